@@ -10,7 +10,7 @@
 #include "cmd/convert/split.h"
 #include "core/play/turned.h"
 #include "formats/foreign/jcz/jcz_out.h"
-#include "formats/foreign/lab/lab_out.h"
+#include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/record/strip.h"

@@ -7,7 +7,7 @@
 #include "formats/document_in.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/jcz/jcz_in.h"
-#include "formats/foreign/lab/lab_in.h"
+#include "formats/foreign/lab/lab.h"
 #include "formats/record/record_in.h"
 #include "formats/tiles/tiles_in.h"
 #include "formats/tiles/tiles_order.h"

@@ -1,5 +1,5 @@
 /*
- * JSON laid out for people, a value a line, two spaces a level; jcz_write.c writes saves with it. Each value is a member,
+ * JSON laid out for people, a value a line, two spaces a level; jcz_out.c writes saves with it. Each value is a member,
  * under a key, of the object that is open, or with key NULL an element of the list that is. Errors of the stream are for
  * the caller to see.
  */

@@ -2,6 +2,7 @@
  * What the converters of all forms share: beginning, findings, and the record that is read in the
  * end. document_in.c calls carc_foreign_convert().
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,12 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 	return sound ? CARC_OK : CARC_REFUSED;
 }
 
+void carc_foreign_begin(struct carc_foreign *foreign, struct carc_span at)
+{
+	foreign->record = carc_build_list(&foreign->build, CARC_MAPPING, at);
+	carc_build_add(foreign->record, "carc", carc_build_number(&foreign->build, at, 1));
+}
+
 const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
 					 enum carc_node_kind kind, const char *wanted)
@@ -42,19 +49,53 @@ const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 
 	if (value)
 		return carc_want(&foreign->reading, value, kind, key, wanted) ? value : NULL;
-	carc_foreign_refuse(foreign, CARC_F002_KEY_MISSING, mapping->at, key);
+	carc_missing(&foreign->reading, mapping->at, key);
 	return NULL;
 }
 
-void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
-			 const char *text)
+bool carc_foreign_says(const struct carc_node *mapping, const char *key, const char *word)
 {
-	struct carc_diag diag = carc_trouble(code, at, text, strlen(text));
+	return !strcmp(carc_node_word(mapping, key), word);
+}
 
+void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
+			 struct carc_node *name, const char *key, struct carc_node *value)
+{
+	struct carc_node *player = name;
+
+	if (name && value) {
+		player = carc_build_list(&foreign->build, CARC_MAPPING, name->at);
+		carc_build_add(player, "name", name);
+		carc_build_add(player, key, value);
+	}
+	carc_build_add(players, NULL, player);
+}
+
+struct carc_diag carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
+				      va_list values)
+{
+	char text[200];
+
+	vsnprintf(text, sizeof text, format, values);
+	return carc_trouble(code, at, text, strlen(text));
+}
+
+void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
+			 const char *format, ...)
+{
+	struct carc_diag diag;
+	va_list values;
+
+	va_start(values, format);
+	diag = carc_foreign_trouble(code, at, format, values);
+	va_end(values);
 	carc_report(&foreign->reading, &diag);
 }
 
-void carc_foreign_tell(struct carc_foreign *foreign, const struct carc_diag *diag)
+void carc_foreign_tell(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
+		       const char *text)
 {
-	foreign->reading.sink->fn(foreign->reading.sink->ctx, diag);
+	struct carc_diag diag = carc_trouble(code, at, text, strlen(text));
+
+	foreign->reading.sink->fn(foreign->reading.sink->ctx, &diag);
 }

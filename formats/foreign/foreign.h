@@ -7,6 +7,8 @@
 #ifndef CARC_FOREIGN_H
 #define CARC_FOREIGN_H
 
+#include <stdarg.h>
+
 #include "formats/foreign/tree_build.h"
 #include "formats/tree/reading.h"
 #include "formats/tree/tree.h"
@@ -44,6 +46,9 @@ CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_fo
 						    const struct carc_sink *sink,
 						    struct carc_node **ret_record);
 
+/* Begin the record, a mapping; at: where the game begins. */
+void carc_foreign_begin(struct carc_foreign *foreign, struct carc_span at);
+
 /*
  * The value of a key that a mapping must have, of a kind. wanted: what it should be, for the
  * finding. NULL: it is missing or of another kind, and a finding was sent.
@@ -52,9 +57,21 @@ const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
 					 enum carc_node_kind kind, const char *wanted);
 
-/* Send a finding for which the game is refused; or one with which it is still read. */
+/* Whether a key of a mapping, which may be NULL, has this single value. */
+bool carc_foreign_says(const struct carc_node *mapping, const char *key, const char *word);
+
+/* Add a player to a list: a name, and what else is told under a key, or NULL. */
+void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
+			 struct carc_node *name, const char *key, struct carc_node *value);
+
+/* A finding with a text, as vprintf() makes it. */
+struct carc_diag carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
+				      va_list values) __attribute__((format(printf, 3, 0)));
+
+/* Send a finding for which the game is refused, or one with which it is still read. */
 void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
-			 const char *text);
-void carc_foreign_tell(struct carc_foreign *foreign, const struct carc_diag *diag);
+			 const char *format, ...) __attribute__((format(printf, 4, 5)));
+void carc_foreign_tell(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
+		       const char *text);
 
 #endif

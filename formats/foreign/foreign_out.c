@@ -2,17 +2,53 @@
  * Whether a game is the same in another program: its options, its start board, and how it plays by
  * the rules of that program.
  */
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/play/turned.h"
+#include "formats/bytes/text_buffer.h"
+#include "formats/foreign/foreign.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/tree/reading.h"
 
-void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text)
+enum carc_status carc_out_record(const struct carc_out_form *form, const struct carc_document *doc,
+				 const struct carc_sink *sink, FILE *file)
 {
-	struct carc_diag diag = carc_trouble(out->code, at, text, strlen(text));
+	struct carc_out *out = calloc(1, form->size);
+	struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	bool refused = false, sound = false;
+	char *bytes = NULL;
+	size_t len;
 
+	if (out)
+		out->file = open_memstream(&bytes, &len);
+	if (out && out->file) {
+		out->doc = doc;
+		out->sink = sink;
+		out->code = form->code;
+		out->record = doc->record;
+		form->write(out);
+		refused = out->refused;
+		sound = carc_text_buffer_close(out->file, &bytes);
+	}
+	no_memory.at = doc->record.at;
+	if (sound && !refused)
+		(void)fwrite(bytes, 1, len, file);
+	else if (!refused)
+		sink->fn(sink->ctx, &no_memory);
+	free(bytes);
+	free(out);
+	return sound && !refused ? CARC_OK : CARC_REFUSED;
+}
+
+void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *format, ...)
+{
+	struct carc_diag diag;
+	va_list values;
+
+	va_start(values, format);
+	diag = carc_foreign_trouble(out->code, at, format, values);
+	va_end(values);
 	if (!out->refused)
 		out->sink->fn(out->sink->ctx, &diag);
 	out->refused = true;
@@ -33,18 +69,14 @@ static bool option_is_known(const struct carc_preset *preset, enum carc_option o
 void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
 		      bool (*told)(enum carc_option option, int number))
 {
-	const struct carc_rules *rules = &out->record.rules;
-	char text[80];
-
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		enum carc_option option = (enum carc_option)i;
+		int number = out->record.rules.option[i];
 
-		if (option_is_known(preset, option, rules->option[i]) ||
-		    (told && told(option, rules->option[i])))
-			continue;
-		snprintf(text, sizeof text, "option %.40s: %.30s", carc_option_info(option)->name,
-			 carc_option_value_of(option, rules->option[i])->name);
-		carc_out_refuse(out, out->record.at, text);
+		if (!option_is_known(preset, option, number) && !(told && told(option, number)))
+			carc_out_refuse(out, out->record.at, "option %.40s: %.30s",
+					carc_option_info(option)->name,
+					carc_option_value_of(option, number)->name);
 	}
 }
 
@@ -91,19 +123,6 @@ static bool play(struct carc_out *out, const struct carc_record *record, struct 
 	return !out->replay.broken && out->replay.as_played == 0;
 }
 
-static void refuse_turn(struct carc_out *out, const struct carc_diag *why)
-{
-	char text[80];
-
-	if (why->turn > 0)
-		snprintf(text, sizeof text, "turn %u, which breaks a rule there (%s)", why->turn,
-			 carc_code_info(why->code)->code);
-	else
-		snprintf(text, sizeof text, "the start board, which breaks a rule there (%s)",
-			 carc_code_info(why->code)->code);
-	carc_out_refuse(out, why->at, text);
-}
-
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 {
 	int32_t points[CARC_SEATS] = {0};
@@ -116,8 +135,12 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 		points[i] = carc_game_score(&out->game, i);
 	rule(&out->record.rules);
 	sound = sound && play(out, &out->record, &why);
-	if (!sound)
-		refuse_turn(out, &why);
+	if (!sound && why.turn > 0)
+		carc_out_refuse(out, why.at, "turn %u, which breaks a rule there (%s)", why.turn,
+				carc_code_info(why.code)->code);
+	else if (!sound)
+		carc_out_refuse(out, why.at, "the start board, which breaks a rule there (%s)",
+				carc_code_info(why.code)->code);
 	for (unsigned i = 0; sound && i < out->game.players; i++)
 		if (carc_game_score(&out->game, i) != points[i])
 			carc_out_refuse(out, out->record.at, "points that another ruling gives");

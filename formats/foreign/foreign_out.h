@@ -5,25 +5,42 @@
 #ifndef CARC_FOREIGN_OUT_H
 #define CARC_FOREIGN_OUT_H
 
+#include <stdio.h>
+
 #include "core/play/replay.h"
 #include "formats/turn/document.h"
 
-/*
- * A game being written. The caller sets doc, sink, code, and the record to that of doc; all else is
- * zero.
- */
+/* A game being written. */
 struct carc_out {
 	const struct carc_document *doc;
 	const struct carc_sink *sink;
 	enum carc_code code;       /* of what the other form cannot say */
 	struct carc_record record; /* by the rules that the other program plays it by */
 	bool refused;              /* a finding was sent */
+	FILE *file;                /* in memory, as a game may be refused when half is written */
 	struct carc_game game;
 	struct carc_replay replay;
 };
 
+/* A form that can be written. */
+struct carc_out_form {
+	size_t size; /* of what it keeps while writing, which begins with struct carc_out */
+	enum carc_code code;
+	void (*write)(
+		struct carc_out *out); /* the record is that of the document; all else is zero */
+};
+
+/*
+ * Write a record in a form. What the form cannot say is refused, a finding is sent, and nothing is
+ * written.
+ */
+CARC_MUST_USE enum carc_status carc_out_record(const struct carc_out_form *form,
+					       const struct carc_document *doc,
+					       const struct carc_sink *sink, FILE *file);
+
 /* Refuse to write, for what the other form cannot say. Only the first reason is sent. */
-void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text);
+void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
 
 /*
  * Refuse options with another value than in a preset. Some options change nothing in what was
@@ -35,8 +52,8 @@ void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
 		      bool (*told)(enum carc_option option, int number));
 
 /*
- * Refuse figures, pieces and points on a start board, tiles that were drawn and are not on it, and another player
- * than the first who begins.
+ * Refuse figures, pieces and points on a start board, tiles that were drawn and are not on it, and
+ * another player than the first who begins.
  */
 void carc_out_start(struct carc_out *out);
 

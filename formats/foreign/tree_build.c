@@ -4,45 +4,42 @@
 
 #include "formats/foreign/tree_build.h"
 
-static struct carc_node *new_node(struct carc_tree_build *build, enum carc_node_kind kind,
+struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_kind kind,
 				  struct carc_span at)
 {
 	struct carc_node *node = carc_arena_take(build->arena, sizeof *node);
 
-	if (!node) {
-		build->failed = true;
-		return NULL;
+	build->failed |= !node;
+	if (node) {
+		node->kind = kind;
+		node->at = node->key_at = at;
 	}
-	node->kind = kind;
-	node->at = node->key_at = at;
 	return node;
-}
-
-struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_kind kind,
-				  struct carc_span at)
-{
-	return new_node(build, kind, at);
 }
 
 struct carc_node *carc_build_text(struct carc_tree_build *build, struct carc_span at,
 				  const char *text, size_t len)
 {
-	struct carc_node *node = new_node(build, CARC_SCALAR, at);
+	struct carc_node *node = carc_build_list(build, CARC_SCALAR, at);
 
 	if (!node)
 		return NULL;
 	node->text = carc_arena_text(build->arena, text, len);
 	node->len = len;
-	if (node->text)
-		return node;
-	build->failed = true;
-	return NULL;
+	build->failed |= !node->text;
+	return node->text ? node : NULL;
+}
+
+struct carc_node *carc_build_word(struct carc_tree_build *build, struct carc_span at,
+				  const char *word)
+{
+	return carc_build_text(build, at, word, strlen(word));
 }
 
 struct carc_node *carc_build_plain(struct carc_tree_build *build, struct carc_span at,
 				   const char *text)
 {
-	struct carc_node *node = carc_build_text(build, at, text, strlen(text));
+	struct carc_node *node = carc_build_word(build, at, text);
 
 	if (node)
 		node->plain = true;
@@ -59,7 +56,7 @@ struct carc_node *carc_build_number(struct carc_tree_build *build, struct carc_s
 
 struct carc_node *carc_build_copy(struct carc_tree_build *build, const struct carc_node *node)
 {
-	struct carc_node *copy = new_node(build, node->kind, node->at);
+	struct carc_node *copy = carc_build_list(build, node->kind, node->at);
 
 	if (!copy)
 		return NULL;
@@ -71,12 +68,12 @@ struct carc_node *carc_build_copy(struct carc_tree_build *build, const struct ca
 	return copy;
 }
 
-void carc_build_add(struct carc_node *parent, const char *key, struct carc_node *child)
+struct carc_node *carc_build_add(struct carc_node *parent, const char *key, struct carc_node *child)
 {
 	struct carc_node **tail;
 
 	if (!parent || !child)
-		return;
+		return child;
 	tail = &parent->first;
 	while (*tail)
 		tail = &(*tail)->next;
@@ -84,4 +81,5 @@ void carc_build_add(struct carc_node *parent, const char *key, struct carc_node 
 	child->key = key;
 	child->key_len = key ? strlen(key) : 0;
 	parent->children++;
+	return child;
 }

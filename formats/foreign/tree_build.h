@@ -22,6 +22,8 @@ struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_
 				  struct carc_span at);
 struct carc_node *carc_build_text(struct carc_tree_build *build, struct carc_span at,
 				  const char *text, size_t len);
+struct carc_node *carc_build_word(struct carc_tree_build *build, struct carc_span at,
+				  const char *word);
 /* A value without quotes: a number, or true. */
 struct carc_node *carc_build_plain(struct carc_tree_build *build, struct carc_span at,
 				   const char *text);
@@ -34,9 +36,10 @@ struct carc_node *carc_build_number(struct carc_tree_build *build, struct carc_s
 struct carc_node *carc_build_copy(struct carc_tree_build *build, const struct carc_node *node);
 
 /*
- * Add a child at the end. key: must live as long as the tree; NULL: the parent is a list. If parent
- * or child is NULL, nothing happens.
+ * Add a child at the end, and return it. key: must live as long as the tree; NULL: the parent is a
+ * list. If parent or child is NULL, nothing is added.
  */
-void carc_build_add(struct carc_node *parent, const char *key, struct carc_node *child);
+struct carc_node *carc_build_add(struct carc_node *parent, const char *key,
+				 struct carc_node *child);
 
 #endif

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/report/report.h"
 
@@ -101,49 +102,50 @@ unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id)
  * ---- Turns of a record -------------------------------------------------------------------------
  */
 
+const struct carc_preset *carc_bga_preset(void)
+{
+	return carc_preset_find("carcassonne", "c2", 2);
+}
+
+void carc_bga_begin(struct carc_foreign *foreign, struct carc_rules *rules, struct carc_span at)
+{
+	carc_rules_init(rules, carc_bga_preset());
+	carc_foreign_begin(foreign, at);
+	carc_build_add(foreign->record, "rules", carc_build_word(&foreign->build, at, "c2"));
+}
+
 struct carc_node *carc_bga_add_tile(struct carc_foreign *foreign, struct carc_node *list,
 				    unsigned number, struct carc_span at)
 {
 	if (!list)
 		list = carc_build_list(&foreign->build, CARC_SEQUENCE, at);
-	carc_build_add(list, NULL, carc_build_text(&foreign->build, at, carc_bga_tile(number), 1));
+	carc_build_add(list, NULL, carc_build_word(&foreign->build, at, carc_bga_tile(number)));
 	return list;
-}
-
-static void add_meeple(struct carc_foreign *foreign, const struct carc_tileset *tiles,
-		       const struct carc_bga_laid *laid, struct carc_node *turn)
-{
-	const struct carc_tile_type *type = carc_bga_type(tiles, laid->number);
-	unsigned zone = type ? carc_bga_zone(type, laid->place) : CARC_ZONE_NONE;
-	unsigned rot = carc_bga_rot(laid->number, laid->quarters);
-	char word[CARC_WORD_MAX];
-	struct carc_diag diag;
-
-	if (zone == CARC_ZONE_NONE) {
-		diag = carc_trouble(CARC_F123_NO_SUCH_PLACE, laid->place_at,
-				    carc_bga_tile(laid->number), 1);
-		diag.a = (int32_t)laid->place;
-		carc_report(&foreign->reading, &diag);
-		return;
-	}
-	carc_ref_word(carc_tile_ref(type, rot, zone), word);
-	carc_build_add(turn, "meeple",
-		       carc_build_text(&foreign->build, laid->place_at, word, strlen(word)));
 }
 
 void carc_bga_lay(struct carc_foreign *foreign, const struct carc_tileset *tiles,
 		  const struct carc_bga_laid *laid, struct carc_node *turn)
 {
 	struct carc_tree_build *build = &foreign->build;
-	struct carc_node *at = carc_build_list(build, CARC_SEQUENCE, laid->x_at);
-	long rot = (long)carc_bga_rot(laid->number, laid->quarters);
+	const struct carc_tile_type *type = carc_bga_type(tiles, laid->number);
+	unsigned zone = type ? carc_bga_zone(type, laid->place) : CARC_ZONE_NONE;
+	unsigned rot = carc_bga_rot(laid->number, laid->quarters);
+	const char *tile = carc_bga_tile(laid->number);
+	struct carc_node *at;
+	char word[CARC_WORD_MAX];
 
-	carc_build_add(turn, "tile",
-		       carc_build_text(build, laid->number_at, carc_bga_tile(laid->number), 1));
+	carc_build_add(turn, "tile", carc_build_word(build, laid->number_at, tile));
+	at = carc_build_add(turn, "at", carc_build_list(build, CARC_SEQUENCE, laid->x_at));
 	carc_build_add(at, NULL, carc_build_number(build, laid->x_at, laid->x));
 	carc_build_add(at, NULL, carc_build_number(build, laid->y_at, laid->y));
-	carc_build_add(turn, "at", at);
-	carc_build_add(turn, "rot", carc_build_number(build, laid->quarters_at, rot));
-	if (laid->place > 0)
-		add_meeple(foreign, tiles, laid, turn);
+	carc_build_add(turn, "rot", carc_build_number(build, laid->quarters_at, (long)rot));
+	if (laid->place == 0)
+		return;
+	if (zone == CARC_ZONE_NONE) {
+		carc_refuse_count(&foreign->reading, CARC_F123_NO_SUCH_PLACE, laid->place_at, tile,
+				  laid->place, 0);
+		return;
+	}
+	carc_ref_word(carc_tile_ref(type, rot, zone), word);
+	carc_build_add(turn, "meeple", carc_build_word(build, laid->place_at, word));
 }

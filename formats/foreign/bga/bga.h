@@ -5,7 +5,7 @@
 #ifndef CARC_BGA_H
 #define CARC_BGA_H
 
-#include "core/tiles/tileset.h"
+#include "core/rules/ruleset.h"
 #include "formats/foreign/foreign.h"
 
 enum {
@@ -34,6 +34,12 @@ unsigned carc_bga_place(const struct carc_tile_type *type, unsigned zone);
 
 /* The number of the tile with an id of the box, 1 to CARC_BGA_BOX: the ids follow the numbers. */
 unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id);
+
+/* What is told of no rules is played by the second edition: its preset. */
+const struct carc_preset *carc_bga_preset(void);
+
+/* Begin a record by these rules; at: where the game begins. */
+void carc_bga_begin(struct carc_foreign *foreign, struct carc_rules *rules, struct carc_span at);
 
 /*
  * A tile that was laid, perhaps with a meeple: numbers as they have them, and where each was read.

@@ -1,12 +1,11 @@
 /*
- * Reading a log: what is kept of it, its events, its players, and how the game ended. document_in.c
- * finds the form; bga_turns.c makes turns of the events.
+ * Reading a log: what is kept of it, its players, and how the game ended. document_in.c finds the
+ * form; bga_turns.c makes turns of the events.
  */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "core/boxes.h"
 #include "core/terms/name.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/bga/bga_log.h"
@@ -32,19 +31,6 @@ static bool wants(const char *key, size_t len)
 	return false;
 }
 
-/* Whether a change of state tells which tile has to be laid, or how the game ended. */
-static bool state_matters(const struct carc_node *event)
-{
-	const struct carc_node *args = carc_node_get(event, "args");
-	const struct carc_node *inner;
-
-	if (args->kind != CARC_MAPPING)
-		return true;
-	inner = carc_node_get(args, "args");
-	return inner && inner->kind == CARC_MAPPING &&
-	       (carc_node_get(inner, "result") || carc_node_get(inner, "tile_id"));
-}
-
 /*
  * Whether a value is kept: events of other kinds are not, nor are packets in which no event is
  * kept.
@@ -54,20 +40,23 @@ static bool keeps(const struct carc_node *node)
 	static const char *const kinds[] = {
 		"cantPlay", "pickTile", "playTile", "playPartisan", "realizationAchieved",
 		"winPoints"};
-	const struct carc_node *data, *type;
+	const struct carc_node *data, *type, *args, *inner;
 
 	if (node->kind != CARC_MAPPING || node->key)
 		return true;
 	data = carc_node_get(node, "data");
 	type = carc_node_get(node, "type");
+	args = carc_node_get(node, "args");
+	inner = carc_node_get(args, "args");
 	if (data && carc_node_get(node, "channel"))
 		return data->kind == CARC_SCALAR || data->first;
 	/* Arguments have types of their own, of tiles. */
-	if (!type || type->kind != CARC_SCALAR || !carc_node_get(node, "args") ||
-	    !carc_node_get(node, "log"))
+	if (!type || type->kind != CARC_SCALAR || !args || !carc_node_get(node, "log"))
 		return true;
+	/* A change of state may tell which tile has to be laid, or how the game ended. */
 	if (!strcmp(type->text, "gameStateChange"))
-		return state_matters(node);
+		return args->kind != CARC_MAPPING || carc_node_get(inner, "result") ||
+		       carc_node_get(inner, "tile_id");
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
 		if (!strcmp(type->text, kinds[i]))
 			return true;
@@ -98,13 +87,9 @@ static bool begins(const struct carc_text *text)
 static const struct carc_node *find_packets(const struct carc_node *root)
 {
 	const struct carc_node *data = carc_node_get(root, "data");
-	const struct carc_node *packets = NULL;
+	const struct carc_node *packets = carc_node_get(data, "logs");
 
-	if (data && data->kind == CARC_MAPPING)
-		packets = carc_node_get(data, "logs");
-	if (data && data->kind == CARC_MAPPING && !packets)
-		packets = carc_node_get(data, "data");
-	return packets;
+	return packets ? packets : carc_node_get(data, "data");
 }
 
 static bool is_log(const struct carc_node *root)
@@ -112,98 +97,23 @@ static bool is_log(const struct carc_node *root)
 	return !carc_node_get(root, "carc") && find_packets(root);
 }
 
-/*
- * ---- Events -------------------------------------------------------------------------------------
- */
-
-/* Whether a value is a list. Where numbers are missing in a list, that program writes a mapping. */
-static bool is_list(const struct carc_node *node)
-{
-	return node->kind != CARC_SCALAR;
-}
-
-bool carc_bga_says(const struct carc_node *mapping, const char *key, const char *word)
-{
-	return !strcmp(carc_node_word(mapping, key), word);
-}
-
-/* The arguments are a mapping, or a list of such. */
-static void take_event(struct carc_bga_log *log, const struct carc_node *event,
-		       carc_bga_event *take, void *ctx)
-{
-	const struct carc_node *args = carc_node_get(event, "args");
-
-	if (args && args->kind == CARC_MAPPING)
-		take(log, event, args, ctx);
-	else if (args && args->kind == CARC_SEQUENCE)
-		for (const struct carc_node *item = args->first; item; item = item->next)
-			if (item->kind == CARC_MAPPING)
-				take(log, event, item, ctx);
-}
-
-static void take_packet(struct carc_bga_log *log, const struct carc_node *packet,
-			carc_bga_event *take, void *ctx)
-{
-	const struct carc_node *data = carc_node_get(packet, "data");
-
-	if (!data)
-		return;
-	if (!is_list(data)) {
-		carc_wrong_type(&log->in.reading, data, "data", "a list of events");
-		return;
-	}
-	for (const struct carc_node *event = data->first; event; event = event->next)
-		if (carc_want(&log->in.reading, event, CARC_MAPPING, "an event", "an object"))
-			take_event(log, event, take, ctx);
-}
-
-void carc_bga_events(struct carc_bga_log *log, bool open, carc_bga_event *take, void *ctx)
-{
-	for (const struct carc_node *packet = log->packets->first;
-	     packet && !log->in.reading.errors; packet = packet->next) {
-		if (!carc_want(&log->in.reading, packet, CARC_MAPPING, "a packet", "an object"))
-			return;
-		if (!open || strncmp(carc_node_word(packet, "channel"), "/player/", 8) != 0)
-			take_packet(log, packet, take, ctx);
-	}
-}
-
-bool carc_bga_number_of(struct carc_bga_log *log, const struct carc_node *mapping, const char *key,
-			int32_t least, int32_t most, int32_t *ret_number, struct carc_span *ret_at)
-{
-	const struct carc_node *value =
-		carc_foreign_get(&log->in, mapping, key, CARC_SCALAR, "a number");
-	struct carc_node plain;
-
-	if (!value)
-		return false;
-	plain = *value;
-	plain.plain = true;
-	*ret_at = value->at;
-	return carc_read_int(&log->in.reading, &plain, least, most, ret_number);
-}
-
 /* Which tile has which id, and how the game ended: what has to be known before turns are made. */
 static void look_ahead(struct carc_bga_log *log, const struct carc_node *event,
-		       const struct carc_node *args, void *ctx)
+		       const struct carc_node *args)
 {
-	bool state = carc_bga_says(event, "type", "gameStateChange");
-	const struct carc_node *inner = state ? carc_node_get(args, "args") : args, *result;
-	const char *id, *type;
+	bool state = carc_foreign_says(event, "type", "gameStateChange");
+	const struct carc_node *inner = state ? carc_node_get(args, "args") : args;
+	const struct carc_node *result = state ? carc_node_get(inner, "result") : NULL;
+	const char *id = carc_node_word(inner, state ? "tile_id" : "id");
+	const char *type = carc_node_word(inner, state ? "tile_type" : "type");
 	int32_t box, number;
 
-	(void)ctx;
-	if (!inner || inner->kind != CARC_MAPPING)
-		return;
-	id = carc_node_word(inner, state ? "tile_id" : "id");
-	type = carc_node_word(inner, state ? "tile_type" : "type");
-	if ((state || carc_bga_says(event, "type", "pickTile") ||
-	     carc_bga_says(event, "type", "playTile")) &&
+	if ((state || carc_foreign_says(event, "type", "pickTile") ||
+	     carc_foreign_says(event, "type", "playTile")) &&
 	    carc_parse_int(id, strlen(id), 1, CARC_BGA_BOX, &box) &&
 	    carc_parse_int(type, strlen(type), 1, CARC_BGA_TILES, &number))
 		log->number[box] = (uint8_t)number;
-	result = state ? carc_node_get(inner, "result") : NULL;
-	if (result && is_list(result))
+	if (result && carc_bga_is_list(result))
 		log->result = result;
 }
 
@@ -211,25 +121,10 @@ static void look_ahead(struct carc_bga_log *log, const struct carc_node *event,
  * ---- Players ------------------------------------------------------------------------------------
  */
 
-unsigned carc_bga_seat(struct carc_bga_log *log, const char *id)
-{
-	unsigned seat = 0;
-
-	while (seat < log->seats && strcmp(log->seat[seat].id, id) != 0)
-		seat++;
-	/* A record with so many players is refused later. */
-	if (seat == CARC_SEATS)
-		return CARC_SEATS - 1;
-	if (seat == log->seats)
-		log->seat[log->seats++] = (struct carc_bga_seat){.id = id};
-	return seat;
-}
-
+/* A single value that is not empty, or NULL. */
 static const struct carc_node *scalar(const struct carc_node *mapping, const char *key)
 {
-	const struct carc_node *node = carc_node_get(mapping, key);
-
-	return node && node->kind == CARC_SCALAR && node->len > 0 ? node : NULL;
+	return *carc_node_word(mapping, key) ? carc_node_get(mapping, key) : NULL;
 }
 
 /*
@@ -237,9 +132,9 @@ static const struct carc_node *scalar(const struct carc_node *mapping, const cha
  */
 static void read_players(struct carc_bga_log *log, const struct carc_node *list, const char *key)
 {
-	for (const struct carc_node *item = list && is_list(list) ? list->first : NULL; item;
-	     item = item->next) {
-		const struct carc_node *id = item->kind == CARC_MAPPING ? scalar(item, key) : NULL;
+	for (const struct carc_node *item = list && carc_bga_is_list(list) ? list->first : NULL;
+	     item; item = item->next) {
+		const struct carc_node *id = scalar(item, key);
 		struct carc_bga_seat *seat;
 
 		if (!id)
@@ -252,8 +147,8 @@ static void read_players(struct carc_bga_log *log, const struct carc_node *list,
 	}
 }
 
-/* The name of a colour that is told by six hexadecimal digits, or NULL. */
-static const char *color_word(const struct carc_node *color)
+/* A colour that is told by six hexadecimal digits as its name; NULL: it has none. */
+static struct carc_node *color_node(struct carc_bga_log *log, const struct carc_node *color)
 {
 	static const char *const words[][2] = {{"000000", "black"},
 					       {"0000ff", "blue"},
@@ -269,39 +164,20 @@ static const char *color_word(const struct carc_node *color)
 	}
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		if (!strcmp(words[i][0], number))
-			return words[i][1];
+			return carc_build_word(&log->in.build, color->at, words[i][1]);
 	return NULL;
-}
-
-struct carc_node *carc_bga_name(struct carc_bga_log *log, const struct carc_bga_seat *seat)
-{
-	char text[CARC_NAME_MAX];
-
-	if (seat->name)
-		return carc_build_text(&log->in.build, seat->name->at, seat->name->text,
-				       seat->name->len);
-	snprintf(text, sizeof text, "player %.40s", seat->id);
-	return carc_build_text(&log->in.build, log->packets->at, text, strlen(text));
 }
 
 static void add_players(struct carc_bga_log *log)
 {
-	struct carc_tree_build *build = &log->in.build;
-	struct carc_node *players = carc_build_list(build, CARC_SEQUENCE, log->packets->at);
+	struct carc_node *players =
+		carc_build_list(&log->in.build, CARC_SEQUENCE, log->packets->at);
 
-	for (unsigned i = 0; i < log->seats; i++) {
-		const struct carc_bga_seat *seat = &log->seat[i];
-		const char *color = seat->color ? color_word(seat->color) : NULL;
-		struct carc_node *player = carc_bga_name(log, seat), *name = player;
+	for (unsigned seat = 0; seat < log->seats; seat++) {
+		const struct carc_node *color = log->seat[seat].color;
 
-		if (color && player) {
-			player = carc_build_list(build, CARC_MAPPING, name->at);
-			carc_build_add(player, "name", name);
-			carc_build_add(
-				player, "color",
-				carc_build_text(build, seat->color->at, color, strlen(color)));
-		}
-		carc_build_add(players, NULL, player);
+		carc_foreign_player(&log->in, players, carc_bga_name(log, seat), "color",
+				    color ? color_node(log, color) : NULL);
 	}
 	carc_build_add(log->in.record, "players", players);
 }
@@ -310,9 +186,12 @@ static void add_players(struct carc_bga_log *log)
  * ---- What else is told --------------------------------------------------------------------------
  */
 
-static int32_t days_of_year(int32_t year)
+static int32_t days_of(int32_t year, int32_t month)
 {
-	return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 366 : 365;
+	static const uint8_t lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+	bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+
+	return lengths[month] + (month == 1 && leap);
 }
 
 /*
@@ -321,29 +200,18 @@ static int32_t days_of_year(int32_t year)
  */
 static void add_date(struct carc_bga_log *log, struct carc_node *meta, const struct carc_node *time)
 {
-	static const uint8_t lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 	int32_t tens, day, year = 1970, month = 0;
 	char text[40];
 
 	/* Ten digits are more than carc_parse_int reads; the last of them does not matter for a day. */
 	if (time->len != 10 || !carc_parse_int(time->text, 9, 0, INT32_MAX, &tens))
 		return;
-	for (day = tens / (24 * 360); day >= days_of_year(year); year++)
-		day -= days_of_year(year);
-	for (;; month++) {
-		int32_t days = lengths[month] + (month == 1 && days_of_year(year) == 366);
-
-		if (day < days)
-			break;
-		day -= days;
+	for (day = tens / (24 * 360); day >= days_of(year, month); month = (month + 1) % 12) {
+		day -= days_of(year, month);
+		year += month == 11;
 	}
 	snprintf(text, sizeof text, "%04d-%02d-%02d", year, month + 1, day + 1);
-	carc_build_add(meta, "date", carc_build_text(&log->in.build, time->at, text, strlen(text)));
-}
-
-static bool is_true(const struct carc_node *mapping, const char *key)
-{
-	return carc_bga_says(mapping, key, "1") || carc_bga_says(mapping, key, "true");
+	carc_build_add(meta, "date", carc_build_word(&log->in.build, time->at, text));
 }
 
 /* The result of the player who gave up, or NULL. */
@@ -351,7 +219,8 @@ static const struct carc_node *find_conceded(const struct carc_bga_log *log)
 {
 	for (const struct carc_node *item = log->result ? log->result->first : NULL; item;
 	     item = item->next)
-		if (item->kind == CARC_MAPPING && is_true(item, "concede"))
+		if (carc_foreign_says(item, "concede", "1") ||
+		    carc_foreign_says(item, "concede", "true"))
 			return item;
 	return NULL;
 }
@@ -361,43 +230,18 @@ static void add_meta(struct carc_bga_log *log)
 	struct carc_tree_build *build = &log->in.build;
 	struct carc_span at = log->packets->at;
 	struct carc_node *meta = carc_build_list(build, CARC_MAPPING, at);
-	const struct carc_node *first = log->packets->first;
-	const struct carc_node *table = first ? scalar(first, "table_id") : NULL;
-	const struct carc_node *time = first ? scalar(first, "time") : NULL;
-	const struct carc_node *conceded = find_conceded(log);
+	const struct carc_node *table = scalar(log->packets->first, "table_id");
+	const struct carc_node *time = scalar(log->packets->first, "time");
+	const struct carc_node *who = scalar(find_conceded(log), "player");
 
-	carc_build_add(meta, "program",
-		       carc_build_text(build, at, "Board Game Arena", strlen("Board Game Arena")));
+	carc_build_add(meta, "program", carc_build_word(build, at, "Board Game Arena"));
 	if (table)
-		carc_build_add(meta, "game",
-			       carc_build_text(build, table->at, table->text, table->len));
+		carc_build_add(meta, "game", carc_build_word(build, table->at, table->text));
 	if (time)
 		add_date(log, meta, time);
-	if (conceded && scalar(conceded, "player"))
-		carc_build_add(
-			meta, "conceded",
-			carc_bga_name(
-				log,
-				&log->seat[carc_bga_seat(log, carc_node_word(conceded, "player"))]));
+	if (who)
+		carc_build_add(meta, "conceded", carc_bga_name(log, carc_bga_seat(log, who->text)));
 	carc_build_add(log->in.record, "meta", meta);
-}
-
-/*
- * Why the scores at the end of the log are not those of a game that was played to its end; NULL:
- * they are.
- */
-static const char *why_open(const struct carc_bga_log *log, char *text, size_t room)
-{
-	unsigned tiles = log->rules.tiles.tiles - 1;
-
-	if (!log->result)
-		return "the log does not tell how the game ended";
-	if (find_conceded(log))
-		return "a player gave up";
-	if (log->gone >= tiles)
-		return NULL;
-	snprintf(text, room, "%u of %u tiles were not drawn", tiles - log->gone, tiles);
-	return text;
 }
 
 static void add_score(struct carc_bga_log *log)
@@ -416,45 +260,44 @@ static void add_score(struct carc_bga_log *log)
 		if (!id || !carc_bga_number_of(log, item, "score", -CARC_POINTS_MAX,
 					       CARC_POINTS_MAX, &points, &at))
 			return;
-		name = carc_bga_name(log, &log->seat[carc_bga_seat(log, id->text)]);
+		name = carc_bga_name(log, carc_bga_seat(log, id->text));
 		if (name)
 			carc_build_add(score, name->text, carc_build_number(build, at, points));
 	}
 	carc_build_add(log->in.record, "score", score);
 }
 
+/* The scores at the end of the log count if the game was played to its end. */
 static void add_end(struct carc_bga_log *log)
 {
+	unsigned tiles = log->rules.tiles.tiles - 1;
+	const char *why = !log->result         ? "the log does not tell how the game ended"
+			  : find_conceded(log) ? "a player gave up"
+					       : NULL;
 	char text[60];
-	const char *why = why_open(log, text, sizeof text);
-	struct carc_diag diag;
 
-	if (!why) {
+	if (!why && log->gone >= tiles) {
 		add_score(log);
 		return;
 	}
-	diag = carc_trouble(CARC_F126_LOG_NO_END, log->result ? log->result->at : log->packets->at,
-			    why, strlen(why));
-	carc_foreign_tell(&log->in, &diag);
+	snprintf(text, sizeof text, "%u of %u tiles were not drawn", tiles - log->gone, tiles);
+	carc_foreign_tell(&log->in, CARC_F126_LOG_NO_END,
+			  log->result ? log->result->at : log->packets->at, why ? why : text);
 }
 
 static void convert(struct carc_foreign *foreign)
 {
 	struct carc_bga_log *log = (struct carc_bga_log *)foreign;
-	struct carc_tree_build *build = &foreign->build;
 	const struct carc_node *root = foreign->root;
 
 	log->packets = find_packets(root);
 	assert(log->packets); /* is_log */
-	if (!is_list(log->packets)) {
+	if (!carc_bga_is_list(log->packets)) {
 		carc_wrong_type(&foreign->reading, log->packets, "the log", "a list of packets");
 		return;
 	}
-	carc_rules_init(&log->rules, carc_preset_find("carcassonne", "c2", 2));
-	carc_bga_events(log, false, look_ahead, NULL);
-	foreign->record = carc_build_list(build, CARC_MAPPING, root->at);
-	carc_build_add(foreign->record, "carc", carc_build_number(build, root->at, 1));
-	carc_build_add(foreign->record, "rules", carc_build_text(build, root->at, "c2", 2));
+	carc_bga_begin(foreign, &log->rules, root->at);
+	carc_bga_events(log, false, look_ahead);
 	if (!foreign->reading.errors)
 		carc_bga_turns(log);
 	if (foreign->reading.errors)
@@ -472,7 +315,7 @@ const struct carc_foreign_form carc_bga_form = {
 	.size = sizeof(struct carc_bga_log),
 	.begins = begins,
 	.is = is_log,
-	.most = CARC_LOG_MAX,
+	.most = 16 << 20, /* most of it tells what players might have done */
 	.filter = &filter,
 	.convert = convert,
 };

@@ -8,10 +8,6 @@
 
 #include "formats/foreign/foreign.h"
 
-enum {
-	CARC_LOG_MAX = 16 << 20
-}; /* bytes of a log: most of them tell what players might have done */
-
 /* Logs of tables, of all games that begin with 72 tiles. */
 extern const struct carc_foreign_form carc_bga_form;
 

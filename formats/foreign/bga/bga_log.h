@@ -1,29 +1,11 @@
 /*
- * A log that is being converted: what bga_in.c and bga_turns.c share. bga_in.c begins, bga_turns.c
- * makes the turns.
+ * A log that is being converted: bga_in.c begins, bga_turns.c makes the turns, and bga_log.c finds
+ * events and players for both.
  */
 #ifndef CARC_BGA_LOG_H
 #define CARC_BGA_LOG_H
 
-#include "core/rules/ruleset.h"
 #include "formats/foreign/bga/bga.h"
-
-/* A player, in the order of first turns. */
-struct carc_bga_seat {
-	const char *id;                /* there */
-	const struct carc_node *name;  /* NULL: not known */
-	const struct carc_node *color; /* NULL: not known */
-	int32_t score;                 /* so far */
-	struct carc_span score_at;
-};
-
-/* A turn, and the score behind it. */
-struct carc_bga_turn {
-	struct carc_node *node;
-	uint8_t seat;
-	int32_t score[CARC_SEATS];
-	struct carc_span score_at[CARC_SEATS];
-};
 
 struct carc_bga_log {
 	struct carc_foreign in;
@@ -32,23 +14,50 @@ struct carc_bga_log {
 	const struct carc_node *result;   /* the list that the end of the game brings, or NULL */
 	uint8_t number[CARC_BGA_BOX + 1]; /* by id of a tile; 0: not told */
 	unsigned seats;
-	struct carc_bga_seat seat[CARC_SEATS];
+	struct carc_bga_seat {                 /* a player, in the order of first turns */
+		const char *id;                /* there */
+		const struct carc_node *name;  /* NULL: not known */
+		const struct carc_node *color; /* NULL: not known */
+		int32_t score;                 /* so far */
+		struct carc_span score_at;
+	} seat[CARC_SEATS];
 	bool scored; /* points were won */
 	unsigned unsure; /* the last turn, from 1, if points in it may belong to the end of the game; else 0 */
 	unsigned gone; /* tiles that were laid or set aside */
 	unsigned turns;
-	struct carc_bga_turn turn[CARC_TURNS_MAX];
+	struct carc_bga_turn { /* and the score behind it */
+		struct carc_node *node;
+		uint8_t seat;
+		int32_t score[CARC_SEATS];
+		struct carc_span score_at[CARC_SEATS];
+	} turn[CARC_TURNS_MAX];
+
+	/* The turn that the events make. */
+	struct carc_bga_making {
+		struct carc_bga_turn *turn; /* NULL: none */
+		struct carc_bga_laid laid;
+		int32_t box;                /* the id of its tile; 0: not told */
+		const char *player;         /* who laid it */
+		struct carc_node *discards; /* since the last tile was laid; NULL: none */
+		const char *discarder;      /* "": not told */
+		enum {
+			CARC_BGA_UNKNOWN,
+			CARC_BGA_PLAY,
+			CARC_BGA_END
+		} phase;     /* of the next points */
+		bool unsure; /* points were told and not what they were for */
+	} making;
 };
+
+/* Whether a value is a list. Where numbers are missing in a list, that program writes a mapping. */
+bool carc_bga_is_list(const struct carc_node *node);
 
 /*
  * Call for the arguments of each event, in their order; open: only of events that all players see.
  */
 typedef void carc_bga_event(struct carc_bga_log *log, const struct carc_node *event,
-			    const struct carc_node *args, void *ctx);
-void carc_bga_events(struct carc_bga_log *log, bool open, carc_bga_event *take, void *ctx);
-
-/* Whether an event, or a part of one, says this. */
-bool carc_bga_says(const struct carc_node *mapping, const char *key, const char *word);
+			    const struct carc_node *args);
+void carc_bga_events(struct carc_bga_log *log, bool open, carc_bga_event *take);
 
 /* A number with quotes or without. False: it is none, or not there, and a finding was sent. */
 bool carc_bga_number_of(struct carc_bga_log *log, const struct carc_node *mapping, const char *key,
@@ -60,8 +69,8 @@ bool carc_bga_number_of(struct carc_bga_log *log, const struct carc_node *mappin
  */
 unsigned carc_bga_seat(struct carc_bga_log *log, const char *id);
 
-/* The name of a player as a value; NULL: out of memory. */
-struct carc_node *carc_bga_name(struct carc_bga_log *log, const struct carc_bga_seat *seat);
+/* The name of the player at a seat as a value; NULL: out of memory. */
+struct carc_node *carc_bga_name(struct carc_bga_log *log, unsigned seat);
 
 /*
  * bga_turns.c: make turns of the events; then, when all players are known, add whose turns they

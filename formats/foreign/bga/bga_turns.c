@@ -1,37 +1,18 @@
 /* The events of a log, one after the other, as turns of a record. bga_in.c calls it. */
-#include <stdio.h>
 #include <string.h>
 
 #include "formats/foreign/bga/bga_log.h"
 
-/* What the points are for that the log tells next. */
-enum phase { PHASE_UNKNOWN, PHASE_PLAY, PHASE_END };
-
-/* The turn that the events make. */
-struct making {
-	struct carc_bga_turn *turn; /* being made; NULL: none */
-	struct carc_bga_laid laid;
-	int32_t box;                /* the id of its tile; 0: not told */
-	const char *player;         /* who laid it */
-	struct carc_node *discards; /* since the last tile was laid; NULL: none */
-	const char *discarder;      /* "": not told */
-	enum phase phase;
-	bool unsure; /* points were told and not what they were for */
-};
-
 static void refuse_part(struct carc_bga_log *log, struct carc_span at, const char *what,
 			const char *which)
 {
-	char text[80];
-
-	snprintf(text, sizeof text, "%s %.40s", what, which);
-	carc_foreign_refuse(&log->in, CARC_F121_LOG_PART, at, text);
+	carc_foreign_refuse(&log->in, CARC_F121_LOG_PART, at, "%s %.40s", what, which);
 }
 
 static void refuse_here(struct carc_bga_log *log, const struct carc_node *event,
 			struct carc_span at)
 {
-	carc_foreign_refuse(&log->in, CARC_F122_LOG_ORDER, at, carc_node_word(event, "type"));
+	carc_foreign_refuse(&log->in, CARC_F122_LOG_ORDER, at, "%s", carc_node_word(event, "type"));
 }
 
 /* A number from 1 to most; a larger one belongs to an expansion. False: a finding was sent. */
@@ -47,50 +28,45 @@ static bool read_limited(struct carc_bga_log *log, const struct carc_node *args,
 	return false;
 }
 
+/* Begin a turn; what was set aside before its tile belongs to it. NULL: a finding was sent. */
 static struct carc_bga_turn *new_turn(struct carc_bga_log *log, struct carc_span at)
 {
 	struct carc_bga_turn *turn = &log->turn[log->turns];
-	struct carc_diag diag;
 
 	if (log->turns == CARC_TURNS_MAX) {
-		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, at, "", 0);
-		diag.a = CARC_TURNS_MAX;
-		carc_report(&log->in.reading, &diag);
+		carc_refuse_count(&log->in.reading, CARC_L003_TOO_MANY_TURNS, at, "",
+				  CARC_TURNS_MAX, 0);
 		return NULL;
 	}
 	log->turns++;
 	turn->node = carc_build_list(&log->in.build, CARC_MAPPING, at);
+	carc_build_add(turn->node, "discards", log->making.discards);
 	return turn;
 }
 
 /* End the turn: add what was laid, and the score as it is now. */
-static void close_turn(struct carc_bga_log *log, struct making *making)
+static void close_turn(struct carc_bga_log *log)
 {
-	struct carc_bga_turn *turn = making->turn;
+	struct carc_bga_turn *turn = log->making.turn;
 
 	if (!turn)
 		return;
-	carc_bga_lay(&log->in, &log->rules.tiles, &making->laid, turn->node);
+	carc_bga_lay(&log->in, &log->rules.tiles, &log->making.laid, turn->node);
 	for (unsigned i = 0; i < log->seats; i++) {
 		turn->score[i] = log->seat[i].score;
 		turn->score_at[i] = log->seat[i].score_at;
 	}
-	log->unsure = making->unsure ? log->turns : 0;
-	making->turn = NULL;
-}
-
-static void add_discards(struct making *making)
-{
-	carc_build_add(making->turn->node, "discards", making->discards);
-	making->discards = NULL;
+	log->unsure = log->making.unsure ? log->turns : 0;
+	log->making.turn = NULL;
 }
 
 static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
-		      const struct carc_node *args, struct making *making)
+		      const struct carc_node *args)
 {
 	const struct carc_node *player =
 		carc_foreign_get(&log->in, args, "player_id", CARC_SCALAR, "a player");
 	struct carc_bga_laid laid = {0};
+	struct carc_bga_turn *turn;
 	struct carc_bga_seat *seat;
 	struct carc_span at;
 	int32_t number, ori, box = 0;
@@ -106,24 +82,22 @@ static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
 				&laid.y_at) ||
 	    !carc_bga_number_of(log, args, "ori", 1, 4, &ori, &laid.quarters_at))
 		return;
-	close_turn(log, making);
-	if (making->phase == PHASE_END) {
+	close_turn(log);
+	if (log->making.phase == CARC_BGA_END) {
 		refuse_here(log, event, args->at);
 		return;
 	}
 	laid.number = (unsigned)number;
 	laid.quarters = (unsigned)ori - 1;
-	*making = (struct making){.turn = new_turn(log, args->at),
-				  .laid = laid,
-				  .box = box,
-				  .player = player->text,
-				  .discards = making->discards};
-	if (!making->turn)
+	turn = new_turn(log, args->at);
+	log->making = (struct carc_bga_making){
+		.turn = turn, .laid = laid, .box = box, .player = player->text};
+	if (!turn)
 		return;
-	seat = &log->seat[making->turn->seat = (uint8_t)carc_bga_seat(log, player->text)];
+	turn->seat = (uint8_t)carc_bga_seat(log, player->text);
+	seat = &log->seat[turn->seat];
 	if (!seat->name && *carc_node_word(args, "player_name"))
 		seat->name = carc_node_get(args, "player_name");
-	add_discards(making);
 	log->gone++;
 }
 
@@ -169,8 +143,7 @@ static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
 	diag = carc_trouble(CARC_F124_LOG_KIND, laid->place_at, carc_bga_tile(laid->number), 1);
 	diag.a = (int32_t)laid->place;
 	diag.got = type->zone[zone].kind;
-	carc_copy_text(diag.more, sizeof diag.more, carc_kind_info(kind)->name,
-		       strlen(carc_kind_info(kind)->name));
+	carc_add_text(diag.more, sizeof diag.more, carc_kind_info(kind)->name);
 	carc_report(&log->in.reading, &diag);
 }
 
@@ -184,7 +157,7 @@ static bool is_other_figure(struct carc_bga_log *log, const struct carc_node *ar
 	for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++) {
 		const struct carc_node *node = carc_node_get(args, usual[i][0]);
 
-		if (!node || (node->kind == CARC_SCALAR && !strcmp(node->text, usual[i][1])))
+		if (!node || carc_foreign_says(args, usual[i][0], usual[i][1]))
 			continue;
 		refuse_part(log, node->at, "figure",
 			    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
@@ -204,10 +177,11 @@ static bool differs(const struct carc_node *args, const char *key, int32_t numbe
 }
 
 static void play_partisan(struct carc_bga_log *log, const struct carc_node *event,
-			  const struct carc_node *args, struct making *making)
+			  const struct carc_node *args)
 {
 	const char *player = carc_node_word(args, "player_id");
-	struct carc_bga_laid *laid = &making->laid;
+	const struct carc_bga_making *making = &log->making;
+	struct carc_bga_laid *laid = &log->making.laid;
 	int32_t place;
 
 	if (is_other_figure(log, args))
@@ -226,8 +200,9 @@ static void play_partisan(struct carc_bga_log *log, const struct carc_node *even
 
 /* A tile fits nowhere. It is known by its id alone. */
 static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
-		      const struct carc_node *args, struct making *making)
+		      const struct carc_node *args)
 {
+	struct carc_bga_making *making = &log->making;
 	struct carc_span at;
 	unsigned number;
 	int32_t box;
@@ -247,21 +222,21 @@ static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
  * complete, and for fields, which never are. The last turn is over then.
  */
 static void realization(struct carc_bga_log *log, const struct carc_node *event,
-			const struct carc_node *args, struct making *making)
+			const struct carc_node *args)
 {
 	const char *words = carc_node_word(event, "log");
 
 	if (strstr(words, "unachieved") || strstr(words, "feeding") ||
-	    carc_bga_says(args, "real_type", "field")) {
-		close_turn(log, making);
-		making->phase = PHASE_END;
-	} else if (making->phase != PHASE_END) {
-		making->phase = strstr(words, "achieved") ? PHASE_PLAY : PHASE_UNKNOWN;
+	    carc_foreign_says(args, "real_type", "field")) {
+		close_turn(log);
+		log->making.phase = CARC_BGA_END;
+	} else if (log->making.phase != CARC_BGA_END) {
+		log->making.phase = strstr(words, "achieved") ? CARC_BGA_PLAY : CARC_BGA_UNKNOWN;
 	}
 }
 
 static void win_points(struct carc_bga_log *log, const struct carc_node *event,
-		       const struct carc_node *args, struct making *making)
+		       const struct carc_node *args)
 {
 	const struct carc_node *player =
 		carc_foreign_get(&log->in, args, "player_id", CARC_SCALAR, "a player");
@@ -273,65 +248,53 @@ static void win_points(struct carc_bga_log *log, const struct carc_node *event,
 	if (!player ||
 	    !carc_bga_number_of(log, args, "score", -CARC_POINTS_MAX, CARC_POINTS_MAX, &score, &at))
 		return;
-	if (making->phase == PHASE_END)
+	if (log->making.phase == CARC_BGA_END)
 		return;
 	seat = &log->seat[carc_bga_seat(log, player->text)];
-	if (log->seats > seats || !making->turn) {
+	if (log->seats > seats || !log->making.turn) {
 		refuse_here(log, event, args->at);
 		return;
 	}
 	seat->score = score;
 	seat->score_at = at;
-	making->unsure |= making->phase == PHASE_UNKNOWN;
+	log->making.unsure |= log->making.phase == CARC_BGA_UNKNOWN;
 	log->scored = true;
 }
 
-static const struct {
-	const char *type;
-	void (*take)(struct carc_bga_log *log, const struct carc_node *event,
-		     const struct carc_node *args, struct making *making);
-} events[] = {
-	{"playTile", play_tile},   {"playPartisan", play_partisan},
-	{"cantPlay", cant_play},   {"realizationAchieved", realization},
-	{"winPoints", win_points},
-};
-
 static void take(struct carc_bga_log *log, const struct carc_node *event,
-		 const struct carc_node *args, void *ctx)
+		 const struct carc_node *args)
 {
+	static const struct {
+		const char *type;
+		carc_bga_event *take;
+	} events[] = {
+		{"playTile", play_tile},   {"playPartisan", play_partisan},
+		{"cantPlay", cant_play},   {"realizationAchieved", realization},
+		{"winPoints", win_points},
+	};
+
 	for (size_t i = 0; i < sizeof events / sizeof events[0] && !log->in.reading.errors; i++)
-		if (carc_bga_says(event, "type", events[i].type)) {
-			events[i].take(log, event, args, ctx);
+		if (carc_foreign_says(event, "type", events[i].type)) {
+			events[i].take(log, event, args);
 			return;
 		}
 }
 
 void carc_bga_turns(struct carc_bga_log *log)
 {
-	struct making making = {.phase = PHASE_UNKNOWN, .discarder = ""};
+	const struct carc_bga_making *making = &log->making;
+	struct carc_bga_turn *last;
 
-	carc_bga_events(log, true, take, &making);
-	close_turn(log, &making);
-	if (!making.discards || log->in.reading.errors)
+	carc_bga_events(log, true, take);
+	close_turn(log);
+	if (!making->discards || log->in.reading.errors)
 		return;
 	/* The last tiles fitted nowhere. */
-	making.turn = new_turn(log, making.discards->at);
-	if (!making.turn)
-		return;
-	making.turn->seat =
-		(uint8_t)(*making.discarder ? carc_bga_seat(log, making.discarder)
-					    : (log->turns - 1) % (log->seats + !log->seats));
-	add_discards(&making);
-}
-
-/*
- * Whether the score behind a turn becomes a claim: not if its points may belong to the end of the
- * game.
- */
-static bool is_claimed(const struct carc_bga_log *log, unsigned turn)
-{
-	return log->scored && carc_node_get(log->turn[turn].node, "tile") &&
-	       turn + 1 != log->unsure;
+	last = new_turn(log, making->discards->at);
+	if (last)
+		last->seat = (uint8_t)(*making->discarder
+					       ? carc_bga_seat(log, making->discarder)
+					       : (log->turns - 1) % (log->seats + !log->seats));
 }
 
 void carc_bga_claims(struct carc_bga_log *log)
@@ -340,14 +303,13 @@ void carc_bga_claims(struct carc_bga_log *log)
 	struct carc_node *turns = carc_build_list(build, CARC_SEQUENCE, log->packets->at);
 
 	for (unsigned i = 0; i < log->turns && !build->failed; i++) {
-		struct carc_bga_turn *turn = &log->turn[i];
+		const struct carc_bga_turn *turn = &log->turn[i];
 		struct carc_node *score = carc_build_list(build, CARC_MAPPING, turn->node->at);
 
 		if (log->seats > 0 && turn->seat != i % log->seats)
-			carc_build_add(turn->node, "player",
-				       carc_bga_name(log, &log->seat[turn->seat]));
+			carc_build_add(turn->node, "player", carc_bga_name(log, turn->seat));
 		for (unsigned seat = 0; seat < log->seats; seat++) {
-			const struct carc_node *name = carc_bga_name(log, &log->seat[seat]);
+			const struct carc_node *name = carc_bga_name(log, seat);
 			struct carc_span at =
 				turn->score_at[seat].line ? turn->score_at[seat] : turn->node->at;
 
@@ -355,7 +317,8 @@ void carc_bga_claims(struct carc_bga_log *log)
 				carc_build_add(score, name->text,
 					       carc_build_number(build, at, turn->score[seat]));
 		}
-		if (is_claimed(log, i))
+		/* Not if its points may belong to the end of the game. */
+		if (log->scored && carc_node_get(turn->node, "tile") && i + 1 != log->unsure)
 			carc_build_add(turn->node, "score", score);
 		carc_build_add(turns, NULL, turn->node);
 	}

@@ -1,23 +1,49 @@
 /*
- * The turns of a record as the messages of a replay. jcz_out.c calls it; jcz_tower_out.c writes
- * those of The Tower.
+ * The turns of a record as the messages of a replay. jcz_out.c calls it. JCloisterZone names each
+ * figure by a number; of several equal ones that somebody holds, the one that was taken first comes
+ * back first.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
+#include "core/terms/bits.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/tiles/tile_alias.h"
 
-void carc_jcz_begin_message(struct carc_jcz_writing *writing, const char *type)
+/* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
+double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
+{
+	uint64_t bits = carc_scatter(writing->seed + number * UINT64_C(0x9e3779b97f4a7c15));
+
+	return (double)(bits >> 11) / (double)(UINT64_C(1) << 53);
+}
+
+const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
+{
+	for (unsigned i = 0; i < writing->pack.kinds; i++) {
+		struct carc_jcz_kind *kind = &writing->pack.kind[i];
+
+		if (kind->type == type && kind->left > 0) {
+			kind->left--;
+			return kind->name;
+		}
+	}
+	carc_out_refuse(&writing->out, writing->out.record.at,
+			"more tiles of a kind than there are");
+	return NULL;
+}
+
+/* Begin and end a message; what is printed between the two is its payload. */
+static void begin(struct carc_jcz_writing *writing, const char *type)
 {
 	carc_json_open(&writing->print, NULL, '{');
 	carc_json_text(&writing->print, "type", type);
 	carc_json_open(&writing->print, "payload", '{');
 }
 
-void carc_jcz_end_message(struct carc_jcz_writing *writing)
+static void end(struct carc_jcz_writing *writing)
 {
 	carc_json_close(&writing->print, '}');
 	if (writing->timed)
@@ -29,7 +55,7 @@ void carc_jcz_end_message(struct carc_jcz_writing *writing)
  * ---- Places and figures ------------------------------------------------------------------------
  */
 
-void carc_jcz_print_position(struct carc_jcz_writing *writing, int x, int y)
+static void print_position(struct carc_jcz_writing *writing, int x, int y)
 {
 	carc_json_open(&writing->print, "position", '[');
 	carc_json_int(&writing->print, NULL, x);
@@ -37,8 +63,9 @@ void carc_jcz_print_position(struct carc_jcz_writing *writing, int x, int y)
 	carc_json_close(&writing->print, ']');
 }
 
-void carc_jcz_print_pointer(struct carc_jcz_writing *writing, const char *key,
-			    const struct carc_figure *figure)
+/* The zone that a figure stands on. */
+static void print_pointer(struct carc_jcz_writing *writing, const char *key,
+			  const struct carc_figure *figure)
 {
 	const struct carc_tile *tile = &writing->out.game.board.tile[figure->tile];
 	const struct carc_tile_type *type = carc_game_type(&writing->out.game, figure->tile);
@@ -46,122 +73,107 @@ void carc_jcz_print_pointer(struct carc_jcz_writing *writing, const char *key,
 	char word[CARC_JCZ_WORD_MAX];
 
 	carc_json_open(&writing->print, key, '{');
-	carc_jcz_print_position(writing, tile->x, tile->y);
+	print_position(writing, tile->x, tile->y);
 	carc_json_text(&writing->print, "location", carc_jcz_place(type, tile->rot, zone, word));
 	carc_json_text(&writing->print, "feature", carc_jcz_feature(type->zone[zone].kind, word));
 	carc_json_close(&writing->print, '}');
 }
 
-void carc_jcz_print_id(struct carc_jcz_writing *writing, struct carc_jcz_id id)
+static void print_id(struct carc_jcz_writing *writing, struct carc_jcz_id id)
 {
 	char text[CARC_JCZ_ID_MAX];
 
 	carc_json_text(&writing->print, "meepleId", carc_jcz_id_text(id, text));
 }
 
-static bool same_figure(const struct carc_figure *a, const struct carc_figure *b)
+/* A figure that leaves the board, and where it stands. */
+static void print_leaving(struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
 {
-	return a->player == b->player && a->kind == b->kind && a->zone == b->zone &&
-	       a->turn == b->turn;
+	carc_json_open(&writing->print, "pointer", '{');
+	print_pointer(writing, "featurePointer", &meeple->figure);
+	print_id(writing, meeple->id);
+	carc_json_close(&writing->print, '}');
 }
 
-bool carc_jcz_on_board(const struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
+static bool is_on_board(const struct carc_jcz_writing *writing, const struct carc_figure *figure)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
-	unsigned n = 0;
 
-	while (n < figures->count && !same_figure(&figures->figure[n], &meeple->figure))
-		n++;
-	return n < figures->count;
+	for (unsigned n = 0; n < figures->count; n++) {
+		const struct carc_figure *other = &figures->figure[n];
+
+		if (other->player == figure->player && other->kind == figure->kind &&
+		    other->zone == figure->zone && other->turn == figure->turn)
+			return true;
+	}
+	return false;
 }
 
-void carc_jcz_forget_figures(struct carc_jcz_writing *writing)
+/* Forget the figures that have left the board: their numbers are free again. */
+static void forget_figures(struct carc_jcz_writing *writing)
 {
 	unsigned kept = 0;
 
 	for (unsigned i = 0; i < writing->figures; i++)
-		if (carc_jcz_on_board(writing, &writing->meeple[i]))
+		if (is_on_board(writing, &writing->meeple[i].figure))
 			writing->meeple[kept++] = writing->meeple[i];
 	writing->figures = kept;
 }
 
-static bool is_taken(const struct carc_jcz_writing *writing, unsigned player, unsigned kind,
-		     unsigned number)
+static bool is_taken(const struct carc_jcz_writing *writing, struct carc_jcz_id id)
 {
 	for (unsigned i = 0; i < writing->figures; i++)
-		if (writing->meeple[i].figure.player == player &&
-		    writing->meeple[i].figure.kind == kind && writing->meeple[i].number == number)
+		if (carc_jcz_id_same(writing->meeple[i].id, id))
 			return true;
-	return carc_jcz_prison_holds(
-		&writing->prison,
-		(struct carc_jcz_id){(uint8_t)player, (uint8_t)kind, (uint8_t)number});
-}
-
-/*
- * The lowest number that is free: no figure of this kind that is on the board or held by others has
- * it.
- */
-static unsigned free_number(const struct carc_jcz_writing *writing, unsigned player, unsigned kind)
-{
-	unsigned number = 1;
-
-	while (is_taken(writing, player, kind, number))
-		number++;
-	return number;
-}
-
-struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple)
-{
-	return (struct carc_jcz_id){meeple->figure.player, meeple->figure.kind, meeple->number};
+	return carc_jcz_prison_holds(&writing->prison, id);
 }
 
 /*
  * ---- Messages ----------------------------------------------------------------------------------
  */
 
-static void send_draw(struct carc_jcz_writing *writing, const char *name)
+/* Draw a tile, which is all that is told of one that fits nowhere. NULL: a finding was sent. */
+static const char *send_draw(struct carc_jcz_writing *writing, unsigned type)
 {
-	writing->drawn[writing->draws++] = name;
-}
-
-/* A tile that fits nowhere is only drawn. */
-static void send_discard(struct carc_jcz_writing *writing, const struct carc_action *action)
-{
-	const char *name = carc_jcz_take(writing, action->type);
+	const char *name = carc_jcz_take(writing, type);
 
 	if (name)
-		send_draw(writing, name);
+		writing->drawn[writing->draws++] = name;
+	return name;
 }
 
 static void send_tile(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	const char *name = carc_jcz_take(writing, action->type);
 	static const char *const rotations[] = {"R0", "R90", "R180", "R270"};
+	const char *name = send_draw(writing, action->type);
 	struct carc_tile_name found;
 
 	if (!name || !carc_tile_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
 		return;
-	send_draw(writing, name);
-	carc_jcz_begin_message(writing, "PLACE_TILE");
+	begin(writing, "PLACE_TILE");
 	carc_json_text(&writing->print, "tileId", name);
 	carc_json_text(&writing->print, "rotation", rotations[(action->rot + found.turn) % 4u]);
-	carc_jcz_print_position(writing, action->x, action->y);
-	carc_jcz_end_message(writing);
+	print_position(writing, action->x, action->y);
+	end(writing);
 }
 
-/* Write the message for the figure that was placed last. */
+/*
+ * Write the message for the figure that was placed last. It gets the lowest number that is free: no
+ * figure of this kind that is on the board or held by others has it.
+ */
 static void send_meeple(struct carc_jcz_writing *writing)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
-	struct carc_jcz_meeple *meeple = &writing->meeple[writing->figures];
+	const struct carc_figure *figure = &figures->figure[figures->count - 1];
+	struct carc_jcz_id id = {figure->player, figure->kind, 1};
 
-	meeple->figure = figures->figure[figures->count - 1];
-	meeple->number = (uint8_t)free_number(writing, meeple->figure.player, meeple->figure.kind);
-	writing->figures++;
-	carc_jcz_begin_message(writing, "DEPLOY_MEEPLE");
-	carc_jcz_print_pointer(writing, "pointer", &meeple->figure);
-	carc_jcz_print_id(writing, carc_jcz_id_of(meeple));
-	carc_jcz_end_message(writing);
+	while (is_taken(writing, id))
+		id.number++;
+	writing->meeple[writing->figures++] = (struct carc_jcz_meeple){*figure, id};
+	begin(writing, "DEPLOY_MEEPLE");
+	print_pointer(writing, "pointer", figure);
+	print_id(writing, id);
+	end(writing);
 }
 
 /*
@@ -207,96 +219,172 @@ static void send_pass(struct carc_jcz_writing *writing)
 {
 	if (!may_do_more(writing, &writing->out.game))
 		return;
-	carc_jcz_begin_message(writing, "PASS");
-	carc_jcz_end_message(writing);
+	begin(writing, "PASS");
+	end(writing);
 }
 
 /* Write that a figure is taken home; where JCloisterZone cannot do so, that the player passes. */
-static void send_return(struct carc_jcz_writing *writing, const struct carc_action *action)
+static void send_return(struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
 {
-	const struct carc_jcz_meeple *meeple =
-		returning(writing, &writing->out.game, action->figure);
-
 	if (!meeple) {
 		send_pass(writing);
 		return;
 	}
-	carc_jcz_begin_message(writing, "RETURN_MEEPLE");
-	carc_json_open(&writing->print, "pointer", '{');
-	carc_jcz_print_pointer(writing, "featurePointer", &meeple->figure);
-	carc_jcz_print_id(writing, carc_jcz_id_of(meeple));
-	carc_json_close(&writing->print, '}');
+	begin(writing, "RETURN_MEEPLE");
+	print_leaving(writing, meeple);
 	carc_json_text(&writing->print, "source", "ABBOT_RETURN");
-	carc_jcz_end_message(writing);
+	end(writing);
+}
+
+static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	begin(writing, "PLACE_TOKEN");
+	carc_json_text(&writing->print, "token", "TOWER_PIECE");
+	carc_json_open(&writing->print, "pointer", '{');
+	print_position(writing, action->x, action->y);
+	carc_json_text(&writing->print, "feature", "Tower");
+	carc_json_text(&writing->print, "location", "I");
+	carc_json_close(&writing->print, '}');
+	end(writing);
+}
+
+/*
+ * Set free the figures that nobody holds any more. *ret_back: that of the player on turn. False:
+ * none of them is.
+ */
+static bool set_free(struct carc_jcz_writing *writing, struct carc_jcz_id *ret_back)
+{
+	struct carc_jcz_prison *prison = &writing->prison;
+	bool any = false;
+
+	for (unsigned i = prison->count; i-- > 0;) {
+		struct carc_jcz_id id = prison->held[i].id, first;
+		unsigned holder = prison->held[i].holder, count = 0;
+
+		for (unsigned n = 0; n < prison->count; n++)
+			count += prison->held[n].holder == holder &&
+				 prison->held[n].id.player == id.player &&
+				 prison->held[n].id.kind == id.kind;
+		if (count <= writing->out.game.figures.held[holder][id.player][id.kind] ||
+		    !carc_jcz_prison_first(prison, holder, id.player, id.kind, &first))
+			continue;
+		(void)carc_jcz_prison_free(prison, first, &holder);
+		if (id.player == writing->out.game.player) {
+			*ret_back = first;
+			any = true;
+		}
+	}
+	return any;
+}
+
+/*
+ * Write which follower has just left the board. With the last one on a feature, who had joined it
+ * went home. It may have been exchanged at once.
+ */
+static void send_capture(struct carc_jcz_writing *writing)
+{
+	struct carc_jcz_id back;
+	unsigned i = 0;
+
+	while (i < writing->figures && (is_on_board(writing, &writing->meeple[i].figure) ||
+					!carc_is_follower(writing->meeple[i].figure.kind)))
+		i++;
+	if (i == writing->figures)
+		return;
+	begin(writing, "CAPTURE_FOLLOWER");
+	print_leaving(writing, &writing->meeple[i]);
+	end(writing);
+	carc_jcz_prison_add(&writing->prison, writing->meeple[i].id, writing->out.game.player);
+	forget_figures(writing);
+	(void)set_free(writing, &back);
+}
+
+/*
+ * Write which figure has come back. JCloisterZone asks for it only where there is a choice; a record
+ * may say it without one, and then nothing has changed.
+ */
+static void send_back(struct carc_jcz_writing *writing, const char *type)
+{
+	struct carc_jcz_id back;
+
+	if (!set_free(writing, &back))
+		return;
+	begin(writing, type);
+	print_id(writing, back);
+	end(writing);
 }
 
 /* Do an action in the game, and write its messages. False: the rules do not allow it. */
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	struct carc_diag diag;
+	struct carc_game *game = &writing->out.game;
+	const struct carc_jcz_meeple *home =
+		action->act == CARC_ACT_RETURN ? returning(writing, game, action->figure) : NULL;
 	int32_t before;
-	bool stays;
+	struct carc_diag diag;
 
 	if (action->act == CARC_ACT_RETURN)
-		send_return(writing, action);
-	/* A player who has passed can still pay a ransom. */
-	if (action->act == CARC_ACT_RANSOM && writing->acted)
+		send_return(writing, home);
+	/* A player who has passed can still pay a ransom. No message tells of a second tile. */
+	if ((action->act == CARC_ACT_RANSOM && writing->acted) || action->act == CARC_ACT_AGAIN)
 		send_pass(writing);
-	/* No message tells of a second tile. */
-	if (action->act == CARC_ACT_AGAIN)
-		send_pass(writing);
-	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
-	    action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN)
-		writing->acted = true;
-	switch (action->act) {
-	case CARC_ACT_FLOOR:
-		return carc_jcz_floor(writing, action);
-	case CARC_ACT_CAPTURE:
-		return carc_jcz_takes(writing, action);
-	case CARC_ACT_EXCHANGE:
-		return carc_jcz_back(writing, action);
-	case CARC_ACT_RANSOM:
-		return carc_jcz_ransom(writing, action);
-	default:
-		break;
-	}
-	before = carc_game_score(&writing->out.game, writing->out.game.player);
-	stays = action->act == CARC_ACT_RETURN &&
-		!returning(writing, &writing->out.game, action->figure);
-	if (carc_game_act(&writing->out.game, action, NULL, &diag) != CARC_OK)
+	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
+			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
+	before = carc_game_score(game, game->player);
+	if (carc_game_act(game, action, NULL, &diag) != CARC_OK)
 		return false;
-	if (stays)
-		writing->later +=
-			carc_game_score(&writing->out.game, writing->out.game.player) - before;
-	if (action->act == CARC_ACT_DISCARD)
-		send_discard(writing, action);
-	else if (action->act == CARC_ACT_PLACE)
+	switch (action->act) {
+	case CARC_ACT_DISCARD:
+		(void)send_draw(writing, action->type);
+		break;
+	case CARC_ACT_PLACE:
 		send_tile(writing, action);
-	else if (action->act != CARC_ACT_RETURN && action->act != CARC_ACT_AGAIN)
+		break;
+	case CARC_ACT_FLOOR:
+		send_floor(writing, action);
+		break;
+	case CARC_ACT_CAPTURE:
+		send_capture(writing);
+		break;
+	case CARC_ACT_EXCHANGE:
+		send_back(writing, "EXCHANGE_FOLLOWER");
+		break;
+	case CARC_ACT_RANSOM:
+		send_back(writing, "PAY_RANSOM");
+		break;
+	case CARC_ACT_RETURN:
+		writing->later += home ? 0 : carc_game_score(game, game->player) - before;
+		break;
+	case CARC_ACT_AGAIN:
+		break;
+	default:
 		send_meeple(writing);
+	}
 	return true;
 }
 
 /*
- * Seconds, perhaps with a fraction, as milliseconds; a number that is far too large counts as none.
+ * ---- Turns --------------------------------------------------------------------------------------
  */
-static unsigned long milliseconds(const char *text)
-{
-	size_t digits = strspn(text, "0123456789");
-	unsigned long number = digits <= 6 ? 1000 * strtoul(text, NULL, 10) : 0;
-	unsigned long unit = 1000;
 
-	for (const char *c = text[digits] ? text + digits + 1 : ""; *c && unit > 1; c++)
-		number += (unsigned long)(*c - '0') * (unit /= 10);
-	return number;
-}
-
-/* What the clock of a turn tells, in milliseconds; -1: it has none. */
+/*
+ * What the clock of a turn tells, in milliseconds, from seconds, perhaps with a fraction; a number
+ * that is far too large counts as none. -1: it has none.
+ */
 static long clock_of(const struct carc_node *turn)
 {
 	const struct carc_node *clock = carc_node_get(turn, "clock");
+	const char *text = clock && clock->kind == CARC_SCALAR ? clock->text : NULL;
+	size_t digits = text ? strspn(text, "0123456789") : 0;
+	long number = 0, unit = 1000;
 
-	return clock && clock->kind == CARC_SCALAR ? (long)milliseconds(clock->text) : -1;
+	if (!text)
+		return -1;
+	if (digits <= 6)
+		number = 1000 * strtol(text, NULL, 10);
+	for (const char *c = text[digits] ? text + digits + 1 : ""; *c && unit > 1; c++)
+		number += (*c - '0') * (unit /= 10);
+	return number;
 }
 
 static const struct carc_node *first_turn(const struct carc_jcz_writing *writing)
@@ -313,40 +401,22 @@ long carc_jcz_clock(const struct carc_jcz_writing *writing)
 	return clock;
 }
 
-/* The clock counts on from turn to turn. */
-static void add_clock(struct carc_jcz_writing *writing)
-{
-	long clock = clock_of(writing->turn);
-
-	writing->timed = clock >= 0;
-	if (writing->timed)
-		writing->clock += clock;
-}
-
 /*
- * Whether a ransom that follows a tile comes too late: JCloisterZone does not wait for a player who
- * has nothing to place, perhaps because no figure is left, and then the ransomed figure cannot be
- * placed any more. If the ransom is paid before the tile, it is the same game: nothing is scored in
- * between, and who holds whom stays as it is.
+ * Put a ransom that follows a tile before it, if else it comes too late: JCloisterZone does not wait
+ * for a player who has nothing to place, perhaps because no figure is left, and then the ransomed
+ * figure cannot be placed any more. If the ransom is paid before the tile, it is the same game:
+ * nothing is scored in between, and who holds whom stays as it is.
  */
-static bool comes_too_late(struct carc_jcz_writing *writing, const struct carc_action *tile,
-			   const struct carc_action *next)
-{
-	struct carc_diag diag;
-
-	if (tile->act != CARC_ACT_PLACE || next->act != CARC_ACT_RANSOM)
-		return false;
-	carc_game_copy(&writing->trial, &writing->out.game);
-	return carc_game_act(&writing->trial, tile, NULL, &diag) == CARC_OK &&
-	       !may_do_more(writing, &writing->trial);
-}
-
-/* Put the ransom before the tile in such a turn. */
 static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *action, unsigned left)
 {
 	const struct carc_action tile = *action;
+	struct carc_diag diag;
 
-	if (left < 2 || !comes_too_late(writing, &tile, action + 1))
+	if (left < 2 || tile.act != CARC_ACT_PLACE || action[1].act != CARC_ACT_RANSOM)
+		return;
+	carc_game_copy(&writing->trial, &writing->out.game);
+	if (carc_game_act(&writing->trial, &tile, NULL, &diag) != CARC_OK ||
+	    may_do_more(writing, &writing->trial))
 		return;
 	action[0] = action[1];
 	action[1] = tile;
@@ -357,9 +427,12 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	const struct carc_turn *turn = &writing->out.record.turn[number];
 	unsigned player = writing->out.game.player;
 	bool placed = false, paid = false;
+	long clock = clock_of(writing->turn);
 	struct carc_diag diag;
 
-	add_clock(writing);
+	/* The clock counts on from turn to turn. */
+	writing->timed = clock >= 0;
+	writing->clock += writing->timed ? clock : 0;
 	writing->acted = false;
 	writing->later = 0;
 	for (unsigned i = 0; i < turn->actions; i++) {
@@ -381,12 +454,12 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
 	if (placed) {
 		send_pass(writing);
-		carc_jcz_begin_message(writing, "COMMIT");
+		begin(writing, "COMMIT");
 		carc_json_fraction(&writing->print, "random", carc_jcz_number(writing, number + 1));
-		carc_jcz_end_message(writing);
+		end(writing);
 	}
 	if (carc_game_end_turn(&writing->out.game, NULL, &diag) == CARC_OK)
-		carc_jcz_forget_figures(writing);
+		forget_figures(writing);
 }
 
 /* Which tiles come next, as far as the record tells. */
@@ -394,12 +467,8 @@ static void send_draws_to_come(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->out.record;
 
-	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++) {
-		const char *name = carc_jcz_take(writing, record->draw[i]);
-
-		if (name)
-			send_draw(writing, name);
-	}
+	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++)
+		(void)send_draw(writing, record->draw[i]);
 }
 
 void carc_jcz_messages(struct carc_jcz_writing *writing)

@@ -31,6 +31,18 @@ static struct carc_node *plain(struct carc_jcz_save *save, struct carc_span at, 
 	return carc_build_plain(&save->in.build, at, text);
 }
 
+/* Add copies of those values that a mapping has, under other keys. */
+static void add_copies(struct carc_jcz_save *save, const struct carc_node *from,
+		       const char *const (*keys)[2], size_t count, struct carc_node *into)
+{
+	for (size_t i = 0; i < count; i++) {
+		const struct carc_node *value = carc_node_get(from, keys[i][0]);
+
+		if (value)
+			carc_build_add(into, keys[i][1], carc_build_copy(&save->in.build, value));
+	}
+}
+
 /* The name of an item of a list, or of a mapping; "": it is neither. */
 static const char *name_of(const struct carc_node *item)
 {
@@ -103,15 +115,14 @@ static struct carc_node *renew_rules(struct carc_jcz_save *save,
 
 static struct carc_node *usual_start(struct carc_jcz_save *save, struct carc_span at)
 {
-	struct carc_tree_build *build = &save->in.build;
-	struct carc_node *list = carc_build_list(build, CARC_SEQUENCE, at);
-	struct carc_node *tile = carc_build_list(build, CARC_MAPPING, at);
+	static const char *const zeros[] = {"x", "y", "rotation"};
+	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, at);
+	struct carc_node *tile =
+		carc_build_add(list, NULL, carc_build_list(&save->in.build, CARC_MAPPING, at));
 
-	carc_build_add(tile, "tile", carc_build_text(build, at, "BA/RCr", strlen("BA/RCr")));
-	carc_build_add(tile, "x", plain(save, at, "0"));
-	carc_build_add(tile, "y", plain(save, at, "0"));
-	carc_build_add(tile, "rotation", plain(save, at, "0"));
-	carc_build_add(list, NULL, tile);
+	carc_build_add(tile, "tile", carc_build_word(&save->in.build, at, "BA/RCr"));
+	for (size_t i = 0; i < sizeof zeros / sizeof zeros[0]; i++)
+		carc_build_add(tile, zeros[i], plain(save, at, "0"));
 	return list;
 }
 
@@ -120,8 +131,7 @@ static struct carc_node *renew_setup(struct carc_jcz_save *save,
 {
 	const struct carc_node *expansions = carc_node_get(older_setup, "expansions");
 	const struct carc_node *capabilities = carc_node_get(older_setup, "capabilities");
-	const struct carc_node *rules =
-		carc_foreign_get(&save->in, older_setup, "rules", CARC_MAPPING, "an object");
+	const struct carc_node *rules = carc_jcz_get(save, older_setup, "rules");
 	struct carc_node *setup = carc_build_list(&save->in.build, CARC_MAPPING, older_setup->at);
 
 	carc_build_add(setup, "sets", renew_sets(save, expansions));
@@ -147,25 +157,10 @@ static int compare_slots(const void *a, const void *b)
 	return one->place < other->place ? -1 : 1;
 }
 
-static void add_player(struct carc_jcz_save *save, struct carc_node *players,
-		       const struct carc_node *slot)
-{
-	static const char *const names[][2] = {{"nickname", "name"}, {"number", "slot"}};
-	struct carc_tree_build *build = &save->in.build;
-	struct carc_node *player = carc_build_list(build, CARC_MAPPING, slot->at);
-
-	for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
-		const struct carc_node *value = carc_node_get(slot, names[i][0]);
-
-		if (value)
-			carc_build_add(player, names[i][1], carc_build_copy(build, value));
-	}
-	carc_build_add(players, NULL, player);
-}
-
 /* Players sit in the order of their serial numbers. */
 static struct carc_node *renew_players(struct carc_jcz_save *save, const struct carc_node *slots)
 {
+	static const char *const keys[][2] = {{"nickname", "name"}, {"number", "slot"}};
 	struct carc_tree_build *build = &save->in.build;
 	struct carc_node *players = carc_build_list(build, CARC_SEQUENCE, slots->at);
 	struct slot *sorted = carc_arena_take(build->arena, (slots->children + 1) * sizeof *sorted);
@@ -182,58 +177,28 @@ static struct carc_node *renew_players(struct carc_jcz_save *save, const struct 
 	if (count > 0)
 		qsort(sorted, count, sizeof sorted[0], compare_slots);
 	for (unsigned i = 0; i < count; i++)
-		add_player(save, players, sorted[i].node);
+		add_copies(
+			save, sorted[i].node, keys, sizeof keys / sizeof keys[0],
+			carc_build_add(players, NULL,
+				       carc_build_list(build, CARC_MAPPING, sorted[i].node->at)));
 	return players;
 }
 
-/* The name of a tile as later releases have it: BA.RCr becomes BA/RCr. */
-static struct carc_node *renew_tile(struct carc_jcz_save *save, const struct carc_node *name)
+/* Give the tile of a message the name that later releases have for it: BA.RCr becomes BA/RCr. */
+static void renew_tile(struct carc_jcz_save *save, const struct carc_node *message)
 {
-	char text[80];
-	char *point;
+	struct carc_node *tile = carc_node_get(carc_node_get(message, "payload"), "tileId");
+	char *name, *point;
 
-	if (name->kind != CARC_SCALAR || name->len >= sizeof text)
-		return carc_build_copy(&save->in.build, name);
-	snprintf(text, sizeof text, "%s", name->text);
-	point = strchr(text, '.');
-	if (point)
-		*point = '/';
-	return carc_build_text(&save->in.build, name->at, text, strlen(text));
-}
-
-/* A copy of a mapping, with another value for one key. */
-static struct carc_node *replace(struct carc_jcz_save *save, const struct carc_node *mapping,
-				 const char *key, struct carc_node *value)
-{
-	struct carc_node *changed = carc_build_list(&save->in.build, CARC_MAPPING, mapping->at);
-
-	for (const struct carc_node *node = mapping->first; node; node = node->next)
-		carc_build_add(changed, node->key,
-			       !strcmp(node->key, key) ? value
-						       : carc_build_copy(&save->in.build, node));
-	return changed;
-}
-
-static struct carc_node *renew_message(struct carc_jcz_save *save, const struct carc_node *message)
-{
-	const struct carc_node *payload =
-		message->kind == CARC_MAPPING ? carc_node_get(message, "payload") : NULL;
-	const struct carc_node *tile =
-		payload && payload->kind == CARC_MAPPING ? carc_node_get(payload, "tileId") : NULL;
-
-	if (!tile)
-		return carc_build_copy(&save->in.build, message);
-	return replace(save, message, "payload",
-		       replace(save, payload, "tileId", renew_tile(save, tile)));
-}
-
-static struct carc_node *renew_replay(struct carc_jcz_save *save, const struct carc_node *messages)
-{
-	struct carc_node *replay = carc_build_list(&save->in.build, CARC_SEQUENCE, messages->at);
-
-	for (const struct carc_node *node = messages->first; node; node = node->next)
-		carc_build_add(replay, NULL, renew_message(save, node));
-	return replay;
+	if (!tile || tile->kind != CARC_SCALAR)
+		return;
+	name = carc_arena_text(save->in.build.arena, tile->text, tile->len);
+	save->in.build.failed |= !name;
+	point = name ? strchr(name, '.') : NULL;
+	if (!point)
+		return;
+	*point = '/';
+	tile->text = name;
 }
 
 bool carc_jcz_is_older(const struct carc_node *setup)
@@ -245,26 +210,25 @@ bool carc_jcz_is_older(const struct carc_node *setup)
 
 void carc_jcz_renew(struct carc_jcz_save *save)
 {
-	static const char *const kept[] = {"appVersion", "gameId", "name", "created", "test"};
+	static const char *const kept[][2] = {{"appVersion", "appVersion"},
+					      {"gameId", "gameId"},
+					      {"name", "name"},
+					      {"created", "created"},
+					      {"test", "test"}};
 	struct carc_tree_build *build = &save->in.build;
 	const struct carc_node *root = save->in.root;
-	const struct carc_node *slots =
-		carc_foreign_get(&save->in, root, "slots", CARC_SEQUENCE, "a list of players");
-	const struct carc_node *replay =
-		carc_foreign_get(&save->in, root, "replay", CARC_SEQUENCE, "a list of messages");
+	const struct carc_node *slots = carc_jcz_get(save, root, "slots");
+	const struct carc_node *replay = carc_jcz_get(save, root, "replay");
 	struct carc_node *renewed = carc_build_list(build, CARC_MAPPING, root->at);
 
-	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-		const struct carc_node *node = carc_node_get(root, kept[i]);
-
-		if (node)
-			carc_build_add(renewed, kept[i], carc_build_copy(build, node));
-	}
+	add_copies(save, root, kept, sizeof kept / sizeof kept[0], renewed);
 	carc_build_add(renewed, "setup", renew_setup(save, carc_node_get(root, "setup")));
 	if (slots)
 		carc_build_add(renewed, "players", renew_players(save, slots));
+	for (const struct carc_node *node = replay ? replay->first : NULL; node; node = node->next)
+		renew_tile(save, node);
 	if (replay)
-		carc_build_add(renewed, "replay", renew_replay(save, replay));
+		carc_build_add(renewed, "replay", carc_build_copy(build, replay));
 	if (renewed)
 		save->in.root = renewed;
 }

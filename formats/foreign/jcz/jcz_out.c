@@ -3,13 +3,10 @@
  * in it. jcz_messages.c writes the messages. carc-convert and carc_told.c call carc_jcz_record().
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
-#include "core/terms/bits.h"
-#include "formats/bytes/text_buffer.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/game_key.h"
@@ -19,27 +16,9 @@
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
 
-/* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
-double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
+static void refuse(struct carc_jcz_writing *writing, const char *text)
 {
-	uint64_t bits = carc_scatter(writing->seed + number * UINT64_C(0x9e3779b97f4a7c15));
-
-	return (double)(bits >> 11) / (double)(UINT64_C(1) << 53);
-}
-
-const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
-{
-	for (unsigned i = 0; i < writing->pack.kinds; i++) {
-		struct carc_jcz_kind *kind = &writing->pack.kind[i];
-
-		if (kind->type == type && kind->left > 0) {
-			kind->left--;
-			return kind->name;
-		}
-	}
-	carc_out_refuse(&writing->out, writing->out.record.at,
-			"more tiles of a kind than there are");
-	return NULL;
+	carc_out_refuse(&writing->out, writing->out.record.at, "%s", text);
 }
 
 /*
@@ -48,47 +27,27 @@ const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
  */
 static const char *text_of(const struct carc_node *mapping, const char *key, const char *usual)
 {
-	const struct carc_node *node = carc_node_get(mapping, key);
+	const char *word = carc_node_word(mapping, key);
 
-	return node && node->kind == CARC_SCALAR && node->len > 0 ? node->text : usual;
+	return *word ? word : usual;
 }
 
 /*
  * ---- Setup --------------------------------------------------------------------------------------
  */
 
-static void print_sets(struct carc_jcz_writing *writing, uint32_t parts)
+/* The parts that are sets, or elements; each with its value. */
+static void print_parts(struct carc_jcz_writing *writing, uint32_t parts, bool elements)
 {
-	struct carc_json_print *print = &writing->print;
-
-	carc_json_open(print, "sets", '{');
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
-		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
+		enum carc_jcz_part part = (enum carc_jcz_part)i;
+		const struct carc_jcz_part_info *info = carc_jcz_part_info(part);
 
-		if (parts >> i & 1 && !info->value)
-			carc_json_int(print, info->name, 1);
+		if (parts >> i & 1 && !info->value != elements)
+			carc_json_word(&writing->print, info->name,
+				       elements ? carc_jcz_value(&writing->out.record.rules, part)
+						: "1");
 	}
-	carc_json_close(print, '}');
-}
-
-static void print_elements(struct carc_jcz_writing *writing, uint32_t parts)
-{
-	const struct carc_rules *rules = &writing->out.record.rules;
-	struct carc_json_print *print = &writing->print;
-
-	carc_json_open(print, "elements", '{');
-	carc_json_int(print, "small-follower",
-		      (long)carc_supply(rules, CARC_MEEPLE, writing->out.record.players));
-	if (rules->option[CARC_OPTION_FIELDS])
-		carc_json_word(print, "farmers", "true");
-	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
-		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
-
-		if (parts >> i & 1 && info->value)
-			carc_json_word(print, info->name,
-				       carc_jcz_value(rules, (enum carc_jcz_part)i));
-	}
-	carc_json_close(print, '}');
 }
 
 static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
@@ -117,8 +76,16 @@ static void print_setup(struct carc_jcz_writing *writing)
 
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
 	carc_json_open(print, "setup", '{');
-	print_sets(writing, parts);
-	print_elements(writing, parts);
+	carc_json_open(print, "sets", '{');
+	print_parts(writing, parts, false);
+	carc_json_close(print, '}');
+	carc_json_open(print, "elements", '{');
+	carc_json_int(print, "small-follower",
+		      (long)carc_supply(rules, CARC_MEEPLE, writing->out.record.players));
+	if (rules->option[CARC_OPTION_FIELDS])
+		carc_json_word(print, "farmers", "true");
+	print_parts(writing, parts, true);
+	carc_json_close(print, '}');
 	carc_json_open(print, "rules", '{');
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
@@ -228,8 +195,7 @@ static void print_annotations(struct carc_jcz_writing *writing)
 	if (writing->out.record.ended && !writing->out.game.over) {
 		carc_json_int(print, "endTurn", (long)writing->draws);
 		if (writing->draws == 0)
-			carc_out_refuse(&writing->out, writing->out.record.at,
-					"the game ended before its first turn");
+			refuse(writing, "the game ended before its first turn");
 	}
 	carc_json_close(print, '}');
 }
@@ -237,16 +203,6 @@ static void print_annotations(struct carc_jcz_writing *writing)
 /*
  * ---- What the record claims ---------------------------------------------------------------------
  */
-
-/*
- * Whether a claim becomes an assertion: not if it names no player, or is about a feature that gave
- * no points.
- */
-static bool is_asserted(const struct carc_claim *claim)
-{
-	return claim->player != CARC_PLAYER_NONE &&
-	       (claim->kind != CARC_CLAIM_POINTS || claim->points != 0);
-}
 
 static void print_claim(struct carc_jcz_writing *writing, const struct carc_claim *claim)
 {
@@ -262,8 +218,8 @@ static void print_claim(struct carc_jcz_writing *writing, const struct carc_clai
 }
 
 /*
- * Write all claims about points of features, and those about scores that hold when the last turn
- * has been played.
+ * Write all claims about points of features that gave some, and those about scores that hold when
+ * the last turn has been played, as assertions. One that names no player is left out.
  */
 static void print_claims(struct carc_jcz_writing *writing)
 {
@@ -278,7 +234,8 @@ static void print_claims(struct carc_jcz_writing *writing)
 	for (unsigned i = 0; i < record->claims; i++) {
 		const struct carc_claim *claim = &record->claim[i];
 
-		if ((i < last && claim->kind != CARC_CLAIM_POINTS) || !is_asserted(claim))
+		if (claim->player == CARC_PLAYER_NONE ||
+		    (claim->kind == CARC_CLAIM_POINTS ? claim->points == 0 : i < last))
 			continue;
 		if (!any) {
 			carc_json_open(print, "test", '{');
@@ -318,33 +275,32 @@ static void check_game(struct carc_jcz_writing *writing)
 	char word[CARC_RULES_WORD_MAX];
 
 	if (!carc_jcz_parts(rules))
-		carc_out_refuse(&writing->out, writing->out.record.at,
-				carc_rules_word(rules, word));
+		refuse(writing, carc_rules_word(rules, word));
 	if (carc_rules_tiles(rules) < rules->tiles.tiles)
-		carc_out_refuse(&writing->out, writing->out.record.at,
-				"ruling river-start-tile: out");
+		refuse(writing, "ruling river-start-tile: out");
 	if (rules->own)
-		carc_out_refuse(&writing->out, writing->out.record.at, "tiles of a set of its own");
+		refuse(writing, "tiles of a set of its own");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (rules->supply[kind] > 0 && !carc_jcz_figure_name(kind))
-			carc_out_refuse(&writing->out, writing->out.record.at,
-					carc_figure_name(kind));
+			refuse(writing, carc_figure_name(kind));
 }
 
-static void print_save(struct carc_jcz_writing *writing)
+static void write(struct carc_out *out)
 {
+	struct carc_jcz_writing *writing = (struct carc_jcz_writing *)out;
 	struct carc_json_print *print = &writing->print;
 	size_t count;
 
+	print->out = out->file;
 	check_game(writing);
-	carc_out_options(&writing->out, carc_presets(&count), is_told);
-	carc_out_start(&writing->out);
-	carc_out_game(&writing->out, carc_jcz_rule);
-	if (writing->out.refused)
+	carc_out_options(out, carc_presets(&count), is_told);
+	carc_out_start(out);
+	carc_out_game(out, carc_jcz_rule);
+	if (out->refused)
 		return;
-	carc_replay_begin(&writing->out.replay, &writing->out.record, &writing->out.game,
+	carc_replay_begin(&out->replay, &out->record, &out->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	writing->seed = carc_game_key(&writing->out.record, &writing->out.game).word[0];
+	writing->seed = carc_game_key(&out->record, &out->game).word[0];
 	carc_json_open(print, NULL, '{');
 	print_head(writing);
 	print_setup(writing);
@@ -361,29 +317,8 @@ static void print_save(struct carc_jcz_writing *writing)
 enum carc_status carc_jcz_record(const struct carc_document *doc, const struct carc_sink *sink,
 				 FILE *out)
 {
-	struct carc_jcz_writing *writing = calloc(1, sizeof *writing);
-	struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
-	bool refused = false, sound = false;
-	char *save = NULL;
-	size_t len;
+	const struct carc_out_form form = {sizeof(struct carc_jcz_writing), CARC_F112_NOT_IN_SAVE,
+					   write};
 
-	if (writing)
-		writing->print.out = open_memstream(&save, &len);
-	if (writing && writing->print.out) {
-		writing->out.doc = doc;
-		writing->out.sink = sink;
-		writing->out.code = CARC_F112_NOT_IN_SAVE;
-		writing->out.record = doc->record;
-		print_save(writing);
-		refused = writing->out.refused;
-		sound = carc_text_buffer_close(writing->print.out, &save);
-	}
-	no_memory.at = doc->record.at;
-	if (sound && !refused)
-		(void)fwrite(save, 1, len, out);
-	else if (!refused)
-		sink->fn(sink->ctx, &no_memory);
-	free(save);
-	free(writing);
-	return sound && !refused ? CARC_OK : CARC_REFUSED;
+	return carc_out_record(&form, doc, sink, out);
 }

@@ -1,6 +1,6 @@
 /*
  * Ids of figures, and the list of those that are held: the one that was taken first stands first.
- * jcz_tower.c keeps it when a save is read, jcz_tower_out.c when one is written.
+ * jcz_tower.c keeps it when a save is read, jcz_messages.c when one is written.
  */
 #include <assert.h>
 #include <stdio.h>

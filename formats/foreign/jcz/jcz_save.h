@@ -1,22 +1,18 @@
 /*
- * A save that is being converted: what jcz_in.c, jcz_older.c, jcz_turns.c and jcz_play.c share.
- * jcz_in.c calls the others, jcz_turns.c has each turn played as soon as it is known.
+ * A save that is being converted: what the files share that read saves. jcz_in.c calls jcz_older.c,
+ * then jcz_turns.c, which has jcz_tower.c take the messages of The Tower, and jcz_play.c play each
+ * turn as soon as it is known. jcz_save.c has what they all need.
  */
 #ifndef CARC_JCZ_SAVE_H
 #define CARC_JCZ_SAVE_H
 
+#include "core/play/replay.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/foreign/jcz/jcz_prison.h"
 
-/* One turn of the save that was committed. */
-struct carc_jcz_turn {
-	struct carc_node *node;       /* of the record */
-	const struct carc_node *tile; /* its name in the save; NULL: none was placed */
-	double random;                /* chooses the next tile; less than 0: not told */
-};
-
-struct carc_jcz_play;
+enum { CARC_JCZ_GAINS_MAX = 1024 };
 
 struct carc_jcz_save {
 	struct carc_foreign in;
@@ -26,12 +22,96 @@ struct carc_jcz_save {
 	double random; /* before the first turn; less than 0: not told */
 	struct carc_node *turns_node;
 	unsigned turns;
-	struct carc_jcz_turn turn[CARC_TURNS_MAX];
-	struct carc_jcz_play *play; /* of the record that is being made */
+	struct carc_jcz_turn {                /* was committed */
+		struct carc_node *node;       /* of the record */
+		const struct carc_node *tile; /* its name in the save; NULL: none was placed */
+		double random;                /* chooses the next tile; less than 0: not told */
+	} turn[CARC_TURNS_MAX];
+
+	/* The turn that the messages make. */
+	const struct carc_node *message, *payload;
+	struct carc_node *made;       /* NULL: it has not begun */
+	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
+	long clock;                   /* milliseconds at the end of the turn before */
+	unsigned tiles;               /* on the table, as far as they are known */
+	struct carc_jcz_laid {
+		const struct carc_tile_type *type; /* NULL: not known, or not how it lies */
+		int32_t x, y;
+		unsigned turn; /* counted from 1; 0: a start tile */
+		uint8_t rot;   /* as we draw it */
+	} tile[CARC_TILES_MAX];
+	struct carc_jcz_prison prison;
+
+	/* The game so far, as the rules tell it. */
+	struct carc_jcz_play {
+		struct carc_game game;
+		struct carc_replay replay;
+		struct carc_jcz_pack pack;
+		bool drawn; /* the draws are known so far */
+		bool broken;
+		unsigned turn;   /* from 0; that of the save being played */
+		unsigned seat;   /* of the player on turn */
+		unsigned errors; /* of reading the record */
+		unsigned gains;
+		struct carc_jcz_gain {
+			unsigned turn; /* from 0; of points at the end, the number of turns */
+			uint8_t player, kind;
+			bool claimed;
+			int32_t points;
+			int16_t x, y;
+			struct carc_feature_ref feature;
+		} gain[CARC_JCZ_GAINS_MAX];
+	} play;
 };
+
+/*
+ * The value of a key that a mapping of a save must have. NULL: it has none such, and a finding was
+ * sent; or mapping is NULL.
+ */
+const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
+				     const char *key);
 
 /* The random number of a key, from 0 to below 1; -1: there is none. */
 double carc_jcz_random(const struct carc_node *mapping, const char *key);
+
+/* Degrees behind a prefix, such as R90, as quarter turns clockwise; 4: it is none of these. */
+unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix);
+
+/* The same as a value. What is no rotation stays as it is, and is refused with the record. */
+struct carc_node *carc_jcz_rotation(struct carc_jcz_save *save, const struct carc_node *degrees,
+				    const char *prefix);
+
+/* Refuse the save: the message is known, but none of its kind can come at this moment. */
+void carc_jcz_object_here(struct carc_jcz_save *save);
+
+/* A figure as the save names it. False: a finding was sent, or meeple is NULL. */
+bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple,
+		      struct carc_jcz_id *ret_id);
+
+/*
+ * If not the player on turn owns a figure, name its owner as the player of the turn. The rules
+ * judge whether that can be.
+ */
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
+
+/* The name of a player as a value, or NULL. */
+struct carc_node *carc_jcz_player(struct carc_jcz_save *save, struct carc_span at, unsigned seat);
+
+/* A list of two numbers. False: it is none. */
+bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
+
+/*
+ * The word for the feature that a pointer names. now: only of the tile of this turn, else of any
+ * tile. word: CARC_WORD_MAX bytes, is returned; "": a finding was sent.
+ */
+const char *carc_jcz_word(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
+			  char *word);
+
+/*
+ * Add a key to the turn, which begins with it if it has not yet. False: it was there, a finding was
+ * sent.
+ */
+bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node *value);
 
 /*
  * jcz_older.c: whether a setup, which is a mapping, is of a release 4. If so, carc_jcz_renew() puts
@@ -43,16 +123,20 @@ void carc_jcz_renew(struct carc_jcz_save *save);
 /* jcz_turns.c: the replay as turns. */
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 
+/* jcz_tower.c: messages of The Tower; and a figure that is placed on one. */
+void carc_jcz_place_token(struct carc_jcz_save *save);
+void carc_jcz_capture(struct carc_jcz_save *save);
+void carc_jcz_exchange(struct carc_jcz_save *save);
+void carc_jcz_pay_ransom(struct carc_jcz_save *save);
+void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
+		    struct carc_jcz_id id);
+
 /*
  * jcz_play.c: play the record while it is made, to find what the save does not tell. Begin before
- * the first turn; play the turn that was added last; end behind them all. NULL: out of memory,
- * which counts as failed. Who began calls free().
+ * the first turn; play the turn that was added last; end behind them all.
  */
-struct carc_jcz_play *carc_jcz_play_begin(struct carc_jcz_save *save);
-void carc_jcz_play_turn(struct carc_jcz_play *play);
-void carc_jcz_play_end(struct carc_jcz_play *play);
-
-/* The seat of the player on turn, as far as the rules tell. */
-unsigned carc_jcz_play_seat(const struct carc_jcz_play *play);
+void carc_jcz_play_begin(struct carc_jcz_save *save);
+void carc_jcz_play_turn(struct carc_jcz_save *save);
+void carc_jcz_play_end(struct carc_jcz_save *save);
 
 #endif

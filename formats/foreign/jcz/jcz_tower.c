@@ -2,65 +2,51 @@
  * Messages of The Tower as keys of a turn, for jcz_turns.c. It is followed who holds whom, since a
  * ransom names the figure only.
  */
-#include <string.h>
-
-#include "formats/foreign/jcz/jcz_making.h"
+#include "formats/foreign/jcz/jcz_save.h"
 #include "formats/report/report.h"
 #include "formats/words/verbs.h"
 
-static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
-				   const char *key, enum carc_node_kind kind, const char *wanted)
-{
-	return carc_foreign_get(&making->save->in, mapping, key, kind, wanted);
-}
-
-static struct carc_node *word_node(struct carc_jcz_making *making, struct carc_span at,
+static struct carc_node *word_node(struct carc_jcz_save *save, struct carc_span at,
 				   const char *word)
 {
-	return carc_build_text(&making->save->in.build, at, word, strlen(word));
+	return carc_build_word(&save->in.build, at, word);
 }
 
-static struct carc_node *place_of(struct carc_jcz_making *making, const struct carc_node *pointer)
+static struct carc_node *place_of(struct carc_jcz_save *save, const struct carc_node *pointer)
 {
-	const struct carc_node *place =
-		get(making, pointer, "position", CARC_SEQUENCE, "a list of two numbers");
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
 
-	return place ? carc_build_copy(&making->save->in.build, place) : NULL;
+	return place ? carc_build_copy(&save->in.build, place) : NULL;
 }
 
-void carc_jcz_place_token(struct carc_jcz_making *making)
+void carc_jcz_place_token(struct carc_jcz_save *save)
 {
-	const char *token = carc_node_word(making->payload, "token");
-	const struct carc_node *pointer =
-		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
-	struct carc_node *place = pointer ? place_of(making, pointer) : NULL;
-	char text[80];
+	struct carc_node *place = place_of(save, carc_jcz_get(save, save->payload, "pointer"));
 
 	if (!place)
 		return;
 	/* All others are tokens of expansions that are not known here. */
-	if (strcmp(token, "TOWER_PIECE") != 0) {
-		snprintf(text, sizeof text, "PLACE_TOKEN of %.40s", token);
-		carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, making->message->at, text);
-		return;
-	}
-	(void)carc_jcz_say(making, "floor", place);
+	if (carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
+		(void)carc_jcz_say(save, "floor", place);
+	else
+		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
+				    "PLACE_TOKEN of %.40s", carc_node_word(save->payload, "token"));
 }
 
-void carc_jcz_stand(struct carc_jcz_making *making, const struct carc_node *pointer,
+void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id)
 {
-	struct carc_node *place = place_of(making, pointer), *top = place;
+	struct carc_node *place = place_of(save, pointer), *top = place;
 
 	if (!place)
 		return;
 	if (id.kind != CARC_MEEPLE) {
-		top = carc_build_list(&making->save->in.build, CARC_MAPPING, pointer->at);
+		top = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
 		carc_build_add(top, "at", place);
 		carc_build_add(top, "figure",
-			       word_node(making, pointer->at, carc_figure_key(id.kind)));
+			       word_node(save, pointer->at, carc_figure_key(id.kind)));
 	}
-	(void)carc_jcz_say(making, "top", top);
+	(void)carc_jcz_say(save, "top", top);
 }
 
 /*
@@ -85,107 +71,97 @@ static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder
  * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that
  * player, all of one kind. A player who takes an own figure has it back.
  */
-static void take(struct carc_jcz_making *making, struct carc_jcz_id id)
+static void take(struct carc_jcz_save *save, struct carc_jcz_id id)
 {
-	struct carc_jcz_prison *prison = &making->prison;
-	unsigned captor = carc_jcz_on_turn(making), holder;
+	unsigned captor = save->play.seat, holder;
 	struct carc_jcz_id back[CARC_FIGURE_KINDS];
-	unsigned kinds = kinds_held(prison, id.player, captor, back);
 
 	if (id.player == captor)
 		return;
-	if (kinds == 1)
-		(void)carc_jcz_prison_free(prison, back[0], &holder);
+	if (kinds_held(&save->prison, id.player, captor, back) == 1)
+		(void)carc_jcz_prison_free(&save->prison, back[0], &holder);
 	else
-		carc_jcz_prison_add(prison, id, captor);
+		carc_jcz_prison_add(&save->prison, id, captor);
 }
 
-void carc_jcz_capture(struct carc_jcz_making *making)
+void carc_jcz_capture(struct carc_jcz_save *save)
 {
-	struct carc_tree_build *build = &making->save->in.build;
-	const struct carc_node *pointer =
-		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
-	const struct carc_node *meeple =
-		pointer ? get(making, pointer, "meepleId", CARC_SCALAR, "the id of a meeple")
-			: NULL;
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
 	const struct carc_node *from =
-		meeple ? get(making, pointer, "featurePointer", CARC_MAPPING, "an object") : NULL;
+		meeple ? carc_jcz_get(save, pointer, "featurePointer") : NULL;
 	struct carc_node *takes;
 	char word[CARC_WORD_MAX];
 	struct carc_jcz_id id;
 
-	if (!from || !carc_jcz_read_id(making, meeple, &id) ||
-	    !*carc_jcz_word(making, from, false, word))
+	if (!from || !carc_jcz_read_id(save, meeple, &id) ||
+	    !*carc_jcz_word(save, from, false, word))
 		return;
-	takes = carc_build_list(build, CARC_MAPPING, pointer->at);
-	carc_build_add(takes, "player", carc_jcz_player(making, meeple->at, id.player));
-	carc_build_add(takes, "at", place_of(making, from));
+	takes = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
+	carc_build_add(takes, "player", carc_jcz_player(save, meeple->at, id.player));
+	carc_build_add(takes, "at", place_of(save, from));
 	/* Another figure of the same player may stand on the same tile. */
-	carc_build_add(takes, "feature", word_node(making, from->at, word));
-	if (carc_jcz_say(making, "takes", takes))
-		take(making, id);
+	carc_build_add(takes, "feature", word_node(save, from->at, word));
+	if (carc_jcz_say(save, "takes", takes))
+		take(save, id);
 }
 
 /* Which figure comes back for the one that was taken last, where there was a choice. */
-void carc_jcz_exchange(struct carc_jcz_making *making)
+void carc_jcz_exchange(struct carc_jcz_save *save)
 {
-	struct carc_jcz_prison *prison = &making->prison;
-	const struct carc_node *meeple =
-		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
+	struct carc_jcz_prison *prison = &save->prison;
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
 	struct carc_jcz_id id, taken;
 	unsigned holder;
 
-	if (!meeple || !carc_jcz_read_id(making, meeple, &id))
+	if (!carc_jcz_read_id(save, meeple, &id))
 		return;
 	/* An exchange is one for one, so that at least two figures are held before it. */
 	if (prison->count < 2 || !carc_jcz_prison_free(prison, id, &holder)) {
-		carc_jcz_object_here(making);
+		carc_jcz_object_here(save);
 		return;
 	}
 	taken = prison->held[prison->count - 1].id;
 	if (taken.player == holder)
 		(void)carc_jcz_prison_free(prison, taken, &holder);
-	(void)carc_jcz_say(making, "back", word_node(making, meeple->at, carc_figure_key(id.kind)));
+	(void)carc_jcz_say(save, "back", word_node(save, meeple->at, carc_figure_key(id.kind)));
 }
 
 /* The word for when in the turn a ransom is paid; "": at the usual time. */
-static const char *time_of(const struct carc_jcz_making *making)
+static const char *time_of(const struct carc_jcz_save *save)
 {
-	const struct carc_node *turn = making->turn;
-	bool done;
+	bool done = carc_node_get(save->made, "top") || carc_node_get(save->made, "floor");
 
-	if (!making->name)
+	if (!save->name)
 		return carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE);
-	done = carc_node_get(turn, "top") || carc_node_get(turn, "floor");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		done = done || carc_node_get(turn, carc_figure_key(kind));
+		done = done || carc_node_get(save->made, carc_figure_key(kind));
 	return carc_ransom_time_word(done ? CARC_RANSOM_AT_END : CARC_RANSOM_USUAL);
 }
 
-void carc_jcz_pay_ransom(struct carc_jcz_making *making)
+void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 {
-	struct carc_tree_build *build = &making->save->in.build;
-	const struct carc_node *meeple =
-		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
-	struct carc_node *ransom = carc_build_list(build, CARC_MAPPING, making->message->at);
-	const char *when = time_of(making);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	struct carc_node *ransom =
+		carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
+	const char *when = time_of(save);
 	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
 	unsigned holder, kinds;
 
-	if (!meeple || !carc_jcz_read_id(making, meeple, &id))
+	if (!carc_jcz_read_id(save, meeple, &id))
 		return;
-	if (!carc_jcz_prison_free(&making->prison, id, &holder)) {
-		carc_jcz_object_here(making);
+	if (!carc_jcz_prison_free(&save->prison, id, &holder)) {
+		carc_jcz_object_here(save);
 		return;
 	}
-	carc_build_add(ransom, "player", carc_jcz_player(making, meeple->at, holder));
+	carc_build_add(ransom, "player", carc_jcz_player(save, meeple->at, holder));
 	/* Where figures of another kind are held as well, the kind must be said. */
-	kinds = kinds_held(&making->prison, holder, id.player, others);
+	kinds = kinds_held(&save->prison, holder, id.player, others);
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",
-			       word_node(making, meeple->at, carc_figure_key(id.kind)));
+			       word_node(save, meeple->at, carc_figure_key(id.kind)));
 	if (*when)
-		carc_build_add(ransom, "when", word_node(making, making->message->at, when));
-	if (carc_jcz_say(making, "ransom", ransom))
-		carc_jcz_add_owner(making, meeple->at, id);
+		carc_build_add(ransom, "when", word_node(save, save->message->at, when));
+	if (carc_jcz_say(save, "ransom", ransom))
+		carc_jcz_add_owner(save, meeple->at, id);
 }

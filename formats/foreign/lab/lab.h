@@ -1,12 +1,26 @@
 /*
  * Links to games on CarcassonneLab: one line holds all of a game, its tiles as one large number and
  * its moves as four characters each. Tiles, rotations and places have the numbers of bga.h.
- * lab_in.c reads links, lab_out.c writes them.
+ * lab_in.c reads links, lab_out.c writes them. A line that begins as a link is a link, and nothing
+ * else.
  */
 #ifndef CARC_LAB_H
 #define CARC_LAB_H
 
-#include <stddef.h>
+#include <stdio.h>
+
+#include "formats/foreign/foreign.h"
+#include "formats/turn/document.h"
+
+/* Links, of whatever game; document_in.c lists the form. */
+extern const struct carc_foreign_form carc_lab_form;
+
+/*
+ * Write a record as a link and the end of a line. What a link cannot say is refused, a finding is
+ * sent, and nothing is written.
+ */
+CARC_MUST_USE enum carc_status carc_lab_record(const struct carc_document *doc,
+					       const struct carc_sink *sink, FILE *out);
 
 #define CARC_LAB_LINK "https://www.carcassonnelab.com/#/"
 #define CARC_LAB_VERSION "0"
@@ -22,6 +36,11 @@ enum {
 	CARC_LAB_NORTH = 32, /* the row is */
 	CARC_LAB_MOVE = 4,   /* characters of a move */
 	CARC_LAB_COLORS = 5,
+	/*
+	 * Bytes of a link. One with as many tiles, moves and players as a game can have, and every
+	 * letter of their names written as %41, has about half of that.
+	 */
+	CARC_LAB_MAX = 8192,
 };
 
 /*

@@ -5,12 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/boxes.h"
-#include "core/rules/ruleset.h"
 #include "core/terms/name.h"
 #include "formats/bytes/json_text.h"
 #include "formats/foreign/bga/bga.h"
-#include "formats/foreign/lab/lab_in.h"
+#include "formats/foreign/lab/lab.h"
 #include "formats/tree/json_in.h"
 
 /* A part of the link, which is not ended by a NUL. */
@@ -57,27 +55,23 @@ static struct carc_span place(struct link *link, const char *text)
 
 static void refuse(struct link *link, const char *at, const char *text)
 {
-	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), text);
+	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), "%s", text);
 }
 
 static void refuse_limit(struct link *link, enum carc_code code, const char *at, int32_t most,
 			 const char *of_what)
 {
-	struct carc_diag diag = carc_trouble(code, place(link, at), of_what, strlen(of_what));
-
-	diag.a = most;
-	carc_report(&link->in.reading, &diag);
+	carc_refuse_count(&link->in.reading, code, place(link, at), of_what, most, 0);
 }
 
 static void refuse_character(struct link *link, const char *at, const char *where)
 {
-	size_t len = 1;
-	char text[80];
+	int len = 1;
 
 	while (at + len < link->end && ((unsigned char)at[len] & 0xc0) == 0x80)
 		len++;
-	snprintf(text, sizeof text, "'%.*s' %s", (int)len, at, where);
-	refuse(link, at, text);
+	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), "'%.*s' %s", len, at,
+			    where);
 }
 
 /*
@@ -111,12 +105,12 @@ static void cut_values(struct link *link, const char *from)
 		struct part *into = part_is(&name, "players")  ? &link->players
 				    : part_is(&name, "colors") ? &link->colors
 							       : NULL;
-		char text[80];
 
 		if (!into || into->text) {
-			snprintf(text, sizeof text, "%.*s is not known here, or given twice",
-				 name.len < 40 ? (int)name.len : 40, name.text);
-			refuse(link, name.text, text);
+			carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK,
+					    place(link, name.text),
+					    "%.*s is not known here, or given twice",
+					    name.len < 40 ? (int)name.len : 40, name.text);
 			return;
 		}
 		*into = (struct part){in, (size_t)(value.text + value.len - in)};
@@ -231,7 +225,7 @@ static unsigned next_tile(struct link *link, const char *at)
 	return 0;
 }
 
-static bool add_discards(struct link *link, struct carc_node *turn, unsigned moves)
+static void add_discards(struct link *link, struct carc_node *turn, unsigned moves)
 {
 	struct carc_node *list = NULL;
 
@@ -239,11 +233,10 @@ static bool add_discards(struct link *link, struct carc_node *turn, unsigned mov
 		unsigned number = next_tile(link, link->view.text);
 
 		if (number == 0)
-			return false;
+			return;
 		list = carc_bga_add_tile(&link->in, list, number, place(link, link->tiles.text));
 	}
 	carc_build_add(turn, "discards", list);
-	return true;
 }
 
 /* Read a move: column, row, rotation, place of a meeple. False: a finding was sent. */
@@ -281,18 +274,20 @@ static bool read_move(struct link *link, const char *text, struct carc_bga_laid 
 	return true;
 }
 
+/* A move is a turn; so are the tiles that were set aside after the last one. */
 static void add_turn(struct link *link, struct carc_node *turns, unsigned number)
 {
-	const char *text = link->moves.text + (size_t)number * CARC_LAB_MOVE;
+	bool moved = number < link->count;
+	const char *text =
+		moved ? link->moves.text + (size_t)number * CARC_LAB_MOVE : link->view.text;
 	struct carc_node *turn = carc_build_list(&link->in.build, CARC_MAPPING, place(link, text));
 	struct carc_bga_laid laid = {0};
 
-	if (!add_discards(link, turn, number))
-		return;
-	laid.number = next_tile(link, text);
-	if (laid.number == 0 || !read_move(link, text, &laid))
-		return;
-	carc_bga_lay(&link->in, &link->rules.tiles, &laid, turn);
+	add_discards(link, turn, number);
+	if (moved && !link->in.reading.errors)
+		laid.number = next_tile(link, text);
+	if (laid.number > 0 && read_move(link, text, &laid))
+		carc_bga_lay(&link->in, &link->rules.tiles, &laid, turn);
 	carc_build_add(turns, NULL, turn);
 }
 
@@ -313,15 +308,10 @@ static void add_turns(struct link *link)
 {
 	struct carc_node *turns =
 		carc_build_list(&link->in.build, CARC_SEQUENCE, place(link, link->moves.text));
-	struct carc_node *last;
+	unsigned count = link->count + (link->discards[link->count] > 0);
 
-	for (unsigned i = 0; i < link->count && !link->in.reading.errors; i++)
+	for (unsigned i = 0; i < count && !link->in.reading.errors; i++)
 		add_turn(link, turns, i);
-	if (link->discards[link->count] > 0 && !link->in.reading.errors) {
-		last = carc_build_list(&link->in.build, CARC_MAPPING, place(link, link->view.text));
-		if (add_discards(link, last, link->count))
-			carc_build_add(turns, NULL, last);
-	}
 	carc_build_add(link->in.record, "turns", turns);
 }
 
@@ -353,41 +343,29 @@ static struct carc_node *read_name(struct link *link, const struct part *part)
 	char name[CARC_NAME_MAX];
 	size_t len = 0;
 
-	for (size_t i = 0; i < part->len; i++) {
-		const char *c = part->text + i;
-		int high = -1, low = -1;
+	for (const char *c = part->text, *end = c + part->len; c < end; c++) {
+		int high = 0, low = *c;
 
 		if (len == sizeof name) {
 			refuse(link, part->text, "a name is longer than 64 bytes");
 			return NULL;
 		}
-		name[len] = *c;
 		if (*c == '%') {
-			high = i + 2 < part->len ? hex(c[1]) : -1;
-			low = i + 2 < part->len ? hex(c[2]) : -1;
-			name[len] = (char)(16 * high + low);
-			i += 2;
+			high = end - c > 2 ? hex(c[1]) : -1;
+			low = end - c > 2 ? hex(c[2]) : -1;
 		}
 		if (*c == '%' && (high < 0 || low < 0)) {
 			refuse(link, c, "two hexadecimal digits are expected behind %");
 			return NULL;
 		}
-		len++;
+		c += *c == '%' ? 2 : 0;
+		name[len++] = (char)(16 * high + low);
 	}
 	if (carc_utf8_sound(name, len) < len) {
 		refuse(link, part->text, "a name is not UTF-8");
 		return NULL;
 	}
 	return carc_build_text(&link->in.build, place(link, part->text), name, len);
-}
-
-static size_t count_commas(const struct part *part)
-{
-	size_t commas = 0;
-
-	for (size_t i = 0; i < part->len; i++)
-		commas += part->text[i] == ',';
-	return commas;
 }
 
 static void add_players(struct link *link)
@@ -398,8 +376,11 @@ static void add_players(struct link *link)
 	const char *from = link->players.text, *end = from + link->players.len;
 	const char *colors = link->colors.text;
 	const char *last = colors ? colors + link->colors.len : NULL;
+	unsigned commas = 0;
 
-	if (count_commas(&link->players) >= CARC_SEATS) {
+	for (const char *c = from; c < end; c++)
+		commas += *c == ',';
+	if (commas >= CARC_SEATS) {
 		refuse_limit(link, CARC_L004_TOO_MANY_ITEMS, link->players.text, CARC_SEATS,
 			     "players");
 		return;
@@ -407,7 +388,7 @@ static void add_players(struct link *link)
 	for (bool more = true; more && !link->in.reading.errors;) {
 		struct part name = cut(&from, end, ",");
 		struct part color = colors ? cut(&colors, last, ",") : (struct part){"", 0};
-		struct carc_node *player = read_name(link, &name), *named = player;
+		struct carc_node *player = read_name(link, &name), *value = NULL;
 
 		if (color.len > 0 &&
 		    carc_lab_find_color(color.text, color.len) == CARC_LAB_COLORS) {
@@ -415,14 +396,10 @@ static void add_players(struct link *link)
 			       "a color is not red, blue, green, yellow or black");
 			return;
 		}
-		if (color.len > 0 && player) {
-			player = carc_build_list(build, CARC_MAPPING, named->at);
-			carc_build_add(player, "name", named);
-			carc_build_add(player, "color",
-				       carc_build_text(build, place(link, color.text), color.text,
-						       color.len));
-		}
-		carc_build_add(players, NULL, player);
+		if (color.len > 0)
+			value = carc_build_text(build, place(link, color.text), color.text,
+						color.len);
+		carc_foreign_player(&link->in, players, player, "color", value);
 		more = name.text + name.len < end;
 	}
 	if (colors && colors < last)
@@ -467,18 +444,15 @@ static bool find_link(struct link *link)
 static void convert(struct carc_foreign *foreign)
 {
 	struct link *link = (struct link *)foreign;
-	struct carc_tree_build *build = &foreign->build;
 	void (*const steps[])(struct link * link) = {
 		cut_link, count_moves, read_tiles, read_view, add_players, add_turns, add_draws};
 
 	if (!find_link(link))
 		return;
-	carc_rules_init(&link->rules, carc_preset_find("carcassonne", "c2", 2));
-	foreign->record = carc_build_list(build, CARC_MAPPING, link->at);
-	carc_build_add(foreign->record, "carc", carc_build_number(build, link->at, 1));
-	carc_build_add(foreign->record, "rules", carc_build_text(build, link->at, "c2", 2));
-	for (size_t i = 0;
-	     i < sizeof steps / sizeof steps[0] && !foreign->reading.errors && !build->failed; i++)
+	carc_bga_begin(foreign, &link->rules, link->at);
+	for (size_t i = 0; i < sizeof steps / sizeof steps[0] && !foreign->reading.errors &&
+			   !foreign->build.failed;
+	     i++)
 		steps[i](link);
 }
 

@@ -1,6 +1,5 @@
 /* Links to CarcassonneLab: read as records, written again, and what cannot be read or said. */
-#include "formats/foreign/lab/lab_in.h"
-#include "formats/foreign/lab/lab_out.h"
+#include "formats/foreign/lab/lab.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/unit.h"
 

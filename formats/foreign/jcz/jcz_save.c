@@ -1,0 +1,181 @@
+/* Values of a save, what they mean in the turn that is being made, and findings about them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/foreign/jcz/jcz_save.h"
+#include "formats/report/report.h"
+
+const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
+				     const char *key)
+{
+	/* All others are objects. */
+	static const struct {
+		const char *key, *wanted;
+		enum carc_node_kind kind;
+	} values[] = {
+		{"appVersion", "the number of a release", CARC_SCALAR},
+		{"meepleId", "the id of a meeple", CARC_SCALAR},
+		{"name", "a name", CARC_SCALAR},
+		{"players", "a list of players", CARC_SEQUENCE},
+		{"position", "a list of two numbers", CARC_SEQUENCE},
+		{"replay", "a list of messages", CARC_SEQUENCE},
+		{"slots", "a list of players", CARC_SEQUENCE},
+		{"small-follower", "a number", CARC_SCALAR},
+		{"start", "a list of tiles", CARC_SEQUENCE},
+		{"tile", "the name of a tile", CARC_SCALAR},
+		{"tileId", "the name of a tile", CARC_SCALAR},
+		{"type", "the name of a message", CARC_SCALAR},
+		{"x", "a number", CARC_SCALAR},
+		{"y", "a number", CARC_SCALAR},
+	};
+
+	if (!mapping)
+		return NULL;
+	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+		if (!strcmp(values[i].key, key))
+			return carc_foreign_get(&save->in, mapping, key, values[i].kind,
+						values[i].wanted);
+	return carc_foreign_get(&save->in, mapping, key, CARC_MAPPING, "an object");
+}
+
+double carc_jcz_random(const struct carc_node *mapping, const char *key)
+{
+	const struct carc_node *value = carc_node_get(mapping, key);
+	char *end;
+	double number;
+
+	/* A number of JSON has a digit before its point, so that no locale can spoil 0. */
+	if (!value || value->kind != CARC_SCALAR || !value->plain)
+		return -1;
+	number = strtod(value->text, &end);
+	return *end || number < 0 || number >= 1 ? -1 : number;
+}
+
+unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix)
+{
+	static const char *const known[] = {"0", "90", "180", "270"};
+	size_t len = strlen(prefix);
+	unsigned rot = 0;
+
+	while (rot < 4 && (strncmp(degrees->text, prefix, len) != 0 ||
+			   strcmp(degrees->text + len, known[rot]) != 0))
+		rot++;
+	return rot;
+}
+
+struct carc_node *carc_jcz_rotation(struct carc_jcz_save *save, const struct carc_node *degrees,
+				    const char *prefix)
+{
+	unsigned rot = carc_jcz_quarters(degrees, prefix);
+
+	return rot < 4 ? carc_build_number(&save->in.build, degrees->at, (long)rot)
+		       : carc_build_word(&save->in.build, degrees->at, degrees->text);
+}
+
+void carc_jcz_object_here(struct carc_jcz_save *save)
+{
+	carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, save->message->at, "%s",
+			    carc_node_word(save->message, "type"));
+}
+
+/*
+ * ---- Players and their figures ------------------------------------------------------------------
+ */
+
+static const struct carc_node *players_of(const struct carc_jcz_save *save)
+{
+	return carc_node_get(save->in.record, "players");
+}
+
+bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple,
+		      struct carc_jcz_id *ret_id)
+{
+	const struct carc_node *players = players_of(save);
+
+	if (!meeple)
+		return false;
+	if (carc_jcz_id_parse(meeple->text, ret_id) && players &&
+	    ret_id->player < players->children)
+		return true;
+	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, meeple->at, "%.30s of %.40s",
+			    carc_node_word(save->message, "type"), meeple->text);
+	return false;
+}
+
+struct carc_node *carc_jcz_player(struct carc_jcz_save *save, struct carc_span at, unsigned seat)
+{
+	const struct carc_node *players = players_of(save);
+	const struct carc_node *player = players ? players->first : NULL;
+
+	for (; player && seat > 0; seat--)
+		player = player->next;
+	if (player && player->kind == CARC_MAPPING)
+		player = carc_node_get(player, "name");
+	return player ? carc_build_text(&save->in.build, at, player->text, player->len) : NULL;
+}
+
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
+{
+	if (id.player != save->play.seat && !carc_node_get(save->made, "player"))
+		carc_build_add(save->made, "player", carc_jcz_player(save, at, id.player));
+}
+
+/*
+ * ---- Places -------------------------------------------------------------------------------------
+ */
+
+bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
+{
+	const struct carc_node *x = place->first, *y = x ? x->next : NULL;
+
+	return place->kind == CARC_SEQUENCE && place->children == 2 && y &&
+	       x->kind == CARC_SCALAR && y->kind == CARC_SCALAR &&
+	       carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_x) &&
+	       carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_y);
+}
+
+/* The tile at a place, or NULL. */
+static const struct carc_jcz_laid *tile_at(const struct carc_jcz_save *save,
+					   const struct carc_node *place)
+{
+	int32_t x, y;
+
+	for (unsigned i = 0; carc_jcz_xy(place, &x, &y) && i < save->tiles; i++)
+		if (save->tile[i].x == x && save->tile[i].y == y)
+			return &save->tile[i];
+	return NULL;
+}
+
+const char *carc_jcz_word(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
+			  char *word)
+{
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	const char *feature = carc_node_word(pointer, "feature");
+	const char *location = carc_node_word(pointer, "location");
+	const struct carc_jcz_laid *tile = place ? tile_at(save, place) : NULL;
+	unsigned zone = CARC_ZONE_NONE;
+
+	*word = '\0';
+	if (!place || (tile && !tile->type))
+		return word;
+	carc_jcz_middle(&feature, &location);
+	if (tile && (!now || tile->turn == save->turns + 1))
+		zone = carc_jcz_zone(tile->type, tile->rot, feature, location);
+	if (zone != CARC_ZONE_NONE)
+		return carc_ref_word(carc_tile_ref(tile->type, tile->rot, zone), word);
+	carc_foreign_refuse(&save->in, CARC_F106_SAVE_PLACE, pointer->at, "%.30s%s%.40s", feature,
+			    *feature ? " " : "", location);
+	return word;
+}
+
+bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node *value)
+{
+	if (!save->made)
+		save->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
+	if (carc_node_get(save->made, key)) {
+		carc_jcz_object_here(save);
+		return false;
+	}
+	carc_build_add(save->made, key, value);
+	return true;
+}
