@@ -5,7 +5,6 @@
 #include "core/play/drawing.h"
 #include "formats/record/record_out.h"
 #include "formats/report/report.h"
-#include "formats/tree/scalar_out.h"
 #include "formats/turn/claims_out.h"
 #include "formats/turn/start_out.h"
 #include "formats/words/say_out.h"
@@ -14,38 +13,32 @@ static void write_expansions(const struct carc_record *record, FILE *out)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
-	const char *before = "expansions: [";
+	struct carc_flow list = {"expansions: [", out, false};
 
-	for (unsigned i = 0; i < count; i++) {
-		if (!(record->rules.expansions >> i & 1))
-			continue;
-		fputs(before, out);
-		carc_write_text(all[i]->id, out);
-		before = ", ";
-	}
-	fputs(record->rules.expansions ? "]\n" : "", out);
+	for (unsigned i = 0; i < count; i++)
+		if (record->rules.expansions >> i & 1)
+			carc_flow_text(&list, all[i]->id);
+	carc_flow_end(&list, "]\n");
 }
 
 static void write_options(const struct carc_record *record, FILE *out)
 {
-	const char *before = "options: {";
+	struct carc_flow keys = {"options: {", out, false};
 
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		int number = record->rules.option[i];
 
 		if (number == record->rules.preset->option[i])
 			continue;
-		fprintf(out, "%s%s: ", before, carc_option_info((enum carc_option)i)->name);
+		carc_flow_key(&keys, carc_option_info((enum carc_option)i)->name);
 		carc_write_word(carc_option_value_of((enum carc_option)i, number)->name, out);
-		before = ", ";
 	}
-	if (*before == ',')
-		fputs("}\n", out);
+	carc_flow_end(&keys, "}\n");
 }
 
 static void write_rulings(const struct carc_record *record, FILE *out)
 {
-	const char *before = "rulings: {";
+	struct carc_flow keys = {"rulings: {", out, false};
 
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
@@ -53,77 +46,76 @@ static void write_rulings(const struct carc_record *record, FILE *out)
 
 		if (number == carc_choice_default(ruling)->number)
 			continue;
-		fprintf(out, "%s%s: ", before, carc_ruling_info(ruling)->name);
+		carc_flow_key(&keys, carc_ruling_info(ruling)->name);
 		carc_write_word(carc_choice_of(ruling, number)->name, out);
-		before = ", ";
 	}
-	if (*before == ',')
-		fputs("}\n", out);
+	carc_flow_end(&keys, "}\n");
 }
 
-static void write_places(const struct carc_table *table, FILE *out)
+static void write_places(const struct carc_table *table, struct carc_flow *keys)
 {
-	fprintf(out, "{from: [%d, %d], to: [%d, %d]", table->x0, table->y0, table->x1, table->y1);
+	carc_flow_key(keys, "from");
+	fprintf(keys->out, "[%d, %d]", table->x0, table->y0);
+	carc_flow_key(keys, "to");
+	fprintf(keys->out, "[%d, %d]", table->x1, table->y1);
 }
 
 static void write_table(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_node *node = carc_node_get(doc->root, "table");
-	const struct carc_node *second = node ? carc_node_get(node, "second") : NULL;
+	const struct carc_node *second = carc_node_get(node, "second");
+	struct carc_flow keys = {"table: {", out, false}, seconds = {"{", out, false};
 
 	if (!node)
 		return;
-	fputs("table: ", out);
-	write_places(&doc->record.rules.table, out);
+	write_places(&doc->record.rules.table, &keys);
 	if (second) {
-		fputs(", second: ", out);
-		write_places(&doc->record.rules.second, out);
-		carc_write_own(second, true, out);
-		fputs("}", out);
+		carc_flow_key(&keys, "second");
+		write_places(&doc->record.rules.second, &seconds);
+		carc_write_own(second, &seconds);
+		carc_flow_end(&seconds, "}");
 	}
-	carc_write_own(node, true, out);
-	fputs("}\n", out);
+	carc_write_own(node, &keys);
+	carc_flow_end(&keys, "}\n");
 }
 
 static void write_bushes(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_rules *rules = &doc->record.rules;
-	const char *before = "";
+	struct carc_flow list = {"", out, false};
 
 	if (!carc_node_get(doc->root, "bushes"))
 		return;
 	fputs("bushes: [", out);
-	for (unsigned type = 0; type < rules->tiles.types; type++) {
-		if (!rules->bushes[type])
-			continue;
-		fputs(before, out);
-		carc_write_text(rules->tiles.type[type]->id, out);
-		before = ", ";
-	}
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		if (rules->bushes[type])
+			carc_flow_text(&list, rules->tiles.type[type]->id);
 	fputs("]\n", out);
 }
 
 static void write_players(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_node *node = carc_node_get(doc->root, "players")->first;
+	struct carc_flow list = {"", out, false};
 
 	fputs("players: [", out);
 	for (unsigned i = 0; i < doc->record.players; i++, node = node->next) {
 		const struct carc_player *player = &doc->record.player[i];
+		struct carc_flow keys = {"{", out, false};
 
-		fputs(i ? ", " : "", out);
+		carc_flow_next(&list);
 		if (node->kind == CARC_SCALAR) {
 			carc_write_text(player->name, out);
 			continue;
 		}
-		fputs("{name: ", out);
+		carc_flow_key(&keys, "name");
 		carc_write_text(player->name, out);
 		if (player->color) {
-			fputs(", color: ", out);
+			carc_flow_key(&keys, "color");
 			carc_write_text(player->color, out);
 		}
-		carc_write_own(node, true, out);
-		fputc('}', out);
+		carc_write_own(node, &keys);
+		carc_flow_end(&keys, "}");
 	}
 	fputs("]\n", out);
 }
@@ -143,24 +135,24 @@ static void write_kept(const struct carc_document *doc, const char *key, FILE *o
 /* Round by round, the tile that each player drew for the first turn. */
 static void write_first_draws(const struct carc_record *record, FILE *out)
 {
-	for (unsigned round = 0; round < record->first_draws; round++) {
-		const char *before = "";
+	struct carc_flow rounds = {"first-draws: [", out, false};
 
-		fputs(round ? ", {" : "first-draws: [{", out);
+	for (unsigned round = 0; round < record->first_draws; round++) {
+		struct carc_flow keys = {"", out, false};
+
+		carc_flow_next(&rounds);
+		fputc('{', out);
 		for (unsigned player = 0; player < record->players; player++) {
 			unsigned type = record->first_draw[round].type[player];
 
 			if (type == CARC_TYPE_NONE)
 				continue;
-			fputs(before, out);
-			carc_write_text(record->player[player].name, out);
-			fputs(": ", out);
+			carc_flow_key(&keys, record->player[player].name);
 			carc_write_text(record->rules.tiles.type[type]->id, out);
-			before = ", ";
 		}
 		fputc('}', out);
 	}
-	fputs(record->first_draws ? "]\n" : "", out);
+	carc_flow_end(&rounds, "]\n");
 }
 
 static void write_line(const char *key, const char *text, FILE *out)
@@ -190,6 +182,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 {
 	const struct carc_record *record = &doc->record;
 	unsigned draws = turns == record->turns ? record->draws : carc_drawing_count(record, turns);
+	struct carc_flow list = {"draws: [", out, false};
 
 	write_rules(record, spelling, out);
 	write_expansions(record, out);
@@ -203,11 +196,9 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_kept(doc, "note", out);
 	write_first_draws(record, out);
 	carc_write_start(doc, spelling, out);
-	for (unsigned i = 0; i < draws; i++) {
-		fputs(i ? ", " : "draws: [", out);
-		carc_write_text(record->rules.tiles.type[record->draw[i]]->id, out);
-	}
-	fputs(draws ? "]\n" : "", out);
+	for (unsigned i = 0; i < draws; i++)
+		carc_flow_text(&list, record->rules.tiles.type[record->draw[i]]->id);
+	carc_flow_end(&list, "]\n");
 	if (doc->turns)
 		fputs(turns ? "turns:\n" : "turns: []\n", out);
 }
@@ -217,33 +208,25 @@ void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 	write_head(doc, turns, CARC_CANONICAL, out);
 }
 
-/* What is claimed about the end of the game. */
-static void write_end_claims(const struct carc_document *doc, FILE *out)
-{
-	const struct carc_record *record = &doc->record;
-	unsigned count = (unsigned)record->claims - record->final_claim;
-	bool any = false;
-
-	if (carc_has_own(carc_node_get(doc->root, "points")))
-		write_kept(doc, "points", out);
-	else if (carc_write_points(record, record->final_claim, count, NULL, "points: [", out))
-		fputs("]\n", out);
-	if (carc_write_scores(record, record->final_claim, count, "score: {", out))
-		fputs("}\n", out);
-	for (unsigned i = 0; i < record->players; i++) {
-		if (!(record->winners >> i & 1))
-			continue;
-		fputs(any ? ", " : "winner: [", out);
-		carc_write_text(record->player[i].name, out);
-		any = true;
-	}
-	fputs(any ? "]\n" : "", out);
-}
-
 void carc_write_tail(const struct carc_document *doc, FILE *out)
 {
+	const struct carc_record *record = &doc->record;
+	const struct carc_claim *claims = &record->claim[record->final_claim];
+	unsigned count = (unsigned)record->claims - record->final_claim;
+	const struct carc_pen pen = {record, NULL, "", out};
+	struct carc_flow winners = {"winner: [", out, false};
+
 	write_kept(doc, "ended", out);
-	write_end_claims(doc, out);
+	if (carc_has_own(carc_node_get(doc->root, "points")))
+		write_kept(doc, "points", out);
+	else if (carc_write_claims(&pen, CARC_CLAIM_POINTS, claims, count, "points: ["))
+		fputc('\n', out);
+	if (carc_write_claims(&pen, CARC_CLAIM_SCORE, claims, count, "score: {"))
+		fputc('\n', out);
+	for (unsigned i = 0; i < record->players; i++)
+		if (record->winners >> i & 1)
+			carc_flow_text(&winners, record->player[i].name);
+	carc_flow_end(&winners, "]\n");
 }
 
 void carc_write_own_keys(const struct carc_document *doc, FILE *out)

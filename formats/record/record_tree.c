@@ -7,28 +7,23 @@ struct frame {
 	bool full;
 };
 
-/* A value behind all others of parent; key: NULL in a list. */
+/* A value behind all others of parent; key: NULL in a list. NULL: memory is out. */
 static struct carc_node *add(struct frame *frame, struct carc_node *parent, const char *key,
 			     enum carc_node_kind kind)
 {
-	struct carc_node *node = carc_arena_take(frame->arena, sizeof *node), *last;
+	struct carc_node *node = carc_arena_take(frame->arena, sizeof *node);
+	struct carc_node **link = parent ? &parent->first : NULL;
 
 	frame->full |= !node;
 	if (frame->full)
 		return NULL;
-	node->kind = kind;
-	node->plain = true;
-	node->text = "";
-	node->key = key;
-	if (!parent)
-		return node;
-	parent->children++;
-	for (last = parent->first; last && last->next; last = last->next)
-		;
-	if (last)
-		last->next = node;
-	else
-		parent->first = node;
+	*node = (struct carc_node){.kind = kind, .plain = true, .text = "", .key = key};
+	while (link && *link)
+		link = &(*link)->next;
+	if (link) {
+		*link = node;
+		parent->children++;
+	}
 	return node;
 }
 
@@ -36,89 +31,68 @@ static struct carc_node *add(struct frame *frame, struct carc_node *parent, cons
 static struct carc_node *add_list(struct frame *frame, struct carc_node *parent, const char *key,
 				  unsigned count)
 {
-	struct carc_node *list = add(frame, parent, key, CARC_SEQUENCE), *last = NULL;
+	struct carc_node *list = add(frame, parent, key, CARC_SEQUENCE);
+	struct carc_node **link = list ? &list->first : NULL;
 
 	for (unsigned i = 0; i < count && !frame->full; i++) {
-		struct carc_node *item = add(frame, NULL, NULL, CARC_SCALAR);
-
-		if (!item)
-			break;
-		if (last)
-			last->next = item;
-		else
-			list->first = item;
-		last = item;
+		*link = add(frame, NULL, NULL, CARC_SCALAR);
+		link = *link ? &(*link)->next : link;
 		list->children++;
 	}
 	return list;
 }
 
-/* The tile set that is played with, where it is none that is built in. What is below it is shared. */
-static void add_tiles(struct frame *frame, struct carc_node *root, const struct carc_node *tiles)
-{
-	struct carc_node *node = tiles ? add(frame, root, "tiles", CARC_MAPPING) : NULL;
-
-	if (!node)
-		return;
-	node->first = tiles->first;
-	node->children = tiles->children;
-}
-
 /* What the table is like, where the rules ask for it. */
 static void add_table(struct frame *frame, struct carc_node *root, const struct carc_rules *rules)
 {
-	if (rules->option[CARC_OPTION_TABLE_EDGE] != 0) {
-		struct carc_node *table = add(frame, root, "table", CARC_MAPPING);
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
+	struct carc_node *table = edge ? add(frame, root, "table", CARC_MAPPING) : NULL;
 
-		if (table && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
-			add(frame, table, "second", CARC_MAPPING);
-	}
-	if (rules->option[CARC_OPTION_BUSHES] != 0 && !frame->full)
-		add(frame, root, "bushes", CARC_SEQUENCE);
+	if (edge == CARC_EDGE_EXTENDS)
+		(void)add(frame, table, "second", CARC_MAPPING);
+	if (rules->option[CARC_OPTION_BUSHES] != 0)
+		(void)add(frame, root, "bushes", CARC_SEQUENCE);
 }
 
 /* What the record says by itself of where it began and whether it ended. */
 static void add_ends(struct frame *frame, struct carc_node *root, const struct carc_record *record)
 {
-	struct carc_node *node;
+	struct carc_node *start = record->has_start ? add(frame, root, "start", CARC_MAPPING) : NULL;
+	struct carc_node *ended;
 
-	if (record->has_start) {
-		node = add(frame, root, "start", CARC_MAPPING);
-		if (node)
-			add_list(frame, node, "tiles", record->start_tiles);
-		if (node && record->start_pieces > 0 && !frame->full)
-			add_list(frame, node, "walls", record->start_pieces);
-	}
-	if (record->ended && !frame->full) {
-		node = add(frame, root, "ended", CARC_SCALAR);
-		if (node) {
-			node->text = "true";
-			node->len = 4;
-		}
+	if (start)
+		(void)add_list(frame, start, "tiles", record->start_tiles);
+	if (start && record->start_pieces > 0)
+		(void)add_list(frame, start, "walls", record->start_pieces);
+	ended = record->ended ? add(frame, root, "ended", CARC_SCALAR) : NULL;
+	if (ended) {
+		ended->text = "true";
+		ended->len = 4;
 	}
 }
 
 enum carc_status carc_document_tree(struct carc_document *doc, const struct carc_node *tiles)
 {
 	struct frame frame = {.arena = &doc->arena};
-	struct carc_node *root;
+	struct carc_node *root, *set;
 
 	carc_arena_reset(&doc->arena);
 	doc->root = doc->turns = NULL;
 	root = add(&frame, NULL, NULL, CARC_MAPPING);
-	if (!root)
+	(void)add_list(&frame, root, "players", doc->record.players);
+	/* The tile set that is played with, where it is none that is built in. What is below it is shared. */
+	set = tiles ? add(&frame, root, "tiles", CARC_MAPPING) : NULL;
+	if (set) {
+		set->first = tiles->first;
+		set->children = tiles->children;
+	}
+	add_table(&frame, root, &doc->record.rules);
+	add_ends(&frame, root, &doc->record);
+	doc->turns = add_list(&frame, root, "turns", doc->record.turns);
+	if (frame.full) {
+		doc->turns = NULL;
 		return CARC_REFUSED;
-	add_list(&frame, root, "players", doc->record.players);
-	if (!frame.full)
-		add_tiles(&frame, root, tiles);
-	if (!frame.full)
-		add_table(&frame, root, &doc->record.rules);
-	if (!frame.full)
-		add_ends(&frame, root, &doc->record);
-	if (!frame.full)
-		doc->turns = add_list(&frame, root, "turns", doc->record.turns);
-	if (frame.full)
-		return CARC_REFUSED;
+	}
 	doc->root = root;
 	return CARC_OK;
 }

@@ -64,18 +64,6 @@ static void strip_own(struct carc_node *node)
 			strip_own(child);
 }
 
-static void strip_record(struct carc_record *record, unsigned parts)
-{
-	if (parts & CARC_STRIP_DRAWS)
-		record->draws = 0;
-	if (!(parts & CARC_STRIP_CLAIMS))
-		return;
-	for (unsigned i = 0; i < record->turns; i++)
-		record->turn[i].first_claim = record->turn[i].claims = 0;
-	record->claims = record->final_claim = 0;
-	record->winners = 0;
-}
-
 /* Add a single value to the record, before all others. False: out of memory. */
 static bool add_value(struct carc_document *doc, const char *key, const char *text, bool plain)
 {
@@ -99,13 +87,6 @@ static bool add_value(struct carc_document *doc, const char *key, const char *te
 	return true;
 }
 
-/* A claim about the end says that the game has ended; without it the key ended must. False: out of memory. */
-static bool say_ended(struct carc_document *doc)
-{
-	return !doc->record.ended || carc_node_get(doc->root, "ended") ||
-	       add_value(doc, "ended", "true", true);
-}
-
 bool carc_set_own(struct carc_document *doc, const char *key, const char *text)
 {
 	const char *copy = carc_arena_text(&doc->arena, text, strlen(text));
@@ -121,18 +102,29 @@ bool carc_set_own(struct carc_document *doc, const char *key, const char *text)
 
 static void strip(struct carc_document *doc, unsigned parts)
 {
+	struct carc_record *record = &doc->record;
+
 	strip_mapping(doc->root, parts);
 	for (struct carc_node *turn = doc->turns ? doc->turns->first : NULL; turn;
 	     turn = turn->next)
 		strip_mapping(turn, parts);
 	if (parts & CARC_STRIP_OWN)
 		strip_own(doc->root);
-	strip_record(&doc->record, parts);
+	if (parts & CARC_STRIP_DRAWS)
+		record->draws = 0;
+	if (!(parts & CARC_STRIP_CLAIMS))
+		return;
+	for (unsigned i = 0; i < record->turns; i++)
+		record->turn[i].first_claim = record->turn[i].claims = 0;
+	record->claims = record->final_claim = 0;
+	record->winners = 0;
 }
 
 bool carc_strip(struct carc_document *doc, unsigned parts)
 {
-	if (parts & CARC_STRIP_CLAIMS && !say_ended(doc))
+	/* A claim about the end says that the game has ended; without it the key ended must. */
+	if (parts & CARC_STRIP_CLAIMS && doc->record.ended && !carc_node_get(doc->root, "ended") &&
+	    !add_value(doc, "ended", "true", true))
 		return false;
 	strip(doc, parts);
 	return true;

@@ -15,19 +15,16 @@ static const struct {
 
 enum { BUILT_IN = sizeof built_in / sizeof built_in[0] };
 
-/* The place of a type in the table from a file with which the set is played, or the number of its types. */
-static unsigned find_own(const struct carc_tile_table *own, const struct carc_tile_type *type)
+/* Whether a type is one of the table from a file with which the set is played; *ret_i: which. */
+static bool is_own(const struct carc_tileset *set, const struct carc_tile_type *type,
+		   unsigned *ret_i)
 {
-	unsigned i = 0;
+	const struct carc_tile_table *own = set->source;
 
-	while (i < own->count && type != &own->types[i])
-		i++;
-	return i;
-}
-
-static bool is_own(const struct carc_tileset *set, const struct carc_tile_type *type)
-{
-	return set->source && find_own(set->source, type) < set->source->count;
+	*ret_i = 0;
+	while (own && *ret_i < own->count && type != &own->types[*ret_i])
+		++*ret_i;
+	return own && *ret_i < own->count;
 }
 
 static const struct carc_tile_alias *built_in_alias(const struct carc_tile_type *type)
@@ -63,13 +60,13 @@ const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *
 const struct carc_tile_alias *carc_tile_alias(const struct carc_tileset *set,
 					      const struct carc_tile_type *type)
 {
-	if (is_own(set, type)) {
-		const struct carc_tile_alias *aliases = set->source->aliases;
-		unsigned i = find_own(set->source, type);
+	const struct carc_tile_alias *aliases;
+	unsigned i;
 
-		return aliases && aliases[i].name[0] ? &aliases[i] : NULL;
-	}
-	return built_in_alias(type);
+	if (!is_own(set, type, &i))
+		return built_in_alias(type);
+	aliases = set->source->aliases;
+	return aliases && aliases[i].name[0] ? &aliases[i] : NULL;
 }
 
 /* Names begin alike, and seldom end so. */
@@ -102,13 +99,13 @@ static bool find_built_in(const struct carc_tileset *set, const char *name, size
 			  struct carc_tile_name *ret_name)
 {
 	struct carc_tile_name found;
-	unsigned i = 0;
+	unsigned i = 0, own;
 
 	while (i < BUILT_IN && !is_called(&built_in[i].alias, name, len))
 		i++;
 	if (i == BUILT_IN ||
 	    !carc_tileset_find(set, built_in[i].id, strlen(built_in[i].id), &found) ||
-	    (is_own(set, set->type[found.type]) &&
+	    (is_own(set, set->type[found.type], &own) &&
 	     !strcmp(set->type[found.type]->id, built_in[i].id)))
 		return false;
 	*ret_name = (struct carc_tile_name){found.type, built_in[i].alias.turn};

@@ -164,10 +164,34 @@ static void write_scalar(const struct carc_node *node, FILE *out)
 		carc_write_text(node->text, out);
 }
 
+void carc_flow_next(struct carc_flow *flow)
+{
+	fputs(flow->any ? ", " : flow->open, flow->out);
+	flow->any = true;
+}
+
+void carc_flow_text(struct carc_flow *flow, const char *text)
+{
+	carc_flow_next(flow);
+	carc_write_text(text, flow->out);
+}
+
+void carc_flow_key(struct carc_flow *flow, const char *key)
+{
+	carc_flow_text(flow, key);
+	fputs(": ", flow->out);
+}
+
+void carc_flow_end(const struct carc_flow *flow, const char *close)
+{
+	fputs(flow->any ? close : "", flow->out);
+}
+
 /* Depth is bounded by the reader. */
 void carc_write_node(const struct carc_node *node, FILE *out)
 {
 	bool mapping = node->kind == CARC_MAPPING;
+	struct carc_flow items = {"", out, false};
 
 	if (node->kind == CARC_SCALAR) {
 		write_scalar(node, out);
@@ -175,12 +199,10 @@ void carc_write_node(const struct carc_node *node, FILE *out)
 	}
 	fputc(mapping ? '{' : '[', out);
 	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (child != node->first)
-			fputs(", ", out);
-		if (mapping) {
-			carc_write_text(child->key, out);
-			fputs(": ", out);
-		}
+		if (mapping)
+			carc_flow_key(&items, child->key);
+		else
+			carc_flow_next(&items);
 		carc_write_node(child, out);
 	}
 	fputc(mapping ? '}' : ']', out);

@@ -25,6 +25,19 @@ bool carc_is_literal(const char *text);
 /* Any value as it was read, on one line, in flow style. */
 void carc_write_node(const struct carc_node *node, FILE *out);
 
+/* A list or mapping in flow style, written item by item; nothing is written of one that has none. */
+struct carc_flow {
+	const char *open; /* what stands before the first item: "players: [" */
+	FILE *out;
+	bool any; /* an item was written */
+};
+
+/* Before an item; a whole one that is text; before the value of a key; behind the last one. */
+void carc_flow_next(struct carc_flow *flow);
+void carc_flow_text(struct carc_flow *flow, const char *text);
+void carc_flow_key(struct carc_flow *flow, const char *key);
+void carc_flow_end(const struct carc_flow *flow, const char *close);
+
 /* Whether a name can stand in a compact turn: one word without the signs that part words there. */
 bool carc_is_word(const char *name);
 

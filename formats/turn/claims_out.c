@@ -1,79 +1,28 @@
 /* Claims of points, of goods and of scores, as the values of keys and as words. */
-#include "formats/tree/scalar_out.h"
 #include "formats/turn/claims_out.h"
 
-bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
-		       const struct carc_action *place, const char *open, FILE *out)
+bool carc_write_claims(const struct carc_pen *pen, enum carc_claim_kind kind,
+		       const struct carc_claim *claims, unsigned count, const char *open)
 {
-	const struct carc_pen pen = {record, place, "", out};
-	bool any = false;
+	struct carc_flow items = {open, pen->out, false};
 
-	for (unsigned i = first; i < first + count; i++) {
-		const struct carc_action said = carc_claim_action(&record->claim[i]);
+	for (const struct carc_claim *claim = claims; claim < claims + count; claim++) {
+		const struct carc_action said = carc_claim_action(claim);
 
-		if (record->claim[i].kind != CARC_CLAIM_POINTS)
+		if (claim->kind != kind)
 			continue;
-		fprintf(out, "%s{", any ? ", " : open);
-		carc_write_shape(&pen, CARC_SHAPE_POINTS, CARC_MEEPLE, &said);
-		fputc('}', out);
-		any = true;
-	}
-	return any;
-}
-
-bool carc_write_goods(const struct carc_record *record, unsigned first, unsigned count,
-		      const char *open, FILE *out)
-{
-	bool any = false;
-
-	for (unsigned i = first; i < first + count; i++) {
-		const struct carc_claim *claim = &record->claim[i];
-
-		if (claim->kind != CARC_CLAIM_GOODS)
+		if (kind == CARC_CLAIM_POINTS) {
+			carc_flow_next(&items);
+			carc_write_shape(pen, CARC_SHAPE_POINTS, CARC_MEEPLE, &said, NULL);
 			continue;
-		fprintf(out, "%s%s: %d", any ? ", " : open, carc_trade_key(claim->goods),
-			claim->points);
-		any = true;
+		}
+		carc_flow_key(&items, kind == CARC_CLAIM_GOODS
+					      ? carc_trade_key(claim->goods)
+					      : pen->record->player[claim->player].name);
+		fprintf(pen->out, "%d", claim->points);
 	}
-	return any;
-}
-
-bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count,
-		       const char *open, FILE *out)
-{
-	bool any = false;
-
-	for (unsigned i = first; i < first + count; i++) {
-		const struct carc_claim *claim = &record->claim[i];
-
-		if (claim->kind != CARC_CLAIM_SCORE)
-			continue;
-		fputs(any ? ", " : open, out);
-		carc_write_text(record->player[claim->player].name, out);
-		fprintf(out, ": %d", claim->points);
-		any = true;
-	}
-	return any;
-}
-
-/* +wine, +2*cloth */
-static void write_goods_word(const struct carc_claim *claim, FILE *out)
-{
-	fputc('+', out);
-	if (claim->points != 1)
-		fprintf(out, "%d*", claim->points);
-	fputs(carc_trade_key(claim->goods), out);
-}
-
-/* city.N@1,0+8:Anna */
-static void write_points_word(const struct carc_pen *pen, const struct carc_claim *claim)
-{
-	const struct carc_action said = carc_claim_action(claim);
-
-	carc_write_figure_words(pen, &said);
-	fprintf(pen->out, "+%d", claim->points);
-	if (claim->player != CARC_PLAYER_NONE)
-		fprintf(pen->out, ":%s", pen->record->player[claim->player].name);
+	carc_flow_end(&items, kind == CARC_CLAIM_POINTS ? "]" : "}");
+	return items.any;
 }
 
 void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim *claims,
@@ -81,15 +30,24 @@ void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim 
 {
 	const char *before;
 
-	for (unsigned i = 0; i < count; i++) {
-		if (claims[i].kind == CARC_CLAIM_SCORE)
+	for (const struct carc_claim *claim = claims; claim < claims + count; claim++) {
+		const struct carc_action said = carc_claim_action(claim);
+
+		if (claim->kind == CARC_CLAIM_SCORE)
 			continue;
 		fputs(any ? " " : "", pen->out);
-		if (claims[i].kind == CARC_CLAIM_GOODS)
-			write_goods_word(&claims[i], pen->out);
-		else
-			write_points_word(pen, &claims[i]);
 		any = true;
+		if (claim->kind == CARC_CLAIM_GOODS) {
+			fputc('+', pen->out);
+			if (claim->points != 1)
+				fprintf(pen->out, "%d*", claim->points);
+			fputs(carc_trade_key(claim->goods), pen->out);
+			continue;
+		}
+		carc_write_figure_words(pen, &said);
+		fprintf(pen->out, "+%d", claim->points);
+		if (claim->player != CARC_PLAYER_NONE)
+			fprintf(pen->out, ":%s", pen->record->player[claim->player].name);
 	}
 	before = any ? " =" : "=";
 	for (unsigned i = 0; i < count; i++)

@@ -1,66 +1,42 @@
 /* A start board: each tile with what stands on it, the wall, then what lies beside them. */
-#include "formats/tree/scalar_out.h"
 #include "formats/turn/start_out.h"
 #include "formats/words/say_out.h"
 
 void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
 {
 	for (const struct carc_node *child = node->first; child; child = child->next) {
+		struct carc_flow line = {indent, out, false};
+
 		if (!child->key || !carc_key_is_own(child->key))
 			continue;
-		fputs(indent, out);
-		carc_write_text(child->key, out);
-		fputs(": ", out);
+		carc_flow_key(&line, child->key);
 		carc_write_node(child, out);
 		fputc('\n', out);
 	}
 }
 
-static bool names_are_words(const struct carc_record *record)
+/* Whether another start tile is said to lie at the same place; before: one that comes before this. */
+static bool place_is_taken(const struct carc_record *record, const struct carc_action *place,
+			   bool before)
 {
-	for (unsigned i = 0; i < record->players; i++)
-		if (!carc_is_word(record->player[i].name))
-			return false;
-	return true;
-}
+	const struct carc_action *end = before ? place : &record->action[record->start_tiles];
 
-/* The list of meeples as it was read, if it holds keys of the user; else NULL. */
-static const struct carc_node *kept_meeples(const struct carc_node *tile)
-{
-	const struct carc_node *meeples = carc_node_get(tile, "meeples");
-
-	return carc_has_own(meeples) ? meeples : NULL;
-}
-
-/* Whether a start tile before this one lies at the same place: then the meeples there are written with that tile. */
-static bool place_is_taken(const struct carc_record *record, const struct carc_action *place)
-{
-	for (const struct carc_action *other = record->action; other < place; other++)
-		if (other->x == place->x && other->y == place->y)
+	for (const struct carc_action *other = record->action; other < end; other++)
+		if (other != place && other->x == place->x && other->y == place->y)
 			return true;
 	return false;
 }
 
-/* Whether any other start tile is said to lie at the same place. */
-static bool shares_place(const struct carc_record *record, const struct carc_action *place)
-{
-	for (unsigned i = 0; i < record->start_tiles; i++)
-		if (&record->action[i] != place && record->action[i].x == place->x &&
-		    record->action[i].y == place->y)
-			return true;
-	return false;
-}
-
-/* The meeples of a start tile, compact or as the items of a list. */
+/* The meeples of a start tile, compact or as the items of a list; of several at one place the first has them all. */
 static void write_start_meeples(const struct carc_record *record, const struct carc_action *place,
 				bool compact, FILE *out)
 {
 	const struct carc_action *meeple = &record->action[record->start_tiles];
 	const struct carc_action *end = meeple + record->start_meeples;
 	const struct carc_pen pen = {record, place, "", out};
-	bool any = false;
+	struct carc_flow list = {", meeples: [", out, false};
 
-	for (; meeple < end && !place_is_taken(record, place); meeple++) {
+	for (; meeple < end && !place_is_taken(record, place, true); meeple++) {
 		if ((meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP) ||
 		    meeple->x != place->x || meeple->y != place->y)
 			continue;
@@ -70,22 +46,21 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 			fprintf(out, ":%s", record->player[meeple->player].name);
 			continue;
 		}
-		fputs(any ? ", {" : ", meeples: [{", out);
-		carc_write_shape(&pen, CARC_SHAPE_START_MEEPLE, CARC_MEEPLE, meeple);
-		fputc('}', out);
-		any = true;
+		carc_flow_next(&list);
+		carc_write_shape(&pen, CARC_SHAPE_START_MEEPLE, CARC_MEEPLE, meeple, NULL);
 	}
-	fputs(any ? "]" : "", out);
+	carc_flow_end(&list, "]");
 }
 
 /* Whether a tile or piece of a start board is written in words: as asked for, where they can say all of it. */
 static bool is_compact(const struct carc_record *record, const struct carc_node *node,
 		       enum carc_spelling spelling)
 {
-	if (!names_are_words(record) || spelling == CARC_EXPLICIT ||
-	    (spelling == CARC_CANONICAL && node->kind != CARC_SCALAR))
-		return false;
-	return !carc_holds_own(node);
+	for (unsigned i = 0; i < record->players; i++)
+		if (!carc_is_word(record->player[i].name))
+			return false;
+	return spelling != CARC_EXPLICIT && !carc_holds_own(node) &&
+	       (spelling == CARC_COMPACT || node->kind == CARC_SCALAR);
 }
 
 /* How many tower pieces a tile is said to have. */
@@ -104,10 +79,10 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 			     const struct carc_node *node, enum carc_spelling spelling,
 			     const char *indent, FILE *out)
 {
-	bool compact = is_compact(record, node, spelling) && !kept_meeples(node);
-	const struct carc_node *meeples =
-		compact || shares_place(record, place) ? NULL : kept_meeples(node);
+	const struct carc_node *meeples = carc_node_get(node, "meeples");
+	bool own = carc_has_own(meeples), compact = is_compact(record, node, spelling) && !own;
 	const struct carc_pen pen = {record, NULL, "", out};
+	struct carc_flow keys = {"", out, true};
 	unsigned floors = start_floors(record, (unsigned)(place - record->action));
 
 	fprintf(out, "%s- %s", indent, compact ? "" : "{");
@@ -117,14 +92,13 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 		carc_write_tile_keys(&pen, place);
 	if (floors)
 		fprintf(out, compact ? " floors:%u" : ", floors: %u", floors);
-	if (meeples) {
-		fputs(", meeples: ", out);
+	if (own && !place_is_taken(record, place, false)) {
+		carc_flow_key(&keys, "meeples");
 		carc_write_node(meeples, out);
 	} else {
 		write_start_meeples(record, place, compact, out);
 	}
-	if (!compact)
-		carc_write_own(node, true, out);
+	carc_write_own(node, &keys);
 	fputs(compact ? "\n" : "}\n", out);
 }
 
@@ -141,14 +115,10 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	fputs(walls->first ? "  walls:\n" : "  walls: []\n", out);
 	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
 		fputs("    - ", out);
-		if (is_compact(record, node, spelling)) {
+		if (is_compact(record, node, spelling))
 			carc_write_piece_words(&pen, piece, true);
-		} else {
-			fputc('{', out);
-			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece);
-			carc_write_own(node, true, out);
-			fputc('}', out);
-		}
+		else
+			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece, node);
 		fputc('\n', out);
 	}
 }
@@ -166,80 +136,39 @@ static const struct carc_action *next_beside(const struct carc_record *record, e
 	return action < end ? action : NULL;
 }
 
-/* How many pieces the players have left, and who holds whom. */
-static void write_start_towers(const struct carc_record *record, const struct carc_node *start,
-			       FILE *out)
+/* The goods of a player; of what was read the own keys. */
+static void write_goods(const struct carc_record *record, unsigned player,
+			const struct carc_node *was, struct carc_flow *players)
 {
-	const struct carc_node *node = carc_node_get(start, "prisoners");
-	const struct carc_pen pen = {record, NULL, "", out};
-	const struct carc_action *action = NULL;
-	const char *before = "  pieces: [";
+	struct carc_flow keys = {"", players->out, false};
+	const struct carc_action *goods = NULL;
+	bool any = carc_holds_own(was);
 
-	while ((action = next_beside(record, CARC_ACT_PIECES, action))) {
-		fprintf(out, "%s%u", before, action->count);
-		before = ", ";
-	}
-	fputs(*before == ',' ? "]\n" : "", out);
-	before = "  prisoners: [";
-	node = node ? node->first : NULL;
-	while ((action = next_beside(record, CARC_ACT_HOLD, action))) {
-		fputs(before, out);
-		fputc('{', out);
-		carc_write_shape(&pen, CARC_SHAPE_PRISONER, CARC_MEEPLE, action);
-		if (node)
-			carc_write_own(node, true, out);
-		fputc('}', out);
-		node = node ? node->next : NULL;
-		before = ", ";
-	}
-	fputs(*before == ',' ? "]\n" : "", out);
-}
-
-/* Whether a player has goods, which come in the order of the players. */
-static bool has_goods(const struct carc_record *record, unsigned player)
-{
-	const struct carc_action *action = next_beside(record, CARC_ACT_GOODS, NULL);
-
-	while (action && action->player != player)
-		action = next_beside(record, CARC_ACT_GOODS, action);
-	return action;
-}
-
-/* Which goods the players have. */
-static void write_start_goods(const struct carc_record *record, const struct carc_node *start,
-			      FILE *out)
-{
-	const struct carc_node *goods = carc_node_get(start, "goods");
-	const char *before = "  goods: {";
-
-	for (unsigned player = 0; player < record->players; player++) {
-		const struct carc_node *was = carc_node_get(goods, record->player[player].name);
-		const struct carc_action *action = NULL;
-		bool any = false;
-
-		if (!has_goods(record, player) && !carc_holds_own(was))
-			continue;
-		fputs(before, out);
-		carc_write_text(record->player[player].name, out);
-		fputs(": {", out);
-		while ((action = next_beside(record, CARC_ACT_GOODS, action))) {
-			if (action->player != player)
-				continue;
-			fprintf(out, "%s%s: %u", any ? ", " : "", carc_trade_key(action->goods),
-				action->count);
-			any = true;
+	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
+		any |= goods->player == player;
+	if (!any)
+		return;
+	carc_flow_key(players, record->player[player].name);
+	fputc('{', keys.out);
+	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
+		if (goods->player == player) {
+			carc_flow_key(&keys, carc_trade_key(goods->goods));
+			fprintf(keys.out, "%u", goods->count);
 		}
-		if (was)
-			carc_write_own(was, any, out);
-		fputc('}', out);
-		before = ", ";
-	}
-	fputs(*before == ',' ? "}\n" : "", out);
+	carc_write_own(was, &keys);
+	fputc('}', keys.out);
 }
 
+/* The scores, the pieces that the players have left, who holds whom, goods, and who is on turn. */
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
+	struct carc_flow pieces = {"  pieces: [", out, false}, goods = {"  goods: {", out, false},
+			 held = {"  prisoners: [", out, false};
+	const struct carc_node *node = carc_node_get(start, "prisoners");
+	const struct carc_node *was = carc_node_get(start, "goods");
+	const struct carc_pen pen = {record, NULL, "", out};
+	const struct carc_action *action = NULL;
 	bool scored = false;
 
 	for (unsigned i = 0; i < record->players; i++)
@@ -247,8 +176,22 @@ static void write_start_state(const struct carc_record *record, const struct car
 	for (unsigned i = 0; scored && i < record->players; i++)
 		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
 	fputs(scored ? "]\n" : "", out);
-	write_start_towers(record, start, out);
-	write_start_goods(record, start, out);
+	while ((action = next_beside(record, CARC_ACT_PIECES, action))) {
+		carc_flow_next(&pieces);
+		fprintf(out, "%u", action->count);
+	}
+	carc_flow_end(&pieces, "]\n");
+	node = node ? node->first : NULL;
+	while ((action = next_beside(record, CARC_ACT_HOLD, action))) {
+		carc_flow_next(&held);
+		carc_write_shape(&pen, CARC_SHAPE_PRISONER, CARC_MEEPLE, action, node);
+		node = node ? node->next : NULL;
+	}
+	carc_flow_end(&held, "]\n");
+	for (unsigned player = 0; player < record->players; player++)
+		write_goods(record, player, carc_node_get(was, record->player[player].name),
+			    &goods);
+	carc_flow_end(&goods, "}\n");
 	if (next_beside(record, CARC_ACT_AGAIN, NULL))
 		fputs("  again: true\n", out);
 	if (record->next) {

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "formats/report/report.h"
-#include "formats/tree/scalar_out.h"
 #include "formats/turn/claims_out.h"
 #include "formats/turn/turn_out.h"
 #include "formats/words/pieces.h"
@@ -246,19 +245,24 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 
 /* ---- Keys ------------------------------------------------------------------------------------------ */
 
-/* The keys of a turn, written one after the other with commas between. */
+/* The keys of a turn. */
 struct keys {
 	const struct carc_record *record;
 	const struct carc_turn *turn;
 	const struct carc_node *node; /* as it was read: a mapping, or words */
 	struct carc_pen pen;
-	bool any;
+	struct carc_flow flow;
 };
 
-static void write_key(struct keys *keys, const char *name)
+static void write_key(struct keys *keys, enum carc_verb_name verb)
 {
-	fprintf(keys->pen.out, "%s%s: ", keys->any ? ", " : "", name);
-	keys->any = true;
+	carc_flow_key(&keys->flow, carc_verb(verb)->key);
+}
+
+/* The value of a key of the turn as it was read; NULL: none was. */
+static const struct carc_node *was_read(const struct keys *keys, enum carc_verb_name verb)
+{
+	return carc_node_get(keys->node, carc_verb(verb)->key);
 }
 
 /* A ransom as it was read: the first of a time, or with last, which is of that time, the next one. NULL: none is left. */
@@ -277,17 +281,16 @@ static const struct carc_node *next_ransom(const struct carc_node *value,
 
 static void write_ransoms(struct keys *keys)
 {
-	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
-	const struct carc_node *value = carc_node_get(keys->node, verb->key), *last = NULL;
+	const struct carc_node *value = was_read(keys, CARC_VERB_RANSOM), *last = NULL;
 	const struct carc_turn *turn = keys->turn;
 	unsigned end = turn->first_action + turn->actions, count = 0;
-	const char *before = "";
+	struct carc_flow list = {"", keys->pen.out, false};
 
 	for (unsigned i = turn->first_action; i < end; i++)
 		count += keys->record->action[i].act == CARC_ACT_RANSOM;
 	if (count == 0)
 		return;
-	write_key(keys, verb->key);
+	write_key(keys, CARC_VERB_RANSOM);
 	fputs(count > 1 ? "[" : "", keys->pen.out);
 	for (unsigned i = turn->first_action; i < end; i++) {
 		struct carc_pen pen = keys->pen;
@@ -298,9 +301,8 @@ static void write_ransoms(struct keys *keys)
 		time = ransom_paid(keys->record, turn, i);
 		last = next_ransom(value, time, last);
 		pen.when = carc_ransom_time_word(time);
-		fputs(before, pen.out);
-		carc_write_value(&pen, verb, &keys->record->action[i], last);
-		before = ", ";
+		carc_flow_next(&list);
+		carc_write_value(&pen, carc_verb(CARC_VERB_RANSOM), &keys->record->action[i], last);
 	}
 	fputs(count > 1 ? "]" : "", keys->pen.out);
 }
@@ -309,40 +311,37 @@ static void write_ransoms(struct keys *keys)
 static unsigned write_discards(struct keys *keys)
 {
 	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	struct carc_flow list = {"[", keys->pen.out, false};
 	unsigned count = 0;
 
-	while (count < keys->turn->actions && action[count].act == CARC_ACT_DISCARD)
-		count++;
-	if (count == 0)
-		return 0;
-	write_key(keys, carc_verb(CARC_VERB_DISCARDS)->key);
-	for (unsigned i = 0; i < count; i++) {
-		fputs(i ? ", " : "[", keys->pen.out);
-		carc_write_value(&keys->pen, carc_verb(CARC_VERB_DISCARDS), &action[i], NULL);
+	for (; count < keys->turn->actions && action[count].act == CARC_ACT_DISCARD; count++) {
+		if (count == 0)
+			write_key(keys, CARC_VERB_DISCARDS);
+		carc_flow_next(&list);
+		carc_write_value(&keys->pen, carc_verb(CARC_VERB_DISCARDS), &action[count], NULL);
 	}
-	fputc(']', keys->pen.out);
+	carc_flow_end(&list, "]");
 	return count;
 }
 
 /* An action as a key and its value. */
-static void write_action(struct keys *keys, const struct carc_action *action)
+static void write_action(struct keys *keys, const struct carc_action *action, unsigned row)
 {
-	const struct carc_verb *verb = carc_verb(row_of(action));
-
 	if (action->act == CARC_ACT_PLACE) {
-		if (action->own)
-			write_key(keys, carc_verb(CARC_VERB_OWN)->key);
-		fputs(action->own ? "true" : "", keys->pen.out);
-		fputs(keys->any ? ", " : "", keys->pen.out);
+		if (action->own) {
+			write_key(keys, CARC_VERB_OWN);
+			fputs("true", keys->pen.out);
+		}
+		carc_flow_next(&keys->flow);
 		carc_write_tile_keys(&keys->pen, action);
-		keys->any = true;
 		return;
 	}
-	write_key(keys, verb->key);
-	carc_write_value(&keys->pen, verb, action, carc_node_get(keys->node, verb->key));
+	write_key(keys, (enum carc_verb_name)row);
+	carc_write_value(&keys->pen, carc_verb(row), action,
+			 was_read(keys, (enum carc_verb_name)row));
 	if (!action->frees)
 		return;
-	write_key(keys, carc_verb(CARC_VERB_FREES)->key);
+	write_key(keys, CARC_VERB_FREES);
 	carc_write_text(keys->record->player[action->who].name, keys->pen.out);
 }
 
@@ -364,7 +363,7 @@ static void write_actions(struct keys *keys)
 			write_ransoms(keys);
 			paid = true;
 		}
-		write_action(keys, action);
+		write_action(keys, action, row);
 	}
 	if (!paid)
 		write_ransoms(keys);
@@ -375,55 +374,53 @@ static void write_walls(struct keys *keys)
 {
 	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
 	const struct carc_action *end = action + keys->turn->actions;
-	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_WALLS)->key);
-	const char *before = "{";
+	const struct carc_node *was = was_read(keys, CARC_VERB_WALLS);
+	struct carc_flow list = {"", keys->pen.out, false};
 
 	while (action < end && !carc_acts_piece(action))
 		action++;
 	if (action == end && !was)
 		return;
-	write_key(keys, carc_verb(CARC_VERB_WALLS)->key);
+	write_key(keys, CARC_VERB_WALLS);
 	if (carc_has_own(was)) {
 		carc_write_node(was, keys->pen.out);
 		return;
 	}
 	fputc('[', keys->pen.out);
 	for (; action < end; action++) {
-		fputs(before, keys->pen.out);
-		carc_write_shape(&keys->pen, CARC_SHAPE_WALL, CARC_MEEPLE, action);
-		before = "}, {";
+		carc_flow_next(&list);
+		carc_write_shape(&keys->pen, CARC_SHAPE_WALL, CARC_MEEPLE, action, NULL);
 	}
-	fputs(*before == '}' ? "}]" : "]", keys->pen.out);
+	fputc(']', keys->pen.out);
 }
 
-/* What is claimed about the turn; points as they were read if the user has keys in them. */
+/* What is claimed about the turn, as it was read if the user has keys in it. */
 static void write_claims(struct keys *keys)
 {
-	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_POINTS)->key);
-	const struct carc_node *goods = carc_node_get(keys->node, carc_verb(CARC_VERB_GOODS)->key);
+	static const struct {
+		enum carc_claim_kind kind;
+		enum carc_verb_name verb;
+		char bracket;
+	} rows[] = {{CARC_CLAIM_GOODS, CARC_VERB_GOODS, '{'},
+		    {CARC_CLAIM_POINTS, CARC_VERB_POINTS, '['},
+		    {CARC_CLAIM_SCORE, CARC_VERB_SCORE, '{'}};
 	const struct carc_turn *turn = keys->turn;
-	FILE *out = keys->pen.out;
 
-	if (carc_holds_own(goods)) {
-		write_key(keys, carc_verb(CARC_VERB_GOODS)->key);
-		carc_write_node(goods, out);
-	} else if (carc_write_goods(keys->record, turn->first_claim, turn->claims,
-				    keys->any ? ", goods: {" : "goods: {", out)) {
-		fputc('}', out);
-		keys->any = true;
-	}
-	if (carc_has_own(was)) {
-		write_key(keys, carc_verb(CARC_VERB_POINTS)->key);
-		carc_write_node(was, out);
-	} else if (carc_write_points(keys->record, turn->first_claim, turn->claims, keys->pen.place,
-				     keys->any ? ", points: [" : "points: [", out)) {
-		fputc(']', out);
-		keys->any = true;
-	}
-	if (carc_write_scores(keys->record, turn->first_claim, turn->claims,
-			      keys->any ? ", score: {" : "score: {", out)) {
-		fputc('}', out);
-		keys->any = true;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const struct carc_node *was = was_read(keys, rows[i].verb);
+		char open[24];
+
+		if (carc_holds_own(was) || carc_has_own(was)) {
+			write_key(keys, rows[i].verb);
+			carc_write_node(was, keys->pen.out);
+			continue;
+		}
+		snprintf(open, sizeof open, "%s%s: %c", keys->flow.any ? ", " : "",
+			 carc_verb(rows[i].verb)->key, rows[i].bracket);
+		keys->flow.any |=
+			carc_write_claims(&keys->pen, rows[i].kind,
+					  &keys->record->claim[turn->first_claim], turn->claims,
+					  open);
 	}
 }
 
@@ -432,17 +429,17 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 			   const struct carc_node *node, const struct carc_node *besides, FILE *out)
 {
 	static const enum carc_verb_name kept[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
-	struct keys keys = {record, turn, node, pen_of(record, turn, out), false};
+	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}};
 
 	fputc('{', out);
 	if (turn->player != CARC_PLAYER_NONE) {
-		write_key(&keys, carc_verb(CARC_VERB_PLAYER)->key);
+		write_key(&keys, CARC_VERB_PLAYER);
 		carc_write_text(record->player[turn->player].name, out);
 	}
 	write_actions(&keys);
 	write_walls(&keys);
 	if (turn->as_played) {
-		write_key(&keys, carc_verb(CARC_VERB_AS_PLAYED)->key);
+		write_key(&keys, CARC_VERB_AS_PLAYED);
 		fputs("true", out);
 	}
 	write_claims(&keys);
@@ -451,11 +448,10 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 
 		if (!value)
 			continue;
-		write_key(&keys, carc_verb(kept[i])->key);
+		write_key(&keys, kept[i]);
 		carc_write_node(value, out);
 	}
-	if (besides)
-		carc_write_own(besides, keys.any, out);
+	carc_write_own(besides, &keys.flow);
 	fputc('}', out);
 }
 
@@ -501,14 +497,12 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 		fputs(quoted ? "  - \"" : "  - ", out);
 		write_compact(&doc->record, turn, out);
 		fputs(quoted ? "\"\n" : "\n", out);
-	} else if (explicit_too) {
-		fputs("  - ", out);
-		write_explicit(&doc->record, turn, node, node, out);
-		fputc('\n', out);
-	} else {
-		/* In an order that no keys can say: the line as it was. */
-		fputs("  - ", out);
-		carc_write_node(node, out);
-		fputc('\n', out);
+		return;
 	}
+	fputs("  - ", out);
+	if (explicit_too)
+		write_explicit(&doc->record, turn, node, node, out);
+	else /* in an order that no keys can say: the line as it was */
+		carc_write_node(node, out);
+	fputc('\n', out);
 }

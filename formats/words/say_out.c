@@ -1,6 +1,5 @@
 /* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
 #include "formats/report/report.h"
-#include "formats/tree/scalar_out.h"
 #include "formats/words/pieces.h"
 #include "formats/words/say_out.h"
 
@@ -210,17 +209,18 @@ void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *
 }
 
 void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, unsigned figure,
-		      const struct carc_action *action)
+		      const struct carc_action *action, const struct carc_node *was)
 {
-	const char *before = "";
+	struct carc_flow keys = {"{", pen->out, false};
 
 	for (const struct carc_shape_key *key = carc_shape(shape)->key; key->key; key++) {
 		if (!(key->flags & CARC_REQUIRED) && !is_said(pen, key->arg, figure, action))
 			continue;
-		fprintf(pen->out, "%s%s: ", before, key->key);
+		carc_flow_key(&keys, key->key);
 		write_arg(pen, (enum carc_arg)key->arg, action, false);
-		before = ", ";
 	}
+	carc_write_own(was, &keys);
+	fputc('}', pen->out);
 }
 
 /* How many keys a mapping of the action would have. */
@@ -242,17 +242,13 @@ void carc_write_value(const struct carc_pen *pen, const struct carc_verb *verb,
 
 	if (verb->one != CARC_ARG_DEED)
 		apart.place = NULL;
-	if (own && verb->kept) {
+	if (own && verb->kept)
 		carc_write_node(was, pen->out);
-	} else if (verb->one != CARC_ARG_NONE && !own && count_said(pen, verb, action) <= 1) {
+	else if (verb->one != CARC_ARG_NONE && !own && count_said(pen, verb, action) <= 1)
 		write_arg(&apart, (enum carc_arg)verb->one, action, false);
-	} else {
-		fputc('{', pen->out);
-		carc_write_shape(&apart, (enum carc_shape_name)verb->shape, verb->figure, action);
-		if (own)
-			carc_write_own(was, true, pen->out);
-		fputc('}', pen->out);
-	}
+	else
+		carc_write_shape(&apart, (enum carc_shape_name)verb->shape, verb->figure, action,
+				 was);
 }
 
 struct carc_action carc_claim_action(const struct carc_claim *claim)
@@ -286,17 +282,12 @@ bool carc_has_own(const struct carc_node *list)
 	return false;
 }
 
-void carc_write_own(const struct carc_node *mapping, bool any, FILE *out)
+void carc_write_own(const struct carc_node *mapping, struct carc_flow *keys)
 {
-	if (mapping->kind != CARC_MAPPING)
-		return;
-	for (const struct carc_node *child = mapping->first; child; child = child->next) {
-		if (!carc_key_is_own(child->key))
-			continue;
-		fputs(any ? ", " : "", out);
-		carc_write_text(child->key, out);
-		fputs(": ", out);
-		carc_write_node(child, out);
-		any = true;
-	}
+	for (const struct carc_node *child = carc_holds_own(mapping) ? mapping->first : NULL; child;
+	     child = child->next)
+		if (carc_key_is_own(child->key)) {
+			carc_flow_key(keys, child->key);
+			carc_write_node(child, keys->out);
+		}
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "core/play/record.h"
+#include "formats/tree/scalar_out.h"
 #include "formats/words/verbs.h"
 
 /* What a writer of actions must know. Errors of the stream are for the caller to see. */
@@ -34,9 +35,12 @@ void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action
 /* "tile: K, at: [3, -1], rot: 0" */
 void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action);
 
-/* "player: Anna, at: [1, 0]": the keys of a mapping, without its brackets. figure: the kind that need not be said. */
+/*
+ * "{player: Anna, at: [1, 0]}": a mapping, with the user's own keys in what was read, or NULL. figure: the kind that need not
+ * be said.
+ */
 void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, unsigned figure,
-		      const struct carc_action *action);
+		      const struct carc_action *action, const struct carc_node *was);
 
 /*
  * "[0, 1]", "{to: Boris, points: 3}": the value of the key of a verb. was: the value as it was read, whose own keys of
@@ -49,13 +53,11 @@ void carc_write_value(const struct carc_pen *pen, const struct carc_verb *verb,
 struct carc_action carc_claim_action(const struct carc_claim *claim);
 
 /*
- * The user's own keys, see carc_key_is_own(): whether a node is a mapping with such keys, NULL is none; and those keys
- * with their values, with commas between. any: other keys were written before them.
+ * The user's own keys, see carc_key_is_own(): whether a node is a mapping with such keys, or a list with an item that has
+ * some; and those of a mapping, with their values. NULL has none.
  */
 bool carc_holds_own(const struct carc_node *node);
-void carc_write_own(const struct carc_node *mapping, bool any, FILE *out);
-
-/* Whether an item of a list has own keys: such a list is written as it was read. list: NULL has none. */
 bool carc_has_own(const struct carc_node *list);
+void carc_write_own(const struct carc_node *mapping, struct carc_flow *keys);
 
 #endif
