@@ -44,7 +44,7 @@ static const struct carc_input_forms no_forms = {no_firsts, most_of_all};
  */
 static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_input_forms *forms)
 {
-	struct carc_input *input = bytes ? malloc(sizeof *input) : NULL;
+	struct carc_input *input = bytes ? calloc(1, sizeof *input) : NULL;
 
 	if (!input) {
 		carc_bytes_free(bytes);
@@ -52,18 +52,10 @@ static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_i
 	}
 	input->bytes = bytes;
 	input->forms = forms ? forms : &no_forms;
-	input->at = input->len = 0;
-	input->before = 0;
-	input->end = false;
 	input->fresh = true;
 	input->trouble = carc_diag(CARC_CODE_OK);
 	input->line = 1;
-	input->column = 0;
-	input->records = 0;
 	input->left = SIZE_MAX;
-	input->waits = NULL;
-	input->waits_ctx = NULL;
-	memset(input->firsts, false, sizeof input->firsts);
 	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
 		input->firsts[(unsigned char)first->words[0]] = true;
 	return input;

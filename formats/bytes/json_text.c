@@ -179,18 +179,11 @@ static size_t digits_at(const char *text, size_t len, size_t at)
 	return count;
 }
 
-/* The parts of a number, and how many digits each has. */
-struct number {
-	size_t whole, part, exponent; /* where their digits begin */
-	size_t wholes, parts, exponents;
-	bool below; /* the exponent has a minus */
-};
-
-static bool cut_number(const char *text, size_t len, struct number *number)
+bool carc_json_number(const char *text, size_t len, struct carc_json_number *number)
 {
 	size_t at = len > 0 && text[0] == '-';
 
-	*number = (struct number){.whole = at, .wholes = digits_at(text, len, at)};
+	*number = (struct carc_json_number){.whole = at, .wholes = digits_at(text, len, at)};
 	at += number->wholes;
 	if (number->wholes == 0 || (number->wholes > 1 && text[number->whole] == '0'))
 		return false;
@@ -215,7 +208,7 @@ static bool cut_number(const char *text, size_t len, struct number *number)
 }
 
 /* Whether a number is too large for a double, which holds less than 1e309. */
-static bool is_huge(const char *text, const struct number *number)
+static bool is_huge(const char *text, const struct carc_json_number *number)
 {
 	enum { MOST = 308, CAP = 1000000 };
 	size_t zeros = 0;
@@ -236,10 +229,10 @@ static bool is_huge(const char *text, const struct number *number)
 bool carc_json_is_word(const char *text, size_t len)
 {
 	static const char *const words[] = {"true", "false", "null"};
-	struct number number;
+	struct carc_json_number number;
 
 	for (unsigned i = 0; i < 3; i++)
 		if (carc_name_is(words[i], text, len))
 			return true;
-	return cut_number(text, len, &number) && !is_huge(text, &number);
+	return carc_json_number(text, len, &number) && !is_huge(text, &number);
 }

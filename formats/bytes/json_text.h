@@ -32,6 +32,16 @@ const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sou
 /* The text of a sound string, escapes undone, without a NUL. dest has room for len bytes; returns how many were written. */
 size_t carc_json_decode(const char *text, size_t len, char *dest);
 
+/* The parts of a number, and how many digits each has. */
+struct carc_json_number {
+	size_t whole, part, exponent; /* where their digits begin */
+	size_t wholes, parts, exponents;
+	bool below; /* the exponent has a minus */
+};
+
+/* Cut a text into such parts. False: it is no number. */
+bool carc_json_number(const char *text, size_t len, struct carc_json_number *ret_number);
+
 /* Whether a word is a number, true, false or null; and a number that a double can hold. */
 bool carc_json_is_word(const char *text, size_t len);
 

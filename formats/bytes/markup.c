@@ -1,31 +1,9 @@
 /* Characters that mean something in HTML and SVG as entities. */
-#include <string.h>
-
 #include "formats/bytes/markup.h"
 #include "formats/bytes/safe_text.h"
 
-static void put(char byte, FILE *out)
-{
-	switch (byte) {
-	case '&':
-		fputs("&amp;", out);
-		return;
-	case '<':
-		fputs("&lt;", out);
-		return;
-	case '>':
-		fputs("&gt;", out);
-		return;
-	case '"':
-		fputs("&quot;", out);
-		return;
-	case '\'':
-		fputs("&#39;", out);
-		return;
-	default:
-		fputc(byte, out);
-	}
-}
+static const char *const entities[UINT8_MAX + 1] = {
+	['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
 
 void carc_print_markup(const char *text, FILE *out)
 {
@@ -37,7 +15,13 @@ void carc_print_markup(const char *text, FILE *out)
 			continue;
 		}
 		text += carc_show_char(text, shown);
-		for (const char *byte = shown; *byte; byte++)
-			put(*byte, out);
+		for (const char *byte = shown; *byte; byte++) {
+			const char *entity = entities[(unsigned char)*byte];
+
+			if (entity)
+				fputs(entity, out);
+			else
+				fputc(*byte, out);
+		}
 	}
 }

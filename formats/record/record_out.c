@@ -147,7 +147,7 @@ static void write_first_draws(const struct carc_record *record, FILE *out)
 
 			if (type == CARC_TYPE_NONE)
 				continue;
-			carc_flow_key(&keys, record->player[player].name);
+			carc_flow_name(&keys, record->player[player].name);
 			carc_write_text(record->rules.tiles.type[type]->id, out);
 		}
 		fputc('}', out);
@@ -215,14 +215,16 @@ void carc_write_tail(const struct carc_document *doc, FILE *out)
 	unsigned count = (unsigned)record->claims - record->final_claim;
 	const struct carc_pen pen = {record, NULL, "", out};
 	struct carc_flow winners = {"winner: [", out, false};
+	struct carc_flow points = {"", out, false}, score = {"", out, false};
 
 	write_kept(doc, "ended", out);
 	if (carc_has_own(carc_node_get(doc->root, "points")))
 		write_kept(doc, "points", out);
-	else if (carc_write_claims(&pen, CARC_CLAIM_POINTS, claims, count, "points: ["))
-		fputc('\n', out);
-	if (carc_write_claims(&pen, CARC_CLAIM_SCORE, claims, count, "score: {"))
-		fputc('\n', out);
+	else
+		carc_write_claims(&pen, CARC_CLAIM_POINTS, claims, count, &points);
+	carc_flow_end(&points, "\n");
+	carc_write_claims(&pen, CARC_CLAIM_SCORE, claims, count, &score);
+	carc_flow_end(&score, "\n");
 	for (unsigned i = 0; i < record->players; i++)
 		if (record->winners >> i & 1)
 			carc_flow_text(&winners, record->player[i].name);

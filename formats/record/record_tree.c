@@ -57,7 +57,8 @@ static void add_table(struct frame *frame, struct carc_node *root, const struct 
 /* What the record says by itself of where it began and whether it ended. */
 static void add_ends(struct frame *frame, struct carc_node *root, const struct carc_record *record)
 {
-	struct carc_node *start = record->has_start ? add(frame, root, "start", CARC_MAPPING) : NULL;
+	struct carc_node *start =
+		record->has_start ? add(frame, root, "start", CARC_MAPPING) : NULL;
 	struct carc_node *ended;
 
 	if (start)

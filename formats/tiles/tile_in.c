@@ -244,11 +244,16 @@ static const char *name_fault(const struct carc_node *node, size_t room)
 	return NULL;
 }
 
-/* A name of the tile, which no other tile has. */
-static void read_name(struct carc_reading *reading, const struct carc_node *node,
-		      struct tile_in *tile, char *dest, size_t room)
+/* A name of the tile, which no other tile has: its id, in the first edition, in JCloisterZone. */
+static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	struct tile_in *tile = into;
 	const struct carc_set_in *set = tile->set;
+	bool c1 = node->key[0] == 'c', jcz = node->key[0] == 'j';
+	char *dest = c1 ? tile->type->c1 : jcz ? tile->alias->name : tile->type->id;
+	size_t room = c1    ? sizeof tile->type->c1
+		      : jcz ? sizeof tile->alias->name
+			    : sizeof tile->type->id;
 	const char *fault = name_fault(node, room);
 
 	if (fault) {
@@ -264,27 +269,6 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 			return;
 		}
 	memcpy(dest, node->text, node->len + 1);
-}
-
-static void read_id(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct tile_in *tile = into;
-
-	read_name(reading, node, tile, tile->type->id, sizeof tile->type->id);
-}
-
-static void read_c1(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct tile_in *tile = into;
-
-	read_name(reading, node, tile, tile->type->c1, sizeof tile->type->c1);
-}
-
-static void read_jcz(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct tile_in *tile = into;
-
-	read_name(reading, node, tile, tile->alias->name, sizeof tile->alias->name);
 }
 
 static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -332,10 +316,10 @@ static void read_pile(struct carc_reading *reading, const struct carc_node *node
 /* In the order of reading: sides and what is historic rest on what stands before them. */
 /* clang-format off */
 static const struct carc_key tile_type_keys[] = {
-	{"id", true, read_id, false, CARC_SCALAR, "the name of a tile"},
+	{"id", true, read_name, false, CARC_SCALAR, "the name of a tile"},
 	{"count", false, read_count, false, 0, NULL},
-	{"c1", false, read_c1, false, CARC_SCALAR, "the name of a tile"},
-	{"jcz", false, read_jcz, false, CARC_SCALAR, "the name of a tile"},
+	{"c1", false, read_name, false, CARC_SCALAR, "the name of a tile"},
+	{"jcz", false, read_name, false, CARC_SCALAR, "the name of a tile"},
 	{"jcz-rot", false, read_jcz_rot, false, 0, NULL},
 	{"plain", false, read_plain, false, CARC_SCALAR, "the name of a tile"},
 	{"pile", false, read_pile, false, 0, NULL},

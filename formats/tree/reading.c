@@ -144,15 +144,14 @@ static void bad_number(struct carc_reading *reading, const char *text, size_t le
 bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
 		   int32_t most, int32_t *ret_number)
 {
-	const char *shape = carc_node_shape(node);
+	const char *said;
+	size_t len;
 
 	if (node->kind == CARC_SCALAR && node->plain &&
 	    carc_parse_int(node->text, node->len, least, most, ret_number))
 		return true;
-	if (node->kind == CARC_SCALAR)
-		bad_number(reading, node->text, node->len, node->at, least, most);
-	else
-		bad_number(reading, shape, strlen(shape), node->at, least, most);
+	said = carc_node_said(node, &len);
+	bad_number(reading, said, len, node->at, least, most);
 	return false;
 }
 
@@ -209,32 +208,30 @@ bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, 
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
 		     int16_t *ret_y)
 {
-	const struct carc_node *x = node->first;
-	struct carc_diag diag;
-	char column_text[40], row_text[40];
+	const struct carc_node *x = node->kind == CARC_SEQUENCE ? node->first : NULL;
+	const struct carc_node *y = x ? x->next : NULL;
+	bool two = y && node->children == 2 && x->kind == CARC_SCALAR && y->kind == CARC_SCALAR;
 	int32_t column, row;
+	const char *said;
+	char first[40], second[40], pair[96];
+	size_t len;
 
-	if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
-	    x->plain && x->next->kind == CARC_SCALAR && x->next->plain &&
+	if (two && x->plain && y->plain &&
 	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
-	    carc_parse_int(x->next->text, x->next->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
+	    carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
 		*ret_x = (int16_t)column;
 		*ret_y = (int16_t)row;
 		return true;
 	}
-	diag = carc_trouble(CARC_F017_BAD_PLACE, node->at, "", 0);
-	snprintf(diag.more, sizeof diag.more, "at: [x, y]");
-	if (node->kind == CARC_SCALAR)
-		carc_copy_text(diag.text, sizeof diag.text, node->text, node->len);
-	else if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
-		 x->next->kind == CARC_SCALAR) {
-		carc_copy_text(column_text, sizeof column_text, x->text, x->len);
-		carc_copy_text(row_text, sizeof row_text, x->next->text, x->next->len);
-		snprintf(diag.text, sizeof diag.text, "[%s, %s]", column_text, row_text);
-	} else
-		carc_copy_text(diag.text, sizeof diag.text, carc_node_shape(node),
-			       strlen(carc_node_shape(node)));
-	carc_report(reading, &diag);
+	said = carc_node_said(node, &len);
+	if (two) {
+		carc_copy_text(first, sizeof first, x->text, x->len);
+		carc_copy_text(second, sizeof second, y->text, y->len);
+		snprintf(pair, sizeof pair, "[%s, %s]", first, second);
+		said = pair;
+		len = strlen(pair);
+	}
+	carc_refuse_text(reading, CARC_F017_BAD_PLACE, node->at, said, len, "at: [x, y]");
 	return false;
 }
 

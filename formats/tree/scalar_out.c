@@ -1,6 +1,7 @@
 /* Values as text that readers of YAML 1.1, of YAML 1.2 and of JSON understand alike. */
 #include <string.h>
 
+#include "formats/bytes/json_text.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/tree/scalar_out.h"
 
@@ -52,70 +53,46 @@ static bool plain_is_safe(const char *text)
 	return true;
 }
 
-static const char *skip_digits(const char *c)
+static bool has_sign(const char *text, const struct carc_json_number *number)
 {
-	while (is_digit((unsigned char)*c))
-		c++;
-	return c;
+	return text[number->exponent - 1] == '-' || text[number->exponent - 1] == '+';
 }
-
-/* A number as text, cut into its parts. */
-struct literal {
-	size_t whole, part; /* how many bytes stand before the exponent; of these, behind the dot */
-	const char *exponent; /* its sign and digits; NULL: there is none */
-};
 
 /*
  * Cut a number into its parts. False: it is no number, or too long. YAML 1.1 wants a dot before an exponent, and a sign in
  * it; write_literal() adds what is missing, so that both count here.
  */
-static bool cut_literal(const char *text, struct literal *ret)
+static bool cut_literal(const char *text, struct carc_json_number *ret)
 {
-	const char *c = text + (*text == '-'), *digits = c;
-	size_t len;
+	size_t len = strlen(text);
 
-	*ret = (struct literal){0, 0, NULL};
-	c = skip_digits(c);
-	if (c == digits || (*digits == '0' && c > digits + 1))
+	if (!carc_json_number(text, len, ret) || ret->exponents > EXPONENT_MAX)
 		return false;
-	if (*c == '.') {
-		digits = c + 1;
-		c = skip_digits(digits);
-		if (c == digits)
-			return false;
-		ret->part = (size_t)(c - digits);
-	}
-	ret->whole = len = (size_t)(c - text);
-	if (*c == 'e' || *c == 'E') {
-		ret->exponent = c + 1;
-		digits = c + 1 + (c[1] == '-' || c[1] == '+');
-		c = skip_digits(digits);
-		if (c == digits || c > digits + EXPONENT_MAX)
-			return false;
-		len += (ret->part ? 0u : 2u) + 2u + (size_t)(c - digits);
-	}
-	return *c == '\0' && len <= LITERAL_MAX;
+	if (ret->exponents > 0)
+		len += (ret->parts ? 0u : 2u) + !has_sign(text, ret);
+	return len <= LITERAL_MAX;
 }
 
 bool carc_is_literal(const char *text)
 {
-	struct literal literal;
+	struct carc_json_number number;
 
 	return !strcmp(text, "true") || !strcmp(text, "false") || !strcmp(text, "null") ||
-	       cut_literal(text, &literal);
+	       cut_literal(text, &number);
 }
 
 /* As JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
 static void write_literal(const char *text, FILE *out)
 {
-	struct literal literal;
+	struct carc_json_number n;
 
-	if (!cut_literal(text, &literal) || !literal.exponent) {
+	if (!cut_literal(text, &n) || n.exponents == 0) {
 		fputs(text, out);
 		return;
 	}
-	fprintf(out, "%.*s%se%s%s", (int)literal.whole, text, literal.part ? "" : ".0",
-		is_digit((unsigned char)*literal.exponent) ? "+" : "", literal.exponent);
+	fprintf(out, "%.*s%se%s%s", (int)(n.parts ? n.part + n.parts : n.whole + n.wholes), text,
+		n.parts ? "" : ".0", has_sign(text, &n) ? "" : "+",
+		text + n.exponent - has_sign(text, &n));
 }
 
 /* Whether some reader of YAML would take a text for a number, a truth value or the like. */
@@ -166,7 +143,8 @@ static void write_scalar(const struct carc_node *node, FILE *out)
 
 void carc_flow_next(struct carc_flow *flow)
 {
-	fputs(flow->any ? ", " : flow->open, flow->out);
+	if (flow->any || *flow->open)
+		fputs(flow->any ? ", " : flow->open, flow->out);
 	flow->any = true;
 }
 
@@ -178,13 +156,21 @@ void carc_flow_text(struct carc_flow *flow, const char *text)
 
 void carc_flow_key(struct carc_flow *flow, const char *key)
 {
-	carc_flow_text(flow, key);
+	carc_flow_next(flow);
+	fputs(key, flow->out);
+	fputs(": ", flow->out);
+}
+
+void carc_flow_name(struct carc_flow *flow, const char *name)
+{
+	carc_flow_text(flow, name);
 	fputs(": ", flow->out);
 }
 
 void carc_flow_end(const struct carc_flow *flow, const char *close)
 {
-	fputs(flow->any ? close : "", flow->out);
+	if (flow->any)
+		fputs(close, flow->out);
 }
 
 /* Depth is bounded by the reader. */
@@ -200,7 +186,7 @@ void carc_write_node(const struct carc_node *node, FILE *out)
 	fputc(mapping ? '{' : '[', out);
 	for (const struct carc_node *child = node->first; child; child = child->next) {
 		if (mapping)
-			carc_flow_key(&items, child->key);
+			carc_flow_name(&items, child->key);
 		else
 			carc_flow_next(&items);
 		carc_write_node(child, out);

@@ -32,10 +32,11 @@ struct carc_flow {
 	bool any; /* an item was written */
 };
 
-/* Before an item; a whole one that is text; before the value of a key; behind the last one. */
+/* Before an item; a whole one that is text; before the value of a key of carc's own, or of any; behind the last one. */
 void carc_flow_next(struct carc_flow *flow);
 void carc_flow_text(struct carc_flow *flow, const char *text);
 void carc_flow_key(struct carc_flow *flow, const char *key);
+void carc_flow_name(struct carc_flow *flow, const char *name);
 void carc_flow_end(const struct carc_flow *flow, const char *close);
 
 /* Whether a name can stand in a compact turn: one word without the signs that part words there. */

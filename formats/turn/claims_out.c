@@ -1,28 +1,34 @@
 /* Claims of points, of goods and of scores, as the values of keys and as words. */
 #include "formats/turn/claims_out.h"
 
-bool carc_write_claims(const struct carc_pen *pen, enum carc_claim_kind kind,
-		       const struct carc_claim *claims, unsigned count, const char *open)
+void carc_write_claims(const struct carc_pen *pen, enum carc_claim_kind kind,
+		       const struct carc_claim *claims, unsigned count, struct carc_flow *keys)
 {
-	struct carc_flow items = {open, pen->out, false};
+	static const char *const opens[] = {[CARC_CLAIM_POINTS] = "points: [",
+					    [CARC_CLAIM_GOODS] = "goods: {",
+					    [CARC_CLAIM_SCORE] = "score: {"};
+	struct carc_flow items = {opens[kind], pen->out, false};
 
 	for (const struct carc_claim *claim = claims; claim < claims + count; claim++) {
-		const struct carc_action said = carc_claim_action(claim);
+		struct carc_action said;
 
 		if (claim->kind != kind)
 			continue;
+		if (!items.any)
+			carc_flow_next(keys);
 		if (kind == CARC_CLAIM_POINTS) {
+			said = carc_claim_action(claim);
 			carc_flow_next(&items);
 			carc_write_shape(pen, CARC_SHAPE_POINTS, CARC_MEEPLE, &said, NULL);
 			continue;
 		}
-		carc_flow_key(&items, kind == CARC_CLAIM_GOODS
-					      ? carc_trade_key(claim->goods)
-					      : pen->record->player[claim->player].name);
+		if (kind == CARC_CLAIM_GOODS)
+			carc_flow_key(&items, carc_trade_key(claim->goods));
+		else
+			carc_flow_name(&items, pen->record->player[claim->player].name);
 		fprintf(pen->out, "%d", claim->points);
 	}
 	carc_flow_end(&items, kind == CARC_CLAIM_POINTS ? "]" : "}");
-	return items.any;
 }
 
 void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim *claims,

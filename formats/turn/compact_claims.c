@@ -7,11 +7,6 @@
 #include "formats/words/actions_in.h"
 #include "formats/words/words_in.h"
 
-void carc_refuse_here(struct words *words, enum carc_code code, const struct carc_word *word)
-{
-	carc_refuse_word(&words->line, code, word, "");
-}
-
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
 void carc_read_points_word(struct words *words, const struct carc_word *word)
 {
@@ -23,7 +18,7 @@ void carc_read_points_word(struct words *words, const struct carc_word *word)
 	struct carc_claim *claim;
 
 	if (colon < plus) {
-		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	claim = carc_add_claim(reading, CARC_CLAIM_POINTS, word->at);
@@ -71,7 +66,7 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 
 	/* Where nobody could receive goods, another word is none of a turn at all. */
 	if (!reading->record->rules.actions[CARC_ACT_GOODS] && !names_goods(&name)) {
-		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	if (!carc_word_act(reading, CARC_ACT_GOODS, word->at) ||
@@ -83,7 +78,7 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	for (unsigned i = words->turn->first_claim; i < reading->record->claims; i++) {
 		claim = &reading->record->claim[i];
 		if (claim->kind == CARC_CLAIM_GOODS && claim->goods == goods) {
-			carc_refuse_here(words, CARC_F020_WORD_TWICE, word);
+			carc_refuse_word(&words->line, CARC_F020_WORD_TWICE, word);
 			return;
 		}
 	}

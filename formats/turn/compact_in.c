@@ -24,7 +24,7 @@ static void read_by(struct words *words, const struct carc_word *by)
 	struct carc_word name;
 
 	if (!carc_next_word(&words->line, &name)) {
-		carc_refuse_here(words, CARC_F019_BAD_WORD, by);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, by);
 		return;
 	}
 	words->turn->player =
@@ -50,7 +50,7 @@ static void read_by_other(struct words *words, const struct carc_word *by)
 
 	if (!carc_next_word(&words->line, &name) || !carc_next_word(&words->line, &piece) ||
 	    !carc_is_piece(piece.text, piece.len, piece.mark)) {
-		carc_refuse_here(words, CARC_F019_BAD_WORD, by);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, by);
 		return;
 	}
 	player = carc_word_player(words->line.reading, name.text, name.len, name.at);
@@ -109,7 +109,7 @@ static void read_tile(struct words *words, const struct carc_word *word, bool ow
 	struct carc_action *action;
 
 	if (words->placed) {
-		carc_refuse_here(words, CARC_F020_WORD_TWICE, word);
+		carc_refuse_word(&words->line, CARC_F020_WORD_TWICE, word);
 		return;
 	}
 	words->placed = true;
@@ -126,7 +126,7 @@ static void read_own(struct words *words, const struct carc_word *own)
 	if (carc_next_word(&words->line, &tile) && carc_word_find(&tile, '@') < tile.len)
 		read_tile(words, &tile, true);
 	else
-		carc_refuse_here(words, CARC_F019_BAD_WORD, own);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, own);
 }
 
 /* city.N, road.W@1,0, abbot:garden, abbot:home: a figure. */
@@ -145,7 +145,7 @@ static void read_figure_word(struct words *words, const struct carc_word *word)
 	if (!sound)
 		return;
 	if (at < word->len && deed.act != CARC_ACT_MEEPLE) {
-		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	if (at < word->len && !carc_read_arg(reading, CARC_ARG_THERE, &place, &deed))
@@ -161,8 +161,8 @@ static void read_freeing(struct words *words, const struct carc_word *word)
 	struct carc_said name = carc_word_said(word, word->mark + 1, word->len);
 
 	if (!words->guard || words->guard->frees) {
-		carc_refuse_here(words, words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
-				 word);
+		carc_refuse_word(&words->line,
+				 words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
 		return;
 	}
 	words->guard->frees = true;
@@ -173,7 +173,7 @@ static void read_freeing(struct words *words, const struct carc_word *word)
 static void read_as_played(struct words *words, const struct carc_word *word)
 {
 	if (words->turn->as_played)
-		carc_refuse_here(words, CARC_F020_WORD_TWICE, word);
+		carc_refuse_word(&words->line, CARC_F020_WORD_TWICE, word);
 	words->turn->as_played = true;
 }
 
@@ -219,7 +219,7 @@ static bool read_parts(struct words *words, const struct carc_word *word, struct
 		else if (next->arg)
 			to = carc_word_find(&rest, next->sign);
 		if (to == rest.len && next->flags & CARC_MUST) {
-			carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+			carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 			return false;
 		}
 		said = carc_word_said(&rest, 0, to);
@@ -247,7 +247,7 @@ static void read_verb(struct words *words, const struct carc_word *word,
 	if (verb->part[0].sign != ' ') {
 		rest = carc_word_part(word, behind, word->len);
 	} else if (!carc_next_word(&words->line, &rest)) {
-		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	reading->elsewhere = true;
@@ -299,7 +299,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 
 	words->any = true;
 	if (words->scored) {
-		carc_refuse_here(words,
+		carc_refuse_word(&words->line,
 				 word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
 				 word);
 		return;
@@ -337,7 +337,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 	else if (words->slips)
 		bad_word(words, word, first);
 	else
-		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 }
 
 static void read_line(struct carc_reading *reading, const struct carc_node *node,
@@ -351,8 +351,8 @@ static void read_line(struct carc_reading *reading, const struct carc_node *node
 	while (carc_lost(reading) == lost && carc_next_word(&words.line, &word))
 		read_word(&words, &word);
 	if (!words.any)
-		carc_refuse_here(
-			&words, CARC_F019_BAD_WORD,
+		carc_refuse_word(
+			&words.line, CARC_F019_BAD_WORD,
 			&(struct carc_word){.text = node->text, .len = node->len, .at = node->at});
 }
 

@@ -14,9 +14,6 @@ struct words {
 	bool slips;                /* the line cannot be read as it is: say what was meant */
 };
 
-/* Send a finding about a word that needs no other words. */
-void carc_refuse_here(struct words *words, enum carc_code code, const struct carc_word *word);
-
 /* =4,0: the score of all after this turn. */
 void carc_read_score_word(struct words *words, const struct carc_word *word);
 

@@ -130,12 +130,8 @@ unsigned carc_draft_next(const struct carc_draft *draft,
 
 const struct carc_action *carc_draft_tile(const struct carc_draft *draft)
 {
-	const struct carc_action *action = &draft->record->action[draft->turn.first_action];
-
-	for (unsigned i = 0; i < draft->turn.actions; i++)
-		if (action[i].act == CARC_ACT_PLACE)
-			return &action[i];
-	return NULL;
+	return carc_place_among(&draft->record->action[draft->turn.first_action],
+				draft->turn.actions);
 }
 
 bool carc_draft_write(const struct carc_draft *draft, const struct carc_node *was, FILE *out)

@@ -47,10 +47,9 @@ static void read_compact_tile(struct carc_reading *reading, const struct carc_no
 	if (carc_next_word(&line, &word) && carc_word_find(&word, '@') < word.len)
 		(void)carc_read_tile_words(&line, &word, true);
 	else
-		carc_refuse_word(&line, CARC_F019_BAD_WORD,
-				 word.len ? &word
-					  : &(struct carc_word){.text = node->text, .at = node->at},
-				 "");
+		carc_refuse_word(
+			&line, CARC_F019_BAD_WORD,
+			word.len ? &word : &(struct carc_word){.text = node->text, .at = node->at});
 }
 
 /* city.N:Anna, abbot:garden:Boris, tower:Anna */
@@ -66,7 +65,7 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 	bool known;
 
 	if (colon == word->len) {
-		carc_refuse_word(line, CARC_F019_BAD_WORD, word, "");
+		carc_refuse_word(line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	name = carc_word_said(word, colon + 1, word->len);
@@ -74,7 +73,7 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 	if (!carc_word_figure(reading, word->text, colon, word->at, &stand) || !known)
 		return;
 	if (stand.act != CARC_ACT_MEEPLE) {
-		carc_refuse_word(line, CARC_F019_BAD_WORD, word, "");
+		carc_refuse_word(line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	stand.act = (uint8_t)carc_standing_act(reading, stand.feature);
@@ -107,7 +106,7 @@ static void read_compact_figures(struct carc_reading *reading, const struct carc
 		struct carc_said number = carc_word_said(&word, names ? 7 : 0, word.len);
 
 		if (names && floors && built)
-			carc_refuse_word(&line, CARC_F020_WORD_TWICE, &word, "");
+			carc_refuse_word(&line, CARC_F020_WORD_TWICE, &word);
 		else if (names && floors &&
 			 carc_word_int(reading, number.text, number.len, number.at, 1, FLOORS_MAX,
 				       &count))

@@ -9,7 +9,7 @@ void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE
 
 		if (!child->key || !carc_key_is_own(child->key))
 			continue;
-		carc_flow_key(&line, child->key);
+		carc_flow_name(&line, child->key);
 		carc_write_node(child, out);
 		fputc('\n', out);
 	}
@@ -82,14 +82,14 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 	const struct carc_node *meeples = carc_node_get(node, "meeples");
 	bool own = carc_has_own(meeples), compact = is_compact(record, node, spelling) && !own;
 	const struct carc_pen pen = {record, NULL, "", out};
-	struct carc_flow keys = {"", out, true};
+	struct carc_flow keys = {"{", out, false};
 	unsigned floors = start_floors(record, (unsigned)(place - record->action));
 
-	fprintf(out, "%s- %s", indent, compact ? "" : "{");
+	fprintf(out, "%s- ", indent);
 	if (compact)
 		carc_write_tile_words(&pen, place);
 	else
-		carc_write_tile_keys(&pen, place);
+		carc_write_tile_keys(&pen, place, &keys);
 	if (floors)
 		fprintf(out, compact ? " floors:%u" : ", floors: %u", floors);
 	if (own && !place_is_taken(record, place, false)) {
@@ -148,7 +148,7 @@ static void write_goods(const struct carc_record *record, unsigned player,
 		any |= goods->player == player;
 	if (!any)
 		return;
-	carc_flow_key(players, record->player[player].name);
+	carc_flow_name(players, record->player[player].name);
 	fputc('{', keys.out);
 	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
 		if (goods->player == player) {

@@ -10,8 +10,7 @@
 #include "formats/words/pieces.h"
 #include "formats/words/say_out.h"
 
-/* The tile that some actions place, or NULL. */
-static const struct carc_action *place_among(const struct carc_action *actions, unsigned count)
+const struct carc_action *carc_place_among(const struct carc_action *actions, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++)
 		if (actions[i].act == CARC_ACT_PLACE)
@@ -25,8 +24,9 @@ static struct carc_pen pen_of(const struct carc_record *record, const struct car
 {
 	return (struct carc_pen){
 		record,
-		turn->unjudged ? NULL
-			       : place_among(&record->action[turn->first_action], turn->actions),
+		turn->unjudged
+			? NULL
+			: carc_place_among(&record->action[turn->first_action], turn->actions),
 		"", out};
 }
 
@@ -44,23 +44,26 @@ static bool names_another(const struct carc_action *action)
 	return action->frees;
 }
 
+/* Whether the name of a player, if there is one, can stand in words. */
+static bool is_word(const struct carc_record *record, unsigned player)
+{
+	return player == CARC_PLAYER_NONE || carc_is_word(record->player[player].name);
+}
+
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
 {
-	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(record->player[turn->player].name))
+	if (!is_word(record, turn->player))
 		return false;
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
 		const struct carc_action *action = &record->action[i];
 
-		if (names_another(action) && !carc_is_word(record->player[action->who].name))
-			return false;
-		if (action->player != CARC_PLAYER_NONE &&
-		    !carc_is_word(record->player[action->player].name))
+		if (!is_word(record, action->player) ||
+		    (names_another(action) && !is_word(record, action->who)))
 			return false;
 	}
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
 		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
-		    record->claim[i].player != CARC_PLAYER_NONE &&
-		    !carc_is_word(record->player[record->claim[i].player].name))
+		    !is_word(record, record->claim[i].player))
 			return false;
 	return true;
 }
@@ -97,6 +100,20 @@ static bool acts_fit_words(const struct carc_record *record, const struct carc_t
 	return true;
 }
 
+/* What a turn may have besides what was done and claimed in it. */
+static const enum carc_verb_name besides[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
+
+enum { BESIDES = sizeof besides / sizeof besides[0] };
+
+/* Whether a turn has any of that, or keys of the user. */
+static bool has_more(const struct carc_node *node)
+{
+	for (unsigned i = 0; i < BESIDES; i++)
+		if (carc_node_get(node, carc_verb(besides[i])->key))
+			return true;
+	return carc_holds_own(node);
+}
+
 /* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
 static bool needs_keys(const struct carc_node *turn)
 {
@@ -104,18 +121,15 @@ static bool needs_keys(const struct carc_node *turn)
 		return false;
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
 		const struct carc_verb *verb = carc_verb(i);
-		const struct carc_node *value = carc_node_get(turn, verb->key);
+		const struct carc_node *value =
+			verb->shape || i == CARC_VERB_POINTS || i == CARC_VERB_GOODS
+				? carc_node_get(turn, verb->key)
+				: NULL;
 
-		if (!value)
-			continue;
-		if (i == CARC_VERB_NOTE || i == CARC_VERB_CLOCK)
-			return true;
-		if ((verb->shape || i == CARC_VERB_POINTS || i == CARC_VERB_GOODS) &&
-		    (carc_holds_own(value) ||
-		     (value->kind == CARC_SEQUENCE && carc_has_own(value))))
+		if (carc_holds_own(value) || carc_has_own(value))
 			return true;
 	}
-	return carc_holds_own(turn);
+	return has_more(turn);
 }
 
 /* Whether the words of the compact spelling can say all of a turn. */
@@ -214,7 +228,7 @@ static void write_action_words(const struct carc_pen *pen, const struct carc_act
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out)
 {
-	write_action_words(&(struct carc_pen){record, place_among(actions, count), "", out},
+	write_action_words(&(struct carc_pen){record, carc_place_among(actions, count), "", out},
 			   actions, count);
 }
 
@@ -332,8 +346,7 @@ static void write_action(struct keys *keys, const struct carc_action *action, un
 			write_key(keys, CARC_VERB_OWN);
 			fputs("true", keys->pen.out);
 		}
-		carc_flow_next(&keys->flow);
-		carc_write_tile_keys(&keys->pen, action);
+		carc_write_tile_keys(&keys->pen, action, &keys->flow);
 		return;
 	}
 	write_key(keys, (enum carc_verb_name)row);
@@ -395,40 +408,24 @@ static void write_walls(struct keys *keys)
 }
 
 /* What is claimed about the turn, as it was read if the user has keys in it. */
-static void write_claims(struct keys *keys)
+static void write_claims(struct keys *keys, enum carc_claim_kind kind, enum carc_verb_name verb)
 {
-	static const struct {
-		enum carc_claim_kind kind;
-		enum carc_verb_name verb;
-		char bracket;
-	} rows[] = {{CARC_CLAIM_GOODS, CARC_VERB_GOODS, '{'},
-		    {CARC_CLAIM_POINTS, CARC_VERB_POINTS, '['},
-		    {CARC_CLAIM_SCORE, CARC_VERB_SCORE, '{'}};
+	const struct carc_node *was = was_read(keys, verb);
 	const struct carc_turn *turn = keys->turn;
 
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		const struct carc_node *was = was_read(keys, rows[i].verb);
-		char open[24];
-
-		if (carc_holds_own(was) || carc_has_own(was)) {
-			write_key(keys, rows[i].verb);
-			carc_write_node(was, keys->pen.out);
-			continue;
-		}
-		snprintf(open, sizeof open, "%s%s: %c", keys->flow.any ? ", " : "",
-			 carc_verb(rows[i].verb)->key, rows[i].bracket);
-		keys->flow.any |=
-			carc_write_claims(&keys->pen, rows[i].kind,
-					  &keys->record->claim[turn->first_claim], turn->claims,
-					  open);
+	if (carc_holds_own(was) || carc_has_own(was)) {
+		write_key(keys, verb);
+		carc_write_node(was, keys->pen.out);
+	} else if (turn->claims > 0) {
+		carc_write_claims(&keys->pen, kind, &keys->record->claim[turn->first_claim],
+				  turn->claims, &keys->flow);
 	}
 }
 
-/* node: the turn as it was read, or NULL. besides: whose clock, note and keys of the user it has, or NULL. */
+/* node: the turn as it was read, or NULL. over: whose clock, note and keys of the user it has, or NULL. */
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
-			   const struct carc_node *node, const struct carc_node *besides, FILE *out)
+			   const struct carc_node *node, const struct carc_node *over, FILE *out)
 {
-	static const enum carc_verb_name kept[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
 	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}};
 
 	fputc('{', out);
@@ -442,24 +439,20 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		write_key(&keys, CARC_VERB_AS_PLAYED);
 		fputs("true", out);
 	}
-	write_claims(&keys);
-	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-		const struct carc_node *value = carc_node_get(besides, carc_verb(kept[i])->key);
+	write_claims(&keys, CARC_CLAIM_GOODS, CARC_VERB_GOODS);
+	write_claims(&keys, CARC_CLAIM_POINTS, CARC_VERB_POINTS);
+	carc_write_claims(&keys.pen, CARC_CLAIM_SCORE, &record->claim[turn->first_claim],
+			  turn->claims, &keys.flow);
+	for (unsigned i = 0; i < BESIDES; i++) {
+		const struct carc_node *value = carc_node_get(over, carc_verb(besides[i])->key);
 
 		if (!value)
 			continue;
-		write_key(&keys, kept[i]);
+		write_key(&keys, besides[i]);
 		carc_write_node(value, out);
 	}
-	carc_write_own(besides, &keys.flow);
+	carc_write_own(over, &keys.flow);
 	fputc('}', out);
-}
-
-/* Whether a turn has anything besides what was done and claimed in it. */
-static bool has_more(const struct carc_node *node)
-{
-	return carc_node_get(node, carc_verb(CARC_VERB_CLOCK)->key) ||
-	       carc_node_get(node, carc_verb(CARC_VERB_NOTE)->key) || carc_holds_own(node);
 }
 
 bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,

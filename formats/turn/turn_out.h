@@ -30,6 +30,9 @@ void carc_write_made_turn(const struct carc_record *record, const struct carc_tu
 bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,
 			  const struct carc_node *was, FILE *out);
 
+/* The tile that some actions place, or NULL. */
+const struct carc_action *carc_place_among(const struct carc_action *actions, unsigned count);
+
 /* The words of some actions in order, with a blank between two: "U@1,0 r1 road.W". */
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out);

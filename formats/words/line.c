@@ -95,10 +95,9 @@ size_t carc_word_leads(const struct carc_word *word)
 		       : 0;
 }
 
-void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word,
-		      const char *wanted)
+void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word)
 {
-	carc_refuse_text(line->reading, code, word->at, word->text, word->len, wanted);
+	carc_refuse_text(line->reading, code, word->at, word->text, word->len, "");
 }
 
 /* Whether a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks so. */
@@ -128,7 +127,8 @@ static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 	if (!any)
 		rot = (struct carc_word){.text = "(nothing)", .len = 9, .at = rot.at};
 	if (rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' || rot.text[1] > '3') {
-		carc_refuse_word(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
+		carc_refuse_text(line->reading, CARC_F016_BAD_ROTATION, rot.at, rot.text, rot.len,
+				 "r0, r1, r2 or r3");
 		return false;
 	}
 	lies->rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - turn) % 4;

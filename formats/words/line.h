@@ -40,9 +40,8 @@ struct carc_said carc_word_said(const struct carc_word *word, size_t from, size_
 /* How many bytes a figure and its colon take at the beginning of a word, as in abbot:garden; 0: there is none. */
 size_t carc_word_leads(const struct carc_word *word);
 
-/* Send a finding about a word. wanted: what should stand there, or "". */
-void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word,
-		      const char *wanted);
+/* Send a finding about a word. */
+void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word);
 
 /*
  * Read K@3,-1 r2, the tile of a turn or of a start board, and add the action. must_turn: the rotation may not be left

@@ -199,9 +199,10 @@ void carc_write_words(const struct carc_pen *pen, const struct carc_action *acti
 
 /* ---- Keys ------------------------------------------------------------------------------------------ */
 
-void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action)
+void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action,
+			  struct carc_flow *keys)
 {
-	fputs("tile: ", pen->out);
+	carc_flow_key(keys, "tile");
 	write_arg(pen, CARC_ARG_TILE, action, false);
 	fprintf(pen->out, ", at: [%d, %d]", action->x, action->y);
 	if (action->turned == CARC_TURNED_SO)
@@ -287,7 +288,7 @@ void carc_write_own(const struct carc_node *mapping, struct carc_flow *keys)
 	for (const struct carc_node *child = carc_holds_own(mapping) ? mapping->first : NULL; child;
 	     child = child->next)
 		if (carc_key_is_own(child->key)) {
-			carc_flow_key(keys, child->key);
+			carc_flow_name(keys, child->key);
 			carc_write_node(child, keys->out);
 		}
 }

@@ -32,8 +32,9 @@ void carc_write_figure_words(const struct carc_pen *pen, const struct carc_actio
 void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action *action,
 			    bool start);
 
-/* "tile: K, at: [3, -1], rot: 0" */
-void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action);
+/* "tile: K, at: [3, -1], rot: 0": the keys of a tile, among others. */
+void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action,
+			  struct carc_flow *keys);
 
 /*
  * "{player: Anna, at: [1, 0]}": a mapping, with the user's own keys in what was read, or NULL. figure: the kind that need not

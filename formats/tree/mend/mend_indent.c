@@ -22,7 +22,7 @@ void carc_mend_begin(struct mending *m, size_t indent, bool list)
 /* Whether a line may begin in its column, the levels behind it being left. */
 static bool is_sound(const struct mending *m, size_t indent, bool list)
 {
-	const struct level *top = m->levels > 0 ? &m->level[m->levels - 1] : NULL;
+	const struct level *top = carc_mend_top(m);
 
 	if (!top)
 		return m->lefts == 0;
@@ -116,7 +116,7 @@ void carc_mend_tab(struct mending *m)
 {
 	size_t bytes = strspn(m->now, " \t");
 	struct carc_yaml_line line = carc_yaml_line(m->now, m->len);
-	const struct level *top = m->levels > 0 ? &m->level[m->levels - 1] : NULL;
+	const struct level *top = carc_mend_top(m);
 	size_t indent = m->opens ? (top ? top->indent : 0) + 2 : 0;
 	const char *tab = memchr(m->now, '\t', line.content);
 	struct carc_diag diag;

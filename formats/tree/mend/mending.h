@@ -45,6 +45,12 @@ struct mending {
 	size_t len;
 };
 
+/* The list or mapping that goes on around the line. NULL: none. */
+static inline const struct level *carc_mend_top(const struct mending *m)
+{
+	return m->levels > 0 ? &m->level[m->levels - 1] : NULL;
+}
+
 /* A finding about an offset of the line; the caller may add words, and sends it. */
 struct carc_diag carc_mend_slip(struct mending *m, enum carc_code code, size_t offset,
 				const char *text, size_t len);

@@ -119,7 +119,7 @@ size_t carc_mend_break_len(const char *at, const char *end)
 static void mend_blank(struct mending *m)
 {
 	size_t i = strspn(m->now, " "), end;
-	const struct level *top = m->levels > 0 ? &m->level[m->levels - 1] : NULL;
+	const struct level *top = carc_mend_top(m);
 	struct carc_diag diag;
 
 	if (m->now[i] == '-' && m->now[i + 1] && !strchr("- \t", m->now[i + 1]) &&
@@ -143,7 +143,7 @@ static void mend_blank(struct mending *m)
 /* In the column where keys begin stands something that is none. */
 static void mend_colon(struct mending *m, const struct carc_yaml_line *line)
 {
-	const struct level *top = m->levels > 0 ? &m->level[m->levels - 1] : NULL;
+	const struct level *top = carc_mend_top(m);
 	size_t word = line->content;
 	struct carc_diag diag;
 
