@@ -129,7 +129,7 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 				      : carc_game_resolve(game, tile, action->feature);
 }
 
-/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a prisoner. */
+/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a captive. */
 static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
 				unsigned figure, unsigned tile, unsigned zone)
 {
@@ -271,7 +271,7 @@ static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct c
 }
 
 /*
- * First the figures of the supply, then the guards whose prisoners belong to the first player, the second, and so on:
+ * First the figures of the supply, then the guards whose captives belong to the first player, the second, and so on:
  * the upper half of the cursor counts these.
  */
 static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

@@ -44,7 +44,7 @@ enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, un
 
 /*
  * Fill a finding that a player has no figure of a kind left: a gets how many stand on the board, b how many others
- * hold, and its words whether any guards a prisoner.
+ * hold, and its words whether any guards a captive.
  */
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
 			 struct carc_diag *diag);
