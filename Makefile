@@ -142,7 +142,7 @@ CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(S
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
+  demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-test-libraries FORCE
 
@@ -421,6 +421,8 @@ mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CP
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
+house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool
+	@NM='$(NM)' sh tests/house.sh $(BUILD)/obj
 analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed
 
 fuzzers: $(FUZZERS) ## build the fuzz targets
