@@ -141,7 +141,7 @@ CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(S
           meta docs games mutants bench hardening
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
-.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
+.PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-test-libraries FORCE
@@ -259,11 +259,13 @@ deps-ci: ## ... and what sanitizers, fuzzing and analysis need
 
 # ---- Use ----------------------------------------------------------------------------------------
 
+# Where -j is not given: as many jobs as there are processors.
+JOBS = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN || echo 1))
 # Here and in `check` a second make does the work: it sees what deps has installed. Only what goes wrong is told of this one.
 demo: ## build the tools, run a whole recorded game through them, and say what to do next
 	@sh tests/deps.sh build
 	@echo 'building the tools: this takes a minute or two'
-	@$(MAKE) $(if $(filter -j%,$(MAKEFLAGS)),,-j$$(getconf _NPROCESSORS_ONLN || echo 1)) $(if $(V),,say=:) all
+	@$(MAKE) $(JOBS) $(if $(V),,say=:) all
 	@sh tests/demo.sh $(BUILD)/bin fixtures/games/demo.yaml
 
 bench: all $(BENCHES) ## measure; BASE=dir/bin shows the tools of another build beside
@@ -276,11 +278,17 @@ bench-archive: all $(BENCHES) ## RECORDS random games, a million, through every 
 
 # ---- Checks -------------------------------------------------------------------------------------
 
+check-quick: ## after an edit: unit tests, goldens, $(COUNT) random games by the oracle
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs quick-games check-unit check-golden
+QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
+quick-programs: $(BINS) $(UNITS) $(QUICK)
+quick-games: $(QUICK)
+	@sh tests/programs.sh games '$(SEED) $(COUNT)' $(QUICK)
 check: deps ## run every check; the last line counts them
-	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%)
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
 check-long: deps ## ... and long ones: fifty times COUNT games, every fault, valgrind, analysis
-	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%) $(LONG:%=check-%)
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%) $(LONG:%=check-%)
 
 check-unit: $(UNITS)
 	@sh tests/programs.sh unit '' $(UNITS)

@@ -53,8 +53,8 @@ step() { # target, folder
 	esac
 	if [ $status -eq 0 ]; then
 		case $1:$last in
-		programs:notice:*) ;;
-		programs:*) last='everything is built' ;;
+		*programs:notice:*) ;;
+		*programs:*) last='everything is built' ;;
 		esac
 		printf 'ok    %-9s %s (%ss)\n' "$name" "${last#"$name": }" "$took" >"$told"
 		echo "passed 1" >"$2/$1.count"
