@@ -1,6 +1,6 @@
 /*
- * See misreading.h. Each misreading is a row of the table of ways at the end: other points for a term, another weight of
- * figures in the majority, or a function of its own. One that changes nothing is none.
+ * See misreading.h. Each misreading is a row of the table of ways at the end: other points for a term or for a winner,
+ * another weight of figures in the majority, or a function of its own. One that changes nothing is none.
  */
 #include <string.h>
 
@@ -24,11 +24,6 @@ const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
 static const struct carc_sum *any_sum(const struct carc_given *given)
 {
 	return &given->sum[carc_low_bit(given->winners)];
-}
-
-static bool ties(const struct carc_given *given)
-{
-	return carc_count_bits(given->winners) > 1;
 }
 
 static unsigned figures_of(const struct carc_given *given, unsigned player, bool followers)
@@ -176,14 +171,80 @@ static bool figures_alone(const struct carc_given *given, unsigned n, int32_t *p
 	return given->majority.adds != NULL;
 }
 
-/* ---- Features ---------------------------------------------------------------------------------------- */
+/* ---- Other points for a winner ----------------------------------------------------------------------- */
 
-/* Points of all winners times one number, over another. */
-static void scale(const struct carc_given *given, int32_t by, int32_t over, int32_t *points)
+/* That it gave nothing is rather that it was not scored. */
+static int32_t as_incomplete(const struct carc_given *given, unsigned player)
 {
-	CARC_EACH_BIT (player, given->winners)
-		points[player] = points[player] * by / over;
+	return !given->open && given->otherwise > 0 ? given->otherwise : given->points[player];
 }
+
+static int32_t as_complete(const struct carc_given *given, unsigned player)
+{
+	return given->open && given->has_otherwise ? given->otherwise : given->points[player];
+}
+
+/* With a pig of one's own they give more. */
+static int32_t unfinished(const struct carc_given *given, unsigned player)
+{
+	bool pig = given->figures[player][CARC_PIG] > 0;
+
+	return given->points[player] + given->unfinished * (given->sum[player].term[0].each + pig);
+}
+
+static int32_t per_figure(const struct carc_given *given, unsigned player)
+{
+	return given->points[player] * (int32_t)figures_of(given, player, true);
+}
+
+static int32_t large_doubles(const struct carc_given *given, unsigned player)
+{
+	return given->points[player] * (given->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1);
+}
+
+static int32_t inn_beside(const struct carc_given *given, unsigned player)
+{
+	bool beside = !given->final && given->inns == 0 && given->inns_beside > 0;
+
+	return given->points[player] * (beside ? 2 : 1);
+}
+
+static int32_t pigs_of(const struct carc_given *given)
+{
+	int32_t pigs = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		pigs += given->figures[player][CARC_PIG];
+	return pigs;
+}
+
+static int32_t pigs_added(const struct carc_given *given, unsigned player)
+{
+	bool own = given->figures[player][CARC_PIG] > 0;
+
+	return given->points[player] + (own ? cities_of(given) * (pigs_of(given) - 1) : 0);
+}
+
+static int32_t pig_of_other(const struct carc_given *given, unsigned player)
+{
+	bool other = given->figures[player][CARC_PIG] == 0 && pigs_of(given) > 0;
+
+	return given->points[player] + (other ? cities_of(given) : 0);
+}
+
+static int32_t not_scored(const struct carc_given *given, unsigned player)
+{
+	(void)given;
+	(void)player;
+	return 0;
+}
+
+static int32_t twice(const struct carc_given *given, unsigned player)
+{
+	return 2 * given->points[player];
+}
+
+/* ---- Features, in several variants ------------------------------------------------------------------- */
 
 /*
  * Take the things of the n-th term off what each winner gets, or one of them. Nobody forgets all that a feature is worth,
@@ -216,7 +277,7 @@ static bool one_forgotten(const struct carc_given *given, unsigned n, int32_t *p
 static bool tie_not_shared(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	points[n] = 0;
-	return ties(given);
+	return carc_count_bits(given->winners) > 1;
 }
 
 /* Rounded down, or with the second variant up. */
@@ -224,10 +285,9 @@ static bool tie_divided(const struct carc_given *given, unsigned n, int32_t *poi
 {
 	int32_t among = (int32_t)carc_count_bits(given->winners);
 
-	CARC_EACH_BIT (player, given->winners) {
+	CARC_EACH_BIT (player, given->winners)
 		points[player] = (points[player] + (n ? among - 1 : 0)) / among;
-	}
-	return ties(given);
+	return true;
 }
 
 /* Somebody with figures there, but fewer than each who has the majority. */
@@ -244,93 +304,8 @@ static bool fewer_too(const struct carc_given *given, unsigned n, int32_t *point
 
 static bool fewer_instead(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	scale(given, 0, 1, points);
+	memset(points, 0, CARC_SEATS * sizeof *points);
 	return fewer_too(given, n, points);
-}
-
-static bool otherwise(const struct carc_given *given, int32_t *points)
-{
-	CARC_EACH_BIT (player, given->winners)
-		points[player] = given->otherwise;
-	return given->has_otherwise;
-}
-
-/* That it gave nothing is rather that it was not scored. */
-static bool as_incomplete(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	return !given->open && given->otherwise > 0 && otherwise(given, points);
-}
-
-static bool as_complete(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	return given->open && otherwise(given, points);
-}
-
-/* With a pig of one's own they give more. */
-static bool unfinished(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, given->winners) {
-		points[player] += given->unfinished * (given->sum[player].term[0].each +
-						       (given->figures[player][CARC_PIG] > 0));
-	}
-	return true;
-}
-
-static bool per_figure(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, given->winners) {
-		points[player] *= (int32_t)figures_of(given, player, true);
-	}
-	return true;
-}
-
-static bool large_doubles(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, given->winners) {
-		points[player] *= given->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1;
-	}
-	return true;
-}
-
-static bool inn_beside(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	scale(given, 2, 1, points);
-	return !given->final && given->inns == 0 && given->inns_beside > 0;
-}
-
-static int32_t pigs_of(const struct carc_given *given)
-{
-	int32_t pigs = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		pigs += given->figures[player][CARC_PIG];
-	return pigs;
-}
-
-static bool pigs_added(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, given->winners) {
-		if (given->figures[player][CARC_PIG] > 0)
-			points[player] += cities_of(given) * (pigs_of(given) - 1);
-	}
-	return true;
-}
-
-static bool pig_of_other(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, given->winners) {
-		if (given->figures[player][CARC_PIG] == 0 && pigs_of(given) > 0)
-			points[player] += cities_of(given);
-	}
-	return true;
 }
 
 static bool pig_alone(const struct carc_given *given, unsigned n, int32_t *points)
@@ -339,51 +314,30 @@ static bool pig_alone(const struct carc_given *given, unsigned n, int32_t *point
 	return !(given->winners >> n & 1) && given->figures[n][CARC_PIG] > 0;
 }
 
-static bool not_scored(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	scale(given, 0, 1, points);
-	return true;
-}
-
-static bool twice(const struct carc_given *given, unsigned n, int32_t *points)
-{
-	(void)n;
-	scale(given, 2, 1, points);
-	return true;
-}
-
 /* ---- All of them ------------------------------------------------------------------------------------- */
 
-/* How points are misread: in one of three ways. */
+/* How points are misread: in one of four ways. Of the first three there is one variant. */
 struct way {
-	/* What a term is worth to each winner; the variant is 0. */
+	/* What a term is worth to each winner. */
 	int32_t (*term)(const struct carc_given *given, const struct carc_term *term);
-	/* Figures of this kind count as one meeple, each, in the majority; the variant is 0. */
+	/* What each winner gets. */
+	int32_t (*winner)(const struct carc_given *given, unsigned player);
+	/* Figures of this kind count as one meeple, each, in the majority. */
 	bool counts;
 	uint8_t figure;
 	/* A function of its own: n is less than variants, a player if these are CARC_SEATS. False: it cannot be so. */
+	bool (*read)(const struct carc_given *given, unsigned n, int32_t *points);
 	uint8_t variants;
 	bool each; /* a variant for each term, or kind of goods, which the words name */
-	bool (*read)(const struct carc_given *given, unsigned n, int32_t *points);
 };
 
-#define TERM(fn) \
-	{ \
-		.term = (fn), .variants = 1 \
-	}
-#define ONE(kind) \
-	{ \
-		.counts = true, .figure = (kind), .variants = 1 \
-	}
-#define READ(count, fn) \
-	{ \
-		.variants = (count), .read = (fn) \
-	}
-#define EACH(count, fn) \
-	{ \
-		.variants = (count), .each = true, .read = (fn) \
-	}
+/* clang-format off */
+#define TERM(fn) {.term = (fn), .variants = 1}
+#define WINNER(fn) {.winner = (fn), .variants = 1}
+#define ONE(kind) {.counts = true, .figure = (kind), .variants = 1}
+#define READ(count, fn) {.variants = (count), .read = (fn)}
+#define EACH(count, fn) {.variants = (count), .each = true, .read = (fn)}
+/* clang-format on */
 
 static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_TERM_FORGOTTEN] = EACH(CARC_SUM_TERMS_MAX, term_forgotten),
@@ -394,20 +348,20 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_FIGURES_ALONE] = READ(1, figures_alone),
 	[CARC_MISREAD_FEWER_INSTEAD] = READ(CARC_SEATS, fewer_instead),
 	[CARC_MISREAD_FEWER_TOO] = READ(CARC_SEATS, fewer_too),
-	[CARC_MISREAD_AS_INCOMPLETE] = READ(1, as_incomplete),
-	[CARC_MISREAD_AS_COMPLETE] = READ(1, as_complete),
-	[CARC_MISREAD_UNFINISHED] = READ(1, unfinished),
-	[CARC_MISREAD_PER_FIGURE] = READ(1, per_figure),
+	[CARC_MISREAD_AS_INCOMPLETE] = WINNER(as_incomplete),
+	[CARC_MISREAD_AS_COMPLETE] = WINNER(as_complete),
+	[CARC_MISREAD_UNFINISHED] = WINNER(unfinished),
+	[CARC_MISREAD_PER_FIGURE] = WINNER(per_figure),
 	[CARC_MISREAD_LARGE_AS_ONE] = ONE(CARC_LARGE_MEEPLE),
-	[CARC_MISREAD_LARGE_DOUBLES] = READ(1, large_doubles),
+	[CARC_MISREAD_LARGE_DOUBLES] = WINNER(large_doubles),
 	[CARC_MISREAD_BUILDER_COUNTED] = ONE(CARC_BUILDER),
 	[CARC_MISREAD_PIG_COUNTED] = ONE(CARC_PIG),
 	[CARC_MISREAD_PIG_FORGOTTEN] = TERM(pig_forgotten),
 	[CARC_MISREAD_PIG_ONCE] = TERM(pig_once),
-	[CARC_MISREAD_PIGS_ADDED] = READ(1, pigs_added),
-	[CARC_MISREAD_PIG_OF_OTHER] = READ(1, pig_of_other),
+	[CARC_MISREAD_PIGS_ADDED] = WINNER(pigs_added),
+	[CARC_MISREAD_PIG_OF_OTHER] = WINNER(pig_of_other),
 	[CARC_MISREAD_PIG_ALONE] = READ(CARC_SEATS, pig_alone),
-	[CARC_MISREAD_INN_BESIDE] = READ(1, inn_beside),
+	[CARC_MISREAD_INN_BESIDE] = WINNER(inn_beside),
 	[CARC_MISREAD_INNS_ADDED] = TERM(inns_added),
 	[CARC_MISREAD_INN_ONE_TILE] = TERM(inn_one_tile),
 	[CARC_MISREAD_CATHEDRALS_ADDED] = TERM(cathedrals_added),
@@ -420,9 +374,9 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_GOODS_PER_TOKEN] = READ(3, carc_misread_goods_per_token),
 	[CARC_MISREAD_GOODS_OF_OWNER] = READ(1, carc_misread_goods_of_owner),
 	[CARC_MISREAD_GOODS_OF_START] = READ(1, carc_misread_goods_of_start),
-	[CARC_MISREAD_RANSOM_UNPAID] = READ(1, not_scored),
-	[CARC_MISREAD_NOT_SCORED] = READ(1, not_scored),
-	[CARC_MISREAD_TWICE] = READ(1, twice),
+	[CARC_MISREAD_RANSOM_UNPAID] = WINNER(not_scored),
+	[CARC_MISREAD_NOT_SCORED] = WINNER(not_scored),
+	[CARC_MISREAD_TWICE] = WINNER(twice),
 	[CARC_MISREAD_GOODS_NOT_SCORED] = EACH(CARC_TRADES, carc_misread_goods_not_scored),
 };
 
@@ -448,7 +402,9 @@ bool carc_misread(const struct carc_given *given, enum carc_misreading misreadin
 		by_terms(given, way->term, ret_points);
 	else if (way->counts)
 		by_weight(given, way->figure, ret_points);
-	else if (!way->read(given, n, ret_points))
+	else if (way->read && !way->read(given, n, ret_points))
 		return false;
+	CARC_EACH_BIT (player, way->winner ? given->winners : 0)
+		ret_points[player] = way->winner(given, player);
 	return memcmp(ret_points, given->points, sizeof given->points) != 0;
 }
