@@ -26,29 +26,48 @@ struct play {
 	const struct carc_playout_watch *watch;
 	struct carc_diag *diag;
 	struct carc_game *trial; /* room to try a tile in */
-	bool begun;              /* this turn has an action */
+	enum carc_playout_result result;
+	bool begun; /* this turn has an action */
 	struct carc_playout_source source;
 };
 
-/* Let the watch see; false if it stops the game. */
+/* The game goes on no more: false. */
+static bool stop(struct play *play, enum carc_playout_result result)
+{
+	play->result = result;
+	return false;
+}
+
+/* What follows is false if the game goes on no more. Let the watch see. */
 static bool see(struct play *play, enum carc_playout_moment moment,
 		const struct carc_action *action)
 {
 	const struct carc_playout_watch *watch = play->watch;
 
-	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action);
+	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action) ||
+	       stop(play, CARC_PLAYOUT_STOPPED);
+}
+
+static const struct carc_listener *listener_of(const struct play *play)
+{
+	return play->watch ? play->watch->listener : NULL;
 }
 
 /* Write an action down and take it. */
-static enum carc_playout_result act(struct play *play, const struct carc_action *action)
+static bool act(struct play *play, const struct carc_action *action)
 {
-	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
-
 	carc_playout_record_add(play->record, action, !play->begun);
 	play->begun = true;
-	if (carc_game_act(play->game, action, listener, play->diag) != CARC_OK)
-		return CARC_PLAYOUT_REFUSED;
-	return see(play, CARC_PLAYOUT_ACTED, action) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
+	if (carc_game_act(play->game, action, listener_of(play), play->diag) != CARC_OK)
+		return stop(play, CARC_PLAYOUT_REFUSED);
+	return see(play, CARC_PLAYOUT_ACTED, action);
+}
+
+static bool end_turn(struct play *play)
+{
+	if (carc_game_end_turn(play->game, listener_of(play), play->diag) != CARC_OK)
+		return stop(play, CARC_PLAYOUT_REFUSED);
+	return see(play, CARC_PLAYOUT_TURN, NULL);
 }
 
 static bool has_walls(const struct play *play)
@@ -66,10 +85,7 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	return carc_playout_choose_place(&play->rng, &play->style, play->game, play->trial, action);
 }
 
-/*
- * Whether the meeple frees a prisoner, and whose: any, more often where the player has no meeple
- * left.
- */
+/* Whether the meeple frees a prisoner, and whose; more often where no other meeple is left. */
 static void choose_guard(struct play *play, struct carc_action *action)
 {
 	const struct carc_game *game = play->game;
@@ -109,11 +125,7 @@ static bool has_joining(const struct carc_game *game)
 	return count > 0;
 }
 
-/*
- * Choose among all that may be claimed, with a prisoner freed if one was chosen. Where prisoners
- * are taken, cities come first: else there would be few to take. Figures that join others come
- * before that, now and then.
- */
+/* Any claim, which frees a prisoner if one was chosen. Now and then what joins, or a city, comes first. */
 static bool choose_claim(struct play *play, struct carc_action *action)
 {
 	struct carc_action claim = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
@@ -148,7 +160,7 @@ static bool choose_return(struct play *play, struct carc_action *action)
 }
 
 /* Now and then, sell the tile just drawn to a player who can pay, if it may be sold. */
-static enum carc_playout_result sell(struct play *play, unsigned type)
+static bool sell(struct play *play, unsigned type)
 {
 	struct carc_action action = {.act = CARC_ACT_SELL, .player = CARC_PLAYER_NONE};
 	const struct carc_game *game = play->game;
@@ -156,141 +168,126 @@ static enum carc_playout_result sell(struct play *play, unsigned type)
 
 	if (game->rules->option[CARC_OPTION_SALE] == 0 || !carc_rng_chance(&play->rng, 80) ||
 	    !carc_sale_only(game, type))
-		return CARC_PLAYOUT_OK;
+		return true;
 	for (unsigned player = 0; player < game->players; player++)
 		if (player != game->player && carc_game_score(game, player) > 0 &&
 		    carc_rng_below(&play->rng, ++ties) == 0)
 			action.who = (uint8_t)player;
 	if (ties == 0)
-		return CARC_PLAYOUT_OK;
+		return true;
 	action.points = 1 + (int32_t)carc_rng_below(&play->rng,
 						    (unsigned)carc_game_score(game, action.who));
 	return act(play, &action);
 }
 
 /* Now and then, lay the monastery that is the player's own; tiles of other piles come before it. */
-static enum carc_playout_result lay_own(struct play *play)
+static bool lay_own(struct play *play)
 {
 	struct carc_action action = {
 		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .own = true};
-	enum carc_playout_result result;
 
 	action.type = play->source.own[play->game->player];
 	if (!(play->game->own >> play->game->player & 1) || play->game->pile != CARC_PILE_MAIN ||
 	    !carc_rng_chance(&play->rng, 10))
-		return CARC_PLAYOUT_OK;
+		return true;
 	if (!see(play, CARC_PLAYOUT_DRAWN, &action))
-		return CARC_PLAYOUT_STOPPED;
-	if (!choose_place(play, &action))
-		return CARC_PLAYOUT_OK;
-	result = act(play, &action);
-	return result != CARC_PLAYOUT_OK || see(play, CARC_PLAYOUT_LAID, &action)
-		       ? result
-		       : CARC_PLAYOUT_STOPPED;
+		return false;
+	return !choose_place(play, &action) ||
+	       (act(play, &action) && see(play, CARC_PLAYOUT_LAID, &action));
 }
 
 /* Lay the first tile that fits, and discard those before it, until there is none. */
-static enum carc_playout_result lay(struct play *play)
+static bool lay(struct play *play)
 {
-	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
-	enum carc_playout_result result = lay_own(play);
+	struct carc_action action = {.player = CARC_PLAYER_NONE};
 
+	if (!lay_own(play))
+		return false;
 	if (play->game->last != CARC_TILE_NONE)
-		return result;
-	while (result == CARC_PLAYOUT_OK && carc_playout_source_next(&play->source, &action.type)) {
+		return true;
+	while (carc_playout_source_next(&play->source, &action.type)) {
 		action.act = CARC_ACT_PLACE;
 		if (!see(play, CARC_PLAYOUT_DRAWN, &action))
-			return CARC_PLAYOUT_STOPPED;
-		if (choose_place(play, &action)) {
-			result = sell(play, action.type);
-			if (result == CARC_PLAYOUT_OK)
-				result = act(play, &action);
-			if (result == CARC_PLAYOUT_OK && !see(play, CARC_PLAYOUT_LAID, &action))
-				result = CARC_PLAYOUT_STOPPED;
-			return result;
-		}
+			return false;
+		if (choose_place(play, &action))
+			return sell(play, action.type) && act(play, &action) &&
+			       see(play, CARC_PLAYOUT_LAID, &action);
 		action.act = CARC_ACT_DISCARD;
-		result = act(play, &action);
+		if (!act(play, &action))
+			return false;
 		carc_playout_source_discard(&play->source, action.type);
 	}
-	return result;
+	return true;
 }
 
 /* With some chance, in percent, do what a chooser finds, if it finds anything. */
-static enum carc_playout_result deed(struct play *play, carc_playout_deed *choose, unsigned percent,
-				     bool *ret_done)
+static bool deed(struct play *play, carc_playout_deed *choose, unsigned percent, bool *ret_done)
 {
 	struct carc_action action;
 
 	*ret_done = play->game->rules->actions[CARC_ACT_FLOOR] &&
 		    carc_rng_chance(&play->rng, percent) && choose(play->game, &play->rng, &action);
-	return *ret_done ? act(play, &action) : CARC_PLAYOUT_OK;
+	return !*ret_done || act(play, &action);
 }
 
 /* A tower piece, and perhaps what follows from it; or a figure on a tower. */
-static enum carc_playout_result build(struct play *play, bool *ret_done)
+static bool build(struct play *play, bool *ret_done)
 {
-	enum carc_playout_result result = deed(play, carc_playout_floor, 35, ret_done);
 	bool done;
 
-	if (result == CARC_PLAYOUT_OK && *ret_done) {
-		result = deed(play, carc_playout_capture, 80, &done);
-		if (result == CARC_PLAYOUT_OK && done)
-			result = deed(play, carc_playout_exchange,
-				      carc_exchange_owed(play->game) ? 100 : 50, &done);
-		return result;
-	}
-	return result == CARC_PLAYOUT_OK ? deed(play, carc_playout_top, 15, ret_done) : result;
+	if (!deed(play, carc_playout_floor, 35, ret_done))
+		return false;
+	if (!*ret_done)
+		return deed(play, carc_playout_top, 15, ret_done);
+	if (!deed(play, carc_playout_capture, 80, &done))
+		return false;
+	return !done ||
+	       deed(play, carc_playout_exchange, carc_exchange_owed(play->game) ? 100 : 50, &done);
 }
 
 /* A figure, a piece, a figure home, or nothing. */
-static enum carc_playout_result place(struct play *play)
+static bool place(struct play *play)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
 	bool done;
-	enum carc_playout_result result = build(play, &done);
 
-	if (result == CARC_PLAYOUT_OK && !done &&
+	if (!build(play, &done))
+		return false;
+	if (!done &&
 	    ((carc_rng_chance(&play->rng, play->style.home) && choose_return(play, &action)) ||
 	     (carc_rng_chance(&play->rng, play->style.claim) && choose_claim(play, &action))))
-		result = act(play, &action);
-	return result;
+		return act(play, &action);
+	return true;
 }
 
 /* Perhaps take a prisoner; then the table has changed, and the watch sees it once more. */
-static enum carc_playout_result take(struct play *play)
+static bool take(struct play *play)
 {
 	struct carc_action action;
-	enum carc_playout_result result;
 
 	if (!takes_prisoners(play->game) || play->game->last == CARC_TILE_NONE ||
 	    !choose_prisoner(play, &action) || !carc_rng_chance(&play->rng, 80))
-		return CARC_PLAYOUT_OK;
-	result = act(play, &action);
-	return result == CARC_PLAYOUT_OK && !see(play, CARC_PLAYOUT_LAID, &action)
-		       ? CARC_PLAYOUT_STOPPED
-		       : result;
+		return true;
+	return act(play, &action) && see(play, CARC_PLAYOUT_LAID, &action);
 }
 
 /* The pieces that are due, and perhaps a tower after them. */
-static enum carc_playout_result build_wall(struct play *play)
+static bool build_wall(struct play *play)
 {
-	enum carc_playout_result result = CARC_PLAYOUT_OK;
 	struct carc_action action;
 
-	while (result == CARC_PLAYOUT_OK) {
+	do {
 		if (!see(play, CARC_PLAYOUT_ROUND, NULL))
-			return CARC_PLAYOUT_STOPPED;
+			return false;
 		if (!carc_playout_choose_tower(&play->rng, &play->style, play->game, &action) &&
 		    !carc_playout_choose_piece(&play->rng, &play->style, play->game, &action))
-			break;
-		result = act(play, &action);
-	}
-	return result;
+			return true;
+	} while (act(play, &action));
+	return false;
 }
 
 /* Nearly always the second tile that a builder has brought. */
-static enum carc_playout_result take_second(struct play *play)
+static bool take_second(struct play *play)
 {
 	struct carc_action action = {.act = CARC_ACT_AGAIN, .player = CARC_PLAYER_NONE};
 	unsigned cursor = 0;
@@ -298,73 +295,51 @@ static enum carc_playout_result take_second(struct play *play)
 	if (play->game->last == CARC_TILE_NONE ||
 	    !carc_moves_next(play->game, CARC_ACT_AGAIN, &cursor, &action) ||
 	    (carc_game_may_end(play->game) && carc_rng_chance(&play->rng, 15)))
-		return CARC_PLAYOUT_OK;
+		return true;
 	return act(play, &action);
 }
 
 /* Play a whole turn. */
-static enum carc_playout_result turn(struct play *play)
+static bool turn(struct play *play)
 {
-	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
-	enum carc_playout_result result;
 	bool done;
 
 	play->begun = false;
 	carc_playout_source_turn(&play->source);
-	result = deed(play, carc_playout_ransom, 30, &done);
-	if (result == CARC_PLAYOUT_OK)
-		result = lay(play);
-	if (result == CARC_PLAYOUT_OK)
-		result = take(play);
-	if (result == CARC_PLAYOUT_OK)
-		carc_playout_source_end_turn(&play->source);
-	if (result == CARC_PLAYOUT_OK && play->game->last != CARC_TILE_NONE) {
-		result = deed(play, carc_playout_ransom, 40, &done);
-		if (result == CARC_PLAYOUT_OK)
-			result = place(play);
-		if (result == CARC_PLAYOUT_OK)
-			result = deed(play, carc_playout_ransom, 40, &done);
-	}
-	if (result != CARC_PLAYOUT_OK)
-		return result;
-	if (has_walls(play)) {
-		result = build_wall(play);
-		if (result != CARC_PLAYOUT_OK)
-			return result;
-	}
-	result = take_second(play);
-	if (result != CARC_PLAYOUT_OK)
-		return result;
+	if (!deed(play, carc_playout_ransom, 30, &done) || !lay(play) || !take(play))
+		return false;
+	carc_playout_source_end_turn(&play->source);
+	if (play->game->last != CARC_TILE_NONE &&
+	    !(deed(play, carc_playout_ransom, 40, &done) && place(play) &&
+	      deed(play, carc_playout_ransom, 40, &done)))
+		return false;
+	if ((has_walls(play) && !build_wall(play)) || !take_second(play))
+		return false;
 	if (!play->begun)
 		carc_playout_record_pass(play->record, play->game->player);
-	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
-		return CARC_PLAYOUT_REFUSED;
-	return see(play, CARC_PLAYOUT_TURN, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
+	return end_turn(play);
 }
 
 /* When all that is left fits nowhere, now and then somebody draws it all the same, or some of it. */
-static enum carc_playout_result draw_in_vain(struct play *play)
+static bool draw_in_vain(struct play *play)
 {
-	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
 	struct carc_action action = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
-	enum carc_playout_result result = CARC_PLAYOUT_OK;
 
 	if (!carc_game_accepts(play->game, CARC_ACT_DISCARD) || !carc_rng_chance(&play->rng, 60))
-		return CARC_PLAYOUT_OK;
+		return true;
 	play->begun = false;
-	while (result == CARC_PLAYOUT_OK && carc_game_accepts(play->game, CARC_ACT_DISCARD) &&
+	while (carc_game_accepts(play->game, CARC_ACT_DISCARD) &&
 	       carc_playout_source_next(&play->source, &action.type)) {
-		result = act(play, &action);
+		if (!act(play, &action))
+			return false;
 		carc_playout_source_discard(&play->source, action.type);
 		if (carc_rng_chance(&play->rng, 20))
 			break;
 	}
-	if (result != CARC_PLAYOUT_OK || !play->begun)
-		return result;
+	if (!play->begun)
+		return true;
 	carc_playout_source_end_turn(&play->source);
-	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
-		return CARC_PLAYOUT_REFUSED;
-	return see(play, CARC_PLAYOUT_TURN, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
+	return end_turn(play);
 }
 
 /* Draw until it is the first in the list of players who begins. */
@@ -400,7 +375,6 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 		.diag = ret_diag,
 		.trial = &trial,
 	};
-	enum carc_playout_result result = CARC_PLAYOUT_OK;
 
 	carc_playout_record_init(record, rules, players);
 	draw_first_player(&play);
@@ -409,12 +383,12 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 		       carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
 	carc_game_start(game);
 	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
-	while (result == CARC_PLAYOUT_OK && !game->over)
-		result = turn(&play);
-	if (result == CARC_PLAYOUT_OK)
-		result = draw_in_vain(&play);
-	if (result != CARC_PLAYOUT_OK)
-		return result;
-	carc_game_finish(game, watch ? watch->listener : NULL);
-	return see(&play, CARC_PLAYOUT_FINISHED, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
+	while (!game->over)
+		if (!turn(&play))
+			return play.result;
+	if (!draw_in_vain(&play))
+		return play.result;
+	carc_game_finish(game, listener_of(&play));
+	(void)see(&play, CARC_PLAYOUT_FINISHED, NULL);
+	return play.result;
 }
