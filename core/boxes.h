@@ -21,10 +21,7 @@ bool carc_game_known(const char *game, size_t len);
 /* Set rules to what the preset says: without expansions, every ruling as by default, no tiles from a file. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
-/*
- * The same for rules that were set before, or are all zero. It is faster where they were of the same game, without
- * expansions or tiles from a file: what was put together then is kept.
- */
+/* The same for rules that were set before, or are all zero: what was put together then is kept. */
 void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
 
 /* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */

@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "core/abbot/abbot.h"
 #include "core/base/features.h"
 #include "core/engine/majority.h"
+#include "core/rules/expansion.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -110,13 +110,10 @@ const struct carc_expansion carc_abbot = {
 	.rule = CARC_RULE_ABBOT,
 	.tiles = &tiles,
 	.tiles_if = CARC_OPTION_GARDENS + 1,
-	.kinds = kinds,
-	.kind_count = sizeof kinds / sizeof kinds[0],
+	.kinds = CARC_ROWS(kinds),
 	.module = {
-		.actions = actions,
-		.action_count = sizeof actions / sizeof actions[0],
+		.actions = CARC_ROWS(actions),
 	},
-	.figures = figures,
-	.figure_count = sizeof figures / sizeof figures[0],
+	.figures = CARC_ROWS(figures),
 };
 /* clang-format on */

@@ -1,7 +1,4 @@
-/*
- * Shares out cities to fields, see city_once.h: a flow for each player; and where a claim names nobody, a search for the
- * player who got the most.
- */
+/* Shares out cities to fields by a flow for each player. See city_once.h. */
 #include <assert.h>
 #include <string.h>
 
@@ -102,10 +99,7 @@ static unsigned share_out(struct sharing *sharing, const uint16_t room[CARC_ONCE
 	return without;
 }
 
-/*
- * Whether the cities of a player can be shared out within the bounds. First as many as must be, then the rest: a
- * field never loses what it has.
- */
+/* Whether the cities of a player can be shared out within the bounds: first what must be. */
 static bool can_share(const struct carc_once *once, unsigned player, struct bounds *bounds,
 		      uint16_t ret_load[CARC_ONCE_FIELDS_MAX])
 {
@@ -142,18 +136,13 @@ static struct bounds bounds_of(const struct carc_once *once)
 	return bounds;
 }
 
-/* Whether a claim about a field names nobody, so that a player must be found who got so many cities there. */
-static bool needs_one(const struct carc_once *once, unsigned field)
-{
-	return once->most[field] > 0;
-}
-
 /* For each field from one on, try every player as the one who got the most there, until all claims can be true. */
 static bool find_most(const struct carc_once *once, unsigned field, struct bounds *bounds)
 {
 	uint16_t load[CARC_ONCE_FIELDS_MAX];
 
-	while (field < once->fields && !needs_one(once, field))
+	/* Where a claim names nobody a player must be found who got so many cities there. */
+	while (field < once->fields && once->most[field] <= 0)
 		field++;
 	if (field == once->fields || bounds->tries >= TRIES_MAX)
 		return true;

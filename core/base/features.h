@@ -35,6 +35,9 @@ void carc_score_fields(struct carc_game *game, const struct carc_listener *liste
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			   struct carc_zone_set *ret_cities);
 
+/* How many cities that are not complete it touches. */
+unsigned carc_field_unfinished(const struct carc_game *game, unsigned field);
+
 /* How many kinds of goods a market shows. */
 unsigned carc_market_goods(const struct carc_zone *market);
 

@@ -9,11 +9,11 @@
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
-unsigned carc_field_cities(const struct carc_game *game, unsigned field,
-			   struct carc_zone_set *ret_cities)
+/* The cities that a field touches and that are complete, or those that are not. */
+static void add_cities(const struct carc_game *game, unsigned field, bool complete,
+		       struct carc_zone_set *ret_cities)
 {
 	const struct carc_zone *zone = &game->zones.zone[field];
-	unsigned count = 0;
 
 	memset(ret_cities, 0, sizeof *ret_cities);
 	CARC_EACH_TILE (tile, zone) {
@@ -24,13 +24,25 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
 
 			if (carc_game_zone(game, tile, borders->pair[i].field) == field &&
-			    carc_game_complete(game, city))
+			    carc_game_complete(game, city) == complete)
 				carc_zone_set_add(ret_cities, city);
 		}
 	}
-	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
-		count += carc_count_bits(ret_cities->word[word]);
-	return count;
+}
+
+unsigned carc_field_cities(const struct carc_game *game, unsigned field,
+			   struct carc_zone_set *ret_cities)
+{
+	add_cities(game, field, true, ret_cities);
+	return carc_zone_set_count(ret_cities);
+}
+
+unsigned carc_field_unfinished(const struct carc_game *game, unsigned field)
+{
+	struct carc_zone_set cities;
+
+	add_cities(game, field, false, &cities);
+	return carc_zone_set_count(&cities);
 }
 
 /* All fields on which figures stand, each with the completed cities that it touches. */
@@ -83,15 +95,6 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 	return tally;
 }
 
-static unsigned count_cities(const struct carc_game *game, const struct carc_zone_set *cities)
-{
-	unsigned count = 0;
-
-	for (unsigned word = 0; 64 * word < game->zones.count; word++)
-		count += carc_count_bits(cities->word[word]);
-	return count;
-}
-
 /*
  * What the majority of a field gives a player: for each city, and something more for each where a box says so. before: so
  * many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
@@ -118,7 +121,7 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 
 	find_farms(game, &farms);
 	CARC_EACH_ZONE (field, &farms.fields) {
-		unsigned cities = count_cities(game, cities_of(&farms, field));
+		unsigned cities = carc_zone_set_count(cities_of(&farms, field));
 		struct carc_tally tally = tally_of(game, field);
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, 3)};
 
@@ -131,10 +134,7 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 	}
 }
 
-/*
- * Take out of a set the field that begins on the earliest tile, an order that people can see. CARC_ZONES_MAX: the set
- * is empty.
- */
+/* Take out of a set the field that begins first, as people see it. CARC_ZONES_MAX: it is empty. */
 static unsigned take_first(const struct carc_game *game, struct carc_zone_set *fields)
 {
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
@@ -174,7 +174,7 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 				scored[player].word[word] |= cities->word[word];
 			}
 			sum[player] =
-				sum_of(game, field, player, count_cities(game, cities), before);
+				sum_of(game, field, player, carc_zone_set_count(cities), before);
 		}
 		tally.sums = sum;
 		tally.apart = true;

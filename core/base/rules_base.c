@@ -59,11 +59,8 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 	unsigned ownable = 0;
 
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		struct carc_placement where;
-		unsigned cursor = 0;
-
 		if (!carc_game_drawable(game, type) || !carc_own_tile_drawable(game, type) ||
-		    !carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
+		    !carc_placement_any(game, type))
 			continue;
 		if (!game->rules->ownable[type])
 			return true;
@@ -72,10 +69,7 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 	return ownable > held;
 }
 
-/*
- * Whether the player may place a tile, but need not: he holds tiles, or all that can be drawn go back to the bag, or
- * may be somebody's own.
- */
+/* Whether the player may place a tile, but need not: nobody knows that he must have one. */
 static bool may_place(const struct carc_game *game)
 {
 	return game->last == CARC_TILE_NONE && (carc_hooks_apart(game) || any_left(game));
@@ -160,8 +154,7 @@ const struct carc_ruleset carc_base_rules = {
 	.players_max = 6,
 	.options = UINT64_MAX,
 	.tiles = &tiles,
-	.variants = variants,
-	.variant_count = sizeof variants / sizeof variants[0],
+	.variants = CARC_ROWS(variants),
 	.start = "D",
 	.fits = continues,
 	.joins = continues,
@@ -171,12 +164,10 @@ const struct carc_ruleset carc_base_rules = {
 		[CARC_ACT_PLACE] = &carc_placement_rule,
 		[CARC_ACT_MEEPLE] = &carc_claim_rule,
 	},
-	.steps = steps,
-	.step_count = sizeof steps / sizeof steps[0],
+	.steps = CARC_ROWS(steps),
 	.goes_on = goes_on,
 	.explain_over = explain_over,
 	.lingers = may_draw_in_vain,
-	.finals = finals,
-	.final_count = sizeof finals / sizeof finals[0],
+	.finals = CARC_ROWS(finals),
 };
 /* clang-format on */

@@ -76,10 +76,7 @@ struct carc_dispute_room {
 	} candidates[CARC_DISPUTES_MAX];
 };
 
-/*
- * Look into each claim of the first so many turns that is off; and about the end, if these are all. told gets each, in the
- * order of the findings.
- */
+/* Look into each claim of the first so many turns that is off; of the end, too, if these are all. */
 void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
 		   void (*told)(void *ctx, const struct carc_dispute *dispute), void *ctx);
 

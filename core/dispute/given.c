@@ -6,30 +6,6 @@
 #include "core/engine/majority.h"
 #include "core/terms/bits.h"
 
-/* Cities beside a field that are not complete. root: of the field. */
-static unsigned unfinished_cities(const struct carc_game *game, unsigned root)
-{
-	const struct carc_zone *field = &game->zones.zone[root];
-	struct carc_zone_set seen = {{0}};
-	unsigned count = 0;
-
-	CARC_EACH_TILE (tile, field) {
-		const struct carc_borders *borders =
-			&game->rules->borders[game->board.tile[tile].type];
-
-		for (unsigned i = 0; i < borders->count; i++) {
-			unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
-
-			if (carc_game_zone(game, tile, borders->pair[i].field) != root ||
-			    carc_zone_set_has(&seen, city))
-				continue;
-			carc_zone_set_add(&seen, city);
-			count += !carc_game_complete(game, city);
-		}
-	}
-	return count;
-}
-
 /* Whether a figure stands on the feature of an event; or on a field at the city for which fields are scored. */
 static bool stands_at(const struct carc_game *game, const struct carc_event *event,
 		      const struct carc_figure *figure)
@@ -94,12 +70,10 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 	given->inns = zone->inns;
 	given->cathedrals = zone->cathedrals;
 	if (zone->kind == CARC_FIELD)
-		given->unfinished = (uint16_t)unfinished_cities(game, event->zone);
+		given->unfinished = (uint16_t)carc_field_unfinished(game, event->zone);
 	if (zone->kind == CARC_ROAD)
 		given->inns_beside = (uint16_t)inns_beside(game, event->zone);
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-
+	CARC_EACH_FIGURE (figure, &game->figures) {
 		given->figures[figure->player][figure->kind] += stands_at(game, event, figure);
 	}
 	ask_otherwise(game, event, given);

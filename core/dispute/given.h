@@ -1,7 +1,4 @@
-/*
- * The points of a game as they were given, one after the other, kept as a list. dispute.c plays records with it to see by
- * which points two readings of the rules differ.
- */
+/* The points of a game as they were given, as a list. dispute.c compares those of two readings. */
 #ifndef CARC_GIVEN_H
 #define CARC_GIVEN_H
 

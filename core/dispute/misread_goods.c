@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/dispute/misread_goods.h"
+#include "core/engine/majority.h"
 #include "core/terms/bits.h"
 
 /* Of each kind those who hold the most tokens get the points. */
@@ -9,7 +10,7 @@ static void most_tokens(const struct carc_goods_given *goods, int32_t *points)
 {
 	memset(points, 0, CARC_SEATS * sizeof *points);
 	for (unsigned i = 0; i < CARC_TRADES; i++)
-		CARC_EACH_BIT (player, carc_trade_most(goods->held[i]))
+		CARC_EACH_BIT (player, carc_most(goods->held[i], CARC_ALL_SEATS))
 			points[player] += goods->each;
 }
 
@@ -18,7 +19,7 @@ static void goods_ties(const struct carc_given *given, unsigned who, int32_t by,
 		       int32_t *points)
 {
 	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-		unsigned most = carc_trade_most(given->goods->held[goods]);
+		unsigned most = carc_most(given->goods->held[goods], CARC_ALL_SEATS);
 		int32_t among = (int32_t)carc_count_bits(most);
 
 		CARC_EACH_BIT (player, among > 1 ? most & who : 0)
@@ -51,12 +52,12 @@ bool carc_misread_goods_tie_divided(const struct carc_given *given, unsigned n, 
 bool carc_misread_goods_second(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-		uint16_t rest[CARC_SEATS];
-		unsigned most = carc_trade_most(given->goods->held[goods]);
+		const uint16_t *held = given->goods->held[goods];
+		unsigned most = carc_most(held, CARC_ALL_SEATS);
 
-		for (unsigned player = 0; player < CARC_SEATS; player++)
-			rest[player] = most >> player & 1 ? 0 : given->goods->held[goods][player];
-		CARC_EACH_BIT (player, carc_count_bits(most) == 1 ? carc_trade_most(rest) : 0)
+		if (carc_count_bits(most) > 1)
+			continue;
+		CARC_EACH_BIT (player, carc_most(held, CARC_ALL_SEATS & ~most))
 			points[player] += given->goods->each / (n ? 1 : 2);
 	}
 	return true;
@@ -68,7 +69,7 @@ bool carc_misread_goods_per_token(const struct carc_given *given, unsigned n, in
 	memset(points, 0, CARC_SEATS * sizeof *points);
 	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
 		const uint16_t *held = given->goods->held[goods];
-		unsigned who = n == 1 ? carc_trade_most(held) : (1u << CARC_SEATS) - 1;
+		unsigned who = n == 1 ? carc_most(held, CARC_ALL_SEATS) : (unsigned)CARC_ALL_SEATS;
 
 		CARC_EACH_BIT (player, who)
 			points[player] += held[player] * (n ? given->goods->each : 1);
@@ -102,7 +103,7 @@ bool carc_misread_goods_of_start(const struct carc_given *given, unsigned n, int
 
 bool carc_misread_goods_not_scored(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	CARC_EACH_BIT (player, carc_trade_most(given->goods->held[n]))
+	CARC_EACH_BIT (player, carc_most(given->goods->held[n], CARC_ALL_SEATS))
 		points[player] -= given->goods->each;
 	return true;
 }

@@ -32,10 +32,7 @@ struct carc_misread {
 
 enum { CARC_MISREAD_VARIANTS = CARC_SEATS };
 
-/*
- * What would have been given by a misreading, in its n-th variant (n < CARC_MISREAD_VARIANTS): by player. False: it cannot
- * be misread so, or gives the same.
- */
+/* What the n-th variant of a misreading would give, by player. False: nothing else, or it cannot be. */
 bool carc_misread(const struct carc_given *given, enum carc_misreading misreading, unsigned n,
 		  struct carc_misread *ret_misread, int32_t ret_points[CARC_SEATS]);
 

@@ -123,8 +123,7 @@ static const char *check_sums(const struct carc_game *game)
 						sum.open++;
 			}
 		}
-		for (unsigned n = 0; n < game->figures.count; n++) {
-			const struct carc_figure *figure = &game->figures.figure[n];
+		CARC_EACH_FIGURE (figure, &game->figures) {
 			unsigned weight = carc_figure_info(figure->kind)->weight;
 
 			if (carc_zones_find(zones, figure->zone) != root)
@@ -152,9 +151,8 @@ static const char *check_meeples(const struct carc_game *game)
 
 		for (unsigned holder = 0; holder < CARC_SEATS; holder++)
 			count += game->figures.held[holder][player][kind];
-		for (unsigned n = 0; n < game->figures.count; n++)
-			count += game->figures.figure[n].kind == kind &&
-				 game->figures.figure[n].player == player;
+		CARC_EACH_FIGURE (figure, &game->figures)
+			count += figure->kind == kind && figure->player == player;
 		for (unsigned n = 0; n < game->figures.captives; n++) {
 			const struct carc_captive *captive = &game->figures.captive[n];
 
@@ -164,11 +162,10 @@ static const char *check_meeples(const struct carc_game *game)
 		if (count != carc_supply(game->rules, kind, game->players))
 			return "a player has lost or won a figure";
 	}
-	for (unsigned n = 0; n < game->figures.count; n++)
+	CARC_EACH_FIGURE (figure, &game->figures)
 		/* As played, one may have been placed on what was complete before: it stays there. */
 		if (!game->finished && game->last == CARC_TILE_NONE && !game->as_played &&
-		    carc_game_complete(game,
-				       carc_zones_find(&game->zones, game->figures.figure[n].zone)))
+		    carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
 			return "a meeple stands on a complete feature between turns";
 	return NULL;
 }

@@ -1,7 +1,4 @@
-/*
- * Placing a figure: on which zone it may stand, why not, and every way to do it. The books are named in claim.h.
- * What a box demands besides is for its hooks: claim, may_free.
- */
+/* On which zone a figure may stand, why not, and every way to place one. See claim.h for the books. */
 #include "core/engine/claim.h"
 #include "core/engine/score.h"
 #include "core/rules/hooks.h"
@@ -102,9 +99,8 @@ void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned
 	}
 	if (guards > 0)
 		carc_diag_more(diag, ", others on guard");
-	for (unsigned n = 0; n < game->figures.count; n++)
-		diag->a += game->figures.figure[n].player == player &&
-			   game->figures.figure[n].kind == figure;
+	CARC_EACH_FIGURE (other, &game->figures)
+		diag->a += other->player == player && other->kind == figure;
 }
 
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
@@ -129,7 +125,7 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 				      : carc_game_resolve(game, tile, action->feature);
 }
 
-/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a captive. */
+/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a prisoner. */
 static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
 				unsigned figure, unsigned tile, unsigned zone)
 {
@@ -233,30 +229,36 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 static bool next_on(const struct carc_game *game, unsigned tile, unsigned *cursor,
 		    struct carc_action *action)
 {
-	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned zones = carc_game_type(game, tile)->zones;
 
-	for (; *cursor < CARC_FIGURE_KINDS * (unsigned)type->zones; ++*cursor) {
-		unsigned figure = *cursor / type->zones, zone = *cursor % type->zones;
+	while (*cursor < CARC_FIGURE_KINDS * zones) {
+		unsigned figure = *cursor / zones, zone = (*cursor)++ % zones;
 
 		if (deed_code(game, action, figure, tile, zone) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;
 		action->feature = carc_game_ref(game, tile, zone);
-		++*cursor;
 		return true;
 	}
 	return false;
 }
 
-/* The same on the last tile, or on each earlier one: the cursor counts these above its lowest eight bits. */
-static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+/*
+ * First the figures of the supply, then the guards whose prisoners belong to the first player, the second, and so on; of
+ * each the last tile, or all earlier ones. The cursor counts these above its lowest eight bits, which are for next_on.
+ */
+static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	bool earlier = carc_claims_earlier(game);
 	unsigned tiles = earlier ? game->last : 1;
+	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
 
-	for (; *cursor >> 8 < tiles; *cursor = ((*cursor >> 8) + 1) << 8) {
-		unsigned tile = earlier ? *cursor >> 8 : game->last, at = *cursor & 0xff;
+	for (; *cursor >> 8 < tiles * (1 + guarded); *cursor = ((*cursor >> 8) + 1) << 8) {
+		unsigned whose = (*cursor >> 8) / tiles, at = *cursor & 0xff;
+		unsigned tile = earlier ? (*cursor >> 8) % tiles : game->last;
 
+		action->frees = whose > 0;
+		action->who = (uint8_t)(whose > 0 ? whose - 1 : 0);
 		if (!next_on(game, tile, &at, action))
 			continue;
 		*cursor = (*cursor & ~0xffu) | at;
@@ -265,27 +267,6 @@ static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct c
 			action->x = game->board.tile[tile].x;
 			action->y = game->board.tile[tile].y;
 		}
-		return true;
-	}
-	return false;
-}
-
-/*
- * First the figures of the supply, then the guards whose captives belong to the first player, the second, and so on:
- * the upper half of the cursor counts these.
- */
-static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
-{
-	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
-
-	for (; *cursor >> 16 <= guarded; *cursor = ((*cursor >> 16) + 1) << 16) {
-		unsigned whose = *cursor >> 16, at = *cursor & 0xffff;
-
-		action->frees = whose > 0;
-		action->who = (uint8_t)(whose > 0 ? whose - 1 : 0);
-		if (!next_of_all(game, &at, action))
-			continue;
-		*cursor = whose << 16 | at;
 		return true;
 	}
 	return false;

@@ -27,10 +27,7 @@ bool carc_claim_allowed(const struct carc_game *game, unsigned kind);
 /* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all. */
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure);
 
-/*
- * Which tile an action is about and which zone of it, counted within the tile: CARC_TILE_NONE where no tile lies at the
- * place that it names, CARC_ZONE_NONE where there is no such zone.
- */
+/* The tile that an action is about, or CARC_TILE_NONE; its zone, counted there, or CARC_ZONE_NONE. */
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
 			  unsigned *ret_tile);
 
@@ -42,10 +39,7 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone);
 
-/*
- * Fill a finding that a player has no figure of a kind left: a gets how many stand on the board, b how many others
- * hold, and its words whether any guards a captive.
- */
+/* A finding that a player has no figure left: a of them stand on the board, b others hold. */
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
 			 struct carc_diag *diag);
 

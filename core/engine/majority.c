@@ -20,7 +20,7 @@ unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
 /* Those who tie for the majority all score full points, unless a box breaks ties. Summary, 3. */
 void carc_majority_decide(struct carc_majority *majority)
 {
-	unsigned tied = carc_most(majority->strength, (1u << CARC_SEATS) - 1);
+	unsigned tied = carc_most(majority->strength, CARC_ALL_SEATS);
 	unsigned winners = carc_most(majority->breaks, tied);
 
 	if (winners == 0)

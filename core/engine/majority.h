@@ -1,6 +1,6 @@
 /*
- * The one comparison by which features are won. For what scores features, and for whoever asks what a feature would give.
- * What else than figures counts is said by boxes, see strength and tie_break in rules/ruleset.h.
+ * The one comparison by which features are won, and goods. For what scores them, and for whoever asks what they would give.
+ * What counts besides figures boxes say: strength and tie_break in rules/ruleset.h.
  */
 #ifndef CARC_ENGINE_MAJORITY_H
 #define CARC_ENGINE_MAJORITY_H

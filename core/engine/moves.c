@@ -1,7 +1,4 @@
-/*
- * Listing and counting what can be played: all actions of all moments of a turn, one inside the other. A position is
- * copied for every action that is tried.
- */
+/* Lists and counts what can be played, moment by moment. A position is copied for each action tried. */
 #include <assert.h>
 
 #include "core/engine/moves.h"

@@ -1,7 +1,4 @@
-/*
- * What can be played: every legal action of a moment, every way to play a turn, and how many there are
- * (perft). Kinds of tile count once each, whatever the chance to draw them.
- */
+/* Every legal action of a moment, every way to play a turn, and how many there are (perft). */
 #ifndef CARC_MOVES_H
 #define CARC_MOVES_H
 
@@ -35,7 +32,7 @@ struct carc_moves_how {
 
 /*
  * Each way to play the turn that begins, in a fixed order. Where other players take part in a turn, as with the
- * pieces of a round, a way ends with the first action that they answer. told gets each
+ * walls of a round, a way ends with the first action that they answer. told gets each
  * and returns false to stop. room is the caller's storage for positions; told must leave it alone.
  */
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,

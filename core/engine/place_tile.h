@@ -14,10 +14,7 @@
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
 			 unsigned turn);
 
-/*
- * Shut ports of a tile beside which no tile lies, nor ever will: the zones end there. ports: a bit for each, none of
- * them shut before.
- */
+/* Shut ports of a tile, a bit each, beside which no tile will ever lie: the zones end there. */
 void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports);
 
 #endif

@@ -141,6 +141,14 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	return false;
 }
 
+bool carc_placement_any(const struct carc_game *game, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
+}
+
 unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile_type *type,
 			    struct carc_placement ret_placements[CARC_PLACEMENTS_MAX])
 {

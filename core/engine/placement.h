@@ -43,12 +43,12 @@ struct carc_placement {
 	uint8_t rot;
 };
 
-/*
- * Find the next place where a tile may lie, at or after *cursor (0 to begin with), in the order in which
- * places opened, then by rotation. False when there is none left.
- */
+/* The next place where a tile may lie, at or after *cursor (0 to begin with). False: no more. */
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement);
+
+/* Whether a tile of a type of the set may lie anywhere. */
+bool carc_placement_any(const struct carc_game *game, unsigned type);
 
 enum { CARC_PLACEMENTS_MAX = 4 * CARC_CELLS_MAX };
 

@@ -232,8 +232,8 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots)
 {
 	memset(ret_roots, 0, sizeof *ret_roots);
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
 		ret_roots->word[root / 64] |= (uint64_t)(kinds >> game->zones.zone[root].kind & 1)
 					      << root % 64;

@@ -49,7 +49,7 @@ void carc_send_home(struct carc_game *game, unsigned n, bool final,
 
 /*
  * A follower of a player has left a feature before it was scored: if none of his is left there, his other figures go
- * home. So say the books that bring figures which only accompany others.
+ * home. Traders and Builders, The builder; The pig.
  */
 void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 			 const struct carc_listener *listener);

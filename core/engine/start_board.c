@@ -1,5 +1,6 @@
 /* Sets up a game, see start_board.h. What rules each piece must obey is for the rule of its action to say. */
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "core/engine/claim.h"
@@ -28,34 +29,21 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	uint8_t each[CARC_FIGURE_KINDS];
 
 	assert(players <= CARC_PLAYERS_MAX);
+	/* All but figures, board and zones, which are mostly room. */
+	memset(game, 0, offsetof(struct carc_game, figures));
 	game->rules = rules;
 	game->in_force = (uint16_t)carc_rules_in_force(rules);
 	game->players = (uint8_t)players;
-	game->player = 0;
 	game->seat = game->seller = CARC_PLAYER_NONE;
-	game->second = false;
-	game->step = 0;
-	game->done = 0;
-	game->had = 0;
 	game->placed = CARC_MEEPLE;
-	game->idle = 0;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
-	game->own = 0;
-	game->over = false;
-	game->finished = false;
-	game->as_played = false;
-	memset(game->rested, 0, sizeof game->rested);
 	carc_bag_fill(game);
-	memset(game->points, 0, sizeof game->points);
-	memset(game->given, 0, sizeof game->given);
-	memset(game->traded, 0, sizeof game->traded);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		each[kind] = (uint8_t)carc_supply(rules, kind, players);
 	carc_figures_init(&game->figures, players, each);
 	carc_board_init(&game->board);
 	carc_zones_init(&game->zones);
-	memset(&game->box, 0, sizeof game->box);
 	carc_hooks_begin(game);
 }
 
@@ -109,9 +97,7 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
  */
 static bool is_claimed(const struct carc_game *game, unsigned kind, unsigned tile, unsigned zone)
 {
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-
+	CARC_EACH_FIGURE (figure, &game->figures) {
 		if (figure->tile == tile &&
 		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
 		    (!carc_claims_earlier(game) ||

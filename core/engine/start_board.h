@@ -8,10 +8,7 @@
 
 #include "core/rules/position.h"
 
-/*
- * An empty table, a full bag, the first player on turn. game is the caller's storage, rules must outlive it; players:
- * as many as the rule set allows.
- */
+/* Empty table, full bag, first player on turn. rules must outlive game and allow so many players. */
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
 
 /* How many figures of a kind each of so many players has to use. */

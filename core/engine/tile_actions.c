@@ -1,7 +1,4 @@
-/*
- * Placing a tile, by what placement.h says of its place, and discarding one: the proof that it fits nowhere. What a box
- * demands besides is for its hooks: take, place.
- */
+/* Placing a tile, and discarding one: the proof that it fits nowhere. See tile_actions.h. */
 #include <assert.h>
 
 #include "core/engine/own_tile.h"
@@ -246,20 +243,14 @@ const struct carc_action_rule carc_placement_rule = {.legal = placement_legal,
 /* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
 static enum carc_code discard_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	struct carc_placement where;
-	unsigned cursor = 0;
+	enum carc_code code = carc_draw_code(game, action);
 
-	if (carc_draw_code(game, action) != CARC_CODE_OK)
-		return carc_draw_code(game, action);
-	if (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor, &where))
-		return CARC_R106_DISCARD_FITS;
-	return CARC_CODE_OK;
+	return code == CARC_CODE_OK && carc_placement_any(game, action->type)
+		       ? CARC_R106_DISCARD_FITS
+		       : code;
 }
 
-/*
- * The rulings that decide whether a tile fits anywhere, a bit each. If it does: those that decide it at every such
- * place. If not: those that decide it at any place.
- */
+/* The rulings that decide whether a tile fits anywhere: at every place where it does, or else at any. */
 static uint64_t discard_rests(const struct carc_game *game, const struct carc_tile_type *type)
 {
 	uint64_t allowed = UINT64_MAX, refused = 0;
@@ -318,12 +309,10 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
 				struct carc_action *action)
 {
-	for (; *cursor < game->rules->tiles.types; ++*cursor) {
-		action->type = (uint8_t)*cursor;
-		if (discard_legal(game, action) != CARC_CODE_OK)
-			continue;
-		++*cursor;
-		return true;
+	while (*cursor < game->rules->tiles.types) {
+		action->type = (uint8_t)(*cursor)++;
+		if (discard_legal(game, action) == CARC_CODE_OK)
+			return true;
 	}
 	return false;
 }

@@ -1,7 +1,7 @@
 /*
- * The turn machine. The steps of a turn are rows of the rules; game->step is the one that took the last action. An
- * action goes to the first step from there on that takes it, unless a step before it still owes one. On the way, what
- * the rules do by themselves (run) is done.
+ * The turn machine. The steps of a turn are rows of the rules; game->step is the one that took the last action. The next
+ * action goes to the first step from there on that takes such actions. A step on the way that still lacks an action of its
+ * own refuses it. What the rules do by themselves on the way (run) is done.
  */
 #include <assert.h>
 #include <string.h>
@@ -222,8 +222,11 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		ret_diag->who = action->player;
 		return CARC_REFUSED;
 	}
-	if (!rule && carc_act_lacking(action->act) != CARC_CODE_OK) {
-		carc_refuse(game, carc_act_lacking(action->act), action, ret_diag);
+	if (!rule) {
+		/* Actions that a record can have although no step of the game takes them. */
+		carc_refuse(game,
+			    action->act == CARC_ACT_SELL ? CARC_R313_NO_SALES : CARC_R208_STAYS,
+			    action, ret_diag);
 		ret_diag->figure = action->figure;
 		return CARC_REFUSED;
 	}

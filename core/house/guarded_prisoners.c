@@ -58,10 +58,7 @@ static bool is_named(const struct carc_game *game, const struct carc_action *act
 	       game->zones.zone[figure->zone].kind == CARC_CITY;
 }
 
-/*
- * The first knight of the player on turn who shares a city with another knight, and did not share one before the last
- * tile was laid; figures.count if there is none.
- */
+/* The first knight of the player on turn who shares the city only since the last tile; or count. */
 static unsigned find_guard(const struct carc_game *game, const struct carc_figure *prisoner)
 {
 	const struct carc_figures *figures = &game->figures;
@@ -152,16 +149,15 @@ static bool first_named(const struct carc_game *game, const struct carc_action *
 /* The next figure on the board that may be taken. */
 static bool take_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	for (; *cursor < game->figures.count; ++*cursor) {
-		const struct carc_figure *figure = &game->figures.figure[*cursor];
+	while (*cursor < game->figures.count) {
+		unsigned n = (*cursor)++;
+		const struct carc_figure *figure = &game->figures.figure[n];
 
 		action->who = figure->player;
 		action->x = game->board.tile[figure->tile].x;
 		action->y = game->board.tile[figure->tile].y;
-		if (!first_named(game, action, *cursor) || take_legal(game, action) != CARC_CODE_OK)
-			continue;
-		++*cursor;
-		return true;
+		if (first_named(game, action, n) && take_legal(game, action) == CARC_CODE_OK)
+			return true;
 	}
 	return false;
 }
@@ -222,9 +218,7 @@ static const struct carc_extra_action actions[] = {
 
 const struct carc_house_rule carc_guarded_prisoners = {
 	.option = CARC_OPTION_CITY_PRISONERS,
-	.module = {steps,
-		   actions,
-		   sizeof steps / sizeof steps[0],
-		   sizeof actions / sizeof actions[0],
+	.module = {CARC_ROWS(steps),
+		   CARC_ROWS(actions),
 		   {.explain = explain, .may_free = may_free, .free = free_prisoner}},
 };

@@ -1,7 +1,4 @@
-/*
- * Guarded prisoners, a variant: a knight who enters an occupied city may take another one prisoner.
- * WikiCarpedia, Selected Rules Variants, Prisoners.
- */
+/* Guarded prisoners, a variant. WikiCarpedia, Selected Rules Variants, Prisoners. */
 #ifndef CARC_GUARDED_PRISONERS_H
 #define CARC_GUARDED_PRISONERS_H
 

@@ -1,7 +1,4 @@
-/*
- * Hands and open tiles: how many there are, and what follows when a player can place none. See
- * hands.h.
- */
+/* How many tiles are in hands or lie open, and what follows when a player can place none. */
 #include "core/engine/own_tile.h"
 #include "core/house/hands.h"
 
@@ -13,44 +10,26 @@ const struct carc_way_info carc_ways[CARC_WAYS] = {
 	[CARC_WAY_DEALT] = {CARC_WAY_ALL, 1, 0, false},
 };
 
-bool carc_way_own(unsigned way)
+static const struct carc_way_info *way_of(const struct carc_game *game)
 {
-	return carc_way_info(way)->each > 0;
+	return carc_way_info((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
 }
 
-unsigned carc_way_tiles(unsigned way, unsigned players)
-{
-	return carc_way_info(way)->each * players + carc_way_info(way)->open;
-}
-
-static unsigned way_of(const struct carc_game *game)
-{
-	return (unsigned)game->rules->option[CARC_OPTION_DRAWING];
-}
-
-/*
- * Hands and open tiles, tiles that are players' own, and one more: by the other choice of the
- * ruling river-start-tile the bag may hold one less.
- */
+/* And one more: by the other choice of river-start-tile the bag may hold one less. */
 static unsigned held(const struct carc_game *game)
 {
-	return carc_way_tiles(way_of(game), game->players) + carc_own_tiles_left(game) + 1;
+	const struct carc_way_info *way = way_of(game);
+
+	return way->each * (unsigned)game->players + way->open + carc_own_tiles_left(game) + 1;
 }
 
-/*
- * Only tiles of the main pile are held. Whether a player in fact holds none that fits,
- * carc_drawing_owes says.
- */
+/* Only tiles of the main pile are held. Whether none that is held fits: carc_drawing_owes. */
 static bool apart(const struct carc_game *game)
 {
-	return game->pile == CARC_PILE_MAIN && carc_way_own(way_of(game));
+	return game->pile == CARC_PILE_MAIN && way_of(game)->each > 0;
 }
 
-/*
- * When a player can place none of his tiles, others may still place theirs: by a ruling the game
- * ends, or his turn passes. Once all have passed, nobody can place any, since none of them has
- * changed anything.
- */
+/* By a ruling the turn passes. Once all have passed nobody can place any, as nothing has changed. */
 static bool passes(struct carc_game *game)
 {
 	if (!apart(game) || game->idle >= game->players)

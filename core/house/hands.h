@@ -48,10 +48,4 @@ static inline const struct carc_way_info *carc_way_info(unsigned way)
 	return &carc_ways[way];
 }
 
-/* Whether players have tiles of their own to place, so that one may have none while others have some. */
-bool carc_way_own(unsigned way);
-
-/* How many tiles so many players hold at most, with those that lie open. */
-unsigned carc_way_tiles(unsigned way, unsigned players);
-
 #endif

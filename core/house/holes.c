@@ -1,5 +1,5 @@
-/* Who has the next turn when a tile has filled a hole, see holes.h. */
-#include "core/house/holes.h"
+/* House rule of viberunner: who fills a hole has another turn. WikiCarpedia base game, House rules. */
+#include "core/rules/expansion.h"
 #include "core/house/sale.h"
 
 static bool fills_hole(const struct carc_game *game)

@@ -1,7 +1,4 @@
-/*
- * Selling a tile: to whom it may be sold, what is paid, and whether it is the only one that completes something. For that
- * every place where it fits is tried, and every other tile there.
- */
+/* To whom a tile may be sold, and what is paid. That no other does as much: all others are tried. */
 #include <string.h>
 
 #include "core/engine/placement.h"
@@ -38,14 +35,9 @@ static bool has_root(const struct whole *whole, unsigned root)
 static unsigned root_beyond(const struct carc_game *game, const struct spot *spot, unsigned port)
 {
 	unsigned tile = spot->beside[port / 3];
-	const struct carc_tile *t;
 
-	if (tile == CARC_TILE_NONE)
-		return CARC_ZONES_MAX;
-	t = &game->board.tile[tile];
-	return carc_game_zone(
-		game, tile,
-		carc_tile_zone_at(carc_game_type(game, tile), t->rot, carc_port_facing(port)));
+	return tile == CARC_TILE_NONE ? (unsigned)CARC_ZONES_MAX
+				      : carc_game_root_at(game, tile, carc_port_facing(port));
 }
 
 /* Let the feature grow over the tile until nothing more joins. Where a tile fits, zones that meet join. */
@@ -135,10 +127,7 @@ struct sale {
 	unsigned rival; /* and a tile of this type could as well */
 };
 
-/*
- * A type of which another tile could complete the same whole, or the number of types. A whole that one tile completes is
- * open at one place only: no other place need be tried.
- */
+/* A type that could complete the whole, too, or the number of types. It is open at this place only. */
 static unsigned rival_for(const struct carc_game *game, const struct spot *spot, unsigned root)
 {
 	if (game->bag[spot->number] > 1)
@@ -372,9 +361,7 @@ static const struct carc_extra_action actions[] = {
 
 const struct carc_house_rule carc_sale = {
 	.option = CARC_OPTION_SALE,
-	.module = {steps,
-		   actions,
-		   sizeof steps / sizeof steps[0],
-		   sizeof actions / sizeof actions[0],
+	.module = {CARC_ROWS(steps),
+		   CARC_ROWS(actions),
 		   {.take = take, .explain_take = explain_take, .check = check}},
 };

@@ -31,21 +31,6 @@ static void look(const struct carc_game *game, struct carc_window *window)
 	}
 }
 
-/* Add a number of at most five digits. */
-static void add_number(char *dest, size_t room, int number)
-{
-	char digits[8] = {0};
-	size_t at = sizeof digits - 1;
-	unsigned left = (unsigned)(number < 0 ? -number : number);
-
-	do
-		digits[--at] = (char)('0' + left % 10);
-	while ((left /= 10) > 0);
-	if (number < 0)
-		digits[--at] = '-';
-	carc_add_text(dest, room, digits + at);
-}
-
 /* How many columns or rows the table has, how many there would be, and where the tiles lie now. */
 static void explain_shift(const struct carc_game *game, int x, int y, struct carc_diag *diag)
 {
@@ -64,11 +49,11 @@ static void explain_shift(const struct carc_game *game, int x, int y, struct car
 	carc_diag_say(diag, word);
 	carc_diag_more(diag, now);
 	carc_diag_more(diag, " ");
-	add_number(diag->more, sizeof diag->more, first);
+	carc_add_decimal(diag->more, sizeof diag->more, first);
 	if (first == last)
 		return;
 	carc_diag_more(diag, " to ");
-	add_number(diag->more, sizeof diag->more, last);
+	carc_add_decimal(diag->more, sizeof diag->more, last);
 }
 
 static int distance(struct carc_spot spot, int x, int y)
@@ -104,9 +89,7 @@ bool carc_second_table_bare(const struct carc_game *game)
 	       board->y1 <= first->y1;
 }
 
-/*
- * Whether a tile fits anywhere on the first of two tables, by all that it must obey there; where, in *ret_spot.
- */
+/* Whether a tile may lie anywhere on the first of two tables; where, in *ret_spot. */
 static bool fits_on_first(const struct carc_game *game, const struct carc_tile_type *type,
 			  struct carc_spot *ret_spot)
 {

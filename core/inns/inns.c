@@ -4,7 +4,7 @@
  * WikiCarpedia, Inns and Cathedrals.
  */
 #include "core/base/features.h"
-#include "core/inns/inns.h"
+#include "core/rules/expansion.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -77,10 +77,8 @@ const struct carc_expansion carc_inns = {
 	.tiles = &tiles,
 	.other_print = 24, /* of 2025, C3.1 */
 	.tiles_if = CARC_OPTION_INNS_TILES + 1,
-	.kinds = kinds,
-	.kind_count = sizeof kinds / sizeof kinds[0],
+	.kinds = CARC_ROWS(kinds),
 	.colors = 1, /* figures of a sixth color are in the box */
-	.figures = figures,
-	.figure_count = sizeof figures / sizeof figures[0],
+	.figures = CARC_ROWS(figures),
 };
 /* clang-format on */

@@ -59,9 +59,7 @@ static void reach_around(struct spread *spread, int x, int y)
 		for (unsigned i = 0; i < 3 && tile != CARC_TILE_NONE; i++) {
 			const struct carc_tile *at = &game->board.tile[tile];
 			unsigned port = 3 * carc_side_opposite(side) + i;
-			unsigned zone = carc_tile_zone_at(carc_game_type(game, tile), at->rot,
-							  port),
-				 root;
+			unsigned zone = carc_game_zone_at(game, tile, port), root;
 
 			if (zone == CARC_ZONE_NONE || at->shut >> port & 1)
 				continue;

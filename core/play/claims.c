@@ -5,11 +5,6 @@
 #include "core/base/features.h"
 #include "core/play/claims.h"
 
-static void send(const struct carc_claims *claims, const struct carc_diag *diag)
-{
-	claims->sink.fn(claims->sink.ctx, diag);
-}
-
 void carc_claims_begin(struct carc_claims *claims, const struct carc_record *record,
 		       const struct carc_game *game, struct carc_sink sink)
 {
@@ -42,7 +37,7 @@ static void check_score(struct carc_claims *claims, const struct carc_claim *cla
 		diag.follows = claims->off_since[claim->player];
 	else
 		claims->off_since[claim->player] = (uint16_t)turn;
-	send(claims, &diag);
+	carc_send(claims->sink, &diag);
 }
 
 /* What each player got for a feature in this turn. */
@@ -113,7 +108,7 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 	if (zone == CARC_ZONE_NONE) {
 		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
 								  : CARC_S105_NO_FEATURE;
-		send(claims, &diag);
+		carc_send(claims->sink, &diag);
 		return;
 	}
 	root = carc_game_zone(game, tile, zone);
@@ -125,7 +120,7 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 	else
 		diag.a = gained(points, &diag);
 	if (diag.a != diag.b)
-		send(claims, &diag);
+		carc_send(claims->sink, &diag);
 }
 
 /* The goods claimed of one kind, against what completed cities brought. */
@@ -141,7 +136,7 @@ static void check_goods(const struct carc_claims *claims, const struct carc_clai
 	diag.b = claim->points;
 	carc_diag_say(&diag, goods);
 	if (diag.a != diag.b)
-		send(claims, &diag);
+		carc_send(claims->sink, &diag);
 }
 
 void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn, unsigned number,
@@ -179,6 +174,6 @@ void carc_claims_end(struct carc_claims *claims)
 		diag.at = record->winners_at;
 		diag.a = (int32_t)winners;
 		diag.b = record->winners;
-		send(claims, &diag);
+		carc_send(claims->sink, &diag);
 	}
 }

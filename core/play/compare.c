@@ -1,7 +1,4 @@
-/*
- * Plays a record by two sets of rules side by side, turn by turn to the end, and remembers where they first differ. See
- * compare.h.
- */
+/* Plays a record by two sets of rules side by side, and remembers where they first differ. */
 #include <string.h>
 
 #include "core/play/compare.h"

@@ -39,10 +39,7 @@ static unsigned elsewhere(const struct carc_drawing *drawing, const struct carc_
 	return game->bag[type] > known ? game->bag[type] - known : 0;
 }
 
-/*
- * Whether a tile of a type can be in the pile, when so many of each type have been drawn besides
- * those in hands. As many of the monasteries as players still own are not in it.
- */
+/* Whether a type can be in the pile, when so many were drawn besides. Own monasteries are not in it. */
 static bool can_come(const struct carc_drawing *drawing, const struct carc_game *game,
 		     const uint8_t drawn[CARC_TYPES_MAX], unsigned type)
 {
@@ -93,11 +90,7 @@ static bool holds(const struct carc_hand *hand, unsigned type)
 	return hand->known[type] > 0 || hand->unknown > 0;
 }
 
-/*
- * Whether the next tile of the pile is of this type, as the record tells, and the player may take
- * it. If such a tile lies open as well, it counts as taken from the pile: to take the open one
- * would never allow more later on.
- */
+/* Whether the next tile of the pile, as the record tells, is of this type and may be taken; before an open one. */
 static bool is_next(const struct carc_drawing *drawing, const struct carc_record *record,
 		    unsigned type)
 {
@@ -264,19 +257,13 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 {
 	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
 
-	/*
-	 * Where all tiles are dealt there is no pile: a tile that would go back to it stays with
-	 * the player.
-	 */
+	/* Where all tiles are dealt there is no pile: the tile stays with the player. */
 	if (!placed && goes_back(game) && way_of(drawing)->each == CARC_WAY_ALL)
 		return;
 	if (!holds(hand, type) || is_next(drawing, record, type)) {
 		if (drawing->drawn < record->draws)
 			drawing->drawn++;
-		/*
-		 * With the last tile before the main pile the main pile begins, though this turn
-		 * still has to place a tile.
-		 */
+		/* The main pile may begin now, though this turn still has to place a tile. */
 		if (!placed)
 			carc_drawing_turn(drawing, record, game);
 		return;
@@ -289,14 +276,6 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 	/* As in the book, a tile that fits nowhere is replaced at once. */
 	if (!placed && way_of(drawing)->each > 0)
 		draw(drawing, record, game, hand);
-}
-
-static bool fits(const struct carc_game *game, unsigned type)
-{
-	struct carc_placement where;
-	unsigned cursor = 0;
-
-	return carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
 }
 
 /* How many tiles of a type the other players may hold. */
@@ -319,10 +298,7 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE || game->over ||
 	    !game->rules->set->goes_on(game))
 		return false;
-	/*
-	 * By discards the player can draw the whole pile; and an unknown tile must be shown not to
-	 * fit.
-	 */
+	/* By discards the player can draw the whole pile; and an unknown tile may fit. */
 	if (!back && (in_pile(drawing, game) > 0 || hand->unknown > 0))
 		return true;
 	/* A tile that fits and that no other player holds is in the hand, or can be drawn. */
@@ -332,7 +308,7 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 
 		if (back && game->rules->ownable[type])
 			others += carc_own_tiles_left(game);
-		if (own > others && fits(game, type))
+		if (own > others && carc_placement_any(game, type))
 			return true;
 	}
 	return false;
@@ -357,10 +333,7 @@ void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record 
 	}
 }
 
-/*
- * How many tiles of the list come before the main pile. After them it goes on with the tiles that
- * are dealt.
- */
+/* How many tiles of the list come before the main pile. Behind them are those that are dealt. */
 static unsigned before_main(const struct carc_record *record)
 {
 	const struct carc_tile_type *const *type = record->rules.tiles.type;
@@ -388,24 +361,15 @@ unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 	return count < record->draws ? count : record->draws;
 }
 
-/*
- * Add a word behind the others, with a blank between, and how often it stands for, if that is more
- * than once.
- */
+/* Add a word behind the others, and how often it stands for, if more than once. */
 static void add_word(char *dest, size_t room, const char *word, unsigned count)
 {
-	char times[8] = {0};
-	size_t at = sizeof times - 1;
-
-	if (dest[0])
-		carc_add_text(dest, room, " ");
+	carc_add_text(dest, room, dest[0] ? " " : "");
 	carc_add_text(dest, room, word);
 	if (count < 2)
 		return;
-	for (; count > 0; count /= 10)
-		times[--at] = (char)('0' + count % 10);
-	times[--at] = '*';
-	carc_add_text(dest, room, times + at);
+	carc_add_text(dest, room, "*");
+	carc_add_decimal(dest, room, (int)count);
 }
 
 void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,

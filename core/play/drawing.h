@@ -26,25 +26,16 @@ enum { CARC_OPEN_TILES = CARC_SEATS }; /* the hand that belongs to nobody */
 struct carc_drawing {
 	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
 	uint16_t drawn; /* how many tiles of the record's list have been drawn */
-	/*
-	 * The first tile of the list that nobody can have drawn, from 1; 0: none. The list is of no
-	 * use from there.
-	 */
+	/* The first tile of the list that nobody can have drawn, from 1; 0: none. */
 	uint16_t spent;
 	struct carc_hand hand[CARC_SEATS + 1];
 };
 
-/*
- * Before the first turn, when the start board lies: nobody holds a tile. If the main pile is begun,
- * deal.
- */
+/* Before the first turn: nobody holds a tile. If the main pile is begun, deal. */
 void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
 			const struct carc_game *game);
 
-/*
- * Whether it matters who has which tile. It does not if each turn takes one from the pile and the
- * record does not tell the order: then no other function need be called.
- */
+/* Whether it matters who has which tile. Else no other function need be called. */
 static inline bool carc_drawing_matters(const struct carc_record *record)
 {
 	return record->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE || record->draws > 0;
@@ -54,17 +45,11 @@ static inline bool carc_drawing_matters(const struct carc_record *record)
 bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game, unsigned type);
 
-/*
- * The player on turn has placed a tile of this type, or discarded it. Before this,
- * carc_drawing_has was true for it, or carc_drawing_forget was called.
- */
+/* The player on turn has placed or discarded a tile of this type, which carc_drawing_has allows. */
 void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
 		       const struct carc_game *game, unsigned type, bool placed);
 
-/*
- * Whether a tile of this type can be the player's own: not all of them are known to be in hands, or
- * to lie open.
- */
+/* Whether a tile of this type can be the player's own: not all are known to be elsewhere. */
 bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
 			  unsigned type);
 
@@ -79,17 +64,11 @@ struct carc_diag carc_drawing_finding(const struct carc_drawing *drawing,
 				      const struct carc_game *game,
 				      const struct carc_action *action, enum carc_code code);
 
-/*
- * After the last turn: look whether the rest of the list, which nobody has drawn, can be right; it
- * may set spent.
- */
+/* After the last turn: whether the rest of the list can have been drawn; it may set spent. */
 void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game);
 
-/*
- * Before the turn ends: whether the player on turn holds a tile, or can draw one, that must be placed. Nobody must if the
- * game ends with this turn anyway.
- */
+/* Before the turn ends: whether the player on turn has, or can draw, a tile that must be placed. */
 bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game);
 
 /* Before the turn ends: fill the hand of the player on turn, or the open tiles, from the pile. */
@@ -100,21 +79,13 @@ void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record 
 void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *record,
 		       const struct carc_game *game);
 
-/*
- * From here on the record's list is of no use, and tiles are only counted: all that are held become
- * unknown.
- */
+/* From here on tiles are only counted: all that are held become unknown. */
 void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record *record);
 
-/*
- * How many tiles of the record's list have been drawn when so many turns are over. Needs no game.
- */
+/* How many tiles of the list have been drawn when so many turns are over. Needs no game. */
 unsigned carc_drawing_count(const struct carc_record *record, unsigned turns);
 
-/*
- * Write a hand in words to dest, such as "U V*2 ?*3"; cut if room bytes, at least 1, do not hold
- * it.
- */
+/* Write a hand in words, such as "U V*2 ?*3", to dest, which has room bytes, at least 1. */
 void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,
 		     size_t room);
 

@@ -24,19 +24,17 @@ static unsigned drawers(const struct carc_record *record, const struct carc_firs
 	return players;
 }
 
-/* Those who drew the most roads, a bit each. */
-static unsigned best_drawers(const struct carc_record *record, const struct carc_first_draw *round,
-			     enum carc_roads_drawn counted)
+unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
+			 const struct carc_first_draw *round, enum carc_roads_drawn counted)
 {
-	const struct carc_tile_type *const *type = record->rules.tiles.type;
 	unsigned players = 0, best = 0;
 
-	for (unsigned player = 0; player < record->players; player++) {
+	for (unsigned player = 0; player < count; player++) {
 		unsigned roads;
 
 		if (round->type[player] == CARC_TYPE_NONE)
 			continue;
-		roads = carc_tile_roads(type[round->type[player]], counted);
+		roads = carc_tile_roads(rules->tiles.type[round->type[player]], counted);
 		if (roads > best)
 			players = 0;
 		best = roads > best ? roads : best;
@@ -90,7 +88,8 @@ static struct carc_diag judge(const struct carc_record *record, enum carc_roads_
 		diag = check_round(record, &record->first_draw[i], due);
 		if (diag.code != CARC_CODE_OK)
 			return diag;
-		best = best_drawers(record, &record->first_draw[i], counted);
+		best = carc_first_best(&record->rules, record->players, &record->first_draw[i],
+				       counted);
 		due = best & (best - 1) ? best : 0; /* one alone need not draw again */
 	}
 	diag.a = (int32_t)best;
@@ -117,6 +116,6 @@ uint64_t carc_first_player_check(const struct carc_record *record, struct carc_s
 	    diag.at.column != other.at.column || diag.a != other.a || diag.b != other.b)
 		diag.rests = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
 	if (diag.code != CARC_CODE_OK)
-		sink.fn(sink.ctx, &diag);
+		carc_send(sink, &diag);
 	return diag.rests;
 }

@@ -13,10 +13,11 @@ enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
 /* How many roads a tile shows: 0 to 4. */
 unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
 
-/*
- * Check what the record tells of this drawing against who has the first turn. Sends at most one finding. Returns the
- * rulings, a bit each, that decide whether there is one.
- */
+/* Of the first so many players, those who drew the most roads in a round, a bit each. */
+unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
+			 const struct carc_first_draw *round, enum carc_roads_drawn counted);
+
+/* Whether the record has the right first player: at most one finding. Returns rulings that matter. */
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
 
 #endif

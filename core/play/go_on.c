@@ -130,7 +130,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	going->silent = error && told.follows > 0 && carc_code_info(diag->code)->code[0] != 'S';
 	if (going->silent)
 		return;
-	going->sink.fn(going->sink.ctx, &told);
+	carc_send(going->sink, &told);
 }
 
 /* ---- Amending a turn ------------------------------------------------------------------------------- */
@@ -235,7 +235,7 @@ static void say_as_if(const struct going *going, enum as_if as_if, const struct 
 	note.feature = feature;
 	if (spot)
 		note.spot = *spot;
-	going->sink.fn(going->sink.ctx, &note);
+	carc_send(going->sink, &note);
 }
 
 static struct carc_action *action_at(struct going *going, struct carc_turn *turn)
@@ -419,7 +419,7 @@ void carc_go_on(struct carc_replay *replay, struct carc_record *record, struct c
 		    i + 1 < RUNS_MOST && amend(&going))
 			continue;
 		if (going.rest.code != CARC_CODE_OK)
-			sink.fn(sink.ctx, &going.rest);
+			carc_send(sink, &going.rest);
 		return;
 	}
 }

@@ -8,28 +8,24 @@
 
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
+#include "core/house/sale.h"
 #include "core/play/first_player.h"
 #include "core/play/replay.h"
 #include "core/play/setup.h"
 
 /* Pass a finding on. What comes after a turn that stands as it was played says so. */
-static void send(struct carc_replay *replay, const struct carc_diag *diag)
+static void send(void *ctx, const struct carc_diag *diag)
 {
+	const struct carc_replay *replay = ctx;
 	struct carc_diag resting;
 
 	if (replay->as_played == 0) {
-		replay->sink.fn(replay->sink.ctx, diag);
+		carc_send(replay->sink, diag);
 		return;
 	}
 	resting = *diag;
 	resting.as_played = replay->as_played;
-	replay->sink.fn(replay->sink.ctx, &resting);
-}
-
-/* The same, of what claims.h has found. */
-static void pass_on(void *ctx, const struct carc_diag *diag)
-{
-	send(ctx, diag);
+	carc_send(replay->sink, &resting);
 }
 
 /* Pass every event on, except those of the turn that is refused in the end. */
@@ -37,7 +33,10 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 {
 	struct carc_replay *replay = ctx;
 
-	carc_claims_listen(&replay->claims, event);
+	if (event->kind == CARC_EVENT_POINTS)
+		carc_claims_points(&replay->claims, event);
+	if (event->kind == CARC_EVENT_GOODS)
+		carc_claims_goods(&replay->claims, event);
 	if (replay->listener.fn && replay->next != replay->refused)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
@@ -113,10 +112,7 @@ static bool tile_waits(enum carc_code code)
 	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
 }
 
-/*
- * Put figures, and what is told beside the tiles, on a start board: those that join a follower, or all others. False:
- * the game stands still.
- */
+/* The figures of a start board: those that join a follower, or all others. False: it stands still. */
 static bool put_figures(struct carc_replay *replay, const struct carc_action *figure,
 			const struct carc_action *end, bool joining)
 {
@@ -209,7 +205,7 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	replay->broken = replay->stood = replay->lacks = false;
 	replay->as_played = 0;
 	replay->spent_said = false;
-	carc_claims_begin(&replay->claims, record, game, (struct carc_sink){pass_on, replay});
+	carc_claims_begin(&replay->claims, record, game, (struct carc_sink){send, replay});
 	carc_game_init(game, &record->rules, record->players);
 	carc_setup_check(record, sink);
 	carc_game_rest(game, carc_first_player_check(record, sink));

@@ -6,19 +6,6 @@
 /* Figures in the box of the base game: WikiCarpedia base game, footnote 2. Expansions may bring more. */
 enum { COLORS_IN_THE_BOX = 5 };
 
-static void send(const struct carc_sink *sink, const struct carc_diag *diag)
-{
-	sink->fn(sink->ctx, diag);
-}
-
-/* "2 to 5" */
-static void say_range(unsigned least, unsigned most, char *dest, size_t room)
-{
-	const char words[] = {(char)('0' + least), ' ', 't', 'o', ' ', (char)('0' + most)};
-
-	carc_copy_text(dest, room, words, sizeof words);
-}
-
 /* The edition, and what of it the record changes: the options that say how many may play. */
 static void say_edition(const struct carc_rules *rules, char *dest, size_t room)
 {
@@ -38,7 +25,7 @@ static void say_edition(const struct carc_rules *rules, char *dest, size_t room)
 	}
 }
 
-static void check_players(const struct carc_record *record, const struct carc_sink *sink)
+static void check_players(const struct carc_record *record, struct carc_sink sink)
 {
 	unsigned least = carc_rules_players_least(&record->rules);
 	unsigned most = carc_rules_players_most(&record->rules);
@@ -52,9 +39,11 @@ static void check_players(const struct carc_record *record, const struct carc_si
 	if (!fits) {
 		diag.a = record->players;
 		say_edition(&record->rules, diag.text, sizeof diag.text);
-		say_range(least, most, diag.more, sizeof diag.more);
+		carc_add_decimal(diag.more, sizeof diag.more, (int)least);
+		carc_diag_more(&diag, " to ");
+		carc_add_decimal(diag.more, sizeof diag.more, (int)most);
 	}
-	send(sink, &diag);
+	carc_send(sink, &diag);
 }
 
 /* Whether two colors are the same word, small and capital letters alike. */
@@ -69,7 +58,7 @@ static bool same_word(const char *a, const char *b)
 	return *a == *b;
 }
 
-static void check_colors(const struct carc_record *record, const struct carc_sink *sink)
+static void check_colors(const struct carc_record *record, struct carc_sink sink)
 {
 	for (unsigned i = 0; i < record->players; i++)
 		for (unsigned j = 0; j < i; j++) {
@@ -84,12 +73,12 @@ static void check_colors(const struct carc_record *record, const struct carc_sin
 			diag.who = (uint8_t)j;
 			carc_diag_say(&diag, player->name);
 			carc_diag_more(&diag, player->color);
-			send(sink, &diag);
+			carc_send(sink, &diag);
 		}
 }
 
 /* An expansion that begins with a tile of its own leaves nothing to be put into the bag. */
-static void check_start(const struct carc_record *record, const struct carc_sink *sink)
+static void check_start(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
 	const struct carc_option_value *chosen;
@@ -105,10 +94,10 @@ static void check_start(const struct carc_record *record, const struct carc_sink
 	carc_diag_say(&diag, chosen->name);
 	carc_diag_more(&diag, "an expansion begins with ");
 	carc_diag_more(&diag, carc_rules_start(rules));
-	send(sink, &diag);
+	carc_send(sink, &diag);
 }
 
-static void check_gardens(const struct carc_record *record, const struct carc_sink *sink)
+static void check_gardens(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
 	struct carc_diag diag = carc_diag(CARC_R906_NO_GARDENS);
@@ -117,13 +106,13 @@ static void check_gardens(const struct carc_record *record, const struct carc_si
 		return;
 	diag.at = record->at;
 	carc_diag_say(&diag, rules->preset->id);
-	send(sink, &diag);
+	carc_send(sink, &diag);
 }
 
 void carc_setup_check(const struct carc_record *record, struct carc_sink sink)
 {
-	check_players(record, &sink);
-	check_colors(record, &sink);
-	check_start(record, &sink);
-	check_gardens(record, &sink);
+	check_players(record, sink);
+	check_colors(record, sink);
+	check_start(record, sink);
+	check_gardens(record, sink);
 }

@@ -1,7 +1,4 @@
-/*
- * Checks what a record says of who plays and with what, before anything lies on the table: how many may play, and what
- * is odd though no rule is broken. For replay.c.
- */
+/* Whether so many may play by the rules of a record, and what is odd about it. For replay.c. */
 #ifndef CARC_SETUP_H
 #define CARC_SETUP_H
 

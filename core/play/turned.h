@@ -1,6 +1,6 @@
 /*
  * Rotations that a record leaves out, found by playing it: for whoever writes or compares a record by what was played, such
- * as carc-replay, the key of a game, and the forms of other programs. Who plays a record needs it not: the game finds
+ * as carc-replay, the key of a game, and the forms of other programs. Playing needs none of this: the game finds
  * each rotation when its tile is placed, see core/engine/placement.h.
  */
 #ifndef CARC_PLAY_TURNED_H

@@ -1,7 +1,4 @@
-/*
- * Draws tiles at random: from the pile, from hands, from open tiles, or as they were dealt. See
- * playout_draw.h.
- */
+/* Draws tiles at random: from the pile, hands, open tiles, or as dealt. See playout_draw.h. */
 #include <assert.h>
 #include <string.h>
 
@@ -10,11 +7,9 @@
 #include "core/play/drawing.h"
 #include "core/play/first_player.h"
 #include "core/random/playout_draw.h"
+#include "core/terms/bits.h"
 
-/*
- * How many tiles may go back into the bag in one turn before one that fits is looked for; the size
- * of a hand; open tiles.
- */
+/* Tiles that may go back in one turn before one that fits is looked for; the size of a hand; open tiles. */
 enum { RETURNS_MAX = 4, HAND = 3, OPEN = 3 };
 
 static bool in_hands(const struct carc_playout_source *source)
@@ -22,10 +17,7 @@ static bool in_hands(const struct carc_playout_source *source)
 	return source->way == CARC_WAY_HAND_OPEN || source->way == CARC_WAY_HAND_HIDDEN;
 }
 
-/*
- * Whether tiles that fit nowhere go back. Only those of the last pile do: else the others would
- * never be used up.
- */
+/* Whether tiles that fit nowhere go back. Those of earlier piles would never be used up. */
 static bool goes_back(const struct carc_playout_source *source)
 {
 	return source->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
@@ -46,15 +38,6 @@ static unsigned pile_now(const struct carc_playout_source *source)
 	return now;
 }
 
-static bool fits(const struct carc_playout_source *source, unsigned type)
-{
-	struct carc_placement where;
-	unsigned cursor = 0;
-
-	return carc_placement_next(source->game, source->game->rules->tiles.type[type], &cursor,
-				   &where);
-}
-
 /* Whether a tile of the pile that is drawn from now fits; those of later piles must wait. */
 static bool pile_fits(const struct carc_playout_source *source)
 {
@@ -62,7 +45,8 @@ static bool pile_fits(const struct carc_playout_source *source)
 	unsigned pile = pile_now(source);
 
 	for (unsigned type = 0; type < tiles->types; type++)
-		if (source->pile[type] > 0 && tiles->type[type]->pile == pile && fits(source, type))
+		if (source->pile[type] > 0 && tiles->type[type]->pile == pile &&
+		    carc_placement_any(source->game, type))
 			return true;
 	return false;
 }
@@ -76,10 +60,7 @@ static bool city_only(const struct carc_tile_type *type)
 	return sides == CARC_SIDES;
 }
 
-/*
- * A tile of the pile, each with the same chance. others_only: none that shows city on all sides, if
- * there are others.
- */
+/* Any tile of the pile. others_only: none with city on all sides, if there are others. */
 static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
@@ -92,10 +73,7 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 	if (left == 0)
 		return pick_of(source, false);
 	n = carc_rng_below(source->rng, left);
-	/*
-	 * The first type whose tiles and those before it are more than n. No branch: it could not
-	 * be predicted.
-	 */
+	/* The first type with more than n tiles up to it. No branch: it could not be predicted. */
 	for (type = 0; type < tiles->types; type++) {
 		bool counts = (tiles->type[type]->pile == pile) &
 			      !(others_only && city_only(tiles->type[type]));
@@ -106,17 +84,14 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 	return found;
 }
 
-/*
- * Pick a tile. After some returns only one that fits, if there is one: a record has no room for any
- * number of discards.
- */
+/* Pick a tile. After some returns only one that fits: a record has no room for all discards. */
 static unsigned pick(struct carc_playout_source *source)
 {
 	unsigned type = pick_of(source, carc_rng_chance(source->rng, source->seal));
 
 	if (source->returns < RETURNS_MAX || !pile_fits(source))
 		return type;
-	while (!fits(source, type))
+	while (!carc_placement_any(source->game, type))
 		type = pick_of(source, false);
 	return type;
 }
@@ -192,10 +167,7 @@ void carc_playout_source_turn(struct carc_playout_source *source)
 		draw_to(source, player, 1);
 }
 
-/*
- * Take one of the tiles of a hand that fit, or, if not fitting, of those that do not. False if
- * there is none.
- */
+/* Take one of the tiles of a hand that fit, or do not fit. False: there is none. */
 static bool take_held(struct carc_playout_source *source, unsigned hand, bool fitting,
 		      uint8_t *ret_type)
 {
@@ -203,7 +175,7 @@ static bool take_held(struct carc_playout_source *source, unsigned hand, bool fi
 	unsigned ties = 0, chosen = 0;
 
 	for (unsigned n = 0; n < held->count; n++)
-		if (fits(source, held->type[n]) == fitting &&
+		if (carc_placement_any(source->game, held->type[n]) == fitting &&
 		    carc_rng_below(source->rng, ++ties) == 0)
 			chosen = n;
 	if (ties == 0)
@@ -214,9 +186,7 @@ static bool take_held(struct carc_playout_source *source, unsigned hand, bool fi
 	return true;
 }
 
-/*
- * Draw from the pile. False if it is empty, or if all that it holds fits nowhere and would go back.
- */
+/* Draw from the pile. False: it is empty, or all that it holds would go back. */
 static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	if (source->in_pile == 0 || (goes_back(source) && source->tries > 1 && !pile_fits(source)))
@@ -276,10 +246,7 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 {
 	struct carc_playout_held *held =
 		source->from == CARC_PLAYOUT_PILE ? NULL : &source->held[source->from];
-	/*
-	 * The main pile may have begun with this discard: a tile of an earlier pile does not go
-	 * back even then.
-	 */
+	/* The main pile may have begun with this discard: even then no tile of an earlier one goes back. */
 	bool back =
 		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
 
@@ -307,41 +274,23 @@ void carc_playout_source_end_turn(struct carc_playout_source *source)
 		draw_to(source, hand, HAND - source->held[hand].count);
 }
 
-/* Any type of which the set holds more than were drawn. */
-static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *tiles,
-			      const uint8_t drawn[CARC_TYPES_MAX])
-{
-	unsigned type;
-
-	do
-		type = carc_rng_below(rng, tiles->types);
-	while (drawn[type] == tiles->count[type]);
-	return (uint8_t)type;
-}
-
 unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
 				 unsigned players, struct carc_first_draw *ret_round)
 {
-	const struct carc_tileset *tiles = &rules->tiles;
-	enum carc_roads_drawn counted =
-		(enum carc_roads_drawn)rules->ruling[CARC_RULING_ROADS_DRAWN];
 	uint8_t drawn[CARC_TYPES_MAX] = {0};
-	unsigned most = 0, best = 0;
 
 	ret_round->at = (struct carc_span){0, 0};
 	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
-	for (unsigned player = 0; players >> player; player++) {
-		unsigned roads, type;
+	CARC_EACH_BIT (player, players) {
+		unsigned type;
 
-		if (!(players >> player & 1))
-			continue;
-		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
+		/* Any type of which the set holds more than were drawn. */
+		do
+			type = carc_rng_below(rng, rules->tiles.types);
+		while (drawn[type] == rules->tiles.count[type]);
+		ret_round->type[player] = (uint8_t)type;
 		drawn[type]++;
-		roads = carc_tile_roads(tiles->type[type], counted);
-		if (roads > most)
-			best = 0;
-		most = roads > most ? roads : most;
-		best |= (unsigned)(roads == most) << player;
 	}
-	return best;
+	return carc_first_best(rules, CARC_SEATS, ret_round,
+			       (enum carc_roads_drawn)rules->ruling[CARC_RULING_ROADS_DRAWN]);
 }

@@ -32,35 +32,24 @@ struct carc_playout_source {
 	} held[CARC_SEATS + 1]; /* by player, and the market */
 };
 
-/*
- * Before the first turn, when the start tile lies on the table. rng, game and record must outlive
- * the source.
- */
+/* Before the first turn, on the start tile. rng, game and record must outlive the source. */
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       uint8_t seal, const struct carc_game *game,
 			       struct carc_record *record);
 
-/*
- * A turn begins: deal hands and open tiles, if the main pile is begun and nothing has been dealt.
- */
+/* A turn begins: deal, if the main pile is begun and nothing has been dealt. */
 void carc_playout_source_turn(struct carc_playout_source *source);
 
 /* Take the next tile that the player on turn tries to place: its type. False: there is none. */
 bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type);
 
-/*
- * The tile that was taken last, of this type, was discarded: it goes back, or is out, and a hand
- * draws another.
- */
+/* The tile that was taken last is discarded: it goes back or is out, and a hand draws another. */
 void carc_playout_source_discard(struct carc_playout_source *source, unsigned type);
 
 /* Before the turn ends: fill hands and open tiles again. */
 void carc_playout_source_end_turn(struct carc_playout_source *source);
 
-/*
- * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the
- * most roads.
- */
+/* One round of drawing for the first turn, by these players, a bit each. Returns those with most roads. */
 unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
 				 unsigned players, struct carc_first_draw *ret_round);
 

@@ -1,7 +1,4 @@
-/*
- * Chooses where a tile goes: among all legal placements, those that the style likes best. See
- * playout_place.h.
- */
+/* Chooses among all legal placements of a tile those that the style likes best. */
 #include "core/engine/placement.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/random/playout_place.h"
@@ -20,10 +17,7 @@ static unsigned around(const struct carc_game *game, int x, int y, bool sides_on
 	return n;
 }
 
-/*
- * How well a tile closes cities: more for each city side that meets a tile, less for each that does
- * not.
- */
+/* How well a tile closes cities: more for each city side that meets a tile, else less. */
 static unsigned closes(const struct carc_game *game, const struct carc_tile_type *type,
 		       struct carc_placement where)
 {
@@ -38,16 +32,22 @@ static unsigned closes(const struct carc_game *game, const struct carc_tile_type
 	return good;
 }
 
-/* The city beside a place on a side, by its root, if knights stand in it; CARC_ZONES_MAX if there is none. */
-static unsigned city_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
+/* The feature in the middle of the side that a tile beside a place has there, by its root; or CARC_ZONES_MAX. */
+static unsigned root_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
 {
 	unsigned tile = carc_board_next_to(&game->board, at.x, at.y, side);
-	unsigned port = carc_port_middle(carc_side_opposite(side)), root;
+	unsigned port = carc_port_middle(carc_side_opposite(side));
 
-	if (tile == CARC_TILE_NONE)
-		return CARC_ZONES_MAX;
-	root = carc_game_root_at(game, tile, port);
-	return game->zones.zone[root].kind == CARC_CITY &&
+	return tile == CARC_TILE_NONE ? (unsigned)CARC_ZONES_MAX
+				      : carc_game_root_at(game, tile, port);
+}
+
+/* The same, if it is a city in which knights stand. */
+static unsigned city_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
+{
+	unsigned root = root_beside(game, at, side);
+
+	return root != CARC_ZONES_MAX && game->zones.zone[root].kind == CARC_CITY &&
 			       carc_zone_occupied(&game->zones.zone[root])
 		       ? root
 		       : CARC_ZONES_MAX;
@@ -72,23 +72,18 @@ static bool joins_knights(const struct carc_game *game, const struct carc_tile_t
 /* The feature on which a builder of the player on turn stands, by its root; CARC_ZONES_MAX: none does. */
 static unsigned builders_feature(const struct carc_game *game)
 {
-	for (unsigned n = 0; n < game->figures.count; n++)
-		if (game->figures.figure[n].kind == CARC_BUILDER &&
-		    game->figures.figure[n].player == game->player)
-			return carc_zones_find(&game->zones, game->figures.figure[n].zone);
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_BUILDER && figure->player == game->player)
+			return carc_zones_find(&game->zones, figure->zone);
 	return CARC_ZONES_MAX;
 }
 
 /* Whether a tile would meet a feature by one of its sides. */
 static bool extends(const struct carc_game *game, struct carc_placement at, unsigned root)
 {
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_next_to(&game->board, at.x, at.y, side);
-		unsigned port = carc_port_middle(carc_side_opposite(side));
-
-		if (tile != CARC_TILE_NONE && carc_game_root_at(game, tile, port) == root)
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (root_beside(game, at, side) == root)
 			return true;
-	}
 	return false;
 }
 

@@ -6,11 +6,7 @@
 #include "core/random/rng.h"
 #include "core/rules/position.h"
 
-/*
- * Choose among all legal placements of action->type, at random among those that the style likes
- * best, and set x, y and rot of the action. trial is the caller's storage, to try tiles in. False:
- * the tile fits nowhere.
- */
+/* Choose a legal place for action->type, of those that the style likes best. False: it fits nowhere. */
 bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_game *trial,
 			       struct carc_action *action);

@@ -1,7 +1,4 @@
-/*
- * Writes a random game down as a record, turn by turn, and plays it again to claim its scores. See
- * playout_record.h.
- */
+/* Writes a random game down as a record, and plays it again to claim its scores. */
 #include <assert.h>
 
 #include "core/random/playout_record.h"
@@ -46,10 +43,7 @@ void carc_playout_record_add(struct carc_record *record, const struct carc_actio
 	record->action[record->actions++] = *action;
 }
 
-/*
- * Claim all scores of this moment, if the claims then are no more than room. Returns how many were
- * added.
- */
+/* Claim all scores of this moment, if there is room for so many claims; returns how many. */
 static unsigned claim_scores(struct carc_record *record, const struct carc_game *game,
 			     unsigned room)
 {

@@ -1,17 +1,11 @@
-/*
- * Chooses rules at random: an edition, expansions, options, rulings, and what these ask for. See
- * playout_rules.h.
- */
+/* Chooses rules at random: an edition, expansions, options, rulings, and what these ask for. */
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "core/random/playout_rules.h"
 
-/*
- * Random numbers for an option, a ruling or an expansion. They depend on its name and the seed
- * alone, so that one more row in a table changes nothing for the others, wherever it stands.
- */
+/* By a name and the seed alone, so that another row in a table changes nothing for those there are. */
 static struct carc_rng rng_named(uint64_t seed, const char *name)
 {
 	struct carc_rng rng = {seed};
@@ -64,32 +58,18 @@ static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 	return expansions;
 }
 
-/* A table with 0,0 on it: from a single place to twelve places each way. */
-static struct carc_table any_table(struct carc_rng *rng)
+/* A table with 0,0 on it, and so many places more on each side: least, and fewer than sizes besides. */
+static struct carc_table any_table(struct carc_rng *rng, int least, unsigned sizes)
 {
-	unsigned room = 1 + carc_rng_below(rng, 12);
-	int west = (int)carc_rng_below(rng, room), north = (int)carc_rng_below(rng, room);
-	int east = (int)carc_rng_below(rng, room), south = (int)carc_rng_below(rng, room);
+	int west = least + (int)carc_rng_below(rng, sizes);
+	int north = least + (int)carc_rng_below(rng, sizes);
+	int east = least + (int)carc_rng_below(rng, sizes);
+	int south = least + (int)carc_rng_below(rng, sizes);
 
 	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
 }
 
-/* A table with room for a game: at least two places on each side of 0,0. */
-static struct carc_table roomy_table(struct carc_rng *rng)
-{
-	enum { LEAST = 2, SIZES = 7 };
-	int west = LEAST + (int)carc_rng_below(rng, SIZES);
-	int north = LEAST + (int)carc_rng_below(rng, SIZES);
-	int east = LEAST + (int)carc_rng_below(rng, SIZES);
-	int south = LEAST + (int)carc_rng_below(rng, SIZES);
-
-	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
-}
-
-/*
- * A table beside another one, on any side of it, shifted along that side so that they still touch
- * by a place.
- */
+/* A table beside another one, on any side of it, and touching it by a place at least. */
 static struct carc_table any_second(struct carc_rng *rng, const struct carc_table *table)
 {
 	enum { SIZES = 6 };
@@ -126,7 +106,7 @@ void carc_playout_turn_tables(struct carc_rules *rules)
 static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 {
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		rules->crossings[type] =
+		rules->bushes[type] =
 			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
 }
 
@@ -135,7 +115,7 @@ static bool has_bushes(const struct carc_rules *rules)
 	unsigned roads = 0;
 
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		roads |= rules->crossings[type];
+		roads |= rules->bushes[type];
 	return roads != 0;
 }
 
@@ -145,7 +125,7 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 
 	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
 	    table->y0 == table->y1)
-		rules->table = roomy_table(rng);
+		rules->table = any_table(rng, 2, 7); /* with room for a game */
 	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
 	    !carc_table_joins(&rules->table, &rules->second))
 		rules->second = any_second(rng, &rules->table);
@@ -203,7 +183,7 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 	choose_options(seed, ret_rules);
 	choose_rulings(seed, ret_rules);
 	carc_rules_expand(ret_rules, any_expansions(seed, ret_rules));
-	ret_rules->table = any_table(rng);
+	ret_rules->table = any_table(rng, 0, 1 + carc_rng_below(rng, 12));
 	second = rng_named(seed, "second");
 	ret_rules->second = any_second(&second, &ret_rules->table);
 	/* An option may bring more types of tile, or fewer. */

@@ -1,7 +1,4 @@
-/*
- * Rules at random, and a table to play on. For carc-playout and tests; formats/corrupt adds a table
- * where a broken record needs one. What rules there are: core/boxes.h, core/verdict.
- */
+/* Rules at random, and a table to play on. For carc-playout, formats/corrupt and tests. */
 #ifndef CARC_PLAYOUT_RULES_H
 #define CARC_PLAYOUT_RULES_H
 
@@ -23,10 +20,7 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
  */
 void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
 
-/*
- * Turn the tables of rules by a quarter: what was the northern edge is then the eastern one. For
- * tests.
- */
+/* Turn the tables of rules by a quarter: the northern edge becomes the eastern one. For tests. */
 void carc_playout_turn_tables(struct carc_rules *rules);
 
 #endif

@@ -3,10 +3,7 @@
 
 #include "core/random/playout_style.h"
 
-/*
- * Each does now and then all that rules allow, guards and towers on walls too: claim, home, guard,
- * tower and build are never 0.
- */
+/* Each does now and then all that rules allow: claim, home, guard, tower and build are never 0. */
 static const struct carc_playout_named styles[] = {
 	{"uniform", {.claim = 50, .home = 10, .guard = 50, .tower = 50, .build = 20}},
 	{"compact",

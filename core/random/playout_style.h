@@ -1,7 +1,4 @@
-/*
- * How the players of a random game play: what they like, as chances. playout.c and the files that
- * choose for it ask for these; carc-playout takes a style by its name, or one by the seed.
- */
+/* What the players of a random game like, as chances. By name, or by the seed. */
 #ifndef CARC_PLAYOUT_STYLE_H
 #define CARC_PLAYOUT_STYLE_H
 
@@ -34,10 +31,7 @@ const struct carc_playout_named *carc_playout_styles(size_t *ret_count);
 /* The one of this name; NULL: there is none. */
 const struct carc_playout_named *carc_playout_style_find(const char *name);
 
-/*
- * A way of playing that the seed alone decides: boards loose or dense, meeples placed often or
- * seldom, and so on.
- */
+/* A way of playing that the seed alone decides: boards loose or dense, and so on. */
 struct carc_playout_style carc_playout_style(uint64_t seed);
 
 #endif

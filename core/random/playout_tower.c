@@ -1,13 +1,7 @@
-/*
- * Chooses among legal actions at towers and with prisoners, each with the same chance. See
- * playout_tower.h.
- */
+/* Chooses among legal actions at towers and with prisoners. See playout_tower.h. */
 #include "core/random/playout_tower.h"
 
-/*
- * Actions are offered one after the other; each that is legal may take the place of the one chosen
- * so far.
- */
+/* Of the legal actions that are offered one after the other, each with the same chance. */
 struct choice {
 	const struct carc_game *game;
 	struct carc_rng *rng;
@@ -87,10 +81,7 @@ bool carc_playout_top(const struct carc_game *game, struct carc_rng *rng,
 	return somewhere(game, rng, CARC_ACT_TOP, ret_action);
 }
 
-/*
- * Any figure in reach, named in each way: by its owner alone, by its kind too, or by what it stands
- * on.
- */
+/* Any figure in reach, named by its owner alone, by its kind too, or by what it stands on. */
 bool carc_playout_capture(const struct carc_game *game, struct carc_rng *rng,
 			  struct carc_action *ret_action)
 {

@@ -5,10 +5,7 @@
 #include "core/random/rng.h"
 #include "core/rules/position.h"
 
-/*
- * Each chooses a legal action of the player on turn. False if there is none, or the game has no
- * towers.
- */
+/* Each chooses a legal action of the player on turn. False: there is none. */
 typedef bool carc_playout_deed(const struct carc_game *game, struct carc_rng *rng,
 			       struct carc_action *ret_action);
 

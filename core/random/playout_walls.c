@@ -1,7 +1,4 @@
-/*
- * Chooses among the pieces that the engine calls legal: gate, walls, guards, towers. See
- * playout_walls.h.
- */
+/* Chooses among the pieces that the engine calls legal: gate, walls, guards, towers. */
 #include "core/engine/turn.h"
 #include "core/random/playout_walls.h"
 #include "core/the_city/wall/complete.h"
@@ -12,16 +9,6 @@ static bool is_legal(const struct carc_game *game, const struct carc_action *act
 	return game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK;
 }
 
-static struct carc_action piece_at(const struct carc_game *game, unsigned act, unsigned tile,
-				   unsigned side)
-{
-	return (struct carc_action){.act = (uint8_t)act,
-				    .player = CARC_PLAYER_NONE,
-				    .x = game->board.tile[tile].x,
-				    .y = game->board.tile[tile].y,
-				    .side = (uint8_t)side};
-}
-
 /* Choose any side of any tile where such a piece may stand. False: there is none. */
 static bool choose_side(struct carc_rng *rng, const struct carc_game *game, unsigned act,
 			struct carc_action *action)
@@ -30,20 +17,16 @@ static bool choose_side(struct carc_rng *rng, const struct carc_game *game, unsi
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			struct carc_action here = piece_at(game, act, tile, side);
+			struct carc_action here = {.act = (uint8_t)act,
+						   .player = CARC_PLAYER_NONE,
+						   .x = game->board.tile[tile].x,
+						   .y = game->board.tile[tile].y,
+						   .side = (uint8_t)side};
 
 			if (is_legal(game, &here) && carc_rng_below(rng, ++ties) == 0)
 				*action = here;
 		}
 	return ties > 0;
-}
-
-/* Take the changed action instead, if it is legal too. */
-static void try_change(const struct carc_game *game, const struct carc_action *changed,
-		       struct carc_action *action)
-{
-	if (is_legal(game, changed))
-		*action = *changed;
 }
 
 bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_style *style,
@@ -62,12 +45,12 @@ bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_s
 		return false;
 	changed = *action;
 	changed.is_short = true;
-	if (act == CARC_ACT_WALL && carc_rng_below(rng, 2) == 0)
-		try_change(game, &changed, action);
+	if (act == CARC_ACT_WALL && carc_rng_below(rng, 2) == 0 && is_legal(game, &changed))
+		*action = changed;
 	changed = *action;
 	changed.guard = true;
-	if (carc_rng_below(rng, 100) < style->guard)
-		try_change(game, &changed, action);
+	if (carc_rng_below(rng, 100) < style->guard && is_legal(game, &changed))
+		*action = changed;
 	if (carc_rng_below(rng, 4) == 0)
 		action->player = (uint8_t)carc_round_who(game);
 	return true;

@@ -1,7 +1,4 @@
-/*
- * Walls of The City in random games: pieces for playout.c, and for playout_place.c how many areas a
- * tile completes.
- */
+/* Walls of The City in random games, and how many areas a tile completes. */
 #ifndef CARC_PLAYOUT_WALLS_H
 #define CARC_PLAYOUT_WALLS_H
 
@@ -9,10 +6,7 @@
 #include "core/random/rng.h"
 #include "core/rules/position.h"
 
-/*
- * A legal piece, or a pass, for the player who is to place one, at random. False if no piece is
- * due, or none is legal.
- */
+/* A legal piece, or a pass, of whoever is to place one. False: none is due, or none is legal. */
 bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_action *action);
 
@@ -20,10 +14,7 @@ bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_s
 bool carc_playout_choose_tower(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_action *action);
 
-/*
- * How many streets and markets with followers on them a tile would complete; 0 if it may not be
- * placed so. trial is the caller's storage, to try it in.
- */
+/* How many occupied streets and markets a tile would complete; 0 if it may not lie so. trial: room. */
 unsigned carc_playout_completes(const struct carc_game *game, struct carc_game *trial,
 				const struct carc_action *place);
 

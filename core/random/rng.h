@@ -1,7 +1,4 @@
-/*
- * Random numbers that are the same on every machine: splitmix64 (Steele, Lea, Flood 2014). For
- * random games, broken records, and tests. Begin with any state: each is as good as another.
- */
+/* Random numbers that are the same on every machine: splitmix64 (Steele, Lea, Flood 2014). */
 #ifndef CARC_RNG_H
 #define CARC_RNG_H
 
@@ -9,7 +6,7 @@
 #include <stdint.h>
 
 struct carc_rng {
-	uint64_t state;
+	uint64_t state; /* at first any: each is as good as another */
 };
 
 /* The next 64 random bits. */

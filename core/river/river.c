@@ -3,7 +3,7 @@
  * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks.
  * WikiCarpedia, River.
  */
-#include "core/river/river.h"
+#include "core/rules/expansion.h"
 #include "core/rules/position.h"
 #include "core/tiles/row.h"
 
@@ -57,10 +57,7 @@ static bool turns_back(const struct carc_game *game, unsigned sides, unsigned en
 	return (turn == RIGHT && back == LEFT) || (turn == LEFT && back == RIGHT);
 }
 
-/*
- * Whether an open end at x, y has room: the place beyond the next one, and those beside these two, are free of tiles.
- * JCloisterZone asks for that, and not how soon the river turns back.
- */
+/* Whether an open end has room by JCloisterZone: the place beyond the next, and those beside both. */
 static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 {
 	/* Steps ahead, and to the right. */
@@ -113,8 +110,7 @@ const struct carc_expansion carc_river = {
 	.rule = CARC_RULE_RIVER,
 	.start = "RI/s",
 	.tiles = &tiles,
-	.kinds = kinds,
-	.kind_count = sizeof kinds / sizeof kinds[0],
+	.kinds = CARC_ROWS(kinds),
 	.module = {
 		.hooks = {.place = may_lie},
 	},

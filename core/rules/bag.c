@@ -1,6 +1,5 @@
 /* The bag: how many tiles of each type are left, and in each pile. See bag.h. */
 #include <assert.h>
-#include <string.h>
 
 #include "core/rules/bag.h"
 #include "core/rules/start_tile.h"
@@ -17,15 +16,12 @@ void carc_bag_fill(struct carc_game *game)
 	const struct carc_rules *rules = game->rules;
 
 	game->left = (uint16_t)carc_rules_tiles(rules);
-	game->lost = 0;
-	memset(game->left_in, 0, sizeof game->left_in);
 	for (unsigned type = 0; type < rules->tiles.types; type++) {
 		uint16_t *left = &game->left_in[rules->tiles.type[type]->pile];
 
 		game->bag[type] = (uint8_t)carc_rules_count(rules, type);
 		*left += game->bag[type];
 	}
-	game->pile = 0;
 	begin_pile(game);
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/rules/position.h"
 
-/* Fill the bag for a new game with all tiles that its rules play with. */
+/* Fill the bag of a new game, which is all zero, with the tiles that its rules play with. */
 void carc_bag_fill(struct carc_game *game);
 
 /* Whether a tile of this type can be drawn now. */
@@ -16,10 +16,7 @@ static inline bool carc_game_drawable(const struct carc_game *game, unsigned typ
 /* Take a tile out of the bag, which must hold one of this type. */
 void carc_game_take(struct carc_game *game, unsigned type);
 
-/*
- * Where a tile of a later pile lies on the table, take out what the piles before it still hold: nobody can draw that
- * any more.
- */
+/* Where a tile of a later pile lies on the table, take out what the piles before it still hold. */
 void carc_bag_pass_piles(struct carc_game *game);
 
 #endif

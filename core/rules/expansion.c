@@ -32,10 +32,7 @@ static struct carc_borders borders_of(const struct carc_tile_type *type)
 	return borders;
 }
 
-/*
- * Add the tiles of the game, or of an expansion: those from a file if they are meant for it. Built-in tables
- * fit, all together; tests/unit/core/rules/test_ruleset.c shows it.
- */
+/* The tiles of the game, or of an expansion: those from a file if they are meant for it. */
 static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table)
 {
 	const struct carc_tile_table *own = rules->own;
@@ -261,7 +258,7 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 	const char *usual;
 	unsigned base;
 
-	memset(rules->crossings, 0, sizeof rules->crossings);
+	memset(rules->bushes, 0, sizeof rules->bushes);
 	compose_base(rules);
 	base = rules->tiles.types;
 	usual = rules->start;

@@ -32,8 +32,9 @@ struct carc_extra_kind {
 /* What an expansion or a house rule adds to the turn, and what it has to say. */
 struct carc_module {
 	const struct carc_extra_step *steps;
+	uint8_t step_count;
 	const struct carc_extra_action *actions; /* may be taken by steps of its own */
-	uint8_t step_count, action_count;
+	uint8_t action_count;
 	struct carc_hooks hooks;
 };
 
@@ -87,10 +88,7 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 			unsigned count, const struct carc_house_rule *const *house,
 			unsigned house_count);
 
-/*
- * Sort the steps by what they may do, so that only those that may do something are asked. carc_rules_compose does it;
- * whoever changes the steps after that calls it again.
- */
+/* Sort the steps by what they may do. carc_rules_compose does it; whoever changes steps does it again. */
 void carc_rules_sort_steps(struct carc_rules *rules);
 
 #endif

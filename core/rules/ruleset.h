@@ -1,6 +1,6 @@
 /*
  * A rule set as data: which tiles, which sides meet, which zones join, what a feature is worth, which actions there
- * are, and the turn as steps in order. A game fills in struct carc_ruleset (such as base/rules_base.c);
+ * are, and the turn as steps in order. A game fills in struct carc_ruleset (base/rules_base.c, the_city/rules_city.c);
  * expansion.c makes struct carc_rules of it for one game; the engine loops over these rows.
  */
 #ifndef CARC_RULESET_H
@@ -21,6 +21,9 @@
 
 struct carc_game;
 struct carc_zone;
+
+/* The rows of a table, and how many: two members that follow each other. */
+#define CARC_ROWS(table) (table), sizeof(table) / sizeof((table)[0])
 
 /* When a feature gives points: it is complete, its figure is taken home, or the game ends. */
 enum carc_when { CARC_WHEN_COMPLETE, CARC_WHEN_RETURNED, CARC_WHEN_END };
@@ -51,10 +54,7 @@ struct carc_action_rule {
 			struct carc_diag *diag);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
-	/*
-	 * Whether it can be done although the rules refuse it: the things are there, and what refuses it is known to
-	 * stand (carc_code_stands). NULL: it never can.
-	 */
+	/* Whether it can be done although a code that stands refuses it; NULL: it never can. */
 	bool (*possible)(const struct carc_game *game, const struct carc_action *action);
 	/* As a part of a start board: done if it may be, else why not. NULL: not there. */
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action);
@@ -66,20 +66,14 @@ struct carc_action_rule {
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 };
 
-/*
- * Whether a tile may lie where it fits: CARC_CODE_OK, or why not. *rests gets a bit for each ruling
- * whose other choices would give another answer.
- */
+/* Why a tile may not lie where it fits. *rests: rulings whose other choices would say otherwise. */
 typedef enum carc_code carc_place_rule(const struct carc_game *game,
 				       const struct carc_tile_type *type, unsigned rot, int x,
 				       int y, uint64_t *rests);
 
 struct carc_window;
 
-/*
- * What a game, an expansion or a house rule has to say at the moments of a game; NULL: nothing. Each is asked through
- * hooks.h, which asks all that are in force.
- */
+/* What a box has to say at the moments of a game, asked through hooks.h; NULL: nothing. */
 struct carc_hooks {
 	/* Before anything lies on the table, game->box being all zero; and when a start board lies there. */
 	void (*begin)(struct carc_game *game);
@@ -101,7 +95,7 @@ struct carc_hooks {
 			struct carc_diag *diag);
 	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
-	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a captive of another; and free him. */
+	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a prisoner of another; and free him. */
 	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
 	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
@@ -201,10 +195,10 @@ struct carc_rules {
 	int16_t option[CARC_OPTIONS];
 	int8_t ruling[CARC_RULINGS];
 	uint32_t expansions;      /* a bit for each, by the table in core/expansion.def */
-	struct carc_table table;  /* how far it goes, where an option says that this counts */
+	struct carc_table table;  /* where the option table-edge says that it counts */
 	struct carc_table second; /* the same; carc_no_table: there is none */
-	/* By type: the roads of a crossing that the record names, a bit each; counts where an option says so. */
-	uint16_t crossings[CARC_TYPES_MAX];
+	/* By type: the roads that end at a crossing with bushes; counts with the option of that name. */
+	uint16_t bushes[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
 	const char *start; /* id of the tile that lies at 0,0, or NULL */
 	uint8_t replaced;  /* type of the start tile in whose place an expansion's lies, or NONE */
@@ -232,9 +226,6 @@ struct carc_rules {
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };
-
-/* What is wrong with an action in a game that does not have it; CARC_CODE_OK: records cannot tell of it there. */
-enum carc_code carc_act_lacking(unsigned act);
 
 /*
  * The id of the tile that lies on the table at 0,0 when the game begins, or NULL: the table is empty. A house

@@ -4,7 +4,7 @@
 
 static bool is_in_bag(const struct carc_rules *rules)
 {
-	return rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_IN_BAG;
+	return rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_IN_BAG;
 }
 
 uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsigned more)
@@ -13,13 +13,11 @@ uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsi
 
 	/* By one choice there is one tile more than so many, by the other just so many. */
 	return type == rules->replaced && game->bag[type] == more + is_in_bag(rules)
-		       ? carc_ruling_bit(CARC_RULING_REPLACED_START)
+		       ? carc_ruling_bit(CARC_RULING_RIVER_START_TILE)
 		       : 0;
 }
 
-/*
- * Put one tile of that type more, or one less, into the bag, as by the other choice of the ruling.
- */
+/* Put one tile of that type more, or less, into the bag: the other choice of the ruling. */
 static void change_bag(struct carc_game *game, int more)
 {
 	unsigned type = game->rules->replaced;
@@ -44,13 +42,10 @@ void carc_start_tile_judge(struct carc_game *game)
 	change_bag(game, in_bag ? -1 : 1);
 	other = rules->set->goes_on(game);
 	change_bag(game, in_bag ? 1 : -1);
-	/*
-	 * A tile is sold if it is the only one of its kind, and by the other choice there is one
-	 * more, or one less.
-	 */
+	/* A tile is sold if it is the only one: by the other choice there is one more, or less. */
 	if (game->seller != CARC_PLAYER_NONE)
 		carc_game_rest(game, carc_start_tile_rests(game, rules->replaced, 0));
 	if (goes_on != other ||
 	    (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_REPLACED_START));
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RIVER_START_TILE));
 }

@@ -1,7 +1,4 @@
-/*
- * The window: where tiles may lie at all, by the house rules in force (hook window). Without any it has no end. For
- * placing tiles, on start boards too.
- */
+/* The window: where tiles may lie at all, by the house rules in force. Without any it has no end. */
 #ifndef CARC_WINDOW_H
 #define CARC_WINDOW_H
 

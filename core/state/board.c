@@ -42,10 +42,7 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
 }
 
-/*
- * The slot of a place: its own, or the empty one where it would go. Cells of a row have slots in a row; the step
- * leads away from them.
- */
+/* The slot of a place, or an empty one for it. The step leads away from the cells of its row. */
 static unsigned find_slot(const struct carc_board *board, int x, int y)
 {
 	unsigned slot = carc_board_own_slot(x, y);

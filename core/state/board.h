@@ -30,10 +30,7 @@ struct carc_tile {
 
 /* A cell that holds a tile, or is open and touches one. */
 struct carc_cell {
-	/*
-	 * What the neighbours show, 16 bits for each side: the bit of an enum carc_kind, or none. So one "and"
-	 * with what a tile refuses tells whether the tile fits.
-	 */
+	/* What the neighbours show, 16 bits a side: a bit of enum carc_kind. One "and" tells what fits. */
 	uint64_t demand;
 	int16_t x, y;
 	uint16_t tile; /* CARC_TILE_NONE: open */
@@ -47,10 +44,7 @@ static inline unsigned carc_cell_side(const struct carc_cell *cell, unsigned sid
 	return demand ? carc_low_bit(demand) : (unsigned)CARC_KIND_NONE;
 }
 
-/*
- * What a tile refuses to lie beside, as it is drawn, in the form of carc_cell.demand; by kind, what a side may
- * meet, as in a rule set.
- */
+/* What a tile refuses to lie beside as it is drawn, as in demand; fits: as in a rule set. */
 uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS]);
 
 /* The same for a tile that lies rot quarter turns clockwise. */
@@ -152,7 +146,7 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
 			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
 
-/* Whether a tile beside a place is shut towards it, by what a box has put there or the edge of the table, so that none can lie there. */
+/* Whether a tile beside a place is shut towards it, by a wall or the edge of the table, so that none can lie there. */
 bool carc_board_shut(const struct carc_board *board, int x, int y);
 
 #endif

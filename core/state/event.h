@@ -54,10 +54,7 @@ static inline const struct carc_sum *carc_tally_sum(const struct carc_tally *tal
 	return &tally->sums[tally->apart ? player : 0];
 }
 
-/*
- * zone is the root at that moment, and the game is as it was before meeples return: a listener may
- * count its tiles and meeples.
- */
+/* zone is the root at that moment; meeples that return are there still, and can be counted. */
 struct carc_event {
 	enum carc_event_kind kind;
 	uint16_t turn; /* with final: the last one played */

@@ -44,6 +44,12 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 /* A copy that costs as much as there are figures on the board. */
 void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source);
 
+/* For each figure on the board, in the order of placing. None comes or goes meanwhile. */
+#define CARC_EACH_FIGURE(each, figures) \
+	for (const struct carc_figure *each = (figures)->figure, \
+				      *each##_end = each + (figures)->count; \
+	     each < each##_end; each++)
+
 /* From the supply, which must not be empty, to the board. */
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 			struct carc_figure figure);
@@ -65,10 +71,7 @@ void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned o
 unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
 			   unsigned *ret_kind);
 
-/*
- * The n-th figure on the board is taken by the owner of another one, the keeper-th, which leaves the board with
- * it. Those after them move up.
- */
+/* The n-th figure is taken by the keeper-th, which leaves the board with it. Those behind move up. */
 void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
 		       unsigned keeper);
 

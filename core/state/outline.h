@@ -27,10 +27,7 @@ static inline bool carc_outline_has(const struct carc_outline *outline, struct c
 struct carc_wall_place carc_outline_next(const struct carc_board *board, struct carc_wall_place at,
 					 enum carc_wall_end way, bool crosses);
 
-/*
- * The loop that goes round all tiles, of which there is at least one. Where it crosses at corners, a place out of
- * which only a corner leads is a hole.
- */
+/* The loop round all tiles, one at least. If it crosses, what only a corner leads out of is a hole. */
 void carc_outline_outer(const struct carc_board *board, bool crosses,
 			struct carc_outline *ret_outline);
 

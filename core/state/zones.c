@@ -137,6 +137,15 @@ unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
 	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
 }
 
+unsigned carc_zone_set_count(const struct carc_zone_set *set)
+{
+	unsigned n = 0;
+
+	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+		n += carc_count_bits(set->word[word]);
+	return n;
+}
+
 unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
 {
 	return carc_next_bit(zone->tiles, CARC_TILES_MAX, tile);

@@ -26,10 +26,7 @@ struct carc_zone {
 	uint16_t parts;  /* zones of tiles joined in it */
 	uint8_t kind;    /* enum carc_kind */
 	uint8_t figures; /* that stand there, of all players */
-	/*
-	 * What its tiles show together, by name and by the rows of shows.def. All tiles of a game that show as much as
-	 * they can are more than a byte holds.
-	 */
+	/* What its tiles show together, by name and by row of shows.def: more than a byte holds. */
 	union {
 		struct {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
@@ -129,6 +126,9 @@ static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
 
 /* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
+
+/* How many zones a set has. */
+unsigned carc_zone_set_count(const struct carc_zone_set *set);
 
 /* For each zone of a set. */
 #define CARC_EACH_ZONE(zone, set) \

@@ -9,7 +9,6 @@ static const struct {
 	const char *name, *holds;
 } acts[CARC_ACTS] = {
 #define ACT(symbol, name, holds) {name, holds},
-#define LACKS(symbol, finding)
 #include "core/terms/action.def"
 };
 

@@ -10,7 +10,6 @@
 
 enum carc_act {
 #define ACT(symbol, name, holds) CARC_ACT_##symbol,
-#define LACKS(symbol, finding)
 #include "core/terms/action.def"
 	CARC_ACTS
 };

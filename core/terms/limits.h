@@ -20,6 +20,7 @@ enum {
 	/* Six colours since Big Box 6 (2021); eight bytes make one word of meeple counts. */
 	CARC_PLAYERS_MAX = 6,
 	CARC_SEATS = 8,
+	CARC_ALL_SEATS = (1 << CARC_SEATS) - 1,
 	/* Figures of one game: six players with eight each, doubled. */
 	CARC_FIGURES_MAX = 96,
 	/* Coordinates of a record, either sign: far beyond any table, safe in 16 bits with neighbours. */

@@ -15,7 +15,4 @@ enum carc_trade_goods {
 /* goods < CARC_TRADES. Never NULL. */
 const char *carc_trade_key(unsigned goods);
 
-/* The players with the most tokens of a kind, a bit each; 0: nobody has any. */
-unsigned carc_trade_most(const uint16_t tokens[CARC_SEATS]);
-
 #endif

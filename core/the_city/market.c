@@ -1,7 +1,4 @@
-/*
- * A market is worth 1 point a tile, times the kinds of goods in it; a kind that it shows again counts
- * nothing. The City, B. Completed market.
- */
+/* 1 point a tile, times the kinds of goods that it shows. The City, B. Completed market. */
 #include "core/base/features.h"
 #include "core/terms/bits.h"
 

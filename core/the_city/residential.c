@@ -41,16 +41,12 @@ static void add_across_street(const struct carc_game *game, unsigned tile, unsig
 static void add_outer(const struct carc_game *game, unsigned tile, unsigned part,
 		      struct carc_zone_set *markets)
 {
-	const struct carc_board *board = &game->board;
-
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned other = carc_board_beside(board, tile, port / 3), zone;
+		unsigned beyond = carc_game_root_beyond(game, tile, port);
 
-		if (other == CARC_TILE_NONE || carc_game_zone_at(game, tile, port) != part)
-			continue;
-		zone = carc_game_zone_at(game, other, carc_port_facing(port));
-		if (carc_game_type(game, other)->zone[zone].kind == CARC_MARKET)
-			carc_zone_set_add(markets, carc_game_zone(game, other, zone));
+		if (beyond != CARC_ZONES_MAX && carc_game_zone_at(game, tile, port) == part &&
+		    game->zones.zone[beyond].kind == CARC_MARKET)
+			carc_zone_set_add(markets, beyond);
 	}
 }
 
@@ -69,7 +65,6 @@ static unsigned collect(const struct carc_game *game, unsigned area, struct besi
 			struct carc_zone_set *ret_markets)
 {
 	const struct carc_zone *zone = &game->zones.zone[area];
-	unsigned count = 0;
 
 	memset(ret_markets, 0, sizeof *ret_markets);
 	CARC_EACH_TILE (tile, zone)
@@ -82,9 +77,7 @@ static unsigned collect(const struct carc_game *game, unsigned area, struct besi
 			if (beside.streets)
 				add_across_street(game, tile, part, ret_markets);
 		}
-	CARC_EACH_ZONE (market, ret_markets)
-		count++;
-	return count;
+	return carc_zone_set_count(ret_markets);
 }
 
 unsigned carc_residential_markets(const struct carc_game *game, unsigned area,

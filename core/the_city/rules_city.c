@@ -112,8 +112,7 @@ const struct carc_ruleset carc_city_rules = {
 		[CARC_ACT_PASS] = &carc_pass_rule,
 		[CARC_ACT_WALL_TOWER] = &carc_wall_tower_rule,
 	},
-	.steps = steps,
-	.step_count = sizeof steps / sizeof steps[0],
+	.steps = CARC_ROWS(steps),
 	.goes_on = goes_on,
 	.explain_over = carc_round_explain_over,
 	.hooks = {.begin = carc_wall_begin,
@@ -122,7 +121,6 @@ const struct carc_ruleset carc_city_rules = {
 		  .explain = carc_wall_limits_explain,
 		  .claim = may_claim,
 		  .check = carc_wall_check},
-	.finals = finals,
-	.final_count = sizeof finals / sizeof finals[0],
+	.finals = CARC_ROWS(finals),
 };
 /* clang-format on */

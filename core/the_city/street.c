@@ -1,7 +1,4 @@
-/*
- * A street of one to three tiles is worth 1 point a tile, a longer one 2.
- * The City, A. Completed street.
- */
+/* Up to three tiles 1 point a tile, else 2. The City, A. Completed street. */
 #include "core/base/features.h"
 
 struct carc_sum carc_street_points(const struct carc_game *game, unsigned zone, enum carc_when when)

@@ -48,11 +48,7 @@
 	{id, "", plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define RIVER_TILE(pile, id, count, ports, ...) \
 	{id, "", "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define TOWER_TILE(id, count, ports, ...) \
-	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define MAIN_TILE(id, count, ports, ...) \
-	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define CITY_TILE(id, count, ports, ...) \
 	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 /* clang-format on */
 

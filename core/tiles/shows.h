@@ -63,26 +63,18 @@ struct carc_shows_info {
 /* row < CARC_SHOWS. Never NULL. */
 const struct carc_shows_info *carc_shows_info(unsigned row);
 
-/*
- * The first sign of a row among those of all rows, and how many signs the row has. row <
- * CARC_SHOWS.
- */
+/* The first sign of a row among those of all rows, and how many it has. row < CARC_SHOWS. */
 unsigned carc_shows_first(unsigned row);
 unsigned carc_shows_signs(unsigned row);
 
-/*
- * The rows that are younger than keys of games and the legend of drawings, a bit each. Those name
- * the first four one by one.
- */
+/* Rows younger than keys of games and legends, which name the first four one by one; a bit each. */
 enum {
 	CARC_SHOWS_LATER =
 		((1u << CARC_SHOWS) - 1) & ~(1u << CARC_SHOWS_PENNANTS | 1u << CARC_SHOWS_GOODS |
 					     1u << CARC_SHOWS_PUBLICS | 1u << CARC_SHOWS_HISTORICS)
 };
 
-/*
- * The name of a sign of a row: in files, and on the tile. sign < carc_shows_signs(row). Never NULL.
- */
+/* What a sign is called in files, and on the tile. sign < carc_shows_signs(row). Never NULL. */
 const char *carc_shows_name(unsigned row, unsigned sign);
 const char *carc_shows_title(unsigned row, unsigned sign);
 

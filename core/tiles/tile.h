@@ -78,16 +78,11 @@ static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigne
 	return type->zone[carc_tile_zone_at(type, rot, carc_port_middle(side))].kind;
 }
 
-/*
- * The zone that a reference names, the tile lying rot quarter turns clockwise; or CARC_ZONE_NONE.
- */
+/* The zone that a reference names, the tile lying so, or CARC_ZONE_NONE. */
 unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 			   struct carc_feature_ref ref);
 
-/*
- * The canonical reference of a zone, the tile lying so: its first port, clockwise from the
- * north-west, of those that name its kind. If it has none, its index among the zones of its kind.
- */
+/* The name of a zone: its first port of those for its kind, the tile lying so; or its index. */
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
 				      unsigned zone);
 

@@ -16,10 +16,7 @@ static const struct {
 	[CARC_STREET] = {BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL), "markets or residential areas"},
 };
 
-/*
- * Kinds of area that may share a side though no line parts them. Carcassonne: The City, Tiles of
- * the city.
- */
+/* Kinds of area that may share a side without a line between. The City, Tiles of the city. */
 static const uint16_t shares[CARC_KINDS] = {
 	[CARC_MARKET] = BIT(CARC_RESIDENTIAL),
 	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
@@ -117,14 +114,6 @@ static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 	       (line_b && type->zone[a].kind == CARC_CITY);
 }
 
-static bool check_pair(const struct carc_tile_type *type, unsigned a, unsigned b,
-		       struct carc_flaw *flaw)
-{
-	if (cross(type, a, b) && !may_cross(type, a, b))
-		return wrong(flaw, CARC_T207_CROSSING, CARC_SIDES, a, b);
-	return true;
-}
-
 bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw)
 {
 	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
@@ -138,8 +127,8 @@ bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_fl
 			return false;
 	for (unsigned a = 0; a < type->zones; a++)
 		for (unsigned b = a + 1; b < type->zones; b++)
-			if (!check_pair(type, a, b, ret_flaw))
-				return false;
+			if (cross(type, a, b) && !may_cross(type, a, b))
+				return wrong(ret_flaw, CARC_T207_CROSSING, CARC_SIDES, a, b);
 	return true;
 }
 

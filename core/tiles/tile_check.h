@@ -17,10 +17,7 @@ struct carc_flaw {
 	const char *what;    /* words for the template, or "" */
 };
 
-/*
- * Whether a tile can be drawn so. False: *ret_flaw says why not. The kinds must be known, and the
- * ports and what is derived from them in order already.
- */
+/* Whether a tile can be drawn so; else why not. Kinds must be known, and ports be in order. */
 bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
 
 #endif

@@ -1,7 +1,4 @@
-/*
- * Tables of tiles: where they are known from, whose they are, and what they hold altogether. See
- * tile_table.h.
- */
+/* What tables of tiles hold, whose they are, and where they are known from. See tile_table.h. */
 #include <assert.h>
 #include <string.h>
 

@@ -33,10 +33,7 @@ struct carc_tile_table {
 	const struct carc_tile_alias *aliases;
 };
 
-/*
- * What all tiles of a table show together. Those that come in place of others are not counted
- * again.
- */
+/* What all tiles of a table show together. Those that come in place of others do not count. */
 struct carc_tile_sums {
 	uint16_t tiles;
 	uint16_t segments[CARC_KINDS];
@@ -54,10 +51,7 @@ unsigned carc_provenance_find(const char *name, size_t len);
 /* Whether the table has the tiles of this expansion of its game; NULL: those of the game itself. */
 bool carc_tile_table_is(const struct carc_tile_table *table, const char *expansion);
 
-/*
- * The plain type of a type, which takes the place of some of its tiles, if the same table has it;
- * else NULL.
- */
+/* The type that this one takes the place of, if the table has it; else NULL. */
 const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table *table,
 						   const struct carc_tile_type *type);
 

@@ -9,10 +9,7 @@ static bool is_letter(const char *name, size_t len)
 	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
 }
 
-/*
- * Whether a name of len bytes, at least one, is the known one, an array of room bytes. The last
- * byte is compared first: names of one set often begin alike, and seldom end alike.
- */
+/* Whether a name is the known one. The last byte comes first: ids of a set often begin alike. */
 static bool same(const char *known, size_t room, const char *name, size_t len)
 {
 	return len < room && known[len - 1] && known[len - 1] == name[len - 1] && !known[len] &&

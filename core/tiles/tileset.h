@@ -19,18 +19,12 @@ struct carc_tileset {
 	const struct carc_tile_type *type[CARC_TYPES_MAX];
 	uint8_t count[CARC_TYPES_MAX]; /* how many of each type are in the game */
 	uint8_t letter[26]; /* by an id of one letter, A to Z: index of its type + 1, or 0 */
-	/*
-	 * Types with small pictures that mean nothing in this game: their names stand for the plain
-	 * types.
-	 */
+	/* Types whose small pictures mean nothing here: their names stand for the plain types. */
 	const struct carc_tile_type *variants;
 	uint8_t variant_count;
 	/* Tiles in each pile, if all are shuffled into piles; all 0: each type says its pile. */
 	uint8_t piles[CARC_PILES];
-	/*
-	 * The table that every verdict must name: from a file, or not from a published list. NULL:
-	 * none.
-	 */
+	/* The table that every verdict must name: from a file, or not published; or NULL. */
 	const struct carc_tile_table *source;
 };
 
@@ -47,10 +41,7 @@ struct carc_tile_name {
 	uint8_t turn; /* quarter turns clockwise from that drawing to ours */
 };
 
-/*
- * Look a tile up by its id or C1 number, of len bytes. False if no tile of the set is called so.
- * turn is always 0.
- */
+/* Find a tile by its id or C1 number, of len bytes; turn is always 0. False: there is none. */
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name);
 

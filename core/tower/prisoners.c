@@ -24,10 +24,7 @@ static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 	       -dy <= height;
 }
 
-/*
- * How many figures an action may mean, and the last of them. What no tower takes, such as the builder beside a knight, is
- * meant only if nobody else is.
- */
+/* How many figures an action may mean, and the last. One that no tower takes only if no other is meant. */
 static unsigned count_meant(const struct carc_game *game, const struct carc_action *action,
 			    unsigned *ret_n)
 {

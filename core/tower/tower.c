@@ -209,12 +209,13 @@ static void floor_explain(const struct carc_game *game, const struct carc_action
 /* The next tile with the foundation of a tower. */
 static bool next_tower(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	for (; *cursor < game->board.tiles; ++*cursor) {
-		if (carc_tower_zone(game, *cursor) == CARC_ZONES_MAX)
-			continue;
-		action->x = game->board.tile[*cursor].x;
-		action->y = game->board.tile[(*cursor)++].y;
-		return true;
+	while (*cursor < game->board.tiles) {
+		unsigned tile = (*cursor)++;
+
+		action->x = game->board.tile[tile].x;
+		action->y = game->board.tile[tile].y;
+		if (carc_tower_zone(game, tile) != CARC_ZONES_MAX)
+			return true;
 	}
 	return false;
 }
@@ -369,10 +370,7 @@ static void forget(struct carc_game *game, const struct carc_listener *listener)
 	game->box.towers.rival = game->box.towers.back = 0;
 }
 
-/*
- * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
- * ransom is paid on one's own turn, so that the figure can be placed in it.
- */
+/* 2. Placing a figure or a piece: one of four. A figure is taken at once, a ransom paid before. */
 static const struct carc_extra_step steps[] = {
 	{"meeple", {"ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
 	{"scoring", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
@@ -440,13 +438,10 @@ const struct carc_expansion carc_tower = {
 	.game = "carcassonne",
 	.rule = CARC_RULE_TOWER,
 	.tiles = &tiles,
-	.kinds = kinds,
-	.kind_count = sizeof kinds / sizeof kinds[0],
+	.kinds = CARC_ROWS(kinds),
 	.module = {
-		.steps = steps,
-		.step_count = sizeof steps / sizeof steps[0],
-		.actions = actions,
-		.action_count = sizeof actions / sizeof actions[0],
+		.steps = CARC_ROWS(steps),
+		.actions = CARC_ROWS(actions),
 		.hooks = {.begin = begin, .check = check},
 	},
 };

@@ -1,17 +1,13 @@
 /* The double turn, see builder.h. WikiCarpedia, Traders and Builders: The builder. */
 #include "core/traders/builder.h"
 
-/*
- * He stood there before the tile came: on another tile of the feature, which the tile is now a part of. That he goes home
- * in the scoring of this turn takes nothing away.
- */
+/* He stood on another tile of the feature before. That he goes home this turn does not matter. */
 void carc_builder_laid(struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *laid = &game->board.tile[tile];
 
 	game->box.trade.extended = false;
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
+	CARC_EACH_FIGURE (figure, &game->figures) {
 		const struct carc_zone *zone = carc_zones_whole(&game->zones, figure->zone);
 
 		/* As played he may stand in a field: that is nothing he builds. */
@@ -93,7 +89,7 @@ const struct carc_action_rule carc_builder_rule = {.legal = again_legal,
 						   .put = again_put,
 						   .next = again_next};
 
-/* Whether a second tile is there for the player. To draw what can only be in vain is nobody's duty. */
+/* Whether a second tile is there for the player. Nobody must draw what can only be in vain. */
 static bool is_earned(const struct carc_game *game)
 {
 	const struct carc_action again = {.act = CARC_ACT_AGAIN};
@@ -102,7 +98,7 @@ static bool is_earned(const struct carc_game *game)
 	       again_legal(game, &again) == CARC_CODE_OK;
 }
 
-/* Who leaves a second tile may do so by a ruling. */
+/* Whether a player may decline the second tile is a ruling. */
 bool carc_builder_leaves(struct carc_game *game)
 {
 	if (is_earned(game))

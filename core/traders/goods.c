@@ -1,4 +1,5 @@
 /* Tokens for goods, see goods.h. WikiCarpedia, Traders and Builders: Trade goods; Final scoring. */
+#include "core/engine/majority.h"
 #include "core/engine/score.h"
 #include "core/terms/bits.h"
 #include "core/traders/goods.h"
@@ -48,7 +49,7 @@ void carc_goods_final(struct carc_game *game, const struct carc_listener *listen
 
 		for (unsigned player = 0; player < game->players; player++)
 			tokens[player] = game->box.trade.held[player][goods];
-		winners = carc_trade_most(tokens);
+		winners = carc_most(tokens, CARC_ALL_SEATS);
 		if (winners)
 			carc_tell(game, listener,
 				  (struct carc_event){.kind = CARC_EVENT_TRADE,
@@ -113,10 +114,7 @@ static void goods_explain(const struct carc_game *game, const struct carc_action
 
 const struct carc_action_rule carc_goods_rule = {.explain = goods_explain, .put = goods_put};
 
-/*
- * A start board may tell of tokens for cities that it does not show; then the tiles of those come later and bring them a
- * second time.
- */
+/* Tiles may bring a second time what a start board tells of. */
 const char *carc_goods_check(const struct carc_game *game)
 {
 	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {

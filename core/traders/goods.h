@@ -1,7 +1,4 @@
-/*
- * Trade goods: who completes a city receives a token for each symbol in it, and at the end the most tokens of each kind
- * give points. For traders.c.
- */
+/* Tokens for the symbols of cities that are completed, and points for most of them. For traders.c. */
 #ifndef CARC_GOODS_H
 #define CARC_GOODS_H
 

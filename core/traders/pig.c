@@ -6,9 +6,7 @@ enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
 static bool has_pig(const struct carc_game *game, unsigned field, unsigned player)
 {
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-
+	CARC_EACH_FIGURE (figure, &game->figures) {
 		if (figure->kind == CARC_PIG && figure->player == player &&
 		    carc_zones_find(&game->zones, figure->zone) == field)
 			return true;

@@ -1,12 +1,9 @@
-/*
- * Traders and Builders, put together: its tiles, its figures, and what its parts have to say. The parts are builder.c,
- * pig.c and goods.c. WikiCarpedia, Traders and Builders.
- */
+/* Traders and Builders: builder.c, pig.c and goods.c together. WikiCarpedia, Traders and Builders. */
+#include "core/rules/expansion.h"
 #include "core/tiles/row.h"
 #include "core/traders/builder.h"
 #include "core/traders/goods.h"
 #include "core/traders/pig.h"
-#include "core/traders/traders.h"
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
@@ -41,10 +38,8 @@ const struct carc_expansion carc_traders = {
 	.tiles = &tiles,
 	.tiles_if = CARC_OPTION_TRADERS_TILES + 1,
 	.module = {
-		.steps = steps,
-		.actions = actions,
-		.step_count = sizeof steps / sizeof steps[0],
-		.action_count = sizeof actions / sizeof actions[0],
+		.steps = CARC_ROWS(steps),
+		.actions = CARC_ROWS(actions),
 		.hooks = {
 			.laid = carc_builder_laid,
 			.completed = carc_goods_completed,
@@ -55,7 +50,6 @@ const struct carc_expansion carc_traders = {
 			.check = carc_goods_check,
 		},
 	},
-	.figures = figures,
-	.figure_count = sizeof figures / sizeof figures[0],
+	.figures = CARC_ROWS(figures),
 };
 /* clang-format on */

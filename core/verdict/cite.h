@@ -39,10 +39,7 @@ struct carc_source {
 /* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
 
-/*
- * Whether a verdict by a rule is one by the other as well: both are the same, or the rule rests on
- * the other, be it by way of further rules.
- */
+/* Whether a verdict by a rule is one by the other, too: it rests on it, be it by further rules. */
 bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other);
 
 /* Whether a row of the table says so: not by way of others. */

@@ -1,7 +1,4 @@
-/*
- * The table of codes, from diag.def; exit statuses; what can stand as it was played; what is claimed; and how texts of findings are cut. See
- * diag.h.
- */
+/* The tables of codes, what can stand and what is claimed; and how texts of findings are cut. */
 #include <assert.h>
 #include <string.h>
 
@@ -101,6 +98,20 @@ void carc_add_text(char *dest, size_t room, const char *text)
 	size_t used = strlen(dest);
 
 	carc_copy_text(dest + used, room - used, text, strlen(text));
+}
+
+void carc_add_decimal(char *dest, size_t room, int number)
+{
+	char digits[16] = {0};
+	size_t at = sizeof digits - 1;
+	unsigned left = (unsigned)(number < 0 ? -number : number);
+
+	do
+		digits[--at] = (char)('0' + left % 10);
+	while ((left /= 10) > 0);
+	if (number < 0)
+		digits[--at] = '-';
+	carc_add_text(dest, room, digits + at);
 }
 
 void carc_diag_say(struct carc_diag *diag, const char *words)

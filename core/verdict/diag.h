@@ -23,9 +23,7 @@ enum carc_code {
 
 enum carc_severity { CARC_NOTE, CARC_WARNING, CARC_ERROR };
 
-/*
- * What a function that can refuse returns. CARC_REFUSED: it has filled in a finding, or sent one.
- */
+/* What a function that can refuse returns. CARC_REFUSED: it has filled in or sent a finding. */
 enum carc_status { CARC_OK, CARC_REFUSED };
 
 #if defined(__GNUC__)
@@ -36,10 +34,7 @@ enum carc_status { CARC_OK, CARC_REFUSED };
 
 enum { CARC_TURN_END = UINT16_MAX };
 
-/*
- * The values of a finding. code, at, turn, player, rule, rests and follows hold for each; of the
- * others those that the template of its code names.
- */
+/* All have code, at, turn, player, rule, rests, follows; else those that the template names. */
 struct carc_diag {
 	enum carc_code code;
 	struct carc_span at; /* where in the input */
@@ -70,6 +65,11 @@ struct carc_sink {
 	void *ctx;
 };
 
+static inline void carc_send(struct carc_sink sink, const struct carc_diag *diag)
+{
+	sink.fn(sink.ctx, diag);
+}
+
 /* The fn of a sink for findings that nobody needs: it does nothing. */
 void carc_ignore(void *ctx, const struct carc_diag *diag);
 
@@ -90,21 +90,13 @@ const struct carc_code_info *carc_code_info(enum carc_code code);
 /* The code spelled so ("R101"), or CARC_CODE_OK if there is none. */
 enum carc_code carc_code_find(const char *spelled);
 
-/*
- * The exit status of a tool that finds an error of this code: 1 rule or claim, 2 record, 3 file or
- * usage.
- */
+/* The exit status of a tool for an error of this code: 1 rule or claim, 2 record, 3 file or usage. */
 int carc_code_exit(enum carc_code code);
 
-/*
- * What is done when a turn that such a finding refuses stands as it was played (stands.def), as sentences; or NULL: it
- * cannot stand, and the game stops there.
- */
+/* What is done if a turn so refused stands as it was played, as sentences; NULL: it cannot stand. */
 const char *carc_code_stands(enum carc_code code);
 
-/*
- * Which values of a finding say what the record claims and what is expected in its place, and about whom (claimed.def).
- */
+/* What of a finding the record claims, what is expected, and about whom (claimed.def). */
 enum carc_claim_value {
 	CARC_CLAIM_NONE, /* of a player: who is on turn */
 	CARC_CLAIM_WHO,  /* the other player; or, where that is nobody, who is on turn */
@@ -122,38 +114,29 @@ struct carc_claim_info {
 /* All are CARC_CLAIM_NONE for a code that contradicts nothing. Never NULL. */
 const struct carc_claim_info *carc_code_claim(enum carc_code code);
 
-/*
- * Whether a finding counts against the record: it is an error, and does not just follow from
- * another one.
- */
+/* Whether a finding counts against the record: an error that does not just follow from another. */
 bool carc_diag_counts(const struct carc_diag *diag);
 
-/*
- * A finding of this code that says nothing else yet: its players are CARC_PLAYER_NONE, all other
- * values 0.
- */
+/* A finding of this code without players; all other values are 0. */
 struct carc_diag carc_diag(enum carc_code code);
 
 /* The rule that a finding is about: its own if it has one, else that of its code. */
 enum carc_rule carc_diag_rule(const struct carc_diag *diag);
 
-/*
- * Copy len bytes of text to dest and a NUL behind them. dest has room bytes, at least 1; what does
- * not fit is cut off at the end of a UTF-8 character.
- */
+/* Copy len bytes and a NUL to dest, which has room bytes; cut at the end of a UTF-8 character. */
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 
 /* Copy a whole text in the same way behind the one that dest holds. */
 void carc_add_text(char *dest, size_t room, const char *text);
 
+/* Add a number behind the text in dest. */
+void carc_add_decimal(char *dest, size_t room, int number);
+
 /* Add words to the text of a finding, or to what more it says. */
 void carc_diag_say(struct carc_diag *diag, const char *words);
 void carc_diag_more(struct carc_diag *diag, const char *words);
 
-/*
- * Add a name to the list in dest, behind a comma if it is not the first. A list that is too long
- * ends in "...".
- */
+/* Add a name to the list in dest, behind a comma. A list that is too long ends in "...". */
 void carc_add_name(char *dest, size_t room, const char *name);
 
 #endif

@@ -1,7 +1,4 @@
-/*
- * The tables of rulings and of their choices, from ruling.def, and of fixed points, from fixed.def.
- * See ruling.h.
- */
+/* The tables of rulings, their choices, and fixed points. See ruling.h. */
 #include <assert.h>
 
 #include "core/terms/name.h"
@@ -20,10 +17,7 @@ static const struct carc_choice choices[] = {
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
-/*
- * Where the choices of each ruling begin. The enum counts the rows: choices stand behind their
- * ruling, the default first.
- */
+/* Where the choices of each ruling begin: they stand behind it, the default first. */
 enum {
 #define RULING(symbol, name, expansion, rule, question, from) \
 	FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,

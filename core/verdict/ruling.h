@@ -56,10 +56,7 @@ const struct carc_choice *carc_choices(size_t *ret_count);
 /* The ruling with this name of len bytes, or CARC_RULINGS. */
 enum carc_ruling carc_ruling_find(const char *name, size_t len);
 
-/*
- * The choice of a ruling with this name, or with this number, or NULL if it has none; and its
- * default, never NULL.
- */
+/* The choice of a ruling with this name or number, or NULL; and its default, never NULL. */
 const struct carc_choice *carc_choice_named(enum carc_ruling ruling, const char *name, size_t len);
 const struct carc_choice *carc_choice_of(enum carc_ruling ruling, int number);
 const struct carc_choice *carc_choice_default(enum carc_ruling ruling);

@@ -16,7 +16,7 @@
 #include "formats/draw/wall_text.h"
 
 /* How many figures of a kind each player has on the board. */
-static void write_figures(struct carc_board_pen *pen, unsigned kind)
+static void write_figures(struct carc_pen *pen, unsigned kind)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	const char *name = carc_figure_name(kind);
@@ -40,7 +40,7 @@ static void write_figures(struct carc_board_pen *pen, unsigned kind)
 	carc_pen_end_line(pen);
 }
 
-static void write_players(struct carc_board_pen *pen)
+static void write_players(struct carc_pen *pen)
 {
 	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++)
 		if (carc_supply(pen->game->rules, kind, pen->game->players) > 0)
@@ -48,7 +48,7 @@ static void write_players(struct carc_board_pen *pen)
 }
 
 /* How many tower pieces each player has left. */
-static void write_pieces(struct carc_board_pen *pen)
+static void write_pieces(struct carc_pen *pen)
 {
 	char text[32];
 
@@ -67,7 +67,7 @@ static void write_pieces(struct carc_board_pen *pen)
  * One line about the figures of an owner that a player holds: "Prisoners of A Anna: 2 meeples of B
  * Boris".
  */
-static void write_held(struct carc_board_pen *pen, unsigned holder, unsigned owner)
+static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
 {
 	bool any = false;
 
@@ -93,7 +93,7 @@ static void write_held(struct carc_board_pen *pen, unsigned holder, unsigned own
 	carc_pen_end_line(pen);
 }
 
-static void write_prisoners(struct carc_board_pen *pen)
+static void write_prisoners(struct carc_pen *pen)
 {
 	for (unsigned holder = 0; holder < pen->game->players; holder++)
 		for (unsigned owner = 0; owner < pen->game->players; owner++)
@@ -101,7 +101,7 @@ static void write_prisoners(struct carc_board_pen *pen)
 }
 
 /* The tokens of trade goods that players have, if anybody has one: "Goods: A Anna 2 wine 1 cloth". */
-static void write_goods(struct carc_board_pen *pen)
+static void write_goods(struct carc_pen *pen)
 {
 	const char *before = "Goods: ";
 
@@ -132,7 +132,7 @@ static void write_goods(struct carc_board_pen *pen)
  * How many walls are left, how many towers each player has left, and how many guards each has on
  * the wall.
  */
-static void write_walls(struct carc_board_pen *pen)
+static void write_walls(struct carc_pen *pen)
 {
 	const struct carc_walls *walls = &pen->game->box.walls;
 	const char *const words[2] = {"; towers left: ", "; guards: "};
@@ -168,7 +168,7 @@ static uint32_t kinds_of(const struct carc_game *game)
 	return kinds;
 }
 
-static void write_shown_key(const struct carc_board_pen *pen)
+static void write_shown_key(const struct carc_pen *pen)
 {
 	bool utf8 = pen->how->utf8;
 
@@ -193,7 +193,7 @@ static bool lies_always(unsigned kind)
 }
 
 /* The signs beside the letters of figures that are no meeples, of those that are in the game, on one line. */
-static void write_figure_key(const struct carc_board_pen *pen)
+static void write_figure_key(const struct carc_pen *pen)
 {
 	const char *before = "";
 
@@ -210,7 +210,7 @@ static void write_figure_key(const struct carc_board_pen *pen)
 		fputc('\n', pen->out);
 }
 
-static void write_key(const struct carc_board_pen *pen)
+static void write_key(const struct carc_pen *pen)
 {
 	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
 	write_figure_key(pen);
@@ -234,7 +234,7 @@ static void write_key(const struct carc_board_pen *pen)
 }
 
 /* Write the prisoners of the house rule. A player without a name is called by the mark. */
-static void write_guarded(const struct carc_board_pen *pen)
+static void write_guarded(const struct carc_pen *pen)
 {
 	const char *names[CARC_SEATS];
 	char marks[2 * CARC_SEATS] = {'\0'};
@@ -249,7 +249,7 @@ static void write_guarded(const struct carc_board_pen *pen)
 }
 
 /* The tiles whose names would have hidden a feature. */
-static void write_unnamed(struct carc_board_pen *pen)
+static void write_unnamed(struct carc_pen *pen)
 {
 	const char *before = "No room for their names: ";
 
@@ -269,7 +269,7 @@ static void write_unnamed(struct carc_board_pen *pen)
 		carc_pen_end_line(pen);
 }
 
-void carc_board_foot(struct carc_board_pen *pen)
+void carc_board_foot(struct carc_pen *pen)
 {
 	write_unnamed(pen);
 	carc_note_table(pen->game, pen->out);

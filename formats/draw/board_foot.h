@@ -7,6 +7,6 @@
 #include "formats/draw/board_pen.h"
 
 /* Write the lines with the pen that has drawn the board. board_text.c calls it. */
-void carc_board_foot(struct carc_board_pen *pen);
+void carc_board_foot(struct carc_pen *pen);
 
 #endif

@@ -16,12 +16,12 @@ static const char *const player_codes[CARC_COLOURS] = {
 };
 /* clang-format on */
 
-static const char *name_of(const struct carc_board_pen *pen, unsigned player)
+static const char *name_of(const struct carc_pen *pen, unsigned player)
 {
 	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
 }
 
-void carc_pen_init(struct carc_board_pen *pen)
+void carc_pen_init(struct carc_pen *pen)
 {
 	uint8_t colours[CARC_SEATS];
 
@@ -31,26 +31,26 @@ void carc_pen_init(struct carc_board_pen *pen)
 		pen->code[player] = player_codes[colours[player]];
 }
 
-static void flush_line(struct carc_board_pen *pen)
+static void flush_line(struct carc_pen *pen)
 {
 	fwrite(pen->line, 1, pen->filled, pen->out);
 	pen->filled = 0;
 }
 
-static void put_byte(struct carc_board_pen *pen, char byte)
+static void put_byte(struct carc_pen *pen, char byte)
 {
 	if (pen->filled == sizeof pen->line)
 		flush_line(pen);
 	pen->line[pen->filled++] = byte;
 }
 
-static void put_bytes(struct carc_board_pen *pen, const char *bytes)
+static void put_bytes(struct carc_pen *pen, const char *bytes)
 {
 	while (*bytes)
 		put_byte(pen, *bytes++);
 }
 
-static void set_tone(struct carc_board_pen *pen, unsigned tone)
+static void set_tone(struct carc_pen *pen, unsigned tone)
 {
 	if (!pen->how->colour || tone == pen->tone)
 		return;
@@ -61,7 +61,7 @@ static void set_tone(struct carc_board_pen *pen, unsigned tone)
 	pen->tone = tone;
 }
 
-void carc_pen_text(struct carc_board_pen *pen, const char *text, unsigned tone)
+void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone)
 {
 	if (text[0] == ' ' && text[1] == '\0' && tone < CARC_TONE_PLAYER) {
 		pen->blanks++;
@@ -75,7 +75,7 @@ void carc_pen_text(struct carc_board_pen *pen, const char *text, unsigned tone)
 	put_bytes(pen, text);
 }
 
-void carc_pen_end_line(struct carc_board_pen *pen)
+void carc_pen_end_line(struct carc_pen *pen)
 {
 	set_tone(pen, CARC_TONE_PLAIN);
 	pen->blanks = 0;
@@ -83,7 +83,7 @@ void carc_pen_end_line(struct carc_board_pen *pen)
 	flush_line(pen);
 }
 
-void carc_pen_words(struct carc_board_pen *pen, const char *words)
+void carc_pen_words(struct carc_pen *pen, const char *words)
 {
 	char shown[CARC_SHOWN_MAX];
 
@@ -93,7 +93,7 @@ void carc_pen_words(struct carc_board_pen *pen, const char *words)
 	}
 }
 
-void carc_pen_player(struct carc_board_pen *pen, unsigned player, unsigned kind)
+void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind)
 {
 	const char *const *sign = carc_figure_info(kind)->sign;
 	char text[8];

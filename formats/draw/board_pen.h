@@ -12,7 +12,7 @@
 #include "formats/draw/tile/tile_text.h"
 
 /* A drawing under way. */
-struct carc_board_pen {
+struct carc_pen {
 	const struct carc_game *game;
 	const struct carc_draw *how;
 	FILE *out;
@@ -30,7 +30,7 @@ struct carc_board_pen {
 };
 
 /* Choose the marks and colours of the players. game and how are set, code is all NULL. */
-void carc_pen_init(struct carc_board_pen *pen);
+void carc_pen_init(struct carc_pen *pen);
 
 /*
  * carc_pen_text() writes a text in a tone. carc_pen_words() writes words in the plain tone; a
@@ -38,11 +38,11 @@ void carc_pen_init(struct carc_board_pen *pen);
  * something follows them on the line, so that no line ends in blanks. Whether writing failed is for
  * ferror(pen->out) to say.
  */
-void carc_pen_text(struct carc_board_pen *pen, const char *text, unsigned tone);
-void carc_pen_words(struct carc_board_pen *pen, const char *words);
-void carc_pen_end_line(struct carc_board_pen *pen);
+void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone);
+void carc_pen_words(struct carc_pen *pen, const char *words);
+void carc_pen_end_line(struct carc_pen *pen);
 
 /* Write a player by mark and name, the mark with the signs of a kind of figure: "{A} Anna". */
-void carc_pen_player(struct carc_board_pen *pen, unsigned player, unsigned kind);
+void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind);
 
 #endif

@@ -28,7 +28,7 @@ struct place {
  * Put dots in blank corners: they show where tiles of fields begin, and where the landscape ends.
  * Where tiles meet in a corner, only one of them puts the dot.
  */
-static void dot_corners(const struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_board *board = &pen->game->board;
 	bool east = carc_board_beside(board, tile, CARC_SIDE_E) != CARC_TILE_NONE;
@@ -44,7 +44,7 @@ static void dot_corners(const struct carc_board_pen *pen, unsigned tile, struct 
 	}
 }
 
-static void mark_last(const struct carc_board_pen *pen, struct carc_canvas *canvas)
+static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
 {
 	static const char *const brackets[2][CARC_SIDES] = {
 		{"]", "]", "[", "["},
@@ -68,7 +68,7 @@ static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 	return tone == CARC_TONE_FLOOR || tone == CARC_TONE_LIT || tone == CARC_TONE_FED;
 }
 
-static void put_figure(const struct carc_board_pen *pen, const struct carc_figure *figure,
+static void put_figure(const struct carc_pen *pen, const struct carc_figure *figure,
 		       struct carc_canvas *canvas, int row, int col, const char *mark)
 {
 	static const char *const arrows[2][2] = {{">", "<"}, {"▸", "◂"}};
@@ -92,8 +92,8 @@ static void put_figure(const struct carc_board_pen *pen, const struct carc_figur
 }
 
 /* Stand the figures of a tile on it; in a city they get a little air to be seen. */
-static void put_figures(const struct carc_board_pen *pen, unsigned tile,
-			const struct carc_tile_art *art, struct carc_canvas *canvas)
+static void put_figures(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
+			struct carc_canvas *canvas)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
@@ -121,7 +121,7 @@ static void put_figures(const struct carc_board_pen *pen, unsigned tile,
 }
 
 /* How high a tower is: 3, 12, or nothing yet. Returns how many characters that are. */
-static int tower_text(const struct carc_board_pen *pen, unsigned tile, char text[8])
+static int tower_text(const struct carc_pen *pen, unsigned tile, char text[8])
 {
 	unsigned height = pen->game->box.towers.height[tile];
 
@@ -129,7 +129,7 @@ static int tower_text(const struct carc_board_pen *pen, unsigned tile, char text
 }
 
 /* Who stands on top, with the sign of the figure; "" if nobody does. */
-static int top_text(const struct carc_board_pen *pen, const struct carc_figure *top, char text[8])
+static int top_text(const struct carc_pen *pen, const struct carc_figure *top, char text[8])
 {
 	const char *const *sign = top ? carc_figure_info(top->kind)->sign : NULL;
 
@@ -154,8 +154,8 @@ static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
  * Draw a tower: its height and the figure on top, between two walls. A longer text spreads to where
  * it hides less.
  */
-static void put_tower(const struct carc_board_pen *pen, unsigned tile,
-		      const struct carc_tile_art *art, struct carc_canvas *canvas)
+static void put_tower(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
+		      struct carc_canvas *canvas)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	unsigned zone = carc_tower_zone(pen->game, tile);
@@ -179,7 +179,7 @@ static void put_tower(const struct carc_board_pen *pen, unsigned tile,
 				 CARC_TONE_PLAYER + top->player);
 }
 
-static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void draw_tile(struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	const struct carc_tile *here = &pen->game->board.tile[tile];
@@ -209,7 +209,7 @@ static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_can
  * Draw the tile of a refused turn as it would lie: question marks in its corners and around its
  * figure, and an exclamation mark where it does not fit.
  */
-static void draw_ghost(const struct carc_board_pen *pen, struct carc_canvas *canvas)
+static void draw_ghost(const struct carc_pen *pen, struct carc_canvas *canvas)
 {
 	const struct carc_shown *shown = pen->how->shown;
 	struct carc_tile_art art;
@@ -235,7 +235,7 @@ static void draw_ghost(const struct carc_board_pen *pen, struct carc_canvas *can
 	}
 }
 
-static bool has_ghost(const struct carc_board_pen *pen)
+static bool has_ghost(const struct carc_pen *pen)
 {
 	return pen->how->shown && pen->how->shown->ghost.type;
 }
@@ -245,7 +245,7 @@ static bool has_ghost(const struct carc_board_pen *pen)
 /* The edge of the table: where it runs, and its corners. */
 enum edge_part { UPRIGHT, LEVEL, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
 
-static void write_edge(struct carc_board_pen *pen, enum edge_part part)
+static void write_edge(struct carc_pen *pen, enum edge_part part)
 {
 	/* ORDER enum edge_part */
 	static const char *const lines[] = {"┃", "━", "┏", "┓", "┗", "┛"};
@@ -261,7 +261,7 @@ static int by_x(const void *a, const void *b)
 }
 
 /* The tiles of a row, and the empty places between and beside them where a wall stands. */
-static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
+static unsigned fill_row(struct carc_pen *pen, int y, struct place *place)
 {
 	const struct carc_board *board = &pen->game->board;
 	unsigned count = 0;
@@ -290,7 +290,7 @@ static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 	return count;
 }
 
-static bool is_framed(const struct carc_board_pen *pen, unsigned side)
+static bool is_framed(const struct carc_pen *pen, unsigned side)
 {
 	return pen->frame >> side & 1;
 }
@@ -299,8 +299,7 @@ static bool is_framed(const struct carc_board_pen *pen, unsigned side)
  * Write one line of a row of places. Of places beyond the drawn ones only the nearest column is
  * written.
  */
-static void write_line(struct carc_board_pen *pen, const struct place *place, unsigned count,
-		       int row)
+static void write_line(struct carc_pen *pen, const struct place *place, unsigned count, int row)
 {
 	int next = pen->x0;
 
@@ -332,7 +331,7 @@ static void write_line(struct carc_board_pen *pen, const struct place *place, un
 	carc_pen_end_line(pen);
 }
 
-static void write_row(struct carc_board_pen *pen, int y, int first, int last)
+static void write_row(struct carc_pen *pen, int y, int first, int last)
 {
 	/*
 	 * The tiles hang together, so that there are no more columns than tiles, two for walls, and
@@ -356,7 +355,7 @@ static void write_row(struct carc_board_pen *pen, int y, int first, int last)
 }
 
 /* The edge of the table above or below all rows. */
-static void write_level_edge(struct carc_board_pen *pen, unsigned side)
+static void write_level_edge(struct carc_pen *pen, unsigned side)
 {
 	bool north = side == CARC_SIDE_N;
 
@@ -373,7 +372,7 @@ static void write_level_edge(struct carc_board_pen *pen, unsigned side)
 }
 
 /* The line of x coordinates above the board. */
-static void write_columns(struct carc_board_pen *pen)
+static void write_columns(struct carc_pen *pen)
 {
 	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
 	for (int x = pen->x0; x <= pen->x1; x++) {
@@ -390,7 +389,7 @@ static void write_columns(struct carc_board_pen *pen)
 }
 
 /* Take a place into what is drawn, if it lies within the window and these columns. */
-static void bound(struct carc_board_pen *pen, int x, int y, int first, int last)
+static void bound(struct carc_pen *pen, int x, int y, int first, int last)
 {
 	const struct carc_draw *how = pen->how;
 
@@ -404,7 +403,7 @@ static void bound(struct carc_board_pen *pen, int x, int y, int first, int last)
 }
 
 /* Where the tiles lie that are to be drawn, between two columns. */
-static void find_bounds(struct carc_board_pen *pen, int first, int last)
+static void find_bounds(struct carc_pen *pen, int first, int last)
 {
 	const struct carc_board *board = &pen->game->board;
 
@@ -417,7 +416,7 @@ static void find_bounds(struct carc_board_pen *pen, int first, int last)
 }
 
 /* On which sides the table ends where the drawing does: no tile can lie at any place beyond it. */
-static void find_edges(struct carc_board_pen *pen)
+static void find_edges(struct carc_pen *pen)
 {
 	const struct carc_window window = carc_window(pen->game);
 
@@ -435,7 +434,7 @@ static void find_edges(struct carc_board_pen *pen)
 }
 
 /* Draw the columns of tiles between the bounds of the pen. */
-static void write_band(struct carc_board_pen *pen, unsigned margin)
+static void write_band(struct carc_pen *pen, unsigned margin)
 {
 	find_edges(pen);
 	pen->frame = carc_has_walls(pen->game)
@@ -458,7 +457,7 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 {
 	/* Beside the tiles a line may have the table's edge and a wall, on both sides. */
 	enum { BESIDE = 4 };
-	struct carc_board_pen pen = {.game = game, .how = how, .out = out};
+	struct carc_pen pen = {.game = game, .how = how, .out = out};
 	unsigned margin = 0;
 	int x0, x1, wide;
 
@@ -493,7 +492,7 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 void carc_board_words(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
 	struct carc_draw plain = *how;
-	struct carc_board_pen pen = {.game = game, .how = &plain, .out = out};
+	struct carc_pen pen = {.game = game, .how = &plain, .out = out};
 
 	plain.colour = plain.key = false;
 	carc_pen_init(&pen);

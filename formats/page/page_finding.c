@@ -341,10 +341,10 @@ static void write_reason(void *ctx, const struct carc_reason *reason)
 /* All that speaks for a turn that breaks a rule, and against it. The pictures have left its board. */
 static void write_reasons(struct carc_page *page, const struct carc_diag *diag, FILE *out)
 {
-	const struct carc_turn_question question = {.record = page->record,
-						    .turn = &page->record->turn[diag->turn - 1],
-						    .game = &page->before,
-						    .room = page->game};
+	const struct carc_question question = {.record = page->record,
+					       .turn = &page->record->turn[diag->turn - 1],
+					       .game = &page->before,
+					       .room = page->game};
 	struct reasons reasons = {.out = out};
 
 	(void)carc_why(&question, write_reason, &reasons);

@@ -1,4 +1,5 @@
 /* The words for towers, guards, tokens, payments, sales and endings, as text and as JSON. */
+#include "core/engine/majority.h"
 #include "core/terms/trade.h"
 #include "core/terms/bits.h"
 #include "core/the_city/wall/wall_guard.h"
@@ -66,7 +67,7 @@ void carc_print_award(const struct carc_game *game, const struct carc_event *eve
 
 unsigned carc_trade_winners(const struct carc_event *event)
 {
-	return carc_trade_most(event->tokens);
+	return carc_most(event->tokens, CARC_ALL_SEATS);
 }
 
 /* "Anna 2, Boris 1": who has tokens, or who gets points for them. */

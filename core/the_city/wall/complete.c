@@ -6,13 +6,6 @@
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/returned.h"
 
-static bool is_complete(const struct carc_game *game, unsigned root)
-{
-	const struct carc_zone *zone = &game->zones.zone[root];
-
-	return game->rules->features[zone->kind].closing == CARC_CLOSES_SEALED && zone->open == 0;
-}
-
 uint64_t carc_completed_rests(const struct carc_game *game, unsigned root)
 {
 	const struct carc_walls *walls = &game->box.walls;
@@ -62,7 +55,7 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 
 	if (carc_zone_occupied(&game->zones.zone[root]))
 		completed->rests |= carc_completed_rests(game, root);
-	if (!is_complete(game, root))
+	if (!carc_game_complete(game, root))
 		return;
 	for (unsigned i = 0; i < completed->count; i++)
 		if (completed->root[i] == root)
@@ -71,13 +64,6 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 		completed->root[at] = completed->root[at - 1];
 	completed->root[at] = (uint16_t)root;
 	completed->count++;
-}
-
-static void add_side(const struct carc_game *game, unsigned tile, unsigned side,
-		     struct carc_completed *completed)
-{
-	for (unsigned port = 3 * side; port < 3 * side + 3; port++)
-		add(game, carc_game_root_at(game, tile, port), completed);
 }
 
 void carc_completed_by_tile(const struct carc_game *game, struct carc_completed *ret_completed)
@@ -89,19 +75,17 @@ void carc_completed_by_tile(const struct carc_game *game, struct carc_completed 
 		return;
 	for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
 		add(game, carc_game_zone(game, tile, zone), ret_completed);
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned beside = carc_board_beside(&game->board, tile, side);
-
-		if (beside != CARC_TILE_NONE)
-			add_side(game, beside, carc_side_opposite(side), ret_completed);
-	}
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (carc_game_root_beyond(game, tile, port) != CARC_ZONES_MAX)
+			add(game, carc_game_root_beyond(game, tile, port), ret_completed);
 }
 
 void carc_completed_at(const struct carc_game *game, struct carc_wall_place at,
 		       struct carc_completed *ret_completed)
 {
 	*ret_completed = (struct carc_completed){.count = 0};
-	add_side(game, at.tile, at.side, ret_completed);
+	for (unsigned port = 3u * at.side; port < 3u * at.side + 3; port++)
+		add(game, carc_game_root_at(game, at.tile, port), ret_completed);
 }
 
 unsigned carc_completed_occupied(const struct carc_game *game,

@@ -1,16 +1,10 @@
-/*
- * Followers that have returned, and cannot become guards at once.
- * The City, City walls, towers and the city gate.
- */
+/* Followers that have just returned become no guards. The City, City walls, towers and the city gate. */
 #ifndef CARC_RETURNED_H
 #define CARC_RETURNED_H
 
 #include "core/state/game.h"
 
-/*
- * Whether followers that returned in a turn can be placed again: when that turn is over, or only when a turn
- * of their own player has begun since.
- */
+/* Whether they can be placed again: when the turn is over, or a turn of their player has begun since. */
 bool carc_wall_ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,
 			   bool own_turn);
 

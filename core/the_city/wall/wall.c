@@ -1,7 +1,4 @@
-/*
- * Where the wall stands and where it goes on.
- * The City, City walls, towers and the city gate.
- */
+/* Where the wall stands and where it goes on. The City, City walls, towers and the city gate. */
 #include <assert.h>
 #include <string.h>
 
@@ -180,10 +177,7 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 		carc_figures_leave(&game->figures, CARC_MEEPLE, piece->guard);
 }
 
-/*
- * How many walls stand on a side of the gate, from it up to a piece; and how many of them that are not among
- * the first so many are short.
- */
+/* Walls on a side of the gate, up to a piece; and the short ones that are not among the first so many. */
 static unsigned walls_up_to(const struct carc_walls *walls, unsigned end, unsigned last,
 			    unsigned first, unsigned *ret_shorts)
 {

@@ -30,10 +30,7 @@ bool carc_wall_stands(const struct carc_game *game, struct carc_wall_place at);
 /* The index of the piece at a place, or the number of pieces. */
 unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at);
 
-/*
- * Where the wall goes on at an end; no place if nowhere. There must be a gate. *rests gets the rulings, a bit
- * each, by which it could be elsewhere.
- */
+/* Where the wall goes on at an end, if anywhere. There must be a gate. *rests: rulings that matter. */
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
 				      uint64_t *rests);
 
@@ -64,10 +61,7 @@ unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at
 /* Put a piece where it may stand. */
 void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece);
 
-/*
- * A tower behind a piece, on one side of the gate; how many walls stand between it and the one before, and in
- * *ret_shorts how many of them are short.
- */
+/* A tower behind a piece; returns how many walls it stands for, *ret_shorts: short ones of them. */
 unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
 			     unsigned *ret_shorts);
 

@@ -1,8 +1,4 @@
-/*
- * Closes the wall at the end of the game round the whole city, if need be with pieces that are only imagined.
- * The streets and markets that this completes are scored; those that are open even then, to a hole, are not.
- * The City, End of the game.
- */
+/* Closes the wall round the whole city, and scores what that completes. The City, End of the game. */
 #include <string.h>
 
 #include "core/engine/place_tile.h"
@@ -204,8 +200,8 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 	if (game->board.tiles > 0)
 		find_looks(game, &closing);
 	close_sides(game, &closing);
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
 		if (game->rules->features[game->zones.zone[root].kind].closing ==
 		    CARC_CLOSES_SEALED)

@@ -4,10 +4,7 @@
 
 #include "core/rules/position.h"
 
-/*
- * Close the wall round the outside of all tiles, or as rulings have it; score what that completes, and take the
- * followers off all other streets and markets.
- */
+/* Close the wall, score what that completes, and take the followers off other streets and markets. */
 void carc_wall_close(struct carc_game *game, const struct carc_listener *listener);
 
 #endif

@@ -1,7 +1,4 @@
-/*
- * No tile may be placed on the outer side of a wall or of the gate.
- * The City, City walls, towers and the city gate.
- */
+/* No tile may lie outside a wall or the gate. The City, City walls, towers and the city gate. */
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_place.h"
 

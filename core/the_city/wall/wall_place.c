@@ -1,7 +1,4 @@
-/*
- * The gate and the walls: which is due, where it may stand, and who stands on it.
- * The City, City walls, towers and the city gate; The building of walls can complete streets and markets.
- */
+/* Gate and walls: which is due, where, and who stands on it. City walls; Walls can complete streets. */
 #include <assert.h>
 
 #include "core/state/outline.h"

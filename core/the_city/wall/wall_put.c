@@ -5,10 +5,7 @@
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"
 
-/*
- * On which side of the gate a tower stands that is behind a piece; right behind the gate, on a side without
- * walls if there is one.
- */
+/* The side of the gate of a tower behind a piece; behind the gate, one without walls if there is one. */
 static enum carc_wall_end tower_end(const struct carc_walls *walls, unsigned piece)
 {
 	if (piece > 0)
@@ -27,10 +24,7 @@ static enum carc_code put_tower_code(const struct carc_game *game, const struct 
 	return walls->tower_supply[action->player] > 0 ? CARC_CODE_OK : CARC_R514_NO_TOWER;
 }
 
-/*
- * The end at which a wall stands. Where walls cross corners, the tile across one may have been placed since, and
- * the wall went round the corner of its own tile.
- */
+/* The end of a wall. It may have stayed on its tile where now it would cross to a later one. */
 static unsigned put_end(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests)
 {
 	const struct carc_walls *walls = &game->box.walls;

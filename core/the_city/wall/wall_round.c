@@ -25,10 +25,7 @@ static unsigned pile_of(const struct carc_game *game, bool next)
 	return drawn <= piles[0] ? 1 : drawn <= piles[0] + piles[1] ? 2 : 3;
 }
 
-/*
- * Whether a later pile counts, where the tile is the last of the one before: it was drawn from that, but
- * with it that is used up. later: 2 or 3.
- */
+/* Whether pile 2 or 3 counts: the tile may be the last of the pile before, which it uses up. */
 static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_ruling ruling,
 			uint64_t *rests)
 {

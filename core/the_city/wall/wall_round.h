@@ -7,10 +7,7 @@
 
 #include "core/rules/position.h"
 
-/*
- * The rounds of this turn. Before its tile has been scored: those that its scoring will call for. *rests gets
- * the rulings, a bit each, by which there would be others.
- */
+/* The rounds of this turn, or those that its scoring will call for. *rests: rulings that matter. */
 struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *rests);
 
 /* Whether pieces of the present round are still to be placed, and can be. */

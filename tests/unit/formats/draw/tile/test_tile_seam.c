@@ -12,9 +12,9 @@
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
-	CITY_TILE("CAP", 9, PORTS(1,1,1, 0,0,0, 0,0,0, 0,0,0), HOMES(T1), MARKET(FISH))
-	CITY_TILE("ALL", 9, PORTS(0,0,0, 0,0,0, 0,0,0, 0,0,0), MARKET(GRAIN))
-	CITY_TILE("HALF", 9, PORTS(1,2,0, 0,0,0, 0,2,1, 1,1,1), PUBLIC(0), MARKET(LIVESTOCK), STREET)
+	MAIN_TILE("CAP", 9, PORTS(1,1,1, 0,0,0, 0,0,0, 0,0,0), HOMES(T1), MARKET(FISH))
+	MAIN_TILE("ALL", 9, PORTS(0,0,0, 0,0,0, 0,0,0, 0,0,0), MARKET(GRAIN))
+	MAIN_TILE("HALF", 9, PORTS(1,2,0, 0,0,0, 0,2,1, 1,1,1), PUBLIC(0), MARKET(LIVESTOCK), STREET)
 };
 /* clang-format on */
 
