@@ -23,27 +23,23 @@ static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 /* The only game that it plays. */
 static const char game_played[] = "carcassonne";
 
-#define ALWAYS CARC_OPTIONS, 0
-#define WITH(option, number) CARC_OPTION_##option, number
+/*
+ * Gardens come with this expansion. The pictures of the second edition have them; in the first the
+ * part means nothing.
+ */
+#define GARDENERS "abbot"
 
-static const struct {
-	const char *expansion; /* "": the base game */
-	uint32_t parts;
-	enum carc_option option; /* CARC_OPTIONS: none */
-	int16_t number;
-} meanings[] = {
-#define JCZ_MEANS(expansion, parts, with) {expansion, parts, with},
-#include "formats/foreign/jcz/jcz.def"
-};
+/* By the number of the edition less 1. */
+static const uint32_t bases[2] = {PART(BASIC_1), PART(BASIC_2)};
 
-/* Parts that each may be there or not, by the number of the edition less 1. */
 static const struct {
 	const char *expansion;
-	enum carc_option option;
-	uint32_t part[2]; /* a bit */
-} any[] = {
+	uint32_t part[2];        /* by edition, a bit each */
+	enum carc_option option; /* which says that it is missing; CARC_OPTIONS: all are needed */
+} rows[] = {
+#define JCZ_MEANS(expansion, first, second) {expansion, {first, second}, CARC_OPTIONS},
 #define JCZ_ANY(expansion, option, first, second) \
-	{expansion, CARC_OPTION_##option, {PART(first), PART(second)}},
+	{expansion, {PART(first), PART(second)}, CARC_OPTION_##option},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -65,8 +61,7 @@ static const char *const other_rules[] = {
 };
 
 enum {
-	MEANINGS = sizeof meanings / sizeof meanings[0],
-	ANY = sizeof any / sizeof any[0],
+	ROWS = sizeof rows / sizeof rows[0],
 	RULINGS = sizeof rulings / sizeof rulings[0],
 	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
 };
@@ -86,21 +81,14 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 	return (enum carc_jcz_part)part;
 }
 
-/*
- * The bit of an expansion, 0 for the base game, whose name is "". False: core does not know it, or it
- * is of another game.
- */
-static bool expansion_bit(const char *game, const char *id, uint32_t *ret_bit)
+/* The bit of an expansion; 0: core does not know it, or it is of another game. */
+static uint32_t expansion_bit(const char *game, const char *id)
 {
-	unsigned expansion = *id ? carc_expansion_find(game, id, strlen(id)) : 0;
+	unsigned expansion = carc_expansion_find(game, id, strlen(id));
 
-	*ret_bit = *id ? UINT32_C(1) << (expansion % CARC_EXPANSIONS_MAX) : 0;
-	return !strcmp(game, game_played) && expansion < CARC_EXPANSIONS_MAX;
-}
-
-static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
-{
-	return expansion_bit(game, meanings[row].expansion, ret_bit);
+	return strcmp(game, game_played) || expansion >= CARC_EXPANSIONS_MAX
+		       ? 0
+		       : UINT32_C(1) << expansion;
 }
 
 static int none_of(enum carc_option option)
@@ -108,55 +96,49 @@ static int none_of(enum carc_option option)
 	return carc_option_value_named(option, "none", 4)->number;
 }
 
-/*
- * The expansions that have any of their parts, in sets of one edition; what is missing of them
- * becomes options. *known gets the parts.
- */
-static uint32_t any_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *known)
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left)
 {
+	const char *game = rules->set->game;
 	unsigned edition = parts & PART(BASIC_2) ? 1 : 0;
-	uint32_t expansions = 0, bit;
+	uint32_t expansions = 0, known = idle;
 
-	if (!(parts & (PART(BASIC_1) | PART(BASIC_2))))
-		return 0;
-	for (unsigned row = 0; row < ANY; row++)
-		if (parts & any[row].part[edition] &&
-		    expansion_bit(rules->set->game, any[row].expansion, &bit)) {
+	if (!strcmp(game, game_played))
+		known |= parts & (PART(BASIC_1) | PART(BASIC_2));
+	for (unsigned row = 0; row < ROWS; row++) {
+		uint32_t wanted = rows[row].part[edition],
+			 bit = expansion_bit(game, rows[row].expansion);
+
+		if (bit && parts & bases[edition] && (parts & wanted) == wanted) {
 			expansions |= bit;
-			*known |= any[row].part[edition];
+			known |= wanted;
 		}
-	for (unsigned row = 0; row < ANY; row++)
-		if (!(parts & any[row].part[edition]) &&
-		    expansion_bit(rules->set->game, any[row].expansion, &bit) && expansions & bit)
-			rules->option[any[row].option] = (int16_t)none_of(any[row].option);
+	}
+	for (unsigned row = 0; row < ROWS; row++)
+		if (rows[row].option < CARC_OPTIONS && !(parts & rows[row].part[edition]) &&
+		    expansions & expansion_bit(game, rows[row].expansion))
+			rules->option[rows[row].option] = (int16_t)none_of(rows[row].option);
+	if (expansions & expansion_bit(game, GARDENERS)) {
+		known |= PART(GARDEN);
+		rules->option[CARC_OPTION_GARDENS] = edition == 1 && parts & PART(GARDEN);
+	}
+	*ret_left = parts & ~known;
 	return expansions;
 }
 
-uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left)
+/* The first row with a part, or ROWS. */
+static unsigned row_of(enum carc_jcz_part part)
 {
-	uint32_t expansions = 0, bit, known = idle;
+	unsigned row = 0;
 
-	for (unsigned row = 0; row < MEANINGS; row++) {
-		if ((parts & meanings[row].parts) != meanings[row].parts ||
-		    !meaning_bit(rules->set->game, row, &bit) || expansions & bit)
-			continue;
-		expansions |= bit;
-		known |= meanings[row].parts;
-		if (meanings[row].option < CARC_OPTIONS)
-			rules->option[meanings[row].option] = meanings[row].number;
-	}
-	expansions |= any_expansions(rules, parts, &known);
-	*ret_left = parts & ~known;
-	return expansions;
+	while (row < ROWS && !((rows[row].part[0] | rows[row].part[1]) >> part & 1))
+		row++;
+	return row;
 }
 
 /* The option that says whether a part is missing, or CARC_OPTIONS. */
 static enum carc_option option_of(enum carc_jcz_part part)
 {
-	for (unsigned row = 0; row < ANY; row++)
-		if ((any[row].part[0] | any[row].part[1]) >> part & 1)
-			return any[row].option;
-	return CARC_OPTIONS;
+	return row_of(part) < ROWS ? rows[row_of(part)].option : CARC_OPTIONS;
 }
 
 bool carc_jcz_deal(struct carc_rules *rules, enum carc_jcz_part part, const char *number)
@@ -184,76 +166,40 @@ const char *carc_jcz_value(const struct carc_rules *rules, enum carc_jcz_part pa
 
 bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
 {
-	uint32_t bit;
-
-	for (unsigned row = 0; row < MEANINGS; row++)
-		if (meanings[row].parts >> part & 1 && meaning_bit(game, row, &bit))
-			return true;
-	for (unsigned row = 0; row < ANY; row++)
-		if ((any[row].part[0] | any[row].part[1]) >> part & 1 &&
-		    expansion_bit(game, any[row].expansion, &bit))
-			return true;
-	return false;
-}
-
-/* Which of the two editions a row is of: the bit of its base game. */
-static uint32_t base_of(unsigned row)
-{
-	return meanings[row].parts & (PART(BASIC_1) | PART(BASIC_2));
-}
-
-/*
- * Whether a row holds for these rules: its expansion is played with, by its option, and is of the
- * edition of a base.
- */
-static bool is_meant(const struct carc_rules *rules, unsigned row, unsigned base, uint32_t *ret_bit)
-{
-	enum carc_option option = meanings[row].option;
-
-	return base_of(row) == base_of(base) && meaning_bit(rules->set->game, row, ret_bit) &&
-	       rules->expansions & *ret_bit &&
-	       (option == CARC_OPTIONS || rules->option[option] == meanings[row].number);
-}
-
-/* The parts, of an edition, of expansions that may lack some; *met gets these expansions. */
-static uint32_t any_parts(const struct carc_rules *rules, unsigned edition, uint32_t *met)
-{
-	uint32_t parts = 0, bit;
-
-	for (unsigned row = 0; row < ANY; row++)
-		if (expansion_bit(rules->set->game, any[row].expansion, &bit) &&
-		    rules->expansions & bit) {
-			*met |= bit;
-			if (rules->option[any[row].option] != none_of(any[row].option))
-				parts |= any[row].part[edition];
-		}
-	return parts;
+	if ((bases[0] | bases[1]) >> part & 1)
+		return !strcmp(game, game_played);
+	return expansion_bit(game, part == CARC_JCZ_GARDEN ? GARDENERS
+				   : row_of(part) < ROWS   ? rows[row_of(part)].expansion
+							   : "");
 }
 
 uint32_t carc_jcz_parts(const struct carc_rules *rules)
 {
-	for (unsigned base = 0; base < MEANINGS && !*meanings[base].expansion; base++) {
-		uint32_t parts = meanings[base].parts, met = 0, bit;
+	const char *game = rules->set->game;
+	bool abbots = rules->expansions & expansion_bit(game, GARDENERS);
+	unsigned edition = abbots && rules->option[CARC_OPTION_GARDENS] ? 1 : 0;
+	uint32_t parts = bases[edition] | (abbots ? PART(GARDEN) : 0), met = 0;
 
-		for (unsigned row = 0; row < MEANINGS; row++)
-			if (is_meant(rules, row, base, &bit) && !(met & bit)) {
-				parts |= meanings[row].parts;
-				met |= bit;
-			}
-		parts |= any_parts(rules, base_of(base) == PART(BASIC_2), &met);
-		if (met == rules->expansions && meaning_bit(rules->set->game, base, &bit))
-			return parts;
+	for (unsigned row = 0; row < ROWS; row++) {
+		uint32_t bit = expansion_bit(game, rows[row].expansion);
+		enum carc_option option = rows[row].option;
+
+		if (!(rules->expansions & bit))
+			continue;
+		met |= bit;
+		if (option == CARC_OPTIONS || rules->option[option] != none_of(option))
+			parts |= rows[row].part[edition];
 	}
-	return 0;
+	return met == rules->expansions && !strcmp(game, game_played) ? parts : 0;
 }
 
 bool carc_jcz_tells(enum carc_option option)
 {
 	unsigned row = 0;
 
-	while (row < ANY && any[row].option != option)
+	while (row < ROWS && rows[row].option != option)
 		row++;
-	return row < ANY;
+	return row < ROWS;
 }
 
 /* Whether a ruling is about the base game, or about an expansion that is played with. */
