@@ -15,52 +15,50 @@
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/wall_text.h"
 
-/* How many figures of a kind each player has on the board. */
-static void write_figures(struct carc_pen *pen, unsigned kind)
+/* A number of something for each player, who is marked by a kind of figure. */
+static void write_counts(struct carc_pen *pen, const char *words, unsigned kind,
+			 const unsigned count[CARC_SEATS])
 {
-	const struct carc_figures *figures = &pen->game->figures;
-	const char *name = carc_figure_name(kind);
-	char text[32];
+	char text[16];
 
-	snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
-		 name + 1);
-	carc_pen_words(pen, text);
+	carc_pen_words(pen, words);
 	for (unsigned player = 0; player < pen->game->players; player++) {
-		unsigned on_board = 0;
-
-		for (unsigned n = 0; n < figures->count; n++)
-			on_board += figures->figure[n].player == player &&
-				    figures->figure[n].kind == kind;
 		if (player)
 			carc_pen_words(pen, ", ");
 		carc_pen_player(pen, player, kind);
-		snprintf(text, sizeof text, " %u", on_board);
+		snprintf(text, sizeof text, " %u", count[player]);
 		carc_pen_words(pen, text);
 	}
 	carc_pen_end_line(pen);
 }
 
+/* How many figures of each kind each player has on the board. */
 static void write_players(struct carc_pen *pen)
 {
-	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++)
-		if (carc_supply(pen->game->rules, kind, pen->game->players) > 0)
-			write_figures(pen, kind);
+	const struct carc_figures *figures = &pen->game->figures;
+
+	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++) {
+		const char *name = carc_figure_name(kind);
+		unsigned on_board[CARC_SEATS] = {0};
+		char text[32];
+
+		if (carc_supply(pen->game->rules, kind, pen->game->players) == 0)
+			continue;
+		for (unsigned n = 0; n < figures->count; n++)
+			on_board[figures->figure[n].player] += figures->figure[n].kind == kind;
+		snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
+			 name + 1);
+		write_counts(pen, text, kind, on_board);
+	}
 }
 
-/* How many tower pieces each player has left. */
 static void write_pieces(struct carc_pen *pen)
 {
-	char text[32];
+	unsigned left[CARC_SEATS] = {0};
 
-	carc_pen_words(pen, "Tower pieces left: ");
-	for (unsigned player = 0; player < pen->game->players; player++) {
-		if (player)
-			carc_pen_words(pen, ", ");
-		carc_pen_player(pen, player, CARC_MEEPLE);
-		snprintf(text, sizeof text, " %u", pen->game->box.towers.pieces[player]);
-		carc_pen_words(pen, text);
-	}
-	carc_pen_end_line(pen);
+	for (unsigned player = 0; player < pen->game->players; player++)
+		left[player] = pen->game->box.towers.pieces[player];
+	write_counts(pen, "Tower pieces left: ", CARC_MEEPLE, left);
 }
 
 /*
@@ -91,13 +89,6 @@ static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
 	carc_pen_words(pen, " of ");
 	carc_pen_player(pen, owner, CARC_MEEPLE);
 	carc_pen_end_line(pen);
-}
-
-static void write_prisoners(struct carc_pen *pen)
-{
-	for (unsigned holder = 0; holder < pen->game->players; holder++)
-		for (unsigned owner = 0; owner < pen->game->players; owner++)
-			write_held(pen, holder, owner);
 }
 
 /* The tokens of trade goods that players have, if anybody has one: "Goods: A Anna 2 wine 1 cloth". */
@@ -157,17 +148,6 @@ static void write_walls(struct carc_pen *pen)
 	carc_pen_end_line(pen);
 }
 
-/* Which kinds of zones the tiles show: a bit for each. */
-static uint32_t kinds_of(const struct carc_game *game)
-{
-	const struct carc_tileset *tiles = &game->rules->tiles;
-	uint32_t kinds = 0;
-
-	for (unsigned type = 0; type < tiles->types; type++)
-		kinds |= carc_tile_shows(tiles->type[type]);
-	return kinds;
-}
-
 static void write_shown_key(const struct carc_pen *pen)
 {
 	bool utf8 = pen->how->utf8;
@@ -212,7 +192,7 @@ static void write_figure_key(const struct carc_pen *pen)
 
 static void write_key(const struct carc_pen *pen)
 {
-	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
+	carc_draw_key(carc_draw_kinds(pen->game), pen->how->utf8, pen->out);
 	write_figure_key(pen);
 	if (carc_has_walls(pen->game))
 		carc_wall_key(pen->how->utf8, pen->out);
@@ -275,9 +255,10 @@ void carc_board_foot(struct carc_pen *pen)
 	carc_note_table(pen->game, pen->out);
 	write_players(pen);
 	write_guarded(pen);
-	if (pen->game->players > 0 && kinds_of(pen->game) >> CARC_TOWER & 1) {
+	if (pen->game->players > 0 && carc_draw_kinds(pen->game) >> CARC_TOWER & 1) {
 		write_pieces(pen);
-		write_prisoners(pen);
+		for (unsigned n = 0; n < pen->game->players * pen->game->players; n++)
+			write_held(pen, n / pen->game->players, n % pen->game->players);
 	}
 	write_goods(pen);
 	if (pen->game->players > 0 && carc_has_walls(pen->game))

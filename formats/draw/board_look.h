@@ -28,4 +28,25 @@ struct carc_draw {
 	struct carc_art_cache *cache; /* drawings of tiles, for the next board; NULL: none are kept */
 };
 
+/* Places, both ends included; x1 < x0: none. */
+struct carc_extent {
+	int x0, y0, x1, y1;
+};
+
+static inline bool carc_extent_holds(struct carc_extent in, int x, int y)
+{
+	return x >= in.x0 && x <= in.x1 && y >= in.y0 && y <= in.y1;
+}
+
+/* Where the tiles lie that are to be drawn, and the ghost, between two columns. */
+struct carc_extent carc_draw_extent(const struct carc_game *game, const struct carc_draw *draw,
+				    int first, int last);
+
+/* On which sides the table ends where the drawing does: no tile can lie at any place beyond it. */
+void carc_draw_edges(const struct carc_game *game, struct carc_extent in,
+		     bool ret_ends[CARC_SIDES]);
+
+/* What the tiles of a game show, see carc_tile_shows(). */
+uint32_t carc_draw_kinds(const struct carc_game *game);
+
 #endif

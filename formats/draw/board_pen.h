@@ -16,12 +16,12 @@ struct carc_pen {
 	const struct carc_game *game;
 	const struct carc_draw *how;
 	FILE *out;
-	char line[512];     /* what goes to the stream next, at the end of the line at the latest */
-	unsigned filled;    /* bytes in it */
-	unsigned blanks;    /* owed: written only when something follows on the line */
-	unsigned tone;      /* in force on the stream */
-	unsigned margin;    /* columns at the left for coordinates */
-	int x0, y0, x1, y1; /* places that are drawn, both ends included */
+	char line[512];  /* what goes to the stream next, at the end of the line at the latest */
+	unsigned filled; /* bytes in it */
+	unsigned blanks; /* owed: written only when something follows on the line */
+	unsigned tone;   /* in force on the stream */
+	unsigned margin; /* columns at the left for coordinates */
+	struct carc_extent in;             /* that is drawn */
 	bool edge[CARC_SIDES];             /* the table ends on this side of what is drawn */
 	unsigned frame;                    /* a bit for each side beyond which walls are drawn */
 	uint64_t unnamed[CARC_TILE_WORDS]; /* tiles on which no name found room */

@@ -33,15 +33,14 @@ void carc_show_place(struct carc_shown *shown, int x, int y)
 static void show_tiles(struct carc_shown *shown, const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
-	unsigned around =
-		game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED ? 1 : 0;
+	int around = game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED;
 
 	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
 	     tile = carc_zone_next_tile(zone, tile + 1)) {
 		int x = game->board.tile[tile].x, y = game->board.tile[tile].y;
 
-		carc_show_place(shown, x - (int)around, y - (int)around);
-		carc_show_place(shown, x + (int)around, y + (int)around);
+		carc_show_place(shown, x - around, y - around);
+		carc_show_place(shown, x + around, y + around);
 	}
 }
 
@@ -167,6 +166,11 @@ bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, con
 
 void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
+	/* Events that tell of a zone with which something happens. */
+	const uint32_t happens = 1u << CARC_EVENT_MEEPLE | 1u << CARC_EVENT_COMPLETE |
+				 1u << CARC_EVENT_RETURN | 1u << CARC_EVENT_BUILD |
+				 1u << CARC_EVENT_CAPTURE | 1u << CARC_EVENT_GUARD |
+				 1u << CARC_EVENT_GOODS;
 	struct carc_turn_zones *zones = ctx;
 
 	(void)game;
@@ -174,33 +178,8 @@ void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struc
 		return;
 	if (event->turn != zones->turn)
 		*zones = (struct carc_turn_zones){.turn = event->turn};
-	switch (event->kind) {
-	case CARC_EVENT_MEEPLE:
-	case CARC_EVENT_COMPLETE:
-	case CARC_EVENT_RETURN:
-	case CARC_EVENT_BUILD:
-	case CARC_EVENT_CAPTURE:
-	case CARC_EVENT_GUARD:
-	case CARC_EVENT_GOODS:
+	if (happens >> event->kind & 1)
 		carc_zone_set_add(&zones->zones, event->zone);
-		return;
-	case CARC_EVENT_DISCARD:
-	case CARC_EVENT_PLACE:
-	case CARC_EVENT_POINTS:
-	case CARC_EVENT_HOME:
-	case CARC_EVENT_OVER:
-	case CARC_EVENT_FREED:
-	case CARC_EVENT_PAID:
-	case CARC_EVENT_AGAIN:
-	case CARC_EVENT_SOLD:
-	case CARC_EVENT_BOUGHT:
-	case CARC_EVENT_PIECE:
-	case CARC_EVENT_FIGURE:
-	case CARC_EVENT_ENDING:
-	case CARC_EVENT_TRADE:
-	case CARC_EVENT_AWARD:
-		return;
-	}
 }
 
 void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/window.h"
 #include "core/tower/tower.h"
 #include "formats/draw/board_art.h"
 #include "formats/draw/board_foot.h"
@@ -35,13 +34,9 @@ static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_c
 	bool south = carc_board_beside(board, tile, CARC_SIDE_S) != CARC_TILE_NONE;
 	const bool wanted[CARC_SIDES] = {!east, !east && !south, !south, true};
 
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		struct carc_art_spot at = carc_art_corner(side);
-
-		if (wanted[side] && !strcmp(canvas->glyph[at.row][at.col].text, " "))
-			carc_canvas_put(canvas, at.row, at.col, pen->how->utf8 ? "·" : ".",
-					CARC_TONE_GROUND);
-	}
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (wanted[side])
+			carc_canvas_dot(canvas, side, pen->how->utf8);
 }
 
 static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
@@ -120,23 +115,6 @@ static void put_figures(const struct carc_pen *pen, unsigned tile, const struct 
 	}
 }
 
-/* How high a tower is: 3, 12, or nothing yet. Returns how many characters that are. */
-static int tower_text(const struct carc_pen *pen, unsigned tile, char text[8])
-{
-	unsigned height = pen->game->box.towers.height[tile];
-
-	return height ? snprintf(text, 8, "%u", height) : snprintf(text, 8, " ");
-}
-
-/* Who stands on top, with the sign of the figure; "" if nobody does. */
-static int top_text(const struct carc_pen *pen, const struct carc_figure *top, char text[8])
-{
-	const char *const *sign = top ? carc_figure_info(top->kind)->sign : NULL;
-
-	text[0] = '\0';
-	return top ? snprintf(text, 8, "%s%c%s", sign[0], pen->mark[top->player], sign[1]) : 0;
-}
-
 /*
  * How much a wall of a tower would hide in a cell: 3 beyond the tile, 2 a city wall, 1 a road or
  * river.
@@ -162,10 +140,18 @@ static void put_tower(const struct carc_pen *pen, unsigned tile, const struct ca
 	struct carc_art_spot at = art->spot[zone - pen->game->board.tile[tile].zone];
 	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
 	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
-	char text[8], above[8];
-	int high = tower_text(pen, tile, text), more = high + top_text(pen, top, above) - 1;
-	int left = at.col - 1, right = at.col + 1 + more;
+	const char *const *sign = top ? carc_figure_info(top->kind)->sign : NULL;
+	unsigned height = pen->game->box.towers.height[tile];
+	/* How high it is, 3, 12, or nothing yet; who stands on top, with the sign of the figure. */
+	char text[8], above[8] = "";
+	int high = height ? snprintf(text, sizeof text, "%u", height)
+			  : snprintf(text, sizeof text, " ");
+	int more = high - 1, left = at.col - 1, right;
 
+	if (top)
+		more += snprintf(above, sizeof above, "%s%c%s", sign[0], pen->mark[top->player],
+				 sign[1]);
+	right = at.col + 1 + more;
 	if (more && hidden_at(art, at.row, left - more) < hidden_at(art, at.row, right)) {
 		left -= more;
 		right -= more;
@@ -269,18 +255,17 @@ static unsigned fill_row(struct carc_pen *pen, int y, struct place *place)
 	for (unsigned tile = 0; tile < board->tiles; tile++) {
 		int x = board->tile[tile].x;
 
-		if (board->tile[tile].y != y || x < pen->x0 || x > pen->x1 || y < pen->y0 ||
-		    y > pen->y1)
+		if (board->tile[tile].y != y || !carc_extent_holds(pen->in, x, y))
 			continue;
 		place[count].x = x;
 		draw_tile(pen, tile, &place[count++].canvas);
 	}
 	if (has_ghost(pen) && pen->how->shown->ghost.y == y &&
-	    pen->how->shown->ghost.x >= pen->x0 && pen->how->shown->ghost.x <= pen->x1) {
+	    pen->how->shown->ghost.x >= pen->in.x0 && pen->how->shown->ghost.x <= pen->in.x1) {
 		place[count].x = pen->how->shown->ghost.x;
 		draw_ghost(pen, &place[count++].canvas);
 	}
-	for (int x = pen->x0 - 1; carc_has_walls(pen->game) && x <= pen->x1 + 1; x++)
+	for (int x = pen->in.x0 - 1; carc_has_walls(pen->game) && x <= pen->in.x1 + 1; x++)
 		if (!(has_ghost(pen) && pen->how->shown->ghost.x == x &&
 		      pen->how->shown->ghost.y == y) &&
 		    carc_wall_canvas(pen->game, x, y, pen->how->utf8, pen->mark,
@@ -301,7 +286,7 @@ static bool is_framed(const struct carc_pen *pen, unsigned side)
  */
 static void write_line(struct carc_pen *pen, const struct place *place, unsigned count, int row)
 {
-	int next = pen->x0;
+	int next = pen->in.x0;
 
 	if (pen->edge[CARC_SIDE_W])
 		write_edge(pen, UPRIGHT);
@@ -309,15 +294,15 @@ static void write_line(struct carc_pen *pen, const struct place *place, unsigned
 	for (unsigned i = 0; i < count; i++) {
 		const struct carc_glyph *glyph = place[i].canvas.glyph[row];
 
-		if (place[i].x < pen->x0 && is_framed(pen, CARC_SIDE_W)) {
+		if (place[i].x < pen->in.x0 && is_framed(pen, CARC_SIDE_W)) {
 			pen->blanks--;
 			carc_pen_text(pen, glyph[COLS - 1].text, glyph[COLS - 1].tone);
 		}
-		if (place[i].x > pen->x1 && is_framed(pen, CARC_SIDE_E)) {
+		if (place[i].x > pen->in.x1 && is_framed(pen, CARC_SIDE_E)) {
 			pen->blanks += (unsigned)(COLS * (place[i].x - next));
 			carc_pen_text(pen, glyph[0].text, glyph[0].tone);
 		}
-		if (place[i].x < pen->x0 || place[i].x > pen->x1)
+		if (place[i].x < pen->in.x0 || place[i].x > pen->in.x1)
 			continue;
 		pen->blanks += (unsigned)(COLS * (place[i].x - next));
 		next = place[i].x + 1;
@@ -325,7 +310,7 @@ static void write_line(struct carc_pen *pen, const struct place *place, unsigned
 			carc_pen_text(pen, glyph[col].text, glyph[col].tone);
 	}
 	if (pen->edge[CARC_SIDE_E]) {
-		pen->blanks += (unsigned)(COLS * (pen->x1 + 1 - next));
+		pen->blanks += (unsigned)(COLS * (pen->in.x1 + 1 - next));
 		write_edge(pen, UPRIGHT);
 	}
 	carc_pen_end_line(pen);
@@ -364,7 +349,7 @@ static void write_level_edge(struct carc_pen *pen, unsigned side)
 	pen->blanks = pen->margin;
 	if (pen->edge[CARC_SIDE_W])
 		write_edge(pen, north ? NORTH_WEST : SOUTH_WEST);
-	for (int col = 0; col < COLS * (pen->x1 + 1 - pen->x0); col++)
+	for (int col = 0; col < COLS * (pen->in.x1 + 1 - pen->in.x0); col++)
 		write_edge(pen, LEVEL);
 	if (pen->edge[CARC_SIDE_E])
 		write_edge(pen, north ? NORTH_EAST : SOUTH_EAST);
@@ -375,7 +360,7 @@ static void write_level_edge(struct carc_pen *pen, unsigned side)
 static void write_columns(struct carc_pen *pen)
 {
 	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
-	for (int x = pen->x0; x <= pen->x1; x++) {
+	for (int x = pen->in.x0; x <= pen->in.x1; x++) {
 		char label[8];
 		int len = snprintf(label, sizeof label, "%d", x);
 		/* The sign hangs out to the left: the digits are in the middle. */
@@ -388,68 +373,21 @@ static void write_columns(struct carc_pen *pen)
 	carc_pen_end_line(pen);
 }
 
-/* Take a place into what is drawn, if it lies within the window and these columns. */
-static void bound(struct carc_pen *pen, int x, int y, int first, int last)
-{
-	const struct carc_draw *how = pen->how;
-
-	if (x < first || x > last ||
-	    (how->crop && (x < how->x0 || x > how->x1 || y < how->y0 || y > how->y1)))
-		return;
-	pen->x0 = x < pen->x0 ? x : pen->x0;
-	pen->x1 = x > pen->x1 ? x : pen->x1;
-	pen->y0 = y < pen->y0 ? y : pen->y0;
-	pen->y1 = y > pen->y1 ? y : pen->y1;
-}
-
-/* Where the tiles lie that are to be drawn, between two columns. */
-static void find_bounds(struct carc_pen *pen, int first, int last)
-{
-	const struct carc_board *board = &pen->game->board;
-
-	pen->x0 = pen->y0 = CARC_COORD_MAX + 1;
-	pen->x1 = pen->y1 = -CARC_COORD_MAX - 1;
-	for (unsigned i = 0; i < board->tiles; i++)
-		bound(pen, board->tile[i].x, board->tile[i].y, first, last);
-	if (has_ghost(pen))
-		bound(pen, pen->how->shown->ghost.x, pen->how->shown->ghost.y, first, last);
-}
-
-/* On which sides the table ends where the drawing does: no tile can lie at any place beyond it. */
-static void find_edges(struct carc_pen *pen)
-{
-	const struct carc_window window = carc_window(pen->game);
-
-	memset(pen->edge, window.ends, sizeof pen->edge);
-	if (!window.ends)
-		return;
-	for (int x = pen->x0; x <= pen->x1; x++) {
-		pen->edge[CARC_SIDE_N] &= !carc_window_holds(&window, x, pen->y0 - 1);
-		pen->edge[CARC_SIDE_S] &= !carc_window_holds(&window, x, pen->y1 + 1);
-	}
-	for (int y = pen->y0; y <= pen->y1; y++) {
-		pen->edge[CARC_SIDE_W] &= !carc_window_holds(&window, pen->x0 - 1, y);
-		pen->edge[CARC_SIDE_E] &= !carc_window_holds(&window, pen->x1 + 1, y);
-	}
-}
-
 /* Draw the columns of tiles between the bounds of the pen. */
 static void write_band(struct carc_pen *pen, unsigned margin)
 {
-	find_edges(pen);
-	pen->frame = carc_has_walls(pen->game)
-			     ? carc_wall_margins(pen->game, pen->x0, pen->y0, pen->x1, pen->y1)
-			     : 0;
+	carc_draw_edges(pen->game, pen->in, pen->edge);
+	pen->frame = carc_has_walls(pen->game) ? carc_wall_margins(pen->game, pen->in) : 0;
 	pen->margin = margin;
 	if (margin)
 		write_columns(pen);
 	write_level_edge(pen, CARC_SIDE_N);
 	if (is_framed(pen, CARC_SIDE_N))
-		write_row(pen, pen->y0 - 1, ROWS - 1, ROWS - 1);
-	for (int y = pen->y0; y <= pen->y1; y++)
+		write_row(pen, pen->in.y0 - 1, ROWS - 1, ROWS - 1);
+	for (int y = pen->in.y0; y <= pen->in.y1; y++)
 		write_row(pen, y, 0, ROWS - 1);
 	if (is_framed(pen, CARC_SIDE_S))
-		write_row(pen, pen->y1 + 1, 0, 0);
+		write_row(pen, pen->in.y1 + 1, 0, 0);
 	write_level_edge(pen, CARC_SIDE_S);
 }
 
@@ -461,27 +399,27 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 	unsigned margin = 0;
 	int x0, x1, wide;
 
-	find_bounds(&pen, -CARC_COORD_MAX, CARC_COORD_MAX);
+	pen.in = carc_draw_extent(game, how, -CARC_COORD_MAX, CARC_COORD_MAX);
 	carc_pen_init(&pen);
-	if (how->coordinates && pen.x0 <= pen.x1) {
-		int top = snprintf(NULL, 0, "%d", pen.y0);
-		int bottom = snprintf(NULL, 0, "%d", pen.y1);
+	if (how->coordinates && pen.in.x0 <= pen.in.x1) {
+		int top = snprintf(NULL, 0, "%d", pen.in.y0);
+		int bottom = snprintf(NULL, 0, "%d", pen.in.y1);
 
 		margin = 1 + (unsigned)(top > bottom ? top : bottom);
 	}
-	x0 = pen.x0;
-	x1 = pen.x1;
+	x0 = pen.in.x0;
+	x1 = pen.in.x1;
 	wide = ((int)how->columns - (int)margin - BESIDE) / COLS;
 	wide = how->columns == 0 ? x1 - x0 + 1 : wide < 1 ? 1 : wide;
 	if (wide < x1 - x0 + 1)
-		find_bounds(&pen, x0, x0 + wide - 1);
+		pen.in = carc_draw_extent(game, how, x0, x0 + wide - 1);
 	for (int x = x0; x <= x1; x += wide) {
 		if (x > x0) {
 			carc_pen_end_line(&pen);
-			find_bounds(&pen, x, x + wide - 1);
+			pen.in = carc_draw_extent(game, how, x, x + wide - 1);
 		}
-		pen.x0 = x;
-		pen.x1 = x + wide - 1 < x1 ? x + wide - 1 : x1;
+		pen.in.x0 = x;
+		pen.in.x1 = x + wide - 1 < x1 ? x + wide - 1 : x1;
 		write_band(&pen, margin);
 	}
 	if (x0 > x1)

@@ -45,16 +45,16 @@ bool carc_has_walls(const struct carc_game *game)
 	return game->rules->actions[CARC_ACT_WALL] != NULL;
 }
 
-unsigned carc_wall_margins(const struct carc_game *game, int x0, int y0, int x1, int y1)
+unsigned carc_wall_margins(const struct carc_game *game, struct carc_extent in)
 {
 	unsigned margins = 0;
 
 	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++) {
 		struct carc_wall_place at = {(uint16_t)(i / CARC_SIDES), (uint8_t)(i % CARC_SIDES)};
 		int x = game->board.tile[at.tile].x, y = game->board.tile[at.tile].y;
-		const bool border[CARC_SIDES] = {y == y0, x == x1, y == y1, x == x0};
+		const bool border[CARC_SIDES] = {y == in.y0, x == in.x1, y == in.y1, x == in.x0};
 
-		if (x >= x0 && x <= x1 && y >= y0 && y <= y1 && border[at.side] && stands(game, at))
+		if (carc_extent_holds(in, x, y) && border[at.side] && stands(game, at))
 			margins |= 1u << at.side;
 	}
 	return margins;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "core/rules/position.h"
+#include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_text.h"
 
 /* Whether the game has walls at all. */
@@ -17,7 +18,7 @@ bool carc_has_walls(const struct carc_game *game);
 /*
  * The sides of the tiles within bounds on which anything stands beyond the bounds: a bit for each.
  */
-unsigned carc_wall_margins(const struct carc_game *game, int x0, int y0, int x1, int y1);
+unsigned carc_wall_margins(const struct carc_game *game, struct carc_extent in);
 
 /*
  * Draw what stands at the edges of an empty place. marks: a character for each player. False:

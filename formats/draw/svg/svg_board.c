@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/window.h"
 #include "core/tower/tower.h"
 #include "formats/bytes/markup.h"
 #include "formats/bytes/text_buffer.h"
@@ -36,6 +35,18 @@ static const char *prefix_of(const struct carc_svg_pen *pen)
 }
 
 /* Tiles */
+
+/* The picture of a tile, and the one by which its areas are filled. */
+static void draw_art(const struct carc_svg_pen *pen, unsigned tile, struct carc_tile_art *ret_art,
+		     struct carc_tile_art *ret_ground)
+{
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	struct carc_tile_art own;
+
+	carc_board_art(pen->game, tile, pen->look->draw->cache, ret_art);
+	carc_tile_art(type, pen->game->board.tile[tile].rot, &own);
+	carc_svg_ground(type, ret_art, &own, ret_ground);
+}
 
 /* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
 static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
@@ -72,9 +83,10 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 	fprintf(pen->out, "<use href=\"#%stile%u\"/>", prefix_of(pen), n);
 }
 
-static bool is_drawn(const struct carc_svg_pen *pen, int x, int y)
+static bool is_drawn(const struct carc_svg_pen *pen, unsigned tile)
 {
-	return x >= pen->x0 && x <= pen->x1 && y >= pen->y0 && y <= pen->y1;
+	return carc_extent_holds(pen->in, pen->game->board.tile[tile].x,
+				 pen->game->board.tile[tile].y);
 }
 
 /* What a tile is, for who points at it or has it read out. */
@@ -99,7 +111,7 @@ static void write_tiles(const struct carc_svg_pen *pen)
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 
-		if (!is_drawn(pen, here->x, here->y))
+		if (!is_drawn(pen, tile))
 			continue;
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
@@ -119,13 +131,11 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		enum carc_light light =
 			carc_light_of(pen->look->draw->shown, pen->game, here->zone + zone);
-		struct carc_tile_art art, own, ground;
+		struct carc_tile_art art, ground;
 
 		if (light == CARC_LIGHT_NONE)
 			continue;
-		carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
-		carc_tile_art(type, here->rot, &own);
-		carc_svg_ground(type, &art, &own, &ground);
+		draw_art(pen, tile, &art, &ground);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);
@@ -238,35 +248,27 @@ static void write_ghost(const struct carc_svg_pen *pen)
 
 static void write_coordinates(const struct carc_svg_pen *pen)
 {
-	for (int x = pen->x0; x <= pen->x1; x++)
+	for (int x = pen->in.x0; x <= pen->in.x1; x++)
 		fprintf(pen->out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%d</text>",
-			TILE * x + TILE / 2, TILE * pen->y0 - 36, x);
-	for (int y = pen->y0; y <= pen->y1; y++)
+			TILE * x + TILE / 2, TILE * pen->in.y0 - 36, x);
+	for (int y = pen->in.y0; y <= pen->in.y1; y++)
 		fprintf(pen->out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%d</text>",
-			TILE * pen->x0 - 46, TILE * y + TILE / 2 + 10, y);
+			TILE * pen->in.x0 - 46, TILE * y + TILE / 2 + 10, y);
 	fputc('\n', pen->out);
 }
 
 /* The edge of the table, where it is the edge of the picture as well. */
 static void write_edges(const struct carc_svg_pen *pen)
 {
-	const struct carc_window window = carc_window(pen->game);
-	bool ends[CARC_SIDES] = {window.ends, window.ends, window.ends, window.ends};
-	int left = TILE * pen->x0 - 8, right = TILE * (pen->x1 + 1) + 8;
-	int top = TILE * pen->y0 - 8, bottom = TILE * (pen->y1 + 1) + 8;
+	bool ends[CARC_SIDES];
+	int left = TILE * pen->in.x0 - 8, right = TILE * (pen->in.x1 + 1) + 8;
+	int top = TILE * pen->in.y0 - 8, bottom = TILE * (pen->in.y1 + 1) + 8;
 	const int line[CARC_SIDES][4] = {{left, top, right, top},
 					 {right, top, right, bottom},
 					 {left, bottom, right, bottom},
 					 {left, top, left, bottom}};
 
-	for (int x = pen->x0; window.ends && x <= pen->x1; x++) {
-		ends[CARC_SIDE_N] &= !carc_window_holds(&window, x, pen->y0 - 1);
-		ends[CARC_SIDE_S] &= !carc_window_holds(&window, x, pen->y1 + 1);
-	}
-	for (int y = pen->y0; window.ends && y <= pen->y1; y++) {
-		ends[CARC_SIDE_W] &= !carc_window_holds(&window, pen->x0 - 1, y);
-		ends[CARC_SIDE_E] &= !carc_window_holds(&window, pen->x1 + 1, y);
-	}
+	carc_draw_edges(pen->game, pen->in, ends);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		if (ends[side])
 			fprintf(pen->out, "<path class=\"c-edge\" d=\"M%d,%dL%d,%d\"/>\n",
@@ -278,7 +280,7 @@ static void write_names(const struct carc_svg_pen *pen)
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 
-		if (is_drawn(pen, here->x, here->y))
+		if (is_drawn(pen, tile))
 			fprintf(pen->out, "<text class=\"c-name\" x=\"%d\" y=\"%d\">%s</text>\n",
 				TILE * here->x + 6, TILE * (here->y + 1) - 8,
 				carc_game_type(pen->game, tile)->id);
@@ -291,7 +293,8 @@ static void write_last(const struct carc_svg_pen *pen)
 	const struct carc_board *board = &pen->game->board;
 	const struct carc_tile *last = board->tiles > 0 ? &board->tile[board->tiles - 1] : NULL;
 
-	if (pen->look->draw->mark_last && last && last->turn && is_drawn(pen, last->x, last->y))
+	if (pen->look->draw->mark_last && last && last->turn &&
+	    carc_extent_holds(pen->in, last->x, last->y))
 		fprintf(pen->out,
 			"<path class=\"c-last\" d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>\n",
 			TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET,
@@ -339,7 +342,7 @@ static size_t fitting(const char *line, size_t most, const char **ret_next)
 /* Write words as lines of text from a height on, or only count the lines; returns how many. */
 static unsigned write_words(const struct carc_svg_pen *pen, const char *words, int top, bool count)
 {
-	size_t most = (size_t)((TILE * (pen->x1 - pen->x0 + 1)) / COLUMN);
+	size_t most = (size_t)((TILE * (pen->in.x1 - pen->in.x0 + 1)) / COLUMN);
 	unsigned lines = 0;
 
 	while (*words) {
@@ -350,7 +353,7 @@ static unsigned write_words(const struct carc_svg_pen *pen, const char *words, i
 		carc_copy_text(line, sizeof line, words, len);
 		if (!count) {
 			fprintf(pen->out, "<text class=\"c-words\" x=\"%d\" y=\"%d\">",
-				TILE * pen->x0, top + LINE * (int)lines);
+				TILE * pen->in.x0, top + LINE * (int)lines);
 			carc_print_markup(line, pen->out);
 			fputs("</text>\n", pen->out);
 		}
@@ -360,33 +363,12 @@ static unsigned write_words(const struct carc_svg_pen *pen, const char *words, i
 	return lines;
 }
 
-static void find_bounds(struct carc_svg_pen *pen)
-{
-	const struct carc_draw *draw = pen->look->draw;
-	const struct carc_board *board = &pen->game->board;
-	unsigned ghost = draw->shown && draw->shown->ghost.type;
-	bool any = false;
-
-	for (unsigned i = 0; i < board->tiles + ghost; i++) {
-		int x = i < board->tiles ? board->tile[i].x : draw->shown->ghost.x;
-		int y = i < board->tiles ? board->tile[i].y : draw->shown->ghost.y;
-
-		if (draw->crop && (x < draw->x0 || x > draw->x1 || y < draw->y0 || y > draw->y1))
-			continue;
-		pen->x0 = !any || x < pen->x0 ? x : pen->x0;
-		pen->x1 = !any || x > pen->x1 ? x : pen->x1;
-		pen->y0 = !any || y < pen->y0 ? y : pen->y0;
-		pen->y1 = !any || y > pen->y1 ? y : pen->y1;
-		any = true;
-	}
-}
-
 /* The element with its size, its title, and in words what it shows. */
 static void begin(const struct carc_svg_pen *pen, const char *words, unsigned lines)
 {
 	const struct carc_svg_look *look = pen->look;
-	int wide = TILE * (pen->x1 - pen->x0 + 1) + 2 * MARGIN;
-	int high = TILE * (pen->y1 - pen->y0 + 1) + 2 * MARGIN + LINE * (int)lines;
+	int wide = TILE * (pen->in.x1 - pen->in.x0 + 1) + 2 * MARGIN;
+	int high = TILE * (pen->in.y1 - pen->in.y0 + 1) + 2 * MARGIN + LINE * (int)lines;
 
 	if (look->alone) {
 		fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", pen->out);
@@ -396,8 +378,9 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	fprintf(pen->out,
 		"<svg%s class=\"carc\" viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\" role=\"img\" "
 		"aria-label=\"",
-		look->alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", TILE * pen->x0 - MARGIN,
-		TILE * pen->y0 - MARGIN, wide, high, wide / 2, high / 2);
+		look->alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "",
+		TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high, wide / 2,
+		high / 2);
 	carc_print_markup(look->title, pen->out);
 	fputs("\">\n<title>", pen->out);
 	carc_print_markup(look->title, pen->out);
@@ -414,7 +397,7 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	carc_svg_patterns(pen->out);
 	fprintf(pen->out,
 		"<rect class=\"c-paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-		TILE * pen->x0 - MARGIN, TILE * pen->y0 - MARGIN, wide, high);
+		TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high);
 }
 
 static void next_layer(const struct carc_svg_pen *pen)
@@ -425,14 +408,15 @@ static void next_layer(const struct carc_svg_pen *pen)
 
 bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
 {
-	struct carc_svg_pen pen = {
-		.game = game, .look = look, .out = out, .x0 = 0, .x1 = -1, .y1 = -1};
+	struct carc_svg_pen pen = {.game = game, .look = look, .out = out};
 	char *words;
 	unsigned lines = 0;
 
 	carc_player_marks(look->draw->names, game->players, pen.mark);
 	carc_player_colours(look->draw->colours, game->players, pen.colour);
-	find_bounds(&pen);
+	pen.in = carc_draw_extent(game, look->draw, -CARC_COORD_MAX, CARC_COORD_MAX);
+	if (pen.in.x1 < pen.in.x0)
+		pen.in = (struct carc_extent){0, 0, -1, -1};
 	words = words_of(&pen);
 	if (!words)
 		return false;
@@ -447,13 +431,13 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	carc_svg_walls(&pen);
 	next_layer(&pen);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (is_drawn(&pen, game->board.tile[tile].x, game->board.tile[tile].y))
+		if (is_drawn(&pen, tile))
 			write_lights(&pen, tile);
 	next_layer(&pen);
 	if (look->draw->shown && look->draw->shown->ghost.type)
 		write_ghost(&pen);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (is_drawn(&pen, game->board.tile[tile].x, game->board.tile[tile].y))
+		if (is_drawn(&pen, tile))
 			write_figures(&pen, tile);
 	next_layer(&pen);
 	write_last(&pen);
@@ -461,7 +445,7 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 		write_names(&pen);
 	write_edges(&pen);
 	if (look->alone)
-		(void)write_words(&pen, words, TILE * (pen.y1 + 1) + 90, false);
+		(void)write_words(&pen, words, TILE * (pen.in.y1 + 1) + 90, false);
 	if (!look->layers)
 		fputs("</svg>\n", out);
 	free(words);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/engine/start_board.h"
+#include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_key.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/draw/wall_text.h"
@@ -44,17 +45,6 @@ static void write_signs(const struct carc_game *game, FILE *out)
 		fputs(".\n", out);
 }
 
-static bool has_towers(const struct carc_game *game)
-{
-	const struct carc_tileset *tiles = &game->rules->tiles;
-	bool any = false;
-
-	for (unsigned type = 0; type < tiles->types; type++)
-		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
-			any |= tiles->type[type]->zone[zone].kind == CARC_TOWER;
-	return any;
-}
-
 /* Figures that have signs beside their letter. */
 static void write_figures(const struct carc_game *game, FILE *out)
 {
@@ -83,7 +73,7 @@ void carc_svg_key(const struct carc_game *game, FILE *out)
 	      out);
 	write_figures(game, out);
 	write_signs(game, out);
-	if (has_towers(game))
+	if (carc_draw_kinds(game) >> CARC_TOWER & 1)
 		fputs("A grey square is a foundation; with a number it is a tower so high, and who stands "
 		      "beside it stands on top.\n",
 		      out);

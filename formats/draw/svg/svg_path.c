@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/terms/bits.h"
 #include "formats/draw/svg/svg_path.h"
 
 enum {
@@ -121,20 +122,6 @@ static struct node step(struct node node, unsigned side)
 			     (int8_t)(node.col + carc_side_dx[side])};
 }
 
-static bool inside(struct node node)
-{
-	return !on_border(node);
-}
-
-static unsigned count_bits(unsigned bits)
-{
-	unsigned count = 0;
-
-	for (; bits; bits &= bits - 1)
-		count++;
-	return count;
-}
-
 /* Lines under way: links that are not drawn yet, and all of them. */
 struct lines {
 	carc_svg_links left, all;
@@ -146,7 +133,7 @@ static void cut(struct lines *lines, struct node node, unsigned side)
 	struct node next = step(node, side);
 
 	lines->left[node.row - 1][node.col - 1] &= (uint8_t) ~(1u << side);
-	if (inside(next))
+	if (!on_border(next))
 		lines->left[next.row - 1][next.col - 1] &=
 			(uint8_t) ~(1u << carc_side_opposite(side));
 }
@@ -154,7 +141,7 @@ static void cut(struct lines *lines, struct node node, unsigned side)
 /* Whether a line goes on in a cell: just two links meet there. */
 static bool goes_on(const struct lines *lines, struct node node)
 {
-	return inside(node) && count_bits(lines->all[node.row - 1][node.col - 1]) == 2;
+	return !on_border(node) && carc_count_bits(lines->all[node.row - 1][node.col - 1]) == 2;
 }
 
 /* Follow a line from a node on a path, over cells where it goes on, and take it away. */
@@ -165,15 +152,14 @@ static void follow(struct lines *lines, unsigned side, struct path *path)
 	do {
 		unsigned left;
 
-		if (inside(node))
+		if (!on_border(node))
 			cut(lines, node, side);
 		node = step(node, side);
 		path->node[path->count++] = node;
-		left = inside(node) ? lines->left[node.row - 1][node.col - 1] : 0;
+		left = !on_border(node) ? lines->left[node.row - 1][node.col - 1] : 0;
 		if (!left)
 			return;
-		for (side = 0; !(left >> side & 1); side++)
-			;
+		side = carc_low_bit(left);
 	} while (goes_on(lines, node));
 }
 
@@ -186,7 +172,7 @@ static void complete(carc_svg_links links)
 				struct node next = step(
 					(struct node){(int8_t)(row + 1), (int8_t)(col + 1)}, side);
 
-				if (links[row][col] >> side & 1 && inside(next))
+				if (links[row][col] >> side & 1 && !on_border(next))
 					links[next.row - 1][next.col - 1] |=
 						(uint8_t)(1u << carc_side_opposite(side));
 			}
@@ -203,11 +189,8 @@ static bool write_lines(struct lines *lines, bool any, FILE *out)
 
 			while (lines->left[row][col] && (any || !goes_on(lines, node))) {
 				struct path path = {.count = 1, .node = {node}};
-				unsigned side = 0;
 
-				while (!(lines->left[row][col] >> side & 1))
-					side++;
-				follow(lines, side, &path);
+				follow(lines, carc_low_bit(lines->left[row][col]), &path);
 				write_path(&path, false, out);
 				some = true;
 			}
@@ -226,14 +209,11 @@ static bool write_entering(struct lines *lines, FILE *out)
 		struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
 		struct path path = {.count = 2, .node = {step(node, side), node}};
 
-		if (!(lines->left[row][col] >> side & 1) || inside(path.node[0]))
+		if (!(lines->left[row][col] >> side & 1) || !on_border(path.node[0]))
 			continue;
 		cut(lines, node, side);
-		if (goes_on(lines, node)) {
-			for (side = 0; !(lines->left[row][col] >> side & 1); side++)
-				;
-			follow(lines, side, &path);
-		}
+		if (goes_on(lines, node))
+			follow(lines, carc_low_bit(lines->left[row][col]), &path);
 		write_path(&path, false, out);
 		some = true;
 	}

@@ -12,7 +12,7 @@ struct carc_svg_pen {
 	const struct carc_game *game;
 	const struct carc_svg_look *look;
 	FILE *out;
-	int x0, y0, x1, y1; /* places that are drawn, both ends included */
+	struct carc_extent in; /* that is drawn */
 	char mark[CARC_SEATS];
 	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
 };

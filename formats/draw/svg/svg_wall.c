@@ -111,8 +111,7 @@ void carc_svg_walls(const struct carc_svg_pen *pen)
 		for (unsigned i = 0; i < board->tiles * (unsigned)CARC_SIDES; i++) {
 			const struct carc_tile *tile = &board->tile[i / CARC_SIDES];
 
-			if (tile->x >= pen->x0 && tile->x <= pen->x1 && tile->y >= pen->y0 &&
-			    tile->y <= pen->y1)
+			if (carc_extent_holds(pen->in, tile->x, tile->y))
 				draw_side(pen,
 					  (struct carc_wall_place){(uint16_t)(i / CARC_SIDES),
 								   (uint8_t)(i % CARC_SIDES)},

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 
+#include "core/terms/bits.h"
 #include "formats/draw/tile/tile_picture.h"
 
 struct carc_brush {
@@ -25,6 +26,16 @@ static inline unsigned carc_brush_style(const struct carc_brush *p, unsigned zon
 	return carc_kind_style(p->type->zone[zone].kind);
 }
 
+/* How many zones are shown in a style. */
+static inline unsigned carc_brush_count(const struct carc_brush *p, enum carc_style style)
+{
+	unsigned count = 0;
+
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		count += carc_brush_style(p, zone) == (unsigned)style;
+	return count;
+}
+
 /* The zone at a port of the tile as it lies; at the middle port of a side. */
 static inline unsigned carc_brush_port(const struct carc_brush *p, unsigned port)
 {
@@ -40,16 +51,6 @@ static inline struct carc_art_cell *carc_brush_cell(const struct carc_brush *p,
 						    struct carc_art_spot at)
 {
 	return &p->art->cell[at.row][at.col];
-}
-
-/* How many bits are set. */
-static inline unsigned carc_brush_bits(unsigned bits)
-{
-	unsigned count = 0;
-
-	for (; bits; bits &= bits - 1)
-		count++;
-	return count;
 }
 
 #endif

@@ -138,15 +138,6 @@ static bool inside(int row, int col)
 	return row >= 0 && row < ROWS && col >= 0 && col < COLS;
 }
 
-static unsigned count_style(const struct carc_brush *p, enum carc_style style)
-{
-	unsigned count = 0;
-
-	for (unsigned zone = 0; zone < p->type->zones; zone++)
-		count += carc_brush_style(p, zone) == (unsigned)style;
-	return count;
-}
-
 /* Areas */
 
 static char stamp_at(enum shape shape, unsigned side, int row, int col)
@@ -225,7 +216,7 @@ static enum shape cap_on(const struct carc_brush *p, unsigned side)
 {
 	if (is_shelf(p, side))
 		return SHAPE_CAP_SMALL;
-	return count_style(p, CARC_STYLE_AREA) == CARC_SIDES ? SHAPE_CAP_SLIM : SHAPE_CAP;
+	return carc_brush_count(p, CARC_STYLE_AREA) == CARC_SIDES ? SHAPE_CAP_SLIM : SHAPE_CAP;
 }
 
 /* Link a wall to the next cell on a side, and go there. */
@@ -270,11 +261,12 @@ static void paint_tip(struct carc_brush *p, unsigned zone, unsigned side, unsign
 static void paint_area(struct carc_brush *p, unsigned zone)
 {
 	unsigned sides = p->sides[zone];
-	bool broad = sides == 5 || sides == 10 || carc_brush_bits(sides) > 2;
+	bool broad = sides == 5 || sides == 10 || carc_count_bits(sides) > 2;
 	bool area[ROWS][COLS];
-	bool crowded = count_style(p, CARC_STYLE_LINE) > 0 ||
-		       count_style(p, CARC_STYLE_WATER) > 0 ||
-		       count_style(p, CARC_STYLE_AREA) > 1 || count_style(p, CARC_STYLE_HOUSE) > 0;
+	bool crowded = carc_brush_count(p, CARC_STYLE_LINE) > 0 ||
+		       carc_brush_count(p, CARC_STYLE_WATER) > 0 ||
+		       carc_brush_count(p, CARC_STYLE_AREA) > 1 ||
+		       carc_brush_count(p, CARC_STYLE_HOUSE) > 0;
 
 	memset(area, sides != 0, sizeof area);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
@@ -344,10 +336,10 @@ static unsigned side_of_house(const struct carc_brush *p)
 		for (unsigned side = 0; side < CARC_SIDES; side++) {
 			unsigned across = 1u << side | 1u << carc_side_opposite(side);
 
-			if (count_style(p, CARC_STYLE_HOUSE) > 0 &&
+			if (carc_brush_count(p, CARC_STYLE_HOUSE) > 0 &&
 			    carc_brush_style(p, zone) == CARC_STYLE_WATER &&
 			    (p->sides[zone] & across) == 0 &&
-			    carc_brush_bits(p->sides[zone]) == 2 &&
+			    carc_count_bits(p->sides[zone]) == 2 &&
 			    carc_brush_style(p, carc_brush_side(p, side)) == CARC_STYLE_GROUND)
 				return side;
 		}

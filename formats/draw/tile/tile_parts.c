@@ -19,8 +19,7 @@ static unsigned links_at(const struct carc_tile_art *art, int row, int col)
 	return carc_art_links(&art->cell[row][col]);
 }
 
-/* Whether a wall or line runs between a point and the next one on a side. */
-static bool barred(const struct carc_tile_art *art, int row, int col, unsigned side)
+bool carc_art_barred(const struct carc_tile_art *art, int row, int col, unsigned side)
 {
 	switch (side) {
 	case CARC_SIDE_N:
@@ -55,7 +54,7 @@ static void find_part(const struct carc_tile_art *art, struct carc_art_parts *pa
 
 			if (r < 0 || r >= CARC_ART_POINT_ROWS || c < 0 ||
 			    c >= CARC_ART_POINT_COLS || parts->part[r][c] != PART_NONE ||
-			    barred(art, at.row, at.col, side))
+			    carc_art_barred(art, at.row, at.col, side))
 				continue;
 			parts->part[r][c] = parts->count;
 			queue[last++] = (struct carc_art_spot){(uint8_t)r, (uint8_t)c};

@@ -15,6 +15,9 @@ struct carc_art_parts {
 	uint8_t count;
 };
 
+/* Whether a wall or line runs between a point and the next one on a side. */
+bool carc_art_barred(const struct carc_tile_art *art, int row, int col, unsigned side);
+
 /* *parts is written anew. */
 void carc_find_parts(const struct carc_tile_art *art, struct carc_art_parts *parts);
 

@@ -6,13 +6,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "formats/draw/tile/tile_parts.h"
 #include "formats/draw/tile/tile_plan.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,
 	COLS = CARC_ART_COLS,
-	POINT_ROWS = ROWS + 1,
-	POINT_COLS = COLS + 1,
+	POINT_ROWS = CARC_ART_POINT_ROWS,
+	POINT_COLS = CARC_ART_POINT_COLS,
 	POINTS = POINT_ROWS * POINT_COLS,
 	FAR = 0xffff,
 	/* Steps look as far as they are: a row is as high as two columns are wide. */
@@ -69,20 +70,11 @@ static unsigned next_point(const struct plan *plan, unsigned at, unsigned side)
 {
 	int row = (int)(at / POINT_COLS), col = (int)(at % POINT_COLS);
 	int to_row = row + carc_side_dy[side], to_col = col + carc_side_dx[side];
-	/* The cells on both sides of the step. */
-	int r = side == CARC_SIDE_N ? row - 1 : row, c = side == CARC_SIDE_W ? col - 1 : col;
-	bool level = side == CARC_SIDE_E || side == CARC_SIDE_W;
-	bool barred;
 
-	if (to_row < 0 || to_row >= POINT_ROWS || to_col < 0 || to_col >= POINT_COLS)
+	if (to_row < 0 || to_row >= POINT_ROWS || to_col < 0 || to_col >= POINT_COLS ||
+	    carc_art_barred(plan->art, row, col, side))
 		return POINTS;
-	if (level)
-		barred = (r < ROWS && plan->art->cell[r][c].line & CARC_LINK_N) ||
-			 (r > 0 && plan->art->cell[r - 1][c].line & CARC_LINK_S);
-	else
-		barred = (c < COLS && plan->art->cell[r][c].line & CARC_LINK_W) ||
-			 (c > 0 && plan->art->cell[r][c - 1].line & CARC_LINK_E);
-	return barred ? POINTS : point((unsigned)to_row, (unsigned)to_col);
+	return point((unsigned)to_row, (unsigned)to_col);
 }
 
 /*

@@ -12,55 +12,33 @@
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, ACROSS = 5, GAP = 3, CAPTION = COLS + GAP };
 
-/* A row of pictures. */
-struct strip {
-	const struct carc_tile_pose *pose;
-	unsigned count;
+/* Draw poses, ACROSS at most, side by side, with their captions below them. */
+static void write_strip(const struct carc_tile_pose *poses, unsigned count,
+			const struct carc_sheet_look *look, FILE *out)
+{
 	struct carc_canvas canvas[ACROSS];
-};
 
-/* Write one line of all pictures in a row. */
-static void write_row(const struct strip *strip, int row, const struct carc_sheet_look *look,
-		      FILE *out)
-{
-	struct carc_glyph_line line = {.out = out, .colour = look->colour};
-
-	for (unsigned i = 0; i < strip->count; i++, line.blanks += GAP)
-		carc_glyph_row(&line, &strip->canvas[i], row);
-	carc_glyph_end(&line);
-}
-
-static void write_captions(const struct strip *strip, FILE *out)
-{
-	for (unsigned i = 0; i < strip->count; i++) {
-		if (i + 1 < strip->count)
-			fprintf(out, "%-*s", CAPTION, strip->pose[i].caption);
-		else
-			fprintf(out, "%s\n", strip->pose[i].caption);
-	}
-}
-
-static void write_strip(struct strip *strip, const struct carc_sheet_look *look, FILE *out)
-{
-	for (unsigned i = 0; i < strip->count; i++)
-		carc_draw_turned(strip->pose[i].type, strip->pose[i].rot, look->utf8,
-				 &strip->canvas[i]);
+	for (unsigned i = 0; i < count; i++)
+		carc_draw_turned(poses[i].type, poses[i].rot, look->utf8, &canvas[i]);
 	fputc('\n', out);
-	for (int row = 0; row < ROWS; row++)
-		write_row(strip, row, look, out);
-	write_captions(strip, out);
+	for (int row = 0; row < ROWS; row++) {
+		struct carc_glyph_line line = {.out = out, .colour = look->colour};
+
+		for (unsigned i = 0; i < count; i++, line.blanks += GAP)
+			carc_glyph_row(&line, &canvas[i], row);
+		carc_glyph_end(&line);
+	}
+	for (unsigned i = 0; i + 1 < count; i++)
+		fprintf(out, "%-*s", CAPTION, poses[i].caption);
+	fprintf(out, "%s\n", poses[count - 1].caption);
 }
 
 void carc_draw_poses(const struct carc_tile_pose *poses, unsigned count,
 		     const struct carc_sheet_look *look, FILE *out)
 {
-	for (unsigned first = 0; first < count; first += ACROSS) {
-		struct strip strip = {.pose = &poses[first], .count = ACROSS};
-
-		if (count - first < ACROSS)
-			strip.count = count - first;
-		write_strip(&strip, look, out);
-	}
+	for (unsigned first = 0; first < count; first += ACROSS)
+		write_strip(&poses[first], count - first < ACROSS ? count - first : ACROSS, look,
+			    out);
 }
 
 void carc_pose_caption(struct carc_tile_pose *pose, unsigned count)
@@ -119,16 +97,6 @@ enum { FIRST_ROW_BIT = 16 };
 _Static_assert((int)CARC_KINDS <= (int)FIRST_ROW_BIT && FIRST_ROW_BIT + (int)CARC_SHOWS <= 32,
 	       "kinds and rows have a bit each");
 
-static uint32_t shown_bits(const struct carc_tile_zone *zone)
-{
-	uint32_t bits = 0;
-
-	for (unsigned row = 0; row < CARC_SHOWS; row++)
-		if (CARC_SHOWS_LATER >> row & 1 && zone->shows[row])
-			bits |= UINT32_C(1) << (FIRST_ROW_BIT + row);
-	return bits;
-}
-
 /* The legend of such rows: what each of their signs stands for, on one line. */
 static void write_rows(uint32_t kinds, bool utf8, FILE *out)
 {
@@ -158,8 +126,12 @@ uint32_t carc_tile_shows(const struct carc_tile_type *type)
 {
 	uint32_t kinds = 0;
 
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		kinds |= UINT32_C(1) << type->zone[zone].kind | shown_bits(&type->zone[zone]);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		kinds |= UINT32_C(1) << type->zone[zone].kind;
+		for (unsigned row = 0; row < CARC_SHOWS; row++)
+			if (CARC_SHOWS_LATER >> row & 1 && type->zone[zone].shows[row])
+				kinds |= UINT32_C(1) << (FIRST_ROW_BIT + row);
+	}
 	return kinds;
 }
 
@@ -202,24 +174,11 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 	write_rows(kinds, utf8, out);
 }
 
-/* The types of a set that are asked for; returns how many. */
-static unsigned choose(const struct carc_tile_table *table, const struct carc_sheet_look *look,
-		       const struct carc_tile_type *chosen[CARC_TYPES_MAX])
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < table->count && count < CARC_TYPES_MAX; i++)
-		if (carc_sheet_wants(look, table, i))
-			chosen[count++] = &table->types[i];
-	return count;
-}
-
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
 		     FILE *out)
 {
-	const struct carc_tile_type *chosen[CARC_TYPES_MAX];
 	struct carc_tile_pose poses[CARC_TYPES_MAX];
-	unsigned count = choose(table, look, chosen);
+	unsigned count = 0;
 	struct carc_tile_sums sums;
 	uint32_t kinds = 0;
 
@@ -227,23 +186,27 @@ void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_shee
 	carc_tiles_line(table, sums.tiles, out);
 	fprintf(out, "\n%s: %s\n", carc_provenance_info(table->provenance)->name,
 		carc_provenance_info(table->provenance)->gist);
-	for (unsigned i = 0; i < count; i++) {
-		poses[i] = (struct carc_tile_pose){.type = chosen[i]};
-		carc_pose_caption(&poses[i], chosen[i]->count);
+	for (unsigned i = 0; i < table->count && count < CARC_TYPES_MAX; i++) {
+		struct carc_tile_pose *pose = &poses[count];
+
+		if (!carc_sheet_wants(look, table, i))
+			continue;
+		*pose = (struct carc_tile_pose){.type = &table->types[i]};
+		carc_pose_caption(pose, pose->type->count);
 		if (look->turned)
-			carc_draw_turns(table, chosen[i], look, out);
+			carc_draw_turns(table, pose->type, look, out);
+		kinds |= carc_tile_shows(pose->type);
+		count++;
 	}
 	if (!look->turned)
 		carc_draw_poses(poses, count, look, out);
 	if (!look->list)
 		return;
 	fputc('\n', out);
-	for (unsigned i = 0; i < count; i++)
-		kinds |= carc_tile_shows(chosen[i]);
 	if (look->turned)
 		fputs("a letter: a feature, and below it its names: a city.N E is city.N and city.E\n",
 		      out);
 	carc_draw_key(kinds, look->utf8, out);
 	for (unsigned i = 0; i < count; i++)
-		write_segments(chosen[i], out);
+		write_segments(poses[i].type, out);
 }

@@ -163,6 +163,14 @@ void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_si
 	carc_canvas_put(canvas, row, col, signs[sign].text[utf8], signs[sign].tone);
 }
 
+void carc_canvas_dot(struct carc_canvas *canvas, unsigned side, bool utf8)
+{
+	struct carc_art_spot at = carc_art_corner(side);
+
+	if (!strcmp(canvas->glyph[at.row][at.col].text, " "))
+		carc_canvas_put(canvas, at.row, at.col, utf8 ? "·" : ".", CARC_TONE_GROUND);
+}
+
 void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
 {
 	for (; *text; text++, col++) {

@@ -76,6 +76,9 @@ const char *carc_sign_name(unsigned sign);
 /* Put a sign over a cell of the canvas. */
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
 
+/* Put a dot in the corner that follows a side, if it is blank. */
+void carc_canvas_dot(struct carc_canvas *canvas, unsigned side, bool utf8);
+
 /*
  * Shade the ground and the floor of a zone, and its road or house: it is shown, or counts for what
  * is shown (fed). What stands or is drawn there stays.

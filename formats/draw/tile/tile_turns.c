@@ -72,12 +72,8 @@ void carc_draw_turned(const struct carc_tile_type *type, unsigned rot, bool utf8
 
 	carc_tile_art(type, rot, &art);
 	carc_canvas_draw(canvas, &art, utf8);
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		struct carc_art_spot at = carc_art_corner(side);
-
-		if (!strcmp(canvas->glyph[at.row][at.col].text, " "))
-			carc_canvas_put(canvas, at.row, at.col, utf8 ? "·" : ".", CARC_TONE_GROUND);
-	}
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		carc_canvas_dot(canvas, side, utf8);
 }
 
 /* A letter on each feature, where a figure on it would stand. */

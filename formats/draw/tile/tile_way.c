@@ -23,12 +23,18 @@ static uint8_t *way_of(const struct carc_brush *p, struct carc_art_spot at, unsi
 	return carc_brush_style(p, zone) == CARC_STYLE_WATER ? &cell->water : &cell->line;
 }
 
+/* Lead a way over a side of a cell, to the next one or over the border. */
+static void link_way(struct carc_brush *p, struct carc_art_spot at, unsigned side, unsigned zone)
+{
+	uint8_t *way = way_of(p, at, zone);
+
+	*way = (uint8_t)(*way | 1u << side);
+}
+
 /* The first cell of a way: it comes over the border. */
 static struct carc_art_spot enter(struct carc_brush *p, unsigned zone, unsigned side)
 {
-	uint8_t *way = way_of(p, middles[side], zone);
-
-	*way = (uint8_t)(*way | 1u << side);
+	link_way(p, middles[side], side, zone);
 	return middles[side];
 }
 
@@ -36,18 +42,25 @@ static struct carc_art_spot enter(struct carc_brush *p, unsigned zone, unsigned 
 static struct carc_art_spot step(struct carc_brush *p, struct carc_art_spot at, unsigned side,
 				 unsigned zone)
 {
-	uint8_t *way = way_of(p, at, zone);
 	struct carc_art_cell *to;
 
-	*way = (uint8_t)(*way | 1u << side);
+	link_way(p, at, side, zone);
 	carc_brush_cell(p, at)->zone = (uint8_t)zone;
 	at.row = (uint8_t)(at.row + carc_side_dy[side]);
 	at.col = (uint8_t)(at.col + carc_side_dx[side]);
-	way = way_of(p, at, zone);
-	*way = (uint8_t)(*way | 1u << carc_side_opposite(side));
+	link_way(p, at, carc_side_opposite(side), zone);
 	to = carc_brush_cell(p, at);
 	if (!to->wall && to->sign <= CARC_SIGN_FLOOR)
 		to->zone = (uint8_t)zone;
+	return at;
+}
+
+/* Steps to the east or west, as far as a column. */
+static struct carc_art_spot step_to(struct carc_brush *p, struct carc_art_spot at, unsigned side,
+				    unsigned zone, unsigned col)
+{
+	while (at.col != col)
+		at = step(p, at, side, zone);
 	return at;
 }
 
@@ -96,45 +109,25 @@ static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, b
 static void paint_bypass(struct carc_brush *p, unsigned zone, unsigned upright, unsigned level)
 {
 	struct carc_art_spot at = enter(p, zone, upright);
-	uint8_t turn = level == CARC_SIDE_E ? COLS - 3 : 2;
-	uint8_t *way;
 
 	at = step(p, at, carc_side_opposite(upright), zone);
-	while (at.col != turn)
-		at = step(p, at, level, zone);
+	at = step_to(p, at, level, zone, level == CARC_SIDE_E ? COLS - 3 : 2);
 	at = step(p, at, carc_side_opposite(upright), zone);
-	while (at.col != middles[level].col)
-		at = step(p, at, level, zone);
-	way = way_of(p, at, zone);
-	*way = (uint8_t)(*way | 1u << level);
+	at = step_to(p, at, level, zone, middles[level].col);
+	link_way(p, at, level, zone);
 }
 
 /* From west to east, round a house in the north or in the south. */
 static void paint_detour(struct carc_brush *p, unsigned zone)
 {
 	struct carc_art_spot at = enter(p, zone, CARC_SIDE_W);
-	uint8_t *way;
 
-	while (at.col != 2)
-		at = step(p, at, CARC_SIDE_E, zone);
+	at = step_to(p, at, CARC_SIDE_E, zone, 2);
 	at = step(p, at, carc_side_opposite(p->house), zone);
-	while (at.col != COLS - 3)
-		at = step(p, at, CARC_SIDE_E, zone);
+	at = step_to(p, at, CARC_SIDE_E, zone, COLS - 3);
 	at = step(p, at, p->house, zone);
-	while (at.col != COLS - 1)
-		at = step(p, at, CARC_SIDE_E, zone);
-	way = way_of(p, at, zone);
-	*way = (uint8_t)(*way | 1u << CARC_SIDE_E);
-}
-
-/* How many roads there are, also those that end on the tile. */
-static unsigned count_lines(const struct carc_brush *p)
-{
-	unsigned count = 0;
-
-	for (unsigned zone = 0; zone < p->type->zones; zone++)
-		count += carc_brush_style(p, zone) == CARC_STYLE_LINE;
-	return count;
+	at = step_to(p, at, CARC_SIDE_E, zone, COLS - 1);
+	link_way(p, at, CARC_SIDE_E, zone);
 }
 
 /*
@@ -144,7 +137,7 @@ static unsigned count_lines(const struct carc_brush *p)
 static bool stops_short(const struct carc_brush *p, unsigned side)
 {
 	return carc_brush_port(p, 3 * side) == carc_brush_port(p, 3 * side + 2) &&
-	       count_lines(p) > 1;
+	       carc_brush_count(p, CARC_STYLE_LINE) > 1;
 }
 
 static void paint_short(struct carc_brush *p, unsigned zone, unsigned side)
@@ -156,24 +149,15 @@ static void paint_short(struct carc_brush *p, unsigned zone, unsigned side)
 		at = step(p, at, carc_side_opposite(side), zone);
 }
 
-static bool is_curve(unsigned sides)
-{
-	return sides == 3 || sides == 6 || sides == 12 || sides == 9;
-}
-
-static bool is_way(const struct carc_brush *p, unsigned zone)
-{
-	return carc_brush_style(p, zone) == CARC_STYLE_LINE ||
-	       carc_brush_style(p, zone) == CARC_STYLE_WATER;
-}
-
 /* How many ways lead through the tile. */
 static unsigned count_through(const struct carc_brush *p)
 {
 	unsigned through = 0;
 
 	for (unsigned zone = 0; zone < p->type->zones; zone++)
-		through += is_way(p, zone) && carc_brush_bits(p->sides[zone]) > 1;
+		through += (carc_brush_style(p, zone) == CARC_STYLE_LINE ||
+			    carc_brush_style(p, zone) == CARC_STYLE_WATER) &&
+			   carc_count_bits(p->sides[zone]) > 1;
 	return through;
 }
 
@@ -205,7 +189,7 @@ static void cross_roads(struct carc_brush *p)
 {
 	struct carc_art_cell *middle = &p->art->cell[MID_ROW][MID_COL];
 
-	if (middle->line == 15 && carc_brush_bits(p->sides[middle->zone]) == 2)
+	if (middle->line == 15 && carc_count_bits(p->sides[middle->zone]) == 2)
 		middle->sign = p->sides[middle->zone] & CARC_LINK_N ? CARC_SIGN_BRIDGE
 								    : CARC_SIGN_BRIDGE_LEVEL;
 }
@@ -216,11 +200,12 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 
 	for (unsigned zone = 0; zone < p->type->zones; zone++) {
 		unsigned sides = p->sides[zone];
+		bool bends = sides == 3 || sides == 6 || sides == 12 || sides == 9;
 
 		if (carc_brush_style(p, zone) != (unsigned)style)
 			continue;
 		/* Of two ways that bend one keeps out of the middle: the first that is drawn. */
-		if (is_curve(sides) && through > 1 && !p->bypassed) {
+		if (bends && through > 1 && !p->bypassed) {
 			paint_bypass(p, zone, sides & CARC_LINK_N ? CARC_SIDE_N : CARC_SIDE_S,
 				     sides & CARC_LINK_E ? CARC_SIDE_E : CARC_SIDE_W);
 			p->bypassed = true;
@@ -235,7 +220,7 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 			if (sides == 1u << side && stops_short(p, side))
 				paint_short(p, zone, side);
 			else if (sides >> side & 1)
-				paint_straight(p, zone, side, carc_brush_bits(sides) == 1);
+				paint_straight(p, zone, side, carc_count_bits(sides) == 1);
 	}
 	raise_bridges(p);
 	cross_roads(p);

@@ -97,11 +97,11 @@ TEST(margins_are_for_walls)
 
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0", "gate@0,0.N; wall@0,0.W");
 	assert_true(carc_has_walls(game));
-	assert_int_equal(carc_wall_margins(game, 0, 0, 1, 0),
+	assert_int_equal(carc_wall_margins(game, (struct carc_extent){0, 0, 1, 0}),
 			 1u << CARC_SIDE_N | 1u << CARC_SIDE_W);
-	assert_int_equal(carc_wall_margins(game, 1, 0, 1, 0), 0);
+	assert_int_equal(carc_wall_margins(game, (struct carc_extent){1, 0, 1, 0}), 0);
 	/* Within wider bounds the wall needs no room beyond them. */
-	assert_int_equal(carc_wall_margins(game, -1, -1, 2, 1), 0);
+	assert_int_equal(carc_wall_margins(game, (struct carc_extent){-1, -1, 2, 1}), 0);
 	played_replay(&(struct played){.reader = reader},
 		      "carc: 1\nplayers: [Ann, Bob]\nturns: []\n");
 	assert_false(carc_has_walls(game));
