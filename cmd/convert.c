@@ -9,7 +9,7 @@
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
 #include "core/play/turned.h"
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"

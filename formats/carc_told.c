@@ -4,7 +4,7 @@
 
 #include "formats/bytes/text_buffer.h"
 #include "formats/carc_handle.h"
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "formats/document_in.h"
-#include "formats/foreign/bga/bga_in.h"
-#include "formats/foreign/jcz/jcz_in.h"
+#include "formats/foreign/bga/bga.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_in.h"
 #include "formats/tiles/tiles_in.h"

@@ -3,7 +3,7 @@
  * border, bushes stand for villages. board_text.c and the SVG draw it.
  */
 #include "core/house/bushes.h"
-#include "formats/draw/board_art.h"
+#include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_seam.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
@@ -94,15 +94,6 @@ static void straighten_wall(const struct carc_game *game, unsigned tile, struct 
 	art->cell[row][col].wall = CARC_LINK_N | CARC_LINK_S;
 }
 
-/* Draw bushes in place of a village, where roads go on through the crossing. */
-static void grow_bushes(struct carc_tile_art *art)
-{
-	for (int row = 0; row < ROWS; row++)
-		for (int col = 0; col < COLS; col++)
-			if (art->cell[row][col].sign == CARC_SIGN_VILLAGE)
-				art->cell[row][col].sign = CARC_SIGN_BUSH;
-}
-
 void carc_board_art(const struct carc_game *game, unsigned tile, struct carc_art_cache *cache,
 		    struct carc_tile_art *art)
 {
@@ -113,8 +104,10 @@ void carc_board_art(const struct carc_game *game, unsigned tile, struct carc_art
 		carc_tile_art_cached(cache, here->type, type, here->rot, art);
 	else
 		carc_tile_art(type, here->rot, art);
-	if (carc_bushes_join(game->rules, here->type))
-		grow_bushes(art);
+	/* Bushes grow in place of a village, where roads go on through the crossing. */
+	for (int i = 0; carc_bushes_join(game->rules, here->type) && i < ROWS * COLS; i++)
+		if (art->cell[i / COLS][i % COLS].sign == CARC_SIGN_VILLAGE)
+			art->cell[i / COLS][i % COLS].sign = CARC_SIGN_BUSH;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		join_corner(game, tile, art, side);
 		straighten_wall(game, tile, art, side & 2u, side & 1u ? CARC_SIDE_W : CARC_SIDE_E);

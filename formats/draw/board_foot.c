@@ -1,16 +1,16 @@
 /*
  * The lines below a board: what each player has, and what the signs mean. board_text.c calls
- * carc_board_foot(); board_notes.c writes what no sign shows, tile/tile_sheet.c and wall_text.c
- * explain their signs.
+ * carc_board_foot(); tile/tile_sheet.c and wall_text.c explain their signs.
  */
 #include <ctype.h>
 
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
 #include "core/terms/bits.h"
+#include "core/rules/window.h"
 #include "core/terms/trade.h"
-#include "formats/draw/board_foot.h"
-#include "formats/draw/board_notes.h"
+#include "formats/bytes/safe_text.h"
+#include "formats/draw/board_pen.h"
 #include "formats/draw/tile/tile_picture.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/wall_text.h"
@@ -213,19 +213,79 @@ static void write_key(const struct carc_pen *pen)
 		fputs("(NAME) what the tile is called\n", pen->out);
 }
 
-/* Write the prisoners of the house rule. A player without a name is called by the mark. */
+/* Where tiles may lie, and how large the table is. */
+static void note_shifting(const struct carc_game *game, FILE *out)
+{
+	const struct carc_table *table = &game->rules->table;
+	const struct carc_window window = carc_window(game);
+	int columns = table->x1 - table->x0 + 1, rows = table->y1 - table->y0 + 1;
+
+	fprintf(out, "The table has %d column%s and %d row%s", columns, columns > 1 ? "s" : "",
+		rows, rows > 1 ? "s" : "");
+	if (game->board.tiles > 0)
+		fprintf(out, "; tiles can lie from %d,%d to %d,%d", window.part[0].x0,
+			window.part[0].y0, window.part[0].x1, window.part[0].y1);
+	fputs(".\n", out);
+}
+
+/* How far the table goes, if its edge counts: most of it may be too far away to be drawn. */
+static void note_table(const struct carc_game *game, FILE *out)
+{
+	const struct carc_table *table = &game->rules->table;
+	const struct carc_table *second = &game->rules->second;
+
+	switch ((enum carc_edge)game->rules->option[CARC_OPTION_TABLE_EDGE]) {
+	case CARC_EDGE_NONE:
+		return;
+	case CARC_EDGE_SHIFTS:
+		note_shifting(game, out);
+		return;
+	case CARC_EDGE_LIMITS:
+	case CARC_EDGE_COMPLETES:
+	case CARC_EDGE_EXTENDS:
+		break;
+	}
+	fprintf(out, "The table goes from %d,%d to %d,%d", table->x0, table->y0, table->x1,
+		table->y1);
+	if (game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+		fprintf(out, ", the second one from %d,%d to %d,%d", second->x0, second->y0,
+			second->x1, second->y1);
+	fputs(".\n", out);
+}
+
+/* A player without a name is called by the mark. */
+static void print_player(const struct carc_pen *pen, unsigned player)
+{
+	const char *name = pen->how->names ? pen->how->names[player] : NULL;
+
+	if (name && *name)
+		carc_print_clean(name, pen->out);
+	else
+		fputc(pen->mark[player], pen->out);
+}
+
+/* Who holds whose meeples prisoner by the house rule, if anybody does. */
 static void write_guarded(const struct carc_pen *pen)
 {
-	const char *names[CARC_SEATS];
-	char marks[2 * CARC_SEATS] = {'\0'};
+	const struct carc_figures *figures = &pen->game->figures;
+	const char *before = "Prisoners: ";
 
-	for (unsigned player = 0; player < pen->game->players; player++) {
-		const char *name = pen->how->names ? pen->how->names[player] : NULL;
+	for (unsigned n = 0; n < pen->game->players * pen->game->players; n++) {
+		unsigned holder = n / pen->game->players, player = n % pen->game->players;
+		unsigned count = 0;
 
-		marks[2 * player] = pen->mark[player];
-		names[player] = name && *name ? name : &marks[2 * player];
+		for (unsigned i = 0; i < figures->captives; i++)
+			count += figures->captive[i].holder == holder &&
+				 figures->captive[i].player == player;
+		if (count == 0)
+			continue;
+		fprintf(pen->out, "%s%u of ", before, count);
+		print_player(pen, player);
+		fputs(", held by ", pen->out);
+		print_player(pen, holder);
+		before = "; ";
 	}
-	carc_note_prisoners(pen->game, names, pen->out);
+	fputs(*before == ';' ? "\n" : "", pen->out);
 }
 
 /* The tiles whose names would have hidden a feature. */
@@ -252,7 +312,7 @@ static void write_unnamed(struct carc_pen *pen)
 void carc_board_foot(struct carc_pen *pen)
 {
 	write_unnamed(pen);
-	carc_note_table(pen->game, pen->out);
+	note_table(pen->game, pen->out);
 	write_players(pen);
 	write_guarded(pen);
 	if (pen->game->players > 0 && carc_draw_kinds(pen->game) >> CARC_TOWER & 1) {

@@ -49,4 +49,11 @@ void carc_draw_edges(const struct carc_game *game, struct carc_extent in,
 /* What the tiles of a game show, see carc_tile_shows(). */
 uint32_t carc_draw_kinds(const struct carc_game *game);
 
+/*
+ * board_art.c: a tile's picture as it lies among others. cache: where drawings are kept; NULL: none
+ * are.
+ */
+void carc_board_art(const struct carc_game *game, unsigned tile, struct carc_art_cache *cache,
+		    struct carc_tile_art *art);
+
 #endif

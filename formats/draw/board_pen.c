@@ -16,11 +16,6 @@ static const char *const player_codes[CARC_COLOURS] = {
 };
 /* clang-format on */
 
-static const char *name_of(const struct carc_pen *pen, unsigned player)
-{
-	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
-}
-
 void carc_pen_init(struct carc_pen *pen)
 {
 	uint8_t colours[CARC_SEATS];
@@ -101,5 +96,6 @@ void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind)
 	snprintf(text, sizeof text, "%s%c%s", sign[0], pen->mark[player], sign[1]);
 	carc_pen_text(pen, text, CARC_TONE_PLAYER + player);
 	carc_pen_words(pen, " ");
-	carc_pen_words(pen, name_of(pen, player));
+	if (pen->how->names && pen->how->names[player])
+		carc_pen_words(pen, pen->how->names[player]);
 }

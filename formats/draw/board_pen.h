@@ -45,4 +45,7 @@ void carc_pen_end_line(struct carc_pen *pen);
 /* Write a player by mark and name, the mark with the signs of a kind of figure: "{A} Anna". */
 void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind);
 
+/* board_foot.c: write the lines below the board with the pen that has drawn it. */
+void carc_board_foot(struct carc_pen *pen);
+
 #endif

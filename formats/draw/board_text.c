@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "core/tower/tower.h"
-#include "formats/draw/board_art.h"
-#include "formats/draw/board_foot.h"
+#include "formats/draw/board_look.h"
+#include "formats/draw/board_pen.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/wall_text.h"
 

@@ -172,14 +172,6 @@ static void put_crew(const struct carc_game *game, unsigned index, unsigned edge
 	}
 }
 
-/* A short wall leaves a little room at both ends. */
-static void put_piece(const struct carc_wall_piece *piece, unsigned edge, bool utf8,
-		      struct carc_canvas *canvas)
-{
-	for (unsigned n = piece->is_short; n < length_of(edge) - piece->is_short; n++)
-		put(canvas, edge, n, wall_signs[utf8][edge], CARC_TONE_WALL);
-}
-
 /*
  * Where the wall turns round the corner of a tile, close the corner between. False: it does not
  * turn there.
@@ -218,15 +210,18 @@ bool carc_wall_canvas(const struct carc_game *game, int x, int y, bool utf8, con
 		any |= put_corner(game, x, y, side, utf8, canvas);
 	for (unsigned edge = 0; edge < CARC_SIDES; edge++) {
 		struct carc_wall_place at = behind(game, x, y, edge);
+		bool built;
+		unsigned room;
 
 		if (!stands(game, at))
 			continue;
 		any = true;
-		if (is_built(game, at))
-			put_piece(&game->box.walls.piece[carc_wall_find(game, at)], edge, utf8,
-				  canvas);
-		for (unsigned n = 0; !is_built(game, at) && n < length_of(edge); n++)
-			put(canvas, edge, n, closing_sign[utf8], CARC_TONE_LABEL);
+		built = is_built(game, at);
+		/* A short wall leaves a little room at both ends. */
+		room = built && game->box.walls.piece[carc_wall_find(game, at)].is_short;
+		for (unsigned n = room; n < length_of(edge) - room; n++)
+			put(canvas, edge, n, built ? wall_signs[utf8][edge] : closing_sign[utf8],
+			    built ? CARC_TONE_WALL : CARC_TONE_LABEL);
 	}
 	/* Two pieces may share a corner: no wall covers who stands there. */
 	for (unsigned edge = 0; edge < CARC_SIDES; edge++) {

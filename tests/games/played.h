@@ -15,7 +15,7 @@
 
 #include "core/play/replay.h"
 #include "formats/document_in.h"
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"

@@ -10,7 +10,6 @@
 #include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/jcz/jcz_out.h"
 #include "tests/prop/elsewhere.h"
 
 enum { RANSOM = 3 }; /* points that a prisoner costs */

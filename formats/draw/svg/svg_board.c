@@ -10,14 +10,13 @@
 #include "core/tower/tower.h"
 #include "formats/bytes/markup.h"
 #include "formats/bytes/text_buffer.h"
-#include "formats/draw/board_art.h"
+#include "formats/draw/board_look.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/svg/svg_board.h"
 #include "formats/draw/svg/svg_key.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
-#include "formats/draw/svg/svg_wall.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = 70, LINE = 40, COLUMN = 16, WORDS = 56 };
 
@@ -36,16 +35,16 @@ static const char *prefix_of(const struct carc_svg_pen *pen)
 
 /* Tiles */
 
-/* The picture of a tile, and the one by which its areas are filled. */
-static void draw_art(const struct carc_svg_pen *pen, unsigned tile, struct carc_tile_art *ret_art,
-		     struct carc_tile_art *ret_ground)
+/* The picture by which the areas of a tile are filled. */
+static struct carc_tile_art ground_of(const struct carc_svg_pen *pen, unsigned tile,
+				      const struct carc_tile_art *art)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	struct carc_tile_art own;
+	struct carc_tile_art own, ground;
 
-	carc_board_art(pen->game, tile, pen->look->draw->cache, ret_art);
 	carc_tile_art(type, pen->game->board.tile[tile].rot, &own);
-	carc_svg_ground(type, ret_art, &own, ret_ground);
+	carc_svg_ground(type, art, &own, &ground);
+	return ground;
 }
 
 /* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
@@ -54,7 +53,7 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 	struct carc_svg_tiles *tiles = pen->look->tiles;
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	unsigned rot = pen->game->board.tile[tile].rot, n = 0;
-	struct carc_tile_art art, own, ground;
+	struct carc_tile_art art, ground;
 	FILE *out;
 
 	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
@@ -67,8 +66,7 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 		if (keep)
 			tiles->kept[tiles->count++] =
 				(struct carc_svg_kept){type, (uint8_t)rot, art};
-		carc_tile_art(type, rot, &own);
-		carc_svg_ground(type, &art, &own, &ground);
+		ground = ground_of(pen, tile, &art);
 		if (!keep) {
 			carc_svg_tile(type, rot, &art, &ground, pen->out);
 			return;
@@ -135,7 +133,8 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 
 		if (light == CARC_LIGHT_NONE)
 			continue;
-		draw_art(pen, tile, &art, &ground);
+		carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
+		ground = ground_of(pen, tile, &art);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);

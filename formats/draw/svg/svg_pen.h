@@ -30,4 +30,10 @@ void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man
 /* The name of a player, or "". */
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player);
 
+/*
+ * svg_wall.c: draw the wall of The City, its gate, guards and towers, and where it was closed, beside
+ * tiles that are drawn.
+ */
+void carc_svg_walls(const struct carc_svg_pen *pen);
+
 #endif

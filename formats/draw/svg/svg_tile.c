@@ -18,13 +18,6 @@ struct ground {
 	uint8_t zone[CARC_ART_POINT_ROWS * CARC_ART_POINT_COLS]; /* by part */
 };
 
-static bool is_ground(const struct carc_tile_type *type, unsigned zone)
-{
-	return zone != CARC_ZONE_NONE &&
-	       (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_GROUND ||
-		carc_kind_style(type->zone[zone].kind) == CARC_STYLE_AREA);
-}
-
 /* A cell that nothing parts tells whose the part around it is; a narrow part has only its ports. */
 static void find_ground(const struct carc_tile_type *type, unsigned rot,
 			const struct carc_tile_art *own, struct ground *ground)
@@ -36,8 +29,12 @@ static void find_ground(const struct carc_tile_type *type, unsigned rot,
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++) {
 			const struct carc_art_cell *cell = &own->cell[row][col];
+			unsigned style = cell->zone == CARC_ZONE_NONE
+						 ? (unsigned)CARC_STYLE_LINE
+						 : carc_kind_style(type->zone[cell->zone].kind);
 
-			if (!carc_art_links(cell) && is_ground(type, cell->zone))
+			if (!carc_art_links(cell) &&
+			    (style == CARC_STYLE_GROUND || style == CARC_STYLE_AREA))
 				ground->zone[ground->parts.part[row][col]] = cell->zone;
 		}
 }
@@ -134,13 +131,6 @@ static void draw_dot(const char *name, int x, int y, int radius, FILE *out)
 	fprintf(out, "<circle class=\"c-%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>", name, x, y, radius);
 }
 
-static void draw_text(const char *name, const char *text, int x, int y, FILE *out)
-{
-	fprintf(out, "<text class=\"c-sign c-%s\" x=\"%d\" y=\"%d\">", name, x, y + 11);
-	carc_print_markup(text, out);
-	fputs("</text>", out);
-}
-
 /* What a cell shows besides ways and walls. Of signs of three cells the middle one counts. */
 static void draw_sign(const struct carc_art_cell *cell, int x, int y, FILE *out)
 {
@@ -177,9 +167,13 @@ static void draw_sign(const struct carc_art_cell *cell, int x, int y, FILE *out)
 	default:
 		break;
 	}
-	if ((cell->sign > CARC_SIGN_FIRST_SHOWN && cell->sign < CARC_SIGN_VILLAGE) ||
-	    cell->sign == CARC_SIGN_BUSH)
-		draw_text(carc_sign_name(cell->sign), carc_sign_text(cell->sign, true), x, y, out);
+	if (cell->sign != CARC_SIGN_BUSH &&
+	    (cell->sign <= CARC_SIGN_FIRST_SHOWN || cell->sign >= CARC_SIGN_VILLAGE))
+		return;
+	fprintf(out, "<text class=\"c-sign c-%s\" x=\"%d\" y=\"%d\">", carc_sign_name(cell->sign),
+		x, y + 11);
+	carc_print_markup(carc_sign_text(cell->sign, true), out);
+	fputs("</text>", out);
 }
 
 void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,

@@ -1,7 +1,7 @@
 /* Pieces of the wall beside their tiles; guards on them, towers at their ends. */
 #include "core/the_city/wall/wall.h"
 #include "formats/draw/svg/svg_path.h"
-#include "formats/draw/svg/svg_wall.h"
+#include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/wall_text.h"
 
 enum { TILE = CARC_SVG_TILE, OUT = 14, TOWER = 44 };

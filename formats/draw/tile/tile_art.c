@@ -7,10 +7,9 @@
 #include <string.h>
 
 #include "formats/draw/tile/tile_art.h"
-#include "formats/draw/tile/tile_paint.h"
+#include "formats/draw/tile/tile_brush.h"
 #include "formats/draw/tile/tile_parts.h"
 #include "formats/draw/tile/tile_plan.h"
-#include "formats/draw/tile/tile_way.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

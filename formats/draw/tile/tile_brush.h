@@ -1,6 +1,6 @@
 /*
  * What the painters of a tile, tile_paint.c and tile_way.c, share: the tile as it lies, and the
- * picture under way.
+ * picture under way; and what tile_art.c asks of them.
  */
 #ifndef CARC_TILE_BRUSH_H
 #define CARC_TILE_BRUSH_H
@@ -52,5 +52,30 @@ static inline struct carc_art_cell *carc_brush_cell(const struct carc_brush *p,
 {
 	return &p->art->cell[at.row][at.col];
 }
+
+/*
+ * tile_paint.c: draw all but the ground and what lies on it into an empty picture. rot: quarter turns clockwise.
+ * Returns how many roads end in the middle of the tile, out in the open.
+ */
+unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot,
+			 struct carc_tile_art *art);
+
+/*
+ * tile_way.c: draw the rivers of a tile, or its roads: style says which. A house beside a river is drawn after
+ * it, before roads.
+ */
+void carc_paint_ways(struct carc_brush *p, enum carc_style style);
+
+/*
+ * Lead the road in the middle on to the wall on a side. False, and nothing is drawn: there is no
+ * wall.
+ */
+bool carc_paint_spur(struct carc_tile_art *art, unsigned side);
+
+/*
+ * Put a sign of a road on the ground beside it, away from other roads and signs. False: there is no
+ * room.
+ */
+bool carc_sign_beside(struct carc_tile_art *art, unsigned zone, unsigned sign);
 
 #endif

@@ -7,9 +7,7 @@
 #include <string.h>
 
 #include "formats/draw/tile/tile_brush.h"
-#include "formats/draw/tile/tile_paint.h"
 #include "formats/draw/tile/tile_plan.h"
-#include "formats/draw/tile/tile_way.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
 
@@ -211,14 +209,6 @@ static bool is_shelf(const struct carc_brush *p, unsigned side)
 	       carc_brush_side(p, (side + 3) % CARC_SIDES) == beside;
 }
 
-/* The shape of an area on one side of the tile. */
-static enum shape cap_on(const struct carc_brush *p, unsigned side)
-{
-	if (is_shelf(p, side))
-		return SHAPE_CAP_SMALL;
-	return carc_brush_count(p, CARC_STYLE_AREA) == CARC_SIDES ? SHAPE_CAP_SLIM : SHAPE_CAP;
-}
-
 /* Link a wall to the next cell on a side, and go there. */
 static struct carc_art_spot lead_wall(struct carc_brush *p, unsigned zone, struct carc_art_spot at,
 				      unsigned side)
@@ -263,9 +253,9 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 	unsigned sides = p->sides[zone];
 	bool broad = sides == 5 || sides == 10 || carc_count_bits(sides) > 2;
 	bool area[ROWS][COLS];
+	unsigned areas = carc_brush_count(p, CARC_STYLE_AREA);
 	bool crowded = carc_brush_count(p, CARC_STYLE_LINE) > 0 ||
-		       carc_brush_count(p, CARC_STYLE_WATER) > 0 ||
-		       carc_brush_count(p, CARC_STYLE_AREA) > 1 ||
+		       carc_brush_count(p, CARC_STYLE_WATER) > 0 || areas > 1 ||
 		       carc_brush_count(p, CARC_STYLE_HOUSE) > 0;
 
 	memset(area, sides != 0, sizeof area);
@@ -273,7 +263,11 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 		unsigned next = (side + 1) % CARC_SIDES;
 
 		if (sides == 1u << side)
-			stamp_wall(p, zone, cap_on(p, side), side, ':', area);
+			stamp_wall(p, zone,
+				   is_shelf(p, side)     ? SHAPE_CAP_SMALL
+				   : areas == CARC_SIDES ? SHAPE_CAP_SLIM
+							 : SHAPE_CAP,
+				   side, ':', area);
 		else if (sides == (1u << side | 1u << next) && ground_parted(p, side + 2))
 			broad = true;
 		else if (sides == (1u << side | 1u << next))

@@ -4,7 +4,7 @@
  */
 #include <stdlib.h>
 
-#include "formats/draw/tile/tile_way.h"
+#include "formats/draw/tile/tile_brush.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
 
@@ -15,18 +15,11 @@ static const struct carc_art_spot middles[CARC_SIDES] = {
 	{MID_ROW, 0},
 };
 
-/* The links of a zone's way in a cell: of a road or of a river. */
-static uint8_t *way_of(const struct carc_brush *p, struct carc_art_spot at, unsigned zone)
-{
-	struct carc_art_cell *cell = carc_brush_cell(p, at);
-
-	return carc_brush_style(p, zone) == CARC_STYLE_WATER ? &cell->water : &cell->line;
-}
-
 /* Lead a way over a side of a cell, to the next one or over the border. */
 static void link_way(struct carc_brush *p, struct carc_art_spot at, unsigned side, unsigned zone)
 {
-	uint8_t *way = way_of(p, at, zone);
+	struct carc_art_cell *cell = carc_brush_cell(p, at);
+	uint8_t *way = carc_brush_style(p, zone) == CARC_STYLE_WATER ? &cell->water : &cell->line;
 
 	*way = (uint8_t)(*way | 1u << side);
 }
@@ -184,18 +177,9 @@ static void raise_bridges(struct carc_brush *p)
 		}
 }
 
-/* Where two roads lead straight through the tile, one of them is on a bridge: the one drawn last. */
-static void cross_roads(struct carc_brush *p)
-{
-	struct carc_art_cell *middle = &p->art->cell[MID_ROW][MID_COL];
-
-	if (middle->line == 15 && carc_count_bits(p->sides[middle->zone]) == 2)
-		middle->sign = p->sides[middle->zone] & CARC_LINK_N ? CARC_SIGN_BRIDGE
-								    : CARC_SIGN_BRIDGE_LEVEL;
-}
-
 void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 {
+	struct carc_art_cell *middle = &p->art->cell[MID_ROW][MID_COL];
 	unsigned through = count_through(p);
 
 	for (unsigned zone = 0; zone < p->type->zones; zone++) {
@@ -223,7 +207,10 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 				paint_straight(p, zone, side, carc_count_bits(sides) == 1);
 	}
 	raise_bridges(p);
-	cross_roads(p);
+	/* Where two roads lead straight through the tile, the one drawn last is on a bridge. */
+	if (middle->line == 15 && carc_count_bits(p->sides[middle->zone]) == 2)
+		middle->sign = p->sides[middle->zone] & CARC_LINK_N ? CARC_SIGN_BRIDGE
+								    : CARC_SIGN_BRIDGE_LEVEL;
 }
 
 /* Whether a cell is ground, without anything on it. */

@@ -8,6 +8,13 @@
 #include "core/rules/ruleset.h"
 #include "formats/foreign/foreign.h"
 
+/*
+ * The log of a table, as that program gives it, of all games that begin with 72 tiles: packets with
+ * events in JSON. Of the many events only those are read that say what was played and what it
+ * scored. Scores become claims. document_in.c lists the form.
+ */
+extern const struct carc_foreign_form carc_bga_form;
+
 enum {
 	CARC_BGA_TILES = 24,     /* numbers of tiles, from 1 */
 	CARC_BGA_PLACES_MAX = 8, /* places of a tile, from 1 */

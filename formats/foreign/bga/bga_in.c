@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "formats/foreign/bga/bga_in.h"
+#include "formats/foreign/bga/bga.h"
 #include "formats/foreign/bga/bga_log.h"
 #include "formats/tree/json_in.h"
 

@@ -5,9 +5,30 @@
 #ifndef CARC_JCZ_H
 #define CARC_JCZ_H
 
-#include <stdbool.h>
+#include <stdio.h>
 
 #include "core/rules/ruleset.h"
+#include "formats/foreign/foreign.h"
+#include "formats/turn/document.h"
+
+/* The first bytes of a line that begins a save. */
+#define CARC_JCZ_FIRST "{\"appVersion\""
+
+/*
+ * Saves of releases 4 and 5, and of FanCloisterZone, which goes on from 5. document_in.c lists the
+ * form.
+ */
+extern const struct carc_foreign_form carc_jcz_form;
+
+/*
+ * Write a record as release 5 would have saved the game, so that it can be loaded and played on
+ * there: a JSON object and the end of a line. The order in which tiles were drawn is told in
+ * gameAnnotations; random numbers for what is left to draw are made from the game itself, so that
+ * the same record gives the same bytes. What a save cannot say is refused, a finding is sent, and
+ * nothing is written.
+ */
+CARC_MUST_USE enum carc_status carc_jcz_record(const struct carc_document *doc,
+					       const struct carc_sink *sink, FILE *out);
 
 /* A part of a setup that is played with: a set or an element. */
 enum carc_jcz_part {

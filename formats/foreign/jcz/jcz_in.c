@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/foreign/jcz/jcz_in.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/tiles/tile_alias.h"
 

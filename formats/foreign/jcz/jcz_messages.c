@@ -223,13 +223,8 @@ static void send_pass(struct carc_jcz_writing *writing)
 	end(writing);
 }
 
-/* Write that a figure is taken home; where JCloisterZone cannot do so, that the player passes. */
 static void send_return(struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
 {
-	if (!meeple) {
-		send_pass(writing);
-		return;
-	}
 	begin(writing, "RETURN_MEEPLE");
 	print_leaving(writing, meeple);
 	carc_json_text(&writing->print, "source", "ABBOT_RETURN");
@@ -323,10 +318,14 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	int32_t before;
 	struct carc_diag diag;
 
-	if (action->act == CARC_ACT_RETURN)
+	/*
+	 * Where JCloisterZone cannot take a figure home, the player passes; so does who pays a ransom
+	 * after all else, and no message tells of a second tile.
+	 */
+	if (home)
 		send_return(writing, home);
-	/* A player who has passed can still pay a ransom. No message tells of a second tile. */
-	if ((action->act == CARC_ACT_RANSOM && writing->acted) || action->act == CARC_ACT_AGAIN)
+	else if (action->act == CARC_ACT_RETURN || action->act == CARC_ACT_AGAIN ||
+		 (action->act == CARC_ACT_RANSOM && writing->acted))
 		send_pass(writing);
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
@@ -462,21 +461,16 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		forget_figures(writing);
 }
 
-/* Which tiles come next, as far as the record tells. */
-static void send_draws_to_come(struct carc_jcz_writing *writing)
+void carc_jcz_messages(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->out.record;
 
-	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++)
-		(void)send_draw(writing, record->draw[i]);
-}
-
-void carc_jcz_messages(struct carc_jcz_writing *writing)
-{
 	writing->turn = first_turn(writing);
-	for (unsigned i = 0; i < writing->out.record.turns; i++) {
+	for (unsigned i = 0; i < record->turns; i++) {
 		send_turn(writing, i);
 		writing->turn = writing->turn ? writing->turn->next : NULL;
 	}
-	send_draws_to_come(writing);
+	/* Which tiles come next, as far as the record tells. */
+	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++)
+		(void)send_draw(writing, record->draw[i]);
 }

@@ -7,7 +7,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/game_key.h"
 #include "formats/report/report.h"

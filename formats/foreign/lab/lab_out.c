@@ -66,13 +66,6 @@ static void check_rules(struct writing *writing)
 		refuse(writing, "more than five players");
 }
 
-static void check_game(struct writing *writing)
-{
-	carc_out_game(&writing->out, rule);
-	if (writing->out.record.ended && !writing->out.game.over)
-		refuse(writing, "the game ended with tiles left");
-}
-
 /*
  * ---- Tiles and moves ----------------------------------------------------------------------------
  */
@@ -248,7 +241,9 @@ static void write(struct carc_out *out)
 
 	check_rules(writing);
 	if (!out->refused)
-		check_game(writing);
+		carc_out_game(out, rule);
+	if (out->record.ended && !out->game.over)
+		refuse(writing, "the game ended with tiles left");
 	if (!out->refused)
 		add_turns(writing);
 	if (!out->refused)

@@ -1,5 +1,5 @@
 /* Logs of Board Game Arena as records: turns, claims, how the game ended, and what is refused. */
-#include "formats/foreign/bga/bga_in.h"
+#include "formats/foreign/bga/bga.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/unit.h"
 

@@ -2,7 +2,7 @@
 #include <jansson.h>
 
 #include "core/random/rng.h"
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/unit.h"
 

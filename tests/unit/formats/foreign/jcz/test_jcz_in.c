@@ -1,5 +1,5 @@
 /* Saves of JCloisterZone as records: setup, messages, assertions, and what is refused. */
-#include "formats/foreign/jcz/jcz_in.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
 

@@ -1,7 +1,7 @@
 /* Records as saves of JCloisterZone. */
 #include <jansson.h>
 
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
 

@@ -1,7 +1,7 @@
 /* Towers and prisoners in saves: turns as messages, these as the same turns, and what is refused. */
 #include <jansson.h>
 
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
 

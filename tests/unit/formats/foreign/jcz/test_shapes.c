@@ -2,7 +2,7 @@
  * Texts of the wrong shape: in place of each value of a JSON text every kind of value, one after the other.
  * Whoever reads foreign texts looks things up in what need not be there.
  */
-#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
 
