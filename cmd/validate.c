@@ -9,7 +9,7 @@
 #include "formats/bytes/text_buffer.h"
 #include "formats/tiles/tile_file.h"
 #include "formats/tiles/tiles_report.h"
-#include "formats/tree/json_out.h"
+#include "formats/tree/scalar_out.h"
 
 enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, FOUND_MAX = 32 };
 

@@ -9,6 +9,7 @@
 #include "formats/packed/bytes_in.h"
 #include "formats/bytes/input.h"
 #include "formats/bytes/json_cut.h"
+#include "formats/bytes/json_text.h"
 
 enum { CHUNK = 64 << 10 };
 
@@ -29,14 +30,8 @@ struct carc_input {
 	char chunk[CHUNK];
 };
 
-static size_t most_of_all(const struct carc_text *text)
-{
-	(void)text;
-	return CARC_TEXT_MAX;
-}
-
 static const struct carc_input_first no_firsts[] = {{NULL, false}};
-static const struct carc_input_forms no_forms = {no_firsts, most_of_all};
+static const struct carc_input_forms no_forms = {no_firsts, NULL};
 
 /*
  * An input that reads bytes, which are freed with it. NULL: bytes is NULL, or out of memory; then
@@ -157,22 +152,17 @@ static void refill(struct carc_input *input)
 /* What a line means for where records begin and end. */
 enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 static enum line look_at(const char *line, size_t len)
 {
 	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] &&
-		    (len == 3 || is_blank(line[3]));
+		    (len == 3 || carc_is_blank(line[3]));
 	size_t i = 0;
 
 	if (line[0] == '-' && mark)
 		return LINE_BEGIN;
 	if (line[0] == '.' && mark)
 		return LINE_END;
-	while (i < len && is_blank(line[i]))
+	while (i < len && carc_is_blank(line[i]))
 		i++;
 	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
 }
@@ -217,31 +207,21 @@ static const char *behind_mark(const char *line, size_t len)
 {
 	size_t i = 3;
 
-	while (i < len && is_blank(line[i]))
+	while (i < len && carc_is_blank(line[i]))
 		i++;
 	return i == len || line[i] == '#' ? NULL : line + i;
-}
-
-/*
- * Whether a text with so many bytes more is too large. How many it may have, its form says, which
- * its beginning tells.
- */
-static bool is_beyond(const struct carc_input *input, struct carc_text *text, size_t len)
-{
-	if (text->len + len <= CARC_TEXT_MAX)
-		return false;
-	text->most = input->forms->most(text);
-	return len > text->most - text->len;
 }
 
 /* Add bytes to the text, up to the limit. False: out of memory. */
 static bool append(const struct carc_input *input, struct carc_text *text, const char *bytes,
 		   size_t len)
 {
-	if (text->too_large || is_beyond(input, text, len)) {
-		text->too_large = true;
+	/* How many it may have, its form says, which its beginning tells. */
+	if (!text->too_large && text->len + len > CARC_TEXT_MAX && input->forms->most)
+		text->most = input->forms->most(text);
+	text->too_large |= text->len + len > CARC_TEXT_MAX && len > text->most - text->len;
+	if (text->too_large)
 		return true;
-	}
 	if (len > text->room - text->len) {
 		size_t room = text->room ? text->room : 16 << 10;
 		char *larger;
@@ -269,26 +249,11 @@ static size_t line_part(const struct carc_input *input, bool *ret_whole)
 	return feed ? (size_t)(feed - begin) + 1 : input->len - input->at;
 }
 
-static enum carc_fetch no_memory(struct carc_diag *ret_diag)
-{
-	*ret_diag = carc_diag(CARC_U003_NO_MEMORY);
-	return CARC_FETCH_ERROR;
-}
-
 static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 {
 	text->number = ++input->records;
 	text->end = carc_input_place(input);
 	return CARC_FETCH_RECORD;
-}
-
-/*
- * Whether a whole line is left. If reading was cut short, bytes behind the last one belong to a
- * record that is not whole.
- */
-static bool whole_line(const struct carc_input *input)
-{
-	return memchr(input->chunk + input->at, '\n', input->len - input->at) != NULL;
 }
 
 /* There are no more lines. A record that was begun is whole only if nothing went wrong. */
@@ -362,7 +327,11 @@ static size_t next_line(struct carc_input *input, bool *ret_whole)
 		refill(input);
 		len = line_part(input, ret_whole);
 	}
-	return input->trouble.code != CARC_CODE_OK && !whole_line(input) ? 0 : len;
+	/* If reading was cut short, bytes behind the last whole line belong to a record that is not whole. */
+	return input->trouble.code == CARC_CODE_OK ||
+			       memchr(input->chunk + input->at, '\n', input->len - input->at)
+		       ? len
+		       : 0;
 }
 
 /*
@@ -388,33 +357,22 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 }
 
 /*
- * How many bytes of the chunk are lines of YAML that plainly go on with the record, which is not wanted; *ret_lines: how
- * many lines. Which those are, their first byte tells.
+ * Pass over lines of YAML that plainly go on with the record, which is not wanted. Which those are, their first byte tells.
  */
-static size_t usual_lines(const struct carc_input *input, uint32_t *ret_lines)
+static void skip_usual(struct carc_input *input, const struct piece *piece)
 {
-	const char *begin = input->chunk + input->at, *at = begin, *end = input->chunk + input->len;
+	const char *at = input->chunk + input->at, *end = input->chunk + input->len;
 	const char *feed;
 
-	*ret_lines = 0;
+	if (!piece->content || piece->middle || piece->only || piece->cut.state != CARC_CUT_OTHER)
+		return;
 	while (at < end && *at != '-' && *at != '.' && *at != '\xef' &&
 	       !input->firsts[(unsigned char)*at] &&
 	       (feed = memchr(at, '\n', (size_t)(end - at)))) {
 		at = feed + 1;
-		++*ret_lines;
+		input->line++;
 	}
-	return (size_t)(at - begin);
-}
-
-/* Pass over such lines. */
-static void skip_usual(struct carc_input *input, const struct piece *piece)
-{
-	uint32_t lines;
-
-	if (!piece->content || piece->middle || piece->only || piece->cut.state != CARC_CUT_OTHER)
-		return;
-	input->at += usual_lines(input, &lines);
-	input->line += lines;
+	input->at = (size_t)(at - input->chunk);
 }
 
 /* Fetch the next record; wanted: with its bytes. */
@@ -446,8 +404,10 @@ static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, b
 		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
 			return fetched(input, text);
 		taken = take_line(input, &piece, line, len, is, whole, &end);
-		if (wanted && !append(input, text, line, taken))
-			return no_memory(ret_diag);
+		if (wanted && !append(input, text, line, taken)) {
+			*ret_diag = carc_diag(CARC_U003_NO_MEMORY);
+			return CARC_FETCH_ERROR;
+		}
 		pass(input, taken, whole && taken == len, piece.cut.column);
 		piece.middle = !whole;
 		if (end || (is == LINE_END && piece.begun))

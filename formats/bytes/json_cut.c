@@ -1,6 +1,7 @@
 /* Counting brackets outside of strings, byte by byte. */
 #include "formats/bytes/json_cut.h"
 #include "formats/bytes/json_text.h"
+#include "formats/bytes/safe_text.h"
 
 enum { LEVELS = 64 };
 
@@ -119,8 +120,7 @@ size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t l
 		cut->column = 0;
 		return i;
 	}
-	for (size_t k = 0; k < i; k++)
-		cut->column += ((unsigned char)bytes[k] & 0xc0) != 0x80;
+	cut->column += carc_columns(bytes, i);
 	return i;
 }
 

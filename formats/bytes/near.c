@@ -54,16 +54,11 @@ static unsigned distance(const uint32_t *a, unsigned a_len, const uint32_t *b, u
 	return rows[a_len % 3][b_len];
 }
 
-/* A slip in a short word makes another word: the longer it is, the more may differ. */
-static unsigned bound(unsigned letters)
-{
-	return letters < 2 ? 0 : letters < 6 ? 1 : letters / 3;
-}
-
 void carc_near_begin(struct carc_near *near, const char *word, size_t len)
 {
 	near->letters = letters_of(word, len, near->asked);
-	near->far = bound(near->letters);
+	/* A slip in a short word makes another word: the longer it is, the more may differ. */
+	near->far = near->letters < 2 ? 0 : near->letters < 6 ? 1 : near->letters / 3;
 	near->found = near->names = 0;
 	near->all[0] = '\0';
 }

@@ -28,9 +28,25 @@ struct carc_char {
 /* The character at the beginning of a text that ends in a NUL. */
 struct carc_char carc_char_at(const char *text);
 
+/*
+ * The ASCII sign for which a character is easily taken, or which a word processor or phone puts in its place; 0: none. Readers
+ * ask what was meant, once a text or a word cannot be read.
+ */
+char carc_looks_like(uint32_t code);
+
 /* What to write for that character, such as "<U+202E>", with a NUL. Returns how many bytes of the text it takes. */
 enum { CARC_SHOWN_MAX = 12 };
 size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX]);
+
+/* How many columns a text takes: bytes that go on with a character take none. */
+static inline uint32_t carc_columns(const char *text, size_t len)
+{
+	uint32_t columns = 0;
+
+	for (size_t i = 0; i < len; i++)
+		columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+	return columns;
+}
 
 /* Write a whole text so; and how many columns that takes. */
 void carc_print_clean(const char *text, FILE *out);

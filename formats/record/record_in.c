@@ -9,7 +9,6 @@
 #include "formats/bytes/near.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/record/record_in.h"
-#include "formats/record/record_tiles.h"
 #include "formats/record/schema.h"
 #include "formats/tiles/tiles_order.h"
 #include "formats/turn/parts.h"

@@ -7,7 +7,7 @@
 #include "formats/bytes/text_buffer.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
-#include "formats/tree/json_out.h"
+#include "formats/tree/scalar_out.h"
 #include "formats/tree/yaml_in.h"
 
 /* Findings about the canonical form, which nobody sees, are sent with the place of the record. */
@@ -25,17 +25,6 @@ static void pass_on(void *ctx, const struct carc_diag *diag)
 	refusal->sink->fn(refusal->sink->ctx, &placed);
 }
 
-/* The canonical form as text; the caller frees it. False: out of memory. */
-static bool write_canonical(const struct carc_document *doc, struct carc_text *text)
-{
-	FILE *canonical = open_memstream(&text->bytes, &text->len);
-
-	if (!canonical)
-		return false;
-	carc_record_write(doc, CARC_CANONICAL, canonical);
-	return carc_text_buffer_close(canonical, &text->bytes);
-}
-
 enum carc_status carc_json_record(const struct carc_document *doc, const struct carc_sink *sink,
 				  FILE *out)
 {
@@ -46,9 +35,12 @@ enum carc_status carc_json_record(const struct carc_document *doc, const struct 
 	enum carc_status status = CARC_REFUSED;
 	struct carc_node *root = NULL;
 	struct carc_arena arena;
+	FILE *canonical = open_memstream(&text.bytes, &text.len);
 
 	carc_arena_init(&arena, CARC_ARENA_MAX);
-	if (!write_canonical(doc, &text))
+	if (canonical)
+		carc_record_write(doc, CARC_CANONICAL, canonical);
+	if (!canonical || !carc_text_buffer_close(canonical, &text.bytes))
 		pass_on(&refusal, &no_memory);
 	else
 		status = carc_yaml_read(&text, &arena, &placing, &root);

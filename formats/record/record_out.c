@@ -6,7 +6,6 @@
 #include "formats/record/record_out.h"
 #include "formats/report/report.h"
 #include "formats/turn/claims_out.h"
-#include "formats/turn/start_out.h"
 #include "formats/words/say_out.h"
 
 static void write_expansions(const struct carc_record *record, FILE *out)

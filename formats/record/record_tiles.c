@@ -1,6 +1,6 @@
 /* Finding the tile set of a record, and making it part of the rules. */
 #include "core/boxes.h"
-#include "formats/record/record_tiles.h"
+#include "formats/record/schema.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_cache.h"
 #include "formats/tiles/tiles_fit.h"

@@ -4,39 +4,37 @@
 #include "core/terms/name.h"
 #include "formats/record/strip.h"
 
+/* What each part is called, and the keys of a record, of a turn, or of both, that are in it. */
 static const struct {
-	const char *name;
 	unsigned part;
-} parts_by_name[] = {
-	{"claims", CARC_STRIP_CLAIMS}, {"clock", CARC_STRIP_CLOCK}, {"draws", CARC_STRIP_DRAWS},
-	{"meta", CARC_STRIP_META},     {"notes", CARC_STRIP_NOTES}, {"own", CARC_STRIP_OWN},
+	const char *name, *keys[3];
+} rows[] = {
+	{CARC_STRIP_CLAIMS, "claims", {"points", "score", "winner"}},
+	{CARC_STRIP_CLOCK, "clock", {"clock"}},
+	{CARC_STRIP_DRAWS, "draws", {"draws"}},
+	{CARC_STRIP_META, "meta", {"meta"}},
+	{CARC_STRIP_NOTES, "notes", {"note"}},
+	{CARC_STRIP_OWN, "own", {NULL}},
 };
+
+enum { ROWS = sizeof rows / sizeof rows[0] };
 
 unsigned carc_strip_find(const char *name, size_t len)
 {
-	for (size_t i = 0; i < sizeof parts_by_name / sizeof parts_by_name[0]; i++)
-		if (carc_name_is(parts_by_name[i].name, name, len))
-			return parts_by_name[i].part;
+	for (unsigned i = 0; i < ROWS; i++)
+		if (carc_name_is(rows[i].name, name, len))
+			return rows[i].part;
 	return 0;
 }
-
-/* Keys of a record, of a turn, or of both. */
-static const struct {
-	const char *key;
-	unsigned part;
-} parts_by_key[] = {
-	{"draws", CARC_STRIP_DRAWS},   {"meta", CARC_STRIP_META},     {"note", CARC_STRIP_NOTES},
-	{"clock", CARC_STRIP_CLOCK},   {"points", CARC_STRIP_CLAIMS}, {"score", CARC_STRIP_CLAIMS},
-	{"winner", CARC_STRIP_CLAIMS},
-};
 
 static unsigned part_of(const char *key)
 {
 	if (carc_key_is_own(key))
 		return CARC_STRIP_OWN;
-	for (size_t i = 0; i < sizeof parts_by_key / sizeof parts_by_key[0]; i++)
-		if (!strcmp(parts_by_key[i].key, key))
-			return parts_by_key[i].part;
+	for (unsigned i = 0; i < ROWS; i++)
+		for (unsigned j = 0; j < 3 && rows[i].keys[j]; j++)
+			if (!strcmp(rows[i].keys[j], key))
+				return rows[i].part;
 	return 0;
 }
 
@@ -104,6 +102,8 @@ static void strip(struct carc_document *doc, unsigned parts)
 {
 	struct carc_record *record = &doc->record;
 
+	if (!parts)
+		return;
 	strip_mapping(doc->root, parts);
 	for (struct carc_node *turn = doc->turns ? doc->turns->first : NULL; turn;
 	     turn = turn->next)

@@ -104,19 +104,13 @@ static struct entry *entry_new(const char *folder, size_t folder_len, const char
 	return NULL;
 }
 
-static bool is_of(const struct entry *entry, const char *folder, size_t folder_len,
-		  const char *name)
-{
-	return entry->folder_len == folder_len && !memcmp(entry->path, folder, folder_len) &&
-	       !strcmp(entry->path + folder_len, name);
-}
-
 /* Take the entry out of the list. NULL: it is not there. */
 static struct entry *find(struct carc_tile_cache *cache, const char *folder, size_t folder_len,
 			  const char *name)
 {
 	for (struct entry **at = &cache->first; *at; at = &(*at)->next)
-		if (is_of(*at, folder, folder_len, name)) {
+		if ((*at)->folder_len == folder_len && !memcmp((*at)->path, folder, folder_len) &&
+		    !strcmp((*at)->path + folder_len, name)) {
 			struct entry *entry = *at;
 
 			*at = entry->next;

@@ -38,14 +38,6 @@ static unsigned place_of(const struct carc_node *node, const char *const *keys)
 	return place;
 }
 
-/* Make a text of such a value, so that the id 1e5 is not written as a number, nor an empty one as null. */
-static void settle(struct carc_node *value)
-{
-	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		if (!strcmp(texts[i], value->key))
-			value->plain = false;
-}
-
 /* keys NULL: by their letters. */
 static void order_keys(struct carc_node *mapping, const char *const *keys)
 {
@@ -58,7 +50,9 @@ static void order_keys(struct carc_node *mapping, const char *const *keys)
 		struct carc_node *node = rest, **link = &mapping->first;
 
 		rest = rest->next;
-		settle(node);
+		/* So that the id 1e5 is not written as a number, nor an empty one as null. */
+		for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+			node->plain &= strcmp(texts[i], node->key) != 0;
 		while (*link && place_of(*link, keys) <= place_of(node, keys))
 			link = &(*link)->next;
 		node->next = *link;
@@ -66,29 +60,20 @@ static void order_keys(struct carc_node *mapping, const char *const *keys)
 	}
 }
 
-static void order_segments(struct carc_node *segments)
-{
-	order_keys(segments, NULL);
-	for (struct carc_node *segment = segments->first; segment; segment = segment->next)
-		order_keys(segment, segment_keys);
-}
-
 void carc_tiles_order(struct carc_node *set)
 {
-	struct carc_node *tiles;
+	struct carc_node *tile = carc_node_get(set, "tiles");
 
 	order_keys(set, set_keys);
-	if (set->kind != CARC_MAPPING)
-		return;
-	tiles = carc_node_get(set, "tiles");
-	for (struct carc_node *tile = tiles ? tiles->first : NULL; tile; tile = tile->next) {
-		struct carc_node *segments;
+	for (tile = tile ? tile->first : NULL; tile; tile = tile->next) {
+		struct carc_node *segments = carc_node_get(tile, "segments"), *segment = NULL;
 
 		order_keys(tile, tile_keys);
-		if (tile->kind != CARC_MAPPING)
-			continue;
-		segments = carc_node_get(tile, "segments");
-		if (segments && segments->kind == CARC_MAPPING)
-			order_segments(segments);
+		if (segments && segments->kind == CARC_MAPPING) {
+			order_keys(segments, NULL);
+			segment = segments->first;
+		}
+		for (; segment; segment = segment->next)
+			order_keys(segment, segment_keys);
 	}
 }

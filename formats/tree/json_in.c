@@ -256,13 +256,6 @@ static void open(struct reading *reading, const struct token *token)
 	reading->fresh = true;
 }
 
-/* Whether the token can close what is open. */
-static bool closes(const struct reading *reading, const struct token *token)
-{
-	return reading->tree->depth > 0 && *token->text == (in_list(reading->tree) ? ']' : '}') &&
-	       (reading->fresh || reading->next == NEXT_COMMA);
-}
-
 /* Whether the token is a comma or a colon where one must stand. */
 static bool divides(struct reading *reading, const struct token *token)
 {
@@ -292,7 +285,9 @@ static bool take_token(struct reading *reading, const struct token *token)
 		return divides(reading, token);
 	case ']':
 	case '}':
-		if (!closes(reading, token))
+		if (reading->tree->depth == 0 ||
+		    *token->text != (in_list(reading->tree) ? ']' : '}') ||
+		    (!reading->fresh && reading->next != NEXT_COMMA))
 			return false;
 		carc_tree_close(reading->tree);
 		go_on(reading, false);
@@ -348,25 +343,14 @@ static const char *find_control(const char *text, const char *end)
 	return NULL;
 }
 
-/* The text has ended: a finding, unless the record was complete. */
-static void finish(struct reading *reading, struct carc_span behind)
-{
-	char words[80];
-
-	if (reading->next == NEXT_NOTHING)
-		return;
-	snprintf(words, sizeof words, "%s near end of file", expected(reading));
-	carc_tree_fail_text(reading->tree, CARC_Y009_JSON_SYNTAX, behind, words);
-}
-
 static void read_tokens(struct reading *reading)
 {
 	struct carc_span behind = reading->walk.here;
 	struct token token;
+	char words[80];
 
 	while (reading->tree->diag.code == CARC_CODE_OK && next_token(&reading->walk, &token)) {
 		size_t sound = token.plain ? token.len : carc_utf8_sound(token.text, token.len);
-		char words[40];
 
 		behind = reading->walk.here;
 		if (sound < token.len) {
@@ -379,8 +363,10 @@ static void read_tokens(struct reading *reading)
 			refuse(reading, &token, token.len, expected(reading));
 		}
 	}
-	if (reading->tree->diag.code == CARC_CODE_OK)
-		finish(reading, behind);
+	if (reading->tree->diag.code != CARC_CODE_OK || reading->next == NEXT_NOTHING)
+		return;
+	snprintf(words, sizeof words, "%s near end of file", expected(reading));
+	carc_tree_fail_text(reading->tree, CARC_Y009_JSON_SYNTAX, behind, words);
 }
 
 static void read_text(struct carc_tree *tree, const struct carc_text *text, bool own)

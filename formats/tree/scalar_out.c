@@ -77,8 +77,10 @@ bool carc_is_literal(const char *text)
 {
 	struct carc_json_number number;
 
-	return !strcmp(text, "true") || !strcmp(text, "false") || !strcmp(text, "null") ||
-	       cut_literal(text, &number);
+	if (*text == '-' || is_digit((unsigned char)*text))
+		return cut_literal(text, &number);
+	return (*text == 't' && !strcmp(text, "true")) ||
+	       (*text == 'f' && !strcmp(text, "false")) || (*text == 'n' && !strcmp(text, "null"));
 }
 
 /* As JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
@@ -100,7 +102,7 @@ static bool looks_typed(const char *text)
 {
 	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",
 					    "off",  "y",     "n",    "~",   "nan", "inf"};
-	char lower[8];
+	char lower[sizeof "false"];
 	size_t len = strlen(text);
 
 	if (is_digit((unsigned char)*text) || *text == '-' || *text == '.' || *text == '+')
@@ -174,24 +176,41 @@ void carc_flow_end(const struct carc_flow *flow, const char *close)
 }
 
 /* Depth is bounded by the reader. */
-void carc_write_node(const struct carc_node *node, FILE *out)
+static void write_tree(const struct carc_node *node, bool json, FILE *out)
 {
+	void (*write_key)(const char *text, FILE *out) = json ? carc_json_string : carc_write_text;
 	bool mapping = node->kind == CARC_MAPPING;
-	struct carc_flow items = {"", out, false};
 
 	if (node->kind == CARC_SCALAR) {
-		write_scalar(node, out);
+		if (!json)
+			write_scalar(node, out);
+		else if (node->plain && carc_is_literal(node->text))
+			fputs(node->text, out);
+		else
+			carc_json_string(node->text, out);
 		return;
 	}
 	fputc(mapping ? '{' : '[', out);
 	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (mapping)
-			carc_flow_name(&items, child->key);
-		else
-			carc_flow_next(&items);
-		carc_write_node(child, out);
+		if (child != node->first)
+			json ? (void)fputc(',', out) : (void)fputs(", ", out);
+		if (mapping) {
+			write_key(child->key, out);
+			json ? (void)fputc(':', out) : (void)fputs(": ", out);
+		}
+		write_tree(child, json, out);
 	}
 	fputc(mapping ? '}' : ']', out);
+}
+
+void carc_write_node(const struct carc_node *node, FILE *out)
+{
+	write_tree(node, false, out);
+}
+
+void carc_json_node(const struct carc_node *node, FILE *out)
+{
+	write_tree(node, true, out);
 }
 
 bool carc_is_word(const char *name)

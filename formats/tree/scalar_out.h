@@ -22,8 +22,9 @@ void carc_write_word(const char *word, FILE *out);
  */
 bool carc_is_literal(const char *text);
 
-/* Any value as it was read, on one line, in flow style. */
+/* Any value as it was read, with all below it, on one line: in flow style; as JSON. */
 void carc_write_node(const struct carc_node *node, FILE *out);
+void carc_json_node(const struct carc_node *node, FILE *out);
 
 /* A list or mapping in flow style, written item by item; nothing is written of one that has none. */
 struct carc_flow {

@@ -1,4 +1,4 @@
-/* What a record claims, as text: about a turn for turn_out.c, about the end for record_out.c. */
+/* What a record claims, as text: for turn_out.c and record_out.c. */
 #ifndef CARC_CLAIMS_OUT_H
 #define CARC_CLAIMS_OUT_H
 

@@ -11,7 +11,6 @@
 #include "formats/turn/compact_in.h"
 #include "formats/turn/compact_slip.h"
 #include "formats/turn/compact_words.h"
-#include "formats/turn/usual_in.h"
 #include "formats/words/actions_in.h"
 #include "formats/words/line.h"
 #include "formats/words/piece_in.h"

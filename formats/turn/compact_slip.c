@@ -4,7 +4,6 @@
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
-#include "formats/bytes/lookalike.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/tiles/tile_alias.h"
 #include "formats/turn/document.h"
@@ -189,16 +188,6 @@ static bool leads_on(const char *text, size_t len)
 	return carc_name_is("by", text, len) || carc_name_is("own", text, len);
 }
 
-/* How many characters stand before a byte of a line: its column is so much more than that of the first. */
-static uint32_t column_of(const char *line, const char *at)
-{
-	uint32_t column = 0;
-
-	for (; line < at; line++)
-		column += ((unsigned char)*line & 0xc0) != 0x80;
-	return column;
-}
-
 /*
  * Put what begins here together, if it is parted; the blanks go behind it, so that the next word begins where it did. Returns
  * how many bytes of the line it takes, the blanks that were in it with them; *ret_len: without them. The same: it was whole.
@@ -241,7 +230,7 @@ static bool mend_blanks(struct carc_reading *reading, struct carc_span at, char 
 		if (strcspn(was + (word - line), " ") == used)
 			continue;
 		diag = carc_trouble(CARC_F047_PARTED, at, was + (word - line), used);
-		diag.at.column += column_of(was, was + (word - line));
+		diag.at.column += carc_columns(was, (size_t)(word - line));
 		carc_copy_text(diag.meant, sizeof diag.meant, word, len);
 		carc_report_guess(reading, &diag);
 		mended = true;
@@ -272,7 +261,7 @@ static bool mend_comment(struct carc_reading *reading, struct carc_span at, char
 		if (!has_comment(word, strcspn(word, " "), &hash))
 			continue;
 		diag = carc_trouble(CARC_Y023_BLANK_MISSING, at, word, hash);
-		diag.at.column += column_of(line, word + hash);
+		diag.at.column += carc_columns(line, (size_t)(word - line) + hash);
 		snprintf(diag.meant, sizeof diag.meant, "%.*s %.*s", (int)hash, word,
 			 (int)(sizeof diag.meant - 2 - hash % 48), word + hash);
 		carc_report_guess(reading, &diag);

@@ -1,4 +1,4 @@
-/* A compact turn that is being read, and its words that are claims. For compact_in.c and compact_claims.c. */
+/* A compact turn that is being read; for compact_in.c, which asks usual_in.c first, and compact_claims.c for some words. */
 #ifndef CARC_COMPACT_WORDS_H
 #define CARC_COMPACT_WORDS_H
 
@@ -13,6 +13,12 @@ struct words {
 	bool placed, scored, any;  /* a tile, a score, any word has been read */
 	bool slips;                /* the line cannot be read as it is: say what was meant */
 };
+
+/*
+ * The usual turn, in one pass: add its actions. at: where its text begins. False: it is another one, and nothing was added.
+ */
+bool carc_read_usual_turn(struct carc_reading *reading, const struct carc_node *node,
+			  struct carc_span at);
 
 /* =4,0: the score of all after this turn. */
 void carc_read_score_word(struct words *words, const struct carc_word *word);

@@ -18,8 +18,6 @@ void carc_draft_begin(struct carc_draft *draft, struct carc_record *record,
 		.turn = {.first_action = record->actions,
 			 .first_claim = record->claims,
 			 .player = CARC_PLAYER_NONE},
-		.actions = record->actions,
-		.claims = record->claims,
 	};
 	carc_game_copy(game, before);
 }
@@ -28,8 +26,8 @@ void carc_draft_drop(struct carc_draft *draft)
 {
 	if (!draft->record)
 		return;
-	draft->record->actions = draft->actions;
-	draft->record->claims = draft->claims;
+	draft->record->actions = draft->turn.first_action;
+	draft->record->claims = draft->turn.first_claim;
 	draft->record = NULL;
 }
 

@@ -16,8 +16,7 @@ struct carc_draft {
 	struct carc_record *record; /* behind whose actions and claims those of the draft stand */
 	struct carc_game *game;     /* the position now */
 	struct carc_game *room;
-	struct carc_turn turn;
-	uint16_t actions, claims; /* of the record before */
+	struct carc_turn turn; /* its first action and claim are those behind the record's own */
 };
 
 /*

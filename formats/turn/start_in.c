@@ -80,12 +80,6 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 	(void)carc_put_action(reading, &stand);
 }
 
-/* floors:3 */
-static bool names_floors(const struct carc_word *word)
-{
-	return word->mark == 6 && word->len > 6 && !memcmp(word->text, "floors:", 7);
-}
-
 /* The tower pieces of a line, or its meeples. */
 static void read_compact_figures(struct carc_reading *reading, const struct carc_node *node,
 				 unsigned tile, bool floors)
@@ -102,7 +96,7 @@ static void read_compact_figures(struct carc_reading *reading, const struct carc
 	(void)carc_next_word(&line, &word); /* the tile */
 	(void)carc_next_word(&line, &word); /* its rotation */
 	while (reading->errors == errors && carc_next_word(&line, &word)) {
-		bool names = names_floors(&word);
+		bool names = word.mark == 6 && word.len > 6 && !memcmp(word.text, "floors:", 7);
 		struct carc_said number = carc_word_said(&word, names ? 7 : 0, word.len);
 
 		if (names && floors && built)
@@ -128,14 +122,6 @@ static const struct carc_key start_tile_keys[] = {
 	{.name = NULL},
 };
 /* clang-format on */
-
-static void read_explicit_tile(struct carc_reading *reading, const struct carc_node *node)
-{
-	struct carc_lying lying = {.sound = true};
-
-	carc_read_keys(reading, node, start_tile_keys, &lying);
-	carc_add_lying(reading, &lying);
-}
 
 /* The tower pieces of a mapping, or its meeples. */
 static void read_explicit_figures(struct carc_reading *reading, const struct carc_node *node,
@@ -201,8 +187,12 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 		if (node->kind == CARC_SCALAR)
 			read_compact_tile(reading, node);
 		else if (carc_want(reading, node, CARC_MAPPING, "a start tile",
-				   "a line of words or a mapping"))
-			read_explicit_tile(reading, node);
+				   "a line of words or a mapping")) {
+			struct carc_lying lying = {.sound = true};
+
+			carc_read_keys(reading, node, start_tile_keys, &lying);
+			carc_add_lying(reading, &lying);
+		}
 	}
 	record->start_tiles = record->actions;
 	read_figures(reading, tiles, true);

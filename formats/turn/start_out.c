@@ -1,5 +1,5 @@
 /* A start board: each tile with what stands on it, the wall, then what lies beside them. */
-#include "formats/turn/start_out.h"
+#include "formats/turn/turn_out.h"
 #include "formats/words/say_out.h"
 
 void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
@@ -13,6 +13,19 @@ void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE
 		carc_write_node(child, out);
 		fputc('\n', out);
 	}
+}
+
+/* The next action of a kind behind the tiles of a start board, after another one or first of all; or NULL. */
+static const struct carc_action *next_beside(const struct carc_record *record, enum carc_act act,
+					     const struct carc_action *last)
+{
+	const struct carc_action *action = last ? last + 1 : &record->action[record->start_tiles];
+	const struct carc_action *end =
+		&record->action[record->start_tiles] + record->start_meeples;
+
+	while (action < end && action->act != act)
+		action++;
+	return action < end ? action : NULL;
 }
 
 /* Whether another start tile is said to lie at the same place; before: one that comes before this. */
@@ -63,17 +76,6 @@ static bool is_compact(const struct carc_record *record, const struct carc_node 
 	       (spelling == CARC_COMPACT || node->kind == CARC_SCALAR);
 }
 
-/* How many tower pieces a tile is said to have. */
-static unsigned start_floors(const struct carc_record *record, unsigned tile)
-{
-	const struct carc_action *action = &record->action[record->start_tiles];
-	const struct carc_action *end = action + record->start_meeples;
-
-	while (action < end && (action->act != CARC_ACT_FLOOR || action->tile != tile))
-		action++;
-	return action < end ? action->count : 0;
-}
-
 /* One tile of the start board with its meeples. node: as it was written. */
 static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
 			     const struct carc_node *node, enum carc_spelling spelling,
@@ -83,15 +85,16 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 	bool own = carc_has_own(meeples), compact = is_compact(record, node, spelling) && !own;
 	const struct carc_pen pen = {record, NULL, "", out};
 	struct carc_flow keys = {"{", out, false};
-	unsigned floors = start_floors(record, (unsigned)(place - record->action));
+	const struct carc_action *floors = NULL;
 
 	fprintf(out, "%s- ", indent);
 	if (compact)
 		carc_write_tile_words(&pen, place);
 	else
 		carc_write_tile_keys(&pen, place, &keys);
-	if (floors)
-		fprintf(out, compact ? " floors:%u" : ", floors: %u", floors);
+	while ((floors = next_beside(record, CARC_ACT_FLOOR, floors)))
+		if (floors->tile == place - record->action)
+			fprintf(out, compact ? " floors:%u" : ", floors: %u", floors->count);
 	if (own && !place_is_taken(record, place, false)) {
 		carc_flow_key(&keys, "meeples");
 		carc_write_node(meeples, out);
@@ -121,19 +124,6 @@ static void write_start_walls(const struct carc_record *record, const struct car
 			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece, node);
 		fputc('\n', out);
 	}
-}
-
-/* The next thing of a kind that is told beside the tiles of a start board, behind another one or first of all; or NULL. */
-static const struct carc_action *next_beside(const struct carc_record *record, enum carc_act act,
-					     const struct carc_action *last)
-{
-	const struct carc_action *action = last ? last + 1 : &record->action[record->start_tiles];
-	const struct carc_action *end =
-		&record->action[record->start_tiles] + record->start_meeples;
-
-	while (action < end && action->act != act)
-		action++;
-	return action < end ? action : NULL;
 }
 
 /* The goods of a player; of what was read the own keys. */

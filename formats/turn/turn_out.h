@@ -1,4 +1,4 @@
-/* Turns as text, in both spellings. record_out.c writes records with it, carc-replay single turns. */
+/* Turns and start boards as text, in both spellings. record_out.c writes records with it, carc-replay single turns. */
 #ifndef CARC_TURN_OUT_H
 #define CARC_TURN_OUT_H
 
@@ -36,5 +36,11 @@ const struct carc_action *carc_place_among(const struct carc_action *actions, un
 /* The words of some actions in order, with a blank between two: "U@1,0 r1 road.W". */
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out);
+
+/* start_out.c: the key start and its value; nothing if the record has no start board. */
+void carc_write_start(const struct carc_document *doc, enum carc_spelling spelling, FILE *out);
+
+/* The user's own keys of a mapping with their values, each on a line behind indent. */
+void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out);
 
 #endif

@@ -1,7 +1,12 @@
-/* Letter, place, rotation, feature: each step reads on from where the one before stopped. */
+/*
+ * The usual turn: U@3,-1 r2, and behind it perhaps a meeple's feature such as city.N. Almost every line of a record of the
+ * base game is one, and is read here in one pass, each step from where the one before stopped. Word by word a whole record
+ * would cost a fifth more to validate. So compact_in.c reads all other turns, those that are wrong too, and every finding is
+ * its own.
+ */
 #include <string.h>
 
-#include "formats/turn/usual_in.h"
+#include "formats/turn/compact_words.h"
 #include "formats/words/actions_in.h"
 
 /* A whole number of up to four digits, as carc_parse_int takes it; NULL: none is here. */

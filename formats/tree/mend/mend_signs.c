@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/bytes/lookalike.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/tree/mend/mending.h"
 

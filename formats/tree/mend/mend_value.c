@@ -96,12 +96,6 @@ static void mend_brackets(struct mending *m, const struct carc_yaml_line *line, 
 			  found.behind, (size_t)(end - found.behind), "");
 }
 
-/* Whether a value begins as a block of text does: | or >, and nothing else on its line. */
-static bool begins_block(const char *value, size_t len)
-{
-	return (*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len;
-}
-
 void carc_mend_value(struct mending *m, const struct carc_yaml_line *line, const char *next)
 {
 	const char *value = m->now + line->value;
@@ -116,8 +110,8 @@ void carc_mend_value(struct mending *m, const struct carc_yaml_line *line, const
 		mend_quoted(m, line, next);
 	else if (*value == '[' || *value == '{')
 		mend_brackets(m, line, next);
-	else if (begins_block(value, len))
-		m->goes_on = true;
+	else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
+		m->goes_on = true; /* a block of text, which begins on the next line */
 	else if (strchr("@`%,]}|>", *value) || (strchr("*&", *value) && len > 1 && value[1] == ' '))
 		want_quotes(m, line, CARC_Y027_FIRST_SIGN, 1);
 	else if (colon && line->key_end > 0)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "formats/bytes/json_text.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/tree/mend/mending.h"
 #include "formats/tree/yaml_in.h"
 #include "formats/tree/mend/yaml_mend.h"
@@ -13,11 +14,7 @@
 
 static uint32_t column_of(const struct mending *m, size_t offset)
 {
-	uint32_t column = 1;
-
-	for (size_t i = 0; i < offset; i++)
-		column += ((unsigned char)m->now[i] & 0xc0) != 0x80;
-	return column;
+	return 1 + carc_columns(m->now, offset);
 }
 
 /* The column of the text as it is, of one of the line as it is mended. */
@@ -161,15 +158,6 @@ static void mend_colon(struct mending *m, const struct carc_yaml_line *line)
 	carc_mend_send_meant(m, &diag, line->content);
 }
 
-/* Whether a line is a comment, empty, or a mark of YAML. */
-static bool says_nothing(const struct mending *m)
-{
-	struct carc_yaml_line line = carc_yaml_line(m->now, m->len);
-
-	return line.end == line.indent || m->now[0] == '%' || !strncmp(m->now, "---", 3) ||
-	       !strncmp(m->now, "...", 3);
-}
-
 /* Mend m->now. next: behind it in the text. */
 static void mend_line(struct mending *m, const char *next)
 {
@@ -177,9 +165,11 @@ static void mend_line(struct mending *m, const char *next)
 	size_t indent;
 
 	carc_mend_characters(m);
-	if (says_nothing(m))
-		return;
 	line = carc_yaml_line(m->now, m->len);
+	/* A comment, an empty line, or a mark of YAML. */
+	if (line.end == line.indent || m->now[0] == '%' || !strncmp(m->now, "---", 3) ||
+	    !strncmp(m->now, "...", 3))
+		return;
 	if (m->goes_on && line.indent > m->goes_by)
 		return;
 	m->goes_on = false;
