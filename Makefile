@@ -24,6 +24,7 @@ ZSHDIR        ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR       ?= $(PREFIX)/share/fish/vendor_completions.d
 INSTALL       ?= install
 DOCDIR        ?= $(PREFIX)/share/doc/carc
+DATADIR       ?= $(PREFIX)/share/carc
 NM            ?= nm
 OBJCOPY       ?= objcopy
 GCOV          ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
@@ -116,7 +117,7 @@ PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
-PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c))
+PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c))
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
@@ -128,6 +129,7 @@ MUTATED  := $(filter-out core/engine/check.c core/random/playout% $(CORRUPT),$(C
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 EXAMPLES := $(call src,man/examples/*.c)
+SCHEMAS  := $(call src,formats/*.schema.json)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/gen tests/oracle tests/prop \
             tests/games tests/bench tests/mutate tests/faults)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
@@ -457,7 +459,7 @@ D_LIB    := $(DESTDIR)$(LIBDIR)
 PC_FILE  := $(D_LIB)/pkgconfig/carc.pc
 install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, header, completions: PREFIX DESTDIR
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
-	  $(foreach d,$(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
+	  $(foreach d,$(DATADIR) $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 formats/carc.h $(DESTDIR)$(INCLUDEDIR)/
@@ -466,6 +468,7 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
 	$(INSTALL) -m 644 $(EXAMPLES) $(DESTDIR)$(DOCDIR)/examples/
 	$(INSTALL) -m 644 $(CATALOGUE) $(DESTDIR)$(DOCDIR)/
+	$(INSTALL) -m 644 $(SCHEMAS) $(DESTDIR)$(DATADIR)/
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
 	  'includedir=$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)' '' 'Name: carc' \
 	  'Description: recorded games of Carcassonne: rules engine and record formats' \
@@ -479,7 +482,7 @@ uninstall: ## remove what install put there
 	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
 	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
 	  $(PC_FILE)
-	rm -rf $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html
+	rm -rf $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
 clean: ## remove build/, or BUILD where it lies elsewhere
 	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list

@@ -1,11 +1,11 @@
 #!/bin/sh
-# What manual pages and the JSON Schema of records say from the code tables is what the tables say.
-# usage: pages.sh [--update] PAGES TURNS     programs, built from tests/pages.c and tests/turns.c
+# What manual pages and JSON Schemas say from the code tables is what the tables say.
+# usage: pages.sh [--update] FACTS PAGES TURNS     programs, built from tests/facts.c, pages.c and turns.c
 # --update writes anew what differs.
 set -u
 update=
 [ "${1-}" = --update ] && { update=1; shift; }
-program=$1 turns=$2
+facts=$1 program=$2 turns=$3
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
@@ -18,7 +18,7 @@ compare() { # page, what it should be
 		cat "$2" >"$1" && echo "wrote $1"
 		return
 	fi
-	echo "FAIL $1 is not what the tables say: \`sh tests/pages.sh --update $program $turns\` writes it anew"
+	echo "FAIL $1 is not what the tables say: \`sh tests/pages.sh --update $facts $program $turns\` writes it anew"
 	diff -u --label "$1" --label made "$1" "$2"
 	failed=$((failed + 1))
 }
@@ -27,6 +27,11 @@ for part in diagnostics rules tiles tools; do
 done
 compare man/carc-diagnostics.7 "$tmp/diagnostics"
 compare man/carc-rules.7 "$tmp/rules"
+for part in page schema; do
+	"$facts" $part >"$tmp/$part" || { echo "FAIL $facts $part"; exit 1; }
+done
+compare man/carc-output.5 "$tmp/page"
+compare formats/output.schema.json "$tmp/schema"
 
 for part in schema grammar verbs; do
 	"$turns" $part >"$tmp/$part" || { echo "FAIL $turns $part"; exit 1; }

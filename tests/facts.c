@@ -1,0 +1,242 @@
+/*
+ * What the tools write, from formats/say/facts.def: carc-output(5) as mdoc, and a JSON Schema of it.
+ * usage: facts page|schema
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/say/writer.h"
+
+#define DATE "November 24, 2026"
+
+static const struct {
+	const char *name, *columns;
+} tables[] = {
+#define FACT(symbol, type, about, template)
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, columns) {#symbol, columns},
+#include "formats/say/facts.def"
+};
+
+static const char *const symbols[] = {
+#define FACT(symbol, type, about, template) #symbol,
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, columns)
+#include "formats/say/facts.def"
+};
+
+/* A symbol in small letters, with a sign for the underscore. */
+static void print_symbol(const char *symbol, char sign)
+{
+	for (; *symbol; symbol++)
+		putchar(*symbol == '_' ? sign : *symbol | ('a' ^ 'A'));
+}
+
+static bool is_spliced(const struct carc_field *field)
+{
+	return field->type == CARC_FIELD_MEMBERS && field->of < CARC_FACTS;
+}
+
+/* ---- The page ---------------------------------------------------------------------------------- */
+
+/* ORDER enum carc_field_type */
+static const char *const types[] = {"number",
+				    "true or false",
+				    "text",
+				    "list of texts",
+				    "numbers by names",
+				    "members",
+				    "object",
+				    "list of objects",
+				    "objects by names",
+				    "lists of objects by names",
+				    "number, text or list of texts"};
+
+static void page_field(const struct carc_field *field)
+{
+	bool json = field->where & CARC_IN_JSON, rows = field->where & CARC_IN_ROWS;
+
+	if (!json && !rows)
+		return;
+	printf(".It Cm %s\n%s", json ? field->name : field->column, types[field->type]);
+	if (field->of < CARC_FACTS) {
+		fputs(", see \"", stdout);
+		print_symbol(symbols[field->of], ' ');
+		putchar('"');
+	}
+	printf(": %s", field->about);
+	if (!json)
+		fputs(" (in rows only)", stdout);
+	else if (!rows)
+		fputs(" (not in rows)", stdout);
+	else if (strcmp(field->name, field->column))
+		printf(" (in rows: %s)", field->column);
+	putchar('\n');
+}
+
+static void print_page(void)
+{
+	fputs(".\\\" Made from formats/say/facts.def: make man-update writes it anew.\n"
+	      ".Dd " DATE "\n.Dt CARC-OUTPUT 5\n.Os\n.Sh NAME\n.Nm carc-output\n"
+	      ".Nd what the tools write for programs\n.Sh DESCRIPTION\n"
+	      "The tools of\n.Xr carc 1\ntell facts.\nWith\n.Fl o Cm json\neach is an object on a line of its own, whose member\n"
+	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header.\n"
+	      "Members come in the order below.\nWhat is empty, or not known, is left out of objects, and empty in rows.\n"
+	      "Lists in rows have semicolons between.\n"
+	      "Programs should pass over members and columns that they do not know: more may come.\n"
+	      ".Pp\nThe same is a JSON Schema,\n.Pa output.schema.json .\n"
+	      ".Sh FACTS\n",
+	      stdout);
+	for (unsigned kind = 0; kind < CARC_FACTS; kind++) {
+		const struct carc_fact_info *info = carc_fact_info((enum carc_fact_kind)kind);
+
+		fputs(".Ss ", stdout);
+		print_symbol(symbols[kind], ' ');
+		putchar('\n');
+		if (info->type)
+			printf("Type\n.Cm %s :\n", info->type);
+		printf("%s.\n.Bl -tag -width Ds -compact\n", info->about);
+		for (unsigned i = 0; i < info->fields; i++)
+			page_field(&info->field[i]);
+		fputs(".El\n", stdout);
+	}
+	fputs(".Sh TABLES\nColumns in brackets are there if an option asks for them.\n.Bl -tag -width Ds -compact\n",
+	      stdout);
+	for (unsigned i = 0; i < CARC_ROWS; i++) {
+		fputs(".It ", stdout);
+		print_symbol(tables[i].name, ' ');
+		printf("\n%s\n", tables[i].columns);
+	}
+	fputs(".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-diagnostics 7\n",
+	      stdout);
+}
+
+/* ---- The schema -------------------------------------------------------------------------------- */
+
+static void print_of(const struct carc_field *field, const char *before, const char *behind)
+{
+	printf("%s{\"$ref\": \"#/definitions/", before);
+	print_symbol(symbols[field->of], '-');
+	printf("\"}%s", behind);
+}
+
+static void print_type(const struct carc_field *field)
+{
+	switch ((enum carc_field_type)field->type) {
+	case CARC_FIELD_NUMBER:
+		fputs("{\"type\": \"integer\"}", stdout);
+		return;
+	case CARC_FIELD_FLAG:
+		fputs("{\"type\": \"boolean\"}", stdout);
+		return;
+	case CARC_FIELD_TEXT:
+		fputs("{\"type\": \"string\"}", stdout);
+		return;
+	case CARC_FIELD_WORDS:
+		fputs("{\"type\": \"array\", \"items\": {\"type\": \"string\"}}", stdout);
+		return;
+	case CARC_FIELD_MEMBERS:
+	case CARC_FIELD_NUMBERS:
+		fputs("{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\"}}",
+		      stdout);
+		return;
+	case CARC_FIELD_FACT:
+		print_of(field, "", "");
+		return;
+	case CARC_FIELD_FACTS:
+		print_of(field, "{\"type\": \"array\", \"items\": ", "}");
+		return;
+	case CARC_FIELD_NAMED:
+		print_of(field, "{\"type\": \"object\", \"additionalProperties\": ", "}");
+		return;
+	case CARC_FIELD_LISTS:
+		print_of(
+			field,
+			"{\"type\": \"object\", \"additionalProperties\": {\"type\": \"array\", \"items\": ",
+			"}}");
+		return;
+	case CARC_FIELD_ANY:
+		fputs("{\"type\": [\"integer\", \"string\", \"array\"], \"items\": {\"type\": \"string\"}}",
+		      stdout);
+		return;
+	}
+}
+
+/* The members of a fact; what is spliced into it stands among them. *open: members of any other name may be numbers. */
+static void print_properties(const struct carc_fact_info *info, const char **before, bool *open)
+{
+	for (unsigned i = 0; i < info->fields; i++) {
+		const struct carc_field *field = &info->field[i];
+
+		if (!(field->where & CARC_IN_JSON))
+			continue;
+		if (is_spliced(field)) {
+			print_properties(carc_fact_info((enum carc_fact_kind)field->of), before,
+					 open);
+			continue;
+		}
+		if (field->type == CARC_FIELD_MEMBERS) {
+			*open = true;
+			continue;
+		}
+		printf("%s\t\t\t\t\"%s\": ", *before, field->name);
+		print_type(field);
+		*before = ",\n";
+	}
+}
+
+static void print_definition(unsigned kind)
+{
+	const struct carc_fact_info *info = carc_fact_info((enum carc_fact_kind)kind);
+	const char *before = "";
+	bool open = false;
+
+	fputs(kind ? ",\n\t\t\"" : "\t\t\"", stdout);
+	print_symbol(symbols[kind], '-');
+	fputs("\": {\n\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n", stdout);
+	if (info->type) {
+		printf("\t\t\t\t\"type\": {\"const\": \"%s\"}", info->type);
+		before = ",\n";
+	}
+	print_properties(info, &before, &open);
+	printf("\n\t\t\t},\n\t\t\t\"additionalProperties\": %s%s\n\t\t}",
+	       open ? "{\"type\": [\"integer\", \"object\", \"array\"]}" : "false",
+	       info->type ? ",\n\t\t\t\"required\": [\"type\"]" : "");
+}
+
+static void print_schema(void)
+{
+	const char *before = "";
+
+	fputs("{\n\t\"$schema\": \"http://json-schema.org/draft-07/schema#\",\n"
+	      "\t\"title\": \"what the tools of carc write with -o json, an object a line: see carc-output(5)\",\n"
+	      "\t\"oneOf\": [\n",
+	      stdout);
+	for (unsigned kind = 0; kind < CARC_FACTS; kind++) {
+		if (!carc_fact_info((enum carc_fact_kind)kind)->type)
+			continue;
+		printf("%s\t\t{\"$ref\": \"#/definitions/", before);
+		print_symbol(symbols[kind], '-');
+		fputs("\"}", stdout);
+		before = ",\n";
+	}
+	fputs("\n\t],\n\t\"definitions\": {\n", stdout);
+	for (unsigned kind = 0; kind < CARC_FACTS; kind++)
+		print_definition(kind);
+	fputs("\n\t}\n}\n", stdout);
+}
+
+int main(int argc, char **argv)
+{
+	if (argc == 2 && !strcmp(argv[1], "page")) {
+		print_page();
+	} else if (argc == 2 && !strcmp(argv[1], "schema")) {
+		print_schema();
+	} else {
+		fputs("usage: facts page|schema\n", stderr);
+		return 3;
+	}
+	return fflush(stdout) || ferror(stdout) ? 3 : 0;
+}
