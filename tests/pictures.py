@@ -8,6 +8,7 @@ with the colours of players by their figures. A picture in which colours are los
 """
 import json, os, re, struct, subprocess, sys, xml.etree.ElementTree as xml, zlib
 from collections import Counter
+from itertools import accumulate
 
 tools, fixtures = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 TILE = 220
@@ -38,22 +39,25 @@ def read_png(data):
     for y in range(high):
         how = raw[y * (length + 1)]
         line = bytearray(raw[y * (length + 1) + 1:(y + 1) * (length + 1)])
-        if how:
+        if how == 1:
+            for first in range(step):
+                line[first::step] = bytes(accumulate(line[first::step], lambda left, add: (left + add) & 255))
+        elif how == 2:
+            line = bytes((add + up) & 255 for add, up in zip(line, above))
+        elif how == 3:
             for i in range(length):
-                left = line[i - step] if i >= step else 0
-                corner = above[i - step] if i >= step else 0
-                up = above[i]
-                if how == 1:
-                    add = left
-                elif how == 2:
-                    add = up
-                elif how == 3:
-                    add = (left + up) // 2
-                else:
-                    a, b, c = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
-                    add = left if a <= b and a <= c else up if b <= c else corner
-                line[i] = (line[i] + add) & 0xff
-        rows.append([int.from_bytes(line[x:x + 3], "big") for x in range(0, length, step)])
+                line[i] = (line[i] + ((line[i - step] if i >= step else 0) + above[i]) // 2) & 255
+        elif how == 4:
+            for first in range(step):
+                left = corner = 0
+                for i in range(first, length, step):
+                    up = above[i]
+                    if up != corner or left != corner:
+                        a, b, c = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+                        corner = left if a <= b and a <= c else up if b <= c else corner
+                    line[i] = left = (line[i] + corner) & 255
+                    corner = up
+        rows.append([red << 16 | green << 8 | blue for red, green, blue in zip(line[0::step], line[1::step], line[2::step])])
         above = line
     return rows
 
