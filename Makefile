@@ -280,16 +280,16 @@ bench-archive: all $(BENCHES) ## RECORDS random games, a million, through every 
 
 # ---- Checks -------------------------------------------------------------------------------------
 
-check-quick: ## after an edit: unit tests, goldens, $(COUNT) random games by the oracle
+check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT random games by the oracles
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs quick-games check-unit check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 quick-programs: $(BINS) $(UNITS) $(QUICK)
 quick-games: $(QUICK)
 	@sh tests/programs.sh games '$(SEED) $(COUNT)' $(QUICK)
-check: deps ## run every check; the last line counts them
+check: deps ## five minutes: every check; the last line counts them
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
-check-long: deps ## ... and long ones: fifty times COUNT games, every fault, valgrind, analysis
+check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every fault, valgrind, analysis
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%) $(LONG:%=check-%)
 
 check-unit: $(UNITS)
