@@ -1,5 +1,5 @@
 /*
- * What a monastery or a garden is worth. A monastery is worth 1 point, and 1 for each tile around it: 9 when it is complete.
+ * A monastery, or a garden, is worth 1 point, and 1 for each tile around it: 9 when it is complete.
  * WikiCarpedia base game: Monastery, 3.; Game end and final scoring.
  */
 #include "core/base/features.h"

@@ -50,10 +50,7 @@ static bool any_left(const struct carc_game *game)
 	return game->left > carc_own_tiles_left(game);
 }
 
-/*
- * Whether any tile that is left to draw can be placed. held: so many tiles that may be somebody's own do not count,
- * since nobody knows which of them players hold.
- */
+/* Whether any tile that is left can be placed, but for so many that may be held: nobody knows which. */
 static bool any_fits(const struct carc_game *game, unsigned held)
 {
 	unsigned ownable = 0;
@@ -105,10 +102,7 @@ static bool can_place(const struct carc_game *game)
 	return any_fits(game, carc_own_tiles_left(game));
 }
 
-/*
- * Whether this is the discard of a tile after the last one that could be placed. That no tile fits, nobody can know
- * before it is drawn, unless tiles are held or lie open.
- */
+/* Whether this discards what fits nowhere after the last placement: only drawing it shows that. */
 static bool draws_in_vain(const struct carc_game *game, unsigned act)
 {
 	return act == CARC_ACT_DISCARD && ends_when_placed(game) && carc_hooks_held(game) == 0 &&

@@ -166,10 +166,7 @@ static bool is_same(const struct carc_misread *misread, const struct carc_readin
 		misread->of == reading->misread.of && misread->who == reading->misread.who);
 }
 
-/*
- * A reading explains a claim, and so many in all. It counts if no other one explains more, and is a new one if it is not
- * the same as one before. True: it is the first.
- */
+/* A reading explains so many claims: it counts if none explains more. True: it is the first. */
 static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, unsigned explains,
 			  const struct carc_reading_of *reading)
 {

@@ -1,6 +1,6 @@
 /*
- * The misreadings of points for goods: what they would have been by each, as carc_misread() says. given: of goods; n: the
- * variant. For misreading.c. Traders and Builders, Trade goods; Final scoring.
+ * What points for goods would be by each misreading, as carc_misread says. n: the variant.
+ * Traders and Builders, Trade goods; Final scoring.
  */
 #ifndef CARC_MISREAD_GOODS_H
 #define CARC_MISREAD_GOODS_H

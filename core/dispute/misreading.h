@@ -1,7 +1,4 @@
-/*
- * Points that were given, and what they would have been by a known misreading of the rules: a pennant forgotten, a tie
- * not shared. dispute.c tries them all where a claim is off. The misreadings are rows of misreading.def.
- */
+/* What points would have been by a known misreading: a pennant forgotten, a tie not shared. */
 #ifndef CARC_MISREADING_H
 #define CARC_MISREADING_H
 

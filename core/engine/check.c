@@ -1,7 +1,4 @@
-/*
- * Recounts a game: the bag, the cells, the tiles around monasteries, the sums of zones, the figures. Last come the
- * checks of the boxes in force. A check returns NULL, or the first thing that is wrong.
- */
+/* Recounts a game; each check returns NULL, or what is wrong. Those of the boxes come last. */
 #include <string.h>
 
 #include "core/engine/check.h"

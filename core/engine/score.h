@@ -14,10 +14,7 @@
 /* Score what the tile of this turn has completed, and send the figures there home. A tile must have been laid. */
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);
 
-/*
- * Whether the tile of this turn, which stands although it does not fit, has closed the feature of another tile without
- * being a part of it: it lies beside one of its sides, which nothing joins.
- */
+/* Whether the tile of this turn, which does not fit, has closed a feature beside it that it is no part of. */
 bool carc_closed_beside(const struct carc_game *game, unsigned root);
 
 /* Final scoring of what is not complete, except fields. */
@@ -47,10 +44,7 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener);
 
-/*
- * A follower of a player has left a feature before it was scored: if none of his is left there, his other figures go
- * home. Traders and Builders, The builder; The pig.
- */
+/* If no follower of a player is left, his other figures go home. Traders and Builders, The builder; The pig. */
 void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 			 const struct carc_listener *listener);
 

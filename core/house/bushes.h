@@ -1,7 +1,4 @@
-/*
- * Bushes do not end a road, only houses do: a house rule. Which tiles show bushes a record says.
- * WikiCarpedia base game, House rules (Tobias).
- */
+/* A house rule: only houses end a road, bushes do not. WikiCarpedia base game, House rules (Tobias). */
 #ifndef CARC_BUSHES_H
 #define CARC_BUSHES_H
 

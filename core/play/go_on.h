@@ -9,10 +9,7 @@
 
 #include "core/play/replay.h"
 
-/*
- * Whether a record that could be read goes on behind a turn that stops with this finding: it is about a tile or a figure
- * alone. On order, piles, towers and walls much rests that comes behind.
- */
+/* Whether a record goes on behind such a finding: it is about a tile or a figure alone. */
 bool carc_goes_on(enum carc_code code);
 
 /*

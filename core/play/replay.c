@@ -1,7 +1,4 @@
-/*
- * Plays a record, see replay.h: sets it up, plays turn after turn, stops at what is refused. The engine judges actions,
- * drawing.h who can have which tile, claims.h what the record claims.
- */
+/* Plays a record turn by turn, and stops at what is refused. See replay.h. */
 #include <assert.h>
 #include <limits.h>
 #include <string.h>

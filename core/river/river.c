@@ -57,7 +57,7 @@ static bool turns_back(const struct carc_game *game, unsigned sides, unsigned en
 	return (turn == RIGHT && back == LEFT) || (turn == LEFT && back == RIGHT);
 }
 
-/* Whether an open end has room by JCloisterZone: the place beyond the next, and those beside both. */
+/* Whether the place beyond the next one, and those beside both, are free: so JCloisterZone asks. */
 static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 {
 	/* Steps ahead, and to the right. */

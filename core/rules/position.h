@@ -1,7 +1,4 @@
-/*
- * What a position shows by the rules of its game: the type of a tile, whether a zone is complete, how records name a
- * tile or a zone. For all who look at a game; game.h alone knows no rules.
- */
+/* What a position shows by the rules of its game. For all who look at a game: game.h knows no rules. */
 #ifndef CARC_POSITION_H
 #define CARC_POSITION_H
 

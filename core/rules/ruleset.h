@@ -227,10 +227,7 @@ struct carc_rules {
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };
 
-/*
- * The id of the tile that lies on the table at 0,0 when the game begins, or NULL: the table is empty. A house
- * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
- */
+/* The id of the tile at 0,0 when the game begins, or NULL: none. An expansion's is never in the bag. */
 const char *carc_rules_start(const struct carc_rules *rules);
 
 /* What becomes of the start tile that another one replaces, by the numbers of the ruling's choices. */

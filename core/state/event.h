@@ -1,7 +1,4 @@
-/*
- * What a game tells while it is played: facts for whoever listens, such as reports and proofs. Nothing in play rests on
- * whether anybody listens. The engine and the boxes send events by carc_tell, see game.h.
- */
+/* What a game tells whoever listens. Nothing in play rests on that. Sent by carc_tell, see game.h. */
 #ifndef CARC_EVENT_H
 #define CARC_EVENT_H
 

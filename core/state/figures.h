@@ -1,7 +1,4 @@
-/*
- * Figures: which are on the board and where, how many each player has left, and which another player holds. The one
- * place that moves one; whether it may move the engine and the boxes have asked before.
- */
+/* Figures on the board, left, and held by others. The one place that moves one; others ask if it may. */
 #ifndef CARC_FIGURES_H
 #define CARC_FIGURES_H
 

@@ -1,6 +1,6 @@
 /*
- * Who has the majority of a feature, and why, as a value. engine/majority.h finds it; whatever scores a feature, or tells of
- * its points, reads it. WikiCarpedia base game: Summary, 3. Scoring.
+ * Who has the majority, and why, as a value: see engine/majority.h.
+ * WikiCarpedia base game: Summary, 3. Scoring.
  */
 #ifndef CARC_MAJORITY_H
 #define CARC_MAJORITY_H

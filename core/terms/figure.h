@@ -1,7 +1,4 @@
-/*
- * Kinds of figure, from figure.def: words that rule sets, records and drawings share. Where figures
- * stand on the table: core/state/figures.h. Which a player may place: core/engine/claim.h.
- */
+/* Kinds of figure, from figure.def: words that rule sets, records and drawings share. */
 #ifndef CARC_FIGURE_H
 #define CARC_FIGURE_H
 

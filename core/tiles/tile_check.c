@@ -16,7 +16,7 @@ static const struct {
 	[CARC_STREET] = {BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL), "markets or residential areas"},
 };
 
-/* Kinds of area that may share a side without a line between. The City, Tiles of the city. */
+/* Kinds of area that may share a side without a line between. Carcassonne: The City, Tiles of the city. */
 static const uint16_t shares[CARC_KINDS] = {
 	[CARC_MARKET] = BIT(CARC_RESIDENTIAL),
 	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),

@@ -370,7 +370,10 @@ static void forget(struct carc_game *game, const struct carc_listener *listener)
 	game->box.towers.rival = game->box.towers.back = 0;
 }
 
-/* 2. Placing a figure or a piece: one of four. A figure is taken at once, a ransom paid before. */
+/*
+ * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
+ * ransom is paid on one's own turn, so that the figure can be placed in it.
+ */
 static const struct carc_extra_step steps[] = {
 	{"meeple", {"ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
 	{"scoring", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},

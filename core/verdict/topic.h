@@ -1,7 +1,4 @@
-/*
- * What people ask about, by the words they use, and the rules, options, rulings and findings that say something of it. From
- * topic.def. formats/answer/ finds topics by a word and prints what is known of them.
- */
+/* What people ask about, by their words, and what says something of it. From topic.def. */
 #ifndef CARC_TOPIC_H
 #define CARC_TOPIC_H
 

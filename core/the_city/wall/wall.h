@@ -34,10 +34,7 @@ unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
 				      uint64_t *rests);
 
-/*
- * Whether the outline crosses at corners that two tiles alone touch, to tell holes from the outside: where walls
- * cross there, and where a place out of which only a corner leads counts as a hole.
- */
+/* Whether the outline crosses at corners, to tell holes from the outside: as walls do, or by a ruling. */
 bool carc_wall_parts_pockets(const int8_t ruling[]);
 
 /* The rulings, a bit each, by one of which it would be the other way. */

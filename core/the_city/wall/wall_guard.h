@@ -1,4 +1,7 @@
-/* Followers on walls, who look along their row of tiles. The City, City walls; Final scoring. */
+/*
+ * Guards: followers on walls, who look along their row or column of tiles at the end of the game.
+ * The City, City walls, towers and the city gate; Final scoring.
+ */
 #ifndef CARC_WALL_GUARD_H
 #define CARC_WALL_GUARD_H
 

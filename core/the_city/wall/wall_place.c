@@ -1,4 +1,7 @@
-/* Gate and walls: which is due, where, and who stands on it. City walls; Walls can complete streets. */
+/*
+ * The gate and the walls: which is due, where it may stand, and who stands on it.
+ * The City, City walls, towers and the city gate; The building of walls can complete streets and markets.
+ */
 #include <assert.h>
 
 #include "core/state/outline.h"
