@@ -264,5 +264,3 @@ TEST(players_are_found_by_name)
 	assert_int_equal(carc_record_player(&record, "Bo", 2), CARC_PLAYER_NONE);
 	assert_int_equal(carc_record_player(&record, "Dee", 3), CARC_PLAYER_NONE);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

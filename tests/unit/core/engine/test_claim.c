@@ -287,5 +287,3 @@ TEST(start_boards_may_be_late)
 	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_REFUSED);
 	assert_int_equal(table.diag.code, CARC_R206_SECOND_MEEPLE);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

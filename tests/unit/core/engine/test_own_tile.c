@@ -200,5 +200,3 @@ TEST(those_of_expansions_are_drawn)
 	assert_int_equal(drawn, 4);
 	assert_int_equal(carc_own_tiles_left(&table.game), 3);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

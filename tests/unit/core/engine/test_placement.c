@@ -266,5 +266,3 @@ TEST(a_doubtful_rotation_does_not_stand)
 	assert_int_equal(carc_game_act_as_played(&table.game, &action, CARC_R107_OTHER_PILE, NULL),
 			 CARC_OK);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

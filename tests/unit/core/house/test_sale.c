@@ -295,5 +295,3 @@ TEST(it_must_be_agreed_on)
 	face();
 	assert_int_equal(sells(1, 2), CARC_R313_NO_SALES);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

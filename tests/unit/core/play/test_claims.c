@@ -135,5 +135,3 @@ TEST(a_tie_has_several_winners)
 	assert_int_equal(found[0].a, 7);
 	assert_int_equal(found[0].b, 3);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

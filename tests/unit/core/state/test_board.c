@@ -373,5 +373,3 @@ TEST(long_tables_are_as_quick_as_others)
 			fail_msg("way %u: %u cells are in slots of others", way, strangers(board));
 	}
 }
-
-#define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)

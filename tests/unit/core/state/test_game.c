@@ -537,5 +537,3 @@ TEST(a_start_board_without_fields)
 	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
 	assert_int_equal(puts_meeple(1, 0, 0, "field.EL"), CARC_R204_NOT_CLAIMED);
 }
-
-#define test(name) cmocka_unit_test_setup(name, setup)

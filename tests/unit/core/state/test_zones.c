@@ -209,5 +209,3 @@ TEST(the_order_of_joins_does_not_matter)
 		}
 	}
 }
-
-#define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
