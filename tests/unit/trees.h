@@ -49,6 +49,37 @@ static inline void read_bytes(struct read *read, const char *bytes, size_t len, 
 		assert_null(read->root);
 }
 
+struct refusal {
+	const char *text;
+	enum carc_code code;
+	unsigned line, column;
+	const char *words; /* of the finding; NULL: any */
+};
+
+/* Each text is refused, with its finding at its place, wherever in a stream it stands. */
+static inline void refuses(const struct refusal *refusals, size_t count)
+{
+	for (const struct refusal *want = refusals; want < refusals + count; want++)
+		for (unsigned line = 1; line < 100; line += 70) {
+			struct read read;
+
+			read_bytes(&read, want->text, strlen(want->text), line);
+			if (read.status == CARC_OK || read.diag.code != want->code ||
+			    read.diag.at.line != want->line + line - 1 ||
+			    read.diag.at.column != want->column)
+				fail_msg("%s: %s at %u:%u", want->text,
+					 read.status == CARC_OK
+						 ? "accepted"
+						 : carc_code_info(read.diag.code)->code,
+					 read.diag.at.line, read.diag.at.column);
+			if (want->words)
+				assert_string_equal(read.diag.text, want->words);
+			else
+				assert_true(strlen(read.diag.text) > 0);
+			carc_arena_done(&read.arena);
+		}
+}
+
 /* A tree on one line: every key and value with its place; what was not plain in quotes. */
 static inline void show(const struct carc_node *node, char *dest)
 {

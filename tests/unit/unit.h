@@ -35,6 +35,17 @@ void unit_add(struct unit_test *test);
 static const struct around around_all;
 static const struct around around_each;
 
+/* BEFORE_EACH { ... } is done before each test of the file, and stands in front of them. */
+#define BEFORE_EACH \
+	static void before_each(void **state); \
+	static int setup_each(void **state) \
+	{ \
+		before_each(state); \
+		return 0; \
+	} \
+	static const struct around around_each = {setup_each, NULL}; \
+	static void before_each(__attribute__((unused)) void **state)
+
 /* A test by a name, with what is around it alone. */
 #define ADD_TEST(name, function, around) \
 	__attribute__((constructor)) static void add_##name(void) \

@@ -5,17 +5,13 @@
 
 static struct table table;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_open(&table, 2);
 	assert_int_equal(table_play(&table, "E@0,-1r2 field.NL; U@1,0r1 road.W; B@0,1r0 monastery"),
 			 CARC_CODE_OK);
 	assert_null(carc_game_check(&table.game));
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 /* Each breaks one thing; the number of the case picks it. */
 static void break_game(struct carc_game *game, unsigned which)

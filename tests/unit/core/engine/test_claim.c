@@ -21,14 +21,10 @@ static unsigned asks(const char *word)
 	return code;
 }
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_open(&table, 2);
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 /* Knight, highwayman, monk and farmer: Summary, 2. */
 TEST(each_role_has_its_place)

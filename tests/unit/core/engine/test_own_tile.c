@@ -9,16 +9,12 @@
 
 static struct table table;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_MONASTERIES] = 1;
 	table_start(&table, 3);
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 /* Lay a tile, drawn or own, and end the turn. */
 static unsigned lays(const char *word, bool own)

@@ -11,14 +11,10 @@ static const char *refused_by(unsigned code)
 	return table.diag.spot.type ? table.diag.spot.type->id : "";
 }
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_open(&table, 2);
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 /* WikiCarpedia base game: Road, 1.; City, 1.: roads, cities and fields continue. */
 TEST(what_continues_may_lie)

@@ -106,9 +106,8 @@ static const struct carc_step made_up[] = {
 	{.name = "last", .accepts = 1u << LAST, .min = 1, .max = 1},
 };
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_rules(&table);
 	memcpy(table.rules.steps, made_up, sizeof made_up);
 	table.rules.step_count = sizeof made_up / sizeof made_up[0];
@@ -118,10 +117,7 @@ static int setup(void **state)
 	table_start(&table, 3);
 	story[0] = '\0';
 	boris_owes = false;
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 /* "" where it is done; else code and, where one is named, the step that is owed. */
 static const char *by(unsigned player, unsigned act, unsigned count)

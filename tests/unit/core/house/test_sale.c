@@ -8,16 +8,12 @@
 
 static struct table table;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_SALE] = 1;
 	table_start(&table, 3);
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 static void plays(const char *text)
 {

@@ -6,13 +6,11 @@
 
 static struct table table;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_rules(&table);
 	table_expand(&table, "river");
 	table_start(&table, 2);
-	return 0;
 }
 
 static int setup_with_room(void **state)
@@ -24,8 +22,6 @@ static int setup_with_room(void **state)
 	table_start(&table, 2);
 	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 static const struct around with_room = {setup_with_room, NULL};
 
 /* Whether a tile may lie as the words say: E@1,-2r3. */

@@ -5,14 +5,10 @@
 
 static struct carc_rules rules;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 static uint32_t bit(const char *id)
 {

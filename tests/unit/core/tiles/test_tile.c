@@ -58,13 +58,12 @@ static const struct row tower_rows[] = {
 
 enum { TOWER_ROWS = sizeof tower_rows / sizeof tower_rows[0] };
 
-static int setup(void **state)
+BEFORE_EACH
 {
 	static struct carc_rules c3;
 
 	carc_rules_init(&c3, carc_preset_find("carcassonne", "c3", 2));
 	*state = &c3;
-	return 0;
 }
 
 static int setup_towers(void **state)
@@ -76,8 +75,6 @@ static int setup_towers(void **state)
 	*state = &with;
 	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 static const struct around with_towers = {setup_towers, NULL};
 
 TEST(every_row_is_as_listed)

@@ -65,17 +65,14 @@ static uint32_t bit(const char *id)
 	return 1u << carc_expansion_find("carcassonne", id, strlen(id));
 }
 
-static int setup(void **state)
+BEFORE_EACH
 {
 	static struct carc_rules both;
 
 	carc_rules_init(&both, carc_preset_find("carcassonne", "c3", 2));
 	carc_rules_expand(&both, bit("inns") | bit("traders"));
 	*state = &both;
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 static unsigned check_rows(void **state, const struct row *rows, unsigned count)
 {

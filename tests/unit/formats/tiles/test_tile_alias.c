@@ -6,14 +6,10 @@
 
 static struct carc_rules rules;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 static void check_name(const char *name, const char *id, unsigned turn)
 {

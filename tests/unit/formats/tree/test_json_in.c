@@ -72,12 +72,7 @@ TEST(the_tree_is_that_of_yaml)
 	assert_int_equal(same, sizeof trees / sizeof trees[0] - 1);
 }
 
-static const struct {
-	const char *text;
-	enum carc_code code;
-	unsigned line, column;
-	const char *words; /* of the finding; NULL: any */
-} refusals[] = {
+static const struct refusal refusals[] = {
 	/* Nothing comes behind what there is. */
 	{"{\"a\":[1, 2", CARC_Y009_JSON_SYNTAX, 1, 11, NULL},
 	{"{\"a\":[1, 2\n\n", CARC_Y009_JSON_SYNTAX, 1, 11, NULL},
@@ -132,25 +127,7 @@ static const struct {
 
 TEST(what_a_record_has_not_is_refused)
 {
-	for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
-		for (unsigned line = 1; line < 100; line += 70) {
-			struct read read;
-
-			read_bytes(&read, refusals[i].text, strlen(refusals[i].text), line);
-			if (read.status == CARC_OK || read.diag.code != refusals[i].code ||
-			    read.diag.at.line != refusals[i].line + line - 1 ||
-			    read.diag.at.column != refusals[i].column)
-				fail_msg("%s: %s at %u:%u", refusals[i].text,
-					 read.status == CARC_OK
-						 ? "accepted"
-						 : carc_code_info(read.diag.code)->code,
-					 read.diag.at.line, read.diag.at.column);
-			if (refusals[i].words)
-				assert_string_equal(read.diag.text, refusals[i].words);
-			else
-				assert_true(strlen(read.diag.text) > 0);
-			carc_arena_done(&read.arena);
-		}
+	refuses(refusals, sizeof refusals / sizeof refusals[0]);
 }
 
 TEST(a_nul_byte_is_refused)
