@@ -98,7 +98,7 @@ static const char *words_of(struct look *look, const struct carc_move *move)
 
 	memcpy(look->record->action, move->action, move->count * sizeof move->action[0]);
 	rewind(look->move);
-	carc_write_made_turn(look->record, &turn, look->move);
+	(void)carc_write_turn_over(look->record, &turn, NULL, look->move);
 	fputc('\0', look->move);
 	return fflush(look->move) == 0 ? look->bytes : "";
 }

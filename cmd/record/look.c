@@ -98,7 +98,7 @@ static bool tell_move(void *ctx, const struct carc_move *move)
 		return false;
 	memcpy(&s->draft.record->action[turn.first_action], move->action,
 	       move->count * sizeof move->action[0]);
-	carc_write_made_turn(s->draft.record, &turn, made.out);
+	(void)carc_write_turn_over(s->draft.record, &turn, NULL, made.out);
 	words = made_close(&made);
 	if (words)
 		carc_say(stdout, "%s\n", words);

@@ -12,7 +12,7 @@ static void begin_value(struct carc_json_print *print, const char *key)
 			"");
 	print->begun = true;
 	if (key) {
-		carc_print_quoted(key, carc_escape_json, print->out);
+		carc_json_string(key, print->out);
 		fputs(": ", print->out);
 	}
 }
@@ -37,7 +37,7 @@ void carc_json_close(struct carc_json_print *print, char bracket)
 void carc_json_text(struct carc_json_print *print, const char *key, const char *text)
 {
 	begin_value(print, key);
-	carc_print_quoted(text, carc_escape_json, print->out);
+	carc_json_string(text, print->out);
 }
 
 void carc_json_int(struct carc_json_print *print, const char *key, long number)

@@ -159,28 +159,22 @@ void carc_say(FILE *out, const char *format, ...)
 	va_end(args);
 }
 
-void carc_escape_json(struct carc_char c, FILE *out)
+static void escape(struct carc_char c, bool json, FILE *out)
 {
 	if (c.look == CARC_NO_UTF8)
 		fprintf(out, "<0x%02X>", (unsigned)c.code);
+	else if (!json && c.code < 0x80)
+		fprintf(out, "\\x%02x", (unsigned)c.code);
 	else if (c.code < 0x10000)
 		fprintf(out, "\\u%04x", (unsigned)c.code);
-	else
+	else if (json)
 		fprintf(out, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
 			(unsigned)(0xdc00 | (c.code & 0x3ff)));
-}
-
-void carc_escape_yaml(struct carc_char c, FILE *out)
-{
-	if (c.look == CARC_NO_UTF8)
-		fprintf(out, "<0x%02X>", (unsigned)c.code);
-	else if (c.code < 0x80)
-		fprintf(out, "\\x%02x", (unsigned)c.code);
 	else
-		fprintf(out, c.code < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c.code);
+		fprintf(out, "\\U%08x", (unsigned)c.code);
 }
 
-void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out)
+static void print_quoted(const char *text, bool json, FILE *out)
 {
 	struct carc_char c;
 
@@ -194,14 +188,19 @@ void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE
 		else if (c.look == CARC_SHOWN)
 			fwrite(text, 1, c.len, out);
 		else
-			escape(c, out);
+			escape(c, json, out);
 	}
 	fputc('"', out);
 }
 
 void carc_json_string(const char *text, FILE *out)
 {
-	carc_print_quoted(text, carc_escape_json, out);
+	print_quoted(text, true, out);
+}
+
+void carc_yaml_string(const char *text, FILE *out)
+{
+	print_quoted(text, false, out);
 }
 
 void carc_json_member(const char *name, const char *text, FILE *out)

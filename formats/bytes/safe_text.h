@@ -59,15 +59,12 @@ void carc_say(FILE *out, const char *format, ...)
 #endif
 	;
 
-/* The escape of a character in a string of JSON or of YAML: \u202e; in JSON two halves if it is beyond the first plane. */
-void carc_escape_json(struct carc_char c, FILE *out);
-void carc_escape_yaml(struct carc_char c, FILE *out);
-
-/* A string in double quotes; escape: one of the two functions above. */
-void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out);
-
-/* A string of JSON, in quotes. */
+/*
+ * A string of JSON, or of YAML, in double quotes, with escapes such as \u202e: in JSON two halves if a character is beyond the
+ * first plane.
+ */
 void carc_json_string(const char *text, FILE *out);
+void carc_yaml_string(const char *text, FILE *out);
 
 /* ,"name":"text": a member of an object behind others; nothing if the text is empty. */
 void carc_json_member(const char *name, const char *text, FILE *out);

@@ -7,18 +7,13 @@
 #include "formats/turn/document.h"
 #include "formats/words/words_in.h"
 
-static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_corner(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_table *table = into;
+	bool to = !strcmp(node->key, "to");
 
-	(void)carc_read_place(reading, node, &table->x0, &table->y0);
-}
-
-static void read_to(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct carc_table *table = into;
-
-	(void)carc_read_place(reading, node, &table->x1, &table->y1);
+	(void)carc_read_place(reading, node, to ? &table->x1 : &table->x0,
+			      to ? &table->y1 : &table->y0);
 }
 
 static void say_table(char *dest, size_t room, const struct carc_table *table)
@@ -49,8 +44,8 @@ static void read_one(struct carc_reading *reading, const struct carc_node *node,
 
 /* clang-format off */
 static const struct carc_key second_keys[] = {
-	{"from", true, read_from, false, 0, NULL},
-	{"to", true, read_to, false, 0, NULL},
+	{"from", true, read_corner, false, 0, NULL},
+	{"to", true, read_corner, false, 0, NULL},
 	{.name = NULL},
 };
 /* clang-format on */
@@ -64,8 +59,8 @@ static void read_second(struct carc_reading *reading, const struct carc_node *no
 
 /* clang-format off */
 static const struct carc_key table_keys[] = {
-	{"from", true, read_from, false, 0, NULL},
-	{"to", true, read_to, false, 0, NULL},
+	{"from", true, read_corner, false, 0, NULL},
+	{"to", true, read_corner, false, 0, NULL},
 	{"second", false, read_second, false, 0, NULL},
 	{.name = NULL},
 };

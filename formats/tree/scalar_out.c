@@ -122,7 +122,7 @@ void carc_write_text(const char *text, FILE *out)
 	if (plain_is_safe(text) && !looks_typed(text) && is_shown(text))
 		fputs(text, out);
 	else
-		carc_print_quoted(text, carc_escape_yaml, out);
+		carc_yaml_string(text, out);
 }
 
 void carc_write_word(const char *word, FILE *out)

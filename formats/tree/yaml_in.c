@@ -57,22 +57,21 @@ static void fail_parse(struct reader *reader)
 		 parser->context ? parser->context : "");
 }
 
-/* Whether a value has neither anchor nor tag; else it is refused. */
-static bool without_properties(struct reader *reader, const yaml_event_t *event,
-			       const yaml_char_t *anchor, const yaml_char_t *tag)
+/* A value that may have neither anchor nor tag begins: a single one, or with a kind a list or mapping. */
+static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind,
+		       const yaml_char_t *anchor, const yaml_char_t *tag)
 {
+	struct carc_span at = span_of(reader, event->start_mark);
+
 	if (anchor)
 		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
 	else if (tag)
 		fail(reader, CARC_Y004_TAG, event->start_mark, (const char *)tag);
-	return !anchor && !tag;
-}
-
-static void take_scalar(struct reader *reader, const yaml_event_t *event)
-{
-	if (without_properties(reader, event, event->data.scalar.anchor, event->data.scalar.tag))
-		carc_tree_scalar(&reader->tree, span_of(reader, event->start_mark),
-				 (const char *)event->data.scalar.value, event->data.scalar.length,
+	else if (kind != CARC_SCALAR)
+		carc_tree_open(&reader->tree, kind, at);
+	else
+		carc_tree_scalar(&reader->tree, at, (const char *)event->data.scalar.value,
+				 event->data.scalar.length,
 				 event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE);
 }
 
@@ -89,19 +88,16 @@ static void take_event(struct reader *reader, const yaml_event_t *event)
 		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
 		break;
 	case YAML_SCALAR_EVENT:
-		take_scalar(reader, event);
+		take_value(reader, event, CARC_SCALAR, event->data.scalar.anchor,
+			   event->data.scalar.tag);
 		break;
 	case YAML_SEQUENCE_START_EVENT:
-		if (without_properties(reader, event, event->data.sequence_start.anchor,
-				       event->data.sequence_start.tag))
-			carc_tree_open(&reader->tree, CARC_SEQUENCE,
-				       span_of(reader, event->start_mark));
+		take_value(reader, event, CARC_SEQUENCE, event->data.sequence_start.anchor,
+			   event->data.sequence_start.tag);
 		break;
 	case YAML_MAPPING_START_EVENT:
-		if (without_properties(reader, event, event->data.mapping_start.anchor,
-				       event->data.mapping_start.tag))
-			carc_tree_open(&reader->tree, CARC_MAPPING,
-				       span_of(reader, event->start_mark));
+		take_value(reader, event, CARC_MAPPING, event->data.mapping_start.anchor,
+			   event->data.mapping_start.tag);
 		break;
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:

@@ -468,11 +468,6 @@ bool carc_write_turn_over(const struct carc_record *record, const struct carc_tu
 	return !more || !compact || fits_explicit(record, turn);
 }
 
-void carc_write_made_turn(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
-{
-	(void)carc_write_turn_over(record, turn, NULL, out);
-}
-
 void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
 		     FILE *out)
 {

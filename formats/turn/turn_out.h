@@ -17,15 +17,9 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 		     FILE *out);
 
 /*
- * A turn that no text has told, without the dash of a list and the end of the line: compact where words can say it, else as
- * a mapping. As an item of a list it is read again as the same turn.
- */
-void carc_write_made_turn(const struct carc_record *record, const struct carc_turn *turn,
-			  FILE *out);
-
-/*
- * The same of a turn that comes in the place of another, whose clock, note and own keys of the user it takes over. was: that
- * turn as it was read, or NULL. False: they are lost, since no keys can say in which order things were done.
+ * A turn without the dash of a list and the end of the line: compact where words can say it, else as a mapping. As an item of a
+ * list it is read again as the same turn. was: a turn as it was read, in whose place it comes, and whose clock, note and own
+ * keys of the user it takes over; or NULL. False: they are lost, since no keys can say in which order things were done.
  */
 bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,
 			  const struct carc_node *was, FILE *out);

@@ -345,7 +345,7 @@ static void say_turn(struct prop *prop, const char *what)
 
 	if (!out || prop->reason[0])
 		return;
-	carc_write_made_turn(&prop->record, &prop->record.turn[prop->replay.next], out);
+	(void)carc_write_turn_over(&prop->record, &prop->record.turn[prop->replay.next], NULL, out);
 	fclose(out);
 	wrong_with(prop, "turn %u, %s: %s%s%s", prop->number, words, what,
 		   prop->found == CARC_CODE_OK ? "" : ", and the record has ",
