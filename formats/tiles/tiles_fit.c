@@ -12,22 +12,16 @@ static void say(char *dest, size_t room, const char *first, const char *second, 
 	carc_add_text(dest, room, third);
 }
 
-static bool is_played(const struct carc_rules *rules, const char *expansion)
-{
-	unsigned i = carc_expansion_find(rules->set->game, expansion, strlen(expansion));
-
-	return i < CARC_EXPANSIONS_MAX && rules->expansions >> i & 1;
-}
-
 static bool is_for_game(const struct carc_rules *rules, struct carc_diag *diag)
 {
 	const struct carc_tile_table *own = rules->own;
+	const char *with = own->expansion ? own->expansion : "";
+	unsigned i = carc_expansion_find(rules->set->game, with, strlen(with));
 
 	if (strcmp(own->game, rules->set->game) != 0)
 		say(diag->more, sizeof diag->more, own->game, ", not ", rules->set->game);
-	else if (own->expansion && !is_played(rules, own->expansion))
-		say(diag->more, sizeof diag->more, "the expansion ", own->expansion,
-		    ", which is not played");
+	else if (*with && (i >= CARC_EXPANSIONS_MAX || !(rules->expansions >> i & 1)))
+		say(diag->more, sizeof diag->more, "the expansion ", with, ", which is not played");
 	else
 		return true;
 	diag->code = CARC_T404_OTHER_GAME;

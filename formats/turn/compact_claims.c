@@ -44,14 +44,6 @@ void carc_read_points_word(struct words *words, const struct carc_word *word)
 	carc_set_claim(claim, &said);
 }
 
-static bool names_goods(const struct carc_said *name)
-{
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		if (carc_name_is(carc_trade_key(i), name->text, name->len))
-			return true;
-	return false;
-}
-
 /* +wine, +2*cloth: goods that were received. */
 void carc_read_goods_word(struct words *words, const struct carc_word *word)
 {
@@ -65,7 +57,8 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	uint8_t goods;
 
 	/* Where nobody could receive goods, another word is none of a turn at all. */
-	if (!reading->record->rules.actions[CARC_ACT_GOODS] && !names_goods(&name)) {
+	if (!reading->record->rules.actions[CARC_ACT_GOODS] &&
+	    carc_goods_find(name.text, name.len) == CARC_TRADES) {
 		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 		return;
 	}

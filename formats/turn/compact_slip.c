@@ -286,47 +286,31 @@ bool carc_mend_line(struct carc_reading *reading, const struct carc_node *node,
 
 /* ---- Words of a turn ------------------------------------------------------------------------------- */
 
-/* Whether a verb can have this sign behind it, or nothing. */
-static bool goes_on(const struct carc_verb *verb, char sign)
-{
-	char first = verb->part[0].arg ? verb->part[0].sign : '\0';
-
-	return first == (sign ? sign : first == ' ' ? ' ' : '\0');
-}
-
-static void try_verbs(const struct carc_reading *reading, char sign, struct carc_near *near)
-{
-	for (unsigned i = 0; i < CARC_VERBS; i++) {
-		const struct carc_verb *verb = carc_verb(i);
-
-		if (verb->word && verb->word[1] && goes_on(verb, sign) &&
-		    (!verb->asked || reading->record->rules.actions[verb->act]))
-			carc_near_try(near, verb->word);
-	}
-}
-
-static void try_figures(const struct carc_reading *reading, struct carc_near *near)
-{
-	for (unsigned i = 0; i < CARC_FIGURE_KINDS; i++)
-		if (reading->record->rules.supply[i] > 0)
-			carc_near_try(near, carc_figure_key(i));
-}
-
 bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word *word,
 		     struct carc_near *ret_near)
 {
+	const struct carc_action_rule *const *actions = reading->record->rules.actions;
 	char sign = word->mark < word->len ? word->text[word->mark] : '\0';
 
 	carc_near_begin(ret_near, word->text, word->mark);
-	try_verbs(reading, sign, ret_near);
-	if (sign == ':')
-		try_figures(reading, ret_near);
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+		char first = verb->part[0].arg ? verb->part[0].sign : '\0';
+
+		/* A verb can have this sign behind it, or nothing. */
+		if (verb->word && verb->word[1] && (!verb->asked || actions[verb->act]) &&
+		    (first == sign || (first == ' ' && !sign)))
+			carc_near_try(ret_near, verb->word);
+	}
+	for (unsigned i = 0; sign == ':' && i < CARC_FIGURE_KINDS; i++)
+		if (reading->record->rules.supply[i] > 0)
+			carc_near_try(ret_near, carc_figure_key(i));
 	if (!sign) {
 		carc_near_try(ret_near, "by");
 		carc_near_try(ret_near, "own");
 		(void)carc_near_features(reading, ret_near);
 	}
-	if (sign == '@' && reading->record->rules.actions[CARC_ACT_WALL])
+	if (sign == '@' && actions[CARC_ACT_WALL])
 		carc_near_pieces(ret_near);
 	if (ret_near->found > 0)
 		return true;

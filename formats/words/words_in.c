@@ -358,6 +358,15 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 			      action);
 }
 
+unsigned carc_goods_find(const char *text, size_t len)
+{
+	unsigned goods = 0;
+
+	while (goods < CARC_TRADES && !carc_name_is(carc_trade_key(goods), text, len))
+		goods++;
+	return goods;
+}
+
 bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, uint8_t *ret_goods)
 {
@@ -365,11 +374,9 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 	struct carc_diag diag;
 	const char *meant;
 
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		if (carc_name_is(carc_trade_key(i), text, len)) {
-			*ret_goods = (uint8_t)i;
-			return true;
-		}
+	*ret_goods = (uint8_t)carc_goods_find(text, len);
+	if (*ret_goods < CARC_TRADES)
+		return true;
 	diag = carc_trouble(CARC_F028_NO_SUCH_GOODS, at, text, len);
 	carc_near_begin(&near, text, len);
 	for (unsigned i = 0; i < CARC_TRADES; i++)

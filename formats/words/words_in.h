@@ -54,6 +54,9 @@ bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *t
 bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
 		      struct carc_span at, struct carc_action *action);
 
+/* The kind of trade goods that a word names; CARC_TRADES: none. */
+unsigned carc_goods_find(const char *text, size_t len);
+
 /* wine, grain, cloth: a kind of trade goods; and the mapping of kinds to numbers, whose values are NULL where one is missing. */
 bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, uint8_t *ret_goods);
