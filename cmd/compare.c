@@ -204,13 +204,15 @@ static void record(struct work *work)
 {
 	const struct options *options = work->options;
 	const struct carc_rules *second =
-		options->second->preset ? options->second : options->rules;
+		options->second->preset ? options->second : options->settings.rules;
 	struct carc_document *other = carc_document_new();
 	struct pair pair = {
-		.side = {{.doc = work->doc, .rules = options->rules, .tiles = options->tiles},
+		.side = {{.doc = work->doc,
+			  .rules = options->settings.rules,
+			  .tiles = options->settings.tiles},
 			 {.doc = other,
 			  .rules = second,
-			  .tiles = options->other ? options->other : options->tiles}},
+			  .tiles = options->other ? options->other : options->settings.tiles}},
 		.trial = carc_document_new(),
 		.room = malloc(sizeof *pair.room)};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);

@@ -8,7 +8,6 @@
 #include "cmd/run/progress.h"
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
-#include "core/play/turned.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
@@ -208,7 +207,7 @@ static void know_game(struct work *work)
 	struct game_seen look;
 	unsigned turned;
 
-	work->key = carc_game_key_turned(record, work->game, &turned);
+	work->key = carc_session_key(work->session, &turned);
 	work->keyed = true;
 	look = copies_look(record, turned);
 	work->tally[TALLY_LOOK] = turned;
@@ -223,15 +222,12 @@ static void record(struct work *work)
 
 	work->chosen = false;
 	work->tally[TALLY_REFUSED] = false;
-	/* Two records are one game though one of them leaves rotations out. */
-	if (convert->dedupe || work->options->game_key)
-		carc_find_turned(&work->doc->record, CARC_TURNED_FOUND, work->replay, work->game);
-	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, NULL);
 	if (convert->dedupe || work->options->game_key)
 		know_game(work);
-	while (carc_replay_turn(work->replay))
+	carc_session_begin(work->session, sink, NULL);
+	while (carc_session_turn(work->session))
 		;
-	carc_replay_end(work->replay);
+	carc_session_end(work->session);
 	carc_replay_mark(work->replay, &work->doc->record);
 	if (!select_matches(&convert->selection, &hearing.judged))
 		return;

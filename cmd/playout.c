@@ -141,13 +141,13 @@ static void propose(int id, const struct option_proposing *proposing)
 static const char *conflict(const struct options *options)
 {
 	const struct playout *playout = options->tool->own;
-	const struct carc_rules *rules = options->rules;
+	const struct carc_rules *rules = options->settings.rules;
 
 	if (playout->corrupt && playout->form != FORM_CANONICAL)
 		return "records with a break are written in the canonical form only";
 	if (playout->corrupt && playout->claims)
 		return "--claims does not go with --corrupt, which makes its own";
-	if (playout->corrupt && options->tiles)
+	if (playout->corrupt && options->settings.tiles)
 		return "-T does not go with --corrupt, which knows the built-in tiles only";
 	if (playout->corruption && rules && !playout->any_rules &&
 	    !carc_corruption_of(playout->corruption, rules->set->game))
@@ -179,10 +179,10 @@ static const char *game_of(const struct playout *playout, const struct options *
 
 	assert(count > 0);
 
-	if (options->tiles)
-		return options->tiles->game;
-	if (options->rules && !playout->any_rules)
-		return options->rules->set->game;
+	if (options->settings.tiles)
+		return options->settings.tiles->game;
+	if (options->settings.rules && !playout->any_rules)
+		return options->settings.rules->set->game;
 	while (corruption && i < count &&
 	       !carc_corruption_of(corruption, presets[(first + i) % count].set->game))
 		i++;
@@ -202,15 +202,15 @@ static uint32_t tiles_expansion(const struct carc_tile_table *tiles)
 /* Take the rules that were asked for, or the first edition of the game. */
 static void set_rules(const struct options *options, const char *game, struct carc_rules *rules)
 {
-	if (options->rules)
-		*rules = *options->rules;
+	if (options->settings.rules)
+		*rules = *options->settings.rules;
 	else
 		carc_rules_init(rules, carc_preset_find(game, "", 0));
 }
 
 static void set_tiles(const struct options *options, bool asked, struct carc_rules *rules)
 {
-	const struct carc_tile_table *tiles = options->tiles;
+	const struct carc_tile_table *tiles = options->settings.tiles;
 
 	if (!tiles)
 		return;
@@ -228,14 +228,14 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	const struct carc_preset *presets = carc_presets(&count);
 	unsigned edition = carc_rng_below(rng, (unsigned)count), any, least, most;
 	const char *game = game_of(playout, options, corruption, edition);
-	bool by_game = any_rules || options->tiles || corruption;
+	bool by_game = any_rules || options->settings.tiles || corruption;
 
 	/* They are drawn also where other ones were asked for, so that a seed stays what it is. */
 	any = carc_playout_rules(rng, by_game ? game : presets[edition].set->game, rules);
 	if (!any_rules)
 		set_rules(options, game, rules);
-	set_tiles(options, options->rules && !any_rules, rules);
-	if (!any_rules || options->tiles)
+	set_tiles(options, options->settings.rules && !any_rules, rules);
+	if (!any_rules || options->settings.tiles)
 		carc_playout_furnish(rng, rules);
 	least = carc_rules_players_least(rules);
 	most = carc_rules_players_most(rules);
@@ -295,7 +295,7 @@ static const struct carc_corruption *nth_corruption(const struct playout *playou
 						    const struct options *options,
 						    unsigned long number)
 {
-	const struct carc_rules *rules = playout->any_rules ? NULL : options->rules;
+	const struct carc_rules *rules = playout->any_rules ? NULL : options->settings.rules;
 	size_t kinds, fit = 0, i = 0;
 	const struct carc_corruption *all = carc_corruptions(&kinds);
 
@@ -355,10 +355,10 @@ static bool tiles_fit(const struct options *options)
 	struct carc_rules rules;
 	struct carc_diag diag;
 
-	if (!options->tiles)
+	if (!options->settings.tiles)
 		return true;
-	set_rules(options, options->tiles->game, &rules);
-	set_tiles(options, options->rules, &rules);
+	set_rules(options, options->settings.tiles->game, &rules);
+	set_tiles(options, options->settings.rules, &rules);
 	if (carc_tiles_fit(&rules, &diag))
 		return true;
 	(void)cli_file_finding(options, rules.own->name, &diag);

@@ -310,7 +310,7 @@ static const char *free_name(char *name, size_t room)
 static int produce(const struct options *options, struct totals *totals)
 {
 	const struct record *asked = options->tool->own;
-	const struct setup setup = {options->rules, asked->players, asked->player_count};
+	const struct setup setup = {options->settings.rules, asked->players, asked->player_count};
 	struct carc_tile_cache *cache = options->no_files ? NULL : carc_tile_cache_new();
 	struct session *s = calloc(1, sizeof *s);
 	char name[32];

@@ -189,9 +189,8 @@ static void play(struct work *work, const struct render *render, struct first_er
 	const struct carc_sink sink = {notice, first};
 	const struct carc_listener listener = {carc_turn_zones_listen, zones};
 
-	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, &listener);
-	while (!(render->show_finding && first->found) && !cli_stop(work) &&
-	       carc_replay_turn(work->replay))
+	cli_begin(work, &sink, &listener);
+	while (!(render->show_finding && first->found) && carc_session_turn(work->session))
 		;
 }
 
@@ -295,7 +294,7 @@ static void record(struct work *work)
 		colours[i] = record->player[i].color;
 	}
 	play(work, render, &first, &zones);
-	carc_replay_end(work->replay);
+	carc_session_end(work->session);
 	if (!render->svg) {
 		write_heading(work, work->out);
 		fputc('\n', work->out);

@@ -130,8 +130,8 @@ static void record(struct work *work)
 	struct carc_sink sink = {cli_finding, work};
 	unsigned turns = record->turns;
 
-	if (work->options->turn >= 0 && (unsigned)work->options->turn < turns)
-		turns = (unsigned)work->options->turn;
+	if (work->options->settings.turns < turns)
+		turns = work->options->settings.turns;
 	carc_find_turned(&work->doc->record, CARC_TURNED_SO, work->replay, work->game);
 	carc_replay_begin(work->replay, record, work->game, sink, &listener);
 	carc_replay_mark(work->replay, &work->doc->record);

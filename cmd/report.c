@@ -56,7 +56,7 @@ static void record(struct work *work)
 	const struct carc_page_wish wish = {
 		.doc = work->doc,
 		.place = {work->file, work->text.number, &work->doc->record, NULL, 0},
-		.turn = work->options->turn,
+		.turns = work->options->settings.turns,
 		.no_turns = report->no_turns,
 		.sink = {cli_finding, work},
 	};

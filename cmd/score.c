@@ -32,7 +32,7 @@ static bool option(struct options *options, int id, const char *value)
 	if (id == 'x')
 		options->explain = true;
 	if (id == 'p')
-		options->project = true;
+		options->settings.projected = true;
 	if (id == OPTION_FEATURES)
 		features = true;
 	return true;
@@ -40,7 +40,7 @@ static bool option(struct options *options, int id, const char *value)
 
 static const char *conflict(const struct options *options)
 {
-	if (features && (options->explain || options->project))
+	if (features && (options->explain || options->settings.projected))
 		return "--features shows the board as it stands: neither -x nor -p goes with it";
 	if (options->game_key && (features || (options->explain && options->output == CARC_TSV)))
 		return "--key names the game of a sheet: neither --features nor rows of -x have it";
@@ -85,15 +85,12 @@ static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 /* With -x: claims that are off, and what would explain them. */
 static void explain_claims(struct work *work)
 {
-	const struct carc_record *record = &work->doc->record;
 	struct looking looking = {work, malloc(sizeof *looking.room)};
 	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
 
 	if (looking.room)
-		carc_disputes(record,
-			      work->options->turn >= 0 ? (unsigned)work->options->turn
-						       : record->turns,
-			      looking.room, show_dispute, &looking);
+		carc_disputes(&work->doc->record, work->options->settings.turns, looking.room,
+			      show_dispute, &looking);
 	else
 		cli_finding(work, &no_memory);
 	free(looking.room);
@@ -106,14 +103,12 @@ static void record(struct work *work)
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
-	struct carc_sheet sheet;
 	char key[CARC_KEY_TEXT];
 
 	cli_replay(work, NULL, proving ? &listener : NULL);
 	place.key = cli_key(work, key);
 	if (!work->replay->broken && !features)
-		carc_sheet_end(&sheet, work->replay, work->options->project,
-			       proving ? &listener : NULL);
+		carc_session_end(work->session);
 	if (proving && work->errors > 0)
 		explain_claims(work);
 	if (work->replay->broken)
@@ -124,8 +119,8 @@ static void record(struct work *work)
 			cli_finding(work, &diag);
 		return;
 	}
-	sheet.proved = proving;
-	carc_sheet_print(&sheet, &place, work->options->output, work->out);
+	work->session->sheet.proved = proving;
+	carc_sheet_print(&work->session->sheet, &place, work->options->output, work->out);
 }
 
 int main(int argc, char **argv)

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "core/play/go_on.h"
 #include "formats/answer/answer.h"
 #include "formats/answer/explain.h"
 #include "formats/bytes/text_buffer.h"
@@ -103,7 +102,7 @@ static const char *conflict(const struct options *options)
 /* A code without rules to go by: for programs all that there is to say, and for people with --full. */
 static bool is_whole(const struct options *options)
 {
-	return asked.subject.code != CARC_CODE_OK && !options->rules &&
+	return asked.subject.code != CARC_CODE_OK && !options->settings.rules &&
 	       (asked.full || options->output != CARC_TEXT);
 }
 
@@ -127,7 +126,7 @@ static void explain_all(const struct options *options, FILE *out)
 static void explain(const struct options *options, FILE *out)
 {
 	const struct carc_question question = {
-		.subject = &asked.subject, .rules = options->rules, .full = asked.full};
+		.subject = &asked.subject, .rules = options->settings.rules, .full = asked.full};
 
 	if (asked.all) {
 		explain_all(options, out);
@@ -155,8 +154,6 @@ struct found {
 /* What is kept from record to record. */
 struct memory {
 	struct found found;
-	struct carc_replay replay; /* of a game that goes on behind a broken turn */
-	struct carc_game game;
 };
 
 static void heard(struct work *work, const struct carc_diag *diag)
@@ -216,30 +213,31 @@ static bool digest_tiles(const struct carc_tile_file *file, uint64_t *ret_digest
 static bool write_settings(const struct options *options)
 {
 	char rules[CARC_RULES_WORD_MAX], digest[20] = "";
-	const char *name = options->tiles ? options->tiles->name : NULL;
+	const char *name = options->settings.tiles ? options->settings.tiles->name : NULL;
 	uint64_t number;
 
-	if (options->file[0] && options->tiles == &options->file[0]->table) {
+	if (options->file[0] && options->settings.tiles == &options->file[0]->table) {
 		if (!digest_tiles(options->file[0], &number))
 			return false;
 		snprintf(digest, sizeof digest, " (%016" PRIx64 ")", number);
 	}
 	snprintf(summary.settings, sizeof summary.settings, "%s%s%s%.300s%s%s%s%s",
-		 options->rules ? " -r " : "",
-		 options->rules ? carc_rules_word(options->rules, rules) : "",
-		 options->tiles ? " -T " : "", name ? name : "", digest,
-		 options->as_played ? " --as-played" : "", options->no_files ? " --no-files" : "",
+		 options->settings.rules ? " -r " : "",
+		 options->settings.rules ? carc_rules_word(options->settings.rules, rules) : "",
+		 options->settings.tiles ? " -T " : "", name ? name : "", digest,
+		 options->settings.as_played ? " --as-played" : "",
+		 options->no_files ? " --no-files" : "",
 		 options->errors_only ? " --errors-only" : "");
 	memmove(summary.settings, summary.settings + (summary.settings[0] == ' '),
 		sizeof summary.settings - 1);
 	return true;
 }
 
-/* With --summary. */
 static int prepare(struct options *options)
 {
 	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
 
+	options->settings.amends = true;
 	if (!options->summary)
 		return EXIT_OBEYS;
 	options->silent = !options->verbose;
@@ -248,7 +246,7 @@ static int prepare(struct options *options)
 	snprintf(summary.version, sizeof summary.version, "%s", CARC_VERSION);
 	if (write_settings(options))
 		return EXIT_OBEYS;
-	return cli_file_finding(options, options->tiles->name, &no_memory);
+	return cli_file_finding(options, options->settings.tiles->name, &no_memory);
 }
 
 static void begin(const struct options *options, FILE *out)
@@ -259,38 +257,6 @@ static void begin(const struct options *options, FILE *out)
 		carc_report_header(options->output, options->game_key, out);
 }
 
-/* The findings up to a turn that stops the game. How much is not judged behind it is told only where it is not. */
-struct first_run {
-	struct work *work;
-	enum carc_code last; /* error */
-	bool goes_on;
-};
-
-static void hear(void *ctx, const struct carc_diag *diag)
-{
-	struct first_run *first = ctx;
-
-	if (carc_diag_counts(diag))
-		first->last = diag->code;
-	if (diag->code == CARC_R900_NOT_JUDGED && carc_goes_on(first->last))
-		first->goes_on = true;
-	else
-		cli_finding(first->work, diag);
-}
-
-/* What else is wrong with a record behind its first turn that is: so that all of it can be mended at once. */
-static void go_on(struct work *work, bool known)
-{
-	struct carc_game *game = work->game;
-	struct memory *memory = work->memory;
-
-	/* How the game stands at that turn is what counts. Findings speak of the game that goes on. */
-	work->game = &memory->game;
-	carc_go_on(&memory->replay, &work->doc->record, &memory->game,
-		   (struct carc_sink){cli_finding, work}, known);
-	work->game = game;
-}
-
 static void record(struct work *work)
 {
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
@@ -299,23 +265,20 @@ static void record(struct work *work)
 					 .rules = &work->doc->record.rules,
 					 .place = &place,
 					 .full = asked.full};
-	struct first_run first = {.work = work};
 
 	if (work->options->word) {
 		carc_answer(&question, work->options->output, work->out);
 		return;
 	}
-	cli_replay(work, &(struct carc_sink){hear, &first}, NULL);
-	carc_replay_end(work->replay);
-	if (first.goes_on)
-		go_on(work, true);
+	cli_replay(work, NULL, NULL);
+	carc_session_end(work->session);
 }
 
 /* The same of a record that cannot be read. */
 static void unread(struct work *work)
 {
 	if (!work->options->word)
-		go_on(work, false);
+		carc_session_amend(work->session, (struct carc_sink){cli_finding, work}, false);
 }
 
 /* A tile set: what it holds; in a stream only with -v, as with records. */

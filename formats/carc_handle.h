@@ -2,25 +2,10 @@
 #ifndef CARC_HANDLE_H
 #define CARC_HANDLE_H
 
-#include "formats/bytes/input.h"
 #include "formats/carc.h"
-#include "formats/document_in.h"
 #include "formats/draw/board_text.h"
-#include "formats/report/sheet.h"
+#include "formats/session/session.h"
 #include "formats/tiles/tile_cache.h"
-
-enum carc_setting {
-	CARC_SET_NAME,
-	CARC_SET_RULES,
-	CARC_SET_TILES,
-	CARC_SET_FOLDER,
-	CARC_SET_FILES,
-	CARC_SET_LIMIT,
-	CARC_SET_FOREIGN,
-	CARC_SET_POINTS,
-	CARC_SET_PROJECT,
-	CARC_SETTINGS
-};
 
 enum carc_opened { CARC_OPENED_PATH, CARC_OPENED_FD, CARC_OPENED_MEMORY };
 
@@ -30,24 +15,24 @@ struct carc {
 	int fd; /* of the caller, or of the path once it is open; -1: none */
 	const void *memory;
 	size_t len;
-	char *setting[CARC_SETTINGS]; /* NULL: as at first */
-	struct carc_rules rules;      /* of the setting */
+
+	/* As it is set. */
+	struct carc_settings settings;
+	char *name, *folder; /* NULL: not set */
+	bool files, listens, limited;
+	size_t limit;                 /* of bytes, if it is limited */
+	struct carc_rules rules;      /* where settings has some */
+	struct carc_tile_file *tiles; /* NULL: not in a file */
+	struct carc_tile_cache *cache;
 
 	struct carc_input *input; /* NULL: nothing was fetched yet */
 	bool over;                /* nothing is left to fetch */
 	struct carc_text text;
-	struct carc_document *doc;
-	struct carc_tile_cache *cache;
-	struct carc_tile_file *tiles; /* of the setting; NULL: not in a file */
 
 	/* The record at hand. */
-	bool readable,
-		done;   /* done: what follows the last turn was played, and the sheet is whole */
-	bool no_memory; /* for it, or for what is told of it */
-	struct carc_game *game;
-	struct carc_replay *replay;
-	struct carc_sheet sheet;
-	struct carc_listener listener;
+	struct carc_session *session;
+	bool readable, done; /* done: what follows the last turn was played */
+	bool no_memory;      /* for it, or for what is told of it */
 
 	/* What is told of it; text lies in the arena. */
 	struct carc_arena arena;
@@ -70,8 +55,5 @@ void carc_tell_progress(struct carc *carc);
 /* Keep a finding, or the points that an event gives, to be told. ctx: struct carc. */
 void carc_tell_finding(void *ctx, const struct carc_diag *diag);
 void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_event *event);
-
-/* The name of the stream in findings. */
-const char *carc_stream_name(const struct carc *carc);
 
 #endif

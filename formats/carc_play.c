@@ -1,9 +1,10 @@
 /*
- * The door of carc.h: a stream is opened, its records are read and played. Nothing here knows rules or forms: it puts
- * together what the tools put together in cmd/. What is told of a record is in carc_told.c.
+ * The door of carc.h: a stream is opened, and a session reads and plays its records. What is told of a record is in
+ * carc_told.c.
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -31,14 +32,13 @@ static struct carc *open_as(enum carc_opened opened)
 		return NULL;
 	carc->opened = opened;
 	carc->fd = -1;
-	carc->listener = (struct carc_listener){carc_tell_event, carc};
+	carc->files = true;
+	carc->settings.turns = UINT_MAX;
 	/* Findings that are kept, in their words: as much as the record may take that they are about. */
 	carc_arena_init(&carc->arena, 4 * (size_t)CARC_ARENA_MAX);
-	carc->doc = carc_document_new();
-	carc->game = malloc(sizeof *carc->game);
-	carc->replay = malloc(sizeof *carc->replay);
+	carc->session = carc_session_new(&carc->settings);
 	carc->cache = carc_tile_cache_new();
-	if (carc->doc && carc->game && carc->replay && carc->cache)
+	if (carc->session && carc->cache)
 		return carc;
 	carc_close(carc);
 	return NULL;
@@ -84,16 +84,14 @@ void carc_close(struct carc *carc)
 	carc_input_free(carc->input);
 	if (carc->opened == CARC_OPENED_PATH && carc->fd >= 0)
 		close(carc->fd);
-	carc_document_free(carc->doc);
+	carc_session_free(carc->session);
 	carc_tile_cache_free(carc->cache);
 	carc_tile_file_free(carc->tiles);
 	carc_text_done(&carc->text);
 	carc_arena_done(&carc->arena);
-	for (unsigned i = 0; i < CARC_SETTINGS; i++)
-		free(carc->setting[i]);
+	free(carc->name);
+	free(carc->folder);
 	free(carc->path);
-	free(carc->game);
-	free(carc->replay);
 	free(carc->finding);
 	free(carc->scored);
 	free(carc->shown);
@@ -107,24 +105,6 @@ const char *carc_version(void)
 }
 
 /* ---- Settings ---------------------------------------------------------------------------------- */
-
-/* ORDER enum carc_setting */
-static const char *const settings[CARC_SETTINGS] = {"name",  "rules",   "tiles",  "folder", "files",
-						    "limit", "foreign", "points", "project"};
-
-const char *carc_stream_name(const struct carc *carc)
-{
-	static const char *const names[] = {"", "(input)", "(memory)"}; /* ORDER enum carc_opened */
-
-	if (carc->setting[CARC_SET_NAME])
-		return carc->setting[CARC_SET_NAME];
-	return carc->opened == CARC_OPENED_PATH ? carc->path : names[carc->opened];
-}
-
-static bool is_set(const struct carc *carc, enum carc_setting setting, const char *value)
-{
-	return carc->setting[setting] && !strcmp(carc->setting[setting], value);
-}
 
 static bool take_rules(struct carc *carc, const char *words, struct carc_rules *ret_rules)
 {
@@ -150,67 +130,79 @@ static bool take_tiles(struct carc *carc, const char *word)
 		return false;
 	carc_tile_file_free(carc->tiles);
 	carc->tiles = file;
-	carc->doc->tiles = file ? &file->table : named;
+	carc->settings.tiles = file ? &file->table : named;
 	return true;
 }
 
-/* Whether a value makes sense; where it does not, a finding may say why. */
-static bool takes(struct carc *carc, enum carc_setting setting, const char *value)
+static bool take_text(struct carc *carc, char **text, const char *value)
 {
-	switch (setting) {
-	case CARC_SET_RULES:
-		return take_rules(carc, value, &carc->rules);
-	case CARC_SET_TILES:
+	char *copied = copy(value);
+
+	carc->no_memory |= !copied;
+	if (!copied)
+		return false;
+	free(*text);
+	*text = copied;
+	return true;
+}
+
+static bool take_limit(struct carc *carc, const char *value)
+{
+	if (!*value || strlen(value) >= 19 || value[strspn(value, "0123456789")])
+		return false;
+	carc->limited = true;
+	carc->limit = strtoul(value, NULL, 10);
+	return true;
+}
+
+static bool take_switch(bool *turned_on, const char *value)
+{
+	if (strcmp(value, "yes") != 0 && strcmp(value, "no") != 0)
+		return false;
+	*turned_on = !strcmp(value, "yes");
+	return true;
+}
+
+/* Whether there is such a setting, with that value; if not, a finding may say why. */
+static bool take(struct carc *carc, const char *setting, const char *value)
+{
+	struct {
+		const char *name;
+		bool *turned_on;
+	} switches[] = {{"files", &carc->files},
+			{"foreign", &carc->settings.foreign},
+			{"points", &carc->listens},
+			{"project", &carc->settings.projected}};
+
+	for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
+		if (!strcmp(setting, switches[i].name))
+			return take_switch(switches[i].turned_on, value);
+	if (!strcmp(setting, "name"))
+		return take_text(carc, &carc->name, value);
+	if (!strcmp(setting, "folder"))
+		return (!*value || value[strlen(value) - 1] == '/') &&
+		       take_text(carc, &carc->folder, value);
+	if (!strcmp(setting, "limit"))
+		return take_limit(carc, value);
+	if (!strcmp(setting, "tiles"))
 		return take_tiles(carc, value);
-	case CARC_SET_LIMIT:
-		return *value && strlen(value) < 19 && !value[strspn(value, "0123456789")];
-	case CARC_SET_FILES:
-	case CARC_SET_FOREIGN:
-	case CARC_SET_POINTS:
-	case CARC_SET_PROJECT:
-		return !strcmp(value, "yes") || !strcmp(value, "no");
-	case CARC_SET_FOLDER:
-		return !*value || value[strlen(value) - 1] == '/';
-	case CARC_SET_NAME:
-	case CARC_SETTINGS:
-		return true;
-	}
+	if (strcmp(setting, "rules") != 0 || !take_rules(carc, value, &carc->rules))
+		return false;
+	carc->settings.rules = &carc->rules;
 	return true;
 }
 
 int carc_set(struct carc *carc, const char *setting, const char *value)
 {
-	unsigned i = 0;
-	char *copied;
-
 	carc_tell_nothing(carc);
-	while (i < CARC_SETTINGS && strcmp(settings[i], setting))
-		i++;
 	if (carc->input || carc->over)
 		return CARC_BAD_CALL;
-	if (i == CARC_SETTINGS || !takes(carc, (enum carc_setting)i, value))
-		return carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING;
-	copied = copy(value);
-	if (!copied)
-		return CARC_NO_MEMORY;
-	free(carc->setting[i]);
-	carc->setting[i] = copied;
-	return 0;
+	if (take(carc, setting, value))
+		return 0;
+	return carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING;
 }
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
-
-/* Where the files lie that records name: beside the stream, or as it is set. */
-static void set_folder(struct carc *carc)
-{
-	const char *set = carc->setting[CARC_SET_FOLDER], *path = carc->path;
-	const char *slash = path ? strrchr(path, '/') : NULL;
-
-	carc->doc->folder = set ? set : path;
-	carc->doc->folder_len = set ? strlen(set) : slash ? (size_t)(slash - path) + 1 : 0;
-	carc->doc->cache =
-		(set || path) && !is_set(carc, CARC_SET_FILES, "no") ? carc->cache : NULL;
-}
 
 static int file_trouble(struct carc *carc, const char *why)
 {
@@ -235,31 +227,26 @@ static int begin_input(struct carc *carc)
 			      : carc_input_new(carc->fd, &carc_document_forms);
 	if (!carc->input)
 		return CARC_NO_MEMORY;
-	if (carc->setting[CARC_SET_LIMIT])
-		carc_input_limit(carc->input, strtoul(carc->setting[CARC_SET_LIMIT], NULL, 10));
-	set_folder(carc);
+	if (carc->limited)
+		carc_input_limit(carc->input, carc->limit);
+	/* The files that records name lie beside the stream, or as it is set. */
+	if (carc->files && (carc->path || carc->folder))
+		carc->settings.cache = carc->cache;
+	if (carc->folder || carc->path)
+		carc_settings_beside(&carc->settings, carc->folder ? carc->folder : carc->path);
 	return 0;
 }
 
-/* Who listens while a game is played: nobody where points are not asked for, as that costs. */
-static const struct carc_listener *listener_of(const struct carc *carc)
-{
-	return is_set(carc, CARC_SET_POINTS, "yes") ? &carc->listener : NULL;
-}
-
 /* Read the text at hand, and begin to play. Returns 1, or that there was no memory. */
-static int read_record(struct carc *carc, const struct carc_rules *rules)
+static int read_record(struct carc *carc)
 {
 	const struct carc_sink sink = {carc_tell_finding, carc};
-	enum carc_status status =
-		is_set(carc, CARC_SET_FOREIGN, "yes")
-			? carc_document_read_foreign(carc->doc, &carc->text, rules, &sink)
-			: carc_document_read(carc->doc, &carc->text, rules, &sink);
+	const struct carc_listener listener = {carc_tell_event, carc};
 
-	carc->readable = status == CARC_OK;
+	carc->readable = carc_session_read(carc->session, &carc->text, sink) == CARC_TEXT_RECORD;
+	/* Nobody listens where points are not asked for, as that costs. */
 	if (carc->readable)
-		carc_replay_begin(carc->replay, &carc->doc->record, carc->game, sink,
-				  listener_of(carc));
+		carc_session_begin(carc->session, sink, carc->listens ? &listener : NULL);
 	carc_tell_record(carc);
 	return carc->no_memory ? CARC_NO_MEMORY : 1;
 }
@@ -276,7 +263,7 @@ int carc_next(struct carc *carc)
 		return began;
 	switch (carc_input_fetch(carc->input, &carc->text, &diag)) {
 	case CARC_FETCH_RECORD:
-		return read_record(carc, carc->setting[CARC_SET_RULES] ? &carc->rules : NULL);
+		return read_record(carc);
 	case CARC_FETCH_ERROR:
 		carc->over = true;
 		carc_tell_finding(carc, &diag);
@@ -290,16 +277,19 @@ int carc_next(struct carc *carc)
 
 int carc_again(struct carc *carc, const char *rules)
 {
+	const struct carc_rules *set = carc->settings.rules;
 	struct carc_rules other;
-	bool sound;
+	int again;
 
 	if (carc->info.number == 0)
 		return CARC_BAD_CALL;
 	carc_tell_nothing(carc);
-	sound = !rules || take_rules(carc, rules, &other);
-	if (!sound)
+	if (rules && !take_rules(carc, rules, &other))
 		return carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING;
-	return read_record(carc, rules ? &other : NULL);
+	carc->settings.rules = rules ? &other : NULL;
+	again = read_record(carc);
+	carc->settings.rules = set;
+	return again;
 }
 
 /* ---- Playing ----------------------------------------------------------------------------------- */
@@ -312,10 +302,9 @@ int carc_turn(struct carc *carc)
 		return CARC_BAD_CALL;
 	if (!carc->readable || carc->done)
 		return 0;
-	played = carc_replay_turn(carc->replay);
+	played = carc_session_turn(carc->session);
 	if (!played) {
-		carc_sheet_end(&carc->sheet, carc->replay, is_set(carc, CARC_SET_PROJECT, "yes"),
-			       NULL);
+		carc_session_end(carc->session);
 		carc->done = true;
 	}
 	carc_tell_progress(carc);

@@ -22,6 +22,14 @@ static void need(struct carc *carc, const void *memory)
 	carc->info.status = carc_code_exit(CARC_U003_NO_MEMORY);
 }
 
+/* The name of the stream in findings. */
+static const char *stream_name(const struct carc *carc)
+{
+	static const char *const names[] = {"", "(input)", "(memory)"}; /* ORDER enum carc_opened */
+
+	return carc->name ? carc->name : carc->path ? carc->path : names[carc->opened];
+}
+
 /* ---- Text of its own ----------------------------------------------------------------------------- */
 
 /* A stream into memory, to which the functions of formats/report/ and others print what is then told as text. */
@@ -82,7 +90,7 @@ void carc_tell_nothing(struct carc *carc)
 
 static void tell_players(struct carc *carc)
 {
-	const struct carc_record *record = &carc->doc->record;
+	const struct carc_record *record = &carc->session->doc->record;
 	const char **names = carc_arena_room(&carc->arena, record->players * sizeof *names);
 
 	need(carc, names);
@@ -94,7 +102,7 @@ static void tell_players(struct carc *carc)
 
 void carc_tell_record(struct carc *carc)
 {
-	const struct carc_record *record = &carc->doc->record;
+	const struct carc_record *record = &carc->session->doc->record;
 	char rules[CARC_RULES_WORD_MAX];
 
 	carc->info.number = carc->text.number;
@@ -111,10 +119,10 @@ void carc_tell_record(struct carc *carc)
 
 void carc_tell_progress(struct carc *carc)
 {
-	carc->info.played = carc->replay->next;
-	carc->info.broken = carc->replay->broken;
-	carc->info.ended = carc->game->finished;
-	carc->info.tiles_left = carc->game->left;
+	carc->info.played = carc->session->replay->next;
+	carc->info.broken = carc->session->replay->broken;
+	carc->info.ended = carc->session->game->finished;
+	carc->info.tiles_left = carc->session->game->left;
 }
 
 const struct carc_info *carc_info(const struct carc *carc)
@@ -143,7 +151,7 @@ static const struct carc_source *source_of(const struct carc *carc, enum carc_ru
 
 	for (size_t i = 0; carc->readable && i < count; i++)
 		if (sources[i].rule == rule &&
-		    has_edition(sources[i].editions, carc->doc->record.rules.preset->id))
+		    has_edition(sources[i].editions, carc->session->doc->record.rules.preset->id))
 			return &sources[i];
 	return NULL;
 }
@@ -162,9 +170,9 @@ static const char *line_of(struct carc *carc, const struct carc_diag *diag,
 
 static struct carc_finding finding_of(struct carc *carc, const struct carc_diag *diag)
 {
-	const struct carc_record *record = carc->readable ? &carc->doc->record : NULL;
-	const struct carc_game *game = record ? carc->game : NULL;
-	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record, NULL,
+	const struct carc_record *record = carc->readable ? &carc->session->doc->record : NULL;
+	const struct carc_game *game = record ? carc->session->game : NULL;
+	struct carc_source_place place = {stream_name(carc), carc->text.number, record, NULL,
 					  carc->text.begin};
 	bool has_player = record && diag->player < record->players;
 	enum carc_rule rule = carc_diag_rule(diag);
@@ -237,13 +245,13 @@ int carc_findings(const struct carc *carc, const struct carc_finding **ret_findi
 int carc_scores(struct carc *carc, const struct carc_score **ret_lines)
 {
 	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
-	struct carc_sheet now = {.game = carc->game};
+	struct carc_sheet now = {.game = carc->session->game};
 	unsigned count;
 
 	if (!carc->readable)
 		return CARC_BAD_CALL;
-	memcpy(now.running, carc->game->points, sizeof now.running);
-	count = carc_sheet_lines(carc->done ? &carc->sheet : &now, lines);
+	memcpy(now.running, carc->session->game->points, sizeof now.running);
+	count = carc_sheet_lines(carc->done ? &carc->session->sheet : &now, lines);
 	for (unsigned i = 0; i < count; i++) {
 		carc->score[i] =
 			(struct carc_score){lines[i].stage, lines[i].part, carc->score_points[i]};
@@ -296,8 +304,8 @@ static struct carc_scored scored_of(struct carc *carc, const struct carc_event *
 void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc *carc = ctx;
-	struct carc_source_place place = {carc_stream_name(carc), carc->text.number,
-					  &carc->doc->record, NULL, carc->text.begin};
+	struct carc_source_place place = {stream_name(carc), carc->text.number,
+					  &carc->session->doc->record, NULL, carc->text.begin};
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
 	const char *proof;
@@ -339,7 +347,7 @@ static const char *show(struct carc *carc, struct page *page)
 
 const char *carc_board(struct carc *carc, unsigned look)
 {
-	const struct carc_record *record = &carc->doc->record;
+	const struct carc_record *record = &carc->session->doc->record;
 	const char *colours[CARC_PLAYERS_MAX];
 	struct carc_draw draw = {
 		.utf8 = look & CARC_LOOK_UTF8,
@@ -363,8 +371,8 @@ const char *carc_board(struct carc *carc, unsigned look)
 		colours[i] = record->player[i].color;
 	open_page(&page);
 	if (page.out) {
-		carc_draw_board(carc->game, &draw, page.out);
-		carc_hands_line(carc->replay, page.out);
+		carc_draw_board(carc->session->game, &draw, page.out);
+		carc_hands_line(carc->session->replay, page.out);
 	}
 	return show(carc, &page);
 }
@@ -389,12 +397,12 @@ static bool write_form(struct carc *carc, const char *form, FILE *out)
 
 	for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++)
 		if (!strcmp(spellings[i].name, form)) {
-			carc_record_write(carc->doc, spellings[i].spelling, out);
+			carc_record_write(carc->session->doc, spellings[i].spelling, out);
 			return true;
 		}
 	for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
 		if (!strcmp(forms[i].name, form))
-			return forms[i].write(carc->doc, &sink, out) == CARC_OK;
+			return forms[i].write(carc->session->doc, &sink, out) == CARC_OK;
 	return false;
 }
 
@@ -406,7 +414,7 @@ const char *carc_write(struct carc *carc, const char *form)
 	if (!carc->readable)
 		return NULL;
 	open_page(&page);
-	carc_replay_mark(carc->replay, &carc->doc->record);
+	carc_replay_mark(carc->session->replay, &carc->session->doc->record);
 	written = page.out && write_form(carc, form, page.out);
 	(void)show(carc, &page);
 	return written ? carc->shown : NULL;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_out.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/packed.h"
 #include "fuzz/pipe.h"

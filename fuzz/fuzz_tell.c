@@ -4,11 +4,12 @@
  * is, and as played. It is no matter how wrong the record is, if only it can be read: what is told must not be looked up
  * where nothing lies.
  */
+#include <limits.h>
 #include <string.h>
 
 #include "core/play/replay.h"
 #include "formats/dispute/dispute_out.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/page/page_game.h"
 #include "formats/report/features.h"
@@ -164,7 +165,7 @@ static void tell(struct telling *telling)
 	const struct carc_listener listener = {hear_event, telling};
 	const struct carc_page_wish wish = {.doc = telling->doc,
 					    .place = place_of(telling),
-					    .turn = -1,
+					    .turns = UINT_MAX,
 					    .sink = {hear, telling}};
 	bool more = true;
 

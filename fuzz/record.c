@@ -4,7 +4,7 @@
 #include "core/engine/check.h"
 #include "core/play/go_on.h"
 #include "core/play/replay.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/report/events.h"
 #include "formats/report/hands.h"

@@ -40,16 +40,16 @@ static bool read_by(struct work *work, struct carc_document *doc, const struct c
 {
 	struct reading reading = {.work = work, .first.code = CARC_CODE_OK};
 	const struct carc_sink sink = {hear, &reading};
-	const struct carc_document *first = work->doc;
+	const struct carc_settings *settings = &work->options->settings;
 
-	reading.notes = doc == first;
+	reading.notes = doc == work->doc;
 	doc->tiles = tiles;
-	doc->cache = first->cache;
-	doc->folder = first->folder;
-	doc->folder_len = first->folder_len;
+	doc->cache = settings->cache;
+	doc->folder = settings->folder;
+	doc->folder_len = settings->folder_len;
 	if (carc_document_read(doc, &work->text, rules, &sink) == CARC_OK)
 		reading.first.code = CARC_CODE_OK;
-	doc->record.as_played = work->options->as_played;
+	doc->record.as_played = settings->as_played;
 	*ret_finding = reading.first;
 	return work->status != EXIT_TROUBLE;
 }

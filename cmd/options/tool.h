@@ -8,10 +8,7 @@
 #include <stdio.h>
 
 #include "cmd/options/option_row.h"
-#include "core/play/replay.h"
-#include "formats/document_in.h"
-#include "formats/record/game_key.h"
-#include "formats/report/report.h"
+#include "formats/session/session.h"
 #include "formats/summary/summary.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
@@ -23,10 +20,9 @@ enum { TILE_FILES = 3, TALLY_WORDS = 3 };
 struct options {
 	const struct tool *tool;
 	enum carc_output output;
-	bool output_chosen;                  /* by -o */
-	const struct carc_rules *rules;      /* -r, or NULL */
-	struct carc_rules *second;           /* -s; preset NULL: not given */
-	const struct carc_tile_table *tiles; /* -T, or NULL */
+	bool output_chosen;            /* by -o */
+	struct carc_settings settings; /* -r, -T, -t and others: how records are read and played */
+	struct carc_rules *second;     /* -s; preset NULL: not given */
 	const struct carc_tile_table *sheet; /* --tiles, or NULL */
 	bool all_sheets;                     /* it is the first of all that are built in */
 	unsigned names;                      /* the tiles of it that are named; 0: none */
@@ -35,20 +31,17 @@ struct options {
 	unsigned jobs;                       /* -j */
 	bool bounded;                        /* by --max-findings */
 	unsigned long max_findings;
-	int turn;         /* -t; -1: all */
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
 	bool word_of_records; /* records may be named with it */
 	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
 	/* Those of -T, --tiles and --second-tiles, where they are files; open, until cli_read_tiles() has read them. */
 	struct carc_tile_file *file[TILE_FILES];
 	const char *file_name[TILE_FILES];
-	struct carc_tile_cache *cache; /* of files that records name; NULL: they may name none */
-	bool no_files;                 /* --no-files */
-	bool no_sandbox;               /* --no-sandbox */
-	bool as_played;                /* --as-played */
-	bool errors_only;              /* --errors-only */
-	bool game_key;                 /* --key: of each game that is played */
-	unsigned inputs;               /* files of the command line; 0: standard input alone */
+	bool no_files;    /* --no-files */
+	bool no_sandbox;  /* --no-sandbox */
+	bool errors_only; /* --errors-only */
+	bool game_key;    /* --key: of each game that is played */
+	unsigned inputs;  /* files of the command line; 0: standard input alone */
 	struct progress *progress;
 	struct budget *budget;
 	const char *sheet_name;
@@ -58,7 +51,7 @@ struct options {
 	uint64_t offset;              /* of the inflated input */
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
 	bool silent;                  /* what is found is counted, and not printed */
-	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
+	bool verbose, explain, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
 
@@ -76,7 +69,8 @@ struct work {
 	const struct options *options;
 	const char *file;
 	struct carc_text text;
-	/* Who reads has them; NULL behind that. */
+	/* Who reads has a session, and what it holds at hand; NULL behind that. */
+	struct carc_session *session;
 	struct carc_document *doc;
 	struct carc_game *game;
 	struct carc_replay *replay;

@@ -8,7 +8,7 @@
 
 #include "cmd/record/book.h"
 #include "cmd/record/made.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
 #include "formats/tree/scalar_out.h"
 #include "formats/words/verbs.h"

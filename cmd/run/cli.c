@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -210,6 +211,8 @@ static int run_files(struct options *options, char **files, int count_of_files)
 
 		if (i > 0)
 			operand = open_operand(names[i]);
+		/* Files that a record names lie in the folder of the record. */
+		carc_settings_beside(&options->settings, operand.name);
 		worse = run_operand(options, &operand, &totals);
 		status = worse > status ? worse : status;
 	}
@@ -296,8 +299,8 @@ static int run(struct options *options, int argc, char **argv)
 	    (options->word && !(options->word_of_records && optind < argc)))
 		return run_without_files(options);
 	if (!options->no_files) {
-		options->cache = carc_tile_cache_new();
-		if (!options->cache)
+		options->settings.cache = carc_tile_cache_new();
+		if (!options->settings.cache)
 			return cli_close_output(
 				tool, &none,
 				file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
@@ -329,8 +332,10 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	struct budget budget = {.spent = false};
 	struct options options = {.tool = tool,
 				  .second = &second,
+				  .settings = {.foreign = tool->foreign,
+					       .tilesets = tool->tileset,
+					       .turns = UINT_MAX},
 				  .jobs = 1,
-				  .turn = -1,
 				  .output = CARC_TEXT,
 				  .progress = &progress,
 				  .budget = &budget};
@@ -348,6 +353,6 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		status = run(&options, argc, argv);
 	for (unsigned i = 0; i < TILE_FILES; i++)
 		carc_tile_file_free(options.file[i]);
-	carc_tile_cache_free(options.cache);
+	carc_tile_cache_free(options.settings.cache);
 	return status;
 }

@@ -71,7 +71,7 @@ static bool report(const struct work *work, const struct carc_diag *diag, FILE *
 	bool product = stream_of(work->options, is_trouble(diag)) == stdout;
 
 	hide_progress(work->options, out);
-	return carc_report_finding(diag, &place, record ? work->game : NULL,
+	return carc_report_finding(diag, &place, record ? work->session->game : NULL,
 				   product ? work->options->output : CARC_TEXT, out);
 }
 

@@ -63,10 +63,7 @@ static void run_slot(struct slot *slot, const struct work *desk)
 	work->skipped = budget_late();
 	if (work->skipped)
 		return;
-	work->doc = desk->doc;
-	work->game = desk->game;
-	work->replay = desk->replay;
-	work->memory = desk->memory;
+	cli_work_lend(work, desk);
 	work->totals = NULL;
 	work->failed = false;
 	work->out = open_memstream(&slot->bytes, &slot->len);
@@ -74,10 +71,7 @@ static void run_slot(struct slot *slot, const struct work *desk)
 		cli_work(work);
 	if (!work->out || !carc_text_buffer_close(work->out, &slot->bytes))
 		work->failed = true;
-	work->doc = NULL;
-	work->game = NULL;
-	work->replay = NULL;
-	work->memory = NULL;
+	cli_work_lend(work, NULL);
 	carc_document_rest(desk->doc);
 	if (work->text.room > TEXT_KEPT)
 		carc_text_rest(&work->text);

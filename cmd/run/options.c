@@ -162,7 +162,7 @@ static bool *switch_of(struct options *options, int id)
 	case OPTION_NO_SANDBOX:
 		return &options->no_sandbox;
 	case OPTION_AS_PLAYED:
-		return &options->as_played;
+		return &options->settings.as_played;
 	default:
 		return NULL;
 	}
@@ -184,10 +184,10 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 	case 'r':
 		if (tool->produce && tool->option(options, id, value))
 			return true;
-		options->rules = rules;
+		options->settings.rules = rules;
 		return cli_parse_rules(value, rules, options);
 	case 'T':
-		options->tiles = find_tiles(options, value, 0);
+		options->settings.tiles = find_tiles(options, value, 0);
 		return true;
 	case OPTION_TILES:
 		options->all_sheets = !strcmp(value, "all");
@@ -215,7 +215,10 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 		options->jobs = (unsigned)number;
 		return true;
 	case 't':
-		return parse_count(value, 0, CARC_TURNS_MAX, &options->turn);
+		if (!parse_count(value, 0, CARC_TURNS_MAX, &number))
+			return false;
+		options->settings.turns = (unsigned)number;
+		return true;
 	case 'o':
 		if (tool->own_output)
 			return tool->option(options, id, value);

@@ -7,31 +7,33 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/work.h"
-#include "core/play/turned.h"
 
 bool cli_work_init(struct work *work, const struct options *options)
 {
-	*work = (struct work){.options = options};
-	work->doc = carc_document_new();
-	if (work->doc) {
-		work->doc->tiles = options->tiles;
-		work->doc->cache = options->cache;
-		work->doc->may_be_tileset = options->tool->tileset;
-	}
-	work->game = malloc(sizeof *work->game);
-	work->replay = malloc(sizeof *work->replay);
+	struct work desk = {.options = options, .session = carc_session_new(&options->settings)};
+
 	if (options->tool->memory)
-		work->memory = calloc(1, options->tool->memory);
-	return work->doc && work->game && work->replay && (work->memory || !options->tool->memory);
+		desk.memory = calloc(1, options->tool->memory);
+	*work = desk;
+	if (work->session)
+		cli_work_lend(work, &desk);
+	return work->session && (work->memory || !options->tool->memory);
 }
 
 void cli_work_done(struct work *work)
 {
-	carc_document_free(work->doc);
-	free(work->game);
-	free(work->replay);
+	carc_session_free(work->session);
 	free(work->memory);
 	carc_text_done(&work->text);
+}
+
+void cli_work_lend(struct work *work, const struct work *desk)
+{
+	work->session = desk ? desk->session : NULL;
+	work->doc = desk ? desk->session->doc : NULL;
+	work->game = desk ? desk->session->game : NULL;
+	work->replay = desk ? desk->session->replay : NULL;
+	work->memory = desk ? desk->memory : NULL;
 }
 
 /* Whether the next record is work of this run. */
@@ -59,48 +61,30 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 	return fetch;
 }
 
-static enum carc_status read_work(struct work *work, const struct carc_sink *sink)
-{
-	const struct carc_rules *rules = work->options->rules;
-
-	return work->options->tool->foreign
-		       ? carc_document_read_foreign(work->doc, &work->text, rules, sink)
-		       : carc_document_read(work->doc, &work->text, rules, sink);
-}
-
-/* Files that a record names lie in the folder of the record. */
-static void set_folder(struct work *work)
-{
-	const char *slash = strrchr(work->file, '/');
-
-	work->doc->folder = work->file;
-	work->doc->folder_len = slash ? (size_t)(slash - work->file) + 1 : 0;
-}
-
 void cli_work(struct work *work)
 {
 	const struct tool *tool = work->options->tool;
-	struct carc_sink sink = {cli_finding, work};
+	enum carc_text_is read = CARC_TEXT_NOTHING;
 
 	findings_begin(work);
 	if (work->options->summary)
 		work->digest = carc_summary_digest(&work->text);
 	work->readable = work->legible = false;
-	set_folder(work);
-	if (tool->reads) {
+	if (tool->reads)
 		tool->record(work);
-	} else if (read_work(work, &sink) == CARC_OK) {
-		/* What was said while it was read comes before what the tool writes. */
-		if (work->totals)
-			findings_flush(work);
-		work->readable = !work->doc->tileset;
-		work->turns = work->readable ? work->doc->record.turns : 0;
-		work->doc->record.as_played = work->options->as_played;
-		if (work->readable)
-			tool->record(work);
-		else
-			tool->tileset(work, work->doc->tileset);
-	} else if (tool->unread && work->doc->legible) {
+	else
+		read = carc_session_read(work->session, &work->text,
+					 (struct carc_sink){cli_finding, work});
+	/* What was said while it was read comes before what the tool writes. */
+	if (read >= CARC_TEXT_TILESET && work->totals)
+		findings_flush(work);
+	if (read == CARC_TEXT_RECORD) {
+		work->readable = true;
+		work->turns = work->doc->record.turns;
+		tool->record(work);
+	} else if (read == CARC_TEXT_TILESET) {
+		tool->tileset(work, work->doc->tileset);
+	} else if (read == CARC_TEXT_LEGIBLE && tool->unread) {
 		work->legible = true;
 		tool->unread(work);
 	}
@@ -109,24 +93,24 @@ void cli_work(struct work *work)
 		tool->after(work);
 }
 
-bool cli_stop(const struct work *work)
+void cli_begin(struct work *work, const struct carc_sink *sink,
+	       const struct carc_listener *listener)
 {
-	return work->options->turn >= 0 && work->replay->next >= (unsigned)work->options->turn;
+	const struct carc_sink findings = {cli_finding, work};
+	unsigned turned;
+
+	if (work->options->game_key) {
+		work->key = carc_session_key(work->session, &turned);
+		work->keyed = true;
+	}
+	carc_session_begin(work->session, sink ? *sink : findings, listener);
 }
 
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener)
 {
-	const struct carc_sink findings = {cli_finding, work};
-
-	work->keyed = work->options->game_key;
-	if (work->keyed)
-		carc_find_turned(&work->doc->record, CARC_TURNED_FOUND, work->replay, work->game);
-	carc_replay_begin(work->replay, &work->doc->record, work->game, sink ? *sink : findings,
-			  listener);
-	if (work->keyed)
-		work->key = carc_game_key(&work->doc->record, work->game);
-	while (!cli_stop(work) && carc_replay_turn(work->replay))
+	cli_begin(work, sink, listener);
+	while (carc_session_turn(work->session))
 		;
 }
 

@@ -8,6 +8,9 @@
 bool cli_work_init(struct work *work, const struct options *options);
 void cli_work_done(struct work *work);
 
+/* Give one work the session and the memory of another; or take them away: NULL. */
+void cli_work_lend(struct work *work, const struct work *desk);
+
 /*
  * Fetch the next record that this run is to work at, see --shard and --offset; all that are passed are counted. As
  * carc_input_fetch().
@@ -31,12 +34,14 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 /* Add a finished record to the totals. */
 void cli_count(struct totals *totals, const struct work *work);
 
-/* Play the turns of a record, at most options->turn. sink: hears the findings; NULL: cli_finding(). listener: hears the events; or NULL. */
+/*
+ * Begin to play a record, with --key after its key has been found; and play its turns. sink: hears the findings; NULL:
+ * cli_finding(). listener: hears the events; or NULL.
+ */
+void cli_begin(struct work *work, const struct carc_sink *sink,
+	       const struct carc_listener *listener);
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener);
-
-/* Whether the -t limit has been reached. */
-bool cli_stop(const struct work *work);
 
 /* Close standard output. Returns the exit status: the one given, or EXIT_TROUBLE if not all could be written. */
 int cli_close_output(const struct tool *tool, struct totals *totals, int status);

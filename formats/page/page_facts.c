@@ -136,7 +136,7 @@ static void keep_score(struct carc_page *page)
 
 static bool stops(const struct carc_page *page)
 {
-	return page->wish->turn >= 0 && page->replay->next >= (unsigned)page->wish->turn;
+	return page->replay->next >= page->wish->turns;
 }
 
 bool carc_page_gather(struct carc_page *page)

@@ -16,7 +16,7 @@
 struct carc_page_wish {
 	const struct carc_document *doc;
 	struct carc_source_place place;
-	int turn;              /* no more turns are played; -1: all */
+	unsigned turns;        /* no more are played; UINT_MAX: all */
 	bool no_turns;         /* the picture of each turn is left out */
 	struct carc_sink sink; /* where findings go besides */
 };

@@ -24,6 +24,9 @@ carc-convert --key -a keys 2>/dev/null | grep -c x-key
 carc-validate -v --key -o json games.yaml | jq -c 'select(.type == "status") | {key, status}' >verdicts
 carc-score --key -o json games.yaml 2>/dev/null | jq -c '{key, points: [.players[].running.total] | add}' >sheets
 cat verdicts sheets | jq -sc 'group_by(.key)[] | add | select(.key and .points) | [.status, .points]'
+# What is found before the first turn has the key of its own game, and not that of the record before it.
+{ sound; printf -- '---\ncarc: 1\nplayers: [Zoe]\nturns: ["E@0,-1 r2"]\n'; } >alone.yaml
+carc-validate -v --key -o tsv alone.yaml | awk -F '\t' '$2 == 2 { print $6, $16 == last ? "the same" : "first"; last = $16 }'
 # Without it nothing has changed.
 carc-validate -v -o tsv games.yaml | head -n 1 | tr '\t' '\n' | tail -n 1
 for options in 'validate --key -e R101' 'score --key --features' 'score --key -x -o tsv' 'convert --key -o jcz' 'convert --key -o lab'; do

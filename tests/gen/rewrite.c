@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/play/go_on.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "tests/gen/print.h"
 #include "tests/gen/same.h"
 #include "tests/prop/elsewhere.h"

@@ -21,7 +21,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/legal/legal.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "core/random/playout.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
 #include "tests/gen/rewrite.h"

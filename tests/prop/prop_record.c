@@ -12,7 +12,7 @@
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt_site.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
 #include "formats/words/pieces.h"

@@ -12,7 +12,7 @@
 #include "core/play/turned.h"
 #include "core/random/playout.h"
 #include "core/terms/bits.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/legal/legal.h"
 #include "formats/record/game_key.h"
 #include "formats/record/record_tree.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
 
 struct reader {

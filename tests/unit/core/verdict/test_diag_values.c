@@ -4,7 +4,7 @@
  */
 #include <dirent.h>
 
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/unit.h"
 

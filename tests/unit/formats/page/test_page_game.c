@@ -4,6 +4,7 @@
  * again, and against the record.
  */
 #include <math.h>
+#include <limits.h>
 
 #include "core/random/playout.h"
 #include "formats/page/page_game.h"
@@ -81,7 +82,7 @@ static void make_page(void)
 {
 	const struct carc_page_wish wish = {.doc = &doc,
 					    .place = {"file", 1, &doc.record, NULL, 0},
-					    .turn = -1,
+					    .turns = UINT_MAX,
 					    .sink = {carc_ignore, NULL}};
 	FILE *out = open_memstream(&html, &len);
 

@@ -1,4 +1,6 @@
 /* The verdict of a page, in words: what was found first, and who has won with how many points. */
+#include <limits.h>
+
 #include "formats/page/page_game.h"
 #include "tests/unit/marked.h"
 #include "tests/unit/reader.h"
@@ -18,7 +20,7 @@ static const char *verdict_of(struct reader *reader, const char *record, const c
 {
 	const struct carc_page_wish wish = {.doc = reader->doc,
 					    .place = {"file", 1, &reader->doc->record, NULL, 0},
-					    .turn = -1,
+					    .turns = UINT_MAX,
 					    .sink = {carc_ignore, NULL}};
 	char *html = NULL, mark[60];
 	size_t len;

@@ -3,7 +3,7 @@
 #include "core/play/replay.h"
 #include "formats/turn/draft.h"
 #include "formats/turn/turn_out.h"
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "tests/unit/unit.h"
 
 struct table {

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "formats/document_in.h"
+#include "formats/session/document_in.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"

@@ -1,0 +1,134 @@
+/* See session.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/play/go_on.h"
+#include "core/play/turned.h"
+#include "formats/session/session.h"
+
+/* Room for a game that goes on behind a turn that breaks a rule. */
+struct carc_amended {
+	struct carc_game game;
+	struct carc_replay replay;
+};
+
+struct carc_session *carc_session_new(const struct carc_settings *settings)
+{
+	struct carc_session *session = calloc(1, sizeof *session);
+
+	if (!session)
+		return NULL;
+	session->settings = settings;
+	session->doc = carc_document_new();
+	session->game = malloc(sizeof *session->game);
+	session->replay = malloc(sizeof *session->replay);
+	if (session->doc && session->game && session->replay)
+		return session;
+	carc_session_free(session);
+	return NULL;
+}
+
+void carc_session_free(struct carc_session *session)
+{
+	if (!session)
+		return;
+	carc_document_free(session->doc);
+	free(session->game);
+	free(session->replay);
+	free(session->amended);
+	free(session);
+}
+
+void carc_settings_beside(struct carc_settings *settings, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	settings->folder = path;
+	settings->folder_len = slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
+				    struct carc_sink sink)
+{
+	const struct carc_settings *settings = session->settings;
+	struct carc_document *doc = session->doc;
+	enum carc_status status;
+
+	doc->tiles = settings->tiles;
+	doc->cache = settings->cache;
+	doc->folder = settings->folder;
+	doc->folder_len = settings->folder_len;
+	doc->may_be_tileset = settings->tilesets;
+	status = settings->foreign ? carc_document_read_foreign(doc, text, settings->rules, &sink)
+				   : carc_document_read(doc, text, settings->rules, &sink);
+	doc->record.as_played = status == CARC_OK && settings->as_played;
+	if (status != CARC_OK)
+		return doc->legible ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
+	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
+}
+
+struct carc_game_key carc_session_key(struct carc_session *session, unsigned *ret_turned)
+{
+	struct carc_record *record = &session->doc->record;
+
+	carc_find_turned(record, CARC_TURNED_FOUND, session->replay, session->game);
+	carc_replay_begin(session->replay, record, session->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	return carc_game_key_turned(record, session->game, ret_turned);
+}
+
+/* How much is not judged behind a turn that stops the game is told only where it is not. */
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct carc_session *session = ctx;
+
+	if (carc_diag_counts(diag))
+		session->last = diag->code;
+	if (diag->code == CARC_R900_NOT_JUDGED && carc_goes_on(session->last))
+		session->goes_on = true;
+	else
+		session->sink.fn(session->sink.ctx, diag);
+}
+
+void carc_session_begin(struct carc_session *session, struct carc_sink sink,
+			const struct carc_listener *listener)
+{
+	session->sink = sink;
+	session->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
+	session->last = CARC_CODE_OK;
+	session->goes_on = false;
+	if (session->settings->amends)
+		sink = (struct carc_sink){hear, session};
+	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
+}
+
+bool carc_session_turn(struct carc_session *session)
+{
+	return session->replay->next < session->settings->turns &&
+	       carc_replay_turn(session->replay);
+}
+
+void carc_session_end(struct carc_session *session)
+{
+	carc_sheet_end(&session->sheet, session->replay, session->settings->projected,
+		       session->listener.fn ? &session->listener : NULL);
+	if (session->goes_on)
+		carc_session_amend(session, session->sink, true);
+}
+
+void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known)
+{
+	struct carc_game *game = session->game;
+
+	if (!session->amended)
+		session->amended = malloc(sizeof *session->amended);
+	if (!session->amended) {
+		const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+
+		sink.fn(sink.ctx, &no_memory);
+		return;
+	}
+	session->game = &session->amended->game;
+	carc_go_on(&session->amended->replay, &session->doc->record, session->game, sink, known);
+	session->game = game;
+}

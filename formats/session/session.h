@@ -1,0 +1,90 @@
+/*
+ * One session: the record at hand, its game, and who hears what is found. A text is read, its game set up, played turn by
+ * turn and ended; the tools and the door of carc.h ask for that and add nothing to it. Texts come from bytes/input.h. How
+ * many sessions work at a stream, and at which of its texts each, is for the caller. Nothing is shared between two.
+ *
+ * The order of calls: new, then for each text read; if it is a record begin, turn until it is false, end; at last free. A
+ * text may be read again, by other settings. A finding goes to the sink when it is found, and is not kept.
+ */
+#ifndef CARC_SESSION_H
+#define CARC_SESSION_H
+
+#include "formats/record/game_key.h"
+#include "formats/report/sheet.h"
+#include "formats/session/document_in.h"
+
+/* How texts are read and records played. What it points to is the caller's, and lives as long as the session. */
+struct carc_settings {
+	/* For reading. */
+	const struct carc_rules *rules;      /* whatever the record says; NULL: its own */
+	const struct carc_tile_table *tiles; /* the same */
+	struct carc_tile_cache *cache;       /* for files that records name; NULL: none is read */
+	const char *folder;                  /* where the names of those files begin */
+	size_t folder_len; /* bytes of folder, a / at the end with them; 0: the working folder */
+	bool foreign;      /* what other programs write is read, too */
+	bool tilesets;     /* so are tile sets */
+	/* For playing. */
+	unsigned turns; /* no more of them are played; UINT_MAX: all */
+	bool as_played; /* each turn stands as it was played */
+	bool amends; /* behind a turn that breaks a rule the game goes on: see carc_session_amend() */
+	bool projected; /* a game that has not ended is scored as if it ended behind its last turn */
+};
+
+/* What a text is. */
+enum carc_text_is {
+	CARC_TEXT_NOTHING, /* it cannot be read */
+	CARC_TEXT_LEGIBLE, /* nor can this, but its game can be followed: carc_session_amend() does */
+	CARC_TEXT_TILESET, /* session->doc->tileset */
+	CARC_TEXT_RECORD,  /* session->doc->record */
+};
+
+struct carc_session {
+	const struct carc_settings *settings;
+	struct carc_document *doc;
+	struct carc_game *game; /* of which findings speak */
+	struct carc_replay *replay;
+	struct carc_sink sink;
+	struct carc_listener listener; /* fn NULL: nobody listens */
+	enum carc_code last;           /* error of the game */
+	bool goes_on;                  /* it is to be amended */
+	struct carc_sheet sheet;       /* behind carc_session_end() */
+	struct carc_amended *amended;  /* room; NULL: no game was yet */
+};
+
+/* settings: may be changed before each text. NULL: out of memory. free accepts NULL. */
+struct carc_session *carc_session_new(const struct carc_settings *settings);
+void carc_session_free(struct carc_session *session);
+
+/* Set the folder to that in which a file lies. */
+void carc_settings_beside(struct carc_settings *settings, const char *path);
+
+/* Read a text. If it is neither a record nor a tile set, at least one finding was sent that says why. */
+enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
+				    struct carc_sink sink);
+
+/*
+ * The key of the game, and how its table lies, see game_key.h. Rotations that the record leaves out are found for it, since
+ * two records are one game though one of them leaves them out. Call it before begin.
+ */
+struct carc_game_key carc_session_key(struct carc_session *session, unsigned *ret_turned);
+
+/* Set the game up and lay the start board. listener may be NULL, for here and for all that follows. */
+void carc_session_begin(struct carc_session *session, struct carc_sink sink,
+			const struct carc_listener *listener);
+
+/* Play the next turn. False: there is none, no more are to be played, or it was refused; see carc_replay_turn(). */
+bool carc_session_turn(struct carc_session *session);
+
+/*
+ * What follows the turn played last: final scoring, if the game has ended, claims about the end, and the score sheet; and
+ * where the settings ask for it and the game can go on, the record is amended.
+ */
+void carc_session_end(struct carc_session *session);
+
+/*
+ * Play a record to its end, whatever is wrong with it; for one that is only legible. See play/go_on.h, also for known. The
+ * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too.
+ */
+void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known);
+
+#endif
