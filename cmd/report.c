@@ -54,14 +54,12 @@ static void record(struct work *work)
 	const struct report *report = work->options->tool->own;
 	struct memory *memory = work->memory;
 	const struct carc_page_wish wish = {
-		.doc = work->doc,
 		.place = {work->file, work->text.number, &work->doc->record, NULL, 0},
-		.turns = work->options->settings.turns,
 		.no_turns = report->no_turns,
 		.sink = {cli_finding, work},
 	};
 
-	if (!carc_page_game(&memory->page, &wish, work->replay, work->game, work->out))
+	if (!carc_page_game(&memory->page, &wish, work->session, work->out))
 		work->failed = true;
 }
 

@@ -163,10 +163,12 @@ static void tell(struct telling *telling)
 {
 	const struct carc_record *record = &telling->doc->record;
 	const struct carc_listener listener = {hear_event, telling};
-	const struct carc_page_wish wish = {.doc = telling->doc,
-					    .place = place_of(telling),
-					    .turns = UINT_MAX,
-					    .sink = {hear, telling}};
+	const struct carc_settings settings = {.turns = UINT_MAX};
+	struct carc_session session = {.settings = &settings,
+				       .doc = telling->doc,
+				       .replay = &telling->replay,
+				       .game = &telling->game};
+	const struct carc_page_wish wish = {.place = place_of(telling), .sink = {hear, telling}};
 	bool more = true;
 
 	telling->first = carc_diag(CARC_CODE_OK);
@@ -188,8 +190,7 @@ static void tell(struct telling *telling)
 	}
 	if (telling->first.code != CARC_CODE_OK)
 		carc_disputes(record, record->turns, &telling->disputes, print_dispute, telling);
-	FUZZ_CHECK(carc_page_game(&telling->page, &wish, &telling->replay, &telling->game,
-				  telling->null));
+	FUZZ_CHECK(carc_page_game(&telling->page, &wish, &session, telling->null));
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)

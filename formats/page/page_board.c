@@ -1,4 +1,5 @@
 /* See page_board.h. A picture is taken apart into its lines, and each line is kept once, with the turns that have it. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/page/page_board.h"
@@ -29,6 +30,8 @@ void carc_page_board_begin(struct carc_page_board *board)
 void carc_page_board_end(struct carc_page_board *board)
 {
 	carc_arena_done(&board->arena);
+	free(board->picture);
+	board->picture = NULL;
 }
 
 /* Where a line stands in the table, or is to stand. */
@@ -117,10 +120,12 @@ static bool add_line(struct carc_page_board *board, unsigned turn, unsigned laye
 	return true;
 }
 
-void carc_page_board_add(struct carc_page_board *board, unsigned turn, const char *picture)
+void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *picture)
 {
 	unsigned layer = 0;
 
+	free(board->picture);
+	board->picture = picture;
 	while (*picture && !board->failed) {
 		size_t len = strcspn(picture, "\n");
 
@@ -133,7 +138,8 @@ void carc_page_board_add(struct carc_page_board *board, unsigned turn, const cha
 }
 
 /* Once for each run of turns: where a line comes back, the rules about its turns stay two a turn. */
-static void write_line(const struct carc_page_line *line, unsigned last, FILE *out)
+static void write_line(const struct carc_page_line *line, struct carc_svg_tiles *tiles,
+		       const char *prefix, unsigned last, FILE *out)
 {
 	for (const struct run *run = line->first; run; run = run->next) {
 		const char *before = "<g class=\"";
@@ -146,7 +152,9 @@ static void write_line(const struct carc_page_line *line, unsigned last, FILE *o
 			fprintf(out, "%st%u", before, run->to);
 			before = " ";
 		}
-		fprintf(out, *before == ' ' ? "\">%s</g>\n" : "%s\n", line->text);
+		fputs(*before == ' ' ? "\">" : "", out);
+		carc_svg_write(tiles, prefix, line->text, line->len, out);
+		fputs(*before == ' ' ? "</g>\n" : "\n", out);
 	}
 }
 
@@ -170,15 +178,18 @@ static void write_rules(const char *prefix, unsigned last, FILE *out)
 	fputs("</style>\n", out);
 }
 
-void carc_page_board_write(const struct carc_page_board *board, const char *picture,
-			   const char *prefix, unsigned last, const char *looks, FILE *out)
+void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,
+			   const char *prefix, unsigned last, FILE *out)
 {
-	fwrite(picture, 1, strcspn(picture, (const char[]){CARC_SVG_NEXT_LAYER, '\0'}), out);
+	fwrite(board->picture, 1,
+	       strcspn(board->picture, (const char[]){CARC_SVG_NEXT_LAYER, '\0'}), out);
 	write_rules(prefix, last, out);
-	fprintf(out, "<defs>%s</defs>\n", looks);
+	fputs("<defs>", out);
+	carc_svg_looks(tiles, prefix, out);
+	fputs("</defs>\n", out);
 	for (unsigned layer = 0; layer < CARC_SVG_LAYERS; layer++)
 		for (const struct carc_page_line *line = board->first[layer]; line;
 		     line = line->next)
-			write_line(line, last, out);
+			write_line(line, tiles, prefix, last, out);
 	fputs("</svg>\n", out);
 }

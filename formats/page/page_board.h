@@ -8,7 +8,7 @@
 #define CARC_PAGE_BOARD_H
 
 #include "formats/bytes/arena.h"
-#include "formats/page/page_facts.h"
+#include "formats/draw/svg/svg_board.h"
 
 struct carc_page_line;
 
@@ -17,6 +17,7 @@ struct carc_page_board {
 	struct carc_page_line **table, *first[CARC_SVG_LAYERS], *last[CARC_SVG_LAYERS]; /* lines */
 	size_t size, lines; /* of the table, and in it */
 	size_t lights;      /* of all turns so far */
+	char *picture;      /* of the last turn */
 	bool failed;        /* out of memory */
 };
 
@@ -24,17 +25,17 @@ void carc_page_board_begin(struct carc_page_board *board);
 void carc_page_board_end(struct carc_page_board *board);
 
 /*
- * Add the picture of a turn, in layers; turns come one after another, from 0. A turn may have as many lights
- * as keep the average of the turns so far at CARC_PAGE_LIGHTS; those beyond are not kept.
+ * Add the picture of a turn, in layers and for later, which becomes the board's to free; turns come one after another, from
+ * 0. A turn may have as many lights as keep the average of the turns so far at CARC_PAGE_LIGHTS; those beyond are not kept.
  */
 enum { CARC_PAGE_LIGHTS = 32 };
-void carc_page_board_add(struct carc_page_board *board, unsigned turn, const char *picture);
+void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *picture);
 
 /* Write the radio buttons; the last is chosen. prefix: of names in the page. */
 void carc_page_board_choices(const char *prefix, unsigned last, FILE *out);
 
 /* Write all of it, with the head of the picture of the last turn, its number, and what its tiles look like. */
-void carc_page_board_write(const struct carc_page_board *board, const char *picture,
-			   const char *prefix, unsigned last, const char *looks, FILE *out);
+void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,
+			   const char *prefix, unsigned last, FILE *out);
 
 #endif

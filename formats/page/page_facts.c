@@ -1,4 +1,4 @@
-/* Playing a game and gathering what a page says of it; playing it again for pictures. */
+/* Playing a game, and gathering what a page says and shows of it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,14 +49,15 @@ static void hear(void *ctx, const struct carc_diag *diag)
 		return;
 	}
 	page->findings++;
-	finding->diag = *diag;
-	finding->off = 0;
-	finding->sentence = begin_text(page);
-	carc_finding_sentence(diag, page->record, page->game, sentence, sizeof sentence);
+	*finding = (struct carc_page_finding){.diag = *diag,
+					      .has_part = carc_diag_counts(diag) &&
+							  page->errors <= CARC_PAGE_FINDINGS,
+					      .sentence = begin_text(page)};
+	carc_finding_sentence(diag, page->record, page->session->game, sentence, sizeof sentence);
 	fputs(sentence, page->texts.file);
 	end_text(page);
 	finding->legal = begin_text(page);
-	(void)carc_legal_each(diag, page->record, page->game, add_legal, page);
+	(void)carc_legal_each(diag, page->record, page->session->game, add_legal, page);
 	end_text(page);
 }
 
@@ -96,6 +97,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	uint16_t turn = event->final ? (uint16_t)CARC_TURN_END : event->turn;
 	size_t at = begin_text(page);
 
+	carc_turn_zones_listen(&page->zones, game, event);
 	if (page->proofs < CARC_PAGE_PROOFS)
 		carc_print_points(game, event, &page->wish->place, CARC_TEXT, page->texts.file);
 	if (begin_text(page) > at) {
@@ -128,56 +130,132 @@ static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 	}
 }
 
-static void keep_score(struct carc_page *page)
+/* Pictures of the findings from one on, of a turn that was played or refused, and reasons for the turn; or of all that is left. */
+static void show_findings(struct carc_page *page, unsigned first, unsigned turn)
 {
-	for (unsigned player = 0; player < page->record->players; player++)
-		page->score[page->turns][player] = carc_game_score(page->game, player);
+	for (unsigned i = first; i < page->findings; i++) {
+		struct carc_page_finding *finding = &page->finding[i];
+		const struct carc_diag *diag = &finding->diag;
+
+		if (!finding->has_part || finding->pictures || (turn && diag->turn != turn))
+			continue;
+		finding->pictures = begin_text(page);
+		carc_page_show_finding(page, diag, page->texts.file);
+		end_text(page);
+		if (!turn || carc_code_info(diag->code)->code[0] != 'R')
+			continue;
+		finding->reasons = begin_text(page);
+		carc_page_show_reasons(page, diag, page->texts.file);
+		end_text(page);
+	}
 }
 
-static bool stops(const struct carc_page *page)
+/* The board and the score after a turn; 0: before the first. */
+static void keep_turn(struct carc_page *page, unsigned turn)
 {
-	return page->replay->next >= page->wish->turns;
+	const struct carc_game *game = page->session->game;
+	struct carc_shown shown;
+	char *picture = NULL;
+	size_t len;
+	FILE *out;
+
+	for (unsigned player = 0; player < page->record->players; player++)
+		page->score[turn][player] = carc_game_score(game, player);
+	if (page->wish->no_turns || page->failed)
+		return;
+	carc_shown_begin(&shown);
+	if (page->zones.turn != turn)
+		page->zones = (struct carc_turn_zones){.turn = turn};
+	if (turn)
+		carc_show_turn(&shown, game, &page->zones);
+	out = open_memstream(&picture, &len);
+	if (out) {
+		carc_page_picture(page, game, &shown, true, "The board turn by turn", out);
+		page->failed |= !carc_text_buffer_close(out, &picture);
+	}
+	page->failed |= !out;
+	if (page->failed)
+		free(picture);
+	else
+		carc_page_board_add(&page->board, turn, picture);
+	page->failed |= page->board.failed;
+}
+
+/* Play the next turn, with all that is told and shown of it. False: as carc_session_turn(). */
+static bool play_turn(struct carc_page *page)
+{
+	struct carc_session *session = page->session;
+	const struct carc_turn_zones zones = page->zones;
+	unsigned number = session->replay->next + 1, findings = page->findings;
+	unsigned proofs = page->proofs, comments = page->comments;
+	bool played;
+
+	carc_game_copy(&page->before, session->game);
+	played = carc_session_turn(session);
+	/* What was told of a turn that is refused is void. */
+	if (!played && session->replay->broken) {
+		page->zones = zones;
+		page->proofs = proofs;
+		page->comments = comments;
+	}
+	show_findings(page, findings, number);
+	if (!played)
+		return false;
+	page->turns = number;
+	page->player[number] = page->record->turn[number - 1].player;
+	if (page->player[number] >= page->record->players)
+		page->player[number] = page->before.player;
+	keep_turn(page, number);
+	return true;
+}
+
+/* All of the game. */
+static void play(struct carc_page *page)
+{
+	const struct carc_listener listener = {listen, page};
+	struct carc_session *session = page->session;
+
+	carc_session_begin(session, (struct carc_sink){hear, page}, &listener);
+	keep_turn(page, 0);
+	while (play_turn(page))
+		;
+	page->broken = session->replay->broken;
+	carc_game_copy(&page->before, session->game);
+	carc_session_end(session);
+	if (!page->broken)
+		page->lines = carc_sheet_lines(&session->sheet, page->line);
+	show_findings(page, 0, 0);
 }
 
 bool carc_page_gather(struct carc_page *page)
 {
-	const struct carc_listener listener = {listen, page};
-	struct carc_sheet sheet;
+	const struct carc_game *game = page->session->game;
 
 	page->findings = page->errors = page->beyond = page->proofs = page->comments = 0;
 	page->turns = page->lines = page->winners = 0;
+	page->zones = (struct carc_turn_zones){.turn = UINT16_MAX};
+	carc_page_board_begin(&page->board);
 	page->texts.bytes = NULL;
 	page->texts.file = open_memstream(&page->texts.bytes, &page->texts.len);
 	if (!page->texts.file)
 		return false;
+	/* No text begins at 0. */
+	end_text(page);
 	for (unsigned player = 0; player < page->record->players; player++) {
 		page->names[player] = page->record->player[player].name;
 		page->colours[player] = page->record->player[player].color;
 	}
 	carc_player_marks(page->names, page->record->players, page->mark);
 	carc_player_colours(page->colours, page->record->players, page->colour);
-	carc_replay_begin(page->replay, page->record, page->game, (struct carc_sink){hear, page},
-			  &listener);
-	keep_score(page);
-	while (!stops(page) && carc_replay_turn(page->replay)) {
-		page->turns++;
-		keep_score(page);
-	}
-	if (page->replay->broken) {
-		carc_replay_end(page->replay);
-	} else {
-		carc_sheet_end(&sheet, page->replay, false, &listener);
-		page->lines = carc_sheet_lines(&sheet, page->line);
-	}
+	play(page);
 	if (page->errors > 0)
 		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
-	page->broken = page->replay->broken;
-	page->ended = page->game->finished;
+	page->ended = game->finished;
 	page->rested = 0;
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		if (page->game->rested[ruling])
+		if (game->rested[ruling])
 			page->rested |= carc_ruling_bit((enum carc_ruling)ruling);
-	page->winners = page->ended ? carc_game_winners(page->game) : 0;
+	page->winners = page->ended ? carc_game_winners(game) : 0;
 	return carc_text_buffer_close(page->texts.file, &page->texts.bytes);
 }
 
@@ -185,16 +263,7 @@ void carc_page_forget(struct carc_page *page)
 {
 	free(page->texts.bytes);
 	page->texts.bytes = NULL;
-}
-
-void carc_page_replay(struct carc_page *page, unsigned turns, struct carc_turn_zones *zones)
-{
-	const struct carc_listener listener = {carc_turn_zones_listen, zones};
-
-	carc_replay_begin(page->replay, page->record, page->game,
-			  (struct carc_sink){carc_ignore, NULL}, &listener);
-	while (page->replay->next < turns && carc_replay_turn(page->replay))
-		;
+	carc_page_board_end(&page->board);
 }
 
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
@@ -212,6 +281,7 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 				     .tiles = &page->tiles,
 				     .title = title,
 				     .prefix = page->prefix,
+				     .later = true,
 				     .layers = whole};
 
 	if (!whole && shown && shown->any) {

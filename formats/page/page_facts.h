@@ -1,22 +1,18 @@
 /*
- * The facts about a game that a page is made of, gathered while it is played once: findings with
- * their sentences, proofs of points, the score after each turn. page_game.c gathers them; the other
- * files of this folder write them.
+ * The facts about a game that a page is made of, and its pictures, gathered while it is played once: findings with their
+ * sentences, proofs of points, the board and the score after each turn. page_facts.c gathers them; the other files of this
+ * folder write them.
  */
 #ifndef CARC_PAGE_FACTS_H
 #define CARC_PAGE_FACTS_H
 
 #include "core/dispute/dispute.h"
-#include "core/play/replay.h"
-#include "formats/draw/svg/svg_board.h"
-#include "formats/report/sheet.h"
-#include "formats/turn/document.h"
+#include "formats/page/page_board.h"
+#include "formats/session/session.h"
 
 /* How a page is to be made. */
 struct carc_page_wish {
-	const struct carc_document *doc;
 	struct carc_source_place place;
-	unsigned turns;        /* no more are played; UINT_MAX: all */
 	bool no_turns;         /* the picture of each turn is left out */
 	struct carc_sink sink; /* where findings go besides */
 };
@@ -33,8 +29,9 @@ struct carc_page_texts {
 
 struct carc_page_finding {
 	struct carc_diag diag;
-	/* Where they begin among the texts; legal: a line each; off: why a claim is off, 0: not known. */
-	size_t sentence, legal, off;
+	bool has_part; /* of the page: it counts, and is one of the first of these */
+	/* Where they begin among the texts; legal: a line each; 0: not known, or none. */
+	size_t sentence, legal, off, pictures, reasons; /* off: why a claim is off */
 };
 
 /* Why points were given, or what else a turn caused. */
@@ -49,9 +46,8 @@ _Static_assert((int)CARC_RULES <= 64, "rules have a bit each");
 
 struct carc_page {
 	const struct carc_page_wish *wish;
+	struct carc_session *session;
 	const struct carc_record *record;
-	struct carc_replay *replay;
-	struct carc_game *game;
 	char prefix[32]; /* of names in the page: they differ from those of other games */
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 	char mark[CARC_PLAYERS_MAX];
@@ -65,14 +61,17 @@ struct carc_page {
 	struct carc_page_proof proof[CARC_PAGE_PROOFS], comment[CARC_PAGE_PROOFS];
 	unsigned proofs, comments;
 	unsigned turns;                                      /* played */
+	uint8_t player[CARC_TURNS_MAX + 1];                  /* whose each turn is, from 1 */
 	int32_t score[CARC_TURNS_MAX + 1][CARC_PLAYERS_MAX]; /* after each turn */
 	struct carc_sheet_line line[CARC_SHEET_LINES_MAX];
 	unsigned lines; /* of the score sheet */
 	bool broken, ended;
-	unsigned winners; /* a bit each, when it has ended */
-	uint64_t rested;  /* rulings that have decided something, a bit each */
+	unsigned winners;             /* a bit each, when it has ended */
+	uint64_t rested;              /* rulings that have decided something, a bit each */
+	struct carc_turn_zones zones; /* of the turn played last */
+	struct carc_game before;      /* that turn; at last: before the end */
+	struct carc_page_board board; /* after each turn */
 	/* Room for pictures. */
-	struct carc_game before;
 	struct carc_art_cache arts;
 	struct carc_svg_tiles tiles;
 	struct carc_dispute_room room;
@@ -85,10 +84,14 @@ void carc_page_forget(struct carc_page *page);
 /* A text that was gathered. */
 const char *carc_page_text(const struct carc_page *page, size_t at);
 
-/* Play the game again, without a word, up to a number of turns. */
-void carc_page_replay(struct carc_page *page, unsigned turns, struct carc_turn_zones *zones);
+/* Text of a finding, while the game stands as it does after its turn, or at the end. */
+void carc_page_show_finding(struct carc_page *page, const struct carc_diag *diag, FILE *out);
+void carc_page_show_reasons(struct carc_page *page, const struct carc_diag *diag, FILE *out);
 
-/* Write a picture of a board, cut to what is shown; or whole, in layers. shown may be NULL. */
+/*
+ * Write a picture of a board, cut to what is shown; or whole, in layers. It is written for later, see carc_svg_write(). shown
+ * may be NULL.
+ */
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, bool whole, const char *title, FILE *out);
 

@@ -78,45 +78,30 @@ static void write_figure(struct carc_page *page, const struct carc_game *game,
 	fputs("</figure>\n", out);
 }
 
-/* A finding about the end of the game, or about no turn: the board as it is in the end. */
-static void picture_end(struct carc_page *page, const struct carc_diag *diag, FILE *out)
+void carc_page_show_finding(struct carc_page *page, const struct carc_diag *diag, FILE *out)
 {
-	struct carc_turn_zones zones = {.turn = UINT16_MAX};
-	struct carc_shown shown;
-
-	carc_page_replay(page, page->turns, &zones);
-	carc_shown_begin(&shown);
-	carc_show_finding(&shown, page->game, page->record, diag, &zones);
-	fputs("<div class=\"pair\">\n", out);
-	write_figure(page, page->game, &shown, "The board at the end", out);
-	fputs("</div>\n", out);
-}
-
-static void write_pictures(struct carc_page *page, const struct carc_diag *diag, FILE *out)
-{
-	struct carc_turn_zones zones = {.turn = UINT16_MAX};
+	/* One about no turn, or about the end, is shown on the board as it is in the end. */
+	bool end = diag->turn == 0 || diag->turn > page->record->turns;
+	bool refused = page->session->replay->broken;
+	const struct carc_game *game = end ? &page->before : page->session->game;
 	struct carc_shown shown, before;
 	char title[64];
-	unsigned turn = diag->turn;
-	bool refused;
 
-	if (turn == 0 || turn > page->record->turns) {
-		picture_end(page, diag, out);
+	carc_shown_begin(&shown);
+	carc_show_finding(&shown, game, page->record, diag, &page->zones);
+	fputs("<div class=\"pair\">\n", out);
+	if (end) {
+		write_figure(page, game, &shown, "The board at the end", out);
+		fputs("</div>\n", out);
 		return;
 	}
-	carc_page_replay(page, turn - 1, &zones);
-	carc_game_copy(&page->before, page->game);
-	refused = !carc_replay_turn(page->replay);
-	carc_shown_begin(&shown);
-	carc_show_finding(&shown, page->game, page->record, diag, &zones);
-	carc_show_before(&before, &page->before, &shown, page->game);
-	fputs("<div class=\"pair\">\n", out);
-	snprintf(title, sizeof title, "Before turn %u", turn);
+	carc_show_before(&before, &page->before, &shown, game);
+	snprintf(title, sizeof title, "Before turn %u", diag->turn);
 	write_figure(page, &page->before, &before, title, out);
 	if (!refused || shown.ghost.type) {
 		snprintf(title, sizeof title, refused ? "Turn %u as it was to be" : "After turn %u",
-			 turn);
-		write_figure(page, page->game, &shown, title, out);
+			 diag->turn);
+		write_figure(page, game, &shown, title, out);
 	}
 	fputs("</div>\n", out);
 }
@@ -338,13 +323,13 @@ static void write_reason(void *ctx, const struct carc_reason *reason)
 	fputs("</li>\n", out);
 }
 
-/* All that speaks for a turn that breaks a rule, and against it. The pictures have left its board. */
-static void write_reasons(struct carc_page *page, const struct carc_diag *diag, FILE *out)
+/* All that speaks for a turn that breaks a rule, and against it. */
+void carc_page_show_reasons(struct carc_page *page, const struct carc_diag *diag, FILE *out)
 {
 	const struct carc_question question = {.record = page->record,
 					       .turn = &page->record->turn[diag->turn - 1],
 					       .game = &page->before,
-					       .room = page->game};
+					       .room = &page->room.game};
 	struct reasons reasons = {.out = out};
 
 	(void)carc_why(&question, write_reason, &reasons);
@@ -365,6 +350,14 @@ static void write_legal(const struct carc_page *page, const struct carc_page_fin
 	      out);
 	carc_page_lines(legal, "li", out);
 	fputs("</ul>\n", out);
+}
+
+/* A text that holds pictures, which were made before. */
+static void write_later(struct carc_page *page, size_t at, FILE *out)
+{
+	const char *text = carc_page_text(page, at);
+
+	carc_svg_write(&page->tiles, page->prefix, text, strlen(text), out);
 }
 
 void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
@@ -391,10 +384,10 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	carc_print_markup(info->meaning, out);
 	fprintf(out, "</p>\n<p class=\"soft\">Finding %s, line %u of the record.</p>\n", info->code,
 		diag->at.line);
-	write_pictures(page, diag, out);
+	write_later(page, finding->pictures, out);
 	write_proofs(page, finding, out);
-	if (info->code[0] == 'R' && diag->turn > 0 && diag->turn <= page->record->turns)
-		write_reasons(page, diag, out);
+	if (finding->reasons)
+		write_later(page, finding->reasons, out);
 	write_legal(page, finding, out);
 	write_rules(page, rules, out);
 	write_rulings(page, rulings_of(page, diag, rules), out);

@@ -118,16 +118,14 @@ static void write_verdict(const struct carc_page *page, FILE *out)
 }
 
 /* Findings that have no part of their own: notes, and errors beyond the first few. */
-static void write_notes(const struct carc_page *page, unsigned shown, FILE *out)
+static void write_notes(const struct carc_page *page, FILE *out)
 {
 	bool any = false;
-	unsigned errors = 0;
 
 	for (unsigned i = 0; i < page->findings; i++) {
 		const struct carc_diag *diag = &page->finding[i].diag;
 
-		errors += carc_diag_counts(diag);
-		if (carc_diag_counts(diag) && errors <= shown)
+		if (page->finding[i].has_part)
 			continue;
 		if (!any)
 			fprintf(out,
@@ -146,14 +144,11 @@ static void write_notes(const struct carc_page *page, unsigned shown, FILE *out)
 }
 
 bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
-		    struct carc_replay *replay, struct carc_game *game, FILE *out)
+		    struct carc_session *session, FILE *out)
 {
-	unsigned shown = 0;
-
 	page->wish = wish;
-	page->record = &wish->doc->record;
-	page->replay = replay;
-	page->game = game;
+	page->session = session;
+	page->record = &session->doc->record;
 	page->failed = false;
 	carc_svg_forget(&page->tiles);
 	choose_prefix(page);
@@ -165,13 +160,10 @@ bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
 	}
 	write_heading(page, out);
 	write_verdict(page, out);
-	for (unsigned i = 0; i < page->findings && shown < CARC_PAGE_FINDINGS; i++) {
-		if (!carc_diag_counts(&page->finding[i].diag))
-			continue;
-		carc_page_finding(page, i, out);
-		shown++;
-	}
-	write_notes(page, shown, out);
+	for (unsigned i = 0; i < page->findings; i++)
+		if (page->finding[i].has_part)
+			carc_page_finding(page, i, out);
+	write_notes(page, out);
 	carc_page_score(page, out);
 	if (!wish->no_turns)
 		carc_page_turns(page, out);

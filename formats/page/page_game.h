@@ -9,11 +9,11 @@
 #include "formats/page/page_facts.h"
 
 /*
- * Play the game of a document and write about it. page is all zero before the first game of a
- * document; replay and game are room. False: out of memory, and what was written is not whole.
+ * Play the game of a session, which has read a record, and write about it. page is all zero before the first game of a
+ * document. False: out of memory, and what was written is not whole.
  */
 bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
-		    struct carc_replay *replay, struct carc_game *game, FILE *out);
+		    struct carc_session *session, FILE *out);
 
 /* A record that cannot be read. findings: what was found, a line each. */
 void carc_page_unread(const struct carc_source_place *place, const char *findings, FILE *out);

@@ -25,26 +25,74 @@ enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
 
 void carc_svg_forget(struct carc_svg_tiles *tiles)
 {
-	tiles->count = 0;
-}
-
-static const char *prefix_of(const struct carc_svg_pen *pen)
-{
-	return pen->look->prefix ? pen->look->prefix : "";
+	tiles->count = tiles->named = 0;
 }
 
 /* Tiles */
 
+/* In a picture that goes into the document later: a tile, by its number; a ; behind it. */
+enum { TILE_HERE = '\v' };
+
 /* The picture by which the areas of a tile are filled. */
-static struct carc_tile_art ground_of(const struct carc_svg_pen *pen, unsigned tile,
+static struct carc_tile_art ground_of(const struct carc_tile_type *type, unsigned rot,
 				      const struct carc_tile_art *art)
 {
-	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	struct carc_tile_art own, ground;
 
-	carc_tile_art(type, pen->game->board.tile[tile].rot, &own);
+	carc_tile_art(type, rot, &own);
 	carc_svg_ground(type, art, &own, &ground);
 	return ground;
+}
+
+/* What a tile looks like by itself. */
+static void write_look(const struct carc_tile_type *type, unsigned rot,
+		       const struct carc_tile_art *art, FILE *out)
+{
+	struct carc_tile_art ground = ground_of(type, rot, art);
+
+	carc_svg_tile(type, rot, art, &ground, out);
+}
+
+static void name_tile(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept, const char *prefix,
+		      FILE *out)
+{
+	kept->name = ++tiles->named;
+	fprintf(out, "<g id=\"%stile%u\">", prefix, kept->name - 1);
+	write_look(kept->type, kept->rot, &kept->art, out);
+	fputs("</g>", out);
+}
+
+/* Where a tile comes first stands what it looks like; else a reference to that. */
+static void refer(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept, const char *prefix,
+		  FILE *out)
+{
+	if (!kept->name)
+		name_tile(tiles, kept, prefix, out);
+	else
+		fprintf(out, "<use href=\"#%stile%u\"/>", prefix, kept->name - 1);
+}
+
+void carc_svg_write(struct carc_svg_tiles *tiles, const char *prefix, const char *picture,
+		    size_t len, FILE *out)
+{
+	const char *end = picture + len, *at;
+
+	while ((at = memchr(picture, TILE_HERE, (size_t)(end - picture)))) {
+		char *behind;
+		unsigned long n = strtoul(at + 1, &behind, 10);
+
+		(void)fwrite(picture, 1, (size_t)(at - picture), out);
+		refer(tiles, &tiles->kept[n], prefix, out);
+		picture = behind + 1;
+	}
+	(void)fwrite(picture, 1, (size_t)(end - picture), out);
+}
+
+void carc_svg_looks(struct carc_svg_tiles *tiles, const char *prefix, FILE *out)
+{
+	for (unsigned n = 0; n < tiles->count; n++)
+		if (!tiles->kept[n].name)
+			name_tile(tiles, &tiles->kept[n], prefix, out);
 }
 
 /* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
@@ -53,32 +101,22 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 	struct carc_svg_tiles *tiles = pen->look->tiles;
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	unsigned rot = pen->game->board.tile[tile].rot, n = 0;
-	struct carc_tile_art art, ground;
-	FILE *out;
+	struct carc_tile_art art;
 
 	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
 	while (n < tiles->count && (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
 				    memcmp(&tiles->kept[n].art, &art, sizeof art) != 0))
 		n++;
-	if (n == tiles->count) {
-		bool keep = n < CARC_SVG_TILES;
-
-		if (keep)
-			tiles->kept[tiles->count++] =
-				(struct carc_svg_kept){type, (uint8_t)rot, art};
-		ground = ground_of(pen, tile, &art);
-		if (!keep) {
-			carc_svg_tile(type, rot, &art, &ground, pen->out);
-			return;
-		}
-		out = tiles->looks ? tiles->looks : pen->out;
-		fprintf(out, "<g id=\"%stile%u\">", prefix_of(pen), n);
-		carc_svg_tile(type, rot, &art, &ground, out);
-		fputs("</g>", out);
-		if (!tiles->looks)
-			return;
+	if (n == CARC_SVG_TILES) {
+		write_look(type, rot, &art, pen->out);
+		return;
 	}
-	fprintf(pen->out, "<use href=\"#%stile%u\"/>", prefix_of(pen), n);
+	if (n == tiles->count)
+		tiles->kept[tiles->count++] = (struct carc_svg_kept){type, (uint8_t)rot, 0, art};
+	if (pen->look->later)
+		fprintf(pen->out, "%c%u;", TILE_HERE, n);
+	else
+		refer(tiles, &tiles->kept[n], pen->look->prefix ? pen->look->prefix : "", pen->out);
 }
 
 static bool is_drawn(const struct carc_svg_pen *pen, unsigned tile)
@@ -134,7 +172,7 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 		if (light == CARC_LIGHT_NONE)
 			continue;
 		carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
-		ground = ground_of(pen, tile, &art);
+		ground = ground_of(type, here->rot, &art);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);

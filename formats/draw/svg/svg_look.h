@@ -7,16 +7,16 @@
 #include "formats/draw/board_look.h"
 
 /*
- * Tiles that were drawn already: the next picture of the same document refers to them. All zero:
+ * Tiles that were drawn already: what one looks like stands in the document once, and pictures refer to it. All zero:
  * none yet. Between two games carc_svg_forget() is called, since types may lie elsewhere then.
  */
 enum { CARC_SVG_TILES = 512 };
 struct carc_svg_tiles {
-	FILE *looks; /* where what a tile looks like is written; NULL: into the picture that needs it first */
-	unsigned count;
+	unsigned count, named;
 	struct carc_svg_kept {
 		const struct carc_tile_type *type;
 		uint8_t rot;
+		unsigned name; /* in the document, from 1; 0: it does not stand there yet */
 		struct carc_tile_art art;
 	} kept[CARC_SVG_TILES];
 };
@@ -42,6 +42,7 @@ struct carc_svg_look {
 	const char *title;
 	const char
 		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
+	bool later;      /* the picture goes by carc_svg_write() into the document, in any order */
 	bool layers;
 	bool alone; /* a document of its own, with style and words below; else an element */
 };

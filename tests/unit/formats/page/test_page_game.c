@@ -80,15 +80,16 @@ static void play_by_itself(void)
 
 static void make_page(void)
 {
-	const struct carc_page_wish wish = {.doc = &doc,
-					    .place = {"file", 1, &doc.record, NULL, 0},
-					    .turns = UINT_MAX,
+	const struct carc_settings settings = {.turns = UINT_MAX};
+	struct carc_session session = {
+		.settings = &settings, .doc = &doc, .replay = &replay, .game = &game};
+	const struct carc_page_wish wish = {.place = {"file", 1, &doc.record, NULL, 0},
 					    .sink = {carc_ignore, NULL}};
 	FILE *out = open_memstream(&html, &len);
 
 	assert_non_null(out);
 	memset(&page, 0, sizeof page);
-	assert_true(carc_page_game(&page, &wish, &replay, &game, out));
+	assert_true(carc_page_game(&page, &wish, &session, out));
 	assert_int_equal(fclose(out), 0);
 }
 

@@ -18,9 +18,12 @@ static struct carc_replay replay;
 /* The text of the verdict; sort: its class. */
 static const char *verdict_of(struct reader *reader, const char *record, const char *sort)
 {
-	const struct carc_page_wish wish = {.doc = reader->doc,
-					    .place = {"file", 1, &reader->doc->record, NULL, 0},
-					    .turns = UINT_MAX,
+	const struct carc_settings settings = {.turns = UINT_MAX};
+	struct carc_session session = {.settings = &settings,
+				       .doc = reader->doc,
+				       .replay = &replay,
+				       .game = &reader->game};
+	const struct carc_page_wish wish = {.place = {"file", 1, &reader->doc->record, NULL, 0},
 					    .sink = {carc_ignore, NULL}};
 	char *html = NULL, mark[60];
 	size_t len;
@@ -30,7 +33,7 @@ static const char *verdict_of(struct reader *reader, const char *record, const c
 	assert_non_null(out);
 	assert_int_equal(reader_read(reader, record), CARC_OK);
 	memset(&page, 0, sizeof page);
-	assert_true(carc_page_game(&page, &wish, &replay, &reader->game, out));
+	assert_true(carc_page_game(&page, &wish, &session, out));
 	assert_int_equal(fclose(out), 0);
 	snprintf(mark, sizeof mark, "<p class=\"verdict %s\">", sort);
 	text = text_to(after(html, mark), "</p>");
