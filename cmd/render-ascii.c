@@ -189,9 +189,14 @@ static void play(struct work *work, const struct render *render, struct first_er
 	const struct carc_sink sink = {notice, first};
 	const struct carc_listener listener = {carc_turn_zones_listen, zones};
 
+	struct carc_turn_zones before;
+
 	cli_begin(work, &sink, &listener);
-	while (!(render->show_finding && first->found) && carc_session_turn(work->session))
-		;
+	do
+		before = *zones;
+	while (!(render->show_finding && first->found) && carc_session_turn(work->session));
+	if (work->replay->broken)
+		*zones = before;
 }
 
 /* Find all that is to be shown. What is not there is told in a line. */

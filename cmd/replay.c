@@ -1,4 +1,6 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
+#include <stdlib.h>
+
 #include "cmd/run/cli.h"
 #include "core/play/turned.h"
 #include "formats/record/record_out.h"
@@ -14,26 +16,32 @@ static const struct option_row rows[] = {
 	{0},
 };
 
+/* What its own options ask for: -E, -n. */
+static struct {
+	bool events, plain;
+} own;
+
 static bool option(struct options *options, int id, const char *value)
 {
+	(void)options;
 	(void)value;
 	if (id == 'n')
-		options->plain = true;
+		own.plain = true;
 	if (id == 'E')
-		options->events = true;
+		own.events = true;
 	return true;
 }
 
 static const char *conflict(const struct options *options)
 {
-	if (options->output_chosen && !options->events)
+	if (options->output_chosen && !own.events)
 		return "-o is for the events of -E";
-	return options->events && options->plain ? "-n and -E do not go together" : NULL;
+	return own.events && own.plain ? "-n and -E do not go together" : NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
 {
-	if (options->events)
+	if (own.events)
 		carc_event_header(options->output == CARC_JSON ? CARC_JSON : CARC_TSV, out);
 }
 
@@ -43,11 +51,11 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
 
-	if (work->options->events)
+	if (own.events)
 		carc_event_row(game, event, &place,
 			       work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV,
 			       work->out);
-	else if (!work->options->plain)
+	else if (!own.plain)
 		carc_event_comment(game, event, &work->doc->record, work->out);
 }
 
@@ -59,7 +67,7 @@ static void comment_score(const struct work *work, const int32_t *before)
 
 	for (unsigned i = 0; i < record->players; i++)
 		changed |= before[i] != carc_game_score(work->game, i);
-	if (!changed || work->options->plain)
+	if (!changed || own.plain)
 		return;
 	fputs("    # score:", work->out);
 	for (unsigned i = 0; i < record->players; i++)
@@ -71,7 +79,7 @@ static void comment_score(const struct work *work, const int32_t *before)
 /* What the player holds now; of all, with CARC_PLAYER_NONE. */
 static void comment_hands(const struct work *work, unsigned player)
 {
-	if (!work->options->events && !work->options->plain)
+	if (!own.events && !own.plain)
 		carc_hands_comment(work->replay, player, work->out);
 }
 
@@ -90,59 +98,63 @@ static void finish(struct work *work)
 		carc_replay_end(work->replay);
 		return;
 	}
-	if (!work->options->events && !work->options->plain)
+	if (!own.events && !own.plain)
 		fputs("    # the game has ended\n", work->out);
 	carc_replay_end(work->replay);
-	if (!work->options->events)
+	if (!own.events)
 		comment_score(work, before);
 	/* Until now they were hidden; open hands are behind their turns. */
 	if (work->replay->drawing.way == CARC_WAY_HAND_HIDDEN)
 		comment_hands(work, CARC_PLAYER_NONE);
 }
 
-/* A turn is written before it is played, so that what it causes stands behind it. */
-static void play(struct work *work, unsigned turn)
+/* What a turn causes stands behind it, and how its tile lies is known when it is played. */
+static void play(struct work *work, unsigned number)
 {
+	struct carc_record *record = &work->doc->record;
 	int32_t before[CARC_SEATS] = {0};
 	unsigned player = work->game->player, way = work->replay->drawing.way;
+	bool stands_still = work->replay->broken, comments = !own.events && !own.plain;
+	char *told = NULL;
 
 	keep_scores(work, before);
-	if (!work->options->events)
-		carc_write_turn(work->doc, turn, CARC_CANONICAL, work->out);
-	if (work->replay->broken)
-		return;
-	if (carc_replay_turn(work->replay)) {
-		if (work->replay->stood && !work->options->events && !work->options->plain)
+	if (!stands_still && cli_turn(work, &told))
+		carc_turned_turn(record, CARC_TURNED_SO, work->replay);
+	record->turn[number].unjudged = work->replay->broken;
+	if (!own.events)
+		carc_write_turn(work->doc, number, CARC_CANONICAL, work->out);
+	if (told) {
+		fputs(told, work->out);
+		if (work->replay->stood && comments)
 			fputs("    # this turn breaks a rule, and stands as it was played\n",
 			      work->out);
-		if (!work->options->events)
+		if (!own.events)
 			comment_score(work, before);
 		/* Hands that were dealt in this turn are those of all. */
 		comment_hands(work, work->replay->drawing.way == way ? player : CARC_PLAYER_NONE);
-	} else if (work->replay->broken && !work->options->events && !work->options->plain)
+	} else if (!stands_still && work->replay->broken && comments) {
 		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
+	}
+	free(told);
 }
 
 static void record(struct work *work)
 {
 	const struct carc_listener listener = {listen, work};
 	const struct carc_record *record = &work->doc->record;
-	struct carc_sink sink = {cli_finding, work};
 	unsigned turns = record->turns;
 
 	if (work->options->settings.turns < turns)
 		turns = work->options->settings.turns;
-	carc_find_turned(&work->doc->record, CARC_TURNED_SO, work->replay, work->game);
-	carc_replay_begin(work->replay, record, work->game, sink, &listener);
-	carc_replay_mark(work->replay, &work->doc->record);
-	if (!work->options->events)
+	cli_begin(work, NULL, &listener);
+	if (!own.events)
 		carc_write_head(work->doc, turns, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);
 	for (unsigned turn = 0; turn < turns; turn++)
 		play(work, turn);
 	if (turns == record->turns)
 		finish(work);
-	if (work->options->events)
+	if (own.events)
 		return;
 	if (turns == record->turns)
 		carc_write_tail(work->doc, work->out);

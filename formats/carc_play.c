@@ -296,6 +296,7 @@ int carc_again(struct carc *carc, const char *rules)
 
 int carc_turn(struct carc *carc)
 {
+	unsigned points = carc->points;
 	bool played;
 
 	if (carc->info.number == 0)
@@ -304,6 +305,9 @@ int carc_turn(struct carc *carc)
 		return 0;
 	played = carc_session_turn(carc->session);
 	if (!played) {
+		/* Those of a turn that is refused were not given. */
+		if (carc->session->replay->broken)
+			carc->points = points;
 		carc_session_end(carc->session);
 		carc->done = true;
 	}

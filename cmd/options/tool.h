@@ -51,7 +51,7 @@ struct options {
 	uint64_t offset;              /* of the inflated input */
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
 	bool silent;                  /* what is found is counted, and not printed */
-	bool verbose, explain, events, plain, utf8, crop, ids, key, mark, colour;
+	bool verbose, explain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
 

@@ -80,14 +80,24 @@ void book_done(struct book *book)
 	free(book->redo.text);
 }
 
+static const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+
 void book_play(struct book *book, unsigned turns, const struct book_ears *ears)
 {
 	struct carc_replay *replay = book->replay;
 	const struct carc_listener *listener = ears->listener.fn ? &ears->listener : NULL;
+	unsigned refused = UINT_MAX;
 
+	/* What was printed cannot be taken back: which turn is refused must be known before it is told of. */
+	if (listener) {
+		book_play(book, turns, &nobody);
+		refused = replay->broken ? replay->next : UINT_MAX;
+	}
 	carc_replay_begin(replay, &book->doc->record, book->game, ears->sink, listener);
-	while (replay->next < turns && carc_replay_turn(replay))
-		;
+	do {
+		if (replay->next == refused)
+			replay->listener.fn = NULL;
+	} while (replay->next < turns && carc_replay_turn(replay));
 	if (turns == UINT_MAX && !replay->broken)
 		carc_sheet_end(&book->sheet, replay, false, listener);
 	carc_replay_mark(replay, &book->doc->record);
@@ -100,8 +110,6 @@ static bool read_text(struct book *book, char *text, size_t len, const struct ca
 
 	return carc_document_read(book->doc, &whole, NULL, sink) == CARC_OK;
 }
-
-static const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 /* Read what was read before: it cannot be refused, unless memory is. */
 static void read_again(struct book *book)

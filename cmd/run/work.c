@@ -7,6 +7,7 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/work.h"
+#include "formats/bytes/text_buffer.h"
 
 bool cli_work_init(struct work *work, const struct options *options)
 {
@@ -106,12 +107,36 @@ void cli_begin(struct work *work, const struct carc_sink *sink,
 	carc_session_begin(work->session, sink ? *sink : findings, listener);
 }
 
+bool cli_turn(struct work *work, char **ret_told)
+{
+	FILE *out = work->out;
+	size_t len;
+	bool played;
+
+	*ret_told = NULL;
+	work->out = open_memstream(ret_told, &len);
+	played = work->out && carc_session_turn(work->session);
+	work->failed |= !work->out || !carc_text_buffer_close(work->out, ret_told);
+	work->out = out;
+	if (played && !work->failed)
+		return true;
+	free(*ret_told);
+	*ret_told = NULL;
+	return false;
+}
+
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener)
 {
+	char *told;
+
 	cli_begin(work, sink, listener);
-	while (carc_session_turn(work->session))
+	while (!listener && carc_session_turn(work->session))
 		;
+	while (listener && cli_turn(work, &told)) {
+		fputs(told, work->out);
+		free(told);
+	}
 }
 
 bool cli_written(struct totals *totals)

@@ -86,16 +86,20 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 	const struct carc_listener listener = {carc_given_listen, list};
 	struct carc_replay *replay = &room->replay;
 	unsigned before = 0;
+	uint16_t given;
 
 	carc_given_begin(list);
 	kept->count = kept->others = 0;
 	carc_replay_begin(replay, record, &room->game, sink, &listener);
-	while (replay->next < turns && carc_replay_turn(replay)) {
+	while (given = list->count, replay->next < turns && carc_replay_turn(replay)) {
 		const struct carc_turn *turn = &record->turn[replay->next - 1];
 
 		note_changes(&trial, turn->first_claim, turn->claims, before);
 		before = kept->count;
 	}
+	/* Points of the turn that is refused were not given. */
+	if (replay->broken)
+		list->count = given;
 	kept->played = replay->next;
 	if (turns < record->turns)
 		return;

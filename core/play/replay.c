@@ -25,7 +25,7 @@ static void send(void *ctx, const struct carc_diag *diag)
 	carc_send(replay->sink, &resting);
 }
 
-/* Pass every event on, except those of the turn that is refused in the end. */
+/* Pass every event on. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_replay *replay = ctx;
@@ -34,7 +34,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		carc_claims_points(&replay->claims, event);
 	if (event->kind == CARC_EVENT_GOODS)
 		carc_claims_goods(&replay->claims, event);
-	if (replay->listener.fn && replay->next != replay->refused)
+	if (replay->listener.fn)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
 
@@ -190,14 +190,14 @@ static void say_spent(struct carc_replay *replay)
 	send(replay, &diag);
 }
 
-static void begin(struct carc_replay *replay, const struct carc_record *record,
-		  struct carc_game *game, struct carc_sink sink)
+void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
+		       struct carc_game *game, struct carc_sink sink,
+		       const struct carc_listener *listener)
 {
 	replay->record = record;
 	replay->game = game;
 	replay->sink = sink;
-	replay->listener = (struct carc_listener){NULL, NULL};
-	replay->refused = UINT_MAX;
+	replay->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
 	replay->next = 0;
 	replay->broken = replay->stood = replay->lacks = false;
 	replay->as_played = 0;
@@ -371,35 +371,6 @@ static bool play_turn(struct carc_replay *replay)
 	return true;
 }
 
-/* Play so many turns from the start, or up to the one that is refused, and tell nobody. */
-static void play_quietly(struct carc_replay *replay, const struct carc_record *record,
-			 struct carc_game *game, unsigned turns)
-{
-	begin(replay, record, game, (struct carc_sink){carc_ignore, NULL});
-	while (!replay->broken && replay->next < turns && play_turn(replay))
-		;
-}
-
-void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
-		       struct carc_game *game, struct carc_sink sink,
-		       const struct carc_listener *listener)
-{
-	unsigned refused = UINT_MAX;
-
-	/*
-	 * A listener looks at the game while it is told what happens, and a turn may be refused at its end only. To know
-	 * which one it is before, the record is played once for that: less than a copy of the game before each turn costs.
-	 */
-	if (listener) {
-		play_quietly(replay, record, game, record->turns);
-		refused = replay->broken ? replay->next : UINT_MAX;
-	}
-	begin(replay, record, game, sink);
-	replay->refused = refused;
-	if (listener)
-		replay->listener = *listener;
-}
-
 /*
  * Take back what was played of the turn that is refused: the turns before it are played again. That happens once a
  * record, and costs less than a copy of the game before each turn. Rulings that decided in it have decided all the same.
@@ -410,10 +381,14 @@ static void take_back(struct carc_replay *replay)
 	const struct carc_listener listener = replay->listener;
 	unsigned turns = replay->next;
 	uint16_t rested[CARC_RULINGS];
+	bool played = true;
 
 	memcpy(rested, replay->game->rested, sizeof rested);
-	play_quietly(replay, replay->record, replay->game, turns);
-	assert(replay->next == turns && !replay->broken);
+	carc_replay_begin(replay, replay->record, replay->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	while (played && replay->next < turns)
+		played = play_turn(replay);
+	assert(played && !replay->broken);
 	memcpy(replay->game->rested, rested, sizeof rested);
 	replay->sink = sink;
 	replay->listener = listener;
@@ -432,7 +407,7 @@ bool carc_replay_turn(struct carc_replay *replay)
 
 void carc_replay_mark(const struct carc_replay *replay, struct carc_record *record)
 {
-	unsigned from = replay->broken ? replay->next : replay->refused;
+	unsigned from = replay->broken ? replay->next : UINT_MAX;
 
 	if (record->as_played && replay->as_played > 0)
 		from = replay->as_played - 1u;

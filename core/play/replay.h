@@ -16,9 +16,8 @@ struct carc_replay {
 	struct carc_game *game;
 	struct carc_sink sink;
 	struct carc_listener listener; /* fn NULL: nobody listens */
-	unsigned refused; /* the turn whose events nobody is told, since it is refused; UINT_MAX: none */
-	unsigned next;      /* turn to be played, from 0 */
-	bool broken;        /* a rule was broken: the game stands still */
+	unsigned next;                 /* turn to be played, from 0 */
+	bool broken;                   /* a rule was broken: the game stands still */
 	bool stood;         /* a rule was broken in this turn, which stands as it was played */
 	bool lacks;         /* and it is that the turn lacks its tile */
 	uint16_t as_played; /* the first turn that so stands; 0: none */
@@ -29,7 +28,8 @@ struct carc_replay {
 
 /*
  * Set the game up and lay the start board. replay and game are the caller's storage; record, what sink points to, and
- * listener (may be NULL) must live as long as the replay.
+ * listener (may be NULL) must live as long as the replay. Events are told when they happen: what was told of a turn that
+ * is refused in the end is void, and whoever keeps it forgets it then.
  */
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
 		       struct carc_game *game, struct carc_sink sink,
@@ -43,7 +43,7 @@ void carc_replay_end(struct carc_replay *replay);
 
 /*
  * Mark the turns of the record that are not judged: from the refused one on or, where all stand as they were played, from the
- * first that breaks a rule. Call it when they have been played; with a listener, also before.
+ * first that breaks a rule. Call it when they have been played.
  */
 void carc_replay_mark(const struct carc_replay *replay, struct carc_record *record);
 

@@ -14,24 +14,26 @@ static bool any_open(const struct carc_record *record)
 	return false;
 }
 
+void carc_turned_turn(struct carc_record *record, enum carc_turned turned,
+		      const struct carc_replay *replay)
+{
+	const struct carc_board *board = &replay->game->board;
+	const struct carc_turn *turn = &record->turn[replay->next - 1];
+	struct carc_action *action = &record->action[turn->first_action];
+
+	for (const struct carc_action *end = action + turn->actions; action < end; action++)
+		if (is_open(action)) {
+			action->rot = board->tile[carc_board_tile(board, action->x, action->y)].rot;
+			action->turned = (uint8_t)turned;
+		}
+}
+
 void carc_find_turned(struct carc_record *record, enum carc_turned turned,
 		      struct carc_replay *replay, struct carc_game *game)
 {
 	if (!any_open(record))
 		return;
 	carc_replay_begin(replay, record, game, (struct carc_sink){carc_ignore, NULL}, NULL);
-	for (unsigned n = replay->next; carc_replay_turn(replay); n = replay->next) {
-		struct carc_action *action = &record->action[record->turn[n].first_action];
-		const struct carc_action *end = action + record->turn[n].actions;
-
-		for (; action < end; action++) {
-			unsigned tile;
-
-			if (!is_open(action))
-				continue;
-			tile = carc_board_tile(&game->board, action->x, action->y);
-			action->rot = game->board.tile[tile].rot;
-			action->turned = (uint8_t)turned;
-		}
-	}
+	while (carc_replay_turn(replay))
+		carc_turned_turn(record, turned, replay);
 }

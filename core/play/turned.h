@@ -16,4 +16,8 @@
 void carc_find_turned(struct carc_record *record, enum carc_turned turned,
 		      struct carc_replay *replay, struct carc_game *game);
 
+/* The same of the turn that was just played, by who plays the record anyway. */
+void carc_turned_turn(struct carc_record *record, enum carc_turned turned,
+		      const struct carc_replay *replay);
+
 #endif

@@ -25,13 +25,18 @@ void claimed_play(struct claimed *claimed, const struct carc_record *record, str
 {
 	const struct carc_sink sink = {hear, played};
 	const struct carc_listener listener = {facts_listen, &played->facts};
+	unsigned facts;
 
 	memset(&played->facts, 0, offsetof(struct facts, fact));
 	memset(played->facts.held, 0, sizeof played->facts - offsetof(struct facts, held));
 	played->count = played->others = 0;
 	carc_replay_begin(&claimed->replay, record, &claimed->game, sink, &listener);
-	while (carc_replay_turn(&claimed->replay))
-		;
+	do
+		facts = played->facts.count;
+	while (carc_replay_turn(&claimed->replay));
+	/* What was told of a turn that is refused is void. */
+	if (claimed->replay.broken)
+		played->facts.count = facts;
 	played->turns = claimed->replay.next;
 	carc_replay_end(&claimed->replay);
 }

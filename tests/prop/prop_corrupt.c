@@ -129,6 +129,8 @@ static void be_told(void *ctx, const struct carc_game *game, const struct carc_e
 static void play_record(struct prop *prop, const struct carc_record *record)
 {
 	const struct carc_listener listener = {be_told, prop};
+	int32_t points[CARC_SEATS];
+	unsigned tiles;
 
 	prop->told_tiles = 0;
 	memset(prop->told_points, 0, sizeof prop->told_points);
@@ -137,8 +139,15 @@ static void play_record(struct prop *prop, const struct carc_record *record)
 	prop->told_tiles += prop->game.board.tiles;
 	for (unsigned i = 0; i < record->players; i++)
 		prop->told_points[i] += carc_game_score(&prop->game, i);
-	while (carc_replay_turn(&prop->replay))
-		;
+	do {
+		tiles = prop->told_tiles;
+		memcpy(points, prop->told_points, sizeof points);
+	} while (carc_replay_turn(&prop->replay));
+	/* What was told of a turn that is refused is void. */
+	if (prop->replay.broken) {
+		prop->told_tiles = tiles;
+		memcpy(prop->told_points, points, sizeof points);
+	}
 	carc_replay_end(&prop->replay);
 }
 
