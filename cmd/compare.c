@@ -27,9 +27,11 @@ static const struct option_row rows[] = {
 
 /* What the run is held against, and what it has come to. */
 static struct comparing {
-	const char *against; /* NULL: nothing */
-	FILE *in;            /* where it is, until it is read */
-	int why;             /* it cannot be opened */
+	struct carc_rules rules;             /* -s; preset NULL: not given */
+	const struct carc_tile_table *tiles; /* --second-tiles, or NULL */
+	const char *against;                 /* NULL: nothing */
+	FILE *in;                            /* where it is, until it is read */
+	int why;                             /* it cannot be opened */
 	struct stored_run stored;
 	unsigned long cause[CAUSES], agree, part, other_game, won_otherwise;
 	unsigned long answer[STORED_ANSWERS], stored_parts, missing;
@@ -48,16 +50,19 @@ static bool option(struct options *options, int id, const char *value)
 		comparing.in = fopen(value, "re");
 		comparing.why = errno;
 		return true;
+	case OPTION_SECOND_TILES:
+		comparing.tiles = cli_find_tiles(options, value, 2);
+		return true;
 	default:
-		return cli_parse_rules(value, options->second, options);
+		return cli_parse_rules(options, 's', value, &comparing.rules);
 	}
 }
 
 static const char *conflict(const struct options *options)
 {
-	if (comparing.against && options->shards)
+	if (comparing.against && options->portion.shards)
 		return "--against holds a whole run against another, and --shard is a part of one";
-	return options->second->preset || options->other || options->trouble
+	return comparing.rules.preset || comparing.tiles || options->trouble
 		       ? NULL
 		       : "-s: a second set of rules is needed, or --second-tiles";
 }
@@ -204,7 +209,7 @@ static void record(struct work *work)
 {
 	const struct options *options = work->options;
 	const struct carc_rules *second =
-		options->second->preset ? options->second : options->settings.rules;
+		comparing.rules.preset ? &comparing.rules : options->settings.rules;
 	struct carc_document *other = carc_document_new();
 	struct pair pair = {
 		.side = {{.doc = work->doc,
@@ -212,7 +217,7 @@ static void record(struct work *work)
 			  .tiles = options->settings.tiles},
 			 {.doc = other,
 			  .rules = second,
-			  .tiles = options->other ? options->other : options->settings.tiles}},
+			  .tiles = comparing.tiles ? comparing.tiles : options->settings.tiles}},
 		.trial = carc_document_new(),
 		.room = malloc(sizeof *pair.room)};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);

@@ -44,9 +44,9 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-static bool parse_window(struct options *options, const char *value)
+static bool parse_window(struct carc_draw *draw, const char *value)
 {
-	int16_t *const corner[4] = {&options->x0, &options->y0, &options->x1, &options->y1};
+	int16_t *const corner[4] = {&draw->x0, &draw->y0, &draw->x1, &draw->y1};
 
 	for (unsigned i = 0; i < 4; i++) {
 		char *end;
@@ -58,8 +58,8 @@ static bool parse_window(struct options *options, const char *value)
 		*corner[i] = (int16_t)number;
 		value = end + 1;
 	}
-	options->crop = true;
-	return options->x0 <= options->x1 && options->y0 <= options->y1;
+	draw->crop = true;
+	return draw->x0 <= draw->x1 && draw->y0 <= draw->y1;
 }
 
 /* What is kept from record to record. */
@@ -70,6 +70,7 @@ struct memory {
 
 /* What its own options say. */
 struct render {
+	struct carc_draw draw;       /* how; colour: always */
 	const char *show[SHOWN_MAX]; /* names of features */
 	unsigned shows;
 	bool show_turn, show_finding;
@@ -118,34 +119,36 @@ static bool parse_show(struct render *render, const char *value)
 
 static bool option(struct options *options, int id, const char *value)
 {
+	struct render *render = options->tool->own;
+
 	switch (id) {
 	case OPTION_SHOW:
-		return parse_show(options->tool->own, value);
+		return parse_show(render, value);
 	case 'o':
-		((struct render *)options->tool->own)->svg = !strcmp(value, "svg");
-		((struct render *)options->tool->own)->html = !strcmp(value, "html");
+		render->svg = !strcmp(value, "svg");
+		render->html = !strcmp(value, "html");
 		return true;
 	case OPTION_ROTATIONS:
-		((struct render *)options->tool->own)->rotations = true;
+		render->rotations = true;
 		return true;
 	case OPTION_FIT:
-		return parse_fit(options->tool->own, value);
+		return parse_fit(render, value);
 	case 'w':
-		return parse_window(options, value);
+		return parse_window(&render->draw, value);
 	case 'u':
-		options->utf8 = true;
+		render->draw.utf8 = true;
 		return true;
 	case 'i':
-		options->ids = true;
+		render->draw.ids = true;
 		return true;
 	case 'k':
-		options->key = true;
+		render->draw.key = true;
 		return true;
 	case 'm':
-		options->mark = true;
+		render->draw.mark_last = true;
 		return true;
 	case 'c':
-		options->colour = true;
+		render->draw.colour = true;
 		return true;
 	default:
 		return false;
@@ -153,11 +156,11 @@ static bool option(struct options *options, int id, const char *value)
 }
 
 /* https://no-color.org: any value but an empty one. */
-static bool wants_colour(const struct options *options)
+static bool wants_colour(const struct render *render)
 {
 	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
 
-	if (options->colour)
+	if (render->draw.colour)
 		return true;
 	if ((no_color && *no_color) || (term && !strcmp(term, "dumb")))
 		return false;
@@ -266,34 +269,23 @@ static void picture(struct work *work, const struct carc_draw *draw)
 
 static void record(struct work *work)
 {
-	const struct options *options = work->options;
-	const struct render *render = options->tool->own;
+	const struct render *render = work->options->tool->own;
 	const struct carc_record *record = &work->doc->record;
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 	struct first_error first = {.work = work};
 	struct carc_turn_zones zones = {.turn = UINT_MAX};
 	struct carc_shown shown;
 	struct memory *kept = work->memory;
-	struct carc_draw draw = {
-		.utf8 = options->utf8,
-		.colour = wants_colour(options),
-		.mark_last = options->mark,
-		.coordinates = true,
-		.ids = options->ids,
-		.key = options->key,
-		.columns = render->fits            ? render->columns
-			   : isatty(STDOUT_FILENO) ? terminal_columns()
-						   : 0,
-		.crop = options->crop,
-		.x0 = options->x0,
-		.y0 = options->y0,
-		.x1 = options->x1,
-		.y1 = options->y1,
-		.names = names,
-		.colours = colours,
-		.cache = &kept->arts,
-	};
+	struct carc_draw draw = render->draw;
 
+	draw.colour = wants_colour(render);
+	draw.coordinates = true;
+	draw.columns = render->fits            ? render->columns
+		       : isatty(STDOUT_FILENO) ? terminal_columns()
+					       : 0;
+	draw.names = names;
+	draw.colours = colours;
+	draw.cache = &kept->arts;
 	for (unsigned i = 0; i < record->players; i++) {
 		names[i] = record->player[i].name;
 		colours[i] = record->player[i].color;
@@ -333,12 +325,12 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 {
 	const struct options *options = work->options;
 	const struct render *render = options->tool->own;
-	struct carc_sheet_look look = {.utf8 = options->utf8,
-				       .colour = wants_colour(options),
-				       .list = options->key,
+	struct carc_sheet_look look = {.utf8 = render->draw.utf8,
+				       .colour = wants_colour(render),
+				       .list = render->draw.key,
 				       .turned = render->rotations,
-				       .names = options->names,
-				       .name = options->name};
+				       .names = options->sheet.tiles,
+				       .name = options->sheet.tile};
 
 	if (!has_any(table, &look))
 		return;
@@ -357,9 +349,9 @@ static const char *conflict(const struct options *options)
 {
 	const struct render *render = options->tool->own;
 
-	if (render->html && !options->sheet)
+	if (render->html && !options->sheet.table)
 		return "-o html is for --tiles";
-	if (render->svg && options->sheet)
+	if (render->svg && options->sheet.table)
 		return "-o svg draws boards; of --tiles there is a page, -o html";
 	return NULL;
 }
@@ -367,16 +359,16 @@ static const char *conflict(const struct options *options)
 /* Whether each tile that is named is in a set. */
 static int prepare(struct options *options)
 {
-	for (unsigned n = 0; options->sheet && n < options->names; n++) {
-		const struct carc_tile_table *table = options->sheet;
+	for (unsigned n = 0; options->sheet.table && n < options->sheet.tiles; n++) {
+		const struct carc_tile_table *table = options->sheet.table;
 		unsigned i = 0;
 
-		while (table && !carc_tile_table_find(table, options->name[n]))
-			table = options->all_sheets ? carc_tile_table_at(++i) : NULL;
+		while (table && !carc_tile_table_find(table, options->sheet.tile[n]))
+			table = options->sheet.all ? carc_tile_table_at(++i) : NULL;
 		if (table)
 			continue;
-		carc_say(stderr, "carc-render-ascii: %s is no tile of %s\n", options->name[n],
-			 options->sheet_name);
+		carc_say(stderr, "carc-render-ascii: %s is no tile of %s\n", options->sheet.tile[n],
+			 options->sheet.name);
 		return EXIT_TROUBLE;
 	}
 	return EXIT_OBEYS;

@@ -24,13 +24,13 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-static bool features; /* --features */
+static bool explain, features; /* -x, --features */
 
 static bool option(struct options *options, int id, const char *value)
 {
 	(void)value;
 	if (id == 'x')
-		options->explain = true;
+		explain = true;
 	if (id == 'p')
 		options->settings.projected = true;
 	if (id == OPTION_FEATURES)
@@ -40,9 +40,9 @@ static bool option(struct options *options, int id, const char *value)
 
 static const char *conflict(const struct options *options)
 {
-	if (features && (options->explain || options->settings.projected))
+	if (features && (explain || options->settings.projected))
 		return "--features shows the board as it stands: neither -x nor -p goes with it";
-	if (options->game_key && (features || (options->explain && options->output == CARC_TSV)))
+	if (options->game_key && (features || (explain && options->output == CARC_TSV)))
 		return "--key names the game of a sheet: neither --features nor rows of -x have it";
 	return NULL;
 }
@@ -52,7 +52,7 @@ static void begin(const struct options *options, FILE *out)
 	if (features)
 		carc_features_header(options->output, out);
 	else
-		carc_sheet_header(options->output, options->explain, options->game_key, out);
+		carc_sheet_header(options->output, explain, options->game_key, out);
 }
 
 /* With -x: why a feature gives points. */
@@ -99,7 +99,7 @@ static void explain_claims(struct work *work)
 static void record(struct work *work)
 {
 	const struct carc_listener listener = {prove, work};
-	bool proving = work->options->explain;
+	bool proving = explain;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);

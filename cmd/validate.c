@@ -90,7 +90,7 @@ static const char *conflict(const struct options *options)
 		return "--full is of use with -e only";
 	if (options->game_key && options->word)
 		return "--key names games, and -e explains";
-	if (options->summary && (asked.word || options->sheet || options->at_offset))
+	if (options->summary && (asked.word || options->sheet.table || options->portion.at_offset))
 		return "--summary is of all records, and goes with neither -e, --tiles nor --offset";
 	if (options->summary && options->output == CARC_TSV)
 		return "--summary: take text or json";
@@ -227,7 +227,7 @@ static bool write_settings(const struct options *options)
 		 options->settings.tiles ? " -T " : "", name ? name : "", digest,
 		 options->settings.as_played ? " --as-played" : "",
 		 options->no_files ? " --no-files" : "",
-		 options->errors_only ? " --errors-only" : "");
+		 options->say.errors_only ? " --errors-only" : "");
 	memmove(summary.settings, summary.settings + (summary.settings[0] == ' '),
 		sizeof summary.settings - 1);
 	return true;
@@ -240,9 +240,9 @@ static int prepare(struct options *options)
 	options->settings.amends = true;
 	if (!options->summary)
 		return EXIT_OBEYS;
-	options->silent = !options->verbose;
-	summary.shards = options->shards ? options->shards : 1;
-	summary.shard = options->shards ? options->shard : 1;
+	options->say.silent = !options->verbose;
+	summary.shards = options->portion.shards ? options->portion.shards : 1;
+	summary.shard = options->portion.shards ? options->portion.shard : 1;
 	snprintf(summary.version, sizeof summary.version, "%s", CARC_VERSION);
 	if (write_settings(options))
 		return EXIT_OBEYS;
@@ -288,7 +288,7 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 	struct carc_source_place place = {work->file, work->text.number, NULL, cli_key(work, key),
 					  work->text.begin};
 
-	if (work->options->verbose || work->options->sheet)
+	if (work->options->verbose || work->options->sheet.table)
 		work->failed |= !carc_tiles_print(table, &place, work->options->output, work->out);
 }
 
@@ -383,7 +383,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 		totals->records, totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
 		totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
 		totals->errors);
-	if (options->errors_only)
+	if (options->say.errors_only)
 		fprintf(out, "; notes and warnings left out: %lu", totals->left_out);
 	fputc('\n', out);
 }

@@ -16,43 +16,58 @@ enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
 
 enum { TILE_FILES = 3, TALLY_WORDS = 3 };
 
-/* The options of a run. Only options.c and the tool's own option function change them. */
+/* --tiles: tiles that are drawn or told in place of records. */
+struct sheet {
+	const struct carc_tile_table *table; /* NULL: not given */
+	bool all;                            /* it is the first of all that are built in */
+	const char *name;                    /* as it was given */
+	unsigned tiles;                      /* of it that are named; 0: none */
+	char *const *tile;
+};
+
+/* Which records of the input are work of this run. */
+struct portion {
+	unsigned shard, shards; /* --shard; shards 0: not given */
+	bool at_offset;         /* --offset: the record there, and no other */
+	uint64_t offset;        /* of the inflated input */
+};
+
+/* What is said of what was found. */
+struct saying {
+	bool bounded; /* by --max-findings */
+	unsigned long most;
+	bool errors_only; /* --errors-only */
+	bool silent;      /* what is found is counted, and not printed */
+};
+
+/*
+ * The options of a run that tools share. Only options.c and the tool's own option function change them. What belongs to one
+ * tool alone is kept there.
+ */
 struct options {
 	const struct tool *tool;
-	enum carc_output output;
-	bool output_chosen;            /* by -o */
 	struct carc_settings settings; /* -r, -T, -t and others: how records are read and played */
-	struct carc_rules *second;     /* -s; preset NULL: not given */
-	const struct carc_tile_table *sheet; /* --tiles, or NULL */
-	bool all_sheets;                     /* it is the first of all that are built in */
-	unsigned names;                      /* the tiles of it that are named; 0: none */
-	char *const *name;
-	const struct carc_tile_table *other; /* --second-tiles, or NULL */
-	unsigned jobs;                       /* -j */
-	bool bounded;                        /* by --max-findings */
-	unsigned long max_findings;
+	struct sheet sheet;
+	struct portion portion;
+	struct saying say;
+	enum carc_output output;
+	bool output_chosen; /* by -o */
+	bool game_key;      /* --key: of each game that is played */
+	bool verbose;       /* -v, of the tools that have it */
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
 	bool word_of_records; /* records may be named with it */
 	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
 	/* Those of -T, --tiles and --second-tiles, where they are files; open, until cli_read_tiles() has read them. */
 	struct carc_tile_file *file[TILE_FILES];
 	const char *file_name[TILE_FILES];
-	bool no_files;    /* --no-files */
-	bool no_sandbox;  /* --no-sandbox */
-	bool errors_only; /* --errors-only */
-	bool game_key;    /* --key: of each game that is played */
-	unsigned inputs;  /* files of the command line; 0: standard input alone */
+	bool no_files;      /* --no-files */
+	bool no_sandbox;    /* --no-sandbox */
+	unsigned jobs;      /* -j */
+	unsigned inputs;    /* files of the command line; 0: standard input alone */
+	const char *target; /* the file of a tool that takes one; NULL: none was named */
 	struct progress *progress;
 	struct budget *budget;
-	const char *sheet_name;
-	const char *target;           /* the file of a tool that takes one; NULL: none was named */
-	unsigned shard, shards;       /* --shard; shards 0: not given */
-	bool at_offset;               /* --offset: the record there, and no other */
-	uint64_t offset;              /* of the inflated input */
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
-	bool silent;                  /* what is found is counted, and not printed */
-	bool verbose, explain, utf8, crop, ids, key, mark, colour;
-	int16_t x0, y0, x1, y1;
 };
 
 /* Findings of a record that wait for their turn. */

@@ -100,8 +100,8 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	progress_file(options->progress, fd, input);
 	if (sound)
 		budget_input(options->budget, input);
-	if (sound && options->at_offset)
-		carc_input_jump(input, options->offset);
+	if (sound && options->portion.at_offset)
+		carc_input_jump(input, options->portion.offset);
 	if (sound && needs_ring(options))
 		sound = cli_jobs(options, input, file, totals, &status);
 	else if (sound)
@@ -234,12 +234,12 @@ static int run_files(struct options *options, char **files, int count_of_files)
 static int run_sheet(const struct options *options)
 {
 	struct totals totals = {0};
-	struct work work = {.options = options, .file = options->sheet_name, .out = stdout};
+	struct work work = {.options = options, .file = options->sheet.name, .out = stdout};
 
 	if (options->tool->begin)
 		options->tool->begin(options, stdout);
-	options->tool->tileset(&work, options->sheet);
-	for (unsigned i = 1; options->all_sheets && carc_tile_table_at(i); i++)
+	options->tool->tileset(&work, options->sheet.table);
+	for (unsigned i = 1; options->sheet.all && carc_tile_table_at(i); i++)
 		options->tool->tileset(&work, carc_tile_table_at(i));
 	if (options->tool->finish)
 		(void)options->tool->finish(options, &totals, stdout);
@@ -258,7 +258,7 @@ static int run_without_files(struct options *options)
 		status = begin_reading(options, NULL, 0);
 	if (status != EXIT_OBEYS)
 		return cli_close_output(tool, &totals, status);
-	if (options->sheet)
+	if (options->sheet.table)
 		return run_sheet(options);
 	if (tool->produce)
 		status = tool->produce(options, &totals);
@@ -272,15 +272,15 @@ static int run(struct options *options, int argc, char **argv)
 	const struct tool *tool = options->tool;
 	struct totals none = {0};
 
-	if (options->at_offset && (options->shards || argc - optind > 1)) {
+	if (options->portion.at_offset && (options->portion.shards || argc - optind > 1)) {
 		fprintf(stderr, "%s: --offset is for one record of one file%s\n", tool->name,
-			options->shards ? ", and --shard for many" : "");
+			options->portion.shards ? ", and --shard for many" : "");
 		return cli_usage_error(tool);
 	}
 	/* Where tiles are drawn, what would be files are tiles. */
-	if (options->sheet) {
-		options->names = (unsigned)(argc - optind);
-		options->name = argv + optind;
+	if (options->sheet.table) {
+		options->sheet.tiles = (unsigned)(argc - optind);
+		options->sheet.tile = argv + optind;
 	}
 	if (tool->conflict && tool->conflict(options)) {
 		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
@@ -295,7 +295,7 @@ static int run(struct options *options, int argc, char **argv)
 			 tool->target ? "more " : "");
 		return cli_usage_error(tool);
 	}
-	if (tool->produce || options->sheet ||
+	if (tool->produce || options->sheet.table ||
 	    (options->word && !(options->word_of_records && optind < argc)))
 		return run_without_files(options);
 	if (!options->no_files) {
@@ -327,11 +327,10 @@ static bool hold_standard_streams(void)
 
 int cli_run(const struct tool *tool, int argc, char **argv)
 {
-	struct carc_rules rules, second = {.preset = NULL};
+	struct carc_rules rules;
 	struct progress progress = {.on = false};
 	struct budget budget = {.spent = false};
 	struct options options = {.tool = tool,
-				  .second = &second,
 				  .settings = {.foreign = tool->foreign,
 					       .tilesets = tool->tileset,
 					       .turns = UINT_MAX},

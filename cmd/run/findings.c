@@ -19,8 +19,8 @@ enum {
 /* How many lines may still be printed: about any record by the option, else about those that cannot be read. */
 static unsigned long room_left(const struct options *options, const struct totals *totals)
 {
-	unsigned long most = options->bounded ? options->max_findings : UNREADABLE_MOST;
-	unsigned long shown = options->bounded ? totals->lines : totals->unreadable_lines;
+	unsigned long most = options->say.bounded ? options->say.most : UNREADABLE_MOST;
+	unsigned long shown = options->say.bounded ? totals->lines : totals->unreadable_lines;
 
 	return shown < most ? most - shown : 0;
 }
@@ -31,8 +31,8 @@ static bool must_wait(const struct work *work)
 	if (!work->totals || work->kept.stream)
 		return true;
 	/* What is wrong with a record that cannot be read is told in the order of its lines. */
-	return !work->readable ||
-	       (work->options->bounded && room_left(work->options, work->totals) <= RECORD_MOST);
+	return !work->readable || (work->options->say.bounded &&
+				   room_left(work->options, work->totals) <= RECORD_MOST);
 }
 
 static bool is_trouble(const struct carc_diag *diag)
@@ -113,7 +113,7 @@ static void say(struct work *work, const struct carc_diag *diag)
 /* By --errors-only. Never what counts the lines that are not printed, nor trouble. */
 static bool is_left_out(const struct options *options, const struct carc_diag *diag)
 {
-	return options->errors_only && !carc_diag_counts(diag) && !is_trouble(diag);
+	return options->say.errors_only && !carc_diag_counts(diag) && !is_trouble(diag);
 }
 
 void cli_finding(void *ctx, const struct carc_diag *diag)
@@ -129,7 +129,7 @@ void cli_finding(void *ctx, const struct carc_diag *diag)
 		work->codes.of[diag->code] += !is_left_out(work->options, diag);
 	if (is_left_out(work->options, diag))
 		work->left_out++;
-	else if (work->options->silent && status != EXIT_TROUBLE)
+	else if (work->options->say.silent && status != EXIT_TROUBLE)
 		; /* it has been counted */
 	else if (work->findings++ < RECORD_MOST || status == EXIT_TROUBLE) {
 		say(work, diag);
@@ -249,7 +249,7 @@ static unsigned pass_lines(struct work *work, struct totals *totals, unsigned lo
 void findings_pass(struct work *work, struct totals *totals)
 {
 	bool unreadable = !work->readable && work->status >= EXIT_UNREADABLE;
-	bool bounded = work->options->bounded || unreadable;
+	bool bounded = work->options->say.bounded || unreadable;
 	unsigned long room = bounded ? room_left(work->options, totals) : ULONG_MAX;
 	unsigned before = work->lines, beyond = 0;
 
@@ -273,7 +273,7 @@ int cli_file_finding(const struct options *options, const char *file, const stru
 	/* Of the two notes that come here one counts lines, and is never left out. */
 	if (options->summary && carc_diag_counts(diag))
 		carc_summary_trouble(options->summary, diag->code);
-	if (options->silent && !is_trouble(diag))
+	if (options->say.silent && !is_trouble(diag))
 		return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
 	if (!is_left_out(options, diag) || diag->code == CARC_L010_FINDINGS_NOT_PRINTED)
 		(void)report(&work, diag, stream_of(options, is_trouble(diag)));

@@ -46,8 +46,8 @@ static bool parse_shard(struct options *options, const char *text)
 	if (!parse_count(slash + 1, 1, CARC_SHARDS_MAX, &shards) ||
 	    !parse_count(first, 1, shards, &shard))
 		return false;
-	options->shard = (unsigned)shard;
-	options->shards = (unsigned)shards;
+	options->portion.shard = (unsigned)shard;
+	options->portion.shards = (unsigned)shards;
 	return true;
 }
 
@@ -56,8 +56,8 @@ static bool parse_offset(struct options *options, const char *text)
 {
 	size_t digits = strspn(text, "0123456789");
 
-	options->at_offset = true;
-	options->offset = strtoull(text, NULL, 10);
+	options->portion.at_offset = true;
+	options->portion.offset = strtoull(text, NULL, 10);
 	return digits > 0 && digits < 19 && !text[digits];
 }
 
@@ -66,12 +66,13 @@ static bool parse_bound(struct options *options, const char *text)
 {
 	size_t digits = strspn(text, "0123456789");
 
-	options->bounded = true;
-	options->max_findings = digits ? strtoul(text, NULL, 10) : ULONG_MAX;
+	options->say.bounded = true;
+	options->say.most = digits ? strtoul(text, NULL, 10) : ULONG_MAX;
 	return digits ? digits < 10 && !text[digits] : !strcmp(text, "all");
 }
 
-bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options)
+bool cli_parse_rules(const struct options *options, char letter, const char *words,
+		     struct carc_rules *rules)
 {
 	struct carc_diag diag;
 	char sentence[400];
@@ -79,8 +80,7 @@ bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct o
 	if (carc_rules_parse(words, rules, &diag))
 		return true;
 	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
-	carc_say(stderr, "%s: -%c: %s\n", options->tool->name, rules == options->second ? 's' : 'r',
-		 sentence);
+	carc_say(stderr, "%s: -%c: %s\n", options->tool->name, letter, sentence);
 	return false;
 }
 
@@ -106,12 +106,8 @@ static void tiles_finding(void *ctx, const struct carc_diag *diag)
 		tiles->options->trouble = status;
 }
 
-/*
- * A tile set that is built in, by name, or one in a file, which is opened: it is read when nothing else can be opened any more.
- * NULL: findings were printed.
- */
-static const struct carc_tile_table *find_tiles(struct options *options, const char *word,
-						unsigned slot)
+const struct carc_tile_table *cli_find_tiles(struct options *options, const char *word,
+					     unsigned slot)
 {
 	const struct carc_tile_table *table = carc_tile_table_named(word);
 	struct tiles_word tiles = {options, word};
@@ -154,7 +150,7 @@ static bool *switch_of(struct options *options, int id)
 {
 	switch (id) {
 	case OPTION_ERRORS_ONLY:
-		return &options->errors_only;
+		return &options->say.errors_only;
 	case OPTION_KEY:
 		return &options->game_key;
 	case OPTION_NO_FILES:
@@ -185,18 +181,15 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 		if (tool->produce && tool->option(options, id, value))
 			return true;
 		options->settings.rules = rules;
-		return cli_parse_rules(value, rules, options);
+		return cli_parse_rules(options, 'r', value, rules);
 	case 'T':
-		options->settings.tiles = find_tiles(options, value, 0);
+		options->settings.tiles = cli_find_tiles(options, value, 0);
 		return true;
 	case OPTION_TILES:
-		options->all_sheets = !strcmp(value, "all");
-		options->sheet =
-			options->all_sheets ? carc_tile_table_at(0) : find_tiles(options, value, 1);
-		options->sheet_name = value;
-		return true;
-	case OPTION_SECOND_TILES:
-		options->other = find_tiles(options, value, 2);
+		options->sheet.all = !strcmp(value, "all");
+		options->sheet.table = options->sheet.all ? carc_tile_table_at(0)
+							  : cli_find_tiles(options, value, 1);
+		options->sheet.name = value;
 		return true;
 	case OPTION_MAX_SECONDS:
 	case OPTION_MAX_RECORDS:

@@ -4,8 +4,16 @@
 
 #include "cmd/options/tool.h"
 
-/* Set rules from words, as -r has them. False: what is wrong has been said. */
-bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);
+/* Set rules from the words of an option, as -r has them. False: what is wrong has been said. */
+bool cli_parse_rules(const struct options *options, char letter, const char *words,
+		     struct carc_rules *rules);
+
+/*
+ * A tile set that is built in, by name, or one in a file, which is opened: it is read when nothing else can be opened any
+ * more. slot: of options->file, another for each option. NULL: findings were printed.
+ */
+const struct carc_tile_table *cli_find_tiles(struct options *options, const char *word,
+					     unsigned slot);
 
 /* Take the options of the command line. rules: room for those of -r. Returns -1, or the exit status if that was all to do. */
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv);

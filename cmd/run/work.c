@@ -40,7 +40,8 @@ void cli_work_lend(struct work *work, const struct work *desk)
 /* Whether the next record is work of this run. */
 static bool is_ours(const struct options *options, const struct totals *totals)
 {
-	return options->shards == 0 || totals->seen % options->shards == options->shard - 1;
+	return options->portion.shards == 0 ||
+	       totals->seen % options->portion.shards == options->portion.shard - 1;
 }
 
 enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,
@@ -49,7 +50,7 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 	enum carc_fetch fetch;
 	bool ours;
 
-	if (options->at_offset && totals->seen > 0)
+	if (options->portion.at_offset && totals->seen > 0)
 		return CARC_FETCH_END;
 	do {
 		ours = is_ours(options, totals);
