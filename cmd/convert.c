@@ -8,17 +8,11 @@
 #include "cmd/run/progress.h"
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
-#include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/lab/lab.h"
-#include "formats/record/record_json.h"
-#include "formats/record/record_out.h"
 #include "formats/record/strip.h"
+#include "formats/session/document_out.h"
 
-enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORM_JCZ, FORM_LAB, FORMS };
-
-/* ORDER enum form */
-static const char forms[] = "canonical explicit compact jsonl jcz lab";
-static const char *const extensions[FORMS] = {"yaml", "yaml", "yaml", "json", "jcz", "txt"};
+/* ORDER enum carc_written_as */
+static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "json", "jcz", "txt"};
 
 /* Options without a letter, beside those of the selection. */
 enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE };
@@ -27,7 +21,7 @@ enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE };
 #define RANGE_WANTED "a number or a range such as 2, 20-40, 20- or -40"
 
 static const struct option_row rows[] = {
-	{'o', NULL, "FORM", TAKES_WORD, .words = forms,
+	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl jcz lab",
 	 .help = "canonical (default), explicit, compact, jsonl (one JSON object a line), jcz (saves "
 		 "for JCloisterZone), or lab (links to CarcassonneLab)"},
 	{ROW_HEADING,
@@ -74,7 +68,7 @@ static const struct option_row rows[] = {
 
 struct convert {
 	struct selection selection;
-	enum form form;
+	enum carc_written_as form;
 	bool dedupe, anonymise;
 	unsigned drop;            /* parts, as bits */
 	unsigned long skip, take; /* take 0: all */
@@ -121,7 +115,7 @@ static bool option(struct options *options, int id, const char *value)
 
 	switch (id) {
 	case 'o':
-		convert->form = (enum form)option_word(forms, value);
+		convert->form = carc_written_as(value);
 		return true;
 	case 'p':
 		return select_take(&convert->selection, SELECT_PLAYER, value);
@@ -165,23 +159,6 @@ static void hear(void *ctx, const struct carc_diag *diag)
 
 	hearing->judged.found[diag->code] = hearing->judged.any = true;
 	cli_finding(hearing->work, diag);
-}
-
-/* Write a record in the form that is asked for. False: a finding was sent. */
-static bool write_record(struct work *work, const struct convert *convert)
-{
-	/* ORDER enum form */
-	static const enum carc_spelling spellings[] = {CARC_CANONICAL, CARC_EXPLICIT, CARC_COMPACT};
-	const struct carc_sink sink = {cli_finding, work};
-
-	if (convert->form == FORM_JSONL)
-		return carc_json_record(work->doc, &sink, work->out) == CARC_OK;
-	if (convert->form == FORM_JCZ)
-		return carc_jcz_record(work->doc, &sink, work->out) == CARC_OK;
-	if (convert->form == FORM_LAB)
-		return carc_lab_record(work->doc, &sink, work->out) == CARC_OK;
-	carc_record_write(work->doc, spellings[convert->form], work->out);
-	return true;
 }
 
 /* Take out what is not wanted, and add what is. False: a finding was sent. */
@@ -231,7 +208,10 @@ static void record(struct work *work)
 	carc_replay_mark(work->replay, &work->doc->record);
 	if (!select_matches(&convert->selection, &hearing.judged))
 		return;
-	work->chosen = change(work, convert) && write_record(work, convert);
+	work->chosen =
+		change(work, convert) &&
+		carc_document_write(work->doc, convert->form,
+				    &(struct carc_sink){cli_finding, work}, work->out) == CARC_OK;
 	work->tally[TALLY_REFUSED] = !work->chosen;
 }
 
@@ -355,7 +335,7 @@ static const char *conflict(const struct options *options)
 {
 	const struct convert *convert = options->tool->own;
 
-	if (options->game_key && (convert->form == FORM_JCZ || convert->form == FORM_LAB))
+	if (options->game_key && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
 		return "--key: only records have keys of their own, neither saves nor links";
 	return NULL;
 }
@@ -394,7 +374,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 
 int main(int argc, char **argv)
 {
-	struct convert convert = {.form = FORM_CANONICAL};
+	struct convert convert = {.form = CARC_AS_CANONICAL};
 	const struct tool tool = {
 		.name = "carc-convert",
 		.rows = rows,

@@ -9,18 +9,12 @@
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
-#include "formats/record/record_json.h"
-#include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
+#include "formats/session/document_out.h"
 #include "formats/tiles/tile_file.h"
 #include "formats/tiles/tiles_fit.h"
 
 enum { OPTION_STYLE = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
-
-enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL };
-
-/* ORDER enum form; the first three as enum carc_spelling. */
-static const char forms[] = "canonical explicit compact jsonl";
 
 static const struct option_row rows[] = {
 	{'n', "count", "N", .wants = "a number of records, 1 or more",
@@ -40,7 +34,7 @@ static const struct option_row rows[] = {
 	 .wants = "a code that a record can bring about, or all",
 	 .help = "break one rule, or the form of the record, so that CODE must be found, or all: one "
 		 "code after the other; the key x-expect says which, and in which turn"},
-	{'o', NULL, "FORM", TAKES_WORD, .words = forms,
+	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl",
 	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object a line)"},
 	{0},
 };
@@ -53,7 +47,7 @@ struct playout {
 	const struct carc_playout_named *style; /* NULL: any */
 	bool claims, corrupt;
 	const struct carc_corruption *corruption; /* NULL: all, if corrupt */
-	enum form form;
+	enum carc_written_as form;
 };
 
 /* What the games are made in. */
@@ -112,7 +106,7 @@ static bool option(struct options *options, int id, const char *value)
 		playout->any_rules = !strcmp(value, "any");
 		return playout->any_rules;
 	case 'o':
-		playout->form = (enum form)option_word(forms, value);
+		playout->form = carc_written_as(value);
 		return true;
 	case OPTION_STYLE:
 		playout->style = carc_playout_style_find(value);
@@ -143,7 +137,7 @@ static const char *conflict(const struct options *options)
 	const struct playout *playout = options->tool->own;
 	const struct carc_rules *rules = options->settings.rules;
 
-	if (playout->corrupt && playout->form != FORM_CANONICAL)
+	if (playout->corrupt && playout->form != CARC_AS_CANONICAL)
 		return "records with a break are written in the canonical form only";
 	if (playout->corrupt && playout->claims)
 		return "--claims does not go with --corrupt, which makes its own";
@@ -272,11 +266,9 @@ static enum carc_corrupted write_game(const struct playout *playout, const struc
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
 	if (carc_document_tree(room->doc, file ? file->root : NULL) != CARC_OK)
 		return CARC_CORRUPT_NO_MEMORY;
-	if (playout->form != FORM_JSONL)
-		carc_record_write(room->doc, (enum carc_spelling)playout->form, stdout);
-	else if (carc_json_record(room->doc, &silent, stdout) != CARC_OK)
-		return CARC_CORRUPT_NO_MEMORY;
-	return CARC_CORRUPTED;
+	return carc_document_write(room->doc, playout->form, &silent, stdout) == CARC_OK
+		       ? CARC_CORRUPTED
+		       : CARC_CORRUPT_NO_MEMORY;
 }
 
 /* A reason why nothing was made. It is told from other reasons by its address. */

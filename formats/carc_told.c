@@ -4,12 +4,9 @@
 
 #include "formats/bytes/text_buffer.h"
 #include "formats/carc_handle.h"
-#include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/lab/lab.h"
-#include "formats/record/record_json.h"
-#include "formats/record/record_out.h"
 #include "formats/report/hands.h"
 #include "formats/report/points.h"
+#include "formats/session/document_out.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 
@@ -377,45 +374,19 @@ const char *carc_board(struct carc *carc, unsigned look)
 	return show(carc, &page);
 }
 
-/* Forms of carc's own, which hold every game. */
-static const struct {
-	const char *name;
-	enum carc_spelling spelling;
-} spellings[] = {
-	{"canonical", CARC_CANONICAL}, {"explicit", CARC_EXPLICIT}, {"compact", CARC_COMPACT}};
-
-/* Forms whose writers may refuse a game. */
-static const struct {
-	const char *name;
-	enum carc_status (*write)(const struct carc_document *doc, const struct carc_sink *sink,
-				  FILE *out);
-} forms[] = {{"jsonl", carc_json_record}, {"jcz", carc_jcz_record}, {"lab", carc_lab_record}};
-
-static bool write_form(struct carc *carc, const char *form, FILE *out)
-{
-	const struct carc_sink sink = {carc_tell_finding, carc};
-
-	for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++)
-		if (!strcmp(spellings[i].name, form)) {
-			carc_record_write(carc->session->doc, spellings[i].spelling, out);
-			return true;
-		}
-	for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
-		if (!strcmp(forms[i].name, form))
-			return forms[i].write(carc->session->doc, &sink, out) == CARC_OK;
-	return false;
-}
-
 const char *carc_write(struct carc *carc, const char *form)
 {
+	const struct carc_sink sink = {carc_tell_finding, carc};
+	enum carc_written_as as = carc_written_as(form);
 	struct page page;
 	bool written;
 
-	if (!carc->readable)
+	if (!carc->readable || as == CARC_AS_FORMS)
 		return NULL;
 	open_page(&page);
 	carc_replay_mark(carc->session->replay, &carc->session->doc->record);
-	written = page.out && write_form(carc, form, page.out);
+	written =
+		page.out && carc_document_write(carc->session->doc, as, &sink, page.out) == CARC_OK;
 	(void)show(carc, &page);
 	return written ? carc->shown : NULL;
 }

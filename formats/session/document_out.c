@@ -1,0 +1,38 @@
+/* See document_out.h. */
+#include <string.h>
+
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/lab/lab.h"
+#include "formats/record/record_json.h"
+#include "formats/record/record_out.h"
+#include "formats/session/document_out.h"
+
+/* ORDER enum carc_written_as */
+static const struct {
+	const char *name;
+	enum carc_spelling spelling; /* of those that hold every game */
+	enum carc_status (*write)(const struct carc_document *doc, const struct carc_sink *sink,
+				  FILE *out);
+} forms[CARC_AS_FORMS] = {
+	{"canonical", CARC_CANONICAL, NULL}, {"explicit", CARC_EXPLICIT, NULL},
+	{"compact", CARC_COMPACT, NULL},     {"jsonl", 0, carc_json_record},
+	{"jcz", 0, carc_jcz_record},         {"lab", 0, carc_lab_record},
+};
+
+enum carc_written_as carc_written_as(const char *name)
+{
+	unsigned form = 0;
+
+	while (form < CARC_AS_FORMS && strcmp(forms[form].name, name) != 0)
+		form++;
+	return (enum carc_written_as)form;
+}
+
+enum carc_status carc_document_write(const struct carc_document *doc, enum carc_written_as form,
+				     const struct carc_sink *sink, FILE *out)
+{
+	if (forms[form].write)
+		return forms[form].write(doc, sink, out);
+	carc_record_write(doc, forms[form].spelling, out);
+	return CARC_OK;
+}
