@@ -1,6 +1,4 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
-#include <stdlib.h>
-
 #include "cmd/run/cli.h"
 #include "core/play/turned.h"
 #include "formats/record/record_out.h"
@@ -115,7 +113,7 @@ static void play(struct work *work, unsigned number)
 	int32_t before[CARC_SEATS] = {0};
 	unsigned player = work->game->player, way = work->replay->drawing.way;
 	bool stands_still = work->replay->broken, comments = !own.events && !own.plain;
-	char *told = NULL;
+	const char *told = NULL;
 
 	keep_scores(work, before);
 	if (!stands_still && cli_turn(work, &told))
@@ -135,7 +133,6 @@ static void play(struct work *work, unsigned number)
 	} else if (!stands_still && work->replay->broken && comments) {
 		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
 	}
-	free(told);
 }
 
 static void record(struct work *work)

@@ -77,6 +77,13 @@ struct kept {
 	size_t len;
 };
 
+/* What is written of a turn, until it is known whether that stands. One stream for all turns, as one for each costs more. */
+struct told {
+	FILE *stream; /* NULL: nobody has written yet */
+	char *bytes;
+	size_t len;
+};
+
 struct totals;
 
 /* One record's work. With several jobs many are under way, and what they write is kept until its turn comes. */
@@ -89,6 +96,7 @@ struct work {
 	struct carc_document *doc;
 	struct carc_game *game;
 	struct carc_replay *replay;
+	struct told *told;
 	FILE *out;
 	struct totals *
 		totals; /* findings are printed at once, as far as these allow; NULL: they are kept */

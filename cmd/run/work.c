@@ -7,23 +7,35 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/work.h"
-#include "formats/bytes/text_buffer.h"
+
+static void told_done(struct told *told)
+{
+	if (told->stream)
+		fclose(told->stream);
+	free(told->bytes);
+	*told = (struct told){NULL, NULL, 0};
+}
 
 bool cli_work_init(struct work *work, const struct options *options)
 {
-	struct work desk = {.options = options, .session = carc_session_new(&options->settings)};
+	struct work desk = {.options = options,
+			    .session = carc_session_new(&options->settings),
+			    .told = calloc(1, sizeof *desk.told)};
 
 	if (options->tool->memory)
 		desk.memory = calloc(1, options->tool->memory);
 	*work = desk;
 	if (work->session)
 		cli_work_lend(work, &desk);
-	return work->session && (work->memory || !options->tool->memory);
+	return work->session && work->told && (work->memory || !options->tool->memory);
 }
 
 void cli_work_done(struct work *work)
 {
 	carc_session_free(work->session);
+	if (work->told)
+		told_done(work->told);
+	free(work->told);
 	free(work->memory);
 	carc_text_done(&work->text);
 }
@@ -34,6 +46,7 @@ void cli_work_lend(struct work *work, const struct work *desk)
 	work->doc = desk ? desk->session->doc : NULL;
 	work->game = desk ? desk->session->game : NULL;
 	work->replay = desk ? desk->session->replay : NULL;
+	work->told = desk ? desk->told : NULL;
 	work->memory = desk ? desk->memory : NULL;
 }
 
@@ -108,36 +121,42 @@ void cli_begin(struct work *work, const struct carc_sink *sink,
 	carc_session_begin(work->session, sink ? *sink : findings, listener);
 }
 
-bool cli_turn(struct work *work, char **ret_told)
+bool cli_turn(struct work *work, const char **ret_told)
 {
+	struct told *told = work->told;
 	FILE *out = work->out;
-	size_t len;
 	bool played;
 
 	*ret_told = NULL;
-	work->out = open_memstream(ret_told, &len);
-	played = work->out && carc_session_turn(work->session);
-	work->failed |= !work->out || !carc_text_buffer_close(work->out, ret_told);
+	if (!told->stream)
+		told->stream = open_memstream(&told->bytes, &told->len);
+	if (!told->stream || fseek(told->stream, 0, SEEK_SET) != 0) {
+		work->failed = true;
+		return false;
+	}
+	work->out = told->stream;
+	played = carc_session_turn(work->session);
 	work->out = out;
-	if (played && !work->failed)
-		return true;
-	free(*ret_told);
-	*ret_told = NULL;
-	return false;
+	if (fputc('\0', told->stream) == EOF || fflush(told->stream) != 0 || ferror(told->stream)) {
+		work->failed = true;
+		told_done(told);
+		return false;
+	}
+	if (played)
+		*ret_told = told->bytes;
+	return played;
 }
 
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener)
 {
-	char *told;
+	const char *told;
 
 	cli_begin(work, sink, listener);
 	while (!listener && carc_session_turn(work->session))
 		;
-	while (listener && cli_turn(work, &told)) {
+	while (listener && cli_turn(work, &told))
 		fputs(told, work->out);
-		free(told);
-	}
 }
 
 bool cli_written(struct totals *totals)

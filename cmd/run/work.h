@@ -37,12 +37,11 @@ void cli_count(struct totals *totals, const struct work *work);
 /*
  * Begin to play a record, with --key after its key has been found; play a turn; or begin and play all. sink: hears the
  * findings; NULL: cli_finding(). listener: hears the events, and may write to work->out; or NULL. What it writes of a turn
- * is dropped if that is refused; else cli_turn() hands it out, for the caller to write and to free, and cli_replay() writes
- * it.
+ * is dropped if that is refused; else cli_turn() hands it out, as it stays up to the next turn, and cli_replay() writes it.
  */
 void cli_begin(struct work *work, const struct carc_sink *sink,
 	       const struct carc_listener *listener);
-bool cli_turn(struct work *work, char **ret_told);
+bool cli_turn(struct work *work, const char **ret_told);
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener);
 
