@@ -9,7 +9,7 @@
 #include "cmd/compare/stored_run.h"
 #include "formats/bytes/text_buffer.h"
 
-enum { OPTION_AGAINST = OPTION_OWN };
+enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
 
 static const struct option_row rows[] = {
 	{'s', NULL, "RULES", TAKES_RULES,
@@ -72,7 +72,16 @@ static int prepare(struct options *options)
 	const char *why = NULL;
 
 	if (comparing.in) {
-		why = stored_run_read(&comparing.stored, comparing.in, pair_columns);
+		char header[HEADER_MAX] = "";
+		FILE *out = fmemopen(header, sizeof header, "w");
+
+		if (out) {
+			carc_print_header(CARC_TSV, CARC_ROWS_COMPARISONS, NULL, out);
+			(void)fclose(out);
+		}
+		header[strcspn(header, "\n")] = '\0';
+		why = out ? stored_run_read(&comparing.stored, comparing.in, header)
+			  : strerror(errno);
 		(void)fclose(comparing.in);
 	} else if (comparing.against) {
 		why = strerror(comparing.why);
@@ -85,8 +94,8 @@ static int prepare(struct options *options)
 
 static void begin(const struct options *options, FILE *out)
 {
-	if (options->output == CARC_TSV)
-		fprintf(out, "%s%s\n", pair_columns, comparing.against ? "\tagainst" : "");
+	carc_print_header(options->output, CARC_ROWS_COMPARISONS,
+			  comparing.against ? "against" : NULL, out);
 }
 
 /* ---- One record, perhaps among others at the same time ---------------------------------------- */
@@ -120,16 +129,20 @@ static void tally(const struct pair *pair, struct work *work)
 static bool ask_stored(const struct pair *pair, struct work *work, enum stored_answer *ret_answer,
 		       const struct stored_row **ret_row)
 {
+	struct carc_printer printer;
 	char *line = NULL;
 	size_t len;
 	FILE *out = open_memstream(&line, &len);
 	bool sound = out;
 
 	if (out) {
-		pair_print(pair, work, CARC_TSV, out);
-		sound = carc_text_buffer_close(out, &line);
+		carc_printer_init(&printer, CARC_TSV, CARC_ROWS_COMPARISONS, out);
+		carc_fact_print(pair_fact(&printer, pair, work));
+		sound = carc_printer_done(&printer);
+		sound = carc_text_buffer_close(out, &line) && sound;
 	}
 	if (sound) {
+		line[strcspn(line, "\n")] = '\0';
 		*ret_answer =
 			stored_run_answer(&comparing.stored, line, PAIR_NAMING_COLUMNS, ret_row);
 		work->tally[TALLY_FLAGS] |= TALLY_STORED | (uint64_t)*ret_answer << TALLY_ANSWER;
@@ -141,39 +154,39 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 	return sound;
 }
 
-/* A record of a run that is held against another. */
-static void print_against(const struct pair *pair, const struct work *work,
-			  enum stored_answer answer, const struct stored_row *row)
+/* What a function prints of a stored row, as a text of the fact. */
+static void put_stored(struct carc_fact *fact, const char *name,
+		       void (*print)(const struct stored_row *, FILE *),
+		       const struct stored_row *row)
 {
-	FILE *out = work->out;
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
 
-	switch (work->options->output) {
-	case CARC_TEXT:
-		fprintf(out, "%s: ", stored_answer_name(answer));
-		pair_print(pair, work, CARC_TEXT, out);
-		if (row && answer != STORED_SAME) {
-			fputs("\n  stored: ", out);
-			stored_row_print(row, out);
-		}
-		fputc('\n', out);
-		return;
-	case CARC_TSV:
-		pair_print(pair, work, CARC_TSV, out);
-		fprintf(out, "\t%s\n", stored_answer_name(answer));
-		return;
-	case CARC_JSON:
-		pair_print(pair, work, CARC_JSON, out);
-		fprintf(out, ",\"against\":\"%s\"}\n", stored_answer_name(answer));
-		return;
+	if (out) {
+		print(row, out);
+		if (carc_text_buffer_close(out, &text))
+			carc_put_text(fact, name, text);
 	}
+	free(text);
 }
 
-static void print_alone(const struct pair *pair, const struct work *work)
+/* answer: what the record is to the stored run, with row; NULL: there is none. */
+static void tell_pair(const struct pair *pair, struct work *work, const char *answer,
+		      const struct stored_row *row)
 {
-	pair_print(pair, work, work->options->output, work->out);
-	fputs(work->options->output == CARC_JSON ? "}\n" : "\n", work->out);
-	if (work->options->output == CARC_TEXT)
-		pair_print_findings(pair, work, work->out);
+	struct carc_printer printer;
+	struct carc_fact *fact;
+
+	carc_printer_init(&printer, work->options->output, CARC_ROWS_COMPARISONS, work->out);
+	printer.asked = answer ? "against" : NULL;
+	fact = pair_fact(&printer, pair, work);
+	if (answer)
+		carc_put_word(fact, "against", answer);
+	if (row)
+		put_stored(fact, "stored words", stored_row_print, row);
+	carc_fact_print(fact);
+	work->failed |= !carc_printer_done(&printer);
 }
 
 static void compare(struct work *work, struct pair *pair)
@@ -194,14 +207,18 @@ static void compare(struct work *work, struct pair *pair)
 	tally(pair, work);
 	if (!comparing.against) {
 		work->status = parts ? EXIT_BROKEN : EXIT_OBEYS;
-		if (parts || work->options->verbose)
-			print_alone(pair, work);
+		if (!parts && !work->options->verbose)
+			return;
+		tell_pair(pair, work, NULL, NULL);
+		if (work->options->output == CARC_TEXT)
+			pair_print_findings(pair, work, work->out);
 	} else if (!ask_stored(pair, work, &answer, &row)) {
 		cli_finding(work, &diag);
 	} else {
 		work->status = answer == STORED_SAME ? EXIT_OBEYS : EXIT_BROKEN;
 		if (parts || answer != STORED_SAME || work->options->verbose)
-			print_against(pair, work, answer, row);
+			tell_pair(pair, work, stored_answer_name(answer),
+				  answer != STORED_SAME ? row : NULL);
 	}
 }
 
@@ -254,29 +271,31 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	return true;
 }
 
-/* Records of the stored run that this one has not met. */
-static void print_missing(const struct options *options, FILE *out)
+/* Records of the stored run that this one has not met. Their rows are those that were stored. */
+static void tell_missing(const struct options *options, FILE *out)
 {
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, options->output, CARC_ROWS_COMPARISONS, out);
 	for (size_t i = 0; i < comparing.stored.rows; i++) {
 		const struct stored_row *row = &comparing.stored.row[i];
+		struct carc_fact *fact;
 
 		if (row->met)
 			continue;
 		comparing.missing++;
-		if (options->output == CARC_TEXT) {
-			fputs("missing: ", out);
-			stored_row_print_key(row, out);
-			fputs("\n  stored: ", out);
-			stored_row_print(row, out);
-			fputc('\n', out);
-		} else if (options->output == CARC_TSV) {
+		if (options->output == CARC_TSV) {
 			fprintf(out, "%s\tmissing\n", row->line);
-		} else {
-			fputs("{\"type\":\"comparison\",\"stored\":", out);
-			carc_json_string(row->line, out);
-			fputs(",\"against\":\"missing\"}\n", out);
+			continue;
 		}
+		fact = carc_fact_new(&printer, CARC_FACT_COMPARISON);
+		carc_put_word(fact, "stored", row->line);
+		put_stored(fact, "missing", stored_row_print_key, row);
+		put_stored(fact, "stored words", stored_row_print, row);
+		carc_put_word(fact, "against", "missing");
+		carc_fact_print(fact);
 	}
+	(void)carc_printer_done(&printer);
 }
 
 static void print_against_summary(FILE *out)
@@ -312,7 +331,7 @@ static void print_summary(const struct totals *totals, FILE *out)
 static int end(const struct options *options, const struct totals *totals, FILE *out)
 {
 	if (comparing.against)
-		print_missing(options, out);
+		tell_missing(options, out);
 	if (comparing.against && options->output == CARC_TEXT)
 		print_against_summary(out);
 	if (options->verbose && options->output == CARC_TEXT)

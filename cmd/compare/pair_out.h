@@ -1,16 +1,15 @@
-/* Printing what pair.h has found: as a sentence, as a row, as an object. carc-compare calls it. */
+/* What pair.h has found, as a fact. carc-compare calls it. */
 #ifndef CARC_PAIR_OUT_H
 #define CARC_PAIR_OUT_H
 
 #include "cmd/compare/pair.h"
 
-/* The columns of a row; the last two, which name the rules, say nothing of what came of them. */
-extern const char pair_columns[];
+/* The last columns of a row, which name the rules, say nothing of what came of them. */
 enum { PAIR_NAMING_COLUMNS = 2 };
 
-/* The line of a record, without its end; and for text what each side has found where the verdicts differ. */
-void pair_print(const struct pair *pair, const struct work *work, enum carc_output output,
-		FILE *out);
+/* All that a run tells of a record, but what a stored run has to say. */
+struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pair,
+			    const struct work *work);
 
 /* Behind a line of text: what each side has found, each on a line that says by which rules. */
 void pair_print_findings(const struct pair *pair, const struct work *work, FILE *out);
