@@ -39,6 +39,15 @@ static bool is_spliced(const struct carc_field *field)
 	return field->type == CARC_FIELD_MEMBERS && field->of < CARC_FACTS;
 }
 
+/* Whether programs are told anything of it. */
+static bool has_fields(const struct carc_fact_info *info, unsigned where)
+{
+	for (unsigned i = 0; i < info->fields; i++)
+		if (info->field[i].where & where)
+			return true;
+	return false;
+}
+
 /* ---- The page ---------------------------------------------------------------------------------- */
 
 /* ORDER enum carc_field_type */
@@ -92,6 +101,8 @@ static void print_page(void)
 	for (unsigned kind = 0; kind < CARC_FACTS; kind++) {
 		const struct carc_fact_info *info = carc_fact_info((enum carc_fact_kind)kind);
 
+		if (!has_fields(info, CARC_IN_BOTH))
+			continue;
 		fputs(".Ss ", stdout);
 		print_symbol(symbols[kind], ' ');
 		putchar('\n');
@@ -193,6 +204,8 @@ static void print_definition(unsigned kind)
 	const char *before = "";
 	bool open = false;
 
+	if (!has_fields(info, CARC_IN_JSON))
+		return;
 	fputs(kind ? ",\n\t\t\"" : "\t\t\"", stdout);
 	print_symbol(symbols[kind], '-');
 	fputs("\": {\n\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n", stdout);
