@@ -16,7 +16,7 @@
 #include "formats/draw/wall_text.h"
 
 /* A number of something for each player, who is marked by a kind of figure. */
-static void write_counts(struct carc_pen *pen, const char *words, unsigned kind,
+static void write_counts(struct carc_board_pen *pen, const char *words, unsigned kind,
 			 const unsigned count[CARC_SEATS])
 {
 	char text[16];
@@ -29,11 +29,11 @@ static void write_counts(struct carc_pen *pen, const char *words, unsigned kind,
 		snprintf(text, sizeof text, " %u", count[player]);
 		carc_pen_words(pen, text);
 	}
-	carc_pen_end_line(pen);
+	carc_glyph_end(&pen->line);
 }
 
 /* How many figures of each kind each player has on the board. */
-static void write_players(struct carc_pen *pen)
+static void write_players(struct carc_board_pen *pen)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 
@@ -52,7 +52,7 @@ static void write_players(struct carc_pen *pen)
 	}
 }
 
-static void write_pieces(struct carc_pen *pen)
+static void write_pieces(struct carc_board_pen *pen)
 {
 	unsigned left[CARC_SEATS] = {0};
 
@@ -65,7 +65,7 @@ static void write_pieces(struct carc_pen *pen)
  * One line about the figures of an owner that a player holds: "Prisoners of A Anna: 2 meeples of B
  * Boris".
  */
-static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
+static void write_held(struct carc_board_pen *pen, unsigned holder, unsigned owner)
 {
 	bool any = false;
 
@@ -88,11 +88,11 @@ static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
 		return;
 	carc_pen_words(pen, " of ");
 	carc_pen_player(pen, owner, CARC_MEEPLE);
-	carc_pen_end_line(pen);
+	carc_glyph_end(&pen->line);
 }
 
 /* The tokens of trade goods that players have, if anybody has one: "Goods: A Anna 2 wine 1 cloth". */
-static void write_goods(struct carc_pen *pen)
+static void write_goods(struct carc_board_pen *pen)
 {
 	const char *before = "Goods: ";
 
@@ -116,14 +116,14 @@ static void write_goods(struct carc_pen *pen)
 		}
 	}
 	if (*before == ',')
-		carc_pen_end_line(pen);
+		carc_glyph_end(&pen->line);
 }
 
 /*
  * How many walls are left, how many towers each player has left, and how many guards each has on
  * the wall.
  */
-static void write_walls(struct carc_pen *pen)
+static void write_walls(struct carc_board_pen *pen)
 {
 	const struct carc_walls *walls = &pen->game->box.walls;
 	const char *const words[2] = {"; towers left: ", "; guards: "};
@@ -140,15 +140,15 @@ static void write_walls(struct carc_pen *pen)
 
 			if (player)
 				carc_pen_words(pen, ", ");
-			carc_pen_text(pen, mark, CARC_TONE_PLAYER + player);
+			carc_glyph_put(&pen->line, mark, CARC_TONE_PLAYER + player);
 			snprintf(text, sizeof text, " %u", count);
 			carc_pen_words(pen, text);
 		}
 	}
-	carc_pen_end_line(pen);
+	carc_glyph_end(&pen->line);
 }
 
-static void write_shown_key(const struct carc_pen *pen)
+static void write_shown_key(const struct carc_board_pen *pen)
 {
 	bool utf8 = pen->how->utf8;
 
@@ -173,7 +173,7 @@ static bool lies_always(unsigned kind)
 }
 
 /* The signs beside the letters of figures that are no meeples, of those that are in the game, on one line. */
-static void write_figure_key(const struct carc_pen *pen)
+static void write_figure_key(const struct carc_board_pen *pen)
 {
 	const char *before = "";
 
@@ -190,7 +190,7 @@ static void write_figure_key(const struct carc_pen *pen)
 		fputc('\n', pen->out);
 }
 
-static void write_key(const struct carc_pen *pen)
+static void write_key(const struct carc_board_pen *pen)
 {
 	carc_draw_key(carc_draw_kinds(pen->game), pen->how->utf8, pen->out);
 	write_figure_key(pen);
@@ -254,7 +254,7 @@ static void note_table(const struct carc_game *game, FILE *out)
 }
 
 /* A player without a name is called by the mark. */
-static void print_player(const struct carc_pen *pen, unsigned player)
+static void print_player(const struct carc_board_pen *pen, unsigned player)
 {
 	const char *name = pen->how->names ? pen->how->names[player] : NULL;
 
@@ -265,7 +265,7 @@ static void print_player(const struct carc_pen *pen, unsigned player)
 }
 
 /* Who holds whose meeples prisoner by the house rule, if anybody does. */
-static void write_guarded(const struct carc_pen *pen)
+static void write_guarded(const struct carc_board_pen *pen)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	const char *before = "Prisoners: ";
@@ -289,7 +289,7 @@ static void write_guarded(const struct carc_pen *pen)
 }
 
 /* The tiles whose names would have hidden a feature. */
-static void write_unnamed(struct carc_pen *pen)
+static void write_unnamed(struct carc_board_pen *pen)
 {
 	const char *before = "No room for their names: ";
 
@@ -306,10 +306,10 @@ static void write_unnamed(struct carc_pen *pen)
 		before = " ";
 	}
 	if (*before == ' ')
-		carc_pen_end_line(pen);
+		carc_glyph_end(&pen->line);
 }
 
-void carc_board_foot(struct carc_pen *pen)
+void carc_board_foot(struct carc_board_pen *pen)
 {
 	write_unnamed(pen);
 	note_table(pen->game, pen->out);

@@ -27,7 +27,7 @@ struct place {
  * Put dots in blank corners: they show where tiles of fields begin, and where the landscape ends.
  * Where tiles meet in a corner, only one of them puts the dot.
  */
-static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void dot_corners(const struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_board *board = &pen->game->board;
 	bool east = carc_board_beside(board, tile, CARC_SIDE_E) != CARC_TILE_NONE;
@@ -39,7 +39,7 @@ static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_c
 			carc_canvas_dot(canvas, side, pen->how->utf8);
 }
 
-static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
+static void mark_last(const struct carc_board_pen *pen, struct carc_canvas *canvas)
 {
 	static const char *const brackets[2][CARC_SIDES] = {
 		{"]", "]", "[", "["},
@@ -63,7 +63,7 @@ static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 	return tone == CARC_TONE_FLOOR || tone == CARC_TONE_LIT || tone == CARC_TONE_FED;
 }
 
-static void put_figure(const struct carc_pen *pen, const struct carc_figure *figure,
+static void put_figure(const struct carc_board_pen *pen, const struct carc_figure *figure,
 		       struct carc_canvas *canvas, int row, int col, const char *mark)
 {
 	static const char *const arrows[2][2] = {{">", "<"}, {"▸", "◂"}};
@@ -87,8 +87,8 @@ static void put_figure(const struct carc_pen *pen, const struct carc_figure *fig
 }
 
 /* Stand the figures of a tile on it; in a city they get a little air to be seen. */
-static void put_figures(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
-			struct carc_canvas *canvas)
+static void put_figures(const struct carc_board_pen *pen, unsigned tile,
+			const struct carc_tile_art *art, struct carc_canvas *canvas)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
@@ -132,8 +132,8 @@ static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
  * Draw a tower: its height and the figure on top, between two walls. A longer text spreads to where
  * it hides less.
  */
-static void put_tower(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
-		      struct carc_canvas *canvas)
+static void put_tower(const struct carc_board_pen *pen, unsigned tile,
+		      const struct carc_tile_art *art, struct carc_canvas *canvas)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	unsigned zone = carc_tower_zone(pen->game, tile);
@@ -165,7 +165,7 @@ static void put_tower(const struct carc_pen *pen, unsigned tile, const struct ca
 				 CARC_TONE_PLAYER + top->player);
 }
 
-static void draw_tile(struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	const struct carc_tile *here = &pen->game->board.tile[tile];
@@ -195,7 +195,7 @@ static void draw_tile(struct carc_pen *pen, unsigned tile, struct carc_canvas *c
  * Draw the tile of a refused turn as it would lie: question marks in its corners and around its
  * figure, and an exclamation mark where it does not fit.
  */
-static void draw_ghost(const struct carc_pen *pen, struct carc_canvas *canvas)
+static void draw_ghost(const struct carc_board_pen *pen, struct carc_canvas *canvas)
 {
 	const struct carc_shown *shown = pen->how->shown;
 	struct carc_tile_art art;
@@ -221,7 +221,7 @@ static void draw_ghost(const struct carc_pen *pen, struct carc_canvas *canvas)
 	}
 }
 
-static bool has_ghost(const struct carc_pen *pen)
+static bool has_ghost(const struct carc_board_pen *pen)
 {
 	return pen->how->shown && pen->how->shown->ghost.type;
 }
@@ -231,12 +231,12 @@ static bool has_ghost(const struct carc_pen *pen)
 /* The edge of the table: where it runs, and its corners. */
 enum edge_part { UPRIGHT, LEVEL, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
 
-static void write_edge(struct carc_pen *pen, enum edge_part part)
+static void write_edge(struct carc_board_pen *pen, enum edge_part part)
 {
 	/* ORDER enum edge_part */
 	static const char *const lines[] = {"┃", "━", "┏", "┓", "┗", "┛"};
 
-	carc_pen_text(pen, pen->how->utf8 ? lines[part] : "%", CARC_TONE_LABEL);
+	carc_glyph_put(&pen->line, pen->how->utf8 ? lines[part] : "%", CARC_TONE_LABEL);
 }
 
 static int by_x(const void *a, const void *b)
@@ -247,7 +247,7 @@ static int by_x(const void *a, const void *b)
 }
 
 /* The tiles of a row, and the empty places between and beside them where a wall stands. */
-static unsigned fill_row(struct carc_pen *pen, int y, struct place *place)
+static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 {
 	const struct carc_board *board = &pen->game->board;
 	unsigned count = 0;
@@ -275,7 +275,7 @@ static unsigned fill_row(struct carc_pen *pen, int y, struct place *place)
 	return count;
 }
 
-static bool is_framed(const struct carc_pen *pen, unsigned side)
+static bool is_framed(const struct carc_board_pen *pen, unsigned side)
 {
 	return pen->frame >> side & 1;
 }
@@ -284,39 +284,40 @@ static bool is_framed(const struct carc_pen *pen, unsigned side)
  * Write one line of a row of places. Of places beyond the drawn ones only the nearest column is
  * written.
  */
-static void write_line(struct carc_pen *pen, const struct place *place, unsigned count, int row)
+static void write_line(struct carc_board_pen *pen, const struct place *place, unsigned count,
+		       int row)
 {
 	int next = pen->in.x0;
 
 	if (pen->edge[CARC_SIDE_W])
 		write_edge(pen, UPRIGHT);
-	pen->blanks += is_framed(pen, CARC_SIDE_W);
+	pen->line.blanks += is_framed(pen, CARC_SIDE_W);
 	for (unsigned i = 0; i < count; i++) {
 		const struct carc_glyph *glyph = place[i].canvas.glyph[row];
 
 		if (place[i].x < pen->in.x0 && is_framed(pen, CARC_SIDE_W)) {
-			pen->blanks--;
-			carc_pen_text(pen, glyph[COLS - 1].text, glyph[COLS - 1].tone);
+			pen->line.blanks--;
+			carc_glyph_put(&pen->line, glyph[COLS - 1].text, glyph[COLS - 1].tone);
 		}
 		if (place[i].x > pen->in.x1 && is_framed(pen, CARC_SIDE_E)) {
-			pen->blanks += (unsigned)(COLS * (place[i].x - next));
-			carc_pen_text(pen, glyph[0].text, glyph[0].tone);
+			pen->line.blanks += (unsigned)(COLS * (place[i].x - next));
+			carc_glyph_put(&pen->line, glyph[0].text, glyph[0].tone);
 		}
 		if (place[i].x < pen->in.x0 || place[i].x > pen->in.x1)
 			continue;
-		pen->blanks += (unsigned)(COLS * (place[i].x - next));
+		pen->line.blanks += (unsigned)(COLS * (place[i].x - next));
 		next = place[i].x + 1;
 		for (int col = 0; col < COLS; col++)
-			carc_pen_text(pen, glyph[col].text, glyph[col].tone);
+			carc_glyph_put(&pen->line, glyph[col].text, glyph[col].tone);
 	}
 	if (pen->edge[CARC_SIDE_E]) {
-		pen->blanks += (unsigned)(COLS * (pen->in.x1 + 1 - next));
+		pen->line.blanks += (unsigned)(COLS * (pen->in.x1 + 1 - next));
 		write_edge(pen, UPRIGHT);
 	}
-	carc_pen_end_line(pen);
+	carc_glyph_end(&pen->line);
 }
 
-static void write_row(struct carc_pen *pen, int y, int first, int last)
+static void write_row(struct carc_board_pen *pen, int y, int first, int last)
 {
 	/*
 	 * The tiles hang together, so that there are no more columns than tiles, two for walls, and
@@ -330,51 +331,51 @@ static void write_row(struct carc_pen *pen, int y, int first, int last)
 			char label[8];
 
 			snprintf(label, sizeof label, "%*d", (int)pen->margin - 1, y);
-			carc_pen_text(pen, label, CARC_TONE_LABEL);
-			pen->blanks = 1;
+			carc_glyph_put(&pen->line, label, CARC_TONE_LABEL);
+			pen->line.blanks = 1;
 		} else {
-			pen->blanks = pen->margin;
+			pen->line.blanks = pen->margin;
 		}
 		write_line(pen, place, count, row);
 	}
 }
 
 /* The edge of the table above or below all rows. */
-static void write_level_edge(struct carc_pen *pen, unsigned side)
+static void write_level_edge(struct carc_board_pen *pen, unsigned side)
 {
 	bool north = side == CARC_SIDE_N;
 
 	if (!pen->edge[side])
 		return;
-	pen->blanks = pen->margin;
+	pen->line.blanks = pen->margin;
 	if (pen->edge[CARC_SIDE_W])
 		write_edge(pen, north ? NORTH_WEST : SOUTH_WEST);
 	for (int col = 0; col < COLS * (pen->in.x1 + 1 - pen->in.x0); col++)
 		write_edge(pen, LEVEL);
 	if (pen->edge[CARC_SIDE_E])
 		write_edge(pen, north ? NORTH_EAST : SOUTH_EAST);
-	carc_pen_end_line(pen);
+	carc_glyph_end(&pen->line);
 }
 
 /* The line of x coordinates above the board. */
-static void write_columns(struct carc_pen *pen)
+static void write_columns(struct carc_board_pen *pen)
 {
-	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
+	pen->line.blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
 	for (int x = pen->in.x0; x <= pen->in.x1; x++) {
 		char label[8];
 		int len = snprintf(label, sizeof label, "%d", x);
 		/* The sign hangs out to the left: the digits are in the middle. */
 		int left = (COLS - len + (x < 0 ? 0 : 1)) / 2;
 
-		pen->blanks += (unsigned)left;
-		carc_pen_text(pen, label, CARC_TONE_LABEL);
-		pen->blanks += (unsigned)(COLS - len - left);
+		pen->line.blanks += (unsigned)left;
+		carc_glyph_put(&pen->line, label, CARC_TONE_LABEL);
+		pen->line.blanks += (unsigned)(COLS - len - left);
 	}
-	carc_pen_end_line(pen);
+	carc_glyph_end(&pen->line);
 }
 
 /* Draw the columns of tiles between the bounds of the pen. */
-static void write_band(struct carc_pen *pen, unsigned margin)
+static void write_band(struct carc_board_pen *pen, unsigned margin)
 {
 	carc_draw_edges(pen->game, pen->in, pen->edge);
 	pen->frame = carc_has_walls(pen->game) ? carc_wall_margins(pen->game, pen->in) : 0;
@@ -395,7 +396,7 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 {
 	/* Beside the tiles a line may have the table's edge and a wall, on both sides. */
 	enum { BESIDE = 4 };
-	struct carc_pen pen = {.game = game, .how = how, .out = out};
+	struct carc_board_pen pen = {.game = game, .how = how, .out = out};
 	unsigned margin = 0;
 	int x0, x1, wide;
 
@@ -415,7 +416,7 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 		pen.in = carc_draw_extent(game, how, x0, x0 + wide - 1);
 	for (int x = x0; x <= x1; x += wide) {
 		if (x > x0) {
-			carc_pen_end_line(&pen);
+			carc_glyph_end(&pen.line);
 			pen.in = carc_draw_extent(game, how, x, x + wide - 1);
 		}
 		pen.in.x0 = x;
@@ -430,7 +431,7 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 void carc_board_words(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
 	struct carc_draw plain = *how;
-	struct carc_pen pen = {.game = game, .how = &plain, .out = out};
+	struct carc_board_pen pen = {.game = game, .how = &plain, .out = out};
 
 	plain.colour = plain.key = false;
 	carc_pen_init(&pen);

@@ -95,24 +95,45 @@ static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪
 static const char *const gates_upright[16] = {[2] = "╟", [8] = "╢", [10] = "╫"};
 /* clang-format on */
 
-const char *carc_tone_code(unsigned tone)
+static void put_byte(struct carc_glyph_line *line, char byte)
 {
-	assert(tone < CARC_TONE_PLAYER);
-	return tone_codes[tone];
+	if (line->filled == sizeof line->bytes) {
+		(void)fwrite(line->bytes, 1, line->filled, line->out);
+		line->filled = 0;
+	}
+	line->bytes[line->filled++] = byte;
+}
+
+static void put_bytes(struct carc_glyph_line *line, const char *bytes)
+{
+	while (*bytes)
+		put_byte(line, *bytes++);
+}
+
+static void set_tone(struct carc_glyph_line *line, unsigned tone)
+{
+	if (!line->colour || tone == line->tone)
+		return;
+	put_bytes(line, "\033[");
+	put_bytes(line,
+		  tone < CARC_TONE_PLAYER ? tone_codes[tone] : line->code[tone - CARC_TONE_PLAYER]);
+	put_byte(line, 'm');
+	line->tone = tone;
 }
 
 void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned tone)
 {
-	if (!strcmp(text, " ")) {
+	if (text[0] == ' ' && text[1] == '\0' && tone < CARC_TONE_PLAYER) {
 		line->blanks++;
 		return;
 	}
-	fprintf(line->out, "%*s", (int)line->blanks, "");
-	line->blanks = 0;
-	if (line->colour && tone != line->tone)
-		fprintf(line->out, "\033[%sm", carc_tone_code(tone));
-	line->tone = tone;
-	fputs(text, line->out);
+	/* The tone of a player fills blanks as well. */
+	if (line->blanks && line->code)
+		set_tone(line, CARC_TONE_PLAIN);
+	for (; line->blanks; line->blanks--)
+		put_byte(line, ' ');
+	set_tone(line, tone);
+	put_bytes(line, text);
 }
 
 void carc_glyph_row(struct carc_glyph_line *line, const struct carc_canvas *canvas, int row)
@@ -123,11 +144,11 @@ void carc_glyph_row(struct carc_glyph_line *line, const struct carc_canvas *canv
 
 void carc_glyph_end(struct carc_glyph_line *line)
 {
-	if (line->colour && line->tone != CARC_TONE_PLAIN)
-		fprintf(line->out, "\033[%sm", carc_tone_code(CARC_TONE_PLAIN));
-	fputc('\n', line->out);
-	line->tone = CARC_TONE_PLAIN;
+	set_tone(line, CARC_TONE_PLAIN);
 	line->blanks = 0;
+	put_byte(line, '\n');
+	(void)fwrite(line->bytes, 1, line->filled, line->out);
+	line->filled = 0;
 }
 
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)

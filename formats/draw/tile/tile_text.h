@@ -33,9 +33,6 @@ enum carc_tone {
 	CARC_TONE_PLAYER
 };
 
-/* The code by which an ANSI escape asks for a tone, as "0;32". tone < CARC_TONE_PLAYER. */
-const char *carc_tone_code(unsigned tone);
-
 struct carc_glyph {
 	char text[5]; /* one character in UTF-8 */
 	uint8_t tone;
@@ -46,13 +43,17 @@ struct carc_canvas {
 };
 
 /*
- * A line of characters on its way out. Blanks are owed until something follows on the line; with colour, a tone is asked for
- * where it changes. tone and blanks begin at 0.
+ * A line of characters on its way out. Blanks are owed until something follows on the line, so that no line ends in
+ * blanks; with colour, a tone is asked for where it changes. What is not named begins at 0.
  */
 struct carc_glyph_line {
 	FILE *out;
 	bool colour;
 	unsigned tone, blanks;
+	const char *const
+		*code; /* of players, as ANSI escapes have it; NULL: none stands on the line */
+	unsigned filled;
+	char bytes[512]; /* what goes to the stream next, at the end of the line at the latest */
 };
 
 void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned tone);
