@@ -45,16 +45,16 @@ static void begin(const struct options *options, FILE *out)
 
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	const struct work *work = ctx;
+	struct work *work = ctx;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
 
 	if (own.events)
-		carc_event_row(game, event, &place,
-			       work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV,
-			       work->out);
+		work->failed |= !carc_event_row(
+			game, event, &place,
+			work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV, work->out);
 	else if (!own.plain)
-		carc_event_comment(game, event, &work->doc->record, work->out);
+		work->failed |= !carc_event_comment(game, event, &work->doc->record, work->out);
 }
 
 /* The score behind a turn that changed it. */

@@ -58,11 +58,11 @@ static void begin(const struct options *options, FILE *out)
 /* With -x: why a feature gives points. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	const struct work *work = ctx;
+	struct work *work = ctx;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
 
-	carc_print_points(game, event, &place, work->options->output, work->out);
+	work->failed |= !carc_print_points(game, event, &place, work->options->output, work->out);
 }
 
 /* A dispute while it is looked into. */
@@ -120,7 +120,8 @@ static void record(struct work *work)
 		return;
 	}
 	work->session->sheet.proved = proving;
-	carc_sheet_print(&work->session->sheet, &place, work->options->output, work->out);
+	work->failed |= !carc_sheet_print(&work->session->sheet, &place, work->options->output,
+					  work->out);
 }
 
 int main(int argc, char **argv)

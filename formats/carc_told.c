@@ -312,7 +312,7 @@ void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_
 		return;
 	open_page(&page);
 	if (page.out)
-		carc_print_points(game, event, &place, CARC_TEXT, page.out);
+		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
 	proof = keep_page(carc, &page);
 	for (unsigned i = 0; proof && i < count; i++) {
 		struct carc_scored *list = with_room(carc, carc->scored, carc->points,

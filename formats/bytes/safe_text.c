@@ -99,15 +99,23 @@ size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX])
 	return c.len;
 }
 
+/* Most text needs none of this: so much of it is plain, and has none of two signs. */
+static size_t plain_part(const char *text, char sign, char other)
+{
+	size_t len = 0;
+
+	while (text[len] >= ' ' && text[len] < 0x7f && text[len] != sign && text[len] != other)
+		len++;
+	return len;
+}
+
 void carc_print_clean(const char *text, FILE *out)
 {
 	char shown[CARC_SHOWN_MAX];
 
 	while (*text) {
-		size_t plain = 0;
+		size_t plain = plain_part(text, '\0', '\0');
 
-		while (text[plain] >= ' ' && text[plain] < 0x7f)
-			plain++;
 		fwrite(text, 1, plain, out);
 		text += plain;
 		if (plain > 0)
@@ -115,6 +123,20 @@ void carc_print_clean(const char *text, FILE *out)
 		text += carc_show_char(text, shown);
 		fputs(shown, out);
 	}
+}
+
+void carc_print_number(int64_t number, FILE *out)
+{
+	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+	char digits[24];
+	size_t at = sizeof digits;
+
+	do
+		digits[--at] = (char)('0' + left % 10);
+	while (left /= 10);
+	if (number < 0)
+		digits[--at] = '-';
+	fwrite(digits + at, 1, sizeof digits - at, out);
 }
 
 unsigned carc_clean_width(const char *text)
@@ -144,10 +166,10 @@ void carc_say(FILE *out, const char *format, ...)
 			carc_print_clean(va_arg(args, const char *), out);
 			break;
 		case 'd':
-			fprintf(out, "%d", va_arg(args, int));
+			carc_print_number(va_arg(args, int), out);
 			break;
 		case 'u':
-			fprintf(out, "%u", va_arg(args, unsigned));
+			carc_print_number(va_arg(args, unsigned), out);
 			break;
 		case 'c':
 			fputc(va_arg(args, int), out);
@@ -179,7 +201,13 @@ static void print_quoted(const char *text, bool json, FILE *out)
 	struct carc_char c;
 
 	fputc('"', out);
-	for (; *text; text += c.len) {
+	while (*text) {
+		size_t plain = plain_part(text, '"', '\\');
+
+		fwrite(text, 1, plain, out);
+		text += plain;
+		if (plain > 0)
+			continue;
 		c = carc_char_at(text);
 		if (c.code == '"' || c.code == '\\')
 			fprintf(out, "\\%c", *text);
@@ -189,6 +217,7 @@ static void print_quoted(const char *text, bool json, FILE *out)
 			fwrite(text, 1, c.len, out);
 		else
 			escape(c, json, out);
+		text += c.len;
 	}
 	fputc('"', out);
 }

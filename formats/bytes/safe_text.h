@@ -52,6 +52,9 @@ static inline uint32_t carc_columns(const char *text, size_t len)
 void carc_print_clean(const char *text, FILE *out);
 unsigned carc_clean_width(const char *text);
 
+/* A number in digits, quicker than fprintf. */
+void carc_print_number(int64_t number, FILE *out);
+
 /* As fprintf, for %s %d %u and %c alone; what %s stands for is written by carc_print_clean(). */
 void carc_say(FILE *out, const char *format, ...)
 #if defined(__GNUC__)

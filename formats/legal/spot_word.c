@@ -1,5 +1,6 @@
 /* See spot_word.h. */
 #include <stdio.h>
+#include <string.h>
 
 #include "formats/legal/spot_word.h"
 
@@ -12,16 +13,33 @@ const char *carc_port_name(unsigned port)
 	return names[port];
 }
 
+/* The sign and a number behind it. Returns what follows them. */
+static char *add_number(char *at, char sign, int number)
+{
+	char digits[8];
+	unsigned left = (unsigned)(number < 0 ? -number : number), count = 0;
+
+	*at++ = sign;
+	if (number < 0)
+		*at++ = '-';
+	do
+		digits[count++] = (char)('0' + left % 10);
+	while (left /= 10);
+	while (count > 0)
+		*at++ = digits[--count];
+	*at = '\0';
+	return at;
+}
+
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 {
 	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
+	char *at = stpcpy(buffer, kind->name);
 
 	if (ref.port != CARC_PORT_NONE)
-		snprintf(buffer, CARC_WORD_MAX, "%s.%s", kind->name, carc_port_name(ref.port));
-	else if (kind->naming == CARC_NAMED_INDEX && ref.index == 0)
-		snprintf(buffer, CARC_WORD_MAX, "%s", kind->name);
-	else
-		snprintf(buffer, CARC_WORD_MAX, "%s#%u", kind->name, ref.index);
+		(void)stpcpy(stpcpy(at, "."), carc_port_name(ref.port));
+	else if (kind->naming != CARC_NAMED_INDEX || ref.index != 0)
+		(void)add_number(at, '#', ref.index);
 	return buffer;
 }
 
@@ -32,6 +50,27 @@ const char *carc_spot_word(struct carc_spot spot, char *buffer)
 
 	if (!spot.open)
 		snprintf(buffer + used, CARC_WORD_MAX - (size_t)used, " r%u", spot.rot);
+	return buffer;
+}
+
+const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer)
+{
+	const struct carc_tile *there = &game->board.tile[tile];
+	char *at = stpcpy(buffer, carc_game_type(game, tile)->id);
+
+	(void)add_number(add_number(at, '@', there->x), ',', there->y);
+	return buffer;
+}
+
+const char *carc_zone_word(const struct carc_game *game, unsigned zone, bool typed, char *buffer)
+{
+	unsigned tile;
+	struct carc_feature_ref ref = carc_game_zone_ref(game, zone, &tile);
+	char word[CARC_WORD_MAX], *at = stpcpy(buffer, carc_ref_word(ref, word));
+
+	carc_tile_word(game, tile, word);
+	at = typed ? stpcpy(at, " of ") : at;
+	(void)stpcpy(at, typed ? word : strchr(word, '@'));
 	return buffer;
 }
 

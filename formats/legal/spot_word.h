@@ -12,6 +12,13 @@ enum { CARC_WORD_MAX = 40 };
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
 const char *carc_spot_word(struct carc_spot spot, char *buffer);
 
+/* A tile without its rotation, "E@0,-1"; for lists of many of them it is quick. */
+const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer);
+
+/* A zone by the tile where it begins: "city.N@0,0", or typed "city.N of D@0,0". buffer: CARC_ZONE_WORD_MAX bytes. */
+enum { CARC_ZONE_WORD_MAX = 80 };
+const char *carc_zone_word(const struct carc_game *game, unsigned zone, bool typed, char *buffer);
+
 /* On what a figure of the board stands, as "road.E" of the tile of that figure. */
 const char *carc_figure_ref(const struct carc_game *game, const struct carc_figure *figure,
 			    struct carc_spot *ret_spot, char *buffer);

@@ -99,14 +99,15 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 
 	carc_turn_zones_listen(&page->zones, game, event);
 	if (page->proofs < CARC_PAGE_PROOFS)
-		carc_print_points(game, event, &page->wish->place, CARC_TEXT, page->texts.file);
+		page->failed |= !carc_print_points(game, event, &page->wish->place, CARC_TEXT,
+						   page->texts.file);
 	if (begin_text(page) > at) {
 		page->proof[page->proofs++] = proof_of(game, event, turn, at);
 		end_text(page);
 	}
 	at = begin_text(page);
 	if (page->comments < CARC_PAGE_PROOFS)
-		carc_event_comment(game, event, page->record, page->texts.file);
+		page->failed |= !carc_event_comment(game, event, page->record, page->texts.file);
 	if (begin_text(page) > at) {
 		page->comment[page->comments++] =
 			(struct carc_page_proof){.turn = turn, .text = at};

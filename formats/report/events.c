@@ -1,8 +1,7 @@
 /* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
-#include <string.h>
-
-#include "formats/report/award.h"
 #include "formats/report/events.h"
+#include "formats/report/points.h"
+#include "formats/report/proof.h"
 #include "formats/report/sum_out.h"
 
 /* ORDER enum carc_event_kind */
@@ -155,16 +154,6 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 		comment_lone(game, event, record, out);
 	if (event->kind == CARC_EVENT_GOODS)
 		comment_goods(event, record, out);
-	if (event->kind == CARC_EVENT_TRADE) {
-		fputs("    # ", out);
-		carc_print_trade(event, record, out);
-		fputc('\n', out);
-	}
-	if (event->kind == CARC_EVENT_AWARD && !event->tokens) {
-		fputs("    # ", out);
-		carc_print_award(game, event, out);
-		carc_say(out, ": %s %d\n", record->player[event->player].name, event->points);
-	}
 	if (event->kind == CARC_EVENT_ENDING) {
 		fputs("    # the game ends: ", out);
 		carc_print_ending(event, out);
@@ -172,94 +161,95 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 	}
 }
 
-void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+/* Points that no feature gives; those for tokens are told of all who get any. */
+static void put_given(struct carc_fact *fact, const struct carc_game *game,
+		      const struct carc_event *event, const struct carc_record *record)
+{
+	struct carc_points points[CARC_SEATS] = {{.player = event->player, .sum = *event->sum}};
+	unsigned count = 1;
+
+	carc_put_award(fact, game, event, record);
+	if (event->kind == CARC_EVENT_TRADE) {
+		carc_put_tokens(fact, event, record);
+		count = carc_points_of(game, event, points);
+	}
+	carc_put_sums(fact, game, event, points, count, record);
+	carc_put_points(fact, points, count, record);
+}
+
+/* A feature that is complete, or from which a figure is taken home. */
+static void put_feature(struct carc_fact *fact, const struct carc_game *game,
+			const struct carc_event *event, const struct carc_record *record)
+{
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	bool complete = !event->final && event->kind != CARC_EVENT_RETURN;
+	struct carc_list *home;
+	struct carc_stood stood;
+
+	carc_stood_there(game, event, &stood);
+	carc_put_zone(fact, game, event, &stood);
+	carc_put_flag(fact, "complete", complete);
+	if (count > 0) {
+		carc_put_sums(fact, game, event, points, count, record);
+		carc_put_points(fact, points, count, record);
+	} else {
+		carc_put_word(fact, "nobody",
+			      stood.any ? "nobody gets points" : "nobody stands there");
+	}
+	home = carc_put_list(fact, "home");
+	for (unsigned i = 0; complete && i < record->players * CARC_FIGURE_KINDS; i++)
+		(void)carc_add_stand(home, &stood, record, i / CARC_FIGURE_KINDS,
+				     i % CARC_FIGURE_KINDS);
+}
+
+bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
 {
-	static const uint8_t nobody[CARC_FIGURE_KINDS][CARC_SEATS];
-	struct carc_proof proof;
-	bool occupied;
+	struct carc_printer printer;
+	struct carc_fact *fact;
 
-	if (!event->tally) {
+	if (!event->tally && event->kind != CARC_EVENT_TRADE &&
+	    (event->kind != CARC_EVENT_AWARD || event->tokens)) {
 		comment_besides(game, event, record, out);
-		return;
+		return true;
 	}
-	carc_prove(game, event, &proof);
-	fputs("    # ", out);
-	carc_print_feature(&proof, out);
-	fputs(event->final || proof.returned ? ": " : " is complete: ", out);
-	occupied = memcmp(proof.figures, nobody, sizeof nobody) != 0;
-	if (proof.tally.majority.winners) {
-		carc_print_sum(&proof, record, out);
-		fputs(": ", out);
-		carc_print_winners(&proof, record, out);
-	} else {
-		fputs(occupied ? "nobody gets points" : "nobody stands there", out);
-	}
-	if (occupied && !event->final && !proof.returned) {
-		fputs("; home: ", out);
-		carc_print_figures(&proof, record, out);
-	}
-	fputc('\n', out);
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
+	fact = carc_fact_new(&printer, CARC_FACT_COMPLETE);
+	if (event->tally)
+		put_feature(fact, game, event, record);
+	else
+		put_given(fact, game, event, record);
+	carc_fact_print(fact);
+	return carc_printer_done(&printer);
 }
+
+/* ---- Rows and objects -------------------------------------------------------------------------- */
 
 void carc_event_header(enum carc_output output, FILE *out)
 {
-	if (output == CARC_TSV)
-		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal"
-		      "\tother\tfigure\tgoods\n",
-		      out);
+	carc_print_header(output, CARC_ROWS_EVENTS, NULL, out);
 }
 
-/* What an event is about, in words; empty where it has none. */
-struct row {
-	const char *player, *other, *figure;
-	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX]; /* at least CARC_AWARD_MAX */
-	char goods[CARC_WORD_MAX];                            /* as in a turn: "+wine +2*cloth" */
-	bool scored;
-};
-
-static void name_feature(const struct carc_game *game, unsigned zone, struct row *row)
+/* The tokens that are received: {"wine":1,"cloth":2}, and as in a turn: "+wine +2*cloth". */
+static void put_goods(struct carc_fact *fact, const struct carc_event *event)
 {
+	struct carc_list *goods = carc_put_list(fact, "goods"), *words;
 	char word[CARC_WORD_MAX];
-	unsigned tile;
-	struct carc_feature_ref ref =
-		carc_game_zone_ref(game, carc_zones_find(&game->zones, zone), &tile);
 
-	snprintf(row->feature, sizeof row->feature, "%s@%d,%d", carc_ref_word(ref, word),
-		 game->board.tile[tile].x, game->board.tile[tile].y);
-}
-
-static void name_goods(const struct carc_event *event, struct row *row)
-{
-	size_t used = 0;
-
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		if (event->goods[i] > 0)
+			carc_add_number(goods, carc_trade_key(i), event->goods[i]);
+	words = carc_put_list(fact, "tokens");
 	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		char count[8] = "";
-
 		if (event->goods[i] == 0)
 			continue;
 		if (event->goods[i] > 1)
-			snprintf(count, sizeof count, "%u*", event->goods[i]);
-		used += (size_t)snprintf(row->goods + used, sizeof row->goods - used, "%s+%s%s",
-					 used ? " " : "", count, carc_trade_key(i));
+			snprintf(word, sizeof word, "+%u*%s", event->goods[i], carc_trade_key(i));
+		else
+			snprintf(word, sizeof word, "+%s", carc_trade_key(i));
+		carc_add_word(words, word);
 	}
-}
-
-/* "goods":{"wine":1,"cloth":2}, those that are received. */
-static void json_goods(const struct carc_event *event, FILE *out)
-{
-	const char *before = "";
-
-	if (event->kind != CARC_EVENT_GOODS)
-		return;
-	fputs(",\"goods\":{", out);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		if (event->goods[i] == 0)
-			continue;
-		fprintf(out, "%s\"%s\":%u", before, carc_trade_key(i), event->goods[i]);
-		before = ",";
-	}
-	fputc('}', out);
 }
 
 /* What is told of an event, by its kind; of others, nothing but who did it. */
@@ -294,67 +284,48 @@ static const uint8_t told[] = {
 	[CARC_EVENT_TRADE] = AWARD,
 };
 
-static struct row row_of(const struct carc_game *game, const struct carc_event *event,
-			 const struct carc_record *record)
-{
-	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
-	struct row row = {.player = player_name(record, event->player),
-			  .other = "",
-			  .figure = "",
-			  .scored = parts & SCORED};
-
-	if (parts & OTHER)
-		row.other = player_name(record, event->other);
-	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
-		row.figure = carc_figure_key(event->figure);
-	if (parts & TILE)
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-	if (parts & FEATURE)
-		name_feature(game, event->zone, &row);
-	if (parts & AWARD)
-		carc_award_word(game, event, row.feature);
-	/* It lies nowhere. */
-	if (event->kind == CARC_EVENT_DISCARD)
-		snprintf(row.tile, sizeof row.tile, "%s", game->rules->tiles.type[event->type]->id);
-	if (event->kind == CARC_EVENT_GOODS)
-		name_goods(event, &row);
-	return row;
-}
-
-void carc_event_row(const struct carc_game *game, const struct carc_event *event,
+bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
 		    const struct carc_source_place *place, enum carc_output output, FILE *out)
 {
-	struct row row = row_of(game, event, place->record);
-	int score = row.scored ? carc_game_score(game, event->player) : 0;
+	const struct carc_record *record = place->record;
+	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
+	struct carc_printer printer;
+	struct carc_fact *fact;
+	char word[CARC_ZONE_WORD_MAX];
 
-	if (output == CARC_JSON) {
-		fputs("{\"type\":\"event\",\"file\":", out);
-		carc_json_string(place->file, out);
-		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number,
-			event->turn, name_of(event));
-		carc_json_member("player", row.player, out);
-		carc_json_member("tile", row.tile, out);
-		carc_json_member("feature", row.feature, out);
-		if (row.scored)
-			fprintf(out, ",\"points\":%d,\"score\":%d", event->points, score);
-		if (event->sum) {
-			fputs(",\"terms\":", out);
-			carc_json_terms(event->sum, out);
-		}
-		fprintf(out, ",\"final\":%s", event->final ? "true" : "false");
-		carc_json_member("other", row.other, out);
-		carc_json_member("figure", row.figure, out);
-		json_goods(event, out);
-		fputs("}\n", out);
-		return;
+	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
+	fact = carc_fact_new(&printer, CARC_FACT_EVENT);
+	carc_put_text(fact, "file", place->file);
+	carc_put_number(fact, "record", place->number);
+	carc_put_number(fact, "turn", event->turn);
+	carc_put_word(fact, "event", name_of(event));
+	carc_put_text(fact, "player", player_name(record, event->player));
+	/* What is discarded lies nowhere. */
+	if (event->kind == CARC_EVENT_DISCARD)
+		carc_put_text(fact, "tile", game->rules->tiles.type[event->type]->id);
+	else if (parts & TILE)
+		carc_put_text(fact, "tile",
+			      carc_spot_word(carc_game_spot(game, event->tile), word));
+	if (parts & FEATURE)
+		carc_put_text(fact, "feature",
+			      carc_zone_word(game, carc_zones_find(&game->zones, event->zone),
+					     false, word));
+	else if (parts & AWARD)
+		carc_put_text(fact, "feature", carc_award_word(game, event, word));
+	if (parts & SCORED) {
+		carc_put_number(fact, "points", event->points);
+		carc_put_number(fact, "score", carc_game_score(game, event->player));
 	}
-	carc_print_clean(place->file, out);
-	carc_say(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, name_of(event),
-		 row.player, row.tile, row.feature);
-	if (row.scored)
-		fprintf(out, "%d\t%d", event->points, score);
-	else
-		fputc('\t', out);
-	carc_say(out, "\t%s\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure,
-		 row.goods);
+	if (event->sum)
+		carc_add_terms(carc_put_list(fact, "terms"), event->sum);
+	carc_put_flag(fact, "final", event->final);
+	carc_put_word(fact, "stage", event->final ? "final" : "");
+	if (parts & OTHER)
+		carc_put_text(fact, "other", player_name(record, event->other));
+	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
+		carc_put_word(fact, "figure", carc_figure_key(event->figure));
+	if (event->kind == CARC_EVENT_GOODS)
+		put_goods(fact, event);
+	carc_fact_print(fact);
+	return carc_printer_done(&printer);
 }

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "formats/report/award.h"
-#include "formats/report/proof.h"
+#include "formats/report/report.h"
 
 /* What a player gets or pays. */
 struct carc_points {
@@ -23,11 +23,18 @@ struct carc_points {
 unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
 			struct carc_points points[CARC_SEATS]);
 
+/* The fields "sums" and "points": what points are made of, once or by player, and who gets how many. */
+void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_points *points, unsigned count,
+		   const struct carc_record *record);
+void carc_put_points(struct carc_fact *fact, const struct carc_points *points, unsigned count,
+		     const struct carc_record *record);
+
 /*
- * The proof of these points: a paragraph for people, a row for each player (TSV, in the columns of a score sheet), or an
- * object (JSON). Nothing where there are none.
+ * The proof of the points of an event: a paragraph for people, a row for each player in the columns of a score sheet, or an
+ * object. Nothing where there are none. False: out of memory.
  */
-void carc_print_points(const struct carc_game *game, const struct carc_event *event,
+bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
 		       const struct carc_source_place *place, enum carc_output output, FILE *out);
 
 #endif

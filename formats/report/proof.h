@@ -1,85 +1,40 @@
 /*
- * Why a feature is worth what it is: its tiles, pennants, cities, who had how many meeples, and the
- * rule. Taken at the moment of scoring, before the meeples go home.
+ * Why a feature is worth what it is: its tiles, pennants, cities, who had how many meeples. Told at the moment of scoring,
+ * before the meeples go home; points.h makes a proof of it.
  */
 #ifndef CARC_PROOF_H
 #define CARC_PROOF_H
 
-#include <stdio.h>
-
 #include "core/play/record.h"
 #include "core/rules/position.h"
-#include "formats/report/report.h"
+#include "formats/legal/spot_word.h"
+#include "formats/say/fact.h"
 
-/* The facts behind one CARC_EVENT_COMPLETE or CARC_EVENT_RETURN. */
-struct carc_proof {
-	uint16_t turn; /* in which it was scored */
-	bool final;
-	bool returned;                     /* a figure is taken home from it */
-	uint8_t kind;                      /* of the zone */
-	unsigned tiles, cities;            /* cities: completed ones that a field touches */
-	uint16_t shows[CARC_SHOWS_JOINED]; /* by row of core/tiles/shows.def */
-	unsigned neighbours;               /* tiles around a monastery */
-	unsigned beyond;         /* places beyond the edge of the table that count as such */
-	unsigned markets;        /* beside a residential area */
-	struct carc_tally tally; /* who stood there, and what each of the winners got */
-	uint8_t figures[CARC_FIGURE_KINDS][CARC_SEATS]; /* that stood there, or on those fields */
-	struct carc_zone_set stands;                    /* the roots on which they stood */
-	struct carc_zone_set fed;    /* of a field the completed cities, of an area the markets */
-	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */
-	struct carc_spot spot;
+/* Who stands on a feature that gives points; of a city for which farmers get them, on the fields around it. */
+struct carc_stood {
+	struct carc_zone_set zones; /* roots */
+	uint8_t figures[CARC_FIGURE_KINDS][CARC_SEATS];
+	bool any;
 };
 
-/* event: a CARC_EVENT_COMPLETE or CARC_EVENT_RETURN, while it is told. */
-void carc_prove(const struct carc_game *game, const struct carc_event *event,
-		struct carc_proof *ret_proof);
+/* event, here and below: a CARC_EVENT_COMPLETE or CARC_EVENT_RETURN, while it is told. */
+void carc_stood_there(const struct carc_game *game, const struct carc_event *event,
+		      struct carc_stood *ret_stood);
 
-/* "road.E of D@0,0", "abbot taken home from garden of EG@1,0": what is scored, for people. */
-void carc_print_feature(const struct carc_proof *proof, FILE *out);
+/* "2 pigs" of a player as a fact of a list; NULL: he has none there. */
+struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood *stood,
+				 const struct carc_record *record, unsigned player, unsigned kind);
 
-/* "3 tiles + 1 pennant, 2 points each = 8"; by player, where winners get points for different things. */
-void carc_print_sum(const struct carc_proof *proof, const struct carc_record *record, FILE *out);
+/* The field "what": "road.E of D@0,0", "abbot taken home from garden of EG@1,0". */
+void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_stood *stood);
 
-/* The places of the feature's tiles, in the order of laying; of many only how many, and how far they reach. */
-void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out);
+/* The fields of a proof that say what feature it is, and who stands there. */
+void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record);
 
-/* The completed cities that a field touches, by name, and what each is worth: "3 for city.N of D@0,0". */
-void carc_print_cities(const struct carc_proof *proof, const struct carc_game *game, FILE *out);
-
-/* "Anna 2 (N@0,-1, turn 1; E@2,-1, turn 4)": the figures on the feature, where they stand, and when they came. */
-void carc_print_stands(const struct carc_proof *proof, const struct carc_game *game,
-		       const struct carc_record *record, FILE *out);
-
-/*
- * The same in a field of a row, for one player: "N@0,-1 turn 1;E@2,-1 turn 4"; of a field the cities follow, as
- * "city.N@0,0 3".
- */
-void carc_print_places(const struct carc_proof *proof, const struct carc_game *game,
-		       unsigned player, FILE *out);
-
-/* "Anna 2, Boris 1", "Anna 1 abbot": the figures on the feature; meeples are not named. */
-void carc_print_figures(const struct carc_proof *proof, const struct carc_record *record,
-			FILE *out);
-
-/* "Anna 8, Boris 8": who gets what. */
-void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record,
-			FILE *out);
-
-/* Whether a tile is one of the feature; of one that others surround, also one of these. root: of the feature. */
-bool carc_proof_tile(const struct carc_game *game, unsigned root, unsigned tile);
-
-/* The next figure of a player, from the n-th on, of those that stood there; game->figures.count: no more. */
-unsigned carc_proof_figure(const struct carc_proof *proof, const struct carc_game *game,
-			   unsigned player, unsigned kind, unsigned n);
-
-/* What each city is worth that a field feeds, or each market beside an area; 0: not the same to all who get points. */
-int carc_fed_each(const struct carc_proof *proof);
-
-/* A zone by name: "city.N of D@0,0"; without the type of its tile "city.N@0,0". */
-void carc_print_zone(const struct carc_game *game, unsigned zone, bool typed, FILE *out);
-
-/* Zones by name, with commas between, and before each "3 for" where each is not 0. */
-void carc_print_zones(const struct carc_game *game, const struct carc_zone_set *zones, int each,
-		      FILE *out);
+/* Where the figures of a player stand, "N@0,-1 turn 1", and of a field its cities, "city.N@0,0 3". */
+void carc_add_places(struct carc_list *list, const struct carc_game *game,
+		     const struct carc_event *event, unsigned player);
 
 #endif

@@ -154,44 +154,11 @@ static unsigned width_of(const char *name)
 	return width < COLUMN_MIN ? COLUMN_MIN : width;
 }
 
-static void print_state(const struct carc_sheet *sheet, const struct carc_record *record, FILE *out)
+static void print_table(const struct carc_record *record, const struct carc_sheet_line *lines,
+			unsigned count, FILE *out)
 {
-	unsigned winners = carc_game_winners(sheet->game);
-	const char *before = sheet->projected ? "ahead: " : "winner: ";
-
-	if (sheet->final) {
-		for (unsigned player = 0; player < record->players; player++)
-			if (winners >> player & 1) {
-				carc_say(out, "%s%s", before, record->player[player].name);
-				before = ", ";
-			}
-		fputc('\n', out);
-	}
-	if (sheet->game->left > 0)
-		fprintf(out, "%u tile%s left%s\n", sheet->game->left,
-			sheet->game->left == 1 ? "" : "s",
-			sheet->final && !sheet->projected && record->ended
-				? "; the record says that the game ended"
-				: "");
-}
-
-static void print_text(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		       const struct carc_sheet_line *lines, unsigned count, FILE *out)
-{
-	const struct carc_record *record = place->record;
-	char rules[CARC_RULES_WORD_MAX];
 	size_t kind = 10; /* the width of names of kinds */
 
-	carc_print_clean(place->file, out);
-	fprintf(out, ": record %u: %s, %s, %u turn%s%s", place->number, record->rules.set->title,
-		carc_rules_word(&record->rules, rules), sheet->turns, sheet->turns == 1 ? "" : "s",
-		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
-			     : ", not ended");
-	if (sheet->as_played)
-		fprintf(out, ", on the board as played in turn %u", sheet->as_played);
-	if (place->key)
-		fprintf(out, ", key %s", place->key);
-	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++)
 		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
 	fprintf(out, "%-9s %-*s", "", (int)kind, "");
@@ -209,78 +176,120 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 				lines[i].points[player]);
 		fputc('\n', out);
 	}
-	print_state(sheet, record, out);
 }
 
-static void print_json(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		       const struct carc_sheet_line *lines, unsigned count, FILE *out)
+/* What a player has, each stage by itself. */
+static void add_player(struct carc_list *players, const struct carc_sheet *sheet,
+		       const struct carc_record *record, const struct carc_sheet_line *lines,
+		       unsigned count, unsigned player)
+{
+	struct carc_fact *fact = carc_add_fact(players, NULL);
+	struct carc_list *list = NULL;
+
+	carc_put_text(fact, "name", record->player[player].name);
+	for (unsigned i = 0; i < count; i++) {
+		if (i == 0 || strcmp(lines[i].stage, lines[i - 1].stage) != 0)
+			list = carc_put_list(fact, lines[i].stage);
+		carc_add_number(list, lines[i].part, lines[i].points[player]);
+	}
+	carc_put_flag(fact, "winner", sheet->final && carc_game_winners(sheet->game) >> player & 1);
+}
+
+static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct carc_sheet *sheet,
+				    const struct carc_source_place *place,
+				    const struct carc_sheet_line *lines, unsigned count)
 {
 	const struct carc_record *record = place->record;
-	unsigned winners = carc_game_winners(sheet->game);
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_SHEET);
+	struct carc_list *players;
 	char rules[CARC_RULES_WORD_MAX];
 
-	fputs("{\"type\":\"sheet\",\"file\":", out);
-	carc_json_string(place->file, out);
+	carc_put_text(fact, "file", place->file);
 	if (place->key)
-		carc_json_member("key", place->key, out);
-	fprintf(out,
-		",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
-		place->number, record->rules.set->game, carc_rules_word(&record->rules, rules),
-		sheet->turns,
-		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
-	if (sheet->as_played)
-		fprintf(out, ",\"as_played\":%u", sheet->as_played);
-	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
-	for (unsigned player = 0; player < record->players; player++) {
-		const char *stage = "";
+		carc_put_text(fact, "key", place->key);
+	carc_put_number(fact, "record", place->number);
+	carc_put_text(fact, "game", record->rules.set->game);
+	carc_put_text(fact, "title", record->rules.set->title);
+	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_number(fact, "turns", sheet->turns);
+	carc_put_word(fact, "state",
+		      sheet->projected ? "projected"
+		      : sheet->final   ? "ended"
+				       : "not ended");
+	carc_put_word(fact, "ended",
+		      sheet->projected ? "as if it ended now"
+		      : sheet->final   ? "ended"
+				       : "not ended");
+	carc_put_number(fact, "as_played", sheet->as_played);
+	carc_put_number(fact, "tiles_left", sheet->game->left);
+	players = carc_put_list(fact, "players");
+	for (unsigned player = 0; player < record->players; player++)
+		add_player(players, sheet, record, lines, count, player);
+	return fact;
+}
 
-		fputs(player ? ",{\"name\":" : "{\"name\":", out);
-		carc_json_string(record->player[player].name, out);
-		for (unsigned i = 0; i < count; i++) {
-			if (strcmp(stage, lines[i].stage))
-				fprintf(out, "%s\"%s\":{", *stage ? "}," : ",", lines[i].stage);
-			fprintf(out, "%s\"%s\":%d", strcmp(stage, lines[i].stage) ? "" : ",",
-				lines[i].part, lines[i].points[player]);
-			stage = lines[i].stage;
-		}
-		fprintf(out, "},\"winner\":%s}",
-			sheet->final && winners >> player & 1 ? "true" : "false");
-	}
-	fputs("]}\n", out);
+/* What stands below the table for people. */
+static struct carc_fact *end_fact(struct carc_printer *printer, const struct carc_sheet *sheet,
+				  const struct carc_record *record)
+{
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_SHEET_END);
+	unsigned winners = sheet->final ? carc_game_winners(sheet->game) : 0;
+	struct carc_list *list;
+
+	carc_put_word(fact, "state", sheet->projected ? "ahead" : "winner");
+	list = carc_put_list(fact, "winners");
+	for (unsigned player = 0; player < record->players; player++)
+		if (winners >> player & 1)
+			carc_add_word(list, record->player[player].name);
+	carc_put_number(fact, "left", sheet->game->left);
+	carc_put_flag(fact, "ended", sheet->final && !sheet->projected && record->ended);
+	return fact;
+}
+
+static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_sheet_line *line,
+				const struct carc_source_place *place, unsigned player)
+{
+	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
+
+	carc_put_text(row, "file", place->file);
+	carc_put_number(row, "record", place->number);
+	carc_put_text(row, "player", place->record->player[player].name);
+	carc_put_word(row, "part", line->stage);
+	carc_put_word(row, "kind", line->part);
+	carc_put_number(row, "points", line->points[player]);
+	if (place->key)
+		carc_put_text(row, "key", place->key);
+	return row;
+}
+
+/* The columns that are not always there. */
+static const char *asked(bool proved, bool key)
+{
+	static const char *const columns[2][2] = {{NULL, "key"}, {"places", "places key"}};
+
+	return columns[proved][key];
 }
 
 void carc_sheet_header(enum carc_output output, bool proved, bool key, FILE *out)
 {
-	if (output == CARC_TSV)
-		fprintf(out, "file\trecord\tplayer\tpart\tkind\tpoints%s%s\n",
-			proved ? "\tplaces" : "", key ? "\tkey" : "");
+	carc_print_header(output, CARC_ROWS_SHEETS, asked(proved, key), out);
 }
 
-void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
+bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out)
 {
+	const struct carc_record *record = place->record;
 	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
 	unsigned count = carc_sheet_lines(sheet, lines);
+	struct carc_printer printer;
 
-	switch (output) {
-	case CARC_TEXT:
-		print_text(sheet, place, lines, count, out);
-		return;
-	case CARC_JSON:
-		print_json(sheet, place, lines, count, out);
-		return;
-	case CARC_TSV:
-		for (unsigned player = 0; player < place->record->players; player++)
-			for (unsigned i = 0; i < count; i++) {
-				carc_print_clean(place->file, out);
-				carc_say(out, "\t%u\t%s\t%s\t%s\t%d", place->number,
-					 place->record->player[player].name, lines[i].stage,
-					 lines[i].part, lines[i].points[player]);
-				fputs(sheet->proved ? "\t" : "", out);
-				if (place->key)
-					fprintf(out, "\t%s", place->key);
-				fputc('\n', out);
-			}
-		return;
-	}
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	printer.asked = asked(sheet->proved, place->key);
+	carc_fact_print(sheet_fact(&printer, sheet, place, lines, count));
+	for (unsigned i = 0; i < record->players * count && carc_has_rows(output); i++)
+		carc_fact_print(row_of(&printer, &lines[i % count], place, i / count));
+	if (output == CARC_TEXT)
+		print_table(record, lines, count, out);
+	carc_fact_print(end_fact(&printer, sheet, record));
+	return carc_printer_done(&printer);
 }

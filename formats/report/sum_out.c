@@ -1,7 +1,7 @@
-/* Terms of a sum, in words of core/terms/sum.def or as arrays. Terms that count nothing are left out, if others count. */
+/* Terms of a sum, in words of core/terms/sum.def. Terms that count nothing are left out, if others count. */
 #include <stdlib.h>
+#include <string.h>
 
-#include "formats/report/report.h"
 #include "formats/report/sum_out.h"
 
 bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
@@ -30,15 +30,15 @@ enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
 	return own != CARC_RULE_NONE ? own : game->rules->features[kind].rule;
 }
 
-/* Words with a number in place of '#'. */
-static void print_words(const char *words, unsigned number, FILE *out)
+/* Words with a number in place of '#', if there is one. */
+static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
 {
-	for (; *words; words++) {
-		if (*words == '#')
-			fprintf(out, "%u", number);
-		else
-			fputc(*words, out);
-	}
+	size_t at = strcspn(words, "#");
+
+	if (words[at])
+		carc_put_format(fact, name, "%.*s%u%s", (int)at, words, number, words + at + 1);
+	else
+		carc_put_word(fact, name, words);
 }
 
 /* The next term at or after one that counts something; there may be none. */
@@ -49,14 +49,6 @@ static unsigned next_term(const struct carc_sum *sum, unsigned i)
 	return i;
 }
 
-/* The first term that is printed: if all count nothing, the first of them says so. */
-static unsigned first_term(const struct carc_sum *sum)
-{
-	unsigned first = next_term(sum, 0);
-
-	return first < sum->terms ? first : 0;
-}
-
 /* Whether the points of each are said in the same words, so that once is enough. */
 static bool same_rate(const struct carc_term *a, const struct carc_term *b)
 {
@@ -64,54 +56,26 @@ static bool same_rate(const struct carc_term *a, const struct carc_term *b)
 	       carc_term_info(a->of)->rate == carc_term_info(b->of)->rate;
 }
 
-void carc_print_terms(const struct carc_sum *sum, FILE *out)
+void carc_add_terms(struct carc_list *list, const struct carc_sum *sum)
 {
-	unsigned first = first_term(sum), next;
+	unsigned first = next_term(sum, 0), next;
 
+	first = first < sum->terms ? first : 0;
 	for (unsigned i = first; i < sum->terms; i = next) {
 		const struct carc_term *term = &sum->term[i];
 		const struct carc_term_info *info = carc_term_info(term->of);
 		unsigned each = (unsigned)abs(term->each);
 		const char *rate = carc_rate_words(info->rate, each);
+		struct carc_fact *fact = carc_add_fact(list, NULL);
 
 		next = next_term(sum, i + 1);
+		carc_put_word(fact, "of", info->name);
+		carc_put_number(fact, "count", term->count);
+		carc_put_number(fact, "each", term->each);
 		if (i != first)
-			fputs(term->each < 0 ? " - " : " + ", out);
-		print_words(term->count == 1 ? info->one : info->more, term->count, out);
-		if (!rate || (next < sum->terms && same_rate(term, &sum->term[next])))
-			continue;
-		fputs(", ", out);
-		print_words(rate, each, out);
-	}
-}
-
-void carc_json_terms(const struct carc_sum *sum, FILE *out)
-{
-	unsigned first = first_term(sum);
-
-	fputc('[', out);
-	for (unsigned i = first; i < sum->terms; i = next_term(sum, i + 1))
-		fprintf(out, "%s{\"of\":\"%s\",\"count\":%u,\"each\":%d}", i != first ? "," : "",
-			carc_term_info(sum->term[i].of)->name, sum->term[i].count,
-			sum->term[i].each);
-	fputc(']', out);
-}
-
-void carc_json_points(const struct carc_share *shares, unsigned count,
-		      const struct carc_record *record, FILE *out)
-{
-	for (unsigned terms = 0; terms < 2; terms++) {
-		fputs(terms ? ",\"terms\":{" : ",\"points\":{", out);
-		for (unsigned i = 0; i < count; i++) {
-			if (i > 0)
-				fputc(',', out);
-			carc_json_string(record->player[shares[i].player].name, out);
-			fputc(':', out);
-			if (terms)
-				carc_json_terms(shares[i].sum, out);
-			else
-				fprintf(out, "%d", shares[i].sum->points);
-		}
-		fputc('}', out);
+			carc_put_word(fact, "sign", term->each < 0 ? " - " : " + ");
+		put_words(fact, "words", term->count == 1 ? info->one : info->more, term->count);
+		if (rate && (next == sum->terms || !same_rate(term, &sum->term[next])))
+			put_words(fact, "rate", rate, each);
 	}
 }

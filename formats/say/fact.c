@@ -6,7 +6,8 @@
 #include "formats/say/fact.h"
 
 #define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
-#define FIELD_OF(name, type, of, where, column, about) {name, type, of, where, column, about},
+#define FIELD_OF(name, type, of, where, column, about) \
+	{name, sizeof(name) - 1, type, of, where, column, about},
 #define END(symbol) \
 	} \
 	;
@@ -49,7 +50,7 @@ static void *take(struct carc_printer *printer, size_t size)
 	return taken;
 }
 
-static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind kind)
+static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind kind, bool inner)
 {
 	const struct carc_fact_info *info = carc_fact_info(kind);
 	struct carc_fact *fact = take(printer, sizeof *fact + info->fields * sizeof fact->value[0]);
@@ -57,13 +58,14 @@ static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind 
 	if (fact) {
 		fact->printer = printer;
 		fact->info = info;
+		fact->inner = inner;
 	}
 	return fact;
 }
 
 struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kind kind)
 {
-	return make(printer, kind);
+	return make(printer, kind, false);
 }
 
 static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
@@ -79,7 +81,7 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
-/* The value to set: the field after the last one, mostly. */
+/* The value to set: the field after the last one, mostly. NULL: the writer has no use for it. */
 static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
 					 enum carc_value_is is)
 {
@@ -88,6 +90,8 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 	for (unsigned tried = 0; tried < fields; tried++, i++)
 		if (!strcmp(fact->info->field[i % fields].name, name)) {
 			fact->set = i % fields + 1;
+			if (!fact->printer->writer->uses(fact, &fact->info->field[i % fields]))
+				return NULL;
 			assert(fact->value[i % fields].is == CARC_IS_NOTHING);
 			fact->value[i % fields].is = is;
 			return &fact->value[i % fields];
@@ -104,8 +108,10 @@ static const struct carc_field *last_field(const struct carc_fact *fact)
 
 void carc_put_number(struct carc_fact *fact, const char *name, int64_t number)
 {
-	if (fact)
-		field_of(fact, name, CARC_IS_NUMBER)->number = number;
+	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_NUMBER) : NULL;
+
+	if (value)
+		value->number = number;
 }
 
 void carc_put_flag(struct carc_fact *fact, const char *name, bool flag)
@@ -115,8 +121,10 @@ void carc_put_flag(struct carc_fact *fact, const char *name, bool flag)
 
 void carc_put_word(struct carc_fact *fact, const char *name, const char *word)
 {
-	if (fact)
-		field_of(fact, name, CARC_IS_TEXT)->text = word;
+	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
+
+	if (value)
+		value->text = word;
 }
 
 /* A copy; where memory ended it is no matter what, as nothing is printed. */
@@ -130,19 +138,24 @@ static const char *copy(struct carc_fact *fact, const char *text)
 
 void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
 {
-	if (fact)
-		field_of(fact, name, CARC_IS_TEXT)->text = copy(fact, text);
+	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
+
+	if (value)
+		value->text = copy(fact, text);
 }
 
 void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
 {
+	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
 	char text[FORMAT_MAX];
 	va_list list;
 
+	if (!value)
+		return;
 	va_start(list, format);
 	(void)vsnprintf(text, sizeof text, format, list);
 	va_end(list);
-	carc_put_text(fact, name, text);
+	value->text = copy(fact, text);
 }
 
 struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
@@ -151,7 +164,8 @@ struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
 	struct carc_fact *in = NULL;
 
 	if (value)
-		value->fact = in = make(fact->printer, (enum carc_fact_kind)last_field(fact)->of);
+		value->fact = in =
+			make(fact->printer, (enum carc_fact_kind)last_field(fact)->of, true);
 	return in;
 }
 
@@ -206,7 +220,7 @@ struct carc_fact *carc_add_fact(struct carc_list *list, const char *name)
 	struct carc_fact *in = NULL;
 
 	if (value)
-		value->fact = in = make(list->fact->printer, (enum carc_fact_kind)list->of);
+		value->fact = in = make(list->fact->printer, (enum carc_fact_kind)list->of, true);
 	return in;
 }
 
@@ -223,15 +237,17 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
 const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, const char *name,
-					       size_t len, const struct carc_field **ret_field)
+					       size_t len, unsigned *at)
 {
-	for (unsigned i = 0; i < fact->info->fields; i++) {
-		const struct carc_field *field = &fact->info->field[i];
+	unsigned fields = fact->info->fields, i = *at;
 
-		if (strncmp(field->name, name, len) || field->name[len])
+	for (unsigned tried = 0; tried < fields; tried++, i++) {
+		const struct carc_field *field = &fact->info->field[i % fields];
+
+		if (field->len != len || memcmp(field->name, name, len) != 0)
 			continue;
-		*ret_field = field;
-		return &fact->value[i];
+		*at = i % fields;
+		return &fact->value[i % fields];
 	}
 	assert(!"a template names a field that its fact has not");
 	return NULL;

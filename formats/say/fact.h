@@ -46,12 +46,17 @@ enum {
 	CARC_IN_JSON = 1,
 	CARC_IN_ROWS = 2,
 	CARC_IN_BOTH = 3,
-	CARC_NOT_ZERO = 4,  /* JSON leaves a 0 out */
-	CARC_EVEN_EMPTY = 8 /* JSON has it even where it is empty */
+	CARC_NOT_ZERO = 4,   /* JSON leaves a 0 out */
+	CARC_EVEN_EMPTY = 8, /* JSON has it even where it is empty */
+	/* What rows have between the elements of a list, in place of a semicolon. */
+	CARC_BLANKS = 16,
+	CARC_COMMAS = 32,
+	CARC_NO_TEXT = 64, /* no template names it: where people are told it is not even kept */
 };
 
 struct carc_field {
 	const char *name; /* its key in JSON */
+	uint8_t len;      /* of the name */
 	uint8_t type;     /* enum carc_field_type */
 	uint8_t of;       /* enum carc_fact_kind, of facts in facts */
 	uint8_t where;
@@ -72,7 +77,17 @@ const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind);
 
 /* ---- Where they go ----------------------------------------------------------------------------- */
 
-struct carc_writer;
+struct carc_fact;
+struct carc_printer;
+
+/* A form; writer.h has them. */
+struct carc_writer {
+	const char *name;                                   /* as -o has it */
+	void (*header)(const struct carc_printer *printer); /* NULL: it has none */
+	void (*fact)(const struct carc_printer *printer, const struct carc_fact *fact);
+	/* Whether it can have use for a field of a fact. */
+	bool (*uses)(const struct carc_fact *fact, const struct carc_field *field);
+};
 
 /* How facts are written. ORDER of the table in writer.c */
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
@@ -102,7 +117,6 @@ struct carc_printer {
 
 /* ---- Filling one ------------------------------------------------------------------------------- */
 
-struct carc_fact;
 struct carc_list;
 
 /*
@@ -112,8 +126,8 @@ struct carc_list;
 struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kind kind);
 
 /*
- * Set a field by its name, at most once; one that is not set is left out. Text is copied, but by carc_put_word(), for words
- * that last. It is quickest to set fields in the order of facts.def.
+ * Set a field by its name, at most once; one that is not set is left out. What the writer has no use for is not kept. Text
+ * is copied, but by carc_put_word(), for words that last. It is quickest to set fields in the order of facts.def.
  */
 void carc_put_number(struct carc_fact *fact, const char *name, int64_t number);
 void carc_put_flag(struct carc_fact *fact, const char *name, bool flag);
@@ -167,11 +181,12 @@ struct carc_fact {
 	struct carc_printer *printer;
 	const struct carc_fact_info *info;
 	unsigned set; /* the field that was set last, from 1 */
+	bool inner;   /* it is in another */
 	struct carc_field_value value[];
 };
 
-/* The field of that name, which there must be, and its value. */
+/* The value of the field of that name, which there must be. *at: where to look first, and then where it is. */
 const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, const char *name,
-					       size_t len, const struct carc_field **ret_field);
+					       size_t len, unsigned *at);
 
 #endif

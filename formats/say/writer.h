@@ -16,12 +16,6 @@
 
 #include "formats/say/fact.h"
 
-struct carc_writer {
-	const char *name;                                   /* as -o has it */
-	void (*header)(const struct carc_printer *printer); /* NULL: it has none */
-	void (*fact)(const struct carc_printer *printer, const struct carc_fact *fact);
-};
-
 const struct carc_writer *carc_writer_of(enum carc_output output);
 
 /* Whether a form has rows: who tells of several things in one fact tells rows one by one. */
@@ -37,7 +31,10 @@ bool carc_printer_done(struct carc_printer *printer);
 /* The names of the columns; nothing where a form has none. asked: as in the printer. */
 void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked, FILE *out);
 
-/* Write a fact, which ends with that. */
+/*
+ * Write a fact, which ends with that. It is left out of a form that has nothing of it: JSON has facts with a type, rows
+ * those with a column, people are told those with a template.
+ */
 void carc_fact_print(struct carc_fact *fact);
 
 /* Go through the columns of a table: the name of the next one, its length, or NULL. *at: NULL at first. */

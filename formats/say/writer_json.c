@@ -1,6 +1,4 @@
 /* Facts as JSON, an object a line. */
-#include <inttypes.h>
-
 #include "formats/bytes/safe_text.h"
 #include "formats/say/writer.h"
 
@@ -14,7 +12,7 @@ static void print_value(const struct carc_field_value *value, bool named, FILE *
 	case CARC_IS_NOTHING:
 		return;
 	case CARC_IS_NUMBER:
-		fprintf(out, "%" PRId64, value->number);
+		carc_print_number(value->number, out);
 		return;
 	case CARC_IS_TEXT:
 		carc_json_string(value->text, out);
@@ -78,7 +76,10 @@ static const char *print_members(const struct carc_fact *fact, const char *befor
 			before = value->list->first ? "," : before;
 			continue;
 		}
-		fprintf(out, "%s\"%s\":", before, field->name);
+		fputs(before, out);
+		fputc('"', out);
+		(void)fwrite(field->name, 1, field->len, out);
+		fputs("\":", out);
 		before = ",";
 		if (field->type == CARC_FIELD_FLAG)
 			fputs(value->number ? "true" : "false", out);
@@ -99,8 +100,16 @@ static void print_object(const struct carc_fact *fact, FILE *out)
 
 static void json_fact(const struct carc_printer *printer, const struct carc_fact *fact)
 {
+	if (!fact->info->type)
+		return;
 	print_object(fact, printer->out);
 	fputc('\n', printer->out);
 }
 
-const struct carc_writer carc_json_writer = {"json", NULL, json_fact};
+static bool uses(const struct carc_fact *fact, const struct carc_field *field)
+{
+	(void)fact;
+	return field->where & CARC_IN_JSON;
+}
+
+const struct carc_writer carc_json_writer = {"json", NULL, json_fact, uses};

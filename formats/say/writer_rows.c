@@ -44,18 +44,31 @@ const char *carc_next_column(const struct carc_printer *printer, const char **at
 	return NULL;
 }
 
-/* The value of a fact for a column; NULL: the fact has no such field. */
-static const struct carc_field_value *value_for(const struct carc_fact *fact, const char *column,
-						size_t len, const struct carc_field **ret_field)
+static bool is_column(const struct carc_field *field)
 {
-	for (unsigned i = 0; i < fact->info->fields; i++) {
-		const struct carc_field *field = &fact->info->field[i];
+	return field->where & CARC_IN_ROWS;
+}
 
-		if (field->where & CARC_IN_ROWS && !strncmp(field->column, column, len) &&
-		    !field->column[len]) {
-			*ret_field = field;
-			return &fact->value[i];
-		}
+/* A fact in a column is told as to people. */
+static bool uses(const struct carc_fact *fact, const struct carc_field *field)
+{
+	return is_column(field) || (fact->inner && !(field->where & CARC_NO_TEXT));
+}
+
+/* The field for a column, looked for from *at on; NULL: the fact has none. */
+static const struct carc_field *field_for(const struct carc_fact *fact, const char *column,
+					  size_t len, unsigned *at)
+{
+	unsigned fields = fact->info->fields;
+
+	for (unsigned i = *at, tried = 0; tried < fields; tried++, i++) {
+		const struct carc_field *field = &fact->info->field[i % fields];
+
+		if (!is_column(field) || strncmp(field->column, column, len) != 0 ||
+		    field->column[len])
+			continue;
+		*at = i % fields;
+		return field;
 	}
 	return NULL;
 }
@@ -73,6 +86,17 @@ static void print_header(const struct carc_printer *printer, char sign, const ch
 	fputs(end, printer->out);
 }
 
+/* As it is in rows. */
+static void print_text(const struct carc_field *field, const struct carc_field_value *value,
+		       FILE *out)
+{
+	carc_value_text(field, value,
+			field->where & CARC_BLANKS   ? " "
+			: field->where & CARC_COMMAS ? ", "
+						     : ";",
+			out);
+}
+
 /* A value, in double quotes where RFC 4180 wants them: where it has one of its signs. */
 static void print_quoted(const struct carc_field *field, const struct carc_field_value *value,
 			 FILE *out)
@@ -82,7 +106,7 @@ static void print_quoted(const struct carc_field *field, const struct carc_field
 	FILE *stream = open_memstream(&text, &len);
 
 	if (stream)
-		carc_value_text(field, value, ";", stream);
+		print_text(field, value, stream);
 	if (!stream || !carc_text_buffer_close(stream, &text))
 		return;
 	if (text[strcspn(text, ",\"\r\n")]) {
@@ -99,22 +123,33 @@ static void print_quoted(const struct carc_field *field, const struct carc_field
 	free(text);
 }
 
+/* Whether rows have anything of a fact. */
+static bool has_columns(const struct carc_fact *fact)
+{
+	for (unsigned i = 0; i < fact->info->fields; i++)
+		if (is_column(&fact->info->field[i]))
+			return true;
+	return false;
+}
+
 static void print_row(const struct carc_printer *printer, const struct carc_fact *fact, char sign,
 		      const char *end)
 {
-	const char *at = NULL, *name;
+	const char *column = NULL, *name;
 	size_t len;
+	unsigned at = 0;
 
-	for (bool first = true; (name = carc_next_column(printer, &at, &len)); first = false) {
-		const struct carc_field *field = NULL;
-		const struct carc_field_value *value = value_for(fact, name, len, &field);
+	if (!has_columns(fact))
+		return;
+	for (bool first = true; (name = carc_next_column(printer, &column, &len)); first = false) {
+		const struct carc_field *field = field_for(fact, name, len, &at);
 
 		if (!first)
 			fputc(sign, printer->out);
-		if (value && sign == ',')
-			print_quoted(field, value, printer->out);
-		else if (value)
-			carc_value_text(field, value, ";", printer->out);
+		if (field && sign == ',')
+			print_quoted(field, &fact->value[at], printer->out);
+		else if (field)
+			print_text(field, &fact->value[at], printer->out);
 	}
 	fputs(end, printer->out);
 }
@@ -139,5 +174,5 @@ static void csv_fact(const struct carc_printer *printer, const struct carc_fact 
 	print_row(printer, fact, ',', "\r\n");
 }
 
-const struct carc_writer carc_tsv_writer = {"tsv", tsv_header, tsv_fact};
-const struct carc_writer carc_csv_writer = {"csv", csv_header, csv_fact};
+const struct carc_writer carc_tsv_writer = {"tsv", tsv_header, tsv_fact, uses};
+const struct carc_writer carc_csv_writer = {"csv", csv_header, csv_fact, uses};

@@ -1,5 +1,4 @@
 /* Facts for people: the template of each is filled with its values. */
-#include <inttypes.h>
 #include <string.h>
 
 #include "formats/bytes/safe_text.h"
@@ -15,7 +14,7 @@ static void print_value(const struct carc_field_value *value, const char *betwee
 	case CARC_IS_NOTHING:
 		return;
 	case CARC_IS_NUMBER:
-		fprintf(out, "%" PRId64, value->number);
+		carc_print_number(value->number, out);
 		return;
 	case CARC_IS_TEXT:
 		carc_print_clean(value->text, out);
@@ -32,8 +31,10 @@ static void print_value(const struct carc_field_value *value, const char *betwee
 static void print_items(const struct carc_list *list, const char *between, FILE *out)
 {
 	for (const struct carc_item *item = list->first; item; item = item->next) {
-		if (item->name)
-			carc_say(out, "%s ", item->name);
+		if (item->name) {
+			carc_print_clean(item->name, out);
+			fputc(' ', out);
+		}
 		print_value(&item->value, between, out);
 		fputs(item->next ? between : "", out);
 	}
@@ -66,59 +67,105 @@ static bool is_said(const struct carc_field_value *value)
 	return false;
 }
 
-/* The field in braces that begins at text, printed; out NULL: only looked at. Returns what follows it. */
-static const char *print_field(const struct carc_fact *fact, const char *text, bool *ret_said,
-			       FILE *out)
-{
-	size_t name = strcspn(text, "|?!}"), rest = strcspn(text + name, "}");
-	const char *sign = text + name;
+/* A field in braces. */
+struct named {
 	const struct carc_field *field;
-	const struct carc_field_value *value = carc_fact_value(fact, text, name, &field);
+	const struct carc_field_value *value;
+	const char *sign; /* behind the name */
+	const char *end;  /* the brace */
+};
+
+/* The field whose brace opens at text. *at: the last one, as they come in the order of facts.def, mostly. */
+static struct named field_at(const struct carc_fact *fact, const char *text, unsigned *at)
+{
+	const char *name = text + 1;
+	struct named named = {.sign = name};
+
+	while (*named.sign != '}' && *named.sign != '|' && *named.sign != '?' && *named.sign != '!')
+		named.sign++;
+	for (named.end = named.sign; *named.end != '}';)
+		named.end++;
+	named.value = carc_fact_value(fact, name, (size_t)(named.sign - name), at);
+	named.field = &fact->info->field[*at];
+	return named;
+}
+
+static void print_field(const struct named *named, FILE *out)
+{
+	size_t len = (size_t)(named->end - named->sign);
 	char between[20] = ", ";
 
-	*ret_said &= is_said(value) || *sign == '?';
-	if (*sign == '|')
-		snprintf(between, sizeof between, "%.*s", (int)rest - 1, sign + 1);
-	if (out && *sign == '?')
-		fprintf(out, "%.*s", value->number == 1 ? 0 : (int)rest - 1, sign + 1);
-	else if (out && *sign != '!')
-		carc_value_text(field, value, between, out);
-	return sign + rest + 1;
+	if (*named->sign == '!' || (*named->sign == '?' && named->value->number == 1))
+		return;
+	if (*named->sign == '?') {
+		(void)fwrite(named->sign + 1, 1, len - 1, out);
+		return;
+	}
+	if (*named->sign == '|')
+		snprintf(between, sizeof between, "%.*s", (int)len - 1, named->sign + 1);
+	carc_value_text(named->field, named->value, between, out);
 }
 
 /*
- * The template up to its end, or to the end of a group; printed where out is not NULL. *ret_said: whether all fields of it
- * have something to say, those of groups in it not counted. Returns what follows it.
+ * Whether all fields of a group have something to say, those of groups in it not counted. *ret_end: the sign that ends the
+ * group, which begins before text.
  */
-static const char *print_group(const struct carc_fact *fact, const char *text, bool *ret_said,
-			       FILE *out)
+static bool is_group_said(const struct carc_fact *fact, const char *text, unsigned *at,
+			  const char **ret_end)
 {
-	while (*text && *text != '>') {
-		if (*text == '{') {
-			text = print_field(fact, text + 1, ret_said, out);
-		} else if (*text == '<') {
-			bool said = true;
-			const char *end = print_group(fact, text + 1, &said, NULL);
+	unsigned depth = 0;
+	bool said = true;
 
-			if (out && said)
-				(void)print_group(fact, text + 1, &said, out);
-			text = end + 1;
-		} else {
-			text += *text == '\\';
-			if (out)
-				fputc(*text, out);
+	for (; *text != '>' || depth > 0; text++) {
+		if (*text == '\\')
 			text++;
+		else if (*text == '<')
+			depth++;
+		else if (*text == '>')
+			depth--;
+		else if (*text == '{' && depth == 0 && said) {
+			struct named named = field_at(fact, text, at);
+
+			said = *named.sign == '?' || is_said(named.value);
+			text = named.end;
 		}
 	}
-	return text;
+	*ret_end = text;
+	return said;
+}
+
+/* The template up to its end, or to the sign that ends a group. */
+static void print_group(const struct carc_fact *fact, const char *text, unsigned *at, FILE *out)
+{
+	const char *end;
+
+	for (; *text && *text != '>'; text = end + 1) {
+		if (*text == '{') {
+			struct named named = field_at(fact, text, at);
+
+			print_field(&named, out);
+			end = named.end;
+		} else if (*text == '<') {
+			unsigned first = *at;
+
+			if (is_group_said(fact, text + 1, at, &end))
+				print_group(fact, text + 1, &first, out);
+		} else {
+			text += *text == '\\';
+			for (end = text; end[1] && end[1] != '{' && end[1] != '<' &&
+					 end[1] != '>' && end[1] != '\\';)
+				end++;
+			(void)fwrite(text, 1, (size_t)(end - text) + 1, out);
+		}
+	}
 }
 
 static void print_fact(const struct carc_fact *fact, FILE *out)
 {
-	bool said = true;
+	unsigned at = 0;
 
 	if (fact->info->template)
-		(void)print_group(fact, fact->info->template, &said, out);
+		print_group(fact, fact->info->template, &at, out);
 }
 
 static void text_fact(const struct carc_printer *printer, const struct carc_fact *fact)
@@ -126,4 +173,10 @@ static void text_fact(const struct carc_printer *printer, const struct carc_fact
 	print_fact(fact, printer->out);
 }
 
-const struct carc_writer carc_text_writer = {"text", NULL, text_fact};
+static bool uses(const struct carc_fact *fact, const struct carc_field *field)
+{
+	(void)fact;
+	return !(field->where & CARC_NO_TEXT);
+}
+
+const struct carc_writer carc_text_writer = {"text", NULL, text_fact, uses};

@@ -1,16 +1,25 @@
 /* Sums: what terms add up to, and how they are said. */
 #include "formats/report/sum_out.h"
+#include "formats/say/writer.h"
 #include "tests/unit/unit.h"
 
 static char written[400];
 
-static const char *write_sum(void (*writer)(const struct carc_sum *sum, FILE *out),
-			     const struct carc_sum *sum)
+/* As the terms of an event, or for people as a sum. */
+static const char *write_sum(enum carc_output output, const struct carc_sum *sum)
 {
 	FILE *out = fmemopen(written, sizeof written, "w");
+	struct carc_printer printer;
+	struct carc_fact *fact;
 
 	assert_non_null(out);
-	writer(sum, out);
+	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
+	fact = carc_fact_new(&printer, output == CARC_TEXT ? CARC_FACT_SUM : CARC_FACT_EVENT);
+	carc_add_terms(carc_put_list(fact, "terms"), sum);
+	if (output == CARC_TEXT)
+		carc_put_number(fact, "points", sum->points);
+	carc_fact_print(fact);
+	assert_true(carc_printer_done(&printer));
 	fclose(out);
 	return written;
 }
@@ -70,6 +79,7 @@ TEST(terms_add_up)
 {
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct carc_sum sum = {.terms = 0}, less;
+		char words[400];
 
 		for (unsigned n = 0; n < rows[i].terms; n++)
 			carc_sum_add(&sum, rows[i].term[n].count,
@@ -77,7 +87,8 @@ TEST(terms_add_up)
 		less = carc_sum_less(&sum);
 		assert_int_equal(sum.points, rows[i].points);
 		assert_int_equal(less.points, -rows[i].points);
-		assert_string_equal(write_sum(carc_print_terms, &sum), rows[i].words);
+		snprintf(words, sizeof words, "%s = %d", rows[i].words, rows[i].points);
+		assert_string_equal(write_sum(CARC_TEXT, &sum), words);
 	}
 }
 
@@ -87,12 +98,14 @@ TEST(terms_are_values)
 
 	carc_sum_add(&sum, 0, CARC_OF_TILES, 1);
 	carc_sum_add(&sum, 1, CARC_OF_SCORED_CITIES, -3);
-	assert_string_equal(write_sum(carc_json_terms, &sum),
-			    "[{\"of\":\"cities\",\"count\":2,\"each\":3},"
-			    "{\"of\":\"scored-cities\",\"count\":1,\"each\":-3}]");
+	assert_string_equal(write_sum(CARC_JSON, &sum),
+			    "{\"type\":\"event\",\"terms\":["
+			    "{\"of\":\"cities\",\"count\":2,\"each\":3},"
+			    "{\"of\":\"scored-cities\",\"count\":1,\"each\":-3}]}\n");
 	sum = carc_sum_of(0, CARC_OF_CITIES, 3);
-	assert_string_equal(write_sum(carc_json_terms, &sum),
-			    "[{\"of\":\"cities\",\"count\":0,\"each\":3}]");
+	assert_string_equal(write_sum(CARC_JSON, &sum),
+			    "{\"type\":\"event\",\"terms\":["
+			    "{\"of\":\"cities\",\"count\":0,\"each\":3}]}\n");
 }
 
 TEST(sums_differ_by_each_of_their_terms)

@@ -1,4 +1,5 @@
 /* Towers, guards and endings of The City in words. */
+#include "formats/report/events.h"
 #include "formats/report/points.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
@@ -28,9 +29,9 @@ static const char *told(const struct carc_event *event)
 {
 	FILE *out = page();
 
-	carc_print_award(&reader->game, event, out);
+	assert_true(carc_event_comment(&reader->game, event, &reader->doc->record, out));
 	fclose(out);
-	return printed;
+	return printed + strlen("    # ");
 }
 
 static struct carc_event award(unsigned part, const struct carc_sum *sum)
@@ -50,13 +51,16 @@ TEST(a_tower_counts_walls)
 	struct carc_sum sum = carc_sum_of(4, CARC_OF_WALLS, 1);
 	struct carc_event event = award(CARC_SCORE_WALL_TOWER, &sum);
 
-	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4");
+	assert_string_equal(told(&event),
+			    "tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4: Boris 4\n");
 	sum = carc_sum_of(1, CARC_OF_WALLS, 1);
 	event = award(CARC_SCORE_WALL_TOWER, &sum);
-	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 1 wall, 1 point each = 1");
+	assert_string_equal(told(&event),
+			    "tower at R/MMMM.f@-1,0.W: 1 wall, 1 point each = 1: Boris 1\n");
 	sum = carc_sum_of(0, CARC_OF_WALLS, 1);
 	event = award(CARC_SCORE_WALL_TOWER, &sum);
-	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 0 walls, 1 point each = 0");
+	assert_string_equal(told(&event),
+			    "tower at R/MMMM.f@-1,0.W: 0 walls, 1 point each = 0: Boris 0\n");
 }
 
 TEST(a_guard_counts_buildings)
@@ -65,12 +69,12 @@ TEST(a_guard_counts_buildings)
 		unsigned publics, historics;
 		const char *want;
 	} rows[] = {
-		{0, 0, "no building in sight = 0"},
-		{1, 0, "1 public building in sight, 2 points each = 2"},
-		{0, 1, "1 historic building in sight, 3 points each = 3"},
+		{0, 0, "no building in sight = 0: Boris 0\n"},
+		{1, 0, "1 public building in sight, 2 points each = 2: Boris 2\n"},
+		{0, 1, "1 historic building in sight, 3 points each = 3: Boris 3\n"},
 		{2, 2,
 		 "2 public buildings in sight, 2 points each + 2 historic buildings in sight, 3 "
-		 "points each = 10"},
+		 "points each = 10: Boris 10\n"},
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -93,7 +97,7 @@ static const char *proved(const struct carc_event *event, enum carc_output outpu
 		.file = "a.yaml", .number = 3, .record = &reader->doc->record};
 	FILE *out = page();
 
-	carc_print_points(&reader->game, event, &place, output, out);
+	assert_true(carc_print_points(&reader->game, event, &place, output, out));
 	fclose(out);
 	return printed;
 }

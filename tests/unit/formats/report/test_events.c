@@ -14,9 +14,11 @@ static void print_event(struct played *played, const struct carc_game *game,
 	struct carc_source_place place = {played->file, 2, &played->reader->doc->record, NULL, 0};
 
 	if (played->choice == COMMENTS)
-		carc_event_comment(game, event, &played->reader->doc->record, played->out);
+		assert_true(
+			carc_event_comment(game, event, &played->reader->doc->record, played->out));
 	else
-		carc_event_row(game, event, &place, (enum carc_output)played->choice, played->out);
+		assert_true(carc_event_row(game, event, &place, (enum carc_output)played->choice,
+					   played->out));
 }
 
 static char *events_of(const char *file, const char *text, int choice)

@@ -46,7 +46,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	struct carc_source_place place = {"f", 1, hearing->record, NULL, 0};
 
 	if (event->tally)
-		carc_print_points(game, event, &place, hearing->output, hearing->out);
+		assert_true(carc_print_points(game, event, &place, hearing->output, hearing->out));
 	carc_given_listen(&hearing->given, game, event);
 }
 

@@ -5,49 +5,15 @@
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 
-/* The facts of a feature in words, then its lists. choice: enum carc_output, or FACTS. */
-enum { FACTS = -1 };
-
-static void print_list(FILE *out, const char *name)
-{
-	fprintf(out, "; %s: ", name);
-}
-
-static void print_facts(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
-			const struct carc_record *record, FILE *out)
-{
-	carc_print_feature(proof, out);
-	fprintf(out, ": turn %u%s: ", proof->turn, proof->final ? " final" : "");
-	if (proof->tally.majority.winners)
-		carc_print_sum(proof, record, out);
-	print_list(out, "tiles");
-	carc_print_tiles(game, root, out);
-	if (proof->kind == CARC_FIELD) {
-		print_list(out, "cities");
-		carc_print_cities(proof, game, out);
-	}
-	print_list(out, "meeples");
-	carc_print_stands(proof, game, record, out);
-	print_list(out, "points");
-	carc_print_winners(proof, record, out);
-	fputc('\n', out);
-}
-
+/* choice: enum carc_output */
 static void print_proof(struct played *played, const struct carc_game *game,
 			const struct carc_event *event)
 {
-	const struct carc_record *record = &played->reader->doc->record;
-	struct carc_source_place place = {played->file, 2, record, NULL, 0};
-	struct carc_proof proof;
+	struct carc_source_place place = {played->file, 2, &played->reader->doc->record, NULL, 0};
 
-	if (!event->tally)
-		return;
-	carc_prove(game, event, &proof);
-	if (played->choice == FACTS)
-		print_facts(&proof, game, event->zone, record, played->out);
-	else
-		carc_print_points(game, event, &place, (enum carc_output)played->choice,
-				  played->out);
+	if (event->tally)
+		assert_true(carc_print_points(game, event, &place, (enum carc_output)played->choice,
+					      played->out));
 }
 
 static char *proofs_of(const char *text, int choice)
@@ -69,55 +35,70 @@ static char *proofs_of(const char *text, int choice)
 static const struct {
 	const char *text, *facts;
 } cases[] = {
-	{played_game, "city.N of D@0,0: turn 1: 2 tiles, 2 points each = 4; tiles: D@0,0 E@0,-1; "
-		      "meeples: Ann 1 (E@0,-1, turn 1); points: Ann 4\n"
-		      "road.E of D@0,0: turn 5 final: 3 tiles, 1 point each = 3; tiles: D@0,0 "
-		      "U@1,0 V@2,0; meeples: Zo\xc3\xab 1 (U@1,0, turn 2); "
-		      "points: Zo\xc3\xab 3\n"
-		      "monastery of B@-1,1: turn 5 final: 1 + 2 tiles around it = 3; tiles: D@0,0 "
-		      "B@0,1 B@-1,1; meeples: Ann 1 (B@-1,1, turn 5); points: Ann 3\n"
-		      "field.ER of D@0,0: turn 5 final: 0 completed cities, 3 points each = 0; "
-		      "tiles: D@0,0 U@1,0 B@0,1 V@2,0 B@-1,1; "
-		      "cities: ; meeples: Ann 1 (B@0,1, turn 3); points: Ann 0\n"},
+	{played_game,
+	 "turn 1: city.N of D@0,0: 2 tiles, 2 points each = 4 [c3, scoring a city]\n"
+	 "  tiles: D@0,0 E@0,-1\n"
+	 "  meeples: Ann 1 (E@0,-1, turn 1)\n"
+	 "  points: Ann 4\n"
+	 "end: road.E of D@0,0: 3 tiles, 1 point each = 3 [c3, scoring a road]\n"
+	 "  tiles: D@0,0 U@1,0 V@2,0\n"
+	 "  meeples: Zo\xc3\xab 1 (U@1,0, turn 2)\n"
+	 "  points: Zo\xc3\xab 3\n"
+	 "end: monastery of B@-1,1: 1 + 2 tiles around it = 3 [c3, scoring a monastery]\n"
+	 "  tiles: D@0,0 B@0,1 B@-1,1\n"
+	 "  meeples: Ann 1 (B@-1,1, turn 5)\n"
+	 "  points: Ann 3\n"
+	 "end: field.ER of D@0,0: 0 completed cities, 3 points each = 0 [c3, scoring a field]\n"
+	 "  tiles: D@0,0 U@1,0 B@0,1 V@2,0 B@-1,1\n"
+	 "  meeples: Ann 1 (B@0,1, turn 3)\n"
+	 "  points: Ann 0\n"},
 	/* A road from village to village, and nobody on it. */
-	{TWO "turns:\n  - W@1,0 r1\n  - W@-1,0 r3\n",
-	 "road.E of D@0,0: turn 2: ; tiles: D@0,0 W@1,0 W@-1,0; meeples: "
-	 "; points: \n"},
+	{TWO "turns:\n  - W@1,0 r1\n  - W@-1,0 r3\n", ""},
 	/* Both in one city with a pennant; both score. */
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\nturns:\n  - E@1,0 r3\n",
-	 "city.N of M@0,0: turn 1: 3 tiles + 1 pennant, 2 points each = 8; tiles: M@0,0 E@0,-1 "
-	 "E@1,0; meeples: Ann 1 (M@0,0, start), Bob 1 (E@0,-1, start); "
-	 "points: Ann 8, Bob 8\n"},
+	 "turn 1: city.N of M@0,0: 3 tiles + 1 pennant, 2 points each = 8 [c3, scoring a city]\n"
+	 "  tiles: M@0,0 E@0,-1 E@1,0\n"
+	 "  meeples: Ann 1 (M@0,0, start), Bob 1 (E@0,-1, start)\n"
+	 "  points: Ann 8, Bob 8\n"},
 	/* The same city left open. */
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\n  - G@1,0 r0 city.W:Ann\n"
 	     "ended: true\n",
-	 "city.N of M@0,0: turn 0 final: 3 tiles + 1 pennant, 1 point each = 4; tiles: M@0,0 "
-	 "E@0,-1 G@1,0; meeples: Ann 2 (M@0,0, start; G@1,0, start), Bob 1 (E@0,-1, start); "
-	 "points: Ann 4\n"},
+	 "end: city.N of M@0,0: 3 tiles + 1 pennant, 1 point each = 4 [c3, scoring a city]\n"
+	 "  tiles: M@0,0 E@0,-1 G@1,0\n"
+	 "  meeples: Ann 2 (M@0,0, start; G@1,0, start), Bob 1 (E@0,-1, start)\n"
+	 "  points: Ann 4\n"},
 	/* A field with one city, and one with two that are called by their first tiles. */
 	{TWO "start:\n  - D@0,0 r0 field.EL:Bob\n  - E@0,-1 r2\nended: true\n",
-	 "field.EL of D@0,0: turn 0 final: 1 completed city, 3 points each = 3; tiles: D@0,0; "
-	 "cities: 3 for city.N of D@0,0; "
-	 "meeples: Bob 1 (D@0,0, start); points: Bob 3\n"},
+	 "end: field.EL of D@0,0: 1 completed city, 3 points each = 3 [c3, scoring a field]\n"
+	 "  tiles: D@0,0\n"
+	 "  completed cities: 3 for city.N of D@0,0\n"
+	 "  meeples: Bob 1 (D@0,0, start)\n"
+	 "  points: Bob 3\n"},
 	{TWO "start:\n  - H@0,0 r0 field.NL:Bob\n  - E@1,0 r3\n  - E@-1,0 r1\nended: true\n",
-	 "field.NL of H@0,0: turn 0 final: 2 completed cities, 3 points each = 6; tiles: H@0,0; "
-	 "cities: 3 for city.E of H@0,0, "
-	 "3 for city.W of H@0,0; meeples: Bob 1 (H@0,0, start); points: Bob 6\n"},
+	 "end: field.NL of H@0,0: 2 completed cities, 3 points each = 6 [c3, scoring a field]\n"
+	 "  tiles: H@0,0\n"
+	 "  completed cities: 3 for city.E of H@0,0, 3 for city.W of H@0,0\n"
+	 "  meeples: Bob 1 (H@0,0, start)\n"
+	 "  points: Bob 6\n"},
 	/* An abbot taken home from a garden; the same where nothing incomplete counts. */
 	{ABBOTS
 	 "start:\n  - EG@0,0 r0 abbot:garden:Ann\n  - U@1,0 r0\nturns:\n  - U@1,1 r0 abbot:home\n",
-	 "abbot taken home from garden of EG@0,0: turn 1: 1 + 2 tiles around it = 3; tiles: EG@0,0 "
-	 "U@1,0 U@1,1; meeples: Ann 1 abbot (EG@0,0, start); points: Ann 3\n"},
+	 "turn 1: abbot taken home from garden of EG@0,0: 1 + 2 tiles around it = 3 [c3,abbot, the abbot and gardens]\n"
+	 "  tiles: EG@0,0 U@1,0 U@1,1\n"
+	 "  figures: Ann 1 abbot (EG@0,0, start)\n"
+	 "  points: Ann 3\n"},
 	{ABBOTS "options: {incomplete: nothing}\nstart:\n  - B@0,0 r0 abbot:monastery:Ann\n"
 		"turns:\n  - U@1,0 r0 abbot:home\n",
-	 "abbot taken home from monastery of B@0,0: turn 1: not complete = 0; tiles: B@0,0 U@1,0; "
-	 "meeples: Ann 1 abbot (B@0,0, start); points: Ann 0\n"},
+	 "turn 1: abbot taken home from monastery of B@0,0: not complete = 0 [c3,abbot,incomplete=nothing, scoring a monastery]\n"
+	 "  tiles: B@0,0 U@1,0\n"
+	 "  figures: Ann 1 abbot (B@0,0, start)\n"
+	 "  points: Ann 0\n"},
 };
 
 TEST(facts_add_up)
 {
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		char *facts = proofs_of(cases[i].text, FACTS);
+		char *facts = proofs_of(cases[i].text, CARC_TEXT);
 
 		assert_string_equal(facts, cases[i].facts);
 		free(facts);
@@ -131,13 +112,14 @@ TEST(a_surrounded_monastery_counts_nine)
 		"start:\n  - B@0,0 r0 monastery:Ann\n  - B@1,0 r0\n  - B@-1,0 r0\n  - B@0,1 r0\n"
 		"  - E@0,-1 r0\n  - E@1,1 r2\n  - E@-1,1 r2\n  - E@-1,-1 r0\nturns:\n  - E@1,-1 "
 		"r0\n",
-		FACTS);
+		CARC_TEXT);
 
 	assert_string_equal(
 		facts,
-		"monastery of B@0,0: turn 1: 1 + 8 tiles around it = 9; tiles: B@0,0 "
-		"B@1,0 B@-1,0 B@0,1 "
-		"E@0,-1 E@1,1 E@-1,1 E@-1,-1 E@1,-1; meeples: Ann 1 (B@0,0, start); points: Ann 9\n");
+		"turn 1: monastery of B@0,0: 1 + 8 tiles around it = 9 [c3, scoring a monastery]\n"
+		"  tiles: B@0,0 B@1,0 B@-1,0 B@0,1 E@0,-1 E@1,1 E@-1,1 E@-1,-1 E@1,-1\n"
+		"  meeples: Ann 1 (B@0,0, start)\n"
+		"  points: Ann 9\n");
 	free(facts);
 }
 

@@ -31,7 +31,7 @@ static char *sheet_of(const char *file, const char *text, enum how how, enum car
 		carc_game_finish(&reader->game, NULL);
 	carc_replay_end(&replay);
 	sheet.final = reader->game.finished;
-	carc_sheet_print(&sheet, &place, output, out);
+	assert_true(carc_sheet_print(&sheet, &place, output, out));
 	fclose(out);
 	reader_free(reader);
 	return bytes;

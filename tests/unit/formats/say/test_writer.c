@@ -1,4 +1,4 @@
-/* Facts in each form: templates with groups, rows with quotes, objects with what is left out; and memory that ends. */
+/* Facts in each form: templates with groups, rows with quotes, objects and what is left out of them; memory that ends. */
 #include "formats/bytes/text_buffer.h"
 #include "formats/say/writer.h"
 #include "tests/unit/unit.h"
@@ -113,6 +113,60 @@ TEST(csv)
 		"file,record,line,column,severity,code,turn,player,tile,message,rule,legal,expected,"
 		"claimed,offset\r\n"
 		"\"a, \"\"b\"\"<U+000A>.yaml\",2,7,,error,R101,5,,,4 > 3,,\"r1;r\"\"3\",,,\r\n");
+}
+
+/* A fact is left out of a form that has nothing of it. */
+TEST(left_out)
+{
+	static const struct carc_writer *const writers[] = {&carc_text_writer, &carc_json_writer,
+							    &carc_tsv_writer};
+	struct carc_printer printer;
+	char text[100] = "";
+
+	for (size_t i = 0; i < sizeof writers / sizeof writers[0]; i++) {
+		FILE *out = fmemopen(text, sizeof text, "w");
+		enum carc_fact_kind kind =
+			writers[i] == &carc_tsv_writer ? CARC_FACT_SHEET_END : CARC_FACT_SCORE;
+		struct carc_fact *fact;
+
+		assert_non_null(out);
+		carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_SHEETS, out);
+		printer.writer = writers[i];
+		fact = carc_fact_new(&printer, kind);
+		if (kind == CARC_FACT_SCORE)
+			carc_put_text(fact, "player", "Anna");
+		else
+			carc_put_number(fact, "left", 7);
+		carc_fact_print(fact);
+		assert_true(carc_printer_done(&printer));
+		fclose(out);
+		assert_string_equal(text, "");
+	}
+}
+
+/* A fact in a column is told as to people. */
+TEST(facts_in_rows)
+{
+	struct carc_printer printer;
+	struct carc_fact *fact, *end;
+	struct carc_list *ends;
+	char text[100] = "";
+	FILE *out = fmemopen(text, sizeof text, "w");
+
+	assert_non_null(out);
+	carc_printer_init(&printer, CARC_TSV, CARC_ROWS_FEATURES, out);
+	fact = carc_fact_new(&printer, CARC_FACT_FEATURE);
+	ends = carc_put_list(fact, "ends");
+	for (unsigned i = 0; i < 2; i++) {
+		end = carc_add_fact(ends, NULL);
+		carc_put_number(end, "x", i);
+		carc_put_number(end, "y", -1);
+		carc_put_flag(end, "dead", i);
+	}
+	carc_fact_print(fact);
+	assert_true(carc_printer_done(&printer));
+	fclose(out);
+	assert_string_equal(text, "\t\t\t\t\t\t\t0,-1 1,-1!\t\t\t\t\t\t\n");
 }
 
 /* A fact that is too large is not printed, in part or whole, and the printer says so; one behind it is not either. */
