@@ -16,50 +16,33 @@ static const char *name_of(const struct carc_event *event)
 	return event->kind == CARC_EVENT_PIECE ? carc_act_name(event->act) : names[event->kind];
 }
 
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return player < record->players ? record->player[player].name : "";
+}
+
+/* ---- For people -------------------------------------------------------------------------------- */
+
 static void comment_again(const struct carc_game *game, const struct carc_event *event,
-			  const struct carc_record *record, FILE *out)
+			  const char *player, FILE *out)
 {
-	struct carc_spot spot = carc_game_spot(game, event->tile);
-	const char *name = record->player[event->player].name;
+	char tile[CARC_WORD_MAX];
 
-	carc_say(out, "    # %s@%d,%d ", spot.type->id, spot.x, spot.y);
+	carc_say(out, "    # %s ", carc_tile_word(game, event->tile, tile));
 	if (event->figure == CARC_BUILDER && !game->box.trade.extended)
-		carc_say(out, "is followed by a second tile of %s\n", name);
+		carc_say(out, "is followed by a second tile of %s\n", player);
 	else if (event->figure == CARC_BUILDER)
-		carc_say(out, "extends what the builder of %s stands on: a second tile\n", name);
+		carc_say(out, "extends what the builder of %s stands on: a second tile\n", player);
 	else
-		carc_say(out, "fills a hole: %s has another turn\n", name);
-}
-
-/* What a figure stood on, and where. */
-static void print_stand(const struct carc_game *game, const struct carc_event *event, FILE *out)
-{
-	const struct carc_tile *tile = &game->board.tile[event->tile];
-	char word[CARC_WORD_MAX];
-	unsigned first;
-
-	carc_say(out, "%s of %s@%d,%d",
-		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
-		 carc_game_type(game, event->tile)->id, tile->x, tile->y);
-}
-
-/* A builder or pig who goes home since the last follower of its player has left. */
-static void comment_lone(const struct carc_game *game, const struct carc_event *event,
-			 const struct carc_record *record, FILE *out)
-{
-	carc_say(out, "    # %s's %s goes home from ", record->player[event->player].name,
-		 carc_figure_name(event->figure));
-	print_stand(game, event, out);
-	fputc('\n', out);
+		carc_say(out, "fills a hole: %s has another turn\n", player);
 }
 
 /* "Anna receives 1 wine, 2 cloth" */
-static void comment_goods(const struct carc_event *event, const struct carc_record *record,
-			  FILE *out)
+static void comment_goods(const struct carc_event *event, const char *player, FILE *out)
 {
 	const char *before = " ";
 
-	carc_say(out, "    # %s receives", record->player[event->player].name);
+	carc_say(out, "    # %s receives", player);
 	for (unsigned i = 0; i < CARC_TRADES; i++) {
 		if (event->goods[i] == 0)
 			continue;
@@ -69,91 +52,84 @@ static void comment_goods(const struct carc_event *event, const struct carc_reco
 	fputc('\n', out);
 }
 
-static const char *player_name(const struct carc_record *record, unsigned player)
+/* What a figure stood on, and where: "city.N of D@0,0". */
+static const char *stand_word(const struct carc_game *game, const struct carc_event *event,
+			      char *buffer)
 {
-	return player < record->players ? record->player[player].name : "";
-}
+	char ref[CARC_WORD_MAX], tile[CARC_WORD_MAX];
+	unsigned first;
 
-static void comment_build(const struct carc_game *game, const struct carc_event *event,
-			  const char *player, FILE *out)
-{
-	unsigned height = game->box.towers.height[event->tile];
-
-	fputs("    # ", out);
-	print_stand(game, event, out);
-	carc_say(out, ": %u piece%s; %s has %u left\n", height, height == 1 ? "" : "s", player,
-		 game->box.towers.pieces[event->player]);
-}
-
-static void comment_capture(const struct carc_game *game, const struct carc_event *event,
-			    const char *player, const char *other, FILE *out)
-{
-	const char *figure = carc_figure_name(event->figure);
-
-	if (event->other == event->player)
-		carc_say(out, "    # %s takes back the %s from ", player, figure);
-	else
-		carc_say(out, "    # %s takes the %s of %s from ", player, figure, other);
-	print_stand(game, event, out);
-	fputc('\n', out);
+	snprintf(buffer, CARC_ZONE_WORD_MAX, "%s of %s",
+		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), ref),
+		 carc_tile_word(game, event->tile, tile));
+	return buffer;
 }
 
 /* Towers and prisoners: what the words of the turn do not show. */
 static void comment_deed(const struct carc_game *game, const struct carc_event *event,
-			 const struct carc_record *record, FILE *out)
+			 const char *player, const char *other, FILE *out)
 {
-	const char *player = player_name(record, event->player);
-	const char *other = player_name(record, event->other);
+	char on[CARC_ZONE_WORD_MAX];
 
-	if (event->kind == CARC_EVENT_BUILD)
-		comment_build(game, event, player, out);
-	else if (event->kind == CARC_EVENT_CAPTURE)
-		comment_capture(game, event, player, other, out);
-	else if (event->kind == CARC_EVENT_FREED)
+	if (event->kind == CARC_EVENT_BUILD) {
+		unsigned height = game->box.towers.height[event->tile];
+
+		carc_say(out, "    # %s: %u piece%s; %s has %u left\n", stand_word(game, event, on),
+			 height, height == 1 ? "" : "s", player,
+			 game->box.towers.pieces[event->player]);
+	} else if (event->kind == CARC_EVENT_CAPTURE && event->other == event->player) {
+		carc_say(out, "    # %s takes back the %s from %s\n", player,
+			 carc_figure_name(event->figure), stand_word(game, event, on));
+	} else if (event->kind == CARC_EVENT_CAPTURE) {
+		carc_say(out, "    # %s takes the %s of %s from %s\n", player,
+			 carc_figure_name(event->figure), other, stand_word(game, event, on));
+	} else if (event->kind == CARC_EVENT_FREED) {
 		carc_say(out, "    # %s has the %s back from %s\n", player,
 			 carc_figure_name(event->figure), other);
-	else if (event->kind == CARC_EVENT_PAID && event->points < 0)
+	} else if (event->kind == CARC_EVENT_PAID && event->points < 0) {
 		carc_say(out, "    # %s pays %s %d\n", player, other, -event->points);
+	}
 }
 
 /* A meeple that is captured with a guard, freed or on guard has no feature to speak of. */
 static void comment_prisoner(const struct carc_game *game, const struct carc_event *event,
-			     const struct carc_record *record, FILE *out)
+			     const char *player, const char *other, FILE *out)
 {
-	const char *name = record->player[event->player].name;
-	struct carc_spot spot;
+	char tile[CARC_WORD_MAX];
 
-	if (event->kind == CARC_EVENT_FREED) {
-		carc_say(out, "    # %s's meeple is free\n", name);
-		return;
-	}
-	spot = carc_game_spot(game, event->tile);
-	if (event->kind == CARC_EVENT_CAPTURE)
-		carc_say(out, "    # %s's knight on %s@%d,%d is a prisoner of %s\n",
-			 record->player[event->other].name, spot.type->id, spot.x, spot.y, name);
+	if (event->kind == CARC_EVENT_FREED)
+		carc_say(out, "    # %s's meeple is free\n", player);
+	else if (event->kind == CARC_EVENT_CAPTURE)
+		carc_say(out, "    # %s's knight on %s is a prisoner of %s\n", other,
+			 carc_tile_word(game, event->tile, tile), player);
 	else
-		carc_say(out, "    # %s's knight on %s@%d,%d is the guard\n", name, spot.type->id,
-			 spot.x, spot.y);
+		carc_say(out, "    # %s's knight on %s is the guard\n", player,
+			 carc_tile_word(game, event->tile, tile));
 }
 
 static void comment_besides(const struct carc_game *game, const struct carc_event *event,
 			    const struct carc_record *record, FILE *out)
 {
+	const char *player = player_name(record, event->player);
+	const char *other = player_name(record, event->other);
+	char on[CARC_ZONE_WORD_MAX];
+
 	if (event->kind == CARC_EVENT_AGAIN)
-		comment_again(game, event, record, out);
+		comment_again(game, event, player, out);
 	if (event->kind == CARC_EVENT_BOUGHT)
 		carc_say(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
-			 record->player[event->player].name, record->player[event->other].name,
-			 -event->points, event->points == -1 ? "" : "s");
+			 player, other, -event->points, event->points == -1 ? "" : "s");
 	if (event->guarded)
-		comment_prisoner(game, event, record, out);
-	else if (!event->tally)
-		comment_deed(game, event, record, out);
+		comment_prisoner(game, event, player, other, out);
+	else
+		comment_deed(game, event, player, other, out);
+	/* A builder or pig who goes home since the last follower of its player has left. */
 	if (event->kind == CARC_EVENT_HOME && !event->final && !carc_is_follower(event->figure) &&
 	    !carc_game_complete(game, event->zone))
-		comment_lone(game, event, record, out);
+		carc_say(out, "    # %s's %s goes home from %s\n", player,
+			 carc_figure_name(event->figure), stand_word(game, event, on));
 	if (event->kind == CARC_EVENT_GOODS)
-		comment_goods(event, record, out);
+		comment_goods(event, player, out);
 	if (event->kind == CARC_EVENT_ENDING) {
 		fputs("    # the game ends: ", out);
 		carc_print_ending(event, out);
