@@ -125,18 +125,28 @@ void carc_print_clean(const char *text, FILE *out)
 	}
 }
 
-void carc_print_number(int64_t number, FILE *out)
+char *carc_digits(int64_t number, char *dest)
 {
 	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-	char digits[24];
-	size_t at = sizeof digits;
+	char digits[CARC_DIGITS_MAX];
+	size_t count = 0;
 
 	do
-		digits[--at] = (char)('0' + left % 10);
+		digits[count++] = (char)('0' + left % 10);
 	while (left /= 10);
 	if (number < 0)
-		digits[--at] = '-';
-	fwrite(digits + at, 1, sizeof digits - at, out);
+		digits[count++] = '-';
+	while (count > 0)
+		*dest++ = digits[--count];
+	*dest = '\0';
+	return dest;
+}
+
+void carc_print_number(int64_t number, FILE *out)
+{
+	char digits[CARC_DIGITS_MAX];
+
+	fwrite(digits, 1, (size_t)(carc_digits(number, digits) - digits), out);
 }
 
 unsigned carc_clean_width(const char *text)

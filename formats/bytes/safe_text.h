@@ -52,7 +52,9 @@ static inline uint32_t carc_columns(const char *text, size_t len)
 void carc_print_clean(const char *text, FILE *out);
 unsigned carc_clean_width(const char *text);
 
-/* A number in digits, quicker than fprintf. */
+/* A number in digits, quicker than printf: into a buffer of CARC_DIGITS_MAX bytes, returning its end; or to a stream. */
+enum { CARC_DIGITS_MAX = 24 };
+char *carc_digits(int64_t number, char *dest);
 void carc_print_number(int64_t number, FILE *out);
 
 /* As fprintf, for %s %d %u and %c alone; what %s stands for is written by carc_print_clean(). */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/bytes/safe_text.h"
 #include "formats/legal/spot_word.h"
 
 const char *carc_port_name(unsigned port)
@@ -13,24 +14,6 @@ const char *carc_port_name(unsigned port)
 	return names[port];
 }
 
-/* The sign and a number behind it. Returns what follows them. */
-static char *add_number(char *at, char sign, int number)
-{
-	char digits[8];
-	unsigned left = (unsigned)(number < 0 ? -number : number), count = 0;
-
-	*at++ = sign;
-	if (number < 0)
-		*at++ = '-';
-	do
-		digits[count++] = (char)('0' + left % 10);
-	while (left /= 10);
-	while (count > 0)
-		*at++ = digits[--count];
-	*at = '\0';
-	return at;
-}
-
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 {
 	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
@@ -39,7 +22,7 @@ const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 	if (ref.port != CARC_PORT_NONE)
 		(void)stpcpy(stpcpy(at, "."), carc_port_name(ref.port));
 	else if (kind->naming != CARC_NAMED_INDEX || ref.index != 0)
-		(void)add_number(at, '#', ref.index);
+		(void)carc_digits(ref.index, stpcpy(at, "#"));
 	return buffer;
 }
 
@@ -58,7 +41,8 @@ const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *bu
 	const struct carc_tile *there = &game->board.tile[tile];
 	char *at = stpcpy(buffer, carc_game_type(game, tile)->id);
 
-	(void)add_number(add_number(at, '@', there->x), ',', there->y);
+	at = carc_digits(there->x, stpcpy(at, "@"));
+	(void)carc_digits(there->y, stpcpy(at, ","));
 	return buffer;
 }
 

@@ -5,6 +5,7 @@
 #include "core/house/border.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/report/proof.h"
 
 /* ---- Who stands there -------------------------------------------------------------------------- */
@@ -74,12 +75,13 @@ struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood
 
 /* "N@0,-1, turn 1": the tile of a figure and the turn in which it came. between: what stands between the two. */
 static const char *since(const struct carc_game *game, const struct carc_figure *figure,
-			 const char *between, char buffer[CARC_ZONE_WORD_MAX])
+			 const char *between, char *buffer)
 {
-	size_t used = strlen(carc_tile_word(game, figure->tile, buffer));
+	char *at = strchr(carc_tile_word(game, figure->tile, buffer), '\0');
 
-	snprintf(buffer + used, CARC_ZONE_WORD_MAX - used, figure->turn ? "%sturn %u" : "%sstart",
-		 between, figure->turn);
+	at = stpcpy(stpcpy(at, between), figure->turn ? "turn " : "start");
+	if (figure->turn)
+		(void)carc_digits(figure->turn, at);
 	return buffer;
 }
 

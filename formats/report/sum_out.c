@@ -1,8 +1,12 @@
 /* Terms of a sum, in words of core/terms/sum.def. Terms that count nothing are left out, if others count. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/bytes/safe_text.h"
 #include "formats/report/sum_out.h"
+
+enum { WORDS_MAX = 120 }; /* of sum.def, with a number in them */
 
 bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
 {
@@ -34,11 +38,15 @@ enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
 static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
 {
 	size_t at = strcspn(words, "#");
+	char text[WORDS_MAX];
 
-	if (words[at])
-		carc_put_format(fact, name, "%.*s%u%s", (int)at, words, number, words + at + 1);
-	else
+	if (!words[at]) {
 		carc_put_word(fact, name, words);
+		return;
+	}
+	assert(strlen(words) + CARC_DIGITS_MAX < sizeof text);
+	(void)stpcpy(carc_digits(number, (char *)memcpy(text, words, at) + at), words + at + 1);
+	carc_put_text(fact, name, text);
 }
 
 /* The next term at or after one that counts something; there may be none. */
