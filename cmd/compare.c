@@ -62,6 +62,8 @@ static const char *conflict(const struct options *options)
 {
 	if (comparing.against && options->portion.shards)
 		return "--against holds a whole run against another, and --shard is a part of one";
+	if (comparing.against && options->output == CARC_CSV)
+		return "--against: rows are those that were stored, with tabs: take text, tsv or json";
 	return comparing.rules.preset || comparing.tiles || options->trouble
 		       ? NULL
 		       : "-s: a second set of rules is needed, or --second-tiles";

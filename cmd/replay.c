@@ -9,8 +9,8 @@ static const struct option_row rows[] = {
 	{'n', .help = "no annotations"},
 	{ROW_TURN},
 	{'E', .help = "write the events instead, one a line"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json",
-	 .help = "of the events: tsv (default) or json (one object a line)"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json csv",
+	 .help = "of the events: tsv (default), json (one object a line) or csv"},
 	{0},
 };
 
@@ -40,7 +40,7 @@ static const char *conflict(const struct options *options)
 static void begin(const struct options *options, FILE *out)
 {
 	if (own.events)
-		carc_event_header(options->output == CARC_JSON ? CARC_JSON : CARC_TSV, out);
+		carc_event_header(options->output == CARC_TEXT ? CARC_TSV : options->output, out);
 }
 
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -52,7 +52,8 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	if (own.events)
 		work->failed |= !carc_event_row(
 			game, event, &place,
-			work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV, work->out);
+			work->options->output == CARC_TEXT ? CARC_TSV : work->options->output,
+			work->out);
 	else if (!own.plain)
 		work->failed |= !carc_event_comment(game, event, &work->doc->record, work->out);
 }

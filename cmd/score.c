@@ -42,7 +42,7 @@ static const char *conflict(const struct options *options)
 {
 	if (features && (explain || options->settings.projected))
 		return "--features shows the board as it stands: neither -x nor -p goes with it";
-	if (options->game_key && (features || (explain && options->output == CARC_TSV)))
+	if (options->game_key && (features || (explain && carc_has_rows(options->output))))
 		return "--key names the game of a sheet: neither --features nor rows of -x have it";
 	return NULL;
 }
@@ -120,8 +120,8 @@ static void record(struct work *work)
 		return;
 	}
 	work->session->sheet.proved = proving;
-	work->failed |= !carc_sheet_print(&work->session->sheet, &place, work->options->output,
-					  work->out);
+	work->failed |=
+		!carc_sheet_print(&work->session->sheet, &place, work->options->output, work->out);
 }
 
 int main(int argc, char **argv)

@@ -92,9 +92,9 @@ static const char *conflict(const struct options *options)
 		return "--key names games, and -e explains";
 	if (options->summary && (asked.word || options->sheet.table || options->portion.at_offset))
 		return "--summary is of all records, and goes with neither -e, --tiles nor --offset";
-	if (options->summary && options->output == CARC_TSV)
+	if (options->summary && carc_has_rows(options->output))
 		return "--summary: take text or json";
-	if (asked.found && options->output == CARC_TSV)
+	if (asked.found && carc_has_rows(options->output))
 		return "-e found: findings and what they mean have other columns; take text or json";
 	return NULL;
 }

@@ -91,7 +91,7 @@ static void print_page(void)
 	      ".Dd " DATE "\n.Dt CARC-OUTPUT 5\n.Os\n.Sh NAME\n.Nm carc-output\n"
 	      ".Nd what the tools write for programs\n.Sh DESCRIPTION\n"
 	      "The tools of\n.Xr carc 1\ntell facts.\nWith\n.Fl o Cm json\neach is an object on a line of its own, whose member\n"
-	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header.\n"
+	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header, and with\n.Fl o Cm csv\nthe same row as RFC 4180 has it.\n"
 	      "Members come in the order below.\nWhat is empty, or not known, is left out of objects, and empty in rows.\n"
 	      "Lists in rows have semicolons between.\n"
 	      "Programs should pass over members and columns that they do not know: more may come.\n"

@@ -68,8 +68,8 @@ enum {
 
 /* Rows of several tools, such as {ROW_OUTPUT}, which are taken as those that all tools share. */
 #define ROW_OUTPUT \
-	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json", \
-					 .help = "text, tsv or json (one object a line)"
+	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv", \
+					 .help = "text, tsv, json (one object a line) or csv"
 #define ROW_TURN 't', NULL, "N", .wants = TURN_WANTED, .help = "stop after turn N"
 #define ROW_KEY \
 	OPTION_KEY, "key", \
@@ -85,7 +85,7 @@ int option_word(const char *words, const char *value);
 struct option_proposing;
 void option_propose(const struct option_proposing *proposing, const char *word, const char *about);
 
-/* What an option wants: "one of text, tsv, json". False: there is nothing to say. */
+/* What an option wants: "one of text, tsv, json, csv". False: there is nothing to say. */
 bool option_wants(const struct option_row *row, char *text, size_t room);
 
 #endif

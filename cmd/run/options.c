@@ -17,7 +17,7 @@
 enum { JOBS_MAX = 64, WANTS_ROOM = 200 };
 
 /* ORDER enum carc_output */
-static const char outputs[] = "text tsv json";
+static const char outputs[] = "text tsv json csv";
 
 int cli_usage_error(const struct tool *tool)
 {

@@ -90,7 +90,7 @@ struct carc_writer {
 };
 
 /* How facts are written. ORDER of the table in writer.c */
-enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
+enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV };
 
 /* Columns of rows. A fact has its values in those that its fields name; columns in brackets are there if they are asked for. */
 enum carc_rows {
