@@ -370,8 +370,9 @@ check-headers: need-libraries
 	@for h in $(HEADERS); do printf '#include "%s"\n' $$h | \
 	  $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -Wno-pedantic -Werror -fsyntax-only -xc - || exit 1; done
 	@echo "headers: $(words $(HEADERS)) compile alone"
-check-layers: $(BUILD)/libcarc-core.a
-	@NM='$(NM)' sh tests/layers.sh $<
+check-layers: $(BUILD)/libcarc-core.a $(call obj,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
+	@NM='$(NM)' sh tests/layers_refuse.sh $^
+	@NM='$(NM)' sh tests/layers.sh $^
 check-banned:
 	@! grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|v?sprintf|strtok|ato[il]|gets|gmtime|localtime|alloca) *\(' \
 	  $(filter core/% formats/% cmd/%,$(SOURCES) $(HEADERS)) /dev/null

@@ -372,8 +372,8 @@ static void explain_turn(struct work *work, struct carc_record *record, struct c
 	const struct carc_sink sink = {refuse_words, work};
 	struct inquiry inquiry = {.work = work, .record = record};
 	struct carc_turn turn;
-	const struct carc_question question = {record, &turn, work->game,
-					       carc_drawing_matters(record) ? drawing : NULL, room};
+	const struct carc_turn_question question = {
+		record, &turn, work->game, carc_drawing_matters(record) ? drawing : NULL, room};
 	bool in_rows = carc_has_rows(work->options->output), legal;
 
 	record->actions = record->claims = 0;

@@ -91,7 +91,7 @@ static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
 	rules->table = (struct carc_table){0, 0, 0, 0};
 	rules->second = carc_no_table;
-	memset(rules->bushes, 0, sizeof rules->bushes);
+	memset(rules->crossings, 0, sizeof rules->crossings);
 }
 
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)

@@ -599,7 +599,7 @@ static void set_house_rules(struct run *run)
 
 		if (!roads)
 			continue;
-		run->rules.bushes[type] = bits & 1 ? roads : 0;
+		run->rules.crossings[type] = bits & 1 ? roads : 0;
 		bits >>= 1;
 	}
 	set_option(run, CARC_OPTION_MEEPLE_ON);

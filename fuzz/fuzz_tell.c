@@ -113,8 +113,8 @@ static void hear_reason(void *ctx, const struct carc_reason *reason)
 /* carc-moves --why TURN, of a turn of the record in the position in which it was played. */
 static void ask_why(struct telling *telling, const struct carc_turn *turn)
 {
-	const struct carc_question question = {&telling->doc->record, turn, &telling->before,
-					       &telling->replay.drawing, &telling->room};
+	const struct carc_turn_question question = {&telling->doc->record, turn, &telling->before,
+						    &telling->replay.drawing, &telling->room};
 
 	(void)carc_why(&question, hear_reason, telling);
 }

@@ -152,7 +152,7 @@ void look_why(struct session *s, const char *words)
 	actions = record->actions;
 	claims = record->claims;
 	if (carc_read_turn_words(record, asked, &sink, &turn) == CARC_OK) {
-		const struct carc_question question = {
+		const struct carc_turn_question question = {
 			record, &turn, s->draft.game, carc_drawing_matters(record) ? drawing : NULL,
 			s->draft.room};
 		bool legal;

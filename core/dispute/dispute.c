@@ -235,7 +235,7 @@ static bool read_rules(const struct carc_record *record, const struct carc_readi
 	    !memcmp(rules->ruling, record->rules.ruling, sizeof rules->ruling))
 		return false;
 	carc_rules_expand(rules, record->rules.expansions);
-	memcpy(rules->bushes, record->rules.bushes, sizeof rules->bushes);
+	memcpy(rules->crossings, record->rules.crossings, sizeof rules->crossings);
 	/* Types are the same where they lie in the same place. */
 	return tiles->types == record->rules.tiles.types &&
 	       /* NOLINTNEXTLINE(bugprone-sizeof-expression) */

@@ -125,7 +125,7 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 				      : carc_game_resolve(game, tile, action->feature);
 }
 
-/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a prisoner. */
+/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a captive. */
 static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
 				unsigned figure, unsigned tile, unsigned zone)
 {
@@ -244,7 +244,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 }
 
 /*
- * First the figures of the supply, then the guards whose prisoners belong to the first player, the second, and so on; of
+ * First the figures of the supply, then the guards whose captives belong to the first player, the second, and so on; of
  * each the last tile, or all earlier ones. The cursor counts these above its lowest eight bits, which are for next_on.
  */
 static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

@@ -1,5 +1,6 @@
 /*
- * The one comparison by which features are won, and goods. For what scores them, and for whoever asks what they would give.
+ * The one comparison by which features are won, and all else of which the most counts. For what scores, and for whoever
+ * asks what would be given.
  * What counts besides figures boxes say: strength and tie_break in rules/ruleset.h.
  */
 #ifndef CARC_ENGINE_MAJORITY_H

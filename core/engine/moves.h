@@ -32,7 +32,7 @@ struct carc_moves_how {
 
 /*
  * Each way to play the turn that begins, in a fixed order. Where other players take part in a turn, as with the
- * walls of a round, a way ends with the first action that they answer. told gets each
+ * pieces of a round, a way ends with the first action that they answer. told gets each
  * and returns false to stop. room is the caller's storage for positions; told must leave it alone.
  */
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,

@@ -2,8 +2,8 @@
  * Tiles of one's own: with a house rule a player begins with a tile that he may lay on any turn instead of drawing.
  *
  * Nobody tells which tile that is, so all of them stay in the bag of the game; as many of them as players still own
- * one cannot be drawn. rules->ownable says which types may be somebody's own. Who has such a tile at the start:
- * house/own_monasteries.c. Called where tiles are drawn, placed and counted.
+ * one cannot be drawn. rules->ownable says which types may be somebody's own. Who has such a tile at the start
+ * says the house rule. Called where tiles are drawn, placed and counted.
  */
 #ifndef CARC_OWN_TILE_H
 #define CARC_OWN_TILE_H

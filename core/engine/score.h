@@ -44,7 +44,10 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener);
 
-/* If no follower of a player is left, his other figures go home. Traders and Builders, The builder; The pig. */
+/*
+ * A follower of a player has left a feature before it was scored: if none of his is left there, his other figures go
+ * home. So say the books that bring figures which only accompany others.
+ */
 void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 			 const struct carc_listener *listener);
 

@@ -222,11 +222,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		ret_diag->who = action->player;
 		return CARC_REFUSED;
 	}
-	if (!rule) {
-		/* Actions that a record can have although no step of the game takes them. */
-		carc_refuse(game,
-			    action->act == CARC_ACT_SELL ? CARC_R313_NO_SALES : CARC_R208_STAYS,
-			    action, ret_diag);
+	if (!rule && carc_act_lacking(action->act) != CARC_CODE_OK) {
+		carc_refuse(game, carc_act_lacking(action->act), action, ret_diag);
 		ret_diag->figure = action->figure;
 		return CARC_REFUSED;
 	}

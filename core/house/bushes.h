@@ -16,7 +16,7 @@ uint16_t carc_crossing(const struct carc_tile_type *type);
 /* The roads of a type that are one in this game, since they meet at bushes; 0 if there are none. */
 static inline unsigned carc_bushes_join(const struct carc_rules *rules, unsigned type)
 {
-	return rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS ? rules->bushes[type] : 0;
+	return rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS ? rules->crossings[type] : 0;
 }
 
 #endif

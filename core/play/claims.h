@@ -34,21 +34,21 @@ static inline void carc_claims_turn(struct carc_claims *claims)
 		claims->goods[i] = 0;
 }
 
-/* A feature has given a player points. It is scored once in a turn, so that there is room for all. */
-static inline void carc_claims_points(struct carc_claims *claims, const struct carc_event *event)
+/*
+ * Keep what claims can be about: a feature has given a player points, once in a turn, so that there is room for all;
+ * and goods, of which in a turn only its player gets any.
+ */
+static inline void carc_claims_listen(struct carc_claims *claims, const struct carc_event *event)
 {
+	for (unsigned i = 0; i < CARC_TRADES && event->kind == CARC_EVENT_GOODS; i++)
+		claims->goods[i] += event->goods[i];
+	if (event->kind != CARC_EVENT_POINTS)
+		return;
 	if (claims->gains == 0 || claims->gain[claims->gains - 1].zone != event->zone) {
 		assert(claims->gains < CARC_ZONES_MAX);
 		claims->gain[claims->gains++] = (struct carc_gain){.zone = event->zone};
 	}
 	claims->gain[claims->gains - 1].points[event->player] = event->points;
-}
-
-/* Goods have been received: in a turn only its player gets any. */
-static inline void carc_claims_goods(struct carc_claims *claims, const struct carc_event *event)
-{
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		claims->goods[i] += event->goods[i];
 }
 
 /* Check the claims of a turn, which has been played. number: of the turn; tile: the one laid, or CARC_TILE_NONE. */

@@ -5,7 +5,6 @@
 
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/house/sale.h"
 #include "core/play/first_player.h"
 #include "core/play/replay.h"
 #include "core/play/setup.h"
@@ -30,10 +29,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 {
 	struct carc_replay *replay = ctx;
 
-	if (event->kind == CARC_EVENT_POINTS)
-		carc_claims_points(&replay->claims, event);
-	if (event->kind == CARC_EVENT_GOODS)
-		carc_claims_goods(&replay->claims, event);
+	carc_claims_listen(&replay->claims, event);
 	if (replay->listener.fn)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }

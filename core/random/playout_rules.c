@@ -106,7 +106,7 @@ void carc_playout_turn_tables(struct carc_rules *rules)
 static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 {
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		rules->bushes[type] =
+		rules->crossings[type] =
 			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
 }
 
@@ -115,7 +115,7 @@ static bool has_bushes(const struct carc_rules *rules)
 	unsigned roads = 0;
 
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		roads |= rules->bushes[type];
+		roads |= rules->crossings[type];
 	return roads != 0;
 }
 

@@ -258,7 +258,7 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 	const char *usual;
 	unsigned base;
 
-	memset(rules->bushes, 0, sizeof rules->bushes);
+	memset(rules->crossings, 0, sizeof rules->crossings);
 	compose_base(rules);
 	base = rules->tiles.types;
 	usual = rules->start;

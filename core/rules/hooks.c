@@ -99,7 +99,7 @@ enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure
 {
 	EACH_WITH (may_free, box, game)
 		return game->rules->hooks[box]->may_free(game, figure, whose);
-	return CARC_R230_NO_PRISONERS;
+	return carc_act_lacking(CARC_ACT_JAIL);
 }
 
 void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,

@@ -3,7 +3,7 @@
  * each hook is for says struct carc_hooks in ruleset.h. Engine, rule sets and replays call these and so name no box.
  *
  * take, place, claim: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
- * prisoners. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
+ * captives. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
  * refuses can stand as it was played. apart, passes, again: true as soon as one says so. check: NULL, or what the
  * first finds wrong. The others ask all. zone: a root; *rests gets rulings as in carc_place_rule.
  */

@@ -1,7 +1,20 @@
-/* What follows from the rules of a game: start tile, number of tiles and players, hooks in force. See ruleset.h. */
+/* What follows from the rules of a game: actions that it lacks, start tile, number of tiles and players, hooks in force. See ruleset.h. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/rules/ruleset.h"
+
+static const enum carc_code lacking[CARC_ACTS] = {
+#define ACT(symbol, name, holds)
+#define LACKS(symbol, finding) [CARC_ACT_##symbol] = CARC_##finding,
+#include "core/terms/action.def"
+};
+
+enum carc_code carc_act_lacking(unsigned act)
+{
+	assert(act < CARC_ACTS);
+	return lacking[act];
+}
 
 const char *carc_rules_start(const struct carc_rules *rules)
 {
@@ -13,7 +26,7 @@ const char *carc_rules_start(const struct carc_rules *rules)
 static bool leaves_out_start(const struct carc_rules *rules)
 {
 	return rules->replaced != CARC_TYPE_NONE &&
-	       rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_OUT;
+	       rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT;
 }
 
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type)

@@ -1,6 +1,6 @@
 /*
  * A rule set as data: which tiles, which sides meet, which zones join, what a feature is worth, which actions there
- * are, and the turn as steps in order. A game fills in struct carc_ruleset (base/rules_base.c, the_city/rules_city.c);
+ * are, and the turn as steps in order. A game fills in struct carc_ruleset (such as base/rules_base.c);
  * expansion.c makes struct carc_rules of it for one game; the engine loops over these rows.
  */
 #ifndef CARC_RULESET_H
@@ -95,7 +95,7 @@ struct carc_hooks {
 			struct carc_diag *diag);
 	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
-	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a prisoner of another; and free him. */
+	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a captive of another; and free him. */
 	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
 	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
@@ -195,10 +195,10 @@ struct carc_rules {
 	int16_t option[CARC_OPTIONS];
 	int8_t ruling[CARC_RULINGS];
 	uint32_t expansions;      /* a bit for each, by the table in core/expansion.def */
-	struct carc_table table;  /* where the option table-edge says that it counts */
+	struct carc_table table;  /* how far it goes, where an option says that this counts */
 	struct carc_table second; /* the same; carc_no_table: there is none */
-	/* By type: the roads that end at a crossing with bushes; counts with the option of that name. */
-	uint16_t bushes[CARC_TYPES_MAX];
+	/* By type: the roads of a crossing that the record names, a bit each; counts where an option says so. */
+	uint16_t crossings[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
 	const char *start; /* id of the tile that lies at 0,0, or NULL */
 	uint8_t replaced;  /* type of the start tile in whose place an expansion's lies, or NONE */
@@ -226,6 +226,9 @@ struct carc_rules {
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };
+
+/* What is wrong with an action in a game that does not have it; CARC_CODE_OK: records cannot tell of it there. */
+enum carc_code carc_act_lacking(unsigned act);
 
 /* The id of the tile at 0,0 when the game begins, or NULL: none. An expansion's is never in the bag. */
 const char *carc_rules_start(const struct carc_rules *rules);

@@ -4,7 +4,7 @@
 
 static bool is_in_bag(const struct carc_rules *rules)
 {
-	return rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_IN_BAG;
+	return rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_IN_BAG;
 }
 
 uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsigned more)
@@ -13,7 +13,7 @@ uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsi
 
 	/* By one choice there is one tile more than so many, by the other just so many. */
 	return type == rules->replaced && game->bag[type] == more + is_in_bag(rules)
-		       ? carc_ruling_bit(CARC_RULING_RIVER_START_TILE)
+		       ? carc_ruling_bit(CARC_RULING_REPLACED_START)
 		       : 0;
 }
 
@@ -47,5 +47,5 @@ void carc_start_tile_judge(struct carc_game *game)
 		carc_game_rest(game, carc_start_tile_rests(game, rules->replaced, 0));
 	if (goes_on != other ||
 	    (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RIVER_START_TILE));
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_REPLACED_START));
 }

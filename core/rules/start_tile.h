@@ -1,7 +1,7 @@
 /*
  * An expansion may begin with a tile of its own in the place of the start tile. What becomes of the start tile is a
  * ruling: it is drawn like any other tile, or it is out of the game. These functions find out what
- * rests on that ruling. The engine, bag.c and core/house/sale.c call them wherever they count
+ * rests on that ruling. The engine, bag.c and house rules call them wherever they count
  * tiles. How many there are: carc_rules_count.
  */
 #ifndef CARC_START_TILE_H

@@ -146,7 +146,7 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
 			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
 
-/* Whether a tile beside a place is shut towards it, by a wall or the edge of the table, so that none can lie there. */
+/* Whether a tile beside a place is shut towards it, by what a box has put there or the edge of the table, so that none can lie there. */
 bool carc_board_shut(const struct carc_board *board, int x, int y);
 
 #endif

@@ -9,6 +9,7 @@ static const struct {
 	const char *name, *holds;
 } acts[CARC_ACTS] = {
 #define ACT(symbol, name, holds) {name, holds},
+#define LACKS(symbol, finding)
 #include "core/terms/action.def"
 };
 

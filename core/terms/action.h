@@ -10,6 +10,7 @@
 
 enum carc_act {
 #define ACT(symbol, name, holds) CARC_ACT_##symbol,
+#define LACKS(symbol, finding)
 #include "core/terms/action.def"
 	CARC_ACTS
 };

@@ -78,8 +78,8 @@ static void expand_again(struct carc_rules *rules, uint32_t expansions)
 {
 	carc_rules_expand(rules, expansions);
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		if (rules->bushes[type])
-			rules->bushes[type] = carc_crossing(rules->tiles.type[type]);
+		if (rules->crossings[type])
+			rules->crossings[type] = carc_crossing(rules->tiles.type[type]);
 }
 
 static void need_expansion(struct carc_rules *rules, const char *id, size_t len, bool without)

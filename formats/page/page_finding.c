@@ -326,10 +326,10 @@ static void write_reason(void *ctx, const struct carc_reason *reason)
 /* All that speaks for a turn that breaks a rule, and against it. */
 void carc_page_show_reasons(struct carc_page *page, const struct carc_diag *diag, FILE *out)
 {
-	const struct carc_question question = {.record = page->record,
-					       .turn = &page->record->turn[diag->turn - 1],
-					       .game = &page->before,
-					       .room = &page->room.game};
+	const struct carc_turn_question question = {.record = page->record,
+						    .turn = &page->record->turn[diag->turn - 1],
+						    .game = &page->before,
+						    .room = &page->room.game};
 	struct reasons reasons = {.out = out};
 
 	(void)carc_why(&question, write_reason, &reasons);

@@ -87,7 +87,7 @@ static void write_bushes(const struct carc_document *doc, FILE *out)
 		return;
 	fputs("bushes: [", out);
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		if (rules->bushes[type])
+		if (rules->crossings[type])
 			carc_flow_text(&list, rules->tiles.type[type]->id);
 	fputs("]\n", out);
 }

@@ -82,8 +82,8 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 
 		if (!carc_read_tile_name(reading, item, "a tile with bushes", &name))
 			continue;
-		rules->bushes[name.type] = carc_crossing(rules->tiles.type[name.type]);
-		if (!rules->bushes[name.type])
+		rules->crossings[name.type] = carc_crossing(rules->tiles.type[name.type]);
+		if (!rules->crossings[name.type])
 			carc_refuse_value(reading, CARC_F031_NO_CROSSING, item);
 	}
 }

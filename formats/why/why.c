@@ -13,7 +13,7 @@
 
 /* A question under way. */
 struct asking {
-	const struct carc_question *question;
+	const struct carc_turn_question *question;
 	const struct carc_record *record;
 	struct carc_game *game; /* the position now: question->room */
 	void (*told)(void *ctx, const struct carc_reason *reason);
@@ -384,7 +384,7 @@ static void ask_end(struct asking *asking, bool shared)
 	say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "the round goes on: %s", sentence);
 }
 
-bool carc_why(const struct carc_question *question,
+bool carc_why(const struct carc_turn_question *question,
 	      void (*told)(void *ctx, const struct carc_reason *reason), void *ctx)
 {
 	const struct carc_turn *turn = question->turn;

@@ -23,7 +23,7 @@ struct carc_reason {
 };
 
 /* A turn of a record, asked about a position of it. */
-struct carc_question {
+struct carc_turn_question {
 	const struct carc_record *record; /* with the turn */
 	const struct carc_turn *turn;
 	const struct carc_game *game;
@@ -32,7 +32,7 @@ struct carc_question {
 };
 
 /* Tell every reason. Returns whether the turn is legal. */
-bool carc_why(const struct carc_question *question,
+bool carc_why(const struct carc_turn_question *question,
 	      void (*told)(void *ctx, const struct carc_reason *reason), void *ctx);
 
 #endif

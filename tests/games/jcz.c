@@ -15,7 +15,7 @@ enum { POINTS_MAX = 64 };
 
 /* A game and what it is compared with. */
 struct jcz {
-	struct played *played;
+	struct played_file *played;
 	const json_t *save, *expect;
 	const json_t *points;              /* expected in this turn */
 	bool found[POINTS_MAX];            /* which of them were given */
@@ -336,7 +336,7 @@ static void run(struct jcz *jcz)
 }
 
 /* Whether the game was refused as a whole because of an expansion that is not known here. */
-static bool is_refused(struct played *played, const char *path)
+static bool is_refused(struct played_file *played, const char *path)
 {
 	char line[300];
 

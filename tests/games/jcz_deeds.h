@@ -97,7 +97,7 @@ static inline bool is_told(const struct deeds_turn *turn, const struct carc_game
 }
 
 /* Each kind of goods is an item. */
-static inline void deeds_receive(struct played *played, struct deeds_turn *turn,
+static inline void deeds_receive(struct played_file *played, struct deeds_turn *turn,
 				 const struct carc_event *event)
 {
 	unsigned kinds = 0;
@@ -117,7 +117,7 @@ static inline void deeds_receive(struct played *played, struct deeds_turn *turn,
 			    event->player);
 }
 
-static inline void deeds_hear(struct played *played, struct deeds_turn *turn,
+static inline void deeds_hear(struct played_file *played, struct deeds_turn *turn,
 			      const struct carc_game *game, const struct carc_event *event)
 {
 	const json_t *item;
@@ -139,7 +139,7 @@ static inline void deeds_hear(struct played *played, struct deeds_turn *turn,
 }
 
 /* What was expected of the turn and did not come; how much did is added to *count. */
-static inline void deeds_check(struct played *played, const struct deeds_turn *turn,
+static inline void deeds_check(struct played_file *played, const struct deeds_turn *turn,
 			       unsigned *count)
 {
 	unsigned exchanges = 0;
@@ -179,7 +179,7 @@ static inline unsigned deeds_held(const json_t *captured, unsigned holder, unsig
 	return count;
 }
 
-static inline void deeds_check_held(struct played *played, const json_t *captured)
+static inline void deeds_check_held(struct played_file *played, const json_t *captured)
 {
 	for (unsigned holder = 0; holder < played->game.players; holder++)
 		for (unsigned owner = 0; owner < played->game.players; owner++)
@@ -196,7 +196,7 @@ static inline void deeds_check_held(struct played *played, const json_t *capture
 }
 
 /* tokens: by player, how many of each kind; games recorded earlier have none. */
-static inline void deeds_check_tokens(struct played *played, const json_t *tokens)
+static inline void deeds_check_tokens(struct played_file *played, const json_t *tokens)
 {
 	for (unsigned player = 0; tokens && player < played->game.players; player++)
 		for (unsigned goods = 0; goods < CARC_TRADES; goods++) {

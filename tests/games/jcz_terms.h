@@ -9,7 +9,7 @@
 #include "tests/games/played.h"
 
 /* The proof of the points of an event, as carc-score -x -o json prints it; NULL: it gives none. */
-static inline json_t *terms_of(struct played *played, const struct carc_game *game,
+static inline json_t *terms_of(struct played_file *played, const struct carc_game *game,
 			       const struct carc_event *event)
 {
 	const struct carc_source_place place = {played->name, 1, &played->doc->record, NULL, 0};
@@ -110,7 +110,7 @@ static inline const char *terms_differ(const json_t *items, const json_t *terms,
  * Compare the terms of what a player got. item: of theirs, which in games recorded earlier has no terms. Returns whether
  * there were any.
  */
-static inline bool terms_check(struct played *played, const json_t *item, const json_t *proof,
+static inline bool terms_check(struct played_file *played, const json_t *item, const json_t *proof,
 			       unsigned player)
 {
 	const json_t *items = json_object_get(item, "items");

@@ -21,7 +21,7 @@
 #include "formats/record/record_out.h"
 #include "formats/report/report.h"
 
-struct played {
+struct played_file {
 	const char *name; /* of the game, for messages */
 	struct carc_document *doc;
 	struct carc_game game;
@@ -30,10 +30,10 @@ struct played {
 	char refused[300]; /* by a converter, because of what is not known here; "" if not */
 };
 
-static inline void played_fail(struct played *played, const char *format, ...)
+static inline void played_fail(struct played_file *played, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-static inline void played_fail(struct played *played, const char *format, ...)
+static inline void played_fail(struct played_file *played, const char *format, ...)
 {
 	va_list args;
 
@@ -48,7 +48,7 @@ static inline void played_fail(struct played *played, const char *format, ...)
 /* That a verdict rests on a ruling is no difference: the games are played by the same ones. */
 static inline void played_finding(void *ctx, const struct carc_diag *diag)
 {
-	struct played *played = (struct played *)ctx;
+	struct played_file *played = (struct played_file *)ctx;
 	struct carc_source_place place = {played->name, 1, &played->doc->record, NULL, 0};
 
 	if (diag->code == CARC_R901_RESTS_ON_RULING)
@@ -57,9 +57,9 @@ static inline void played_finding(void *ctx, const struct carc_diag *diag)
 	carc_report_line(diag, &place, CARC_TEXT, stdout);
 }
 
-static inline struct played *played_new(const char *name)
+static inline struct played_file *played_new(const char *name)
 {
-	struct played *played = (struct played *)calloc(1, sizeof *played);
+	struct played_file *played = (struct played_file *)calloc(1, sizeof *played);
 
 	if (!played)
 		return NULL;
@@ -71,7 +71,7 @@ static inline struct played *played_new(const char *name)
 	return NULL;
 }
 
-static inline void played_free(struct played *played)
+static inline void played_free(struct played_file *played)
 {
 	if (!played)
 		return;
@@ -80,7 +80,7 @@ static inline void played_free(struct played *played)
 }
 
 /* Read the one record that a file holds. */
-static inline bool played_read(struct played *played, FILE *file)
+static inline bool played_read(struct played_file *played, FILE *file)
 {
 	struct carc_sink sink = {played_finding, played};
 	struct carc_text text = {0}, more = {0};
@@ -103,7 +103,7 @@ static inline bool played_read(struct played *played, FILE *file)
 }
 
 /* Write the record that was read in a spelling, and read that instead. */
-static inline bool played_respell(struct played *played, enum carc_spelling spelling)
+static inline bool played_respell(struct played_file *played, enum carc_spelling spelling)
 {
 	FILE *file = tmpfile();
 	bool sound = file;
@@ -117,7 +117,7 @@ static inline bool played_respell(struct played *played, enum carc_spelling spel
 }
 
 /* The same with the record as a JSON line. */
-static inline bool played_as_json(struct played *played)
+static inline bool played_as_json(struct played_file *played)
 {
 	struct carc_sink sink = {played_finding, played};
 	FILE *file = tmpfile();
@@ -134,7 +134,7 @@ static inline bool played_as_json(struct played *played)
 /* What is not known is a reason to refuse a save; all else is a failure. */
 static inline void played_refusal(void *ctx, const struct carc_diag *diag)
 {
-	struct played *played = (struct played *)ctx;
+	struct played_file *played = (struct played_file *)ctx;
 
 	if (diag->code != CARC_F102_SAVE_PART)
 		played_finding(ctx, diag);
@@ -143,7 +143,7 @@ static inline void played_refusal(void *ctx, const struct carc_diag *diag)
 }
 
 /* Read a save of another program from a file, from its beginning. */
-static inline bool played_convert_file(struct played *played, FILE *file)
+static inline bool played_convert_file(struct played_file *played, FILE *file)
 {
 	struct carc_sink sink = {played_refusal, played};
 	struct carc_text text = {0};
@@ -161,7 +161,7 @@ static inline bool played_convert_file(struct played *played, FILE *file)
 	return sound;
 }
 
-static inline bool played_convert(struct played *played, const char *path)
+static inline bool played_convert(struct played_file *played, const char *path)
 {
 	FILE *file = fopen(path, "r");
 	bool sound = file && played_convert_file(played, file);
@@ -172,7 +172,7 @@ static inline bool played_convert(struct played *played, const char *path)
 }
 
 /* Save the record as the other program does, and read that. What was written, or NULL. */
-static inline json_t *played_as_save(struct played *played)
+static inline json_t *played_as_save(struct played_file *played)
 {
 	struct carc_sink sink = {played_finding, played};
 	FILE *file = tmpfile();
@@ -188,7 +188,7 @@ static inline json_t *played_as_save(struct played *played)
 }
 
 /* Write the record as a link, and read that. */
-static inline bool played_as_link(struct played *played)
+static inline bool played_as_link(struct played_file *played)
 {
 	struct carc_sink sink = {played_finding, played};
 	FILE *file = tmpfile();
@@ -202,7 +202,7 @@ static inline bool played_as_link(struct played *played)
 	return sound;
 }
 
-static inline void played_begin(struct played *played, const struct carc_listener *listener)
+static inline void played_begin(struct played_file *played, const struct carc_listener *listener)
 {
 	struct carc_sink sink = {played_finding, played};
 

@@ -29,7 +29,7 @@ struct drawing {
 };
 
 struct real {
-	struct played *played;
+	struct played_file *played;
 	json_t *tiles;
 	const json_t *game;
 	struct carc_rules rules;

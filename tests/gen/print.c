@@ -196,7 +196,7 @@ static void print_bushes(const struct carc_rules *rules, FILE *out)
 
 	fputs("bushes: [", out);
 	for (unsigned type = 0; type < rules->tiles.types; type++) {
-		if (!rules->bushes[type])
+		if (!rules->crossings[type])
 			continue;
 		fprintf(out, "%s%s", before, rules->tiles.type[type]->id);
 		before = ", ";

@@ -121,7 +121,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
 				 rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE,
 		.river = plays(rules, "river"),
-		.start_tile_out = rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_OUT,
+		.start_tile_out = rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT,
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
 		.no_gardens = rules->option[CARC_OPTION_GARDENS] == 0,
@@ -142,7 +142,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
 
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && rules->bushes[type])
+		if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && rules->crossings[type])
 			told.bushes[oracle_tile_find(rules->tiles.type[type]->id)] = true;
 
 	if (meeples == 0)

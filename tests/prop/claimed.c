@@ -9,7 +9,7 @@
 
 static void hear(void *ctx, const struct carc_diag *diag)
 {
-	struct played *played = ctx;
+	struct claimed_game *played = ctx;
 
 	if (!carc_diag_counts(diag))
 		return;
@@ -21,7 +21,8 @@ static void hear(void *ctx, const struct carc_diag *diag)
 		played->others++;
 }
 
-void claimed_play(struct claimed *claimed, const struct carc_record *record, struct played *played)
+void claimed_play(struct claimed *claimed, const struct carc_record *record,
+		  struct claimed_game *played)
 {
 	const struct carc_sink sink = {hear, played};
 	const struct carc_listener listener = {facts_listen, &played->facts};
@@ -223,8 +224,8 @@ static bool is_common(unsigned misreading)
  * Points that were given, as a misreading gives them: one of each that can be is as likely, without those that are common.
  * False: there is none.
  */
-static bool misread(struct claimed *claimed, const struct played *played, bool end, bool common,
-		    unsigned *ret_fact, int32_t *points)
+static bool misread(struct claimed *claimed, const struct claimed_game *played, bool end,
+		    bool common, unsigned *ret_fact, int32_t *points)
 {
 	static struct model models[MODELS_MAX];
 	unsigned seen[CARC_MISREADINGS] = {0}, kinds = 0, misreading = CARC_MISREADINGS, count = 0;
@@ -273,7 +274,7 @@ bool claimed_put_rules(const struct carc_record *record, const struct carc_readi
 		memcpy(dest->rules.option, reading->edition->option, sizeof dest->rules.option);
 	}
 	carc_rules_expand(&dest->rules, record->rules.expansions);
-	memcpy(dest->rules.bushes, record->rules.bushes, sizeof dest->rules.bushes);
+	memcpy(dest->rules.crossings, record->rules.crossings, sizeof dest->rules.crossings);
 	return same_tiles(&dest->rules, &record->rules);
 }
 

@@ -12,7 +12,7 @@
 enum { FINDINGS_MAX = 16 };
 
 /* The claims that are off when a record is played, and what it gives. */
-struct played {
+struct claimed_game {
 	unsigned count, others, turns;
 	struct carc_diag diag[FINDINGS_MAX];
 	struct facts facts;
@@ -23,12 +23,13 @@ struct claimed {
 	struct carc_record record, other; /* with its claims; the same by other rules */
 	struct carc_game game;
 	struct carc_replay replay;
-	struct played base, now; /* record, and other */
-	unsigned from;           /* after this turn all scores were claimed, and right; 0: never */
+	struct claimed_game base, now; /* record, and other */
+	unsigned from; /* after this turn all scores were claimed, and right; 0: never */
 };
 
 /* Play a record. */
-void claimed_play(struct claimed *claimed, const struct carc_record *record, struct played *played);
+void claimed_play(struct claimed *claimed, const struct carc_record *record,
+		  struct claimed_game *played);
 
 /*
  * Begin a game of which the tiles lie somewhere in the middle, with figures of several players on the same features and with

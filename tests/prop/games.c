@@ -124,7 +124,7 @@ void prop_leave_out_idle(struct carc_rules *rules)
 	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS)
 		rules->second = carc_no_table;
 	if (rules->option[CARC_OPTION_BUSHES] == 0)
-		memset(rules->bushes, 0, sizeof rules->bushes);
+		memset(rules->crossings, 0, sizeof rules->crossings);
 }
 
 bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game)

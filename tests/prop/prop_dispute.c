@@ -102,7 +102,7 @@ static uint64_t key_of(const struct prop *prop, const struct facts *facts, unsig
 	return key;
 }
 
-static bool found(const struct played *played, const struct carc_diag *diag)
+static bool found(const struct claimed_game *played, const struct carc_diag *diag)
 {
 	for (unsigned i = 0; i < played->count; i++)
 		if (played->diag[i].code == diag->code && played->diag[i].at.line == diag->at.line)

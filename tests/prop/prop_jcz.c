@@ -34,7 +34,7 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 2)
 		rules->option[CARC_OPTION_SMALL_CITY] = 4;
-	rules->ruling[CARC_RULING_RIVER_START_TILE] = CARC_REPLACED_IN_BAG;
+	rules->ruling[CARC_RULING_REPLACED_START] = CARC_REPLACED_IN_BAG;
 }
 
 /* Half of the games as JCloisterZone rules. */

@@ -357,7 +357,7 @@ static void ask(struct prop *prop, const struct asked *asked)
 {
 	struct carc_record *record = &prop->record;
 	struct carc_turn *turn = &record->turn[prop->replay.next];
-	const struct carc_question question = {
+	const struct carc_turn_question question = {
 		record, turn, &prop->game,
 		carc_drawing_matters(record) ? &prop->replay.drawing : NULL, &prop->trial};
 	bool legal, obey;

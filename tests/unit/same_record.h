@@ -188,7 +188,7 @@ static inline const char *same_rules(const struct carc_rules *a, const struct ca
 	if (memcmp(&a->table, &b->table, sizeof a->table) ||
 	    memcmp(&a->second, &b->second, sizeof a->second))
 		return "table";
-	if (memcmp(a->bushes, b->bushes, sizeof a->bushes))
+	if (memcmp(a->crossings, b->crossings, sizeof a->crossings))
 		return "bushes";
 	if (a->tiles.types != b->tiles.types || a->tiles.tiles != b->tiles.tiles)
 		return "tile set";

@@ -200,9 +200,9 @@ TEST(crossings_get_bushes)
 
 	carc_playout_furnish(&rng, &rules);
 	for (unsigned type = 0; type < rules.tiles.types; type++) {
-		grown += rules.bushes[type] != 0;
-		assert_true(rules.bushes[type] == 0 ||
-			    rules.bushes[type] == carc_crossing(rules.tiles.type[type]));
+		grown += rules.crossings[type] != 0;
+		assert_true(rules.crossings[type] == 0 ||
+			    rules.crossings[type] == carc_crossing(rules.tiles.type[type]));
 	}
 	assert_true(grown > 0);
 }

@@ -23,7 +23,9 @@ TEST(test_without)
 #else
 
 #include <errno.h>
+#include <linux/filter.h>
 #include <linux/landlock.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -34,7 +36,15 @@ TEST(test_without)
 #include <sys/syscall.h>
 #include <termios.h>
 
-enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16, FEW_FILES = 32 };
+enum need {
+	ALWAYS = 1,
+	THREADS = 2,
+	READ = 4,
+	WRITE = 8,
+	REFUSED = 16,
+	FEW_FILES = 32,
+	NO_MEMORY = 64
+};
 enum { CALLS_TRIED = 520, ENDED_OTHERWISE = 77, NOT_ENTERED = 78 };
 
 static char scratch[] = "/tmp/carc-sandbox-XXXXXX", named[64], other[64], makes[64];
@@ -59,6 +69,20 @@ static void leave_one_file(void)
 	(void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/* The kernel has no memory to let anything in. */
+static void leave_no_memory(void)
+{
+	struct sock_filter steps[] = {
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_landlock_add_rule, 0, 1),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOMEM),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)};
+	const struct sock_fprog filter = {sizeof steps / sizeof steps[0], steps};
+
+	(void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+	(void)prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
+}
+
 static bool enter(unsigned need)
 {
 	static char *files[] = {named};
@@ -70,6 +94,8 @@ static bool enter(unsigned need)
 
 	if (need & FEW_FILES)
 		leave_one_file();
+	if (need & NO_MEMORY)
+		leave_no_memory();
 	return sandbox_enter(&needs);
 }
 
@@ -276,6 +302,10 @@ TEST(test_deeds)
 		{"open it where it could not be let in", do_open_named, ALWAYS | READ | FEW_FILES,
 		 0, false},
 		{"make a file where its folder could not", do_make, ALWAYS | WRITE | FEW_FILES, 0,
+		 false},
+		{"open it where memory is short", do_open_named, ALWAYS | READ | NO_MEMORY, 0,
+		 false},
+		{"make a file where memory is short", do_make, ALWAYS | WRITE | NO_MEMORY, 0,
 		 false},
 		{"not open another", do_open_other, ALWAYS | READ, 1, true},
 		{"make a file in its folder", do_make, ALWAYS | WRITE, 0, false},

@@ -15,7 +15,7 @@ static void open_with(const char *letters, enum carc_bushes option)
 		const char id[2] = {*letters, '\0'};
 		unsigned type = table_type(&table.rules, id);
 
-		table.rules.bushes[type] = carc_crossing(table.rules.tiles.type[type]);
+		table.rules.crossings[type] = carc_crossing(table.rules.tiles.type[type]);
 	}
 	table_start(&table, 2);
 }

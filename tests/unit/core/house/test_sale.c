@@ -190,7 +190,7 @@ TEST(a_road_goes_on_through_bushes)
 	plays("A@-1,0r3");
 	leave_only("W");
 	assert_true(only("W"));
-	table.rules.bushes[w] = carc_crossing(table.rules.tiles.type[w]);
+	table.rules.crossings[w] = carc_crossing(table.rules.tiles.type[w]);
 	assert_true(only("W"));
 	table_option(&table, CARC_OPTION_BUSHES, CARC_BUSHES_PASS);
 	assert_false(only("W"));
@@ -202,8 +202,8 @@ TEST(bushes_are_of_roads_only)
 	unsigned l = table_type(&table.rules, "L");
 
 	leave_only("L");
-	table.rules.bushes[l] = carc_crossing(table.rules.tiles.type[l]);
-	assert_int_not_equal(table.rules.bushes[l], 0);
+	table.rules.crossings[l] = carc_crossing(table.rules.tiles.type[l]);
+	assert_int_not_equal(table.rules.crossings[l], 0);
 	table_option(&table, CARC_OPTION_BUSHES, CARC_BUSHES_PASS);
 	assert_true(only("L"));
 }

@@ -311,7 +311,7 @@ TEST(rules_are_set_again)
 		assert_ptr_equal(again.set, c2->set);
 		assert_memory_equal(again.option, fresh.option, sizeof fresh.option);
 		assert_memory_equal(again.ruling, fresh.ruling, sizeof fresh.ruling);
-		assert_memory_equal(again.bushes, fresh.bushes, sizeof fresh.bushes);
+		assert_memory_equal(again.crossings, fresh.crossings, sizeof fresh.crossings);
 		assert_memory_equal(&again.table, &fresh.table, sizeof fresh.table);
 		assert_int_equal(again.expansions, 0);
 		assert_int_equal(again.tiles.tiles, fresh.tiles.tiles);
@@ -321,7 +321,7 @@ TEST(rules_are_set_again)
 		check_step_sets(&again);
 		again.option[CARC_OPTION_SMALL_CITY]++;
 		again.ruling[0]++;
-		again.bushes[3] = 1;
+		again.crossings[3] = 1;
 		again.table.x1 = 7;
 	}
 }

@@ -327,6 +327,7 @@ static void check_curve(void)
 			double x;
 
 			assert_int_equal(sscanf(at, "%lf,%lf%n", &x, &y, &used), 2);
+			assert_true(y >= 0); /* and not above the picture */
 			assert_true(fabs((zero - y) / (zero - ten) * tens - score[turn][player]) <=
 				    1.5 * tens / (zero - ten));
 			assert_true(fabs((x - x0) / (x1 - x0) * last - turn) <=

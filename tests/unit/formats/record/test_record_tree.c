@@ -46,7 +46,7 @@ TEST(test_table)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
 	rules.table = (struct carc_table){-1, -2, 3, 4};
-	rules.bushes[table_type(&rules, "X")] =
+	rules.crossings[table_type(&rules, "X")] =
 		carc_crossing(rules.tiles.type[table_type(&rules, "X")]);
 	table_record(&doc->record, &rules, 2, "");
 	expect_written(doc,
