@@ -82,7 +82,10 @@ bool carc_page_gather(struct carc_page *page);
 void carc_page_forget(struct carc_page *page);
 
 /* A text that was gathered. */
-const char *carc_page_text(const struct carc_page *page, size_t at);
+static inline const char *carc_page_text(const struct carc_page *page, size_t at)
+{
+	return page->texts.bytes + at;
+}
 
 /* Text of a finding, while the game stands as it does after its turn, or at the end. */
 void carc_page_show_finding(struct carc_page *page, const struct carc_diag *diag, FILE *out);
