@@ -94,7 +94,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 
 	carc_turn_zones_listen(&page->zones, game, event);
 	if (page->proofs < CARC_PAGE_PROOFS)
-		page->failed |= !carc_print_points(game, event, &page->wish->place, CARC_TEXT,
+		page->failed |= !carc_print_points(game, event, &page->wish->place, CARC_HTML,
 						   page->texts.file);
 	if (begin_text(page) > at) {
 		page->proof[page->proofs++] = proof_of(game, event, turn, at);
@@ -119,8 +119,8 @@ static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 		if (page->finding[i].diag.code != dispute->diag.code || page->finding[i].off)
 			continue;
 		page->finding[i].off = begin_text(page);
-		carc_print_dispute(dispute, &page->room, &page->wish->place, CARC_TEXT,
-				   page->texts.file);
+		page->failed |= !carc_print_dispute(dispute, &page->room, &page->wish->place,
+						    CARC_HTML, page->texts.file);
 		end_text(page);
 		return;
 	}

@@ -142,18 +142,15 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 	if (carc_code_info(diag->code)->code[0] != 'S')
 		return;
 	if (finding->off) {
-		fputs("<h3>Where the claim parts from the rules</h3>\n<pre>", out);
-		carc_print_markup(carc_page_text(page, finding->off), out);
-		fputs("</pre>\n", out);
+		fputs("<h3>Where the claim parts from the rules</h3>\n", out);
+		fputs(carc_page_text(page, finding->off), out);
 	}
 	fputs("<h3>Why: the points, feature by feature</h3>\n", out);
 	for (unsigned i = 0; i < page->proofs; i++) {
 		if (!rests_on(page, diag, &page->proof[i]))
 			continue;
 		any = true;
-		fputs("<pre>", out);
-		carc_print_markup(carc_page_text(page, page->proof[i].text), out);
-		fputs("</pre>\n", out);
+		fputs(carc_page_text(page, page->proof[i].text), out);
 	}
 	if (!any)
 		fputs("<p>No feature gave points then.</p>\n", out);

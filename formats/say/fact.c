@@ -244,7 +244,8 @@ const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, con
 	for (unsigned tried = 0; tried < fields; tried++, i++) {
 		const struct carc_field *field = &fact->info->field[i % fields];
 
-		if (field->len != len || memcmp(field->name, name, len) != 0)
+		if (field->len != len || *field->name != *name ||
+		    memcmp(field->name, name, len) != 0)
 			continue;
 		*at = i % fields;
 		return &fact->value[i % fields];

@@ -84,13 +84,14 @@ struct carc_printer;
 struct carc_writer {
 	const char *name;                                   /* as -o has it */
 	void (*header)(const struct carc_printer *printer); /* NULL: it has none */
-	void (*fact)(const struct carc_printer *printer, const struct carc_fact *fact);
+	/* printer->no_memory: it could not be written. */
+	void (*fact)(struct carc_printer *printer, const struct carc_fact *fact);
 	/* Whether it can have use for a field of a fact. */
 	bool (*uses)(const struct carc_fact *fact, const struct carc_field *field);
 };
 
 /* How facts are written. ORDER of the table in writer.c */
-enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV };
+enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV, CARC_HTML };
 
 /* Columns of rows. A fact has its values in those that its fields name; columns in brackets are there if they are asked for. */
 enum carc_rows {

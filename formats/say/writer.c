@@ -5,7 +5,8 @@
 
 /* ORDER enum carc_output */
 static const struct carc_writer *const writers[] = {&carc_text_writer, &carc_tsv_writer,
-						    &carc_json_writer, &carc_csv_writer};
+						    &carc_json_writer, &carc_csv_writer,
+						    &carc_html_writer};
 
 enum { FACTS_MAX = 16 << 20 }; /* bytes of one fact with all that is in it */
 

@@ -41,7 +41,10 @@ void carc_fact_print(struct carc_fact *fact);
 const char *carc_next_column(const struct carc_printer *printer, const char **at, size_t *ret_len);
 
 extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writer,
-	carc_json_writer;
+	carc_json_writer, carc_html_writer;
+
+/* A fact for people, by its template. */
+void carc_fact_text(const struct carc_fact *fact, FILE *out);
 
 /* A value as text, with lists as far as rows can have them: for people and in rows. */
 void carc_value_text(const struct carc_field *field, const struct carc_field_value *value,

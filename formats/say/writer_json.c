@@ -98,7 +98,7 @@ static void print_object(const struct carc_fact *fact, FILE *out)
 	fputc('}', out);
 }
 
-static void json_fact(const struct carc_printer *printer, const struct carc_fact *fact)
+static void json_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
 	if (!fact->info->type)
 		return;

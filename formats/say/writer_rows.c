@@ -99,16 +99,20 @@ static void print_text(const struct carc_field *field, const struct carc_field_v
 
 /* A value, in double quotes where RFC 4180 wants them: where it has one of its signs. */
 static void print_quoted(const struct carc_field *field, const struct carc_field_value *value,
-			 FILE *out)
+			 struct carc_printer *printer)
 {
+	FILE *out = printer->out;
+
 	char *text = NULL;
 	size_t len;
 	FILE *stream = open_memstream(&text, &len);
 
 	if (stream)
 		print_text(field, value, stream);
-	if (!stream || !carc_text_buffer_close(stream, &text))
+	if (!stream || !carc_text_buffer_close(stream, &text)) {
+		printer->no_memory = true;
 		return;
+	}
 	if (text[strcspn(text, ",\"\r\n")]) {
 		fputc('"', out);
 		for (const char *c = text; *c; c++) {
@@ -132,7 +136,7 @@ static bool has_columns(const struct carc_fact *fact)
 	return false;
 }
 
-static void print_row(const struct carc_printer *printer, const struct carc_fact *fact, char sign,
+static void print_row(struct carc_printer *printer, const struct carc_fact *fact, char sign,
 		      const char *end)
 {
 	const char *column = NULL, *name;
@@ -147,7 +151,7 @@ static void print_row(const struct carc_printer *printer, const struct carc_fact
 		if (!first)
 			fputc(sign, printer->out);
 		if (field && sign == ',')
-			print_quoted(field, &fact->value[at], printer->out);
+			print_quoted(field, &fact->value[at], printer);
 		else if (field)
 			print_text(field, &fact->value[at], printer->out);
 	}
@@ -159,7 +163,7 @@ static void tsv_header(const struct carc_printer *printer)
 	print_header(printer, '\t', "\n");
 }
 
-static void tsv_fact(const struct carc_printer *printer, const struct carc_fact *fact)
+static void tsv_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
 	print_row(printer, fact, '\t', "\n");
 }
@@ -169,7 +173,7 @@ static void csv_header(const struct carc_printer *printer)
 	print_header(printer, ',', "\r\n");
 }
 
-static void csv_fact(const struct carc_printer *printer, const struct carc_fact *fact)
+static void csv_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
 	print_row(printer, fact, ',', "\r\n");
 }

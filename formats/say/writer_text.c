@@ -1,10 +1,11 @@
 /* Facts for people: the template of each is filled with its values. */
+#include <assert.h>
 #include <string.h>
 
 #include "formats/bytes/safe_text.h"
 #include "formats/say/writer.h"
 
-static void print_fact(const struct carc_fact *fact, FILE *out);
+enum { SIGNS_MAX = 20 }; /* between the elements of a list */
 
 static void print_items(const struct carc_list *list, const char *between, FILE *out);
 
@@ -20,7 +21,7 @@ static void print_value(const struct carc_field_value *value, const char *betwee
 		carc_print_clean(value->text, out);
 		return;
 	case CARC_IS_FACT:
-		print_fact(value->fact, out);
+		carc_fact_text(value->fact, out);
 		return;
 	case CARC_IS_LIST:
 		print_items(value->list, between, out);
@@ -93,7 +94,7 @@ static struct named field_at(const struct carc_fact *fact, const char *text, uns
 static void print_field(const struct named *named, FILE *out)
 {
 	size_t len = (size_t)(named->end - named->sign);
-	char between[20] = ", ";
+	char between[SIGNS_MAX] = ", ";
 
 	if (*named->sign == '!' || (*named->sign == '?' && named->value->number == 1))
 		return;
@@ -101,8 +102,11 @@ static void print_field(const struct named *named, FILE *out)
 		(void)fwrite(named->sign + 1, 1, len - 1, out);
 		return;
 	}
-	if (*named->sign == '|')
-		snprintf(between, sizeof between, "%.*s", (int)len - 1, named->sign + 1);
+	if (*named->sign == '|') {
+		assert(len <= sizeof between);
+		memcpy(between, named->sign + 1, len - 1);
+		between[len - 1] = '\0';
+	}
 	carc_value_text(named->field, named->value, between, out);
 }
 
@@ -160,7 +164,7 @@ static void print_group(const struct carc_fact *fact, const char *text, unsigned
 	}
 }
 
-static void print_fact(const struct carc_fact *fact, FILE *out)
+void carc_fact_text(const struct carc_fact *fact, FILE *out)
 {
 	unsigned at = 0;
 
@@ -168,9 +172,9 @@ static void print_fact(const struct carc_fact *fact, FILE *out)
 		print_group(fact, fact->info->template, &at, out);
 }
 
-static void text_fact(const struct carc_printer *printer, const struct carc_fact *fact)
+static void text_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	print_fact(fact, printer->out);
+	carc_fact_text(fact, printer->out);
 }
 
 static bool uses(const struct carc_fact *fact, const struct carc_field *field)

@@ -116,7 +116,7 @@ static unsigned claimed_before(unsigned turn)
 /* What a proof says that a player gets: "points: Ann 4, Bob 4". */
 static int32_t points_in(const char *text, unsigned player)
 {
-	const char *at = strstr(text, "  points: ");
+	const char *at = strstr(text, "\npoints: ");
 	char mark[60];
 
 	snprintf(mark, sizeof mark, " %s ", name_of(player));
@@ -133,8 +133,8 @@ static void check_proofs(const struct carc_diag *diag, const char *at, const cha
 	int32_t sum = 0;
 
 	at = after(at, "<h3>Why: the points, feature by feature</h3>\n");
-	for (; strncmp(at, "<pre>", 5) == 0; at = after(at, "</pre>\n")) {
-		const char *text = text_to(at, "</pre>");
+	for (; strncmp(at, "<dl class=\"proof\">\n", 19) == 0; at = after(at, "</dl>\n")) {
+		const char *text = text_to(after(at, "\n"), "</dl>");
 		unsigned turn = 0;
 
 		if (strncmp(text, "end:", 4) == 0)
@@ -175,9 +175,8 @@ static void check_finding(unsigned number, const struct carc_diag *diag, const c
 	/* What explains a claim speaks of that claim: of this player and these numbers. */
 	text = after(*at, "<h3>Where the claim parts from the rules</h3>");
 	assert_true(text < end);
-	if (!strstr(text_to(after(text, "<pre>"), "</pre>"), sentence))
-		fail_msg("%s is explained by %s", sentence,
-			 text_to(after(text, "<pre>"), "</pre>"));
+	if (!strstr(text_to(after(text, "<dl class=\"claim\">"), "</dl>"), sentence))
+		fail_msg("%s is explained by %s", sentence, text_to(text, "</dl>"));
 	if (diag->who < doc.record.players)
 		check_proofs(diag, *at, end);
 }

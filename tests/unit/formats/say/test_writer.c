@@ -115,11 +115,20 @@ TEST(csv)
 		"\"a, \"\"b\"\"<U+000A>.yaml\",2,7,,error,R101,5,,,4 > 3,,\"r1;r\"\"3\",,,\r\n");
 }
 
+/* Each line of a paragraph by itself, and nothing in it is a tag. */
+TEST(html)
+{
+	assert_printed(
+		&carc_html_writer, NULL, fill_much,
+		"<dl class=\"finding\">\n<dt>a, &quot;b&quot;&lt;U+000A&gt;.yaml:7: error: R101: "
+		"turn 5 (Anna): 4 &gt; 3 [c3, fit]</dt>\n</dl>\n");
+}
+
 /* A fact is left out of a form that has nothing of it. */
 TEST(left_out)
 {
 	static const struct carc_writer *const writers[] = {&carc_text_writer, &carc_json_writer,
-							    &carc_tsv_writer};
+							    &carc_html_writer, &carc_tsv_writer};
 	struct carc_printer printer;
 	char text[100] = "";
 
