@@ -95,7 +95,13 @@ def look(game):
     places = [tuple(map(int, re.search(r"@(-?\d+),(-?\d+) r", title.text).groups()))
               for title in root.iter("{http://www.w3.org/2000/svg}title") if re.search(r"@-?\d+,-?\d+ r\d", title.text or "")]
     share = 0.3 if len(places) < 16 else 0.22
-    png = subprocess.run(["rsvg-convert", "-w", str(round(wide * share))], input=svg, stdout=subprocess.PIPE, check=True).stdout
+    # Once in some thousand runs cairo stops at an assertion of its own about a hash, with the same picture or another.
+    for _ in range(3):
+        drawn = subprocess.run(["rsvg-convert", "-w", str(round(wide * share))], input=svg, stdout=subprocess.PIPE)
+        if drawn.returncode >= 0:
+            break
+    drawn.check_returncode()
+    png = drawn.stdout
     rows = read_png(png)
 
     def counts_at(x, y, more):

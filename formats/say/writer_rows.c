@@ -55,22 +55,25 @@ static bool uses(const struct carc_fact *fact, const struct carc_field *field)
 	return is_column(field) || (fact->inner && !(field->where & CARC_NO_TEXT));
 }
 
-/* The field for a column, looked for from *at on; NULL: the fact has none. */
-static const struct carc_field *field_for(const struct carc_fact *fact, const char *column,
-					  size_t len, unsigned *at)
+/*
+ * The field for a column, looked for from *at on, behind the one before it; fact->info->fields: the fact has none. Columns are
+ * mostly in the order of fields.
+ */
+static unsigned field_for(const struct carc_fact *fact, const char *column, size_t len,
+			  unsigned *at)
 {
 	unsigned fields = fact->info->fields;
 
 	for (unsigned i = *at, tried = 0; tried < fields; tried++, i++) {
-		const struct carc_field *field = &fact->info->field[i % fields];
+		const struct carc_field *field = &fact->info->field[i < fields ? i : i - fields];
 
-		if (!is_column(field) || strncmp(field->column, column, len) != 0 ||
-		    field->column[len])
+		if (!is_column(field) || *field->column != *column ||
+		    strncmp(field->column, column, len) != 0 || field->column[len])
 			continue;
-		*at = i % fields;
-		return field;
+		*at = (unsigned)(field - fact->info->field) + 1;
+		return *at - 1;
 	}
-	return NULL;
+	return fields;
 }
 
 static void print_header(const struct carc_printer *printer, char sign, const char *end)
@@ -146,14 +149,16 @@ static void print_row(struct carc_printer *printer, const struct carc_fact *fact
 	if (!has_columns(fact))
 		return;
 	for (bool first = true; (name = carc_next_column(printer, &column, &len)); first = false) {
-		const struct carc_field *field = field_for(fact, name, len, &at);
+		unsigned i = field_for(fact, name, len, &at);
 
 		if (!first)
 			fputc(sign, printer->out);
-		if (field && sign == ',')
-			print_quoted(field, &fact->value[at], printer);
-		else if (field)
-			print_text(field, &fact->value[at], printer->out);
+		if (i == fact->info->fields || fact->value[i].is == CARC_IS_NOTHING)
+			continue;
+		if (sign == ',')
+			print_quoted(&fact->info->field[i], &fact->value[i], printer);
+		else
+			print_text(&fact->info->field[i], &fact->value[i], printer->out);
 	}
 	fputs(end, printer->out);
 }
