@@ -51,7 +51,7 @@ same 'libcarc.so' "$stage.calls"
 ${NM:-nm} -g --defined-only "$root/lib/libcarc.a" | sed -n 's/^[0-9a-f]* [A-TV-Z] //p' | sort >"$stage.calls"
 same 'libcarc.a' "$stage.calls"
 # Every setting, and every member of a struct.
-sed -n '/^static const char \*const settings/,/};/p' formats/carc_play.c | grep -o '"[a-z]*"' | tr -d '"' >"$stage.names"
+sed -n '/^static bool take(/,/^}/p' formats/carc_play.c | grep -o '"[a-z]*"' | tr -d '"' >"$stage.names"
 [ -s "$stage.names" ] || fail 'no settings found in formats/carc_play.c'
 while read -r setting; do
 	grep -q "^\.It Cm $setting\$" "$manual" || fail "carc(3) does not explain the setting $setting"
