@@ -96,7 +96,7 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 			fact->value[i % fields].is = is;
 			return &fact->value[i % fields];
 		}
-	assert(!"a fact has no field of that name");
+	assert(false && "a fact has no field of that name");
 	return NULL;
 }
 
@@ -250,6 +250,6 @@ const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, con
 		*at = i % fields;
 		return &fact->value[i % fields];
 	}
-	assert(!"a template names a field that its fact has not");
+	assert(false && "a template names a field that its fact has not");
 	return NULL;
 }
