@@ -54,7 +54,7 @@ HARDEN_LINK   = $(if $(HARDEN),-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)n
 comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
-# Position-independent, and seen from outside only where formats/carc.h says so: that costs no instruction.
+# Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
 ALL_CFLAGS   = -std=c11 -fno-common -fPIC -fvisibility=hidden $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
@@ -86,8 +86,8 @@ CORE_SRC := $(call tree,core,c)
 FMT_SRC  := $(call tree,formats,c)
 CORE_OBJ := $(call obj,$(CORE_SRC))
 # Records with one known break are made for tests and by carc-playout; no other program wants to make them.
-CORRUPT  := $(filter formats/corrupt/%,$(FMT_SRC))
-FMT_OBJ  := $(call obj,$(filter-out $(CORRUPT),$(FMT_SRC)))
+CORRUPT  := $(call src,tests/corrupt/*.c)
+FMT_OBJ  := $(call obj,$(FMT_SRC))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := cmd/carc.c $(TOOLS:%=cmd/%.c)
 CMD_SRC  := $(call tree,cmd,c)
@@ -97,7 +97,7 @@ CMD_OBJ  := $(call obj,$(filter-out $(MAINS) $(RECORD),$(CMD_SRC)))
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
-# What is installed for other programs: only what formats/carc.h declares can be seen. Until 1.0 an old program may not
+# What is installed for other programs: only what formats/door/carc.h declares can be seen. Until 1.0 an old program may not
 # work with a new library; then SONAME changes.
 SONAME   := libcarc.so.0
 SHARED   := $(BUILD)/door/libcarc.so.$(VERSION)
@@ -124,16 +124,16 @@ SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
 # random game that is played otherwise, or a record with another break, is as good as before.
-MUTATED  := $(filter-out core/engine/check.c core/random/playout% $(CORRUPT),$(CORE_SRC) $(FMT_SRC) \
+MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) \
             $(CMD_SRC))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 EXAMPLES := $(call src,man/examples/*.c)
 SCHEMAS  := $(call src,formats/*.schema.json)
-SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/gen tests/oracle tests/prop \
+SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
             tests/games tests/bench tests/mutate tests/faults)) $(UNIT_SRC)
-SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
-HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/gen tests/oracle tests/prop \
+SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
+HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
@@ -178,7 +178,7 @@ $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 	$(Q)rm -f $@; $(AR) qcs $@ $^
 
 # core/ is compiled without the flags of any library.
-$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/fuzz/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS)
+$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/fuzz/%.o $(BUILD)/obj/tests/corrupt/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS)
 $(BUILD)/obj/cmd/run/sandbox.o $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
 $(BUILD)/obj/cmd/record/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS)
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
@@ -200,7 +200,7 @@ $(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fis
 	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
 	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
 # Those of cmd/ that have unit tests.
-UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sandbox.c cmd/record/book.c cmd/record/made.c \
+UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sandbox.c cmd/record/record_text.c cmd/record/memory_text.c \
             cmd/record/save.c
 $(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
@@ -463,7 +463,7 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	  $(foreach d,$(DATADIR) $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
-	$(INSTALL) -m 644 formats/carc.h $(DESTDIR)$(INCLUDEDIR)/
+	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so

@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
-#include "formats/answer/subject.h"
-#include "formats/bytes/near.h"
-#include "formats/bytes/safe_text.h"
+#include "formats/say/help/subject.h"
+#include "formats/text/near.h"
+#include "formats/text/safe_text.h"
 
 enum { PATH_ROOM = 4096 };
 

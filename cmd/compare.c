@@ -7,7 +7,7 @@
 #include "cmd/compare/pair_out.h"
 #include "cmd/run/cli.h"
 #include "cmd/compare/stored_run.h"
-#include "formats/bytes/text_buffer.h"
+#include "formats/text/text_buffer.h"
 
 enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
 
@@ -193,7 +193,7 @@ static void tell_pair(const struct pair *pair, struct work *work, const char *an
 
 static void compare(struct work *work, struct pair *pair)
 {
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	const struct stored_row *row = NULL;
 	enum stored_answer answer = STORED_SAME;
 	bool parts;
@@ -215,7 +215,7 @@ static void compare(struct work *work, struct pair *pair)
 		if (work->options->output == CARC_TEXT)
 			pair_print_findings(pair, work, work->out);
 	} else if (!ask_stored(pair, work, &answer, &row)) {
-		cli_finding(work, &diag);
+		cli_finding(work, &finding);
 	} else {
 		work->status = answer == STORED_SAME ? EXIT_OBEYS : EXIT_BROKEN;
 		if (parts || answer != STORED_SAME || work->options->verbose)
@@ -239,13 +239,13 @@ static void record(struct work *work)
 			  .tiles = comparing.tiles ? comparing.tiles : options->settings.tiles}},
 		.trial = carc_document_new(),
 		.room = malloc(sizeof *pair.room)};
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 
 	memset(work->tally, 0, sizeof work->tally);
 	if (other && pair.trial && pair.room)
 		compare(work, &pair);
 	else
-		cli_finding(work, &diag);
+		cli_finding(work, &finding);
 	carc_document_free(other);
 	carc_document_free(pair.trial);
 	free(pair.room);

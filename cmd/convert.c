@@ -8,7 +8,7 @@
 #include "cmd/run/progress.h"
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
-#include "formats/record/strip.h"
+#include "formats/record/redact.h"
 #include "formats/session/document_out.h"
 
 /* ORDER enum carc_written_as */
@@ -98,7 +98,7 @@ static bool parse_parts(struct convert *convert, const char *text)
 {
 	for (const char *rest = text;; rest++) {
 		size_t len = strcspn(rest, ",");
-		unsigned part = carc_strip_find(rest, len);
+		unsigned part = carc_redact_find(rest, len);
 
 		if (!part)
 			return false;
@@ -153,27 +153,27 @@ struct hearing {
 	struct judged judged;
 };
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct hearing *hearing = ctx;
 
-	hearing->judged.found[diag->code] = hearing->judged.any = true;
-	cli_finding(hearing->work, diag);
+	hearing->judged.found[finding->code] = hearing->judged.any = true;
+	cli_finding(hearing->work, finding);
 }
 
 /* Take out what is not wanted, and add what is. False: a finding was sent. */
 static bool change(struct work *work, const struct convert *convert)
 {
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	char key[CARC_KEY_TEXT];
-	bool sound = carc_strip(work->doc, convert->drop);
+	bool sound = carc_redact(work->doc, convert->drop);
 
 	if (convert->anonymise)
 		carc_anonymise(work->doc);
 	if (work->options->game_key)
 		sound = sound && carc_set_own(work->doc, "x-key", cli_key(work, key));
 	if (!sound)
-		cli_finding(work, &diag);
+		cli_finding(work, &finding);
 	return sound;
 }
 
@@ -195,7 +195,7 @@ static void record(struct work *work)
 {
 	const struct convert *convert = work->options->tool->own;
 	struct hearing hearing = {.work = work, .judged = {.doc = work->doc, .game = work->game}};
-	struct carc_sink sink = {hear, &hearing};
+	struct carc_sink sink = {on_finding, &hearing};
 
 	work->chosen = false;
 	work->tally[TALLY_REFUSED] = false;
@@ -279,7 +279,7 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 /* Whether a game was delivered before, which matters with --dedupe only. */
 static enum game_set_answer look_up(struct work *work, struct convert *convert)
 {
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	struct game_seen copy = {
 		.file = work->file,
 		.record = work->text.number,
@@ -293,7 +293,7 @@ static enum game_set_answer look_up(struct work *work, struct convert *convert)
 	if (convert->dedupe)
 		answer = game_set_add(&convert->delivered, work->key, &first);
 	if (answer == GAME_NO_MEMORY)
-		cli_finding(work, &diag);
+		cli_finding(work, &finding);
 	if (answer != GAME_SEEN)
 		return answer;
 	convert->copies++;

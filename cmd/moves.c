@@ -9,10 +9,10 @@
 #include "cmd/run/cli.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "formats/tiles/tile_alias.h"
-#include "formats/turn/compact_in.h"
-#include "formats/turn/turn_out.h"
-#include "formats/why/why.h"
+#include "formats/record/compact/compact_in.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/record/turn/turn_out.h"
+#include "formats/say/reasons/reasons.h"
 
 enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
@@ -109,8 +109,8 @@ static bool can_have(const struct look *look, const struct carc_move *move)
 	const struct carc_replay *replay = look->work->replay;
 
 	for (unsigned i = 0; i < move->count; i++)
-		if (carc_drawing_code(&replay->drawing, replay->record, replay->game,
-				      &move->action[i]) != CARC_CODE_OK)
+		if (carc_draw_order_code(&replay->drawing, replay->record, replay->game,
+					 &move->action[i]) != CARC_CODE_OK)
 			return false;
 	return true;
 }
@@ -145,7 +145,7 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 static uint64_t count_after(const struct look *look, const struct carc_move *move, unsigned turns)
 {
 	const struct carc_moves_how any = {look->how.merged, CARC_TYPES_MAX, budget_late};
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool shared = false; /* the move is only the beginning of the turn */
 
 	if (turns == 0)
@@ -153,12 +153,12 @@ static uint64_t count_after(const struct look *look, const struct carc_move *mov
 	carc_game_copy(look->next, look->work->game);
 	for (unsigned i = 0; i < move->count; i++) {
 		shared = carc_game_shared_action(look->next, move->action[i].act);
-		if (carc_game_act(look->next, &move->action[i], NULL, &diag) != CARC_OK)
+		if (carc_game_act(look->next, &move->action[i], NULL, &finding) != CARC_OK)
 			return 0;
 	}
 	if (shared)
 		turns++;
-	else if (carc_game_end_turn(look->next, NULL, &diag) != CARC_OK)
+	else if (carc_game_end_turn(look->next, NULL, &finding) != CARC_OK)
 		return 0;
 	/* Behind it, and behind what carc_moves_each is using. */
 	return carc_moves_count(look->next, &any, look->next + 1 + CARC_MOVES_ROOM, turns);
@@ -218,7 +218,7 @@ static uint64_t count_ways(struct look *look, unsigned turns)
 {
 	struct adding adding = {look, turns, 0};
 
-	if (!carc_drawing_matters(look->work->replay->record))
+	if (!carc_draw_order_matters(look->work->replay->record))
 		return carc_moves_count(look->work->game, &look->how, look->next + 1, turns);
 	carc_moves_each(look->work->game, &look->how, look->next + 1, add_move, &adding);
 	return adding.count;
@@ -292,7 +292,7 @@ static void count_turns(struct look *look)
 
 static bool find_tile(struct look *look, struct work *work)
 {
-	struct carc_diag diag = carc_diag(CARC_F015_UNKNOWN_TILE);
+	struct carc_found finding = carc_found(CARC_F015_UNKNOWN_TILE);
 	struct carc_tile_name name;
 
 	look->how = (struct carc_moves_how){asked.merged, CARC_TYPES_MAX, NULL};
@@ -302,8 +302,8 @@ static bool find_tile(struct look *look, struct work *work)
 		look->how.type = name.type;
 		return true;
 	}
-	carc_copy_text(diag.text, sizeof diag.text, asked.tile, strlen(asked.tile));
-	cli_finding(work, &diag);
+	carc_copy_text(finding.text, sizeof finding.text, asked.tile, strlen(asked.tile));
+	cli_finding(work, &finding);
 	return false;
 }
 
@@ -333,7 +333,7 @@ static void begin_why(struct inquiry *inquiry)
 	carc_put_word(inquiry->fact, "move", asked.why);
 }
 
-static void tell_reason(void *ctx, const struct carc_reason *reason)
+static void on_reason(void *ctx, const struct carc_reason *reason)
 {
 	struct inquiry *inquiry = ctx;
 	bool in_rows = carc_has_rows(inquiry->work->options->output);
@@ -356,24 +356,24 @@ static void tell_reason(void *ctx, const struct carc_reason *reason)
 }
 
 /* The words of the option cannot be read as a turn of this game. */
-static void refuse_words(void *ctx, const struct carc_diag *diag)
+static void refuse_words(void *ctx, const struct carc_found *finding)
 {
 	struct work *work = ctx;
 	const struct carc_source_place place = {"--why", 0, &work->doc->record, NULL, 0};
 
-	carc_report_line(diag, &place, CARC_TEXT, stderr);
+	carc_report_line(finding, &place, CARC_TEXT, stderr);
 	work->status = EXIT_TROUBLE;
 }
 
 /* --why: the reasons for and against one turn. record: a copy, to which the turn is added. */
 static void explain_turn(struct work *work, struct carc_record *record, struct carc_game *room)
 {
-	const struct carc_drawing *drawing = &work->replay->drawing;
+	const struct carc_draw_order *drawing = &work->replay->drawing;
 	const struct carc_sink sink = {refuse_words, work};
 	struct inquiry inquiry = {.work = work, .record = record};
 	struct carc_turn turn;
 	const struct carc_turn_question question = {
-		record, &turn, work->game, carc_drawing_matters(record) ? drawing : NULL, room};
+		record, &turn, work->game, carc_draw_order_matters(record) ? drawing : NULL, room};
 	bool in_rows = carc_has_rows(work->options->output), legal;
 
 	record->actions = record->claims = 0;
@@ -386,7 +386,7 @@ static void explain_turn(struct work *work, struct carc_record *record, struct c
 		begin_why(&inquiry);
 		inquiry.reasons = carc_put_list(inquiry.fact, "reasons");
 	}
-	legal = carc_why(&question, tell_reason, &inquiry);
+	legal = carc_reasons(&question, on_reason, &inquiry);
 	if (!in_rows) {
 		carc_put_flag(inquiry.fact, "legal", legal);
 		carc_put_word(inquiry.fact, "verdict", legal ? "legal" : "not legal");
@@ -402,7 +402,7 @@ static void record(struct work *work)
 	struct look look = {.work = work,
 			    .record = malloc(sizeof *look.record),
 			    .next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next)};
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY), cut;
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY), cut;
 	bool sound;
 
 	look.move = open_memstream(&look.bytes, &look.len);
@@ -423,7 +423,7 @@ static void record(struct work *work)
 		sound = !ferror(look.move);
 	}
 	if (!sound)
-		cli_finding(work, &diag);
+		cli_finding(work, &finding);
 	if (look.cut) {
 		cut = budget_cut(work->options->budget, &work->text);
 		cli_finding(work, &cut);

@@ -8,11 +8,11 @@
 #include "cmd/run/cli.h"
 #include "core/boxes.h"
 #include "core/random/playout.h"
-#include "formats/corrupt/corrupt.h"
 #include "formats/record/record_tree.h"
+#include "formats/record/tiles/tile_file.h"
+#include "formats/record/tiles/tiles_fit.h"
 #include "formats/session/document_out.h"
-#include "formats/tiles/tile_file.h"
-#include "formats/tiles/tiles_fit.h"
+#include "tests/corrupt/corrupt.h"
 
 enum { OPTION_STYLE = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
 
@@ -249,10 +249,10 @@ static bool play(const struct playout *playout, enum freedom freedom,
 	struct carc_playout_style style = playout->style && freedom == AS_ASKED
 						  ? playout->style->style
 						  : carc_playout_style(any >> 32);
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	return carc_playout(carc_rng_next(rng), style, rules, players, &room->doc->record,
-			    &room->game, NULL, &diag) == CARC_PLAYOUT_OK;
+			    &room->game, NULL, &finding) == CARC_PLAYOUT_OK;
 }
 
 static enum carc_corrupted write_game(const struct playout *playout, const struct options *options,
@@ -331,12 +331,12 @@ static const char *make(const struct playout *playout, const struct options *opt
 /* Say what went wrong with the games of a seed; returns the exit status. */
 static int tell(const struct options *options, uint64_t seed, const char *trouble)
 {
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	char name[32];
 
 	snprintf(name, sizeof name, "seed %" PRIu64, seed);
 	if (trouble == no_memory)
-		return cli_file_finding(options, name, &diag);
+		return cli_file_finding(options, name, &finding);
 	fprintf(stderr, "%s: %s: %s\n", options->tool->name, name, trouble);
 	return EXIT_TROUBLE;
 }
@@ -345,15 +345,15 @@ static int tell(const struct options *options, uint64_t seed, const char *troubl
 static bool tiles_fit(const struct options *options)
 {
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!options->settings.tiles)
 		return true;
 	set_rules(options, options->settings.tiles->game, &rules);
 	set_tiles(options, options->settings.rules, &rules);
-	if (carc_tiles_fit(&rules, &diag))
+	if (carc_tiles_fit(&rules, &finding))
 		return true;
-	(void)cli_file_finding(options, rules.own->name, &diag);
+	(void)cli_file_finding(options, rules.own->name, &finding);
 	return false;
 }
 

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "cmd/run/cli.h"
-#include "formats/bytes/safe_text.h"
-#include "formats/tiles/tile_cache.h"
+#include "formats/record/tiles/tile_cache.h"
+#include "formats/text/safe_text.h"
 
 enum { OPTION_PLAIN = OPTION_OWN };
 
@@ -88,34 +88,34 @@ static int trouble(const char *file, const char *why)
 }
 
 /* A finding about the file, as every tool prints it. */
-static void report(void *ctx, const struct carc_diag *diag)
+static void report(void *ctx, const struct carc_found *finding)
 {
 	const struct session *s = ctx;
 	const struct carc_source_place place = {s->file, 1, NULL, NULL, 0};
 
-	if (diag->code == CARC_U003_NO_MEMORY)
-		made_lack();
-	carc_report_line(diag, &place, CARC_TEXT, stderr);
+	if (finding->code == CARC_U003_NO_MEMORY)
+		memory_text_lack();
+	carc_report_line(finding, &place, CARC_TEXT, stderr);
 }
 
 static int no_memory(const char *file)
 {
-	const struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	const struct carc_source_place place = {file, 0, NULL, NULL, 0};
 
-	carc_report_line(&diag, &place, CARC_TEXT, stderr);
+	carc_report_line(&finding, &place, CARC_TEXT, stderr);
 	return EXIT_TROUBLE;
 }
 
 static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, struct session *s,
 			     int *status)
 {
-	struct carc_diag diag;
-	enum carc_fetch got = carc_input_fetch(input, text, &diag);
+	struct carc_found finding;
+	enum carc_fetch got = carc_input_fetch(input, text, &finding);
 
 	if (got == CARC_FETCH_ERROR) {
-		report(s, &diag);
-		*status = carc_code_exit(diag.code);
+		report(s, &finding);
+		*status = carc_code_exit(finding.code);
 	}
 	return got;
 }
@@ -142,12 +142,12 @@ static int read_file(struct session *s, bool *ret_read)
 	else if (got == CARC_FETCH_END && s->save.is.st_size > 0)
 		status = trouble(s->file, "there is no record in it, and it is not empty");
 	else if (status == EXIT_OBEYS && *ret_read &&
-		 !book_begin(&s->book, first.bytes, first.len, &sink))
-		status = made_lacked() ? EXIT_TROUBLE : EXIT_UNREADABLE;
+		 !record_text_begin(&s->written, first.bytes, first.len, &sink))
+		status = memory_text_lacked() ? EXIT_TROUBLE : EXIT_UNREADABLE;
 	/* What we would write ourselves needs not be kept. */
 	s->kept = got == CARC_FETCH_END ||
-		  (s->book.text && (size_t)s->save.is.st_size == s->book.len &&
-		   first.len == s->book.len && !memcmp(first.bytes, s->book.text, first.len));
+		  (s->written.text && (size_t)s->save.is.st_size == s->written.len &&
+		   first.len == s->written.len && !memcmp(first.bytes, s->written.text, first.len));
 	carc_input_free(input);
 	carc_text_done(&first);
 	carc_text_done(&second);
@@ -158,15 +158,15 @@ static int read_file(struct session *s, bool *ret_read)
 static void greet(struct session *s)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
-	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
-	const struct carc_record *record = &s->book.doc->record;
+	const struct record_text_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+	const struct carc_record *record = &s->written.doc->record;
 	char rules[CARC_RULES_WORD_MAX];
 
 	carc_say(stdout, "%s: %s, ", s->file, carc_rules_word(&record->rules, rules));
 	printf("%u turn%s\n", record->turns, record->turns == 1 ? "" : "s");
-	book_play(&s->book, UINT_MAX, &ears);
-	if (s->boards && !s->book.replay->broken)
-		show_board(s, s->book.game, false);
+	record_text_play(&s->written, UINT_MAX, &ears);
+	if (s->boards && !s->written.replay->broken)
+		show_board(s, s->written.game, false);
 	show_state(s);
 	session_next(s);
 }
@@ -175,23 +175,24 @@ static void greet(struct session *s)
 
 static void converse(struct session *s)
 {
-	while (!s->done && !s->book.lost && !ferror(stdout)) {
-		char *prompt = session_prompt(s), typed[LINES_MAX + 1];
+	while (!s->done && !s->written.lost && !ferror(stdout)) {
+		char *prompt = session_prompt(s), typed[PROMPT_MAX + 1];
 		const char *line;
-		enum lines_got got = lines_get(s->lines, prompt ? prompt : "> ", s->begun, &line);
+		enum prompt_got got =
+			prompt_get(s->prompt, prompt ? prompt : "> ", s->begun, &line);
 
 		free(prompt);
 		s->begun[0] = '\0';
 		snprintf(typed, sizeof typed, "%s", line);
-		if (got == LINES_END) {
-			if (lines_typed(s->lines))
+		if (got == PROMPT_END) {
+			if (prompt_typed(s->prompt))
 				carc_say(stdout, "\nNo more lines come; the record is in %s.\n",
 					 s->file);
 			break;
 		}
-		if (got == LINES_STOP)
+		if (got == PROMPT_STOP)
 			session_stop(s);
-		else if (got == LINES_BAD)
+		else if (got == PROMPT_BAD)
 			carc_say(stdout, "This line is not taken: %s.\n", typed);
 		else if (!session_command(s, typed))
 			session_enter(s, typed);
@@ -202,10 +203,10 @@ static void converse(struct session *s)
 static int judge(struct session *s)
 {
 	struct hearing hearing = {.s = s, .silent = true};
-	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+	const struct record_text_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
 
 	carc_draft_drop(&s->draft);
-	book_play(&s->book, UINT_MAX, &ears);
+	record_text_play(&s->written, UINT_MAX, &ears);
 	return hearing.counted + hearing.counted_later > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
@@ -222,13 +223,13 @@ static int leave(struct session *s)
 
 	if (s->save.dirty && !s->warned)
 		(void)session_save(s, "the record");
-	if (s->book.lost || made_lacked())
+	if (s->written.lost || memory_text_lacked())
 		return no_memory(s->file);
 	if (s->save.dirty)
 		return said_why("not all is saved", s->save.why);
 	status = judge(s);
-	if (lines_error(s->lines))
-		return said_why("what is typed cannot be read", strerror(lines_error(s->lines)));
+	if (prompt_error(s->prompt))
+		return said_why("what is typed cannot be read", strerror(prompt_error(s->prompt)));
 	if (s->trouble)
 		return said_why("all is saved, but for a time saving has failed", s->save.why);
 	return status;
@@ -250,15 +251,15 @@ static int run(struct session *s, const struct setup *setup)
 		greet(s);
 	} else {
 		if (!session_setup(s, setup)) {
-			return made_lacked() ? no_memory(s->file)
-					     : trouble(s->file, "no game is begun");
+			return memory_text_lacked() ? no_memory(s->file)
+						    : trouble(s->file, "no game is begun");
 		}
 		session_next(s);
 		(void)session_save(s, "the game, without a turn");
 		show_state(s);
 	}
-	if (lines_typed(s->lines)) {
-		if (!lines_can_be_edited())
+	if (prompt_typed(s->prompt)) {
+		if (!prompt_can_be_edited())
 			puts("Lines are not edited: carc was built without libedit.");
 		puts("'help' says what can be typed.");
 	}
@@ -269,25 +270,26 @@ static int run(struct session *s, const struct setup *setup)
 static int begin(struct session *s, const struct record *asked, const struct setup *setup,
 		 struct carc_tile_cache *cache, struct totals *totals)
 {
-	const struct lines_help help = {session_words, s};
+	const struct prompt_help help = {session_words, s};
 	const char *slash = strrchr(s->file, '/');
 	int status = EXIT_TROUBLE;
-	bool sound = book_init(&s->book, cache, s->file, slash ? (size_t)(slash - s->file) + 1 : 0);
+	bool sound = record_text_init(&s->written, cache, s->file,
+				      slash ? (size_t)(slash - s->file) + 1 : 0);
 
 	s->rooms = malloc(ROOMS * sizeof *s->rooms);
 	s->arts = calloc(1, sizeof *s->arts);
 	s->actions = malloc(CHOICES_MAX * sizeof *s->actions);
 	s->places = malloc(CHOICES_MAX * sizeof *s->places);
-	s->lines = lines_open(asked->plain, &help);
-	if (!sound || !s->rooms || !s->arts || !s->actions || !s->places || !s->lines) {
+	s->prompt = prompt_open(asked->plain, &help);
+	if (!sound || !s->rooms || !s->arts || !s->actions || !s->places || !s->prompt) {
 		status = no_memory(s->file);
 	} else {
-		s->boards = asked->boards || lines_typed(s->lines);
+		s->boards = asked->boards || prompt_typed(s->prompt);
 		status = run(s, setup);
 	}
-	totals->write_error = s->lines ? lines_write_error(s->lines) : 0;
-	lines_close(s->lines);
-	book_done(&s->book);
+	totals->write_error = s->prompt ? prompt_write_error(s->prompt) : 0;
+	prompt_close(s->prompt);
+	record_text_done(&s->written);
 	session_forget_refused(s);
 	free(s->rooms);
 	free(s->arts);

@@ -8,13 +8,13 @@
 
 #include "cmd/run/cli.h"
 #include "core/boxes.h"
-#include "formats/bytes/text_buffer.h"
 #include "formats/draw/board_text.h"
+#include "formats/draw/page/page_tiles.h"
 #include "formats/draw/svg/svg_board.h"
-#include "formats/draw/tile/tile_sheet.h"
-#include "formats/page/page_tiles.h"
-#include "formats/report/hands.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/draw/tile_sheet.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/position/hands.h"
+#include "formats/text/text_buffer.h"
 
 enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
 
@@ -171,18 +171,18 @@ static bool wants_colour(const struct render *render)
 struct first_error {
 	struct work *work;
 	bool found;
-	struct carc_diag diag;
+	struct carc_found finding;
 };
 
-static void notice(void *ctx, const struct carc_diag *diag)
+static void notice(void *ctx, const struct carc_found *finding)
 {
 	struct first_error *first = ctx;
 
-	if (!first->found && carc_diag_counts(diag)) {
+	if (!first->found && carc_found_counts(finding)) {
 		first->found = true;
-		first->diag = *diag;
+		first->finding = *finding;
 	}
-	cli_finding(first->work, diag);
+	cli_finding(first->work, finding);
 }
 
 /* Play the record, up to the first error if that is to be shown. */
@@ -219,7 +219,7 @@ static void find_shown(struct work *work, const struct render *render,
 	if (render->show_turn)
 		carc_show_turn(shown, work->game, zones);
 	if (render->show_finding && first->found)
-		carc_show_finding(shown, work->game, &work->doc->record, &first->diag, zones);
+		carc_show_finding(shown, work->game, &work->doc->record, &first->finding, zones);
 }
 
 /* A window around what is shown: what lies beside it is drawn, too. */

@@ -1,9 +1,9 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
 #include "cmd/run/cli.h"
-#include "core/play/turned.h"
+#include "core/play/infer_rotation.h"
 #include "formats/record/record_out.h"
-#include "formats/report/events.h"
-#include "formats/report/hands.h"
+#include "formats/say/position/hands.h"
+#include "formats/say/report/events.h"
 
 static const struct option_row rows[] = {
 	{'n', .help = "no annotations"},

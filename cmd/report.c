@@ -1,7 +1,7 @@
 /* carc-report: a page of HTML about recorded games: what was found, why, and every turn. */
 #include "cmd/run/cli.h"
-#include "formats/page/page.h"
-#include "formats/page/page_game.h"
+#include "formats/draw/page/page.h"
+#include "formats/draw/page/page_game.h"
 
 enum { OPTION_TITLE = OPTION_OWN };
 
@@ -36,16 +36,16 @@ static bool option(struct options *options, int id, const char *value)
 }
 
 /* Of a record that cannot be read there is nothing but its findings. */
-static void heard(struct work *work, const struct carc_diag *diag)
+static void on_finding(struct work *work, const struct carc_found *finding)
 {
 	struct memory *memory = work->memory;
 	char sentence[CARC_SENTENCE_MAX], line[CARC_SENTENCE_MAX + 40];
 
 	if (work->readable)
 		return;
-	carc_diag_sentence(diag, NULL, sentence, sizeof sentence);
-	snprintf(line, sizeof line, "line %u: %s: %s\n", (unsigned)diag->at.line,
-		 carc_code_info(diag->code)->code, sentence);
+	carc_found_sentence(finding, NULL, sentence, sizeof sentence);
+	snprintf(line, sizeof line, "line %u: %s: %s\n", (unsigned)finding->at.line,
+		 carc_code_info(finding->code)->code, sentence);
 	carc_add_text(memory->unread, sizeof memory->unread, line);
 }
 
@@ -104,7 +104,7 @@ int main(int argc, char **argv)
 		.own = &report,
 		.memory = sizeof(struct memory),
 		.option = option,
-		.heard = heard,
+		.on_finding = on_finding,
 		.record = record,
 		.after = after,
 		.deliver = deliver,

@@ -3,10 +3,10 @@
 
 #include "cmd/run/cli.h"
 #include "cmd/run/findings.h"
-#include "formats/dispute/dispute_out.h"
-#include "formats/report/features.h"
-#include "formats/report/points.h"
-#include "formats/report/sheet.h"
+#include "formats/say/dispute/dispute_out.h"
+#include "formats/say/position/features.h"
+#include "formats/say/report/points.h"
+#include "formats/say/report/sheet.h"
 
 enum { OPTION_FEATURES = OPTION_OWN };
 
@@ -86,7 +86,7 @@ static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 static void explain_claims(struct work *work)
 {
 	struct looking looking = {work, malloc(sizeof *looking.room)};
-	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 
 	if (looking.room)
 		carc_disputes(&work->doc->record, work->options->settings.turns, looking.room,
@@ -102,7 +102,7 @@ static void record(struct work *work)
 	bool proving = explain;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	char key[CARC_KEY_TEXT];
 
 	cli_replay(work, NULL, proving ? &listener : NULL);
@@ -116,7 +116,7 @@ static void record(struct work *work)
 	if (features) {
 		if (!carc_features_print(work->game, &place, work->replay->next,
 					 work->options->output, work->out))
-			cli_finding(work, &diag);
+			cli_finding(work, &finding);
 		return;
 	}
 	work->session->sheet.proved = proving;

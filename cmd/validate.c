@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "formats/answer/answer.h"
-#include "formats/answer/explain.h"
-#include "formats/bytes/text_buffer.h"
-#include "formats/tiles/tile_file.h"
-#include "formats/tiles/tiles_report.h"
-#include "formats/tree/scalar_out.h"
+#include "formats/input/tree/scalar_out.h"
+#include "formats/record/tiles/tile_file.h"
+#include "formats/record/tiles/tiles_report.h"
+#include "formats/say/help/explain.h"
+#include "formats/say/help/help.h"
+#include "formats/text/text_buffer.h"
 
 enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, FOUND_MAX = 32 };
 
@@ -131,13 +131,13 @@ static void explain(const struct options *options, FILE *out)
 	if (asked.all) {
 		explain_all(options, out);
 	} else if (asked.topics) {
-		carc_answer_topics(options->output, out);
+		carc_help_topics(options->output, out);
 	} else if (is_whole(options)) {
 		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, out);
 		carc_explain_code(asked.subject.code, options->output, out);
 	} else {
 		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, out);
-		carc_answer(&question, options->output, out);
+		carc_help(&question, options->output, out);
 	}
 }
 
@@ -147,7 +147,7 @@ struct found {
 	struct {
 		enum carc_code code;
 		enum carc_rule rule;
-		uint64_t rests;
+		uint64_t relies_on;
 	} finding[FOUND_MAX];
 };
 
@@ -156,20 +156,21 @@ struct memory {
 	struct found found;
 };
 
-static void heard(struct work *work, const struct carc_diag *diag)
+static void on_finding(struct work *work, const struct carc_found *finding)
 {
 	struct found *found = &((struct memory *)work->memory)->found;
 
-	if (!asked.found || diag->follows)
+	if (!asked.found || finding->follows)
 		return;
 	for (unsigned i = 0; i < found->count; i++)
-		if (found->finding[i].code == diag->code && found->finding[i].rule == diag->rule)
+		if (found->finding[i].code == finding->code &&
+		    found->finding[i].rule == finding->rule)
 			return;
 	if (found->count == FOUND_MAX)
 		return;
-	found->finding[found->count].code = diag->code;
-	found->finding[found->count].rule = (enum carc_rule)diag->rule;
-	found->finding[found->count++].rests = diag->rests;
+	found->finding[found->count].code = finding->code;
+	found->finding[found->count].rule = (enum carc_rule)finding->rule;
+	found->finding[found->count++].relies_on = finding->relies_on;
 }
 
 static void explain_found(const struct work *work)
@@ -183,10 +184,10 @@ static void explain_found(const struct work *work)
 	question.rules = work->readable ? &work->doc->record.rules : NULL;
 	for (unsigned i = 0; i < found->count; i++) {
 		carc_subject_of_code(&subject, found->finding[i].code, found->finding[i].rule);
-		question.rests = found->finding[i].rests;
+		question.relies_on = found->finding[i].relies_on;
 		if (work->options->output == CARC_TEXT)
 			fputc('\n', work->out);
-		carc_answer(&question, work->options->output, work->out);
+		carc_help(&question, work->options->output, work->out);
 	}
 	if (found->count > 0 && work->options->output == CARC_TEXT)
 		fputc('\n', work->out);
@@ -235,7 +236,7 @@ static bool write_settings(const struct options *options)
 
 static int prepare(struct options *options)
 {
-	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 
 	options->settings.amends = true;
 	if (!options->summary)
@@ -267,7 +268,7 @@ static void record(struct work *work)
 					 .full = asked.full};
 
 	if (work->options->word) {
-		carc_answer(&question, work->options->output, work->out);
+		carc_help(&question, work->options->output, work->out);
 		return;
 	}
 	cli_replay(work, NULL, NULL);
@@ -401,7 +402,7 @@ int main(int argc, char **argv)
 		.conflict = conflict,
 		.prepare = prepare,
 		.instead = explain,
-		.heard = heard,
+		.on_finding = on_finding,
 		.begin = begin,
 		.record = record,
 		.unread = unread,

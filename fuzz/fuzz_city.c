@@ -48,11 +48,11 @@ static void act(struct run *run, const struct carc_action *action)
 	struct carc_game *game = &run->game;
 	bool due = !game->over && (action->player == CARC_PLAYER_NONE ||
 				   action->player == actor(run, action->act));
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool legal;
 
 	run->before = *game;
-	legal = carc_game_act(game, action, &run->listener, &diag) == CARC_OK;
+	legal = carc_game_act(game, action, &run->listener, &finding) == CARC_OK;
 	if (due)
 		fuzz_agree(city_referee_act(&run->referee, game, action, legal));
 	else
@@ -62,17 +62,17 @@ static void act(struct run *run, const struct carc_action *action)
 		return;
 	}
 	fuzz_agree(game_difference(&run->before, game));
-	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
+	FUZZ_CHECK(carc_code_info(finding.code)->code[0] == 'R');
 }
 
 static void end_turn(struct run *run)
 {
 	struct carc_game *game = &run->game;
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool legal;
 
 	run->before = *game;
-	legal = carc_game_end_turn(game, &run->listener, &diag) == CARC_OK;
+	legal = carc_game_end_turn(game, &run->listener, &finding) == CARC_OK;
 	fuzz_agree(city_referee_turn(&run->referee, game, legal));
 	fuzz_agree(legal ? carc_game_check(game) : game_difference(&run->before, game));
 }
@@ -267,7 +267,7 @@ static void set_up(struct run *run)
 			run->rules.ruling[ruling] = choices[i].number;
 	}
 	carc_rules_expand(&run->rules, 0);
-	run->listener = (struct carc_listener){city_referee_hear, &run->referee};
+	run->listener = (struct carc_listener){city_referee_on_event, &run->referee};
 	city_referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);
 	carc_game_start(&run->game);

@@ -12,8 +12,8 @@
 
 #include "formats/session/document_in.h"
 #include "fuzz/bytes.h"
+#include "fuzz/compressed.h"
 #include "fuzz/fuzz.h"
-#include "fuzz/packed.h"
 #include "fuzz/pipe.h"
 
 enum { GZIP = 16 + 15, MEMBERS = 4, TEXTS = 64 };
@@ -35,14 +35,14 @@ static void fetch_all(const void *data, size_t size, struct fetched *fetched)
 {
 	int fd = fuzz_pipe(data, size);
 	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
-	struct carc_diag diag = {.code = CARC_CODE_OK};
+	struct carc_found finding = {.code = CARC_CODE_OK};
 
 	FUZZ_CHECK(fd >= 0 && input);
 	memset(fetched, 0, sizeof *fetched);
 	do
-		fetched->end = carc_input_fetch(input, &fetched->text[fetched->texts], &diag);
+		fetched->end = carc_input_fetch(input, &fetched->text[fetched->texts], &finding);
 	while (fetched->end == CARC_FETCH_RECORD && ++fetched->texts < TEXTS);
-	fetched->code = diag.code;
+	fetched->code = finding.code;
 	carc_input_free(input);
 	close(fd);
 }
@@ -61,21 +61,21 @@ static bool same_text(const struct carc_text *a, const struct carc_text *b)
 }
 
 /* Compress as one member; the rest of the input goes with the last one. */
-static void compress_member(const uint8_t *data, size_t size, int level, struct room *packed)
+static void compress_member(const uint8_t *data, size_t size, int level, struct room *compressed)
 {
 	z_stream stream = {0};
 
 	FUZZ_CHECK(deflateInit2(&stream, level, Z_DEFLATED, GZIP, 8, Z_DEFAULT_STRATEGY) == Z_OK);
 	stream.next_in = data;
 	stream.avail_in = (uInt)size;
-	stream.next_out = packed->bytes + packed->len;
-	stream.avail_out = (uInt)(sizeof packed->bytes - packed->len);
+	stream.next_out = compressed->bytes + compressed->len;
+	stream.avail_out = (uInt)(sizeof compressed->bytes - compressed->len);
 	FUZZ_CHECK(deflate(&stream, Z_FINISH) == Z_STREAM_END);
-	packed->len = sizeof packed->bytes - stream.avail_out;
+	compressed->len = sizeof compressed->bytes - stream.avail_out;
 	FUZZ_CHECK(deflateEnd(&stream) == Z_OK);
 }
 
-static void compress_all(const uint8_t *data, size_t size, struct room *packed)
+static void compress_all(const uint8_t *data, size_t size, struct room *compressed)
 {
 	struct fuzz_bytes bytes = {data, size};
 	unsigned members = 1 + fuzz_below(&bytes, MEMBERS);
@@ -86,7 +86,7 @@ static void compress_all(const uint8_t *data, size_t size, struct room *packed)
 	for (unsigned i = 0; i < members; i++) {
 		size_t len = i + 1 == members || length[i] > bytes.left ? bytes.left : length[i];
 
-		compress_member(bytes.at, len, (int)(len % 10), packed);
+		compress_member(bytes.at, len, (int)(len % 10), compressed);
 		bytes.at += len;
 		bytes.left -= len;
 	}
@@ -128,40 +128,41 @@ static bool inflate_all(const uint8_t *data, size_t size, struct room *plain)
 }
 
 /* sound: it must be read to its end. What was compressed twice is inflated once. */
-static void compare(const struct room *packed, const struct room *plain, bool sound)
+static void compare(const struct room *compressed, const struct room *plain, bool sound)
 {
-	static struct fetched from_packed, from_plain;
+	static struct fetched from_compressed, from_plain;
 
-	fetch_all(packed->bytes, packed->len, &from_packed);
+	fetch_all(compressed->bytes, compressed->len, &from_compressed);
 	if (sound && !fuzz_is_packed(plain->bytes, plain->len)) {
 		fetch_all(plain->bytes, plain->len, &from_plain);
-		FUZZ_CHECK(from_packed.end == from_plain.end &&
-			   from_packed.texts == from_plain.texts);
+		FUZZ_CHECK(from_compressed.end == from_plain.end &&
+			   from_compressed.texts == from_plain.texts);
 		for (unsigned i = 0; i < from_plain.texts; i++)
-			FUZZ_CHECK(same_text(&from_packed.text[i], &from_plain.text[i]));
+			FUZZ_CHECK(same_text(&from_compressed.text[i], &from_plain.text[i]));
 		forget(&from_plain);
-	} else if (from_packed.end == CARC_FETCH_ERROR) {
-		FUZZ_CHECK(fuzz_is_damage(from_packed.code, true));
+	} else if (from_compressed.end == CARC_FETCH_ERROR) {
+		FUZZ_CHECK(fuzz_is_damage(from_compressed.code, true));
 	}
-	forget(&from_packed);
+	forget(&from_compressed);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static struct room packed, plain;
+	static struct room compressed, plain;
 
 	if (size < 2 || size > FUZZ_PIPE_ROOM / 2)
 		return 0;
-	packed.len = plain.len = 0;
+	compressed.len = plain.len = 0;
 	if (data[0] % 2 == 0) {
-		compress_all(data + 1, size - 1, &packed);
-		FUZZ_CHECK(inflate_all(packed.bytes, packed.len, &plain));
-		compare(&packed, &plain, true);
+		compress_all(data + 1, size - 1, &compressed);
+		FUZZ_CHECK(inflate_all(compressed.bytes, compressed.len, &plain));
+		compare(&compressed, &plain, true);
 	} else {
-		memcpy(packed.bytes, data + 1, size - 1);
-		packed.len = size - 1;
-		compare(&packed, &plain,
-			packed.bytes[0] == 0x1f && inflate_all(packed.bytes, packed.len, &plain));
+		memcpy(compressed.bytes, data + 1, size - 1);
+		compressed.len = size - 1;
+		compare(&compressed, &plain,
+			compressed.bytes[0] == 0x1f &&
+				inflate_all(compressed.bytes, compressed.len, &plain));
 	}
 	return 0;
 }

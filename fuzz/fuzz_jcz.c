@@ -16,13 +16,13 @@ struct heard {
 	unsigned findings, errors;
 };
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_told(void *ctx, const struct carc_found *finding)
 {
 	struct heard *heard = ctx;
 
-	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text));
+	FUZZ_CHECK(memchr(finding->text, 0, sizeof finding->text));
 	heard->findings++;
-	heard->errors += carc_code_info(diag->code)->severity == CARC_ERROR;
+	heard->errors += carc_code_info(finding->code)->severity == CARC_ERROR;
 }
 
 struct played {
@@ -38,7 +38,7 @@ static struct played play(const struct carc_document *doc)
 	struct heard heard = {0};
 	struct played played = {0};
 
-	carc_replay_begin(&replay, &doc->record, &game, (struct carc_sink){hear, &heard}, NULL);
+	carc_replay_begin(&replay, &doc->record, &game, (struct carc_sink){on_told, &heard}, NULL);
 	while (carc_replay_turn(&replay))
 		;
 	played.broken = replay.broken;
@@ -54,7 +54,7 @@ static struct played play(const struct carc_document *doc)
 static void read_again(struct carc_document *doc, struct carc_text *text, bool save)
 {
 	struct heard heard = {0};
-	const struct carc_sink sink = {hear, &heard};
+	const struct carc_sink sink = {on_told, &heard};
 
 	text->line = text->number = 1;
 	if (save)
@@ -87,7 +87,7 @@ static void save_again(const struct carc_document *doc, const struct played *pla
 {
 	struct carc_document *other = carc_document_new();
 	struct heard heard = {0};
-	const struct carc_sink sink = {hear, &heard};
+	const struct carc_sink sink = {on_told, &heard};
 	struct carc_text text = {0};
 	FILE *out = open_memstream(&text.bytes, &text.len);
 	enum carc_status status;
@@ -119,7 +119,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct carc_document *doc = carc_document_new();
 	struct carc_text text = {.len = size, .line = 1, .number = 1};
 	struct heard heard = {0};
-	const struct carc_sink sink = {hear, &heard};
+	const struct carc_sink sink = {on_told, &heard};
 	struct played played;
 
 	text.bytes = malloc(size ? size : 1);

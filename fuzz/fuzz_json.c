@@ -5,25 +5,25 @@
  */
 #include <string.h>
 
-#include "formats/bytes/json_cut.h"
-#include "formats/tree/json_in.h"
-#include "formats/tree/yaml_in.h"
+#include "formats/input/json_cut.h"
+#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/yaml_in.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 #include "tests/gen/same_tree.h"
 
 struct heard {
 	unsigned findings;
-	struct carc_diag diag;
+	struct carc_found finding;
 };
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_told(void *ctx, const struct carc_found *finding)
 {
 	struct heard *heard = ctx;
 
 	heard->findings++;
-	heard->diag = *diag;
-	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text));
+	heard->finding = *finding;
+	FUZZ_CHECK(memchr(finding->text, 0, sizeof finding->text));
 }
 
 /* YAML knows other ends of a line than the line feed, and folds them within a string. */
@@ -46,7 +46,7 @@ static bool has_other_breaks(const struct carc_text *text)
 static void read_both(const struct carc_text *text)
 {
 	struct heard json = {0}, yaml = {0};
-	const struct carc_sink json_sink = {hear, &json}, yaml_sink = {hear, &yaml};
+	const struct carc_sink json_sink = {on_told, &json}, yaml_sink = {on_told, &yaml};
 	struct carc_node *one = NULL, *other = NULL;
 	struct carc_arena arena, second;
 	enum carc_status status;
@@ -56,9 +56,9 @@ static void read_both(const struct carc_text *text)
 	status = carc_json_read(text, &arena, &json_sink, &one);
 	FUZZ_CHECK((status == CARC_OK) == (json.findings == 0) && json.findings <= 1);
 	if (json.findings > 0) {
-		FUZZ_CHECK(strchr("YLU", carc_code_info(json.diag.code)->code[0]));
-		FUZZ_CHECK(json.diag.at.line >= text->line ||
-			   json.diag.code == CARC_U003_NO_MEMORY);
+		FUZZ_CHECK(strchr("YLU", carc_code_info(json.finding.code)->code[0]));
+		FUZZ_CHECK(json.finding.at.line >= text->line ||
+			   json.finding.code == CARC_U003_NO_MEMORY);
 	} else {
 		FUZZ_CHECK(one && one->kind == CARC_MAPPING);
 		if (!has_other_breaks(text) &&

@@ -13,14 +13,14 @@
 #include "core/boxes.h"
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
-#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
-#include "core/play/drawing.h"
+#include "core/play/draw_order.h"
 #include "core/rules/bag.h"
+#include "core/rules/own_tile.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/towers.h"
@@ -50,11 +50,11 @@ static void act(struct run *run, const struct carc_action *action)
 		    (action->player == CARC_PLAYER_NONE || action->player == game->player);
 	bool due = turn && (action->act != CARC_ACT_DISCARD || game->last == CARC_TILE_NONE);
 	unsigned player = game->player;
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool legal;
 
 	run->before = *game;
-	legal = carc_game_act(game, action, &run->listener, &diag) == CARC_OK;
+	legal = carc_game_act(game, action, &run->listener, &finding) == CARC_OK;
 	if (due)
 		fuzz_agree(referee_act(&run->referee, game, action, player, legal));
 	else
@@ -64,8 +64,8 @@ static void act(struct run *run, const struct carc_action *action)
 		return;
 	}
 	fuzz_agree(game_difference(&run->before, game));
-	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
-	FUZZ_CHECK(diag.turn == game->turn && diag.player == game->player);
+	FUZZ_CHECK(carc_code_info(finding.code)->code[0] == 'R');
+	FUZZ_CHECK(finding.turn == game->turn && finding.player == game->player);
 }
 
 static void end_turn(struct run *run)
@@ -76,10 +76,10 @@ static void end_turn(struct run *run)
 	bool placed =
 		game->over ? oracle->drew : game->last != CARC_TILE_NONE || !oracle_goes_on(oracle);
 	bool due = placed && !oracle_tower_owes(oracle) && !oracle_owes_again(oracle);
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	run->before = *game;
-	if (carc_game_end_turn(game, &run->listener, &diag) == CARC_OK) {
+	if (carc_game_end_turn(game, &run->listener, &finding) == CARC_OK) {
 		FUZZ_CHECK(due);
 		fuzz_agree(carc_game_check(game));
 		fuzz_agree(referee_turn(&run->referee, game));
@@ -354,7 +354,7 @@ static void start_tile(struct run *run, bool first)
 	struct carc_action action = {.act = CARC_ACT_PLACE};
 	unsigned how = fuzz_below(&run->bytes, 4);
 	const char *id;
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool told;
 
 	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
@@ -369,7 +369,7 @@ static void start_tile(struct run *run, bool first)
 	       (first ? !oracle_off_table(&run->referee.oracle, action.x, action.y)
 		      : oracle_fits(&run->referee.oracle, id, action.x, action.y, action.rot));
 	run->before = run->game;
-	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
+	if (carc_game_put(&run->game, &action, &finding) != CARC_OK) {
 		FUZZ_CHECK(!told);
 		fuzz_agree(game_difference(&run->before, &run->game));
 		return;
@@ -423,7 +423,7 @@ static void start_meeple(struct run *run)
 	unsigned n = fuzz_below(&run->bytes, run->game.board.tiles), who;
 	const struct carc_tile *tile = &run->game.board.tile[n];
 	struct carc_action action = {.act = CARC_ACT_MEEPLE, .x = tile->x, .y = tile->y};
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool told;
 
 	who = fuzz_byte(&run->bytes);
@@ -433,7 +433,7 @@ static void start_meeple(struct run *run)
 	told = may_stand(run, &action, letters[action.feature.kind],
 			 action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port);
 	run->before = run->game;
-	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
+	if (carc_game_put_meeple(&run->game, &action, &finding) != CARC_OK) {
 		FUZZ_CHECK(!told);
 		fuzz_agree(game_difference(&run->before, &run->game));
 		return;
@@ -633,7 +633,7 @@ static void set_up(struct run *run)
 	}
 	if (house & HOUSE_RULES)
 		set_house_rules(run);
-	run->listener = (struct carc_listener){referee_hear, &run->referee};
+	run->listener = (struct carc_listener){referee_on_event, &run->referee};
 	referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);
 	if (options & 8) {

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "formats/session/document_in.h"
+#include "fuzz/compressed.h"
 #include "fuzz/fuzz.h"
-#include "fuzz/packed.h"
 #include "fuzz/pipe.h"
 #include "fuzz/record.h"
 
@@ -95,11 +95,11 @@ static void check_places(const struct places *places, const uint8_t *data, size_
 {
 	struct carc_input *input = carc_input_of(data, size, &carc_document_forms);
 	struct carc_text text = {0};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	FUZZ_CHECK(input);
 	for (unsigned i = 0; i < places->count; i++) {
-		FUZZ_CHECK(carc_input_skip(input, &text, &diag) == CARC_FETCH_RECORD);
+		FUZZ_CHECK(carc_input_skip(input, &text, &finding) == CARC_FETCH_RECORD);
 		FUZZ_CHECK(text.begin == places->begin[i] && text.end == places->end[i]);
 	}
 	carc_input_free(input);
@@ -107,7 +107,7 @@ static void check_places(const struct places *places, const uint8_t *data, size_
 		input = carc_input_of(data, size, &carc_document_forms);
 		FUZZ_CHECK(input);
 		carc_input_jump(input, places->begin[i]);
-		FUZZ_CHECK(carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD);
+		FUZZ_CHECK(carc_input_fetch(input, &text, &finding) == CARC_FETCH_RECORD);
 		FUZZ_CHECK(text.begin == places->begin[i] && text.end == places->end[i]);
 		carc_input_free(input);
 	}
@@ -119,14 +119,14 @@ static void try_stream(struct fuzz_run *run, const uint8_t *data, size_t size, i
 	bool plain = !fuzz_is_packed(data, size);
 	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
 	struct carc_text text = {0};
-	struct carc_diag diag;
+	struct carc_found finding;
 	enum carc_fetch fetch;
 	struct places places = {.count = 0};
 	uint32_t number = 0;
 	size_t at = 0;
 
 	FUZZ_CHECK(input);
-	while ((fetch = carc_input_fetch(input, &text, &diag)) == CARC_FETCH_RECORD) {
+	while ((fetch = carc_input_fetch(input, &text, &finding)) == CARC_FETCH_RECORD) {
 		FUZZ_CHECK(text.number == ++number && text.len > 0);
 		if (plain)
 			check_piece(&text, data, size, &at);
@@ -134,7 +134,7 @@ static void try_stream(struct fuzz_run *run, const uint8_t *data, size_t size, i
 		fuzz_try_record(run, &text);
 	}
 	if (fetch == CARC_FETCH_ERROR)
-		FUZZ_CHECK(fuzz_is_damage(diag.code, !plain));
+		FUZZ_CHECK(fuzz_is_damage(finding.code, !plain));
 	else if (plain)
 		check_rest(data + at, size - at);
 	carc_text_done(&text);

@@ -8,14 +8,14 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/dispute/dispute_out.h"
+#include "formats/say/dispute/dispute_out.h"
 #include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"
-#include "formats/page/page_game.h"
-#include "formats/report/features.h"
-#include "formats/report/points.h"
-#include "formats/report/sheet.h"
-#include "formats/why/why.h"
+#include "formats/draw/page/page_game.h"
+#include "formats/say/position/features.h"
+#include "formats/say/report/points.h"
+#include "formats/say/report/sheet.h"
+#include "formats/say/reasons/reasons.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 
@@ -31,7 +31,7 @@ struct telling {
 	struct carc_dispute_room disputes;
 	struct carc_svg_tiles tiles;
 	struct carc_turn_zones zones;
-	struct carc_diag first; /* the first error of the game, with code OK: there is none */
+	struct carc_found first; /* the first error of the game, with code OK: there is none */
 };
 
 static struct carc_source_place place_of(const struct telling *telling)
@@ -39,12 +39,12 @@ static struct carc_source_place place_of(const struct telling *telling)
 	return (struct carc_source_place){"input", 1, &telling->doc->record, NULL, 0};
 }
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct telling *telling = ctx;
 
-	if (telling->first.code == CARC_CODE_OK && carc_diag_counts(diag))
-		telling->first = *diag;
+	if (telling->first.code == CARC_CODE_OK && carc_found_counts(finding))
+		telling->first = *finding;
 }
 
 /* ---- What is shown on the board -------------------------------------------------------------------- */
@@ -101,7 +101,7 @@ static void show(struct telling *telling)
 
 /* ---- Reasons, proofs, features ------------------------------------------------------------------------ */
 
-static void hear_reason(void *ctx, const struct carc_reason *reason)
+static void on_reason(void *ctx, const struct carc_reason *reason)
 {
 	struct telling *telling = ctx;
 
@@ -116,10 +116,10 @@ static void ask_why(struct telling *telling, const struct carc_turn *turn)
 	const struct carc_turn_question question = {&telling->doc->record, turn, &telling->before,
 						    &telling->replay.drawing, &telling->room};
 
-	(void)carc_why(&question, hear_reason, telling);
+	(void)carc_reasons(&question, on_reason, telling);
 }
 
-static void hear_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct telling *telling = ctx;
 	const struct carc_source_place place = place_of(telling);
@@ -162,19 +162,20 @@ static void print_sheet(struct telling *telling, const struct carc_listener *lis
 static void tell(struct telling *telling)
 {
 	const struct carc_record *record = &telling->doc->record;
-	const struct carc_listener listener = {hear_event, telling};
+	const struct carc_listener listener = {on_event, telling};
 	const struct carc_settings settings = {.turns = UINT_MAX};
 	struct carc_session session = {.settings = &settings,
 				       .doc = telling->doc,
 				       .replay = &telling->replay,
 				       .game = &telling->game};
-	const struct carc_page_wish wish = {.place = place_of(telling), .sink = {hear, telling}};
+	const struct carc_page_wish wish = {.place = place_of(telling),
+					    .sink = {on_finding, telling}};
 	bool more = true;
 
-	telling->first = carc_diag(CARC_CODE_OK);
+	telling->first = carc_found(CARC_CODE_OK);
 	telling->zones = (struct carc_turn_zones){.turn = UINT16_MAX};
 	carc_replay_begin(&telling->replay, record, &telling->game,
-			  (struct carc_sink){hear, telling}, &listener);
+			  (struct carc_sink){on_finding, telling}, &listener);
 	while (more && !telling->replay.broken) {
 		unsigned next = telling->replay.next;
 

@@ -16,11 +16,11 @@
 #include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"
-#include "formats/draw/tile/tile_sheet.h"
-#include "formats/report/report.h"
-#include "formats/tiles/tiles_fit.h"
-#include "formats/tiles/tiles_report.h"
-#include "formats/tree/scalar_out.h"
+#include "formats/draw/tile_sheet.h"
+#include "formats/say/report/report.h"
+#include "formats/record/tiles/tiles_fit.h"
+#include "formats/record/tiles/tiles_report.h"
+#include "formats/input/tree/scalar_out.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 
@@ -34,25 +34,25 @@ struct run {
 	struct carc_game game;
 };
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct run *run = ctx;
 	struct carc_source_place place = {"input", 1, NULL, NULL, 0};
 	char sentence[SENTENCE_ROOM];
 
-	FUZZ_CHECK(strchr("YFLTU", carc_code_info(diag->code)->code[0]));
-	carc_diag_sentence(diag, NULL, sentence, sizeof sentence);
+	FUZZ_CHECK(strchr("YFLTU", carc_code_info(finding->code)->code[0]));
+	carc_found_sentence(finding, NULL, sentence, sizeof sentence);
 	FUZZ_CHECK(strlen(sentence) > 0);
-	carc_report_line(diag, &place, CARC_TEXT, run->null);
-	carc_report_line(diag, &place, CARC_JSON, run->null);
-	run->counted += carc_diag_counts(diag);
+	carc_report_line(finding, &place, CARC_TEXT, run->null);
+	carc_report_line(finding, &place, CARC_JSON, run->null);
+	run->counted += carc_found_counts(finding);
 }
 
 /* The tile set that a text is, or NULL. */
 static const struct carc_tile_table *read_set(struct run *run, struct carc_document *doc,
 					      const struct carc_text *text)
 {
-	const struct carc_sink sink = {hear, run};
+	const struct carc_sink sink = {on_finding, run};
 	enum carc_status status;
 
 	run->counted = 0;
@@ -160,7 +160,7 @@ static void play(struct run *run, const struct carc_tile_table *table)
 	unsigned expansion = table->expansion ? carc_expansion_find(table->game, table->expansion,
 								    strlen(table->expansion))
 					      : CARC_EXPANSIONS_MAX;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!preset)
 		return;
@@ -168,8 +168,8 @@ static void play(struct run *run, const struct carc_tile_table *table)
 	run->rules.own = table;
 	carc_rules_expand(&run->rules,
 			  expansion < CARC_EXPANSIONS_MAX ? (uint32_t)1 << expansion : 0);
-	if (!carc_tiles_fit(&run->rules, &diag)) {
-		hear(run, &diag);
+	if (!carc_tiles_fit(&run->rules, &finding)) {
+		on_finding(run, &finding);
 		return;
 	}
 	carc_game_init(&run->game, &run->rules, 2);

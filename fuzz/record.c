@@ -2,14 +2,14 @@
 #include <string.h>
 
 #include "core/engine/check.h"
-#include "core/play/go_on.h"
+#include "core/play/amended_replay.h"
 #include "core/play/replay.h"
 #include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"
-#include "formats/report/events.h"
-#include "formats/report/hands.h"
-#include "formats/report/points.h"
-#include "formats/report/sheet.h"
+#include "formats/say/report/events.h"
+#include "formats/say/position/hands.h"
+#include "formats/say/report/points.h"
+#include "formats/say/report/sheet.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/record.h"
 #include "tests/gen/rewrite.h"
@@ -33,41 +33,41 @@ struct fuzz_run {
 };
 
 /* With words of the input left out, no brace of a template is left. */
-static void check_sentence(struct heard *heard, const struct carc_diag *diag)
+static void check_sentence(struct heard *heard, const struct carc_found *finding)
 {
 	struct carc_source_place place = {"input", 1, heard->record, NULL, 0};
 	char sentence[SENTENCE_ROOM];
-	struct carc_diag bare = *diag;
+	struct carc_found bare = *finding;
 
-	carc_diag_sentence(diag, heard->record, sentence, sizeof sentence);
+	carc_found_sentence(finding, heard->record, sentence, sizeof sentence);
 	FUZZ_CHECK(strlen(sentence) > 0 && strlen(sentence) < sizeof sentence - 1);
 	memcpy(bare.text, "text", 5);
 	memcpy(bare.more, "more", 5);
 	bare.meant[0] = '\0';
-	carc_diag_sentence(&bare, NULL, sentence, sizeof sentence);
+	carc_found_sentence(&bare, NULL, sentence, sizeof sentence);
 	FUZZ_CHECK(!strpbrk(sentence, "{}"));
-	carc_report_finding(diag, &place, heard->game, CARC_TEXT, heard->null);
-	carc_report_finding(diag, &place, heard->game, CARC_TSV, heard->null);
-	carc_report_finding(diag, &place, heard->game, CARC_JSON, heard->null);
+	carc_report_finding(finding, &place, heard->game, CARC_TEXT, heard->null);
+	carc_report_finding(finding, &place, heard->game, CARC_TSV, heard->null);
+	carc_report_finding(finding, &place, heard->game, CARC_JSON, heard->null);
 }
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_told(void *ctx, const struct carc_found *finding)
 {
 	struct heard *heard = ctx;
-	const char *code = carc_code_info(diag->code)->code;
+	const char *code = carc_code_info(finding->code)->code;
 
-	FUZZ_CHECK(diag->code > CARC_CODE_OK && diag->code < CARC_CODES);
+	FUZZ_CHECK(finding->code > CARC_CODE_OK && finding->code < CARC_CODES);
 	/* What the rules make of a key of the record, such as nothing, is known and noted when it is read. */
 	FUZZ_CHECK(strchr(heard->record ? "RS" : "YFLTU", code[0]) ||
-		   carc_code_info(diag->code)->severity == CARC_NOTE);
-	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) &&
-		   memchr(diag->more, 0, sizeof diag->more));
-	FUZZ_CHECK(!heard->text || diag->at.line >= heard->text->line || code[0] == 'U');
-	findings_add(&heard->findings, diag);
-	check_sentence(heard, diag);
+		   carc_code_info(finding->code)->severity == CARC_NOTE);
+	FUZZ_CHECK(memchr(finding->text, 0, sizeof finding->text) &&
+		   memchr(finding->more, 0, sizeof finding->more));
+	FUZZ_CHECK(!heard->text || finding->at.line >= heard->text->line || code[0] == 'U');
+	findings_add(&heard->findings, finding);
+	check_sentence(heard, finding);
 }
 
-static void hear_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct heard *heard = ctx;
 	struct carc_source_place place = {"input", 1, heard->record, NULL, 0};
@@ -133,13 +133,14 @@ static void check_hands(const struct carc_replay *replay, FILE *null)
 /* Play a record to its end; what was found goes to heard. */
 static void play(const struct fuzz_run *run, const struct carc_record *record, struct heard *heard)
 {
-	const struct carc_listener listener = {hear_event, heard};
+	const struct carc_listener listener = {on_event, heard};
 	struct carc_sheet sheet = {.game = run->game};
 	struct carc_replay replay;
 	bool laid; /* of a start board that is refused only a part lies there */
 
 	*heard = (struct heard){.record = record, .game = run->game, .null = run->null};
-	carc_replay_begin(&replay, record, run->game, (struct carc_sink){hear, heard}, &listener);
+	carc_replay_begin(&replay, record, run->game, (struct carc_sink){on_told, heard},
+			  &listener);
 	laid = !replay.broken;
 	fuzz_agree(laid ? carc_game_check(run->game) : NULL);
 	while (carc_replay_turn(&replay))
@@ -160,7 +161,7 @@ static void play(const struct fuzz_run *run, const struct carc_record *record, s
 static enum carc_status read_text(const struct fuzz_run *run, struct carc_document *doc,
 				  const struct carc_text *text, struct heard *heard)
 {
-	const struct carc_sink sink = {hear, heard};
+	const struct carc_sink sink = {on_told, heard};
 	enum carc_status status;
 
 	*heard = (struct heard){.text = text, .null = run->null};
@@ -176,7 +177,7 @@ static void go_on(const struct fuzz_run *run, bool known)
 	struct heard heard = {.record = record, .game = run->game, .null = run->null};
 	struct carc_replay replay;
 
-	carc_go_on(&replay, record, run->game, (struct carc_sink){hear, &heard}, known);
+	carc_amended_replay(&replay, record, run->game, (struct carc_sink){on_told, &heard}, known);
 	fuzz_agree(replay.broken && replay.next == 0 ? NULL : carc_game_check(run->game));
 	draw(run, record);
 }
@@ -186,7 +187,7 @@ void fuzz_try_record(struct fuzz_run *run, const struct carc_text *text)
 	struct heard heard;
 
 	if (read_text(run, run->doc, text, &heard) != CARC_OK) {
-		if (run->doc->legible)
+		if (run->doc->followable)
 			go_on(run, false);
 		return;
 	}

@@ -6,7 +6,7 @@
 #ifndef CARC_FUZZ_RECORD_H
 #define CARC_FUZZ_RECORD_H
 
-#include "formats/bytes/input.h"
+#include "formats/input/input.h"
 
 /* Room for all that; to be freed. */
 struct fuzz_run;

@@ -52,8 +52,8 @@ struct carc_action towers_anything(struct fuzz_bytes *bytes, const struct carc_g
 static void put(struct carc_game *game, const struct carc_action *action, bool told)
 {
 	const struct carc_game before = *game;
-	struct carc_diag diag;
-	bool legal = carc_game_put_extra(game, action, &diag) == CARC_OK;
+	struct carc_found finding;
+	bool legal = carc_game_put_extra(game, action, &finding) == CARC_OK;
 
 	FUZZ_CHECK(legal == told);
 	if (!legal)

@@ -10,7 +10,7 @@ own keys, tiles and their features, turns. Each tool reads it in each of its for
   SVG     is XML, and has no element or attribute that it has not with harmless text
   HTML    so, too, and tidy finds nothing
   records are read again as the same record
-What Unicode says of characters is asked of Python, not of formats/bytes/safe_text.c.
+What Unicode says of characters is asked of Python, not of formats/text/safe_text.c.
 """
 import json, os, random, shutil, subprocess, sys, tempfile, unicodedata
 import xml.etree.ElementTree as xml
@@ -388,7 +388,7 @@ def main():
             with open("plain.json", "w") as file:
                 json.dump(record, file)
             try_record("plain.json")
-        for where in ("games", "diag"):
+        for where in ("games", "findings"):
             for folder, _, files in sorted(os.walk(os.path.join(fixtures, where))):
                 for file in files:
                     if file.endswith(".yaml") and (where == "games" or folder.rsplit("/", 1)[-1][0] in "RS"):

@@ -85,8 +85,8 @@ for game in "$fixtures"/*/*/game.yaml; do
 	cd "${game%/*}" || exit 3
 	! grep -q '^carc-tiles' game.yaml || continue
 	case $game in
-	*/diag/[RS]* | */F011* | */T101*) page game.yaml ;;
-	*/diag/*) ;;
+	*/findings/[RS]* | */F011* | */T101*) page game.yaml ;;
+	*/findings/*) ;;
 	*) picture game.yaml --show finding ;;
 	esac
 done

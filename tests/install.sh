@@ -51,8 +51,8 @@ same 'libcarc.so' "$stage.calls"
 ${NM:-nm} -g --defined-only "$root/lib/libcarc.a" | sed -n 's/^[0-9a-f]* [A-TV-Z] //p' | sort >"$stage.calls"
 same 'libcarc.a' "$stage.calls"
 # Every setting, and every member of a struct.
-sed -n '/^static bool take(/,/^}/p' formats/carc_play.c | grep -o '"[a-z]*"' | tr -d '"' >"$stage.names"
-[ -s "$stage.names" ] || fail 'no settings found in formats/carc_play.c'
+sed -n '/^static bool take(/,/^}/p' formats/door/carc_play.c | grep -o '"[a-z]*"' | tr -d '"' >"$stage.names"
+[ -s "$stage.names" ] || fail 'no settings found in formats/door/carc_play.c'
 while read -r setting; do
 	grep -q "^\.It Cm $setting\$" "$manual" || fail "carc(3) does not explain the setting $setting"
 	grep -q "^ \*   $setting " "$header" || fail "carc.h does not explain the setting $setting"
@@ -76,7 +76,7 @@ use() { # how it is linked, compiler and language, flags of libraries
 	grep -qx '  Anna 60' "$stage.out" && grep -qx '  Boris 54' "$stage.out" || { cat "$stage.out"; fail "the example: $1"; }
 	# What carc-validate finds, the example finds too; but a tile set is no record, and no record at all no finding. Where
 	# carc-validate goes on behind what breaks a rule or cannot be read, it finds more.
-	for record in fixtures/diag/*/game.*; do
+	for record in fixtures/findings/*/game.*; do
 		"$user" "$record" 2>&1 | sed -n 's/^  \(fixtures\)/\1/p' >"$stage.out"
 		grep -q ': T401: this is a tile set' "$stage.out" && continue
 		"$root/bin/carc-validate" "$record" 2>&1 | grep -v ': Y008: ' >"$stage.found"

@@ -24,7 +24,7 @@ includes() { # folder, pattern of what follows #include
 }
 
 # Rooms: each include of a file of the project, as `file included`; then the modules, a .c and its .h, as a graph.
-find core formats cmd -name '*.[ch]' -exec grep -HE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"' {} + |
+find core formats cmd tests/corrupt -name '*.[ch]' -exec grep -HE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"' {} + |
 	sed 's/^\([^:]*\):.*include[[:space:]]*"\([^"]*\)".*/\1 \2/' | must 'an include' >"$tmp/includes"
 awk '
 	function room(file) { sub(/\/[^\/]*$/, "", file); return file }

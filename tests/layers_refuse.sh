@@ -8,6 +8,7 @@ top=$PWD failed=0 tried=0
 refused() { # what layers.sh must say, what is added to a file, the file
 	cp -R core formats cmd "$copy"
 	mkdir -p "$copy/fuzz" "$copy/tests/oracle"
+	cp -R tests/corrupt "$copy/tests"
 	cp tests/rooms tests/circles "$copy/tests"
 	printf '%s\n' "$2" >>"$copy/$3"
 	tried=$((tried + 1))

@@ -4,9 +4,9 @@
 set -u
 bin=$1
 shift
-table=core/verdict/diag.def
+table=core/verdict/finding.def
 page=man/carc-diagnostics.7
-folder=fixtures/diag
+folder=fixtures/findings
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 LC_ALL=C
@@ -14,12 +14,12 @@ export LC_ALL
 failed=0
 fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 
-# ---- Codes: a row DIAG(R101, ...), an entry of the page, a fixture R101-words ----------------
+# ---- Codes: a row FINDING(R101, ...), an entry of the page, a fixture R101-words ----------------
 
-sed -n 's/^[[:space:]]*DIAG([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null >"$tmp/rows"
+sed -n 's/^[[:space:]]*FINDING([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null >"$tmp/rows"
 sort -u "$tmp/rows" >"$tmp/codes"
 sort "$tmp/rows" | uniq -d | while read -r code; do echo "$code is twice in $table"; done >"$tmp/findings"
-sed -n '/RETIRED/s/^[[:space:]]*DIAG([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null |
+sed -n '/RETIRED/s/^[[:space:]]*FINDING([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null |
 	sort -u >"$tmp/retired"
 [ -s "$tmp/codes" ] || fail "no code in $table"
 letters=$(cut -c1 "$tmp/codes" | sort -u | tr -d '\n')

@@ -150,7 +150,7 @@ tool_of() { # file
 link_tools() { # folder of the mutant, its file
 	mkdir "$1/bin"
 	alone=$(tool_of "$2")
-	corrupt=$(find "$build/obj/formats/corrupt" -name '*.o' | tr '\n' ' ')
+	corrupt=$(find "$build/obj/tests/corrupt" -name '*.o' | tr '\n' ' ')
 	shared=
 	for object in $(cd "$build/obj" && find cmd -name '*.o'); do
 		name=${object##*/}

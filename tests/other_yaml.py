@@ -10,7 +10,7 @@ import json, os, re, subprocess, sys, yaml
 
 tools, fixtures = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 KEPT = {
-    "diag/L006-long-link/game.yaml": "it is a link to a game, which is no YAML",
+    "findings/L006-long-link/game.yaml": "it is a link to a game, which is no YAML",
     "lab/several/game.yaml": "these are links to games, which are no YAML",
     "record/brackets-at-the-margin/game.yaml": "people write it so, and the tools read it",
 }

@@ -11,8 +11,8 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "core/terms/kind.h"
-#include "formats/answer/explain.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/help/explain.h"
 
 #define DATE "November 21, 2026"
 
@@ -104,21 +104,21 @@ static void print_prose(const char *text)
 	}
 }
 
-/* The rule that something rests on, as findings cite it. */
+/* The rule that something relies on, as findings cite it. */
 static void print_rule(enum carc_rule rule)
 {
 	printf("Rule: %s.\n", carc_rule_info(rule)->topic);
 }
 
-/* The options that change a rule, or one that it rests on; nothing where none does. */
-static void print_options_of(enum carc_rule rule, bool rests)
+/* The options that change a rule, or one that it relies on; nothing where none does. */
+static void print_options_of(enum carc_rule rule, bool relies_on)
 {
 	const char *before = "Options:\n.Cm ";
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
 
-		if (rests ? !carc_rule_rests_on(rule, info->rule) : rule != info->rule)
+		if (relies_on ? !carc_rule_relies_on(rule, info->rule) : rule != info->rule)
 			continue;
 		printf("%s%s", before, info->name);
 		before = " , ";
@@ -670,7 +670,7 @@ static void print_rules_list(void)
 		print_prose(info->gist);
 		for (unsigned other = CARC_RULE_NONE + 1; other < CARC_RULES; other++) {
 			if (other == rule ||
-			    !carc_rule_rests_on((enum carc_rule)rule, (enum carc_rule)other))
+			    !carc_rule_relies_on((enum carc_rule)rule, (enum carc_rule)other))
 				continue;
 			printf("%s%s", before, carc_rule_info((enum carc_rule)other)->id);
 			before = " , ";
@@ -783,7 +783,7 @@ static char side_letter(unsigned kind)
 static void print_tile(const struct carc_tile_type *type)
 {
 	static const struct carc_tileset none;
-	const struct carc_tile_alias *alias = carc_tile_alias(&none, type);
+	const struct carc_tile_names *alias = carc_tile_names(&none, type);
 
 	/* Where no other id is known, ours is that of JCloisterZone. */
 	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1,

@@ -23,16 +23,16 @@ awk '{ print } /^SIGN\(PENNANTS,/ {
 	{ echo "FAIL there is no sign to put a row behind"; exit 1; }
 cmp -s "$build/with/core/tiles/shows.def.new" "$build/with/core/tiles/shows.def" ||
 	cp "$build/with/core/tiles/shows.def.new" "$build/with/core/tiles/shows.def"
-mkdir -p "$build/with/formats/words" || exit 3
+mkdir -p "$build/with/formats/record/grammar" || exit 3
 awk '/^VERB\(WALLS,/ {
 	print "VERB(TESTER, \"tests\", .says = \"Where it is tested.\", .value = CARC_VALUE_ONE, .act = CARC_ACT_PIECES,"
 	print "     .figure = CARC_MEEPLE, .one = CARC_ARG_PLACE, .shape = CARC_SHAPE_TOP,"
 	print "     .rule = \"tests\", .word = \"tests\", .part = {{\047@\047, CARC_ARG_PLACE, 0}}, .led = true)"
 	n++
 } { print } END { exit n != 1 }' \
-	formats/words/verbs.def >"$build/with/formats/words/verbs.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
-cmp -s "$build/with/formats/words/verbs.def.new" "$build/with/formats/words/verbs.def" ||
-	cp "$build/with/formats/words/verbs.def.new" "$build/with/formats/words/verbs.def"
+	formats/record/grammar/verbs.def >"$build/with/formats/record/grammar/verbs.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
+cmp -s "$build/with/formats/record/grammar/verbs.def.new" "$build/with/formats/record/grammar/verbs.def" ||
+	cp "$build/with/formats/record/grammar/verbs.def.new" "$build/with/formats/record/grammar/verbs.def"
 program() { find tests/unit -name "$1.c" | sed "s,\\(.*\\)\\.c,$build/\\1,"; }
 units='test_shows test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower test_claim test_expansion test_score'
 tools='convert playout replay score render-ascii moves'

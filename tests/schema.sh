@@ -24,7 +24,7 @@ fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 # SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
 # GOODS(WINE, "wine", wine): of trade goods
 # SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn
-cat formats/*/*_in.c formats/words/verbs.def core/tiles/shows.def core/terms/trade.def | awk '
+cat $(find formats -name '*_in.c') formats/record/grammar/verbs.def core/tiles/shows.def core/terms/trade.def | awk '
 	/struct carc_key [a-z_]+_keys\[\]/ { name = $0; sub(/_keys\[\].*/, "", name); sub(/.* /, "", name) }
 	/^};/ { name = "" }
 	/^SHAPE/ { split($0, part, "\""); shape = part[2] }
@@ -171,7 +171,7 @@ names=$(wc -l <"$tmp/tables")
 
 # ---- Members and words of what the tools write as JSON -----------------------------------------------
 
-for folder in abbot base diag inns options river rulings the-city tower traders; do
+for folder in abbot base findings inns options river rulings the-city tower traders; do
 	find fixtures/$folder -name game.yaml
 done | sort >"$tmp/games"
 write() { # tool, arguments

@@ -10,7 +10,7 @@
 
 #include "core/terms/kind.h"
 #include "core/terms/trade.h"
-#include "formats/words/verbs.h"
+#include "formats/record/grammar/verbs.h"
 
 /* Regular expressions, as JSON writes them. */
 #define BLANKS "[ \\\\t\\\\n]"

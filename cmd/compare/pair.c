@@ -18,28 +18,28 @@ const char *pair_cause_name(unsigned cause)
 /* Who reads for one side. */
 struct reading {
 	struct work *work;
-	struct carc_diag first; /* that counts */
-	bool notes;             /* what does not count is passed on */
+	struct carc_found first; /* that counts */
+	bool notes;              /* what does not count is passed on */
 };
 
 /* Want of memory is trouble whatever the rules are. */
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct reading *reading = ctx;
 
-	if (carc_code_exit(diag->code) == EXIT_TROUBLE ||
-	    (reading->notes && !carc_diag_counts(diag)))
-		cli_finding(reading->work, diag);
-	else if (reading->first.code == CARC_CODE_OK && carc_diag_counts(diag))
-		reading->first = *diag;
+	if (carc_code_exit(finding->code) == EXIT_TROUBLE ||
+	    (reading->notes && !carc_found_counts(finding)))
+		cli_finding(reading->work, finding);
+	else if (reading->first.code == CARC_CODE_OK && carc_found_counts(finding))
+		reading->first = *finding;
 }
 
 /* Read the text into a document by these rules. ret_finding: why it cannot be. False: there was trouble. */
 static bool read_by(struct work *work, struct carc_document *doc, const struct carc_rules *rules,
-		    const struct carc_tile_table *tiles, struct carc_diag *ret_finding)
+		    const struct carc_tile_table *tiles, struct carc_found *ret_finding)
 {
 	struct reading reading = {.work = work, .first.code = CARC_CODE_OK};
-	const struct carc_sink sink = {hear, &reading};
+	const struct carc_sink sink = {on_finding, &reading};
 	const struct carc_settings *settings = &work->options->settings;
 
 	reading.notes = doc == work->doc;
@@ -120,7 +120,7 @@ static void try_cause(struct pair *pair, struct work *work, const struct carc_ru
 	const struct pair_side *first = &pair->side[0], *second = &pair->side[1];
 	const struct carc_record *records[2] = {first->record, &pair->trial->record};
 	struct carc_comparison comparison = {.differs = CARC_DIFFERS_VERDICT};
-	struct carc_diag finding;
+	struct carc_found finding;
 	bool readable;
 
 	if (!read_by(work, pair->trial, rules, tiles, &finding))

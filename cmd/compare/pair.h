@@ -23,7 +23,7 @@ struct pair_side {
 	const struct carc_rules *rules;      /* to play by; NULL: those of the record */
 	const struct carc_tile_table *tiles; /* to play with; NULL: those of the record */
 	const struct carc_record *record;    /* NULL: it cannot be read so */
-	struct carc_diag finding;            /* the first that counts; CARC_CODE_OK: none */
+	struct carc_found finding;           /* the first that counts; CARC_CODE_OK: none */
 	char label[CARC_RULES_WORD_MAX];     /* the rules, and the tiles */
 };
 

@@ -127,7 +127,7 @@ static void put_side(struct carc_fact *fact, const struct pair *pair, unsigned n
 	carc_put_number(finding, "line", side->finding.at.line);
 	carc_put_number(finding, "column", side->finding.at.column);
 	carc_put_number(finding, "turn", side->finding.turn);
-	carc_diag_sentence(&side->finding, side->record, sentence, sizeof sentence);
+	carc_found_sentence(&side->finding, side->record, sentence, sizeof sentence);
 	carc_put_text(finding, "message", sentence);
 }
 

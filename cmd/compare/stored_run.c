@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/compare/stored_run.h"
-#include "formats/bytes/safe_text.h"
+#include "formats/text/safe_text.h"
 
 /* The columns that matter here. */
 enum {

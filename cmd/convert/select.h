@@ -4,7 +4,7 @@
 
 #include "cmd/options/option_row.h"
 #include "core/play/replay.h"
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 enum {
 	SELECT_WORDS = 6,     /* tests of words */

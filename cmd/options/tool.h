@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 #include "cmd/options/option_row.h"
+#include "formats/say/summary/summary.h"
 #include "formats/session/session.h"
-#include "formats/summary/summary.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
@@ -107,13 +107,13 @@ struct work {
 	unsigned left_out;     /* by --errors-only */
 	int status;
 	unsigned errors;
-	bool failed;    /* no memory for what it says */
-	bool readable;  /* the record could be read; else only findings were sent */
-	bool legible;   /* it could not, but its game can be followed: see struct carc_document */
-	bool chosen;    /* what it wrote is wanted; for tools that deliver */
-	bool held_back; /* by deliver: it wrote nothing after all */
-	bool skipped;   /* nothing was done, as the time of the run is over */
-	bool keyed;     /* its game has a key */
+	bool failed;     /* no memory for what it says */
+	bool readable;   /* the record could be read; else only findings were sent */
+	bool followable; /* it could not, but its game can be followed: see struct carc_document */
+	bool chosen;     /* what it wrote is wanted; for tools that deliver */
+	bool held_back;  /* by deliver: it wrote nothing after all */
+	bool skipped;    /* nothing was done, as the time of the run is over */
+	bool keyed;      /* its game has a key */
 	struct carc_game_key key;
 	unsigned turns;                /* of its record */
 	struct carc_code_counts codes; /* with a summary: its findings */
@@ -171,7 +171,7 @@ struct tool {
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
 	/* Every finding about a record while it is worked at, before it is printed; it needs memory. May be NULL. */
-	void (*heard)(struct work *work, const struct carc_diag *diag);
+	void (*on_finding)(struct work *work, const struct carc_found *finding);
 	/* A record that was read and set up: work->replay stands before the first turn. */
 	void (*record)(struct work *work);
 	/* A record that could not be read, but whose game can be followed. NULL: nothing is done with it. */

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/engine/turn.h"
-#include "formats/tree/scalar_out.h"
+#include "formats/input/tree/scalar_out.h"
 
 /* The name of a file in its folder. */
 static const char *last_name(const char *path)
@@ -29,7 +29,7 @@ bool session_save(struct session *s, const char *what)
 		carc_say(stdout, "What the file held is kept as %s.\n", last_name(kept));
 	free(kept);
 	kept = NULL;
-	sound = sound && save_write(&s->save, s->book.text, s->book.len, &kept);
+	sound = sound && save_write(&s->save, s->written.text, s->written.len, &kept);
 	if (kept)
 		carc_say(stdout,
 			 "Another program has changed the file meanwhile: that is kept as %s.\n",
@@ -42,7 +42,7 @@ bool session_save(struct session *s, const char *what)
 		carc_say(stdout, "NOT SAVED: %s: %s: %s; the next turn or 'save' tries it again\n",
 			 what, s->file, s->save.why);
 	/* Who watches sees the line when it is true, and not later. */
-	lines_flush(s->lines);
+	prompt_flush(s->prompt);
 	return sound;
 }
 
@@ -51,7 +51,7 @@ bool session_save(struct session *s, const char *what)
 /* What a change did to the turns behind it, and what can be done about that. */
 static void tell_rest(const struct session *s, unsigned turn)
 {
-	const struct carc_replay *replay = s->book.replay;
+	const struct carc_replay *replay = s->written.replay;
 
 	if (replay->broken && replay->next >= turn)
 		printf("Turn %u breaks a rule now, and what follows is not judged: enter it once "
@@ -61,18 +61,18 @@ static void tell_rest(const struct session *s, unsigned turn)
 
 /* Lines that wait until it is known whether what they tell of stands. */
 struct waiting {
-	struct made found, caused, later;
+	struct memory_text found, caused, later;
 };
 
 static void tell(struct waiting *waiting, bool all)
 {
-	made_print(&waiting->found);
+	memory_text_print(&waiting->found);
 	if (all) {
-		made_print(&waiting->caused);
-		made_print(&waiting->later);
+		memory_text_print(&waiting->caused);
+		memory_text_print(&waiting->later);
 	} else {
-		free(made_close(&waiting->caused));
-		free(made_close(&waiting->later));
+		free(memory_text_close(&waiting->caused));
+		free(memory_text_close(&waiting->later));
 	}
 }
 
@@ -87,38 +87,38 @@ static bool colours_are_known(struct session *s, unsigned odd_before)
 {
 	const char *odd;
 
-	if (session_odd_colours(&s->book.doc->record, &odd) <= odd_before)
+	if (session_odd_colours(&s->written.doc->record, &odd) <= odd_before)
 		return true;
 	session_refuse_colour(odd);
-	book_forget(&s->book);
+	record_text_forget(&s->written);
 	return false;
 }
 
 bool session_judge(struct session *s, char *text, const char *what, unsigned turn, bool *ret_stands)
 {
 	struct hearing hearing = {.s = s, .first = turn + 1, .last = turn + 1}, played = hearing;
-	const struct book_ears ears = {{show_finding, &hearing}, {show_event, &played}};
-	const struct carc_record *record = &s->book.doc->record;
-	const struct carc_replay *replay = s->book.replay;
+	const struct record_text_ears ears = {{show_finding, &hearing}, {show_event, &played}};
+	const struct carc_record *record = &s->written.doc->record;
+	const struct carc_replay *replay = s->written.replay;
 	const char *odd;
-	unsigned undone = s->book.undo.count, strange = session_odd_colours(record, &odd);
+	unsigned undone = s->written.undo.count, strange = session_odd_colours(record, &odd);
 	struct waiting waiting;
 	bool sound, stands;
 
-	if (made_open(&waiting.found))
+	if (memory_text_open(&waiting.found))
 		hearing.said = waiting.found.out;
-	if (made_open(&waiting.caused))
+	if (memory_text_open(&waiting.caused))
 		played.said = waiting.caused.out;
-	if (made_open(&waiting.later))
+	if (memory_text_open(&waiting.later))
 		hearing.later = waiting.later.out;
 	carc_draft_drop(&s->draft);
-	sound = book_change(&s->book, text, &ears);
+	sound = record_text_change(&s->written, text, &ears);
 	stands = sound && !(replay->broken && replay->next == turn) &&
 		 (hearing.counted == 0 || is_as_played(record, turn));
 	if (ret_stands) {
 		*ret_stands = hearing_stands(&hearing);
-		if (sound && !stands && s->book.undo.count > undone)
-			book_forget(&s->book);
+		if (sound && !stands && s->written.undo.count > undone)
+			record_text_forget(&s->written);
 		sound = stands;
 	}
 	sound = sound && colours_are_known(s, strange);
@@ -134,8 +134,8 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 
 void session_tell(const struct session *s)
 {
-	if (s->boards && !s->book.replay->broken)
-		show_board(s, s->book.game, false);
+	if (s->boards && !s->written.replay->broken)
+		show_board(s, s->written.game, false);
 	show_state(s);
 }
 
@@ -162,36 +162,37 @@ void session_went(struct session *s, const char *what)
 /* "[Anna, Boris]", "{Anna: 31, Boris: 27}" of the game at its end. */
 static char *end_value(const struct session *s, const struct carc_game *game, bool score)
 {
-	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_record *record = &s->written.doc->record;
 	unsigned winners = carc_game_winners(game);
 	const char *before = score ? "{" : "[";
-	struct made made;
+	struct memory_text memory;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return NULL;
 	for (unsigned i = 0; i < record->players; i++) {
 		if (!score && !(winners >> i & 1))
 			continue;
-		fputs(before, made.out);
-		carc_write_text(record->player[i].name, made.out);
+		fputs(before, memory.out);
+		carc_write_text(record->player[i].name, memory.out);
 		if (score)
-			fprintf(made.out, ": %d", carc_game_score(game, i));
+			fprintf(memory.out, ": %d", carc_game_score(game, i));
 		before = ", ";
 	}
-	fputs(score ? "}" : "]", made.out);
-	return made_close(&made);
+	fputs(score ? "}" : "]", memory.out);
+	return memory_text_close(&memory);
 }
 
 /* The record with its end: that it ended, the score, who has won. */
 static char *with_end(const struct session *s, const struct carc_game *game)
 {
 	char *score = end_value(s, game, true), *winner = end_value(s, game, false);
-	char *ended = book_with_key(s->book.text, "ended", "true"), *scored = NULL, *text = NULL;
+	char *ended = record_text_with_key(s->written.text, "ended", "true"), *scored = NULL,
+	     *text = NULL;
 
 	if (score && winner && ended)
-		scored = book_with_key(ended, "score", score);
+		scored = record_text_with_key(ended, "score", score);
 	if (scored)
-		text = book_with_key(scored, "winner", winner);
+		text = record_text_with_key(scored, "winner", winner);
 	free(score);
 	free(winner);
 	free(ended);
@@ -206,12 +207,12 @@ bool session_end(struct session *s)
 
 	session_whole(s);
 	s->chosen = false;
-	if (s->book.replay->broken) {
+	if (s->written.replay->broken) {
 		puts("A turn breaks a rule: it must be entered once more before the game can end.");
 		session_next(s);
 		return false;
 	}
-	carc_game_copy(end, s->book.game);
+	carc_game_copy(end, s->written.game);
 	if (!end->finished)
 		carc_game_finish(end, NULL);
 	sound = session_judge(s, with_end(s, end), "the end of the game", CARC_TURN_END - 1, NULL);

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "cmd/record/commands.h"
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
-#include "formats/tree/reading.h"
-#include "formats/tree/scalar_out.h"
+#include "formats/input/tree/reading.h"
+#include "formats/input/tree/scalar_out.h"
 
-static const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+static const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 /* ---- Words of a command ---------------------------------------------------------------------------- */
 
@@ -21,7 +21,7 @@ static const char *behind_word(const char *words)
 
 bool command_turn(const struct session *s, const char *words, unsigned *ret_turn)
 {
-	unsigned turns = s->book.doc->record.turns;
+	unsigned turns = s->written.doc->record.turns;
 	int32_t number;
 
 	if (turns > 0 && carc_parse_int(words, strcspn(words, " "), 1, (int32_t)turns, &number)) {
@@ -64,12 +64,12 @@ static void do_cancel(struct session *s, const char *words)
 	session_forget_refused(s);
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
-		book_play(&s->book, UINT_MAX, &nobody);
+		record_text_play(&s->written, UINT_MAX, &nobody);
 	session_next(s);
 }
 
 /* Take a turn at another place than the next: its words may stand behind the number. */
-static void choose(struct session *s, enum book_deed deed, const char *words)
+static void choose(struct session *s, enum record_text_deed deed, const char *words)
 {
 	unsigned turn;
 	char *item;
@@ -81,18 +81,18 @@ static void choose(struct session *s, enum book_deed deed, const char *words)
 		session_whole(s);
 		session_next(s);
 	}
-	item = book_turn_item(&s->book, turn);
-	if (item && s->book.replay->broken && turn > s->book.replay->next) {
+	item = record_text_turn_item(&s->written, turn);
+	if (item && s->written.replay->broken && turn > s->written.replay->next) {
 		printf("Turn %u breaks a rule and comes first: 'edit %u'.\n",
-		       s->book.replay->next + 1, s->book.replay->next + 1);
+		       s->written.replay->next + 1, s->written.replay->next + 1);
 	} else if (item) {
 		session_choose(s, deed, turn);
-		if (deed == BOOK_REPLACE)
+		if (deed == RECORD_TEXT_REPLACE)
 			carc_say(stdout, "It was: %s\n", item);
 		words = behind_word(words);
 		if (*words)
 			session_enter(s, words);
-		else if (deed == BOOK_REPLACE && item[0] != '{')
+		else if (deed == RECORD_TEXT_REPLACE && item[0] != '{')
 			snprintf(s->begun, sizeof s->begun, "%s", item);
 	}
 	free(item);
@@ -100,12 +100,12 @@ static void choose(struct session *s, enum book_deed deed, const char *words)
 
 static void do_edit(struct session *s, const char *words)
 {
-	choose(s, BOOK_REPLACE, words);
+	choose(s, RECORD_TEXT_REPLACE, words);
 }
 
 static void do_insert(struct session *s, const char *words)
 {
-	choose(s, BOOK_INSERT, words);
+	choose(s, RECORD_TEXT_INSERT, words);
 }
 
 static void do_delete(struct session *s, const char *words)
@@ -113,13 +113,14 @@ static void do_delete(struct session *s, const char *words)
 	unsigned turn;
 
 	if (command_turn(s, words, &turn))
-		(void)session_change(s, book_with_turn(&s->book, BOOK_REMOVE, turn, ""),
-				     phrase(s, "without", turn), turn);
+		(void)session_change(
+			s, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turn, ""),
+			phrase(s, "without", turn), turn);
 }
 
 static void do_note(struct session *s, const char *words)
 {
-	unsigned turn = s->book.doc->record.turns - 1u;
+	unsigned turn = s->written.doc->record.turns - 1u;
 	bool numbered = words[0] >= '0' && words[0] <= '9' &&
 			strspn(words, "0123456789") == strcspn(words, " ");
 	char *item;
@@ -128,7 +129,7 @@ static void do_note(struct session *s, const char *words)
 		return;
 	if (numbered)
 		words = behind_word(words);
-	if (s->book.doc->record.turns == 0) {
+	if (s->written.doc->record.turns == 0) {
 		puts("There is no turn yet; 'set note TEXT' notes something of the game.");
 		return;
 	}
@@ -136,11 +137,11 @@ static void do_note(struct session *s, const char *words)
 		puts("What is to be noted? '-' takes a note away.");
 		return;
 	}
-	item = book_noted_item(&s->book, turn, strcmp(words, "-") ? words : "");
+	item = record_text_noted_item(&s->written, turn, strcmp(words, "-") ? words : "");
 	if (item)
-		(void)session_judge(s, book_with_turn(&s->book, BOOK_REPLACE, turn, item),
-				    phrase(s, "the note of", turn), s->book.doc->record.turns,
-				    NULL);
+		(void)session_judge(
+			s, record_text_with_turn(&s->written, RECORD_TEXT_REPLACE, turn, item),
+			phrase(s, "the note of", turn), s->written.doc->record.turns, NULL);
 	else
 		puts("This turn can have no note: no keys can say in which order things were done.");
 	free(item);
@@ -153,7 +154,7 @@ static void do_set(struct session *s, const char *words)
 	const char *value = behind_word(words);
 	size_t len = strcspn(words, ": ");
 	char key[CARC_KEY_MAX + 1], *text, *before;
-	struct made made;
+	struct memory_text memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
 		puts("Set what? A key of the record, such as 'set meta {place: Brno}'.");
@@ -164,34 +165,36 @@ static void do_set(struct session *s, const char *words)
 		carc_say(stdout, "%s cannot be set so.\n", key);
 		return;
 	}
-	before = book_key_value(&s->book, key);
+	before = record_text_key_value(&s->written, key);
 	if (!*value) {
 		carc_say(stdout, before ? "%s: %s\n" : "%s is not set.\n", key, before);
 		free(before);
 		return;
 	}
 	free(before);
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return;
 	if (!strcmp(key, "note") && strcmp(value, "-"))
-		carc_write_text(value, made.out);
+		carc_write_text(value, memory.out);
 	else if (!strcmp(key, "players") && strcmp(value, "-"))
-		session_write_players(value, made.out);
+		session_write_players(value, memory.out);
 	else if (strcmp(value, "-"))
-		fputs(value, made.out);
-	text = made_close(&made);
+		fputs(value, memory.out);
+	text = memory_text_close(&memory);
 	snprintf(s->phrase, sizeof s->phrase, "%s", key);
 	if (text)
-		(void)session_change(s, book_with_key(s->book.text, key, text), s->phrase, 0);
+		(void)session_change(s, record_text_with_key(s->written.text, key, text), s->phrase,
+				     0);
 	free(text);
 }
 
 /* To another text that was there: said, judged, saved. */
-static void step(struct session *s, bool (*go)(struct book *book, const struct book_ears *ears),
+static void step(struct session *s,
+		 bool (*go)(struct record_text *written, const struct record_text_ears *ears),
 		 const char *what, const char *none)
 {
 	carc_draft_drop(&s->draft);
-	if (!go(&s->book, &nobody)) {
+	if (!go(&s->written, &nobody)) {
 		puts(none);
 		session_again(s);
 		return;
@@ -206,8 +209,9 @@ static char *without_end(const struct session *s)
 	char *text = NULL;
 
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-		char *less =
-			i > 0 && !text ? NULL : book_with_key(i ? text : s->book.text, keys[i], "");
+		char *less = i > 0 && !text ? NULL
+					    : record_text_with_key(i ? text : s->written.text,
+								   keys[i], "");
 
 		free(text);
 		text = less;
@@ -218,22 +222,25 @@ static char *without_end(const struct session *s)
 /* Take one change back. False: there was none. */
 static bool undo_one(struct session *s)
 {
-	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_record *record = &s->written.doc->record;
 	unsigned turns = record->turns;
-	bool changed = s->book.undo.count > 0;
+	bool changed = s->written.undo.count > 0;
 	char *text;
 
 	if (changed || (turns == 0 && !record->ended)) {
-		step(s, book_undo, "one change taken back", "There is nothing to take back.");
+		step(s, record_text_undo, "one change taken back",
+		     "There is nothing to take back.");
 		return changed;
 	}
 	/* Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. */
 	carc_draft_drop(&s->draft);
 	phrase(s, "without", turns - 1u);
-	text = record->ended ? without_end(s)
-			     : book_with_turn(&s->book, BOOK_REMOVE, turns - 1u, "");
-	if (book_retreat(&s->book, text, &nobody)) {
-		session_went(s, s->book.doc->record.turns == turns ? "without its end" : s->phrase);
+	text = record->ended
+		       ? without_end(s)
+		       : record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turns - 1u, "");
+	if (record_text_retreat(&s->written, text, &nobody)) {
+		session_went(s,
+			     s->written.doc->record.turns == turns ? "without its end" : s->phrase);
 		return true;
 	}
 	session_again(s);
@@ -257,14 +264,14 @@ static void do_undo(struct session *s, const char *words)
 		times--;
 	}
 	session_forget_refused(s);
-	while (times-- > 0 && !s->book.lost && undo_one(s))
+	while (times-- > 0 && !s->written.lost && undo_one(s))
 		;
 }
 
 static void do_redo(struct session *s, const char *words)
 {
 	(void)words;
-	step(s, book_redo, "the change made again", "There is nothing to make again.");
+	step(s, record_text_redo, "the change made again", "There is nothing to make again.");
 }
 
 static void do_as_played(struct session *s, const char *words)
@@ -278,7 +285,7 @@ static void do_as_played(struct session *s, const char *words)
 
 static void do_end(struct session *s, const char *words)
 {
-	const struct carc_game *game = s->book.game;
+	const struct carc_game *game = s->written.game;
 
 	session_whole(s);
 	session_next(s);
@@ -399,7 +406,7 @@ void session_stop(struct session *s)
 		puts("'quit' leaves.");
 }
 
-void session_commands(struct lines_words *words)
+void session_commands(struct prompt_words *words)
 {
 	for (unsigned i = 0; i < COMMANDS; i++)
 		words->add(words, commands[i].word);

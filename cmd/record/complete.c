@@ -2,32 +2,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/session.h"
 #include "core/engine/placement.h"
-#include "formats/tiles/tile_alias.h"
-#include "formats/turn/turn_out.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/record/turn/turn_out.h"
 
 /* Words that are being proposed. */
 struct proposal {
 	struct session *s;
-	struct lines_words *words;
+	struct prompt_words *words;
 	const char *before; /* the word before the last; "": none */
 	size_t before_len;
 };
 
-static void add_tiles(const struct session *s, struct lines_words *words)
+static void add_tiles(const struct session *s, struct prompt_words *words)
 {
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
 
 	for (unsigned type = 0; type < tiles->types; type++)
 		if (s->draft.game->bag[type] > 0)
 			words->add(words, tiles->type[type]->id);
 }
 
-static void add_players(const struct session *s, struct lines_words *words)
+static void add_players(const struct session *s, struct prompt_words *words)
 {
-	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_record *record = &s->written.doc->record;
 
 	for (unsigned i = 0; i < record->players; i++)
 		words->add(words, record->player[i].name);
@@ -35,9 +35,9 @@ static void add_players(const struct session *s, struct lines_words *words)
 
 /* "U@1,0" for each place where the tile of "U@" fits; or "r1" for the rotations at that place. */
 static void add_places(const struct session *s, const char *word, size_t len,
-		       struct lines_words *words, bool turned)
+		       struct prompt_words *words, bool turned)
 {
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
 	const char *at = memchr(word, '@', len);
 	struct carc_tile_name name;
 	struct carc_placement place;
@@ -61,13 +61,13 @@ static void add_places(const struct session *s, const char *word, size_t len,
 static bool add_action(void *ctx, const struct carc_action *action)
 {
 	const struct proposal *proposal = ctx;
-	struct made made;
+	struct memory_text memory;
 	char *text, *blank;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return false;
-	carc_write_compact_actions(proposal->s->draft.record, action, 1, made.out);
-	text = made_close(&made);
+	carc_write_compact_actions(proposal->s->draft.record, action, 1, memory.out);
+	text = memory_text_close(&memory);
 	if (text) {
 		blank = strchr(text, ' ');
 		if (blank && (size_t)(blank - text) == proposal->before_len &&
@@ -86,11 +86,11 @@ static bool add_action(void *ctx, const struct carc_action *action)
 /* What can follow the words before the last one, or before the two last ones. */
 static void add_next(struct session *s, const char *said, size_t len, struct proposal *proposal)
 {
-	struct carc_record *record = &s->book.doc->record;
+	struct carc_record *record = &s->written.doc->record;
 	uint16_t actions = record->actions, claims = record->claims;
 	const struct carc_sink nobody = {carc_ignore, NULL};
 	struct carc_draft trial = s->draft;
-	char words[LINES_MAX + 1];
+	char words[PROMPT_MAX + 1];
 
 	trial.game = &s->rooms[2];
 	trial.room = &s->rooms[3];
@@ -102,7 +102,7 @@ static void add_next(struct session *s, const char *said, size_t len, struct pro
 	record->claims = claims;
 }
 
-static void add_fits(const struct session *s, struct lines_words *words)
+static void add_fits(const struct session *s, struct prompt_words *words)
 {
 	for (unsigned i = 0; i < s->choices; i++) {
 		char text[32];
@@ -118,7 +118,7 @@ static bool is_word(const char *word, size_t len, const char *wanted)
 }
 
 /* The first word of a turn. */
-static void add_first(struct session *s, const char *last, struct lines_words *words)
+static void add_first(struct session *s, const char *last, struct prompt_words *words)
 {
 	if (s->awaited == AWAIT_PLACE)
 		add_fits(s, words);
@@ -133,7 +133,7 @@ static void add_first(struct session *s, const char *last, struct lines_words *w
 		add_tiles(s, words);
 }
 
-void session_words(void *ctx, const char *before, const char *last, struct lines_words *words)
+void session_words(void *ctx, const char *before, const char *last, struct prompt_words *words)
 {
 	struct session *s = ctx;
 	const char *from = before, *end = last, *previous;
@@ -141,7 +141,7 @@ void session_words(void *ctx, const char *before, const char *last, struct lines
 	struct proposal proposal = {s, words, "", 0};
 
 	/* There is no game yet, or it is over: only commands are of use. */
-	if (!s->book.text)
+	if (!s->written.text)
 		return;
 	if (last == before)
 		session_commands(words);

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/engine/turn.h"
-#include "formats/tree/reading.h"
-#include "formats/turn/turn_out.h"
+#include "formats/input/tree/reading.h"
+#include "formats/record/turn/turn_out.h"
 
 enum { CHOICES_SHOWN = 60 };
 
@@ -18,7 +18,7 @@ enum { CHOICES_SHOWN = 60 };
 
 static const char *player_name(const struct session *s, unsigned player)
 {
-	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_record *record = &s->written.doc->record;
 
 	return player < record->players ? record->player[player].name : "nobody";
 }
@@ -26,33 +26,34 @@ static const char *player_name(const struct session *s, unsigned player)
 /* Begin the turn at hand in the position that the record is played to. */
 static void begin_draft(struct session *s)
 {
-	carc_draft_begin(&s->draft, &s->book.doc->record, s->book.game, &s->rooms[0], &s->rooms[1]);
+	carc_draft_begin(&s->draft, &s->written.doc->record, s->written.game, &s->rooms[0],
+			 &s->rooms[1]);
 	s->drafts++;
-	s->awaited = s->book.game->over || s->book.game->finished ? AWAIT_NONE : AWAIT_TURN;
+	s->awaited = s->written.game->over || s->written.game->finished ? AWAIT_NONE : AWAIT_TURN;
 }
 
 void session_next(struct session *s)
 {
-	const struct book *book = &s->book;
+	const struct record_text *written = &s->written;
 
 	s->chosen = false;
-	s->turn = book->replay->next;
-	s->deed = s->turn < book->doc->record.turns ? BOOK_REPLACE : BOOK_INSERT;
+	s->turn = written->replay->next;
+	s->deed = s->turn < written->doc->record.turns ? RECORD_TEXT_REPLACE : RECORD_TEXT_INSERT;
 	begin_draft(s);
 }
 
-void session_choose(struct session *s, enum book_deed deed, unsigned turn)
+void session_choose(struct session *s, enum record_text_deed deed, unsigned turn)
 {
-	const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+	const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 	/* The one that comes next is not chosen. */
-	if (deed == BOOK_REPLACE && !s->chosen && s->book.replay->broken &&
-	    s->book.replay->next == turn) {
+	if (deed == RECORD_TEXT_REPLACE && !s->chosen && s->written.replay->broken &&
+	    s->written.replay->next == turn) {
 		session_next(s);
 		return;
 	}
 	carc_draft_drop(&s->draft);
-	book_play(&s->book, turn, &nobody);
+	record_text_play(&s->written, turn, &nobody);
 	s->chosen = true;
 	s->deed = deed;
 	s->turn = turn;
@@ -61,11 +62,11 @@ void session_choose(struct session *s, enum book_deed deed, unsigned turn)
 
 void session_whole(struct session *s)
 {
-	const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+	const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
-		book_play(&s->book, UINT_MAX, &nobody);
+		record_text_play(&s->written, UINT_MAX, &nobody);
 }
 
 void session_again(struct session *s)
@@ -85,13 +86,13 @@ static unsigned actor(const struct session *s)
 
 char *session_prompt(const struct session *s)
 {
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
-	struct made made;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
+	struct memory_text memory;
 	FILE *out;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return NULL;
-	out = made.out;
+	out = memory.out;
 	if (s->awaited == AWAIT_NONE) {
 		fputs("the game has ended", out);
 	} else {
@@ -99,7 +100,7 @@ char *session_prompt(const struct session *s)
 		if (s->draft.game->second)
 			fputs(" again", out);
 	}
-	if (s->deed == BOOK_REPLACE)
+	if (s->deed == RECORD_TEXT_REPLACE)
 		fputs(", once more", out);
 	else if (s->chosen)
 		fputs(", forgotten", out);
@@ -115,7 +116,7 @@ char *session_prompt(const struct session *s)
 		fprintf(out, ", %s@%d,%d turned how", tiles->type[s->type]->id, s->spot.x,
 			s->spot.y);
 	fputs("> ", out);
-	return made_close(&made);
+	return memory_text_close(&memory);
 }
 
 /* ---- The turn is whole ----------------------------------------------------------------------------- */
@@ -123,27 +124,28 @@ char *session_prompt(const struct session *s)
 /* The turn as it stands in a record; NULL: out of memory. over: with what was noted of the turn in whose place it comes. */
 static char *draft_item(const struct session *s, bool over)
 {
-	const struct carc_node *was =
-		over && s->deed == BOOK_REPLACE ? book_turn_node(&s->book, s->turn) : NULL;
-	struct made made;
+	const struct carc_node *was = over && s->deed == RECORD_TEXT_REPLACE
+					      ? record_text_turn_node(&s->written, s->turn)
+					      : NULL;
+	struct memory_text memory;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return NULL;
-	if (!carc_draft_write(&s->draft, was, made.out))
+	if (!carc_draft_write(&s->draft, was, memory.out))
 		puts("What was noted of this turn is lost: no keys can say in which order things "
 		     "were done.");
-	return made_close(&made);
+	return memory_text_close(&memory);
 }
 
 /* "turn 3 (Anna): U@1,0 r1" */
 static char *describe(const struct session *s, const char *player, const char *item)
 {
-	struct made made;
+	struct memory_text memory;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return NULL;
-	fprintf(made.out, "turn %u (%s): %s", s->turn + 1, player, item);
-	return made_close(&made);
+	fprintf(memory.out, "turn %u (%s): %s", s->turn + 1, player, item);
+	return memory_text_close(&memory);
 }
 
 void session_forget_refused(struct session *s)
@@ -168,15 +170,16 @@ static void refuse(struct session *s, char *item, bool stands)
 static bool enter(struct session *s, const char *item, bool *ret_stands)
 {
 	char *what = describe(s, player_name(s, s->draft.game->player), item);
-	bool over = what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
-					  s->turn, ret_stands);
+	bool over =
+		what && session_judge(s, record_text_with_turn(&s->written, s->deed, s->turn, item),
+				      what, s->turn, ret_stands);
 
 	free(what);
 	if (!over)
 		return false;
 	session_forget_refused(s);
 	session_tell(s);
-	if (s->book.game->finished && s->book.doc->record.winners == 0)
+	if (s->written.game->finished && s->written.doc->record.winners == 0)
 		(void)session_end(s);
 	else
 		session_next(s);
@@ -212,15 +215,15 @@ static void print_choices(const struct session *s, bool may_end)
 	unsigned column = 0;
 
 	for (unsigned i = 0; i < s->choices && i < CHOICES_SHOWN; i++) {
-		struct made made;
+		struct memory_text memory;
 		unsigned width;
 		char *text;
 
-		if (!made_open(&made))
+		if (!memory_text_open(&memory))
 			return;
-		fprintf(made.out, "%3u  ", i + 1);
-		carc_write_compact_actions(s->draft.record, &s->actions[i], 1, made.out);
-		text = made_close(&made);
+		fprintf(memory.out, "%3u  ", i + 1);
+		carc_write_compact_actions(s->draft.record, &s->actions[i], 1, memory.out);
+		text = memory_text_close(&memory);
 		if (!text)
 			return;
 		width = carc_clean_width(text);
@@ -274,16 +277,16 @@ static void go_on(struct session *s, bool end)
 /* What was entered of the turn, with these words behind it. NULL: out of memory. */
 static char *with_words(const struct session *s, const char *words)
 {
-	struct made made;
+	struct memory_text memory;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return NULL;
 	if (s->draft.turn.actions > 0) {
-		(void)carc_draft_write(&s->draft, NULL, made.out);
-		putc(' ', made.out);
+		(void)carc_draft_write(&s->draft, NULL, memory.out);
+		putc(' ', memory.out);
 	}
-	fputs(words, made.out);
-	return made_close(&made);
+	fputs(words, memory.out);
+	return memory_text_close(&memory);
 }
 
 void session_take(struct session *s, const char *line)
@@ -295,7 +298,7 @@ void session_take(struct session *s, const char *line)
 	char *words = strdup(line);
 
 	if (!words) {
-		made_lack();
+		memory_text_lack();
 		return;
 	}
 	if (end)
@@ -335,7 +338,7 @@ static void take_choice(struct session *s, unsigned number)
 /* Nothing was typed: that is the end of a turn that may end. */
 static void take_nothing(struct session *s)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION ||
 	    (s->draft.turn.actions == 0 && s->draft.turn.player == CARC_PLAYER_NONE))
@@ -346,10 +349,10 @@ static void take_nothing(struct session *s)
 	}
 	/* What is missing the engine says. */
 	carc_game_copy(s->draft.room, s->draft.game);
-	if (carc_game_end_turn(s->draft.room, NULL, &diag) != CARC_OK) {
+	if (carc_game_end_turn(s->draft.room, NULL, &finding) != CARC_OK) {
 		struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
 
-		show_finding(&hearing, &diag);
+		show_finding(&hearing, &finding);
 	}
 }
 
@@ -385,14 +388,14 @@ void session_enter(struct session *s, const char *line)
 static char *standing(const char *item)
 {
 	const char *at = item;
-	struct made made;
+	struct memory_text memory;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return NULL;
 	if (*item == '{') {
-		fprintf(made.out, "%.*s%sas-played: true}", (int)strlen(item) - 1, item,
+		fprintf(memory.out, "%.*s%sas-played: true}", (int)strlen(item) - 1, item,
 			item[1] == '}' ? "" : ", ");
-		return made_close(&made);
+		return memory_text_close(&memory);
 	}
 	while (*at) {
 		size_t len = strcspn(at, " ");
@@ -401,13 +404,13 @@ static char *standing(const char *item)
 			break;
 		at += len + strspn(at + len, " ");
 	}
-	fprintf(made.out, "%.*s as-played %s", (int)(at - item), item, at);
-	return made_close(&made);
+	fprintf(memory.out, "%.*s as-played %s", (int)(at - item), item, at);
+	return memory_text_close(&memory);
 }
 
 bool session_as_played(struct session *s)
 {
-	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_record *record = &s->written.doc->record;
 	bool stands;
 	char *item;
 
@@ -415,8 +418,8 @@ bool session_as_played(struct session *s)
 	if (s->refused_turn != s->turn || s->refused_deed != s->deed)
 		session_forget_refused(s);
 	/* A turn of the record that breaks a rule now is one, too. */
-	if (!s->refused && s->book.replay->broken && s->deed == BOOK_REPLACE) {
-		s->refused = book_turn_item(&s->book, s->turn);
+	if (!s->refused && s->written.replay->broken && s->deed == RECORD_TEXT_REPLACE) {
+		s->refused = record_text_turn_item(&s->written, s->turn);
 		s->refused_turn = s->turn;
 		s->refused_deed = s->deed;
 		s->stands = !record->turn[s->turn].as_played;

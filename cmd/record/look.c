@@ -4,16 +4,16 @@
 #include <string.h>
 
 #include "cmd/record/commands.h"
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/engine/moves.h"
-#include "formats/report/points.h"
-#include "formats/tiles/tile_alias.h"
-#include "formats/turn/compact_in.h"
-#include "formats/turn/turn_out.h"
-#include "formats/why/why.h"
+#include "formats/record/compact/compact_in.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/record/turn/turn_out.h"
+#include "formats/say/reasons/reasons.h"
+#include "formats/say/report/points.h"
 
-static const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+static const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 void look_board(struct session *s, const char *words)
 {
@@ -23,14 +23,14 @@ void look_board(struct session *s, const char *words)
 
 void look_tiles(struct session *s, const char *words)
 {
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
 	struct carc_tile_name name;
 
 	if (!*words)
 		show_tiles(s);
 	else if (carc_tile_find(tiles, words, strlen(words), &name)) {
 		show_tile(s, name.type, 15);
-		printf("%u of %u left\n", s->book.game->bag[name.type], tiles->count[name.type]);
+		printf("%u of %u left\n", s->written.game->bag[name.type], tiles->count[name.type]);
 	} else
 		carc_say(stdout,
 			 "No tile of this game is called %s; 'tiles' shows those that are left.\n",
@@ -53,8 +53,8 @@ void look_who(struct session *s, const char *words)
 void look_list(struct session *s, const char *words)
 {
 	(void)words;
-	for (unsigned turn = 0; turn < s->book.doc->record.turns; turn++) {
-		char *item = book_turn_item(&s->book, turn);
+	for (unsigned turn = 0; turn < s->written.doc->record.turns; turn++) {
+		char *item = record_text_turn_item(&s->written, turn);
 
 		if (item)
 			carc_say(stdout, "%u  %s\n", turn + 1, item);
@@ -65,41 +65,41 @@ void look_list(struct session *s, const char *words)
 void look_show(struct session *s, const char *words)
 {
 	struct hearing hearing = {.s = s};
-	const struct book_ears ears = {{show_finding, &hearing}, {show_event, &hearing}};
+	const struct record_text_ears ears = {{show_finding, &hearing}, {show_event, &hearing}};
 	unsigned turn;
 	char *item;
 
 	if (!command_turn(s, words, &turn))
 		return;
-	item = book_turn_item(&s->book, turn);
+	item = record_text_turn_item(&s->written, turn);
 	if (item)
 		carc_say(stdout, "%u  %s\n", turn + 1, item);
 	free(item);
 	carc_draft_drop(&s->draft);
 	hearing.first = hearing.last = turn + 1;
-	book_play(&s->book, turn + 1, &ears);
-	show_board(s, s->book.game, false);
+	record_text_play(&s->written, turn + 1, &ears);
+	show_board(s, s->written.game, false);
 	show_state(s);
-	book_play(&s->book, UINT_MAX, &nobody);
+	record_text_play(&s->written, UINT_MAX, &nobody);
 	session_again(s);
 }
 
 /* Listing moves: a turn in words, as carc-moves prints them. */
-static bool tell_move(void *ctx, const struct carc_move *move)
+static bool on_move(void *ctx, const struct carc_move *move)
 {
 	struct session *s = ctx;
 	const struct carc_turn turn = {.first_action = s->draft.record->actions,
 				       .actions = move->count,
 				       .player = CARC_PLAYER_NONE};
-	struct made made;
+	struct memory_text memory;
 	char *words;
 
-	if (turn.first_action + move->count > CARC_ACTIONS_MAX || !made_open(&made))
+	if (turn.first_action + move->count > CARC_ACTIONS_MAX || !memory_text_open(&memory))
 		return false;
 	memcpy(&s->draft.record->action[turn.first_action], move->action,
 	       move->count * sizeof move->action[0]);
-	(void)carc_write_turn_over(s->draft.record, &turn, NULL, made.out);
-	words = made_close(&made);
+	(void)carc_write_turn_over(s->draft.record, &turn, NULL, memory.out);
+	words = memory_text_close(&memory);
 	if (words)
 		carc_say(stdout, "%s\n", words);
 	free(words);
@@ -118,14 +118,14 @@ void look_moves(struct session *s, const char *words)
 	} else if (room) {
 		if (*words)
 			how.type = name.type;
-		carc_moves_each(s->draft.game, &how, room, tell_move, s);
+		carc_moves_each(s->draft.game, &how, room, on_move, s);
 	} else {
-		made_lack();
+		memory_text_lack();
 	}
 	free(room);
 }
 
-static void tell_reason(void *ctx, const struct carc_reason *reason)
+static void on_reason(void *ctx, const struct carc_reason *reason)
 {
 	/* ORDER enum carc_reason_side */
 	static const char *const sides[] = {"for", "against", "open", "instead"};
@@ -139,8 +139,8 @@ void look_why(struct session *s, const char *words)
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
 	const struct carc_sink sink = {show_finding, &hearing};
 	const char *asked = *words ? words : s->refused ? s->refused : "";
-	struct carc_record *record = &s->book.doc->record;
-	const struct carc_drawing *drawing = &s->book.replay->drawing;
+	struct carc_record *record = &s->written.doc->record;
+	const struct carc_draw_order *drawing = &s->written.replay->drawing;
 	uint16_t actions, claims;
 	struct carc_turn turn;
 
@@ -153,12 +153,12 @@ void look_why(struct session *s, const char *words)
 	claims = record->claims;
 	if (carc_read_turn_words(record, asked, &sink, &turn) == CARC_OK) {
 		const struct carc_turn_question question = {
-			record, &turn, s->draft.game, carc_drawing_matters(record) ? drawing : NULL,
-			s->draft.room};
+			record, &turn, s->draft.game,
+			carc_draw_order_matters(record) ? drawing : NULL, s->draft.room};
 		bool legal;
 
 		carc_say(stdout, "%s\n", asked);
-		legal = carc_why(&question, tell_reason, NULL);
+		legal = carc_reasons(&question, on_reason, NULL);
 		puts(legal ? "  It is legal." : "  It is not legal.");
 	}
 	record->actions = actions;
@@ -170,7 +170,7 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 {
 	const struct hearing *hearing = ctx;
 	struct session *s = hearing->s;
-	struct carc_source_place place = {s->file, 1, &s->book.doc->record, NULL, 0};
+	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
 
 	if (turn >= hearing->first && turn <= hearing->last)
@@ -180,7 +180,7 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 void look_proof(struct session *s, const char *words)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
-	const struct book_ears ears = {{carc_ignore, NULL}, {prove, &hearing}};
+	const struct record_text_ears ears = {{carc_ignore, NULL}, {prove, &hearing}};
 	unsigned turn;
 
 	if (*words) {
@@ -189,18 +189,18 @@ void look_proof(struct session *s, const char *words)
 		hearing.first = hearing.last = turn + 1;
 	}
 	carc_draft_drop(&s->draft);
-	book_play(&s->book, UINT_MAX, &ears);
+	record_text_play(&s->written, UINT_MAX, &ears);
 	session_again(s);
 }
 
 void look_findings(struct session *s, const char *words)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .notes = true};
-	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+	const struct record_text_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
 
 	(void)words;
 	carc_draft_drop(&s->draft);
-	book_play(&s->book, UINT_MAX, &ears);
+	record_text_play(&s->written, UINT_MAX, &ears);
 	if (hearing.counted == 0)
 		puts("The record obeys the rules.");
 	session_again(s);

@@ -80,7 +80,7 @@ static bool open_locked(struct save *save, const char *path)
 		long holder;
 		int fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_CREAT | O_EXCL, 0666);
 
-		save->made = fd >= 0;
+		save->memory = fd >= 0;
 		if (fd < 0)
 			fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_CREAT, 0666);
 		if (fd < 0)
@@ -135,7 +135,7 @@ bool save_open(struct save *save, const char *path)
 
 void save_close(struct save *save)
 {
-	if (save->made && save->path && save->is.st_size == 0)
+	if (save->memory && save->path && save->is.st_size == 0)
 		(void)unlink(save->path);
 	if (save->fd >= 0)
 		close(save->fd);
@@ -237,7 +237,7 @@ bool save_write(struct save *save, const char *bytes, size_t len, char **ret_kep
 	}
 	close(save->fd);
 	save->fd = fd;
-	save->made = false;
+	save->memory = false;
 	if (fstat(fd, &save->is) != 0 || !sync_folder(save->path))
 		return fail(save, "cannot be sure that it is on the disk: %s", strerror(errno));
 	save->dirty = false;

@@ -15,7 +15,7 @@ struct save {
 	char *path;             /* of the file itself, behind symbolic links */
 	char *next;             /* where the new one is written, in the same folder */
 	int fd;                 /* holds the lock; -1: none is open */
-	bool made;              /* by us, and nothing was saved yet */
+	bool memory;            /* by us, and nothing was saved yet */
 	bool dirty;             /* the last save failed */
 	struct stat is;         /* as we left it */
 	char why[SAVE_WHY_MAX]; /* what went wrong last, in words */

@@ -6,11 +6,11 @@
 #ifndef CARC_RECORD_SESSION_H
 #define CARC_RECORD_SESSION_H
 
-#include "cmd/record/book.h"
-#include "cmd/record/lines.h"
+#include "cmd/record/prompt.h"
+#include "cmd/record/record_text.h"
 #include "cmd/record/save.h"
 #include "formats/draw/tile/tile_art.h"
-#include "formats/turn/draft.h"
+#include "formats/record/turn/draft.h"
 
 /* Things that can be chosen by number. */
 enum { CHOICES_MAX = 1200, ROOMS = 4 };
@@ -27,8 +27,8 @@ enum awaited {
 struct session {
 	const char *file; /* as people name it */
 	struct save save;
-	struct book book;
-	struct lines *lines;
+	struct record_text written;
+	struct prompt *prompt;
 	struct carc_art_cache *arts;
 	bool utf8, colour;
 	bool boards;  /* the board is drawn after each turn */
@@ -38,7 +38,7 @@ struct session {
 	bool trouble; /* a save has failed, though perhaps a later one did not */
 
 	/* Where the turn goes that is being entered, and the position before it. */
-	enum book_deed deed;
+	enum record_text_deed deed;
 	unsigned turn; /* from 0 */
 	bool chosen;   /* by a command; else it is the one that comes next */
 	struct carc_draft draft;
@@ -55,18 +55,18 @@ struct session {
 		uint8_t rots; /* a bit each */
 	} * places;
 	char *refused; /* the turn that was refused last, as an item of the list; NULL: none */
-	unsigned refused_turn;          /* from 0: its place in the record */
-	enum book_deed refused_deed;    /* what would have been done with it there */
-	bool stands;                    /* it could stand as it was played */
-	char begun[LINES_MAX + 1];      /* what stands in the next line when it is edited */
-	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
+	unsigned refused_turn;              /* from 0: its place in the record */
+	enum record_text_deed refused_deed; /* what would have been done with it there */
+	bool stands;                        /* it could stand as it was played */
+	char begun[PROMPT_MAX + 1];         /* what stands in the next line when it is edited */
+	char phrase[CARC_KEY_MAX + 64];     /* room for words about a change */
 };
 
 /* ---- enter.c ------------------------------------------------------------------------------------- */
 
 /* Go to the turn that comes next: the first one that breaks a rule, or the one behind the last. Or to one that is chosen. */
 void session_next(struct session *s);
-void session_choose(struct session *s, enum book_deed deed, unsigned turn);
+void session_choose(struct session *s, enum record_text_deed deed, unsigned turn);
 
 /* Forget the turn that was refused last. */
 void session_forget_refused(struct session *s);
@@ -138,11 +138,11 @@ bool session_command(struct session *s, const char *line);
 void session_stop(struct session *s);
 
 /* Each command by name. */
-void session_commands(struct lines_words *words);
+void session_commands(struct prompt_words *words);
 
-/* ---- complete.c: what could stand in the place of the last word, a lines_help ---------------------- */
+/* ---- complete.c: what could stand in the place of the last word, a prompt_help ---------------------- */
 
-void session_words(void *ctx, const char *before, const char *last, struct lines_words *words);
+void session_words(void *ctx, const char *before, const char *last, struct prompt_words *words);
 
 /* ---- setup.c ------------------------------------------------------------------------------------- */
 

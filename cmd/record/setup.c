@@ -3,15 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/boxes.h"
-#include "formats/bytes/near.h"
 #include "formats/draw/player_mark.h"
+#include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
 #include "formats/record/rules_in.h"
-#include "formats/tree/scalar_out.h"
+#include "formats/text/near.h"
 
 enum { RULES_MAX = 800 };
 
@@ -20,8 +20,9 @@ struct answers {
 	struct session *s;
 	char words[RULES_MAX]; /* the rules as -r has them */
 	struct carc_rules rules;
-	char *players;                                    /* as a line of YAML */
-	char table[LINES_MAX + 1], bushes[LINES_MAX + 1]; /* keys that options ask for; "": none */
+	char *players; /* as a line of YAML */
+	char table[PROMPT_MAX + 1],
+		bushes[PROMPT_MAX + 1]; /* keys that options ask for; "": none */
 };
 
 /* ---- Rules ----------------------------------------------------------------------------------------- */
@@ -30,8 +31,8 @@ struct answers {
 static bool add_rules(struct answers *answers, const char *words)
 {
 	struct carc_rules rules;
-	struct carc_diag diag;
-	char all[RULES_MAX + LINES_MAX + 2], sentence[CARC_SENTENCE_MAX];
+	struct carc_found finding;
+	char all[RULES_MAX + PROMPT_MAX + 2], sentence[CARC_SENTENCE_MAX];
 	size_t len = 0;
 
 	snprintf(all, sizeof all, "%s%s%s", answers->words, answers->words[0] ? "," : "", words);
@@ -47,8 +48,8 @@ static bool add_rules(struct answers *answers, const char *words)
 		puts("These are too many words.");
 		return false;
 	}
-	if (!carc_rules_parse(all, &rules, &diag)) {
-		carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
+	if (!carc_rules_parse(all, &rules, &finding)) {
+		carc_found_sentence(&finding, NULL, sentence, sizeof sentence);
 		carc_say(stdout, "%s\n", sentence);
 		return false;
 	}
@@ -121,7 +122,7 @@ static void list_players(const struct answers *answers)
 /* "Anna:red": a player as YAML; blanks around it do not count. */
 static void write_player(const char *word, size_t len, FILE *out)
 {
-	char name[LINES_MAX + 1], *colon;
+	char name[PROMPT_MAX + 1], *colon;
 
 	while (len > 0 && *word == ' ') {
 		word++;
@@ -160,7 +161,7 @@ void session_write_players(const char *words, FILE *out)
 {
 	size_t len = strlen(words);
 	bool listed = words[0] == '[' && words[len - 1] == ']';
-	char names[LINES_MAX + 1];
+	char names[PROMPT_MAX + 1];
 
 	if (strpbrk(words, "{\"'") || (words[0] == '[' && !listed)) {
 		fputs(words, out);
@@ -212,23 +213,23 @@ void session_refuse_colour(const char *word)
 /* The record without players as they are, since a made tree knows no colours; NULL: out of memory. */
 static char *head_of(struct answers *answers)
 {
-	struct carc_document *doc = answers->s->book.doc;
-	struct made made;
+	struct carc_document *doc = answers->s->written.doc;
+	struct memory_text memory;
 
 	carc_record_clear(&doc->record);
 	doc->record.rules = answers->rules;
 	doc->record.players = 1;
 	doc->record.player[0] = (struct carc_player){.name = "A"};
-	if (carc_document_tree(doc, NULL) != CARC_OK || !made_open(&made))
+	if (carc_document_tree(doc, NULL) != CARC_OK || !memory_text_open(&memory))
 		return NULL;
-	carc_record_write(doc, CARC_CANONICAL, made.out);
-	return made_close(&made);
+	carc_record_write(doc, CARC_CANONICAL, memory.out);
+	return memory_text_close(&memory);
 }
 
 /* Put a key into a text, which is freed. */
 static char *put_key(char *text, const char *key, const char *value)
 {
-	char *with = text && *value ? book_with_key(text, key, value) : NULL;
+	char *with = text && *value ? record_text_with_key(text, key, value) : NULL;
 
 	if (text && !*value)
 		return text;
@@ -241,7 +242,7 @@ static bool try_record(struct answers *answers)
 {
 	struct session *s = answers->s;
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
-	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+	const struct record_text_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
 	char *text = head_of(answers);
 	const char *odd;
 	bool sound;
@@ -251,21 +252,21 @@ static bool try_record(struct answers *answers)
 	text = put_key(text, "bushes", answers->bushes);
 	if (!text) {
 		puts("There is no memory.");
-		made_lack();
+		memory_text_lack();
 		return false;
 	}
-	sound = book_begin(&s->book, text, strlen(text), &ears.sink);
+	sound = record_text_begin(&s->written, text, strlen(text), &ears.sink);
 	if (sound)
-		book_play(&s->book, UINT_MAX, &ears);
+		record_text_play(&s->written, UINT_MAX, &ears);
 	sound &= hearing.counted == 0;
-	if (sound && session_odd_colours(&s->book.doc->record, &odd) > 0) {
+	if (sound && session_odd_colours(&s->written.doc->record, &odd) > 0) {
 		session_refuse_colour(odd);
 		sound = false;
 	}
 	free(text);
 	if (!sound) {
-		free(s->book.text);
-		s->book.text = NULL;
+		free(s->written.text);
+		s->written.text = NULL;
 	}
 	return sound;
 }
@@ -275,16 +276,16 @@ static bool try_record(struct answers *answers)
 /* Players, count times names with commas between. */
 static bool take_names(struct answers *answers, const char *const *words, unsigned count)
 {
-	struct made made;
+	struct memory_text memory;
 
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return false;
-	fputc('[', made.out);
+	fputc('[', memory.out);
 	for (unsigned i = 0; i < count; i++)
-		write_players(words[i], i > 0, made.out);
-	fputc(']', made.out);
+		write_players(words[i], i > 0, memory.out);
+	fputc(']', memory.out);
 	free(answers->players);
-	answers->players = made_close(&made);
+	answers->players = memory_text_close(&memory);
 	return answers->players && try_record(answers);
 }
 
@@ -365,22 +366,22 @@ static bool ask(struct answers *answers, const struct question *question)
 
 	snprintf(prompt, sizeof prompt, "%s [%s]: ", question->prompt, question->usual);
 	for (;;) {
-		switch (lines_get(answers->s->lines, prompt, "", &line)) {
-		case LINES_LINE:
+		switch (prompt_get(answers->s->prompt, prompt, "", &line)) {
+		case PROMPT_LINE:
 			if (!strcmp(line, "?"))
 				question->list(answers);
 			else if (!strcmp(line, "quit"))
 				return false;
 			else if (question->take(answers, *line ? line : question->usual))
 				return true;
-			else if (made_lacked())
+			else if (memory_text_lacked())
 				return false;
 			break;
-		case LINES_BAD:
+		case PROMPT_BAD:
 			carc_say(stdout, "This line is not taken: %s.\n", line);
 			break;
-		case LINES_STOP:
-		case LINES_END:
+		case PROMPT_STOP:
+		case PROMPT_END:
 			return false;
 		}
 	}
@@ -392,7 +393,7 @@ bool session_setup(struct session *s, const struct setup *setup)
 	bool sound = answers;
 
 	if (!answers) {
-		made_lack();
+		memory_text_lack();
 		return false;
 	}
 	answers->s = s;

@@ -5,12 +5,12 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cmd/record/made.h"
+#include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "formats/draw/board_text.h"
-#include "formats/draw/tile/tile_sheet.h"
-#include "formats/report/events.h"
-#include "formats/report/hands.h"
+#include "formats/draw/tile_sheet.h"
+#include "formats/say/position/hands.h"
+#include "formats/say/report/events.h"
 
 /* A board is drawn where as many columns and rows are left beside coordinates and the lines below it. */
 enum { MARGIN = 6, BELOW = 9, USUAL_COLUMNS = 80, USUAL_ROWS = 24 };
@@ -21,20 +21,21 @@ enum { MARGIN = 6, BELOW = 9, USUAL_COLUMNS = 80, USUAL_ROWS = 24 };
  * The line that every tool prints, without the place in a text that nobody has seen. It is worked out at once, since what
  * would have been legal is that of the game as it stands now.
  */
-static void print_finding(const struct hearing *hearing, const struct carc_diag *diag, FILE *out)
+static void print_finding(const struct hearing *hearing, const struct carc_found *finding,
+			  FILE *out)
 {
 	const struct session *s = hearing->s;
-	const struct carc_source_place place = {"", 0, &s->book.doc->record, NULL, 0};
-	struct carc_diag said = *diag;
-	struct made made;
+	const struct carc_source_place place = {"", 0, &s->written.doc->record, NULL, 0};
+	struct carc_found said = *finding;
+	struct memory_text memory;
 	char *line;
 
 	said.at = (struct carc_span){0, 0};
-	if (!made_open(&made))
+	if (!memory_text_open(&memory))
 		return;
-	carc_report_finding(&said, &place, hearing->drafting ? s->draft.game : s->book.game,
-			    CARC_TEXT, made.out);
-	line = made_close(&made);
+	carc_report_finding(&said, &place, hearing->drafting ? s->draft.game : s->written.game,
+			    CARC_TEXT, memory.out);
+	line = memory_text_close(&memory);
 	if (line)
 		fputs(line + strlen(": "), out);
 	free(line);
@@ -45,27 +46,27 @@ bool hearing_stands(const struct hearing *hearing)
 	return hearing->counted > 0 && !hearing->firm;
 }
 
-void show_finding(void *ctx, const struct carc_diag *diag)
+void show_finding(void *ctx, const struct carc_found *finding)
 {
 	struct hearing *hearing = ctx;
-	bool counts = carc_diag_counts(diag), later = diag->turn > hearing->last;
+	bool counts = carc_found_counts(finding), later = finding->turn > hearing->last;
 
-	if (diag->code == CARC_U003_NO_MEMORY)
-		made_lack();
-	if (diag->turn == 0 ? !counts && !hearing->notes : diag->turn < hearing->first)
+	if (finding->code == CARC_U003_NO_MEMORY)
+		memory_text_lack();
+	if (finding->turn == 0 ? !counts && !hearing->notes : finding->turn < hearing->first)
 		return;
 	/* What is claimed about the end belongs to no turn; nor does what cannot be read. */
-	if (diag->turn == 0 && hearing->last < UINT_MAX)
-		later = carc_code_exit(diag->code) == 1;
+	if (finding->turn == 0 && hearing->last < UINT_MAX)
+		later = carc_code_exit(finding->code) == 1;
 	if (counts && !later) {
 		hearing->counted++;
-		hearing->firm |= !carc_code_stands(diag->code);
+		hearing->firm |= !carc_code_stands(finding->code);
 	}
 	hearing->counted_later += counts && later;
 	if (!later && !hearing->silent)
-		print_finding(hearing, diag, hearing->said ? hearing->said : stdout);
+		print_finding(hearing, finding, hearing->said ? hearing->said : stdout);
 	else if (later && hearing->later && counts)
-		print_finding(hearing, diag, hearing->later);
+		print_finding(hearing, finding, hearing->later);
 }
 
 void show_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -73,13 +74,13 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 	const struct hearing *hearing = ctx;
 	static const char comment[] = "    # ";
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
-	struct made made;
+	struct memory_text memory;
 	char *lines;
 
-	if (turn < hearing->first || turn > hearing->last || !made_open(&made))
+	if (turn < hearing->first || turn > hearing->last || !memory_text_open(&memory))
 		return;
-	carc_event_comment(game, event, &hearing->s->book.doc->record, made.out);
-	lines = made_close(&made);
+	carc_event_comment(game, event, &hearing->s->written.doc->record, memory.out);
+	lines = memory_text_close(&memory);
 	if (lines && strlen(lines) > strlen(comment))
 		fprintf(hearing->said ? hearing->said : stdout, "  %s", lines + strlen(comment));
 	free(lines);
@@ -106,8 +107,8 @@ static void print_hand(const struct carc_game *game, unsigned player)
 
 void show_state(const struct session *s)
 {
-	const struct carc_record *record = &s->book.doc->record;
-	const struct carc_game *game = s->book.game;
+	const struct carc_record *record = &s->written.doc->record;
+	const struct carc_game *game = s->written.game;
 
 	for (unsigned i = 0; i < record->players; i++) {
 		carc_say(stdout, "%s%s %d", i ? "; " : "", record->player[i].name,
@@ -122,13 +123,13 @@ void show_state(const struct session *s)
 		printf("; %u tile%s left", game->left, game->left == 1 ? "" : "s");
 	putchar('\n');
 	if (!game->finished)
-		carc_hands_line(s->book.replay, stdout);
+		carc_hands_line(s->written.replay, stdout);
 }
 
 void show_figures(const struct session *s)
 {
-	const struct carc_record *record = &s->book.doc->record;
-	const struct carc_game *game = s->book.game;
+	const struct carc_record *record = &s->written.doc->record;
+	const struct carc_game *game = s->written.game;
 
 	for (unsigned player = 0; player < record->players; player++) {
 		carc_say(stdout, "%s: in hand ", record->player[player].name);
@@ -151,23 +152,23 @@ void show_figures(const struct session *s)
 
 void show_sheet(struct session *s, bool projected)
 {
-	struct carc_source_place place = {s->file, 1, &s->book.doc->record, NULL, 0};
-	const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
+	const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
-	if (s->book.replay->broken) {
+	if (s->written.replay->broken) {
 		puts("There is no score while a turn breaks a rule.");
 		return;
 	}
-	if (projected && !s->book.sheet.final) {
+	if (projected && !s->written.sheet.final) {
 		struct carc_sheet sheet;
 
-		book_play(&s->book, s->book.doc->record.turns, &nobody);
-		carc_sheet_end(&sheet, s->book.replay, true, NULL);
+		record_text_play(&s->written, s->written.doc->record.turns, &nobody);
+		carc_sheet_end(&sheet, s->written.replay, true, NULL);
 		carc_sheet_print(&sheet, &place, CARC_TEXT, stdout);
-		book_play(&s->book, UINT_MAX, &nobody);
+		record_text_play(&s->written, UINT_MAX, &nobody);
 		return;
 	}
-	carc_sheet_print(&s->book.sheet, &place, CARC_TEXT, stdout);
+	carc_sheet_print(&s->written.sheet, &place, CARC_TEXT, stdout);
 }
 
 /* ---- Pictures -------------------------------------------------------------------------------------- */
@@ -245,7 +246,7 @@ static bool fit(const struct carc_game *game, struct carc_draw *draw)
 
 void show_board(const struct session *s, const struct carc_game *game, bool whole)
 {
-	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_record *record = &s->written.doc->record;
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 	unsigned columns, rows;
 	struct carc_draw draw = {.utf8 = s->utf8,
@@ -263,7 +264,7 @@ void show_board(const struct session *s, const struct carc_game *game, bool whol
 		colours[i] = record->player[i].color;
 	}
 	cut = !whole && fit(game, &draw);
-	if (whole && lines_typed(s->lines))
+	if (whole && prompt_typed(s->prompt))
 		draw.columns = columns;
 	carc_draw_board(game, &draw, stdout);
 	if (cut)
@@ -281,8 +282,8 @@ void show_tile(const struct session *s, unsigned type, unsigned rots)
 
 		if (!(rots >> rot & 1))
 			continue;
-		*pose = (struct carc_tile_pose){.type = s->book.doc->record.rules.tiles.type[type],
-						.rot = rot};
+		*pose = (struct carc_tile_pose){
+			.type = s->written.doc->record.rules.tiles.type[type], .rot = rot};
 		snprintf(pose->caption, sizeof pose->caption, "%s r%u", pose->type->id, rot);
 		count++;
 	}
@@ -291,8 +292,8 @@ void show_tile(const struct session *s, unsigned type, unsigned rots)
 
 void show_tiles(const struct session *s)
 {
-	const struct carc_game *game = s->book.game;
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_game *game = s->written.game;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
 	const struct carc_sheet_look look = {.utf8 = s->utf8, .colour = s->colour};
 	struct carc_tile_pose poses[CARC_TYPES_MAX];
 	unsigned count = 0;

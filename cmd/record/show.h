@@ -19,7 +19,7 @@ struct hearing {
 	bool firm;              /* one of these cannot stand, however it was played */
 	unsigned counted_later; /* and of those behind, and at the end */
 };
-void show_finding(void *ctx, const struct carc_diag *diag); /* of a sink */
+void show_finding(void *ctx, const struct carc_found *finding); /* of a sink */
 
 /* Whether what was heard of a turn could stand as it was played. */
 bool hearing_stands(const struct hearing *hearing);

@@ -7,8 +7,8 @@
 #include "core/engine/placement.h"
 #include "core/rules/bag.h"
 #include "core/terms/bits.h"
-#include "formats/tiles/tile_alias.h"
-#include "formats/tree/reading.h"
+#include "formats/input/tree/reading.h"
+#include "formats/record/tiles/tile_names.h"
 
 static int by_place(const void *a, const void *b)
 {
@@ -27,7 +27,7 @@ static void print_rotations(unsigned rots)
 /* Where the tile fits, and turned how: of rotations in which it looks the same, the first. */
 static void find_places(struct session *s)
 {
-	const struct carc_tile_type *type = s->book.doc->record.rules.tiles.type[s->type];
+	const struct carc_tile_type *type = s->written.doc->record.rules.tiles.type[s->type];
 	struct carc_placement at;
 	unsigned cursor = 0;
 
@@ -49,7 +49,7 @@ static void find_places(struct session *s)
 /* Say where the tile fits, and ask for a place. */
 static void ask_place(struct session *s, unsigned type)
 {
-	const char *id = s->book.doc->record.rules.tiles.type[type]->id;
+	const char *id = s->written.doc->record.rules.tiles.type[type]->id;
 	unsigned rots = 0;
 
 	s->type = type;
@@ -109,8 +109,8 @@ static bool is_rotation(const char *word)
 /* The tile at a place, and what is said behind it. */
 static void take_place(struct session *s, int16_t x, int16_t y, const char *rest)
 {
-	const char *id = s->book.doc->record.rules.tiles.type[s->type]->id;
-	char words[LINES_MAX + 64];
+	const char *id = s->written.doc->record.rules.tiles.type[s->type]->id;
+	char words[PROMPT_MAX + 64];
 
 	s->fits = 0;
 	for (unsigned i = 0; i < s->choices; i++)
@@ -136,7 +136,7 @@ static void take_place(struct session *s, int16_t x, int16_t y, const char *rest
 
 static void take_rotation(struct session *s, const char *line)
 {
-	char words[LINES_MAX + 8];
+	char words[PROMPT_MAX + 8];
 
 	snprintf(words, sizeof words, "%s%s", *line == 'r' ? "" : "r", line);
 	if (is_rotation(words)) {
@@ -152,7 +152,7 @@ static void take_rotation(struct session *s, const char *line)
 static bool tile_at(const struct session *s, const char *line, unsigned *ret_type,
 		    const char **ret_rest)
 {
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
 	size_t len = strcspn(line, " ");
 	struct carc_tile_name name;
 	char capital;
@@ -171,7 +171,7 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 
 bool session_names_tile(const struct session *s, const char *line)
 {
-	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
 	struct carc_tile_name name;
 	size_t len = strcspn(line, " @");
 

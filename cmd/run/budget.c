@@ -133,23 +133,23 @@ void budget_begin(const struct budget *budget, const char *tool)
 
 /* ---- Records ------------------------------------------------------------------------------------ */
 
-static struct carc_diag finding(enum carc_code code, const struct budget_share *share,
-				const struct carc_text *text)
+static struct carc_found finding(enum carc_code code, const struct budget_share *share,
+				 const struct carc_text *text)
 {
-	struct carc_diag diag = carc_diag(code);
+	struct carc_found finding = carc_found(code);
 
-	carc_copy_text(diag.text, sizeof diag.text, share->said, strlen(share->said));
-	diag.at.line = text->line;
-	return diag;
+	carc_copy_text(finding.text, sizeof finding.text, share->said, strlen(share->said));
+	finding.at.line = text->line;
+	return finding;
 }
 
-struct carc_diag budget_skipped(struct budget *budget, const struct carc_text *text)
+struct carc_found budget_skipped(struct budget *budget, const struct carc_text *text)
 {
 	budget->spent = true;
 	return finding(CARC_U006_OUT_OF_TIME, &budget->milliseconds, text);
 }
 
-struct carc_diag budget_cut(const struct budget *budget, const struct carc_text *text)
+struct carc_found budget_cut(const struct budget *budget, const struct carc_text *text)
 {
 	return finding(CARC_U010_CUT_SHORT, &budget->milliseconds, text);
 }
@@ -170,33 +170,33 @@ void budget_input_done(struct budget *budget, const struct carc_input *input)
 }
 
 /* The error of an input that was told how many bytes it may read, or when to stop. */
-static bool is_ours(const struct budget *budget, const struct carc_diag *diag)
+static bool is_ours(const struct budget *budget, const struct carc_found *finding)
 {
-	return (budget->bytes.most && diag->code == CARC_L001_RECORD_TOO_LARGE) ||
-	       diag->code == CARC_U006_OUT_OF_TIME;
+	return (budget->bytes.most && finding->code == CARC_L001_RECORD_TOO_LARGE) ||
+	       finding->code == CARC_U006_OUT_OF_TIME;
 }
 
 enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bool pass_over,
-			     struct carc_text *text, struct carc_diag *ret_diag)
+			     struct carc_text *text, struct carc_found *ret_finding)
 {
 	enum carc_fetch fetch;
 
 	if (budget->milliseconds.most)
 		let_wait(false);
-	fetch = pass_over ? carc_input_skip(input, text, ret_diag)
-			  : carc_input_fetch(input, text, ret_diag);
+	fetch = pass_over ? carc_input_skip(input, text, ret_finding)
+			  : carc_input_fetch(input, text, ret_finding);
 	if (budget->milliseconds.most)
 		let_wait(true);
-	if (fetch == CARC_FETCH_END || (fetch == CARC_FETCH_ERROR && !is_ours(budget, ret_diag)))
+	if (fetch == CARC_FETCH_END || (fetch == CARC_FETCH_ERROR && !is_ours(budget, ret_finding)))
 		return fetch;
 	budget->spent = true;
 	if (budget_late())
-		*ret_diag = budget_skipped(budget, text);
+		*ret_finding = budget_skipped(budget, text);
 	else if (!pass_over && budget->records.most && budget->records.used == budget->records.most)
-		*ret_diag = finding(CARC_U007_OUT_OF_RECORDS, &budget->records, text);
+		*ret_finding = finding(CARC_U007_OUT_OF_RECORDS, &budget->records, text);
 	else if (budget->bytes.most &&
 		 (fetch == CARC_FETCH_ERROR || text->end > left(&budget->bytes)))
-		*ret_diag = finding(CARC_U008_OUT_OF_BYTES, &budget->bytes, text);
+		*ret_finding = finding(CARC_U008_OUT_OF_BYTES, &budget->bytes, text);
 	else
 		budget->spent = false;
 	budget->records.used += !budget->spent && !pass_over;
@@ -204,12 +204,12 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bo
 }
 
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
-		      struct carc_diag *ret_diag)
+		      struct carc_found *ret_finding)
 {
 	if (budget->output.most == 0 || bytes <= left(&budget->output))
 		return true;
 	budget->spent = true;
-	*ret_diag = finding(CARC_U009_OUT_OF_OUTPUT, &budget->output, text);
+	*ret_finding = finding(CARC_U009_OUT_OF_OUTPUT, &budget->output, text);
 	return false;
 }
 

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/bytes/input.h"
+#include "formats/input/input.h"
 
 struct budget_share {
 	uint64_t most;    /* 0: as much as it likes */
@@ -39,21 +39,21 @@ void budget_input_done(struct budget *budget, const struct carc_input *input);
  * pass_over: as carc_input_skip(); such a record does not count as one, but takes its time and bytes.
  */
 enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bool pass_over,
-			     struct carc_text *text, struct carc_diag *ret_diag);
+			     struct carc_text *text, struct carc_found *ret_finding);
 
 /*
- * Whether a record may write so many bytes; budget_wrote() says that it did. False: the budget is spent, and ret_diag says
+ * Whether a record may write so many bytes; budget_wrote() says that it did. False: the budget is spent, and ret_finding says
  * so.
  */
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
-		      struct carc_diag *ret_diag);
+		      struct carc_found *ret_finding);
 void budget_wrote(struct budget *budget, size_t bytes);
 
 /* The time is over. In any thread. */
 bool budget_late(void);
 
 /* Why a record was not begun, or not finished, when it is. */
-struct carc_diag budget_skipped(struct budget *budget, const struct carc_text *text);
-struct carc_diag budget_cut(const struct budget *budget, const struct carc_text *text);
+struct carc_found budget_skipped(struct budget *budget, const struct carc_text *text);
+struct carc_found budget_cut(const struct budget *budget, const struct carc_text *text);
 
 #endif

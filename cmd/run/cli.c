@@ -14,18 +14,18 @@
 #include "cmd/run/progress.h"
 #include "cmd/run/sandbox.h"
 #include "core/boxes.h"
-#include "formats/bytes/text_buffer.h"
-#include "formats/tiles/tile_cache.h"
+#include "formats/record/tiles/tile_cache.h"
+#include "formats/text/text_buffer.h"
 
 enum { LINE_ROOM = 64 << 10 };
 
 static int file_trouble(const struct options *options, const char *file, enum carc_code code,
 			const char *why)
 {
-	struct carc_diag diag = carc_diag(code);
+	struct carc_found finding = carc_found(code);
 
-	carc_copy_text(diag.text, sizeof diag.text, why, strlen(why));
-	return cli_file_finding(options, file, &diag);
+	carc_copy_text(finding.text, sizeof finding.text, why, strlen(why));
+	return cli_file_finding(options, file, &finding);
 }
 
 /* A record whose output is kept until it is known what becomes of it. False: out of memory. */
@@ -52,7 +52,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 		       struct totals *totals, int *status)
 {
 	struct work work;
-	struct carc_diag diag;
+	struct carc_found finding;
 	enum carc_fetch fetch = CARC_FETCH_END;
 	bool sound = cli_work_init(&work, options);
 
@@ -60,7 +60,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	work.out = stdout;
 	work.totals = totals;
 	while (sound && !totals->enough &&
-	       (fetch = cli_fetch(options, input, totals, &work.text, &diag)) ==
+	       (fetch = cli_fetch(options, input, totals, &work.text, &finding)) ==
 		       CARC_FETCH_RECORD) {
 		errno = 0;
 		if (options->tool->deliver) {
@@ -76,7 +76,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 			*status = work.status;
 	}
 	if (sound && fetch == CARC_FETCH_ERROR) {
-		int worse = cli_file_finding(options, file, &diag);
+		int worse = cli_file_finding(options, file, &finding);
 
 		*status = worse > *status ? worse : *status;
 	}

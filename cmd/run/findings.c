@@ -8,7 +8,7 @@
 
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
-#include "formats/bytes/text_buffer.h"
+#include "formats/text/text_buffer.h"
 
 enum {
 	RECORD_MOST = 1000, /* findings of a record that are printed */
@@ -35,9 +35,9 @@ static bool must_wait(const struct work *work)
 				   room_left(work->options, work->totals) <= RECORD_MOST);
 }
 
-static bool is_trouble(const struct carc_diag *diag)
+static bool is_trouble(const struct carc_found *finding)
 {
-	return carc_code_exit(diag->code) == EXIT_TROUBLE;
+	return carc_code_exit(finding->code) == EXIT_TROUBLE;
 }
 
 /* Where a line goes: trouble is never the product, nor is what hinders an explanation. */
@@ -61,17 +61,17 @@ static void hide_progress(const struct options *options, const FILE *out)
 }
 
 /* False: out of memory. */
-static bool report(const struct work *work, const struct carc_diag *diag, FILE *out)
+static bool report(const struct work *work, const struct carc_found *finding, FILE *out)
 {
 	const struct carc_record *record =
-		(work->readable || work->legible) && work->doc ? &work->doc->record : NULL;
+		(work->readable || work->followable) && work->doc ? &work->doc->record : NULL;
 	char key[CARC_KEY_TEXT];
 	struct carc_source_place place = {work->file, work->text.number, record, cli_key(work, key),
 					  work->text.begin};
-	bool product = stream_of(work->options, is_trouble(diag)) == stdout;
+	bool product = stream_of(work->options, is_trouble(finding)) == stdout;
 
 	hide_progress(work->options, out);
-	return carc_report_finding(diag, &place, record ? work->session->game : NULL,
+	return carc_report_finding(finding, &place, record ? work->session->game : NULL,
 				   product ? work->options->output : CARC_TEXT, out);
 }
 
@@ -81,7 +81,7 @@ static bool report(const struct work *work, const struct carc_diag *diag, FILE *
  */
 enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', DIGITS = 8 };
 
-static void keep(struct work *work, const struct carc_diag *diag)
+static void keep(struct work *work, const struct carc_found *finding)
 {
 	struct kept *kept = &work->kept;
 
@@ -90,49 +90,49 @@ static void keep(struct work *work, const struct carc_diag *diag)
 	if (!kept->stream) {
 		work->failed = true;
 		/* That there is no memory needs none to be said. */
-		if (work->totals && is_trouble(diag))
-			(void)report(work, diag, stderr);
+		if (work->totals && is_trouble(finding))
+			(void)report(work, finding, stderr);
 		return;
 	}
-	fprintf(kept->stream, "%c%0*x", is_trouble(diag) ? LETTER_TROUBLE : LETTER_FINDING, DIGITS,
-		(unsigned)diag->at.line);
-	work->failed |= !report(work, diag, kept->stream);
+	fprintf(kept->stream, "%c%0*x", is_trouble(finding) ? LETTER_TROUBLE : LETTER_FINDING,
+		DIGITS, (unsigned)finding->at.line);
+	work->failed |= !report(work, finding, kept->stream);
 }
 
-static void say(struct work *work, const struct carc_diag *diag)
+static void say(struct work *work, const struct carc_found *finding)
 {
 	if (must_wait(work)) {
-		keep(work, diag);
+		keep(work, finding);
 		return;
 	}
-	work->failed |= !report(work, diag, stream_of(work->options, is_trouble(diag)));
-	work->lines += !is_trouble(diag);
-	work->totals->lines += !is_trouble(diag);
+	work->failed |= !report(work, finding, stream_of(work->options, is_trouble(finding)));
+	work->lines += !is_trouble(finding);
+	work->totals->lines += !is_trouble(finding);
 }
 
 /* By --errors-only. Never what counts the lines that are not printed, nor trouble. */
-static bool is_left_out(const struct options *options, const struct carc_diag *diag)
+static bool is_left_out(const struct options *options, const struct carc_found *finding)
 {
-	return options->say.errors_only && !carc_diag_counts(diag) && !is_trouble(diag);
+	return options->say.errors_only && !carc_found_counts(finding) && !is_trouble(finding);
 }
 
-void cli_finding(void *ctx, const struct carc_diag *diag)
+void cli_finding(void *ctx, const struct carc_found *finding)
 {
 	struct work *work = ctx;
-	int status = carc_code_exit(diag->code);
-	bool counts = carc_diag_counts(diag);
+	int status = carc_code_exit(finding->code);
+	bool counts = carc_found_counts(finding);
 
 	/* Behind the work at a record its memory may be that of another one: who hears has heard all that it needs. */
-	if (work->options->tool->heard && work->memory)
-		work->options->tool->heard(work, diag);
+	if (work->options->tool->on_finding && work->memory)
+		work->options->tool->on_finding(work, finding);
 	if (work->options->summary)
-		work->codes.of[diag->code] += !is_left_out(work->options, diag);
-	if (is_left_out(work->options, diag))
+		work->codes.of[finding->code] += !is_left_out(work->options, finding);
+	if (is_left_out(work->options, finding))
 		work->left_out++;
 	else if (work->options->say.silent && status != EXIT_TROUBLE)
 		; /* it has been counted */
 	else if (work->findings++ < RECORD_MOST || status == EXIT_TROUBLE) {
-		say(work, diag);
+		say(work, finding);
 	} else {
 		work->beyond++;
 		work->beyond_errors += counts;
@@ -159,13 +159,13 @@ void findings_begin(struct work *work)
 
 void findings_end(struct work *work)
 {
-	struct carc_diag diag = carc_diag(CARC_L009_MORE_FINDINGS);
+	struct carc_found finding = carc_found(CARC_L009_MORE_FINDINGS);
 
 	if (work->beyond > 0) {
-		diag.at.line = work->text.line;
-		diag.a = (int32_t)work->beyond;
-		diag.b = (int32_t)work->beyond_errors;
-		say(work, &diag);
+		finding.at.line = work->text.line;
+		finding.a = (int32_t)work->beyond;
+		finding.b = (int32_t)work->beyond_errors;
+		say(work, &finding);
 	}
 	findings_flush(work);
 }
@@ -266,27 +266,28 @@ void findings_pass(struct work *work, struct totals *totals)
 	findings_drop(work);
 }
 
-int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag)
+int cli_file_finding(const struct options *options, const char *file,
+		     const struct carc_found *finding)
 {
 	struct work work = {.options = options, .file = file};
 
 	/* Of the two notes that come here one counts lines, and is never left out. */
-	if (options->summary && carc_diag_counts(diag))
-		carc_summary_trouble(options->summary, diag->code);
-	if (options->say.silent && !is_trouble(diag))
-		return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
-	if (!is_left_out(options, diag) || diag->code == CARC_L010_FINDINGS_NOT_PRINTED)
-		(void)report(&work, diag, stream_of(options, is_trouble(diag)));
-	return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
+	if (options->summary && carc_found_counts(finding))
+		carc_summary_trouble(options->summary, finding->code);
+	if (options->say.silent && !is_trouble(finding))
+		return carc_found_counts(finding) ? carc_code_exit(finding->code) : EXIT_OBEYS;
+	if (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED)
+		(void)report(&work, finding, stream_of(options, is_trouble(finding)));
+	return carc_found_counts(finding) ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
 
 void findings_of_file(const struct options *options, const char *file, struct totals *totals)
 {
-	struct carc_diag diag = carc_diag(CARC_L010_FINDINGS_NOT_PRINTED);
+	struct carc_found finding = carc_found(CARC_L010_FINDINGS_NOT_PRINTED);
 
 	if (totals->beyond == 0)
 		return;
-	diag.a = totals->beyond < INT32_MAX ? (int32_t)totals->beyond : INT32_MAX;
-	(void)cli_file_finding(options, file, &diag);
+	finding.a = totals->beyond < INT32_MAX ? (int32_t)totals->beyond : INT32_MAX;
+	(void)cli_file_finding(options, file, &finding);
 	totals->beyond = 0;
 }

@@ -8,13 +8,14 @@
 #include "cmd/options/tool.h"
 
 /* Count a finding about the work at hand, and print it or keep it. */
-void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
+void cli_finding(void *ctx, const struct carc_found *finding); /* ctx: struct work */
 
 /* The key of the game at hand, written to text; "": it has none yet; NULL: --key was not given. */
 const char *cli_key(const struct work *work, char text[CARC_KEY_TEXT]);
 
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
-int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag);
+int cli_file_finding(const struct options *options, const char *file,
+		     const struct carc_found *finding);
 
 /* Before and behind a record. At its end a line says how many findings there were beyond those that are printed. */
 void findings_begin(struct work *work);

@@ -14,8 +14,8 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/jobs.h"
 #include "cmd/run/work.h"
-#include "formats/bytes/input.h"
-#include "formats/bytes/text_buffer.h"
+#include "formats/input/input.h"
+#include "formats/text/text_buffer.h"
 
 enum {
 	RING_BYTES =
@@ -127,7 +127,7 @@ static void *work_loop(void *ctx)
 static void pass_on(struct slot *slot, struct totals *totals)
 {
 	struct work *work = &slot->work;
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	bool failed = work->failed;
 
 	errno = 0;
@@ -137,7 +137,7 @@ static void pass_on(struct slot *slot, struct totals *totals)
 	if (failed) {
 		findings_begin(work);
 		work->readable = false;
-		cli_finding(work, &diag);
+		cli_finding(work, &finding);
 		findings_flush(work);
 	} else {
 		cli_deliver(totals, work, slot->bytes, slot->len);
@@ -151,15 +151,15 @@ static bool is_paid(struct slot *slot, int *status)
 	struct work *work = &slot->work;
 	struct budget *budget = work->options->budget;
 	size_t found = findings_product(work);
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (work->skipped) {
-		diag = budget_skipped(budget, &work->text);
-	} else if (budget_may_write(budget, &work->text, slot->len + found, &diag)) {
+		finding = budget_skipped(budget, &work->text);
+	} else if (budget_may_write(budget, &work->text, slot->len + found, &finding)) {
 		budget_wrote(budget, found);
 		return true;
 	}
-	(void)cli_file_finding(work->options, work->file, &diag);
+	(void)cli_file_finding(work->options, work->file, &finding);
 	*status = EXIT_TROUBLE;
 	return false;
 }
@@ -254,7 +254,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 {
 	struct feeder feeder = {.ring = ring};
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	/* Reading may wait for long: what has come is judged meanwhile. */
 	carc_input_waits(input, give, &feeder);
@@ -266,7 +266,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 		if (ferror(stdout) || totals->enough)
 			break;
 		slot = slot_at(ring, feeder.oldest + feeder.given + feeder.filled);
-		fetch = cli_fetch(options, input, totals, &slot->work.text, &diag);
+		fetch = cli_fetch(options, input, totals, &slot->work.text, &finding);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
 		feeder.filled++;
@@ -279,7 +279,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	while (feeder.given > 0)
 		take_back(&feeder, totals, status);
 	if (fetch == CARC_FETCH_ERROR && !totals->enough) {
-		int worse = cli_file_finding(options, file, &diag);
+		int worse = cli_file_finding(options, file, &finding);
 
 		*status = worse > *status ? worse : *status;
 	}

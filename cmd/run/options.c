@@ -10,9 +10,9 @@
 #include "cmd/run/options.h"
 #include "cmd/run/work.h"
 #include "core/boxes.h"
-#include "formats/bytes/near.h"
 #include "formats/record/rules_in.h"
-#include "formats/tiles/tile_file.h"
+#include "formats/record/tiles/tile_file.h"
+#include "formats/text/near.h"
 
 enum { JOBS_MAX = 64, WANTS_ROOM = 200 };
 
@@ -74,12 +74,12 @@ static bool parse_bound(struct options *options, const char *text)
 bool cli_parse_rules(const struct options *options, char letter, const char *words,
 		     struct carc_rules *rules)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 	char sentence[400];
 
-	if (carc_rules_parse(words, rules, &diag))
+	if (carc_rules_parse(words, rules, &finding))
 		return true;
-	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
+	carc_found_sentence(&finding, NULL, sentence, sizeof sentence);
 	carc_say(stderr, "%s: -%c: %s\n", options->tool->name, letter, sentence);
 	return false;
 }
@@ -91,15 +91,15 @@ struct tiles_word {
 };
 
 /* Who names no file may have meant a set that is built in. */
-static void tiles_finding(void *ctx, const struct carc_diag *diag)
+static void tiles_finding(void *ctx, const struct carc_found *finding)
 {
 	const struct tiles_word *tiles = ctx;
-	struct carc_diag said = *diag;
+	struct carc_found said = *finding;
 	const struct carc_tile_table *table;
 	int status;
 
-	for (unsigned i = 0; diag->code == CARC_U001_CANNOT_OPEN && (table = carc_tile_table_at(i));
-	     i++)
+	for (unsigned i = 0;
+	     finding->code == CARC_U001_CANNOT_OPEN && (table = carc_tile_table_at(i)); i++)
 		carc_add_name(said.more, sizeof said.more, table->name);
 	status = cli_file_finding(tiles->options, tiles->word, &said);
 	if (status > tiles->options->trouble)
@@ -277,8 +277,8 @@ static void refuse_option(const struct tool *tool, const struct option_table *ta
 }
 
 /* Options that say something and end the run. -1: it is none of them; else the exit status. */
-static int answer_option(const struct option_table *table, const struct tool *tool, int id,
-			 int argc, char **argv)
+static int help_option(const struct option_table *table, const struct tool *tool, int id, int argc,
+		       char **argv)
 {
 	struct totals none = {0};
 
@@ -316,7 +316,7 @@ int cli_take_options(struct options *options, struct carc_rules *rules, int argc
 			refuse_value(tool, row, optarg);
 			return cli_usage_error(tool);
 		}
-		status = answer_option(&table, tool, id, argc, argv);
+		status = help_option(&table, tool, id, argc, argv);
 		if (status >= 0)
 			return status;
 		if (!take_option(options, rules, id, optarg)) {

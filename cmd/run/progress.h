@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <time.h>
 
-#include "formats/bytes/input.h"
+#include "formats/input/input.h"
 
 struct progress {
 	bool on;

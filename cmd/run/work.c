@@ -58,7 +58,8 @@ static bool is_ours(const struct options *options, const struct totals *totals)
 }
 
 enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,
-			  struct totals *totals, struct carc_text *text, struct carc_diag *ret_diag)
+			  struct totals *totals, struct carc_text *text,
+			  struct carc_found *ret_finding)
 {
 	enum carc_fetch fetch;
 	bool ours;
@@ -67,7 +68,7 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 		return CARC_FETCH_END;
 	do {
 		ours = is_ours(options, totals);
-		fetch = budget_fetch(options->budget, input, !ours, text, ret_diag);
+		fetch = budget_fetch(options->budget, input, !ours, text, ret_finding);
 		if (fetch != CARC_FETCH_RECORD)
 			return fetch;
 		totals->seen++;
@@ -84,7 +85,7 @@ void cli_work(struct work *work)
 	findings_begin(work);
 	if (work->options->summary)
 		work->digest = carc_summary_digest(&work->text);
-	work->readable = work->legible = false;
+	work->readable = work->followable = false;
 	if (tool->reads)
 		tool->record(work);
 	else
@@ -100,7 +101,7 @@ void cli_work(struct work *work)
 	} else if (read == CARC_TEXT_TILESET) {
 		tool->tileset(work, work->doc->tileset);
 	} else if (read == CARC_TEXT_LEGIBLE && tool->unread) {
-		work->legible = true;
+		work->followable = true;
 		tool->unread(work);
 	}
 	findings_end(work);

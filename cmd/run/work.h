@@ -17,7 +17,7 @@ void cli_work_lend(struct work *work, const struct work *desk);
  */
 enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,
 			  struct totals *totals, struct carc_text *text,
-			  struct carc_diag *ret_diag);
+			  struct carc_found *ret_finding);
 
 /* Read work->text, and hand the record or tile set to the tool. */
 void cli_work(struct work *work);

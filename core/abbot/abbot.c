@@ -45,10 +45,10 @@ static enum carc_code return_legal(const struct carc_game *game, const struct ca
 }
 
 static void return_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_diag *diag)
+			   struct carc_found *finding)
 {
 	(void)game;
-	diag->figure = action->figure;
+	finding->figure = action->figure;
 }
 
 /* He scores at once what he would at the end of the game: 1 point, and 1 for each tile around him. */

@@ -42,7 +42,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	CARC_EACH_ZONE (root, &fields) {
 		unsigned field = once->fields++, count;
-		uint64_t rests = 0; /* on nothing, where fields are scored one by one */
+		uint64_t relies_on = 0; /* on nothing, where fields are scored one by one */
 
 		assert(field < CARC_ONCE_FIELDS_MAX);
 		once->root[field] = (uint16_t)root;
@@ -52,7 +52,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 			if (once->owners[field] >> player & 1)
 				once->more[field][player] =
 					(uint16_t)(count *
-						   carc_hooks_farm(game, root, player, &rests));
+						   carc_hooks_farm(game, root, player, &relies_on));
 		CARC_EACH_ZONE (city, &cities) {
 			if (number[city] == 0)
 				number[city] = ++once->cities;

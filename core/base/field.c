@@ -104,8 +104,8 @@ static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsi
 			      unsigned cities, unsigned before)
 {
 	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, 3);
-	uint64_t rests = 0; /* on nothing, where fields are scored one by one */
-	unsigned more = carc_hooks_farm(game, field, player, &rests);
+	uint64_t relies_on = 0; /* on nothing, where fields are scored one by one */
+	unsigned more = carc_hooks_farm(game, field, player, &relies_on);
 
 	if (before > 0)
 		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -3);
@@ -196,7 +196,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
 		unsigned more[CARC_SEATS] = {0}, fields = 0;
-		uint64_t rests[CARC_SEATS] = {0};
+		uint64_t relies_on[CARC_SEATS] = {0};
 		uint16_t beside[CARC_ZONES_MAX];
 
 		CARC_EACH_ZONE (field, &farms.fields) {
@@ -205,11 +205,11 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 			beside[fields++] = (uint16_t)field;
 			for (unsigned player = 0; player < game->players; player++)
 				more[player] +=
-					carc_hooks_farm(game, field, player, &rests[player]);
+					carc_hooks_farm(game, field, player, &relies_on[player]);
 		}
 		tally.majority = carc_majority_of(game, beside, fields);
 		CARC_EACH_BIT (player, tally.majority.winners) {
-			carc_game_rest(game, rests[player]);
+			carc_game_rely_on(game, relies_on[player]);
 			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
 			if (more[player] > 0)
 				carc_sum_add(&sum[player], 1, CARC_OF_PIG, (int32_t)more[player]);

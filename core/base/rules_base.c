@@ -6,7 +6,7 @@
 #include "core/base/features.h"
 #include "core/base/rules_base.h"
 #include "core/engine/claim.h"
-#include "core/engine/own_tile.h"
+#include "core/rules/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
 #include "core/engine/score.h"
@@ -115,13 +115,13 @@ static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 }
 
 static void explain_over(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
-	carc_diag_more(diag, goes_on(game)     ? "in the turn before no tile could be placed"
-			     : game->left == 0 ? "no tile is left"
-					       : "what is left fits nowhere");
+	carc_found_more(finding, goes_on(game)     ? "in the turn before no tile could be placed"
+				 : game->left == 0 ? "no tile is left"
+						   : "what is left fits nowhere");
 	if (draws_in_vain(game, action->act))
-		diag->rests = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
+		finding->relies_on = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
 }
 
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */

@@ -22,36 +22,36 @@ static bool is_claim(enum carc_code code)
 }
 
 /* The player whom a claim names. A finding about one that names nobody may name one who got other points. */
-static uint8_t whose(const struct carc_record *record, const struct carc_diag *diag)
+static uint8_t whose(const struct carc_record *record, const struct carc_found *finding)
 {
 	for (unsigned i = 0; i < record->claims; i++)
 		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
-		    record->claim[i].at.line == diag->at.line &&
-		    record->claim[i].at.column == diag->at.column)
+		    record->claim[i].at.line == finding->at.line &&
+		    record->claim[i].at.column == finding->at.column)
 			return record->claim[i].player;
-	return diag->who;
+	return finding->who;
 }
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct trial *trial = ctx;
 	struct carc_findings_kept *kept = trial->kept;
 	const struct carc_game *game = &trial->room->game;
 
-	if (!carc_diag_counts(diag))
+	if (!carc_found_counts(finding))
 		return;
-	if (!is_claim(diag->code) || kept->count == CARC_DISPUTES_MAX) {
+	if (!is_claim(finding->code) || kept->count == CARC_DISPUTES_MAX) {
 		kept->others++;
 		return;
 	}
 	kept->zone[kept->count] = CARC_ZONES_MAX;
-	if (diag->code == CARC_S103_FEATURE_POINTS)
+	if (finding->code == CARC_S103_FEATURE_POINTS)
 		kept->zone[kept->count] = (uint16_t)carc_game_zone(
-			game, carc_board_tile(&game->board, diag->near.x, diag->near.y),
-			carc_tile_resolve(diag->near.type, diag->near.rot, diag->feature));
+			game, carc_board_tile(&game->board, finding->near.x, finding->near.y),
+			carc_tile_resolve(finding->near.type, finding->near.rot, finding->feature));
 	kept->claimed[kept->count] = 0;
-	kept->whose[kept->count] = whose(trial->record, diag);
-	kept->diag[kept->count++] = *diag;
+	kept->whose[kept->count] = whose(trial->record, finding);
+	kept->finding[kept->count++] = *finding;
 }
 
 /* Claims were checked, and the findings from `from` on are about them: note how much more the scores are off now. */
@@ -79,19 +79,19 @@ static void note_changes(struct trial *trial, unsigned first, unsigned claims, u
 }
 
 static void play(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
-		 struct carc_given_list *list, struct carc_findings_kept *kept)
+		 struct carc_award_list *list, struct carc_findings_kept *kept)
 {
 	struct trial trial = {record, room, kept, {0}};
-	const struct carc_sink sink = {hear, &trial};
-	const struct carc_listener listener = {carc_given_listen, list};
+	const struct carc_sink sink = {on_finding, &trial};
+	const struct carc_listener listener = {carc_award_listen, list};
 	struct carc_replay *replay = &room->replay;
 	unsigned before = 0;
-	uint16_t given;
+	uint16_t award;
 
-	carc_given_begin(list);
+	carc_award_begin(list);
 	kept->count = kept->others = 0;
 	carc_replay_begin(replay, record, &room->game, sink, &listener);
-	while (given = list->count, replay->next < turns && carc_replay_turn(replay)) {
+	while (award = list->count, replay->next < turns && carc_replay_turn(replay)) {
 		const struct carc_turn *turn = &record->turn[replay->next - 1];
 
 		note_changes(&trial, turn->first_claim, turn->claims, before);
@@ -99,7 +99,7 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 	}
 	/* Points of the turn that is refused were not given. */
 	if (replay->broken)
-		list->count = given;
+		list->count = award;
 	kept->played = replay->next;
 	if (turns < record->turns)
 		return;
@@ -112,49 +112,50 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 /* ---- What a claim is about --------------------------------------------------------------------------- */
 
 /* Whether an entry came before the claim, or for the points of a feature is the one claimed. */
-static bool bears_on(const struct carc_given *given, const struct carc_diag *diag, unsigned zone)
+static bool bears_on(const struct carc_award *award, const struct carc_found *finding,
+		     unsigned zone)
 {
-	if (diag->code == CARC_S103_FEATURE_POINTS &&
-	    (given->of != CARC_GIVEN_FEATURE || given->zone != zone ||
-	     (diag->turn ? given->turn != diag->turn : !given->final)))
+	if (finding->code == CARC_S103_FEATURE_POINTS &&
+	    (award->of != CARC_AWARD_FEATURE || award->zone != zone ||
+	     (finding->turn ? award->turn != finding->turn : !award->final)))
 		return false;
-	return diag->turn == 0 || (!given->final && given->turn <= diag->turn);
+	return finding->turn == 0 || (!award->final && award->turn <= finding->turn);
 }
 
-static uint64_t mark_of(const struct carc_given_list *list, const struct carc_diag *diag,
+static uint64_t mark_of(const struct carc_award_list *list, const struct carc_found *finding,
 			unsigned zone)
 {
 	uint64_t mark = 0;
 
 	for (unsigned i = 0; i < list->count; i++)
-		if (bears_on(&list->given[i], diag, zone))
-			mark += carc_given_mark(&list->given[i], list->given[i].points);
+		if (bears_on(&list->award[i], finding, zone))
+			mark += carc_award_mark(&list->award[i], list->award[i].points);
 	return mark;
 }
 
 /* The last turn before that of a finding after which a score of the same player was claimed; 0: there is none. */
-static unsigned claimed_before(const struct carc_record *record, const struct carc_diag *diag)
+static unsigned claimed_before(const struct carc_record *record, const struct carc_found *finding)
 {
-	unsigned turn = diag->turn ? diag->turn - 1u : record->turns;
+	unsigned turn = finding->turn ? finding->turn - 1u : record->turns;
 
 	for (turn = turn < record->turns ? turn : record->turns; turn > 0; turn--)
 		for (unsigned i = 0; i < record->turn[turn - 1].claims; i++) {
 			const struct carc_claim *claim =
 				&record->claim[record->turn[turn - 1].first_claim + i];
 
-			if (claim->kind == CARC_CLAIM_SCORE && claim->player == diag->who)
+			if (claim->kind == CARC_CLAIM_SCORE && claim->player == finding->who)
 				return turn;
 		}
 	return 0;
 }
 
 /* Whether points may be those that the claim takes otherwise: given since a score of the player was claimed before. */
-static bool in_question(const struct carc_record *record, const struct carc_given *given,
-			const struct carc_diag *diag, unsigned zone)
+static bool in_question(const struct carc_record *record, const struct carc_award *award,
+			const struct carc_found *finding, unsigned zone)
 {
-	return bears_on(given, diag, zone) &&
-	       (diag->code == CARC_S103_FEATURE_POINTS || given->final ||
-		given->turn > claimed_before(record, diag));
+	return bears_on(award, finding, zone) &&
+	       (finding->code == CARC_S103_FEATURE_POINTS || award->final ||
+		award->turn > claimed_before(record, finding));
 }
 
 /* ---- Readings ---------------------------------------------------------------------------------------- */
@@ -193,13 +194,14 @@ static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, uns
 	return candidates->count == 1;
 }
 
-static bool has_finding(const struct carc_findings_kept *kept, const struct carc_diag *diag)
+static bool has_finding(const struct carc_findings_kept *kept, const struct carc_found *finding)
 {
 	for (unsigned i = 0; i < kept->count; i++)
-		if (kept->diag[i].code == diag->code &&
-		    (diag->code == CARC_S103_FEATURE_POINTS || kept->diag[i].who == diag->who) &&
-		    kept->diag[i].at.line == diag->at.line &&
-		    kept->diag[i].at.column == diag->at.column)
+		if (kept->finding[i].code == finding->code &&
+		    (finding->code == CARC_S103_FEATURE_POINTS ||
+		     kept->finding[i].who == finding->who) &&
+		    kept->finding[i].at.line == finding->at.line &&
+		    kept->finding[i].at.column == finding->at.column)
 			return true;
 	return false;
 }
@@ -210,7 +212,7 @@ static bool finds_no_more(const struct carc_dispute_room *room)
 	if (room->now.others > room->found.others || room->now.played != room->found.played)
 		return false;
 	for (unsigned i = 0; i < room->now.count; i++)
-		if (!has_finding(&room->found, &room->now.diag[i]))
+		if (!has_finding(&room->found, &room->now.finding[i]))
 			return false;
 	return true;
 }
@@ -254,13 +256,13 @@ static void try_reading(const struct carc_record *record, unsigned turns,
 	if (!finds_no_more(room))
 		return;
 	for (unsigned n = 0; n < room->found.count; n++)
-		explains += !has_finding(&room->now, &room->found.diag[n]);
+		explains += !has_finding(&room->now, &room->found.finding[n]);
 	for (unsigned n = 0; n < room->found.count; n++) {
-		const struct carc_diag *diag = &room->found.diag[n];
+		const struct carc_found *finding = &room->found.finding[n];
 
-		if (!has_finding(&room->now, diag))
+		if (!has_finding(&room->now, finding))
 			(void)add_candidate(&room->candidates[n],
-					    mark_of(&room->other, diag, room->found.zone[n]),
+					    mark_of(&room->other, finding, room->found.zone[n]),
 					    explains, reading);
 	}
 }
@@ -316,18 +318,18 @@ static bool is_so(const int32_t *points, unsigned who, int32_t claimed)
 
 /* Whether points that are read so make the n-th claim right, and the scores of the same turn as well. */
 static bool makes_right(const struct carc_record *record, const struct carc_dispute_room *room,
-			unsigned n, const struct carc_given *given, const int32_t *points)
+			unsigned n, const struct carc_award *award, const int32_t *points)
 {
-	const struct carc_diag *diag = &room->found.diag[n];
+	const struct carc_found *finding = &room->found.finding[n];
 
-	if (diag->code == CARC_S104_WINNER ||
-	    !in_question(record, given, diag, room->found.zone[n]))
+	if (finding->code == CARC_S104_WINNER ||
+	    !in_question(record, award, finding, room->found.zone[n]))
 		return false;
-	if (diag->code == CARC_S103_FEATURE_POINTS)
-		return is_so(points, room->found.whose[n], diag->b);
+	if (finding->code == CARC_S103_FEATURE_POINTS)
+		return is_so(points, room->found.whose[n], finding->b);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		if (room->found.claimed[n] >> player & 1 &&
-		    points[player] - given->points[player] != room->found.change[n][player])
+		    points[player] - award->points[player] != room->found.change[n][player])
 			return false;
 	return true;
 }
@@ -336,18 +338,18 @@ static bool makes_right(const struct carc_record *record, const struct carc_disp
 static void try_misread(const struct carc_record *record, struct carc_dispute_room *room,
 			unsigned entry, const struct carc_misread *misread, const int32_t *points)
 {
-	const struct carc_given *given = &room->base.given[entry];
+	const struct carc_award *award = &room->base.award[entry];
 	const struct carc_reading_of reading = {.by = CARC_READ_MISREADING, .misread = *misread};
-	uint64_t other = carc_given_mark(given, points) - carc_given_mark(given, given->points);
+	uint64_t other = carc_award_mark(award, points) - carc_award_mark(award, award->points);
 	unsigned explains = 0;
 
 	for (unsigned n = 0; n < room->found.count; n++)
-		explains += makes_right(record, room, n, given, points);
+		explains += makes_right(record, room, n, award, points);
 	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
 		struct carc_candidates *candidates = &room->candidates[n];
-		uint64_t all = mark_of(&room->base, &room->found.diag[n], room->found.zone[n]);
+		uint64_t all = mark_of(&room->base, &room->found.finding[n], room->found.zone[n]);
 
-		if (candidates->closed || !makes_right(record, room, n, given, points) ||
+		if (candidates->closed || !makes_right(record, room, n, award, points) ||
 		    !add_candidate(candidates, all + other, explains, &reading))
 			continue;
 		candidates->part = (uint16_t)entry;
@@ -368,7 +370,7 @@ static void try_misreadings(const struct carc_record *record, bool slips,
 				int32_t points[CARC_SEATS];
 
 				if (carc_misreading_info(m)->slip == slips &&
-				    carc_misread(&room->base.given[i], (enum carc_misreading)m, n,
+				    carc_misread(&room->base.award[i], (enum carc_misreading)m, n,
 						 &misread, points))
 					try_misread(record, room, i, &misread, points);
 			}
@@ -380,13 +382,13 @@ static void try_misreadings(const struct carc_record *record, bool slips,
 static void find_part(struct carc_dispute *dispute, const struct carc_dispute_room *room)
 {
 	for (unsigned i = dispute->first; i < dispute->end; i++) {
-		const struct carc_given *given = &room->base.given[i], *other = NULL;
+		const struct carc_award *award = &room->base.award[i], *other = NULL;
 		static const int32_t nothing[CARC_SEATS];
 
 		for (unsigned k = 0; k < room->other.count && !other; k++)
-			if (carc_given_same(given, &room->other.given[k]))
-				other = &room->other.given[k];
-		if (!memcmp(given->points, other ? other->points : nothing, sizeof given->points))
+			if (carc_award_same(award, &room->other.award[k]))
+				other = &room->other.award[k];
+		if (!memcmp(award->points, other ? other->points : nothing, sizeof award->points))
 			continue;
 		dispute->part = (uint16_t)i;
 		dispute->gives = other != NULL;
@@ -397,29 +399,30 @@ static void find_part(struct carc_dispute *dispute, const struct carc_dispute_ro
 }
 
 /* Whether a player gets these points, or has figures there; of no player it is anybody. */
-static bool concerns(const struct carc_given *given, unsigned who)
+static bool concerns(const struct carc_award *award, unsigned who)
 {
-	return who == CARC_PLAYER_NONE || given->points[who] != 0 ||
-	       given->majority.strength[who] > 0;
+	return who == CARC_PLAYER_NONE || award->points[who] != 0 ||
+	       award->majority.strength[who] > 0;
 }
 
 /* A claim that is off, and the points in question. If the player stood to gain by them once only, they part there. */
 static struct carc_dispute dispute_of(const struct carc_record *record, unsigned n,
 				      const struct carc_dispute_room *room)
 {
-	struct carc_dispute dispute = {.diag = room->found.diag[n], .part = CARC_GIVEN_MAX};
+	struct carc_dispute dispute = {.finding = room->found.finding[n], .part = CARC_AWARDS_MAX};
 
-	dispute.since = (uint16_t)claimed_before(record, &dispute.diag);
+	dispute.since = (uint16_t)claimed_before(record, &dispute.finding);
 	dispute.first = room->base.count;
 	for (unsigned i = 0; i < room->base.count; i++) {
-		if (!in_question(record, &room->base.given[i], &dispute.diag, room->found.zone[n]))
+		if (!in_question(record, &room->base.award[i], &dispute.finding,
+				 room->found.zone[n]))
 			continue;
 		if (i < dispute.first)
 			dispute.first = (uint16_t)i;
 		dispute.end = (uint16_t)(i + 1);
-		if (!concerns(&room->base.given[i], dispute.diag.who))
+		if (!concerns(&room->base.award[i], dispute.finding.who))
 			continue;
-		dispute.part = dispute.chances++ == 0 ? (uint16_t)i : CARC_GIVEN_MAX;
+		dispute.part = dispute.chances++ == 0 ? (uint16_t)i : CARC_AWARDS_MAX;
 	}
 	return dispute;
 }

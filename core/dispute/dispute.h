@@ -6,7 +6,7 @@
  * else explains the claim. Rules that give all the same points up to there are one reading, and come before a misreading
  * that gives them too; two misreadings that do are two.
  *
- * carc-score -x and reports ask for it; formats/dispute/dispute_out.c has the words.
+ * carc-score -x and reports ask for it; formats/say/dispute/dispute_out.c has the words.
  */
 #ifndef CARC_DISPUTE_H
 #define CARC_DISPUTE_H
@@ -32,12 +32,12 @@ struct carc_reading_of {
 };
 
 struct carc_dispute {
-	struct carc_diag diag; /* the finding: S101, S102, S103 or S104 */
+	struct carc_found finding; /* the finding: S101, S102, S103 or S104 */
 	uint16_t since; /* after this turn a score of this player was claimed before; 0: never */
 	/* The points given since then; for S103 those of the feature. Numbers in room->base. */
 	uint16_t first, end;
 	unsigned chances; /* how many of them the player stood to gain by */
-	/* Where what was claimed and what is computed first part: a number in room->base; CARC_GIVEN_MAX: not known. */
+	/* Where what was claimed and what is computed first part: a number in room->base; CARC_AWARDS_MAX: not known. */
 	uint16_t part;
 	bool gives; /* points are what it gives by the reading that explains the claim */
 	int32_t points[CARC_SEATS];
@@ -52,11 +52,11 @@ struct carc_dispute_room {
 	struct carc_record record; /* by other rules */
 	struct carc_game game;
 	struct carc_replay replay;
-	struct carc_given_list base, other;
+	struct carc_award_list base, other;
 	struct carc_findings_kept {
 		unsigned count, others; /* claims that are off; all other errors */
 		unsigned played;        /* turns */
-		struct carc_diag diag[CARC_DISPUTES_MAX];
+		struct carc_found finding[CARC_DISPUTES_MAX];
 		uint16_t zone[CARC_DISPUTES_MAX]; /* of S103: the root; else CARC_ZONES_MAX */
 		/* By how much the scores claimed in the same turn are off more than before; and of whom they are. */
 		int32_t change[CARC_DISPUTES_MAX][CARC_SEATS];

@@ -10,8 +10,8 @@
 #include "core/terms/bits.h"
 
 static const struct carc_misreading_info infos[CARC_MISREADINGS] = {
-#define MISREADING(symbol, of, name, words) {name, words, CARC_GIVEN_##of, false},
-#define SLIP(symbol, of, name, words) {name, words, CARC_GIVEN_##of, true},
+#define MISREADING(symbol, of, name, words) {name, words, CARC_AWARD_##of, false},
+#define SLIP(symbol, of, name, words) {name, words, CARC_AWARD_##of, true},
 #include "core/dispute/misreading.def"
 };
 
@@ -21,41 +21,41 @@ const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
 }
 
 /* The sum of a winner; all begin with the same term. */
-static const struct carc_sum *any_sum(const struct carc_given *given)
+static const struct carc_sum *any_sum(const struct carc_award *award)
 {
-	return &given->sum[carc_low_bit(given->winners)];
+	return &award->sum[carc_low_bit(award->winners)];
 }
 
-static unsigned figures_of(const struct carc_given *given, unsigned player, bool followers)
+static unsigned figures_of(const struct carc_award *award, unsigned player, bool followers)
 {
 	unsigned count = 0;
 
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (!followers || carc_is_follower(kind))
-			count += given->figures[player][kind];
+			count += award->figures[player][kind];
 	return count;
 }
 
 /* Completed cities of a field, where each gives the same; 0: no such field. */
-static int32_t cities_of(const struct carc_given *given)
+static int32_t cities_of(const struct carc_award *award)
 {
-	const struct carc_term *term = &any_sum(given)->term[0];
+	const struct carc_term *term = &any_sum(award)->term[0];
 
 	return term->of == CARC_OF_CITIES ? (int32_t)term->count : 0;
 }
 
 /* What a player has, or would have with the majority: as the others, but for his own pig and fields. */
-static int32_t share_of(const struct carc_given *given, unsigned player)
+static int32_t share_of(const struct carc_award *award, unsigned player)
 {
-	const struct carc_sum *sum = any_sum(given);
+	const struct carc_sum *sum = any_sum(award);
 	int32_t points = 0;
 
-	if (given->winners >> player & 1)
-		return given->sum[player].points;
+	if (award->winners >> player & 1)
+		return award->sum[player].points;
 	for (unsigned i = 0; i < sum->terms; i++)
 		if (sum->term[i].of != CARC_OF_PIG && sum->term[i].of != CARC_OF_SCORED_CITIES)
 			points += (int32_t)sum->term[i].count * sum->term[i].each;
-	return points + (given->figures[player][CARC_PIG] > 0 ? cities_of(given) : 0);
+	return points + (award->figures[player][CARC_PIG] > 0 ? cities_of(award) : 0);
 }
 
 /* ---- Other points for a term ------------------------------------------------------------------------- */
@@ -65,22 +65,22 @@ static int32_t worth(const struct carc_term *term, int32_t each)
 	return (int32_t)term->count * each;
 }
 
-static int32_t pig_forgotten(const struct carc_given *given, const struct carc_term *term)
+static int32_t pig_forgotten(const struct carc_award *award, const struct carc_term *term)
 {
-	(void)given;
+	(void)award;
 	return worth(term, term->of == CARC_OF_PIG ? 0 : term->each);
 }
 
-static int32_t pig_once(const struct carc_given *given, const struct carc_term *term)
+static int32_t pig_once(const struct carc_award *award, const struct carc_term *term)
 {
-	(void)given;
+	(void)award;
 	return term->of == CARC_OF_PIG ? term->each : worth(term, term->each);
 }
 
 /* Each inn, or cathedral, adds a point to a tile: two inns make it 3. */
-static int32_t inns_added(const struct carc_given *given, const struct carc_term *term)
+static int32_t inns_added(const struct carc_award *award, const struct carc_term *term)
 {
-	return worth(term, term->each + (term->of == CARC_OF_INN_TILES ? given->inns - 1 : 0));
+	return worth(term, term->each + (term->of == CARC_OF_INN_TILES ? award->inns - 1 : 0));
 }
 
 static bool with_cathedral(const struct carc_term *term)
@@ -88,160 +88,160 @@ static bool with_cathedral(const struct carc_term *term)
 	return term->of == CARC_OF_CATHEDRAL_TILES || term->of == CARC_OF_CATHEDRAL_PENNANTS;
 }
 
-static int32_t cathedrals_added(const struct carc_given *given, const struct carc_term *term)
+static int32_t cathedrals_added(const struct carc_award *award, const struct carc_term *term)
 {
-	return worth(term, term->each + (with_cathedral(term) ? given->cathedrals - 1 : 0));
+	return worth(term, term->each + (with_cathedral(term) ? award->cathedrals - 1 : 0));
 }
 
-static int32_t inn_one_tile(const struct carc_given *given, const struct carc_term *term)
+static int32_t inn_one_tile(const struct carc_award *award, const struct carc_term *term)
 {
-	return term->of == CARC_OF_INN_TILES ? worth(term, 1) + given->inns
+	return term->of == CARC_OF_INN_TILES ? worth(term, 1) + award->inns
 					     : worth(term, term->each);
 }
 
-static int32_t cathedral_one_tile(const struct carc_given *given, const struct carc_term *term)
+static int32_t cathedral_one_tile(const struct carc_award *award, const struct carc_term *term)
 {
 	return worth(term, with_cathedral(term) ? 2 : term->each) +
-	       (term->of == CARC_OF_CATHEDRAL_TILES ? given->cathedrals : 0);
+	       (term->of == CARC_OF_CATHEDRAL_TILES ? award->cathedrals : 0);
 }
 
-static int32_t pennant_two(const struct carc_given *given, const struct carc_term *term)
+static int32_t pennant_two(const struct carc_award *award, const struct carc_term *term)
 {
-	(void)given;
+	(void)award;
 	return worth(term, term->of == CARC_OF_CATHEDRAL_PENNANTS ? 2 : term->each);
 }
 
-static void by_terms(const struct carc_given *given,
-		     int32_t (*points_of)(const struct carc_given *, const struct carc_term *),
+static void by_terms(const struct carc_award *award,
+		     int32_t (*points_of)(const struct carc_award *, const struct carc_term *),
 		     int32_t *points)
 {
-	CARC_EACH_BIT (player, given->winners) {
+	CARC_EACH_BIT (player, award->winners) {
 		points[player] = 0;
-		for (unsigned i = 0; i < given->sum[player].terms; i++)
-			points[player] += points_of(given, &given->sum[player].term[i]);
+		for (unsigned i = 0; i < award->sum[player].terms; i++)
+			points[player] += points_of(award, &award->sum[player].term[i]);
 	}
 }
 
 /* ---- Another majority -------------------------------------------------------------------------------- */
 
 /* Give the points to whoever has a majority that is changed. */
-static void by_majority(const struct carc_given *given, struct carc_majority *majority,
+static void by_majority(const struct carc_award *award, struct carc_majority *majority,
 			int32_t *points)
 {
 	carc_majority_decide(majority);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		points[player] = majority->winners >> player & 1 ? share_of(given, player) : 0;
+		points[player] = majority->winners >> player & 1 ? share_of(award, player) : 0;
 }
 
 /* Give the points to whoever has the majority if each figure of a kind counts as one. */
-static void by_weight(const struct carc_given *given, unsigned kind, int32_t *points)
+static void by_weight(const struct carc_award *award, unsigned kind, int32_t *points)
 {
-	struct carc_majority majority = given->majority;
+	struct carc_majority majority = award->majority;
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		majority.strength[player] += (uint16_t)(given->figures[player][kind] *
+		majority.strength[player] += (uint16_t)(award->figures[player][kind] *
 							(1 - (int)carc_figure_info(kind)->weight));
-	by_majority(given, &majority, points);
+	by_majority(award, &majority, points);
 }
 
 /* All who tie got the points, though one of them has what breaks the tie. */
-static bool tie_unbroken(const struct carc_given *given, unsigned n, int32_t *points)
+static bool tie_unbroken(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	struct carc_majority majority = given->majority;
+	struct carc_majority majority = award->majority;
 
 	(void)n;
 	memset(majority.breaks, 0, sizeof majority.breaks);
-	by_majority(given, &majority, points);
-	return given->majority.why == CARC_MAJORITY_BROKEN;
+	by_majority(award, &majority, points);
+	return award->majority.why == CARC_MAJORITY_BROKEN;
 }
 
 /* What a box adds to the strength of figures was forgotten. */
-static bool figures_alone(const struct carc_given *given, unsigned n, int32_t *points)
+static bool figures_alone(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	struct carc_majority majority = given->majority;
+	struct carc_majority majority = award->majority;
 
 	(void)n;
 	for (unsigned player = 0; player < CARC_SEATS; player++) {
 		majority.strength[player] = 0;
 		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			majority.strength[player] += (uint16_t)(given->figures[player][kind] *
+			majority.strength[player] += (uint16_t)(award->figures[player][kind] *
 								carc_figure_info(kind)->weight);
 	}
-	by_majority(given, &majority, points);
-	return given->majority.adds != NULL;
+	by_majority(award, &majority, points);
+	return award->majority.adds != NULL;
 }
 
 /* ---- Other points for a winner ----------------------------------------------------------------------- */
 
 /* That it gave nothing is rather that it was not scored. */
-static int32_t as_incomplete(const struct carc_given *given, unsigned player)
+static int32_t as_incomplete(const struct carc_award *award, unsigned player)
 {
-	return !given->open && given->otherwise > 0 ? given->otherwise : given->points[player];
+	return !award->open && award->otherwise > 0 ? award->otherwise : award->points[player];
 }
 
-static int32_t as_complete(const struct carc_given *given, unsigned player)
+static int32_t as_complete(const struct carc_award *award, unsigned player)
 {
-	return given->open && given->has_otherwise ? given->otherwise : given->points[player];
+	return award->open && award->has_otherwise ? award->otherwise : award->points[player];
 }
 
 /* With a pig of one's own they give more. */
-static int32_t unfinished(const struct carc_given *given, unsigned player)
+static int32_t unfinished(const struct carc_award *award, unsigned player)
 {
-	bool pig = given->figures[player][CARC_PIG] > 0;
+	bool pig = award->figures[player][CARC_PIG] > 0;
 
-	return given->points[player] + given->unfinished * (given->sum[player].term[0].each + pig);
+	return award->points[player] + award->unfinished * (award->sum[player].term[0].each + pig);
 }
 
-static int32_t per_figure(const struct carc_given *given, unsigned player)
+static int32_t per_figure(const struct carc_award *award, unsigned player)
 {
-	return given->points[player] * (int32_t)figures_of(given, player, true);
+	return award->points[player] * (int32_t)figures_of(award, player, true);
 }
 
-static int32_t large_doubles(const struct carc_given *given, unsigned player)
+static int32_t large_doubles(const struct carc_award *award, unsigned player)
 {
-	return given->points[player] * (given->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1);
+	return award->points[player] * (award->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1);
 }
 
-static int32_t inn_beside(const struct carc_given *given, unsigned player)
+static int32_t inn_beside(const struct carc_award *award, unsigned player)
 {
-	bool beside = !given->final && given->inns == 0 && given->inns_beside > 0;
+	bool beside = !award->final && award->inns == 0 && award->inns_beside > 0;
 
-	return given->points[player] * (beside ? 2 : 1);
+	return award->points[player] * (beside ? 2 : 1);
 }
 
-static int32_t pigs_of(const struct carc_given *given)
+static int32_t pigs_of(const struct carc_award *award)
 {
 	int32_t pigs = 0;
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		pigs += given->figures[player][CARC_PIG];
+		pigs += award->figures[player][CARC_PIG];
 	return pigs;
 }
 
-static int32_t pigs_added(const struct carc_given *given, unsigned player)
+static int32_t pigs_added(const struct carc_award *award, unsigned player)
 {
-	bool own = given->figures[player][CARC_PIG] > 0;
+	bool own = award->figures[player][CARC_PIG] > 0;
 
-	return given->points[player] + (own ? cities_of(given) * (pigs_of(given) - 1) : 0);
+	return award->points[player] + (own ? cities_of(award) * (pigs_of(award) - 1) : 0);
 }
 
-static int32_t pig_of_other(const struct carc_given *given, unsigned player)
+static int32_t pig_of_other(const struct carc_award *award, unsigned player)
 {
-	bool other = given->figures[player][CARC_PIG] == 0 && pigs_of(given) > 0;
+	bool other = award->figures[player][CARC_PIG] == 0 && pigs_of(award) > 0;
 
-	return given->points[player] + (other ? cities_of(given) : 0);
+	return award->points[player] + (other ? cities_of(award) : 0);
 }
 
-static int32_t not_scored(const struct carc_given *given, unsigned player)
+static int32_t not_scored(const struct carc_award *award, unsigned player)
 {
-	(void)given;
+	(void)award;
 	(void)player;
 	return 0;
 }
 
-static int32_t twice(const struct carc_given *given, unsigned player)
+static int32_t twice(const struct carc_award *award, unsigned player)
 {
-	return 2 * given->points[player];
+	return 2 * award->points[player];
 }
 
 /* ---- Features, in several variants ------------------------------------------------------------------- */
@@ -250,68 +250,68 @@ static int32_t twice(const struct carc_given *given, unsigned player)
  * Take the things of the n-th term off what each winner gets, or one of them. Nobody forgets all that a feature is worth,
  * as the tiles of a road; and of the tiles around a monastery one is soon miscounted, which is no misreading.
  */
-static bool without(const struct carc_given *given, unsigned n, bool one, int32_t *points)
+static bool without(const struct carc_award *award, unsigned n, bool one, int32_t *points)
 {
-	const struct carc_sum *sum = any_sum(given);
+	const struct carc_sum *sum = any_sum(award);
 	const struct carc_term *term = &sum->term[n];
 
 	if (n >= sum->terms || (n == 0 && term->of != CARC_OF_MIDDLE) ||
 	    term->of == CARC_OF_AROUND || term->of == CARC_OF_PIG || term->each <= 0 ||
 	    term->count < (one ? 2 : 1))
 		return false;
-	CARC_EACH_BIT (player, given->winners)
+	CARC_EACH_BIT (player, award->winners)
 		points[player] -= worth(term, term->each) / (one ? term->count : 1);
 	return true;
 }
 
-static bool term_forgotten(const struct carc_given *given, unsigned n, int32_t *points)
+static bool term_forgotten(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	return without(given, n, false, points);
+	return without(award, n, false, points);
 }
 
-static bool one_forgotten(const struct carc_given *given, unsigned n, int32_t *points)
+static bool one_forgotten(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	return without(given, n, true, points);
+	return without(award, n, true, points);
 }
 
-static bool tie_not_shared(const struct carc_given *given, unsigned n, int32_t *points)
+static bool tie_not_shared(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	points[n] = 0;
-	return carc_count_bits(given->winners) > 1;
+	return carc_count_bits(award->winners) > 1;
 }
 
 /* Rounded down, or with the second variant up. */
-static bool tie_divided(const struct carc_given *given, unsigned n, int32_t *points)
+static bool tie_divided(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	int32_t among = (int32_t)carc_count_bits(given->winners);
+	int32_t among = (int32_t)carc_count_bits(award->winners);
 
-	CARC_EACH_BIT (player, given->winners)
+	CARC_EACH_BIT (player, award->winners)
 		points[player] = (points[player] + (n ? among - 1 : 0)) / among;
 	return true;
 }
 
 /* Somebody with figures there, but fewer than each who has the majority. */
-static bool fewer_too(const struct carc_given *given, unsigned n, int32_t *points)
+static bool fewer_too(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	unsigned figures = figures_of(given, n, false);
+	unsigned figures = figures_of(award, n, false);
 
-	CARC_EACH_BIT (player, given->winners)
-		if (figures >= figures_of(given, player, false))
+	CARC_EACH_BIT (player, award->winners)
+		if (figures >= figures_of(award, player, false))
 			return false;
-	points[n] = share_of(given, n);
+	points[n] = share_of(award, n);
 	return figures > 0;
 }
 
-static bool fewer_instead(const struct carc_given *given, unsigned n, int32_t *points)
+static bool fewer_instead(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	memset(points, 0, CARC_SEATS * sizeof *points);
-	return fewer_too(given, n, points);
+	return fewer_too(award, n, points);
 }
 
-static bool pig_alone(const struct carc_given *given, unsigned n, int32_t *points)
+static bool pig_alone(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	points[n] += cities_of(given);
-	return !(given->winners >> n & 1) && given->figures[n][CARC_PIG] > 0;
+	points[n] += cities_of(award);
+	return !(award->winners >> n & 1) && award->figures[n][CARC_PIG] > 0;
 }
 
 /* ---- All of them ------------------------------------------------------------------------------------- */
@@ -319,14 +319,14 @@ static bool pig_alone(const struct carc_given *given, unsigned n, int32_t *point
 /* How points are misread: in one of four ways. Of the first three there is one variant. */
 struct way {
 	/* What a term is worth to each winner. */
-	int32_t (*term)(const struct carc_given *given, const struct carc_term *term);
+	int32_t (*term)(const struct carc_award *award, const struct carc_term *term);
 	/* What each winner gets. */
-	int32_t (*winner)(const struct carc_given *given, unsigned player);
+	int32_t (*winner)(const struct carc_award *award, unsigned player);
 	/* Figures of this kind count as one meeple, each, in the majority. */
 	bool counts;
 	uint8_t figure;
 	/* A function of its own: n is less than variants, a player if these are CARC_SEATS. False: it cannot be so. */
-	bool (*read)(const struct carc_given *given, unsigned n, int32_t *points);
+	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
 	uint8_t variants;
 	bool each; /* a variant for each term, or kind of goods, which the words name */
 };
@@ -381,30 +381,30 @@ static const struct way ways[CARC_MISREADINGS] = {
 };
 
 /* The n-th kind of things by which points were given. */
-static uint8_t thing_of(const struct carc_given *given, unsigned n)
+static uint8_t thing_of(const struct carc_award *award, unsigned n)
 {
-	return given->of == CARC_GIVEN_GOODS ? (uint8_t)n : any_sum(given)->term[n].of;
+	return award->of == CARC_AWARD_GOODS ? (uint8_t)n : any_sum(award)->term[n].of;
 }
 
-bool carc_misread(const struct carc_given *given, enum carc_misreading misreading, unsigned n,
+bool carc_misread(const struct carc_award *award, enum carc_misreading misreading, unsigned n,
 		  struct carc_misread *ret_misread, int32_t ret_points[CARC_SEATS])
 {
 	const struct way *way = &ways[misreading];
 
-	if (given->of != infos[misreading].of || !given->winners || n >= way->variants)
+	if (award->of != infos[misreading].of || !award->winners || n >= way->variants)
 		return false;
 	*ret_misread = (struct carc_misread){.misreading = (uint8_t)misreading,
-					     .of = way->each ? thing_of(given, n) : 0,
+					     .of = way->each ? thing_of(award, n) : 0,
 					     .who = way->variants == CARC_SEATS ? (uint8_t)n
 										: CARC_PLAYER_NONE};
-	memcpy(ret_points, given->points, sizeof given->points);
+	memcpy(ret_points, award->points, sizeof award->points);
 	if (way->term)
-		by_terms(given, way->term, ret_points);
+		by_terms(award, way->term, ret_points);
 	else if (way->counts)
-		by_weight(given, way->figure, ret_points);
-	else if (way->read && !way->read(given, n, ret_points))
+		by_weight(award, way->figure, ret_points);
+	else if (way->read && !way->read(award, n, ret_points))
 		return false;
-	CARC_EACH_BIT (player, way->winner ? given->winners : 0)
-		ret_points[player] = way->winner(given, player);
-	return memcmp(ret_points, given->points, sizeof given->points) != 0;
+	CARC_EACH_BIT (player, way->winner ? award->winners : 0)
+		ret_points[player] = way->winner(award, player);
+	return memcmp(ret_points, award->points, sizeof award->points) != 0;
 }

@@ -2,7 +2,7 @@
 #ifndef CARC_MISREADING_H
 #define CARC_MISREADING_H
 
-#include "core/dispute/given.h"
+#include "core/dispute/awards.h"
 
 enum carc_misreading {
 #define MISREADING(symbol, of, name, words) CARC_MISREAD_##symbol,
@@ -13,7 +13,7 @@ enum carc_misreading {
 
 struct carc_misreading_info {
 	const char *name, *words;
-	enum carc_given_of of;
+	enum carc_award_of of;
 	bool slip; /* no way to read the rules, but a mistake that anybody makes */
 };
 
@@ -30,7 +30,7 @@ struct carc_misread {
 enum { CARC_MISREAD_VARIANTS = CARC_SEATS };
 
 /* What the n-th variant of a misreading would give, by player. False: nothing else, or it cannot be. */
-bool carc_misread(const struct carc_given *given, enum carc_misreading misreading, unsigned n,
+bool carc_misread(const struct carc_award *award, enum carc_misreading misreading, unsigned n,
 		  struct carc_misread *ret_misread, int32_t ret_points[CARC_SEATS]);
 
 #endif

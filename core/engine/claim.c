@@ -53,7 +53,7 @@ static enum carc_code join_code(const struct carc_game *game, unsigned root)
 }
 
 /* On which ruling it rests that a figure may stand there, or may not. */
-static uint64_t join_rests(const struct carc_game *game, unsigned figure, unsigned zone)
+static uint64_t join_relies_on(const struct carc_game *game, unsigned figure, unsigned zone)
 {
 	return !carc_is_follower(figure) &&
 			       carc_game_complete(game, carc_zones_find(&game->zones, zone))
@@ -83,24 +83,24 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 }
 
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
 	unsigned guards = game->figures.away[figure][player];
 
-	diag->figure = (uint8_t)figure;
-	diag->a = diag->b = 0;
+	finding->figure = (uint8_t)figure;
+	finding->a = finding->b = 0;
 	for (unsigned holder = 0; holder < game->players; holder++)
-		diag->b += game->figures.held[holder][player][figure];
+		finding->b += game->figures.held[holder][player][figure];
 	for (unsigned n = 0; n < game->figures.captives; n++) {
 		const struct carc_captive *captive = &game->figures.captive[n];
 
-		diag->b += captive->player == player && captive->kind == figure;
+		finding->b += captive->player == player && captive->kind == figure;
 		guards += captive->holder == player && captive->keeper == figure;
 	}
 	if (guards > 0)
-		carc_diag_more(diag, ", others on guard");
+		carc_found_more(finding, ", others on guard");
 	CARC_EACH_FIGURE (other, &game->figures)
-		diag->a += other->player == player && other->kind == figure;
+		finding->a += other->player == player && other->kind == figure;
 }
 
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
@@ -170,39 +170,39 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 
 /* Which tile the finding is about. One on which no figure is placed in this turn is only the other tile of it. */
 static void explain_tile(const struct carc_game *game, const struct carc_action *action,
-			 unsigned tile, struct carc_diag *diag)
+			 unsigned tile, struct carc_found *finding)
 {
-	if (tile == CARC_TILE_NONE || diag->code == CARC_R221_NOT_LAST)
-		diag->near = carc_game_spot_at(game, action->x, action->y);
+	if (tile == CARC_TILE_NONE || finding->code == CARC_R221_NOT_LAST)
+		finding->near = carc_game_spot_at(game, action->x, action->y);
 	else
-		diag->spot = carc_game_spot(game, tile);
+		finding->spot = carc_game_spot(game, tile);
 }
 
 static void claim_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
 
-	diag->feature = action->feature;
-	diag->figure = action->figure;
-	if (diag->code == CARC_R204_NOT_CLAIMED)
-		diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	explain_tile(game, action, tile, diag);
-	if (diag->code == CARC_R202_OCCUPIED) {
+	finding->feature = action->feature;
+	finding->figure = action->figure;
+	if (finding->code == CARC_R204_NOT_CLAIMED)
+		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	explain_tile(game, action, tile, finding);
+	if (finding->code == CARC_R202_OCCUPIED) {
 		unsigned root = carc_game_zone(game, tile, zone);
 		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 		const struct carc_figure *figure = &game->figures.figure[n];
 
-		diag->who = figure->player;
-		diag->figure = figure->kind;
-		diag->since = figure->turn;
-		diag->near = carc_game_spot(game, figure->tile);
+		finding->who = figure->player;
+		finding->figure = figure->kind;
+		finding->since = figure->turn;
+		finding->near = carc_game_spot(game, figure->tile);
 	}
-	if (diag->code == CARC_R211_JOINS_COMPLETE)
-		diag->rests = carc_ruling_bit(CARC_RULING_JOINS_COMPLETE);
-	if (diag->code == CARC_R203_NO_MEEPLE)
-		carc_explain_supply(game, game->player, action->figure, diag);
-	carc_hooks_explain(game, action, diag);
+	if (finding->code == CARC_R211_JOINS_COMPLETE)
+		finding->relies_on = carc_ruling_bit(CARC_RULING_JOINS_COMPLETE);
+	if (finding->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(game, game->player, action->figure, finding);
+	carc_hooks_explain(game, action, finding);
 }
 
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
@@ -215,7 +215,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 
 	if (action->frees)
 		carc_hooks_free(game, action->figure, action->who, listener);
-	carc_game_rest(game, join_rests(game, action->figure, zone));
+	carc_game_rely_on(game, join_relies_on(game, action->figure, zone));
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,

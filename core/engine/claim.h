@@ -41,6 +41,6 @@ enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, un
 
 /* A finding that a player has no figure left: a of them stand on the board, b others hold. */
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
-			 struct carc_diag *diag);
+			 struct carc_found *finding);
 
 #endif

@@ -45,7 +45,7 @@ static bool wanted(const struct walk *walk, const struct carc_action *action, un
 static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	struct carc_game *next = walk->room;
-	struct carc_diag diag;
+	struct carc_found finding;
 	uint64_t count;
 
 	if (walk->move && !walk->told(walk->ctx, walk->move))
@@ -54,7 +54,7 @@ static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsign
 		return 1;
 	carc_game_copy(next, game);
 	/* Never refused: the caller has asked whether the turn may end. */
-	if (carc_game_end_turn(next, NULL, &diag) != CARC_OK)
+	if (carc_game_end_turn(next, NULL, &finding) != CARC_OK)
 		return 0;
 	walk->room++;
 	count = play_turn(walk, next, turns - 1);
@@ -91,7 +91,7 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 			   const struct carc_action *action, unsigned turns)
 {
 	struct carc_game *next = walk->room;
-	struct carc_diag diag;
+	struct carc_found finding;
 	uint64_t count;
 
 	/* Where nothing can follow, the last action need not be done to be counted. */
@@ -100,7 +100,7 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 	if (turns == 1 && carc_game_shared_action(game, action->act))
 		return leave_to_others(walk, action);
 	carc_game_copy(next, game);
-	if (carc_game_act(next, action, NULL, &diag) != CARC_OK)
+	if (carc_game_act(next, action, NULL, &finding) != CARC_OK)
 		return 0;
 	add_action(walk, action);
 	walk->room++;

@@ -48,9 +48,9 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 				   unsigned rot, int x, int y)
 {
 	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &rests) : code;
+	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &relies_on) : code;
 }
 
 struct carc_ways carc_placement_ways(const struct carc_game *game,
@@ -59,16 +59,16 @@ struct carc_ways carc_placement_ways(const struct carc_game *game,
 	struct carc_ways ways = {0, 0, 0};
 
 	for (unsigned rot = 0; rot < 4; rot++) {
-		uint64_t rests = 0;
+		uint64_t relies_on = 0;
 
 		if (carc_tile_look(type, rot) != rot ||
 		    carc_placement_fits(game, type, rot, x, y) != CARC_CODE_OK)
 			continue;
 		ways.fits |= 1u << rot;
-		if (carc_hooks_place(game, type, rot, x, y, &rests) == CARC_CODE_OK)
+		if (carc_hooks_place(game, type, rot, x, y, &relies_on) == CARC_CODE_OK)
 			ways.legal |= 1u << rot;
 		else
-			ways.rests |= rests;
+			ways.relies_on |= relies_on;
 	}
 	return ways;
 }
@@ -121,7 +121,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	const struct search search = search_for(game, type);
 	const struct carc_board *board = &game->board;
 	unsigned from = *cursor / 4;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	for (unsigned i = carc_board_next_open(board, from); i < board->cells;
 	     i = carc_board_next_open(board, i + 1)) {
@@ -130,7 +130,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 		unsigned fit = rotations(&search, cell) >> tried << tried;
 
 		CARC_EACH_BIT (rot, fit) {
-			if (carc_hooks_place(game, type, rot, cell->x, cell->y, &rests) !=
+			if (carc_hooks_place(game, type, rot, cell->x, cell->y, &relies_on) !=
 			    CARC_CODE_OK)
 				continue;
 			*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
@@ -156,7 +156,7 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	uint16_t fitting[CARC_CELLS_MAX];
 	uint8_t fits[CARC_CELLS_MAX];
 	unsigned cells = 0, count = 0;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	/* Which cells fit is as good as random: each is noted, and counts if it does. */
 	for (unsigned word = 0; 64 * word < game->board.cells; word++)
@@ -173,7 +173,7 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 		CARC_EACH_BIT (rot, fits[i]) {
 			ret_placements[count] =
 				(struct carc_placement){cell->x, cell->y, (uint8_t)rot};
-			count += carc_hooks_place(game, type, rot, cell->x, cell->y, &rests) ==
+			count += carc_hooks_place(game, type, rot, cell->x, cell->y, &relies_on) ==
 				 CARC_CODE_OK;
 		}
 	}

@@ -22,9 +22,9 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 
 /* How a tile may lie at a place: rotations, a bit each. Of those in which it looks the same only the lowest counts. */
 struct carc_ways {
-	unsigned fits;  /* what lies around */
-	unsigned legal; /* by the boxes in force too */
-	uint64_t rests; /* rulings that decided against the others */
+	unsigned fits;      /* what lies around */
+	unsigned legal;     /* by the boxes in force too */
+	uint64_t relies_on; /* rulings that decided against the others */
 };
 
 /* A record may leave the rotation out where one is legal. The bag is not asked. */

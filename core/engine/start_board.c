@@ -68,7 +68,7 @@ void carc_game_start(struct carc_game *game)
 }
 
 enum carc_status carc_game_put(struct carc_game *game, const struct carc_action *action,
-			       struct carc_diag *ret_diag)
+			       struct carc_found *ret_finding)
 {
 	bool first = game->board.tiles == 0;
 	enum carc_code code = CARC_CODE_OK;
@@ -84,10 +84,10 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 		carc_place_tile(game, action, CARC_PLAYER_NONE, 0);
 		return CARC_OK;
 	}
-	carc_refuse(game, code, action, ret_diag);
-	carc_placement_rule.explain(game, action, ret_diag);
-	ret_diag->turn = 0;
-	ret_diag->player = CARC_PLAYER_NONE;
+	carc_refuse(game, code, action, ret_finding);
+	carc_placement_rule.explain(game, action, ret_finding);
+	ret_finding->turn = 0;
+	ret_finding->player = CARC_PLAYER_NONE;
 	return CARC_REFUSED;
 }
 
@@ -132,7 +132,7 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 }
 
 enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_action *action,
-				      struct carc_diag *ret_diag)
+				      struct carc_found *ret_finding)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 	enum carc_code code;
@@ -148,19 +148,19 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 		carc_figures_place(&game->figures, &game->zones, figure);
 		return CARC_OK;
 	}
-	carc_refuse(game, code, action, ret_diag);
-	ret_diag->turn = 0;
-	ret_diag->player = action->player;
-	ret_diag->feature = action->feature;
+	carc_refuse(game, code, action, ret_finding);
+	ret_finding->turn = 0;
+	ret_finding->player = action->player;
+	ret_finding->feature = action->feature;
 	if (code == CARC_R204_NOT_CLAIMED)
-		ret_diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	carc_explain_supply(game, action->player, action->figure, ret_diag);
-	ret_diag->spot = carc_game_spot(game, tile);
+		ret_finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	carc_explain_supply(game, action->player, action->figure, ret_finding);
+	ret_finding->spot = carc_game_spot(game, tile);
 	return CARC_REFUSED;
 }
 
 enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_action *action,
-				     struct carc_diag *ret_diag)
+				     struct carc_found *ret_finding)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	enum carc_code code;
@@ -169,10 +169,10 @@ enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_a
 	code = rule->put(game, action);
 	if (code == CARC_CODE_OK)
 		return CARC_OK;
-	carc_refuse(game, code, action, ret_diag);
-	ret_diag->turn = 0;
-	ret_diag->player = action->player;
-	rule->explain(game, action, ret_diag);
+	carc_refuse(game, code, action, ret_finding);
+	ret_finding->turn = 0;
+	ret_finding->player = action->player;
+	rule->explain(game, action, ret_finding);
 	return CARC_REFUSED;
 }
 

@@ -21,19 +21,19 @@ void carc_game_start(struct carc_game *game);
  * Lay a tile, or place a meeple, of a start board (the action's x, y, type, rot; player, figure, feature). Refused
  * with the codes of placing, except that a zone may be occupied: zones may have joined later. The tile of a meeple
  * must lie there; a figure that is no follower comes after the one that it joins. A refused action leaves the game as
- * it was, and fills *ret_diag.
+ * it was, and fills *ret_finding.
  */
 CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
 					     const struct carc_action *action,
-					     struct carc_diag *ret_diag);
+					     struct carc_found *ret_finding);
 CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
 						    const struct carc_action *action,
-						    struct carc_diag *ret_diag);
+						    struct carc_found *ret_finding);
 
 /* The same for what boxes have on a start board: an action whose rule has a put. */
 CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 						   const struct carc_action *action,
-						   struct carc_diag *ret_diag);
+						   struct carc_found *ret_finding);
 
 /* So many tiles have been drawn before the first turn; those that do not lie there are out of the game. */
 void carc_game_drawn(struct carc_game *game, unsigned drawn);

@@ -1,12 +1,12 @@
 /* Placing a tile, and discarding one: the proof that it fits nowhere. See tile_actions.h. */
 #include <assert.h>
 
-#include "core/engine/own_tile.h"
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
+#include "core/rules/own_tile.h"
 #include "core/rules/start_tile.h"
 #include "core/rules/window.h"
 #include "core/terms/bits.h"
@@ -34,35 +34,35 @@ static bool draw_stands(const struct carc_game *game, const struct carc_action *
 }
 
 /* Name all tiles that must be drawn before the one of the finding. */
-static void list_before(const struct carc_game *game, struct carc_diag *diag)
+static void list_before(const struct carc_game *game, struct carc_found *finding)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
 	for (unsigned type = 0; type < tiles->types; type++)
 		for (unsigned n = 0; n < game->bag[type]; n++) {
-			if (tiles->type[type]->pile >= diag->near.type->pile)
+			if (tiles->type[type]->pile >= finding->near.type->pile)
 				continue;
-			carc_diag_more(diag, diag->more[0] ? " " : "");
-			carc_diag_more(diag, tiles->type[type]->id);
+			carc_found_more(finding, finding->more[0] ? " " : "");
+			carc_found_more(finding, tiles->type[type]->id);
 		}
 }
 
 /* Which tile the player cannot have, how many of it the game has, and which come before it. */
 static void explain_draw(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
-	diag->near.type = tiles->type[action->type];
-	if (diag->code == CARC_R107_OTHER_PILE || diag->code == CARC_R317_OWN_TOO_EARLY)
-		list_before(game, diag);
-	if (diag->code == CARC_R105_TILE_SPENT)
-		diag->rests |= carc_start_tile_rests(game, action->type, 0);
-	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
-		diag->a = (int32_t)carc_rules_count(game->rules, action->type);
+	finding->near.type = tiles->type[action->type];
+	if (finding->code == CARC_R107_OTHER_PILE || finding->code == CARC_R317_OWN_TOO_EARLY)
+		list_before(game, finding);
+	if (finding->code == CARC_R105_TILE_SPENT)
+		finding->relies_on |= carc_start_tile_relies_on(game, action->type, 0);
+	if (finding->code == CARC_R105_TILE_SPENT || finding->code == CARC_R107_OTHER_PILE) {
+		finding->a = (int32_t)carc_rules_count(game->rules, action->type);
 	} else {
-		carc_own_tile_explain(game, action, diag);
-		carc_hooks_explain_take(game, action, diag);
+		carc_own_tile_explain(game, action, finding);
+		carc_hooks_explain_take(game, action, finding);
 	}
 }
 
@@ -135,7 +135,7 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 
 /* Which side is wrong, what both tiles show, and which tile lies there. */
 static void explain_edge(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
@@ -143,33 +143,34 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 		carc_low_bit(carc_placement_misfits(game, type, action->rot, action->x, action->y));
 
 	assert(side < CARC_SIDES);
-	diag->side = (uint8_t)side;
-	diag->got = (uint8_t)carc_tile_edge(type, action->rot, side);
-	diag->want = (uint8_t)carc_cell_side(cell, side);
-	diag->near = carc_game_spot(game, carc_board_next_to(&game->board, cell->x, cell->y, side));
+	finding->side = (uint8_t)side;
+	finding->got = (uint8_t)carc_tile_edge(type, action->rot, side);
+	finding->want = (uint8_t)carc_cell_side(cell, side);
+	finding->near =
+		carc_game_spot(game, carc_board_next_to(&game->board, cell->x, cell->y, side));
 }
 
 static void placement_explain(const struct carc_game *game, const struct carc_action *action,
-			      struct carc_diag *diag)
+			      struct carc_found *finding)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	const struct carc_action so = turned(game, action);
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	diag->spot.rot = so.rot;
-	if (carc_hooks_place(game, type, so.rot, so.x, so.y, &rests) == diag->code)
-		diag->rests = rests;
-	if (diag->code == CARC_R101_EDGE_MISMATCH)
-		explain_edge(game, action, diag);
-	if (diag->code == CARC_R102_CELL_TAKEN) {
+	finding->spot.rot = so.rot;
+	if (carc_hooks_place(game, type, so.rot, so.x, so.y, &relies_on) == finding->code)
+		finding->relies_on = relies_on;
+	if (finding->code == CARC_R101_EDGE_MISMATCH)
+		explain_edge(game, action, finding);
+	if (finding->code == CARC_R102_CELL_TAKEN) {
 		unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 
-		diag->near = carc_game_spot(game, tile);
-		diag->since = game->board.tile[tile].turn;
+		finding->near = carc_game_spot(game, tile);
+		finding->since = game->board.tile[tile].turn;
 	}
-	if (diag->code == carc_draw_code(game, action))
-		explain_draw(game, action, diag);
-	carc_hooks_explain(game, &so, diag);
+	if (finding->code == carc_draw_code(game, action))
+		explain_draw(game, action, finding);
+	carc_hooks_explain(game, &so, finding);
 }
 
 /* Apart, so that the usual turn does not pay for its room. */
@@ -180,14 +181,14 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 			    const struct carc_listener *listener)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	if (action->turned == CARC_TURNED_OPEN) {
 		lay_open(game, action, listener);
 		return;
 	}
-	(void)carc_hooks_place(game, type, action->rot, action->x, action->y, &rests);
-	carc_game_rest(game, rests);
+	(void)carc_hooks_place(game, type, action->rot, action->x, action->y, &relies_on);
+	carc_game_rely_on(game, relies_on);
 	game->last = (uint16_t)carc_place_tile(game, action, game->player, game->turn);
 	if (action->own)
 		game->own = (uint8_t)(game->own & ~(1u << game->player));
@@ -196,14 +197,14 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
 }
 
-/* As it fits. That it fits in one way only may rest on rulings. */
+/* As it fits. That it fits in one way only may rely on rulings. */
 static void lay_open(struct carc_game *game, const struct carc_action *action,
 		     const struct carc_listener *listener)
 {
 	struct carc_action so = turned(game, action);
 
 	so.turned = CARC_TURNED_FOUND;
-	carc_game_rest(game, ways_of(game, action).rests);
+	carc_game_rely_on(game, ways_of(game, action).relies_on);
 	placement_apply(game, &so, listener);
 }
 
@@ -251,7 +252,7 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 }
 
 /* The rulings that decide whether a tile fits anywhere: at every place where it does, or else at any. */
-static uint64_t discard_rests(const struct carc_game *game, const struct carc_tile_type *type)
+static uint64_t discard_relies_on(const struct carc_game *game, const struct carc_tile_type *type)
 {
 	uint64_t allowed = UINT64_MAX, refused = 0;
 	bool rules = game->rules->placing & game->in_force;
@@ -259,43 +260,44 @@ static uint64_t discard_rests(const struct carc_game *game, const struct carc_ti
 
 	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[i / 4];
-		uint64_t rests = 0;
+		uint64_t relies_on = 0;
 
 		if (carc_placement_fits(game, type, i % 4, cell->x, cell->y) != CARC_CODE_OK)
 			continue;
-		if (carc_hooks_place(game, type, i % 4, cell->x, cell->y, &rests) == CARC_CODE_OK) {
+		if (carc_hooks_place(game, type, i % 4, cell->x, cell->y, &relies_on) ==
+		    CARC_CODE_OK) {
 			may_lie = true;
-			allowed &= rests;
+			allowed &= relies_on;
 		} else {
-			refused |= rests;
+			refused |= relies_on;
 		}
 	}
 	return may_lie ? allowed : refused;
 }
 
 static void discard_explain(const struct carc_game *game, const struct carc_action *action,
-			    struct carc_diag *diag)
+			    struct carc_found *finding)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (diag->code == carc_draw_code(game, action)) {
-		explain_draw(game, action, diag);
+	if (finding->code == carc_draw_code(game, action)) {
+		explain_draw(game, action, finding);
 	} else if (carc_placement_next(game, type, &cursor, &where)) {
-		diag->near = (struct carc_spot){type, where.x, where.y, where.rot, false};
-		diag->rests = discard_rests(game, type);
+		finding->near = (struct carc_spot){type, where.x, where.y, where.rot, false};
+		finding->relies_on = discard_relies_on(game, type);
 	}
 }
 
 static void discard_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
-	carc_game_rest(game, discard_rests(game, game->rules->tiles.type[action->type]));
+	carc_game_rely_on(game, discard_relies_on(game, game->rules->tiles.type[action->type]));
 	/* Only a ruling lets anybody draw when the game is over. */
 	if (game->over)
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
-	carc_game_rest(game, carc_start_tile_rests(game, action->type, 0));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
+	carc_game_rely_on(game, carc_start_tile_relies_on(game, action->type, 0));
 	/* Only tiles of the last pile go back: nothing would ever use up the others. */
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
 	    game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN)

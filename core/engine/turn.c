@@ -18,31 +18,31 @@ static const char *act_word(unsigned act, unsigned figure)
 }
 
 /* Which actions the turn has had. */
-static void say_done(const struct carc_game *game, struct carc_diag *diag)
+static void say_done(const struct carc_game *game, struct carc_found *finding)
 {
 	CARC_EACH_BIT (act, game->had) {
-		carc_diag_more(diag, diag->more[0] ? ", " : "");
-		carc_diag_more(diag, act_word(act, game->placed));
+		carc_found_more(finding, finding->more[0] ? ", " : "");
+		carc_found_more(finding, act_word(act, game->placed));
 	}
 }
 
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
-			     const struct carc_action *action, struct carc_diag *ret_diag)
+			     const struct carc_action *action, struct carc_found *ret_finding)
 {
-	*ret_diag = carc_diag(code);
-	ret_diag->at = action->at;
-	ret_diag->turn = game->turn;
-	ret_diag->player = game->player;
+	*ret_finding = carc_found(code);
+	ret_finding->at = action->at;
+	ret_finding->turn = game->turn;
+	ret_finding->player = game->player;
 	if (action->act == CARC_ACT_PLACE)
-		ret_diag->spot = (struct carc_spot){game->rules->tiles.type[action->type],
-						    action->x, action->y, action->rot,
-						    action->turned == CARC_TURNED_OPEN};
+		ret_finding->spot = (struct carc_spot){game->rules->tiles.type[action->type],
+						       action->x, action->y, action->rot,
+						       action->turned == CARC_TURNED_OPEN};
 	else if (game->last != CARC_TILE_NONE)
-		ret_diag->spot = carc_game_spot(game, game->last);
+		ret_finding->spot = carc_game_spot(game, game->last);
 	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
-		game->rules->set->explain_over(game, action, ret_diag);
+		game->rules->set->explain_over(game, action, ret_finding);
 	if (code == CARC_R304_NOT_NOW)
-		say_done(game, ret_diag);
+		say_done(game, ret_finding);
 	return CARC_REFUSED;
 }
 
@@ -177,18 +177,18 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 
 static enum carc_status refuse_moment(const struct carc_game *game,
 				      const struct carc_action *action, unsigned owing,
-				      struct carc_diag *ret_diag)
+				      struct carc_found *ret_finding)
 {
 	const struct carc_rules *rules = game->rules;
 	const char *name = act_word(action->act, action->figure);
 
 	if (owing < rules->step_count)
-		carc_refuse(game, CARC_R303_OWED, action, ret_diag);
+		carc_refuse(game, CARC_R303_OWED, action, ret_finding);
 	else
-		carc_refuse(game, CARC_R304_NOT_NOW, action, ret_diag);
-	carc_diag_say(ret_diag, name);
+		carc_refuse(game, CARC_R304_NOT_NOW, action, ret_finding);
+	carc_found_say(ret_finding, name);
 	if (owing < rules->step_count)
-		carc_diag_more(ret_diag, rules->steps[owing].name);
+		carc_found_more(ret_finding, rules->steps[owing].name);
 	return CARC_REFUSED;
 }
 
@@ -206,7 +206,7 @@ static void perform(struct carc_game *game, const struct carc_action *action, un
 }
 
 enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
-			       const struct carc_listener *listener, struct carc_diag *ret_diag)
+			       const struct carc_listener *listener, struct carc_found *ret_finding)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	unsigned step, owing;
@@ -215,25 +215,25 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	assert(action->rot < 4 && action->type < game->rules->tiles.types);
 
 	if (is_over(game, action->act))
-		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
+		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
 	step = taker(game, action->act, &owing);
 	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
-		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_diag);
-		ret_diag->who = action->player;
+		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_finding);
+		ret_finding->who = action->player;
 		return CARC_REFUSED;
 	}
 	if (!rule && carc_act_lacking(action->act) != CARC_CODE_OK) {
-		carc_refuse(game, carc_act_lacking(action->act), action, ret_diag);
-		ret_diag->figure = action->figure;
+		carc_refuse(game, carc_act_lacking(action->act), action, ret_finding);
+		ret_finding->figure = action->figure;
 		return CARC_REFUSED;
 	}
 	if (step == game->rules->step_count)
-		return refuse_moment(game, action, owing, ret_diag);
+		return refuse_moment(game, action, owing, ret_finding);
 	code = rule->legal(game, action);
 	if (code != CARC_CODE_OK) {
-		carc_refuse(game, code, action, ret_diag);
-		ret_diag->player = (uint8_t)actor(game, step);
-		rule->explain(game, action, ret_diag);
+		carc_refuse(game, code, action, ret_finding);
+		ret_finding->player = (uint8_t)actor(game, step);
+		rule->explain(game, action, ret_finding);
 		return CARC_REFUSED;
 	}
 	perform(game, action, step, listener);
@@ -336,7 +336,7 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 }
 
 enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_listener *listener,
-				    struct carc_diag *ret_diag)
+				    struct carc_found *ret_finding)
 {
 	const struct carc_rules *rules = game->rules;
 	const struct carc_action none = {.act = CARC_ACT_DISCARD};
@@ -344,13 +344,13 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 
 	/* What was done although it is over ends like any other turn. */
 	if (game->over && game->done == 0)
-		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
+		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_finding);
 	owing = first_owing(game);
 	if (owing < rules->step_count) {
-		carc_refuse(game, CARC_R305_MISSING, &none, ret_diag);
-		carc_diag_more(ret_diag, rules->steps[owing].name);
+		carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
+		carc_found_more(ret_finding, rules->steps[owing].name);
 		if (rules->steps[owing].explain)
-			rules->steps[owing].explain(game, ret_diag);
+			rules->steps[owing].explain(game, ret_finding);
 		return CARC_REFUSED;
 	}
 	run_steps(game, rules->step_count, listener);

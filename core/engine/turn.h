@@ -22,16 +22,16 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act);
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
 
-/* The player on turn acts. A refused action leaves the game as it was, and fills *ret_diag. */
+/* The player on turn acts. A refused action leaves the game as it was, and fills *ret_finding. */
 CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,
 					     const struct carc_action *action,
 					     const struct carc_listener *listener,
-					     struct carc_diag *ret_diag);
+					     struct carc_found *ret_finding);
 
 /* The turn ends: the rules do what is left to do in it, and the next player is on turn. Refused as an action is. */
 CARC_MUST_USE enum carc_status carc_game_end_turn(struct carc_game *game,
 						  const struct carc_listener *listener,
-						  struct carc_diag *ret_diag);
+						  struct carc_found *ret_finding);
 
 /*
  * The same against the rules, after a refusal: done as it was played, if that is possible with what lies on the table and
@@ -53,6 +53,6 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 
 /* Fill a finding that an action is refused: in which turn, whose, about which tile. Returns CARC_REFUSED. */
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
-			     const struct carc_action *action, struct carc_diag *ret_diag);
+			     const struct carc_action *action, struct carc_found *ret_finding);
 
 #endif

@@ -103,10 +103,10 @@ static enum carc_code take_legal(const struct carc_game *game, const struct carc
 }
 
 static void take_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
-	diag->who = action->who;
-	diag->near = carc_game_spot_at(game, action->x, action->y);
+	finding->who = action->who;
+	finding->near = carc_game_spot_at(game, action->x, action->y);
 }
 
 static void tell_of(const struct carc_game *game, struct carc_event event, unsigned n,
@@ -186,11 +186,11 @@ static enum carc_code may_free(const struct carc_game *game, unsigned figure, un
 }
 
 static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_diag *diag)
+		    struct carc_found *finding)
 {
 	(void)game;
-	if (diag->code == CARC_R234_NO_SUCH_PRISONER)
-		diag->who = action->who;
+	if (finding->code == CARC_R234_NO_SUCH_PRISONER)
+		finding->who = action->who;
 }
 
 /* The guard is in the supply of its owner again, and so is the meeple that it guarded. */

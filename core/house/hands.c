@@ -1,6 +1,6 @@
 /* How many tiles are in hands or lie open, and what follows when a player can place none. */
-#include "core/engine/own_tile.h"
 #include "core/house/hands.h"
+#include "core/rules/own_tile.h"
 
 const struct carc_way_info carc_ways[CARC_WAYS] = {
 	[CARC_WAY_ONE] = {0, 0, 0, true},
@@ -23,7 +23,7 @@ static unsigned held(const struct carc_game *game)
 	return way->each * (unsigned)game->players + way->open + carc_own_tiles_left(game) + 1;
 }
 
-/* Only tiles of the main pile are held. Whether none that is held fits: carc_drawing_owes. */
+/* Only tiles of the main pile are held. Whether none that is held fits: carc_draw_order_owes. */
 static bool apart(const struct carc_game *game)
 {
 	return game->pile == CARC_PILE_MAIN && way_of(game)->each > 0;
@@ -34,7 +34,7 @@ static bool passes(struct carc_game *game)
 {
 	if (!apart(game) || game->idle >= game->players)
 		return false;
-	carc_game_rest(game, carc_ruling_bit(CARC_RULING_EMPTY_HAND));
+	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_EMPTY_HAND));
 	return game->rules->ruling[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;
 }
 

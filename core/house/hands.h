@@ -8,7 +8,7 @@
  * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
  * that follows their last one, or, if that was discarded, with the rest of the same turn.
  *
- * Here: how many tiles players hold. Which ones only a record can tell: see play/drawing.h.
+ * Here: how many tiles players hold. Which ones only a record can tell: see play/draw_order.h.
  */
 #ifndef CARC_HOUSE_HANDS_H
 #define CARC_HOUSE_HANDS_H

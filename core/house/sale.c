@@ -251,11 +251,11 @@ static enum carc_code sale_legal(const struct carc_game *game, const struct carc
 }
 
 static void buyer_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
-	diag->who = action->who;
-	diag->a = carc_game_score(game, action->who);
-	diag->b = action->points;
+	finding->who = action->who;
+	finding->a = carc_game_score(game, action->who);
+	finding->b = action->points;
 }
 
 /* From here on the buyer acts. */
@@ -309,36 +309,36 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 }
 
 /* Why the tile is not for sale: it completes nothing, or something that another could, too. */
-static void say_reason(const struct carc_game *game, unsigned type, struct carc_diag *diag)
+static void say_reason(const struct carc_game *game, unsigned type, struct carc_found *finding)
 {
 	const struct sale sale = sale_of(game, type);
-	const size_t room = sizeof diag->more;
+	const size_t room = sizeof finding->more;
 
 	if (!sale.completes) {
-		carc_add_text(diag->more, room, "it can complete nothing now");
+		carc_add_text(finding->more, room, "it can complete nothing now");
 		return;
 	}
-	carc_add_text(diag->more, room, sale.rival == type ? "another " : "");
-	carc_add_text(diag->more, room, game->rules->tiles.type[sale.rival]->id);
-	carc_add_text(diag->more, room, " is left, and can complete the same ");
-	carc_add_text(diag->more, room, carc_kind_info(sale.kind)->name);
+	carc_add_text(finding->more, room, sale.rival == type ? "another " : "");
+	carc_add_text(finding->more, room, game->rules->tiles.type[sale.rival]->id);
+	carc_add_text(finding->more, room, " is left, and can complete the same ");
+	carc_add_text(finding->more, room, carc_kind_info(sale.kind)->name);
 }
 
 static void explain_take(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
 	static const char own[] = "own tile";
 
-	diag->near.type = game->rules->tiles.type[action->type];
-	if (diag->code == CARC_R304_NOT_NOW)
-		carc_diag_say(diag, own);
-	if (diag->code != CARC_R316_NOT_FOR_SALE)
+	finding->near.type = game->rules->tiles.type[action->type];
+	if (finding->code == CARC_R304_NOT_NOW)
+		carc_found_say(finding, own);
+	if (finding->code != CARC_R316_NOT_FOR_SALE)
 		return;
 	/* There may be one tile more that completes as much, or one less. */
 	if (game->rules->replaced != CARC_TYPE_NONE)
-		diag->rests |= carc_start_tile_rests(game, game->rules->replaced, 0) |
-			       carc_start_tile_rests(game, action->type, 1);
-	say_reason(game, action->type, diag);
+		finding->relies_on |= carc_start_tile_relies_on(game, game->rules->replaced, 0) |
+				      carc_start_tile_relies_on(game, action->type, 1);
+	say_reason(game, action->type, finding);
 }
 
 /* What one player gets another one pays. */

@@ -32,7 +32,7 @@ static void look(const struct carc_game *game, struct carc_window *window)
 }
 
 /* How many columns or rows the table has, how many there would be, and where the tiles lie now. */
-static void explain_shift(const struct carc_game *game, int x, int y, struct carc_diag *diag)
+static void explain_shift(const struct carc_game *game, int x, int y, struct carc_found *finding)
 {
 	const struct carc_table *table = &game->rules->table;
 	const struct carc_board *board = &game->board;
@@ -43,17 +43,17 @@ static void explain_shift(const struct carc_game *game, int x, int y, struct car
 	static const char *const words[][2] = {{"row", "rows"}, {"column", "columns"}};
 	const char *word, *now = words[columns][last > first];
 
-	diag->a = columns ? table->x1 - table->x0 + 1 : table->y1 - table->y0 + 1;
-	diag->b = (at > last ? at : last) - (at < first ? at : first) + 1;
-	word = words[columns][diag->a > 1];
-	carc_diag_say(diag, word);
-	carc_diag_more(diag, now);
-	carc_diag_more(diag, " ");
-	carc_add_decimal(diag->more, sizeof diag->more, first);
+	finding->a = columns ? table->x1 - table->x0 + 1 : table->y1 - table->y0 + 1;
+	finding->b = (at > last ? at : last) - (at < first ? at : first) + 1;
+	word = words[columns][finding->a > 1];
+	carc_found_say(finding, word);
+	carc_found_more(finding, now);
+	carc_found_more(finding, " ");
+	carc_add_decimal(finding->more, sizeof finding->more, first);
 	if (first == last)
 		return;
-	carc_diag_more(diag, " to ");
-	carc_add_decimal(diag->more, sizeof diag->more, last);
+	carc_found_more(finding, " to ");
+	carc_add_decimal(finding->more, sizeof finding->more, last);
 }
 
 static int distance(struct carc_spot spot, int x, int y)
@@ -63,18 +63,18 @@ static int distance(struct carc_spot spot, int x, int y)
 	return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
 }
 
-static void explain_window(const struct carc_game *game, int x, int y, struct carc_diag *diag)
+static void explain_window(const struct carc_game *game, int x, int y, struct carc_found *finding)
 {
 	struct carc_window window = carc_window(game);
 
-	diag->side = (uint8_t)carc_table_beyond(&window.part[0], x, y, &diag->near);
+	finding->side = (uint8_t)carc_table_beyond(&window.part[0], x, y, &finding->near);
 	if (carc_table_is(&window.part[1])) {
 		struct carc_spot near;
 		unsigned side = carc_table_beyond(&window.part[1], x, y, &near);
 
-		if (distance(near, x, y) < distance(diag->near, x, y)) {
-			diag->side = (uint8_t)side;
-			diag->near = near;
+		if (distance(near, x, y) < distance(finding->near, x, y)) {
+			finding->side = (uint8_t)side;
+			finding->near = near;
 		}
 	}
 }
@@ -106,7 +106,7 @@ static bool fits_on_first(const struct carc_game *game, const struct carc_tile_t
 
 /* A ruling: whether a tile may lie on the second of two tables as long as it fits on the first. */
 static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
-			      unsigned rot, int x, int y, uint64_t *rests)
+			      unsigned rot, int x, int y, uint64_t *relies_on)
 {
 	struct carc_spot spot;
 
@@ -114,21 +114,21 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	if (!carc_second_table_bare(game) || carc_table_holds(&game->rules->table, x, y) ||
 	    !fits_on_first(game, type, &spot))
 		return CARC_CODE_OK;
-	*rests |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
+	*relies_on |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
 	return game->rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
 		       ? CARC_R116_SECOND_TABLE
 		       : CARC_CODE_OK;
 }
 
 static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_diag *diag)
+		    struct carc_found *finding)
 {
-	if (diag->code == CARC_R114_OFF_TABLE)
-		explain_window(game, action->x, action->y, diag);
-	if (diag->code == CARC_R115_TOO_FAR_APART)
-		explain_shift(game, action->x, action->y, diag);
-	if (diag->code == CARC_R116_SECOND_TABLE)
-		(void)fits_on_first(game, game->rules->tiles.type[action->type], &diag->near);
+	if (finding->code == CARC_R114_OFF_TABLE)
+		explain_window(game, action->x, action->y, finding);
+	if (finding->code == CARC_R115_TOO_FAR_APART)
+		explain_shift(game, action->x, action->y, finding);
+	if (finding->code == CARC_R116_SECOND_TABLE)
+		(void)fits_on_first(game, game->rules->tiles.type[action->type], &finding->near);
 }
 
 static const char *check(const struct carc_game *game)

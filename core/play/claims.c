@@ -21,23 +21,23 @@ static void check_score(struct carc_claims *claims, const struct carc_claim *cla
 {
 	int32_t score = carc_game_score(claims->game, claim->player);
 	int32_t off = claim->points - score, before = claims->off[claim->player];
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	claims->off[claim->player] = off;
 	if (off == 0 || (off == before && turn > 0))
 		return;
-	diag = carc_diag(code);
-	diag.at = claim->at;
-	diag.turn = (uint16_t)turn;
-	diag.who = claim->player;
-	diag.a = score;
-	diag.b = claim->points;
+	finding = carc_found(code);
+	finding.at = claim->at;
+	finding.turn = (uint16_t)turn;
+	finding.who = claim->player;
+	finding.a = score;
+	finding.b = claim->points;
 	/* At the end what was off before is said once more, and since when it was. */
 	if (off == before)
-		diag.follows = claims->off_since[claim->player];
+		finding.follows = claims->off_since[claim->player];
 	else
 		claims->off_since[claim->player] = (uint16_t)turn;
-	carc_send(claims->sink, &diag);
+	carc_send(claims->sink, &finding);
 }
 
 /* What each player got for a feature in this turn. */
@@ -65,22 +65,22 @@ static int32_t most_of(const int32_t *points)
  * The points against which a claim stands: those of the player; without one those of each who got any. If these differ,
  * the first who did not get what is claimed is the player of the finding.
  */
-static int32_t gained(const int32_t *points, struct carc_diag *diag)
+static int32_t gained(const int32_t *points, struct carc_found *finding)
 {
 	int32_t most = most_of(points);
 	unsigned other = CARC_PLAYER_NONE;
 
-	if (diag->who != CARC_PLAYER_NONE)
-		return points[diag->who];
+	if (finding->who != CARC_PLAYER_NONE)
+		return points[finding->who];
 	for (unsigned who = CARC_PLAYERS_MAX; who-- > 0;)
 		if (points[who] != 0 && points[who] != most)
 			other = who;
 	if (other == CARC_PLAYER_NONE)
 		return most;
 	for (unsigned who = CARC_PLAYERS_MAX; who-- > 0;)
-		if (points[who] != 0 && points[who] != diag->b)
+		if (points[who] != 0 && points[who] != finding->b)
 			other = who;
-	diag->who = (uint8_t)other;
+	finding->who = (uint8_t)other;
 	return points[other];
 }
 
@@ -92,51 +92,52 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
 	unsigned zone = CARC_ZONE_NONE, root;
 	const int32_t *points;
-	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
+	struct carc_found finding = carc_found(CARC_S103_FEATURE_POINTS);
 
-	diag.at = claim->at;
-	diag.turn = (uint16_t)turn;
-	diag.who = claim->player;
-	diag.feature = claim->feature;
-	diag.near.x = claim->x;
-	diag.near.y = claim->y;
-	diag.b = claim->points;
+	finding.at = claim->at;
+	finding.turn = (uint16_t)turn;
+	finding.who = claim->player;
+	finding.feature = claim->feature;
+	finding.near.x = claim->x;
+	finding.near.y = claim->y;
+	finding.b = claim->points;
 	if (tile != CARC_TILE_NONE) {
-		diag.near = carc_game_spot(game, tile);
-		zone = carc_tile_resolve(diag.near.type, diag.near.rot, claim->feature);
+		finding.near = carc_game_spot(game, tile);
+		zone = carc_tile_resolve(finding.near.type, finding.near.rot, claim->feature);
 	}
 	if (zone == CARC_ZONE_NONE) {
-		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
-								  : CARC_S105_NO_FEATURE;
-		carc_send(claims->sink, &diag);
+		finding.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
+								     : CARC_S105_NO_FEATURE;
+		carc_send(claims->sink, &finding);
 		return;
 	}
 	root = carc_game_zone(game, tile, zone);
 	points = gains_of(claims, root);
 	if (once && game->zones.zone[root].kind == CARC_FIELD)
-		diag.a = carc_once_claim(once, root, claim->player, diag.b,
-					 claim->player == CARC_PLAYER_NONE ? most_of(points)
-									   : points[claim->player]);
+		finding.a =
+			carc_once_claim(once, root, claim->player, finding.b,
+					claim->player == CARC_PLAYER_NONE ? most_of(points)
+									  : points[claim->player]);
 	else
-		diag.a = gained(points, &diag);
-	if (diag.a != diag.b)
-		carc_send(claims->sink, &diag);
+		finding.a = gained(points, &finding);
+	if (finding.a != finding.b)
+		carc_send(claims->sink, &finding);
 }
 
 /* The goods claimed of one kind, against what completed cities brought. */
 static void check_goods(const struct carc_claims *claims, const struct carc_claim *claim,
 			unsigned turn)
 {
-	struct carc_diag diag = carc_diag(CARC_S107_GOODS);
+	struct carc_found finding = carc_found(CARC_S107_GOODS);
 	const char *goods = carc_trade_key(claim->goods);
 
-	diag.at = claim->at;
-	diag.turn = (uint16_t)turn;
-	diag.a = (int32_t)claims->goods[claim->goods];
-	diag.b = claim->points;
-	carc_diag_say(&diag, goods);
-	if (diag.a != diag.b)
-		carc_send(claims->sink, &diag);
+	finding.at = claim->at;
+	finding.turn = (uint16_t)turn;
+	finding.a = (int32_t)claims->goods[claim->goods];
+	finding.b = claim->points;
+	carc_found_say(&finding, goods);
+	if (finding.a != finding.b)
+		carc_send(claims->sink, &finding);
 }
 
 void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn, unsigned number,
@@ -169,11 +170,11 @@ void carc_claims_end(struct carc_claims *claims)
 		else
 			check_score(claims, &record->claim[i], CARC_S102_FINAL_SCORE, 0);
 	if (record->winners != 0 && record->winners != winners) {
-		struct carc_diag diag = carc_diag(CARC_S104_WINNER);
+		struct carc_found finding = carc_found(CARC_S104_WINNER);
 
-		diag.at = record->winners_at;
-		diag.a = (int32_t)winners;
-		diag.b = record->winners;
-		carc_send(claims->sink, &diag);
+		finding.at = record->winners_at;
+		finding.a = (int32_t)winners;
+		finding.b = record->winners;
+		carc_send(claims->sink, &finding);
 	}
 }

@@ -6,19 +6,19 @@
 /* One side, and where its first finding goes. */
 struct hearing {
 	struct carc_outcome *outcome;
-	struct carc_diag *first;
+	struct carc_found *first;
 };
 
 /* Count a finding of one side. */
-static void note(void *ctx, const struct carc_diag *diag)
+static void note(void *ctx, const struct carc_found *finding)
 {
 	struct hearing *hearing = ctx;
 
-	if (!carc_diag_counts(diag))
+	if (!carc_found_counts(finding))
 		return;
 	if (hearing->outcome->findings++ == 0) {
-		hearing->outcome->code = diag->code;
-		*hearing->first = *diag;
+		hearing->outcome->code = finding->code;
+		*hearing->first = *finding;
 	}
 }
 

@@ -31,7 +31,7 @@ struct carc_comparison {
 struct carc_comparison_room {
 	struct carc_game game[2];
 	struct carc_replay replay[2];
-	struct carc_diag finding[2]; /* the first that counts, by each; CARC_CODE_OK: none */
+	struct carc_found finding[2]; /* the first that counts, by each; CARC_CODE_OK: none */
 };
 
 /* Compare two records: the same text, read under two sets of rules. */

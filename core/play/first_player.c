@@ -59,63 +59,63 @@ static unsigned drawn_too_often(const struct carc_record *record,
 }
 
 /* CARC_CODE_OK, or what is wrong with a round in which the players of due, a bit each, draw. */
-static struct carc_diag check_round(const struct carc_record *record,
-				    const struct carc_first_draw *round, unsigned due)
+static struct carc_found check_round(const struct carc_record *record,
+				     const struct carc_first_draw *round, unsigned due)
 {
 	unsigned drew = drawers(record, round), type = drawn_too_often(record, round);
-	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+	struct carc_found finding = carc_found(CARC_CODE_OK);
 
 	if (drew != due) {
-		diag.code = CARC_R308_FIRST_ROUND;
-		diag.a = (int32_t)due;
-		diag.b = (int32_t)drew;
+		finding.code = CARC_R308_FIRST_ROUND;
+		finding.a = (int32_t)due;
+		finding.b = (int32_t)drew;
 	} else if (type < record->rules.tiles.types) {
-		diag.code = CARC_R105_TILE_SPENT;
-		diag.near.type = record->rules.tiles.type[type];
-		diag.a = record->rules.tiles.count[type];
+		finding.code = CARC_R105_TILE_SPENT;
+		finding.near.type = record->rules.tiles.type[type];
+		finding.a = record->rules.tiles.count[type];
 	}
-	diag.at = round->at;
-	return diag;
+	finding.at = round->at;
+	return finding;
 }
 
 /* CARC_CODE_OK, or what is wrong with the rounds of a record, which has some. */
-static struct carc_diag judge(const struct carc_record *record, enum carc_roads_drawn counted)
+static struct carc_found judge(const struct carc_record *record, enum carc_roads_drawn counted)
 {
 	unsigned best = (1u << record->players) - 1, due = best;
-	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+	struct carc_found finding = carc_found(CARC_CODE_OK);
 
 	for (unsigned i = 0; i < record->first_draws; i++) {
-		diag = check_round(record, &record->first_draw[i], due);
-		if (diag.code != CARC_CODE_OK)
-			return diag;
+		finding = check_round(record, &record->first_draw[i], due);
+		if (finding.code != CARC_CODE_OK)
+			return finding;
 		best = carc_first_best(&record->rules, record->players, &record->first_draw[i],
 				       counted);
 		due = best & (best - 1) ? best : 0; /* one alone need not draw again */
 	}
-	diag.a = (int32_t)best;
+	finding.a = (int32_t)best;
 	if (due) {
-		diag.code = CARC_R309_FIRST_TIE;
+		finding.code = CARC_R309_FIRST_TIE;
 	} else if (best != 1u << record->next) {
-		diag.code = CARC_R307_FIRST_PLAYER;
-		diag.b = (int32_t)(1u << record->next);
+		finding.code = CARC_R307_FIRST_PLAYER;
+		finding.b = (int32_t)(1u << record->next);
 	}
-	return diag;
+	return finding;
 }
 
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink)
 {
 	int8_t counted = record->rules.ruling[CARC_RULING_ROADS_DRAWN];
-	struct carc_diag diag, other;
+	struct carc_found finding, other;
 
 	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)
 		return 0;
-	diag = judge(record, (enum carc_roads_drawn)counted);
+	finding = judge(record, (enum carc_roads_drawn)counted);
 	other = judge(record,
 		      counted == CARC_ROADS_BY_SIDES ? CARC_ROADS_BY_ROADS : CARC_ROADS_BY_SIDES);
-	if (diag.code != other.code || diag.at.line != other.at.line ||
-	    diag.at.column != other.at.column || diag.a != other.a || diag.b != other.b)
-		diag.rests = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
-	if (diag.code != CARC_CODE_OK)
-		carc_send(sink, &diag);
-	return diag.rests;
+	if (finding.code != other.code || finding.at.line != other.at.line ||
+	    finding.at.column != other.at.column || finding.a != other.a || finding.b != other.b)
+		finding.relies_on = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
+	if (finding.code != CARC_CODE_OK)
+		carc_send(sink, &finding);
+	return finding.relies_on;
 }

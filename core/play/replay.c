@@ -10,16 +10,16 @@
 #include "core/play/setup.h"
 
 /* Pass a finding on. What comes after a turn that stands as it was played says so. */
-static void send(void *ctx, const struct carc_diag *diag)
+static void send(void *ctx, const struct carc_found *finding)
 {
 	const struct carc_replay *replay = ctx;
-	struct carc_diag resting;
+	struct carc_found resting;
 
 	if (replay->as_played == 0) {
-		carc_send(replay->sink, diag);
+		carc_send(replay->sink, finding);
 		return;
 	}
-	resting = *diag;
+	resting = *finding;
 	resting.as_played = replay->as_played;
 	carc_send(replay->sink, &resting);
 }
@@ -35,10 +35,10 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 }
 
 /* The game stands still after a finding: say how much is left unjudged. */
-static void leave_rest(struct carc_replay *replay, const struct carc_diag *why)
+static void leave_rest(struct carc_replay *replay, const struct carc_found *why)
 {
 	const struct carc_record *record = replay->record;
-	struct carc_diag note = carc_diag(CARC_R900_NOT_JUDGED);
+	struct carc_found note = carc_found(CARC_R900_NOT_JUDGED);
 	unsigned first_claim = replay->next < record->turns ? record->turn[replay->next].first_claim
 							    : record->final_claim;
 
@@ -51,7 +51,7 @@ static void leave_rest(struct carc_replay *replay, const struct carc_diag *why)
 		send(replay, &note);
 }
 
-static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
+static void stand_still(struct carc_replay *replay, const struct carc_found *why)
 {
 	replay->broken = true;
 	send(replay, why);
@@ -66,7 +66,7 @@ static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 static bool put_all(struct carc_replay *replay, const struct carc_action *action, unsigned count,
 		    enum carc_status (*put)(struct carc_game *game,
 					    const struct carc_action *action,
-					    struct carc_diag *ret_diag),
+					    struct carc_found *ret_finding),
 		    bool (*waits)(enum carc_code code))
 {
 	bool there[CARC_TILES_MAX] = {false};
@@ -74,22 +74,22 @@ static bool put_all(struct carc_replay *replay, const struct carc_action *action
 
 	assert(count <= CARC_TILES_MAX);
 	while (left > 0) {
-		struct carc_diag why = carc_diag(CARC_CODE_OK);
+		struct carc_found why = carc_found(CARC_CODE_OK);
 		unsigned before = left;
 
 		for (unsigned i = 0; i < count; i++) {
-			struct carc_diag diag;
+			struct carc_found finding;
 
 			if (there[i])
 				continue;
-			if (put(replay->game, &action[i], &diag) == CARC_OK) {
+			if (put(replay->game, &action[i], &finding) == CARC_OK) {
 				there[i] = true;
 				left--;
-			} else if (waits && !waits(diag.code)) {
-				stand_still(replay, &diag);
+			} else if (waits && !waits(finding.code)) {
+				stand_still(replay, &finding);
 				return false;
 			} else if (why.code == CARC_CODE_OK) {
-				why = diag;
+				why = finding;
 			}
 		}
 		if (left == before) {
@@ -111,13 +111,13 @@ static bool put_figures(struct carc_replay *replay, const struct carc_action *fi
 {
 	for (; figure < end; figure++) {
 		bool placed = figure->act == CARC_ACT_MEEPLE;
-		struct carc_diag diag;
+		struct carc_found finding;
 
 		if ((placed && !carc_is_follower(figure->figure)) != joining)
 			continue;
 		if ((placed ? carc_game_put_meeple : carc_game_put_extra)(replay->game, figure,
-									  &diag) != CARC_OK) {
-			stand_still(replay, &diag);
+									  &finding) != CARC_OK) {
+			stand_still(replay, &finding);
 			return false;
 		}
 	}
@@ -155,17 +155,17 @@ static void name_tiles(struct carc_replay *replay)
 {
 	const struct carc_tile_table *source = replay->game->rules->tiles.source;
 	const struct carc_provenance_info *from;
-	struct carc_diag note;
+	struct carc_found note;
 
 	if (!source)
 		return;
-	note = carc_diag(CARC_R902_TILES_FROM);
+	note = carc_found(CARC_R902_TILES_FROM);
 	from = carc_provenance_info(source->provenance);
 	note.at = replay->record->at;
-	carc_diag_say(&note, source->name);
-	carc_diag_more(&note, from->name);
-	carc_diag_more(&note, ", ");
-	carc_diag_more(&note, from->gist);
+	carc_found_say(&note, source->name);
+	carc_found_more(&note, from->name);
+	carc_found_more(&note, ", ");
+	carc_found_more(&note, from->gist);
 	send(replay, &note);
 }
 
@@ -174,16 +174,16 @@ static void say_spent(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
 	unsigned n = replay->drawing.spent;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (n == 0 || replay->spent_said)
 		return;
 	replay->spent_said = true;
-	diag = carc_diag(CARC_R318_DRAW_SPENT);
-	diag.at = record->draw_at[n - 1];
-	diag.near.type = record->rules.tiles.type[record->draw[n - 1]];
-	diag.a = record->rules.tiles.count[record->draw[n - 1]];
-	send(replay, &diag);
+	finding = carc_found(CARC_R318_DRAW_SPENT);
+	finding.at = record->draw_at[n - 1];
+	finding.near.type = record->rules.tiles.type[record->draw[n - 1]];
+	finding.a = record->rules.tiles.count[record->draw[n - 1]];
+	send(replay, &finding);
 }
 
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
@@ -201,15 +201,15 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	carc_claims_begin(&replay->claims, record, game, (struct carc_sink){send, replay});
 	carc_game_init(game, &record->rules, record->players);
 	carc_setup_check(record, sink);
-	carc_game_rest(game, carc_first_player_check(record, sink));
+	carc_game_rely_on(game, carc_first_player_check(record, sink));
 	name_tiles(replay);
 	set_start(replay);
-	carc_drawing_begin(&replay->drawing, record, game);
+	carc_draw_order_begin(&replay->drawing, record, game);
 	say_spent(replay);
 }
 
 /* The turn breaks a rule: send the finding. Whether it is to stand as it was played; if not, the game stands still. */
-static bool is_to_stand(struct carc_replay *replay, const struct carc_diag *why)
+static bool is_to_stand(struct carc_replay *replay, const struct carc_found *why)
 {
 	if (!replay->record->as_played && !replay->record->turn[replay->next].as_played) {
 		stand_still(replay, why);
@@ -222,17 +222,17 @@ static bool is_to_stand(struct carc_replay *replay, const struct carc_diag *why)
 /* Say that it has no effect that a turn is to stand as it was played, and why. */
 static void say_no_effect(struct carc_replay *replay, unsigned number, const char *why)
 {
-	struct carc_diag note = carc_diag(CARC_R905_NO_EFFECT);
+	struct carc_found note = carc_found(CARC_R905_NO_EFFECT);
 
 	note.at = replay->record->turn[replay->next].at;
 	note.turn = (uint16_t)number;
-	carc_diag_say(&note, "as-played");
-	carc_diag_more(&note, why);
+	carc_found_say(&note, "as-played");
+	carc_found_more(&note, why);
 	send(replay, &note);
 }
 
 /* Whether it stands: it could be done. If not, the game stands still all the same. */
-static bool stands(struct carc_replay *replay, const struct carc_diag *why, enum carc_status done)
+static bool stands(struct carc_replay *replay, const struct carc_found *why, enum carc_status done)
 {
 	if (done == CARC_OK) {
 		replay->stood = true;
@@ -247,26 +247,26 @@ static bool stands(struct carc_replay *replay, const struct carc_diag *why, enum
 static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
-	bool takes = carc_drawing_matters(replay->record) && carc_action_draws(action);
+	bool takes = carc_draw_order_matters(replay->record) && carc_action_draws(action);
 	enum carc_code code =
-		carc_drawing_code(&replay->drawing, replay->record, replay->game, action);
-	struct carc_diag diag;
+		carc_draw_order_code(&replay->drawing, replay->record, replay->game, action);
+	struct carc_found finding;
 
-	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK &&
-	    !(is_to_stand(replay, &diag) &&
-	      stands(replay, &diag,
-		     carc_game_act_as_played(replay->game, action, diag.code, &listener))))
+	if (carc_game_act(replay->game, action, &listener, &finding) != CARC_OK &&
+	    !(is_to_stand(replay, &finding) &&
+	      stands(replay, &finding,
+		     carc_game_act_as_played(replay->game, action, finding.code, &listener))))
 		return false;
 	/* From then on tiles are only counted: it is said once. */
 	if (code != CARC_CODE_OK) {
-		diag = carc_drawing_finding(&replay->drawing, replay->record, replay->game, action,
-					    code);
-		carc_drawing_forget(&replay->drawing, replay->record);
-		send(replay, &diag);
+		finding = carc_draw_order_finding(&replay->drawing, replay->record, replay->game,
+						  action, code);
+		carc_draw_order_forget(&replay->drawing, replay->record);
+		send(replay, &finding);
 	}
 	if (takes) {
-		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
-				  action->act == CARC_ACT_PLACE);
+		carc_draw_order_take(&replay->drawing, replay->record, replay->game, action->type,
+				     action->act == CARC_ACT_PLACE);
 		say_spent(replay);
 	}
 	return true;
@@ -276,24 +276,24 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 {
 	const struct carc_game *game = replay->game;
-	struct carc_diag diag;
+	struct carc_found finding;
 
-	if (!carc_drawing_owes(&replay->drawing, game))
+	if (!carc_draw_order_owes(&replay->drawing, game))
 		return true;
-	diag = carc_diag(CARC_R305_MISSING);
-	diag.at = at;
-	diag.turn = replay->game->turn;
-	diag.player = replay->game->player;
-	carc_diag_more(&diag, "tile");
-	replay->lacks = is_to_stand(replay, &diag);
-	return replay->lacks && stands(replay, &diag, CARC_OK);
+	finding = carc_found(CARC_R305_MISSING);
+	finding.at = at;
+	finding.turn = replay->game->turn;
+	finding.player = replay->game->player;
+	carc_found_more(&finding, "tile");
+	replay->lacks = is_to_stand(replay, &finding);
+	return replay->lacks && stands(replay, &finding, CARC_OK);
 }
 
 /* The turn stands as it was played: say so, if it broke a rule; or that nothing in it needs that. */
 static void say_as_played(struct carc_replay *replay, unsigned number)
 {
 	const struct carc_turn *turn = &replay->record->turn[replay->next];
-	struct carc_diag note = carc_diag(CARC_R909_AS_PLAYED);
+	struct carc_found note = carc_found(CARC_R909_AS_PLAYED);
 
 	note.at = turn->at;
 	note.turn = (uint16_t)number;
@@ -310,15 +310,15 @@ static void say_as_played(struct carc_replay *replay, unsigned number)
 static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn)
 {
 	const struct carc_listener listener = {listen, replay};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (replay->lacks && carc_game_end_turn_as_played(replay->game, &listener) == CARC_OK)
 		return true;
-	if (carc_game_end_turn(replay->game, &listener, &diag) == CARC_OK)
+	if (carc_game_end_turn(replay->game, &listener, &finding) == CARC_OK)
 		return true;
-	diag.at = turn->at;
-	return is_to_stand(replay, &diag) &&
-	       stands(replay, &diag, carc_game_end_turn_as_played(replay->game, &listener));
+	finding.at = turn->at;
+	return is_to_stand(replay, &finding) &&
+	       stands(replay, &finding, carc_game_end_turn_as_played(replay->game, &listener));
 }
 
 static bool play_turn(struct carc_replay *replay)
@@ -327,36 +327,36 @@ static bool play_turn(struct carc_replay *replay)
 	const struct carc_turn *turn = &record->turn[replay->next];
 	struct carc_game *game = replay->game;
 	unsigned number = game->turn, last;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	carc_claims_turn(&replay->claims);
 	replay->stood = replay->lacks = false;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
 	    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
-		diag = carc_diag(CARC_R301_NOT_ON_TURN);
-		diag.at = turn->player_at;
-		diag.turn = game->turn;
-		diag.player = game->player;
-		diag.who = turn->player;
-		if (!is_to_stand(replay, &diag) ||
-		    !stands(replay, &diag, carc_game_seat_as_played(game, turn->player)))
+		finding = carc_found(CARC_R301_NOT_ON_TURN);
+		finding.at = turn->player_at;
+		finding.turn = game->turn;
+		finding.player = game->player;
+		finding.who = turn->player;
+		if (!is_to_stand(replay, &finding) ||
+		    !stands(replay, &finding, carc_game_seat_as_played(game, turn->player)))
 			return false;
 	}
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		if (!act(replay, &record->action[i]))
 			return false;
-	if (carc_drawing_matters(record)) {
+	if (carc_draw_order_matters(record)) {
 		if (!places_what_is_held(replay, turn->at))
 			return false;
-		carc_drawing_refill(&replay->drawing, record, game);
+		carc_draw_order_refill(&replay->drawing, record, game);
 		say_spent(replay);
 	}
 	last = game->last;
 	if (!end_turn(replay, turn))
 		return false;
-	if (carc_drawing_matters(record)) {
+	if (carc_draw_order_matters(record)) {
 		if (!game->over)
-			carc_drawing_turn(&replay->drawing, record, game);
+			carc_draw_order_turn(&replay->drawing, record, game);
 		say_spent(replay);
 	}
 	if (replay->stood || turn->as_played)
@@ -376,16 +376,16 @@ static void take_back(struct carc_replay *replay)
 	const struct carc_sink sink = replay->sink;
 	const struct carc_listener listener = replay->listener;
 	unsigned turns = replay->next;
-	uint16_t rested[CARC_RULINGS];
+	uint16_t relied_on[CARC_RULINGS];
 	bool played = true;
 
-	memcpy(rested, replay->game->rested, sizeof rested);
+	memcpy(relied_on, replay->game->relied_on, sizeof relied_on);
 	carc_replay_begin(replay, replay->record, replay->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	while (played && replay->next < turns)
 		played = play_turn(replay);
 	assert(played && !replay->broken);
-	memcpy(replay->game->rested, rested, sizeof rested);
+	memcpy(replay->game->relied_on, relied_on, sizeof relied_on);
 	replay->sink = sink;
 	replay->listener = listener;
 	replay->broken = true;
@@ -426,17 +426,18 @@ static void name_rulings(struct carc_replay *replay)
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
 		const struct carc_choice *choice;
-		struct carc_diag note;
+		struct carc_found note;
 
-		if (game->rested[i] == 0)
+		if (game->relied_on[i] == 0)
 			continue;
 		choice = carc_choice_of(ruling, game->rules->ruling[i]);
-		note = carc_diag(CARC_R901_RESTS_ON_RULING);
+		note = carc_found(CARC_R901_RELIES_ON_RULING);
 		note.at = replay->record->at;
-		note.since = game->finished && game->rested[i] == game->turn ? CARC_TURN_END
-									     : game->rested[i];
+		note.since = game->finished && game->relied_on[i] == game->turn
+				     ? CARC_TURN_END
+				     : game->relied_on[i];
 		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
-		carc_diag_more(&note, choice->gist);
+		carc_found_more(&note, choice->gist);
 		send(replay, &note);
 	}
 }
@@ -448,7 +449,7 @@ static void name_rulings(struct carc_replay *replay)
 static void note_end(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
-	struct carc_diag note = carc_diag(CARC_R904_END_NOT_SAID);
+	struct carc_found note = carc_found(CARC_R904_END_NOT_SAID);
 
 	if (replay->game->over || record->end_told || replay->game->left == 0 ||
 	    (record->has_start && !record->drawn))
@@ -470,7 +471,7 @@ void carc_replay_end(struct carc_replay *replay)
 		carc_claims_end(&replay->claims);
 	}
 	if (!replay->broken) {
-		carc_drawing_end(&replay->drawing, replay->record, replay->game);
+		carc_draw_order_end(&replay->drawing, replay->record, replay->game);
 		say_spent(replay);
 	}
 	name_rulings(replay);

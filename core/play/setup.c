@@ -30,20 +30,20 @@ static void check_players(const struct carc_record *record, struct carc_sink sin
 	unsigned least = carc_rules_players_least(&record->rules);
 	unsigned most = carc_rules_players_most(&record->rules);
 	bool fits = record->players >= least && record->players <= most;
-	struct carc_diag diag = carc_diag(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
+	struct carc_found finding = carc_found(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
 
 	if (fits && record->players <= COLORS_IN_THE_BOX + record->rules.colors)
 		return;
 	/* The first player for whom there is no place. */
-	diag.at = record->player[record->players > most ? most : record->players - 1u].at;
+	finding.at = record->player[record->players > most ? most : record->players - 1u].at;
 	if (!fits) {
-		diag.a = record->players;
-		say_edition(&record->rules, diag.text, sizeof diag.text);
-		carc_add_decimal(diag.more, sizeof diag.more, (int)least);
-		carc_diag_more(&diag, " to ");
-		carc_add_decimal(diag.more, sizeof diag.more, (int)most);
+		finding.a = record->players;
+		say_edition(&record->rules, finding.text, sizeof finding.text);
+		carc_add_decimal(finding.more, sizeof finding.more, (int)least);
+		carc_found_more(&finding, " to ");
+		carc_add_decimal(finding.more, sizeof finding.more, (int)most);
 	}
-	carc_send(sink, &diag);
+	carc_send(sink, &finding);
 }
 
 /* Whether two colors are the same word, small and capital letters alike. */
@@ -64,16 +64,16 @@ static void check_colors(const struct carc_record *record, struct carc_sink sink
 		for (unsigned j = 0; j < i; j++) {
 			const struct carc_player *player = &record->player[i];
 			const struct carc_player *other = &record->player[j];
-			struct carc_diag diag = carc_diag(CARC_R907_SAME_COLOR);
+			struct carc_found finding = carc_found(CARC_R907_SAME_COLOR);
 
 			if (!player->color || !other->color ||
 			    !same_word(player->color, other->color))
 				continue;
-			diag.at = player->at;
-			diag.who = (uint8_t)j;
-			carc_diag_say(&diag, player->name);
-			carc_diag_more(&diag, player->color);
-			carc_send(sink, &diag);
+			finding.at = player->at;
+			finding.who = (uint8_t)j;
+			carc_found_say(&finding, player->name);
+			carc_found_more(&finding, player->color);
+			carc_send(sink, &finding);
 		}
 }
 
@@ -82,31 +82,31 @@ static void check_start(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
 	const struct carc_option_value *chosen;
-	struct carc_diag diag = carc_diag(CARC_R905_NO_EFFECT);
+	struct carc_found finding = carc_found(CARC_R905_NO_EFFECT);
 
 	if (rules->option[CARC_OPTION_START_TILE] == 0 || !carc_rules_start(rules))
 		return;
 	chosen =
 		carc_option_value_of(CARC_OPTION_START_TILE, rules->option[CARC_OPTION_START_TILE]);
-	diag.at = record->at;
-	carc_diag_say(&diag, carc_option_info(CARC_OPTION_START_TILE)->name);
-	carc_diag_say(&diag, ": ");
-	carc_diag_say(&diag, chosen->name);
-	carc_diag_more(&diag, "an expansion begins with ");
-	carc_diag_more(&diag, carc_rules_start(rules));
-	carc_send(sink, &diag);
+	finding.at = record->at;
+	carc_found_say(&finding, carc_option_info(CARC_OPTION_START_TILE)->name);
+	carc_found_say(&finding, ": ");
+	carc_found_say(&finding, chosen->name);
+	carc_found_more(&finding, "an expansion begins with ");
+	carc_found_more(&finding, carc_rules_start(rules));
+	carc_send(sink, &finding);
 }
 
 static void check_gardens(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
-	struct carc_diag diag = carc_diag(CARC_R906_NO_GARDENS);
+	struct carc_found finding = carc_found(CARC_R906_NO_GARDENS);
 
 	if (rules->preset->small_pictures || rules->claims[CARC_GARDEN] == 0)
 		return;
-	diag.at = record->at;
-	carc_diag_say(&diag, rules->preset->id);
-	carc_send(sink, &diag);
+	finding.at = record->at;
+	carc_found_say(&finding, rules->preset->id);
+	carc_send(sink, &finding);
 }
 
 void carc_setup_check(const struct carc_record *record, struct carc_sink sink)

@@ -24,7 +24,7 @@ struct play {
 	struct carc_record *record;
 	struct carc_game *game;
 	const struct carc_playout_watch *watch;
-	struct carc_diag *diag;
+	struct carc_found *finding;
 	struct carc_game *trial; /* room to try a tile in */
 	enum carc_playout_result result;
 	bool begun; /* this turn has an action */
@@ -58,14 +58,14 @@ static bool act(struct play *play, const struct carc_action *action)
 {
 	carc_playout_record_add(play->record, action, !play->begun);
 	play->begun = true;
-	if (carc_game_act(play->game, action, listener_of(play), play->diag) != CARC_OK)
+	if (carc_game_act(play->game, action, listener_of(play), play->finding) != CARC_OK)
 		return stop(play, CARC_PLAYOUT_REFUSED);
 	return see(play, CARC_PLAYOUT_ACTED, action);
 }
 
 static bool end_turn(struct play *play)
 {
-	if (carc_game_end_turn(play->game, listener_of(play), play->diag) != CARC_OK)
+	if (carc_game_end_turn(play->game, listener_of(play), play->finding) != CARC_OK)
 		return stop(play, CARC_PLAYOUT_REFUSED);
 	return see(play, CARC_PLAYOUT_TURN, NULL);
 }
@@ -363,7 +363,7 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      const struct carc_rules *rules, unsigned players,
 				      struct carc_record *record, struct carc_game *game,
 				      const struct carc_playout_watch *watch,
-				      struct carc_diag *ret_diag)
+				      struct carc_found *ret_finding)
 {
 	struct carc_game trial;
 	struct play play = {
@@ -372,15 +372,15 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 		.record = record,
 		.game = game,
 		.watch = watch,
-		.diag = ret_diag,
+		.finding = ret_finding,
 		.trial = &trial,
 	};
 
 	carc_playout_record_init(record, rules, players);
 	draw_first_player(&play);
 	carc_game_init(game, rules, players);
-	carc_game_rest(game,
-		       carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
+	carc_game_rely_on(game,
+			  carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
 	carc_game_start(game);
 	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
 	while (!game->over)

@@ -1,5 +1,5 @@
 /*
- * Random legal games, for carc-playout, formats/corrupt, property tests and benches. A seed makes
+ * Random legal games, for carc-playout, tests/corrupt, property tests and benches. A seed makes
  * the same game on every machine: all choices depend on integers of fixed width alone. Tiles are
  * drawn from the bag at random, as at a table. How players choose: playout_style.h. Rules at
  * random: playout_rules.h. Claims in the record: playout_record.h.
@@ -34,19 +34,19 @@ struct carc_playout_watch {
 enum carc_playout_result {
 	CARC_PLAYOUT_OK,
 	CARC_PLAYOUT_STOPPED, /* by see */
-	CARC_PLAYOUT_REFUSED, /* by the engine, what it had called legal: *ret_diag says why */
+	CARC_PLAYOUT_REFUSED, /* by the engine, what it had called legal: *ret_finding says why */
 };
 
 /*
  * Play one whole game. record and game are the caller's storage; what they held before is lost, and
  * they hold what was played so far if the game stops early. rules must allow so many players, and
- * outlive game. watch may be NULL. *ret_diag is set with CARC_PLAYOUT_REFUSED only. Where tiles
+ * outlive game. watch may be NULL. *ret_finding is set with CARC_PLAYOUT_REFUSED only. Where tiles
  * that fit nowhere go back into the bag, the last turn may place no tile.
  */
 enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
 				      const struct carc_rules *rules, unsigned players,
 				      struct carc_record *record, struct carc_game *game,
 				      const struct carc_playout_watch *watch,
-				      struct carc_diag *ret_diag);
+				      struct carc_found *ret_finding);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
-#include "core/play/drawing.h"
+#include "core/play/draw_order.h"
 #include "core/play/first_player.h"
 #include "core/random/playout_draw.h"
 #include "core/terms/bits.h"

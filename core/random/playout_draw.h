@@ -2,7 +2,7 @@
  * Where the tiles of a random game come from: a pile, hands, tiles that lie open. All that is drawn
  * is written down in the record's list of draws, as long as it has room. For playout.c; the round
  * of drawing for the first turn also for tests. What can be known from such a list:
- * core/play/drawing.h.
+ * core/play/draw_order.h.
  */
 #ifndef CARC_PLAYOUT_DRAW_H
 #define CARC_PLAYOUT_DRAW_H

@@ -1,4 +1,4 @@
-/* Rules at random, and a table to play on. For carc-playout, formats/corrupt and tests. */
+/* Rules at random, and a table to play on. For carc-playout, tests/corrupt and tests. */
 #ifndef CARC_PLAYOUT_RULES_H
 #define CARC_PLAYOUT_RULES_H
 

@@ -67,10 +67,10 @@ unsigned carc_playout_completes(const struct carc_game *game, struct carc_game *
 				const struct carc_action *place)
 {
 	struct carc_completed completed;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	*trial = *game;
-	if (carc_game_act(trial, place, NULL, &diag) != CARC_OK)
+	if (carc_game_act(trial, place, NULL, &finding) != CARC_OK)
 		return 0;
 	carc_completed_by_tile(trial, &completed);
 	return carc_completed_occupied(trial, &completed);

@@ -75,7 +75,7 @@ static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 }
 
 static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
-			      unsigned rot, int x, int y, uint64_t *rests)
+			      unsigned rot, int x, int y, uint64_t *relies_on)
 {
 	unsigned sides = river_sides(type, rot);
 	bool goes_on = sides == 0, back = false, tight = false;
@@ -95,7 +95,7 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	if (!goes_on)
 		return CARC_R108_RIVER_BROKEN;
 	if (back != tight)
-		*rests |= carc_ruling_bit(CARC_RULING_RIVER_TURN);
+		*relies_on |= carc_ruling_bit(CARC_RULING_RIVER_TURN);
 	/* By the numbers of the choices. */
 	if (game->rules->ruling[CARC_RULING_RIVER_TURN] == 1)
 		return tight ? CARC_R110_RIVER_CRAMPED : CARC_CODE_OK;

@@ -35,10 +35,10 @@ enum carc_code carc_hooks_take(const struct carc_game *game, const struct carc_a
 }
 
 void carc_hooks_explain_take(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag)
+			     struct carc_found *finding)
 {
 	EACH_WITH (explain_take, box, game)
-		game->rules->hooks[box]->explain_take(game, action, diag);
+		game->rules->hooks[box]->explain_take(game, action, finding);
 }
 
 unsigned carc_hooks_held(const struct carc_game *game)
@@ -59,10 +59,11 @@ bool carc_hooks_apart(const struct carc_game *game)
 }
 
 enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct carc_tile_type *type,
-				    unsigned rot, int x, int y, uint64_t *rests)
+				    unsigned rot, int x, int y, uint64_t *relies_on)
 {
 	CARC_EACH_BIT (box, game->rules->placing & game->in_force) {
-		enum carc_code code = game->rules->hooks[box]->place(game, type, rot, x, y, rests);
+		enum carc_code code =
+			game->rules->hooks[box]->place(game, type, rot, x, y, relies_on);
 
 		if (code != CARC_CODE_OK)
 			return code;
@@ -77,10 +78,10 @@ void carc_hooks_laid(struct carc_game *game, unsigned tile)
 }
 
 void carc_hooks_explain(const struct carc_game *game, const struct carc_action *action,
-			struct carc_diag *diag)
+			struct carc_found *finding)
 {
 	EACH_WITH (explain, box, game)
-		game->rules->hooks[box]->explain(game, action, diag);
+		game->rules->hooks[box]->explain(game, action, finding);
 }
 
 enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone)
@@ -117,12 +118,12 @@ void carc_hooks_completed(struct carc_game *game, unsigned zone,
 }
 
 unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
-			 uint64_t *rests)
+			 uint64_t *relies_on)
 {
 	unsigned points = 0;
 
 	EACH_WITH (farm, box, game)
-		points += game->rules->hooks[box]->farm(game, field, player, rests);
+		points += game->rules->hooks[box]->farm(game, field, player, relies_on);
 	return points;
 }
 
@@ -168,11 +169,11 @@ bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_acti
 bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	EACH_WITH (place, box, game)
 		if (!stands(game->rules->hooks[box]->place(game, type, action->rot, action->x,
-							   action->y, &rests)))
+							   action->y, &relies_on)))
 			return false;
 	return true;
 }

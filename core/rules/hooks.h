@@ -5,7 +5,7 @@
  * take, place, claim: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
  * captives. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
  * refuses can stand as it was played. apart, passes, again: true as soon as one says so. check: NULL, or what the
- * first finds wrong. The others ask all. zone: a root; *rests gets rulings as in carc_place_rule.
+ * first finds wrong. The others ask all. zone: a root; *relies_on gets rulings as in carc_place_rule.
  */
 #ifndef CARC_HOOKS_H
 #define CARC_HOOKS_H
@@ -16,14 +16,14 @@ void carc_hooks_begin(struct carc_game *game);
 void carc_hooks_started(struct carc_game *game);
 enum carc_code carc_hooks_take(const struct carc_game *game, const struct carc_action *action);
 void carc_hooks_explain_take(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag);
+			     struct carc_found *finding);
 unsigned carc_hooks_held(const struct carc_game *game);
 bool carc_hooks_apart(const struct carc_game *game);
 enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct carc_tile_type *type,
-				    unsigned rot, int x, int y, uint64_t *rests);
+				    unsigned rot, int x, int y, uint64_t *relies_on);
 void carc_hooks_laid(struct carc_game *game, unsigned tile);
 void carc_hooks_explain(const struct carc_game *game, const struct carc_action *action,
-			struct carc_diag *diag);
+			struct carc_found *finding);
 enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone);
 enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure, unsigned whose);
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action);
@@ -34,7 +34,7 @@ void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 void carc_hooks_completed(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);
 unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
-			 uint64_t *rests);
+			 uint64_t *relies_on);
 /* Add to the strengths, and count what breaks ties, at features together, by their roots. */
 void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,
 			 struct carc_majority *majority);
@@ -46,10 +46,10 @@ const char *carc_hooks_check(const struct carc_game *game);
 /* Each place that is tried comes here, and in most games nobody has anything to say. */
 static inline enum carc_code carc_hooks_place(const struct carc_game *game,
 					      const struct carc_tile_type *type, unsigned rot,
-					      int x, int y, uint64_t *rests)
+					      int x, int y, uint64_t *relies_on)
 {
 	return game->rules->placing & game->in_force
-		       ? carc_hooks_ask_place(game, type, rot, x, y, rests)
+		       ? carc_hooks_ask_place(game, type, rot, x, y, relies_on)
 		       : CARC_CODE_OK;
 }
 

@@ -15,7 +15,7 @@
 #include "core/terms/figure.h"
 #include "core/terms/sum.h"
 #include "core/tiles/tileset.h"
-#include "core/verdict/diag.h"
+#include "core/verdict/finding.h"
 #include "core/verdict/option.h"
 #include "core/verdict/ruling.h"
 
@@ -51,7 +51,7 @@ struct carc_feature {
 struct carc_action_rule {
 	enum carc_code (*legal)(const struct carc_game *game, const struct carc_action *action);
 	void (*explain)(const struct carc_game *game, const struct carc_action *action,
-			struct carc_diag *diag);
+			struct carc_found *finding);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
 	/* Whether it can be done although a code that stands refuses it; NULL: it never can. */
@@ -66,10 +66,10 @@ struct carc_action_rule {
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 };
 
-/* Why a tile may not lie where it fits. *rests: rulings whose other choices would say otherwise. */
+/* Why a tile may not lie where it fits. *relies_on: rulings whose other choices would say otherwise. */
 typedef enum carc_code carc_place_rule(const struct carc_game *game,
 				       const struct carc_tile_type *type, unsigned rot, int x,
-				       int y, uint64_t *rests);
+				       int y, uint64_t *relies_on);
 
 struct carc_window;
 
@@ -81,7 +81,7 @@ struct carc_hooks {
 	/* CARC_CODE_OK if the player on turn can have the tile of an action; and fill a finding that he cannot. */
 	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
 	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag);
+			     struct carc_found *finding);
 	/* How many of the tiles that are left players may hold now, at most. */
 	unsigned (*held)(const struct carc_game *game);
 	/* Whether one player may hold only tiles that fit nowhere while others hold some that fit. */
@@ -92,7 +92,7 @@ struct carc_hooks {
 	void (*laid)(struct carc_game *game, unsigned tile); /* a tile has come to the board */
 	/* More of a finding about a tile or a figure, for the codes that the other hooks return. */
 	void (*explain)(const struct carc_game *game, const struct carc_action *action,
-			struct carc_diag *diag);
+			struct carc_found *finding);
 	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
 	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a captive of another; and free him. */
@@ -102,9 +102,9 @@ struct carc_hooks {
 	/* A feature has been scored as complete, and its figures still stand there. zone: a root. */
 	void (*completed)(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);
-	/* How many points more each completed city of a field gives a player with the majority. field: a root. *rests: as above. */
+	/* How many points more each completed city of a field gives a player with the majority. field: a root. *relies_on: as above. */
 	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player,
-			 uint64_t *rests);
+			 uint64_t *relies_on);
 	/* What is added to the strengths of players in a majority; and what breaks ties, which one box in force may do. */
 	const struct carc_counted *strength, *tie_break;
 	/* Final scoring, after all that the rule set scores. */
@@ -135,7 +135,7 @@ struct carc_step {
 	/* Whether an action is still missing; NULL: as min says. */
 	bool (*owing)(const struct carc_game *game);
 	/* What of it is missing, where its name does not say enough; NULL: it does. */
-	void (*explain)(const struct carc_game *game, struct carc_diag *diag);
+	void (*explain)(const struct carc_game *game, struct carc_found *finding);
 };
 
 struct carc_ruleset {
@@ -158,7 +158,7 @@ struct carc_ruleset {
 	/* Each of the following may be NULL: nothing. */
 	/* Why there is none: more of a finding about an action that comes too late. */
 	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag);
+			     struct carc_found *finding);
 	/* Whether such an action may still follow when the game is over, since nobody could know that it was. */
 	bool (*lingers)(const struct carc_game *game, unsigned act);
 	struct carc_hooks hooks;

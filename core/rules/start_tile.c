@@ -1,4 +1,4 @@
-/* Finds out what rests on whether a replaced start tile is in the bag. See start_tile.h. */
+/* Finds out what relies on whether a replaced start tile is in the bag. See start_tile.h. */
 #include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
 
@@ -7,7 +7,7 @@ static bool is_in_bag(const struct carc_rules *rules)
 	return rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_IN_BAG;
 }
 
-uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsigned more)
+uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, unsigned more)
 {
 	const struct carc_rules *rules = game->rules;
 
@@ -44,8 +44,8 @@ void carc_start_tile_judge(struct carc_game *game)
 	change_bag(game, in_bag ? 1 : -1);
 	/* A tile is sold if it is the only one: by the other choice there is one more, or less. */
 	if (game->seller != CARC_PLAYER_NONE)
-		carc_game_rest(game, carc_start_tile_rests(game, rules->replaced, 0));
+		carc_game_rely_on(game, carc_start_tile_relies_on(game, rules->replaced, 0));
 	if (goes_on != other ||
 	    (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_REPLACED_START));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_REPLACED_START));
 }

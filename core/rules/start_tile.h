@@ -1,7 +1,7 @@
 /*
  * An expansion may begin with a tile of its own in the place of the start tile. What becomes of the start tile is a
  * ruling: it is drawn like any other tile, or it is out of the game. These functions find out what
- * rests on that ruling. The engine, bag.c and house rules call them wherever they count
+ * relies on that ruling. The engine, bag.c and house rules call them wherever they count
  * tiles. How many there are: carc_rules_count.
  */
 #ifndef CARC_START_TILE_H
@@ -10,11 +10,11 @@
 #include "core/rules/position.h"
 
 /* The bit of the ruling, if it decides whether more than so many tiles of this type are left; or 0. */
-uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsigned more);
+uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, unsigned more);
 
 /*
- * To be called before the game says whether there is a further turn: notes that the game rests on
- * the ruling, if that answer does. Where players hold tiles, what they hold rests on it too as soon
+ * To be called before the game says whether there is a further turn: notes that the game relies on
+ * the ruling, if that answer does. Where players hold tiles, what they hold relies on it too as soon
  * as no more are left than they can hold.
  */
 void carc_start_tile_judge(struct carc_game *game);

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "core/terms/port.h"
-#include "core/verdict/diag.h"
+#include "core/verdict/finding.h"
 
 /* What the edge does, by the numbers of the option's values. */
 enum carc_edge {

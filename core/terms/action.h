@@ -19,7 +19,7 @@ enum carc_act {
 enum carc_turned {
 	CARC_TURNED_SO,   /* as rot says */
 	CARC_TURNED_OPEN, /* rot is left out, and 0: as it fits, if it fits in one way only */
-	CARC_TURNED_FOUND /* rot is left out, and has been found by playing: core/play/turned.h */
+	CARC_TURNED_FOUND /* rot is left out, and has been found by playing: core/play/infer_rotation.h */
 };
 
 struct carc_action {

@@ -96,20 +96,20 @@ struct carc_sum carc_residential_points(const struct carc_game *game, unsigned z
 }
 
 /* The rulings, a bit each, by which an area would have more markets beside it, or fewer. */
-static uint64_t rests_of(const struct carc_game *game, unsigned area)
+static uint64_t relied_on_by(const struct carc_game *game, unsigned area)
 {
 	struct beside tiles = chosen(game), streets = chosen(game);
 	struct carc_zone_set markets;
 	unsigned count = carc_residential_markets(game, area, &markets);
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	tiles.tiles = !tiles.tiles;
 	streets.streets = !streets.streets;
 	if (collect(game, area, tiles, &markets) != count)
-		rests |= carc_ruling_bit(CARC_RULING_MARKET_BESIDE);
+		relies_on |= carc_ruling_bit(CARC_RULING_MARKET_BESIDE);
 	if (collect(game, area, streets, &markets) != count)
-		rests |= carc_ruling_bit(CARC_RULING_ACROSS_STREET);
-	return rests;
+		relies_on |= carc_ruling_bit(CARC_RULING_ACROSS_STREET);
+	return relies_on;
 }
 
 void carc_score_residential(struct carc_game *game, const struct carc_listener *listener)
@@ -118,7 +118,7 @@ void carc_score_residential(struct carc_game *game, const struct carc_listener *
 
 	carc_occupied(game, 1u << CARC_RESIDENTIAL, &areas);
 	CARC_EACH_ZONE (area, &areas) {
-		carc_game_rest(game, rests_of(game, area));
+		carc_game_rely_on(game, relied_on_by(game, area));
 		carc_score_feature(game, area, CARC_WHEN_END, listener);
 	}
 }

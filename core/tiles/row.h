@@ -23,7 +23,7 @@
 #define PENNANT_CITY {.kind = CARC_CITY, .pennants = 1}
 #define CATHEDRAL_CITY {.kind = CARC_CITY, .cathedrals = 1}
 #define WINE_CITY {.kind = CARC_CITY, .wine = 1}
-#define GRAIN_CITY {.kind = CARC_CITY, .corn = 1}
+#define GRAIN_CITY {.kind = CARC_CITY, .grain = 1}
 #define CLOTH_CITY {.kind = CARC_CITY, .cloth = 1}
 #define ROAD {.kind = CARC_ROAD}
 #define INN_ROAD {.kind = CARC_ROAD, .inns = 1}

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "core/terms/bits.h"
-#include "core/verdict/diag.h"
+#include "core/verdict/finding.h"
 
 enum carc_shows {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SHOWS_##symbol,

@@ -1,13 +1,13 @@
 /*
  * The checks that every tile type must pass, built in or read from a file. Here with a code and the
- * place of the flaw, for formats/tiles/tile_in.c; carc_tile_fault in tile.h asks the same and more,
+ * place of the flaw, for formats/record/tiles/tile_in.c; carc_tile_fault in tile.h asks the same and more,
  * for tests and fuzzers.
  */
 #ifndef CARC_TILE_CHECK_H
 #define CARC_TILE_CHECK_H
 
 #include "core/tiles/tile.h"
-#include "core/verdict/diag.h"
+#include "core/verdict/finding.h"
 
 /* What is wrong with a tile, and where. */
 struct carc_flaw {

@@ -1,6 +1,6 @@
 /*
  * A table of tiles and what is known of it: one of a box, all of which core/boxes.h lists, or one
- * that formats/tiles/tiles_in.c has read from a file. Rule sets and expansions name theirs; from
+ * that formats/record/tiles/tiles_in.c has read from a file. Rule sets and expansions name theirs; from
  * one or more of them tileset.h makes the tiles of a game.
  */
 #ifndef CARC_TILE_TABLE_H
@@ -29,8 +29,8 @@ struct carc_tile_table {
 	const struct carc_tile_type *types;
 	uint8_t count;             /* of types */
 	uint8_t piles[CARC_PILES]; /* tiles in each, if all are shuffled; all 0: by type */
-	/* What other programs call each type, for formats/tiles alone; NULL if no file says it. */
-	const struct carc_tile_alias *aliases;
+	/* What other programs call each type, for formats/record/tiles alone; NULL if no file says it. */
+	const struct carc_tile_names *aliases;
 };
 
 /* What all tiles of a table show together. Those that come in place of others do not count. */

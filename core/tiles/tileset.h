@@ -1,7 +1,7 @@
 /*
  * The tiles that one game is played with, from one or more tables. core/rules/expansion.c makes the
  * set when it puts rules together; all others read it. Names that other programs have for tiles:
- * formats/tiles/tile_alias.h.
+ * formats/record/tiles/tile_names.h.
  */
 #ifndef CARC_TILESET_H
 #define CARC_TILESET_H

@@ -82,29 +82,30 @@ static bool capture_possible(const struct carc_game *game, const struct carc_act
 }
 
 /* "meeple", or "figure" where it is not said which. */
-static void name_figure(const struct carc_action *action, struct carc_diag *diag)
+static void name_figure(const struct carc_action *action, struct carc_found *finding)
 {
-	carc_diag_say(diag, action->figure == CARC_FIGURE_NONE ? "figure"
-							       : carc_figure_name(action->figure));
+	carc_found_say(finding, action->figure == CARC_FIGURE_NONE
+					? "figure"
+					: carc_figure_name(action->figure));
 }
 
 static void capture_explain(const struct carc_game *game, const struct carc_action *action,
-			    struct carc_diag *diag)
+			    struct carc_found *finding)
 {
 	unsigned n = 0;
 
-	diag->who = action->who;
-	diag->feature = action->feature;
-	diag->near = carc_game_spot_at(game, action->x, action->y);
+	finding->who = action->who;
+	finding->feature = action->feature;
+	finding->near = carc_game_spot_at(game, action->x, action->y);
 	if (game->box.towers.grown) {
-		diag->spot = carc_game_spot(game, game->box.towers.grown - 1u);
-		diag->a = game->box.towers.height[game->box.towers.grown - 1u];
+		finding->spot = carc_game_spot(game, game->box.towers.grown - 1u);
+		finding->a = game->box.towers.height[game->box.towers.grown - 1u];
 	}
-	if (diag->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
-		diag->figure = game->figures.figure[n].kind;
-		carc_diag_say(diag, "be taken by");
+	if (finding->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
+		finding->figure = game->figures.figure[n].kind;
+		carc_found_say(finding, "be taken by");
 	} else {
-		name_figure(action, diag);
+		name_figure(action, finding);
 	}
 }
 
@@ -167,11 +168,11 @@ static enum carc_code exchange_legal(const struct carc_game *game, const struct 
 }
 
 static void exchange_explain(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag)
+			     struct carc_found *finding)
 {
 	if (game->box.towers.rival)
-		diag->who = (uint8_t)(game->box.towers.rival - 1u);
-	name_figure(action, diag);
+		finding->who = (uint8_t)(game->box.towers.rival - 1u);
+	name_figure(action, finding);
 }
 
 static void exchange_apply(struct carc_game *game, const struct carc_action *action,
@@ -309,18 +310,18 @@ static bool ransom_possible(const struct carc_game *game, const struct carc_acti
 }
 
 static void ransom_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_diag *diag)
+			   struct carc_found *finding)
 {
-	diag->who = action->who;
-	diag->a = RANSOM;
-	diag->b = carc_game_score(game, game->player);
-	if (diag->code == CARC_R414_RANSOM_AGAIN)
-		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
-	if (diag->code == CARC_R414_RANSOM_AGAIN && game->box.towers.ransoms == 0)
-		diag->rests |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
-	if (diag->code == CARC_R415_RANSOM_LATE)
-		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
-	name_figure(action, diag);
+	finding->who = action->who;
+	finding->a = RANSOM;
+	finding->b = carc_game_score(game, game->player);
+	if (finding->code == CARC_R414_RANSOM_AGAIN)
+		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
+	if (finding->code == CARC_R414_RANSOM_AGAIN && game->box.towers.ransoms == 0)
+		finding->relies_on |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
+	if (finding->code == CARC_R415_RANSOM_LATE)
+		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
+	name_figure(action, finding);
 }
 
 static void ransom_apply(struct carc_game *game, const struct carc_action *action,
@@ -331,11 +332,11 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 	if (kind == CARC_FIGURE_NONE)
 		(void)carc_figures_held(&game->figures, action->who, game->player, &kind);
 	if (has_acted(game))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	if (game->box.towers.ransoms > 0)
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
 	if (game->second && game->box.towers.ransoms_before > 0)
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
 	game->box.towers.ransoms++;
 	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
 	game->box.towers.grown = game->box.towers.rival = game->box.towers.back = 0;
@@ -388,14 +389,14 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 }
 
 static void hold_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
-	diag->figure = action->figure;
-	diag->who = action->who;
-	diag->b = (int32_t)(1u << action->player | 1u << action->who);
-	if (diag->code == CARC_R203_NO_MEEPLE)
-		carc_explain_supply(game, action->who, action->figure, diag);
-	carc_diag_say(diag, "be taken by");
+	finding->figure = action->figure;
+	finding->who = action->who;
+	finding->b = (int32_t)(1u << action->player | 1u << action->who);
+	if (finding->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(game, action->who, action->figure, finding);
+	carc_found_say(finding, "be taken by");
 }
 
 const struct carc_action_rule carc_hold_rule = {.explain = hold_explain, .put = hold_put};

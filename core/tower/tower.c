@@ -82,35 +82,35 @@ static enum carc_code open_code(const struct carc_game *game, unsigned tile)
 	return CARC_CODE_OK;
 }
 
-/* If a tower was closed once, what was done there rests on the ruling that it is open again. */
+/* If a tower was closed once, what was done there relies on the ruling that it is open again. */
 static void rest_on_reopening(struct carc_game *game, unsigned tile)
 {
 	if (is_shut(game, tile))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
 static void explain_tower(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 
-	diag->figure = action->figure;
-	diag->near = carc_game_spot_at(game, action->x, action->y);
-	if (diag->code == CARC_R402_TOWER_CLOSED) {
+	finding->figure = action->figure;
+	finding->near = carc_game_spot_at(game, action->x, action->y);
+	if (finding->code == CARC_R402_TOWER_CLOSED) {
 		const struct carc_figure *guard = &game->figures.figure[guard_of(game, tile)];
 
-		diag->who = guard->player;
-		diag->figure = guard->kind;
-		diag->since = guard->turn;
+		finding->who = guard->player;
+		finding->figure = guard->kind;
+		finding->since = guard->turn;
 	}
-	if (diag->code == CARC_R403_STAYS_CLOSED)
-		diag->rests = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
-	if (diag->code == CARC_R203_NO_MEEPLE)
+	if (finding->code == CARC_R403_STAYS_CLOSED)
+		finding->relies_on = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
+	if (finding->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(
 			game, action->player == CARC_PLAYER_NONE ? game->player : action->player,
-			action->figure, diag);
-	if (diag->code == CARC_R405_TOWER_FIGURE)
-		carc_diag_say(diag, "stand on");
+			action->figure, finding);
+	if (finding->code == CARC_R405_TOWER_FIGURE)
+		carc_found_say(finding, "stand on");
 }
 
 /* ---- A piece: Placing a tower piece ------------------------------------------------------------- */
@@ -195,14 +195,14 @@ static unsigned pieces_on_board(const struct carc_game *game)
 }
 
 static void floor_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
-	explain_tower(game, action, diag);
-	if (diag->code == CARC_R404_NO_PIECE)
-		diag->a = (int32_t)carc_tower_pieces(game->players);
-	if (diag->code == CARC_R418_PIECES) {
-		diag->b = (int32_t)(carc_tower_pieces(game->players) * game->players);
-		diag->a = (int32_t)(pieces_on_board(game) + action->count);
+	explain_tower(game, action, finding);
+	if (finding->code == CARC_R404_NO_PIECE)
+		finding->a = (int32_t)carc_tower_pieces(game->players);
+	if (finding->code == CARC_R418_PIECES) {
+		finding->b = (int32_t)(carc_tower_pieces(game->players) * game->players);
+		finding->a = (int32_t)(pieces_on_board(game) + action->count);
 	}
 }
 
@@ -252,16 +252,16 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 }
 
 static void pieces_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_diag *diag)
+			   struct carc_found *finding)
 {
 	unsigned each = carc_tower_pieces(game->players);
 
-	diag->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
-	diag->b = (int32_t)(each * game->players);
-	if (diag->code == CARC_R420_OWN_PIECES) {
-		diag->who = action->player;
-		diag->a = action->count;
-		diag->b = (int32_t)each;
+	finding->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
+	finding->b = (int32_t)(each * game->players);
+	if (finding->code == CARC_R420_OWN_PIECES) {
+		finding->who = action->player;
+		finding->a = action->count;
+		finding->b = (int32_t)each;
 	}
 }
 

@@ -46,13 +46,13 @@ static bool again_possible(const struct carc_game *game, const struct carc_actio
 
 /* Why no tile is left: as for whoever draws when the game is over. */
 static void again_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
 
 	(void)action;
-	if (diag->code == CARC_R603_NO_SECOND_TILE)
-		game->rules->set->explain_over(game, &draw, diag);
+	if (finding->code == CARC_R603_NO_SECOND_TILE)
+		game->rules->set->explain_over(game, &draw, finding);
 }
 
 /* The turn machine gives the next turn to the same player, since this was done. */
@@ -61,7 +61,7 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 {
 	(void)action;
 	if (!game->rules->set->goes_on(game))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_AGAIN,
 				      .player = game->player,
@@ -102,14 +102,14 @@ static bool is_earned(const struct carc_game *game)
 bool carc_builder_leaves(struct carc_game *game)
 {
 	if (is_earned(game))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
 	return false;
 }
 
-void carc_builder_explain(const struct carc_game *game, struct carc_diag *diag)
+void carc_builder_explain(const struct carc_game *game, struct carc_found *finding)
 {
 	(void)game;
-	diag->rests = carc_ruling_bit(CARC_RULING_DOUBLE_TURN);
+	finding->relies_on = carc_ruling_bit(CARC_RULING_DOUBLE_TURN);
 }
 
 bool carc_builder_owes(const struct carc_game *game)

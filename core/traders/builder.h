@@ -17,7 +17,7 @@ extern const struct carc_action_rule carc_builder_rule;
 bool carc_builder_owes(const struct carc_game *game);
 
 /* Of the finding that he has not: on which ruling it rests. */
-void carc_builder_explain(const struct carc_game *game, struct carc_diag *diag);
+void carc_builder_explain(const struct carc_game *game, struct carc_found *finding);
 
 /* The turn has ended without a second tile: note on which ruling that rests. No other turn follows: false. */
 bool carc_builder_leaves(struct carc_game *game);

@@ -106,10 +106,10 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 }
 
 static void goods_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
-	diag->a = (int32_t)(played(game) ? carc_goods_tokens(game->rules, action->goods) : 0);
-	carc_diag_say(diag, carc_trade_key(action->goods));
+	finding->a = (int32_t)(played(game) ? carc_goods_tokens(game->rules, action->goods) : 0);
+	carc_found_say(finding, carc_trade_key(action->goods));
 }
 
 const struct carc_action_rule carc_goods_rule = {.explain = goods_explain, .put = goods_put};

@@ -16,24 +16,24 @@ static bool has_pig(const struct carc_game *game, unsigned field, unsigned playe
 
 /* Several pigs of a player on a field add no more than one, and that of another is of no use to him. */
 unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
-		       uint64_t *rests)
+		       uint64_t *relies_on)
 {
 	if (!has_pig(game, field, player))
 		return 0;
 	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_CITY)
 		return 1;
-	*rests |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
+	*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
 	return game->rules->ruling[CARC_RULING_PIG_PER_CITY] != PIG_ADDS_NOTHING;
 }
 
 void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,
-		      struct carc_diag *diag)
+		      struct carc_found *finding)
 {
 	(void)game;
-	if (diag->code == CARC_R210_NO_FOLLOWER || diag->code == CARC_R207_WRONG_FIGURE) {
+	if (finding->code == CARC_R210_NO_FOLLOWER || finding->code == CARC_R207_WRONG_FIGURE) {
 		if (action->figure == CARC_PIG)
-			diag->rule = CARC_RULE_PIG;
+			finding->rule = CARC_RULE_PIG;
 		if (action->figure == CARC_BUILDER)
-			diag->rule = CARC_RULE_BUILDER;
+			finding->rule = CARC_RULE_BUILDER;
 	}
 }

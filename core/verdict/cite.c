@@ -10,7 +10,7 @@ static const struct carc_rule_info infos[CARC_RULES] = {
 
 static const struct {
 	enum carc_rule rule, other;
-} rests[] = {
+} relies_on[] = {
 #define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
 #include "core/verdict/cite.def"
 };
@@ -32,20 +32,20 @@ const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
 }
 
 /* The rows form no circle; tests/unit/core/verdict/test_cite.c shows it. */
-bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other)
+bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other)
 {
 	if (rule == other)
 		return true;
-	for (size_t i = 0; i < sizeof rests / sizeof rests[0]; i++)
-		if (rests[i].rule == rule && carc_rule_rests_on(rests[i].other, other))
+	for (size_t i = 0; i < sizeof relies_on / sizeof relies_on[0]; i++)
+		if (relies_on[i].rule == rule && carc_rule_relies_on(relies_on[i].other, other))
 			return true;
 	return false;
 }
 
-bool carc_rule_rests_directly(enum carc_rule rule, enum carc_rule other)
+bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other)
 {
-	for (size_t i = 0; i < sizeof rests / sizeof rests[0]; i++)
-		if (rests[i].rule == rule && rests[i].other == other)
+	for (size_t i = 0; i < sizeof relies_on / sizeof relies_on[0]; i++)
+		if (relies_on[i].rule == rule && relies_on[i].other == other)
 			return true;
 	return false;
 }

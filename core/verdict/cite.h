@@ -1,6 +1,6 @@
 /*
  * Rules by name, what they rest on, and the books and sections that state them. From cite.def.
- * Findings, options and rulings name rules by it; formats/answer/explain.c lists them. What a rule
+ * Findings, options and rulings name rules by it; formats/say/help/explain.c lists them. What a rule
  * does is for the rooms of the game.
  */
 #ifndef CARC_CITE_H
@@ -39,11 +39,11 @@ struct carc_source {
 /* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
 
-/* Whether a verdict by a rule is one by the other, too: it rests on it, be it by further rules. */
-bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other);
+/* Whether a verdict by a rule is one by the other, too: it relies on it, be it by further rules. */
+bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other);
 
 /* Whether a row of the table says so: not by way of others. */
-bool carc_rule_rests_directly(enum carc_rule rule, enum carc_rule other);
+bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other);
 
 /* All wordings, and all sources, in the order of the table; *ret_count says how many. */
 const struct carc_wording *carc_wordings(size_t *ret_count);

@@ -2,7 +2,7 @@
  * Rulings: points that the books leave open, with what a record may choose, from ruling.def. And
  * fixed points: the books leave them open too, but there is nothing to choose; from fixed.def.
  * struct carc_rules has the choices of a game; records and tools name them. What a choice changes
- * is for the code that asks for it, which says so by carc_game_rest.
+ * is for the code that asks for it, which says so by carc_game_rely_on.
  */
 #ifndef CARC_RULING_H
 #define CARC_RULING_H
@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/verdict/diag.h"
+#include "core/verdict/finding.h"
 
 enum carc_ruling {
 #define RULING(symbol, name, expansion, rule, question, from) CARC_RULING_##symbol,

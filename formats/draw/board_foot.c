@@ -1,6 +1,6 @@
 /*
  * The lines below a board: what each player has, and what the signs mean. board_text.c calls
- * carc_board_foot(); tile/tile_sheet.c and wall_text.c explain their signs.
+ * carc_board_foot(); draw/tile_sheet.c and wall_text.c explain their signs.
  */
 #include <ctype.h>
 
@@ -9,10 +9,10 @@
 #include "core/terms/bits.h"
 #include "core/rules/window.h"
 #include "core/terms/trade.h"
-#include "formats/bytes/safe_text.h"
+#include "formats/text/safe_text.h"
 #include "formats/draw/board_pen.h"
 #include "formats/draw/tile/tile_picture.h"
-#include "formats/draw/tile/tile_sheet.h"
+#include "formats/draw/tile_sheet.h"
 #include "formats/draw/wall_text.h"
 
 /* A number of something for each player, who is marked by a kind of figure. */

@@ -3,7 +3,7 @@
 
 #include "core/rules/window.h"
 #include "formats/draw/board_look.h"
-#include "formats/draw/tile/tile_sheet.h"
+#include "formats/draw/tile_sheet.h"
 
 struct carc_extent carc_draw_extent(const struct carc_game *game, const struct carc_draw *draw,
 				    int first, int last)

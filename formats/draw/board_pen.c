@@ -1,7 +1,7 @@
 /* The pen chooses marks and colours of players. board_text.c and board_foot.c draw with it. */
-#include "formats/bytes/safe_text.h"
 #include "formats/draw/board_pen.h"
 #include "formats/draw/player_mark.h"
+#include "formats/text/safe_text.h"
 
 /* clang-format off */
 /* Looks of players, in the order of player_mark.c. */

@@ -8,8 +8,8 @@
 #include "core/base/features.h"
 #include "core/terms/bits.h"
 #include "formats/draw/board_shown.h"
-#include "formats/legal/legal.h"
-#include "formats/report/report.h"
+#include "formats/say/alternatives/alternatives.h"
+#include "formats/say/report/report.h"
 
 void carc_shown_begin(struct carc_shown *shown)
 {
@@ -208,9 +208,9 @@ static unsigned tile_at(const struct carc_game *game, const struct carc_spot *sp
 
 /* What a finding says of a tile on the board: the feature where somebody stands, or that it names. */
 static void show_part(struct carc_shown *shown, const struct carc_game *game, unsigned tile,
-		      const struct carc_diag *diag)
+		      const struct carc_found *finding)
 {
-	const char *template = carc_code_info(diag->code)->template;
+	const char *template = carc_code_info(finding->code)->template;
 	bool named = strstr(template, "{feature}") || strstr(template, "{role}");
 	unsigned zone;
 
@@ -218,8 +218,8 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
-		if (figure->tile != tile || figure->player != diag->who ||
-		    (named && game->zones.zone[figure->zone].kind != diag->feature.kind))
+		if (figure->tile != tile || figure->player != finding->who ||
+		    (named && game->zones.zone[figure->zone].kind != finding->feature.kind))
 			continue;
 		carc_show_zone(shown, game, figure->zone);
 		return;
@@ -227,7 +227,7 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 	if (!named)
 		return;
 	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-				 diag->feature);
+				 finding->feature);
 	if (zone != CARC_ZONE_NONE)
 		carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
 }
@@ -247,12 +247,12 @@ static bool is_near(const struct carc_game *game, const struct carc_spot *spot)
 
 /* The tile of a turn that was refused, and the figure that was to stand on it. */
 static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
-		       const struct carc_record *record, const struct carc_diag *diag)
+		       const struct carc_record *record, const struct carc_found *finding)
 {
-	const struct carc_turn *turn = &record->turn[diag->turn - 1];
+	const struct carc_turn *turn = &record->turn[finding->turn - 1];
 
-	if (!is_near(game, &diag->spot)) {
-		shown->far = diag->spot;
+	if (!is_near(game, &finding->spot)) {
+		shown->far = finding->spot;
 		return;
 	}
 	for (unsigned n = 0; n < turn->actions; n++) {
@@ -260,17 +260,17 @@ static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
 
 		if (action->act == CARC_ACT_MEEPLE && !action->there)
 			shown->ghost_zone = (uint8_t)carc_tile_resolve(
-				diag->spot.type, diag->spot.rot, action->feature);
+				finding->spot.type, finding->spot.rot, action->feature);
 	}
-	shown->ghost = diag->spot;
-	shown->ghost_player = diag->player;
-	if (diag->code == CARC_R101_EDGE_MISMATCH)
-		shown->ghost_side = diag->side;
+	shown->ghost = finding->spot;
+	shown->ghost_player = finding->player;
+	if (finding->code == CARC_R101_EDGE_MISMATCH)
+		shown->ghost_side = finding->side;
 	for (int i = -1; i <= 1; i += 2)
-		carc_show_place(shown, diag->spot.x + i, diag->spot.y + i);
+		carc_show_place(shown, finding->spot.x + i, finding->spot.y + i);
 }
 
-/* All on which a player's figures stand: what the final score of the player rests on. */
+/* All on which a player's figures stand: what the final score of the player relies on. */
 static void show_all_of(struct carc_shown *shown, const struct carc_game *game, unsigned player)
 {
 	for (unsigned n = 0; n < game->figures.count; n++)
@@ -279,25 +279,26 @@ static void show_all_of(struct carc_shown *shown, const struct carc_game *game, 
 }
 
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
-		       const struct carc_record *record, const struct carc_diag *diag,
+		       const struct carc_record *record, const struct carc_found *finding,
 		       const struct carc_turn_zones *zones)
 {
-	unsigned tile = tile_at(game, &diag->spot), near = tile_at(game, &diag->near);
+	unsigned tile = tile_at(game, &finding->spot), near = tile_at(game, &finding->near);
 
 	if (tile != CARC_TILE_NONE)
-		show_part(shown, game, tile, diag);
-	else if (diag->spot.type && diag->turn > 0 && diag->turn <= record->turns &&
-		 carc_board_tile(&game->board, diag->spot.x, diag->spot.y) == CARC_TILE_NONE)
-		show_ghost(shown, game, record, diag);
+		show_part(shown, game, tile, finding);
+	else if (finding->spot.type && finding->turn > 0 && finding->turn <= record->turns &&
+		 carc_board_tile(&game->board, finding->spot.x, finding->spot.y) == CARC_TILE_NONE)
+		show_ghost(shown, game, record, finding);
 	if (near != CARC_TILE_NONE)
-		show_part(shown, game, near, diag);
+		show_part(shown, game, near, finding);
 	/* No figure is left: all of them are shown where they stand. */
-	if (diag->player < game->players && !strcmp(carc_legal_key(diag->code), "figures"))
-		show_all_of(shown, game, diag->player);
-	if (!shown->any && diag->turn > 0 && diag->turn <= record->turns)
+	if (finding->player < game->players &&
+	    !strcmp(carc_alternatives_key(finding->code), "figures"))
+		show_all_of(shown, game, finding->player);
+	if (!shown->any && finding->turn > 0 && finding->turn <= record->turns)
 		carc_show_turn(shown, game, zones);
 	else if (!shown->any)
-		show_all_of(shown, game, diag->who);
+		show_all_of(shown, game, finding->who);
 }
 
 void carc_show_before(struct carc_shown *shown, const struct carc_game *before,

@@ -59,7 +59,7 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
  * it is only told of, since a drawing of all that lies between would be large and empty.
  */
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
-		       const struct carc_record *record, const struct carc_diag *diag,
+		       const struct carc_record *record, const struct carc_found *finding,
 		       const struct carc_turn_zones *zones);
 
 /* Show the same on the board as it was before: what has become part of it since. */

@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "formats/bytes/safe_text.h"
 #include "formats/draw/player_mark.h"
+#include "formats/text/safe_text.h"
 
 /* clang-format off */
 /* Characters that stand for a letter from A to Z, from one on; a blank: this one stands for none. */

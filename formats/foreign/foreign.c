@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "formats/foreign/foreign.h"
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 				      struct carc_document *doc, const struct carc_text *text,
@@ -15,7 +15,7 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 				      struct carc_node **ret_record)
 {
 	struct carc_foreign *foreign = calloc(1, form->size);
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	bool sound = foreign;
 
 	if (foreign) {
@@ -29,7 +29,7 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 		*ret_record = foreign->record;
 	}
 	if (!sound)
-		sink->fn(sink->ctx, &diag);
+		sink->fn(sink->ctx, &finding);
 	sound = sound && foreign->reading.errors == 0;
 	free(foreign);
 	return sound ? CARC_OK : CARC_REFUSED;
@@ -71,8 +71,8 @@ void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players
 	carc_build_add(players, NULL, player);
 }
 
-struct carc_diag carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
-				      va_list values)
+struct carc_found carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
+				       va_list values)
 {
 	char text[200];
 
@@ -83,19 +83,19 @@ struct carc_diag carc_foreign_trouble(enum carc_code code, struct carc_span at, 
 void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 			 const char *format, ...)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 	va_list values;
 
 	va_start(values, format);
-	diag = carc_foreign_trouble(code, at, format, values);
+	finding = carc_foreign_trouble(code, at, format, values);
 	va_end(values);
-	carc_report(&foreign->reading, &diag);
+	carc_report(&foreign->reading, &finding);
 }
 
 void carc_foreign_tell(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 		       const char *text)
 {
-	struct carc_diag diag = carc_trouble(code, at, text, strlen(text));
+	struct carc_found finding = carc_trouble(code, at, text, strlen(text));
 
-	foreign->reading.sink->fn(foreign->reading.sink->ctx, &diag);
+	foreign->reading.sink->fn(foreign->reading.sink->ctx, &finding);
 }

@@ -10,8 +10,8 @@
 #include <stdarg.h>
 
 #include "formats/foreign/tree_build.h"
-#include "formats/tree/reading.h"
-#include "formats/tree/tree.h"
+#include "formats/input/tree/reading.h"
+#include "formats/input/tree/tree.h"
 
 /* A game being converted. */
 struct carc_foreign {
@@ -65,8 +65,8 @@ void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players
 			 struct carc_node *name, const char *key, struct carc_node *value);
 
 /* A finding with a text, as vprintf() makes it. */
-struct carc_diag carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
-				      va_list values) __attribute__((format(printf, 3, 0)));
+struct carc_found carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
+				       va_list values) __attribute__((format(printf, 3, 0)));
 
 /* Send a finding for which the game is refused, or one with which it is still read. */
 void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,

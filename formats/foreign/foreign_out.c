@@ -5,17 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/turned.h"
-#include "formats/bytes/text_buffer.h"
+#include "core/play/infer_rotation.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/foreign_out.h"
-#include "formats/tree/reading.h"
+#include "formats/input/tree/reading.h"
+#include "formats/text/text_buffer.h"
 
 enum carc_status carc_out_record(const struct carc_out_form *form, const struct carc_document *doc,
 				 const struct carc_sink *sink, FILE *file)
 {
 	struct carc_out *out = calloc(1, form->size);
-	struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	bool refused = false, sound = false;
 	char *bytes = NULL;
 	size_t len;
@@ -43,14 +43,14 @@ enum carc_status carc_out_record(const struct carc_out_form *form, const struct 
 
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *format, ...)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 	va_list values;
 
 	va_start(values, format);
-	diag = carc_foreign_trouble(out->code, at, format, values);
+	finding = carc_foreign_trouble(out->code, at, format, values);
 	va_end(values);
 	if (!out->refused)
-		out->sink->fn(out->sink->ctx, &diag);
+		out->sink->fn(out->sink->ctx, &finding);
 	out->refused = true;
 }
 
@@ -102,20 +102,20 @@ void carc_out_start(struct carc_out *out)
 }
 
 /* The first finding of a game as it is played back. */
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	struct carc_diag *first = ctx;
+	struct carc_found *first = ctx;
 
-	if (first->code == CARC_CODE_OK && carc_code_info(diag->code)->severity == CARC_ERROR &&
-	    carc_code_exit(diag->code) == 1)
-		*first = *diag;
+	if (first->code == CARC_CODE_OK && carc_code_info(finding->code)->severity == CARC_ERROR &&
+	    carc_code_exit(finding->code) == 1)
+		*first = *finding;
 }
 
 /* Play all of it. False: a turn breaks a rule; *ret_why says which. */
-static bool play(struct carc_out *out, const struct carc_record *record, struct carc_diag *ret_why)
+static bool play(struct carc_out *out, const struct carc_record *record, struct carc_found *ret_why)
 {
-	*ret_why = carc_diag(CARC_CODE_OK);
-	carc_replay_begin(&out->replay, record, &out->game, (struct carc_sink){hear, ret_why},
+	*ret_why = carc_found(CARC_CODE_OK);
+	carc_replay_begin(&out->replay, record, &out->game, (struct carc_sink){on_finding, ret_why},
 			  NULL);
 	while (carc_replay_turn(&out->replay))
 		;
@@ -126,10 +126,10 @@ static bool play(struct carc_out *out, const struct carc_record *record, struct 
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 {
 	int32_t points[CARC_SEATS] = {0};
-	struct carc_diag why;
+	struct carc_found why;
 	bool sound;
 
-	carc_find_turned(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
+	carc_infer_rotation(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
 	sound = play(out, &out->doc->record, &why);
 	for (unsigned i = 0; i < out->game.players; i++)
 		points[i] = carc_game_score(&out->game, i);

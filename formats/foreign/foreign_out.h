@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "core/play/replay.h"
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /* A game being written. */
 struct carc_out {

@@ -6,8 +6,8 @@
 #ifndef CARC_TREE_BUILD_H
 #define CARC_TREE_BUILD_H
 
-#include "formats/bytes/arena.h"
-#include "formats/tree/node.h"
+#include "formats/input/tree/node.h"
+#include "formats/text/arena.h"
 
 struct carc_tree_build {
 	struct carc_arena *arena;

@@ -11,7 +11,7 @@
 #include "core/house/bushes.h"
 #include "core/tower/tower_figures.h"
 #include "formats/record/game_key.h"
-#include "formats/words/verbs.h"
+#include "formats/record/grammar/verbs.h"
 
 /* The tile of the start board at the place of a meeple, or NULL. */
 static const struct carc_action *start_place(const struct carc_record *record,

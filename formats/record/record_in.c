@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/bytes/near.h"
-#include "formats/bytes/safe_text.h"
+#include "formats/record/grammar/words_in.h"
 #include "formats/record/record_in.h"
 #include "formats/record/schema.h"
-#include "formats/tiles/tiles_order.h"
-#include "formats/turn/parts.h"
-#include "formats/words/words_in.h"
+#include "formats/record/tiles/tiles_order.h"
+#include "formats/record/turn/parts.h"
+#include "formats/text/near.h"
+#include "formats/text/safe_text.h"
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -71,19 +71,19 @@ static const struct carc_key player_keys[] = {
 /* clang-format on */
 
 /* Add a name that stands in a line to the list that was meant, in words; "Anna:red" is one with a colour. Returns its length. */
-static size_t add_meant_name(struct carc_diag *diag, const char *name, size_t len)
+static size_t add_meant_name(struct carc_found *finding, const char *name, size_t len)
 {
 	const char *colon = memchr(name, ':', len);
 	size_t bare = colon ? (size_t)(colon - name) : len;
-	char item[sizeof diag->meant];
+	char item[sizeof finding->meant];
 
 	if (colon)
 		snprintf(item, sizeof item, "{name: %.*s, color: %.*s}", (int)bare, name,
 			 (int)(len - bare) - 1, colon + 1);
 	else
 		snprintf(item, sizeof item, "%.*s", (int)len, name);
-	carc_add_text(diag->meant, sizeof diag->meant, *diag->meant ? ", " : "[");
-	carc_add_text(diag->meant, sizeof diag->meant, item);
+	carc_add_text(finding->meant, sizeof finding->meant, *finding->meant ? ", " : "[");
+	carc_add_text(finding->meant, sizeof finding->meant, item);
 	return bare;
 }
 
@@ -91,13 +91,13 @@ static size_t add_meant_name(struct carc_diag *diag, const char *name, size_t le
 static const struct carc_node *without_brackets(struct carc_reading *reading,
 						const struct carc_node *node)
 {
-	struct carc_diag diag = carc_other_type(node, "players", "a list of names");
+	struct carc_found finding = carc_other_type(node, "players", "a list of names");
 	struct carc_arena *arena = &reading->doc->arena;
 	struct carc_node *list = carc_arena_take(arena, sizeof *list), **tail;
 	const char *name = node->text;
 
 	if (node->kind != CARC_SCALAR || !list || !strchr(name, ',') || strpbrk(name, "[]")) {
-		carc_report(reading, &diag);
+		carc_report(reading, &finding);
 		return NULL;
 	}
 	*list = (struct carc_node){.kind = CARC_SEQUENCE, .at = node->at};
@@ -109,7 +109,7 @@ static const struct carc_node *without_brackets(struct carc_reading *reading,
 		*tail = carc_arena_take(arena, sizeof **tail);
 		if (!*tail)
 			break;
-		end = add_meant_name(&diag, name, end);
+		end = add_meant_name(&finding, name, end);
 		**tail = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .at = node->at};
 		(*tail)->text = carc_arena_text(arena, name, end);
 		(*tail)->len = (*tail)->text ? end : 0;
@@ -117,8 +117,8 @@ static const struct carc_node *without_brackets(struct carc_reading *reading,
 		name += len;
 		name += strspn(name, ", ");
 	}
-	carc_add_text(diag.meant, sizeof diag.meant, "]");
-	carc_report_guess(reading, &diag);
+	carc_add_text(finding.meant, sizeof finding.meant, "]");
+	carc_report_guess(reading, &finding);
 	return *name ? NULL : list;
 }
 
@@ -136,12 +136,12 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 		return;
 	/* Fewer or more than an edition allows break a rule; these nobody could play. */
 	if (node->children < set->players_min || node->children > set->players_max) {
-		struct carc_diag diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
+		struct carc_found finding = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
 
-		diag.a = (int32_t)node->children;
-		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min,
+		finding.a = (int32_t)node->children;
+		snprintf(finding.more, sizeof finding.more, "%u to %u", set->players_min,
 			 set->players_max);
-		carc_report(reading, &diag);
+		carc_report(reading, &finding);
 		return;
 	}
 	for (const struct carc_node *item = node->first; item; item = item->next) {
@@ -209,7 +209,7 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 /* What is claimed about the end comes after all claims of turns. */
 static void read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
-	reading->doc->legible = carc_lost(reading) == 0;
+	reading->doc->followable = carc_lost(reading) == 0;
 	carc_read_turns(reading, turns, into);
 	reading->record->final_claim = reading->record->claims;
 }
@@ -285,7 +285,7 @@ static void check_ended(struct carc_reading *reading, const struct carc_node *ro
 static void want_version(struct carc_reading *reading, struct carc_node *root)
 {
 	const char *key = record_keys[0].name;
-	struct carc_diag diag = carc_trouble(CARC_F002_KEY_MISSING, root->at, key, strlen(key));
+	struct carc_found finding = carc_trouble(CARC_F002_KEY_MISSING, root->at, key, strlen(key));
 	struct carc_node *version;
 	struct carc_near near;
 
@@ -307,8 +307,8 @@ static void want_version(struct carc_reading *reading, struct carc_node *root)
 	version->len = 1;
 	version->next = root->first;
 	root->first = version;
-	snprintf(diag.meant, sizeof diag.meant, "%s: 1", key);
-	carc_report_guess(reading, &diag);
+	snprintf(finding.meant, sizeof finding.meant, "%s: 1", key);
+	carc_report_guess(reading, &finding);
 }
 
 enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
@@ -340,7 +340,7 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	before = carc_lost(&reading);
 	carc_check_table(&reading, root);
 	/* Nobody can follow a game on a table that it does not fit on. */
-	doc->legible &= carc_lost(&reading) == before;
+	doc->followable &= carc_lost(&reading) == before;
 	if (!reading.errors)
 		return CARC_OK;
 	/* Of what is claimed about the end nothing is left if not all of it can be read. */

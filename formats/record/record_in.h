@@ -2,7 +2,7 @@
 #ifndef CARC_RECORD_IN_H
 #define CARC_RECORD_IN_H
 
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /*
  * Read a tree, which lives in the arena of the document, as doc->record, and keep it as doc->root. rules: to play by,

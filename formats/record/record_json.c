@@ -4,11 +4,11 @@
  */
 #include <stdlib.h>
 
-#include "formats/bytes/text_buffer.h"
+#include "formats/input/tree/scalar_out.h"
+#include "formats/input/tree/yaml_in.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
-#include "formats/tree/scalar_out.h"
-#include "formats/tree/yaml_in.h"
+#include "formats/text/text_buffer.h"
 
 /* Findings about the canonical form, which nobody sees, are sent with the place of the record. */
 struct refusal {
@@ -16,10 +16,10 @@ struct refusal {
 	const struct carc_sink *sink;
 };
 
-static void pass_on(void *ctx, const struct carc_diag *diag)
+static void pass_on(void *ctx, const struct carc_found *finding)
 {
 	const struct refusal *refusal = ctx;
-	struct carc_diag placed = *diag;
+	struct carc_found placed = *finding;
 
 	placed.at = refusal->doc->record.at;
 	refusal->sink->fn(refusal->sink->ctx, &placed);
@@ -30,7 +30,7 @@ enum carc_status carc_json_record(const struct carc_document *doc, const struct 
 {
 	struct refusal refusal = {doc, sink};
 	const struct carc_sink placing = {pass_on, &refusal};
-	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	struct carc_text text = {.line = 1, .number = 1};
 	enum carc_status status = CARC_REFUSED;
 	struct carc_node *root = NULL;

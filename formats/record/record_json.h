@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /*
  * A record as one line. On CARC_REFUSED nothing was written, and one finding was sent: out of memory, or its

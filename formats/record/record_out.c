@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/play/drawing.h"
+#include "core/play/draw_order.h"
+#include "formats/record/grammar/say_out.h"
 #include "formats/record/record_out.h"
-#include "formats/report/report.h"
-#include "formats/turn/claims_out.h"
-#include "formats/words/say_out.h"
+#include "formats/record/turn/claims_out.h"
+#include "formats/say/report/report.h"
 
 static void write_expansions(const struct carc_record *record, FILE *out)
 {
@@ -180,7 +180,8 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 		       FILE *out)
 {
 	const struct carc_record *record = &doc->record;
-	unsigned draws = turns == record->turns ? record->draws : carc_drawing_count(record, turns);
+	unsigned draws =
+		turns == record->turns ? record->draws : carc_draw_order_count(record, turns);
 	struct carc_flow list = {"draws: [", out, false};
 
 	write_rules(record, spelling, out);

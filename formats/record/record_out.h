@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "formats/turn/turn_out.h"
+#include "formats/record/turn/turn_out.h"
 
 /*
  * A record in pieces, so that a caller may write comments between: this head, carc_write_turn() for each turn, the tail,

@@ -1,10 +1,10 @@
 /* Finding the tile set of a record, and making it part of the rules. */
 #include "core/boxes.h"
+#include "formats/record/document/document.h"
 #include "formats/record/schema.h"
-#include "formats/report/report.h"
-#include "formats/tiles/tile_cache.h"
-#include "formats/tiles/tiles_fit.h"
-#include "formats/turn/document.h"
+#include "formats/record/tiles/tile_cache.h"
+#include "formats/record/tiles/tiles_fit.h"
+#include "formats/say/report/report.h"
 
 static void read_file(struct carc_reading *reading, const struct carc_node *node)
 {
@@ -61,15 +61,15 @@ void carc_read_tileset(struct carc_reading *reading, const struct carc_node *nod
 bool carc_settle_tiles(struct carc_reading *reading)
 {
 	struct carc_rules *rules = &reading->record->rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!reading->tiles)
 		return true;
 	rules->own = reading->tiles;
 	carc_rules_expand(rules, rules->expansions);
-	if (carc_tiles_fit(rules, &diag))
+	if (carc_tiles_fit(rules, &finding))
 		return true;
-	diag.at = reading->tiles_at;
-	carc_report(reading, &diag);
+	finding.at = reading->tiles_at;
+	carc_report(reading, &finding);
 	return false;
 }

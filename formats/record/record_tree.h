@@ -5,7 +5,7 @@
 #ifndef CARC_RECORD_TREE_H
 #define CARC_RECORD_TREE_H
 
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /*
  * Give doc->record a tree that says nothing more than the record: turns and start tiles become compact where that says

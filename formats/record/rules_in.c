@@ -1,6 +1,6 @@
 /*
  * Which rules a record is played by: game, edition, expansions, options, rulings. The keys of a record and the words of -r
- * set them by the same functions, which say in *diag what is wrong.
+ * set them by the same functions, which say in *finding what is wrong.
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,25 +8,25 @@
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
-#include "formats/bytes/near.h"
+#include "formats/record/grammar/words_in.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
-#include "formats/words/words_in.h"
+#include "formats/text/near.h"
 
 /*
  * Say what is wrong with a name, or with the value of what has a name, if one is given; near has been tried with what could
  * stand there. Returns false.
  */
-static bool refuse(struct carc_diag *diag, enum carc_code code, const char *of, const char *said,
-		   size_t len, const struct carc_near *near)
+static bool refuse(struct carc_found *finding, enum carc_code code, const char *of,
+		   const char *said, size_t len, const struct carc_near *near)
 {
 	char value[48];
 
-	*diag = carc_trouble(code, (struct carc_span){0, 0}, said, len);
+	*finding = carc_trouble(code, (struct carc_span){0, 0}, said, len);
 	carc_copy_text(value, sizeof value, said, len);
 	if (of)
-		snprintf(diag->text, sizeof diag->text, "%s: %s", of, value);
-	carc_near_tell(near, diag);
+		snprintf(finding->text, sizeof finding->text, "%s: %s", of, value);
+	carc_near_tell(near, finding);
 	return false;
 }
 
@@ -36,7 +36,7 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 	struct carc_near near;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	(void)into;
 	if (carc_game_known(node->text, node->len))
@@ -45,14 +45,14 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	for (size_t i = 0; i < count; i++)
 		if (i == 0 || presets[i].set != presets[i - 1].set)
 			carc_near_try(&near, presets[i].set->game);
-	(void)refuse(&diag, CARC_F006_UNKNOWN_GAME, NULL, node->text, node->len, &near);
-	diag.at = node->at;
-	carc_report(reading, &diag);
+	(void)refuse(&finding, CARC_F006_UNKNOWN_GAME, NULL, node->text, node->len, &near);
+	finding.at = node->at;
+	carc_report(reading, &finding);
 }
 
 /* The edition of a game, or NULL and why not. */
 static const struct carc_preset *find_preset(const char *game, const char *id, size_t len,
-					     struct carc_diag *diag)
+					     struct carc_found *finding)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
 	size_t count;
@@ -65,12 +65,12 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 	for (size_t i = 0; i < count; i++)
 		if (!strcmp(presets[i].set->game, game))
 			carc_near_try(&near, presets[i].id);
-	(void)refuse(diag, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
+	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
 	return NULL;
 }
 
 static bool set_option(struct carc_rules *rules, const char *name, size_t name_len,
-		       const char *value, size_t value_len, struct carc_diag *diag)
+		       const char *value, size_t value_len, struct carc_found *finding)
 {
 	enum carc_option option = carc_option_find(name, name_len);
 	size_t count;
@@ -82,7 +82,7 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 		for (unsigned i = 0; i < CARC_OPTIONS; i++)
 			if (rules->set->options >> i & 1)
 				carc_near_try(&near, carc_option_info((enum carc_option)i)->name);
-		return refuse(diag, CARC_F009_UNKNOWN_OPTION, NULL, name, name_len, &near);
+		return refuse(finding, CARC_F009_UNKNOWN_OPTION, NULL, name, name_len, &near);
 	}
 	found = carc_option_value_named(option, value, value_len);
 	if (found) {
@@ -93,12 +93,12 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	for (size_t i = 0; i < count; i++)
 		if (values[i].option == option)
 			carc_near_try(&near, values[i].name);
-	return refuse(diag, CARC_F010_OPTION_VALUE, carc_option_info(option)->name, value,
+	return refuse(finding, CARC_F010_OPTION_VALUE, carc_option_info(option)->name, value,
 		      value_len, &near);
 }
 
 static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
-		       const char *value, size_t value_len, struct carc_diag *diag)
+		       const char *value, size_t value_len, struct carc_found *finding)
 {
 	enum carc_ruling ruling = carc_ruling_find(name, name_len);
 	size_t count;
@@ -110,7 +110,7 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 		for (unsigned i = 0; i < CARC_RULINGS; i++)
 			if (carc_ruling_about(rules->set, (enum carc_ruling)i))
 				carc_near_try(&near, carc_ruling_info((enum carc_ruling)i)->name);
-		return refuse(diag, CARC_F026_UNKNOWN_RULING, NULL, name, name_len, &near);
+		return refuse(finding, CARC_F026_UNKNOWN_RULING, NULL, name, name_len, &near);
 	}
 	found = carc_choice_named(ruling, value, value_len);
 	if (found) {
@@ -121,12 +121,12 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 	for (size_t i = 0; i < count; i++)
 		if (choices[i].ruling == ruling)
 			carc_near_try(&near, choices[i].name);
-	return refuse(diag, CARC_F027_RULING_CHOICE, carc_ruling_info(ruling)->name, value,
+	return refuse(finding, CARC_F027_RULING_CHOICE, carc_ruling_info(ruling)->name, value,
 		      value_len, &near);
 }
 
 static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
 	unsigned count;
@@ -141,22 +141,22 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 	for (unsigned i = 0; i < count; i++)
 		if (!strcmp(all[i]->game, rules->set->game))
 			carc_near_try(&near, all[i]->id);
-	return refuse(diag, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
+	return refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
 }
 
 /* One word after the edition: an expansion, or an option or ruling and its value. */
 static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
-		       struct carc_diag *diag)
+		       struct carc_found *finding)
 {
 	const char *equals = memchr(word, '=', len);
 	size_t name = equals ? (size_t)(equals - word) : len;
 
 	if (!equals && carc_option_find(word, len) == CARC_OPTIONS)
-		return add_expansion(rules, word, len, diag);
+		return add_expansion(rules, word, len, finding);
 	if (equals && carc_ruling_find(word, name) < CARC_RULINGS)
-		return set_ruling(rules, word, name, equals + 1, len - name - 1, diag);
+		return set_ruling(rules, word, name, equals + 1, len - name - 1, finding);
 	return set_option(rules, word, name, word + name + (equals != NULL),
-			  len - name - (equals != NULL), diag);
+			  len - name - (equals != NULL), finding);
 }
 
 /* With an option an expansion may bring other tiles. */
@@ -166,7 +166,7 @@ static void expand_again(struct carc_rules *rules)
 		carc_rules_expand(rules, rules->expansions);
 }
 
-bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_diag *ret_diag)
+bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_found *ret_finding)
 {
 	size_t len = strcspn(words, ",");
 	size_t count;
@@ -178,13 +178,13 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 	for (size_t i = count; i-- > 0;)
 		if (carc_name_is(presets[i].id, words, len))
 			game = presets[i].set->game;
-	preset = find_preset(game, words, len, ret_diag);
+	preset = find_preset(game, words, len, ret_finding);
 	if (!preset)
 		return false;
 	carc_rules_init(rules, preset);
 	for (words += len; *words == ','; words += len) {
 		len = strcspn(++words, ",");
-		if (!parse_word(rules, words, len, ret_diag))
+		if (!parse_word(rules, words, len, ret_finding))
 			return false;
 	}
 	expand_again(rules);
@@ -195,17 +195,17 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 {
 	struct carc_rules *rules = &reading->record->rules;
 	const struct carc_preset *preset;
-	struct carc_diag diag;
+	struct carc_found finding;
 	const char *meant;
 
 	(void)into;
 	/* Played by other rules, a record may name some that are not known here. */
 	if (reading->rules)
 		return;
-	preset = find_preset(rules->set->game, node->text, node->len, &diag);
+	preset = find_preset(rules->set->game, node->text, node->len, &finding);
 	if (!preset) {
-		diag.at = node->at;
-		meant = carc_report_meant(reading, &diag);
+		finding.at = node->at;
+		meant = carc_report_meant(reading, &finding);
 		preset = meant ? carc_preset_find(rules->set->game, meant, strlen(meant)) : NULL;
 	}
 	if (preset)
@@ -217,21 +217,21 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	(void)into;
 	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = node->first; item; item = item->next) {
-		struct carc_diag diag, again;
+		struct carc_found finding, again;
 		const char *meant;
 
 		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name") ||
-		    add_expansion(&reading->record->rules, item->text, item->len, &diag))
+		    add_expansion(&reading->record->rules, item->text, item->len, &finding))
 			continue;
-		diag.at = item->at;
-		meant = carc_report_meant(reading, &diag);
+		finding.at = item->at;
+		meant = carc_report_meant(reading, &finding);
 		if (meant)
 			(void)add_expansion(&reading->record->rules, meant, strlen(meant), &again);
 	}
 }
 
 typedef bool setter(struct carc_rules *rules, const char *name, size_t name_len, const char *value,
-		    size_t value_len, struct carc_diag *diag);
+		    size_t value_len, struct carc_found *finding);
 
 /* Set what a mapping of names to values says. unknown: the code of a finding that is about the name, not the value. */
 static void read_choices(struct carc_reading *reading, const struct carc_node *node, setter *set,
@@ -240,17 +240,17 @@ static void read_choices(struct carc_reading *reading, const struct carc_node *n
 	struct carc_rules *rules = &reading->record->rules;
 
 	for (const struct carc_node *child = node->first; child; child = child->next) {
-		struct carc_diag diag, of_value;
+		struct carc_found finding, of_value;
 		const char *name = child->key, *meant;
 
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
-		    set(rules, name, child->key_len, child->text, child->len, &diag))
+		    set(rules, name, child->key_len, child->text, child->len, &finding))
 			continue;
-		diag.at = diag.code == unknown ? child->key_at : child->at;
-		meant = carc_report_meant(reading, &diag);
+		finding.at = finding.code == unknown ? child->key_at : child->at;
+		meant = carc_report_meant(reading, &finding);
 		if (!meant)
 			continue;
-		if (diag.code != unknown) {
+		if (finding.code != unknown) {
 			(void)set(rules, name, child->key_len, meant, strlen(meant), &of_value);
 		} else if (!set(rules, meant, strlen(meant), child->text, child->len, &of_value)) {
 			of_value.at = child->at;

@@ -5,10 +5,10 @@
 #include "core/rules/ruleset.h"
 
 /*
- * Set rules from words: an edition, then expansions, options and rulings, such as c3,river,small-city=2. False: ret_diag
+ * Set rules from words: an edition, then expansions, options and rulings, such as c3,river,small-city=2. False: ret_finding
  * says why, without a place, and the rules must not be used.
  */
 CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,
-				    struct carc_diag *ret_diag);
+				    struct carc_found *ret_finding);
 
 #endif

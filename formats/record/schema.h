@@ -8,7 +8,7 @@
 #define CARC_SCHEMA_H
 
 #include "core/play/record.h"
-#include "formats/tree/reading.h"
+#include "formats/input/tree/reading.h"
 
 /* rules_in.c: by which rules the game was played. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);

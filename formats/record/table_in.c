@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "core/house/bushes.h"
+#include "formats/record/document/document.h"
+#include "formats/record/grammar/words_in.h"
 #include "formats/record/schema.h"
-#include "formats/turn/document.h"
-#include "formats/words/words_in.h"
 
 static void read_corner(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -24,11 +24,11 @@ static void say_table(char *dest, size_t room, const struct carc_table *table)
 static void no_table(struct carc_reading *reading, const struct carc_node *node,
 		     const struct carc_table *table, const char *why)
 {
-	struct carc_diag diag = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
+	struct carc_found finding = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
 
-	say_table(diag.text, sizeof diag.text, table);
-	carc_add_text(diag.more, sizeof diag.more, why);
-	carc_report(reading, &diag);
+	say_table(finding.text, sizeof finding.text, table);
+	carc_add_text(finding.more, sizeof finding.more, why);
+	carc_report(reading, &finding);
 }
 
 /* Read one table by a table of keys, and check that it is one. */
@@ -93,7 +93,7 @@ static void note_idle(struct carc_reading *reading, const struct carc_node *node
 		      enum carc_option option)
 {
 	int number = reading->record->rules.option[option];
-	struct carc_diag note;
+	struct carc_found note;
 
 	if (!node)
 		return;
@@ -120,7 +120,7 @@ static void note_middle(struct carc_reading *reading, const struct carc_node *no
 	const struct carc_rules *rules = &reading->record->rules;
 	const struct carc_table *table = &rules->table;
 	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
-	struct carc_diag note;
+	struct carc_found note;
 
 	if (edge == CARC_EDGE_NONE || edge == CARC_EDGE_SHIFTS || reading->errors > 0 ||
 	    (in_the_middle(table->x0, table->x1) && in_the_middle(table->y0, table->y1)))
@@ -161,16 +161,16 @@ static void check_second(struct carc_reading *reading, const struct carc_node *t
 {
 	const struct carc_rules *rules = &reading->record->rules;
 	const char *name = carc_option_info(CARC_OPTION_TABLE_EDGE)->name;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS) {
 		carc_refuse_text(reading, CARC_F034_NO_SECOND_TABLE, table->at, name, strlen(name),
 				 "");
 	} else if (second && !carc_table_joins(&rules->table, &rules->second)) {
-		diag = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
-		say_table(diag.text, sizeof diag.text, &rules->second);
-		say_table(diag.more, sizeof diag.more, &rules->table);
-		carc_report(reading, &diag);
+		finding = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
+		say_table(finding.text, sizeof finding.text, &rules->second);
+		say_table(finding.more, sizeof finding.more, &rules->table);
+		carc_report(reading, &finding);
 	}
 }
 
@@ -184,7 +184,7 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 	for (unsigned i = 0; i < ASKED; i++)
 		check_told(reading, root, i);
 	/* What is wrong in turns says nothing about the table. */
-	if (reading->errors > 0 && !reading->doc->legible)
+	if (reading->errors > 0 && !reading->doc->followable)
 		return;
 	for (unsigned i = 0; i < ASKED; i++)
 		if (rules->option[asked[i].option] == 0)

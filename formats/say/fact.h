@@ -16,7 +16,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "formats/bytes/arena.h"
+#include "formats/text/arena.h"
 
 enum carc_fact_kind {
 #define FACT(symbol, type, about, template) CARC_FACT_##symbol,

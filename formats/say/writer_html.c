@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/bytes/markup.h"
-#include "formats/bytes/text_buffer.h"
 #include "formats/say/writer.h"
+#include "formats/text/markup.h"
+#include "formats/text/text_buffer.h"
 
 static void html_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {

@@ -1,6 +1,6 @@
 /* Facts as JSON, an object a line. */
-#include "formats/bytes/safe_text.h"
 #include "formats/say/writer.h"
+#include "formats/text/safe_text.h"
 
 static void print_object(const struct carc_fact *fact, FILE *out);
 

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/bytes/safe_text.h"
-#include "formats/bytes/text_buffer.h"
 #include "formats/say/writer.h"
+#include "formats/text/safe_text.h"
+#include "formats/text/text_buffer.h"
 
 static const char *const columns[] = {
 #define FACT(symbol, type, about, template)

@@ -2,8 +2,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "formats/bytes/safe_text.h"
 #include "formats/say/writer.h"
+#include "formats/text/safe_text.h"
 
 enum { SIGNS_MAX = 20 }; /* between the elements of a list */
 

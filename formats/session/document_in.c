@@ -9,11 +9,11 @@
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_in.h"
-#include "formats/tiles/tiles_in.h"
-#include "formats/tiles/tiles_order.h"
-#include "formats/tree/json_in.h"
-#include "formats/tree/yaml_in.h"
-#include "formats/tree/mend/yaml_mend.h"
+#include "formats/record/tiles/tiles_in.h"
+#include "formats/record/tiles/tiles_order.h"
+#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/yaml_in.h"
+#include "formats/input/repair/yaml_repair.h"
 
 /* All forms of other programs. */
 static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
@@ -65,50 +65,51 @@ static const struct carc_input_first firsts[] = {
 const struct carc_input_forms carc_document_forms = {firsts, most_of};
 
 /* The one finding of a reader. */
-static void keep(void *ctx, const struct carc_diag *diag)
+static void keep(void *ctx, const struct carc_found *finding)
 {
-	*(struct carc_diag *)ctx = *diag;
+	*(struct carc_found *)ctx = *finding;
 }
 
-/* Read YAML. *ret_mended: it is none, and was read as it was meant. */
+/* Read YAML. *ret_repaired: it is none, and was read as it was meant. */
 static enum carc_status read_yaml(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root,
-				  bool *ret_mended)
+				  bool *ret_repaired)
 {
-	struct carc_diag why = carc_diag(CARC_CODE_OK);
+	struct carc_found why = carc_found(CARC_CODE_OK);
 	const struct carc_sink kept = {keep, &why};
 
 	if (carc_yaml_read(text, arena, &kept, ret_root) == CARC_OK)
 		return CARC_OK;
-	*ret_mended = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8) &&
-		      carc_yaml_read_mended(text, "turns", arena, sink, ret_root);
-	if (!*ret_mended)
+	*ret_repaired = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8) &&
+			carc_yaml_read_repaired(text, "turns", arena, sink, ret_root);
+	if (!*ret_repaired)
 		sink->fn(sink->ctx, &why);
-	return *ret_mended && *ret_root ? CARC_OK : CARC_REFUSED;
+	return *ret_repaired && *ret_root ? CARC_OK : CARC_REFUSED;
 }
 
 /* Read JSON or YAML, whichever the first bytes say it is. */
 static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root,
-				  bool *ret_mended)
+				  bool *ret_repaired)
 {
 	const struct carc_foreign_form *form = find_form(text);
 
-	*ret_mended = false;
+	*ret_repaired = false;
 	return carc_json_begins(text) ? carc_json_read_part(text, arena, form ? form->filter : NULL,
 							    sink, ret_root)
-				      : read_yaml(text, arena, sink, ret_root, ret_mended);
+				      : read_yaml(text, arena, sink, ret_root, ret_repaired);
 }
 
 /* The document is a tile set. */
 static enum carc_status read_tileset(struct carc_document *doc, const struct carc_sink *sink)
 {
 	struct carc_tile_table *table = carc_arena_take(&doc->arena, sizeof *table);
-	struct carc_diag diag = carc_diag(table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY);
+	struct carc_found finding =
+		carc_found(table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY);
 
 	if (!table || !doc->may_be_tileset) {
-		diag.at = doc->root->at;
-		sink->fn(sink->ctx, &diag);
+		finding.at = doc->root->at;
+		sink->fn(sink->ctx, &finding);
 		return CARC_REFUSED;
 	}
 	if (carc_tiles_read(doc->root, &doc->arena, sink, table) != CARC_OK)
@@ -124,11 +125,11 @@ static enum carc_status refuse_tree(const struct carc_node *root, const struct c
 {
 	const char *shape = root ? carc_node_shape(root) : "empty";
 	bool placed = root && (root->kind != CARC_SCALAR || root->len);
-	struct carc_diag diag = carc_trouble(CARC_F001_NOT_A_RECORD,
-					     placed ? root->at : (struct carc_span){text->line, 1},
-					     shape, strlen(shape));
+	struct carc_found finding = carc_trouble(
+		CARC_F001_NOT_A_RECORD, placed ? root->at : (struct carc_span){text->line, 1},
+		shape, strlen(shape));
 
-	sink->fn(sink->ctx, &diag);
+	sink->fn(sink->ctx, &finding);
 	return CARC_REFUSED;
 }
 
@@ -136,10 +137,10 @@ static enum carc_status refuse_tree(const struct carc_node *root, const struct c
 static enum carc_status refuse_foreign(const struct carc_foreign_form *form, struct carc_span at,
 				       const struct carc_sink *sink)
 {
-	struct carc_diag diag =
+	struct carc_found finding =
 		carc_trouble(CARC_F111_FOREIGN_SAVE, at, form->what, strlen(form->what));
 
-	sink->fn(sink->ctx, &diag);
+	sink->fn(sink->ctx, &finding);
 	return CARC_REFUSED;
 }
 
@@ -152,14 +153,14 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	struct carc_node *root = NULL;
 	enum carc_status status;
 	struct carc_span at;
-	bool mended = false;
+	bool repaired = false;
 
 	carc_arena_reset(&doc->arena);
 	doc->root = NULL;
 	doc->turns = NULL;
 	doc->tileset = NULL;
-	doc->legible = false;
-	if (!form && read_tree(text, &doc->arena, sink, &root, &mended) != CARC_OK)
+	doc->followable = false;
+	if (!form && read_tree(text, &doc->arena, sink, &root, &repaired) != CARC_OK)
 		return CARC_REFUSED;
 	if (!form && (!root || root->kind != CARC_MAPPING))
 		return refuse_tree(root, text, sink);
@@ -172,10 +173,10 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 		return CARC_REFUSED;
 	doc->root = root;
 	if (carc_node_get(root, CARC_TILES_KEY))
-		return mended ? CARC_REFUSED : read_tileset(doc, sink);
+		return repaired ? CARC_REFUSED : read_tileset(doc, sink);
 	status = carc_read_record(doc, root, rules, sink);
-	doc->legible |= status == CARC_OK;
-	return mended ? CARC_REFUSED : status;
+	doc->followable |= status == CARC_OK;
+	return repaired ? CARC_REFUSED : status;
 }
 
 enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,

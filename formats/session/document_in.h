@@ -1,12 +1,12 @@
 /*
  * Reading a text, whichever of the known forms it has, into a document: the one way in for the tools and for the door.
- * bytes/input.h cuts the texts out of a stream; play/replay.h plays what was read.
+ * input/input.h cuts the texts out of a stream; play/replay.h plays what was read.
  */
 #ifndef CARC_DOCUMENT_IN_H
 #define CARC_DOCUMENT_IN_H
 
-#include "formats/bytes/input.h"
-#include "formats/turn/document.h"
+#include "formats/input/input.h"
+#include "formats/record/document/document.h"
 
 /* What a stream must know of all forms that a text can have: for carc_input_new() and carc_input_of(). */
 extern const struct carc_input_forms carc_document_forms;

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 enum carc_written_as {
 	CARC_AS_CANONICAL,

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/go_on.h"
-#include "core/play/turned.h"
+#include "core/play/amended_replay.h"
+#include "core/play/infer_rotation.h"
 #include "formats/session/session.h"
 
 /* Room for a game that goes on behind a turn that breaks a rule. */
@@ -63,7 +63,7 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 				   : carc_document_read(doc, text, settings->rules, &sink);
 	doc->record.as_played = status == CARC_OK && settings->as_played;
 	if (status != CARC_OK)
-		return doc->legible ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
+		return doc->followable ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 
@@ -71,23 +71,23 @@ struct carc_game_key carc_session_key(struct carc_session *session, unsigned *re
 {
 	struct carc_record *record = &session->doc->record;
 
-	carc_find_turned(record, CARC_TURNED_FOUND, session->replay, session->game);
+	carc_infer_rotation(record, CARC_TURNED_FOUND, session->replay, session->game);
 	carc_replay_begin(session->replay, record, session->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	return carc_game_key_turned(record, session->game, ret_turned);
 }
 
 /* How much is not judged behind a turn that stops the game is told only where it is not. */
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;
 
-	if (carc_diag_counts(diag))
-		session->last = diag->code;
-	if (diag->code == CARC_R900_NOT_JUDGED && carc_goes_on(session->last))
+	if (carc_found_counts(finding))
+		session->last = finding->code;
+	if (finding->code == CARC_R900_NOT_JUDGED && carc_can_amend(session->last))
 		session->goes_on = true;
 	else
-		session->sink.fn(session->sink.ctx, diag);
+		session->sink.fn(session->sink.ctx, finding);
 }
 
 void carc_session_begin(struct carc_session *session, struct carc_sink sink,
@@ -98,7 +98,7 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 	session->last = CARC_CODE_OK;
 	session->goes_on = false;
 	if (session->settings->amends)
-		sink = (struct carc_sink){hear, session};
+		sink = (struct carc_sink){on_finding, session};
 	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
 }
 
@@ -123,12 +123,13 @@ void carc_session_amend(struct carc_session *session, struct carc_sink sink, boo
 	if (!session->amended)
 		session->amended = malloc(sizeof *session->amended);
 	if (!session->amended) {
-		const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+		const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 
 		sink.fn(sink.ctx, &no_memory);
 		return;
 	}
 	session->game = &session->amended->game;
-	carc_go_on(&session->amended->replay, &session->doc->record, session->game, sink, known);
+	carc_amended_replay(&session->amended->replay, &session->doc->record, session->game, sink,
+			    known);
 	session->game = game;
 }

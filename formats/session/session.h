@@ -1,6 +1,6 @@
 /*
  * One session: the record at hand, its game, and who hears what is found. A text is read, its game set up, played turn by
- * turn and ended; the tools and the door of carc.h ask for that and add nothing to it. Texts come from bytes/input.h. How
+ * turn and ended; the tools and the door of carc.h ask for that and add nothing to it. Texts come from input/input.h. How
  * many sessions work at a stream, and at which of its texts each, is for the caller. Nothing is shared between two.
  *
  * The order of calls: new, then for each text read; if it is a record begin, turn until it is false, end; at last free. A
@@ -10,7 +10,7 @@
 #define CARC_SESSION_H
 
 #include "formats/record/game_key.h"
-#include "formats/report/sheet.h"
+#include "formats/say/report/sheet.h"
 #include "formats/session/document_in.h"
 
 /* How texts are read and records played. What it points to is the caller's, and lives as long as the session. */
@@ -82,7 +82,7 @@ bool carc_session_turn(struct carc_session *session);
 void carc_session_end(struct carc_session *session);
 
 /*
- * Play a record to its end, whatever is wrong with it; for one that is only legible. See play/go_on.h, also for known. The
+ * Play a record to its end, whatever is wrong with it; for one that is only followable. See play/amended_replay.h, also for known. The
  * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too.
  */
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known);

@@ -49,7 +49,7 @@ static double now(void)
 static bool replay(struct bench *bench, const struct carc_record *record)
 {
 	struct carc_game *game = &bench->game;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	carc_game_init(game, &record->rules, record->players);
 	carc_game_start(game);
@@ -58,9 +58,9 @@ static bool replay(struct bench *bench, const struct carc_record *record)
 
 		for (unsigned n = 0; n < turn->actions; n++)
 			if (carc_game_act(game, &record->action[turn->first_action + n], NULL,
-					  &diag))
+					  &finding))
 				return false;
-		if (carc_game_end_turn(game, NULL, &diag))
+		if (carc_game_end_turn(game, NULL, &finding))
 			return false;
 	}
 	carc_game_finish(game, NULL);
@@ -71,12 +71,12 @@ static bool replay(struct bench *bench, const struct carc_record *record)
 static bool prepare(struct bench *bench, const struct carc_rules *rules)
 {
 	unsigned seats = rules->set->players_max - 1u;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	bench->turns = bench->actions = 0;
 	for (unsigned i = 0; i < GAMES; i++) {
 		if (carc_playout(i, carc_playout_style(i), rules, 2 + i % seats, &bench->record[i],
-				 &bench->game, NULL, &diag) != CARC_PLAYOUT_OK)
+				 &bench->game, NULL, &finding) != CARC_PLAYOUT_OK)
 			return false;
 		bench->record[i].draws = 0; /* as in most records */
 		bench->turns += bench->record[i].turns;
@@ -126,11 +126,11 @@ static double time_random(struct bench *bench, const struct carc_rules *rules, u
 
 	while (rounds-- > 0) {
 		double begin = now(), took;
-		struct carc_diag diag;
+		struct carc_found finding;
 
 		for (unsigned i = 0; i < RANDOM_GAMES; i++)
 			if (carc_playout(i, plain, rules, 2, &bench->scratch, &bench->game, watch,
-					 &diag) != CARC_PLAYOUT_OK)
+					 &finding) != CARC_PLAYOUT_OK)
 				return -1;
 		took = now() - begin;
 		best = took < best ? took : best;

@@ -51,11 +51,11 @@ static double now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static void count_finding(void *ctx, const struct carc_diag *diag)
+static void count_finding(void *ctx, const struct carc_found *finding)
 {
 	struct bench *bench = ctx;
 
-	(void)diag;
+	(void)finding;
 	bench->findings++;
 }
 
@@ -65,13 +65,13 @@ static bool add_game(struct bench *bench, unsigned seed, enum carc_spelling spel
 	const struct carc_sink sink = {count_finding, bench};
 	struct carc_text text = {.line = 1, .number = 1};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	FILE *print;
 	bool sound;
 
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
 	if (carc_playout(seed, carc_playout_style(seed), &rules, 2 + seed % 4, &bench->record,
-			 &bench->game, NULL, &diag) != CARC_PLAYOUT_OK)
+			 &bench->game, NULL, &finding) != CARC_PLAYOUT_OK)
 		return false;
 	bench->record.draws = 0; /* as in most records */
 	print = open_memstream(&text.bytes, &text.len);
@@ -119,14 +119,14 @@ static double validate(struct bench *bench, const struct stream *stream, enum st
 	double begin = now(), took;
 	struct carc_input *input;
 	struct carc_text text = {0};
-	struct carc_diag diag;
+	struct carc_found finding;
 	enum carc_fetch fetch = CARC_FETCH_ERROR;
 
 	bench->records = bench->finished = 0;
 	if (lseek(fileno(stream->file), 0, SEEK_SET))
 		return -1;
 	input = carc_input_new(fileno(stream->file), &carc_document_forms);
-	while (input && (fetch = carc_input_fetch(input, &text, &diag)) == CARC_FETCH_RECORD) {
+	while (input && (fetch = carc_input_fetch(input, &text, &finding)) == CARC_FETCH_RECORD) {
 		bench->records++;
 		if (stage >= READ &&
 		    carc_document_read(bench->doc, &text, NULL, &sink) == CARC_OK && stage >= PLAY)

@@ -1,4 +1,4 @@
-# A reader of YAML 1.1 sees in what is written the same as in JSON. tests/unit/formats/tree/test_yaml11.c has the table of what it
+# A reader of YAML 1.1 sees in what is written the same as in JSON. tests/unit/formats/input/tree/test_yaml11.c has the table of what it
 # takes for text; here one is asked, where there is one.
 find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
 	echo ---

@@ -21,7 +21,7 @@ jq -r .code some.json | sort -u | diff - rows.def && echo 'as many as rows of th
 jq -r 'select(tostring | test("\u202e") | not) | [.code, .player // "", ((.expected, .claimed) | if type == "array" then join(";") else tostring end)] | @tsv' some.json >of.json
 awk -F '\t' -v OFS='\t' 'NF != 15 { print "columns: " NF } /<U[+]202E>/ { next } $13 != "" || $14 != "" { print $6, $8, $13, $14 }' rows | diff - of.json
 # One of each kind, and one of neither.
-cd "$FIXTURES/diag" || exit
+cd "$FIXTURES/findings" || exit
 for fixture in S101-two-tile-city S104-shared F011-seven-players R101-west; do
 	carc-validate -o json $fixture/game.yaml | jq -c '{code, player, expected, claimed}'
 	carc-validate -o tsv $fixture/game.yaml | cut -f 6,8,13,14

@@ -1,6 +1,6 @@
 # --errors-only: notes and warnings are not printed; nothing else changes.
 . "$ROOT/tests/cli/common"
-{ broken; sed -n '1,$p' "$FIXTURES/diag/R900-after-a-broken-turn/game.yaml" | sed '1s/^/---\n/'; sound; } >games.yaml
+{ broken; sed -n '1,$p' "$FIXTURES/findings/R900-after-a-broken-turn/game.yaml" | sed '1s/^/---\n/'; sound; } >games.yaml
 try carc-validate -v games.yaml
 try carc-validate -v --errors-only games.yaml
 for output in tsv json; do
@@ -18,10 +18,10 @@ for tool in $tools report moves 'compare -s c2'; do
 	grep -v ': note: ' err | cmp - some
 done
 # A record with nothing but notes obeys, and with a bound only errors count towards it; what counts lines stays.
-cat "$FIXTURES/diag/R904-"*/game.yaml >note.yaml
+cat "$FIXTURES/findings/R904-"*/game.yaml >note.yaml
 try carc-validate note.yaml
 try carc-validate --errors-only note.yaml
 try carc-validate --errors-only --max-findings 1 games.yaml
 # -T, too, has warnings of a set.
-carc-validate -T "$FIXTURES/diag/T307-"*/game.yaml note.yaml 2>&1 | grep T307 | wc -l
-carc-validate --errors-only -T "$FIXTURES/diag/T307-"*/game.yaml note.yaml 2>&1 | grep T307 | wc -l
+carc-validate -T "$FIXTURES/findings/T307-"*/game.yaml note.yaml 2>&1 | grep T307 | wc -l
+carc-validate --errors-only -T "$FIXTURES/findings/T307-"*/game.yaml note.yaml 2>&1 | grep T307 | wc -l

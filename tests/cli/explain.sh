@@ -46,7 +46,7 @@ try carc-validate -o tsv -e R204
 try carc-validate -e R106 -o json
 carc-validate -e all >all
 echo "exit $?"
-sed -n 's/^[[:space:]]*DIAG(\([A-Z][0-9]*\),.*/\1/p' "$ROOT/core/verdict/diag.def" >codes
+sed -n 's/^[[:space:]]*FINDING(\([A-Z][0-9]*\),.*/\1/p' "$ROOT/core/verdict/finding.def" >codes
 cut -d ' ' -f 1 all | diff codes - && echo "all codes are listed"
 while read -r code; do
 	carc-validate --full -e "$code" >page || echo "$code cannot be explained"

@@ -1,5 +1,5 @@
 # What features may yet give, and give at least when they are complete: sums over games of every box, after so many turns.
-# That no feature gives more is asked by prop_outlook; a bound that becomes looser, as none should unseen, shows here.
+# That no feature gives more is asked by prop_bounds; a bound that becomes looser, as none should unseen, shows here.
 . "$ROOT/tests/cli/common"
 
 files=

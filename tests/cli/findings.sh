@@ -29,7 +29,7 @@ try carc-validate word.yaml
 # What is not printed counts for the exit status: notes without number, then one assertion that is wrong.
 assertions() {
 	awk 'BEGIN { for (i = 0; i < 1500; i++) printf "\"nothing is known of this %d\", ", i }' >more
-	sed 's/"assertions": \[.*\]/"assertions": [MORE"Anna scored city for 9 points"]/' "$FIXTURES/diag/S201-assertion/game.yaml" |
+	sed 's/"assertions": \[.*\]/"assertions": [MORE"Anna scored city for 9 points"]/' "$FIXTURES/findings/S201-assertion/game.yaml" |
 		awk 'BEGIN { getline more <"more" } { sub(/MORE/, more); print }'
 }
 assertions >save.jcz

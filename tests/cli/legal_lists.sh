@@ -2,7 +2,7 @@
 # allows. Printed is in which they differ; and what carc-moves does not list, figures of the board and whom a tower reaches.
 . "$ROOT/tests/cli/common"
 command -v jq >/dev/null || skip
-for folder in "$FIXTURES"/diag/R[1-6]*; do
+for folder in "$FIXTURES"/findings/R[1-6]*; do
 	game=$folder/game.yaml
 	[ -e "$folder/expect.validate" ] || continue
 	carc-validate -o json "$game" | grep -m 1 '"legal"\|"figures"' >finding || continue

@@ -65,7 +65,7 @@ sed 's/^game:.*/&\nrulings: {walls-duty: may}/; $d' "$FIXTURES/the-city/ruling-w
 echo '  []' >>pass.yaml
 try carc-moves --why 'R/HHSH/ss@0,1 r2 gate@0,0.W pass' pass.yaml 2>/dev/null
 # A guard frees whom he guards, though no meeple is left.
-sed 's/city-prisoners: guarded/&, meeples: 1/; 13,$d' "$FIXTURES/diag/R234-freed-before/game.yaml" >guard.yaml
+sed 's/city-prisoners: guarded/&, meeples: 1/; 13,$d' "$FIXTURES/findings/R234-freed-before/game.yaml" >guard.yaml
 try carc-moves --why 'U@4,0 r1 road.E frees:Boris' guard.yaml
 try carc-moves --why 'U@4,0 r1 road.E' guard.yaml
 # By the market three tiles lie open, and the next of the pile is known; the names of the players are no words.

@@ -9,7 +9,7 @@ why() { # game, line, turns before
 }
 
 for game in jcz/whole-all jcz/ransom-before-the-tile traders/builder-and-guard traders/double-turn-sold \
-	the-city/E1-two-players the-city/end-gap diag/R310-discard; do
+	the-city/E1-two-players the-city/end-gap findings/R310-discard; do
 	game=$FIXTURES/$game/game.yaml
 	turns=0
 	for line in $(sed -n '/^turns:/,$ {/^ *- /=}' "$game"); do
@@ -22,7 +22,7 @@ done | awk -F '\t' '$3 !~ / side, .*: | is free$| can have it$|nobody stands on 
 	print $1 ": " $3
 }' | sort | uniq -c
 
-for folder in "$FIXTURES"/diag/R[1-6]*; do
+for folder in "$FIXTURES"/findings/R[1-6]*; do
 	[ -e "$folder/expect.validate" ] || continue
 	set -- $(sed -n 's/^game.yaml:\([0-9]*\):[0-9]*: error: \(R[0-9]*\): turn \([0-9]*\) .*/\1 \2 \3/p' \
 		"$folder/expect.validate") ''

@@ -1,6 +1,6 @@
 # carc-playout --corrupt: by rules of every game each code is brought about, and nothing else is found.
 . "$ROOT/tests/cli/common"
-table=$ROOT/formats/corrupt/kinds.def
+table=$ROOT/tests/corrupt/kinds.def
 kinds=$(grep -c '^CORRUPT(' "$table")
 # Breaks that only a game of The City can have, and only one of Carcassonne.
 codes() { sed -n 's/^CORRUPT(\([A-Z0-9]*\),.*/\1/p'; }

@@ -65,7 +65,7 @@ carc-replay -n written 2>/dev/null | cmp - written
 carc-score own.yaml 2>/dev/null | sed 's/own/game/' | cmp - plain
 
 # The worst finding of all sets counts, whatever comes behind it.
-cp "$FIXTURES/diag/T307-public-buildings/game.yaml" warned.yaml
+cp "$FIXTURES/findings/T307-public-buildings/game.yaml" warned.yaml
 for sets in '-T warned.yaml --second-tiles broken.yaml' '-T broken.yaml --second-tiles warned.yaml' '-T broken.yaml --second-tiles none.yaml'; do
 	carc-compare $sets game.yaml >out 2>&1
 	echo "exit $?: $(grep -o '[FTU][0-9]*: .*' out | cut -c 1-4 | uniq | tr '\n' ' ')"

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/carc.h"
+#include "formats/door/carc.h"
 
 /* A fault of the machine; others belong to the records. */
 static int trouble(const struct carc *carc, int error)

@@ -7,7 +7,7 @@
 #include <dirent.h>
 
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
 #include "tests/games/jcz_deeds.h"
 #include "tests/games/jcz_terms.h"
 
@@ -86,8 +86,7 @@ static bool named(const struct jcz *jcz, const struct carc_game *game,
 		   : !event->final && !jcz->returned;
 }
 
-static void hear_points(struct jcz *jcz, const struct carc_game *game,
-			const struct carc_event *event)
+static void on_points(struct jcz *jcz, const struct carc_game *game, const struct carc_event *event)
 {
 	const json_t *item;
 	size_t i;
@@ -111,7 +110,7 @@ static void hear_points(struct jcz *jcz, const struct carc_game *game,
 			    : carc_kind_info(game->zones.zone[event->zone].kind)->name);
 }
 
-static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct jcz *jcz = ctx;
 	unsigned tile, zone;
@@ -124,7 +123,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		jcz->proof = terms_of(jcz->played, game, event);
 	}
 	if (event->kind == CARC_EVENT_POINTS || event->kind == CARC_EVENT_AWARD)
-		hear_points(jcz, game, event);
+		on_points(jcz, game, event);
 	deeds_hear(jcz->played, &jcz->deed, game, event);
 	if (event->kind != CARC_EVENT_MEEPLE)
 		return;
@@ -229,7 +228,7 @@ static void check_end(struct jcz *jcz)
 
 static void replay(struct jcz *jcz)
 {
-	const struct carc_listener listener = {hear, jcz};
+	const struct carc_listener listener = {on_event, jcz};
 	unsigned turns = (unsigned)json_array_size(json_object_get(jcz->expect, "running"));
 
 	jcz->turns = jcz->features = jcz->terms = jcz->meeples = jcz->deeds = 0;

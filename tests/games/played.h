@@ -19,7 +19,7 @@
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
-#include "formats/report/report.h"
+#include "formats/say/report/report.h"
 
 struct played_file {
 	const char *name; /* of the game, for messages */
@@ -45,16 +45,16 @@ static inline void played_fail(struct played_file *played, const char *format, .
 	putchar('\n');
 }
 
-/* That a verdict rests on a ruling is no difference: the games are played by the same ones. */
-static inline void played_finding(void *ctx, const struct carc_diag *diag)
+/* That a verdict relies on a ruling is no difference: the games are played by the same ones. */
+static inline void played_finding(void *ctx, const struct carc_found *finding)
 {
 	struct played_file *played = (struct played_file *)ctx;
 	struct carc_source_place place = {played->name, 1, &played->doc->record, NULL, 0};
 
-	if (diag->code == CARC_R901_RESTS_ON_RULING)
+	if (finding->code == CARC_R901_RELIES_ON_RULING)
 		return;
 	played->failures++;
-	carc_report_line(diag, &place, CARC_TEXT, stdout);
+	carc_report_line(finding, &place, CARC_TEXT, stdout);
 }
 
 static inline struct played_file *played_new(const char *name)
@@ -85,15 +85,15 @@ static inline bool played_read(struct played_file *played, FILE *file)
 	struct carc_sink sink = {played_finding, played};
 	struct carc_text text = {0}, more = {0};
 	struct carc_input *input;
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool sound;
 
 	if (fflush(file) || fseek(file, 0, SEEK_SET))
 		return false;
 	input = carc_input_new(fileno(file), &carc_document_forms);
-	sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
+	sound = input && carc_input_fetch(input, &text, &finding) == CARC_FETCH_RECORD &&
 		carc_document_read(played->doc, &text, NULL, &sink) == CARC_OK &&
-		carc_input_fetch(input, &more, &diag) == CARC_FETCH_END;
+		carc_input_fetch(input, &more, &finding) == CARC_FETCH_END;
 	if (!sound)
 		played_fail(played, "cannot be read");
 	carc_text_done(&text);
@@ -132,14 +132,14 @@ static inline bool played_as_json(struct played_file *played)
 }
 
 /* What is not known is a reason to refuse a save; all else is a failure. */
-static inline void played_refusal(void *ctx, const struct carc_diag *diag)
+static inline void played_refusal(void *ctx, const struct carc_found *finding)
 {
 	struct played_file *played = (struct played_file *)ctx;
 
-	if (diag->code != CARC_F102_SAVE_PART)
-		played_finding(ctx, diag);
+	if (finding->code != CARC_F102_SAVE_PART)
+		played_finding(ctx, finding);
 	else if (!*played->refused)
-		carc_diag_sentence(diag, NULL, played->refused, sizeof played->refused);
+		carc_found_sentence(finding, NULL, played->refused, sizeof played->refused);
 }
 
 /* Read a save of another program from a file, from its beginning. */
@@ -148,13 +148,13 @@ static inline bool played_convert_file(struct played_file *played, FILE *file)
 	struct carc_sink sink = {played_refusal, played};
 	struct carc_text text = {0};
 	struct carc_input *input;
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool sound;
 
 	if (fflush(file) || fseek(file, 0, SEEK_SET))
 		return false;
 	input = carc_input_new(fileno(file), &carc_document_forms);
-	sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
+	sound = input && carc_input_fetch(input, &text, &finding) == CARC_FETCH_RECORD &&
 		carc_document_read_foreign(played->doc, &text, NULL, &sink) == CARC_OK;
 	carc_text_done(&text);
 	carc_input_free(input);

@@ -7,7 +7,7 @@
  * by compass. How far the drawings are turned to ours is found by comparing what they show.
  */
 #include "core/boxes.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
 #include "tests/games/played.h"
 
 enum { TURN_NONE = 4, LABEL_NONE = 0xff };

@@ -136,7 +136,7 @@ static struct city_line name_zone(const struct carc_game *game, unsigned root)
 	return line;
 }
 
-void city_referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+void city_referee_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct city_referee *referee = ctx;
 	struct city_line line;

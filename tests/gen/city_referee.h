@@ -25,7 +25,7 @@ void city_referee_init(struct city_referee *referee, const struct carc_rules *ru
 const char *city_referee_start(struct city_referee *referee, const struct carc_game *game);
 
 /* To be the listener of the game, or to be called by it with the referee as ctx. */
-void city_referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event);
+void city_referee_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event);
 
 /* Whether the type may lie, on every cell of the box around the board, one cell wider; and where it is offered. */
 const char *city_referee_places(struct city_referee *referee, const struct carc_game *game,

@@ -7,15 +7,15 @@
 #include "core/base/features.h"
 #include "core/boxes.h"
 #include "core/engine/claim.h"
-#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
-#include "core/play/drawing.h"
+#include "core/play/draw_order.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
+#include "core/rules/own_tile.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_tiles.h"
@@ -282,7 +282,7 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 	f.inns = zone->inns;
 	f.cathedrals = zone->cathedrals;
 	f.goods[0] = zone->wine;
-	f.goods[1] = zone->corn;
+	f.goods[1] = zone->grain;
 	f.goods[2] = zone->cloth;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		f.meeples[player] = tally->majority.strength[player];
@@ -290,7 +290,7 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 	return true;
 }
 
-void referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+void referee_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct referee *referee = ctx;
 	const struct carc_tally *tally = &referee->tally;

@@ -43,7 +43,7 @@ bool referee_put(struct referee *referee, unsigned player, unsigned figure, int 
 const char *referee_start(struct referee *referee, const struct carc_game *game);
 
 /* To be the listener of the game, or to be called by it with the referee as ctx. */
-void referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event);
+void referee_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event);
 
 /*
  * Whether the type may lie: on every cell of the box around the board, one cell wider, in all four

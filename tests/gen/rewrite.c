@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/go_on.h"
+#include "core/play/amended_replay.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
@@ -52,32 +52,34 @@ static uint64_t mix(uint64_t hash, const void *bytes, size_t len)
 }
 
 /* A part of a tile has several names, of which the writer knows one: its kind must do. */
-void findings_add(struct findings *findings, const struct carc_diag *diag)
+void findings_add(struct findings *findings, const struct carc_found *finding)
 {
 	const int32_t numbers[] = {
-		(int32_t)diag->code, diag->turn,   diag->player,   diag->who,    diag->side,
-		diag->got,           diag->want,   diag->spot.x,   diag->spot.y, diag->spot.rot,
-		diag->near.x,        diag->near.y, diag->near.rot, diag->since,  diag->follows,
-		diag->feature.kind,  diag->a,      diag->b,
+		(int32_t)finding->code, finding->turn,   finding->player,
+		finding->who,           finding->side,   finding->got,
+		finding->want,          finding->spot.x, finding->spot.y,
+		finding->spot.rot,      finding->near.x, finding->near.y,
+		finding->near.rot,      finding->since,  finding->follows,
+		finding->feature.kind,  finding->a,      finding->b,
 	};
 
 	findings->all++;
-	findings->counted += carc_diag_counts(diag);
-	findings->limits += carc_code_info(diag->code)->code[0] == 'L';
+	findings->counted += carc_found_counts(finding);
+	findings->limits += carc_code_info(finding->code)->code[0] == 'L';
 	findings->hash = mix(findings->hash, numbers, sizeof numbers);
-	findings->hash = mix(findings->hash, diag->text, strlen(diag->text));
-	findings->hash = mix(findings->hash, diag->more, strlen(diag->more));
+	findings->hash = mix(findings->hash, finding->text, strlen(finding->text));
+	findings->hash = mix(findings->hash, finding->more, strlen(finding->more));
 }
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	findings_add(ctx, diag);
+	findings_add(ctx, finding);
 }
 
 struct findings rewrite_play(struct rewrite *rewrite, const struct carc_record *record)
 {
 	struct findings findings = {0};
-	struct carc_sink sink = {hear, &findings};
+	struct carc_sink sink = {on_finding, &findings};
 
 	carc_replay_begin(&rewrite->replay, record, &rewrite->game, sink, NULL);
 	while (carc_replay_turn(&rewrite->replay)) {
@@ -92,7 +94,7 @@ struct findings rewrite_play(struct rewrite *rewrite, const struct carc_record *
 static bool write_form(const struct carc_document *doc, unsigned form, struct carc_text *ret_text,
 		       struct findings *findings)
 {
-	const struct carc_sink sink = {hear, findings};
+	const struct carc_sink sink = {on_finding, findings};
 	FILE *out;
 	bool sound = true;
 
@@ -156,7 +158,7 @@ static const char *rewrite_form(struct rewrite *rewrite, const struct carc_docum
 				unsigned form, const struct findings *played)
 {
 	struct findings findings = {0};
-	const struct carc_sink sink = {hear, &findings};
+	const struct carc_sink sink = {on_finding, &findings};
 	const char *wrong = NULL;
 	struct carc_text text;
 
@@ -191,28 +193,28 @@ struct first_run {
 	bool goes_on;
 };
 
-static void hear_code(void *ctx, const struct carc_diag *diag)
+static void on_code(void *ctx, const struct carc_found *finding)
 {
 	struct verdict *verdict = ctx;
-	const int32_t numbers[] = {(int32_t)diag->code, diag->turn, diag->player, diag->follows,
-				   diag->as_played};
+	const int32_t numbers[] = {(int32_t)finding->code, finding->turn, finding->player,
+				   finding->follows, finding->as_played};
 	size_t used = strlen(verdict->codes);
 
 	verdict->hash = mix(verdict->hash, numbers, sizeof numbers);
 	snprintf(verdict->codes + used, sizeof verdict->codes - used, " %s/%u",
-		 carc_code_info(diag->code)->code, diag->turn);
+		 carc_code_info(finding->code)->code, finding->turn);
 }
 
-static void hear_first(void *ctx, const struct carc_diag *diag)
+static void on_first(void *ctx, const struct carc_found *finding)
 {
 	struct first_run *first = ctx;
 
-	if (carc_diag_counts(diag))
-		first->last = diag->code;
-	if (diag->code == CARC_R900_NOT_JUDGED && carc_goes_on(first->last))
+	if (carc_found_counts(finding))
+		first->last = finding->code;
+	if (finding->code == CARC_R900_NOT_JUDGED && carc_can_amend(first->last))
 		first->goes_on = true;
 	else
-		hear_code(first->verdict, diag);
+		on_code(first->verdict, finding);
 }
 
 /* What carc-validate says of a record. The record is marked as it is judged. */
@@ -227,14 +229,14 @@ static void judge(struct rewrite *rewrite, struct carc_record *record, unsigned 
 	rewrite->record = *record;
 	rewrite->record.as_played = way == AS_PLAYED;
 	carc_replay_begin(replay, &rewrite->record, &ret_verdict->game,
-			  (struct carc_sink){hear_first, &first}, NULL);
+			  (struct carc_sink){on_first, &first}, NULL);
 	while (carc_replay_turn(replay)) {
 	}
 	carc_replay_end(replay);
 	carc_replay_mark(replay, record);
 	if (first.goes_on)
-		carc_go_on(replay, &rewrite->record, &rewrite->game,
-			   (struct carc_sink){hear_code, ret_verdict}, true);
+		carc_amended_replay(replay, &rewrite->record, &rewrite->game,
+				    (struct carc_sink){on_code, ret_verdict}, true);
 }
 
 /* What has been read is in rewrite->copy. */
@@ -264,7 +266,7 @@ static const char *verdicts_of_form(struct rewrite *rewrite, const struct carc_d
 				    unsigned form)
 {
 	struct findings findings = {0};
-	const struct carc_sink sink = {hear, &findings};
+	const struct carc_sink sink = {on_finding, &findings};
 	const char *wrong = NULL;
 	struct carc_text text;
 

@@ -5,7 +5,7 @@
 #ifndef TESTS_GEN_REWRITE_H
 #define TESTS_GEN_REWRITE_H
 
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /* What one reading or replay had to say, without the places in the text. */
 struct findings {
@@ -13,7 +13,7 @@ struct findings {
 	uint64_t hash;
 };
 
-void findings_add(struct findings *findings, const struct carc_diag *diag);
+void findings_add(struct findings *findings, const struct carc_found *finding);
 
 /* Room for all that; NULL: out of memory. free accepts NULL. */
 struct rewrite;

@@ -124,7 +124,7 @@ const char *game_difference(const struct carc_game *a, const struct carc_game *b
 		return "what expansions have on the table";
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
-	if (memcmp(a->rested, b->rested, sizeof a->rested))
+	if (memcmp(a->relied_on, b->relied_on, sizeof a->relied_on))
 		return "what rested on rulings";
 	if (!same_walls(&a->box.walls, &b->box.walls))
 		return "the wall";

@@ -2,8 +2,8 @@
 #ifndef TESTS_GEN_SAME_TREE_H
 #define TESTS_GEN_SAME_TREE_H
 
-#include "formats/bytes/input.h"
-#include "formats/tree/node.h"
+#include "formats/input/input.h"
+#include "formats/input/tree/node.h"
 
 /* Kinds, texts, keys, places and counts of all nodes; NULL and NULL are the same, too. */
 bool same_tree(const struct carc_node *a, const struct carc_node *b);

@@ -36,7 +36,7 @@ static bool is_of_walls(const struct carc_action *action)
 static enum carc_playout_result follow_action(struct carc_game *game,
 					      const struct carc_action *action, unsigned count,
 					      const struct carc_playout_watch *watch,
-					      struct carc_diag *ret_diag)
+					      struct carc_found *ret_finding)
 {
 	bool sold = count > 1 && action->act == CARC_ACT_SELL && uses_tile(action + 1);
 	bool drawn = uses_tile(action) && game->seller == CARC_PLAYER_NONE;
@@ -45,7 +45,7 @@ static enum carc_playout_result follow_action(struct carc_game *game,
 		return CARC_PLAYOUT_STOPPED;
 	if (is_of_walls(action) && !see_round(watch, game))
 		return CARC_PLAYOUT_STOPPED;
-	if (carc_game_act(game, action, watch ? watch->listener : NULL, ret_diag) != CARC_OK)
+	if (carc_game_act(game, action, watch ? watch->listener : NULL, ret_finding) != CARC_OK)
 		return CARC_PLAYOUT_REFUSED;
 	if (!see(watch, CARC_PLAYOUT_ACTED, game, action))
 		return CARC_PLAYOUT_STOPPED;
@@ -57,7 +57,7 @@ static enum carc_playout_result follow_action(struct carc_game *game,
 enum carc_playout_result carc_playout_follow(const struct carc_record *record,
 					     struct carc_game *game,
 					     const struct carc_playout_watch *watch,
-					     struct carc_diag *ret_diag)
+					     struct carc_found *ret_finding)
 {
 	const struct carc_listener *listener = watch ? watch->listener : NULL;
 	enum carc_playout_result result = CARC_PLAYOUT_OK;
@@ -69,12 +69,12 @@ enum carc_playout_result carc_playout_follow(const struct carc_record *record,
 
 		for (unsigned n = 0; result == CARC_PLAYOUT_OK && n < turn->actions; n++)
 			result = follow_action(game, &record->action[turn->first_action + n],
-					       turn->actions - n, watch, ret_diag);
+					       turn->actions - n, watch, ret_finding);
 		if (result == CARC_PLAYOUT_OK && !see_round(watch, game))
 			result = CARC_PLAYOUT_STOPPED;
 		if (result != CARC_PLAYOUT_OK)
 			return result;
-		if (carc_game_end_turn(game, listener, ret_diag) != CARC_OK)
+		if (carc_game_end_turn(game, listener, ret_finding) != CARC_OK)
 			return CARC_PLAYOUT_REFUSED;
 		if (!see(watch, CARC_PLAYOUT_TURN, game, NULL))
 			return CARC_PLAYOUT_STOPPED;

@@ -12,12 +12,12 @@
 /*
  * Play a record that has no start board, with the same moments for who looks on as in carc_playout. The game is
  * finished after the last turn, whether it is over or not. CARC_PLAYOUT_REFUSED: a turn is against the rules, and
- * *ret_diag says why.
+ * *ret_finding says why.
  */
 enum carc_playout_result carc_playout_follow(const struct carc_record *record,
 					     struct carc_game *game,
 					     const struct carc_playout_watch *watch,
-					     struct carc_diag *ret_diag);
+					     struct carc_found *ret_finding);
 
 /* Whether a record shows the failure; one that cannot be played does not. */
 typedef bool carc_playout_fails(void *ctx, const struct carc_record *record);

@@ -34,13 +34,13 @@ enum { TABLE_EVENTS = 64, TABLE_WORD = 24 };
 struct table {
 	struct carc_rules rules;
 	struct carc_game game;
-	struct carc_diag diag; /* of the last refusal */
-	unsigned events;       /* of the last turn, or of final scoring */
+	struct carc_found finding; /* of the last refusal */
+	unsigned events;           /* of the last turn, or of final scoring */
 	struct carc_event event[TABLE_EVENTS];
 };
 
-static inline void table_hear(void *ctx, const struct carc_game *game,
-			      const struct carc_event *event)
+static inline void table_on_event(void *ctx, const struct carc_game *game,
+				  const struct carc_event *event)
 {
 	struct table *table = (struct table *)ctx;
 
@@ -240,7 +240,7 @@ static inline void table_free(const char **text, struct carc_action *action)
 /* Do the words of one turn, without ending it. The code of the first refusal, or CARC_CODE_OK. */
 static inline enum carc_code table_try_at(struct table *table, const char **text)
 {
-	struct carc_listener listener = {table_hear, table};
+	struct carc_listener listener = {table_on_event, table};
 	char word[TABLE_WORD];
 
 	while (table_word(text, word)) {
@@ -250,8 +250,8 @@ static inline enum carc_code table_try_at(struct table *table, const char **text
 			continue;
 		action = table_action(&table->rules, word);
 		table_free(text, &action);
-		if (carc_game_act(&table->game, &action, &listener, &table->diag) != CARC_OK)
-			return table->diag.code;
+		if (carc_game_act(&table->game, &action, &listener, &table->finding) != CARC_OK)
+			return table->finding.code;
 	}
 	return CARC_CODE_OK;
 }
@@ -264,11 +264,11 @@ static inline enum carc_code table_try(struct table *table, const char *text)
 
 static inline enum carc_code table_end(struct table *table)
 {
-	struct carc_listener listener = {table_hear, table};
+	struct carc_listener listener = {table_on_event, table};
 
-	return carc_game_end_turn(&table->game, &listener, &table->diag) == CARC_OK
+	return carc_game_end_turn(&table->game, &listener, &table->finding) == CARC_OK
 		       ? CARC_CODE_OK
-		       : table->diag.code;
+		       : table->finding.code;
 }
 
 /* Play whole turns. The code of the first refusal, or CARC_CODE_OK. */
@@ -289,7 +289,7 @@ static inline enum carc_code table_play(struct table *table, const char *text)
 /* Final scoring, tiles left or not. */
 static inline void table_finish(struct table *table)
 {
-	struct carc_listener listener = {table_hear, table};
+	struct carc_listener listener = {table_on_event, table};
 
 	table->events = 0;
 	carc_game_finish(&table->game, &listener);

@@ -7,16 +7,17 @@
 
 /* ---- Playing ----------------------------------------------------------------------------------------- */
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct claimed_game *played = ctx;
 
-	if (!carc_diag_counts(diag))
+	if (!carc_found_counts(finding))
 		return;
-	if ((diag->code == CARC_S101_SCORE_AFTER_TURN || diag->code == CARC_S102_FINAL_SCORE ||
-	     diag->code == CARC_S103_FEATURE_POINTS || diag->code == CARC_S104_WINNER) &&
+	if ((finding->code == CARC_S101_SCORE_AFTER_TURN ||
+	     finding->code == CARC_S102_FINAL_SCORE || finding->code == CARC_S103_FEATURE_POINTS ||
+	     finding->code == CARC_S104_WINNER) &&
 	    played->count < FINDINGS_MAX)
-		played->diag[played->count++] = *diag;
+		played->finding[played->count++] = *finding;
 	else
 		played->others++;
 }
@@ -24,7 +25,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 void claimed_play(struct claimed *claimed, const struct carc_record *record,
 		  struct claimed_game *played)
 {
-	const struct carc_sink sink = {hear, played};
+	const struct carc_sink sink = {on_finding, played};
 	const struct carc_listener listener = {facts_listen, &played->facts};
 	unsigned facts;
 
@@ -47,12 +48,12 @@ void claimed_play(struct claimed *claimed, const struct carc_record *record,
 /* One more action of the start board, if it may be. */
 static bool put(struct claimed *claimed, const struct carc_action *action)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 	enum carc_status status = action->act == CARC_ACT_PLACE
-					  ? carc_game_put(&claimed->game, action, &diag)
+					  ? carc_game_put(&claimed->game, action, &finding)
 				  : action->act == CARC_ACT_MEEPLE
-					  ? carc_game_put_meeple(&claimed->game, action, &diag)
-					  : carc_game_put_extra(&claimed->game, action, &diag);
+					  ? carc_game_put_meeple(&claimed->game, action, &finding)
+					  : carc_game_put_extra(&claimed->game, action, &finding);
 
 	if (status != CARC_OK)
 		return false;
@@ -144,9 +145,10 @@ bool claimed_start_amidst(struct claimed *claimed)
 /* Each claim has a line of its own. */
 enum { FIRST_LINE = 10000 };
 
-const struct carc_claim *claimed_by(const struct carc_record *record, const struct carc_diag *diag)
+const struct carc_claim *claimed_by(const struct carc_record *record,
+				    const struct carc_found *finding)
 {
-	return &record->claim[diag->at.line - FIRST_LINE];
+	return &record->claim[finding->at.line - FIRST_LINE];
 }
 
 static struct carc_claim *add_claim(struct carc_record *record)
@@ -379,7 +381,7 @@ static void put_claim(struct claimed *claimed, const struct claiming *claiming)
 	const struct facts *facts = &claimed->base.facts;
 	unsigned who = (1u << record->players) - 1;
 
-	if (claiming->how == MISREAD_POINTS && claiming->fact->of == CARC_GIVEN_FEATURE &&
+	if (claiming->how == MISREAD_POINTS && claiming->fact->of == CARC_AWARD_FEATURE &&
 	    claiming->fact->final == claiming->end) {
 		claim_points(claimed, claiming->fact, claiming->points);
 	} else if (claiming->how == WINNER && claiming->end) {

@@ -14,7 +14,7 @@ enum { FINDINGS_MAX = 16 };
 /* The claims that are off when a record is played, and what it gives. */
 struct claimed_game {
 	unsigned count, others, turns;
-	struct carc_diag diag[FINDINGS_MAX];
+	struct carc_found finding[FINDINGS_MAX];
 	struct facts facts;
 };
 
@@ -42,7 +42,8 @@ bool claimed_start_amidst(struct claimed *claimed);
 bool claimed_make(struct claimed *claimed);
 
 /* The claim that a finding is about. */
-const struct carc_claim *claimed_by(const struct carc_record *record, const struct carc_diag *diag);
+const struct carc_claim *claimed_by(const struct carc_record *record,
+				    const struct carc_found *finding);
 
 /* By how many points a player has what was given until a turn, or until the end. */
 int32_t claimed_score(const struct facts *facts, unsigned player, unsigned turn, bool end);

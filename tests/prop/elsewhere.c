@@ -8,17 +8,17 @@
 #include "tests/prop/elsewhere.h"
 #include "tests/prop/games.h"
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct elsewhere *elsewhere = ctx;
 
-	elsewhere->refused |= diag->code == elsewhere->as->code;
-	elsewhere->errors += carc_code_info(diag->code)->severity == CARC_ERROR;
+	elsewhere->refused |= finding->code == elsewhere->as->code;
+	elsewhere->errors += carc_code_info(finding->code)->severity == CARC_ERROR;
 }
 
 static struct carc_sink sink_of(struct elsewhere *elsewhere)
 {
-	return (struct carc_sink){hear, elsewhere};
+	return (struct carc_sink){on_finding, elsewhere};
 }
 
 /* What a writer writes, as text. */
@@ -69,7 +69,8 @@ const char *elsewhere_read(struct elsewhere *elsewhere)
 static const char *difference(struct elsewhere *elsewhere)
 {
 	elsewhere->other.rules = elsewhere->game.rules;
-	memcpy(elsewhere->other.rested, elsewhere->game.rested, sizeof elsewhere->other.rested);
+	memcpy(elsewhere->other.relied_on, elsewhere->game.relied_on,
+	       sizeof elsewhere->other.relied_on);
 	return game_difference(&elsewhere->game, &elsewhere->other);
 }
 
@@ -120,13 +121,13 @@ static const char *play(void *ctx, uint64_t seed)
 	struct elsewhere *elsewhere = ctx;
 	struct carc_record *record = &elsewhere->record;
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	elsewhere->rng.state = ~seed;
 	players = elsewhere->as->choose(&elsewhere->rng, &rules);
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, record, &elsewhere->game,
-			 NULL, &diag) != CARC_PLAYOUT_OK)
+			 NULL, &finding) != CARC_PLAYOUT_OK)
 		return "cannot be played";
 	if (carc_rng_below(&elsewhere->rng, 2) == 0)
 		record->turns = (uint16_t)(1 + carc_rng_below(&elsewhere->rng, record->turns));

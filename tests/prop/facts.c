@@ -105,7 +105,7 @@ static struct fact *add(struct facts *facts, const struct carc_event *event, uns
 static void add_feature(struct facts *facts, const struct carc_game *game,
 			const struct carc_event *event)
 {
-	struct fact *fact = add(facts, event, CARC_GIVEN_FEATURE);
+	struct fact *fact = add(facts, event, CARC_AWARD_FEATURE);
 	const struct carc_feature *feature;
 
 	fact->part = event->tally->kind;
@@ -162,13 +162,13 @@ static void add_other(struct facts *facts, const struct carc_event *event)
 {
 	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
 	bool ransom = event->kind == CARC_EVENT_PAID;
-	unsigned of = tokens ? CARC_GIVEN_GOODS : ransom ? CARC_GIVEN_RANSOM : CARC_GIVEN_OTHER;
+	unsigned of = tokens ? CARC_AWARD_GOODS : ransom ? CARC_AWARD_RANSOM : CARC_AWARD_OTHER;
 	struct fact *last = facts->count ? &facts->fact[facts->count - 1] : NULL, *fact = last;
 
-	if (!last || last->of != of || of == CARC_GIVEN_OTHER || (ransom && event->points < 0))
+	if (!last || last->of != of || of == CARC_AWARD_OTHER || (ransom && event->points < 0))
 		fact = add(facts, event, of);
 	fact->part = event->part;
-	if (of == CARC_GIVEN_OTHER)
+	if (of == CARC_AWARD_OTHER)
 		fact->place = (uint64_t)event->tile << 8 | event->side;
 	fact->winners |= 1u << event->player;
 	fact->points[event->player] += event->points;
@@ -338,7 +338,7 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 {
 	bool ties = carc_count_bits(fact->winners) > 1;
 
-	if (fact->of == CARC_GIVEN_GOODS)
+	if (fact->of == CARC_AWARD_GOODS)
 		return goods_so(facts, model);
 	switch (model->misreading) {
 	case CARC_MISREAD_TIE_NOT_SHARED:
@@ -371,10 +371,10 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 	case CARC_MISREAD_TERM_FORGOTTEN:
 		return fact_count(fact, model->of) > 0;
 	case CARC_MISREAD_RANSOM_UNPAID:
-		return fact->of == CARC_GIVEN_RANSOM;
+		return fact->of == CARC_AWARD_RANSOM;
 	case CARC_MISREAD_NOT_SCORED:
 	case CARC_MISREAD_TWICE:
-		return fact->of == CARC_GIVEN_FEATURE;
+		return fact->of == CARC_AWARD_FEATURE;
 	default:
 		return figures_so(fact, model);
 	}

@@ -11,7 +11,7 @@
 
 /* Points that were given once. */
 struct fact {
-	uint8_t of; /* enum carc_given_of */
+	uint8_t of; /* enum carc_award_of */
 	uint8_t part, kind;
 	uint16_t turn;
 	bool final, open;

@@ -132,10 +132,10 @@ bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct carc_rng rng = {~seed};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players = carc_playout_rules(&rng, games[seed % 3], &rules);
 
 	prop_leave_out_idle(&rules);
-	return carc_playout(seed, prop_style(seed), &rules, players, record, game, NULL, &diag) ==
-	       CARC_PLAYOUT_OK;
+	return carc_playout(seed, prop_style(seed), &rules, players, record, game, NULL,
+			    &finding) == CARC_PLAYOUT_OK;
 }

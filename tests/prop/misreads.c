@@ -307,15 +307,15 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 	static const int32_t nothing[CARC_SEATS];
 	struct models models = {fact, dest, 0};
 
-	if (fact->of == CARC_GIVEN_FEATURE) {
+	if (fact->of == CARC_AWARD_FEATURE) {
 		read_majority(&models);
 		read_figures(&models);
 		read_pigs(&models);
 		read_shown(&models);
 		read_whole(&models);
-	} else if (fact->of == CARC_GIVEN_GOODS) {
+	} else if (fact->of == CARC_AWARD_GOODS) {
 		read_goods(&models, facts);
-	} else if (fact->of == CARC_GIVEN_RANSOM) {
+	} else if (fact->of == CARC_AWARD_RANSOM) {
 		say(&models, CARC_MISREAD_RANSOM_UNPAID, 0, NOBODY, nothing);
 	}
 	return models.count;

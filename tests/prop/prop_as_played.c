@@ -94,29 +94,29 @@ static bool ask(struct contest *contest)
 /* An action, and what the oracle has to say of it. */
 static void act_refereed(struct contest *contest, const struct carc_action *action)
 {
-	const struct carc_listener listener = {referee_hear, &contest->referee};
+	const struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_game *game = &contest->game;
 	struct referee *referee = &contest->referee;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	/* That nothing which is left can lie is seen at the end of a turn by one, at once by the other. */
 	if (action->act == CARC_ACT_DISCARD && !game->over && oracle_over(&referee->oracle)) {
 		contest->left = true;
 		return;
 	}
-	if (carc_game_act(game, action, &listener, &diag) == CARC_OK) {
+	if (carc_game_act(game, action, &listener, &finding) == CARC_OK) {
 		check(contest,
 		      referee_act(referee, game, action, (unsigned)referee->oracle.player, true));
 		return;
 	}
 	/* The moment of an action within its turn is the engine's to know, and whether it is over. */
-	if (diag.code != CARC_R304_NOT_NOW && diag.code != CARC_R303_OWED &&
-	    diag.code != CARC_R302_GAME_OVER)
+	if (finding.code != CARC_R304_NOT_NOW && finding.code != CARC_R303_OWED &&
+	    finding.code != CARC_R302_GAME_OVER)
 		check(contest, referee_act(referee, game, action, game->player, false));
-	stand(contest, diag.code, action,
-	      carc_game_act_as_played(game, action, diag.code, &listener));
+	stand(contest, finding.code, action,
+	      carc_game_act_as_played(game, action, finding.code, &listener));
 	if (contest->stopped)
-		check_stop(contest, action, diag.code);
+		check_stop(contest, action, finding.code);
 	else
 		check(contest, referee_act_as_played(referee, game, action));
 }
@@ -124,15 +124,15 @@ static void act_refereed(struct contest *contest, const struct carc_action *acti
 static void act(struct contest *contest, const struct carc_action *action)
 {
 	struct carc_game *game = &contest->game;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (action->act == CARC_ACT_PLACE && ask(contest))
 		check(contest, referee_placements(&contest->referee, game, action->type));
 	if (contest->refereed)
 		act_refereed(contest, action);
-	else if (carc_game_act(game, action, NULL, &diag) != CARC_OK)
-		stand(contest, diag.code, action,
-		      carc_game_act_as_played(game, action, diag.code, NULL));
+	else if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
+		stand(contest, finding.code, action,
+		      carc_game_act_as_played(game, action, finding.code, NULL));
 	if (contest->stopped || contest->left)
 		return;
 	check(contest, carc_game_check(game));
@@ -144,13 +144,13 @@ static void act(struct contest *contest, const struct carc_action *action)
 
 static void end_turn(struct contest *contest)
 {
-	const struct carc_listener listener = {referee_hear, &contest->referee};
+	const struct carc_listener listener = {referee_on_event, &contest->referee};
 	const struct carc_listener *told = contest->refereed ? &listener : NULL;
 	struct carc_game *game = &contest->game;
-	struct carc_diag diag;
+	struct carc_found finding;
 
-	if (carc_game_end_turn(game, told, &diag) != CARC_OK) {
-		stand(contest, diag.code, NULL, carc_game_end_turn_as_played(game, told));
+	if (carc_game_end_turn(game, told, &finding) != CARC_OK) {
+		stand(contest, finding.code, NULL, carc_game_end_turn_as_played(game, told));
 		if (!contest->stopped)
 			oracle_lack_as_played(&contest->referee.oracle);
 	}
@@ -161,12 +161,12 @@ static void end_turn(struct contest *contest)
 	check(contest, carc_game_check(game));
 }
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct contest *contest = ctx;
 
-	if (carc_diag_counts(diag) && diag->turn > 0 && diag->turn <= CARC_TURNS_MAX)
-		contest->replayed[diag->turn] = true;
+	if (carc_found_counts(finding) && finding->turn > 0 && finding->turn <= CARC_TURNS_MAX)
+		contest->replayed[finding->turn] = true;
 }
 
 /* A replay of the same record comes to the same end. */
@@ -180,7 +180,7 @@ static const char *replay(struct contest *contest, const struct carc_record *rec
 	if (contest->spoilt.rules.option[CARC_OPTION_DRAWING] != 0)
 		return NULL;
 	carc_replay_begin(&contest->replay, &contest->spoilt, &contest->other,
-			  (struct carc_sink){hear, contest}, NULL);
+			  (struct carc_sink){on_finding, contest}, NULL);
 	while (carc_replay_turn(&contest->replay))
 		;
 	if (contest->replay.broken != contest->stopped)
@@ -189,14 +189,14 @@ static const char *replay(struct contest *contest, const struct carc_record *rec
 		return "a replay finds something in other turns";
 	/* Rulings about who begins are not the engine's matter either. */
 	contest->other.rules = contest->game.rules;
-	memcpy(contest->other.rested, contest->game.rested, sizeof contest->other.rested);
+	memcpy(contest->other.relied_on, contest->game.relied_on, sizeof contest->other.relied_on);
 	return contest->stopped ? NULL : game_difference(&contest->game, &contest->other);
 }
 
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
-	const struct carc_listener listener = {referee_hear, &contest->referee};
+	const struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_game *game = &contest->game;
 
 	contest->rng.state = record->actions;
@@ -241,14 +241,14 @@ static const char *play(void *ctx, uint64_t seed)
 {
 	struct contest *contest = ctx;
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng,
 				     seed % CITY_EVERY == 0 ? "the-city" : "carcassonne", &rules);
 	if (carc_playout(seed, prop_style(seed), &rules, players, &contest->record, &contest->game,
-			 NULL, &diag) != CARC_PLAYOUT_OK)
+			 NULL, &finding) != CARC_PLAYOUT_OK)
 		return "the game could not be played";
 	if (contest->record.actions == 0)
 		return NULL;

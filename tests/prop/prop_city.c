@@ -15,7 +15,7 @@
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "formats/corrupt/corrupt_site.h"
+#include "tests/corrupt/corrupt_site.h"
 #include "tests/gen/city_referee.h"
 #include "tests/gen/city_tiles.h"
 #include "tests/gen/shrink.h"
@@ -121,9 +121,9 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	return !contest->wrong;
 }
 
-static void find(void *ctx, const struct carc_diag *diag)
+static void find(void *ctx, const struct carc_found *finding)
 {
-	((struct contest *)ctx)->findings += carc_code_info(diag->code)->severity == CARC_ERROR;
+	((struct contest *)ctx)->findings += carc_code_info(finding->code)->severity == CARC_ERROR;
 }
 
 /* The game with another choice of one ruling: whether it is the same. */
@@ -153,7 +153,7 @@ static void count_choices(struct contest *contest)
 			contest->record.rules.ruling[choices[i].ruling] == choices[i].number;
 }
 
-/* A verdict that rests on a ruling says so: where nothing was said, the choice does not matter. */
+/* A verdict that relies on a ruling says so: where nothing was said, the choice does not matter. */
 static const char *rulings_are_named(struct contest *contest)
 {
 	size_t count;
@@ -165,7 +165,7 @@ static const char *rulings_are_named(struct contest *contest)
 		if (strcmp(carc_ruling_info(ruling)->expansion, "the-city") != 0)
 			continue;
 		if (contest->record.rules.ruling[ruling] == choices[i].number ||
-		    contest->game.rested[ruling] > 0 ||
+		    contest->game.relied_on[ruling] > 0 ||
 		    plays_alike(contest, ruling, choices[i].number))
 			continue;
 		snprintf(contest->reason, sizeof contest->reason,
@@ -180,10 +180,10 @@ static const char *rulings_are_named(struct contest *contest)
 
 static const char *play_turn(struct contest *contest, const struct carc_turn *turn)
 {
-	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct carc_listener listener = {city_referee_on_event, &contest->referee};
 	const struct carc_action *action = contest->other.action + turn->first_action;
 	const char *wrong = NULL;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	for (unsigned i = 0; i < turn->actions && !wrong; i++, action++) {
 		if (action->act == CARC_ACT_PLACE)
@@ -191,18 +191,19 @@ static const char *play_turn(struct contest *contest, const struct carc_turn *tu
 						    action->type);
 		if (!wrong)
 			wrong = city_referee_act(&contest->referee, &contest->trial, action, true);
-		if (!wrong && carc_game_act(&contest->trial, action, &listener, &diag) != CARC_OK)
-			return carc_code_info(diag.code)->meaning;
+		if (!wrong &&
+		    carc_game_act(&contest->trial, action, &listener, &finding) != CARC_OK)
+			return carc_code_info(finding.code)->meaning;
 	}
-	if (!wrong && carc_game_end_turn(&contest->trial, &listener, &diag) != CARC_OK)
-		return carc_code_info(diag.code)->meaning;
+	if (!wrong && carc_game_end_turn(&contest->trial, &listener, &finding) != CARC_OK)
+		return carc_code_info(finding.code)->meaning;
 	return wrong ? wrong : city_referee_turn(&contest->referee, &contest->trial, true);
 }
 
 /* The last turns, from a start board that shows what lay there before them: engine and oracle agree. */
 static const char *goes_on_from(struct contest *contest, unsigned turns)
 {
-	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct carc_listener listener = {city_referee_on_event, &contest->referee};
 	struct carc_site *site = &contest->site;
 	struct carc_replay replay;
 	const char *wrong;
@@ -253,13 +254,13 @@ static void begin(struct contest *contest, const struct carc_rules *rules, unsig
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct carc_listener listener = {city_referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	contest->sparing = false;
 	begin(contest, &record->rules, record->players);
-	switch (carc_playout_follow(record, &contest->game, &watch, &diag)) {
+	switch (carc_playout_follow(record, &contest->game, &watch, &finding)) {
 	case CARC_PLAYOUT_OK:
 		contest->record = *record;
 		contest->record.ended = true;
@@ -280,10 +281,10 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct carc_listener listener = {city_referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	contest->rng.state = ~seed;
@@ -298,7 +299,7 @@ static const char *play(void *ctx, uint64_t seed)
 	contest->by_players[players]++;
 	begin(contest, &rules, players);
 	switch (carc_playout(seed, prop_style(seed), &rules, players, &contest->record,
-			     &contest->game, &watch, &diag)) {
+			     &contest->game, &watch, &finding)) {
 	case CARC_PLAYOUT_OK:
 		contest->by_end[contest->game.box.walls.ends]++;
 		count_choices(contest);
@@ -309,7 +310,7 @@ static const char *play(void *ctx, uint64_t seed)
 	case CARC_PLAYOUT_STOPPED:
 		return contest->wrong;
 	case CARC_PLAYOUT_REFUSED:
-		return carc_code_info(diag.code)->meaning;
+		return carc_code_info(finding.code)->meaning;
 	}
 	return "carc_playout returned nothing that it should";
 }

@@ -2,7 +2,7 @@
  * Records with one known rule break, of random games: written, cut out of a stream, read and played again,
  * each has exactly one finding that counts, the one that it says itself, in the turn that it says.
  *
- * A finding counts if it is an error and does not follow from another, as carc_diag_counts says: notes
+ * A finding counts if it is an error and does not follow from another, as carc_found_counts says: notes
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
  * As played, that finding is the first again, once in its turn; and the turn stands, if its code can (stands.def) and
  * nothing else in it stops the game.
@@ -20,9 +20,9 @@
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "formats/corrupt/corrupt.h"
+#include "tests/corrupt/corrupt.h"
 #include "formats/session/document_in.h"
-#include "formats/legal/legal.h"
+#include "formats/say/alternatives/alternatives.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
@@ -65,8 +65,8 @@ struct prop {
 	/* The start of the last record, and what its events told. */
 	int32_t told_points[CARC_SEATS];
 	unsigned told_tiles;
-	char refused[CARC_LEGAL_WORD_MAX]; /* what a finding says would be legal, and is not */
-	struct carc_rng chance;            /* before the break was made */
+	char refused[CARC_ALTERNATIVE_MAX]; /* what a finding says would be legal, and is not */
+	struct carc_rng chance;             /* before the break was made */
 	/* By row of the table: how many records there were. */
 	unsigned made[KINDS], stood; /* and of how many the turn stood as it was played */
 	char reason[200];
@@ -79,7 +79,7 @@ static void try_legal(void *ctx, const char *words)
 	const struct carc_tileset *tiles = &prop->game.rules->tiles;
 	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
 	struct carc_tile_name name;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned rot;
 	int x, y;
 
@@ -91,28 +91,29 @@ static void try_legal(void *ctx, const char *words)
 	action.x = (int16_t)x;
 	action.y = (int16_t)y;
 	carc_game_copy(&prop->before, &prop->game);
-	if (carc_game_act(&prop->before, &action, NULL, &diag) == CARC_OK)
+	if (carc_game_act(&prop->before, &action, NULL, &finding) == CARC_OK)
 		return;
 	action.own = true;
-	if (carc_game_act(&prop->before, &action, NULL, &diag) != CARC_OK)
+	if (carc_game_act(&prop->before, &action, NULL, &finding) != CARC_OK)
 		snprintf(prop->refused, sizeof prop->refused, "%s", words);
 }
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct prop *prop = ctx;
 
 	if (prop->replay.record && prop->game.rules == &prop->replay.record->rules)
-		(void)carc_legal_each(diag, prop->replay.record, &prop->game, try_legal, prop);
-	if (!carc_diag_counts(diag))
+		(void)carc_alternatives_each(finding, prop->replay.record, &prop->game, try_legal,
+					     prop);
+	if (!carc_found_counts(finding))
 		return;
-	prop->in_turn += prop->findings > 0 && diag->turn == prop->turn &&
-			 !strcmp(prop->code, carc_code_info(diag->code)->code);
+	prop->in_turn += prop->findings > 0 && finding->turn == prop->turn &&
+			 !strcmp(prop->code, carc_code_info(finding->code)->code);
 	if (prop->findings++ > 0)
 		return;
 	prop->in_turn = 1;
-	prop->code = carc_code_info(diag->code)->code;
-	prop->turn = diag->turn;
+	prop->code = carc_code_info(finding->code)->code;
+	prop->turn = finding->turn;
 }
 
 static void be_told(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -134,7 +135,7 @@ static void play_record(struct prop *prop, const struct carc_record *record)
 
 	prop->told_tiles = 0;
 	memset(prop->told_points, 0, sizeof prop->told_points);
-	carc_replay_begin(&prop->replay, record, &prop->game, (struct carc_sink){hear, prop},
+	carc_replay_begin(&prop->replay, record, &prop->game, (struct carc_sink){on_finding, prop},
 			  &listener);
 	prop->told_tiles += prop->game.board.tiles;
 	for (unsigned i = 0; i < record->players; i++)
@@ -164,7 +165,7 @@ static const char *not_taken_back(struct prop *prop)
 		if (!carc_replay_turn(&prop->replay))
 			return "the turns before";
 	/* By which rulings the turn was refused is kept. */
-	memcpy(prop->before.rested, prop->game.rested, sizeof prop->before.rested);
+	memcpy(prop->before.relied_on, prop->game.relied_on, sizeof prop->before.relied_on);
 	return game_difference(&prop->game, &prop->before);
 }
 
@@ -182,7 +183,7 @@ static const char *not_told(const struct prop *prop)
 /* Read and play the record, as carc-validate does. */
 static void judge(struct prop *prop)
 {
-	const struct carc_sink sink = {hear, prop};
+	const struct carc_sink sink = {on_finding, prop};
 
 	prop->findings = prop->turn = 0;
 	prop->code = "nothing";
@@ -335,7 +336,7 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 	struct carc_rng any = {carc_rng_next(&prop->rng)};
 	uint64_t seed = carc_rng_next(&prop->rng);
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players = carc_playout_rules(&any, any_game(kind, &any), &rules);
 	enum carc_corrupted result;
 
@@ -344,7 +345,7 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 	/* That every game can be played, and is legal, is for others to prove. */
 	prop->findings = 0;
 	if (carc_playout(seed, carc_playout_style(seed >> 32), &rules, players, &prop->record,
-			 &prop->game, NULL, &diag) == CARC_PLAYOUT_OK)
+			 &prop->game, NULL, &finding) == CARC_PLAYOUT_OK)
 		play_record(prop, &prop->record);
 	else
 		prop->findings = 1;
@@ -384,12 +385,12 @@ static enum fault break_record(struct hunt *hunt, const struct carc_record *reco
 	enum fault fault = NO_FAULT;
 	FILE *stream = tmpfile();
 	struct carc_input *input = NULL;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (stream &&
 	    carc_corrupt(prop->corrupter, hunt->kind, record, rng, stream) == CARC_CORRUPTED)
 		input = read_again(stream);
-	if (input && carc_input_fetch(input, &prop->text, &diag) == CARC_FETCH_RECORD)
+	if (input && carc_input_fetch(input, &prop->text, &finding) == CARC_FETCH_RECORD)
 		fault = fault_of(prop, hunt->kind->code);
 	carc_input_free(input);
 	if (stream)
@@ -472,7 +473,7 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 	struct carc_rng before[KINDS];
 	struct carc_input *input = NULL;
 	FILE *stream = tmpfile();
-	struct carc_diag diag;
+	struct carc_found finding;
 	size_t count;
 	const struct carc_corruption *kinds = carc_corruptions(&count);
 
@@ -489,7 +490,7 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 	for (size_t i = 0; good && i < count; i++) {
 		if (!written[i])
 			continue;
-		if (carc_input_fetch(input, &prop->text, &diag) != CARC_FETCH_RECORD) {
+		if (carc_input_fetch(input, &prop->text, &finding) != CARC_FETCH_RECORD) {
 			snprintf(prop->reason, sizeof prop->reason, "%s: no record", kinds[i].code);
 			good = false;
 		} else {
@@ -501,7 +502,7 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 				show(prop, &kinds[i], fault, before[i]);
 		}
 	}
-	if (good && carc_input_fetch(input, &prop->text, &diag) != CARC_FETCH_END) {
+	if (good && carc_input_fetch(input, &prop->text, &finding) != CARC_FETCH_END) {
 		snprintf(prop->reason, sizeof prop->reason, "a record too many in the stream");
 		good = false;
 	}

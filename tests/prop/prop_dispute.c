@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/dispute/dispute_out.h"
+#include "formats/say/dispute/dispute_out.h"
 #include "tests/gen/reason.h"
 #include "tests/prop/claimed.h"
 #include "tests/prop/games.h"
@@ -51,26 +51,28 @@ struct prop {
 static void find_zones(struct prop *prop)
 {
 	for (unsigned n = 0; n < prop->at.base.count; n++) {
-		const struct carc_diag *diag = &prop->at.base.diag[n];
+		const struct carc_found *finding = &prop->at.base.finding[n];
 
-		if (diag->code == CARC_S103_FEATURE_POINTS)
+		if (finding->code == CARC_S103_FEATURE_POINTS)
 			prop->zone[n] = carc_game_zone(
 				&prop->at.game,
-				carc_board_tile(&prop->at.game.board, diag->near.x, diag->near.y),
-				carc_tile_resolve(diag->near.type, diag->near.rot, diag->feature));
+				carc_board_tile(&prop->at.game.board, finding->near.x,
+						finding->near.y),
+				carc_tile_resolve(finding->near.type, finding->near.rot,
+						  finding->feature));
 	}
 }
 
 /* Whether points were given before a claim, or for the points of a feature are those that are claimed. */
 static bool bears(const struct prop *prop, const struct fact *fact, unsigned n)
 {
-	const struct carc_diag *diag = &prop->at.base.diag[n];
+	const struct carc_found *finding = &prop->at.base.finding[n];
 
-	if (diag->code == CARC_S103_FEATURE_POINTS &&
-	    (fact->of != CARC_GIVEN_FEATURE || fact->zone != prop->zone[n] ||
-	     fact->final != (diag->turn == 0) || (diag->turn && fact->turn != diag->turn)))
+	if (finding->code == CARC_S103_FEATURE_POINTS &&
+	    (fact->of != CARC_AWARD_FEATURE || fact->zone != prop->zone[n] ||
+	     fact->final != (finding->turn == 0) || (finding->turn && fact->turn != finding->turn)))
 		return false;
-	return diag->turn == 0 || (!fact->final && fact->turn <= diag->turn);
+	return finding->turn == 0 || (!fact->final && fact->turn <= finding->turn);
 }
 
 static uint64_t mix(uint64_t a, uint64_t b)
@@ -102,10 +104,11 @@ static uint64_t key_of(const struct prop *prop, const struct facts *facts, unsig
 	return key;
 }
 
-static bool found(const struct claimed_game *played, const struct carc_diag *diag)
+static bool found(const struct claimed_game *played, const struct carc_found *finding)
 {
 	for (unsigned i = 0; i < played->count; i++)
-		if (played->diag[i].code == diag->code && played->diag[i].at.line == diag->at.line)
+		if (played->finding[i].code == finding->code &&
+		    played->finding[i].at.line == finding->at.line)
 			return true;
 	return false;
 }
@@ -126,10 +129,10 @@ static void find_rules(struct prop *prop)
 		claimed_play(&prop->at, &prop->at.other, &prop->at.now);
 		more = prop->at.now.others > 0 || prop->at.now.turns != prop->at.base.turns;
 		for (unsigned i = 0; i < prop->at.now.count; i++)
-			more |= !found(&prop->at.base, &prop->at.now.diag[i]);
+			more |= !found(&prop->at.base, &prop->at.now.finding[i]);
 		*by = (struct by_rules){.reading = reading};
 		for (unsigned i = 0; i < prop->at.base.count && !more; i++) {
-			by->explains |= (unsigned)!found(&prop->at.now, &prop->at.base.diag[i])
+			by->explains |= (unsigned)!found(&prop->at.now, &prop->at.base.finding[i])
 					<< i;
 			by->key[i] = key_of(prop, &prop->at.now.facts, i);
 		}
@@ -142,22 +145,22 @@ static bool is_claimed(const struct prop *prop, const struct fact *fact, const i
 		       unsigned n)
 {
 	const struct carc_record *record = &prop->at.record;
-	const struct carc_diag *diag = &prop->at.base.diag[n];
+	const struct carc_found *finding = &prop->at.base.finding[n];
 	bool any = false;
 
-	if (diag->code == CARC_S104_WINNER || !bears(prop, fact, n))
+	if (finding->code == CARC_S104_WINNER || !bears(prop, fact, n))
 		return false;
-	if (diag->code == CARC_S103_FEATURE_POINTS) {
-		unsigned who = claimed_by(record, diag)->player;
+	if (finding->code == CARC_S103_FEATURE_POINTS) {
+		unsigned who = claimed_by(record, finding)->player;
 
 		if (who != CARC_PLAYER_NONE)
-			return points[who] == diag->b;
+			return points[who] == finding->b;
 		for (unsigned player = 0; player < CARC_SEATS; player++) {
-			if (points[player] != 0 && points[player] != diag->b)
+			if (points[player] != 0 && points[player] != finding->b)
 				return false;
 			any |= points[player] != 0;
 		}
-		return any || diag->b == 0;
+		return any || finding->b == 0;
 	}
 	if (!fact->final && fact->turn <= prop->at.from)
 		return false;
@@ -166,11 +169,11 @@ static bool is_claimed(const struct prop *prop, const struct fact *fact, const i
 		bool end = i >= record->final_claim;
 
 		/* All others of this moment: what was claimed before is right. */
-		if (other->kind != CARC_CLAIM_SCORE || end != (diag->turn == 0) ||
-		    (!end && i < record->turn[diag->turn - 1].first_claim))
+		if (other->kind != CARC_CLAIM_SCORE || end != (finding->turn == 0) ||
+		    (!end && i < record->turn[finding->turn - 1].first_claim))
 			continue;
 		if (other->points !=
-		    claimed_score(&prop->at.base.facts, other->player, diag->turn, end) -
+		    claimed_score(&prop->at.base.facts, other->player, finding->turn, end) -
 			    fact->points[other->player] + points[other->player])
 			return false;
 	}
@@ -305,8 +308,8 @@ static void check_named(struct prop *prop, const struct carc_dispute *dispute, u
 			const struct alone *alone)
 {
 	const struct carc_reading_of *reading = &dispute->reading;
-	const struct carc_diag *diag = &dispute->diag;
-	const struct carc_given *given = &prop->room.base.given[dispute->part];
+	const struct carc_found *finding = &dispute->finding;
+	const struct carc_award *award = &prop->room.base.award[dispute->part];
 	const struct by_misreading *made = alone->made;
 
 	if (reading->by != CARC_READ_MISREADING) {
@@ -329,10 +332,10 @@ static void check_named(struct prop *prop, const struct carc_dispute *dispute, u
 		return;
 	}
 	prop->named[reading->misread.misreading]++;
-	if (diag->code != CARC_S103_FEATURE_POINTS &&
-	    diag->a - given->points[diag->who] + dispute->points[diag->who] != diag->b)
+	if (finding->code != CARC_S103_FEATURE_POINTS &&
+	    finding->a - award->points[finding->who] + dispute->points[finding->who] != finding->b)
 		fail(prop, "claim %u: %s does not give %d", n,
-		     carc_misreading_info(reading->misread.misreading)->name, diag->b);
+		     carc_misreading_info(reading->misread.misreading)->name, finding->b);
 	if (!prop->wrong)
 		check_words(prop, dispute, made);
 }
@@ -347,8 +350,8 @@ static void look(void *ctx, const struct carc_dispute *dispute)
 		return;
 	prop->claims++;
 	prop->many += dispute->readings > 1;
-	if (n >= prop->at.base.count || dispute->diag.code != prop->at.base.diag[n].code ||
-	    dispute->diag.at.line != prop->at.base.diag[n].at.line)
+	if (n >= prop->at.base.count || dispute->finding.code != prop->at.base.finding[n].code ||
+	    dispute->finding.at.line != prop->at.base.finding[n].at.line)
 		fail(prop, "claim %u: another finding", n);
 	else if (dispute->readings != alone.count)
 		fail(prop, "claim %u: %u readings, and not %u (%s)", n, dispute->readings,

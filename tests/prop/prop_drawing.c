@@ -33,14 +33,14 @@ struct prop {
 /* False, for a reason. */
 #define fail(prop, ...) (say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), false)
 
-static void find(void *ctx, const struct carc_diag *diag)
+static void find(void *ctx, const struct carc_found *finding)
 {
 	struct prop *prop = ctx;
 
-	if (prop->found != CARC_CODE_OK || !carc_diag_counts(diag))
+	if (prop->found != CARC_CODE_OK || !carc_found_counts(finding))
 		return;
-	prop->found = diag->code;
-	prop->found_in = diag->turn;
+	prop->found = finding->code;
+	prop->found_in = finding->turn;
 }
 
 static void begin_oracle(struct prop *prop)
@@ -195,7 +195,7 @@ static bool plays(struct prop *prop, uint64_t seed)
 	struct carc_rng rng = {~seed};
 	struct carc_record *spoilt = &prop->spoilt;
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules);
 	unsigned river = carc_expansion_find("carcassonne", "river", strlen("river"));
 
@@ -208,9 +208,9 @@ static bool plays(struct prop *prop, uint64_t seed)
 	prop->met[rules.option[CARC_OPTION_DRAWING]]++;
 	prop->rivers += rules.expansions > 0;
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
-			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
+			 &prop->game, NULL, &finding) != CARC_PLAYOUT_OK)
 		return fail(prop, "refused what was offered: %s",
-			    carc_code_info(diag.code)->symbol);
+			    carc_code_info(finding.code)->symbol);
 	*spoilt = prop->record;
 	if (!judges_alike(prop, "as it was"))
 		return false;

@@ -16,9 +16,9 @@
 
 enum { ROUNDS = 4, TRIES = 50 };
 
-static void count(void *ctx, const struct carc_diag *diag)
+static void count(void *ctx, const struct carc_found *finding)
 {
-	(void)diag;
+	(void)finding;
 	++*(unsigned *)ctx;
 }
 

@@ -65,7 +65,7 @@ static bool terms_add_up(const struct carc_event *event)
 	return points == event->points;
 }
 
-static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct tally *tally = &((struct prop *)ctx)->tally;
 
@@ -195,7 +195,7 @@ static unsigned goods_given(const struct carc_game *game, unsigned goods)
 		for (unsigned i = 0; i < carc_game_type(game, tile)->zones; i++) {
 			unsigned root = carc_game_zone(game, tile, i);
 			const struct carc_zone *zone = &game->zones.zone[root];
-			const unsigned shown[CARC_TRADES] = {zone->wine, zone->corn, zone->cloth};
+			const unsigned shown[CARC_TRADES] = {zone->wine, zone->grain, zone->cloth};
 
 			if (zone->kind != CARC_CITY || carc_zone_set_has(&seen, root))
 				continue;
@@ -309,10 +309,10 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
  */
 static bool comes_back(struct prop *prop, const struct carc_game *game)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 	const char *wrong = NULL;
 
-	if (carc_game_end_turn(&prop->trial, NULL, &diag) == CARC_OK)
+	if (carc_game_end_turn(&prop->trial, NULL, &finding) == CARC_OK)
 		wrong = carc_game_check(&prop->trial);
 	if (wrong)
 		return fail(prop, "after a turn with a random action: %s", wrong);
@@ -328,10 +328,10 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 	for (unsigned i = 0; i < TRIALS; i++) {
 		struct carc_action action = any_action(prop, game);
 		const struct tally before = prop->tally;
-		struct carc_listener listener = {hear, prop};
-		struct carc_diag diag;
+		struct carc_listener listener = {on_event, prop};
+		struct carc_found finding;
 		const char *wrong;
-		bool legal = carc_game_act(&prop->trial, &action, &listener, &diag) == CARC_OK;
+		bool legal = carc_game_act(&prop->trial, &action, &listener, &finding) == CARC_OK;
 
 		wrong = legal ? carc_game_check(&prop->trial) : game_difference(&prop->trial, game);
 		if (wrong)
@@ -340,9 +340,9 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 				    wrong);
 		if (!legal && memcmp(&before, &prop->tally, sizeof before))
 			return fail(prop, "a refusal was told as an event");
-		if (!legal && carc_code_info(diag.code)->code[0] != 'R')
+		if (!legal && carc_code_info(finding.code)->code[0] != 'R')
 			return fail(prop, "a refusal with code %s",
-				    carc_code_info(diag.code)->code);
+				    carc_code_info(finding.code)->code);
 		if (legal && !comes_back(prop, game))
 			return false;
 		prop->tally = before;
@@ -371,13 +371,14 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 
 /* ---- when it has been played ---- */
 
-static void find(void *ctx, const struct carc_diag *diag)
+static void find(void *ctx, const struct carc_found *finding)
 {
 	struct prop *prop = ctx;
 
 	/* Notes, as on rulings, are no findings. */
-	if (carc_code_info(diag->code)->severity == CARC_ERROR && prop->findings++ == 0)
-		(void)fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
+	if (carc_code_info(finding->code)->severity == CARC_ERROR && prop->findings++ == 0)
+		(void)fail(prop, "turn %u: %s", finding->turn,
+			   carc_code_info(finding->code)->symbol);
 }
 
 /* Replay a record in which player p of the first game sits at p + seats: the same scores. */
@@ -580,14 +581,14 @@ static void begin(struct prop *prop, uint64_t seed)
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
-	struct carc_listener listener = {hear, prop};
+	struct carc_listener listener = {on_event, prop};
 	struct carc_playout_watch watch = {see, prop, &listener};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	begin(prop, 1);
 	prop->record = *record;
 	prop->record.ended = true;
-	switch (carc_playout_follow(&prop->record, &prop->game, &watch, &diag)) {
+	switch (carc_playout_follow(&prop->record, &prop->game, &watch, &finding)) {
 	case CARC_PLAYOUT_OK:
 		return record->turns > 0 && !holds(prop) ? prop->reason : NULL;
 	case CARC_PLAYOUT_STOPPED:
@@ -601,26 +602,26 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct prop *prop = ctx;
-	struct carc_listener listener = {hear, prop};
+	struct carc_listener listener = {on_event, prop};
 	struct carc_playout_watch watch = {see, prop, &listener};
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	begin(prop, seed);
 	players = carc_playout_rules(&prop->rng, games[seed % 3], &rules);
 	switch (carc_playout(seed, prop_style(seed), &rules, players, &prop->record, &prop->game,
-			     &watch, &diag)) {
+			     &watch, &finding)) {
 	case CARC_PLAYOUT_OK:
 		break;
 	case CARC_PLAYOUT_STOPPED:
 		return prop->reason;
 	case CARC_PLAYOUT_REFUSED:
-		return carc_code_info(diag.code)->meaning;
+		return carc_code_info(finding.code)->meaning;
 	}
 	if (carc_playout(seed, prop_style(seed), &rules, players, &prop->again, &prop->trial, NULL,
-			 &diag) != CARC_PLAYOUT_OK ||
+			 &finding) != CARC_PLAYOUT_OK ||
 	    !same_record(&prop->record, &prop->again))
 		return "the same seed made another game";
 	return holds(prop) ? NULL : prop->reason;

@@ -204,7 +204,7 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 {
 	struct carc_game *game = &elsewhere->other;
 	bool ransom = action->act == CARC_ACT_RANSOM, late = messages->placed && !messages->waits;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	/* A second tile is no message of this turn; and who lets a figure be in reach of a tower can still pay a ransom. */
 	if ((action->act == CARC_ACT_AGAIN || (ransom && game->box.towers.grown)) &&
@@ -214,7 +214,7 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 		return "a turn goes on that is over there";
 	if (message_of(action->act) && !is_next(messages, message_of(action->act)))
 		return "another message than that of an action";
-	if (carc_game_act(game, action, NULL, &diag) != CARC_OK)
+	if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
 		return "what was saved breaks a rule";
 	messages->placed |= action->act == CARC_ACT_PLACE;
 	if (action->act == CARC_ACT_FLOOR)
@@ -233,7 +233,7 @@ static const char *follow_turn(struct elsewhere *elsewhere, struct messages *mes
 	const struct carc_record *record = &elsewhere->read->record;
 	const struct carc_turn *turn = &record->turn[number];
 	const char *wrong = NULL;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	messages->placed = messages->waits = false;
 	for (unsigned i = 0; !wrong && i < turn->actions; i++)
@@ -244,8 +244,8 @@ static const char *follow_turn(struct elsewhere *elsewhere, struct messages *mes
 		wrong = "a turn has more messages";
 	if (wrong)
 		return wrong;
-	return carc_game_end_turn(&elsewhere->other, NULL, &diag) == CARC_OK ? NULL
-									     : "cannot be ended";
+	return carc_game_end_turn(&elsewhere->other, NULL, &finding) == CARC_OK ? NULL
+										: "cannot be ended";
 }
 
 static const char *check_order(struct elsewhere *elsewhere)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/random/playout.h"
-#include "formats/tree/json_in.h"
+#include "formats/input/tree/json_in.h"
 
 enum { ROOM = 300 };
 
@@ -26,9 +26,9 @@ static const char *const pieces[] = {
 	"\xe0", "\xf0", "a",    "t",    "\\ud83d", "\\ude00", "1e309", "0.0e999",
 };
 
-static void hear(void *ctx, const struct carc_diag *diag)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	*(struct carc_diag *)ctx = *diag;
+	*(struct carc_found *)ctx = *finding;
 }
 
 /* Leave out a byte, write a piece over others, or put it between them. */
@@ -63,8 +63,8 @@ static size_t spoil(struct carc_rng *rng, char *bytes, size_t len)
 static bool agree(char *bytes, size_t len, FILE *out)
 {
 	const struct carc_text text = {.bytes = bytes, .len = len, .line = 1};
-	struct carc_diag diag = carc_diag(CARC_CODE_OK);
-	const struct carc_sink sink = {hear, &diag};
+	struct carc_found finding = carc_found(CARC_CODE_OK);
+	const struct carc_sink sink = {on_finding, &finding};
 	struct carc_node *root = NULL;
 	struct carc_arena arena;
 	json_error_t error;
@@ -76,11 +76,11 @@ static bool agree(char *bytes, size_t len, FILE *out)
 	carc_arena_init(&arena, CARC_ARENA_MAX);
 	refused = carc_json_read(&text, &arena, &sink, &root) != CARC_OK;
 	carc_arena_done(&arena);
-	if (refused != (diag.code != CARC_CODE_OK))
+	if (refused != (finding.code != CARC_CODE_OK))
 		return false;
-	refused = diag.code == CARC_Y009_JSON_SYNTAX ||
-		  (diag.code == CARC_Y002_NOT_UTF8 && strstr(diag.text, "decode"));
-	if (diag.code != CARC_CODE_OK && !refused)
+	refused = finding.code == CARC_Y009_JSON_SYNTAX ||
+		  (finding.code == CARC_Y002_NOT_UTF8 && strstr(finding.text, "decode"));
+	if (finding.code != CARC_CODE_OK && !refused)
 		return true;
 	json = json_loadb(bytes, len, JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL, &error);
 	json_decref(json);
@@ -88,7 +88,7 @@ static bool agree(char *bytes, size_t len, FILE *out)
 		return true;
 	if (out)
 		fprintf(out, "prop_json: %.*s\nprop_json: ours: %s; jansson: %s\n", (int)len, bytes,
-			refused ? diag.text : "sound", json ? "sound" : error.text);
+			refused ? finding.text : "sound", json ? "sound" : error.text);
 	return false;
 }
 

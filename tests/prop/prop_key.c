@@ -248,14 +248,14 @@ static bool has_choice(const struct carc_record *record)
 static const char *play_keys(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
 {
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	prop->rng.state = ~seed;
 	players =
 		carc_playout_rules(&prop->rng, seed % 3 == 1 ? "the-city" : "carcassonne", &rules);
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
-			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
+			 &prop->game, NULL, &finding) != CARC_PLAYOUT_OK)
 		return "cannot be played";
 	if (has_choice(&prop->record))
 		return try_keys(prop, false, ret_key);
@@ -268,10 +268,10 @@ static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
 	struct carc_game_key key;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!has_choice(record) ||
-	    carc_playout_follow(record, &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
+	    carc_playout_follow(record, &prop->game, NULL, &finding) != CARC_PLAYOUT_OK)
 		return NULL;
 	prop->rng.state = 1;
 	prop->record = *record;

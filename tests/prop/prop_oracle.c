@@ -33,9 +33,9 @@ struct contest {
 	const char *wrong;
 	bool all_types; /* ask for them at every turn */
 	bool sparing;   /* ask nothing of what players could do */
-	/* Games, by row of the tables; all that rested on a ruling. */
+	/* Games, by row of the tables; all that relied on a ruling. */
 	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX], by_choice[CHOICES_MAX];
-	unsigned by_expansion[CARC_EXPANSIONS_MAX], by_no_expansion, rested[CARC_RULINGS];
+	unsigned by_expansion[CARC_EXPANSIONS_MAX], by_no_expansion, relied_on[CARC_RULINGS];
 	uint32_t wanted;               /* expansions that a game must have, a bit each, */
 	unsigned long long had, again; /* games that had them, and second tiles in those */
 };
@@ -110,7 +110,7 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 		if (!carc_ruling_about(preset->set, choice[i].ruling))
 			continue;
 		if (contest->by_choice[i] == 0 ||
-		    (contest->rested[choice[i].ruling] == 0 && games >= many)) {
+		    (contest->relied_on[choice[i].ruling] == 0 && games >= many)) {
 			printf("prop_oracle: no game in which %s: %s mattered\n", ruling->name,
 			       choice[i].name);
 			met = false;
@@ -184,7 +184,7 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		break;
 	case CARC_PLAYOUT_FINISHED:
 		for (unsigned i = 0; i < CARC_RULINGS; i++)
-			contest->rested[i] += game->rested[i] > 0;
+			contest->relied_on[i] += game->relied_on[i] > 0;
 		contest->wrong = referee_final(&contest->referee, game);
 		break;
 	}
@@ -195,15 +195,15 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	contest->all_types = true;
 	contest->sparing = false;
 	contest->wrong = NULL;
 	if (!referee_begin(&contest->referee, &record->rules, record->players) ||
-	    carc_playout_follow(record, &contest->game, &watch, &diag) != CARC_PLAYOUT_STOPPED)
+	    carc_playout_follow(record, &contest->game, &watch, &finding) != CARC_PLAYOUT_STOPPED)
 		return NULL;
 	return contest->wrong;
 }
@@ -212,10 +212,10 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	contest->rng.state = ~seed;
@@ -228,12 +228,12 @@ static const char *play(void *ctx, uint64_t seed)
 	if (!referee_begin(&contest->referee, &rules, players))
 		return "the oracle has no start tile";
 	switch (carc_playout(seed, prop_style(seed), &rules, players, &contest->record,
-			     &contest->game, &watch, &diag)) {
+			     &contest->game, &watch, &finding)) {
 	case CARC_PLAYOUT_OK:
 	case CARC_PLAYOUT_STOPPED:
 		return contest->wrong;
 	case CARC_PLAYOUT_REFUSED:
-		return carc_code_info(diag.code)->meaning;
+		return carc_code_info(finding.code)->meaning;
 	}
 	return "carc_playout returned nothing that it should";
 }

@@ -11,7 +11,7 @@
 #include "core/engine/moves.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "formats/corrupt/corrupt_site.h"
+#include "tests/corrupt/corrupt_site.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
@@ -46,14 +46,14 @@ struct prop {
 /* False, for a reason. */
 #define fail(prop, ...) (say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), false)
 
-static void find(void *ctx, const struct carc_diag *diag)
+static void find(void *ctx, const struct carc_found *finding)
 {
 	struct told *told = ctx;
 
-	if (carc_code_info(diag->code)->severity != CARC_ERROR || told->found != CARC_CODE_OK)
+	if (carc_code_info(finding->code)->severity != CARC_ERROR || told->found != CARC_CODE_OK)
 		return;
-	told->found = diag->code;
-	told->found_in = diag->turn;
+	told->found = finding->code;
+	told->found_in = finding->turn;
 }
 
 static void begin(struct told *told)
@@ -263,13 +263,13 @@ static const char *play(void *ctx, uint64_t seed)
 	struct prop *prop = ctx;
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	prop->rng.state = ~seed;
 	players = carc_playout_rules(&prop->rng, games[seed % 3], &rules);
 	if (carc_playout(seed, prop_style(seed), &rules, players, &prop->record, &prop->game, NULL,
-			 &diag) != CARC_PLAYOUT_OK)
+			 &finding) != CARC_PLAYOUT_OK)
 		return "cannot be played";
 	prop->orders = ORDERS;
 	return !has_room(&prop->record) ||
@@ -283,11 +283,11 @@ static const char *play(void *ctx, uint64_t seed)
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned after = prop->after;
 
 	if (!has_room(record) ||
-	    carc_playout_follow(record, &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
+	    carc_playout_follow(record, &prop->game, NULL, &finding) != CARC_PLAYOUT_OK)
 		return NULL;
 	prop->rng.state = 1;
 	prop->orders = ORDERS_AGAIN;

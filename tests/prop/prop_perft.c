@@ -106,14 +106,14 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	contest->after = record->turns;
 	return record->turns > 0 &&
 			       referee_begin(&contest->referee, &record->rules, record->players) &&
-			       carc_playout_follow(record, &contest->game, &watch, &diag) ==
+			       carc_playout_follow(record, &contest->game, &watch, &finding) ==
 				       CARC_PLAYOUT_STOPPED
 		       ? contest->wrong
 		       : NULL;
@@ -123,10 +123,10 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	contest->rng.state = ~seed;
@@ -134,7 +134,7 @@ static const char *play(void *ctx, uint64_t seed)
 	if (!referee_begin(&contest->referee, &rules, players))
 		return "the oracle has no start tile";
 	return carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
-			    &contest->game, &watch, &diag) == CARC_PLAYOUT_OK
+			    &contest->game, &watch, &finding) == CARC_PLAYOUT_OK
 		       ? NULL
 		       : contest->wrong;
 }

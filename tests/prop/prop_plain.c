@@ -251,7 +251,7 @@ static void look_at_game(struct prop *prop, uint64_t seed)
 	const struct carc_sink silent = {carc_ignore, NULL};
 	struct carc_text text = {.line = 1, .number = 1};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 	FILE *out = open_memstream(&text.bytes, &text.len);
 	bool sound;
@@ -259,7 +259,7 @@ static void look_at_game(struct prop *prop, uint64_t seed)
 	prop->rng = (struct carc_rng){seed};
 	players = carc_playout_rules(&prop->rng, seed % 4 ? "carcassonne" : "the-city", &rules);
 	(void)carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
-			   &prop->game, NULL, &diag);
+			   &prop->game, NULL, &finding);
 	if (!out)
 		abort();
 	print_record(&prop->record, out);

@@ -11,11 +11,11 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
-#include "formats/corrupt/corrupt_site.h"
+#include "tests/corrupt/corrupt_site.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
-#include "formats/words/pieces.h"
+#include "formats/record/grammar/pieces.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/shrink.h"
@@ -320,7 +320,7 @@ static void write_moves(struct prop *prop)
 static const char *play_move(struct prop *prop, const struct carc_turn *turn)
 {
 	struct carc_game *game = &prop->room[0];
-	struct carc_diag diag;
+	struct carc_found finding;
 	bool shared = false;
 
 	carc_game_copy(game, &prop->trial);
@@ -329,12 +329,12 @@ static const char *play_move(struct prop *prop, const struct carc_turn *turn)
 			&prop->read->record.action[turn->first_action + i];
 
 		shared = carc_game_shared_action(game, action->act);
-		if (carc_game_act(game, action, NULL, &diag) != CARC_OK)
-			return carc_code_info(diag.code)->symbol;
+		if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
+			return carc_code_info(finding.code)->symbol;
 	}
-	return shared || carc_game_end_turn(game, NULL, &diag) == CARC_OK
+	return shared || carc_game_end_turn(game, NULL, &finding) == CARC_OK
 		       ? NULL
-		       : carc_code_info(diag.code)->symbol;
+		       : carc_code_info(finding.code)->symbol;
 }
 
 static const char *what_can_be_played(struct prop *prop)
@@ -378,10 +378,10 @@ static const char *holds(struct prop *prop)
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	prop->record = *record;
-	return carc_playout_follow(record, &prop->game, NULL, &diag) == CARC_PLAYOUT_OK
+	return carc_playout_follow(record, &prop->game, NULL, &finding) == CARC_PLAYOUT_OK
 		       ? holds(prop)
 		       : NULL;
 }

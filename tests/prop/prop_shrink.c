@@ -15,7 +15,7 @@ struct hunt {
 	bool found;
 };
 
-static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct hunt *hunt = ctx;
 
@@ -27,12 +27,12 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 static bool shows(void *ctx, const struct carc_record *record)
 {
 	struct hunt *hunt = ctx;
-	struct carc_listener listener = {hear, hunt};
+	struct carc_listener listener = {on_event, hunt};
 	struct carc_playout_watch watch = {NULL, NULL, &listener};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	hunt->found = false;
-	return carc_playout_follow(record, &hunt->game, &watch, &diag) == CARC_PLAYOUT_OK &&
+	return carc_playout_follow(record, &hunt->game, &watch, &finding) == CARC_PLAYOUT_OK &&
 	       hunt->found;
 }
 
@@ -42,12 +42,12 @@ static const char *try(void *ctx, uint64_t seed)
 	struct hunt *hunt = ctx;
 	struct carc_rng rng = {~seed};
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules), figures = 0,
 		 captures = 0;
 
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &hunt->record,
-			 &hunt->game, NULL, &diag) != CARC_PLAYOUT_OK ||
+			 &hunt->game, NULL, &finding) != CARC_PLAYOUT_OK ||
 	    !shows(hunt, &hunt->record))
 		return NULL;
 	carc_playout_shrink(&hunt->record, shows, hunt);

@@ -26,8 +26,8 @@ struct played {
 	int choice; /* for fn */
 };
 
-static inline void played_hear(void *ctx, const struct carc_game *game,
-			       const struct carc_event *event)
+static inline void played_on_event(void *ctx, const struct carc_game *game,
+				   const struct carc_event *event)
 {
 	struct played *played = (struct played *)ctx;
 
@@ -38,8 +38,8 @@ static inline void played_hear(void *ctx, const struct carc_game *game,
 /* Play a record to its end. */
 static inline void played_replay(struct played *played, const char *text)
 {
-	struct carc_listener listener = {played_hear, played};
-	struct carc_sink sink = {reader_hear, played->reader};
+	struct carc_listener listener = {played_on_event, played};
+	struct carc_sink sink = {reader_on_finding, played->reader};
 	struct carc_replay replay;
 	enum carc_status status = reader_read(played->reader, text);
 

@@ -18,19 +18,19 @@ struct reader {
 	struct carc_document *doc;
 	struct carc_game game;
 	unsigned findings;
-	char found[1000];      /* "" if nothing was found */
-	struct carc_diag diag; /* the last finding */
+	char found[1000];          /* "" if nothing was found */
+	struct carc_found finding; /* the last finding */
 };
 
-static inline void reader_hear(void *ctx, const struct carc_diag *diag)
+static inline void reader_on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct reader *reader = (struct reader *)ctx;
 	size_t used = strlen(reader->found);
 
 	snprintf(reader->found + used, sizeof reader->found - used, "%s%s@%u:%u", used ? " " : "",
-		 carc_code_info(diag->code)->code, (unsigned)diag->at.line,
-		 (unsigned)diag->at.column);
-	reader->diag = *diag;
+		 carc_code_info(finding->code)->code, (unsigned)finding->at.line,
+		 (unsigned)finding->at.column);
+	reader->finding = *finding;
 	reader->findings++;
 }
 
@@ -72,7 +72,7 @@ static inline int reader_teardown(void **state)
 static inline enum carc_status reader_read_bytes(struct reader *reader, const char *bytes,
 						 size_t len, const struct carc_rules *rules)
 {
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_text text = {.len = len, .room = len, .line = 1, .number = 1};
 	enum carc_status status;
 
@@ -93,7 +93,7 @@ static inline enum carc_status reader_read(struct reader *reader, const char *te
 /* Play what was read to its end. */
 static inline void reader_play(struct reader *reader, struct carc_replay *replay)
 {
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 
 	reader_clear(reader);
 	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
@@ -118,7 +118,7 @@ static inline char *reader_written(const struct reader *reader, enum carc_spelli
 /* Read what another program wrote, or a record. */
 static inline enum carc_status reader_convert(struct reader *reader, const char *bytes)
 {
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_text text = {.len = strlen(bytes), .line = 1, .number = 1};
 	enum carc_status status;
 
@@ -138,7 +138,7 @@ static inline char *reader_foreign(struct reader *reader, const char *record,
 							     const struct carc_sink *sink,
 							     FILE *out))
 {
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 	char *bytes = NULL;
 	size_t len;
 	FILE *out = open_memstream(&bytes, &len);

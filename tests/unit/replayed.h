@@ -11,14 +11,14 @@ enum { FINDINGS = 16 };
 static struct table table; /* for the notation and the rules */
 static struct carc_record record;
 static struct carc_game game;
-static struct carc_diag found[FINDINGS];
+static struct carc_found found[FINDINGS];
 static unsigned findings;
 
-static void find(void *ctx, const struct carc_diag *diag)
+static void find(void *ctx, const struct carc_found *finding)
 {
 	(void)ctx;
 	assert_true(findings < FINDINGS);
-	found[findings++] = *diag;
+	found[findings++] = *finding;
 }
 
 static int setup(void **state)

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "core/play/record.h"
-#include "formats/tree/scalar_out.h"
-#include "formats/turn/document.h"
+#include "formats/input/tree/scalar_out.h"
+#include "formats/record/document/document.h"
 
 /* place: the action that lays the tile, or NULL if it is not known. */
 static inline bool same_ref(const struct carc_record *record, const struct carc_action *place,

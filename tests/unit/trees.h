@@ -5,8 +5,8 @@
 #ifndef TESTS_UNIT_TREES_H
 #define TESTS_UNIT_TREES_H
 
-#include "formats/tree/json_in.h"
-#include "formats/tree/yaml_in.h"
+#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/yaml_in.h"
 #include "tests/unit/unit.h"
 
 #ifndef READ_TEXT
@@ -20,14 +20,14 @@ struct read {
 	struct carc_node *root;
 	enum carc_status status;
 	unsigned findings;
-	struct carc_diag diag;
+	struct carc_found finding;
 };
 
-static inline void hear(void *ctx, const struct carc_diag *diag)
+static inline void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct read *read = (struct read *)ctx;
 
-	read->diag = *diag;
+	read->finding = *finding;
 	read->findings++;
 }
 
@@ -35,7 +35,7 @@ static inline void hear(void *ctx, const struct carc_diag *diag)
 static inline void read_bytes(struct read *read, const char *bytes, size_t len, unsigned line)
 {
 	struct carc_text text = {.len = len, .room = len, .line = line, .number = 1};
-	struct carc_sink sink = {hear, read};
+	struct carc_sink sink = {on_finding, read};
 
 	*read = (struct read){0};
 	carc_arena_init(&read->arena, CARC_ARENA_MAX);
@@ -64,18 +64,18 @@ static inline void refuses(const struct refusal *refusals, size_t count)
 			struct read read;
 
 			read_bytes(&read, want->text, strlen(want->text), line);
-			if (read.status == CARC_OK || read.diag.code != want->code ||
-			    read.diag.at.line != want->line + line - 1 ||
-			    read.diag.at.column != want->column)
+			if (read.status == CARC_OK || read.finding.code != want->code ||
+			    read.finding.at.line != want->line + line - 1 ||
+			    read.finding.at.column != want->column)
 				fail_msg("%s: %s at %u:%u", want->text,
 					 read.status == CARC_OK
 						 ? "accepted"
-						 : carc_code_info(read.diag.code)->code,
-					 read.diag.at.line, read.diag.at.column);
+						 : carc_code_info(read.finding.code)->code,
+					 read.finding.at.line, read.finding.at.column);
 			if (want->words)
-				assert_string_equal(read.diag.text, want->words);
+				assert_string_equal(read.finding.text, want->words);
 			else
-				assert_true(strlen(read.diag.text) > 0);
+				assert_true(strlen(read.finding.text) > 0);
 			carc_arena_done(&read.arena);
 		}
 }

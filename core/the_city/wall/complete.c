@@ -6,7 +6,7 @@
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/returned.h"
 
-uint64_t carc_completed_rests(const struct carc_game *game, unsigned root)
+uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place gate = walls->piece[0].at;
@@ -54,7 +54,7 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 	unsigned at = completed->count;
 
 	if (carc_zone_occupied(&game->zones.zone[root]))
-		completed->rests |= carc_completed_rests(game, root);
+		completed->relies_on |= carc_completed_relies_on(game, root);
 	if (!carc_game_complete(game, root))
 		return;
 	for (unsigned i = 0; i < completed->count; i++)

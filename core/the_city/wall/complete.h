@@ -7,7 +7,7 @@
 /* Zones by their roots, in the order in which they are scored: by their smallest x, y and zone of a tile. */
 struct carc_completed {
 	unsigned count;
-	uint64_t rests; /* the rulings, a bit each, by which others would be complete that somebody stands on */
+	uint64_t relies_on; /* the rulings, a bit each, by which others would be complete that somebody stands on */
 	/* Most are those of a tile and of its four neighbours, three at each side. */
 	uint16_t root[CARC_TILE_ZONES_MAX + 3 * CARC_SIDES];
 };
@@ -24,7 +24,7 @@ unsigned carc_completed_occupied(const struct carc_game *game,
 				 const struct carc_completed *completed);
 
 /* The rulings, a bit each, on which it rests that a zone at the gate is complete, or is not. */
-uint64_t carc_completed_rests(const struct carc_game *game, unsigned root);
+uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root);
 
 /* Score one in play, and keep count of the followers that return. */
 void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause cause,

@@ -51,7 +51,7 @@ bool carc_wall_parts_pockets(const int8_t ruling[])
 	return ruling[CARC_RULING_CORNER_TOUCH] || ruling[CARC_RULING_POCKET];
 }
 
-uint64_t carc_wall_pocket_rests(const int8_t ruling[])
+uint64_t carc_wall_pocket_relies_on(const int8_t ruling[])
 {
 	bool corner = ruling[CARC_RULING_CORNER_TOUCH] != 0, pocket = ruling[CARC_RULING_POCKET];
 
@@ -61,7 +61,7 @@ uint64_t carc_wall_pocket_rests(const int8_t ruling[])
 }
 
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
-				      uint64_t *rests)
+				      uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place from = walls->piece[walls->last[end]].at;
@@ -69,7 +69,7 @@ struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wa
 
 	assert(walls->pieces > 0);
 	if (!carc_wall_same(next, carc_outline_next(&game->board, from, end, !crosses(game))))
-		*rests |= carc_ruling_bit(CARC_RULING_CORNER_TOUCH);
+		*relies_on |= carc_ruling_bit(CARC_RULING_CORNER_TOUCH);
 	return carc_wall_stands(game, next) ? nowhere : next;
 }
 
@@ -128,7 +128,7 @@ bool carc_wall_goes_on(const struct carc_game *game)
 	return walls->supply > 0 && !(walls->ends & CARC_END_GAP) && has_place(game, crosses(game));
 }
 
-uint64_t carc_wall_rests(const struct carc_game *game)
+uint64_t carc_wall_relies_on(const struct carc_game *game)
 {
 	bool across = crosses(game);
 

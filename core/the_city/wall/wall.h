@@ -30,15 +30,15 @@ bool carc_wall_stands(const struct carc_game *game, struct carc_wall_place at);
 /* The index of the piece at a place, or the number of pieces. */
 unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at);
 
-/* Where the wall goes on at an end, if anywhere. There must be a gate. *rests: rulings that matter. */
+/* Where the wall goes on at an end, if anywhere. There must be a gate. *relies_on: rulings that matter. */
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
-				      uint64_t *rests);
+				      uint64_t *relies_on);
 
 /* Whether the outline crosses at corners, to tell holes from the outside: as walls do, or by a ruling. */
 bool carc_wall_parts_pockets(const int8_t ruling[]);
 
 /* The rulings, a bit each, by one of which it would be the other way. */
-uint64_t carc_wall_pocket_rests(const int8_t ruling[]);
+uint64_t carc_wall_pocket_relies_on(const int8_t ruling[]);
 
 /* How many pieces there is room for between the ends, or CARC_GAP_NONE. There must be a gate. */
 unsigned carc_wall_gap(const struct carc_game *game);
@@ -50,7 +50,7 @@ bool carc_wall_nearly_closed(const struct carc_game *game);
 bool carc_wall_goes_on(const struct carc_game *game);
 
 /* The rulings, a bit each, by which it would be otherwise whether the wall goes on, or the game ends. */
-uint64_t carc_wall_rests(const struct carc_game *game);
+uint64_t carc_wall_relies_on(const struct carc_game *game);
 
 /* The ports that a piece at a place shuts, or that are shut there when the wall is closed; a bit each. */
 unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at, bool closing);

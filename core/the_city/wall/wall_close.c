@@ -135,38 +135,39 @@ static void close_side(struct carc_game *game, struct carc_wall_place at, struct
 }
 
 /* The rulings on the gate: neither matters as long as the other keeps the zone open. */
-static uint64_t rests_on_gate(const struct carc_game *game, const struct closing *closing,
-			      unsigned root)
+static uint64_t relies_on_gate(const struct carc_game *game, const struct closing *closing,
+			       unsigned root)
 {
 	const int8_t *ruling = game->rules->ruling;
-	uint64_t rests = carc_completed_rests(game, root);
+	uint64_t relies_on = carc_completed_relies_on(game, root);
 
 	if (closing->gate_closed ||
 	    (!ruling[CARC_RULING_GATE_ENDS_STREET] && game->zones.zone[root].kind == CARC_STREET))
-		rests &= ~carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
+		relies_on &= ~carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
 	if (!closing->gate_closed && !ruling[CARC_RULING_GATE_COMPLETES])
-		rests &= ~carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
-	return rests;
+		relies_on &= ~carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
+	return relies_on;
 }
 
 /* The rulings, a bit each, by which a zone would be complete that is not, or not complete though it is. */
-static uint64_t rests_of(const struct carc_game *game, const struct closing *closing, unsigned root)
+static uint64_t relied_on_by(const struct carc_game *game, const struct closing *closing,
+			     unsigned root)
 {
 	unsigned open = closing->look[AS_RULED].open[root];
 	struct way other = {closing->way.where, !closing->way.between};
 	bool complete = completes(closing->way, open);
-	uint64_t rests = rests_on_gate(game, closing, root);
+	uint64_t relies_on = relies_on_gate(game, closing, root);
 
 	if (completes(other, open) != complete)
-		rests |= carc_ruling_bit(CARC_RULING_GAP_CLOSING);
+		relies_on |= carc_ruling_bit(CARC_RULING_GAP_CLOSING);
 	other.between = closing->way.between;
 	for (other.where = OUTSIDE; other.where < WHERE; other.where++)
 		if (completes(other, open) != complete)
-			rests |= carc_ruling_bit(CARC_RULING_CLOSING_WALLS);
+			relies_on |= carc_ruling_bit(CARC_RULING_CLOSING_WALLS);
 	for (unsigned i = AS_RULED + 1; i < LOOKS; i++)
 		if (completes(closing->way, closing->look[i].open[root]) != complete)
-			rests |= carc_ruling_bit(turned[i]);
-	return rests;
+			relies_on |= carc_ruling_bit(turned[i]);
+	return relies_on;
 }
 
 /* The followers on streets and markets that are not complete go home. */
@@ -195,7 +196,7 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 {
 	struct closing closing = {.way = {game->rules->ruling[CARC_RULING_CLOSING_WALLS],
 					  game->rules->ruling[CARC_RULING_GAP_CLOSING] != 0}};
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	if (game->board.tiles > 0)
 		find_looks(game, &closing);
@@ -205,9 +206,9 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 
 		if (game->rules->features[game->zones.zone[root].kind].closing ==
 		    CARC_CLOSES_SEALED)
-			rests |= rests_of(game, &closing, root);
+			relies_on |= relied_on_by(game, &closing, root);
 	}
-	carc_game_rest(game, rests);
+	carc_game_rely_on(game, relies_on);
 	CARC_EACH_ZONE (root, &closing.shut)
 		if (carc_game_complete(game, root))
 			carc_close_zone(game, root, CARC_WHEN_END, listener);

@@ -21,15 +21,16 @@ enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wal
 	return CARC_CODE_OK;
 }
 
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests)
+unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at,
+			  uint64_t *relies_on)
 {
-	/* What it rests on that neither does is told with the places where they do: name_next. */
+	/* What it relies on that neither does is told with the places where they do: name_next. */
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
 		uint64_t here = 0;
 
 		if (!carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &here)))
 			continue;
-		*rests |= here;
+		*relies_on |= here;
 		return end;
 	}
 	return CARC_WALL_ENDS;
@@ -39,23 +40,23 @@ unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place a
 static bool is_beside_gate(const struct carc_game *game, struct carc_wall_place at)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
 		if (walls->last[end] == 0 &&
-		    carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &rests)))
+		    carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &relies_on)))
 			return true;
 	return false;
 }
 
 enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
-				  bool is_short, uint64_t *rests)
+				  bool is_short, uint64_t *relies_on)
 {
 	enum carc_code code = carc_wall_side_code(game, at);
 
 	if (code != CARC_CODE_OK)
 		return code;
-	if (carc_wall_end_at(game, at, rests) == CARC_WALL_ENDS)
+	if (carc_wall_end_at(game, at, relies_on) == CARC_WALL_ENDS)
 		return CARC_R507_NOT_NEXT;
 	/* So that there are never more than two of them. */
 	return is_short && !is_beside_gate(game, at) ? CARC_R509_SHORT_WALL : CARC_CODE_OK;
@@ -71,17 +72,17 @@ void carc_wall_name(const struct carc_game *game, struct carc_wall_place at,
 }
 
 /* Both places where the wall goes on, or the one that there is. */
-static void name_next(const struct carc_game *game, struct carc_diag *diag)
+static void name_next(const struct carc_game *game, struct carc_found *finding)
 {
 	struct carc_wall_place at[CARC_WALL_ENDS];
 
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
-		at[end] = carc_wall_next(game, (enum carc_wall_end)end, &diag->rests);
+		at[end] = carc_wall_next(game, (enum carc_wall_end)end, &finding->relies_on);
 	if (at[0].tile == CARC_TILE_NONE)
 		at[0] = at[1];
-	carc_wall_name(game, at[0], &diag->near, &diag->side);
+	carc_wall_name(game, at[0], &finding->near, &finding->side);
 	if (!carc_wall_same(at[0], at[1]))
-		carc_wall_name(game, at[1], &diag->far, &diag->far_side);
+		carc_wall_name(game, at[1], &finding->far, &finding->far_side);
 }
 
 static const char *no_side(const struct carc_game *game, struct carc_wall_place at)
@@ -93,19 +94,19 @@ static const char *no_side(const struct carc_game *game, struct carc_wall_place 
 }
 
 void carc_wall_explain(const struct carc_game *game, const struct carc_action *action,
-		       struct carc_diag *diag)
+		       struct carc_found *finding)
 {
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 
-	diag->spot.type = NULL;
+	finding->spot.type = NULL;
 	if (at.tile != CARC_TILE_NONE && action->act != CARC_ACT_PASS)
-		diag->spot = carc_game_spot(game, at.tile);
-	carc_diag_say(diag, action->is_short ? "short wall" : carc_act_name(action->act));
-	if (diag->code == CARC_R505_OTHER_PIECE)
-		carc_diag_more(diag, action->act == CARC_ACT_GATE ? "the gate stands already"
-								  : "the gate comes first");
-	if (diag->code == CARC_R506_NO_SIDE)
-		carc_diag_more(diag, no_side(game, at));
-	if (diag->code == CARC_R507_NOT_NEXT)
-		name_next(game, diag);
+		finding->spot = carc_game_spot(game, at.tile);
+	carc_found_say(finding, action->is_short ? "short wall" : carc_act_name(action->act));
+	if (finding->code == CARC_R505_OTHER_PIECE)
+		carc_found_more(finding, action->act == CARC_ACT_GATE ? "the gate stands already"
+								      : "the gate comes first");
+	if (finding->code == CARC_R506_NO_SIDE)
+		carc_found_more(finding, no_side(game, at));
+	if (finding->code == CARC_R507_NOT_NEXT)
+		name_next(game, finding);
 }

@@ -39,7 +39,7 @@ static unsigned count_ready(const struct carc_game *game, unsigned player, const
 	return ready;
 }
 
-unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *rests)
+unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *relies_on)
 {
 	static const enum carc_ruling rulings[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
 							      CARC_RULING_RETURNED_BY_WALL};
@@ -51,11 +51,11 @@ unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, ui
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
 		at_once[cause] = !at_once[cause];
 		if ((count_ready(game, player, at_once, own_turn) > 0) != (ready > 0))
-			*rests |= carc_ruling_bit(rulings[cause]);
+			*relies_on |= carc_ruling_bit(rulings[cause]);
 		at_once[cause] = !at_once[cause];
 	}
 	if ((count_ready(game, player, at_once, !own_turn) > 0) != (ready > 0))
-		*rests |= carc_ruling_bit(CARC_RULING_RETURNED_UNTIL);
+		*relies_on |= carc_ruling_bit(CARC_RULING_RETURNED_UNTIL);
 	return ready;
 }
 
@@ -125,7 +125,7 @@ void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *l
 		seen = carc_wall_guard_looks(game, piece->at, own_tile);
 		other = carc_wall_guard_looks(game, piece->at, !own_tile);
 		if (seen.publics != other.publics || seen.historics != other.historics)
-			carc_game_rest(game, carc_ruling_bit(CARC_RULING_GUARD_OWN_TILE));
+			carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GUARD_OWN_TILE));
 		if (seen.publics + seen.historics == 0) {
 			carc_sum_add(&sum, 0, CARC_OF_NO_BUILDING, 0);
 		} else {

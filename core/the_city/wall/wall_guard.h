@@ -7,8 +7,8 @@
 
 #include "core/rules/position.h"
 
-/* Followers of a player who can become guards now. *rests: rulings that decide whether any can. */
-unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *rests);
+/* Followers of a player who can become guards now. *relies_on: rulings that decide whether any can. */
+unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *relies_on);
 
 /* The piece with the guard at the other end of the unbroken row of tiles, or the number of pieces. */
 unsigned carc_wall_guard_opposite(const struct carc_game *game, struct carc_wall_place at);

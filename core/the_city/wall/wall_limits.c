@@ -39,7 +39,7 @@ static unsigned in_line(const struct carc_game *game, int x, int y)
 }
 
 enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_tile_type *type,
-				unsigned rot, int x, int y, uint64_t *rests)
+				unsigned rot, int x, int y, uint64_t *relies_on)
 {
 	bool line = game->rules->ruling[CARC_RULING_OUTER_SIDE] != 0;
 	bool touched, seen;
@@ -51,16 +51,16 @@ enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_
 	touched = touching(game, x, y) < CARC_SIDES;
 	seen = in_line(game, x, y) < CARC_SIDES;
 	if (touched != seen)
-		*rests |= carc_ruling_bit(CARC_RULING_OUTER_SIDE);
+		*relies_on |= carc_ruling_bit(CARC_RULING_OUTER_SIDE);
 	return (line ? seen : touched) ? CARC_R502_OUTSIDE_WALL : CARC_CODE_OK;
 }
 
 void carc_wall_limits_explain(const struct carc_game *game, const struct carc_action *action,
-			      struct carc_diag *diag)
+			      struct carc_found *finding)
 {
-	if (diag->code != CARC_R502_OUTSIDE_WALL)
+	if (finding->code != CARC_R502_OUTSIDE_WALL)
 		return;
-	diag->side = (uint8_t)touching(game, action->x, action->y);
-	if (diag->side == CARC_SIDES)
-		diag->side = (uint8_t)in_line(game, action->x, action->y);
+	finding->side = (uint8_t)touching(game, action->x, action->y);
+	if (finding->side == CARC_SIDES)
+		finding->side = (uint8_t)in_line(game, action->x, action->y);
 }

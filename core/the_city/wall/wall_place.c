@@ -14,7 +14,7 @@
 
 /* The gate stands at any side of any tile, but not in a hole, where the wall could go round nothing. */
 static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at,
-				uint64_t *rests)
+				uint64_t *relies_on)
 {
 	const int8_t *ruling = game->rules->ruling;
 	bool parts = carc_wall_parts_pockets(ruling);
@@ -25,19 +25,19 @@ static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_p
 		return code;
 	carc_outline_outer(&game->board, parts, &outer);
 	if (!carc_outline_has(&outer, at))
-		*rests |= carc_ruling_bit(CARC_RULING_GATE_IN_HOLE);
+		*relies_on |= carc_ruling_bit(CARC_RULING_GATE_IN_HOLE);
 	if (ruling[CARC_RULING_GATE_IN_HOLE])
 		return CARC_CODE_OK;
 	carc_outline_outer(&game->board, !parts, &other);
 	if (carc_outline_has(&outer, at) != carc_outline_has(&other, at))
-		*rests |= carc_wall_pocket_rests(ruling);
+		*relies_on |= carc_wall_pocket_relies_on(ruling);
 	return carc_outline_has(&outer, at) ? CARC_CODE_OK : CARC_R508_GATE_IN_HOLE;
 }
 
 /* ---- Guards ------------------------------------------------------------------------------------- */
 
 static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
-				 struct carc_wall_place at, unsigned player, uint64_t *rests)
+				 struct carc_wall_place at, unsigned player, uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	unsigned opposite = carc_wall_guard_opposite(game, at);
@@ -45,19 +45,19 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 	if (action->act == CARC_ACT_GATE)
 		return CARC_R512_NO_GUARD;
 	if (action->is_short) {
-		*rests |= carc_ruling_bit(CARC_RULING_SHORT_WALL_GUARD);
+		*relies_on |= carc_ruling_bit(CARC_RULING_SHORT_WALL_GUARD);
 		if (game->rules->ruling[CARC_RULING_SHORT_WALL_GUARD] == 0)
 			return CARC_R512_NO_GUARD;
 	}
-	if (carc_wall_guard_ready(game, player, rests) == 0) {
+	if (carc_wall_guard_ready(game, player, relies_on) == 0) {
 		if (game->rules->ruling[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
-			*rests |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
+			*relies_on |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
 		return CARC_R510_NO_FOLLOWER;
 	}
 	if (opposite == walls->pieces)
 		return CARC_CODE_OK;
 	if (walls->piece[opposite].guard == player) {
-		*rests |= carc_ruling_bit(CARC_RULING_OPPOSITE_GUARD);
+		*relies_on |= carc_ruling_bit(CARC_RULING_OPPOSITE_GUARD);
 		if (game->rules->ruling[CARC_RULING_OPPOSITE_GUARD])
 			return CARC_CODE_OK;
 	}
@@ -79,25 +79,25 @@ static enum carc_code due_code(const struct carc_game *game, const struct carc_a
 }
 
 static enum carc_code piece_code(const struct carc_game *game, const struct carc_action *action,
-				 uint64_t *rests)
+				 uint64_t *relies_on)
 {
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	enum carc_code code = due_code(game, action);
 
 	if (code == CARC_CODE_OK)
 		code = action->act == CARC_ACT_GATE
-			       ? gate_code(game, at, rests)
-			       : carc_wall_fit_code(game, at, action->is_short, rests);
+			       ? gate_code(game, at, relies_on)
+			       : carc_wall_fit_code(game, at, action->is_short, relies_on);
 	if (code == CARC_CODE_OK && action->guard)
-		code = guard_code(game, action, at, carc_round_who(game), rests);
+		code = guard_code(game, action, at, carc_round_who(game), relies_on);
 	return code;
 }
 
 static enum carc_code piece_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	return piece_code(game, action, &rests);
+	return piece_code(game, action, &relies_on);
 }
 
 /* Score what a piece has completed, or keep it for the end of the round. */
@@ -109,12 +109,12 @@ static void complete_at(struct carc_game *game, struct carc_wall_place at,
 	bool later = game->rules->ruling[CARC_RULING_WALL_SCORING] != 0;
 
 	carc_completed_at(game, at, &completed);
-	carc_game_rest(game, completed.rests);
+	carc_game_rely_on(game, completed.relies_on);
 	/* It matters when followers return only if they can be guards in this round. */
 	if (game->rules->ruling[CARC_RULING_RETURNED_BY_WALL] &&
 	    carc_completed_occupied(game, &completed) > 0 &&
 	    carc_round_unfinished(game, &walls->rounds))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_WALL_SCORING));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_WALL_SCORING));
 	for (unsigned i = 0; i < completed.count; i++) {
 		if (!later) {
 			carc_score_complete(game, completed.root[i], CARC_CAUSE_WALL, listener);
@@ -145,7 +145,7 @@ static void test_gap(struct carc_game *game)
 	if (!carc_wall_nearly_closed(game))
 		return;
 	if (carc_round_owing(game))
-		carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
 	if (game->rules->ruling[CARC_RULING_GAP_TEST])
 		walls->ends |= CARC_END_GAP;
 }
@@ -154,7 +154,7 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	struct carc_walls *walls = &game->box.walls;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
 					.turn = game->turn,
 					.guard = CARC_PLAYER_NONE,
@@ -167,10 +167,10 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 
 	carc_round_begin_next(game);
 	piece.player = (uint8_t)carc_round_who(game);
-	(void)piece_code(game, action, &rests);
-	carc_game_rest(game, rests);
+	(void)piece_code(game, action, &relies_on);
+	carc_game_rely_on(game, relies_on);
 	if (action->act == CARC_ACT_WALL)
-		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, &rests);
+		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, &relies_on);
 	if (action->guard)
 		piece.guard = piece.player;
 	carc_wall_add(game, &piece);
@@ -182,7 +182,7 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 	if (action->guard)
 		carc_tell(game, listener, event);
 	complete_at(game, piece.at, listener);
-	carc_game_rest(game, carc_wall_rests(game));
+	carc_game_rely_on(game, carc_wall_relies_on(game));
 	test_gap(game);
 	end_round(game, listener);
 }
@@ -192,8 +192,8 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 /* Why no piece is placed now. */
 static const char *no_round(const struct carc_game *game)
 {
-	uint64_t rests = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
 
 	if (game->box.walls.ends & CARC_END_GAP ||
 	    (rounds.left > 1 && carc_wall_nearly_closed(game)))
@@ -205,48 +205,48 @@ static const char *no_round(const struct carc_game *game)
 		return "all pieces of this round stand";
 	if (game->last == CARC_TILE_NONE)
 		return "no tile has been placed";
-	return carc_round_begun(game, &rests) ? "the tile has scored nothing that was occupied"
-					      : "walls begin with the second pile";
+	return carc_round_begun(game, &relies_on) ? "the tile has scored nothing that was occupied"
+						  : "walls begin with the second pile";
 }
 
 static void explain_guard(const struct carc_game *game, struct carc_wall_place at, unsigned player,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	unsigned opposite = carc_wall_guard_opposite(game, at);
 
-	diag->who = (uint8_t)player;
-	if (diag->code == CARC_R510_NO_FOLLOWER) {
-		uint64_t rests = 0;
+	finding->who = (uint8_t)player;
+	if (finding->code == CARC_R510_NO_FOLLOWER) {
+		uint64_t relies_on = 0;
 
-		diag->a = game->figures.supply[CARC_MEEPLE][player];
-		diag->b = diag->a - (int32_t)carc_wall_guard_ready(game, player, &rests);
+		finding->a = game->figures.supply[CARC_MEEPLE][player];
+		finding->b = finding->a - (int32_t)carc_wall_guard_ready(game, player, &relies_on);
 	}
-	if (diag->code != CARC_R511_OPPOSITE_GUARD)
+	if (finding->code != CARC_R511_OPPOSITE_GUARD)
 		return;
-	diag->who = walls->piece[opposite].guard;
-	diag->since = walls->piece[opposite].turn;
-	carc_wall_name(game, walls->piece[opposite].at, &diag->near, &diag->side);
+	finding->who = walls->piece[opposite].guard;
+	finding->since = walls->piece[opposite].turn;
+	carc_wall_name(game, walls->piece[opposite].at, &finding->near, &finding->side);
 }
 
 static void piece_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 
-	if (diag->turn == 0) {
-		carc_wall_put_explain(game, action, diag);
+	if (finding->turn == 0) {
+		carc_wall_put_explain(game, action, finding);
 		return;
 	}
-	carc_wall_explain(game, action, diag);
-	if (diag->code == CARC_R504_NO_ROUND) {
-		carc_diag_more(diag, no_round(game));
-		(void)carc_rounds_now(game, &diag->rests);
+	carc_wall_explain(game, action, finding);
+	if (finding->code == CARC_R504_NO_ROUND) {
+		carc_found_more(finding, no_round(game));
+		(void)carc_rounds_now(game, &finding->relies_on);
 		return;
 	}
-	(void)piece_code(game, action, &diag->rests);
+	(void)piece_code(game, action, &finding->relies_on);
 	if (action->guard && at.tile != CARC_TILE_NONE)
-		explain_guard(game, at, carc_round_who(game), diag);
+		explain_guard(game, at, carc_round_who(game), finding);
 }
 
 /* ---- Every piece that may be placed now, for those who list and count moves ---------------------- */
@@ -285,12 +285,12 @@ static bool gate_next(const struct carc_game *game, unsigned *cursor, struct car
 static bool piece_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	struct carc_wall_place at[CARC_WALL_ENDS];
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	if (game->box.walls.pieces == 0)
 		return false;
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
-		at[end] = carc_wall_next(game, (enum carc_wall_end)end, &rests);
+		at[end] = carc_wall_next(game, (enum carc_wall_end)end, &relies_on);
 	while (*cursor < 4u * CARC_WALL_ENDS) {
 		unsigned way = *cursor % 4, end = *cursor / 4;
 
@@ -359,15 +359,15 @@ static enum carc_code pass_legal(const struct carc_game *game, const struct carc
 }
 
 static void pass_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+			 struct carc_found *finding)
 {
-	carc_wall_explain(game, action, diag);
-	if (diag->code == CARC_R504_NO_ROUND) {
-		carc_diag_more(diag, no_round(game));
-		(void)carc_rounds_now(game, &diag->rests);
+	carc_wall_explain(game, action, finding);
+	if (finding->code == CARC_R504_NO_ROUND) {
+		carc_found_more(finding, no_round(game));
+		(void)carc_rounds_now(game, &finding->relies_on);
 	}
-	if (diag->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)
-		diag->rests |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
+	if (finding->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)
+		finding->relies_on |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
 }
 
 static void pass_apply(struct carc_game *game, const struct carc_action *action,
@@ -375,7 +375,7 @@ static void pass_apply(struct carc_game *game, const struct carc_action *action,
 {
 	(void)action;
 	carc_round_begin_next(game);
-	carc_game_rest(game, carc_ruling_bit(CARC_RULING_WALLS_DUTY));
+	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_WALLS_DUTY));
 	game->box.walls.rounds.placed++;
 	end_round(game, listener);
 }

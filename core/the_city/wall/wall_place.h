@@ -16,12 +16,12 @@ bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
 /* Gate, walls and towers of a start board: for any player, in no round, without points; why one cannot be. */
 enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action);
 void carc_wall_put_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_diag *diag);
+			   struct carc_found *finding);
 
 /* No tile may lie outside a wall; what that is. */
 enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_tile_type *type,
-				unsigned rot, int x, int y, uint64_t *rests);
+				unsigned rot, int x, int y, uint64_t *relies_on);
 void carc_wall_limits_explain(const struct carc_game *game, const struct carc_action *action,
-			      struct carc_diag *diag);
+			      struct carc_found *finding);
 
 #endif

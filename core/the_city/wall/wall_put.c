@@ -25,10 +25,11 @@ static enum carc_code put_tower_code(const struct carc_game *game, const struct 
 }
 
 /* The end of a wall. It may have stayed on its tile where now it would cross to a later one. */
-static unsigned put_end(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests)
+static unsigned put_end(const struct carc_game *game, struct carc_wall_place at,
+			uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	unsigned found = carc_wall_end_at(game, at, rests);
+	unsigned found = carc_wall_end_at(game, at, relies_on);
 
 	for (unsigned end = 0; found == CARC_WALL_ENDS && end < CARC_WALL_ENDS; end++)
 		if (carc_wall_same(at, carc_outline_next(&game->board,
@@ -42,9 +43,9 @@ static enum carc_code put_wall_code(const struct carc_game *game, const struct c
 {
 	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
-	uint64_t rests = 0;
-	enum carc_code code = carc_wall_fit_code(game, at, action->is_short, &rests);
-	unsigned end = code == CARC_R507_NOT_NEXT ? put_end(game, at, &rests) : CARC_WALL_ENDS;
+	uint64_t relies_on = 0;
+	enum carc_code code = carc_wall_fit_code(game, at, action->is_short, &relies_on);
+	unsigned end = code == CARC_R507_NOT_NEXT ? put_end(game, at, &relies_on) : CARC_WALL_ENDS;
 
 	if (end == CARC_WALL_ENDS)
 		return code;
@@ -57,10 +58,10 @@ static enum carc_code put_legal(const struct carc_game *game, const struct carc_
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	bool gate = action->act == CARC_ACT_GATE;
 	enum carc_code code;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	/* First of all, since it is wrong of every piece. */
-	if (!carc_round_begun(game, &rests))
+	if (!carc_round_begun(game, &relies_on))
 		return CARC_R518_TOO_EARLY;
 	if (action->act == CARC_ACT_WALL_TOWER)
 		return put_tower_code(game, action);
@@ -79,21 +80,21 @@ static enum carc_code put_legal(const struct carc_game *game, const struct carc_
 }
 
 void carc_wall_put_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_diag *diag)
+			   struct carc_found *finding)
 {
-	carc_wall_explain(game, action, diag);
-	diag->player = CARC_PLAYER_NONE;
-	if (diag->code == CARC_R518_TOO_EARLY) {
-		(void)carc_round_begun(game, &diag->rests);
-		diag->a = game->rules->tiles.tiles - game->left;
-		diag->b = (int32_t)carc_round_first(game);
+	carc_wall_explain(game, action, finding);
+	finding->player = CARC_PLAYER_NONE;
+	if (finding->code == CARC_R518_TOO_EARLY) {
+		(void)carc_round_begun(game, &finding->relies_on);
+		finding->a = game->rules->tiles.tiles - game->left;
+		finding->b = (int32_t)carc_round_first(game);
 		return;
 	}
-	diag->who = action->player;
-	if (diag->code == CARC_R504_NO_ROUND)
-		carc_diag_more(diag, "no wall is left");
-	if (diag->code == CARC_R514_NO_TOWER)
-		diag->a = (int32_t)carc_wall_tower_supply(game->players);
+	finding->who = action->player;
+	if (finding->code == CARC_R504_NO_ROUND)
+		carc_found_more(finding, "no wall is left");
+	if (finding->code == CARC_R514_NO_TOWER)
+		finding->a = (int32_t)carc_wall_tower_supply(game->players);
 }
 
 static void put_apply(struct carc_game *game, const struct carc_action *action)
@@ -104,11 +105,11 @@ static void put_apply(struct carc_game *game, const struct carc_action *action)
 					.guard = action->guard ? action->player : CARC_PLAYER_NONE,
 					.end = CARC_WALL_ENDS,
 					.is_short = action->is_short};
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 	unsigned on, shorts;
 
-	(void)carc_round_begun(game, &rests);
-	carc_game_rest(game, rests);
+	(void)carc_round_begun(game, &relies_on);
+	carc_game_rely_on(game, relies_on);
 	if (action->act == CARC_ACT_WALL_TOWER) {
 		on = carc_wall_find(game, piece.at);
 		(void)carc_wall_add_tower(game,
@@ -119,8 +120,8 @@ static void put_apply(struct carc_game *game, const struct carc_action *action)
 		return;
 	}
 	if (action->act == CARC_ACT_WALL)
-		piece.end = (uint8_t)put_end(game, piece.at, &rests);
-	carc_game_rest(game, rests);
+		piece.end = (uint8_t)put_end(game, piece.at, &relies_on);
+	carc_game_rely_on(game, relies_on);
 	carc_wall_add(game, &piece);
 }
 

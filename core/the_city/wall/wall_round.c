@@ -27,19 +27,19 @@ static unsigned pile_of(const struct carc_game *game, bool next)
 
 /* Whether pile 2 or 3 counts: the tile may be the last of the pile before, which it uses up. */
 static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_ruling ruling,
-			uint64_t *rests)
+			uint64_t *relies_on)
 {
 	bool drawn = pile_of(game, false) >= later;
 	bool used_up = pile_of(game, true) >= later;
 
 	if (drawn != used_up)
-		*rests |= carc_ruling_bit(ruling);
+		*relies_on |= carc_ruling_bit(ruling);
 	return game->rules->ruling[ruling] ? used_up : drawn;
 }
 
-bool carc_round_begun(const struct carc_game *game, uint64_t *rests)
+bool carc_round_begun(const struct carc_game *game, uint64_t *relies_on)
 {
-	return pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, rests);
+	return pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, relies_on);
 }
 
 unsigned carc_round_first(const struct carc_game *game)
@@ -48,14 +48,14 @@ unsigned carc_round_first(const struct carc_game *game)
 }
 
 /* How many pieces each round has, with the gate. */
-static unsigned round_pieces(const struct carc_game *game, uint64_t *rests)
+static unsigned round_pieces(const struct carc_game *game, uint64_t *relies_on)
 {
 	unsigned each = game->players == 2 ? 2 : 1;
 
-	if (!pile_counts(game, 3, CARC_RULING_WALLS_DOUBLE, rests))
+	if (!pile_counts(game, 3, CARC_RULING_WALLS_DOUBLE, relies_on))
 		return each * game->players;
 	if (game->box.walls.pieces == 0) {
-		*rests |= carc_ruling_bit(CARC_RULING_LATE_GATE);
+		*relies_on |= carc_ruling_bit(CARC_RULING_LATE_GATE);
 		if (game->rules->ruling[CARC_RULING_LATE_GATE])
 			return each * game->players;
 	}
@@ -63,28 +63,28 @@ static unsigned round_pieces(const struct carc_game *game, uint64_t *rests)
 }
 
 /* What the tile just laid calls for. */
-static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64_t *rests)
+static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64_t *relies_on)
 {
 	struct carc_completed completed;
 	unsigned occupied;
 
 	carc_completed_by_tile(game, &completed);
 	occupied = carc_completed_occupied(game, &completed);
-	if (occupied == 0 || !carc_round_begun(game, rests))
+	if (occupied == 0 || !carc_round_begun(game, relies_on))
 		return (struct carc_rounds){0, 0, 0, false};
 	if (occupied > 1)
-		*rests |= carc_ruling_bit(CARC_RULING_ROUNDS);
+		*relies_on |= carc_ruling_bit(CARC_RULING_ROUNDS);
 	if (game->rules->ruling[CARC_RULING_ROUNDS] == 0)
 		occupied = 1;
-	return (struct carc_rounds){(uint8_t)occupied, (uint8_t)round_pieces(game, rests), 0,
+	return (struct carc_rounds){(uint8_t)occupied, (uint8_t)round_pieces(game, relies_on), 0,
 				    false};
 }
 
-struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *rests)
+struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
 
-	return walls->scored == game->turn ? walls->rounds : rounds_called_for(game, rests);
+	return walls->scored == game->turn ? walls->rounds : rounds_called_for(game, relies_on);
 }
 
 bool carc_round_unfinished(const struct carc_game *game, const struct carc_rounds *rounds)
@@ -95,20 +95,20 @@ bool carc_round_unfinished(const struct carc_game *game, const struct carc_round
 void carc_round_begin_next(struct carc_game *game)
 {
 	struct carc_rounds *rounds = &game->box.walls.rounds;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
 	if (carc_round_unfinished(game, rounds))
 		return;
 	*rounds = (struct carc_rounds){(uint8_t)(rounds->left - 1),
-				       (uint8_t)round_pieces(game, &rests), 0, false};
-	carc_game_rest(game, rests);
+				       (uint8_t)round_pieces(game, &relies_on), 0, false};
+	carc_game_rely_on(game, relies_on);
 }
 
 /* Clockwise from the player who laid the tile. */
 unsigned carc_round_who(const struct carc_game *game)
 {
-	uint64_t rests = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
 
 	if (!carc_round_unfinished(game, &rounds))
 		return game->player;
@@ -117,8 +117,8 @@ unsigned carc_round_who(const struct carc_game *game)
 
 bool carc_round_owing(const struct carc_game *game)
 {
-	uint64_t rests = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
 
 	if (carc_round_unfinished(game, &rounds))
 		return true;
@@ -130,13 +130,13 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 {
 	struct carc_walls *walls = &game->box.walls;
 	struct carc_completed completed;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	walls->rounds = rounds_called_for(game, &rests);
+	walls->rounds = rounds_called_for(game, &relies_on);
 	walls->scored = game->turn;
-	carc_game_rest(game, rests);
+	carc_game_rely_on(game, relies_on);
 	carc_completed_by_tile(game, &completed);
-	carc_game_rest(game, completed.rests);
+	carc_game_rely_on(game, completed.relies_on);
 	for (unsigned i = 0; i < completed.count; i++)
 		carc_score_complete(game, completed.root[i], CARC_CAUSE_TILE, listener);
 }
@@ -147,14 +147,14 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 	struct carc_walls *walls = &game->box.walls;
 	bool after_round = walls->scored == game->turn && walls->rounds.left > 0;
 
-	carc_game_rest(game, carc_wall_rests(game));
+	carc_game_rely_on(game, carc_wall_relies_on(game));
 	if (walls->supply == 0)
 		walls->ends |= CARC_END_LAST_WALL;
 	if (game->left == 0)
 		walls->ends |= CARC_END_LAST_TILE;
 	if (walls->pieces > 0 && carc_wall_nearly_closed(game)) {
 		if (!after_round)
-			carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_ANY_TURN));
+			carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_ANY_TURN));
 		if (after_round || game->rules->ruling[CARC_RULING_GAP_ANY_TURN])
 			walls->ends |= CARC_END_GAP;
 	}
@@ -192,31 +192,31 @@ static unsigned can_follow(const struct carc_game *game, unsigned pieces)
 	return least(pieces, least(walls->supply, room));
 }
 
-void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *diag)
+void carc_round_explain_owing(const struct carc_game *game, struct carc_found *finding)
 {
-	uint64_t rests = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
 
 	/* Of the next round, if the present one is over. */
 	if (!carc_round_unfinished(game, &rounds)) {
 		rounds.placed = 0;
-		rounds.owed = (uint8_t)round_pieces(game, &rests);
+		rounds.owed = (uint8_t)round_pieces(game, &relies_on);
 	}
-	diag->a = (int32_t)can_follow(game, (unsigned)(rounds.owed - rounds.placed));
-	diag->b = rounds.owed;
-	diag->who = (uint8_t)carc_round_who(game);
+	finding->a = (int32_t)can_follow(game, (unsigned)(rounds.owed - rounds.placed));
+	finding->b = rounds.owed;
+	finding->who = (uint8_t)carc_round_who(game);
 	if (game->box.walls.pieces == 0)
-		carc_copy_text(diag->more, sizeof diag->more, "gate and walls", 14);
+		carc_copy_text(finding->more, sizeof finding->more, "gate and walls", 14);
 }
 
-static void add_reason(struct carc_diag *diag, const char *reason)
+static void add_reason(struct carc_found *finding, const char *reason)
 {
-	carc_diag_more(diag, diag->more[0] ? ", and " : "");
-	carc_diag_more(diag, reason);
+	carc_found_more(finding, finding->more[0] ? ", and " : "");
+	carc_found_more(finding, reason);
 }
 
 void carc_round_explain_over(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag)
+			     struct carc_found *finding)
 {
 	static const char *const rooms[CARC_WALL_GAP_END + 1] = {
 		"the wall is closed",
@@ -233,13 +233,13 @@ void carc_round_explain_over(const struct carc_game *game, const struct carc_act
 	if (ends & CARC_END_GAP && walls->pieces > 0)
 		gap = carc_wall_gap(game);
 	if (ends & CARC_END_LAST_WALL)
-		add_reason(diag, "no wall is left");
+		add_reason(finding, "no wall is left");
 	if (ends & CARC_END_GAP)
 		/* When the walls are closed at the end, what room there was is not seen any more. */
-		add_reason(diag,
+		add_reason(finding,
 			   gap <= CARC_WALL_GAP_END
 				   ? rooms[gap]
 				   : "the ends of the wall left room for five pieces or fewer");
 	if (ends & CARC_END_LAST_TILE)
-		add_reason(diag, "no tile is left");
+		add_reason(finding, "no tile is left");
 }

@@ -7,8 +7,8 @@
 
 #include "core/rules/position.h"
 
-/* The rounds of this turn, or those that its scoring will call for. *rests: rulings that matter. */
-struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *rests);
+/* The rounds of this turn, or those that its scoring will call for. *relies_on: rulings that matter. */
+struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *relies_on);
 
 /* Whether pieces of the present round are still to be placed, and can be. */
 bool carc_round_unfinished(const struct carc_game *game, const struct carc_rounds *rounds);
@@ -21,7 +21,7 @@ unsigned carc_round_who(const struct carc_game *game);
 bool carc_round_owing(const struct carc_game *game);
 
 /* Fill a finding: how many pieces are missing, of how many, and who places the first of them. */
-void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *diag);
+void carc_round_explain_owing(const struct carc_game *game, struct carc_found *finding);
 
 /* Score what the tile has completed, and call for the rounds that follow. */
 void carc_round_score(struct carc_game *game, const struct carc_listener *listener);
@@ -31,7 +31,7 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 
 /* Fill a finding that the game is over: why it is. */
 void carc_round_explain_over(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag);
+			     struct carc_found *finding);
 
 /* The same of a start board: the turn before it has ended, and nobody knows whether it had walls. */
 void carc_round_started(struct carc_game *game);
@@ -39,7 +39,7 @@ void carc_round_started(struct carc_game *game);
 /* How many tiles must have been drawn, so that walls can stand. */
 unsigned carc_round_first(const struct carc_game *game);
 
-/* Whether a tile that scores calls for walls by now. *rests gets a bit if a ruling decides it. */
-bool carc_round_begun(const struct carc_game *game, uint64_t *rests);
+/* Whether a tile that scores calls for walls by now. *relies_on gets a bit if a ruling decides it. */
+bool carc_round_begun(const struct carc_game *game, uint64_t *relies_on);
 
 #endif

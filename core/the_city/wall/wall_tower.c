@@ -28,11 +28,11 @@ static bool piece_has_ended(const struct carc_walls *walls)
 }
 
 static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
-				 uint64_t *rests)
+				 uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	const int8_t *ruling = game->rules->ruling;
-	struct carc_rounds rounds = carc_rounds_now(game, rests);
+	struct carc_rounds rounds = carc_rounds_now(game, relies_on);
 	unsigned end = end_behind(game, carc_wall_place_of(game, action));
 
 	if (rounds.left == 0 || rounds.tower)
@@ -40,40 +40,40 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 	if (carc_round_unfinished(game, &rounds))
 		return CARC_R303_OWED;
 	if (piece_has_ended(walls)) {
-		*rests |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
+		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
 		if (!ruling[CARC_RULING_TOWER_AT_END])
 			return CARC_R504_NO_ROUND;
 	} else if (!ruling[CARC_RULING_TOWER_AT_END] && carc_wall_nearly_closed(game)) {
 		/* It would be seen before the tower. */
-		*rests |= carc_ruling_bit(CARC_RULING_GAP_TEST);
+		*relies_on |= carc_ruling_bit(CARC_RULING_GAP_TEST);
 	}
 	if (end == CARC_WALL_ENDS)
 		return CARC_R513_NOT_AN_END;
 	if (walls->tower_supply[game->player] == 0)
 		return CARC_R514_NO_TOWER;
 	if (walls->piece[walls->last[end]].guard != CARC_PLAYER_NONE) {
-		*rests |= carc_ruling_bit(CARC_RULING_TOWER_AND_GUARD);
+		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AND_GUARD);
 		if (!ruling[CARC_RULING_TOWER_AND_GUARD])
 			return CARC_R517_GUARD_STANDS;
 	}
 	if (walls->since[end] > 0)
 		return CARC_CODE_OK;
-	*rests |= carc_ruling_bit(CARC_RULING_EMPTY_TOWER);
+	*relies_on |= carc_ruling_bit(CARC_RULING_EMPTY_TOWER);
 	return ruling[CARC_RULING_EMPTY_TOWER] ? CARC_CODE_OK : CARC_R515_EMPTY_TOWER;
 }
 
 static enum carc_code tower_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	return tower_code(game, action, &rests);
+	return tower_code(game, action, &relies_on);
 }
 
 /* Why there is no round for a tower. */
 static const char *no_tower(const struct carc_game *game)
 {
-	uint64_t rests = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
 
 	if (rounds.tower)
 		return "the one of this round stands";
@@ -82,30 +82,31 @@ static const char *no_tower(const struct carc_game *game)
 }
 
 static void tower_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_diag *diag)
+			  struct carc_found *finding)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 
-	if (diag->turn == 0) {
-		carc_wall_put_explain(game, action, diag);
+	if (finding->turn == 0) {
+		carc_wall_put_explain(game, action, finding);
 		return;
 	}
-	carc_wall_explain(game, action, diag);
-	(void)tower_code(game, action, &diag->rests);
-	diag->who = game->player;
-	diag->a = (int32_t)carc_wall_tower_supply(game->players);
-	if (diag->code == CARC_R504_NO_ROUND)
-		carc_diag_more(diag, no_tower(game));
-	if (diag->code == CARC_R517_GUARD_STANDS)
-		diag->who = walls->piece[carc_wall_find(game, at)].guard;
-	if (diag->code == CARC_R303_OWED)
-		carc_diag_more(diag, "walls");
-	if (diag->code != CARC_R513_NOT_AN_END || walls->pieces == 0)
+	carc_wall_explain(game, action, finding);
+	(void)tower_code(game, action, &finding->relies_on);
+	finding->who = game->player;
+	finding->a = (int32_t)carc_wall_tower_supply(game->players);
+	if (finding->code == CARC_R504_NO_ROUND)
+		carc_found_more(finding, no_tower(game));
+	if (finding->code == CARC_R517_GUARD_STANDS)
+		finding->who = walls->piece[carc_wall_find(game, at)].guard;
+	if (finding->code == CARC_R303_OWED)
+		carc_found_more(finding, "walls");
+	if (finding->code != CARC_R513_NOT_AN_END || walls->pieces == 0)
 		return;
-	carc_wall_name(game, walls->piece[walls->last[0]].at, &diag->near, &diag->side);
+	carc_wall_name(game, walls->piece[walls->last[0]].at, &finding->near, &finding->side);
 	if (walls->last[0] != walls->last[1])
-		carc_wall_name(game, walls->piece[walls->last[1]].at, &diag->far, &diag->far_side);
+		carc_wall_name(game, walls->piece[walls->last[1]].at, &finding->far,
+			       &finding->far_side);
 }
 
 static void tower_apply(struct carc_game *game, const struct carc_action *action,
@@ -115,18 +116,18 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	unsigned end = end_behind(game, at), between, shorts;
 	struct carc_sum sum;
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	(void)tower_code(game, action, &rests);
+	(void)tower_code(game, action, &relies_on);
 	walls->rounds.tower = true;
 	between = carc_wall_add_tower(
 		game, (struct carc_wall_tower){walls->last[end], (uint8_t)end, game->player},
 		&shorts);
 	if (shorts > 0)
-		rests |= carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS);
+		relies_on |= carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS);
 	if (!game->rules->ruling[CARC_RULING_SHORT_WALL_COUNTS])
 		between -= shorts;
-	carc_game_rest(game, rests);
+	carc_game_rely_on(game, relies_on);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_PIECE,
 				      .player = game->player,

@@ -8,8 +8,6 @@
 #include <string.h>
 
 #include "core/tower/tower.h"
-#include "formats/bytes/markup.h"
-#include "formats/bytes/text_buffer.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/svg/svg_board.h"
@@ -17,6 +15,8 @@
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
+#include "formats/text/markup.h"
+#include "formats/text/text_buffer.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = 70, LINE = 40, COLUMN = 16, WORDS = 56 };
 

@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "formats/bytes/markup.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_plan.h"
 #include "formats/draw/tile/tile_text.h"
+#include "formats/text/markup.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 

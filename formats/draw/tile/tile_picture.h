@@ -1,6 +1,6 @@
 /*
  * A picture of a tile: its cells, what each says, and how a kind of zone is shown in it. tile_art.c
- * draws a picture, tile_text.c shows it as characters; both rest on this.
+ * draws a picture, tile_text.c shows it as characters; both rely on this.
  *
  * The picture is topology before it is glyphs: every cell says which of its four neighbours a city
  * wall, a road or a river runs on to, and these links cut the picture into exactly the parts that

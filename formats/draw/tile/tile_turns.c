@@ -4,8 +4,8 @@
 #include "core/terms/name.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_turns.h"
-#include "formats/legal/spot_word.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/alternatives/spot_word.h"
 
 /* A picture has two blanks or the letter of a side on each side. */
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TURNS = 4, BESIDE = 2 };
@@ -48,8 +48,8 @@ void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned z
 void carc_tile_also(const struct carc_tile_table *table, const struct carc_tile_type *type,
 		    char also[CARC_ALSO_MAX])
 {
-	const struct carc_tile_alias *alias =
-		carc_tile_table_alias(table, (unsigned)(type - table->types));
+	const struct carc_tile_names *alias =
+		carc_tile_table_names(table, (unsigned)(type - table->types));
 	size_t used;
 
 	snprintf(also, CARC_ALSO_MAX, "%s", type->c1);

@@ -7,7 +7,7 @@
 
 #include "core/boxes.h"
 #include "formats/foreign/bga/bga.h"
-#include "formats/report/report.h"
+#include "formats/say/report/report.h"
 
 #define AT(kind, port) \
 	{ \

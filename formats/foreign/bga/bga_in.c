@@ -9,7 +9,7 @@
 #include "core/terms/name.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/bga/bga_log.h"
-#include "formats/tree/json_in.h"
+#include "formats/input/tree/json_in.h"
 
 /*
  * ---- What is kept -------------------------------------------------------------------------------

@@ -136,15 +136,15 @@ static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
 	const struct carc_tile_type *type = carc_bga_type(&log->rules.tiles, laid->number);
 	unsigned zone = type ? carc_bga_zone(type, laid->place) : CARC_ZONE_NONE;
 	unsigned kind = told_kind(log, args);
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (zone == CARC_ZONE_NONE || kind >= CARC_KINDS || type->zone[zone].kind == kind)
 		return;
-	diag = carc_trouble(CARC_F124_LOG_KIND, laid->place_at, carc_bga_tile(laid->number), 1);
-	diag.a = (int32_t)laid->place;
-	diag.got = type->zone[zone].kind;
-	carc_add_text(diag.more, sizeof diag.more, carc_kind_info(kind)->name);
-	carc_report(&log->in.reading, &diag);
+	finding = carc_trouble(CARC_F124_LOG_KIND, laid->place_at, carc_bga_tile(laid->number), 1);
+	finding.a = (int32_t)laid->place;
+	finding.got = type->zone[zone].kind;
+	carc_add_text(finding.more, sizeof finding.more, carc_kind_info(kind)->name);
+	carc_report(&log->in.reading, &finding);
 }
 
 /*

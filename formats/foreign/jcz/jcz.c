@@ -8,8 +8,8 @@
 #include "core/boxes.h"
 #include "core/terms/name.h"
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/report/report.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/report/report.h"
 
 static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 #define JCZ_SET(symbol, name) {name, NULL, false},
@@ -359,7 +359,7 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 
 const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type)
 {
-	const struct carc_tile_alias *alias = carc_tile_alias(set, type);
+	const struct carc_tile_names *alias = carc_tile_names(set, type);
 
 	return alias ? alias->name : type->id;
 }

@@ -9,7 +9,7 @@
 
 #include "core/rules/ruleset.h"
 #include "formats/foreign/foreign.h"
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /* The first bytes of a line that begins a save. */
 #define CARC_JCZ_FIRST "{\"appVersion\""

@@ -6,7 +6,7 @@
 #define CARC_JCZ_DRAW_H
 
 #include "core/rules/ruleset.h"
-#include "formats/tree/node.h"
+#include "formats/input/tree/node.h"
 
 enum { CARC_JCZ_KINDS_MAX = CARC_TYPES_MAX + 32 };
 

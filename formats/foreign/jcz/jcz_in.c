@@ -9,7 +9,7 @@
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
 
 static bool is_save(const struct carc_node *root)
 {

@@ -10,7 +10,7 @@
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
 #include "formats/foreign/jcz/jcz_write.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
 
 /* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
@@ -316,7 +316,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	const struct carc_jcz_meeple *home =
 		action->act == CARC_ACT_RETURN ? returning(writing, game, action->figure) : NULL;
 	int32_t before;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	/*
 	 * Where JCloisterZone cannot take a figure home, the player passes; so does who pays a ransom
@@ -330,7 +330,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
 	before = carc_game_score(game, game->player);
-	if (carc_game_act(game, action, NULL, &diag) != CARC_OK)
+	if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
 		return false;
 	switch (action->act) {
 	case CARC_ACT_DISCARD:
@@ -409,12 +409,12 @@ long carc_jcz_clock(const struct carc_jcz_writing *writing)
 static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *action, unsigned left)
 {
 	const struct carc_action tile = *action;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (left < 2 || tile.act != CARC_ACT_PLACE || action[1].act != CARC_ACT_RANSOM)
 		return;
 	carc_game_copy(&writing->trial, &writing->out.game);
-	if (carc_game_act(&writing->trial, &tile, NULL, &diag) != CARC_OK ||
+	if (carc_game_act(&writing->trial, &tile, NULL, &finding) != CARC_OK ||
 	    may_do_more(writing, &writing->trial))
 		return;
 	action[0] = action[1];
@@ -427,7 +427,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	unsigned player = writing->out.game.player;
 	bool placed = false, paid = false;
 	long clock = clock_of(writing->turn);
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	/* The clock counts on from turn to turn. */
 	writing->timed = clock >= 0;
@@ -457,7 +457,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		carc_json_fraction(&writing->print, "random", carc_jcz_number(writing, number + 1));
 		end(writing);
 	}
-	if (carc_game_end_turn(&writing->out.game, NULL, &diag) == CARC_OK)
+	if (carc_game_end_turn(&writing->out.game, NULL, &finding) == CARC_OK)
 		forget_figures(writing);
 }
 

@@ -9,10 +9,10 @@
 #include "core/engine/start_board.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_write.h"
+#include "formats/input/tree/reading.h"
 #include "formats/record/game_key.h"
-#include "formats/report/report.h"
-#include "formats/tiles/tile_alias.h"
-#include "formats/tree/reading.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/report/report.h"
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
 

@@ -10,11 +10,11 @@
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/document/document.h"
 #include "formats/record/record_in.h"
-#include "formats/report/report.h"
-#include "formats/tiles/tile_alias.h"
-#include "formats/turn/document.h"
-#include "formats/turn/parts.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/record/turn/parts.h"
+#include "formats/say/report/report.h"
 
 /* Keep who got points for which feature: the save may claim them. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -85,11 +85,11 @@ static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct carc_
 static void act(struct carc_jcz_save *save, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, save};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!save->play.broken)
 		save->play.broken =
-			carc_game_act(&save->play.game, action, &listener, &diag) != CARC_OK;
+			carc_game_act(&save->play.game, action, &listener, &finding) != CARC_OK;
 }
 
 /* Set tiles aside, and say so in the turn. */
@@ -125,10 +125,10 @@ static void end_turn(struct carc_jcz_save *save)
 {
 	const struct carc_listener listener = {listen, save};
 	struct carc_jcz_play *play = &save->play;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	if (!play->broken)
-		play->broken = carc_game_end_turn(&play->game, &listener, &diag) != CARC_OK;
+		play->broken = carc_game_end_turn(&play->game, &listener, &finding) != CARC_OK;
 	play->turn++;
 	if (!play->broken)
 		play->seat = play->game.player;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/report/report.h"
+#include "formats/say/report/report.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
 				     const char *key)

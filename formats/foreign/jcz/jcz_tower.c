@@ -3,8 +3,8 @@
  * ransom names the figure only.
  */
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/report/report.h"
-#include "formats/words/verbs.h"
+#include "formats/record/grammar/verbs.h"
+#include "formats/say/report/report.h"
 
 static struct carc_node *word_node(struct carc_jcz_save *save, struct carc_span at,
 				   const char *word)

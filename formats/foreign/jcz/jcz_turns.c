@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/report/report.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/report/report.h"
 
 /* Remember a tile on the table. What is wrong with it is refused when the record is read. */
 static void add_tile(struct carc_jcz_save *save, const struct carc_node *name,

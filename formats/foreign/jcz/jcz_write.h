@@ -5,11 +5,11 @@
 #ifndef CARC_JCZ_WRITE_H
 #define CARC_JCZ_WRITE_H
 
-#include "formats/bytes/json_print.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/text/json_print.h"
 
 struct carc_jcz_writing {
 	struct carc_out out;

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "formats/foreign/foreign.h"
-#include "formats/turn/document.h"
+#include "formats/record/document/document.h"
 
 /* Links, of whatever game; document_in.c lists the form. */
 extern const struct carc_foreign_form carc_lab_form;

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "formats/bytes/json_text.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/lab/lab.h"
-#include "formats/tree/json_in.h"
+#include "formats/input/tree/json_in.h"
+#include "formats/text/json_text.h"
 
 /* A part of the link, which is not ended by a NUL. */
 struct part {

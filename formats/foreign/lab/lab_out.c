@@ -8,7 +8,7 @@
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/lab/lab.h"
-#include "formats/report/report.h"
+#include "formats/say/report/report.h"
 
 struct writing {
 	struct carc_out out;

@@ -17,9 +17,9 @@ static void part(const char *text, const char *first, const char *second,
 	assert_non_null(room);
 	for (unsigned i = 0; i < 2; i++) {
 		struct carc_rules rules;
-		struct carc_diag diag;
+		struct carc_found finding;
 
-		assert_true(carc_rules_parse(words[i], &rules, &diag));
+		assert_true(carc_rules_parse(words[i], &rules, &finding));
 		assert_int_equal(reader_read_bytes(reader[i], text, strlen(text), &rules), CARC_OK);
 		records[i] = &reader[i]->doc->record;
 	}

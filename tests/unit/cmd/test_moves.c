@@ -94,13 +94,13 @@ TEST(a_listing_can_be_stopped)
 static bool play_it(void *ctx, const struct carc_move *move)
 {
 	static struct carc_game game;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	(void)ctx;
 	carc_game_copy(&game, &table.game);
 	for (unsigned i = 0; i < move->count; i++)
-		assert_int_equal(carc_game_act(&game, &move->action[i], NULL, &diag), CARC_OK);
-	assert_int_equal(carc_game_end_turn(&game, NULL, &diag), CARC_OK);
+		assert_int_equal(carc_game_act(&game, &move->action[i], NULL, &finding), CARC_OK);
+	assert_int_equal(carc_game_end_turn(&game, NULL, &finding), CARC_OK);
 	assert_null(carc_game_check(&game));
 	return true;
 }

@@ -14,20 +14,20 @@ struct room {
 
 static struct room room;
 
-static void count(void *ctx, const struct carc_diag *diag)
+static void count(void *ctx, const struct carc_found *finding)
 {
-	(void)diag;
+	(void)finding;
 	++*(unsigned *)ctx;
 }
 
 static void play(uint64_t seed, struct carc_playout_style style)
 {
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
 	assert_int_equal(
-		carc_playout(seed, style, &rules, 3, &room.record, &room.game, NULL, &diag),
+		carc_playout(seed, style, &rules, 3, &room.record, &room.game, NULL, &finding),
 		CARC_PLAYOUT_OK);
 }
 
@@ -135,7 +135,7 @@ TEST(each_style_does_all_that_may_be_done)
 		for (uint64_t seed = 1; seed <= GAMES; seed++) {
 			struct carc_rng rng = {seed};
 			struct carc_rules rules;
-			struct carc_diag diag;
+			struct carc_found finding;
 			unsigned players = carc_playout_rules(
 				&rng, seed % 2 ? "the-city" : "carcassonne", &rules);
 
@@ -144,7 +144,7 @@ TEST(each_style_does_all_that_may_be_done)
 				rules.option[CARC_OPTION_CITY_PRISONERS] =
 					CARC_CITY_PRISONERS_GUARDED;
 			assert_int_equal(carc_playout(seed, style[i].style, &rules, players,
-						      &room.record, &room.game, NULL, &diag),
+						      &room.record, &room.game, NULL, &finding),
 					 CARC_PLAYOUT_OK);
 			count_deeds(&deeds);
 		}

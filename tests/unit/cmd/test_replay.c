@@ -34,7 +34,7 @@ TEST(an_ended_record_is_scored)
 
 TEST(the_listener_hears_it_all)
 {
-	struct carc_listener listener = {table_hear, &table};
+	struct carc_listener listener = {table_on_event, &table};
 	struct carc_replay replay;
 
 	write_down(2, "E@0,-1r2 city.S");

@@ -153,7 +153,7 @@ TEST(two_parts_of_one_city)
 /* What one player pays the other gets, and both hear of it. */
 TEST(a_player_pays_another)
 {
-	struct carc_listener listener = {table_hear, &table};
+	struct carc_listener listener = {table_on_event, &table};
 
 	open_table(3, "E@0,-1r2 city.S");
 	table.events = 0;

@@ -50,15 +50,15 @@ static unsigned delivered(struct budget *budget, enum carc_code *ret_code)
 	static const char stream[] = "{ }\n{ }\n{ }\n";
 	struct carc_input *input = carc_input_of(stream, strlen(stream), &carc_document_forms);
 	struct carc_text text = {.bytes = NULL};
-	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+	struct carc_found finding = carc_found(CARC_CODE_OK);
 	unsigned count = 0;
 
 	assert_non_null(input);
 	budget_input(budget, input);
-	while (budget_fetch(budget, input, false, &text, &diag) == CARC_FETCH_RECORD)
+	while (budget_fetch(budget, input, false, &text, &finding) == CARC_FETCH_RECORD)
 		count++;
 	budget_input_done(budget, input);
-	*ret_code = diag.code;
+	*ret_code = finding.code;
 	carc_text_done(&text);
 	carc_input_free(input);
 	return count;
@@ -104,14 +104,14 @@ TEST(output_is_added_up)
 {
 	struct budget budget = {.spent = false};
 	struct carc_text text = {.line = 7};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	assert_true(budget_take(&budget, OPTION_MAX_OUTPUT, "10"));
-	assert_true(budget_may_write(&budget, &text, 6, &diag));
+	assert_true(budget_may_write(&budget, &text, 6, &finding));
 	budget_wrote(&budget, 6);
-	assert_true(budget_may_write(&budget, &text, 4, &diag));
-	assert_false(budget_may_write(&budget, &text, 5, &diag));
+	assert_true(budget_may_write(&budget, &text, 4, &finding));
+	assert_false(budget_may_write(&budget, &text, 5, &finding));
 	assert_true(budget.spent);
-	assert_int_equal(diag.code, CARC_U009_OUT_OF_OUTPUT);
-	assert_int_equal(diag.at.line, 7);
+	assert_int_equal(finding.code, CARC_U009_OUT_OF_OUTPUT);
+	assert_int_equal(finding.at.line, 7);
 }

@@ -33,9 +33,9 @@ TEST(he_stands_on_monasteries_and_gardens)
 {
 	assert_int_equal(table_try(&table, "EG@0,-1r2"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "garden"), CARC_R207_WRONG_FIGURE);
-	assert_int_equal(table.diag.figure, CARC_MEEPLE);
+	assert_int_equal(table.finding.figure, CARC_MEEPLE);
 	assert_int_equal(table_try(&table, "abbot:city.S"), CARC_R207_WRONG_FIGURE);
-	assert_int_equal(table.diag.figure, CARC_ABBOT);
+	assert_int_equal(table.finding.figure, CARC_ABBOT);
 	assert_int_equal(table_try(&table, "abbot:field.NL"), CARC_R207_WRONG_FIGURE);
 	assert_int_equal(table_try(&table, "abbot:monastery"), CARC_R201_NO_FEATURE);
 	assert_int_equal(table_try(&table, "abbot:garden"), CARC_CODE_OK);
@@ -46,8 +46,8 @@ TEST(he_stands_on_monasteries_and_gardens)
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][1], 1);
 	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 6);
 	assert_int_equal(table_play(&table, "UG@1,0r1 abbot:garden"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.figure, CARC_ABBOT);
-	assert_int_equal(table.diag.a, 1);
+	assert_int_equal(table.finding.figure, CARC_ABBOT);
+	assert_int_equal(table.finding.a, 1);
 }
 
 /* He, or a meeple, or home: one of them in a turn. */
@@ -62,7 +62,7 @@ TEST(a_turn_has_one_action_with_figures)
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "U@3,0r1"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@4,0r1 abbot:home field.NL"), CARC_R304_NOT_NOW);
-	assert_string_equal(table.diag.text, "meeple");
+	assert_string_equal(table.finding.text, "meeple");
 }
 
 /* Home he brings 1 and 1 for each tile around, the one just laid among them; then he may go out again. */
@@ -88,10 +88,10 @@ TEST(only_his_owner_takes_him_home)
 {
 	assert_int_equal(table_play(&table, "B@0,1r0 abbot:monastery; U@1,0r1 abbot:home"),
 			 CARC_R209_NOT_ON_BOARD);
-	assert_int_equal(table.diag.figure, CARC_ABBOT);
+	assert_int_equal(table.finding.figure, CARC_ABBOT);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "E@1,-1r0 meeple:home"), CARC_R208_STAYS);
-	assert_int_equal(table.diag.figure, CARC_MEEPLE);
+	assert_int_equal(table.finding.figure, CARC_MEEPLE);
 	assert_int_equal(table_play(&table, "abbot:home"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 3, 0, 0));
 }

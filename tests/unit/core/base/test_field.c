@@ -147,7 +147,7 @@ TEST(by_the_city_nobody_is_asked_where_nobody_stands)
 
 TEST(fields_may_be_left_out)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 	struct carc_action farmer;
 
 	farm(NONE, 2, "E@0,-1r2 city.S; U@1,0r1 road.W");
@@ -156,8 +156,8 @@ TEST(fields_may_be_left_out)
 	assert_int_equal(table_try(&table, "E@0,-1r2 field.NL"), CARC_R204_NOT_CLAIMED);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	farmer = (struct carc_action){.act = CARC_ACT_MEEPLE, .feature = table_ref("field.EL")};
-	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &diag), CARC_REFUSED);
-	assert_int_equal(diag.code, CARC_R204_NOT_CLAIMED);
+	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &finding), CARC_REFUSED);
+	assert_int_equal(finding.code, CARC_R204_NOT_CLAIMED);
 }
 
 TEST(cities_of_a_field_are_counted)

@@ -41,9 +41,9 @@ TEST(the_tile_must_show_it)
 {
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("city.N"), CARC_R201_NO_FEATURE);
-	assert_int_equal(table.diag.feature.kind, CARC_CITY);
-	assert_int_equal(table.diag.feature.port, CARC_PORT_N);
-	assert_string_equal(table.diag.spot.type->id, "U");
+	assert_int_equal(table.finding.feature.kind, CARC_CITY);
+	assert_int_equal(table.finding.feature.port, CARC_PORT_N);
+	assert_string_equal(table.finding.spot.type->id, "U");
 	assert_int_equal(asks("road.N"), CARC_R201_NO_FEATURE);
 	assert_int_equal(asks("field.E"), CARC_R201_NO_FEATURE);
 	assert_int_equal(asks("monastery"), CARC_R201_NO_FEATURE);
@@ -59,11 +59,11 @@ TEST(the_whole_city_counts)
 	plays("R@0,-1r2 city.S");
 	assert_int_equal(table_try(&table, "E@1,-1r3"), CARC_CODE_OK);
 	assert_int_equal(asks("city.W"), CARC_R202_OCCUPIED);
-	assert_int_equal(table.diag.who, 0);
-	assert_int_equal(table.diag.since, 1);
-	assert_string_equal(table.diag.near.type->id, "R");
-	assert_int_equal(table.diag.near.y, -1);
-	assert_int_equal(table.diag.a, 0);
+	assert_int_equal(table.finding.who, 0);
+	assert_int_equal(table.finding.since, 1);
+	assert_string_equal(table.finding.near.type->id, "R");
+	assert_int_equal(table.finding.near.y, -1);
+	assert_int_equal(table.finding.a, 0);
 	assert_int_equal(asks("field.EL"), CARC_CODE_OK);
 }
 
@@ -85,7 +85,7 @@ TEST(own_meeples_count_too)
 	assert_int_equal(table_try(&table, "A@-1,0r3"), CARC_CODE_OK);
 	assert_int_equal(table.game.player, 0);
 	assert_int_equal(asks("road.E"), CARC_R202_OCCUPIED);
-	assert_int_equal(table.diag.who, 0);
+	assert_int_equal(table.finding.who, 0);
 	assert_int_equal(asks("monastery"), CARC_CODE_OK);
 }
 
@@ -141,7 +141,7 @@ TEST(a_supply_can_be_empty)
 	plays("F@0,-1r1 city.S; U@1,0r1");
 	assert_int_equal(table_try(&table, "E@0,-2r2"), CARC_CODE_OK);
 	assert_int_equal(asks("field.NL"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.a, 1);
+	assert_int_equal(table.finding.a, 1);
 	/* Where the feature is taken too, that is said first. */
 	assert_int_equal(asks("city.S"), CARC_R202_OCCUPIED);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
@@ -158,7 +158,7 @@ TEST(fields_can_be_left_out)
 	table_start(&table, 2);
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("field.NL"), CARC_R204_NOT_CLAIMED);
-	assert_int_equal(table.diag.feature.kind, CARC_FIELD);
+	assert_int_equal(table.finding.feature.kind, CARC_FIELD);
 	assert_int_equal(asks("road.W"), CARC_CODE_OK);
 }
 
@@ -188,13 +188,13 @@ TEST(only_the_last_tile_is_claimed)
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("road.E@2,0"), CARC_CODE_OK);
 	assert_int_equal(asks("road.E@1,0"), CARC_R221_NOT_LAST);
-	assert_int_equal(table.diag.near.x, 1);
-	assert_int_equal(table.diag.spot.x, 2);
+	assert_int_equal(table.finding.near.x, 1);
+	assert_int_equal(table.finding.spot.x, 2);
 	assert_int_equal(asks("city.N@0,0"), CARC_R221_NOT_LAST);
 	assert_int_equal(asks("monastery@0,0"), CARC_R221_NOT_LAST);
 	assert_int_equal(asks("road.E@2,1"), CARC_R220_NO_TILE);
-	assert_int_equal(table.diag.near.y, 1);
-	assert_null(table.diag.near.type);
+	assert_int_equal(table.finding.near.y, 1);
+	assert_null(table.finding.near.type);
 	assert_int_equal(asks("road.E@7,7"), CARC_R220_NO_TILE);
 }
 
@@ -206,7 +206,7 @@ TEST(only_earlier_tiles_are_claimed)
 	assert_int_equal(asks("road.E@1,0"), CARC_R222_NOT_EARLIER);
 	assert_int_equal(asks("road.E@2,0"), CARC_R220_NO_TILE);
 	assert_int_equal(asks("city.S@0,0"), CARC_R201_NO_FEATURE);
-	assert_int_equal(table.diag.spot.x, 0);
+	assert_int_equal(table.finding.spot.x, 0);
 	/* The start tile lay there before. */
 	assert_int_equal(asks("city.N@0,0"), CARC_CODE_OK);
 	assert_int_equal(asks("field.S@0,0"), CARC_CODE_OK);
@@ -221,8 +221,8 @@ TEST(the_usual_rules_hold)
 	assert_int_equal(table.game.figures.figure[0].turn, 1);
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("road.W@1,0"), CARC_R202_OCCUPIED);
-	assert_int_equal(table.diag.spot.x, 1);
-	assert_int_equal(table.diag.near.x, 0);
+	assert_int_equal(table.finding.spot.x, 1);
+	assert_int_equal(table.finding.near.x, 0);
 	assert_int_equal(asks("field.NL@1,0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "field.NL@1,0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "field.SL@1,0"), CARC_R304_NOT_NOW);
@@ -243,7 +243,7 @@ TEST(what_is_past_is_past)
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("city.N@0,0"), CARC_R223_COMPLETED);
 	assert_int_equal(asks("city.S@0,-1"), CARC_R223_COMPLETED);
-	assert_string_equal(table.diag.spot.type->id, "E");
+	assert_string_equal(table.finding.spot.type->id, "E");
 	open_late();
 	plays("E@0,-1r2 city.N@0,0");
 	assert_true(table_scores(&table, 4, 0, 0));
@@ -272,14 +272,14 @@ TEST(start_boards_may_be_late)
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_EARLIER_TILES;
 	lay.type = table_type(&table.rules, "D");
 	carc_game_init(&table.game, &table.rules, 2);
-	assert_int_equal(carc_game_put(&table.game, &lay, &table.diag), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_REFUSED);
-	assert_int_equal(table.diag.code, CARC_R206_SECOND_MEEPLE);
+	assert_int_equal(carc_game_put(&table.game, &lay, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_REFUSED);
+	assert_int_equal(table.finding.code, CARC_R206_SECOND_MEEPLE);
 	stand.feature = table_ref("road.W");
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_OK);
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_LAST_TILE;
 	stand.feature = table_ref("field.S");
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_REFUSED);
-	assert_int_equal(table.diag.code, CARC_R206_SECOND_MEEPLE);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_REFUSED);
+	assert_int_equal(table.finding.code, CARC_R206_SECOND_MEEPLE);
 }

@@ -7,8 +7,8 @@ static struct table table;
 
 static const char *refused_by(unsigned code)
 {
-	assert_int_equal(table.diag.code, code);
-	return table.diag.spot.type ? table.diag.spot.type->id : "";
+	assert_int_equal(table.finding.code, code);
+	return table.finding.spot.type ? table.finding.spot.type->id : "";
 }
 
 BEFORE_EACH
@@ -41,14 +41,14 @@ TEST(each_side_can_be_wrong)
 
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
 		assert_int_equal(table_try(&table, wrong[i].word), CARC_R101_EDGE_MISMATCH);
-		assert_int_equal(table.diag.side, wrong[i].side);
-		assert_int_equal(table.diag.got, wrong[i].got);
-		assert_int_equal(table.diag.want, wrong[i].want);
-		assert_string_equal(table.diag.near.type->id, "D");
-		assert_int_equal(table.diag.near.x, 0);
-		assert_int_equal(table.diag.near.y, 0);
-		assert_int_equal(table.diag.turn, 1);
-		assert_int_equal(table.diag.player, 0);
+		assert_int_equal(table.finding.side, wrong[i].side);
+		assert_int_equal(table.finding.got, wrong[i].got);
+		assert_int_equal(table.finding.want, wrong[i].want);
+		assert_string_equal(table.finding.near.type->id, "D");
+		assert_int_equal(table.finding.near.x, 0);
+		assert_int_equal(table.finding.near.y, 0);
+		assert_int_equal(table.finding.turn, 1);
+		assert_int_equal(table.finding.player, 0);
 		assert_int_equal(refused_by(CARC_R101_EDGE_MISMATCH)[0], wrong[i].word[0]);
 	}
 }
@@ -59,11 +59,11 @@ TEST(one_side_that_fits_is_not_enough)
 	assert_int_equal(table_play(&table, "U@1,0r1; B@0,1r0"), CARC_CODE_OK);
 	/* The cell 1,1 has a field to its north (U) and one to its west (B). */
 	assert_int_equal(table_try(&table, "E@1,1r3"), CARC_R101_EDGE_MISMATCH);
-	assert_int_equal(table.diag.side, CARC_SIDE_W);
-	assert_string_equal(table.diag.near.type->id, "B");
+	assert_int_equal(table.finding.side, CARC_SIDE_W);
+	assert_string_equal(table.finding.near.type->id, "B");
 	assert_int_equal(table_try(&table, "E@1,1r0"), CARC_R101_EDGE_MISMATCH);
-	assert_int_equal(table.diag.side, CARC_SIDE_N);
-	assert_string_equal(table.diag.near.type->id, "U");
+	assert_int_equal(table.finding.side, CARC_SIDE_N);
+	assert_string_equal(table.finding.near.type->id, "U");
 	assert_int_equal(table_try(&table, "E@1,1r1"), CARC_CODE_OK);
 }
 
@@ -83,38 +83,38 @@ TEST(a_taken_place_is_taken)
 {
 	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R102_CELL_TAKEN);
-	assert_string_equal(table.diag.near.type->id, "D");
-	assert_int_equal(table.diag.since, 0);
+	assert_string_equal(table.finding.near.type->id, "D");
+	assert_int_equal(table.finding.since, 0);
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_R102_CELL_TAKEN);
-	assert_string_equal(table.diag.near.type->id, "U");
-	assert_int_equal(table.diag.near.x, 1);
-	assert_int_equal(table.diag.since, 1);
-	assert_int_equal(table.diag.turn, 2);
-	assert_int_equal(table.diag.player, 1);
+	assert_string_equal(table.finding.near.type->id, "U");
+	assert_int_equal(table.finding.near.x, 1);
+	assert_int_equal(table.finding.since, 1);
+	assert_int_equal(table.finding.turn, 2);
+	assert_int_equal(table.finding.player, 1);
 }
 
 TEST(a_set_has_so_many_of_each)
 {
 	assert_int_equal(table_play(&table, "X@1,0r0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "X@2,0r0"), CARC_R105_TILE_SPENT);
-	assert_int_equal(table.diag.a, 1);
+	assert_int_equal(table.finding.a, 1);
 	assert_string_equal(refused_by(CARC_R105_TILE_SPENT), "X");
 	/* Of the four D one is the start tile. This is asked first, wherever it is said to lie. */
 	assert_int_equal(table_play(&table, "D@2,0r0; D@3,0r0; D@4,0r0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R105_TILE_SPENT);
-	assert_int_equal(table.diag.a, 4);
+	assert_int_equal(table.finding.a, 4);
 	assert_int_equal(table_try(&table, "-D"), CARC_R105_TILE_SPENT);
-	assert_int_equal(table.diag.a, 4);
+	assert_int_equal(table.finding.a, 4);
 }
 
 /* Summary, 1.: only a tile that fits nowhere leaves the game. */
 TEST(a_tile_that_fits_is_no_discard)
 {
 	assert_int_equal(table_try(&table, "-B"), CARC_R106_DISCARD_FITS);
-	assert_string_equal(table.diag.near.type->id, "B");
+	assert_string_equal(table.finding.near.type->id, "B");
 	/* B fits in one place: below the start tile. */
-	assert_int_equal(table.diag.near.x, 0);
-	assert_int_equal(table.diag.near.y, 1);
+	assert_int_equal(table.finding.near.x, 0);
+	assert_int_equal(table.finding.near.y, 1);
 	assert_int_equal(table.game.left, 71);
 }
 
@@ -193,10 +193,10 @@ TEST(no_tile_lies_past_the_edge)
 	assert_int_equal(table_play(&table, "U@1,0r1; U@-1,0r1; E@0,-1r2"), CARC_CODE_OK);
 	for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
 		assert_int_equal(table_try(&table, off[i].word), CARC_R114_OFF_TABLE);
-		assert_int_equal(table.diag.side, off[i].side);
-		assert_int_equal(table.diag.near.x, off[i].x);
-		assert_int_equal(table.diag.near.y, off[i].y);
-		assert_null(table.diag.near.type);
+		assert_int_equal(table.finding.side, off[i].side);
+		assert_int_equal(table.finding.near.x, off[i].x);
+		assert_int_equal(table.finding.near.y, off[i].y);
+		assert_null(table.finding.near.type);
 	}
 	/* A table that is no limit may be as small as it likes. */
 	table_option(&table, CARC_OPTION_TABLE_EDGE, 0);
@@ -226,12 +226,13 @@ TEST(a_rotation_may_be_left_out)
 	assert_int_equal(tile[3].rot, 0);
 	assert_int_equal(tile[4].rot, 1);
 	assert_int_equal(table_try(&table, "V@2,0"), CARC_R117_WHICH_ROTATION);
-	assert_true(table.diag.spot.open);
-	assert_int_equal(table.diag.spot.rot, 0);
-	assert_int_equal(carc_placement_ways(&table.game, table.diag.spot.type, 2, 0).legal, 1 | 2);
+	assert_true(table.finding.spot.open);
+	assert_int_equal(table.finding.spot.rot, 0);
+	assert_int_equal(carc_placement_ways(&table.game, table.finding.spot.type, 2, 0).legal,
+			 1 | 2);
 	assert_int_equal(table_try(&table, "B@2,0"), CARC_R118_NO_ROTATION);
-	assert_int_equal(carc_placement_ways(&table.game, table.diag.spot.type, 2, 0).legal, 0);
-	assert_int_equal(carc_placement_ways(&table.game, table.diag.spot.type, 1, 1).legal, 1);
+	assert_int_equal(carc_placement_ways(&table.game, table.finding.spot.type, 2, 0).legal, 0);
+	assert_int_equal(carc_placement_ways(&table.game, table.finding.spot.type, 1, 1).legal, 1);
 	assert_int_equal(table.game.board.tiles, 5);
 }
 
@@ -239,11 +240,11 @@ TEST(a_rotation_may_be_left_out)
 TEST(a_place_is_judged_without_rotation)
 {
 	assert_int_equal(table_try(&table, "V@0,0"), CARC_R102_CELL_TAKEN);
-	assert_int_equal(table.diag.near.x, 0);
+	assert_int_equal(table.finding.near.x, 0);
 	assert_int_equal(table_try(&table, "V@5,0"), CARC_R103_NOT_ADJACENT);
 	assert_int_equal(table_try(&table, "V@1,1"), CARC_R104_CORNER_ONLY);
 	assert_int_equal(table_play(&table, "X@1,0; X@-1,0"), CARC_R105_TILE_SPENT);
-	assert_true(table.diag.spot.open);
+	assert_true(table.finding.spot.open);
 }
 
 /* As played it stands only if nobody can doubt how it lay. */

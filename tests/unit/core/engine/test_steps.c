@@ -39,10 +39,10 @@ static enum carc_code allowed(const struct carc_game *game, const struct carc_ac
 }
 
 static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_diag *diag)
+		    struct carc_found *finding)
 {
 	(void)game;
-	diag->a = action->count;
+	finding->a = action->count;
 }
 
 static void apply(struct carc_game *game, const struct carc_action *action,
@@ -127,9 +127,9 @@ static const char *by(unsigned player, unsigned act, unsigned count)
 		.act = (uint8_t)act, .player = (uint8_t)player, .count = (uint8_t)count};
 
 	found[0] = '\0';
-	if (carc_game_act(&table.game, &action, NULL, &table.diag) != CARC_OK)
-		snprintf(found, sizeof found, "%s %.80s", carc_code_info(table.diag.code)->code,
-			 table.diag.more);
+	if (carc_game_act(&table.game, &action, NULL, &table.finding) != CARC_OK)
+		snprintf(found, sizeof found, "%s %.80s", carc_code_info(table.finding.code)->code,
+			 table.finding.more);
 	return found;
 }
 
@@ -142,7 +142,7 @@ static void cannot_end(const char *step)
 {
 	assert_false(carc_game_may_end(&table.game));
 	assert_int_equal(table_end(&table), CARC_R305_MISSING);
-	assert_string_equal(table.diag.more, step);
+	assert_string_equal(table.finding.more, step);
 }
 
 TEST(a_turn_is_told)
@@ -227,23 +227,23 @@ TEST(others_have_their_step)
 {
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(by(BORIS, TWICE, 0), "R301 ");
-	assert_int_equal(table.diag.who, BORIS);
+	assert_int_equal(table.finding.who, BORIS);
 	assert_string_equal(by(ANNA, TWICE, 0), "");
 	boris_owes = true;
 	assert_string_equal(does(LAST), "R303 shared");
 	cannot_end("shared");
 	assert_string_equal(by(ANNA, SHARED, 0), "R301 ");
-	assert_int_equal(table.diag.who, ANNA);
+	assert_int_equal(table.finding.who, ANNA);
 	assert_string_equal(by(EVA, SHARED, 0), "R301 ");
 	assert_string_equal(by(BORIS, SHARED, 9), "R404 ");
-	assert_int_equal(table.diag.player, BORIS);
-	assert_int_equal(table.diag.a, 9);
+	assert_int_equal(table.finding.player, BORIS);
+	assert_int_equal(table.finding.a, 9);
 	assert_string_equal(by(BORIS, SHARED, 0), "");
 	assert_string_equal(by(BORIS, SHARED, 0), "");
 	boris_owes = false;
 	assert_string_equal(by(BORIS, LAST, 0), "R301 ");
 	assert_string_equal(by(ANNA, LAST, 9), "R404 ");
-	assert_int_equal(table.diag.player, ANNA);
+	assert_int_equal(table.finding.player, ANNA);
 	assert_string_equal(by(ANNA, LAST, 0), "");
 }
 

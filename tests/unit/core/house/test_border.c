@@ -110,9 +110,9 @@ TEST(nobody_begins_on_what_is_complete)
 	table.rules.table = four_places;
 	lay.type = table_type(&table.rules, "D");
 	carc_game_init(&table.game, &table.rules, 2);
-	assert_int_equal(carc_game_put(&table.game, &lay, &table.diag), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_REFUSED);
-	assert_int_equal(table.diag.code, CARC_R205_ON_COMPLETE);
+	assert_int_equal(carc_game_put(&table.game, &lay, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_REFUSED);
+	assert_int_equal(table.finding.code, CARC_R205_ON_COMPLETE);
 	stand.feature = table_ref("road.E");
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_OK);
 }

@@ -75,7 +75,7 @@ TEST(nobody_may_join)
 	open_with("X", CARC_BUSHES_PASS);
 	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_R202_OCCUPIED);
-	assert_int_equal(table.diag.who, 0);
+	assert_int_equal(table.finding.who, 0);
 	open_with("X", CARC_BUSHES_END_ROADS);
 	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_CODE_OK);

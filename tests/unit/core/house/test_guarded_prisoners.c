@@ -83,11 +83,11 @@ TEST(who_may_be_taken)
 	assert_int_equal(table_try(&table, joined), CARC_CODE_OK);
 	assert_int_equal(asks("jails:0@0,-1"), CARC_R231_OWN_PRISONER);
 	assert_int_equal(asks("jails:1@0,-1"), CARC_R232_NO_KNIGHT);
-	assert_int_equal(table.diag.who, 1);
-	assert_string_equal(table.diag.near.type->id, "N");
+	assert_int_equal(table.finding.who, 1);
+	assert_string_equal(table.finding.near.type->id, "N");
 	assert_int_equal(asks("jails:1@9,9"), CARC_R232_NO_KNIGHT);
-	assert_null(table.diag.near.type);
-	assert_int_equal(table.diag.near.x, 9);
+	assert_null(table.finding.near.type);
+	assert_int_equal(table.finding.near.x, 9);
 	assert_int_equal(asks("jails:1@2,-1"), CARC_CODE_OK);
 	/* Only one in a turn. */
 	assert_int_equal(asks("jails:1@2,-1 jails:1@2,-1"), CARC_R304_NOT_NOW);
@@ -112,7 +112,7 @@ TEST(only_in_the_turn_of_joining)
 	assert_int_equal(asks("F@1,-1r0 jails:1@2,-1"), CARC_CODE_OK);
 	plays("F@1,-1r0; U@3,0r1");
 	assert_int_equal(asks("E@2,-2r2 jails:1@2,-1"), CARC_R233_NOT_ENTERED);
-	assert_string_equal(table.diag.near.type->id, "N");
+	assert_string_equal(table.finding.near.type->id, "N");
 	assert_int_equal(asks("U@4,0r1 jails:1@2,-1"), CARC_R233_NOT_ENTERED);
 }
 
@@ -131,7 +131,7 @@ TEST(placing_the_guard_frees)
 	open_with(1, 2);
 	plays(two_cities);
 	assert_int_equal(asks("F@1,-1r0 jails:1@2,-1 field.NL"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.a, 0);
+	assert_int_equal(table.finding.a, 0);
 	plays("F@1,-1r0 jails:1@2,-1");
 	assert_int_equal(asks("U@3,0r1 road.E"), CARC_R203_NO_MEEPLE);
 	assert_int_equal(asks("U@3,0r1 road.E frees:0"), CARC_R234_NO_SUCH_PRISONER);

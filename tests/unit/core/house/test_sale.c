@@ -42,12 +42,12 @@ static unsigned sells(unsigned who, int points)
 				     .player = CARC_PLAYER_NONE,
 				     .who = (uint8_t)who,
 				     .points = points};
-	struct carc_listener listener = {table_hear, &table};
+	struct carc_listener listener = {table_on_event, &table};
 
 	table.events = 0;
-	return carc_game_act(&table.game, &action, &listener, &table.diag) == CARC_OK
+	return carc_game_act(&table.game, &action, &listener, &table.finding) == CARC_OK
 		       ? CARC_CODE_OK
-		       : table.diag.code;
+		       : table.finding.code;
 }
 
 /* Four cities face 0,-1. Bob has 5 for the road, and Ann is on turn. */
@@ -176,10 +176,11 @@ TEST(why_it_is_not_for_sale)
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
-	assert_string_equal(table.diag.more, "it can complete nothing now");
+	assert_string_equal(table.finding.more, "it can complete nothing now");
 	leave("C", 2);
 	assert_int_equal(table_try(&table, "C@0,-1r0"), CARC_R316_NOT_FOR_SALE);
-	assert_string_equal(table.diag.more, "another C is left, and can complete the same city");
+	assert_string_equal(table.finding.more,
+			    "another C is left, and can complete the same city");
 }
 
 /* The houses of W end the road; its bushes would not. */
@@ -236,8 +237,8 @@ TEST(points_change_hands)
 	assert_int_equal(sells(0, 1), CARC_R314_SOLD_TO_SELLER);
 	assert_int_equal(sells(2, 1), CARC_R315_CANNOT_PAY);
 	assert_int_equal(sells(1, 6), CARC_R315_CANNOT_PAY);
-	assert_int_equal(table.diag.a, 5);
-	assert_int_equal(table.diag.b, 6);
+	assert_int_equal(table.finding.a, 5);
+	assert_int_equal(table.finding.b, 6);
 	assert_int_equal(sells(1, 5), CARC_CODE_OK);
 	assert_int_equal(table.events, 2);
 	for (unsigned i = 0; i < 2; i++) {
@@ -258,7 +259,7 @@ TEST(the_buyer_lays_it)
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
-	assert_string_equal(table.diag.near.type->id, "U");
+	assert_string_equal(table.finding.near.type->id, "U");
 	assert_int_equal(table_try(&table, "C@0,-1r1"), CARC_CODE_OK);
 	assert_int_equal(table.game.board.tile[table.game.last].player, 1);
 	assert_int_equal(table_try(&table, "city.N"), CARC_R202_OCCUPIED);

@@ -52,7 +52,7 @@ TEST(a_claim_that_is_right_again_is_right)
 	assert_int_equal(found[1].turn, 3);
 }
 
-/* A wrong final score that rests on a mistake already named says so. */
+/* A wrong final score that relies on a mistake already named says so. */
 TEST(a_final_score_may_follow_from_a_mistake)
 {
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");

@@ -5,15 +5,15 @@
 #include "tests/unit/unit.h"
 
 static struct carc_record record;
-static struct carc_diag found;
+static struct carc_found found;
 static unsigned findings;
-static uint64_t rests;
+static uint64_t relies_on;
 
-static void find(void *ctx, const struct carc_diag *diag)
+static void find(void *ctx, const struct carc_found *finding)
 {
 	(void)ctx;
 	if (findings++ == 0)
-		found = *diag;
+		found = *finding;
 }
 
 /* Rounds divided by ';': a letter for each player, '-' for one who does not draw. */
@@ -43,7 +43,7 @@ static unsigned check(void)
 {
 	findings = 0;
 	found.code = CARC_CODE_OK;
-	rests = carc_first_player_check(&record, (struct carc_sink){find, NULL});
+	relies_on = carc_first_player_check(&record, (struct carc_sink){find, NULL});
 	assert_true(findings <= 1);
 	return found.code;
 }
@@ -87,21 +87,21 @@ TEST(what_counts_decides_ties)
 	draw(2, "AU");
 	record.next = 1;
 	assert_int_equal(check(), CARC_CODE_OK);
-	assert_int_equal(rests, ruling);
+	assert_int_equal(relies_on, ruling);
 	record.rules.ruling[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
 	assert_int_equal(check(), CARC_R309_FIRST_TIE);
-	assert_int_equal(found.rests, ruling);
+	assert_int_equal(found.relies_on, ruling);
 	draw(2, "AU;XC");
 	record.next = 0;
 	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
 	assert_int_equal(found.at.line, 2);
-	assert_int_equal(found.rests, ruling);
+	assert_int_equal(found.relies_on, ruling);
 	record.rules.ruling[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
 	assert_int_equal(check(), CARC_CODE_OK);
-	assert_int_equal(rests, ruling);
+	assert_int_equal(relies_on, ruling);
 	draw(2, "WL;XC");
 	assert_int_equal(check(), CARC_CODE_OK);
-	assert_int_equal(rests, 0);
+	assert_int_equal(relies_on, 0);
 }
 
 TEST(the_most_roads_begin)

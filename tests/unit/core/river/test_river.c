@@ -44,8 +44,8 @@ TEST(the_spring_lies_on_the_table)
 TEST(piles_come_one_after_the_other)
 {
 	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_R107_OTHER_PILE);
-	assert_string_equal(table.diag.more, "RI/CICI RI/CIRI RI/LIRI RI/RIrI RI/IFI RI/IFI "
-					     "RI/CcII RI/RrII RI/II RI/II RI/e");
+	assert_string_equal(table.finding.more, "RI/CICI RI/CIRI RI/LIRI RI/RIrI RI/IFI RI/IFI "
+						"RI/CcII RI/RrII RI/II RI/II RI/e");
 	assert_int_equal(table_play(&table, "RI/e@1,0r0"), CARC_R107_OTHER_PILE);
 	assert_int_equal(table_play(&table, "-C"), CARC_R107_OTHER_PILE);
 	assert_int_equal(table_play(&table,
@@ -54,9 +54,9 @@ TEST(piles_come_one_after_the_other)
 				    "RI/RrII@8,1r0"),
 			 CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "RI/e@8,2r1"), CARC_R107_OTHER_PILE);
-	assert_string_equal(table.diag.more, "RI/II");
+	assert_string_equal(table.finding.more, "RI/II");
 	assert_int_equal(table_play(&table, "RI/II@8,2r2; E@0,-1r0"), CARC_R107_OTHER_PILE);
-	assert_string_equal(table.diag.more, "RI/e");
+	assert_string_equal(table.finding.more, "RI/e");
 	assert_int_equal(table_play(&table, "RI/e@9,2r0; D@0,-1r0; E@0,-2r2"), CARC_CODE_OK);
 	assert_int_equal(table.game.pile, CARC_PILE_MAIN);
 }
@@ -88,11 +88,11 @@ static enum carc_code second_bend(unsigned quarters, bool left_first, bool left_
 	unsigned first = ((left_first ? 2u : 1u) + quarters) % 4;
 	unsigned then = ((left_then ? 0u : 3u) + quarters) % 4;
 	struct carc_action action = {.act = CARC_ACT_PLACE, .rot = (uint8_t)first};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	action.type = table_type(&table.rules, "RI/II");
 	carc_game_init(&table.game, &table.rules, 2);
-	assert_int_equal(carc_game_put(&table.game, &action, &diag), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &action, &finding), CARC_OK);
 	return carc_placement_code(&table.game, table.rules.tiles.type[action.type], then,
 				   dx[quarters], dy[quarters]);
 }
@@ -118,12 +118,12 @@ TEST(other_turns_are_free)
 	assert_int_equal(placing("RI/II@1,2r1"), CARC_CODE_OK);
 	assert_int_equal(placing("RI/II@1,2r2"), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "RI/II@1,2r1; RI/IFI@0,2r0"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_RIVER_TURN], 0);
+	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 0);
 	/* Under the spring: one who asks for room would refuse it, and the game remembers the turn. */
 	assert_int_equal(table_play(&table, "RI/CcII@-1,2r3"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_RIVER_TURN], 5);
+	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 5);
 	assert_int_equal(table_play(&table, "RI/RIrI@-1,1r0"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_RIVER_TURN], 5);
+	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 5);
 }
 
 /* The place beyond the next one, and those beside the two: a tile on any of them is in the way. */
@@ -164,13 +164,13 @@ TEST_WITH(room_replaces_the_rule_on_turns, with_room)
 TEST_WITH(findings_know_what_they_rest_on, with_room)
 {
 	assert_int_equal(table_play(&table, "RI/II@1,0r0; RI/II@1,1r1"), CARC_R110_RIVER_CRAMPED);
-	assert_int_equal(table.diag.rests, 0);
+	assert_int_equal(table.finding.relies_on, 0);
 	assert_int_equal(table_play(&table, "RI/IFI@1,1r1; RI/II@1,2r1; RI/IFI@0,2r0; "
 					    "RI/CcII@-1,2r3"),
 			 CARC_R110_RIVER_CRAMPED);
-	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RIVER_TURN));
+	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RIVER_TURN));
 	assert_int_equal(table_play(&table, "RI/IFI@-1,2r1"), CARC_R105_TILE_SPENT);
-	assert_int_equal(table.diag.rests, 0);
+	assert_int_equal(table.finding.relies_on, 0);
 }
 
 /* The river runs north towards the spring: a straight tile has no room there, but it would fit. */
@@ -182,19 +182,19 @@ TEST_WITH(what_fits_nowhere_may_rest_on_a_ruling, with_room)
 {
 	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "-RI/II"), CARC_R106_DISCARD_FITS);
-	assert_int_equal(table.diag.rests, 0);
-	assert_int_equal(table.game.rested[CARC_RULING_RIVER_TURN], 0);
+	assert_int_equal(table.finding.relies_on, 0);
+	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 0);
 	assert_int_equal(table_play(&table, "-RI/IFI RI/II@0,2r0"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_RIVER_TURN], 8);
+	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 8);
 }
 
 TEST(what_fits_may_rest_on_a_ruling)
 {
 	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "-RI/IFI"), CARC_R106_DISCARD_FITS);
-	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RIVER_TURN));
-	assert_int_equal(table.diag.near.x, 0);
-	assert_int_equal(table.diag.near.y, 2);
+	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RIVER_TURN));
+	assert_int_equal(table.finding.near.x, 0);
+	assert_int_equal(table.finding.near.y, 2);
 }
 
 /* Under the spring nothing but a bend among fields fits; the rest is set aside, for good. */
@@ -217,9 +217,9 @@ TEST(what_fits_nowhere_is_set_aside)
 static void put(const char *word)
 {
 	struct carc_action action = table_action(&table.rules, word);
-	struct carc_diag diag;
+	struct carc_found finding;
 
-	assert_int_equal(carc_game_put(&table.game, &action, &diag), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &action, &finding), CARC_OK);
 }
 
 /* On a start board nobody asks where the river turns; what it shows of later piles ends the earlier ones. */
@@ -256,6 +256,6 @@ TEST(a_start_board_shows_how_far_it_is)
 TEST(nobody_claims_a_river)
 {
 	assert_int_equal(table_play(&table, "RI/RrII@1,0r0 river.W"), CARC_R204_NOT_CLAIMED);
-	assert_int_equal(table.diag.rule, CARC_RULE_RIVER);
-	assert_int_equal(carc_diag_rule(&table.diag), CARC_RULE_RIVER);
+	assert_int_equal(table.finding.rule, CARC_RULE_RIVER);
+	assert_int_equal(carc_found_rule(&table.finding), CARC_RULE_RIVER);
 }

@@ -38,14 +38,14 @@ TEST(the_window_closes_round_the_tiles)
 	assert_int_equal(table_play(&table, "B@0,1r0;U@1,0r1;"), CARC_CODE_OK);
 	expect_part(0, -2, 0, 2, 1);
 	assert_int_equal(table_try(&table, "U@-3,0r1"), CARC_R115_TOO_FAR_APART);
-	assert_int_equal(table.diag.a, 4);
-	assert_int_equal(table.diag.b, 5);
-	assert_string_equal(table.diag.text, "columns");
-	assert_string_equal(table.diag.more, "columns -1 to 1");
+	assert_int_equal(table.finding.a, 4);
+	assert_int_equal(table.finding.b, 5);
+	assert_string_equal(table.finding.text, "columns");
+	assert_string_equal(table.finding.more, "columns -1 to 1");
 	assert_int_equal(table_try(&table, "E@0,-1r2"), CARC_R115_TOO_FAR_APART);
-	assert_int_equal(table.diag.a, 2);
-	assert_int_equal(table.diag.b, 3);
-	assert_string_equal(table.diag.more, "rows 0 to 1");
+	assert_int_equal(table.finding.a, 2);
+	assert_int_equal(table.finding.b, 3);
+	assert_string_equal(table.finding.more, "rows 0 to 1");
 	assert_int_equal(table_play(&table, "U@-2,0r1;"), CARC_CODE_OK);
 	expect_part(0, -2, 0, 1, 1);
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_R115_TOO_FAR_APART);
@@ -55,9 +55,9 @@ TEST(one_row_is_said_as_one)
 {
 	open_table(CARC_EDGE_SHIFTS, (struct carc_table){-1, 0, 1, 0}, carc_no_table);
 	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R115_TOO_FAR_APART);
-	assert_int_equal(table.diag.a, 1);
-	assert_string_equal(table.diag.text, "row");
-	assert_string_equal(table.diag.more, "row 0");
+	assert_int_equal(table.finding.a, 1);
+	assert_string_equal(table.finding.text, "row");
+	assert_string_equal(table.finding.more, "row 0");
 }
 
 /* With nothing on it a table that may be moved is wherever the first tile lies. */
@@ -65,12 +65,12 @@ TEST(the_first_tile_may_lie_anywhere)
 {
 	struct carc_action action = {
 		.act = CARC_ACT_PLACE, .x = CARC_COORD_MAX, .y = -CARC_COORD_MAX};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 1, 1}, carc_no_table);
 	carc_game_init(&table.game, &table.rules, 2);
 	action.type = table_type(&table.rules, "U");
-	assert_int_equal(carc_game_put(&table.game, &action, &diag), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &action, &finding), CARC_OK);
 	expect_part(0, CARC_COORD_MAX - 1, -CARC_COORD_MAX - 1, CARC_COORD_MAX + 1,
 		    -CARC_COORD_MAX + 1);
 }
@@ -83,18 +83,18 @@ TEST(a_second_table_is_a_part_of_the_window)
 	expect_part(1, 2, -1, 3, 3);
 	assert_true(carc_second_table_bare(&table.game));
 	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R114_OFF_TABLE);
-	assert_int_equal(table.diag.side, CARC_SIDE_S);
+	assert_int_equal(table.finding.side, CARC_SIDE_S);
 	assert_int_equal(table_play(&table, "U@1,0r1;U@2,0r1;"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 2);
+	assert_int_equal(table.game.relied_on[CARC_RULING_SECOND_TABLE], 2);
 	assert_false(carc_second_table_bare(&table.game));
 	assert_int_equal(table_play(&table, "B@2,1r0;"), CARC_CODE_OK);
 	/* The nearest place is on the second table, which ends there to the west. */
 	assert_int_equal(table_try(&table, "B@1,1r0"), CARC_R114_OFF_TABLE);
-	assert_int_equal(table.diag.near.y, 0);
+	assert_int_equal(table.finding.near.y, 0);
 	assert_int_equal(table_try(&table, "B@1,2r0"), CARC_R114_OFF_TABLE);
-	assert_int_equal(table.diag.side, CARC_SIDE_W);
-	assert_int_equal(table.diag.near.x, 2);
-	assert_int_equal(table.diag.near.y, 2);
+	assert_int_equal(table.finding.side, CARC_SIDE_W);
+	assert_int_equal(table.finding.near.x, 2);
+	assert_int_equal(table.finding.near.y, 2);
 }
 
 /* By the other choice of the ruling it waits until a tile fits nowhere on the first, and then stays. */
@@ -108,9 +108,9 @@ TEST(a_second_table_may_have_to_wait)
 		   (struct carc_table){1, 0, 3, 1});
 	table.rules.ruling[CARC_RULING_SECOND_TABLE] = CARC_SECOND_TABLE_WHEN_FULL;
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_R116_SECOND_TABLE);
-	assert_int_equal(table.diag.rests, ruling);
-	assert_int_equal(table.diag.near.x, -1);
-	assert_int_equal(table.diag.near.y, 0);
+	assert_int_equal(table.finding.relies_on, ruling);
+	assert_int_equal(table.finding.near.x, -1);
+	assert_int_equal(table.finding.near.y, 0);
 	/* Its road ends at the monastery, so that A fits on both; B has none, and fits on neither. */
 	assert_int_equal(table_try(&table, "A@1,0r1"), CARC_R116_SECOND_TABLE);
 	assert_int_equal(table_try(&table, "-B"), CARC_CODE_OK);
@@ -119,9 +119,9 @@ TEST(a_second_table_may_have_to_wait)
 				   &where))
 		assert_int_equal(where.x, -1);
 	assert_int_equal(table_play(&table, "A@-1,0r3;U@1,0r1;"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 0);
+	assert_int_equal(table.game.relied_on[CARC_RULING_SECOND_TABLE], 0);
 	assert_int_equal(table_play(&table, "U@2,0r1;"), CARC_CODE_OK);
-	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 0);
+	assert_int_equal(table.game.relied_on[CARC_RULING_SECOND_TABLE], 0);
 }
 
 TEST(tables_stand_side_by_side)

@@ -106,33 +106,33 @@ TEST(only_who_is_on_turn_acts)
 	struct carc_action action = table_action(&table.rules, "U@1,0r1");
 
 	action.player = 2;
-	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_REFUSED);
-	assert_int_equal(table.diag.code, CARC_R301_NOT_ON_TURN);
-	assert_int_equal(table.diag.who, 2);
-	assert_int_equal(table.diag.player, 0);
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_REFUSED);
+	assert_int_equal(table.finding.code, CARC_R301_NOT_ON_TURN);
+	assert_int_equal(table.finding.who, 2);
+	assert_int_equal(table.finding.player, 0);
 	assert_int_equal(table.game.board.tiles, 1);
 	action.player = 0;
-	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_OK);
 }
 
 TEST(the_tile_comes_first)
 {
 	refuses("road.W", CARC_R303_OWED);
-	assert_string_equal(table.diag.text, "meeple");
-	assert_string_equal(table.diag.more, "tile");
-	assert_int_equal(table.diag.turn, 1);
+	assert_string_equal(table.finding.text, "meeple");
+	assert_string_equal(table.finding.more, "tile");
+	assert_int_equal(table.finding.turn, 1);
 }
 
 TEST(one_tile_and_one_meeple)
 {
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	refuses("U@2,0r1", CARC_R304_NOT_NOW);
-	assert_string_equal(table.diag.text, "tile");
+	assert_string_equal(table.finding.text, "tile");
 	/* Discards come before the tile, fit or not. */
 	refuses("-C", CARC_R304_NOT_NOW);
 	assert_int_equal(table_try(&table, "road.W"), CARC_CODE_OK);
 	refuses("field.N", CARC_R304_NOT_NOW);
-	assert_string_equal(table.diag.text, "meeple");
+	assert_string_equal(table.finding.text, "meeple");
 	refuses("U@2,0r1", CARC_R304_NOT_NOW);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 }
@@ -140,12 +140,12 @@ TEST(one_tile_and_one_meeple)
 TEST(a_turn_needs_its_tile)
 {
 	refuses_end(CARC_R305_MISSING);
-	assert_string_equal(table.diag.more, "tile");
+	assert_string_equal(table.finding.more, "tile");
 	plays("E@0,-1r2");
 	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
 	refuses_end(CARC_R305_MISSING);
-	assert_int_equal(table.diag.turn, 2);
-	assert_int_equal(table.diag.player, 1);
+	assert_int_equal(table.finding.turn, 2);
+	assert_int_equal(table.finding.player, 1);
 }
 
 /* Every refusal of placing and claiming leaves the game as it was. */
@@ -189,7 +189,7 @@ static void play_out(void)
 				action.y = where.y;
 				action.rot = where.rot;
 			}
-			assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag),
+			assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding),
 					 CARC_OK);
 			if (action.act == CARC_ACT_PLACE)
 				break;
@@ -246,7 +246,7 @@ TEST(a_start_board_needs_no_start_tile)
 	table.rules.option[CARC_OPTION_START_TILE] = 1;
 	carc_game_init(&table.game, &table.rules, 3);
 	action = table_action(&table.rules, "U@7,7r1");
-	assert_int_equal(carc_game_put(&table.game, &action, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_OK);
 	refuses("U@0,0r1", CARC_R103_NOT_ADJACENT);
 	plays("U@8,7r1");
 }
@@ -292,22 +292,22 @@ TEST(it_may_end_with_the_last_tile_placed)
 	assert_true(table.game.over);
 	assert_int_equal(table.game.left, 1);
 	refuses("U@2,0r1", CARC_R302_GAME_OVER);
-	assert_string_equal(table.diag.more, "what is left fits nowhere");
-	assert_int_equal(table.diag.rests, 0);
+	assert_string_equal(table.finding.more, "what is left fits nowhere");
+	assert_int_equal(table.finding.relies_on, 0);
 	/* Nobody knows it before C is drawn, and after that everybody does. */
 	assert_int_equal(table_end(&table), CARC_R302_GAME_OVER);
-	assert_int_equal(table.game.rested[CARC_RULING_DRAWN_IN_VAIN], 0);
+	assert_int_equal(table.game.relied_on[CARC_RULING_DRAWN_IN_VAIN], 0);
 	plays("-C");
 	assert_true(table.game.over);
 	assert_int_equal(table.game.left, 0);
-	assert_int_equal(table.game.rested[CARC_RULING_DRAWN_IN_VAIN], 3);
+	assert_int_equal(table.game.relied_on[CARC_RULING_DRAWN_IN_VAIN], 3);
 	refuses("-C", CARC_R302_GAME_OVER);
-	assert_string_equal(table.diag.more, "no tile is left");
+	assert_string_equal(table.finding.more, "no tile is left");
 	leave_one_and_C(1);
 	table.rules.ruling[CARC_RULING_DRAWN_IN_VAIN] = 0;
 	plays("U@1,0r1");
 	refuses("-C", CARC_R302_GAME_OVER);
-	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
+	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	/* Before the last tile that fits, others may be drawn in vain. */
 	leave_one_and_C(1);
 	plays("-C U@1,0r1");
@@ -385,8 +385,8 @@ static unsigned puts_tile(const char *word)
 {
 	struct carc_action action = table_action(&table.rules, word);
 
-	return carc_game_put(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
-									   : table.diag.code;
+	return carc_game_put(&table.game, &action, &table.finding) == CARC_OK ? CARC_CODE_OK
+									      : table.finding.code;
 }
 
 static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
@@ -396,8 +396,9 @@ static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
 	action.player = (uint8_t)player;
 	action.x = (int16_t)x;
 	action.y = (int16_t)y;
-	return carc_game_put_meeple(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
-										  : table.diag.code;
+	return carc_game_put_meeple(&table.game, &action, &table.finding) == CARC_OK
+		       ? CARC_CODE_OK
+		       : table.finding.code;
 }
 
 TEST(a_start_board_obeys_the_rules_of_placing)
@@ -406,8 +407,8 @@ TEST(a_start_board_obeys_the_rules_of_placing)
 	assert_int_equal(puts_tile("X@-40,17r2"), CARC_CODE_OK);
 	assert_int_equal(puts_tile("X@-39,17r0"), CARC_R105_TILE_SPENT);
 	assert_int_equal(puts_tile("B@-39,17r0"), CARC_R101_EDGE_MISMATCH);
-	assert_int_equal(table.diag.turn, 0);
-	assert_int_equal(table.diag.player, CARC_PLAYER_NONE);
+	assert_int_equal(table.finding.turn, 0);
+	assert_int_equal(table.finding.player, CARC_PLAYER_NONE);
 	assert_int_equal(puts_tile("U@-40,17r0"), CARC_R102_CELL_TAKEN);
 	assert_int_equal(puts_tile("U@0,0r0"), CARC_R103_NOT_ADJACENT);
 	assert_int_equal(puts_tile("U@-39,18r0"), CARC_R104_CORNER_ONLY);
@@ -439,20 +440,20 @@ TEST(a_start_board_may_hold_meeples)
 	assert_int_equal(puts_meeple(0, 0, 0, "field.EL"), CARC_R206_SECOND_MEEPLE);
 	assert_int_equal(puts_meeple(0, 1, 0, "field.NL"), CARC_R206_SECOND_MEEPLE);
 	assert_int_equal(puts_meeple(2, 1, 0, "city.W"), CARC_R201_NO_FEATURE);
-	assert_int_equal(table.diag.player, 2);
-	assert_int_equal(table.diag.feature.kind, CARC_CITY);
-	assert_int_equal(table.diag.feature.port, CARC_PORT_W);
-	assert_string_equal(table.diag.spot.type->id, "U");
+	assert_int_equal(table.finding.player, 2);
+	assert_int_equal(table.finding.feature.kind, CARC_CITY);
+	assert_int_equal(table.finding.feature.port, CARC_PORT_W);
+	assert_string_equal(table.finding.spot.type->id, "U");
 	assert_int_equal(puts_meeple(0, 0, 0, "city.N"), CARC_R205_ON_COMPLETE);
-	assert_int_equal(table.diag.player, 0);
-	assert_int_equal(table.diag.turn, 0);
-	assert_string_equal(table.diag.spot.type->id, "D");
+	assert_int_equal(table.finding.player, 0);
+	assert_int_equal(table.finding.turn, 0);
+	assert_string_equal(table.finding.spot.type->id, "D");
 	table.game.figures.supply[CARC_MEEPLE][0] = 0;
 	assert_int_equal(puts_meeple(0, 0, 0, "road.E"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.a, 0);
+	assert_int_equal(table.finding.a, 0);
 	table.game.figures.supply[CARC_MEEPLE][2] = 0;
 	assert_int_equal(puts_meeple(2, 0, 0, "road.E"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.a, 1);
+	assert_int_equal(table.finding.a, 1);
 	table.game.figures.supply[CARC_MEEPLE][2] = 6;
 	table.game.figures.supply[CARC_MEEPLE][0] = 7;
 	assert_null(carc_game_check(&table.game));
@@ -490,11 +491,11 @@ static enum carc_code put_for_the_first(struct carc_game *game, const struct car
 }
 
 static void explain_by_seven(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag)
+			     struct carc_found *finding)
 {
 	(void)game;
 	(void)action;
-	diag->a = 7;
+	finding->a = 7;
 }
 
 TEST(a_start_board_may_hold_other_things)
@@ -505,16 +506,16 @@ TEST(a_start_board_may_hold_other_things)
 
 	table.rules.actions[CARC_ACT_RETURN] = &rule;
 	carc_game_init(&table.game, &table.rules, 3);
-	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.finding), CARC_OK);
 	assert_int_equal(carc_game_score(&table.game, 0), 1);
 	action.player = 2;
-	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.diag), CARC_REFUSED);
+	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.finding), CARC_REFUSED);
 	assert_int_equal(carc_game_score(&table.game, 0), 1);
-	assert_int_equal(table.diag.code, CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.a, 7);
-	assert_int_equal(table.diag.turn, 0);
-	assert_int_equal(table.diag.player, 2);
-	assert_int_equal(table.diag.at.line, 3);
+	assert_int_equal(table.finding.code, CARC_R203_NO_MEEPLE);
+	assert_int_equal(table.finding.a, 7);
+	assert_int_equal(table.finding.turn, 0);
+	assert_int_equal(table.finding.player, 2);
+	assert_int_equal(table.finding.at.line, 3);
 }
 
 /* Nothing can follow a meeple; the tile is followed by one. */

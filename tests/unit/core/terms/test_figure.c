@@ -1,7 +1,7 @@
 /* The table of kinds of figure, and those that must know each of them. */
 #include "core/terms/figure.h"
 #include "core/terms/kind.h"
-#include "formats/words/verbs.h"
+#include "formats/record/grammar/verbs.h"
 #include "tests/unit/unit.h"
 
 TEST(figures_are_found_by_key)

@@ -1,5 +1,5 @@
 /* Sums: what terms add up to, and how they are said. */
-#include "formats/report/sum_out.h"
+#include "formats/say/report/sum_out.h"
 #include "formats/say/writer.h"
 #include "tests/unit/unit.h"
 

@@ -1,8 +1,8 @@
 /* The tables of tiles that are built in: by name, by what they are for, and what is in them. */
 #include "core/boxes.h"
 #include "core/tiles/tile_table.h"
-#include "core/verdict/diag.h"
-#include "formats/tiles/tile_alias.h"
+#include "core/verdict/finding.h"
+#include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"
 
 static void is_called(const struct carc_tile_table *table, const char *name)
@@ -66,7 +66,7 @@ TEST(games_have_their_kinds)
 static const char *name_of(const struct carc_tile_type *type, unsigned i)
 {
 	static const struct carc_tileset none;
-	const struct carc_tile_alias *alias = carc_tile_alias(&none, type);
+	const struct carc_tile_names *alias = carc_tile_names(&none, type);
 	const char *const names[] = {type->id, type->c1, alias ? alias->name : ""};
 
 	return names[i];
@@ -185,7 +185,7 @@ TEST(goods_are_as_counted)
 		for (unsigned zone = 0; zone < table->types[i].zones; zone++) {
 			const struct carc_tile_zone *z = &table->types[i].zone[zone];
 
-			goods += (unsigned)z->wine + z->corn + z->cloth;
+			goods += (unsigned)z->wine + z->grain + z->cloth;
 		}
 		assert_true(goods <= 1);
 		without += goods == 0;

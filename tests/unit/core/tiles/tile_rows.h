@@ -6,7 +6,7 @@
 #define TESTS_UNIT_CORE_TILES_TILE_ROWS_H
 
 #include "core/rules/ruleset.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"
 
 /*
@@ -51,7 +51,7 @@ static inline bool row_sign(struct carc_tile_zone *shown, char sign)
 {
 	static const char signs[] = {'+', '@', 'i', 'w', 'g', 'c'};
 	uint16_t *const counts[] = {&shown->pennants, &shown->cathedrals, &shown->inns,
-				    &shown->wine,     &shown->corn,       &shown->cloth};
+				    &shown->wine,     &shown->grain,       &shown->cloth};
 	const char *at = memchr(signs, sign, sizeof signs);
 
 	if (at)
@@ -158,7 +158,7 @@ static inline void row_check(void **state, const struct row *row, unsigned found
 	static const char letters[CARC_KINDS] = {
 		[CARC_CITY] = 'C', [CARC_ROAD] = 'R', [CARC_FIELD] = 'F'};
 	const struct carc_tile_type *type = row_type(state, row->id);
-	const struct carc_tile_alias *alias = carc_tile_alias(&row_rules(state)->tiles, type);
+	const struct carc_tile_names *alias = carc_tile_names(&row_rules(state)->tiles, type);
 	unsigned zones = 0, towers = 0;
 
 	assert_string_equal(type->id, row->id);

@@ -30,7 +30,7 @@ static void refuses(const char *words, enum carc_code code)
 	const struct carc_game before = table.game;
 
 	assert_int_equal(table_try(&table, words), code);
-	assert_int_equal(table.diag.turn, table.game.turn);
+	assert_int_equal(table.finding.turn, table.game.turn);
 	table.game = before;
 }
 
@@ -41,12 +41,12 @@ static void plays(const char *turns)
 }
 
 /* The rulings that have decided something so far, a bit each. */
-static uint64_t rested(void)
+static uint64_t relied_on(void)
 {
 	uint64_t bits = 0;
 
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		bits |= (uint64_t)(table.game.rested[ruling] != 0) << ruling;
+		bits |= (uint64_t)(table.game.relied_on[ruling] != 0) << ruling;
 	return bits;
 }
 
@@ -140,7 +140,7 @@ TEST(pieces_run_out)
 	open_game(2, NULL, "TO/F@0,1r0");
 	table.game.box.towers.pieces[BORIS] = 0;
 	refuses("U@1,0r1 floor@0,1", CARC_R404_NO_PIECE);
-	assert_int_equal(table.diag.a, 10);
+	assert_int_equal(table.finding.a, 10);
 }
 
 /* A figure closes a tower; a bare foundation bears none; nobody claims the tower of the tile just laid. */
@@ -153,8 +153,8 @@ TEST(figures_on_towers)
 	assert_int_equal(supply(ANNA), 6);
 	assert_int_equal(table_count(&table, CARC_EVENT_MEEPLE), 1);
 	refuses("U@2,0r1 floor@0,1", CARC_R402_TOWER_CLOSED);
-	assert_int_equal(table.diag.who, ANNA);
-	assert_int_equal(table.diag.since, 3);
+	assert_int_equal(table.finding.who, ANNA);
+	assert_int_equal(table.finding.since, 3);
 	refuses("U@2,0r1 top@0,1", CARC_R402_TOWER_CLOSED);
 	plays("U@2,0r1");
 	/* It stays to the end, and gives nothing. */
@@ -174,14 +174,14 @@ TEST(figures_by_kind)
 	refuses("U@1,0r1 floor@0,1 takes:1@1,1:meeple", CARC_R409_NOBODY_THERE);
 	plays("U@1,0r1 floor@0,1");
 	refuses("U@2,0r1 abbot:top@0,1", CARC_R405_TOWER_FIGURE);
-	assert_string_equal(table.diag.text, "stand on");
+	assert_string_equal(table.finding.text, "stand on");
 	plays("U@2,0r1; U@-1,0r1 floor@0,1 takes:1@1,1");
 	assert_int_equal(table.game.figures.held[ANNA][BORIS][CARC_ABBOT], 1);
 	/* He is not on the board any more, nor in the supply. */
 	refuses("U@-2,0r1 abbot:home", CARC_R209_NOT_ON_BOARD);
 	refuses("B@-1,1r0 abbot:monastery", CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.diag.a, 0);
-	assert_int_equal(table.diag.b, 1);
+	assert_int_equal(table.finding.a, 0);
+	assert_int_equal(table.finding.b, 1);
 }
 
 /* One tile for each piece, in four straight directions; no more, and nothing aside. */
@@ -191,9 +191,9 @@ TEST(reach_by_height)
 		  "TO/F@0,1r0; U@1,0r1 field.NL; U@2,0r1; E@0,2r1 city.E; U@3,0r1; "
 		  "E@0,3r1 city.E; U@-1,0r1");
 	refuses("U@4,0r1 floor@0,1 takes:1@1,0", CARC_R408_OUT_OF_REACH);
-	assert_int_equal(table.diag.a, 1);
-	assert_int_equal(table.diag.spot.x, 0);
-	assert_int_equal(table.diag.spot.y, 1);
+	assert_int_equal(table.finding.a, 1);
+	assert_int_equal(table.finding.spot.x, 0);
+	assert_int_equal(table.finding.spot.y, 1);
 	refuses("U@4,0r1 floor@0,1 takes:1@0,3", CARC_R408_OUT_OF_REACH);
 	refuses("U@4,0r1 floor@0,1 takes:1@0,1", CARC_R409_NOBODY_THERE);
 	refuses("U@4,0r1 floor@0,1 takes:0@0,2", CARC_R409_NOBODY_THERE);
@@ -251,11 +251,11 @@ TEST(one_of_two_on_a_tile)
 	refuses("U@-2,0r1 floor@1,1 takes:1@0,1:tower takes:1@0,1", CARC_R304_NOT_NOW);
 	plays("U@-2,0r1 floor@1,1 takes:1@0,1:tower");
 	assert_int_equal(held(ANNA, BORIS), 1);
-	/* By the ruling of old the tower is open again, and what is built there rests on it. */
-	assert_int_equal(rested(), 0);
+	/* By the ruling of old the tower is open again, and what is built there relies on it. */
+	assert_int_equal(relied_on(), 0);
 	plays("U@-3,0r1 floor@0,1");
 	assert_int_equal(height(0, 1), 2);
-	assert_int_equal(rested(), carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
+	assert_int_equal(relied_on(), carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
 TEST(towers_that_stay_closed)
@@ -312,7 +312,7 @@ TEST(who_comes_back_is_chosen)
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_ABBOT);
 	assert_int_equal(table_try(&table, "U@-1,0r1 floor@0,1 takes:0@-1,1"), CARC_CODE_OK);
 	assert_int_equal(table_end(&table), CARC_R305_MISSING);
-	assert_string_equal(table.diag.more, "choice of who comes back");
+	assert_string_equal(table.finding.more, "choice of who comes back");
 	table.rules.ruling[CARC_RULING_RANSOM_TIME] = 0;
 	refuses("ransom:0:abbot", CARC_R303_OWED);
 	assert_int_equal(table_try(&table, "back:abbot"), CARC_CODE_OK);
@@ -354,8 +354,8 @@ TEST(ransoms_that_are_refused)
 	refuses("ransom:0 ransom:0", CARC_R412_NOT_HELD);
 	table.game.points[BORIS][CARC_CITY] = 2;
 	refuses("ransom:0 U@-1,0r1", CARC_R413_RANSOM_TOO_DEAR);
-	assert_int_equal(table.diag.a, 3);
-	assert_int_equal(table.diag.b, 2);
+	assert_int_equal(table.finding.a, 3);
+	assert_int_equal(table.finding.b, 2);
 	table.game.points[BORIS][CARC_CITY] = 3;
 	plays("ransom:0 U@-1,0r1");
 	assert_true(table_scores(&table, 3, 0, 0));
@@ -373,17 +373,17 @@ TEST(ransoms_by_ruling)
 	table.game.points[BORIS][CARC_CITY] = 6;
 	refuses("ransom:0 ransom:0 U@-1,0r1", CARC_R414_RANSOM_AGAIN);
 	refuses("ransom:0 U@-1,0r1 ransom:0", CARC_R414_RANSOM_AGAIN);
-	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
+	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
 	refuses("U@-1,0r1 road.W ransom:0", CARC_R415_RANSOM_LATE);
-	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
+	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	refuses("U@-1,0r1 floor@0,1 ransom:0", CARC_R415_RANSOM_LATE);
 	table.rules.ruling[CARC_RULING_RANSOM_PER_TURN] = 0;
 	table.rules.ruling[CARC_RULING_RANSOM_TIME] = 0;
-	assert_int_equal(rested(), 0);
+	assert_int_equal(relied_on(), 0);
 	plays("ransom:0 U@-1,0r1 road.W ransom:0");
 	assert_true(table_scores(&table, 6, 0, 0));
-	assert_int_equal(rested(), carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN) |
-					   1u << CARC_RULING_RANSOM_TIME);
+	assert_int_equal(relied_on(), carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN) |
+					      1u << CARC_RULING_RANSOM_TIME);
 	/* An exchange comes at once, before any ransom that follows. */
 	open_game(2, NULL, mutual);
 	table.game.points[BORIS][CARC_CITY] = 6;
@@ -435,8 +435,9 @@ TEST(the_end)
 
 static enum carc_code put(struct carc_action action)
 {
-	return carc_game_put_extra(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
-										 : table.diag.code;
+	return carc_game_put_extra(&table.game, &action, &table.finding) == CARC_OK
+		       ? CARC_CODE_OK
+		       : table.finding.code;
 }
 
 static void open_board(unsigned players)
@@ -447,7 +448,7 @@ static void open_board(unsigned players)
 		static const char *const words[] = {"TO/FG@0,0r0", "TO/C@1,0r1"};
 		struct carc_action action = table_action(&table.rules, words[i]);
 
-		assert_int_equal(carc_game_put(&table.game, &action, &table.diag), CARC_OK);
+		assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_OK);
 	}
 }
 
@@ -468,13 +469,13 @@ TEST(start_boards_have_towers)
 	assert_int_equal(put(top), CARC_CODE_OK);
 	assert_int_equal(put(top), CARC_R402_TOWER_CLOSED);
 	/* A figure on the tower leaves room for one on the tile. */
-	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &table.diag), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &table.diag), CARC_REFUSED);
-	assert_int_equal(table.diag.code, CARC_R206_SECOND_MEEPLE);
+	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &table.finding), CARC_REFUSED);
+	assert_int_equal(table.finding.code, CARC_R206_SECOND_MEEPLE);
 	assert_null(carc_game_check(&table.game));
 	assert_int_equal(put(many), CARC_R418_PIECES);
-	assert_int_equal(table.diag.a, 21);
-	assert_int_equal(table.diag.b, 20);
+	assert_int_equal(table.finding.a, 21);
+	assert_int_equal(table.finding.b, 20);
 	many.count = 17;
 	assert_int_equal(put(many), CARC_CODE_OK);
 	assert_null(carc_game_check(&table.game));
@@ -509,16 +510,16 @@ TEST(start_boards_have_supplies)
 	assert_int_equal(put(pieces), CARC_CODE_OK);
 	pieces.player = BORIS;
 	assert_int_equal(put(pieces), CARC_R418_PIECES);
-	assert_int_equal(table.diag.a, 23);
+	assert_int_equal(table.finding.a, 23);
 	pieces.count = 7;
 	assert_int_equal(put(pieces), CARC_CODE_OK);
 	assert_null(carc_game_check(&table.game));
 	/* As many in all, but more of one player than there are. */
 	pieces.count = 11;
 	assert_int_equal(put(pieces), CARC_R420_OWN_PIECES);
-	assert_int_equal(table.diag.who, BORIS);
-	assert_int_equal(table.diag.a, 11);
-	assert_int_equal(table.diag.b, 10);
+	assert_int_equal(table.finding.who, BORIS);
+	assert_int_equal(table.finding.a, 11);
+	assert_int_equal(table.finding.b, 10);
 	assert_int_equal(table.game.box.towers.pieces[BORIS], 7);
 }
 
@@ -533,7 +534,7 @@ TEST(start_boards_have_prisoners)
 	assert_int_equal(put(hold), CARC_R203_NO_MEEPLE);
 	hold = (struct carc_action){.act = CARC_ACT_HOLD, .player = BORIS, .who = ANNA};
 	assert_int_equal(put(hold), CARC_R419_HOLD_EACH_OTHER);
-	assert_int_equal(table.diag.b, 3);
+	assert_int_equal(table.finding.b, 3);
 	hold.who = BORIS;
 	assert_int_equal(put(hold), CARC_R417_OWN_FIGURE);
 	hold.who = EVA;

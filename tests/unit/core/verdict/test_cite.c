@@ -3,12 +3,12 @@
 #include "core/rules/ruleset.h"
 #include "tests/unit/unit.h"
 
-static const enum carc_rule rests[][2] = {
+static const enum carc_rule relies_on[][2] = {
 #define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
 #include "core/verdict/cite.def"
 };
 
-enum { ROWS = sizeof rests / sizeof rests[0] };
+enum { ROWS = sizeof relies_on / sizeof relies_on[0] };
 
 /* The longest chain that ends at a rule grows without end if there is a circle. */
 TEST(the_rows_form_no_circle)
@@ -19,10 +19,10 @@ TEST(the_rows_form_no_circle)
 	while (grown) {
 		grown = false;
 		for (unsigned i = 0; i < ROWS; i++) {
-			if (depth[rests[i][1]] > depth[rests[i][0]])
+			if (depth[relies_on[i][1]] > depth[relies_on[i][0]])
 				continue;
-			depth[rests[i][1]] = depth[rests[i][0]] + 1;
-			assert_true(depth[rests[i][1]] < CARC_RULES);
+			depth[relies_on[i][1]] = depth[relies_on[i][0]] + 1;
+			assert_true(depth[relies_on[i][1]] < CARC_RULES);
 			grown = true;
 		}
 	}
@@ -36,23 +36,23 @@ TEST(it_rests_through_others)
 			bool through = false;
 
 			for (enum carc_rule next = CARC_RULE_NONE + 1; next < CARC_RULES; next++)
-				through |= carc_rule_rests_directly(rule, next) &&
-					   carc_rule_rests_on(next, other);
+				through |= carc_rule_relies_directly(rule, next) &&
+					   carc_rule_relies_on(next, other);
 			if (rule != other)
-				assert_int_equal(carc_rule_rests_on(rule, other), through);
+				assert_int_equal(carc_rule_relies_on(rule, other), through);
 		}
 }
 
-TEST(a_rule_rests_on_others)
+TEST(a_rule_relies_on_others)
 {
-	assert_true(carc_rule_rests_on(CARC_RULE_CITY, CARC_RULE_CITY));
-	assert_true(carc_rule_rests_on(CARC_RULE_SCORING, CARC_RULE_CITY));
-	assert_false(carc_rule_rests_on(CARC_RULE_CITY, CARC_RULE_SCORING));
+	assert_true(carc_rule_relies_on(CARC_RULE_CITY, CARC_RULE_CITY));
+	assert_true(carc_rule_relies_on(CARC_RULE_SCORING, CARC_RULE_CITY));
+	assert_false(carc_rule_relies_on(CARC_RULE_CITY, CARC_RULE_SCORING));
 	/* The winner is found by the scores, and these by the fields. */
-	assert_true(carc_rule_rests_on(CARC_RULE_WINNER, CARC_RULE_FIELD));
-	assert_true(carc_rule_rests_on(CARC_RULE_END, CARC_RULE_UNPLACEABLE));
-	assert_false(carc_rule_rests_on(CARC_RULE_PLACE, CARC_RULE_UNPLACEABLE));
-	assert_false(carc_rule_rests_on(CARC_RULE_SUPPLY, CARC_RULE_SETUP));
+	assert_true(carc_rule_relies_on(CARC_RULE_WINNER, CARC_RULE_FIELD));
+	assert_true(carc_rule_relies_on(CARC_RULE_END, CARC_RULE_UNPLACEABLE));
+	assert_false(carc_rule_relies_on(CARC_RULE_PLACE, CARC_RULE_UNPLACEABLE));
+	assert_false(carc_rule_relies_on(CARC_RULE_SUPPLY, CARC_RULE_SETUP));
 }
 
 /* Whoever is told of a rule is told of each that its row names, down to the last row. */
@@ -66,8 +66,8 @@ TEST(every_row_counts)
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		assert_true(carc_rule_rests_on(rows[i].rule, rows[i].other));
-		assert_false(carc_rule_rests_on(rows[i].other, rows[i].rule));
+		assert_true(carc_rule_relies_on(rows[i].rule, rows[i].other));
+		assert_false(carc_rule_relies_on(rows[i].other, rows[i].rule));
 	}
 }
 

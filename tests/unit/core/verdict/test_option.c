@@ -2,7 +2,7 @@
 #include "core/engine/claim.h"
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
-#include "core/play/drawing.h"
+#include "core/play/draw_order.h"
 #include "core/state/table.h"
 #include "core/verdict/option.h"
 #include "tests/unit/unit.h"

@@ -13,7 +13,7 @@
 static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 {
 	struct reader *reader = reader_new();
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_replay *replay = (struct carc_replay *)malloc(sizeof *replay);
 	struct carc_game_key key;
 

@@ -1,9 +1,9 @@
 /* Records key by key: what each may hold, what is said if it holds something else, and that both spellings agree. */
 #include "core/play/record.h"
+#include "formats/input/tree/reading.h"
+#include "formats/record/grammar/words_in.h"
 #include "formats/record/rules_in.h"
-#include "formats/report/report.h"
-#include "formats/tree/reading.h"
-#include "formats/words/words_in.h"
+#include "formats/say/report/report.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
 #include "tests/unit/unit.h"
@@ -509,11 +509,11 @@ TEST(other_rules_may_be_asked_for)
 {
 	struct reader *reader = reader_new();
 	struct carc_rules rules;
-	struct carc_diag diag;
+	struct carc_found finding;
 	static const char text[] = TWO "options: {meeples: 2}\n";
 	static const char sized[] = TWO "table: {from: [0, 0], to: [4, 4]}\n";
 
-	assert_true(carc_rules_parse("c3,small-city=2,fields=none", &rules, &diag));
+	assert_true(carc_rules_parse("c3,small-city=2,fields=none", &rules, &finding));
 	assert_int_equal(reader_read_bytes(reader, text, strlen(text), &rules), CARC_OK);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 2);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_FIELDS], 0);
@@ -522,7 +522,7 @@ TEST(other_rules_may_be_asked_for)
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 4);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_MEEPLES], 2);
 	/* What they rest on must be in the record. */
-	assert_true(carc_rules_parse("c3,table-edge=limits", &rules, &diag));
+	assert_true(carc_rules_parse("c3,table-edge=limits", &rules, &finding));
 	assert_int_equal(reader_read_bytes(reader, text, strlen(text), &rules), CARC_REFUSED);
 	assert_string_equal(reader->found, "F032@1:1");
 	assert_int_equal(reader_read_bytes(reader, sized, strlen(sized), &rules), CARC_OK);
@@ -556,15 +556,15 @@ TEST(rules_are_asked_for_by_words)
 {
 	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
 		struct carc_rules rules;
-		struct carc_diag diag = carc_diag(CARC_CODE_OK);
-		bool sound = carc_rules_parse(asked[i].words, &rules, &diag);
+		struct carc_found finding = carc_found(CARC_CODE_OK);
+		bool sound = carc_rules_parse(asked[i].words, &rules, &finding);
 
 		assert_int_equal(sound, asked[i].code == CARC_CODE_OK);
 		if (sound)
 			continue;
-		assert_int_equal(diag.code, asked[i].code);
-		assert_string_equal(diag.text, asked[i].text);
-		assert_true(diag.more[0] || diag.meant[0]);
+		assert_int_equal(finding.code, asked[i].code);
+		assert_string_equal(finding.text, asked[i].text);
+		assert_true(finding.more[0] || finding.meant[0]);
 	}
 }
 
@@ -625,8 +625,8 @@ TEST(counts_are_limited)
 					   limits[i].most + 1, limits[i].after),
 				 CARC_REFUSED);
 		assert_int_equal(reader->findings, 1);
-		assert_int_equal(reader->diag.code, limits[i].code);
-		assert_string_equal(reader->diag.text, limits[i].words);
+		assert_int_equal(reader->finding.code, limits[i].code);
+		assert_string_equal(reader->finding.text, limits[i].words);
 	}
 	reader_free(reader);
 }

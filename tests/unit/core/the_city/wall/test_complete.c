@@ -18,11 +18,11 @@ static void lay(const char *type, int x, int y, unsigned rot)
 				   .y = (int16_t)y,
 				   .rot = (uint8_t)rot};
 	struct carc_tile_name name;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	assert_true(carc_tileset_find(&reader->game.rules->tiles, type, strlen(type), &name));
 	tile.type = name.type;
-	assert_int_equal(carc_game_act(&reader->game, &tile, NULL, &diag), CARC_OK);
+	assert_int_equal(carc_game_act(&reader->game, &tile, NULL, &finding), CARC_OK);
 }
 
 /* What has been completed, as kind and tiles: "street 0,1 1,1; ...", each by the order of laying. */
@@ -62,7 +62,7 @@ TEST(they_come_in_order)
 	assert_string_equal(told(&completed),
 			    "street 0,1 1,1; street 1,0 1,1; street 2,1 1,1; street 1,2 1,1");
 	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 2);
-	assert_int_equal(completed.rests, 0);
+	assert_int_equal(completed.relies_on, 0);
 }
 
 TEST(a_table_without_a_tile_of_this_turn)
@@ -126,7 +126,7 @@ TEST(a_wall_completes)
 	assert_string_equal(told(&completed), "market 1,0");
 	assert_int_equal(carc_completed_occupied(game, &completed), 1);
 	/* It does not end at the gate. */
-	assert_int_equal(completed.rests, 0);
+	assert_int_equal(completed.relies_on, 0);
 	/* A residential area is never complete. */
 	put_wall(0, 0, 'S', CARC_CLOCKWISE);
 	put_wall(0, 0, 'W', CARC_CLOCKWISE);
@@ -143,19 +143,20 @@ TEST(the_gate_matters_at_last)
 	town_lay(reader, "R/SHSH@0,0 r0 street.N:Anna; R/HHHH/cc@1,0 r0", "gate@0,0.N; wall@0,0.W");
 	carc_completed_at(game, town_side(game, 0, 0, 'N'), &completed);
 	assert_int_equal(completed.count, 0);
-	assert_int_equal(completed.rests, 0);
+	assert_int_equal(completed.relies_on, 0);
 	put_wall(0, 0, 'S', CARC_COUNTER);
 	carc_completed_at(game, town_side(game, 0, 0, 'S'), &completed);
 	assert_string_equal(told(&completed), "street 0,0");
-	assert_int_equal(completed.rests, carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
-						  carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+	assert_int_equal(completed.relies_on,
+			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+				 carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
 }
 
 /*
  * A tile with a market in the north and a street in the south, turned so often, and a gate at one of its sides: the
  * rulings on which it rests whether the zone of that kind is complete.
  */
-static uint64_t rests(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
+static uint64_t relies_on(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
 {
 	struct played played = {.reader = reader};
 	char tile[40], head[80], wall[20];
@@ -166,14 +167,14 @@ static uint64_t rests(unsigned rot, const char *rulings, char gate, enum carc_ki
 	town_play(&played, head, tile, gate ? wall : NULL, "");
 	for (unsigned zone = 0; zone < carc_game_type(&reader->game, 0)->zones; zone++)
 		if (carc_game_type(&reader->game, 0)->zone[zone].kind == kind)
-			return carc_completed_rests(&reader->game,
-						    carc_game_zone(&reader->game, 0, zone));
+			return carc_completed_relies_on(&reader->game,
+							carc_game_zone(&reader->game, 0, zone));
 	fail();
 	return 0;
 }
 
 /* What is open at the gate alone, or shut by it alone, whichever side that is. */
-TEST(what_ends_at_the_gate_rests_on_it)
+TEST(what_ends_at_the_gate_relies_on_it)
 {
 	const uint64_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
 	const uint64_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
@@ -184,12 +185,12 @@ TEST(what_ends_at_the_gate_rests_on_it)
 		char east = town_sides[(rot + 1) % 4];
 
 		for (unsigned i = 0; i < 3; i++) {
-			assert_int_equal(rests(rot, rulings[i], north, CARC_MARKET), completes);
-			assert_int_equal(rests(rot, rulings[i], south, CARC_STREET), both);
-			assert_int_equal(rests(rot, rulings[i], south, CARC_MARKET), 0);
-			assert_int_equal(rests(rot, rulings[i], north, CARC_STREET), 0);
-			assert_int_equal(rests(rot, rulings[i], east, CARC_MARKET), 0);
-			assert_int_equal(rests(rot, rulings[i], '\0', CARC_MARKET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], north, CARC_MARKET), completes);
+			assert_int_equal(relies_on(rot, rulings[i], south, CARC_STREET), both);
+			assert_int_equal(relies_on(rot, rulings[i], south, CARC_MARKET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], north, CARC_STREET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], east, CARC_MARKET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], '\0', CARC_MARKET), 0);
 		}
 	}
 }
@@ -207,7 +208,7 @@ TEST(the_gate_is_at_one_side)
 		carc_completed_at(&reader->game, town_side(&reader->game, 0, 0, 'N'), &completed);
 		assert_string_equal(told(&completed), "market 0,0 1,0");
 		/* Where nobody stands it makes no difference. */
-		assert_int_equal(completed.rests,
+		assert_int_equal(completed.relies_on,
 				 i ? 0 : carc_ruling_bit(CARC_RULING_GATE_COMPLETES));
 	}
 }
@@ -223,8 +224,9 @@ TEST(one_of_two_ends_at_the_gate)
 	lay("R/SSSS+", 1, 1, 0);
 	carc_completed_by_tile(&reader->game, &completed);
 	assert_string_equal(told(&completed), "street 0,1 1,1; street 1,0 1,1");
-	assert_int_equal(completed.rests, carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
-						  carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+	assert_int_equal(completed.relies_on,
+			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+				 carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
 }
 
 /* Points are paid, and who returns is remembered, for those who want to be guards. */

@@ -23,7 +23,7 @@ static enum carc_code count_legal(const struct carc_game *game, const struct car
 /* One street at the western end, which a tile can complete; to the east of it markets only. */
 static void lay_row(unsigned tiles)
 {
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_replay replay;
 	char text[TEXT];
 	size_t used = (size_t)snprintf(

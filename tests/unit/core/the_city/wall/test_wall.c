@@ -32,7 +32,7 @@ static void lay(unsigned players, unsigned drawn, const char *walls, const char 
 	struct carc_action tile = {
 		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .x = 0, .y = 1, .rot = 2};
 	struct carc_tile_name name;
-	struct carc_diag diag;
+	struct carc_found finding;
 	char text[TEXT];
 
 	snprintf(text, sizeof text,
@@ -44,14 +44,14 @@ static void lay(unsigned players, unsigned drawn, const char *walls, const char 
 	assert_false(reader->game.over);
 	assert_true(carc_tileset_find(&reader->game.rules->tiles, "R/HHSH/ss", 9, &name));
 	tile.type = name.type;
-	assert_int_equal(carc_game_act(&reader->game, &tile, NULL, &diag), CARC_OK);
+	assert_int_equal(carc_game_act(&reader->game, &tile, NULL, &finding), CARC_OK);
 }
 
 static unsigned owed(void)
 {
-	uint64_t rests = 0;
+	uint64_t relies_on = 0;
 
-	return carc_rounds_now(&reader->game, &rests).owed;
+	return carc_rounds_now(&reader->game, &relies_on).owed;
 }
 
 /* City walls, towers and the city gate; Special rules for two players: the gate is a piece of the first round. */
@@ -105,23 +105,23 @@ static void place_any(unsigned who)
 {
 	unsigned act = reader->game.box.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
 	struct carc_action action;
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned cursor = 0;
 
 	assert_int_equal(carc_round_who(&reader->game), who);
 	assert_true(carc_moves_next(&reader->game, act, &cursor, &action));
 	action.player = (uint8_t)((who + 1) % reader->game.players);
-	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &diag), CARC_REFUSED);
-	assert_int_equal(diag.code, CARC_R301_NOT_ON_TURN);
+	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &finding), CARC_REFUSED);
+	assert_int_equal(finding.code, CARC_R301_NOT_ON_TURN);
 	action.player = (uint8_t)who;
-	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &diag), CARC_OK);
+	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &finding), CARC_OK);
 	assert_null(carc_game_check(&reader->game));
 }
 
 /* Clockwise from the player who laid the tile; two rounds of players with the third pile, two take turns. */
 TEST(players_place_in_turn)
 {
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	for (unsigned players = 2; players <= 4; players++)
 		for (unsigned drawn = 30; drawn <= 55; drawn += 25) {
@@ -130,7 +130,7 @@ TEST(players_place_in_turn)
 			lay(players, drawn, NULL, "");
 			pieces = owed();
 			for (unsigned i = 0; i < pieces; i++) {
-				assert_int_equal(carc_game_end_turn(&reader->game, NULL, &diag),
+				assert_int_equal(carc_game_end_turn(&reader->game, NULL, &finding),
 						 CARC_REFUSED);
 				place_any(i % players);
 			}
@@ -138,7 +138,8 @@ TEST(players_place_in_turn)
 			assert_int_equal(reader->game.box.walls.supply,
 					 CARC_WALLS_MAX - (pieces - 1));
 			assert_false(carc_round_owing(&reader->game));
-			assert_int_equal(carc_game_end_turn(&reader->game, NULL, &diag), CARC_OK);
+			assert_int_equal(carc_game_end_turn(&reader->game, NULL, &finding),
+					 CARC_OK);
 		}
 }
 
@@ -198,7 +199,7 @@ TEST(moves_end_with_the_first_piece)
 
 /*
  * A tile may close a hole by its corner: then it depends on a ruling how much room there is between the ends of
- * the wall, 4 sides or 8, and the turn that lays it rests on that, though it places no wall.
+ * the wall, 4 sides or 8, and the turn that lays it relies on that, though it places no wall.
  */
 TEST(a_corner_matters_when_it_is_laid)
 {
@@ -213,18 +214,18 @@ TEST(a_corner_matters_when_it_is_laid)
 
 	played_replay(&played, board);
 	assert_int_equal(reader->game.box.walls.pieces, 8);
-	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 0);
+	assert_int_equal(reader->game.relied_on[CARC_RULING_CORNER_TOUCH], 0);
 	snprintf(text, sizeof text, "%sturns:\n  - R/MMHH.f@1,1 r0\n", board);
 	played_replay(&played, text);
 	assert_int_equal(reader->game.turn, 2);
 	assert_int_equal(carc_wall_gap(&reader->game), 8);
-	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 1);
+	assert_int_equal(reader->game.relied_on[CARC_RULING_CORNER_TOUCH], 1);
 	assert_false(reader->game.over);
 }
 
 /*
  * The wall has gone into a hole that is closed by a corner, all round it. Were it to cross corners, it could not go
- * on there, but still at its other end: the game goes on either way, and rests on nothing.
+ * on there, but still at its other end: the game goes on either way, and relies on nothing.
  */
 TEST(either_end_may_go_on)
 {
@@ -247,9 +248,9 @@ TEST(either_end_may_go_on)
 		played_replay(&played, text);
 		assert_int_equal(reader->game.box.walls.pieces, 6 - way);
 		assert_true(carc_wall_goes_on(&reader->game));
-		assert_int_equal(carc_wall_rests(&reader->game), 0);
-		/* But where the walls of the start board stand rests on it. */
-		assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 1);
+		assert_int_equal(carc_wall_relies_on(&reader->game), 0);
+		/* But where the walls of the start board stand relies on it. */
+		assert_int_equal(reader->game.relied_on[CARC_RULING_CORNER_TOUCH], 1);
 	}
 }
 
@@ -270,29 +271,29 @@ TEST(one_end_may_be_shut_in)
 	const struct carc_action wrong = {
 		.act = CARC_ACT_WALL, .x = -1, .y = 2, .side = CARC_SIDE_S};
 	struct played played = {.reader = reader};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	played_replay(&played, record);
 	assert_int_equal(reader->game.turn, 2);
-	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
-	assert_int_equal(diag.code, CARC_R507_NOT_NEXT);
-	assert_string_equal(diag.near.type->id, "R/MMHH.f");
-	assert_int_equal(diag.side, CARC_SIDE_W);
-	assert_string_equal(diag.far.type->id, "R/MMMM.f");
-	assert_int_equal(diag.far_side, CARC_SIDE_N);
-	assert_int_equal(diag.rests, 0);
-	assert_int_equal(carc_game_put_extra(&reader->game, &last, &diag), CARC_OK);
+	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &finding), CARC_REFUSED);
+	assert_int_equal(finding.code, CARC_R507_NOT_NEXT);
+	assert_string_equal(finding.near.type->id, "R/MMHH.f");
+	assert_int_equal(finding.side, CARC_SIDE_W);
+	assert_string_equal(finding.far.type->id, "R/MMMM.f");
+	assert_int_equal(finding.far_side, CARC_SIDE_N);
+	assert_int_equal(finding.relies_on, 0);
+	assert_int_equal(carc_game_put_extra(&reader->game, &last, &finding), CARC_OK);
 	assert_true(carc_wall_goes_on(&reader->game));
 	assert_int_equal(carc_wall_gap(&reader->game), CARC_GAP_NONE);
-	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
-	assert_int_equal(diag.code, CARC_R507_NOT_NEXT);
+	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &finding), CARC_REFUSED);
+	assert_int_equal(finding.code, CARC_R507_NOT_NEXT);
 	/* It crosses the corner back into the hole, where it could go on round its own tile. */
-	assert_int_equal(diag.rests, carc_ruling_bit(CARC_RULING_CORNER_TOUCH));
-	assert_string_equal(diag.near.type->id, "R/MMMM.f");
-	assert_int_equal(diag.near.x, -1);
-	assert_int_equal(diag.near.y, 0);
-	assert_int_equal(diag.side, CARC_SIDE_N);
-	assert_null(diag.far.type);
+	assert_int_equal(finding.relies_on, carc_ruling_bit(CARC_RULING_CORNER_TOUCH));
+	assert_string_equal(finding.near.type->id, "R/MMMM.f");
+	assert_int_equal(finding.near.x, -1);
+	assert_int_equal(finding.near.y, 0);
+	assert_int_equal(finding.side, CARC_SIDE_N);
+	assert_null(finding.far.type);
 }
 
 static void does(unsigned act, int x, int y, unsigned side)
@@ -302,18 +303,18 @@ static void does(unsigned act, int x, int y, unsigned side)
 					   .x = (int16_t)x,
 					   .y = (int16_t)y,
 					   .side = (uint8_t)side};
-	struct carc_diag diag;
+	struct carc_found finding;
 
-	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &diag), CARC_OK);
+	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &finding), CARC_OK);
 }
 
 static unsigned side_told(int x, int y)
 {
 	const struct carc_action action = {.act = CARC_ACT_PLACE, .x = (int16_t)x, .y = (int16_t)y};
-	struct carc_diag diag = carc_diag(CARC_R502_OUTSIDE_WALL);
+	struct carc_found finding = carc_found(CARC_R502_OUTSIDE_WALL);
 
-	carc_wall_limits_explain(&reader->game, &action, &diag);
-	return diag.side;
+	carc_wall_limits_explain(&reader->game, &action, &finding);
+	return finding.side;
 }
 
 /* The wall beside the place; if there is none, one that can be seen from it. North first, then clockwise. */
@@ -340,8 +341,8 @@ static const char *no_gate(unsigned drawn, const char *meeple, const char *rulin
 		 "  - R/HHSH/ss@0,1 r2 gate@0,0.N\n",
 		 rulings, meeple, drawn - 1);
 	played_replay(&played, text);
-	assert_int_equal(reader->diag.code, CARC_R504_NO_ROUND);
-	return reader->diag.more;
+	assert_int_equal(reader->finding.code, CARC_R504_NO_ROUND);
+	return reader->finding.more;
 }
 
 /* Which tile is the first to call for walls is a ruling; a later one may have scored nothing. */
@@ -364,16 +365,16 @@ TEST(a_turn_may_have_no_tile)
 	struct carc_action discard = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
 	const struct carc_action gate = {.act = CARC_ACT_GATE, .player = CARC_PLAYER_NONE};
 	struct carc_tile_name name;
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	played_replay(&played, "carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n"
 			       "  tiles: [\"R/HHHH/cc@0,0 r0\"]\n  drawn: 74\n");
 	assert_true(carc_tileset_find(&reader->game.rules->tiles, "R/SSSS+", 7, &name));
 	discard.type = name.type;
-	assert_int_equal(carc_game_act(&reader->game, &discard, NULL, &diag), CARC_OK);
-	assert_int_equal(carc_game_act(&reader->game, &gate, NULL, &diag), CARC_REFUSED);
-	assert_int_equal(diag.code, CARC_R504_NO_ROUND);
-	assert_string_equal(diag.more, "no tile has been placed");
+	assert_int_equal(carc_game_act(&reader->game, &discard, NULL, &finding), CARC_OK);
+	assert_int_equal(carc_game_act(&reader->game, &gate, NULL, &finding), CARC_REFUSED);
+	assert_int_equal(finding.code, CARC_R504_NO_ROUND);
+	assert_string_equal(finding.more, "no tile has been placed");
 }
 
 /* Whose guard looks along the row from its other end, and since when. */
@@ -384,19 +385,19 @@ TEST(a_finding_names_the_guard_opposite)
 					  .x = 3,
 					  .side = CARC_SIDE_E,
 					  .guard = true};
-	struct carc_diag diag;
+	struct carc_found finding;
 
 	lay(3, 31,
 	    "[\"gate@0,0.N\", \"wall@0,0.W:Clara\", \"wall@1,0.N\", \"wall@2,0.N\", "
 	    "\"wall@3,0.N\"]",
 	    "gap-any-turn: no");
-	assert_int_equal(carc_game_act(&reader->game, &guard, NULL, &diag), CARC_REFUSED);
-	assert_int_equal(diag.code, CARC_R511_OPPOSITE_GUARD);
-	assert_int_equal(diag.player, 0);
-	assert_int_equal(diag.who, 2);
-	assert_int_equal(diag.since, 0);
-	assert_string_equal(diag.near.type->id, "R/HHSH+");
-	assert_int_equal(diag.side, CARC_SIDE_W);
+	assert_int_equal(carc_game_act(&reader->game, &guard, NULL, &finding), CARC_REFUSED);
+	assert_int_equal(finding.code, CARC_R511_OPPOSITE_GUARD);
+	assert_int_equal(finding.player, 0);
+	assert_int_equal(finding.who, 2);
+	assert_int_equal(finding.since, 0);
+	assert_string_equal(finding.near.type->id, "R/HHSH+");
+	assert_int_equal(finding.side, CARC_SIDE_W);
 }
 
 /* ---- Start boards ---- */
@@ -404,17 +405,17 @@ TEST(a_finding_names_the_guard_opposite)
 static void put(struct carc_action action, enum carc_code code, unsigned who, const char *more)
 {
 	struct carc_game before = reader->game;
-	struct carc_diag diag;
+	struct carc_found finding;
 
-	if (carc_game_put_extra(&reader->game, &action, &diag) == CARC_OK) {
+	if (carc_game_put_extra(&reader->game, &action, &finding) == CARC_OK) {
 		assert_int_equal(code, CARC_CODE_OK);
 	} else {
-		assert_int_equal(diag.code, code);
-		assert_int_equal(diag.player, CARC_PLAYER_NONE);
-		assert_int_equal(diag.who, who);
-		assert_string_equal(diag.more, more);
+		assert_int_equal(finding.code, code);
+		assert_int_equal(finding.player, CARC_PLAYER_NONE);
+		assert_int_equal(finding.who, who);
+		assert_string_equal(finding.more, more);
 		if (code == CARC_R514_NO_TOWER)
-			assert_int_equal(diag.a, 6);
+			assert_int_equal(finding.a, 6);
 	}
 	reader->game = before;
 }

@@ -11,21 +11,21 @@ static const struct around around_all = {one_reader, reader_teardown};
 struct end {
 	const char *rulings, *walls;
 	unsigned ends;
-	int anna, boris;   /* points */
-	const char *rests; /* the rulings on which it rests */
+	int anna, boris;       /* points */
+	const char *relies_on; /* the rulings on which it rests */
 };
 
-static void expect_rests(const struct end *end)
+static void expect_relies_on(const struct end *end)
 {
 	char found[400] = "";
 
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		if (reader->game.rested[ruling] > 0)
+		if (reader->game.relied_on[ruling] > 0)
 			snprintf(found + strlen(found), sizeof found - strlen(found), "%s%s",
 				 *found ? " " : "",
 				 carc_ruling_info((enum carc_ruling)ruling)->name);
-	if (strcmp(found, end->rests) != 0)
-		fail_msg("{%s}: rests on %s, not on %s", end->rulings, found, end->rests);
+	if (strcmp(found, end->relies_on) != 0)
+		fail_msg("{%s}: rests on %s, not on %s", end->rulings, found, end->relies_on);
 }
 
 static void expect_ends(const char *tiles, const struct end *ends, size_t count)
@@ -41,14 +41,14 @@ static void expect_ends(const char *tiles, const struct end *ends, size_t count)
 		town_play(&played, head, tiles, ends[i].walls, "");
 		assert_false(game->finished);
 		/* What the pieces of the start board have brought about is no matter here. */
-		memset(game->rested, 0, sizeof game->rested);
+		memset(game->relied_on, 0, sizeof game->relied_on);
 		game->box.walls.ends = (uint8_t)ends[i].ends;
 		carc_wall_close(game, NULL);
 		if (carc_game_score(game, 0) != ends[i].anna ||
 		    carc_game_score(game, 1) != ends[i].boris)
 			fail_msg("{%s}, end %u: %d and %d points", ends[i].rulings, ends[i].ends,
 				 (int)carc_game_score(game, 0), (int)carc_game_score(game, 1));
-		expect_rests(&ends[i]);
+		expect_relies_on(&ends[i]);
 	}
 }
 

@@ -70,10 +70,10 @@ TEST(opposite_is_the_end_of_the_unbroken_row)
 	assert_int_equal(opposite(1, 1, 'S'), -1);
 }
 
-static unsigned ready(unsigned player, uint64_t *rests)
+static unsigned ready(unsigned player, uint64_t *relies_on)
 {
-	*rests = 0;
-	return carc_wall_guard_ready(&reader->game, player, rests);
+	*relies_on = 0;
+	return carc_wall_guard_ready(&reader->game, player, relies_on);
 }
 
 /* Followers that have just returned are in the supply, but wait for the next turn. */
@@ -81,31 +81,31 @@ TEST(who_has_just_returned_waits)
 {
 	struct carc_game *game = &reader->game;
 	uint8_t *supply;
-	uint64_t rests;
+	uint64_t relies_on;
 
 	town_lay(reader, rows, NULL);
 	supply = game->figures.supply[CARC_MEEPLE];
 	game->turn = 5;
 	game->player = 0;
-	assert_int_equal(ready(1, &rests), 7);
-	assert_int_equal(rests, 0);
+	assert_int_equal(ready(1, &relies_on), 7);
+	assert_int_equal(relies_on, 0);
 	/* One of two that Boris has left came home by the tile of this turn: the other can be a guard. */
 	supply[1] = 2;
 	carc_wall_returned(game, 1, 1, CARC_CAUSE_TILE);
-	assert_int_equal(ready(1, &rests), 1);
-	assert_int_equal(rests, 0);
-	/* And the other by a wall: nobody can, which rests on the rulings on either cause. */
+	assert_int_equal(ready(1, &relies_on), 1);
+	assert_int_equal(relies_on, 0);
+	/* And the other by a wall: nobody can, which relies on the rulings on either cause. */
 	carc_wall_returned(game, 1, 1, CARC_CAUSE_WALL);
-	assert_int_equal(ready(1, &rests), 0);
-	assert_int_equal(rests, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
-					carc_ruling_bit(CARC_RULING_RETURNED_BY_WALL));
+	assert_int_equal(ready(1, &relies_on), 0);
+	assert_int_equal(relies_on, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
+					    carc_ruling_bit(CARC_RULING_RETURNED_BY_WALL));
 	/* That of the other player is no matter. */
-	assert_int_equal(ready(0, &rests), 7);
+	assert_int_equal(ready(0, &relies_on), 7);
 	/* In the next turn, that of Boris, both can be. */
 	game->turn = 6;
 	game->player = 1;
-	assert_int_equal(ready(1, &rests), 2);
-	assert_int_equal(rests, 0);
+	assert_int_equal(ready(1, &relies_on), 2);
+	assert_int_equal(relies_on, 0);
 }
 
 /* If they must wait for their player's own turn, that of another does not free them. */
@@ -113,21 +113,21 @@ TEST(some_wait_for_their_own_turn)
 {
 	struct carc_game *game = &reader->game;
 	struct played played = {.reader = reader};
-	uint64_t rests;
+	uint64_t relies_on;
 
 	town_play(&played, "rulings: {returned-until: own-turn}\n", rows, NULL, "");
 	game->turn = 5;
 	game->player = 0;
 	game->figures.supply[CARC_MEEPLE][0] = 1;
 	carc_wall_returned(game, 0, 1, CARC_CAUSE_TILE);
-	/* The turn of Boris: that Anna waits still rests on both rulings. */
+	/* The turn of Boris: that Anna waits still relies on both rulings. */
 	game->turn = 6;
 	game->player = 1;
-	assert_int_equal(ready(0, &rests), 0);
-	assert_int_equal(rests, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
-					carc_ruling_bit(CARC_RULING_RETURNED_UNTIL));
+	assert_int_equal(ready(0, &relies_on), 0);
+	assert_int_equal(relies_on, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
+					    carc_ruling_bit(CARC_RULING_RETURNED_UNTIL));
 	game->turn = 7;
 	game->player = 0;
-	assert_int_equal(ready(0, &rests), 1);
-	assert_int_equal(rests, 0);
+	assert_int_equal(ready(0, &relies_on), 1);
+	assert_int_equal(relies_on, 0);
 }

@@ -273,12 +273,12 @@ static void play(uint64_t seed)
 	static const char *const games[] = {"carcassonne", "the-city"};
 	const struct carc_playout_watch watch = {.see = see};
 	struct carc_rng rng = {seed};
-	struct carc_diag diag;
+	struct carc_found finding;
 	unsigned players;
 
 	players = carc_playout_rules(&rng, games[seed % 3 == 0], &rules);
 	assert_int_equal(carc_playout(seed, carc_playout_style(seed), &rules, players, &record,
-				      &game, &watch, &diag),
+				      &game, &watch, &finding),
 			 CARC_PLAYOUT_OK);
 }
 

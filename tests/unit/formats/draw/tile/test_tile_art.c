@@ -422,12 +422,9 @@ static void check_signs(const struct picture *picture, unsigned zone,
 	const struct {
 		unsigned sign, shown;
 	} numbers[] = {
-		{CARC_SIGN_PENNANT, z->pennants},
-		{CARC_SIGN_INN, z->inns},
-		{CARC_SIGN_CATHEDRAL, z->cathedrals},
-		{CARC_SIGN_WINE, z->wine},
-		{CARC_SIGN_CORN, z->corn},
-		{CARC_SIGN_CLOTH, z->cloth},
+		{CARC_SIGN_PENNANT, z->pennants},     {CARC_SIGN_INN, z->inns},
+		{CARC_SIGN_CATHEDRAL, z->cathedrals}, {CARC_SIGN_WINE, z->wine},
+		{CARC_SIGN_CORN, z->grain},           {CARC_SIGN_CLOTH, z->cloth},
 		{CARC_SIGN_PUBLIC, z->publics},
 	};
 

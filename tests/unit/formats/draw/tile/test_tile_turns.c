@@ -1,8 +1,8 @@
 /* What features are called in each rotation: each name is one, and none is left out. */
 #include "core/boxes.h"
 #include "formats/draw/tile/tile_turns.h"
-#include "formats/legal/spot_word.h"
-#include "formats/tiles/tile_alias.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/alternatives/spot_word.h"
 #include "tests/unit/unit.h"
 
 /* The port that is so called, or CARC_PORT_NONE. */

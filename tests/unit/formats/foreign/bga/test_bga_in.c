@@ -64,7 +64,7 @@ TEST(a_log_is_told_by_its_keys)
 	}
 	assert_int_equal(reader_read(reader, texts[0].text), CARC_REFUSED);
 	assert_string_equal(reader->found, "F111@1:1");
-	assert_string_equal(reader->diag.text, "a log of Board Game Arena");
+	assert_string_equal(reader->finding.text, "a log of Board Game Arena");
 }
 
 /* The players sit as they had their first turns; scores stand behind the turn in which they were won. */
@@ -151,12 +151,12 @@ TEST(a_game_that_breaks_off_has_no_final_score)
 	struct reader *reader = *state;
 
 	assert_int_equal(reader_convert(reader, LOG(PACKET(FIRST "," RESULT("")))), CARC_OK);
-	assert_int_equal(reader->diag.code, CARC_F126_LOG_NO_END);
-	assert_string_equal(reader->diag.text, "70 of 71 tiles were not drawn");
+	assert_int_equal(reader->finding.code, CARC_F126_LOG_NO_END);
+	assert_string_equal(reader->finding.text, "70 of 71 tiles were not drawn");
 	assert_false(reader->doc->record.ended);
 	assert_int_equal(reader_convert(reader, LOG(PACKET(FIRST "," RESULT(",\"concede\":1")))),
 			 CARC_OK);
-	assert_string_equal(reader->diag.text, "a player gave up");
+	assert_string_equal(reader->finding.text, "a player gave up");
 	assert_false(reader->doc->record.ended);
 }
 
@@ -179,8 +179,8 @@ TEST(what_belongs_to_expansions_is_named)
 	for (size_t i = 0; i < sizeof logs / sizeof logs[0]; i++) {
 		assert_int_equal(reader_convert(reader, logs[i].log), CARC_REFUSED);
 		assert_int_equal(reader->findings, 1);
-		assert_int_equal(reader->diag.code, CARC_F121_LOG_PART);
-		assert_string_equal(reader->diag.text, logs[i].text);
+		assert_int_equal(reader->finding.code, CARC_F121_LOG_PART);
+		assert_string_equal(reader->finding.text, logs[i].text);
 	}
 }
 

@@ -123,18 +123,18 @@ TEST(what_is_not_known_is_named)
 	for (size_t i = 0; i < sizeof saves / sizeof saves[0]; i++) {
 		assert_int_equal(reader_convert(reader, saves[i].save), CARC_REFUSED);
 		assert_int_equal(reader->findings, 1);
-		assert_string_equal(carc_code_info(reader->diag.code)->code, saves[i].code);
-		assert_string_equal(reader->diag.text, saves[i].text);
+		assert_string_equal(carc_code_info(reader->finding.code)->code, saves[i].code);
+		assert_string_equal(reader->finding.text, saves[i].text);
 	}
 	/* A rule alone is no reason. */
 	assert_int_equal(reader_convert(reader, SETUP(BASIC, FIELDS, "\"my-rule\":true")), CARC_OK);
-	assert_string_equal(carc_code_info(reader->diag.code)->code, "F103");
-	assert_string_equal(reader->diag.text, "my-rule");
+	assert_string_equal(carc_code_info(reader->finding.code)->code, "F103");
+	assert_string_equal(reader->finding.text, "my-rule");
 	assert_int_equal(
 		reader_convert(reader, SETUP(BASIC, FIELDS ",\"inn\":true",
 					     "\"inn-and-cathedral-final-scoring\":\"half\"")),
 		CARC_OK);
-	assert_string_equal(carc_code_info(reader->diag.code)->code, "F103");
+	assert_string_equal(carc_code_info(reader->finding.code)->code, "F103");
 }
 
 /* The bodies of records: what stands behind TAIL. */
@@ -205,8 +205,8 @@ TEST(broken_replays)
 		assert_int_equal(reader_convert(reader, save),
 				 strcmp(broken[i].code, "F107") ? CARC_REFUSED : CARC_OK);
 		assert_int_equal(reader->findings, 1);
-		assert_string_equal(carc_code_info(reader->diag.code)->code, broken[i].code);
-		assert_string_equal(reader->diag.text, broken[i].text);
+		assert_string_equal(carc_code_info(reader->finding.code)->code, broken[i].code);
+		assert_string_equal(reader->finding.text, broken[i].text);
 	}
 }
 
@@ -252,7 +252,7 @@ TEST(assertions_are_claims)
 		assert_int_equal(reader_convert(reader, save), CARC_OK);
 		assert_int_equal(reader->findings, asserted[i].code != NULL);
 		if (asserted[i].code)
-			assert_string_equal(carc_code_info(reader->diag.code)->code,
+			assert_string_equal(carc_code_info(reader->finding.code)->code,
 					    asserted[i].code);
 		snprintf(want, sizeof want, HEAD TAIL "turns:\n%s", asserted[i].claims);
 		assert_text(reader, want);

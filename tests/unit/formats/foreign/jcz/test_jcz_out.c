@@ -97,7 +97,7 @@ TEST(a_second_tile_is_no_message)
 	assert_null(save_of(*state, TWO "expansions: [traders]\nturns:\n  - U@1,0 r1 road.W\n"
 					"  - E@0,-1 r2\n  - U@2,0 r1 builder:road.W\n"
 					"  - U@-1,0 r1\n  - U@3,0 r1\n  - W@4,0 r0\n"));
-	assert_string_equal(((struct reader *)*state)->diag.text,
+	assert_string_equal(((struct reader *)*state)->finding.text,
 			    "turn 5, which breaks a rule there (R305)");
 }
 
@@ -225,7 +225,7 @@ TEST(what_a_save_cannot_say_is_refused)
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
 		assert_null(save_of(reader, records[i].record));
 		assert_int_equal(reader->findings, 1);
-		assert_int_equal(reader->diag.code, CARC_F112_NOT_IN_SAVE);
-		assert_string_equal(reader->diag.text, records[i].text);
+		assert_int_equal(reader->finding.code, CARC_F112_NOT_IN_SAVE);
+		assert_string_equal(reader->finding.text, records[i].text);
 	}
 }

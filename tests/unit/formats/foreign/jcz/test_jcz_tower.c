@@ -70,7 +70,7 @@ static const struct {
 /* The bytes of a save, or NULL; the caller frees them. */
 static char *save_of(struct reader *reader, const char *record)
 {
-	struct carc_sink sink = {reader_hear, reader};
+	struct carc_sink sink = {reader_on_finding, reader};
 	char *bytes = NULL;
 	size_t len;
 	FILE *out = open_memstream(&bytes, &len);
@@ -79,7 +79,7 @@ static char *save_of(struct reader *reader, const char *record)
 	if (reader_read(reader, record) != CARC_OK)
 		fail_msg("%s: %s", record, reader->found);
 	if (carc_jcz_record(reader->doc, &sink, out) != CARC_OK)
-		fail_msg("%s: %s", record, reader->diag.text);
+		fail_msg("%s: %s", record, reader->finding.text);
 	fclose(out);
 	return bytes;
 }
@@ -196,7 +196,7 @@ TEST(what_cannot_be_is_refused)
 		snprintf(save, sizeof save, "%s%s]}", TOWER_TO_REPLAY, broken[i].replay);
 		assert_int_equal(reader_convert(reader, save), CARC_REFUSED);
 		assert_int_equal(reader->findings, 1);
-		assert_string_equal(carc_code_info(reader->diag.code)->code, broken[i].code);
-		assert_string_equal(reader->diag.text, broken[i].text);
+		assert_string_equal(carc_code_info(reader->finding.code)->code, broken[i].code);
+		assert_string_equal(reader->finding.text, broken[i].text);
 	}
 }

@@ -61,7 +61,7 @@ static size_t note(struct shapes *shapes, size_t at)
 /* Written in every form, as far as it can be. */
 static void write_all(struct reader *reader)
 {
-	const struct carc_sink sink = {reader_hear, reader};
+	const struct carc_sink sink = {reader_on_finding, reader};
 	char *bytes = reader_written(reader, CARC_CANONICAL);
 	enum carc_status status;
 	size_t len;

@@ -82,7 +82,7 @@ TEST(games_are_links)
 		assert_int_equal(reader_convert(reader, link), CARC_OK);
 		record = reader_written(reader, CARC_CANONICAL);
 		got = reader_foreign(reader, record, carc_lab_record);
-		assert_string_equal(got ? got : reader->diag.text, link);
+		assert_string_equal(got ? got : reader->finding.text, link);
 		free(record);
 		free(got);
 	}
@@ -153,11 +153,11 @@ TEST(what_is_wrong_has_a_place)
 		snprintf(link, sizeof link, CARC_LAB_LINK "%s", links[i].link);
 		assert_int_equal(reader_convert(reader, link), CARC_REFUSED);
 		assert_string_equal(reader->found, links[i].found);
-		assert_string_equal(reader->diag.text, links[i].text);
+		assert_string_equal(reader->finding.text, links[i].text);
 	}
 	assert_int_equal(reader_read(reader, CARC_LAB_LINK), CARC_REFUSED);
 	assert_string_equal(reader->found, "F111@1:1");
-	assert_string_equal(reader->diag.text, "a link to CarcassonneLab");
+	assert_string_equal(reader->finding.text, "a link to CarcassonneLab");
 }
 
 /*
@@ -225,8 +225,8 @@ TEST(what_a_link_cannot_say_is_refused)
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
 		assert_null(reader_foreign(reader, records[i].record, carc_lab_record));
 		assert_int_equal(reader->findings, 1);
-		assert_int_equal(reader->diag.code, CARC_F132_NOT_IN_LINK);
-		assert_string_equal(reader->diag.text, records[i].text);
+		assert_int_equal(reader->finding.code, CARC_F132_NOT_IN_LINK);
+		assert_string_equal(reader->finding.text, records[i].text);
 	}
 }
 
@@ -251,6 +251,6 @@ TEST(a_place_has_one_character)
 		free(got);
 	}
 	assert_int_equal(reader->findings, 1);
-	assert_int_equal(reader->diag.code, CARC_F132_NOT_IN_LINK);
-	assert_string_equal(reader->diag.text, "a place beyond 57 columns or rows");
+	assert_int_equal(reader->finding.code, CARC_F132_NOT_IN_LINK);
+	assert_string_equal(reader->finding.text, "a place beyond 57 columns or rows");
 }

@@ -1,0 +1,319 @@
+/*
+ * Bounds on what can become of a position. A feature at its best takes in all that can reach it: every other open feature
+ * of its kind and every tile that is left and shows it; the rule of the feature then says what that would be worth. Where
+ * all its ends face places that stay empty, it stays as it is. See bounds.h.
+ */
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/bounds/reach.h"
+#include "core/engine/claim.h"
+#include "core/engine/majority.h"
+#include "core/engine/turn.h"
+#include "core/rules/hooks.h"
+#include "core/terms/bits.h"
+
+/* Fields by the option of that name: points for each city. */
+static const int32_t field_rate[] = {
+	[CARC_FIELDS_NONE] = 0,
+	[CARC_FIELDS_PER_FIELD] = 3,
+	[CARC_FIELDS_CITY_ONCE] = 3,
+	[CARC_FIELDS_PER_CITY] = 4,
+};
+
+enum { MARKET_RATE = 2, FARM_MOST = 1 };
+
+/* ---- What closes -------------------------------------------------------------------------------- */
+
+/* The kinds that become one feature with a kind, a bit each. */
+static unsigned joining(const struct carc_bounds *bounds, unsigned kind)
+{
+	return bounds->game->rules->joins[kind] | 1u << kind;
+}
+
+/* How many tiles that are left show what can join a feature. */
+static unsigned count_joining(const struct carc_bounds *bounds, unsigned root)
+{
+	unsigned kinds = joining(bounds, bounds->game->zones.zone[root].kind), tiles = 0;
+
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		tiles += kinds >> kind & 1 ? bounds->showing[kind] : 0;
+	return tiles < bounds->game->left ? tiles : bounds->game->left;
+}
+
+/* Whether it can be completed, or is: a tile that joins it must come to each of its places. */
+static bool may_complete(const struct carc_bounds *bounds, unsigned root)
+{
+	const struct carc_game *game = bounds->game;
+	unsigned closing = game->rules->features[game->zones.zone[root].kind].closing;
+	unsigned left;
+
+	if (carc_game_complete(game, root) || bounds->walled)
+		return true;
+	left = closing == CARC_CLOSES_SURROUNDED ? game->left : count_joining(bounds, root);
+	return bounds->stay_empty[root] == 0 && bounds->places[root] <= left;
+}
+
+/* The points of a feature of the room as its rule has them. */
+static int32_t points_of(const struct carc_game *room, unsigned root, enum carc_when when)
+{
+	unsigned kind = room->zones.zone[root].kind;
+
+	return room->rules->features[kind].points(room, root, when).points;
+}
+
+/* What it is worth as it stands. Walls decide at the end of The City, and nothing else is worth anything then. */
+static int32_t worth_now(const struct carc_bounds *bounds, unsigned root)
+{
+	const struct carc_game *game = bounds->game;
+
+	if (carc_game_complete(game, root))
+		return points_of(game, root, CARC_WHEN_COMPLETE);
+	if (bounds->walled)
+		return bounds->closed[root];
+	return game->rules->option[CARC_OPTION_INCOMPLETE] ? points_of(game, root, CARC_WHEN_END)
+							   : 0;
+}
+
+/*
+ * The best of a feature of the room: complete if it can be, else at the end; and with each choice of what else it could
+ * show, since some of that is worth something in a complete feature only, and takes it away in another.
+ */
+static int32_t best_of(struct carc_game *room, unsigned root, const uint16_t *more, bool completes)
+{
+	struct carc_zone *zone = &room->zones.zone[root];
+	struct carc_zone as_it_is = *zone;
+	unsigned rows[CARC_SHOWS_JOINED], count = 0;
+	int32_t best = 0;
+
+	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++)
+		if (more[row])
+			rows[count++] = row;
+	for (unsigned choice = 0; choice < 1u << count; choice++) {
+		uint16_t chosen[CARC_SHOWS_JOINED] = {0};
+		int32_t points;
+
+		for (unsigned i = 0; i < count; i++)
+			if (choice >> i & 1)
+				chosen[rows[i]] = more[rows[i]];
+		carc_zone_show(zone, chosen);
+		points = room->rules->option[CARC_OPTION_INCOMPLETE]
+				 ? points_of(room, root, CARC_WHEN_END)
+				 : 0;
+		if (completes && points_of(room, root, CARC_WHEN_COMPLETE) > points)
+			points = points_of(room, root, CARC_WHEN_COMPLETE);
+		best = points > best ? points : best;
+		*zone = as_it_is;
+	}
+	return best;
+}
+
+/* Tiles of no place behind those on the board: only how many they are matters. */
+static void add_tiles(const struct carc_bounds *bounds, struct carc_zone *zone, unsigned tiles)
+{
+	unsigned first = bounds->game->board.tiles;
+
+	for (unsigned i = first; i < first + tiles && i < CARC_TILES_MAX; i++)
+		zone->tiles[i / 64] |= UINT64_C(1) << i % 64;
+}
+
+/* A feature that its sides close: with all that can join it. */
+static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game *room,
+			      unsigned root)
+{
+	const struct carc_game *game = bounds->game;
+	struct carc_zone *zone = &room->zones.zone[root];
+	const struct carc_zone as_it_is = *zone;
+	struct carc_zone more = {.kind = zone->kind};
+	unsigned kinds = joining(bounds, zone->kind);
+	struct carc_zone_set reach;
+	int32_t most;
+
+	if (carc_zone_set_has(&bounds->grows, root)) {
+		carc_bounds_reach(bounds, root, kinds, count_joining(bounds, root), &reach);
+		CARC_EACH_ZONE (other, &reach) {
+			const struct carc_zone *whole = &game->zones.zone[other];
+
+			if (other == root)
+				continue;
+			for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+				zone->tiles[word] |= whole->tiles[word];
+			carc_zone_show(&more, whole->shows);
+		}
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (kinds >> kind & 1)
+				carc_zone_show(&more, bounds->shows[kind]);
+		add_tiles(bounds, zone, count_joining(bounds, root));
+	}
+	most = best_of(room, root, more.shows, may_complete(bounds, root));
+	*zone = as_it_is;
+	return most;
+}
+
+/* Completed with one tile more on each place where it goes on: with fewer it cannot be. */
+static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_game *room,
+				unsigned root, unsigned places)
+{
+	struct carc_zone *zone = &room->zones.zone[root];
+	const struct carc_zone as_it_is = *zone;
+	int32_t points;
+
+	add_tiles(bounds, zone, places);
+	points = points_of(room, root, CARC_WHEN_COMPLETE);
+	*zone = as_it_is;
+	return points;
+}
+
+/* A feature that is complete when it is surrounded: with a tile on each place around it that can have one. */
+static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_game *room,
+				  unsigned root)
+{
+	static const uint16_t nothing[CARC_SHOWS_JOINED];
+	unsigned number = room->board.watch_of[carc_zone_first_tile(&room->zones.zone[root])];
+	unsigned count = bounds->places[root] - bounds->stay_empty[root];
+	struct carc_watch *watch;
+	uint8_t around;
+	int32_t most;
+
+	if (number == 0)
+		return 0;
+	watch = &room->board.watch[number - 1];
+	around = watch->around;
+	count = count < bounds->game->left ? count : bounds->game->left;
+	watch->around = (uint8_t)(around + count);
+	most = best_of(room, root, nothing, watch->around >= 8);
+	watch->around = around;
+	return most;
+}
+
+/* ---- What is worth as much as lies beside it ------------------------------------------------------ */
+
+/* The features of a kind that border a zone of a tile; a field its cities, a residential area its markets. */
+static void add_beside(const struct carc_game *game, unsigned root, unsigned kind,
+		       struct carc_zone_set *beside)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+
+	CARC_EACH_TILE (tile, zone) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned part = 0; part < type->zones; part++)
+			for (unsigned i = 0; i < type->zones; i++)
+				if (carc_game_zone(game, tile, part) == root &&
+				    type->zone[i].kind == kind &&
+				    (type->zone[part].touches >> i & 1))
+					carc_zone_set_add(beside, carc_game_zone(game, tile, i));
+	}
+}
+
+/* How many of these count, or can yet: cities must be complete. */
+static unsigned count_beside(const struct carc_bounds *bounds, unsigned kind,
+			     const struct carc_zone_set *beside)
+{
+	unsigned count = 0;
+
+	CARC_EACH_ZONE (zone, beside)
+		count += kind != CARC_CITY || may_complete(bounds, zone);
+	return count;
+}
+
+/* What a city of a field gives its majority besides, as a pig does: now, and whoever may yet place one. */
+static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool yet)
+{
+	const struct carc_game *game = bounds->game;
+	unsigned winners = carc_majority(game, field).winners;
+	/* A pig comes with a tile that the field grows by; or, on earlier tiles, without. */
+	bool joins = yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_earlier(game));
+	unsigned more = 0;
+	uint64_t relies_on = 0;
+
+	for (unsigned player = 0; player < game->players; player++) {
+		unsigned own = carc_hooks_farm(game, field, player, &relies_on);
+
+		if ((yet || winners >> player & 1) && own > more)
+			more = own;
+	}
+	for (unsigned i = 0; joins && i < game->rules->hook_count; i++)
+		if (game->rules->hooks[i]->farm && more < FARM_MOST)
+			more = FARM_MOST;
+	return (int32_t)more;
+}
+
+/* Points of a city for a field. Where fields score nothing a pig adds nothing. */
+static int32_t field_rate_of(const struct carc_bounds *bounds, unsigned field, bool yet)
+{
+	int32_t rate = field_rate[bounds->game->rules->option[CARC_OPTION_FIELDS]];
+
+	return rate ? rate + farm_of(bounds, field, yet) : 0;
+}
+
+/* A field or a residential area. */
+static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
+{
+	const struct carc_game *game = bounds->game;
+	unsigned kind = game->zones.zone[root].kind;
+	unsigned scored = kind == CARC_FIELD ? CARC_CITY : CARC_MARKET, count;
+	int32_t rate = kind == CARC_FIELD ? field_rate_of(bounds, root, true) : MARKET_RATE;
+	struct carc_zone_set beside = {{0}}, reach;
+
+	add_beside(game, root, scored, &beside);
+	if (carc_zone_set_has(&bounds->grows, root)) {
+		carc_bounds_reach(bounds, root, joining(bounds, kind), count_joining(bounds, root),
+				  &reach);
+		CARC_EACH_ZONE (other, &reach)
+			add_beside(game, other, scored, &beside);
+	}
+	/* A market may lie beside an area of the next tile as well. */
+	for (unsigned other = 0; kind == CARC_RESIDENTIAL && other < game->zones.count; other++)
+		if (carc_zones_find(&game->zones, other) == other &&
+		    game->zones.zone[other].kind == scored)
+			carc_zone_set_add(&beside, other);
+	count = count_beside(bounds, scored, &beside);
+	if (kind == CARC_RESIDENTIAL || carc_zone_set_has(&bounds->grows, root))
+		count += bounds->parts[scored];
+	return rate * (int32_t)count;
+}
+
+static int32_t area_now(const struct carc_bounds *bounds, unsigned root)
+{
+	const struct carc_game *game = bounds->game;
+	struct carc_zone_set beside;
+
+	if (game->zones.zone[root].kind == CARC_FIELD)
+		return (int32_t)carc_field_cities(game, root, &beside) *
+		       field_rate_of(bounds, root, false);
+	return MARKET_RATE * (int32_t)carc_residential_markets(game, root, &beside);
+}
+
+void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, unsigned root,
+		    struct carc_prospect *ret_prospect)
+{
+	const struct carc_game *game = bounds->game;
+	const struct carc_zone *zone = &game->zones.zone[root];
+	unsigned closing = game->rules->features[zone->kind].closing;
+	struct carc_prospect prospect = {.tiles = carc_zone_tiles(zone),
+					 .places = bounds->places[root],
+					 .dead = bounds->stay_empty[root],
+					 .complete = carc_game_complete(game, root)};
+
+	if (closing == CARC_CLOSES_NEVER) {
+		prospect.complete = false;
+		prospect.now = area_now(bounds, root);
+		prospect.most = most_of_area(bounds, root);
+	} else {
+		prospect.may_complete = may_complete(bounds, root);
+		prospect.now = worth_now(bounds, root);
+		if (prospect.complete)
+			prospect.most = prospect.now;
+		else if (closing == CARC_CLOSES_SURROUNDED)
+			prospect.most = most_of_surrounded(bounds, room, root);
+		else
+			prospect.most = most_of_sealed(bounds, room, root);
+		if (closing == CARC_CLOSES_SEALED && !prospect.complete && prospect.may_complete)
+			prospect.completed = completed_sealed(bounds, room, root,
+							      bounds->walled ? 0 : prospect.places);
+	}
+	if (prospect.most < prospect.now)
+		prospect.most = prospect.now;
+	*ret_prospect = prospect;
+}

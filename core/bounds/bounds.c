@@ -1,0 +1,216 @@
+/* What bounds rest on: places that stay empty, tiles that are left, and where each feature goes on. See bounds.h. */
+#include <string.h>
+
+#include "core/bounds/bounds.h"
+#include "core/engine/turn.h"
+#include "core/house/border.h"
+#include "core/rules/window.h"
+#include "core/terms/bits.h"
+
+/* ---- Places that stay empty ------------------------------------------------------------------- */
+
+/* Whether no tile may ever lie there by a house rule: a second table may be put beside the first later. */
+static bool is_off_table(const struct carc_game *game, int x, int y)
+{
+	return game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS &&
+	       carc_window_code(game, x, y) != CARC_CODE_OK;
+}
+
+static bool any_fits(const struct carc_game *game, const struct carc_cell *cell)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+
+	for (unsigned type = 0; type < tiles->types; type++) {
+		uint64_t refusal;
+
+		if (game->bag[type] == 0)
+			continue;
+		refusal = carc_board_refusal(tiles->type[type], game->rules->fits);
+		for (unsigned rot = 0; rot < CARC_SIDES; rot++)
+			if (carc_board_misfit(cell, carc_refusal_turned(refusal, rot)) ==
+			    CARC_SIDES)
+				return true;
+	}
+	return false;
+}
+
+static void find_dead(struct carc_bounds *bounds)
+{
+	const struct carc_board *board = &bounds->game->board;
+
+	for (unsigned i = carc_board_next_open(board, 0); i < board->cells;
+	     i = carc_board_next_open(board, i + 1)) {
+		const struct carc_cell *cell = &board->cell[i];
+
+		if (bounds->game->left == 0 || !any_fits(bounds->game, cell) ||
+		    carc_board_shut(&bounds->game->board, cell->x, cell->y) ||
+		    is_off_table(bounds->game, cell->x, cell->y))
+			bounds->dead[i / 64] |= UINT64_C(1) << i % 64;
+	}
+}
+
+/* ---- What is left ------------------------------------------------------------------------------ */
+
+static void count_left(struct carc_bounds *bounds)
+{
+	const struct carc_game *game = bounds->game;
+	const struct carc_tileset *tiles = &game->rules->tiles;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned n = 0; n < game->bag[type]; n++) {
+			uint32_t kinds = 0;
+
+			for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++) {
+				const struct carc_tile_zone *shown = &tiles->type[type]->zone[zone];
+				struct carc_zone sum = {.kind = shown->kind};
+
+				kinds |= 1u << shown->kind;
+				bounds->parts[shown->kind]++;
+				memcpy(sum.shows, bounds->shows[shown->kind], sizeof sum.shows);
+				carc_zone_show(&sum, shown->shows);
+				memcpy(bounds->shows[shown->kind], sum.shows, sizeof sum.shows);
+			}
+			for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+				bounds->showing[kind] += (uint16_t)(kinds >> kind & 1);
+		}
+}
+
+/* What the walls give that close the city at the end, by feature. */
+static void on_end(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_bounds *bounds = ctx;
+
+	if (!event->tally || event->kind != CARC_EVENT_COMPLETE)
+		return;
+	CARC_EACH_BIT (player, event->tally->majority.winners) {
+		int32_t points = carc_tally_sum(event->tally, player)->points;
+
+		if (bounds->closed[event->zone] < points)
+			bounds->closed[event->zone] = points;
+	}
+	(void)game;
+}
+
+bool carc_bounds_lists(const struct carc_bounds *bounds, unsigned zone)
+{
+	const struct carc_game *game = bounds->game;
+	unsigned kind = game->zones.zone[zone].kind;
+	const struct carc_feature *feature = &game->rules->features[kind];
+
+	return carc_zones_find(&game->zones, zone) == zone && feature->rule != CARC_RULE_NONE &&
+	       (feature->points || kind == CARC_FIELD);
+}
+
+/* ---- Where it goes on -------------------------------------------------------------------------- */
+
+/* Places that are being listed, each once. */
+struct listing {
+	const struct carc_bounds *bounds;
+	struct carc_bounds_place *places;
+	unsigned count;
+	uint64_t listed[CARC_CELL_WORDS]; /* by cell */
+};
+
+static void add_place(struct listing *listing, int x, int y)
+{
+	const struct carc_board *board = &listing->bounds->game->board;
+	const struct carc_cell *cell = carc_board_cell(board, x, y);
+	struct carc_bounds_place place = {.x = (int16_t)x, .y = (int16_t)y};
+
+	/* A place that touches no tile by a side is no cell yet, and is asked for once; what can come there nobody knows. */
+	if (cell) {
+		unsigned i = (unsigned)(cell - board->cell);
+
+		if (listing->listed[i / 64] >> i % 64 & 1)
+			return;
+		listing->listed[i / 64] |= UINT64_C(1) << i % 64;
+		place.dead = carc_bounds_dead(listing->bounds, i);
+	} else {
+		place.dead = listing->bounds->game->left == 0 ||
+			     is_off_table(listing->bounds->game, x, y);
+	}
+	if (listing->count < CARC_BOUNDS_PLACES_MAX)
+		listing->places[listing->count++] = place;
+}
+
+/* The empty places around a tile; those that the border of the table counts as taken are not missing. */
+static void list_around(struct listing *listing, unsigned tile)
+{
+	const struct carc_board *board = &listing->bounds->game->board;
+	const struct carc_tile *at = &board->tile[tile];
+
+	for (int y = at->y - 1; y <= at->y + 1; y++)
+		for (int x = at->x - 1; x <= at->x + 1; x++)
+			if (carc_board_tile(board, x, y) == CARC_TILE_NONE &&
+			    !(carc_border_completes(listing->bounds->game->rules) &&
+			      is_off_table(listing->bounds->game, x, y)))
+				add_place(listing, x, y);
+}
+
+/* The places that a tile of the feature looks out to. */
+static void list_ends(struct listing *listing, unsigned root, unsigned tile)
+{
+	const struct carc_game *game = listing->bounds->game;
+	const struct carc_tile *at = &game->board.tile[tile];
+	const uint8_t *ports = carc_tile_ports(carc_game_type(game, tile), at->rot);
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned side = port / 3;
+		int x = at->x + carc_side_dx[side], y = at->y + carc_side_dy[side];
+
+		if (ports[port] != CARC_ZONE_NONE &&
+		    carc_game_zone(game, tile, ports[port]) == root && !(at->shut >> port & 1) &&
+		    carc_board_tile(&game->board, x, y) == CARC_TILE_NONE)
+			add_place(listing, x, y);
+	}
+}
+
+unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
+			    struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX])
+{
+	const struct carc_game *game = bounds->game;
+	const struct carc_zone *zone = &game->zones.zone[root];
+	struct listing listing = {.bounds = bounds, .places = places};
+
+	if (carc_game_complete(game, root))
+		return 0;
+	if (game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED) {
+		list_around(&listing, carc_zone_first_tile(zone));
+		return listing.count;
+	}
+	CARC_EACH_TILE (tile, zone)
+		list_ends(&listing, root, tile);
+	return listing.count;
+}
+
+static void count_places(struct carc_bounds *bounds, unsigned root)
+{
+	struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX];
+	unsigned count = carc_bounds_places(bounds, root, places), dead = 0;
+
+	for (unsigned i = 0; i < count; i++)
+		dead += places[i].dead;
+	bounds->places[root] = (uint16_t)count;
+	bounds->stay_empty[root] = (uint16_t)dead;
+	if (bounds->game->left > 0 && count > dead)
+		carc_zone_set_add(&bounds->grows, root);
+}
+
+void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
+		       struct carc_game *room)
+{
+	const struct carc_listener listener = {on_end, bounds};
+
+	*bounds = (struct carc_bounds){.game = game};
+	bounds->walled = game->rules->actions[CARC_ACT_WALL] != NULL;
+	find_dead(bounds);
+	if (game->left > 0)
+		count_left(bounds);
+	carc_game_copy(room, game);
+	if (bounds->walled && !game->finished)
+		carc_game_finish(room, &listener);
+	carc_game_copy(room, game);
+	for (unsigned zone = 0; zone < game->zones.count; zone++)
+		if (carc_zones_find(&game->zones, zone) == zone)
+			count_places(bounds, zone);
+}

@@ -1,0 +1,65 @@
+/*
+ * What is still possible in a position: places where no tile that is left can lie, where each feature can go on, whether
+ * it can still be completed, what it is worth now and at most. formats/say/position/features.h prints it.
+ *
+ * Nobody looks ahead: a bound holds whatever is drawn and wherever it is laid, but often less can come of it.
+ */
+#ifndef CARC_BOUNDS_H
+#define CARC_BOUNDS_H
+
+#include "core/rules/position.h"
+
+struct carc_bounds {
+	const struct carc_game *game;
+	bool walled;                    /* walls complete what no tile can */
+	uint64_t dead[CARC_CELL_WORDS]; /* a bit for each cell of the board that stays empty for good */
+	/* By kind: tiles left that show it, and what these show together. */
+	uint16_t showing[CARC_KINDS];
+	uint16_t shows[CARC_KINDS][CARC_SHOWS_JOINED];
+	uint16_t parts[CARC_KINDS]; /* and how often, a tile with two of them twice */
+	struct carc_zone_set grows; /* roots of features that a tile could add to */
+	/* By root: how many places it has, and how many of these stay empty. */
+	uint16_t places[CARC_ZONES_MAX], stay_empty[CARC_ZONES_MAX];
+	int32_t closed[CARC_ZONES_MAX]; /* by root: what walls that end the game would give for it */
+};
+
+/* A place where a feature can go on, or where a tile is missing around it. */
+struct carc_bounds_place {
+	int16_t x, y;
+	bool dead;
+};
+
+enum { CARC_BOUNDS_PLACES_MAX = CARC_CELLS_MAX };
+
+struct carc_prospect {
+	unsigned tiles;
+	unsigned places, dead; /* where it can go on, and how many of these stay empty */
+	bool complete;
+	bool may_complete; /* it can be completed yet */
+	int32_t now;       /* if the game ended now; of what is complete: what that gives */
+	int32_t completed; /* at least, when it is completed; 0: it cannot be, or is */
+	int32_t most;
+};
+
+/* game must live as long, and change no more. room: a game of the caller's, for trying. */
+void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
+		       struct carc_game *room);
+
+/* Whether a cell of the board stays empty, and what its neighbours ask for is in the cell. */
+static inline bool carc_bounds_dead(const struct carc_bounds *bounds, unsigned cell)
+{
+	return bounds->dead[cell / 64] >> cell % 64 & 1;
+}
+
+/* Whether a zone is the root of a feature that can be scored in this game. */
+bool carc_bounds_lists(const struct carc_bounds *bounds, unsigned zone);
+
+/* Where a feature can go on, in the order of its tiles. Returns how many places. root: as lists says. */
+unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
+			    struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX]);
+
+/* What can become of a feature. In at_best.c. */
+void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, unsigned root,
+		    struct carc_prospect *ret_prospect);
+
+#endif

@@ -1,0 +1,219 @@
+/* See awards.h. */
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/dispute/awards.h"
+#include "core/engine/majority.h"
+#include "core/terms/bits.h"
+
+/* Whether a figure stands on the feature of an event; or on a field at the city for which fields are scored. */
+static bool stands_at(const struct carc_game *game, const struct carc_event *event,
+		      const struct carc_figure *figure)
+{
+	unsigned root = carc_zones_find(&game->zones, figure->zone);
+	struct carc_zone_set cities;
+
+	if (event->tally->kind != CARC_FIELD || game->zones.zone[event->zone].kind == CARC_FIELD)
+		return root == event->zone;
+	if (game->zones.zone[root].kind != CARC_FIELD)
+		return false;
+	(void)carc_field_cities(game, root, &cities);
+	return carc_zone_set_has(&cities, event->zone);
+}
+
+/* Inns at other roads of the tiles of a road. */
+static unsigned inns_beside(const struct carc_game *game, unsigned root)
+{
+	const struct carc_zone *road = &game->zones.zone[root];
+	unsigned inns = 0;
+
+	CARC_EACH_TILE (tile, road) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned n = 0; n < type->zones; n++)
+			if (carc_game_zone(game, tile, n) != root)
+				inns += type->zone[n].inns;
+	}
+	return inns;
+}
+
+/* What a feature would be worth if it were not complete, or if it were: the box that scores it knows. */
+static void ask_otherwise(const struct carc_game *game, const struct carc_event *event,
+			  struct carc_award *award)
+{
+	const struct carc_feature *feature =
+		&game->rules->features[game->zones.zone[event->zone].kind];
+
+	award->open = event->final || event->kind == CARC_EVENT_RETURN;
+	if (event->tally->kind == CARC_FIELD || !feature->points)
+		return;
+	award->has_otherwise = true;
+	award->otherwise =
+		feature->points(game, event->zone, award->open ? CARC_WHEN_COMPLETE : CARC_WHEN_END)
+			.points;
+	if (feature->closing == CARC_CLOSES_SURROUNDED)
+		award->otherwise = 9;
+}
+
+static void add_feature(const struct carc_game *game, const struct carc_event *event,
+			struct carc_award *award)
+{
+	const struct carc_tally *tally = event->tally;
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	unsigned tile;
+
+	award->zone = event->zone;
+	award->ref = carc_game_zone_ref(game, event->zone, &tile);
+	award->spot = carc_game_spot(game, tile);
+	award->majority = tally->majority;
+	award->winners = tally->majority.winners;
+	award->inns = zone->inns;
+	award->cathedrals = zone->cathedrals;
+	if (zone->kind == CARC_FIELD)
+		award->unfinished = (uint16_t)carc_field_unfinished(game, event->zone);
+	if (zone->kind == CARC_ROAD)
+		award->inns_beside = (uint16_t)inns_beside(game, event->zone);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		award->figures[figure->player][figure->kind] += stands_at(game, event, figure);
+	}
+	ask_otherwise(game, event, award);
+	CARC_EACH_BIT (player, award->winners) {
+		award->sum[player] = *carc_tally_sum(tally, player);
+		award->points[player] = award->sum[player].points;
+	}
+}
+
+/* A city has brought its goods to who completed it; noted is also who has the most knights there, if anybody. */
+static void note_goods(const struct carc_game *game, const struct carc_event *event,
+		       struct carc_goods_award *goods)
+{
+	unsigned owners = carc_majority(game, event->zone).winners;
+	unsigned owner = owners ? carc_low_bit(owners) : event->player;
+
+	goods->shared |= carc_count_bits(owners) > 1;
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		goods->received[i][event->player] += event->goods[i];
+		goods->owned[i][owner] += event->goods[i];
+	}
+}
+
+/* An entry behind the last; NULL: there is no more room. */
+static struct carc_award *new_entry(struct carc_award_list *list, const struct carc_event *event,
+				    enum carc_award_of of)
+{
+	struct carc_award *award = &list->award[list->count];
+
+	if (list->count == CARC_AWARDS_MAX)
+		return NULL;
+	*award = (struct carc_award){.turn = event->turn, .final = event->final, .of = (uint8_t)of};
+	list->count++;
+	return award;
+}
+
+/* The last entry, if it is of that; else a new one. */
+static struct carc_award *last_entry(struct carc_award_list *list, const struct carc_event *event,
+				     enum carc_award_of of)
+{
+	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL;
+
+	return last && last->of == of ? last : new_entry(list, event, of);
+}
+
+/* The points of all kinds of goods are one entry; so are the two halves of a ransom, of which who pays comes first. */
+static void add_part(const struct carc_game *game, const struct carc_event *event,
+		     struct carc_award_list *list)
+{
+	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
+	bool ransom = event->kind == CARC_EVENT_PAID;
+	struct carc_award *award;
+
+	if (tokens)
+		award = last_entry(list, event, CARC_AWARD_GOODS);
+	else if (ransom && event->points > 0)
+		award = last_entry(list, event, CARC_AWARD_RANSOM);
+	else
+		award = new_entry(list, event, ransom ? CARC_AWARD_RANSOM : CARC_AWARD_OTHER);
+	if (!award)
+		return;
+	award->ref = (struct carc_feature_ref){event->part, CARC_PORT_NONE, event->side};
+	award->goods = tokens ? &list->goods : NULL;
+	if (event->kind == CARC_EVENT_AWARD && !tokens)
+		award->spot = carc_game_spot(game, event->tile);
+	award->winners |= (uint8_t)(1u << event->player);
+	award->points[event->player] += event->points;
+}
+
+void carc_award_begin(struct carc_award_list *list)
+{
+	list->count = 0;
+	memset(&list->goods, 0, sizeof list->goods);
+}
+
+void carc_award_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_award_list *list = ctx;
+	struct carc_award *award;
+
+	if (event->tally) {
+		award = event->tally->majority.winners ? new_entry(list, event, CARC_AWARD_FEATURE)
+						       : NULL;
+		if (award)
+			add_feature(game, event, award);
+		return;
+	}
+	if (event->kind == CARC_EVENT_GOODS)
+		note_goods(game, event, &list->goods);
+	if (event->kind == CARC_EVENT_TRADE) {
+		list->goods.each = event->points;
+		memcpy(list->goods.held[event->trade], event->tokens,
+		       sizeof list->goods.held[event->trade]);
+	}
+	if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
+	    event->kind == CARC_EVENT_BOUGHT || event->kind == CARC_EVENT_SOLD)
+		add_part(game, event, list);
+}
+
+const struct carc_term *carc_award_term(const struct carc_award *award, unsigned of)
+{
+	CARC_EACH_BIT (player, award->winners) {
+		const struct carc_sum *sum = &award->sum[player];
+
+		for (unsigned i = 0; i < sum->terms; i++)
+			if (sum->term[i].of == of)
+				return &sum->term[i];
+	}
+	return NULL;
+}
+
+bool carc_award_same(const struct carc_award *a, const struct carc_award *b)
+{
+	return a->of == b->of && a->turn == b->turn && a->final == b->final &&
+	       a->ref.kind == b->ref.kind && a->ref.port == b->ref.port &&
+	       a->ref.index == b->ref.index && a->spot.x == b->spot.x && a->spot.y == b->spot.y;
+}
+
+uint64_t carc_award_mark(const struct carc_award *award, const int32_t points[CARC_SEATS])
+{
+	uint64_t mark = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		const uint32_t parts[] = {award->turn,
+					  award->final,
+					  award->ref.kind,
+					  award->ref.port,
+					  award->ref.index,
+					  (uint32_t)award->spot.x,
+					  (uint32_t)award->spot.y,
+					  player,
+					  (uint32_t)points[player]};
+		uint64_t one = 0;
+
+		/* Where nobody gets anything, it is as if it were not there. */
+		if (points[player] == 0)
+			continue;
+		for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+			one = carc_scatter(one ^ parts[i]);
+		mark += one;
+	}
+	return mark;
+}

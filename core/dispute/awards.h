@@ -1,0 +1,74 @@
+/* The points of a game as they were given, as a list. dispute.c compares those of two readings. */
+#ifndef CARC_AWARDS_H
+#define CARC_AWARDS_H
+
+#include "core/rules/position.h"
+
+/* By what points are given. */
+enum carc_award_of {
+	CARC_AWARD_FEATURE,
+	CARC_AWARD_GOODS,  /* the most tokens, of all kinds together */
+	CARC_AWARD_RANSOM, /* one player pays another */
+	CARC_AWARD_OTHER,  /* such as what stands at the side of a tile */
+};
+
+/* Tokens for goods at the end: those held; of these those received in the game, and by whom if a city brought them to its owner. */
+struct carc_goods_award {
+	int32_t each; /* points for the most of a kind */
+	bool shared;  /* a city with goods had more than one owner */
+	uint16_t held[CARC_TRADES][CARC_SEATS];
+	uint16_t received[CARC_TRADES][CARC_SEATS];
+	uint16_t owned[CARC_TRADES][CARC_SEATS];
+};
+
+/* Points that were given once. */
+struct carc_award {
+	uint16_t turn; /* the last one played, with final */
+	bool final;
+	uint8_t of; /* enum carc_award_of */
+	struct carc_feature_ref
+		ref; /* what it is called, on the tile where it begins; else its kind is the part of the score */
+	struct carc_spot spot; /* that tile */
+	int32_t points[CARC_SEATS];
+	uint8_t winners; /* who gets points, or could if they were more than 0; a bit each */
+	/* Of a feature only. */
+	uint16_t zone;       /* its root at that moment */
+	uint16_t unfinished; /* cities beside a field that are not complete */
+	uint16_t inns, cathedrals;
+	uint16_t inns_beside; /* at other roads of its tiles */
+	struct carc_majority majority;
+	uint8_t figures
+		[CARC_SEATS]
+		[CARC_FIGURE_KINDS]; /* there, or on the fields at a city that is scored for them */
+	struct carc_sum sum[CARC_SEATS]; /* of each winner */
+	bool open; /* it is not complete: at the end, or where a figure is taken home */
+	/* What it would be worth by the rules if it were complete, or if it were not. */
+	bool has_otherwise;
+	int32_t otherwise;
+	const struct carc_goods_award *goods; /* of goods; lives as long as the list */
+};
+
+/* The term of a feature that is of a kind, as the first winner has it who has any; NULL: nobody has. */
+const struct carc_term *carc_award_term(const struct carc_award *award, unsigned of);
+
+enum { CARC_AWARDS_MAX = CARC_ZONES_MAX };
+
+struct carc_award_list {
+	uint16_t count;
+	struct carc_award award[CARC_AWARDS_MAX];
+	struct carc_goods_award goods; /* so far */
+};
+
+/* Nothing was given yet. */
+void carc_award_begin(struct carc_award_list *list);
+
+/* The fn of a listener whose ctx is a struct carc_award_list: add what an event gives, if anything. */
+void carc_award_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
+
+/* Whether two entries are about the same feature, scored in the same turn. */
+bool carc_award_same(const struct carc_award *a, const struct carc_award *b);
+
+/* A number for these points of an entry, such that those of different points hardly ever are the same. */
+uint64_t carc_award_mark(const struct carc_award *award, const int32_t points[CARC_SEATS]);
+
+#endif

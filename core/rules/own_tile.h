@@ -1,0 +1,24 @@
+/*
+ * Tiles of one's own: with a house rule a player begins with a tile that he may lay on any turn instead of drawing.
+ *
+ * Nobody tells which tile that is, so all of them stay in the bag of the game; as many of them as players still own
+ * one cannot be drawn. rules->ownable says which types may be somebody's own. Who has such a tile at the start
+ * says the house rule. Called where tiles are drawn, placed and counted.
+ */
+#ifndef CARC_OWN_TILE_H
+#define CARC_OWN_TILE_H
+
+#include "core/rules/position.h"
+
+/* How many tiles of the bag players own. */
+unsigned carc_own_tiles_left(const struct carc_game *game);
+
+/* Whether the bag holds a tile of this type that nobody owns, whichever pile is drawn from now. */
+bool carc_own_tile_drawable(const struct carc_game *game, unsigned type);
+
+/* Why the tile of an action cannot be what it says, the player's own or drawn; and more of a finding. */
+enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action);
+void carc_own_tile_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_found *finding);
+
+#endif

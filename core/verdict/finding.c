@@ -1,0 +1,141 @@
+/* The tables of codes, what can stand and what is claimed; and how texts of findings are cut. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/verdict/finding.h"
+
+static const struct carc_code_info infos[CARC_CODES] = {
+#define FINDING(code, symbol, severity, rule, template, meaning, advice, example) \
+	[CARC_##code##_##symbol] = {#code,    #symbol, CARC_##severity, CARC_RULE_##rule, \
+				    template, meaning, advice,          example},
+#include "core/verdict/finding.def"
+};
+
+const struct carc_code_info *carc_code_info(enum carc_code code)
+{
+	assert(code > CARC_CODE_OK && code < CARC_CODES);
+	return &infos[code];
+}
+
+enum carc_code carc_code_find(const char *spelled)
+{
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		if (!strcmp(infos[code].code, spelled))
+			return (enum carc_code)code;
+	return CARC_CODE_OK;
+}
+
+const char *carc_code_stands(enum carc_code code)
+{
+	static const char *const done[CARC_CODES] = {
+#define STANDS(code, done) [CARC_##code] = (done),
+#include "core/verdict/stands.def"
+	};
+
+	return done[code];
+}
+
+const struct carc_claim_info *carc_code_claim(enum carc_code code)
+{
+	static const struct carc_claim_info claims[CARC_CODES] = {
+#define CLAIM(code, player, expected, claimed) \
+	[CARC_##code] = {CARC_CLAIM_##player, CARC_CLAIM_##expected, CARC_CLAIM_##claimed},
+#include "core/verdict/claimed.def"
+	};
+
+	return &claims[code];
+}
+
+int carc_code_exit(enum carc_code code)
+{
+	static const struct {
+		char family;
+		int status;
+	} exits[] = {{'R', 1}, {'S', 1}, {'Y', 2}, {'F', 2}, {'L', 2}, {'T', 2}, {'U', 3}};
+
+	for (size_t i = 0; i < sizeof exits / sizeof exits[0]; i++)
+		if (exits[i].family == carc_code_info(code)->code[0])
+			return exits[i].status;
+	assert(0 && "a code of no family");
+	return 3;
+}
+
+bool carc_found_counts(const struct carc_found *finding)
+{
+	return !finding->follows && carc_code_info(finding->code)->severity == CARC_ERROR;
+}
+
+struct carc_found carc_found(enum carc_code code)
+{
+	struct carc_found finding = {
+		.code = code, .player = CARC_PLAYER_NONE, .who = CARC_PLAYER_NONE};
+
+	return finding;
+}
+
+enum carc_rule carc_found_rule(const struct carc_found *finding)
+{
+	return finding->rule ? (enum carc_rule)finding->rule : carc_code_info(finding->code)->rule;
+}
+
+void carc_ignore(void *ctx, const struct carc_found *finding)
+{
+	(void)ctx;
+	(void)finding;
+}
+
+void carc_copy_text(char *dest, size_t room, const char *text, size_t len)
+{
+	size_t n = len < room ? len : room - 1;
+
+	while (n < len && n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80)
+		n--;
+	memcpy(dest, text, n);
+	dest[n] = '\0';
+}
+
+void carc_add_text(char *dest, size_t room, const char *text)
+{
+	size_t used = strlen(dest);
+
+	carc_copy_text(dest + used, room - used, text, strlen(text));
+}
+
+void carc_add_decimal(char *dest, size_t room, int number)
+{
+	char digits[16] = {0};
+	size_t at = sizeof digits - 1;
+	unsigned left = (unsigned)(number < 0 ? -number : number);
+
+	do
+		digits[--at] = (char)('0' + left % 10);
+	while ((left /= 10) > 0);
+	if (number < 0)
+		digits[--at] = '-';
+	carc_add_text(dest, room, digits + at);
+}
+
+void carc_found_say(struct carc_found *finding, const char *words)
+{
+	carc_add_text(finding->text, sizeof finding->text, words);
+}
+
+void carc_found_more(struct carc_found *finding, const char *words)
+{
+	carc_add_text(finding->more, sizeof finding->more, words);
+}
+
+void carc_add_name(char *dest, size_t room, const char *name)
+{
+	static const char cut[] = "...";
+	size_t used = strlen(dest);
+	const char *before = used ? ", " : "";
+
+	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
+		return;
+	/* After this name there must be room to say that others follow. */
+	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
+		name = cut;
+	carc_add_text(dest, room, before);
+	carc_add_text(dest, room, name);
+}

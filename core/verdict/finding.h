@@ -1,0 +1,142 @@
+/*
+ * Findings as values. Core and formats never print: they fill a struct carc_found and return it, or
+ * hand it to a sink. formats/say/report/report.c makes words from it, by the template of its code;
+ * cmd/run/findings.c prints it and works out the exit status. The codes are rows of finding.def.
+ */
+#ifndef CARC_FINDING_H
+#define CARC_FINDING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/terms/spot.h"
+#include "core/verdict/cite.h"
+
+enum carc_code {
+	CARC_CODE_OK,
+#define FINDING(code, symbol, severity, rule, template, meaning, advice, example) \
+	CARC_##code##_##symbol,
+#include "core/verdict/finding.def"
+	CARC_CODES
+};
+
+enum carc_severity { CARC_NOTE, CARC_WARNING, CARC_ERROR };
+
+/* What a function that can refuse returns. CARC_REFUSED: it has filled in or sent a finding. */
+enum carc_status { CARC_OK, CARC_REFUSED };
+
+#if defined(__GNUC__)
+#define CARC_MUST_USE __attribute__((warn_unused_result))
+#else
+#define CARC_MUST_USE
+#endif
+
+enum { CARC_TURN_END = UINT16_MAX };
+
+/* All have code, at, turn, player, rule, rests, follows; else those that the template names. */
+struct carc_found {
+	enum carc_code code;
+	struct carc_span at; /* where in the input */
+	uint16_t turn;       /* 1-based; 0: not in a turn */
+	uint8_t player;      /* whose turn; CARC_PLAYER_NONE: nobody's */
+	uint8_t who;         /* another player */
+	uint8_t side;        /* enum carc_side */
+	uint8_t got, want;   /* enum carc_kind */
+	uint8_t figure;      /* enum carc_figure_kind */
+	uint8_t rule;       /* enum carc_rule, if it is not that of the code; else CARC_RULE_NONE */
+	uint64_t relies_on; /* a bit for each enum carc_ruling on which it rests */
+	struct carc_feature_ref feature;
+	struct carc_spot spot; /* the tile it is about */
+	struct carc_spot near; /* another tile */
+	uint16_t since;        /* another turn; 0: the start board; CARC_TURN_END: final scoring */
+	uint16_t follows;      /* the turn whose finding this one follows from; 0: none */
+	uint16_t as_played; /* the first turn that stands against the rules, if before this; or 0 */
+	struct carc_spot far;     /* one more tile, with far_side */
+	uint8_t far_side;         /* enum carc_side */
+	int32_t a, b;             /* numbers */
+	char text[96], more[480]; /* words of the input, or of a library */
+	char meant[96]; /* what may have been meant by text: names, each on a line; or "" */
+};
+
+/* Where findings go. finding lives until fn returns. */
+struct carc_sink {
+	void (*fn)(void *ctx, const struct carc_found *finding);
+	void *ctx;
+};
+
+static inline void carc_send(struct carc_sink sink, const struct carc_found *finding)
+{
+	sink.fn(sink.ctx, finding);
+}
+
+/* The fn of a sink for findings that nobody needs: it does nothing. */
+void carc_ignore(void *ctx, const struct carc_found *finding);
+
+struct carc_code_info {
+	const char *code;   /* "R101" */
+	const char *symbol; /* "EDGE_MISMATCH" */
+	enum carc_severity severity;
+	enum carc_rule rule;
+	const char *template; /* with {names} of values */
+	const char *meaning;
+	const char *advice;
+	const char *example; /* what brings it about; all its lines but the last end in \n */
+};
+
+/* code < CARC_CODES and not CARC_CODE_OK. Never NULL. */
+const struct carc_code_info *carc_code_info(enum carc_code code);
+
+/* The code spelled so ("R101"), or CARC_CODE_OK if there is none. */
+enum carc_code carc_code_find(const char *spelled);
+
+/* The exit status of a tool for an error of this code: 1 rule or claim, 2 record, 3 file or usage. */
+int carc_code_exit(enum carc_code code);
+
+/* What is done if a turn so refused stands as it was played, as sentences; NULL: it cannot stand. */
+const char *carc_code_stands(enum carc_code code);
+
+/* What of a finding the record claims, what is expected, and about whom (claimed.def). */
+enum carc_claim_value {
+	CARC_CLAIM_NONE, /* of a player: who is on turn */
+	CARC_CLAIM_WHO,  /* the other player; or, where that is nobody, who is on turn */
+	CARC_CLAIM_A,    /* numbers */
+	CARC_CLAIM_B,
+	CARC_CLAIM_A_PLAYERS, /* players by the bits of numbers */
+	CARC_CLAIM_B_PLAYERS,
+	CARC_CLAIM_MORE, /* words */
+};
+
+struct carc_claim_info {
+	enum carc_claim_value player, expected, claimed;
+};
+
+/* All are CARC_CLAIM_NONE for a code that contradicts nothing. Never NULL. */
+const struct carc_claim_info *carc_code_claim(enum carc_code code);
+
+/* Whether a finding counts against the record: an error that does not just follow from another. */
+bool carc_found_counts(const struct carc_found *finding);
+
+/* A finding of this code without players; all other values are 0. */
+struct carc_found carc_found(enum carc_code code);
+
+/* The rule that a finding is about: its own if it has one, else that of its code. */
+enum carc_rule carc_found_rule(const struct carc_found *finding);
+
+/* Copy len bytes and a NUL to dest, which has room bytes; cut at the end of a UTF-8 character. */
+void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
+
+/* Copy a whole text in the same way behind the one that dest holds. */
+void carc_add_text(char *dest, size_t room, const char *text);
+
+/* Add a number behind the text in dest. */
+void carc_add_decimal(char *dest, size_t room, int number);
+
+/* Add words to the text of a finding, or to what more it says. */
+void carc_found_say(struct carc_found *finding, const char *words);
+void carc_found_more(struct carc_found *finding, const char *words);
+
+/* Add a name to the list in dest, behind a comma. A list that is too long ends in "...". */
+void carc_add_name(char *dest, size_t room, const char *name);
+
+#endif

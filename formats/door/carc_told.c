@@ -1,0 +1,392 @@
+/* The door of carc.h: what is told of a record, as values and as text. Values that are text are copied into the arena. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/door/carc_handle.h"
+#include "formats/say/position/hands.h"
+#include "formats/say/report/points.h"
+#include "formats/session/document_out.h"
+#include "formats/text/text_buffer.h"
+
+enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
+
+/* Note whether memory that was asked for is there; NULL is trouble with the record at hand. */
+static void need(struct carc *carc, const void *memory)
+{
+	if (memory)
+		return;
+	carc->no_memory = true;
+	carc->info.status = carc_code_exit(CARC_U003_NO_MEMORY);
+}
+
+/* The name of the stream in findings. */
+static const char *stream_name(const struct carc *carc)
+{
+	static const char *const names[] = {"", "(input)", "(memory)"}; /* ORDER enum carc_opened */
+
+	return carc->name ? carc->name : carc->path ? carc->path : names[carc->opened];
+}
+
+/* ---- Text of its own ----------------------------------------------------------------------------- */
+
+/* A stream into memory, to which the functions of formats/say/report/ and others print what is then told as text. */
+struct page {
+	FILE *out; /* NULL: out of memory */
+	char *bytes;
+	size_t len;
+};
+
+static void open_page(struct page *page)
+{
+	page->bytes = NULL;
+	page->out = open_memstream(&page->bytes, &page->len);
+}
+
+/* Its text, to be freed; NULL: out of memory. */
+static char *close_page(struct carc *carc, struct page *page)
+{
+	if (page->out && carc_text_buffer_close(page->out, &page->bytes))
+		return page->bytes;
+	free(page->bytes);
+	need(carc, NULL);
+	return NULL;
+}
+
+/* A copy that lives as long as the record is at hand. */
+static const char *keep(struct carc *carc, const char *text)
+{
+	const char *kept = text ? carc_arena_text(&carc->arena, text, strlen(text)) : NULL;
+
+	if (text)
+		need(carc, kept);
+	return kept;
+}
+
+/* The same of a page, without the end of its last line. */
+static const char *keep_page(struct carc *carc, struct page *page)
+{
+	char *text = close_page(carc, page);
+	const char *kept;
+
+	if (text && page->len > 0)
+		text[page->len - 1] = '\0';
+	kept = keep(carc, text);
+	free(text);
+	return kept;
+}
+
+/* ---- The record ---------------------------------------------------------------------------------- */
+
+void carc_tell_nothing(struct carc *carc)
+{
+	carc_arena_reset(&carc->arena);
+	carc->info = (struct carc_info){0};
+	carc->findings = carc->points = 0;
+	carc->readable = carc->done = carc->no_memory = false;
+}
+
+static void tell_players(struct carc *carc)
+{
+	const struct carc_record *record = &carc->session->doc->record;
+	const char **names = carc_arena_room(&carc->arena, record->players * sizeof *names);
+
+	need(carc, names);
+	for (unsigned i = 0; names && i < record->players; i++)
+		names[i] = record->player[i].name;
+	carc->info.player = names;
+	carc->info.players = names ? record->players : 0;
+}
+
+void carc_tell_record(struct carc *carc)
+{
+	const struct carc_record *record = &carc->session->doc->record;
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc->info.number = carc->text.number;
+	carc->info.line = carc->text.line;
+	if (!carc->readable)
+		return;
+	carc->info.game = record->rules.set->game;
+	carc->info.edition = record->rules.preset->id;
+	carc->info.rules = keep(carc, carc_rules_word(&record->rules, rules));
+	carc->info.turns = record->turns;
+	tell_players(carc);
+	carc_tell_progress(carc);
+}
+
+void carc_tell_progress(struct carc *carc)
+{
+	carc->info.played = carc->session->replay->next;
+	carc->info.broken = carc->session->replay->broken;
+	carc->info.ended = carc->session->game->finished;
+	carc->info.tiles_left = carc->session->game->left;
+}
+
+const struct carc_info *carc_info(const struct carc *carc)
+{
+	return &carc->info;
+}
+
+/* ---- Findings ------------------------------------------------------------------------------------ */
+
+/* Whether an edition is among "c2, c3". */
+static bool has_edition(const char *editions, const char *edition)
+{
+	size_t len = strlen(edition);
+
+	for (const char *at = strstr(editions, edition); at; at = strstr(at + 1, edition))
+		if ((at == editions || at[-1] == ' ') && (at[len] == ',' || !at[len]))
+			return true;
+	return false;
+}
+
+/* Where the book of the edition states a rule; NULL: it does not, or there is no edition. */
+static const struct carc_source *source_of(const struct carc *carc, enum carc_rule rule)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+
+	for (size_t i = 0; carc->readable && i < count; i++)
+		if (sources[i].rule == rule &&
+		    has_edition(sources[i].editions, carc->session->doc->record.rules.preset->id))
+			return &sources[i];
+	return NULL;
+}
+
+/* All of a finding as a line. */
+static const char *line_of(struct carc *carc, const struct carc_found *finding,
+			   const struct carc_source_place *place, const struct carc_game *game)
+{
+	struct page page;
+
+	open_page(&page);
+	if (page.out)
+		carc_report_finding(finding, place, game, CARC_TEXT, page.out);
+	return keep_page(carc, &page);
+}
+
+static struct carc_finding finding_of(struct carc *carc, const struct carc_found *finding)
+{
+	const struct carc_record *record = carc->readable ? &carc->session->doc->record : NULL;
+	const struct carc_game *game = record ? carc->session->game : NULL;
+	struct carc_source_place place = {stream_name(carc), carc->text.number, record, NULL,
+					  carc->text.begin};
+	bool has_player = record && finding->player < record->players;
+	enum carc_rule rule = carc_found_rule(finding);
+	const struct carc_source *source = source_of(carc, rule);
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
+	struct carc_finding entry = {
+		.code = carc_code_info(finding->code)->code,
+		.severity = carc_severity_name(finding),
+		.line = finding->at.line,
+		.column = finding->at.column,
+		.turn = finding->turn,
+		.player = has_player ? record->player[finding->player].name : NULL,
+		.rule = rule == CARC_RULE_NONE ? NULL : carc_rule_info(rule)->id,
+		.topic = rule == CARC_RULE_NONE ? NULL : carc_rule_info(rule)->topic,
+		.book = source ? source->book : NULL,
+		.section = source ? source->section : NULL,
+	};
+
+	if (finding->spot.type)
+		entry.tile = keep(carc, carc_spot_word(finding->spot, word));
+	carc_finding_sentence(finding, record, game, sentence, sizeof sentence);
+	entry.message = keep(carc, sentence);
+	entry.text = line_of(carc, finding, &place, game);
+	return entry;
+}
+
+/* The list, with room for one more; NULL: out of memory, and it stays as it was. */
+static void *with_room(struct carc *carc, void *list, unsigned used, unsigned *room, size_t size)
+{
+	unsigned more = *room ? 2 * *room : 16;
+
+	if (used < *room)
+		return list;
+	list = realloc(list, more * size);
+	if (list)
+		*room = more;
+	need(carc, list);
+	return list;
+}
+
+void carc_on_finding(void *ctx, const struct carc_found *finding)
+{
+	struct carc *carc = ctx;
+	int status = carc_code_exit(finding->code);
+	struct carc_finding entry, *list;
+
+	carc->info.findings++;
+	if (carc_found_counts(finding) && status > carc->info.status)
+		carc->info.status = status;
+	carc->no_memory |= finding->code == CARC_U003_NO_MEMORY;
+	if (carc->findings == FINDINGS_MOST)
+		return;
+	list = with_room(carc, carc->finding, carc->findings, &carc->finding_room, sizeof *list);
+	if (!list)
+		return;
+	carc->finding = list;
+	entry = finding_of(carc, finding);
+	if (entry.message && entry.text)
+		list[carc->findings++] = entry;
+}
+
+int carc_findings(const struct carc *carc, const struct carc_finding **ret_findings)
+{
+	*ret_findings = carc->finding;
+	return (int)carc->findings;
+}
+
+/* ---- Points -------------------------------------------------------------------------------------- */
+
+int carc_scores(struct carc *carc, const struct carc_score **ret_lines)
+{
+	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
+	struct carc_sheet now = {.game = carc->session->game};
+	unsigned count;
+
+	if (!carc->readable)
+		return CARC_BAD_CALL;
+	memcpy(now.running, carc->session->game->points, sizeof now.running);
+	count = carc_sheet_lines(carc->done ? &carc->session->sheet : &now, lines);
+	for (unsigned i = 0; i < count; i++) {
+		carc->score[i] =
+			(struct carc_score){lines[i].stage, lines[i].part, carc->score_points[i]};
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			carc->score_points[i][player] = lines[i].points[player];
+	}
+	*ret_lines = carc->score;
+	return (int)count;
+}
+
+/* The terms that count something. */
+static const struct carc_summand *keep_terms(struct carc *carc, const struct carc_sum *sum,
+					     unsigned *ret_count)
+{
+	struct carc_summand *kept =
+		carc_arena_room(&carc->arena, CARC_SUM_TERMS_MAX * sizeof *kept);
+
+	need(carc, kept);
+	*ret_count = 0;
+	for (unsigned i = 0; kept && i < sum->terms; i++)
+		if (sum->term[i].count > 0)
+			kept[(*ret_count)++] =
+				(struct carc_summand){carc_term_info(sum->term[i].of)->name,
+						      sum->term[i].count, sum->term[i].each};
+	return kept;
+}
+
+static struct carc_scored scored_of(struct carc *carc, const struct carc_event *event,
+				    const struct carc_points *points, const char *proof)
+{
+	const struct carc_source *source = source_of(carc, points->rule);
+	struct carc_scored scored = {
+		.turn = event->turn,
+		.at_end = event->final,
+		.player = points->player,
+		.points = points->sum.points,
+		.part = points->part,
+		.feature = keep(carc, points->feature),
+		.rule = carc_rule_info(points->rule)->id,
+		.topic = carc_rule_info(points->rule)->topic,
+		.book = source ? source->book : NULL,
+		.section = source ? source->section : NULL,
+		.proof = proof,
+	};
+
+	scored.term = keep_terms(carc, &points->sum, &scored.terms);
+	return scored;
+}
+
+void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc *carc = ctx;
+	struct carc_source_place place = {stream_name(carc), carc->text.number,
+					  &carc->session->doc->record, NULL, carc->text.begin};
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	const char *proof;
+	struct page page;
+
+	if (count == 0)
+		return;
+	open_page(&page);
+	if (page.out)
+		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
+	proof = keep_page(carc, &page);
+	for (unsigned i = 0; proof && i < count; i++) {
+		struct carc_scored *list = with_room(carc, carc->scored, carc->points,
+						     &carc->scored_room, sizeof *list);
+
+		if (!list)
+			return;
+		carc->scored = list;
+		list[carc->points] = scored_of(carc, event, &points[i], proof);
+		carc->points += !carc->no_memory;
+	}
+}
+
+int carc_points(const struct carc *carc, const struct carc_scored **ret_points)
+{
+	*ret_points = carc->scored;
+	return (int)carc->points;
+}
+
+/* ---- Board and record ---------------------------------------------------------------------------- */
+
+/* Text that stays until the next of its kind is asked for. */
+static const char *show(struct carc *carc, struct page *page)
+{
+	free(carc->shown);
+	carc->shown = close_page(carc, page);
+	return carc->shown;
+}
+
+const char *carc_board(struct carc *carc, unsigned look)
+{
+	const struct carc_record *record = &carc->session->doc->record;
+	const char *colours[CARC_PLAYERS_MAX];
+	struct carc_draw draw = {
+		.utf8 = look & CARC_LOOK_UTF8,
+		.colour = look & CARC_LOOK_COLOUR,
+		.mark_last = look & CARC_LOOK_MARK,
+		.coordinates = true,
+		.ids = look & CARC_LOOK_TILES,
+		.key = look & CARC_LOOK_KEY,
+		.names = carc->info.player,
+		.colours = colours,
+	};
+	struct page page;
+
+	if (!carc->readable)
+		return NULL;
+	/* Without it boards are drawn all the same, only slower. */
+	if (!carc->arts)
+		carc->arts = calloc(1, sizeof *carc->arts);
+	draw.cache = carc->arts;
+	for (unsigned i = 0; i < record->players; i++)
+		colours[i] = record->player[i].color;
+	open_page(&page);
+	if (page.out) {
+		carc_draw_board(carc->session->game, &draw, page.out);
+		carc_hands_line(carc->session->replay, page.out);
+	}
+	return show(carc, &page);
+}
+
+const char *carc_write(struct carc *carc, const char *form)
+{
+	const struct carc_sink sink = {carc_on_finding, carc};
+	enum carc_written_as as = carc_written_as(form);
+	struct page page;
+	bool written;
+
+	if (!carc->readable || as == CARC_AS_FORMS)
+		return NULL;
+	open_page(&page);
+	carc_replay_mark(carc->session->replay, &carc->session->doc->record);
+	written =
+		page.out && carc_document_write(carc->session->doc, as, &sink, page.out) == CARC_OK;
+	(void)show(carc, &page);
+	return written ? carc->shown : NULL;
+}

@@ -1,0 +1,264 @@
+/* Playing a game, and gathering what a page says and shows of it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/draw/page/page_facts.h"
+#include "formats/draw/player_mark.h"
+#include "formats/say/alternatives/alternatives.h"
+#include "formats/say/dispute/dispute_out.h"
+#include "formats/say/report/events.h"
+#include "formats/say/report/points.h"
+#include "formats/text/text_buffer.h"
+
+/* Where the next text begins. */
+static size_t begin_text(struct carc_page *page)
+{
+	long at = ftell(page->texts.file);
+
+	return at > 0 ? (size_t)at : 0;
+}
+
+static void end_text(struct carc_page *page)
+{
+	fputc('\0', page->texts.file);
+}
+
+static void add_legal(void *ctx, const char *words)
+{
+	struct carc_page *page = ctx;
+
+	fprintf(page->texts.file, "%s\n", words);
+}
+
+/* A finding, on its way to where it goes besides. */
+static void on_finding(void *ctx, const struct carc_found *finding)
+{
+	struct carc_page *page = ctx;
+	struct carc_page_finding *entry = &page->finding[page->findings];
+	char sentence[CARC_SENTENCE_MAX];
+
+	page->wish->sink.fn(page->wish->sink.ctx, finding);
+	page->errors += carc_found_counts(finding);
+	if (page->findings == CARC_PAGE_LINES) {
+		page->beyond++;
+		return;
+	}
+	page->findings++;
+	*entry = (struct carc_page_finding){.finding = *finding,
+					    .has_part = carc_found_counts(finding) &&
+							page->errors <= CARC_PAGE_FINDINGS,
+					    .sentence = begin_text(page)};
+	carc_finding_sentence(finding, page->record, page->session->game, sentence,
+			      sizeof sentence);
+	fputs(sentence, page->texts.file);
+	end_text(page);
+	entry->legal = begin_text(page);
+	(void)carc_alternatives_each(finding, page->record, page->session->game, add_legal, page);
+	end_text(page);
+}
+
+/*
+ * The rules by which an event gives points, where several players stand that of the most meeples as
+ * well; and whom it is about.
+ */
+static struct carc_page_proof proof_of(const struct carc_game *game, const struct carc_event *event,
+				       uint16_t turn, size_t text)
+{
+	struct carc_page_proof proof = {.turn = turn, .text = text};
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points), there = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		proof.rules |= UINT64_C(1) << points[i].rule;
+		proof.players |= 1u << points[i].player;
+	}
+	for (unsigned player = 0; event->tally && player < game->players; player++)
+		if (event->tally->majority.strength[player] > 0) {
+			proof.players |= 1u << player;
+			there++;
+		}
+	if (there > 1)
+		proof.rules |= UINT64_C(1) << CARC_RULE_MAJORITY;
+	if (event->tally && event->tally->majority.adds)
+		proof.rules |= UINT64_C(1) << event->tally->majority.adds->rule;
+	if (event->tally && event->tally->majority.why == CARC_MAJORITY_BROKEN)
+		proof.rules |= UINT64_C(1) << event->tally->majority.breaks_by->rule;
+	return proof;
+}
+
+/* What an event says, as a text of a list; nothing where it says nothing. */
+static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_page *page = ctx;
+	uint16_t turn = event->final ? (uint16_t)CARC_TURN_END : event->turn;
+	size_t at = begin_text(page);
+
+	carc_turn_zones_listen(&page->zones, game, event);
+	if (page->proofs < CARC_PAGE_PROOFS)
+		page->failed |= !carc_print_points(game, event, &page->wish->place, CARC_HTML,
+						   page->texts.file);
+	if (begin_text(page) > at) {
+		page->proof[page->proofs++] = proof_of(game, event, turn, at);
+		end_text(page);
+	}
+	at = begin_text(page);
+	if (page->comments < CARC_PAGE_PROOFS)
+		page->failed |= !carc_event_comment(game, event, page->record, page->texts.file);
+	if (begin_text(page) > at) {
+		page->comment[page->comments++] =
+			(struct carc_page_proof){.turn = turn, .text = at};
+		end_text(page);
+	}
+}
+
+/* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
+static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
+{
+	struct carc_page *page = ctx;
+
+	for (unsigned i = 0; i < page->findings; i++) {
+		if (page->finding[i].finding.code != dispute->finding.code || page->finding[i].off)
+			continue;
+		page->finding[i].off = begin_text(page);
+		page->failed |= !carc_print_dispute(dispute, &page->room, &page->wish->place,
+						    CARC_HTML, page->texts.file);
+		end_text(page);
+		return;
+	}
+}
+
+/* Pictures of the findings from one on, of a turn that was played or refused, and reasons for the turn; or of all that is left. */
+static void show_findings(struct carc_page *page, unsigned first, unsigned turn)
+{
+	for (unsigned i = first; i < page->findings; i++) {
+		struct carc_page_finding *entry = &page->finding[i];
+		const struct carc_found *finding = &entry->finding;
+
+		if (!entry->has_part || entry->pictures || (turn && finding->turn != turn))
+			continue;
+		entry->pictures = begin_text(page);
+		carc_page_show_finding(page, finding, page->texts.file);
+		end_text(page);
+		if (!turn || carc_code_info(finding->code)->code[0] != 'R')
+			continue;
+		entry->reasons = begin_text(page);
+		carc_page_show_reasons(page, finding, page->texts.file);
+		end_text(page);
+	}
+}
+
+/* The board and the score after a turn; 0: before the first. */
+static void keep_turn(struct carc_page *page, unsigned turn)
+{
+	const struct carc_game *game = page->session->game;
+	struct carc_shown shown;
+	char *picture = NULL;
+	size_t len;
+	FILE *out;
+
+	for (unsigned player = 0; player < page->record->players; player++)
+		page->score[turn][player] = carc_game_score(game, player);
+	if (page->wish->no_turns || page->failed)
+		return;
+	carc_shown_begin(&shown);
+	if (page->zones.turn != turn)
+		page->zones = (struct carc_turn_zones){.turn = turn};
+	if (turn)
+		carc_show_turn(&shown, game, &page->zones);
+	out = open_memstream(&picture, &len);
+	if (out) {
+		carc_page_picture(page, game, &shown, true, "The board turn by turn", out);
+		page->failed |= !carc_text_buffer_close(out, &picture);
+	}
+	page->failed |= !out;
+	if (page->failed)
+		free(picture);
+	else
+		carc_page_board_add(&page->board, turn, picture);
+	page->failed |= page->board.failed;
+}
+
+/* Play the next turn, with all that is told and shown of it. False: as carc_session_turn(). */
+static bool play_turn(struct carc_page *page)
+{
+	struct carc_session *session = page->session;
+	const struct carc_turn_zones zones = page->zones;
+	unsigned number = session->replay->next + 1, findings = page->findings;
+	unsigned proofs = page->proofs, comments = page->comments;
+	bool played;
+
+	carc_game_copy(&page->before, session->game);
+	played = carc_session_turn(session);
+	/* What was told of a turn that is refused is void. */
+	if (!played && session->replay->broken) {
+		page->zones = zones;
+		page->proofs = proofs;
+		page->comments = comments;
+	}
+	show_findings(page, findings, number);
+	if (!played)
+		return false;
+	page->turns = number;
+	page->player[number] = page->record->turn[number - 1].player;
+	if (page->player[number] >= page->record->players)
+		page->player[number] = page->before.player;
+	keep_turn(page, number);
+	return true;
+}
+
+/* All of the game. */
+static void play(struct carc_page *page)
+{
+	const struct carc_listener listener = {listen, page};
+	struct carc_session *session = page->session;
+
+	carc_session_begin(session, (struct carc_sink){on_finding, page}, &listener);
+	keep_turn(page, 0);
+	while (play_turn(page))
+		;
+	page->broken = session->replay->broken;
+	carc_game_copy(&page->before, session->game);
+	carc_session_end(session);
+	if (!page->broken)
+		page->lines = carc_sheet_lines(&session->sheet, page->line);
+	show_findings(page, 0, 0);
+}
+
+bool carc_page_gather(struct carc_page *page)
+{
+	const struct carc_game *game = page->session->game;
+
+	page->findings = page->errors = page->beyond = page->proofs = page->comments = 0;
+	page->turns = page->lines = page->winners = 0;
+	page->zones = (struct carc_turn_zones){.turn = UINT16_MAX};
+	carc_page_board_begin(&page->board);
+	page->texts.bytes = NULL;
+	page->texts.file = open_memstream(&page->texts.bytes, &page->texts.len);
+	if (!page->texts.file)
+		return false;
+	/* No text begins at 0. */
+	end_text(page);
+	for (unsigned player = 0; player < page->record->players; player++) {
+		page->names[player] = page->record->player[player].name;
+		page->colours[player] = page->record->player[player].color;
+	}
+	carc_player_marks(page->names, page->record->players, page->mark);
+	carc_player_colours(page->colours, page->record->players, page->colour);
+	play(page);
+	if (page->errors > 0)
+		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
+	page->ended = game->finished;
+	page->relied_on = 0;
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+		if (game->relied_on[ruling])
+			page->relied_on |= carc_ruling_bit((enum carc_ruling)ruling);
+	page->winners = page->ended ? carc_game_winners(game) : 0;
+	return carc_text_buffer_close(page->texts.file, &page->texts.bytes);
+}
+
+void carc_page_forget(struct carc_page *page)
+{
+	free(page->texts.bytes);
+	page->texts.bytes = NULL;
+	carc_page_board_end(&page->board);
+}

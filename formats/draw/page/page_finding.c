@@ -1,0 +1,394 @@
+/*
+ * What a page says of one finding: in words, before and after in pictures, the proof of points, the
+ * rule in each edition, the rulings it relies on, and what would have been legal.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/text/markup.h"
+#include "formats/text/text_buffer.h"
+#include "formats/say/alternatives/alternatives.h"
+#include "formats/draw/page/page_parts.h"
+#include "formats/say/reasons/reasons.h"
+#include "formats/say/help/explain.h"
+#include "formats/say/report/report.h"
+
+void carc_page_lines(const char *text, const char *element, FILE *out)
+{
+	char line[CARC_SENTENCE_MAX];
+
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+
+		carc_copy_text(line, sizeof line, text, len);
+		fprintf(out, "<%s>", element);
+		carc_print_markup(line, out);
+		fprintf(out, "</%s>\n", element);
+		text += len + (text[len] == '\n');
+	}
+}
+
+/* Lines of a text, each on a line of its own. */
+static void write_broken(const char *text, FILE *out)
+{
+	char line[CARC_SENTENCE_MAX];
+
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+
+		carc_copy_text(line, sizeof line, text, len);
+		fputs("<br>", out);
+		carc_print_markup(line, out);
+		text += len + (text[len] == '\n');
+	}
+}
+
+/* Pictures */
+
+/* The words under a picture: what it shows. */
+static void write_caption(struct carc_page *page, const struct carc_game *game,
+			  const struct carc_shown *shown, const char *title, FILE *out)
+{
+	char *words = NULL;
+	size_t len;
+	FILE *text = open_memstream(&words, &len);
+
+	fputs("<figcaption><strong>", out);
+	carc_print_markup(title, out);
+	fputs("</strong>", out);
+	if (text) {
+		carc_shown_words(shown, game, page->names, text);
+		if (carc_text_buffer_close(text, &words))
+			write_broken(words, out);
+		else
+			page->failed = true;
+	} else {
+		page->failed = true;
+	}
+	fputs("</figcaption>\n", out);
+	free(words);
+}
+
+static void write_figure(struct carc_page *page, const struct carc_game *game,
+			 const struct carc_shown *shown, const char *title, FILE *out)
+{
+	fputs("<figure>\n", out);
+	carc_page_picture(page, game, shown, false, title, out);
+	write_caption(page, game, shown, title, out);
+	fputs("</figure>\n", out);
+}
+
+void carc_page_show_finding(struct carc_page *page, const struct carc_found *finding, FILE *out)
+{
+	/* One about no turn, or about the end, is shown on the board as it is in the end. */
+	bool end = finding->turn == 0 || finding->turn > page->record->turns;
+	bool refused = page->session->replay->broken;
+	const struct carc_game *game = end ? &page->before : page->session->game;
+	struct carc_shown shown, before;
+	char title[64];
+
+	carc_shown_begin(&shown);
+	carc_show_finding(&shown, game, page->record, finding, &page->zones);
+	fputs("<div class=\"pair\">\n", out);
+	if (end) {
+		write_figure(page, game, &shown, "The board at the end", out);
+		fputs("</div>\n", out);
+		return;
+	}
+	carc_show_before(&before, &page->before, &shown, game);
+	snprintf(title, sizeof title, "Before turn %u", finding->turn);
+	write_figure(page, &page->before, &before, title, out);
+	if (!refused || shown.ghost.type) {
+		snprintf(title, sizeof title, refused ? "Turn %u as it was to be" : "After turn %u",
+			 finding->turn);
+		write_figure(page, game, &shown, title, out);
+	}
+	fputs("</div>\n", out);
+}
+
+/* Proofs */
+
+/* The turn behind which points were claimed last, before one. */
+static unsigned last_claim(const struct carc_record *record, unsigned turn)
+{
+	for (unsigned i = turn - 1; i > 0; i--)
+		for (unsigned n = 0; n < record->turn[i - 1].claims; n++)
+			if (record->claim[record->turn[i - 1].first_claim + n].kind ==
+			    CARC_CLAIM_SCORE)
+				return i;
+	return 0;
+}
+
+/* Whether a finding about points relies on some that were given: in these turns, to this player. */
+static bool relies_on(const struct carc_page *page, const struct carc_found *finding,
+		      const struct carc_page_proof *proof)
+{
+	bool end = finding->turn == 0 || finding->turn > page->record->turns;
+	unsigned first = end ? 1 : last_claim(page->record, finding->turn) + 1;
+	unsigned last = end ? (unsigned)CARC_TURN_END : finding->turn;
+
+	return carc_code_info(finding->code)->code[0] == 'S' && proof->turn >= first &&
+	       proof->turn <= last &&
+	       (finding->who >= page->record->players || proof->players >> finding->who & 1);
+}
+
+/* The proofs of these points. */
+static void write_proofs(const struct carc_page *page, const struct carc_page_finding *entry,
+			 FILE *out)
+{
+	const struct carc_found *finding = &entry->finding;
+	bool any = false;
+
+	if (carc_code_info(finding->code)->code[0] != 'S')
+		return;
+	if (entry->off) {
+		fputs("<h3>Where the claim parts from the rules</h3>\n", out);
+		fputs(carc_page_text(page, entry->off), out);
+	}
+	fputs("<h3>Why: the points, feature by feature</h3>\n", out);
+	for (unsigned i = 0; i < page->proofs; i++) {
+		if (!relies_on(page, finding, &page->proof[i]))
+			continue;
+		any = true;
+		fputs(carc_page_text(page, page->proof[i].text), out);
+	}
+	if (!any)
+		fputs("<p>No feature gave points then.</p>\n", out);
+}
+
+/* The rules by which these points were given; of a finding that is not about points, its own. */
+static uint64_t rules_of(const struct carc_page *page, const struct carc_found *finding)
+{
+	enum carc_rule own = carc_found_rule(finding);
+	uint64_t rules = 0;
+
+	for (unsigned i = 0; i < page->proofs; i++)
+		if (relies_on(page, finding, &page->proof[i]))
+			rules |= page->proof[i].rules;
+	if (!rules && own != CARC_RULE_NONE && own != CARC_RULE_RECORD)
+		rules = UINT64_C(1) << own;
+	return rules;
+}
+
+/* The rule */
+
+static void write_options(const struct carc_page *page, enum carc_rule rule, FILE *out)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	char editions[CARC_EDITIONS_MAX];
+
+	for (size_t i = 0; i < count; i++) {
+		const struct carc_option_info *option = carc_option_info(values[i].option);
+		bool played = page->record->rules.option[values[i].option] == values[i].number;
+
+		if (option->rule != rule)
+			continue;
+		if (i == 0 || values[i - 1].option != values[i].option) {
+			fprintf(out,
+				"<p>Editions differ by the option <code>%s</code>: ", option->name);
+			carc_print_markup(option->gist, out);
+			fputs("</p>\n<ul>\n", out);
+		}
+		fprintf(out, "<li%s><code>%s</code>: ", played ? " class=\"played\"" : "",
+			values[i].name);
+		carc_print_markup(values[i].gist, out);
+		fputs(" (", out);
+		carc_print_markup(carc_editions_phrase(&values[i], editions), out);
+		fprintf(out, "%s)</li>\n", played ? "; so this game" : "");
+		if (i + 1 == count || values[i + 1].option != values[i].option)
+			fputs("</ul>\n", out);
+	}
+}
+
+static void write_books(enum carc_rule rule, FILE *out)
+{
+	size_t count;
+	const struct carc_wording *wordings = carc_wordings(&count);
+	const struct carc_source *sources;
+	bool any = false;
+
+	for (size_t i = 0; i < count; i++) {
+		if (wordings[i].rule != rule)
+			continue;
+		fprintf(out, "<p>In %s: ", wordings[i].editions);
+		carc_print_markup(wordings[i].text, out);
+		fputs("</p>\n", out);
+	}
+	sources = carc_sources(&count);
+	for (size_t i = 0; i < count; i++) {
+		if (sources[i].rule != rule)
+			continue;
+		if (!any)
+			fputs("<p>Where it is written:</p>\n<ul>\n", out);
+		any = true;
+		fprintf(out, "<li>%s: ", sources[i].editions);
+		carc_print_markup(sources[i].book, out);
+		fputs(", ", out);
+		carc_print_markup(sources[i].section, out);
+		fputs("</li>\n", out);
+	}
+	if (any)
+		fputs("</ul>\n", out);
+}
+
+static void write_rule(const struct carc_page *page, enum carc_rule rule, FILE *out)
+{
+	fputs("<h3>The rule: ", out);
+	carc_print_markup(carc_rule_info(rule)->topic, out);
+	fputs("</h3>\n<p>", out);
+	carc_print_markup(carc_rule_info(rule)->gist, out);
+	fputs("</p>\n", out);
+	write_options(page, rule, out);
+	write_books(rule, out);
+}
+
+static void write_rules(const struct carc_page *page, uint64_t rules, FILE *out)
+{
+	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
+		if (rules >> rule & 1)
+			write_rule(page, (enum carc_rule)rule, out);
+}
+
+/*
+ * The rulings on which a finding relies_on: those that it names, and for points those about their rules
+ * that have decided something in the game.
+ */
+static uint64_t rulings_of(const struct carc_page *page, const struct carc_found *finding,
+			   uint64_t rules)
+{
+	uint64_t rulings = finding->relies_on;
+
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+		if (carc_code_info(finding->code)->code[0] == 'S' &&
+		    rules >> carc_ruling_info((enum carc_ruling)ruling)->rule & 1)
+			rulings |= page->relied_on & carc_ruling_bit((enum carc_ruling)ruling);
+	return rulings;
+}
+
+/* Points that the books leave open, and on which this finding rests. */
+static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *out)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	for (size_t i = 0; i < count; i++) {
+		unsigned ruling = choices[i].ruling;
+		bool played = page->record->rules.ruling[ruling] == choices[i].number;
+		bool first = i == 0 || choices[i - 1].ruling != choices[i].ruling;
+
+		if (!(rulings & carc_ruling_bit((enum carc_ruling)ruling)))
+			continue;
+		if (first) {
+			fprintf(out, "<h3>It rests on a ruling: %s</h3>\n<p>The books leave open: ",
+				carc_ruling_info((enum carc_ruling)ruling)->name);
+			carc_print_markup(carc_ruling_info((enum carc_ruling)ruling)->question,
+					  out);
+			fputs("</p>\n<ul>\n", out);
+		}
+		fprintf(out, "<li%s><code>%s</code>: ", played ? " class=\"played\"" : "",
+			choices[i].name);
+		carc_print_markup(choices[i].gist, out);
+		fprintf(out, "%s</li>\n", played ? " (so this game)" : "");
+		if (i + 1 == count || choices[i + 1].ruling != choices[i].ruling)
+			fputs("</ul>\n", out);
+	}
+}
+
+/* A list of reasons under way. */
+struct reasons {
+	FILE *out;
+	bool any;
+};
+
+/* A reason as an item of the list; the first begins it. */
+static void write_reason(void *ctx, const struct carc_reason *reason)
+{
+	/* ORDER enum carc_reason_side */
+	static const char *const sides[] = {"For it", "Against it", "Open", "Legal instead"};
+	struct reasons *reasons = ctx;
+	FILE *out = reasons->out;
+
+	if (!reasons->any)
+		fputs("<h3>The turn, reason by reason</h3>\n<ul>\n", out);
+	reasons->any = true;
+	fprintf(out, "<li%s>%s: ", reason->side == CARC_REASON_AGAINST ? " class=\"played\"" : "",
+		sides[reason->side]);
+	carc_print_markup(reason->text, out);
+	if (reason->code != CARC_CODE_OK)
+		fprintf(out, " (%s)", carc_code_info(reason->code)->code);
+	fputs("</li>\n", out);
+}
+
+/* All that speaks for a turn that breaks a rule, and against it. */
+void carc_page_show_reasons(struct carc_page *page, const struct carc_found *finding, FILE *out)
+{
+	const struct carc_turn_question question = {.record = page->record,
+						    .turn = &page->record->turn[finding->turn - 1],
+						    .game = &page->before,
+						    .room = &page->room.game};
+	struct reasons reasons = {.out = out};
+
+	(void)carc_reasons(&question, write_reason, &reasons);
+	if (reasons.any)
+		fputs("</ul>\n", out);
+}
+
+static void write_legal(const struct carc_page *page, const struct carc_page_finding *entry,
+			FILE *out)
+{
+	const char *legal = carc_page_text(page, entry->legal);
+
+	if (!*legal)
+		return;
+	fputs(strcmp(carc_alternatives_key(entry->finding.code), "figures") != 0
+		      ? "<h3>What would have been legal</h3>\n<ul>\n"
+		      : "<h3>Where the player's figures stand</h3>\n<ul>\n",
+	      out);
+	carc_page_lines(legal, "li", out);
+	fputs("</ul>\n", out);
+}
+
+/* A text that holds pictures, which were made before. */
+static void write_later(struct carc_page *page, size_t at, FILE *out)
+{
+	const char *text = carc_page_text(page, at);
+
+	carc_svg_write(&page->tiles, page->prefix, text, strlen(text), out);
+}
+
+void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
+{
+	const struct carc_page_finding *entry = &page->finding[number];
+	const struct carc_found *finding = &entry->finding;
+	const struct carc_code_info *info = carc_code_info(finding->code);
+	const char *sentence = carc_page_text(page, entry->sentence);
+	uint64_t rules = rules_of(page, finding);
+
+	fprintf(out, "<section aria-labelledby=\"%sfinding%u\">\n<h2 id=\"%sfinding%u\">",
+		page->prefix, number, page->prefix, number);
+	if (finding->turn > 0 && finding->turn <= page->record->turns)
+		fprintf(out, "Turn %u", finding->turn);
+	else
+		fputs("At the end", out);
+	if (finding->player < page->record->players) {
+		fputs(", ", out);
+		carc_print_markup(page->names[finding->player], out);
+	}
+	fputs(": ", out);
+	carc_print_markup(sentence, out);
+	fputs("</h2>\n<p>", out);
+	carc_print_markup(info->meaning, out);
+	fprintf(out, "</p>\n<p class=\"soft\">Finding %s, line %u of the record.</p>\n", info->code,
+		finding->at.line);
+	write_later(page, entry->pictures, out);
+	write_proofs(page, entry, out);
+	if (entry->reasons)
+		write_later(page, entry->reasons, out);
+	write_legal(page, entry, out);
+	write_rules(page, rules, out);
+	write_rulings(page, rulings_of(page, finding, rules), out);
+	fputs("<h3>What to do</h3>\n<p>", out);
+	carc_print_markup(info->advice, out);
+	fputs("</p>\n</section>\n", out);
+}

@@ -1,0 +1,130 @@
+/* See page_tiles.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
+#include "formats/draw/page/page.h"
+#include "formats/draw/page/page_tiles.h"
+#include "formats/draw/svg/svg_tile.h"
+#include "formats/draw/tile/tile_art.h"
+#include "formats/record/tiles/tiles_report.h"
+#include "formats/text/markup.h"
+
+enum { TILE = CARC_SVG_TILE, MARGIN = 34 };
+
+/* clang-format off */
+/* On paper two columns of tiles. */
+static const char looks[] =
+	".tile{border-top:1px solid var(--rule);padding-top:.3rem;margin:0 0 .8rem}"
+	".rots{display:grid;grid-template-columns:repeat(4,1fr);gap:.6rem}"
+	".rots>div,.rots ul{font:.78rem/1.35 system-ui,sans-serif;margin:0;padding:0;list-style:none}"
+	".rots svg{max-width:9rem}"
+	"@media print{.tiles{columns:2;column-gap:7mm}.rots{gap:1.5mm}.rots>div,.rots ul{font-size:6.5pt}"
+	".tile{padding-top:.5mm;margin-bottom:2mm}.tile figcaption{font-size:8pt}}\n";
+/* clang-format on */
+
+void carc_page_tiles_head(const char *title, FILE *out)
+{
+	carc_page_head(title, looks, out);
+	fputs("<h1>", out);
+	carc_print_markup(title, out);
+	fputs("</h1>\n<p>Rotations count quarter turns clockwise, r0 to r3, from the drawing at the left. A letter marks each "
+	      "feature; below stand its names, which records use: <code>field.E S</code> stands for field.E and "
+	      "field.S. NL is the left half of the north side, as seen from the middle of the tile.</p>\n",
+	      out);
+}
+
+void carc_page_tiles_foot(FILE *out)
+{
+	fputs("<p class=\"soft\">Made by carc-render-ascii --tiles, from the tiles by which carc judges recorded "
+	      "games.</p>\n",
+	      out);
+	carc_page_close(out);
+}
+
+/* The letter of a feature, where a figure on it would stand. */
+static void write_letters(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			  FILE *out)
+{
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		fprintf(out, "<text class=\"c-sign\" x=\"%d\" y=\"%d\">%c</text>",
+			carc_svg_x(art->spot[zone].col), carc_svg_y(art->spot[zone].row) + 11,
+			'a' + zone);
+}
+
+static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE *out)
+{
+	/* ORDER enum carc_side */
+	static const struct {
+		const char *letter;
+		int x, y;
+	} sides[CARC_SIDES] = {{"N", TILE / 2, -8},
+			       {"E", TILE + MARGIN / 2, TILE / 2 + 10},
+			       {"S", TILE / 2, TILE + 28},
+			       {"W", -MARGIN / 2, TILE / 2 + 10}};
+	struct carc_tile_art art;
+
+	carc_tile_art(type, rot, &art);
+	fprintf(out,
+		"<svg class=\"carc\" viewBox=\"%d %d %d %d\" role=\"img\" aria-label=\"%s r%u\">",
+		-MARGIN, -MARGIN, TILE + 2 * MARGIN, TILE + 2 * MARGIN, type->id, rot);
+	carc_svg_tile(type, rot, &art, &art, out);
+	fprintf(out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/>", TILE, TILE, TILE);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		fprintf(out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%s</text>", sides[side].x,
+			sides[side].y, sides[side].letter);
+	write_letters(type, &art, out);
+	fputs("</svg>", out);
+}
+
+static void write_rotation(const struct carc_tile_type *type, unsigned rot, FILE *out)
+{
+	unsigned same = carc_tile_look(type, rot);
+
+	fprintf(out, "<div><b>r%u</b>", rot);
+	if (same != rot)
+		fprintf(out, ", as r%u", same);
+	fputc('\n', out);
+	write_picture(type, rot, out);
+	fputs("\n<ul>", out);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		char names[CARC_ZONE_NAMES_MAX];
+
+		carc_zone_names(type, rot, zone, names);
+		fprintf(out, "<li>%c %s</li>", 'a' + zone, names);
+	}
+	fputs("</ul></div>\n", out);
+}
+
+static void write_tile(const struct carc_tile_table *table, const struct carc_tile_type *type,
+		       FILE *out)
+{
+	char also[CARC_ALSO_MAX];
+
+	carc_tile_also(table, type, also);
+	fputs("<figure class=\"tile\"><figcaption><b>", out);
+	carc_print_markup(type->id, out);
+	fprintf(out, "</b> %u in the set", type->count);
+	if (also[0])
+		fputs("; also ", out);
+	carc_print_markup(also, out);
+	fputs("</figcaption>\n<div class=\"rots\">\n", out);
+	for (unsigned rot = 0; rot < 4; rot++)
+		write_rotation(type, rot, out);
+	fputs("</div></figure>\n", out);
+}
+
+void carc_page_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
+		     FILE *out)
+{
+	struct carc_tile_sums sums;
+
+	carc_tile_table_sum(table, &sums);
+	fputs("<section><h2>", out);
+	carc_print_markup(table->name, out);
+	fprintf(out, "</h2>\n<p class=\"soft\">%u tiles of %u types for ", sums.tiles,
+		table->count);
+	carc_print_markup(table->game, out);
+	fprintf(out, "; %s</p>\n<div class=\"tiles\">\n",
+		carc_provenance_info(table->provenance)->gist);
+	for (unsigned i = 0; i < table->count; i++)
+		if (carc_sheet_wants(look, table, i))
+			write_tile(table, &table->types[i], out);
+	fputs("</div></section>\n", out);
+}

@@ -1,0 +1,448 @@
+/*
+ * Reading a stream in bounded pieces, and finding where records begin and end. compressed/bytes_in.c reads and
+ * inflates; json_cut.c finds the end of a JSON object.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/input/compressed/bytes_in.h"
+#include "formats/input/input.h"
+#include "formats/input/json_cut.h"
+#include "formats/text/json_text.h"
+
+enum { CHUNK = 64 << 10 };
+
+struct carc_input {
+	const struct carc_input_forms *forms;
+	struct carc_bytes *bytes;
+	size_t at, len;  /* unread part of chunk */
+	uint64_t before; /* bytes of the stream before the chunk */
+	bool end;
+	bool fresh;                /* nothing was taken yet */
+	struct carc_found trouble; /* why reading stopped; code OK: it did not */
+	uint32_t line, column;     /* of the next byte; columns from 0 */
+	uint32_t records;
+	size_t left;              /* bytes that may still be read */
+	void (*waits)(void *ctx); /* called before more is read; NULL: nobody asks */
+	void *waits_ctx;
+	bool firsts[UCHAR_MAX + 1]; /* whether any of the forms' firsts begins with the byte */
+	char chunk[CHUNK];
+};
+
+static const struct carc_input_first no_firsts[] = {{NULL, false}};
+static const struct carc_input_forms no_forms = {no_firsts, NULL};
+
+/*
+ * An input that reads bytes, which are freed with it. NULL: bytes is NULL, or out of memory; then
+ * bytes are freed.
+ */
+static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_input_forms *forms)
+{
+	struct carc_input *input = bytes ? calloc(1, sizeof *input) : NULL;
+
+	if (!input) {
+		carc_bytes_free(bytes);
+		return NULL;
+	}
+	input->bytes = bytes;
+	input->forms = forms ? forms : &no_forms;
+	input->fresh = true;
+	input->trouble = carc_found(CARC_CODE_OK);
+	input->line = 1;
+	input->left = SIZE_MAX;
+	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
+		input->firsts[(unsigned char)first->words[0]] = true;
+	return input;
+}
+
+struct carc_input *carc_input_new(int fd, const struct carc_input_forms *forms)
+{
+	return input_of(carc_bytes_new(fd), forms);
+}
+
+struct carc_input *carc_input_of(const void *memory, size_t len,
+				 const struct carc_input_forms *forms)
+{
+	return input_of(carc_bytes_of(memory, len), forms);
+}
+
+void carc_input_limit(struct carc_input *input, size_t most)
+{
+	input->left = most;
+}
+
+void carc_input_stop(struct carc_input *input, bool (*stop)(void))
+{
+	carc_bytes_stop(input->bytes, stop);
+}
+
+void carc_input_waits(struct carc_input *input, void (*waits)(void *ctx), void *ctx)
+{
+	input->waits = waits;
+	input->waits_ctx = ctx;
+}
+
+void carc_input_free(struct carc_input *input)
+{
+	if (!input)
+		return;
+	carc_bytes_free(input->bytes);
+	free(input);
+}
+
+uint64_t carc_input_place(const struct carc_input *input)
+{
+	return input->before + input->at;
+}
+
+uint64_t carc_input_read(const struct carc_input *input)
+{
+	return input->before + input->len;
+}
+
+void carc_text_done(struct carc_text *text)
+{
+	free(text->bytes);
+	*text = (struct carc_text){0};
+}
+
+void carc_text_rest(struct carc_text *text)
+{
+	free(text->bytes);
+	text->bytes = NULL;
+	text->len = text->room = 0;
+}
+
+/*
+ * Fill the chunk behind the unread bytes, which are fewer than a chunk: with a line at least, if there is one and it fits. Whoever
+ * waits for more would keep a record that has come from being looked at, as long as a pipe is quiet.
+ */
+static void refill(struct carc_input *input)
+{
+	size_t got, room;
+	bool has_line = false;
+
+	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
+	input->len -= input->at;
+	input->before += input->at;
+	input->at = 0;
+	if (input->waits)
+		input->waits(input->waits_ctx);
+	while (!input->end && input->len < CHUNK && !has_line) {
+		/* One byte more than may be read tells whether there are more. */
+		room = CHUNK - input->len;
+		if (room > input->left)
+			room = input->left + 1;
+		got = carc_bytes_read(input->bytes, input->chunk + input->len, room,
+				      &input->trouble);
+		input->end = got == 0;
+		if (got > input->left) {
+			got = input->left;
+			input->trouble = carc_found(CARC_L001_RECORD_TOO_LARGE);
+			input->trouble.a = CARC_TEXT_MAX;
+			input->end = true;
+		}
+		has_line = memchr(input->chunk + input->len, '\n', got) != NULL;
+		input->len += got;
+		input->left -= got;
+	}
+}
+
+/* What a line means for where records begin and end. */
+enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
+
+static enum line look_at(const char *line, size_t len)
+{
+	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] &&
+		    (len == 3 || carc_is_blank(line[3]));
+	size_t i = 0;
+
+	if (line[0] == '-' && mark)
+		return LINE_BEGIN;
+	if (line[0] == '.' && mark)
+		return LINE_END;
+	while (i < len && carc_is_blank(line[i]))
+		i++;
+	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
+}
+
+/*
+ * Most lines are told by their first character. len is at least 1; content: some was found already.
+ */
+static enum line classify(const char *line, size_t len, bool content)
+{
+	return content && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
+}
+
+/*
+ * The row of firsts with whose words a line begins; NULL: there is none, as far as the line is
+ * there.
+ */
+static const struct carc_input_first *find_first(const struct carc_input *input, const char *line,
+						 size_t len)
+{
+	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
+		if (line[0] == first->words[0] && len >= strlen(first->words) &&
+		    !memcmp(line, first->words, strlen(first->words)))
+			return first;
+	return NULL;
+}
+
+/*
+ * Whether a line begins a record of its own: it says so, or it is an object where JSON can have
+ * none.
+ */
+static bool begins_record(const struct carc_input *input, const struct carc_json_cut *cut,
+			  const char *line, size_t len)
+{
+	bool open = cut->state == CARC_CUT_OPENED || cut->state == CARC_CUT_INSIDE;
+
+	return (input->firsts[(unsigned char)line[0]] && find_first(input, line, len)) ||
+	       (line[0] == '{' && open && !carc_json_cut_goes_on(cut));
+}
+
+/* What stands behind the mark of a record on its line; NULL: nothing, or a comment. */
+static const char *behind_mark(const char *line, size_t len)
+{
+	size_t i = 3;
+
+	while (i < len && carc_is_blank(line[i]))
+		i++;
+	return i == len || line[i] == '#' ? NULL : line + i;
+}
+
+/* Add bytes to the text, up to the limit. False: out of memory. */
+static bool append(const struct carc_input *input, struct carc_text *text, const char *bytes,
+		   size_t len)
+{
+	/* How many it may have, its form says, which its beginning tells. */
+	if (!text->too_large && text->len + len > CARC_TEXT_MAX && input->forms->most)
+		text->most = input->forms->most(text);
+	text->too_large |= text->len + len > CARC_TEXT_MAX && len > text->most - text->len;
+	if (text->too_large)
+		return true;
+	if (len > text->room - text->len) {
+		size_t room = text->room ? text->room : 16 << 10;
+		char *larger;
+
+		while (room < text->len + len)
+			room *= 2;
+		larger = realloc(text->bytes, room);
+		if (!larger)
+			return false;
+		text->bytes = larger;
+		text->room = room;
+	}
+	memcpy(text->bytes + text->len, bytes, len);
+	text->len += len;
+	return true;
+}
+
+/* How many bytes of the next line lie in the chunk; *ret_whole: its end is among them. */
+static size_t line_part(const struct carc_input *input, bool *ret_whole)
+{
+	const char *begin = input->chunk + input->at;
+	const char *feed = memchr(begin, '\n', input->len - input->at);
+
+	*ret_whole = feed || input->end;
+	return feed ? (size_t)(feed - begin) + 1 : input->len - input->at;
+}
+
+static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
+{
+	text->number = ++input->records;
+	text->end = carc_input_place(input);
+	return CARC_FETCH_RECORD;
+}
+
+/* There are no more lines. A record that was begun is whole only if nothing went wrong. */
+static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, bool begun,
+			      struct carc_found *ret_finding)
+{
+	if (input->trouble.code == CARC_CODE_OK)
+		return begun ? fetched(input, text) : CARC_FETCH_END;
+	*ret_finding = input->trouble;
+	ret_finding->at.line = input->line;
+	return CARC_FETCH_ERROR;
+}
+
+/*
+ * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have
+ * one before the mark that begins a record.
+ */
+static bool begins_with_mark(const struct carc_input *input, size_t len)
+{
+	const char *line = input->chunk + input->at;
+
+	if (len < 3 || memcmp(line, "\xef\xbb\xbf", 3))
+		return false;
+	return input->fresh || (len > 3 && look_at(line + 3, len - 3) == LINE_BEGIN);
+}
+
+/* A record being cut out of the stream. */
+struct piece {
+	bool begun;   /* a mark or content was seen */
+	bool content; /* more than a mark */
+	bool middle;  /* of a line longer than a chunk */
+	bool only;    /* its first line is all of it */
+	struct carc_json_cut cut;
+};
+
+/*
+ * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is:
+ * what the line means; whole: its end is there.
+ */
+static size_t take_line(const struct carc_input *input, struct piece *piece, const char *line,
+			size_t len, enum line is, bool whole, bool *ret_end)
+{
+	const struct carc_input_first *first;
+	const char *from = line;
+
+	*ret_end = false;
+	if (is == LINE_BEGIN)
+		from = behind_mark(line, len);
+	if (is == LINE_END || is == LINE_NOTHING || !from)
+		return len;
+	if (!piece->content) {
+		first = find_first(input, from, len - (size_t)(from - line));
+		piece->only = first && first->line;
+	}
+	piece->content = true;
+	if (piece->only) {
+		*ret_end = whole;
+		return len;
+	}
+	piece->cut.column += (uint32_t)(from - line);
+	return (size_t)(from - line) +
+	       carc_json_cut_feed(&piece->cut, from, len - (size_t)(from - line), ret_end);
+}
+
+/* The next line, or as much of it as the chunk holds. 0: there is none. */
+static size_t next_line(struct carc_input *input, bool *ret_whole)
+{
+	size_t len = line_part(input, ret_whole);
+
+	if (!*ret_whole && (input->at > 0 || input->len < CHUNK)) {
+		refill(input);
+		len = line_part(input, ret_whole);
+	}
+	/* If reading was cut short, bytes behind the last whole line belong to a record that is not whole. */
+	return input->trouble.code == CARC_CODE_OK ||
+			       memchr(input->chunk + input->at, '\n', input->len - input->at)
+		       ? len
+		       : 0;
+}
+
+/*
+ * Go on behind so many bytes of a line; all: they reach to its end; else column: of the next byte.
+ */
+static void pass(struct carc_input *input, size_t len, bool all, uint32_t column)
+{
+	input->at += len;
+	input->fresh = false;
+	input->line += all;
+	input->column = all ? 0 : column;
+}
+
+/* The text of a record begins here; what was appended before belongs to none. */
+static void begin_text(const struct carc_input *input, struct carc_text *text)
+{
+	text->len = 0;
+	text->too_large = false;
+	text->most = CARC_TEXT_MAX;
+	text->line = input->line;
+	text->indent = input->column;
+	text->begin = carc_input_place(input);
+}
+
+/*
+ * Pass over lines of YAML that plainly go on with the record, which is not wanted. Which those are, their first byte tells.
+ */
+static void skip_usual(struct carc_input *input, const struct piece *piece)
+{
+	const char *at = input->chunk + input->at, *end = input->chunk + input->len;
+	const char *feed;
+
+	if (!piece->content || piece->middle || piece->only || piece->cut.state != CARC_CUT_OTHER)
+		return;
+	while (at < end && *at != '-' && *at != '.' && *at != '\xef' &&
+	       !input->firsts[(unsigned char)*at] &&
+	       (feed = memchr(at, '\n', (size_t)(end - at)))) {
+		at = feed + 1;
+		input->line++;
+	}
+	input->at = (size_t)(at - input->chunk);
+}
+
+/* Fetch the next record; wanted: with its bytes. */
+static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, bool wanted,
+			     struct carc_found *ret_finding)
+{
+	struct piece piece = {.begun = false};
+
+	begin_text(input, text);
+	carc_json_cut_begin(&piece.cut, input->column);
+	for (;;) {
+		bool whole, end;
+		size_t len, taken;
+		const char *line;
+		enum line is;
+
+		if (!wanted)
+			skip_usual(input, &piece);
+		len = next_line(input, &whole);
+		line = input->chunk + input->at;
+		if (len == 0)
+			return at_end(input, text, piece.begun, ret_finding);
+		if (!piece.middle && begins_with_mark(input, len)) {
+			pass(input, 3, false, 0);
+			continue;
+		}
+		is = piece.middle ? LINE_CONTENT : classify(line, len, piece.content);
+		if ((is == LINE_BEGIN && piece.begun) ||
+		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
+			return fetched(input, text);
+		taken = take_line(input, &piece, line, len, is, whole, &end);
+		if (wanted && !append(input, text, line, taken)) {
+			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
+			return CARC_FETCH_ERROR;
+		}
+		pass(input, taken, whole && taken == len, piece.cut.column);
+		piece.middle = !whole;
+		if (end || (is == LINE_END && piece.begun))
+			return fetched(input, text);
+		if (is == LINE_END)
+			begin_text(input, text);
+		piece.begun |= is == LINE_BEGIN || is == LINE_CONTENT;
+	}
+}
+
+enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
+				 struct carc_found *ret_finding)
+{
+	return fetch(input, text, true, ret_finding);
+}
+
+enum carc_fetch carc_input_skip(struct carc_input *input, struct carc_text *text,
+				struct carc_found *ret_finding)
+{
+	return fetch(input, text, false, ret_finding);
+}
+
+void carc_input_jump(struct carc_input *input, uint64_t offset)
+{
+	refill(input);
+	while (offset - input->before > input->len && !input->end) {
+		uint64_t beyond = offset - input->before - input->len;
+
+		input->at = input->len;
+		if (carc_bytes_seek(input->bytes, beyond)) {
+			input->before = offset;
+			input->at = input->len = 0;
+		}
+		refill(input);
+	}
+	input->at =
+		offset - input->before < input->len ? (size_t)(offset - input->before) : input->len;
+}

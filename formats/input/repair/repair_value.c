@@ -1,0 +1,121 @@
+/* See repairing.h. */
+#include <assert.h>
+#include <string.h>
+
+#include "formats/input/repair/repairing.h"
+
+/* Whether what follows begins an item or a key, or there is nothing more: then a value before it has ended. */
+static bool next_begins(const struct repairing *m, const char *at)
+{
+	while (at < m->end) {
+		size_t len = carc_repair_line_len(at, m->end);
+		struct carc_yaml_line line = carc_yaml_line(at, len);
+
+		if (line.end > line.indent)
+			return carc_yaml_begins(&line);
+		at += len;
+		at += carc_repair_break_len(at, m->end);
+	}
+	return true;
+}
+
+/* ---- Values ---------------------------------------------------------------------------------------- */
+
+/* Put the value in quotes of the kind that it does not hold. */
+static void quote_value(struct repairing *m, const struct carc_yaml_line *line)
+{
+	char quote[2] = {memchr(m->now + line->value, '\'', line->end - line->value) ? '"' : '\'',
+			 '\0'};
+
+	carc_repair_replace(m, line->end, 0, quote);
+	carc_repair_replace(m, line->value, 0, quote);
+}
+
+static void want_quotes(struct repairing *m, const struct carc_yaml_line *line, enum carc_code code,
+			size_t len)
+{
+	struct carc_found finding =
+		carc_repair_slip(m, code, line->value, m->now + line->value, len);
+
+	quote_value(m, line);
+	carc_repair_send_meant(m, &finding, line->value);
+}
+
+static void repair_quoted(struct repairing *m, const struct carc_yaml_line *line, const char *next)
+{
+	char quote[2] = {m->now[line->value], '\0'};
+	const char *behind = carc_yaml_quoted(m->now + line->value, m->now + line->end);
+	struct carc_found finding;
+
+	if (!behind && !next_begins(m, next)) {
+		m->goes_on = true;
+		return;
+	}
+	if (behind && (behind == m->now + line->end || *behind == ':'))
+		return;
+	finding = carc_repair_slip(m, CARC_Y028_QUOTE, line->value, quote, 1);
+	carc_add_text(finding.more, sizeof finding.more,
+		      behind ? "closes before its value ends" : "is not closed");
+	if (behind)
+		quote_value(m, line);
+	else
+		carc_repair_replace(m, line->end, 0, quote);
+	carc_repair_send_meant(m, &finding, line->value);
+}
+
+/* Say what is wrong with a bracket or a quote in a value, and put other text in place of some bytes of it. */
+static void repair_part(struct repairing *m, const struct carc_yaml_line *line, enum carc_code code,
+			const char *sign, const char *why, const char *from, size_t bytes,
+			const char *other)
+{
+	struct carc_found finding = carc_repair_slip(m, code, (size_t)(sign - m->now), sign, 1);
+
+	carc_add_text(finding.more, sizeof finding.more, why);
+	carc_repair_replace(m, (size_t)(from - m->now), bytes, other);
+	carc_repair_send_meant(m, &finding, line->value);
+}
+
+static void repair_brackets(struct repairing *m, const struct carc_yaml_line *line,
+			    const char *next)
+{
+	const char *value = m->now + line->value, *end = m->now + line->end;
+	struct carc_yaml_brackets found = carc_yaml_brackets(value, end);
+	char quote[2] = {found.quote ? *found.quote : '\0', '\0'};
+
+	if ((found.open || found.quote) && found.here == end && !next_begins(m, next))
+		m->goes_on = true;
+	else if (found.quote)
+		repair_part(m, line, CARC_Y028_QUOTE, found.quote, "is not closed", found.here, 0,
+			    quote);
+	else if (found.open)
+		repair_part(m, line, CARC_Y029_BRACKET, found.open, "is not closed", found.here, 0,
+			    found.closers);
+	else if (found.stray)
+		repair_part(m, line, CARC_Y029_BRACKET, found.stray, "closes none", found.stray, 1,
+			    "");
+	else if (found.behind && *found.behind != ':')
+		repair_part(m, line, CARC_Y029_BRACKET, value, "closes before its value ends",
+			    found.behind, (size_t)(end - found.behind), "");
+}
+
+void carc_repair_value(struct repairing *m, const struct carc_yaml_line *line, const char *next)
+{
+	const char *value = m->now + line->value;
+	size_t len = line->end - line->value;
+	const char *colon = NULL;
+
+	assert(m->now);
+	for (size_t i = 0; i < len && !colon; i++)
+		if (value[i] == ':' && (i + 1 == len || value[i + 1] == ' '))
+			colon = value + i;
+	if (*value == '"' || *value == '\'')
+		repair_quoted(m, line, next);
+	else if (*value == '[' || *value == '{')
+		repair_brackets(m, line, next);
+	else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
+		m->goes_on = true; /* a block of text, which begins on the next line */
+	else if (strchr("@`%,]}|>", *value) || (strchr("*&", *value) && len > 1 && value[1] == ' '))
+		want_quotes(m, line, CARC_Y027_FIRST_SIGN, 1);
+	else if (colon && line->key_end > 0)
+		want_quotes(m, line, CARC_Y030_COLON_INSIDE, 0);
+}

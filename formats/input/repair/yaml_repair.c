@@ -1,0 +1,323 @@
+/*
+ * See yaml_repair.h. One walk over the lines: each is repaired in a copy, by yaml_line.h for its parts, and by the columns in which
+ * the lists and mappings around it begin. How far a repaired line was shifted is kept, so that places are those of the text.
+ */
+#include <string.h>
+
+#include "formats/text/json_text.h"
+#include "formats/text/safe_text.h"
+#include "formats/input/repair/repairing.h"
+#include "formats/input/tree/yaml_in.h"
+#include "formats/input/repair/yaml_repair.h"
+
+/* ---- Findings and changes -------------------------------------------------------------------------- */
+
+static uint32_t column_of(const struct repairing *m, size_t offset)
+{
+	return 1 + carc_columns(m->now, offset);
+}
+
+/* The column of the text as it is, of one of the line as it is repaired. */
+static uint32_t column_before(const struct repairing *m, uint32_t line, uint32_t column)
+{
+	for (unsigned i = m->shifts; i-- > 0;) {
+		const struct shift *shift = &m->shift[i];
+
+		if (shift->line == line && column + (shift->by < 0) > shift->column)
+			column = (uint32_t)((int32_t)column - shift->by);
+	}
+	return column;
+}
+
+/* A place of the repaired text in the text as it is. */
+static struct carc_span place_of(const struct repairing *m, struct carc_span at)
+{
+	if (m->inserted && at.line > m->inserted)
+		at.line--;
+	at.column = column_before(m, at.line, at.column);
+	return at;
+}
+
+struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, size_t offset,
+				   const char *text, size_t len)
+{
+	struct carc_span at = {m->line, column_of(m, offset)};
+
+	at.column = column_before(m, at.line, at.column);
+	m->slips++;
+	return carc_trouble(code, at, text, len);
+}
+
+void carc_repair_send(struct repairing *m, const struct carc_found *finding)
+{
+	m->sink->fn(m->sink->ctx, finding);
+}
+
+/* Say what was meant: the line as it now is, from an offset on. */
+void carc_repair_send_meant(struct repairing *m, struct carc_found *finding, size_t from)
+{
+	carc_copy_text(finding->meant, sizeof finding->meant, m->now + from, m->len - from);
+	carc_repair_send(m, finding);
+}
+
+/* Put text in the place of some bytes of the line. */
+void carc_repair_replace(struct repairing *m, size_t offset, size_t bytes, const char *text)
+{
+	size_t len = strlen(text);
+	uint32_t column = column_of(m, offset), before = column_of(m, m->len);
+	int32_t by;
+
+	if (m->len - bytes + len > LINE_MOST)
+		return;
+	memmove(m->now + offset + len, m->now + offset + bytes, m->len - offset - bytes + 1);
+	memcpy(m->now + offset, text, len);
+	m->len += len - bytes;
+	by = (int32_t)column_of(m, m->len) - (int32_t)before;
+	if (by != 0 && m->shifts < SLIPS_MOST)
+		m->shift[m->shifts++] = (struct shift){m->line, column, by};
+}
+
+void carc_repair_indent_by(struct repairing *m, size_t bytes, size_t indent)
+{
+	char blanks[LINE_MOST + 1];
+
+	memset(blanks, ' ', indent);
+	blanks[indent] = '\0';
+	carc_repair_replace(m, 0, bytes, blanks);
+}
+
+void carc_repair_put(struct repairing *m, const char *text, size_t len)
+{
+	if (len > m->room - m->used)
+		len = m->room - m->used;
+	memcpy(m->out + m->used, text, len);
+	m->used += len;
+}
+
+size_t carc_repair_line_len(const char *at, const char *end)
+{
+	size_t len = 0;
+
+	while (at + len < end && at[len] != '\n' && at[len] != '\r')
+		len++;
+	return len;
+}
+
+size_t carc_repair_break_len(const char *at, const char *end)
+{
+	if (at == end)
+		return 0;
+	return at[0] == '\r' && at + 1 < end && at[1] == '\n' ? 2 : 1;
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------- */
+
+/* A hyphen, or a colon behind a key, with no blank behind it. */
+static void repair_blank(struct repairing *m)
+{
+	size_t i = strspn(m->now, " "), end;
+	const struct level *top = carc_repair_top(m);
+	struct carc_found finding;
+
+	if (m->now[i] == '-' && m->now[i + 1] && !strchr("- \t", m->now[i + 1]) &&
+	    (m->opens || (top && carc_repair_level(m, i, true)))) {
+		finding = carc_repair_slip(m, CARC_Y023_BLANK_MISSING, i, "-", 1);
+		carc_repair_replace(m, i + 1, 0, " ");
+		carc_repair_send_meant(m, &finding, i);
+		return;
+	}
+	if (m->now[i] == '-')
+		i += 1 + strspn(m->now + i + 1, " ");
+	end = i + strspn(m->now + i, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
+	if (end == i || m->now[end] != ':' || !m->now[end + 1] || m->now[end + 1] == ' ' ||
+	    i != strspn(m->now, " ") || carc_yaml_line(m->now, m->len).key_end > 0)
+		return;
+	finding = carc_repair_slip(m, CARC_Y023_BLANK_MISSING, end, m->now + i, end + 1 - i);
+	carc_repair_replace(m, end + 1, 0, " ");
+	carc_repair_send_meant(m, &finding, i);
+}
+
+/* In the column where keys begin stands something that is none. */
+static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
+{
+	const struct level *top = carc_repair_top(m);
+	size_t word = line->content;
+	struct carc_found finding;
+
+	for (unsigned i = 0; !m->opens && i < m->levels; i++)
+		if (!m->level[i].list && m->level[i].indent == line->indent)
+			top = &m->level[i];
+	if (carc_yaml_begins(line) || !top || top->list || top->indent != line->indent ||
+	    strchr("[{\"':", m->now[word]))
+		return;
+	while (word < line->end && m->now[word] != ' ')
+		word++;
+	finding = carc_repair_slip(m, CARC_Y024_COLON_MISSING, word, m->now + line->content,
+				   word - line->content);
+	carc_repair_replace(m, word, 0, ":");
+	carc_repair_send_meant(m, &finding, line->content);
+}
+
+/* Mend m->now. next: behind it in the text. */
+static void repair_line(struct repairing *m, const char *next)
+{
+	struct carc_yaml_line line;
+	size_t indent;
+
+	carc_repair_characters(m);
+	line = carc_yaml_line(m->now, m->len);
+	/* A comment, an empty line, or a mark of YAML. */
+	if (line.end == line.indent || m->now[0] == '%' || !strncmp(m->now, "---", 3) ||
+	    !strncmp(m->now, "...", 3))
+		return;
+	if (m->goes_on && line.indent > m->goes_by)
+		return;
+	m->goes_on = false;
+	carc_repair_signs(m);
+	carc_repair_tab(m);
+	repair_blank(m);
+	line = carc_yaml_line(m->now, m->len);
+	repair_colon(m, &line);
+	line = carc_yaml_line(m->now, m->len);
+	/* The value of the line before goes on. */
+	if (!carc_yaml_begins(&line) && m->levels > 0 && m->now[line.content] != '"' &&
+	    m->now[line.content] != '\'')
+		return;
+	indent = carc_repair_indent(m, line.indent, line.item > 0);
+	line = carc_yaml_line(m->now, m->len);
+	m->goes_by = indent;
+	if (line.item > 0 && line.key_end > 0) {
+		carc_repair_begin(m, line.content, false);
+		m->goes_by = line.content;
+	}
+	m->opens = line.value >= line.end;
+	if (!m->opens)
+		carc_repair_value(m, &line, next);
+}
+
+static void unshift(const struct repairing *m, struct carc_node *node)
+{
+	for (; node; node = node->next) {
+		node->at = place_of(m, node->at);
+		node->key_at = place_of(m, node->key_at);
+		unshift(m, node->first);
+	}
+}
+
+/* The one finding of a reader, to be sent or not. */
+static void keep(void *ctx, const struct carc_found *finding)
+{
+	*(struct carc_found *)ctx = *finding;
+}
+
+static void repair_all(struct repairing *m, const struct carc_text *text)
+{
+	const char *at = text->bytes;
+
+	while (at < m->end && m->slips < SLIPS_MOST) {
+		size_t len = carc_repair_line_len(at, m->end),
+		       feed = carc_repair_break_len(at + len, m->end);
+
+		/* No slip of a person is so long; and each may add a few bytes. */
+		if (len < LINE_MOST / 2) {
+			memcpy(m->now, at, len);
+			m->now[m->len = len] = '\0';
+			repair_line(m, at + len + feed);
+			carc_repair_put(m, m->now, m->len);
+		} else {
+			carc_repair_put(m, at, len);
+		}
+		carc_repair_put(m, at + len, feed);
+		at += len + feed;
+		m->line++;
+	}
+	carc_repair_put(m, at, (size_t)(m->end - at));
+}
+
+/* Whether a line begins with a word. */
+static bool has_line(const struct carc_text *text, const char *word)
+{
+	const char *at = text->bytes, *end = at + text->len;
+	size_t len = strlen(word);
+
+	for (; at && (size_t)(end - at) > len; at = memchr(at, '\n', (size_t)(end - at))) {
+		at += *at == '\n';
+		if ((size_t)(end - at) > len && !memcmp(at, word, len))
+			return true;
+	}
+	return false;
+}
+
+/* Whether it can be text, in UTF-8 or in Latin-1: no control characters, and none of those that Latin-1 has besides. */
+static bool is_text(const struct carc_text *text)
+{
+	const char *at = text->bytes, *end = at + text->len;
+
+	while (at < end) {
+		unsigned char c = (unsigned char)*at;
+		size_t len = 1;
+
+		if (c < ' ' && c != '\t' && c != '\n' && c != '\r')
+			return false;
+		if (c >= 0x80) {
+			while (len < 4 && at + len < end && ((unsigned char)at[len] & 0xc0) == 0x80)
+				len++;
+			while (len > 1 && carc_utf8_sound(at, len) != len)
+				len--;
+			if (len == 1 && c < 0xa0)
+				return false;
+		}
+		at += len;
+	}
+	return true;
+}
+
+/* Whether each character has two bytes, as a mark at the beginning says, or the letters show. */
+static bool is_utf16(const struct carc_text *text)
+{
+	const char *bytes = text->bytes;
+
+	return text->len >= 2 && (!memcmp(bytes, "\xff\xfe", 2) || !memcmp(bytes, "\xfe\xff", 2) ||
+				  !bytes[0] != !bytes[1]);
+}
+
+bool carc_yaml_read_repaired(const struct carc_text *text, const char *list_key,
+			     struct carc_arena *arena, const struct carc_sink *sink,
+			     struct carc_node **ret_root)
+{
+	struct repairing *m = carc_arena_take(arena, sizeof *m);
+	struct carc_found last = carc_found(CARC_CODE_OK);
+	const struct carc_sink kept = {keep, &last};
+	static const char utf16[] = "it is UTF-16; save it as UTF-8";
+	struct carc_text repaired = *text;
+
+	*ret_root = NULL;
+	if (is_utf16(text)) {
+		last = carc_trouble(CARC_Y002_NOT_UTF8, (struct carc_span){text->line, 1}, utf16,
+				    sizeof utf16 - 1);
+		sink->fn(sink->ctx, &last);
+		return true;
+	}
+	if (!m || text->too_large || !is_text(text))
+		return false;
+	*m = (struct repairing){.sink = sink, .list_key = list_key, .line = text->line};
+	m->end = text->bytes + text->len;
+	m->has_key = has_line(text, list_key);
+	m->room = 2 * text->len + SLIPS_MOST * 8;
+	m->out = carc_arena_room(arena, m->room);
+	if (!m->out)
+		return false;
+	repair_all(m, text);
+	if (m->slips == 0)
+		return false;
+	repaired.bytes = m->out;
+	repaired.len = m->used;
+	if (carc_yaml_read_all(&repaired, arena, &kept, ret_root) == CARC_OK) {
+		unshift(m, *ret_root);
+		return true;
+	}
+	*ret_root = NULL;
+	last.at = place_of(m, last.at);
+	sink->fn(sink->ctx, &last);
+	return true;
+}

@@ -1,0 +1,320 @@
+/* Findings about a value, the plainest values, and mappings by a table of keys. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/terms/limits.h"
+#include "formats/input/tree/reading.h"
+#include "formats/text/near.h"
+
+enum { SHOWN_MAX = 48 }; /* bytes of a value that has another shape than it must have */
+
+struct carc_found carc_trouble(enum carc_code code, struct carc_span at, const char *text,
+			       size_t len)
+{
+	struct carc_found finding = carc_found(code);
+
+	finding.at = at;
+	carc_copy_text(finding.text, sizeof finding.text, text, len);
+	return finding;
+}
+
+void carc_report(struct carc_reading *reading, const struct carc_found *finding)
+{
+	reading->errors++;
+	reading->sink->fn(reading->sink->ctx, finding);
+}
+
+void carc_report_guess(struct carc_reading *reading, const struct carc_found *finding)
+{
+	reading->guessed++;
+	carc_report(reading, finding);
+}
+
+const char *carc_report_meant(struct carc_reading *reading, const struct carc_found *finding)
+{
+	bool one = finding->meant[0] && !strchr(finding->meant, '\n');
+
+	if (one)
+		reading->guessed++;
+	carc_report(reading, finding);
+	return one ? finding->meant : NULL;
+}
+
+unsigned carc_lost(const struct carc_reading *reading)
+{
+	return reading->errors - reading->guessed;
+}
+
+void carc_refuse_text(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+		      const char *text, size_t len, const char *more)
+{
+	struct carc_found finding = carc_trouble(code, at, text, len);
+
+	carc_add_text(finding.more, sizeof finding.more, more);
+	carc_report(reading, &finding);
+}
+
+void carc_refuse_count(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+		       const char *what, int64_t a, int64_t b)
+{
+	struct carc_found finding = carc_trouble(code, at, what, strlen(what));
+
+	finding.a = (int32_t)a;
+	finding.b = (int32_t)b;
+	carc_report(reading, &finding);
+}
+
+void carc_refuse_value(struct carc_reading *reading, enum carc_code code,
+		       const struct carc_node *node)
+{
+	carc_refuse_text(reading, code, node->at, node->text, node->len, "");
+}
+
+void carc_too_many(struct carc_reading *reading, struct carc_span at, const char *what,
+		   int32_t limit)
+{
+	carc_refuse_count(reading, CARC_L004_TOO_MANY_ITEMS, at, what, limit, 0);
+}
+
+struct carc_found carc_other_type(const struct carc_node *node, const char *name,
+				  const char *wanted)
+{
+	struct carc_found finding =
+		carc_trouble(CARC_F004_WRONG_TYPE, node->at, name, strlen(name));
+	char value[SHOWN_MAX];
+
+	carc_copy_text(value, sizeof value, node->len ? node->text : "", node->len);
+	snprintf(finding.more, sizeof finding.more, "%s, but is %s%s%s%s%s", wanted,
+		 carc_node_shape(node), value[0] ? ", " : "", value[0] && !node->plain ? "\"" : "",
+		 value, value[0] && !node->plain ? "\"" : "");
+	return finding;
+}
+
+void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
+		     const char *wanted)
+{
+	struct carc_found finding = carc_other_type(node, name, wanted);
+
+	carc_report(reading, &finding);
+}
+
+void carc_missing(struct carc_reading *reading, struct carc_span at, const char *key)
+{
+	carc_refuse_text(reading, CARC_F002_KEY_MISSING, at, key, strlen(key), "");
+}
+
+bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
+	       const char *name, const char *wanted)
+{
+	if (node->kind == kind)
+		return true;
+	carc_wrong_type(reading, node, name, wanted);
+	return false;
+}
+
+bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number)
+{
+	bool minus = len > 0 && text[0] == '-';
+	int32_t number = 0;
+
+	text += minus;
+	len -= minus;
+	if (len == 0 || len > 9 || (len > 1 && text[0] == '0') || (minus && text[0] == '0'))
+		return false;
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] < '0' || text[i] > '9')
+			return false;
+		number = 10 * number + (text[i] - '0');
+	}
+	number = minus ? -number : number;
+	if (number < least || number > most)
+		return false;
+	*ret_number = number;
+	return true;
+}
+
+static void bad_number(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, int32_t least, int32_t most)
+{
+	struct carc_found finding = carc_trouble(CARC_F021_BAD_NUMBER, at, text, len);
+
+	finding.a = least;
+	finding.b = most;
+	carc_report(reading, &finding);
+}
+
+bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
+		   int32_t most, int32_t *ret_number)
+{
+	const char *said;
+	size_t len;
+
+	if (node->kind == CARC_SCALAR && node->plain &&
+	    carc_parse_int(node->text, node->len, least, most, ret_number))
+		return true;
+	said = carc_node_said(node, &len);
+	bad_number(reading, said, len, node->at, least, most);
+	return false;
+}
+
+bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		   int32_t least, int32_t most, int32_t *ret_number)
+{
+	if (carc_parse_int(text, len, least, most, ret_number))
+		return true;
+	bad_number(reading, text, len, at, least, most);
+	return false;
+}
+
+/* Say in a finding which of true and false was meant: people write other words, as some readers of YAML take them. */
+static void say_bool(struct carc_found *finding, const struct carc_node *node)
+{
+	static const struct {
+		const char *said, *meant;
+	} rows[] = {
+		{"true", "true"}, {"false", "false"}, {"yes", "true"}, {"no", "false"},
+		{"on", "true"},   {"off", "false"},   {"y", "true"},   {"n", "false"},
+		{"1", "true"},    {"0", "false"},
+	};
+	struct carc_near near;
+
+	carc_near_begin(&near, node->kind == CARC_SCALAR ? node->text : "", node->len);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		carc_near_try_as(&near, rows[i].said, rows[i].meant);
+	if (carc_near_only(&near))
+		carc_add_text(finding->meant, sizeof finding->meant, carc_near_only(&near));
+}
+
+bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, const char *name,
+		    bool *ret_value)
+{
+	bool literal = node->kind == CARC_SCALAR && node->plain;
+	struct carc_found finding;
+	const char *meant;
+
+	if (literal && !strcmp(node->text, "true"))
+		*ret_value = true;
+	else if (literal && !strcmp(node->text, "false"))
+		*ret_value = false;
+	else {
+		finding = carc_other_type(node, name, "true or false");
+		say_bool(&finding, node);
+		meant = carc_report_meant(reading, &finding);
+		if (!meant)
+			return false;
+		*ret_value = !strcmp(meant, "true");
+	}
+	return true;
+}
+
+bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
+		     int16_t *ret_y)
+{
+	const struct carc_node *x = node->kind == CARC_SEQUENCE ? node->first : NULL;
+	const struct carc_node *y = x ? x->next : NULL;
+	bool two = y && node->children == 2 && x->kind == CARC_SCALAR && y->kind == CARC_SCALAR;
+	int32_t column, row;
+	const char *said;
+	char first[40], second[40], pair[96];
+	size_t len;
+
+	if (two && x->plain && y->plain &&
+	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
+	    carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
+		*ret_x = (int16_t)column;
+		*ret_y = (int16_t)row;
+		return true;
+	}
+	said = carc_node_said(node, &len);
+	if (two) {
+		carc_copy_text(first, sizeof first, x->text, x->len);
+		carc_copy_text(second, sizeof second, y->text, y->len);
+		snprintf(pair, sizeof pair, "[%s, %s]", first, second);
+		said = pair;
+		len = strlen(pair);
+	}
+	carc_refuse_text(reading, CARC_F017_BAD_PLACE, node->at, said, len, "at: [x, y]");
+	return false;
+}
+
+/*
+ * Send a finding: a table has no row with the key of a value. Returns the row that was meant, as it seems; or the one
+ * behind the last.
+ */
+static unsigned unknown_key(struct carc_reading *reading, const struct carc_key *keys,
+			    const struct carc_node *mapping, const struct carc_node *child)
+{
+	struct carc_found finding =
+		carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
+	const char *meant;
+	struct carc_near near;
+	unsigned row;
+
+	carc_near_begin(&near, child->key, child->key_len);
+	for (row = 0; keys[row].name; row++)
+		if (!carc_node_get(mapping, keys[row].name))
+			carc_near_try(&near, keys[row].name);
+	carc_near_tell(&near, &finding);
+	if (near.names > CARC_FEW_NAMES)
+		finding.more[0] = '\0';
+	meant = carc_report_meant(reading, &finding);
+	for (unsigned i = 0; meant && keys[i].name; i++)
+		if (!strcmp(keys[i].name, meant))
+			return i;
+	return row;
+}
+
+/* The row of a table with the key of a value, from a row on; or the row behind the last. */
+static unsigned find_row(const struct carc_key *keys, unsigned row, const struct carc_node *child)
+{
+	while (keys[row].name &&
+	       (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
+		row++;
+	return row;
+}
+
+uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
+			  const struct carc_key *keys,
+			  const struct carc_node *values[CARC_ROWS_MAX])
+{
+	uint32_t found = 0;
+	unsigned next = 0;
+
+	/* Most mappings have their keys in the order of the table, so each is looked for behind the last. */
+	for (const struct carc_node *child = mapping->first; child; child = child->next) {
+		unsigned row = find_row(keys, next, child);
+
+		if (!keys[row].name && next > 0)
+			row = find_row(keys, 0, child);
+		if (!keys[row].name && !carc_key_is_own(child->key))
+			row = unknown_key(reading, keys, mapping, child);
+		if (!keys[row].name)
+			continue;
+		values[row] = child;
+		found |= UINT32_C(1) << row;
+		next = row + 1;
+	}
+	return found;
+}
+
+void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
+		    const struct carc_key *keys, void *into)
+{
+	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
+
+	(void)carc_find_values(reading, mapping, keys, values);
+	for (const struct carc_key *row = keys; row->name; row++) {
+		const struct carc_node *value = values[row - keys];
+		unsigned lost = carc_lost(reading);
+
+		if (!value && row->required)
+			carc_missing(reading, mapping->at, row->name);
+		if (value &&
+		    (!row->wanted ||
+		     carc_want(reading, value, row->kind, row->name, row->wanted)) &&
+		    row->read)
+			row->read(reading, value, into);
+		if (row->basis && carc_lost(reading) > lost)
+			return;
+	}
+}

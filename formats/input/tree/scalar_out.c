@@ -1,0 +1,222 @@
+/* Values as text that readers of YAML 1.1, of YAML 1.2 and of JSON understand alike. */
+#include <string.h>
+
+#include "formats/input/tree/scalar_out.h"
+#include "formats/text/json_text.h"
+#include "formats/text/safe_text.h"
+
+/* Whatever reads a number so short has room for it in double precision. */
+enum { LITERAL_MAX = 24, EXPONENT_MAX = 2 };
+
+static bool is_letter(unsigned char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
+}
+
+static bool is_digit(unsigned char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Whether each character of a text can be seen. */
+static bool is_shown(const char *text)
+{
+	for (const char *c = text; *c;) {
+		struct carc_char at;
+
+		/* Of most texts this is known at once. */
+		if ((unsigned char)*c >= ' ' && (unsigned char)*c < 0x7f) {
+			c++;
+			continue;
+		}
+		at = carc_char_at(c);
+		if (at.look != CARC_SHOWN)
+			return false;
+		c += at.len;
+	}
+	return true;
+}
+
+/* Plain style is safe inside and outside of brackets. */
+static bool plain_is_safe(const char *text)
+{
+	const unsigned char *c = (const unsigned char *)text;
+
+	if (!is_letter(*c) && !is_digit(*c) && !(*c == '-' && is_digit(c[1])))
+		return false;
+	for (; *c; c++) {
+		bool inner_space = *c == ' ' && c[1] && c[1] != ' ';
+
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@", *c) && !inner_space)
+			return false;
+	}
+	return true;
+}
+
+static bool has_sign(const char *text, const struct carc_json_number *number)
+{
+	return text[number->exponent - 1] == '-' || text[number->exponent - 1] == '+';
+}
+
+/*
+ * Cut a number into its parts. False: it is no number, or too long. YAML 1.1 wants a dot before an exponent, and a sign in
+ * it; write_literal() adds what is missing, so that both count here.
+ */
+static bool cut_literal(const char *text, struct carc_json_number *ret)
+{
+	size_t len = strlen(text);
+
+	if (!carc_json_number(text, len, ret) || ret->exponents > EXPONENT_MAX)
+		return false;
+	if (ret->exponents > 0)
+		len += (ret->parts ? 0u : 2u) + !has_sign(text, ret);
+	return len <= LITERAL_MAX;
+}
+
+bool carc_is_literal(const char *text)
+{
+	struct carc_json_number number;
+
+	if (*text == '-' || is_digit((unsigned char)*text))
+		return cut_literal(text, &number);
+	return (*text == 't' && !strcmp(text, "true")) ||
+	       (*text == 'f' && !strcmp(text, "false")) || (*text == 'n' && !strcmp(text, "null"));
+}
+
+/* As JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
+static void write_literal(const char *text, FILE *out)
+{
+	struct carc_json_number n;
+
+	if (!cut_literal(text, &n) || n.exponents == 0) {
+		fputs(text, out);
+		return;
+	}
+	fprintf(out, "%.*s%se%s%s", (int)(n.parts ? n.part + n.parts : n.whole + n.wholes), text,
+		n.parts ? "" : ".0", has_sign(text, &n) ? "" : "+",
+		text + n.exponent - has_sign(text, &n));
+}
+
+/* Whether some reader of YAML would take a text for a number, a truth value or the like. */
+static bool looks_typed(const char *text)
+{
+	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",
+					    "off",  "y",     "n",    "~",   "nan", "inf"};
+	char lower[sizeof "false"];
+	size_t len = strlen(text);
+
+	if (is_digit((unsigned char)*text) || *text == '-' || *text == '.' || *text == '+')
+		return true;
+	if (len >= sizeof lower)
+		return false;
+	for (size_t i = 0; i <= len; i++)
+		lower[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (!strcmp(words[i], lower))
+			return true;
+	return false;
+}
+
+void carc_write_text(const char *text, FILE *out)
+{
+	if (plain_is_safe(text) && !looks_typed(text) && is_shown(text))
+		fputs(text, out);
+	else
+		carc_yaml_string(text, out);
+}
+
+void carc_write_word(const char *word, FILE *out)
+{
+	if (carc_is_literal(word))
+		write_literal(word, out);
+	else
+		carc_write_text(word, out);
+}
+
+static void write_scalar(const struct carc_node *node, FILE *out)
+{
+	if (node->plain && (node->len == 0 || !strcmp(node->text, "~")))
+		fputs("null", out);
+	else if (node->plain)
+		carc_write_word(node->text, out);
+	else
+		carc_write_text(node->text, out);
+}
+
+void carc_flow_next(struct carc_flow *flow)
+{
+	if (flow->any || *flow->open)
+		fputs(flow->any ? ", " : flow->open, flow->out);
+	flow->any = true;
+}
+
+void carc_flow_text(struct carc_flow *flow, const char *text)
+{
+	carc_flow_next(flow);
+	carc_write_text(text, flow->out);
+}
+
+void carc_flow_key(struct carc_flow *flow, const char *key)
+{
+	carc_flow_next(flow);
+	fputs(key, flow->out);
+	fputs(": ", flow->out);
+}
+
+void carc_flow_name(struct carc_flow *flow, const char *name)
+{
+	carc_flow_text(flow, name);
+	fputs(": ", flow->out);
+}
+
+void carc_flow_end(const struct carc_flow *flow, const char *close)
+{
+	if (flow->any)
+		fputs(close, flow->out);
+}
+
+/* Depth is bounded by the reader. */
+static void write_tree(const struct carc_node *node, bool json, FILE *out)
+{
+	void (*write_key)(const char *text, FILE *out) = json ? carc_json_string : carc_write_text;
+	bool mapping = node->kind == CARC_MAPPING;
+
+	if (node->kind == CARC_SCALAR) {
+		if (!json)
+			write_scalar(node, out);
+		else if (node->plain && carc_is_literal(node->text))
+			fputs(node->text, out);
+		else
+			carc_json_string(node->text, out);
+		return;
+	}
+	fputc(mapping ? '{' : '[', out);
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (child != node->first)
+			json ? (void)fputc(',', out) : (void)fputs(", ", out);
+		if (mapping) {
+			write_key(child->key, out);
+			json ? (void)fputc(':', out) : (void)fputs(": ", out);
+		}
+		write_tree(child, json, out);
+	}
+	fputc(mapping ? '}' : ']', out);
+}
+
+void carc_write_node(const struct carc_node *node, FILE *out)
+{
+	write_tree(node, false, out);
+}
+
+void carc_json_node(const struct carc_node *node, FILE *out)
+{
+	write_tree(node, true, out);
+}
+
+bool carc_is_word(const char *name)
+{
+	for (const unsigned char *c = (const unsigned char *)name; *c; c++)
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-._'", *c))
+			return false;
+	return *name != '\0' && is_shown(name);
+}

@@ -1,0 +1,185 @@
+/* libyaml events to nodes. What libyaml allows and a record does not is refused here. */
+#include <stdio.h>
+#include <string.h>
+#include <yaml.h>
+
+#include "formats/input/tree/plain_in.h"
+#include "formats/input/tree/yaml_in.h"
+
+struct reader {
+	yaml_parser_t parser;
+	const struct carc_text *text;
+	struct carc_tree tree;
+};
+
+static struct carc_span span_of(const struct reader *reader, yaml_mark_t mark)
+{
+	return (struct carc_span){(uint32_t)mark.line + reader->text->line,
+				  (uint32_t)mark.column + 1};
+}
+
+static void fail(struct reader *reader, enum carc_code code, yaml_mark_t mark, const char *words)
+{
+	carc_tree_fail_text(&reader->tree, code, span_of(reader, mark), words);
+}
+
+/* Line and column of a byte of the text, for errors of encoding, which libyaml counts in bytes. */
+static struct carc_span span_of_byte(const struct carc_text *text, size_t offset)
+{
+	struct carc_span at = {text->line, 1};
+
+	for (size_t i = 0; i < offset && i < text->len; i++) {
+		if (text->bytes[i] == '\n')
+			at = (struct carc_span){at.line + 1, 1};
+		else if (((unsigned char)text->bytes[i] & 0xc0) != 0x80)
+			at.column++;
+	}
+	return at;
+}
+
+static void fail_parse(struct reader *reader)
+{
+	const yaml_parser_t *parser = &reader->parser;
+	const char *problem = parser->problem ? parser->problem : "unknown trouble";
+	struct carc_found *finding = &reader->tree.finding;
+
+	if (parser->error == YAML_MEMORY_ERROR) {
+		fail(reader, CARC_U003_NO_MEMORY, parser->mark, "");
+		return;
+	}
+	if (parser->error == YAML_READER_ERROR) {
+		fail(reader, CARC_Y002_NOT_UTF8, parser->mark, "");
+		finding->at = span_of_byte(reader->text, parser->problem_offset);
+	} else {
+		fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
+	}
+	snprintf(finding->text, sizeof finding->text, "%s%s%s", problem,
+		 parser->context ? ", " : "", parser->context ? parser->context : "");
+}
+
+/* A value that may have neither anchor nor tag begins: a single one, or with a kind a list or mapping. */
+static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind,
+		       const yaml_char_t *anchor, const yaml_char_t *tag)
+{
+	struct carc_span at = span_of(reader, event->start_mark);
+
+	if (anchor)
+		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
+	else if (tag)
+		fail(reader, CARC_Y004_TAG, event->start_mark, (const char *)tag);
+	else if (kind != CARC_SCALAR)
+		carc_tree_open(&reader->tree, kind, at);
+	else
+		carc_tree_scalar(&reader->tree, at, (const char *)event->data.scalar.value,
+				 event->data.scalar.length,
+				 event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE);
+}
+
+static void take_event(struct reader *reader, const yaml_event_t *event)
+{
+	switch (event->type) {
+	case YAML_DOCUMENT_START_EVENT:
+		/* The input cuts at line feeds; YAML also knows other ends of a line. */
+		if (reader->tree.root)
+			fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark,
+			     "a record must begin on a line of its own");
+		break;
+	case YAML_ALIAS_EVENT:
+		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
+		break;
+	case YAML_SCALAR_EVENT:
+		take_value(reader, event, CARC_SCALAR, event->data.scalar.anchor,
+			   event->data.scalar.tag);
+		break;
+	case YAML_SEQUENCE_START_EVENT:
+		take_value(reader, event, CARC_SEQUENCE, event->data.sequence_start.anchor,
+			   event->data.sequence_start.tag);
+		break;
+	case YAML_MAPPING_START_EVENT:
+		take_value(reader, event, CARC_MAPPING, event->data.mapping_start.anchor,
+			   event->data.mapping_start.tag);
+		break;
+	case YAML_SEQUENCE_END_EVENT:
+	case YAML_MAPPING_END_EVENT:
+		carc_tree_close(&reader->tree);
+		break;
+	case YAML_NO_EVENT:
+	case YAML_STREAM_START_EVENT:
+	case YAML_STREAM_END_EVENT:
+	case YAML_DOCUMENT_END_EVENT:
+		break;
+	}
+}
+
+static void read_events(struct reader *reader)
+{
+	bool end = false;
+
+	while (!end && reader->tree.finding.code == CARC_CODE_OK) {
+		yaml_event_t event;
+
+		if (!yaml_parser_parse(&reader->parser, &event)) {
+			fail_parse(reader);
+			return;
+		}
+		end = event.type == YAML_STREAM_END_EVENT;
+		take_event(reader, &event);
+		yaml_event_delete(&event);
+	}
+}
+
+/* libyaml compares each directive with all before it. */
+static bool too_many_directives(const struct carc_text *text)
+{
+	const char *end = text->bytes + text->len;
+	unsigned count = 0;
+
+	for (const char *c = text->bytes; c < end && (c = memchr(c, '%', (size_t)(end - c))); c++)
+		count += c == text->bytes || c[-1] == '\n';
+	return count > CARC_DIRECTIVES_MAX;
+}
+
+enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_arena *arena,
+				    const struct carc_sink *sink, struct carc_node **ret_root)
+{
+	struct carc_span begin = {text->line, 1};
+	struct reader reader = {.text = text};
+	struct carc_tree *tree = &reader.tree;
+
+	carc_tree_init(tree, arena);
+	if (text->too_large) {
+		carc_tree_fail_limit(tree, CARC_L001_RECORD_TOO_LARGE, begin, CARC_TEXT_MAX, "");
+	} else if (too_many_directives(text)) {
+		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, begin, CARC_DIRECTIVES_MAX,
+				     "YAML directives");
+	} else if (!yaml_parser_initialize(&reader.parser)) {
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, (struct carc_span){0, 0});
+	} else {
+		yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
+		yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text->bytes,
+					     text->len);
+		read_events(&reader);
+		yaml_parser_delete(&reader.parser);
+	}
+	if (tree->finding.code != CARC_CODE_OK) {
+		sink->fn(sink->ctx, &tree->finding);
+		return CARC_REFUSED;
+	}
+	*ret_root = tree->root;
+	return CARC_OK;
+}
+
+enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena *arena,
+				const struct carc_sink *sink, struct carc_node **ret_root)
+{
+	struct carc_arena_mark mark = carc_arena_mark(arena);
+	struct carc_tree tree;
+
+	carc_tree_init(&tree, arena);
+	if (!text->too_large && carc_plain_read(text, &tree)) {
+		*ret_root = tree.root;
+		return CARC_OK;
+	}
+	carc_arena_rewind(arena, mark);
+	return carc_yaml_read_all(text, arena, sink, ret_root);
+}

@@ -1,0 +1,22 @@
+/*
+ * The compact spelling: a turn as one line of words. The grammar is in carc-record(5), COMPACT TURNS. turn_in.c calls it;
+ * start_in.c reads the lines of a start board.
+ */
+#ifndef CARC_COMPACT_IN_H
+#define CARC_COMPACT_IN_H
+
+#include "core/play/record.h"
+#include "formats/input/tree/reading.h"
+
+/* Read a single value as a turn: its actions and claims go into the record, its player into turn. Findings are sent. */
+void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
+			    struct carc_turn *turn);
+
+/*
+ * The same of words that stand in no document, such as those of an option. They are added to the record; columns are
+ * counted in the words. CARC_REFUSED: findings were sent.
+ */
+enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
+				      const struct carc_sink *sink, struct carc_turn *ret_turn);
+
+#endif

@@ -1,0 +1,320 @@
+/* See compact_slip.h. Blanks and signs first, by two walks over the line; then the words of a turn, from their tables. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/play/record.h"
+#include "core/terms/name.h"
+#include "formats/text/safe_text.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/record/document/document.h"
+#include "formats/record/compact/compact_slip.h"
+#include "formats/record/grammar/pieces.h"
+#include "formats/record/grammar/words_in.h"
+
+/* ---- Turns in one value, and comments ---------------------------------------------------------------- */
+
+static bool is_capital(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
+/* Whether a turn may begin so: by Anna, own B@0,1, ransom Boris, sold:Boris:3, -C, U@1,0 */
+static bool begins_turn(const char *text)
+{
+	size_t len = strcspn(text, " ");
+
+	return !strncmp(text, "by ", 3) || !strncmp(text, "own ", 4) ||
+	       !strncmp(text, "ransom ", 7) || !strncmp(text, "sold:", 5) ||
+	       (*text == '-' && is_capital(text[1])) ||
+	       (is_capital(*text) && memchr(text, '@', len));
+}
+
+struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc_node *node)
+{
+	const char *hyphen = node->plain && reading->doc ? strstr(node->text, " - ") : NULL;
+	struct carc_node first = *node;
+	struct carc_node *behind;
+	struct carc_found finding;
+
+	if (!hyphen || hyphen == node->text || !begins_turn(hyphen + strlen(" - ")))
+		return first;
+	behind = carc_arena_take(&reading->doc->arena, sizeof *behind);
+	if (!behind)
+		return first;
+	*behind = *node;
+	behind->text = hyphen + strlen(" - ");
+	behind->len = node->len - (size_t)(behind->text - node->text);
+	behind->at = (struct carc_span){node->at.line + 1, 0};
+	reading->behind = behind;
+	finding = carc_trouble(CARC_Y031_TURN_JOINED, behind->at, hyphen + 1, strlen(hyphen + 1));
+	carc_report_guess(reading, &finding);
+	first.len = (size_t)(hyphen - node->text);
+	first.text = carc_arena_text(&reading->doc->arena, node->text, first.len);
+	return first.text ? first : *node;
+}
+
+/* ---- Signs that look like others ------------------------------------------------------------------- */
+
+/* Whether the word may be, or hold, the name of a player: names have signs of their own. */
+static bool names_player(const struct carc_record *record, const char *word)
+{
+	for (unsigned i = 0; i < record->players; i++)
+		if (strstr(word, record->player[i].name))
+			return true;
+	return false;
+}
+
+/* Write a word with all its signs as they should be. Returns the first that looked like another; 0: none did. */
+static uint32_t with_right_signs(const char *word, char *dest)
+{
+	uint32_t first = 0;
+	struct carc_char c;
+
+	for (; *word; word += c.len) {
+		char like;
+
+		c = carc_char_at(word);
+		like = carc_looks_like(c.code);
+		if (like)
+			*dest++ = like;
+		else
+			for (unsigned i = 0; i < c.len; i++)
+				*dest++ = word[i];
+		if (like && first == 0)
+			first = c.code;
+	}
+	*dest = '\0';
+	return first;
+}
+
+static void say_look(struct carc_reading *reading, struct carc_span at, const char *word,
+		     const char *right, uint32_t code)
+{
+	struct carc_found finding = carc_trouble(CARC_F048_LOOKALIKE, at, word, strlen(word));
+	char like[2] = {carc_looks_like(code), '\0'};
+
+	snprintf(finding.more, sizeof finding.more, "U+%04X, which is no %s", (unsigned)code,
+		 *like == ' ' ? "blank" : like);
+	carc_copy_text(finding.meant, sizeof finding.meant, right, strlen(right));
+	carc_report_guess(reading, &finding);
+}
+
+/* Replace such signs in all words of the line but names. */
+static bool repair_signs(struct carc_reading *reading, struct carc_line line,
+			 char dest[CARC_LINE_MOST])
+{
+	char word[CARC_LINE_MOST];
+	struct carc_word next;
+	bool repaired = false;
+
+	*dest = '\0';
+	while (carc_next_word(&line, &next)) {
+		size_t used = strlen(dest);
+		uint32_t code;
+
+		/* The blanks before it stay. */
+		for (const char *c = next.text; c > line.node->text && c[-1] == ' '; c--)
+			dest[used++] = ' ';
+		carc_copy_text(word, sizeof word, next.text, next.len);
+		code = with_right_signs(word, dest + used);
+		if (code == 0)
+			continue;
+		if (names_player(reading->record, word)) {
+			carc_copy_text(dest + used, CARC_LINE_MOST - used, word, strlen(word));
+			continue;
+		}
+		say_look(reading, next.at, word, dest + used, code);
+		repaired = true;
+	}
+	return repaired;
+}
+
+/* ---- Blanks within words --------------------------------------------------------------------------- */
+
+static bool is_number(const char *text)
+{
+	text += *text == '-';
+	return *text >= '0' && *text <= '9';
+}
+
+/* "1,0": two numbers and nothing else. */
+static bool is_place(const char *text, size_t len)
+{
+	const char *comma = memchr(text, ',', len);
+
+	return comma && is_number(text) && is_number(comma + 1) &&
+	       strspn(text, "0123456789-,") >= len;
+}
+
+/* Whether what two words begin or end with shows that they are one: =|3,0  U@|1,0  U|@1,0  U@1,|0  city.|N  r|1 */
+static bool is_parted(const char *text, size_t len, const char *next)
+{
+	char end = text[len - 1];
+
+	if ((end == '=' || end == '@' || end == '+' || end == ',') && is_number(next))
+		return true;
+	if (end == '.')
+		return carc_kind_find(text, len - 1) != CARC_KIND_NONE && strchr("NESW", *next) &&
+		       strcspn(next, " ") <= 2;
+	if (len == 1 && *text == 'r')
+		return *next >= '0' && *next <= '3';
+	if (*next == '.')
+		return carc_kind_find(text, len) != CARC_KIND_NONE && next[1] &&
+		       strchr("NESW", next[1]);
+	return (*next == '@' || *next == ',') && is_number(next + 1);
+}
+
+/* The sign that is missing between two words, where a blank stands: U|1,0. NUL: none. */
+static char missing_sign(const struct carc_reading *reading, const char *text, size_t len,
+			 const char *next)
+{
+	struct carc_tile_name name;
+
+	return is_place(next, strcspn(next, " ")) &&
+			       carc_tile_find(&reading->record->rules.tiles, text, len, &name)
+		       ? '@'
+		       : '\0';
+}
+
+/* Whether a word has another behind it, as takes has a name. */
+static bool leads_on(const char *text, size_t len)
+{
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+
+		if (verb->word && verb->part[0].sign == ' ' && carc_name_is(verb->word, text, len))
+			return true;
+	}
+	return carc_name_is("by", text, len) || carc_name_is("own", text, len);
+}
+
+/*
+ * Put what begins here together, if it is parted; the blanks go behind it, so that the next word begins where it did. Returns
+ * how many bytes of the line it takes, the blanks that were in it with them; *ret_len: without them. The same: it was whole.
+ */
+static size_t join_words(const struct carc_reading *reading, char *word, size_t *ret_len)
+{
+	size_t len = strcspn(word, " "), used = len;
+
+	for (;;) {
+		size_t gap = strspn(word + used, " "), rest;
+		char *next = word + used + gap, sign;
+
+		rest = strcspn(next, " ");
+		sign = rest ? missing_sign(reading, word, len, next) : '\0';
+		if (rest == 0 || leads_on(word, len) || (!sign && !is_parted(word, len, next)))
+			break;
+		if (sign)
+			word[len++] = sign;
+		memmove(word + len, next, rest);
+		len += rest;
+		used += gap + rest;
+		memset(word + len, ' ', used - len);
+	}
+	*ret_len = len;
+	return used;
+}
+
+static bool repair_blanks(struct carc_reading *reading, struct carc_span at, char *line)
+{
+	char was[CARC_LINE_MOST];
+	size_t used, len;
+	bool repaired = false;
+
+	carc_copy_text(was, sizeof was, line, strlen(line));
+	for (char *word = line + strspn(line, " "); *word;
+	     word += used + strspn(word + used, " ")) {
+		struct carc_found finding;
+
+		used = join_words(reading, word, &len);
+		if (strcspn(was + (word - line), " ") == used)
+			continue;
+		finding = carc_trouble(CARC_F047_PARTED, at, was + (word - line), used);
+		finding.at.column += carc_columns(was, (size_t)(word - line));
+		carc_copy_text(finding.meant, sizeof finding.meant, word, len);
+		carc_report_guess(reading, &finding);
+		repaired = true;
+	}
+	return repaired;
+}
+
+/* Whether a word has been read to its end before a hash: r1#first, =3,0#first. A kind of feature may have one behind it. */
+static bool has_comment(const char *word, size_t len, size_t *ret_hash)
+{
+	const char *hash = memchr(word, '#', len);
+
+	if (!hash)
+		return false;
+	*ret_hash = (size_t)(hash - word);
+	return *ret_hash > 0 && carc_kind_find(word, *ret_hash) == CARC_KIND_NONE &&
+	       !memchr(word, ':', *ret_hash);
+}
+
+/* Cut the line before a comment that has no blank before it. */
+static bool repair_comment(struct carc_reading *reading, struct carc_span at, char *line)
+{
+	struct carc_found finding;
+	size_t hash;
+
+	for (char *word = line; *word;
+	     word += strcspn(word, " ") + strspn(word + strcspn(word, " "), " ")) {
+		if (!has_comment(word, strcspn(word, " "), &hash))
+			continue;
+		finding = carc_trouble(CARC_Y023_BLANK_MISSING, at, word, hash);
+		finding.at.column += carc_columns(line, (size_t)(word - line) + hash);
+		snprintf(finding.meant, sizeof finding.meant, "%.*s %.*s", (int)hash, word,
+			 (int)(sizeof finding.meant - 2 - hash % 48), word + hash);
+		carc_report_guess(reading, &finding);
+		word[hash] = '\0';
+		return true;
+	}
+	return false;
+}
+
+bool carc_repair_line(struct carc_reading *reading, const struct carc_node *node,
+		      char dest[CARC_LINE_MOST])
+{
+	struct carc_line line = carc_line_of(reading, node);
+	bool signs;
+
+	if (node->len >= CARC_LINE_MOST || strpbrk(node->text, "\t\n"))
+		return false;
+	signs = repair_signs(reading, line, dest);
+	signs |= repair_comment(reading, line.at, dest);
+	return repair_blanks(reading, line.at, dest) || signs;
+}
+
+/* ---- Words of a turn ------------------------------------------------------------------------------- */
+
+bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word *word,
+		     struct carc_near *ret_near)
+{
+	const struct carc_action_rule *const *actions = reading->record->rules.actions;
+	char sign = word->mark < word->len ? word->text[word->mark] : '\0';
+
+	carc_near_begin(ret_near, word->text, word->mark);
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+		char first = verb->part[0].arg ? verb->part[0].sign : '\0';
+
+		/* A verb can have this sign behind it, or nothing. */
+		if (verb->word && verb->word[1] && (!verb->asked || actions[verb->act]) &&
+		    (first == sign || (first == ' ' && !sign)))
+			carc_near_try(ret_near, verb->word);
+	}
+	for (unsigned i = 0; sign == ':' && i < CARC_FIGURE_KINDS; i++)
+		if (reading->record->rules.supply[i] > 0)
+			carc_near_try(ret_near, carc_figure_key(i));
+	if (!sign) {
+		carc_near_try(ret_near, "by");
+		carc_near_try(ret_near, "own");
+		(void)carc_near_features(reading, ret_near);
+	}
+	if (sign == '@' && actions[CARC_ACT_WALL])
+		carc_near_pieces(ret_near);
+	if (ret_near->found > 0)
+		return true;
+	carc_near_begin(ret_near, word->text, word->len);
+	(void)carc_near_features(reading, ret_near);
+	return false;
+}

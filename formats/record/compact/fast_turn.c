@@ -1,0 +1,99 @@
+/*
+ * The usual turn: U@3,-1 r2, and behind it perhaps a meeple's feature such as city.N. Almost every line of a record of the
+ * base game is one, and is read here in one pass, each step from where the one before stopped. Word by word a whole record
+ * would cost a fifth more to validate. So compact_in.c reads all other turns, those that are wrong too, and every finding is
+ * its own.
+ */
+#include <string.h>
+
+#include "formats/record/compact/compact_words.h"
+#include "formats/record/grammar/actions_in.h"
+
+/* A whole number of up to four digits, as carc_parse_int takes it; NULL: none is here. */
+static const char *read_number(const char *c, int16_t *ret_number)
+{
+	bool minus = *c == '-';
+	const char *digits = c + minus;
+	int number = 0;
+
+	for (c = digits; *c >= '0' && *c <= '9' && c - digits < 5; c++)
+		number = 10 * number + (*c - '0');
+	if (c == digits || c - digits > 4 || (*digits == '0' && (minus || c - digits > 1)))
+		return NULL;
+	*ret_number = (int16_t)(minus ? -number : number);
+	return c;
+}
+
+static unsigned port_of(char side)
+{
+	switch (side) {
+	case 'N':
+		return CARC_PORT_N;
+	case 'E':
+		return CARC_PORT_E;
+	case 'S':
+		return CARC_PORT_S;
+	case 'W':
+		return CARC_PORT_W;
+	default:
+		return CARC_PORT_NONE;
+	}
+}
+
+/* The rest of a line: city.N, road.E, field.NL, monastery. */
+static bool read_feature(const char *text, size_t len, struct carc_feature_ref *ret_ref)
+{
+	unsigned port = CARC_PORT_NONE, kind = CARC_MONASTERY;
+
+	if (len == 6 && (!memcmp(text, "city.", 5) || !memcmp(text, "road.", 5))) {
+		kind = text[0] == 'c' ? CARC_CITY : CARC_ROAD;
+		port = port_of(text[5]);
+	} else if (len == 8 && !memcmp(text, "field.", 6) && (text[7] == 'L' || text[7] == 'R')) {
+		kind = CARC_FIELD;
+		port = port_of(text[6]);
+		if (port != CARC_PORT_NONE)
+			port = text[7] == 'L' ? port - 1 : port + 1;
+	} else if (len != 9 || memcmp(text, "monastery", 9) != 0) {
+		return false;
+	}
+	*ret_ref = (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0};
+	return port != CARC_PORT_NONE || kind == CARC_MONASTERY;
+}
+
+bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_span at)
+{
+	const char *text = node->text, *c = text, *end = text + node->len;
+	const uint8_t *letter = reading->record->rules.tiles.letter;
+	struct carc_feature_ref feature;
+	struct carc_action *action;
+	unsigned rot;
+	int16_t x, y;
+
+	if (c[0] < 'A' || c[0] > 'Z' || c[1] != '@' || letter[c[0] - 'A'] == 0)
+		return false;
+	c = read_number(c + 2, &x);
+	if (!c || *c != ',')
+		return false;
+	c = read_number(c + 1, &y);
+	if (!c || c[0] != ' ' || c[1] != 'r' || c[2] < '0' || c[2] > '3')
+		return false;
+	rot = (unsigned)(c[2] - '0');
+	c += 3;
+	if (c < end && (*c != ' ' || !read_feature(c + 1, (size_t)(end - c) - 1, &feature)))
+		return false;
+	action = carc_add_action(reading, CARC_ACT_PLACE, at);
+	if (!action)
+		return true;
+	action->type = (uint8_t)(letter[text[0] - 'A'] - 1);
+	action->rot = (uint8_t)rot;
+	action->x = x;
+	action->y = y;
+	if (c == end)
+		return true;
+	at.column += (uint32_t)(c + 1 - text);
+	action = carc_add_action(reading, CARC_ACT_MEEPLE, at);
+	if (action)
+		action->feature = feature;
+	return true;
+}

@@ -1,0 +1,41 @@
+/*
+ * A document: the text of one record, or of a tile set, that has been read: its tree, and the record made of it.
+ * document_in.h reads into it; the writers take the record from here, and from the tree what a record does not hold, such
+ * as notes. One document serves record after record; it needs no more memory for all than for the largest.
+ */
+#ifndef CARC_DOCUMENT_H
+#define CARC_DOCUMENT_H
+
+#include "core/play/record.h"
+#include "formats/input/tree/node.h"
+#include "formats/text/arena.h"
+
+struct carc_tile_file;
+struct carc_tile_cache;
+
+struct carc_document {
+	struct carc_arena arena;
+	struct carc_node *root;
+	struct carc_node *turns;   /* the list of turns, as written */
+	struct carc_record record; /* its strings live in the arena */
+	/* What the caller may set before reading. */
+	const struct carc_tile_table *tiles; /* to play with, whatever the record says; or NULL */
+	struct carc_tile_cache *cache;       /* for files that records name; NULL: none is read */
+	const char *folder;                  /* where the names of those files begin */
+	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
+	bool may_be_tileset; /* else a document that is a tile set is refused */
+	/* What reading sets. */
+	const struct carc_tile_table
+		*tileset; /* the document is this tile set; NULL: it is a record */
+	bool followable; /* it was refused, and yet its game can be followed: what is wrong has one meaning, or stands in turns */
+	const struct carc_tile_file *file; /* the file that the record names, from the cache */
+};
+
+/* An empty document; tiles, cache and may_be_tileset are not set. NULL: out of memory. free accepts NULL. */
+struct carc_document *carc_document_new(void);
+void carc_document_free(struct carc_document *doc);
+
+/* Forget what was read, and free the memory that it took. What the caller has set stays. */
+void carc_document_rest(struct carc_document *doc);
+
+#endif

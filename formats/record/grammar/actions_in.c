@@ -1,0 +1,63 @@
+/* Adding actions and claims to a record, up to its limits. */
+#include "formats/record/grammar/actions_in.h"
+
+bool carc_places_guard(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_MEEPLE && carc_is_follower(action->figure) &&
+	       carc_figure_info(action->figure)->kinds >> CARC_CITY & 1;
+}
+
+static struct carc_action *room_for(struct carc_reading *reading, struct carc_span at)
+{
+	struct carc_record *record = reading->record;
+
+	if (record->actions < CARC_ACTIONS_MAX)
+		return &record->action[record->actions++];
+	carc_too_many(reading, at, "actions", CARC_ACTIONS_MAX);
+	return NULL;
+}
+
+struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
+				    struct carc_span at)
+{
+	struct carc_action *action = room_for(reading, at);
+
+	if (action)
+		*action = (struct carc_action){
+			.act = (uint8_t)act, .player = CARC_PLAYER_NONE, .at = at};
+	return action;
+}
+
+struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said)
+{
+	struct carc_action *action = room_for(reading, said->at);
+
+	if (action)
+		*action = *said;
+	return action;
+}
+
+struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
+				  struct carc_span at)
+{
+	struct carc_record *record = reading->record;
+	struct carc_claim *claim = &record->claim[record->claims];
+
+	if (record->claims == CARC_CLAIMS_MAX) {
+		carc_too_many(reading, at, "claims", CARC_CLAIMS_MAX);
+		return NULL;
+	}
+	record->claims++;
+	*claim = (struct carc_claim){.kind = (uint8_t)kind, .player = CARC_PLAYER_NONE, .at = at};
+	return claim;
+}
+
+void carc_set_claim(struct carc_claim *claim, const struct carc_action *said)
+{
+	claim->feature = said->feature;
+	claim->here = !said->there;
+	claim->x = said->x;
+	claim->y = said->y;
+	claim->player = said->player;
+	claim->points = said->points;
+}

@@ -1,0 +1,24 @@
+/* Where all readers of turns and start boards put what they have read: the actions and claims of the record. */
+#ifndef CARC_ACTIONS_IN_H
+#define CARC_ACTIONS_IN_H
+
+#include "core/play/record.h"
+#include "formats/input/tree/reading.h"
+
+/* Set feature, place, player and points of a claim to those of an action, into which they were read. */
+void carc_set_claim(struct carc_claim *claim, const struct carc_action *said);
+
+/* Whether an action places a figure that may have been the guard of a prisoner until then: one that can be a knight. */
+bool carc_places_guard(const struct carc_action *action);
+
+/*
+ * Add an action, or a claim, behind all others of the record. Its player is CARC_PLAYER_NONE, all else is 0 until the
+ * caller sets it; or it is what was said. NULL: there are too many, and a finding was sent.
+ */
+struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
+				    struct carc_span at);
+struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said);
+struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
+				  struct carc_span at);
+
+#endif

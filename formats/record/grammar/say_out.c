@@ -1,0 +1,294 @@
+/* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
+#include "formats/record/grammar/pieces.h"
+#include "formats/record/grammar/say_out.h"
+#include "formats/say/report/report.h"
+
+static const char *name_of(const struct carc_pen *pen, unsigned player)
+{
+	return pen->record->player[player].name;
+}
+
+static const char *side_of(const struct carc_action *action)
+{
+	return carc_port_name(carc_port_middle(action->side));
+}
+
+/* A feature; of the tile that the pen knows, by the first of its names, if it is known how that lies. */
+static void write_feature(const struct carc_pen *pen, const struct carc_action *action)
+{
+	const struct carc_action *place = action->there ? NULL : pen->place;
+	const struct carc_tile_type *type = place && place->turned == CARC_TURNED_SO
+						    ? pen->record->rules.tiles.type[place->type]
+						    : NULL;
+	struct carc_feature_ref ref = action->feature;
+	char word[CARC_WORD_MAX];
+	unsigned zone = type ? carc_tile_resolve(type, place->rot, ref) : CARC_ZONE_NONE;
+
+	if (zone != CARC_ZONE_NONE)
+		ref = carc_tile_ref(type, place->rot, zone);
+	fputs(carc_ref_word(ref, word), pen->out);
+}
+
+static void write_name(const struct carc_pen *pen, const char *name, bool word)
+{
+	if (word)
+		fputs(name, pen->out);
+	else
+		carc_write_text(name, pen->out);
+}
+
+/* An argument, as a word of a line or as the value of a key. */
+static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
+		      const struct carc_action *action, bool word)
+{
+	const char *text = NULL;
+
+	switch (arg) {
+	case CARC_ARG_TILE:
+		text = pen->record->rules.tiles.type[action->type]->id;
+		break;
+	case CARC_ARG_WHO:
+		text = name_of(pen, action->who);
+		break;
+	case CARC_ARG_DOER:
+		text = name_of(pen, action->player);
+		break;
+	case CARC_ARG_SIDE:
+		text = side_of(action);
+		break;
+	case CARC_ARG_PIECE:
+		text = carc_piece_name(action);
+		break;
+	case CARC_ARG_FIGURE:
+		text = carc_figure_key(action->figure);
+		break;
+	case CARC_ARG_PLACE:
+	case CARC_ARG_THERE:
+		fprintf(pen->out, word ? "%d,%d" : "[%d, %d]", action->x, action->y);
+		break;
+	case CARC_ARG_PRICE:
+	case CARC_ARG_POINTS:
+		fprintf(pen->out, "%d", action->points);
+		break;
+	case CARC_ARG_GUARD:
+	case CARC_ARG_YES:
+		fputs("true", pen->out);
+		break;
+	case CARC_ARG_WHEN:
+		fputs(pen->when, pen->out);
+		break;
+	case CARC_ARG_WHICH:
+		if (action->figure != CARC_FIGURE_NONE)
+			text = carc_figure_key(action->figure);
+		else
+			write_feature(pen, action);
+		break;
+	case CARC_ARG_DEED:
+		if (action->act == CARC_ACT_RETURN)
+			text = "home";
+		else
+			write_feature(pen, action);
+		break;
+	case CARC_ARG_FEATURE:
+	case CARC_ARG_CLAIMED:
+		write_feature(pen, action);
+		break;
+	case CARC_ARG_NONE:
+	case CARC_ARGS:
+		break;
+	}
+	if (text)
+		write_name(pen, text, word);
+}
+
+/* Whether an argument that may be left out has to be written. figure: the kind that is meant where none is named. */
+static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
+		    const struct carc_action *action)
+{
+	bool of_kind = action->figure != figure, on = action->feature.kind != CARC_KIND_NONE;
+
+	if (arg == CARC_ARG_FIGURE)
+		return of_kind;
+	if (arg == CARC_ARG_FEATURE)
+		return on;
+	if (arg == CARC_ARG_WHICH)
+		return of_kind || on;
+	if (arg == CARC_ARG_THERE)
+		return action->there;
+	if (arg == CARC_ARG_DOER)
+		return action->player != CARC_PLAYER_NONE;
+	if (arg == CARC_ARG_GUARD)
+		return action->guard;
+	if (arg == CARC_ARG_WHEN)
+		return *pen->when;
+	return action->act != CARC_ACT_PASS; /* who passes names no place */
+}
+
+/* ---- Words ----------------------------------------------------------------------------------------- */
+
+void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action *action)
+{
+	write_arg(pen, CARC_ARG_TILE, action, true);
+	fprintf(pen->out, "@%d,%d", action->x, action->y);
+	if (action->turned == CARC_TURNED_SO)
+		fprintf(pen->out, " r%u", action->rot);
+}
+
+void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action)
+{
+	if (action->figure != CARC_MEEPLE || action->act == CARC_ACT_RETURN)
+		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
+	write_arg(pen, CARC_ARG_DEED, action, true);
+	if (action->there)
+		fprintf(pen->out, "@%d,%d", action->x, action->y);
+	if (action->frees)
+		fprintf(pen->out, " frees:%s", name_of(pen, action->who));
+}
+
+void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action *action,
+			    bool start)
+{
+	bool owned = action->player != CARC_PLAYER_NONE;
+
+	if (owned && !start)
+		fprintf(pen->out, "by %s ", name_of(pen, action->player));
+	fputs(carc_piece_name(action), pen->out);
+	if (action->act == CARC_ACT_PASS)
+		return;
+	fprintf(pen->out, "@%d,%d.%s", action->x, action->y, side_of(action));
+	if (start && owned && (action->guard || action->act == CARC_ACT_WALL_TOWER))
+		fprintf(pen->out, ":%s", name_of(pen, action->player));
+	else if (!start && action->guard)
+		fputs(":guard", pen->out);
+}
+
+void carc_write_words(const struct carc_pen *pen, const struct carc_action *action)
+{
+	const struct carc_verb *verb;
+
+	if (action->act == CARC_ACT_PLACE) {
+		fputs(action->own ? "own " : "", pen->out);
+		carc_write_tile_words(pen, action);
+		return;
+	}
+	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN) {
+		carc_write_figure_words(pen, action);
+		return;
+	}
+	if (carc_acts_piece(action)) {
+		carc_write_piece_words(pen, action, false);
+		return;
+	}
+	verb = carc_verb_of(action);
+	if (verb->led && action->figure != verb->figure)
+		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
+	fputs(verb->word, pen->out);
+	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
+		enum carc_arg arg = (enum carc_arg)part->arg;
+		/* The feature need not be one of this turn's tile. */
+		struct carc_pen apart = *pen;
+
+		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, verb->figure, action))
+			break;
+		if (part->sign)
+			fputc(part->sign, pen->out);
+		apart.place = NULL;
+		write_arg(&apart, arg, action, true);
+	}
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------------ */
+
+void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action,
+			  struct carc_flow *keys)
+{
+	carc_flow_key(keys, "tile");
+	write_arg(pen, CARC_ARG_TILE, action, false);
+	fprintf(pen->out, ", at: [%d, %d]", action->x, action->y);
+	if (action->turned == CARC_TURNED_SO)
+		fprintf(pen->out, ", rot: %u", action->rot);
+}
+
+void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, unsigned figure,
+		      const struct carc_action *action, const struct carc_node *was)
+{
+	struct carc_flow keys = {"{", pen->out, false};
+
+	for (const struct carc_shape_key *key = carc_shape(shape)->key; key->key; key++) {
+		if (!(key->flags & CARC_REQUIRED) && !is_said(pen, key->arg, figure, action))
+			continue;
+		carc_flow_key(&keys, key->key);
+		write_arg(pen, (enum carc_arg)key->arg, action, false);
+	}
+	carc_write_own(was, &keys);
+	fputc('}', pen->out);
+}
+
+/* How many keys a mapping of the action would have. */
+static unsigned count_said(const struct carc_pen *pen, const struct carc_verb *verb,
+			   const struct carc_action *action)
+{
+	unsigned count = 0;
+
+	for (const struct carc_shape_key *key = carc_shape(verb->shape)->key; key->key; key++)
+		count += key->flags & CARC_REQUIRED || is_said(pen, key->arg, verb->figure, action);
+	return count;
+}
+
+void carc_write_value(const struct carc_pen *pen, const struct carc_verb *verb,
+		      const struct carc_action *action, const struct carc_node *was)
+{
+	bool own = carc_holds_own(was);
+	struct carc_pen apart = *pen;
+
+	if (verb->one != CARC_ARG_DEED)
+		apart.place = NULL;
+	if (own && verb->kept)
+		carc_write_node(was, pen->out);
+	else if (verb->one != CARC_ARG_NONE && !own && count_said(pen, verb, action) <= 1)
+		write_arg(&apart, (enum carc_arg)verb->one, action, false);
+	else
+		carc_write_shape(&apart, (enum carc_shape_name)verb->shape, verb->figure, action,
+				 was);
+}
+
+struct carc_action carc_claim_action(const struct carc_claim *claim)
+{
+	return (struct carc_action){.act = CARC_ACT_MEEPLE,
+				    .player = claim->player,
+				    .there = !claim->here,
+				    .x = claim->x,
+				    .y = claim->y,
+				    .points = claim->points,
+				    .feature = claim->feature};
+}
+
+/* ---- Keys of the user ------------------------------------------------------------------------------ */
+
+bool carc_holds_own(const struct carc_node *node)
+{
+	for (const struct carc_node *child = node && node->kind == CARC_MAPPING ? node->first
+										: NULL;
+	     child; child = child->next)
+		if (carc_key_is_own(child->key))
+			return true;
+	return false;
+}
+
+bool carc_has_own(const struct carc_node *list)
+{
+	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next)
+		if (carc_holds_own(item))
+			return true;
+	return false;
+}
+
+void carc_write_own(const struct carc_node *mapping, struct carc_flow *keys)
+{
+	for (const struct carc_node *child = carc_holds_own(mapping) ? mapping->first : NULL; child;
+	     child = child->next)
+		if (carc_key_is_own(child->key)) {
+			carc_flow_name(keys, child->key);
+			carc_write_node(child, keys->out);
+		}
+}

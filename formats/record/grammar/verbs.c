@@ -1,0 +1,67 @@
+/* The tables of verbs and shapes, made from verbs.def; and when in a turn a ransom is paid. */
+#include <string.h>
+
+#include "formats/record/grammar/verbs.h"
+
+static const struct carc_shape shapes[CARC_SHAPES] = {
+#define SHAPE(symbol, name, says, ...) [CARC_SHAPE_##symbol] = {name, says, {__VA_ARGS__}},
+#define VERB(symbol, ...)
+#include "formats/record/grammar/verbs.def"
+#undef SHAPE
+#undef VERB
+};
+
+static const struct carc_verb verbs[CARC_VERBS] = {
+#define SHAPE(symbol, ...)
+#define VERB(symbol, name, ...) [CARC_VERB_##symbol] = {.key = name, __VA_ARGS__},
+#include "formats/record/grammar/verbs.def"
+#undef SHAPE
+#undef VERB
+};
+
+const struct carc_shape *carc_shape(unsigned shape)
+{
+	return &shapes[shape];
+}
+
+const struct carc_verb *carc_verb(unsigned verb)
+{
+	return &verbs[verb];
+}
+
+const struct carc_verb *carc_verb_of(const struct carc_action *action)
+{
+	/* A figure that goes home has the key of its kind, as one that is placed. */
+	unsigned act = action->act == CARC_ACT_RETURN ? CARC_ACT_MEEPLE : action->act;
+
+	if (act == CARC_ACT_RANSOM)
+		return &verbs[CARC_VERB_RANSOM];
+	if (act == CARC_ACT_PLACE)
+		return NULL;
+	for (unsigned i = 0; i < CARC_VERBS; i++)
+		if (verbs[i].value != CARC_VALUE_OTHER && verbs[i].act == act &&
+		    (verbs[i].one != CARC_ARG_DEED || verbs[i].figure == action->figure))
+			return &verbs[i];
+	return NULL;
+}
+
+static const char *const times[CARC_RANSOM_TIMES] = {
+	[CARC_RANSOM_BEFORE_TILE] = "before-tile",
+	[CARC_RANSOM_USUAL] = "",
+	[CARC_RANSOM_AT_END] = "at-end",
+};
+
+enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom)
+{
+	const char *when = carc_node_word(ransom, "when");
+
+	for (unsigned time = 0; time < CARC_RANSOM_TIMES; time++)
+		if (*when && !strcmp(when, times[time]))
+			return (enum carc_ransom_time)time;
+	return CARC_RANSOM_USUAL;
+}
+
+const char *carc_ransom_time_word(enum carc_ransom_time time)
+{
+	return times[time];
+}

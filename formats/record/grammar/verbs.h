@@ -1,0 +1,134 @@
+/*
+ * What can be said in a turn: the rows of verbs.def. compact_in.c and turn_in.c read by them, turn_out.c writes by
+ * them, and tests/turns.c makes schema and manual of them. A verb whose arguments are among those of enum carc_arg is
+ * a row there, and an action of the rules.
+ */
+#ifndef CARC_VERBS_H
+#define CARC_VERBS_H
+
+#include "core/terms/action.h"
+#include "formats/input/tree/node.h"
+
+/* What is said about an action, or a claim: which members of it. */
+enum carc_arg {
+	CARC_ARG_NONE,
+	CARC_ARG_TILE,    /* type */
+	CARC_ARG_PLACE,   /* x, y */
+	CARC_ARG_THERE,   /* x, y, of another tile than the one just laid */
+	CARC_ARG_WHO,     /* who: another player */
+	CARC_ARG_DOER,    /* player */
+	CARC_ARG_FIGURE,  /* figure */
+	CARC_ARG_FEATURE, /* feature */
+	CARC_ARG_CLAIMED, /* feature whose points are claimed */
+	CARC_ARG_WHICH,   /* figure, or feature on which one stands */
+	CARC_ARG_DEED,    /* feature on which a figure is placed, or home */
+	CARC_ARG_PRICE,   /* points, at least one */
+	CARC_ARG_POINTS,  /* points, of either sign */
+	CARC_ARG_SIDE,    /* side */
+	CARC_ARG_GUARD,   /* guard */
+	CARC_ARG_PIECE,   /* act and is_short: of a wall */
+	CARC_ARG_WHEN, /* when in the turn it was done; no member says it, but the order of actions */
+	CARC_ARG_YES, /* nothing besides: true, that it was done, or false */
+	CARC_ARGS
+};
+
+enum { CARC_SHAPE_KEYS = 5, CARC_VERB_PARTS = 3 };
+
+/* A key of a mapping. */
+struct carc_shape_key {
+	const char *key; /* NULL: there are no more */
+	uint8_t arg;
+	uint8_t flags;
+	const char *says; /* for people; NULL: the key says it all */
+};
+enum {
+	CARC_REQUIRED = 1, /* the mapping must have it */
+	CARC_MARKS = 2,    /* what is wrong with the action is said to be here */
+};
+
+/* The keys of a mapping, in order; name and says are for schema and manual. */
+struct carc_shape {
+	const char *name, *says;
+	struct carc_shape_key key[CARC_SHAPE_KEYS + 1];
+};
+
+enum carc_shape_name {
+	CARC_SHAPE_NONE,
+#define SHAPE(symbol, ...) CARC_SHAPE_##symbol,
+#define VERB(symbol, ...)
+#include "formats/record/grammar/verbs.def"
+#undef SHAPE
+#undef VERB
+	CARC_SHAPES
+};
+
+/* A part of the words: a sign, and what stands behind it up to the next sign. */
+struct carc_verb_part {
+	char sign; /* ' ': the next word; NUL: none */
+	uint8_t arg;
+	uint8_t flags;
+};
+enum {
+	CARC_MAYBE = 1, /* may be missing */
+	CARC_LAST = 2, /* behind the last such sign, not the first: there may be others in a name */
+	CARC_MUST = 4, /* without such a sign the word is none of these */
+};
+
+enum carc_value {
+	CARC_VALUE_OTHER, /* no action, or not one in the order of the keys: turn_in.c knows it by name */
+	CARC_VALUE_ONE,  /* one action */
+	CARC_VALUE_LIST, /* a list with an action each */
+};
+
+struct carc_verb {
+	const char *key;    /* of a turn as a mapping */
+	const char *says;   /* for people; NULL: the key says it all */
+	const char *schema; /* a single value in JSON Schema, where one does not say it */
+	const char *wanted; /* what the value must be; NULL: one says it */
+	uint8_t value;      /* enum carc_value */
+	uint8_t act;        /* enum carc_act */
+	uint8_t figure; /* of which kind, if nothing is said; CARC_FIGURE_NONE: any that could be meant */
+	uint8_t one;   /* enum carc_arg: what a single value says; NONE: there must be a mapping */
+	uint8_t shape; /* enum carc_shape_name: of a mapping */
+	bool listed;   /* the form stands in a list */
+	bool asked;    /* whether the game has such an action is asked before it is read */
+	bool late;     /* what the value must be is asked when it is its turn */
+	bool kept;     /* a mapping with keys of the user stays as it was read */
+	const char *rule;                                /* of the grammar */
+	const char *word;                                /* of a turn as a line, without its sign */
+	struct carc_verb_part part[CARC_VERB_PARTS + 1]; /* all but the last, whose arg is NONE */
+	bool all;  /* each part is read, even if one is wrong */
+	bool led;  /* a figure and a colon may stand before it */
+	bool home; /* the figure may also be taken home */
+};
+
+/* The rows of VERB, in the order of the keys of a turn. */
+enum carc_verb_name {
+#define SHAPE(symbol, ...)
+#define VERB(symbol, ...) CARC_VERB_##symbol,
+#include "formats/record/grammar/verbs.def"
+#undef SHAPE
+#undef VERB
+	CARC_VERBS
+};
+
+/* The row of an enum carc_shape_name but NONE, and of an enum carc_verb_name. */
+const struct carc_shape *carc_shape(unsigned shape);
+const struct carc_verb *carc_verb(unsigned verb);
+
+/* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
+const struct carc_verb *carc_verb_of(const struct carc_action *action);
+
+/* When in a turn a ransom is paid: between discards and tile, behind the tile, or behind everything. */
+enum carc_ransom_time {
+	CARC_RANSOM_BEFORE_TILE,
+	CARC_RANSOM_USUAL,
+	CARC_RANSOM_AT_END,
+	CARC_RANSOM_TIMES
+};
+
+/* The time that the value of a ransom names, by its key when; and the word for a time, "" for the usual one. */
+enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom);
+const char *carc_ransom_time_word(enum carc_ransom_time time);
+
+#endif

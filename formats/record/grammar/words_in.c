@@ -1,0 +1,414 @@
+/*
+ * Words that name things: tiles, places, players, figures, features. Each function looks up one kind of name in the rules
+ * of the record, or sends the finding that says what could stand there.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/play/record.h"
+#include "core/terms/name.h"
+#include "formats/input/tree/reading.h"
+#include "formats/record/grammar/words_in.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/say/report/report.h"
+
+/* Say which expansion of the game has a tile of this name, and if it is played, which option leaves the tile out. */
+static void say_expansion(const struct carc_rules *rules, const char *text, size_t len,
+			  struct carc_found *finding)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		struct carc_tileset tiles = {0};
+		struct carc_tile_name name;
+		bool played = rules->expansions >> i & 1;
+
+		if (!all[i]->tiles || strcmp(all[i]->game, rules->set->game) ||
+		    !carc_tileset_add(&tiles, all[i]->tiles->types, all[i]->tiles->count) ||
+		    !carc_tile_find(&tiles, text, len, &name))
+			continue;
+		if (played && all[i]->tiles_if)
+			snprintf(finding->more, sizeof finding->more,
+				 "%s, played without by the option %s", all[i]->id,
+				 carc_option_info((enum carc_option)(all[i]->tiles_if - 1))->name);
+		else
+			snprintf(finding->more, sizeof finding->more, "%s", all[i]->id);
+		return;
+	}
+}
+
+bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    struct carc_tile_name *ret_name)
+{
+	const struct carc_tileset *tiles = &reading->record->rules.tiles;
+	struct carc_near near;
+	struct carc_found finding;
+	const char *meant;
+
+	if (carc_tile_find(tiles, text, len, ret_name))
+		return true;
+	finding = carc_trouble(CARC_F015_UNKNOWN_TILE, at, text, len);
+	carc_near_begin(&near, text, len);
+	for (unsigned i = 0; i < tiles->types; i++)
+		carc_near_try(&near, tiles->type[i]->id);
+	carc_near_tell(&near, &finding);
+	finding.more[0] = '\0';
+	say_expansion(&reading->record->rules, text, len, &finding);
+	meant = carc_report_meant(reading, &finding);
+	return meant && carc_tile_find(tiles, meant, strlen(meant), ret_name);
+}
+
+bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, int16_t *ret_x, int16_t *ret_y)
+{
+	const char *comma = memchr(text, ',', len);
+	size_t first = comma ? (size_t)(comma - text) : len;
+	int32_t x, y;
+
+	if (comma && carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(comma + 1, len - first - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y)) {
+		*ret_x = (int16_t)x;
+		*ret_y = (int16_t)y;
+		return true;
+	}
+	carc_refuse_text(reading, CARC_F017_BAD_PLACE, at, text, len, "x,y");
+	return false;
+}
+
+/*
+ * Send a finding: this game has no such figure, or no such action; the finding names the expansion that has it.
+ * CARC_FIGURE_NONE, CARC_ACTS: it is not about a figure, or not about an action. Where the record names the expansion,
+ * an option leaves the figure out.
+ */
+static void no_such_figure(struct carc_reading *reading, const char *text, size_t len,
+			   struct carc_span at, unsigned figure, enum carc_act act)
+{
+	struct carc_found finding = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, text, len);
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_module *module = &all[i]->module;
+		bool brings = carc_expansion_brings(all[i], figure) > 0;
+
+		for (unsigned j = 0; j < module->action_count; j++)
+			brings |= module->actions[j].act == act;
+		if (!brings || strcmp(all[i]->game, reading->record->rules.set->game) != 0)
+			continue;
+		carc_copy_text(finding.more, sizeof finding.more, all[i]->id, strlen(all[i]->id));
+		if (reading->record->rules.expansions >> i & 1)
+			finding.a = (int32_t)carc_expansion_unless(all[i], figure);
+	}
+	carc_report(reading, &finding);
+}
+
+static bool has_figure(const struct carc_reading *reading, unsigned figure)
+{
+	return reading->record->rules.supply[figure] > 0;
+}
+
+bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    uint8_t *ret_figure)
+{
+	unsigned figure = carc_figure_find(text, len);
+
+	if (figure != CARC_FIGURE_NONE && has_figure(reading, figure)) {
+		*ret_figure = (uint8_t)figure;
+		return true;
+	}
+	no_such_figure(reading, text, len, at, figure, CARC_ACTS);
+	return false;
+}
+
+enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref)
+{
+	bool towers = reading->record->rules.actions[CARC_ACT_TOP] != NULL;
+
+	return ref.kind == CARC_TOWER && towers ? CARC_ACT_TOP : CARC_ACT_MEEPLE;
+}
+
+bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at)
+{
+	const char *name = carc_act_name(act);
+
+	if (reading->record->rules.actions[act])
+		return true;
+	no_such_figure(reading, name, strlen(name), at, CARC_FIGURE_NONE, act);
+	return false;
+}
+
+unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
+			  struct carc_span at)
+{
+	unsigned player = carc_record_player(reading->record, text, len);
+	struct carc_near near;
+	struct carc_found finding;
+	const char *meant;
+
+	if (player != CARC_PLAYER_NONE)
+		return player;
+	finding = carc_trouble(CARC_F014_UNKNOWN_PLAYER, at, text, len);
+	carc_near_begin(&near, text, len);
+	for (unsigned i = 0; i < reading->record->players; i++)
+		carc_near_try(&near, reading->record->player[i].name);
+	carc_near_tell(&near, &finding);
+	meant = carc_report_meant(reading, &finding);
+	return meant ? carc_record_player(reading->record, meant, strlen(meant)) : CARC_PLAYER_NONE;
+}
+
+unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
+{
+	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name"))
+		return CARC_PLAYER_NONE;
+	return carc_word_player(reading, node->text, node->len, node->at);
+}
+
+static unsigned find_port(const char *text, size_t len)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		const char *name = carc_port_name(port);
+
+		if (len > 0 && name[0] == text[0] && carc_name_is(name, text, len))
+			return port;
+	}
+	return CARC_PORT_NONE;
+}
+
+static bool feature_of(const char *text, size_t len, struct carc_feature_ref *ret_ref)
+{
+	size_t name = 0;
+	int32_t index;
+
+	while (name < len && text[name] != '.' && text[name] != '#')
+		name++;
+	ret_ref->kind = (uint8_t)carc_kind_find(text, name);
+	ret_ref->port = CARC_PORT_NONE;
+	ret_ref->index = 0;
+	if (ret_ref->kind == CARC_KIND_NONE)
+		return false;
+	/* A kind that touches no side needs no port: there is one on a tile, as a rule. */
+	if (name == len)
+		return carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
+	if (text[name] == '.') {
+		if (carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX)
+			return false;
+		ret_ref->port = (uint8_t)find_port(text + name + 1, len - name - 1);
+		return ret_ref->port != CARC_PORT_NONE;
+	}
+	if (!carc_parse_int(text + name + 1, len - name - 1, 0, CARC_TILE_ZONES_MAX, &index))
+		return false;
+	ret_ref->index = (uint8_t)index;
+	return true;
+}
+
+/* The tile that the turn places, as far as it has been read; NULL: none, or nobody knows yet how it lies. */
+static const struct carc_action *tile_of_turn(const struct carc_reading *reading)
+{
+	const struct carc_record *record = reading->record;
+
+	for (unsigned i = record->actions; i-- > reading->first_action;)
+		if (record->action[i].act == CARC_ACT_PLACE)
+			return record->action[i].turned == CARC_TURNED_SO ? &record->action[i]
+									  : NULL;
+	return NULL;
+}
+
+/* Whether a figure can stand on such a feature at all. */
+static bool is_claimed(unsigned kind)
+{
+	return kind != CARC_RIVER;
+}
+
+/* Offer a feature by its word, and by those of other books. */
+static void try_feature(struct carc_near *near, const char *word)
+{
+	static const struct {
+		const char *kind, *other;
+	} rows[] = {
+		{"monastery", "cloister"}, {"monastery", "abbey"}, {"field", "farm"},
+		{"field", "meadow"},       {"city", "town"},       {"city", "castle"},
+	};
+	char other[CARC_WORD_MAX];
+
+	carc_near_try_as(near, word, word);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		size_t len = strlen(rows[i].kind);
+
+		if (strncmp(word, rows[i].kind, len) != 0)
+			continue;
+		snprintf(other, sizeof other, "%s%s", rows[i].other, word + len);
+		carc_near_try_as(near, other, word);
+	}
+}
+
+/* Whether features of a kind are named by this port: roads by sides, fields by halves of sides. */
+static bool names_port(unsigned kind, unsigned port)
+{
+	unsigned naming = carc_kind_info(kind)->naming;
+
+	return naming == CARC_NAMED_ANY || (naming == CARC_NAMED_SIDES && port % 3 == 1) ||
+	       (naming == CARC_NAMED_HALVES && port % 3 != 1);
+}
+
+const struct carc_action *carc_near_features(const struct carc_reading *reading,
+					     struct carc_near *near)
+{
+	const struct carc_action *tile = tile_of_turn(reading);
+	const struct carc_tile_type *type =
+		tile ? reading->record->rules.tiles.type[tile->type] : NULL;
+	char word[CARC_WORD_MAX];
+
+	for (unsigned zone = 0; type && zone < type->zones; zone++) {
+		struct carc_feature_ref ref = carc_tile_ref(type, tile->rot, zone);
+
+		if (!is_claimed(ref.kind))
+			continue;
+		carc_near_try(near, carc_ref_word(ref, word));
+		try_feature(near, word);
+		/* It may be named by any port that it touches. */
+		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
+			if (names_port(ref.kind, ref.port) &&
+			    carc_tile_resolve(type, tile->rot, ref) == zone)
+				try_feature(near, carc_ref_word(ref, word));
+	}
+	return tile;
+}
+
+/* What a tile can have, whichever it is. */
+static void try_any_feature(struct carc_near *near)
+{
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
+		struct carc_feature_ref ref = {(uint8_t)kind, CARC_PORT_NONE, 0};
+		char word[CARC_WORD_MAX];
+
+		if (!is_claimed(kind))
+			continue;
+		if (carc_kind_info(kind)->naming == CARC_NAMED_INDEX)
+			try_feature(near, carc_kind_info(kind)->name);
+		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
+			if (names_port(kind, ref.port))
+				try_feature(near, carc_ref_word(ref, word));
+	}
+}
+
+/* Send a finding about a word that should be a feature. False: nobody knows which. */
+static bool no_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref)
+{
+	struct carc_found finding = carc_trouble(CARC_F018_BAD_FEATURE, at, text, len);
+	const struct carc_action *tile;
+	struct carc_near near;
+	const char *meant;
+
+	carc_near_begin(&near, text, len);
+	tile = reading->elsewhere ? NULL : carc_near_features(reading, &near);
+	if (tile)
+		finding.spot = (struct carc_spot){reading->record->rules.tiles.type[tile->type],
+						  tile->x, tile->y, tile->rot, false};
+	if (!tile)
+		try_any_feature(&near);
+	carc_near_tell(&near, &finding);
+	if (!tile)
+		snprintf(finding.more, sizeof finding.more, "city.N, road.W, field.SL, monastery");
+	meant = carc_report_meant(reading, &finding);
+	return meant && feature_of(meant, strlen(meant), ret_ref);
+}
+
+bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref)
+{
+	return feature_of(text, len, ret_ref) || no_feature(reading, text, len, at, ret_ref);
+}
+
+bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
+{
+	const char *name = carc_figure_key(figure);
+
+	if (has_figure(reading, figure))
+		return true;
+	no_such_figure(reading, name, strlen(name), at, figure, CARC_ACTS);
+	return false;
+}
+
+bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
+		    struct carc_span at, struct carc_action *action)
+{
+	if (!carc_word_known(reading, figure, at))
+		return false;
+	action->figure = (uint8_t)figure;
+	if (len == 4 && !memcmp(text, "home", 4)) {
+		action->act = CARC_ACT_RETURN;
+		return true;
+	}
+	action->act = CARC_ACT_MEEPLE;
+	return carc_word_feature(reading, text, len, at, &action->feature);
+}
+
+bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
+		      struct carc_span at, struct carc_action *action)
+{
+	const char *colon = memchr(text, ':', len);
+	unsigned figure = colon ? carc_figure_find(text, (size_t)(colon - text)) : CARC_FIGURE_NONE;
+	size_t used = figure == CARC_FIGURE_NONE ? 0 : (size_t)(colon - text) + 1;
+
+	at.column += (uint32_t)used;
+	return carc_word_deed(reading, used ? figure : CARC_MEEPLE, text + used, len - used, at,
+			      action);
+}
+
+unsigned carc_goods_find(const char *text, size_t len)
+{
+	unsigned goods = 0;
+
+	while (goods < CARC_TRADES && !carc_name_is(carc_trade_key(goods), text, len))
+		goods++;
+	return goods;
+}
+
+bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, uint8_t *ret_goods)
+{
+	struct carc_near near;
+	struct carc_found finding;
+	const char *meant;
+
+	*ret_goods = (uint8_t)carc_goods_find(text, len);
+	if (*ret_goods < CARC_TRADES)
+		return true;
+	finding = carc_trouble(CARC_F028_NO_SUCH_GOODS, at, text, len);
+	carc_near_begin(&near, text, len);
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		carc_near_try(&near, carc_trade_key(i));
+	carc_near_tell(&near, &finding);
+	meant = carc_report_meant(reading, &finding);
+	return meant && carc_word_goods(reading, meant, strlen(meant), at, ret_goods);
+}
+
+/* clang-format off */
+static const struct carc_key goods_keys[] = {
+#define GOODS(symbol, key, shown) {.name = key},
+#include "core/terms/trade.def"
+#undef GOODS
+	{.name = NULL},
+};
+/* clang-format on */
+
+void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_node *ret_value[CARC_TRADES])
+{
+	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
+
+	if (carc_want(reading, node, CARC_MAPPING, "goods", "a mapping of kinds to numbers"))
+		(void)carc_find_values(reading, node, goods_keys, values);
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		ret_value[i] = values[i];
+}
+
+bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
+			 const char *what, struct carc_tile_name *ret_name)
+{
+	return carc_want(reading, node, CARC_SCALAR, what, "the name of a tile") &&
+	       carc_word_tile(reading, node->text, node->len, node->at, ret_name);
+}

@@ -1,0 +1,69 @@
+/*
+ * Words that name things, the same in both spellings: tiles, places, figures, features, players. The readers of turns,
+ * start boards and claims call them. A word is len bytes of text, which begin at the place `at` in the document. What a
+ * word means depends on the rules of reading->record, which are known by now. False, or a value that means none: a
+ * finding was sent, and the result is left as it was, or must not be used.
+ */
+#ifndef CARC_WORDS_IN_H
+#define CARC_WORDS_IN_H
+
+#include "core/terms/action.h"
+#include "core/terms/trade.h"
+#include "core/tiles/tileset.h"
+#include "formats/input/tree/reading.h"
+#include "formats/text/near.h"
+
+/* K, 17, RCr: a tile by any of its names. */
+bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    struct carc_tile_name *ret_name);
+
+/* The same, of the value of a key. what: the value for people, such as "a draw". */
+bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
+			 const char *what, struct carc_tile_name *ret_name);
+
+/* The features of the tile of the turn that is being read: offered to near. Returns that tile, or NULL: it is not known. */
+const struct carc_action *carc_near_features(const struct carc_reading *reading,
+					     struct carc_near *near);
+
+/* 3,-1 */
+bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, int16_t *ret_x, int16_t *ret_y);
+
+/* city.N, field.SL, road#2, monastery. Whether a tile has such a feature is not asked. */
+bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref);
+
+/* The number of a player by his name, as a word or as the value of a key; CARC_PLAYER_NONE: there is none. */
+unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
+			  struct carc_span at);
+unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
+
+/* Whether this game has such figures, or such an action. */
+bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at);
+bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at);
+
+/* meeple, abbot: a kind of figure that is in this game. */
+bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    uint8_t *ret_figure);
+
+/* city.N, home: where a figure of a known kind is placed, or that it is taken home. Fills act, figure, feature. */
+bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
+		    struct carc_span at, struct carc_action *action);
+
+/* city.N, abbot:garden, abbot:home: the same with the kind before it; without one it is a meeple. */
+bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
+		      struct carc_span at, struct carc_action *action);
+
+/* The kind of trade goods that a word names; CARC_TRADES: none. */
+unsigned carc_goods_find(const char *text, size_t len);
+
+/* wine, grain, cloth: a kind of trade goods; and the mapping of kinds to numbers, whose values are NULL where one is missing. */
+bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, uint8_t *ret_goods);
+void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_node *ret_value[CARC_TRADES]);
+
+/* The action by which a figure of a start board stands on a feature: as a meeple, or on top of a tower. */
+enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref);
+
+#endif

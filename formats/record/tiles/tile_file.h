@@ -1,0 +1,42 @@
+/*
+ * A tile set in a file: opening, reading, and what names a record may give such a file. All that is read lives as long as
+ * the struct. It is read once and never changed, so that several records, and several threads, may share it.
+ */
+#ifndef CARC_TILE_FILE_H
+#define CARC_TILE_FILE_H
+
+#include "formats/record/tiles/tiles_in.h"
+
+struct carc_tile_file {
+	int fd; /* as long as it is open and not read; else -1 */
+	struct carc_arena arena;
+	struct carc_node *root; /* what the table was made from */
+	struct carc_tile_table table;
+};
+
+/*
+ * Open the file of a tile set, and then read it: it may be compressed and holds nothing else. NULL, false: a finding was sent
+ * about the file; if memory is short, too.
+ */
+struct carc_tile_file *carc_tile_file_open(const char *path, const struct carc_sink *sink);
+bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *sink);
+
+/* Both at once. */
+struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink);
+
+/*
+ * The same of a file that a record names: a plain one, below a folder, of which no more is looked at. No link leads
+ * there, neither as the file nor as a folder on the way. folder: so many bytes, with a / at the end; 0: the working one.
+ * U001 is about the name or what is found there, U002 about a machine that cannot read it.
+ */
+struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_len, const char *name,
+					    const struct carc_sink *sink);
+void carc_tile_file_free(struct carc_tile_file *file); /* accepts NULL */
+
+/*
+ * Why a record may not name such a file, or NULL if it may: names of files and folders below that of the
+ * record, of letters, digits and the signs - _ . and with no dot in front.
+ */
+const char *carc_tile_path_fault(const char *path);
+
+#endif

@@ -1,0 +1,120 @@
+/* Names that other programs have for tiles: those of built-in tiles are a table, those of other tiles stand in files. */
+#include <string.h>
+
+#include "core/boxes.h"
+#include "formats/record/tiles/tile_names.h"
+
+static const struct {
+	const char *id;
+	struct carc_tile_names alias;
+} built_in[] = {
+#define ALIAS(id, name, turn) {id, {name, turn}},
+#include "formats/record/tiles/tile_names.def"
+#undef ALIAS
+};
+
+enum { BUILT_IN = sizeof built_in / sizeof built_in[0] };
+
+/* Whether a type is one of the table from a file with which the set is played; *ret_i: which. */
+static bool is_own(const struct carc_tileset *set, const struct carc_tile_type *type,
+		   unsigned *ret_i)
+{
+	const struct carc_tile_table *own = set->source;
+
+	*ret_i = 0;
+	while (own && *ret_i < own->count && type != &own->types[*ret_i])
+		++*ret_i;
+	return own && *ret_i < own->count;
+}
+
+static const struct carc_tile_names *built_in_alias(const struct carc_tile_type *type)
+{
+	for (unsigned i = 0; i < BUILT_IN; i++)
+		if (!strcmp(built_in[i].id, type->id))
+			return &built_in[i].alias;
+	return NULL;
+}
+
+const struct carc_tile_names *carc_tile_table_names(const struct carc_tile_table *table, unsigned n)
+{
+	if (table->aliases)
+		return table->aliases[n].name[0] ? &table->aliases[n] : NULL;
+	return carc_tile_table_named(table->name) == table ? built_in_alias(&table->types[n])
+							   : NULL;
+}
+
+const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *table,
+						  const char *name)
+{
+	for (unsigned i = 0; i < table->count; i++) {
+		const struct carc_tile_type *type = &table->types[i];
+		const struct carc_tile_names *alias = carc_tile_table_names(table, i);
+
+		if (!strcmp(type->id, name) || (type->c1[0] && !strcmp(type->c1, name)) ||
+		    (alias && !strcmp(alias->name, name)))
+			return type;
+	}
+	return NULL;
+}
+
+const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
+					      const struct carc_tile_type *type)
+{
+	const struct carc_tile_names *aliases;
+	unsigned i;
+
+	if (!is_own(set, type, &i))
+		return built_in_alias(type);
+	aliases = set->source->aliases;
+	return aliases && aliases[i].name[0] ? &aliases[i] : NULL;
+}
+
+/* Names begin alike, and seldom end so. */
+static bool is_called(const struct carc_tile_names *alias, const char *name, size_t len)
+{
+	return len > 0 && len < sizeof alias->name && alias->name[len - 1] &&
+	       alias->name[len - 1] == name[len - 1] && !alias->name[len] &&
+	       !memcmp(alias->name, name, len);
+}
+
+/* Types of the table from a file that are in the set. */
+static bool find_in_file(const struct carc_tileset *set, const char *name, size_t len,
+			 struct carc_tile_name *ret_name)
+{
+	const struct carc_tile_table *own = set->source;
+
+	for (unsigned i = 0; own && own->aliases && i < own->count; i++)
+		for (unsigned type = 0; is_called(&own->aliases[i], name, len) && type < set->types;
+		     type++)
+			if (set->type[type] == &own->types[i]) {
+				*ret_name = (struct carc_tile_name){(uint8_t)type,
+								    own->aliases[i].turn};
+				return true;
+			}
+	return false;
+}
+
+/* A tile from a file may have the id of a built-in one, and be another. */
+static bool find_built_in(const struct carc_tileset *set, const char *name, size_t len,
+			  struct carc_tile_name *ret_name)
+{
+	struct carc_tile_name found;
+	unsigned i = 0, own;
+
+	while (i < BUILT_IN && !is_called(&built_in[i].alias, name, len))
+		i++;
+	if (i == BUILT_IN ||
+	    !carc_tileset_find(set, built_in[i].id, strlen(built_in[i].id), &found) ||
+	    (is_own(set, set->type[found.type], &own) &&
+	     !strcmp(set->type[found.type]->id, built_in[i].id)))
+		return false;
+	*ret_name = (struct carc_tile_name){found.type, built_in[i].alias.turn};
+	return true;
+}
+
+bool carc_tile_find(const struct carc_tileset *set, const char *name, size_t len,
+		    struct carc_tile_name *ret_name)
+{
+	return carc_tileset_find(set, name, len, ret_name) ||
+	       find_in_file(set, name, len, ret_name) || find_built_in(set, name, len, ret_name);
+}

@@ -1,0 +1,277 @@
+/* Keys of a tile set and what they hold; tile_in.c reads the single tiles. */
+#include <string.h>
+
+#include "core/boxes.h"
+#include "formats/record/tiles/tile_in.h"
+#include "formats/record/tiles/tiles_in.h"
+
+enum { NAME_MAX_BYTES = 32 };
+
+static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (!node->plain || strcmp(node->text, "1"))
+		carc_refuse_value(reading, CARC_T102_TILESET_VERSION, node);
+}
+
+/* The name of a set is a word that needs no quotes anywhere. */
+static const char *name_fault(const struct carc_node *node)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
+	if (node->len == 0)
+		return "empty";
+	if (node->len > NAME_MAX_BYTES)
+		return "longer than 32 bytes";
+	if (node->text[0] == '-' || strspn(node->text, letters) < node->len)
+		return "not of small letters, digits and hyphens";
+	return NULL;
+}
+
+static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	const char *fault = name_fault(node);
+
+	if (fault)
+		carc_refuse_text(reading, CARC_T103_TILESET_NAME, node->at, node->text, node->len,
+				 fault);
+	else
+		set->table->name = node->text;
+}
+
+static void read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	struct carc_found finding;
+	const struct carc_tile_table *table;
+
+	set->kinds = carc_tile_kinds(node->text, node->len);
+	set->table->game = node->text;
+	if (set->kinds)
+		return;
+	finding = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
+		if (!table->expansion)
+			carc_add_name(finding.more, sizeof finding.more, table->game);
+	carc_report(reading, &finding);
+}
+
+static void read_expansion(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	struct carc_found finding;
+
+	set->table->expansion = node->text;
+	if (carc_expansion_find(set->table->game, node->text, node->len) < CARC_EXPANSIONS_MAX)
+		return;
+	finding = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, node->at, node->text, node->len);
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, set->table->game))
+			carc_add_name(finding.more, sizeof finding.more, all[i]->id);
+	carc_report(reading, &finding);
+}
+
+static void read_provenance(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	unsigned found = carc_provenance_find(node->text, node->len);
+	struct carc_found finding;
+
+	set->table->provenance = (uint8_t)found;
+	if (found < CARC_PROVENANCES)
+		return;
+	finding = carc_trouble(CARC_T104_UNKNOWN_PROVENANCE, node->at, node->text, node->len);
+	for (unsigned i = 0; i < CARC_PROVENANCES; i++)
+		carc_add_name(finding.more, sizeof finding.more, carc_provenance_info(i)->name);
+	carc_report(reading, &finding);
+}
+
+static void read_piles(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	unsigned pile = 0;
+
+	if (node->kind != CARC_SEQUENCE || node->children != CARC_PILES) {
+		carc_wrong_type(reading, node, "piles", "a list of three numbers");
+		return;
+	}
+	set->piles = node;
+	for (const struct carc_node *item = node->first; item && pile < CARC_PILES;
+	     item = item->next, pile++) {
+		int32_t number;
+
+		if (carc_read_int(reading, item, 0, CARC_TILES_MAX, &number))
+			set->table->piles[pile] = (uint8_t)number;
+	}
+}
+
+/* There are no more of a tile with a small picture than of the plain one, if that is in the set. */
+static void check_plain(struct carc_reading *reading, const struct carc_node *tiles,
+			const struct carc_set_in *set)
+{
+	const struct carc_node *item = tiles->first;
+
+	for (unsigned i = 0; item && i < set->table->count; i++, item = item->next) {
+		const struct carc_tile_type *type = &set->types[i];
+		const struct carc_tile_type *plain = carc_tile_table_plain(set->table, type);
+		struct carc_found finding =
+			carc_trouble(CARC_T304_PLAIN_SPENT, item->at, type->id, strlen(type->id));
+
+		for (unsigned j = 0; plain && j <= i; j++)
+			if (!strcmp(set->types[j].plain, plain->id))
+				finding.a += set->types[j].count;
+		if (!plain || finding.a <= plain->count)
+			continue;
+		finding.b = plain->count;
+		finding.near.type = plain;
+		carc_report(reading, &finding);
+	}
+}
+
+static void check_limits(struct carc_reading *reading, const struct carc_node *tiles,
+			 struct carc_set_in *set)
+{
+	unsigned zones = 0;
+
+	carc_tile_table_sum(set->table, &set->sums);
+	for (unsigned i = 0; i < set->table->count; i++)
+		zones += (unsigned)set->types[i].zones * set->types[i].count;
+	if (set->sums.tiles > CARC_TILES_MAX)
+		carc_too_many(reading, tiles->at, "tiles", CARC_TILES_MAX);
+	else if (zones > CARC_ZONES_MAX)
+		carc_too_many(reading, tiles->at, "segments on all tiles together", CARC_ZONES_MAX);
+}
+
+static void read_tiles(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+
+	if (node->children == 0) {
+		carc_refuse_text(reading, CARC_T301_NO_TILE, node->at, "", 0, "");
+		return;
+	}
+	if (node->children > CARC_TYPES_MAX) {
+		carc_too_many(reading, node->at, "types of tile", CARC_TYPES_MAX);
+		return;
+	}
+	set->types = carc_arena_take(set->arena, node->children * sizeof *set->types);
+	set->aliases = carc_arena_take(set->arena, node->children * sizeof *set->aliases);
+	if (!set->types || !set->aliases) {
+		carc_refuse_text(reading, CARC_U003_NO_MEMORY, (struct carc_span){0, 0}, "", 0, "");
+		return;
+	}
+	set->table->types = set->types;
+	set->table->aliases = set->aliases;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		carc_read_tile_type(reading, item, set);
+		set->table->count++;
+	}
+	if (reading->errors == 0)
+		check_plain(reading, node, set);
+	if (reading->errors == 0)
+		check_limits(reading, node, set);
+}
+
+static void read_start(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+
+	for (unsigned i = 0; i < set->table->count; i++)
+		if (!strcmp(set->types[i].id, node->text)) {
+			set->table->start = set->types[i].id;
+			return;
+		}
+	carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
+}
+
+/* In the order of reading. */
+/* clang-format off */
+static const struct carc_key tileset_keys[] = {
+	{"carc-tiles", true, read_version, true, CARC_SCALAR, "the number of the version"},
+	{"name", true, read_name, false, CARC_SCALAR, "a word"},
+	{"game", false, read_game, true, CARC_SCALAR, "the name of a game"},
+	{"expansion", false, read_expansion, false, CARC_SCALAR, "the name of an expansion"},
+	{"provenance", true, read_provenance, false, CARC_SCALAR, "a word"},
+	{"source", false, NULL, false, CARC_SCALAR, "text"},
+	{"note", false, NULL, false, CARC_SCALAR, "text"},
+	{"piles", false, read_piles, false, 0, NULL},
+	{"tiles", true, read_tiles, true, CARC_SEQUENCE, "a list of tiles"},
+	{"start", false, read_start, false, CARC_SCALAR, "the name of a tile"},
+	{.name = NULL},
+};
+/* clang-format on */
+
+static void check_piles(struct carc_reading *reading, const struct carc_set_in *set)
+{
+	unsigned sum = 0;
+
+	for (unsigned pile = 0; pile < CARC_PILES; pile++)
+		sum += set->table->piles[pile];
+	if (set->piles && sum != set->sums.tiles)
+		carc_refuse_count(reading, CARC_T302_PILES, set->piles->at, "", sum,
+				  set->sums.tiles);
+}
+
+static bool same_number(struct carc_reading *reading, const struct carc_node *root,
+			const char *what, unsigned got, unsigned want)
+{
+	if (got != want)
+		carc_refuse_count(reading, CARC_T306_BOX_COUNT, root->at, what, got, want);
+	return got == want;
+}
+
+/* Whether so many tiles are all of another printing of a box, of which no more is known. */
+static bool is_other_print(const struct carc_tile_table *box, unsigned tiles)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if (all[i]->tiles == box)
+			return all[i]->other_print == tiles;
+	return false;
+}
+
+/* A set that is said to be all of a box holds what the box is known to hold. */
+static void check_box(struct carc_reading *reading, const struct carc_set_in *set,
+		      const struct carc_node *root)
+{
+	const struct carc_tile_table *box =
+		carc_tile_table_for(set->table->game, set->table->expansion);
+	const struct carc_tile_sums *got = &set->sums;
+	struct carc_tile_sums want;
+	struct carc_found finding = carc_found(CARC_T307_PUBLIC_COUNT);
+
+	if (!box || !carc_provenance_info(set->table->provenance)->whole ||
+	    is_other_print(box, got->tiles))
+		return;
+	carc_tile_table_sum(box, &want);
+	if (!same_number(reading, root, "tiles", got->tiles, want.tiles) ||
+	    !same_number(reading, root, "historic buildings", got->shows[CARC_SHOWS_HISTORICS],
+			 want.shows[CARC_SHOWS_HISTORICS]) ||
+	    got->shows[CARC_SHOWS_PUBLICS] == want.shows[CARC_SHOWS_PUBLICS])
+		return;
+	finding.at = root->at;
+	finding.a = got->shows[CARC_SHOWS_PUBLICS];
+	finding.b = want.shows[CARC_SHOWS_PUBLICS];
+	reading->sink->fn(reading->sink->ctx, &finding);
+}
+
+enum carc_status carc_tiles_read(const struct carc_node *root, struct carc_arena *arena,
+				 const struct carc_sink *sink, struct carc_tile_table *ret_table)
+{
+	struct carc_reading reading = {.sink = sink};
+	struct carc_set_in set = {.arena = arena, .table = ret_table};
+
+	*ret_table = (struct carc_tile_table){.name = "", .game = "carcassonne"};
+	set.kinds = carc_tile_kinds(ret_table->game, strlen(ret_table->game));
+	carc_read_keys(&reading, root, tileset_keys, &set);
+	if (reading.errors == 0)
+		check_piles(&reading, &set);
+	if (reading.errors == 0)
+		check_box(&reading, &set, root);
+	return reading.errors ? CARC_REFUSED : CARC_OK;
+}

@@ -1,0 +1,371 @@
+/*
+ * The table before the first turn: tiles in both spellings with what stands on them, then what lies beside them. Whether
+ * such a board can be is for the rules to say, when it is set up.
+ */
+#include <string.h>
+
+#include "core/play/record.h"
+#include "formats/input/tree/reading.h"
+#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
+#include "formats/record/grammar/line.h"
+#include "formats/record/grammar/piece_in.h"
+#include "formats/record/grammar/tile_keys.h"
+#include "formats/record/grammar/words_in.h"
+#include "formats/record/turn/parts.h"
+
+enum { FLOORS_MAX = 99 }; /* more tower pieces than any game has; the rules say how many it has */
+
+/* Add an action that this game may not have: then a finding was sent, and NULL is returned. */
+static struct carc_action *add_asked(struct carc_reading *reading, enum carc_act act,
+				     struct carc_span at)
+{
+	return carc_word_act(reading, act, at) ? carc_add_action(reading, act, at) : NULL;
+}
+
+/* ---- Tiles, and what stands on them ------------------------------------------------------------- */
+
+/* Add count tower pieces that lie on a tile. tile: its place among the actions of the record. */
+static void add_floors(struct carc_reading *reading, int32_t count, struct carc_span at,
+		       unsigned tile)
+{
+	struct carc_action *action = add_asked(reading, CARC_ACT_FLOOR, at);
+
+	if (!action)
+		return;
+	action->x = reading->record->action[tile].x;
+	action->y = reading->record->action[tile].y;
+	action->tile = (uint8_t)tile;
+	action->count = (uint16_t)count;
+}
+
+static void read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_line line = carc_line_of(reading, node);
+	struct carc_word word;
+
+	if (carc_next_word(&line, &word) && carc_word_find(&word, '@') < word.len)
+		(void)carc_read_tile_words(&line, &word, true);
+	else
+		carc_refuse_word(
+			&line, CARC_F019_BAD_WORD,
+			word.len ? &word : &(struct carc_word){.text = node->text, .at = node->at});
+}
+
+/* city.N:Anna, abbot:garden:Boris, tower:Anna */
+static void read_compact_meeple(struct carc_line *line, const struct carc_word *word,
+				const struct carc_action *place)
+{
+	struct carc_reading *reading = line->reading;
+	struct carc_action stand = {.x = place->x, .y = place->y, .at = word->at};
+	size_t begin = carc_word_leads(word);
+	struct carc_word rest = carc_word_part(word, begin, word->len);
+	size_t colon = begin + carc_word_find(&rest, ':');
+	struct carc_said name;
+	bool known;
+
+	if (colon == word->len) {
+		carc_refuse_word(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	name = carc_word_said(word, colon + 1, word->len);
+	known = carc_read_arg(reading, CARC_ARG_DOER, &name, &stand);
+	if (!carc_word_figure(reading, word->text, colon, word->at, &stand) || !known)
+		return;
+	if (stand.act != CARC_ACT_MEEPLE) {
+		carc_refuse_word(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	stand.act = (uint8_t)carc_standing_act(reading, stand.feature);
+	(void)carc_put_action(reading, &stand);
+}
+
+/* The tower pieces of a line, or its meeples. */
+static void read_compact_figures(struct carc_reading *reading, const struct carc_node *node,
+				 unsigned tile, bool floors)
+{
+	const struct carc_action *place = &reading->record->action[tile];
+	struct carc_line line = carc_line_of(reading, node);
+	unsigned errors = reading->errors;
+	struct carc_word word;
+	bool built = false;
+	int32_t count;
+
+	if (errors)
+		return;
+	(void)carc_next_word(&line, &word); /* the tile */
+	(void)carc_next_word(&line, &word); /* its rotation */
+	while (reading->errors == errors && carc_next_word(&line, &word)) {
+		bool names = word.mark == 6 && word.len > 6 && !memcmp(word.text, "floors:", 7);
+		struct carc_said number = carc_word_said(&word, names ? 7 : 0, word.len);
+
+		if (names && floors && built)
+			carc_refuse_word(&line, CARC_F020_WORD_TWICE, &word);
+		else if (names && floors &&
+			 carc_word_int(reading, number.text, number.len, number.at, 1, FLOORS_MAX,
+				       &count))
+			add_floors(reading, count, number.at, tile);
+		else if (!names && !floors)
+			read_compact_meeple(&line, &word, place);
+		built |= names;
+	}
+}
+
+/* clang-format off */
+static const struct carc_key start_tile_keys[] = {
+	{"tile", true, carc_key_tile, false, 0, NULL},
+	{"at", true, carc_key_at, false, 0, NULL},
+	{"rot", true, carc_key_rot, false, 0, NULL},
+	/* These are read by read_explicit_figures(). */
+	{"meeples", false, NULL, false, CARC_SEQUENCE, "a list of players and features"},
+	{"floors", false, NULL, false, 0, NULL},
+	{.name = NULL},
+};
+/* clang-format on */
+
+/* The tower pieces of a mapping, or its meeples. */
+static void read_explicit_figures(struct carc_reading *reading, const struct carc_node *node,
+				  unsigned tile, bool floors)
+{
+	const struct carc_node *figures = carc_node_get(node, floors ? "floors" : "meeples");
+	const struct carc_action *place = &reading->record->action[tile];
+	int32_t count;
+
+	if (!figures || reading->errors)
+		return;
+	if (floors) {
+		if (carc_read_int(reading, figures, 1, FLOORS_MAX, &count))
+			add_floors(reading, count, figures->at, tile);
+		return;
+	}
+	for (const struct carc_node *item = figures->first; item; item = item->next) {
+		struct carc_action *action;
+
+		if (!carc_want(reading, item, CARC_MAPPING, "a meeple",
+			       "a mapping of player and feature"))
+			continue;
+		action = carc_add_action(reading, CARC_ACT_MEEPLE, item->at);
+		if (!action)
+			return;
+		action->x = place->x;
+		action->y = place->y;
+		carc_read_shape(reading, CARC_SHAPE_START_MEEPLE, item, action);
+		action->act = (uint8_t)carc_standing_act(reading, action->feature);
+	}
+}
+
+static void read_figures(struct carc_reading *reading, const struct carc_node *tiles, bool floors)
+{
+	unsigned tile = 0;
+
+	for (const struct carc_node *node = tiles->first; node; node = node->next, tile++) {
+		if (node->kind == CARC_SCALAR)
+			read_compact_figures(reading, node, tile, floors);
+		else if (node->kind == CARC_MAPPING)
+			read_explicit_figures(reading, node, tile, floors);
+	}
+}
+
+/* Tiles first, then tower pieces, then meeples, which may stand on them: three walks over the same list. */
+static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles,
+			     void *into)
+{
+	struct carc_record *record = reading->record;
+
+	(void)into;
+	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board", "a list of tiles"))
+		return;
+	if (tiles->children > CARC_TILES_MAX) {
+		carc_too_many(reading, tiles->at, "start tiles", CARC_TILES_MAX);
+		return;
+	}
+	if (tiles->children == 0) {
+		carc_refuse_text(reading, CARC_F023_START_EMPTY, tiles->at, "", 0, "");
+		return;
+	}
+	for (const struct carc_node *node = tiles->first; node; node = node->next) {
+		if (node->kind == CARC_SCALAR)
+			read_compact_tile(reading, node);
+		else if (carc_want(reading, node, CARC_MAPPING, "a start tile",
+				   "a line of words or a mapping")) {
+			struct carc_lying lying = {.sound = true};
+
+			carc_read_keys(reading, node, start_tile_keys, &lying);
+			carc_add_lying(reading, &lying);
+		}
+	}
+	record->start_tiles = record->actions;
+	read_figures(reading, tiles, true);
+	read_figures(reading, tiles, false);
+}
+
+/* ---- What lies beside them ------------------------------------------------------------------------- */
+
+/* A number for every player, in the order of the players. */
+static void read_pieces(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	unsigned players = reading->record->players;
+	bool named = node->kind == CARC_MAPPING;
+	const struct carc_node *item = NULL;
+
+	(void)into;
+	for (unsigned player = 0; player < players; player++) {
+		struct carc_action *action;
+		int32_t count;
+
+		if (named)
+			item = carc_node_get(node, reading->record->player[player].name);
+		else
+			item = player ? item->next : node->first;
+		if (!item || node->children != players) {
+			carc_wrong_type(reading, node, "pieces", "a number for every player");
+			return;
+		}
+		if (!carc_read_int(reading, item, 0, FLOORS_MAX, &count))
+			return;
+		action = add_asked(reading, CARC_ACT_PIECES, item->at);
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+		action->count = (uint16_t)count;
+	}
+}
+
+static void read_prisoners(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_action *action;
+
+		if (!carc_want(reading, item, CARC_MAPPING, "a prisoner",
+			       "a mapping of holder and player"))
+			continue;
+		action = add_asked(reading, CARC_ACT_HOLD, item->at);
+		if (!action)
+			return;
+		carc_read_shape(reading, CARC_SHAPE_PRISONER, item, action);
+	}
+}
+
+/* The goods of one player, which must be a mapping of kinds to numbers. */
+static void add_goods(struct carc_reading *reading, const struct carc_node *node, unsigned player)
+{
+	const struct carc_node *value[CARC_TRADES];
+
+	carc_find_goods(reading, node, value);
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		struct carc_action *action;
+		int32_t count;
+
+		if (!value[i] || !carc_read_int(reading, value[i], 0, CARC_GOODS_MAX, &count) ||
+		    count == 0)
+			continue;
+		action = carc_add_action(reading, CARC_ACT_GOODS, value[i]->at);
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+		action->goods = (uint8_t)i;
+		action->count = (uint16_t)count;
+	}
+}
+
+/* The goods that players have received, in the order of the players. */
+static void read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (!carc_word_act(reading, CARC_ACT_GOODS, node->at))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next)
+		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
+	for (unsigned player = 0; player < reading->record->players; player++) {
+		const struct carc_node *item =
+			carc_node_get(node, reading->record->player[player].name);
+
+		if (item)
+			add_goods(reading, item, player);
+	}
+}
+
+/* Whether the first turn is the second part of a double turn. */
+static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	bool again = false;
+
+	(void)into;
+	if (carc_read_bool(reading, node, "again", &again) && again)
+		(void)add_asked(reading, CARC_ACT_AGAIN, node->at);
+}
+
+/* The score a start board brings along is believed: nothing on the table could show it. */
+static void read_start_score(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_record *record = reading->record;
+	unsigned first = record->claims;
+
+	(void)into;
+	carc_read_scores(reading, node, NULL);
+	for (unsigned i = first; i < record->claims; i++)
+		record->start_points[record->claim[i].player] = record->claim[i].points;
+	record->claims = (uint16_t)first;
+}
+
+static void read_start_next(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	unsigned player = carc_read_player(reading, node);
+
+	(void)into;
+	if (player != CARC_PLAYER_NONE)
+		reading->record->next = (uint8_t)player;
+}
+
+/* How many tiles have been drawn; those that do not lie on the table are out of the game. */
+static void read_drawn(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_record *record = reading->record;
+	struct carc_found finding;
+	int32_t drawn;
+	bool many;
+
+	(void)into;
+	if (!carc_read_int(reading, node, 0, CARC_TILES_MAX, &drawn))
+		return;
+	record->drawn = (uint16_t)drawn;
+	if (drawn >= record->start_tiles && drawn <= (int32_t)carc_rules_tiles(&record->rules))
+		return;
+	finding = carc_trouble(CARC_F042_DRAWN, node->at, "", 0);
+	many = drawn > record->start_tiles;
+	finding.a = drawn;
+	finding.b = many ? (int32_t)carc_rules_tiles(&record->rules) : record->start_tiles;
+	carc_add_text(finding.more, sizeof finding.more,
+		      many ? "tiles are all that the game has" : "tiles lie on the table");
+	carc_report(reading, &finding);
+}
+
+/* clang-format off */
+static const struct carc_key start_keys[] = {
+	{"tiles", true, read_start_tiles, false, 0, NULL},
+	{"drawn", false, read_drawn, false, 0, NULL},
+	{"score", false, read_start_score, false, 0, NULL},
+	{"pieces", false, read_pieces, false, 0, NULL},
+	{"prisoners", false, read_prisoners, false, CARC_SEQUENCE, "a list of holders and players"},
+	{"goods", false, read_goods, false, CARC_MAPPING, "a mapping of players to goods"},
+	{"again", false, read_again, false, 0, NULL},
+	/* Behind all other actions. */
+	{"walls", false, carc_read_start_walls, false, CARC_SEQUENCE, "a list of pieces"},
+	{"next", false, read_start_next, false, 0, NULL},
+	{.name = NULL},
+};
+/* clang-format on */
+
+void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into)
+{
+	struct carc_record *record = reading->record;
+
+	record->has_start = true;
+	if (start->kind == CARC_MAPPING)
+		carc_read_keys(reading, start, start_keys, NULL);
+	else
+		read_start_tiles(reading, start, into);
+	record->start_meeples =
+		(uint16_t)(record->actions - record->start_tiles - record->start_pieces);
+}

@@ -1,0 +1,215 @@
+/* A start board: each tile with what stands on it, the wall, then what lies beside them. */
+#include "formats/record/grammar/say_out.h"
+#include "formats/record/turn/turn_out.h"
+
+void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
+{
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		struct carc_flow line = {indent, out, false};
+
+		if (!child->key || !carc_key_is_own(child->key))
+			continue;
+		carc_flow_name(&line, child->key);
+		carc_write_node(child, out);
+		fputc('\n', out);
+	}
+}
+
+/* The next action of a kind behind the tiles of a start board, after another one or first of all; or NULL. */
+static const struct carc_action *next_beside(const struct carc_record *record, enum carc_act act,
+					     const struct carc_action *last)
+{
+	const struct carc_action *action = last ? last + 1 : &record->action[record->start_tiles];
+	const struct carc_action *end =
+		&record->action[record->start_tiles] + record->start_meeples;
+
+	while (action < end && action->act != act)
+		action++;
+	return action < end ? action : NULL;
+}
+
+/* Whether another start tile is said to lie at the same place; before: one that comes before this. */
+static bool place_is_taken(const struct carc_record *record, const struct carc_action *place,
+			   bool before)
+{
+	const struct carc_action *end = before ? place : &record->action[record->start_tiles];
+
+	for (const struct carc_action *other = record->action; other < end; other++)
+		if (other != place && other->x == place->x && other->y == place->y)
+			return true;
+	return false;
+}
+
+/* The meeples of a start tile, compact or as the items of a list; of several at one place the first has them all. */
+static void write_start_meeples(const struct carc_record *record, const struct carc_action *place,
+				bool compact, FILE *out)
+{
+	const struct carc_action *meeple = &record->action[record->start_tiles];
+	const struct carc_action *end = meeple + record->start_meeples;
+	const struct carc_pen pen = {record, place, "", out};
+	struct carc_flow list = {", meeples: [", out, false};
+
+	for (; meeple < end && !place_is_taken(record, place, true); meeple++) {
+		if ((meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP) ||
+		    meeple->x != place->x || meeple->y != place->y)
+			continue;
+		if (compact) {
+			fputc(' ', out);
+			carc_write_figure_words(&pen, meeple);
+			fprintf(out, ":%s", record->player[meeple->player].name);
+			continue;
+		}
+		carc_flow_next(&list);
+		carc_write_shape(&pen, CARC_SHAPE_START_MEEPLE, CARC_MEEPLE, meeple, NULL);
+	}
+	carc_flow_end(&list, "]");
+}
+
+/* Whether a tile or piece of a start board is written in words: as asked for, where they can say all of it. */
+static bool is_compact(const struct carc_record *record, const struct carc_node *node,
+		       enum carc_spelling spelling)
+{
+	for (unsigned i = 0; i < record->players; i++)
+		if (!carc_is_word(record->player[i].name))
+			return false;
+	return spelling != CARC_EXPLICIT && !carc_holds_own(node) &&
+	       (spelling == CARC_COMPACT || node->kind == CARC_SCALAR);
+}
+
+/* One tile of the start board with its meeples. node: as it was written. */
+static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
+			     const struct carc_node *node, enum carc_spelling spelling,
+			     const char *indent, FILE *out)
+{
+	const struct carc_node *meeples = carc_node_get(node, "meeples");
+	bool own = carc_has_own(meeples), compact = is_compact(record, node, spelling) && !own;
+	const struct carc_pen pen = {record, NULL, "", out};
+	struct carc_flow keys = {"{", out, false};
+	const struct carc_action *floors = NULL;
+
+	fprintf(out, "%s- ", indent);
+	if (compact)
+		carc_write_tile_words(&pen, place);
+	else
+		carc_write_tile_keys(&pen, place, &keys);
+	while ((floors = next_beside(record, CARC_ACT_FLOOR, floors)))
+		if (floors->tile == place - record->action)
+			fprintf(out, compact ? " floors:%u" : ", floors: %u", floors->count);
+	if (own && !place_is_taken(record, place, false)) {
+		carc_flow_key(&keys, "meeples");
+		carc_write_node(meeples, out);
+	} else {
+		write_start_meeples(record, place, compact, out);
+	}
+	carc_write_own(node, &keys);
+	fputs(compact ? "\n" : "}\n", out);
+}
+
+/* The wall of a start board. */
+static void write_start_walls(const struct carc_record *record, const struct carc_node *walls,
+			      enum carc_spelling spelling, FILE *out)
+{
+	const struct carc_action *piece =
+		&record->action[record->start_tiles + record->start_meeples];
+	const struct carc_pen pen = {record, NULL, "", out};
+
+	if (!walls)
+		return;
+	fputs(walls->first ? "  walls:\n" : "  walls: []\n", out);
+	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
+		fputs("    - ", out);
+		if (is_compact(record, node, spelling))
+			carc_write_piece_words(&pen, piece, true);
+		else
+			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece, node);
+		fputc('\n', out);
+	}
+}
+
+/* The goods of a player; of what was read the own keys. */
+static void write_goods(const struct carc_record *record, unsigned player,
+			const struct carc_node *was, struct carc_flow *players)
+{
+	struct carc_flow keys = {"", players->out, false};
+	const struct carc_action *goods = NULL;
+	bool any = carc_holds_own(was);
+
+	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
+		any |= goods->player == player;
+	if (!any)
+		return;
+	carc_flow_name(players, record->player[player].name);
+	fputc('{', keys.out);
+	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
+		if (goods->player == player) {
+			carc_flow_key(&keys, carc_trade_key(goods->goods));
+			fprintf(keys.out, "%u", goods->count);
+		}
+	carc_write_own(was, &keys);
+	fputc('}', keys.out);
+}
+
+/* The scores, the pieces that the players have left, who holds whom, goods, and who is on turn. */
+static void write_start_state(const struct carc_record *record, const struct carc_node *start,
+			      FILE *out)
+{
+	struct carc_flow pieces = {"  pieces: [", out, false}, goods = {"  goods: {", out, false},
+			 held = {"  prisoners: [", out, false};
+	const struct carc_node *node = carc_node_get(start, "prisoners");
+	const struct carc_node *was = carc_node_get(start, "goods");
+	const struct carc_pen pen = {record, NULL, "", out};
+	const struct carc_action *action = NULL;
+	bool scored = false;
+
+	for (unsigned i = 0; i < record->players; i++)
+		scored |= record->start_points[i] != 0;
+	for (unsigned i = 0; scored && i < record->players; i++)
+		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
+	fputs(scored ? "]\n" : "", out);
+	while ((action = next_beside(record, CARC_ACT_PIECES, action))) {
+		carc_flow_next(&pieces);
+		fprintf(out, "%u", action->count);
+	}
+	carc_flow_end(&pieces, "]\n");
+	node = node ? node->first : NULL;
+	while ((action = next_beside(record, CARC_ACT_HOLD, action))) {
+		carc_flow_next(&held);
+		carc_write_shape(&pen, CARC_SHAPE_PRISONER, CARC_MEEPLE, action, node);
+		node = node ? node->next : NULL;
+	}
+	carc_flow_end(&held, "]\n");
+	for (unsigned player = 0; player < record->players; player++)
+		write_goods(record, player, carc_node_get(was, record->player[player].name),
+			    &goods);
+	carc_flow_end(&goods, "}\n");
+	if (next_beside(record, CARC_ACT_AGAIN, NULL))
+		fputs("  again: true\n", out);
+	if (record->next) {
+		fputs("  next: ", out);
+		carc_write_text(record->player[record->next].name, out);
+		fputc('\n', out);
+	}
+}
+
+void carc_write_start(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
+{
+	const struct carc_record *record = &doc->record;
+	const struct carc_node *start = carc_node_get(doc->root, "start");
+	bool mapping = start && start->kind == CARC_MAPPING;
+	const struct carc_node *tile;
+
+	if (!start)
+		return;
+	tile = mapping ? carc_node_get(start, "tiles")->first : start->first;
+	fputs(mapping ? "start:\n  tiles:\n" : "start:\n", out);
+	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile->next)
+		write_start_tile(record, &record->action[i], tile, spelling,
+				 mapping ? "    " : "  ", out);
+	if (mapping)
+		write_start_walls(record, carc_node_get(start, "walls"), spelling, out);
+	if (record->drawn)
+		fprintf(out, "  drawn: %u\n", record->drawn);
+	if (mapping)
+		write_start_state(record, start, out);
+	carc_write_own_lines(start, "  ", out);
+}

@@ -1,0 +1,324 @@
+/*
+ * Turns. compact_in.c reads those that are lines of words; mappings are read here, by the rows of verbs.def. The actions of
+ * a mapping happen in the order of the rows, whatever the order of the keys.
+ */
+#include <string.h>
+
+#include "core/play/record.h"
+#include "core/terms/bits.h"
+#include "formats/input/tree/reading.h"
+#include "formats/input/tree/scalar_out.h"
+#include "formats/record/compact/compact_in.h"
+#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
+#include "formats/record/grammar/piece_in.h"
+#include "formats/record/grammar/tile_keys.h"
+#include "formats/record/grammar/words_in.h"
+#include "formats/record/turn/parts.h"
+
+/* clang-format off */
+static const struct carc_key turn_keys[] = {
+#define SHAPE(symbol, ...)
+#define VERB(symbol, verb, ...) {.name = verb},
+#include "formats/record/grammar/verbs.def"
+#undef SHAPE
+#undef VERB
+	{.name = NULL},
+};
+/* clang-format on */
+
+_Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each");
+
+/* A mapping being read. */
+struct mapping {
+	struct carc_lying lying; /* the first: readers of its keys are handed the mapping */
+	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
+	uint32_t given;                               /* values of the right shape, a bit each */
+	struct carc_turn *turn;
+};
+
+static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
+{
+	return mapping->given >> verb & 1;
+}
+
+/* ---- What is read before all actions -------------------------------------------------------------- */
+
+static void read_player(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct mapping *mapping = into;
+
+	mapping->turn->player = (uint8_t)carc_read_player(reading, node);
+	mapping->turn->player_at = node->at;
+}
+
+static void read_own(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct mapping *mapping = into;
+
+	(void)carc_read_bool(reading, node, node->key, &mapping->lying.place.own);
+}
+
+static void read_as_played(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct mapping *mapping = into;
+
+	(void)carc_read_bool(reading, node, node->key, &mapping->turn->as_played);
+}
+
+/* Seconds, perhaps with a fraction. The tree keeps them as they are written. */
+static void check_clock(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	size_t digits = node->kind == CARC_SCALAR ? strspn(node->text, "0123456789") : 0;
+	size_t fraction = digits && node->text[digits] == '.'
+				  ? strspn(node->text + digits + 1, "0123456789")
+				  : 0;
+	size_t used = digits + (fraction ? fraction + 1 : 0);
+
+	(void)into;
+	if (digits == 0 || !node->plain || used != node->len || !carc_is_literal(node->text))
+		carc_wrong_type(reading, node, "clock", "a number of seconds, such as 41 or 7.5");
+}
+
+static void check_note(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
+}
+
+/* ---- What is read between the actions --------------------------------------------------------------- */
+
+/* Add the tile of the turn. It has a place and perhaps a rotation, and where those are named there is a tile. */
+static void read_lying(struct carc_reading *reading, const struct carc_node *turn, void *into)
+{
+	struct mapping *mapping = into;
+	bool at = is_given(mapping, CARC_VERB_AT), rot = is_given(mapping, CARC_VERB_ROT);
+
+	if (!mapping->lying.tile && (at || rot || mapping->lying.place.own))
+		carc_missing(reading, turn->at, "tile");
+	if (!mapping->lying.tile || !mapping->lying.sound)
+		return;
+	if (at)
+		carc_add_lying(reading, &mapping->lying);
+	else
+		carc_missing(reading, turn->at, "at");
+}
+
+/* The meeple that the turn places was the guard of a prisoner. */
+static void read_freeing(struct carc_reading *reading, const struct carc_node *turn, void *into)
+{
+	const struct mapping *mapping = into;
+	const struct carc_node *frees = mapping->value[CARC_VERB_FREES];
+	struct carc_record *record = reading->record;
+	unsigned who, i = mapping->turn->first_action;
+
+	(void)turn;
+	if (!frees)
+		return;
+	who = carc_read_player(reading, frees);
+	while (i < record->actions && !carc_places_guard(&record->action[i]))
+		i++;
+	if (i < record->actions) {
+		record->action[i].frees = true;
+		record->action[i].who = (uint8_t)who;
+	} else if (!mapping->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
+		carc_missing(reading, frees->key_at, carc_verb(CARC_VERB_MEEPLE)->key);
+	}
+}
+
+/* Read those ransoms of a turn that were paid at one time. */
+static void read_ransoms(struct carc_reading *reading, const struct carc_node *node,
+			 enum carc_ransom_time time)
+{
+	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
+	bool list = node->kind == CARC_SEQUENCE;
+	const struct carc_node *item = list ? node->first : node;
+
+	if (!item && time == CARC_RANSOM_USUAL)
+		carc_wrong_type(reading, node, verb->key, verb->wanted);
+	for (; item; item = list ? item->next : NULL)
+		if (carc_ransom_time(item) == time)
+			carc_read_verb(reading, verb, item);
+}
+
+typedef void reader(struct carc_reading *reading, const struct carc_node *node, void *into);
+
+/* What is read otherwise than an action, or next to one. into: the mapping. */
+static const struct {
+	reader *first;              /* the value, before all actions */
+	reader *before;             /* what precedes the action, of the turn */
+	bool paid;                  /* ransoms precede it, */
+	enum carc_ransom_time when; /* those of this time */
+	reader *then;               /* the value, in the order of the rows */
+} steps[CARC_VERBS] = {
+	[CARC_VERB_PLAYER] = {.first = read_player},
+	[CARC_VERB_SOLD] = {.paid = true, .when = CARC_RANSOM_BEFORE_TILE},
+	[CARC_VERB_OWN] = {.first = read_own},
+	[CARC_VERB_TILE] = {.first = carc_key_tile, .before = read_lying},
+	[CARC_VERB_AT] = {.first = carc_key_at},
+	[CARC_VERB_ROT] = {.first = carc_key_rot},
+	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
+	[CARC_VERB_TOP] = {.before = read_freeing},
+	[CARC_VERB_WALLS] = {.paid = true, .when = CARC_RANSOM_AT_END, .then = carc_read_walls},
+	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
+	[CARC_VERB_GOODS] = {.then = carc_read_goods},
+	[CARC_VERB_POINTS] = {.then = carc_read_points},
+	[CARC_VERB_SCORE] = {.then = carc_read_scores},
+	[CARC_VERB_CLOCK] = {.first = check_clock},
+	[CARC_VERB_NOTE] = {.first = check_note},
+};
+
+/* ---- All of a turn ---------------------------------------------------------------------------------- */
+
+/* Whether a value has the shape that its verb asks for. */
+static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
+		 const struct carc_node *node)
+{
+	enum carc_node_kind kind = CARC_MAPPING;
+
+	if (verb->listed || verb->value == CARC_VALUE_LIST)
+		kind = CARC_SEQUENCE;
+	else if (verb->one != CARC_ARG_NONE && node->kind != CARC_MAPPING)
+		kind = CARC_SCALAR;
+	return carc_want(reading, node, kind, verb->key, verb->wanted);
+}
+
+static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_turn *turn)
+{
+	struct mapping mapping = {.turn = turn, .lying = {.sound = true}};
+	const struct carc_node *ransom;
+	uint32_t rest;
+
+	mapping.given = carc_find_values(reading, node, turn_keys, mapping.value);
+	ransom = mapping.value[CARC_VERB_RANSOM];
+	for (rest = mapping.given; rest; rest &= rest - 1) {
+		unsigned i = carc_low_bit(rest);
+		const struct carc_verb *verb = carc_verb(i);
+
+		if (steps[i].first)
+			steps[i].first(reading, mapping.value[i], &mapping);
+		else if (verb->wanted && !verb->late && !fits(reading, verb, mapping.value[i]))
+			mapping.given &= ~(UINT32_C(1) << i);
+	}
+	rest = mapping.given | 1u << CARC_VERB_TILE;
+	if (ransom)
+		rest |= 1u << CARC_VERB_SOLD | 1u << CARC_VERB_WALLS;
+	if (is_given(&mapping, CARC_VERB_FREES))
+		rest |= 1u << CARC_VERB_TOP;
+	for (; rest; rest &= rest - 1) {
+		unsigned i = carc_low_bit(rest);
+		const struct carc_verb *verb = carc_verb(i);
+		const struct carc_node *value = mapping.value[i];
+
+		if (steps[i].before)
+			steps[i].before(reading, node, &mapping);
+		if (steps[i].paid && ransom)
+			read_ransoms(reading, ransom, steps[i].when);
+		if (!is_given(&mapping, (enum carc_verb_name)i))
+			continue;
+		if (steps[i].then)
+			steps[i].then(reading, value, NULL);
+		else if (verb->value == CARC_VALUE_LIST)
+			for (const struct carc_node *item = value->first; item; item = item->next)
+				carc_read_verb(reading, verb, item);
+		else if (verb->value == CARC_VALUE_ONE &&
+			 (!verb->late || fits(reading, verb, value)))
+			carc_read_verb(reading, verb, value);
+	}
+}
+
+/* Of a turn that cannot be read take away what may be half of it: all but the tile, and those that fitted nowhere. */
+static void leave_tile(struct carc_record *record, struct carc_turn *turn)
+{
+	unsigned end = turn->first_action;
+
+	for (unsigned i = end; i < record->actions; i++)
+		if (record->action[i].act == CARC_ACT_PLACE ||
+		    record->action[i].act == CARC_ACT_DISCARD)
+			record->action[end++] = record->action[i];
+	record->actions = (uint16_t)end;
+	record->claims = turn->first_claim;
+	turn->unread = true;
+}
+
+static unsigned rank_of(const struct carc_claim *claim)
+{
+	static const uint8_t ranks[] = {
+		[CARC_CLAIM_POINTS] = 0, [CARC_CLAIM_GOODS] = 1, [CARC_CLAIM_SCORE] = CARC_TRADES + 1};
+
+	return ranks[claim->kind] + claim->goods;
+}
+
+/* Words have an order and keys have none: points come first, then goods by their kind, then the score. */
+static void order_claims(struct carc_claim *claim, unsigned count)
+{
+	for (unsigned i = 1; i < count; i++) {
+		struct carc_claim moved = claim[i];
+		unsigned to = i;
+
+		for (; to > 0 && rank_of(&claim[to - 1]) > rank_of(&moved); to--)
+			claim[to] = claim[to - 1];
+		claim[to] = moved;
+	}
+}
+
+static void read_turn(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_record *record = reading->record;
+	struct carc_turn *turn = &record->turn[record->turns++];
+	unsigned lost = carc_lost(reading);
+
+	*turn = (struct carc_turn){.at = node->at, .player = CARC_PLAYER_NONE};
+	turn->first_action = record->actions;
+	reading->first_action = record->actions;
+	turn->first_claim = record->claims;
+	if (node->kind == CARC_SCALAR)
+		carc_read_compact_turn(reading, node, turn);
+	else if (carc_want(reading, node, CARC_MAPPING, "a turn", "a line of words or a mapping"))
+		read_mapping(reading, node, turn);
+	if (carc_lost(reading) > lost)
+		leave_tile(record, turn);
+	turn->actions = (uint16_t)(record->actions - turn->first_action);
+	turn->claims = (uint16_t)(record->claims - turn->first_claim);
+	order_claims(&record->claim[turn->first_claim], turn->claims);
+}
+
+/* Dashes in place of all hyphens make one value of all turns. True: so it is, and a finding was sent. */
+static bool refuse_dash(struct carc_reading *reading, const struct carc_node *turns)
+{
+	static const char *const dashes[] = {"\xe2\x80\x93 ", "\xe2\x80\x94 ", "\xe2\x88\x92 ",
+					     "\xe2\x80\xa2 "};
+
+	for (size_t i = 0; turns->kind == CARC_SCALAR && i < sizeof dashes / sizeof dashes[0];
+	     i++) {
+		if (strncmp(turns->text, dashes[i], strlen(dashes[i])) != 0)
+			continue;
+		carc_refuse_text(reading, CARC_Y022_OTHER_SIGN, turns->at, dashes[i], 3, "-");
+		return true;
+	}
+	return false;
+}
+
+void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
+{
+	struct carc_record *record = reading->record;
+
+	(void)into;
+	if (refuse_dash(reading, turns) ||
+	    !carc_want(reading, turns, CARC_SEQUENCE, "turns", "a list of turns"))
+		return;
+	if (turns->children > CARC_TURNS_MAX) {
+		carc_refuse_count(reading, CARC_L003_TOO_MANY_TURNS, turns->at, "", CARC_TURNS_MAX,
+				  0);
+		return;
+	}
+	for (const struct carc_node *node = turns->first; node; node = node->next) {
+		const struct carc_node *turn = node;
+
+		for (; turn && record->turns < CARC_TURNS_MAX; turn = reading->behind) {
+			reading->behind = NULL;
+			read_turn(reading, turn);
+		}
+	}
+}

@@ -1,0 +1,496 @@
+/*
+ * One turn as text. Compact where words can say all of it; else a mapping, whose keys come in the order of verbs.def;
+ * else as it was read.
+ */
+#include <string.h>
+
+#include "formats/record/grammar/pieces.h"
+#include "formats/record/grammar/say_out.h"
+#include "formats/record/turn/claims_out.h"
+#include "formats/record/turn/turn_out.h"
+#include "formats/say/report/report.h"
+
+const struct carc_action *carc_place_among(const struct carc_action *actions, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (actions[i].act == CARC_ACT_PLACE)
+			return &actions[i];
+	return NULL;
+}
+
+/* Where a tile is refused nobody knows how it was meant to lie, and so which of its features a name means. */
+static struct carc_pen pen_of(const struct carc_record *record, const struct carc_turn *turn,
+			      FILE *out)
+{
+	return (struct carc_pen){
+		record,
+		turn->unjudged
+			? NULL
+			: carc_place_among(&record->action[turn->first_action], turn->actions),
+		"", out};
+}
+
+/* ---- Which spelling ------------------------------------------------------------------------------- */
+
+/* Whether another player is named by what an action says. */
+static bool names_another(const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	for (const struct carc_verb_part *part = verb ? verb->part : NULL; part && part->arg;
+	     part++)
+		if (part->arg == CARC_ARG_WHO)
+			return true;
+	return action->frees;
+}
+
+/* Whether the name of a player, if there is one, can stand in words. */
+static bool is_word(const struct carc_record *record, unsigned player)
+{
+	return player == CARC_PLAYER_NONE || carc_is_word(record->player[player].name);
+}
+
+static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	if (!is_word(record, turn->player))
+		return false;
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		const struct carc_action *action = &record->action[i];
+
+		if (!is_word(record, action->player) ||
+		    (names_another(action) && !is_word(record, action->who)))
+			return false;
+	}
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
+		    !is_word(record, record->claim[i].player))
+			return false;
+	return true;
+}
+
+/* Whether the words for a meeple on another tile name a piece of a wall: tower@0,0. */
+static bool reads_as_piece(const struct carc_action *action)
+{
+	char word[CARC_WORD_MAX];
+
+	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_MEEPLE || !action->there)
+		return false;
+	carc_ref_word(action->feature, word);
+	return carc_piece_find(word, strlen(word)) != NULL;
+}
+
+/*
+ * Whether words can say what was done. They cannot name both kind and feature of a figure that a tower takes, nor a place of
+ * a tower elsewhere as that of a meeple; nor can a line begin with the piece of another player, since `by` at its beginning
+ * says whose turn it is.
+ */
+static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+	const struct carc_action *end = action + turn->actions;
+
+	if (action < end && turn->player == CARC_PLAYER_NONE && carc_acts_piece(action) &&
+	    action->player != CARC_PLAYER_NONE)
+		return false;
+	for (; action < end; action++)
+		if (reads_as_piece(action) ||
+		    (action->act == CARC_ACT_CAPTURE && action->figure != CARC_FIGURE_NONE &&
+		     action->feature.kind != CARC_KIND_NONE))
+			return false;
+	return true;
+}
+
+/* What a turn may have besides what was done and claimed in it. */
+static const enum carc_verb_name besides[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
+
+enum { BESIDES = sizeof besides / sizeof besides[0] };
+
+/* Whether a turn has any of that, or keys of the user. */
+static bool has_more(const struct carc_node *node)
+{
+	for (unsigned i = 0; i < BESIDES; i++)
+		if (carc_node_get(node, carc_verb(besides[i])->key))
+			return true;
+	return carc_holds_own(node);
+}
+
+/* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
+static bool needs_keys(const struct carc_node *turn)
+{
+	if (!turn || turn->kind != CARC_MAPPING)
+		return false;
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+		const struct carc_node *value =
+			verb->shape || i == CARC_VERB_POINTS || i == CARC_VERB_GOODS
+				? carc_node_get(turn, verb->key)
+				: NULL;
+
+		if (carc_holds_own(value) || carc_has_own(value))
+			return true;
+	}
+	return has_more(turn);
+}
+
+/* Whether the words of the compact spelling can say all of a turn. */
+static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
+			 const struct carc_node *node)
+{
+	unsigned scores = 0;
+
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_SCORE && claim->player != scores++)
+			return false;
+	}
+	return (scores == 0 || scores == record->players) && !needs_keys(node) &&
+	       acts_fit_words(record, turn) &&
+	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE ||
+		turn->as_played);
+}
+
+/* The row of verbs.def by whose key an action is said. */
+static unsigned row_of(const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	if (action->act == CARC_ACT_PLACE)
+		return CARC_VERB_TILE;
+	return verb ? (unsigned)(verb - carc_verb(0)) : CARC_VERB_WALLS;
+}
+
+/* Whether all actions from first to before end are of these acts, a bit each. */
+static bool only(const struct carc_record *record, unsigned first, unsigned end, uint32_t acts)
+{
+	for (; first < end; first++)
+		if (!(acts >> record->action[first].act & 1))
+			return false;
+	return true;
+}
+
+/* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at a moment that keys cannot name. */
+static enum carc_ransom_time ransom_paid(const struct carc_record *record,
+					 const struct carc_turn *turn, unsigned action)
+{
+	const uint32_t ransom = 1u << CARC_ACT_RANSOM, again = 1u << CARC_ACT_AGAIN,
+		       discard = 1u << CARC_ACT_DISCARD,
+		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
+	unsigned first = turn->first_action, end = first + turn->actions;
+
+	if (only(record, first, action, discard | place | ransom) &&
+	    only(record, action, end, ~(discard | place)))
+		return CARC_RANSOM_USUAL;
+	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
+		return CARC_RANSOM_BEFORE_TILE;
+	return only(record, first, action, ~again) && only(record, action, end, ransom | again)
+		       ? CARC_RANSOM_AT_END
+		       : CARC_RANSOM_TIMES;
+}
+
+/*
+ * Whether keys can say what was done: actions come in the order of the keys, only discards and walls more than once, and
+ * ransoms at a time that keys can name.
+ */
+static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
+{
+	unsigned last = 0;
+	bool first = true;
+
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		unsigned now = row_of(&record->action[i]);
+
+		if (now == CARC_VERB_RANSOM) {
+			if (ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
+				return false;
+			continue;
+		}
+		if (now < last ||
+		    (now == last && !first && now != CARC_VERB_DISCARDS && now != CARC_VERB_WALLS))
+			return false;
+		last = now;
+		first = false;
+	}
+	return true;
+}
+
+/* ---- Words ----------------------------------------------------------------------------------------- */
+
+static void write_action_words(const struct carc_pen *pen, const struct carc_action *actions,
+			       unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		fputs(i ? " " : "", pen->out);
+		carc_write_words(pen, &actions[i]);
+	}
+}
+
+void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
+				unsigned count, FILE *out)
+{
+	write_action_words(&(struct carc_pen){record, carc_place_among(actions, count), "", out},
+			   actions, count);
+}
+
+/* Whether its words look like a number: a discard alone, of a tile that has one for its name. */
+static bool is_number(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+
+	return turn->actions == 1 && turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
+	       !turn->as_played && action->act == CARC_ACT_DISCARD &&
+	       strchr("0123456789", record->rules.tiles.type[action->type]->id[0]);
+}
+
+static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+{
+	const struct carc_pen pen = pen_of(record, turn, out);
+	bool any = turn->player != CARC_PLAYER_NONE || turn->actions > 0;
+
+	if (turn->player != CARC_PLAYER_NONE)
+		fprintf(out, "by %s%s", record->player[turn->player].name,
+			turn->actions ? " " : "");
+	write_action_words(&pen, &record->action[turn->first_action], turn->actions);
+	if (turn->as_played)
+		fprintf(out, "%s%s", any ? " " : "", carc_verb(CARC_VERB_AS_PLAYED)->word);
+	carc_write_claim_words(&pen, &record->claim[turn->first_claim], turn->claims,
+			       any || turn->as_played);
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------------ */
+
+/* The keys of a turn. */
+struct keys {
+	const struct carc_record *record;
+	const struct carc_turn *turn;
+	const struct carc_node *node; /* as it was read: a mapping, or words */
+	struct carc_pen pen;
+	struct carc_flow flow;
+};
+
+static void write_key(struct keys *keys, enum carc_verb_name verb)
+{
+	carc_flow_key(&keys->flow, carc_verb(verb)->key);
+}
+
+/* The value of a key of the turn as it was read; NULL: none was. */
+static const struct carc_node *was_read(const struct keys *keys, enum carc_verb_name verb)
+{
+	return carc_node_get(keys->node, carc_verb(verb)->key);
+}
+
+/* A ransom as it was read: the first of a time, or with last, which is of that time, the next one. NULL: none is left. */
+static const struct carc_node *next_ransom(const struct carc_node *value,
+					   enum carc_ransom_time time, const struct carc_node *last)
+{
+	bool list = value && value->kind == CARC_SEQUENCE;
+	const struct carc_node *node = list ? value->first : value;
+
+	if (last && carc_ransom_time(last) == time)
+		node = list ? last->next : NULL;
+	while (node && carc_ransom_time(node) != time)
+		node = list ? node->next : NULL;
+	return node;
+}
+
+static void write_ransoms(struct keys *keys)
+{
+	const struct carc_node *value = was_read(keys, CARC_VERB_RANSOM), *last = NULL;
+	const struct carc_turn *turn = keys->turn;
+	unsigned end = turn->first_action + turn->actions, count = 0;
+	struct carc_flow list = {"", keys->pen.out, false};
+
+	for (unsigned i = turn->first_action; i < end; i++)
+		count += keys->record->action[i].act == CARC_ACT_RANSOM;
+	if (count == 0)
+		return;
+	write_key(keys, CARC_VERB_RANSOM);
+	fputs(count > 1 ? "[" : "", keys->pen.out);
+	for (unsigned i = turn->first_action; i < end; i++) {
+		struct carc_pen pen = keys->pen;
+		enum carc_ransom_time time;
+
+		if (keys->record->action[i].act != CARC_ACT_RANSOM)
+			continue;
+		time = ransom_paid(keys->record, turn, i);
+		last = next_ransom(value, time, last);
+		pen.when = carc_ransom_time_word(time);
+		carc_flow_next(&list);
+		carc_write_value(&pen, carc_verb(CARC_VERB_RANSOM), &keys->record->action[i], last);
+	}
+	fputs(count > 1 ? "]" : "", keys->pen.out);
+}
+
+/* The tiles that were discarded, which come first. Returns how many. */
+static unsigned write_discards(struct keys *keys)
+{
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	struct carc_flow list = {"[", keys->pen.out, false};
+	unsigned count = 0;
+
+	for (; count < keys->turn->actions && action[count].act == CARC_ACT_DISCARD; count++) {
+		if (count == 0)
+			write_key(keys, CARC_VERB_DISCARDS);
+		carc_flow_next(&list);
+		carc_write_value(&keys->pen, carc_verb(CARC_VERB_DISCARDS), &action[count], NULL);
+	}
+	carc_flow_end(&list, "]");
+	return count;
+}
+
+/* An action as a key and its value. */
+static void write_action(struct keys *keys, const struct carc_action *action, unsigned row)
+{
+	if (action->act == CARC_ACT_PLACE) {
+		if (action->own) {
+			write_key(keys, CARC_VERB_OWN);
+			fputs("true", keys->pen.out);
+		}
+		carc_write_tile_keys(&keys->pen, action, &keys->flow);
+		return;
+	}
+	write_key(keys, (enum carc_verb_name)row);
+	carc_write_value(&keys->pen, carc_verb(row), action,
+			 was_read(keys, (enum carc_verb_name)row));
+	if (!action->frees)
+		return;
+	write_key(keys, CARC_VERB_FREES);
+	carc_write_text(keys->record->player[action->who].name, keys->pen.out);
+}
+
+/* All but walls. Ransoms come where their key does: some were paid before. */
+static void write_actions(struct keys *keys)
+{
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_action *end = action + keys->turn->actions;
+	bool paid = false;
+
+	for (action += write_discards(keys); action < end; action++) {
+		unsigned row = row_of(action);
+
+		if (row == CARC_VERB_RANSOM)
+			continue;
+		if (row == CARC_VERB_WALLS)
+			break;
+		if (row > CARC_VERB_RANSOM && !paid) {
+			write_ransoms(keys);
+			paid = true;
+		}
+		write_action(keys, action, row);
+	}
+	if (!paid)
+		write_ransoms(keys);
+}
+
+/* The walls of a turn, as they were read if the user has keys in them. */
+static void write_walls(struct keys *keys)
+{
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_action *end = action + keys->turn->actions;
+	const struct carc_node *was = was_read(keys, CARC_VERB_WALLS);
+	struct carc_flow list = {"", keys->pen.out, false};
+
+	while (action < end && !carc_acts_piece(action))
+		action++;
+	if (action == end && !was)
+		return;
+	write_key(keys, CARC_VERB_WALLS);
+	if (carc_has_own(was)) {
+		carc_write_node(was, keys->pen.out);
+		return;
+	}
+	fputc('[', keys->pen.out);
+	for (; action < end; action++) {
+		carc_flow_next(&list);
+		carc_write_shape(&keys->pen, CARC_SHAPE_WALL, CARC_MEEPLE, action, NULL);
+	}
+	fputc(']', keys->pen.out);
+}
+
+/* What is claimed about the turn, as it was read if the user has keys in it. */
+static void write_claims(struct keys *keys, enum carc_claim_kind kind, enum carc_verb_name verb)
+{
+	const struct carc_node *was = was_read(keys, verb);
+	const struct carc_turn *turn = keys->turn;
+
+	if (carc_holds_own(was) || carc_has_own(was)) {
+		write_key(keys, verb);
+		carc_write_node(was, keys->pen.out);
+	} else if (turn->claims > 0) {
+		carc_write_claims(&keys->pen, kind, &keys->record->claim[turn->first_claim],
+				  turn->claims, &keys->flow);
+	}
+}
+
+/* node: the turn as it was read, or NULL. over: whose clock, note and keys of the user it has, or NULL. */
+static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
+			   const struct carc_node *node, const struct carc_node *over, FILE *out)
+{
+	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}};
+
+	fputc('{', out);
+	if (turn->player != CARC_PLAYER_NONE) {
+		write_key(&keys, CARC_VERB_PLAYER);
+		carc_write_text(record->player[turn->player].name, out);
+	}
+	write_actions(&keys);
+	write_walls(&keys);
+	if (turn->as_played) {
+		write_key(&keys, CARC_VERB_AS_PLAYED);
+		fputs("true", out);
+	}
+	write_claims(&keys, CARC_CLAIM_GOODS, CARC_VERB_GOODS);
+	write_claims(&keys, CARC_CLAIM_POINTS, CARC_VERB_POINTS);
+	carc_write_claims(&keys.pen, CARC_CLAIM_SCORE, &record->claim[turn->first_claim],
+			  turn->claims, &keys.flow);
+	for (unsigned i = 0; i < BESIDES; i++) {
+		const struct carc_node *value = carc_node_get(over, carc_verb(besides[i])->key);
+
+		if (!value)
+			continue;
+		write_key(&keys, besides[i]);
+		carc_write_node(value, out);
+	}
+	carc_write_own(over, &keys.flow);
+	fputc('}', out);
+}
+
+bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,
+			  const struct carc_node *was, FILE *out)
+{
+	bool more = has_more(was), words = names_are_words(record, turn);
+	bool compact = words && fits_compact(record, turn, NULL);
+
+	if (compact && (!more || !fits_explicit(record, turn)))
+		write_compact(record, turn, out);
+	else
+		write_explicit(record, turn, NULL, was, out);
+	return !more || !compact || fits_explicit(record, turn);
+}
+
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out)
+{
+	const struct carc_turn *turn = &doc->record.turn[number];
+	const struct carc_node *node = doc->turns->first;
+	bool compact, explicit_too = fits_explicit(&doc->record, turn), words;
+
+	for (unsigned i = 0; i < number; i++)
+		node = node->next;
+	words = names_are_words(&doc->record, turn);
+	compact = fits_compact(&doc->record, turn, node);
+	if (compact && words && (spelling != CARC_EXPLICIT || !explicit_too)) {
+		bool quoted = is_number(&doc->record, turn);
+
+		fputs(quoted ? "  - \"" : "  - ", out);
+		write_compact(&doc->record, turn, out);
+		fputs(quoted ? "\"\n" : "\n", out);
+		return;
+	}
+	fputs("  - ", out);
+	if (explicit_too)
+		write_explicit(&doc->record, turn, node, node, out);
+	else /* in an order that no keys can say: the line as it was */
+		carc_write_node(node, out);
+	fputc('\n', out);
+}

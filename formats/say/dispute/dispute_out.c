@@ -1,0 +1,302 @@
+/* See dispute_out.h. */
+#include <string.h>
+
+#include "core/terms/bits.h"
+#include "formats/say/dispute/dispute_out.h"
+#include "formats/say/help/explain.h"
+#include "formats/say/report/points.h"
+
+static const struct carc_award *part_of(const struct carc_dispute *dispute,
+					const struct carc_dispute_room *room)
+{
+	return dispute->part < CARC_AWARDS_MAX ? &room->base.award[dispute->part] : NULL;
+}
+
+static const char *name_of(const struct carc_record *record, unsigned player)
+{
+	return player < record->players ? record->player[player].name : "";
+}
+
+/* Of those who get something by either reading, also by the other one. */
+static void put_points(struct carc_fact *fact, const char *name, const int32_t *points,
+		       unsigned who, const struct carc_record *record)
+{
+	struct carc_list *list = carc_put_list(fact, name);
+
+	for (unsigned player = 0; player < record->players; player++)
+		if (who >> player & 1)
+			carc_add_number(list, record->player[player].name, points[player]);
+}
+
+/* Those who get points now, or by the reading. */
+static unsigned who_gets(const struct carc_award *award, const struct carc_dispute *dispute)
+{
+	unsigned who = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		who |= (unsigned)(award->points[player] != 0 ||
+				  (dispute->gives && dispute->points[player] != 0))
+		       << player;
+	return who;
+}
+
+/* ---- The reading --------------------------------------------------------------------------------- */
+
+/* Words with a number in place of '#'. */
+static void add_words(char *dest, const char *words, unsigned number)
+{
+	char text[CARC_READING_MAX] = "";
+
+	for (size_t used = 0; *words && used + 12 < sizeof text; words++) {
+		if (*words == '#')
+			used += (size_t)snprintf(text + used, sizeof text - used, "%u", number);
+		else
+			text[used++] = *words;
+		text[used] = '\0';
+	}
+	carc_add_text(dest, CARC_READING_MAX, text);
+}
+
+/* The words of a term, such as "2 pennants"; that of the tile in the middle has none of its own. */
+static void add_term(char *dest, const struct carc_term *term)
+{
+	const struct carc_term_info *info = carc_term_info(term->of);
+
+	if (term->of == CARC_OF_MIDDLE)
+		add_words(dest, "the tile in the middle", 0);
+	else
+		add_words(dest, term->count == 1 ? info->one : info->more, term->count);
+}
+
+static void add_misread(char *dest, const struct carc_dispute *dispute,
+			const struct carc_dispute_room *room)
+{
+	const struct carc_misread *misread = &dispute->reading.misread;
+	const struct carc_award *award = part_of(dispute, room);
+	const char *words = carc_misreading_info(misread->misreading)->words;
+
+	while (*words) {
+		size_t plain = strcspn(words, "{");
+		char text[CARC_READING_MAX];
+
+		carc_copy_text(text, sizeof text, words, plain);
+		carc_add_text(dest, CARC_READING_MAX, text);
+		words += plain;
+		if (!strncmp(words, "{who}", 5))
+			carc_add_text(dest, CARC_READING_MAX, name_of(&room->record, misread->who));
+		else if (!strncmp(words, "{goods}", 7))
+			carc_add_text(dest, CARC_READING_MAX, carc_trade_key(misread->of));
+		else if (!strncmp(words, "{term}", 6) && award)
+			add_term(dest, carc_award_term(award, misread->of));
+		words += strcspn(words, "}");
+		words += *words == '}';
+	}
+}
+
+static void add_option(char *dest, const struct carc_reading_of *reading)
+{
+	enum carc_option option = (enum carc_option)reading->which;
+	const struct carc_option_value *value = carc_option_value_of(option, reading->value);
+	char editions[CARC_EDITIONS_MAX];
+	size_t used;
+
+	snprintf(dest, CARC_READING_MAX, "%s=%s: %s", carc_option_info(option)->name, value->name,
+		 value->gist);
+	used = strlen(dest);
+	if (carc_editions_word(value, editions)[0])
+		snprintf(dest + used, CARC_READING_MAX - used, " (so in %s)", editions);
+}
+
+const char *carc_reading_words(const struct carc_dispute *dispute,
+			       const struct carc_dispute_room *room, char dest[CARC_READING_MAX])
+{
+	const struct carc_reading_of *reading = &dispute->reading;
+	const struct carc_choice *choice;
+
+	dest[0] = '\0';
+	switch (reading->by) {
+	case CARC_READ_OPTION:
+		add_option(dest, reading);
+		break;
+	case CARC_READ_RULING:
+		choice = carc_choice_of((enum carc_ruling)reading->which, reading->value);
+		snprintf(dest, CARC_READING_MAX, "%s=%s: %s",
+			 carc_ruling_info(choice->ruling)->name, choice->name, choice->gist);
+		break;
+	case CARC_READ_EDITION:
+		snprintf(dest, CARC_READING_MAX, "the edition %s", reading->edition->id);
+		break;
+	case CARC_READ_MISREADING:
+		add_misread(dest, dispute, room);
+		break;
+	case CARC_READ_NOTHING:
+		break;
+	}
+	return dest;
+}
+
+/* The reading for programs: the name of an option and its value, of an edition, or that of a misreading. */
+static void put_reading_name(struct carc_fact *fact, const char *name,
+			     const struct carc_reading_of *reading, const char *before)
+{
+	const char *of = "", *value = "";
+
+	if (reading->by == CARC_READ_OPTION) {
+		of = carc_option_info((enum carc_option)reading->which)->name;
+		value = carc_option_value_of((enum carc_option)reading->which, reading->value)->name;
+	} else if (reading->by == CARC_READ_RULING) {
+		of = carc_ruling_info((enum carc_ruling)reading->which)->name;
+		value = carc_choice_of((enum carc_ruling)reading->which, reading->value)->name;
+	} else if (reading->by == CARC_READ_EDITION) {
+		of = reading->edition->id;
+	} else if (reading->by == CARC_READ_MISREADING) {
+		of = carc_misreading_info(reading->misread.misreading)->name;
+	}
+	carc_put_format(fact, name, "%s%s%s%s", before, of, *value ? "=" : "", value);
+}
+
+/* ---- The claim ------------------------------------------------------------------------------------- */
+
+/* What was claimed, and what it is: the sentence of the finding. A feature is called as in canonical records. */
+static void put_sentence(struct carc_fact *fact, const struct carc_dispute *dispute,
+			 const struct carc_record *record)
+{
+	struct carc_found finding = dispute->finding;
+	char sentence[CARC_SENTENCE_MAX];
+
+	if (finding.near.type)
+		finding.feature = carc_tile_ref(
+			finding.near.type, finding.near.rot,
+			carc_tile_resolve(finding.near.type, finding.near.rot, finding.feature));
+	carc_found_sentence(&finding, record, sentence, sizeof sentence);
+	carc_put_text(fact, "sentence", sentence);
+}
+
+/* The points by which it is off. What is no feature is called by the part of the score that it counts as. */
+static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute,
+		      const struct carc_award *award, const struct carc_record *record)
+{
+	unsigned who = who_gets(award, dispute);
+	const struct carc_spot *spot = &award->spot;
+	char word[CARC_WORD_MAX];
+	const char *feature = award->of == CARC_AWARD_FEATURE
+				      ? carc_ref_word(award->ref, word)
+				      : carc_score_part_name(award->ref.kind);
+
+	carc_put_number(fact, "turn", award->turn);
+	if (award->final)
+		carc_put_word(fact, "when", "at the end");
+	else
+		carc_put_format(fact, "when", "in turn %u", award->turn);
+	carc_put_flag(fact, "final", award->final);
+	if (spot->type) {
+		carc_put_format(fact, "feature", "%s@%d,%d", feature, spot->x, spot->y);
+		carc_put_format(fact, "place", "%s of %s@%d,%d", feature, spot->type->id, spot->x,
+				spot->y);
+	} else {
+		carc_put_text(fact, "feature", feature);
+		carc_put_text(fact, "place", feature);
+	}
+	put_points(fact, "points", award->points, who, record);
+	carc_put_word(fact, "nobody", who ? "" : "nobody gets points");
+	if (dispute->gives)
+		put_points(fact, "as_claimed", dispute->points, who, record);
+}
+
+/* About when it parts, where no points are found by which it does. */
+static void put_vaguely(struct carc_fact *fact, const struct carc_dispute *dispute,
+			const struct carc_record *record)
+{
+	unsigned turn = dispute->finding.turn;
+	const char *who = dispute->finding.who < record->players
+				  ? name_of(record, dispute->finding.who)
+				  : "somebody";
+	char since[40] = "by ", until[20] = "the end", times[40] = "no points";
+
+	if (turn && dispute->since + 1u >= turn)
+		snprintf(since, sizeof since, "in ");
+	else if (dispute->since)
+		snprintf(since, sizeof since, "after turn %u, by ", dispute->since);
+	if (turn)
+		snprintf(until, sizeof until, "turn %u", turn);
+	if (dispute->chances)
+		snprintf(times, sizeof times, "points %u times", dispute->chances);
+	carc_put_format(fact, "vaguely", "%s%s; %s got %s", since, until, who, times);
+}
+
+static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispute,
+			const struct carc_dispute_room *room)
+{
+	/* ORDER enum carc_reading_by */
+	static const char *const kinds[] = {"", "option", "ruling", "edition", "misreading"};
+	bool misread = dispute->reading.by == CARC_READ_MISREADING;
+	char words[CARC_READING_MAX];
+
+	carc_put_word(fact, "misread", misread ? "a misreading: " : "");
+	carc_put_word(fact, "by", kinds[dispute->reading.by]);
+	put_reading_name(fact, "name", &dispute->reading, "");
+	carc_put_text(fact, "words", carc_reading_words(dispute, room, words));
+}
+
+static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute,
+		      const struct carc_dispute_room *room, const struct carc_source_place *place)
+{
+	const struct carc_award *award = part_of(dispute, room);
+	unsigned turn = dispute->finding.turn;
+	char what[40];
+
+	carc_put_text(fact, "file", place->file);
+	carc_put_number(fact, "record", place->number);
+	carc_put_number(fact, "turn", turn);
+	carc_put_word(fact, "end", turn ? "" : "the end");
+	put_sentence(fact, dispute, place->record);
+	carc_put_word(fact, "code", carc_code_info(dispute->finding.code)->code);
+	carc_put_text(fact, "player", name_of(place->record, dispute->finding.who));
+	if (turn)
+		carc_put_format(fact, "when", "turn %u", turn);
+	else
+		carc_put_word(fact, "when", "end");
+	snprintf(what, sizeof what, "claimed, not %d", dispute->finding.a);
+	if (dispute->readings == 1) {
+		carc_add_text(what, sizeof what, ": ");
+		put_reading_name(fact, "what", &dispute->reading, what);
+	} else {
+		carc_put_text(fact, "what", what);
+	}
+	if (dispute->finding.code != CARC_S104_WINNER) {
+		carc_put_number(fact, "computed", dispute->finding.a);
+		carc_put_number(fact, "claimed", dispute->finding.b);
+		carc_put_number(fact, "points", dispute->finding.b);
+	}
+	carc_put_number(fact, "since", dispute->since);
+	if (award)
+		put_parts(carc_put_fact(fact, "parts"), dispute, award, place->record);
+	else
+		put_vaguely(fact, dispute, place->record);
+	carc_put_number(fact, "readings", dispute->readings);
+	if (dispute->readings == 1)
+		put_reading(carc_put_fact(fact, "explained"), dispute, room);
+	else if (dispute->readings == 0)
+		carc_put_word(fact, "unexplained", "no known reading of the rules explains it");
+	else
+		carc_put_format(fact, "unexplained",
+				"%u readings of the rules could explain it, so none is named",
+				dispute->readings);
+}
+
+bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
+			const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	struct carc_printer printer;
+	struct carc_fact *fact;
+
+	/* Rows are of players and points. */
+	if (carc_has_rows(output) && dispute->finding.code == CARC_S104_WINNER)
+		return true;
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	printer.asked = "places";
+	fact = carc_fact_new(&printer, CARC_FACT_CLAIM);
+	put_claim(fact, dispute, room, place);
+	carc_fact_print(fact);
+	return carc_printer_done(&printer);
+}

@@ -1,0 +1,372 @@
+/*
+ * Codes explained. A code relies on a rule, and a rule on others. Options change how each of these is
+ * judged, and presets have the options as the editions have them; so nothing here names an edition.
+ */
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/rules/ruleset.h"
+#include "formats/say/help/explain.h"
+
+const char *carc_value_word(const char *name, size_t len, char *buffer)
+{
+	static const struct {
+		const char *name, *word;
+	} words[] = {
+		{"a", "number"},   {"b", "number"},        {"text", "word"},
+		{"more", "words"}, {"got", "kind"},        {"want", "kind"},
+		{"near", "tile"},  {"fit", "place"},       {"who", "player"},
+		{"since", "turn"}, {"winners", "players"}, {"claimed", "players"},
+		{"next", "place"},
+	};
+
+	snprintf(buffer, CARC_WORD_MAX, "%.*s", (int)len, name);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (!strcmp(words[i].name, buffer))
+			snprintf(buffer, CARC_WORD_MAX, "%s", words[i].word);
+	return buffer;
+}
+
+/* Add len bytes of text behind those used of dest, which has room for so many. Returns how many are used then. */
+static size_t add(char *dest, size_t room, size_t used, const char *text, size_t len, bool capitals)
+{
+	for (size_t i = 0; i < len && used + 1 < room; i++)
+		dest[used++] =
+			(char)(capitals ? toupper((unsigned char)text[i]) : (unsigned char)text[i]);
+	dest[used] = 0;
+	return used;
+}
+
+const char *carc_code_sentence(enum carc_code code, char *dest, size_t room)
+{
+	const char *template = carc_code_info(code)->template;
+	size_t used = 0;
+
+	dest[0] = 0;
+	while (*template) {
+		size_t len = strcspn(template, "{");
+		char word[CARC_WORD_MAX];
+
+		used = add(dest, room, used, template, len, false);
+		template += len;
+		if (!*template)
+			break;
+		len = strcspn(template, "}");
+		carc_value_word(template + 1, len - 1, word);
+		/* Values that bring their own words, and are left out where there is none. */
+		if (!strcmp(word, "for"))
+			used = add(dest, room, used, " [for PLAYER]", 13, false);
+		else if (word[0] != '?')
+			used = add(dest, room, used, word, strlen(word), true);
+		template += len + 1;
+	}
+	return dest;
+}
+
+/* An option may mean nothing in the game of an edition. */
+static bool knows(const struct carc_preset *preset, unsigned option)
+{
+	return preset->set->options >> option & 1;
+}
+
+/* How many presets set the option so; their ids go to the buffer. */
+static size_t list_editions(const struct carc_option_value *value, char *buffer)
+{
+	size_t count, holders = 0;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	assert(value);
+	buffer[0] = 0;
+	for (size_t i = 0; i < count; i++) {
+		if (!knows(&presets[i], value->option) ||
+		    presets[i].option[value->option] != value->number)
+			continue;
+		carc_add_name(buffer, CARC_EDITIONS_MAX, presets[i].id);
+		holders++;
+	}
+	return holders;
+}
+
+const char *carc_editions_word(const struct carc_option_value *value, char *buffer)
+{
+	(void)list_editions(value, buffer);
+	return buffer;
+}
+
+const char *carc_editions_phrase(const struct carc_option_value *value, char *buffer)
+{
+	size_t count, holders = list_editions(value, buffer), known = 0;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	for (size_t i = 0; i < count; i++)
+		known += knows(&presets[i], value->option);
+	if (holders == known)
+		snprintf(buffer, CARC_EDITIONS_MAX, "every edition");
+	else if (holders == 0)
+		snprintf(buffer, CARC_EDITIONS_MAX, "house rule");
+	return buffer;
+}
+
+/* What there is to say about a code, part by part. */
+enum part {
+	MESSAGE,
+	MEANING,
+	EXAMPLE,
+	ADVICE,
+	STANDS,
+	RULE,
+	OPTION,
+	VALUE,
+	RULING,
+	CHOICE,
+	FIXED,
+	WORDING,
+	BOOK
+};
+
+struct row {
+	enum part part;
+	enum carc_code code;
+	enum carc_rule rule;                  /* CARC_RULE_NONE: it is about the code itself */
+	const char *option;                   /* or ruling */
+	const char *value;                    /* of the option or ruling */
+	const struct carc_option_value *held; /* of an option: who holds it */
+	const char *editions;
+	const char *text, *more; /* more: the section of a book */
+};
+
+/* Text of several lines, each indented. */
+static void print_indented(const char *text, FILE *out)
+{
+	while (*text) {
+		size_t line = strcspn(text, "\n");
+
+		fprintf(out, "  %.*s\n", (int)line, text);
+		text += line + (text[line] == '\n');
+	}
+}
+
+/* Of the rules that the code's own relies on, people are told no books: carc-rules(7) has them. */
+static void text_row(const struct row *row, FILE *out)
+{
+	bool own = row->rule == carc_code_info(row->code)->rule;
+	char editions[CARC_EDITIONS_MAX];
+
+	switch (row->part) {
+	case MESSAGE:
+		fprintf(out, "%s: %s\n\n", carc_code_info(row->code)->code, row->text);
+		return;
+	case MEANING:
+		fprintf(out, "%s\n", row->text);
+		return;
+	case EXAMPLE:
+		fputs("example:\n", out);
+		print_indented(row->text, out);
+		return;
+	case ADVICE:
+		fprintf(out, "what to do:\n  %s\n", row->text);
+		return;
+	case STANDS:
+		fprintf(out, "as it was played:\n  %s\n", row->text);
+		return;
+	case RULE:
+		fprintf(out, "%s, %s:\n  %s\n", own ? "rule" : "and with it",
+			carc_rule_info(row->rule)->topic, row->text);
+		return;
+	case OPTION:
+		fprintf(out, "  %s: %s\n", row->option, row->text);
+		return;
+	case VALUE:
+		fprintf(out, "    %s (%s): %s\n", row->value,
+			carc_editions_phrase(row->held, editions), row->text);
+		return;
+	case RULING:
+		fprintf(out, "  the books leave open, %s: %s\n", row->option, row->text);
+		return;
+	case CHOICE:
+		fprintf(out, "    %s: %s\n", row->value, row->text);
+		return;
+	case FIXED:
+	case WORDING:
+		fprintf(out, "  in %s: %s\n", row->editions, row->text);
+		return;
+	case BOOK:
+		if (own)
+			fprintf(out, "  %s: %s: %s\n", row->editions, row->text, row->more);
+		return;
+	}
+}
+
+/* ORDER enum part */
+static const char *const part_names[] = {"message", "meaning", "example", "advice", "as-played",
+					 "rule",    "option",  "value",   "ruling", "choice",
+					 "fixed",   "wording", "book"};
+
+/* In rows an example of several lines is told a line at a time. */
+static void tell_row(const struct row *row, struct carc_printer *printer)
+{
+	const char *text = row->text;
+
+	do {
+		size_t line = strcspn(text, "\n");
+		struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EXPLANATION);
+
+		carc_put_word(fact, "code", carc_code_info(row->code)->code);
+		carc_put_word(fact, "part", part_names[row->part]);
+		carc_put_word(fact, "rule", row->rule ? carc_rule_info(row->rule)->id : "");
+		carc_put_word(fact, "option", row->option);
+		carc_put_word(fact, "value", row->value);
+		carc_put_word(fact, "editions", row->editions);
+		carc_put_word(fact, "text", row->text);
+		carc_put_word(fact, "section", row->more);
+		carc_put_format(fact, "words", "%.*s%s%s", (int)line, text,
+				row->more[0] ? ": " : "", row->more);
+		carc_fact_print(fact);
+		text += line + (text[line] == '\n');
+	} while (*text && printer->writer->header);
+}
+
+static void print_row(struct row row, struct carc_printer *page)
+{
+	row.option = row.option ? row.option : "";
+	row.value = row.value ? row.value : "";
+	row.editions = row.editions ? row.editions : "";
+	row.more = row.more ? row.more : "";
+	if (page->writer == &carc_text_writer)
+		text_row(&row, page->out);
+	else
+		tell_row(&row, page);
+}
+
+static void explain_option(struct row row, enum carc_option option, struct carc_printer *page)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	char editions[CARC_EDITIONS_MAX];
+
+	row.part = OPTION;
+	row.option = carc_option_info(option)->name;
+	row.text = carc_option_info(option)->gist;
+	print_row(row, page);
+	row.part = VALUE;
+	for (size_t i = 0; i < count; i++) {
+		if (values[i].option != option)
+			continue;
+		row.value = values[i].name;
+		row.held = &values[i];
+		row.editions = carc_editions_word(&values[i], editions);
+		row.text = values[i].gist;
+		print_row(row, page);
+	}
+}
+
+/* The first choice is what counts unless somebody chooses another. */
+static void explain_ruling(struct row row, enum carc_ruling ruling, struct carc_printer *page)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	row.part = RULING;
+	row.option = carc_ruling_info(ruling)->name;
+	row.text = carc_ruling_info(ruling)->question;
+	print_row(row, page);
+	row.part = CHOICE;
+	for (size_t i = 0; i < count; i++) {
+		if (choices[i].ruling != ruling)
+			continue;
+		row.value = choices[i].name;
+		row.text = choices[i].gist;
+		print_row(row, page);
+	}
+}
+
+static void explain_rule(struct row row, struct carc_printer *page)
+{
+	size_t count;
+	const struct carc_fixed *fixed;
+	const struct carc_wording *wordings;
+	const struct carc_source *sources;
+
+	row.part = RULE;
+	row.text = carc_rule_info(row.rule)->gist;
+	print_row(row, page);
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		if (carc_option_info((enum carc_option)option)->rule == row.rule)
+			explain_option(row, (enum carc_option)option, page);
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+		if (carc_ruling_info((enum carc_ruling)ruling)->rule == row.rule)
+			explain_ruling(row, (enum carc_ruling)ruling, page);
+	fixed = carc_fixed_points(&count);
+	row.part = FIXED;
+	for (size_t i = 0; i < count; i++) {
+		row.editions = fixed[i].expansion;
+		row.text = fixed[i].gist;
+		if (fixed[i].rule == row.rule)
+			print_row(row, page);
+	}
+	wordings = carc_wordings(&count);
+	row.part = WORDING;
+	for (size_t i = 0; i < count; i++) {
+		row.editions = wordings[i].editions;
+		row.text = wordings[i].text;
+		if (wordings[i].rule == row.rule)
+			print_row(row, page);
+	}
+	sources = carc_sources(&count);
+	row.part = BOOK;
+	for (size_t i = 0; i < count; i++) {
+		row.editions = sources[i].editions;
+		row.text = sources[i].book;
+		row.more = sources[i].section;
+		if (sources[i].rule == row.rule)
+			print_row(row, page);
+	}
+}
+
+/* The code's own rule comes first, then what it relies on. */
+static void explain_rules(struct row row, enum carc_rule own, struct carc_printer *page)
+{
+	bool others = false;
+
+	row.rule = own;
+	explain_rule(row, page);
+	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
+		row.rule = (enum carc_rule)rule;
+		if (row.rule == own || !carc_rule_relies_on(own, row.rule))
+			continue;
+		explain_rule(row, page);
+		others = true;
+	}
+	if (others && page->writer == &carc_text_writer)
+		fputs("carc-rules(7) tells where the books state these.\n", page->out);
+}
+
+void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
+{
+	const struct carc_code_info *info = carc_code_info(code);
+	struct carc_printer page;
+	struct row row = {.code = code};
+	char sentence[CARC_SENTENCE_MAX];
+	const struct {
+		enum part part;
+		const char *text;
+	} parts[] = {
+		{MESSAGE, carc_code_sentence(code, sentence, sizeof sentence)},
+		{MEANING, info->meaning},
+		{EXAMPLE, info->example},
+		{ADVICE, info->advice},
+		{STANDS, carc_code_stands(code)},
+	};
+
+	carc_printer_init(&page, output, CARC_ROWS_EXPLANATIONS, out);
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0] && parts[i].text; i++) {
+		row.part = parts[i].part;
+		row.text = parts[i].text;
+		print_row(row, &page);
+	}
+	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
+		explain_rules(row, info->rule, &page);
+	(void)carc_printer_done(&page); /* facts so small take no memory */
+}

@@ -1,0 +1,403 @@
+/* What the tables of core/verdict/ say about a subject, as rows. See help_page.h. */
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/rules/ruleset.h"
+#include "formats/say/help/explain.h"
+#include "formats/say/help/help_page.h"
+
+static void add(struct help_page *page, enum help_part part, const char *name, const char *value,
+		const char *text)
+{
+	if (page->rows < PAGE_ROWS)
+		page->row[page->rows++] = (struct help_row){part, name, value, text, strlen(text)};
+}
+
+const char *help_keep(struct help_page *page, const char *text)
+{
+	char *at = page->room + page->used;
+
+	carc_copy_text(at, PAGE_ROOM - page->used, text, strlen(text));
+	page->used += strlen(at);
+	page->used += page->used + 1 < PAGE_ROOM;
+	return at;
+}
+
+/* The id of a rule in small letters: it can be asked for so. */
+static const char *rule_word(enum carc_rule rule, char word[CARC_WORD_MAX])
+{
+	const char *id = carc_rule_info(rule)->id;
+	size_t i = 0;
+
+	for (; id[i] && i + 1 < CARC_WORD_MAX; i++)
+		word[i] = (char)(id[i] == '_' ? '-' : tolower((unsigned char)id[i]));
+	word[i] = '\0';
+	return word;
+}
+
+/* "4 (c3, c2), 2 (c1-2000); house rules: 3" */
+static const char *list_values(struct help_page *page, enum carc_option option)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	char list[LIST_MAX] = "", house[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
+
+	for (size_t i = 0; i < count; i++) {
+		if (values[i].option != option)
+			continue;
+		if (!carc_editions_word(&values[i], editions)[0]) {
+			carc_add_name(house, sizeof house, values[i].name);
+			continue;
+		}
+		carc_add_name(list, sizeof list, values[i].name);
+		carc_add_text(list, sizeof list, " (");
+		carc_add_text(list, sizeof list, carc_editions_phrase(&values[i], editions));
+		carc_add_text(list, sizeof list, ")");
+	}
+	if (house[0]) {
+		carc_add_text(list, sizeof list, list[0] ? "; house rules: " : "house rules: ");
+		carc_add_text(list, sizeof list, house);
+	}
+	return help_keep(page, list);
+}
+
+/* What the value in play says, who has it, and what the edition has. */
+static const char *tell_value(struct help_page *page, const struct carc_option_value *value)
+{
+	const struct carc_preset *preset = page->question->rules->preset;
+	const struct carc_option_value *usual =
+		carc_option_value_of(value->option, preset->option[value->option]);
+	char text[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
+
+	carc_add_text(text, sizeof text, value->gist);
+	carc_add_text(text, sizeof text, " (");
+	carc_add_text(text, sizeof text, carc_editions_phrase(value, editions));
+	if (usual && usual != value) {
+		carc_add_text(text, sizeof text, "; ");
+		carc_add_text(text, sizeof text, preset->id);
+		carc_add_text(text, sizeof text, " has ");
+		carc_add_text(text, sizeof text, usual->name);
+	}
+	carc_add_text(text, sizeof text, ")");
+	return help_keep(page, text);
+}
+
+static void add_option(struct help_page *page, enum carc_option option)
+{
+	const struct carc_option_info *info = carc_option_info(option);
+	const struct carc_rules *rules = page->question->rules;
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	char editions[CARC_EDITIONS_MAX], text[LIST_MAX];
+
+	if (rules && rules->set->options >> option & 1) {
+		const struct carc_option_value *value =
+			carc_option_value_of(option, rules->option[option]);
+
+		if (value)
+			add(page, OPTION, info->name, value->name, tell_value(page, value));
+	} else if (!rules && page->detail >= MEANINGS) {
+		add(page, OPTION, info->name, "", info->gist);
+		for (size_t i = 0; i < count; i++) {
+			if (values[i].option != option)
+				continue;
+			snprintf(text, sizeof text, "%s (%s)", values[i].gist,
+				 carc_editions_phrase(&values[i], editions));
+			add(page, VALUE, info->name, values[i].name, help_keep(page, text));
+		}
+	} else if (!rules) {
+		add(page, OPTION, info->name, "", list_values(page, option));
+	}
+}
+
+/* Whether a ruling is about the game in play and what it is played with. */
+static bool is_about(const struct carc_rules *rules, const struct carc_ruling_info *info)
+{
+	const char *game = rules->set->game;
+	unsigned at = carc_expansion_find(game, info->expansion, strlen(info->expansion));
+
+	return !strcmp(game, info->expansion) ||
+	       (at < CARC_EXPANSIONS_MAX && rules->expansions >> at & 1);
+}
+
+static void add_ruling(struct help_page *page, enum carc_ruling ruling)
+{
+	const struct carc_ruling_info *info = carc_ruling_info(ruling);
+	const struct carc_rules *rules = page->question->rules;
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+	char list[LIST_MAX] = "";
+
+	if (rules) {
+		const struct carc_choice *choice = carc_choice_of(ruling, rules->ruling[ruling]);
+
+		if (choice && is_about(rules, info))
+			add(page, RULING, info->name, choice->name, choice->gist);
+		return;
+	}
+	if (page->detail >= MEANINGS)
+		add(page, RULING, info->name, "", info->question);
+	for (size_t i = 0; i < count; i++) {
+		if (choices[i].ruling != ruling)
+			continue;
+		if (page->detail >= MEANINGS)
+			add(page, CHOICE, info->name, choices[i].name, choices[i].gist);
+		carc_add_name(list, sizeof list, choices[i].name);
+	}
+	if (page->detail == LISTS)
+		add(page, RULING, info->name, "", help_keep(page, list));
+}
+
+/* Whether editions of the game part in an option, or this game has it otherwise than its edition. */
+static bool parts(const struct carc_rules *rules, unsigned option)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	if (!(rules->set->options >> option & 1))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (presets[i].set == rules->set &&
+		    presets[i].option[option] != rules->option[option])
+			return true;
+	return false;
+}
+
+/* The sources of house rules and variants have this for an edition. */
+static const char HOUSE[] = "house rule";
+
+/* Whether a list of editions, such as "c3, c2", has this one. */
+static bool has_edition(const char *editions, const char *id)
+{
+	while (*editions) {
+		size_t len = strcspn(editions, ",");
+
+		if (len == strlen(id) && !memcmp(editions, id, len))
+			return true;
+		editions += len;
+		editions += strspn(editions, ", ");
+	}
+	return false;
+}
+
+/* Whether it has any edition of a game. */
+static bool of_game(const char *editions, const struct carc_ruleset *set)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (presets[i].set == set && has_edition(editions, presets[i].id))
+			return true;
+	return false;
+}
+
+/* Whether this game has an option of the rule otherwise than its edition. */
+static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
+{
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		if (carc_option_info((enum carc_option)i)->rule == rule &&
+		    rules->option[i] != rules->preset->option[i])
+			return true;
+	return false;
+}
+
+/* Whether two rules are of one book. */
+static bool same_book(enum carc_rule rule, enum carc_rule other)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+
+	for (size_t i = 0; i < count; i++)
+		for (size_t j = 0; sources[i].rule == rule && j < count; j++)
+			if (sources[j].rule == other && !strcmp(sources[i].book, sources[j].book))
+				return true;
+	return false;
+}
+
+/* Whether a rule is one of the game in play: its book has it, and the table plays with it. */
+static bool in_game(const struct carc_rules *rules, enum carc_rule rule)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+	unsigned boxes;
+	const struct carc_expansion *const *all = carc_expansions(&boxes);
+
+	for (unsigned i = 0; i < boxes; i++)
+		if (same_book(all[i]->rule, rule))
+			return rules->expansions >> i & 1;
+	for (size_t i = 0; i < count; i++)
+		if (sources[i].rule == rule && strcmp(sources[i].editions, HOUSE) != 0)
+			return of_game(sources[i].editions, rules->set);
+	return is_chosen(rules, rule);
+}
+
+/* Of the rules that the cited one relies on: their names; and the options that matter in this game, or the names of all. */
+static void add_relies_on(struct help_page *page, enum carc_rule own)
+{
+	const struct carc_subject *subject = page->question->subject;
+	const struct carc_rules *rules = page->question->rules;
+	char names[LIST_MAX] = "", options[LIST_MAX] = "", word[CARC_WORD_MAX];
+	/* Of no game in view, what is far away is left to those who ask for it. */
+	bool (*relies_on)(enum carc_rule, enum carc_rule) =
+		rules || page->detail == ALL ? carc_rule_relies_on : carc_rule_relies_directly;
+
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (i != own && relies_on(own, (enum carc_rule)i) &&
+		    (!rules || in_game(rules, (enum carc_rule)i)))
+			carc_add_name(names, sizeof names, rule_word((enum carc_rule)i, word));
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		const struct carc_option_info *info = carc_option_info((enum carc_option)i);
+		const struct carc_option_value *value;
+
+		if (subject->option[i] || !relies_on(own, info->rule) ||
+		    (rules && !parts(rules, i)))
+			continue;
+		value = rules ? carc_option_value_of((enum carc_option)i, rules->option[i]) : NULL;
+		if (rules && carc_rule_relies_directly(own, info->rule)) {
+			add_option(page, (enum carc_option)i);
+			continue;
+		}
+		carc_add_name(options, sizeof options, info->name);
+		if (!value)
+			continue;
+		carc_add_text(options, sizeof options, "=");
+		carc_add_text(options, sizeof options, value->name);
+	}
+	if (names[0])
+		add(page, RESTS, "", "", help_keep(page, names));
+	if (options[0])
+		add(page, OPTIONS, "", "", help_keep(page, options));
+}
+
+/* What the book of the edition in play says of a rule, and where; without one, with full, all books. */
+static void add_books(struct help_page *page, enum carc_rule rule)
+{
+	const struct carc_rules *rules = page->question->rules;
+	size_t count;
+	const struct carc_wording *wordings = carc_wordings(&count);
+	const struct carc_source *sources;
+	char text[LIST_MAX];
+
+	if (!rules && page->detail < ALL)
+		return;
+	for (size_t i = 0; i < count; i++)
+		if (wordings[i].rule == rule &&
+		    (!rules || has_edition(wordings[i].editions, rules->preset->id)))
+			add(page, WORDING, wordings[i].editions, "", wordings[i].text);
+	sources = carc_sources(&count);
+	for (size_t i = 0; i < count; i++) {
+		/* Who plays a house rule has it from the book of house rules. */
+		if (sources[i].rule != rule ||
+		    (rules && !has_edition(sources[i].editions, rules->preset->id) &&
+		     !(is_chosen(rules, rule) && !strcmp(sources[i].editions, HOUSE))))
+			continue;
+		snprintf(text, sizeof text, "%s: %s", sources[i].book, sources[i].section);
+		add(page, BOOK, sources[i].editions, "", help_keep(page, text));
+	}
+}
+
+/*
+ * Whether a rule belongs to the answer: of a topic, where rules are in play, only those of the game, unless none of them
+ * is.
+ */
+static bool is_told(const struct help_page *page, enum carc_rule rule)
+{
+	const struct carc_subject *subject = page->question->subject;
+	const struct carc_rules *rules = page->question->rules;
+	bool any = false;
+
+	if (!subject->rule[rule])
+		return false;
+	for (unsigned i = CARC_RULE_NONE + 1; rules && i < CARC_RULES; i++)
+		any |= subject->rule[i] && in_game(rules, (enum carc_rule)i);
+	return subject->code != CARC_CODE_OK || !any || in_game(rules, rule);
+}
+
+/* The same of a finding, by the rule that it cites. */
+static bool is_found(const struct help_page *page, enum carc_code code)
+{
+	enum carc_rule rule = carc_code_info(code)->rule;
+
+	return page->question->subject->finding[code] &&
+	       (!page->question->subject->rule[rule] || is_told(page, rule));
+}
+
+static void add_findings(struct help_page *page)
+{
+	char list[LIST_MAX] = "", sentence[CARC_SENTENCE_MAX];
+	unsigned count = 0;
+
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+		if (!is_found(page, (enum carc_code)i))
+			continue;
+		carc_add_name(list, sizeof list, carc_code_info((enum carc_code)i)->code);
+		count++;
+	}
+	if (count > 4 && page->detail < ALL) {
+		add(page, FINDINGS, "", "", help_keep(page, list));
+		return;
+	}
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+		if (is_found(page, (enum carc_code)i))
+			add(page, FINDING, carc_code_info((enum carc_code)i)->code, "",
+			    help_keep(page, carc_code_sentence((enum carc_code)i, sentence,
+							       sizeof sentence)));
+}
+
+/* The one rule that a code cites; of a topic there may be several. */
+static void add_rules(struct help_page *page)
+{
+	const struct carc_question *question = page->question;
+	const struct carc_subject *subject = question->subject;
+
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (is_told(page, (enum carc_rule)i))
+			add(page, RULE, carc_rule_info((enum carc_rule)i)->topic, "",
+			    carc_rule_info((enum carc_rule)i)->gist);
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		if (subject->option[i] &&
+		    is_told(page, carc_option_info((enum carc_option)i)->rule))
+			add_option(page, (enum carc_option)i);
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		if (question->relies_on >> i & 1 ||
+		    (subject->ruling[i] &&
+		     is_told(page, carc_ruling_info((enum carc_ruling)i)->rule)))
+			add_ruling(page, (enum carc_ruling)i);
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (subject->rule[i] && subject->code != CARC_CODE_OK)
+			add_relies_on(page, (enum carc_rule)i);
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (is_told(page, (enum carc_rule)i))
+			add_books(page, (enum carc_rule)i);
+}
+
+void help_fill(struct help_page *page, enum help_detail detail)
+{
+	const struct carc_question *question = page->question;
+	const struct carc_subject *subject = question->subject;
+	char sentence[CARC_SENTENCE_MAX], rules[CARC_RULES_WORD_MAX], more[120];
+
+	page->detail = detail;
+	page->rows = 0;
+	page->used = 0;
+	if (subject->code != CARC_CODE_OK) {
+		const struct carc_code_info *info = carc_code_info(subject->code);
+
+		add(page, MESSAGE, subject->name, "",
+		    help_keep(page, carc_code_sentence(subject->code, sentence, sizeof sentence)));
+		add(page, MEANING, "", "", info->meaning);
+		add(page, ADVICE, "", "", info->advice);
+	} else {
+		add(page, TOPIC, subject->name, "", "");
+	}
+	if (question->rules)
+		add(page, PLAYED, "", "", help_keep(page, carc_rules_word(question->rules, rules)));
+	add_rules(page);
+	add_findings(page);
+	snprintf(more, sizeof more, "carc-validate -e %s --full", subject->name);
+	if (page->detail < ALL)
+		add(page, MORE, "", "", help_keep(page, more));
+}

@@ -1,0 +1,158 @@
+/* The words for towers, guards, tokens, payments, sales and endings. */
+#include "core/engine/majority.h"
+#include "core/terms/trade.h"
+#include "core/terms/bits.h"
+#include "core/tiles/shows.h"
+#include "core/the_city/wall/wall_guard.h"
+#include "formats/say/report/award.h"
+
+static const char *side_of(const struct carc_event *event)
+{
+	return carc_port_name(carc_port_middle(event->side));
+}
+
+/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
+static const struct payment {
+	const char *word;
+	enum carc_rule rule;
+} payments[CARC_KINDS] = {
+	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
+};
+
+/* By which rule each part is scored. */
+static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
+	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER,
+	[CARC_SCORE_GUARD] = CARC_RULE_GUARD,
+	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,
+};
+
+enum carc_rule carc_award_rule(const struct carc_event *event)
+{
+	if (event->kind == CARC_EVENT_BOUGHT)
+		return CARC_RULE_SALE;
+	return event->kind == CARC_EVENT_PAID ? payments[event->part].rule : rules_of[event->part];
+}
+
+const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
+			    char *buffer)
+{
+	const struct carc_tile *tile;
+	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
+			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
+			   : event->tokens                    ? carc_trade_key(event->trade)
+							      : NULL;
+	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
+							   : carc_act_name(event->act);
+
+	if (word) {
+		snprintf(buffer, CARC_AWARD_MAX, "%s", word);
+		return buffer;
+	}
+	tile = &game->board.tile[event->tile];
+	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
+	return buffer;
+}
+
+void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_record *record)
+{
+	char tile[CARC_WORD_MAX];
+
+	if (event->kind == CARC_EVENT_TRADE) {
+		carc_put_word(fact, "what", carc_trade_key(event->trade));
+	} else if (event->kind == CARC_EVENT_AWARD) {
+		carc_put_format(fact, "what", "%s at %s.%s", carc_score_part_name(event->part),
+				carc_tile_word(game, event->tile, tile), side_of(event));
+	} else if (event->kind == CARC_EVENT_PAID) {
+		carc_put_format(fact, "what", "%s: %s pays %s %d", payments[event->part].word,
+				record->player[event->player].name,
+				record->player[event->other].name, -event->points);
+	} else {
+		carc_put_format(fact, "what", "%s sells the tile to %s for %d",
+				record->player[event->other].name,
+				record->player[event->player].name, -event->points);
+	}
+}
+
+unsigned carc_trade_winners(const struct carc_event *event)
+{
+	return carc_most(event->tokens, CARC_ALL_SEATS);
+}
+
+void carc_put_tokens(struct carc_fact *fact, const struct carc_event *event,
+		     const struct carc_record *record)
+{
+	struct carc_list *tokens = carc_put_list(fact, "tokens");
+
+	for (unsigned player = 0; player < record->players; player++)
+		if (event->tokens[player] > 0)
+			carc_add_number(tokens, record->player[player].name, event->tokens[player]);
+}
+
+void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc_game *game,
+		     const struct carc_event *event)
+{
+	const struct carc_wall_place at = {event->tile, event->side};
+	struct carc_list *list = NULL;
+	unsigned tile = CARC_TILE_NONE;
+
+	if (event->kind != CARC_EVENT_AWARD || event->part != CARC_SCORE_GUARD)
+		return;
+	while ((tile = carc_wall_guard_next(game, at, tile)) != CARC_TILE_NONE) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned zone = 0; zone < type->zones; zone++) {
+			unsigned publics = type->zone[zone].publics, named = type->zone[zone].named;
+			char words[100], place[CARC_WORD_MAX];
+
+			if ((publics || named) && !list)
+				list = carc_put_list(fact, name);
+			snprintf(words, sizeof words, "%u public building%s on %s", publics,
+				 publics == 1 ? "" : "s", carc_tile_word(game, tile, place));
+			if (publics)
+				carc_add_word(list, words);
+			CARC_EACH_BIT (sign, named) {
+				snprintf(words, sizeof words, "%s on %s",
+					 carc_shows_name(CARC_SHOWS_HISTORICS, sign), place);
+				carc_add_word(list, words);
+			}
+		}
+	}
+}
+
+void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
+		      const struct carc_event *event, const struct carc_record *record)
+{
+	struct carc_list *counted;
+
+	carc_put_award(proof, game, event, record);
+	if (event->kind == CARC_EVENT_TRADE)
+		carc_put_tokens(proof, event, record);
+	if (event->kind != CARC_EVENT_AWARD)
+		return;
+	counted = carc_put_list(proof, "counted");
+	for (unsigned i = 0; i < event->sum->terms; i++)
+		carc_add_number(counted, carc_term_info(event->sum->term[i].of)->name,
+				event->sum->term[i].count);
+	carc_put_sights(proof, "sees", game, event);
+}
+
+void carc_print_ending(const struct carc_event *event, FILE *out)
+{
+	static const struct {
+		unsigned why;
+		const char *words;
+	} reasons[] = {
+		{CARC_END_LAST_WALL, "the last wall has been placed"},
+		{CARC_END_LAST_TILE, "no tile is left"},
+		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
+	};
+	const char *before = "";
+
+	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+		if (!(event->ends & reasons[i].why))
+			continue;
+		fprintf(out, "%s%s", before, reasons[i].words);
+		before = "; ";
+	}
+}

@@ -1,0 +1,205 @@
+/* The points of an event as a list, and as a proof or rows. */
+#include "core/terms/bits.h"
+#include "core/tiles/shows.h"
+#include "formats/say/report/points.h"
+#include "formats/say/report/proof.h"
+#include "formats/say/report/sum_out.h"
+
+/* The points of a feature: one entry for each player who has the most figures there. */
+static unsigned points_of_zone(const struct carc_game *game, const struct carc_event *event,
+			       struct carc_points *points)
+{
+	const struct carc_tally *tally = event->tally;
+	unsigned count = 0;
+
+	CARC_EACH_BIT (player, tally->majority.winners) {
+		struct carc_points *given = &points[count++];
+
+		given->player = (uint8_t)player;
+		given->sum = *carc_tally_sum(tally, player);
+		given->part = carc_score_part_name(tally->kind);
+		given->rule = carc_sum_rule(game, tally->kind, &given->sum);
+		carc_zone_word(game, event->zone, false, given->feature);
+	}
+	return count;
+}
+
+static struct carc_points points_to(const struct carc_game *game, const struct carc_event *event,
+				    unsigned player, const struct carc_sum *sum)
+{
+	struct carc_points given = {.player = (uint8_t)player,
+				    .sum = *sum,
+				    .part = event->kind == CARC_EVENT_BOUGHT
+						    ? "sales"
+						    : carc_score_part_name(event->part),
+				    .rule = carc_award_rule(event)};
+
+	(void)carc_award_word(game, event, given.feature);
+	return given;
+}
+
+/* The points for the most tokens, which one event tells for all who tie; each of them has an event of his own besides. */
+static unsigned points_of_trade(const struct carc_game *game, const struct carc_event *event,
+				struct carc_points *points)
+{
+	unsigned count = 0;
+
+	CARC_EACH_BIT (player, carc_trade_winners(event))
+		points[count++] = points_to(game, event, player, event->sum);
+	return count;
+}
+
+/*
+ * Two events tell a payment, one for each player; both entries are made from the event of the player who pays. Of a sale
+ * the seller comes first.
+ */
+unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
+			struct carc_points points[CARC_SEATS])
+{
+	struct carc_sum gets;
+	unsigned payer;
+
+	if (event->tally)
+		return points_of_zone(game, event, points);
+	if (event->kind == CARC_EVENT_TRADE)
+		return points_of_trade(game, event, points);
+	if (event->kind == CARC_EVENT_AWARD && event->points > 0 && !event->tokens) {
+		points[0] = points_to(game, event, event->player, event->sum);
+		return 1;
+	}
+	if ((event->kind != CARC_EVENT_PAID || event->points >= 0) &&
+	    event->kind != CARC_EVENT_BOUGHT)
+		return 0;
+	gets = carc_sum_less(event->sum);
+	payer = event->kind == CARC_EVENT_BOUGHT;
+	points[payer] = points_to(game, event, event->player, event->sum);
+	points[!payer] = points_to(game, event, event->other, &gets);
+	return 2;
+}
+
+void carc_put_points(struct carc_fact *fact, const struct carc_points *points, unsigned count,
+		     const struct carc_record *record)
+{
+	struct carc_list *list = carc_put_list(fact, "points");
+
+	for (unsigned i = 0; i < count; i++)
+		carc_add_number(list, record->player[points[i].player].name, points[i].sum.points);
+}
+
+/* Words that the feature shows, such as the goods of a market: a sum has their number. */
+static void put_signs(struct carc_fact *sum, const struct carc_zone *zone)
+{
+	struct carc_list *signs = carc_put_list(sum, "signs");
+
+	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
+		if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
+			continue;
+		CARC_EACH_BIT (sign, zone->shows[row])
+			carc_add_word(signs, carc_shows_name(row, sign));
+	}
+}
+
+void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_points *points, unsigned count,
+		   const struct carc_record *record)
+{
+	struct carc_list *sums = carc_put_list(fact, "sums");
+	bool same = true;
+
+	for (unsigned i = 1; i < count; i++)
+		same = same && carc_same_sum(&points[0].sum, &points[i].sum);
+	for (unsigned i = 0; i < (same ? 1 : count); i++) {
+		struct carc_fact *sum = carc_add_fact(sums, NULL);
+
+		if (!same)
+			carc_put_text(sum, "player", record->player[points[i].player].name);
+		carc_add_terms(carc_put_list(sum, "terms"), &points[i].sum);
+		if (event->tally)
+			put_signs(sum, &game->zones.zone[event->zone]);
+		carc_put_number(sum, "points", points[i].sum.points);
+	}
+}
+
+/* "turn 5", "end" */
+static void put_when(struct carc_fact *fact, const char *name, const struct carc_event *event)
+{
+	if (event->final)
+		carc_put_word(fact, name, "end");
+	else
+		carc_put_format(fact, name, "turn %u", event->turn);
+}
+
+static struct carc_fact *proof_of(struct carc_printer *printer, const struct carc_game *game,
+				  const struct carc_event *event, const struct carc_points *points,
+				  unsigned count, const struct carc_source_place *place)
+{
+	const struct carc_record *record = place->record;
+	struct carc_fact *proof = carc_fact_new(printer, CARC_FACT_PROOF);
+	bool paid = event->kind == CARC_EVENT_PAID, sold = event->kind == CARC_EVENT_BOUGHT;
+	struct carc_list *terms;
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc_put_text(proof, "file", place->file);
+	carc_put_number(proof, "record", place->number);
+	carc_put_number(proof, "turn", event->turn);
+	carc_put_flag(proof, "final", event->final);
+	put_when(proof, "when", event);
+	if (event->tally)
+		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
+	if (!sold)
+		carc_put_text(proof, "feature", points[0].feature);
+	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
+	if (!paid && !sold)
+		carc_put_sums(proof, game, event, points, count, record);
+	carc_put_text(proof, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_word(proof, "topic", carc_rule_info(points[0].rule)->topic);
+	if (event->tally)
+		carc_prove_zone(proof, game, event, record);
+	else
+		carc_prove_award(proof, game, event, record);
+	carc_put_points(proof, points, count, record);
+	terms = carc_put_list(proof, "terms");
+	for (unsigned i = 0; terms && i < count; i++)
+		carc_add_terms(carc_add_list(terms, record->player[points[i].player].name),
+			       &points[i].sum);
+	carc_put_word(proof, "rule", carc_rule_info(points[0].rule)->id);
+	return proof;
+}
+
+/* What one player gets, in the columns of a score sheet; the last: figures and cities of a feature, or what a guard sees. */
+static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_game *game,
+				const struct carc_event *event, const struct carc_points *points,
+				const struct carc_source_place *place)
+{
+	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
+
+	carc_put_text(row, "file", place->file);
+	carc_put_number(row, "record", place->number);
+	carc_put_text(row, "player", place->record->player[points->player].name);
+	put_when(row, "part", event);
+	carc_put_text(row, "kind", points->feature);
+	carc_put_number(row, "points", points->sum.points);
+	if (event->tally)
+		carc_add_places(carc_put_list(row, "places"), game, event, points->player);
+	else
+		carc_put_sights(row, "places", game, event);
+	return row;
+}
+
+bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
+		       const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	struct carc_printer printer;
+
+	if (count == 0)
+		return true;
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	printer.asked = "places";
+	for (unsigned i = 0; i < count && carc_has_rows(output); i++)
+		carc_fact_print(row_of(&printer, game, event, &points[i], place));
+	if (!carc_has_rows(output))
+		carc_fact_print(proof_of(&printer, game, event, points, count, place));
+	return carc_printer_done(&printer);
+}

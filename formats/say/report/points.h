@@ -1,0 +1,40 @@
+/*
+ * Points while they are given, whatever gives them: a feature, a tower, a guard, a payment, a sale. carc-score -x prints
+ * them, and carc_points() of the door tells them as values.
+ */
+#ifndef CARC_POINTS_H
+#define CARC_POINTS_H
+
+#include <stdio.h>
+
+#include "formats/say/report/award.h"
+#include "formats/say/report/report.h"
+
+/* What a player gets or pays. */
+struct carc_points {
+	uint8_t player;
+	struct carc_sum sum;
+	const char *part;             /* of the score, as a sheet names it */
+	enum carc_rule rule;          /* by which it is given */
+	char feature[CARC_AWARD_MAX]; /* what gives it: "city.N@0,0", "tower@1,0.E", "ransom", "sale" */
+};
+
+/* The points of an event, at most one for each seat. Returns how many: 0 where it gives none, or another event tells them. */
+unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
+			struct carc_points points[CARC_SEATS]);
+
+/* The fields "sums" and "points": what points are made of, once or by player, and who gets how many. */
+void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_points *points, unsigned count,
+		   const struct carc_record *record);
+void carc_put_points(struct carc_fact *fact, const struct carc_points *points, unsigned count,
+		     const struct carc_record *record);
+
+/*
+ * The proof of the points of an event: a paragraph for people, a row for each player in the columns of a score sheet, or an
+ * object. Nothing where there are none. False: out of memory.
+ */
+bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
+		       const struct carc_source_place *place, enum carc_output output, FILE *out);
+
+#endif

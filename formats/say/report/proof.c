@@ -1,0 +1,410 @@
+/* The facts behind the points of a zone, see proof.h. */
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/house/border.h"
+#include "core/terms/bits.h"
+#include "core/tiles/shows.h"
+#include "formats/say/report/proof.h"
+#include "formats/text/safe_text.h"
+
+/* ---- Who stands there -------------------------------------------------------------------------- */
+
+/* The fields with farmers on them that touch a completed city. */
+static void find_fields(const struct carc_game *game, unsigned city,
+			struct carc_zone_set *ret_fields)
+{
+	struct carc_zone_set fields, cities;
+
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	CARC_EACH_ZONE (field, &fields) {
+		(void)carc_field_cities(game, field, &cities);
+		if (carc_zone_set_has(&cities, city))
+			carc_zone_set_add(ret_fields, field);
+	}
+}
+
+static bool is_there(const struct carc_stood *stood, const struct carc_game *game, unsigned figure)
+{
+	return carc_zone_set_has(&stood->zones,
+				 carc_zones_find(&game->zones, game->figures.figure[figure].zone));
+}
+
+void carc_stood_there(const struct carc_game *game, const struct carc_event *event,
+		      struct carc_stood *ret_stood)
+{
+	memset(ret_stood, 0, sizeof *ret_stood);
+	if (game->zones.zone[event->zone].kind == event->tally->kind)
+		carc_zone_set_add(&ret_stood->zones, event->zone);
+	else
+		find_fields(game, event->zone, &ret_stood->zones);
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (is_there(ret_stood, game, n)) {
+			const struct carc_figure *figure = &game->figures.figure[n];
+
+			ret_stood->figures[figure->kind][figure->player]++;
+			ret_stood->any = true;
+		}
+}
+
+/* The next figure of a player that stands there, from the n-th on; game->figures.count: no more. */
+static unsigned next_figure(const struct carc_stood *stood, const struct carc_game *game,
+			    unsigned player, unsigned kind, unsigned n)
+{
+	const struct carc_figures *figures = &game->figures;
+
+	while (n < figures->count && (figures->figure[n].player != player ||
+				      figures->figure[n].kind != kind || !is_there(stood, game, n)))
+		n++;
+	return n;
+}
+
+struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood *stood,
+				 const struct carc_record *record, unsigned player, unsigned kind)
+{
+	unsigned count = stood->figures[kind][player];
+	struct carc_fact *stand = count > 0 ? carc_add_fact(list, NULL) : NULL;
+
+	carc_put_text(stand, "player", record->player[player].name);
+	carc_put_number(stand, "count", count);
+	if (kind != CARC_MEEPLE)
+		carc_put_format(stand, "figure", "%s%s", carc_figure_name(kind),
+				count > 1 ? "s" : "");
+	return stand;
+}
+
+/* "N@0,-1, turn 1": the tile of a figure and the turn in which it came. between: what stands between the two. */
+static const char *since(const struct carc_game *game, const struct carc_figure *figure,
+			 const char *between, char *buffer)
+{
+	char *at = strchr(carc_tile_word(game, figure->tile, buffer), '\0');
+
+	at = stpcpy(stpcpy(at, between), figure->turn ? "turn " : "start");
+	if (figure->turn)
+		(void)carc_digits(figure->turn, at);
+	return buffer;
+}
+
+/* "meeples":{"Anna":2}: of each kind that the game has. */
+static void put_standing(struct carc_fact *proof, const struct carc_game *game,
+			 const struct carc_stood *stood, const struct carc_record *record)
+{
+	struct carc_list *standing = carc_put_list(proof, "standing");
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		char name[CARC_WORD_MAX];
+		struct carc_list *counts;
+
+		if (game->rules->supply[kind] == 0)
+			continue;
+		snprintf(name, sizeof name, "%ss", carc_figure_name(kind));
+		for (char *at = name; (at = strchr(at, ' '));)
+			*at = '-';
+		counts = carc_put_list(carc_add_fact(standing, name), "counts");
+		for (unsigned player = 0; player < record->players; player++)
+			if (stood->figures[kind][player] > 0)
+				carc_add_number(counts, record->player[player].name,
+						stood->figures[kind][player]);
+	}
+}
+
+/* Each figure, for programs. */
+static void put_figures(struct carc_fact *proof, const struct carc_game *game,
+			const struct carc_stood *stood, const struct carc_record *record)
+{
+	struct carc_list *list = carc_put_list(proof, "figures");
+
+	for (unsigned i = 0; list && i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
+		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+
+		for (unsigned n = 0;
+		     (n = next_figure(stood, game, player, kind, n)) < game->figures.count; n++) {
+			const struct carc_figure *figure = &game->figures.figure[n];
+			struct carc_fact *fact = carc_add_fact(list, NULL);
+			struct carc_spot spot;
+			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
+
+			carc_figure_ref(game, figure, &spot, word);
+			carc_put_text(fact, "player", record->player[player].name);
+			carc_put_word(fact, "figure", carc_figure_key(kind));
+			carc_put_text(fact, "tile", carc_tile_word(game, figure->tile, tile));
+			carc_put_text(fact, "feature", word);
+			carc_put_number(fact, "turn", figure->turn);
+		}
+	}
+}
+
+/* For people those of a player and kind are one thing. */
+static void put_stands(struct carc_fact *proof, const struct carc_game *game,
+		       const struct carc_stood *stood, const struct carc_record *record)
+{
+	struct carc_list *stands;
+	const char *word = "meeples";
+	char buffer[CARC_ZONE_WORD_MAX];
+
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS * CARC_SEATS; i++)
+		if (i / CARC_SEATS != CARC_MEEPLE && stood->figures[i / CARC_SEATS][i % CARC_SEATS])
+			word = "figures";
+	carc_put_word(proof, "stand", word);
+	stands = carc_put_list(proof, "stands");
+	for (unsigned i = 0; stands && i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
+		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+		struct carc_fact *stand = carc_add_stand(stands, stood, record, player, kind);
+		struct carc_list *at = carc_put_list(stand, "at");
+
+		for (unsigned n = 0;
+		     at && (n = next_figure(stood, game, player, kind, n)) < game->figures.count;
+		     n++)
+			carc_add_word(at, since(game, &game->figures.figure[n], ", ", buffer));
+	}
+}
+
+/* ---- What it is -------------------------------------------------------------------------------- */
+
+void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_stood *stood)
+{
+	unsigned kind = 0; /* of the only figure that stands there */
+	char word[CARC_ZONE_WORD_MAX];
+
+	carc_zone_word(game, event->zone, true, word);
+	if (event->kind != CARC_EVENT_RETURN) {
+		carc_put_text(fact, "what", word);
+		return;
+	}
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS * CARC_SEATS; i++)
+		if (stood->figures[i / CARC_SEATS][i % CARC_SEATS] > 0)
+			kind = i / CARC_SEATS;
+	carc_put_format(fact, "what", "%s taken home from %s", carc_figure_name(kind), word);
+}
+
+/* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
+static void put_shows(struct carc_fact *proof, const struct carc_zone *zone)
+{
+	struct carc_list *counted = carc_put_list(proof, "counted"), *names;
+
+	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
+		const struct carc_shows_info *info = carc_shows_info(row);
+
+		if (row == CARC_SHOWS_PENNANTS || !(info->kinds >> zone->kind & 1))
+			continue;
+		if (info->form == CARC_SHOWS_NUMBER) {
+			if (zone->shows[row])
+				carc_add_number(counted, info->key, zone->shows[row]);
+			continue;
+		}
+		names = carc_add_list(counted, info->key);
+		CARC_EACH_BIT (sign, zone->shows[row])
+			carc_add_word(names, carc_shows_name(row, sign));
+	}
+}
+
+/* The next tile of the feature, of one that others surround also the next of these; CARC_TILES_MAX: no more. */
+static unsigned next_tile(const struct carc_game *game, const struct carc_zone *zone, unsigned tile)
+{
+	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
+
+	if (game->rules->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
+		return carc_zone_next_tile(zone, tile);
+	for (; tile < game->board.tiles; tile++) {
+		int dx = game->board.tile[tile].x - middle->x;
+		int dy = game->board.tile[tile].y - middle->y;
+
+		if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1)
+			return tile;
+	}
+	return CARC_TILES_MAX;
+}
+
+enum { TILES_NAMED = 16 }; /* so many tiles are named for people */
+
+/* How many tiles it has; how far they reach: "38, in columns -4 to 3 and rows -2 to 4". */
+static unsigned reach_of(const struct carc_game *game, const struct carc_zone *zone, char *buffer,
+			 size_t room)
+{
+	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
+	unsigned count = 0;
+
+	for (unsigned i = 0; (i = next_tile(game, zone, i)) < CARC_TILES_MAX; i++) {
+		const struct carc_tile *tile = &game->board.tile[i];
+
+		x0 = tile->x < x0 ? tile->x : x0;
+		x1 = tile->x > x1 ? tile->x : x1;
+		y0 = tile->y < y0 ? tile->y : y0;
+		y1 = tile->y > y1 ? tile->y : y1;
+		count++;
+	}
+	if (count > TILES_NAMED)
+		snprintf(buffer, room, "%u, in columns %d to %d and rows %d to %d", count, x0, x1,
+			 y0, y1);
+	return count;
+}
+
+/* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
+static void put_places(struct carc_fact *proof, const struct carc_game *game,
+		       const struct carc_zone *zone)
+{
+	struct carc_list *places = carc_put_list(proof, "places");
+	struct carc_list *named = carc_put_list(proof, "named");
+	char words[100];
+
+	if (named && reach_of(game, zone, words, sizeof words) > TILES_NAMED) {
+		carc_add_word(named, words);
+		named = NULL;
+	}
+	for (unsigned i = 0; (places || named) && (i = next_tile(game, zone, i)) < CARC_TILES_MAX;
+	     i++) {
+		carc_tile_word(game, i, words);
+		carc_add_word(places, words);
+		carc_add_word(named, words);
+	}
+}
+
+/* ---- What it feeds ----------------------------------------------------------------------------- */
+
+/* The completed cities that a field feeds, or the markets beside an area. Returns how many. */
+static unsigned find_fed(const struct carc_game *game, unsigned root, struct carc_zone_set *ret_fed)
+{
+	memset(ret_fed, 0, sizeof *ret_fed);
+	if (game->zones.zone[root].kind == CARC_RESIDENTIAL)
+		return carc_residential_markets(game, root, ret_fed);
+	if (game->zones.zone[root].kind == CARC_FIELD)
+		return carc_field_cities(game, root, ret_fed);
+	return 0;
+}
+
+/* What each of these is worth; 0: not the same to all who get points. */
+static int fed_each(const struct carc_tally *tally)
+{
+	if (!tally->majority.winners || tally->apart)
+		return 0;
+	for (unsigned i = 0; i < tally->sums->terms; i++)
+		if (tally->sums->term[i].of == CARC_OF_CITIES ||
+		    tally->sums->term[i].of == CARC_OF_MARKETS)
+			return tally->sums->term[i].each;
+	return 0;
+}
+
+static void put_fed(struct carc_fact *proof, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_zone_set *fed)
+{
+	bool cities = event->tally->kind == CARC_FIELD;
+	struct carc_list *list = NULL;
+	char word[CARC_ZONE_WORD_MAX];
+
+	CARC_EACH_ZONE (zone, fed) {
+		struct carc_fact *fact;
+
+		if (!list) {
+			carc_put_word(proof, "feeds", cities ? "completed cities" : "markets");
+			list = carc_put_list(proof, "fed");
+		}
+		fact = carc_add_fact(list, NULL);
+		carc_put_text(fact, "feature", carc_zone_word(game, zone, false, word));
+		if (fed_each(event->tally))
+			carc_put_number(fact, "points", fed_each(event->tally));
+		carc_put_text(fact, "name", carc_zone_word(game, zone, true, word));
+	}
+}
+
+/* Of a city for which farmers get points. */
+static void put_fields(struct carc_fact *proof, const struct carc_game *game,
+		       const struct carc_stood *stood)
+{
+	struct carc_list *list = carc_put_list(proof, "fields");
+	char word[CARC_ZONE_WORD_MAX];
+
+	CARC_EACH_ZONE (zone, &stood->zones)
+		carc_add_word(list, carc_zone_word(game, zone, true, word));
+}
+
+/* ---- The majority ------------------------------------------------------------------------------ */
+
+/* What decided it besides figures. some: the players for whom it matters, a bit each. */
+static void put_counted(struct carc_fact *proof, const char *name, const struct carc_counted *by,
+			const uint16_t count[CARC_SEATS], unsigned some,
+			const struct carc_record *record)
+{
+	struct carc_fact *fact = carc_put_fact(proof, name);
+	struct carc_list *list;
+
+	carc_put_word(fact, "by", by->what);
+	list = carc_put_list(fact, "counts");
+	for (unsigned player = 0; player < record->players; player++)
+		carc_add_number(list, record->player[player].name, count[player]);
+	list = carc_put_list(fact, "some");
+	CARC_EACH_BIT (player, some)
+		carc_add_number(list, record->player[player].name, count[player]);
+	carc_put_word(fact, "topic", carc_rule_info(by->rule)->topic);
+}
+
+static void put_majority(struct carc_fact *proof, const struct carc_majority *majority,
+			 const struct carc_record *record)
+{
+	unsigned strong = 0;
+
+	for (unsigned player = 0; player < record->players; player++)
+		strong |= (unsigned)(majority->strength[player] > 0) << player;
+	if (majority->adds)
+		put_counted(proof, "strength", majority->adds, majority->strength, strong, record);
+	if (majority->why == CARC_MAJORITY_BROKEN)
+		put_counted(proof, "tie", majority->breaks_by, majority->breaks, majority->tied,
+			    record);
+}
+
+/* ---- All of it --------------------------------------------------------------------------------- */
+
+void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record)
+{
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	bool farmed = event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD;
+	struct carc_stood stood;
+	struct carc_zone_set fed;
+	unsigned count = find_fed(game, event->zone, &fed), tile, around, beyond;
+
+	carc_stood_there(game, event, &stood);
+	(void)carc_game_zone_ref(game, event->zone, &tile);
+	around = carc_board_around(&game->board, tile);
+	beyond = around ? carc_border_around(game, tile) : 0;
+	carc_put_zone(proof, game, event, &stood);
+	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
+	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
+	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
+	carc_put_number(proof, "around", around - beyond);
+	carc_put_number(proof, "beyond", beyond);
+	put_shows(proof, zone);
+	if (zone->kind == CARC_RESIDENTIAL)
+		carc_put_number(proof, "markets", count);
+	put_standing(proof, game, &stood, record);
+	put_figures(proof, game, &stood, record);
+	put_places(proof, game, zone);
+	put_fed(proof, game, event, &fed);
+	if (farmed)
+		put_fields(proof, game, &stood);
+	put_stands(proof, game, &stood, record);
+	put_majority(proof, &event->tally->majority, record);
+}
+
+void carc_add_places(struct carc_list *list, const struct carc_game *game,
+		     const struct carc_event *event, unsigned player)
+{
+	int each = fed_each(event->tally);
+	struct carc_stood stood;
+	struct carc_zone_set fed;
+	char words[CARC_ZONE_WORD_MAX];
+
+	carc_stood_there(game, event, &stood);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned n = 0;
+		     (n = next_figure(&stood, game, player, kind, n)) < game->figures.count; n++)
+			carc_add_word(list, since(game, &game->figures.figure[n], " ", words));
+	(void)find_fed(game, event->zone, &fed);
+	CARC_EACH_ZONE (zone, &fed) {
+		size_t used = strlen(carc_zone_word(game, zone, false, words));
+
+		if (each)
+			snprintf(words + used, sizeof words - used, " %d", each);
+		carc_add_word(list, words);
+	}
+}

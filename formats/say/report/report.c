@@ -1,0 +1,177 @@
+/* Findings as facts; sentence.c makes the sentence in each. */
+#include <string.h>
+
+#include "core/boxes.h"
+#include "formats/say/alternatives/alternatives.h"
+#include "formats/say/report/report.h"
+
+const char *carc_severity_name(const struct carc_found *finding)
+{
+	/* ORDER enum carc_severity */
+	static const char *const names[] = {"note", "warning", "error"};
+
+	return names[finding->follows ? CARC_NOTE : carc_code_info(finding->code)->severity];
+}
+
+static const char *name_of(unsigned player, const struct carc_record *record)
+{
+	return record && player < record->players ? record->player[player].name : "";
+}
+
+/* For programs: where something is claimed about somebody, it is about him. */
+static const char *subject_name(const struct carc_found *finding, const struct carc_record *record)
+{
+	bool who = carc_code_claim(finding->code)->player == CARC_CLAIM_WHO &&
+		   finding->who != CARC_PLAYER_NONE;
+
+	return name_of(who ? finding->who : finding->player, record);
+}
+
+const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	size_t used = (size_t)snprintf(buffer, CARC_RULES_WORD_MAX, "%s", rules->preset->id);
+
+	for (unsigned i = 0; i < count && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->expansions >> i & 1)
+			used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s",
+						 all[i]->id);
+	for (unsigned i = 0; i < CARC_OPTIONS && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->option[i] != rules->preset->option[i])
+			used += (size_t)snprintf(
+				buffer + used, CARC_RULES_WORD_MAX - used, ",%s=%s",
+				carc_option_info((enum carc_option)i)->name,
+				carc_option_value_of((enum carc_option)i, rules->option[i])->name);
+	for (unsigned i = 0; i < CARC_RULINGS && used < CARC_RULES_WORD_MAX; i++) {
+		char words[64];
+
+		if (rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number)
+			continue;
+		carc_ruling_words(rules, (enum carc_ruling)i, words, sizeof words);
+		used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s", words);
+	}
+	return buffer;
+}
+
+/* A list that is being filled, or a fact that will have one once there is something to list. */
+struct listing {
+	struct carc_fact *fact;
+	const char *name;
+	struct carc_list *list;
+};
+
+static void add_words(void *ctx, const char *words)
+{
+	struct listing *listing = ctx;
+
+	if (!listing->list)
+		listing->list = carc_put_list(listing->fact, listing->name);
+	carc_add_word(listing->list, words);
+}
+
+/* What is expected, or claimed. */
+static void put_claim(struct carc_fact *fact, const char *name, enum carc_claim_value value,
+		      const struct carc_found *finding, const struct carc_record *record)
+{
+	bool first = value == CARC_CLAIM_A || value == CARC_CLAIM_A_PLAYERS;
+	int32_t number = first ? finding->a : finding->b;
+	struct carc_list *list;
+
+	switch (value) {
+	case CARC_CLAIM_NONE:
+	case CARC_CLAIM_WHO:
+		return;
+	case CARC_CLAIM_A:
+	case CARC_CLAIM_B:
+		carc_put_number(fact, name, number);
+		return;
+	case CARC_CLAIM_MORE:
+		carc_put_text(fact, name, finding->more);
+		return;
+	case CARC_CLAIM_A_PLAYERS:
+	case CARC_CLAIM_B_PLAYERS:
+		list = carc_put_list(fact, name);
+		for (unsigned i = 0; record && i < record->players; i++)
+			if ((uint32_t)number >> i & 1)
+				carc_add_word(list, record->player[i].name);
+		return;
+	}
+}
+
+/* What may have been meant, a line each. */
+static void put_meant(struct carc_fact *fact, const char *meant)
+{
+	struct listing listing = {fact, "near", NULL};
+	char name[sizeof((struct carc_found *)NULL)->meant];
+
+	for (size_t len; *meant; meant += len + (meant[len] == '\n')) {
+		len = strcspn(meant, "\n");
+		carc_copy_text(name, sizeof name, meant, len);
+		add_words(&listing, name);
+	}
+}
+
+struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct carc_found *finding,
+				    const struct carc_source_place *place,
+				    const struct carc_game *game)
+{
+	const struct carc_claim_info *claim = carc_code_claim(finding->code);
+	const struct carc_record *record = place->record;
+	enum carc_rule rule = carc_found_rule(finding);
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_FINDING);
+	struct listing legal = {fact, carc_alternatives_key(finding->code), NULL};
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
+
+	carc_put_text(fact, "file", place->file);
+	carc_put_number(fact, "record", place->number);
+	carc_put_number(fact, "line", finding->at.line);
+	carc_put_number(fact, "column", finding->at.column);
+	if (place->number)
+		carc_put_number(fact, "offset", (int64_t)place->offset);
+	if (place->key)
+		carc_put_text(fact, "key", place->key);
+	carc_put_word(fact, "severity", carc_severity_name(finding));
+	carc_put_word(fact, "code", carc_code_info(finding->code)->code);
+	carc_put_number(fact, "turn", finding->turn);
+	carc_put_number(fact, "as_played", finding->as_played);
+	carc_put_text(fact, "player", subject_name(finding, record));
+	carc_put_text(fact, "whose", name_of(finding->player, record));
+	if (finding->spot.type)
+		carc_put_text(fact, "tile", carc_spot_word(finding->spot, word));
+	carc_finding_sentence(finding, record, game, sentence, sizeof sentence);
+	carc_put_text(fact, "message", sentence);
+	put_claim(fact, "expected", claim->expected, finding, record);
+	put_claim(fact, "claimed", claim->claimed, finding, record);
+	put_meant(fact, finding->meant);
+	if (rule != CARC_RULE_NONE)
+		carc_put_word(fact, "rule", carc_rule_info(rule)->id);
+	if (record)
+		carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+	if (record && rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD)
+		carc_put_word(fact, "topic", carc_rule_info(rule)->topic);
+	(void)carc_alternatives_each(finding, record, game, add_words, &legal);
+	return fact;
+}
+
+bool carc_report_finding(const struct carc_found *finding, const struct carc_source_place *place,
+			 const struct carc_game *game, enum carc_output output, FILE *out)
+{
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, output, CARC_ROWS_FINDINGS, out);
+	printer.asked = place->key ? "key" : NULL;
+	carc_fact_print(carc_finding_fact(&printer, finding, place, game));
+	return carc_printer_done(&printer);
+}
+
+bool carc_report_line(const struct carc_found *finding, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	return carc_report_finding(finding, place, NULL, output, out);
+}
+
+void carc_report_header(enum carc_output output, bool key, FILE *out)
+{
+	carc_print_header(output, CARC_ROWS_FINDINGS, key ? "key" : NULL, out);
+}

@@ -1,0 +1,57 @@
+/*
+ * Findings as words: the templates of the code table, filled with the values of a finding; and words that all reports
+ * share. Every tool prints findings with it. Errors of a stream are for the caller to see.
+ */
+#ifndef CARC_REPORT_H
+#define CARC_REPORT_H
+
+#include <stdio.h>
+
+#include "core/play/record.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/say/writer.h"
+#include "formats/text/safe_text.h"
+
+/* Where a finding comes from. */
+struct carc_source_place {
+	const char *file;                 /* as people name it */
+	uint32_t number;                  /* of the record in the file; 0: none */
+	const struct carc_record *record; /* for names and edition; NULL: none could be read */
+	const char *key; /* of the game; "": not known; NULL: it was not asked for */
+	uint64_t offset; /* of the record in the inflated file */
+};
+
+/* "error", "warning", "note"; what follows from another finding is a note. */
+const char *carc_severity_name(const struct carc_found *finding);
+
+/* The sentence of a finding, without place and code. At most room bytes, NUL included. */
+enum { CARC_SENTENCE_MAX = 1200 };
+void carc_found_sentence(const struct carc_found *finding, const struct carc_record *record,
+			 char *dest, size_t room);
+
+/* The same, and at its end what would have been legal in the game as it stands, see alternatives.h. game may be NULL. */
+void carc_finding_sentence(const struct carc_found *finding, const struct carc_record *record,
+			   const struct carc_game *game, char *dest, size_t room);
+
+/*
+ * A finding as a fact, with what would have been legal in the game as it stands while the finding is sent. game may be NULL.
+ */
+struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct carc_found *finding,
+				    const struct carc_source_place *place,
+				    const struct carc_game *game);
+
+/* The same as one line; or without the game. False: out of memory. */
+bool carc_report_line(const struct carc_found *finding, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out);
+
+bool carc_report_finding(const struct carc_found *finding, const struct carc_source_place *place,
+			 const struct carc_game *game, enum carc_output output, FILE *out);
+
+/* The header of TSV output, with a last column for the key of a game or without; nothing otherwise. */
+void carc_report_header(enum carc_output output, bool key, FILE *out);
+
+/* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
+enum { CARC_RULES_WORD_MAX = 800 };
+const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
+
+#endif

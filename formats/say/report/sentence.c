@@ -1,0 +1,459 @@
+/* Filling the templates of the code table: each value in braces has a function in the table at the end. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/terms/name.h"
+#include "formats/say/alternatives/alternatives.h"
+#include "formats/say/report/report.h"
+
+/* ORDER enum carc_side */
+static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
+
+/* A sentence being written into a buffer that may be too small. */
+struct sentence {
+	const struct carc_found *finding;
+	const struct carc_record *record;
+	const struct carc_game *game; /* NULL: what would have been legal is not said */
+	char *dest;
+	size_t room, used;
+};
+
+static void add(struct sentence *sentence, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void add(struct sentence *sentence, const char *format, ...)
+{
+	va_list args;
+	int len;
+
+	if (sentence->used >= sentence->room)
+		return;
+	va_start(args, format);
+	len = vsnprintf(sentence->dest + sentence->used, sentence->room - sentence->used, format,
+			args);
+	va_end(args);
+	sentence->used += len > 0 ? (size_t)len : 0;
+}
+
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return record && player < record->players ? record->player[player].name : "nobody";
+}
+
+static void add_side(struct sentence *s, const struct carc_spot *spot, unsigned side)
+{
+	add(s, "%s@%d,%d.%s", spot->type->id, spot->x, spot->y,
+	    carc_port_name(carc_port_middle(side)));
+}
+
+/* A side of a tile, or one of two. */
+static void say_next(struct sentence *s)
+{
+	const struct carc_found *finding = s->finding;
+
+	if (!finding->near.type) {
+		add(s, "no place");
+		return;
+	}
+	add_side(s, &finding->near, finding->side);
+	if (!finding->far.type)
+		return;
+	add(s, " or ");
+	add_side(s, &finding->far, finding->far_side);
+}
+
+static void say_text(struct sentence *s)
+{
+	add(s, "%s", s->finding->text[0] ? s->finding->text : "\"\"");
+}
+
+static void say_more(struct sentence *s)
+{
+	add(s, "%s", s->finding->more);
+}
+
+/* A reason, where one is known. */
+static void say_reason(struct sentence *s)
+{
+	if (s->finding->more[0])
+		add(s, ": %s", s->finding->more);
+}
+
+/* What could stand there, where it is told. */
+static void say_names(struct sentence *s)
+{
+	if (s->finding->more[0])
+		add(s, "; there are: %s", s->finding->more);
+}
+
+/* The features of the tile as it lies, or examples. */
+static void say_has(struct sentence *s)
+{
+	add(s, s->finding->spot.type ? "; as it lies the tile has %s" : "; write for example %s",
+	    s->finding->more);
+}
+
+static void say_done(struct sentence *s)
+{
+	if (s->finding->more[0])
+		add(s, "; it has had: %s", s->finding->more);
+}
+
+/*
+ * How many pieces of a round are missing, and how many of them each player places, in their order from the one on
+ * whom it is.
+ */
+static void say_pieces(struct sentence *s)
+{
+	unsigned left = (unsigned)s->finding->a, players = s->record ? s->record->players : 0;
+
+	if (left == 0)
+		return;
+	add(s, ": %u of %d", left, s->finding->b);
+	for (unsigned i = 0; i < players && i < left; i++)
+		add(s, "%s%s %u", i ? ", " : " (",
+		    player_name(s->record, (s->finding->who + i) % players),
+		    (left - i + players - 1) / players);
+	add(s, players ? ")" : "");
+}
+
+static void say_a(struct sentence *s)
+{
+	add(s, "%d", s->finding->a);
+}
+
+static void say_b(struct sentence *s)
+{
+	add(s, "%d", s->finding->b);
+}
+
+static void say_side(struct sentence *s)
+{
+	add(s, "%s", side_names[s->finding->side]);
+}
+
+static void say_got(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->finding->got)->name);
+}
+
+static void say_want(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->finding->want)->name);
+}
+
+static void say_feature(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_ref_word(s->finding->feature, word));
+}
+
+/* How many more figures are in the hands of others, if any. */
+static void say_held(struct sentence *s)
+{
+	if (s->finding->b)
+		add(s, ", %d held by others", s->finding->b);
+}
+
+/* On which feature, where it is said. */
+static void say_on(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	if (s->finding->feature.kind != CARC_KIND_NONE)
+		add(s, " on the %s", carc_ref_word(s->finding->feature, word));
+}
+
+static void say_figure(struct sentence *s)
+{
+	unsigned figure = s->finding->figure;
+
+	/* What a game does not have at all is asked of no figure. */
+	add(s, "%s", figure < CARC_FIGURE_KINDS ? carc_figure_name(figure) : "figure");
+}
+
+/* A meeple is called after what it stands on, other figures have their names. */
+static void say_role(struct sentence *s)
+{
+	if (s->finding->figure == CARC_MEEPLE)
+		add(s, "%s", carc_kind_info(s->finding->feature.kind)->role);
+	else
+		say_figure(s);
+}
+
+/* Where another tile lies; its rotation is said only where the tile is one that could lie there. */
+static void say_near(struct sentence *s)
+{
+	const struct carc_spot *near = &s->finding->near;
+
+	if (near->type)
+		add(s, "%s@", near->type->id);
+	add(s, "%d,%d", near->x, near->y);
+}
+
+static void say_fit(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_spot_word(s->finding->near, word));
+}
+
+static void say_tile(struct sentence *s)
+{
+	add(s, "%s", s->finding->near.type ? s->finding->near.type->id : "");
+}
+
+/* Whether an expansion has a tile of the same drawing with what this one lacks. */
+static bool shows_it(const struct carc_expansion *expansion, const struct carc_found *finding)
+{
+	for (unsigned i = 0; expansion->tiles && i < expansion->tiles->count; i++)
+		if (!strcmp(expansion->tiles->types[i].plain, finding->spot.type->id) &&
+		    carc_tile_resolve(&expansion->tiles->types[i], finding->spot.rot,
+				      finding->feature) != CARC_ZONE_NONE)
+			return true;
+	return false;
+}
+
+/* A field is named by a half of a side: those beside the middle that was named. */
+static void say_halves(struct sentence *s)
+{
+	struct carc_feature_ref ref = s->finding->feature;
+	const struct carc_spot *spot = &s->finding->spot;
+	const char *before = "; beside it are ";
+	char word[CARC_WORD_MAX];
+
+	if (!spot->type || ref.port >= CARC_PORTS || ref.port % 3 != 1)
+		return;
+	for (ref.port--; ref.port != s->finding->feature.port + 3; ref.port += 2) {
+		if (carc_tile_resolve(spot->type, spot->rot, ref) == CARC_ZONE_NONE)
+			continue;
+		add(s, "%s%s", before, carc_ref_word(ref, word));
+		before = " and ";
+	}
+}
+
+/* Where another tile of the same drawing has what this one lacks, or another part of its side. */
+static void say_variant(struct sentence *s)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	const struct carc_tile_type *type = s->finding->spot.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id) &&
+		    carc_tile_resolve(tiles->type[i], s->finding->spot.rot, s->finding->feature) !=
+			    CARC_ZONE_NONE)
+			add(s, "; the one with it is %s", tiles->type[i]->id);
+	for (unsigned i = 0; type && s->record && i < count; i++) {
+		if (!shows_it(all[i], s->finding))
+			continue;
+		if (!(s->record->rules.expansions >> i & 1))
+			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
+		else if (all[i]->tiles_if && s->record->rules.option[all[i]->tiles_if - 1] == 0)
+			add(s, " in this game, by the option %s",
+			    carc_option_info((enum carc_option)(all[i]->tiles_if - 1))->name);
+	}
+	say_halves(s);
+}
+
+/* Tiles of the same drawing that have a name of their own. */
+static void say_others(struct sentence *s)
+{
+	const struct carc_tile_type *type = s->finding->near.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id))
+			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
+}
+
+/* Which expansion has it; or which option, a - 1, leaves it out. */
+static void say_expansion(struct sentence *s)
+{
+	if (s->finding->a > 0)
+		add(s, ", by the option %s",
+		    carc_option_info((enum carc_option)(s->finding->a - 1))->name);
+	else if (s->finding->more[0])
+		add(s, "; it belongs to the expansion %s", s->finding->more);
+}
+
+/* The tile sets that need no file, where one was asked for. */
+static void say_built_in(struct sentence *s)
+{
+	if (s->finding->more[0])
+		add(s, "; built in are %s", s->finding->more);
+}
+
+/* ORDER enum as_if of core/play/amended_replay.c: how the game goes on behind a turn that breaks a rule. */
+static void say_as_if(struct sentence *s)
+{
+	static const char *const words[] = {
+		"as if the rules allowed it",        "as if it were so",
+		"as if the figure stood on the ",    "as if this had not been done",
+		"as if the turn had placed nothing",
+	};
+	char word[CARC_WORD_MAX];
+
+	if (s->finding->a >= 0 && (size_t)s->finding->a < sizeof words / sizeof words[0])
+		add(s, "%s", words[s->finding->a]);
+	if (s->finding->feature.kind != CARC_KIND_NONE)
+		add(s, "%s", carc_ref_word(s->finding->feature, word));
+}
+
+static void say_who(struct sentence *s)
+{
+	add(s, "%s", player_name(s->record, s->finding->who));
+}
+
+static void say_for(struct sentence *s)
+{
+	if (s->finding->who != CARC_PLAYER_NONE)
+		add(s, " for %s", player_name(s->record, s->finding->who));
+}
+
+static void say_players(struct sentence *s, unsigned players)
+{
+	const char *before = "";
+
+	if (!players)
+		add(s, "nobody");
+	for (unsigned player = 0; s->record && player < s->record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		add(s, "%s%s", before, player_name(s->record, player));
+		before = " and ";
+	}
+}
+
+static void say_winners(struct sentence *s)
+{
+	say_players(s, (unsigned)s->finding->a);
+}
+
+static void say_claimed(struct sentence *s)
+{
+	say_players(s, (unsigned)s->finding->b);
+}
+
+static void say_since(struct sentence *s)
+{
+	if (s->finding->since == CARC_TURN_END)
+		add(s, "the end");
+	else if (s->finding->since)
+		add(s, "turn %u", s->finding->since);
+	else
+		add(s, "the start");
+}
+
+/* Values by the name in the braces. Those with a question mark bring their own words, and may say nothing. */
+static const struct {
+	const char *name;
+	void (*say)(struct sentence *sentence);
+} values[] = {
+	{"text", say_text},
+	{"more", say_more},
+	{"a", say_a},
+	{"b", say_b},
+	{"side", say_side},
+	{"got", say_got},
+	{"want", say_want},
+	{"feature", say_feature},
+	{"figure", say_figure},
+	{"role", say_role},
+	{"near", say_near},
+	{"fit", say_fit},
+	{"tile", say_tile},
+	{"who", say_who},
+	{"for", say_for},
+	{"?more", say_reason},
+	{"?names", say_names},
+	{"?has", say_has},
+	{"?done", say_done},
+	{"?pieces", say_pieces},
+	{"?on", say_on},
+	{"?held", say_held},
+	{"as-if", say_as_if},
+	{"since", say_since},
+	{"winners", say_winners},
+	{"claimed", say_claimed},
+	{"next", say_next},
+	{"?others", say_others},
+	{"?variant", say_variant},
+	{"?expansion", say_expansion},
+	{"?built-in", say_built_in},
+};
+
+/* What would have been legal is in a table of its own. */
+static void say_legal(struct sentence *s, const char *name, size_t len)
+{
+	char value[CARC_WORD_MAX], words[CARC_SENTENCE_MAX];
+
+	snprintf(value, sizeof value, "%.*s", (int)len, name);
+	carc_alternatives_end(value, s->finding, s->record, s->game, words, sizeof words);
+	add(s, "%s", words);
+}
+
+static void say(struct sentence *sentence, const char *name, size_t len)
+{
+	say_legal(sentence, name, len);
+	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+		if (carc_name_is(values[i].name, name, len))
+			values[i].say(sentence);
+}
+
+/* A question, if there are names that may have been meant. */
+static void ask_meant(struct sentence *s)
+{
+	const char *name = s->finding->meant, *before = "; did you mean ";
+
+	for (size_t len; *name; name += len + (name[len] == '\n')) {
+		len = strcspn(name, "\n");
+		add(s, "%s%.*s", before, (int)len, name);
+		before = " or ";
+	}
+	if (s->finding->meant[0])
+		add(s, "?");
+}
+
+void carc_finding_sentence(const struct carc_found *finding, const struct carc_record *record,
+			   const struct carc_game *game, char *dest, size_t room)
+{
+	struct sentence sentence = {finding, record, game, dest, room, 0};
+	const char *t = carc_code_info(finding->code)->template;
+
+	dest[0] = '\0';
+	while (*t) {
+		size_t plain = strcspn(t, "{");
+
+		add(&sentence, "%.*s", (int)plain, t);
+		t += plain;
+		if (*t) {
+			size_t name = strcspn(t, "}");
+
+			say(&sentence, t + 1, name - 1);
+			t += name + 1;
+		}
+	}
+	ask_meant(&sentence);
+	for (unsigned i = 0; record && i < CARC_RULINGS; i++) {
+		char words[64];
+
+		if (!(finding->relies_on >> i & 1))
+			continue;
+		carc_ruling_words(&record->rules, (enum carc_ruling)i, words, sizeof words);
+		add(&sentence, " (ruling %s)", words);
+	}
+	if (finding->follows)
+		add(&sentence, " (off since turn %u)", finding->follows);
+	if (finding->as_played && carc_code_info(finding->code)->severity == CARC_ERROR)
+		add(&sentence, " (on the board as played in turn %u)", finding->as_played);
+}
+
+void carc_found_sentence(const struct carc_found *finding, const struct carc_record *record,
+			 char *dest, size_t room)
+{
+	carc_finding_sentence(finding, record, NULL, dest, room);
+}

@@ -1,0 +1,295 @@
+/* Score sheets: their lines, then as a table for people, as rows and as JSON for programs. */
+#include <string.h>
+
+#include "core/engine/turn.h"
+#include "formats/say/report/sheet.h"
+
+/* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
+static const struct {
+	uint8_t part;
+	bool running, final;
+} order[] = {
+	{CARC_ROAD, true, true},
+	{CARC_CITY, true, true},
+	{CARC_MONASTERY, true, true},
+	{CARC_GARDEN, true, true},
+	{CARC_TOWER, true, false},
+	{CARC_FIELD, false, true},
+	{CARC_STREET, true, true},
+	{CARC_MARKET, true, true},
+	{CARC_SCORE_WALL_TOWER, true, false},
+	{CARC_RESIDENTIAL, false, true},
+	{CARC_SCORE_GUARD, false, true},
+	{CARC_SCORE_GOODS, false, true},
+};
+
+enum { ORDERED = sizeof order / sizeof order[0] };
+
+/* Goods are played with where there is such an action, unless an option has it otherwise. */
+static bool has_goods(const struct carc_sheet *sheet)
+{
+	const struct carc_rules *rules = sheet->game->rules;
+
+	return rules->actions[CARC_ACT_GOODS] && rules->option[CARC_OPTION_TRADE_GOODS] == 0;
+}
+
+/* Parts that are no kinds of zone belong to an action of the game. */
+static bool is_played(const struct carc_sheet *sheet, unsigned part)
+{
+	const struct carc_rules *rules = sheet->game->rules;
+
+	if (part == CARC_SCORE_GOODS)
+		return has_goods(sheet);
+	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
+				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
+}
+
+static struct carc_sheet_line total(const struct carc_sheet *sheet, const char *stage, bool final)
+{
+	struct carc_sheet_line line = {.stage = stage, .part = "total"};
+
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		line.points[player] = sheet->game->given[player] + sheet->game->traded[player];
+		for (unsigned i = 0; i < CARC_SCORE_PARTS; i++)
+			line.points[player] +=
+				final ? sheet->game->points[player][i] : sheet->running[player][i];
+	}
+	return line;
+}
+
+static bool start_points(const struct carc_sheet *sheet, struct carc_sheet_line *ret_line)
+{
+	bool any = false;
+
+	*ret_line = (struct carc_sheet_line){.stage = "start", .part = "total"};
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		ret_line->points[player] = sheet->game->given[player];
+		any |= sheet->game->given[player] != 0;
+	}
+	return any;
+}
+
+/* What was paid for tiles, if any was sold. */
+static bool trades(const struct carc_sheet *sheet, struct carc_sheet_line *ret_line)
+{
+	bool any = false;
+
+	*ret_line = (struct carc_sheet_line){.stage = "running", .part = "sales"};
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		ret_line->points[player] = sheet->game->traded[player];
+		any |= sheet->game->traded[player] != 0;
+	}
+	return any;
+}
+
+/* The tokens that the players have received, no points yet: a line for each kind. Returns how many. */
+static unsigned tokens(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
+{
+	if (!has_goods(sheet))
+		return 0;
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		lines[i] = (struct carc_sheet_line){.stage = "tokens", .part = carc_trade_key(i)};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[i].points[player] = sheet->game->box.trade.held[player][i];
+	}
+	return CARC_TRADES;
+}
+
+unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
+{
+	const char *end = sheet->projected ? "projected" : "final";
+	unsigned n = start_points(sheet, &lines[0]);
+
+	n += tokens(sheet, &lines[n]);
+	for (unsigned i = 0; i < ORDERED; i++) {
+		unsigned part = order[i].part;
+
+		if (!order[i].running || !is_played(sheet, part))
+			continue;
+		lines[n] = (struct carc_sheet_line){.stage = "running",
+						    .part = carc_score_part_name(part)};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[n].points[player] = sheet->running[player][part];
+		n++;
+	}
+	n += trades(sheet, &lines[n]);
+	lines[n++] = total(sheet, "running", false);
+	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
+		unsigned part = order[i].part;
+
+		if (!order[i].final || !is_played(sheet, part))
+			continue;
+		lines[n] =
+			(struct carc_sheet_line){.stage = end, .part = carc_score_part_name(part)};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[n].points[player] =
+				sheet->game->points[player][part] - sheet->running[player][part];
+		n++;
+	}
+	if (sheet->final)
+		lines[n++] = total(sheet, end, true);
+	return n;
+}
+
+void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool project,
+		    const struct carc_listener *listener)
+{
+	*sheet = (struct carc_sheet){
+		.game = replay->game, .turns = replay->next, .as_played = replay->as_played};
+	memcpy(sheet->running, replay->game->points, sizeof sheet->running);
+	sheet->projected = project && !replay->broken && !carc_replay_final(replay);
+	if (sheet->projected)
+		carc_game_finish(replay->game, listener);
+	carc_replay_end(replay);
+	sheet->final = replay->game->finished;
+}
+
+/* The least width of a column. */
+enum { COLUMN_MIN = 6 };
+
+static unsigned width_of(const char *name)
+{
+	unsigned width = carc_clean_width(name);
+
+	return width < COLUMN_MIN ? COLUMN_MIN : width;
+}
+
+static void print_table(const struct carc_record *record, const struct carc_sheet_line *lines,
+			unsigned count, FILE *out)
+{
+	size_t kind = 10; /* the width of names of kinds */
+
+	for (unsigned i = 0; i < count; i++)
+		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
+	fprintf(out, "%-9s %-*s", "", (int)kind, "");
+	for (unsigned player = 0; player < record->players; player++) {
+		const char *name = record->player[player].name;
+
+		fprintf(out, "  %*s", (int)(width_of(name) - carc_clean_width(name)), "");
+		carc_print_clean(name, out);
+	}
+	fputc('\n', out);
+	for (unsigned i = 0; i < count; i++) {
+		fprintf(out, "%-9s %-*s", lines[i].stage, (int)kind, lines[i].part);
+		for (unsigned player = 0; player < record->players; player++)
+			fprintf(out, "  %*d", (int)width_of(record->player[player].name),
+				lines[i].points[player]);
+		fputc('\n', out);
+	}
+}
+
+/* What a player has, each stage by itself. */
+static void add_player(struct carc_list *players, const struct carc_sheet *sheet,
+		       const struct carc_record *record, const struct carc_sheet_line *lines,
+		       unsigned count, unsigned player)
+{
+	struct carc_fact *fact = carc_add_fact(players, NULL);
+	struct carc_list *list = NULL;
+
+	carc_put_text(fact, "name", record->player[player].name);
+	for (unsigned i = 0; i < count; i++) {
+		if (i == 0 || strcmp(lines[i].stage, lines[i - 1].stage) != 0)
+			list = carc_put_list(fact, lines[i].stage);
+		carc_add_number(list, lines[i].part, lines[i].points[player]);
+	}
+	carc_put_flag(fact, "winner", sheet->final && carc_game_winners(sheet->game) >> player & 1);
+}
+
+static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct carc_sheet *sheet,
+				    const struct carc_source_place *place,
+				    const struct carc_sheet_line *lines, unsigned count)
+{
+	const struct carc_record *record = place->record;
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_SHEET);
+	struct carc_list *players;
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc_put_text(fact, "file", place->file);
+	if (place->key)
+		carc_put_text(fact, "key", place->key);
+	carc_put_number(fact, "record", place->number);
+	carc_put_text(fact, "game", record->rules.set->game);
+	carc_put_text(fact, "title", record->rules.set->title);
+	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_number(fact, "turns", sheet->turns);
+	carc_put_word(fact, "state",
+		      sheet->projected ? "projected"
+		      : sheet->final   ? "ended"
+				       : "not ended");
+	carc_put_word(fact, "ended",
+		      sheet->projected ? "as if it ended now"
+		      : sheet->final   ? "ended"
+				       : "not ended");
+	carc_put_number(fact, "as_played", sheet->as_played);
+	carc_put_number(fact, "tiles_left", sheet->game->left);
+	players = carc_put_list(fact, "players");
+	for (unsigned player = 0; player < record->players; player++)
+		add_player(players, sheet, record, lines, count, player);
+	return fact;
+}
+
+/* What stands below the table for people. */
+static struct carc_fact *end_fact(struct carc_printer *printer, const struct carc_sheet *sheet,
+				  const struct carc_record *record)
+{
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_SHEET_END);
+	unsigned winners = sheet->final ? carc_game_winners(sheet->game) : 0;
+	struct carc_list *list;
+
+	carc_put_word(fact, "state", sheet->projected ? "ahead" : "winner");
+	list = carc_put_list(fact, "winners");
+	for (unsigned player = 0; player < record->players; player++)
+		if (winners >> player & 1)
+			carc_add_word(list, record->player[player].name);
+	carc_put_number(fact, "left", sheet->game->left);
+	carc_put_flag(fact, "ended", sheet->final && !sheet->projected && record->ended);
+	return fact;
+}
+
+static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_sheet_line *line,
+				const struct carc_source_place *place, unsigned player)
+{
+	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
+
+	carc_put_text(row, "file", place->file);
+	carc_put_number(row, "record", place->number);
+	carc_put_text(row, "player", place->record->player[player].name);
+	carc_put_word(row, "part", line->stage);
+	carc_put_word(row, "kind", line->part);
+	carc_put_number(row, "points", line->points[player]);
+	if (place->key)
+		carc_put_text(row, "key", place->key);
+	return row;
+}
+
+/* The columns that are not always there. */
+static const char *asked(bool proved, bool key)
+{
+	static const char *const columns[2][2] = {{NULL, "key"}, {"places", "places key"}};
+
+	return columns[proved][key];
+}
+
+void carc_sheet_header(enum carc_output output, bool proved, bool key, FILE *out)
+{
+	carc_print_header(output, CARC_ROWS_SHEETS, asked(proved, key), out);
+}
+
+bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	const struct carc_record *record = place->record;
+	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
+	unsigned count = carc_sheet_lines(sheet, lines);
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	printer.asked = asked(sheet->proved, place->key);
+	carc_fact_print(sheet_fact(&printer, sheet, place, lines, count));
+	for (unsigned i = 0; i < record->players * count && carc_has_rows(output); i++)
+		carc_fact_print(row_of(&printer, &lines[i % count], place, i / count));
+	if (output == CARC_TEXT)
+		print_table(record, lines, count, out);
+	carc_fact_print(end_fact(&printer, sheet, record));
+	return carc_printer_done(&printer);
+}

@@ -1,0 +1,89 @@
+/* Terms of a sum, in words of core/terms/sum.def. Terms that count nothing are left out, if others count. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/say/report/sum_out.h"
+#include "formats/text/safe_text.h"
+
+enum { WORDS_MAX = 120 }; /* of sum.def, with a number in them */
+
+bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
+{
+	bool same = a->terms == b->terms;
+
+	for (unsigned i = 0; same && i < a->terms; i++)
+		same = a->term[i].of == b->term[i].of && a->term[i].count == b->term[i].count &&
+		       a->term[i].each == b->term[i].each;
+	return same;
+}
+
+/* Terms by which a feature is scored otherwise than others of its kind. RULE_NONE: as they are. */
+static const enum carc_rule rules_of[CARC_TERMS_OF] = {
+	[CARC_OF_INN_TILES] = CARC_RULE_INNS,
+	[CARC_OF_OPEN_INN] = CARC_RULE_INNS,
+	[CARC_OF_CATHEDRAL_TILES] = CARC_RULE_CATHEDRALS,
+	[CARC_OF_OPEN_CATHEDRAL] = CARC_RULE_CATHEDRALS,
+};
+
+enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
+			     const struct carc_sum *sum)
+{
+	enum carc_rule own = sum->terms > 0 ? rules_of[sum->term[0].of] : CARC_RULE_NONE;
+
+	return own != CARC_RULE_NONE ? own : game->rules->features[kind].rule;
+}
+
+/* Words with a number in place of '#', if there is one. */
+static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
+{
+	size_t at = strcspn(words, "#");
+	char text[WORDS_MAX];
+
+	if (!words[at]) {
+		carc_put_word(fact, name, words);
+		return;
+	}
+	assert(strlen(words) + CARC_DIGITS_MAX < sizeof text);
+	(void)stpcpy(carc_digits(number, (char *)memcpy(text, words, at) + at), words + at + 1);
+	carc_put_text(fact, name, text);
+}
+
+/* The next term at or after one that counts something; there may be none. */
+static unsigned next_term(const struct carc_sum *sum, unsigned i)
+{
+	while (i < sum->terms && sum->term[i].count == 0)
+		i++;
+	return i;
+}
+
+/* Whether the points of each are said in the same words, so that once is enough. */
+static bool same_rate(const struct carc_term *a, const struct carc_term *b)
+{
+	return abs(a->each) == abs(b->each) &&
+	       carc_term_info(a->of)->rate == carc_term_info(b->of)->rate;
+}
+
+void carc_add_terms(struct carc_list *list, const struct carc_sum *sum)
+{
+	unsigned first = next_term(sum, 0), next;
+
+	first = first < sum->terms ? first : 0;
+	for (unsigned i = first; i < sum->terms; i = next) {
+		const struct carc_term *term = &sum->term[i];
+		const struct carc_term_info *info = carc_term_info(term->of);
+		unsigned each = (unsigned)abs(term->each);
+		const char *rate = carc_rate_words(info->rate, each);
+		struct carc_fact *fact = carc_add_fact(list, NULL);
+
+		next = next_term(sum, i + 1);
+		carc_put_word(fact, "of", info->name);
+		carc_put_number(fact, "count", term->count);
+		carc_put_number(fact, "each", term->each);
+		if (i != first)
+			carc_put_word(fact, "sign", term->each < 0 ? " - " : " + ");
+		put_words(fact, "words", term->count == 1 ? info->one : info->more, term->count);
+		if (rate && (next == sum->terms || !same_rate(term, &sum->term[next])))
+			put_words(fact, "rate", rate, each);
+	}
+}

@@ -1,0 +1,123 @@
+/* The arena: a list of blocks. */
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/text/arena.h"
+
+struct carc_arena_block {
+	struct carc_arena_block *older;
+	size_t size, used;
+	alignas(max_align_t) char bytes[];
+};
+
+enum { BLOCK = 64 << 10 };
+
+void carc_arena_init(struct carc_arena *arena, size_t limit)
+{
+	*arena = (struct carc_arena){.limit = limit};
+}
+
+void carc_arena_done(struct carc_arena *arena)
+{
+	while (arena->block) {
+		struct carc_arena_block *older = arena->block->older;
+
+		free(arena->block);
+		arena->block = older;
+	}
+	arena->used = 0;
+}
+
+void carc_arena_reset(struct carc_arena *arena)
+{
+	struct carc_arena_block *keep = arena->block;
+
+	if (!keep)
+		return;
+	arena->block = keep->older;
+	carc_arena_done(arena);
+	if (keep->size > BLOCK) {
+		free(keep);
+		return;
+	}
+	keep->older = NULL;
+	keep->used = 0;
+	arena->block = keep;
+	arena->used = keep->size;
+}
+
+struct carc_arena_mark carc_arena_mark(const struct carc_arena *arena)
+{
+	return (struct carc_arena_mark){arena->block, arena->block ? arena->block->used : 0};
+}
+
+void carc_arena_rewind(struct carc_arena *arena, struct carc_arena_mark mark)
+{
+	while (arena->block != mark.block) {
+		struct carc_arena_block *newest = arena->block;
+
+		arena->block = newest->older;
+		arena->used -= newest->size;
+		free(newest);
+	}
+	if (arena->block)
+		arena->block->used = mark.filled;
+}
+
+static struct carc_arena_block *add_block(struct carc_arena *arena, size_t need)
+{
+	size_t size = need > BLOCK ? need : BLOCK;
+	struct carc_arena_block *block;
+
+	if (size > arena->limit - arena->used)
+		return NULL;
+	block = malloc(sizeof *block + size);
+	if (!block)
+		return NULL;
+	block->older = arena->block;
+	block->size = size;
+	block->used = 0;
+	arena->block = block;
+	arena->used += size;
+	return block;
+}
+
+/* Whole multiples of the largest alignment, so that every piece begins well. */
+void *carc_arena_room(struct carc_arena *arena, size_t size)
+{
+	struct carc_arena_block *block = arena->block;
+	size_t unit = alignof(max_align_t);
+	size_t need = (size + unit - 1) / unit * unit;
+	void *piece;
+
+	if (need < size)
+		return NULL;
+	if (!block || need > block->size - block->used)
+		block = add_block(arena, need);
+	if (!block)
+		return NULL;
+	piece = block->bytes + block->used;
+	block->used += need;
+	return piece;
+}
+
+void *carc_arena_take(struct carc_arena *arena, size_t size)
+{
+	void *piece = carc_arena_room(arena, size);
+
+	if (piece)
+		memset(piece, 0, size);
+	return piece;
+}
+
+char *carc_arena_text(struct carc_arena *arena, const char *text, size_t len)
+{
+	char *copy = carc_arena_room(arena, len + 1);
+
+	if (!copy)
+		return NULL;
+	memcpy(copy, text, len);
+	copy[len] = '\0';
+	return copy;
+}

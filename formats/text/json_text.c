@@ -1,0 +1,238 @@
+/* Strings and numbers of JSON, by RFC 8259. */
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "core/terms/name.h"
+#include "formats/text/json_text.h"
+
+/* ---- UTF-8 -------------------------------------------------------------------------------------- */
+
+/* How many bytes a character has that begins so; 0: none does. */
+static size_t char_len(unsigned char lead)
+{
+	return lead < 0x80   ? 1
+	       : lead < 0xc2 ? 0
+	       : lead < 0xe0 ? 2
+	       : lead < 0xf0 ? 3
+	       : lead < 0xf5 ? 4
+			     : 0;
+}
+
+/*
+ * Whether a second byte may follow a first one: the character is not written longer than need be, is no half of a pair,
+ * and not beyond the last one. The Unicode Standard, table 3-7.
+ */
+static bool second_is_sound(unsigned char lead, unsigned char second)
+{
+	unsigned least = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
+	unsigned most = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
+
+	return second >= least && second <= most;
+}
+
+size_t carc_utf8_sound(const char *text, size_t len)
+{
+	const unsigned char *byte = (const unsigned char *)text;
+	size_t at = 0;
+
+	while (at < len) {
+		size_t more = char_len(byte[at]);
+
+		if (more == 0 || more > len - at ||
+		    (more > 1 && !second_is_sound(byte[at], byte[at + 1])))
+			return at;
+		for (size_t i = 2; i < more; i++)
+			if ((byte[at + i] & 0xc0) != 0x80)
+				return at;
+		at += more;
+	}
+	return at;
+}
+
+/* A character as UTF-8. Returns how many bytes it has. */
+static size_t put_char(uint32_t code, char *dest)
+{
+	static const unsigned char leads[] = {0, 0, 0xc0, 0xe0, 0xf0};
+	size_t len = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+
+	for (size_t i = len - 1; i > 0; i--, code >>= 6)
+		dest[i] = (char)(0x80 | (code & 0x3f));
+	dest[0] = (char)(leads[len] | code);
+	return len;
+}
+
+/* ---- Strings ------------------------------------------------------------------------------------ */
+
+/* clang-format off */
+static const bool plain[256] = {
+	[32] =
+	/*    !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
+	   1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	/* P  Q  R  S  T  U  V  W  X  Y  Z  [  \  ]  ^  _ */
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+};
+/* clang-format on */
+
+size_t carc_json_plain(const char *text, size_t len)
+{
+	const char *c = text, *end = text + len;
+
+	while (c < end && plain[(unsigned char)*c])
+		c++;
+	return (size_t)(c - text);
+}
+
+static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
+
+/* Four hexadecimal digits. False: they are none. */
+static bool read_hex(const char *text, size_t len, uint32_t *ret_code)
+{
+	static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+	uint32_t code = 0;
+
+	if (len < 4)
+		return false;
+	for (unsigned i = 0; i < 4; i++) {
+		const char *digit = text[i] ? strchr(digits, text[i]) : NULL;
+
+		if (!digit)
+			return false;
+		code = code << 4 | (uint32_t)((digit - digits) & 15);
+	}
+	*ret_code = code;
+	return true;
+}
+
+/* An escape, from its backslash on: what it says. Returns how long it is; 0: it is none. */
+static size_t read_escape(const char *text, size_t len, uint32_t *ret_code)
+{
+	const char *found = len > 1 && text[1] ? strchr(escapes, text[1]) : NULL;
+	uint32_t low;
+
+	if (found) {
+		*ret_code = (uint32_t)meanings[found - escapes];
+		return 2;
+	}
+	if (len < 2 || text[1] != 'u' || !read_hex(text + 2, len - 2, ret_code))
+		return 0;
+	if (*ret_code < 0xd800 || *ret_code > 0xdfff)
+		return 6;
+	/* A character beyond the first plane is a pair of halves, and a half says nothing alone. */
+	if (*ret_code > 0xdbff || len < 12 || text[6] != '\\' || text[7] != 'u' ||
+	    !read_hex(text + 8, len - 8, &low) || low < 0xdc00 || low > 0xdfff)
+		return 0;
+	*ret_code = 0x10000 + ((*ret_code - 0xd800) << 10) + (low - 0xdc00);
+	return 12;
+}
+
+const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sound)
+{
+	size_t at = 1;
+
+	while (at < len && text[at] != '"') {
+		uint32_t code;
+		size_t more = text[at] == '\\' ? read_escape(text + at, len - at, &code) : 1;
+
+		*ret_sound = at;
+		if (more == 0)
+			return "invalid escape";
+		if (text[at] == '\n')
+			return "unexpected newline";
+		if ((unsigned char)text[at] < ' ')
+			return "control character";
+		at += more;
+	}
+	*ret_sound = at;
+	return at < len ? NULL : "no quote ends the string";
+}
+
+size_t carc_json_decode(const char *text, size_t len, char *dest)
+{
+	size_t used = 0;
+
+	for (size_t at = 1; at + 1 < len;) {
+		uint32_t code = 0;
+
+		if (text[at] != '\\') {
+			dest[used++] = text[at++];
+			continue;
+		}
+		at += read_escape(text + at, len - at, &code);
+		used += put_char(code, dest + used);
+	}
+	return used;
+}
+
+/* ---- Numbers ------------------------------------------------------------------------------------ */
+
+static size_t digits_at(const char *text, size_t len, size_t at)
+{
+	size_t count = 0;
+
+	while (at + count < len && text[at + count] >= '0' && text[at + count] <= '9')
+		count++;
+	return count;
+}
+
+bool carc_json_number(const char *text, size_t len, struct carc_json_number *number)
+{
+	size_t at = len > 0 && text[0] == '-';
+
+	*number = (struct carc_json_number){.whole = at, .wholes = digits_at(text, len, at)};
+	at += number->wholes;
+	if (number->wholes == 0 || (number->wholes > 1 && text[number->whole] == '0'))
+		return false;
+	if (at < len && text[at] == '.') {
+		number->part = at + 1;
+		number->parts = digits_at(text, len, at + 1);
+		if (number->parts == 0)
+			return false;
+		at += 1 + number->parts;
+	}
+	if (at < len && (text[at] == 'e' || text[at] == 'E')) {
+		at++;
+		number->below = at < len && text[at] == '-';
+		at += at < len && (text[at] == '-' || text[at] == '+');
+		number->exponent = at;
+		number->exponents = digits_at(text, len, at);
+		if (number->exponents == 0)
+			return false;
+		at += number->exponents;
+	}
+	return at == len;
+}
+
+/* Whether a number is too large for a double, which holds less than 1e309. */
+static bool is_huge(const char *text, const struct carc_json_number *number)
+{
+	enum { MOST = 308, CAP = 1000000 };
+	size_t zeros = 0;
+	long order = (long)(number->wholes < CAP ? number->wholes : CAP) - 1, exponent = 0;
+
+	if (text[number->whole] == '0') {
+		while (zeros < number->parts && text[number->part + zeros] == '0')
+			zeros++;
+		if (zeros == number->parts)
+			return false;
+		order = -1 - (long)(zeros < CAP ? zeros : CAP);
+	}
+	for (size_t i = 0; i < number->exponents && exponent < CAP; i++)
+		exponent = 10 * exponent + (text[number->exponent + i] - '0');
+	return order + (number->below ? -exponent : exponent) > MOST;
+}
+
+bool carc_json_is_word(const char *text, size_t len)
+{
+	static const char *const words[] = {"true", "false", "null"};
+	struct carc_json_number number;
+
+	for (unsigned i = 0; i < 3; i++)
+		if (carc_name_is(words[i], text, len))
+			return true;
+	return carc_json_number(text, len, &number) && !is_huge(text, &number);
+}

@@ -1,0 +1,27 @@
+/* Characters that mean something in HTML and SVG as entities. */
+#include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
+
+static const char *const entities[UINT8_MAX + 1] = {
+	['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
+
+void carc_print_markup(const char *text, FILE *out)
+{
+	char shown[CARC_SHOWN_MAX];
+
+	while (*text) {
+		if (*text == '\n') {
+			fputc(*text++, out);
+			continue;
+		}
+		text += carc_show_char(text, shown);
+		for (const char *byte = shown; *byte; byte++) {
+			const char *entity = entities[(unsigned char)*byte];
+
+			if (entity)
+				fputs(entity, out);
+			else
+				fputc(*byte, out);
+		}
+	}
+}

@@ -1,0 +1,251 @@
+/* Which characters can be seen, and what is written for the others. */
+#include <assert.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "formats/text/json_text.h"
+#include "formats/text/safe_text.h"
+
+/*
+ * Control characters; what Unicode calls default ignorable, such as the signs that turn the direction of text; what looks
+ * like the blank and is another character; the annotations; and numbers that are no characters. look_of() knows those that
+ * end in FFFE and FFFF in every plane.
+ */
+static const struct {
+	uint32_t first, last;
+	enum carc_look look;
+} ranges[] = {
+	{0x0, 0x1f, CARC_CONTROL},       {0x7f, 0x9f, CARC_CONTROL},
+	{0xa0, 0xa0, CARC_HIDDEN},       {0xad, 0xad, CARC_HIDDEN},
+	{0x34f, 0x34f, CARC_HIDDEN},     {0x61c, 0x61c, CARC_HIDDEN},
+	{0x115f, 0x1160, CARC_HIDDEN},   {0x1680, 0x1680, CARC_HIDDEN},
+	{0x17b4, 0x17b5, CARC_HIDDEN},   {0x180b, 0x180f, CARC_HIDDEN},
+	{0x2000, 0x200f, CARC_HIDDEN},   {0x2028, 0x2029, CARC_CONTROL},
+	{0x202a, 0x202f, CARC_HIDDEN},   {0x205f, 0x206f, CARC_HIDDEN},
+	{0x2800, 0x2800, CARC_HIDDEN},   {0x3000, 0x3000, CARC_HIDDEN},
+	{0x3164, 0x3164, CARC_HIDDEN},   {0xfdd0, 0xfdef, CARC_HIDDEN},
+	{0xfe00, 0xfe0f, CARC_HIDDEN},   {0xfeff, 0xfeff, CARC_CONTROL},
+	{0xffa0, 0xffa0, CARC_HIDDEN},   {0xfff0, 0xfffb, CARC_HIDDEN},
+	{0xfffe, 0xffff, CARC_CONTROL},  {0x1bca0, 0x1bca3, CARC_HIDDEN},
+	{0x1d159, 0x1d159, CARC_HIDDEN}, {0x1d173, 0x1d17a, CARC_HIDDEN},
+	{0xe0000, 0xe0fff, CARC_HIDDEN},
+};
+
+static enum carc_look look_of(uint32_t code)
+{
+	if (code >= ' ' && code < 0x7f)
+		return CARC_SHOWN;
+	for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+		if (code >= ranges[i].first && code <= ranges[i].last)
+			return ranges[i].look;
+	return (code & 0xfffe) == 0xfffe ? CARC_HIDDEN : CARC_SHOWN;
+}
+
+struct carc_char carc_char_at(const char *text)
+{
+	const unsigned char *byte = (const unsigned char *)text;
+	struct carc_char c = {.code = byte[0], .len = byte[0] != 0, .look = CARC_NO_UTF8};
+	size_t len = 1;
+
+	if (byte[0] >= 0x80) {
+		while (len < 4 && (byte[len] & 0xc0) == 0x80)
+			len++;
+		/* As many of these as make one character. */
+		while (len > 1 && carc_utf8_sound(text, len) != len)
+			len--;
+		if (len == 1)
+			return c;
+		c.code = byte[0] & (0xffu >> (len + 1));
+		for (size_t i = 1; i < len; i++)
+			c.code = c.code << 6 | (byte[i] & 0x3f);
+		c.len = (uint8_t)len;
+	}
+	c.look = look_of(c.code);
+	return c;
+}
+
+char carc_looks_like(uint32_t code)
+{
+	static const struct {
+		uint32_t code;
+		char like;
+	} rows[] = {
+		{0xa0, ' '},   {0x2007, ' '},  {0x2009, ' '},  {0x202f, ' '}, {0x3000, ' '},
+		{0x2010, '-'}, {0x2011, '-'},  {0x2012, '-'},  {0x2013, '-'}, {0x2014, '-'},
+		{0x2212, '-'}, {0x2018, '\''}, {0x2019, '\''}, {0x201c, '"'}, {0x201d, '"'},
+		{0x201e, '"'}, {0x3001, ','},  {0x3002, '.'},
+	};
+
+	/* The wide forms of the whole of ASCII. */
+	if (code > 0xff00 && code < 0xff5f)
+		return (char)(code - 0xfee0);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if (rows[i].code == code)
+			return rows[i].like;
+	return 0;
+}
+
+size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX])
+{
+	struct carc_char c = carc_char_at(text);
+
+	if (c.look == CARC_SHOWN) {
+		memcpy(dest, text, c.len);
+		dest[c.len] = '\0';
+	} else {
+		snprintf(dest, CARC_SHOWN_MAX, c.look == CARC_NO_UTF8 ? "<0x%02X>" : "<U+%04X>",
+			 (unsigned)c.code);
+	}
+	return c.len;
+}
+
+/* Most text needs none of this: so much of it is plain, and has none of two signs. */
+static size_t plain_part(const char *text, char sign, char other)
+{
+	size_t len = 0;
+
+	while (text[len] >= ' ' && text[len] < 0x7f && text[len] != sign && text[len] != other)
+		len++;
+	return len;
+}
+
+void carc_print_clean(const char *text, FILE *out)
+{
+	char shown[CARC_SHOWN_MAX];
+
+	while (*text) {
+		size_t plain = plain_part(text, '\0', '\0');
+
+		fwrite(text, 1, plain, out);
+		text += plain;
+		if (plain > 0)
+			continue;
+		text += carc_show_char(text, shown);
+		fputs(shown, out);
+	}
+}
+
+char *carc_digits(int64_t number, char *dest)
+{
+	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+	char digits[CARC_DIGITS_MAX];
+	size_t count = 0;
+
+	do
+		digits[count++] = (char)('0' + left % 10);
+	while (left /= 10);
+	if (number < 0)
+		digits[count++] = '-';
+	while (count > 0)
+		*dest++ = digits[--count];
+	*dest = '\0';
+	return dest;
+}
+
+void carc_print_number(int64_t number, FILE *out)
+{
+	char digits[CARC_DIGITS_MAX];
+
+	fwrite(digits, 1, (size_t)(carc_digits(number, digits) - digits), out);
+}
+
+unsigned carc_clean_width(const char *text)
+{
+	char shown[CARC_SHOWN_MAX];
+	unsigned width = 0;
+
+	while (*text) {
+		text += carc_show_char(text, shown);
+		width += shown[0] == '<' ? (unsigned)strlen(shown) : 1;
+	}
+	return width;
+}
+
+void carc_say(FILE *out, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	for (; *format; format++) {
+		if (*format != '%') {
+			fputc(*format, out);
+			continue;
+		}
+		switch (*++format) {
+		case 's':
+			carc_print_clean(va_arg(args, const char *), out);
+			break;
+		case 'd':
+			carc_print_number(va_arg(args, int), out);
+			break;
+		case 'u':
+			carc_print_number(va_arg(args, unsigned), out);
+			break;
+		case 'c':
+			fputc(va_arg(args, int), out);
+			break;
+		default:
+			assert(0 && "a conversion that it does not know");
+		}
+	}
+	va_end(args);
+}
+
+static void escape(struct carc_char c, bool json, FILE *out)
+{
+	if (c.look == CARC_NO_UTF8)
+		fprintf(out, "<0x%02X>", (unsigned)c.code);
+	else if (!json && c.code < 0x80)
+		fprintf(out, "\\x%02x", (unsigned)c.code);
+	else if (c.code < 0x10000)
+		fprintf(out, "\\u%04x", (unsigned)c.code);
+	else if (json)
+		fprintf(out, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
+			(unsigned)(0xdc00 | (c.code & 0x3ff)));
+	else
+		fprintf(out, "\\U%08x", (unsigned)c.code);
+}
+
+static void print_quoted(const char *text, bool json, FILE *out)
+{
+	struct carc_char c;
+
+	fputc('"', out);
+	while (*text) {
+		size_t plain = plain_part(text, '"', '\\');
+
+		fwrite(text, 1, plain, out);
+		text += plain;
+		if (plain > 0)
+			continue;
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\')
+			fprintf(out, "\\%c", *text);
+		else if (c.code == '\n' || c.code == '\t')
+			fputs(c.code == '\n' ? "\\n" : "\\t", out);
+		else if (c.look == CARC_SHOWN)
+			fwrite(text, 1, c.len, out);
+		else
+			escape(c, json, out);
+		text += c.len;
+	}
+	fputc('"', out);
+}
+
+void carc_json_string(const char *text, FILE *out)
+{
+	print_quoted(text, true, out);
+}
+
+void carc_yaml_string(const char *text, FILE *out)
+{
+	print_quoted(text, false, out);
+}
+
+void carc_json_member(const char *name, const char *text, FILE *out)
+{
+	if (!text[0])
+		return;
+	fprintf(out, ",\"%s\":", name);
+	carc_json_string(text, out);
+}

@@ -1,0 +1,476 @@
+/*
+ * Rows of kinds.def that change the text: keys, words of a turn and tiles of a record's own that
+ * cannot be read.
+ */
+#include <string.h>
+
+#include "core/boxes.h"
+#include "tests/corrupt/corrupt_site.h"
+
+/* ---- Keys that are missing, unknown, or have a value that they cannot have ------------------- */
+
+static size_t line_len(const char *line)
+{
+	return strcspn(line, "\n");
+}
+
+/* Replace the value of a key; false: there is no such key. */
+static bool change(struct carc_site *site, const char *key, const char *value)
+{
+	const char *line = carc_site_line(site, key);
+	size_t name = strlen(key) + 2;
+
+	return line && carc_splice(site, line + name, line_len(line) - name, value);
+}
+
+/* Add a line before that of a key, or at the end of the text if there is no such key. */
+static bool add_line(struct carc_site *site, const char *before, const char *line)
+{
+	const char *at = carc_site_line(site, before);
+
+	return carc_splice(site, at ? at : site->text + site->len, 0, line);
+}
+
+/*
+ * Add an item to a list or mapping on one line, which is added if need be. brackets: the two round
+ * it.
+ */
+static bool add_item(struct carc_site *site, const char *key, const char *brackets,
+		     const char *item)
+{
+	const char *line = carc_site_line(site, key);
+	char words[160];
+
+	snprintf(words, sizeof words, "%s, ", item);
+	if (line)
+		return carc_splice(site, line + strlen(key) + 3, 0, words);
+	snprintf(words, sizeof words, "%s: %c%s%c\n", key, brackets[0], item, brackets[1]);
+	return add_line(site, "players", words);
+}
+
+/* Leave out a key that a record must have. */
+bool carc_corrupt_key_missing(struct carc_site *site)
+{
+	const char *line = carc_site_line(site, carc_site_below(site, 2) ? "carc" : "players");
+
+	return carc_splice(site, line, line_len(line) + 1, "");
+}
+
+bool carc_corrupt_key_unknown(struct carc_site *site)
+{
+	static const char *const lines[] = {"palyers: [Anna, Boris]\n", "Rules: c3\n", "turn: []\n",
+					    "comment: none\n", "\"\": a\n"};
+
+	return add_line(site, "players", lines[carc_site_below(site, 5)]);
+}
+
+/* A value of another shape, for a key that is not there yet. */
+bool carc_corrupt_type(struct carc_site *site)
+{
+	static const char *const lines[][2] = {{"note", "note: [a, b]\n"},
+					       {"meta", "meta: none\n"},
+					       {"ended", "ended: yes\n"},
+					       {"winner", "winner: []\n"},
+					       {"points", "points: 4\n"}};
+	unsigned way = carc_site_below(site, 5);
+
+	return !carc_site_line(site, lines[way][0]) && add_line(site, "turns", lines[way][1]);
+}
+
+bool carc_corrupt_version(struct carc_site *site)
+{
+	static const char *const values[] = {"2", "0", "1.0", "one"};
+
+	return change(site, "carc", values[carc_site_below(site, 4)]);
+}
+
+bool carc_corrupt_game(struct carc_site *site)
+{
+	return change(site, "game", carc_site_below(site, 2) ? "chess" : "Carcassonne");
+}
+
+bool carc_corrupt_rules(struct carc_site *site)
+{
+	return change(site, "rules", carc_site_below(site, 2) ? "c9" : "C3");
+}
+
+bool carc_corrupt_expansion(struct carc_site *site)
+{
+	return add_item(site, "expansions", "[]", carc_site_below(site, 2) ? "moon" : "River");
+}
+
+bool carc_corrupt_option(struct carc_site *site)
+{
+	return add_item(site, "options", "{}",
+			carc_site_below(site, 2) ? "smal-city: 4" : "undo: true");
+}
+
+/* An option that the record does not set, with a value that it does not have. */
+bool carc_corrupt_value(struct carc_site *site)
+{
+	const struct carc_rules *rules = &site->record->rules;
+	unsigned ties = 0, chosen = 0;
+	char item[80];
+
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		if (rules->set->options >> i & 1 && rules->option[i] == rules->preset->option[i] &&
+		    carc_site_choose(site, &ties))
+			chosen = i;
+	snprintf(item, sizeof item, "%s: perhaps",
+		 carc_option_info((enum carc_option)chosen)->name);
+	return ties > 0 && add_item(site, "options", "{}", item);
+}
+
+bool carc_corrupt_ruling(struct carc_site *site)
+{
+	return add_item(site, "rulings", "{}", "river-uturn: jcz");
+}
+
+bool carc_corrupt_choice(struct carc_site *site)
+{
+	const struct carc_rules *rules = &site->record->rules;
+	unsigned ties = 0, chosen = 0;
+	char item[80];
+
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		if (carc_ruling_about(rules->set, (enum carc_ruling)i) &&
+		    rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number &&
+		    carc_site_choose(site, &ties))
+			chosen = i;
+	snprintf(item, sizeof item, "%s: perhaps",
+		 carc_ruling_info((enum carc_ruling)chosen)->name);
+	return ties > 0 && add_item(site, "rulings", "{}", item);
+}
+
+/* Write so many players, the last of them with this name. */
+static bool name_players(struct carc_site *site, unsigned count, const char *last)
+{
+	char words[2 * CARC_NAME_MAX + 80] = "[";
+	size_t used = 1;
+
+	for (unsigned i = 1; i < count; i++)
+		used += (size_t)snprintf(words + used, sizeof words - used, "P%u, ", i);
+	snprintf(words + used, sizeof words - used, "%s]", last);
+	return change(site, "players", words);
+}
+
+bool carc_corrupt_player_count(struct carc_site *site)
+{
+	const struct carc_ruleset *set = site->record->rules.set;
+	unsigned most = set->players_max + 1u, least = set->players_min - 1u;
+
+	return name_players(site, carc_site_below(site, 2) || least == 0 ? most : least, "Zoe");
+}
+
+/* Six have played; now the rules allow no more than five, and no box brings a sixth color. */
+bool carc_corrupt_seats(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+
+	if (record->players <= 5u + record->rules.colors)
+		return false;
+	record->rules.option[CARC_OPTION_PLAYERS] = 5;
+	return true;
+}
+
+bool carc_corrupt_name(struct carc_site *site)
+{
+	static const char *const names[] = {"\"\"", "\"Anna\\nBoris\"", "\"Anna\\e\""};
+	char many[CARC_NAME_MAX + 2];
+	unsigned way = carc_site_below(site, 4);
+
+	memset(many, 'A', sizeof many - 1);
+	many[sizeof many - 1] = '\0';
+	return name_players(site, site->record->players, way < 3 ? names[way] : many);
+}
+
+bool carc_corrupt_same_name(struct carc_site *site)
+{
+	return name_players(site, site->record->players, "P1");
+}
+
+bool carc_corrupt_start_empty(struct carc_site *site)
+{
+	return !site->record->has_start &&
+	       add_line(site, "turns",
+			carc_site_below(site, 2) ? "start: []\n" : "start: {tiles: []}\n");
+}
+
+/* The game has not ended, but its final scores are known. */
+bool carc_corrupt_not_ended(struct carc_site *site)
+{
+	static const char *const ends[] = {"ended", "score", "winner", "points"};
+	char words[64] = "ended: false\nscore: [";
+
+	for (unsigned i = 0; i < 4; i++)
+		if (carc_site_line(site, ends[i]))
+			return false;
+	for (unsigned i = 0; i < site->record->players; i++)
+		strncat(words, i ? ", 0" : "0", 4);
+	strncat(words, "]\n", 3);
+	return carc_splice(site, site->text + site->len, 0, words);
+}
+
+/* Fewer tiles are said to have been drawn than lie on the table. */
+bool carc_corrupt_drawn(struct carc_site *site)
+{
+	char line[80];
+
+	snprintf(line, sizeof line, "start: {tiles: [\"%s@0,0 r0\"], drawn: 0}\n",
+		 site->record->rules.tiles.type[0]->id);
+	return !site->record->has_start && add_line(site, "turns", line);
+}
+
+/* ---- Words of a compact turn ----------------------------------------------------------------- */
+
+/* A turn that places a tile, on one line. */
+struct words {
+	const char *line; /* its first word */
+	const char *tile; /* the word of the tile */
+	const char *at;   /* the sign behind its name */
+	const char *rot;  /* the word of the rotation, of two characters */
+};
+
+/* Words of a line that places a tile; false: it does not, or is a mapping. */
+static bool cut_words(const char *line, struct words *ret_words)
+{
+	size_t len = strcspn(line, "\n");
+	const char *at = memchr(line, '@', len);
+
+	if (strncmp(line, "  - ", 4) || !at || line[4] == '{')
+		return false;
+	*ret_words = (struct words){.line = line + 4, .at = at};
+	for (ret_words->tile = at; ret_words->tile[-1] != ' ';)
+		ret_words->tile--;
+	ret_words->rot = at + strcspn(at, " \n") + 1;
+	return ret_words->tile[0] != '"' && ret_words->rot[0] == 'r';
+}
+
+/* Any of the turns that place a tile. */
+static bool any_words(struct carc_site *site, struct words *ret_words)
+{
+	const char *line = carc_site_line(site, "turns");
+	struct words words;
+	unsigned ties = 0;
+
+	*ret_words = (struct words){NULL, NULL, NULL, NULL};
+	if (!line)
+		return false;
+	for (line += strcspn(line, "\n") + 1; !strncmp(line, "  - ", 4);
+	     line += strcspn(line, "\n") + 1)
+		if (cut_words(line, &words) && carc_site_choose(site, &ties))
+			*ret_words = words;
+	return ret_words->line != NULL;
+}
+
+/* Add a word behind the tile; the reader looks no further on this line. */
+static bool add_word(struct carc_site *site, const char *word)
+{
+	struct words words;
+
+	return any_words(site, &words) && carc_splice(site, words.rot + 2, 0, word);
+}
+
+bool carc_corrupt_stranger(struct carc_site *site)
+{
+	struct words words;
+
+	if (!any_words(site, &words))
+		return false;
+	if (!strncmp(words.line, "by ", 3))
+		return carc_splice(site, words.line + 3, strcspn(words.line + 3, " "), "Zoe");
+	return carc_splice(site, words.line, 0, "by Zoe ");
+}
+
+/* A blank within the word of a tile, or a score that has one. */
+bool carc_corrupt_parted(struct carc_site *site)
+{
+	struct words words;
+
+	if (!any_words(site, &words))
+		return false;
+	return carc_splice(site, words.at + carc_site_below(site, 2), 0, " ");
+}
+
+bool carc_corrupt_lookalike(struct carc_site *site)
+{
+	struct words words;
+
+	return any_words(site, &words) && carc_splice(site, words.at, 1, "\xef\xbc\xa0");
+}
+
+bool carc_corrupt_tile(struct carc_site *site)
+{
+	static const char *const ids[] = {"Z", "99", "u", "XX/R"};
+	struct words words;
+
+	return any_words(site, &words) &&
+	       carc_splice(site, words.tile, (size_t)(words.at - words.tile),
+			   ids[carc_site_below(site, 4)]);
+}
+
+bool carc_corrupt_rotation(struct carc_site *site)
+{
+	static const char *const rots[] = {"r4", "r-1", "90", "r", "R1"};
+	struct words words;
+
+	return any_words(site, &words) &&
+	       carc_splice(site, words.rot, 2, rots[carc_site_below(site, 5)]);
+}
+
+bool carc_corrupt_place(struct carc_site *site)
+{
+	static const char *const places[] = {"1;0", "1", "1,0,0", "10000,0", "+1,0", "01,0", ""};
+	struct words words;
+
+	return any_words(site, &words) &&
+	       carc_splice(site, words.at + 1, (size_t)(words.rot - words.at) - 2,
+			   places[carc_site_below(site, 7)]);
+}
+
+bool carc_corrupt_feature_word(struct carc_site *site)
+{
+	static const char *const names[] = {" road.Q", " city.NE", " field#x",
+					    " town.N", " city",    " monastery.N"};
+
+	return add_word(site, names[carc_site_below(site, 6)]);
+}
+
+bool carc_corrupt_word(struct carc_site *site)
+{
+	static const char *const names[] = {" hello", " r1", " /", " city.N:Zoe+4"};
+
+	return add_word(site, names[carc_site_below(site, 4)]);
+}
+
+bool carc_corrupt_word_twice(struct carc_site *site)
+{
+	struct words words;
+	char scores[40] = " =0";
+
+	if (carc_site_below(site, 2))
+		return add_word(site, " A@99,99 r0");
+	for (unsigned i = 1; i < site->record->players; i++)
+		strncat(scores, ",0", 3);
+	strncat(scores, " =0", 4);
+	return any_words(site, &words) && carc_splice(site, words.rot + 2, 0, scores);
+}
+
+bool carc_corrupt_number(struct carc_site *site)
+{
+	static const char *const numbers[] = {" =4,x",  " =+4",     " =012", " =1_2",
+					      " =12.0", " =100000", " =",    " city.N@0,0+x"};
+
+	return add_word(site, numbers[carc_site_below(site, 8)]);
+}
+
+bool carc_corrupt_score_count(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " =4" : " =1,2,3,4,5,6,7");
+}
+
+/* The abbot, where nobody has one. */
+bool carc_corrupt_no_figure(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " abbot:monastery" : " abbot:home");
+}
+
+/* A piece of a wall, where there is none. */
+bool carc_corrupt_piece_word(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " gate@0,0.N" : " wall@0,0.E");
+}
+
+/* Pieces without a side, and of no kind. */
+bool carc_corrupt_bad_piece(struct carc_site *site)
+{
+	static const char *const names[] = {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"};
+
+	return add_word(site, names[carc_site_below(site, 3)]);
+}
+
+/* Goods of no kind. */
+bool carc_corrupt_goods_word(struct carc_site *site)
+{
+	static const char *const names[] = {" +beer", " +Wine", " +2*fish"};
+
+	return add_word(site, names[carc_site_below(site, 3)]);
+}
+
+/* Claim points of what is no feature. */
+bool carc_corrupt_piece_points(struct carc_site *site)
+{
+	static const char *const claims[] = {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"};
+
+	return add_word(site, claims[carc_site_below(site, 3)]);
+}
+
+/* ---- Tiles that a record brings -------------------------------------------------------------- */
+
+#define SET "{carc-tiles: 1, name: mine, provenance: own-design, "
+#define CITY "{carc-tiles: 1, name: mine, game: the-city, provenance: own-design, "
+#define ONE(segments, sides) "tiles: [{id: A, segments: {" segments "}, sides: [" sides "]}]}"
+#define FIELDS "fff, fff, fff, fff"
+#define HOUSES "hhh, hhh, hhh, hhh"
+#define STALLS "mmm, mmm, mmm, mmm"
+
+static const struct {
+	const char *code, *set;
+} sets[] = {
+	{"L008", SET ONE("f: {kind: field, touches: rrrrrrrrrr}, r: road", "frf, fff, fff, fff")},
+	{"T102", "{carc-tiles: 2, name: mine, provenance: own-design, " ONE("f: field", FIELDS)},
+	{"T103", "{carc-tiles: 1, name: '', provenance: own-design, " ONE("f: field", FIELDS)},
+	{"T104", "{carc-tiles: 1, name: mine, provenance: hearsay, " ONE("f: field", FIELDS)},
+	{"T105", SET "tiles: [{id: -A, segments: {f: field}, sides: [" FIELDS "]}]}"},
+	{"T106", SET "tiles: [{id: A, segments: {f: field}, sides: [" FIELDS "]}, "
+		     "{id: A, segments: {f: field}, sides: [" FIELDS "]}]}"},
+	{"T107", SET ONE("f: field", "ff, fff, fff, fff")},
+	{"T108", SET ONE("f: field, city: city", FIELDS)},
+	{"T109", SET ONE("f: field", "fxf, fff, fff, fff")},
+	{"T110", SET ONE("f: meadow", FIELDS)},
+	{"T111", CITY ONE("m: {kind: market, goods: [gold]}", STALLS)},
+	{"T112", CITY ONE("h: {kind: residential, historic: [louvre]}", HOUSES)},
+	{"T113", CITY ONE("m: {kind: market, goods: [fish, fish]}", STALLS)},
+	{"T201", SET ONE("", FIELDS)},
+	{"T202", SET ONE("c: city, f: field, r: road", "crf, fff, fff, ccc")},
+	{"T203", SET ONE("c: city, f: field", "ccf, fff, fff, fff")},
+	{"T204", SET ONE("f: field, m: monastery", "fff, fff, mmm, fff")},
+	{"T205", SET ONE("f: field, r: road", FIELDS)},
+	{"T206", SET ONE("f: {kind: field, touches: r}, r: road", "frf, fff, fff, fff")},
+	{"T207", SET ONE("c: city, f: field", "ccc, fff, ccc, fff")},
+	{"T208", CITY ONE("h: {kind: residential, goods: [fish]}", HOUSES)},
+	{"T301", SET "tiles: []}"},
+	{"T302", SET "piles: [2, 2, 0], " ONE("f: field", FIELDS)},
+	{"T303",
+	 SET "piles: [1, 1, 0], tiles: [{id: A, segments: {f: field}, sides: [" FIELDS "]}, "
+	     "{id: B, pile: 1, segments: {f: field}, sides: [" FIELDS "]}]}"},
+	{"T304",
+	 SET "tiles: [{id: A, segments: {f: field}, sides: [" FIELDS "]}, {id: AG, plain: A, "
+	     "count: 2, segments: {f: field, g: garden}, sides: [" FIELDS "]}]}"},
+	{"T305", CITY "tiles: [{id: A, count: 2, segments: {h: {kind: residential, "
+		      "historic: [batiment]}}, sides: [" HOUSES "]}]}"},
+	{"T306",
+	 "{carc-tiles: 1, name: mine, game: the-city, provenance: transcribed-from-own-copy, "
+	 "tiles: [{id: A, count: 74, segments: {h: residential}, sides: [" HOUSES "]}, "
+	 "{id: B, segments: {h: {kind: residential, historic: [petit-puits, grand-puits, "
+	 "tour-carree, saint-sernin, saint-nazaire, chateau-comtal]}}, sides: [" HOUSES "]}]}"},
+	{"T402", "/tiles.yaml"},
+	{"T404", "{carc-tiles: 1, name: mine, expansion: river, provenance: own-design, "
+		 "tiles: [{id: RI/s, segments: {f: field, r: river}, "
+		 "sides: [fff, frf, fff, fff]}]}"},
+	{"T405", SET ONE("f: field", FIELDS)},
+};
+
+bool carc_corrupt_tileset(struct carc_site *site)
+{
+	const char *at = carc_site_line(site, "players");
+	size_t i = 0;
+
+	while (strcmp(sets[i].code, site->code) != 0)
+		i++;
+	if (carc_site_line(site, "tiles"))
+		return false;
+	fwrite(site->text, 1, (size_t)(at - site->text), site->out);
+	fprintf(site->out, "tiles: %s\n%s", sets[i].set, at);
+	return true;
+}

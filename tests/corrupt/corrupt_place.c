@@ -1,0 +1,468 @@
+/*
+ * Rows of kinds.def about tiles: they lie where they may not, beside others, along a river or on a
+ * table that ends; or they are not there to be laid.
+ */
+#include <string.h>
+
+#include "core/engine/placement.h"
+#include "core/rules/window.h"
+#include "tests/corrupt/corrupt_site.h"
+
+/* ---- Any tile -------------------------------------------------------------------------------- */
+
+static const struct carc_tile_type *type_of(const struct carc_site *site,
+					    const struct carc_action *place)
+{
+	return site->record->rules.tiles.type[place->type];
+}
+
+/* Lay the same tile beside others, where a side does not continue. */
+static bool try_edge(struct carc_site *site)
+{
+	const struct carc_board *board = &site->game.board;
+	struct carc_action *place = carc_site_place(site);
+	unsigned ties = 0;
+
+	for (unsigned i = 0; place && i < 4u * board->cells; i++) {
+		struct carc_site_cell cell =
+			carc_site_cell(&site->game, board->cell[i / 4].x, board->cell[i / 4].y);
+
+		if (cell.beside == 0 || !carc_site_free(&site->game, cell.x, cell.y) ||
+		    carc_site_misfit(&site->game, &cell, type_of(site, place), i % 4) == CARC_SIDES)
+			continue;
+		carc_site_may_lie(site, place, &cell, i % 4, &ties);
+	}
+	return ties > 0;
+}
+
+bool carc_corrupt_edge(struct carc_site *site)
+{
+	return carc_site_visit(site, try_edge);
+}
+
+/* Lay it on a tile. */
+static bool try_cell(struct carc_site *site)
+{
+	const struct carc_board *board = &site->game.board;
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_tile *tile;
+
+	if (!place || board->tiles == 0)
+		return false;
+	tile = &board->tile[carc_site_below(site, board->tiles)];
+	place->x = tile->x;
+	place->y = tile->y;
+	return true;
+}
+
+bool carc_corrupt_cell(struct carc_site *site)
+{
+	return carc_site_visit(site, try_cell);
+}
+
+/* Lay it away from all tiles. */
+static bool try_apart(struct carc_site *site)
+{
+	const struct carc_board *board = &site->game.board;
+	struct carc_action *place = carc_site_place(site);
+	int least = 0, most = 0, away = 2 + (int)carc_site_below(site, 3);
+
+	if (!place || board->tiles == 0)
+		return false;
+	for (unsigned i = 0; i < board->tiles; i++) {
+		least = board->tile[i].x < least ? board->tile[i].x : least;
+		most = board->tile[i].x > most ? board->tile[i].x : most;
+	}
+	place->x = (int16_t)(carc_site_below(site, 2) ? least - away : most + away);
+	return true;
+}
+
+bool carc_corrupt_apart(struct carc_site *site)
+{
+	return carc_site_visit(site, try_apart);
+}
+
+/* Lay it at a place that touches tiles from corner to corner only. */
+static bool try_corner(struct carc_site *site)
+{
+	static const int8_t dx[4] = {1, 1, -1, -1}, dy[4] = {1, -1, 1, -1};
+	const struct carc_board *board = &site->game.board;
+	struct carc_action *place = carc_site_place(site);
+	unsigned ties = 0;
+
+	for (unsigned i = 0; place && i < 4u * board->tiles; i++) {
+		struct carc_site_cell cell =
+			carc_site_cell(&site->game, board->tile[i / 4].x + dx[i % 4],
+				       board->tile[i / 4].y + dy[i % 4]);
+
+		if (cell.beside == 0 && carc_site_free(&site->game, cell.x, cell.y))
+			carc_site_may_lie(site, place, &cell, place->rot, &ties);
+	}
+	return ties > 0;
+}
+
+bool carc_corrupt_corner(struct carc_site *site)
+{
+	return carc_site_visit(site, try_corner);
+}
+
+/* Replace the tile by one of another type; will_do says by which, from what is left of them. */
+static bool change_type(struct carc_site *site,
+			bool (*will_do)(const struct carc_game *game, unsigned type))
+{
+	const struct carc_tileset *tiles = &site->record->rules.tiles;
+	struct carc_action *place = carc_site_place(site);
+	unsigned ties = 0;
+
+	if (!carc_site_ready(site))
+		return false;
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (will_do(&site->trial, type) && carc_site_choose(site, &ties))
+			place->type = (uint8_t)type;
+	return ties > 0;
+}
+
+static bool is_spent(const struct carc_game *game, unsigned type)
+{
+	return game->rules->tiles.count[type] > 0 && game->bag[type] == 0;
+}
+
+static bool try_spent(struct carc_site *site)
+{
+	return change_type(site, is_spent);
+}
+
+bool carc_corrupt_spent(struct carc_site *site)
+{
+	return carc_site_visit(site, try_spent);
+}
+
+static bool is_for_later(const struct carc_game *game, unsigned type)
+{
+	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile > game->pile;
+}
+
+static bool try_pile(struct carc_site *site)
+{
+	return change_type(site, is_for_later);
+}
+
+bool carc_corrupt_pile(struct carc_site *site)
+{
+	return carc_site_visit(site, try_pile);
+}
+
+/* The tile is said to fit nowhere, and then it is placed. */
+static bool try_discard(struct carc_site *site)
+{
+	const struct carc_action *place = carc_site_place(site);
+	struct carc_action discard = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
+
+	if (!place || place->own)
+		return false;
+	discard.type = place->type;
+	return carc_site_before(site, &discard);
+}
+
+bool carc_corrupt_discard(struct carc_site *site)
+{
+	return carc_site_visit(site, try_discard);
+}
+
+/* The first tile of an empty table, not in the middle. */
+bool carc_corrupt_first_place(struct carc_site *site)
+{
+	struct carc_action *place;
+
+	carc_site_play(site, 0);
+	place = site->record->turns ? carc_site_place(site) : NULL;
+	if (!place || site->game.board.tiles > 0)
+		return false;
+	place->x = (int16_t)(carc_site_below(site, 2) ? 1 : -3);
+	site->turn = 1;
+	return true;
+}
+
+/* ---- Along a river --------------------------------------------------------------------------- */
+
+enum { RIGHT = 1, LEFT = 3 };
+
+static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(carc_tile_edge(type, rot, side) == CARC_RIVER) << side;
+	return sides;
+}
+
+/* A tile with the river lies where all sides fit, but its river touches no other. */
+static bool try_broken(struct carc_site *site)
+{
+	const struct carc_board *board = &site->game.board;
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_tile_type *type =
+		place ? site->record->rules.tiles.type[place->type] : NULL;
+	unsigned ties = 0;
+
+	if (!type || river_sides(type, 0) == 0)
+		return false;
+	for (unsigned i = 0; i < 4u * board->cells; i++) {
+		struct carc_site_cell cell =
+			carc_site_cell(&site->game, board->cell[i / 4].x, board->cell[i / 4].y);
+		unsigned sides = river_sides(type, i % 4), touching = 0;
+
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			touching |= (unsigned)(cell.type[side] != NULL) << side;
+		if (!carc_site_free(&site->game, cell.x, cell.y) || sides & touching ||
+		    carc_site_misfit(&site->game, &cell, type, i % 4) < CARC_SIDES)
+			continue;
+		carc_site_may_lie(site, place, &cell, i % 4, &ties);
+	}
+	return ties > 0;
+}
+
+bool carc_corrupt_river_broken(struct carc_site *site)
+{
+	return carc_site_visit(site, try_broken);
+}
+
+/*
+ * One way to lay the tile where it was laid, but turned: the river comes in on one side, leaves on
+ * another.
+ */
+struct way {
+	const struct carc_game *game;
+	struct carc_site_cell cell;
+	unsigned entry, exit;
+};
+
+/*
+ * The hand to which a river turns that comes in on one side and leaves on another: RIGHT, LEFT, or
+ * 0, straight ahead.
+ */
+static unsigned hand_of(unsigned entry, unsigned exit)
+{
+	return (exit + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
+}
+
+/* Whether the tile before bends to the same hand. */
+static bool turns_back(const struct way *way)
+{
+	unsigned exit = carc_side_opposite(way->entry);
+	unsigned sides = river_sides(way->cell.type[way->entry], way->cell.rot[way->entry]);
+	unsigned hand = hand_of(way->entry, way->exit);
+
+	for (unsigned entry = 0; entry < CARC_SIDES; entry++)
+		if (entry != exit && sides >> entry & 1)
+			return hand_of(entry, exit) == hand && (hand == LEFT || hand == RIGHT);
+	return false;
+}
+
+/* Whether a tile lies at the place after the next one, or beside one of these two places. */
+static bool is_cramped(const struct way *way)
+{
+	static const int8_t ahead[5] = {1, 1, 2, 2, 2}, right[5] = {-1, 1, -1, 0, 1};
+	unsigned hand = (way->exit + 1) % CARC_SIDES;
+
+	for (unsigned i = 0; i < 5; i++) {
+		int x = way->cell.x + ahead[i] * carc_side_dx[way->exit] +
+			right[i] * carc_side_dx[hand];
+		int y = way->cell.y + ahead[i] * carc_side_dy[way->exit] +
+			right[i] * carc_side_dy[hand];
+
+		if (carc_board_tile(&way->game->board, x, y) != CARC_TILE_NONE)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * The sides by which the river comes in and leaves; false: it does not, or the tile does not fit
+ * so.
+ */
+static bool way_through(struct way *way, const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned sides = river_sides(type, rot);
+
+	way->entry = way->exit = CARC_SIDES;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		if (sides >> side & 1 && way->cell.type[side])
+			way->entry = side;
+		else if (sides >> side & 1)
+			way->exit = side;
+	}
+	return way->entry < CARC_SIDES && way->exit < CARC_SIDES &&
+	       carc_site_misfit(way->game, &way->cell, type, rot) == CARC_SIDES;
+}
+
+/* The tile is turned so that its river leaves in a bad way. */
+static bool turn_river(struct carc_site *site, bool (*bad)(const struct way *way))
+{
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_tile_type *type =
+		place ? site->record->rules.tiles.type[place->type] : NULL;
+	struct way way = {.game = &site->game};
+	unsigned ties = 0, legal = place ? place->rot : 0;
+
+	if (!type || river_sides(type, 0) == 0)
+		return false;
+	way.cell = carc_site_cell(&site->game, place->x, place->y);
+	for (unsigned rot = 0; rot < 4; rot++)
+		if (rot != legal && way_through(&way, type, rot) && bad(&way) &&
+		    carc_site_choose(site, &ties))
+			place->rot = (uint8_t)rot;
+	return ties > 0;
+}
+
+static bool try_back(struct carc_site *site)
+{
+	return turn_river(site, turns_back);
+}
+
+bool carc_corrupt_river_back(struct carc_site *site)
+{
+	return carc_site_visit(site, try_back);
+}
+
+static bool try_cramped(struct carc_site *site)
+{
+	return turn_river(site, is_cramped);
+}
+
+bool carc_corrupt_river_cramped(struct carc_site *site)
+{
+	return carc_site_visit(site, try_cramped);
+}
+
+/* ---- On a table that ends, and bushes -------------------------------------------------------- */
+
+static size_t line_len(const char *line)
+{
+	return strcspn(line, "\n");
+}
+
+/* Replace the line of a key; add it before the players if there is none. */
+static bool set_line(struct carc_site *site, const char *key, const char *line)
+{
+	const char *at = carc_site_line(site, key);
+
+	return at ? carc_splice(site, at, line_len(at) + 1, line)
+		  : carc_splice(site, carc_site_line(site, "players"), 0, line);
+}
+
+bool carc_corrupt_table(struct carc_site *site)
+{
+	static const char *const lines[] = {"table: {from: [4, 3], to: [-4, -3]}\n",
+					    "table: {from: [1, 0], to: [4, 3]}\n",
+					    "table: {from: [0, -3], to: [4, -1]}\n"};
+
+	return set_line(site, "table", lines[carc_site_below(site, 3)]);
+}
+
+/* Tiles on which no roads meet. */
+bool carc_corrupt_crossing(struct carc_site *site)
+{
+	static const char *const lines[] = {"bushes: [U]\n", "bushes: [L, D]\n",
+					    "bushes: [A, X]\n"};
+
+	return set_line(site, "bushes", lines[carc_site_below(site, 3)]);
+}
+
+/* An option is set, and the key that it needs is not there. */
+bool carc_corrupt_no_table(struct carc_site *site)
+{
+	return carc_site_line(site, "table") && set_line(site, "table", "");
+}
+
+bool carc_corrupt_no_bushes(struct carc_site *site)
+{
+	return carc_site_line(site, "bushes") && set_line(site, "bushes", "");
+}
+
+/* The tile lies past the edge, in line with where it lay. */
+static bool try_off(struct carc_site *site)
+{
+	const struct carc_window window = carc_window(&site->game);
+	const struct carc_table *table = &window.part[0];
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_action kept = place ? *place : (struct carc_action){.x = 0};
+	int past = 1 + (int)carc_site_below(site, 3);
+
+	if (!place || site->game.board.tiles == 0)
+		return false;
+	switch (carc_site_below(site, 4)) {
+	case CARC_SIDE_N:
+		place->y = (int16_t)(table->y0 - past);
+		break;
+	case CARC_SIDE_E:
+		place->x = (int16_t)(table->x1 + past);
+		break;
+	case CARC_SIDE_S:
+		place->y = (int16_t)(table->y1 + past);
+		break;
+	default:
+		place->x = (int16_t)(table->x0 - past);
+		break;
+	}
+	if (carc_window_code(&site->game, place->x, place->y) != CARC_CODE_OK)
+		return true;
+	/* Past the edge of the first table it may be on the second. */
+	*place = kept;
+	return false;
+}
+
+bool carc_corrupt_off_table(struct carc_site *site)
+{
+	return carc_site_visit(site, try_off);
+}
+
+bool carc_corrupt_too_far_apart(struct carc_site *site)
+{
+	return carc_site_visit(site, try_off);
+}
+
+/* The tile lies on the second table, which is not there yet. */
+static bool try_second(struct carc_site *site)
+{
+	const struct carc_game *game = &site->game;
+	struct carc_action *place = carc_site_place(site);
+	unsigned ties = 0;
+
+	for (unsigned i = 0; place && !place->own && i < 4u * game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i / 4];
+
+		if (carc_placement_code(game, game->rules->tiles.type[place->type], i % 4, cell->x,
+					cell->y) != CARC_R116_SECOND_TABLE ||
+		    !carc_site_choose(site, &ties))
+			continue;
+		place->x = cell->x;
+		place->y = cell->y;
+		place->rot = i % 4;
+	}
+	return ties > 0;
+}
+
+bool carc_corrupt_second_table(struct carc_site *site)
+{
+	return carc_site_visit(site, try_second);
+}
+
+/* One table where there are two. */
+bool carc_corrupt_no_second(struct carc_site *site)
+{
+	return set_line(site, "table", "table: {from: [-20, -20], to: [20, 20]}\n");
+}
+
+/*
+ * A table that covers a part of the other, one that touches it by a corner, one that stands apart.
+ */
+bool carc_corrupt_tables_apart(struct carc_site *site)
+{
+	static const char *const lines[] = {
+		"table: {from: [-9, -9], to: [9, 9], second: {from: [9, 0], to: [12, 3]}}\n",
+		"table: {from: [-9, -9], to: [9, 9], second: {from: [10, 10], to: [12, 13]}}\n",
+		"table: {from: [-9, -9], to: [9, 9], second: {from: [0, 11], to: [2, 13]}}\n"};
+
+	return set_line(site, "table", lines[carc_site_below(site, 3)]);
+}

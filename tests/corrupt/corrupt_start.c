@@ -1,0 +1,301 @@
+/*
+ * Making a start board of the first turns of a game; and rows of kinds.def about start boards with
+ * figures that cannot stand there between two turns.
+ */
+#include <string.h>
+
+#include "tests/corrupt/corrupt_site.h"
+
+static struct carc_action tile_of(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+
+	return (struct carc_action){.act = CARC_ACT_PLACE,
+				    .player = CARC_PLAYER_NONE,
+				    .type = t->type,
+				    .rot = t->rot,
+				    .x = t->x,
+				    .y = t->y};
+}
+
+/* A figure on a zone of a tile, counted within the tile. */
+static struct carc_action figure_of(const struct carc_game *game, unsigned tile, unsigned zone)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+
+	return (struct carc_action){
+		.act = CARC_ACT_MEEPLE,
+		.x = t->x,
+		.y = t->y,
+		.feature = carc_tile_ref(carc_game_type(game, tile), t->rot, zone)};
+}
+
+/* An action of a start board that is about a player, and perhaps another one, and a number. */
+static struct carc_action told_of(enum carc_act act, unsigned player, unsigned who, unsigned count)
+{
+	return (struct carc_action){.act = (uint8_t)act,
+				    .player = (uint8_t)player,
+				    .who = (uint8_t)who,
+				    .count = (uint16_t)count};
+}
+
+/*
+ * Actions that tell the tower pieces on the tiles. action NULL: only count them. Returns how many
+ * they are.
+ */
+static unsigned tell_floors(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned height = game->box.towers.height[tile];
+
+		if (height && action) {
+			action[n] = told_of(CARC_ACT_FLOOR, CARC_PLAYER_NONE, 0, height);
+			action[n].x = game->board.tile[tile].x;
+			action[n].y = game->board.tile[tile].y;
+			action[n].tile = (uint8_t)tile;
+		}
+		n += height > 0;
+	}
+	return n;
+}
+
+static unsigned tell_figures(const struct carc_game *game, struct carc_action *action)
+{
+	for (unsigned i = 0; action && i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		action[i] = figure_of(game, figure->tile,
+				      figure->zone - game->board.tile[figure->tile].zone);
+		action[i].player = figure->player;
+		action[i].figure = figure->kind;
+		if (action[i].feature.kind == CARC_TOWER)
+			action[i].act = CARC_ACT_TOP;
+	}
+	return game->figures.count;
+}
+
+/* Actions that tell the pieces that each player has left, and whom each holds. */
+static unsigned tell_supplies(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	if (!game->rules->actions[CARC_ACT_PIECES])
+		return 0;
+	for (unsigned player = 0; player < game->players; player++, n++)
+		if (action)
+			action[n] = told_of(CARC_ACT_PIECES, player, 0,
+					    game->box.towers.pieces[player]);
+	for (unsigned i = 0; i < (unsigned)game->players * game->players * CARC_FIGURE_KINDS; i++) {
+		unsigned kind = i % CARC_FIGURE_KINDS, who = i / CARC_FIGURE_KINDS;
+		unsigned holder = who / game->players, owner = who % game->players;
+
+		for (unsigned k = 0; k < game->figures.held[holder][owner][kind]; k++, n++)
+			if (action) {
+				action[n] = told_of(CARC_ACT_HOLD, holder, owner, 0);
+				action[n].figure = (uint8_t)kind;
+			}
+	}
+	return n;
+}
+
+/* Actions that tell the goods of each player, and that the next turn is the second part of a double turn. */
+static unsigned tell_trade(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < game->players * (unsigned)CARC_TRADES; i++) {
+		unsigned player = i / CARC_TRADES, goods = i % CARC_TRADES;
+		unsigned held = game->box.trade.held[player][goods];
+
+		if (held && action) {
+			action[n] = told_of(CARC_ACT_GOODS, player, 0, held);
+			action[n].goods = (uint8_t)goods;
+		}
+		n += held > 0;
+	}
+	if (game->second && action)
+		action[n] = told_of(CARC_ACT_AGAIN, CARC_PLAYER_NONE, 0, 0);
+	return n + game->second;
+}
+
+/* A piece of the wall, or a tower. */
+static struct carc_action wall_of(const struct carc_game *game, enum carc_act act,
+				  struct carc_wall_place at, unsigned player)
+{
+	return (struct carc_action){.act = (uint8_t)act,
+				    .player = (uint8_t)player,
+				    .x = game->board.tile[at.tile].x,
+				    .y = game->board.tile[at.tile].y,
+				    .side = at.side};
+}
+
+/* Actions that tell the wall, in the order of placing. */
+static unsigned tell_wall(const struct carc_game *game, struct carc_action *action)
+{
+	const struct carc_walls *walls = &game->box.walls;
+
+	for (unsigned n = 0; action && n < walls->pieces; n++) {
+		const struct carc_wall_piece *piece = &walls->piece[n];
+
+		action[n] =
+			wall_of(game, n ? CARC_ACT_WALL : CARC_ACT_GATE, piece->at, piece->guard);
+		action[n].is_short = piece->is_short;
+		action[n].guard = piece->guard != CARC_PLAYER_NONE;
+	}
+	for (unsigned n = 0; action && n < walls->towers; n++)
+		action[walls->pieces + n] =
+			wall_of(game, CARC_ACT_WALL_TOWER, walls->piece[walls->tower[n].piece].at,
+				walls->tower[n].player);
+	return walls->pieces + walls->towers;
+}
+
+/* Remove the first turns; those that are left begin with the n-th action. */
+static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
+{
+	unsigned first = record->turn[turns].first_action;
+
+	record->turns = (uint16_t)(record->turns - turns);
+	memmove(record->turn, record->turn + turns, record->turns * sizeof record->turn[0]);
+	for (unsigned i = 0; i < record->turns; i++)
+		record->turn[i].first_action = (uint16_t)(record->turn[i].first_action + n - first);
+}
+
+/*
+ * Whether a tile of a pile before the last has left the game: a start board would bring it back to
+ * the bag.
+ */
+static bool comes_back_first(const struct carc_game *game)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	unsigned last = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (tiles->type[type]->pile > last)
+			last = tiles->type[type]->pile;
+	for (unsigned type = 0; type < tiles->types; type++) {
+		unsigned there = game->bag[type];
+
+		for (unsigned tile = 0; tile < game->board.tiles; tile++)
+			there += game->board.tile[tile].type == type;
+		if (tiles->type[type]->pile < last && there < tiles->count[type])
+			return true;
+	}
+	return false;
+}
+
+/* A start board cannot tell prisoners of the house rule. */
+bool carc_site_start(struct carc_site *site, const struct carc_game *game)
+{
+	struct carc_record *record = site->record;
+	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
+	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
+			 tell_supplies(game, NULL) + tell_trade(game, NULL) + tell_wall(game, NULL);
+	struct carc_action *action = record->action;
+
+	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
+	    count + rest > CARC_ACTIONS_MAX)
+		return false;
+	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		*action++ = tile_of(game, tile);
+	action += tell_floors(game, action);
+	action += tell_figures(game, action);
+	action += tell_supplies(game, action);
+	action += tell_trade(game, action);
+	record->start_pieces = (uint16_t)tell_wall(game, action);
+	record->actions = (uint16_t)(count + rest);
+	drop_turns(record, site->at, count);
+	record->has_start = true;
+	record->next = game->player;
+	record->start_tiles = game->board.tiles;
+	record->start_meeples = (uint16_t)(count - game->board.tiles - record->start_pieces);
+	record->drawn = (uint16_t)(carc_rules_tiles(game->rules) - game->left);
+	for (unsigned player = 0; player < record->players; player++)
+		record->start_points[player] = carc_game_score(game, player);
+	record->draws = 0;
+	record->first_draws = 0;
+	carc_drop_claims(record);
+	site->at = 0;
+	site->turn = 0;
+	return true;
+}
+
+/* A player who has a meeple left, or CARC_PLAYER_NONE. */
+static unsigned with_meeple(struct carc_site *site)
+{
+	unsigned ties = 0, player = CARC_PLAYER_NONE;
+
+	for (unsigned i = 0; i < site->record->players; i++)
+		if (site->game.figures.supply[CARC_MEEPLE][i] > 0 && carc_site_choose(site, &ties))
+			player = i;
+	return player;
+}
+
+static bool is_for_meeples(const struct carc_game *game, unsigned kind)
+{
+	return game->rules->claims[kind] >> CARC_MEEPLE & 1 &&
+	       (kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0);
+}
+
+static bool carries_figure(const struct carc_game *game, unsigned tile)
+{
+	unsigned n = 0;
+
+	/* A figure on a tower does not count: another one may stand on the tile. */
+	while (n < game->figures.count &&
+	       (game->figures.figure[n].tile != tile ||
+		game->zones.zone[game->figures.figure[n].zone].kind == CARC_TOWER))
+		n++;
+	return n < game->figures.count;
+}
+
+/*
+ * Add a meeple on any zone that is complete, or is not; second: on a tile with another figure, else
+ * without one.
+ */
+static bool add_meeple(struct carc_site *site, bool complete, bool second)
+{
+	const struct carc_game *game = &site->game;
+	unsigned player = with_meeple(site), ties = 0;
+	struct carc_figure extra = {0};
+
+	for (unsigned tile = 0; player != CARC_PLAYER_NONE && tile < game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			if (!is_for_meeples(game, carc_game_type(game, tile)->zone[zone].kind) ||
+			    carc_game_complete(game, carc_game_zone(game, tile, zone)) !=
+				    complete ||
+			    carries_figure(game, tile) != second || !carc_site_choose(site, &ties))
+				continue;
+			extra = (struct carc_figure){
+				.player = (uint8_t)player,
+				.tile = (uint16_t)tile,
+				.zone = (uint16_t)(game->board.tile[tile].zone + zone)};
+		}
+	if (ties == 0)
+		return false;
+	carc_game_copy(&site->trial, game);
+	carc_figures_place(&site->trial.figures, &site->trial.zones, extra);
+	return carc_site_start(site, &site->trial);
+}
+
+static bool try_complete(struct carc_site *site)
+{
+	return add_meeple(site, true, false);
+}
+
+bool carc_corrupt_complete(struct carc_site *site)
+{
+	return carc_site_visit(site, try_complete);
+}
+
+static bool try_second(struct carc_site *site)
+{
+	return add_meeple(site, false, true);
+}
+
+bool carc_corrupt_second(struct carc_site *site)
+{
+	return carc_site_visit(site, try_second);
+}

@@ -1,0 +1,538 @@
+/* Who can have which tile, by each way of drawing; hands in words. */
+#include "core/play/draw_order.h"
+#include "core/rules/bag.h"
+#include "tests/gen/table.h"
+#include "tests/unit/unit.h"
+
+static struct table table;
+static struct carc_record record;
+static struct carc_draw_order drawing;
+
+/* A game of three, with the tiles of the list drawn in this order. */
+static void begin(enum carc_way way, const char *list)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
+	table_start(&table, 3);
+	table_record(&record, &table.rules, 3, "");
+	for (; *list; list++) {
+		char id[2] = {*list, '\0'};
+
+		record.draw[record.draws++] = table_type(&table.rules, id);
+	}
+	carc_draw_order_begin(&drawing, &record, &table.game);
+}
+
+/*
+ * The same with the River, of which a straight piece and the lake are left; the list goes on with them. The table ends
+ * behind so many of them.
+ */
+static void begin_river(enum carc_way way, int room, const char *list)
+{
+	table_rules(&table);
+	table_expand(&table, "river");
+	table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table.rules.table = (struct carc_table){-4, -4, (int16_t)room, 4};
+	table_start(&table, 3);
+	for (unsigned type = 0; type < table.rules.tiles.types; type++)
+		while (table.rules.tiles.type[type]->pile == CARC_PILE_FIRST &&
+		       table.game.bag[type] > (type == table_type(&table.rules, "RI/IFI")))
+			carc_game_take(&table.game, type);
+	table_record(&record, &table.rules, 3, "");
+	record.draw[record.draws++] = table_type(&table.rules, "RI/IFI");
+	record.draw[record.draws++] = table_type(&table.rules, "RI/e");
+	for (; *list; list++) {
+		char id[2] = {*list, '\0'};
+
+		record.draw[record.draws++] = table_type(&table.rules, id);
+	}
+	carc_draw_order_begin(&drawing, &record, &table.game);
+}
+
+static bool has(const char *id)
+{
+	return carc_draw_order_has(&drawing, &record, &table.game, table_type(&table.rules, id));
+}
+
+/* Do a word of a turn: lay a tile or discard one. */
+static void takes(const char *word)
+{
+	struct carc_action action = table_action(&table.rules, word);
+
+	assert_true(carc_draw_order_has(&drawing, &record, &table.game, action.type));
+	assert_int_equal(table_try(&table, word), CARC_CODE_OK);
+	carc_draw_order_take(&drawing, &record, &table.game, action.type,
+			     action.act == CARC_ACT_PLACE);
+}
+
+static void ends(void)
+{
+	carc_draw_order_refill(&drawing, &record, &table.game);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	carc_draw_order_turn(&drawing, &record, &table.game);
+}
+
+static void holds(unsigned hand, const char *expected)
+{
+	char words[64];
+
+	carc_hand_words(&drawing.hand[hand], &table.rules.tiles, words, sizeof words);
+	assert_string_equal(words, expected);
+}
+
+TEST(one_comes_after_the_other)
+{
+	begin(CARC_WAY_ONE, "UV");
+	assert_true(has("U"));
+	assert_false(has("V"));
+	takes("U@1,0r1");
+	ends();
+	assert_true(has("V"));
+	assert_false(has("U"));
+	takes("V@2,0r0");
+	ends();
+	/* The list is at its end: it may be any. */
+	assert_true(has("U"));
+	assert_true(has("X"));
+	holds(0, "");
+}
+
+TEST(a_hand_is_filled_at_the_end_of_the_turn)
+{
+	begin(CARC_WAY_HAND_OPEN, "UVBEWDKLACM");
+	holds(0, "B U V");
+	holds(1, "D E W");
+	holds(2, "A K L");
+	assert_true(has("B"));
+	assert_false(has("C"));
+	takes("B@0,1r0");
+	holds(0, "U V");
+	ends();
+	holds(0, "C U V");
+	assert_false(has("U"));
+	takes("E@0,-1r2");
+	ends();
+	holds(1, "D M W");
+	takes("A@1,1r0");
+	ends();
+	/* Nobody told of the twelfth tile. */
+	holds(2, "K L ?");
+	/* What fits nowhere is replaced at once. */
+	takes("-C");
+	holds(0, "U V ?");
+	assert_true(has("X"));
+	takes("W@-1,0r0");
+	holds(0, "U V");
+	ends();
+	holds(0, "U V ?");
+}
+
+TEST(three_lie_open)
+{
+	begin(CARC_WAY_MARKET, "UVBEWD");
+	holds(CARC_OPEN_TILES, "B U V");
+	assert_true(has("V"));
+	assert_true(has("E"));
+	assert_false(has("W"));
+	takes("V@1,0r0");
+	assert_true(has("E"));
+	ends();
+	holds(CARC_OPEN_TILES, "B E U");
+	/* From the pile: what lies open is as it was. */
+	takes("W@-1,0r0");
+	ends();
+	holds(CARC_OPEN_TILES, "B E U");
+	takes("B@0,1r0");
+	ends();
+	holds(CARC_OPEN_TILES, "D E U");
+	assert_true(has("X"));
+	/* The last of the pile; then there are those that lie open. */
+	table.game.left = 4;
+	assert_true(has("X"));
+	table.game.left = 3;
+	assert_false(has("X"));
+	assert_true(has("U"));
+}
+
+/* Of two tiles that are alike the one of the pile is meant: the other is still there for the next word. */
+TEST(open_and_next_alike)
+{
+	begin(CARC_WAY_MARKET, "NBUNEV");
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	table.rules.table = (struct carc_table){0, 0, 1, 0};
+	takes("-N");
+	assert_true(has("N"));
+	assert_true(has("E"));
+	assert_false(has("V"));
+	takes("-E");
+	takes("U@1,0r1");
+	holds(CARC_OPEN_TILES, "B N");
+	ends();
+	holds(CARC_OPEN_TILES, "B N V");
+}
+
+/* What lies open and fits nowhere is not replaced before the turn ends, as a tile of a hand would be. */
+TEST(open_tiles_are_replaced_at_the_end)
+{
+	begin(CARC_WAY_MARKET, "NBUEV");
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	table.rules.table = (struct carc_table){0, 0, 1, 0};
+	takes("-N");
+	holds(CARC_OPEN_TILES, "B U");
+	assert_true(has("E"));
+	assert_false(has("V"));
+	takes("U@1,0r1");
+	holds(CARC_OPEN_TILES, "B");
+	ends();
+	holds(CARC_OPEN_TILES, "B E V");
+}
+
+TEST(all_are_dealt)
+{
+	begin(CARC_WAY_DEALT, "UVBEWDU");
+	assert_int_equal(drawing.hand[0].size, 24);
+	assert_int_equal(drawing.hand[1].size, 24);
+	assert_int_equal(drawing.hand[2].size, 23);
+	holds(0, "E U*2 ?*21");
+	holds(1, "V W ?*22");
+	holds(2, "B D ?*21");
+	takes("U@1,0r1");
+	ends();
+	holds(0, "E U ?*21");
+}
+
+TEST(the_first_on_turn_is_dealt_first)
+{
+	begin(CARC_WAY_HAND_HIDDEN, "UVBEWDKLA");
+	table.game.player = 2;
+	carc_draw_order_begin(&drawing, &record, &table.game);
+	holds(2, "B U V");
+	holds(0, "D E W");
+	holds(1, "A K L");
+}
+
+TEST(who_holds_a_tile_owes_it)
+{
+	begin(CARC_WAY_ONE, "");
+	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	begin(CARC_WAY_HAND_OPEN, "UVB");
+	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	takes("U@1,0r1");
+	assert_false(carc_draw_order_owes(&drawing, &table.game));
+}
+
+/* C is all that is left, and fits nowhere: known, it need not be discarded; unknown, it must. */
+TEST(who_cannot_place_owes_nothing)
+{
+	for (unsigned known = 0; known <= 1; known++) {
+		begin(CARC_WAY_HAND_OPEN, "");
+		takes("E@0,-1r2");
+		ends();
+		memset(table.game.bag, 0, sizeof table.game.bag);
+		table.game.bag[table_type(&table.rules, "C")] = 1;
+		table.game.left = 1;
+		memset(drawing.hand, 0, sizeof drawing.hand);
+		drawing.hand[1].size = 1;
+		drawing.hand[1].known[table_type(&table.rules, "C")] = (uint8_t)known;
+		drawing.hand[1].unknown = (uint8_t)!known;
+		assert_int_equal(carc_draw_order_owes(&drawing, &table.game), !known);
+		takes("-C");
+		assert_false(carc_draw_order_owes(&drawing, &table.game));
+	}
+}
+
+/* One tile in the hand, known: it is owed if it fits, of whichever kind it is. */
+TEST(any_tile_of_the_hand_is_owed)
+{
+	begin(CARC_WAY_HAND_OPEN, "");
+	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
+		memset(drawing.hand, 0, sizeof drawing.hand);
+		table.game.left = 1;
+		drawing.hand[0].size = 1;
+		drawing.hand[0].known[type] = 1;
+		assert_true(carc_draw_order_owes(&drawing, &table.game));
+	}
+}
+
+/* A tile that goes back can be drawn again, unless others may hold it; one's own hand is no others. */
+TEST(what_goes_back_is_owed)
+{
+	begin(CARC_WAY_HAND_HIDDEN, "CCU");
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	memset(drawing.hand, 0, sizeof drawing.hand);
+	table.game.bag[table_type(&table.rules, "C")] = 2;
+	table.game.bag[table_type(&table.rules, "U")] = 1;
+	table.game.left = 3;
+	drawing.hand[0] = (struct carc_hand){.size = 2, .unknown = 2};
+	drawing.hand[1] = (struct carc_hand){.size = 1, .unknown = 0};
+	drawing.hand[1].known[table_type(&table.rules, "C")] = 1;
+	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	drawing.hand[0] = (struct carc_hand){.size = 1, .unknown = 1};
+	drawing.hand[1] = (struct carc_hand){.size = 2, .unknown = 2};
+	assert_false(carc_draw_order_owes(&drawing, &table.game));
+}
+
+/* The one tile of its kind may be with any other player, whoever is on turn. */
+TEST(any_other_may_hold_it)
+{
+	begin(CARC_WAY_HAND_HIDDEN, "");
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	table.game.bag[table_type(&table.rules, "U")] = 1;
+	table.game.left = 1;
+	for (unsigned player = 0; player < 3; player++)
+		for (unsigned holder = 0; holder < 3; holder++)
+			for (unsigned known = 0; known < 2; known++) {
+				struct carc_hand *hand = &drawing.hand[holder];
+
+				memset(drawing.hand, 0, sizeof drawing.hand);
+				hand->size = 1;
+				hand->known[table_type(&table.rules, "U")] = (uint8_t)known;
+				hand->unknown = (uint8_t)!known;
+				table.game.player = (uint8_t)player;
+				assert_int_equal(carc_draw_order_owes(&drawing, &table.game),
+						 player == holder);
+			}
+}
+
+/* Of the monasteries that are left one may be the own tile of another player. */
+TEST(an_own_monastery_is_with_others)
+{
+	uint8_t *bag = table.game.bag;
+
+	begin(CARC_WAY_HAND_HIDDEN, "");
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	memset(bag, 0, sizeof table.game.bag);
+	memset(drawing.hand, 0, sizeof drawing.hand);
+	bag[table_type(&table.rules, "B")] = 1;
+	table.game.left = 4;
+	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	table.game.own = 1u << 1;
+	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	bag[table_type(&table.rules, "B")] = 2;
+	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	table.game.own = 1u << 1 | 1u << 2;
+	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	bag[table_type(&table.rules, "U")] = 1;
+	assert_true(carc_draw_order_owes(&drawing, &table.game));
+}
+
+/* Nobody draws another where all are dealt: the tile stays with the player, or leaves the game. */
+TEST(what_fits_nowhere_is_not_replaced)
+{
+	for (int16_t out = 0; out <= 1; out++) {
+		begin(CARC_WAY_DEALT, "CUVBEWDKL");
+		table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
+		table.game.left = (uint16_t)(table.game.left - out);
+		carc_draw_order_take(&drawing, &record, &table.game, table_type(&table.rules, "C"),
+				     false);
+		holds(0, out ? "B D ?*21" : "B C D ?*21");
+	}
+}
+
+TEST(words_have_room_or_are_cut)
+{
+	char words[6];
+
+	begin(CARC_WAY_DEALT, "UVBEWDU");
+	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, sizeof words);
+	assert_string_equal(words, "E U*2");
+	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, 4);
+	assert_string_equal(words, "E U");
+	carc_draw_order_forget(&drawing, &record);
+	holds(0, "?*24");
+	holds(CARC_OPEN_TILES, "");
+}
+
+/* What a record of the first turns keeps of the list. */
+TEST(drawn_by_the_end_of_a_turn)
+{
+	static const unsigned counts[CARC_WAYS][3] = {
+		[CARC_WAY_ONE] = {0, 1, 3},           [CARC_WAY_HAND_OPEN] = {9, 10, 12},
+		[CARC_WAY_HAND_HIDDEN] = {9, 10, 12}, [CARC_WAY_MARKET] = {3, 4, 6},
+		[CARC_WAY_DEALT] = {20, 20, 20},
+	};
+
+	for (unsigned way = 0; way < CARC_WAYS; way++) {
+		table_rules(&table);
+		table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
+		table_record(&record, &table.rules, 3, "U@1,0r1 road.W; -C U@2,0r1");
+		record.draws = 20;
+		for (unsigned turns = 0; turns < 3; turns++)
+			assert_int_equal(carc_draw_order_count(&record, turns), counts[way][turns]);
+		record.draws = 2;
+		assert_int_equal(carc_draw_order_count(&record, 2), 2);
+	}
+}
+
+/* What lies in the hands of three players and open when a game begins, and what is drawn by then. */
+TEST(each_way_begins_so)
+{
+	static const struct {
+		enum carc_way way;
+		const char *hands[3], *open;
+		unsigned drawn;
+		bool next; /* who holds nothing of it can take the next of the pile */
+	} rows[] = {
+		{CARC_WAY_ONE, {"", "", ""}, "", 0, true},
+		{CARC_WAY_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 9, false},
+		{CARC_WAY_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 9, false},
+		{CARC_WAY_MARKET, {"", "", ""}, "B U V", 3, true},
+		{CARC_WAY_DEALT, {"C E K U ?*20", "L M V W ?*20", "A B D F ?*19"}, "", 12, false},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		begin(rows[i].way, "UVBEWDKLACMF");
+		for (unsigned player = 0; player < 3; player++)
+			holds(player, rows[i].hands[player]);
+		holds(CARC_OPEN_TILES, rows[i].open);
+		assert_int_equal(drawing.drawn, rows[i].drawn);
+		assert_int_equal(carc_draw_order_count(&record, 0), rows[i].drawn);
+		if (rows[i].way != CARC_WAY_DEALT)
+			assert_int_equal(has(rows[i].drawn ? rows[i].drawn > 3 ? "C" : "E" : "U"),
+					 rows[i].next);
+	}
+}
+
+static void holds_all(const char *const hands[3], const char *open)
+{
+	for (unsigned player = 0; player < 3; player++)
+		holds(player, hands[player]);
+	holds(CARC_OPEN_TILES, open);
+}
+
+/* What is dealt behind the River to three players, of whom this one places the next tile. */
+static const struct {
+	enum carc_way way;
+	const char *hands[3], *open;
+	unsigned drawn;
+} behind_river[] = {
+	{CARC_WAY_ONE, {"", "", ""}, "", 2},
+	{CARC_WAY_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 11},
+	{CARC_WAY_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 11},
+	{CARC_WAY_MARKET, {"", "", ""}, "B U V", 5},
+	{CARC_WAY_DEALT, {"E K U ?*21", "L V W ?*21", "A B D ?*21"}, "", 11},
+};
+static const char *const nothing[3] = {"", "", ""};
+
+static void is_dealt(size_t row, unsigned first)
+{
+	const char *hands[3];
+
+	for (unsigned n = 0; n < 3; n++)
+		hands[(first + n) % 3] = behind_river[row].hands[n];
+	holds_all(hands, behind_river[row].open);
+	assert_int_equal(drawing.drawn, behind_river[row].drawn);
+}
+
+/* The River is drawn one tile a turn; who is on turn behind the lake is dealt first. */
+TEST(hands_begin_behind_the_river)
+{
+	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++) {
+		begin_river(behind_river[i].way, 4, "UVBEWDKLA");
+		holds_all(nothing, "");
+		assert_true(has("RI/IFI"));
+		assert_false(has("RI/e"));
+		assert_false(has("U"));
+		assert_false(carc_draw_order_owes(&drawing, &table.game));
+		assert_int_equal(table_end(&table), CARC_R305_MISSING);
+		takes("RI/IFI@1,0r0");
+		ends();
+		holds_all(nothing, "");
+		assert_true(has("RI/e"));
+		takes("RI/e@2,0r0");
+		holds_all(nothing, "");
+		ends();
+		is_dealt(i, 2);
+		assert_true(has("U"));
+		/* Where all are dealt, it may be one of those of which the list does not tell. */
+		assert_int_equal(has("W"), behind_river[i].way == CARC_WAY_DEALT);
+	}
+}
+
+/* The lake is set aside, and the player who drew it has yet to place a tile: that one is dealt first. */
+TEST(hands_begin_within_a_turn)
+{
+	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++)
+		for (int16_t out = 0; out <= 1; out++) {
+			begin_river(behind_river[i].way, 1, "UVBEWDKLA");
+			table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
+			takes("RI/IFI@1,0r0");
+			ends();
+			assert_false(has("U"));
+			takes("-RI/e");
+			is_dealt(i, 1);
+			takes("U@0,-1r1");
+			ends();
+			assert_int_equal(table.game.player, 2);
+		}
+}
+
+/* The board says that the River lies there: there is nothing to wait for. */
+TEST(hands_begin_at_once_where_the_river_lies)
+{
+	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++) {
+		begin_river(behind_river[i].way, 4, "UVBEWDKLA");
+		carc_game_take(&table.game, table_type(&table.rules, "RI/IFI"));
+		carc_game_take(&table.game, table_type(&table.rules, "RI/e"));
+		memmove(record.draw, record.draw + 2, 9 * sizeof record.draw[0]);
+		record.draws = 9;
+		table.game.player = 1;
+		carc_draw_order_begin(&drawing, &record, &table.game);
+		drawing.drawn = (uint16_t)(drawing.drawn + 2);
+		is_dealt(i, 1);
+	}
+}
+
+/* Nobody tells in which order tiles are drawn: then it is known only how many each holds. */
+TEST(hands_begin_unknown)
+{
+	static const char *const three[3] = {"?*3", "?*3", "?*3"};
+
+	begin_river(CARC_WAY_HAND_OPEN, 4, "");
+	record.draws = 0;
+	assert_true(carc_draw_order_matters(&record));
+	assert_true(has("RI/IFI"));
+	takes("RI/IFI@1,0r0");
+	ends();
+	takes("RI/e@2,0r0");
+	ends();
+	holds_all(three, "");
+	assert_true(has("X"));
+}
+
+/* What a record of the first turns keeps of the list: of the hands, as soon as they are dealt. */
+TEST(drawn_by_the_end_of_a_turn_on_the_river)
+{
+	static const unsigned counts[CARC_WAYS][4] = {
+		[CARC_WAY_ONE] = {0, 1, 2, 3},           [CARC_WAY_HAND_OPEN] = {0, 1, 11, 12},
+		[CARC_WAY_HAND_HIDDEN] = {0, 1, 11, 12}, [CARC_WAY_MARKET] = {0, 1, 5, 6},
+		[CARC_WAY_DEALT] = {0, 1, 14, 14},
+	};
+
+	for (unsigned way = 0; way < CARC_WAYS; way++) {
+		struct carc_record told;
+
+		begin_river((enum carc_way)way, 4, "UVBEWDKLACMF");
+		told = record;
+		table_record(&record, &table.rules, 3, "RI/IFI@1,0r0; RI/e@2,0r0; U@0,-1r1");
+		memcpy(record.draw, told.draw, sizeof record.draw);
+		record.draws = told.draws;
+		for (unsigned turns = 0; turns < 4; turns++)
+			assert_int_equal(carc_draw_order_count(&record, turns), counts[way][turns]);
+		record.draws = 1;
+		assert_int_equal(carc_draw_order_count(&record, 0), 0);
+		assert_int_equal(carc_draw_order_count(&record, 2), 1);
+	}
+}
+
+/* The first type of the set and the last. */
+TEST(every_type_has_a_word)
+{
+	begin(CARC_WAY_ONE, "");
+	drawing.hand[0].known[0] = 1;
+	drawing.hand[0].known[table.rules.tiles.types - 1] = 2;
+	holds(0, "A X*2");
+}

@@ -1,0 +1,198 @@
+/* Monasteries for all: whose tiles are in the bag, and when the game is over for them. */
+#include "core/engine/check.h"
+#include "core/engine/moves.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
+#include "core/rules/own_tile.h"
+#include "tests/gen/table.h"
+#include "tests/unit/unit.h"
+
+static struct table table;
+
+BEFORE_EACH
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_MONASTERIES] = 1;
+	table_start(&table, 3);
+}
+
+/* Lay a tile, drawn or own, and end the turn. */
+static unsigned lays(const char *word, bool own)
+{
+	struct carc_action action = table_action(&table.rules, word);
+
+	action.own = own;
+	if (carc_game_act(&table.game, &action, NULL, &table.finding) != CARC_OK)
+		return table.finding.code;
+	assert_null(carc_game_check(&table.game));
+	return table_end(&table);
+}
+
+static bool drawable(const char *id)
+{
+	return carc_own_tile_drawable(&table.game, table_type(&table.rules, id));
+}
+
+TEST(nobody_has_any_unless_chosen)
+{
+	table_open(&table, 3);
+	assert_int_equal(table.game.own, 0);
+	assert_int_equal(carc_own_tiles_left(&table.game), 0);
+	assert_int_equal(lays("B@0,1r0", true), CARC_R311_NO_OWN_TILE);
+	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
+}
+
+TEST(each_lays_one)
+{
+	assert_int_equal(table.game.own, 7);
+	assert_int_equal(carc_own_tiles_left(&table.game), 3);
+	assert_int_equal(lays("U@1,0r1", true), CARC_R312_NOT_OWN);
+	assert_string_equal(table.finding.near.type->id, "U");
+	assert_int_equal(lays("B@1,0r0", true), CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(table.game.own, 7);
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	assert_int_equal(table.game.own, 6);
+	assert_int_equal(table.game.left, 70);
+	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
+	assert_int_equal(lays("A@0,3r0", true), CARC_CODE_OK);
+	assert_int_equal(table.game.own, 2);
+	assert_int_equal(lays("B@1,1r0", true), CARC_R311_NO_OWN_TILE);
+	assert_int_equal(carc_own_tiles_left(&table.game), 1);
+}
+
+/* Of six monasteries three are the players', so three can be drawn. */
+TEST(the_others_are_drawn)
+{
+	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
+	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
+	assert_true(drawable("A"));
+	assert_int_equal(lays("B@0,3r0", false), CARC_CODE_OK);
+	assert_false(drawable("A"));
+	assert_false(drawable("B"));
+	assert_true(drawable("U"));
+	assert_int_equal(lays("A@0,4r0", false), CARC_R112_MONASTERIES_HELD);
+	assert_int_equal(table.finding.a, 3);
+	assert_int_equal(lays("A@0,4r0", true), CARC_CODE_OK);
+	assert_false(drawable("A"));
+}
+
+/* Three monasteries and one other tile are left. */
+static void leave(const char *other)
+{
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	table.game.bag[table_type(&table.rules, "B")] = 3;
+	table.game.bag[table_type(&table.rules, other)] = 1;
+	table.game.left = table.game.left_in[CARC_PILE_MAIN] = 4;
+}
+
+/* Three own monasteries and one other tile are left: after that there is none to draw. */
+TEST(it_is_over_when_nothing_can_be_drawn)
+{
+	leave("U");
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	assert_false(table.game.over);
+	assert_int_equal(lays("U@1,0r1", false), CARC_CODE_OK);
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 2);
+}
+
+/* C would go back to the bag for ever, but instead of drawing it a player may lay the own monastery. */
+TEST(it_may_be_laid_while_others_go_back)
+{
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	assert_int_equal(lays("E@0,-1r2", false), CARC_CODE_OK);
+	leave("C");
+	assert_int_equal(lays("B@0,1r0", false), CARC_R112_MONASTERIES_HELD);
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	assert_false(table.game.over);
+	/* Who does not ends the game. */
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_true(table.game.over);
+}
+
+/* The start board may show so many that not all players can still have one. */
+TEST(a_start_board_may_show_them)
+{
+	static const char *const words[] = {"B@0,0r0", "B@0,1r0", "B@0,2r0", "B@0,3r0", "A@0,4r0"};
+
+	carc_game_init(&table.game, &table.rules, 3);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		struct carc_action action = table_action(&table.rules, words[i]);
+
+		assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_OK);
+	}
+	assert_int_equal(table.game.left, 67);
+	assert_int_equal(carc_own_tiles_left(&table.game), 1);
+	assert_false(drawable("A"));
+	assert_int_equal(lays("A@1,0r0", true), CARC_CODE_OK);
+	assert_int_equal(carc_own_tiles_left(&table.game), 0);
+}
+
+/* What comes before all other tiles comes before these, and has monasteries of its own. */
+TEST(the_river_comes_first)
+{
+	struct carc_action action;
+
+	table_expand(&table, "river");
+	table_start(&table, 3);
+	assert_int_equal(carc_own_tiles_left(&table.game), 3);
+	assert_int_equal(lays("B@-1,0r0", true), CARC_R317_OWN_TOO_EARLY);
+	assert_int_equal(lays("RI/LIRI@1,0r0", true), CARC_R312_NOT_OWN);
+	assert_int_equal(lays("RI/LIRI@1,0r0", false), CARC_CODE_OK);
+	assert_int_equal(table.game.own, 7);
+	/* What is said to be one's own is drawn all the same, when it is put aside. */
+	action = table_action(&table.rules, "-X");
+	action.own = true;
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_REFUSED);
+	assert_int_equal(table.finding.code, CARC_R107_OTHER_PILE);
+}
+
+/* How many tiles can be laid now: A and B as own, and what is drawn. */
+static void count(unsigned *ret_own, unsigned *ret_drawn)
+{
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	*ret_own = *ret_drawn = 0;
+	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action)) {
+		assert_true(!action.own || table.game.rules->ownable[action.type]);
+		++*(action.own ? ret_own : ret_drawn);
+	}
+}
+
+/* The field of D in the south and a road at each side; A shows a road once, B not at all. */
+TEST(moves_are_told_apart)
+{
+	static struct carc_game room[CARC_MOVES_ROOM];
+	struct carc_moves_how how = {false, table_type(&table.rules, "B"), NULL};
+	unsigned own, drawn, then;
+
+	count(&own, &drawn);
+	assert_int_equal(own, 9);
+	assert_true(drawn > own);
+	/* B at 0,1: four rotations, on each the monastery, the field or nothing. */
+	assert_int_equal(carc_moves_count(&table.game, &how, room, 1), 12);
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	table.game.player = 0;
+	count(&own, &then);
+	assert_int_equal(own, 0);
+	assert_true(then > drawn);
+}
+
+/* The Tower brings one more monastery, which is drawn. */
+TEST(those_of_expansions_are_drawn)
+{
+	struct carc_action action;
+	unsigned cursor = 0, own = 0, drawn = 0;
+
+	table_expand(&table, "tower");
+	table_start(&table, 3);
+	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action))
+		if (action.type == table_type(&table.rules, "TO/L"))
+			++*(action.own ? &own : &drawn);
+	assert_int_equal(own, 0);
+	/* In the south of D alone, each way round. */
+	assert_int_equal(drawn, 4);
+	assert_int_equal(carc_own_tiles_left(&table.game), 3);
+}

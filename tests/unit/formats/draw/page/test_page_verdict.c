@@ -1,0 +1,76 @@
+/* The verdict of a page, in words: what was found first, and who has won with how many points. */
+#include <limits.h>
+
+#include "formats/draw/page/page_game.h"
+#include "tests/unit/marked.h"
+#include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
+
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+#define OBEYS "and all of the record obeys the rules. "
+#define CLAIM "The turns obey the rules, but a claim is wrong"
+
+static struct carc_page page;
+static struct carc_replay replay;
+
+/* The text of the verdict; sort: its class. */
+static const char *verdict_of(struct reader *reader, const char *record, const char *sort)
+{
+	const struct carc_settings settings = {.turns = UINT_MAX};
+	struct carc_session session = {.settings = &settings,
+				       .doc = reader->doc,
+				       .replay = &replay,
+				       .game = &reader->game};
+	const struct carc_page_wish wish = {.place = {"file", 1, &reader->doc->record, NULL, 0},
+					    .sink = {carc_ignore, NULL}};
+	char *html = NULL, mark[60];
+	size_t len;
+	FILE *out = open_memstream(&html, &len);
+	const char *text;
+
+	assert_non_null(out);
+	assert_int_equal(reader_read(reader, record), CARC_OK);
+	memset(&page, 0, sizeof page);
+	assert_true(carc_page_game(&page, &wish, &session, out));
+	assert_int_equal(fclose(out), 0);
+	snprintf(mark, sizeof mark, "<p class=\"verdict %s\">", sort);
+	text = text_to(after(html, mark), "</p>");
+	free(html);
+	return text;
+}
+
+TEST(verdicts)
+{
+	static const struct {
+		const char *record, *sort, *text;
+	} records[] = {
+		{TWO "turns: ['U@1,0 r1']\n", "obeys",
+		 "1 turn, " OBEYS "The game has not ended: Ann 0, Bob 0."},
+		{TWO "turns: ['U@1,0 r1', 'V@2,0 r0']\n", "obeys",
+		 "2 turns, " OBEYS "The game has not ended: Ann 0, Bob 0."},
+		{TWO "turns: ['U@1,0 r1 road.E']\nended: true\n", "obeys",
+		 "1 turn, " OBEYS "Ann wins, Ann 2, Bob 0."},
+		{TWO "turns: ['U@1,0 r1']\nended: true\n", "obeys",
+		 "1 turn, " OBEYS "Ann and Bob win, Ann 0, Bob 0."},
+		{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['U@1,0 r1']\nended: true\n", "obeys",
+		 "1 turn, " OBEYS "Ann, Bob and Cid win, Ann 0, Bob 0, Cid 0."},
+		{TWO "turns: ['U@1,0 r1', 'U@1,0 r1']\n", "broken", "Turn 2 breaks a rule: "},
+		{TWO "turns: ['E@0,-1 r2 =1,0']\n", "broken", CLAIM ": turn 1: "},
+		{TWO "turns: ['E@0,-1 r2 =1,2']\n", "broken",
+		 CLAIM "; of 2 errors this is the first: turn 1: "},
+		{TWO "turns: ['U@1,0 r1 road.E']\nscore: {Ann: 3, Bob: 0}\n", "broken",
+		 CLAIM ": the final score of Ann is 2, not 3. Ann wins, Ann 2, Bob 0."},
+	};
+
+	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
+		const char *text = verdict_of(*state, records[i].record, records[i].sort);
+
+		/* What was found has words of its own. */
+		if (strncmp(text, records[i].text, strlen(records[i].text)) != 0)
+			fail_msg("%s: %s", records[i].record, text);
+		if (records[i].sort[0] == 'o')
+			assert_string_equal(text, records[i].text);
+	}
+}

@@ -1,0 +1,113 @@
+/* Slips of people who write YAML by hand: each is found where it is to be repaired, and what stands behind it is read. */
+#include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+#define TWO "carc: 1\nplayers: [Anna, Boris]\n"
+#define TURN TWO "turns:\n  - U@1,0 r1\n"
+
+/* x stands in each for a key that nobody knows: it is found, too, where the text is read on, and in its place. */
+static const struct {
+	const char *text, *found;
+} rows[] = {
+	/* Tabs, in the indent and behind a hyphen. */
+	{TURN "\t- U@2,0 r1\n  - U@3,0 r1 x\n", "Y021@5:1 F019@6:14"},
+	{TURN "  -\tU@2,0 r1 x\n", "Y021@5:4 F019@5:14"},
+	{"carc: 1\nplayers:\n\t- Anna\n\t- Boris\nx: 1\n", "Y021@3:1 Y021@4:1 F003@5:1"},
+	/* Signs that look like others. */
+	{TURN "  \xe2\x80\x93 U@2,0 r1 x\n", "Y022@5:3 F019@5:14"},
+	{TURN "  * U@2,0 r1 x\n", "Y022@5:3 F019@5:14"},
+	{TURN "  \xe2\x80\xa2\xc2\xa0U@2,0 r1 x\n", "Y022@5:3 Y022@5:4 F019@5:14"},
+	{TWO "turns:\n\xc2\xa0\xc2\xa0- U@1,0 r1 x\n", "Y022@4:1 Y022@4:2 F019@4:14"},
+	{TWO "turns:\n\xe2\x80\x89\xe2\x80\x89- U@1,0 r1 x\n", "Y022@4:1 Y022@4:2 F019@4:14"},
+	{TURN "  \xe2\x80\x92 U@2,0 r1 x\n", "Y022@5:3 F019@5:14"},
+	{TWO "turns: \xe2\x80\x93 U@1,0 r1\n", "Y022@3:8"},
+	/* A blank that is missing: places behind it are those of the text. */
+	{TURN "  -U@2,0 r1 x\n", "Y023@5:3 F019@5:13"},
+	{TWO "rules:c3\nx: 1\n", "Y023@3:6 F003@4:1"},
+	{TWO "rules:c33\n", "Y023@3:6 F007@3:7"},
+	/* A colon. */
+	{TWO "rules c3\nx: 1\n", "Y024@3:6 F003@4:1"},
+	{TWO "turns\n  - U@1,0 r1 x\n", "Y024@3:6 F019@4:14"},
+	/* Indents. */
+	{TURN " - U@2,0 r1 x\n  - U@3,0 r1 x\n", "Y025@5:2 F019@5:13 F019@6:14"},
+	{TURN "   - U@2,0 r1 x\n", "Y031@5:0 F019@5:9"},
+	{TWO "turns:\n  - tile: U\n    at: [1, 0]\n   rot: 4\n", "Y025@6:4 F016@6:9"},
+	{TWO " rules: c3\nx: 1\n", "Y025@3:2 F003@4:1"},
+	/* A list under no key: the line that is put before it is not counted. */
+	{TWO "- U@1,0 r1\n- U@2,0 r1 x\n", "Y026@3:1 F019@4:12"},
+	{TWO "  - U@1,0 r1\n  - U@2,0 r1 x\n", "Y026@3:3 F019@4:14"},
+	{TWO "- a\nturns: []\nx: 1\n", "Y026@3:1 F003@5:1"},
+	/* The first sign of a value. */
+	{TWO "note: @a\nx: 1\n", "Y027@3:7 F003@4:1"},
+	{TWO "note: `a`\nx: 1\n", "Y027@3:7 F003@4:1"},
+	{TWO "note: %a\nx: 1\n", "Y027@3:7 F003@4:1"},
+	{TWO "note: > a\nx: 1\n", "Y027@3:7 F003@4:1"},
+	/* Quotes. */
+	{TWO "note: \"a\nx: 1\n", "Y028@3:7 F003@4:1"},
+	{TWO "note: 'a\n", "Y028@3:7"},
+	{TWO "note: \"a\" b\nx: 1\n", "Y028@3:7 F003@4:1"},
+	{"carc: 1\nplayers: [Anna, \"Boris]\nx: 1\n", "Y028@2:17 F003@3:1"},
+	/* Brackets. */
+	{"carc: 1\nplayers: [Anna, Boris\nx: 1\n", "Y029@2:10 F003@3:1"},
+	{"carc: 1\nplayers: [Anna, Boris]]\nx: 1\n", "Y029@2:23 F003@3:1"},
+	{TWO "meta: {a: [1}\nx: 1\n", "Y029@3:11 F003@4:1"},
+	{TWO "note: [a] b\nx: 1\n", "Y029@3:7 F003@4:1 F004@3:7"},
+	/* A colon inside. */
+	{TWO "note: a: b\nx: 1\n", "Y030@3:7 F003@4:1"},
+	{TWO "note: he said:\nx: 1\n", "Y030@3:7 F003@4:1"},
+	/* Bytes. */
+	{"carc: 1\nplayers: [Ren\xe9, J\xf6rg]\nx: 1\n", "Y002@2:14 F003@3:1"},
+	{TWO "\xef\xbb\xbfx: 1\n", "Y002@3:1 F003@3:2"},
+	/* Other ends of lines. */
+	{"carc: 1\rplayers: [Anna, Boris]\rturns:\r  - U@1,0 r1\r  -U@2,0 r1 x\r",
+	 "Y023@5:3 F019@5:13"},
+	{TWO "turns:\r\n  - U@1,0 r1\r\n  -U@2,0 r1 x\r\n", "Y023@5:3 F019@5:13"},
+	/* What is more than one line is left alone. */
+	{TWO "note: |\n  -a: b\n  \"c\n  - d: e: f\nrules:c3\n", "Y023@7:6"},
+	{TWO "note: \"a\n  -b\n  c\"\nrules:c3\n", "Y023@6:6"},
+	{"carc: 1\nplayers: [Anna,\n  Boris]\nrules:c3\n", "Y023@4:6"},
+	/* Nobody knows what was meant. */
+	{TWO "note: &\n", "Y001@3:8"},
+	{TWO "rules:c3\nnote: &\n", "Y023@3:6 Y001@4:8"},
+};
+
+TEST(slips_are_found)
+{
+	struct reader *reader = reader_new();
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		assert_int_equal(reader_read(reader, rows[i].text), CARC_REFUSED);
+		if (strcmp(reader->found, rows[i].found))
+			fail_msg("%s\n%s, not %s", rows[i].text, reader->found, rows[i].found);
+	}
+	reader_free(reader);
+}
+
+/* A record in which each slip has one meaning is there as it was meant. */
+TEST(it_is_read_as_it_was_meant)
+{
+	struct reader *reader = reader_new();
+
+	assert_int_equal(
+		reader_read(reader, "players: [Anna, Boris\nturns:\n  -u@1,0 r1 raod.W = 0,0\n"),
+		CARC_REFUSED);
+	assert_string_equal(reader->found,
+			    "Y029@1:10 Y023@3:3 F002@1:1 F047@3:20 F015@3:4 F018@3:13");
+	assert_true(reader->doc->followable);
+	assert_int_equal(reader->doc->record.turns, 1);
+	assert_int_equal(reader->doc->record.turn[0].actions, 2);
+	assert_int_equal(reader->doc->record.turn[0].claims, 2);
+
+	/* Of a turn that nobody understands the tile is left. */
+	assert_int_equal(reader_read(reader, TWO "turns:\n  - U@1,0 r1 hello =1,0\n"),
+			 CARC_REFUSED);
+	assert_true(reader->doc->followable);
+	assert_true(reader->doc->record.turn[0].unread);
+	assert_int_equal(reader->doc->record.turn[0].actions, 1);
+	assert_int_equal(reader->doc->record.claims, 0);
+
+	/* Without players there is no game. */
+	assert_int_equal(reader_read(reader, "carc: 1\nturns:\n  - U@1,0 r1\n"), CARC_REFUSED);
+	assert_false(reader->doc->followable);
+	reader_free(reader);
+}

@@ -1,0 +1,118 @@
+/* Where a JSON object ends: the same wherever the bytes are parted. */
+#include "formats/input/json_cut.h"
+#include "tests/unit/unit.h"
+
+static const struct {
+	const char *text;
+	size_t len;     /* of the object; 0: it does not end */
+	unsigned state; /* then */
+	unsigned column;
+} cuts[] = {
+	{"{}\n", 3, CARC_CUT_CLOSED, 0},
+	{"{}\n{}\n", 3, CARC_CUT_CLOSED, 0},
+	{"{} {}\n", 3, CARC_CUT_CLOSED, 3},
+	{"{}{}\n", 2, CARC_CUT_CLOSED, 2},
+	{"{\"\xc3\xa9\":1}{}\n", 8, CARC_CUT_CLOSED, 7},
+	{"{\"a\":\n[1]} {}\n", 11, CARC_CUT_CLOSED, 5},
+	{"  {}  \t\r\n", 9, CARC_CUT_CLOSED, 0},
+	{"{} x {}\n{}\n", 8, CARC_CUT_TRAILED, 0},
+	{"{}}\n", 4, CARC_CUT_TRAILED, 0},
+	{"{\"a\":{\"b\":[{},{}]}}\n", 20, CARC_CUT_CLOSED, 0},
+	{"{\"}\":\"{\\\"}\"}\n", 13, CARC_CUT_CLOSED, 0},
+	{"{\"a\":\"\\\\\"}\n", 11, CARC_CUT_CLOSED, 0},
+	{"{\"a\":\"\n}\n", 9, CARC_CUT_CLOSED, 0},
+	{"{\"a\":\"\\\n}\n", 10, CARC_CUT_CLOSED, 0},
+	{"{}", 0, CARC_CUT_CLOSED, 2},
+	{"{", 0, CARC_CUT_OPENED, 1},
+	{"{\n \n", 0, CARC_CUT_OPENED, 0},
+	{"{\"a\":[1\n", 0, CARC_CUT_INSIDE, 0},
+	{"{a: 1}\n{}\n", 0, CARC_CUT_OTHER, 0},
+	{"a {}\n", 0, CARC_CUT_OTHER, 0},
+	{"[{}]\n", 0, CARC_CUT_OTHER, 0},
+	{" \n", 0, CARC_CUT_NONE, 0},
+	{"", 0, CARC_CUT_NONE, 0},
+};
+
+/* Feed a text in lines, each parted at one byte of the text; returns where the object ends, or 0. */
+static size_t cut_at(const char *text, size_t parted, struct carc_json_cut *cut)
+{
+	size_t at = 0, all = strlen(text);
+	bool end = false;
+
+	carc_json_cut_begin(cut, 0);
+	while (at < all && !end) {
+		const char *feed = strchr(text + at, '\n');
+		size_t stop = feed ? (size_t)(feed - text) + 1 : all;
+
+		if (at < parted && parted < stop)
+			stop = parted;
+		at += carc_json_cut_feed(cut, text + at, stop - at, &end);
+		assert_true(end || at == stop);
+	}
+	return end ? at : 0;
+}
+
+TEST(brackets_are_counted)
+{
+	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+		for (size_t parted = 0; parted <= strlen(cuts[i].text); parted++) {
+			struct carc_json_cut cut;
+			size_t len = cut_at(cuts[i].text, parted, &cut);
+
+			if (len != cuts[i].len || cut.state != cuts[i].state ||
+			    (cut.state != CARC_CUT_OTHER && cut.column != cuts[i].column))
+				fail_msg("%s parted at %zu: %zu, state %u, column %u", cuts[i].text,
+					 parted, len, (unsigned)cut.state, cut.column);
+		}
+}
+
+TEST(columns_go_on)
+{
+	struct carc_json_cut cut;
+	bool end;
+
+	carc_json_cut_begin(&cut, 40);
+	assert_int_equal(carc_json_cut_feed(&cut, "{} {", 4, &end), 3);
+	assert_true(end);
+	assert_int_equal(cut.column, 43);
+}
+
+TEST(an_object_goes_on_where_json_can_have_one)
+{
+	static const struct {
+		const char *text;
+		bool goes_on;
+	} texts[] = {
+		{"{\"a\":", true},     {"{\"a\":[", true},           {"{\"a\":[1,", true},
+		{"{\"a\":[{},", true}, {"{\"a\":[{\"b\":1,", false}, {"{\"a\"", false},
+		{"{\"a\":1", false},   {"{\"a\":1,", false},         {"{\"a\":[1", false},
+		{"{\"a\":[{}", false}, {"{\"a\":[[1],", true},       {"{\"a\":{\"b\":[1]},", false},
+		{"{\"a\":\"[", false},
+	};
+
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		struct carc_json_cut cut;
+
+		(void)cut_at(texts[i].text, 0, &cut);
+		if (carc_json_cut_goes_on(&cut) != texts[i].goes_on)
+			fail_msg("%s", texts[i].text);
+	}
+}
+
+/* Deeper than the kinds of brackets are remembered: only their number counts. */
+TEST(depth_is_counted_beyond_the_kinds)
+{
+	struct carc_json_cut cut;
+	char text[400] = "{\"a\":";
+	bool end;
+
+	memset(text + 5, '[', 100);
+	carc_json_cut_begin(&cut, 0);
+	assert_int_equal(carc_json_cut_feed(&cut, text, 105, &end), 105);
+	assert_int_equal(cut.depth, 101);
+	assert_true(carc_json_cut_goes_on(&cut));
+	memset(text, ']', 100);
+	memcpy(text + 100, "}\n", 2);
+	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &end), 102);
+	assert_true(end);
+}

@@ -1,0 +1,129 @@
+/* What JCloisterZone calls a tile, the rotation that goes with it, and what a file with tiles says of its own. */
+#include "core/boxes.h"
+#include "core/boxes.h"
+#include "formats/record/tiles/tile_names.h"
+#include "tests/unit/unit.h"
+
+static struct carc_rules rules;
+
+BEFORE_EACH
+{
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+}
+
+static void check_name(const char *name, const char *id, unsigned turn)
+{
+	struct carc_tile_name found = {CARC_TYPE_NONE, 4};
+
+	if (!carc_tile_find(&rules.tiles, name, strlen(name), &found))
+		fail_msg("%s is not found", name);
+	assert_string_equal(rules.tiles.type[found.type]->id, id);
+	assert_int_equal(found.turn, turn);
+}
+
+static void check_unknown(const char *name, size_t len)
+{
+	struct carc_tile_name found = {77, 3};
+
+	if (carc_tile_find(&rules.tiles, name, len, &found))
+		fail_msg("%s is found", name);
+	assert_int_equal(found.type, 77);
+	assert_int_equal(found.turn, 3);
+}
+
+TEST(tiles_have_three_names)
+{
+	check_name("D", "D", 0);
+	check_name("16", "D", 0);
+	check_name("BA/RCr", "D", 0);
+	check_name("BA/L", "B", 0);
+	check_name("BA/LR", "A", 0);
+	check_name("BA/Cccc+", "C", 0);
+	check_name("BA/CcRr", "P", 0);
+	check_name("BA/CcRr+", "O", 0);
+}
+
+/* JCloisterZone draws these five a quarter turn before ours. */
+TEST(the_name_brings_its_rotation)
+{
+	static const char *const turned[][2] = {{"BA/CFC.2", "H"},
+						{"BA/CC.2", "I"},
+						{"BA/Cc+", "M"},
+						{"BA/Cc.1", "N"},
+						{"BA/RFr", "U"}};
+
+	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
+		check_name(turned[i][0], turned[i][1], 1);
+		check_name(turned[i][1], turned[i][1], 0);
+	}
+	check_name("11", "H", 0);
+}
+
+TEST(other_names_are_unknown)
+{
+	static const char *const names[] = {
+		"", "Y", "a", "BA", "BA/", "BA/Lx", "xBA/L", "RI.1/II", "BA/CccccccccccccccccccR"};
+
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		check_unknown(names[i], strlen(names[i]));
+	check_unknown("BA/L\0zz", 6);
+	check_unknown("BA/L", 5);
+	check_unknown("BA/L", 3);
+}
+
+/* Where a small picture means nothing its names are names of the plain tile, with the rotation of the drawing. */
+TEST(variants_are_other_names)
+{
+	check_name("BA/CG", "E", 0);
+	check_name("BA/RFrG", "U", 1);
+	/* The plain one of this is not in the game. */
+	check_unknown("RI.1/IIG", 8);
+	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "river", 5));
+	check_name("RI.1/IIG", "RI/II", 0);
+	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "abbot", 5));
+	check_name("BA/RFrG", "UG", 1);
+}
+
+static const char *alias_of(const char *id)
+{
+	struct carc_tile_name found;
+	const struct carc_tile_names *alias;
+
+	assert_true(carc_tile_find(&rules.tiles, id, strlen(id), &found));
+	alias = carc_tile_names(&rules.tiles, rules.tiles.type[found.type]);
+	return alias ? alias->name : "";
+}
+
+/* A tile from a file has the names that the file gives it, also where its id is that of another tile. */
+TEST(files_say_what_their_tiles_are_called)
+{
+	const struct carc_tile_type *base = carc_tile_table_named("base")->types;
+	struct carc_tile_type types[] = {base[3], base[4], base[20], base[21]};
+	struct carc_tile_names aliases[4] = {{"", 0}, {"X/E", 3}, {"", 2}, {"X/V", 1}};
+	struct carc_tile_table own = {
+		.name = "mine", .game = "carcassonne", .types = types, .count = 4};
+
+	/* The last would take the place of a tile that the file lacks, and is left out. */
+	carc_copy_text(types[3].plain, sizeof types[3].plain, "RI/II", 5);
+	rules.own = &own;
+	carc_rules_expand(&rules, 0);
+	check_name("E", "E", 0);
+	check_unknown("BA/C", 4);
+	check_unknown("X/E", 3);
+	/* The garden on the built-in tile of this id. */
+	check_name("BA/CG", "E", 0);
+	assert_string_equal(alias_of("D"), "");
+	own.aliases = aliases;
+	check_name("E", "E", 0);
+	check_name("X/E", "E", 3);
+	check_unknown("BA/C", 4);
+	check_unknown("", 0);
+	check_unknown("X/V", 3);
+	assert_string_equal(alias_of("E"), "X/E");
+	assert_string_equal(alias_of("D"), "");
+	/* Those of an expansion are not from the file. */
+	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "river", 5));
+	check_name("RI.1/CICI", "RI/CICI", 0);
+	assert_string_equal(alias_of("RI/CICI"), "RI.1/CICI");
+	assert_string_equal(alias_of("RI/s"), "");
+}

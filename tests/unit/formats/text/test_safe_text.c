@@ -1,0 +1,176 @@
+/* Text of others on its way out: nothing that a terminal obeys or hides leaves, JSON and YAML stay what they are. */
+#include <jansson.h>
+#include <yaml.h>
+
+#include "formats/input/tree/scalar_out.h"
+#include "formats/say/report/report.h"
+#include "tests/unit/unit.h"
+
+static const struct {
+	const char *text, *shown;
+} rows[] = {
+	{"", ""},
+	{"Anna", "Anna"},
+	{"Zo\xc3\xab", "Zo\xc3\xab"},
+	{"\xe5\x8d\xa1 \xf0\x9f\x98\x80", "\xe5\x8d\xa1 \xf0\x9f\x98\x80"},
+	{"a<U+202E>", "a<U+202E>"},
+	{"\033[31m", "<U+001B>[31m"},
+	{"a\tb\nc\r", "a<U+0009>b<U+000A>c<U+000D>"},
+	{"\x7f\xc2\x80\xc2\x9f", "<U+007F><U+0080><U+009F>"},
+	{"\xc2\xa0\xc2\xad\xc2\xa1", "<U+00A0><U+00AD>\xc2\xa1"},
+	{"\xe1\x9a\x80\xe2\x80\x80\xe2\x80\x8a", "<U+1680><U+2000><U+200A>"},
+	{"\xe2\x81\x9e\xe2\x81\x9f\xe3\x80\x80\xe3\x80\x81",
+	 "\xe2\x81\x9e<U+205F><U+3000>\xe3\x80\x81"},
+	{"\xe2\xa0\x80\xe2\xa0\x81\xf0\x9d\x85\x99", "<U+2800>\xe2\xa0\x81<U+1D159>"},
+	{"\xd8\x9c", "<U+061C>"},
+	{"\xe2\x80\x8b\xe2\x80\x8f\xe2\x80\x90", "<U+200B><U+200F>\xe2\x80\x90"},
+	{"\xe2\x80\xa8\xe2\x80\xa9", "<U+2028><U+2029>"},
+	{"\xe2\x80\xaa\xe2\x80\xae\xe2\x80\xaf", "<U+202A><U+202E><U+202F>"},
+	{"\xe2\x81\xa6\xe2\x81\xa9", "<U+2066><U+2069>"},
+	{"\xef\xbb\xbf\xef\xbf\xbd", "<U+FEFF>\xef\xbf\xbd"},
+	{"\xef\xb7\x90\xef\xbf\xbe\xef\xbf\xbf", "<U+FDD0><U+FFFE><U+FFFF>"},
+	{"\xf0\x9f\xbf\xbe\xf4\x8f\xbf\xbf", "<U+1FFFE><U+10FFFF>"},
+	{"\xf3\xa0\x80\x81", "<U+E0001>"},
+	/* What is no UTF-8: a byte alone, too long, a half of a pair, beyond the last, cut off. */
+	{"\xe9t\xe9", "<0xE9>t<0xE9>"},
+	{"\x80\xc0\xaf", "<0x80><0xC0><0xAF>"},
+	{"\xed\xa0\x80", "<0xED><0xA0><0x80>"},
+	{"\xf5\x80\x80\x80", "<0xF5><0x80><0x80><0x80>"},
+	{"\xe2\x80", "<0xE2><0x80>"},
+	{"\xe2\x80z", "<0xE2><0x80>z"},
+	{"\xc3\xab\xab", "\xc3\xab<0xAB>"},
+};
+
+enum { ROWS = sizeof rows / sizeof rows[0] };
+
+typedef void writer(const char *text, FILE *out);
+
+/* The caller frees it. */
+static char *written(writer *write, const char *text)
+{
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+
+	assert_non_null(out);
+	write(text, out);
+	fclose(out);
+	return bytes;
+}
+
+static void say_twice(const char *text, FILE *out)
+{
+	carc_say(out, "%s|%s\t%d %u%c\n", text, text, -3, 7u, '!');
+}
+
+TEST(what_cannot_be_seen_is_told)
+{
+	for (unsigned i = 0; i < ROWS; i++) {
+		char *clean = written(carc_print_clean, rows[i].text), twice[200];
+		char *said = written(say_twice, rows[i].text);
+		unsigned width = 0;
+
+		assert_string_equal(clean, rows[i].shown);
+		snprintf(twice, sizeof twice, "%s|%s\t-3 7!\n", rows[i].shown, rows[i].shown);
+		assert_string_equal(said, twice);
+		for (const char *c = rows[i].shown; *c; c++)
+			width += ((unsigned char)*c & 0xc0) != 0x80;
+		assert_int_equal(carc_clean_width(rows[i].text), width);
+		free(clean);
+		free(said);
+	}
+}
+
+/* Every character alone: what is shown is shown as it is, and all that is written is of it, or ASCII. */
+TEST(all_characters_have_a_look)
+{
+	unsigned looks[4] = {0};
+
+	for (uint32_t code = 1; code < 0x110000; code++) {
+		char text[5] = "", shown[CARC_SHOWN_MAX];
+		struct carc_char c;
+		size_t len = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+
+		for (size_t i = len; i-- > 1;)
+			text[i] = (char)(0x80 | (code >> 6 * (len - 1 - i) & 0x3f));
+		text[0] = (char)(len == 1 ? code : (0xf00u >> len & 0xff) | code >> 6 * (len - 1));
+		c = carc_char_at(text);
+		looks[c.look]++;
+		if (code >= 0xd800 && code < 0xe000) {
+			assert_int_equal(c.look, CARC_NO_UTF8);
+			continue;
+		}
+		assert_int_equal(c.code, code);
+		assert_int_equal(carc_show_char(text, shown), len);
+		if (c.look == CARC_SHOWN)
+			assert_string_equal(shown, text);
+		else
+			assert_int_equal(strspn(shown, "<U+0123456789ABCDEF>"), strlen(shown));
+	}
+	assert_int_equal(looks[CARC_NO_UTF8], 0x800);
+	assert_int_equal(looks[CARC_CONTROL], 0x1f + 0x21 + 2 + 1 + 2);
+	assert_true(looks[CARC_HIDDEN] > 4000 && looks[CARC_HIDDEN] < 5000);
+}
+
+/* Bytes of one UTF-8 text are those of another, but for what is no UTF-8, which is shown. */
+static char *repaired(const char *text)
+{
+	static char into[200];
+	size_t used = 0;
+
+	while (*text) {
+		bool bad = carc_char_at(text).look == CARC_NO_UTF8;
+		char shown[CARC_SHOWN_MAX];
+		size_t len = carc_show_char(text, shown);
+
+		used += (size_t)snprintf(into + used, sizeof into - used, "%.*s",
+					 bad ? (int)strlen(shown) : (int)len, bad ? shown : text);
+		text += len;
+	}
+	into[used] = '\0';
+	return into;
+}
+
+/* Whether all bytes of a text can be seen; what is shown beyond ASCII is for the rows above. */
+static bool is_clean(const char *text)
+{
+	for (; *text; text += carc_char_at(text).len)
+		if (carc_char_at(text).look != CARC_SHOWN)
+			return false;
+	return true;
+}
+
+TEST(json_is_sound_and_says_the_same)
+{
+	for (unsigned i = 0; i < ROWS; i++) {
+		char *bytes = written(carc_json_string, rows[i].text);
+		json_t *value = json_loads(bytes, JSON_DECODE_ANY, NULL);
+
+		assert_true(is_clean(bytes));
+		assert_non_null(value);
+		assert_string_equal(json_string_value(value), repaired(rows[i].text));
+		json_decref(value);
+		free(bytes);
+	}
+}
+
+TEST(yaml_says_the_same)
+{
+	for (unsigned i = 0; i < ROWS; i++) {
+		char *bytes = written(carc_write_text, rows[i].text);
+		yaml_parser_t parser;
+		yaml_document_t document;
+		const yaml_node_t *node;
+
+		assert_true(is_clean(bytes));
+		assert_true(yaml_parser_initialize(&parser));
+		yaml_parser_set_input_string(&parser, (unsigned char *)bytes, strlen(bytes));
+		assert_true(yaml_parser_load(&parser, &document));
+		node = yaml_document_get_root_node(&document);
+		assert_non_null(node);
+		assert_string_equal((char *)node->data.scalar.value, repaired(rows[i].text));
+		yaml_document_delete(&document);
+		yaml_parser_delete(&parser);
+		free(bytes);
+	}
+}
