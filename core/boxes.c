@@ -53,8 +53,9 @@ static const struct carc_house_rule *const house[] = {
 #include "core/house.def"
 };
 
-enum { HOUSE_RULES = sizeof house / sizeof house[0] };
 enum { EXPANSIONS = sizeof expansions / sizeof expansions[0] };
+
+static const struct carc_boxes all = {CARC_ROWS(expansions), CARC_ROWS(house)};
 
 const struct carc_expansion *const *carc_expansions(unsigned *ret_count)
 {
@@ -68,18 +69,6 @@ unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 		if (!strcmp(expansions[i]->game, game) && carc_name_is(expansions[i]->id, id, len))
 			return i;
 	return CARC_EXPANSIONS_MAX;
-}
-
-void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
-{
-	const struct carc_expansion *chosen[EXPANSIONS] = {NULL};
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < EXPANSIONS; i++)
-		if (wanted >> i & 1)
-			chosen[count++] = expansions[i];
-	rules->expansions = wanted;
-	carc_rules_compose(rules, chosen, count, house, HOUSE_RULES);
 }
 
 /* What a record may choose, as the preset has it. */
@@ -97,6 +86,7 @@ static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->set = preset->set;
+	rules->boxes = &all;
 	rules->own = NULL;
 	choose(rules, preset);
 	carc_rules_expand(rules, 0);

@@ -18,14 +18,11 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 /* Whether any preset is of this game. */
 bool carc_game_known(const char *game, size_t len);
 
-/* Set rules to what the preset says: without expansions, every ruling as by default, no tiles from a file. */
+/* Set rules to what the preset says: all boxes, but no expansion, every ruling as by default, no tiles from a file. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
 /* The same for rules that were set before, or are all zero: what was put together then is kept. */
 void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
-
-/* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
-void carc_rules_expand(struct carc_rules *rules, uint32_t wanted);
 
 /* Whether a ruling is about the game of a rule set, or about an expansion of it. */
 bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);

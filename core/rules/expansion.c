@@ -236,9 +236,10 @@ static void sort_hooks(struct carc_rules *rules)
 }
 
 /* The first types, so many, are those of the game itself: of these a player may have one of his own. */
-static void sort_types(struct carc_rules *rules, unsigned base,
-		       const struct carc_house_rule *const *house, unsigned house_count)
+static void sort_types(struct carc_rules *rules, unsigned base)
 {
+	const struct carc_boxes *boxes = rules->boxes;
+
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
 
@@ -246,34 +247,37 @@ static void sort_types(struct carc_rules *rules, unsigned base,
 		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
 		rules->borders[i] = borders_of(type);
 		rules->ownable[i] = false;
-		for (unsigned n = 0; i < base && n < house_count; n++)
-			rules->ownable[i] |= house[n]->ownable && house[n]->ownable(type);
+		for (unsigned n = 0; i < base && n < boxes->house_count; n++)
+			rules->ownable[i] |=
+				boxes->house[n]->ownable && boxes->house[n]->ownable(type);
 	}
 }
 
-void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
-			unsigned count, const struct carc_house_rule *const *house,
-			unsigned house_count)
+void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 {
+	const struct carc_boxes *boxes = rules->boxes;
+	const struct carc_house_rule *const *house = boxes->house;
 	const char *usual;
 	unsigned base;
 
+	rules->expansions = wanted;
 	memset(rules->crossings, 0, sizeof rules->crossings);
 	compose_base(rules);
 	base = rules->tiles.types;
 	usual = rules->start;
 	/* A step that comes later stands nearer to the one it precedes: those of expansions after those of house rules. */
-	for (unsigned i = 0; i < house_count; i++)
+	for (unsigned i = 0; i < boxes->house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_turn(rules, &house[i]->module);
-	for (unsigned i = 0; i < count; i++)
-		add_expansion(rules, expansions[i]);
+	for (unsigned i = 0; i < boxes->expansion_count; i++)
+		if (wanted >> i & 1)
+			add_expansion(rules, boxes->expansions[i]);
 	add_claims(rules);
-	for (unsigned i = 0; i < house_count; i++)
+	for (unsigned i = 0; i < boxes->house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_hooks(rules, &house[i]->module.hooks, house[i]->option + 1u);
 	rules->replaced = replaced_start(rules, usual);
 	carc_rules_sort_steps(rules);
 	sort_hooks(rules);
-	sort_types(rules, base, house, house_count);
+	sort_types(rules, base);
 }

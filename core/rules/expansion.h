@@ -1,6 +1,6 @@
 /*
  * What an expansion or a house rule adds to the rules of a game, as rows, and how the rules of a game are put together
- * from them. Each box fills in such rows in its room; boxes.c lists them and calls carc_rules_compose.
+ * from them. Each box fills in such rows in its room; boxes.c lists them.
  */
 #ifndef CARC_EXPANSION_H
 #define CARC_EXPANSION_H
@@ -80,15 +80,22 @@ unsigned carc_expansion_unless(const struct carc_expansion *expansion, unsigned 
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 
-/*
- * Put the rules together from rules->set, from these expansions in their order, and from those house rules whose options
- * mean something in the game; with the tiles of rules->own in place of theirs. Options and rulings stay as they are.
- */
-void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
-			unsigned count, const struct carc_house_rule *const *house,
-			unsigned house_count);
+/* The boxes that rules are put together from. Expansions come in the order of their bits. */
+struct carc_boxes {
+	const struct carc_expansion *const *expansions;
+	unsigned expansion_count;
+	const struct carc_house_rule *const *house;
+	unsigned house_count;
+};
 
-/* Sort the steps by what they may do. carc_rules_compose does it; whoever changes steps does it again. */
+/*
+ * Put the rules together from rules->set, from these expansions of rules->boxes, a bit for each, and no others, and from
+ * those house rules whose options mean something in the game; with the tiles of rules->own in place of theirs. Options and
+ * rulings stay as they are.
+ */
+void carc_rules_expand(struct carc_rules *rules, uint32_t wanted);
+
+/* Sort the steps by what they may do. carc_rules_expand does it; whoever changes steps does it again. */
 void carc_rules_sort_steps(struct carc_rules *rules);
 
 #endif

@@ -19,6 +19,7 @@
 #include "core/verdict/option.h"
 #include "core/verdict/ruling.h"
 
+struct carc_boxes;
 struct carc_game;
 struct carc_zone;
 
@@ -194,9 +195,10 @@ struct carc_rules {
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
 	int8_t ruling[CARC_RULINGS];
-	uint32_t expansions;      /* a bit for each, by the table in core/expansion.def */
-	struct carc_table table;  /* how far it goes, where an option says that this counts */
-	struct carc_table second; /* the same; carc_no_table: there is none */
+	const struct carc_boxes *boxes; /* those there are: core/boxes.c */
+	uint32_t expansions;            /* a bit for each, by the table of boxes */
+	struct carc_table table;        /* how far it goes, where an option says that this counts */
+	struct carc_table second;       /* the same; carc_no_table: there is none */
 	/* By type: the roads of a crossing that the record names, a bit each; counts where an option says so. */
 	uint16_t crossings[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */

@@ -199,7 +199,8 @@ TEST(figures_of_boxes_add_up)
 	struct carc_rules plain = rules;
 
 	for (unsigned order = 0; order < 2; order++) {
-		carc_rules_compose(&rules, boxes[order], 2, NULL, 0);
+		rules.boxes = &(struct carc_boxes){boxes[order], 2, NULL, 0};
+		carc_rules_expand(&rules, 1u << 0 | 1u << 1);
 		assert_int_equal(rules.claims[CARC_MONASTERY],
 				 1u << CARC_MEEPLE | 1u << CARC_ABBOT | 1u << ONE | 1u << OTHER);
 		assert_int_equal(rules.claims[CARC_ROAD], 1u << CARC_MEEPLE | 1u << CARC_ABBOT);
@@ -211,7 +212,8 @@ TEST(figures_of_boxes_add_up)
 			assert_ptr_equal(rules.features[kind].points, plain.features[kind].points);
 		}
 	}
-	carc_rules_compose(&rules, boxes[0], 1, NULL, 0);
+	rules.boxes = &(struct carc_boxes){boxes[0], 2, NULL, 0};
+	carc_rules_expand(&rules, 1u << 0);
 	assert_int_equal(rules.claims[CARC_MONASTERY] >> OTHER, 0);
 }
 

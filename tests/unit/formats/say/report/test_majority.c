@@ -1,8 +1,11 @@
 /*
- * A majority that figures alone do not decide: who gets the points, what proofs say of it, and what misreadings. The boxes
- * are made up: one breaks ties, as Hills and Sheep does; one adds to strengths what the city shows, as the mayor does.
+ * A majority that figures alone do not decide: who gets the points, and what proofs, disputes and reasons say of it. The
+ * boxes are made up, and added to those there are: one breaks ties, as Hills and Sheep does; one adds to strengths what the
+ * city shows, as the mayor does.
  */
-#include "core/dispute/misreading.h"
+#include "core/boxes.h"
+#include "formats/say/dispute/dispute_out.h"
+#include "formats/say/reasons/reasons.h"
 #include "formats/say/report/points.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/unit.h"
@@ -31,68 +34,102 @@ static void count_for_mayor(const struct carc_game *game, unsigned root, uint16_
 static const struct carc_counted on_hills = {"figures on hills", CARC_RULE_MAJORITY,
 					     count_on_hills},
 				 pennants = {"pennants", CARC_RULE_CITY, count_for_mayor};
-static const struct carc_hooks hills = {.tie_break = &on_hills}, mayor = {.strength = &pennants};
+static const struct carc_expansion hills = {.id = "hills",
+					    .title = "Hills",
+					    .game = "carcassonne",
+					    .module.hooks = {.tie_break = &on_hills}},
+				   mayor = {.id = "mayor",
+					    .title = "The Mayor",
+					    .game = "carcassonne",
+					    .module.hooks = {.strength = &pennants}};
 
-struct hearing {
+/* Play a record with one more box than there are. */
+static void add_box(struct carc_rules *rules, const struct carc_expansion *box)
+{
+	static const struct carc_expansion *expansions[CARC_EXPANSIONS_MAX];
+	static struct carc_boxes boxes;
+
+	boxes = *rules->boxes;
+	memcpy(expansions, boxes.expansions, boxes.expansion_count * sizeof expansions[0]);
+	expansions[boxes.expansion_count] = box;
+	boxes.expansions = expansions;
+	rules->boxes = &boxes;
+	carc_rules_expand(rules, rules->expansions | 1u << boxes.expansion_count++);
+}
+
+/* A record that is asked about, and what is said of it. */
+struct asking {
+	struct reader *reader;
 	struct carc_record *record;
-	FILE *out;
+	struct carc_source_place place;
 	enum carc_output output;
-	struct carc_award_list award;
+	FILE *out;
+	char *said;
+	size_t len;
 };
+
+static struct asking *ask(const char *text, const struct carc_expansion *box,
+			  enum carc_output output)
+{
+	struct asking *asking = calloc(1, sizeof *asking);
+
+	assert_non_null(asking);
+	asking->reader = reader_new();
+	assert_int_equal(reader_read(asking->reader, text), CARC_OK);
+	asking->record = &asking->reader->doc->record;
+	add_box(&asking->record->rules, box);
+	asking->place = (struct carc_source_place){"f", 1, asking->record, NULL, 0};
+	asking->output = output;
+	asking->out = open_memstream(&asking->said, &asking->len);
+	return asking;
+}
+
+/* What was said; the caller frees it. */
+static char *end_of(struct asking *asking)
+{
+	char *said;
+
+	fclose(asking->out);
+	said = asking->said;
+	reader_free(asking->reader);
+	free(asking);
+	return said;
+}
 
 static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct hearing *hearing = ctx;
-	struct carc_source_place place = {"f", 1, hearing->record, NULL, 0};
+	struct asking *asking = ctx;
 
 	if (event->tally)
-		assert_true(carc_print_points(game, event, &place, hearing->output, hearing->out));
-	carc_award_listen(&hearing->award, game, event);
+		assert_true(carc_print_points(game, event, &asking->place, asking->output,
+					      asking->out));
 }
 
-/* The proofs of a record that is played with a box; the caller frees them. list: NULL, or gets what was given. */
-static char *proofs_of(const char *text, const struct carc_hooks *box, enum carc_output output,
-		       struct carc_award_list *list)
+/* The proofs of a record that is played with a box. */
+static char *proofs_of(const char *text, const struct carc_expansion *box, enum carc_output output)
 {
-	char *bytes = NULL;
-	size_t len;
-	struct reader *reader = reader_new();
-	struct hearing *hearing = calloc(1, sizeof *hearing);
-	struct carc_listener listener = {on_event, hearing};
+	struct asking *asking = ask(text, box, output);
+	struct carc_listener listener = {on_event, asking};
 	struct carc_replay replay;
-	struct carc_rules *rules = &reader->doc->record.rules;
 
-	assert_non_null(hearing);
-	assert_int_equal(reader_read(reader, text), CARC_OK);
-	rules->hook_option[rules->hook_count] = 0;
-	rules->deciding |= (uint16_t)(1u << rules->hook_count);
-	rules->hooks[rules->hook_count++] = box;
-	hearing->record = &reader->doc->record;
-	hearing->out = open_memstream(&bytes, &len);
-	hearing->output = output;
-	carc_award_begin(&hearing->award);
-	carc_replay_begin(&replay, &reader->doc->record, &reader->game,
-			  (struct carc_sink){reader_on_finding, reader}, &listener);
+	carc_replay_begin(&replay, asking->record, &asking->reader->game,
+			  (struct carc_sink){reader_on_finding, asking->reader}, &listener);
 	while (carc_replay_turn(&replay))
 		;
 	carc_replay_end(&replay);
-	assert_string_equal(reader->found, "");
-	fclose(hearing->out);
-	if (list)
-		*list = hearing->award;
-	free(hearing);
-	reader_free(reader);
-	return bytes;
+	assert_string_equal(asking->reader->found, "");
+	return end_of(asking);
 }
 
 #define HEAD "carc: 1\nplayers: [Ann, Bob]\n"
 /* A city of four tiles and a pennant, with a knight of each. */
 #define TIE \
-	HEAD "turns:\n- N@0,-1 r1 city.E\n- U@1,0 r1\n- U@2,0 r1\n- E@2,-1 r3 city.W\n- F@1,-1 r0\n"
-/* Bob has one knight, Ann two, in a city of five tiles and a pennant. */
-#define TWO_TO_ONE \
-	HEAD "start:\n- D@0,0 r0\n- N@0,-1 r1 city.E:Bob\n- U@1,0 r1\n- U@2,0 r1\n" \
-	     "- E@2,-1 r3 city.W:Ann\n- B@2,-2 r0\n- E@1,-2 r2 city.S:Ann\nturns:\n- Q@1,-1 r0\n"
+	HEAD "turns:\n- N@0,-1 r1 city.E\n- U@1,0 r1\n- U@2,0 r1\n- E@2,-1 r3 city.W\n- F@1,-1 r0"
+/* Bob has one knight, Ann two, in a city of five tiles and a pennant; of two pennants, if M lies in the place of N. */
+#define TWO_TO_ONE_WITH(tile) \
+	HEAD "start:\n- D@0,0 r0\n- " tile "@0,-1 r1 city.E:Bob\n- U@1,0 r1\n- U@2,0 r1\n" \
+	     "- E@2,-1 r3 city.W:Ann\n- B@2,-2 r0\n- E@1,-2 r2 city.S:Ann\nturns:\n- Q@1,-1 r0"
+#define TWO_TO_ONE TWO_TO_ONE_WITH("N")
 /* Two farmers on a field with a completed city. */
 #define FARM \
 	"start:\n- D@0,0 r0 field.ER:Ann\n- E@0,1 r2 field.EL:Bob\n- E@0,2 r0\n" \
@@ -100,7 +137,7 @@ static char *proofs_of(const char *text, const struct carc_hooks *box, enum carc
 
 static const struct {
 	const char *text;
-	const struct carc_hooks *box;
+	const struct carc_expansion *box;
 	const char *said; /* the last lines of the proof */
 } proofs[] = {
 	{TIE, &hills,
@@ -129,63 +166,165 @@ static const struct {
 	 "  points: Bob 3\n"},
 };
 
-static bool ends_with(const char *text, const char *end)
+/* Whether a text has these lines at its end; "": it is empty. */
+static void ends_with(char *text, const char *end)
 {
-	return strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end);
+	size_t len = strlen(text), ending = strlen(end);
+
+	assert_string_equal(*end && len > ending ? text + len - ending : text, end);
+	free(text);
 }
 
 TEST(proofs_say_what_decided)
 {
-	for (size_t i = 0; i < sizeof proofs / sizeof proofs[0]; i++) {
-		char *text = proofs_of(proofs[i].text, proofs[i].box, CARC_TEXT, NULL);
-
-		if (!ends_with(text, proofs[i].said))
-			assert_string_equal(text, proofs[i].said);
-		free(text);
-	}
+	for (size_t i = 0; i < sizeof proofs / sizeof proofs[0]; i++)
+		ends_with(proofs_of(proofs[i].text, proofs[i].box, CARC_TEXT), proofs[i].said);
 }
 
 TEST(objects_say_it_too)
 {
-	char *text = proofs_of(TIE, &hills, CARC_JSON, NULL);
+	char *text = proofs_of(TIE, &hills, CARC_JSON);
 
 	assert_non_null(strstr(text, "\"tie\":{\"by\":\"figures on hills\",\"counts\":{\"Ann\":0,"
 				     "\"Bob\":1}},\"points\":{\"Bob\":10}"));
 	free(text);
-	text = proofs_of(TIE, &mayor, CARC_JSON, NULL);
+	text = proofs_of(TIE, &mayor, CARC_JSON);
 	assert_non_null(strstr(text, "\"strength\":{\"by\":\"pennants\",\"counts\":{\"Ann\":1,"
 				     "\"Bob\":2}},\"points\":{\"Bob\":10}"));
 	free(text);
 }
 
-/* The misreadings by which both knights of the city get the points, by name. */
-static void both_get_them(const struct carc_hooks *box, const char *names)
+/* ---- Claims that are off ---------------------------------------------------------------------------- */
+
+struct disputing {
+	struct asking *asking;
+	struct carc_dispute_room room;
+};
+
+static void on_dispute(void *ctx, const struct carc_dispute *dispute)
 {
-	struct carc_award_list *list = malloc(sizeof *list);
-	const int32_t both[CARC_SEATS] = {10, 10};
-	char found[100] = "";
+	struct disputing *disputing = ctx;
+	struct asking *asking = disputing->asking;
 
-	assert_non_null(list);
-	free(proofs_of(TIE, box, CARC_TEXT, list));
-	assert_int_equal(list->count, 1);
-	for (unsigned misreading = 0; misreading < CARC_MISREADINGS; misreading++)
-		for (unsigned n = 0; n < CARC_SEATS; n++) {
-			struct carc_misread misread;
-			int32_t points[CARC_SEATS];
-
-			if (!carc_misread(&list->award[0], misreading, n, &misread, points) ||
-			    memcmp(points, both, sizeof both) != 0)
-				continue;
-			strcat(found, carc_misreading_info(misreading)->name);
-			strcat(found, " ");
-		}
-	free(list);
-	assert_string_equal(found, names);
+	assert_true(carc_print_dispute(dispute, &disputing->room, &asking->place, asking->output,
+				       asking->out));
 }
 
-/* Nobody has fewer figures there, and nobody is said to. */
-TEST(misreadings_know_what_decided)
+/* What is said of the claims of a record that is played with a box. */
+static char *disputes_of(const char *text, const struct carc_expansion *box)
 {
-	both_get_them(&hills, "tie-unbroken ");
-	both_get_them(&mayor, "figures-alone ");
+	struct disputing *disputing = malloc(sizeof *disputing);
+	struct asking *asking = ask(text, box, CARC_TEXT);
+
+	assert_non_null(disputing);
+	disputing->asking = asking;
+	carc_disputes(asking->record, asking->record->turns, &disputing->room, on_dispute,
+		      disputing);
+	free(disputing);
+	return end_of(asking);
+}
+
+/* What explains a claim. Nobody has fewer figures there than somebody else, unless he is said to. */
+static const struct {
+	const char *text;
+	const struct carc_expansion *box;
+	const char *said; /* the last lines */
+} disputes[] = {
+	{TIE " =0,10\n", &hills, ""},
+	{TIE " =10,10\n", &hills,
+	 "  parts in turn 5: city.N of D@0,0: Ann 0, Bob 10; as claimed Ann 10, Bob 10\n"
+	 "  explained by a misreading: the tie was not broken\n"},
+	{TIE " =10,0\n", &hills,
+	 "  parts in turn 5: city.N of D@0,0: Bob 10\n"
+	 "  no known reading of the rules explains it\n"},
+	{TIE " =0,8\n", &hills,
+	 "  parts in turn 5: city.N of D@0,0: Bob 10; as claimed Bob 8\n"
+	 "  explained by a misreading: 1 pennant not counted\n"},
+	{TIE " =0,10\n", &mayor, ""},
+	{TIE " =10,10\n", &mayor,
+	 "  parts in turn 5: city.N of D@0,0: Ann 0, Bob 10; as claimed Ann 10, Bob 10\n"
+	 "  explained by a misreading: in the majority only figures were counted\n"},
+	{TIE " =10,0\n", &mayor,
+	 "  parts in turn 5: city.N of D@0,0: Bob 10\n"
+	 "  no known reading of the rules explains it\n"},
+	/* The tie is one of strength, and not of figures. */
+	{TWO_TO_ONE " =0,12\n", &mayor,
+	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 12; as claimed Ann 0, Bob 12\n"
+	 "  explained by a misreading: the tie was not shared: Ann got nothing\n"},
+	{TWO_TO_ONE " =12,0\n", &mayor,
+	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 12\n"
+	 "  2 readings of the rules could explain it, so none is named\n"},
+	/* Bob has fewer figures, and wins. */
+	{TWO_TO_ONE_WITH("M") " =0,14\n", &mayor, ""},
+	{TWO_TO_ONE_WITH("M") " =14,0\n", &mayor,
+	 "  parts in turn 1: city.N of D@0,0: Ann 0, Bob 14; as claimed Ann 14, Bob 0\n"
+	 "  explained by a misreading: in the majority only figures were counted\n"},
+	{TWO_TO_ONE_WITH("M") " =14,14\n", &mayor,
+	 "  parts in turn 1: city.N of D@0,0: Bob 14\n"
+	 "  no known reading of the rules explains it\n"},
+	/* No tie: Bob has fewer figures, wherever they stand. */
+	{TWO_TO_ONE " =0,12\n", &hills,
+	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 0; as claimed Ann 0, Bob 12\n"
+	 "  explained by a misreading: Bob got the points alone, with fewer figures there\n"},
+	{TWO_TO_ONE " =12,12\n", &hills,
+	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 0; as claimed Ann 12, Bob 12\n"
+	 "  explained by a misreading: Bob got the points as well, with fewer figures there\n"},
+	/* By other options and editions the box is in the game all the same. */
+	{HEAD FARM "score: {Ann: 0, Bob: 4}\n", &hills,
+	 "  parts at the end: field.ER of D@0,0: Bob 3\n"
+	 "  explained by fields=per-city-4: 4 points for each completed city, to the most farmers "
+	 "on all fields that touch it (so in c1-2000)\n"},
+};
+
+TEST(disputes_know_what_decided)
+{
+	for (size_t i = 0; i < sizeof disputes / sizeof disputes[0]; i++)
+		ends_with(disputes_of(disputes[i].text, disputes[i].box), disputes[i].said);
+}
+
+/* ---- Reasons for and against a turn ------------------------------------------------------------------ */
+
+static void on_reason(void *ctx, const struct carc_reason *reason)
+{
+	struct asking *asking = ctx;
+
+	fprintf(asking->out, "%s\n", reason->text);
+}
+
+/* The reasons for and against the last turn of a record that is played with a box. */
+static char *reasons_of(const char *text, const struct carc_expansion *box, bool legal)
+{
+	struct asking *asking = ask(text, box, CARC_TEXT);
+	struct carc_game *room = malloc(sizeof *room);
+	struct carc_replay replay;
+
+	assert_non_null(room);
+	carc_replay_begin(&replay, asking->record, &asking->reader->game,
+			  (struct carc_sink){reader_on_finding, asking->reader}, NULL);
+	while (replay.next + 1u < asking->record->turns && carc_replay_turn(&replay))
+		;
+	assert_int_equal(legal, carc_reasons(
+					&(struct carc_turn_question){
+						.record = asking->record,
+						.turn = &asking->record->turn[replay.next],
+						.game = &asking->reader->game,
+						.room = room},
+					on_reason, asking));
+	free(room);
+	return end_of(asking);
+}
+
+/* Who has the majority, and by what, is no reason for or against a turn; who stands there is. */
+TEST(reasons_are_about_figures)
+{
+	static const struct carc_expansion *const boxes[] = {&hills, &mayor};
+
+	for (size_t i = 0; i < sizeof boxes / sizeof boxes[0]; i++) {
+		ends_with(reasons_of(TIE, boxes[i], true), "west side, city: N@0,-1 shows city\n");
+		ends_with(
+			reasons_of(TIE " city.E", boxes[i], false),
+			"city.E: a meeple of Ann stands on it, at city.E of N@0,-1, since turn 1\n"
+			"city.E: a meeple of Bob stands on it, at city.W of E@2,-1, since turn 4\n"
+			"Ann has 6 meeples left\nfree are field.NL, field.SL\n");
+	}
 }
