@@ -51,6 +51,9 @@ static inline const struct level *carc_repair_top(const struct repairing *m)
 	return m->levels > 0 ? &m->level[m->levels - 1] : NULL;
 }
 
+/* A place of the repaired text in the text as it is. */
+struct carc_span carc_repair_place(const struct repairing *m, struct carc_span at);
+
 /* A finding about an offset of the line; the caller may add words, and sends it. */
 struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, size_t offset,
 				   const char *text, size_t len);

@@ -5,110 +5,9 @@
 #include <string.h>
 
 #include "formats/text/json_text.h"
-#include "formats/text/safe_text.h"
 #include "formats/input/repair/repairing.h"
 #include "formats/input/tree/yaml_in.h"
 #include "formats/input/repair/yaml_repair.h"
-
-/* ---- Findings and changes -------------------------------------------------------------------------- */
-
-static uint32_t column_of(const struct repairing *m, size_t offset)
-{
-	return 1 + carc_columns(m->now, offset);
-}
-
-/* The column of the text as it is, of one of the line as it is repaired. */
-static uint32_t column_before(const struct repairing *m, uint32_t line, uint32_t column)
-{
-	for (unsigned i = m->shifts; i-- > 0;) {
-		const struct shift *shift = &m->shift[i];
-
-		if (shift->line == line && column + (shift->by < 0) > shift->column)
-			column = (uint32_t)((int32_t)column - shift->by);
-	}
-	return column;
-}
-
-/* A place of the repaired text in the text as it is. */
-static struct carc_span place_of(const struct repairing *m, struct carc_span at)
-{
-	if (m->inserted && at.line > m->inserted)
-		at.line--;
-	at.column = column_before(m, at.line, at.column);
-	return at;
-}
-
-struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, size_t offset,
-				   const char *text, size_t len)
-{
-	struct carc_span at = {m->line, column_of(m, offset)};
-
-	at.column = column_before(m, at.line, at.column);
-	m->slips++;
-	return carc_trouble(code, at, text, len);
-}
-
-void carc_repair_send(struct repairing *m, const struct carc_found *finding)
-{
-	m->sink->fn(m->sink->ctx, finding);
-}
-
-/* Say what was meant: the line as it now is, from an offset on. */
-void carc_repair_send_meant(struct repairing *m, struct carc_found *finding, size_t from)
-{
-	carc_copy_text(finding->meant, sizeof finding->meant, m->now + from, m->len - from);
-	carc_repair_send(m, finding);
-}
-
-/* Put text in the place of some bytes of the line. */
-void carc_repair_replace(struct repairing *m, size_t offset, size_t bytes, const char *text)
-{
-	size_t len = strlen(text);
-	uint32_t column = column_of(m, offset), before = column_of(m, m->len);
-	int32_t by;
-
-	if (m->len - bytes + len > LINE_MOST)
-		return;
-	memmove(m->now + offset + len, m->now + offset + bytes, m->len - offset - bytes + 1);
-	memcpy(m->now + offset, text, len);
-	m->len += len - bytes;
-	by = (int32_t)column_of(m, m->len) - (int32_t)before;
-	if (by != 0 && m->shifts < SLIPS_MOST)
-		m->shift[m->shifts++] = (struct shift){m->line, column, by};
-}
-
-void carc_repair_indent_by(struct repairing *m, size_t bytes, size_t indent)
-{
-	char blanks[LINE_MOST + 1];
-
-	memset(blanks, ' ', indent);
-	blanks[indent] = '\0';
-	carc_repair_replace(m, 0, bytes, blanks);
-}
-
-void carc_repair_put(struct repairing *m, const char *text, size_t len)
-{
-	if (len > m->room - m->used)
-		len = m->room - m->used;
-	memcpy(m->out + m->used, text, len);
-	m->used += len;
-}
-
-size_t carc_repair_line_len(const char *at, const char *end)
-{
-	size_t len = 0;
-
-	while (at + len < end && at[len] != '\n' && at[len] != '\r')
-		len++;
-	return len;
-}
-
-size_t carc_repair_break_len(const char *at, const char *end)
-{
-	if (at == end)
-		return 0;
-	return at[0] == '\r' && at + 1 < end && at[1] == '\n' ? 2 : 1;
-}
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 
@@ -198,8 +97,8 @@ static void repair_line(struct repairing *m, const char *next)
 static void unshift(const struct repairing *m, struct carc_node *node)
 {
 	for (; node; node = node->next) {
-		node->at = place_of(m, node->at);
-		node->key_at = place_of(m, node->key_at);
+		node->at = carc_repair_place(m, node->at);
+		node->key_at = carc_repair_place(m, node->key_at);
 		unshift(m, node->first);
 	}
 }
@@ -317,7 +216,7 @@ bool carc_yaml_read_repaired(const struct carc_text *text, const char *list_key,
 		return true;
 	}
 	*ret_root = NULL;
-	last.at = place_of(m, last.at);
+	last.at = carc_repair_place(m, last.at);
 	sink->fn(sink->ctx, &last);
 	return true;
 }
