@@ -315,10 +315,11 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 	carc_put_word(fact, "lost", game->lost ? "of" : "");
 	list = carc_put_list(fact, "bag");
 	for (unsigned type = 0; type < tiles->types; type++) {
+		if (game->bag[type] == 0)
+			continue;
 		snprintf(word, sizeof word, game->bag[type] > 1 ? "%s*%u" : "%s",
 			 tiles->type[type]->id, game->bag[type]);
-		if (game->bag[type] > 0)
-			carc_add_word(list, word);
+		carc_add_word(list, word);
 	}
 	list = carc_put_list(fact, "score");
 	for (unsigned i = 0; i < record->players; i++)

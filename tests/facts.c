@@ -10,12 +10,13 @@
 #define DATE "November 24, 2026"
 
 static const struct {
-	const char *name, *columns;
+	const char *name;
+	const char *const *columns;
 } tables[] = {
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, columns) {#symbol, columns},
+#define TABLE(symbol, ...) {#symbol, (const char *const[]){__VA_ARGS__, NULL}},
 #include "formats/say/facts.def"
 };
 
@@ -23,7 +24,7 @@ static const char *const symbols[] = {
 #define FACT(symbol, type, about, template) #symbol,
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, columns)
+#define TABLE(symbol, ...)
 #include "formats/say/facts.def"
 };
 
@@ -118,7 +119,11 @@ static void print_page(void)
 	for (unsigned i = 0; i < CARC_ROWS; i++) {
 		fputs(".It ", stdout);
 		print_symbol(tables[i].name, ' ');
-		printf("\n%s\n", tables[i].columns);
+		for (const char *const *column = tables[i].columns; *column; column++)
+			printf(**column == '?' ? "%c[%s]" : "%c%s",
+			       column == tables[i].columns ? '\n' : ' ',
+			       *column + (**column == '?'));
+		putchar('\n');
 	}
 	fputs(".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-diagnostics 7\n",
 	      stdout);

@@ -11,7 +11,7 @@
 #define END(symbol) \
 	} \
 	;
-#define TABLE(symbol, columns)
+#define TABLE(symbol, ...)
 #include "formats/say/facts.def"
 
 static const struct carc_fact_info infos[] = {
@@ -20,7 +20,7 @@ static const struct carc_fact_info infos[] = {
 	 sizeof symbol##_fields / sizeof symbol##_fields[0]},
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, columns)
+#define TABLE(symbol, ...)
 #include "formats/say/facts.def"
 };
 
@@ -85,19 +85,19 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
 					 enum carc_value_is is)
 {
-	unsigned fields = fact->info->fields, i = fact->set;
+	const struct carc_fact_info *info = fact->info;
+	unsigned i = fact->set < info->fields ? fact->set : 0;
 
-	for (unsigned tried = 0; tried < fields; tried++, i++)
-		if (!strcmp(fact->info->field[i % fields].name, name)) {
-			fact->set = i % fields + 1;
-			if (!fact->printer->writer->uses(fact, &fact->info->field[i % fields]))
-				return NULL;
-			assert(fact->value[i % fields].is == CARC_IS_NOTHING);
-			fact->value[i % fields].is = is;
-			return &fact->value[i % fields];
-		}
-	assert(false && "a fact has no field of that name");
-	return NULL;
+	for (unsigned tried = 1; strcmp(info->field[i].name, name) != 0; tried++) {
+		assert(tried < info->fields && "a fact has no field of that name");
+		i = i + 1 < info->fields ? i + 1 : 0;
+	}
+	fact->set = i + 1;
+	if (!fact->printer->writer->uses(fact, &info->field[i]))
+		return NULL;
+	assert(fact->value[i].is == CARC_IS_NOTHING);
+	fact->value[i].is = is;
+	return &fact->value[i];
 }
 
 /* Which field a value is of that was found just now. */
@@ -232,24 +232,4 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 	if (value)
 		value->list = in = make_list(list->fact, list->of);
 	return in;
-}
-
-/* ---- Reading ----------------------------------------------------------------------------------- */
-
-const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, const char *name,
-					       size_t len, unsigned *at)
-{
-	unsigned fields = fact->info->fields, i = *at;
-
-	for (unsigned tried = 0; tried < fields; tried++, i++) {
-		const struct carc_field *field = &fact->info->field[i % fields];
-
-		if (field->len != len || *field->name != *name ||
-		    memcmp(field->name, name, len) != 0)
-			continue;
-		*at = i % fields;
-		return &fact->value[i % fields];
-	}
-	assert(false && "a template names a field that its fact has not");
-	return NULL;
 }

@@ -22,7 +22,7 @@ enum carc_fact_kind {
 #define FACT(symbol, type, about, template) CARC_FACT_##symbol,
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, columns)
+#define TABLE(symbol, ...)
 #include "formats/say/facts.def"
 	CARC_FACTS
 };
@@ -93,12 +93,12 @@ struct carc_writer {
 /* How facts are written. ORDER of the table in writer.c */
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV, CARC_HTML };
 
-/* Columns of rows. A fact has its values in those that its fields name; columns in brackets are there if they are asked for. */
+/* Columns of rows. A fact has its values in those that its fields name; columns with a question mark are there if they are asked for. */
 enum carc_rows {
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, columns) CARC_ROWS_##symbol,
+#define TABLE(symbol, ...) CARC_ROWS_##symbol,
 #include "formats/say/facts.def"
 	CARC_ROWS
 };
@@ -108,7 +108,7 @@ struct carc_printer {
 	const struct carc_writer *writer;
 	FILE *out;
 	enum carc_rows rows;
-	const char *asked; /* the columns in brackets that are there; NULL: none */
+	const char *asked; /* those columns that are there, with blanks between; NULL: none */
 	bool no_memory;
 	struct carc_arena arena;
 	/* Most facts fit here, and so can be told when memory ends. */
@@ -185,9 +185,5 @@ struct carc_fact {
 	bool inner;   /* it is in another */
 	struct carc_field_value value[];
 };
-
-/* The value of the field of that name, which there must be. *at: where to look first, and then where it is. */
-const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, const char *name,
-					       size_t len, unsigned *at);
 
 #endif

@@ -37,9 +37,6 @@ void carc_print_header(enum carc_output output, enum carc_rows rows, const char 
  */
 void carc_fact_print(struct carc_fact *fact);
 
-/* Go through the columns of a table: the name of the next one, its length, or NULL. *at: NULL at first. */
-const char *carc_next_column(const struct carc_printer *printer, const char **at, size_t *ret_len);
-
 extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writer,
 	carc_json_writer, carc_html_writer;
 

@@ -6,42 +6,39 @@
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 
-static const char *const columns[] = {
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, columns) columns,
+#define TABLE(symbol, ...) static const char *const symbol##_columns[] = {__VA_ARGS__, NULL};
+#include "formats/say/facts.def"
+
+static const char *const *const columns[] = {
+#define FACT(symbol, type, about, template)
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, ...) symbol##_columns,
 #include "formats/say/facts.def"
 };
 
 /* Whether a word is one of a list, with blanks between. */
-static bool is_among(const char *list, const char *word, size_t len)
+static bool is_among(const char *list, const char *word)
 {
-	for (const char *at = list; at && *at; at += *at == ' ') {
-		size_t next = strcspn(at, " ");
+	size_t len = strlen(word), next;
 
-		if (next == len && !strncmp(at, word, len))
+	for (; list && *list; list += next + (list[next] == ' ')) {
+		next = strcspn(list, " ");
+		if (next == len && !strncmp(list, word, len))
 			return true;
-		at += next;
 	}
 	return false;
 }
 
-const char *carc_next_column(const struct carc_printer *printer, const char **at, size_t *ret_len)
+/* The name of a column of a table. NULL: nobody has asked for it. */
+static const char *name_of(const struct carc_printer *printer, const char *column)
 {
-	const char *name = *at ? *at : columns[printer->rows];
-
-	while (*(name += strspn(name, " "))) {
-		size_t len = strcspn(name, " ");
-		bool bracket = *name == '[';
-
-		*at = name + len;
-		*ret_len = len - 2 * bracket;
-		if (!bracket || is_among(printer->asked, name + 1, *ret_len))
-			return name + bracket;
-		name = *at;
-	}
-	return NULL;
+	if (*column != '?')
+		return column;
+	return is_among(printer->asked, column + 1) ? column + 1 : NULL;
 }
 
 static bool is_column(const struct carc_field *field)
@@ -59,8 +56,7 @@ static bool uses(const struct carc_fact *fact, const struct carc_field *field)
  * The field for a column, looked for from *at on, behind the one before it; fact->info->fields: the fact has none. Columns are
  * mostly in the order of fields.
  */
-static unsigned field_for(const struct carc_fact *fact, const char *column, size_t len,
-			  unsigned *at)
+static unsigned field_for(const struct carc_fact *fact, const char *column, unsigned *at)
 {
 	unsigned fields = fact->info->fields;
 
@@ -68,7 +64,7 @@ static unsigned field_for(const struct carc_fact *fact, const char *column, size
 		const struct carc_field *field = &fact->info->field[i < fields ? i : i - fields];
 
 		if (!is_column(field) || *field->column != *column ||
-		    strncmp(field->column, column, len) != 0 || field->column[len])
+		    strcmp(field->column, column) != 0)
 			continue;
 		*at = (unsigned)(field - fact->info->field) + 1;
 		return *at - 1;
@@ -78,13 +74,17 @@ static unsigned field_for(const struct carc_fact *fact, const char *column, size
 
 static void print_header(const struct carc_printer *printer, char sign, const char *end)
 {
-	const char *at = NULL, *name;
-	size_t len;
+	bool first = true;
 
-	for (bool first = true; (name = carc_next_column(printer, &at, &len)); first = false) {
+	for (const char *const *column = columns[printer->rows]; *column; column++) {
+		const char *name = name_of(printer, *column);
+
+		if (!name)
+			continue;
 		if (!first)
 			fputc(sign, printer->out);
-		(void)fwrite(name, 1, len, printer->out);
+		fputs(name, printer->out);
+		first = false;
 	}
 	fputs(end, printer->out);
 }
@@ -142,17 +142,21 @@ static bool has_columns(const struct carc_fact *fact)
 static void print_row(struct carc_printer *printer, const struct carc_fact *fact, char sign,
 		      const char *end)
 {
-	const char *column = NULL, *name;
-	size_t len;
+	bool first = true;
 	unsigned at = 0;
 
 	if (!has_columns(fact))
 		return;
-	for (bool first = true; (name = carc_next_column(printer, &column, &len)); first = false) {
-		unsigned i = field_for(fact, name, len, &at);
+	for (const char *const *column = columns[printer->rows]; *column; column++) {
+		const char *name = name_of(printer, *column);
+		unsigned i;
 
+		if (!name)
+			continue;
 		if (!first)
 			fputc(sign, printer->out);
+		first = false;
+		i = field_for(fact, name, &at);
 		if (i == fact->info->fields || fact->value[i].is == CARC_IS_NOTHING)
 			continue;
 		if (sign == ',')

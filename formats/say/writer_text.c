@@ -76,19 +76,30 @@ struct named {
 	const char *end;  /* the brace */
 };
 
+static bool is_sign(char c)
+{
+	return c == '}' || c == '|' || c == '?' || c == '!';
+}
+
 /* The field whose brace opens at text. *at: the last one, as they come in the order of facts.def, mostly. */
 static struct named field_at(const struct carc_fact *fact, const char *text, unsigned *at)
 {
-	const char *name = text + 1;
-	struct named named = {.sign = name};
+	unsigned fields = fact->info->fields, i = *at;
+	const struct carc_field *field = &fact->info->field[i];
+	const char *name = text + 1, *end;
 
-	while (*named.sign != '}' && *named.sign != '|' && *named.sign != '?' && *named.sign != '!')
-		named.sign++;
-	for (named.end = named.sign; *named.end != '}';)
-		named.end++;
-	named.value = carc_fact_value(fact, name, (size_t)(named.sign - name), at);
-	named.field = &fact->info->field[*at];
-	return named;
+	for (unsigned tried = 1;
+	     *field->name != *name || strncmp(field->name, name, field->len) != 0 ||
+	     !is_sign(name[field->len]);
+	     tried++) {
+		assert(tried < fields && "a template names a field that its fact has not");
+		i = i + 1 < fields ? i + 1 : 0;
+		field = &fact->info->field[i];
+	}
+	*at = i;
+	for (end = name + field->len; *end != '}';)
+		end++;
+	return (struct named){field, &fact->value[i], name + field->len, end};
 }
 
 static void print_field(const struct named *named, FILE *out)

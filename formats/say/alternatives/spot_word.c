@@ -26,23 +26,26 @@ const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 	return buffer;
 }
 
+/* "E@0,-1"; returns its end. */
+static char *print_place(const char *type, int x, int y, char *buffer)
+{
+	return carc_digits(y, stpcpy(carc_digits(x, stpcpy(stpcpy(buffer, type), "@")), ","));
+}
+
 const char *carc_spot_word(struct carc_spot spot, char *buffer)
 {
-	int used = snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d", spot.type ? spot.type->id : "",
-			    spot.x, spot.y);
+	char *at = print_place(spot.type ? spot.type->id : "", spot.x, spot.y, buffer);
 
 	if (!spot.open)
-		snprintf(buffer + used, CARC_WORD_MAX - (size_t)used, " r%u", spot.rot);
+		(void)carc_digits(spot.rot, stpcpy(at, " r"));
 	return buffer;
 }
 
 const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer)
 {
 	const struct carc_tile *there = &game->board.tile[tile];
-	char *at = stpcpy(buffer, carc_game_type(game, tile)->id);
 
-	at = carc_digits(there->x, stpcpy(at, "@"));
-	(void)carc_digits(there->y, stpcpy(at, ","));
+	(void)print_place(carc_game_type(game, tile)->id, there->x, there->y, buffer);
 	return buffer;
 }
 
