@@ -429,7 +429,7 @@ mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike,
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
-mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
+mutants: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE)
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool
 	@NM='$(NM)' sh tests/house.sh $(BUILD)/obj

@@ -5,8 +5,8 @@
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
 # link; one of cmd/ makes the tools anew that it is in. It is tried by the unit tests, by the goldens, those of
-# formats/ and cmd/ by the command line cases, and by random games against the oracle, as far as the first that
-# fails: those of the mutant's own file come first, then those that have seen mutants of its room, then the quick
+# formats/ and cmd/ by the command line cases and by calls that fail, and by random games against the oracle, as far
+# as the first that fails: those of the mutant's own file come first, then those that have seen mutants of its room, then the quick
 # ones. Each has a time to end in. What neither compiles nor makes other code than before does not count, nor does
 # what tests/mutate/known explains. Each room is tried as often as the others, MUTANTS in all. A room is a folder
 # of tests/rooms; or ROOMS names those that are wanted, by the end of a folder's name or the name of a file.
@@ -54,6 +54,7 @@ passes() { # folder of the tools, what is printed, goldens and cases of this too
 	golden) timeout 120 sh tests/golden.sh --first ${3:+--tool "$3"} "$1" "$5" ;;
 	cli) timeout 60 sh tests/cli.sh "$1" tests/cli "$5" ;;
 	prop) timeout 40 "$5" 1 20 ;;
+	faults) timeout 240 sh tests/faults.sh "${1%/bin}" 9 ;;
 	esac >"$2" 2>&1 </dev/null
 }
 # All tests that a mutant is tried by, in their order: kind and which one.
@@ -83,6 +84,10 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	cmd/*) ;;
 	*) find "$build/tests/prop" -type f -name 'prop_*' | sort | sed 's/^/prop /' ;;
 	esac
+	case $2 in
+	core/*) ;;
+	*) echo faults all ;;
+	esac
 }
 # Whether a test passes without a mutant. That is asked once, of those that have failed with one.
 is_sound() { # kind, which one
@@ -110,8 +115,9 @@ suite() { # its folder, folder for what is printed, its file, its room
 	ulimit -v 2000000
 	if [ -d "$1/bin" ]; then
 		tools=$1/bin tool=$(tool_of "$3")
+		ln -s "$(cd "$build" && pwd)/tests" "$1/tests"
 	fi
-	tests_of "$1" "$3" "$tool" "$saw" | awk '!seen[$0]++' >"$1/tests"
+	tests_of "$1" "$3" "$tool" "$saw" | awk '!seen[$0]++' >"$1/order"
 	libraries=$LD_LIBRARY_PATH
 	while read -r kind which; do
 		LD_LIBRARY_PATH=$libraries
@@ -125,7 +131,7 @@ suite() { # its folder, folder for what is printed, its file, its room
 		[ "$plain" = "$which" ] && echo "$kind $which" >>"$saw"
 		echo "$kind"
 		return
-	done <"$1/tests"
+	done <"$1/order"
 	echo survived
 }
 # The object of a mutant in place of the one that it was made from.
@@ -277,8 +283,8 @@ cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3 -k 4,4n >"$out/tabl
 awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 	function row(name, n, killed) {
 		killed = n["all"] - n["survived"]
-		printf "%-22s %7d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"], n["cli"],
-			n["prop"], killed, n["survived"], 100 * killed / n["all"]
+		printf "%-22s %7d %6d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"], n["cli"],
+			n["prop"], n["faults"], killed, n["survived"], 100 * killed / n["all"]
 		return 100 * killed < minimum * n["all"]
 	}
 	function end_of_room() {
@@ -287,8 +293,8 @@ awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 		split("", n)
 	}
 	BEGIN {
-		printf "%-22s %7s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "cli", "prop",
-			"killed", "survived", "share"
+		printf "%-22s %7s %6s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "cli", "prop",
+			"faults", "killed", "survived", "share"
 	}
 	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
 	$2 != room { end_of_room(); room = $2 }

@@ -301,7 +301,7 @@ static void say_as_played(struct carc_replay *replay, unsigned number)
 		send(replay, &note);
 		if (replay->as_played == 0)
 			replay->as_played = (uint16_t)number;
-	} else if (turn->as_played) {
+	} else {
 		say_no_effect(replay, number, "the turn obeys the rules");
 	}
 }

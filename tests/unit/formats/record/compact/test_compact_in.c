@@ -1,4 +1,5 @@
 /* The compact spelling, word by word: what each says, and where the finger points when it cannot be read. */
+#include "formats/record/compact/compact_words.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/unit.h"
 
@@ -412,6 +413,45 @@ TEST(usual_lines_mean_the_same_word_by_word)
 		}
 		if (strcmp(shown[0], shown[1]) != 0)
 			fail_msg("%s: %s, not %s", line, shown[0], shown[1]);
+	}
+	reader_free(reader);
+}
+
+/* They are most of all archives: what is one of them is not read word by word, and nothing else is one. */
+TEST(usual_lines_are_read_in_one_pass)
+{
+	static const struct {
+		const char *line;
+		bool usual;
+		unsigned actions;
+	} lines[] = {
+		{"U@1,0 r1", true, 1},
+		{"E@0,-1 r2 city.S", true, 2},
+		{"B@-12,345 r3 field.NL", true, 2},
+		{"B@0,0 r0 monastery", true, 2},
+		{"A@9999,-9999 r0 road.W", true, 2},
+		{"U@1,0 r1 ", false, 0},
+		{"U@1,0 r4", false, 0},
+		{"U@1,0,r1", false, 0},
+		{"U@1,0 q1", false, 0},
+		{"U@1,0 r1 road.W =1,2", false, 0},
+		{"U@1,0 r1 road#0", false, 0},
+		{"by Ann U@1,0 r1", false, 0},
+	};
+	struct reader *reader = reader_new();
+	struct carc_record *record = &reader->doc->record;
+	struct carc_reading reading = {.doc = reader->doc, .record = record};
+
+	assert_int_equal(read_line(reader, "U@1,0 r1"), CARC_OK);
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		const struct carc_node node = {
+			.kind = CARC_SCALAR, .text = lines[i].line, .len = strlen(lines[i].line)};
+		unsigned before = record->actions;
+
+		if (carc_read_fast_turn(&reading, &node, (struct carc_span){1, 1}) !=
+		    lines[i].usual)
+			fail_msg("%s", lines[i].line);
+		assert_int_equal(record->actions - before, lines[i].actions);
 	}
 	reader_free(reader);
 }
