@@ -109,7 +109,7 @@ static bool can_have(const struct look *look, const struct carc_move *move)
 	const struct carc_replay *replay = look->work->replay;
 
 	for (unsigned i = 0; i < move->count; i++)
-		if (carc_draw_order_code(&replay->drawing, replay->record, replay->game,
+		if (carc_draw_order_code(&replay->order, replay->record, replay->game,
 					 &move->action[i]) != CARC_CODE_OK)
 			return false;
 	return true;
@@ -368,12 +368,12 @@ static void refuse_words(void *ctx, const struct carc_found *finding)
 /* --why: the reasons for and against one turn. record: a copy, to which the turn is added. */
 static void explain_turn(struct work *work, struct carc_record *record, struct carc_game *room)
 {
-	const struct carc_draw_order *drawing = &work->replay->drawing;
+	const struct carc_draw_order *order = &work->replay->order;
 	const struct carc_sink sink = {refuse_words, work};
 	struct inquiry inquiry = {.work = work, .record = record};
 	struct carc_turn turn;
 	const struct carc_turn_question question = {
-		record, &turn, work->game, carc_draw_order_matters(record) ? drawing : NULL, room};
+		record, &turn, work->game, carc_draw_order_matters(record) ? order : NULL, room};
 	bool in_rows = carc_has_rows(work->options->output), legal;
 
 	record->actions = record->claims = 0;

@@ -103,7 +103,7 @@ static void finish(struct work *work)
 	if (!own.events)
 		comment_score(work, before);
 	/* Until now they were hidden; open hands are behind their turns. */
-	if (work->replay->drawing.way == CARC_WAY_HAND_HIDDEN)
+	if (work->replay->order.way == CARC_WAY_HAND_HIDDEN)
 		comment_hands(work, CARC_PLAYER_NONE);
 }
 
@@ -112,13 +112,13 @@ static void play(struct work *work, unsigned number)
 {
 	struct carc_record *record = &work->doc->record;
 	int32_t before[CARC_SEATS] = {0};
-	unsigned player = work->game->player, way = work->replay->drawing.way;
+	unsigned player = work->game->player, way = work->replay->order.way;
 	bool stands_still = work->replay->broken, comments = !own.events && !own.plain;
 	const char *told = NULL;
 
 	keep_scores(work, before);
 	if (!stands_still && cli_turn(work, &told))
-		carc_turned_turn(record, CARC_TURNED_SO, work->replay);
+		carc_infer_turn(record, CARC_TURNED_SO, work->replay);
 	record->turn[number].unjudged = work->replay->broken;
 	if (!own.events)
 		carc_write_turn(work->doc, number, CARC_CANONICAL, work->out);
@@ -130,7 +130,7 @@ static void play(struct work *work, unsigned number)
 		if (!own.events)
 			comment_score(work, before);
 		/* Hands that were dealt in this turn are those of all. */
-		comment_hands(work, work->replay->drawing.way == way ? player : CARC_PLAYER_NONE);
+		comment_hands(work, work->replay->order.way == way ? player : CARC_PLAYER_NONE);
 	} else if (!stands_still && work->replay->broken && comments) {
 		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
 	}

@@ -114,7 +114,7 @@ static void on_reason(void *ctx, const struct carc_reason *reason)
 static void ask_why(struct telling *telling, const struct carc_turn *turn)
 {
 	const struct carc_turn_question question = {&telling->doc->record, turn, &telling->before,
-						    &telling->replay.drawing, &telling->room};
+						    &telling->replay.order, &telling->room};
 
 	(void)carc_reasons(&question, on_reason, telling);
 }

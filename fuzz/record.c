@@ -119,7 +119,7 @@ static void print_sheet(const struct fuzz_run *run, const struct carc_record *re
 static void check_hands(const struct carc_replay *replay, FILE *null)
 {
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++) {
-		const struct carc_hand *hand = &replay->drawing.hand[i];
+		const struct carc_hand *hand = &replay->order.hand[i];
 		unsigned size = hand->unknown;
 
 		for (unsigned type = 0; type < CARC_TYPES_MAX; type++)

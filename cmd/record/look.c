@@ -140,7 +140,7 @@ void look_why(struct session *s, const char *words)
 	const struct carc_sink sink = {show_finding, &hearing};
 	const char *asked = *words ? words : s->refused ? s->refused : "";
 	struct carc_record *record = &s->written.doc->record;
-	const struct carc_draw_order *drawing = &s->written.replay->drawing;
+	const struct carc_draw_order *order = &s->written.replay->order;
 	uint16_t actions, claims;
 	struct carc_turn turn;
 
@@ -154,7 +154,7 @@ void look_why(struct session *s, const char *words)
 	if (carc_read_turn_words(record, asked, &sink, &turn) == CARC_OK) {
 		const struct carc_turn_question question = {
 			record, &turn, s->draft.game,
-			carc_draw_order_matters(record) ? drawing : NULL, s->draft.room};
+			carc_draw_order_matters(record) ? order : NULL, s->draft.room};
 		bool legal;
 
 		carc_say(stdout, "%s\n", asked);

@@ -447,7 +447,7 @@ static void explain(const struct carc_record *record, unsigned turns, unsigned n
 }
 
 void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
-		   void (*told)(void *ctx, const struct carc_dispute *dispute), void *ctx)
+		   void (*on_dispute)(void *ctx, const struct carc_dispute *dispute), void *ctx)
 {
 	play(record, turns, room, &room->base, &room->found);
 	if (room->found.count == 0)
@@ -461,6 +461,6 @@ void carc_disputes(const struct carc_record *record, unsigned turns, struct carc
 		struct carc_dispute dispute = dispute_of(record, n, room);
 
 		explain(record, turns, n, &dispute, room);
-		told(ctx, &dispute);
+		on_dispute(ctx, &dispute);
 	}
 }

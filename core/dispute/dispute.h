@@ -78,6 +78,6 @@ struct carc_dispute_room {
 
 /* Look into each claim of the first so many turns that is off; of the end, too, if these are all. */
 void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
-		   void (*told)(void *ctx, const struct carc_dispute *dispute), void *ctx);
+		   void (*on_dispute)(void *ctx, const struct carc_dispute *dispute), void *ctx);
 
 #endif

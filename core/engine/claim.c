@@ -217,12 +217,12 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 		carc_hooks_free(game, action->figure, action->who, listener);
 	carc_game_rely_on(game, join_relies_on(game, action->figure, zone));
 	carc_figures_place(&game->figures, &game->zones, figure);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
-				      .player = game->player,
-				      .figure = action->figure,
-				      .tile = (uint16_t)tile,
-				      .zone = (uint16_t)zone});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
+					    .player = game->player,
+					    .figure = action->figure,
+					    .tile = (uint16_t)tile,
+					    .zone = (uint16_t)zone});
 }
 
 /* The next kind of figure and zone of one tile. */

@@ -19,7 +19,7 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 struct walk {
 	const struct carc_moves_how *how;
 	struct carc_move *move; /* NULL: only counted */
-	bool (*told)(void *ctx, const struct carc_move *move);
+	bool (*on_move)(void *ctx, const struct carc_move *move);
 	void *ctx;
 	struct carc_game *room; /* for the next position; stacks are too small for all of them */
 	unsigned turns;         /* how many there were to play when the walk began */
@@ -48,7 +48,7 @@ static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsign
 	struct carc_found finding;
 	uint64_t count;
 
-	if (walk->move && !walk->told(walk->ctx, walk->move))
+	if (walk->move && !walk->on_move(walk->ctx, walk->move))
 		walk->stopped = true;
 	if (turns == 1)
 		return 1;
@@ -81,7 +81,7 @@ static void drop_action(struct walk *walk)
 static uint64_t leave_to_others(struct walk *walk, const struct carc_action *action)
 {
 	add_action(walk, action);
-	if (walk->move && !walk->told(walk->ctx, walk->move))
+	if (walk->move && !walk->on_move(walk->ctx, walk->move))
 		walk->stopped = true;
 	drop_action(walk);
 	return 1;
@@ -144,11 +144,11 @@ static void begin(struct walk *walk, const struct carc_game *game)
 
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
 		     struct carc_game room[CARC_MOVES_ROOM],
-		     bool (*told)(void *ctx, const struct carc_move *move), void *ctx)
+		     bool (*on_move)(void *ctx, const struct carc_move *move), void *ctx)
 {
 	struct carc_move move = {.count = 0};
 	struct walk walk = {
-		.how = how, .move = &move, .told = told, .ctx = ctx, .room = room, .turns = 1};
+		.how = how, .move = &move, .on_move = on_move, .ctx = ctx, .room = room, .turns = 1};
 
 	begin(&walk, game);
 	(void)play_turn(&walk, game, 1);

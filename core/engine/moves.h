@@ -37,7 +37,7 @@ struct carc_moves_how {
  */
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
 		     struct carc_game room[CARC_MOVES_ROOM],
-		     bool (*told)(void *ctx, const struct carc_move *move), void *ctx);
+		     bool (*on_move)(void *ctx, const struct carc_move *move), void *ctx);
 
 /*
  * How many ways there are to play so many turns, 1 or more, from the beginning of a turn or from within one. The

@@ -12,24 +12,25 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 {
 	bool final = when == CARC_WHEN_END;
 
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = when == CARC_WHEN_RETURNED ? CARC_EVENT_RETURN
-									 : CARC_EVENT_COMPLETE,
-				      .player = CARC_PLAYER_NONE,
-				      .zone = (uint16_t)root,
-				      .final = final,
-				      .tally = tally});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = when == CARC_WHEN_RETURNED
+							    ? CARC_EVENT_RETURN
+							    : CARC_EVENT_COMPLETE,
+					    .player = CARC_PLAYER_NONE,
+					    .zone = (uint16_t)root,
+					    .final = final,
+					    .tally = tally});
 	CARC_EACH_BIT (player, tally->majority.winners) {
 		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
 		game->points[player][tally->kind] += sum->points;
-		carc_tell(game, listener,
-			  (struct carc_event){.kind = CARC_EVENT_POINTS,
-					      .player = (uint8_t)player,
-					      .zone = (uint16_t)root,
-					      .points = sum->points,
-					      .sum = sum,
-					      .final = final});
+		carc_send_event(game, listener,
+				(struct carc_event){.kind = CARC_EVENT_POINTS,
+						    .player = (uint8_t)player,
+						    .zone = (uint16_t)root,
+						    .points = sum->points,
+						    .sum = sum,
+						    .final = final});
 	}
 }
 
@@ -39,13 +40,13 @@ static void give(struct carc_game *game, unsigned player, unsigned other,
 	int32_t points = sum->points;
 
 	game->points[player][kind] += points;
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_PAID,
-				      .player = (uint8_t)player,
-				      .other = (uint8_t)other,
-				      .points = points,
-				      .sum = sum,
-				      .part = (uint8_t)kind});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_PAID,
+					    .player = (uint8_t)player,
+					    .other = (uint8_t)other,
+					    .points = points,
+					    .sum = sum,
+					    .part = (uint8_t)kind});
 }
 
 void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_sum sum,
@@ -62,7 +63,7 @@ void carc_award_part(struct carc_game *game, struct carc_event award,
 {
 	award.points = award.sum->points;
 	game->points[award.player][award.part] += award.points;
-	carc_tell(game, listener, award);
+	carc_send_event(game, listener, award);
 }
 
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
@@ -87,13 +88,13 @@ void carc_send_home(struct carc_game *game, unsigned n, bool final,
 	unsigned root = carc_zones_find(&game->zones, figure.zone);
 
 	carc_figures_home(&game->figures, &game->zones, n);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_HOME,
-				      .player = figure.player,
-				      .figure = figure.kind,
-				      .tile = figure.tile,
-				      .zone = (uint16_t)root,
-				      .final = final});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_HOME,
+					    .player = figure.player,
+					    .figure = figure.kind,
+					    .tile = figure.tile,
+					    .zone = (uint16_t)root,
+					    .final = final});
 }
 
 void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,

@@ -69,7 +69,8 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 /* ---- A rotation that is left out ------------------------------------------------------------------ */
 
 /* The action with the rotation by which it is judged. */
-static struct carc_action turned(const struct carc_game *game, const struct carc_action *action)
+static struct carc_action with_rotation(const struct carc_game *game,
+					const struct carc_action *action)
 {
 	struct carc_action so = *action;
 
@@ -118,7 +119,7 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
 
-	const struct carc_action so = turned(game, action);
+	const struct carc_action so = with_rotation(game, action);
 
 	if (game->last != CARC_TILE_NONE || !draw_stands(game, action))
 		return false;
@@ -154,7 +155,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 			      struct carc_found *finding)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	const struct carc_action so = turned(game, action);
+	const struct carc_action so = with_rotation(game, action);
 	uint64_t relies_on = 0;
 
 	finding->spot.rot = so.rot;
@@ -192,16 +193,17 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	game->last = (uint16_t)carc_place_tile(game, action, game->player, game->turn);
 	if (action->own)
 		game->own = (uint8_t)(game->own & ~(1u << game->player));
-	carc_tell(game, listener,
-		  (struct carc_event){
-			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_PLACE,
+					    .player = game->player,
+					    .tile = game->last});
 }
 
 /* As it fits. That it fits in one way only may rely on rulings. */
 static void lay_open(struct carc_game *game, const struct carc_action *action,
 		     const struct carc_listener *listener)
 {
-	struct carc_action so = turned(game, action);
+	struct carc_action so = with_rotation(game, action);
 
 	so.turned = CARC_TURNED_FOUND;
 	carc_game_rely_on(game, ways_of(game, action).relies_on);
@@ -302,10 +304,10 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
 	    game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_DISCARD,
-				      .player = game->player,
-				      .type = action->type});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_DISCARD,
+					    .player = game->player,
+					    .type = action->type});
 }
 
 static bool discard_next_action(const struct carc_game *game, unsigned *cursor,

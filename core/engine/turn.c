@@ -301,11 +301,11 @@ static void next_player(struct carc_game *game, const struct carc_listener *list
 	if (second)
 		return;
 	if (again) {
-		carc_tell(game, listener,
-			  (struct carc_event){.kind = CARC_EVENT_AGAIN,
-					      .player = game->player,
-					      .figure = CARC_FIGURE_NONE,
-					      .tile = game->last});
+		carc_send_event(game, listener,
+				(struct carc_event){.kind = CARC_EVENT_AGAIN,
+						    .player = game->player,
+						    .figure = CARC_FIGURE_NONE,
+						    .tile = game->last});
 		return;
 	}
 	if (game->seat != CARC_PLAYER_NONE)
@@ -378,9 +378,10 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 	const struct carc_ruleset *set = game->rules->set;
 
 	assert(!game->finished && game->last == CARC_TILE_NONE);
-	carc_tell(game, listener,
-		  (struct carc_event){
-			  .kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_OVER,
+					    .player = CARC_PLAYER_NONE,
+					    .final = true});
 	for (unsigned i = 0; i < set->final_count; i++)
 		set->finals[i](game, listener);
 	carc_hooks_final(game, listener);

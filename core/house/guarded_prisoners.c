@@ -119,7 +119,7 @@ static void tell_of(const struct carc_game *game, struct carc_event event, unsig
 	event.figure = figure->kind;
 	event.tile = figure->tile;
 	event.zone = (uint16_t)carc_zones_find(&game->zones, figure->zone);
-	carc_tell(game, listener, event);
+	carc_send_event(game, listener, event);
 }
 
 static void take_apply(struct carc_game *game, const struct carc_action *action,
@@ -199,12 +199,12 @@ static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whos
 {
 	unsigned n = find_prisoner(game, figure, whose);
 
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_FREED,
-				      .player = (uint8_t)whose,
-				      .guarded = true,
-				      .figure = game->figures.captive[n].kind,
-				      .other = game->player});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_FREED,
+					    .player = (uint8_t)whose,
+					    .guarded = true,
+					    .figure = game->figures.captive[n].kind,
+					    .other = game->player});
 	carc_figures_release(&game->figures, n);
 }
 

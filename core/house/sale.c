@@ -271,19 +271,19 @@ static void sale_apply(struct carc_game *game, const struct carc_action *action,
 	sum = carc_sum_of(1, CARC_OF_SOLD_TILE, action->points);
 	less = carc_sum_less(&sum);
 	game->traded[game->seller] += sum.points;
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_SOLD,
-				      .player = game->seller,
-				      .other = game->player,
-				      .points = sum.points,
-				      .sum = &sum});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_SOLD,
+					    .player = game->seller,
+					    .other = game->player,
+					    .points = sum.points,
+					    .sum = &sum});
 	game->traded[game->player] += less.points;
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_BOUGHT,
-				      .player = game->player,
-				      .other = game->seller,
-				      .points = less.points,
-				      .sum = &less});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_BOUGHT,
+					    .player = game->player,
+					    .other = game->seller,
+					    .points = less.points,
+					    .sum = &less});
 }
 
 /* As played: the tile has another owner, whatever he could pay. One that lies on the table is not sold. */

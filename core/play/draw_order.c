@@ -6,9 +6,9 @@
 #include "core/play/draw_order.h"
 #include "core/rules/own_tile.h"
 
-static const struct carc_way_info *way_of(const struct carc_draw_order *drawing)
+static const struct carc_way_info *way_of(const struct carc_draw_order *order)
 {
-	return carc_way_info(drawing->way);
+	return carc_way_info(order->way);
 }
 
 /* Whether a tile of the main pile that fits nowhere goes back into the bag. */
@@ -18,70 +18,70 @@ static bool goes_back(const struct carc_game *game)
 }
 
 /* How many tiles are in the pile. */
-static unsigned in_pile(const struct carc_draw_order *drawing, const struct carc_game *game)
+static unsigned in_pile(const struct carc_draw_order *order, const struct carc_game *game)
 {
 	unsigned held = 0;
 
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
-		held += drawing->hand[i].size;
+		held += order->hand[i].size;
 	held += carc_own_tiles_left(game);
 	return game->left > held ? game->left - held : 0;
 }
 
 /* How many tiles of a type are left besides those that are known to be in hands, or to lie open. */
-static unsigned elsewhere(const struct carc_draw_order *drawing, const struct carc_game *game,
+static unsigned elsewhere(const struct carc_draw_order *order, const struct carc_game *game,
 			  unsigned type)
 {
 	unsigned known = 0;
 
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
-		known += drawing->hand[i].known[type];
+		known += order->hand[i].known[type];
 	return game->bag[type] > known ? game->bag[type] - known : 0;
 }
 
 /* Whether a type can be in the pile, when so many were drawn besides. Own monasteries are not in it. */
-static bool can_come(const struct carc_draw_order *drawing, const struct carc_game *game,
+static bool can_come(const struct carc_draw_order *order, const struct carc_game *game,
 		     const uint8_t drawn[CARC_TYPES_MAX], unsigned type)
 {
 	unsigned monasteries = 0, gone = 0;
 
-	if (elsewhere(drawing, game, type) <= drawn[type])
+	if (elsewhere(order, game, type) <= drawn[type])
 		return false;
 	if (!game->rules->ownable[type])
 		return true;
 	for (unsigned other = 0; other < game->rules->tiles.types; other++)
 		if (game->rules->ownable[other]) {
-			monasteries += elsewhere(drawing, game, other);
+			monasteries += elsewhere(order, game, other);
 			gone += drawn[other];
 		}
 	return monasteries > gone + carc_own_tiles_left(game);
 }
 
 /* Move the next tile of the pile, if there is one, to a hand. */
-static void draw(struct carc_draw_order *drawing, const struct carc_record *record,
+static void draw(struct carc_draw_order *order, const struct carc_record *record,
 		 const struct carc_game *game, struct carc_hand *hand)
 {
 	static const uint8_t none[CARC_TYPES_MAX];
 
-	if (in_pile(drawing, game) == 0)
+	if (in_pile(order, game) == 0)
 		return;
 	hand->size++;
-	if (drawing->drawn < record->draws &&
-	    can_come(drawing, game, none, record->draw[drawing->drawn])) {
-		hand->known[record->draw[drawing->drawn++]]++;
+	if (order->drawn < record->draws &&
+	    can_come(order, game, none, record->draw[order->drawn])) {
+		hand->known[record->draw[order->drawn++]]++;
 		return;
 	}
 	hand->unknown++;
-	if (drawing->drawn < record->draws) {
-		drawing->spent = (uint16_t)(drawing->drawn + 1);
-		carc_draw_order_forget(drawing, record);
+	if (order->drawn < record->draws) {
+		order->spent = (uint16_t)(order->drawn + 1);
+		carc_draw_order_forget(order, record);
 	}
 }
 
 /* The hand from which the player on turn takes a tile. */
-static unsigned hand_of(const struct carc_draw_order *drawing, const struct carc_game *game)
+static unsigned hand_of(const struct carc_draw_order *order, const struct carc_game *game)
 {
-	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
+	return way_of(order)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
 }
 
 /* Whether a tile of the hand can be of a type, by what is known of this hand alone. */
@@ -91,85 +91,84 @@ static bool holds(const struct carc_hand *hand, unsigned type)
 }
 
 /* Whether the next tile of the pile, as the record tells, is of this type and may be taken; before an open one. */
-static bool is_next(const struct carc_draw_order *drawing, const struct carc_record *record,
+static bool is_next(const struct carc_draw_order *order, const struct carc_record *record,
 		    unsigned type)
 {
-	return way_of(drawing)->from_pile && drawing->drawn < record->draws &&
-	       record->draw[drawing->drawn] == type;
+	return way_of(order)->from_pile && order->drawn < record->draws &&
+	       record->draw[order->drawn] == type;
 }
 
 /* Deal hands and open tiles, the player on turn first. */
-static void deal(struct carc_draw_order *drawing, const struct carc_record *record,
+static void deal(struct carc_draw_order *order, const struct carc_record *record,
 		 const struct carc_game *game)
 {
-	const struct carc_way_info *way = way_of(drawing);
+	const struct carc_way_info *way = way_of(order);
 
-	for (unsigned dealt = 0; dealt < way->each && in_pile(drawing, game) > 0;
-	     dealt += way->deal)
+	for (unsigned dealt = 0; dealt < way->each && in_pile(order, game) > 0; dealt += way->deal)
 		for (unsigned i = 0; i < game->players; i++) {
 			unsigned player = (game->player + i) % game->players;
 
 			for (unsigned n = 0; n < way->deal; n++)
-				draw(drawing, record, game, &drawing->hand[player]);
+				draw(order, record, game, &order->hand[player]);
 		}
 	for (unsigned n = 0; n < way->open; n++)
-		draw(drawing, record, game, &drawing->hand[CARC_OPEN_TILES]);
+		draw(order, record, game, &order->hand[CARC_OPEN_TILES]);
 }
 
-void carc_draw_order_begin(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_begin(struct carc_draw_order *order, const struct carc_record *record,
 			   const struct carc_game *game)
 {
-	memset(drawing, 0, sizeof *drawing);
-	drawing->way = CARC_WAY_ONE;
-	carc_draw_order_turn(drawing, record, game);
+	memset(order, 0, sizeof *order);
+	order->way = CARC_WAY_ONE;
+	carc_draw_order_turn(order, record, game);
 }
 
-void carc_draw_order_turn(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_turn(struct carc_draw_order *order, const struct carc_record *record,
 			  const struct carc_game *game)
 {
 	unsigned way = (unsigned)record->rules.option[CARC_OPTION_DRAWING];
 
-	if (drawing->way == way || game->pile != CARC_PILE_MAIN)
+	if (order->way == way || game->pile != CARC_PILE_MAIN)
 		return;
-	drawing->way = (uint8_t)way;
-	deal(drawing, record, game);
+	order->way = (uint8_t)way;
+	deal(order, record, game);
 }
 
-bool carc_draw_order_has(const struct carc_draw_order *drawing, const struct carc_record *record,
+bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_record *record,
 			 const struct carc_game *game, unsigned type)
 {
-	const struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
-	bool known = elsewhere(drawing, game, type) == 0;
+	const struct carc_hand *hand = &order->hand[hand_of(order, game)];
+	bool known = elsewhere(order, game, type) == 0;
 
 	if (hand->known[type] > 0 || (hand->unknown > 0 && !known))
 		return true;
-	if (!way_of(drawing)->from_pile)
+	if (!way_of(order)->from_pile)
 		return false;
-	if (drawing->drawn < record->draws)
-		return record->draw[drawing->drawn] == type;
+	if (order->drawn < record->draws)
+		return record->draw[order->drawn] == type;
 	if (known)
 		return false;
 	/* Where no tiles are held or lie open, the game itself knows whether one is left. */
-	return way_of(drawing)->open == 0 || in_pile(drawing, game) > 0;
+	return way_of(order)->open == 0 || in_pile(order, game) > 0;
 }
 
-bool carc_draw_order_has_own(const struct carc_draw_order *drawing, const struct carc_game *game,
+bool carc_draw_order_has_own(const struct carc_draw_order *order, const struct carc_game *game,
 			     unsigned type)
 {
-	return elsewhere(drawing, game, type) > 0;
+	return elsewhere(order, game, type) > 0;
 }
 
-enum carc_code carc_draw_order_code(const struct carc_draw_order *drawing,
+enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 				    const struct carc_record *record, const struct carc_game *game,
 				    const struct carc_action *action)
 {
 	if (action->act == CARC_ACT_PLACE && action->own)
-		return carc_draw_order_has_own(drawing, game, action->type) ? CARC_CODE_OK
-									    : CARC_R310_NOT_HELD;
+		return carc_draw_order_has_own(order, game, action->type) ? CARC_CODE_OK
+									  : CARC_R310_NOT_HELD;
 	if (!carc_action_draws(action) || !carc_draw_order_matters(record) ||
-	    carc_draw_order_has(drawing, record, game, action->type))
+	    carc_draw_order_has(order, record, game, action->type))
 		return CARC_CODE_OK;
-	return drawing->way == CARC_WAY_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
+	return order->way == CARC_WAY_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
 }
 
 static void say_known(const struct carc_found *finding, char *dest, size_t room)
@@ -180,13 +179,13 @@ static void say_known(const struct carc_found *finding, char *dest, size_t room)
 }
 
 /* Say which tiles the player could have had. */
-static void say_choice(const struct carc_draw_order *drawing, const struct carc_record *record,
+static void say_choice(const struct carc_draw_order *order, const struct carc_record *record,
 		       const struct carc_game *game, struct carc_found *finding)
 {
 	const struct carc_tileset *tiles = &record->rules.tiles;
-	bool market = drawing->way == CARC_WAY_MARKET;
+	bool market = order->way == CARC_WAY_MARKET;
 	const struct carc_hand *hand =
-		&drawing->hand[market ? (unsigned)CARC_OPEN_TILES : carc_drawer(game)];
+		&order->hand[market ? (unsigned)CARC_OPEN_TILES : carc_drawer(game)];
 	size_t room = sizeof finding->more;
 	size_t used;
 
@@ -201,13 +200,13 @@ static void say_choice(const struct carc_draw_order *drawing, const struct carc_
 		carc_add_text(finding->more, room, "; ");
 		say_known(finding, finding->more, room);
 	}
-	if (!market || drawing->drawn >= record->draws)
+	if (!market || order->drawn >= record->draws)
 		return;
 	carc_add_text(finding->more, room, "; next in the pile: ");
-	carc_add_text(finding->more, room, tiles->type[record->draw[drawing->drawn]]->id);
+	carc_add_text(finding->more, room, tiles->type[record->draw[order->drawn]]->id);
 }
 
-struct carc_found carc_draw_order_finding(const struct carc_draw_order *drawing,
+struct carc_found carc_draw_order_finding(const struct carc_draw_order *order,
 					  const struct carc_record *record,
 					  const struct carc_game *game,
 					  const struct carc_action *action, enum carc_code code)
@@ -220,52 +219,52 @@ struct carc_found carc_draw_order_finding(const struct carc_draw_order *drawing,
 	finding.player = game->player;
 	finding.near.type = type[action->type];
 	if (code == CARC_R306_DRAW_ORDER)
-		carc_found_say(&finding, type[record->draw[drawing->drawn]]->id);
+		carc_found_say(&finding, type[record->draw[order->drawn]]->id);
 	else if (action->own)
 		say_known(&finding, finding.more, sizeof finding.more);
 	else
-		say_choice(drawing, record, game, &finding);
+		say_choice(order, record, game, &finding);
 	return finding;
 }
 
-void carc_draw_order_end(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_end(struct carc_draw_order *order, const struct carc_record *record,
 			 const struct carc_game *game)
 {
 	uint8_t drawn[CARC_TYPES_MAX] = {0};
-	unsigned left = in_pile(drawing, game);
+	unsigned left = in_pile(order, game);
 
-	for (unsigned i = drawing->drawn; i < record->draws; i++) {
+	for (unsigned i = order->drawn; i < record->draws; i++) {
 		unsigned type = record->draw[i];
 		bool returns =
 			goes_back(game) && record->rules.tiles.type[type]->pile == CARC_PILE_MAIN;
 
 		/* A tile that fits nowhere and goes back may be drawn again. */
 		if (returns ? game->bag[type] > 0
-			    : left > 0 && can_come(drawing, game, drawn, type)) {
+			    : left > 0 && can_come(order, game, drawn, type)) {
 			drawn[type] += (uint8_t)!returns;
 			left -= !returns;
 			continue;
 		}
-		drawing->spent = (uint16_t)(i + 1);
-		carc_draw_order_forget(drawing, record);
+		order->spent = (uint16_t)(i + 1);
+		carc_draw_order_forget(order, record);
 		return;
 	}
 }
 
-void carc_draw_order_take(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_take(struct carc_draw_order *order, const struct carc_record *record,
 			  const struct carc_game *game, unsigned type, bool placed)
 {
-	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+	struct carc_hand *hand = &order->hand[hand_of(order, game)];
 
 	/* Where all tiles are dealt there is no pile: the tile stays with the player. */
-	if (!placed && goes_back(game) && way_of(drawing)->each == CARC_WAY_ALL)
+	if (!placed && goes_back(game) && way_of(order)->each == CARC_WAY_ALL)
 		return;
-	if (!holds(hand, type) || is_next(drawing, record, type)) {
-		if (drawing->drawn < record->draws)
-			drawing->drawn++;
+	if (!holds(hand, type) || is_next(order, record, type)) {
+		if (order->drawn < record->draws)
+			order->drawn++;
 		/* The main pile may begin now, though this turn still has to place a tile. */
 		if (!placed)
-			carc_draw_order_turn(drawing, record, game);
+			carc_draw_order_turn(order, record, game);
 		return;
 	}
 	hand->size--;
@@ -274,37 +273,37 @@ void carc_draw_order_take(struct carc_draw_order *drawing, const struct carc_rec
 	else
 		hand->unknown--;
 	/* As in the book, a tile that fits nowhere is replaced at once. */
-	if (!placed && way_of(drawing)->each > 0)
-		draw(drawing, record, game, hand);
+	if (!placed && way_of(order)->each > 0)
+		draw(order, record, game, hand);
 }
 
 /* How many tiles of a type the other players may hold. */
-static unsigned with_others(const struct carc_draw_order *drawing, const struct carc_game *game,
+static unsigned with_others(const struct carc_draw_order *order, const struct carc_game *game,
 			    unsigned type)
 {
 	unsigned others = 0;
 
 	for (unsigned player = 0; player < game->players; player++)
 		if (player != carc_drawer(game))
-			others += drawing->hand[player].known[type] + drawing->hand[player].unknown;
+			others += order->hand[player].known[type] + order->hand[player].unknown;
 	return others;
 }
 
-bool carc_draw_order_owes(const struct carc_draw_order *drawing, const struct carc_game *game)
+bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc_game *game)
 {
-	const struct carc_hand *hand = &drawing->hand[carc_drawer(game)];
+	const struct carc_hand *hand = &order->hand[carc_drawer(game)];
 	bool back = goes_back(game);
 
-	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE || game->over ||
+	if (way_of(order)->each == 0 || game->last != CARC_TILE_NONE || game->over ||
 	    !game->rules->set->goes_on(game))
 		return false;
 	/* By discards the player can draw the whole pile; and an unknown tile may fit. */
-	if (!back && (in_pile(drawing, game) > 0 || hand->unknown > 0))
+	if (!back && (in_pile(order, game) > 0 || hand->unknown > 0))
 		return true;
 	/* A tile that fits and that no other player holds is in the hand, or can be drawn. */
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		unsigned own = back ? game->bag[type] : hand->known[type];
-		unsigned others = back ? with_others(drawing, game, type) : 0;
+		unsigned others = back ? with_others(order, game, type) : 0;
 
 		if (back && game->rules->ownable[type])
 			others += carc_own_tiles_left(game);
@@ -314,22 +313,22 @@ bool carc_draw_order_owes(const struct carc_draw_order *drawing, const struct ca
 	return false;
 }
 
-void carc_draw_order_refill(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_refill(struct carc_draw_order *order, const struct carc_record *record,
 			    const struct carc_game *game)
 {
-	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
-	unsigned full = way_of(drawing)->each + way_of(drawing)->open;
+	struct carc_hand *hand = &order->hand[hand_of(order, game)];
+	unsigned full = way_of(order)->each + way_of(order)->open;
 
-	while (hand->size < full && in_pile(drawing, game) > 0)
-		draw(drawing, record, game, hand);
+	while (hand->size < full && in_pile(order, game) > 0)
+		draw(order, record, game, hand);
 }
 
-void carc_draw_order_forget(struct carc_draw_order *drawing, const struct carc_record *record)
+void carc_draw_order_forget(struct carc_draw_order *order, const struct carc_record *record)
 {
-	drawing->drawn = record->draws;
+	order->drawn = record->draws;
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++) {
-		drawing->hand[i].unknown = drawing->hand[i].size;
-		memset(drawing->hand[i].known, 0, sizeof drawing->hand[i].known);
+		order->hand[i].unknown = order->hand[i].size;
+		memset(order->hand[i].known, 0, sizeof order->hand[i].known);
 	}
 }
 

@@ -32,7 +32,7 @@ struct carc_draw_order {
 };
 
 /* Before the first turn: nobody holds a tile. If the main pile is begun, deal. */
-void carc_draw_order_begin(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_begin(struct carc_draw_order *order, const struct carc_record *record,
 			   const struct carc_game *game);
 
 /* Whether it matters who has which tile. Else no other function need be called. */
@@ -42,45 +42,45 @@ static inline bool carc_draw_order_matters(const struct carc_record *record)
 }
 
 /* Whether the player on turn can have a tile of this type. */
-bool carc_draw_order_has(const struct carc_draw_order *drawing, const struct carc_record *record,
+bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_record *record,
 			 const struct carc_game *game, unsigned type);
 
 /* The player on turn has placed or discarded a tile of this type, which carc_draw_order_has allows. */
-void carc_draw_order_take(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_take(struct carc_draw_order *order, const struct carc_record *record,
 			  const struct carc_game *game, unsigned type, bool placed);
 
 /* Whether a tile of this type can be the player's own: not all are known to be elsewhere. */
-bool carc_draw_order_has_own(const struct carc_draw_order *drawing, const struct carc_game *game,
+bool carc_draw_order_has_own(const struct carc_draw_order *order, const struct carc_game *game,
 			     unsigned type);
 
 /* CARC_CODE_OK unless an action takes a tile that the player on turn cannot have: one of his own, or where it matters any. */
-enum carc_code carc_draw_order_code(const struct carc_draw_order *drawing,
+enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 				    const struct carc_record *record, const struct carc_game *game,
 				    const struct carc_action *action);
 
 /* The finding of an action with such a code, which is not CARC_CODE_OK: it says which tiles the player could have had. */
-struct carc_found carc_draw_order_finding(const struct carc_draw_order *drawing,
+struct carc_found carc_draw_order_finding(const struct carc_draw_order *order,
 					  const struct carc_record *record,
 					  const struct carc_game *game,
 					  const struct carc_action *action, enum carc_code code);
 
 /* After the last turn: whether the rest of the list can have been drawn; it may set spent. */
-void carc_draw_order_end(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_end(struct carc_draw_order *order, const struct carc_record *record,
 			 const struct carc_game *game);
 
 /* Before the turn ends: whether the player on turn has, or can draw, a tile that must be placed. */
-bool carc_draw_order_owes(const struct carc_draw_order *drawing, const struct carc_game *game);
+bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc_game *game);
 
 /* Before the turn ends: fill the hand of the player on turn, or the open tiles, from the pile. */
-void carc_draw_order_refill(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_refill(struct carc_draw_order *order, const struct carc_record *record,
 			    const struct carc_game *game);
 
 /* When a turn begins: if it is the first one of the main pile, deal, its player first. */
-void carc_draw_order_turn(struct carc_draw_order *drawing, const struct carc_record *record,
+void carc_draw_order_turn(struct carc_draw_order *order, const struct carc_record *record,
 			  const struct carc_game *game);
 
 /* From here on tiles are only counted: all that are held become unknown. */
-void carc_draw_order_forget(struct carc_draw_order *drawing, const struct carc_record *record);
+void carc_draw_order_forget(struct carc_draw_order *order, const struct carc_record *record);
 
 /* How many tiles of the list have been drawn when so many turns are over. Needs no game. */
 unsigned carc_draw_order_count(const struct carc_record *record, unsigned turns);

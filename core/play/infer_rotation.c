@@ -14,8 +14,8 @@ static bool any_open(const struct carc_record *record)
 	return false;
 }
 
-void carc_turned_turn(struct carc_record *record, enum carc_turned turned,
-		      const struct carc_replay *replay)
+void carc_infer_turn(struct carc_record *record, enum carc_turned turned,
+		     const struct carc_replay *replay)
 {
 	const struct carc_board *board = &replay->game->board;
 	const struct carc_turn *turn = &record->turn[replay->next - 1];
@@ -35,5 +35,5 @@ void carc_infer_rotation(struct carc_record *record, enum carc_turned turned,
 		return;
 	carc_replay_begin(replay, record, game, (struct carc_sink){carc_ignore, NULL}, NULL);
 	while (carc_replay_turn(replay))
-		carc_turned_turn(record, turned, replay);
+		carc_infer_turn(record, turned, replay);
 }

@@ -17,7 +17,7 @@ void carc_infer_rotation(struct carc_record *record, enum carc_turned turned,
 			 struct carc_replay *replay, struct carc_game *game);
 
 /* The same of the turn that was just played, by who plays the record anyway. */
-void carc_turned_turn(struct carc_record *record, enum carc_turned turned,
-		      const struct carc_replay *replay);
+void carc_infer_turn(struct carc_record *record, enum carc_turned turned,
+		     const struct carc_replay *replay);
 
 #endif

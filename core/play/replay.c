@@ -173,7 +173,7 @@ static void name_tiles(struct carc_replay *replay)
 static void say_spent(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
-	unsigned n = replay->drawing.spent;
+	unsigned n = replay->order.spent;
 	struct carc_found finding;
 
 	if (n == 0 || replay->spent_said)
@@ -204,7 +204,7 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	carc_game_rely_on(game, carc_first_player_check(record, sink));
 	name_tiles(replay);
 	set_start(replay);
-	carc_draw_order_begin(&replay->drawing, record, game);
+	carc_draw_order_begin(&replay->order, record, game);
 	say_spent(replay);
 }
 
@@ -249,7 +249,7 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	const struct carc_listener listener = {listen, replay};
 	bool takes = carc_draw_order_matters(replay->record) && carc_action_draws(action);
 	enum carc_code code =
-		carc_draw_order_code(&replay->drawing, replay->record, replay->game, action);
+		carc_draw_order_code(&replay->order, replay->record, replay->game, action);
 	struct carc_found finding;
 
 	if (carc_game_act(replay->game, action, &listener, &finding) != CARC_OK &&
@@ -259,13 +259,13 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 		return false;
 	/* From then on tiles are only counted: it is said once. */
 	if (code != CARC_CODE_OK) {
-		finding = carc_draw_order_finding(&replay->drawing, replay->record, replay->game,
+		finding = carc_draw_order_finding(&replay->order, replay->record, replay->game,
 						  action, code);
-		carc_draw_order_forget(&replay->drawing, replay->record);
+		carc_draw_order_forget(&replay->order, replay->record);
 		send(replay, &finding);
 	}
 	if (takes) {
-		carc_draw_order_take(&replay->drawing, replay->record, replay->game, action->type,
+		carc_draw_order_take(&replay->order, replay->record, replay->game, action->type,
 				     action->act == CARC_ACT_PLACE);
 		say_spent(replay);
 	}
@@ -278,7 +278,7 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	const struct carc_game *game = replay->game;
 	struct carc_found finding;
 
-	if (!carc_draw_order_owes(&replay->drawing, game))
+	if (!carc_draw_order_owes(&replay->order, game))
 		return true;
 	finding = carc_found(CARC_R305_MISSING);
 	finding.at = at;
@@ -348,7 +348,7 @@ static bool play_turn(struct carc_replay *replay)
 	if (carc_draw_order_matters(record)) {
 		if (!places_what_is_held(replay, turn->at))
 			return false;
-		carc_draw_order_refill(&replay->drawing, record, game);
+		carc_draw_order_refill(&replay->order, record, game);
 		say_spent(replay);
 	}
 	last = game->last;
@@ -356,7 +356,7 @@ static bool play_turn(struct carc_replay *replay)
 		return false;
 	if (carc_draw_order_matters(record)) {
 		if (!game->over)
-			carc_draw_order_turn(&replay->drawing, record, game);
+			carc_draw_order_turn(&replay->order, record, game);
 		say_spent(replay);
 	}
 	if (replay->stood || turn->as_played)
@@ -471,7 +471,7 @@ void carc_replay_end(struct carc_replay *replay)
 		carc_claims_end(&replay->claims);
 	}
 	if (!replay->broken) {
-		carc_draw_order_end(&replay->drawing, replay->record, replay->game);
+		carc_draw_order_end(&replay->order, replay->record, replay->game);
 		say_spent(replay);
 	}
 	name_rulings(replay);

@@ -21,8 +21,8 @@ struct carc_replay {
 	bool stood;         /* a rule was broken in this turn, which stands as it was played */
 	bool lacks;         /* and it is that the turn lacks its tile */
 	uint16_t as_played; /* the first turn that so stands; 0: none */
-	struct carc_draw_order drawing; /* who can have which tile */
-	bool spent_said;                /* that a tile of the list cannot have been drawn */
+	struct carc_draw_order order; /* who can have which tile */
+	bool spent_said;              /* that a tile of the list cannot have been drawn */
 	struct carc_claims claims;
 };
 

@@ -1,4 +1,4 @@
-/* What a game tells whoever listens. Nothing in play relies on that. Sent by carc_tell, see game.h. */
+/* What a game tells whoever listens. Nothing in play relies on that. Sent by carc_send_event, see game.h. */
 #ifndef CARC_EVENT_H
 #define CARC_EVENT_H
 

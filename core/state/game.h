@@ -71,8 +71,8 @@ static inline void carc_game_rely_on(struct carc_game *game, uint64_t rulings)
 }
 
 /* Tell a listener, which may be NULL. */
-static inline void carc_tell(const struct carc_game *game, const struct carc_listener *listener,
-			     struct carc_event event)
+static inline void carc_send_event(const struct carc_game *game,
+				   const struct carc_listener *listener, struct carc_event event)
 {
 	if (!listener)
 		return;

@@ -30,7 +30,7 @@ struct carc_tile_table {
 	uint8_t count;             /* of types */
 	uint8_t piles[CARC_PILES]; /* tiles in each, if all are shuffled; all 0: by type */
 	/* What other programs call each type, for formats/record/tiles alone; NULL if no file says it. */
-	const struct carc_tile_names *aliases;
+	const struct carc_tile_names *elsewhere;
 };
 
 /* What all tiles of a table show together. Those that come in place of others do not count. */

@@ -115,11 +115,11 @@ static void set_free(struct carc_game *game, unsigned holder, unsigned owner, un
 		     const struct carc_listener *listener)
 {
 	carc_figures_free(&game->figures, holder, owner, kind);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_FREED,
-				      .player = (uint8_t)owner,
-				      .other = (uint8_t)holder,
-				      .figure = (uint8_t)kind});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_FREED,
+					    .player = (uint8_t)owner,
+					    .other = (uint8_t)holder,
+					    .figure = (uint8_t)kind});
 }
 
 /* The player holds but one figure of the rival: the one just taken, since otherwise there was an exchange before. */
@@ -215,7 +215,7 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 		carc_figures_home(&game->figures, &game->zones, n);
 	else
 		carc_figures_capture(&game->figures, &game->zones, n, game->player);
-	carc_tell(
+	carc_send_event(
 		game, listener,
 		(struct carc_event){.kind = CARC_EVENT_CAPTURE,
 				    .player = game->player,

@@ -142,11 +142,11 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 	game->box.towers.pieces[game->player]--;
 	game->box.towers.height[tile]++;
 	game->box.towers.grown = (uint8_t)(tile + 1);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_BUILD,
-				      .player = game->player,
-				      .tile = (uint16_t)tile,
-				      .zone = (uint16_t)carc_tower_zone(game, tile)});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_BUILD,
+					    .player = game->player,
+					    .tile = (uint16_t)tile,
+					    .zone = (uint16_t)carc_tower_zone(game, tile)});
 }
 
 /* The player with the most pieces left, the first of those who tie. */
@@ -318,12 +318,12 @@ static void top_apply(struct carc_game *game, const struct carc_action *action,
 	unsigned tile = tower_at(game, action);
 
 	stand(game, action, game->player, game->turn);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
-				      .player = game->player,
-				      .figure = action->figure,
-				      .tile = (uint16_t)tile,
-				      .zone = (uint16_t)carc_tower_zone(game, tile)});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
+					    .player = game->player,
+					    .figure = action->figure,
+					    .tile = (uint16_t)tile,
+					    .zone = (uint16_t)carc_tower_zone(game, tile)});
 }
 
 static enum carc_code top_put(struct carc_game *game, const struct carc_action *action)

@@ -62,11 +62,11 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 	(void)action;
 	if (!game->rules->set->goes_on(game))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_AGAIN,
-				      .player = game->player,
-				      .figure = CARC_BUILDER,
-				      .tile = game->last});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_AGAIN,
+					    .player = game->player,
+					    .figure = CARC_BUILDER,
+					    .tile = game->last});
 }
 
 static bool again_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

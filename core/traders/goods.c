@@ -36,7 +36,7 @@ void carc_goods_completed(struct carc_game *game, unsigned zone,
 		count += event.goods[goods];
 	}
 	if (count > 0)
-		carc_tell(game, listener, event);
+		carc_send_event(game, listener, event);
 }
 
 /* Those who tie for the most of a kind all get the points. Of what nobody has, nobody has the most. */
@@ -51,16 +51,16 @@ void carc_goods_final(struct carc_game *game, const struct carc_listener *listen
 			tokens[player] = game->box.trade.held[player][goods];
 		winners = carc_most(tokens, CARC_ALL_SEATS);
 		if (winners)
-			carc_tell(game, listener,
-				  (struct carc_event){.kind = CARC_EVENT_TRADE,
-						      .player = CARC_PLAYER_NONE,
-						      .tile = CARC_TILE_NONE,
-						      .trade = (uint8_t)goods,
-						      .part = CARC_SCORE_GOODS,
-						      .points = sum.points,
-						      .sum = &sum,
-						      .tokens = tokens,
-						      .final = true});
+			carc_send_event(game, listener,
+					(struct carc_event){.kind = CARC_EVENT_TRADE,
+							    .player = CARC_PLAYER_NONE,
+							    .tile = CARC_TILE_NONE,
+							    .trade = (uint8_t)goods,
+							    .part = CARC_SCORE_GOODS,
+							    .points = sum.points,
+							    .sum = &sum,
+							    .tokens = tokens,
+							    .final = true});
 		CARC_EACH_BIT (player, winners)
 			carc_award_part(game,
 					(struct carc_event){.kind = CARC_EVENT_AWARD,

@@ -114,7 +114,7 @@ static bool holds_alike(struct prop *prop, unsigned turn)
 
 	for (unsigned hand = 0; hand <= ORACLE_MARKET; hand++) {
 		const struct carc_hand *held =
-			&prop->replay.drawing.hand[hand < ORACLE_MARKET ? hand : CARC_OPEN_TILES];
+			&prop->replay.order.hand[hand < ORACLE_MARKET ? hand : CARC_OPEN_TILES];
 
 		if (held->size != prop->hold.count[hand] ||
 		    held->unknown != oracle_hold_count(&prop->hold, (int)hand, "?"))

@@ -185,7 +185,7 @@ static bool can_have(const struct prop *prop, const struct carc_move *move)
 	const struct carc_replay *replay = &prop->replay;
 
 	for (unsigned i = 0; i < move->count; i++)
-		if (carc_draw_order_code(&replay->drawing, &prop->record, replay->game,
+		if (carc_draw_order_code(&replay->order, &prop->record, replay->game,
 					 &move->action[i]) != CARC_CODE_OK)
 			return false;
 	return true;
@@ -360,7 +360,7 @@ static void ask(struct prop *prop, const struct asked *asked)
 	struct carc_turn *turn = &record->turn[prop->replay.next];
 	const struct carc_turn_question question = {
 		record, turn, &prop->game,
-		carc_draw_order_matters(record) ? &prop->replay.drawing : NULL, &prop->trial};
+		carc_draw_order_matters(record) ? &prop->replay.order : NULL, &prop->trial};
 	bool legal, obey;
 
 	turn->player = asked->player;

@@ -176,11 +176,11 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 	carc_wall_add(game, &piece);
 	walls->rounds.placed++;
 	event.player = piece.player;
-	carc_tell(game, listener, event);
+	carc_send_event(game, listener, event);
 	event.kind = CARC_EVENT_FIGURE;
 	event.figure = CARC_MEEPLE;
 	if (action->guard)
-		carc_tell(game, listener, event);
+		carc_send_event(game, listener, event);
 	complete_at(game, piece.at, listener);
 	carc_game_rely_on(game, carc_wall_relies_on(game));
 	test_gap(game);

@@ -159,10 +159,10 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 			walls->ends |= CARC_END_GAP;
 	}
 	if (walls->ends)
-		carc_tell(game, listener,
-			  (struct carc_event){.kind = CARC_EVENT_ENDING,
-					      .player = CARC_PLAYER_NONE,
-					      .ends = walls->ends});
+		carc_send_event(game, listener,
+				(struct carc_event){.kind = CARC_EVENT_ENDING,
+						    .player = CARC_PLAYER_NONE,
+						    .ends = walls->ends});
 }
 
 void carc_round_started(struct carc_game *game)

@@ -128,12 +128,12 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	if (!game->rules->ruling[CARC_RULING_SHORT_WALL_COUNTS])
 		between -= shorts;
 	carc_game_rely_on(game, relies_on);
-	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_PIECE,
-				      .player = game->player,
-				      .act = CARC_ACT_WALL_TOWER,
-				      .tile = at.tile,
-				      .side = at.side});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_PIECE,
+					    .player = game->player,
+					    .act = CARC_ACT_WALL_TOWER,
+					    .tile = at.tile,
+					    .side = at.side});
 	sum = carc_sum_of(between, CARC_OF_WALLS, 1);
 	carc_award_part(game,
 			(struct carc_event){.kind = CARC_EVENT_AWARD,

@@ -48,19 +48,19 @@ void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned z
 void carc_tile_also(const struct carc_tile_table *table, const struct carc_tile_type *type,
 		    char also[CARC_ALSO_MAX])
 {
-	const struct carc_tile_names *alias =
+	const struct carc_tile_names *elsewhere =
 		carc_tile_table_names(table, (unsigned)(type - table->types));
 	size_t used;
 
 	snprintf(also, CARC_ALSO_MAX, "%s", type->c1);
-	if (!alias)
+	if (!elsewhere)
 		return;
 	used = strlen(also);
 	used += (size_t)snprintf(also + used, CARC_ALSO_MAX - used, "%s%s", used ? ", " : "",
-				 alias->name);
-	if (alias->turn)
+				 elsewhere->name);
+	if (elsewhere->turn)
 		snprintf(also + used, CARC_ALSO_MAX - used, " (its r0 is r%u here)",
-			 4u - alias->turn);
+			 4u - elsewhere->turn);
 }
 
 /* ---- Pictures ------------------------------------------------------------------------------------- */

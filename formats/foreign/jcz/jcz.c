@@ -359,9 +359,9 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 
 const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type)
 {
-	const struct carc_tile_names *alias = carc_tile_names(set, type);
+	const struct carc_tile_names *elsewhere = carc_tile_names(set, type);
 
-	return alias ? alias->name : type->id;
+	return elsewhere ? elsewhere->name : type->id;
 }
 
 /* The figures that JCloisterZone knows; carc may know more. */

@@ -8,7 +8,7 @@
 struct tile_in {
 	struct carc_set_in *set;
 	struct carc_tile_type *type;
-	struct carc_tile_names *alias;
+	struct carc_tile_names *elsewhere;
 	const struct carc_node *segment[CARC_TILE_ZONES_MAX]; /* by zone, in the order of letters */
 	const struct carc_node *side[CARC_SIDES];
 };
@@ -251,9 +251,9 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 	struct tile_in *tile = into;
 	const struct carc_set_in *set = tile->set;
 	bool c1 = node->key[0] == 'c', jcz = node->key[0] == 'j';
-	char *dest = c1 ? tile->type->c1 : jcz ? tile->alias->name : tile->type->id;
+	char *dest = c1 ? tile->type->c1 : jcz ? tile->elsewhere->name : tile->type->id;
 	size_t room = c1    ? sizeof tile->type->c1
-		      : jcz ? sizeof tile->alias->name
+		      : jcz ? sizeof tile->elsewhere->name
 			    : sizeof tile->type->id;
 	const char *fault = name_fault(node, room);
 
@@ -265,7 +265,7 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 	for (unsigned i = 0; i < set->table->count; i++)
 		if (!strcmp(set->types[i].id, node->text) ||
 		    !strcmp(set->types[i].c1, node->text) ||
-		    !strcmp(set->aliases[i].name, node->text)) {
+		    !strcmp(set->elsewhere[i].name, node->text)) {
 			carc_refuse_value(reading, CARC_T106_TILE_TWICE, node);
 			return;
 		}
@@ -278,7 +278,7 @@ static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *n
 	int32_t number;
 
 	if (carc_read_int(reading, node, 0, 3, &number))
-		tile->alias->turn = (uint8_t)number;
+		tile->elsewhere->turn = (uint8_t)number;
 }
 
 static void read_count(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -385,7 +385,7 @@ void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *n
 {
 	struct tile_in tile = {.set = set,
 			       .type = &set->types[set->table->count],
-			       .alias = &set->aliases[set->table->count]};
+			       .elsewhere = &set->elsewhere[set->table->count]};
 	unsigned errors = reading->errors;
 	struct carc_flaw flaw;
 

@@ -12,7 +12,7 @@ struct carc_set_in {
 	struct carc_arena *arena;
 	struct carc_tile_table *table; /* its count grows with the tiles */
 	struct carc_tile_type *types;  /* of the table, with room for all */
-	struct carc_tile_names *aliases;
+	struct carc_tile_names *elsewhere;
 	const struct carc_node *piles; /* NULL: none are given */
 	uint32_t kinds;                /* a bit for each that the game knows */
 	struct carc_tile_sums sums;    /* when all tiles have been read */
@@ -20,7 +20,7 @@ struct carc_set_in {
 };
 
 /*
- * Read an item of the list of tiles into set->types and set->aliases, at the place set->table->count. Findings are sent;
+ * Read an item of the list of tiles into set->types and set->elsewhere, at the place set->table->count. Findings are sent;
  * reading->errors counts them.
  */
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,

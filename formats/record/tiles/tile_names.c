@@ -6,7 +6,7 @@
 
 static const struct {
 	const char *id;
-	struct carc_tile_names alias;
+	struct carc_tile_names elsewhere;
 } built_in[] = {
 #define ALIAS(id, name, turn) {id, {name, turn}},
 #include "formats/record/tiles/tile_names.def"
@@ -31,14 +31,14 @@ static const struct carc_tile_names *built_in_alias(const struct carc_tile_type 
 {
 	for (unsigned i = 0; i < BUILT_IN; i++)
 		if (!strcmp(built_in[i].id, type->id))
-			return &built_in[i].alias;
+			return &built_in[i].elsewhere;
 	return NULL;
 }
 
 const struct carc_tile_names *carc_tile_table_names(const struct carc_tile_table *table, unsigned n)
 {
-	if (table->aliases)
-		return table->aliases[n].name[0] ? &table->aliases[n] : NULL;
+	if (table->elsewhere)
+		return table->elsewhere[n].name[0] ? &table->elsewhere[n] : NULL;
 	return carc_tile_table_named(table->name) == table ? built_in_alias(&table->types[n])
 							   : NULL;
 }
@@ -48,10 +48,10 @@ const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *
 {
 	for (unsigned i = 0; i < table->count; i++) {
 		const struct carc_tile_type *type = &table->types[i];
-		const struct carc_tile_names *alias = carc_tile_table_names(table, i);
+		const struct carc_tile_names *elsewhere = carc_tile_table_names(table, i);
 
 		if (!strcmp(type->id, name) || (type->c1[0] && !strcmp(type->c1, name)) ||
-		    (alias && !strcmp(alias->name, name)))
+		    (elsewhere && !strcmp(elsewhere->name, name)))
 			return type;
 	}
 	return NULL;
@@ -60,21 +60,21 @@ const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *
 const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
 					      const struct carc_tile_type *type)
 {
-	const struct carc_tile_names *aliases;
+	const struct carc_tile_names *elsewhere;
 	unsigned i;
 
 	if (!is_own(set, type, &i))
 		return built_in_alias(type);
-	aliases = set->source->aliases;
-	return aliases && aliases[i].name[0] ? &aliases[i] : NULL;
+	elsewhere = set->source->elsewhere;
+	return elsewhere && elsewhere[i].name[0] ? &elsewhere[i] : NULL;
 }
 
 /* Names begin alike, and seldom end so. */
-static bool is_called(const struct carc_tile_names *alias, const char *name, size_t len)
+static bool is_called(const struct carc_tile_names *elsewhere, const char *name, size_t len)
 {
-	return len > 0 && len < sizeof alias->name && alias->name[len - 1] &&
-	       alias->name[len - 1] == name[len - 1] && !alias->name[len] &&
-	       !memcmp(alias->name, name, len);
+	return len > 0 && len < sizeof elsewhere->name && elsewhere->name[len - 1] &&
+	       elsewhere->name[len - 1] == name[len - 1] && !elsewhere->name[len] &&
+	       !memcmp(elsewhere->name, name, len);
 }
 
 /* Types of the table from a file that are in the set. */
@@ -83,12 +83,12 @@ static bool find_in_file(const struct carc_tileset *set, const char *name, size_
 {
 	const struct carc_tile_table *own = set->source;
 
-	for (unsigned i = 0; own && own->aliases && i < own->count; i++)
-		for (unsigned type = 0; is_called(&own->aliases[i], name, len) && type < set->types;
-		     type++)
+	for (unsigned i = 0; own && own->elsewhere && i < own->count; i++)
+		for (unsigned type = 0;
+		     is_called(&own->elsewhere[i], name, len) && type < set->types; type++)
 			if (set->type[type] == &own->types[i]) {
 				*ret_name = (struct carc_tile_name){(uint8_t)type,
-								    own->aliases[i].turn};
+								    own->elsewhere[i].turn};
 				return true;
 			}
 	return false;
@@ -101,14 +101,14 @@ static bool find_built_in(const struct carc_tileset *set, const char *name, size
 	struct carc_tile_name found;
 	unsigned i = 0, own;
 
-	while (i < BUILT_IN && !is_called(&built_in[i].alias, name, len))
+	while (i < BUILT_IN && !is_called(&built_in[i].elsewhere, name, len))
 		i++;
 	if (i == BUILT_IN ||
 	    !carc_tileset_find(set, built_in[i].id, strlen(built_in[i].id), &found) ||
 	    (is_own(set, set->type[found.type], &own) &&
 	     !strcmp(set->type[found.type]->id, built_in[i].id)))
 		return false;
-	*ret_name = (struct carc_tile_name){found.type, built_in[i].alias.turn};
+	*ret_name = (struct carc_tile_name){found.type, built_in[i].elsewhere.turn};
 	return true;
 }
 

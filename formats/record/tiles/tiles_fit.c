@@ -87,11 +87,11 @@ static bool names_differ(const struct carc_tileset *set, struct carc_found *find
 
 	for (unsigned i = 0; i < set->types; i++) {
 		const struct carc_tile_type *type = set->type[i];
-		const struct carc_tile_names *alias = carc_tile_names(set, type);
+		const struct carc_tile_names *elsewhere = carc_tile_names(set, type);
 
 		names[i][0] = type->id;
 		names[i][1] = type->c1;
-		names[i][2] = alias ? alias->name : "";
+		names[i][2] = elsewhere ? elsewhere->name : "";
 		for (unsigned pair = 0; pair < i * NAMES * NAMES; pair++) {
 			const char *name = names[i][pair / NAMES % NAMES];
 			const char *other = names[pair / NAMES / NAMES][pair % NAMES];

@@ -108,7 +108,7 @@ enum carc_status carc_draft_act(struct carc_draft *draft, const struct carc_acti
 }
 
 unsigned carc_draft_next(const struct carc_draft *draft,
-			 bool (*told)(void *ctx, const struct carc_action *action), void *ctx)
+			 bool (*on_action)(void *ctx, const struct carc_action *action), void *ctx)
 {
 	unsigned count = 0;
 
@@ -120,7 +120,7 @@ unsigned carc_draft_next(const struct carc_draft *draft,
 			continue;
 		while (carc_moves_next(draft->game, act, &cursor, &action)) {
 			count++;
-			if (!told(ctx, &action))
+			if (!on_action(ctx, &action))
 				return count;
 		}
 	}

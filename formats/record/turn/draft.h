@@ -44,7 +44,7 @@ CARC_MUST_USE enum carc_status carc_draft_act(struct carc_draft *draft,
 
 /* Tell each action that is legal now, but of tiles; told returns false to stop. Returns how many were told. */
 unsigned carc_draft_next(const struct carc_draft *draft,
-			 bool (*told)(void *ctx, const struct carc_action *action), void *ctx);
+			 bool (*on_action)(void *ctx, const struct carc_action *action), void *ctx);
 
 /* The tile that it places, or NULL. */
 const struct carc_action *carc_draft_tile(const struct carc_draft *draft);

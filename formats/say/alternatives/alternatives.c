@@ -21,7 +21,7 @@ struct legal {
 	const struct carc_game *game;
 	char *dest;
 	size_t room;
-	void (*told)(void *ctx, const char *words);
+	void (*on_words)(void *ctx, const char *words);
 	void *ctx;
 };
 
@@ -40,8 +40,8 @@ static void add(struct legal *legal, const char *format, ...)
 
 static void tell(const struct legal *legal, const char *words)
 {
-	if (legal->told)
-		legal->told(legal->ctx, words);
+	if (legal->on_words)
+		legal->on_words(legal->ctx, words);
 }
 
 /* ---- Where a tile fits ---------------------------------------------------------------------------- */
@@ -418,9 +418,9 @@ const char *carc_alternatives_key(enum carc_code code)
 
 unsigned carc_alternatives_each(const struct carc_found *finding, const struct carc_record *record,
 				const struct carc_game *game,
-				void (*told)(void *ctx, const char *words), void *ctx)
+				void (*on_words)(void *ctx, const char *words), void *ctx)
 {
-	const struct legal legal = {finding, record, game, NULL, 0, told, ctx};
+	const struct legal legal = {finding, record, game, NULL, 0, on_words, ctx};
 	const struct row *row = row_of(finding->code);
 
 	return row && can_tell(finding, game) ? row->each(&legal) : 0;

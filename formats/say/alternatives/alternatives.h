@@ -21,7 +21,7 @@ enum { CARC_ALTERNATIVE_MAX = 128 };
  */
 unsigned carc_alternatives_each(const struct carc_found *finding, const struct carc_record *record,
 				const struct carc_game *game,
-				void (*told)(void *ctx, const char *words), void *ctx);
+				void (*on_words)(void *ctx, const char *words), void *ctx);
 
 /* What is listed so: "legal"; "figures", those of the player on the board; "": nothing. */
 const char *carc_alternatives_key(enum carc_code code);

@@ -4,22 +4,22 @@
 
 enum { WORDS_MAX = 400 };
 
-static bool is_known(const struct carc_draw_order *drawing)
+static bool is_known(const struct carc_draw_order *order)
 {
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
-		if (drawing->hand[i].size > drawing->hand[i].unknown)
+		if (order->hand[i].size > order->hand[i].unknown)
 			return true;
 	return false;
 }
 
 static bool is_hidden(const struct carc_replay *replay)
 {
-	return replay->drawing.way == CARC_WAY_HAND_HIDDEN && !replay->game->finished;
+	return replay->order.way == CARC_WAY_HAND_HIDDEN && !replay->game->finished;
 }
 
 static void print_hand(const struct carc_replay *replay, unsigned n, FILE *out)
 {
-	const struct carc_hand *hand = &replay->drawing.hand[n];
+	const struct carc_hand *hand = &replay->order.hand[n];
 	char words[WORDS_MAX];
 
 	carc_hand_words(hand, &replay->record->rules.tiles, words, sizeof words);
@@ -32,7 +32,7 @@ static void print_hands(const struct carc_replay *replay, unsigned player, FILE 
 	const struct carc_record *record = replay->record;
 	const char *before = " ";
 
-	if (replay->drawing.way == CARC_WAY_MARKET) {
+	if (replay->order.way == CARC_WAY_MARKET) {
 		print_hand(replay, CARC_OPEN_TILES, out);
 		return;
 	}
@@ -47,9 +47,9 @@ static void print_hands(const struct carc_replay *replay, unsigned player, FILE 
 
 void carc_hands_comment(const struct carc_replay *replay, unsigned player, FILE *out)
 {
-	if (!is_known(&replay->drawing) || is_hidden(replay))
+	if (!is_known(&replay->order) || is_hidden(replay))
 		return;
-	fprintf(out, "    # %s:", replay->drawing.way == CARC_WAY_MARKET ? "open" : "in hand");
+	fprintf(out, "    # %s:", replay->order.way == CARC_WAY_MARKET ? "open" : "in hand");
 	print_hands(replay, player, out);
 	fputc('\n', out);
 }
@@ -72,9 +72,9 @@ static void print_own(const struct carc_replay *replay, FILE *out)
 void carc_hands_line(const struct carc_replay *replay, FILE *out)
 {
 	print_own(replay, out);
-	if (!is_known(&replay->drawing))
+	if (!is_known(&replay->order))
 		return;
-	fputs(replay->drawing.way == CARC_WAY_MARKET ? "Open tiles:" : "Tiles in hand:", out);
+	fputs(replay->order.way == CARC_WAY_MARKET ? "Open tiles:" : "Tiles in hand:", out);
 	if (is_hidden(replay))
 		fputs(" hidden until the game has ended", out);
 	else

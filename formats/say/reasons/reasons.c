@@ -16,11 +16,11 @@ struct asking {
 	const struct carc_turn_question *question;
 	const struct carc_record *record;
 	struct carc_game *game; /* the position now: question->room */
-	void (*told)(void *ctx, const struct carc_reason *reason);
+	void (*on_reason)(void *ctx, const struct carc_reason *reason);
 	void *ctx;
 	unsigned against;
-	bool said[CARC_CODES];          /* codes of reasons against the present action */
-	struct carc_draw_order drawing; /* now; of no use if it does not matter: question->drawing */
+	bool said[CARC_CODES];        /* codes of reasons against the present action */
+	struct carc_draw_order order; /* now; of no use if it does not matter: question->order */
 };
 
 static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
@@ -37,7 +37,7 @@ static void say(struct asking *asking, enum carc_reason_side side, enum carc_cod
 	va_end(args);
 	asking->against += side == CARC_REASON_AGAINST;
 	asking->said[code] = true;
-	asking->told(asking->ctx, &(struct carc_reason){side, code, text});
+	asking->on_reason(asking->ctx, &(struct carc_reason){side, code, text});
 }
 
 /* The sentence of a finding is a reason against. */
@@ -75,18 +75,18 @@ static void ask_drawing(struct asking *asking, const struct carc_action *action)
 	enum carc_code code;
 	struct carc_found finding;
 
-	if (!asking->question->drawing)
+	if (!asking->question->order)
 		return;
-	code = carc_draw_order_code(&asking->drawing, asking->record, game, action);
+	code = carc_draw_order_code(&asking->order, asking->record, game, action);
 	if (code == CARC_CODE_OK) {
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have it",
 		    player_name(asking, game->player));
 		return;
 	}
-	finding = carc_draw_order_finding(&asking->drawing, asking->record, game, action, code);
+	finding = carc_draw_order_finding(&asking->order, asking->record, game, action, code);
 	say_finding(asking, &finding);
 	/* As replays do: from there on tiles are only counted. */
-	carc_draw_order_forget(&asking->drawing, asking->record);
+	carc_draw_order_forget(&asking->order, asking->record);
 }
 
 /* Whether any is left, and whether the player can have it. */
@@ -282,9 +282,9 @@ static void ask_claim(struct asking *asking, const struct carc_action *action)
 /* What it takes from a hand or the pile is not there any more. */
 static void take_tile(struct asking *asking, const struct carc_action *action)
 {
-	if (!asking->question->drawing || !carc_action_draws(action))
+	if (!asking->question->order || !carc_action_draws(action))
 		return;
-	carc_draw_order_take(&asking->drawing, asking->record, asking->game, action->type,
+	carc_draw_order_take(&asking->order, asking->record, asking->game, action->type,
 			     action->act == CARC_ACT_PLACE);
 }
 
@@ -368,7 +368,7 @@ static void ask_end(struct asking *asking, bool shared)
 	char sentence[CARC_SENTENCE_MAX - 40];
 	struct carc_found finding;
 
-	if (asking->question->drawing && carc_draw_order_owes(&asking->drawing, asking->game)) {
+	if (asking->question->order && carc_draw_order_owes(&asking->order, asking->game)) {
 		say(asking, CARC_REASON_AGAINST, CARC_R305_MISSING,
 		    "the turn lacks its tile: one that %s holds, or can draw, fits",
 		    player_name(asking, asking->game->player));
@@ -385,20 +385,20 @@ static void ask_end(struct asking *asking, bool shared)
 }
 
 bool carc_reasons(const struct carc_turn_question *question,
-		  void (*told)(void *ctx, const struct carc_reason *reason), void *ctx)
+		  void (*on_reason)(void *ctx, const struct carc_reason *reason), void *ctx)
 {
 	const struct carc_turn *turn = question->turn;
 	const struct carc_action *action = &question->record->action[turn->first_action];
 	struct asking asking = {.question = question,
 				.record = question->record,
 				.game = question->room,
-				.told = told,
+				.on_reason = on_reason,
 				.ctx = ctx};
 	bool shared = false;
 
 	carc_game_copy(asking.game, question->game);
-	if (question->drawing)
-		asking.drawing = *question->drawing;
+	if (question->order)
+		asking.order = *question->order;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != asking.game->player)
 		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN, "%s is on turn, not %s",
 		    player_name(&asking, asking.game->player), player_name(&asking, turn->player));

@@ -27,12 +27,12 @@ struct carc_turn_question {
 	const struct carc_record *record; /* with the turn */
 	const struct carc_turn *turn;
 	const struct carc_game *game;
-	const struct carc_draw_order *drawing; /* NULL: it does not matter who has which tile */
-	struct carc_game *room;                /* for one position */
+	const struct carc_draw_order *order; /* NULL: it does not matter who has which tile */
+	struct carc_game *room;              /* for one position */
 };
 
 /* Tell every reason. Returns whether the turn is legal. */
 bool carc_reasons(const struct carc_turn_question *question,
-		  void (*told)(void *ctx, const struct carc_reason *reason), void *ctx);
+		  void (*on_reason)(void *ctx, const struct carc_reason *reason), void *ctx);
 
 #endif

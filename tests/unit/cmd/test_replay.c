@@ -80,7 +80,7 @@ TEST(an_empty_hand_holds_nothing)
 	write_down(2, "E@0,-1r2");
 	record.draw[record.draws++] = table_type(&table.rules, "E");
 	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, NULL);
-	memset(&replay.drawing.hand[0], 0, sizeof replay.drawing.hand[0]);
+	memset(&replay.order.hand[0], 0, sizeof replay.order.hand[0]);
 	assert_true(carc_replay_turn(&replay));
 	assert_int_equal(findings, 1);
 	assert_int_equal(found[0].code, CARC_R310_NOT_HELD);

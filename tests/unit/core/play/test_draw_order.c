@@ -6,7 +6,7 @@
 
 static struct table table;
 static struct carc_record record;
-static struct carc_draw_order drawing;
+static struct carc_draw_order order;
 
 /* A game of three, with the tiles of the list drawn in this order. */
 static void begin(enum carc_way way, const char *list)
@@ -20,7 +20,7 @@ static void begin(enum carc_way way, const char *list)
 
 		record.draw[record.draws++] = table_type(&table.rules, id);
 	}
-	carc_draw_order_begin(&drawing, &record, &table.game);
+	carc_draw_order_begin(&order, &record, &table.game);
 }
 
 /*
@@ -47,12 +47,12 @@ static void begin_river(enum carc_way way, int room, const char *list)
 
 		record.draw[record.draws++] = table_type(&table.rules, id);
 	}
-	carc_draw_order_begin(&drawing, &record, &table.game);
+	carc_draw_order_begin(&order, &record, &table.game);
 }
 
 static bool has(const char *id)
 {
-	return carc_draw_order_has(&drawing, &record, &table.game, table_type(&table.rules, id));
+	return carc_draw_order_has(&order, &record, &table.game, table_type(&table.rules, id));
 }
 
 /* Do a word of a turn: lay a tile or discard one. */
@@ -60,24 +60,24 @@ static void takes(const char *word)
 {
 	struct carc_action action = table_action(&table.rules, word);
 
-	assert_true(carc_draw_order_has(&drawing, &record, &table.game, action.type));
+	assert_true(carc_draw_order_has(&order, &record, &table.game, action.type));
 	assert_int_equal(table_try(&table, word), CARC_CODE_OK);
-	carc_draw_order_take(&drawing, &record, &table.game, action.type,
+	carc_draw_order_take(&order, &record, &table.game, action.type,
 			     action.act == CARC_ACT_PLACE);
 }
 
 static void ends(void)
 {
-	carc_draw_order_refill(&drawing, &record, &table.game);
+	carc_draw_order_refill(&order, &record, &table.game);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	carc_draw_order_turn(&drawing, &record, &table.game);
+	carc_draw_order_turn(&order, &record, &table.game);
 }
 
 static void holds(unsigned hand, const char *expected)
 {
 	char words[64];
 
-	carc_hand_words(&drawing.hand[hand], &table.rules.tiles, words, sizeof words);
+	carc_hand_words(&order.hand[hand], &table.rules.tiles, words, sizeof words);
 	assert_string_equal(words, expected);
 }
 
@@ -191,9 +191,9 @@ TEST(open_tiles_are_replaced_at_the_end)
 TEST(all_are_dealt)
 {
 	begin(CARC_WAY_DEALT, "UVBEWDU");
-	assert_int_equal(drawing.hand[0].size, 24);
-	assert_int_equal(drawing.hand[1].size, 24);
-	assert_int_equal(drawing.hand[2].size, 23);
+	assert_int_equal(order.hand[0].size, 24);
+	assert_int_equal(order.hand[1].size, 24);
+	assert_int_equal(order.hand[2].size, 23);
 	holds(0, "E U*2 ?*21");
 	holds(1, "V W ?*22");
 	holds(2, "B D ?*21");
@@ -206,7 +206,7 @@ TEST(the_first_on_turn_is_dealt_first)
 {
 	begin(CARC_WAY_HAND_HIDDEN, "UVBEWDKLA");
 	table.game.player = 2;
-	carc_draw_order_begin(&drawing, &record, &table.game);
+	carc_draw_order_begin(&order, &record, &table.game);
 	holds(2, "B U V");
 	holds(0, "D E W");
 	holds(1, "A K L");
@@ -215,11 +215,11 @@ TEST(the_first_on_turn_is_dealt_first)
 TEST(who_holds_a_tile_owes_it)
 {
 	begin(CARC_WAY_ONE, "");
-	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	assert_false(carc_draw_order_owes(&order, &table.game));
 	begin(CARC_WAY_HAND_OPEN, "UVB");
-	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	assert_true(carc_draw_order_owes(&order, &table.game));
 	takes("U@1,0r1");
-	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	assert_false(carc_draw_order_owes(&order, &table.game));
 }
 
 /* C is all that is left, and fits nowhere: known, it need not be discarded; unknown, it must. */
@@ -232,13 +232,13 @@ TEST(who_cannot_place_owes_nothing)
 		memset(table.game.bag, 0, sizeof table.game.bag);
 		table.game.bag[table_type(&table.rules, "C")] = 1;
 		table.game.left = 1;
-		memset(drawing.hand, 0, sizeof drawing.hand);
-		drawing.hand[1].size = 1;
-		drawing.hand[1].known[table_type(&table.rules, "C")] = (uint8_t)known;
-		drawing.hand[1].unknown = (uint8_t)!known;
-		assert_int_equal(carc_draw_order_owes(&drawing, &table.game), !known);
+		memset(order.hand, 0, sizeof order.hand);
+		order.hand[1].size = 1;
+		order.hand[1].known[table_type(&table.rules, "C")] = (uint8_t)known;
+		order.hand[1].unknown = (uint8_t)!known;
+		assert_int_equal(carc_draw_order_owes(&order, &table.game), !known);
 		takes("-C");
-		assert_false(carc_draw_order_owes(&drawing, &table.game));
+		assert_false(carc_draw_order_owes(&order, &table.game));
 	}
 }
 
@@ -247,11 +247,11 @@ TEST(any_tile_of_the_hand_is_owed)
 {
 	begin(CARC_WAY_HAND_OPEN, "");
 	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
-		memset(drawing.hand, 0, sizeof drawing.hand);
+		memset(order.hand, 0, sizeof order.hand);
 		table.game.left = 1;
-		drawing.hand[0].size = 1;
-		drawing.hand[0].known[type] = 1;
-		assert_true(carc_draw_order_owes(&drawing, &table.game));
+		order.hand[0].size = 1;
+		order.hand[0].known[type] = 1;
+		assert_true(carc_draw_order_owes(&order, &table.game));
 	}
 }
 
@@ -261,17 +261,17 @@ TEST(what_goes_back_is_owed)
 	begin(CARC_WAY_HAND_HIDDEN, "CCU");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(table.game.bag, 0, sizeof table.game.bag);
-	memset(drawing.hand, 0, sizeof drawing.hand);
+	memset(order.hand, 0, sizeof order.hand);
 	table.game.bag[table_type(&table.rules, "C")] = 2;
 	table.game.bag[table_type(&table.rules, "U")] = 1;
 	table.game.left = 3;
-	drawing.hand[0] = (struct carc_hand){.size = 2, .unknown = 2};
-	drawing.hand[1] = (struct carc_hand){.size = 1, .unknown = 0};
-	drawing.hand[1].known[table_type(&table.rules, "C")] = 1;
-	assert_true(carc_draw_order_owes(&drawing, &table.game));
-	drawing.hand[0] = (struct carc_hand){.size = 1, .unknown = 1};
-	drawing.hand[1] = (struct carc_hand){.size = 2, .unknown = 2};
-	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	order.hand[0] = (struct carc_hand){.size = 2, .unknown = 2};
+	order.hand[1] = (struct carc_hand){.size = 1, .unknown = 0};
+	order.hand[1].known[table_type(&table.rules, "C")] = 1;
+	assert_true(carc_draw_order_owes(&order, &table.game));
+	order.hand[0] = (struct carc_hand){.size = 1, .unknown = 1};
+	order.hand[1] = (struct carc_hand){.size = 2, .unknown = 2};
+	assert_false(carc_draw_order_owes(&order, &table.game));
 }
 
 /* The one tile of its kind may be with any other player, whoever is on turn. */
@@ -285,14 +285,14 @@ TEST(any_other_may_hold_it)
 	for (unsigned player = 0; player < 3; player++)
 		for (unsigned holder = 0; holder < 3; holder++)
 			for (unsigned known = 0; known < 2; known++) {
-				struct carc_hand *hand = &drawing.hand[holder];
+				struct carc_hand *hand = &order.hand[holder];
 
-				memset(drawing.hand, 0, sizeof drawing.hand);
+				memset(order.hand, 0, sizeof order.hand);
 				hand->size = 1;
 				hand->known[table_type(&table.rules, "U")] = (uint8_t)known;
 				hand->unknown = (uint8_t)!known;
 				table.game.player = (uint8_t)player;
-				assert_int_equal(carc_draw_order_owes(&drawing, &table.game),
+				assert_int_equal(carc_draw_order_owes(&order, &table.game),
 						 player == holder);
 			}
 }
@@ -305,18 +305,18 @@ TEST(an_own_monastery_is_with_others)
 	begin(CARC_WAY_HAND_HIDDEN, "");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(bag, 0, sizeof table.game.bag);
-	memset(drawing.hand, 0, sizeof drawing.hand);
+	memset(order.hand, 0, sizeof order.hand);
 	bag[table_type(&table.rules, "B")] = 1;
 	table.game.left = 4;
-	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	assert_true(carc_draw_order_owes(&order, &table.game));
 	table.game.own = 1u << 1;
-	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	assert_false(carc_draw_order_owes(&order, &table.game));
 	bag[table_type(&table.rules, "B")] = 2;
-	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	assert_true(carc_draw_order_owes(&order, &table.game));
 	table.game.own = 1u << 1 | 1u << 2;
-	assert_false(carc_draw_order_owes(&drawing, &table.game));
+	assert_false(carc_draw_order_owes(&order, &table.game));
 	bag[table_type(&table.rules, "U")] = 1;
-	assert_true(carc_draw_order_owes(&drawing, &table.game));
+	assert_true(carc_draw_order_owes(&order, &table.game));
 }
 
 /* Nobody draws another where all are dealt: the tile stays with the player, or leaves the game. */
@@ -326,7 +326,7 @@ TEST(what_fits_nowhere_is_not_replaced)
 		begin(CARC_WAY_DEALT, "CUVBEWDKL");
 		table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
 		table.game.left = (uint16_t)(table.game.left - out);
-		carc_draw_order_take(&drawing, &record, &table.game, table_type(&table.rules, "C"),
+		carc_draw_order_take(&order, &record, &table.game, table_type(&table.rules, "C"),
 				     false);
 		holds(0, out ? "B D ?*21" : "B C D ?*21");
 	}
@@ -337,11 +337,11 @@ TEST(words_have_room_or_are_cut)
 	char words[6];
 
 	begin(CARC_WAY_DEALT, "UVBEWDU");
-	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, sizeof words);
+	carc_hand_words(&order.hand[0], &table.rules.tiles, words, sizeof words);
 	assert_string_equal(words, "E U*2");
-	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, 4);
+	carc_hand_words(&order.hand[0], &table.rules.tiles, words, 4);
 	assert_string_equal(words, "E U");
-	carc_draw_order_forget(&drawing, &record);
+	carc_draw_order_forget(&order, &record);
 	holds(0, "?*24");
 	holds(CARC_OPEN_TILES, "");
 }
@@ -388,7 +388,7 @@ TEST(each_way_begins_so)
 		for (unsigned player = 0; player < 3; player++)
 			holds(player, rows[i].hands[player]);
 		holds(CARC_OPEN_TILES, rows[i].open);
-		assert_int_equal(drawing.drawn, rows[i].drawn);
+		assert_int_equal(order.drawn, rows[i].drawn);
 		assert_int_equal(carc_draw_order_count(&record, 0), rows[i].drawn);
 		if (rows[i].way != CARC_WAY_DEALT)
 			assert_int_equal(has(rows[i].drawn ? rows[i].drawn > 3 ? "C" : "E" : "U"),
@@ -424,7 +424,7 @@ static void is_dealt(size_t row, unsigned first)
 	for (unsigned n = 0; n < 3; n++)
 		hands[(first + n) % 3] = behind_river[row].hands[n];
 	holds_all(hands, behind_river[row].open);
-	assert_int_equal(drawing.drawn, behind_river[row].drawn);
+	assert_int_equal(order.drawn, behind_river[row].drawn);
 }
 
 /* The River is drawn one tile a turn; who is on turn behind the lake is dealt first. */
@@ -436,7 +436,7 @@ TEST(hands_begin_behind_the_river)
 		assert_true(has("RI/IFI"));
 		assert_false(has("RI/e"));
 		assert_false(has("U"));
-		assert_false(carc_draw_order_owes(&drawing, &table.game));
+		assert_false(carc_draw_order_owes(&order, &table.game));
 		assert_int_equal(table_end(&table), CARC_R305_MISSING);
 		takes("RI/IFI@1,0r0");
 		ends();
@@ -480,8 +480,8 @@ TEST(hands_begin_at_once_where_the_river_lies)
 		memmove(record.draw, record.draw + 2, 9 * sizeof record.draw[0]);
 		record.draws = 9;
 		table.game.player = 1;
-		carc_draw_order_begin(&drawing, &record, &table.game);
-		drawing.drawn = (uint16_t)(drawing.drawn + 2);
+		carc_draw_order_begin(&order, &record, &table.game);
+		order.drawn = (uint16_t)(order.drawn + 2);
 		is_dealt(i, 1);
 	}
 }
@@ -532,7 +532,7 @@ TEST(drawn_by_the_end_of_a_turn_on_the_river)
 TEST(every_type_has_a_word)
 {
 	begin(CARC_WAY_ONE, "");
-	drawing.hand[0].known[0] = 1;
-	drawing.hand[0].known[table.rules.tiles.types - 1] = 2;
+	order.hand[0].known[0] = 1;
+	order.hand[0].known[table.rules.tiles.types - 1] = 2;
 	holds(0, "A X*2");
 }

@@ -66,8 +66,8 @@ TEST(games_have_their_kinds)
 static const char *name_of(const struct carc_tile_type *type, unsigned i)
 {
 	static const struct carc_tileset none;
-	const struct carc_tile_names *alias = carc_tile_names(&none, type);
-	const char *const names[] = {type->id, type->c1, alias ? alias->name : ""};
+	const struct carc_tile_names *elsewhere = carc_tile_names(&none, type);
+	const char *const names[] = {type->id, type->c1, elsewhere ? elsewhere->name : ""};
 
 	return names[i];
 }

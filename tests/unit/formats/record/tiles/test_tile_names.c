@@ -87,11 +87,11 @@ TEST(variants_are_other_names)
 static const char *alias_of(const char *id)
 {
 	struct carc_tile_name found;
-	const struct carc_tile_names *alias;
+	const struct carc_tile_names *elsewhere;
 
 	assert_true(carc_tile_find(&rules.tiles, id, strlen(id), &found));
-	alias = carc_tile_names(&rules.tiles, rules.tiles.type[found.type]);
-	return alias ? alias->name : "";
+	elsewhere = carc_tile_names(&rules.tiles, rules.tiles.type[found.type]);
+	return elsewhere ? elsewhere->name : "";
 }
 
 /* A tile from a file has the names that the file gives it, also where its id is that of another tile. */
@@ -99,7 +99,7 @@ TEST(files_say_what_their_tiles_are_called)
 {
 	const struct carc_tile_type *base = carc_tile_table_named("base")->types;
 	struct carc_tile_type types[] = {base[3], base[4], base[20], base[21]};
-	struct carc_tile_names aliases[4] = {{"", 0}, {"X/E", 3}, {"", 2}, {"X/V", 1}};
+	struct carc_tile_names elsewhere[4] = {{"", 0}, {"X/E", 3}, {"", 2}, {"X/V", 1}};
 	struct carc_tile_table own = {
 		.name = "mine", .game = "carcassonne", .types = types, .count = 4};
 
@@ -113,7 +113,7 @@ TEST(files_say_what_their_tiles_are_called)
 	/* The garden on the built-in tile of this id. */
 	check_name("BA/CG", "E", 0);
 	assert_string_equal(alias_of("D"), "");
-	own.aliases = aliases;
+	own.elsewhere = elsewhere;
 	check_name("E", "E", 0);
 	check_name("X/E", "E", 3);
 	check_unknown("BA/C", 4);

@@ -7,7 +7,7 @@
 
 static struct carc_rules rules;
 static struct carc_tile_type types[CARC_TYPES_MAX + 1];
-static struct carc_tile_names aliases[CARC_TYPES_MAX + 1];
+static struct carc_tile_names elsewhere[CARC_TYPES_MAX + 1];
 static struct carc_tile_table own;
 static struct carc_found finding;
 
@@ -20,7 +20,7 @@ static void draw(unsigned first, unsigned end, const char *like, unsigned count)
 	for (unsigned i = first; i < end; i++) {
 		types[i] = *rules.tiles.type[name.type];
 		snprintf(types[i].id, sizeof types[i].id, "t%u", i);
-		types[i].c1[0] = aliases[i].name[0] = '\0';
+		types[i].c1[0] = elsewhere[i].name[0] = '\0';
 		types[i].count = (uint8_t)count;
 	}
 	own.count = (uint8_t)end;
@@ -34,7 +34,7 @@ static int setup(void **state)
 				       .game = "carcassonne",
 				       .start = "t0",
 				       .types = types,
-				       .aliases = aliases};
+				       .elsewhere = elsewhere};
 	return 0;
 }
 
@@ -129,8 +129,8 @@ TEST(names_are_their_own)
 {
 	for (unsigned mine = 0; mine < 3; mine++)
 		for (unsigned other = 0; other < 3; other++) {
-			char *const last[] = {types[2].id, types[2].c1, aliases[2].name};
-			char *const first[] = {types[0].id, types[0].c1, aliases[0].name};
+			char *const last[] = {types[2].id, types[2].c1, elsewhere[2].name};
+			char *const first[] = {types[0].id, types[0].c1, elsewhere[0].name};
 
 			setup(NULL);
 			draw(0, 3, "B", 1);

@@ -45,10 +45,10 @@ static void check_zone(const struct carc_tile_type *a, const struct carc_tile_ty
 static void check_alias(const struct carc_tile_names *a, const struct carc_tile_type *b)
 {
 	static const struct carc_tileset none;
-	const struct carc_tile_names *alias = carc_tile_names(&none, b);
+	const struct carc_tile_names *elsewhere = carc_tile_names(&none, b);
 
-	assert_string_equal(a->name, alias ? alias->name : "");
-	assert_int_equal(a->turn, alias ? alias->turn : 0);
+	assert_string_equal(a->name, elsewhere ? elsewhere->name : "");
+	assert_int_equal(a->turn, elsewhere ? elsewhere->turn : 0);
 }
 
 static void check_type(const struct carc_tile_type *a, const struct carc_tile_type *b)
@@ -91,7 +91,7 @@ TEST(built_in_tables_are_files)
 		assert_int_equal(file->table.count, table->count);
 		for (unsigned type = 0; type < table->count; type++) {
 			check_type(&file->table.types[type], &table->types[type]);
-			check_alias(&file->table.aliases[type], &table->types[type]);
+			check_alias(&file->table.elsewhere[type], &table->types[type]);
 		}
 		carc_tile_file_free(file);
 	}
