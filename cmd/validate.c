@@ -210,7 +210,7 @@ static bool digest_tiles(const struct carc_tile_file *file, uint64_t *ret_digest
 	return sound;
 }
 
-/* The options that the verdicts rest on, as they may be given; behind a tile set of one's own, its digest. False: out of memory. */
+/* The options that the verdicts rely on, as they may be given; behind a tile set of one's own, its digest. False: out of memory. */
 static bool write_settings(const struct options *options)
 {
 	char rules[CARC_RULES_WORD_MAX], digest[20] = "";

@@ -580,7 +580,7 @@ static void set_second(struct run *run)
 	}
 }
 
-/* House rules, each by a byte, and what they rest on. */
+/* House rules, each by a byte, and what they rely on. */
 static void set_house_rules(struct run *run)
 {
 	struct carc_table *table = &run->rules.table;

@@ -576,7 +576,7 @@ static void print_rulings(void)
 
 	fputs(".Sh RULINGS\nPoints that the books leave open.\n"
 	      "The first choice counts unless a record or\n.Fl r\nchooses another.\n"
-	      "A verdict that rests on one says so.\n"
+	      "A verdict that relies on one says so.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++) {
@@ -664,7 +664,7 @@ static void print_rules_list(void)
 	      stdout);
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
 		const struct carc_rule_info *info = carc_rule_info((enum carc_rule)rule);
-		const char *before = "It rests on:\n.Sy ";
+		const char *before = "It relies on:\n.Sy ";
 
 		printf(".It Sy %s Pq %s\n", info->id, info->topic);
 		print_prose(info->gist);

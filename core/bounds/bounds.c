@@ -1,4 +1,4 @@
-/* What bounds rest on: places that stay empty, tiles that are left, and where each feature goes on. See bounds.h. */
+/* What bounds rely on: places that stay empty, tiles that are left, and where each feature goes on. See bounds.h. */
 #include <string.h>
 
 #include "core/bounds/bounds.h"

@@ -52,7 +52,7 @@ static enum carc_code join_code(const struct carc_game *game, unsigned root)
 		       : CARC_CODE_OK;
 }
 
-/* On which ruling it rests that a figure may stand there, or may not. */
+/* On which ruling it relies that a figure may stand there, or may not. */
 static uint64_t join_relies_on(const struct carc_game *game, unsigned figure, unsigned zone)
 {
 	return !carc_is_follower(figure) &&

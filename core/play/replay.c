@@ -418,7 +418,7 @@ bool carc_replay_final(const struct carc_replay *replay)
 	return !replay->broken && (replay->game->over || (played && replay->record->ended));
 }
 
-/* Say on which rulings the verdict rests. */
+/* Say on which rulings the verdict relies. */
 static void name_rulings(struct carc_replay *replay)
 {
 	const struct carc_game *game = replay->game;

@@ -16,10 +16,10 @@ extern const struct carc_action_rule carc_builder_rule;
 /* Whether the player must take a second tile, and has not yet. */
 bool carc_builder_owes(const struct carc_game *game);
 
-/* Of the finding that he has not: on which ruling it rests. */
+/* Of the finding that he has not: on which ruling it relies. */
 void carc_builder_explain(const struct carc_game *game, struct carc_found *finding);
 
-/* The turn has ended without a second tile: note on which ruling that rests. No other turn follows: false. */
+/* The turn has ended without a second tile: note on which ruling that relies. No other turn follows: false. */
 bool carc_builder_leaves(struct carc_game *game);
 
 /* Note whether the tile just laid extends the feature of its player's builder. */

@@ -1,4 +1,4 @@
-/* The tables of cite.def: rules, what they rest on, wordings, sources. See cite.h. */
+/* The tables of cite.def: rules, what they rely on, wordings, sources. See cite.h. */
 #include <assert.h>
 
 #include "core/verdict/cite.h"

@@ -1,5 +1,5 @@
 /*
- * Rules by name, what they rest on, and the books and sections that state them. From cite.def.
+ * Rules by name, what they rely on, and the books and sections that state them. From cite.def.
  * Findings, options and rulings name rules by it; formats/say/help/explain.c lists them. What a rule
  * does is for the rooms of the game.
  */

@@ -34,7 +34,7 @@ enum carc_status { CARC_OK, CARC_REFUSED };
 
 enum { CARC_TURN_END = UINT16_MAX };
 
-/* All have code, at, turn, player, rule, rests, follows; else those that the template names. */
+/* All have code, at, turn, player, rule, relies_on, follows; else those that the template names. */
 struct carc_found {
 	enum carc_code code;
 	struct carc_span at; /* where in the input */
@@ -45,7 +45,7 @@ struct carc_found {
 	uint8_t got, want;   /* enum carc_kind */
 	uint8_t figure;      /* enum carc_figure_kind */
 	uint8_t rule;       /* enum carc_rule, if it is not that of the code; else CARC_RULE_NONE */
-	uint64_t relies_on; /* a bit for each enum carc_ruling on which it rests */
+	uint64_t relies_on; /* a bit for each enum carc_ruling on which it relies */
 	struct carc_feature_ref feature;
 	struct carc_spot spot; /* the tile it is about */
 	struct carc_spot near; /* another tile */

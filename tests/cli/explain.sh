@@ -4,7 +4,7 @@
 try carc-validate -e R202
 try carc-validate -e S102
 try carc-validate -e R413
-# All of it: a rule that rests on others, and what each edition holds.
+# All of it: a rule that relies on others, and what each edition holds.
 try carc-validate -e R202 --full
 try carc-validate -e S102 --full
 try carc-validate -e R302 --full

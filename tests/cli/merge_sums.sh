@@ -1,4 +1,4 @@
-# What a summary says fits together: each of its numbers off by one is seen, but those that nothing else rests on; and whatever
+# What a summary says fits together: each of its numbers off by one is seen, but those that nothing else relies on; and whatever
 # carc-validate says does fit.
 . "$ROOT/tests/cli/common"
 { sound; broken; unreadable; sound | sed s/=4,0/=3,0/; broken; } >many.yaml

@@ -15,7 +15,7 @@ try carc-moves --why 'V@2,0 r1 city.N' -o tsv game.yaml
 try carc-moves --why 'V@2,0 r0 road.W' -o json game.yaml
 try carc-moves --why 'V@2,0 r0 road.W' -k V game.yaml
 try carc-moves --why '' game.yaml
-# The rotation is left out; what rests on a tile that is refused, and what it has not in any case.
+# The rotation is left out; what relies on a tile that is refused, and what it has not in any case.
 try carc-moves -t 0 --why 'E@0,-1 city.S' game.yaml
 try carc-moves --why 'U@2,0 road.W' game.yaml
 try carc-moves --why 'E@2,0 r0 road.N city.N road.E@1,0' game.yaml

@@ -125,7 +125,7 @@ const char *game_difference(const struct carc_game *a, const struct carc_game *b
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
 	if (memcmp(a->relied_on, b->relied_on, sizeof a->relied_on))
-		return "what rested on rulings";
+		return "what relied on rulings";
 	if (!same_walls(&a->box.walls, &b->box.walls))
 		return "the wall";
 	if (!same_board(&a->board, &b->board))

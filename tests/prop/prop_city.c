@@ -169,7 +169,7 @@ static const char *rulings_are_named(struct contest *contest)
 		    plays_alike(contest, ruling, choices[i].number))
 			continue;
 		snprintf(contest->reason, sizeof contest->reason,
-			 "with %s=%s it is another game, but nothing was said to rest on it",
+			 "with %s=%s it is another game, but nothing was said to rely on it",
 			 carc_ruling_info(ruling)->name, choices[i].name);
 		return contest->reason;
 	}

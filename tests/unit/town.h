@@ -46,7 +46,7 @@ static inline void town_play(struct played *played, const char *head, const char
 	played_replay(played, text);
 }
 
-/* Only notes: whose tiles these are, and on which rulings it rests. */
+/* Only notes: whose tiles these are, and on which rulings it relies. */
 static inline bool town_is_sound(const char *found)
 {
 	for (; *found; found += strcspn(found, " "), found += *found == ' ')

@@ -23,7 +23,7 @@ void carc_completed_at(const struct carc_game *game, struct carc_wall_place at,
 unsigned carc_completed_occupied(const struct carc_game *game,
 				 const struct carc_completed *completed);
 
-/* The rulings, a bit each, on which it rests that a zone at the gate is complete, or is not. */
+/* The rulings, a bit each, on which it relies that a zone at the gate is complete, or is not. */
 uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root);
 
 /* Score one in play, and keep count of the followers that return. */

@@ -266,7 +266,7 @@ static uint64_t rulings_of(const struct carc_page *page, const struct carc_found
 	return rulings;
 }
 
-/* Points that the books leave open, and on which this finding rests. */
+/* Points that the books leave open, and on which this finding relies. */
 static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *out)
 {
 	size_t count;
@@ -280,7 +280,8 @@ static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *
 		if (!(rulings & carc_ruling_bit((enum carc_ruling)ruling)))
 			continue;
 		if (first) {
-			fprintf(out, "<h3>It rests on a ruling: %s</h3>\n<p>The books leave open: ",
+			fprintf(out,
+				"<h3>It relies on a ruling: %s</h3>\n<p>The books leave open: ",
 				carc_ruling_info((enum carc_ruling)ruling)->name);
 			carc_print_markup(carc_ruling_info((enum carc_ruling)ruling)->question,
 					  out);

@@ -67,7 +67,7 @@ static const struct {
 	{"%n%v, which the books leave open:", "ruling"},
 	{"  %v:", "choice"},
 	{"the books leave open:", "rulings"},
-	{"it rests on:", "rests"},
+	{"it relies on:", "relies"},
 	{"options there:", "options"},
 	{"in %n:", "wording"},
 	{"book (%n):", "book"},

@@ -21,7 +21,7 @@ struct carc_subject {
 struct carc_question {
 	const struct carc_subject *subject;
 	const struct carc_rules *rules;        /* in play; NULL: none */
-	uint64_t relies_on;                    /* rulings on which the finding rests, a bit each */
+	uint64_t relies_on;                    /* rulings on which the finding relies, a bit each */
 	const struct carc_source_place *place; /* of the record; NULL: it comes from none */
 	bool full; /* as long as it gets; else text has 24 lines of 80 columns at most */
 };

@@ -329,7 +329,7 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 		say(asking, CARC_REASON_AGAINST, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id,
 		    place->rot, carc_ref_word(action->feature, word));
 	else
-		say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "%s rests on what is refused",
+		say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "%s relies on what is refused",
 		    claims ? carc_ref_word(action->feature, word) : carc_act_name(action->act));
 }
 

@@ -58,7 +58,7 @@ struct carc_summary_file {
 
 struct carc_summary {
 	char version[CARC_VERSION_MAX];
-	char settings[CARC_SETTINGS_MAX]; /* the options that verdicts rest on */
+	char settings[CARC_SETTINGS_MAX]; /* the options that verdicts rely on */
 	uint32_t shard, shards;
 	uint64_t count[CARC_COUNTS];
 	uint64_t digest; /* made of the bytes of its records; adds up, too, and no order counts */

@@ -1,4 +1,4 @@
-/* The River: which tile is drawn, where it may lie, what is set aside, and on which ruling that rests. */
+/* The River: which tile is drawn, where it may lie, what is set aside, and on which ruling that relies. */
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "tests/gen/table.h"
@@ -160,7 +160,7 @@ TEST_WITH(room_replaces_the_rule_on_turns, with_room)
 	assert_int_equal(placing("RI/e@0,-1r3"), CARC_CODE_OK);
 }
 
-/* A finding says on which ruling it rests, and only if another choice would say otherwise. */
+/* A finding says on which ruling it relies, and only if another choice would say otherwise. */
 TEST_WITH(findings_know_what_they_rest_on, with_room)
 {
 	assert_int_equal(table_play(&table, "RI/II@1,0r0; RI/II@1,1r1"), CARC_R110_RIVER_CRAMPED);

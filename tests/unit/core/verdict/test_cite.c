@@ -1,4 +1,4 @@
-/* Rules, what they rest on, and that every edition a row names exists. */
+/* Rules, what they rely on, and that every edition a row names exists. */
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "tests/unit/unit.h"
@@ -28,7 +28,7 @@ TEST(the_rows_form_no_circle)
 	}
 }
 
-/* On what a rule rests it rests directly, or on something that does. */
+/* On what a rule relies it relies directly, or on something that does. */
 TEST(it_rests_through_others)
 {
 	for (enum carc_rule rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)

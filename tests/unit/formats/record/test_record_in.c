@@ -521,7 +521,7 @@ TEST(other_rules_may_be_asked_for)
 	assert_int_equal(reader_read(reader, text), CARC_OK);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 4);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_MEEPLES], 2);
-	/* What they rest on must be in the record. */
+	/* What they rely on must be in the record. */
 	assert_true(carc_rules_parse("c3,table-edge=limits", &rules, &finding));
 	assert_int_equal(reader_read_bytes(reader, text, strlen(text), &rules), CARC_REFUSED);
 	assert_string_equal(reader->found, "F032@1:1");

@@ -154,7 +154,7 @@ TEST(the_gate_matters_at_last)
 
 /*
  * A tile with a market in the north and a street in the south, turned so often, and a gate at one of its sides: the
- * rulings on which it rests whether the zone of that kind is complete.
+ * rulings on which it relies whether the zone of that kind is complete.
  */
 static uint64_t relies_on(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
 {

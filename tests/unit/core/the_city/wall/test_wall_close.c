@@ -12,7 +12,7 @@ struct end {
 	const char *rulings, *walls;
 	unsigned ends;
 	int anna, boris;       /* points */
-	const char *relies_on; /* the rulings on which it rests */
+	const char *relies_on; /* the rulings on which it relies */
 };
 
 static void expect_relies_on(const struct end *end)
@@ -25,7 +25,7 @@ static void expect_relies_on(const struct end *end)
 				 *found ? " " : "",
 				 carc_ruling_info((enum carc_ruling)ruling)->name);
 	if (strcmp(found, end->relies_on) != 0)
-		fail_msg("{%s}: rests on %s, not on %s", end->rulings, found, end->relies_on);
+		fail_msg("{%s}: relies on %s, not on %s", end->rulings, found, end->relies_on);
 }
 
 static void expect_ends(const char *tiles, const struct end *ends, size_t count)
