@@ -251,7 +251,7 @@ static void write_rules(const struct carc_page *page, uint64_t rules, FILE *out)
 }
 
 /*
- * The rulings on which a finding relies_on: those that it names, and for points those about their rules
+ * The rulings on which a finding relies: those that it names, and for points those about their rules
  * that have decided something in the game.
  */
 static uint64_t rulings_of(const struct carc_page *page, const struct carc_found *finding,

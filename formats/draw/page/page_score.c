@@ -89,7 +89,7 @@ static void rank(const struct carc_page *page, uint8_t order[CARC_PLAYERS_MAX])
 /* The names stand at the ends of the lines, the higher ones above; none covers another. */
 static void write_names(const struct carc_page *page, int32_t most, FILE *out)
 {
-	uint8_t order[CARC_PLAYERS_MAX] = {0};
+	uint8_t order[CARC_PLAYERS_MAX];
 	int above = 0;
 
 	rank(page, order);

@@ -15,8 +15,8 @@ static const struct around around_all = {reader_setup, reader_teardown};
 static struct carc_page page;
 static struct carc_replay replay;
 
-/* The text of the verdict; sort: its class. */
-static const char *verdict_of(struct reader *reader, const char *record, const char *sort)
+/* The page of a record, for the caller to free. */
+static char *html_of(struct reader *reader, const char *record)
 {
 	const struct carc_settings settings = {.turns = UINT_MAX};
 	struct carc_session session = {.settings = &settings,
@@ -25,16 +25,24 @@ static const char *verdict_of(struct reader *reader, const char *record, const c
 				       .game = &reader->game};
 	const struct carc_page_wish wish = {.place = {"file", 1, &reader->doc->record, NULL, 0},
 					    .sink = {carc_ignore, NULL}};
-	char *html = NULL, mark[60];
+	char *html = NULL;
 	size_t len;
 	FILE *out = open_memstream(&html, &len);
-	const char *text;
 
 	assert_non_null(out);
 	assert_int_equal(reader_read(reader, record), CARC_OK);
 	memset(&page, 0, sizeof page);
 	assert_true(carc_page_game(&page, &wish, &session, out));
 	assert_int_equal(fclose(out), 0);
+	return html;
+}
+
+/* The text of the verdict; sort: its class. */
+static const char *verdict_of(struct reader *reader, const char *record, const char *sort)
+{
+	char *html = html_of(reader, record), mark[60];
+	const char *text;
+
 	snprintf(mark, sizeof mark, "<p class=\"verdict %s\">", sort);
 	text = text_to(after(html, mark), "</p>");
 	free(html);
@@ -72,5 +80,26 @@ TEST(verdicts)
 			fail_msg("%s: %s", records[i].record, text);
 		if (records[i].sort[0] == 'o')
 			assert_string_equal(text, records[i].text);
+	}
+}
+
+/* A score that is claimed relies on what was given behind the last one, though that was not the first claim of its turn. */
+TEST(proofs_begin_behind_the_last_score)
+{
+	static const char *const first[] = {"=4,0", "city.S+4", "city.S+4 =4,0"};
+
+	for (size_t i = 0; i < sizeof first / sizeof first[0]; i++) {
+		char record[300], *html;
+		const char *proof;
+
+		snprintf(record, sizeof record,
+			 TWO "turns: ['E@0,-1 r2 city.S %s', 'U@1,0 r1', 'E@0,1 r1 =9,0']\n",
+			 first[i]);
+		html = html_of(*state, record);
+		proof = after(html, "feature by feature</h3>\n");
+		if ((strncmp(proof, "<p>No feature gave points then.", 31) != 0) !=
+		    (strchr(first[i], '=') == NULL))
+			fail_msg("%s: %.80s", first[i], proof);
+		free(html);
 	}
 }
