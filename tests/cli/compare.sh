@@ -114,6 +114,13 @@ for args in "$FIXTURES"/rulings/*-changes/args.validate.* "$FIXTURES"/options/*-
 	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*$/\1/p' | paste -sd ,)
 	case ${folder##*/} in "$by"-?*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
 done
+# The same of The City. A pocket can be told apart only where corners touch across.
+for args in "$FIXTURES"/the-city/ruling-*/args.validate.*; do
+	folder=${args%/*}
+	rules=$(cat "$args")
+	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*$/\1/p' | paste -sd ,)
+	case ${folder##*/} in "ruling-$by"*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
+done
 # So is one that leaves out what a box brings, where only -r and -s name the box.
 for option in inns,inns-tiles inns,large-meeples traders,traders-tiles traders,builders traders,pigs; do
 	sed '/^expansions:/d; /^options:/d' "$FIXTURES/options/${option#*,}-none-changes/game.yaml" |
@@ -123,3 +130,13 @@ done
 sed 's/^rules: c3/&\ntiles: pennants.yaml/' small.yaml >own.yaml
 try carc-compare -s c3,small-city=2 own.yaml
 carc-compare -s c3 --against own.yaml --shard 1/2 own.yaml 2>&1 | head -n 1
+# What inns do to an incomplete road matters only where inns count, and this road is never complete: only both together part.
+cat >inn.yaml <<'END'
+carc: 1
+rules: c3
+expansions: [inns]
+players: [Anna, Boris]
+turns: ["IC/RFr.i@1,0 r0 road.W"]
+ended: true
+END
+try carc-compare -v -r c3,inns,inn-roads=none,incomplete-inns=ignore -s c3,inns inn.yaml

@@ -227,6 +227,17 @@ TEST(every_type_is_turned_every_way)
 	assert_true(only("TO/CccC+"));
 }
 
+/* The first type of all, as it is printed: its road comes from the south. */
+TEST(the_first_type_is_a_rival_too)
+{
+	assert_string_equal(table.rules.tiles.type[0]->id, "A");
+	plays("A@-1,0r3; U@1,0r1; V@2,0r1");
+	leave_only("X");
+	assert_true(only("X"));
+	leave("A", 1);
+	assert_false(only("X"));
+}
+
 TEST(points_change_hands)
 {
 	static const unsigned want[] = {CARC_EVENT_SOLD, CARC_EVENT_BOUGHT};
