@@ -226,29 +226,20 @@ static void compare(struct work *work, struct pair *pair)
 
 static void record(struct work *work)
 {
-	const struct options *options = work->options;
-	const struct carc_rules *second =
-		comparing.rules.preset ? &comparing.rules : options->settings.rules;
-	struct carc_document *other = carc_document_new();
-	struct pair pair = {
-		.side = {{.doc = work->doc,
-			  .rules = options->settings.rules,
-			  .tiles = options->settings.tiles},
-			 {.doc = other,
-			  .rules = second,
-			  .tiles = comparing.tiles ? comparing.tiles : options->settings.tiles}},
-		.trial = carc_document_new(),
-		.room = malloc(sizeof *pair.room)};
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
+	struct pair *pair = work->memory;
 
 	memset(work->tally, 0, sizeof work->tally);
-	if (other && pair.trial && pair.room)
-		compare(work, &pair);
+	if (pair_begin(pair, work, comparing.rules.preset ? &comparing.rules : NULL,
+		       comparing.tiles))
+		compare(work, pair);
 	else
 		cli_finding(work, &finding);
-	carc_document_free(other);
-	carc_document_free(pair.trial);
-	free(pair.room);
+}
+
+static void forget(void *memory)
+{
+	pair_done(memory);
 }
 
 /* ---- The run, record after record ------------------------------------------------------------- */
@@ -352,6 +343,8 @@ int main(int argc, char **argv)
 			 "--second-tiles TILES [-s RULES] [OPTION]... [FILE]...",
 		.rows = rows,
 		.reads = true,
+		.memory = sizeof(struct pair),
+		.forget = forget,
 		.option = option,
 		.conflict = conflict,
 		.prepare = prepare,

@@ -15,6 +15,30 @@ const char *pair_cause_name(unsigned cause)
 	return cause == CAUSE_RECORD ? "rules of the record" : "several options together";
 }
 
+bool pair_begin(struct pair *pair, const struct work *work, const struct carc_rules *rules,
+		const struct carc_tile_table *tiles)
+{
+	struct carc_session **other = &pair->side[1].session;
+
+	pair->second = work->options->settings;
+	if (rules)
+		pair->second.rules = rules;
+	if (tiles)
+		pair->second.tiles = tiles;
+	pair->side[0].session = work->session;
+	if (!*other)
+		*other = carc_session_new(&pair->second);
+	if (!pair->trial)
+		pair->trial = carc_session_new(&pair->changed);
+	return *other && pair->trial;
+}
+
+void pair_done(struct pair *pair)
+{
+	carc_session_free(pair->side[1].session);
+	carc_session_free(pair->trial);
+}
+
 /* Who reads for one side. */
 struct reading {
 	struct work *work;
@@ -34,46 +58,39 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 		reading->first = *finding;
 }
 
-/* Read the text into a document by these rules. ret_finding: why it cannot be. False: there was trouble. */
-static bool read_by(struct work *work, struct carc_document *doc, const struct carc_rules *rules,
-		    const struct carc_tile_table *tiles, struct carc_found *ret_finding)
+/* Read the text in a session. ret_finding: why it cannot be. False: there was trouble. */
+static bool read_by(struct work *work, struct carc_session *session, struct carc_found *ret_finding)
 {
-	struct reading reading = {.work = work, .first.code = CARC_CODE_OK};
-	const struct carc_sink sink = {on_finding, &reading};
-	const struct carc_settings *settings = &work->options->settings;
+	struct reading reading = {
+		.work = work, .first.code = CARC_CODE_OK, .notes = session == work->session};
+	enum carc_text_is is =
+		carc_session_read(session, &work->text, (struct carc_sink){on_finding, &reading});
 
-	reading.notes = doc == work->doc;
-	doc->tiles = tiles;
-	doc->cache = settings->cache;
-	doc->folder = settings->folder;
-	doc->folder_len = settings->folder_len;
-	if (carc_document_read(doc, &work->text, rules, &sink) == CARC_OK)
-		reading.first.code = CARC_CODE_OK;
-	doc->record.as_played = settings->as_played;
-	*ret_finding = reading.first;
+	*ret_finding = is == CARC_TEXT_RECORD ? carc_found(CARC_CODE_OK) : reading.first;
 	return work->status != EXIT_TROUBLE;
 }
 
 /* What a side is called: its rules as -r has them, and its tiles if they are not those of the record. */
 static void set_label(struct pair_side *side)
 {
-	const struct carc_rules *rules = side->record ? &side->record->rules : side->rules;
+	const struct carc_settings *settings = side->session->settings;
+	const struct carc_rules *rules = side->record ? &side->record->rules : settings->rules;
 
 	if (rules)
 		(void)carc_rules_word(rules, side->label);
 	else
 		snprintf(side->label, sizeof side->label, "the record's own rules");
-	if (!side->tiles)
+	if (!settings->tiles)
 		return;
 	carc_add_text(side->label, sizeof side->label, " with ");
-	carc_add_text(side->label, sizeof side->label, side->tiles->name);
+	carc_add_text(side->label, sizeof side->label, settings->tiles->name);
 }
 
 static bool read_side(struct work *work, struct pair_side *side)
 {
-	if (!read_by(work, side->doc, side->rules, side->tiles, &side->finding))
+	if (!read_by(work, side->session, &side->finding))
 		return false;
-	side->record = side->finding.code == CARC_CODE_OK ? &side->doc->record : NULL;
+	side->record = side->finding.code == CARC_CODE_OK ? &side->session->doc->record : NULL;
 	set_label(side);
 	return true;
 }
@@ -82,15 +99,17 @@ static bool read_side(struct work *work, struct pair_side *side)
 static void part(struct pair *pair)
 {
 	struct carc_comparison *comparison = &pair->comparison;
-	const struct carc_record *records[2];
+	struct carc_session *sessions[2];
+	struct carc_found found[2];
 
+	*comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
 	for (unsigned i = 0; i < 2; i++)
-		records[i] = pair->side[i].record ? pair->side[i].record : pair->shown;
+		sessions[i] = pair->side[i].record ? pair->side[i].session : NULL;
 	if (pair->shown)
-		carc_compare(records, pair->room, comparison);
+		carc_compare(sessions, found, comparison);
 	for (unsigned i = 0; i < 2; i++)
 		if (pair->side[i].record)
-			pair->side[i].finding = pair->room->finding[i];
+			pair->side[i].finding = found[i];
 	if (pair->side[0].record && pair->side[1].record)
 		return;
 	*comparison = (struct carc_comparison){.differs = CARC_DIFFERS_VERDICT,
@@ -111,29 +130,27 @@ static void part(struct pair *pair)
 }
 
 /*
- * Play by the first rules with one thing as in the second; if the two part, it is a cause. Where one side cannot read the
- * record, only what makes it so is.
+ * Play by what was changed in the first way; if the two part, it is a cause. Where one side cannot read the record, only
+ * what makes it so is.
  */
-static void try_cause(struct pair *pair, struct work *work, const struct carc_rules *rules,
-		      const struct carc_tile_table *tiles, unsigned cause)
+static void try_cause(struct pair *pair, struct work *work, unsigned cause)
 {
 	const struct pair_side *first = &pair->side[0], *second = &pair->side[1];
-	const struct carc_record *records[2] = {first->record, &pair->trial->record};
+	struct carc_session *const sessions[2] = {first->session, pair->trial};
 	struct carc_comparison comparison = {.differs = CARC_DIFFERS_VERDICT};
-	struct carc_found finding;
+	struct carc_found why, found[2];
 	bool readable;
 
-	if (!read_by(work, pair->trial, rules, tiles, &finding))
+	if (!read_by(work, pair->trial, &why))
 		return;
-	readable = finding.code == CARC_CODE_OK;
-	if (!first->record)
-		comparison.differs = readable || finding.code != first->finding.code
-					     ? CARC_DIFFERS_VERDICT
-					     : CARC_DIFFERS_NOWHERE;
-	else if (!second->record && readable)
+	readable = why.code == CARC_CODE_OK;
+	if (!first->record && !readable && why.code == first->finding.code)
 		return;
-	else if (readable)
-		carc_compare(records, pair->room, &comparison);
+	if (first->record && readable) {
+		if (!second->record)
+			return;
+		carc_compare(sessions, found, &comparison);
+	}
 	if (comparison.differs != CARC_DIFFERS_NOWHERE)
 		pair->cause[pair->causes++] = cause;
 }
@@ -141,10 +158,14 @@ static void try_cause(struct pair *pair, struct work *work, const struct carc_ru
 static void find_causes(struct pair *pair, struct work *work)
 {
 	const struct pair_side *sides = pair->side;
-	const struct carc_rules *first = sides[0].record ? &sides[0].record->rules : sides[0].rules;
-	const struct carc_rules *second = sides[1].rules;
+	const struct carc_settings *one = sides[0].session->settings,
+				   *other = sides[1].session->settings;
+	const struct carc_rules *first = sides[0].record ? &sides[0].record->rules : one->rules;
+	const struct carc_rules *second = other->rules;
 	struct carc_rules mixed;
 
+	pair->changed = *one;
+	pair->changed.rules = &mixed;
 	if (!first)
 		pair->cause[pair->causes++] = CAUSE_RECORD;
 	for (unsigned i = 0; first && second && i < CARC_OPTIONS; i++) {
@@ -154,18 +175,19 @@ static void find_causes(struct pair *pair, struct work *work)
 		mixed.option[i] = second->option[i];
 		/* Tiles and figures of a box come and go with options; with rulings they do not. */
 		carc_rules_expand(&mixed, mixed.expansions);
-		try_cause(pair, work, &mixed, sides[0].tiles, i);
+		try_cause(pair, work, i);
 	}
 	for (unsigned i = 0; first && second && i < CARC_RULINGS; i++) {
 		if (first->ruling[i] == second->ruling[i])
 			continue;
 		mixed = *first;
 		mixed.ruling[i] = second->ruling[i];
-		try_cause(pair, work, &mixed, sides[0].tiles, CARC_OPTIONS + i);
+		try_cause(pair, work, CARC_OPTIONS + i);
 	}
-	if (first && sides[0].tiles != sides[1].tiles) {
+	if (first && one->tiles != other->tiles) {
 		mixed = *first;
-		try_cause(pair, work, &mixed, sides[1].tiles, CAUSE_TILES);
+		pair->changed.tiles = other->tiles;
+		try_cause(pair, work, CAUSE_TILES);
 	}
 	if (pair->causes == 0)
 		pair->cause[pair->causes++] = CAUSE_SEVERAL;
@@ -185,6 +207,7 @@ bool pair_judge(struct pair *pair, struct work *work)
 	struct pair_side *sides = pair->side;
 	struct carc_sink sink = {cli_finding, work};
 
+	pair->causes = 0;
 	if (!read_side(work, &sides[0]) || !read_side(work, &sides[1]))
 		return false;
 	pair->other_game = is_of_other_game(pair);
@@ -192,7 +215,7 @@ bool pair_judge(struct pair *pair, struct work *work)
 		return true;
 	if (!sides[0].record && sides[0].finding.code == sides[1].finding.code) {
 		/* It is unreadable, whatever the rules: all that is wrong with it is said, once. */
-		(void)!carc_document_read(work->doc, &work->text, sides[0].rules, &sink);
+		(void)carc_session_read(work->session, &work->text, sink);
 		return false;
 	}
 	pair->shown = sides[0].record ? sides[0].record : sides[1].record;

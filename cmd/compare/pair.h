@@ -7,7 +7,7 @@
 
 #include "cmd/options/tool.h"
 #include "core/boxes.h"
-#include "core/play/compare.h"
+#include "formats/session/compare.h"
 
 /* What can make two readings part, in one numbering: options, then rulings, then these. */
 enum {
@@ -17,28 +17,33 @@ enum {
 	CAUSES
 };
 
-/* One way to judge the record. */
+/* One way to judge the record: by the rules and tiles of the settings of a session. */
 struct pair_side {
-	struct carc_document *doc;
-	const struct carc_rules *rules;      /* to play by; NULL: those of the record */
-	const struct carc_tile_table *tiles; /* to play with; NULL: those of the record */
-	const struct carc_record *record;    /* NULL: it cannot be read so */
-	struct carc_found finding;           /* the first that counts; CARC_CODE_OK: none */
-	char label[CARC_RULES_WORD_MAX];     /* the rules, and the tiles */
+	struct carc_session *session;
+	const struct carc_record *record; /* NULL: it cannot be read so */
+	struct carc_found finding;        /* the first that counts; CARC_CODE_OK: none */
+	char label[CARC_RULES_WORD_MAX];  /* the rules, and the tiles */
 };
 
+/* Of one thread: it serves record after record, and is all zero before the first. */
 struct pair {
 	struct pair_side side[2];
 	const struct carc_record *shown; /* of a side that can read it, for names; NULL: none can */
 	bool other_game;                 /* one side is for another game than the record is of */
-	struct carc_document *trial;     /* for readings with one thing changed */
-	struct carc_comparison_room *room;
+	struct carc_settings second;     /* of the second side */
+	struct carc_settings changed; /* those of the first side with one thing as in the second */
+	struct carc_session *trial;   /* which reads by these */
 	struct carc_comparison comparison;
 	unsigned causes;
 	unsigned cause[CAUSES];
 };
 
-/* Judge the text of a record. False: neither side can read it, or there was trouble; what is found has been sent. */
+/* Take up a record: by what the options say, and by second rules or tiles; NULL: the same. False: out of memory. */
+bool pair_begin(struct pair *pair, const struct work *work, const struct carc_rules *rules,
+		const struct carc_tile_table *tiles);
+void pair_done(struct pair *pair);
+
+/* Judge the text of the record. False: neither side can read it, or there was trouble; what is found has been sent. */
 bool pair_judge(struct pair *pair, struct work *work);
 
 /* The name of a cause, as records and options have it. */

@@ -150,6 +150,7 @@ struct tool {
 	bool reads;    /* it reads the text of a record itself: record does, into work->doc */
 	void *own;     /* what it keeps; changed by option, begin, deliver and end alone */
 	size_t memory; /* so many bytes it keeps from record to record, in struct work */
+	void (*forget)(void *memory); /* frees what that memory points to; NULL: nothing */
 	/* One of its own options, by the id of its row. False: the value makes no sense. */
 	bool (*option)(struct options *options, int id, const char *value);
 	/* What one of them takes, if its row has TAKES_OWN: calls option_propose for each word. */

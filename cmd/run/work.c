@@ -36,6 +36,8 @@ void cli_work_done(struct work *work)
 	if (work->told)
 		told_done(work->told);
 	free(work->told);
+	if (work->memory && work->options->tool->forget)
+		work->options->tool->forget(work->memory);
 	free(work->memory);
 	carc_text_done(&work->text);
 }

@@ -1,32 +1,37 @@
-/* core/play/compare.c: where two ways of judging the same game part. */
-#include "tests/unit/reader.h"
+/* formats/session/compare.c: where two ways of judging the same game part. */
+#include <limits.h>
 
-#include "core/play/compare.h"
 #include "formats/record/rules_in.h"
+#include "formats/session/compare.h"
 #include "tests/unit/unit.h"
 
 /* Read a record by two sets of rules and compare. */
-static void part(const char *text, const char *first, const char *second,
+static void part(const char *bytes, const char *first, const char *second,
 		 struct carc_comparison *comparison)
 {
-	struct carc_comparison_room *room = malloc(sizeof *room);
-	struct reader *reader[2] = {reader_new(), reader_new()};
 	const char *const words[2] = {first, second};
-	const struct carc_record *records[2];
+	struct carc_text text = {
+		.bytes = strdup(bytes), .len = strlen(bytes), .line = 1, .number = 1};
+	struct carc_settings settings[2];
+	struct carc_session *sides[2];
+	struct carc_rules rules[2];
+	struct carc_found found[2];
 
-	assert_non_null(room);
 	for (unsigned i = 0; i < 2; i++) {
-		struct carc_rules rules;
-		struct carc_found finding;
-
-		assert_true(carc_rules_parse(words[i], &rules, &finding));
-		assert_int_equal(reader_read_bytes(reader[i], text, strlen(text), &rules), CARC_OK);
-		records[i] = &reader[i]->doc->record;
+		assert_true(carc_rules_parse(words[i], &rules[i], &found[i]));
+		settings[i] = (struct carc_settings){.rules = &rules[i], .turns = UINT_MAX};
+		sides[i] = carc_session_new(&settings[i]);
+		assert_non_null(sides[i]);
+		assert_int_equal(
+			carc_session_read(sides[i], &text, (struct carc_sink){carc_ignore, NULL}),
+			CARC_TEXT_RECORD);
 	}
-	carc_compare(records, room, comparison);
-	for (unsigned i = 0; i < 2; i++)
-		reader_free(reader[i]);
-	free(room);
+	carc_compare(sides, found, comparison);
+	for (unsigned i = 0; i < 2; i++) {
+		assert_int_equal(found[i].code, comparison->end[i].code);
+		carc_session_free(sides[i]);
+	}
+	carc_text_done(&text);
 }
 
 #define HEAD "carc: 1\nplayers: [Anna, Boris]\n"

@@ -1,8 +1,8 @@
-/* Where two sets of rules judge one game differently: the record is played by both side by side. */
+/* Where two sets of rules, or of tiles, judge one game differently: two sessions play it side by side. */
 #ifndef CARC_COMPARE_H
 #define CARC_COMPARE_H
 
-#include "core/play/replay.h"
+#include "formats/session/session.h"
 
 /* What a game came to under one set of rules, so far. */
 struct carc_outcome {
@@ -27,15 +27,11 @@ struct carc_comparison {
 	struct carc_outcome end[2];   /* when all is played, by each */
 };
 
-/* Room that the comparison needs: the caller's storage, too large for a stack. */
-struct carc_comparison_room {
-	struct carc_game game[2];
-	struct carc_replay replay[2];
-	struct carc_found finding[2]; /* the first that counts, by each; CARC_CODE_OK: none */
-};
-
-/* Compare two records: the same text, read under two sets of rules. */
-void carc_compare(const struct carc_record *const records[2], struct carc_comparison_room *room,
+/*
+ * Play one text to its end, which each session has read in its own way; each is then as behind carc_session_end(). NULL: it
+ * cannot be read so, and only `end` of the other is told. ret_finding: of each the first that counts; CARC_CODE_OK: none.
+ */
+void carc_compare(struct carc_session *const sides[2], struct carc_found ret_finding[2],
 		  struct carc_comparison *ret_comparison);
 
 #endif

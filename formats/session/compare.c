@@ -1,7 +1,7 @@
-/* Plays a record by two sets of rules side by side, and remembers where they first differ. */
+/* See compare.h. */
 #include <string.h>
 
-#include "core/play/compare.h"
+#include "formats/session/compare.h"
 
 /* One side, and where its first finding goes. */
 struct hearing {
@@ -50,35 +50,40 @@ static void look(const struct carc_outcome side[2], unsigned turn, unsigned play
 	memcpy(comparison->there, side, sizeof comparison->there);
 }
 
-void carc_compare(const struct carc_record *const records[2], struct carc_comparison_room *room,
+void carc_compare(struct carc_session *const sides[2], struct carc_found ret_finding[2],
 		  struct carc_comparison *ret_comparison)
 {
+	const struct carc_game *game = sides[sides[0] ? 0 : 1]->game;
 	struct carc_outcome side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
-	struct hearing hearing[2] = {{&side[0], &room->finding[0]}, {&side[1], &room->finding[1]}};
+	struct hearing hearing[2] = {{&side[0], &ret_finding[0]}, {&side[1], &ret_finding[1]}};
 	bool goes_on = true;
 
 	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
 	for (unsigned i = 0; i < 2; i++) {
-		struct carc_sink sink = {note, &hearing[i]};
-
-		room->finding[i].code = CARC_CODE_OK;
-		carc_replay_begin(&room->replay[i], records[i], &room->game[i], sink, NULL);
-		take_scores(&side[i], &room->game[i]);
+		ret_finding[i].code = CARC_CODE_OK;
+		if (!sides[i])
+			continue;
+		carc_session_begin(sides[i], (struct carc_sink){note, &hearing[i]}, NULL);
+		take_scores(&side[i], sides[i]->game);
 	}
 	look(side, 0, CARC_PLAYER_NONE, false, ret_comparison);
 	while (goes_on) {
-		unsigned turn = room->game[0].turn, player = room->game[0].player;
+		unsigned turn = game->turn, player = game->player;
 
 		goes_on = false;
 		for (unsigned i = 0; i < 2; i++) {
-			goes_on |= carc_replay_turn(&room->replay[i]);
-			take_scores(&side[i], &room->game[i]);
+			if (!sides[i])
+				continue;
+			goes_on |= carc_session_turn(sides[i]);
+			take_scores(&side[i], sides[i]->game);
 		}
 		look(side, turn, player, false, ret_comparison);
 	}
 	for (unsigned i = 0; i < 2; i++) {
-		carc_replay_end(&room->replay[i]);
-		take_scores(&side[i], &room->game[i]);
+		if (!sides[i])
+			continue;
+		carc_session_end(sides[i]);
+		take_scores(&side[i], sides[i]->game);
 	}
 	look(side, 0, CARC_PLAYER_NONE, true, ret_comparison);
 	memcpy(ret_comparison->end, side, sizeof ret_comparison->end);
