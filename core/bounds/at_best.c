@@ -206,17 +206,6 @@ static void add_beside(const struct carc_game *game, unsigned root, unsigned kin
 	}
 }
 
-/* How many of these count, or can yet: cities must be complete. */
-static unsigned count_beside(const struct carc_bounds *bounds, unsigned kind,
-			     const struct carc_zone_set *beside)
-{
-	unsigned count = 0;
-
-	CARC_EACH_ZONE (zone, beside)
-		count += kind != CARC_CITY || may_complete(bounds, zone);
-	return count;
-}
-
 /* What a city of a field gives its majority besides, as a pig does: now, and whoever may yet place one. */
 static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
@@ -252,7 +241,7 @@ static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
 {
 	const struct carc_game *game = bounds->game;
 	unsigned kind = game->zones.zone[root].kind;
-	unsigned scored = kind == CARC_FIELD ? CARC_CITY : CARC_MARKET, count;
+	unsigned scored = kind == CARC_FIELD ? CARC_CITY : CARC_MARKET, count = 0;
 	int32_t rate = kind == CARC_FIELD ? field_rate_of(bounds, root, true) : MARKET_RATE;
 	struct carc_zone_set beside = {{0}}, reach;
 
@@ -268,7 +257,8 @@ static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
 		if (carc_zones_find(&game->zones, other) == other &&
 		    game->zones.zone[other].kind == scored)
 			carc_zone_set_add(&beside, other);
-	count = count_beside(bounds, scored, &beside);
+	CARC_EACH_ZONE (zone, &beside)
+		count += scored != CARC_CITY || may_complete(bounds, zone);
 	if (kind == CARC_RESIDENTIAL || carc_zone_set_has(&bounds->grows, root))
 		count += bounds->parts[scored];
 	return rate * (int32_t)count;

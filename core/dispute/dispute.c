@@ -398,29 +398,26 @@ static void find_part(struct carc_dispute *dispute, const struct carc_dispute_ro
 	}
 }
 
-/* Whether a player gets these points, or has figures there; of no player it is anybody. */
-static bool concerns(const struct carc_award *award, unsigned who)
-{
-	return who == CARC_PLAYER_NONE || award->points[who] != 0 ||
-	       award->majority.strength[who] > 0;
-}
-
 /* A claim that is off, and the points in question. If the player stood to gain by them once only, they part there. */
 static struct carc_dispute dispute_of(const struct carc_record *record, unsigned n,
 				      const struct carc_dispute_room *room)
 {
 	struct carc_dispute dispute = {.finding = room->found.finding[n], .part = CARC_AWARDS_MAX};
+	unsigned who = dispute.finding.who;
 
 	dispute.since = (uint16_t)claimed_before(record, &dispute.finding);
 	dispute.first = room->base.count;
 	for (unsigned i = 0; i < room->base.count; i++) {
-		if (!in_question(record, &room->base.award[i], &dispute.finding,
-				 room->found.zone[n]))
+		const struct carc_award *award = &room->base.award[i];
+
+		if (!in_question(record, award, &dispute.finding, room->found.zone[n]))
 			continue;
 		if (i < dispute.first)
 			dispute.first = (uint16_t)i;
 		dispute.end = (uint16_t)(i + 1);
-		if (!concerns(&room->base.award[i], dispute.finding.who))
+		/* Points of somebody else, who has no figures there. */
+		if (who != CARC_PLAYER_NONE && award->points[who] == 0 &&
+		    award->majority.strength[who] == 0)
 			continue;
 		dispute.part = dispute.chances++ == 0 ? (uint16_t)i : CARC_AWARDS_MAX;
 	}

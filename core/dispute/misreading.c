@@ -380,12 +380,6 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_GOODS_NOT_SCORED] = EACH(CARC_TRADES, carc_misread_goods_not_scored),
 };
 
-/* The n-th kind of things by which points were given. */
-static uint8_t thing_of(const struct carc_award *award, unsigned n)
-{
-	return award->of == CARC_AWARD_GOODS ? (uint8_t)n : any_sum(award)->term[n].of;
-}
-
 bool carc_misread(const struct carc_award *award, enum carc_misreading misreading, unsigned n,
 		  struct carc_misread *ret_misread, int32_t ret_points[CARC_SEATS])
 {
@@ -393,10 +387,12 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 
 	if (award->of != infos[misreading].of || !award->winners || n >= way->variants)
 		return false;
-	*ret_misread = (struct carc_misread){.misreading = (uint8_t)misreading,
-					     .of = way->each ? thing_of(award, n) : 0,
-					     .who = way->variants == CARC_SEATS ? (uint8_t)n
-										: CARC_PLAYER_NONE};
+	*ret_misread = (struct carc_misread){
+		.misreading = (uint8_t)misreading,
+		.of = !way->each                      ? 0
+		      : award->of == CARC_AWARD_GOODS ? (uint8_t)n
+						      : any_sum(award)->term[n].of,
+		.who = way->variants == CARC_SEATS ? (uint8_t)n : CARC_PLAYER_NONE};
 	memcpy(ret_points, award->points, sizeof award->points);
 	if (way->term)
 		by_terms(award, way->term, ret_points);

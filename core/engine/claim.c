@@ -52,15 +52,6 @@ static enum carc_code join_code(const struct carc_game *game, unsigned root)
 		       : CARC_CODE_OK;
 }
 
-/* On which ruling it relies that a figure may stand there, or may not. */
-static uint64_t join_relies_on(const struct carc_game *game, unsigned figure, unsigned zone)
-{
-	return !carc_is_follower(figure) &&
-			       carc_game_complete(game, carc_zones_find(&game->zones, zone))
-		       ? carc_ruling_bit(CARC_RULING_JOINS_COMPLETE)
-		       : 0;
-}
-
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
 			       unsigned zone)
 {
@@ -168,16 +159,6 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 		       : game->figures.supply[action->figure][game->player] > 0;
 }
 
-/* Which tile the finding is about. One on which no figure is placed in this turn is only the other tile of it. */
-static void explain_tile(const struct carc_game *game, const struct carc_action *action,
-			 unsigned tile, struct carc_found *finding)
-{
-	if (tile == CARC_TILE_NONE || finding->code == CARC_R221_NOT_LAST)
-		finding->near = carc_game_spot_at(game, action->x, action->y);
-	else
-		finding->spot = carc_game_spot(game, tile);
-}
-
 static void claim_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_found *finding)
 {
@@ -187,7 +168,11 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 	finding->figure = action->figure;
 	if (finding->code == CARC_R204_NOT_CLAIMED)
 		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	explain_tile(game, action, tile, finding);
+	/* A tile on which no figure is placed in this turn is only the other one of it. */
+	if (tile == CARC_TILE_NONE || finding->code == CARC_R221_NOT_LAST)
+		finding->near = carc_game_spot_at(game, action->x, action->y);
+	else
+		finding->spot = carc_game_spot(game, tile);
 	if (finding->code == CARC_R202_OCCUPIED) {
 		unsigned root = carc_game_zone(game, tile, zone);
 		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
@@ -215,7 +200,9 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 
 	if (action->frees)
 		carc_hooks_free(game, action->figure, action->who, listener);
-	carc_game_rely_on(game, join_relies_on(game, action->figure, zone));
+	if (!carc_is_follower(action->figure) &&
+	    carc_game_complete(game, carc_zones_find(&game->zones, zone)))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_JOINS_COMPLETE));
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_MEEPLE,

@@ -168,17 +168,6 @@ static void close_sealed(struct carc_game *game, unsigned tile,
 	}
 }
 
-/* Score the zones of a tile that are complete when eight others surround it. Monastery, 3. */
-static void close_surrounded(struct carc_game *game, unsigned tile,
-			     const struct carc_listener *listener)
-{
-	unsigned zones = game->rules->surrounded[game->board.tile[tile].type];
-
-	CARC_EACH_BIT (zone, zones)
-		carc_close_zone(game, game->board.tile[tile].zone + zone, CARC_WHEN_COMPLETE,
-				listener);
-}
-
 bool carc_closed_beside(const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
@@ -224,10 +213,17 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 		close_beside(game, listener);
 	if (!game->board.full)
 		return;
+	/* What is complete when eight tiles surround its own. Monastery, 3. */
 	count = carc_board_block(&game->board, last->x, last->y, tile);
-	for (unsigned i = 0; i < count; i++)
-		if (carc_board_around(&game->board, tile[i]) == 8)
-			close_surrounded(game, tile[i], listener);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_tile *middle = &game->board.tile[tile[i]];
+		unsigned zones = carc_board_around(&game->board, tile[i]) == 8
+					 ? game->rules->surrounded[middle->type]
+					 : 0;
+
+		CARC_EACH_BIT (zone, zones)
+			carc_close_zone(game, middle->zone + zone, CARC_WHEN_COMPLETE, listener);
+	}
 }
 
 void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots)

@@ -17,15 +17,6 @@ static const char *act_word(unsigned act, unsigned figure)
 	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
 }
 
-/* Which actions the turn has had. */
-static void say_done(const struct carc_game *game, struct carc_found *finding)
-{
-	CARC_EACH_BIT (act, game->had) {
-		carc_found_more(finding, finding->more[0] ? ", " : "");
-		carc_found_more(finding, act_word(act, game->placed));
-	}
-}
-
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 			     const struct carc_action *action, struct carc_found *ret_finding)
 {
@@ -41,8 +32,10 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 		ret_finding->spot = carc_game_spot(game, game->last);
 	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
 		game->rules->set->explain_over(game, action, ret_finding);
-	if (code == CARC_R304_NOT_NOW)
-		say_done(game, ret_finding);
+	CARC_EACH_BIT (act, code == CARC_R304_NOT_NOW ? game->had : 0) {
+		carc_found_more(ret_finding, ret_finding->more[0] ? ", " : "");
+		carc_found_more(ret_finding, act_word(act, game->placed));
+	}
 	return CARC_REFUSED;
 }
 

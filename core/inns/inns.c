@@ -15,17 +15,6 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"inns", "carcassonne", "inns", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
-/* Whether a road or city is worth another number of points than without this box. */
-static bool has_inn(const struct carc_game *game, const struct carc_zone *road)
-{
-	return road->inns > 0 && game->rules->option[CARC_OPTION_INN_ROADS] == 0;
-}
-
-static bool has_cathedral(const struct carc_game *game, const struct carc_zone *city)
-{
-	return city->cathedrals > 0 && game->rules->option[CARC_OPTION_CATHEDRALS] == 0;
-}
-
 /* Whether it is scored at the end as if it had none. */
 static bool ignored(const struct carc_game *game, enum carc_when when)
 {
@@ -37,7 +26,8 @@ static struct carc_sum road_points(const struct carc_game *game, unsigned zone, 
 {
 	const struct carc_zone *road = &game->zones.zone[zone];
 
-	if (!has_inn(game, road) || ignored(game, when))
+	if (road->inns == 0 || game->rules->option[CARC_OPTION_INN_ROADS] != 0 ||
+	    ignored(game, when))
 		return carc_road_points(game, zone, when);
 	if (when == CARC_WHEN_END)
 		return carc_sum_of(road->inns, CARC_OF_OPEN_INN, 0);
@@ -50,7 +40,8 @@ static struct carc_sum city_points(const struct carc_game *game, unsigned zone, 
 	const struct carc_zone *city = &game->zones.zone[zone];
 	struct carc_sum sum;
 
-	if (!has_cathedral(game, city) || ignored(game, when))
+	if (city->cathedrals == 0 || game->rules->option[CARC_OPTION_CATHEDRALS] != 0 ||
+	    ignored(game, when))
 		return carc_city_points(game, zone, when);
 	if (when == CARC_WHEN_END)
 		return carc_sum_of(city->cathedrals, CARC_OF_OPEN_CATHEDRAL, 0);

@@ -279,15 +279,6 @@ static void leave_out(struct going *going, struct carc_turn *turn, const struct 
 	turn->actions--;
 }
 
-/* Without its tile nothing of a turn means anything. */
-static void leave_turn_out(struct going *going, struct carc_turn *turn)
-{
-	turn->actions = turn->claims = 0;
-	turn->as_played = true;
-	doubt_from(&going->doubt.tiles, going->turn);
-	doubt_from(&going->doubt.points, going->turn);
-}
-
 static void amend_tile(struct going *going, struct carc_turn *turn, struct carc_action *tile)
 {
 	const struct carc_feature_ref none = {CARC_KIND_NONE, 0, 0};
@@ -311,7 +302,11 @@ static void amend_tile(struct going *going, struct carc_turn *turn, struct carc_
 		doubt_tile(going, tile);
 		say_as_if(going, AS_IF_PLAYED, NULL, none);
 	} else {
-		leave_turn_out(going, turn);
+		/* Without its tile nothing of a turn means anything. */
+		turn->actions = turn->claims = 0;
+		turn->as_played = true;
+		doubt_from(&going->doubt.tiles, going->turn);
+		doubt_from(&going->doubt.points, going->turn);
 		say_as_if(going, AS_IF_NO_TILE, NULL, none);
 	}
 }

@@ -151,14 +151,6 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 	return ties > 0;
 }
 
-/* A figure that may be taken home; there is no more than one. */
-static bool choose_return(struct play *play, struct carc_action *action)
-{
-	unsigned cursor = 0;
-
-	return carc_moves_next(play->game, CARC_ACT_RETURN, &cursor, action);
-}
-
 /* Now and then, sell the tile just drawn to a player who can pay, if it may be sold. */
 static bool sell(struct play *play, unsigned type)
 {
@@ -249,12 +241,15 @@ static bool build(struct play *play, bool *ret_done)
 static bool place(struct play *play)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
+	unsigned cursor = 0;
 	bool done;
 
 	if (!build(play, &done))
 		return false;
+	/* No more than one figure may be taken home. */
 	if (!done &&
-	    ((carc_rng_chance(&play->rng, play->style.home) && choose_return(play, &action)) ||
+	    ((carc_rng_chance(&play->rng, play->style.home) &&
+	      carc_moves_next(play->game, CARC_ACT_RETURN, &cursor, &action)) ||
 	     (carc_rng_chance(&play->rng, play->style.claim) && choose_claim(play, &action))))
 		return act(play, &action);
 	return true;

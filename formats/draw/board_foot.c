@@ -52,15 +52,6 @@ static void write_players(struct carc_board_pen *pen)
 	}
 }
 
-static void write_pieces(struct carc_board_pen *pen)
-{
-	unsigned left[CARC_SEATS] = {0};
-
-	for (unsigned player = 0; player < pen->game->players; player++)
-		left[player] = pen->game->box.towers.pieces[player];
-	write_counts(pen, "Tower pieces left: ", CARC_MEEPLE, left);
-}
-
 /*
  * One line about the figures of an owner that a player holds: "Prisoners of A Anna: 2 meeples of B
  * Boris".
@@ -316,7 +307,11 @@ void carc_board_foot(struct carc_board_pen *pen)
 	write_players(pen);
 	write_guarded(pen);
 	if (pen->game->players > 0 && carc_draw_kinds(pen->game) >> CARC_TOWER & 1) {
-		write_pieces(pen);
+		unsigned left[CARC_SEATS] = {0};
+
+		for (unsigned player = 0; player < pen->game->players; player++)
+			left[player] = pen->game->box.towers.pieces[player];
+		write_counts(pen, "Tower pieces left: ", CARC_MEEPLE, left);
 		for (unsigned n = 0; n < pen->game->players * pen->game->players; n++)
 			write_held(pen, n / pen->game->players, n % pen->game->players);
 	}

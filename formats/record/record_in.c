@@ -268,16 +268,6 @@ static void check_game(struct carc_reading *reading, const struct carc_node *roo
 			 strlen(played), reading->rules->set->game);
 }
 
-/* A claim about the end says that there was one. */
-static void check_ended(struct carc_reading *reading, const struct carc_node *root)
-{
-	const struct carc_node *ended = carc_node_get(root, "ended");
-
-	if (ended && ended->kind == CARC_SCALAR && ended->plain && !strcmp(ended->text, "false") &&
-	    reading->record->ended)
-		carc_refuse_text(reading, CARC_F024_NOT_ENDED, ended->at, "", 0, "");
-}
-
 /*
  * A record says of which format it is. One that does not, and has players or turns, is read as if it said the one that
  * there is: then the key is put into the tree.
@@ -317,7 +307,8 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	struct carc_record *record = &doc->record;
 	struct carc_reading reading = {
 		.doc = doc, .record = record, .rules = rules, .sink = sink, .tiles = doc->tiles};
-	struct carc_node *tiles = carc_node_get(root, "tiles");
+	struct carc_node *tiles = carc_node_get(root, "tiles"),
+			 *ended = carc_node_get(root, "ended");
 	unsigned before;
 
 	doc->root = root;
@@ -336,7 +327,10 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 		return CARC_REFUSED;
 	want_version(&reading, root);
 	carc_read_keys(&reading, root, record_keys, NULL);
-	check_ended(&reading, root);
+	/* A claim about the end says that there was one. */
+	if (ended && ended->kind == CARC_SCALAR && ended->plain && !strcmp(ended->text, "false") &&
+	    record->ended)
+		carc_refuse_text(&reading, CARC_F024_NOT_ENDED, ended->at, "", 0, "");
 	before = carc_lost(&reading);
 	carc_check_table(&reading, root);
 	/* Nobody can follow a game on a table that it does not fit on. */

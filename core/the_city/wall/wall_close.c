@@ -181,17 +181,6 @@ static void take_off(struct carc_game *game, const struct carc_listener *listene
 	}
 }
 
-/* Tile by tile, side by side. */
-static void close_sides(struct carc_game *game, struct closing *closing)
-{
-	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++) {
-		struct carc_wall_place at = {(uint16_t)(i / CARC_SIDES), (uint8_t)(i % CARC_SIDES)};
-
-		if (carc_board_beside(&game->board, at.tile, at.side) == CARC_TILE_NONE)
-			close_side(game, at, closing);
-	}
-}
-
 void carc_wall_close(struct carc_game *game, const struct carc_listener *listener)
 {
 	struct closing closing = {.way = {game->rules->ruling[CARC_RULING_CLOSING_WALLS],
@@ -200,7 +189,12 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 
 	if (game->board.tiles > 0)
 		find_looks(game, &closing);
-	close_sides(game, &closing);
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++) {
+		struct carc_wall_place at = {(uint16_t)(i / CARC_SIDES), (uint8_t)(i % CARC_SIDES)};
+
+		if (carc_board_beside(&game->board, at.tile, at.side) == CARC_TILE_NONE)
+			close_side(game, at, &closing);
+	}
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		unsigned root = carc_zones_find(&game->zones, figure->zone);
 

@@ -21,12 +21,6 @@ static unsigned end_behind(const struct carc_game *game, struct carc_wall_place 
 	return end;
 }
 
-/* Whether a piece of this round has ended the game; the gap counts only if it was seen in the round. */
-static bool piece_has_ended(const struct carc_walls *walls)
-{
-	return walls->supply == 0 || walls->ends & CARC_END_GAP;
-}
-
 static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
 				 uint64_t *relies_on)
 {
@@ -39,7 +33,8 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 		return CARC_R504_NO_ROUND;
 	if (carc_round_unfinished(game, &rounds))
 		return CARC_R303_OWED;
-	if (piece_has_ended(walls)) {
+	/* A piece of this round has ended the game; the gap counts only if it was seen in the round. */
+	if (walls->supply == 0 || walls->ends & CARC_END_GAP) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
 		if (!ruling[CARC_RULING_TOWER_AT_END])
 			return CARC_R504_NO_ROUND;

@@ -167,24 +167,18 @@ void carc_page_board_choices(const char *prefix, unsigned last, FILE *out)
 			prefix, prefix, turn, turn, turn == last ? " checked" : "");
 }
 
-/* What begins after the turn that is chosen is not there, and what ended before it. */
-static void write_rules(const char *prefix, unsigned last, FILE *out)
-{
-	fputs("<style>\n", out);
-	for (unsigned turn = 0; turn <= last; turn++)
-		fprintf(out,
-			":checked~#%st%u~figure .f%u,#%st%u~:checked~figure .t%u{display:none}\n",
-			prefix, turn, turn, prefix, turn, turn);
-	fputs("</style>\n", out);
-}
-
 void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,
 			   const char *prefix, unsigned last, FILE *out)
 {
 	fwrite(board->picture, 1,
 	       strcspn(board->picture, (const char[]){CARC_SVG_NEXT_LAYER, '\0'}), out);
-	write_rules(prefix, last, out);
-	fputs("<defs>", out);
+	/* What begins after the turn that is chosen is not there, and what ended before it. */
+	fputs("<style>\n", out);
+	for (unsigned turn = 0; turn <= last; turn++)
+		fprintf(out,
+			":checked~#%st%u~figure .f%u,#%st%u~:checked~figure .t%u{display:none}\n",
+			prefix, turn, turn, prefix, turn, turn);
+	fputs("</style>\n<defs>", out);
 	carc_svg_looks(tiles, prefix, out);
 	fputs("</defs>\n", out);
 	for (unsigned layer = 0; layer < CARC_SVG_LAYERS; layer++)

@@ -243,13 +243,6 @@ static void write_rule(const struct carc_page *page, enum carc_rule rule, FILE *
 	write_books(rule, out);
 }
 
-static void write_rules(const struct carc_page *page, uint64_t rules, FILE *out)
-{
-	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
-		if (rules >> rule & 1)
-			write_rule(page, (enum carc_rule)rule, out);
-}
-
 /*
  * The rulings on which a finding relies: those that it names, and for points those about their rules
  * that have decided something in the game.
@@ -387,7 +380,9 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	if (entry->reasons)
 		write_later(page, entry->reasons, out);
 	write_legal(page, entry, out);
-	write_rules(page, rules, out);
+	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
+		if (rules >> rule & 1)
+			write_rule(page, (enum carc_rule)rule, out);
 	write_rulings(page, rulings_of(page, finding, rules), out);
 	fputs("<h3>What to do</h3>\n<p>", out);
 	carc_print_markup(info->advice, out);

@@ -38,16 +38,6 @@ void carc_page_tiles_foot(FILE *out)
 	carc_page_close(out);
 }
 
-/* The letter of a feature, where a figure on it would stand. */
-static void write_letters(const struct carc_tile_type *type, const struct carc_tile_art *art,
-			  FILE *out)
-{
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		fprintf(out, "<text class=\"c-sign\" x=\"%d\" y=\"%d\">%c</text>",
-			carc_svg_x(art->spot[zone].col), carc_svg_y(art->spot[zone].row) + 11,
-			'a' + zone);
-}
-
 static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE *out)
 {
 	/* ORDER enum carc_side */
@@ -69,7 +59,11 @@ static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		fprintf(out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%s</text>", sides[side].x,
 			sides[side].y, sides[side].letter);
-	write_letters(type, &art, out);
+	/* The letter of a feature, where a figure on it would stand. */
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		fprintf(out, "<text class=\"c-sign\" x=\"%d\" y=\"%d\">%c</text>",
+			carc_svg_x(art.spot[zone].col), carc_svg_y(art.spot[zone].row) + 11,
+			'a' + zone);
 	fputs("</svg>", out);
 }
 

@@ -223,14 +223,6 @@ static void send_pass(struct carc_jcz_writing *writing)
 	end(writing);
 }
 
-static void send_return(struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
-{
-	begin(writing, "RETURN_MEEPLE");
-	print_leaving(writing, meeple);
-	carc_json_text(&writing->print, "source", "ABBOT_RETURN");
-	end(writing);
-}
-
 static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	begin(writing, "PLACE_TOKEN");
@@ -322,11 +314,15 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	 * Where JCloisterZone cannot take a figure home, the player passes; so does who pays a ransom
 	 * after all else, and no message tells of a second tile.
 	 */
-	if (home)
-		send_return(writing, home);
-	else if (action->act == CARC_ACT_RETURN || action->act == CARC_ACT_AGAIN ||
-		 (action->act == CARC_ACT_RANSOM && writing->acted))
+	if (home) {
+		begin(writing, "RETURN_MEEPLE");
+		print_leaving(writing, home);
+		carc_json_text(&writing->print, "source", "ABBOT_RETURN");
+		end(writing);
+	} else if (action->act == CARC_ACT_RETURN || action->act == CARC_ACT_AGAIN ||
+		   (action->act == CARC_ACT_RANSOM && writing->acted)) {
 		send_pass(writing);
+	}
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
 	before = carc_game_score(game, game->player);

@@ -247,15 +247,6 @@ static void go_on(struct reading *reading, bool key)
 	reading->next = key ? NEXT_COLON : reading->tree->depth > 0 ? NEXT_COMMA : NEXT_NOTHING;
 }
 
-static void open(struct reading *reading, const struct token *token)
-{
-	bool mapping = *token->text == '{';
-
-	carc_tree_open(reading->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, token->at);
-	reading->next = mapping ? NEXT_KEY : NEXT_VALUE;
-	reading->fresh = true;
-}
-
 /* Whether the token is a comma or a colon where one must stand. */
 static bool divides(struct reading *reading, const struct token *token)
 {
@@ -272,6 +263,7 @@ static bool divides(struct reading *reading, const struct token *token)
 static bool take_token(struct reading *reading, const struct token *token)
 {
 	bool key = reading->next == NEXT_KEY, value = reading->next == NEXT_VALUE;
+	bool mapping = *token->text == '{';
 
 	switch (*token->text) {
 	case '"':
@@ -294,9 +286,11 @@ static bool take_token(struct reading *reading, const struct token *token)
 		return true;
 	case '{':
 	case '[':
-		if (!value && (reading->next != NEXT_RECORD || *token->text == '['))
+		if (!value && (reading->next != NEXT_RECORD || !mapping))
 			return false;
-		open(reading, token);
+		carc_tree_open(reading->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, token->at);
+		reading->next = mapping ? NEXT_KEY : NEXT_VALUE;
+		reading->fresh = true;
 		return true;
 	default:
 		if (!value || !carc_json_is_word(token->text, token->len))

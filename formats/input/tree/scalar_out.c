@@ -133,16 +133,6 @@ void carc_write_word(const char *word, FILE *out)
 		carc_write_text(word, out);
 }
 
-static void write_scalar(const struct carc_node *node, FILE *out)
-{
-	if (node->plain && (node->len == 0 || !strcmp(node->text, "~")))
-		fputs("null", out);
-	else if (node->plain)
-		carc_write_word(node->text, out);
-	else
-		carc_write_text(node->text, out);
-}
-
 void carc_flow_next(struct carc_flow *flow)
 {
 	if (flow->any || *flow->open)
@@ -178,16 +168,18 @@ void carc_flow_end(const struct carc_flow *flow, const char *close)
 /* Depth is bounded by the reader. */
 static void write_tree(const struct carc_node *node, bool json, FILE *out)
 {
-	void (*write_key)(const char *text, FILE *out) = json ? carc_json_string : carc_write_text;
+	void (*write)(const char *text, FILE *out) = json ? carc_json_string : carc_write_text;
 	bool mapping = node->kind == CARC_MAPPING;
 
 	if (node->kind == CARC_SCALAR) {
-		if (!json)
-			write_scalar(node, out);
+		if (!json && node->plain && (node->len == 0 || !strcmp(node->text, "~")))
+			fputs("null", out);
+		else if (!json && node->plain)
+			carc_write_word(node->text, out);
 		else if (node->plain && carc_is_literal(node->text))
 			fputs(node->text, out);
 		else
-			carc_json_string(node->text, out);
+			write(node->text, out);
 		return;
 	}
 	fputc(mapping ? '{' : '[', out);
@@ -195,7 +187,7 @@ static void write_tree(const struct carc_node *node, bool json, FILE *out)
 		if (child != node->first)
 			json ? (void)fputc(',', out) : (void)fputs(", ", out);
 		if (mapping) {
-			write_key(child->key, out);
+			write(child->key, out);
 			json ? (void)fputc(':', out) : (void)fputs(": ", out);
 		}
 		write_tree(child, json, out);
