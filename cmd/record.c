@@ -271,10 +271,8 @@ static int begin(struct session *s, const struct record *asked, const struct set
 		 struct carc_tile_cache *cache, struct totals *totals)
 {
 	const struct prompt_help help = {session_words, s};
-	const char *slash = strrchr(s->file, '/');
 	int status = EXIT_TROUBLE;
-	bool sound = record_text_init(&s->written, cache, s->file,
-				      slash ? (size_t)(slash - s->file) + 1 : 0);
+	bool sound = record_text_init(&s->written, cache, s->file);
 
 	s->rooms = malloc(ROOMS * sizeof *s->rooms);
 	s->arts = calloc(1, sizeof *s->arts);

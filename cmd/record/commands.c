@@ -9,30 +9,12 @@
 #include "formats/input/tree/reading.h"
 #include "formats/input/tree/scalar_out.h"
 
-static const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
-
 /* ---- Words of a command ---------------------------------------------------------------------------- */
 
 static const char *behind_word(const char *words)
 {
 	words += strcspn(words, " ");
 	return words + strspn(words, " ");
-}
-
-bool command_turn(const struct session *s, const char *words, unsigned *ret_turn)
-{
-	unsigned turns = s->written.doc->record.turns;
-	int32_t number;
-
-	if (turns > 0 && carc_parse_int(words, strcspn(words, " "), 1, (int32_t)turns, &number)) {
-		*ret_turn = (unsigned)number - 1;
-		return true;
-	}
-	if (turns == 0)
-		puts("There is no turn yet.");
-	else
-		printf("Which turn? One from 1 to %u.\n", turns);
-	return false;
 }
 
 /* A text for a line that says what was saved; it lives until the next. */
@@ -64,7 +46,7 @@ static void do_cancel(struct session *s, const char *words)
 	session_forget_refused(s);
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
-		record_text_play(&s->written, UINT_MAX, &nobody);
+		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
 	session_next(s);
 }
 
@@ -74,7 +56,7 @@ static void choose(struct session *s, enum record_text_deed deed, const char *wo
 	unsigned turn;
 	char *item;
 
-	if (!command_turn(s, words, &turn))
+	if (!session_turn_at(s, words, &turn))
 		return;
 	/* Which turn comes first the whole record says. */
 	if (s->chosen) {
@@ -112,7 +94,7 @@ static void do_delete(struct session *s, const char *words)
 {
 	unsigned turn;
 
-	if (command_turn(s, words, &turn))
+	if (session_turn_at(s, words, &turn))
 		(void)session_change(
 			s, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turn, ""),
 			phrase(s, "without", turn), turn);
@@ -125,7 +107,7 @@ static void do_note(struct session *s, const char *words)
 			strspn(words, "0123456789") == strcspn(words, " ");
 	char *item;
 
-	if (numbered && !command_turn(s, words, &turn))
+	if (numbered && !session_turn_at(s, words, &turn))
 		return;
 	if (numbered)
 		words = behind_word(words);
@@ -194,7 +176,7 @@ static void step(struct session *s,
 		 const char *what, const char *none)
 {
 	carc_draft_drop(&s->draft);
-	if (!go(&s->written, &nobody)) {
+	if (!go(&s->written, &record_text_nobody)) {
 		puts(none);
 		session_again(s);
 		return;
@@ -238,7 +220,7 @@ static bool undo_one(struct session *s)
 	text = record->ended
 		       ? without_end(s)
 		       : record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turns - 1u, "");
-	if (record_text_retreat(&s->written, text, &nobody)) {
+	if (record_text_retreat(&s->written, text, &record_text_nobody)) {
 		session_went(s,
 			     s->written.doc->record.turns == turns ? "without its end" : s->phrase);
 		return true;

@@ -15,7 +15,4 @@ void look_list(struct session *s, const char *words);
 void look_show(struct session *s, const char *words);
 void look_findings(struct session *s, const char *words);
 
-/* The number of a turn that there is, from 0, at the beginning of some words. False: it was said what is wrong. */
-bool command_turn(const struct session *s, const char *words, unsigned *ret_turn);
-
 #endif

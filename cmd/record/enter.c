@@ -9,124 +9,17 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/engine/turn.h"
-#include "formats/input/tree/reading.h"
 #include "formats/record/turn/turn_out.h"
 
 enum { CHOICES_SHOWN = 60 };
 
-/* ---- Which turn ------------------------------------------------------------------------------------ */
-
-static const char *player_name(const struct session *s, unsigned player)
-{
-	const struct carc_record *record = &s->written.doc->record;
-
-	return player < record->players ? record->player[player].name : "nobody";
-}
-
-/* Begin the turn at hand in the position that the record is played to. */
-static void begin_draft(struct session *s)
-{
-	carc_draft_begin(&s->draft, &s->written.doc->record, s->written.game, &s->rooms[0],
-			 &s->rooms[1]);
-	s->drafts++;
-	s->awaited = s->written.game->over || s->written.game->finished ? AWAIT_NONE : AWAIT_TURN;
-}
-
-void session_next(struct session *s)
-{
-	const struct record_text *written = &s->written;
-
-	s->chosen = false;
-	s->turn = written->replay->next;
-	s->deed = s->turn < written->doc->record.turns ? RECORD_TEXT_REPLACE : RECORD_TEXT_INSERT;
-	begin_draft(s);
-}
-
-void session_choose(struct session *s, enum record_text_deed deed, unsigned turn)
-{
-	const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
-
-	/* The one that comes next is not chosen. */
-	if (deed == RECORD_TEXT_REPLACE && !s->chosen && s->written.replay->broken &&
-	    s->written.replay->next == turn) {
-		session_next(s);
-		return;
-	}
-	carc_draft_drop(&s->draft);
-	record_text_play(&s->written, turn, &nobody);
-	s->chosen = true;
-	s->deed = deed;
-	s->turn = turn;
-	begin_draft(s);
-}
-
-void session_whole(struct session *s)
-{
-	const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
-
-	carc_draft_drop(&s->draft);
-	if (s->chosen)
-		record_text_play(&s->written, UINT_MAX, &nobody);
-}
-
-void session_again(struct session *s)
-{
-	carc_draft_drop(&s->draft);
-	if (s->chosen)
-		session_choose(s, s->deed, s->turn);
-	else
-		session_next(s);
-}
-
-/* Whose choice it is. */
-static unsigned actor(const struct session *s)
-{
-	return carc_game_actor(s->draft.game, s->actions[0].act);
-}
-
-char *session_prompt(const struct session *s)
-{
-	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
-	struct memory_text memory;
-	FILE *out;
-
-	if (!memory_text_open(&memory))
-		return NULL;
-	out = memory.out;
-	if (s->awaited == AWAIT_NONE) {
-		fputs("the game has ended", out);
-	} else {
-		carc_say(out, "turn %u, %s", s->turn + 1, player_name(s, s->draft.game->player));
-		if (s->draft.game->second)
-			fputs(" again", out);
-	}
-	if (s->deed == RECORD_TEXT_REPLACE)
-		fputs(", once more", out);
-	else if (s->chosen)
-		fputs(", forgotten", out);
-	if (s->draft.turn.actions > 0) {
-		fputs(", ", out);
-		(void)carc_draft_write(&s->draft, NULL, out);
-	}
-	if (s->awaited == AWAIT_MORE && s->choices > 0 && actor(s) != s->draft.game->player)
-		carc_say(out, ", then %s", player_name(s, actor(s)));
-	if (s->awaited == AWAIT_PLACE)
-		fprintf(out, ", where %s", tiles->type[s->type]->id);
-	if (s->awaited == AWAIT_ROTATION)
-		fprintf(out, ", %s@%d,%d turned how", tiles->type[s->type]->id, s->spot.x,
-			s->spot.y);
-	fputs("> ", out);
-	return memory_text_close(&memory);
-}
-
 /* ---- The turn is whole ----------------------------------------------------------------------------- */
 
-/* The turn as it stands in a record; NULL: out of memory. over: with what was noted of the turn in whose place it comes. */
-static char *draft_item(const struct session *s, bool over)
+/* The turn as it stands in a record, with what was noted of the turn in whose place it comes; NULL: out of memory. */
+static char *draft_item(const struct session *s)
 {
-	const struct carc_node *was = over && s->deed == RECORD_TEXT_REPLACE
-					      ? record_text_turn_node(&s->written, s->turn)
-					      : NULL;
+	const struct carc_node *was =
+		s->deed == RECORD_TEXT_REPLACE ? record_text_turn_node(&s->written, s->turn) : NULL;
 	struct memory_text memory;
 
 	if (!memory_text_open(&memory))
@@ -148,12 +41,6 @@ static char *describe(const struct session *s, const char *player, const char *i
 	return memory_text_close(&memory);
 }
 
-void session_forget_refused(struct session *s)
-{
-	free(s->refused);
-	s->refused = NULL;
-}
-
 /* Remember a turn that is refused, which is taken over, and say what can be done about it. */
 static void refuse(struct session *s, char *item, bool stands)
 {
@@ -169,7 +56,7 @@ static void refuse(struct session *s, char *item, bool stands)
 /* A turn goes into the record at its place, and the game goes on. False: it is refused; ret_stands as of session_judge(). */
 static bool enter(struct session *s, const char *item, bool *ret_stands)
 {
-	char *what = describe(s, player_name(s, s->draft.game->player), item);
+	char *what = describe(s, session_player(s, s->draft.game->player), item);
 	bool over =
 		what && session_judge(s, record_text_with_turn(&s->written, s->deed, s->turn, item),
 				      what, s->turn, ret_stands);
@@ -189,7 +76,7 @@ static bool enter(struct session *s, const char *item, bool *ret_stands)
 /* The turn is entered. */
 static void finish(struct session *s)
 {
-	char *item = draft_item(s, true);
+	char *item = draft_item(s);
 	bool stands = false;
 
 	if (item && enter(s, item, &stands)) {
@@ -289,7 +176,8 @@ static char *with_words(const struct session *s, const char *words)
 	return memory_text_close(&memory);
 }
 
-void session_take(struct session *s, const char *line)
+/* Add words to the turn. A stop behind them says that no more follows. */
+static void take_words(struct session *s, const char *line)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
 	const struct carc_sink sink = {show_finding, &hearing};
@@ -308,18 +196,6 @@ void session_take(struct session *s, const char *line)
 	else
 		go_on(s, end);
 	free(words);
-}
-
-unsigned session_number(const char *line, const char **ret_rest)
-{
-	size_t len = strspn(line, "0123456789");
-	int32_t number;
-
-	if (len == 0 || (line[len] && line[len] != ' ') ||
-	    !carc_parse_int(line, len, 1, CHOICES_MAX, &number))
-		return 0;
-	*ret_rest = line + len + strspn(line + len, " ");
-	return (unsigned)number;
 }
 
 static void take_choice(struct session *s, unsigned number)
@@ -358,27 +234,35 @@ static void take_nothing(struct session *s)
 
 void session_enter(struct session *s, const char *line)
 {
+	char words[PROMPT_MAX + 64];
+	enum step step = STEP_OTHER;
 	const char *rest;
 	unsigned number;
 
-	if (!*line)
+	if (!*line) {
 		take_nothing(s);
-	else if (s->awaited == AWAIT_NONE)
+		return;
+	}
+	if (s->awaited == AWAIT_NONE) {
 		puts("The game has ended. 'undo' takes that back, 'edit N' corrects a turn, "
 		     "'help' says what else.");
-	else if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)
-		session_place(s, line);
-	else if (s->awaited == AWAIT_MORE && (number = session_number(line, &rest)) > 0 && !*rest)
+		return;
+	}
+	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)
+		step = session_place(s, line, words, sizeof words);
+	if (step == STEP_OTHER && s->awaited == AWAIT_MORE &&
+	    (number = session_number(line, &rest)) > 0 && !*rest) {
 		take_choice(s, number);
-	else if (carc_draft_tile(&s->draft) && !session_names_tile(s, line))
-		session_take(s, line);
-	else {
+		return;
+	}
+	if (step == STEP_OTHER && (!carc_draft_tile(&s->draft) || session_names_tile(s, line))) {
 		/* Who names a tile again begins again. */
 		if (carc_draft_tile(&s->draft))
 			session_again(s);
-		if (!session_tile(s, line))
-			session_take(s, line);
+		step = session_tile(s, line, words, sizeof words);
 	}
+	if (step != STEP_ASKED)
+		take_words(s, step == STEP_WORDS ? words : line);
 }
 
 /*
@@ -432,7 +316,7 @@ bool session_as_played(struct session *s)
 			session_next(s);
 	} else if (item) {
 		session_again(s);
-		session_take(s, item);
+		take_words(s, item);
 	}
 	free(item);
 	return true;

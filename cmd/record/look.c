@@ -13,8 +13,6 @@
 #include "formats/say/reasons/reasons.h"
 #include "formats/say/report/points.h"
 
-static const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
-
 void look_board(struct session *s, const char *words)
 {
 	(void)words;
@@ -69,7 +67,7 @@ void look_show(struct session *s, const char *words)
 	unsigned turn;
 	char *item;
 
-	if (!command_turn(s, words, &turn))
+	if (!session_turn_at(s, words, &turn))
 		return;
 	item = record_text_turn_item(&s->written, turn);
 	if (item)
@@ -80,7 +78,7 @@ void look_show(struct session *s, const char *words)
 	record_text_play(&s->written, turn + 1, &ears);
 	show_board(s, s->written.game, false);
 	show_state(s);
-	record_text_play(&s->written, UINT_MAX, &nobody);
+	record_text_play(&s->written, UINT_MAX, &record_text_nobody);
 	session_again(s);
 }
 
@@ -184,7 +182,7 @@ void look_proof(struct session *s, const char *words)
 	unsigned turn;
 
 	if (*words) {
-		if (!command_turn(s, words, &turn))
+		if (!session_turn_at(s, words, &turn))
 			return;
 		hearing.first = hearing.last = turn + 1;
 	}

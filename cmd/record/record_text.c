@@ -8,10 +8,11 @@
 
 #include "cmd/record/record_text.h"
 #include "cmd/record/memory_text.h"
-#include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/grammar/verbs.h"
+
+const struct record_text_ears record_text_nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 enum { BYTES_MOST = 16 << 20 }; /* of texts that are kept for undo, and as many for redo */
 
@@ -55,33 +56,28 @@ static void clear(struct record_text_stack *stack)
 
 /* ---- The record ------------------------------------------------------------------------------------ */
 
-bool record_text_init(struct record_text *written, struct carc_tile_cache *cache,
-		      const char *folder, size_t len)
+bool record_text_init(struct record_text *written, struct carc_tile_cache *cache, const char *path)
 {
-	*written = (struct record_text){.doc = carc_document_new(),
-					.game = calloc(1, sizeof *written->game),
-					.replay = calloc(1, sizeof *written->replay)};
-	if (!written->doc || !written->game || !written->replay)
+	*written = (struct record_text){.settings.cache = cache};
+	carc_settings_beside(&written->settings, path);
+	written->session = carc_session_new(&written->settings);
+	if (!written->session)
 		return false;
-	written->doc->cache = cache;
-	written->doc->folder = folder;
-	written->doc->folder_len = len;
+	written->doc = written->session->doc;
+	written->game = written->session->game;
+	written->replay = written->session->replay;
 	return true;
 }
 
 void record_text_done(struct record_text *written)
 {
-	carc_document_free(written->doc);
-	free(written->game);
-	free(written->replay);
+	carc_session_free(written->session);
 	free(written->text);
 	clear(&written->undo);
 	clear(&written->redo);
 	free(written->undo.text);
 	free(written->redo.text);
 }
-
-static const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 void record_text_play(struct record_text *written, unsigned turns,
 		      const struct record_text_ears *ears)
@@ -92,17 +88,25 @@ void record_text_play(struct record_text *written, unsigned turns,
 
 	/* What was printed cannot be taken back: which turn is refused must be known before it is told of. */
 	if (listener) {
-		record_text_play(written, turns, &nobody);
+		record_text_play(written, turns, &record_text_nobody);
 		refused = replay->broken ? replay->next : UINT_MAX;
 	}
-	carc_replay_begin(replay, &written->doc->record, written->game, ears->sink, listener);
+	written->settings.turns = turns;
+	carc_session_begin(written->session, ears->sink, listener);
 	do {
 		if (replay->next == refused)
 			replay->listener.fn = NULL;
-	} while (replay->next < turns && carc_replay_turn(replay));
+	} while (carc_session_turn(written->session));
 	if (turns == UINT_MAX && !replay->broken)
-		carc_sheet_end(&written->sheet, replay, false, listener);
+		carc_session_end(written->session);
 	carc_replay_mark(replay, &written->doc->record);
+}
+
+void record_text_project(struct record_text *written)
+{
+	written->settings.projected = true;
+	record_text_play(written, UINT_MAX, &record_text_nobody);
+	written->settings.projected = false;
 }
 
 static bool read_text(struct record_text *written, char *text, size_t len,
@@ -111,7 +115,7 @@ static bool read_text(struct record_text *written, char *text, size_t len,
 	const struct carc_text whole = {
 		.bytes = text, .len = len, .line = 1, .number = 1, .most = CARC_TEXT_MAX};
 
-	return carc_document_read(written->doc, &whole, NULL, sink) == CARC_OK;
+	return carc_session_read(written->session, &whole, *sink) == CARC_TEXT_RECORD;
 }
 
 /* Read what was read before: it cannot be refused, unless memory is. */
@@ -119,9 +123,9 @@ static void read_again(struct record_text *written)
 {
 	if (!written->text)
 		return;
-	written->lost = !read_text(written, written->text, written->len, &nobody.sink);
+	written->lost = !read_text(written, written->text, written->len, &record_text_nobody.sink);
 	if (!written->lost)
-		record_text_play(written, UINT_MAX, &nobody);
+		record_text_play(written, UINT_MAX, &record_text_nobody);
 }
 
 static bool no_memory(const struct record_text_ears *ears)
@@ -144,11 +148,11 @@ static bool take(struct record_text *written, char *text, size_t len,
 	if (!memory_text_open(&memory))
 		return no_memory(ears);
 	/* What breaks a rule keeps its words. */
-	record_text_play(written, UINT_MAX, &nobody);
+	record_text_play(written, UINT_MAX, &record_text_nobody);
 	carc_record_write(written->doc, CARC_CANONICAL, memory.out);
 	canonical = memory_text_close(&memory);
 	/* It says the same: what there is to be found was found. */
-	if (!canonical || !read_text(written, canonical, memory.len, &nobody.sink)) {
+	if (!canonical || !read_text(written, canonical, memory.len, &record_text_nobody.sink)) {
 		free(canonical);
 		return no_memory(ears);
 	}
@@ -164,7 +168,7 @@ bool record_text_begin(struct record_text *written, char *text, size_t len,
 
 	if (!take(written, text, len, &ears))
 		return false;
-	record_text_play(written, UINT_MAX, &nobody);
+	record_text_play(written, UINT_MAX, &record_text_nobody);
 	return true;
 }
 
@@ -237,7 +241,7 @@ bool record_text_redo(struct record_text *written, const struct record_text_ears
 
 void record_text_forget(struct record_text *written)
 {
-	(void)go(written, &written->undo, NULL, &nobody);
+	(void)go(written, &written->undo, NULL, &record_text_nobody);
 }
 
 /* ---- Texts for a change ---------------------------------------------------------------------------- */

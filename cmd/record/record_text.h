@@ -6,15 +6,15 @@
 #ifndef CARC_RECORD_TEXT_H
 #define CARC_RECORD_TEXT_H
 
-#include "core/play/replay.h"
-#include "formats/record/document/document.h"
-#include "formats/say/report/sheet.h"
+#include "formats/session/session.h"
 
 struct record_text {
+	struct carc_settings settings;
+	struct carc_session *session; /* its sheet: of the game at hand; none where it is broken */
+	/* What the session holds. */
 	struct carc_document *doc;
 	struct carc_game *game;
 	struct carc_replay *replay; /* behind the last turn that stands; the game may be finished */
-	struct carc_sheet sheet;    /* of that game; none where it is broken */
 	char *text;                 /* NULL: there is no record yet */
 	size_t len;
 	bool lost; /* no memory for the record at hand: only the text is left */
@@ -31,10 +31,10 @@ struct record_text_ears {
 	struct carc_sink sink;
 	struct carc_listener listener;
 };
+extern const struct record_text_ears record_text_nobody;
 
-/* False: out of memory; record_text_done() is called all the same. cache: for files of tiles; folder: where they lie. */
-bool record_text_init(struct record_text *written, struct carc_tile_cache *cache,
-		      const char *folder, size_t len);
+/* False: out of memory; record_text_done() is called all the same. cache: for files of tiles; path: beside which they lie. */
+bool record_text_init(struct record_text *written, struct carc_tile_cache *cache, const char *path);
 void record_text_done(struct record_text *written);
 
 /*
@@ -63,6 +63,9 @@ void record_text_forget(struct record_text *written);
 /* Play again: so many turns and no end, or with UINT_MAX all there is. */
 void record_text_play(struct record_text *written, unsigned turns,
 		      const struct record_text_ears *ears);
+
+/* Play all, and end the game as if it ended so: only the sheet of the session is of use then. */
+void record_text_project(struct record_text *written);
 
 /* ---- Texts for a change; the caller frees them. NULL: out of memory ------------------------------ */
 

@@ -1,7 +1,7 @@
 /*
  * A game being written down at the table: the record, its file, the turn that is being entered, and what of it is shown.
  * cmd/record.c begins it; setup.c asks the questions at the start, enter.c takes turns, tile.c the tile of one step by step,
- * commands.c and look.c commands; change.c judges and saves, show.c writes.
+ * commands.c and look.c commands; change.c judges and saves, turn.c knows which turn is at hand, show.c writes.
  */
 #ifndef CARC_RECORD_SESSION_H
 #define CARC_RECORD_SESSION_H
@@ -62,11 +62,14 @@ struct session {
 	char phrase[CARC_KEY_MAX + 64];     /* room for words about a change */
 };
 
-/* ---- enter.c ------------------------------------------------------------------------------------- */
+/* ---- turn.c -------------------------------------------------------------------------------------- */
 
 /* Go to the turn that comes next: the first one that breaks a rule, or the one behind the last. Or to one that is chosen. */
 void session_next(struct session *s);
 void session_choose(struct session *s, enum record_text_deed deed, unsigned turn);
+
+/* The number of a turn that there is, from 0, at the beginning of some words. False: it was said what is wrong. */
+bool session_turn_at(const struct session *s, const char *words, unsigned *ret_turn);
 
 /* Forget the turn that was refused last. */
 void session_forget_refused(struct session *s);
@@ -77,31 +80,39 @@ void session_again(struct session *s);
 /* The same, and the record is played to its end: session_again() or session_next() must follow. */
 void session_whole(struct session *s);
 
+const char *session_player(const struct session *s, unsigned player);
+
 /* What is asked for now, as a prompt, which is the caller's to free. NULL: out of memory. */
 char *session_prompt(const struct session *s);
 
+/* ---- enter.c ------------------------------------------------------------------------------------- */
+
 /* A line that is no command: words of a turn, the number of a choice, or nothing. */
 void session_enter(struct session *s, const char *line);
-
-/* Add words to the turn. A stop behind them says that no more follows. */
-void session_take(struct session *s, const char *line);
-
-/* The number with which a line begins; 0: none. *ret_rest: behind it. */
-unsigned session_number(const char *line, const char **ret_rest);
 
 /* The turn that was refused last stands as it was played. False: there is none. */
 bool session_as_played(struct session *s);
 
 /* ---- tile.c -------------------------------------------------------------------------------------- */
 
-/* A line that begins with a tile, alone or with a place behind it. False: it does not. */
-bool session_tile(struct session *s, const char *line);
+/* What a line is where a tile is laid step by step. */
+enum step {
+	STEP_OTHER, /* no part of that */
+	STEP_ASKED, /* part of it; what is still to be known was asked for */
+	STEP_WORDS, /* the last part: words have what it comes to */
+};
+
+/* A line that begins with a tile, alone or with a place behind it. */
+enum step session_tile(struct session *s, const char *line, char *words, size_t room);
+
+/* What is said when a place or a rotation was asked for; if it is something else, that is not asked for any more. */
+enum step session_place(struct session *s, const char *line, char *words, size_t room);
 
 /* Whether a line begins with the name of a tile, whatever stands behind it. */
 bool session_names_tile(const struct session *s, const char *line);
 
-/* What is said when a place or a rotation was asked for. */
-void session_place(struct session *s, const char *line);
+/* The number with which a line begins; 0: none. *ret_rest: behind it. */
+unsigned session_number(const char *line, const char **ret_rest);
 
 /* ---- change.c ------------------------------------------------------------------------------------ */
 

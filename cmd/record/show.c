@@ -153,22 +153,17 @@ void show_figures(const struct session *s)
 void show_sheet(struct session *s, bool projected)
 {
 	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
-	const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
 	if (s->written.replay->broken) {
 		puts("There is no score while a turn breaks a rule.");
 		return;
 	}
-	if (projected && !s->written.sheet.final) {
-		struct carc_sheet sheet;
-
-		record_text_play(&s->written, s->written.doc->record.turns, &nobody);
-		carc_sheet_end(&sheet, s->written.replay, true, NULL);
-		carc_sheet_print(&sheet, &place, CARC_TEXT, stdout);
-		record_text_play(&s->written, UINT_MAX, &nobody);
-		return;
-	}
-	carc_sheet_print(&s->written.sheet, &place, CARC_TEXT, stdout);
+	projected &= !s->written.session->sheet.final;
+	if (projected)
+		record_text_project(&s->written);
+	carc_sheet_print(&s->written.session->sheet, &place, CARC_TEXT, stdout);
+	if (projected)
+		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
 }
 
 /* ---- Pictures -------------------------------------------------------------------------------------- */

@@ -107,10 +107,10 @@ static bool is_rotation(const char *word)
 }
 
 /* The tile at a place, and what is said behind it. */
-static void take_place(struct session *s, int16_t x, int16_t y, const char *rest)
+static enum step take_place(struct session *s, int16_t x, int16_t y, const char *rest, char *words,
+			    size_t room)
 {
 	const char *id = s->written.doc->record.rules.tiles.type[s->type]->id;
-	char words[PROMPT_MAX + 64];
 
 	s->fits = 0;
 	for (unsigned i = 0; i < s->choices; i++)
@@ -123,29 +123,28 @@ static void take_place(struct session *s, int16_t x, int16_t y, const char *rest
 		print_rotations(s->fits);
 		puts(".");
 		s->awaited = AWAIT_ROTATION;
-		return;
+		return STEP_ASKED;
 	}
 	if (is_rotation(rest))
-		snprintf(words, sizeof words, "%s@%d,%d %s", id, x, y, rest);
+		snprintf(words, room, "%s@%d,%d %s", id, x, y, rest);
 	else
-		snprintf(words, sizeof words, "%s@%d,%d r%u %s", id, x, y,
+		snprintf(words, room, "%s@%d,%d r%u %s", id, x, y,
 			 s->fits ? carc_low_bit(s->fits) : 0, rest);
 	s->awaited = AWAIT_TURN;
-	session_take(s, words);
+	return STEP_WORDS;
 }
 
-static void take_rotation(struct session *s, const char *line)
+static enum step take_rotation(struct session *s, const char *line, char *words, size_t room)
 {
-	char words[PROMPT_MAX + 8];
+	char turned[PROMPT_MAX + 8];
 
-	snprintf(words, sizeof words, "%s%s", *line == 'r' ? "" : "r", line);
-	if (is_rotation(words)) {
-		take_place(s, s->spot.x, s->spot.y, words);
-		return;
-	}
+	snprintf(turned, sizeof turned, "%s%s", *line == 'r' ? "" : "r", line);
+	if (is_rotation(turned))
+		return take_place(s, s->spot.x, s->spot.y, turned, words, room);
 	fputs("Turned how? One of", stdout);
 	print_rotations(s->fits);
 	puts("; 'cancel' forgets the tile.");
+	return STEP_ASKED;
 }
 
 /* The tile that a line begins with, in capitals or not. */
@@ -178,27 +177,38 @@ bool session_names_tile(const struct session *s, const char *line)
 	return len > 0 && carc_tile_find(tiles, line, len, &name);
 }
 
-bool session_tile(struct session *s, const char *line)
+enum step session_tile(struct session *s, const char *line, char *words, size_t room)
 {
 	const char *rest, *behind;
 	unsigned type;
 	int16_t x, y;
 
 	if (!tile_at(s, line, &type, &rest))
-		return false;
+		return STEP_OTHER;
 	if (!*rest) {
 		ask_place(s, type);
-		return true;
+		return STEP_ASKED;
 	}
 	if (!place_at(rest, &x, &y, &behind))
-		return false;
+		return STEP_OTHER;
 	s->type = type;
 	find_places(s);
-	take_place(s, x, y, behind);
-	return true;
+	return take_place(s, x, y, behind, words, room);
 }
 
-void session_place(struct session *s, const char *line)
+unsigned session_number(const char *line, const char **ret_rest)
+{
+	size_t len = strspn(line, "0123456789");
+	int32_t number;
+
+	if (len == 0 || (line[len] && line[len] != ' ') ||
+	    !carc_parse_int(line, len, 1, CHOICES_MAX, &number))
+		return 0;
+	*ret_rest = line + len + strspn(line + len, " ");
+	return (unsigned)number;
+}
+
+enum step session_place(struct session *s, const char *line, char *words, size_t room)
 {
 	const char *rest;
 	unsigned type, number = s->awaited == AWAIT_PLACE ? session_number(line, &rest) : 0;
@@ -206,21 +216,21 @@ void session_place(struct session *s, const char *line)
 
 	/* Some tiles have numbers for names, too: what was asked for is a place. */
 	if (number > 0 && number <= s->choices) {
-		take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest);
-		return;
+		return take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest, words,
+				  room);
 	}
 	/* Another tile, or a whole turn: then this one is not wanted. */
 	if (strchr(line, '@') || (line[0] == '-' && !(line[1] >= '0' && line[1] <= '9')) ||
 	    (s->awaited == AWAIT_PLACE && tile_at(s, line, &type, &rest))) {
 		s->awaited = AWAIT_TURN;
-		session_enter(s, line);
-	} else if (s->awaited == AWAIT_ROTATION) {
-		take_rotation(s, line);
-	} else if (place_at(line, &x, &y, &rest)) {
-		take_place(s, x, y, rest);
-	} else {
-		printf("Where? A number from 1 to %u, or a place such as %d,%d; 'cancel' forgets the "
-		       "tile.\n",
-		       s->choices, s->places[0].x, s->places[0].y);
+		return STEP_OTHER;
 	}
+	if (s->awaited == AWAIT_ROTATION)
+		return take_rotation(s, line, words, room);
+	if (place_at(line, &x, &y, &rest))
+		return take_place(s, x, y, rest, words, room);
+	printf("Where? A number from 1 to %u, or a place such as %d,%d; 'cancel' forgets the "
+	       "tile.\n",
+	       s->choices, s->places[0].x, s->places[0].y);
+	return STEP_ASKED;
 }

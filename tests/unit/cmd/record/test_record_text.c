@@ -22,7 +22,7 @@ static void begin(struct record_text *written)
 		      "- {tile: E, at: [0, -1], rot: 2, clock: 41, note: Oops, x-mood: good}\n";
 
 	findings = 0;
-	assert_true(record_text_init(written, NULL, "", 0));
+	assert_true(record_text_init(written, NULL, ""));
 	assert_true(record_text_begin(written, text, strlen(text), &ears.sink));
 	assert_int_equal(written->replay->next, 2);
 	assert_int_equal(findings, 0);

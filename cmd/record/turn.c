@@ -1,0 +1,132 @@
+/* Which turn is at hand: the one that comes next, or one that is chosen; and the question for it. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/memory_text.h"
+#include "cmd/record/session.h"
+#include "core/engine/turn.h"
+#include "formats/input/tree/reading.h"
+
+const char *session_player(const struct session *s, unsigned player)
+{
+	const struct carc_record *record = &s->written.doc->record;
+
+	return player < record->players ? record->player[player].name : "nobody";
+}
+
+/* Begin the turn at hand in the position that the record is played to. */
+static void begin_draft(struct session *s)
+{
+	carc_draft_begin(&s->draft, &s->written.doc->record, s->written.game, &s->rooms[0],
+			 &s->rooms[1]);
+	s->drafts++;
+	s->awaited = s->written.game->over || s->written.game->finished ? AWAIT_NONE : AWAIT_TURN;
+}
+
+void session_next(struct session *s)
+{
+	const struct record_text *written = &s->written;
+
+	s->chosen = false;
+	s->turn = written->replay->next;
+	s->deed = s->turn < written->doc->record.turns ? RECORD_TEXT_REPLACE : RECORD_TEXT_INSERT;
+	begin_draft(s);
+}
+
+void session_choose(struct session *s, enum record_text_deed deed, unsigned turn)
+{
+
+	/* The one that comes next is not chosen. */
+	if (deed == RECORD_TEXT_REPLACE && !s->chosen && s->written.replay->broken &&
+	    s->written.replay->next == turn) {
+		session_next(s);
+		return;
+	}
+	carc_draft_drop(&s->draft);
+	record_text_play(&s->written, turn, &record_text_nobody);
+	s->chosen = true;
+	s->deed = deed;
+	s->turn = turn;
+	begin_draft(s);
+}
+
+void session_whole(struct session *s)
+{
+
+	carc_draft_drop(&s->draft);
+	if (s->chosen)
+		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
+}
+
+void session_again(struct session *s)
+{
+	carc_draft_drop(&s->draft);
+	if (s->chosen)
+		session_choose(s, s->deed, s->turn);
+	else
+		session_next(s);
+}
+
+void session_forget_refused(struct session *s)
+{
+	free(s->refused);
+	s->refused = NULL;
+}
+
+bool session_turn_at(const struct session *s, const char *words, unsigned *ret_turn)
+{
+	unsigned turns = s->written.doc->record.turns;
+	int32_t number;
+
+	if (turns > 0 && carc_parse_int(words, strcspn(words, " "), 1, (int32_t)turns, &number)) {
+		*ret_turn = (unsigned)number - 1;
+		return true;
+	}
+	if (turns == 0)
+		puts("There is no turn yet.");
+	else
+		printf("Which turn? One from 1 to %u.\n", turns);
+	return false;
+}
+
+/* Whose choice it is. */
+static unsigned actor(const struct session *s)
+{
+	return carc_game_actor(s->draft.game, s->actions[0].act);
+}
+
+char *session_prompt(const struct session *s)
+{
+	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
+	struct memory_text memory;
+	FILE *out;
+
+	if (!memory_text_open(&memory))
+		return NULL;
+	out = memory.out;
+	if (s->awaited == AWAIT_NONE) {
+		fputs("the game has ended", out);
+	} else {
+		carc_say(out, "turn %u, %s", s->turn + 1, session_player(s, s->draft.game->player));
+		if (s->draft.game->second)
+			fputs(" again", out);
+	}
+	if (s->deed == RECORD_TEXT_REPLACE)
+		fputs(", once more", out);
+	else if (s->chosen)
+		fputs(", forgotten", out);
+	if (s->draft.turn.actions > 0) {
+		fputs(", ", out);
+		(void)carc_draft_write(&s->draft, NULL, out);
+	}
+	if (s->awaited == AWAIT_MORE && s->choices > 0 && actor(s) != s->draft.game->player)
+		carc_say(out, ", then %s", session_player(s, actor(s)));
+	if (s->awaited == AWAIT_PLACE)
+		fprintf(out, ", where %s", tiles->type[s->type]->id);
+	if (s->awaited == AWAIT_ROTATION)
+		fprintf(out, ", %s@%d,%d turned how", tiles->type[s->type]->id, s->spot.x,
+			s->spot.y);
+	fputs("> ", out);
+	return memory_text_close(&memory);
+}
