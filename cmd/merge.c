@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
+#include "formats/say/writer.h"
 
 enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };
 
@@ -223,127 +224,103 @@ static bool is_whole(void)
 			      : merging.added == merging.sum.shards);
 }
 
-static unsigned left_named(void)
-{
-	return merging.left < LEFT_OUT_MAX ? merging.left : LEFT_OUT_MAX;
-}
-
 /* Records of shards that are missing. */
 static uint64_t records_lost(void)
 {
 	return merging.sum.input[CARC_INPUT_RECORDS] - merging.sum.count[CARC_COUNT_RECORDS];
 }
 
-static void shards_json(FILE *out)
+static void put_shards(struct carc_fact *fact)
 {
-	const char *before = "";
+	struct carc_list *missing;
 
-	fprintf(out, ",\"shards\":%" PRIu32 ",\"added\":%u,\"missing\":[", merging.sum.shards,
-		merging.added);
-	for (uint32_t i = 0; i < merging.sum.shards; i++) {
-		if (merging.mark[i])
-			continue;
-		fprintf(out, "%s%" PRIu32, before, i + 1);
-		before = ",";
-	}
-	fprintf(out, "],\"lost\":%" PRIu64, records_lost());
-}
-
-static void parts_json(FILE *out)
-{
-	const char *before = "";
-
-	fprintf(out, ",\"parts\":%u,\"expected\":{", merging.added);
-	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++) {
-		if (!merging.told[i])
-			continue;
-		fprintf(out, "%s\"%s\":%" PRIu64, before, carc_input_names[i], merging.expected[i]);
-		before = ",";
-	}
-	fputc('}', out);
-}
-
-static void print_json(int status, FILE *out)
-{
-	fprintf(out, "{\"type\":\"merged\",\"whole\":%s", is_whole() ? "true" : "false");
-	if (merging.parts)
-		parts_json(out);
-	else
-		shards_json(out);
-	fprintf(out, ",\"left_out\":%u,\"why\":[", merging.left);
-	for (unsigned i = 0; i < left_named(); i++) {
-		const struct left_out *left = &merging.left_out[i];
-
-		fprintf(out, "%s{\"file\":", i ? "," : "");
-		carc_json_string(left->file, out);
-		fprintf(out, ",\"line\":%" PRIu32, left->line);
-		if (left->shard)
-			fprintf(out, ",\"shard\":%" PRIu32, left->shard);
-		carc_json_member("why", left->why, out);
-		fputc('}', out);
-	}
-	fputc(']', out);
-	carc_summary_json(&merging.sum, out);
-	fprintf(out, ",\"exit\":%d}\n", status);
-}
-
-static void shards_text(FILE *out)
-{
-	fprintf(out, "shards: %" PRIu32 "; added: %u; %s\n", merging.sum.shards, merging.added,
-		is_whole() ? "whole" : "not whole");
+	carc_put_format(fact, "came", "shards: %" PRIu32 "; added: %u", merging.sum.shards,
+			merging.added);
+	carc_put_number(fact, "shards", merging.sum.shards);
+	carc_put_number(fact, "added", merging.added);
+	missing = carc_put_list(fact, "missing");
 	for (uint32_t i = 0; i < merging.sum.shards; i++)
 		if (!merging.mark[i])
-			fprintf(out, "missing: shard %" PRIu32 "\n", i + 1);
+			carc_add_number(missing, NULL, i + 1);
+	carc_put_number(fact, "lost", (int64_t)records_lost());
 }
 
-static void parts_text(FILE *out)
+/* What is missing of a quantity of all parts together, or too much. */
+static void add_amiss(struct carc_list *list, uint64_t expected, uint64_t came, const char *name)
 {
-	fprintf(out, "parts: %u; %s\n", merging.added, is_whole() ? "whole" : "not whole");
-	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++) {
-		uint64_t expected = merging.expected[i], came = merging.sum.input[i];
+	char words[80];
 
-		if (merging.told[i] && came < expected)
-			fprintf(out, "missing: %" PRIu64 " of %" PRIu64 " %s\n", expected - came,
-				expected, carc_input_names[i]);
-		else if (merging.told[i] && came > expected)
-			fprintf(out, "too many: %" PRIu64 " beyond %" PRIu64 " %s\n",
-				came - expected, expected, carc_input_names[i]);
-	}
-}
-
-static void print_text(FILE *out)
-{
-	if (merging.parts)
-		parts_text(out);
+	if (came < expected)
+		snprintf(words, sizeof words, "missing: %" PRIu64 " of %" PRIu64 " %s",
+			 expected - came, expected, name);
 	else
-		shards_text(out);
-	for (unsigned i = 0; i < left_named(); i++) {
-		const struct left_out *left = &merging.left_out[i];
+		snprintf(words, sizeof words, "too many: %" PRIu64 " beyond %" PRIu64 " %s",
+			 came - expected, expected, name);
+	if (came != expected)
+		carc_add_word(list, words);
+}
 
-		carc_say(out, "left out: %s:%u: ", left->file, left->line);
-		if (left->shard)
-			fprintf(out, "shard %" PRIu32 ": ", left->shard);
-		fprintf(out, "%s\n", left->why);
+static void put_parts(struct carc_fact *fact)
+{
+	struct carc_list *expected, *amiss;
+
+	carc_put_format(fact, "came", "parts: %u", merging.added);
+	carc_put_number(fact, "parts", merging.added);
+	expected = carc_put_list(fact, "expected");
+	amiss = carc_put_list(fact, "amiss");
+	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++) {
+		const char *name = carc_fact_info(CARC_FACT_INPUT_COUNTS)->field[i].name;
+
+		if (!merging.told[i])
+			continue;
+		carc_add_number(expected, name, (int64_t)merging.expected[i]);
+		add_amiss(amiss, merging.expected[i], merging.sum.input[i], name);
 	}
-	if (merging.left > left_named())
-		fprintf(out, "left out, in all: %u\n", merging.left);
-	if (!merging.parts && records_lost() > 0)
-		fprintf(out, "records of shards that are missing: %" PRIu64 "\n", records_lost());
-	carc_summary_text(&merging.sum, out);
+}
+
+static void put_merged(struct carc_fact *fact, int status)
+{
+	struct carc_list *why;
+
+	carc_put_flag(fact, "whole", is_whole());
+	carc_put_word(fact, "state", is_whole() ? "whole" : "not whole");
+	if (merging.parts)
+		put_parts(fact);
+	else
+		put_shards(fact);
+	carc_put_number(fact, "left_out", merging.left);
+	why = carc_put_list(fact, "why");
+	for (unsigned i = 0; i < merging.left && i < LEFT_OUT_MAX; i++) {
+		const struct left_out *left = &merging.left_out[i];
+		struct carc_fact *one = carc_add_fact(why, NULL);
+
+		carc_put_word(one, "file", left->file);
+		carc_put_number(one, "line", left->line);
+		carc_put_number(one, "shard", left->shard);
+		carc_put_word(one, "why", left->why);
+	}
+	carc_put_number(fact, "beyond", merging.left > LEFT_OUT_MAX ? merging.left : 0);
+	carc_summary_put(carc_put_fact(fact, "sums"), &merging.sum);
+	carc_put_number(fact, "exit", status);
 }
 
 static int finish(const struct options *options, const struct totals *totals, FILE *out)
 {
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	int status = merging.sum.status;
+	struct carc_printer printer;
+	struct carc_fact *fact;
 
 	if (totals->status > status)
 		status = totals->status;
 	if (!is_whole() && status < EXIT_UNREADABLE)
 		status = EXIT_UNREADABLE;
-	if (options->output == CARC_JSON)
-		print_json(status, out);
-	else
-		print_text(out);
+	carc_printer_init(&printer, options->output, CARC_ROWS, out);
+	fact = carc_fact_new(&printer, CARC_FACT_MERGED);
+	put_merged(fact, status);
+	carc_fact_print(fact);
+	if (!carc_printer_done(&printer))
+		status = cli_file_finding(options, options->tool->name, &no_memory);
 	forget_first();
 	return status;
 }

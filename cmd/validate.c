@@ -365,20 +365,8 @@ static void after(struct work *work)
 		tell_status(work);
 }
 
-/* The summary for people. */
-static void print_summary(FILE *out)
-{
-	if (summary.shards > 1)
-		fprintf(out, "shard: %" PRIu32 " of %" PRIu32 "\n", summary.shard, summary.shards);
-	carc_summary_text(&summary, out);
-}
-
 static void end(const struct options *options, const struct totals *totals, FILE *out)
 {
-	if (options->summary && options->output == CARC_JSON)
-		carc_summary_write(&summary, out);
-	else if (options->summary)
-		print_summary(out);
 	if (!options->verbose || options->output != CARC_TEXT || options->word || options->summary)
 		return;
 	fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu",
@@ -388,6 +376,16 @@ static void end(const struct options *options, const struct totals *totals, FILE
 	if (options->say.errors_only)
 		fprintf(out, "; notes and warnings left out: %lu", totals->left_out);
 	fputc('\n', out);
+}
+
+static int finish(const struct options *options, const struct totals *totals, FILE *out)
+{
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+
+	(void)totals;
+	if (!options->summary || carc_summary_print(&summary, options->output, out))
+		return EXIT_OBEYS;
+	return cli_file_finding(options, options->tool->name, &no_memory);
 }
 
 int main(int argc, char **argv)
@@ -410,6 +408,7 @@ int main(int argc, char **argv)
 		.tileset = tileset,
 		.after = after,
 		.end = end,
+		.finish = finish,
 	};
 
 	return cli_run(&tool, argc, argv);

@@ -56,11 +56,11 @@ static const char *const types[] = {"number",
 				    "true or false",
 				    "text",
 				    "list of texts",
+				    "list of numbers",
 				    "numbers by names",
 				    "members",
 				    "object",
 				    "list of objects",
-				    "objects by names",
 				    "lists of objects by names",
 				    "number, text or list of texts"};
 
@@ -153,6 +153,9 @@ static void print_type(const struct carc_field *field)
 	case CARC_FIELD_WORDS:
 		fputs("{\"type\": \"array\", \"items\": {\"type\": \"string\"}}", stdout);
 		return;
+	case CARC_FIELD_SERIES:
+		fputs("{\"type\": \"array\", \"items\": {\"type\": \"integer\"}}", stdout);
+		return;
 	case CARC_FIELD_MEMBERS:
 	case CARC_FIELD_NUMBERS:
 		fputs("{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\"}}",
@@ -163,9 +166,6 @@ static void print_type(const struct carc_field *field)
 		return;
 	case CARC_FIELD_FACTS:
 		print_of(field, "{\"type\": \"array\", \"items\": ", "}");
-		return;
-	case CARC_FIELD_NAMED:
-		print_of(field, "{\"type\": \"object\", \"additionalProperties\": ", "}");
 		return;
 	case CARC_FIELD_LISTS:
 		print_of(

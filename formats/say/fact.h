@@ -32,11 +32,11 @@ enum carc_field_type {
 	CARC_FIELD_FLAG,    /* true or false; in text and rows: yes, no */
 	CARC_FIELD_TEXT,    /* of others, as a name of a player, or of ours, as a word */
 	CARC_FIELD_WORDS,   /* a list of texts; in rows with semicolons between them */
+	CARC_FIELD_SERIES,  /* a list of numbers */
 	CARC_FIELD_NUMBERS, /* by names: {"Anna":8} */
 	CARC_FIELD_MEMBERS, /* the same, or a fact, but what it has are members of the fact around it */
 	CARC_FIELD_FACT,  /* a fact in this one */
 	CARC_FIELD_FACTS, /* a list of facts of one kind */
-	CARC_FIELD_NAMED, /* facts of one kind by names */
 	CARC_FIELD_LISTS, /* lists of facts of one kind by names */
 	CARC_FIELD_ANY,   /* a number, a text or a list of texts */
 };

@@ -54,8 +54,7 @@ static bool is_left_out(const struct carc_field *field, const struct carc_field_
 /* Whether a list is an object. */
 static bool is_named(const struct carc_field *field)
 {
-	return field->type == CARC_FIELD_NUMBERS || field->type == CARC_FIELD_NAMED ||
-	       field->type == CARC_FIELD_LISTS;
+	return field->type == CARC_FIELD_NUMBERS || field->type == CARC_FIELD_LISTS;
 }
 
 /* The members of a fact, the first behind this sign. Returns the sign for one behind them. */

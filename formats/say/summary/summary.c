@@ -5,14 +5,6 @@
 
 enum { TROUBLE = 3 }; /* the exit status of a file that could not be read */
 
-/* ORDER enum carc_count */
-const char *const carc_count_names[CARC_COUNTS] = {"records",    "obey",    "broken",
-						   "unreadable", "trouble", "errors",
-						   "findings",   "turns",   "bytes"};
-
-/* ORDER enum carc_input_count */
-const char *const carc_input_names[CARC_INPUT_COUNTS] = {"files", "unread", "records", "bytes"};
-
 uint64_t carc_summary_mix(uint64_t ends, uint64_t end)
 {
 	ends = (ends ^ end ^ UINT64_C(0x2545f4914f6cdd1d)) * UINT64_C(0x9e3779b97f4a7c15);

@@ -11,7 +11,7 @@
 
 #include "core/verdict/finding.h"
 #include "formats/input/input.h"
-#include "formats/text/arena.h"
+#include "formats/say/fact.h"
 
 enum {
 	CARC_SHARDS_MAX = 65536,
@@ -72,10 +72,6 @@ struct carc_summary {
 	struct carc_summary_file file[CARC_SUMMARY_FILES];
 };
 
-/* The names of counts, as members of JSON. */
-extern const char *const carc_count_names[CARC_COUNTS];
-extern const char *const carc_input_names[CARC_INPUT_COUNTS];
-
 /* Add the place where a record ends to what was made of those before it; of none it is 0. */
 uint64_t carc_summary_mix(uint64_t ends, uint64_t end);
 
@@ -110,12 +106,11 @@ bool carc_summary_blank(struct carc_summary *summary);
 /* A number made of all that a shard counted, and never 0: other where that is other. */
 uint64_t carc_summary_mark(const struct carc_summary *summary);
 
-/* Members of a JSON object from version to files, each with a comma before it; and the same for people, a line each. */
-void carc_summary_json(const struct carc_summary *summary, FILE *out);
-void carc_summary_text(const struct carc_summary *summary, FILE *out);
+/* Fill a fact of the kind CARC_FACT_SUMS. */
+void carc_summary_put(struct carc_fact *sums, const struct carc_summary *summary);
 
-/* A whole object, with the shard, and the exit status as its last member. */
-void carc_summary_write(const struct carc_summary *summary, FILE *out);
+/* Print one. False: out of memory. */
+bool carc_summary_print(const struct carc_summary *summary, enum carc_output output, FILE *out);
 
 /*
  * Why the numbers of a summary that was read cannot be, in words; NULL: they can. Its records are a part of all, each has ended

@@ -71,11 +71,14 @@ static bool hex_in(const struct carc_node *node, const char *name, uint64_t *ret
 	return true;
 }
 
-static bool counts_in(const struct carc_node *node, const char *const *names, unsigned count,
+/* The first fields of a fact. */
+static bool counts_in(const struct carc_node *node, enum carc_fact_kind kind, unsigned count,
 		      uint64_t *counts)
 {
+	const struct carc_field *field = carc_fact_info(kind)->field;
+
 	for (unsigned i = 0; i < count; i++)
-		if (!number_in(carc_node_get(node, names[i]), &counts[i]))
+		if (!number_in(carc_node_get(node, field[i].name), &counts[i]))
 			return false;
 	return true;
 }
@@ -137,10 +140,10 @@ static bool all_in(const struct carc_node *root, struct carc_summary *summary)
 	summary->status = (int)status;
 	return text_in(root, "version", summary->version, sizeof summary->version) &&
 	       text_in(root, "options", summary->settings, sizeof summary->settings) &&
-	       counts_in(root, carc_count_names, CARC_COUNTS, summary->count) &&
+	       counts_in(root, CARC_FACT_RECORD_COUNTS, CARC_COUNTS, summary->count) &&
 	       hex_in(root, "digest", &summary->digest) &&
 	       codes_in(carc_node_get(root, "codes"), &summary->codes) &&
-	       counts_in(input, carc_input_names, CARC_INPUT_COUNTS, summary->input) &&
+	       counts_in(input, CARC_FACT_INPUT_COUNTS, CARC_INPUT_COUNTS, summary->input) &&
 	       hex_in(input, "ends", &summary->ends) &&
 	       files_in(carc_node_get(root, "files"), summary);
 }

@@ -1,88 +1,72 @@
-/* Writing a summary: members of JSON in a fixed order, or lines for people. */
+/* A summary as a fact. */
 #include <inttypes.h>
 
 #include "formats/say/summary/summary.h"
-#include "formats/text/safe_text.h"
+#include "formats/say/writer.h"
 
-static void write_codes(const struct carc_code_counts *codes, FILE *out)
+static void put_counts(struct carc_fact *fact, enum carc_fact_kind kind, const uint64_t *counts,
+		       unsigned count)
 {
-	const char *before = "";
+	for (unsigned i = 0; i < count; i++)
+		carc_put_number(fact, carc_fact_info(kind)->field[i].name, (int64_t)counts[i]);
+}
 
-	fputs(",\"codes\":{", out);
+static void put_codes(struct carc_fact *sums, const struct carc_code_counts *codes)
+{
+	struct carc_list *numbers = carc_put_list(sums, "codes"),
+			 *words = carc_put_list(sums, "found");
+
 	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+		const char *code = carc_code_info((enum carc_code)i)->code;
+		char word[40];
+
 		if (codes->of[i] == 0)
 			continue;
-		fprintf(out, "%s\"%s\":%" PRIu64, before, carc_code_info((enum carc_code)i)->code,
-			codes->of[i]);
-		before = ",";
+		carc_add_number(numbers, code, (int64_t)codes->of[i]);
+		snprintf(word, sizeof word, "%s: %" PRIu64, code, codes->of[i]);
+		carc_add_word(words, word);
 	}
-	fputc('}', out);
 }
 
-static void write_files(const struct carc_summary *summary, FILE *out)
+void carc_summary_put(struct carc_fact *sums, const struct carc_summary *summary)
 {
-	fputs(",\"files\":[", out);
+	struct carc_fact *input;
+	struct carc_list *files;
+
+	carc_put_word(sums, "version", summary->version);
+	carc_put_word(sums, "options", summary->settings);
+	put_counts(carc_put_fact(sums, "counts"), CARC_FACT_RECORD_COUNTS, summary->count,
+		   CARC_COUNTS);
+	carc_put_format(sums, "digest", "%016" PRIx64, summary->digest);
+	put_codes(sums, &summary->codes);
+	input = carc_put_fact(sums, "input");
+	put_counts(input, CARC_FACT_INPUT_COUNTS, summary->input, CARC_INPUT_COUNTS);
+	carc_put_format(input, "ends", "%016" PRIx64, summary->ends);
+	files = carc_put_list(sums, "files");
 	for (unsigned i = 0; i < summary->files; i++) {
 		const struct carc_summary_file *file = &summary->file[i];
+		struct carc_fact *fact = carc_add_fact(files, NULL);
 
-		fprintf(out, "%s{\"file\":", i ? "," : "");
-		carc_json_string(file->name, out);
-		fprintf(out, ",\"records\":%" PRIu64 ",\"bytes\":%" PRIu64, file->records,
-			file->bytes);
+		carc_put_word(fact, "file", file->name);
+		carc_put_number(fact, "records", (int64_t)file->records);
+		carc_put_number(fact, "bytes", (int64_t)file->bytes);
 		if (file->trouble != CARC_CODE_OK)
-			carc_json_member("trouble", carc_code_info(file->trouble)->code, out);
-		fputc('}', out);
+			carc_put_word(fact, "trouble", carc_code_info(file->trouble)->code);
 	}
-	fputc(']', out);
 }
 
-void carc_summary_json(const struct carc_summary *summary, FILE *out)
+bool carc_summary_print(const struct carc_summary *summary, enum carc_output output, FILE *out)
 {
-	carc_json_member("version", summary->version, out);
-	fputs(",\"options\":", out);
-	carc_json_string(summary->settings, out);
-	for (unsigned i = 0; i < CARC_COUNTS; i++)
-		fprintf(out, ",\"%s\":%" PRIu64, carc_count_names[i], summary->count[i]);
-	fprintf(out, ",\"digest\":\"%016" PRIx64 "\"", summary->digest);
-	write_codes(&summary->codes, out);
-	fputs(",\"input\":{", out);
-	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++)
-		fprintf(out, "\"%s\":%" PRIu64 ",", carc_input_names[i], summary->input[i]);
-	fprintf(out, "\"ends\":\"%016" PRIx64 "\"}", summary->ends);
-	write_files(summary, out);
-}
+	struct carc_printer printer;
+	struct carc_fact *fact;
 
-void carc_summary_write(const struct carc_summary *summary, FILE *out)
-{
-	fprintf(out, "{\"type\":\"summary\",\"shard\":%" PRIu32 ",\"shards\":%" PRIu32,
-		summary->shard, summary->shards);
-	carc_summary_json(summary, out);
-	fprintf(out, ",\"exit\":%d}\n", summary->status);
-}
-
-void carc_summary_text(const struct carc_summary *summary, FILE *out)
-{
-	for (unsigned i = 0; i < CARC_COUNTS; i++)
-		fprintf(out, "%s%s: %" PRIu64, i ? "; " : "", carc_count_names[i],
-			summary->count[i]);
-	fputc('\n', out);
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-		if (summary->codes.of[i])
-			fprintf(out, "%s: %" PRIu64 "\n", carc_code_info((enum carc_code)i)->code,
-				summary->codes.of[i]);
-	fputs("input: ", out);
-	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++)
-		fprintf(out, "%s%s: %" PRIu64, i ? "; " : "", carc_input_names[i],
-			summary->input[i]);
-	fputc('\n', out);
-	if (summary->settings[0])
-		carc_say(out, "options: %s\n", summary->settings);
-	for (unsigned i = 0; i < summary->files; i++) {
-		const struct carc_summary_file *file = &summary->file[i];
-
-		carc_say(out, "file %s: ", file->name);
-		fprintf(out, "records: %" PRIu64 "; bytes: %" PRIu64 "%s%s\n", file->records,
-			file->bytes, file->trouble != CARC_CODE_OK ? "; trouble: " : "",
-			file->trouble != CARC_CODE_OK ? carc_code_info(file->trouble)->code : "");
-	}
+	carc_printer_init(&printer, output, CARC_ROWS, out);
+	fact = carc_fact_new(&printer, CARC_FACT_SUMMARY);
+	carc_put_number(fact, "shard", summary->shard);
+	carc_put_number(fact, "shards", summary->shards);
+	carc_put_flag(fact, "cut", summary->shards > 1);
+	carc_summary_put(carc_put_fact(fact, "sums"), summary);
+	carc_put_number(fact, "exit", summary->status);
+	carc_fact_print(fact);
+	return carc_printer_done(&printer);
 }

@@ -41,7 +41,7 @@ static char *write(const struct carc_summary *summary, size_t *ret_len)
 	FILE *out = open_memstream(&bytes, ret_len);
 
 	assert_non_null(out);
-	carc_summary_write(summary, out);
+	assert_true(carc_summary_print(summary, CARC_JSON, out));
 	assert_int_equal(fclose(out), 0);
 	return bytes;
 }
