@@ -38,9 +38,6 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 /* How many cities that are not complete it touches. */
 unsigned carc_field_unfinished(const struct carc_game *game, unsigned field);
 
-/* How many kinds of goods a market shows. */
-unsigned carc_market_goods(const struct carc_zone *market);
-
 /* The markets beside a residential area, by their roots; returns how many. area: a root. */
 unsigned carc_residential_markets(const struct carc_game *game, unsigned area,
 				  struct carc_zone_set *ret_markets);

@@ -152,8 +152,9 @@ bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_
 	return way_of(order)->open == 0 || in_pile(order, game) > 0;
 }
 
-bool carc_draw_order_has_own(const struct carc_draw_order *order, const struct carc_game *game,
-			     unsigned type)
+/* Whether a tile of this type can be the player's own: not all are known to be elsewhere. */
+static bool has_own(const struct carc_draw_order *order, const struct carc_game *game,
+		    unsigned type)
 {
 	return elsewhere(order, game, type) > 0;
 }
@@ -163,8 +164,7 @@ enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 				    const struct carc_action *action)
 {
 	if (action->act == CARC_ACT_PLACE && action->own)
-		return carc_draw_order_has_own(order, game, action->type) ? CARC_CODE_OK
-									  : CARC_R310_NOT_HELD;
+		return has_own(order, game, action->type) ? CARC_CODE_OK : CARC_R310_NOT_HELD;
 	if (!carc_action_draws(action) || !carc_draw_order_matters(record) ||
 	    carc_draw_order_has(order, record, game, action->type))
 		return CARC_CODE_OK;

@@ -49,10 +49,6 @@ bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_
 void carc_draw_order_take(struct carc_draw_order *order, const struct carc_record *record,
 			  const struct carc_game *game, unsigned type, bool placed);
 
-/* Whether a tile of this type can be the player's own: not all are known to be elsewhere. */
-bool carc_draw_order_has_own(const struct carc_draw_order *order, const struct carc_game *game,
-			     unsigned type);
-
 /* CARC_CODE_OK unless an action takes a tile that the player on turn cannot have: one of his own, or where it matters any. */
 enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 				    const struct carc_record *record, const struct carc_game *game,

@@ -109,14 +109,6 @@ static void add_step(struct carc_rules *rules, const struct carc_extra_step *ext
 	rules->step_count++;
 }
 
-static void add_action(struct carc_rules *rules, const struct carc_extra_action *extra)
-{
-	rules->actions[extra->act] = extra->rule;
-	for (unsigned i = 0; i < rules->step_count; i++)
-		if (!strcmp(rules->steps[i].name, extra->step))
-			rules->steps[i].accepts |= 1u << extra->act;
-}
-
 /* Figures that are in the game stand on those of their kinds that are, wherever nothing else is said. */
 static void add_claims(struct carc_rules *rules)
 {
@@ -135,8 +127,14 @@ static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 {
 	for (unsigned i = 0; i < module->step_count; i++)
 		add_step(rules, &module->steps[i]);
-	for (unsigned i = 0; i < module->action_count; i++)
-		add_action(rules, &module->actions[i]);
+	for (unsigned i = 0; i < module->action_count; i++) {
+		const struct carc_extra_action *extra = &module->actions[i];
+
+		rules->actions[extra->act] = extra->rule;
+		for (unsigned step = 0; step < rules->step_count; step++)
+			if (!strcmp(rules->steps[step].name, extra->step))
+				rules->steps[step].accepts |= 1u << extra->act;
+	}
 }
 
 unsigned carc_expansion_brings(const struct carc_expansion *expansion, unsigned figure)

@@ -2,16 +2,11 @@
 #include "core/base/features.h"
 #include "core/terms/bits.h"
 
-unsigned carc_market_goods(const struct carc_zone *market)
-{
-	return carc_count_bits(market->goods);
-}
-
 struct carc_sum carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
 	const struct carc_zone *market = &game->zones.zone[zone];
 
 	(void)when;
 	return carc_sum_of(carc_zone_tiles(market), CARC_OF_MARKET_TILES,
-			   (int32_t)carc_market_goods(market));
+			   (int32_t)carc_count_bits(market->goods));
 }

@@ -1,5 +1,4 @@
 /* Tile sets: adding types to a set, finding them by their names. See tileset.h. */
-#include <assert.h>
 #include <string.h>
 
 #include "core/tiles/tileset.h"
@@ -98,14 +97,4 @@ bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t 
 		}
 	}
 	return false;
-}
-
-unsigned carc_tileset_index(const struct carc_tileset *set, const struct carc_tile_type *type)
-{
-	unsigned i = 0;
-
-	while (i < set->types && set->type[i] != type)
-		i++;
-	assert(i < set->types);
-	return i;
 }

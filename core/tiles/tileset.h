@@ -45,7 +45,4 @@ struct carc_tile_name {
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name);
 
-/* The index of a type in the set, which must hold it. */
-unsigned carc_tileset_index(const struct carc_tileset *set, const struct carc_tile_type *type);
-
 #endif

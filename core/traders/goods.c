@@ -75,7 +75,8 @@ void carc_goods_final(struct carc_game *game, const struct carc_listener *listen
 	}
 }
 
-unsigned carc_goods_tokens(const struct carc_rules *rules, unsigned goods)
+/* So many tokens of a kind are in the box: as many as tiles show symbols. */
+static unsigned tokens_of(const struct carc_rules *rules, unsigned goods)
 {
 	unsigned tokens = 0;
 
@@ -99,7 +100,7 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 		return CARC_R604_NO_TOKENS;
 	for (unsigned player = 0; player < game->players; player++)
 		others += game->box.trade.held[player][action->goods];
-	if (others + action->count > carc_goods_tokens(game->rules, action->goods))
+	if (others + action->count > tokens_of(game->rules, action->goods))
 		return CARC_R604_NO_TOKENS;
 	*held += action->count;
 	return CARC_CODE_OK;
@@ -108,7 +109,7 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 static void goods_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_found *finding)
 {
-	finding->a = (int32_t)(played(game) ? carc_goods_tokens(game->rules, action->goods) : 0);
+	finding->a = (int32_t)(played(game) ? tokens_of(game->rules, action->goods) : 0);
 	carc_found_say(finding, carc_trade_key(action->goods));
 }
 
@@ -122,7 +123,7 @@ const char *carc_goods_check(const struct carc_game *game)
 
 		for (unsigned player = 0; player < game->players; player++)
 			held += game->box.trade.held[player][goods];
-		if (held > 2 * carc_goods_tokens(game->rules, goods))
+		if (held > 2 * tokens_of(game->rules, goods))
 			return "players hold more goods than there are";
 	}
 	return NULL;

@@ -7,9 +7,6 @@
 /* CARC_ACT_GOODS: a player holds so many tokens of a kind on a start board. */
 extern const struct carc_action_rule carc_goods_rule;
 
-/* So many tokens of a kind are in the box: as many as tiles show symbols. */
-unsigned carc_goods_tokens(const struct carc_rules *rules, unsigned goods);
-
 /* A city is complete: the player on turn receives its tokens. zone: a root. */
 void carc_goods_completed(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);

@@ -16,7 +16,7 @@ void carc_shown_begin(struct carc_shown *shown)
 	*shown = (struct carc_shown){.ghost_zone = CARC_ZONE_NONE, .ghost_side = CARC_SIDES};
 }
 
-void carc_show_place(struct carc_shown *shown, int x, int y)
+static void show_place(struct carc_shown *shown, int x, int y)
 {
 	if (!shown->any) {
 		shown->x0 = shown->x1 = (int16_t)x;
@@ -39,8 +39,8 @@ static void show_tiles(struct carc_shown *shown, const struct carc_game *game, u
 	     tile = carc_zone_next_tile(zone, tile + 1)) {
 		int x = game->board.tile[tile].x, y = game->board.tile[tile].y;
 
-		carc_show_place(shown, x - around, y - around);
-		carc_show_place(shown, x + around, y + around);
+		show_place(shown, x - around, y - around);
+		show_place(shown, x + around, y + around);
 	}
 }
 
@@ -54,7 +54,8 @@ static void find_fed(const struct carc_game *game, unsigned root, struct carc_zo
 		(void)carc_residential_markets(game, root, ret_fed);
 }
 
-void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone)
+/* Show a feature, by any zone of it, with what it feeds. */
+static void show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone)
 {
 	unsigned root = carc_zones_find(&game->zones, zone);
 	struct carc_zone_set fed;
@@ -160,7 +161,7 @@ bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, con
 		list_features(game, tile, why);
 		return false;
 	}
-	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+	show_zone(shown, game, game->board.tile[tile].zone + zone);
 	return true;
 }
 
@@ -189,10 +190,10 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
 		game->board.tiles > 0 ? &game->board.tile[game->board.tiles - 1] : NULL;
 
 	if (last)
-		carc_show_place(shown, last->x, last->y);
+		show_place(shown, last->x, last->y);
 	for (unsigned zone = carc_zone_set_next(&zones->zones, 0); zone < game->zones.count;
 	     zone = carc_zone_set_next(&zones->zones, zone + 1))
-		carc_show_zone(shown, game, zone);
+		show_zone(shown, game, zone);
 }
 
 /* The tile that lies where a finding names one; CARC_TILE_NONE: none is named, or another lies there. */
@@ -214,14 +215,14 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 	bool named = strstr(template, "{feature}") || strstr(template, "{role}");
 	unsigned zone;
 
-	carc_show_place(shown, game->board.tile[tile].x, game->board.tile[tile].y);
+	show_place(shown, game->board.tile[tile].x, game->board.tile[tile].y);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
 		if (figure->tile != tile || figure->player != finding->who ||
 		    (named && game->zones.zone[figure->zone].kind != finding->feature.kind))
 			continue;
-		carc_show_zone(shown, game, figure->zone);
+		show_zone(shown, game, figure->zone);
 		return;
 	}
 	if (!named)
@@ -229,7 +230,7 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
 				 finding->feature);
 	if (zone != CARC_ZONE_NONE)
-		carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+		show_zone(shown, game, game->board.tile[tile].zone + zone);
 }
 
 /* Whether a place is so near to a tile that both are drawn. */
@@ -267,7 +268,7 @@ static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
 	if (finding->code == CARC_R101_EDGE_MISMATCH)
 		shown->ghost_side = finding->side;
 	for (int i = -1; i <= 1; i += 2)
-		carc_show_place(shown, finding->spot.x + i, finding->spot.y + i);
+		show_place(shown, finding->spot.x + i, finding->spot.y + i);
 }
 
 /* All on which a player's figures stand: what the final score of the player relies on. */
@@ -275,7 +276,7 @@ static void show_all_of(struct carc_shown *shown, const struct carc_game *game, 
 {
 	for (unsigned n = 0; n < game->figures.count; n++)
 		if (game->figures.figure[n].player == player)
-			carc_show_zone(shown, game, game->figures.figure[n].zone);
+			show_zone(shown, game, game->figures.figure[n].zone);
 }
 
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,

@@ -168,14 +168,6 @@ static enum line look_at(const char *line, size_t len)
 }
 
 /*
- * Most lines are told by their first character. len is at least 1; content: some was found already.
- */
-static enum line classify(const char *line, size_t len, bool content)
-{
-	return content && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
-}
-
-/*
  * The row of firsts with whose words a line begins; NULL: there is none, as far as the line is
  * there.
  */
@@ -399,7 +391,10 @@ static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, b
 			pass(input, 3, false, 0);
 			continue;
 		}
-		is = piece.middle ? LINE_CONTENT : classify(line, len, piece.content);
+		/* Most lines are told by their first character. */
+		is = piece.middle || (piece.content && line[0] != '-' && line[0] != '.')
+			     ? LINE_CONTENT
+			     : look_at(line, len);
 		if ((is == LINE_BEGIN && piece.begun) ||
 		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
 			return fetched(input, text);

@@ -99,7 +99,8 @@ static void add_value(struct carc_tree *tree, struct carc_node *node)
 	level->node->children++;
 }
 
-bool carc_tree_awaits_key(const struct carc_tree *tree)
+/* Whether the next value is a key of a mapping. */
+static bool awaits_key(const struct carc_tree *tree)
 {
 	const struct carc_level *level;
 
@@ -116,7 +117,7 @@ static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
 
 	if (!tree->filter || !level)
 		return false;
-	if (carc_tree_awaits_key(tree)) {
+	if (awaits_key(tree)) {
 		level->key_mark = carc_arena_mark(tree->arena);
 		level->key_nodes = tree->nodes;
 		level->unwanted = tree->passing || !tree->filter->wants(text, len);
@@ -137,7 +138,7 @@ static void add_scalar(struct carc_tree *tree, struct carc_span at, const char *
 {
 	struct carc_node *node;
 
-	if (carc_tree_awaits_key(tree)) {
+	if (awaits_key(tree)) {
 		add_key(tree, at, text, len);
 		return;
 	}
@@ -202,7 +203,7 @@ static void open_level(struct carc_tree *tree, enum carc_node_kind kind, struct 
 
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
 {
-	if (carc_tree_awaits_key(tree)) {
+	if (awaits_key(tree)) {
 		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at);
 		return;
 	}

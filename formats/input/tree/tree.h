@@ -44,9 +44,6 @@ struct carc_tree {
 /* An empty tree, whose nodes will lie in the arena. */
 void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena);
 
-/* Whether the next value is a key of a mapping. */
-bool carc_tree_awaits_key(const struct carc_tree *tree);
-
 /* Add a single value, or a key. plain: without quotes. The text is copied; it may hold no NUL. */
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain);

@@ -11,8 +11,6 @@ static void check_name(const char *name, const char *id)
 	assert_true(carc_tileset_find(&rules.tiles, name, strlen(name), &found));
 	assert_string_equal(rules.tiles.type[found.type]->id, id);
 	assert_int_equal(found.turn, 0);
-	assert_int_equal(carc_tileset_index(&rules.tiles, rules.tiles.type[found.type]),
-			 found.type);
 }
 
 TEST(tiles_have_two_names)
