@@ -263,12 +263,20 @@ static char *text_of(const struct carc_site *site, const char *code, size_t *ret
 	return text;
 }
 
+/* False: the record offers no place for the break. */
+static bool change(const struct carc_corruption *corruption, struct carc_site *site)
+{
+	return corruption->level == CARC_CORRUPT_TURN ? carc_site_visit(site, corruption->fn)
+						      : corruption->fn(site);
+}
+
 enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,
 				 const struct carc_corruption *corruption,
 				 const struct carc_record *legal, struct carc_rng *rng, FILE *out)
 {
 	struct carc_site *site = &corrupter->site;
 	enum carc_corrupted result = CARC_CORRUPTED;
+	bool in_text = corruption->level == CARC_CORRUPT_TEXT;
 	char *text;
 
 	corrupter->doc->record = *legal;
@@ -278,14 +286,14 @@ enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,
 	site->record = &corrupter->doc->record;
 	site->turn = 0;
 	site->no_memory = false;
-	if (corruption->level == CARC_CORRUPT_RECORD && !corruption->fn(site))
+	if (!in_text && !change(corruption, site))
 		return CARC_CORRUPT_NOWHERE;
 	text = text_of(site, corruption->code, &site->len);
 	if (!text)
 		return CARC_CORRUPT_NO_MEMORY;
 	site->text = text;
 	site->out = out;
-	if (corruption->level == CARC_CORRUPT_RECORD)
+	if (!in_text)
 		fwrite(text, 1, site->len, out);
 	else if (!corruption->fn(site))
 		result = site->no_memory ? CARC_CORRUPT_NO_MEMORY : CARC_CORRUPT_NOWHERE;

@@ -17,7 +17,8 @@
 
 enum carc_corrupt_level {
 	CARC_CORRUPT_RECORD, /* something else is done or claimed than was */
-	CARC_CORRUPT_TEXT,   /* it is written so that it cannot be read */
+	CARC_CORRUPT_TURN, /* so it is, in one turn: one after another is tried, see carc_site_visit */
+	CARC_CORRUPT_TEXT, /* it is written so that it cannot be read */
 };
 
 struct carc_site;

@@ -88,7 +88,7 @@ static bool shows(const struct carc_tile_type *type, unsigned kind)
 }
 
 /* A meeple on something that a side of the tile, or the tile as a whole, does not show. */
-static bool try_feature(struct carc_site *site)
+bool carc_corrupt_feature(struct carc_site *site)
 {
 	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
 	struct laid laid;
@@ -113,11 +113,6 @@ static bool try_feature(struct carc_site *site)
 	return ties > 0 && carc_site_do(site, &action);
 }
 
-bool carc_corrupt_feature(struct carc_site *site)
-{
-	return carc_site_visit(site, try_feature);
-}
-
 /* Whether somebody stands on the feature, on this tile or far away. */
 static bool is_taken(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		     unsigned figure)
@@ -126,14 +121,9 @@ static bool is_taken(const struct carc_site *site, const struct laid *laid, unsi
 	       carc_zone_occupied(whole(site, laid, zone));
 }
 
-static bool try_taken(struct carc_site *site)
-{
-	return stand(site, is_taken);
-}
-
 bool carc_corrupt_taken(struct carc_site *site)
 {
-	return carc_site_visit(site, try_taken);
+	return stand(site, is_taken);
 }
 
 /* Whether the tile has completed the feature, so that nobody can be placed there. */
@@ -145,14 +135,9 @@ static bool is_completed(const struct carc_site *site, const struct laid *laid, 
 	       carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone));
 }
 
-static bool try_completed_now(struct carc_site *site)
-{
-	return stand(site, is_completed);
-}
-
 bool carc_corrupt_just_completed(struct carc_site *site)
 {
-	return carc_site_visit(site, try_completed_now);
+	return stand(site, is_completed);
 }
 
 /*
@@ -168,14 +153,9 @@ static bool is_out(const struct carc_site *site, const struct laid *laid, unsign
 	       site->trial.figures.supply[figure][site->trial.player] == 0;
 }
 
-static bool try_supply(struct carc_site *site)
-{
-	return stand(site, is_out);
-}
-
 bool carc_corrupt_supply(struct carc_site *site)
 {
-	return carc_site_visit(site, try_supply);
+	return stand(site, is_out);
 }
 
 /* Whether a builder or a pig would stand there without a follower of his player. */
@@ -186,14 +166,9 @@ static bool is_strange(const struct carc_site *site, const struct laid *laid, un
 	       whole(site, laid, zone)->weight[site->trial.player] == 0;
 }
 
-static bool try_stranger(struct carc_site *site)
-{
-	return stand(site, is_strange);
-}
-
 bool carc_corrupt_stranger_joins(struct carc_site *site)
 {
-	return carc_site_visit(site, try_stranger);
+	return stand(site, is_strange);
 }
 
 /* Whether a builder would join a follower when the tile has just completed the feature. */
@@ -205,14 +180,9 @@ static bool is_late(const struct carc_site *site, const struct laid *laid, unsig
 	       carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone));
 }
 
-static bool try_late(struct carc_site *site)
-{
-	return stand(site, is_late);
-}
-
 bool carc_corrupt_late_builder(struct carc_site *site)
 {
-	return carc_site_visit(site, try_late);
+	return stand(site, is_late);
 }
 
 static bool is_unclaimed(const struct carc_site *site, const struct laid *laid, unsigned zone,
@@ -221,14 +191,9 @@ static bool is_unclaimed(const struct carc_site *site, const struct laid *laid, 
 	return figure == CARC_MEEPLE && !is_for_figures(site, laid->type->zone[zone].kind);
 }
 
-static bool try_unclaimed(struct carc_site *site)
-{
-	return stand(site, is_unclaimed);
-}
-
 bool carc_corrupt_unclaimed(struct carc_site *site)
 {
-	return carc_site_visit(site, try_unclaimed);
+	return stand(site, is_unclaimed);
 }
 
 static bool is_for_others(const struct carc_site *site, const struct laid *laid, unsigned zone,
@@ -239,14 +204,9 @@ static bool is_for_others(const struct carc_site *site, const struct laid *laid,
 	return is_for_figures(site, kind) && !is_for(site, kind, figure);
 }
 
-static bool try_figure(struct carc_site *site)
-{
-	return stand(site, is_for_others);
-}
-
 bool carc_corrupt_figure(struct carc_site *site)
 {
-	return carc_site_visit(site, try_figure);
+	return stand(site, is_for_others);
 }
 
 /* A figure is taken home in place of what was done. */
@@ -258,18 +218,13 @@ static bool take_home(struct carc_site *site, unsigned figure)
 	return carc_site_place(site) && carc_site_do(site, &home);
 }
 
-static bool try_meeple_home(struct carc_site *site)
+bool carc_corrupt_stays(struct carc_site *site)
 {
 	return take_home(site, CARC_MEEPLE);
 }
 
-bool carc_corrupt_stays(struct carc_site *site)
-{
-	return carc_site_visit(site, try_meeple_home);
-}
-
 /* Take home an abbot who stands nowhere. */
-static bool try_abbot_home(struct carc_site *site)
+bool carc_corrupt_abbot_home(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 
@@ -280,11 +235,6 @@ static bool try_abbot_home(struct carc_site *site)
 		    game->figures.figure[n].kind == CARC_ABBOT)
 			return false;
 	return take_home(site, CARC_ABBOT);
-}
-
-bool carc_corrupt_abbot_home(struct carc_site *site)
-{
-	return carc_site_visit(site, try_abbot_home);
 }
 
 /* ---- On other tiles -------------------------------------------------------------------------- */
@@ -304,7 +254,7 @@ static struct carc_action meeple_on(const struct carc_game *game, unsigned tile,
 }
 
 /* Place a meeple at a free place beside the tile just laid. */
-static bool try_no_tile(struct carc_site *site)
+bool carc_corrupt_no_tile(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	unsigned ties = 0;
@@ -328,13 +278,8 @@ static bool try_no_tile(struct carc_site *site)
 	return ties > 0 && carc_site_do(site, &action);
 }
 
-bool carc_corrupt_no_tile(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_tile);
-}
-
 /* Place a meeple on any tile but the last. */
-static bool try_not_last(struct carc_site *site)
+bool carc_corrupt_not_last(struct carc_site *site)
 {
 	struct carc_action action;
 
@@ -344,12 +289,7 @@ static bool try_not_last(struct carc_site *site)
 	return carc_site_do(site, &action);
 }
 
-bool carc_corrupt_not_last(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_last);
-}
-
-static bool try_not_earlier(struct carc_site *site)
+bool carc_corrupt_not_earlier(struct carc_site *site)
 {
 	struct carc_action action;
 
@@ -359,13 +299,8 @@ static bool try_not_earlier(struct carc_site *site)
 	return carc_site_do(site, &action);
 }
 
-bool carc_corrupt_not_earlier(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_earlier);
-}
-
 /* Place a meeple on a road or a city that was complete before the turn. */
-static bool try_completed(struct carc_site *site)
+bool carc_corrupt_completed(struct carc_site *site)
 {
 	const struct carc_game *game = &site->game;
 	struct carc_action action = {0};
@@ -383,9 +318,4 @@ static bool try_completed(struct carc_site *site)
 				action = meeple_on(&site->trial, tile, zone);
 		}
 	return ties > 0 && carc_site_do(site, &action);
-}
-
-bool carc_corrupt_completed(struct carc_site *site)
-{
-	return carc_site_visit(site, try_completed);
 }

@@ -20,7 +20,7 @@ static bool sells(struct carc_site *site)
 }
 
 /* A monastery is drawn, but all that are left are those of the players. */
-static bool try_monastery(struct carc_site *site)
+bool carc_corrupt_monastery(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	const struct carc_tileset *tiles = &site->record->rules.tiles;
@@ -44,11 +44,6 @@ static bool try_monastery(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_monastery(struct carc_site *site)
-{
-	return carc_site_visit(site, try_monastery);
-}
-
 /*
  * Say that a drawn tile is the player's own. has: whether the player must still have an own tile.
  */
@@ -62,30 +57,20 @@ static bool make_own(struct carc_site *site, bool has)
 	return true;
 }
 
-static bool try_no_own(struct carc_site *site)
+bool carc_corrupt_no_own(struct carc_site *site)
 {
 	return make_own(site, false);
 }
 
-bool carc_corrupt_no_own(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_own);
-}
-
-static bool try_not_own(struct carc_site *site)
+bool carc_corrupt_not_own(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 
 	return place && !site->game.rules->ownable[place->type] && make_own(site, true);
 }
 
-bool carc_corrupt_not_own(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_own);
-}
-
 /* The player's own monastery is laid while the tiles of another pile come first. */
-static bool try_own_early(struct carc_site *site)
+bool carc_corrupt_own_early(struct carc_site *site)
 {
 	const struct carc_tileset *tiles = &site->record->rules.tiles;
 	struct carc_action *place = carc_site_place(site);
@@ -98,11 +83,6 @@ static bool try_own_early(struct carc_site *site)
 			chosen = type;
 	place->type = (uint8_t)chosen;
 	return true;
-}
-
-bool carc_corrupt_own_early(struct carc_site *site)
-{
-	return carc_site_visit(site, try_own_early);
 }
 
 /* Say that the tile of the turn is sold; false: it was sold, or is the player's own. */
@@ -125,30 +105,20 @@ static unsigned buyer(struct carc_site *site)
 	return (site->game.player + 1u + carc_site_below(site, players - 1)) % players;
 }
 
-static bool try_no_sales(struct carc_site *site)
+bool carc_corrupt_no_sales(struct carc_site *site)
 {
 	int32_t points = 1 + (int32_t)carc_site_below(site, 9);
 
 	return sell(site, buyer(site), points);
 }
 
-bool carc_corrupt_no_sales(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_sales);
-}
-
-static bool try_seller(struct carc_site *site)
+bool carc_corrupt_seller(struct carc_site *site)
 {
 	return sell(site, site->game.player, 1 + (int32_t)carc_site_below(site, 9));
 }
 
-bool carc_corrupt_seller(struct carc_site *site)
-{
-	return carc_site_visit(site, try_seller);
-}
-
 /* The buyer has too few points. What was paid in the turn before its tile counts already. */
-static bool try_price(struct carc_site *site)
+bool carc_corrupt_price(struct carc_site *site)
 {
 	unsigned who = buyer(site);
 
@@ -157,13 +127,8 @@ static bool try_price(struct carc_site *site)
 		    carc_game_score(&site->trial, who) + 1 + (int32_t)carc_site_below(site, 9));
 }
 
-bool carc_corrupt_price(struct carc_site *site)
-{
-	return carc_site_visit(site, try_price);
-}
-
 /* The tile that is sold is not the only one which can complete anything. */
-static bool try_not_only(struct carc_site *site)
+bool carc_corrupt_not_only(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 	unsigned who = buyer(site);
@@ -171,11 +136,6 @@ static bool try_not_only(struct carc_site *site)
 	return place && !carc_sale_only(&site->game, place->type) &&
 	       carc_site_first(site) == site->record->turn[site->at].first_action &&
 	       carc_game_score(&site->game, who) > 0 && sell(site, who, 1);
-}
-
-bool carc_corrupt_not_only(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_only);
 }
 
 /* ---- Prisoners, and guards ------------------------------------------------------------------- */
@@ -192,7 +152,7 @@ static bool jail(struct carc_site *site, unsigned who, unsigned tile)
 	return carc_site_do(site, &action);
 }
 
-static bool try_no_jail(struct carc_site *site)
+bool carc_corrupt_no_jail(struct carc_site *site)
 {
 	unsigned tile, who;
 
@@ -203,20 +163,10 @@ static bool try_no_jail(struct carc_site *site)
 	return jail(site, who, tile);
 }
 
-bool carc_corrupt_no_jail(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_jail);
-}
-
-static bool try_own_knight(struct carc_site *site)
+bool carc_corrupt_own_knight(struct carc_site *site)
 {
 	return carc_site_lay(site) &&
 	       jail(site, site->trial.player, carc_site_below(site, site->trial.board.tiles));
-}
-
-bool carc_corrupt_own_knight(struct carc_site *site)
-{
-	return carc_site_visit(site, try_own_knight);
 }
 
 /* A player other than the one who acts. */
@@ -241,7 +191,7 @@ static bool has_knight(const struct carc_game *game, unsigned tile, unsigned pla
 }
 
 /* Somebody is taken where no knight of his stands. */
-static bool try_no_knight(struct carc_site *site)
+bool carc_corrupt_no_knight(struct carc_site *site)
 {
 	unsigned who, tile;
 
@@ -252,13 +202,8 @@ static bool try_no_knight(struct carc_site *site)
 	return !has_knight(&site->trial, tile, who) && jail(site, who, tile);
 }
 
-bool carc_corrupt_no_knight(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_knight);
-}
-
 /* A knight in a city that the tile of the turn is not part of. */
-static bool try_not_entered(struct carc_site *site)
+bool carc_corrupt_not_entered(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	unsigned ties = 0, chosen = 0;
@@ -278,13 +223,8 @@ static bool try_not_entered(struct carc_site *site)
 	       jail(site, game->figures.figure[chosen].player, game->figures.figure[chosen].tile);
 }
 
-bool carc_corrupt_not_entered(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_entered);
-}
-
 /* A meeple that was placed is said to have guarded one whom the player does not hold. */
-static bool try_no_captive(struct carc_site *site)
+bool carc_corrupt_no_captive(struct carc_site *site)
 {
 	const struct carc_figures *figures = &site->trial.figures;
 	struct carc_action *place = carc_site_place(site);
@@ -303,9 +243,4 @@ static bool try_no_captive(struct carc_site *site)
 	place[1].frees = true;
 	place[1].who = (uint8_t)who;
 	return true;
-}
-
-bool carc_corrupt_no_captive(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_captive);
 }

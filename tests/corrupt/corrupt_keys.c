@@ -56,14 +56,6 @@ bool carc_corrupt_key_missing(struct carc_site *site)
 	return carc_splice(site, line, line_len(line) + 1, "");
 }
 
-bool carc_corrupt_key_unknown(struct carc_site *site)
-{
-	static const char *const lines[] = {"palyers: [Anna, Boris]\n", "Rules: c3\n", "turn: []\n",
-					    "comment: none\n", "\"\": a\n"};
-
-	return add_line(site, "players", lines[carc_site_below(site, 5)]);
-}
-
 /* A value of another shape, for a key that is not there yet. */
 bool carc_corrupt_type(struct carc_site *site)
 {
@@ -75,34 +67,6 @@ bool carc_corrupt_type(struct carc_site *site)
 	unsigned way = carc_site_below(site, 5);
 
 	return !carc_site_line(site, lines[way][0]) && add_line(site, "turns", lines[way][1]);
-}
-
-bool carc_corrupt_version(struct carc_site *site)
-{
-	static const char *const values[] = {"2", "0", "1.0", "one"};
-
-	return change(site, "carc", values[carc_site_below(site, 4)]);
-}
-
-bool carc_corrupt_game(struct carc_site *site)
-{
-	return change(site, "game", carc_site_below(site, 2) ? "chess" : "Carcassonne");
-}
-
-bool carc_corrupt_rules(struct carc_site *site)
-{
-	return change(site, "rules", carc_site_below(site, 2) ? "c9" : "C3");
-}
-
-bool carc_corrupt_expansion(struct carc_site *site)
-{
-	return add_item(site, "expansions", "[]", carc_site_below(site, 2) ? "moon" : "River");
-}
-
-bool carc_corrupt_option(struct carc_site *site)
-{
-	return add_item(site, "options", "{}",
-			carc_site_below(site, 2) ? "smal-city: 4" : "undo: true");
 }
 
 /* An option that the record does not set, with a value that it does not have. */
@@ -119,11 +83,6 @@ bool carc_corrupt_value(struct carc_site *site)
 	snprintf(item, sizeof item, "%s: perhaps",
 		 carc_option_info((enum carc_option)chosen)->name);
 	return ties > 0 && add_item(site, "options", "{}", item);
-}
-
-bool carc_corrupt_ruling(struct carc_site *site)
-{
-	return add_item(site, "rulings", "{}", "river-uturn: jcz");
 }
 
 bool carc_corrupt_choice(struct carc_site *site)
@@ -328,21 +287,6 @@ bool carc_corrupt_place(struct carc_site *site)
 			   places[carc_site_below(site, 7)]);
 }
 
-bool carc_corrupt_feature_word(struct carc_site *site)
-{
-	static const char *const names[] = {" road.Q", " city.NE", " field#x",
-					    " town.N", " city",    " monastery.N"};
-
-	return add_word(site, names[carc_site_below(site, 6)]);
-}
-
-bool carc_corrupt_word(struct carc_site *site)
-{
-	static const char *const names[] = {" hello", " r1", " /", " city.N:Zoe+4"};
-
-	return add_word(site, names[carc_site_below(site, 4)]);
-}
-
 bool carc_corrupt_word_twice(struct carc_site *site)
 {
 	struct words words;
@@ -356,53 +300,95 @@ bool carc_corrupt_word_twice(struct carc_site *site)
 	return any_words(site, &words) && carc_splice(site, words.rot + 2, 0, scores);
 }
 
-bool carc_corrupt_number(struct carc_site *site)
+/* ---- Words and lines, one of those of a code --------------------------------------------------- */
+
+/* Where it is written. */
+enum where {
+	LINE,    /* before the players */
+	VALUE,   /* in place of that of the key */
+	IN_LIST, /* of the key, as an item */
+	IN_MAP,
+	WORD /* behind a tile */
+};
+
+static const struct {
+	const char *code;
+	enum where where;
+	const char *key, *text[8];
+} written[] = {
+	{"Y001", LINE, NULL, {"x-note: &\n", "x-note: *\n", "x-note: !<a\n"}},
+	{"Y003", LINE, NULL, {"x-note: &a b\n", "x-note: *a\n", "x-note: &a [b]\n"}},
+	{"Y004", LINE, NULL, {"x-note: !!int 1\n", "x-note: !a [b]\n", "x-note: !!str b\n"}},
+	{"Y006", LINE, NULL, {"[a, b]: c\n", "{a: b}: c\n", "? [a]\n: b\n"}},
+	{"Y021", LINE, NULL, {"\tx-note: a\n", "x-list:\n\t- a\n", "x-list:\n  -\ta\n"}},
+	{"Y022",
+	 LINE,
+	 NULL,
+	 {"x-list:\n  - a\n  \xe2\x80\x93 b\n", "x-list:\n  - a\n  * b\n",
+	  "x-list:\n  - a\n\xc2\xa0 - b\n"}},
+	{"Y023", LINE, NULL, {"x-note:a\n", "x-list:\n  - a\n  -b\n"}},
+	{"Y024", LINE, NULL, {"x-note a\n", "x-list\n  - a\n"}},
+	{"Y025",
+	 LINE,
+	 NULL,
+	 {"x-list:\n  - a\n - b\n", "x-map:\n    a: 1\n  b: 2\n", " x-note: a\n"}},
+	{"Y026", LINE, NULL, {"- a\n", "- a\n- b\n"}},
+	{"Y027",
+	 LINE,
+	 NULL,
+	 {"x-note: @a\n", "x-note: `a`\n", "x-note: %a\n", "x-note: * a\n", "x-note: > a\n"}},
+	{"Y028", LINE, NULL, {"x-note: \"a\n", "x-note: 'a' b\n", "x-note: [\"a, b]\n"}},
+	{"Y029", LINE, NULL, {"x-note: [a]]\n", "x-note: [a\n", "x-note: {a: [1}\n"}},
+	{"Y030", LINE, NULL, {"x-note: a: b\n", "x-note: a b:\n"}},
+	{"F003",
+	 LINE,
+	 NULL,
+	 {"palyers: [Anna, Boris]\n", "Rules: c3\n", "turn: []\n", "comment: none\n", "\"\": a\n"}},
+	{"F005", VALUE, "carc", {"2", "0", "1.0", "one"}},
+	{"F006", VALUE, "game", {"Carcassonne", "chess"}},
+	{"F007", VALUE, "rules", {"C3", "c9"}},
+	{"F008", IN_LIST, "expansions", {"River", "moon"}},
+	{"F009", IN_MAP, "options", {"undo: true", "smal-city: 4"}},
+	{"F026", IN_MAP, "rulings", {"river-uturn: jcz"}},
+	{"F018",
+	 WORD,
+	 NULL,
+	 {" road.Q", " city.NE", " field#x", " town.N", " city", " monastery.N"}},
+	{"F019", WORD, NULL, {" hello", " r1", " /", " city.N:Zoe+4"}},
+	{"F021",
+	 WORD,
+	 NULL,
+	 {" =4,x", " =+4", " =012", " =1_2", " =12.0", " =100000", " =", " city.N@0,0+x"}},
+	{"F022", WORD, NULL, {" =1,2,3,4,5,6,7", " =4"}},
+	{"F025", WORD, NULL, {" abbot:home", " abbot:monastery"}},
+	{"F028", WORD, NULL, {" +beer", " +Wine", " +2*fish"}},
+	{"F040", WORD, NULL, {" wall@0,0.E", " gate@0,0.N"}},
+	{"F041", WORD, NULL, {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"}},
+	{"F044", WORD, NULL, {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"}},
+};
+
+bool carc_corrupt_written(struct carc_site *site)
 {
-	static const char *const numbers[] = {" =4,x",  " =+4",     " =012", " =1_2",
-					      " =12.0", " =100000", " =",    " city.N@0,0+x"};
+	unsigned i = 0, count = 0;
+	const char *text;
 
-	return add_word(site, numbers[carc_site_below(site, 8)]);
-}
-
-bool carc_corrupt_score_count(struct carc_site *site)
-{
-	return add_word(site, carc_site_below(site, 2) ? " =4" : " =1,2,3,4,5,6,7");
-}
-
-/* The abbot, where nobody has one. */
-bool carc_corrupt_no_figure(struct carc_site *site)
-{
-	return add_word(site, carc_site_below(site, 2) ? " abbot:monastery" : " abbot:home");
-}
-
-/* A piece of a wall, where there is none. */
-bool carc_corrupt_piece_word(struct carc_site *site)
-{
-	return add_word(site, carc_site_below(site, 2) ? " gate@0,0.N" : " wall@0,0.E");
-}
-
-/* Pieces without a side, and of no kind. */
-bool carc_corrupt_bad_piece(struct carc_site *site)
-{
-	static const char *const names[] = {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"};
-
-	return add_word(site, names[carc_site_below(site, 3)]);
-}
-
-/* Goods of no kind. */
-bool carc_corrupt_goods_word(struct carc_site *site)
-{
-	static const char *const names[] = {" +beer", " +Wine", " +2*fish"};
-
-	return add_word(site, names[carc_site_below(site, 3)]);
-}
-
-/* Claim points of what is no feature. */
-bool carc_corrupt_piece_points(struct carc_site *site)
-{
-	static const char *const claims[] = {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"};
-
-	return add_word(site, claims[carc_site_below(site, 3)]);
+	while (strcmp(written[i].code, site->code) != 0)
+		i++;
+	while (count < 8 && written[i].text[count])
+		count++;
+	text = written[i].text[carc_site_below(site, count)];
+	switch (written[i].where) {
+	case LINE:
+		return add_line(site, "players", text);
+	case VALUE:
+		return change(site, written[i].key, text);
+	case WORD:
+		return add_word(site, text);
+	case IN_LIST:
+	case IN_MAP:
+		break;
+	}
+	return add_item(site, written[i].key, written[i].where == IN_MAP ? "{}" : "[]", text);
 }
 
 /* ---- Tiles that a record brings -------------------------------------------------------------- */

@@ -17,7 +17,7 @@ static const struct carc_tile_type *type_of(const struct carc_site *site,
 }
 
 /* Lay the same tile beside others, where a side does not continue. */
-static bool try_edge(struct carc_site *site)
+bool carc_corrupt_edge(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
 	struct carc_action *place = carc_site_place(site);
@@ -35,13 +35,8 @@ static bool try_edge(struct carc_site *site)
 	return ties > 0;
 }
 
-bool carc_corrupt_edge(struct carc_site *site)
-{
-	return carc_site_visit(site, try_edge);
-}
-
 /* Lay it on a tile. */
-static bool try_cell(struct carc_site *site)
+bool carc_corrupt_cell(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
 	struct carc_action *place = carc_site_place(site);
@@ -55,13 +50,8 @@ static bool try_cell(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_cell(struct carc_site *site)
-{
-	return carc_site_visit(site, try_cell);
-}
-
 /* Lay it away from all tiles. */
-static bool try_apart(struct carc_site *site)
+bool carc_corrupt_apart(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
 	struct carc_action *place = carc_site_place(site);
@@ -77,13 +67,8 @@ static bool try_apart(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_apart(struct carc_site *site)
-{
-	return carc_site_visit(site, try_apart);
-}
-
 /* Lay it at a place that touches tiles from corner to corner only. */
-static bool try_corner(struct carc_site *site)
+bool carc_corrupt_corner(struct carc_site *site)
 {
 	static const int8_t dx[4] = {1, 1, -1, -1}, dy[4] = {1, -1, 1, -1};
 	const struct carc_board *board = &site->game.board;
@@ -99,11 +84,6 @@ static bool try_corner(struct carc_site *site)
 			carc_site_may_lie(site, place, &cell, place->rot, &ties);
 	}
 	return ties > 0;
-}
-
-bool carc_corrupt_corner(struct carc_site *site)
-{
-	return carc_site_visit(site, try_corner);
 }
 
 /* Replace the tile by one of another type; will_do says by which, from what is left of them. */
@@ -127,14 +107,9 @@ static bool is_spent(const struct carc_game *game, unsigned type)
 	return game->rules->tiles.count[type] > 0 && game->bag[type] == 0;
 }
 
-static bool try_spent(struct carc_site *site)
-{
-	return change_type(site, is_spent);
-}
-
 bool carc_corrupt_spent(struct carc_site *site)
 {
-	return carc_site_visit(site, try_spent);
+	return change_type(site, is_spent);
 }
 
 static bool is_for_later(const struct carc_game *game, unsigned type)
@@ -142,18 +117,13 @@ static bool is_for_later(const struct carc_game *game, unsigned type)
 	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile > game->pile;
 }
 
-static bool try_pile(struct carc_site *site)
+bool carc_corrupt_pile(struct carc_site *site)
 {
 	return change_type(site, is_for_later);
 }
 
-bool carc_corrupt_pile(struct carc_site *site)
-{
-	return carc_site_visit(site, try_pile);
-}
-
 /* The tile is said to fit nowhere, and then it is placed. */
-static bool try_discard(struct carc_site *site)
+bool carc_corrupt_discard(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 	struct carc_action discard = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
@@ -162,11 +132,6 @@ static bool try_discard(struct carc_site *site)
 		return false;
 	discard.type = place->type;
 	return carc_site_before(site, &discard);
-}
-
-bool carc_corrupt_discard(struct carc_site *site)
-{
-	return carc_site_visit(site, try_discard);
 }
 
 /* The first tile of an empty table, not in the middle. */
@@ -197,7 +162,7 @@ static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
 }
 
 /* A tile with the river lies where all sides fit, but its river touches no other. */
-static bool try_broken(struct carc_site *site)
+bool carc_corrupt_river_broken(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
 	struct carc_action *place = carc_site_place(site);
@@ -220,11 +185,6 @@ static bool try_broken(struct carc_site *site)
 		carc_site_may_lie(site, place, &cell, i % 4, &ties);
 	}
 	return ties > 0;
-}
-
-bool carc_corrupt_river_broken(struct carc_site *site)
-{
-	return carc_site_visit(site, try_broken);
 }
 
 /*
@@ -315,24 +275,14 @@ static bool turn_river(struct carc_site *site, bool (*bad)(const struct way *way
 	return ties > 0;
 }
 
-static bool try_back(struct carc_site *site)
+bool carc_corrupt_river_back(struct carc_site *site)
 {
 	return turn_river(site, turns_back);
 }
 
-bool carc_corrupt_river_back(struct carc_site *site)
-{
-	return carc_site_visit(site, try_back);
-}
-
-static bool try_cramped(struct carc_site *site)
-{
-	return turn_river(site, is_cramped);
-}
-
 bool carc_corrupt_river_cramped(struct carc_site *site)
 {
-	return carc_site_visit(site, try_cramped);
+	return turn_river(site, is_cramped);
 }
 
 /* ---- On a table that ends, and bushes -------------------------------------------------------- */
@@ -381,7 +331,7 @@ bool carc_corrupt_no_bushes(struct carc_site *site)
 }
 
 /* The tile lies past the edge, in line with where it lay. */
-static bool try_off(struct carc_site *site)
+bool carc_corrupt_off_table(struct carc_site *site)
 {
 	const struct carc_window window = carc_window(&site->game);
 	const struct carc_table *table = &window.part[0];
@@ -412,18 +362,8 @@ static bool try_off(struct carc_site *site)
 	return false;
 }
 
-bool carc_corrupt_off_table(struct carc_site *site)
-{
-	return carc_site_visit(site, try_off);
-}
-
-bool carc_corrupt_too_far_apart(struct carc_site *site)
-{
-	return carc_site_visit(site, try_off);
-}
-
 /* The tile lies on the second table, which is not there yet. */
-static bool try_second(struct carc_site *site)
+bool carc_corrupt_second_table(struct carc_site *site)
 {
 	const struct carc_game *game = &site->game;
 	struct carc_action *place = carc_site_place(site);
@@ -441,11 +381,6 @@ static bool try_second(struct carc_site *site)
 		place->rot = i % 4;
 	}
 	return ties > 0;
-}
-
-bool carc_corrupt_second_table(struct carc_site *site)
-{
-	return carc_site_visit(site, try_second);
 }
 
 /* One table where there are two. */

@@ -31,7 +31,7 @@ static bool find_prisoner(struct carc_site *site, const struct carc_game *game,
 }
 
 /* A ransom for a figure that nobody holds. */
-static bool try_not_a_prisoner(struct carc_site *site)
+bool carc_corrupt_not_a_prisoner(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	struct carc_action ransom = {0};
@@ -48,13 +48,8 @@ static bool try_not_a_prisoner(struct carc_site *site)
 	return ties > 0 && carc_site_do(site, &ransom);
 }
 
-bool carc_corrupt_not_a_prisoner(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_a_prisoner);
-}
-
 /* A ransom of a player with less than 3 points, who has not paid before, nor in the first part of a double turn. */
-static bool try_too_dear(struct carc_site *site)
+bool carc_corrupt_too_dear(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	struct carc_action ransom;
@@ -63,11 +58,6 @@ static bool try_too_dear(struct carc_site *site)
 	       !(game->second && game->box.towers.ransoms_before > 0) &&
 	       carc_game_score(game, game->player) < 3 && find_prisoner(site, game, &ransom) &&
 	       carc_site_do(site, &ransom);
-}
-
-bool carc_corrupt_too_dear(struct carc_site *site)
-{
-	return carc_site_visit(site, try_too_dear);
 }
 
 /* Add a ransom behind the first action of the turn for which will_do is true. */
@@ -91,14 +81,9 @@ static bool is_ransom(const struct carc_action *action)
 	return action->act == CARC_ACT_RANSOM;
 }
 
-static bool try_ransom_again(struct carc_site *site)
-{
-	return pay_behind(site, is_ransom);
-}
-
 bool carc_corrupt_ransom_again(struct carc_site *site)
 {
-	return carc_site_visit(site, try_ransom_again);
+	return pay_behind(site, is_ransom);
 }
 
 static bool is_figure(const struct carc_action *action)
@@ -106,27 +91,17 @@ static bool is_figure(const struct carc_action *action)
 	return action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP;
 }
 
-static bool try_ransom_late(struct carc_site *site)
+bool carc_corrupt_ransom_late(struct carc_site *site)
 {
 	return pay_behind(site, is_figure);
 }
 
-bool carc_corrupt_ransom_late(struct carc_site *site)
-{
-	return carc_site_visit(site, try_ransom_late);
-}
-
 /* Somebody comes back, and nobody was taken. */
-static bool try_no_exchange(struct carc_site *site)
+bool carc_corrupt_no_exchange(struct carc_site *site)
 {
 	const struct carc_action back = {.act = CARC_ACT_EXCHANGE, .player = CARC_PLAYER_NONE};
 
 	return carc_site_place(site) && carc_site_do(site, &back);
-}
-
-bool carc_corrupt_no_exchange(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_exchange);
 }
 
 /* ---- Start boards ---------------------------------------------------------------------------- */
@@ -152,7 +127,7 @@ static bool choose_holder(struct carc_site *site, unsigned owner, unsigned *ret_
  * Somebody holds a meeple and the abbot of the player on turn, and the ransom does not say for
  * which it is.
  */
-static bool try_which_prisoner(struct carc_site *site)
+bool carc_corrupt_which_prisoner(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 	unsigned player = site->game.player, holder = 0;
@@ -178,13 +153,8 @@ static bool try_which_prisoner(struct carc_site *site)
 	return carc_site_do(site, &ransom);
 }
 
-bool carc_corrupt_which_prisoner(struct carc_site *site)
-{
-	return carc_site_visit(site, try_which_prisoner);
-}
-
 /* Give a player who has placed a piece one more, so that there are more than the game has. */
-static bool try_pieces(struct carc_site *site)
+bool carc_corrupt_pieces(struct carc_site *site)
 {
 	unsigned player = carc_site_below(site, site->game.players);
 
@@ -193,13 +163,8 @@ static bool try_pieces(struct carc_site *site)
 	       carc_site_start(site, &site->trial);
 }
 
-bool carc_corrupt_pieces(struct carc_site *site)
-{
-	return carc_site_visit(site, try_pieces);
-}
-
 /* There are as many pieces as should be, but one player has some of the others. */
-static bool try_own_pieces(struct carc_site *site)
+bool carc_corrupt_own_pieces(struct carc_site *site)
 {
 	unsigned all = carc_tower_pieces(site->game.players);
 	unsigned rich = carc_site_below(site, site->game.players);
@@ -215,13 +180,8 @@ static bool try_own_pieces(struct carc_site *site)
 	return pieces[rich] > all && carc_site_start(site, &site->trial);
 }
 
-bool carc_corrupt_own_pieces(struct carc_site *site)
-{
-	return carc_site_visit(site, try_own_pieces);
-}
-
 /* Two players hold figures of each other. */
-static bool try_each_other(struct carc_site *site)
+bool carc_corrupt_each_other(struct carc_site *site)
 {
 	struct carc_figures *figures = &site->trial.figures;
 	unsigned players = site->game.players, kind;
@@ -239,9 +199,4 @@ static bool try_each_other(struct carc_site *site)
 		carc_figures_hold(figures, holder, owner, CARC_MEEPLE);
 	}
 	return carc_site_start(site, &site->trial);
-}
-
-bool carc_corrupt_each_other(struct carc_site *site)
-{
-	return carc_site_visit(site, try_each_other);
 }

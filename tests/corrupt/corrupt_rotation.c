@@ -23,7 +23,7 @@ static unsigned count_looks(const struct carc_site *site, const struct carc_site
 }
 
 /* Leave the rotation out where the tile could lie in several. */
-static bool try_which_rotation(struct carc_site *site)
+bool carc_corrupt_which_rotation(struct carc_site *site)
 {
 	struct carc_action *place = carc_site_place(site);
 	struct carc_site_cell cell;
@@ -37,13 +37,8 @@ static bool try_which_rotation(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_which_rotation(struct carc_site *site)
-{
-	return carc_site_visit(site, try_which_rotation);
-}
-
 /* Leave the rotation out, and lay the tile beside others where it continues them in none. */
-static bool try_no_rotation(struct carc_site *site)
+bool carc_corrupt_no_rotation(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
 	struct carc_action *place = carc_site_place(site);
@@ -65,9 +60,4 @@ static bool try_no_rotation(struct carc_site *site)
 	if (ties > 0)
 		place->turned = CARC_TURNED_OPEN;
 	return ties > 0;
-}
-
-bool carc_corrupt_no_rotation(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_rotation);
 }

@@ -280,22 +280,12 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 	return carc_site_start(site, &site->trial);
 }
 
-static bool try_complete(struct carc_site *site)
+bool carc_corrupt_complete(struct carc_site *site)
 {
 	return add_meeple(site, true, false);
 }
 
-bool carc_corrupt_complete(struct carc_site *site)
-{
-	return carc_site_visit(site, try_complete);
-}
-
-static bool try_second(struct carc_site *site)
-{
-	return add_meeple(site, false, true);
-}
-
 bool carc_corrupt_second(struct carc_site *site)
 {
-	return carc_site_visit(site, try_second);
+	return add_meeple(site, false, true);
 }

@@ -44,20 +44,6 @@ static bool add_line(struct carc_site *site, const char *line)
 	return carc_splice(site, carc_site_line(site, "players"), 0, line);
 }
 
-static bool add_any(struct carc_site *site, const char *const *lines, unsigned count)
-{
-	return add_line(site, lines[carc_site_below(site, count)]);
-}
-
-#define ADD_ANY(site, lines) add_any(site, lines, sizeof(lines) / sizeof(lines)[0])
-
-bool carc_corrupt_syntax(struct carc_site *site)
-{
-	static const char *const lines[] = {"x-note: &\n", "x-note: *\n", "x-note: !<a\n"};
-
-	return ADD_ANY(site, lines);
-}
-
 /* Add a byte that is no character, anywhere from the first key on. */
 bool carc_corrupt_bytes(struct carc_site *site)
 {
@@ -72,19 +58,28 @@ bool carc_corrupt_bytes(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_alias(struct carc_site *site)
+bool carc_corrupt_bracket(struct carc_site *site)
 {
-	static const char *const lines[] = {"x-note: &a b\n", "x-note: *a\n", "x-note: &a [b]\n"};
+	const char *players = carc_site_line(site, "players");
 
-	return ADD_ANY(site, lines);
+	assert(players);
+	if (carc_site_below(site, 2))
+		return carc_corrupt_written(site);
+	return carc_splice(site, players + line_len(players) - 1, 1, "");
 }
 
-bool carc_corrupt_tag(struct carc_site *site)
+/* Indent the second turn more than the first: both are one value then. */
+bool carc_corrupt_joined(struct carc_site *site)
 {
-	static const char *const lines[] = {"x-note: !!int 1\n", "x-note: !a [b]\n",
-					    "x-note: !!str b\n"};
+	const char *turns = carc_site_line(site, "turns"), *second;
 
-	return ADD_ANY(site, lines);
+	if (!turns)
+		return false;
+	second = strstr(turns + line_len(turns), "\n  - ");
+	second = second ? strchr(second + 1, '\n') : NULL;
+	if (!second || strncmp(second, "\n  - ", 5) || second[-1] == '}' || second[-1] == '"')
+		return false;
+	return carc_splice(site, second + 1, 0, "  ");
 }
 
 /* Write a key of the record once more, with the same value. */
@@ -99,13 +94,6 @@ bool carc_corrupt_twice(struct carc_site *site)
 	fwrite(line, 1, line_len(line) + 1, site->out);
 	fputs(line, site->out);
 	return true;
-}
-
-bool carc_corrupt_key_not_word(struct carc_site *site)
-{
-	static const char *const lines[] = {"[a, b]: c\n", "{a: b}: c\n", "? [a]\n: b\n"};
-
-	return ADD_ANY(site, lines);
 }
 
 /* The record as JSON on a line of its own; the caller frees it. NULL: out of memory. */

@@ -70,14 +70,9 @@ static bool has_no_foundation(const struct carc_game *game, unsigned tile)
 	return carc_tower_zone(game, tile) == CARC_ZONES_MAX;
 }
 
-static bool try_no_foundation(struct carc_site *site)
-{
-	return put(site, true, true, has_no_foundation);
-}
-
 bool carc_corrupt_no_foundation(struct carc_site *site)
 {
-	return carc_site_visit(site, try_no_foundation);
+	return put(site, true, true, has_no_foundation);
 }
 
 static bool has_guard(const struct carc_game *game, unsigned tile)
@@ -85,14 +80,9 @@ static bool has_guard(const struct carc_game *game, unsigned tile)
 	return guard_of(game, tile) != NULL;
 }
 
-static bool try_closed(struct carc_site *site)
-{
-	return put(site, true, true, has_guard);
-}
-
 bool carc_corrupt_closed(struct carc_site *site)
 {
-	return carc_site_visit(site, try_closed);
+	return put(site, true, true, has_guard);
 }
 
 static bool had_guard(const struct carc_game *game, unsigned tile)
@@ -100,14 +90,9 @@ static bool had_guard(const struct carc_game *game, unsigned tile)
 	return is_shut(game, tile) && !guard_of(game, tile);
 }
 
-static bool try_stays_closed(struct carc_site *site)
-{
-	return put(site, true, true, had_guard);
-}
-
 bool carc_corrupt_stays_closed(struct carc_site *site)
 {
-	return carc_site_visit(site, try_stays_closed);
+	return put(site, true, true, had_guard);
 }
 
 /* The player who has laid the tile has no piece left. */
@@ -116,14 +101,9 @@ static bool lacks_piece(const struct carc_game *game, unsigned tile)
 	return is_open(game, tile) && game->box.towers.pieces[game->player] == 0;
 }
 
-static bool try_no_piece(struct carc_site *site)
-{
-	return put(site, true, false, lacks_piece);
-}
-
 bool carc_corrupt_no_piece(struct carc_site *site)
 {
-	return carc_site_visit(site, try_no_piece);
+	return put(site, true, false, lacks_piece);
 }
 
 static bool is_bare(const struct carc_game *game, unsigned tile)
@@ -131,18 +111,13 @@ static bool is_bare(const struct carc_game *game, unsigned tile)
 	return is_open(game, tile) && game->box.towers.height[tile] == 0;
 }
 
-static bool try_bare(struct carc_site *site)
+bool carc_corrupt_bare(struct carc_site *site)
 {
 	return put(site, false, true, is_bare);
 }
 
-bool carc_corrupt_bare(struct carc_site *site)
-{
-	return carc_site_visit(site, try_bare);
-}
-
 /* An abbot on a tower. */
-static bool try_no_climber(struct carc_site *site)
+bool carc_corrupt_no_climber(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	unsigned ties = 0;
@@ -156,11 +131,6 @@ static bool try_no_climber(struct carc_site *site)
 			action = act_at(CARC_ACT_TOP, game, tile);
 	action.figure = CARC_ABBOT;
 	return ties > 0 && carc_site_do(site, &action);
-}
-
-bool carc_corrupt_no_climber(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_climber);
 }
 
 /* ---- Captures -------------------------------------------------------------------------------- */
@@ -178,7 +148,7 @@ static struct carc_action capture_of(const struct carc_game *game, const struct 
 }
 
 /* A figure is taken, and no piece was placed. */
-static bool try_nothing_built(struct carc_site *site)
+bool carc_corrupt_nothing_built(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	struct carc_action action;
@@ -188,11 +158,6 @@ static bool try_nothing_built(struct carc_site *site)
 	action =
 		capture_of(game, &game->figures.figure[carc_site_below(site, game->figures.count)]);
 	return carc_site_do(site, &action);
-}
-
-bool carc_corrupt_nothing_built(struct carc_site *site)
-{
-	return carc_site_visit(site, try_nothing_built);
 }
 
 /* How far one tile lies from another, straight ahead; else further than any tower reaches. */
@@ -248,14 +213,9 @@ static bool is_far(const struct carc_game *game, unsigned tower, const struct ca
 	return !in_reach(game, tower, figure->tile);
 }
 
-static bool try_out_of_reach(struct carc_site *site)
-{
-	return build_and_take(site, is_far);
-}
-
 bool carc_corrupt_out_of_reach(struct carc_site *site)
 {
-	return carc_site_visit(site, try_out_of_reach);
+	return build_and_take(site, is_far);
 }
 
 /* Whether a player has any figure on a tile. */
@@ -278,14 +238,9 @@ static bool is_anothers(const struct carc_game *game, unsigned tower,
 	return in_reach(game, tower, figure->tile) && !stands_on(game, capture->who, figure->tile);
 }
 
-static bool try_nobody_there(struct carc_site *site)
-{
-	return build_and_take(site, is_anothers);
-}
-
 bool carc_corrupt_nobody_there(struct carc_site *site)
 {
-	return carc_site_visit(site, try_nobody_there);
+	return build_and_take(site, is_anothers);
 }
 
 static bool is_own(const struct carc_game *game, unsigned tower, const struct carc_figure *figure,
@@ -296,14 +251,9 @@ static bool is_own(const struct carc_game *game, unsigned tower, const struct ca
 	       carc_tower_takes(figure->kind);
 }
 
-static bool try_own_figure(struct carc_site *site)
-{
-	return build_and_take(site, is_own);
-}
-
 bool carc_corrupt_own_figure(struct carc_site *site)
 {
-	return carc_site_visit(site, try_own_figure);
+	return build_and_take(site, is_own);
 }
 
 /* ---- Two figures on one tile ----------------------------------------------------------------- */
@@ -354,7 +304,7 @@ static bool may_stand_twice(const struct carc_game *game, const struct carc_figu
 }
 
 /* The turn takes a figure, and does not say which of two; they stand on a start board. */
-static bool try_which_figure(struct carc_site *site)
+bool carc_corrupt_which_figure(struct carc_site *site)
 {
 	const struct carc_game *game = &site->game;
 	const struct carc_action *place = carc_site_place(site);
@@ -386,9 +336,4 @@ static bool try_which_figure(struct carc_site *site)
 		return false;
 	site->turn = 1;
 	return carc_site_do(site, &floor) && carc_site_then(site, &takes);
-}
-
-bool carc_corrupt_which_figure(struct carc_site *site)
-{
-	return carc_site_visit(site, try_which_figure);
 }

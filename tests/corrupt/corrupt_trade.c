@@ -9,29 +9,19 @@ static bool take_second(struct carc_site *site)
 	return carc_site_do(site, &again);
 }
 
-static bool try_not_extended(struct carc_site *site)
+bool carc_corrupt_not_extended(struct carc_site *site)
 {
 	return carc_site_lay(site) && !site->trial.second && !site->trial.box.trade.extended &&
 	       take_second(site);
 }
 
-bool carc_corrupt_not_extended(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_extended);
-}
-
-static bool try_third_tile(struct carc_site *site)
+bool carc_corrupt_third_tile(struct carc_site *site)
 {
 	return carc_site_lay(site) && site->trial.second && take_second(site);
 }
 
-bool carc_corrupt_third_tile(struct carc_site *site)
-{
-	return carc_site_visit(site, try_third_tile);
-}
-
 /* The tile extends the feature of a builder, and is the last one, says the start board before it. */
-static bool try_no_second_tile(struct carc_site *site)
+bool carc_corrupt_no_second_tile(struct carc_site *site)
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];
 
@@ -47,11 +37,6 @@ static bool try_no_second_tile(struct carc_site *site)
 	return take_second(site);
 }
 
-bool carc_corrupt_no_second_tile(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_second_tile);
-}
-
 /* Tokens of a kind that all players hold: who receives some has bought the tile, if it was sold. */
 static int32_t tokens_held(const struct carc_game *game, unsigned goods)
 {
@@ -63,7 +48,7 @@ static int32_t tokens_held(const struct carc_game *game, unsigned goods)
 }
 
 /* Claim a token more, or one of a turn that brings none. */
-static bool try_goods(struct carc_site *site)
+bool carc_corrupt_goods(struct carc_site *site)
 {
 	unsigned at = site->at, goods = carc_site_below(site, CARC_TRADES);
 	int32_t before = tokens_held(&site->game, goods);
@@ -78,22 +63,12 @@ static bool try_goods(struct carc_site *site)
 	return carc_insert_claim(site->record, at, &claim);
 }
 
-bool carc_corrupt_goods(struct carc_site *site)
-{
-	return carc_site_visit(site, try_goods);
-}
-
 /* A start board on which somebody has more tokens of a kind than all tiles show. */
-static bool try_tokens(struct carc_site *site)
+bool carc_corrupt_tokens(struct carc_site *site)
 {
 	unsigned goods = carc_site_below(site, CARC_TRADES);
 
 	site->trial = site->game;
 	site->trial.box.trade.held[carc_site_below(site, site->game.players)][goods] = 99;
 	return carc_site_start(site, &site->trial);
-}
-
-bool carc_corrupt_tokens(struct carc_site *site)
-{
-	return carc_site_visit(site, try_tokens);
 }

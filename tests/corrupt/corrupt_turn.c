@@ -11,18 +11,13 @@
 /* ---- Whose turn, and what it does ------------------------------------------------------------ */
 
 /* Another player's name stands at the turn. */
-static bool try_player(struct carc_site *site)
+bool carc_corrupt_player(struct carc_site *site)
 {
 	unsigned players = site->record->players;
 
 	site->record->turn[site->at].player =
 		(uint8_t)((site->game.player + 1 + carc_site_below(site, players - 1)) % players);
 	return true;
-}
-
-bool carc_corrupt_player(struct carc_site *site)
-{
-	return carc_site_visit(site, try_player);
 }
 
 /* One turn more, with a tile that has been placed before. */
@@ -68,7 +63,7 @@ static bool owes_tile(struct carc_site *site)
 }
 
 /* The figure comes before the tile. */
-static bool try_owed(struct carc_site *site)
+bool carc_corrupt_owed(struct carc_site *site)
 {
 	struct carc_action *after = after_place(site);
 	struct carc_action place;
@@ -80,11 +75,6 @@ static bool try_owed(struct carc_site *site)
 	after[-1] = *after;
 	*after = place;
 	return true;
-}
-
-bool carc_corrupt_owed(struct carc_site *site)
-{
-	return carc_site_visit(site, try_owed);
 }
 
 /*
@@ -107,7 +97,7 @@ static bool owes_more(const struct carc_site *site)
  * A second figure, or a discard after the tile, where neither walls nor a second tile are to come; two tiles cannot even
  * be written in one turn.
  */
-static bool try_not_now(struct carc_site *site)
+bool carc_corrupt_not_now(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site), *after = after_place(site);
 	bool discard = carc_site_below(site, 2);
@@ -124,24 +114,14 @@ static bool try_not_now(struct carc_site *site)
 				  &again);
 }
 
-bool carc_corrupt_not_now(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_now);
-}
-
 /* The turn loses its tile, and what was done with it. */
-static bool try_missing(struct carc_site *site)
+bool carc_corrupt_missing(struct carc_site *site)
 {
 	if (!carc_site_place(site))
 		return false;
 	carc_cut_actions(site->record, site->at, carc_site_first(site));
 	site->record->turn[site->at].player = site->game.player;
 	return true;
-}
-
-bool carc_corrupt_missing(struct carc_site *site)
-{
-	return carc_site_visit(site, try_missing);
 }
 
 /* ---- What was drawn, and who began ----------------------------------------------------------- */

@@ -110,7 +110,7 @@ static bool is_elsewhere(const struct carc_game *game, struct carc_wall_place at
 /* ---- Tiles and followers --------------------------------------------------------------------- */
 
 /* The tile lies outside a wall, where it fits. */
-static bool try_outside(struct carc_site *site)
+bool carc_corrupt_outside(struct carc_site *site)
 {
 	const struct carc_game *game = &site->game;
 	struct carc_action *place = carc_site_place(site);
@@ -129,15 +129,10 @@ static bool try_outside(struct carc_site *site)
 	return ties > 0;
 }
 
-bool carc_corrupt_outside(struct carc_site *site)
-{
-	return carc_site_visit(site, try_outside);
-}
-
 /* ---- Pieces ---------------------------------------------------------------------------------- */
 
 /* A piece in the first turns, when the wall has not begun. */
-static bool try_no_round(struct carc_site *site)
+bool carc_corrupt_no_round(struct carc_site *site)
 {
 	enum { EARLY = 20 };
 	struct carc_action piece = {.act = CARC_ACT_GATE, .player = CARC_PLAYER_NONE};
@@ -151,13 +146,8 @@ static bool try_no_round(struct carc_site *site)
 	return carc_site_do(site, &piece);
 }
 
-bool carc_corrupt_no_round(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_round);
-}
-
 /* A second gate, or a wall before it. */
-static bool try_other_piece(struct carc_site *site)
+bool carc_corrupt_other_piece(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_piece);
 
@@ -166,11 +156,6 @@ static bool try_other_piece(struct carc_site *site)
 	piece->act = is_gate(piece) ? CARC_ACT_WALL : CARC_ACT_GATE;
 	piece->is_short = false;
 	return true;
-}
-
-bool carc_corrupt_other_piece(struct carc_site *site)
-{
-	return carc_site_visit(site, try_other_piece);
 }
 
 /* Move a piece, or a tower, to another side. */
@@ -188,38 +173,23 @@ static bool move_any(struct carc_site *site, bool (*is_kind)(const struct carc_a
 	return true;
 }
 
-static bool try_no_side(struct carc_site *site)
+bool carc_corrupt_no_side(struct carc_site *site)
 {
 	return move_any(site, is_piece, is_covered);
 }
 
-bool carc_corrupt_no_side(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_side);
-}
-
-static bool try_not_next(struct carc_site *site)
+bool carc_corrupt_not_next(struct carc_site *site)
 {
 	return move_any(site, is_wall, is_elsewhere);
 }
 
-bool carc_corrupt_not_next(struct carc_site *site)
-{
-	return carc_site_visit(site, try_not_next);
-}
-
-static bool try_gate_in_hole(struct carc_site *site)
+bool carc_corrupt_gate_in_hole(struct carc_site *site)
 {
 	return move_any(site, is_gate, is_in_hole);
 }
 
-bool carc_corrupt_gate_in_hole(struct carc_site *site)
-{
-	return carc_site_visit(site, try_gate_in_hole);
-}
-
 /* A short wall, when others stand beside the gate on both its sides. */
-static bool try_short(struct carc_site *site)
+bool carc_corrupt_short_wall(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_wall);
 	const struct carc_walls *walls = &site->trial.box.walls;
@@ -230,12 +200,7 @@ static bool try_short(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_short_wall(struct carc_site *site)
-{
-	return carc_site_visit(site, try_short);
-}
-
-static bool try_pass(struct carc_site *site)
+bool carc_corrupt_no_pass(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_piece);
 
@@ -246,15 +211,10 @@ static bool try_pass(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_no_pass(struct carc_site *site)
-{
-	return carc_site_visit(site, try_pass);
-}
-
 /* ---- Guards ---------------------------------------------------------------------------------- */
 
 /* A guard of a player whose followers are all on the board. */
-static bool try_no_follower(struct carc_site *site)
+bool carc_corrupt_no_follower(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_wall);
 	const struct carc_game *game = &site->trial;
@@ -266,13 +226,8 @@ static bool try_no_follower(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_no_follower(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_follower);
-}
-
 /* A guard where that of another player stands directly opposite. */
-static bool try_opposite(struct carc_site *site)
+bool carc_corrupt_opposite_guard(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_wall);
 	const struct carc_walls *walls = &site->trial.box.walls;
@@ -290,12 +245,7 @@ static bool try_opposite(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_opposite_guard(struct carc_site *site)
-{
-	return carc_site_visit(site, try_opposite);
-}
-
-static bool try_gate_guard(struct carc_site *site)
+bool carc_corrupt_gate_guard(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_gate);
 
@@ -305,15 +255,10 @@ static bool try_gate_guard(struct carc_site *site)
 	return true;
 }
 
-bool carc_corrupt_gate_guard(struct carc_site *site)
-{
-	return carc_site_visit(site, try_gate_guard);
-}
-
 /* ---- Start boards ---------------------------------------------------------------------------- */
 
 /* A gate that stands while the first pile is in use. */
-static bool try_too_early(struct carc_site *site)
+bool carc_corrupt_too_early(struct carc_site *site)
 {
 	struct carc_wall_piece gate = {
 		.player = CARC_PLAYER_NONE, .guard = CARC_PLAYER_NONE, .end = CARC_WALL_ENDS};
@@ -331,21 +276,11 @@ static bool try_too_early(struct carc_site *site)
 	return carc_site_start(site, &site->trial);
 }
 
-bool carc_corrupt_too_early(struct carc_site *site)
-{
-	return carc_site_visit(site, try_too_early);
-}
-
 /* ---- Towers ---------------------------------------------------------------------------------- */
-
-static bool try_not_an_end(struct carc_site *site)
-{
-	return move_any(site, is_tower, is_covered);
-}
 
 bool carc_corrupt_not_an_end(struct carc_site *site)
 {
-	return carc_site_visit(site, try_not_an_end);
+	return move_any(site, is_tower, is_covered);
 }
 
 /*
@@ -378,15 +313,10 @@ static bool after_round(struct carc_site *site)
 	       walls->ends == 0 && !carc_round_unfinished(&site->trial, &rounds);
 }
 
-static bool try_no_tower(struct carc_site *site)
+bool carc_corrupt_no_tower(struct carc_site *site)
 {
 	return after_round(site) && site->trial.box.walls.tower_supply[site->trial.player] == 0 &&
 	       add_tower(site, carc_site_below(site, CARC_WALL_ENDS));
-}
-
-bool carc_corrupt_no_tower(struct carc_site *site)
-{
-	return carc_site_visit(site, try_no_tower);
 }
 
 /* Whether a guard stands on the outermost piece of an end. */
@@ -396,7 +326,7 @@ static bool is_guarded(const struct carc_walls *walls, unsigned end)
 }
 
 /* No wall stands there since the last tower, or the gate. */
-static bool try_empty_tower(struct carc_site *site)
+bool carc_corrupt_empty_tower(struct carc_site *site)
 {
 	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
@@ -407,21 +337,11 @@ static bool try_empty_tower(struct carc_site *site)
 	       (end == CARC_CLOCKWISE || walls->last[0] != 0) && add_tower(site, end);
 }
 
-bool carc_corrupt_empty_tower(struct carc_site *site)
-{
-	return carc_site_visit(site, try_empty_tower);
-}
-
-static bool try_guard_stands(struct carc_site *site)
+bool carc_corrupt_guard_stands(struct carc_site *site)
 {
 	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
 
 	return after_round(site) && walls->tower_supply[site->trial.player] > 0 &&
 	       is_guarded(walls, end) && add_tower(site, end);
-}
-
-bool carc_corrupt_guard_stands(struct carc_site *site)
-{
-	return carc_site_visit(site, try_guard_stands);
 }

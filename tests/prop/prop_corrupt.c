@@ -463,7 +463,7 @@ static bool wanted(const struct carc_corruption *kind, uint64_t seed, const char
 {
 	if (only)
 		return !strcmp(only, kind->code);
-	return kind->level == CARC_CORRUPT_RECORD || seed % TEXT_EVERY == 0;
+	return kind->level != CARC_CORRUPT_TEXT || seed % TEXT_EVERY == 0;
 }
 
 /* One record of each kind in a stream, and then each judged. only: a code, or NULL. */
