@@ -4,6 +4,7 @@
 #include "formats/record/record_out.h"
 #include "formats/say/position/hands.h"
 #include "formats/say/report/events.h"
+#include "formats/say/writer.h"
 
 static const struct option_row rows[] = {
 	{'n', .help = "no annotations"},
@@ -59,20 +60,25 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 }
 
 /* The score behind a turn that changed it. */
-static void comment_score(const struct work *work, const int32_t *before)
+static void comment_score(struct work *work, const int32_t *before)
 {
 	const struct carc_record *record = &work->doc->record;
+	struct carc_printer printer;
+	struct carc_list *score;
+	struct carc_fact *fact;
 	bool changed = false;
 
 	for (unsigned i = 0; i < record->players; i++)
 		changed |= before[i] != carc_game_score(work->game, i);
 	if (!changed || own.plain)
 		return;
-	fputs("    # score:", work->out);
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, work->out);
+	fact = carc_fact_new(&printer, CARC_FACT_SCORES);
+	score = carc_put_list(fact, "score");
 	for (unsigned i = 0; i < record->players; i++)
-		carc_say(work->out, "%s %s %d", i ? "," : "", record->player[i].name,
-			 carc_game_score(work->game, i));
-	fputc('\n', work->out);
+		carc_add_number(score, record->player[i].name, carc_game_score(work->game, i));
+	carc_fact_print(fact);
+	work->failed |= !carc_printer_done(&printer);
 }
 
 /* What the player holds now; of all, with CARC_PLAYER_NONE. */

@@ -137,7 +137,7 @@ void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
 	carc_put_sights(proof, "sees", game, event);
 }
 
-void carc_print_ending(const struct carc_event *event, FILE *out)
+void carc_put_ending(struct carc_fact *fact, const struct carc_event *event)
 {
 	static const struct {
 		unsigned why;
@@ -147,12 +147,9 @@ void carc_print_ending(const struct carc_event *event, FILE *out)
 		{CARC_END_LAST_TILE, "no tile is left"},
 		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
 	};
-	const char *before = "";
+	struct carc_list *list = carc_put_list(fact, "reasons");
 
-	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-		if (!(event->ends & reasons[i].why))
-			continue;
-		fprintf(out, "%s%s", before, reasons[i].words);
-		before = "; ";
-	}
+	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
+		if (event->ends & reasons[i].why)
+			carc_add_word(list, reasons[i].words);
 }

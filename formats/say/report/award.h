@@ -37,7 +37,7 @@ unsigned carc_trade_winners(const struct carc_event *event);
 void carc_put_tokens(struct carc_fact *fact, const struct carc_event *event,
 		     const struct carc_record *record);
 
-/* Why the game ends, in words with semicolons between. event: a CARC_EVENT_ENDING. */
-void carc_print_ending(const struct carc_event *event, FILE *out);
+/* Why the game ends. event: a CARC_EVENT_ENDING. */
+void carc_put_ending(struct carc_fact *fact, const struct carc_event *event);
 
 #endif

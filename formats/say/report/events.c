@@ -23,35 +23,6 @@ static const char *player_name(const struct carc_record *record, unsigned player
 
 /* ---- For people -------------------------------------------------------------------------------- */
 
-static void comment_again(const struct carc_game *game, const struct carc_event *event,
-			  const char *player, FILE *out)
-{
-	char tile[CARC_WORD_MAX];
-
-	carc_say(out, "    # %s ", carc_tile_word(game, event->tile, tile));
-	if (event->figure == CARC_BUILDER && !game->box.trade.extended)
-		carc_say(out, "is followed by a second tile of %s\n", player);
-	else if (event->figure == CARC_BUILDER)
-		carc_say(out, "extends what the builder of %s stands on: a second tile\n", player);
-	else
-		carc_say(out, "fills a hole: %s has another turn\n", player);
-}
-
-/* "Anna receives 1 wine, 2 cloth" */
-static void comment_goods(const struct carc_event *event, const char *player, FILE *out)
-{
-	const char *before = " ";
-
-	carc_say(out, "    # %s receives", player);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		if (event->goods[i] == 0)
-			continue;
-		fprintf(out, "%s%u %s", before, event->goods[i], carc_trade_key(i));
-		before = ", ";
-	}
-	fputc('\n', out);
-}
-
 /* What a figure stood on, and where: "city.N of D@0,0". */
 static const char *stand_word(const struct carc_game *game, const struct carc_event *event,
 			      char *buffer)
@@ -65,76 +36,85 @@ static const char *stand_word(const struct carc_game *game, const struct carc_ev
 	return buffer;
 }
 
-/* Towers and prisoners: what the words of the turn do not show. */
-static void comment_deed(const struct carc_game *game, const struct carc_event *event,
-			 const char *player, const char *other, FILE *out)
+/* "1 wine", "2 cloth" */
+static void put_received(struct carc_fact *fact, const struct carc_event *event)
 {
-	char on[CARC_ZONE_WORD_MAX];
+	struct carc_list *goods = carc_put_list(fact, "goods");
+	char word[CARC_WORD_MAX];
 
-	if (event->kind == CARC_EVENT_BUILD) {
-		unsigned height = game->box.towers.height[event->tile];
-
-		carc_say(out, "    # %s: %u piece%s; %s has %u left\n", stand_word(game, event, on),
-			 height, height == 1 ? "" : "s", player,
-			 game->box.towers.pieces[event->player]);
-	} else if (event->kind == CARC_EVENT_CAPTURE && event->other == event->player) {
-		carc_say(out, "    # %s takes back the %s from %s\n", player,
-			 carc_figure_name(event->figure), stand_word(game, event, on));
-	} else if (event->kind == CARC_EVENT_CAPTURE) {
-		carc_say(out, "    # %s takes the %s of %s from %s\n", player,
-			 carc_figure_name(event->figure), other, stand_word(game, event, on));
-	} else if (event->kind == CARC_EVENT_FREED) {
-		carc_say(out, "    # %s has the %s back from %s\n", player,
-			 carc_figure_name(event->figure), other);
-	} else if (event->kind == CARC_EVENT_PAID && event->points < 0) {
-		carc_say(out, "    # %s pays %s %d\n", player, other, -event->points);
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		snprintf(word, sizeof word, "%u %s", event->goods[i], carc_trade_key(i));
+		if (event->goods[i] > 0)
+			carc_add_word(goods, word);
 	}
 }
 
-/* A meeple that is captured with a guard, freed or on guard has no feature to speak of. */
-static void comment_prisoner(const struct carc_game *game, const struct carc_event *event,
-			     const char *player, const char *other, FILE *out)
+/* What happens to a meeple that is captured with a guard: it has no feature to speak of. */
+static enum carc_fact_kind guarded_deed(const struct carc_event *event)
 {
-	char tile[CARC_WORD_MAX];
-
-	if (event->kind == CARC_EVENT_FREED)
-		carc_say(out, "    # %s's meeple is free\n", player);
-	else if (event->kind == CARC_EVENT_CAPTURE)
-		carc_say(out, "    # %s's knight on %s is a prisoner of %s\n", other,
-			 carc_tile_word(game, event->tile, tile), player);
-	else
-		carc_say(out, "    # %s's knight on %s is the guard\n", player,
-			 carc_tile_word(game, event->tile, tile));
+	return event->kind == CARC_EVENT_FREED     ? CARC_FACT_FREE
+	       : event->kind == CARC_EVENT_CAPTURE ? CARC_FACT_PRISONER
+						   : CARC_FACT_GUARD;
 }
 
-static void comment_besides(const struct carc_game *game, const struct carc_event *event,
-			    const struct carc_record *record, FILE *out)
+/* What an event does that the words of its turn do not show. CARC_FACTS: nothing. */
+static enum carc_fact_kind deed_of(const struct carc_game *game, const struct carc_event *event)
 {
-	const char *player = player_name(record, event->player);
-	const char *other = player_name(record, event->other);
-	char on[CARC_ZONE_WORD_MAX];
-
-	if (event->kind == CARC_EVENT_AGAIN)
-		comment_again(game, event, player, out);
-	if (event->kind == CARC_EVENT_BOUGHT)
-		carc_say(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
-			 player, other, -event->points, event->points == -1 ? "" : "s");
 	if (event->guarded)
-		comment_prisoner(game, event, player, other, out);
-	else
-		comment_deed(game, event, player, other, out);
-	/* A builder or pig who goes home since the last follower of its player has left. */
-	if (event->kind == CARC_EVENT_HOME && !event->final && !carc_is_follower(event->figure) &&
-	    !carc_game_complete(game, event->zone))
-		carc_say(out, "    # %s's %s goes home from %s\n", player,
-			 carc_figure_name(event->figure), stand_word(game, event, on));
-	if (event->kind == CARC_EVENT_GOODS)
-		comment_goods(event, player, out);
-	if (event->kind == CARC_EVENT_ENDING) {
-		fputs("    # the game ends: ", out);
-		carc_print_ending(event, out);
-		fputc('\n', out);
+		return guarded_deed(event);
+	switch ((int)event->kind) {
+	case CARC_EVENT_AGAIN:
+		return event->figure != CARC_BUILDER ? CARC_FACT_FILLED
+		       : game->box.trade.extended    ? CARC_FACT_EXTENDED
+						     : CARC_FACT_FOLLOWED;
+	case CARC_EVENT_BOUGHT:
+		return CARC_FACT_TILE_BOUGHT;
+	case CARC_EVENT_BUILD:
+		return CARC_FACT_TOWER_BUILT;
+	case CARC_EVENT_CAPTURE:
+		return event->other == event->player ? CARC_FACT_TAKEN_BACK : CARC_FACT_TAKEN;
+	case CARC_EVENT_FREED:
+		return CARC_FACT_FREED;
+	case CARC_EVENT_PAID:
+		return event->points < 0 ? CARC_FACT_PAID : CARC_FACTS;
+	case CARC_EVENT_HOME:
+		/* A builder or pig who goes home since the last follower of its player has left. */
+		return event->final || carc_is_follower(event->figure) ||
+				       carc_game_complete(game, event->zone)
+			       ? CARC_FACTS
+			       : CARC_FACT_GONE_HOME;
+	case CARC_EVENT_GOODS:
+		return CARC_FACT_RECEIVED;
+	case CARC_EVENT_ENDING:
+		return CARC_FACT_ENDING;
+	default:
+		return CARC_FACTS;
 	}
+}
+
+static void put_deed(struct carc_fact *fact, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record)
+{
+	char word[CARC_ZONE_WORD_MAX];
+
+	carc_put_word(fact, "player", player_name(record, event->player));
+	carc_put_word(fact, "other", player_name(record, event->other));
+	if (event->figure < CARC_FIGURE_KINDS)
+		carc_put_word(fact, "figure", carc_figure_name(event->figure));
+	if (event->kind == CARC_EVENT_AGAIN || (event->guarded && event->kind != CARC_EVENT_FREED))
+		carc_put_text(fact, "tile", carc_tile_word(game, event->tile, word));
+	else if (event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_HOME ||
+		 event->kind == CARC_EVENT_CAPTURE)
+		carc_put_text(fact, "on", stand_word(game, event, word));
+	carc_put_number(fact, "points", -event->points);
+	if (event->kind == CARC_EVENT_BUILD) {
+		carc_put_number(fact, "height", game->box.towers.height[event->tile]);
+		carc_put_number(fact, "left", game->box.towers.pieces[event->player]);
+	}
+	if (event->kind == CARC_EVENT_GOODS)
+		put_received(fact, event);
+	if (event->kind == CARC_EVENT_ENDING)
+		carc_put_ending(fact, event);
 }
 
 /* Points that no feature gives; those for tokens are told of all who get any. */
@@ -182,20 +162,23 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
 {
+	bool given = event->kind == CARC_EVENT_TRADE ||
+		     (event->kind == CARC_EVENT_AWARD && !event->tokens);
+	enum carc_fact_kind kind =
+		event->tally || given ? CARC_FACT_COMPLETE : deed_of(game, event);
 	struct carc_printer printer;
 	struct carc_fact *fact;
 
-	if (!event->tally && event->kind != CARC_EVENT_TRADE &&
-	    (event->kind != CARC_EVENT_AWARD || event->tokens)) {
-		comment_besides(game, event, record, out);
+	if (kind == CARC_FACTS)
 		return true;
-	}
 	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
-	fact = carc_fact_new(&printer, CARC_FACT_COMPLETE);
+	fact = carc_fact_new(&printer, kind);
 	if (event->tally)
 		put_feature(fact, game, event, record);
-	else
+	else if (given)
 		put_given(fact, game, event, record);
+	else
+		put_deed(fact, game, event, record);
 	carc_fact_print(fact);
 	return carc_printer_done(&printer);
 }
