@@ -145,6 +145,21 @@ TEST(a_changed_byte_is_seen)
 	carc_arena_done(&arena);
 }
 
+/* One finding of a code, whichever, is one that no count of findings speaks of. */
+TEST(each_code_is_counted)
+{
+	memset(&first, 0, sizeof first);
+	first.shard = first.shards = 1;
+	first.input[CARC_INPUT_FILES] = 1;
+	assert_null(carc_summary_contradicts(&first));
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		first.codes.of[code] = 1;
+		if (!carc_summary_contradicts(&first))
+			fail_msg("%s", carc_code_info((enum carc_code)code)->code);
+		first.codes.of[code] = 0;
+	}
+}
+
 TEST(shards_add_up)
 {
 	fill(&first, 1);
