@@ -290,11 +290,13 @@ static bool tie_divided(const struct carc_award *award, unsigned n, int32_t *poi
 	return true;
 }
 
-/* Somebody with figures there, but fewer than each who has the majority. */
+/* Somebody with figures there, but fewer than each who has the majority; and no tie was broken against him. */
 static bool fewer_too(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	unsigned figures = figures_of(award, n, false);
 
+	if (award->majority.tied >> n & 1)
+		return false;
 	CARC_EACH_BIT (player, award->winners)
 		if (figures >= figures_of(award, player, false))
 			return false;

@@ -125,11 +125,14 @@ static char *proofs_of(const char *text, const struct carc_expansion *box, enum 
 /* A city of four tiles and a pennant, with a knight of each. */
 #define TIE \
 	HEAD "turns:\n- N@0,-1 r1 city.E\n- U@1,0 r1\n- U@2,0 r1\n- E@2,-1 r3 city.W\n- F@1,-1 r0"
-/* Bob has one knight, Ann two, in a city of five tiles and a pennant; of two pennants, if M lies in the place of N. */
-#define TWO_TO_ONE_WITH(tile) \
-	HEAD "start:\n- D@0,0 r0\n- " tile "@0,-1 r1 city.E:Bob\n- U@1,0 r1\n- U@2,0 r1\n" \
-	     "- E@2,-1 r3 city.W:Ann\n- B@2,-2 r0\n- E@1,-2 r2 city.S:Ann\nturns:\n- Q@1,-1 r0"
+/* Ann has two knights in a city of five tiles, Bob another. */
+#define ANN_TWO(bob) \
+	"start:\n- D@0,0 r0\n- " bob ":Bob\n- U@1,0 r1\n- U@2,0 r1\n" \
+	"- E@2,-1 r3 city.W:Ann\n- B@2,-2 r0\n- E@1,-2 r2 city.S:Ann\nturns:\n- Q@1,-1 r0"
+/* There is a pennant; or there are two, if M lies in the place of N. */
+#define TWO_TO_ONE_WITH(tile) HEAD ANN_TWO(tile "@0,-1 r1 city.E")
 #define TWO_TO_ONE TWO_TO_ONE_WITH("N")
+#define LARGE_TO_TWO HEAD "expansions: [inns]\n" ANN_TWO("N@0,-1 r1 large:city.E")
 /* Two farmers on a field with a completed city. */
 #define FARM \
 	"start:\n- D@0,0 r0 field.ER:Ann\n- E@0,1 r2 field.EL:Bob\n- E@0,2 r0\n" \
@@ -269,6 +272,14 @@ static const struct {
 	{TWO_TO_ONE " =12,12\n", &hills,
 	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 0; as claimed Ann 12, Bob 12\n"
 	 "  explained by a misreading: Bob got the points as well, with fewer figures there\n"},
+	/* Bob has fewer figures, but ties. */
+	{LARGE_TO_TWO " =12,0\n", &hills, ""},
+	{LARGE_TO_TWO " =12,12\n", &hills,
+	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 0; as claimed Ann 12, Bob 12\n"
+	 "  explained by a misreading: the tie was not broken\n"},
+	{LARGE_TO_TWO " =0,12\n", &hills,
+	 "  parts in turn 1: city.N of D@0,0: Ann 12\n"
+	 "  no known reading of the rules explains it\n"},
 	/* By other options and editions the box is in the game all the same. */
 	{HEAD FARM "score: {Ann: 0, Bob: 4}\n", &hills,
 	 "  parts at the end: field.ER of D@0,0: Bob 3\n"
