@@ -29,6 +29,14 @@ static void write_feature(const struct carc_pen *pen, const struct carc_action *
 	fputs(carc_ref_word(ref, word), pen->out);
 }
 
+static void write_name(const struct carc_pen *pen, const char *name, bool word)
+{
+	if (word)
+		fputs(name, pen->out);
+	else
+		carc_write_text(name, pen->out);
+}
+
 /* An argument, as a word of a line or as the value of a key. */
 static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		      const struct carc_action *action, bool word)
@@ -89,10 +97,8 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 	case CARC_ARGS:
 		break;
 	}
-	if (text && word)
-		fputs(text, pen->out);
-	else if (text)
-		carc_write_text(text, pen->out);
+	if (text)
+		write_name(pen, text, word);
 }
 
 /* Whether an argument that may be left out has to be written. figure: the kind that is meant where none is named. */
