@@ -19,6 +19,15 @@ void unit_add(struct unit_test *test)
 	*at = test;
 }
 
+FILE *unit_stream(char **ret_text)
+{
+	static size_t len;
+	FILE *out = open_memstream(ret_text, &len);
+
+	assert_non_null(out);
+	return out;
+}
+
 /* Whether these are the tests of a file that is called so. */
 static bool is_called(const struct unit_test *test, const char *name)
 {

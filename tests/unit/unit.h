@@ -31,6 +31,9 @@ struct unit_test {
 
 void unit_add(struct unit_test *test);
 
+/* A stream; when it is closed, *ret_text is what was written, which the caller frees. */
+FILE *unit_stream(char **ret_text);
+
 /* Around all tests of a file together, and around each of them. A file that wants some says them again, with values. */
 static const struct around around_all;
 static const struct around around_each;

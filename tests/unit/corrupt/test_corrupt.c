@@ -173,11 +173,9 @@ TEST(test_texts)
 		const char *code = texts[i / SEEDS][0];
 		struct carc_rng rng = {i % SEEDS};
 		char *text = NULL;
-		size_t len;
-		FILE *out = open_memstream(&text, &len);
+		FILE *out = unit_stream(&text);
 		unsigned row;
 
-		assert_non_null(out);
 		assert_int_equal(
 			carc_corrupt(corrupter, carc_corruption_find(code), &record, &rng, out),
 			CARC_CORRUPTED);

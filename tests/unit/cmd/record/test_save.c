@@ -39,18 +39,22 @@ int rename(const char *from, const char *to)
 	return ask("name", -1, refuse == 'n' || renameat(AT_FDCWD, from, AT_FDCWD, to) == 0);
 }
 
-static char folder[] = "/tmp/carc-save-XXXXXX";
+static char folder[] = "/tmp/carc-save-XXXXXX", *was_in;
 
 static int enter(void **state)
 {
 	(void)state;
-	return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
+	was_in = getcwd(NULL, 0);
+	return was_in && mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
 }
 
 static int leave(void **state)
 {
+	int status = chdir(was_in) == 0 && rmdir(folder) == 0 ? 0 : -1;
+
 	(void)state;
-	return chdir("/") == 0 && rmdir(folder) == 0 ? 0 : -1;
+	free(was_in);
+	return status;
 }
 
 static const struct around around_all = {enter, leave};

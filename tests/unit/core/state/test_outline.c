@@ -4,8 +4,6 @@
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 /* Tiles without streets, which may meet in any way. */
 static const char one[] = "R/MMMM.f@0,0 r0";
 static const char angle[] = "R/MMMM.f@0,0 r0; R/MMMM.gl@1,0 r0; R/HHHH/cc@0,1 r0";

@@ -3,8 +3,6 @@
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 /* Anna's points when a game ends that has these tiles and rulings. */
 static int points(const char *tiles, const char *more)
 {

@@ -5,7 +5,7 @@
 #include <dirent.h>
 
 #include "formats/session/document_in.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 enum { FOLDERS_MIN = 150, PATH_ROOM = 300, FILE_ROOM = 100000 };
@@ -156,7 +156,7 @@ static void look(void *ctx, const struct carc_found *finding)
 }
 
 /* Findings of a record that is read and played to its end. */
-static void look_at_record(struct reader *reader, char *path)
+static void look_at_record(char *path)
 {
 	static char bytes[FILE_ROOM];
 	struct carc_sink sink = {look, path};
@@ -178,7 +178,6 @@ static void look_at_record(struct reader *reader, char *path)
 
 TEST(findings_hold_what_they_say)
 {
-	struct reader *reader = reader_new();
 	unsigned folders = 0;
 	DIR *all = opendir("fixtures/findings");
 
@@ -187,11 +186,10 @@ TEST(findings_hold_what_they_say)
 		char path[PATH_ROOM];
 
 		snprintf(path, sizeof path, "fixtures/findings/%s/game.yaml", entry->d_name);
-		look_at_record(reader, path);
+		look_at_record(path);
 		folders++;
 	}
 	closedir(all);
-	reader_free(reader);
 	assert_true(folders >= FOLDERS_MIN);
 	assert_true(looked_at >= FOLDERS_MIN);
 	assert_int_equal(wrong, 0);

@@ -5,8 +5,6 @@
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 /* An empty place as lines, each up to its last sign; NULL: nothing stands at its edges. */
 static const char *drawn(int x, int y, bool utf8)
 {

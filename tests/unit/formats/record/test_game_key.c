@@ -2,7 +2,7 @@
 #include <inttypes.h>
 
 #include "formats/record/game_key.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 #define TOWERS "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
@@ -12,7 +12,6 @@
 
 static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 {
-	struct reader *reader = reader_new();
 	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_replay *replay = (struct carc_replay *)malloc(sizeof *replay);
 	struct carc_game_key key;
@@ -23,7 +22,6 @@ static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
 	key = carc_game_key_turned(&reader->doc->record, &reader->game, ret_turned);
 	free(replay);
-	reader_free(reader);
 	return key;
 }
 

@@ -4,7 +4,7 @@
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/rules_in.h"
 #include "formats/say/report/report.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/same_record.h"
 #include "tests/unit/unit.h"
 
@@ -309,8 +309,6 @@ static const struct reading readings[] = {
 
 TEST(every_key_is_checked)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
 		enum carc_status status = reader_read(reader, readings[i].text);
 
@@ -321,7 +319,6 @@ TEST(every_key_is_checked)
 		assert_int_equal(status, reader->found[0] && reader->found[0] != 'R' ? CARC_REFUSED
 										     : CARC_OK);
 	}
-	reader_free(reader);
 }
 
 /* Two texts of one game. */
@@ -482,7 +479,6 @@ TEST(different_records_differ)
 
 TEST(a_record_knows_where_it_stood)
 {
-	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 
 	assert_int_equal(
@@ -502,12 +498,10 @@ TEST(a_record_knows_where_it_stood)
 	assert_int_equal(record->claim[1].at.line, 11);
 	assert_int_equal(record->claim[1].at.column, 7);
 	assert_int_equal(record->winners_at.line, 13);
-	reader_free(reader);
 }
 
 TEST(other_rules_may_be_asked_for)
 {
-	struct reader *reader = reader_new();
 	struct carc_rules rules;
 	struct carc_found finding;
 	static const char text[] = TWO "options: {meeples: 2}\n";
@@ -527,7 +521,6 @@ TEST(other_rules_may_be_asked_for)
 	assert_string_equal(reader->found, "F032@1:1");
 	assert_int_equal(reader_read_bytes(reader, sized, strlen(sized), &rules), CARC_OK);
 	assert_int_equal(reader->doc->record.rules.table.x1, 4);
-	reader_free(reader);
 }
 
 static const struct {
@@ -569,8 +562,8 @@ TEST(rules_are_asked_for_by_words)
 }
 
 /* A text made of a head, a piece over and over, and a tail. */
-static enum carc_status read_many(struct reader *reader, const char *before, const char *piece,
-				  unsigned count, const char *after)
+static enum carc_status read_many(const char *before, const char *piece, unsigned count,
+				  const char *after)
 {
 	size_t len = strlen(before) + count * strlen(piece) + strlen(after);
 	char *text = malloc(len + 1), *end = text;
@@ -615,20 +608,18 @@ TEST(counts_are_limited)
 		{TWO "start:\n  - D@0,0 r0", " city.N:Ann", "\n", CARC_ACTIONS_MAX - 1,
 		 CARC_L004_TOO_MANY_ITEMS, "actions"},
 	};
-	struct reader *reader = reader_new();
 
 	for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
-		if (read_many(reader, limits[i].before, limits[i].piece, limits[i].most,
-			      limits[i].after) != CARC_OK)
+		if (read_many(limits[i].before, limits[i].piece, limits[i].most, limits[i].after) !=
+		    CARC_OK)
 			fail_msg("%s...: %s", limits[i].before, reader->found);
-		assert_int_equal(read_many(reader, limits[i].before, limits[i].piece,
-					   limits[i].most + 1, limits[i].after),
+		assert_int_equal(read_many(limits[i].before, limits[i].piece, limits[i].most + 1,
+					   limits[i].after),
 				 CARC_REFUSED);
 		assert_int_equal(reader->findings, 1);
 		assert_int_equal(reader->finding.code, limits[i].code);
 		assert_string_equal(reader->finding.text, limits[i].words);
 	}
-	reader_free(reader);
 }
 
 /* Whatever was read before, a document says only what the last text says. */

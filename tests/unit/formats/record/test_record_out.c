@@ -1,5 +1,5 @@
 /* Records as text: the canonical form letter by letter, and that writing and reading are each other's undoing. */
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/same_record.h"
 #include "tests/unit/unit.h"
 
@@ -322,7 +322,7 @@ static const struct {
 	 "---\n" TWO "turns:\n  - U@1,0 r1 =0,0\n  - {note: a}\n"},
 };
 
-static void check_written(struct reader *reader, enum carc_spelling spelling, const char *expected)
+static void check_written(enum carc_spelling spelling, const char *expected)
 {
 	char *written = reader_written(reader, spelling), *again;
 	struct reader *copy = reader_new();
@@ -344,35 +344,29 @@ static void check_written(struct reader *reader, enum carc_spelling spelling, co
 
 TEST(records_have_one_form)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		if (reader_read(reader, cases[i].text) != CARC_OK) {
 			assert_null(cases[i].canonical);
 			continue;
 		}
-		check_written(reader, CARC_CANONICAL, cases[i].canonical);
-		check_written(reader, CARC_EXPLICIT,
+		check_written(CARC_CANONICAL, cases[i].canonical);
+		check_written(CARC_EXPLICIT,
 			      cases[i].explicit ? cases[i].explicit : cases[i].canonical);
 	}
-	reader_free(reader);
 }
 
 TEST(compact_records_have_no_defaults)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof compacts / sizeof compacts[0]; i++) {
 		assert_int_equal(reader_read(reader, compacts[i].read), CARC_OK);
-		check_written(reader, CARC_COMPACT, compacts[i].compact);
+		check_written(CARC_COMPACT, compacts[i].compact);
 	}
-	reader_free(reader);
 }
 
 /* From one spelling to the other and back. */
 TEST(spellings_lead_to_each_other)
 {
-	struct reader *reader = reader_new(), *copy = reader_new();
+	struct reader *copy = reader_new();
 
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char *canonical, *explicit, *back;
@@ -392,7 +386,6 @@ TEST(spellings_lead_to_each_other)
 		free(explicit);
 		free(back);
 	}
-	reader_free(reader);
 	reader_free(copy);
 }
 
@@ -412,7 +405,7 @@ TEST(broken_records_keep_what_they_say)
 		"start:\n  - D@0,0 r0 floors:1\n  - E@5,5 r0 floors:7\n  - D@0,0 r0 floors:2\n",
 		TOWER "turns:\n  - takes Ann@1,0 floor@0,1 floor@0,1 back abbot back abbot\n",
 	};
-	struct reader *reader = reader_new(), *copy = reader_new();
+	struct reader *copy = reader_new();
 
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		for (unsigned spelling = 0; spelling <= CARC_COMPACT; spelling++) {
@@ -427,6 +420,5 @@ TEST(broken_records_keep_what_they_say)
 			free(written);
 			free(again);
 		}
-	reader_free(reader);
 	reader_free(copy);
 }

@@ -9,10 +9,8 @@
 static void expect_written(struct carc_document *doc, const char *want)
 {
 	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	FILE *out = unit_stream(&text);
 
-	assert_non_null(out);
 	assert_int_equal(carc_document_tree(doc, NULL), CARC_OK);
 	carc_record_write(doc, CARC_CANONICAL, out);
 	assert_int_equal(fclose(out), 0);

@@ -1,6 +1,6 @@
 /* Parts taken out of a document, and players without names. */
 #include "formats/record/redact.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 static const char full[] =
@@ -68,8 +68,6 @@ static void replace(char *text, size_t room, const char *piece, const char *inst
 
 TEST(parts_are_left_out)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
 		char expected[2000], *written;
 
@@ -84,12 +82,10 @@ TEST(parts_are_left_out)
 		assert_string_equal(written, expected);
 		free(written);
 	}
-	reader_free(reader);
 }
 
 TEST(nothing_is_left_out_of_nothing)
 {
-	struct reader *reader = reader_new();
 	char *written;
 
 	assert_int_equal(reader_read(reader, "carc: 1\nplayers: [Ann, Bob]\n"), CARC_OK);
@@ -98,7 +94,6 @@ TEST(nothing_is_left_out_of_nothing)
 	assert_string_equal(written,
 			    "---\ncarc: 1\ngame: carcassonne\nrules: c3\nplayers: [Ann, Bob]\n");
 	free(written);
-	reader_free(reader);
 }
 
 TEST(parts_have_names)
@@ -121,7 +116,6 @@ TEST(parts_have_names)
 
 TEST(nobody_is_named)
 {
-	struct reader *reader = reader_new();
 	char *written;
 
 	assert_int_equal(reader_read(reader, full), CARC_OK);
@@ -137,5 +131,4 @@ TEST(nobody_is_named)
 		assert_non_null(strstr(written, "winner: [A, B]"));
 		free(written);
 	}
-	reader_free(reader);
 }

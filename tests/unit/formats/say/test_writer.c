@@ -9,10 +9,8 @@ static char *printed(const struct carc_writer *writer, const char *asked,
 {
 	struct carc_printer printer;
 	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	FILE *out = unit_stream(&text);
 
-	assert_non_null(out);
 	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_FINDINGS, out);
 	printer.writer = writer;
 	printer.asked = asked;
@@ -185,10 +183,8 @@ TEST(no_memory)
 	struct carc_fact *fact;
 	struct carc_list *list;
 	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	FILE *out = unit_stream(&text);
 
-	assert_non_null(out);
 	carc_printer_init(&printer, CARC_JSON, CARC_ROWS_FINDINGS, out);
 	printer.arena.limit = 100 << 10;
 	fact = carc_fact_new(&printer, CARC_FACT_FINDING);

@@ -25,10 +25,8 @@ TEST(a_value_is_a_line)
 {
 	struct carc_json_print print = {0};
 	char *text;
-	size_t len;
 
-	print.out = open_memstream(&text, &len);
-	assert_non_null(print.out);
+	print.out = unit_stream(&text);
 	print_all(&print);
 	assert_true(carc_text_buffer_close(print.out, &text));
 	assert_string_equal(text,
@@ -48,10 +46,8 @@ TEST(fractions_are_read_again)
 		struct carc_json_print print = {0};
 		json_t *value;
 		char *text;
-		size_t len;
 
-		print.out = open_memstream(&text, &len);
-		assert_non_null(print.out);
+		print.out = unit_stream(&text);
 		carc_json_fraction(&print, NULL, fractions[i]);
 		assert_true(carc_text_buffer_close(print.out, &text));
 		value = json_loads(text, JSON_DECODE_ANY, NULL);

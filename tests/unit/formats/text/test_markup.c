@@ -5,10 +5,8 @@
 static void assert_written(const char *text, const char *want)
 {
 	char *bytes;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
 	carc_print_markup(text, out);
 	fclose(out);
 	assert_string_equal(bytes, want);

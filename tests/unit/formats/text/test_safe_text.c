@@ -49,10 +49,8 @@ typedef void writer(const char *text, FILE *out);
 static char *written(writer *write, const char *text)
 {
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
 	write(text, out);
 	fclose(out);
 	return bytes;

@@ -7,8 +7,6 @@
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 /* Anna lays a tile, and does nothing else yet. */
 static void lay(const char *type, int x, int y, unsigned rot)
 {

@@ -3,8 +3,6 @@
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 static char story[300];
 
 /* "market@0,1 " for each that is completed. */

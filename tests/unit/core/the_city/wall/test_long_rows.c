@@ -6,8 +6,6 @@
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 enum { ROW = 37, ROWS = 3, TEXT = 8000 };
 
 static struct carc_game room[CARC_MOVES_ROOM];

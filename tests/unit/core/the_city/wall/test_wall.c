@@ -14,8 +14,6 @@
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 enum { TEXT = 800 };
 
 static struct carc_game room[2 * CARC_MOVES_ROOM];

@@ -1,8 +1,9 @@
 /* The recount of a wall must notice what is wrong with it, or it proves nothing. */
 #include "core/the_city/wall/wall.h"
-#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
+
+static struct reader *reader;
 
 /* Pieces and towers of the wall below, in the order of the record. */
 enum { GATE, FIRST, GUARDED, THIRD, SHORT, COUNTER };
@@ -53,7 +54,8 @@ static void play(const char *text)
 
 static int setup(void **state)
 {
-	(void)one_reader(state);
+	(void)reader_setup(state);
+	reader = *state;
 	play(record);
 	return 0;
 }

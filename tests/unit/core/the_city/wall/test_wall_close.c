@@ -5,8 +5,6 @@
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 /* What the wall is closed on: by what rulings, with which pieces, and for which end. */
 struct end {
 	const char *rulings, *walls;

@@ -5,8 +5,6 @@
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 /*
  * In row 0 a historic building, a public one, none, then nothing, then a public one; row 1 holds them together. No
  * street leaves a tile.

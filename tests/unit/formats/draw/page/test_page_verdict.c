@@ -3,10 +3,8 @@
 
 #include "formats/draw/page/page_game.h"
 #include "tests/unit/marked.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 #define OBEYS "and all of the record obeys the rules. "
@@ -16,7 +14,7 @@ static struct carc_page page;
 static struct carc_replay replay;
 
 /* The page of a record, for the caller to free. */
-static char *html_of(struct reader *reader, const char *record)
+static char *html_of(const char *record)
 {
 	const struct carc_settings settings = {.turns = UINT_MAX};
 	struct carc_session session = {.settings = &settings,
@@ -26,10 +24,8 @@ static char *html_of(struct reader *reader, const char *record)
 	const struct carc_page_wish wish = {.place = {"file", 1, &reader->doc->record, NULL, 0},
 					    .sink = {carc_ignore, NULL}};
 	char *html = NULL;
-	size_t len;
-	FILE *out = open_memstream(&html, &len);
+	FILE *out = unit_stream(&html);
 
-	assert_non_null(out);
 	assert_int_equal(reader_read(reader, record), CARC_OK);
 	memset(&page, 0, sizeof page);
 	assert_true(carc_page_game(&page, &wish, &session, out));
@@ -38,9 +34,9 @@ static char *html_of(struct reader *reader, const char *record)
 }
 
 /* The text of the verdict; sort: its class. */
-static const char *verdict_of(struct reader *reader, const char *record, const char *sort)
+static const char *verdict_of(const char *record, const char *sort)
 {
-	char *html = html_of(reader, record), mark[60];
+	char *html = html_of(record), mark[60];
 	const char *text;
 
 	snprintf(mark, sizeof mark, "<p class=\"verdict %s\">", sort);
@@ -73,7 +69,7 @@ TEST(verdicts)
 	};
 
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
-		const char *text = verdict_of(*state, records[i].record, records[i].sort);
+		const char *text = verdict_of(records[i].record, records[i].sort);
 
 		/* What was found has words of its own. */
 		if (strncmp(text, records[i].text, strlen(records[i].text)) != 0)
@@ -95,7 +91,7 @@ TEST(proofs_begin_behind_the_last_score)
 		snprintf(record, sizeof record,
 			 TWO "turns: ['E@0,-1 r2 city.S %s', 'U@1,0 r1', 'E@0,1 r1 =9,0']\n",
 			 first[i]);
-		html = html_of(*state, record);
+		html = html_of(record);
 		proof = after(html, "feature by feature</h3>\n");
 		if ((strncmp(proof, "<p>No feature gave points then.", 31) != 0) !=
 		    (strchr(first[i], '=') == NULL))

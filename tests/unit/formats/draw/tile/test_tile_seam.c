@@ -42,10 +42,8 @@ static char *drawn(const struct carc_action *tiles, unsigned count)
 	static struct carc_game game;
 	static const struct carc_draw how = {.utf8 = true};
 	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	FILE *out = unit_stream(&text);
 
-	assert_non_null(out);
 	carc_game_init(&game, town_rules(), 2);
 	for (unsigned i = 0; i < count; i++)
 		(void)carc_place_tile(&game, &tiles[i], CARC_PLAYER_NONE, 0);

@@ -1,9 +1,7 @@
 /* Logs of Board Game Arena as records: turns, claims, how the game ended, and what is refused. */
 #include "formats/foreign/bga/bga.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 #define LOG(packets) \
 	"{\"status\":1,\"data\":{\"logs\":[" packets "],\"players\":[{\"id\":9,\"name\":" \
@@ -30,8 +28,7 @@ static const struct around around_all = {reader_setup, reader_teardown};
 #define PLAYERS "players: [{name: Ann, color: red}, {name: Bob, color: blue}]\n"
 #define META "meta: {program: Board Game Arena}\nturns:\n"
 
-static void assert_turns(struct reader *reader, const char *log, const char *found,
-			 const char *turns)
+static void assert_turns(const char *log, const char *found, const char *turns)
 {
 	char want[1000], *got;
 
@@ -56,7 +53,6 @@ TEST(a_log_is_told_by_its_keys)
 		{"{\"data\":{}}", "F003@1:2 F002@1:1"},
 		{"{\"status\":0,\"error\":\"none\"}", "F003@1:2 F002@1:1"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		assert_int_equal(reader_convert(reader, texts[i].text), CARC_REFUSED);
@@ -116,10 +112,9 @@ TEST(events_become_turns)
 		{LOG(PACKET(FIRST "," TILE(9, 11, 0, 1, 3) "," TILE(9, 20, 1, 0, 1))),
 		 "  - E@0,-1 r2\n  - E@0,1 r2\n  - by Bob B@1,0 r0\n"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof logs / sizeof logs[0]; i++)
-		assert_turns(reader, logs[i].log, "F126@1:28", logs[i].turns);
+		assert_turns(logs[i].log, "F126@1:28", logs[i].turns);
 }
 
 /* Points at the end of the game are not of its last turn; what they are for may not be told. */
@@ -139,17 +134,14 @@ TEST(the_end_begins_behind_the_last_turn)
 			 TILE(9, 11, 0, 1, 3) "," ACHIEVED "," POINTS(9, 2))),
 		 "  - E@0,-1 r2 =4,0\n  - E@0,1 r2 =4,2\n"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof logs / sizeof logs[0]; i++)
-		assert_turns(reader, logs[i].log, "F126@1:28", logs[i].turns);
+		assert_turns(logs[i].log, "F126@1:28", logs[i].turns);
 }
 
 /* A result is no final score where tiles are left, or a player gave up. */
 TEST(a_game_that_breaks_off_has_no_final_score)
 {
-	struct reader *reader = *state;
-
 	assert_int_equal(reader_convert(reader, LOG(PACKET(FIRST "," RESULT("")))), CARC_OK);
 	assert_int_equal(reader->finding.code, CARC_F126_LOG_NO_END);
 	assert_string_equal(reader->finding.text, "70 of 71 tiles were not drawn");
@@ -174,7 +166,6 @@ TEST(what_belongs_to_expansions_is_named)
 		 "a meeple on tower"},
 		{LOG(PACKET(EVENT("cantPlay", "", "\"tile_id\":80"))), "tile id 80"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof logs / sizeof logs[0]; i++) {
 		assert_int_equal(reader_convert(reader, logs[i].log), CARC_REFUSED);
@@ -211,7 +202,6 @@ TEST(what_is_wrong_has_a_place)
 		{LOG(PACKET(FIRST "," UNACHIEVED "," TILE(9, 11, 0, 1, 3))), "F122",
 		 "{\"player_id\""},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof logs / sizeof logs[0]; i++) {
 		const char *at = NULL, *next = logs[i].log;

@@ -3,10 +3,8 @@
 
 #include "core/random/rng.h"
 #include "formats/foreign/jcz/jcz.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 enum { GAMES = 300, TURNS = 8, TEXT = 2000 };
 
@@ -73,7 +71,6 @@ static void check_save(const char *bytes, const long clock[TURNS])
 
 TEST(no_millisecond_is_lost)
 {
-	struct reader *reader = *state;
 	struct carc_rng rng = {1};
 
 	for (unsigned game = 0; game < GAMES; game++) {
@@ -100,7 +97,6 @@ TEST(other_clocks)
 		const char *clock;
 		long told;
 	} clocks[] = {{"0.0019", 1}, {"7.50", 7500}, {"999999.999", 999999999}, {"1000000", 0}};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof clocks / sizeof clocks[0]; i++) {
 		char text[TEXT], *save;

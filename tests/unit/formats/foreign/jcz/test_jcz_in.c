@@ -1,9 +1,8 @@
 /* Saves of JCloisterZone as records: setup, messages, assertions, and what is refused. */
 #include "formats/foreign/jcz/jcz.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
 #define TAIL "players: [Ann, Bob]\nmeta: {program: JCloisterZone 5.12.0}\n"
@@ -15,7 +14,7 @@ static const struct around around_all = {reader_setup, reader_teardown};
 #define SEVEN "\"small-follower\":7"
 #define FIELDS SEVEN ",\"farmers\":true"
 
-static void assert_text(struct reader *reader, const char *want)
+static void assert_text(const char *want)
 {
 	char *got = reader_written(reader, CARC_CANONICAL);
 
@@ -38,7 +37,6 @@ TEST(a_save_is_told_by_its_keys)
 		{"{\"replay\":[],\"setup\":{},\"carc\":1}", "F003@1:2 F003@1:14 F002@1:1"},
 		{"{\"replay\":[]}", "F003@1:2 F002@1:1"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		assert_int_equal(reader_convert(reader, texts[i].text), CARC_REFUSED);
@@ -85,7 +83,6 @@ TEST(setups)
 		       FIELDS ",\"pig\":1,\"pig-herd\":true,\"traders\":true", ""),
 		 "expansions: [traders]\noptions: {builders: none}\nrulings: {double-turn: must}\n"},
 	};
-	struct reader *reader = *state;
 	char want[300];
 
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
@@ -95,7 +92,7 @@ TEST(setups)
 			 HEAD "%splayers: [Ann, Bob]\nmeta: {program: JCloisterZone 5.7}\nturns: "
 			      "[]\n",
 			 setups[i].record);
-		assert_text(reader, want);
+		assert_text(want);
 	}
 }
 
@@ -118,7 +115,6 @@ TEST(what_is_not_known_is_named)
 		 "element garden without what belongs to it"},
 		{SETUP(BASIC, "\"farmers\":true", ""), "F002", "small-follower"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof saves / sizeof saves[0]; i++) {
 		assert_int_equal(reader_convert(reader, saves[i].save), CARC_REFUSED);
@@ -163,7 +159,6 @@ static const struct {
 
 TEST(messages_are_turns)
 {
-	struct reader *reader = *state;
 	char save[3000], want[600];
 
 	for (size_t i = 0; i < sizeof replays / sizeof replays[0]; i++) {
@@ -171,7 +166,7 @@ TEST(messages_are_turns)
 		assert_int_equal(reader_convert(reader, save), CARC_OK);
 		assert_string_equal(reader->found, "");
 		snprintf(want, sizeof want, HEAD TAIL "%s", replays[i].turns);
-		assert_text(reader, want);
+		assert_text(want);
 	}
 }
 
@@ -197,7 +192,6 @@ TEST(broken_replays)
 		 "MOVE_NEUTRAL_FIGURE"},
 		{TILE("BA/C", "R180", 0, -1) "]}", "F107", ""},
 	};
-	struct reader *reader = *state;
 	char save[3000];
 
 	for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
@@ -243,7 +237,6 @@ TEST(assertions_are_claims)
 		{"Ann is happy", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
 		{"Zoe has 4 points", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
 	};
-	struct reader *reader = *state;
 	char save[3000], want[600];
 
 	for (size_t i = 0; i < sizeof asserted / sizeof asserted[0]; i++) {
@@ -255,25 +248,24 @@ TEST(assertions_are_claims)
 			assert_string_equal(carc_code_info(reader->finding.code)->code,
 					    asserted[i].code);
 		snprintf(want, sizeof want, HEAD TAIL "turns:\n%s", asserted[i].claims);
-		assert_text(reader, want);
+		assert_text(want);
 	}
 }
 
 /* Who wrote the order of drawing says what was set aside, and where it ended. */
 TEST(annotations)
 {
-	struct reader *reader = *state;
 	char save[3000];
 
 	snprintf(save, sizeof save,
 		 "%s%s,\"gameAnnotations\":{\"drawOrder\":[\"BA/C\",\"BA/RFr\"],%s}}",
 		 SAVE_TO_REPLAY, TWO_TURNS, "\"endTurn\":2");
 	assert_int_equal(reader_convert(reader, save), CARC_OK);
-	assert_text(reader, HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\nended: true\n");
+	assert_text(HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\nended: true\n");
 	/* The game goes on. */
 	snprintf(save, sizeof save,
 		 "%s%s,\"gameAnnotations\":{\"drawOrder\":[\"BA/C\",\"BA/RFr\"],%s}}",
 		 SAVE_TO_REPLAY, TWO_TURNS, "\"endTurn\":3");
 	assert_int_equal(reader_convert(reader, save), CARC_OK);
-	assert_text(reader, HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\n");
+	assert_text(HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\n");
 }

@@ -2,15 +2,14 @@
 #include <jansson.h>
 
 #include "formats/foreign/jcz/jcz.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 
 /* A record as a save; NULL: it was refused. */
-static json_t *save_of(struct reader *reader, const char *record)
+static json_t *save_of(const char *record)
 {
 	char *bytes = reader_foreign(reader, record, carc_jcz_record);
 	json_t *save = bytes ? json_loads(bytes, 0, NULL) : NULL;
@@ -33,8 +32,8 @@ static void assert_member(const json_t *save, const char *key, int index, const 
 
 TEST(a_setup_says_the_options)
 {
-	json_t *save = save_of(*state, TWO "options: {fields: none, small-city: 2, meeples: "
-					   "by-players}\nexpansions: [abbot]\n");
+	json_t *save = save_of(TWO "options: {fields: none, small-city: 2, meeples: "
+				   "by-players}\nexpansions: [abbot]\n");
 
 	assert_member(save, "setup", -1,
 		      "{\"sets\":{\"basic:2\":1},\"elements\":{\"small-follower\":7,\"abbot\":1,"
@@ -71,7 +70,7 @@ TEST(what_is_missing_of_a_box_is_no_element)
 			 setups[i].options);
 		snprintf(want, sizeof want, "%s\"timer\":null,\"start\":[" SAVE_START "]}",
 			 setups[i].setup);
-		save = save_of(*state, record);
+		save = save_of(record);
 		assert_member(save, "setup", -1, want);
 		json_decref(save);
 	}
@@ -84,7 +83,7 @@ TEST(a_second_tile_is_no_message)
 					"turns:\n  - U@1,0 r1 road.W\n  - E@0,-1 r2\n"
 					"  - U@2,0 r1 builder:road.W\n  - U@-1,0 r1\n"
 					"  - U@3,0 r1 again\n  - by Ann W@4,0 r0\n";
-	json_t *save = save_of(*state, turns);
+	json_t *save = save_of(turns);
 
 	assert_member(save, "replay", 7,
 		      "{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[2,0],"
@@ -94,16 +93,15 @@ TEST(a_second_tile_is_no_message)
 	assert_member(save, "replay", 15, TILE("BA/RRR", "R0", 4, 0));
 	json_decref(save);
 	/* There it is drawn, whether the player wants it or not. */
-	assert_null(save_of(*state, TWO "expansions: [traders]\nturns:\n  - U@1,0 r1 road.W\n"
-					"  - E@0,-1 r2\n  - U@2,0 r1 builder:road.W\n"
-					"  - U@-1,0 r1\n  - U@3,0 r1\n  - W@4,0 r0\n"));
-	assert_string_equal(((struct reader *)*state)->finding.text,
-			    "turn 5, which breaks a rule there (R305)");
+	assert_null(save_of(TWO "expansions: [traders]\nturns:\n  - U@1,0 r1 road.W\n"
+				"  - E@0,-1 r2\n  - U@2,0 r1 builder:road.W\n"
+				"  - U@-1,0 r1\n  - U@3,0 r1\n  - W@4,0 r0\n"));
+	assert_string_equal(reader->finding.text, "turn 5, which breaks a rule there (R305)");
 }
 
 TEST(turns_are_messages)
 {
-	json_t *save = save_of(*state, TWO "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1\n");
+	json_t *save = save_of(TWO "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1\n");
 
 	assert_member(save, "replay", 0, TILE("BA/C", "R180", 0, -1));
 	assert_member(save, "replay", 1,
@@ -120,9 +118,9 @@ TEST(turns_are_messages)
 /* A meeple that has come home is the next to go again. */
 TEST(meeples_have_the_lowest_number_that_is_free)
 {
-	json_t *save = save_of(*state, TWO
-			       "turns:\n  - U@1,0 r1 field.NL\n  - U@2,0 r1\n  - E@0,-1 r2 city.S\n"
-			       "  - U@3,0 r1\n  - U@4,0 r1 field.SL\n");
+	json_t *save =
+		save_of(TWO "turns:\n  - U@1,0 r1 field.NL\n  - U@2,0 r1\n  - E@0,-1 r2 city.S\n"
+			    "  - U@3,0 r1\n  - U@4,0 r1 field.SL\n");
 	const json_t *replay = json_object_get(save, "replay"), *message;
 	static const char *const want[] = {"0.small.1", "0.small.2", "0.small.2"};
 	unsigned found = 0;
@@ -141,10 +139,9 @@ TEST(meeples_have_the_lowest_number_that_is_free)
 
 TEST(what_a_save_told_before_is_told_again)
 {
-	json_t *save =
-		save_of(*state, "carc: 1\nplayers: [{name: Ann, x-slot: 3}, Bob]\n"
-				"meta: {program: JCloisterZone 5.9.1, game: abc, name: Mine, "
-				"created: yesterday}\n");
+	json_t *save = save_of("carc: 1\nplayers: [{name: Ann, x-slot: 3}, Bob]\n"
+			       "meta: {program: JCloisterZone 5.9.1, game: abc, name: Mine, "
+			       "created: yesterday}\n");
 
 	assert_member(save, "appVersion", -1, "\"5.9.1\"");
 	assert_member(save, "gameId", -1, "\"abc\"");
@@ -154,7 +151,7 @@ TEST(what_a_save_told_before_is_told_again)
 		      "[{\"name\":\"Ann\",\"slot\":3},{\"name\":\"Bob\",\"slot\":1}]");
 	json_decref(save);
 	/* Nobody shares a slot. */
-	save = save_of(*state, "carc: 1\nplayers: [{name: Ann, x-slot: 1}, Bob]\n");
+	save = save_of("carc: 1\nplayers: [{name: Ann, x-slot: 1}, Bob]\n");
 	assert_member(save, "appVersion", -1, "\"5.12.0\"");
 	assert_member(save, "players", -1,
 		      "[{\"name\":\"Ann\",\"slot\":0},{\"name\":\"Bob\",\"slot\":1}]");
@@ -177,7 +174,7 @@ TEST(draws)
 
 		snprintf(record, sizeof record, "%s%s", TWO "turns: ['E@0,-1 r2']\ndraws: [E, V]\n",
 			 records[i].more);
-		save = save_of(*state, record);
+		save = save_of(record);
 		assert_member(save, "gameAnnotations", -1, records[i].annotations);
 		json_decref(save);
 	}
@@ -185,9 +182,8 @@ TEST(draws)
 
 TEST(claims_are_assertions)
 {
-	json_t *save =
-		save_of(*state, TWO "note: why\nturns:\n  - E@0,-1 r2 city.S city.S+4:Ann =4,0\n"
-				    "  - U@1,0 r1 road.W+0:Bob =4,0\n");
+	json_t *save = save_of(TWO "note: why\nturns:\n  - E@0,-1 r2 city.S city.S+4:Ann =4,0\n"
+				   "  - U@1,0 r1 road.W+0:Bob =4,0\n");
 
 	assert_member(save, "test", -1,
 		      "{\"description\":\"why\",\"assertions\":[\"Ann scored city for 4 points\","
@@ -220,10 +216,9 @@ TEST(what_a_save_cannot_say_is_refused)
 		 "turn 1, which breaks a rule there (R101)"},
 		{TWO "ended: true\n", "the game ended before its first turn"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
-		assert_null(save_of(reader, records[i].record));
+		assert_null(save_of(records[i].record));
 		assert_int_equal(reader->findings, 1);
 		assert_int_equal(reader->finding.code, CARC_F112_NOT_IN_SAVE);
 		assert_string_equal(reader->finding.text, records[i].text);

@@ -2,10 +2,9 @@
 #include <jansson.h>
 
 #include "formats/foreign/jcz/jcz.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 #define HEAD \
 	"carc: 1\nexpansions: [tower, abbot]\nrulings: {ransom-time: whole-turn}\n" \
@@ -68,14 +67,12 @@ static const struct {
 };
 
 /* The bytes of a save, or NULL; the caller frees them. */
-static char *save_of(struct reader *reader, const char *record)
+static char *save_of(const char *record)
 {
 	struct carc_sink sink = {reader_on_finding, reader};
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
 	if (reader_read(reader, record) != CARC_OK)
 		fail_msg("%s: %s", record, reader->found);
 	if (carc_jcz_record(reader->doc, &sink, out) != CARC_OK)
@@ -134,14 +131,13 @@ static void check_messages(const char *save, const char *const *more)
 
 TEST(saved_and_read_again)
 {
-	struct reader *reader = *state;
 	char record[2000];
 
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
 		char *save, *again;
 
 		snprintf(record, sizeof record, HEAD "%s%s", turns, ends[i].turns);
-		save = save_of(reader, record);
+		save = save_of(record);
 		check_messages(save, ends[i].messages);
 		assert_int_equal(reader_convert(reader, save), CARC_OK);
 		assert_string_equal(reader->found, "");
@@ -189,7 +185,6 @@ TEST(what_cannot_be_is_refused)
 			 "1.small.1", 0, 0, "City", "N") "," OF("EXCHANGE_FOLLOWER", "1.small.1"),
 		 "F105", "EXCHANGE_FOLLOWER"},
 	};
-	struct reader *reader = *state;
 	char save[3000];
 
 	for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {

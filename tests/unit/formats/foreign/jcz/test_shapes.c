@@ -3,10 +3,9 @@
  * Whoever reads foreign texts looks things up in what need not be there.
  */
 #include "formats/foreign/jcz/jcz.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 enum { VALUES_MAX = 500 };
 
@@ -59,7 +58,7 @@ static size_t note(struct shapes *shapes, size_t at)
 }
 
 /* Written in every form, as far as it can be. */
-static void write_all(struct reader *reader)
+static void write_all(void)
 {
 	const struct carc_sink sink = {reader_on_finding, reader};
 	char *bytes = reader_written(reader, CARC_CANONICAL);
@@ -76,7 +75,7 @@ static void write_all(struct reader *reader)
 	free(bytes);
 }
 
-static void try_text(struct reader *reader, const char *text)
+static void try_text(const char *text)
 {
 	if (reader_convert(reader, text) != CARC_OK) {
 		if (reader->findings == 0)
@@ -84,11 +83,11 @@ static void try_text(struct reader *reader, const char *text)
 		return;
 	}
 	if (!reader->doc->tileset)
-		write_all(reader);
+		write_all();
 }
 
 /* The text is sound as it is. */
-static void try_shapes(struct reader *reader, const char *text)
+static void try_shapes(const char *text)
 {
 	static const char *const others[] = {"{}",        "[]",   "[{}]", "[[]]", "{\"a\":{}}",
 					     "{\"\":[]}", "null", "true", "0",    "-1",
@@ -107,7 +106,7 @@ static void try_shapes(struct reader *reader, const char *text)
 		for (size_t j = 0; j < sizeof others / sizeof others[0]; j++) {
 			snprintf(changed, size, "%.*s%s%s", (int)shapes.value[i].begin, text,
 				 others[j], text + shapes.value[i].end);
-			try_text(reader, changed);
+			try_text(changed);
 		}
 	free(changed);
 }
@@ -126,20 +125,19 @@ static void try_shapes(struct reader *reader, const char *text)
 
 TEST(saves)
 {
-	try_shapes(*state, TOWERS_TO_REPLAY TILE("TO/FG", "R0", 0, 1) "," PLACE(
-				   "PLACE_TOKEN", "", 0, 1) "," COMMIT
-							    "," TILE("BA/L", "R0", 1, 1) "," MEEPLE(
-								    "1.abbot.1", 1, 1, "Monastery",
-								    "I") "," PASS "," COMMIT "]}");
+	try_shapes(TOWERS_TO_REPLAY TILE("TO/FG", "R0", 0, 1) "," PLACE(
+		"PLACE_TOKEN", "", 0, 1) "," COMMIT
+					 "," TILE("BA/L", "R0", 1,
+						  1) "," MEEPLE("1.abbot.1", 1, 1, "Monastery",
+								"I") "," PASS "," COMMIT "]}");
 	/* These made carc-convert crash. */
-	try_text(*state, "{\"appVersion\": \"5.12.0\", \"replay\": [], \"test\": [{}]}");
-	try_text(*state, SAVE_TO_REPLAY "],\"gameAnnotations\":[{}]}");
+	try_text("{\"appVersion\": \"5.12.0\", \"replay\": [], \"test\": [{}]}");
+	try_text(SAVE_TO_REPLAY "],\"gameAnnotations\":[{}]}");
 }
 
 TEST(logs)
 {
 	try_shapes(
-		*state,
 		"{\"status\":1,\"data\":{\"logs\":[{\"channel\":\"/table/t1\",\"table_id\":1,"
 		"\"time\":1600000000,\"data\":["
 		"{\"type\":\"pickTile\",\"log\":\"\",\"args\":{\"id\":3,\"type\":11}},"
@@ -165,18 +163,15 @@ TEST(logs)
 
 TEST(tile_sets)
 {
-	struct reader *reader = *state;
-
 	reader->doc->may_be_tileset = true;
-	try_shapes(reader, SET);
+	try_shapes(SET);
 	reader->doc->may_be_tileset = false;
-	try_shapes(reader, "{\"carc\":1,\"players\":[\"Ann\",\"Bob\"],\"tiles\":" SET "}");
+	try_shapes("{\"carc\":1,\"players\":[\"Ann\",\"Bob\"],\"tiles\":" SET "}");
 }
 
 TEST(records)
 {
 	try_shapes(
-		*state,
 		"{\"carc\":1,\"rules\":\"c3\",\"expansions\":[\"tower\",\"abbot\"],\"options\":"
 		"{\"small-city\":2},\"rulings\":{\"tower-reopens\":\"no\"},\"players\":[\"Ann\","
 		"{\"name\":\"Bob\",\"color\":\"red\",\"x-a\":[1]}],\"meta\":{\"place\":\"Brno\"},"

@@ -1,9 +1,7 @@
 /* Links to CarcassonneLab: read as records, written again, and what cannot be read or said. */
 #include "formats/foreign/lab/lab.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 #define TAIL "?players=Ann,Bob&colors=red,blue"
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c2\n"
@@ -49,7 +47,6 @@ TEST(links_are_games)
 		 "players: [{name: \"A, B\", color: black}, {name: \"Ä?\", color: yellow}, "
 		 "{name: \"c!\", color: green}]\nturns: []\n"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
 		char link[300], want[500], *got;
@@ -73,7 +70,6 @@ TEST(games_are_links)
 		"0/7/CCA/12b12110?players=A%2C%20B,%C3%84%3F&colors=black,yellow",
 		"0/0/wwT/12b1" TAIL,
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof links / sizeof links[0]; i++) {
 		char link[300], *record, *got;
@@ -91,7 +87,7 @@ TEST(games_are_links)
 /* Colours that a link cannot name, or that nobody has said, are the first that are free. */
 TEST(colors)
 {
-	char *got = reader_foreign(*state,
+	char *got = reader_foreign(reader,
 				   "carc: 1\nplayers: [{name: A, color: pink}, {name: B, color: "
 				   "red}, C]\n",
 				   carc_lab_record);
@@ -145,7 +141,6 @@ TEST(what_is_wrong_has_a_place)
 		{"0/0/O/?players=A,B,C,D,E,F,G,H,I", "L004@1:49", "players"},
 		{"0/0/O/?players=,,,,,,,,", "L004@1:49", "players"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof links / sizeof links[0]; i++) {
 		char link[300];
@@ -173,7 +168,6 @@ TEST(links_have_a_limit)
 	};
 	static const char fills[] = "A.0,%&=/";
 	static char link[CARC_LAB_MAX + 1000];
-	struct reader *reader = *state;
 	unsigned within = 0;
 
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
@@ -220,7 +214,6 @@ TEST(what_a_link_cannot_say_is_refused)
 		 "turn 1, which breaks a rule there (R101)"},
 		{TWO "ended: true\n", "the game ended with tiles left"},
 	};
-	struct reader *reader = *state;
 
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
 		assert_null(reader_foreign(reader, records[i].record, carc_lab_record));
@@ -237,7 +230,6 @@ TEST(a_place_has_one_character)
 	static const char row[] = "U1 U1 U1 V2 E0 U0 V0 U1 V2 E0 B0 H1 E0 U0 V0 W0 L0 D0 W0 L0 "
 				  "D0 U1 V2 B0 F1 H1 E0 B0 A0 G1 F1 H1 E0 U0 V0 W0 L0 D0 W0 X0 "
 				  "P0 R0 S0 R0 T0 S0 C0 R0 Q0 N0 B0 A0 K0 J0 V0 P0 N0 M2 ";
-	struct reader *reader = *state;
 	char record[2000] = TWO "turns:\n", *got;
 
 	for (unsigned x = 1; x <= 58; x++) {

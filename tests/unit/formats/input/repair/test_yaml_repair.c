@@ -1,5 +1,5 @@
 /* Slips of people who write YAML by hand: each is found where it is to be repaired, and what stands behind it is read. */
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 #define TWO "carc: 1\nplayers: [Anna, Boris]\n"
@@ -73,21 +73,16 @@ static const struct {
 
 TEST(slips_are_found)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		assert_int_equal(reader_read(reader, rows[i].text), CARC_REFUSED);
 		if (strcmp(reader->found, rows[i].found))
 			fail_msg("%s\n%s, not %s", rows[i].text, reader->found, rows[i].found);
 	}
-	reader_free(reader);
 }
 
 /* A record in which each slip has one meaning is there as it was meant. */
 TEST(it_is_read_as_it_was_meant)
 {
-	struct reader *reader = reader_new();
-
 	assert_int_equal(
 		reader_read(reader, "players: [Anna, Boris\nturns:\n  -u@1,0 r1 raod.W = 0,0\n"),
 		CARC_REFUSED);
@@ -109,5 +104,4 @@ TEST(it_is_read_as_it_was_meant)
 	/* Without players there is no game. */
 	assert_int_equal(reader_read(reader, "carc: 1\nturns:\n  - U@1,0 r1\n"), CARC_REFUSED);
 	assert_false(reader->doc->followable);
-	reader_free(reader);
 }

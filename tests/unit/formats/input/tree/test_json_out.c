@@ -1,6 +1,6 @@
 /* Records as JSON lines: the canonical record with other signs, and back to the same bytes. */
 #include "formats/record/record_json.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
@@ -40,23 +40,21 @@ static void ignore(void *ctx, const struct carc_found *finding)
 }
 
 /* As a line; the caller frees it. */
-static char *line_of(const struct reader *reader)
+static char *line_of(const struct reader *of)
 {
 	enum carc_code code = CARC_CODE_OK;
 	struct carc_sink sink = {ignore, &code};
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
-	assert_int_equal(carc_json_record(reader->doc, &sink, out), CARC_OK);
+	assert_int_equal(carc_json_record(of->doc, &sink, out), CARC_OK);
 	fclose(out);
 	return bytes;
 }
 
 TEST(records_are_lines)
 {
-	struct reader *reader = reader_new(), *copy = reader_new();
+	struct reader *copy = reader_new();
 
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
 		char *json, *canonical, *again;
@@ -76,7 +74,6 @@ TEST(records_are_lines)
 		free(canonical);
 		free(json);
 	}
-	reader_free(reader);
 	reader_free(copy);
 }
 
@@ -99,7 +96,6 @@ TEST(a_record_may_grow_beyond_the_limits)
 	static char text[3 * CARC_NODES_MAX];
 	enum carc_code code = CARC_CODE_OK;
 	struct carc_sink sink = {ignore, &code};
-	struct reader *reader = reader_new();
 	unsigned values = CARC_NODES_MAX;
 	FILE *out = tmpfile();
 
@@ -112,5 +108,4 @@ TEST(a_record_may_grow_beyond_the_limits)
 	assert_int_equal(code, CARC_L004_TOO_MANY_ITEMS);
 	assert_int_equal(ftell(out), 0);
 	fclose(out);
-	reader_free(reader);
 }

@@ -1,6 +1,6 @@
 /* Quoting: what must be quoted, what need not be, and that both read back as they were. */
 #include "formats/input/tree/scalar_out.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/same_record.h"
 #include "tests/unit/unit.h"
 
@@ -119,10 +119,8 @@ static const struct {
 static char *text_written(const char *text)
 {
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
 	carc_write_text(text, out);
 	fclose(out);
 	return bytes;
@@ -141,8 +139,6 @@ TEST(texts_are_quoted_where_they_must)
 /* As a value, as a key, in a list and in braces: the same text comes back. */
 TEST(texts_read_back_as_they_were)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		char *w = text_written(texts[i].text), text[500];
 		const struct carc_node *own, *value;
@@ -165,7 +161,6 @@ TEST(texts_read_back_as_they_were)
 		assert_string_equal(value->text, texts[i].text);
 		free(w);
 	}
-	reader_free(reader);
 }
 
 /* Values as they were read. */
@@ -234,12 +229,11 @@ static const struct {
 
 TEST(values_are_written_as_they_were_read)
 {
-	struct reader *reader = reader_new(), *again = reader_new();
+	struct reader *again = reader_new();
 
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
 		char text[300], *bytes = NULL;
-		size_t len;
-		FILE *out = open_memstream(&bytes, &len);
+		FILE *out = unit_stream(&bytes);
 
 		snprintf(text, sizeof text, "carc: 1\nplayers: [Ann, Bob]\nx-a: %s\n",
 			 values[i].read);
@@ -252,7 +246,6 @@ TEST(values_are_written_as_they_were_read)
 		assert_true(same_own_keys(reader->doc->root, again->doc->root));
 		free(bytes);
 	}
-	reader_free(reader);
 	reader_free(again);
 }
 

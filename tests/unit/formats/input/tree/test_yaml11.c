@@ -3,7 +3,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/yaml11.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 /* Of each type some that its page names, in the cases it has; and what is text beside them. */
@@ -113,7 +113,7 @@ TEST(text_is_text_to_all)
 }
 
 /* A record in each spelling, as 1.1 sees it. */
-static void check_record(struct reader *reader, const char *text)
+static void check_record(const char *text)
 {
 	if (reader_read(reader, text) != CARC_OK)
 		fail_msg("%s: %s", text, reader->found);
@@ -127,8 +127,7 @@ static void check_record(struct reader *reader, const char *text)
 }
 
 /* A record of the first game that knows an option or ruling, with a choice of it, which is read without quotes. */
-static void check_choice(struct reader *reader, const char *key, const char *name,
-			 const char *choice)
+static void check_choice(const char *key, const char *name, const char *choice)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
@@ -143,7 +142,7 @@ static void check_choice(struct reader *reader, const char *key, const char *nam
 	}
 	/* Some want more than that, such as a table: those are named where they are tested. */
 	if (status == CARC_OK)
-		check_record(reader, text);
+		check_record(text);
 	else if (strncmp(reader->found, "F0", 2) || strstr(reader->found, "F010") ||
 		 strstr(reader->found, "F027"))
 		fail_msg("%s: %s", text, reader->found);
@@ -151,18 +150,14 @@ static void check_choice(struct reader *reader, const char *key, const char *nam
 
 TEST(options_and_rulings_are_text_to_all)
 {
-	struct reader *reader = reader_new();
 	size_t values, choices;
 	const struct carc_option_value *value = carc_option_values(&values);
 	const struct carc_choice *choice = carc_choices(&choices);
 
 	for (size_t i = 0; i < values; i++)
-		check_choice(reader, "options", carc_option_info(value[i].option)->name,
-			     value[i].name);
+		check_choice("options", carc_option_info(value[i].option)->name, value[i].name);
 	for (size_t i = 0; i < choices; i++)
-		check_choice(reader, "rulings", carc_ruling_info(choice[i].ruling)->name,
-			     choice[i].name);
-	reader_free(reader);
+		check_choice("rulings", carc_ruling_info(choice[i].ruling)->name, choice[i].name);
 }
 
 /* What a turn says in one word, and in keys. */
@@ -176,9 +171,7 @@ TEST(turns_are_text_to_all)
 	static const char city[] =
 		"carc: 1\ngame: the-city\nplayers: [n, y]\n"
 		"turns: [{tile: R/HHSH/ss, at: [0, 1], rot: 2, walls: [{piece: gate, at: [0, 0], side: N}]}]\n";
-	struct reader *reader = reader_new();
 
-	check_record(reader, tiles);
-	check_record(reader, city);
-	reader_free(reader);
+	check_record(tiles);
+	check_record(city);
 }

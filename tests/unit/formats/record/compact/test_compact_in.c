@@ -1,6 +1,6 @@
 /* The compact spelling, word by word: what each says, and where the finger points when it cannot be read. */
 #include "formats/record/compact/compact_words.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 /* Two players; one of them has a name that is no word of ASCII letters. */
@@ -279,7 +279,7 @@ static const struct line bad[] = {
 	{"by Zo\xc3\xab Zo\xc3\xab", "F019@4:12"},
 };
 
-static enum carc_status read_line(struct reader *reader, const char *line)
+static enum carc_status read_line(const char *line)
 {
 	char text[400];
 
@@ -289,31 +289,25 @@ static enum carc_status read_line(struct reader *reader, const char *line)
 
 TEST(good_lines_mean_what_they_say)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
 		char shown[500];
 
-		if (read_line(reader, good[i].line) != CARC_OK)
+		if (read_line(good[i].line) != CARC_OK)
 			fail_msg("%s: %s", good[i].line, reader->found);
 		assert_string_equal(reader->found, "");
 		assert_int_equal(reader->doc->record.turns, 1);
 		show_turn(&reader->doc->record, &reader->doc->record.turn[0], shown, sizeof shown);
 		assert_string_equal(shown, good[i].means);
 	}
-	reader_free(reader);
 }
 
 TEST(bad_lines_are_pointed_at)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		assert_int_equal(read_line(reader, bad[i].line), CARC_REFUSED);
+		assert_int_equal(read_line(bad[i].line), CARC_REFUSED);
 		if (strcmp(reader->found, bad[i].means))
 			fail_msg("%s: %s, not %s", bad[i].line, reader->found, bad[i].means);
 	}
-	reader_free(reader);
 }
 
 /* The same in a game with the River and abbots. */
@@ -342,8 +336,6 @@ static const struct line expanded[] = {
 
 TEST(expansions_have_words)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof expanded / sizeof expanded[0]; i++) {
 		char text[400], shown[500] = "";
 		enum carc_status status;
@@ -358,7 +350,6 @@ TEST(expansions_have_words)
 			fail_msg("%s: %s%s, not %s", expanded[i].line, shown, reader->found,
 				 expanded[i].means);
 	}
-	reader_free(reader);
 }
 
 TEST(quotes_and_breaks_do_not_matter)
@@ -369,19 +360,17 @@ TEST(quotes_and_breaks_do_not_matter)
 		{"\"  U@1,0 r1\\n road.W \"", "lay U 1 0 1@8; road.10@18"},
 		{">\n    U@1,0\n    r1", "lay U 1 0 1@6"},
 	};
-	struct reader *reader = reader_new();
 	char shown[200];
 
 	for (unsigned i = 0; i < 4; i++) {
-		assert_int_equal(read_line(reader, lines[i].line), CARC_OK);
+		assert_int_equal(read_line(lines[i].line), CARC_OK);
 		show_turn(&reader->doc->record, &reader->doc->record.turn[0], shown, sizeof shown);
 		assert_string_equal(shown, lines[i].means);
 	}
-	assert_int_equal(read_line(reader, "''"), CARC_REFUSED);
+	assert_int_equal(read_line("''"), CARC_REFUSED);
 	assert_string_equal(reader->found, "F019@4:5");
-	assert_int_equal(read_line(reader, "' '"), CARC_REFUSED);
+	assert_int_equal(read_line("' '"), CARC_REFUSED);
 	assert_string_equal(reader->found, "F019@4:5");
-	reader_free(reader);
 }
 
 /* With a blank behind it a line is none of the usual ones, which are read in one pass. */
@@ -396,7 +385,6 @@ TEST(usual_lines_mean_the_same_word_by_word)
 		" garden", " river.N",  " city#0",   " abbot:home", " tower",     " =1,2",
 	};
 	static const char tiles[] = "AEMXYZae@";
-	struct reader *reader = reader_new();
 
 	for (size_t n = 0; n < 9 * 9 * 5 * 24; n++) {
 		char line[60], shown[2][1000] = {"", ""};
@@ -405,7 +393,7 @@ TEST(usual_lines_mean_the_same_word_by_word)
 			snprintf(line, sizeof line, "'%c@%s r%c%s%s'", tiles[n % 9],
 				 places[n / 9 % 9], "01234"[n / 81 % 5], features[n / 405],
 				 words ? " " : "");
-			if (read_line(reader, line) == CARC_OK)
+			if (read_line(line) == CARC_OK)
 				show_turn(&reader->doc->record, &reader->doc->record.turn[0],
 					  shown[words], sizeof shown[words]);
 			else
@@ -414,7 +402,6 @@ TEST(usual_lines_mean_the_same_word_by_word)
 		if (strcmp(shown[0], shown[1]) != 0)
 			fail_msg("%s: %s, not %s", line, shown[0], shown[1]);
 	}
-	reader_free(reader);
 }
 
 /* They are most of all archives: what is one of them is not read word by word, and nothing else is one. */
@@ -438,11 +425,10 @@ TEST(usual_lines_are_read_in_one_pass)
 		{"U@1,0 r1 road#0", false, 0},
 		{"by Ann U@1,0 r1", false, 0},
 	};
-	struct reader *reader = reader_new();
 	struct carc_record *record = &reader->doc->record;
 	struct carc_reading reading = {.doc = reader->doc, .record = record};
 
-	assert_int_equal(read_line(reader, "U@1,0 r1"), CARC_OK);
+	assert_int_equal(read_line("U@1,0 r1"), CARC_OK);
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		const struct carc_node node = {
 			.kind = CARC_SCALAR, .text = lines[i].line, .len = strlen(lines[i].line)};
@@ -453,7 +439,6 @@ TEST(usual_lines_are_read_in_one_pass)
 			fail_msg("%s", lines[i].line);
 		assert_int_equal(record->actions - before, lines[i].actions);
 	}
-	reader_free(reader);
 }
 
 /* A tile of a start board: its place, then who stands on it. */
@@ -481,7 +466,6 @@ static const struct line starts[] = {
 
 TEST(start_tiles_are_lines_too)
 {
-	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 	char text[200];
 
@@ -505,7 +489,6 @@ TEST(start_tiles_are_lines_too)
 	assert_int_equal(record->action[3].feature.port, CARC_PORT_SL);
 	assert_int_equal(record->action[4].y, 1);
 	assert_int_equal(record->action[4].feature.port, CARC_PORT_E);
-	reader_free(reader);
 }
 
 /* Findings keep the word as it was written. */
@@ -524,14 +507,12 @@ TEST(findings_quote_the_word)
 		{"road.Q+3", "road.Q"},
 		{"by Ann Zo\xc3\xab", "Zo\xc3\xab"},
 	};
-	struct reader *reader = reader_new();
 
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		assert_int_equal(read_line(reader, lines[i].line), CARC_REFUSED);
+		assert_int_equal(read_line(lines[i].line), CARC_REFUSED);
 		assert_string_equal(reader->finding.text, lines[i].means);
 	}
-	assert_int_equal(read_line(reader, "U@1,0 r1 =4"), CARC_REFUSED);
+	assert_int_equal(read_line("U@1,0 r1 =4"), CARC_REFUSED);
 	assert_int_equal(reader->finding.a, 1);
 	assert_int_equal(reader->finding.b, 2);
-	reader_free(reader);
 }

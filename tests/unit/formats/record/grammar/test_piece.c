@@ -3,8 +3,6 @@
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_all = {one_reader, reader_teardown};
-
 static const char head[] = "carc: 1\ngame: the-city\nplayers: [Ann, Zo\xc3\xab]\n";
 
 /* What may stand behind the tile of a turn, and what it means. */

@@ -1,11 +1,11 @@
 /* Words and keys of towers and prisoners: what each says, and where the finger points when it cannot be read. */
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 static const char head[] = "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Zo\xc3\xab]\n";
 
 /* The last action of the only turn. */
-static const struct carc_action *last_action(struct reader *reader, const char *line)
+static const struct carc_action *last_action(const char *line)
 {
 	const struct carc_record *record = &reader->doc->record;
 	char text[400];
@@ -57,10 +57,8 @@ static const struct meant lines[] = {
 
 TEST(both_spellings_mean_the_same)
 {
-	struct reader *reader = reader_new();
-
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		const struct carc_action *action = last_action(reader, lines[i].line);
+		const struct carc_action *action = last_action(lines[i].line);
 
 		if (action->act != lines[i].act || action->who != lines[i].who ||
 		    action->figure != lines[i].figure || action->x != lines[i].x ||
@@ -68,7 +66,6 @@ TEST(both_spellings_mean_the_same)
 			fail_msg("%s: %u %u %u %d %d %u", lines[i].line, action->act, action->who,
 				 action->figure, action->x, action->y, action->feature.kind);
 	}
-	reader_free(reader);
 }
 
 /* Keys are done in the order of a turn, whatever their order in the text. */
@@ -78,17 +75,15 @@ TEST(keys_come_in_order)
 					 CARC_ACT_MEEPLE,  CARC_ACT_TOP,      CARC_ACT_FLOOR,
 					 CARC_ACT_CAPTURE, CARC_ACT_EXCHANGE, CARC_ACT_RANSOM,
 					 CARC_ACT_RANSOM};
-	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 
-	(void)last_action(reader, "{back: abbot, takes: {player: Ann, at: [0, 0]}, floor: [0, 1], "
-				  "top: [0, 2], meeple: road.W, ransom: [{player: Ann, when: "
-				  "at-end}, Ann, {when: at-end, player: Ann}, {player: Ann, when: "
-				  "before-tile}], rot: 0, at: [1, 0], tile: TO/CcR!}");
+	(void)last_action("{back: abbot, takes: {player: Ann, at: [0, 0]}, floor: [0, 1], "
+			  "top: [0, 2], meeple: road.W, ransom: [{player: Ann, when: "
+			  "at-end}, Ann, {when: at-end, player: Ann}, {player: Ann, when: "
+			  "before-tile}], rot: 0, at: [1, 0], tile: TO/CcR!}");
 	assert_int_equal(record->actions, sizeof order / sizeof order[0]);
 	for (unsigned i = 0; i < record->actions; i++)
 		assert_int_equal(record->action[i].act, order[i]);
-	reader_free(reader);
 }
 
 static const struct {
@@ -142,7 +137,6 @@ static const struct {
 
 TEST(findings_point_at_the_word)
 {
-	struct reader *reader = reader_new();
 	char text[400];
 
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -151,7 +145,6 @@ TEST(findings_point_at_the_word)
 		if (strcmp(reader->found, bad[i].found))
 			fail_msg("%s: %s, not %s", bad[i].line, reader->found, bad[i].found);
 	}
-	reader_free(reader);
 }
 
 /* A start board: pieces first, so that figures find them, whatever the order of the words. */
@@ -177,7 +170,6 @@ TEST(start_boards)
 		{CARC_ACT_PIECES, 1, 0, 8, 0},
 		{CARC_ACT_HOLD, 1, 0, 0, CARC_ABBOT},
 	};
-	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 	char whole[700];
 
@@ -194,7 +186,6 @@ TEST(start_boards)
 		assert_int_equal(action->count, want[i].count);
 		assert_int_equal(action->figure, want[i].figure);
 	}
-	reader_free(reader);
 }
 
 static const struct {
@@ -222,7 +213,6 @@ static const struct {
 
 TEST(start_boards_that_cannot_be_read)
 {
-	struct reader *reader = reader_new();
 	char text[400];
 
 	for (size_t i = 0; i < sizeof bad_starts / sizeof bad_starts[0]; i++) {
@@ -232,5 +222,4 @@ TEST(start_boards_that_cannot_be_read)
 			fail_msg("%s: %s, not %s", bad_starts[i].start, reader->found,
 				 bad_starts[i].found);
 	}
-	reader_free(reader);
 }

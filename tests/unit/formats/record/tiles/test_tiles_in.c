@@ -6,10 +6,8 @@
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
-
-static const struct around around_all = {reader_setup, reader_teardown};
 
 /* Every table that is built in, as a file. */
 static const struct {
@@ -231,7 +229,7 @@ static const struct {
 };
 
 /* Read a tile set; what was found is in the reader. */
-static const struct carc_tile_table *read_set(struct reader *reader, const char *text)
+static const struct carc_tile_table *read_set(const char *text)
 {
 	reader->doc->may_be_tileset = true;
 	return reader_read(reader, text) == CARC_OK ? reader->doc->tileset : NULL;
@@ -239,10 +237,8 @@ static const struct carc_tile_table *read_set(struct reader *reader, const char 
 
 TEST(what_is_wrong_is_found)
 {
-	struct reader *reader = *state;
-
 	for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
-		const struct carc_tile_table *table = read_set(reader, readings[i].text);
+		const struct carc_tile_table *table = read_set(readings[i].text);
 
 		if (strcmp(reader->found, readings[i].found) != 0)
 			fail_msg("%s\nfound %s, not %s", readings[i].text, reader->found,
@@ -255,7 +251,6 @@ TEST(what_is_wrong_is_found)
 
 TEST(sets_keep_to_the_limits)
 {
-	struct reader *reader = *state;
 	char *text = malloc(CARC_TEXT_MAX);
 	size_t used;
 
@@ -267,16 +262,16 @@ TEST(sets_keep_to_the_limits)
 						"- {id: A%u, sides: [fff, fff, fff, fff], "
 						"segments: {f: field}}\n",
 						i);
-		(void)read_set(reader, text);
+		(void)read_set(text);
 		assert_string_equal(reader->found, count > CARC_TYPES_MAX ? "L004@5:1" : "");
 	}
 	sprintf(text,
 		TILE("id: A, count: 192, segments: {f: field}, sides: [fff, fff, fff, fff]") "- {id: B, segments: {f: field}, sides: [fff, fff, fff, fff]}\n");
-	(void)read_set(reader, text);
+	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
 	sprintf(text,
 		TILE("id: A, count: 170, segments: {f: field, m: monastery, n: monastery, o: monastery, p: monastery, q: monastery, r: monastery}, sides: [fff, fff, fff, fff]"));
-	(void)read_set(reader, text);
+	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
 	free(text);
 }
@@ -284,11 +279,10 @@ TEST(sets_keep_to_the_limits)
 /* Segments are counted by their letters; what lies side by side at the border touches. */
 TEST(letters_give_the_order)
 {
-	struct reader *reader = *state;
 	const struct carc_tile_type *type;
 	const struct carc_tile_table *table =
-		read_set(reader, TILE("id: A, segments: {z: city, r: road, g: field, f: {kind: "
-				      "field, touches: z}}, sides: [zzz, grf, fff, frg]"));
+		read_set(TILE("id: A, segments: {z: city, r: road, g: field, f: {kind: "
+			      "field, touches: z}}, sides: [zzz, grf, fff, frg]"));
 
 	assert_non_null(table);
 	assert(table);
@@ -352,8 +346,6 @@ static const struct {
 
 TEST(sets_go_with_games)
 {
-	struct reader *reader = *state;
-
 	for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
 		(void)reader_read(reader, games[i].text);
 		if (strcmp(reader->found, games[i].found) != 0)
@@ -365,7 +357,6 @@ TEST(sets_go_with_games)
 /* A set that was asked for counts more than the record's own. */
 TEST(a_set_may_be_asked_for)
 {
-	struct reader *reader = *state;
 	struct carc_rules c2;
 
 	reader->doc->tiles = carc_tile_table_named("base");
@@ -388,8 +379,6 @@ TEST(a_set_may_be_asked_for)
 
 TEST(records_want_to_be_records)
 {
-	struct reader *reader = *state;
-
 	reader->doc->may_be_tileset = false;
 	(void)reader_read(reader, SET "tiles: [" ONE "]\n");
 	assert_string_equal(reader->found, "T401@1:1");

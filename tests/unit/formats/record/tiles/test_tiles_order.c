@@ -79,13 +79,11 @@ TEST(names_are_text)
 	char *bytes = NULL;
 	struct read read;
 	FILE *out;
-	size_t len;
 
 	read_bytes(&read, set, strlen(set), 1);
 	assert_int_equal(read.status, CARC_OK);
 	carc_tiles_order(read.root);
-	out = open_memstream(&bytes, &len);
-	assert_non_null(out);
+	out = unit_stream(&bytes);
 	carc_write_node(read.root, out);
 	fclose(out);
 	assert_string_equal(

@@ -61,8 +61,7 @@ static void add(struct table *table, const char *words, enum carc_code code)
 static void says(const struct table *table, const char *words)
 {
 	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	FILE *out = unit_stream(&text);
 
 	assert_true(carc_draft_write(&table->draft, NULL, out));
 	fclose(out);
@@ -91,8 +90,7 @@ static bool list_one(void *ctx, const struct carc_action *action)
 static struct carc_action follows(const struct table *table, unsigned most, const char *words)
 {
 	char *text = NULL;
-	size_t len;
-	struct list list = {&table->doc->record, open_memstream(&text, &len), most, {0}};
+	struct list list = {&table->doc->record, unit_stream(&text), most, {0}};
 
 	(void)carc_draft_next(&table->draft, list_one, &list);
 	fclose(list.out);
@@ -159,7 +157,6 @@ TEST(test_over)
 	const struct carc_node *was;
 	struct table table;
 	char *text = NULL;
-	size_t len;
 	FILE *out;
 
 	begin(&table,
@@ -168,7 +165,7 @@ TEST(test_over)
 	      "note: Oops, x-b: 2}\n");
 	was = table.doc->turns->first;
 	add(&table, "U@2,0 r1 =0,0", CARC_CODE_OK);
-	out = open_memstream(&text, &len);
+	out = unit_stream(&text);
 	assert_true(carc_draft_write(&table.draft, was, out));
 	fclose(out);
 	assert_string_equal(text,

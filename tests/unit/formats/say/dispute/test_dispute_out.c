@@ -22,9 +22,8 @@ static void print(void *ctx, const struct carc_dispute *dispute)
 static char *disputes_of(const char *text, unsigned turns, enum carc_output output)
 {
 	char *bytes = NULL;
-	size_t len;
 	struct printing printing = {reader_new(), malloc(sizeof *printing.room), output,
-				    open_memstream(&bytes, &len)};
+				    unit_stream(&bytes)};
 
 	assert_non_null(printing.room);
 	assert_int_equal(reader_read(printing.reader, text), CARC_OK);

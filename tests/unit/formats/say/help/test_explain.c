@@ -10,10 +10,8 @@
 static char *explained(enum carc_code code, enum carc_output output)
 {
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
 	carc_explain_code(code, output, out);
 	fclose(out);
 	return bytes;

@@ -8,10 +8,8 @@
 static char *answered(const struct carc_question *question, enum carc_output output)
 {
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
-	assert_non_null(out);
 	carc_help(question, output, out);
 	fclose(out);
 	return bytes;

@@ -1,13 +1,15 @@
 /* Towers, guards and endings of The City in words. */
 #include "formats/say/report/events.h"
 #include "formats/say/report/points.h"
-#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
 
+static struct reader *reader;
+
 static int setup(void **state)
 {
-	(void)one_reader(state);
+	(void)reader_setup(state);
+	reader = *state;
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@-1,0 r0", NULL);
 	return 0;
 }

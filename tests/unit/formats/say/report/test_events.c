@@ -2,6 +2,7 @@
 #include <jansson.h>
 
 #include "formats/say/report/events.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 
@@ -24,9 +25,7 @@ static void print_event(struct played *played, const struct carc_game *game,
 static char *events_of(const char *file, const char *text, int choice)
 {
 	char *bytes = NULL;
-	size_t len;
-	struct played played = {file, reader_new(), open_memstream(&bytes, &len), print_event,
-				choice};
+	struct played played = {file, reader_new(), unit_stream(&bytes), print_event, choice};
 
 	played_replay(&played, text);
 	fclose(played.out);
@@ -61,7 +60,6 @@ TEST(an_empty_feature_is_a_comment_too)
 TEST(comments_stay_comments)
 {
 	static const char *const names[] = {"# x", "a: b", "- U@9,9 r0", "'", "\xe5\x8d\xa1"};
-	struct reader *reader = reader_new();
 	char text[300], *comments;
 
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -76,7 +74,6 @@ TEST(comments_stay_comments)
 		assert_int_equal(reader->doc->record.turns, 1);
 		free(comments);
 	}
-	reader_free(reader);
 }
 
 TEST(events_are_rows)

@@ -19,9 +19,7 @@ static void print_proof(struct played *played, const struct carc_game *game,
 static char *proofs_of(const char *text, int choice)
 {
 	char *bytes = NULL;
-	size_t len;
-	struct played played = {"f", reader_new(), open_memstream(&bytes, &len), print_proof,
-				choice};
+	struct played played = {"f", reader_new(), unit_stream(&bytes), print_proof, choice};
 
 	played_replay(&played, text);
 	fclose(played.out);

@@ -2,7 +2,7 @@
 #include <jansson.h>
 
 #include "formats/say/report/report.h"
-#include "tests/unit/reader.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 enum { SENTENCE = CARC_SENTENCE_MAX };
@@ -42,7 +42,6 @@ static struct carc_found full_finding(const struct carc_record *record, enum car
 
 TEST(every_code_has_a_sentence)
 {
-	struct reader *reader = reader_new();
 	char sentence[SENTENCE];
 
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
@@ -62,13 +61,11 @@ TEST(every_code_has_a_sentence)
 		assert_true(strlen(sentence) > 5);
 		assert_null(strpbrk(sentence, "{}"));
 	}
-	reader_free(reader);
 }
 
 /* The longest words that a finding may hold fit into the sentence. */
 TEST(long_words_are_not_cut)
 {
-	struct reader *reader = reader_new();
 	char sentence[SENTENCE];
 
 	assert_int_equal(
@@ -96,12 +93,10 @@ TEST(long_words_are_not_cut)
 				!strstr(template, "{?has}"),
 			!strstr(sentence, finding.more));
 	}
-	reader_free(reader);
 }
 
 TEST(small_room_is_kept)
 {
-	struct reader *reader = reader_new();
 	struct carc_found finding;
 	char sentence[SENTENCE], small[SENTENCE];
 
@@ -117,7 +112,6 @@ TEST(small_room_is_kept)
 		assert_memory_equal(small, sentence, len);
 		assert_int_equal(small[room], '#');
 	}
-	reader_free(reader);
 }
 
 /* Findings of a record as lines of one kind; the caller frees them. */
@@ -140,12 +134,9 @@ static void print_line(void *ctx, const struct carc_found *finding)
 
 static char *lines_of(const char *file, const char *text, enum carc_output output)
 {
-	struct reader *reader = reader_new();
 	struct carc_replay replay;
 	char *bytes = NULL;
-	size_t len;
-	struct lines lines = {file, reader->doc, &reader->game, output,
-			      open_memstream(&bytes, &len)};
+	struct lines lines = {file, reader->doc, &reader->game, output, unit_stream(&bytes)};
 
 	assert_non_null(lines.out);
 	assert_int_equal(reader_read(reader, text), CARC_OK);
@@ -155,7 +146,6 @@ static char *lines_of(const char *file, const char *text, enum carc_output outpu
 		;
 	carc_replay_end(&replay);
 	fclose(lines.out);
-	reader_free(reader);
 	return bytes;
 }
 
@@ -330,8 +320,6 @@ TEST(an_object_says_the_same_in_its_members)
 
 TEST(every_code_makes_an_object)
 {
-	struct reader *reader = reader_new();
-
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_found finding =
@@ -354,7 +342,6 @@ TEST(every_code_makes_an_object)
 		json_decref(object);
 		free(bytes);
 	}
-	reader_free(reader);
 }
 
 TEST(what_follows_is_a_note)
@@ -391,7 +378,6 @@ static const struct {
 /* An abbot is called so wherever he stands; a ruling, a rule and another tile are named where they matter. */
 TEST(findings_name_what_matters)
 {
-	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 	char sentence[SENTENCE];
 	struct carc_found finding;
@@ -425,12 +411,10 @@ TEST(findings_name_what_matters)
 	assert_int_equal(carc_found_rule(&finding), CARC_RULE_FIELD);
 	finding.rule = CARC_RULE_RIVER;
 	assert_int_equal(carc_found_rule(&finding), CARC_RULE_RIVER);
-	reader_free(reader);
 }
 
 TEST(features_and_tiles_have_words)
 {
-	struct reader *reader = reader_new();
 	struct carc_spot spot;
 	char word[CARC_WORD_MAX];
 
@@ -439,7 +423,6 @@ TEST(features_and_tiles_have_words)
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	spot = (struct carc_spot){type_of(&reader->doc->record, "K"), -9999, 9999, 3, false};
 	assert_string_equal(carc_spot_word(spot, word), "K@-9999,9999 r3");
-	reader_free(reader);
 }
 
 TEST(json_strings_are_escaped)
@@ -464,7 +447,6 @@ TEST(json_strings_are_escaped)
 /* However many rules a record sets otherwise, each with its longest value, all are told. */
 TEST(all_rules_have_room)
 {
-	struct reader *reader = reader_new();
 	struct carc_rules *rules = &reader->doc->record.rules;
 	size_t count, len[CARC_OPTIONS] = {0};
 	const struct carc_option_value *values = carc_option_values(&count);
@@ -484,5 +466,4 @@ TEST(all_rules_have_room)
 	assert_non_null(strstr(carc_rules_word(rules, word), last));
 	/* A quarter of the room is left for expansions and rulings. */
 	assert_true(strlen(word) < sizeof word / 4 * 3);
-	reader_free(reader);
 }

@@ -3,6 +3,7 @@
 
 #include "core/engine/turn.h"
 #include "formats/say/report/sheet.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 
@@ -11,14 +12,12 @@ enum how { AS_PLAYED, AS_IF_ENDED };
 /* The sheet of a record, played to its end. */
 static char *sheet_of(const char *file, const char *text, enum how how, enum carc_output output)
 {
-	struct reader *reader = reader_new();
 	struct carc_source_place place = {file, 2, &reader->doc->record, NULL, 0};
 	struct carc_sheet sheet = {.game = &reader->game};
 	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_replay replay;
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
 	assert_int_equal(reader_read(reader, text), CARC_OK);
 	carc_replay_begin(&replay, &reader->doc->record, &reader->game, sink, NULL);
@@ -33,7 +32,6 @@ static char *sheet_of(const char *file, const char *text, enum how how, enum car
 	sheet.final = reader->game.finished;
 	assert_true(carc_sheet_print(&sheet, &place, output, out));
 	fclose(out);
-	reader_free(reader);
 	return bytes;
 }
 
@@ -205,8 +203,7 @@ TEST(objects_say_in_which_state_they_are)
 TEST(only_rows_have_a_header)
 {
 	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	FILE *out = unit_stream(&bytes);
 
 	carc_sheet_header(CARC_TEXT, false, false, out);
 	carc_sheet_header(CARC_JSON, true, true, out);
