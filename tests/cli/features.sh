@@ -12,6 +12,7 @@ turns:
   - V@2,0 r1 field.NL
 EOF
 try carc-score --features -t 4 small.yaml
+try carc-score --features -o tsv -t 4 small.yaml
 # Near the end little is possible: places where nothing fits, features that are never complete.
 cp "$FIXTURES/games/demo.yaml" .
 try carc-score --features -t 66 demo.yaml >late

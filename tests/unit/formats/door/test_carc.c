@@ -339,6 +339,34 @@ TEST(points_are_the_score)
 	carc_close(carc);
 }
 
+/* Of a game that goes on, with project: the points that it would give if it ended now are listed, and add up. */
+TEST(points_are_projected)
+{
+	struct carc *carc = open_text(FARMERS);
+	const struct carc_score *line;
+	const struct carc_scored *scored;
+	int sum[2] = {0, 0}, count, lines;
+
+	assert_int_equal(carc_set(carc, "points", "yes"), 0);
+	assert_int_equal(carc_set(carc, "project", "yes"), 0);
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 3);
+	count = carc_points(carc, &scored);
+	assert_true(count > 0);
+	for (int i = 0; i < count; i++) {
+		assert_int_equal(scored[i].at_end, 1);
+		assert_int_equal(scored[i].turn, 3);
+		sum[scored[i].player] += scored[i].points;
+	}
+	assert_string_equal(scored[0].part, "field");
+	lines = carc_scores(carc, &line);
+	assert_string_equal(line[lines - 1].stage, "projected");
+	assert_string_equal(line[lines - 1].part, "total");
+	assert_int_equal(sum[0], line[lines - 1].points[0]);
+	assert_int_equal(sum[1], line[lines - 1].points[1]);
+	carc_close(carc);
+}
+
 TEST(tiles_of_a_file_need_a_folder)
 {
 	static const char record[] = HEAD "tiles: base.yaml\nturns: [\"U@1,0 r1\"]\n";
