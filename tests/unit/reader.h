@@ -90,18 +90,6 @@ static inline enum carc_status reader_read(struct reader *reader, const char *te
 	return reader_read_bytes(reader, text, strlen(text), NULL);
 }
 
-/* Play what was read to its end. */
-static inline void reader_play(struct reader *reader, struct carc_replay *replay)
-{
-	struct carc_sink sink = {reader_on_finding, reader};
-
-	reader_clear(reader);
-	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
-	while (carc_replay_turn(replay))
-		;
-	carc_replay_end(replay);
-}
-
 /* What was read, as text; the caller frees it. */
 static inline char *reader_written(const struct reader *reader, enum carc_spelling spelling)
 {

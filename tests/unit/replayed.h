@@ -21,12 +21,10 @@ static void find(void *ctx, const struct carc_found *finding)
 	found[findings++] = *finding;
 }
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_rules(&table);
 	findings = 0;
-	return 0;
 }
 
 static void write_down(unsigned players, const char *text)

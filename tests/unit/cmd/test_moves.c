@@ -3,10 +3,8 @@
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/one_table.h"
 
-static struct table table;
 static struct carc_game room[2 * CARC_MOVES_ROOM];
 
 static void begin(int16_t fields)
@@ -110,7 +108,7 @@ TEST(listed_moves_can_be_played)
 	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 
 	begin(1);
-	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
+	plays("U@1,0r1 road.W");
 	carc_moves_each(&table.game, &how, room, play_it, NULL);
 }
 
@@ -129,7 +127,7 @@ TEST(claims_of_earlier_tiles_are_listed)
 	assert_true(places > 100);
 	assert_int_equal(carc_moves_count(&table.game, &how, room, 1), 5 * places);
 	carc_moves_each(&table.game, &how, room, play_it, NULL);
-	assert_int_equal(table_play(&table, "U@1,0r1 road.W@0,0"), CARC_CODE_OK);
+	plays("U@1,0r1 road.W@0,0");
 	assert_int_equal(table_try(&table, "U@-1,0r1"), CARC_CODE_OK);
 	/* The road is taken, and both fields touch both earlier tiles. */
 	for (places = 0, cursor = 0;
@@ -149,7 +147,7 @@ TEST(what_fits_nowhere_may_be_discarded)
 
 	begin(1);
 	assert_false(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
-	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+	plays("E@0,-1r2");
 	cursor = 0;
 	assert_true(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
 	assert_int_equal(action.act, CARC_ACT_DISCARD);

@@ -3,8 +3,6 @@
 #include "tests/unit/replayed.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_each = {setup, NULL};
-
 TEST(a_sound_record_finds_nothing)
 {
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery");

@@ -4,15 +4,7 @@
  */
 #include "core/base/features.h"
 #include "core/engine/score.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
-
-static void plays(const char *text)
-{
-	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
-}
+#include "tests/unit/one_table.h"
 
 /* A new table with so many players. */
 static void open_table(unsigned players, const char *text)

@@ -1,20 +1,13 @@
 /* The Abbot: where he may stand, what he is worth, and when he comes home. */
 #include "core/engine/start_board.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/one_table.h"
 
-static struct table table;
-
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_rules(&table);
 	table_expand(&table, "abbot");
 	table_start(&table, 2);
-	return 0;
 }
-
-static const struct around around_each = {setup, NULL};
 
 TEST(everybody_has_one)
 {
@@ -40,7 +33,7 @@ TEST(he_stands_on_monasteries_and_gardens)
 	assert_int_equal(table_try(&table, "abbot:monastery"), CARC_R201_NO_FEATURE);
 	assert_int_equal(table_try(&table, "abbot:garden"), CARC_CODE_OK);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "B@0,1r0 monastery"), CARC_CODE_OK);
+	plays("B@0,1r0 monastery");
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][0], 0);
 	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 7);
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][1], 1);
@@ -56,11 +49,11 @@ TEST(a_turn_has_one_action_with_figures)
 	assert_int_equal(table_try(&table, "EG@0,-1r2 abbot:garden abbot:home"), CARC_R304_NOT_NOW);
 	assert_int_equal(table_try(&table, "field.NL"), CARC_R304_NOT_NOW);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	plays("U@1,0r1");
 	assert_int_equal(table_try(&table, "abbot:home"), CARC_R303_OWED);
 	assert_int_equal(table_try(&table, "U@2,0r1 road.W abbot:home"), CARC_R304_NOT_NOW);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "U@3,0r1"), CARC_CODE_OK);
+	plays("U@3,0r1");
 	assert_int_equal(table_try(&table, "U@4,0r1 abbot:home field.NL"), CARC_R304_NOT_NOW);
 	assert_string_equal(table.finding.text, "meeple");
 }
@@ -68,8 +61,7 @@ TEST(a_turn_has_one_action_with_figures)
 /* Home he brings 1 and 1 for each tile around, the one just laid among them; then he may go out again. */
 TEST(home_he_scores_what_he_is_worth)
 {
-	assert_int_equal(table_play(&table, "B@0,1r0 abbot:monastery; U@1,0r1; E@0,2r1 abbot:home"),
-			 CARC_CODE_OK);
+	plays("B@0,1r0 abbot:monastery; U@1,0r1; E@0,2r1 abbot:home");
 	assert_true(table_scores(&table, 4, 0, 0));
 	assert_int_equal(table.game.points[0][CARC_MONASTERY], 4);
 	assert_int_equal(table.game.figures.count, 0);
@@ -77,8 +69,7 @@ TEST(home_he_scores_what_he_is_worth)
 	assert_int_equal(table_count(&table, CARC_EVENT_RETURN), 1);
 	assert_int_equal(table_count(&table, CARC_EVENT_HOME), 1);
 	assert_int_equal(table_count(&table, CARC_EVENT_POINTS), 1);
-	assert_int_equal(table_play(&table, "U@2,0r1; UG@3,0r1 abbot:garden; U@4,0r1"),
-			 CARC_CODE_OK);
+	plays("U@2,0r1; UG@3,0r1 abbot:garden; U@4,0r1");
 	table_finish(&table);
 	assert_true(table_scores(&table, 7, 0, 0));
 	assert_int_equal(table.game.points[0][CARC_GARDEN], 3);
@@ -92,20 +83,19 @@ TEST(only_his_owner_takes_him_home)
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "E@1,-1r0 meeple:home"), CARC_R208_STAYS);
 	assert_int_equal(table.finding.figure, CARC_MEEPLE);
-	assert_int_equal(table_play(&table, "abbot:home"), CARC_CODE_OK);
+	plays("abbot:home");
 	assert_true(table_scores(&table, 3, 0, 0));
 }
 
 /* Each has his own, and they do not disturb each other. */
 TEST(two_abbots_come_home_to_their_owners)
 {
-	assert_int_equal(table_play(&table, "B@0,1r0 abbot:monastery; B@1,1r0 abbot:monastery; "
-					    "U@1,0r1 abbot:home"),
-			 CARC_CODE_OK);
+	plays("B@0,1r0 abbot:monastery; B@1,1r0 abbot:monastery; "
+	      "U@1,0r1 abbot:home");
 	assert_true(table_scores(&table, 4, 0, 0));
 	assert_int_equal(table.game.figures.count, 1);
 	assert_int_equal(table.game.figures.figure[0].player, 1);
-	assert_int_equal(table_play(&table, "U@2,0r1 abbot:home"), CARC_CODE_OK);
+	plays("U@2,0r1 abbot:home");
 	assert_true(table_scores(&table, 4, 5, 0));
 }
 
@@ -114,9 +104,9 @@ static const char seven_around[] = "B@0,1r0 abbot:monastery; U@1,0r1; U@-1,0r1; 
 
 TEST(surrounded_he_scores_nine_and_returns)
 {
-	assert_int_equal(table_play(&table, seven_around), CARC_CODE_OK);
+	plays(seven_around);
 	assert_true(table_scores(&table, 0, 0, 0));
-	assert_int_equal(table_play(&table, "EG@1,2r1"), CARC_CODE_OK);
+	plays("EG@1,2r1");
 	assert_true(table_scores(&table, 9, 0, 0));
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][0], 1);
 }
@@ -124,8 +114,8 @@ TEST(surrounded_he_scores_nine_and_returns)
 /* Taken home in the turn that surrounds him he scores 9 too, and no second time. */
 TEST(surrounded_and_taken_home_he_scores_once)
 {
-	assert_int_equal(table_play(&table, seven_around), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "U@2,0r1; EG@1,2r1 abbot:home"), CARC_CODE_OK);
+	plays(seven_around);
+	plays("U@2,0r1; EG@1,2r1 abbot:home");
 	assert_true(table_scores(&table, 9, 0, 0));
 	assert_int_equal(table_count(&table, CARC_EVENT_POINTS), 1);
 }
@@ -134,14 +124,13 @@ TEST(surrounded_and_taken_home_he_scores_once)
 TEST(he_scores_as_in_final_scoring)
 {
 	table.rules.option[CARC_OPTION_INCOMPLETE] = 0;
-	assert_int_equal(table_play(&table, "UG@1,0r1 abbot:garden; U@2,0r1; U@3,0r1 abbot:home"),
-			 CARC_CODE_OK);
+	plays("UG@1,0r1 abbot:garden; U@2,0r1; U@3,0r1 abbot:home");
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][0], 1);
-	setup(state);
+	before_each(state);
 	table.rules.option[CARC_OPTION_INCOMPLETE] = 0;
-	assert_int_equal(table_play(&table, seven_around), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "U@2,0r1; EG@1,2r1 abbot:home"), CARC_CODE_OK);
+	plays(seven_around);
+	plays("U@2,0r1; EG@1,2r1 abbot:home");
 	assert_true(table_scores(&table, 9, 0, 0));
 }
 

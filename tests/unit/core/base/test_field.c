@@ -4,12 +4,9 @@
  */
 #include "core/base/features.h"
 #include "core/engine/start_board.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/one_table.h"
 
 enum { NONE, PER_FIELD, CITY_ONCE, PER_CITY, WAYS };
-
-static struct table table;
 
 /* Play a board and end the game, with fields scored in one of the ways. */
 static void farm(int way, unsigned players, const char *text)
@@ -17,7 +14,7 @@ static void farm(int way, unsigned players, const char *text)
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_FIELDS] = (int16_t)way;
 	table_start(&table, players);
-	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
+	plays(text);
 	table_finish(&table);
 }
 

@@ -1,15 +1,11 @@
 /* The recount of a game must notice what is wrong, or it proves nothing. */
 #include "core/engine/check.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 BEFORE_EACH
 {
 	table_open(&table, 2);
-	assert_int_equal(table_play(&table, "E@0,-1r2 field.NL; U@1,0r1 road.W; B@0,1r0 monastery"),
-			 CARC_CODE_OK);
+	plays("E@0,-1r2 field.NL; U@1,0r1 road.W; B@0,1r0 monastery");
 	assert_null(carc_game_check(&table.game));
 }
 
@@ -126,7 +122,7 @@ TEST(nothing_lies_off_the_table)
 	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
 	table_start(&table, 2);
-	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	plays("U@1,0r1");
 	assert_null(carc_game_check(&table.game));
 	table.rules.table.x1 = 0;
 	assert_non_null(carc_game_check(&table.game));

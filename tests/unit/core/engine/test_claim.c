@@ -1,15 +1,7 @@
 /* Placing a meeple: where it may stand, and each reason why not. */
 #include "core/engine/claim.h"
 #include "core/engine/start_board.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
-
-static void plays(const char *text)
-{
-	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
-}
+#include "tests/unit/one_table.h"
 
 /* Whether this claim of the tile just laid is legal, by code; nothing is placed. */
 static unsigned asks(const char *word)

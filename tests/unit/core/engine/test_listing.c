@@ -5,12 +5,10 @@
 #include "core/engine/moves.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/terms/port.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/one_table.h"
 
 enum { ANNA, BORIS, EVA };
 
-static struct table table;
 static char listed[2000];
 
 __attribute__((format(printf, 1, 2))) static void say(const char *format, ...)
@@ -113,7 +111,7 @@ static void open_game(unsigned players, const char *expansions, const char *turn
 		table_expand(&table, word);
 	}
 	table_start(&table, players);
-	assert_int_equal(table_play(&table, turns), CARC_CODE_OK);
+	plays(turns);
 }
 
 static void tries(const char *words)
@@ -133,7 +131,7 @@ TEST(towers)
 	assert_string_equal(list(CARC_ACT_FLOOR), "floor@0,1; floor@1,1");
 	assert_string_equal(list(CARC_ACT_TOP), "top@1,1");
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "U@3,0r1 floor@0,1"), CARC_CODE_OK);
+	plays("U@3,0r1 floor@0,1");
 	tries("U@4,0r1");
 	assert_string_equal(list(CARC_ACT_TOP), "top@0,1; top@1,1");
 	/* Only of kinds that are in the supply. */
@@ -218,7 +216,7 @@ TEST(claims)
 	tries("abbot:monastery");
 	assert_string_equal(list(CARC_ACT_MEEPLE), "");
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	plays("U@1,0r1");
 	assert_string_equal(list(CARC_ACT_RETURN), "");
 	tries("U@2,0r1");
 	assert_string_equal(list(CARC_ACT_RETURN), "abbot:home");
@@ -232,7 +230,7 @@ TEST(claims_of_earlier_tiles)
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = 1;
 	table_start(&table, 2);
-	assert_int_equal(table_play(&table, "B@0,1r0"), CARC_CODE_OK);
+	plays("B@0,1r0");
 	tries("E@0,-1r2");
 	/* The city is complete, but it is this tile that completes it. */
 	assert_string_equal(list(CARC_ACT_MEEPLE),
@@ -252,8 +250,7 @@ TEST(knights)
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_CITY_PRISONERS] = CARC_CITY_PRISONERS_GUARDED;
 	table_start(&table, 2);
-	assert_int_equal(table_play(&table, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W"),
-			 CARC_CODE_OK);
+	plays("N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W");
 	assert_string_equal(list(CARC_ACT_JAIL), "");
 	tries("F@1,-1r0");
 	assert_string_equal(list(CARC_ACT_JAIL), "jails:1@2,-1");
@@ -274,8 +271,7 @@ TEST(a_tile_is_named_once)
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_CITY_PRISONERS] = CARC_CITY_PRISONERS_GUARDED;
 	table_start(&table, 2);
-	assert_int_equal(table_play(&table, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; H@2,-1r0 city.W"),
-			 CARC_CODE_OK);
+	plays("N@0,-1r1 city.S; U@1,0r1; U@2,0r1; H@2,-1r0 city.W");
 	/* The first zone of H is its city in the east. */
 	tile = carc_board_tile(&table.game.board, 2, -1);
 	second.tile = (uint16_t)tile;

@@ -1,9 +1,6 @@
 /* Placing a tile: each reason why not, and what the finding says about it. Discards. */
 #include "core/engine/placement.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 static const char *refused_by(unsigned code)
 {
@@ -19,7 +16,7 @@ BEFORE_EACH
 /* WikiCarpedia base game: Road, 1.; City, 1.: roads, cities and fields continue. */
 TEST(what_continues_may_lie)
 {
-	assert_int_equal(table_play(&table, "N@0,-1r1; U@1,0r1; E@1,-1r3"), CARC_CODE_OK);
+	plays("N@0,-1r1; U@1,0r1; E@1,-1r3");
 	assert_int_equal(table.game.board.tiles, 4);
 	assert_int_equal(table.game.left, 72 - 4);
 }
@@ -56,7 +53,7 @@ TEST(each_side_can_be_wrong)
 /* Footnote 4: all touching sides must fit, not just one. */
 TEST(one_side_that_fits_is_not_enough)
 {
-	assert_int_equal(table_play(&table, "U@1,0r1; B@0,1r0"), CARC_CODE_OK);
+	plays("U@1,0r1; B@0,1r0");
 	/* The cell 1,1 has a field to its north (U) and one to its west (B). */
 	assert_int_equal(table_try(&table, "E@1,1r3"), CARC_R101_EDGE_MISMATCH);
 	assert_int_equal(table.finding.side, CARC_SIDE_W);
@@ -81,7 +78,7 @@ TEST(a_corner_is_not_enough)
 
 TEST(a_taken_place_is_taken)
 {
-	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	plays("U@1,0r1");
 	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R102_CELL_TAKEN);
 	assert_string_equal(table.finding.near.type->id, "D");
 	assert_int_equal(table.finding.since, 0);
@@ -95,12 +92,12 @@ TEST(a_taken_place_is_taken)
 
 TEST(a_set_has_so_many_of_each)
 {
-	assert_int_equal(table_play(&table, "X@1,0r0"), CARC_CODE_OK);
+	plays("X@1,0r0");
 	assert_int_equal(table_try(&table, "X@2,0r0"), CARC_R105_TILE_SPENT);
 	assert_int_equal(table.finding.a, 1);
 	assert_string_equal(refused_by(CARC_R105_TILE_SPENT), "X");
 	/* Of the four D one is the start tile. This is asked first, wherever it is said to lie. */
-	assert_int_equal(table_play(&table, "D@2,0r0; D@3,0r0; D@4,0r0"), CARC_CODE_OK);
+	plays("D@2,0r0; D@3,0r0; D@4,0r0");
 	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R105_TILE_SPENT);
 	assert_int_equal(table.finding.a, 4);
 	assert_int_equal(table_try(&table, "-D"), CARC_R105_TILE_SPENT);
@@ -121,7 +118,7 @@ TEST(a_tile_that_fits_is_no_discard)
 TEST(a_tile_that_fits_nowhere_leaves)
 {
 	/* The only open city is closed by E; C is a city all round. */
-	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+	plays("E@0,-1r2");
 	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
 	assert_int_equal(table_count(&table, CARC_EVENT_DISCARD), 1);
 	assert_int_equal(table.game.left, 72 - 3);
@@ -190,7 +187,7 @@ TEST(no_tile_lies_past_the_edge)
 	};
 
 	open_small_table();
-	assert_int_equal(table_play(&table, "U@1,0r1; U@-1,0r1; E@0,-1r2"), CARC_CODE_OK);
+	plays("U@1,0r1; U@-1,0r1; E@0,-1r2");
 	for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
 		assert_int_equal(table_try(&table, off[i].word), CARC_R114_OFF_TABLE);
 		assert_int_equal(table.finding.side, off[i].side);
@@ -219,8 +216,7 @@ TEST(a_rotation_may_be_left_out)
 {
 	const struct carc_tile *tile = table.game.board.tile;
 
-	assert_int_equal(table_play(&table, "U@1,0 road.W; E@0,-1 city.S; B@0,1; U@-1,0"),
-			 CARC_CODE_OK);
+	plays("U@1,0 road.W; E@0,-1 city.S; B@0,1; U@-1,0");
 	assert_int_equal(tile[1].rot, 1);
 	assert_int_equal(tile[2].rot, 2);
 	assert_int_equal(tile[3].rot, 0);
@@ -252,7 +248,7 @@ TEST(a_doubtful_rotation_does_not_stand)
 {
 	struct carc_action action;
 
-	assert_int_equal(table_play(&table, "U@1,0"), CARC_CODE_OK);
+	plays("U@1,0");
 	action = table_action(&table.rules, "V@2,0");
 	assert_int_equal(carc_game_act_as_played(&table.game, &action, CARC_R107_OTHER_PILE, NULL),
 			 CARC_REFUSED);

@@ -2,10 +2,7 @@
 #include "core/engine/check.h"
 #include "core/engine/start_board.h"
 #include "core/house/border.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 static void open_on(struct carc_table size, enum carc_edge edge)
 {
@@ -21,12 +18,12 @@ static const struct carc_table four_places = {0, 0, 1, 1};
 TEST(roads_end_at_the_border)
 {
 	open_on(four_places, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
+	plays("U@1,0r1 road.W");
 	assert_true(table_scores(&table, 2, 0, 0));
 	assert_int_equal(table.game.points[0][CARC_ROAD], 2);
 	assert_int_equal(table.game.figures.count, 0);
 	open_on(four_places, CARC_EDGE_LIMITS);
-	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
+	plays("U@1,0r1 road.W");
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_int_equal(table.game.figures.count, 1);
 }
@@ -35,9 +32,9 @@ TEST(roads_end_at_the_border)
 TEST(one_end_is_not_enough)
 {
 	open_on((struct carc_table){-2, 0, 1, 0}, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "U@1,0r1 road.W; U@-1,0r1"), CARC_CODE_OK);
+	plays("U@1,0r1 road.W; U@-1,0r1");
 	assert_true(table_scores(&table, 0, 0, 0));
-	assert_int_equal(table_play(&table, "U@-2,0r1"), CARC_CODE_OK);
+	plays("U@-2,0r1");
 	assert_true(table_scores(&table, 4, 0, 0));
 }
 
@@ -45,9 +42,9 @@ TEST(one_end_is_not_enough)
 TEST(cities_end_at_the_border)
 {
 	open_on((struct carc_table){-1, -1, 1, 0}, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "F@0,-1r1 city.S"), CARC_CODE_OK);
+	plays("F@0,-1r1 city.S");
 	assert_true(table_scores(&table, 6, 0, 0));
-	assert_int_equal(table_play(&table, "E@1,-1r0 city.N"), CARC_CODE_OK);
+	plays("E@1,-1r0 city.N");
 	assert_true(table_scores(&table, 6, 2, 0));
 }
 
@@ -55,11 +52,11 @@ TEST(cities_end_at_the_border)
 TEST(fields_know_what_the_border_completes)
 {
 	open_on(four_places, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "B@0,1r0; U@1,0r1 field.NL"), CARC_CODE_OK);
+	plays("B@0,1r0; U@1,0r1 field.NL");
 	table_finish(&table);
 	assert_true(table_scores(&table, 0, 3, 0));
 	open_on(four_places, CARC_EDGE_LIMITS);
-	assert_int_equal(table_play(&table, "B@0,1r0; U@1,0r1 field.NL"), CARC_CODE_OK);
+	plays("B@0,1r0; U@1,0r1 field.NL");
 	table_finish(&table);
 	assert_true(table_scores(&table, 0, 0, 0));
 }
@@ -68,11 +65,11 @@ TEST(fields_know_what_the_border_completes)
 TEST(a_monastery_in_the_corner)
 {
 	open_on(four_places, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "B@0,1r0 monastery; U@1,0r1"), CARC_CODE_OK);
+	plays("B@0,1r0 monastery; U@1,0r1");
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_int_equal(carc_border_around(&table.game, 1), 5);
 	assert_int_equal(carc_board_around(&table.game.board, 1), 7);
-	assert_int_equal(table_play(&table, "E@1,1r1 city.E"), CARC_CODE_OK);
+	plays("E@1,1r1 city.E");
 	assert_true(table_scores(&table, 9 + 2, 0, 0));
 	assert_int_equal(table.game.points[0][CARC_MONASTERY], 9);
 	assert_null(carc_game_check(&table.game));
@@ -82,18 +79,18 @@ TEST(a_monastery_in_the_corner)
 TEST(a_monastery_that_is_laid_last)
 {
 	open_on(four_places, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "U@1,0r1; E@1,1r1; B@0,1r0 monastery"), CARC_CODE_OK);
+	plays("U@1,0r1; E@1,1r1; B@0,1r0 monastery");
 	assert_true(table_scores(&table, 9, 0, 0));
 }
 
 TEST(an_incomplete_monastery_counts_the_border)
 {
 	open_on(four_places, CARC_EDGE_COMPLETES);
-	assert_int_equal(table_play(&table, "B@0,1r0 monastery"), CARC_CODE_OK);
+	plays("B@0,1r0 monastery");
 	table_finish(&table);
 	assert_true(table_scores(&table, 1 + 1 + 5, 0, 0));
 	open_on(four_places, CARC_EDGE_LIMITS);
-	assert_int_equal(table_play(&table, "B@0,1r0 monastery"), CARC_CODE_OK);
+	plays("B@0,1r0 monastery");
 	assert_int_equal(carc_border_around(&table.game, 1), 0);
 	table_finish(&table);
 	assert_true(table_scores(&table, 1 + 1, 0, 0));

@@ -1,10 +1,7 @@
 /* Bushes at crossings: which tiles have any, what becomes one road, what stays apart. */
 #include "core/engine/check.h"
 #include "core/house/bushes.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 /* Bushes on the tiles of a list of letters. */
 static void open_with(const char *letters, enum carc_bushes option)
@@ -48,11 +45,11 @@ static const char three_ends[] = "W@1,0r0 road.E; A@2,0r1; A@-1,0r3; S@1,1r2";
 TEST(all_that_meet_are_one_road)
 {
 	open_with("W", CARC_BUSHES_PASS);
-	assert_int_equal(table_play(&table, "W@1,0r0 road.E; A@2,0r1; A@-1,0r3"), CARC_CODE_OK);
+	plays("W@1,0r0 road.E; A@2,0r1; A@-1,0r3");
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_null(carc_game_check(&table.game));
 	open_with("W", CARC_BUSHES_PASS);
-	assert_int_equal(table_play(&table, three_ends), CARC_CODE_OK);
+	plays(three_ends);
 	/* D, W, A, A, S: the crossing counts once. */
 	assert_true(table_scores(&table, 5, 0, 0));
 	assert_int_equal(table_count(&table, CARC_EVENT_COMPLETE), 1);
@@ -64,7 +61,7 @@ TEST(houses_end_roads)
 	/* No tile of this name has bushes, or they are as houses. */
 	for (unsigned i = 0; i < 2; i++) {
 		open_with(i ? "W" : "LX", i ? CARC_BUSHES_END_ROADS : CARC_BUSHES_PASS);
-		assert_int_equal(table_play(&table, three_ends), CARC_CODE_OK);
+		plays(three_ends);
 		assert_true(table_scores(&table, 2, 0, 0));
 	}
 }
@@ -73,11 +70,11 @@ TEST(houses_end_roads)
 TEST(nobody_may_join)
 {
 	open_with("X", CARC_BUSHES_PASS);
-	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
+	plays("X@1,0r0 road.N");
 	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_R202_OCCUPIED);
 	assert_int_equal(table.finding.who, 0);
 	open_with("X", CARC_BUSHES_END_ROADS);
-	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
+	plays("X@1,0r0 road.N");
 	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_CODE_OK);
 }
 
@@ -86,7 +83,7 @@ TEST(fields_stay_apart)
 	const struct carc_game *game = &table.game;
 
 	open_with("X", CARC_BUSHES_PASS);
-	assert_int_equal(table_play(&table, "X@1,0r0 field.ER"), CARC_CODE_OK);
+	plays("X@1,0r0 field.ER");
 	for (unsigned a = 0; a < 8; a++)
 		for (unsigned b = 0; b < a; b++)
 			assert_int_equal(carc_game_zone(game, 1, a) == carc_game_zone(game, 1, b),

@@ -1,16 +1,7 @@
 /* Prisoners and their guards: who may be taken when, where both are then, and how they come back. */
 #include "core/engine/check.h"
 #include "core/house/guarded_prisoners.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
-
-static void plays(const char *text)
-{
-	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
-	assert_null(carc_game_check(&table.game));
-}
+#include "tests/unit/one_table.h"
 
 /* The code of the words of a turn, of which nothing remains. */
 static unsigned asks(const char *words)

@@ -3,22 +3,13 @@
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/sale.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 BEFORE_EACH
 {
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_SALE] = 1;
 	table_start(&table, 3);
-}
-
-static void plays(const char *text)
-{
-	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
-	assert_null(carc_game_check(&table.game));
 }
 
 static bool only(const char *id)

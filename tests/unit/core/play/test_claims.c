@@ -2,8 +2,6 @@
 #include "tests/unit/replayed.h"
 #include "tests/unit/unit.h"
 
-static const struct around around_each = {setup, NULL};
-
 TEST(a_claim_that_is_off_is_reported_once)
 {
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");

@@ -1,10 +1,7 @@
 /* The River: which tile is drawn, where it may lie, what is set aside, and on which ruling that relies. */
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 BEFORE_EACH
 {
@@ -48,16 +45,14 @@ TEST(piles_come_one_after_the_other)
 						"RI/CcII RI/RrII RI/II RI/II RI/e");
 	assert_int_equal(table_play(&table, "RI/e@1,0r0"), CARC_R107_OTHER_PILE);
 	assert_int_equal(table_play(&table, "-C"), CARC_R107_OTHER_PILE);
-	assert_int_equal(table_play(&table,
-				    "RI/IFI@1,0r0; RI/CIRI@2,0r0; RI/IFI@3,0r0; RI/RIrI@4,0r1; "
-				    "RI/LIRI@5,0r0; RI/CICI@6,0r0; RI/II@7,0r0; RI/CcII@7,1r3; "
-				    "RI/RrII@8,1r0"),
-			 CARC_CODE_OK);
+	plays("RI/IFI@1,0r0; RI/CIRI@2,0r0; RI/IFI@3,0r0; RI/RIrI@4,0r1; "
+	      "RI/LIRI@5,0r0; RI/CICI@6,0r0; RI/II@7,0r0; RI/CcII@7,1r3; "
+	      "RI/RrII@8,1r0");
 	assert_int_equal(table_play(&table, "RI/e@8,2r1"), CARC_R107_OTHER_PILE);
 	assert_string_equal(table.finding.more, "RI/II");
 	assert_int_equal(table_play(&table, "RI/II@8,2r2; E@0,-1r0"), CARC_R107_OTHER_PILE);
 	assert_string_equal(table.finding.more, "RI/e");
-	assert_int_equal(table_play(&table, "RI/e@9,2r0; D@0,-1r0; E@0,-2r2"), CARC_CODE_OK);
+	plays("RI/e@9,2r0; D@0,-1r0; E@0,-2r2");
 	assert_int_equal(table.game.pile, CARC_PILE_MAIN);
 }
 
@@ -114,15 +109,15 @@ TEST(other_turns_are_free)
 {
 	assert_int_equal(placing("RI/II@1,0r0"), CARC_CODE_OK);
 	assert_int_equal(placing("RI/II@1,0r1"), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "RI/II@1,0r0; RI/IFI@1,1r1"), CARC_CODE_OK);
+	plays("RI/II@1,0r0; RI/IFI@1,1r1");
 	assert_int_equal(placing("RI/II@1,2r1"), CARC_CODE_OK);
 	assert_int_equal(placing("RI/II@1,2r2"), CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "RI/II@1,2r1; RI/IFI@0,2r0"), CARC_CODE_OK);
+	plays("RI/II@1,2r1; RI/IFI@0,2r0");
 	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 0);
 	/* Under the spring: one who asks for room would refuse it, and the game remembers the turn. */
-	assert_int_equal(table_play(&table, "RI/CcII@-1,2r3"), CARC_CODE_OK);
+	plays("RI/CcII@-1,2r3");
 	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 5);
-	assert_int_equal(table_play(&table, "RI/RIrI@-1,1r0"), CARC_CODE_OK);
+	plays("RI/RIrI@-1,1r0");
 	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 5);
 }
 
@@ -152,7 +147,7 @@ TEST_WITH(an_open_end_needs_room, with_room)
 /* By this ruling it does not matter how soon a bend follows another, only where its end leads. */
 TEST_WITH(room_replaces_the_rule_on_turns, with_room)
 {
-	assert_int_equal(table_play(&table, "RI/II@1,0r0"), CARC_CODE_OK);
+	plays("RI/II@1,0r0");
 	assert_int_equal(placing("RI/II@1,1r1"), CARC_R110_RIVER_CRAMPED);
 	assert_int_equal(placing("RI/II@1,1r2"), CARC_CODE_OK);
 	assert_int_equal(second_bend(0, true, false), CARC_CODE_OK);
@@ -180,17 +175,17 @@ static const char towards_the_spring[] =
 
 TEST_WITH(what_fits_nowhere_may_rest_on_a_ruling, with_room)
 {
-	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
+	plays(towards_the_spring);
 	assert_int_equal(table_play(&table, "-RI/II"), CARC_R106_DISCARD_FITS);
 	assert_int_equal(table.finding.relies_on, 0);
 	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 0);
-	assert_int_equal(table_play(&table, "-RI/IFI RI/II@0,2r0"), CARC_CODE_OK);
+	plays("-RI/IFI RI/II@0,2r0");
 	assert_int_equal(table.game.relied_on[CARC_RULING_RIVER_TURN], 8);
 }
 
 TEST(what_fits_may_rest_on_a_ruling)
 {
-	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
+	plays(towards_the_spring);
 	assert_int_equal(table_play(&table, "-RI/IFI"), CARC_R106_DISCARD_FITS);
 	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RIVER_TURN));
 	assert_int_equal(table.finding.near.x, 0);
@@ -201,15 +196,13 @@ TEST(what_fits_may_rest_on_a_ruling)
 TEST(what_fits_nowhere_is_set_aside)
 {
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
-	assert_int_equal(table_play(&table, "RI/IFI@1,0r0; RI/RrII@2,0r0; RI/IFI@2,1r1; "
-					    "RI/CcII@2,2r2; RI/CICI@1,2r0; RI/II@0,2r2"),
-			 CARC_CODE_OK);
-	assert_int_equal(table_play(&table, "-RI/RIrI -RI/LIRI -RI/CIRI RI/II@0,1r0"),
-			 CARC_CODE_OK);
+	plays("RI/IFI@1,0r0; RI/RrII@2,0r0; RI/IFI@2,1r1; "
+	      "RI/CcII@2,2r2; RI/CICI@1,2r0; RI/II@0,2r2");
+	plays("-RI/RIrI -RI/LIRI -RI/CIRI RI/II@0,1r0");
 	assert_int_equal(table.game.left_in[CARC_PILE_FIRST], 0);
 	assert_int_equal(table.game.pile, CARC_PILE_SECOND);
 	assert_int_equal(table.game.left, 73);
-	assert_int_equal(table_play(&table, "RI/e@-1,1r2"), CARC_CODE_OK);
+	plays("RI/e@-1,1r2");
 	assert_int_equal(table.game.left, 72);
 	assert_int_equal(table.game.bag[table_type(&table.rules, "RI/RIrI")], 0);
 }
@@ -232,7 +225,7 @@ TEST(a_start_board_shows_how_far_it_is)
 	carc_game_begin(&table.game);
 	assert_int_equal(table.game.pile, CARC_PILE_FIRST);
 	assert_int_equal(table.game.left, 81);
-	assert_int_equal(table_play(&table, "RI/IFI@0,1r0"), CARC_CODE_OK);
+	plays("RI/IFI@0,1r0");
 
 	carc_game_init(&table.game, &table.rules, 2);
 	put("RI/e@1,0r0");
@@ -250,7 +243,7 @@ TEST(a_start_board_shows_how_far_it_is)
 	assert_int_equal(table.game.left, 71);
 	assert_false(table.game.over);
 	assert_int_equal(table_play(&table, "RI/e@2,0r0"), CARC_R105_TILE_SPENT);
-	assert_int_equal(table_play(&table, "U@-1,0r0"), CARC_CODE_OK);
+	plays("U@-1,0r0");
 }
 
 TEST(nobody_claims_a_river)

@@ -3,10 +3,7 @@
 #include "core/engine/start_board.h"
 #include "core/house/table_edge.h"
 #include "core/rules/window.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 static void open_table(enum carc_edge edge, struct carc_table first, struct carc_table second)
 {
@@ -33,9 +30,9 @@ TEST(the_window_closes_round_the_tiles)
 {
 	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 3, 1}, carc_no_table);
 	expect_part(0, -3, -1, 3, 1);
-	assert_int_equal(table_play(&table, "U@-1,0r1;"), CARC_CODE_OK);
+	plays("U@-1,0r1;");
 	expect_part(0, -3, -1, 2, 1);
-	assert_int_equal(table_play(&table, "B@0,1r0;U@1,0r1;"), CARC_CODE_OK);
+	plays("B@0,1r0;U@1,0r1;");
 	expect_part(0, -2, 0, 2, 1);
 	assert_int_equal(table_try(&table, "U@-3,0r1"), CARC_R115_TOO_FAR_APART);
 	assert_int_equal(table.finding.a, 4);
@@ -46,7 +43,7 @@ TEST(the_window_closes_round_the_tiles)
 	assert_int_equal(table.finding.a, 2);
 	assert_int_equal(table.finding.b, 3);
 	assert_string_equal(table.finding.more, "rows 0 to 1");
-	assert_int_equal(table_play(&table, "U@-2,0r1;"), CARC_CODE_OK);
+	plays("U@-2,0r1;");
 	expect_part(0, -2, 0, 1, 1);
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_R115_TOO_FAR_APART);
 }
@@ -84,10 +81,10 @@ TEST(a_second_table_is_a_part_of_the_window)
 	assert_true(carc_second_table_bare(&table.game));
 	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R114_OFF_TABLE);
 	assert_int_equal(table.finding.side, CARC_SIDE_S);
-	assert_int_equal(table_play(&table, "U@1,0r1;U@2,0r1;"), CARC_CODE_OK);
+	plays("U@1,0r1;U@2,0r1;");
 	assert_int_equal(table.game.relied_on[CARC_RULING_SECOND_TABLE], 2);
 	assert_false(carc_second_table_bare(&table.game));
-	assert_int_equal(table_play(&table, "B@2,1r0;"), CARC_CODE_OK);
+	plays("B@2,1r0;");
 	/* The nearest place is on the second table, which ends there to the west. */
 	assert_int_equal(table_try(&table, "B@1,1r0"), CARC_R114_OFF_TABLE);
 	assert_int_equal(table.finding.near.y, 0);
@@ -118,9 +115,9 @@ TEST(a_second_table_may_have_to_wait)
 				   table.rules.tiles.type[table_type(&table.rules, "U")], &cursor,
 				   &where))
 		assert_int_equal(where.x, -1);
-	assert_int_equal(table_play(&table, "A@-1,0r3;U@1,0r1;"), CARC_CODE_OK);
+	plays("A@-1,0r3;U@1,0r1;");
 	assert_int_equal(table.game.relied_on[CARC_RULING_SECOND_TABLE], 0);
-	assert_int_equal(table_play(&table, "U@2,0r1;"), CARC_CODE_OK);
+	plays("U@2,0r1;");
 	assert_int_equal(table.game.relied_on[CARC_RULING_SECOND_TABLE], 0);
 }
 

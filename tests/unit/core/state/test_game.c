@@ -5,24 +5,11 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/one_table.h"
 
-static struct table table;
-
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	table_open(&table, 3);
-	return 0;
-}
-
-static const struct around around_each = {setup, NULL};
-
-static void plays(const char *text)
-{
-	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
-	assert_null(carc_game_check(&table.game));
 }
 
 /* Refused with this code, and not a byte of the game is changed. */

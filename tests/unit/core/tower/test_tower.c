@@ -4,10 +4,7 @@
 #include "core/engine/start_board.h"
 #include "core/tower/tower.h"
 #include "core/tower/tower_figures.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 enum { ANNA, BORIS, EVA, DANA };
 
@@ -20,7 +17,7 @@ static void open_game(unsigned players, const char *expansion, const char *turns
 									 strlen(expansion))
 					     : 0));
 	table_start(&table, players);
-	assert_int_equal(table_play(&table, turns), CARC_CODE_OK);
+	plays(turns);
 	assert_null(carc_game_check(&table.game));
 }
 
@@ -32,12 +29,6 @@ static void refuses(const char *words, enum carc_code code)
 	assert_int_equal(table_try(&table, words), code);
 	assert_int_equal(table.finding.turn, table.game.turn);
 	table.game = before;
-}
-
-static void plays(const char *turns)
-{
-	assert_int_equal(table_play(&table, turns), CARC_CODE_OK);
-	assert_null(carc_game_check(&table.game));
 }
 
 /* The rulings that have decided something so far, a bit each. */

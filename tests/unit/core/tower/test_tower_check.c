@@ -2,10 +2,7 @@
 #include "core/engine/check.h"
 #include "core/engine/start_board.h"
 #include "core/tower/tower.h"
-#include "tests/gen/table.h"
-#include "tests/unit/unit.h"
-
-static struct table table;
+#include "tests/unit/one_table.h"
 
 enum { ANNA, BORIS };
 
@@ -16,7 +13,7 @@ static void open_game(unsigned players, bool abbot, const char *turns)
 	if (abbot)
 		table_expand(&table, "abbot");
 	table_start(&table, players);
-	assert_int_equal(table_play(&table, turns), CARC_CODE_OK);
+	plays(turns);
 	assert_null(carc_game_check(&table.game));
 }
 

@@ -6,14 +6,10 @@
 
 static struct carc_rules rules;
 
-static int setup(void **state)
+BEFORE_EACH
 {
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c2", 2));
-	return 0;
 }
-
-static const struct around around_all = {setup, NULL};
 
 TEST(each_tile_has_one_number)
 {
