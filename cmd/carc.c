@@ -8,9 +8,8 @@
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
-#include "formats/say/help/subject.h"
+#include "formats/say/help/help.h"
 #include "formats/text/near.h"
-#include "formats/text/safe_text.h"
 
 enum { PATH_ROOM = 4096 };
 

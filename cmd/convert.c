@@ -15,7 +15,7 @@
 static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "json", "jcz", "txt"};
 
 /* Options without a letter, beside those of the selection. */
-enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE };
+enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE, COUNT_MAX = 999999999 };
 
 #define NAME_WANTED "one of at most 16 names"
 #define RANGE_WANTED "a number or a range such as 2, 20-40, 20- or -40"
@@ -70,11 +70,11 @@ struct convert {
 	struct selection selection;
 	enum carc_written_as form;
 	bool dedupe, anonymise;
-	unsigned drop;            /* parts, as bits */
-	unsigned long skip, take; /* take 0: all */
-	const char *folder;       /* --split */
-	const char *unreadable;   /* --unreadable */
-	const char *folders[3];   /* those of the two that are given */
+	unsigned drop;          /* parts, as bits */
+	uint64_t skip, take;    /* take 0: all */
+	const char *folder;     /* --split */
+	const char *unreadable; /* --unreadable */
+	const char *folders[3]; /* those of the two that are given */
 	struct game_set delivered;
 	/* Selected so far, and written; not, since they are copies or cannot be read, or said in the form. */
 	unsigned long passed, sent, copies, lost, refused;
@@ -83,16 +83,6 @@ struct convert {
 
 /* What record tells deliver by the tally of a work. */
 enum { TALLY_LOOK, TALLY_PLAYERS, TALLY_REFUSED };
-
-static bool parse_count(const char *text, unsigned long least, unsigned long *ret_number)
-{
-	size_t digits = strspn(text, "0123456789");
-
-	if (digits == 0 || digits > 9 || text[digits])
-		return false;
-	*ret_number = strtoul(text, NULL, 10);
-	return *ret_number >= least;
-}
 
 static bool parse_parts(struct convert *convert, const char *text)
 {
@@ -125,9 +115,9 @@ static bool option(struct options *options, int id, const char *value)
 		convert->dedupe = true;
 		return true;
 	case 's':
-		return parse_count(value, 0, &convert->skip);
+		return option_number(value, 0, COUNT_MAX, &convert->skip);
 	case 'n':
-		return parse_count(value, 1, &convert->take);
+		return option_number(value, 1, COUNT_MAX, &convert->take);
 	case 'a':
 		convert->anonymise = true;
 		return true;

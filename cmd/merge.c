@@ -328,12 +328,10 @@ static int finish(const struct options *options, const struct totals *totals, FI
 static bool option(struct options *options, int id, const char *value)
 {
 	enum carc_input_count count = id == OPTION_BYTES ? CARC_INPUT_BYTES : CARC_INPUT_RECORDS;
-	size_t digits = strspn(value, "0123456789");
 
 	(void)options;
 	merging.parts = merging.told[count] = true;
-	merging.expected[count] = strtoull(value, NULL, 10);
-	return digits > 0 && digits < 19 && !value[digits] && merging.expected[count] > 0;
+	return option_number(value, 1, UINT64_MAX, &merging.expected[count]);
 }
 
 int main(int argc, char **argv)

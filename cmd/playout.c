@@ -10,7 +10,6 @@
 #include "core/random/playout.h"
 #include "formats/record/record_tree.h"
 #include "formats/record/tiles/tile_file.h"
-#include "formats/record/tiles/tiles_fit.h"
 #include "formats/session/document_out.h"
 #include "tests/corrupt/corrupt.h"
 
@@ -40,8 +39,7 @@ static const struct option_row rows[] = {
 };
 
 struct playout {
-	uint64_t seed;
-	unsigned long count;
+	uint64_t seed, count;
 	unsigned players; /* 0: any */
 	bool any_rules;
 	const struct carc_playout_named *style; /* NULL: any */
@@ -58,23 +56,11 @@ struct room {
 	struct carc_replay replay;
 };
 
-/* A text that is a number of at most 18 decimal digits, and nothing else. */
-static bool parse_number(const char *text, uint64_t *ret_number)
-{
-	size_t digits = strspn(text, "0123456789");
-
-	if (digits == 0 || digits > 18 || text[digits])
-		return false;
-	*ret_number = strtoull(text, NULL, 10);
-	return true;
-}
-
 static bool parse_players(struct playout *playout, const char *text)
 {
 	uint64_t number = 0;
 
-	if (strcmp(text, "any") != 0 &&
-	    (!parse_number(text, &number) || number < 1 || number > CARC_PLAYERS_MAX))
+	if (strcmp(text, "any") != 0 && !option_number(text, 1, CARC_PLAYERS_MAX, &number))
 		return false;
 	playout->players = (unsigned)number;
 	return true;
@@ -90,16 +76,12 @@ static bool parse_corrupt(struct playout *playout, const char *text)
 static bool option(struct options *options, int id, const char *value)
 {
 	struct playout *playout = options->tool->own;
-	uint64_t number;
 
 	switch (id) {
 	case 'n':
-		if (!parse_number(value, &number) || number == 0)
-			return false;
-		playout->count = (unsigned long)number;
-		return true;
+		return option_number(value, 1, UINT64_MAX, &playout->count);
 	case 's':
-		return parse_number(value, &playout->seed);
+		return option_number(value, 0, UINT64_MAX, &playout->seed);
 	case 'p':
 		return parse_players(playout, value);
 	case 'r':
@@ -284,8 +266,7 @@ static enum freedom freedom_of(unsigned tries)
 
 /* One kind of break after the other, of those that games by these rules can have; number from 0. */
 static const struct carc_corruption *nth_corruption(const struct playout *playout,
-						    const struct options *options,
-						    unsigned long number)
+						    const struct options *options, uint64_t number)
 {
 	const struct carc_rules *rules = playout->any_rules ? NULL : options->settings.rules;
 	size_t kinds, fit = 0, i = 0;
@@ -302,7 +283,7 @@ static const struct carc_corruption *nth_corruption(const struct playout *playou
 
 /* One record; number from 0. What went wrong, or NULL. */
 static const char *make(const struct playout *playout, const struct options *options,
-			unsigned long number, struct room *room)
+			uint64_t number, struct room *room)
 {
 	struct carc_rng rng = {playout->seed + number};
 	enum carc_corrupted result = CARC_CORRUPT_NOWHERE;
@@ -362,7 +343,7 @@ static int produce(const struct options *options, struct totals *totals)
 	const struct playout *playout = options->tool->own;
 	struct room *room;
 	const char *trouble = no_memory;
-	unsigned long number = 0;
+	uint64_t number = 0;
 
 	if (!tiles_fit(options))
 		return EXIT_TROUBLE;

@@ -11,8 +11,7 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "cmd/run/cli.h"
-#include "formats/record/tiles/tile_cache.h"
-#include "formats/text/safe_text.h"
+#include "formats/draw/board_text.h"
 
 enum { OPTION_PLAIN = OPTION_OWN };
 
@@ -268,11 +267,11 @@ static int run(struct session *s, const struct setup *setup)
 }
 
 static int begin(struct session *s, const struct record *asked, const struct setup *setup,
-		 struct carc_tile_cache *cache, struct totals *totals)
+		 const struct options *options, struct totals *totals)
 {
 	const struct prompt_help help = {session_words, s};
 	int status = EXIT_TROUBLE;
-	bool sound = record_text_init(&s->written, cache, s->file);
+	bool sound = record_text_init(&s->written, options->settings.cache, s->file);
 
 	s->rooms = malloc(ROOMS * sizeof *s->rooms);
 	s->arts = calloc(1, sizeof *s->arts);
@@ -311,7 +310,6 @@ static int produce(const struct options *options, struct totals *totals)
 {
 	const struct record *asked = options->tool->own;
 	const struct setup setup = {options->settings.rules, asked->players, asked->player_count};
-	struct carc_tile_cache *cache = options->no_files ? NULL : carc_tile_cache_new();
 	struct session *s = calloc(1, sizeof *s);
 	char name[32];
 	int status;
@@ -322,7 +320,6 @@ static int produce(const struct options *options, struct totals *totals)
 		if (s)
 			status = trouble("-", "a record is written to a file");
 		free(s);
-		carc_tile_cache_free(cache);
 		return status;
 	}
 	(void)setlocale(LC_CTYPE, "");
@@ -330,11 +327,10 @@ static int produce(const struct options *options, struct totals *totals)
 	s->utf8 = asked->utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");
 	s->colour = wants_colour();
 	if (save_open(&s->save, s->file))
-		status = begin(s, asked, &setup, cache, totals);
+		status = begin(s, asked, &setup, options, totals);
 	else
 		status = trouble(s->file, s->save.why);
 	save_close(&s->save);
-	carc_tile_cache_free(cache);
 	free(s);
 	return status;
 }

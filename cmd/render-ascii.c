@@ -9,11 +9,11 @@
 #include "cmd/run/cli.h"
 #include "core/boxes.h"
 #include "formats/draw/board_text.h"
-#include "formats/draw/page/page_tiles.h"
+#include "formats/draw/page/page.h"
 #include "formats/draw/svg/svg_board.h"
 #include "formats/draw/tile_sheet.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/position/hands.h"
+#include "formats/say/position/features.h"
 #include "formats/text/text_buffer.h"
 
 enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };

@@ -2,9 +2,7 @@
 #include "cmd/run/cli.h"
 #include "core/play/infer_rotation.h"
 #include "formats/record/record_out.h"
-#include "formats/say/position/hands.h"
-#include "formats/say/report/events.h"
-#include "formats/say/writer.h"
+#include "formats/say/position/features.h"
 
 static const struct option_row rows[] = {
 	{'n', .help = "no annotations"},

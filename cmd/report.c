@@ -1,7 +1,6 @@
 /* carc-report: a page of HTML about recorded games: what was found, why, and every turn. */
 #include "cmd/run/cli.h"
 #include "formats/draw/page/page.h"
-#include "formats/draw/page/page_game.h"
 
 enum { OPTION_TITLE = OPTION_OWN };
 

@@ -2,11 +2,8 @@
 #include <stdlib.h>
 
 #include "cmd/run/cli.h"
-#include "cmd/run/findings.h"
 #include "formats/say/dispute/dispute_out.h"
 #include "formats/say/position/features.h"
-#include "formats/say/report/points.h"
-#include "formats/say/report/sheet.h"
 
 enum { OPTION_FEATURES = OPTION_OWN };
 

@@ -6,7 +6,6 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
-#include "formats/say/help/explain.h"
 #include "formats/say/help/help.h"
 #include "formats/text/text_buffer.h"
 

@@ -11,7 +11,7 @@
 #include "formats/say/dispute/dispute_out.h"
 #include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"
-#include "formats/draw/page/page_game.h"
+#include "formats/draw/page/page.h"
 #include "formats/say/position/features.h"
 #include "formats/say/report/points.h"
 #include "formats/say/report/sheet.h"

@@ -1,6 +1,5 @@
 /* Who plays is told by hashes: a set of games keeps them instead of names. */
 #include "cmd/convert/copies.h"
-#include "formats/text/safe_text.h"
 
 /* Half the bits of a key are as good as half of any others. */
 static uint32_t half(struct carc_game_key key)

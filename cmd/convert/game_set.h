@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/record/game_key.h"
+#include "formats/session/session.h"
 
 /* Where a game was seen, and what may differ between two records of one game. */
 struct game_seen {

@@ -3,8 +3,7 @@
 #define CARC_SELECT_H
 
 #include "cmd/options/option_row.h"
-#include "core/play/replay.h"
-#include "formats/record/document/document.h"
+#include "formats/session/session.h"
 
 enum {
 	SELECT_WORDS = 6,     /* tests of words */

@@ -1,5 +1,6 @@
 /* What an option wants, by its row. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/options/option_row.h"
@@ -15,6 +16,15 @@ int option_word(const char *words, const char *value)
 		if (!word[strcspn(word, " ")])
 			return -1;
 	}
+}
+
+bool option_number(const char *text, uint64_t least, uint64_t most, uint64_t *ret_number)
+{
+	size_t digits = strspn(text, "0123456789");
+
+	*ret_number = strtoull(text, NULL, 10);
+	return digits > 0 && digits < 19 && !text[digits] && *ret_number >= least &&
+	       *ret_number <= most;
 }
 
 bool option_wants(const struct option_row *row, char *text, size_t room)

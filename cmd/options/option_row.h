@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* What an option takes, and so what a shell can propose. Words of the row are always among that. */
 enum option_takes {
@@ -80,6 +81,9 @@ enum {
 
 /* Which of a row's words this is, from 0; -1: none of them. */
 int option_word(const char *words, const char *value);
+
+/* A whole number in digits, which are all of the text. False: it is none, or not from least to most. */
+bool option_number(const char *text, uint64_t least, uint64_t most, uint64_t *ret_number);
 
 /* Propose a value while a command line is completed: what it is, and what that means; may be NULL. */
 struct option_proposing;

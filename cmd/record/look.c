@@ -11,7 +11,6 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/reasons/reasons.h"
-#include "formats/say/report/points.h"
 
 void look_board(struct session *s, const char *words)
 {

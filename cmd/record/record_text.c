@@ -10,7 +10,6 @@
 #include "cmd/record/memory_text.h"
 #include "formats/record/record_out.h"
 #include "formats/input/tree/scalar_out.h"
-#include "formats/record/grammar/verbs.h"
 
 const struct record_text_ears record_text_nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
@@ -383,7 +382,7 @@ static char *turn_line(const struct record_text *written, unsigned turn,
 
 char *record_text_noted_item(struct record_text *written, unsigned turn, const char *note)
 {
-	const char *key = carc_verb(CARC_VERB_NOTE)->key;
+	static const char key[] = "note";
 	struct carc_node *node = node_of(written, turn);
 	struct memory_text memory;
 	char *line;

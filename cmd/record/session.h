@@ -9,7 +9,6 @@
 #include "cmd/record/prompt.h"
 #include "cmd/record/record_text.h"
 #include "cmd/record/save.h"
-#include "formats/draw/tile/tile_art.h"
 #include "formats/record/turn/draft.h"
 
 /* Things that can be chosen by number. */

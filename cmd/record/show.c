@@ -9,8 +9,7 @@
 #include "cmd/record/show.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile_sheet.h"
-#include "formats/say/position/hands.h"
-#include "formats/say/report/events.h"
+#include "formats/say/position/features.h"
 
 /* A board is drawn where as many columns and rows are left beside coordinates and the lines below it. */
 enum { MARGIN = 6, BELOW = 9, USUAL_COLUMNS = 80, USUAL_ROWS = 24 };

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/input/input.h"
+#include "formats/session/session.h"
 
 struct budget_share {
 	uint64_t most;    /* 0: as much as it likes */

@@ -295,9 +295,6 @@ static int run(struct options *options, int argc, char **argv)
 			 tool->target ? "more " : "");
 		return cli_usage_error(tool);
 	}
-	if (tool->produce || options->sheet.table ||
-	    (options->word && !(options->word_of_records && optind < argc)))
-		return run_without_files(options);
 	if (!options->no_files) {
 		options->settings.cache = carc_tile_cache_new();
 		if (!options->settings.cache)
@@ -305,6 +302,9 @@ static int run(struct options *options, int argc, char **argv)
 				tool, &none,
 				file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
 	}
+	if (tool->produce || options->sheet.table ||
+	    (options->word && !(options->word_of_records && optind < argc)))
+		return run_without_files(options);
 	options->inputs = (unsigned)(argc - optind);
 	return run_files(options, argv + optind, argc - optind);
 }

@@ -14,7 +14,6 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/jobs.h"
 #include "cmd/run/work.h"
-#include "formats/input/input.h"
 #include "formats/text/text_buffer.h"
 
 enum {

@@ -14,7 +14,7 @@
 #include "formats/record/tiles/tile_file.h"
 #include "formats/text/near.h"
 
-enum { JOBS_MAX = 64, WANTS_ROOM = 200 };
+enum { JOBS_MAX = 64, FINDINGS_MAX = 999999999, WANTS_ROOM = 200 };
 
 /* ORDER enum carc_output */
 static const char outputs[] = "text tsv json csv";
@@ -25,50 +25,34 @@ int cli_usage_error(const struct tool *tool)
 	return EXIT_TROUBLE;
 }
 
-static bool parse_count(const char *text, int least, int most, int *ret_number)
-{
-	size_t digits = strspn(text, "0123456789");
-
-	*ret_number = digits > 0 && digits < 10 && !text[digits] ? (int)strtol(text, NULL, 10) : -1;
-	return *ret_number >= least && *ret_number <= most;
-}
-
 /* --shard */
 static bool parse_shard(struct options *options, const char *text)
 {
 	const char *slash = strchr(text, '/');
-	char first[8] = "";
-	int shard, shards;
+	char first[8];
+	uint64_t shard, shards;
 
-	if (!slash || slash == text || (size_t)(slash - text) >= sizeof first)
+	if (!slash || (size_t)(slash - text) >= sizeof first)
 		return false;
-	memcpy(first, text, (size_t)(slash - text));
-	if (!parse_count(slash + 1, 1, CARC_SHARDS_MAX, &shards) ||
-	    !parse_count(first, 1, shards, &shard))
+	snprintf(first, sizeof first, "%.*s", (int)(slash - text), text);
+	if (!option_number(slash + 1, 1, CARC_SHARDS_MAX, &shards) ||
+	    !option_number(first, 1, shards, &shard))
 		return false;
 	options->portion.shard = (unsigned)shard;
 	options->portion.shards = (unsigned)shards;
 	return true;
 }
 
-/* --offset */
-static bool parse_offset(struct options *options, const char *text)
-{
-	size_t digits = strspn(text, "0123456789");
-
-	options->portion.at_offset = true;
-	options->portion.offset = strtoull(text, NULL, 10);
-	return digits > 0 && digits < 19 && !text[digits];
-}
-
 /* --max-findings */
 static bool parse_bound(struct options *options, const char *text)
 {
-	size_t digits = strspn(text, "0123456789");
+	uint64_t most = ULONG_MAX;
 
+	if (strcmp(text, "all") != 0 && !option_number(text, 0, FINDINGS_MAX, &most))
+		return false;
 	options->say.bounded = true;
-	options->say.most = digits ? strtoul(text, NULL, 10) : ULONG_MAX;
-	return digits ? digits < 10 && !text[digits] : !strcmp(text, "all");
+	options->say.most = (unsigned long)most;
+	return true;
 }
 
 bool cli_parse_rules(const struct options *options, char letter, const char *words,
@@ -170,7 +154,7 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 {
 	const struct tool *tool = options->tool;
 	bool *turned_on = switch_of(options, id);
-	int number;
+	uint64_t number;
 
 	if (turned_on) {
 		*turned_on = true;
@@ -199,16 +183,17 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 	case OPTION_SHARD:
 		return parse_shard(options, value);
 	case OPTION_OFFSET:
-		return parse_offset(options, value);
+		options->portion.at_offset = true;
+		return option_number(value, 0, UINT64_MAX, &options->portion.offset);
 	case OPTION_MAX_FINDINGS:
 		return parse_bound(options, value);
 	case 'j':
-		if (!parse_count(value, 1, JOBS_MAX, &number))
+		if (!option_number(value, 1, JOBS_MAX, &number))
 			return false;
 		options->jobs = (unsigned)number;
 		return true;
 	case 't':
-		if (!parse_count(value, 0, CARC_TURNS_MAX, &number))
+		if (!option_number(value, 0, CARC_TURNS_MAX, &number))
 			return false;
 		options->settings.turns = (unsigned)number;
 		return true;

@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <time.h>
 
-#include "formats/input/input.h"
+#include "formats/session/session.h"
 
 struct progress {
 	bool on;

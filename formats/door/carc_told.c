@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "formats/door/carc_handle.h"
-#include "formats/say/position/hands.h"
+#include "formats/say/position/features.h"
 #include "formats/say/report/points.h"
 #include "formats/session/document_out.h"
 #include "formats/text/text_buffer.h"

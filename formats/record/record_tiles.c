@@ -3,7 +3,7 @@
 #include "formats/record/document/document.h"
 #include "formats/record/schema.h"
 #include "formats/record/tiles/tile_cache.h"
-#include "formats/record/tiles/tiles_fit.h"
+#include "formats/record/tiles/tile_file.h"
 #include "formats/say/report/report.h"
 
 static void read_file(struct carc_reading *reading, const struct carc_node *node)

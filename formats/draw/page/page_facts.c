@@ -6,7 +6,7 @@
 #include "formats/draw/player_mark.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/dispute/dispute_out.h"
-#include "formats/say/report/events.h"
+#include "formats/say/report/report.h"
 #include "formats/say/report/points.h"
 #include "formats/text/text_buffer.h"
 

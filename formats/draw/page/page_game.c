@@ -1,7 +1,7 @@
 /* The heading and the verdict of a game, and the order in which its parts follow. */
 #include <errno.h>
 
-#include "formats/draw/page/page_game.h"
+#include "formats/draw/page/page.h"
 #include "formats/draw/page/page_parts.h"
 #include "formats/text/markup.h"
 

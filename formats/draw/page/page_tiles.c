@@ -1,6 +1,5 @@
-/* See page_tiles.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
+/* See page.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
 #include "formats/draw/page/page.h"
-#include "formats/draw/page/page_tiles.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/record/tiles/tiles_report.h"

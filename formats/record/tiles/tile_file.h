@@ -5,6 +5,7 @@
 #ifndef CARC_TILE_FILE_H
 #define CARC_TILE_FILE_H
 
+#include "core/rules/ruleset.h"
 #include "formats/record/tiles/tiles_in.h"
 
 struct carc_tile_file {
@@ -38,5 +39,11 @@ void carc_tile_file_free(struct carc_tile_file *file); /* accepts NULL */
  * record, of letters, digits and the signs - _ . and with no dot in front.
  */
 const char *carc_tile_path_fault(const char *path);
+
+/*
+ * tiles_fit.c: whether the set rules->own goes with the game, its expansions and their tiles; whether it is sound by itself
+ * tiles_in.c has checked. record_tiles.c asks for a record, carc-playout for -T. False: ret_finding says why, without a place.
+ */
+bool carc_tiles_fit(const struct carc_rules *rules, struct carc_found *ret_finding);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/record/tiles/tiles_fit.h"
+#include "formats/record/tiles/tile_file.h"
 
 static void say(char *dest, size_t room, const char *first, const char *second, const char *third)
 {

@@ -9,6 +9,7 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/say/help/explain.h"
+#include "formats/say/help/subject.h"
 
 const char *carc_value_word(const char *name, size_t len, char *buffer)
 {

@@ -11,9 +11,6 @@
 /* What a value of a template is called, such as player for {who}. buffer: CARC_WORD_MAX bytes. */
 const char *carc_value_word(const char *name, size_t len, char *buffer);
 
-/* The sentence of a code with its values in capitals. At most room bytes, NUL included; returns dest. */
-const char *carc_code_sentence(enum carc_code code, char *dest, size_t room);
-
 /*
  * The editions that set an option to a value, such as "c3, c2"; empty where none does. The phrase is for
  * people: "every edition" where all do, and "house rule" where none does. Both return the buffer, which
@@ -22,8 +19,5 @@ const char *carc_code_sentence(enum carc_code code, char *dest, size_t room);
 enum { CARC_EDITIONS_MAX = 400 };
 const char *carc_editions_word(const struct carc_option_value *value, char *buffer);
 const char *carc_editions_phrase(const struct carc_option_value *value, char *buffer);
-
-/* All about a code: a page for people; facts EXPLANATION for programs. */
-void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * Short answers: what there is to know of a code or a topic, on one screen, by the rules of one game where such are in play.
- * carc-validate -e prints them. explain.h has all of a code, edition by edition.
+ * carc-validate -e prints them.
  */
 #ifndef CARC_HELP_H
 #define CARC_HELP_H

@@ -32,6 +32,12 @@ void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enu
 /* Capitals, hyphens and an s at the end do not matter. False: there is nothing of that name. */
 bool carc_subject_find(struct carc_subject *subject, const char *word);
 
+/* explain.c: all about a code, edition by edition; a page for people, facts EXPLANATION for programs. */
+void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
+
+/* The sentence of a code with its values in capitals. At most room bytes, NUL included; returns dest. */
+const char *carc_code_sentence(enum carc_code code, char *dest, size_t room);
+
 /* The names nearest to a word, as "fields or farm"; an empty text: none is near. */
 void carc_subjects_near(const char *word, char *dest, size_t room);
 

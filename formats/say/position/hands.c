@@ -1,5 +1,5 @@
 /* Hands, open tiles, and the monasteries with which players began, as lines of words. */
-#include "formats/say/position/hands.h"
+#include "formats/say/position/features.h"
 #include "formats/text/safe_text.h"
 
 enum { WORDS_MAX = 400 };

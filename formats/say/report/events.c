@@ -1,5 +1,5 @@
 /* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
-#include "formats/say/report/events.h"
+#include "formats/say/report/report.h"
 #include "formats/say/report/points.h"
 #include "formats/say/report/proof.h"
 #include "formats/say/report/sum_out.h"

@@ -1,6 +1,6 @@
 /*
- * Points while they are given, whatever gives them: a feature, a tower, a guard, a payment, a sale. carc-score -x prints
- * them, and carc_points() of the door tells them as values.
+ * Points while they are given, whatever gives them: a feature, a tower, a guard, a payment, a sale. carc_print_points() of
+ * report.h proves them, and carc_points() of the door tells them as values.
  */
 #ifndef CARC_POINTS_H
 #define CARC_POINTS_H
@@ -29,12 +29,5 @@ void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
 		   const struct carc_record *record);
 void carc_put_points(struct carc_fact *fact, const struct carc_points *points, unsigned count,
 		     const struct carc_record *record);
-
-/*
- * The proof of the points of an event: a paragraph for people, a row for each player in the columns of a score sheet, or an
- * object. Nothing where there are none. False: out of memory.
- */
-bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
-		       const struct carc_source_place *place, enum carc_output output, FILE *out);
 
 #endif

@@ -54,4 +54,26 @@ void carc_report_header(enum carc_output output, bool key, FILE *out);
 enum { CARC_RULES_WORD_MAX = 800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
+/* ---- events.c: what a turn has caused, while it is played; carc-replay prints it ---- */
+
+/* Of these, false: out of memory. The event as a comment behind the turn, for people; nothing for what the turn itself says. */
+bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+			const struct carc_record *record, FILE *out);
+
+/* The event as a row, TSV or JSON; every event has one. */
+bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
+		    const struct carc_source_place *place, enum carc_output output, FILE *out);
+
+/* The header of TSV output; nothing otherwise. */
+void carc_event_header(enum carc_output output, FILE *out);
+
+/* ---- points.c ---- */
+
+/*
+ * The proof of the points of an event: a paragraph for people, a row for each player in the columns of a score sheet, or an
+ * object. Nothing where there are none. False: out of memory.
+ */
+bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
+		       const struct carc_source_place *place, enum carc_output output, FILE *out);
+
 #endif

@@ -7,9 +7,9 @@
 #include <limits.h>
 
 #include "core/random/playout.h"
-#include "formats/draw/page/page_game.h"
+#include "formats/draw/page/page.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/report/events.h"
+#include "formats/say/report/report.h"
 #include "tests/unit/drawn.h"
 #include "tests/unit/marked.h"
 #include "tests/unit/unit.h"

@@ -1,7 +1,7 @@
 /* The verdict of a page, in words: what was found first, and who has won with how many points. */
 #include <limits.h>
 
-#include "formats/draw/page/page_game.h"
+#include "formats/draw/page/page.h"
 #include "tests/unit/marked.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"

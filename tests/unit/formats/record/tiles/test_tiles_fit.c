@@ -1,7 +1,7 @@
 /* Tiles that a record brings along, against the rules it is played by: what does not fit, and in which words. */
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/record/tiles/tiles_fit.h"
+#include "formats/record/tiles/tile_file.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 

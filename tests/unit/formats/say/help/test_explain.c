@@ -4,6 +4,7 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/say/help/explain.h"
+#include "formats/say/help/subject.h"
 #include "tests/unit/unit.h"
 
 /* What is written about a code; the caller frees it. */

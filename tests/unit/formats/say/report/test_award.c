@@ -1,5 +1,5 @@
 /* Towers, guards and endings of The City in words. */
-#include "formats/say/report/events.h"
+#include "formats/say/report/report.h"
 #include "formats/say/report/points.h"
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"

@@ -1,7 +1,7 @@
 /* Events as comments, rows and objects. */
 #include <jansson.h>
 
-#include "formats/say/report/events.h"
+#include "formats/say/report/report.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
