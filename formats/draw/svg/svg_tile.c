@@ -37,6 +37,16 @@ static void find_ground(const struct carc_tile_type *type, unsigned rot,
 			    (style == CARC_STYLE_GROUND || style == CARC_STYLE_AREA))
 				ground->zone[ground->parts.part[row][col]] = cell->zone;
 		}
+	/* A city that is closed on its own tile has no port within its walls, which stand around the place of its figure. */
+	for (unsigned n = 0; n < 4 * type->zones; n++) {
+		const struct carc_art_spot *at = &own->spot[n / 4];
+		uint8_t *zone =
+			&ground->zone[ground->parts.part[at->row + n % 4 / 2][at->col + n % 2]];
+
+		if (carc_kind_style(type->zone[n / 4].kind) == CARC_STYLE_AREA &&
+		    *zone == CARC_ZONE_NONE)
+			*zone = (uint8_t)(n / 4);
+	}
 }
 
 /* The points of a zone's ground; returns whether it has any. */
