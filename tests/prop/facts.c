@@ -237,7 +237,8 @@ bool fact_has_fewer(const struct fact *fact, unsigned who)
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		if (fact->winners >> player & 1)
-			fewer &= fact_figures(fact, who) < fact_figures(fact, player);
+			fewer &= fact_figures(fact, who) < fact_figures(fact, player) &&
+				 fact->weight[who] < fact->weight[player];
 	return fewer;
 }
 
