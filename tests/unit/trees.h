@@ -23,30 +23,49 @@ struct read {
 	struct carc_found finding;
 };
 
+/* What was read last; it stays until something else is read, or the test ends. */
+static struct read tree;
+
 static inline void on_finding(void *ctx, const struct carc_found *finding)
 {
-	struct read *read = (struct read *)ctx;
-
-	read->finding = *finding;
-	read->findings++;
+	(void)ctx;
+	tree.finding = *finding;
+	tree.findings++;
 }
 
-/* The text stands on a line of a stream. The arena is the caller's to end. */
-static inline void read_bytes(struct read *read, const char *bytes, size_t len, unsigned line)
+static const struct carc_sink tree_sink = {on_finding, NULL};
+
+/* Nothing is read. A tree may need so many bytes. */
+static inline void begin(size_t limit)
+{
+	carc_arena_done(&tree.arena);
+	tree = (struct read){0};
+	carc_arena_init(&tree.arena, limit);
+}
+
+static inline int forget(void **state)
+{
+	(void)state;
+	carc_arena_done(&tree.arena);
+	return 0;
+}
+
+static const struct around around_each = {NULL, forget};
+
+/* The text stands on a line of a stream. */
+static inline void read_bytes(const char *bytes, size_t len, unsigned line)
 {
 	struct carc_text text = {.len = len, .room = len, .line = line, .number = 1};
-	struct carc_sink sink = {on_finding, read};
 
-	*read = (struct read){0};
-	carc_arena_init(&read->arena, CARC_ARENA_MAX);
+	begin(CARC_ARENA_MAX);
 	text.bytes = (char *)malloc(len ? len : 1);
 	assert_non_null(text.bytes);
 	memcpy(text.bytes, bytes, len);
-	read->status = READ_TEXT(&text, &read->arena, &sink, &read->root);
+	tree.status = READ_TEXT(&text, &tree.arena, &tree_sink, &tree.root);
 	free(text.bytes);
-	assert_int_equal(read->findings, read->status == CARC_OK ? 0 : 1);
-	if (read->status != CARC_OK)
-		assert_null(read->root);
+	assert_int_equal(tree.findings, tree.status == CARC_OK ? 0 : 1);
+	if (tree.status != CARC_OK)
+		assert_null(tree.root);
 }
 
 struct refusal {
@@ -61,22 +80,19 @@ static inline void refuses(const struct refusal *refusals, size_t count)
 {
 	for (const struct refusal *want = refusals; want < refusals + count; want++)
 		for (unsigned line = 1; line < 100; line += 70) {
-			struct read read;
-
-			read_bytes(&read, want->text, strlen(want->text), line);
-			if (read.status == CARC_OK || read.finding.code != want->code ||
-			    read.finding.at.line != want->line + line - 1 ||
-			    read.finding.at.column != want->column)
+			read_bytes(want->text, strlen(want->text), line);
+			if (tree.status == CARC_OK || tree.finding.code != want->code ||
+			    tree.finding.at.line != want->line + line - 1 ||
+			    tree.finding.at.column != want->column)
 				fail_msg("%s: %s at %u:%u", want->text,
-					 read.status == CARC_OK
+					 tree.status == CARC_OK
 						 ? "accepted"
-						 : carc_code_info(read.finding.code)->code,
-					 read.finding.at.line, read.finding.at.column);
+						 : carc_code_info(tree.finding.code)->code,
+					 tree.finding.at.line, tree.finding.at.column);
 			if (want->words)
-				assert_string_equal(read.finding.text, want->words);
+				assert_string_equal(tree.finding.text, want->words);
 			else
-				assert_true(strlen(read.finding.text) > 0);
-			carc_arena_done(&read.arena);
+				assert_true(strlen(tree.finding.text) > 0);
 		}
 }
 

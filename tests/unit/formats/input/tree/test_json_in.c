@@ -37,14 +37,12 @@ TEST(trees_have_values_and_places)
 {
 	for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++) {
 		char shown[ROOM] = "";
-		struct read read;
 
-		read_bytes(&read, trees[i].text, strlen(trees[i].text), 1);
-		if (read.status != CARC_OK)
-			fail_msg("%s: %s", trees[i].text, read.finding.text);
-		show(read.root, shown);
+		read_bytes(trees[i].text, strlen(trees[i].text), 1);
+		if (tree.status != CARC_OK)
+			fail_msg("%s: %s", trees[i].text, tree.finding.text);
+		show(tree.root, shown);
 		assert_string_equal(shown, trees[i].tree);
-		carc_arena_done(&read.arena);
 	}
 }
 
@@ -56,17 +54,14 @@ TEST(the_tree_is_that_of_yaml)
 	for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++) {
 		char bytes[200], shown[ROOM] = "";
 		struct carc_text text = {.bytes = bytes, .len = strlen(trees[i].text), .line = 1};
-		struct read read = {0};
-		struct carc_sink sink = {on_finding, &read};
 
 		memcpy(bytes, trees[i].text, text.len);
-		carc_arena_init(&read.arena, CARC_ARENA_MAX);
-		if (carc_yaml_read(&text, &read.arena, &sink, &read.root) == CARC_OK) {
-			show(read.root, shown);
+		begin(CARC_ARENA_MAX);
+		if (carc_yaml_read(&text, &tree.arena, &tree_sink, &tree.root) == CARC_OK) {
+			show(tree.root, shown);
 			assert_string_equal(shown, trees[i].tree);
 			same++;
 		}
-		carc_arena_done(&read.arena);
 	}
 	/* It knows no pairs of escapes. */
 	assert_int_equal(same, sizeof trees / sizeof trees[0] - 1);
@@ -132,24 +127,19 @@ TEST(what_a_record_has_not_is_refused)
 
 TEST(a_nul_byte_is_refused)
 {
-	struct read read;
-
-	read_bytes(&read, "{\"a\":\"b\0\"}", 10, 1);
-	assert_int_equal(read.finding.code, CARC_Y002_NOT_UTF8);
-	assert_int_equal(read.finding.at.column, 8);
-	carc_arena_done(&read.arena);
+	read_bytes("{\"a\":\"b\0\"}", 10, 1);
+	assert_int_equal(tree.finding.code, CARC_Y002_NOT_UTF8);
+	assert_int_equal(tree.finding.at.column, 8);
 }
 
 TEST(a_second_key_names_the_first)
 {
 	static const char text[] = "{\"x\":0,\n\"a\":1,\n\n\"a\":2}";
-	struct read read;
 
-	read_bytes(&read, text, sizeof text - 1, 11);
-	assert_int_equal(read.finding.code, CARC_Y005_DUPLICATE_KEY);
-	assert_int_equal(read.finding.at.line, 14);
-	assert_int_equal(read.finding.a, 12);
-	carc_arena_done(&read.arena);
+	read_bytes(text, sizeof text - 1, 11);
+	assert_int_equal(tree.finding.code, CARC_Y005_DUPLICATE_KEY);
+	assert_int_equal(tree.finding.at.line, 14);
+	assert_int_equal(tree.finding.a, 12);
 }
 
 /* Levels of lists in an object. */
@@ -165,66 +155,55 @@ static size_t nested(char *dest, unsigned levels)
 TEST(the_limits_are_those_of_yaml)
 {
 	static char text[4 * CARC_NODES_MAX];
-	struct read read;
 	size_t used;
 
-	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX - 1), 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_arena_done(&read.arena);
-	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX), 1);
-	assert_int_equal(read.finding.code, CARC_L002_TOO_DEEP);
-	assert_int_equal(read.finding.at.column, 5 + CARC_DEPTH_MAX);
-	carc_arena_done(&read.arena);
+	read_bytes(text, nested(text, CARC_DEPTH_MAX - 1), 1);
+	assert_int_equal(tree.status, CARC_OK);
+	read_bytes(text, nested(text, CARC_DEPTH_MAX), 1);
+	assert_int_equal(tree.finding.code, CARC_L002_TOO_DEEP);
+	assert_int_equal(tree.finding.at.column, 5 + CARC_DEPTH_MAX);
 
 	/* The object, a key, its list: the rest are values of the list. */
 	used = (size_t)sprintf(text, "{\"a\":[1");
 	for (unsigned i = 3; i < CARC_NODES_MAX - 1; i++, used += 2)
 		memcpy(text + used, ",1", 2);
 	memcpy(text + used, "]}", 2);
-	read_bytes(&read, text, used + 2, 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_arena_done(&read.arena);
+	read_bytes(text, used + 2, 1);
+	assert_int_equal(tree.status, CARC_OK);
 	memcpy(text + used, ",1]}", 4);
-	read_bytes(&read, text, used + 4, 1);
-	assert_int_equal(read.finding.code, CARC_L004_TOO_MANY_ITEMS);
-	assert_int_equal(read.finding.at.column, used + 2);
-	carc_arena_done(&read.arena);
+	read_bytes(text, used + 4, 1);
+	assert_int_equal(tree.finding.code, CARC_L004_TOO_MANY_ITEMS);
+	assert_int_equal(tree.finding.at.column, used + 2);
 }
 
 TEST(a_text_may_begin_within_a_line)
 {
 	char bytes[] = "{\"a\":1,\n\"b\":x}";
 	struct carc_text text = {.bytes = bytes, .len = 7, .line = 3, .indent = 20, .number = 1};
-	struct read read = {0};
-	struct carc_sink sink = {on_finding, &read};
 
-	carc_arena_init(&read.arena, CARC_ARENA_MAX);
-	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
-	assert_int_equal(read.finding.at.line, 3);
-	assert_int_equal(read.finding.at.column, 28);
+	begin(CARC_ARENA_MAX);
+	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(tree.finding.at.line, 3);
+	assert_int_equal(tree.finding.at.column, 28);
 	text.len = sizeof bytes - 1;
-	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
-	assert_int_equal(read.finding.at.line, 4);
-	assert_int_equal(read.finding.at.column, 5);
+	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(tree.finding.at.line, 4);
+	assert_int_equal(tree.finding.at.column, 5);
 	text.too_large = true;
 	text.most = CARC_TEXT_MAX;
-	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
-	assert_int_equal(read.finding.code, CARC_L001_RECORD_TOO_LARGE);
-	assert_int_equal(read.finding.at.column, 21);
-	carc_arena_done(&read.arena);
+	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(tree.finding.code, CARC_L001_RECORD_TOO_LARGE);
+	assert_int_equal(tree.finding.at.column, 21);
 }
 
 TEST(an_arena_too_small_is_said)
 {
 	char bytes[] = "{\"a\":[1,2,3]}";
 	struct carc_text text = {.bytes = bytes, .len = sizeof bytes - 1, .line = 1, .number = 1};
-	struct read read = {0};
-	struct carc_sink sink = {on_finding, &read};
 
-	carc_arena_init(&read.arena, 100);
-	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
-	assert_int_equal(read.finding.code, CARC_U003_NO_MEMORY);
-	carc_arena_done(&read.arena);
+	begin(100);
+	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(tree.finding.code, CARC_U003_NO_MEMORY);
 }
 
 TEST(the_first_key_tells_json_from_yaml)

@@ -10,13 +10,10 @@ TEST(only_a_mapping_has_keys)
 					    "[key]", "key", "\"\"", "{\"\": 1}"};
 
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-		struct read read;
-
-		read_bytes(&read, texts[i], strlen(texts[i]), 1);
-		assert_int_equal(read.status, CARC_OK);
-		assert_null(carc_node_get(read.root, "key"));
-		assert_string_equal(carc_node_word(read.root, "key"), "");
-		carc_arena_done(&read.arena);
+		read_bytes(texts[i], strlen(texts[i]), 1);
+		assert_int_equal(tree.status, CARC_OK);
+		assert_null(carc_node_get(tree.root, "key"));
+		assert_string_equal(carc_node_word(tree.root, "key"), "");
 	}
 	assert_null(carc_node_get(NULL, "key"));
 	assert_string_equal(carc_node_word(NULL, "key"), "");
@@ -25,16 +22,14 @@ TEST(only_a_mapping_has_keys)
 TEST(a_key_is_found_by_all_its_bytes)
 {
 	static const char text[] = "{\"k\": a, \"key\": b, \"keys\": [c], \"\": d}";
-	struct read read;
 
-	read_bytes(&read, text, strlen(text), 1);
-	assert_int_equal(read.status, CARC_OK);
-	assert_string_equal(carc_node_word(read.root, "k"), "a");
-	assert_string_equal(carc_node_word(read.root, "key"), "b");
-	assert_string_equal(carc_node_word(read.root, ""), "d");
-	assert_string_equal(carc_node_word(read.root, "ke"), "");
+	read_bytes(text, strlen(text), 1);
+	assert_int_equal(tree.status, CARC_OK);
+	assert_string_equal(carc_node_word(tree.root, "k"), "a");
+	assert_string_equal(carc_node_word(tree.root, "key"), "b");
+	assert_string_equal(carc_node_word(tree.root, ""), "d");
+	assert_string_equal(carc_node_word(tree.root, "ke"), "");
 	/* A list is found, but is no word. */
-	assert_int_equal(carc_node_get(read.root, "keys")->kind, CARC_SEQUENCE);
-	assert_string_equal(carc_node_word(read.root, "keys"), "");
-	carc_arena_done(&read.arena);
+	assert_int_equal(carc_node_get(tree.root, "keys")->kind, CARC_SEQUENCE);
+	assert_string_equal(carc_node_word(tree.root, "keys"), "");
 }

@@ -40,26 +40,22 @@ TEST(trees_have_values_and_places)
 {
 	for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++) {
 		char shown[ROOM] = "";
-		struct read read;
 
-		read_bytes(&read, trees[i].text, strlen(trees[i].text), 1);
-		assert_int_equal(read.status, CARC_OK);
-		show(read.root, shown);
+		read_bytes(trees[i].text, strlen(trees[i].text), 1);
+		assert_int_equal(tree.status, CARC_OK);
+		show(tree.root, shown);
 		assert_string_equal(shown, trees[i].tree);
-		carc_arena_done(&read.arena);
 	}
 }
 
 TEST(nothing_gives_no_tree)
 {
 	static const char *const nothing[] = {"", "\n", "# a comment\n", "\t\n \n"};
-	struct read read;
 
 	for (unsigned i = 0; i < 3; i++) {
-		read_bytes(&read, nothing[i], strlen(nothing[i]), 1);
-		assert_int_equal(read.status, CARC_OK);
-		assert_null(read.root);
-		carc_arena_done(&read.arena);
+		read_bytes(nothing[i], strlen(nothing[i]), 1);
+		assert_int_equal(tree.status, CARC_OK);
+		assert_null(tree.root);
 	}
 }
 
@@ -113,13 +109,10 @@ TEST(what_a_record_has_not_is_refused)
 
 TEST(a_second_key_names_the_first)
 {
-	struct read read;
-
-	read_bytes(&read, "x: 0\na: 1\n\na: 2\n", 16, 11);
-	assert_int_equal(read.finding.code, CARC_Y005_DUPLICATE_KEY);
-	assert_int_equal(read.finding.at.line, 14);
-	assert_int_equal(read.finding.a, 12);
-	carc_arena_done(&read.arena);
+	read_bytes("x: 0\na: 1\n\na: 2\n", 16, 11);
+	assert_int_equal(tree.finding.code, CARC_Y005_DUPLICATE_KEY);
+	assert_int_equal(tree.finding.at.line, 14);
+	assert_int_equal(tree.finding.a, 12);
 }
 
 /* count times open, then close as often. */
@@ -137,86 +130,72 @@ static size_t nested(char *dest, unsigned count, const char *open, const char *c
 TEST(depth_is_limited)
 {
 	char text[200];
-	struct read read;
 
-	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX, "[", "]"), 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_arena_done(&read.arena);
-	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX + 1, "[", "]"), 1);
-	assert_int_equal(read.finding.code, CARC_L002_TOO_DEEP);
-	assert_int_equal(read.finding.a, CARC_DEPTH_MAX);
-	assert_int_equal(read.finding.at.column, CARC_DEPTH_MAX + 1);
-	carc_arena_done(&read.arena);
-	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX, "{a: ", "}"), 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_arena_done(&read.arena);
-	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX + 1, "{a: ", "}"), 1);
-	assert_int_equal(read.finding.code, CARC_L002_TOO_DEEP);
-	carc_arena_done(&read.arena);
+	read_bytes(text, nested(text, CARC_DEPTH_MAX, "[", "]"), 1);
+	assert_int_equal(tree.status, CARC_OK);
+	read_bytes(text, nested(text, CARC_DEPTH_MAX + 1, "[", "]"), 1);
+	assert_int_equal(tree.finding.code, CARC_L002_TOO_DEEP);
+	assert_int_equal(tree.finding.a, CARC_DEPTH_MAX);
+	assert_int_equal(tree.finding.at.column, CARC_DEPTH_MAX + 1);
+	read_bytes(text, nested(text, CARC_DEPTH_MAX, "{a: ", "}"), 1);
+	assert_int_equal(tree.status, CARC_OK);
+	read_bytes(text, nested(text, CARC_DEPTH_MAX + 1, "{a: ", "}"), 1);
+	assert_int_equal(tree.finding.code, CARC_L002_TOO_DEEP);
 }
 
 TEST(keys_of_a_mapping_are_limited)
 {
 	static char text[16 * (CARC_KEYS_MAX + 1)];
-	struct read read;
 	size_t used = 0;
 
 	for (unsigned i = 0; i <= CARC_KEYS_MAX; i++) {
 		if (i == CARC_KEYS_MAX) {
-			read_bytes(&read, text, used, 1);
-			assert_int_equal(read.status, CARC_OK);
-			assert_int_equal(read.root->children, CARC_KEYS_MAX);
-			carc_arena_done(&read.arena);
+			read_bytes(text, used, 1);
+			assert_int_equal(tree.status, CARC_OK);
+			assert_int_equal(tree.root->children, CARC_KEYS_MAX);
 		}
 		used += (size_t)snprintf(text + used, sizeof text - used, "k%u: 1\n", i);
 	}
-	read_bytes(&read, text, used, 1);
-	assert_int_equal(read.finding.code, CARC_L004_TOO_MANY_ITEMS);
-	assert_int_equal(read.finding.a, CARC_KEYS_MAX);
-	assert_string_equal(read.finding.text, "keys in one mapping");
-	assert_int_equal(read.finding.at.line, CARC_KEYS_MAX + 1);
-	carc_arena_done(&read.arena);
+	read_bytes(text, used, 1);
+	assert_int_equal(tree.finding.code, CARC_L004_TOO_MANY_ITEMS);
+	assert_int_equal(tree.finding.a, CARC_KEYS_MAX);
+	assert_string_equal(tree.finding.text, "keys in one mapping");
+	assert_int_equal(tree.finding.at.line, CARC_KEYS_MAX + 1);
 }
 
 TEST(a_key_is_a_short_word)
 {
 	char text[CARC_KEY_MAX + 10];
-	struct read read;
 
 	memset(text, 'k', sizeof text);
 	memcpy(text + CARC_KEY_MAX, ": 1", 3);
-	read_bytes(&read, text, CARC_KEY_MAX + 3, 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_arena_done(&read.arena);
+	read_bytes(text, CARC_KEY_MAX + 3, 1);
+	assert_int_equal(tree.status, CARC_OK);
 	memcpy(text + CARC_KEY_MAX, "k: 1", 4);
-	read_bytes(&read, text, CARC_KEY_MAX + 4, 1);
-	assert_int_equal(read.finding.code, CARC_L005_KEY_TOO_LONG);
-	assert_int_equal(read.finding.a, CARC_KEY_MAX);
-	carc_arena_done(&read.arena);
+	read_bytes(text, CARC_KEY_MAX + 4, 1);
+	assert_int_equal(tree.finding.code, CARC_L005_KEY_TOO_LONG);
+	assert_int_equal(tree.finding.a, CARC_KEY_MAX);
 }
 
 /* A list of scalars: together with the list as many values as allowed, then one more. */
 TEST(values_are_limited)
 {
 	static char text[2 * CARC_NODES_MAX + 10];
-	struct read read;
 
 	memset(text, 'a', sizeof text);
 	for (size_t i = 2; i < sizeof text; i += 2)
 		text[i] = ',';
 	text[0] = '[';
 	text[2 * (CARC_NODES_MAX - 1)] = ']';
-	read_bytes(&read, text, 2 * (CARC_NODES_MAX - 1) + 1, 1);
-	assert_int_equal(read.status, CARC_OK);
-	assert_int_equal(read.root->children, CARC_NODES_MAX - 1);
-	carc_arena_done(&read.arena);
+	read_bytes(text, 2 * (CARC_NODES_MAX - 1) + 1, 1);
+	assert_int_equal(tree.status, CARC_OK);
+	assert_int_equal(tree.root->children, CARC_NODES_MAX - 1);
 	text[2 * (CARC_NODES_MAX - 1)] = ',';
 	text[2 * CARC_NODES_MAX] = ']';
-	read_bytes(&read, text, 2 * CARC_NODES_MAX + 1, 1);
-	assert_int_equal(read.finding.code, CARC_L004_TOO_MANY_ITEMS);
-	assert_int_equal(read.finding.a, CARC_NODES_MAX);
-	assert_string_equal(read.finding.text, "values");
-	carc_arena_done(&read.arena);
+	read_bytes(text, 2 * CARC_NODES_MAX + 1, 1);
+	assert_int_equal(tree.finding.code, CARC_L004_TOO_MANY_ITEMS);
+	assert_int_equal(tree.finding.a, CARC_NODES_MAX);
+	assert_string_equal(tree.finding.text, "values");
 }
 
 TEST(a_text_too_large_is_not_read)
@@ -224,47 +203,37 @@ TEST(a_text_too_large_is_not_read)
 	char bytes[] = "a: 1\n";
 	struct carc_text text = {
 		.bytes = bytes, .len = 5, .room = 5, .line = 7, .number = 2, .too_large = true};
-	struct read read = {0};
-	struct carc_sink sink = {on_finding, &read};
 
-	carc_arena_init(&read.arena, CARC_ARENA_MAX);
-	assert_int_equal(carc_yaml_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
-	assert_null(read.root);
-	assert_int_equal(read.finding.code, CARC_L001_RECORD_TOO_LARGE);
-	assert_int_equal(read.finding.a, CARC_TEXT_MAX);
-	assert_int_equal(read.finding.at.line, 7);
-	carc_arena_done(&read.arena);
+	begin(CARC_ARENA_MAX);
+	assert_int_equal(carc_yaml_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_null(tree.root);
+	assert_int_equal(tree.finding.code, CARC_L001_RECORD_TOO_LARGE);
+	assert_int_equal(tree.finding.a, CARC_TEXT_MAX);
+	assert_int_equal(tree.finding.at.line, 7);
 }
 
 TEST(an_arena_too_small_is_said)
 {
 	char bytes[] = "a: [1, 2, 3]\n";
 	struct carc_text text = {.bytes = bytes, .len = sizeof bytes - 1, .line = 1, .number = 1};
-	struct read read = {0};
-	struct carc_sink sink = {on_finding, &read};
 
-	carc_arena_init(&read.arena, 100);
-	assert_int_equal(carc_yaml_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
-	assert_int_equal(read.finding.code, CARC_U003_NO_MEMORY);
-	carc_arena_done(&read.arena);
+	begin(100);
+	assert_int_equal(carc_yaml_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(tree.finding.code, CARC_U003_NO_MEMORY);
 }
 
 TEST(values_are_found_by_key)
 {
-	struct read read;
-
-	read_bytes(&read, "a: 1\nb: [2]\n'': {x: 3}\n", 23, 1);
-	assert_string_equal(carc_node_get(read.root, "a")->text, "1");
-	assert_int_equal(carc_node_get(read.root, "b")->kind, CARC_SEQUENCE);
-	assert_int_equal(carc_node_get(read.root, "")->kind, CARC_MAPPING);
-	assert_null(carc_node_get(read.root, "c"));
-	assert_null(carc_node_get(read.root, "aa"));
-	assert_null(carc_node_get(carc_node_get(read.root, "a"), "a"));
-	assert_string_equal(carc_node_shape(read.root), "a mapping");
-	assert_string_equal(carc_node_shape(carc_node_get(read.root, "b")), "a list");
-	assert_string_equal(carc_node_shape(carc_node_get(read.root, "a")), "a single value");
-	carc_arena_done(&read.arena);
-	read_bytes(&read, "a:\n", 3, 1);
-	assert_string_equal(carc_node_shape(carc_node_get(read.root, "a")), "empty");
-	carc_arena_done(&read.arena);
+	read_bytes("a: 1\nb: [2]\n'': {x: 3}\n", 23, 1);
+	assert_string_equal(carc_node_get(tree.root, "a")->text, "1");
+	assert_int_equal(carc_node_get(tree.root, "b")->kind, CARC_SEQUENCE);
+	assert_int_equal(carc_node_get(tree.root, "")->kind, CARC_MAPPING);
+	assert_null(carc_node_get(tree.root, "c"));
+	assert_null(carc_node_get(tree.root, "aa"));
+	assert_null(carc_node_get(carc_node_get(tree.root, "a"), "a"));
+	assert_string_equal(carc_node_shape(tree.root), "a mapping");
+	assert_string_equal(carc_node_shape(carc_node_get(tree.root, "b")), "a list");
+	assert_string_equal(carc_node_shape(carc_node_get(tree.root, "a")), "a single value");
+	read_bytes("a:\n", 3, 1);
+	assert_string_equal(carc_node_shape(carc_node_get(tree.root, "a")), "empty");
 }

@@ -21,14 +21,12 @@ static void tell(const struct carc_node *node, char *dest)
 static void expect(const char *text, const char *want)
 {
 	char told[ROOM] = "";
-	struct read read;
 
-	read_bytes(&read, text, strlen(text), 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_tiles_order(read.root);
-	tell(read.root, told);
+	read_bytes(text, strlen(text), 1);
+	assert_int_equal(tree.status, CARC_OK);
+	carc_tiles_order(tree.root);
+	tell(tree.root, told);
 	assert_string_equal(told, want);
-	carc_arena_done(&read.arena);
 }
 
 /* As carc-tiles(5) lists them. */
@@ -77,14 +75,13 @@ TEST(names_are_text)
 		"count: 4, note: , segments: {a: city, b: {kind: field, touches: }}}, {id: 100000, "
 		"plain: 0.5, x-n: 1e5}]}";
 	char *bytes = NULL;
-	struct read read;
 	FILE *out;
 
-	read_bytes(&read, set, strlen(set), 1);
-	assert_int_equal(read.status, CARC_OK);
-	carc_tiles_order(read.root);
+	read_bytes(set, strlen(set), 1);
+	assert_int_equal(tree.status, CARC_OK);
+	carc_tiles_order(tree.root);
 	out = unit_stream(&bytes);
-	carc_write_node(read.root, out);
+	carc_write_node(tree.root, out);
 	fclose(out);
 	assert_string_equal(
 		bytes,
@@ -93,5 +90,4 @@ TEST(names_are_text)
 		"field, touches: \"\"}}, note: \"\"}, {id: \"100000\", plain: \"0.5\", x-n: "
 		"1.0e+5}]}");
 	free(bytes);
-	carc_arena_done(&read.arena);
 }
