@@ -47,7 +47,7 @@ static const char *conflict(const struct options *options)
 static void begin(const struct options *options, FILE *out)
 {
 	if (features)
-		carc_features_header(options->output, out);
+		carc_print_header(options->output, CARC_ROWS_FEATURES, NULL, out);
 	else
 		carc_sheet_header(options->output, explain, options->game_key, out);
 }

@@ -297,8 +297,3 @@ bool carc_features_print(const struct carc_game *game, const struct carc_source_
 	free(view);
 	return sound;
 }
-
-void carc_features_header(enum carc_output output, FILE *out)
-{
-	carc_print_header(output, CARC_ROWS_FEATURES, NULL, out);
-}

@@ -12,9 +12,6 @@
 bool carc_features_print(const struct carc_game *game, const struct carc_source_place *place,
 			 unsigned turns, enum carc_output output, FILE *out);
 
-/* The header of TSV output; nothing otherwise. */
-void carc_features_header(enum carc_output output, FILE *out);
-
 /*
  * hands.c: the tiles that players hold, or that lie open, for people. A hidden hand is shown only when the game has ended,
  * and nothing is shown where the record does not tell the order of drawing. A comment behind a turn: the hand of the player,
