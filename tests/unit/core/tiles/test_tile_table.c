@@ -14,11 +14,9 @@ static void is_called(const struct carc_tile_table *table, const char *name)
 TEST(tables_are_found_by_name)
 {
 	const struct carc_tile_table *table;
-	unsigned count = 0;
 
-	for (; (table = carc_tile_table_at(count)); count++)
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		assert_ptr_equal(carc_tile_table_named(table->name), table);
-	assert_int_equal(count, 7);
 	assert_ptr_equal(carc_tile_table_named("the-city"),
 			 carc_tile_table_named("the-city-reconstruction"));
 	assert_ptr_equal(carc_tile_table_named("carcassonne"), carc_tile_table_named("base"));
