@@ -1,11 +1,11 @@
 #!/bin/sh
 # What manual pages and JSON Schemas say from the code tables is what the tables say.
-# usage: pages.sh [--update] FACTS PAGES TURNS     programs, built from tests/facts.c, pages.c and turns.c
+# usage: pages.sh [--update] FACTS LISTS PAGES TURNS     programs, built from tests/facts.c, lists.c, pages.c and turns.c
 # --update writes anew what differs.
 set -u
 update=
 [ "${1-}" = --update ] && { update=1; shift; }
-facts=$1 program=$2 turns=$3
+facts=$1 lists=$2 program=$3 turns=$4
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
@@ -18,7 +18,7 @@ compare() { # page, what it should be
 		cat "$2" >"$1" && echo "wrote $1"
 		return
 	fi
-	echo "FAIL $1 is not what the tables say: \`sh tests/pages.sh --update $facts $program $turns\` writes it anew"
+	echo "FAIL $1 is not what the tables say: \`sh tests/pages.sh --update $facts $lists $program $turns\` writes it anew"
 	diff -u --label "$1" --label made "$1" "$2"
 	failed=$((failed + 1))
 }
@@ -35,6 +35,9 @@ compare formats/output.schema.json "$tmp/schema"
 
 for part in schema grammar verbs; do
 	"$turns" $part >"$tmp/$part" || { echo "FAIL $turns $part"; exit 1; }
+done
+for part in expansions expansion segments segment sets; do
+	"$lists" $part >"$tmp/$part" || { echo "FAIL $lists $part"; exit 1; }
 done
 
 # Lists stand between two comments each of a page that is written by hand.
@@ -53,40 +56,46 @@ put_lists() { # page, how many
 	' "$1" >"$tmp/page" || { echo "FAIL $1 has no place for $2 lists"; exit 1; }
 	compare "$1" "$tmp/page"
 }
-put_lists man/carc-record.5 3
+put_lists man/carc-record.5 4
+put_lists man/carc-tiles.5 2
 put_lists man/carc.1 1
 
 # Definitions, laid out with a tab for each level: those that are made take the place of those of the same name, new
 # ones come before the last.
-schema=formats/record.schema.json
-awk -v list="$tmp/schema" '
-	BEGIN {
-		while ((getline line <list) > 0) {
-			if (line ~ /^\t\t"/) {
-				split(line, part, "\"")
-				name[++n] = part[2]
-				text[part[2]] = line
-			} else
-				text[name[n]] = text[name[n]] "\n" line
+put_definitions() { # schema
+	awk -v list="$tmp/definitions" '
+		BEGIN {
+			while ((getline line <list) > 0) {
+				if (line ~ /^\t\t"/) {
+					split(line, part, "\"")
+					name[++n] = part[2]
+					text[part[2]] = line
+				} else
+					text[name[n]] = text[name[n]] "\n" line
+			}
 		}
-	}
-	/^\t"/ { definitions = /^\t"definitions"/ }
-	skip && /^\t\t}/ { print text[skip] ($0 ~ /,$/ ? "," : ""); skip = ""; next }
-	skip { next }
-	definitions && /^\t\t"/ {
-		split($0, part, "\"")
-		if (part[2] == "scalar")
-			for (i = 1; i <= n; i++)
-				if (!(name[i] in done))
-					print text[name[i]] ","
-		if (part[2] in text) {
-			done[skip = part[2]]
-			next
+		/^\t"/ { definitions = /^\t"definitions"/ }
+		skip && /^\t\t}/ { print text[skip] ($0 ~ /,$/ ? "," : ""); skip = ""; next }
+		skip { next }
+		definitions && /^\t\t"/ {
+			split($0, part, "\"")
+			if (part[2] == "scalar")
+				for (i = 1; i <= n; i++)
+					if (!(name[i] in done))
+						print text[name[i]] ","
+			if (part[2] in text) {
+				done[skip = part[2]]
+				next
+			}
 		}
-	}
-	{ print }
-' $schema >"$tmp/definitions"
-compare $schema "$tmp/definitions"
+		{ print }
+	' "$1" >"$tmp/made"
+	compare "$1" "$tmp/made"
+}
+cat "$tmp/schema" "$tmp/expansion" >"$tmp/definitions"
+put_definitions formats/record.schema.json
+cat "$tmp/segment" "$tmp/expansion" >"$tmp/definitions"
+put_definitions formats/tiles.schema.json
 
 echo "pages: $pages files made from the tables, $failed differ"
 [ $failed -eq 0 ]

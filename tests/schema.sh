@@ -58,7 +58,7 @@ cat >"$tmp/read.awk" <<'AWK'
 	depth == 3 && path[1] == "properties" && path[3] == "enum" { names((top == "record" ? "" : top " ") path[2]) }
 	depth == 3 && path[2] == "kind" && path[3] == "enum" { names("segment kind") }
 	depth == 6 && path[2] == "segment" && path[6] == "enum" { names("segment " path[4]) }
-	depth == 4 && path[2] == "expansions" && path[4] == "enum" { names("expansion") }
+	depth == 3 && path[2] == "expansion" && path[3] == "enum" { names((top == "record" ? "" : top " ") path[2]) }
 	depth == 5 && path[1] == "properties" && path[2] == "rulings" && path[5] == "enum" { names("ruling " path[4]) }
 	depth == 5 && path[1] == "properties" && path[2] == "options" && path[5] == "enum" { names("option " path[4]) }
 	function needs(mapping,    i, n, key) {
@@ -139,7 +139,7 @@ find core -name '*.c' -exec sed -n 's/^static const struct carc_tile_table tiles
 done >"$tmp/differ"
 [ -s "$tmp/differ" ] && fail 'built-in tile sets:' && cat "$tmp/differ"
 
-# The list in carc-record(5) is written by hand: all words of an entry up to the name of the page that says more.
+# The list of options in carc-record(5) is written by hand: all words of an entry up to the name of the page that says more.
 list() { # key of the record, what the names are
 	awk -v key="$1" -v what="$2" '
 		/^\.It Cm / { here = $3 == key; next }
@@ -171,7 +171,7 @@ names=$(wc -l <"$tmp/tables")
 
 # ---- Members and words of what the tools write as JSON -----------------------------------------------
 
-for folder in abbot base findings inns options river rulings the-city tower traders; do
+for folder in base findings options rulings the-city $(sed -n 's/^expansion //p' "$tmp/tables"); do
 	find fixtures/$folder -name game.yaml
 done | sort >"$tmp/games"
 write() { # tool, arguments

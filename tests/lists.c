@@ -1,0 +1,134 @@
+/*
+ * What carc-record(5), carc-tiles(5) and the JSON Schemas list of boxes and of what zones show, from the tables
+ * expansion.def and shows.def; tests/pages.sh puts it in its place.
+ * usage: lists expansions|segments|sets|expansion|segment     the last two are definitions of schemas
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/tiles/shows.h"
+
+static const char *const says[CARC_SHOWS] = {
+#define SAYS(row, text) [CARC_SHOWS_##row] = text,
+#include "core/tiles/shows.def"
+};
+
+/* .Cm river , tower , inns , traders */
+static void print_expansions(void)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	printf(".Cm %s", all[0]->id);
+	for (unsigned i = 1; i + 1 < count; i++)
+		printf(" , %s", all[i]->id);
+	printf("\nand\n.Cm %s ;\n", all[count - 1]->id);
+}
+
+static void print_segments(void)
+{
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		const struct carc_shows_info *info = carc_shows_info(row);
+
+		if (info->form == CARC_SHOWS_NUMBER) {
+			printf(".It Cm %s No \\(em a number\n%s; default: 0.\n", info->key,
+			       says[row]);
+			continue;
+		}
+		printf(".It Cm %s No \\(em a list of words\n%s:\n.Cm", info->key, says[row]);
+		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++)
+			printf("%s %s", sign ? " ," : "", carc_shows_name(row, sign));
+		puts(" ;\ndefault: none.");
+	}
+}
+
+/* The built-in sets of expansions. */
+static void print_sets(void)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_tile_table *tiles = all[i]->tiles;
+
+		if (tiles)
+			printf(".It Cm %s\n%s%s\n", tiles->name, all[i]->title,
+			       *tiles->types[0].plain ? ": tiles in place of plain ones" : "");
+	}
+}
+
+/* ---- Definitions, each from its first line to its last -------------------------------------------------- */
+
+static void print_expansion(void)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	fputs("\t\t\"expansion\": {\n\t\t\t\"enum\": [", stdout);
+	for (unsigned i = 0; i < count; i++)
+		printf("%s\"%s\"", i ? ", " : "", all[i]->id);
+	puts("]\n\t\t}");
+}
+
+static void print_shows(unsigned row)
+{
+	const struct carc_shows_info *info = carc_shows_info(row);
+	bool number = info->form == CARC_SHOWS_NUMBER;
+
+	printf("\t\t\t\t\"%s\": {\n\t\t\t\t\t\"description\": \"%s. Default: %s.\",\n", info->key,
+	       says[row], number ? "0" : "none");
+	if (number) {
+		puts("\t\t\t\t\t\"type\": \"integer\",\n\t\t\t\t\t\"minimum\": 0,\n"
+		     "\t\t\t\t\t\"maximum\": 9\n\t\t\t\t},");
+		return;
+	}
+	fputs("\t\t\t\t\t\"type\": \"array\",\n\t\t\t\t\t\"items\": {\n\t\t\t\t\t\t\"enum\": [",
+	      stdout);
+	for (unsigned sign = 0; sign < carc_shows_signs(row); sign++)
+		printf("%s\"%s\"", sign ? ", " : "", carc_shows_name(row, sign));
+	puts("]\n\t\t\t\t\t},\n\t\t\t\t\t\"uniqueItems\": true\n\t\t\t\t},");
+}
+
+static void print_segment(void)
+{
+	puts("\t\t\"segment\": {\n"
+	     "\t\t\t\"description\": \"A segment that shows more than its kind.\",\n"
+	     "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n"
+	     "\t\t\t\t\"kind\": {\n\t\t\t\t\t\"$ref\": \"#/definitions/kind\"\n\t\t\t\t},");
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		print_shows(row);
+	puts("\t\t\t\t\"touches\": {\n"
+	     "\t\t\t\t\t\"description\": \"Letters of cities that a field touches, or of markets "
+	     "that a residential area touches, where the border does not show it.\",\n"
+	     "\t\t\t\t\t\"type\": \"string\",\n\t\t\t\t\t\"pattern\": \"^[a-z]*$\"\n\t\t\t\t}\n"
+	     "\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
+	     "\t\t\t\"additionalProperties\": false,\n\t\t\t\"required\": [\"kind\"]\n\t\t}");
+}
+
+int main(int argc, char **argv)
+{
+	static const struct {
+		const char *name;
+		void (*print)(void);
+	} parts[] = {{"expansions", print_expansions},
+		     {"segments", print_segments},
+		     {"sets", print_sets},
+		     {"expansion", print_expansion},
+		     {"segment", print_segment}};
+
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		if (!says[row]) {
+			fprintf(stderr, "core/tiles/shows.def has no SAYS of %s\n",
+				carc_shows_info(row)->key);
+			return 3;
+		}
+	for (size_t i = 0; argc == 2 && i < sizeof parts / sizeof parts[0]; i++)
+		if (!strcmp(argv[1], parts[i].name)) {
+			parts[i].print();
+			return fflush(stdout) || ferror(stdout) ? 3 : 0;
+		}
+	fputs("usage: lists expansions|segments|sets|expansion|segment\n", stderr);
+	return 3;
+}
