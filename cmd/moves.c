@@ -9,10 +9,8 @@
 #include "cmd/run/cli.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/reasons/reasons.h"
 
 enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
@@ -312,7 +310,6 @@ static bool find_tile(struct look *look, struct work *work)
 /* A turn that is asked about: in rows each reason is a fact, else all are one. */
 struct inquiry {
 	struct work *work;
-	const struct carc_record *record;
 	struct carc_printer printer;
 	struct carc_fact *fact;
 	struct carc_list *reasons;
@@ -329,7 +326,7 @@ static void begin_why(struct inquiry *inquiry)
 	carc_put_word(inquiry->fact, "file", work->file);
 	carc_put_number(inquiry->fact, "record", work->text.number);
 	carc_put_number(inquiry->fact, "turn", work->game->turn);
-	carc_put_word(inquiry->fact, "player", inquiry->record->player[work->game->player].name);
+	carc_put_word(inquiry->fact, "player", work->doc->record.player[work->game->player].name);
 	carc_put_word(inquiry->fact, "move", asked.why);
 }
 
@@ -365,31 +362,26 @@ static void refuse_words(void *ctx, const struct carc_found *finding)
 	work->status = EXIT_TROUBLE;
 }
 
-/* --why: the reasons for and against one turn. record: a copy, to which the turn is added. */
-static void explain_turn(struct work *work, struct carc_record *record, struct carc_game *room)
+/* --why: the reasons for and against one turn. */
+static void explain_turn(struct work *work, struct carc_game *room)
 {
-	const struct carc_draw_order *order = &work->replay->order;
 	const struct carc_sink sink = {refuse_words, work};
-	struct inquiry inquiry = {.work = work, .record = record};
-	struct carc_turn turn;
-	const struct carc_turn_question question = {
-		record, &turn, work->game, carc_draw_order_matters(record) ? order : NULL, room};
-	bool in_rows = carc_has_rows(work->options->output), legal;
+	struct inquiry inquiry = {.work = work};
+	bool in_rows = carc_has_rows(work->options->output);
+	enum carc_turn_is is;
 
-	record->actions = record->claims = 0;
-	if (carc_read_turn_words(record, asked.why, &sink, &turn) != CARC_OK)
-		return;
-	if (work->options->output == CARC_TEXT)
-		print_head(work);
 	carc_printer_init(&inquiry.printer, work->options->output, CARC_ROWS_REASONS, work->out);
 	if (!in_rows) {
 		begin_why(&inquiry);
 		inquiry.reasons = carc_put_list(inquiry.fact, "reasons");
 	}
-	legal = carc_reasons(&question, on_reason, &inquiry);
-	if (!in_rows) {
-		carc_put_flag(inquiry.fact, "legal", legal);
-		carc_put_word(inquiry.fact, "verdict", legal ? "legal" : "not legal");
+	is = carc_session_why(work->session, asked.why, sink, room, on_reason, &inquiry);
+	if (is != CARC_TURN_UNREADABLE && !in_rows) {
+		if (work->options->output == CARC_TEXT)
+			print_head(work);
+		carc_put_flag(inquiry.fact, "legal", is == CARC_TURN_LEGAL);
+		carc_put_word(inquiry.fact, "verdict",
+			      is == CARC_TURN_LEGAL ? "legal" : "not legal");
 		carc_fact_print(inquiry.fact);
 	}
 	work->failed |= !carc_printer_done(&inquiry.printer);
@@ -412,7 +404,7 @@ static void record(struct work *work)
 		cli_replay(work, NULL, NULL);
 	}
 	if (sound && asked.why && !work->replay->broken) {
-		explain_turn(work, look.record, look.next);
+		explain_turn(work, look.next);
 	} else if (sound && !work->replay->broken && find_tile(&look, work)) {
 		if (work->options->output == CARC_TEXT)
 			print_head(work);

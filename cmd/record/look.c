@@ -7,10 +7,8 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/engine/moves.h"
-#include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/reasons/reasons.h"
 
 void look_board(struct session *s, const char *words)
 {
@@ -127,8 +125,7 @@ static void on_reason(void *ctx, const struct carc_reason *reason)
 	/* ORDER enum carc_reason_side */
 	static const char *const sides[] = {"for", "against", "open", "instead"};
 
-	(void)ctx;
-	carc_say(stdout, "  %s: %s\n", sides[reason->side], reason->text);
+	carc_say(ctx, "  %s: %s\n", sides[reason->side], reason->text);
 }
 
 void look_why(struct session *s, const char *words)
@@ -136,30 +133,24 @@ void look_why(struct session *s, const char *words)
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
 	const struct carc_sink sink = {show_finding, &hearing};
 	const char *asked = *words ? words : s->refused ? s->refused : "";
-	struct carc_record *record = &s->written.doc->record;
-	const struct carc_draw_order *order = &s->written.replay->order;
-	uint16_t actions, claims;
-	struct carc_turn turn;
+	struct memory_text said;
+	enum carc_turn_is is;
 
 	if (!*asked) {
 		puts("Why what? Say 'why' and a turn, such as 'why U@1,0 r1 road.W'.");
 		return;
 	}
 	session_again(s);
-	actions = record->actions;
-	claims = record->claims;
-	if (carc_read_turn_words(record, asked, &sink, &turn) == CARC_OK) {
-		const struct carc_turn_question question = {
-			record, &turn, s->draft.game,
-			carc_draw_order_matters(record) ? order : NULL, s->draft.room};
-		bool legal;
-
-		carc_say(stdout, "%s\n", asked);
-		legal = carc_reasons(&question, on_reason, NULL);
-		puts(legal ? "  It is legal." : "  It is not legal.");
+	if (!memory_text_open(&said))
+		return;
+	is = carc_session_why(s->written.session, asked, sink, s->draft.room, on_reason, said.out);
+	if (is == CARC_TURN_UNREADABLE) {
+		free(memory_text_close(&said));
+		return;
 	}
-	record->actions = actions;
-	record->claims = claims;
+	carc_say(stdout, "%s\n", asked);
+	memory_text_print(&said);
+	puts(is == CARC_TURN_LEGAL ? "  It is legal." : "  It is not legal.");
 }
 
 /* Points while they are given, with the proof of them. */

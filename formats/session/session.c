@@ -4,6 +4,7 @@
 
 #include "core/play/amended_replay.h"
 #include "core/play/infer_rotation.h"
+#include "formats/record/compact/compact_in.h"
 #include "formats/session/session.h"
 
 /* Room for a game that goes on behind a turn that breaks a rule. */
@@ -132,4 +133,24 @@ void carc_session_amend(struct carc_session *session, struct carc_sink sink, boo
 	carc_amended_replay(&session->amended->replay, &session->doc->record, session->game, sink,
 			    known);
 	session->game = game;
+}
+
+enum carc_turn_is carc_session_why(struct carc_session *session, const char *words,
+				   struct carc_sink sink, struct carc_game *room,
+				   void (*on_reason)(void *ctx, const struct carc_reason *reason),
+				   void *ctx)
+{
+	struct carc_record *record = &session->doc->record;
+	const uint16_t actions = record->actions, claims = record->claims;
+	struct carc_turn turn;
+	const struct carc_turn_question question = {
+		record, &turn, session->game,
+		carc_draw_order_matters(record) ? &session->replay->order : NULL, room};
+	enum carc_turn_is is = CARC_TURN_UNREADABLE;
+
+	if (carc_read_turn_words(record, words, &sink, &turn) == CARC_OK)
+		is = carc_reasons(&question, on_reason, ctx) ? CARC_TURN_LEGAL : CARC_TURN_ILLEGAL;
+	record->actions = actions;
+	record->claims = claims;
+	return is;
 }

@@ -10,6 +10,7 @@
 #define CARC_SESSION_H
 
 #include "formats/record/game_key.h"
+#include "formats/say/reasons/reasons.h"
 #include "formats/say/report/sheet.h"
 #include "formats/session/document_in.h"
 
@@ -86,5 +87,17 @@ void carc_session_end(struct carc_session *session);
  * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too.
  */
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known);
+
+enum carc_turn_is {
+	CARC_TURN_UNREADABLE, /* findings were sent */
+	CARC_TURN_ILLEGAL,
+	CARC_TURN_LEGAL,
+};
+
+/* Every reason for and against a turn in compact words, were it played now. room: for a position. The record stays as it is. */
+enum carc_turn_is carc_session_why(struct carc_session *session, const char *words,
+				   struct carc_sink sink, struct carc_game *room,
+				   void (*on_reason)(void *ctx, const struct carc_reason *reason),
+				   void *ctx);
 
 #endif
