@@ -370,6 +370,8 @@ static void explain_turn(struct work *work, struct carc_game *room)
 	bool in_rows = carc_has_rows(work->options->output);
 	enum carc_turn_is is;
 
+	/* The record was played: the turn has its room. */
+	work->doc->record.actions = work->doc->record.claims = 0;
 	carc_printer_init(&inquiry.printer, work->options->output, CARC_ROWS_REASONS, work->out);
 	if (!in_rows) {
 		begin_why(&inquiry);
