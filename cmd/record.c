@@ -164,9 +164,7 @@ static void greet(struct session *s)
 	carc_say(stdout, "%s: %s, ", s->file, carc_rules_word(&record->rules, rules));
 	printf("%u turn%s\n", record->turns, record->turns == 1 ? "" : "s");
 	record_text_play(&s->written, UINT_MAX, &ears);
-	if (s->boards && !s->written.replay->broken)
-		show_board(s, s->written.game, false);
-	show_state(s);
+	session_tell(s);
 	session_next(s);
 }
 
@@ -209,12 +207,6 @@ static int judge(struct session *s)
 	return hearing.counted + hearing.counted_later > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
-static int said_why(const char *what, const char *why)
-{
-	carc_say(stderr, "carc-record: %s: %s\n", what, why);
-	return EXIT_TROUBLE;
-}
-
 /* All is said and done: whether it went well, and what the record is like. */
 static int leave(struct session *s)
 {
@@ -225,12 +217,12 @@ static int leave(struct session *s)
 	if (s->written.lost || memory_text_lacked())
 		return no_memory(s->file);
 	if (s->save.dirty)
-		return said_why("not all is saved", s->save.why);
+		return trouble("not all is saved", s->save.why);
 	status = judge(s);
 	if (prompt_error(s->prompt))
-		return said_why("what is typed cannot be read", strerror(prompt_error(s->prompt)));
+		return trouble("what is typed cannot be read", strerror(prompt_error(s->prompt)));
 	if (s->trouble)
-		return said_why("all is saved, but for a time saving has failed", s->save.why);
+		return trouble("all is saved, but for a time saving has failed", s->save.why);
 	return status;
 }
 

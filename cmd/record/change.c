@@ -186,17 +186,12 @@ static char *end_value(const struct session *s, const struct carc_game *game, bo
 static char *with_end(const struct session *s, const struct carc_game *game)
 {
 	char *score = end_value(s, game, true), *winner = end_value(s, game, false);
-	char *ended = record_text_with_key(s->written.text, "ended", "true"), *scored = NULL,
-	     *text = NULL;
+	char *text = record_text_with_key(s->written.text, "ended", "true");
 
-	if (score && winner && ended)
-		scored = record_text_with_key(ended, "score", score);
-	if (scored)
-		text = record_text_with_key(scored, "winner", winner);
+	text = record_text_put_key(text, "score", score);
+	text = record_text_put_key(text, "winner", winner);
 	free(score);
 	free(winner);
-	free(ended);
-	free(scored);
 	return text;
 }
 

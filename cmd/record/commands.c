@@ -187,17 +187,11 @@ static void step(struct session *s,
 /* The record without what it says of its end. NULL: out of memory. */
 static char *without_end(const struct session *s)
 {
-	static const char *const keys[] = {"ended", "points", "score", "winner"};
-	char *text = NULL;
+	static const char *const keys[] = {"points", "score", "winner"};
+	char *text = record_text_with_key(s->written.text, "ended", "");
 
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-		char *less = i > 0 && !text ? NULL
-					    : record_text_with_key(i ? text : s->written.text,
-								   keys[i], "");
-
-		free(text);
-		text = less;
-	}
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		text = record_text_put_key(text, keys[i], "");
 	return text;
 }
 

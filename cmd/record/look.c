@@ -45,16 +45,20 @@ void look_who(struct session *s, const char *words)
 	show_figures(s);
 }
 
+static void list_turn(const struct session *s, unsigned turn)
+{
+	char *item = record_text_turn_item(&s->written, turn);
+
+	if (item)
+		carc_say(stdout, "%u  %s\n", turn + 1, item);
+	free(item);
+}
+
 void look_list(struct session *s, const char *words)
 {
 	(void)words;
-	for (unsigned turn = 0; turn < s->written.doc->record.turns; turn++) {
-		char *item = record_text_turn_item(&s->written, turn);
-
-		if (item)
-			carc_say(stdout, "%u  %s\n", turn + 1, item);
-		free(item);
-	}
+	for (unsigned turn = 0; turn < s->written.doc->record.turns; turn++)
+		list_turn(s, turn);
 }
 
 void look_show(struct session *s, const char *words)
@@ -62,14 +66,10 @@ void look_show(struct session *s, const char *words)
 	struct hearing hearing = {.s = s};
 	const struct record_text_ears ears = {{show_finding, &hearing}, {show_event, &hearing}};
 	unsigned turn;
-	char *item;
 
 	if (!session_turn_at(s, words, &turn))
 		return;
-	item = record_text_turn_item(&s->written, turn);
-	if (item)
-		carc_say(stdout, "%u  %s\n", turn + 1, item);
-	free(item);
+	list_turn(s, turn);
 	carc_draft_drop(&s->draft);
 	hearing.first = hearing.last = turn + 1;
 	record_text_play(&s->written, turn + 1, &ears);

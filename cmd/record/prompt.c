@@ -112,9 +112,7 @@ static unsigned char complete(EditLine *edit, int key)
 
 	(void)key;
 	el_get(edit, EL_CLIENTDATA, &prompt);
-	if (!fitting)
-		return CC_ERROR;
-	if (len > PROMPT_MAX) {
+	if (!fitting || len > PROMPT_MAX) {
 		free(fitting);
 		return CC_ERROR;
 	}

@@ -3,6 +3,7 @@
  * the text and puts others in, and leaves it to the reader whether that is a record.
  */
 #include <limits.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -274,18 +275,21 @@ static struct piece find_key(const char *text, const char *key)
 	return (struct piece){text + strlen(text), text + strlen(text)};
 }
 
-/* A text with another piece. item: what stands there, between before and after. */
-static char *splice(const char *text, struct piece piece, const char *before, const char *item,
-		    const char *after)
+/* A text with another piece, which is printed. */
+static char *splice(const char *text, struct piece piece, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+static char *splice(const char *text, struct piece piece, const char *format, ...)
 {
 	struct memory_text memory;
+	va_list args;
 
 	if (!memory_text_open(&memory))
 		return NULL;
 	(void)fwrite(text, 1, (size_t)(piece.from - text), memory.out);
-	fputs(before, memory.out);
-	fputs(item, memory.out);
-	fputs(after, memory.out);
+	va_start(args, format);
+	vfprintf(memory.out, format, args);
+	va_end(args);
 	fputs(piece.to, memory.out);
 	return memory_text_close(&memory);
 }
@@ -307,46 +311,38 @@ char *record_text_with_turn(const struct record_text *written, enum record_text_
 
 	/* `turns: []`, or no such key at all. */
 	if (written->doc->record.turns == 0)
-		return splice(written->text, list, "turns:\n  - ", item, "\n");
+		return splice(written->text, list, "turns:\n  - %s\n", item);
 	if (deed == RECORD_TEXT_INSERT)
 		line.to = line.from;
 	if (deed == RECORD_TEXT_REMOVE && written->doc->record.turns == 1)
-		return splice(written->text, list, "turns: []\n", "", "");
+		return splice(written->text, list, "turns: []\n");
 	if (deed == RECORD_TEXT_REMOVE)
-		return splice(written->text, line, "", "", "");
-	return splice(written->text, line, "  - ", item, "\n");
+		return splice(written->text, line, "%s", "");
+	return splice(written->text, line, "  - %s\n", item);
 }
 
 char *record_text_with_key(const char *text, const char *key, const char *value)
 {
 	struct piece piece = find_key(text, key);
-	struct memory_text memory;
-	char *changed, *line;
 
-	if (!*value)
-		return splice(text, piece, "", "", "");
-	if (!memory_text_open(&memory))
-		return NULL;
-	fprintf(memory.out, "%s: %s", key, value);
-	line = memory_text_close(&memory);
-	changed = line ? splice(text, piece, "", line, "\n") : NULL;
-	free(line);
-	return changed;
+	return *value ? splice(text, piece, "%s: %s\n", key, value) : splice(text, piece, "%s", "");
 }
 
-/* A turn as the tree has it. */
-static struct carc_node *node_of(const struct record_text *written, unsigned turn)
+char *record_text_put_key(char *text, const char *key, const char *value)
+{
+	char *with = text && value ? record_text_with_key(text, key, value) : NULL;
+
+	free(text);
+	return with;
+}
+
+struct carc_node *record_text_turn_node(const struct record_text *written, unsigned turn)
 {
 	struct carc_node *node = written->doc->turns->first;
 
 	while (turn-- > 0)
 		node = node->next;
 	return node;
-}
-
-const struct carc_node *record_text_turn_node(const struct record_text *written, unsigned turn)
-{
-	return node_of(written, turn);
 }
 
 /* Take a key away from a mapping of the tree. */
@@ -383,7 +379,7 @@ static char *turn_line(const struct record_text *written, unsigned turn,
 char *record_text_noted_item(struct record_text *written, unsigned turn, const char *note)
 {
 	static const char key[] = "note";
-	struct carc_node *node = node_of(written, turn);
+	struct carc_node *node = record_text_turn_node(written, turn);
 	struct memory_text memory;
 	char *line;
 

@@ -77,6 +77,9 @@ char *record_text_with_turn(const struct record_text *written, enum record_text_
 /* A key of a record, whose text this is, with another value, a line of YAML; "": without it. */
 char *record_text_with_key(const char *text, const char *key, const char *value);
 
+/* The same, and text is freed. text or value NULL: NULL. */
+char *record_text_put_key(char *text, const char *key, const char *value);
+
 /* A turn with another note, or with none; NULL, too, where keys cannot say what was done in it. */
 char *record_text_noted_item(struct record_text *written, unsigned turn, const char *note);
 
@@ -84,7 +87,7 @@ char *record_text_noted_item(struct record_text *written, unsigned turn, const c
 char *record_text_turn_item(const struct record_text *written, unsigned turn);
 
 /* A turn as it was read. */
-const struct carc_node *record_text_turn_node(const struct record_text *written, unsigned turn);
+struct carc_node *record_text_turn_node(const struct record_text *written, unsigned turn);
 
 /* The value of a key as it stands there; NULL, too, where there is no such key. */
 char *record_text_key_value(const struct record_text *written, const char *key);

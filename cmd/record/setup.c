@@ -226,17 +226,6 @@ static char *head_of(struct answers *answers)
 	return memory_text_close(&memory);
 }
 
-/* Put a key into a text, which is freed. */
-static char *put_key(char *text, const char *key, const char *value)
-{
-	char *with = text && *value ? record_text_with_key(text, key, value) : NULL;
-
-	if (text && !*value)
-		return text;
-	free(text);
-	return with;
-}
-
 /* Try the record that the answers make. False: findings say what is wrong with it. */
 static bool try_record(struct answers *answers)
 {
@@ -247,9 +236,9 @@ static bool try_record(struct answers *answers)
 	const char *odd;
 	bool sound;
 
-	text = put_key(text, "players", answers->players);
-	text = put_key(text, "table", answers->table);
-	text = put_key(text, "bushes", answers->bushes);
+	text = record_text_put_key(text, "players", answers->players);
+	text = record_text_put_key(text, "table", answers->table);
+	text = record_text_put_key(text, "bushes", answers->bushes);
 	if (!text) {
 		puts("There is no memory.");
 		memory_text_lack();

@@ -167,12 +167,15 @@ void show_sheet(struct session *s, bool projected)
 
 /* ---- Pictures -------------------------------------------------------------------------------------- */
 
-static unsigned long from_environment(const char *name)
+/* What the terminal says of its size, or the environment; else what is usual. */
+static unsigned size_of(unsigned told, const char *name, unsigned usual)
 {
 	const char *value = getenv(name);
 	unsigned long number = value ? strtoul(value, NULL, 10) : 0;
 
-	return number < 10000 ? number : 0;
+	if (told)
+		return told;
+	return number > 0 && number < 10000 ? (unsigned)number : usual;
 }
 
 /* How large the terminal is. */
@@ -181,13 +184,8 @@ static void find_size(unsigned *ret_columns, unsigned *ret_rows)
 	struct winsize size = {0, 0, 0, 0};
 
 	(void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-	*ret_columns = size.ws_col ? size.ws_col
-		       : (unsigned)from_environment("COLUMNS")
-			       ? (unsigned)from_environment("COLUMNS")
-			       : USUAL_COLUMNS;
-	*ret_rows = size.ws_row                           ? size.ws_row
-		    : (unsigned)from_environment("LINES") ? (unsigned)from_environment("LINES")
-							  : USUAL_ROWS;
+	*ret_columns = size_of(size.ws_col, "COLUMNS", USUAL_COLUMNS);
+	*ret_rows = size_of(size.ws_row, "LINES", USUAL_ROWS);
 }
 
 /* From first to last, and what of it is shown around the middle if there is room for so many. */

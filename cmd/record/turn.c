@@ -36,7 +36,6 @@ void session_next(struct session *s)
 
 void session_choose(struct session *s, enum record_text_deed deed, unsigned turn)
 {
-
 	/* The one that comes next is not chosen. */
 	if (deed == RECORD_TEXT_REPLACE && !s->chosen && s->written.replay->broken &&
 	    s->written.replay->next == turn) {
@@ -53,7 +52,6 @@ void session_choose(struct session *s, enum record_text_deed deed, unsigned turn
 
 void session_whole(struct session *s)
 {
-
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
 		record_text_play(&s->written, UINT_MAX, &record_text_nobody);

@@ -270,15 +270,15 @@ int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding)
 {
 	struct work work = {.options = options, .file = file};
+	bool counts = carc_found_counts(finding);
 
 	/* Of the two notes that come here one counts lines, and is never left out. */
-	if (options->summary && carc_found_counts(finding))
+	if (options->summary && counts)
 		carc_summary_trouble(options->summary, finding->code);
-	if (options->say.silent && !is_trouble(finding))
-		return carc_found_counts(finding) ? carc_code_exit(finding->code) : EXIT_OBEYS;
-	if (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED)
+	if ((!options->say.silent || is_trouble(finding)) &&
+	    (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED))
 		(void)report(&work, finding, stream_of(options, is_trouble(finding)));
-	return carc_found_counts(finding) ? carc_code_exit(finding->code) : EXIT_OBEYS;
+	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
 
 void findings_of_file(const struct options *options, const char *file, struct totals *totals)
