@@ -9,28 +9,30 @@ unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
 {
 	unsigned most = 0, players = 0;
 
-	CARC_EACH_BIT (player, among)
-		if (count[player] > most)
-			most = count[player];
-	CARC_EACH_BIT (player, among)
-		players |= (unsigned)(count[player] == most) << player;
-	return most > 0 ? players : 0;
+	CARC_EACH_BIT (player, among) {
+		if (count[player] < most || count[player] == 0)
+			continue;
+		players = (count[player] > most ? 0 : players) | 1u << player;
+		most = count[player];
+	}
+	return players;
 }
 
 /* Those who tie for the majority all score full points, unless a box breaks ties. Summary, 3. */
 void carc_majority_decide(struct carc_majority *majority)
 {
 	unsigned tied = carc_most(majority->strength, CARC_ALL_SEATS);
-	unsigned winners = carc_most(majority->breaks, tied);
+	bool several = (tied & (tied - 1)) != 0;
+	unsigned winners = several ? carc_most(majority->breaks, tied) : tied;
 
 	if (winners == 0)
 		winners = tied;
 	majority->tied = (uint8_t)tied;
 	majority->winners = (uint8_t)winners;
-	majority->why = !tied                        ? CARC_MAJORITY_NOBODY
-			: carc_count_bits(tied) == 1 ? CARC_MAJORITY_MOST
-			: winners == tied            ? CARC_MAJORITY_SHARED
-						     : CARC_MAJORITY_BROKEN;
+	majority->why = !tied             ? CARC_MAJORITY_NOBODY
+			: !several        ? CARC_MAJORITY_MOST
+			: winners == tied ? CARC_MAJORITY_SHARED
+					  : CARC_MAJORITY_BROKEN;
 }
 
 struct carc_majority carc_majority_of(const struct carc_game *game, const uint16_t *roots,
