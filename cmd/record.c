@@ -302,18 +302,15 @@ static int produce(const struct options *options, struct totals *totals)
 {
 	const struct record *asked = options->tool->own;
 	const struct setup setup = {options->settings.rules, asked->players, asked->player_count};
-	struct session *s = calloc(1, sizeof *s);
+	struct session *s;
 	char name[32];
 	int status;
 
+	if (options->target && !strcmp(options->target, "-"))
+		return trouble("-", "a record is written to a file");
+	s = calloc(1, sizeof *s);
 	if (!s)
-		status = no_memory("carc-record");
-	if (!s || (options->target && !strcmp(options->target, "-"))) {
-		if (s)
-			status = trouble("-", "a record is written to a file");
-		free(s);
-		return status;
-	}
+		return no_memory("carc-record");
 	(void)setlocale(LC_CTYPE, "");
 	s->file = options->target ? options->target : free_name(name, sizeof name);
 	s->utf8 = asked->utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");

@@ -102,16 +102,6 @@ static void add_next(struct session *s, const char *said, size_t len, struct pro
 	record->claims = claims;
 }
 
-static void add_fits(const struct session *s, struct prompt_words *words)
-{
-	for (unsigned i = 0; i < s->choices; i++) {
-		char text[32];
-
-		snprintf(text, sizeof text, "%d,%d", s->places[i].x, s->places[i].y);
-		words->add(words, text);
-	}
-}
-
 static bool is_word(const char *word, size_t len, const char *wanted)
 {
 	return strlen(wanted) == len && !memcmp(word, wanted, len);
@@ -120,8 +110,12 @@ static bool is_word(const char *word, size_t len, const char *wanted)
 /* The first word of a turn. */
 static void add_first(struct session *s, const char *last, struct prompt_words *words)
 {
-	if (s->awaited == AWAIT_PLACE)
-		add_fits(s, words);
+	for (unsigned i = 0; s->awaited == AWAIT_PLACE && i < s->choices; i++) {
+		char text[32];
+
+		snprintf(text, sizeof text, "%d,%d", s->places[i].x, s->places[i].y);
+		words->add(words, text);
+	}
 	if (s->awaited == AWAIT_ROTATION)
 		for (unsigned rot = 0; rot < 4; rot++)
 			if (s->fits >> rot & 1)

@@ -103,7 +103,6 @@ static void print_choices(const struct session *s, bool may_end)
 
 	for (unsigned i = 0; i < s->choices && i < CHOICES_SHOWN; i++) {
 		struct memory_text memory;
-		unsigned width;
 		char *text;
 
 		if (!memory_text_open(&memory))
@@ -113,13 +112,7 @@ static void print_choices(const struct session *s, bool may_end)
 		text = memory_text_close(&memory);
 		if (!text)
 			return;
-		width = carc_clean_width(text);
-		if (column > 0 && column + width + 2 > 78) {
-			putchar('\n');
-			column = 0;
-		}
-		carc_say(stdout, column ? "  %s" : "%s", text);
-		column += width + 2;
+		prompt_column(text, &column);
 		free(text);
 	}
 	if (s->choices > CHOICES_SHOWN)

@@ -35,6 +35,18 @@ static void interrupt(int number)
 	interrupted = 1;
 }
 
+void prompt_column(const char *text, unsigned *column)
+{
+	unsigned width = carc_clean_width(text);
+
+	if (*column > 0 && *column + width + 2 > 78) {
+		putchar('\n');
+		*column = 0;
+	}
+	carc_say(stdout, *column ? "  %s" : "%s", text);
+	*column += width + 2;
+}
+
 /* ---- Editing --------------------------------------------------------------------------------------- */
 
 #ifdef CARC_LIBEDIT
@@ -86,17 +98,8 @@ static void print_fitting(const struct fitting *fitting)
 	unsigned column = 0;
 
 	putchar('\n');
-	for (unsigned i = 0; i < fitting->count; i++) {
-		unsigned width = carc_clean_width(fitting->word[i]);
-
-		if (column > 0 && column + width + 2 > 78) {
-			putchar('\n');
-			column = 0;
-		}
-		printf(column ? "  " : "");
-		carc_print_clean(fitting->word[i], stdout);
-		column += width + 2;
-	}
+	for (unsigned i = 0; i < fitting->count; i++)
+		prompt_column(fitting->word[i], &column);
 	putchar('\n');
 	(void)fflush(stdout);
 }

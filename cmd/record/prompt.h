@@ -40,6 +40,9 @@ int prompt_write_error(const struct prompt *prompt);
 /* Write what was said: nobody need wait for the next question. */
 void prompt_flush(struct prompt *prompt);
 
+/* Print a text beside others, or on the next line where the row is full. column: from 0, where it begins. */
+void prompt_column(const char *text, unsigned *column);
+
 enum prompt_got {
 	PROMPT_LINE,
 	PROMPT_END,  /* there are no more */
