@@ -141,8 +141,9 @@ object_of() { # folder of the mutant, object
 # The library with the objects of a mutant.
 link() { # folder of the mutant
 	objects=
-	for object in $(find "$build/obj/core" "$build/obj/formats" -name '*.o'); do
-		objects="$objects $(object_of "$1" "${object#"$build"/obj/}")"
+	for object in $(cd "$build/obj" && find core formats -name '*.o'); do
+		# One whose source is gone is left from an older tree.
+		[ ! -e "${object%.o}.c" ] || objects="$objects $(object_of "$1" "$object")"
 	done
 	eval "$MUTANT_COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
 }
