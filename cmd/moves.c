@@ -315,9 +315,6 @@ struct inquiry {
 	struct carc_list *reasons;
 };
 
-/* ORDER enum carc_reason_side */
-static const char *const sides[] = {"for", "against", "open", "instead"};
-
 static void begin_why(struct inquiry *inquiry)
 {
 	const struct work *work = inquiry->work;
@@ -334,17 +331,18 @@ static void on_reason(void *ctx, const struct carc_reason *reason)
 {
 	struct inquiry *inquiry = ctx;
 	bool in_rows = carc_has_rows(inquiry->work->options->output);
+	const char *side = carc_reason_side_name(reason->side);
 	const char *code = reason->code == CARC_CODE_OK ? "" : carc_code_info(reason->code)->code;
 	struct carc_fact *fact;
 
 	if (in_rows) {
 		begin_why(inquiry);
 		fact = inquiry->fact;
-		carc_put_word(fact, "side", sides[reason->side]);
+		carc_put_word(fact, "side", side);
 	} else {
 		fact = carc_add_fact(inquiry->reasons, NULL);
-		carc_put_word(fact, "reason", sides[reason->side]);
-		carc_put_format(fact, "side", "%-8s", sides[reason->side]);
+		carc_put_word(fact, "reason", side);
+		carc_put_format(fact, "side", "%-8s", side);
 	}
 	carc_put_word(fact, "code", code);
 	carc_put_text(fact, "words", reason->text);

@@ -39,7 +39,8 @@ static const char *conflict(const struct options *options)
 static void begin(const struct options *options, FILE *out)
 {
 	if (own.events)
-		carc_event_header(options->output == CARC_TEXT ? CARC_TSV : options->output, out);
+		carc_print_header(options->output == CARC_TEXT ? CARC_TSV : options->output,
+				  CARC_ROWS_EVENTS, NULL, out);
 }
 
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)

@@ -122,10 +122,7 @@ void look_moves(struct session *s, const char *words)
 
 static void on_reason(void *ctx, const struct carc_reason *reason)
 {
-	/* ORDER enum carc_reason_side */
-	static const char *const sides[] = {"for", "against", "open", "instead"};
-
-	carc_say(ctx, "  %s: %s\n", sides[reason->side], reason->text);
+	carc_say(ctx, "  %s: %s\n", carc_reason_side_name(reason->side), reason->text);
 }
 
 void look_why(struct session *s, const char *words)

@@ -93,7 +93,10 @@ struct carc_writer {
 /* How facts are written. ORDER of the table in writer.c */
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV, CARC_HTML };
 
-/* Columns of rows. A fact has its values in those that its fields name; columns with a question mark are there if they are asked for. */
+/*
+ * Columns of rows. A fact has its values in those that its fields name; columns with a question mark are there if they are
+ * asked for.
+ */
 enum carc_rows {
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)

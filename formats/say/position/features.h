@@ -1,6 +1,6 @@
 /*
- * What a position shows: every feature on the board with what can still become of it, the places that stay empty, and the tiles that are left.
- * carc-score --features prints them; core/bounds/bounds.h works them out.
+ * What a position shows: every feature on the board with what can still become of it, the places that stay empty, and the
+ * tiles that are left. carc-score --features prints them; core/bounds/bounds.h works them out.
  */
 #ifndef CARC_FEATURES_OUT_H
 #define CARC_FEATURES_OUT_H

@@ -11,6 +11,14 @@
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/reasons/reasons.h"
 
+const char *carc_reason_side_name(enum carc_reason_side side)
+{
+	/* ORDER enum carc_reason_side */
+	static const char *const names[] = {"for", "against", "open", "instead"};
+
+	return names[side];
+}
+
 /* A question under way. */
 struct asking {
 	const struct carc_turn_question *question;

@@ -16,6 +16,9 @@ enum carc_reason_side {
 	CARC_REASON_INSTEAD, /* what would be legal */
 };
 
+/* "for", "against", "open" or "instead". */
+const char *carc_reason_side_name(enum carc_reason_side side);
+
 struct carc_reason {
 	enum carc_reason_side side;
 	enum carc_code code; /* of AGAINST: the finding that a record would have; else CARC_CODE_OK */

@@ -185,11 +185,6 @@ bool carc_event_comment(const struct carc_game *game, const struct carc_event *e
 
 /* ---- Rows and objects -------------------------------------------------------------------------- */
 
-void carc_event_header(enum carc_output output, FILE *out)
-{
-	carc_print_header(output, CARC_ROWS_EVENTS, NULL, out);
-}
-
 /* The tokens that are received: {"wine":1,"cloth":2}, and as in a turn: "+wine +2*cloth". */
 static void put_goods(struct carc_fact *fact, const struct carc_event *event)
 {

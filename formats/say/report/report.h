@@ -64,9 +64,6 @@ bool carc_event_comment(const struct carc_game *game, const struct carc_event *e
 bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
 		    const struct carc_source_place *place, enum carc_output output, FILE *out);
 
-/* The header of TSV output; nothing otherwise. */
-void carc_event_header(enum carc_output output, FILE *out);
-
 /* ---- points.c ---- */
 
 /*
