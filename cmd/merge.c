@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "formats/say/writer.h"
 
 enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };
 

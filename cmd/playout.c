@@ -8,7 +8,7 @@
 #include "cmd/run/cli.h"
 #include "core/boxes.h"
 #include "core/random/playout.h"
-#include "formats/record/record_tree.h"
+#include "formats/record/record_out.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/session/document_out.h"
 #include "tests/corrupt/corrupt.h"

@@ -6,7 +6,6 @@
 #include "cmd/record/commands.h"
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
-#include "formats/input/tree/reading.h"
 #include "formats/input/tree/scalar_out.h"
 
 /* ---- Words of a command ---------------------------------------------------------------------------- */

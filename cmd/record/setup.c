@@ -9,7 +9,6 @@
 #include "formats/draw/player_mark.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_out.h"
-#include "formats/record/record_tree.h"
 #include "formats/record/rules_in.h"
 #include "formats/text/near.h"
 

@@ -7,7 +7,6 @@
 #include "core/engine/placement.h"
 #include "core/rules/bag.h"
 #include "core/terms/bits.h"
-#include "formats/input/tree/reading.h"
 #include "formats/record/tiles/tile_names.h"
 
 static int by_place(const void *a, const void *b)

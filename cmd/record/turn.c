@@ -6,7 +6,6 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/session.h"
 #include "core/engine/turn.h"
-#include "formats/input/tree/reading.h"
 
 const char *session_player(const struct session *s, unsigned player)
 {

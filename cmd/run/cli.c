@@ -14,7 +14,7 @@
 #include "cmd/run/progress.h"
 #include "cmd/run/sandbox.h"
 #include "core/boxes.h"
-#include "formats/record/tiles/tile_cache.h"
+#include "formats/record/tiles/tile_file.h"
 #include "formats/text/text_buffer.h"
 
 enum { LINE_ROOM = 64 << 10 };
@@ -295,13 +295,9 @@ static int run(struct options *options, int argc, char **argv)
 			 tool->target ? "more " : "");
 		return cli_usage_error(tool);
 	}
-	if (!options->no_files) {
-		options->settings.cache = carc_tile_cache_new();
-		if (!options->settings.cache)
-			return cli_close_output(
-				tool, &none,
-				file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
-	}
+	if (!options->no_files && !carc_settings_files(&options->settings))
+		return cli_close_output(tool, &none,
+					file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
 	if (tool->produce || options->sheet.table ||
 	    (options->word && !(options->word_of_records && optind < argc)))
 		return run_without_files(options);
@@ -352,6 +348,6 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		status = run(&options, argc, argv);
 	for (unsigned i = 0; i < TILE_FILES; i++)
 		carc_tile_file_free(options.file[i]);
-	carc_tile_cache_free(options.settings.cache);
+	carc_settings_done(&options.settings);
 	return status;
 }

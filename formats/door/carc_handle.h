@@ -4,7 +4,7 @@
 
 #include "formats/door/carc.h"
 #include "formats/draw/board_text.h"
-#include "formats/record/tiles/tile_cache.h"
+#include "formats/record/tiles/tile_file.h"
 #include "formats/session/session.h"
 
 enum carc_opened { CARC_OPENED_PATH, CARC_OPENED_FD, CARC_OPENED_MEMORY };
@@ -23,7 +23,6 @@ struct carc {
 	size_t limit;                 /* of bytes, if it is limited */
 	struct carc_rules rules;      /* where settings has some */
 	struct carc_tile_file *tiles; /* NULL: not in a file */
-	struct carc_tile_cache *cache;
 
 	struct carc_input *input; /* NULL: nothing was fetched yet */
 	bool over;                /* nothing is left to fetch */

@@ -37,8 +37,7 @@ static struct carc *open_as(enum carc_opened opened)
 	/* Findings that are kept, in their words: as much as the record may take that they are about. */
 	carc_arena_init(&carc->arena, 4 * (size_t)CARC_ARENA_MAX);
 	carc->session = carc_session_new(&carc->settings);
-	carc->cache = carc_tile_cache_new();
-	if (carc->session && carc->cache)
+	if (carc->session)
 		return carc;
 	carc_close(carc);
 	return NULL;
@@ -85,7 +84,7 @@ void carc_close(struct carc *carc)
 	if (carc->opened == CARC_OPENED_PATH && carc->fd >= 0)
 		close(carc->fd);
 	carc_session_free(carc->session);
-	carc_tile_cache_free(carc->cache);
+	carc_settings_done(&carc->settings);
 	carc_tile_file_free(carc->tiles);
 	carc_text_done(&carc->text);
 	carc_arena_done(&carc->arena);
@@ -217,7 +216,11 @@ static int file_trouble(struct carc *carc, const char *why)
 /* Before the first record. */
 static int begin_input(struct carc *carc)
 {
-	if (carc->opened == CARC_OPENED_PATH) {
+	/* The files that records name lie beside the stream, or as it is set. */
+	if (carc->files && (carc->path || carc->folder) && !carc->settings.cache &&
+	    !carc_settings_files(&carc->settings))
+		return CARC_NO_MEMORY;
+	if (carc->opened == CARC_OPENED_PATH && carc->fd < 0) {
 		carc->fd = open(carc->path, O_RDONLY | O_CLOEXEC);
 		if (carc->fd < 0)
 			return file_trouble(carc, strerror(errno));
@@ -229,9 +232,6 @@ static int begin_input(struct carc *carc)
 		return CARC_NO_MEMORY;
 	if (carc->limited)
 		carc_input_limit(carc->input, carc->limit);
-	/* The files that records name lie beside the stream, or as it is set. */
-	if (carc->files && (carc->path || carc->folder))
-		carc->settings.cache = carc->cache;
 	if (carc->folder || carc->path)
 		carc_settings_beside(&carc->settings, carc->folder ? carc->folder : carc->path);
 	return 0;

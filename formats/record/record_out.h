@@ -1,6 +1,6 @@
 /*
  * Records as text, their keys in a fixed order. Reading what was written gives the same game. Each function takes a document
- * that has a tree, see record_tree.h for records that a program makes. Errors of the stream are for the caller to see.
+ * that has a tree, read or made. Errors of the stream are for the caller to see.
  */
 #ifndef CARC_RECORD_OUT_H
 #define CARC_RECORD_OUT_H
@@ -23,5 +23,16 @@ void carc_write_own_keys(const struct carc_document *doc, FILE *out);
 
 /* A whole record. The pieces above write start boards as they were; this one writes them in the spelling. */
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out);
+
+/* ---- record_tree.c: a tree for a record that was not read but made, such as a random game: the writers need one ---- */
+
+/*
+ * Give doc->record a tree that says nothing more than the record: turns and start tiles become compact where that says
+ * all, players have no colours. The arena is emptied first, so that no string of the record may live in it. tiles: the
+ * tree of the tile set that is played with, which lives longer than the document; NULL: a built-in set. CARC_REFUSED: out
+ * of memory.
+ */
+CARC_MUST_USE enum carc_status carc_document_tree(struct carc_document *doc,
+						  const struct carc_node *tiles);
 
 #endif

@@ -1,5 +1,5 @@
 /* Building that tree: it has no more than the writers look at. */
-#include "formats/record/record_tree.h"
+#include "formats/record/record_out.h"
 
 /* A tree that grows; once memory is out nothing more is added. */
 struct frame {

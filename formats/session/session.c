@@ -5,6 +5,7 @@
 #include "core/play/amended_replay.h"
 #include "core/play/infer_rotation.h"
 #include "formats/record/compact/compact_in.h"
+#include "formats/record/tiles/tile_cache.h"
 #include "formats/session/session.h"
 
 /* Room for a game that goes on behind a turn that breaks a rule. */
@@ -46,6 +47,18 @@ void carc_settings_beside(struct carc_settings *settings, const char *path)
 
 	settings->folder = path;
 	settings->folder_len = slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+bool carc_settings_files(struct carc_settings *settings)
+{
+	settings->cache = carc_tile_cache_new();
+	return settings->cache;
+}
+
+void carc_settings_done(struct carc_settings *settings)
+{
+	carc_tile_cache_free(settings->cache);
+	settings->cache = NULL;
 }
 
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,

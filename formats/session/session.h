@@ -59,6 +59,13 @@ void carc_session_free(struct carc_session *session);
 /* Set the folder to that in which a file lies. */
 void carc_settings_beside(struct carc_settings *settings, const char *path);
 
+/*
+ * Let records name files: each is read once for all sessions of these settings. False: out of memory. done gives all of them back,
+ * once those sessions are free.
+ */
+CARC_MUST_USE bool carc_settings_files(struct carc_settings *settings);
+void carc_settings_done(struct carc_settings *settings);
+
 /* Read a text. If it is neither a record nor a tile set, at least one finding was sent that says why. */
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
 				    struct carc_sink sink);

@@ -149,6 +149,27 @@ void carc_print_number(int64_t number, FILE *out)
 	fwrite(digits, 1, (size_t)(carc_digits(number, digits) - digits), out);
 }
 
+bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number)
+{
+	bool minus = len > 0 && text[0] == '-';
+	int32_t number = 0;
+
+	text += minus;
+	len -= minus;
+	if (len == 0 || len > 9 || (len > 1 && text[0] == '0') || (minus && text[0] == '0'))
+		return false;
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] < '0' || text[i] > '9')
+			return false;
+		number = 10 * number + (text[i] - '0');
+	}
+	number = minus ? -number : number;
+	if (number < least || number > most)
+		return false;
+	*ret_number = number;
+	return true;
+}
+
 unsigned carc_clean_width(const char *text)
 {
 	char shown[CARC_SHOWN_MAX];

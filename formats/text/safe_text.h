@@ -57,6 +57,9 @@ enum { CARC_DIGITS_MAX = 24 };
 char *carc_digits(int64_t number, char *dest);
 void carc_print_number(int64_t number, FILE *out);
 
+/* A whole number from least to most: decimal digits with perhaps a minus sign, nothing else. False: it is none. */
+bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number);
+
 /* As fprintf, for %s %d %u and %c alone; what %s stands for is written by carc_print_clean(). */
 void carc_say(FILE *out, const char *format, ...)
 #if defined(__GNUC__)

@@ -10,7 +10,6 @@
 #include "core/house/bushes.h"
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
-#include "formats/record/record_tree.h"
 #include "formats/text/text_buffer.h"
 #include "tests/corrupt/corrupt.h"
 #include "tests/corrupt/corrupt_site.h"

@@ -11,7 +11,6 @@
 #include "core/random/playout.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
-#include "formats/record/record_tree.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/spoil.h"
 #include "tests/prop/games.h"

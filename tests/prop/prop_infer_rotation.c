@@ -15,7 +15,7 @@
 #include "formats/session/document_in.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/record/game_key.h"
-#include "formats/record/record_tree.h"
+#include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"

@@ -14,7 +14,6 @@
 #include "tests/corrupt/corrupt_site.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
-#include "formats/record/record_tree.h"
 #include "formats/record/grammar/pieces.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"

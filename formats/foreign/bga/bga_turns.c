@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "formats/foreign/bga/bga_log.h"
+#include "formats/text/safe_text.h"
 
 static void refuse_part(struct carc_bga_log *log, struct carc_span at, const char *what,
 			const char *which)

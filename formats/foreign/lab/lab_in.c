@@ -10,6 +10,7 @@
 #include "formats/foreign/lab/lab.h"
 #include "formats/input/tree/json_in.h"
 #include "formats/text/json_text.h"
+#include "formats/text/safe_text.h"
 
 /* A part of the link, which is not ended by a NUL. */
 struct part {

@@ -5,6 +5,7 @@
 #include "core/terms/limits.h"
 #include "formats/input/tree/reading.h"
 #include "formats/text/near.h"
+#include "formats/text/safe_text.h"
 
 enum { SHOWN_MAX = 48 }; /* bytes of a value that has another shape than it must have */
 
@@ -110,27 +111,6 @@ bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum 
 		return true;
 	carc_wrong_type(reading, node, name, wanted);
 	return false;
-}
-
-bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number)
-{
-	bool minus = len > 0 && text[0] == '-';
-	int32_t number = 0;
-
-	text += minus;
-	len -= minus;
-	if (len == 0 || len > 9 || (len > 1 && text[0] == '0') || (minus && text[0] == '0'))
-		return false;
-	for (size_t i = 0; i < len; i++) {
-		if (text[i] < '0' || text[i] > '9')
-			return false;
-		number = 10 * number + (text[i] - '0');
-	}
-	number = minus ? -number : number;
-	if (number < least || number > most)
-		return false;
-	*ret_number = number;
-	return true;
 }
 
 static void bad_number(struct carc_reading *reading, const char *text, size_t len,

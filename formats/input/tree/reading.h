@@ -111,10 +111,7 @@ bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, 
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
 		     int16_t *ret_y);
 
-/* A whole number from least to most: decimal digits with perhaps a minus sign, nothing else. False: it is none. */
-bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number);
-
-/* The same of a part of a line. False: a finding was sent. */
+/* The same number as a part of a line. False: a finding was sent. */
 bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		   int32_t least, int32_t most, int32_t *ret_number);
 

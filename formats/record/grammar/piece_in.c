@@ -8,6 +8,7 @@
 #include "formats/record/grammar/piece_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
+#include "formats/text/safe_text.h"
 
 static const char in_turns[] = "gate@0,0.N, wall@1,0.E:guard, tower@1,0.E";
 static const char on_start_boards[] = "gate@0,0.N, wall@1,0.E:Anna, tower@1,0.E:Boris";

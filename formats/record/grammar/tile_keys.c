@@ -6,6 +6,7 @@
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
+#include "formats/text/safe_text.h"
 
 void carc_key_tile(struct carc_reading *reading, const struct carc_node *node, void *into)
 {

@@ -2,7 +2,6 @@
 #include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "formats/record/record_out.h"
-#include "formats/record/record_tree.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 
