@@ -200,7 +200,6 @@ static void compare(struct work *work, struct pair *pair)
 
 	if (!pair_judge(pair, work))
 		return;
-	work->readable = pair->side[0].record;
 	if (pair->other_game) {
 		work->tally[TALLY_FLAGS] |= TALLY_OTHER_GAME;
 		return;

@@ -124,7 +124,6 @@ static void part(struct pair *pair)
 			continue;
 		}
 		there->code = pair->side[i].finding.code;
-		there->findings = 1;
 		comparison->end[i] = *there;
 	}
 }

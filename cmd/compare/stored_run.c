@@ -30,53 +30,20 @@ static const char *column(const char *line, unsigned number)
 	return line;
 }
 
-/* The columns that name a record, without the tab behind them. */
-static size_t key_length(const char *line)
+static int by_line(const void *a, const void *b)
 {
+	const struct stored_row *first = a, *second = b;
+
+	return strcmp(first->line, second->line);
+}
+
+/* Whether a row is of the record of a line: by the columns that name it, with the tab behind each. */
+static int by_key(const void *asked, const void *row)
+{
+	const char *line = asked;
 	size_t len = (size_t)(column(line, KEY_COLUMNS) - line);
 
-	return len > 0 ? len - 1 : 0;
-}
-
-static int by_key(const void *a, const void *b)
-{
-	const char *first = ((const struct stored_row *)a)->line;
-	const char *second = ((const struct stored_row *)b)->line;
-	size_t len = key_length(first), other = key_length(second);
-	int order = memcmp(first, second, len < other ? len : other);
-
-	return order ? order : (len > other) - (len < other);
-}
-
-/* All of a file, with a NUL behind it. NULL: errno says why not. */
-static char *read_all(FILE *in)
-{
-	char *text = NULL;
-	size_t used = 0, room = 0;
-
-	while (!feof(in) && !ferror(in)) {
-		if (used + 1 >= room) {
-			size_t larger = room ? 2 * room : 64 << 10;
-			char *more = realloc(text, larger);
-
-			if (!more) {
-				free(text);
-				return NULL;
-			}
-			text = more;
-			room = larger;
-		}
-		used += fread(text + used, 1, room - used - 1, in);
-		text[used] = '\0';
-	}
-	if (ferror(in)) {
-		int why = errno;
-
-		free(text);
-		errno = why;
-		return NULL;
-	}
-	return text;
+	return strncmp(line, ((const struct stored_row *)row)->line, len);
 }
 
 /* One line after the other, each ended by a NUL instead. */
@@ -94,35 +61,33 @@ static char *next_line(char **text)
 
 static bool take_rows(struct stored_run *run, char *text)
 {
-	size_t room = 0;
+	size_t most = 1;
 	char *line;
 
-	while ((line = next_line(&text))) {
-		if (run->rows == room) {
-			size_t larger = room ? 2 * room : 256;
-			struct stored_row *more = realloc(run->row, larger * sizeof *more);
-
-			if (!more)
-				return false;
-			run->row = more;
-			room = larger;
-		}
+	for (const char *at = text; *at; at++)
+		most += *at == '\n';
+	run->row = malloc(most * sizeof *run->row);
+	if (!run->row)
+		return false;
+	while ((line = next_line(&text)))
 		run->row[run->rows++] = (struct stored_row){line, false};
-	}
-	if (run->rows > 0)
-		qsort(run->row, run->rows, sizeof *run->row, by_key);
+	qsort(run->row, run->rows, sizeof *run->row, by_line);
 	return true;
 }
 
 const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns)
 {
+	size_t room = 0;
+	ssize_t len;
 	char *rest, *header;
 
 	*run = (struct stored_run){.text = NULL};
-	run->text = rest = read_all(in);
-	if (!run->text)
-		return strerror(errno ? errno : ENOMEM);
-	header = next_line(&rest);
+	/* Up to a NUL, which no table has: all of it. */
+	len = getdelim(&run->text, &room, '\0', in);
+	if (ferror(in) || (len < 0 && !feof(in)))
+		return strerror(errno);
+	rest = run->text;
+	header = len < 0 ? NULL : next_line(&rest);
 	if (!header || strcmp(header, columns) != 0)
 		return "it does not hold what -v -o tsv writes";
 	return take_rows(run, rest) ? NULL : strerror(ENOMEM);
@@ -155,9 +120,7 @@ static bool parts(const char *line)
 enum stored_answer stored_run_answer(const struct stored_run *run, const char *line,
 				     unsigned ignored, const struct stored_row **ret_row)
 {
-	const struct stored_row asked = {line, false};
-	const struct stored_row *row =
-		run->rows ? bsearch(&asked, run->row, run->rows, sizeof asked, by_key) : NULL;
+	const struct stored_row *row = bsearch(line, run->row, run->rows, sizeof *row, by_key);
 	size_t len = without_last(line, ignored);
 
 	*ret_row = row;

@@ -39,6 +39,7 @@ try carc-compare -v -s the-city small.yaml
 try carc-compare -s albi-sk city.yaml
 try carc-compare -o tsv -s the-city small.yaml city.yaml
 try carc-compare -v -r the-city -s c3 small.yaml city.yaml
+try carc-compare -r the-city -s the-city,corner-touch=cross small.yaml
 # Who won: by both, and whether that has changed.
 cat >won.yaml <<'END'
 carc: 1
@@ -54,6 +55,15 @@ try carc-compare -s c3,small-city=2 won.yaml
 try carc-compare -o tsv -s c3,small-city=2 won.yaml
 try carc-compare -o json -s c3,small-city=2 won.yaml
 try carc-compare -v -o tsv -s c2 won.yaml
+# Nobody has won where only one of them can play the game; a start board has points of its own.
+sed 's/^turns:/start: {tiles: ["D@0,0 r0"], score: [3, 1]}\n&/' won.yaml >begun.yaml
+for refused in '-r c3,table-edge=limits -s c3' '-r c3 -s c3,table-edge=limits'; do
+	for form in text tsv json; do try carc-compare $refused -o $form begun.yaml; done
+done
+# What is only noted of a record is said once, and is no reason to refuse it.
+cp "$FIXTURES/findings/R908-at-the-corner/game.yaml" noted.yaml
+for second in fields=none bushes=pass; do try carc-compare -v -s c3,table-edge=limits,$second noted.yaml; done
+try carc-compare -v -r c3,table-edge=limits,bushes=pass -s c3,table-edge=limits noted.yaml
 # Tiles: those of the record and others; a summary names what made the difference.
 sed '/id: E,/s/{a: city/{a: {kind: city, pennants: 1}/; s/name: base/name: pennants/; s/provenance: .*/provenance: own-design/; /^source/d' \
 	"$FIXTURES/tiles/base.yaml" >pennants.yaml
@@ -106,6 +116,19 @@ try carc-compare -s c3 --against archive.yaml archive.yaml
 try carc-compare -s c3 --against empty.tsv archive.yaml
 head -n 1 run.tsv >none.tsv
 try carc-compare -s c3 --against none.tsv archive.yaml
+try carc-compare -s c3 --against . archive.yaml
+# A record has its row by all that names it: the name of the file, and the number whatever its digits; the last row may
+# lack its end, and what is no row is a record that is missing.
+i=0
+while [ $i -lt 11 ]; do cat small.yaml; i=$((i + 1)); done >eleven.yaml
+cp eleven.yaml even.yaml
+carc-compare -v -o tsv -s c3,small-city=2 even.yaml eleven.yaml small.yaml >run.tsv
+try carc-compare -s c3,small-city=2 --against run.tsv even.yaml eleven.yaml small.yaml | tail -n 2
+for gone in 'eleven.yaml.1' 'eleven.yaml.11' 'small.yaml.1'; do
+	{ grep -v "^$gone	" run.tsv; printf 'sma\nsmall.yaml\t1\nsmall.yaml\t12\tscore'; } >less.tsv
+	try carc-compare -o tsv -s c3,small-city=2 --against less.tsv even.yaml eleven.yaml small.yaml | grep -v 'as stored$'
+	try carc-compare -s c3,small-city=2 --against less.tsv even.yaml eleven.yaml small.yaml | grep -v '^as stored: e'
+done
 # Whatever option or ruling a fixture shows to matter is named, and alone, where its record is held against the rules of its
 # variant; all that is not so follows.
 for args in "$FIXTURES"/rulings/*-changes/args.validate.* "$FIXTURES"/options/*-changes/args.validate.*; do
