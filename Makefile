@@ -184,6 +184,7 @@ $(BUILD)/obj/cmd/record/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS)
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
 $(UNIT) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(UNIT): PKG_LIBS += $(EDIT_LIBS)
 $(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
 
 # carc, which finds the others, and they.
@@ -200,8 +201,7 @@ $(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fis
 	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
 	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
 # Those of cmd/ that have unit tests.
-UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sandbox.c cmd/record/record_text.c cmd/record/memory_text.c \
-            cmd/record/save.c
+UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sandbox.c $(RECORD)
 $(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
 	@mkdir -p $(@D)

@@ -173,7 +173,7 @@ static void greet(struct session *s)
 static void converse(struct session *s)
 {
 	while (!s->done && !s->written.lost && !ferror(stdout)) {
-		char *prompt = session_prompt(s), typed[PROMPT_MAX + 1];
+		char *prompt = session_prompt(s), typed[PROMPT_ROOM];
 		const char *line;
 		enum prompt_got got =
 			prompt_get(s->prompt, prompt ? prompt : "> ", s->begun, &line);

@@ -90,7 +90,7 @@ static void add_next(struct session *s, const char *said, size_t len, struct pro
 	uint16_t actions = record->actions, claims = record->claims;
 	const struct carc_sink nobody = {carc_ignore, NULL};
 	struct carc_draft trial = s->draft;
-	char words[PROMPT_MAX + 1];
+	char words[PROMPT_ROOM];
 
 	trial.game = &s->rooms[2];
 	trial.room = &s->rooms[3];

@@ -20,7 +20,7 @@ struct prompt {
 	int error, write_error; /* the first errno, of each */
 	const struct prompt_help *help;
 	const char *question;
-	char line[PROMPT_MAX + 1];
+	char line[PROMPT_ROOM];
 #ifdef CARC_LIBEDIT
 	EditLine *edit; /* NULL: lines are not edited */
 	History *history;
@@ -111,7 +111,7 @@ static unsigned char complete(EditLine *edit, int key)
 	struct fitting *fitting = calloc(1, sizeof *fitting);
 	unsigned char answer = CC_ERROR;
 	struct prompt *prompt;
-	char before[PROMPT_MAX + 1];
+	char before[PROMPT_ROOM];
 
 	(void)key;
 	el_get(edit, EL_CLIENTDATA, &prompt);

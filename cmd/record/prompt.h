@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { PROMPT_MAX = 8192 }; /* bytes of a line */
+enum { PROMPT_MAX = 8192, PROMPT_ROOM }; /* bytes of a line, and with the NUL behind it */
 
 /* Told each word that could stand in the place of the last one of the text before the cursor. */
 struct prompt_words {

@@ -19,9 +19,8 @@ struct answers {
 	struct session *s;
 	char words[RULES_MAX]; /* the rules as -r has them */
 	struct carc_rules rules;
-	char *players; /* as a line of YAML */
-	char table[PROMPT_MAX + 1],
-		bushes[PROMPT_MAX + 1]; /* keys that options ask for; "": none */
+	char *players;                                /* as a line of YAML */
+	char table[PROMPT_ROOM], bushes[PROMPT_ROOM]; /* keys that options ask for; "": none */
 };
 
 /* ---- Rules ----------------------------------------------------------------------------------------- */
@@ -121,7 +120,7 @@ static void list_players(const struct answers *answers)
 /* "Anna:red": a player as YAML; blanks around it do not count. */
 static void write_player(const char *word, size_t len, FILE *out)
 {
-	char name[PROMPT_MAX + 1], *colon;
+	char name[PROMPT_ROOM], *colon;
 
 	while (len > 0 && *word == ' ') {
 		word++;
@@ -160,7 +159,7 @@ void session_write_players(const char *words, FILE *out)
 {
 	size_t len = strlen(words);
 	bool listed = words[0] == '[' && words[len - 1] == ']';
-	char names[PROMPT_MAX + 1];
+	char names[PROMPT_ROOM];
 
 	if (strpbrk(words, "{\"'") || (words[0] == '[' && !listed)) {
 		fputs(words, out);

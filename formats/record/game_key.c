@@ -419,15 +419,11 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
  */
 static bool comes_before(const struct carc_game_key *a, const struct carc_game_key *b)
 {
-	for (unsigned i = 0; i < 16; i++) {
-		unsigned shift = i % 8 * 8;
-		uint64_t one = a->word[i / 8] >> shift & 0xff;
-		uint64_t other = b->word[i / 8] >> shift & 0xff;
+	unsigned word = a->word[0] == b->word[0];
+	uint64_t apart = a->word[word] ^ b->word[word];
+	unsigned shift = apart ? carc_low_bit(apart) / 8 * 8 : 0;
 
-		if (one != other)
-			return one < other;
-	}
-	return false;
+	return (uint8_t)(a->word[word] >> shift) < (uint8_t)(b->word[word] >> shift);
 }
 
 struct carc_game_key carc_game_key_turned(const struct carc_record *record,
