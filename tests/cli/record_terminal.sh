@@ -17,12 +17,30 @@ show 40 30 'show 8' 'show 7' 'show 3'
 show 30 12 'show 8' 'show 4'
 printf '%s\n' U '1,0 r1 .' 'E 0,-1' 1 'V 2,0 r1' . quit | carc-record -r c3 -p Anna,Boris asked.yaml
 sed -n '/^turns/,$p' asked.yaml
-# A word that begins so is completed; of several what they share, and they are listed. Where it was built with an editor of
-# lines, nobody is told that there is none.
+# A word that begins so is completed, with a blank if it is the only one; of several what they share, and if that is there
+# they are listed. A tile that fits in several rotations is one word. A line that is too long to have words behind it has none.
+# Lines that were typed come back, each once. Where it was built with an editor of lines, nobody is told that there is none.
 ldd "$(command -v carc-record)" 2>/dev/null | grep -q libedit || skip
 command -v script >/dev/null && script -qec true /dev/null </dev/null >/dev/null 2>&1 || skip
-for word in 'qu' 'E@0,-' 'd'; do
-	(sleep 1; printf '%s\t' "$word"; sleep 1; printf '\025quit\n') | script -qec 'carc-record asked.yaml' /dev/null |
-		tr -d '\r\a' >seen
-	grep -oE 'Lines are not edited|quit |E@0,-[0-9]|(delete|done) ' seen | sort -u
-done
+: >raw
+typed() { # how often what stands there now before more is typed, and then a moment until lines are edited again
+	tries=0
+	until [ "$(grep -c "$2" raw)" -ge "$1" ] || [ $tries -gt 400 ]; do tries=$((tries + 1)); sleep 0.05; done
+	sleep 0.3
+}
+(
+	typed 1 'help.* says'
+	for word in qu 'R@0,-' W@ s sc x 'X@0,-2 r0 fi'; do printf '%s\t\025' "$word"; done
+	printf 'score\n'
+	typed 1 '^running   total'
+	printf 'who\n'
+	typed 1 'Boris: in hand'
+	printf 'who\n'
+	typed 2 'Boris: in hand'
+	printf '\033[A\033[A\n'
+	typed 2 '^running   total'
+	printf 'quit\n'
+) | script -qefc 'carc-record asked.yaml' raw >/dev/null
+tr -d '\b\a' <raw | sed 's/\r$//' | tr '\r' '\n' | sed 's/  *$/ /' >seen
+sed -n '/^.help/,/in hand/p' seen
+grep -c '^running   total' seen
