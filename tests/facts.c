@@ -5,6 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/terms/figure.h"
+#include "core/terms/kind.h"
+#include "core/terms/sum.h"
+#include "core/terms/trade.h"
+#include "core/tiles/shows.h"
 #include "formats/say/writer.h"
 
 #define DATE "November 24, 2026"
@@ -49,6 +54,96 @@ static bool has_fields(const struct carc_fact_info *info, unsigned where)
 	return false;
 }
 
+/* ---- Words that a field can be ---------------------------------------------------------------------- */
+
+enum { WORDS_MOST = 64 };
+struct words {
+	unsigned count;
+	const char *word[WORDS_MOST];
+};
+
+static void add_word(struct words *words, const char *word)
+{
+	for (unsigned i = 0; i < words->count; i++)
+		if (!strcmp(words->word[i], word))
+			return;
+	if (words->count < WORDS_MOST)
+		words->word[words->count++] = word;
+}
+
+static void add_kinds(struct words *words)
+{
+	/* No game has features of a river. */
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		if (kind != CARC_RIVER)
+			add_word(words, carc_kind_info(kind)->name);
+}
+
+static void add_terms(struct words *words)
+{
+	for (unsigned of = 0; of < CARC_TERMS_OF; of++)
+		add_word(words, carc_term_info(of)->name);
+}
+
+static void add_goods(struct words *words)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
+		add_word(words, carc_trade_key(goods));
+}
+
+static void add_figures(struct words *words)
+{
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		add_word(words, carc_figure_key(kind));
+}
+
+/* The plural of these. */
+static void add_standing(struct words *words)
+{
+	static char keys[CARC_FIGURE_KINDS][32];
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		snprintf(keys[kind], sizeof keys[kind], "%ss", carc_figure_key(kind));
+		add_word(words, keys[kind]);
+	}
+}
+
+static void add_signs(struct words *words)
+{
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		if (carc_shows_info(row)->form != CARC_SHOWS_WORDS)
+			add_word(words, carc_shows_info(row)->word);
+		for (unsigned i = 0; i < carc_shows_signs(row); i++)
+			if (carc_shows_info(row)->form == CARC_SHOWS_WORDS)
+				add_word(words, carc_shows_name(row, i));
+	}
+}
+
+static const struct {
+	const char *name;
+	void (*add)(struct words *words);
+} lists[] = {
+	{"*kinds", add_kinds},     {"*terms", add_terms},       {"*goods", add_goods},
+	{"*figures", add_figures}, {"*standing", add_standing}, {"*signs", add_signs},
+};
+
+/* The words in the brackets of what is said about a field; none: it has no brackets. text: room for them. */
+static struct words words_of(const struct carc_field *field, char text[512])
+{
+	struct words words = {0};
+	const char *open = strchr(field->about, '[');
+
+	if (!open)
+		return words;
+	snprintf(text, 512, "%.*s", (int)strcspn(open + 1, "]"), open + 1);
+	for (unsigned i = 0; i < sizeof lists / sizeof *lists; i++)
+		if (!strcmp(text, lists[i].name))
+			lists[i].add(&words);
+	for (char *word = strtok(words.count ? NULL : text, "|"); word; word = strtok(NULL, "|"))
+		add_word(&words, word);
+	return words;
+}
+
 /* ---- The page ---------------------------------------------------------------------------------- */
 
 /* ORDER enum carc_field_type */
@@ -67,6 +162,9 @@ static const char *const types[] = {"number",
 static void page_field(const struct carc_field *field)
 {
 	bool json = field->where & CARC_IN_JSON, rows = field->where & CARC_IN_ROWS;
+	struct words words;
+	char text[512];
+	size_t about;
 
 	if (!json && !rows)
 		return;
@@ -76,13 +174,19 @@ static void page_field(const struct carc_field *field)
 		print_symbol(symbols[field->of], ' ');
 		putchar('"');
 	}
-	printf(": %s", field->about);
 	if (!json)
-		fputs(" (in rows only)", stdout);
+		fputs(", in rows only", stdout);
 	else if (!rows)
-		fputs(" (not in rows)", stdout);
+		fputs(", not in rows", stdout);
 	else if (strcmp(field->name, field->column))
-		printf(" (in rows: %s)", field->column);
+		printf(", in rows as %s", field->column);
+	about = strcspn(field->about, "[");
+	about -= about > 0 && field->about[about - 1] == ' ';
+	printf("%s%.*s", about ? ": " : ":", (int)about, field->about);
+	words = words_of(field, text);
+	for (unsigned i = 0; i < words.count; i++)
+		printf(strchr(words.word[i], ' ') ? "%s\"%s\"" : "%s%s", i ? " , " : "\n.Cm ",
+		       words.word[i]);
 	putchar('\n');
 }
 
@@ -138,8 +242,19 @@ static void print_of(const struct carc_field *field, const char *before, const c
 	printf("\"}%s", behind);
 }
 
+/* "enum": ["a", "b"] */
+static void print_enum(const struct words *words)
+{
+	for (unsigned i = 0; i < words->count; i++)
+		printf("%s\"%s\"", i ? ", " : "\"enum\": [", words->word[i]);
+	putchar(']');
+}
+
 static void print_type(const struct carc_field *field)
 {
+	char text[512];
+	const struct words words = words_of(field, text);
+
 	switch ((enum carc_field_type)field->type) {
 	case CARC_FIELD_NUMBER:
 		fputs("{\"type\": \"integer\"}", stdout);
@@ -148,7 +263,12 @@ static void print_type(const struct carc_field *field)
 		fputs("{\"type\": \"boolean\"}", stdout);
 		return;
 	case CARC_FIELD_TEXT:
-		fputs("{\"type\": \"string\"}", stdout);
+		putchar('{');
+		if (words.count)
+			print_enum(&words);
+		else
+			fputs("\"type\": \"string\"", stdout);
+		putchar('}');
 		return;
 	case CARC_FIELD_WORDS:
 		fputs("{\"type\": \"array\", \"items\": {\"type\": \"string\"}}", stdout);
@@ -158,8 +278,14 @@ static void print_type(const struct carc_field *field)
 		return;
 	case CARC_FIELD_MEMBERS:
 	case CARC_FIELD_NUMBERS:
-		fputs("{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\"}}",
+		fputs("{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\"}",
 		      stdout);
+		if (words.count) {
+			fputs(", \"propertyNames\": {", stdout);
+			print_enum(&words);
+			putchar('}');
+		}
+		putchar('}');
 		return;
 	case CARC_FIELD_FACT:
 		print_of(field, "", "");

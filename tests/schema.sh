@@ -171,7 +171,7 @@ names=$(wc -l <"$tmp/tables")
 
 # ---- Members and words of what the tools write as JSON -----------------------------------------------
 
-for folder in base findings options rulings the-city $(sed -n 's/^expansion //p' "$tmp/tables"); do
+for folder in base claims disputes findings options rulings the-city $(sed -n 's/^expansion //p' "$tmp/tables"); do
 	find fixtures/$folder -name game.yaml
 done | sort >"$tmp/games"
 write() { # tool, arguments
@@ -183,7 +183,7 @@ write carc-validate -v >"$tmp/carc-validate"
 "$bin/carc-validate" -o json --tiles base >>"$tmp/carc-validate"
 "$bin/carc-validate" -o json -e all >>"$tmp/carc-validate"
 "$bin/carc-validate" -o json -e fields -r c1 fixtures/games/demo.yaml >>"$tmp/carc-validate"
-"$bin/carc-validate" -o json -e topics >>"$tmp/carc-validate"
+for topic in topics fields inns; do "$bin/carc-validate" -o json -e $topic fixtures/games/demo.yaml; done >>"$tmp/carc-validate"
 { write carc-score -x; write carc-score -x -p; write carc-score --features; } >"$tmp/carc-score"
 write carc-replay -E >"$tmp/carc-replay"
 write carc-compare -r c3 -s albi-sk >"$tmp/carc-compare"
@@ -216,14 +216,14 @@ AWK
 words='type state status severity event part kind goods of'
 for tool in carc-validate carc-score carc-replay carc-compare carc-moves; do
 	[ -s "$tmp/$tool" ] || fail "$tool writes no JSON"
-	awk -f "$tmp/page.awk" "man/$tool.1" | sort -u >"$tmp/page"
+	awk -f "$tmp/page.awk" "man/$tool.1" man/carc-output.5 | sort -u >"$tmp/page"
 	# Names of players begin with a capital letter in these records.
 	{
 		grep -oE '"[a-z][a-z_]*":' "$tmp/$tool"
 		for key in $words; do grep -oE "\"$key\":\"[^\"]*\"" "$tmp/$tool"; done
 	} | sort -u | tr -d '"' | sed 's/:/ /' >"$tmp/written"
 	while read -r key word; do
-		grep -qxF "word ${word:-$key}" "$tmp/page" || echo "man/$tool.1 does not name $key $word"
+		grep -qxF "word ${word:-$key}" "$tmp/page" || echo "neither man/$tool.1 nor man/carc-output.5 names $key $word"
 	done <"$tmp/written"
 	sed -n 's/^only //p' "$tmp/page" | while read -r key word; do
 		grep -qxF "$key $word" "$tmp/written" || echo "$tool does not write $key $word, which its page names"
@@ -329,11 +329,23 @@ with open(sys.argv[1], encoding='utf-8') as file:
     schema = json.load(file)
 kind = jsonschema.validators.validator_for(schema)
 kind.check_schema(schema)
-of_type = {}
+of_type, words, told = {}, {}, {}
 for name, definition in schema['definitions'].items():
     type = definition['properties'].get('type')
     if type:
         of_type[type['const']] = kind(dict(definition, definitions=schema['definitions']))
+    for key, member in definition['properties'].items():
+        words.setdefault(key, set()).update(member.get('enum', ()))
+
+def tell(value):
+    """Which words each member has anywhere."""
+    for one in value if isinstance(value, list) else []:
+        tell(one)
+    for key, one in value.items() if isinstance(value, dict) else []:
+        if isinstance(one, str):
+            told.setdefault(key, set()).add(one)
+        tell(one)
+
 seen, objects = {}, 0
 for name in sys.stdin.read().splitlines():
     with open(name, encoding='utf-8') as file:
@@ -354,6 +366,7 @@ for name in sys.stdin.read().splitlines():
                 continue
             seen[value['type']] = value
             objects += 1
+            tell(value)
             for error in of_type[value['type']].iter_errors(value):
                 where = '/'.join(str(step) for step in error.absolute_path)
                 print('FAIL %s: %s: %.300s' % (name, where, error.message))
@@ -361,6 +374,9 @@ for name in sys.stdin.read().splitlines():
 for type, value in seen.items():
     if of_type[type].is_valid(dict(value, nonsense='')) or of_type[type].is_valid(dict(value, type='nonsense')):
         print('FAIL the schema of %s accepts nonsense' % type)
+for key in words:
+    for word in words[key] - told.get(key, set()):
+        print('FAIL no object has the %s %s' % (key, word))
 for type in set(of_type) - set(seen):
     print('FAIL no object of type %s was seen' % type)
 print('%d objects of %d types' % (objects, len(seen)))

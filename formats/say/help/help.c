@@ -54,7 +54,7 @@ static unsigned wrap(const char *text, size_t len, unsigned indent, unsigned *co
 /* ORDER enum help_part; %n and %v: name and value */
 static const struct {
 	const char *label;
-	const char *part; /* for programs */
+	const char *part; /* for programs; NULL: they are told all */
 } parts_info[] = {
 	{"%n:", "message"},
 	{"%n", "topic"},
@@ -66,14 +66,14 @@ static const struct {
 	{"  %v:", "value"},
 	{"%n%v, which the books leave open:", "ruling"},
 	{"  %v:", "choice"},
-	{"the books leave open:", "rulings"},
+	{"the books leave open:", NULL},
 	{"it relies on:", "relies"},
-	{"options there:", "options"},
+	{"options there:", NULL},
 	{"in %n:", "wording"},
 	{"book (%n):", "book"},
 	{"%n:", "finding"},
-	{"findings:", "findings"},
-	{"more:", "more"},
+	{"findings:", NULL},
+	{"more:", NULL},
 };
 
 static void put_label(const struct help_row *row, char *dest, size_t room)
