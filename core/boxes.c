@@ -75,9 +75,9 @@ unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->preset = preset;
-	memcpy(rules->option, preset->option, sizeof rules->option);
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
+	memcpy(rules->option, preset->option, sizeof preset->option);
+	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++)
+		rules->option[i] = carc_option_first(i)->number;
 	rules->table = (struct carc_table){0, 0, 0, 0};
 	rules->second = carc_no_table;
 	memset(rules->crossings, 0, sizeof rules->crossings);
@@ -100,12 +100,23 @@ void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset
 		carc_rules_init(rules, preset);
 }
 
-bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)
+bool carc_option_matters(const struct carc_ruleset *set, unsigned option)
 {
-	const char *about = carc_ruling_info(ruling)->expansion;
+	const char *about = carc_option_info(option)->expansion;
 
+	if (option < CARC_OPTIONS)
+		return set->options >> option & 1;
 	return !strcmp(about, set->game) ||
 	       carc_expansion_find(set->game, about, strlen(about)) < CARC_EXPANSIONS_MAX;
+}
+
+bool carc_option_in_play(const struct carc_rules *rules, unsigned option)
+{
+	const char *game = rules->set->game, *about = carc_option_info(option)->expansion;
+	unsigned at = about ? carc_expansion_find(game, about, strlen(about)) : CARC_EXPANSIONS_MAX;
+
+	return carc_option_matters(rules->set, option) &&
+	       (at == CARC_EXPANSIONS_MAX || rules->expansions >> at & 1);
 }
 
 const struct carc_tile_table *carc_tile_table_at(unsigned n)

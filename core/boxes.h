@@ -24,8 +24,11 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 /* The same for rules that were set before, or are all zero: what was put together then is kept. */
 void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
 
-/* Whether a ruling is about the game of a rule set, or about an expansion of it. */
-bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
+/* Whether an option means something by a rule set, or a ruling is about its game, or about an expansion of that. */
+bool carc_option_matters(const struct carc_ruleset *set, unsigned option);
+
+/* The same in a game, where a ruling about an expansion matters only if that is played with. */
+bool carc_option_in_play(const struct carc_rules *rules, unsigned option);
 
 /* All expansions, of every game, in the order of the table. */
 const struct carc_expansion *const *carc_expansions(unsigned *ret_count);

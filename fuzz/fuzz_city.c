@@ -249,7 +249,7 @@ static void set_up(struct run *run)
 	unsigned first = fuzz_byte(&run->bytes), players = 2 + first % 3;
 	unsigned drawn = before[fuzz_below(&run->bytes, 8)], bits = 0;
 	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
+	const struct carc_option_value *choices = carc_option_values(true, &count);
 
 	carc_rules_init(&run->rules, carc_preset_find("the-city", "", 0));
 	run->rules.option[CARC_OPTION_MEEPLES] = (int16_t)(first / 3 % 8);
@@ -257,14 +257,14 @@ static void set_up(struct run *run)
 		bits |= (unsigned)fuzz_byte(&run->bytes) << 8 * byte;
 	/* The last choice of a ruling stays, or by the top bit the first one that is not the default. */
 	for (size_t i = 0; i < count; i++) {
-		enum carc_ruling ruling = choices[i].ruling;
+		enum carc_option ruling = choices[i].option;
 
-		if (strcmp(carc_ruling_info(ruling)->expansion, "the-city") != 0 ||
+		if (strcmp(carc_option_info(ruling)->expansion, "the-city") != 0 ||
 		    !(bits >> (ruling - CARC_RULING_WALLS_BEGIN) & 1))
 			continue;
 		if (!(bits & TOP_BIT) ||
-		    run->rules.ruling[ruling] == carc_choice_default(ruling)->number)
-			run->rules.ruling[ruling] = choices[i].number;
+		    run->rules.option[ruling] == carc_option_first(ruling)->number)
+			run->rules.option[ruling] = choices[i].number;
 	}
 	carc_rules_expand(&run->rules, 0);
 	run->listener = (struct carc_listener){city_referee_on_event, &run->referee};

@@ -501,7 +501,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 	option[CARC_OPTION_HOLES] = house >> 2 & 1;
 	option[CARC_OPTION_START_TILE] = house >> 1 & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));
+		FUZZ_CHECK(carc_option_value_of(i, option[i]));
 }
 
 /* None, the River, the Abbot, both, both with another ruling. */
@@ -512,16 +512,16 @@ static void set_expansions(struct carc_rules *rules, unsigned which)
 	unsigned abbot = carc_expansion_find(game, "abbot", 5);
 	bool with_river = which == 1 || which >= 3, with_abbot = which >= 2;
 
-	rules->ruling[CARC_RULING_RIVER_TURN] = which == 4;
+	rules->option[CARC_RULING_RIVER_TURN] = which == 4;
 	carc_rules_expand(rules, (uint32_t)with_river << river | (uint32_t)with_abbot << abbot);
 }
 
 /* The Tower, and a bit for each of its rulings and options. */
 static void set_towers(struct carc_rules *rules, unsigned bits)
 {
-	rules->ruling[CARC_RULING_TOWER_REOPENS] = bits & 1;
-	rules->ruling[CARC_RULING_RANSOM_PER_TURN] = bits >> 1 & 1;
-	rules->ruling[CARC_RULING_RANSOM_TIME] = bits >> 2 & 1;
+	rules->option[CARC_RULING_TOWER_REOPENS] = bits & 1;
+	rules->option[CARC_RULING_RANSOM_PER_TURN] = bits >> 1 & 1;
+	rules->option[CARC_RULING_RANSOM_TIME] = bits >> 2 & 1;
 	rules->option[CARC_OPTION_TOWER_TAKES] = bits >> 3 & 1;
 	carc_rules_expand(rules, rules->expansions |
 					 1u << carc_expansion_find(rules->set->game, "tower", 5));
@@ -540,9 +540,9 @@ static void set_boxes(struct carc_rules *rules, unsigned which, unsigned bits)
 	if (element < sizeof without / sizeof without[0])
 		rules->option[without[element]] = 1;
 	rules->option[CARC_OPTION_INCOMPLETE_INNS] = bits & 1;
-	rules->ruling[CARC_RULING_DOUBLE_TURN] = bits >> 1 & 1;
-	rules->ruling[CARC_RULING_PIG_PER_CITY] = bits >> 2 & 1;
-	rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] = bits >> 3 & 1;
+	rules->option[CARC_RULING_DOUBLE_TURN] = bits >> 1 & 1;
+	rules->option[CARC_RULING_PIG_PER_CITY] = bits >> 2 & 1;
+	rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] = bits >> 3 & 1;
 	carc_rules_expand(rules, rules->expansions | (uint32_t)(which % 4 != 1) << inns |
 					 (uint32_t)(which % 4 != 2) << traders);
 }
@@ -551,7 +551,7 @@ static void set_boxes(struct carc_rules *rules, unsigned which, unsigned bits)
 static void set_option(struct run *run, enum carc_option option)
 {
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 	unsigned choices = 0, chosen;
 
 	for (size_t i = 0; i < count; i++)
@@ -569,7 +569,7 @@ static void set_second(struct run *run)
 	unsigned byte = fuzz_byte(&run->bytes);
 	int16_t deep = (int16_t)(byte / 2 % 8);
 
-	run->rules.ruling[CARC_RULING_SECOND_TABLE] = fuzz_byte(&run->bytes) & 1;
+	run->rules.option[CARC_RULING_SECOND_TABLE] = fuzz_byte(&run->bytes) & 1;
 	run->rules.second = *table;
 	if (byte & 1) {
 		run->rules.second.x0 = (int16_t)(table->x1 + 1);

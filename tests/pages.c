@@ -116,7 +116,7 @@ static void print_options_of(enum carc_rule rule, bool relies_on)
 	const char *before = "Options:\n.Cm ";
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
+		const struct carc_option_info *info = carc_option_info(option);
 
 		if (relies_on ? !carc_rule_relies_on(rule, info->rule) : rule != info->rule)
 			continue;
@@ -424,8 +424,8 @@ static unsigned print_settings(const struct carc_preset *preset, bool differ)
 		    editions_differ(preset->set, option) != differ)
 			continue;
 		printf("%s.Cm %s No = Cm %s", printed++ ? " ,\n" : "",
-		       carc_option_info((enum carc_option)option)->name,
-		       carc_option_value_of((enum carc_option)option, preset->option[option])->name);
+		       carc_option_info(option)->name,
+		       carc_option_value_of(option, preset->option[option])->name);
 	}
 	if (printed)
 		puts(" .");
@@ -543,7 +543,7 @@ static void print_expansions(void)
 static void print_options(void)
 {
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 	char editions[CARC_EDITIONS_MAX];
 
 	fputs(".Sh OPTIONS\nBehind each value stand the editions that have it.\n"
@@ -551,7 +551,7 @@ static void print_options(void)
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
+		const struct carc_option_info *info = carc_option_info(option);
 
 		printf(".It Cm %s\n", info->name);
 		print_prose(info->gist);
@@ -572,24 +572,24 @@ static void print_options(void)
 static void print_rulings(void)
 {
 	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
+	const struct carc_option_value *choices = carc_option_values(true, &count);
 
 	fputs(".Sh RULINGS\nPoints that the books leave open.\n"
 	      "The first choice counts unless a record or\n.Fl r\nchooses another.\n"
 	      "A verdict that relies on one says so.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++) {
-		const struct carc_ruling_info *info = carc_ruling_info((enum carc_ruling)ruling);
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++) {
+		const struct carc_option_info *info = carc_option_info(ruling);
 
 		printf(".It Cm %s Pq %s\n", info->name, info->expansion);
-		print_prose(info->question);
+		print_prose(info->gist);
 		print_rule(info->rule);
 		fputs("After:\n", stdout);
 		print_prose(info->from);
 		fputs(".Bl -tag -width \"immediate\" -compact\n", stdout);
 		for (size_t i = 0; i < count; i++) {
-			if (choices[i].ruling != ruling)
+			if (choices[i].option != ruling)
 				continue;
 			printf(".It Cm %s\n", choices[i].name);
 			print_prose(choices[i].gist);

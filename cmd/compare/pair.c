@@ -6,10 +6,8 @@
 
 const char *pair_cause_name(unsigned cause)
 {
-	if (cause < CARC_OPTIONS)
-		return carc_option_info((enum carc_option)cause)->name;
-	if (cause < CAUSE_TILES)
-		return carc_ruling_info((enum carc_ruling)(cause - CARC_OPTIONS))->name;
+	if (cause < CARC_ALL_OPTIONS)
+		return carc_option_info(cause)->name;
 	if (cause == CAUSE_TILES)
 		return "tiles";
 	return cause == CAUSE_RECORD ? "rules of the record" : "several options together";
@@ -167,21 +165,15 @@ static void find_causes(struct pair *pair, struct work *work)
 	pair->changed.rules = &mixed;
 	if (!first)
 		pair->cause[pair->causes++] = CAUSE_RECORD;
-	for (unsigned i = 0; first && second && i < CARC_OPTIONS; i++) {
+	for (unsigned i = 0; first && second && i < CARC_ALL_OPTIONS; i++) {
 		if (first->option[i] == second->option[i])
 			continue;
 		mixed = *first;
 		mixed.option[i] = second->option[i];
 		/* Tiles and figures of a box come and go with options; with rulings they do not. */
-		carc_rules_expand(&mixed, mixed.expansions);
+		if (i < CARC_OPTIONS)
+			carc_rules_expand(&mixed, mixed.expansions);
 		try_cause(pair, work, i);
-	}
-	for (unsigned i = 0; first && second && i < CARC_RULINGS; i++) {
-		if (first->ruling[i] == second->ruling[i])
-			continue;
-		mixed = *first;
-		mixed.ruling[i] = second->ruling[i];
-		try_cause(pair, work, CARC_OPTIONS + i);
 	}
 	if (first && one->tiles != other->tiles) {
 		mixed = *first;

@@ -11,7 +11,7 @@
 
 /* What can make two readings part, in one numbering: options, then rulings, then these. */
 enum {
-	CAUSE_TILES = CARC_OPTIONS + CARC_RULINGS,
+	CAUSE_TILES = CARC_ALL_OPTIONS,
 	CAUSE_RECORD,  /* the rules that the record names cannot be had */
 	CAUSE_SEVERAL, /* nothing alone */
 	CAUSES

@@ -28,9 +28,9 @@ static bool next_part(const char **rest, const char **ret_part, size_t *ret_len)
 
 /* One of the rules that a game may be played by. */
 struct rule {
-	enum { RULE_NONE, RULE_OPTION, RULE_RULING, RULE_EXPANSION } kind;
-	unsigned which; /* option, ruling or expansion */
-	int number;     /* value or choice */
+	enum { RULE_NONE, RULE_OPTION, RULE_EXPANSION } kind;
+	unsigned which; /* option or expansion */
+	int number;     /* of the value */
 };
 
 /* An expansion of any game, by its name. */
@@ -50,22 +50,15 @@ static struct rule find_rule(const char *text, size_t len)
 {
 	const char *sign = memchr(text, '=', len);
 	size_t name = sign ? (size_t)(sign - text) : len;
-	enum carc_option option = carc_option_find(text, name);
-	enum carc_ruling ruling = carc_ruling_find(text, name);
+	unsigned option = carc_option_find(text, name);
 	const struct carc_option_value *value = NULL;
-	const struct carc_choice *choice = NULL;
 
 	if (!sign)
 		return find_expansion(text, len);
-	if (option < CARC_OPTIONS)
+	if (option < CARC_ALL_OPTIONS)
 		value = carc_option_value_named(option, sign + 1, len - name - 1);
-	else if (ruling < CARC_RULINGS)
-		choice = carc_choice_named(ruling, sign + 1, len - name - 1);
-	if (value)
-		return (struct rule){RULE_OPTION, option, value->number};
-	if (choice)
-		return (struct rule){RULE_RULING, ruling, choice->number};
-	return (struct rule){RULE_NONE, 0, 0};
+	return value ? (struct rule){RULE_OPTION, option, value->number}
+		     : (struct rule){RULE_NONE, 0, 0};
 }
 
 static bool has_rule(const struct carc_rules *rules, struct rule rule)
@@ -75,8 +68,6 @@ static bool has_rule(const struct carc_rules *rules, struct rule rule)
 		return false;
 	case RULE_OPTION:
 		return rules->option[rule.which] == rule.number;
-	case RULE_RULING:
-		return rules->ruling[rule.which] == rule.number;
 	case RULE_EXPANSION:
 		return rules->expansions >> rule.which & 1;
 	}

@@ -116,22 +116,16 @@ static void propose_tiles(const struct option_proposing *proposing, bool sets)
 	}
 }
 
-/* What may stand behind a name and =: the values of an option, or the choices of a ruling. */
+/* What may stand behind a name and =: the values of an option or ruling. */
 static void propose_values(const struct option_proposing *proposing, size_t name)
 {
-	enum carc_option option = carc_option_find(proposing->part, name);
-	enum carc_ruling ruling = carc_ruling_find(proposing->part, name);
-	struct option_proposing value = at_part(proposing, proposing->part + name + 1);
-	size_t values, choices;
-	const struct carc_option_value *all_values = carc_option_values(&values);
-	const struct carc_choice *all_choices = carc_choices(&choices);
+	unsigned option = carc_option_find(proposing->part, name);
+	struct option_proposing part = at_part(proposing, proposing->part + name + 1);
 
-	for (size_t i = 0; i < values; i++)
-		if (all_values[i].option == option)
-			option_propose(&value, all_values[i].name, all_values[i].gist);
-	for (size_t i = 0; i < choices; i++)
-		if (all_choices[i].ruling == ruling)
-			option_propose(&value, all_choices[i].name, all_choices[i].gist);
+	if (option == CARC_ALL_OPTIONS)
+		return;
+	CARC_EACH_VALUE (value, option)
+		option_propose(&part, value->name, value->gist);
 }
 
 /* Expansions, options and rulings of the game of a rule set; NULL: of any game. */
@@ -145,18 +139,12 @@ static void propose_rules_of(const struct option_proposing *proposing, const cha
 		if ((!set || !strcmp(expansions[i]->game, set->game)) &&
 		    !is_listed(proposing, list, expansions[i]->id))
 			option_propose(proposing, expansions[i]->id, expansions[i]->title);
-	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		const struct carc_option_info *option = carc_option_info((enum carc_option)i);
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
+		const struct carc_option_info *option = carc_option_info(i);
 
-		if ((!set || set->options >> i & 1) && !is_listed(proposing, list, option->name))
+		if ((!set || carc_option_matters(set, i)) &&
+		    !is_listed(proposing, list, option->name))
 			propose_parts(proposing, option->name, "=", option->gist);
-	}
-	for (unsigned i = 0; i < CARC_RULINGS; i++) {
-		const struct carc_ruling_info *ruling = carc_ruling_info((enum carc_ruling)i);
-
-		if ((!set || carc_ruling_about(set, (enum carc_ruling)i)) &&
-		    !is_listed(proposing, list, ruling->name))
-			propose_parts(proposing, ruling->name, "=", ruling->question);
 	}
 }
 

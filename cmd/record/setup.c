@@ -91,7 +91,7 @@ static void list_expansions(const struct answers *answers)
 static void list_options(const struct answers *answers)
 {
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 
 	for (size_t i = 0; i < count; i++) {
 		const struct carc_option_info *option = carc_option_info(values[i].option);

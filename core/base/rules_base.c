@@ -111,7 +111,7 @@ static bool draws_in_vain(const struct carc_game *game, unsigned act)
 
 static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 {
-	return game->rules->ruling[CARC_RULING_DRAWN_IN_VAIN] != 0 && draws_in_vain(game, act);
+	return game->rules->option[CARC_RULING_DRAWN_IN_VAIN] != 0 && draws_in_vain(game, act);
 }
 
 static void explain_over(const struct carc_game *game, const struct carc_action *action,

@@ -227,14 +227,11 @@ static bool read_rules(const struct carc_record *record, const struct carc_readi
 	*rules = record->rules;
 	if (reading->by == CARC_READ_OPTION)
 		rules->option[reading->which] = reading->value;
-	if (reading->by == CARC_READ_RULING)
-		rules->ruling[reading->which] = (int8_t)reading->value;
 	if (reading->by == CARC_READ_EDITION) {
 		rules->preset = reading->edition;
-		memcpy(rules->option, reading->edition->option, sizeof rules->option);
+		memcpy(rules->option, reading->edition->option, sizeof reading->edition->option);
 	}
-	if (!memcmp(rules->option, record->rules.option, sizeof rules->option) &&
-	    !memcmp(rules->ruling, record->rules.ruling, sizeof rules->ruling))
+	if (!memcmp(rules->option, record->rules.option, sizeof rules->option))
 		return false;
 	carc_rules_expand(rules, record->rules.expansions);
 	memcpy(rules->crossings, record->rules.crossings, sizeof rules->crossings);
@@ -267,32 +264,31 @@ static void try_reading(const struct carc_record *record, unsigned turns,
 	}
 }
 
+static void try_values(const struct carc_record *record, unsigned turns, bool rulings,
+		       struct carc_dispute_room *room)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(rulings, &count);
+
+	for (size_t i = 0; i < count; i++)
+		if (carc_option_matters(record->rules.set, values[i].option))
+			try_reading(record, turns,
+				    &(struct carc_reading_of){.by = CARC_READ_OPTION,
+							      .which = (uint8_t)values[i].option,
+							      .value = values[i].number},
+				    room);
+}
+
 /* Every choice of a ruling, every value of an option, every edition of the game: what changes least comes first. */
 static void try_rules(const struct carc_record *record, unsigned turns,
 		      struct carc_dispute_room *room)
 {
 	const struct carc_ruleset *set = record->rules.set;
 	size_t count;
-	const struct carc_option_value *values;
-	const struct carc_choice *choices;
-	const struct carc_preset *presets;
+	const struct carc_preset *presets = carc_presets(&count);
 
-	choices = carc_choices(&count);
-	for (size_t i = 0; i < count; i++)
-		try_reading(record, turns,
-			    &(struct carc_reading_of){.by = CARC_READ_RULING,
-						      .which = (uint8_t)choices[i].ruling,
-						      .value = choices[i].number},
-			    room);
-	values = carc_option_values(&count);
-	for (size_t i = 0; i < count; i++)
-		if (set->options >> values[i].option & 1)
-			try_reading(record, turns,
-				    &(struct carc_reading_of){.by = CARC_READ_OPTION,
-							      .which = (uint8_t)values[i].option,
-							      .value = values[i].number},
-				    room);
-	presets = carc_presets(&count);
+	try_values(record, turns, true, room);
+	try_values(record, turns, false, room);
 	for (size_t i = 0; i < count; i++)
 		if (presets[i].set == set)
 			try_reading(record, turns,

@@ -16,8 +16,7 @@
 
 enum carc_reading_by {
 	CARC_READ_NOTHING, /* no reading, or several that differ */
-	CARC_READ_OPTION,
-	CARC_READ_RULING,
+	CARC_READ_OPTION,  /* or a ruling */
 	CARC_READ_EDITION,
 	CARC_READ_MISREADING,
 };
@@ -25,8 +24,8 @@ enum carc_reading_by {
 /* A reading of the rules that is not the one that the game is judged by. */
 struct carc_reading_of {
 	enum carc_reading_by by;
-	uint8_t which;                     /* option or ruling */
-	int16_t value;                     /* of the option, or choice of the ruling */
+	uint8_t which;                     /* enum carc_option */
+	int16_t value;                     /* of the option */
 	const struct carc_preset *edition; /* of READ_EDITION */
 	struct carc_misread misread;       /* of READ_MISREADING */
 };

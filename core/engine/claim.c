@@ -47,7 +47,7 @@ static enum carc_code join_code(const struct carc_game *game, unsigned root)
 	if (game->zones.zone[root].weight[game->player] == 0)
 		return CARC_R210_NO_FOLLOWER;
 	return carc_game_complete(game, root) &&
-			       game->rules->ruling[CARC_RULING_JOINS_COMPLETE] == 0
+			       game->rules->option[CARC_RULING_JOINS_COMPLETE] == 0
 		       ? CARC_R211_JOINS_COMPLETE
 		       : CARC_CODE_OK;
 }

@@ -35,7 +35,7 @@ static bool passes(struct carc_game *game)
 	if (!apart(game) || game->idle >= game->players)
 		return false;
 	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_EMPTY_HAND));
-	return game->rules->ruling[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;
+	return game->rules->option[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;
 }
 
 const struct carc_house_rule carc_hands = {

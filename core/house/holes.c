@@ -20,7 +20,7 @@ static bool again(struct carc_game *game)
 	if (game->seller == CARC_PLAYER_NONE)
 		return true;
 	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SOLD_EXTRA_TURN));
-	if (game->rules->ruling[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER) {
+	if (game->rules->option[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER) {
 		game->player = game->seller;
 		game->seat = CARC_PLAYER_NONE;
 	}

@@ -115,7 +115,7 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	    !fits_on_first(game, type, &spot))
 		return CARC_CODE_OK;
 	*relies_on |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
-	return game->rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
+	return game->rules->option[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
 		       ? CARC_R116_SECOND_TABLE
 		       : CARC_CODE_OK;
 }

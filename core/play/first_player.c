@@ -104,7 +104,7 @@ static struct carc_found judge(const struct carc_record *record, enum carc_roads
 
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink)
 {
-	int8_t counted = record->rules.ruling[CARC_RULING_ROADS_DRAWN];
+	int16_t counted = record->rules.option[CARC_RULING_ROADS_DRAWN];
 	struct carc_found finding, other;
 
 	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)

@@ -376,7 +376,7 @@ static void take_back(struct carc_replay *replay)
 	const struct carc_sink sink = replay->sink;
 	const struct carc_listener listener = replay->listener;
 	unsigned turns = replay->next;
-	uint16_t relied_on[CARC_RULINGS];
+	uint16_t relied_on[CARC_ALL_OPTIONS];
 	bool played = true;
 
 	memcpy(relied_on, replay->game->relied_on, sizeof relied_on);
@@ -423,21 +423,18 @@ static void name_rulings(struct carc_replay *replay)
 {
 	const struct carc_game *game = replay->game;
 
-	for (unsigned i = 0; i < CARC_RULINGS; i++) {
-		enum carc_ruling ruling = (enum carc_ruling)i;
-		const struct carc_choice *choice;
+	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++) {
 		struct carc_found note;
 
 		if (game->relied_on[i] == 0)
 			continue;
-		choice = carc_choice_of(ruling, game->rules->ruling[i]);
 		note = carc_found(CARC_R901_RELIES_ON_RULING);
 		note.at = replay->record->at;
 		note.since = game->finished && game->relied_on[i] == game->turn
 				     ? CARC_TURN_END
 				     : game->relied_on[i];
-		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
-		carc_found_more(&note, choice->gist);
+		carc_option_words(game->rules, i, note.text, sizeof note.text);
+		carc_found_more(&note, carc_option_chosen(game->rules, i)->gist);
 		send(replay, &note);
 	}
 }

@@ -13,15 +13,13 @@ static void say_edition(const struct carc_rules *rules, char *dest, size_t room)
 
 	carc_add_text(dest, room, rules->preset->id);
 	for (unsigned i = 0; i < sizeof options / sizeof options[0]; i++) {
-		enum carc_option option = options[i];
-		int number = rules->option[option];
+		char words[40];
 
-		if (number == rules->preset->option[option])
+		if (!carc_option_changed(rules, options[i]))
 			continue;
 		carc_add_text(dest, room, " with ");
-		carc_add_text(dest, room, carc_option_info(option)->name);
-		carc_add_text(dest, room, "=");
-		carc_add_text(dest, room, carc_option_value_of(option, number)->name);
+		carc_option_words(rules, options[i], words, sizeof words);
+		carc_add_text(dest, room, words);
 	}
 }
 
@@ -81,17 +79,14 @@ static void check_colors(const struct carc_record *record, struct carc_sink sink
 static void check_start(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
-	const struct carc_option_value *chosen;
 	struct carc_found finding = carc_found(CARC_R905_NO_EFFECT);
 
 	if (rules->option[CARC_OPTION_START_TILE] == 0 || !carc_rules_start(rules))
 		return;
-	chosen =
-		carc_option_value_of(CARC_OPTION_START_TILE, rules->option[CARC_OPTION_START_TILE]);
 	finding.at = record->at;
 	carc_found_say(&finding, carc_option_info(CARC_OPTION_START_TILE)->name);
 	carc_found_say(&finding, ": ");
-	carc_found_say(&finding, chosen->name);
+	carc_found_say(&finding, carc_option_chosen(rules, CARC_OPTION_START_TILE)->name);
 	carc_found_more(&finding, "an expansion begins with ");
 	carc_found_more(&finding, carc_rules_start(rules));
 	carc_send(sink, &finding);

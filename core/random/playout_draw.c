@@ -292,5 +292,5 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *
 		drawn[type]++;
 	}
 	return carc_first_best(rules, CARC_SEATS, ret_round,
-			       (enum carc_roads_drawn)rules->ruling[CARC_RULING_ROADS_DRAWN]);
+			       (enum carc_roads_drawn)rules->option[CARC_RULING_ROADS_DRAWN]);
 }

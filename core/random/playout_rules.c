@@ -19,27 +19,12 @@ static struct carc_rng rng_named(uint64_t seed, const char *name)
 
 static int16_t any_value(struct carc_rng *rng, unsigned option)
 {
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
 	unsigned ties = 0;
 	int16_t number = 0;
 
-	for (size_t i = 0; i < count; i++)
-		if (values[i].option == option && carc_rng_below(rng, ++ties) == 0)
-			number = values[i].number;
-	return number;
-}
-
-static int8_t any_choice(struct carc_rng *rng, unsigned ruling)
-{
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
-	unsigned ties = 0;
-	int8_t number = 0;
-
-	for (size_t i = 0; i < count; i++)
-		if (choices[i].ruling == ruling && carc_rng_below(rng, ++ties) == 0)
-			number = choices[i].number;
+	CARC_EACH_VALUE (value, option)
+		if (carc_rng_below(rng, ++ties) == 0)
+			number = value->number;
 	return number;
 }
 
@@ -151,24 +136,11 @@ static const struct carc_preset *any_preset(struct carc_rng *rng, const char *ga
 
 static void choose_options(uint64_t seed, struct carc_rules *rules)
 {
-	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		struct carc_rng rng =
-			rng_named(seed, carc_option_info((enum carc_option)option)->name);
+	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++) {
+		struct carc_rng rng = rng_named(seed, carc_option_info(option)->name);
 
-		if (rules->set->options >> option & 1 && carc_rng_below(&rng, 2) == 0)
+		if (carc_option_matters(rules->set, option) && carc_rng_below(&rng, 2) == 0)
 			rules->option[option] = any_value(&rng, option);
-	}
-}
-
-static void choose_rulings(uint64_t seed, struct carc_rules *rules)
-{
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++) {
-		struct carc_rng rng =
-			rng_named(seed, carc_ruling_info((enum carc_ruling)ruling)->name);
-
-		if (carc_ruling_about(rules->set, (enum carc_ruling)ruling) &&
-		    carc_rng_below(&rng, 2) == 0)
-			rules->ruling[ruling] = any_choice(&rng, ruling);
 	}
 }
 
@@ -181,7 +153,6 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 	carc_rules_init(ret_rules, any_preset(rng, game));
 	seed = carc_rng_next(rng);
 	choose_options(seed, ret_rules);
-	choose_rulings(seed, ret_rules);
 	carc_rules_expand(ret_rules, any_expansions(seed, ret_rules));
 	ret_rules->table = any_table(rng, 0, 1 + carc_rng_below(rng, 12));
 	second = rng_named(seed, "second");

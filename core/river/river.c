@@ -97,7 +97,7 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	if (back != tight)
 		*relies_on |= carc_ruling_bit(CARC_RULING_RIVER_TURN);
 	/* By the numbers of the choices. */
-	if (game->rules->ruling[CARC_RULING_RIVER_TURN] == 1)
+	if (game->rules->option[CARC_RULING_RIVER_TURN] == 1)
 		return tight ? CARC_R110_RIVER_CRAMPED : CARC_CODE_OK;
 	return back ? CARC_R109_RIVER_TURNS_BACK : CARC_CODE_OK;
 }

@@ -26,7 +26,7 @@ const char *carc_rules_start(const struct carc_rules *rules)
 static bool leaves_out_start(const struct carc_rules *rules)
 {
 	return rules->replaced != CARC_TYPE_NONE &&
-	       rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT;
+	       rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT;
 }
 
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type)
@@ -54,15 +54,28 @@ unsigned carc_rules_players_most(const struct carc_rules *rules)
 	return most < rules->set->players_max ? most : rules->set->players_max;
 }
 
-void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
-		       size_t room)
+int carc_preset_number(const struct carc_preset *preset, unsigned option)
 {
-	const char *name = carc_ruling_info(ruling)->name;
-	const char *choice = carc_choice_of(ruling, rules->ruling[ruling])->name;
+	return option < CARC_OPTIONS ? preset->option[option] : carc_option_first(option)->number;
+}
+
+bool carc_option_changed(const struct carc_rules *rules, unsigned option)
+{
+	return rules->option[option] != carc_preset_number(rules->preset, option);
+}
+
+const struct carc_option_value *carc_option_chosen(const struct carc_rules *rules, unsigned option)
+{
+	return carc_option_value_of(option, rules->option[option]);
+}
+
+void carc_option_words(const struct carc_rules *rules, unsigned option, char *dest, size_t room)
+{
+	const char *name = carc_option_info(option)->name;
 
 	carc_copy_text(dest, room, name, strlen(name));
 	carc_add_text(dest, room, "=");
-	carc_add_text(dest, room, choice);
+	carc_add_text(dest, room, carc_option_chosen(rules, option)->name);
 }
 
 unsigned carc_rules_in_force(const struct carc_rules *rules)

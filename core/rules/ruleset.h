@@ -17,7 +17,6 @@
 #include "core/tiles/tileset.h"
 #include "core/verdict/finding.h"
 #include "core/verdict/option.h"
-#include "core/verdict/ruling.h"
 
 struct carc_boxes;
 struct carc_game;
@@ -193,8 +192,7 @@ enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 16 };
 struct carc_rules {
 	const struct carc_ruleset *set;
 	const struct carc_preset *preset;
-	int16_t option[CARC_OPTIONS];
-	int8_t ruling[CARC_RULINGS];
+	int16_t option[CARC_ALL_OPTIONS];
 	const struct carc_boxes *boxes; /* those there are: core/boxes.c */
 	uint32_t expansions;            /* a bit for each, by the table of boxes */
 	struct carc_table table;        /* how far it goes, where an option says that this counts */
@@ -246,9 +244,17 @@ unsigned carc_rules_tiles(const struct carc_rules *rules);
 unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
 
-/* "NAME=CHOICE": a ruling as it is chosen. */
-void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
-		       size_t room);
+/* What an option is set to by an edition; a ruling, unless a record chooses otherwise. */
+int carc_preset_number(const struct carc_preset *preset, unsigned option);
+
+/* Whether it is set otherwise in these rules than in their edition. */
+bool carc_option_changed(const struct carc_rules *rules, unsigned option);
+
+/* What it is set to in these rules. NULL: to nothing that is known. */
+const struct carc_option_value *carc_option_chosen(const struct carc_rules *rules, unsigned option);
+
+/* "NAME=VALUE": an option or a ruling as it is set. */
+void carc_option_words(const struct carc_rules *rules, unsigned option, char *dest, size_t room);
 
 /* The hooks that the options let have a say, a bit each. */
 unsigned carc_rules_in_force(const struct carc_rules *rules);

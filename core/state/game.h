@@ -12,7 +12,7 @@
 #include "core/state/figures.h"
 #include "core/state/zones.h"
 #include "core/terms/score_part.h"
-#include "core/verdict/ruling.h"
+#include "core/verdict/option.h"
 
 struct carc_rules;
 
@@ -39,8 +39,9 @@ struct carc_game {
 	uint16_t lost;                /* tiles out of the game, of types that nobody knows */
 	uint16_t left_in[CARC_PILES]; /* of them, in each pile */
 	uint8_t pile;                 /* from which tiles are drawn now */
-	uint16_t relied_on[CARC_RULINGS]; /* the first turn in which each decided something; 0: none */
-	uint8_t bag[CARC_TYPES_MAX];      /* by type */
+	uint16_t relied_on
+		[CARC_ALL_OPTIONS]; /* the first turn in which each ruling decided something; 0: none */
+	uint8_t bag[CARC_TYPES_MAX];                  /* by type */
 	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */
 	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
 	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */
@@ -65,7 +66,7 @@ static inline unsigned carc_game_zone(const struct carc_game *game, unsigned til
 /* Note that rulings, a bit each, have decided something in this turn. */
 static inline void carc_game_rely_on(struct carc_game *game, uint64_t rulings)
 {
-	for (unsigned ruling = 0; rulings; ruling++, rulings >>= 1)
+	for (unsigned ruling = CARC_OPTIONS; rulings; ruling++, rulings >>= 1)
 		if (rulings & 1 && game->relied_on[ruling] == 0)
 			game->relied_on[ruling] = game->turn;
 }

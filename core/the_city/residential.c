@@ -57,8 +57,8 @@ struct beside {
 
 static struct beside chosen(const struct carc_game *game)
 {
-	return (struct beside){game->rules->ruling[CARC_RULING_MARKET_BESIDE] != 0,
-			       game->rules->ruling[CARC_RULING_ACROSS_STREET] != 0};
+	return (struct beside){game->rules->option[CARC_RULING_MARKET_BESIDE] != 0,
+			       game->rules->option[CARC_RULING_ACROSS_STREET] != 0};
 }
 
 static unsigned collect(const struct carc_game *game, unsigned area, struct beside beside,

@@ -272,12 +272,12 @@ static bool ransoms_counted(const struct carc_game *game)
 {
 	return game->box.towers.ransoms > 0 ||
 	       (game->second && game->box.towers.ransoms_before > 0 &&
-		game->rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
+		game->rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
 }
 
 static enum carc_code ransom_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	const int8_t *ruling = game->rules->ruling;
+	const int16_t *ruling = game->rules->option;
 	unsigned kind, kinds = 0;
 
 	if (action->who < game->players)

@@ -77,7 +77,7 @@ static enum carc_code open_code(const struct carc_game *game, unsigned tile)
 		return CARC_R401_NO_FOUNDATION;
 	if (guard_of(game, tile) < game->figures.count)
 		return CARC_R402_TOWER_CLOSED;
-	if (is_shut(game, tile) && game->rules->ruling[CARC_RULING_TOWER_REOPENS] == 0)
+	if (is_shut(game, tile) && game->rules->option[CARC_RULING_TOWER_REOPENS] == 0)
 		return CARC_R403_STAYS_CLOSED;
 	return CARC_CODE_OK;
 }

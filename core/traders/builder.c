@@ -114,6 +114,6 @@ void carc_builder_explain(const struct carc_game *game, struct carc_found *findi
 
 bool carc_builder_owes(const struct carc_game *game)
 {
-	return game->rules->ruling[CARC_RULING_DOUBLE_TURN] == CARC_DOUBLE_TURN_MUST &&
+	return game->rules->option[CARC_RULING_DOUBLE_TURN] == CARC_DOUBLE_TURN_MUST &&
 	       !(game->had >> CARC_ACT_AGAIN & 1) && is_earned(game);
 }

@@ -23,7 +23,7 @@ unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned pl
 	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_CITY)
 		return 1;
 	*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
-	return game->rules->ruling[CARC_RULING_PIG_PER_CITY] != PIG_ADDS_NOTHING;
+	return game->rules->option[CARC_RULING_PIG_PER_CITY] != PIG_ADDS_NOTHING;
 }
 
 void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,

@@ -1,4 +1,4 @@
-/* The tables of cite.def: rules, what they rely on, wordings, sources. See cite.h. */
+/* The tables of cite.def and fixed.def: rules, what they rely on, wordings, sources, fixed points. See cite.h. */
 #include <assert.h>
 
 #include "core/verdict/cite.h"
@@ -23,6 +23,11 @@ static const struct carc_wording wordings[] = {
 static const struct carc_source sources[] = {
 #define SOURCE(rule, editions, book, section) {CARC_RULE_##rule, editions, book, section},
 #include "core/verdict/cite.def"
+};
+
+static const struct carc_fixed fixed[] = {
+#define FIXED(expansion, rule, gist, why) {expansion, CARC_RULE_##rule, gist, why},
+#include "core/verdict/fixed.def"
 };
 
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
@@ -60,4 +65,10 @@ const struct carc_source *carc_sources(size_t *ret_count)
 {
 	*ret_count = sizeof sources / sizeof sources[0];
 	return sources;
+}
+
+const struct carc_fixed *carc_fixed_points(size_t *ret_count)
+{
+	*ret_count = sizeof fixed / sizeof fixed[0];
+	return fixed;
 }

@@ -29,6 +29,14 @@ struct carc_wording {
 	const char *text;
 };
 
+/* A point that the books leave open: what is done, and why there is nothing to choose. From fixed.def. */
+struct carc_fixed {
+	const char *expansion; /* id of the expansion or game that it is about */
+	enum carc_rule rule;
+	const char *gist;
+	const char *why;
+};
+
 struct carc_source {
 	enum carc_rule rule;
 	const char *editions; /* presets that play by it, such as "c2, c3" */
@@ -45,8 +53,9 @@ bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other);
 /* Whether a row of the table says so: not by way of others. */
 bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other);
 
-/* All wordings, and all sources, in the order of the table; *ret_count says how many. */
+/* All wordings, all sources, and all fixed points, in the order of the table; *ret_count says how many. */
 const struct carc_wording *carc_wordings(size_t *ret_count);
 const struct carc_source *carc_sources(size_t *ret_count);
+const struct carc_fixed *carc_fixed_points(size_t *ret_count);
 
 #endif

@@ -45,7 +45,7 @@ struct carc_found {
 	uint8_t got, want;   /* enum carc_kind */
 	uint8_t figure;      /* enum carc_figure_kind */
 	uint8_t rule;       /* enum carc_rule, if it is not that of the code; else CARC_RULE_NONE */
-	uint64_t relies_on; /* a bit for each enum carc_ruling on which it relies */
+	uint64_t relies_on; /* rulings on which it relies, a carc_ruling_bit each */
 	struct carc_feature_ref feature;
 	struct carc_spot spot; /* the tile it is about */
 	struct carc_spot near; /* another tile */

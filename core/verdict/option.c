@@ -1,54 +1,90 @@
-/* The tables of options and of their values, from option.def. See option.h. */
+/* The tables of options and rulings, and of their values, from option.def and ruling.def. See option.h. */
 #include <assert.h>
 
 #include "core/terms/name.h"
 #include "core/verdict/option.h"
 
-static const struct carc_option_info infos[CARC_OPTIONS] = {
-#define OPTION(symbol, name, rule, gist) {name, CARC_RULE_##rule, gist},
+static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
+#define OPTION(symbol, name, rule, gist) {name, CARC_RULE_##rule, gist, NULL, NULL},
 #include "core/verdict/option.def"
+#define RULING(symbol, name, expansion, rule, question, from) \
+	{name, CARC_RULE_##rule, question, expansion, from},
+#include "core/verdict/ruling.def"
 };
 
+/* The last one ends the values of the last ruling. */
 static const struct carc_option_value values[] = {
 #define VALUE(option, name, number, gist) {CARC_OPTION_##option, name, number, gist},
 #include "core/verdict/option.def"
+#define CHOICE(ruling, name, number, gist) {CARC_RULING_##ruling, name, number, gist},
+#include "core/verdict/ruling.def"
+	{CARC_ALL_OPTIONS, "", 0, ""},
 };
 
-enum { VALUES = sizeof values / sizeof values[0] };
+/* Where the values of each begin: they stand behind it in its file. */
+enum {
+#define OPTION(symbol, name, rule, gist) FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
+#define VALUE(option, name, number, gist) AT_##option##_##number,
+#include "core/verdict/option.def"
+	OPTION_VALUES,
+	BEFORE_RULINGS = OPTION_VALUES - 1,
+#define RULING(symbol, name, expansion, rule, question, from) \
+	FIRST_RULING_##symbol, BEFORE_RULING_##symbol = FIRST_RULING_##symbol - 1,
+#define CHOICE(ruling, name, number, gist) AT_RULING_##ruling##_##number,
+#include "core/verdict/ruling.def"
+	VALUES
+};
 
-const struct carc_option_info *carc_option_info(enum carc_option option)
+static const uint8_t first[CARC_ALL_OPTIONS] = {
+#define OPTION(symbol, name, rule, gist) FIRST_##symbol,
+#include "core/verdict/option.def"
+#define RULING(symbol, name, expansion, rule, question, from) FIRST_RULING_##symbol,
+#include "core/verdict/ruling.def"
+};
+
+_Static_assert(CARC_OPTIONS <= 64, "the options of a rule set have a bit each");
+_Static_assert(CARC_ALL_OPTIONS - CARC_OPTIONS <= 64, "carc_ruling_bit has a bit for each");
+_Static_assert(VALUES <= UINT8_MAX, "first has room");
+
+const struct carc_option_info *carc_option_info(unsigned option)
 {
-	assert(option < CARC_OPTIONS);
+	assert(option < CARC_ALL_OPTIONS);
 	return &infos[option];
 }
 
-const struct carc_option_value *carc_option_values(size_t *ret_count)
+const struct carc_option_value *carc_option_values(bool rulings, size_t *ret_count)
 {
-	*ret_count = VALUES;
-	return values;
+	*ret_count = rulings ? VALUES - OPTION_VALUES : OPTION_VALUES;
+	return &values[rulings ? OPTION_VALUES : 0];
+}
+
+const struct carc_option_value *carc_option_first(unsigned option)
+{
+	return &values[first[option]];
 }
 
 enum carc_option carc_option_find(const char *name, size_t len)
 {
-	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (carc_name_is(infos[i].name, name, len))
-			return (enum carc_option)i;
-	return CARC_OPTIONS;
+	unsigned option = 0;
+
+	while (option < CARC_ALL_OPTIONS && !carc_name_is(infos[option].name, name, len))
+		option++;
+	return (enum carc_option)option;
 }
 
-const struct carc_option_value *carc_option_value_named(enum carc_option option, const char *name,
+const struct carc_option_value *carc_option_value_named(unsigned option, const char *name,
 							size_t len)
 {
-	for (size_t i = 0; i < VALUES; i++)
-		if (values[i].option == option && carc_name_is(values[i].name, name, len))
-			return &values[i];
+	CARC_EACH_VALUE (value, option)
+		if (carc_name_is(value->name, name, len))
+			return value;
 	return NULL;
 }
 
-const struct carc_option_value *carc_option_value_of(enum carc_option option, int number)
+const struct carc_option_value *carc_option_value_of(unsigned option, int number)
 {
-	for (size_t i = 0; i < VALUES; i++)
-		if (values[i].option == option && values[i].number == number)
-			return &values[i];
+	CARC_EACH_VALUE (value, option)
+		if (value->number == number)
+			return value;
 	return NULL;
 }

@@ -1,7 +1,9 @@
 /*
- * Options: single rules that an edition sets and a record may set otherwise. From option.def.
- * core/preset.def has the values of each edition, struct carc_rules those of a game; records and
- * tools name them. What a value changes is for the code that asks for it.
+ * Options: single rules that an edition sets and a record may set otherwise, from option.def. And rulings, which are set
+ * like them: points that the books leave open, from ruling.def; no edition sets them, and the first value counts unless a
+ * record chooses another.
+ * core/preset.def has the values of each edition, struct carc_rules those of a game; records and tools name them. What a
+ * value changes is for the code that asks for it; if it asks for a ruling it says so by carc_game_rely_on.
  */
 #ifndef CARC_OPTION_H
 #define CARC_OPTION_H
@@ -9,18 +11,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/verdict/cite.h"
+#include "core/verdict/finding.h"
 
 enum carc_option {
 #define OPTION(symbol, name, rule, gist) CARC_OPTION_##symbol,
 #include "core/verdict/option.def"
-	CARC_OPTIONS
+	CARC_OPTIONS, /* rulings follow */
+	CARC_BEFORE_RULINGS = CARC_OPTIONS - 1,
+#define RULING(symbol, name, expansion, rule, question, from) CARC_RULING_##symbol,
+#include "core/verdict/ruling.def"
+	CARC_ALL_OPTIONS
 };
 
 struct carc_option_info {
 	const char *name;    /* in records */
-	enum carc_rule rule; /* that it changes */
-	const char *gist;
+	enum carc_rule rule; /* that it changes, or is about */
+	const char *gist;    /* of a ruling: the question */
+	/* Of a ruling: id of the expansion or game that it is about, and where its values come from; else NULL. */
+	const char *expansion, *from;
 };
 
 struct carc_option_value {
@@ -30,18 +38,32 @@ struct carc_option_value {
 	const char *gist;
 };
 
-/* option < CARC_OPTIONS. Never NULL. */
-const struct carc_option_info *carc_option_info(enum carc_option option);
+/* The bit of a ruling in a set of them, which is one word. */
+static inline uint64_t carc_ruling_bit(unsigned ruling)
+{
+	return UINT64_C(1) << (ruling - CARC_OPTIONS);
+}
 
-/* All values of all options, those of one option together; *ret_count says how many. */
-const struct carc_option_value *carc_option_values(size_t *ret_count);
+/* option < CARC_ALL_OPTIONS. Never NULL. */
+const struct carc_option_info *carc_option_info(unsigned option);
 
-/* The option with this name, or CARC_OPTIONS. */
+/* All values of options, or of rulings; those of one stand together. *ret_count says how many. */
+const struct carc_option_value *carc_option_values(bool rulings, size_t *ret_count);
+
+/* The first value of an option, never NULL: that which counts, of a ruling. The others stand behind it. */
+const struct carc_option_value *carc_option_first(unsigned option);
+
+/* Do what follows for each value of an option. */
+#define CARC_EACH_VALUE(value, of) \
+	for (const struct carc_option_value *value = carc_option_first(of); value->option == (of); \
+	     value++)
+
+/* The option or ruling with this name of len bytes, or CARC_ALL_OPTIONS. */
 enum carc_option carc_option_find(const char *name, size_t len);
 
 /* The value of an option with this name, or with this number; NULL if it has none. */
-const struct carc_option_value *carc_option_value_named(enum carc_option option, const char *name,
+const struct carc_option_value *carc_option_value_named(unsigned option, const char *name,
 							size_t len);
-const struct carc_option_value *carc_option_value_of(enum carc_option option, int number);
+const struct carc_option_value *carc_option_value_of(unsigned option, int number);
 
 #endif

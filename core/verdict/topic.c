@@ -2,7 +2,6 @@
 #include <assert.h>
 
 #include "core/verdict/option.h"
-#include "core/verdict/ruling.h"
 #include "core/verdict/topic.h"
 
 static const struct carc_topic_info infos[CARC_TOPICS] = {
@@ -17,7 +16,7 @@ static const struct {
 } points[] = {
 #define ABOUT(topic, rule) {CARC_TOPIC_##topic, CARC_POINTS_RULE, CARC_RULE_##rule},
 #define ABOUT_OPTION(topic, option) {CARC_TOPIC_##topic, CARC_POINTS_OPTION, CARC_OPTION_##option},
-#define ABOUT_RULING(topic, ruling) {CARC_TOPIC_##topic, CARC_POINTS_RULING, CARC_RULING_##ruling},
+#define ABOUT_RULING(topic, ruling) {CARC_TOPIC_##topic, CARC_POINTS_OPTION, CARC_RULING_##ruling},
 #define ABOUT_CODE(topic, code) {CARC_TOPIC_##topic, CARC_POINTS_CODE, CARC_##code},
 #include "core/verdict/topic.def"
 };

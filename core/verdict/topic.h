@@ -18,12 +18,12 @@ struct carc_topic_info {
 };
 
 /* What a topic may point at. */
-enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_RULING, CARC_POINTS_CODE };
+enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_CODE };
 
 /* topic < CARC_TOPICS. Never NULL. */
 const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
 
-/* Whether a row of the table points from a topic at a thing: an enum carc_rule, carc_option, carc_ruling or carc_code. */
+/* Whether a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
 bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing);
 
 /* Whether it points at anything of this sort. */

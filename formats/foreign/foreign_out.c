@@ -70,13 +70,12 @@ void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
 		      bool (*told)(enum carc_option option, int number))
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		enum carc_option option = (enum carc_option)i;
 		int number = out->record.rules.option[i];
 
-		if (!option_is_known(preset, option, number) && !(told && told(option, number)))
+		if (!option_is_known(preset, i, number) && !(told && told(i, number)))
 			carc_out_refuse(out, out->record.at, "option %.40s: %.30s",
-					carc_option_info(option)->name,
-					carc_option_value_of(option, number)->name);
+					carc_option_info(i)->name,
+					carc_option_chosen(&out->record.rules, i)->name);
 	}
 }
 

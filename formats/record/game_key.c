@@ -380,15 +380,10 @@ static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 	const struct carc_preset *usual = carc_presets(&count);
 
 	carc_mix_text(key, rules->set->game);
-	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (rules->option[i] != usual->option[i]) {
-			carc_mix_text(key, carc_option_info((enum carc_option)i)->name);
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		if (rules->option[i] != carc_preset_number(usual, i)) {
+			carc_mix_text(key, carc_option_info(i)->name);
 			carc_mix(key, (uint64_t)rules->option[i]);
-		}
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		if (rules->ruling[i] != carc_choice_default((enum carc_ruling)i)->number) {
-			carc_mix_text(key, carc_ruling_info((enum carc_ruling)i)->name);
-			carc_mix(key, (uint64_t)rules->ruling[i]);
 		}
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		carc_mix_text(key, rules->tiles.type[i]->id);

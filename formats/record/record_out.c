@@ -20,33 +20,17 @@ static void write_expansions(const struct carc_record *record, FILE *out)
 	carc_flow_end(&list, "]\n");
 }
 
-static void write_options(const struct carc_record *record, FILE *out)
+/* Options, or rulings, that the record sets: from the first to before the end. */
+static void write_options(const struct carc_record *record, const char *key, unsigned first,
+			  unsigned end, FILE *out)
 {
-	struct carc_flow keys = {"options: {", out, false};
+	struct carc_flow keys = {key, out, false};
 
-	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		int number = record->rules.option[i];
-
-		if (number == record->rules.preset->option[i])
+	for (unsigned i = first; i < end; i++) {
+		if (!carc_option_changed(&record->rules, i))
 			continue;
-		carc_flow_key(&keys, carc_option_info((enum carc_option)i)->name);
-		carc_write_word(carc_option_value_of((enum carc_option)i, number)->name, out);
-	}
-	carc_flow_end(&keys, "}\n");
-}
-
-static void write_rulings(const struct carc_record *record, FILE *out)
-{
-	struct carc_flow keys = {"rulings: {", out, false};
-
-	for (unsigned i = 0; i < CARC_RULINGS; i++) {
-		enum carc_ruling ruling = (enum carc_ruling)i;
-		int8_t number = record->rules.ruling[i];
-
-		if (number == carc_choice_default(ruling)->number)
-			continue;
-		carc_flow_key(&keys, carc_ruling_info(ruling)->name);
-		carc_write_word(carc_choice_of(ruling, number)->name, out);
+		carc_flow_key(&keys, carc_option_info(i)->name);
+		carc_write_word(carc_option_chosen(&record->rules, i)->name, out);
 	}
 	carc_flow_end(&keys, "}\n");
 }
@@ -186,8 +170,8 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 
 	write_rules(record, spelling, out);
 	write_expansions(record, out);
-	write_options(record, out);
-	write_rulings(record, out);
+	write_options(record, "options: {", 0, CARC_OPTIONS, out);
+	write_options(record, "rulings: {", CARC_OPTIONS, CARC_ALL_OPTIONS, out);
 	write_kept(doc, "tiles", out);
 	write_table(doc, out);
 	write_bushes(doc, out);

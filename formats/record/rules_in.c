@@ -69,20 +69,25 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 	return NULL;
 }
 
-static bool set_option(struct carc_rules *rules, const char *name, size_t name_len,
+/* Of an option, or of a ruling. */
+static const enum carc_code unknown_name[] = {CARC_F009_UNKNOWN_OPTION, CARC_F026_UNKNOWN_RULING};
+
+/* rulings: a ruling is set, and no option. */
+static bool set_option(struct carc_rules *rules, bool rulings, const char *name, size_t name_len,
 		       const char *value, size_t value_len, struct carc_found *finding)
 {
-	enum carc_option option = carc_option_find(name, name_len);
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count), *found;
+	unsigned option = carc_option_find(name, name_len);
+	unsigned first = rulings ? CARC_OPTIONS : 0,
+		 end = rulings ? CARC_ALL_OPTIONS : CARC_OPTIONS;
+	const struct carc_option_value *found;
 	struct carc_near near;
 
-	if (option == CARC_OPTIONS || !(rules->set->options >> option & 1)) {
+	if (option < first || option >= end || !carc_option_matters(rules->set, option)) {
 		carc_near_begin(&near, name, name_len);
-		for (unsigned i = 0; i < CARC_OPTIONS; i++)
-			if (rules->set->options >> i & 1)
-				carc_near_try(&near, carc_option_info((enum carc_option)i)->name);
-		return refuse(finding, CARC_F009_UNKNOWN_OPTION, NULL, name, name_len, &near);
+		for (unsigned i = first; i < end; i++)
+			if (carc_option_matters(rules->set, i))
+				carc_near_try(&near, carc_option_info(i)->name);
+		return refuse(finding, unknown_name[rulings], NULL, name, name_len, &near);
 	}
 	found = carc_option_value_named(option, value, value_len);
 	if (found) {
@@ -90,39 +95,10 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 		return true;
 	}
 	carc_near_begin(&near, value, value_len);
-	for (size_t i = 0; i < count; i++)
-		if (values[i].option == option)
-			carc_near_try(&near, values[i].name);
-	return refuse(finding, CARC_F010_OPTION_VALUE, carc_option_info(option)->name, value,
-		      value_len, &near);
-}
-
-static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
-		       const char *value, size_t value_len, struct carc_found *finding)
-{
-	enum carc_ruling ruling = carc_ruling_find(name, name_len);
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count), *found;
-	struct carc_near near;
-
-	if (ruling == CARC_RULINGS || !carc_ruling_about(rules->set, ruling)) {
-		carc_near_begin(&near, name, name_len);
-		for (unsigned i = 0; i < CARC_RULINGS; i++)
-			if (carc_ruling_about(rules->set, (enum carc_ruling)i))
-				carc_near_try(&near, carc_ruling_info((enum carc_ruling)i)->name);
-		return refuse(finding, CARC_F026_UNKNOWN_RULING, NULL, name, name_len, &near);
-	}
-	found = carc_choice_named(ruling, value, value_len);
-	if (found) {
-		rules->ruling[ruling] = found->number;
-		return true;
-	}
-	carc_near_begin(&near, value, value_len);
-	for (size_t i = 0; i < count; i++)
-		if (choices[i].ruling == ruling)
-			carc_near_try(&near, choices[i].name);
-	return refuse(finding, CARC_F027_RULING_CHOICE, carc_ruling_info(ruling)->name, value,
-		      value_len, &near);
+	CARC_EACH_VALUE (other, option)
+		carc_near_try(&near, other->name);
+	return refuse(finding, rulings ? CARC_F027_RULING_CHOICE : CARC_F010_OPTION_VALUE,
+		      carc_option_info(option)->name, value, value_len, &near);
 }
 
 static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
@@ -150,13 +126,12 @@ static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
 {
 	const char *equals = memchr(word, '=', len);
 	size_t name = equals ? (size_t)(equals - word) : len;
+	unsigned option = carc_option_find(word, name);
 
-	if (!equals && carc_option_find(word, len) == CARC_OPTIONS)
+	if (!equals && option >= CARC_OPTIONS)
 		return add_expansion(rules, word, len, finding);
-	if (equals && carc_ruling_find(word, name) < CARC_RULINGS)
-		return set_ruling(rules, word, name, equals + 1, len - name - 1, finding);
-	return set_option(rules, word, name, word + name + (equals != NULL),
-			  len - name - (equals != NULL), finding);
+	return set_option(rules, option >= CARC_OPTIONS && option < CARC_ALL_OPTIONS, word, name,
+			  word + name + (equals != NULL), len - name - (equals != NULL), finding);
 }
 
 /* With an option an expansion may bring other tiles. */
@@ -230,29 +205,30 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	}
 }
 
-typedef bool setter(struct carc_rules *rules, const char *name, size_t name_len, const char *value,
-		    size_t value_len, struct carc_found *finding);
-
-/* Set what a mapping of names to values says. unknown: the code of a finding that is about the name, not the value. */
-static void read_choices(struct carc_reading *reading, const struct carc_node *node, setter *set,
-			 enum carc_code unknown)
+/* Set what a mapping of names to values says. */
+static void read_choices(struct carc_reading *reading, const struct carc_node *node, bool rulings)
 {
 	struct carc_rules *rules = &reading->record->rules;
 
 	for (const struct carc_node *child = node->first; child; child = child->next) {
 		struct carc_found finding, of_value;
 		const char *name = child->key, *meant;
+		bool unknown;
 
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
-		    set(rules, name, child->key_len, child->text, child->len, &finding))
+		    set_option(rules, rulings, name, child->key_len, child->text, child->len,
+			       &finding))
 			continue;
-		finding.at = finding.code == unknown ? child->key_at : child->at;
+		unknown = finding.code == unknown_name[rulings];
+		finding.at = unknown ? child->key_at : child->at;
 		meant = carc_report_meant(reading, &finding);
 		if (!meant)
 			continue;
-		if (finding.code != unknown) {
-			(void)set(rules, name, child->key_len, meant, strlen(meant), &of_value);
-		} else if (!set(rules, meant, strlen(meant), child->text, child->len, &of_value)) {
+		if (!unknown) {
+			(void)set_option(rules, rulings, name, child->key_len, meant, strlen(meant),
+					 &of_value);
+		} else if (!set_option(rules, rulings, meant, strlen(meant), child->text,
+				       child->len, &of_value)) {
 			of_value.at = child->at;
 			carc_report(reading, &of_value);
 		}
@@ -265,7 +241,7 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 	(void)into;
 	if (reading->rules)
 		return;
-	read_choices(reading, node, set_option, CARC_F009_UNKNOWN_OPTION);
+	read_choices(reading, node, false);
 	expand_again(&reading->record->rules);
 }
 
@@ -273,5 +249,5 @@ void carc_read_rulings(struct carc_reading *reading, const struct carc_node *nod
 {
 	(void)into;
 	if (!reading->rules)
-		read_choices(reading, node, set_ruling, CARC_F026_UNKNOWN_RULING);
+		read_choices(reading, node, true);
 }

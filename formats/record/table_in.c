@@ -92,14 +92,13 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 static void note_idle(struct carc_reading *reading, const struct carc_node *node,
 		      enum carc_option option)
 {
-	int number = reading->record->rules.option[option];
 	struct carc_found note;
 
 	if (!node)
 		return;
 	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, node->key, node->key_len);
 	snprintf(note.more, sizeof note.more, "the option %s is %s", carc_option_info(option)->name,
-		 carc_option_value_of(option, number)->name);
+		 carc_option_chosen(&reading->record->rules, option)->name);
 	reading->sink->fn(reading->sink->ctx, &note);
 }
 

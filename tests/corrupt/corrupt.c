@@ -98,7 +98,7 @@ static void need_value(struct carc_rng *rng, struct carc_rules *rules, enum carc
 	const struct carc_option_value *now = carc_option_value_of(option, rules->option[option]);
 	unsigned ties = 0;
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 
 	if (now && among(words, len, now->name))
 		return;
@@ -153,15 +153,14 @@ static void need_word(struct carc_rng *rng, struct carc_rules *rules, const char
 {
 	size_t name = strcspn(word, ",=");
 	enum carc_option option = carc_option_find(word, name);
-	enum carc_ruling ruling = carc_ruling_find(word, name);
 
 	if (name == len)
 		need_expansion(rules, word + (*word == '-'), len - (*word == '-'), *word == '-');
 	else if (option < CARC_OPTIONS)
 		need_value(rng, rules, option, word + name + 1, len - name - 1);
-	else if (ruling < CARC_RULINGS)
-		rules->ruling[ruling] =
-			carc_choice_named(ruling, word + name + 1, len - name - 1)->number;
+	else if (option < CARC_ALL_OPTIONS)
+		rules->option[option] =
+			carc_option_value_named(option, word + name + 1, len - name - 1)->number;
 }
 
 unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,

@@ -80,8 +80,7 @@ bool carc_corrupt_value(struct carc_site *site)
 		if (rules->set->options >> i & 1 && rules->option[i] == rules->preset->option[i] &&
 		    carc_site_choose(site, &ties))
 			chosen = i;
-	snprintf(item, sizeof item, "%s: perhaps",
-		 carc_option_info((enum carc_option)chosen)->name);
+	snprintf(item, sizeof item, "%s: perhaps", carc_option_info(chosen)->name);
 	return ties > 0 && add_item(site, "options", "{}", item);
 }
 
@@ -91,13 +90,12 @@ bool carc_corrupt_choice(struct carc_site *site)
 	unsigned ties = 0, chosen = 0;
 	char item[80];
 
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		if (carc_ruling_about(rules->set, (enum carc_ruling)i) &&
-		    rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number &&
+	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++)
+		if (carc_option_matters(rules->set, i) &&
+		    rules->option[i] == carc_option_first(i)->number &&
 		    carc_site_choose(site, &ties))
 			chosen = i;
-	snprintf(item, sizeof item, "%s: perhaps",
-		 carc_ruling_info((enum carc_ruling)chosen)->name);
+	snprintf(item, sizeof item, "%s: perhaps", carc_option_info(chosen)->name);
 	return ties > 0 && add_item(site, "rulings", "{}", item);
 }
 

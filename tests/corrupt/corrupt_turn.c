@@ -248,7 +248,7 @@ static unsigned roads(const struct carc_record *record, unsigned type)
 {
 	return carc_tile_roads(
 		record->rules.tiles.type[type],
-		(enum carc_roads_drawn)record->rules.ruling[CARC_RULING_ROADS_DRAWN]);
+		(enum carc_roads_drawn)record->rules.option[CARC_RULING_ROADS_DRAWN]);
 }
 
 /* A player who draws in a round, other than one. */

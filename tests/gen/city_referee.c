@@ -45,9 +45,9 @@ static struct city_type drawing(const struct carc_rules *rules, unsigned index)
 }
 
 /* Choices by the names that records give them. */
-static bool chosen(const struct carc_rules *rules, enum carc_ruling ruling, const char *name)
+static bool chosen(const struct carc_rules *rules, enum carc_option ruling, const char *name)
 {
-	return !strcmp(carc_choice_of(ruling, rules->ruling[ruling])->name, name);
+	return !strcmp(carc_option_value_of(ruling, rules->option[ruling])->name, name);
 }
 
 static struct city_rulings rulings_of(const struct carc_rules *rules)

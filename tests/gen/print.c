@@ -131,13 +131,13 @@ static void print_rulings(const struct carc_rules *rules, FILE *out)
 {
 	const char *before = "rulings: {";
 
-	for (unsigned i = 0; i < CARC_RULINGS; i++) {
-		enum carc_ruling ruling = (enum carc_ruling)i;
+	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++) {
+		unsigned ruling = i;
 
-		if (rules->ruling[i] == carc_choice_default(ruling)->number)
+		if (rules->option[i] == carc_option_first(ruling)->number)
 			continue;
-		fprintf(out, "%s%s: %s", before, carc_ruling_info(ruling)->name,
-			carc_choice_of(ruling, rules->ruling[i])->name);
+		fprintf(out, "%s%s: %s", before, carc_option_info(ruling)->name,
+			carc_option_value_of(ruling, rules->option[i])->name);
 		before = ", ";
 	}
 	if (before[0] == ',')
@@ -151,12 +151,11 @@ static void print_options(const struct carc_rules *rules, FILE *out)
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		const struct carc_option_value *value =
-			carc_option_value_of((enum carc_option)option, rules->option[option]);
+			carc_option_value_of(option, rules->option[option]);
 
 		if (!value || rules->option[option] == rules->preset->option[option])
 			continue;
-		fprintf(out, "%s%s: %s", before, carc_option_info((enum carc_option)option)->name,
-			value->name);
+		fprintf(out, "%s%s: %s", before, carc_option_info(option)->name, value->name);
 		before = ", ";
 	}
 	if (before[0] == ',')

@@ -85,10 +85,10 @@ static struct oracle_traders_rules traders_rules(const struct carc_rules *rules)
 		.goods = played && rules->option[CARC_OPTION_TRADE_GOODS] == 0,
 		.builders = played ? how_many(rules, CARC_OPTION_BUILDERS) : 0,
 		.pigs = played ? how_many(rules, CARC_OPTION_PIGS) : 0,
-		.must = rules->ruling[CARC_RULING_DOUBLE_TURN] == 1,
-		.joins_complete = rules->ruling[CARC_RULING_JOINS_COMPLETE] == 1,
-		.plain_city_4 = rules->ruling[CARC_RULING_PIG_PER_CITY] == 0,
-		.ransom_again = rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] == 0,
+		.must = rules->option[CARC_RULING_DOUBLE_TURN] == 1,
+		.joins_complete = rules->option[CARC_RULING_JOINS_COMPLETE] == 1,
+		.plain_city_4 = rules->option[CARC_RULING_PIG_PER_CITY] == 0,
+		.ransom_again = rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] == 0,
 	};
 }
 
@@ -111,18 +111,18 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
 		.sold_turn_stays =
-			rules->ruling[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER,
-		.empty_hands_pass = rules->ruling[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES,
+			rules->option[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER,
+		.empty_hands_pass = rules->option[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES,
 		.sales = rules->option[CARC_OPTION_SALE] == 1,
 		.own_monastery = rules->option[CARC_OPTION_MONASTERIES] == 1,
 		.own_tiles =
 			(carc_way_info((unsigned)rules->option[CARC_OPTION_DRAWING])->each > 0),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
-		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
+		.draws_in_vain = rules->option[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
 				 rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE,
 		.river = plays(rules, "river"),
-		.start_tile_out = rules->ruling[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT,
-		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
+		.start_tile_out = rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT,
+		.river_room = rules->option[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
 		.no_gardens = rules->option[CARC_OPTION_GARDENS] == 0,
 		.towers = referee_tower_rules(rules),
@@ -135,7 +135,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.south = rules->table.y1,
 		.second = {rules->second.x0, rules->second.y0, rules->second.x1, rules->second.y1},
 		.second_when_full =
-			rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL,
+			rules->option[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL,
 		.guarded = rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE,
 		.on_earlier = rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES,
 	};

@@ -17,9 +17,9 @@ struct oracle_tower_rules referee_tower_rules(const struct carc_rules *rules)
 
 	return (struct oracle_tower_rules){
 		.played = rules->expansions >> tower & 1,
-		.stays_closed = rules->ruling[CARC_RULING_TOWER_REOPENS] == 0,
-		.any_ransoms = rules->ruling[CARC_RULING_RANSOM_PER_TURN] == 0,
-		.late_ransoms = rules->ruling[CARC_RULING_RANSOM_TIME] == 0,
+		.stays_closed = rules->option[CARC_RULING_TOWER_REOPENS] == 0,
+		.any_ransoms = rules->option[CARC_RULING_RANSOM_PER_TURN] == 0,
+		.late_ransoms = rules->option[CARC_RULING_RANSOM_TIME] == 0,
 		.others_only = rules->option[CARC_OPTION_TOWER_TAKES] == 1,
 	};
 }

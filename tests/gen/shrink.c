@@ -252,13 +252,13 @@ static bool plain_rules(struct shrinking *shrinking)
 			      rules->expansions) &&
 		       keep(shrinking);
 	}
-	for (unsigned i = 0; i < CARC_RULINGS; i++) {
-		const struct carc_choice *usual = carc_choice_default((enum carc_ruling)i);
+	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++) {
+		const struct carc_option_value *usual = carc_option_first(i);
 
-		if (rules->ruling[i] == usual->number)
+		if (rules->option[i] == usual->number)
 			continue;
 		shrinking->trial = *shrinking->record;
-		shrinking->trial.rules.ruling[i] = usual->number;
+		shrinking->trial.rules.option[i] = usual->number;
 		carc_rules_expand(&shrinking->trial.rules, rules->expansions);
 		any |= keep(shrinking);
 	}

@@ -267,13 +267,12 @@ bool claimed_put_rules(const struct carc_record *record, const struct carc_readi
 		       struct carc_record *dest)
 {
 	*dest = *record;
-	if (reading->by == CARC_READ_RULING)
-		dest->rules.ruling[reading->which] = (int8_t)reading->value;
 	if (reading->by == CARC_READ_OPTION)
 		dest->rules.option[reading->which] = reading->value;
 	if (reading->by == CARC_READ_EDITION) {
 		dest->rules.preset = reading->edition;
-		memcpy(dest->rules.option, reading->edition->option, sizeof dest->rules.option);
+		memcpy(dest->rules.option, reading->edition->option,
+		       sizeof reading->edition->option);
 	}
 	carc_rules_expand(&dest->rules, record->rules.expansions);
 	memcpy(dest->rules.crossings, record->rules.crossings, sizeof dest->rules.crossings);
@@ -283,16 +282,16 @@ bool claimed_put_rules(const struct carc_record *record, const struct carc_readi
 bool claimed_rules(const struct carc_record *record, size_t n, struct carc_reading_of *ret)
 {
 	size_t choices, values, presets;
-	const struct carc_choice *choice = carc_choices(&choices);
-	const struct carc_option_value *value = carc_option_values(&values);
+	const struct carc_option_value *choice = carc_option_values(true, &choices);
+	const struct carc_option_value *value = carc_option_values(false, &values);
 	const struct carc_preset *preset = carc_presets(&presets);
 
 	*ret = (struct carc_reading_of){.by = CARC_READ_NOTHING};
 	if (n < choices) {
-		ret->which = (uint8_t)choice[n].ruling;
+		ret->which = (uint8_t)choice[n].option;
 		ret->value = choice[n].number;
-		if (record->rules.ruling[ret->which] != ret->value)
-			ret->by = CARC_READ_RULING;
+		if (record->rules.option[ret->which] != ret->value)
+			ret->by = CARC_READ_OPTION;
 	} else if ((n -= choices) < values) {
 		ret->which = (uint8_t)value[n].option;
 		ret->value = value[n].number;
@@ -302,8 +301,7 @@ bool claimed_rules(const struct carc_record *record, size_t n, struct carc_readi
 	} else if ((n -= values) < presets) {
 		ret->edition = &preset[n];
 		if (preset[n].set == record->rules.set &&
-		    memcmp(preset[n].option, record->rules.option, sizeof record->rules.option) !=
-			    0)
+		    memcmp(preset[n].option, record->rules.option, sizeof preset[n].option) != 0)
 			ret->by = CARC_READ_EDITION;
 	} else {
 		return false;

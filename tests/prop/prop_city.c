@@ -127,12 +127,12 @@ static void find(void *ctx, const struct carc_found *finding)
 }
 
 /* The game with another choice of one ruling: whether it is the same. */
-static bool plays_alike(struct contest *contest, enum carc_ruling ruling, int8_t choice)
+static bool plays_alike(struct contest *contest, enum carc_option ruling, int16_t choice)
 {
 	struct carc_replay replay;
 
 	contest->other = contest->record;
-	contest->other.rules.ruling[ruling] = choice;
+	contest->other.rules.option[ruling] = choice;
 	contest->findings = 0;
 	carc_replay_begin(&replay, &contest->other, &contest->trial,
 			  (struct carc_sink){find, contest}, NULL);
@@ -146,31 +146,31 @@ static bool plays_alike(struct contest *contest, enum carc_ruling ruling, int8_t
 static void count_choices(struct contest *contest)
 {
 	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
+	const struct carc_option_value *choices = carc_option_values(true, &count);
 
 	for (size_t i = 0; i < count && i < CHOICES_MAX; i++)
 		contest->by_choice[i] +=
-			contest->record.rules.ruling[choices[i].ruling] == choices[i].number;
+			contest->record.rules.option[choices[i].option] == choices[i].number;
 }
 
 /* A verdict that relies on a ruling says so: where nothing was said, the choice does not matter. */
 static const char *rulings_are_named(struct contest *contest)
 {
 	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
+	const struct carc_option_value *choices = carc_option_values(true, &count);
 
 	for (size_t i = 0; i < count; i++) {
-		enum carc_ruling ruling = choices[i].ruling;
+		enum carc_option ruling = choices[i].option;
 
-		if (strcmp(carc_ruling_info(ruling)->expansion, "the-city") != 0)
+		if (strcmp(carc_option_info(ruling)->expansion, "the-city") != 0)
 			continue;
-		if (contest->record.rules.ruling[ruling] == choices[i].number ||
+		if (contest->record.rules.option[ruling] == choices[i].number ||
 		    contest->game.relied_on[ruling] > 0 ||
 		    plays_alike(contest, ruling, choices[i].number))
 			continue;
 		snprintf(contest->reason, sizeof contest->reason,
 			 "with %s=%s it is another game, but nothing was said to rely on it",
-			 carc_ruling_info(ruling)->name, choices[i].name);
+			 carc_option_info(ruling)->name, choices[i].name);
 		return contest->reason;
 	}
 	return NULL;
@@ -323,7 +323,7 @@ static void ask(void *ctx, bool everything)
 static bool met_all(const struct contest *contest, unsigned long long games)
 {
 	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
+	const struct carc_option_value *choices = carc_option_values(true, &count);
 	bool all = count <= CHOICES_MAX;
 
 	for (unsigned players = 2; players <= 4; players++)
@@ -337,10 +337,10 @@ static bool met_all(const struct contest *contest, unsigned long long games)
 			all = false;
 		}
 	for (size_t i = 0; i < count && i < CHOICES_MAX; i++)
-		if (!strcmp(carc_ruling_info(choices[i].ruling)->expansion, "the-city") &&
+		if (!strcmp(carc_option_info(choices[i].option)->expansion, "the-city") &&
 		    contest->by_choice[i] == 0) {
 			printf("prop_city: no game with %s=%s\n",
-			       carc_ruling_info(choices[i].ruling)->name, choices[i].name);
+			       carc_option_info(choices[i].option)->name, choices[i].name);
 			all = false;
 		}
 	return all;

@@ -25,16 +25,16 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	const struct carc_preset *usual = carc_presets(&count);
 	const struct carc_rules chosen = *rules;
 
-	memcpy(rules->option, usual->option, sizeof rules->option);
+	memcpy(rules->option, usual->option, sizeof usual->option);
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (carc_jcz_tells((enum carc_option)i))
+		if (carc_jcz_tells(i))
 			rules->option[i] = chosen.option[i];
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 2)
 		rules->option[CARC_OPTION_SMALL_CITY] = 4;
-	rules->ruling[CARC_RULING_REPLACED_START] = CARC_REPLACED_IN_BAG;
+	rules->option[CARC_RULING_REPLACED_START] = CARC_REPLACED_IN_BAG;
 }
 
 /* Half of the games as JCloisterZone rules. */
@@ -53,7 +53,7 @@ static bool allows(const struct carc_rules *rules)
 	struct carc_rules kept = *rules;
 
 	keep_what_saves_say(&kept);
-	return !memcmp(kept.option, rules->option, sizeof kept.option);
+	return !memcmp(kept.option, rules->option, CARC_OPTIONS * sizeof kept.option[0]);
 }
 
 static bool is_ruled(const struct carc_rules *rules)
@@ -61,7 +61,10 @@ static bool is_ruled(const struct carc_rules *rules)
 	struct carc_rules ruled = *rules;
 
 	carc_jcz_rule(&ruled);
-	return !memcmp(ruled.ruling, rules->ruling, sizeof ruled.ruling);
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)
+		if (ruled.option[ruling] != rules->option[ruling])
+			return false;
+	return true;
 }
 
 /* A turn that places nothing: tiles that fit nowhere, which JCloisterZone draws without asking anybody. */

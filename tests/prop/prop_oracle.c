@@ -35,7 +35,7 @@ struct contest {
 	bool sparing;   /* ask nothing of what players could do */
 	/* Games, by row of the tables; all that relied on a ruling. */
 	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX], by_choice[CHOICES_MAX];
-	unsigned by_expansion[CARC_EXPANSIONS_MAX], by_no_expansion, relied_on[CARC_RULINGS];
+	unsigned by_expansion[CARC_EXPANSIONS_MAX], by_no_expansion, relied_on[CARC_ALL_OPTIONS];
 	uint32_t wanted;               /* expansions that a game must have, a bit each, */
 	unsigned long long had, again; /* games that had them, and second tiles in those */
 };
@@ -50,8 +50,8 @@ static void count_rules(struct contest *contest, const struct carc_rules *rules)
 {
 	size_t presets, values, choices;
 	const struct carc_preset *preset = carc_presets(&presets);
-	const struct carc_option_value *value = carc_option_values(&values);
-	const struct carc_choice *choice = carc_choices(&choices);
+	const struct carc_option_value *value = carc_option_values(false, &values);
+	const struct carc_option_value *choice = carc_option_values(true, &choices);
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
 		contest->by_preset[i] += rules->preset == &preset[i];
@@ -61,7 +61,7 @@ static void count_rules(struct contest *contest, const struct carc_rules *rules)
 		contest->by_expansion[i] += rules->expansions >> i & 1;
 	contest->by_no_expansion += !rules->expansions;
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++)
-		contest->by_choice[i] += rules->ruling[choice[i].ruling] == choice[i].number;
+		contest->by_choice[i] += rules->option[choice[i].option] == choice[i].number;
 }
 
 static void print_presets(const struct contest *contest)
@@ -90,7 +90,7 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 	unsigned count;
 	size_t choices;
 	const struct carc_expansion *const *all = carc_expansions(&count);
-	const struct carc_choice *choice = carc_choices(&choices);
+	const struct carc_option_value *choice = carc_option_values(true, &choices);
 	const struct carc_preset *preset = carc_preset_find("carcassonne", "", 0);
 	bool met = true;
 
@@ -101,16 +101,16 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 			met = false;
 		}
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++) {
-		const struct carc_ruling_info *ruling = carc_ruling_info(choice[i].ruling);
+		const struct carc_option_info *ruling = carc_option_info(choice[i].option);
 		unsigned long long many =
-			choice[i].ruling == CARC_RULING_RANSOM_DOUBLE_TURN ? LONG_RUN_OF_RANSOMS
+			choice[i].option == CARC_RULING_RANSOM_DOUBLE_TURN ? LONG_RUN_OF_RANSOMS
 			: !strcmp(ruling->expansion, preset->set->game)    ? LONG_RUN_OF_HOUSES
 									   : LONG_RUN;
 
-		if (!carc_ruling_about(preset->set, choice[i].ruling))
+		if (!carc_option_matters(preset->set, choice[i].option))
 			continue;
 		if (contest->by_choice[i] == 0 ||
-		    (contest->relied_on[choice[i].ruling] == 0 && games >= many)) {
+		    (contest->relied_on[choice[i].option] == 0 && games >= many)) {
 			printf("prop_oracle: no game in which %s: %s mattered\n", ruling->name,
 			       choice[i].name);
 			met = false;
@@ -124,7 +124,7 @@ static bool met_all(const struct contest *contest, unsigned long long games)
 {
 	size_t presets, values;
 	const struct carc_preset *preset = carc_presets(&presets);
-	const struct carc_option_value *value = carc_option_values(&values);
+	const struct carc_option_value *value = carc_option_values(false, &values);
 	bool all = presets <= PRESETS_MAX && values <= VALUES_MAX;
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
@@ -183,7 +183,7 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		contest->wrong = referee_turn(&contest->referee, game);
 		break;
 	case CARC_PLAYOUT_FINISHED:
-		for (unsigned i = 0; i < CARC_RULINGS; i++)
+		for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++)
 			contest->relied_on[i] += game->relied_on[i] > 0;
 		contest->wrong = referee_final(&contest->referee, game);
 		break;

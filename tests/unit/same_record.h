@@ -182,9 +182,7 @@ static inline const char *same_rules(const struct carc_rules *a, const struct ca
 	if (a->expansions != b->expansions)
 		return "expansions";
 	if (memcmp(a->option, b->option, sizeof a->option))
-		return "options";
-	if (memcmp(a->ruling, b->ruling, sizeof a->ruling))
-		return "rulings";
+		return "options or rulings";
 	if (memcmp(&a->table, &b->table, sizeof a->table) ||
 	    memcmp(&a->second, &b->second, sizeof a->second))
 		return "table";

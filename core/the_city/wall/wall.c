@@ -43,15 +43,15 @@ bool carc_wall_stands(const struct carc_game *game, struct carc_wall_place at)
 
 static bool crosses(const struct carc_game *game)
 {
-	return game->rules->ruling[CARC_RULING_CORNER_TOUCH] != 0;
+	return game->rules->option[CARC_RULING_CORNER_TOUCH] != 0;
 }
 
-bool carc_wall_parts_pockets(const int8_t ruling[])
+bool carc_wall_parts_pockets(const int16_t ruling[])
 {
 	return ruling[CARC_RULING_CORNER_TOUCH] || ruling[CARC_RULING_POCKET];
 }
 
-uint64_t carc_wall_pocket_relies_on(const int8_t ruling[])
+uint64_t carc_wall_pocket_relies_on(const int16_t ruling[])
 {
 	bool corner = ruling[CARC_RULING_CORNER_TOUCH] != 0, pocket = ruling[CARC_RULING_POCKET];
 
@@ -143,7 +143,7 @@ uint64_t carc_wall_relies_on(const struct carc_game *game)
 unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at, bool closing)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	const int8_t *ruling = game->rules->ruling;
+	const int16_t *ruling = game->rules->option;
 	unsigned ports = 7;
 
 	if (walls->pieces > 0 && carc_wall_same(walls->piece[0].at, at)) {

@@ -35,10 +35,10 @@ struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wa
 				      uint64_t *relies_on);
 
 /* Whether the outline crosses at corners, to tell holes from the outside: as walls do, or by a ruling. */
-bool carc_wall_parts_pockets(const int8_t ruling[]);
+bool carc_wall_parts_pockets(const int16_t ruling[]);
 
 /* The rulings, a bit each, by one of which it would be the other way. */
-uint64_t carc_wall_pocket_relies_on(const int8_t ruling[]);
+uint64_t carc_wall_pocket_relies_on(const int16_t ruling[]);
 
 /* How many pieces there is room for between the ends, or CARC_GAP_NONE. There must be a gate. */
 unsigned carc_wall_gap(const struct carc_game *game);

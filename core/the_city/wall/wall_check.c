@@ -98,7 +98,7 @@ const char *carc_wall_check(const struct carc_game *game)
 		wrong = check_counts(game);
 	if (!wrong)
 		wrong = check_owners(game);
-	if (!wrong && game->rules->ruling[CARC_RULING_CORNER_TOUCH] == 0)
+	if (!wrong && game->rules->option[CARC_RULING_CORNER_TOUCH] == 0)
 		wrong = check_chain(game);
 	return wrong;
 }

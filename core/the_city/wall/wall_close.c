@@ -18,14 +18,14 @@ enum { OUTSIDE, GATE_HOLE, OTHER_HOLE, WHERE, BETWEEN_ENDS = WHERE, THROUGH_GATE
 
 /* How the rulings have a wall closed: by its number, and whether between the ends as well. */
 struct way {
-	int8_t where;
+	int16_t where;
 	bool between;
 };
 
 /* What the rulings on corners tell apart: by those of the game, and with one of them the other way. */
 enum { AS_RULED, CORNERS_OTHERWISE, POCKETS_OTHERWISE, LOOKS };
 
-static const enum carc_ruling turned[LOOKS] = {
+static const enum carc_option turned[LOOKS] = {
 	[CORNERS_OTHERWISE] = CARC_RULING_CORNER_TOUCH, [POCKETS_OTHERWISE] = CARC_RULING_POCKET};
 
 struct look {
@@ -77,7 +77,7 @@ static unsigned where_is(const struct look *look, struct carc_wall_place at)
 }
 
 /* By the choices of some rulings. */
-static void find_sides(const struct carc_game *game, const int8_t ruling[], struct look *look)
+static void find_sides(const struct carc_game *game, const int16_t ruling[], struct look *look)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	bool parts = carc_wall_parts_pockets(ruling);
@@ -92,10 +92,10 @@ static void find_sides(const struct carc_game *game, const int8_t ruling[], stru
 static void find_looks(const struct carc_game *game, struct closing *closing)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	int8_t ruling[CARC_RULINGS];
+	int16_t ruling[CARC_ALL_OPTIONS];
 
 	for (unsigned i = 0; i < LOOKS; i++) {
-		memcpy(ruling, game->rules->ruling, sizeof ruling);
+		memcpy(ruling, game->rules->option, sizeof ruling);
 		if (i != AS_RULED)
 			ruling[turned[i]] = !ruling[turned[i]];
 		find_sides(game, ruling, &closing->look[i]);
@@ -138,7 +138,7 @@ static void close_side(struct carc_game *game, struct carc_wall_place at, struct
 static uint64_t relies_on_gate(const struct carc_game *game, const struct closing *closing,
 			       unsigned root)
 {
-	const int8_t *ruling = game->rules->ruling;
+	const int16_t *ruling = game->rules->option;
 	uint64_t relies_on = carc_completed_relies_on(game, root);
 
 	if (closing->gate_closed ||
@@ -183,8 +183,8 @@ static void take_off(struct carc_game *game, const struct carc_listener *listene
 
 void carc_wall_close(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct closing closing = {.way = {game->rules->ruling[CARC_RULING_CLOSING_WALLS],
-					  game->rules->ruling[CARC_RULING_GAP_CLOSING] != 0}};
+	struct closing closing = {.way = {game->rules->option[CARC_RULING_CLOSING_WALLS],
+					  game->rules->option[CARC_RULING_GAP_CLOSING] != 0}};
 	uint64_t relies_on = 0;
 
 	if (game->board.tiles > 0)

@@ -41,9 +41,9 @@ static unsigned count_ready(const struct carc_game *game, unsigned player, const
 
 unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *relies_on)
 {
-	static const enum carc_ruling rulings[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
+	static const enum carc_option rulings[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
 							      CARC_RULING_RETURNED_BY_WALL};
-	const int8_t *chosen = game->rules->ruling;
+	const int16_t *chosen = game->rules->option;
 	bool at_once[CARC_CAUSES] = {chosen[rulings[0]] != 0, chosen[rulings[1]] != 0};
 	bool own_turn = chosen[CARC_RULING_RETURNED_UNTIL] != 0;
 	unsigned ready = count_ready(game, player, at_once, own_turn);
@@ -96,7 +96,7 @@ struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
 unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_place at,
 			      unsigned tile)
 {
-	if (tile == CARC_TILE_NONE && game->rules->ruling[CARC_RULING_GUARD_OWN_TILE] != 0)
+	if (tile == CARC_TILE_NONE && game->rules->option[CARC_RULING_GUARD_OWN_TILE] != 0)
 		return at.tile;
 	return carc_board_beside(&game->board, tile == CARC_TILE_NONE ? at.tile : tile,
 				 carc_side_opposite(at.side));
@@ -106,7 +106,7 @@ unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_pla
 void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	bool own_tile = game->rules->ruling[CARC_RULING_GUARD_OWN_TILE] != 0;
+	bool own_tile = game->rules->option[CARC_RULING_GUARD_OWN_TILE] != 0;
 
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		const struct carc_wall_piece *piece = &walls->piece[i];

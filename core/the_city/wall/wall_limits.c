@@ -41,7 +41,7 @@ static unsigned in_line(const struct carc_game *game, int x, int y)
 enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_tile_type *type,
 				unsigned rot, int x, int y, uint64_t *relies_on)
 {
-	bool line = game->rules->ruling[CARC_RULING_OUTER_SIDE] != 0;
+	bool line = game->rules->option[CARC_RULING_OUTER_SIDE] != 0;
 	bool touched, seen;
 
 	(void)type;

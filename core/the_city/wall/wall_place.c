@@ -16,7 +16,7 @@
 static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at,
 				uint64_t *relies_on)
 {
-	const int8_t *ruling = game->rules->ruling;
+	const int16_t *ruling = game->rules->option;
 	bool parts = carc_wall_parts_pockets(ruling);
 	struct carc_outline outer, other;
 	enum carc_code code = carc_wall_side_code(game, at);
@@ -46,11 +46,11 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 		return CARC_R512_NO_GUARD;
 	if (action->is_short) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_SHORT_WALL_GUARD);
-		if (game->rules->ruling[CARC_RULING_SHORT_WALL_GUARD] == 0)
+		if (game->rules->option[CARC_RULING_SHORT_WALL_GUARD] == 0)
 			return CARC_R512_NO_GUARD;
 	}
 	if (carc_wall_guard_ready(game, player, relies_on) == 0) {
-		if (game->rules->ruling[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
+		if (game->rules->option[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
 			*relies_on |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
 		return CARC_R510_NO_FOLLOWER;
 	}
@@ -58,7 +58,7 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 		return CARC_CODE_OK;
 	if (walls->piece[opposite].guard == player) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_OPPOSITE_GUARD);
-		if (game->rules->ruling[CARC_RULING_OPPOSITE_GUARD])
+		if (game->rules->option[CARC_RULING_OPPOSITE_GUARD])
 			return CARC_CODE_OK;
 	}
 	return CARC_R511_OPPOSITE_GUARD;
@@ -106,12 +106,12 @@ static void complete_at(struct carc_game *game, struct carc_wall_place at,
 {
 	struct carc_walls *walls = &game->box.walls;
 	struct carc_completed completed;
-	bool later = game->rules->ruling[CARC_RULING_WALL_SCORING] != 0;
+	bool later = game->rules->option[CARC_RULING_WALL_SCORING] != 0;
 
 	carc_completed_at(game, at, &completed);
 	carc_game_rely_on(game, completed.relies_on);
 	/* It matters when followers return only if they can be guards in this round. */
-	if (game->rules->ruling[CARC_RULING_RETURNED_BY_WALL] &&
+	if (game->rules->option[CARC_RULING_RETURNED_BY_WALL] &&
 	    carc_completed_occupied(game, &completed) > 0 &&
 	    carc_round_unfinished(game, &walls->rounds))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_WALL_SCORING));
@@ -146,7 +146,7 @@ static void test_gap(struct carc_game *game)
 		return;
 	if (carc_round_owing(game))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
-	if (game->rules->ruling[CARC_RULING_GAP_TEST])
+	if (game->rules->option[CARC_RULING_GAP_TEST])
 		walls->ends |= CARC_END_GAP;
 }
 
@@ -353,7 +353,7 @@ static enum carc_code pass_legal(const struct carc_game *game, const struct carc
 
 	if (code != CARC_CODE_OK)
 		return code;
-	return game->rules->ruling[CARC_RULING_WALLS_DUTY] && game->box.walls.pieces > 0
+	return game->rules->option[CARC_RULING_WALLS_DUTY] && game->box.walls.pieces > 0
 		       ? CARC_CODE_OK
 		       : CARC_R516_NO_PASS;
 }

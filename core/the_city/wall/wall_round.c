@@ -26,7 +26,7 @@ static unsigned pile_of(const struct carc_game *game, bool next)
 }
 
 /* Whether pile 2 or 3 counts: the tile may be the last of the pile before, which it uses up. */
-static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_ruling ruling,
+static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_option ruling,
 			uint64_t *relies_on)
 {
 	bool drawn = pile_of(game, false) >= later;
@@ -34,7 +34,7 @@ static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_
 
 	if (drawn != used_up)
 		*relies_on |= carc_ruling_bit(ruling);
-	return game->rules->ruling[ruling] ? used_up : drawn;
+	return game->rules->option[ruling] ? used_up : drawn;
 }
 
 bool carc_round_begun(const struct carc_game *game, uint64_t *relies_on)
@@ -44,7 +44,7 @@ bool carc_round_begun(const struct carc_game *game, uint64_t *relies_on)
 
 unsigned carc_round_first(const struct carc_game *game)
 {
-	return piles_of(game)[0] + (game->rules->ruling[CARC_RULING_WALLS_BEGIN] ? 0u : 1u);
+	return piles_of(game)[0] + (game->rules->option[CARC_RULING_WALLS_BEGIN] ? 0u : 1u);
 }
 
 /* How many pieces each round has, with the gate. */
@@ -56,7 +56,7 @@ static unsigned round_pieces(const struct carc_game *game, uint64_t *relies_on)
 		return each * game->players;
 	if (game->box.walls.pieces == 0) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_LATE_GATE);
-		if (game->rules->ruling[CARC_RULING_LATE_GATE])
+		if (game->rules->option[CARC_RULING_LATE_GATE])
 			return each * game->players;
 	}
 	return 2 * each * game->players;
@@ -74,7 +74,7 @@ static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64
 		return (struct carc_rounds){0, 0, 0, false};
 	if (occupied > 1)
 		*relies_on |= carc_ruling_bit(CARC_RULING_ROUNDS);
-	if (game->rules->ruling[CARC_RULING_ROUNDS] == 0)
+	if (game->rules->option[CARC_RULING_ROUNDS] == 0)
 		occupied = 1;
 	return (struct carc_rounds){(uint8_t)occupied, (uint8_t)round_pieces(game, relies_on), 0,
 				    false};
@@ -155,7 +155,7 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 	if (walls->pieces > 0 && carc_wall_nearly_closed(game)) {
 		if (!after_round)
 			carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_ANY_TURN));
-		if (after_round || game->rules->ruling[CARC_RULING_GAP_ANY_TURN])
+		if (after_round || game->rules->option[CARC_RULING_GAP_ANY_TURN])
 			walls->ends |= CARC_END_GAP;
 	}
 	if (walls->ends)
@@ -187,7 +187,7 @@ static unsigned can_follow(const struct carc_game *game, unsigned pieces)
 		return pieces;
 	/* Two ends that do not meet may have less room than there are walls; then too many are said. */
 	room = carc_wall_gap(game);
-	if (game->rules->ruling[CARC_RULING_GAP_TEST] && room != CARC_GAP_NONE)
+	if (game->rules->option[CARC_RULING_GAP_TEST] && room != CARC_GAP_NONE)
 		room -= CARC_WALL_GAP_END;
 	return least(pieces, least(walls->supply, room));
 }

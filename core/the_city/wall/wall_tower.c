@@ -25,7 +25,7 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 				 uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	const int8_t *ruling = game->rules->ruling;
+	const int16_t *ruling = game->rules->option;
 	struct carc_rounds rounds = carc_rounds_now(game, relies_on);
 	unsigned end = end_behind(game, carc_wall_place_of(game, action));
 
@@ -120,7 +120,7 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 		&shorts);
 	if (shorts > 0)
 		relies_on |= carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS);
-	if (!game->rules->ruling[CARC_RULING_SHORT_WALL_COUNTS])
+	if (!game->rules->option[CARC_RULING_SHORT_WALL_COUNTS])
 		between -= shorts;
 	carc_game_rely_on(game, relies_on);
 	carc_send_event(game, listener,

@@ -249,9 +249,9 @@ bool carc_page_gather(struct carc_page *page)
 		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
 	page->ended = game->finished;
 	page->relied_on = 0;
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)
 		if (game->relied_on[ruling])
-			page->relied_on |= carc_ruling_bit((enum carc_ruling)ruling);
+			page->relied_on |= carc_ruling_bit(ruling);
 	page->winners = page->ended ? carc_game_winners(game) : 0;
 	return carc_text_buffer_close(page->texts.file, &page->texts.bytes);
 }

@@ -172,32 +172,39 @@ static uint64_t rules_of(const struct carc_page *page, const struct carc_found *
 
 /* The rule */
 
-static void write_options(const struct carc_page *page, enum carc_rule rule, FILE *out)
+/* The values of an option or ruling as a list; of an option, who has them. */
+static void write_values(const struct carc_page *page, unsigned option, FILE *out)
 {
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
 	char editions[CARC_EDITIONS_MAX];
 
-	for (size_t i = 0; i < count; i++) {
-		const struct carc_option_info *option = carc_option_info(values[i].option);
-		bool played = page->record->rules.option[values[i].option] == values[i].number;
+	fputs("</p>\n<ul>\n", out);
+	CARC_EACH_VALUE (value, option) {
+		bool played = page->record->rules.option[option] == value->number;
 
-		if (option->rule != rule)
-			continue;
-		if (i == 0 || values[i - 1].option != values[i].option) {
-			fprintf(out,
-				"<p>Editions differ by the option <code>%s</code>: ", option->name);
-			carc_print_markup(option->gist, out);
-			fputs("</p>\n<ul>\n", out);
-		}
 		fprintf(out, "<li%s><code>%s</code>: ", played ? " class=\"played\"" : "",
-			values[i].name);
-		carc_print_markup(values[i].gist, out);
-		fputs(" (", out);
-		carc_print_markup(carc_editions_phrase(&values[i], editions), out);
-		fprintf(out, "%s)</li>\n", played ? "; so this game" : "");
-		if (i + 1 == count || values[i + 1].option != values[i].option)
-			fputs("</ul>\n", out);
+			value->name);
+		carc_print_markup(value->gist, out);
+		if (option < CARC_OPTIONS) {
+			fputs(" (", out);
+			carc_print_markup(carc_editions_phrase(value, editions), out);
+			fprintf(out, "%s)</li>\n", played ? "; so this game" : "");
+		} else {
+			fprintf(out, "%s</li>\n", played ? " (so this game)" : "");
+		}
+	}
+	fputs("</ul>\n", out);
+}
+
+static void write_options(const struct carc_page *page, enum carc_rule rule, FILE *out)
+{
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		const struct carc_option_info *info = carc_option_info(option);
+
+		if (info->rule != rule)
+			continue;
+		fprintf(out, "<p>Editions differ by the option <code>%s</code>: ", info->name);
+		carc_print_markup(info->gist, out);
+		write_values(page, option, out);
 	}
 }
 
@@ -252,40 +259,25 @@ static uint64_t rulings_of(const struct carc_page *page, const struct carc_found
 {
 	uint64_t rulings = finding->relies_on;
 
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)
 		if (carc_code_info(finding->code)->code[0] == 'S' &&
-		    rules >> carc_ruling_info((enum carc_ruling)ruling)->rule & 1)
-			rulings |= page->relied_on & carc_ruling_bit((enum carc_ruling)ruling);
+		    rules >> carc_option_info(ruling)->rule & 1)
+			rulings |= page->relied_on & carc_ruling_bit(ruling);
 	return rulings;
 }
 
 /* Points that the books leave open, and on which this finding relies. */
 static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *out)
 {
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++) {
+		const struct carc_option_info *info = carc_option_info(ruling);
 
-	for (size_t i = 0; i < count; i++) {
-		unsigned ruling = choices[i].ruling;
-		bool played = page->record->rules.ruling[ruling] == choices[i].number;
-		bool first = i == 0 || choices[i - 1].ruling != choices[i].ruling;
-
-		if (!(rulings & carc_ruling_bit((enum carc_ruling)ruling)))
+		if (!(rulings & carc_ruling_bit(ruling)))
 			continue;
-		if (first) {
-			fprintf(out,
-				"<h3>It relies on a ruling: %s</h3>\n<p>The books leave open: ",
-				carc_ruling_info((enum carc_ruling)ruling)->name);
-			carc_print_markup(carc_ruling_info((enum carc_ruling)ruling)->question,
-					  out);
-			fputs("</p>\n<ul>\n", out);
-		}
-		fprintf(out, "<li%s><code>%s</code>: ", played ? " class=\"played\"" : "",
-			choices[i].name);
-		carc_print_markup(choices[i].gist, out);
-		fprintf(out, "%s</li>\n", played ? " (so this game)" : "");
-		if (i + 1 == count || choices[i + 1].ruling != choices[i].ruling)
-			fputs("</ul>\n", out);
+		fprintf(out, "<h3>It relies on a ruling: %s</h3>\n<p>The books leave open: ",
+			info->name);
+		carc_print_markup(info->gist, out);
+		write_values(page, ruling, out);
 	}
 }
 

@@ -202,29 +202,20 @@ bool carc_jcz_tells(enum carc_option option)
 	return row < ROWS;
 }
 
-/* Whether a ruling is about the base game, or about an expansion that is played with. */
-static bool ruling_matters(const struct carc_rules *rules, enum carc_ruling ruling)
-{
-	const char *id = carc_ruling_info(ruling)->expansion;
-	unsigned expansion = carc_expansion_find(rules->set->game, id, strlen(id));
-
-	return expansion == CARC_EXPANSIONS_MAX || rules->expansions >> expansion & 1;
-}
-
 void carc_jcz_rule(struct carc_rules *rules)
 {
 	/* The player is asked wherever any figure is in reach, an own one too. */
 	rules->option[CARC_OPTION_TOWER_TAKES] = 0;
 	for (unsigned row = 0; row < RULINGS; row++) {
-		enum carc_ruling ruling =
-			carc_ruling_find(rulings[row].name, strlen(rulings[row].name));
-		const struct carc_choice *choice =
-			ruling < CARC_RULINGS ? carc_choice_named(ruling, rulings[row].choice,
-								  strlen(rulings[row].choice))
-					      : NULL;
+		unsigned ruling = carc_option_find(rulings[row].name, strlen(rulings[row].name));
+		const char *choice = rulings[row].choice;
+		const struct carc_option_value *value =
+			ruling < CARC_ALL_OPTIONS
+				? carc_option_value_named(ruling, choice, strlen(choice))
+				: NULL;
 
-		if (choice && ruling_matters(rules, ruling))
-			rules->ruling[ruling] = choice->number;
+		if (value && carc_option_in_play(rules, ruling))
+			rules->option[ruling] = value->number;
 	}
 }
 

@@ -139,6 +139,16 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		carc_foreign_tell(&save->in, CARC_F103_SAVE_RULE, rule->key_at, rule->key);
 }
 
+/* Write down the options, or rulings, from the first to before the end, that are not as usual. */
+static void add_changed(struct carc_jcz_save *save, struct carc_node *list, unsigned first,
+			unsigned end)
+{
+	for (unsigned i = first; i < end; i++)
+		if (carc_option_changed(&save->rules, i))
+			carc_build_add(list, carc_option_info(i)->name,
+				       word_node(save, carc_option_chosen(&save->rules, i)->name));
+}
+
 /* Options that follow from parts, rules and the number of players, and those that stand in the save. */
 static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 			const struct carc_node *rules)
@@ -151,14 +161,7 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 		save->rules.option[CARC_OPTION_PLAYERS_MIN] = 1;
 	for (const struct carc_node *rule = rules ? rules->first : NULL; rule; rule = rule->next)
 		read_rule(save, rule, options);
-	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		enum carc_option option = (enum carc_option)i;
-		int number = save->rules.option[i];
-
-		if (number != save->rules.preset->option[i])
-			carc_build_add(options, carc_option_info(option)->name,
-				       word_node(save, carc_option_value_of(option, number)->name));
-	}
+	add_changed(save, options, 0, CARC_OPTIONS);
 	if (parts->followers)
 		carc_build_add(options, "meeples", copy(save, parts->followers));
 	if (!parts->farmers)
@@ -172,14 +175,7 @@ static void add_rulings(struct carc_jcz_save *save)
 	struct carc_node *rulings = list_node(save, CARC_MAPPING);
 
 	carc_jcz_rule(&save->rules);
-	for (unsigned i = 0; i < CARC_RULINGS; i++) {
-		enum carc_ruling ruling = (enum carc_ruling)i;
-		int number = save->rules.ruling[i];
-
-		if (number != carc_choice_default(ruling)->number)
-			carc_build_add(rulings, carc_ruling_info(ruling)->name,
-				       word_node(save, carc_choice_of(ruling, number)->name));
-	}
+	add_changed(save, rulings, CARC_OPTIONS, CARC_ALL_OPTIONS);
 	if (rulings && rulings->first)
 		carc_build_add(save->in.record, "rulings", rulings);
 }

@@ -91,9 +91,7 @@ static void print_setup(struct carc_jcz_writing *writing)
 		carc_json_text(print, "tiny-city-scoring", "2");
 	if (rules->option[CARC_OPTION_INCOMPLETE_INNS])
 		carc_json_text(print, CARC_JCZ_INNS_RULE,
-			       carc_option_value_of(CARC_OPTION_INCOMPLETE_INNS,
-						    rules->option[CARC_OPTION_INCOMPLETE_INNS])
-				       ->name);
+			       carc_option_chosen(rules, CARC_OPTION_INCOMPLETE_INNS)->name);
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
 	carc_json_open(print, "start", '[');

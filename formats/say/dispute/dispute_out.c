@@ -95,13 +95,13 @@ static void add_misread(char *dest, const struct carc_dispute *dispute,
 
 static void add_option(char *dest, const struct carc_reading_of *reading)
 {
-	enum carc_option option = (enum carc_option)reading->which;
-	const struct carc_option_value *value = carc_option_value_of(option, reading->value);
+	const struct carc_option_value *value =
+		carc_option_value_of(reading->which, reading->value);
 	char editions[CARC_EDITIONS_MAX];
 	size_t used;
 
-	snprintf(dest, CARC_READING_MAX, "%s=%s: %s", carc_option_info(option)->name, value->name,
-		 value->gist);
+	snprintf(dest, CARC_READING_MAX, "%s=%s: %s", carc_option_info(reading->which)->name,
+		 value->name, value->gist);
 	used = strlen(dest);
 	if (carc_editions_word(value, editions)[0])
 		snprintf(dest + used, CARC_READING_MAX - used, " (so in %s)", editions);
@@ -111,17 +111,11 @@ const char *carc_reading_words(const struct carc_dispute *dispute,
 			       const struct carc_dispute_room *room, char dest[CARC_READING_MAX])
 {
 	const struct carc_reading_of *reading = &dispute->reading;
-	const struct carc_choice *choice;
 
 	dest[0] = '\0';
 	switch (reading->by) {
 	case CARC_READ_OPTION:
 		add_option(dest, reading);
-		break;
-	case CARC_READ_RULING:
-		choice = carc_choice_of((enum carc_ruling)reading->which, reading->value);
-		snprintf(dest, CARC_READING_MAX, "%s=%s: %s",
-			 carc_ruling_info(choice->ruling)->name, choice->name, choice->gist);
 		break;
 	case CARC_READ_EDITION:
 		snprintf(dest, CARC_READING_MAX, "the edition %s", reading->edition->id);
@@ -142,11 +136,8 @@ static void put_reading_name(struct carc_fact *fact, const char *name,
 	const char *of = "", *value = "";
 
 	if (reading->by == CARC_READ_OPTION) {
-		of = carc_option_info((enum carc_option)reading->which)->name;
-		value = carc_option_value_of((enum carc_option)reading->which, reading->value)->name;
-	} else if (reading->by == CARC_READ_RULING) {
-		of = carc_ruling_info((enum carc_ruling)reading->which)->name;
-		value = carc_choice_of((enum carc_ruling)reading->which, reading->value)->name;
+		of = carc_option_info(reading->which)->name;
+		value = carc_option_value_of(reading->which, reading->value)->name;
 	} else if (reading->by == CARC_READ_EDITION) {
 		of = reading->edition->id;
 	} else if (reading->by == CARC_READ_MISREADING) {
@@ -228,12 +219,14 @@ static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispu
 			const struct carc_dispute_room *room)
 {
 	/* ORDER enum carc_reading_by */
-	static const char *const kinds[] = {"", "option", "ruling", "edition", "misreading"};
+	static const char *const kinds[] = {"", "option", "edition", "misreading"};
+	bool ruling =
+		dispute->reading.by == CARC_READ_OPTION && dispute->reading.which >= CARC_OPTIONS;
 	bool misread = dispute->reading.by == CARC_READ_MISREADING;
 	char words[CARC_READING_MAX];
 
 	carc_put_word(fact, "misread", misread ? "a misreading: " : "");
-	carc_put_word(fact, "by", kinds[dispute->reading.by]);
+	carc_put_word(fact, "by", ruling ? "ruling" : kinds[dispute->reading.by]);
 	put_reading_name(fact, "name", &dispute->reading, "");
 	carc_put_text(fact, "words", carc_reading_words(dispute, room, words));
 }

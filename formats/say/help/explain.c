@@ -66,10 +66,10 @@ const char *carc_code_sentence(enum carc_code code, char *dest, size_t room)
 	return dest;
 }
 
-/* An option may mean nothing in the game of an edition. */
+/* An option may mean nothing in the game of an edition; and no edition sets a ruling. */
 static bool knows(const struct carc_preset *preset, unsigned option)
 {
-	return preset->set->options >> option & 1;
+	return option < CARC_OPTIONS && preset->set->options >> option & 1;
 }
 
 /* How many presets set the option so; their ids go to the buffer. */
@@ -133,7 +133,7 @@ struct row {
 	enum carc_rule rule;                  /* CARC_RULE_NONE: it is about the code itself */
 	const char *option;                   /* or ruling */
 	const char *value;                    /* of the option or ruling */
-	const struct carc_option_value *held; /* of an option: who holds it */
+	const struct carc_option_value *held; /* of an option or ruling: who holds it */
 	const char *editions;
 	const char *text, *more; /* more: the section of a book */
 };
@@ -241,44 +241,21 @@ static void print_row(struct row row, struct carc_printer *page)
 		tell_row(&row, page);
 }
 
-static void explain_option(struct row row, enum carc_option option, struct carc_printer *page)
+/* Of a ruling the first value is what counts unless somebody chooses another. */
+static void explain_option(struct row row, unsigned option, struct carc_printer *page)
 {
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
 	char editions[CARC_EDITIONS_MAX];
 
-	row.part = OPTION;
+	row.part = option < CARC_OPTIONS ? OPTION : RULING;
 	row.option = carc_option_info(option)->name;
 	row.text = carc_option_info(option)->gist;
 	print_row(row, page);
-	row.part = VALUE;
-	for (size_t i = 0; i < count; i++) {
-		if (values[i].option != option)
-			continue;
-		row.value = values[i].name;
-		row.held = &values[i];
-		row.editions = carc_editions_word(&values[i], editions);
-		row.text = values[i].gist;
-		print_row(row, page);
-	}
-}
-
-/* The first choice is what counts unless somebody chooses another. */
-static void explain_ruling(struct row row, enum carc_ruling ruling, struct carc_printer *page)
-{
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
-
-	row.part = RULING;
-	row.option = carc_ruling_info(ruling)->name;
-	row.text = carc_ruling_info(ruling)->question;
-	print_row(row, page);
-	row.part = CHOICE;
-	for (size_t i = 0; i < count; i++) {
-		if (choices[i].ruling != ruling)
-			continue;
-		row.value = choices[i].name;
-		row.text = choices[i].gist;
+	row.part = option < CARC_OPTIONS ? VALUE : CHOICE;
+	CARC_EACH_VALUE (value, option) {
+		row.value = value->name;
+		row.held = value;
+		row.editions = carc_editions_word(value, editions);
+		row.text = value->gist;
 		print_row(row, page);
 	}
 }
@@ -293,12 +270,9 @@ static void explain_rule(struct row row, struct carc_printer *page)
 	row.part = RULE;
 	row.text = carc_rule_info(row.rule)->gist;
 	print_row(row, page);
-	for (unsigned option = 0; option < CARC_OPTIONS; option++)
-		if (carc_option_info((enum carc_option)option)->rule == row.rule)
-			explain_option(row, (enum carc_option)option, page);
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		if (carc_ruling_info((enum carc_ruling)ruling)->rule == row.rule)
-			explain_ruling(row, (enum carc_ruling)ruling, page);
+	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++)
+		if (carc_option_info(option)->rule == row.rule)
+			explain_option(row, option, page);
 	fixed = carc_fixed_points(&count);
 	row.part = FIXED;
 	for (size_t i = 0; i < count; i++) {

@@ -37,23 +37,23 @@ static const char *rule_word(enum carc_rule rule, char word[CARC_WORD_MAX])
 	return word;
 }
 
-/* "4 (c3, c2), 2 (c1-2000); house rules: 3" */
-static const char *list_values(struct help_page *page, enum carc_option option)
+/* "4 (c3, c2), 2 (c1-2000); house rules: 3"; of a ruling the names alone. */
+static const char *list_values(struct help_page *page, unsigned option)
 {
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
 	char list[LIST_MAX] = "", house[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
 
-	for (size_t i = 0; i < count; i++) {
-		if (values[i].option != option)
-			continue;
-		if (!carc_editions_word(&values[i], editions)[0]) {
-			carc_add_name(house, sizeof house, values[i].name);
+	CARC_EACH_VALUE (value, option) {
+		bool edition = carc_editions_word(value, editions)[0];
+
+		if (!edition && option < CARC_OPTIONS) {
+			carc_add_name(house, sizeof house, value->name);
 			continue;
 		}
-		carc_add_name(list, sizeof list, values[i].name);
+		carc_add_name(list, sizeof list, value->name);
+		if (!edition)
+			continue;
 		carc_add_text(list, sizeof list, " (");
-		carc_add_text(list, sizeof list, carc_editions_phrase(&values[i], editions));
+		carc_add_text(list, sizeof list, carc_editions_phrase(value, editions));
 		carc_add_text(list, sizeof list, ")");
 	}
 	if (house[0]) {
@@ -63,20 +63,23 @@ static const char *list_values(struct help_page *page, enum carc_option option)
 	return help_keep(page, list);
 }
 
-/* What the value in play says, who has it, and what the edition has. */
+/* What a value says, and who has it; with rules in play what their edition has, if it is another. */
 static const char *tell_value(struct help_page *page, const struct carc_option_value *value)
 {
-	const struct carc_preset *preset = page->question->rules->preset;
-	const struct carc_option_value *usual =
-		carc_option_value_of(value->option, preset->option[value->option]);
+	const struct carc_rules *rules = page->question->rules;
+	const struct carc_option_value *usual;
 	char text[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
 
+	if (value->option >= CARC_OPTIONS)
+		return value->gist;
 	carc_add_text(text, sizeof text, value->gist);
 	carc_add_text(text, sizeof text, " (");
 	carc_add_text(text, sizeof text, carc_editions_phrase(value, editions));
+	usual = rules ? carc_option_value_of(value->option, rules->preset->option[value->option])
+		      : NULL;
 	if (usual && usual != value) {
 		carc_add_text(text, sizeof text, "; ");
-		carc_add_text(text, sizeof text, preset->id);
+		carc_add_text(text, sizeof text, rules->preset->id);
 		carc_add_text(text, sizeof text, " has ");
 		carc_add_text(text, sizeof text, usual->name);
 	}
@@ -84,70 +87,24 @@ static const char *tell_value(struct help_page *page, const struct carc_option_v
 	return help_keep(page, text);
 }
 
-static void add_option(struct help_page *page, enum carc_option option)
+static void add_option(struct help_page *page, unsigned option)
 {
 	const struct carc_option_info *info = carc_option_info(option);
 	const struct carc_rules *rules = page->question->rules;
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
-	char editions[CARC_EDITIONS_MAX], text[LIST_MAX];
-
-	if (rules && rules->set->options >> option & 1) {
-		const struct carc_option_value *value =
-			carc_option_value_of(option, rules->option[option]);
-
-		if (value)
-			add(page, OPTION, info->name, value->name, tell_value(page, value));
-	} else if (!rules && page->detail >= MEANINGS) {
-		add(page, OPTION, info->name, "", info->gist);
-		for (size_t i = 0; i < count; i++) {
-			if (values[i].option != option)
-				continue;
-			snprintf(text, sizeof text, "%s (%s)", values[i].gist,
-				 carc_editions_phrase(&values[i], editions));
-			add(page, VALUE, info->name, values[i].name, help_keep(page, text));
-		}
-	} else if (!rules) {
-		add(page, OPTION, info->name, "", list_values(page, option));
-	}
-}
-
-/* Whether a ruling is about the game in play and what it is played with. */
-static bool is_about(const struct carc_rules *rules, const struct carc_ruling_info *info)
-{
-	const char *game = rules->set->game;
-	unsigned at = carc_expansion_find(game, info->expansion, strlen(info->expansion));
-
-	return !strcmp(game, info->expansion) ||
-	       (at < CARC_EXPANSIONS_MAX && rules->expansions >> at & 1);
-}
-
-static void add_ruling(struct help_page *page, enum carc_ruling ruling)
-{
-	const struct carc_ruling_info *info = carc_ruling_info(ruling);
-	const struct carc_rules *rules = page->question->rules;
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
-	char list[LIST_MAX] = "";
+	const struct carc_option_value *chosen = rules ? carc_option_chosen(rules, option) : NULL;
+	enum help_part part = option < CARC_OPTIONS ? OPTION : RULING;
 
 	if (rules) {
-		const struct carc_choice *choice = carc_choice_of(ruling, rules->ruling[ruling]);
-
-		if (choice && is_about(rules, info))
-			add(page, RULING, info->name, choice->name, choice->gist);
-		return;
+		if (chosen && carc_option_in_play(rules, option))
+			add(page, part, info->name, chosen->name, tell_value(page, chosen));
+	} else if (page->detail == LISTS) {
+		add(page, part, info->name, "", list_values(page, option));
+	} else {
+		add(page, part, info->name, "", info->gist);
+		CARC_EACH_VALUE (value, option)
+			add(page, option < CARC_OPTIONS ? VALUE : CHOICE, info->name, value->name,
+			    tell_value(page, value));
 	}
-	if (page->detail >= MEANINGS)
-		add(page, RULING, info->name, "", info->question);
-	for (size_t i = 0; i < count; i++) {
-		if (choices[i].ruling != ruling)
-			continue;
-		if (page->detail >= MEANINGS)
-			add(page, CHOICE, info->name, choices[i].name, choices[i].gist);
-		carc_add_name(list, sizeof list, choices[i].name);
-	}
-	if (page->detail == LISTS)
-		add(page, RULING, info->name, "", help_keep(page, list));
 }
 
 /* Whether editions of the game part in an option, or this game has it otherwise than its edition. */
@@ -198,8 +155,7 @@ static bool of_game(const char *editions, const struct carc_ruleset *set)
 static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (carc_option_info((enum carc_option)i)->rule == rule &&
-		    rules->option[i] != rules->preset->option[i])
+		if (carc_option_info(i)->rule == rule && carc_option_changed(rules, i))
 			return true;
 	return false;
 }
@@ -249,15 +205,15 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 		    (!rules || in_game(rules, (enum carc_rule)i)))
 			carc_add_name(names, sizeof names, rule_word((enum carc_rule)i, word));
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		const struct carc_option_info *info = carc_option_info((enum carc_option)i);
+		const struct carc_option_info *info = carc_option_info(i);
 		const struct carc_option_value *value;
 
 		if (subject->option[i] || !relies_on(own, info->rule) ||
 		    (rules && !parts(rules, i)))
 			continue;
-		value = rules ? carc_option_value_of((enum carc_option)i, rules->option[i]) : NULL;
+		value = rules ? carc_option_chosen(rules, i) : NULL;
 		if (rules && carc_rule_relies_directly(own, info->rule)) {
-			add_option(page, (enum carc_option)i);
+			add_option(page, i);
 			continue;
 		}
 		carc_add_name(options, sizeof options, info->name);
@@ -357,15 +313,10 @@ static void add_rules(struct help_page *page)
 		if (is_told(page, (enum carc_rule)i))
 			add(page, RULE, carc_rule_info((enum carc_rule)i)->topic, "",
 			    carc_rule_info((enum carc_rule)i)->gist);
-	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (subject->option[i] &&
-		    is_told(page, carc_option_info((enum carc_option)i)->rule))
-			add_option(page, (enum carc_option)i);
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		if (question->relies_on >> i & 1 ||
-		    (subject->ruling[i] &&
-		     is_told(page, carc_ruling_info((enum carc_ruling)i)->rule)))
-			add_ruling(page, (enum carc_ruling)i);
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		if ((i >= CARC_OPTIONS && question->relies_on & carc_ruling_bit(i)) ||
+		    (subject->option[i] && is_told(page, carc_option_info(i)->rule)))
+			add_option(page, i);
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (subject->rule[i] && subject->code != CARC_CODE_OK)
 			add_relies_on(page, (enum carc_rule)i);

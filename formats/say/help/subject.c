@@ -30,7 +30,7 @@ static struct plain plain(const char *word, size_t len)
 }
 
 /* Everything that can be named, one thing after the other. */
-enum sort { TOPICS, RULES, OPTIONS, RULINGS, BOXES, SORTS };
+enum sort { TOPICS, RULES, OPTIONS, BOXES, SORTS };
 
 struct name {
 	enum sort sort;
@@ -59,12 +59,8 @@ static struct name name_at(enum sort sort, unsigned number)
 			name.name = carc_rule_info((enum carc_rule)(number + 1))->id;
 		return name;
 	case OPTIONS:
-		if (number < CARC_OPTIONS)
-			name.name = carc_option_info((enum carc_option)number)->name;
-		return name;
-	case RULINGS:
-		if (number < CARC_RULINGS)
-			name.name = carc_ruling_info((enum carc_ruling)number)->name;
+		if (number < CARC_ALL_OPTIONS)
+			name.name = carc_option_info(number)->name;
 		return name;
 	case BOXES:
 	case SORTS:
@@ -104,10 +100,8 @@ static void print_name(const struct name *name, char *dest, size_t room)
 static void add_rule(struct carc_subject *subject, enum carc_rule rule)
 {
 	subject->rule[rule] = true;
-	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		subject->option[i] |= carc_option_info((enum carc_option)i)->rule == rule;
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		subject->ruling[i] |= carc_ruling_info((enum carc_ruling)i)->rule == rule;
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		subject->option[i] |= carc_option_info(i)->rule == rule;
 	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
 		subject->finding[i] |= carc_code_info((enum carc_code)i)->rule == rule;
 }
@@ -125,11 +119,9 @@ static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 		if (carc_topic_points(topic, CARC_POINTS_RULE, i))
 			add_rule(subject, (enum carc_rule)i);
 	if (!carc_topic_names(topic, CARC_POINTS_OPTION) &&
-	    !carc_topic_names(topic, CARC_POINTS_RULING) &&
 	    !carc_topic_names(topic, CARC_POINTS_CODE))
 		return;
-	narrow(topic, CARC_POINTS_OPTION, subject->option, CARC_OPTIONS);
-	narrow(topic, CARC_POINTS_RULING, subject->ruling, CARC_RULINGS);
+	narrow(topic, CARC_POINTS_OPTION, subject->option, CARC_ALL_OPTIONS);
 	narrow(topic, CARC_POINTS_CODE, subject->finding, CARC_CODES);
 }
 
@@ -148,11 +140,7 @@ static void take(struct carc_subject *subject, const struct name *name)
 		return;
 	case OPTIONS:
 		subject->option[name->number] = true;
-		subject->rule[carc_option_info((enum carc_option)name->number)->rule] = true;
-		return;
-	case RULINGS:
-		subject->ruling[name->number] = true;
-		subject->rule[carc_ruling_info((enum carc_ruling)name->number)->rule] = true;
+		subject->rule[carc_option_info(name->number)->rule] = true;
 		return;
 	case BOXES:
 		add_rule(subject, carc_expansions(&boxes)[name->number]->rule);

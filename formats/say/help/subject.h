@@ -6,7 +6,6 @@
 #define CARC_SUBJECT_H
 
 #include "core/verdict/option.h"
-#include "core/verdict/ruling.h"
 #include "core/verdict/topic.h"
 #include "formats/say/report/report.h"
 
@@ -14,7 +13,7 @@ struct carc_subject {
 	char name[40];       /* as it is printed */
 	enum carc_code code; /* CARC_CODE_OK: it is no code */
 	/* What says something of it. */
-	bool rule[CARC_RULES], option[CARC_OPTIONS], ruling[CARC_RULINGS], finding[CARC_CODES];
+	bool rule[CARC_RULES], option[CARC_ALL_OPTIONS], finding[CARC_CODES];
 };
 
 /* A subject, and who asks. */

@@ -37,18 +37,12 @@ const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 		if (rules->expansions >> i & 1)
 			used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s",
 						 all[i]->id);
-	for (unsigned i = 0; i < CARC_OPTIONS && used < CARC_RULES_WORD_MAX; i++)
-		if (rules->option[i] != rules->preset->option[i])
-			used += (size_t)snprintf(
-				buffer + used, CARC_RULES_WORD_MAX - used, ",%s=%s",
-				carc_option_info((enum carc_option)i)->name,
-				carc_option_value_of((enum carc_option)i, rules->option[i])->name);
-	for (unsigned i = 0; i < CARC_RULINGS && used < CARC_RULES_WORD_MAX; i++) {
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS && used < CARC_RULES_WORD_MAX; i++) {
 		char words[64];
 
-		if (rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number)
+		if (!carc_option_changed(rules, i))
 			continue;
-		carc_ruling_words(rules, (enum carc_ruling)i, words, sizeof words);
+		carc_option_words(rules, i, words, sizeof words);
 		used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s", words);
 	}
 	return buffer;

@@ -254,7 +254,7 @@ static void say_variant(struct sentence *s)
 			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
 		else if (all[i]->tiles_if && s->record->rules.option[all[i]->tiles_if - 1] == 0)
 			add(s, " in this game, by the option %s",
-			    carc_option_info((enum carc_option)(all[i]->tiles_if - 1))->name);
+			    carc_option_info((all[i]->tiles_if - 1))->name);
 	}
 	say_halves(s);
 }
@@ -274,8 +274,7 @@ static void say_others(struct sentence *s)
 static void say_expansion(struct sentence *s)
 {
 	if (s->finding->a > 0)
-		add(s, ", by the option %s",
-		    carc_option_info((enum carc_option)(s->finding->a - 1))->name);
+		add(s, ", by the option %s", carc_option_info((unsigned)s->finding->a - 1)->name);
 	else if (s->finding->more[0])
 		add(s, "; it belongs to the expansion %s", s->finding->more);
 }
@@ -438,12 +437,12 @@ void carc_finding_sentence(const struct carc_found *finding, const struct carc_r
 		}
 	}
 	ask_meant(&sentence);
-	for (unsigned i = 0; record && i < CARC_RULINGS; i++) {
+	for (unsigned i = CARC_OPTIONS; record && i < CARC_ALL_OPTIONS; i++) {
 		char words[64];
 
-		if (!(finding->relies_on >> i & 1))
+		if (!(finding->relies_on & carc_ruling_bit(i)))
 			continue;
-		carc_ruling_words(&record->rules, (enum carc_ruling)i, words, sizeof words);
+		carc_option_words(&record->rules, i, words, sizeof words);
 		add(&sentence, " (ruling %s)", words);
 	}
 	if (finding->follows)

@@ -70,7 +70,7 @@ TEST(test_rules)
 	rules_for("R110", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river"));
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_DEALT);
-	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
+	assert_int_equal(rules.option[CARC_RULING_RIVER_TURN], 1);
 	assert_non_null(carc_rules_start(&rules));
 	rules_for("R306", &rules, 4);
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);

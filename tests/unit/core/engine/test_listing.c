@@ -180,7 +180,7 @@ TEST(ransoms)
 	assert_string_equal(list(CARC_ACT_RANSOM), "ransom:0; ransom:2:meeple; ransom:2:abbot");
 	tries("ransom:2:abbot");
 	assert_string_equal(list(CARC_ACT_RANSOM), "");
-	table.rules.ruling[CARC_RULING_RANSOM_PER_TURN] = 0;
+	table.rules.option[CARC_RULING_RANSOM_PER_TURN] = 0;
 	assert_string_equal(list(CARC_ACT_RANSOM), "ransom:0; ransom:2");
 	table.game.points[BORIS][CARC_CITY] = 5;
 	assert_string_equal(list(CARC_ACT_RANSOM), "");

@@ -88,7 +88,7 @@ TEST(what_counts_decides_ties)
 	record.next = 1;
 	assert_int_equal(check(), CARC_CODE_OK);
 	assert_int_equal(relies_on, ruling);
-	record.rules.ruling[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
+	record.rules.option[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
 	assert_int_equal(check(), CARC_R309_FIRST_TIE);
 	assert_int_equal(found.relies_on, ruling);
 	draw(2, "AU;XC");
@@ -96,7 +96,7 @@ TEST(what_counts_decides_ties)
 	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
 	assert_int_equal(found.at.line, 2);
 	assert_int_equal(found.relies_on, ruling);
-	record.rules.ruling[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
+	record.rules.option[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
 	assert_int_equal(check(), CARC_CODE_OK);
 	assert_int_equal(relies_on, ruling);
 	draw(2, "WL;XC");

@@ -15,7 +15,7 @@ static int setup_with_room(void **state)
 	(void)state;
 	table_rules(&table);
 	table_expand(&table, "river");
-	table.rules.ruling[CARC_RULING_RIVER_TURN] = 1;
+	table.rules.option[CARC_RULING_RIVER_TURN] = 1;
 	table_start(&table, 2);
 	return 0;
 }

@@ -155,14 +155,14 @@ TEST(expansions_can_be_taken_back)
 
 	carc_rules_init(&plain, rules.preset);
 	rules.option[CARC_OPTION_SMALL_CITY] = 2;
-	rules.ruling[CARC_RULING_RIVER_TURN] = 1;
+	rules.option[CARC_RULING_RIVER_TURN] = 1;
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
 	assert_int_equal(carc_count_bits(rules.placing & carc_rules_in_force(&rules)), 1);
 	assert_int_equal(rules.supply[CARC_ABBOT], 1);
 	carc_rules_expand(&rules, 0);
 	assert_int_equal(rules.option[CARC_OPTION_SMALL_CITY], 2);
-	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
+	assert_int_equal(rules.option[CARC_RULING_RIVER_TURN], 1);
 	assert_string_equal(rules.start, "D");
 	assert_int_equal(rules.placing & carc_rules_in_force(&rules), 0);
 	assert_memory_equal(rules.fits, plain.fits, sizeof rules.fits);

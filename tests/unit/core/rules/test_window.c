@@ -103,7 +103,7 @@ TEST(a_second_table_may_have_to_wait)
 
 	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, 0, 0, 0},
 		   (struct carc_table){1, 0, 3, 1});
-	table.rules.ruling[CARC_RULING_SECOND_TABLE] = CARC_SECOND_TABLE_WHEN_FULL;
+	table.rules.option[CARC_RULING_SECOND_TABLE] = CARC_SECOND_TABLE_WHEN_FULL;
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_R116_SECOND_TABLE);
 	assert_int_equal(table.finding.relies_on, ruling);
 	assert_int_equal(table.finding.near.x, -1);

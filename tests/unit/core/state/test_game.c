@@ -291,7 +291,7 @@ TEST(it_may_end_with_the_last_tile_placed)
 	refuses("-C", CARC_R302_GAME_OVER);
 	assert_string_equal(table.finding.more, "no tile is left");
 	leave_one_and_C(1);
-	table.rules.ruling[CARC_RULING_DRAWN_IN_VAIN] = 0;
+	table.rules.option[CARC_RULING_DRAWN_IN_VAIN] = 0;
 	plays("U@1,0r1");
 	refuses("-C", CARC_R302_GAME_OVER);
 	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
@@ -314,7 +314,7 @@ TEST(it_may_end_before_it_begins)
 	plays("-C -E");
 	refuses("-C", CARC_R302_GAME_OVER);
 	table_start(&table, 2);
-	table.rules.ruling[CARC_RULING_DRAWN_IN_VAIN] = 0;
+	table.rules.option[CARC_RULING_DRAWN_IN_VAIN] = 0;
 	refuses("-C", CARC_R302_GAME_OVER);
 	table.rules.option[CARC_OPTION_START_TILE] = 1;
 	table_start(&table, 2);

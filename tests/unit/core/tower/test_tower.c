@@ -36,8 +36,9 @@ static uint64_t relied_on(void)
 {
 	uint64_t bits = 0;
 
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		bits |= (uint64_t)(table.game.relied_on[ruling] != 0) << ruling;
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)
+		if (table.game.relied_on[ruling] != 0)
+			bits |= carc_ruling_bit(ruling);
 	return bits;
 }
 
@@ -254,7 +255,7 @@ TEST(towers_that_stay_closed)
 	open_game(2, NULL,
 		  "TO/F@0,1r0; TO/C@1,1r1; U@1,0r1 floor@0,1; U@-1,0r1 top@0,1; "
 		  "U@2,0r1 floor@1,1 takes:1@0,1");
-	table.rules.ruling[CARC_RULING_TOWER_REOPENS] = 0;
+	table.rules.option[CARC_RULING_TOWER_REOPENS] = 0;
 	refuses("U@3,0r1 floor@0,1", CARC_R403_STAYS_CLOSED);
 	refuses("U@3,0r1 top@0,1", CARC_R403_STAYS_CLOSED);
 	plays("U@3,0r1 floor@1,1");
@@ -304,7 +305,7 @@ TEST(who_comes_back_is_chosen)
 	assert_int_equal(table_try(&table, "U@-1,0r1 floor@0,1 takes:0@-1,1"), CARC_CODE_OK);
 	assert_int_equal(table_end(&table), CARC_R305_MISSING);
 	assert_string_equal(table.finding.more, "choice of who comes back");
-	table.rules.ruling[CARC_RULING_RANSOM_TIME] = 0;
+	table.rules.option[CARC_RULING_RANSOM_TIME] = 0;
 	refuses("ransom:0:abbot", CARC_R303_OWED);
 	assert_int_equal(table_try(&table, "back:abbot"), CARC_CODE_OK);
 	refuses("back:abbot", CARC_R304_NOT_NOW);
@@ -368,17 +369,17 @@ TEST(ransoms_by_ruling)
 	refuses("U@-1,0r1 road.W ransom:0", CARC_R415_RANSOM_LATE);
 	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	refuses("U@-1,0r1 floor@0,1 ransom:0", CARC_R415_RANSOM_LATE);
-	table.rules.ruling[CARC_RULING_RANSOM_PER_TURN] = 0;
-	table.rules.ruling[CARC_RULING_RANSOM_TIME] = 0;
+	table.rules.option[CARC_RULING_RANSOM_PER_TURN] = 0;
+	table.rules.option[CARC_RULING_RANSOM_TIME] = 0;
 	assert_int_equal(relied_on(), 0);
 	plays("ransom:0 U@-1,0r1 road.W ransom:0");
 	assert_true(table_scores(&table, 6, 0, 0));
 	assert_int_equal(relied_on(), carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN) |
-					      1u << CARC_RULING_RANSOM_TIME);
+					      carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	/* An exchange comes at once, before any ransom that follows. */
 	open_game(2, NULL, mutual);
 	table.game.points[BORIS][CARC_CITY] = 6;
-	table.rules.ruling[CARC_RULING_RANSOM_TIME] = 0;
+	table.rules.option[CARC_RULING_RANSOM_TIME] = 0;
 	refuses("U@-1,0r1 floor@0,1 takes:0@-1,1 ransom:0", CARC_R412_NOT_HELD);
 	/* The next turn counts anew. */
 	open_game(2, NULL, captive);

@@ -13,10 +13,10 @@ TEST(options_are_found_by_name)
 	assert_int_equal(carc_option_find("fields", 6), CARC_OPTION_FIELDS);
 	assert_int_equal(carc_option_find("fieldsx", 6), CARC_OPTION_FIELDS);
 	assert_int_equal(carc_option_find("meeples", 7), CARC_OPTION_MEEPLES);
-	assert_int_equal(carc_option_find("field", 5), CARC_OPTIONS);
-	assert_int_equal(carc_option_find("Fields", 6), CARC_OPTIONS);
-	assert_int_equal(carc_option_find("", 0), CARC_OPTIONS);
-	assert_int_equal(carc_option_find("fields\0", 7), CARC_OPTIONS);
+	assert_int_equal(carc_option_find("field", 5), CARC_ALL_OPTIONS);
+	assert_int_equal(carc_option_find("Fields", 6), CARC_ALL_OPTIONS);
+	assert_int_equal(carc_option_find("", 0), CARC_ALL_OPTIONS);
+	assert_int_equal(carc_option_find("fields\0", 7), CARC_ALL_OPTIONS);
 }
 
 TEST(values_are_found_by_name_and_number)
@@ -42,7 +42,7 @@ TEST(values_are_found_by_name_and_number)
 TEST(every_option_is_told_of)
 {
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
+		const struct carc_option_info *info = carc_option_info(option);
 
 		assert_true(strlen(info->name) > 0);
 		assert_int_equal(strspn(info->name, "abcdefghijklmnopqrstuvwxyz-"),
@@ -149,7 +149,7 @@ TEST(values_are_these)
 		assert_non_null(value);
 		assert_int_equal(value->number, rows[i].number);
 	}
-	(void)carc_option_values(&count);
+	(void)carc_option_values(false, &count);
 	assert_int_equal(count, sizeof rows / sizeof rows[0]);
 }
 
@@ -158,7 +158,7 @@ TEST(every_value_is_one_of_a_choice)
 {
 	unsigned choices[CARC_OPTIONS] = {0};
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 
 	for (size_t i = 0; i < count; i++) {
 		assert_true(values[i].option < CARC_OPTIONS);

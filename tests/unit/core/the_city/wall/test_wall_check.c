@@ -206,7 +206,7 @@ TEST(walls_stand_one_beside_the_other)
 	BREAK(exchange(FIRST, SHORT), broken);
 	BREAK(exchange(GATE, FIRST), broken);
 	exchange(GUARDED, THIRD);
-	rules.ruling[CARC_RULING_CORNER_TOUCH] = 1;
+	rules.option[CARC_RULING_CORNER_TOUCH] = 1;
 	reader->game.rules = &rules;
 	assert_null(carc_wall_check(&reader->game));
 	play(corner);

@@ -17,11 +17,10 @@ static void expect_relies_on(const struct end *end)
 {
 	char found[400] = "";
 
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)
 		if (reader->game.relied_on[ruling] > 0)
 			snprintf(found + strlen(found), sizeof found - strlen(found), "%s%s",
-				 *found ? " " : "",
-				 carc_ruling_info((enum carc_ruling)ruling)->name);
+				 *found ? " " : "", carc_option_info(ruling)->name);
 	if (strcmp(found, end->relies_on) != 0)
 		fail_msg("{%s}: relies on %s, not on %s", end->rulings, found, end->relies_on);
 }

@@ -151,13 +151,13 @@ static void check_choice(const char *key, const char *name, const char *choice)
 TEST(options_and_rulings_are_text_to_all)
 {
 	size_t values, choices;
-	const struct carc_option_value *value = carc_option_values(&values);
-	const struct carc_choice *choice = carc_choices(&choices);
+	const struct carc_option_value *value = carc_option_values(false, &values);
+	const struct carc_option_value *choice = carc_option_values(true, &choices);
 
 	for (size_t i = 0; i < values; i++)
 		check_choice("options", carc_option_info(value[i].option)->name, value[i].name);
 	for (size_t i = 0; i < choices; i++)
-		check_choice("rulings", carc_ruling_info(choice[i].ruling)->name, choice[i].name);
+		check_choice("rulings", carc_option_info(choice[i].option)->name, choice[i].name);
 }
 
 /* What a turn says in one word, and in keys. */

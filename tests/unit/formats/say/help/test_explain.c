@@ -80,7 +80,7 @@ TEST(editions_of_a_value)
 TEST(every_edition_is_listed_once)
 {
 	size_t presets, count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 	const struct carc_preset *preset = carc_presets(&presets);
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
@@ -131,7 +131,7 @@ static bool depends(enum carc_code code, enum carc_option option)
 static void check_options(enum carc_code code, const char *page)
 {
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 
 	for (size_t i = 0; i < count; i++) {
 		char line[600], editions[CARC_EDITIONS_MAX];

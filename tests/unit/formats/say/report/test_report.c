@@ -449,7 +449,7 @@ TEST(all_rules_have_room)
 {
 	struct carc_rules *rules = &reader->doc->record.rules;
 	size_t count, len[CARC_OPTIONS] = {0};
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values = carc_option_values(false, &count);
 	char word[CARC_RULES_WORD_MAX];
 	const char *last = carc_option_info(CARC_OPTIONS - 1)->name;
 
