@@ -102,8 +102,29 @@ for set in own.yaml sets/own.yaml broken.yaml; do
 done >beside.yaml
 
 printf '%s\n' U 1 road.W 'E@0,-1 r2 city.S' 'E@2,0 r0' 'edit 1' 'U@1,0 r1 .' 'moves Q' undo 'note Hm' who proof 'end now' >lines
-printf '%s\n' '?' c2 tower '' 'Ann:red, Bob' 'TO/F@0,1 r0' 2 >answers
+printf '%s\n' '?' c2 tower '' 'A, A' 'Ann:red, Bob' 'TO/F@0,1 r0' 2 >answers
 : >empty
+# What is typed leaves no memory behind, however much it is: slips, every command, each where a turn is begun and where
+# another is chosen.
+printf '%s\n' c9 '?' c3 nothing '?' 'tower, table-edge=limits' meeples '?' bushes=pass '?' '{from: [-9, -9], to: [9, 9]}' '?' '[L, W]' \
+	'?' 'A, A' 'A:gren' 'Ann:red, Bob' >typed
+for begun in '' U E@0,1 'edit 1' 'edit 1 V' 'insert 1' 'E@9,9 r1'; do
+	printf "$begun\n%s\n" 'U@1,0 r1 .' 'E@0,-1 r2 city.S' . '' x '?' board tiles 'tiles E' 'tiles ZZ' moves 'moves E' 'moves ZZ' why 'why E@0,1 r0' \
+		'why Q' who score 'score end' proof 'proof 1' list 'show 1' findings cancel as-played undo 'undo 2' redo 'edit 9' \
+		'edit 1 V@1,0 r1 .' 'insert 1 V@1,0 r0 .' 'delete 1' as-played 'note so' 'note 1 -' 'set note so' 'set note' 'set note -' \
+		'set players [A' 'set players A:gren, B' 'set players Ann, Bob' save end 'end now' 'undo 9' V 1 1 1 'TO/F@0,1 r0' 1
+done >>typed
+pieces() { # input, command...
+	input=$1
+	shift
+	FAULT_REPORT=9 LD_PRELOAD=$shim "$@" <"$input" 9>report >said 2>&1
+	cut -d ' ' -f 2 report
+}
+least=$(pieces empty carc-record sound.yaml) most_kept=$(pieces typed carc-record typed.yaml)
+grep -q '^turn 4' said && [ "$most_kept" -eq "$least" ] || {
+	echo "FAIL carc-record: of what was typed $most_kept pieces of memory are left, and $least where nothing was"
+	exit 1
+}
 
 cat >cases <<'END'
 carc-record -r c3 -p Anna,Boris split/game.yaml <lines
