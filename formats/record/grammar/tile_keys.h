@@ -6,13 +6,13 @@
 #include "core/tiles/tileset.h"
 #include "formats/input/tree/reading.h"
 
-/* A tile being read. At first sound is true, and all else 0. */
+/* A tile being read, its key tile before the others. At first all is 0. */
 struct carc_lying {
 	const struct carc_node *tile; /* the value of tile; NULL: none is named */
 	struct carc_action place;     /* x, y, rot, own */
 	struct carc_tile_name name;
 	bool turned; /* the rotation is given */
-	bool sound;  /* no finding was sent about it */
+	bool sound;  /* where a tile is named: no finding was sent about it */
 };
 
 /* Readers for tables of struct carc_key. into: a struct carc_lying. */

@@ -58,11 +58,10 @@ static void read_kind(struct carc_reading *reading, const struct carc_node *node
 /* A list of signs of a row, as bits. */
 static unsigned read_signs(struct carc_reading *reading, const struct carc_node *node, unsigned row)
 {
+	bool list = carc_want(reading, node, CARC_SEQUENCE, node->key, "a list of words");
 	unsigned count = carc_shows_signs(row), bits = 0;
 
-	if (!carc_want(reading, node, CARC_SEQUENCE, node->key, "a list of words"))
-		return 0;
-	for (const struct carc_node *item = node->first; item; item = item->next) {
+	for (const struct carc_node *item = list ? node->first : NULL; item; item = item->next) {
 		struct carc_found finding;
 		unsigned i;
 

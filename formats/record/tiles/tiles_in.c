@@ -114,7 +114,7 @@ static void check_plain(struct carc_reading *reading, const struct carc_node *ti
 {
 	const struct carc_node *item = tiles->first;
 
-	for (unsigned i = 0; item && i < set->table->count; i++, item = item->next) {
+	for (unsigned i = 0; i < set->table->count; i++, item = item->next) {
 		const struct carc_tile_type *type = &set->types[i];
 		const struct carc_tile_type *plain = carc_tile_table_plain(set->table, type);
 		struct carc_found finding =

@@ -188,7 +188,7 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 			read_compact_tile(reading, node);
 		else if (carc_want(reading, node, CARC_MAPPING, "a start tile",
 				   "a line of words or a mapping")) {
-			struct carc_lying lying = {.sound = true};
+			struct carc_lying lying = {.tile = NULL};
 
 			carc_read_keys(reading, node, start_tile_keys, &lying);
 			carc_add_lying(reading, &lying);

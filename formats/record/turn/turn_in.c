@@ -186,7 +186,7 @@ static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_turn *turn)
 {
-	struct mapping mapping = {.turn = turn, .lying = {.sound = true}};
+	struct mapping mapping = {.turn = turn};
 	const struct carc_node *ransom;
 	uint32_t rest;
 

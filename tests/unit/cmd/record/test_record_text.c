@@ -3,6 +3,7 @@
 
 #include "cmd/record/record_text.h"
 #include "formats/input/input.h"
+#include "tests/unit/counted.h"
 #include "tests/unit/unit.h"
 
 static void count(void *ctx, const struct carc_found *finding)
@@ -117,6 +118,7 @@ TEST(test_notes)
 	free(noted);
 	record_text_play(&written, UINT_MAX, &ears);
 	noted = record_text_noted_item(&written, 1, "");
+	assert_counted(written.doc->root);
 	assert_string_equal(noted, "{tile: E, at: [0, -1], rot: 2, clock: 41, x-mood: good}");
 	free(noted);
 	record_text_done(&written);

@@ -8,6 +8,23 @@
 #define TOWERS "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 #define TRADE "carc: 1\nexpansions: [traders]\nplayers: [Ann, Bob]\n"
+/* Tiles that show all that can be shown; on those of the first set a city without sides lies south of a road. */
+#define OWN \
+	"carc: 1\nplayers: [Ann, Bob]\n" \
+	"tiles: {carc-tiles: 1, name: own, provenance: own-design, start: S, tiles: [\n" \
+	"  {id: S, segments: {f: field, m: monastery}, sides: [fff, fff, fff, fff]},\n" \
+	"  {id: Q, count: 3, sides: [fff, frg, ggg, grf],\n" \
+	"   segments: {f: field, r: road, g: {kind: field, touches: c}, c: city}},\n" \
+	"  {id: C, segments: {c: {kind: city, pennants: 2}, f: field}, sides: [ccc, fff, fff, fff]}]}\n"
+#define TOWN \
+	"carc: 1\n" \
+	"game: the-city\n" \
+	"players: [Ann, Bob]\n" \
+	"tiles: {carc-tiles: 1, name: town, game: the-city, provenance: own-design, piles: [2, 2, 1], tiles: [\n" \
+	"  {id: A, count: 3, segments: {h: {kind: residential, public: 2}, s: street}, sides: [hhh, hhh, hsh, hhh]},\n" \
+	"  {id: B, segments: {m: {kind: market, goods: [fish, grain]}}, sides: [mmm, mmm, mmm, mmm]},\n" \
+	"  {id: C, segments: {h: {kind: residential, historic: [petit-puits, batiment]}, m: market}, sides: [mmm, hhh, hhh, hhh]}]}\n"
+#define BOX "carc: 1\nexpansions: [inns, traders]\nplayers: [Ann, Bob]\n"
 #define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
 static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
@@ -172,6 +189,9 @@ static const char *const games[][4] = {
 	{THREE_SELL "turns: ['sold:Cid:1 U@1,0 r1']\n"},
 	{THREE_SELL "turns: ['sold:Bob:2 U@1,0 r1']\n"},
 	{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['B@0,1 r0 monastery']\n"},
+	/* Tiles of one's own look alike only where the same parts of them touch. */
+	{OWN "turns: ['Q@0,1 r0']\n", OWN "turns: ['Q@0,-1 r2']\n"},
+	{OWN "turns: ['Q@0,1 r2']\n"},
 };
 
 TEST(a_game_has_one_key)
@@ -228,6 +248,19 @@ TEST(keys_stay)
 		 "street.S:Ann', 'R/MMHM.g+@1,0 r0', 'R/MMMM.f@2,0 r0'], drawn: 30}\nturns: ['R/HHSH/ss"
 		 "@0,1 r2 gate@0,0.N wall@1,0.N:guard wall@0,0.W tower@0,0.W']\n",
 		 {{UINT64_C(0xfe72295df69c464e), UINT64_C(0xa464b41c9230c95e)}}},
+		{OWN "turns: ['Q@0,1 r0 field#0', 'Q@1,1 r2', 'C@0,-1 r0 city#0']\n",
+		 {{UINT64_C(0xe2c4723f1b005a88), UINT64_C(0x63c8d7b89952994e)}}},
+		{TOWN "turns: ['A@0,0 r0', 'B@1,0 r0 market.N', 'C@1,-1 r0 residential.S']\n",
+		 {{UINT64_C(0x17aaf743745ff518), UINT64_C(0xed5806ce89d7b195)}}},
+		{BOX
+		 "turns: ['IC/RFr.i@1,0 r0 road.W', '-IC/CCCC', '-TB/Cc.g', 'TB/CCc.c@0,-1 r0 city.E', '-TB/CCc.w']\n",
+		 {{UINT64_C(0x9a8eca8f15d46339), UINT64_C(0x7755555483af212a)}}},
+		{TWO "options: {table-edge: shifts}\n"
+		     "table: {from: [0, 0], to: [3, 1]}\n",
+		 {{UINT64_C(0x2d75a62b50fc0824), UINT64_C(0xc42d72929ef5b113)}}},
+		{TWO "options: {table-edge: extends}\n"
+		     "table: {from: [-1, -2], to: [4, 2], second: {from: [-3, 0], to: [-2, 6]}}\n",
+		 {{UINT64_C(0x67c92ce0fed4f006), UINT64_C(0x4cc15f9d06bae7ec)}}},
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {

@@ -1,5 +1,6 @@
 /* Parts taken out of a document, and players without names. */
 #include "formats/record/redact.h"
+#include "tests/unit/counted.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
@@ -78,6 +79,7 @@ TEST(parts_are_left_out)
 		assert_int_equal(reader_read(reader, full), CARC_OK);
 		assert_true(carc_redact(reader->doc,
 					carc_redact_find(parts[i].part, strlen(parts[i].part))));
+		assert_counted(reader->doc->root);
 		written = reader_written(reader, CARC_CANONICAL);
 		assert_string_equal(written, expected);
 		free(written);
@@ -120,6 +122,7 @@ TEST(nobody_is_named)
 
 	assert_int_equal(reader_read(reader, full), CARC_OK);
 	carc_anonymise(reader->doc);
+	assert_counted(reader->doc->root);
 	for (unsigned spelling = CARC_CANONICAL; spelling <= CARC_COMPACT; spelling++) {
 		written = reader_written(reader, (enum carc_spelling)spelling);
 		assert_null(strstr(written, "Ann"));

@@ -439,6 +439,19 @@ TEST(usual_lines_are_read_in_one_pass)
 			fail_msg("%s", lines[i].line);
 		assert_int_equal(record->actions - before, lines[i].actions);
 	}
+	/* Where there is no room for it the line is told of once. */
+	for (unsigned room = 0; room < 2; room++) {
+		const struct carc_sink sink = {reader_on_finding, reader};
+		const struct carc_node node = {
+			.kind = CARC_SCALAR, .text = lines[1].line, .len = strlen(lines[1].line)};
+
+		reading.sink = &sink;
+		reader_clear(reader);
+		record->actions = (uint16_t)(CARC_ACTIONS_MAX - room);
+		assert_true(carc_read_fast_turn(&reading, &node, (struct carc_span){1, 1}));
+		assert_string_equal(reader->found, room ? "L004@1:11" : "L004@1:1");
+		assert_int_equal(record->actions, CARC_ACTIONS_MAX);
+	}
 }
 
 /* A tile of a start board: its place, then who stands on it. */
