@@ -33,6 +33,19 @@ carc-report --title 'A & B' many.yaml 2>/dev/null | sed -n 's/<title>\(.*\)<\/ti
 carc-report demo.yaml | grep -c '<svg'
 carc-report -t 3 demo.yaml | grep -c '<svg'
 carc-report -n demo.yaml | grep -c '<svg'
+# Many claims that are off: eight have a part each, others a line, as far as lines go. Pictures are cut to what is shown.
+awk '/^  - / { n++; sub(/ =.*/, ""); if (n > 12 && n <= 48) $0 = $0 " =" n "," 3 * n } { print }' demo.yaml >claims.yaml
+carc-report -n claims.yaml 2>/dev/null | text | sed -n '/^What else was found/,/^Score/p' | sed -n '1,3p; /more/,$p'
+sed -e 's/^  - A@4,3 r1/& =9,9/' -e 's/^  - D@3,0 r3/& =8,8/' -e 's/^  - O@3,-1 r0/& =7,7/' demo.yaml >middle.yaml
+carc-report -n claims.yaml middle.yaml 2>/dev/null | grep -o '^<h2 id=[^<]*\|^<svg class="carc" viewBox="[-0-9 ]*"\|<br>Shown: [^;<]*'
+# A claim behind all findings that have a line.
+awk '/^  - / { n++; sub(/ =.*/, ""); sub(/ r[0-3].*/, " r2"); if (n > 40) $0 = $0 " =" n ",9" } n > 42 { exit } { print }' demo.yaml >late.yaml
+carc-report --as-played -n late.yaml 2>late | text | grep '^and\|^What else'
+grep -c . late
+# What a record has shown is not shown of the next: the first completes a city, the second nothing, on an empty table.
+printf '%s\n' 'carc: 1' 'players: [Anna, Boris]' 'turns: ["E@0,-1 r2"]' '---' 'carc: 1' 'options: {start-tile: in-bag}' \
+	'players: [Anna, Boris]' 'turns: ["X@0,0 r0 =1,0"]' >next.yaml
+carc-report -n next.yaml 2>/dev/null | text | grep 'wrong\|turn 1$\|Shown'
 # Without a record there is no page.
 : >empty
 try carc-report empty
