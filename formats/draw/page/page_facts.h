@@ -92,8 +92,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_found *fin
 void carc_page_show_reasons(struct carc_page *page, const struct carc_found *finding, FILE *out);
 
 /*
- * Write a picture of a board, cut to what is shown; or whole, in layers. It is written for later, see carc_svg_write(). shown
- * may be NULL.
+ * Write a picture of a board, cut to what is shown; or whole, in layers. It is written for later, see carc_svg_write().
  */
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, bool whole, const char *title, FILE *out);

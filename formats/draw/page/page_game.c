@@ -55,7 +55,7 @@ static void write_heading(const struct carc_page *page, FILE *out)
 /* Who has won, or how it stands. */
 static void write_result(const struct carc_page *page, FILE *out)
 {
-	if (page->ended && page->winners) {
+	if (page->winners) {
 		write_players(page, page->winners, out);
 		fputs(page->winners & (page->winners - 1) ? " win, " : " wins, ", out);
 	} else {

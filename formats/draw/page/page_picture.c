@@ -19,7 +19,7 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 				     .later = true,
 				     .layers = whole};
 
-	if (!whole && shown && shown->any) {
+	if (!whole && shown->any) {
 		draw.crop = true;
 		draw.x0 = (int16_t)(shown->x0 - 1);
 		draw.y0 = (int16_t)(shown->y0 - 1);

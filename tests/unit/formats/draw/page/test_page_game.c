@@ -14,7 +14,7 @@
 #include "tests/unit/marked.h"
 #include "tests/unit/unit.h"
 
-enum { SEEDS = 5, FOUND = 400, TEXT = 20000 };
+enum { SEEDS = 5, FOUND = 400, TEXT = 20000, RUNS = 8000 };
 
 static struct carc_document doc;
 static struct carc_page page;
@@ -310,6 +310,7 @@ static void check_curve(void)
 		assert_int_equal(sscanf(after(after(at, "class=\"grid\""), "text-anchor=\"end\">"),
 					"%u", &tens),
 				 1);
+		assert_int_equal(tens % 5, 0);
 	}
 	at = after(strstr(at, "text-anchor=\"middle\">0<") - 20, "x=\"");
 	x0 = strtod(at, NULL);
@@ -341,6 +342,29 @@ static void check_curve(void)
 
 /* Turns */
 
+/* A line of the board and the turns in which it is seen. */
+struct run {
+	const char *text;
+	size_t len;
+	unsigned from, to;
+};
+
+static struct run run_at(const char *at)
+{
+	struct run run = {at, strcspn(at, "\n"), 0, turns};
+
+	if (sscanf(at, "<g class=\"f%u", &run.from) == 1)
+		assert_in_range(run.from, 1, turns);
+	if (sscanf(at, "<g class=\"t%u\"", &run.to) == 1 ||
+	    sscanf(at, "<g class=\"f%*u t%u\"", &run.to) == 1)
+		assert_in_range(run.to, run.from, turns - 1);
+	if (run.from > 0 || run.to < turns) {
+		run.text = after(at, "\">");
+		run.len -= (size_t)(run.text - at) + strlen("</g>");
+	}
+	return run;
+}
+
 /* The picture that is seen where a turn is chosen: what has come by then and has not gone, as elements in a text. */
 static char *shown_after(const char *board, unsigned turn)
 {
@@ -350,20 +374,36 @@ static char *shown_after(const char *board, unsigned turn)
 	assert_non_null(text);
 	for (const char *at = strchr(strstr(board, "</defs>"), '\n') + 1; at < end;) {
 		size_t size = strcspn(at, "\n");
-		unsigned from = 0, to = turns;
+		const struct run run = run_at(at);
 
-		if (sscanf(at, "<g class=\"f%u", &from) == 1)
-			assert_in_range(from, 1, turns);
-		if (sscanf(at, "<g class=\"t%u\"", &to) == 1 ||
-		    sscanf(at, "<g class=\"f%*u t%u\"", &to) == 1)
-			assert_in_range(to, from, turns - 1);
-		if (from <= turn && turn <= to) {
+		if (run.from <= turn && turn <= run.to) {
 			memcpy(fill, at, size + 1);
 			fill += size + 1;
 		}
 		at += size + 1;
 	}
 	return text;
+}
+
+/* What stays from turn to turn stands there once, so that a page grows as its turns do. */
+static void check_runs(const char *board)
+{
+	static struct run runs[RUNS];
+	const char *end = strstr(board, "\n</svg>");
+	unsigned count = 0;
+
+	for (const char *at = strchr(strstr(board, "</defs>"), '\n') + 1; at < end;
+	     at += strcspn(at, "\n") + 1) {
+		const struct run run = run_at(at);
+
+		assert_true(count < RUNS);
+		for (unsigned i = 0; i < count; i++)
+			if (runs[i].len == run.len && !memcmp(runs[i].text, run.text, run.len) &&
+			    run.from <= runs[i].to + 1)
+				fail_msg("twice in turns %u and %u: %.100s", runs[i].to, run.from,
+					 run.text);
+		runs[count++] = run;
+	}
 }
 
 /* Before the board a button for each turn, with a rule that hides what comes later and what has gone. */
@@ -467,6 +507,7 @@ static void check_turns(void)
 	const struct carc_listener listener = {carc_turn_zones_listen, &zones};
 
 	check_choices(at, board);
+	check_runs(board);
 	at = after(at, "<figcaption class=\"turns\">\n");
 	carc_replay_begin(&replay, &doc.record, &game, (struct carc_sink){carc_ignore, NULL},
 			  &listener);
@@ -529,4 +570,42 @@ TEST(pages_say_what_the_game_says)
 	}
 	assert_true(explained > 20);
 	assert_true(proofs > 30);
+}
+
+/* Add a picture with so many lines in one layer, whose names go on from a number. */
+static void add_lines(struct carc_page_board *board, unsigned turn, unsigned layer, unsigned first,
+		      unsigned count)
+{
+	char *picture;
+	FILE *out = unit_stream(&picture);
+
+	fputs("<svg>\n", out);
+	for (unsigned i = 0; i < layer; i++)
+		fprintf(out, "%c\n", CARC_SVG_NEXT_LAYER);
+	for (unsigned i = 0; i < count; i++)
+		fprintf(out, "<g id=\"%u\"/>\n", first + i);
+	assert_int_equal(fclose(out), 0);
+	carc_page_board_add(board, turn, picture);
+	assert_false(board->failed);
+}
+
+/* Turns that few lights have leave theirs to later ones; whatever else there is is kept once. */
+TEST(a_page_keeps_so_many_lights_and_each_line_once)
+{
+	static const struct {
+		unsigned layer, first, count, lines;
+	} added[] = {
+		{CARC_SVG_LIGHTS, 1000, 40, 32},   {CARC_SVG_LIGHTS, 2000, 10, 42},
+		{CARC_SVG_LIGHTS, 3000, 40, 82},   {CARC_SVG_LIGHTS, 4000, 50, 120},
+		{CARC_SVG_MEN, 5000, 2000, 2120},  {CARC_SVG_MEN, 5000, 2000, 2120},
+		{CARC_SVG_MARKS, 5000, 100, 2220}, {CARC_SVG_MEN, 6000, 2000, 3220},
+	};
+	struct carc_page_board board;
+
+	carc_page_board_begin(&board);
+	for (unsigned turn = 0; turn < sizeof added / sizeof added[0]; turn++) {
+		add_lines(&board, turn, added[turn].layer, added[turn].first, added[turn].count);
+		assert_int_equal(board.lines, added[turn].lines);
+	}
+	carc_page_board_end(&board);
 }

@@ -99,3 +99,17 @@ TEST(proofs_begin_behind_the_last_score)
 		free(html);
 	}
 }
+
+/* A ransom costs points: the curve has room for the most that anybody ever had, at its top. */
+TEST(the_highest_score_is_at_the_top)
+{
+	char *html =
+		html_of("carc: 1\nrules: c3\nexpansions: [tower]\nplayers: [Ann, Bob]\nstart:\n"
+			"  tiles: ['D@0,0 r0']\n  score: [40, 0]\n"
+			"  prisoners: [{holder: Bob, player: Ann}, {holder: Bob, player: Ann}]\n"
+			"turns: ['U@1,0 r1 ransom Bob']\n");
+
+	assert_int_equal(strncmp(after(after(html, "class=\"line\""), " d=\"M40,"), "10 ", 3), 0);
+	assert_non_null(strstr(html, "Ann: 40 after turn 0, 37 after turn 1, 37 at last."));
+	free(html);
+}
