@@ -21,6 +21,11 @@ const struct carc_preset *carc_presets(size_t *ret_count)
 	return presets;
 }
 
+const struct carc_preset *carc_preset_next(const struct carc_preset *preset)
+{
+	return !preset ? presets : preset + 1 < presets + PRESETS ? preset + 1 : NULL;
+}
+
 const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len)
 {
 	for (size_t i = 0; i < PRESETS; i++)

@@ -76,11 +76,8 @@ static bool has_rule(const struct carc_rules *rules, struct rule rule)
 
 static bool is_edition(const char *text, size_t len)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (carc_name_is(presets[i].id, text, len))
+	CARC_EACH_PRESET (preset)
+		if (carc_name_is(preset->id, text, len))
 			return true;
 	return false;
 }

@@ -154,15 +154,14 @@ static void propose_rules(const struct option_proposing *proposing, bool some)
 	const char *list = proposing->part;
 	const struct option_proposing part = at_last(proposing);
 	const struct carc_ruleset *set = NULL;
-	size_t count, name = strcspn(part.part, "=");
-	const struct carc_preset *presets = carc_presets(&count);
+	size_t name = strcspn(part.part, "=");
 	bool first = part.part == list;
 
-	for (size_t i = 0; i < count; i++) {
+	CARC_EACH_PRESET (preset) {
 		if (first)
-			option_propose(&part, presets[i].id, presets[i].title);
-		else if (carc_name_is(presets[i].id, list, strcspn(list, ",")))
-			set = presets[i].set;
+			option_propose(&part, preset->id, preset->title);
+		else if (carc_name_is(preset->id, list, strcspn(list, ",")))
+			set = preset->set;
 	}
 	if (!set && !some)
 		return;

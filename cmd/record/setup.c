@@ -58,12 +58,9 @@ static bool add_rules(struct answers *answers, const char *words)
 
 static void list_editions(const struct answers *answers)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-
 	(void)answers;
-	for (size_t i = 0; i < count; i++)
-		printf("  %-12s %s: %s\n", presets[i].id, presets[i].set->title, presets[i].title);
+	CARC_EACH_PRESET (preset)
+		printf("  %-12s %s: %s\n", preset->id, preset->set->title, preset->title);
 }
 
 static bool has_expansions(const struct answers *answers)

@@ -283,17 +283,13 @@ static void try_values(const struct carc_record *record, unsigned turns, bool ru
 static void try_rules(const struct carc_record *record, unsigned turns,
 		      struct carc_dispute_room *room)
 {
-	const struct carc_ruleset *set = record->rules.set;
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-
 	try_values(record, turns, true, room);
 	try_values(record, turns, false, room);
-	for (size_t i = 0; i < count; i++)
-		if (presets[i].set == set)
+	CARC_EACH_PRESET (preset)
+		if (preset->set == record->rules.set)
 			try_reading(record, turns,
 				    &(struct carc_reading_of){.by = CARC_READ_EDITION,
-							      .edition = &presets[i]},
+							      .edition = preset},
 				    room);
 }
 

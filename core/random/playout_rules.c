@@ -120,18 +120,15 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 
 static const struct carc_preset *any_preset(struct carc_rng *rng, const char *game)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count), *preset = NULL;
 	unsigned ties = 0;
 
-	for (size_t i = 0; i < count; i++)
-		if (!strcmp(presets[i].set->game, game))
-			ties++;
+	CARC_EACH_PRESET (preset)
+		ties += !strcmp(preset->set->game, game);
 	ties = carc_rng_below(rng, ties);
-	for (size_t i = 0; i < count && !preset; i++)
-		if (!strcmp(presets[i].set->game, game) && ties-- == 0)
-			preset = &presets[i];
-	return preset;
+	CARC_EACH_PRESET (preset)
+		if (!strcmp(preset->set->game, game) && ties-- == 0)
+			return preset;
+	return NULL;
 }
 
 static void choose_options(uint64_t seed, struct carc_rules *rules)

@@ -376,8 +376,7 @@ static void find_origin(struct carc_mix_view *view)
  */
 static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 {
-	size_t count;
-	const struct carc_preset *usual = carc_presets(&count);
+	const struct carc_preset *usual = carc_preset_next(NULL);
 
 	carc_mix_text(key, rules->set->game);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)

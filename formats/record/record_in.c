@@ -245,13 +245,11 @@ static const struct carc_key record_keys[] = {
 static const struct carc_preset *first_preset(const struct carc_node *root)
 {
 	const struct carc_node *game = carc_node_get(root, "game");
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
 	const struct carc_preset *found = NULL;
 
 	if (game && game->kind == CARC_SCALAR)
 		found = carc_preset_find(game->text, "", 0);
-	return found ? found : presets;
+	return found ? found : carc_preset_next(NULL);
 }
 
 /* Rules that are asked for are of the game that was played. */

@@ -148,13 +148,12 @@ static void write_line(const char *key, const char *text, FILE *out)
 /* The game and the edition; in the compact spelling only where they are not those that count anyhow. */
 static void write_rules(const struct carc_record *record, enum carc_spelling spelling, FILE *out)
 {
-	size_t count;
 	const char *game = record->rules.set->game;
 	const struct carc_preset *usual = carc_preset_find(game, "", 0);
 	bool all = spelling != CARC_COMPACT;
 
 	fputs("---\ncarc: 1\n", out);
-	if (all || strcmp(game, carc_presets(&count)->set->game))
+	if (all || strcmp(game, carc_preset_next(NULL)->set->game))
 		write_line("game", game, out);
 	if (all || record->rules.preset != usual)
 		write_line("rules", record->rules.preset->id, out);

@@ -33,8 +33,7 @@ static bool refuse(struct carc_found *finding, enum carc_code code, const char *
 /* The game is known before anything is read that depends on it; here it is only checked. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const struct carc_ruleset *tried = NULL;
 	struct carc_near near;
 	struct carc_found finding;
 
@@ -42,9 +41,11 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	if (carc_game_known(node->text, node->len))
 		return;
 	carc_near_begin(&near, node->text, node->len);
-	for (size_t i = 0; i < count; i++)
-		if (i == 0 || presets[i].set != presets[i - 1].set)
-			carc_near_try(&near, presets[i].set->game);
+	CARC_EACH_PRESET (preset) {
+		if (preset->set != tried)
+			carc_near_try(&near, preset->set->game);
+		tried = preset->set;
+	}
 	(void)refuse(&finding, CARC_F006_UNKNOWN_GAME, NULL, node->text, node->len, &near);
 	finding.at = node->at;
 	carc_report(reading, &finding);
@@ -55,16 +56,14 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 					     struct carc_found *finding)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
 	struct carc_near near;
 
 	if (preset && len > 0)
 		return preset;
 	carc_near_begin(&near, id, len);
-	for (size_t i = 0; i < count; i++)
-		if (!strcmp(presets[i].set->game, game))
-			carc_near_try(&near, presets[i].id);
+	CARC_EACH_PRESET (other)
+		if (!strcmp(other->set->game, game))
+			carc_near_try(&near, other->id);
 	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
 	return NULL;
 }

@@ -332,11 +332,10 @@ static void convert(struct carc_foreign *foreign)
 {
 	struct carc_jcz_save *save = (struct carc_jcz_save *)foreign;
 	const struct carc_node *setup = find_setup(save), *replay;
-	size_t count;
 
 	if (!setup || save->in.build.failed || save->in.reading.errors)
 		return;
-	carc_rules_init(&save->rules, carc_presets(&count));
+	carc_rules_init(&save->rules, carc_preset_next(NULL));
 	carc_foreign_begin(&save->in, save->in.root->at);
 	read_meta(save);
 	replay = carc_jcz_get(save, save->in.root, "replay");

@@ -287,11 +287,10 @@ static void write(struct carc_out *out)
 {
 	struct carc_jcz_writing *writing = (struct carc_jcz_writing *)out;
 	struct carc_json_print *print = &writing->print;
-	size_t count;
 
 	print->out = out->file;
 	check_game(writing);
-	carc_out_options(out, carc_presets(&count), is_told);
+	carc_out_options(out, carc_preset_next(NULL), is_told);
 	carc_out_start(out);
 	carc_out_game(out, carc_jcz_rule);
 	if (out->refused)

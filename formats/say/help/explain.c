@@ -75,16 +75,14 @@ static bool knows(const struct carc_preset *preset, unsigned option)
 /* How many presets set the option so; their ids go to the buffer. */
 static size_t list_editions(const struct carc_option_value *value, char *buffer)
 {
-	size_t count, holders = 0;
-	const struct carc_preset *presets = carc_presets(&count);
+	size_t holders = 0;
 
 	assert(value);
 	buffer[0] = 0;
-	for (size_t i = 0; i < count; i++) {
-		if (!knows(&presets[i], value->option) ||
-		    presets[i].option[value->option] != value->number)
+	CARC_EACH_PRESET (preset) {
+		if (!knows(preset, value->option) || preset->option[value->option] != value->number)
 			continue;
-		carc_add_name(buffer, CARC_EDITIONS_MAX, presets[i].id);
+		carc_add_name(buffer, CARC_EDITIONS_MAX, preset->id);
 		holders++;
 	}
 	return holders;
@@ -98,11 +96,10 @@ const char *carc_editions_word(const struct carc_option_value *value, char *buff
 
 const char *carc_editions_phrase(const struct carc_option_value *value, char *buffer)
 {
-	size_t count, holders = list_editions(value, buffer), known = 0;
-	const struct carc_preset *presets = carc_presets(&count);
+	size_t holders = list_editions(value, buffer), known = 0;
 
-	for (size_t i = 0; i < count; i++)
-		known += knows(&presets[i], value->option);
+	CARC_EACH_PRESET (preset)
+		known += knows(preset, value->option);
 	if (holders == known)
 		snprintf(buffer, CARC_EDITIONS_MAX, "every edition");
 	else if (holders == 0)

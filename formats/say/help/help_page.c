@@ -110,14 +110,10 @@ static void add_option(struct help_page *page, unsigned option)
 /* Whether editions of the game part in an option, or this game has it otherwise than its edition. */
 static bool parts(const struct carc_rules *rules, unsigned option)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-
 	if (!(rules->set->options >> option & 1))
 		return false;
-	for (size_t i = 0; i < count; i++)
-		if (presets[i].set == rules->set &&
-		    presets[i].option[option] != rules->option[option])
+	CARC_EACH_PRESET (preset)
+		if (preset->set == rules->set && preset->option[option] != rules->option[option])
 			return true;
 	return false;
 }
@@ -142,11 +138,8 @@ static bool has_edition(const char *editions, const char *id)
 /* Whether it has any edition of a game. */
 static bool of_game(const char *editions, const struct carc_ruleset *set)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (presets[i].set == set && has_edition(editions, presets[i].id))
+	CARC_EACH_PRESET (preset)
+		if (preset->set == set && has_edition(editions, preset->id))
 			return true;
 	return false;
 }
