@@ -21,6 +21,15 @@ struct carc_page_line {
 	struct carc_page_line *next; /* of its layer, in the order in which they came */
 };
 
+uint32_t carc_page_hash(uint32_t number, const char *text, size_t len)
+{
+	uint32_t hash = 2166136261u ^ number;
+
+	for (size_t i = 0; i < len; i++)
+		hash = (hash ^ (unsigned char)text[i]) * 16777619u;
+	return hash;
+}
+
 void carc_page_board_begin(struct carc_page_board *board)
 {
 	memset(board, 0, sizeof *board);
@@ -67,11 +76,9 @@ static bool grow(struct carc_page_board *board)
 static struct carc_page_line *line_of(struct carc_page_board *board, unsigned layer,
 				      const char *text, size_t len)
 {
-	uint32_t hash = 2166136261u ^ layer;
+	uint32_t hash = carc_page_hash(layer, text, len);
 	struct carc_page_line **at, *line;
 
-	for (size_t i = 0; i < len; i++)
-		hash = (hash ^ (unsigned char)text[i]) * 16777619u;
 	if (!grow(board))
 		return NULL;
 	at = place_of(board, hash, layer, text, len);
@@ -131,7 +138,7 @@ void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *pic
 
 		if (*picture == CARC_SVG_NEXT_LAYER)
 			layer++;
-		else if (layer != CARC_SVG_HEAD && len > 0)
+		else if (layer != CARC_SVG_HEAD && len)
 			board->failed = !add_line(board, turn, layer, picture, len);
 		picture += len + (picture[len] == '\n');
 	}

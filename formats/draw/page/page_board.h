@@ -21,6 +21,9 @@ struct carc_page_board {
 	bool failed;        /* out of memory */
 };
 
+/* FNV-1a of a text, and of a number before it. */
+uint32_t carc_page_hash(uint32_t number, const char *text, size_t len);
+
 void carc_page_board_begin(struct carc_page_board *board);
 void carc_page_board_end(struct carc_page_board *board);
 

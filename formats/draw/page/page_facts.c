@@ -190,7 +190,7 @@ static bool play_turn(struct carc_page *page)
 	carc_game_copy(&page->before, session->game);
 	played = carc_session_turn(session);
 	/* What was told of a turn that is refused is void. */
-	if (!played && session->replay->broken) {
+	if (!played) {
 		page->zones = zones;
 		page->proofs = proofs;
 		page->comments = comments;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/terms/bits.h"
 #include "formats/text/markup.h"
 #include "formats/text/text_buffer.h"
 #include "formats/say/alternatives/alternatives.h"
@@ -124,10 +125,10 @@ static bool relies_on(const struct carc_page *page, const struct carc_found *fin
 		      const struct carc_page_proof *proof)
 {
 	bool end = finding->turn == 0 || finding->turn > page->record->turns;
-	unsigned first = end ? 1 : last_claim(page->record, finding->turn) + 1;
+	unsigned claimed = end ? 0 : last_claim(page->record, finding->turn);
 	unsigned last = end ? (unsigned)CARC_TURN_END : finding->turn;
 
-	return carc_code_info(finding->code)->code[0] == 'S' && proof->turn >= first &&
+	return carc_code_info(finding->code)->code[0] == 'S' && proof->turn > claimed &&
 	       proof->turn <= last &&
 	       (finding->who >= page->record->players || proof->players >> finding->who & 1);
 }
@@ -349,7 +350,7 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	const struct carc_found *finding = &entry->finding;
 	const struct carc_code_info *info = carc_code_info(finding->code);
 	const char *sentence = carc_page_text(page, entry->sentence);
-	uint64_t rules = rules_of(page, finding);
+	uint64_t rules = rules_of(page, finding), rulings = rulings_of(page, finding, rules);
 
 	fprintf(out, "<section aria-labelledby=\"%sfinding%u\">\n<h2 id=\"%sfinding%u\">",
 		page->prefix, number, page->prefix, number);
@@ -372,10 +373,9 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	if (entry->reasons)
 		write_later(page, entry->reasons, out);
 	write_legal(page, entry, out);
-	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
-		if (rules >> rule & 1)
-			write_rule(page, (enum carc_rule)rule, out);
-	write_rulings(page, rulings_of(page, finding, rules), out);
+	for (; rules; rules &= rules - 1)
+		write_rule(page, (enum carc_rule)carc_low_bit(rules), out);
+	write_rulings(page, rulings, out);
 	fputs("<h3>What to do</h3>\n<p>", out);
 	carc_print_markup(info->advice, out);
 	fputs("</p>\n</section>\n", out);

@@ -1,5 +1,6 @@
 /* The heading and the verdict of a game, and the order in which its parts follow. */
 #include <errno.h>
+#include <string.h>
 
 #include "formats/draw/page/page.h"
 #include "formats/draw/page/page_parts.h"
@@ -9,11 +10,9 @@
 static void choose_prefix(struct carc_page *page)
 {
 	const struct carc_source_place *place = &page->wish->place;
-	uint32_t hash = 2166136261u;
+	unsigned hash = carc_page_hash(0, place->file, strlen(place->file));
 
-	for (const char *c = place->file; *c; c++)
-		hash = (hash ^ (unsigned char)*c) * 16777619u;
-	snprintf(page->prefix, sizeof page->prefix, "g%x-%u-", (unsigned)hash, place->number);
+	snprintf(page->prefix, sizeof page->prefix, "g%x-%u-", hash, place->number);
 }
 
 /* Anna, Anna and Boris, or Anna, Boris and Cleo: those of a set of players, a bit each. */

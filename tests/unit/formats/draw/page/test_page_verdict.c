@@ -113,3 +113,18 @@ TEST(the_highest_score_is_at_the_top)
 	assert_non_null(strstr(html, "Ann: 40 after turn 0, 37 after turn 1, 37 at last."));
 	free(html);
 }
+
+/* Each rule by which points in question were given is there, and of rulings those about these rules alone. */
+TEST(rules_are_those_of_the_points)
+{
+	char *html = html_of(
+		"carc: 1\nrules: c3\nexpansions: [traders]\nrulings: {builder-on-complete: accept}\n"
+		"players: [Ann, Bob]\nturns:\n  - U@1,0 r1 road.W\n  - W@-1,0 r0\n"
+		"  - W@2,0 r0 builder:road.W\n  - V@1,1 r0\n  - E@0,-1 r2 city.S =9,0\n");
+
+	assert_non_null(strstr(html, "<h3>The rule: scoring a city</h3>"));
+	assert_non_null(strstr(html, "<h3>The rule: scoring a road</h3>"));
+	assert_non_null(strstr(html, "verdict relies on the ruling builder-on-complete=accept"));
+	assert_null(strstr(html, "It relies on a ruling"));
+	free(html);
+}
