@@ -262,11 +262,3 @@ void carc_yaml_string(const char *text, FILE *out)
 {
 	print_quoted(text, false, out);
 }
-
-void carc_json_member(const char *name, const char *text, FILE *out)
-{
-	if (!text[0])
-		return;
-	fprintf(out, ",\"%s\":", name);
-	carc_json_string(text, out);
-}

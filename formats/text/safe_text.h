@@ -74,7 +74,4 @@ void carc_say(FILE *out, const char *format, ...)
 void carc_json_string(const char *text, FILE *out);
 void carc_yaml_string(const char *text, FILE *out);
 
-/* ,"name":"text": a member of an object behind others; nothing if the text is empty. */
-void carc_json_member(const char *name, const char *text, FILE *out);
-
 #endif
