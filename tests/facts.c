@@ -199,6 +199,7 @@ static void print_page(void)
 	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header, and with\n.Fl o Cm csv\nthe same row as RFC 4180 has it.\n"
 	      "Members come in the order below.\nWhat is empty, or not known, is left out of objects, and empty in rows.\n"
 	      "Lists in rows have semicolons between.\n"
+	      "What is true or false is\n.Cm yes\nor\n.Cm no\nin rows.\n"
 	      "Programs should pass over members and columns that they do not know: more may come.\n"
 	      ".Pp\nThe same is a JSON Schema,\n.Pa output.schema.json .\n"
 	      ".Sh FACTS\n",
