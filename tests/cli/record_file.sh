@@ -135,5 +135,11 @@ tail -n 1 full.yaml
 ) | grep -c 'NOT SAVED'
 carc-validate -v full.yaml | tail -n 1
 ls -a | grep 'full.*record'
+# However often it is saved, no file stays open.
+sound >often.yaml
+(
+	ulimit -n 12
+	for i in $(seq 30); do echo "note so $i"; done | carc-record often.yaml
+) | grep -c '^saved'
 # Names are text.
 for name in "$(printf '\377')" "$(printf 'a\033')"; do carc-record -p "$name" new.yaml 2>&1 </dev/null | head -n 1; done

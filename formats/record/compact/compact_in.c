@@ -281,8 +281,7 @@ static bool may_name_deed(const struct carc_word *word)
 /* Whether a word is a capital letter and so on, at a place: only a tile is called so. */
 static bool names_tile(const struct carc_word *word)
 {
-	return word->text[0] >= 'A' && word->text[0] <= 'Z' && word->mark < word->len &&
-	       word->text[word->mark] == '@';
+	return word->text[0] >= 'A' && word->text[0] <= 'Z' && word->text[word->mark] == '@';
 }
 
 static bool is(const struct carc_word *word, const char *text)

@@ -103,12 +103,8 @@ void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct 
 /* Whether a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks so. */
 static bool means_rotation(const struct carc_word *word)
 {
-	unsigned digits = 0;
-
-	for (size_t i = 0; i < word->len; i++)
-		digits += word->text[i] >= '0' && word->text[i] <= '9';
 	return word->mark == word->len && strchr("rR0123456789", word->text[0]) &&
-	       (digits > 0 || word->len == 1);
+	       (strcspn(word->text, "0123456789") < word->len || word->len == 1);
 }
 
 /* The rotation behind a tile. turn: of the drawing by which the tile is named. False: a finding was sent. */

@@ -27,14 +27,10 @@ static bool is_played(struct carc_reading *reading, const struct carc_piece *pie
 /* The place and side behind the name: 3,-1.N. Returns how much of the text they are; 0: they are none. */
 static size_t parse_place(const char *text, size_t len, struct carc_action *action)
 {
-	size_t comma = 0, dot;
+	size_t comma = strcspn(text, ","), dot = strcspn(text, ".");
 	int32_t x, y;
 	unsigned side;
 
-	while (comma < len && text[comma] != ',')
-		comma++;
-	for (dot = comma; dot < len && text[dot] != '.';)
-		dot++;
 	if (dot + 1 >= len || !carc_parse_int(text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
 	    !carc_parse_int(text + comma + 1, dot - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
 		return 0;

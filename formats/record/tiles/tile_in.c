@@ -229,19 +229,17 @@ static void read_sides(struct carc_reading *reading, const struct carc_node *nod
 /* Names are those that can stand in a compact turn. */
 static const char *name_fault(const struct carc_node *node, size_t room)
 {
-	static const char first[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-	static const char others[] = "abcdefghijklmnopqrstuvwxyz/.+!";
+	static const char all[] =
+		"abcdefghijklmnopqrstuvwxyz/.+!ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 	if (node->len == 0)
 		return "empty";
 	if (node->len >= room)
 		return room < 12 ? "longer than 3 bytes" : "longer than 11 bytes";
-	if (!strchr(first, node->text[0]))
+	if (!strchr(strchr(all, 'A'), node->text[0]))
 		return "begun with neither a capital letter nor a digit";
-	for (size_t i = 1; i < node->len; i++)
-		if (!strchr(first, node->text[i]) && !strchr(others, node->text[i]))
-			return "not of letters, digits and the signs / . + !";
-	return NULL;
+	return strspn(node->text, all) < node->len ? "not of letters, digits and the signs / . + !"
+						   : NULL;
 }
 
 /* A name of the tile, which no other tile has: its id, in the first edition, in JCloisterZone. */

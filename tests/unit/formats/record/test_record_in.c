@@ -605,6 +605,9 @@ TEST(counts_are_limited)
 		 CARC_L004_TOO_MANY_ITEMS, "rounds"},
 		{TWO "start:\n", "  - D@0,0 r0\n", "", CARC_TILES_MAX, CARC_L004_TOO_MANY_ITEMS,
 		 "start tiles"},
+		{"carc: 1\ngame: the-city\nplayers: [Ann, Bob]\n"
+		 "start: {tiles: ['R/HHSH+@0,0 r0'], walls: [",
+		 "'gate@0,0.N',", "]}\n", CARC_TILES_MAX, CARC_L004_TOO_MANY_ITEMS, "start walls"},
 		{TWO "start:\n  - D@0,0 r0", " city.N:Ann", "\n", CARC_ACTIONS_MAX - 1,
 		 CARC_L004_TOO_MANY_ITEMS, "actions"},
 	};

@@ -165,6 +165,8 @@ TEST(bad_pieces_are_refused)
 	} rows[] = {
 		{"wall@0,0.X", "F041@5:21"},
 		{"wall@0,0", "F041@5:21"},
+		{"wall 0,0.N", "F019@5:21"},
+		{"wall", "F019@5:21"},
 		{"wall@0,0.NE", "F041@5:21"},
 		{"wall@0.N", "F041@5:21"},
 		{"wall@0,0.N:Guard", "F041@5:21"},
