@@ -15,8 +15,8 @@ static const struct carc_tile_table tiles = {"traders", "carcassonne", "traders"
 
 static const struct carc_extra_step steps[] = {
 	{"",
-	 {"second tile", 1u << CARC_ACT_AGAIN, .max = 1, .due = carc_tile_laid,
-	  .owing = carc_builder_owes, .explain = carc_builder_explain}},
+	 {"second tile", .max = 1, .due = carc_tile_laid, .owing = carc_builder_owes,
+	  .explain = carc_builder_explain}},
 };
 
 static const struct carc_extra_action actions[] = {
