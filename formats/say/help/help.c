@@ -68,7 +68,7 @@ static const struct {
 	{"  %v:", "choice"},
 	{"the books leave open:", NULL},
 	{"it relies on:", "relies"},
-	{"options there:", NULL},
+	{"options there:", "options"},
 	{"in %n:", "wording"},
 	{"book (%n):", "book"},
 	{"%n:", "finding"},
