@@ -100,7 +100,7 @@ static void report(void *ctx, const struct carc_found *finding)
 static int no_memory(const char *file)
 {
 	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	const struct carc_source_place place = {file, 0, NULL, NULL, 0};
+	const struct carc_source_place place = {.file = file};
 
 	carc_report_line(&finding, &place, CARC_TEXT, stderr);
 	return EXIT_TROUBLE;

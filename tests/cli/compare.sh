@@ -109,6 +109,8 @@ sound >archive.yaml
 try carc-compare -s c3,small-city=2 --against run.tsv archive.yaml
 try carc-compare -o tsv -s c3,small-city=2 --against run.tsv archive.yaml
 try carc-compare -o json -s c3,small-city=2 --against run.tsv archive.yaml
+head -n 3 run.tsv >one.tsv
+try carc-compare -s c3,small-city=2 --against one.tsv archive.yaml
 # What is no stored run.
 try carc-compare -s c3 --against missing.tsv archive.yaml
 try carc-compare -s c3 --against archive.yaml archive.yaml

@@ -247,6 +247,10 @@ static void fill_blank(uint64_t bytes, enum carc_code trouble)
 	carc_summary_read(&first, 0, bytes);
 	carc_summary_trouble(&first, trouble);
 	carc_summary_end(&first, 0, 2);
+	carc_summary_file(&first, "b");
+	carc_summary_read(&first, 0, 0);
+	carc_summary_trouble(&first, CARC_Y008_NO_RECORD);
+	carc_summary_end(&first, 0, 2);
 }
 
 TEST(what_holds_no_record_is_blank)
@@ -255,12 +259,13 @@ TEST(what_holds_no_record_is_blank)
 	assert_true(carc_summary_blank(&first));
 	assert_int_equal(first.input[CARC_INPUT_UNREAD], 0);
 	assert_int_equal(first.file[0].trouble, CARC_CODE_OK);
+	assert_int_equal(first.file[1].trouble, CARC_CODE_OK);
 	assert_int_equal(first.input[CARC_INPUT_BYTES], 5);
 	fill_blank(0, CARC_Y008_NO_RECORD);
 	assert_true(carc_summary_blank(&first));
 	fill_blank(5, CARC_Y007_DAMAGED);
 	assert_false(carc_summary_blank(&first));
-	assert_int_equal(first.input[CARC_INPUT_UNREAD], 1);
+	assert_int_equal(first.input[CARC_INPUT_UNREAD], 2);
 	fill_blank(5, CARC_Y008_NO_RECORD);
 	first.input[CARC_INPUT_RECORDS] = 1;
 	assert_false(carc_summary_blank(&first));
