@@ -74,7 +74,9 @@ bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 	if (!piece->has_place) {
 		sound = !start && name >= len;
 	} else {
-		used = name < len ? parse_place(text + name + 1, len - name - 1, action) : 0;
+		used = name < len && text[name] == '@'
+			       ? parse_place(text + name + 1, len - name - 1, action)
+			       : 0;
 		sound = used > 0;
 		used += name + 1;
 		if (sound && used < len) {

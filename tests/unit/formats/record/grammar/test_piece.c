@@ -180,6 +180,7 @@ TEST(bad_pieces_are_refused)
 	static const struct {
 		const char *line, *want;
 	} start_rows[] = {
+		{"wall 0,0.E", "F041@8:7"},
 		{"tower@0,0.N", "F041@8:7"},
 		{"pass", "F041@8:7"},
 		{"wall@0,0.E:Cid", "F014@8:18"},
