@@ -70,7 +70,7 @@ static bool read_piece(struct carc_reading *reading, const struct carc_said *sai
 /* Checks that the word is a time; which one, carc_ransom_time() tells the reader of the turn. */
 static bool read_when(struct carc_reading *reading, const struct carc_said *said)
 {
-	if (said->node->kind == CARC_SCALAR && said->len > 0 &&
+	if (said->node->kind == CARC_SCALAR &&
 	    (!strcmp(said->text, carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE)) ||
 	     !strcmp(said->text, carc_ransom_time_word(CARC_RANSOM_AT_END))))
 		return true;
