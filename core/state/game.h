@@ -39,9 +39,8 @@ struct carc_game {
 	uint16_t lost;                /* tiles out of the game, of types that nobody knows */
 	uint16_t left_in[CARC_PILES]; /* of them, in each pile */
 	uint8_t pile;                 /* from which tiles are drawn now */
-	uint16_t relied_on
-		[CARC_ALL_OPTIONS]; /* the first turn in which each ruling decided something; 0: none */
-	uint8_t bag[CARC_TYPES_MAX];                  /* by type */
+	uint16_t relied_on[CARC_ALL_OPTIONS]; /* the first turn in which a ruling decided; 0: none */
+	uint8_t bag[CARC_TYPES_MAX];          /* by type */
 	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */
 	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
 	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */

@@ -278,7 +278,10 @@ static bool may_name_deed(const struct carc_word *word)
 	return word->text[0] >= 'a' && (word->mark == word->len || word->text[word->mark] != '.');
 }
 
-/* Whether a word is a capital letter and so on, at a place: only a tile is called so. */
+/*
+ * Whether a word is a capital letter and so on, at a place: only a tile is called so. Behind a word without a mark stands no @,
+ * but what ends it.
+ */
 static bool names_tile(const struct carc_word *word)
 {
 	return word->text[0] >= 'A' && word->text[0] <= 'Z' && word->text[word->mark] == '@';

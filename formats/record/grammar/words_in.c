@@ -32,7 +32,7 @@ static void say_expansion(const struct carc_rules *rules, const char *text, size
 		if (played && all[i]->tiles_if)
 			snprintf(finding->more, sizeof finding->more,
 				 "%s, played without by the option %s", all[i]->id,
-				 carc_option_info((all[i]->tiles_if - 1))->name);
+				 carc_option_info(all[i]->tiles_if - 1)->name);
 		else
 			snprintf(finding->more, sizeof finding->more, "%s", all[i]->id);
 		return;

@@ -226,17 +226,19 @@ static void read_sides(struct carc_reading *reading, const struct carc_node *nod
 
 /* ---- Names and numbers ------------------------------------------------------------------------ */
 
+#define FIRST_OF_NAME "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+
 /* Names are those that can stand in a compact turn. */
 static const char *name_fault(const struct carc_node *node, size_t room)
 {
-	static const char all[] =
-		"abcdefghijklmnopqrstuvwxyz/.+!ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+	static const char first[] = FIRST_OF_NAME,
+			  all[] = FIRST_OF_NAME "abcdefghijklmnopqrstuvwxyz/.+!";
 
 	if (node->len == 0)
 		return "empty";
 	if (node->len >= room)
 		return room < 12 ? "longer than 3 bytes" : "longer than 11 bytes";
-	if (!strchr(strchr(all, 'A'), node->text[0]))
+	if (!strchr(first, node->text[0]))
 		return "begun with neither a capital letter nor a digit";
 	return strspn(node->text, all) < node->len ? "not of letters, digits and the signs / . + !"
 						   : NULL;

@@ -254,7 +254,7 @@ static void say_variant(struct sentence *s)
 			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
 		else if (all[i]->tiles_if && s->record->rules.option[all[i]->tiles_if - 1] == 0)
 			add(s, " in this game, by the option %s",
-			    carc_option_info((all[i]->tiles_if - 1))->name);
+			    carc_option_info(all[i]->tiles_if - 1)->name);
 	}
 	say_halves(s);
 }
