@@ -128,7 +128,7 @@ static void by_terms(const struct carc_award *award,
 static void by_majority(const struct carc_award *award, struct carc_majority *majority,
 			int32_t *points)
 {
-	carc_majority_decide(majority);
+	carc_majority_decide(majority, CARC_ALL_SEATS);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		points[player] = majority->winners >> player & 1 ? share_of(award, player) : 0;
 }

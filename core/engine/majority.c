@@ -19,9 +19,9 @@ unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
 }
 
 /* Those who tie for the majority all score full points, unless a box breaks ties. Summary, 3. */
-void carc_majority_decide(struct carc_majority *majority)
+void carc_majority_decide(struct carc_majority *majority, unsigned among)
 {
-	unsigned tied = carc_most(majority->strength, CARC_ALL_SEATS);
+	unsigned tied = carc_most(majority->strength, among);
 	bool several = (tied & (tied - 1)) != 0;
 	unsigned winners = several ? carc_most(majority->breaks, tied) : tied;
 
@@ -44,7 +44,7 @@ struct carc_majority carc_majority_of(const struct carc_game *game, const uint16
 		for (unsigned player = 0; player < game->players; player++)
 			majority.strength[player] += game->zones.zone[roots[i]].weight[player];
 	carc_hooks_majority(game, roots, count, &majority);
-	carc_majority_decide(&majority);
+	carc_majority_decide(&majority, (1u << game->players) - 1);
 	return majority;
 }
 

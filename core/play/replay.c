@@ -446,11 +446,12 @@ static void name_rulings(struct carc_replay *replay)
 static void note_end(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
-	struct carc_found note = carc_found(CARC_R904_END_NOT_SAID);
+	struct carc_found note;
 
 	if (replay->game->over || record->end_told || replay->game->left == 0 ||
 	    (record->has_start && !record->drawn))
 		return;
+	note = carc_found(CARC_R904_END_NOT_SAID);
 	note.at = record->claims > record->final_claim ? record->claim[record->final_claim].at
 						       : record->winners_at;
 	note.a = replay->game->left;

@@ -28,10 +28,11 @@ static void check_players(const struct carc_record *record, struct carc_sink sin
 	unsigned least = carc_rules_players_least(&record->rules);
 	unsigned most = carc_rules_players_most(&record->rules);
 	bool fits = record->players >= least && record->players <= most;
-	struct carc_found finding = carc_found(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
+	struct carc_found finding;
 
 	if (fits && record->players <= COLORS_IN_THE_BOX + record->rules.colors)
 		return;
+	finding = carc_found(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
 	/* The first player for whom there is no place. */
 	finding.at = record->player[record->players > most ? most : record->players - 1u].at;
 	if (!fits) {
@@ -62,11 +63,12 @@ static void check_colors(const struct carc_record *record, struct carc_sink sink
 		for (unsigned j = 0; j < i; j++) {
 			const struct carc_player *player = &record->player[i];
 			const struct carc_player *other = &record->player[j];
-			struct carc_found finding = carc_found(CARC_R907_SAME_COLOR);
+			struct carc_found finding;
 
 			if (!player->color || !other->color ||
 			    !same_word(player->color, other->color))
 				continue;
+			finding = carc_found(CARC_R907_SAME_COLOR);
 			finding.at = player->at;
 			finding.who = (uint8_t)j;
 			carc_found_say(&finding, player->name);
@@ -79,10 +81,11 @@ static void check_colors(const struct carc_record *record, struct carc_sink sink
 static void check_start(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
-	struct carc_found finding = carc_found(CARC_R905_NO_EFFECT);
+	struct carc_found finding;
 
 	if (rules->option[CARC_OPTION_START_TILE] == 0 || !carc_rules_start(rules))
 		return;
+	finding = carc_found(CARC_R905_NO_EFFECT);
 	finding.at = record->at;
 	carc_found_say(&finding, carc_option_info(CARC_OPTION_START_TILE)->name);
 	carc_found_say(&finding, ": ");
@@ -95,10 +98,11 @@ static void check_start(const struct carc_record *record, struct carc_sink sink)
 static void check_gardens(const struct carc_record *record, struct carc_sink sink)
 {
 	const struct carc_rules *rules = &record->rules;
-	struct carc_found finding = carc_found(CARC_R906_NO_GARDENS);
+	struct carc_found finding;
 
 	if (rules->preset->small_pictures || rules->claims[CARC_GARDEN] == 0)
 		return;
+	finding = carc_found(CARC_R906_NO_GARDENS);
 	finding.at = record->at;
 	carc_found_say(&finding, rules->preset->id);
 	carc_send(sink, &finding);

@@ -54,16 +54,6 @@ unsigned carc_rules_players_most(const struct carc_rules *rules)
 	return most < rules->set->players_max ? most : rules->set->players_max;
 }
 
-int carc_preset_number(const struct carc_preset *preset, unsigned option)
-{
-	return option < CARC_OPTIONS ? preset->option[option] : carc_option_first(option)->number;
-}
-
-bool carc_option_changed(const struct carc_rules *rules, unsigned option)
-{
-	return rules->option[option] != carc_preset_number(rules->preset, option);
-}
-
 const struct carc_option_value *carc_option_chosen(const struct carc_rules *rules, unsigned option)
 {
 	return carc_option_value_of(option, rules->option[option]);

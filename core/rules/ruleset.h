@@ -245,10 +245,16 @@ unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
 
 /* What an option is set to by an edition; a ruling, unless a record chooses otherwise. */
-int carc_preset_number(const struct carc_preset *preset, unsigned option);
+static inline int carc_preset_number(const struct carc_preset *preset, unsigned option)
+{
+	return option < CARC_OPTIONS ? preset->option[option] : carc_option_first(option)->number;
+}
 
 /* Whether it is set otherwise in these rules than in their edition. */
-bool carc_option_changed(const struct carc_rules *rules, unsigned option);
+static inline bool carc_option_changed(const struct carc_rules *rules, unsigned option)
+{
+	return rules->option[option] != carc_preset_number(rules->preset, option);
+}
 
 /* What it is set to in these rules. NULL: to nothing that is known. */
 const struct carc_option_value *carc_option_chosen(const struct carc_rules *rules, unsigned option);

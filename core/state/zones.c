@@ -142,7 +142,8 @@ unsigned carc_zone_set_count(const struct carc_zone_set *set)
 	unsigned n = 0;
 
 	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
-		n += carc_count_bits(set->word[word]);
+		if (set->word[word])
+			n += carc_count_bits(set->word[word]);
 	return n;
 }
 

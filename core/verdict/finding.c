@@ -65,14 +65,6 @@ bool carc_found_counts(const struct carc_found *finding)
 	return !finding->follows && carc_code_info(finding->code)->severity == CARC_ERROR;
 }
 
-struct carc_found carc_found(enum carc_code code)
-{
-	struct carc_found finding = {
-		.code = code, .player = CARC_PLAYER_NONE, .who = CARC_PLAYER_NONE};
-
-	return finding;
-}
-
 enum carc_rule carc_found_rule(const struct carc_found *finding)
 {
 	return finding->rule ? (enum carc_rule)finding->rule : carc_code_info(finding->code)->rule;

@@ -118,7 +118,11 @@ const struct carc_claim_info *carc_code_claim(enum carc_code code);
 bool carc_found_counts(const struct carc_found *finding);
 
 /* A finding of this code without players; all other values are 0. */
-struct carc_found carc_found(enum carc_code code);
+static inline struct carc_found carc_found(enum carc_code code)
+{
+	return (struct carc_found){
+		.code = code, .player = CARC_PLAYER_NONE, .who = CARC_PLAYER_NONE};
+}
 
 /* The rule that a finding is about: its own if it has one, else that of its code. */
 enum carc_rule carc_found_rule(const struct carc_found *finding);

@@ -39,12 +39,13 @@ static const struct carc_input_forms no_forms = {no_firsts, NULL};
  */
 static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_input_forms *forms)
 {
-	struct carc_input *input = bytes ? calloc(1, sizeof *input) : NULL;
+	struct carc_input *input = bytes ? malloc(sizeof *input) : NULL;
 
 	if (!input) {
 		carc_bytes_free(bytes);
 		return NULL;
 	}
+	memset(input, 0, offsetof(struct carc_input, chunk));
 	input->bytes = bytes;
 	input->forms = forms ? forms : &no_forms;
 	input->fresh = true;
