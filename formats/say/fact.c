@@ -88,7 +88,9 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 	const struct carc_fact_info *info = fact->info;
 	unsigned i = fact->set < info->fields ? fact->set : 0;
 
-	for (unsigned tried = 1; strcmp(info->field[i].name, name) != 0; tried++) {
+	/* Both names are literals, most often one and the same. */
+	for (unsigned tried = 1;
+	     info->field[i].name != name && strcmp(info->field[i].name, name) != 0; tried++) {
 		assert(tried < info->fields && "a fact has no field of that name");
 		i = i + 1 < info->fields ? i + 1 : 0;
 	}

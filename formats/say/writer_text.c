@@ -1,5 +1,6 @@
 /* Facts for people: the template of each is filled with its values. */
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 #include "formats/say/writer.h"
@@ -121,6 +122,17 @@ static void print_field(const struct named *named, FILE *out)
 	carc_value_text(named->field, named->value, between, out);
 }
 
+/* The next of the signs of a template, or its end. */
+static const char *next_sign(const char *text)
+{
+	static const bool signs[UCHAR_MAX + 1] = {
+		['\0'] = true, ['{'] = true, ['<'] = true, ['>'] = true, ['\\'] = true};
+
+	while (!signs[(unsigned char)*text])
+		text++;
+	return text;
+}
+
 /*
  * Whether all fields of a group have something to say, those of groups in it not counted. *ret_end: the sign that ends the
  * group, which begins before text.
@@ -131,7 +143,7 @@ static bool is_group_said(const struct carc_fact *fact, const char *text, unsign
 	unsigned depth = 0;
 	bool said = true;
 
-	for (; *text != '>' || depth > 0; text++) {
+	for (text = next_sign(text); *text != '>' || depth > 0; text = next_sign(text + 1)) {
 		if (*text == '\\')
 			text++;
 		else if (*text == '<')
@@ -167,9 +179,7 @@ static void print_group(const struct carc_fact *fact, const char *text, unsigned
 				print_group(fact, text + 1, &first, out);
 		} else {
 			text += *text == '\\';
-			for (end = text; end[1] && end[1] != '{' && end[1] != '<' &&
-					 end[1] != '>' && end[1] != '\\';)
-				end++;
+			end = next_sign(text + 1) - 1;
 			(void)fwrite(text, 1, (size_t)(end - text) + 1, out);
 		}
 	}

@@ -31,19 +31,22 @@ const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
-	size_t used = (size_t)snprintf(buffer, CARC_RULES_WORD_MAX, "%s", rules->preset->id);
 
-	for (unsigned i = 0; i < count && used < CARC_RULES_WORD_MAX; i++)
-		if (rules->expansions >> i & 1)
-			used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s",
-						 all[i]->id);
-	for (unsigned i = 0; i < CARC_ALL_OPTIONS && used < CARC_RULES_WORD_MAX; i++) {
+	carc_copy_text(buffer, CARC_RULES_WORD_MAX, rules->preset->id, strlen(rules->preset->id));
+	for (unsigned i = 0; i < count; i++) {
+		if (!(rules->expansions >> i & 1))
+			continue;
+		carc_add_text(buffer, CARC_RULES_WORD_MAX, ",");
+		carc_add_text(buffer, CARC_RULES_WORD_MAX, all[i]->id);
+	}
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
 		char words[64];
 
 		if (!carc_option_changed(rules, i))
 			continue;
 		carc_option_words(rules, i, words, sizeof words);
-		used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s", words);
+		carc_add_text(buffer, CARC_RULES_WORD_MAX, ",");
+		carc_add_text(buffer, CARC_RULES_WORD_MAX, words);
 	}
 	return buffer;
 }

@@ -144,8 +144,8 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 	sheet->final = replay->game->finished;
 }
 
-/* The least width of a column. */
-enum { COLUMN_MIN = 6 };
+/* The width of names of stages, and the least of a column. */
+enum { STAGE = 9, COLUMN_MIN = 6 };
 
 static unsigned width_of(const char *name)
 {
@@ -154,28 +154,53 @@ static unsigned width_of(const char *name)
 	return width < COLUMN_MIN ? COLUMN_MIN : width;
 }
 
+static void print_blanks(size_t count, FILE *out)
+{
+	static const char blanks[] = "                ";
+
+	for (size_t part; count > 0; count -= part) {
+		part = count < sizeof blanks ? count : sizeof blanks - 1;
+		(void)fwrite(blanks, 1, part, out);
+	}
+}
+
+static void print_line(const struct carc_sheet_line *line, size_t kind, const unsigned *width,
+		       unsigned players, FILE *out)
+{
+	char digits[CARC_DIGITS_MAX];
+
+	fputs(line->stage, out);
+	print_blanks(STAGE + 1 - strlen(line->stage), out);
+	fputs(line->part, out);
+	print_blanks(kind - strlen(line->part), out);
+	for (unsigned player = 0; player < players; player++) {
+		size_t len = (size_t)(carc_digits(line->points[player], digits) - digits);
+
+		print_blanks(2 + (len < width[player] ? width[player] - len : 0), out);
+		(void)fwrite(digits, 1, len, out);
+	}
+	fputc('\n', out);
+}
+
 static void print_table(const struct carc_record *record, const struct carc_sheet_line *lines,
 			unsigned count, FILE *out)
 {
+	unsigned width[CARC_SEATS];
 	size_t kind = 10; /* the width of names of kinds */
 
 	for (unsigned i = 0; i < count; i++)
 		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
-	fprintf(out, "%-9s %-*s", "", (int)kind, "");
+	print_blanks(STAGE + 1 + kind, out);
 	for (unsigned player = 0; player < record->players; player++) {
 		const char *name = record->player[player].name;
 
-		fprintf(out, "  %*s", (int)(width_of(name) - carc_clean_width(name)), "");
+		width[player] = width_of(name);
+		print_blanks(2 + width[player] - carc_clean_width(name), out);
 		carc_print_clean(name, out);
 	}
 	fputc('\n', out);
-	for (unsigned i = 0; i < count; i++) {
-		fprintf(out, "%-9s %-*s", lines[i].stage, (int)kind, lines[i].part);
-		for (unsigned player = 0; player < record->players; player++)
-			fprintf(out, "  %*d", (int)width_of(record->player[player].name),
-				lines[i].points[player]);
-		fputc('\n', out);
-	}
+	for (unsigned i = 0; i < count; i++)
+		print_line(&lines[i], kind, width, record->players, out);
 }
 
 /* What a player has, each stage by itself. */
