@@ -33,6 +33,33 @@ static const char *const symbols[] = {
 #include "formats/say/facts.def"
 };
 
+/* What is said about a fact, then about its fields. */
+#define FACT(symbol, type, about, template) static const char *const symbol##_about[] = {about,
+#define FIELD_OF(name, type, of, where, column, about) about,
+#define END(symbol) \
+	} \
+	;
+#define TABLE(symbol, ...)
+#include "formats/say/facts.def"
+
+static const char *const *const abouts[] = {
+#define FACT(symbol, type, about, template) symbol##_about,
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, ...)
+#include "formats/say/facts.def"
+};
+
+static const char *about_field(const struct carc_field *field)
+{
+	unsigned kind = 0;
+
+	while (field < carc_fact_info(kind)->field ||
+	       field >= carc_fact_info(kind)->field + carc_fact_info(kind)->fields)
+		kind++;
+	return abouts[kind][1 + field - carc_fact_info(kind)->field];
+}
+
 /* A symbol in small letters, with a sign for the underscore. */
 static void print_symbol(const char *symbol, char sign)
 {
@@ -131,7 +158,7 @@ static const struct {
 static struct words words_of(const struct carc_field *field, char text[512])
 {
 	struct words words = {0};
-	const char *open = strchr(field->about, '[');
+	const char *open = strchr(about_field(field), '[');
 
 	if (!open)
 		return words;
@@ -162,9 +189,10 @@ static const char *const types[] = {"number",
 static void page_field(const struct carc_field *field)
 {
 	bool json = field->where & CARC_IN_JSON, rows = field->where & CARC_IN_ROWS;
+	const char *about = about_field(field);
 	struct words words;
 	char text[512];
-	size_t about;
+	size_t len;
 
 	if (!json && !rows)
 		return;
@@ -180,9 +208,9 @@ static void page_field(const struct carc_field *field)
 		fputs(", not in rows", stdout);
 	else if (strcmp(field->name, field->column))
 		printf(", in rows as %s", field->column);
-	about = strcspn(field->about, "[");
-	about -= about > 0 && field->about[about - 1] == ' ';
-	printf("%s%.*s", about ? ": " : ":", (int)about, field->about);
+	len = strcspn(about, "[");
+	len -= len > 0 && about[len - 1] == ' ';
+	printf("%s%.*s", len ? ": " : ":", (int)len, about);
 	words = words_of(field, text);
 	for (unsigned i = 0; i < words.count; i++)
 		printf(strchr(words.word[i], ' ') ? "%s\"%s\"" : "%s%s", i ? " , " : "\n.Cm ",
@@ -214,7 +242,7 @@ static void print_page(void)
 		putchar('\n');
 		if (info->type)
 			printf("Type\n.Cm %s :\n", info->type);
-		printf("%s.\n.Bl -tag -width Ds -compact\n", info->about);
+		printf("%s.\n.Bl -tag -width Ds -compact\n", abouts[kind][0]);
 		for (unsigned i = 0; i < info->fields; i++)
 			page_field(&info->field[i]);
 		fputs(".El\n", stdout);

@@ -7,7 +7,7 @@
 
 #define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
 #define FIELD_OF(name, type, of, where, column, about) \
-	{name, sizeof(name) - 1, type, of, where, column, about},
+	{name, sizeof(name) - 1, type, of, where, (where)&CARC_IN_ROWS ? (column) : NULL},
 #define END(symbol) \
 	} \
 	;
@@ -16,8 +16,7 @@
 
 static const struct carc_fact_info infos[] = {
 #define FACT(symbol, type, about, template) \
-	{type, about, template, symbol##_fields, \
-	 sizeof symbol##_fields / sizeof symbol##_fields[0]},
+	{type, template, symbol##_fields, sizeof symbol##_fields / sizeof symbol##_fields[0]},
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
 #define TABLE(symbol, ...)

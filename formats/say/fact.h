@@ -60,14 +60,12 @@ struct carc_field {
 	uint8_t type;     /* enum carc_field_type */
 	uint8_t of;       /* enum carc_fact_kind, of facts in facts */
 	uint8_t where;
-	const char *column; /* of rows */
-	const char *about;  /* for the manual and the schema: a phrase */
+	const char *column; /* of rows; NULL: it has none */
 };
 
 struct carc_fact_info {
 	const char *
 		type; /* "finding": member "type" of an object of its own line; NULL: it is part of others */
-	const char *about;
 	const char *template; /* see writer.h; NULL: people are told by other facts */
 	const struct carc_field *field;
 	unsigned fields;

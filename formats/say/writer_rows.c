@@ -43,7 +43,7 @@ static const char *name_of(const struct carc_printer *printer, const char *colum
 
 static bool is_column(const struct carc_field *field)
 {
-	return field->where & CARC_IN_ROWS;
+	return field->column;
 }
 
 /* A fact in a column is told as to people. */
