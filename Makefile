@@ -145,7 +145,7 @@ LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluste
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
-  fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
+  fuzz-smoke golden-update cli-update man-update install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
 all: $(BINS) $(LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
@@ -426,10 +426,12 @@ check-coverage:
 # beyond the end of an array is told so.
 MUTATE_CFLAGS := -O1 -g0 -w -fvisibility=default -fsanitize=bounds -fsanitize-undefined-trap-on-error
 mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike, and see whether the tests notice; JOBS=n
+	@$(MAKE) BUILD=build/mutate-memory HARDEN= SANDBOX= LIB=build/mutate-memory/libcarc.so CFLAGS='$(MUTATE_CFLAGS) -fsanitize=address' mutated
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
-mutants: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE)
+mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE)
+mutants: mutated
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool
 	@NM='$(NM)' sh tests/house.sh $(BUILD)/obj

@@ -7,7 +7,8 @@
 # link; one of cmd/ makes the tools anew that it is in. It is tried by the unit tests, by the goldens, those of
 # formats/ and cmd/ by the command line cases and by calls that fail, and by random games against the oracle, as far
 # as the first that fails: those of the mutant's own file come first, then those that have seen mutants of its room, then the quick
-# ones. Each has a time to end in. What neither compiles nor makes other code than before does not count, nor does
+# ones. Each has a time to end in. What survives is tried once more in BUILD-memory, by programs that AddressSanitizer
+# looks at: it is the last column but two. What neither compiles nor makes other code than before does not count, nor does
 # what tests/mutate/known explains. Each room is tried as often as the others, MUTANTS in all. A room is a folder
 # of tests/rooms; or ROOMS names those that are wanted, by the end of a folder's name or the name of a file.
 # JOBS=N tries N at a time; MINIMUM is the score in percent that is asked for, of each room that ROOMS names, else
@@ -50,10 +51,10 @@ rooms_of() { # file...
 # One test: whether it still passes.
 passes() { # folder of the tools, what is printed, goldens and cases of this tool alone, kind, which one
 	case $4 in
-	unit) timeout 60 "$5" ;;
-	golden) timeout 120 sh tests/golden.sh --first ${3:+--tool "$3"} "$1" "$5" ;;
-	cli) timeout 60 sh tests/cli.sh "$1" tests/cli "$5" ;;
-	prop) timeout 40 "$5" 1 20 ;;
+	unit) timeout $((60 * slow)) "$5" ;;
+	golden) timeout $((120 * slow)) sh tests/golden.sh --first ${3:+--tool "$3"} "$1" "$5" ;;
+	cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
+	prop) timeout $((40 * slow)) "$5" 1 20 ;;
 	faults) timeout 240 sh tests/faults.sh "${1%/bin}" 9 ;;
 	esac >"$2" 2>&1 </dev/null
 }
@@ -76,16 +77,17 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	echo golden fixtures
 	case $2 in
 	core/*) ;;
-	*) # Those that name the tool come first.
-		{ grep -l "carc[- ]${3:-x}" tests/cli/*.sh; ls tests/cli/*.sh; } | sed 's,.*/\(.*\)\.sh,cli \1,'
+	*) # Those that name the tool come first. AddressSanitizer is slow, and has seen all fixtures in the goldens.
+		{ grep -l "carc[- ]${3:-x}" tests/cli/*.sh; ls tests/cli/*.sh; } |
+			if [ "$memory" ]; then xargs grep -L 'find "$FIXTURES'; else cat; fi | sed 's,.*/\(.*\)\.sh,cli \1,'
 		;;
 	esac
 	case $2 in
 	cmd/*) ;;
 	*) find "$build/tests/prop" -type f -name 'prop_*' | sort | sed 's/^/prop /' ;;
 	esac
-	case $2 in
-	core/*) ;;
+	case $memory$2 in
+	core/* | memory*) ;;
 	*) echo faults all ;;
 	esac
 }
@@ -107,12 +109,11 @@ is_sound() { # kind, which one
 suite() { # its folder, folder for what is printed, its file, its room
 	tools=$build/bin tool='' saw=$out/saw.$(echo "$4" | tr / .)
 	LD_LIBRARY_PATH=$(cd "$1" && pwd):$(cd "$build" && pwd)
-	# New memory is not zero.
-	MALLOC_PERTURB_=165
-	export LD_LIBRARY_PATH MALLOC_PERTURB_
+	export LD_LIBRARY_PATH
 	ulimit -c 0
 	ulimit -f 200000
-	ulimit -v 2000000
+	# New memory is not zero; and there is an end of it, but for AddressSanitizer, which keeps a map of all there can be.
+	[ "$memory" ] || { MALLOC_PERTURB_=165; export MALLOC_PERTURB_; ulimit -v 2000000; }
 	if [ -d "$1/bin" ]; then
 		tools=$1/bin tool=$(tool_of "$3")
 		ln -s "$(cd "$build" && pwd)/tests" "$1/tests"
@@ -220,7 +221,19 @@ case $1 in
 one) # BUILD NUMBER
 	build=$2 out=$2/mutants
 	line=$(sed -n "$3p" "$out/list")
+	memory='' slow=1
 	verdict=$(try "$out/$3" "$line")
+	if [ "$verdict" = survived ]; then
+		# What reads a byte too far, or keeps what nobody needs, does as it should: AddressSanitizer tells.
+		build=$build-memory out=$build/mutants memory=memory slow=6
+		MUTANT_COMPILE="$MUTANT_COMPILE -fsanitize=address"
+		mkdir -p "$out"
+		rm -rf "${out:?}/$3"
+		verdict=$(try "$out/$3" "$line")
+		[ "$verdict" = survived ] || [ "$verdict" = broken ] || verdict=memory
+		rm -rf "${out:?}/$3"
+		out=$2/mutants
+	fi
 	printf '%s\t%s\n' "$verdict" "$line" >"$out/results/$3"
 	rm -rf "${out:?}/$3"
 	exit
@@ -243,7 +256,7 @@ esac
 build=$1 mutants=$2 seed=$3
 shift 3
 out=$build/mutants
-rm -rf "$out"
+rm -rf "$out" "$build-memory/mutants"
 mkdir -p "$out/results"
 rooms_of "$@" >"$out/rooms"
 for word in ${ROOMS-}; do
@@ -284,8 +297,8 @@ cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3 -k 4,4n >"$out/tabl
 awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 	function row(name, n, killed) {
 		killed = n["all"] - n["survived"]
-		printf "%-22s %7d %6d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"], n["cli"],
-			n["prop"], n["faults"], killed, n["survived"], 100 * killed / n["all"]
+		printf "%-22s %7d %6d %6d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"],
+			n["cli"], n["prop"], n["faults"], n["memory"], killed, n["survived"], 100 * killed / n["all"]
 		return 100 * killed < minimum * n["all"]
 	}
 	function end_of_room() {
@@ -294,8 +307,8 @@ awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 		split("", n)
 	}
 	BEGIN {
-		printf "%-22s %7s %6s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "cli", "prop",
-			"faults", "killed", "survived", "share"
+		printf "%-22s %7s %6s %6s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "cli",
+			"prop", "faults", "memory", "killed", "survived", "share"
 	}
 	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
 	$2 != room { end_of_room(); room = $2 }
