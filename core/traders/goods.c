@@ -28,14 +28,14 @@ void carc_goods_completed(struct carc_game *game, unsigned zone,
 {
 	struct carc_event event = {
 		.kind = CARC_EVENT_GOODS, .player = game->player, .zone = (uint16_t)zone};
-	unsigned count = 0;
+	bool any = false;
 
 	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
 		event.goods[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
 		game->box.trade.held[game->player][goods] += event.goods[goods];
-		count += event.goods[goods];
+		any |= event.goods[goods] > 0;
 	}
-	if (count > 0)
+	if (any)
 		carc_send_event(game, listener, event);
 }
 

@@ -39,8 +39,14 @@ typed() { # how often what stands there now before more is typed, and then a mom
 	typed 2 'Boris: in hand'
 	printf '\033[A\033[A\n'
 	typed 2 '^running   total'
+	printf 'half a line\003'
+	sleep 0.3
+	printf 'who\n'
+	typed 3 'Boris: in hand'
 	printf 'quit\n'
 ) | script -qefc 'carc-record asked.yaml' raw >/dev/null
 tr -d '\b\a' <raw | sed 's/\r$//' | tr '\r' '\n' | sed 's/  *$/ /' >seen
 sed -n '/^.help/,/in hand/p' seen
 grep -c '^running   total' seen
+# Interrupted, what was begun is forgotten, and the session goes on.
+sed -n "/^'quit' leaves/,/in hand/p" seen

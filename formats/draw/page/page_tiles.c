@@ -43,10 +43,10 @@ static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE 
 	static const struct {
 		const char *letter;
 		int x, y;
-	} sides[CARC_SIDES] = {{"N", TILE / 2, -8},
-			       {"E", TILE + MARGIN / 2, TILE / 2 + 10},
-			       {"S", TILE / 2, TILE + 28},
-			       {"W", -MARGIN / 2, TILE / 2 + 10}};
+	} sides[CARC_SIDES] = {{"N", TILE / 2, -MARGIN / 2},
+			       {"E", TILE + MARGIN / 2, TILE / 2},
+			       {"S", TILE / 2, TILE + MARGIN / 2},
+			       {"W", -MARGIN / 2, TILE / 2}};
 	struct carc_tile_art art;
 
 	carc_tile_art(type, rot, &art);
@@ -57,7 +57,7 @@ static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE 
 	fprintf(out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/>", TILE, TILE, TILE);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		fprintf(out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%s</text>", sides[side].x,
-			sides[side].y, sides[side].letter);
+			sides[side].y + 10, sides[side].letter);
 	/* The letter of a feature, where a figure on it would stand. */
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		fprintf(out, "<text class=\"c-sign\" x=\"%d\" y=\"%d\">%c</text>",
