@@ -14,7 +14,6 @@ unsigned carc_record_player(const struct carc_record *record, const char *name, 
 
 void carc_record_clear(struct carc_record *record)
 {
-	record->at = record->winners_at = (struct carc_span){0, 0};
 	record->players = 0;
 	record->has_start = false;
 	record->next = 0;

@@ -5,6 +5,8 @@ carc-record game.yaml <<'TYPED'
 U@1,0 r1 .
 U@2,0 r1 .
 U@3,0 r1 .
+undo 1
+U@3,0 r1 .
 undo 2
 list
 U@2,0

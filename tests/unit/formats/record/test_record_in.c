@@ -76,6 +76,8 @@ static const struct reading readings[] = {
 	{TWO "table: 3\n", "F004@3:8"},
 	{TWO "table: [0, 0, 1, 1]\n", "F004@3:8"},
 	{TWO "table: {from: [0, 0]}\n", "F002@3:8"},
+	{TWO "options: {table-edge: limits}\ntable: {from: [0, 0], to: [1, 1], second: 3}\n",
+	 "F004@4:43"},
 	{TWO "table: {to: [0, 0]}\n", "F002@3:8"},
 	{TWO "table: {from: [0, 0], to: [1, x]}\n", "F017@3:27"},
 	{TWO "table: {from: [0, 0], to: [1, 10000]}\n", "F017@3:27"},
