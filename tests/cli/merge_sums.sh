@@ -37,6 +37,7 @@ done | sort | uniq -c | sed 's/^ *//'
 echo '# words in place of others'
 summary many.yaml missing >said
 for change in 's/"file":"many.yaml"/"file":["many.yaml"]/' 's/"file":"many.yaml"/"file":{}/' 's/"file":"many.yaml"/"file":7/' 's/"file":"many.yaml",//' \
+	's/"files":\[[^]]*\]/"files":7/' \
 	's/"trouble":"U001"/"trouble":"U999"/' 's/"trouble":"U001"/"trouble":["U001"]/' 's/"trouble":"U001"/"trouble":"R900"/' 's/,"trouble":"U001"//' \
 	's/"codes":{[^}]*}/"codes":{}/' 's/"codes":{/"codes":{"R102":0,/' 's/"codes":{/"codes":{"R102":2,/' 's/"digest":"[0-9a-f]*"/"digest":0/' \
 	's/"obey":1,"broken":3,"unreadable":1/"obey":5,"broken":0,"unreadable":0/' 's/"trouble":"U001"/"trouble":"Y008"/' \
@@ -44,6 +45,8 @@ for change in 's/"file":"many.yaml"/"file":["many.yaml"]/' 's/"file":"many.yaml"
 	sed "$change" said | cmp -s - said && echo "$change changes nothing"
 	sed "$change" said | carc-merge | grep 'left out'
 done
+# One shard of two is no part of a sum.
+summary --shard 1/2 many.yaml | carc-merge --records 1 | grep 'left out'
 # More turns than so many records can have, though there are bytes for them.
 summary one.yaml | sed 's/"turns":[0-9]*/"turns":70000/; s/"bytes":/"bytes":9/g' | carc-merge | grep 'left out'
 carc-playout -n 5 | summary | carc-merge | grep 'left out'
