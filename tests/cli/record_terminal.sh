@@ -17,6 +17,8 @@ show 40 30 'show 8' 'show 7' 'show 3'
 show 30 12 'show 8' 'show 4'
 printf '%s\n' U '1,0 r1 .' 'E 0,-1' 1 'V 2,0 r1' . quit | carc-record -r c3 -p Anna,Boris asked.yaml
 sed -n '/^turns/,$p' asked.yaml
+# It is drawn in each rotation that fits somewhere.
+printf '%s\n' E quit | carc-record -b -r c3 -p Anna,Boris drawn.yaml | sed -n '/Anna> E/,/^E fits/p'
 # A word that begins so is completed, with a blank if it is the only one; of several what they share, and if that is there
 # they are listed. A tile that fits in several rotations is one word. A line that is too long to have words behind it has none.
 # Lines that were typed come back, each once. Where it was built with an editor of lines, nobody is told that there is none.
