@@ -37,7 +37,7 @@ done | sort | uniq -c | sed 's/^ *//'
 echo '# words in place of others'
 summary many.yaml missing >said
 for change in 's/"file":"many.yaml"/"file":["many.yaml"]/' 's/"file":"many.yaml"/"file":{}/' 's/"file":"many.yaml"/"file":7/' 's/"file":"many.yaml",//' \
-	's/"files":\[[^]]*\]/"files":7/' \
+	's/"files":\[[^]]*\]/"files":7/' 's/"turns":\([0-9]*\)/"turns":"\1"/' \
 	's/"trouble":"U001"/"trouble":"U999"/' 's/"trouble":"U001"/"trouble":["U001"]/' 's/"trouble":"U001"/"trouble":"R900"/' 's/,"trouble":"U001"//' \
 	's/"codes":{[^}]*}/"codes":{}/' 's/"codes":{/"codes":{"R102":0,/' 's/"codes":{/"codes":{"R102":2,/' 's/"digest":"[0-9a-f]*"/"digest":0/' \
 	's/"obey":1,"broken":3,"unreadable":1/"obey":5,"broken":0,"unreadable":0/' 's/"trouble":"U001"/"trouble":"Y008"/' \

@@ -105,3 +105,5 @@ for less in 's/"U@5,-4.*//; /^  -C$/d; /^winner/d' ''; do
 	sed "$less" "$FIXTURES/record/last-tile-fits-nowhere/game.yaml" >last.yaml
 	echo tiles | carc-record last.yaml | sed -n '/> tiles/,$p' | head -n 9
 done
+# Nothing is typed where the turn still lacks its tile.
+printf '%s\n' 'E@0,-1 r2 .' -C '' quit | carc-record -r c3 -p Anna,Boris discarded.yaml 2>&1 | sed -n '/-C/,$p'
