@@ -44,6 +44,8 @@ static bool option(struct options *options, int id, const char *value)
 		options->verbose = true;
 		return true;
 	case OPTION_AGAINST:
+		if (comparing.in)
+			(void)fclose(comparing.in);
 		comparing.against = value;
 		comparing.in = fopen(value, "re");
 		comparing.why = errno;

@@ -222,19 +222,16 @@ one) # BUILD NUMBER
 	line=$(sed -n "$3p" "$out/list")
 	memory='' slow=1
 	verdict=$(try "$out/$3" "$line")
+	rm -rf "${out:?}/$3"
 	if [ "$verdict" = survived ]; then
 		# What reads a byte too far, or keeps what nobody needs, does as it should: AddressSanitizer tells.
-		build=$build-memory out=$build/mutants memory=memory slow=6
+		build=$2-memory out=$2-memory/mutants memory=memory slow=6
 		MUTANT_COMPILE="$MUTANT_COMPILE -fsanitize=address"
-		mkdir -p "$out"
-		rm -rf "${out:?}/$3"
 		verdict=$(try "$out/$3" "$line")
-		[ "$verdict" = survived ] || [ "$verdict" = broken ] || verdict=memory
 		rm -rf "${out:?}/$3"
-		out=$2/mutants
+		case $verdict in survived | broken) ;; *) verdict=memory ;; esac
 	fi
-	printf '%s\t%s\n' "$verdict" "$line" >"$out/results/$3"
-	rm -rf "${out:?}/$3"
+	printf '%s\t%s\n' "$verdict" "$line" >"$2/mutants/results/$3"
 	exit
 	;;
 known)

@@ -27,7 +27,7 @@ struct carc_input {
 	void (*waits)(void *ctx); /* called before more is read; NULL: nobody asks */
 	void *waits_ctx;
 	bool firsts[UCHAR_MAX + 1]; /* whether any of the forms' firsts begins with the byte */
-	char chunk[CHUNK];
+	char chunk[CHUNK];          /* the last: a new input does not clear it */
 };
 
 static const struct carc_input_first no_firsts[] = {{NULL, false}};

@@ -133,6 +133,13 @@ static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
 			  word + name + (equals != NULL), len - name - (equals != NULL), finding);
 }
 
+/* With an option an expansion may bring other tiles. */
+static void expand_again(struct carc_rules *rules)
+{
+	if (rules->expansions != 0)
+		carc_rules_expand(rules, rules->expansions);
+}
+
 bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_found *ret_finding)
 {
 	size_t len = strcspn(words, ",");
@@ -154,8 +161,7 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_f
 		if (!parse_word(rules, words, len, ret_finding))
 			return false;
 	}
-	/* With an option an expansion may bring other tiles. */
-	carc_rules_expand(rules, rules->expansions);
+	expand_again(rules);
 	return true;
 }
 
@@ -235,7 +241,7 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 	if (reading->rules)
 		return;
 	read_choices(reading, node, false);
-	carc_rules_expand(&reading->record->rules, reading->record->rules.expansions);
+	expand_again(&reading->record->rules);
 }
 
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)

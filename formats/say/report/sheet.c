@@ -164,15 +164,21 @@ static void print_blanks(size_t count, FILE *out)
 	}
 }
 
+static void print_padded(const char *text, size_t width, FILE *out)
+{
+	size_t len = strlen(text);
+
+	fputs(text, out);
+	print_blanks(len < width ? width - len : 0, out);
+}
+
 static void print_line(const struct carc_sheet_line *line, size_t kind, const unsigned *width,
 		       unsigned players, FILE *out)
 {
 	char digits[CARC_DIGITS_MAX];
 
-	fputs(line->stage, out);
-	print_blanks(STAGE + 1 - strlen(line->stage), out);
-	fputs(line->part, out);
-	print_blanks(kind - strlen(line->part), out);
+	print_padded(line->stage, STAGE + 1, out);
+	print_padded(line->part, kind, out);
 	for (unsigned player = 0; player < players; player++) {
 		size_t len = (size_t)(carc_digits(line->points[player], digits) - digits);
 
