@@ -32,7 +32,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	/* All but figures, board and zones, which are mostly room. */
 	memset(game, 0, offsetof(struct carc_game, figures));
 	game->rules = rules;
-	game->in_force = (uint16_t)carc_rules_in_force(rules);
+	game->in_force = carc_rules_in_force(rules);
 	game->players = (uint8_t)players;
 	game->seat = game->seller = CARC_PLAYER_NONE;
 	game->placed = CARC_MEEPLE;

@@ -185,7 +185,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	}
 }
 
-static_assert(CARC_STEPS_MAX <= 16, "a set of steps is a word of 16 bits");
+static_assert(CARC_STEPS_MAX <= 32, "a set of steps is a word of 32 bits");
 
 void carc_rules_sort_steps(struct carc_rules *rules)
 {
@@ -193,7 +193,7 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 	memset(rules->accepting_steps, 0, sizeof rules->accepting_steps);
 	for (unsigned i = 0; i < rules->step_count; i++) {
 		const struct carc_step *step = &rules->steps[i];
-		uint16_t bit = (uint16_t)(1u << i);
+		uint32_t bit = UINT32_C(1) << i;
 
 		if (step->min > 0 || step->owing)
 			rules->owing_steps |= bit;
@@ -216,7 +216,7 @@ static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
 		       : CARC_TYPE_NONE;
 }
 
-static_assert(CARC_HOOKS_MAX <= 16, "a set of hooks is a word of 16 bits");
+static_assert(CARC_HOOKS_MAX <= 32, "a set of hooks is a word of 32 bits");
 
 /* Only those hooks that may have something to say are asked where tiles are tried and laid. */
 static void sort_hooks(struct carc_rules *rules)
@@ -225,11 +225,11 @@ static void sort_hooks(struct carc_rules *rules)
 	for (unsigned i = 0; i < rules->hook_count; i++) {
 		const struct carc_hooks *hooks = rules->hooks[i];
 
-		rules->placing |= (uint16_t)((hooks->place != NULL) << i);
-		rules->laying |= (uint16_t)((hooks->laid != NULL) << i);
-		rules->deciding |= (uint16_t)((hooks->strength || hooks->tie_break) << i);
-		rules->windows |= (uint16_t)((hooks->window != NULL) << i);
-		rules->completing |= (uint16_t)((hooks->completed != NULL) << i);
+		rules->placing |= (uint32_t)(hooks->place != NULL) << i;
+		rules->laying |= (uint32_t)(hooks->laid != NULL) << i;
+		rules->deciding |= (uint32_t)(hooks->strength || hooks->tie_break) << i;
+		rules->windows |= (uint32_t)(hooks->window != NULL) << i;
+		rules->completing |= (uint32_t)(hooks->completed != NULL) << i;
 	}
 }
 

@@ -186,7 +186,7 @@ struct carc_borders {
 	} pair[CARC_BORDERS_MAX];
 };
 
-enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 16 };
+enum { CARC_STEPS_MAX = 32, CARC_HOOKS_MAX = 32 }; /* they are bits of a word */
 
 /* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
 struct carc_rules {
@@ -212,13 +212,13 @@ struct carc_rules {
 	uint8_t step_count;
 	struct carc_step steps[CARC_STEPS_MAX];
 	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
-	uint16_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
+	uint32_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
 	/* Hooks of the rule set, of expansions, of house rules; with the option of a house rule + 1, else 0. */
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
 	/* Those that have a place, a laid, a window, a completed; a bit each. */
-	uint16_t placing, laying, windows, completing, deciding;
+	uint32_t placing, laying, windows, completing, deciding;
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */

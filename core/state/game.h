@@ -18,7 +18,7 @@ struct carc_rules;
 
 struct carc_game {
 	const struct carc_rules *rules;
-	uint16_t in_force; /* the hooks of the rules that have a say, a bit each */
+	uint32_t in_force; /* the hooks of the rules that have a say, a bit each */
 	uint8_t players;
 	uint8_t player;               /* on turn: who acts now */
 	uint8_t step;                 /* of the turn */
