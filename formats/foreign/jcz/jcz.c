@@ -18,7 +18,7 @@ static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 #include "formats/foreign/jcz/jcz.def"
 };
 
-#define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
+#define PART(symbol) (UINT64_C(1) << CARC_JCZ_##symbol)
 
 /* The only game that it plays. */
 static const char game_played[] = "carcassonne";
@@ -30,11 +30,11 @@ static const char game_played[] = "carcassonne";
 #define GARDENERS "abbot"
 
 /* By the number of the edition less 1. */
-static const uint32_t bases[2] = {PART(BASIC_1), PART(BASIC_2)};
+static const uint64_t bases[2] = {PART(BASIC_1), PART(BASIC_2)};
 
 static const struct {
 	const char *expansion;
-	uint32_t part[2];        /* by edition, a bit each */
+	uint64_t part[2];        /* by edition, a bit each */
 	enum carc_option option; /* which says that it is missing; CARC_OPTIONS: all are needed */
 } rows[] = {
 #define JCZ_MEANS(expansion, first, second) {expansion, {first, second}, CARC_OPTIONS},
@@ -43,7 +43,7 @@ static const struct {
 #include "formats/foreign/jcz/jcz.def"
 };
 
-static const uint32_t idle = 0
+static const uint64_t idle = 0
 #define JCZ_IDLE(part) | PART(part)
 #include "formats/foreign/jcz/jcz.def"
 	;
@@ -55,6 +55,11 @@ static const struct {
 #include "formats/foreign/jcz/jcz.def"
 };
 
+static const struct carc_jcz_choice choices[] = {
+#define JCZ_RULE(name, option, parts) {name, CARC_OPTION_##option, parts},
+#include "formats/foreign/jcz/jcz.def"
+};
+
 static const char *const other_rules[] = {
 #define JCZ_OTHER(name) name,
 #include "formats/foreign/jcz/jcz.def"
@@ -63,6 +68,7 @@ static const char *const other_rules[] = {
 enum {
 	ROWS = sizeof rows / sizeof rows[0],
 	RULINGS = sizeof rulings / sizeof rulings[0],
+	CHOICES = sizeof choices / sizeof choices[0],
 	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
 };
 
@@ -96,17 +102,18 @@ static int none_of(enum carc_option option)
 	return carc_option_value_named(option, "none", 4)->number;
 }
 
-uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left)
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t *ret_left)
 {
 	const char *game = rules->set->game;
 	unsigned edition = parts & PART(BASIC_2) ? 1 : 0;
-	uint32_t expansions = 0, known = idle;
+	uint64_t known = idle;
+	uint32_t expansions = 0;
 
 	if (!strcmp(game, game_played))
 		known |= parts & (PART(BASIC_1) | PART(BASIC_2));
 	for (unsigned row = 0; row < ROWS; row++) {
-		uint32_t wanted = rows[row].part[edition],
-			 bit = expansion_bit(game, rows[row].expansion);
+		uint64_t wanted = rows[row].part[edition];
+		uint32_t bit = expansion_bit(game, rows[row].expansion);
 
 		if (bit && parts & bases[edition] && (parts & wanted) == wanted) {
 			expansions |= bit;
@@ -173,12 +180,13 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
 							   : "");
 }
 
-uint32_t carc_jcz_parts(const struct carc_rules *rules)
+uint64_t carc_jcz_parts(const struct carc_rules *rules)
 {
 	const char *game = rules->set->game;
 	bool abbots = rules->expansions & expansion_bit(game, GARDENERS);
 	unsigned edition = abbots && rules->option[CARC_OPTION_GARDENS] ? 1 : 0;
-	uint32_t parts = bases[edition] | (abbots ? PART(GARDEN) : 0), met = 0;
+	uint64_t parts = bases[edition] | (abbots ? PART(GARDEN) : 0);
+	uint32_t met = 0;
 
 	for (unsigned row = 0; row < ROWS; row++) {
 		uint32_t bit = expansion_bit(game, rows[row].expansion);
@@ -217,6 +225,41 @@ void carc_jcz_rule(struct carc_rules *rules)
 		if (value && carc_option_in_play(rules, ruling))
 			rules->option[ruling] = value->number;
 	}
+}
+
+/* The name of a value as it is written there: 10/20 for 10-20. */
+static const char *slashed(const char *name, char *buffer)
+{
+	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", name);
+	for (char *c = buffer; *c; c++)
+		if (*c == '-' && c[1] >= '0' && c[1] <= '9')
+			*c = '/';
+	return buffer;
+}
+
+const struct carc_jcz_choice *carc_jcz_choice(unsigned n)
+{
+	return n < CHOICES ? &choices[n] : NULL;
+}
+
+bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *word)
+{
+	for (unsigned i = 0; i < CHOICES; i++)
+		if (!strcmp(choices[i].name, name))
+			CARC_EACH_VALUE (value, choices[i].option) {
+				char ours[CARC_JCZ_WORD_MAX];
+
+				if (strcmp(slashed(value->name, ours), word) != 0)
+					continue;
+				rules->option[choices[i].option] = value->number;
+				return true;
+			}
+	return false;
+}
+
+const char *carc_jcz_chosen(const struct carc_rules *rules, enum carc_option option, char *buffer)
+{
+	return slashed(carc_option_chosen(rules, option)->name, buffer);
 }
 
 bool carc_jcz_other_rule(const char *name)

@@ -56,7 +56,7 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name);
  * set in the rules. parts: bit n stands for the part with the number n. *ret_left gets the parts
  * that mean nothing known here.
  */
-uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left);
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t *ret_left);
 
 /*
  * Set the option by which each player has so many figures of an element; one: as in its box. False: there is no such
@@ -74,7 +74,7 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
  * The parts that stand for a game by these rules, a bit each; 0: it lacks an expansion, or does not
  * have the game.
  */
-uint32_t carc_jcz_parts(const struct carc_rules *rules);
+uint64_t carc_jcz_parts(const struct carc_rules *rules);
 
 /* Whether an option says that a part is missing. */
 bool carc_jcz_tells(enum carc_option option);
@@ -88,10 +88,23 @@ void carc_jcz_rule(struct carc_rules *rules);
 /* Whether a rule of a setup is about expansions that are not known here. */
 bool carc_jcz_other_rule(const char *name);
 
-/* The rule of FanCloisterZone for our option incomplete-inns. */
-#define CARC_JCZ_INNS_RULE "inn-and-cathedral-final-scoring"
-
 enum { CARC_JCZ_WORD_MAX = 40 };
+
+/* A rule of a setup that is an option of ours. */
+struct carc_jcz_choice {
+	const char *name;
+	enum carc_option option;
+	uint64_t parts; /* with which it is always written */
+};
+
+/* The n-th of them, or NULL. */
+const struct carc_jcz_choice *carc_jcz_choice(unsigned n);
+
+/* Set the option that a rule of a setup is, to the value with this word. False: it is none, or has no such value. */
+bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *word);
+
+/* The word for what an option is set to; buffer holds CARC_JCZ_WORD_MAX bytes, and is returned. */
+const char *carc_jcz_chosen(const struct carc_rules *rules, enum carc_option option, char *buffer);
 
 /*
  * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile

@@ -40,7 +40,7 @@ static struct carc_node *copy(struct carc_jcz_save *save, const struct carc_node
 
 /* The parts of the setup, a bit each, and where each was named, for findings about it. */
 struct parts {
-	uint32_t all;
+	uint64_t all;
 	struct carc_span at[CARC_JCZ_PARTS];
 	const struct carc_node *followers, *farmers;
 };
@@ -76,7 +76,7 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 				    node->key,
 				    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
 	} else {
-		parts->all |= UINT32_C(1) << part;
+		parts->all |= UINT64_C(1) << part;
 		parts->at[part] = node->key_at;
 	}
 }
@@ -84,7 +84,7 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 /*
  * Refuse a part that carc does not know, or knows only together with another one that is missing.
  */
-static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, uint32_t left)
+static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, uint64_t left)
 {
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
 		enum carc_jcz_part part = (enum carc_jcz_part)i;
@@ -101,7 +101,7 @@ static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, u
 
 static void add_expansions(struct carc_jcz_save *save, const struct parts *parts)
 {
-	uint32_t left;
+	uint64_t left;
 	uint32_t expansions = carc_jcz_expansions(&save->rules, parts->all, &left);
 	struct carc_node *list = list_node(save, CARC_SEQUENCE);
 	unsigned count;
@@ -117,25 +117,16 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 		carc_build_add(save->in.record, "expansions", list);
 }
 
-/*
- * The points of a city of two tiles become an option. What open inns are worth at the end is a rule
- * of FanCloisterZone, which names the values as we do. Other rules are about expansions that are not
- * known here.
- */
+/* The points of a city of two tiles become an option, as other rules do. The rest is about expansions not known here. */
 static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		      struct carc_node *options)
 {
-	const struct carc_option_value *value = NULL;
-
 	if (!strcmp(rule->key, "tiny-city-scoring")) {
 		carc_build_add(options, "small-city", copy(save, rule));
 		return;
 	}
-	if (!strcmp(rule->key, CARC_JCZ_INNS_RULE) && rule->kind == CARC_SCALAR)
-		value = carc_option_value_named(CARC_OPTION_INCOMPLETE_INNS, rule->text, rule->len);
-	if (value)
-		save->rules.option[CARC_OPTION_INCOMPLETE_INNS] = value->number;
-	else if (!carc_jcz_other_rule(rule->key))
+	if (!(rule->kind == CARC_SCALAR && carc_jcz_choose(&save->rules, rule->key, rule->text)) &&
+	    !carc_jcz_other_rule(rule->key))
 		carc_foreign_tell(&save->in, CARC_F103_SAVE_RULE, rule->key_at, rule->key);
 }
 

@@ -37,7 +37,7 @@ static const char *text_of(const struct carc_node *mapping, const char *key, con
  */
 
 /* The parts that are sets, or elements; each with its value. */
-static void print_parts(struct carc_jcz_writing *writing, uint32_t parts, bool elements)
+static void print_parts(struct carc_jcz_writing *writing, uint64_t parts, bool elements)
 {
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
 		enum carc_jcz_part part = (enum carc_jcz_part)i;
@@ -71,8 +71,10 @@ static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
 static void print_setup(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;
-	uint32_t parts = carc_jcz_parts(rules);
+	uint64_t parts = carc_jcz_parts(rules);
 	struct carc_json_print *print = &writing->print;
+	const struct carc_jcz_choice *choice;
+	char word[CARC_JCZ_WORD_MAX];
 
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
 	carc_json_open(print, "setup", '{');
@@ -89,9 +91,10 @@ static void print_setup(struct carc_jcz_writing *writing)
 	carc_json_open(print, "rules", '{');
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
-	if (rules->option[CARC_OPTION_INCOMPLETE_INNS])
-		carc_json_text(print, CARC_JCZ_INNS_RULE,
-			       carc_option_chosen(rules, CARC_OPTION_INCOMPLETE_INNS)->name);
+	for (unsigned i = 0; (choice = carc_jcz_choice(i)); i++)
+		if (parts & choice->parts || carc_option_changed(rules, choice->option))
+			carc_json_text(print, choice->name,
+				       carc_jcz_chosen(rules, choice->option, word));
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
 	carc_json_open(print, "start", '[');
@@ -256,13 +259,17 @@ static void print_claims(struct carc_jcz_writing *writing)
 
 /*
  * Whether the setup tells an option: points of small cities, which there are 4 or 2 and a pennant, number of meeples,
- * gardens, what open inns are worth, that there are no fields, and what of an expansion is missing.
+ * gardens, that there are no fields, what of an expansion is missing, and what rules of a setup say.
  */
 static bool is_told(enum carc_option option, int number)
 {
+	const struct carc_jcz_choice *choice;
+
+	for (unsigned i = 0; (choice = carc_jcz_choice(i)); i++)
+		if (choice->option == option)
+			return true;
 	return carc_jcz_tells(option) || (option == CARC_OPTION_SMALL_CITY && number == 2) ||
 	       option == CARC_OPTION_MEEPLES || option == CARC_OPTION_GARDENS ||
-	       option == CARC_OPTION_INCOMPLETE_INNS ||
 	       (option == CARC_OPTION_FIELDS && number == 0);
 }
 

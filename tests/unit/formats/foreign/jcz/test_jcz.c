@@ -95,12 +95,14 @@ static uint32_t bit(const char *id)
 	return UINT32_C(1) << carc_expansion_find("carcassonne", id, strlen(id));
 }
 
-#define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
+#define PART(symbol) (UINT64_C(1) << CARC_JCZ_##symbol)
 
 TEST(parts_mean_expansions)
 {
 	const struct {
-		uint32_t parts, expansions, left;
+		uint64_t parts;
+		uint32_t expansions;
+		uint64_t left;
 		bool plain; /* no tile shows a garden */
 	} setups[] = {
 		{PART(BASIC_1), 0, 0, false},
@@ -133,7 +135,7 @@ TEST(parts_mean_expansions)
 
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
 		struct carc_rules rules;
-		uint32_t left = ~0u;
+		uint64_t left = ~0u;
 
 		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
 		assert_int_equal(carc_jcz_expansions(&rules, setups[i].parts, &left),
@@ -147,7 +149,7 @@ TEST(parts_mean_expansions)
 TEST(missing_parts_are_options)
 {
 	static const struct {
-		uint32_t part;
+		uint64_t part;
 		enum carc_option option;
 	} parts[] = {
 		{PART(INNS_1), CARC_OPTION_INNS_TILES},
@@ -162,7 +164,8 @@ TEST(missing_parts_are_options)
 	enum { COUNT = sizeof parts / sizeof parts[0] };
 
 	for (unsigned chosen = 0; chosen < 1u << COUNT; chosen++) {
-		uint32_t all = PART(BASIC_1), left, none = 0;
+		uint64_t all = PART(BASIC_1), left;
+		uint32_t none = 0;
 		struct carc_rules rules;
 
 		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
@@ -188,7 +191,7 @@ TEST(missing_parts_are_options)
 }
 
 /* The parts of a game with these expansions. */
-static uint32_t parts_of(const char *game, uint32_t expansions, bool gardens)
+static uint64_t parts_of(const char *game, uint32_t expansions, bool gardens)
 {
 	struct carc_rules rules = {.expansions = expansions};
 
@@ -200,7 +203,7 @@ static uint32_t parts_of(const char *game, uint32_t expansions, bool gardens)
 TEST(expansions_have_parts)
 {
 	struct carc_rules city;
-	uint32_t left;
+	uint64_t left;
 
 	assert_int_equal(parts_of("carcassonne", 0, true), PART(BASIC_1));
 	assert_int_equal(parts_of("carcassonne", bit("river"), true),
