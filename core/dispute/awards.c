@@ -137,7 +137,7 @@ static void add_part(const struct carc_game *game, const struct carc_event *even
 		return;
 	award->ref = (struct carc_feature_ref){event->part, CARC_PORT_NONE, event->side};
 	award->goods = tokens ? &list->goods : NULL;
-	if (event->kind == CARC_EVENT_AWARD && !tokens)
+	if (event->kind == CARC_EVENT_AWARD && event->tile != CARC_TILE_NONE)
 		award->spot = carc_game_spot(game, event->tile);
 	award->winners |= (uint8_t)(1u << event->player);
 	award->points[event->player] += event->points;

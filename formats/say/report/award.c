@@ -44,8 +44,8 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
 							   : carc_act_name(event->act);
 
-	if (word) {
-		snprintf(buffer, CARC_AWARD_MAX, "%s", word);
+	if (word || event->tile == CARC_TILE_NONE) {
+		snprintf(buffer, CARC_AWARD_MAX, "%s", word ? word : name);
 		return buffer;
 	}
 	tile = &game->board.tile[event->tile];
@@ -60,6 +60,8 @@ void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
 
 	if (event->kind == CARC_EVENT_TRADE) {
 		carc_put_word(fact, "what", carc_trade_key(event->trade));
+	} else if (event->kind == CARC_EVENT_AWARD && event->tile == CARC_TILE_NONE) {
+		carc_put_word(fact, "what", carc_score_part_name(event->part));
 	} else if (event->kind == CARC_EVENT_AWARD) {
 		carc_put_format(fact, "what", "%s at %s.%s", carc_score_part_name(event->part),
 				carc_tile_word(game, event->tile, tile), side_of(event));
