@@ -20,7 +20,7 @@ fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 
 # ---- The same keys everywhere: lines `MAPPING KEY required|optional` ---------------------------
 
-# static const struct carc_key table_keys[] = { {"from", true, ...}, ... };
+# static const struct carc_key table_keys[] = { {"from", .required = true, ...}, {"second", ...}, ... };
 # SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
 # GOODS(WINE, "wine", wine): of trade goods
 # SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn
@@ -35,9 +35,9 @@ cat $(find formats -name '*_in.c') formats/record/grammar/verbs.def core/tiles/s
 		split($0, part, "\"")
 		print shape, part[2], (part[3] ~ /CARC_REQUIRED/ ? "required" : "optional")
 	}
-	name && match($0, /\{"[^"]+", (true|false),/) {
-		split(substr($0, RSTART, RLENGTH), part, "\"")
-		print name, part[2], (part[3] ~ /true/ ? "required" : "optional")
+	name && /^\t[{](\.name = )?"/ {
+		split($0, part, "\"")
+		print name, part[2], (part[3] ~ /required = true/ ? "required" : "optional")
 	}
 ' | sort >"$tmp/reader"
 

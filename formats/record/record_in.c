@@ -64,8 +64,8 @@ static void read_player_color(struct carc_reading *reading, const struct carc_no
 
 /* clang-format off */
 static const struct carc_key player_keys[] = {
-	{"name", true, read_player_name, false, 0, NULL},
-	{"color", false, read_player_color, false, CARC_SCALAR, "a word"},
+	{"name", .required = true, .read = read_player_name},
+	{"color", .read = read_player_color, .kind = CARC_SCALAR, .wanted = "a word"},
 	{.name = NULL},
 };
 /* clang-format on */
@@ -217,26 +217,26 @@ static void read_turns(struct carc_reading *reading, const struct carc_node *tur
 /* In the order of reading, which is also that of the canonical form. */
 /* clang-format off */
 static const struct carc_key record_keys[] = {
-	{"carc", true, read_version, true, CARC_SCALAR, "the number of the format version"},
-	{"game", false, carc_read_game, true, CARC_SCALAR, "the name of a game"},
-	{"rules", false, carc_read_rules, true, CARC_SCALAR, "the name of an edition"},
-	{"expansions", false, carc_read_expansions, true, CARC_SEQUENCE, "a list of names"},
-	{"options", false, carc_read_options, true, CARC_MAPPING, "a mapping of names to values"},
-	{"rulings", false, carc_read_rulings, true, CARC_MAPPING, "a mapping of names to choices"},
-	{"tiles", false, carc_read_tileset, true, 0, NULL},
-	{"players", true, read_players, true, 0, NULL},
-	{"table", false, carc_read_table, false, CARC_MAPPING, "a mapping of from and to"},
-	{"bushes", false, carc_read_bushes, false, CARC_SEQUENCE, "a list of tiles"},
-	{"meta", false, NULL, false, CARC_MAPPING, "a mapping"},
-	{"note", false, NULL, false, CARC_SCALAR, "text"},
-	{"first-draws", false, carc_read_first_draws, false, CARC_SEQUENCE, "a list of rounds"},
-	{"start", false, carc_read_start, false, 0, NULL},
-	{"draws", false, carc_read_draws, false, CARC_SEQUENCE, "a list of tiles"},
-	{"turns", false, read_turns, false, 0, NULL},
-	{"ended", false, read_ended, false, 0, NULL},
-	{"points", false, read_final_points, false, 0, NULL},
-	{"score", false, read_final_score, false, 0, NULL},
-	{"winner", false, read_winner, false, 0, NULL},
+	{"carc", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the format version"},
+	{"game", .read = carc_read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
+	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of an edition"},
+	{"expansions", .read = carc_read_expansions, .basis = true, .kind = CARC_SEQUENCE, .wanted = "a list of names"},
+	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values"},
+	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices"},
+	{"tiles", .read = carc_read_tileset, .basis = true},
+	{"players", .required = true, .read = read_players, .basis = true},
+	{"table", .read = carc_read_table, .kind = CARC_MAPPING, .wanted = "a mapping of from and to"},
+	{"bushes", .read = carc_read_bushes, .kind = CARC_SEQUENCE, .wanted = "a list of tiles"},
+	{"meta", .kind = CARC_MAPPING, .wanted = "a mapping"},
+	{"note", .kind = CARC_SCALAR, .wanted = "text"},
+	{"first-draws", .read = carc_read_first_draws, .kind = CARC_SEQUENCE, .wanted = "a list of rounds"},
+	{"start", .read = carc_read_start},
+	{"draws", .read = carc_read_draws, .kind = CARC_SEQUENCE, .wanted = "a list of tiles"},
+	{"turns", .read = read_turns},
+	{"ended", .read = read_ended},
+	{"points", .read = read_final_points},
+	{"score", .read = read_final_score},
+	{"winner", .read = read_winner},
 	{.name = NULL},
 };
 /* clang-format on */

@@ -102,8 +102,6 @@ static void strip(struct carc_document *doc, unsigned parts)
 {
 	struct carc_record *record = &doc->record;
 
-	if (!parts)
-		return;
 	redact_mapping(doc->root, parts);
 	for (struct carc_node *turn = doc->turns ? doc->turns->first : NULL; turn;
 	     turn = turn->next)

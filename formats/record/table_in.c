@@ -44,8 +44,8 @@ static void read_one(struct carc_reading *reading, const struct carc_node *node,
 
 /* clang-format off */
 static const struct carc_key second_keys[] = {
-	{"from", true, read_corner, false, 0, NULL},
-	{"to", true, read_corner, false, 0, NULL},
+	{"from", .required = true, .read = read_corner},
+	{"to", .required = true, .read = read_corner},
 	{.name = NULL},
 };
 /* clang-format on */
@@ -59,9 +59,9 @@ static void read_second(struct carc_reading *reading, const struct carc_node *no
 
 /* clang-format off */
 static const struct carc_key table_keys[] = {
-	{"from", true, read_corner, false, 0, NULL},
-	{"to", true, read_corner, false, 0, NULL},
-	{"second", false, read_second, false, 0, NULL},
+	{"from", .required = true, .read = read_corner},
+	{"to", .required = true, .read = read_corner},
+	{"second", .read = read_second},
 	{.name = NULL},
 };
 /* clang-format on */

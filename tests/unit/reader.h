@@ -93,7 +93,7 @@ static inline enum carc_status reader_read(struct reader *reader, const char *te
 /* What was read, as text; the caller frees it. */
 static inline char *reader_written(const struct reader *reader, enum carc_spelling spelling)
 {
-	char *bytes = NULL;
+	static char *bytes;
 	size_t len;
 	FILE *out = open_memstream(&bytes, &len);
 

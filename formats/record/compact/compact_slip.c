@@ -120,7 +120,7 @@ static bool repair_signs(struct carc_reading *reading, struct carc_line line,
 		if (code == 0)
 			continue;
 		if (names_player(reading->record, word)) {
-			carc_copy_text(dest + used, CARC_LINE_MOST - used, word, strlen(word));
+			memcpy(dest + used, word, next.len + 1);
 			continue;
 		}
 		say_look(reading, next.at, word, dest + used, code);

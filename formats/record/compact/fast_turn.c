@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "core/terms/name.h"
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"
 
@@ -53,7 +54,7 @@ static bool read_feature(const char *text, size_t len, struct carc_feature_ref *
 		port = port_of(text[6]);
 		if (port != CARC_PORT_NONE)
 			port = text[7] == 'L' ? port - 1 : port + 1;
-	} else if (len != 9 || memcmp(text, "monastery", 9) != 0) {
+	} else if (!carc_name_is("monastery", text, len)) {
 		return false;
 	}
 	*ret_ref = (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0};

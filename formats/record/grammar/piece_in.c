@@ -25,13 +25,13 @@ static bool is_played(struct carc_reading *reading, const struct carc_piece *pie
 }
 
 /* The place and side behind the name: 3,-1.N. Returns how much of the text they are; 0: they are none. */
-static size_t parse_place(const char *text, size_t len, struct carc_action *action)
+static size_t parse_place(const char *text, struct carc_action *action)
 {
 	size_t comma = strcspn(text, ","), dot = strcspn(text, ".");
 	int32_t x, y;
 	unsigned side;
 
-	if (dot + 1 >= len || !carc_parse_int(text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
+	if (text[dot] != '.' || !carc_parse_int(text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
 	    !carc_parse_int(text + comma + 1, dot - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
 		return 0;
 	side = carc_side_find(text + dot + 1, 1);
@@ -74,9 +74,7 @@ bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 	if (!piece->has_place) {
 		sound = !start && name >= len;
 	} else {
-		used = name < len && text[name] == '@'
-			       ? parse_place(text + name + 1, len - name - 1, action)
-			       : 0;
+		used = name < len && text[name] == '@' ? parse_place(text + name + 1, action) : 0;
 		sound = used > 0;
 		used += name + 1;
 		if (sound && used < len) {

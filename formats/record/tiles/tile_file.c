@@ -200,12 +200,20 @@ static int step(int folder, const char *name, size_t len, int flags)
 /* Whether a path is at fault, or the machine. */
 static enum carc_code open_fault(int why)
 {
-	static const int paths[] = {ENOENT, EACCES, EPERM, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO};
-
-	for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
-		if (why == paths[i])
-			return CARC_U001_CANNOT_OPEN;
-	return why == ENOMEM ? CARC_U003_NO_MEMORY : CARC_U002_CANNOT_READ;
+	switch (why) {
+	case ENOENT:
+	case EACCES:
+	case EPERM:
+	case ENOTDIR:
+	case ELOOP:
+	case ENAMETOOLONG:
+	case ENXIO:
+		return CARC_U001_CANNOT_OPEN;
+	case ENOMEM:
+		return CARC_U003_NO_MEMORY;
+	default:
+		return CARC_U002_CANNOT_READ;
+	}
 }
 
 struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_len, const char *name,

@@ -68,9 +68,9 @@ static unsigned read_signs(struct carc_reading *reading, const struct carc_node 
 		if (!carc_want(reading, item, CARC_SCALAR, node->key, "a list of words"))
 			continue;
 		i = carc_shows_find(row, item->text, item->len);
-		if (i < count && bits >> i & 1)
-			carc_refuse_value(reading, CARC_T113_NAMED_TWICE, item);
 		if (i < count) {
+			if (bits >> i & 1)
+				carc_refuse_value(reading, CARC_T113_NAMED_TWICE, item);
 			bits |= 1u << i;
 			continue;
 		}
@@ -142,13 +142,13 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 
 /* clang-format off */
 static const struct carc_key segment_keys[] = {
-	{"kind", true, read_kind, true, 0, NULL},
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, false, read_shown, false, 0, NULL},
+	{"kind", .required = true, .read = read_kind, .basis = true},
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, .read = read_shown},
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) 
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN
-	{"touches", false, read_touches, false, CARC_SCALAR, "letters of segments"},
+	{"touches", .read = read_touches, .kind = CARC_SCALAR, .wanted = "letters of segments"},
 	{.name = NULL},
 };
 /* clang-format on */
@@ -316,16 +316,16 @@ static void read_pile(struct carc_reading *reading, const struct carc_node *node
 /* In the order of reading: sides and what is historic rely on what stands before them. */
 /* clang-format off */
 static const struct carc_key tile_type_keys[] = {
-	{"id", true, read_name, false, CARC_SCALAR, "the name of a tile"},
-	{"count", false, read_count, false, 0, NULL},
-	{"c1", false, read_name, false, CARC_SCALAR, "the name of a tile"},
-	{"jcz", false, read_name, false, CARC_SCALAR, "the name of a tile"},
-	{"jcz-rot", false, read_jcz_rot, false, 0, NULL},
-	{"plain", false, read_plain, false, CARC_SCALAR, "the name of a tile"},
-	{"pile", false, read_pile, false, 0, NULL},
-	{"segments", true, read_segments, true, CARC_MAPPING, "a mapping of letters to kinds"},
-	{"sides", true, read_sides, false, 0, NULL},
-	{"note", false, NULL, false, CARC_SCALAR, "text"},
+	{"id", .required = true, .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
+	{"count", .read = read_count},
+	{"c1", .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
+	{"jcz", .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
+	{"jcz-rot", .read = read_jcz_rot},
+	{"plain", .read = read_plain, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
+	{"pile", .read = read_pile},
+	{"segments", .required = true, .read = read_segments, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of letters to kinds"},
+	{"sides", .required = true, .read = read_sides},
+	{"note", .kind = CARC_SCALAR, .wanted = "text"},
 	{.name = NULL},
 };
 /* clang-format on */

@@ -190,16 +190,16 @@ static void read_start(struct carc_reading *reading, const struct carc_node *nod
 /* In the order of reading. */
 /* clang-format off */
 static const struct carc_key tileset_keys[] = {
-	{"carc-tiles", true, read_version, true, CARC_SCALAR, "the number of the version"},
-	{"name", true, read_name, false, CARC_SCALAR, "a word"},
-	{"game", false, read_game, true, CARC_SCALAR, "the name of a game"},
-	{"expansion", false, read_expansion, false, CARC_SCALAR, "the name of an expansion"},
-	{"provenance", true, read_provenance, false, CARC_SCALAR, "a word"},
-	{"source", false, NULL, false, CARC_SCALAR, "text"},
-	{"note", false, NULL, false, CARC_SCALAR, "text"},
-	{"piles", false, read_piles, false, 0, NULL},
-	{"tiles", true, read_tiles, true, CARC_SEQUENCE, "a list of tiles"},
-	{"start", false, read_start, false, CARC_SCALAR, "the name of a tile"},
+	{"carc-tiles", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the version"},
+	{"name", .required = true, .read = read_name, .kind = CARC_SCALAR, .wanted = "a word"},
+	{"game", .read = read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
+	{"expansion", .read = read_expansion, .kind = CARC_SCALAR, .wanted = "the name of an expansion"},
+	{"provenance", .required = true, .read = read_provenance, .kind = CARC_SCALAR, .wanted = "a word"},
+	{"source", .kind = CARC_SCALAR, .wanted = "text"},
+	{"note", .kind = CARC_SCALAR, .wanted = "text"},
+	{"piles", .read = read_piles},
+	{"tiles", .required = true, .read = read_tiles, .basis = true, .kind = CARC_SEQUENCE, .wanted = "a list of tiles"},
+	{"start", .read = read_start, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
 	{.name = NULL},
 };
 /* clang-format on */

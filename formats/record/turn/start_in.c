@@ -96,7 +96,7 @@ static void read_compact_figures(struct carc_reading *reading, const struct carc
 	(void)carc_next_word(&line, &word); /* the tile */
 	(void)carc_next_word(&line, &word); /* its rotation */
 	while (reading->errors == errors && carc_next_word(&line, &word)) {
-		bool names = word.mark == 6 && word.len > 6 && !memcmp(word.text, "floors:", 7);
+		bool names = !strncmp(word.text, "floors:", 7);
 		struct carc_said number = carc_word_said(&word, names ? 7 : 0, word.len);
 
 		if (names && floors && built)
@@ -113,12 +113,12 @@ static void read_compact_figures(struct carc_reading *reading, const struct carc
 
 /* clang-format off */
 static const struct carc_key start_tile_keys[] = {
-	{"tile", true, carc_key_tile, false, 0, NULL},
-	{"at", true, carc_key_at, false, 0, NULL},
-	{"rot", true, carc_key_rot, false, 0, NULL},
+	{"tile", .required = true, .read = carc_key_tile},
+	{"at", .required = true, .read = carc_key_at},
+	{"rot", .required = true, .read = carc_key_rot},
 	/* These are read by read_explicit_figures(). */
-	{"meeples", false, NULL, false, CARC_SEQUENCE, "a list of players and features"},
-	{"floors", false, NULL, false, 0, NULL},
+	{"meeples", .kind = CARC_SEQUENCE, .wanted = "a list of players and features"},
+	{.name = "floors"},
 	{.name = NULL},
 };
 /* clang-format on */
@@ -343,16 +343,16 @@ static void read_drawn(struct carc_reading *reading, const struct carc_node *nod
 
 /* clang-format off */
 static const struct carc_key start_keys[] = {
-	{"tiles", true, read_start_tiles, false, 0, NULL},
-	{"drawn", false, read_drawn, false, 0, NULL},
-	{"score", false, read_start_score, false, 0, NULL},
-	{"pieces", false, read_pieces, false, 0, NULL},
-	{"prisoners", false, read_prisoners, false, CARC_SEQUENCE, "a list of holders and players"},
-	{"goods", false, read_goods, false, CARC_MAPPING, "a mapping of players to goods"},
-	{"again", false, read_again, false, 0, NULL},
+	{"tiles", .required = true, .read = read_start_tiles},
+	{"drawn", .read = read_drawn},
+	{"score", .read = read_start_score},
+	{"pieces", .read = read_pieces},
+	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list of holders and players"},
+	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping of players to goods"},
+	{"again", .read = read_again},
 	/* Behind all other actions. */
-	{"walls", false, carc_read_start_walls, false, CARC_SEQUENCE, "a list of pieces"},
-	{"next", false, read_start_next, false, 0, NULL},
+	{"walls", .read = carc_read_start_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},
+	{"next", .read = read_start_next},
 	{.name = NULL},
 };
 /* clang-format on */

@@ -27,6 +27,15 @@
 #define BOX "carc: 1\nexpansions: [inns, traders]\nplayers: [Ann, Bob]\n"
 #define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
+#define WALLS(pieces) \
+	"carc: 1\ngame: the-city\nplayers: [Ann, Bob]\nstart: {tiles: ['R/HHSH+@0,0 r0'], walls: " \
+	"['gate@0,0.N', " pieces "], drawn: 30}\n"
+#define EARLIER TOWERS "options: {meeple-on: earlier-tiles}\n"
+#define HELD(figure) \
+	"carc: 1\nexpansions: [tower, inns, traders]\nplayers: [Ann, Bob]\n" \
+	"start: {tiles: ['D@0,0 r0'], prisoners: [{holder: Ann, player: Bob, figure: " figure \
+	"}]}\n"
+
 static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 {
 	struct carc_sink sink = {reader_on_finding, reader};
@@ -79,6 +88,7 @@ static const char *const games[][4] = {
 	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1}, Bob: {cloth: 1}}}\n"},
 	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Ann: {grain: 2}, Bob: {cloth: 1}}}\n"},
 	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Bob: {wine: 2}, Ann: {cloth: 1}}}\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Bob: {cloth: 1}}}\n"},
 	{TRADE "start: {tiles: ['D@0,0 r0']}\n"},
 	{TRADE "start: {tiles: ['D@0,0 r0'], again: true}\n"},
 	{TWO "turns: ['U@1,0 r1']\n"},
@@ -192,6 +202,32 @@ static const char *const games[][4] = {
 	/* Tiles of one's own look alike only where the same parts of them touch. */
 	{OWN "turns: ['Q@0,1 r0']\n", OWN "turns: ['Q@0,-1 r2']\n"},
 	{OWN "turns: ['Q@0,1 r2']\n"},
+	/* Each piece of a wall on a start board, in any order, and whose guard or tower it is. */
+	{WALLS("'wall@0,0.E', 'short@0,0.W:Ann'"), WALLS("'short@0,0.W:Ann', 'wall@0,0.E'")},
+	{WALLS("'wall@0,0.E', 'short@0,0.S:Ann'")},
+	{WALLS("'wall@0,0.E', 'short@0,0.W:Bob'")},
+	{WALLS("'wall@0,0.E', 'short@0,0.W'")},
+	{WALLS("'wall@0,0.E', 'wall@0,0.W:Ann'")},
+	{WALLS("'wall@0,0.E', 'tower@0,0.W:Ann'")},
+	{WALLS("'wall@0,0.E'")},
+	/* Which of several figures on a tile a tower takes, as soon as there may be several. */
+	{EARLIER "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0:city.N']\n",
+	 EARLIER "start: ['D@2,3 r1']\nturns: ['TO/C@3,3 r3 floor@3,3 takes Bob@2,3:city.E']\n"},
+	{EARLIER "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0:road.E']\n"},
+	{EARLIER "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0:field.EL']\n"},
+	{EARLIER "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0']\n"},
+	/* Kinds of prisoners are told apart. */
+	{HELD("large")},
+	{HELD("meeple")},
+	/* A table that can be moved may lie in two ways. */
+	{TWO "options: {table-edge: shifts}\ntable: {from: [0, 0], to: [3, 1]}\n",
+	 TWO "options: {table-edge: shifts}\ntable: {from: [0, -5], to: [1, -2]}\n"
+	     "start: ['D@0,-3 r1']\n"},
+	{TWO "options: {table-edge: shifts}\ntable: {from: [0, 0], to: [1, 3]}\n"},
+	/* A feature that the tile does not have. */
+	{TWO "turns: ['B@0,1 r0 city#8']\n"},
+	{TWO "turns: ['B@0,1 r0 city#9']\n"},
+	{TWO "turns: ['B@0,1 r0 road#9']\n"},
 };
 
 TEST(a_game_has_one_key)

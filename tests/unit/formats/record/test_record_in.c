@@ -28,6 +28,7 @@ static const struct reading readings[] = {
 	{"carc: [1]\nplayers: [Ann, Bob]\n", "F004@1:7"},
 	{"carc:\nplayers: [Ann, Bob]\n", "F005@1:6"},
 	{"players: [Ann, Bob]\n", "F002@1:1"},
+	{"crac: 1\nplayers: [Ann, Bob]\n", "F003@1:1"},
 	{"{}", "F002@1:1"},
 	{"", "F001@1:1"},
 	{"# nothing\n", "F001@1:1"},
@@ -206,6 +207,10 @@ static const struct reading readings[] = {
 	/* turns */
 	{TWO "turns: []\n", ""},
 	{TWO "turns: U\n", "F004@3:8"},
+	{TWO "turns: \"\xe2\x80\x93 U\"\n", "Y022@3:8"},
+	{TWO "turns: \"\xe2\x80\x94 U\"\n", "Y022@3:8"},
+	{TWO "turns: \"\xe2\x88\x92 U\"\n", "Y022@3:8"},
+	{TWO "turns: \"\xe2\x80\xa2 U\"\n", "Y022@3:8"},
 	{TWO "turns: [[U]]\n", "F004@3:9"},
 	{TWO "turns: [{}]\n", ""},
 	{TWO "turns: [{tile: U, at: [1, 0], rot: 1}]\n", ""},

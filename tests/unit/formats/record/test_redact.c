@@ -116,6 +116,29 @@ TEST(parts_have_names)
 	assert_int_equal(carc_redact_find("", 0), 0);
 }
 
+/* A key of the user that is set takes the place of its like, wherever that stood. */
+TEST(an_own_key_is_there_once)
+{
+	static const char *const keys[] = {"x-g", "x-new", "x-new"};
+
+	assert_int_equal(reader_read(reader, full), CARC_OK);
+	for (unsigned i = 0; i < 3; i++) {
+		char value[] = "0", line[20], *written, *at;
+
+		value[0] = (char)('0' + i);
+		assert_true(carc_set_own(reader->doc, keys[i], value));
+		assert_counted(reader->doc->root);
+		assert_string_equal(carc_node_word(reader->doc->root, keys[i]), value);
+		written = reader_written(reader, CARC_CANONICAL);
+		snprintf(line, sizeof line, "\n%s: ", keys[i]);
+		at = strstr(written, line);
+		assert_non_null(at);
+		assert_null(strstr(at + 1, line));
+		assert_non_null(strstr(written, "\nwinner: "));
+		free(written);
+	}
+}
+
 TEST(nobody_is_named)
 {
 	char *written;

@@ -331,6 +331,7 @@ static const struct line expanded[] = {
 	{"B@1,0 r1 abbot:away", "F018@5:20"},
 	{"B@1,0 r1 abbot:garden.N", "F018@5:20"},
 	{"B@1,0 r1 home", "F019@5:14"},
+	{"B@1,0 r1 abbot:monastery frees:Ann", "F019@5:30"},
 	{"B@1,0 r1 abbess:home", "F019@5:14"},
 };
 
@@ -383,10 +384,11 @@ TEST(usual_lines_mean_the_same_word_by_word)
 		" road.W", " field.NL", " field.ER", " field.SL",   " field.WR",  " monastery",
 		" city.Q", " road.NL",  " field.N",  " field.QL",   " field.NLx", " monasterx",
 		" garden", " river.N",  " city#0",   " abbot:home", " tower",     " =1,2",
+		" cityxN", " roadxN",   " fieldxNL", " monasteryx",
 	};
 	static const char tiles[] = "AEMXYZae@";
 
-	for (size_t n = 0; n < 9 * 9 * 5 * 24; n++) {
+	for (size_t n = 0; n < 9 * 9 * 5 * 28; n++) {
 		char line[60], shown[2][1000] = {"", ""};
 
 		for (unsigned words = 0; words < 2; words++) {

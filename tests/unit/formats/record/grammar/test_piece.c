@@ -167,6 +167,8 @@ TEST(bad_pieces_are_refused)
 		{"wall@0,0", "F041@5:21"},
 		{"wall 0,0.N", "F019@5:21"},
 		{"wall", "F019@5:21"},
+		{"wall@0,0.", "F041@5:21"},
+		{"wall@x:guard", "F041@5:21"},
 		{"wall@0,0.NE", "F041@5:21"},
 		{"wall@0.N", "F041@5:21"},
 		{"wall@0,0.N:Guard", "F041@5:21"},
@@ -181,6 +183,8 @@ TEST(bad_pieces_are_refused)
 		const char *line, *want;
 	} start_rows[] = {
 		{"wall 0,0.E", "F041@8:7"},
+		{"wall", "F041@8:7"},
+		{"gate@0,0", "F041@8:7"},
 		{"tower@0,0.N", "F041@8:7"},
 		{"pass", "F041@8:7"},
 		{"wall@0,0.E:Cid", "F014@8:18"},

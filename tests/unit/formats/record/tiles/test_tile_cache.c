@@ -130,10 +130,13 @@ TEST(what_is_in_use_stays)
 	carc_tile_cache_give(cache, other);
 	carc_tile_cache_give(cache, kept);
 	assert_non_null(strstr(take(cache, "bad", &other), "T101"));
-	/* The last ones lie there still, the first one does not. */
-	assert_string_equal(take(cache, name, &other), name);
-	carc_tile_cache_give(cache, other);
-	assert_non_null(strstr(take(cache, "n0", &other), "U001"));
+	/* The last ones lie there still, those before do not. */
+	for (unsigned i = MANY - 15; i < MANY; i++) {
+		snprintf(name, sizeof name, "n%u", i);
+		assert_string_equal(take(cache, name, &other), name);
+		carc_tile_cache_give(cache, other);
+	}
+	assert_non_null(strstr(take(cache, "n84", &other), "U001"));
 	carc_tile_cache_free(cache);
 	remove_file("kept");
 	remove_file("bad");
@@ -168,6 +171,62 @@ TEST(folders_are_apart)
 	remove_file("a");
 	remove_file("link");
 	assert_int_equal(rmdir(path), 0);
+}
+
+/* The descriptor that is opened next. */
+static int next_fd(void)
+{
+	int fd = dup(0);
+
+	assert_true(fd >= 0);
+	close(fd);
+	return fd;
+}
+
+static void keep_finding(void *ctx, const struct carc_found *finding)
+{
+	*(struct carc_found *)ctx = *finding;
+}
+
+/* Whatever comes of a file, it is closed in the end; and of one that is no set it is said what it is. */
+TEST(files_are_closed)
+{
+	static const struct {
+		const char *text, *what;
+	} rows[] = {
+		{"", ""},
+		{"{}", "carc-tiles"},
+		{"- 1\n", "a list"},
+		{"carc: 1\n", "a record"},
+		{"{}\n---\n{}\n", "one of several documents"},
+	};
+	struct carc_found finding;
+	const struct carc_sink sink = {keep_finding, &finding};
+	char path[200];
+	int fd = next_fd();
+
+	path_of("a", path, sizeof path);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		write_text("a", rows[i].text);
+		assert_null(carc_tile_file_new(path, &sink));
+		if (strcmp(finding.text, rows[i].what) != 0)
+			fail_msg("%s: %s", rows[i].text, finding.text);
+	}
+	write_set("a", "set");
+	carc_tile_file_free(carc_tile_file_open(path, &sink));
+	carc_tile_file_free(carc_tile_file_new(path, &sink));
+	carc_tile_file_free(carc_tile_file_below(folder, strlen(folder), "a", &sink));
+	assert_null(carc_tile_file_open(folder, &sink));
+	assert_null(carc_tile_file_below(folder, strlen(folder), "none", &sink));
+	assert_null(carc_tile_file_below(folder, strlen(folder), "a/b", &sink));
+	assert_null(carc_tile_file_below("/", 1, "dev/null", &sink));
+	assert_null(carc_tile_file_below("/", 1, "dev", &sink));
+	remove_file("a");
+	assert_int_equal(mkfifo(path, 0600), 0);
+	assert_null(carc_tile_file_below(folder, strlen(folder), "a", &sink));
+	assert_string_equal(finding.text, "it is no plain file");
+	assert_int_equal(next_fd(), fd);
+	remove_file("a");
 }
 
 /* Threads take and give the same few sets all the time, more than lie idle. */

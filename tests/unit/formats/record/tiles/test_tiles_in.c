@@ -254,8 +254,9 @@ TEST(sets_keep_to_the_limits)
 		TILE("id: A, count: 192, segments: {f: field}, sides: [fff, fff, fff, fff]") "- {id: B, segments: {f: field}, sides: [fff, fff, fff, fff]}\n");
 	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
-	sprintf(text,
-		TILE("id: A, count: 170, segments: {f: field, m: monastery, n: monastery, o: monastery, p: monastery, q: monastery, r: monastery}, sides: [fff, fff, fff, fff]"));
+	sprintf(text, SET
+		"tiles:\n- " ONE
+		"\n- {id: B, count: 170, segments: {f: field, m: monastery, n: monastery, o: monastery, p: monastery, q: monastery, r: monastery}, sides: [fff, fff, fff, fff]}\n");
 	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
 	free(text);

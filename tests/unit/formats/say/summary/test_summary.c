@@ -145,6 +145,27 @@ TEST(a_changed_byte_is_seen)
 	carc_arena_done(&arena);
 }
 
+/* A letter is no digit, and what is too large to be held is nothing. */
+TEST(what_is_no_summary_is_damaged)
+{
+	struct carc_text text = {.too_large = true, .line = 1, .number = 1};
+	struct carc_arena arena;
+	char *digest;
+
+	carc_arena_init(&arena, CARC_ARENA_MAX);
+	fill(&first, 1);
+	text.bytes = write(&first, &text.len);
+	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
+	text.too_large = false;
+	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_SUMMARY);
+	digest = strstr(text.bytes, "fedcba98");
+	assert_non_null(digest);
+	*digest = 'g';
+	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
+	free(text.bytes);
+	carc_arena_done(&arena);
+}
+
 /* One finding of a code, whichever, is one that no count of findings speaks of. */
 TEST(each_code_is_counted)
 {
@@ -160,6 +181,25 @@ TEST(each_code_is_counted)
 	}
 }
 
+/* The only record was refused memory, and nothing else is wrong with it. */
+TEST(trouble_is_an_end_too)
+{
+	memset(&first, 0, sizeof first);
+	first.shard = first.shards = 1;
+	carc_summary_file(&first, "a");
+	carc_summary_read(&first, 1, 9);
+	carc_summary_end(&first, 1, 3);
+	first.digest = 1;
+	first.count[CARC_COUNT_RECORDS] = first.count[CARC_COUNT_TROUBLE] = 1;
+	first.count[CARC_COUNT_FINDINGS] = first.count[CARC_COUNT_ERRORS] = 1;
+	first.count[CARC_COUNT_BYTES] = 9;
+	first.codes.of[CARC_U003_NO_MEMORY] = 1;
+	assert_null(carc_summary_contradicts(&first));
+	first.count[CARC_COUNT_TROUBLE] = 0;
+	assert_string_equal(carc_summary_contradicts(&first),
+			    "its records do not end in as many ways as there are records");
+}
+
 TEST(shards_add_up)
 {
 	fill(&first, 1);
@@ -167,8 +207,10 @@ TEST(shards_add_up)
 	second.status = 1;
 	carc_summary_add(&first, &second);
 	assert_int_equal(first.status, 3);
-	assert_int_equal(first.count[CARC_COUNT_TURNS], 2 * second.count[CARC_COUNT_TURNS]);
-	assert_int_equal(first.codes.of[CARC_CODES - 1], 2 * (CARC_CODES - 1));
+	for (unsigned i = 0; i < CARC_COUNTS; i++)
+		assert_int_equal(first.count[i], 2 * second.count[i]);
+	for (unsigned i = 0; i < CARC_CODES; i++)
+		assert_int_equal(first.codes.of[i], 2 * second.codes.of[i]);
 	assert_int_equal(first.digest, 2 * second.digest);
 	assert_int_equal(first.input[CARC_INPUT_RECORDS], 30);
 }
