@@ -242,6 +242,11 @@ static const struct {
 	 TOWERS "turns:\n  - ransom Bob abbot:top@0,1 takes Ann@1,0:tower\n",
 	 TOWERS "turns:\n  - {ransom: Bob, top: {at: [0, 1], figure: abbot}, takes: {player: Ann, "
 		"at: [1, 0], feature: tower}}\n"},
+	/* What a tower takes may stand elsewhere: its feature keeps its name. */
+	{TOWER "turns:\n  - U@1,0 r1 takes Ann@0,0:road.W\n",
+	 TOWERS "turns:\n  - U@1,0 r1 takes Ann@0,0:road.W\n",
+	 TOWERS "turns:\n  - {tile: U, at: [1, 0], rot: 1, takes: {player: Ann, at: [0, 0], "
+		"feature: road.W}}\n"},
 	/* Figure and feature, and keys of the user, have no words. */
 	{TOWER "turns:\n  - {takes: {player: Ann, at: [1, 0], feature: tower, figure: meeple}}\n",
 	 TOWERS "turns:\n  - {takes: {player: Ann, at: [1, 0], figure: meeple, feature: tower}}\n",
@@ -318,6 +323,8 @@ static const struct {
 	 "---\n" TWO "start:\n  - {tile: D, at: [0, 0], rot: 0, x-a: 1}\n  - K@0,1 r3\n"},
 	{"carc: 1\nplayers: [Ann B, Bob]\nstart: [{tile: D, at: [0, 0], rot: 0}]\n",
 	 "---\ncarc: 1\nplayers: [Ann B, Bob]\nstart:\n  - {tile: D, at: [0, 0], rot: 0}\n"},
+	{"carc: 1\nplayers: [Bob, Ann B]\nstart: [{tile: D, at: [0, 0], rot: 0}]\n",
+	 "---\ncarc: 1\nplayers: [Bob, Ann B]\nstart:\n  - {tile: D, at: [0, 0], rot: 0}\n"},
 	{TWO "turns: [{tile: U, at: [1, 0], rot: 1, score: {Ann: 0, Bob: 0}}, {note: a}]\n",
 	 "---\n" TWO "turns:\n  - U@1,0 r1 =0,0\n  - {note: a}\n"},
 };

@@ -116,6 +116,9 @@ TEST(test_steps)
 	add(&table, "W@1,0 r9", CARC_F016_BAD_ROTATION);
 	add(&table, "floor@0,1", CARC_R303_OWED);
 	add(&table, "U@1,0 r0", CARC_R101_EDGE_MISMATCH);
+	/* What was tried before the word that is wrong is undone. */
+	add(&table, "U@1,0 r1 road.N", CARC_R201_NO_FEATURE);
+	follows(&table, 9, "");
 	says(&table, "{}");
 	assert_int_equal(table.doc->record.actions, actions);
 	add(&table, "U@1,0 r1", CARC_CODE_OK);

@@ -162,6 +162,9 @@ TEST(what_is_no_summary_is_damaged)
 	assert_non_null(digest);
 	*digest = 'g';
 	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
+	*digest = 'f';
+	strstr(text.bytes, "\"turns\":1")[strlen("\"turns\":1")] = '.';
+	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
 	free(text.bytes);
 	carc_arena_done(&arena);
 }
