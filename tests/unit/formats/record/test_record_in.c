@@ -5,6 +5,7 @@
 #include "formats/record/rules_in.h"
 #include "formats/say/report/report.h"
 #include "tests/unit/one_reader.h"
+#include "tests/unit/said.h"
 #include "tests/unit/same_record.h"
 #include "tests/unit/unit.h"
 
@@ -325,6 +326,136 @@ TEST(every_key_is_checked)
 		/* Notes refuse nothing. */
 		assert_int_equal(status, reader->found[0] && reader->found[0] != 'R' ? CARC_REFUSED
 										     : CARC_OK);
+	}
+}
+
+/* What findings say: each with what was meant, or with what could stand there. */
+static const struct {
+	const char *head, *text, *said;
+} sayings[] = {
+	{"", "{}", "F002@1 'carc'; "},
+	{TWO, "game: chess\n", "F006@7 'chess' of carcassonne, the-city; "},
+	{TWO, "game: carcasonne\n",
+	 "F006@7 'carcasonne' meant carcassonne of carcassonne, the-city; "},
+	{TWO, "rules: c9\n",
+	 "F007@8 'c9' meant c3|c2|c1 of c3, c2, c1, c1-2001, c1-2000, albi-sk, mindok-cs, rgg, zmg, no-fields; "},
+	{TWO, "rules: mindok\n",
+	 "F007@8 'mindok' meant mindok-cs of c3, c2, c1, c1-2001, c1-2000, albi-sk, mindok-cs, rgg, zmg, no-fields; "},
+	{TWO, "game: the-city\nrules: the-cit\n", "F007@8 'the-cit' meant the-city of the-city; "},
+	{TWO, "expansions: [moon]\n", "F008@14 'moon' of river, tower, inns, traders, abbot; "},
+	{TWO, "expansions: [riwer]\n",
+	 "F008@14 'riwer' meant river of river, tower, inns, traders, abbot; "},
+	{TWO, "expansions: [inn, trader]\n",
+	 "F008@14 'inn' meant inns of river, tower, inns, traders, abbot; F008@19 'trader' meant traders of river, tower, inns, traders, abbot; "},
+	{TWO, "game: the-city\nexpansions: [river]\n", "F008@14 'river'; "},
+	{TWO, "options: {feelds: none}\n", "F009@11 'feelds' meant fields; "},
+	{TWO, "options: {fields: nine}\n",
+	 "F010@19 'fields: nine' meant none of per-field, per-field-city-once, per-city-4, none; "},
+	{TWO, "options: {fields: x}\n",
+	 "F010@19 'fields: x' of per-field, per-field-city-once, per-city-4, none; "},
+	{TWO, "options: {feelds: nine}\n",
+	 "F009@11 'feelds' meant fields; F010@19 'fields: nine' meant none of per-field, per-field-city-once, per-city-4, none; "},
+	{TWO, "rulings: {river-u-turn: jxz}\n",
+	 "F027@25 'river-u-turn: jxz' meant jcz of immediate, jcz; "},
+	{TWO, "rulings: {river-uturn: jcz}\n", "F026@11 'river-uturn' meant river-u-turn; "},
+	{TWO, "options: {meeples: 9}\n",
+	 "F010@20 'meeples: 9' of 7, 6, 5, 4, 3, 2, 1, by-players; "},
+	{TWO, "turns: ['RI/s@0,1 r0']\n", "F015@10 'RI/s' of river; "},
+	{TWO, "turns: ['EG@0,-1 r0']\n", ""},
+	{TWO, "turns: ['TO/C@0,-1 r0']\n", "F015@10 'TO/C' of tower; "},
+	{TWO, "turns: ['R/HHSS@1,0 r0']\n", "F015@10 'R/HHSS'; "},
+	{TWO, "turns: ['U@1,0 r1 abbot:home']\n", "F025@25 'abbot' of abbot; "},
+	{TWO, "turns: [{floor: [0, 1]}]\n", "F025@17 'tower piece' of tower; "},
+	{TWO, "turns: [{large: city.N}]\n", "F025@17 'large' of inns; "},
+	{TWO, "turns: [{again: true}]\n", "F025@17 'second tile' of traders; "},
+	{TWO, "turns: ['U@1,0 r1 +wine']\n", "F025@19 'token for goods' of traders; "},
+	{TWO, "turns: ['U@1,0 r1 pig:field.NL']\n", "F025@23 'pig' of traders; "},
+	{TWO, "turns: ['U@1,0 r1 gate@0,0.N']\n", "F040@19 'gate'; "},
+	{TWO, "game: the-city\nturns: ['R/HHSS@1,0 r0 abbot:home']\n", "F025@30 'abbot'; "},
+	{TWO, "game: the-city\nturns: ['R/HHSS@1,0 r0 floor@0,0']\n", "F025@24 'tower piece'; "},
+	{TWO, "game: the-city\nturns: ['U@1,0 r0']\n", "F015@10 'U'; "},
+	{TWO, "table: {from: [1, 0], to: [0, 2]}\n",
+	 "F030@8 '[1, 0] to [0, 2]' of from lies to the north-west of to; "},
+	{TWO, "options: {table-edge: extends}\ntable: {from: [0, 0], to: [1, 2]}\n",
+	 "F034@8 'table-edge'; "},
+	{TWO,
+	 "options: {table-edge: extends}\ntable: {from: [0, 0], to: [1, 2], second: {from: [4, 4], to: [5, 6]}}\n",
+	 "F035@43 '[4, 4] to [5, 6]' of [0, 0] to [1, 2]; "},
+	{TWO,
+	 "options: {table-edge: extends}\ntable: {from: [0, 0], to: [1, 2], second: {from: [2, 0], to: [1, 6]}}\n",
+	 "F030@43 '[2, 0] to [1, 6]' of from lies to the north-west of to; "},
+	{TWO,
+	 "options: {table-edge: limits}\ntable: {from: [0, 0], to: [1, 2], second: {from: [2, 0], to: [4, 2]}}\n",
+	 "R905@35 'second' of the option table-edge is limits; "},
+	{TWO, "options: {table-edge: limits}\ntable: {from: [-9, 0], to: [1, 2]}\n",
+	 "R908@8 '[-9, 0] to [1, 2]'; "},
+	{TWO, "options: {table-edge: shifts}\ntable: {from: [-9, 0], to: [1, 2]}\n", ""},
+	{TWO, "table: {from: [0, 0], to: [1, 1], second: {from: [5, 5], to: [6, 6]}}\n",
+	 "R905@1 'table' of the option table-edge is none; F035@43 '[5, 5] to [6, 6]' of [0, 0] to [1, 1]; "},
+	{TWO, "options: {bushes: pass}\n", "F033@11 'bushes' of bushes; "},
+	{TWO, "bushes: [X]\n", "R905@1 'bushes' of the option bushes is end-roads; "},
+	{TWO, "first-draws: []\n", "R905@1 'first-draws' of the option first-player is any; "},
+	{TWO, "start: {tiles: ['D@0,0 r0'], drawn: 0}\n", "F042@37 '' of tiles lie on the table; "},
+	{TWO, "start: {tiles: ['D@0,0 r0'], drawn: 73}\n",
+	 "F042@37 '' of tiles are all that the game has; "},
+	{TWO, "start: {tiles: ['D@0,0 r0'], drawn: 72}\n", ""},
+	{TWO, "start: {tiles: ['D@0,0 r0'], drawn: 1}\n", ""},
+	{TWO, "start: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1}}}\n",
+	 "F025@37 'token for goods' of traders; "},
+	{TWO, "start: {tiles: ['D@0,0 r0'], pieces: [1, 1]}\n",
+	 "F025@39 'supply of tower pieces' of tower; "},
+	{TWO, "start: {tiles: ['D@0,0 r0 floors:1']}\n", "F025@34 'tower piece' of tower; "},
+	{TWO, "expansions: [tower]\nstart: ['TO/C@0,0 r0 floors:1 floors:2']\n",
+	 "F020@31 'floors:2'; "},
+	{TWO, "expansions: [tower]\nstart: ['TO/C@0,0 r0 floors:100']\n", "F021@29 '100'; "},
+	{TWO, "expansions: [tower]\nstart: {tiles: ['TO/C@0,0 r0'], pieces: [1]}\n",
+	 "F004@41 'pieces' of a number for every player, but is a list; "},
+	{TWO, "expansions: [tower]\nstart: {tiles: ['TO/C@0,0 r0'], pieces: [1, 100]}\n",
+	 "F021@45 '100'; "},
+	{TWO, "expansions: [tower]\nstart: {tiles: ['TO/C@0,0 r0'], pieces: {Ann: 1, Cid: 2}}\n",
+	 "F004@41 'pieces' of a number for every player, but is a mapping; "},
+	{TWO,
+	 "expansions: [traders]\nstart: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1, grian: 2}, Cid: {cloth: 1}}}\n",
+	 "F014@64 'Cid' of Ann, Bob; F003@53 'grian' meant grain of grain, cloth; "},
+	{TWO, "turns: ['U@1,0 r1 =1']\n", "F022@19 ''; "},
+	{TWO, "score: [1, 2, 3]\n", "F022@8 ''; "},
+	{TWO, "score: {An: 1}\n", "F014@9 'An' meant Ann of Ann, Bob; "},
+	{TWO, "winner: Ban\n", "F014@9 'Ban' of Ann, Bob; "},
+	{TWO, "points: [{feature: city.N, points: 1}]\n", "F002@10 'at'; "},
+	{TWO, "ended: fasle\n",
+	 "F004@8 'ended' meant false of true or false, but is a single value, fasle; "},
+	{TWO, "ended: false\nscore: [1, 2]\n", "F024@8 ''; "},
+	{"", "carc: 1\nplayers: Ann:red , Bob,Cid \n",
+	 "F004@10 'players' meant [{name: Ann, color: red}, Bob, Cid] of a list of names, but is a single value, Ann:red , Bob,Cid; "},
+	{"", "carc: 1\nplayers: Ann Bob\n",
+	 "F004@10 'players' of a list of names, but is a single value, Ann Bob; "},
+	{"", "carc: 1\nplayers: [A, B, C, D, E, F, G]\n", "F011@10 '' of 1 to 6; "},
+	{"", "carc: 1\ngame: the-city\nplayers: [A, B, C, D, E]\n", "F011@10 '' of 2 to 4; "},
+	{"", "crac: 1\nplayers: [Ann, Bob]\n", "F003@1 'crac' meant carc; "},
+	{"", "turns: []\n", "F002@1 'carc' meant carc: 1; F002@1 'players'; "},
+	{"", "players: [Ann, Bob]\nturns: ['Q@9,9 r0']\n", "F002@1 'carc' meant carc: 1; "},
+	{"", "carc: '1'\nplayers: [Ann, Bob]\n",
+	 "F004@7 'carc' of a number without quotes, but is a single value, \"1\"; "},
+	{"", "carc: 1\nplayers: [Ann, '']\n", "F012@16 '' of empty; "},
+	{"", "carc: 1\nplayers: [Ann, \"B\\tb\"]\n",
+	 "F012@16 'B\tb' of not on one line, or has control characters; "},
+};
+
+TEST(findings_say_what_could_stand_there)
+{
+	for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
+		char text[400], said[SAID_MAX] = "";
+		const struct carc_sink sink = {say_finding, said};
+		struct carc_text whole = {.bytes = text, .line = 1, .number = 1};
+		enum carc_status status;
+
+		snprintf(text, sizeof text, "%s%s", sayings[i].head, sayings[i].text);
+		whole.len = whole.room = strlen(text);
+		status = carc_document_read(reader->doc, &whole, NULL, &sink);
+		/* Notes begin with R, and refuse nothing. */
+		assert_int_equal(status, strpbrk(said, "FY") ? CARC_REFUSED : CARC_OK);
+		if (strcmp(said, sayings[i].said) != 0)
+			fail_msg("%s: %s", sayings[i].text, said);
 	}
 }
 

@@ -1,5 +1,6 @@
 /* Slips in the lines of turns: what is found, what was meant, and which turn is read then. */
 #include "tests/unit/one_reader.h"
+#include "tests/unit/said.h"
 #include "tests/unit/unit.h"
 
 #define TWO "players: [Ann, Zo\xc3\xab]\n"
@@ -192,25 +193,12 @@ static const struct {
 	{CITY, "R/MMMM.f@0,0 r0 by Ann wal@0,0.E", "F019@21 'by';   - R/MMMM.f@0,0 r0\n"},
 };
 
-/* Everything that was said, in the order of saying. */
-static void on_slip(void *ctx, const struct carc_found *finding)
-{
-	char *said = ctx, meant[200];
-
-	carc_copy_text(meant, sizeof meant, finding->meant, strlen(finding->meant));
-	for (char *c = meant; *c; c++)
-		*c = *c == '\n' ? '|' : *c;
-	snprintf(said + strlen(said), 900 - strlen(said), "%s@%u '%s'%s%s%s%s; ",
-		 carc_code_info(finding->code)->code, (unsigned)finding->at.column, finding->text,
-		 *meant ? " meant " : "", meant, *finding->more ? " of " : "", finding->more);
-}
-
 TEST(slips_are_read_as_they_were_meant)
 {
 
 	for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++) {
-		char text[400], said[1000] = "", *written;
-		const struct carc_sink sink = {on_slip, said};
+		char text[400], said[SAID_MAX] = "", *written;
+		const struct carc_sink sink = {say_finding, said};
 		struct carc_text whole = {.bytes = text, .line = 1, .number = 1};
 		enum carc_status status;
 

@@ -59,6 +59,27 @@ TEST(the_name_brings_its_rotation)
 	check_name("11", "H", 0);
 }
 
+/* Each tile of each table is found there by each of its names, and by no other. */
+TEST(tables_know_their_names)
+{
+	const struct carc_tile_table *table;
+
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++) {
+		for (unsigned n = 0; n < table->count; n++) {
+			const struct carc_tile_type *type = &table->types[n];
+			const struct carc_tile_names *names = carc_tile_table_names(table, n);
+
+			assert_ptr_equal(carc_tile_table_find(table, type->id), type);
+			if (type->c1[0])
+				assert_ptr_equal(carc_tile_table_find(table, type->c1), type);
+			if (names)
+				assert_ptr_equal(carc_tile_table_find(table, names->name), type);
+		}
+		assert_null(carc_tile_table_find(table, ""));
+		assert_null(carc_tile_table_find(table, "none"));
+	}
+}
+
 TEST(other_names_are_unknown)
 {
 	static const char *const names[] = {

@@ -5,6 +5,7 @@
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tile_names.h"
+#include "formats/record/tiles/tiles_report.h"
 #include "formats/say/report/report.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
@@ -231,6 +232,63 @@ TEST(what_is_wrong_is_found)
 		assert_int_equal(table == NULL, *readings[i].found != '\0');
 		for (unsigned type = 0; table && type < table->count; type++)
 			assert_null(carc_tile_fault(&table->types[type]));
+	}
+}
+
+/* What could stand there instead, all of it. */
+TEST(what_could_stand_there_is_listed)
+{
+	static const struct {
+		const char *text, *could;
+	} rows[] = {
+		{SET "tiles: [" ONE "]\ngame: chess\n", "carcassonne, the-city"},
+		{SET "tiles: [" ONE "]\nexpansion: moon\n", "river, tower, inns, traders, abbot"},
+		{"carc-tiles: 1\nname: x\nprovenance: partial\ngame: the-city\nexpansion: moon\ntiles: [{id: A, segments: {f: market}, sides: [fff, fff, fff, fff]}]\n",
+		 ""},
+		{"carc-tiles: 1\nname: x\nprovenance: found\ntiles: [" ONE "]\n",
+		 "published-list, transcribed-from-own-copy, partial, reconstruction, own-design, synthetic-test"},
+		{TILE("id: A, segments: {f: meadow}, sides: [fff, fff, fff, fff]"),
+		 "field, road, city, monastery, garden, river, tower"},
+		{SET
+		 "game: the-city\ntiles:\n- {id: A, segments: {f: field}, sides: [fff, fff, fff, fff]}\n",
+		 "street, market, residential"},
+		{TILE("id: A, segments: {f: {kind: field, goods: [gold]}}, sides: [fff, fff, fff, fff]"),
+		 "grain, fish, livestock"},
+		{TILE("id: A, segments: {f: {kind: field, historic: [louvre]}}, sides: [fff, fff, fff, fff]"),
+		 "petit-puits, grand-puits, tour-carree, batiment, saint-sernin, saint-nazaire, chateau-comtal"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		assert_null(read_set(rows[i].text));
+		if (strcmp(reader->finding.more, rows[i].could) != 0)
+			fail_msg("%s: %s", rows[i].text, reader->finding.more);
+	}
+}
+
+/* One tile is a tile, and one type a type. */
+TEST(a_set_is_told_in_a_line)
+{
+	static const struct {
+		unsigned types, tiles;
+		const char *expansion, *line;
+	} rows[] = {
+		{1, 1, NULL, "my: 1 tile of 1 type for chess"},
+		{1, 2, NULL, "my: 2 tiles of 1 type for chess"},
+		{2, 2, "moon", "my: 2 tiles of 2 types for chess with moon"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const struct carc_tile_table table = {.name = "my",
+						      .game = "chess",
+						      .expansion = rows[i].expansion,
+						      .count = (uint8_t)rows[i].types};
+		char *line = NULL;
+		FILE *out = unit_stream(&line);
+
+		carc_tiles_line(&table, rows[i].tiles, out);
+		fclose(out);
+		assert_string_equal(line, rows[i].line);
+		free(line);
 	}
 }
 
