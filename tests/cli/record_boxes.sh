@@ -60,3 +60,12 @@ street
 R/SHSMx.f@0,-1 r1 .
 R/SHSMx.f@9,-1 r1
 END
+# Where a meeple may be placed on any tile there is more to choose from than is listed.
+{
+	printf 'carc: 1\noptions: {meeple-on: earlier-tiles}\nplayers: [Anna, Boris]\nstart:\n- D@0,0 r0\n'
+	for x in 1 2 3 4 5 6 7 8; do echo "- U@$x,0 r1"; done
+	for x in 1 2 3 4; do echo "- B@$x,1 r0"; echo "- W@-$x,0 r0"; done
+	for x in 5 6 7 8; do echo "- E@$x,1 r2"; done
+	echo 'turns: []'
+} >many.yaml
+printf 'X@9,0 r0\n60\nquit\n' | carc-record many.yaml | grep ' more, \|^saved'
