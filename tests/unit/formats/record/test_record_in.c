@@ -427,6 +427,8 @@ static const struct {
 	{TWO, "ended: false\nscore: [1, 2]\n", "F024@8 ''; "},
 	{"", "carc: 1\nplayers: Ann:red , Bob,Cid \n",
 	 "F004@10 'players' meant [{name: Ann, color: red}, Bob, Cid] of a list of names, but is a single value, Ann:red , Bob,Cid; "},
+	{"", "carc: 1\nplayers: A,B,C,D,E,F,G\n",
+	 "F004@10 'players' meant [A, B, C, D, E, F, G] of a list of names, but is a single value, A,B,C,D,E,F,G; F011@10 '' of 1 to 6; "},
 	{"", "carc: 1\nplayers: Ann Bob\n",
 	 "F004@10 'players' of a list of names, but is a single value, Ann Bob; "},
 	{"", "carc: 1\nplayers: [A, B, C, D, E, F, G]\n", "F011@10 '' of 1 to 6; "},

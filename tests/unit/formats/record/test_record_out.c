@@ -159,6 +159,13 @@ static const struct {
 	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{x-a: 1, player: Ann, feature: "
 	      "city.N}]}\n",
 	 NULL},
+	/* Of two tiles in one place the first has all meeples, though keys of the user are lost. */
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N, "
+	     "x-a: 1}]}, 'D@0,0 r0 road.E:Bob']\n",
+	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N}, "
+	      "{player: Bob, feature: road.E}]}\n  - D@0,0 r0\n",
+	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N}, "
+	      "{player: Bob, feature: road.E}]}\n  - {tile: D, at: [0, 0], rot: 0}\n"},
 	{TWO "start: {next: Bob, score: {Bob: 3}, x-photo: a.jpg, tiles: ['D@0,0 r0']}\n",
 	 PAIR "start:\n  tiles:\n    - D@0,0 r0\n  score: [0, 3]\n  next: Bob\n  x-photo: a.jpg\n",
 	 PAIR

@@ -312,6 +312,9 @@ TEST(what_holds_no_record_is_blank)
 	assert_false(carc_summary_blank(&first));
 	assert_int_equal(first.input[CARC_INPUT_UNREAD], 2);
 	fill_blank(5, CARC_Y008_NO_RECORD);
+	first.file[1].trouble = CARC_Y007_DAMAGED;
+	assert_false(carc_summary_blank(&first));
+	fill_blank(5, CARC_Y008_NO_RECORD);
 	first.input[CARC_INPUT_RECORDS] = 1;
 	assert_false(carc_summary_blank(&first));
 	fill_blank(5, CARC_Y008_NO_RECORD);
