@@ -104,13 +104,15 @@ static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 	return changes + (first != last) >= 4;
 }
 
-/* Lines may pass over each other, and under cities; no other zones that cross can be drawn. */
+/* Lines may pass over each other, and under cities, and a city over another; no other zones that cross can be drawn. */
 static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 {
 	bool line_a = form_of(type, a) == CARC_FORM_LINE,
 	     line_b = form_of(type, b) == CARC_FORM_LINE;
 
-	return (line_a && line_b) || (line_a && type->zone[b].kind == CARC_CITY) ||
+	return (line_a && line_b) ||
+	       (type->zone[a].kind == CARC_CITY && type->zone[b].kind == CARC_CITY) ||
+	       (line_a && type->zone[b].kind == CARC_CITY) ||
 	       (line_b && type->zone[a].kind == CARC_CITY);
 }
 
