@@ -188,7 +188,7 @@ static void print_head(const struct work *work)
 {
 	carc_print_clean(work->file, work->out);
 	fprintf(work->out, ": record %u: ", work->text.number);
-	if (work->game->over)
+	if (carc_game_ended(work->game))
 		fputs("the game is over\n", work->out);
 	else
 		carc_say(work->out, "turn %u (%s)\n", work->game->turn,

@@ -481,6 +481,7 @@ static void print_expansion(const struct carc_expansion *expansion)
 		"These tiles are drawn before all others, in any order:",
 		"When they are gone:",
 		"These are among the other tiles of the game:",
+		"These are never drawn, for players hold them:",
 		"These tiles take the place of one each of those in brackets, where the game has them:",
 	};
 

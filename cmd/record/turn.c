@@ -20,7 +20,8 @@ static void begin_draft(struct session *s)
 	carc_draft_begin(&s->draft, &s->written.doc->record, s->written.game, &s->rooms[0],
 			 &s->rooms[1]);
 	s->drafts++;
-	s->awaited = s->written.game->over || s->written.game->finished ? AWAIT_NONE : AWAIT_TURN;
+	s->awaited = carc_game_ended(s->written.game) || s->written.game->finished ? AWAIT_NONE
+										   : AWAIT_TURN;
 }
 
 void session_next(struct session *s)

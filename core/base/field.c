@@ -95,23 +95,50 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 	return tally;
 }
 
+enum { EACH = 3 }; /* points for a city, where fields are scored one by one */
+
 /*
- * What the majority of a field gives a player: for each city, and something more for each where a box says so. before: so
+ * What the majority of a field gives a player: each for a city, and something more for each where a box says so. before: so
  * many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
  * given for one field alone.
  */
 static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsigned player,
-			      unsigned cities, unsigned before)
+			      unsigned cities, unsigned before, int32_t each)
 {
-	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, 3);
+	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, each);
 	uint64_t relies_on = 0; /* on nothing, where fields are scored one by one */
 	unsigned more = carc_hooks_farm(game, field, player, &relies_on);
 
 	if (before > 0)
-		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -3);
+		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -each);
 	if (more > 0 && cities > 0)
 		carc_sum_add(&sum, cities, CARC_OF_PIG, (int32_t)more);
 	return sum;
+}
+
+static inline void award_field(struct carc_game *game, unsigned field, unsigned cities,
+			       int32_t each, enum carc_when when,
+			       const struct carc_listener *listener)
+{
+	struct carc_tally tally = tally_of(game, field);
+	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, each)};
+
+	CARC_EACH_BIT (player, tally.majority.winners) {
+		sum[player] = sum_of(game, field, player, cities, 0, each);
+		tally.apart |= sum[player].terms > 1;
+	}
+	tally.sums = sum;
+	carc_award(game, field, &tally, when, listener);
+}
+
+void carc_score_field(struct carc_game *game, unsigned field, int32_t each,
+		      const struct carc_listener *listener)
+{
+	struct carc_zone_set cities;
+
+	award_field(game, field, carc_field_cities(game, field, &cities), each, CARC_WHEN_COMPLETE,
+		    listener);
+	carc_send_all_home(game, field, false, listener);
 }
 
 /* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
@@ -120,18 +147,9 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 	struct farms farms;
 
 	find_farms(game, &farms);
-	CARC_EACH_ZONE (field, &farms.fields) {
-		unsigned cities = carc_zone_set_count(cities_of(&farms, field));
-		struct carc_tally tally = tally_of(game, field);
-		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, 3)};
-
-		CARC_EACH_BIT (player, tally.majority.winners) {
-			sum[player] = sum_of(game, field, player, cities, 0);
-			tally.apart |= sum[player].terms > 1;
-		}
-		tally.sums = sum;
-		carc_award(game, field, &tally, CARC_WHEN_END, listener);
-	}
+	CARC_EACH_ZONE (field, &farms.fields)
+		award_field(game, field, carc_zone_set_count(cities_of(&farms, field)), EACH,
+			    CARC_WHEN_END, listener);
 }
 
 /* Take out of a set the field that begins first, as people see it. CARC_ZONES_MAX: it is empty. */
@@ -173,8 +191,8 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 							  scored[player].word[word]);
 				scored[player].word[word] |= cities->word[word];
 			}
-			sum[player] =
-				sum_of(game, field, player, carc_zone_set_count(cities), before);
+			sum[player] = sum_of(game, field, player, carc_zone_set_count(cities),
+					     before, EACH);
 		}
 		tally.sums = sum;
 		tally.apart = true;

@@ -69,7 +69,8 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 /* Whether the player may place a tile, but need not: nobody knows that he must have one. */
 static bool may_place(const struct carc_game *game)
 {
-	return game->last == CARC_TILE_NONE && (carc_hooks_apart(game) || any_left(game));
+	return game->last == CARC_TILE_NONE && (carc_hooks_apart(game) || any_left(game) ||
+						carc_hooks_lingers(game, CARC_ACT_PLACE));
 }
 
 static bool ends_when_placed(const struct carc_game *game)

@@ -13,10 +13,14 @@ static const char *check_bag(const struct carc_game *game)
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		used[game->board.tile[tile].type]++;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		if (used[type] + game->bag[type] > carc_rules_count(game->rules, type))
+		unsigned pile = game->rules->tiles.type[type]->pile;
+
+		/* How many are in hands says the box that brings them. */
+		if (pile != CARC_PILE_HAND &&
+		    used[type] + game->bag[type] > carc_rules_count(game->rules, type))
 			return "a type has more tiles than the set";
-		left += game->bag[type];
-		left_in[game->rules->tiles.type[type]->pile] += game->bag[type];
+		left += pile == CARC_PILE_HAND ? 0 : game->bag[type];
+		left_in[pile] += game->bag[type];
 	}
 	for (unsigned pile = 0; pile < CARC_PILES; pile++)
 		if (left_in[pile] != game->left_in[pile] || (pile < game->pile && left_in[pile]))

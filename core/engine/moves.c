@@ -131,7 +131,7 @@ static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsig
 {
 	if (walk->how->stop && walk->how->stop())
 		walk->stopped = true;
-	return game->over || walk->stopped ? 0 : play_on(walk, game, turns);
+	return carc_game_ended(game) || walk->stopped ? 0 : play_on(walk, game, turns);
 }
 
 static void begin(struct walk *walk, const struct carc_game *game)

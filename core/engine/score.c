@@ -112,8 +112,8 @@ void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 }
 
 /* After scoring, the figures return to their owners. Summary, 3. */
-static void send_all_home(struct carc_game *game, unsigned root, bool final,
-			  const struct carc_listener *listener)
+void carc_send_all_home(struct carc_game *game, unsigned root, bool final,
+			const struct carc_listener *listener)
 {
 	unsigned n = 0;
 
@@ -129,7 +129,7 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 	carc_score_feature(game, root, when, listener);
 	if (when == CARC_WHEN_COMPLETE)
 		carc_hooks_completed(game, root, listener);
-	send_all_home(game, root, when == CARC_WHEN_END, listener);
+	carc_send_all_home(game, root, when == CARC_WHEN_END, listener);
 }
 
 /* Whether an earlier zone of the tile has the same root. */
@@ -172,7 +172,7 @@ bool carc_closed_beside(const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 
-	if (!game->board.tile[game->last].as_played || zone->open > 0 ||
+	if (!game->board.tile[game->last].apart || zone->open > 0 ||
 	    game->rules->features[zone->kind].closing != CARC_CLOSES_SEALED ||
 	    carc_zone_has_tile(zone, game->last))
 		return false;
@@ -182,7 +182,7 @@ bool carc_closed_beside(const struct carc_game *game, unsigned root)
 	return false;
 }
 
-/* Score what a tile that does not fit has closed beside it, each whole once. */
+/* Score what a tile that continues nothing there has closed beside it, each whole once. */
 static void close_beside(struct carc_game *game, const struct carc_listener *listener)
 {
 	unsigned roots[CARC_PORTS], count = 0, seen;
@@ -209,7 +209,7 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 
 	assert(game->last != CARC_TILE_NONE);
 	close_sealed(game, game->last, listener);
-	if (last->as_played)
+	if (last->apart)
 		close_beside(game, listener);
 	if (!game->board.full)
 		return;

@@ -14,7 +14,7 @@
 /* Score what the tile of this turn has completed, and send the figures there home. A tile must have been laid. */
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);
 
-/* Whether the tile of this turn, which does not fit, has closed a feature beside it that it is no part of. */
+/* Whether the tile of this turn, which continues nothing there, has closed a feature beside it that it is no part of. */
 bool carc_closed_beside(const struct carc_game *game, unsigned root);
 
 /* Final scoring of what is not complete, except fields. */
@@ -43,6 +43,10 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 /* The n-th figure on the board goes home to its owner. final: in final scoring. */
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener);
+
+/* The same of all figures on a feature. */
+void carc_send_all_home(struct carc_game *game, unsigned root, bool final,
+			const struct carc_listener *listener);
 
 /*
  * A follower of a player has left a feature before it was scored: if none of his is left there, his other figures go

@@ -193,4 +193,6 @@ void carc_game_begin(struct carc_game *game)
 	carc_hooks_started(game);
 	carc_start_tile_judge(game);
 	game->over = !game->rules->set->goes_on(game);
+	if (game->over)
+		carc_hooks_over(game);
 }

@@ -20,7 +20,9 @@ enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_ac
 	if (game->bag[action->type] == 0)
 		return CARC_R105_TILE_SPENT;
 	if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
-		return CARC_R107_OTHER_PILE;
+		return game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND
+			       ? CARC_R320_NEVER_DRAWN
+			       : CARC_R107_OTHER_PILE;
 	code = carc_own_tile_code(game, action);
 	return code == CARC_CODE_OK ? carc_hooks_take(game, action) : code;
 }
@@ -215,7 +217,8 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 				  struct carc_action *action)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
-	unsigned end = game->own ? 2u * tiles->types : tiles->types;
+	bool hand = game->own || game->left_in[CARC_PILE_HAND] > 0;
+	unsigned end = hand ? 2u * tiles->types : tiles->types;
 
 	for (; *cursor >> 16 < end; *cursor = ((*cursor >> 16) + 1) << 16) {
 		unsigned n = *cursor >> 16, at = *cursor & 0xffff;

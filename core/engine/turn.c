@@ -111,12 +111,23 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	return rules->step_count;
 }
 
-/* Whether the game is over for actions of this kind. */
-static bool is_over(const struct carc_game *game, unsigned act)
+/* Whether an action of this kind may follow although the game is over. */
+static bool lingers(const struct carc_game *game, unsigned act)
 {
 	const struct carc_ruleset *set = game->rules->set;
 
-	return game->over && !(set->lingers && set->lingers(game, act));
+	return (set->lingers && set->lingers(game, act)) || carc_hooks_lingers(game, act);
+}
+
+/* Whether the game is over for actions of this kind. */
+static inline bool is_over(const struct carc_game *game, unsigned act)
+{
+	return game->over && !lingers(game, act);
+}
+
+bool carc_game_ended(const struct carc_game *game)
+{
+	return game->over && !carc_hooks_lingers(game, CARC_ACT_PLACE);
 }
 
 bool carc_game_accepts(const struct carc_game *game, unsigned act)
@@ -148,8 +159,8 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act)
 
 bool carc_game_may_end(const struct carc_game *game)
 {
-	return first_owing(game) == game->rules->step_count && !game->over &&
-	       game->last != CARC_TILE_NONE;
+	/* When the game is over no tile was laid, unless one could still be. */
+	return first_owing(game) == game->rules->step_count && game->last != CARC_TILE_NONE;
 }
 
 /* Who takes the actions of a step; step_count stands for none. */
@@ -265,7 +276,7 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 	game->as_played = true;
 	perform(game, action, step, listener);
 	if (action->act == CARC_ACT_PLACE)
-		game->board.tile[game->last].as_played = true;
+		game->board.tile[game->last].as_played = game->board.tile[game->last].apart = true;
 	return CARC_OK;
 }
 
@@ -317,9 +328,11 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 	carc_start_tile_judge(game);
 
 	game->idle = (uint8_t)(idle && !lacks ? game->idle + 1 : 0);
-	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
-	game->over = !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
+	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. It stays so. */
+	game->over |= !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
 	next_player(game, listener);
+	if (game->over)
+		carc_hooks_over(game);
 	game->turn++;
 	game->step = 0;
 	game->done = 0;
@@ -336,7 +349,7 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	unsigned owing;
 
 	/* What was done although it is over ends like any other turn. */
-	if (game->over && game->done == 0)
+	if (game->over && game->done == 0 && !carc_hooks_lingers(game, CARC_ACT_PLACE))
 		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_finding);
 	owing = first_owing(game);
 	if (owing < rules->step_count) {

@@ -19,6 +19,9 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act);
 /* Who takes an action of this kind, if it is accepted now: the player on turn, or whoever's piece of a round it is. */
 unsigned carc_game_actor(const struct carc_game *game, unsigned act);
 
+/* Whether the game is over, and nobody may lay a tile of his hand any more either. */
+bool carc_game_ended(const struct carc_game *game);
+
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
 

@@ -332,7 +332,7 @@ static bool play_turn(struct carc_replay *replay)
 	carc_claims_turn(&replay->claims);
 	replay->stood = replay->lacks = false;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
-	    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
+	    (!carc_game_ended(game) || carc_game_accepts(game, CARC_ACT_DISCARD))) {
 		finding = carc_found(CARC_R301_NOT_ON_TURN);
 		finding.at = turn->player_at;
 		finding.turn = game->turn;

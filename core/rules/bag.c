@@ -7,7 +7,7 @@
 /* When a pile is used up, the next one that holds a tile is begun. */
 static void begin_pile(struct carc_game *game)
 {
-	while (game->pile < CARC_PILES - 1 && game->left_in[game->pile] == 0)
+	while (game->pile < CARC_PILE_MAIN && game->left_in[game->pile] == 0)
 		game->pile++;
 }
 
@@ -40,7 +40,8 @@ void carc_bag_pass_piles(struct carc_game *game)
 	unsigned pile = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (carc_game_type(game, tile)->pile > pile)
+		if (carc_game_type(game, tile)->pile > pile &&
+		    carc_game_type(game, tile)->pile != CARC_PILE_HAND)
 			pile = carc_game_type(game, tile)->pile;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		while (game->rules->tiles.type[type]->pile < pile && game->bag[type] > 0)

@@ -202,6 +202,20 @@ bool carc_hooks_again(struct carc_game *game)
 	return false;
 }
 
+bool carc_hooks_lingers(const struct carc_game *game, unsigned act)
+{
+	EACH_WITH (lingers, box, game)
+		if (game->rules->hooks[box]->lingers(game, act))
+			return true;
+	return false;
+}
+
+void carc_hooks_over(struct carc_game *game)
+{
+	EACH_WITH (over, box, game)
+		game->rules->hooks[box]->over(game);
+}
+
 const char *carc_hooks_check(const struct carc_game *game)
 {
 	EACH_WITH (check, box, game) {

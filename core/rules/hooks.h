@@ -4,7 +4,7 @@
  *
  * take, place, claim: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
  * captives. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
- * refuses can stand as it was played. apart, passes, again: true as soon as one says so. check: NULL, or what the
+ * refuses can stand as it was played. apart, passes, again, lingers: true as soon as one says so. check: NULL, or what the
  * first finds wrong. The others ask all. zone: a root; *relies_on gets rulings as in carc_place_rule.
  */
 #ifndef CARC_HOOKS_H
@@ -41,6 +41,8 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener);
 bool carc_hooks_passes(struct carc_game *game);
 bool carc_hooks_again(struct carc_game *game);
+bool carc_hooks_lingers(const struct carc_game *game, unsigned act);
+void carc_hooks_over(struct carc_game *game);
 const char *carc_hooks_check(const struct carc_game *game);
 
 /* Each place that is tried comes here, and in most games nobody has anything to say. */

@@ -35,8 +35,11 @@ bool carc_own_tile_drawable(const struct carc_game *game, unsigned type)
 enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action)
 {
 	if (!action->own || action->act != CARC_ACT_PLACE)
-		return carc_own_tile_drawable(game, action->type) ? CARC_CODE_OK
-								  : CARC_R112_MONASTERIES_HELD;
+		return game->own == 0 || carc_own_tile_drawable(game, action->type)
+			       ? CARC_CODE_OK
+			       : CARC_R112_MONASTERIES_HELD;
+	if (game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND)
+		return CARC_CODE_OK;
 	if (!(game->own >> game->player & 1))
 		return CARC_R311_NO_OWN_TILE;
 	if (!game->rules->ownable[action->type])

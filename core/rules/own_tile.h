@@ -1,9 +1,13 @@
 /*
- * Tiles of one's own: with a house rule a player begins with a tile that he may lay on any turn instead of drawing.
+ * Tiles of one's own, which a player may lay on any turn instead of drawing.
  *
- * Nobody tells which tile that is, so all of them stay in the bag of the game; as many of them as players still own
- * one cannot be drawn. rules->ownable says which types may be somebody's own. Who has such a tile at the start
- * says the house rule. Called where tiles are drawn, placed and counted.
+ * Those of CARC_PILE_HAND are never drawn, and are not among the tiles that are left; who holds one, and may lay it, says
+ * the box that brings them, by its hook take. The bag holds those that nobody has laid.
+ *
+ * With a house rule a player begins with a tile that could be drawn as well. Nobody tells which tile that is, so all of
+ * them stay in the bag of the game; as many of them as players still own one cannot be drawn. rules->ownable says which
+ * types may be somebody's own. Who has such a tile at the start says the house rule. Called where tiles are drawn, placed
+ * and counted.
  */
 #ifndef CARC_OWN_TILE_H
 #define CARC_OWN_TILE_H

@@ -113,6 +113,12 @@ struct carc_hooks {
 	bool (*passes)(struct carc_game *game);
 	/* Whether there is another turn before the next player's; it may change game->player, who has it. */
 	bool (*again)(struct carc_game *game);
+	/*
+	 * Whether the player on turn may still act so when the game is over, though nobody need. And, a turn having ended with
+	 * the game over, whoever may do so next is made the player on turn.
+	 */
+	bool (*lingers)(const struct carc_game *game, unsigned act);
+	void (*over)(struct carc_game *game);
 	/* What must hold always: NULL if all is well, else what is wrong, as a sentence. */
 	const char *(*check)(const struct carc_game *game);
 };

@@ -23,6 +23,7 @@ struct carc_tile {
 	uint8_t rot;
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
 	bool as_played; /* it lies there against the rules */
+	bool apart;     /* so that it may close beside it what it is no part of */
 	uint16_t turn;  /* 0: start board */
 	uint16_t zone;  /* its first zone; the others follow */
 	uint16_t shut;  /* a bit for each port that is closed although no tile lies beyond it */

@@ -32,8 +32,18 @@ struct carc_tile_zone {
 	};
 };
 
-/* Tiles are drawn from one pile after the other: when one is used up, the next is begun. */
-enum carc_pile { CARC_PILE_FIRST, CARC_PILE_SECOND, CARC_PILE_MAIN, CARC_PILES };
+/*
+ * Tiles are drawn from one pile after the other: when one is used up, the next is begun. Those of the last are never
+ * drawn: players hold them, and lay them instead of drawing.
+ */
+enum carc_pile {
+	CARC_PILE_FIRST,
+	CARC_PILE_SECOND,
+	CARC_PILE_MAIN,
+	CARC_PILES_DRAWN,
+	CARC_PILE_HAND = CARC_PILES_DRAWN,
+	CARC_PILES
+};
 
 struct carc_tile_type {
 	char id[12];    /* letter of the C2/C3 list, or set/name for expansions */

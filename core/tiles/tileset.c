@@ -43,7 +43,8 @@ static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type
 	if (set->types == CARC_TYPES_MAX || set->tiles + type->count > CARC_TILES_MAX)
 		return false;
 	set->count[set->types] = type->count;
-	set->tiles += type->count;
+	if (type->pile != CARC_PILE_HAND)
+		set->tiles += type->count;
 	set->type[set->types++] = type;
 	if (is_letter(type->id, strlen(type->id)))
 		set->letter[type->id[0] - 'A'] = set->types;

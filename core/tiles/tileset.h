@@ -14,7 +14,7 @@
 enum { CARC_TYPE_NONE = 0xff };
 
 struct carc_tileset {
-	uint16_t tiles; /* of all types together */
+	uint16_t tiles; /* of all types together that are drawn */
 	uint8_t types;
 	const struct carc_tile_type *type[CARC_TYPES_MAX];
 	uint8_t count[CARC_TYPES_MAX]; /* how many of each type are in the game */

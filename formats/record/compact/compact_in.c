@@ -115,7 +115,7 @@ static void read_tile(struct words *words, const struct carc_word *word, bool ow
 	words->placed = true;
 	action = carc_read_tile_words(&words->line, word, false);
 	if (action)
-		action->own = own;
+		action->own |= own;
 }
 
 /* own B@0,1 r0: the tile was the player's own, and was not drawn. */

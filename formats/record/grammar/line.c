@@ -142,6 +142,7 @@ struct carc_action *carc_read_tile_words(struct carc_line *line, const struct ca
 	bool sound = carc_word_tile(line->reading, word->text, sign, word->at, &name);
 
 	lies.type = name.type;
+	lies.own = sound && carc_word_is_held(line->reading, name.type);
 	sound &= carc_read_arg(line->reading, CARC_ARG_PLACE, &place, &lies);
 	return sound && read_rotation(line, must_turn, name.turn, &lies)
 		       ? carc_put_action(line->reading, &lies)

@@ -51,6 +51,7 @@ void carc_add_lying(struct carc_reading *reading, const struct carc_lying *lying
 	tile.player = CARC_PLAYER_NONE;
 	tile.at = lying->tile->at;
 	tile.type = lying->name.type;
+	tile.own |= carc_word_is_held(reading, tile.type);
 	tile.turned = lying->turned ? CARC_TURNED_SO : CARC_TURNED_OPEN;
 	if (lying->turned)
 		tile.rot = (uint8_t)((tile.rot + 4u - lying->name.turn) % 4);

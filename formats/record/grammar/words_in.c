@@ -406,6 +406,11 @@ void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
 		ret_value[i] = values[i];
 }
 
+bool carc_word_is_held(const struct carc_reading *reading, unsigned type)
+{
+	return reading->record->rules.tiles.type[type]->pile == CARC_PILE_HAND;
+}
+
 bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
 			 const char *what, struct carc_tile_name *ret_name)
 {

@@ -21,6 +21,9 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
 			 const char *what, struct carc_tile_name *ret_name);
 
+/* Whether a tile is one that players hold, and so is their own, whether that is said or not. type: of the set. */
+bool carc_word_is_held(const struct carc_reading *reading, unsigned type);
+
 /* The features of the tile of the turn that is being read: offered to near. Returns that tile, or NULL: it is not known. */
 const struct carc_action *carc_near_features(const struct carc_reading *reading,
 					     struct carc_near *near);

@@ -411,7 +411,7 @@ TEST(an_empty_bag_has_a_pile)
 		while (table.game.bag[type] > 0)
 			carc_game_take(&table.game, type);
 	assert_int_equal(table.game.left, 0);
-	assert_int_equal(table.game.pile, CARC_PILES - 1);
+	assert_int_equal(table.game.pile, CARC_PILE_MAIN);
 }
 
 TEST(a_start_board_may_hold_meeples)
