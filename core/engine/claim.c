@@ -26,8 +26,7 @@ static enum carc_code tile_code(const struct carc_game *game, unsigned tile)
 	return last ? CARC_R222_NOT_EARLIER : CARC_R221_NOT_LAST;
 }
 
-/* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. */
-static bool completed_before(const struct carc_game *game, unsigned root)
+bool carc_completed_before(const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	const struct carc_tile *last = &game->board.tile[game->last];
@@ -63,7 +62,7 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 		code = carc_figure_code(game, whole->kind, figure);
 	if (code != CARC_CODE_OK)
 		return code;
-	if (tile != game->last && completed_before(game, root))
+	if (tile != game->last && carc_completed_before(game, root))
 		return CARC_R223_COMPLETED;
 	if (!carc_is_follower(figure))
 		return join_code(game, root);
@@ -92,6 +91,17 @@ void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned
 		carc_found_more(finding, ", others on guard");
 	CARC_EACH_FIGURE (other, &game->figures)
 		finding->a += other->player == player && other->kind == figure;
+}
+
+void carc_explain_occupied(const struct carc_game *game, unsigned root, struct carc_found *finding)
+{
+	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+	const struct carc_figure *figure = &game->figures.figure[n];
+
+	finding->who = figure->player;
+	finding->figure = figure->kind;
+	finding->since = figure->turn;
+	finding->near = carc_game_spot(game, figure->tile);
 }
 
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
@@ -173,16 +183,8 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 		finding->near = carc_game_spot_at(game, action->x, action->y);
 	else
 		finding->spot = carc_game_spot(game, tile);
-	if (finding->code == CARC_R202_OCCUPIED) {
-		unsigned root = carc_game_zone(game, tile, zone);
-		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
-		const struct carc_figure *figure = &game->figures.figure[n];
-
-		finding->who = figure->player;
-		finding->figure = figure->kind;
-		finding->since = figure->turn;
-		finding->near = carc_game_spot(game, figure->tile);
-	}
+	if (finding->code == CARC_R202_OCCUPIED)
+		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
 	if (finding->code == CARC_R211_JOINS_COMPLETE)
 		finding->relies_on = carc_ruling_bit(CARC_RULING_JOINS_COMPLETE);
 	if (finding->code == CARC_R203_NO_MEEPLE)

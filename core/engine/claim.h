@@ -24,6 +24,9 @@ static inline bool carc_claims_earlier(const struct carc_game *game)
 /* Whether any figure may be placed on zones of this kind in this game. */
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind);
 
+/* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. root: of a zone. */
+bool carc_completed_before(const struct carc_game *game, unsigned root);
+
 /* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all. */
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure);
 
@@ -38,6 +41,9 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 /* The same, and the player has such a figure in the supply. */
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone);
+
+/* A finding that a feature is occupied: by whom, since when, where. root: of the feature. */
+void carc_explain_occupied(const struct carc_game *game, unsigned root, struct carc_found *finding);
 
 /* A finding that a player has no figure left: a of them stand on the board, b others hold. */
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,

@@ -32,6 +32,8 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 		ret_finding->spot = carc_game_spot(game, game->last);
 	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
 		game->rules->set->explain_over(game, action, ret_finding);
+	if (code == CARC_R302_GAME_OVER)
+		carc_hooks_explain(game, action, ret_finding);
 	CARC_EACH_BIT (act, code == CARC_R304_NOT_NOW ? game->had : 0) {
 		carc_found_more(ret_finding, ret_finding->more[0] ? ", " : "");
 		carc_found_more(ret_finding, act_word(act, game->placed));
@@ -159,8 +161,8 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act)
 
 bool carc_game_may_end(const struct carc_game *game)
 {
-	/* When the game is over no tile was laid, unless one could still be. */
-	return first_owing(game) == game->rules->step_count && game->last != CARC_TILE_NONE;
+	return first_owing(game) == game->rules->step_count && game->last != CARC_TILE_NONE &&
+	       (!game->over || carc_hooks_lingers(game, CARC_ACT_MEEPLE));
 }
 
 /* Who takes the actions of a step; step_count stands for none. */
@@ -170,6 +172,14 @@ static unsigned actor(const struct carc_game *game, unsigned step)
 
 	return step < rules->step_count && rules->steps[step].who ? rules->steps[step].who(game)
 								  : game->player;
+}
+
+/* Whether a player, if one is named, may take the actions of a step. */
+static bool may_act(const struct carc_game *game, unsigned step, unsigned player)
+{
+	unsigned who = player == CARC_PLAYER_NONE ? player : actor(game, step);
+
+	return who == CARC_PLAYER_NONE || who == player;
 }
 
 unsigned carc_game_actor(const struct carc_game *game, unsigned act)
@@ -221,7 +231,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	if (is_over(game, action->act))
 		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
 	step = taker(game, action->act, &owing);
-	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
+	if (!may_act(game, step, action->player)) {
 		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_finding);
 		ret_finding->who = action->player;
 		return CARC_REFUSED;
@@ -237,6 +247,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	if (code != CARC_CODE_OK) {
 		carc_refuse(game, code, action, ret_finding);
 		ret_finding->player = (uint8_t)actor(game, step);
+		if (ret_finding->player == CARC_PLAYER_NONE)
+			ret_finding->player = game->player;
 		rule->explain(game, action, ret_finding);
 		return CARC_REFUSED;
 	}
@@ -270,8 +282,7 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 		/* What comes too late is one more action of the present step. */
 		step = game->step;
 	}
-	if ((action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) ||
-	    !rule->possible(game, action))
+	if (!may_act(game, step, action->player) || !rule->possible(game, action))
 		return CARC_REFUSED;
 	game->as_played = true;
 	perform(game, action, step, listener);

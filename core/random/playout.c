@@ -188,11 +188,29 @@ static bool lay_own(struct play *play)
 	       (act(play, &action) && see(play, CARC_PLAYOUT_LAID, &action));
 }
 
+/* Now and then, lay an abbey instead of drawing; nearly always when the game is over. */
+static bool lay_abbey(struct play *play)
+{
+	struct carc_action action = {.act = CARC_ACT_PLACE};
+	unsigned cursor = (unsigned)play->game->rules->tiles.types << 16;
+
+	while (play->game->left_in[CARC_PILE_HAND] > 0 &&
+	       carc_moves_next(play->game, CARC_ACT_PLACE, &cursor, &action))
+		if (play->game->rules->tiles.type[action.type]->pile == CARC_PILE_HAND &&
+		    carc_rng_chance(&play->rng, play->game->over ? 90 : 30))
+			return act(play, &action) && see(play, CARC_PLAYOUT_LAID, &action);
+	return true;
+}
+
 /* Lay the first tile that fits, and discard those before it, until there is none. */
 static bool lay(struct play *play)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
 
+	if (!lay_abbey(play))
+		return false;
+	if (play->game->last != CARC_TILE_NONE || play->game->over)
+		return true;
 	if (!lay_own(play))
 		return false;
 	if (play->game->last != CARC_TILE_NONE)
@@ -237,13 +255,33 @@ static bool build(struct play *play, bool *ret_done)
 	       deed(play, carc_playout_exchange, carc_exchange_owed(play->game) ? 100 : 50, &done);
 }
 
-/* A figure, a piece, a figure home, or nothing. */
+/* Any legal action of a kind, with a chance in percent. */
+static bool any(struct play *play, unsigned kind, unsigned percent, bool *ret_done)
+{
+	struct carc_action action, chosen;
+	unsigned cursor = 0, ties = 0;
+
+	*ret_done = false;
+	if (!play->game->rules->actions[kind] || play->game->last == CARC_TILE_NONE)
+		return true;
+	while (carc_moves_next(play->game, kind, &cursor, &action))
+		if (carc_rng_below(&play->rng, ++ties) == 0)
+			chosen = action;
+	*ret_done = ties > 0 && carc_rng_chance(&play->rng, percent);
+	return !*ret_done || act(play, &chosen);
+}
+
+/* A figure, a piece, a barn, a figure home, or nothing. */
 static bool place(struct play *play)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
 	unsigned cursor = 0;
 	bool done;
 
+	if (!any(play, CARC_ACT_BARN, 30, &done))
+		return false;
+	if (done)
+		return true;
 	if (!build(play, &done))
 		return false;
 	/* No more than one figure may be taken home. */
@@ -308,6 +346,9 @@ static bool turn(struct play *play)
 	    !(deed(play, carc_playout_ransom, 40, &done) && place(play) &&
 	      deed(play, carc_playout_ransom, 40, &done)))
 		return false;
+	for (done = true; done;)
+		if (!any(play, CARC_ACT_WAGON, 70, &done))
+			return false;
 	if ((has_walls(play) && !build_wall(play)) || !take_second(play))
 		return false;
 	if (!play->begun)
@@ -378,7 +419,7 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 			  carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
 	carc_game_start(game);
 	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
-	while (!game->over)
+	while (!carc_game_ended(game))
 		if (!turn(&play))
 			return play.result;
 	if (!draw_in_vain(&play))

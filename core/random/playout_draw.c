@@ -144,7 +144,9 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 	source->record = record;
 	source->listed = true;
 	source->in_pile = game->left;
-	memcpy(source->pile, game->bag, sizeof source->pile);
+	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+		if (game->rules->tiles.type[type]->pile != CARC_PILE_HAND)
+			source->pile[type] = game->bag[type];
 	for (unsigned player = 0; game->own >> player; player++)
 		give_monastery(source, player);
 	source->way = CARC_WAY_ONE;

@@ -32,8 +32,8 @@ static struct carc_borders borders_of(const struct carc_tile_type *type)
 	return borders;
 }
 
-/* The tiles of the game, or of an expansion: those from a file if they are meant for it. */
-static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table)
+/* The tiles of the game, or of an expansion: those from a file if they are meant for it. all: not only those in hands. */
+static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table, bool all)
 {
 	const struct carc_tile_table *own = rules->own;
 
@@ -45,7 +45,11 @@ static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *ta
 	}
 	if (!table->expansion)
 		memcpy(rules->tiles.piles, table->piles, sizeof rules->tiles.piles);
-	rules->all_tiles &= carc_tileset_add(&rules->tiles, table->types, table->count);
+	if (all)
+		rules->all_tiles &= carc_tileset_add(&rules->tiles, table->types, table->count);
+	for (unsigned i = 0; i < table->count && !all; i++)
+		if (table->types[i].pile == CARC_PILE_HAND)
+			rules->all_tiles &= carc_tileset_add(&rules->tiles, &table->types[i], 1);
 	if (table == own || table->provenance != CARC_FROM_PUBLISHED)
 		rules->tiles.source = table;
 }
@@ -67,7 +71,7 @@ static void compose_base(struct carc_rules *rules)
 	rules->all_tiles = true;
 	rules->colors = 0;
 	rules->start = set->start;
-	add_tiles(rules, set->tiles);
+	add_tiles(rules, set->tiles, true);
 	memcpy(rules->fits, set->fits, sizeof rules->fits);
 	memcpy(rules->joins, set->joins, sizeof rules->joins);
 	memcpy(rules->features, set->features, sizeof rules->features);
@@ -169,8 +173,8 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 
 	if (expansion->start)
 		rules->start = expansion->start;
-	if (tiles && expansion->tiles)
-		add_tiles(rules, expansion->tiles);
+	if (expansion->tiles)
+		add_tiles(rules, expansion->tiles, tiles);
 	add_hooks(rules, &expansion->module.hooks, 0);
 	for (unsigned i = 0; i < expansion->kind_count; i++)
 		if (tiles || !expansion->kinds[i].own)

@@ -136,7 +136,7 @@ struct carc_step {
 	uint8_t min, max;                          /* how many such actions */
 	bool (*due)(const struct carc_game *game); /* NULL: in every turn */
 	void (*run)(struct carc_game *game, const struct carc_listener *listener);
-	/* Who takes the next action; NULL: the player on turn. */
+	/* Who takes the next action; CARC_PLAYER_NONE: whoever it names, if its rule allows. NULL: the player on turn. */
 	unsigned (*who)(const struct carc_game *game);
 	/* Whether an action is still missing; NULL: as min says. */
 	bool (*owing)(const struct carc_game *game);

@@ -5,6 +5,7 @@
 #ifndef CARC_BOX_STATE_H
 #define CARC_BOX_STATE_H
 
+#include "core/state/abbey.h"
 #include "core/state/towers.h"
 #include "core/state/trade.h"
 #include "core/state/walls.h"
@@ -13,6 +14,7 @@ struct carc_box_state {
 	struct carc_towers towers;
 	struct carc_walls walls;
 	struct carc_trade trade;
+	struct carc_abbey abbey;
 };
 
 #endif

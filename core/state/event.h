@@ -34,6 +34,7 @@ enum carc_event_kind {
 	CARC_EVENT_ENDING, /* the game ends after this turn; ends says why */
 	CARC_EVENT_GOODS,  /* player receives goods for zone, which is complete */
 	CARC_EVENT_TRADE,  /* the tokens of one kind of goods (trade) are counted at the end */
+	CARC_EVENT_BARN,   /* player put a figure on a corner of tile, on zone */
 	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, or for tokens (trade) */
 };
 

@@ -3,10 +3,10 @@
 #define CARC_LIMITS_H
 
 enum {
-	/* Tiles of one game: 72 base + 12 River + 18 Tower + 18 Inns + 24 Traders = 144; three 64-bit words hold 192. */
+	/* Tiles of one game: 72 base + 12 River + 18 Tower + 18 Inns + 24 Traders + 12 Abbey = 156; three 64-bit words hold 192. */
 	CARC_TILES_MAX = 192,
 	CARC_TILE_WORDS = CARC_TILES_MAX / 64,
-	/* Types of tile in one game: 24 base + 10 River + 17 Tower + 17 Inns + 24 Traders + 15 with gardens = 107. */
+	/* Types of tile in one game: 24 base + 10 River + 17 Tower + 17 Inns + 24 Traders + 13 Abbey + 16 with gardens = 121. */
 	CARC_TYPES_MAX = 128,
 	/* Zones drawn on one tile: a crossing has four roads and four fields, a monastery might join them. */
 	CARC_TILE_ZONES_MAX = 9,
@@ -21,8 +21,8 @@ enum {
 	CARC_PLAYERS_MAX = 6,
 	CARC_SEATS = 8,
 	CARC_ALL_SEATS = (1 << CARC_SEATS) - 1,
-	/* Figures of one game: six players with eight each, doubled. */
-	CARC_FIGURES_MAX = 96,
+	/* Figures of one game on zones: six players with seven meeples, an abbot, and two each of five other kinds. */
+	CARC_FIGURES_MAX = 108,
 	/* Coordinates of a record, either sign: far beyond any table, safe in 16 bits with neighbours. */
 	CARC_COORD_MAX = 9999,
 	/* Turns of a record: more than a game can have tiles. */

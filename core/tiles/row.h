@@ -21,6 +21,7 @@
 #define PORTS CARC_TILE_PORTS
 #define CITY {.kind = CARC_CITY}
 #define PENNANT_CITY {.kind = CARC_CITY, .pennants = 1}
+#define TWO_PENNANTS_CITY {.kind = CARC_CITY, .pennants = 2}
 #define CATHEDRAL_CITY {.kind = CARC_CITY, .cathedrals = 1}
 #define WINE_CITY {.kind = CARC_CITY, .wine = 1}
 #define GRAIN_CITY {.kind = CARC_CITY, .grain = 1}
@@ -29,6 +30,7 @@
 #define INN_ROAD {.kind = CARC_ROAD, .inns = 1}
 #define RIVER {.kind = CARC_RIVER}
 #define MONASTERY {.kind = CARC_MONASTERY}
+#define ABBEY {.kind = CARC_ABBEY}
 #define GARDEN {.kind = CARC_GARDEN}
 #define TOWER {.kind = CARC_TOWER}
 #define FIELD(touched) {.kind = CARC_FIELD, .touches = touched}

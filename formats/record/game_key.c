@@ -83,6 +83,23 @@ static void mix_trade(struct carc_game_key *key, const struct carc_mix_view *vie
 		carc_mix_text(key, carc_act_name(CARC_ACT_AGAIN));
 }
 
+/* Barns, which may be listed in any order, and who has laid his abbeys. */
+static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *view)
+{
+	const struct carc_game *game = view->begun;
+
+	for (unsigned i = 0; i < game->box.abbey.barns; i++) {
+		const struct carc_barn *barn = &game->box.abbey.barn[i];
+		struct carc_game_key part = {{9, 10}};
+
+		carc_mix_corner(&part, view, barn->x, barn->y);
+		carc_mix(&part, carc_mix_seat(view, barn->player));
+		carc_mix_add(key, part);
+	}
+	for (unsigned i = 0; game->rules->actions[CARC_ACT_ABBEYS] && i < game->players; i++)
+		carc_mix(key, game->box.abbey.left[(i + view->record->next) % game->players]);
+}
+
 /* Gate, wall or tower. Whose guard or tower it is, is for the caller. */
 static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *view,
 		      const struct carc_action *piece)
@@ -143,6 +160,7 @@ static void mix_start(struct carc_game_key *key, const struct carc_mix_view *vie
 		carc_mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 	mix_towers(key, view);
 	mix_trade(key, view);
+	mix_abbeys(key, view);
 }
 
 /*
@@ -261,6 +279,13 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 		mix_figure(key, action->figure);
 		carc_mix_place(key, view, action->x, action->y);
 		break;
+	case CARC_ACT_BARN:
+		carc_mix_corner(key, view, action->x, action->y);
+		break;
+	case CARC_ACT_WAGON:
+		carc_mix(key, carc_mix_seat(view, action->player));
+		mix_standing(key, view, place, action);
+		break;
 	case CARC_ACT_FLOOR:
 		carc_mix_place(key, view, action->x, action->y);
 		break;
@@ -284,6 +309,7 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 	case CARC_ACT_AGAIN:
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
+	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
 	case CARC_ACTS:
 		break;

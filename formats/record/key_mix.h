@@ -76,6 +76,17 @@ static inline void carc_mix_place(struct carc_game_key *key, const struct carc_m
 	carc_mix(key, (uint64_t)(int64_t)(y - view->y0));
 }
 
+/* The corner in the north-west of a place. */
+static inline void carc_mix_corner(struct carc_game_key *key, const struct carc_mix_view *view,
+				   int x, int y)
+{
+	x = 2 * x - 1;
+	y = 2 * y - 1;
+	carc_mix_turn(view->turned, &x, &y);
+	carc_mix(key, (uint64_t)(int64_t)(x - 2 * view->x0));
+	carc_mix(key, (uint64_t)(int64_t)(y - 2 * view->y0));
+}
+
 /* The seat of a player, counted from who is on turn first. */
 static inline unsigned carc_mix_seat(const struct carc_mix_view *view, unsigned player)
 {

@@ -120,6 +120,27 @@ static unsigned tell_trade(const struct carc_game *game, struct carc_action *act
 	return n + game->second;
 }
 
+/* Actions that tell the barns, and the abbeys in hand. */
+static unsigned tell_abbeys(const struct carc_game *game, struct carc_action *action)
+{
+	const struct carc_abbey *abbey = &game->box.abbey;
+	unsigned n = 0;
+
+	if (!game->rules->actions[CARC_ACT_ABBEYS])
+		return 0;
+	for (; n < abbey->barns; n++)
+		if (action) {
+			action[n] = told_of(CARC_ACT_BARN, abbey->barn[n].player, 0, 0);
+			action[n].figure = CARC_BARN;
+			action[n].x = abbey->barn[n].x;
+			action[n].y = abbey->barn[n].y;
+		}
+	for (unsigned player = 0; player < game->players; player++, n++)
+		if (action)
+			action[n] = told_of(CARC_ACT_ABBEYS, player, 0, abbey->left[player]);
+	return n;
+}
+
 /* A piece of the wall, or a tower. */
 static struct carc_action wall_of(const struct carc_game *game, enum carc_act act,
 				  struct carc_wall_place at, unsigned player)
@@ -191,7 +212,8 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	struct carc_record *record = site->record;
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
-			 tell_supplies(game, NULL) + tell_trade(game, NULL) + tell_wall(game, NULL);
+			 tell_supplies(game, NULL) + tell_trade(game, NULL) +
+			 tell_abbeys(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
 	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
@@ -204,6 +226,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	action += tell_figures(game, action);
 	action += tell_supplies(game, action);
 	action += tell_trade(game, action);
+	action += tell_abbeys(game, action);
 	record->start_pieces = (uint16_t)tell_wall(game, action);
 	record->actions = (uint16_t)(count + rest);
 	drop_turns(record, site->at, count);

@@ -26,7 +26,9 @@ enum shape {
 	SHAPE_DEEP,
 	SHAPE_SHELF,
 	SHAPE_CORNER,
-	SHAPE_CORNER_SMALL
+	SHAPE_CORNER_SMALL,
+	SHAPE_OVER,
+	SHAPE_UNDER
 };
 
 static const stamp cap_north = {
@@ -89,6 +91,23 @@ static const stamp deep_west = {
 	"######     ",
 };
 
+/* An area from side to side that passes over another, and what is seen of that; ground lies between. */
+static const stamp over = {
+	"####:::####",
+	"   #:::#   ",
+	"   #:::#   ",
+	"   #:::#   ",
+	"####:::####",
+};
+
+static const stamp under_west = {
+	"##         ",
+	":#         ",
+	":#         ",
+	":#         ",
+	"##         ",
+};
+
 static const stamp corner_north_west = {
 	"::::::::###",
 	":::::####  ",
@@ -127,6 +146,9 @@ static const struct {
 				{&corner_north_west_small, true, true},
 				{&corner_north_west_small, true, false},
 				{&corner_north_west_small, false, false}},
+	[SHAPE_OVER] = {{&over, false, false}, {&over, false, false}, {&over, false, false}, {&over, false, false}},
+	[SHAPE_UNDER] = {{&under_west, false, false}, {&under_west, false, true},
+			 {&under_west, false, false}, {&under_west, false, false}},
 };
 
 /* clang-format on */
@@ -248,6 +270,41 @@ static void paint_tip(struct carc_brush *p, unsigned zone, unsigned side, unsign
 	}
 }
 
+static void paint_floor(struct carc_brush *p, unsigned zone, bool area[ROWS][COLS])
+{
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			if (area[row][col]) {
+				p->art->cell[row][col].zone = (uint8_t)zone;
+				p->art->cell[row][col].sign = CARC_SIGN_FLOOR;
+			}
+}
+
+/* Whether another area crosses one that goes from side to side. */
+static bool is_crossed(const struct carc_brush *p, unsigned zone)
+{
+	bool crossed = false;
+
+	for (unsigned other = 0; other < p->type->zones; other++)
+		crossed |= carc_brush_style(p, other) == CARC_STYLE_AREA &&
+			   (p->sides[zone] == 5 || p->sides[zone] == 10) &&
+			   p->sides[other] == 15 - p->sides[zone];
+	return crossed;
+}
+
+/* In the picture that from north to south is above, whichever it is on the tile: there is more room. */
+static void paint_crossed(struct carc_brush *p, unsigned zone)
+{
+	for (unsigned side = CARC_SIDE_E; side < CARC_SIDES; side += 2) {
+		bool area[ROWS][COLS];
+
+		memset(area, true, sizeof area);
+		stamp_wall(p, zone, p->sides[zone] == 5 ? SHAPE_OVER : SHAPE_UNDER, side, ':',
+			   area);
+		paint_floor(p, zone, area);
+	}
+}
+
 static void paint_area(struct carc_brush *p, unsigned zone)
 {
 	unsigned sides = p->sides[zone];
@@ -258,6 +315,10 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 		       carc_brush_count(p, CARC_STYLE_WATER) > 0 || areas > 1 ||
 		       carc_brush_count(p, CARC_STYLE_HOUSE) > 0;
 
+	if (is_crossed(p, zone)) {
+		paint_crossed(p, zone);
+		return;
+	}
 	memset(area, sides != 0, sizeof area);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		unsigned next = (side + 1) % CARC_SIDES;
@@ -288,12 +349,7 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 			for (unsigned last = side + 1; last < side + 3; last++)
 				if (sides == 1u << side && ground_parted(p, last))
 					paint_tip(p, zone, side, last);
-	for (unsigned row = 0; row < ROWS; row++)
-		for (unsigned col = 0; col < COLS; col++)
-			if (area[row][col]) {
-				p->art->cell[row][col].zone = (uint8_t)zone;
-				p->art->cell[row][col].sign = CARC_SIGN_FLOOR;
-			}
+	paint_floor(p, zone, area);
 }
 
 /* At each corner, walls run on over every walled side, unless one area turns the corner. */

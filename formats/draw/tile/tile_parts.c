@@ -98,6 +98,7 @@ unsigned carc_part_zone(const struct carc_art_parts *parts, const struct carc_ti
 {
 	unsigned best = CARC_ZONE_NONE;
 	unsigned nearest = ~0u;
+	bool inside = false;
 
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned away =
@@ -109,9 +110,13 @@ unsigned carc_part_zone(const struct carc_art_parts *parts, const struct carc_ti
 			best = carc_tile_zone_at(type, rot, port);
 		}
 	}
-	for (unsigned zone = 0; zone < type->zones && best == CARC_ZONE_NONE; zone++)
+	/* Of several in the inside the first lies to the left, the last to the right. */
+	for (unsigned zone = 0;
+	     zone < type->zones && (best == CARC_ZONE_NONE || (inside && col > MID_COL)); zone++)
 		if (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_GROUND &&
-		    !memchr(type->port, (int)zone, CARC_PORTS))
+		    !memchr(type->port, (int)zone, CARC_PORTS)) {
 			best = zone;
+			inside = true;
+		}
 	return best;
 }

@@ -56,7 +56,7 @@ static const struct {
 };
 
 static const struct carc_jcz_choice choices[] = {
-#define JCZ_RULE(name, option, parts) {name, CARC_OPTION_##option, parts},
+#define JCZ_RULE(name, option, parts, zero, one) {name, CARC_OPTION_##option, parts, {zero, one}},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -227,7 +227,7 @@ void carc_jcz_rule(struct carc_rules *rules)
 	}
 }
 
-/* The name of a value as it is written there: 10/20 for 10-20. */
+/* 10/20 for 10-20. */
 static const char *slashed(const char *name, char *buffer)
 {
 	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", name);
@@ -235,6 +235,16 @@ static const char *slashed(const char *name, char *buffer)
 		if (*c == '-' && c[1] >= '0' && c[1] <= '9')
 			*c = '/';
 	return buffer;
+}
+
+/* The word for a value of an option as it is written there: 10/20 for 10-20, if its row tells none. */
+static const char *word_of(const struct carc_jcz_choice *choice,
+			   const struct carc_option_value *value, char *buffer)
+{
+	const char *told = value->number == 0 || value->number == 1 ? choice->word[value->number]
+								     : NULL;
+
+	return told ? told : slashed(value->name, buffer);
 }
 
 const struct carc_jcz_choice *carc_jcz_choice(unsigned n)
@@ -249,17 +259,19 @@ bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *wor
 			CARC_EACH_VALUE (value, choices[i].option) {
 				char ours[CARC_JCZ_WORD_MAX];
 
-				if (strcmp(slashed(value->name, ours), word) != 0)
+				if (strcmp(word_of(&choices[i], value, ours), word) != 0)
 					continue;
-				rules->option[choices[i].option] = value->number;
+				if (carc_option_in_play(rules, choices[i].option))
+					rules->option[choices[i].option] = value->number;
 				return true;
 			}
 	return false;
 }
 
-const char *carc_jcz_chosen(const struct carc_rules *rules, enum carc_option option, char *buffer)
+const char *carc_jcz_chosen(const struct carc_rules *rules, const struct carc_jcz_choice *choice,
+			    char *buffer)
 {
-	return slashed(carc_option_chosen(rules, option)->name, buffer);
+	return word_of(choice, carc_option_chosen(rules, choice->option), buffer);
 }
 
 bool carc_jcz_other_rule(const char *name)
@@ -355,15 +367,20 @@ void carc_jcz_middle(const char **feature, const char **place)
 		}
 }
 
+/* A second zone of a kind that touches no side. */
+#define SECOND_INSIDE "II"
+
 unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
 		       const char *place)
 {
-	unsigned ports = place_ports(place);
+	unsigned skip = !strcmp(place, SECOND_INSIDE);
+	unsigned ports = place_ports(skip ? places[0] : place);
 
 	if (!*feature && ports == 0)
 		return CARC_ZONE_NONE;
 	for (unsigned zone = 0; ports != NO_PLACE && zone < type->zones; zone++)
-		if (is_kind(type->zone[zone].kind, feature) && zone_ports(type, rot, zone) == ports)
+		if (is_kind(type->zone[zone].kind, feature) &&
+		    zone_ports(type, rot, zone) == ports && skip-- == 0)
 			return zone;
 	return CARC_ZONE_NONE;
 }
@@ -377,7 +394,11 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		sides |= (ports >> carc_port_middle(side) & 1) << side;
 	if (!(ports & HALVES)) {
-		snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", places[sides]);
+		bool second = ports == 0 && carc_tile_ref(type, rot, zone).index > 0 &&
+			      zone_ports(type, rot, zone - 1) == 0 &&
+			      type->zone[zone - 1].kind == type->zone[zone].kind;
+
+		snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", second ? SECOND_INSIDE : places[sides]);
 		return buffer;
 	}
 	for (unsigned port = 0; port < CARC_PORTS; port++)
@@ -404,7 +425,8 @@ static const struct {
 	const char *name;
 } figures[] = {
 	{CARC_MEEPLE, "small"},    {CARC_ABBOT, "abbot"}, {CARC_LARGE_MEEPLE, "big"},
-	{CARC_BUILDER, "builder"}, {CARC_PIG, "pig"},
+	{CARC_BUILDER, "builder"}, {CARC_PIG, "pig"},     {CARC_MAYOR, "mayor"},
+	{CARC_WAGON, "wagon"},     {CARC_BARN, "barn"},
 };
 
 enum { FIGURES = sizeof figures / sizeof figures[0] };

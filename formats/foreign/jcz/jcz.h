@@ -94,7 +94,8 @@ enum { CARC_JCZ_WORD_MAX = 40 };
 struct carc_jcz_choice {
 	const char *name;
 	enum carc_option option;
-	uint64_t parts; /* with which it is always written */
+	uint64_t parts;      /* with which it is always written */
+	const char *word[2]; /* for its values 0 and 1; NULL: as ours */
 };
 
 /* The n-th of them, or NULL. */
@@ -104,7 +105,8 @@ const struct carc_jcz_choice *carc_jcz_choice(unsigned n);
 bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *word);
 
 /* The word for what an option is set to; buffer holds CARC_JCZ_WORD_MAX bytes, and is returned. */
-const char *carc_jcz_chosen(const struct carc_rules *rules, enum carc_option option, char *buffer);
+const char *carc_jcz_chosen(const struct carc_rules *rules, const struct carc_jcz_choice *choice,
+			    char *buffer);
 
 /*
  * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile

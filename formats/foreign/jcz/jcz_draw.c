@@ -26,7 +26,8 @@ static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
 static void add_kind(struct carc_jcz_pack *pack, const struct carc_tileset *tiles,
 		     const struct carc_tile_type *type, unsigned index, unsigned count)
 {
-	if (count > 0 && pack->kinds < CARC_JCZ_KINDS_MAX)
+	/* What players hold is drawn by nobody. */
+	if (count > 0 && type->pile != CARC_PILE_HAND && pack->kinds < CARC_JCZ_KINDS_MAX)
 		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
 			carc_jcz_tile(tiles, type), (uint8_t)index, type->pile, (uint8_t)count};
 }

@@ -142,10 +142,13 @@ static const char *send_draw(struct carc_jcz_writing *writing, unsigned type)
 	return name;
 }
 
+/* An abbey is not drawn. */
 static void send_tile(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	static const char *const rotations[] = {"R0", "R90", "R180", "R270"};
-	const char *name = send_draw(writing, action->type);
+	const struct carc_tile_type *type = writing->out.record.rules.tiles.type[action->type];
+	const char *name =
+		type->pile == CARC_PILE_HAND ? type->id : send_draw(writing, action->type);
 	struct carc_tile_name found;
 
 	if (!name || !carc_tile_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
@@ -165,6 +168,7 @@ static void send_meeple(struct carc_jcz_writing *writing)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
 	const struct carc_figure *figure = &figures->figure[figures->count - 1];
+
 	struct carc_jcz_id id = {figure->player, figure->kind, 1};
 
 	while (is_taken(writing, id))
@@ -173,6 +177,23 @@ static void send_meeple(struct carc_jcz_writing *writing)
 	begin(writing, "DEPLOY_MEEPLE");
 	print_pointer(writing, "pointer", figure);
 	print_id(writing, id);
+	end(writing);
+}
+
+/* A barn stands at the north-west corner of a tile, on its field there, and stays. */
+static void send_barn(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const struct carc_game *game = &writing->out.game;
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	struct carc_figure figure = {
+		.tile = (uint16_t)tile,
+		.zone = (uint16_t)(game->board.tile[tile].zone +
+				   carc_game_zone_at(game, tile, CARC_PORT_NL))};
+
+	begin(writing, "DEPLOY_MEEPLE");
+	print_pointer(writing, "pointer", &figure);
+	print_id(writing, (struct carc_jcz_id){game->player, CARC_BARN,
+					       game->figures.away[CARC_BARN][game->player]});
 	end(writing);
 }
 
@@ -206,7 +227,7 @@ static bool may_do_more(const struct carc_jcz_writing *writing, const struct car
 
 		/* Nobody is asked about a ransom, nor about a second tile: it is drawn. */
 		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
-		    act == CARC_ACT_EXCHANGE || act == CARC_ACT_AGAIN)
+		    act == CARC_ACT_EXCHANGE || act == CARC_ACT_AGAIN || act == CARC_ACT_WAGON)
 			continue;
 		while (carc_moves_next(game, act, &cursor, &action))
 			if (act != CARC_ACT_RETURN || returning(writing, game, action.figure))
@@ -221,6 +242,76 @@ static void send_pass(struct carc_jcz_writing *writing)
 		return;
 	begin(writing, "PASS");
 	end(writing);
+}
+
+static void send_commit(struct carc_jcz_writing *writing)
+{
+	begin(writing, "COMMIT");
+	carc_json_fraction(&writing->print, "random", carc_jcz_number(writing, ++writing->commits));
+	end(writing);
+}
+
+/* Whether JCloisterZone asks for an abbey before it draws; or when the game is over. */
+static bool may_lay_abbey(const struct carc_game *game)
+{
+	unsigned cursor = (unsigned)game->rules->tiles.types << 16;
+	struct carc_action action;
+
+	while (game->left_in[CARC_PILE_HAND] > 0 &&
+	       carc_moves_next(game, CARC_ACT_PLACE, &cursor, &action))
+		if (game->rules->tiles.type[action.type]->pile == CARC_PILE_HAND)
+			return true;
+	return false;
+}
+
+/* The player lays no abbey: he passes, which is committed where a tile is drawn then. */
+static void pass_abbey(struct carc_jcz_writing *writing)
+{
+	if (!may_lay_abbey(&writing->out.game))
+		return;
+	begin(writing, "PASS");
+	end(writing);
+	if (!writing->out.game.over)
+		send_commit(writing);
+}
+
+/* ---- Wagons, which move when the turn has been committed ---- */
+
+/* The player whose wagon can move next, of those who come after some others, a bit each; CARC_PLAYER_NONE: there is none. */
+static unsigned next_wagon(const struct carc_game *game, unsigned passed)
+{
+	struct carc_action move;
+	unsigned cursor = 0;
+
+	while (carc_moves_next(game, CARC_ACT_WAGON, &cursor, &move))
+		if (!(passed >> move.player & 1))
+			return move.player;
+	return CARC_PLAYER_NONE;
+}
+
+/* Each of them moves as the record says, or passes. Returns how many of the actions were moves. */
+static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
+			    unsigned count)
+{
+	struct carc_game *game = &writing->out.game;
+	unsigned passed = 0, player, moves = 0;
+	struct carc_found finding;
+
+	while ((player = next_wagon(game, passed)) != CARC_PLAYER_NONE) {
+		if (moves == count || action[moves].act != CARC_ACT_WAGON ||
+		    action[moves].player != player) {
+			begin(writing, "PASS");
+			end(writing);
+			passed |= 1u << player;
+			continue;
+		}
+		if (carc_game_act(game, &action[moves++], NULL, &finding) != CARC_OK)
+			break;
+		forget_figures(writing);
+		send_meeple(writing);
+		send_commit(writing);
+	}
+	return moves;
 }
 
 static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
@@ -319,7 +410,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		print_leaving(writing, home);
 		carc_json_text(&writing->print, "source", "ABBOT_RETURN");
 		end(writing);
-	} else if (action->act == CARC_ACT_RETURN || action->act == CARC_ACT_AGAIN ||
+	} else if (action->act == CARC_ACT_RETURN ||
 		   (action->act == CARC_ACT_RANSOM && writing->acted)) {
 		send_pass(writing);
 	}
@@ -351,6 +442,9 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		writing->later += home ? 0 : carc_game_score(game, game->player) - before;
 		break;
 	case CARC_ACT_AGAIN:
+		break;
+	case CARC_ACT_BARN:
+		send_barn(writing, action);
 		break;
 	default:
 		send_meeple(writing);
@@ -421,7 +515,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
 	unsigned player = writing->out.game.player;
-	bool placed = false, paid = false;
+	bool placed = false, paid = false, committed = false;
 	long clock = clock_of(writing->turn);
 	struct carc_found finding;
 
@@ -430,9 +524,24 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	writing->clock += writing->timed ? clock : 0;
 	writing->acted = false;
 	writing->later = 0;
+	const struct carc_action *first = &writing->out.record.action[turn->first_action];
+
+	if (turn->actions == 0 || !first->own || first->act != CARC_ACT_PLACE ||
+	    writing->out.record.rules.tiles.type[first->type]->pile != CARC_PILE_HAND)
+		pass_abbey(writing);
 	for (unsigned i = 0; i < turn->actions; i++) {
 		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
 
+		if (!committed &&
+		    (action->act == CARC_ACT_WAGON || action->act == CARC_ACT_AGAIN)) {
+			send_pass(writing);
+			send_commit(writing);
+			committed = true;
+			i += send_wagons(writing, action, turn->actions - i);
+			if (i == turn->actions)
+				break;
+			action = &writing->out.record.action[turn->first_action + i];
+		}
 		put_in_time(writing, action, turn->actions - i);
 		placed |= action->act == CARC_ACT_PLACE;
 		paid |= action->act == CARC_ACT_RANSOM;
@@ -447,11 +556,10 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	/* In JCloisterZone a player for whom no tile was drawn is not on turn. */
 	if (!placed && paid)
 		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
-	if (placed) {
+	if (placed && !committed) {
 		send_pass(writing);
-		begin(writing, "COMMIT");
-		carc_json_fraction(&writing->print, "random", carc_jcz_number(writing, number + 1));
-		end(writing);
+		send_commit(writing);
+		(void)send_wagons(writing, NULL, 0);
 	}
 	if (carc_game_end_turn(&writing->out.game, NULL, &finding) == CARC_OK)
 		forget_figures(writing);

@@ -94,7 +94,7 @@ static void print_setup(struct carc_jcz_writing *writing)
 	for (unsigned i = 0; (choice = carc_jcz_choice(i)); i++)
 		if (parts & choice->parts || carc_option_changed(rules, choice->option))
 			carc_json_text(print, choice->name,
-				       carc_jcz_chosen(rules, choice->option, word));
+				       carc_jcz_chosen(rules, choice, word));
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
 	carc_json_open(print, "start", '[');

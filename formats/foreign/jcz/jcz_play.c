@@ -82,7 +82,7 @@ static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct carc_
 	return NULL;
 }
 
-static void act(struct carc_jcz_save *save, const struct carc_action *action)
+void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, save};
 	struct carc_found finding;
@@ -102,7 +102,7 @@ static void discard(struct carc_jcz_save *save, struct carc_node *discards, stru
 		save->play.broken |=
 			!carc_tile_find(&save->rules.tiles, node->text, node->len, &name);
 		action.type = name.type;
-		act(save, &action);
+		carc_jcz_act(save, &action);
 	}
 	carc_build_add(turn, "discards", discards);
 }
@@ -117,7 +117,7 @@ static void take_again(struct carc_jcz_save *save)
 	if (save->play.broken ||
 	    !carc_moves_next(&save->play.game, CARC_ACT_AGAIN, &cursor, &again))
 		return;
-	act(save, &again);
+	carc_jcz_act(save, &again);
 	carc_build_add(turn, "again", carc_build_plain(&save->in.build, turn->at, "true"));
 }
 
@@ -149,13 +149,14 @@ static void play_actions(struct carc_jcz_save *save)
 	const struct carc_jcz_turn *saved = &save->turn[play->turn];
 	struct carc_node *discards =
 		carc_build_list(&save->in.build, CARC_SEQUENCE, saved->node->at);
-	const struct carc_jcz_kind *kind = draw(save, discards, saved->tile->at);
+	bool draws = saved->tile && !carc_jcz_is_abbey(save, saved->tile);
+	const struct carc_jcz_kind *kind = draws ? draw(save, discards, saved->tile->at) : NULL;
 
-	play->drawn = kind && !strcmp(kind->name, saved->tile->text);
+	play->drawn = draws ? kind && !strcmp(kind->name, saved->tile->text) : play->drawn;
 	if (play->drawn && discards && discards->first)
 		discard(save, discards, saved->node);
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		act(save, &record->action[i]);
+		carc_jcz_act(save, &record->action[i]);
 	play->pack.random = saved->random;
 }
 
@@ -182,6 +183,7 @@ void carc_jcz_play_turn(struct carc_jcz_save *save)
 	read_turn(save);
 	if (!save->play.broken)
 		play_actions(save);
+	carc_jcz_wagons(save);
 	take_again(save);
 	end_turn(save);
 }

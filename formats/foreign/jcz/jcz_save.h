@@ -30,6 +30,9 @@ struct carc_jcz_save {
 
 	/* The turn that the messages make. */
 	const struct carc_node *message, *payload;
+	const struct carc_node **kept; /* those that were not taken back, and the place of this one */
+	size_t keeps, at;
+	bool passed;                  /* an abbey, before the turn began */
 	struct carc_node *made;       /* NULL: it has not begun */
 	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
 	long clock;                   /* milliseconds at the end of the turn before */
@@ -122,6 +125,22 @@ void carc_jcz_renew(struct carc_jcz_save *save);
 
 /* jcz_turns.c: the replay as turns. */
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
+
+/*
+ * jcz_abbey.c: an abbey that is not laid; a barn that is placed; wagons that move on, after all actions of a turn; and
+ * whether a tile is an abbey.
+ */
+void carc_jcz_pass_abbey(struct carc_jcz_save *save);
+bool carc_jcz_commit_passed(struct carc_jcz_save *save);
+void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer);
+void carc_jcz_wagons(struct carc_jcz_save *save);
+bool carc_jcz_is_abbey(const struct carc_jcz_save *save, const struct carc_node *tile);
+
+/* jcz_turns.c: add a turn of the record, which ends the one that the messages make, and play it. */
+void carc_jcz_add_turn(struct carc_jcz_save *save, double random);
+
+/* jcz_play.c: act in the game as it is played. */
+void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 
 /* jcz_tower.c: messages of The Tower; and a figure that is placed on one. */
 void carc_jcz_place_token(struct carc_jcz_save *save);

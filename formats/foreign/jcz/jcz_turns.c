@@ -73,6 +73,10 @@ static void deploy_meeple(struct carc_jcz_save *save)
 
 	if (!pointer || !take_figure(save, meeple, &id))
 		return;
+	if (id.kind == CARC_BARN) {
+		carc_jcz_barn(save, pointer);
+		return;
+	}
 	carc_jcz_middle(&feature, &location);
 	if (!strcmp(feature, "Tower"))
 		carc_jcz_stand(save, pointer, id);
@@ -105,7 +109,7 @@ static void return_meeple(struct carc_jcz_save *save)
 static void pass(struct carc_jcz_save *save)
 {
 	if (!save->made)
-		carc_jcz_object_here(save);
+		carc_jcz_pass_abbey(save);
 }
 
 static void game_over(struct carc_jcz_save *save)
@@ -140,25 +144,28 @@ static void add_clock(struct carc_jcz_save *save)
 	carc_build_add(save->made, "clock", carc_build_plain(&save->in.build, clock->at, text));
 }
 
-static void commit(struct carc_jcz_save *save)
+void carc_jcz_add_turn(struct carc_jcz_save *save, double random)
 {
-	if (!save->name) {
-		carc_jcz_object_here(save);
-		return;
-	}
 	if (save->turns == CARC_TURNS_MAX) {
 		carc_refuse_count(&save->in.reading, CARC_L003_TOO_MANY_TURNS, save->message->at,
 				  "", CARC_TURNS_MAX, 0);
 		return;
 	}
 	add_clock(save);
-	save->turn[save->turns++] = (struct carc_jcz_turn){
-		save->made, save->name, carc_jcz_random(save->payload, "random")};
+	save->turn[save->turns++] = (struct carc_jcz_turn){save->made, save->name, random};
 	carc_build_add(save->turns_node, NULL, save->made);
 	save->made = NULL;
 	save->name = NULL;
 	if (!save->in.build.failed)
 		carc_jcz_play_turn(save);
+}
+
+static void commit(struct carc_jcz_save *save)
+{
+	if (save->name)
+		carc_jcz_add_turn(save, carc_jcz_random(save->payload, "random"));
+	else if (!carc_jcz_commit_passed(save))
+		carc_jcz_object_here(save);
 }
 
 static void take_message(struct carc_jcz_save *save)
@@ -227,8 +234,6 @@ static bool read_coordinate(const struct carc_node *item, const char *key, int32
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 {
 	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
-	const struct carc_node **kept;
-	size_t count;
 
 	save->turns_node = carc_build_list(&save->in.build, CARC_SEQUENCE, replay->at);
 	carc_build_add(save->in.record, "turns", save->turns_node);
@@ -241,10 +246,11 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 		    read_coordinate(item, "y", &laid.y))
 			add_tile(save, carc_node_get(item, "tile"), laid, quarters);
 	}
-	kept = kept_messages(save, replay, &count);
-	for (size_t i = 0; kept && i < count && !save->in.reading.errors && !save->in.build.failed;
-	     i++) {
-		save->message = kept[i];
+	save->kept = kept_messages(save, replay, &save->keeps);
+	for (save->at = 0; save->kept && save->at < save->keeps && !save->in.reading.errors &&
+			   !save->in.build.failed;
+	     save->at++) {
+		save->message = save->kept[save->at];
 		take_message(save);
 	}
 	/* What was not committed may still be taken back. */

@@ -22,6 +22,7 @@ struct carc_jcz_writing {
 	const struct carc_node *turn;      /* being written, as the record has it */
 	bool timed;                        /* its clock is told */
 	long clock;                        /* milliseconds so far */
+	unsigned commits;                  /* so far */
 	bool acted; /* a figure or a piece was placed in this turn, or taken home */
 	/* Points that an abbot has given in this turn, who is taken home only with what is complete there. */
 	int32_t later;

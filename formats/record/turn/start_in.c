@@ -201,14 +201,13 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 
 /* ---- What lies beside them ------------------------------------------------------------------------- */
 
-/* A number for every player, in the order of the players. */
-static void read_pieces(struct carc_reading *reading, const struct carc_node *node, void *into)
+/* A number for every player, in the order of the players: of what an action is about. */
+static void read_each(struct carc_reading *reading, const struct carc_node *node, enum carc_act act)
 {
 	unsigned players = reading->record->players;
 	bool named = node->kind == CARC_MAPPING;
 	const struct carc_node *item = NULL;
 
-	(void)into;
 	for (unsigned player = 0; player < players; player++) {
 		struct carc_action *action;
 		int32_t count;
@@ -218,12 +217,12 @@ static void read_pieces(struct carc_reading *reading, const struct carc_node *no
 		else
 			item = player ? item->next : node->first;
 		if (!item || node->children != players) {
-			carc_wrong_type(reading, node, "pieces", "a number for every player");
+			carc_wrong_type(reading, node, node->key, "a number for every player");
 			return;
 		}
 		if (!carc_read_int(reading, item, 0, FLOORS_MAX, &count))
 			return;
-		action = add_asked(reading, CARC_ACT_PIECES, item->at);
+		action = add_asked(reading, act, item->at);
 		if (!action)
 			return;
 		action->player = (uint8_t)player;
@@ -231,20 +230,46 @@ static void read_pieces(struct carc_reading *reading, const struct carc_node *no
 	}
 }
 
-static void read_prisoners(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_pieces(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
+	read_each(reading, node, CARC_ACT_PIECES);
+}
+
+static void read_abbeys(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_each(reading, node, CARC_ACT_ABBEYS);
+}
+
+/* A list of mappings, an action each. */
+static void read_shapes(struct carc_reading *reading, const struct carc_node *node,
+			enum carc_act act, enum carc_shape_name shape, const char *wanted)
+{
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_action *action;
 
-		if (!carc_want(reading, item, CARC_MAPPING, "a prisoner",
-			       "a mapping of holder and player"))
+		if (!carc_want(reading, item, CARC_MAPPING,
+			       act == CARC_ACT_HOLD ? "a prisoner" : "a barn", wanted))
 			continue;
-		action = add_asked(reading, CARC_ACT_HOLD, item->at);
+		action = add_asked(reading, act, item->at);
 		if (!action)
 			return;
-		carc_read_shape(reading, CARC_SHAPE_PRISONER, item, action);
+		carc_read_shape(reading, shape, item, action);
 	}
+}
+
+static void read_prisoners(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_shapes(reading, node, CARC_ACT_HOLD, CARC_SHAPE_PRISONER,
+		    "a mapping of holder and player");
+}
+
+static void read_barns(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_shapes(reading, node, CARC_ACT_BARN, CARC_SHAPE_BARN, "a mapping of player and at");
 }
 
 /* The goods of one player, which must be a mapping of kinds to numbers. */
@@ -348,6 +373,8 @@ static const struct carc_key start_keys[] = {
 	{"score", .read = read_start_score},
 	{"pieces", .read = read_pieces},
 	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list of holders and players"},
+	{"abbeys", .read = read_abbeys},
+	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list of players and places"},
 	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping of players to goods"},
 	{"again", .read = read_again},
 	/* Behind all other actions. */

@@ -149,16 +149,35 @@ static void write_goods(const struct carc_record *record, unsigned player,
 	fputc('}', keys.out);
 }
 
+/* A list of what lies beside the tiles: of mappings, or of a number for every player. */
+static void write_beside(const struct carc_record *record, const struct carc_node *start,
+			 enum carc_act act, const char *key, enum carc_shape_name shape, FILE *out)
+{
+	const struct carc_pen pen = {record, NULL, "", out};
+	const struct carc_node *node = carc_node_get(start, key);
+	const struct carc_action *action = NULL;
+	const char *before = ": [";
+
+	node = node ? node->first : NULL;
+	while ((action = next_beside(record, act, action))) {
+		fprintf(out, "%s%s%s", *before == ':' ? "  " : "", *before == ':' ? key : "",
+			before);
+		before = ", ";
+		if (shape == CARC_SHAPE_NONE)
+			fprintf(out, "%u", action->count);
+		else
+			carc_write_shape(&pen, shape, CARC_MEEPLE, action, node);
+		node = node ? node->next : NULL;
+	}
+	fputs(*before == ':' ? "" : "]\n", out);
+}
+
 /* The scores, the pieces that the players have left, who holds whom, goods, and who is on turn. */
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
-	struct carc_flow pieces = {"  pieces: [", out, false}, goods = {"  goods: {", out, false},
-			 held = {"  prisoners: [", out, false};
-	const struct carc_node *node = carc_node_get(start, "prisoners");
+	struct carc_flow goods = {"  goods: {", out, false};
 	const struct carc_node *was = carc_node_get(start, "goods");
-	const struct carc_pen pen = {record, NULL, "", out};
-	const struct carc_action *action = NULL;
 	bool scored = false;
 
 	for (unsigned i = 0; i < record->players; i++)
@@ -166,18 +185,10 @@ static void write_start_state(const struct carc_record *record, const struct car
 	for (unsigned i = 0; scored && i < record->players; i++)
 		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
 	fputs(scored ? "]\n" : "", out);
-	while ((action = next_beside(record, CARC_ACT_PIECES, action))) {
-		carc_flow_next(&pieces);
-		fprintf(out, "%u", action->count);
-	}
-	carc_flow_end(&pieces, "]\n");
-	node = node ? node->first : NULL;
-	while ((action = next_beside(record, CARC_ACT_HOLD, action))) {
-		carc_flow_next(&held);
-		carc_write_shape(&pen, CARC_SHAPE_PRISONER, CARC_MEEPLE, action, node);
-		node = node ? node->next : NULL;
-	}
-	carc_flow_end(&held, "]\n");
+	write_beside(record, start, CARC_ACT_PIECES, "pieces", CARC_SHAPE_NONE, out);
+	write_beside(record, start, CARC_ACT_HOLD, "prisoners", CARC_SHAPE_PRISONER, out);
+	write_beside(record, start, CARC_ACT_ABBEYS, "abbeys", CARC_SHAPE_NONE, out);
+	write_beside(record, start, CARC_ACT_BARN, "barns", CARC_SHAPE_BARN, out);
 	for (unsigned player = 0; player < record->players; player++)
 		write_goods(record, player, carc_node_get(was, record->player[player].name),
 			    &goods);

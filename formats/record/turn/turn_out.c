@@ -205,8 +205,8 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 				return false;
 			continue;
 		}
-		if (now < last ||
-		    (now == last && !first && now != CARC_VERB_DISCARDS && now != CARC_VERB_WALLS))
+		if (now < last || (now == last && !first && now != CARC_VERB_WALLS &&
+				   carc_verb(now)->value != CARC_VALUE_LIST))
 			return false;
 		last = now;
 		first = false;
@@ -321,18 +321,21 @@ static void write_ransoms(struct keys *keys)
 	fputs(count > 1 ? "]" : "", keys->pen.out);
 }
 
-/* The tiles that were discarded, which come first. Returns how many. */
-static unsigned write_discards(struct keys *keys)
+/* Those actions from one to before the end that one key tells as a list. Returns how many. */
+static unsigned write_list(struct keys *keys, enum carc_verb_name verb,
+			   const struct carc_action *action, const struct carc_action *end)
 {
-	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_node *was = was_read(keys, verb);
 	struct carc_flow list = {"[", keys->pen.out, false};
 	unsigned count = 0;
 
-	for (; count < keys->turn->actions && action[count].act == CARC_ACT_DISCARD; count++) {
+	was = was ? was->first : NULL;
+	for (; action + count < end && action[count].act == carc_verb(verb)->act; count++) {
 		if (count == 0)
-			write_key(keys, CARC_VERB_DISCARDS);
+			write_key(keys, verb);
 		carc_flow_next(&list);
-		carc_write_value(&keys->pen, carc_verb(CARC_VERB_DISCARDS), &action[count], NULL);
+		carc_write_value(&keys->pen, carc_verb(verb), &action[count], was);
+		was = was ? was->next : NULL;
 	}
 	carc_flow_end(&list, "]");
 	return count;
@@ -365,7 +368,7 @@ static void write_actions(struct keys *keys)
 	const struct carc_action *end = action + keys->turn->actions;
 	bool paid = false;
 
-	for (action += write_discards(keys); action < end; action++) {
+	for (action += write_list(keys, CARC_VERB_DISCARDS, action, end); action < end; action++) {
 		unsigned row = row_of(action);
 
 		if (row == CARC_VERB_RANSOM)
@@ -376,7 +379,10 @@ static void write_actions(struct keys *keys)
 			write_ransoms(keys);
 			paid = true;
 		}
-		write_action(keys, action, row);
+		if (carc_verb(row)->value == CARC_VALUE_LIST)
+			action += write_list(keys, (enum carc_verb_name)row, action, end) - 1;
+		else
+			write_action(keys, action, row);
 	}
 	if (!paid)
 		write_ransoms(keys);

@@ -8,7 +8,7 @@
 static const char *const names[] = {
 	"discard", "place",   "meeple", "complete", "return", "points", "home",   "over",
 	"build",   "capture", "freed",  "paid",     "again",  "sold",   "bought", "guard",
-	"piece",   "guard",   "ending", "goods",    "trade",  "points",
+	"piece",   "guard",   "ending", "goods",    "trade",  "barn",   "points",
 };
 
 static const char *name_of(const struct carc_event *event)
@@ -228,6 +228,7 @@ static const uint8_t told[] = {
 	[CARC_EVENT_HOME] = STANDS,
 	[CARC_EVENT_GUARD] = STANDS,
 	[CARC_EVENT_BUILD] = TILE | FEATURE,
+	[CARC_EVENT_BARN] = STANDS,
 	[CARC_EVENT_POINTS] = FEATURE | SCORED,
 	[CARC_EVENT_COMPLETE] = FEATURE,
 	[CARC_EVENT_RETURN] = FEATURE,

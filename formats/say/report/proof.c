@@ -280,6 +280,7 @@ static int fed_each(const struct carc_tally *tally)
 		return 0;
 	for (unsigned i = 0; i < tally->sums->terms; i++)
 		if (tally->sums->term[i].of == CARC_OF_CITIES ||
+		    tally->sums->term[i].of == CARC_OF_BARN ||
 		    tally->sums->term[i].of == CARC_OF_MARKETS)
 			return tally->sums->term[i].each;
 	return 0;

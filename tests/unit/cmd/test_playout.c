@@ -151,9 +151,11 @@ TEST(each_style_does_all_that_may_be_done)
 		for (unsigned act = 0; act < CARC_ACTS; act++) {
 			/* These are what a table is like on which a record begins. */
 			bool begins = act == CARC_ACT_PIECES || act == CARC_ACT_HOLD ||
-				      act == CARC_ACT_GOODS;
+				      act == CARC_ACT_GOODS || act == CARC_ACT_ABBEYS;
+			/* Random games leave them out. */
+			bool apart = act == CARC_ACT_BARN || act == CARC_ACT_WAGON;
 
-			if (begins != (deeds.act[act] == 0))
+			if (!apart && begins != (deeds.act[act] == 0))
 				fail_msg("%s: action %u", style[i].name, act);
 		}
 		assert_true(deeds.guards > 0);

@@ -83,7 +83,8 @@ TEST(all_expansions_fit_together)
 			continue;
 		every |= 1u << i;
 		for (unsigned type = 0; type < all[i]->tiles->count; type++)
-			if (!all[i]->tiles->types[type].plain[0])
+			if (!all[i]->tiles->types[type].plain[0] &&
+			    all[i]->tiles->types[type].pile != CARC_PILE_HAND)
 				tiles += all[i]->tiles->types[type].count;
 	}
 	carc_rules_expand(&rules, every);

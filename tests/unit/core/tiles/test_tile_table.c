@@ -53,7 +53,7 @@ TEST(games_have_their_kinds)
 	assert_int_equal(carc_tile_kinds("carcassonne", 11),
 			 1u << CARC_FIELD | 1u << CARC_CITY | 1u << CARC_ROAD |
 				 1u << CARC_MONASTERY | 1u << CARC_RIVER | 1u << CARC_TOWER |
-				 1u << CARC_GARDEN);
+				 1u << CARC_GARDEN | 1u << CARC_ABBEY);
 	assert_int_equal(carc_tile_kinds("the-city", 8),
 			 1u << CARC_STREET | 1u << CARC_MARKET | 1u << CARC_RESIDENTIAL);
 	assert_int_equal(carc_tile_kinds("carcassonne", 10), 0);

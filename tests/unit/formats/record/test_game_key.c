@@ -136,9 +136,9 @@ static const char *const games[][4] = {
 	{TWO "turns: ['U@1,0 r1 jails:Bob@0,0 road.W frees:Ann']\n"},
 	{TWO "turns: ['U@1,0 r1 jails:Bob@0,0 road.W frees:Bob']\n"},
 	{TWO "options: {small-city: 2}\n", TWO
-	 "rules: c1-2000\noptions: {players-max: 6, fields: per-field, tower-takes: anybody}\n"},
+	 "rules: c1-2000\noptions: {players-max: 6, fields: per-field, tower-takes: anybody, wagon-moves: near}\n"},
 	{TWO "options: {small-city: 2-in-all}\n",
-	 TWO "rules: mindok-cs\noptions: {players-max: 6}\n"},
+	 TWO "rules: mindok-cs\noptions: {players-max: 6, wagon-moves: near}\n"},
 	{TWO "start: ['D@0,0 r0 city.N:Ann']\n", TWO "start: ['D@0,0 r3 city.W:Ann']\n",
 	 TWO "start: {tiles: ['D@0,0 r0 city.N:Bob'], next: Bob}\n"},
 	{TWO "start: ['D@0,0 r0 city.N:Bob']\n"},

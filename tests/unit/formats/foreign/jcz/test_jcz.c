@@ -235,7 +235,7 @@ TEST(parts_have_names)
 	}
 	assert_true(carc_jcz_part_known("carcassonne", CARC_JCZ_GARDEN));
 	assert_false(carc_jcz_part_known("the-city", CARC_JCZ_BASIC_1));
-	assert_true(carc_jcz_other_rule("wagon-move"));
+	assert_true(carc_jcz_other_rule("fairy-placement"));
 	assert_false(carc_jcz_other_rule("tiny-city-scoring"));
 }
 

@@ -138,7 +138,7 @@ static const struct {
 	{TILE("id: A, count: 193, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:18"},
 	{TILE("id: A, jcz: B, jcz-rot: 4, segments: {f: field}, sides: [fff, fff, fff, fff]"),
 	 "F021@5:28"},
-	{TILE("id: A, pile: 4, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:17"},
+	{TILE("id: A, pile: 5, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:17"},
 	{TILE("id: A, plain: '-', segments: {f: field}, sides: [fff, fff, fff, fff]"), "F015@5:18"},
 	{TILE("id: A, note: [x], segments: {f: field}, sides: [fff, fff, fff, fff]"), "F004@5:17"},
 	{SET "tiles:\n- " ONE "\n- " ONE "\n", "T106@6:8"},

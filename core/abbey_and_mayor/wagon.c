@@ -1,0 +1,247 @@
+/* Where a wagon that was scored may go, and who may move one. WikiCarpedia, Abbey and Mayor: The wagon. */
+#include <string.h>
+
+#include "core/abbey_and_mayor/abbey.h"
+#include "core/abbey_and_mayor/wagon.h"
+#include "core/abbey_and_mayor/links.h"
+#include "core/engine/claim.h"
+#include "core/engine/score.h"
+#include "core/terms/bits.h"
+
+enum { CONNECTED = 1 }; /* value of the option wagon-moves */
+
+struct waiting {
+	unsigned count;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+};
+
+/* How many turns of play after the player on turn. */
+static unsigned order(const struct carc_game *game, unsigned player)
+{
+	return (player + game->players - game->player) % game->players;
+}
+
+/* Behind those of players who come before. */
+static void insert(const struct carc_game *game, struct carc_scored_wagon *wagons, unsigned count,
+		   const struct carc_figure *figure)
+{
+	unsigned at = count;
+
+	for (; at > 0 && order(game, wagons[at - 1].player) > order(game, figure->player); at--)
+		wagons[at] = wagons[at - 1];
+	wagons[at] = (struct carc_scored_wagon){figure->tile, figure->zone, figure->player};
+}
+
+/* Those that have been scored; before the scoring those that will be. */
+static void find_waiting(const struct carc_game *game, struct waiting *ret_waiting)
+{
+	const struct carc_abbey *abbey = &game->box.abbey;
+
+	ret_waiting->count = abbey->wagons;
+	memcpy(ret_waiting->wagon, abbey->wagon, sizeof abbey->wagon);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		unsigned root = carc_zones_find(&game->zones, figure->zone);
+
+		if (figure->kind == CARC_WAGON && ret_waiting->count < CARC_WAGONS_MAX &&
+		    carc_game_complete(game, root) && !carc_completed_before(game, root))
+			insert(game, ret_waiting->wagon, ret_waiting->count++, figure);
+	}
+}
+
+bool carc_wagon_waits(const struct carc_game *game)
+{
+	struct waiting waiting;
+
+	if (game->last == CARC_TILE_NONE)
+		return false;
+	find_waiting(game, &waiting);
+	return waiting.count > 0;
+}
+
+unsigned carc_wagon_who(const struct carc_game *game)
+{
+	(void)game;
+	return CARC_PLAYER_NONE;
+}
+
+void carc_wagon_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener)
+{
+	struct carc_abbey *abbey = &game->box.abbey;
+
+	(void)listener;
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_WAGON && abbey->wagons < CARC_WAGONS_MAX &&
+		    carc_zones_find(&game->zones, figure->zone) == zone)
+			insert(game, abbey->wagon, abbey->wagons++, figure);
+}
+
+/* ---- Where it may go -------------------------------------------------------------------------------- */
+
+static bool is_near(const struct carc_game *game, unsigned tile, unsigned other)
+{
+	int dx = game->board.tile[tile].x - game->board.tile[other].x;
+	int dy = game->board.tile[tile].y - game->board.tile[other].y;
+
+	return dx * dx <= 1 && dy * dy <= 1;
+}
+
+/* Whether an abbey lies beside a side of a tile that shows a feature. root: of the feature. */
+static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned root)
+{
+	for (unsigned side = 0; side < CARC_SIDES && carc_is_abbey(game, abbey); side++)
+		if (carc_game_root_beyond(game, abbey, carc_port_middle(side)) == root)
+			return true;
+	return false;
+}
+
+/* Whether something connects two features on any tile of the first; or one is the monastery of an abbey beside the other. */
+static bool is_connected(const struct carc_game *game, unsigned from, unsigned to)
+{
+	CARC_EACH_TILE (tile, &game->zones.zone[from]) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned zone = 0; zone < type->zones; zone++) {
+			unsigned links = carc_game_zone(game, tile, zone) == from
+						 ? carc_links(type, zone)
+						 : 0;
+
+			CARC_EACH_BIT (other, links)
+				if (carc_game_zone(game, tile, other) == to)
+					return true;
+		}
+	}
+	return meets_abbey(game, carc_zone_first_tile(&game->zones.zone[to]), from) ||
+	       meets_abbey(game, carc_zone_first_tile(&game->zones.zone[from]), to);
+}
+
+static bool reaches(const struct carc_game *game, const struct carc_scored_wagon *wagon,
+		    unsigned tile, unsigned to)
+{
+	if (game->rules->option[CARC_OPTION_WAGON_MOVES] != CONNECTED)
+		return is_near(game, wagon->tile, tile);
+	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to);
+}
+
+/* The first of the player's wagons that reaches a zone of a tile, and *ret_any: whether he has any. count: none does. */
+static unsigned find_wagon(const struct carc_game *game, const struct waiting *waiting,
+			   unsigned player, unsigned tile, unsigned zone, bool *ret_any)
+{
+	unsigned root = zone == CARC_ZONE_NONE ? 0 : carc_game_zone(game, tile, zone);
+	unsigned n = 0;
+
+	*ret_any = false;
+	for (; n < waiting->count; n++) {
+		*ret_any |= waiting->wagon[n].player == player;
+		if (waiting->wagon[n].player == player && zone != CARC_ZONE_NONE &&
+		    reaches(game, &waiting->wagon[n], tile, root))
+			break;
+	}
+	return n;
+}
+
+static enum carc_code move_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon;
+	const struct carc_zone *whole;
+	struct waiting waiting;
+	enum carc_code code;
+	bool any;
+
+	find_waiting(game, &waiting);
+	if (tile == CARC_TILE_NONE)
+		return CARC_R220_NO_TILE;
+	wagon = find_wagon(game, &waiting, action->player, tile, zone, &any);
+	if (!any)
+		return CARC_R617_NO_WAGON;
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	whole = carc_zones_whole(&game->zones, game->board.tile[tile].zone + zone);
+	code = carc_figure_code(game, whole->kind, CARC_WAGON);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (wagon == waiting.count || carc_game_complete(game, carc_game_zone(game, tile, zone)))
+		return CARC_R618_WAGON_PLACE;
+	return carc_zone_occupied(whole) ? CARC_R202_OCCUPIED : CARC_CODE_OK;
+}
+
+static void move_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_found *finding)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
+
+	finding->player = action->player;
+	finding->who = action->player;
+	finding->figure = CARC_WAGON;
+	finding->feature = action->feature;
+	if (tile == CARC_TILE_NONE)
+		finding->near = carc_game_spot_at(game, action->x, action->y);
+	else
+		finding->spot = carc_game_spot(game, tile);
+	if (finding->code == CARC_R204_NOT_CLAIMED)
+		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	if (finding->code == CARC_R618_WAGON_PLACE)
+		carc_found_more(finding, carc_game_complete(game, carc_game_zone(game, tile, zone))
+						 ? "that is complete"
+					 : game->rules->option[CARC_OPTION_WAGON_MOVES] == CONNECTED
+						 ? "nothing connects that with what was scored"
+						 : "it is too far from where the wagon stood");
+	if (finding->code == CARC_R202_OCCUPIED)
+		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
+}
+
+/* Whoever comes before has left his wagons at home. */
+static void move_apply(struct carc_game *game, const struct carc_action *action,
+		       const struct carc_listener *listener)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile), n, kept = 0;
+	struct carc_abbey *abbey = &game->box.abbey;
+	struct waiting waiting;
+	bool any;
+
+	find_waiting(game, &waiting);
+	n = find_wagon(game, &waiting, action->player, tile, zone, &any);
+	for (unsigned i = 0; i < waiting.count; i++)
+		if (i != n && order(game, waiting.wagon[i].player) >= order(game, action->player))
+			abbey->wagon[kept++] = waiting.wagon[i];
+	abbey->wagons = (uint8_t)kept;
+	zone += game->board.tile[tile].zone;
+	carc_figures_place(&game->figures, &game->zones,
+			   (struct carc_figure){action->player, CARC_WAGON, (uint16_t)tile,
+						(uint16_t)zone, game->turn});
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
+					    .player = action->player,
+					    .figure = CARC_WAGON,
+					    .tile = (uint16_t)tile,
+					    .zone = (uint16_t)zone});
+}
+
+/* By the wagons in their order, each player once, then by tiles and zones. */
+static bool move_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	unsigned places = (unsigned)game->board.tiles * CARC_TILE_ZONES_MAX;
+	struct waiting waiting;
+
+	find_waiting(game, &waiting);
+	while (*cursor < waiting.count * places) {
+		unsigned n = *cursor / places, tile = *cursor % places / CARC_TILE_ZONES_MAX;
+		unsigned zone = (*cursor)++ % CARC_TILE_ZONES_MAX;
+
+		if (zone >= carc_game_type(game, tile)->zones ||
+		    (n > 0 && waiting.wagon[n - 1].player == waiting.wagon[n].player))
+			continue;
+		action->player = waiting.wagon[n].player;
+		action->figure = CARC_WAGON;
+		action->there = true;
+		action->x = game->board.tile[tile].x;
+		action->y = game->board.tile[tile].y;
+		action->feature = carc_game_ref(game, tile, zone);
+		if (move_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_wagon_rule = {
+	.legal = move_legal, .explain = move_explain, .apply = move_apply, .next = move_next};

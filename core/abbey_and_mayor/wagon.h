@@ -1,0 +1,20 @@
+/* The wagon: when it has been scored it may move on. For abbey_and_mayor.c. */
+#ifndef CARC_WAGON_H
+#define CARC_WAGON_H
+
+#include "core/rules/position.h"
+
+/* CARC_ACT_WAGON: a wagon that was scored in this turn moves to another feature. */
+extern const struct carc_action_rule carc_wagon_rule;
+
+/* Whether a wagon may move on, or will be scored in this turn. */
+bool carc_wagon_waits(const struct carc_game *game);
+
+/* A feature is complete, and its figures still stand there: its wagons may move on. zone: a root. */
+void carc_wagon_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener);
+
+/* Whoever owns one of these wagons may act: CARC_PLAYER_NONE. */
+unsigned carc_wagon_who(const struct carc_game *game);
+
+#endif
