@@ -31,7 +31,10 @@ static const char *const deeds_figures[CARC_FIGURE_KINDS] = {[CARC_MEEPLE] = "Sm
 							     [CARC_ABBOT] = "Abbot",
 							     [CARC_LARGE_MEEPLE] = "BigFollower",
 							     [CARC_BUILDER] = "Builder",
-							     [CARC_PIG] = "Pig"};
+							     [CARC_PIG] = "Pig",
+							     [CARC_MAYOR] = "Mayor",
+							     [CARC_WAGON] = "Wagon",
+							     [CARC_BARN] = "Barn"};
 
 /* "": it has no such figure. */
 static inline const char *deeds_figure(unsigned kind)
@@ -43,13 +46,15 @@ static inline const char *deeds_figure(unsigned kind)
 static const char *const deeds_goods[CARC_TRADES] = {
 	[CARC_TRADE_WINE] = "WINE", [CARC_TRADE_GRAIN] = "GRAIN", [CARC_TRADE_CLOTH] = "CLOTH"};
 
-/* A figure that comes home from what is not complete, and is held by nobody. */
+/* A figure that comes home from what is not complete, and is held by nobody. Farmers on the field of a barn are scored. */
 static inline bool is_return(const struct carc_game *game, const struct carc_event *event)
 {
 	return event->kind == CARC_EVENT_CAPTURE
 		       ? event->other == event->player
 		       : event->kind == CARC_EVENT_HOME && !event->final &&
-				 !carc_game_complete(game, event->zone);
+				 !carc_game_complete(game, event->zone) &&
+				 !(game->box.abbey.barns > 0 &&
+				   game->zones.zone[event->zone].kind == CARC_FIELD);
 }
 
 /* Goods are told of a city as a whole, and named by any of its tiles. */

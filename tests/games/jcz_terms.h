@@ -70,6 +70,12 @@ static inline int terms_tiles(const json_t *terms, bool points)
 	       terms_sum(terms, "around", points);
 }
 
+/* Cities of farmers and of a barn. */
+static inline int terms_cities(const json_t *terms, bool points)
+{
+	return terms_sum(terms, "cities", points) + terms_sum(terms, "barn-cities", points);
+}
+
 /* What differs, or NULL. */
 static inline const char *terms_differ(const json_t *items, const json_t *terms,
 				       const char *feature)
@@ -85,8 +91,8 @@ static inline const char *terms_differ(const json_t *items, const json_t *terms,
 		return "tiles";
 	if (items_sum(items, "pennants", false) != terms_sum(terms, "pennants", false))
 		return "pennants";
-	if (items_sum(items, "cities", false) != terms_sum(terms, "cities", false) ||
-	    items_sum(items, "cities", true) != terms_sum(terms, "cities", true))
+	if (items_sum(items, "cities", false) != terms_cities(terms, false) ||
+	    items_sum(items, "cities", true) != terms_cities(terms, true))
 		return "cities";
 	if (items_sum(items, "pigs", true) != terms_sum(terms, "pigs", true))
 		return "pigs";

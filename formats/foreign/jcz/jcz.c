@@ -241,8 +241,8 @@ static const char *slashed(const char *name, char *buffer)
 static const char *word_of(const struct carc_jcz_choice *choice,
 			   const struct carc_option_value *value, char *buffer)
 {
-	const char *told = value->number == 0 || value->number == 1 ? choice->word[value->number]
-								     : NULL;
+	const char *told =
+		value->number == 0 || value->number == 1 ? choice->word[value->number] : NULL;
 
 	return told ? told : slashed(value->name, buffer);
 }

@@ -20,19 +20,19 @@ bool carc_jcz_is_abbey(const struct carc_jcz_save *save, const struct carc_node 
 }
 
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
-void carc_jcz_pass_abbey(struct carc_jcz_save *save)
+bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
 	if (save->passed || save->play.broken || !save->rules.actions[CARC_ACT_ABBEYS]) {
 		carc_jcz_object_here(save);
-		return;
+		return false;
 	}
 	save->passed = !save->play.game.over;
 	if (save->passed)
-		return;
+		return false;
 	save->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
 	carc_build_add(save->made, "player",
 		       carc_jcz_player(save, save->message->at, save->play.seat));
-	carc_jcz_add_turn(save, save->play.pack.random);
+	return true;
 }
 
 /* The tile is drawn with its number. */

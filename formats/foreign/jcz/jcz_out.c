@@ -93,8 +93,7 @@ static void print_setup(struct carc_jcz_writing *writing)
 		carc_json_text(print, "tiny-city-scoring", "2");
 	for (unsigned i = 0; (choice = carc_jcz_choice(i)); i++)
 		if (parts & choice->parts || carc_option_changed(rules, choice->option))
-			carc_json_text(print, choice->name,
-				       carc_jcz_chosen(rules, choice, word));
+			carc_json_text(print, choice->name, carc_jcz_chosen(rules, choice, word));
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
 	carc_json_open(print, "start", '[');

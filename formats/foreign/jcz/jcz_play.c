@@ -16,26 +16,6 @@
 #include "formats/record/turn/parts.h"
 #include "formats/say/report/report.h"
 
-/* Keep who got points for which feature: the save may claim them. */
-static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
-{
-	struct carc_jcz_save *save = ctx;
-	struct carc_jcz_play *play = &save->play;
-	struct carc_jcz_gain *gain = &play->gain[play->gains];
-	unsigned tile;
-
-	if (event->kind != CARC_EVENT_POINTS || play->gains == CARC_JCZ_GAINS_MAX)
-		return;
-	*gain = (struct carc_jcz_gain){.turn = event->final ? save->turns : play->turn,
-				       .player = event->player,
-				       .kind = game->zones.zone[event->zone].kind,
-				       .points = event->points};
-	gain->feature = carc_game_zone_ref(game, event->zone, &tile);
-	gain->x = game->board.tile[tile].x;
-	gain->y = game->board.tile[tile].y;
-	play->gains++;
-}
-
 /*
  * ---- Draws ------------------------------------------------------------------------------------
  */
@@ -82,16 +62,6 @@ static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct carc_
 	return NULL;
 }
 
-void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
-{
-	const struct carc_listener listener = {listen, save};
-	struct carc_found finding;
-
-	if (!save->play.broken)
-		save->play.broken =
-			carc_game_act(&save->play.game, action, &listener, &finding) != CARC_OK;
-}
-
 /* Set tiles aside, and say so in the turn. */
 static void discard(struct carc_jcz_save *save, struct carc_node *discards, struct carc_node *turn)
 {
@@ -123,7 +93,7 @@ static void take_again(struct carc_jcz_save *save)
 
 static void end_turn(struct carc_jcz_save *save)
 {
-	const struct carc_listener listener = {listen, save};
+	const struct carc_listener listener = {carc_jcz_listen, save};
 	struct carc_jcz_play *play = &save->play;
 	struct carc_found finding;
 
@@ -383,7 +353,7 @@ void carc_jcz_play_begin(struct carc_jcz_save *save)
 
 void carc_jcz_play_end(struct carc_jcz_save *save)
 {
-	const struct carc_listener listener = {listen, save};
+	const struct carc_listener listener = {carc_jcz_listen, save};
 
 	save->in.reading.errors += save->play.errors;
 	if (save->play.errors > 0)

@@ -1,7 +1,8 @@
-/* Values of a save, what they mean in the turn that is being made, and findings about them. */
+/* Values of a save, what they mean in the turn that is being made, findings about them, and the game as it is played. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/say/report/report.h"
 
@@ -178,4 +179,35 @@ bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node 
 	}
 	carc_build_add(save->made, key, value);
 	return true;
+}
+
+/* ---- The game as it is played ---- */
+
+void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_jcz_save *save = ctx;
+	struct carc_jcz_play *play = &save->play;
+	struct carc_jcz_gain *gain = &play->gain[play->gains];
+	unsigned tile;
+
+	if (event->kind != CARC_EVENT_POINTS || play->gains == CARC_JCZ_GAINS_MAX)
+		return;
+	*gain = (struct carc_jcz_gain){.turn = event->final ? save->turns : play->turn,
+				       .player = event->player,
+				       .kind = game->zones.zone[event->zone].kind,
+				       .points = event->points};
+	gain->feature = carc_game_zone_ref(game, event->zone, &tile);
+	gain->x = game->board.tile[tile].x;
+	gain->y = game->board.tile[tile].y;
+	play->gains++;
+}
+
+void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
+{
+	const struct carc_listener listener = {carc_jcz_listen, save};
+	struct carc_found finding;
+
+	if (!save->play.broken)
+		save->play.broken =
+			carc_game_act(&save->play.game, action, &listener, &finding) != CARC_OK;
 }

@@ -127,19 +127,17 @@ void carc_jcz_renew(struct carc_jcz_save *save);
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 
 /*
- * jcz_abbey.c: an abbey that is not laid; a barn that is placed; wagons that move on, after all actions of a turn; and
+ * jcz_abbey.c: an abbey that is not laid, and whether that has made a turn; a barn that is placed; wagons that move on, after all actions of a turn; and
  * whether a tile is an abbey.
  */
-void carc_jcz_pass_abbey(struct carc_jcz_save *save);
+bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 bool carc_jcz_commit_passed(struct carc_jcz_save *save);
 void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer);
 void carc_jcz_wagons(struct carc_jcz_save *save);
 bool carc_jcz_is_abbey(const struct carc_jcz_save *save, const struct carc_node *tile);
 
-/* jcz_turns.c: add a turn of the record, which ends the one that the messages make, and play it. */
-void carc_jcz_add_turn(struct carc_jcz_save *save, double random);
-
-/* jcz_play.c: act in the game as it is played. */
+/* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
+void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
 void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 
 /* jcz_tower.c: messages of The Tower; and a figure that is placed on one. */

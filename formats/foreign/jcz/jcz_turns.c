@@ -106,12 +106,6 @@ static void return_meeple(struct carc_jcz_save *save)
 				   carc_build_word(&save->in.build, at, "home"));
 }
 
-static void pass(struct carc_jcz_save *save)
-{
-	if (!save->made)
-		carc_jcz_pass_abbey(save);
-}
-
 static void game_over(struct carc_jcz_save *save)
 {
 	if (save->made)
@@ -144,7 +138,7 @@ static void add_clock(struct carc_jcz_save *save)
 	carc_build_add(save->made, "clock", carc_build_plain(&save->in.build, clock->at, text));
 }
 
-void carc_jcz_add_turn(struct carc_jcz_save *save, double random)
+static void add_turn(struct carc_jcz_save *save, double random)
 {
 	if (save->turns == CARC_TURNS_MAX) {
 		carc_refuse_count(&save->in.reading, CARC_L003_TOO_MANY_TURNS, save->message->at,
@@ -160,10 +154,16 @@ void carc_jcz_add_turn(struct carc_jcz_save *save, double random)
 		carc_jcz_play_turn(save);
 }
 
+static void pass(struct carc_jcz_save *save)
+{
+	if (!save->made && carc_jcz_pass_abbey(save))
+		add_turn(save, save->play.pack.random);
+}
+
 static void commit(struct carc_jcz_save *save)
 {
 	if (save->name)
-		carc_jcz_add_turn(save, carc_jcz_random(save->payload, "random"));
+		add_turn(save, carc_jcz_random(save->payload, "random"));
 	else if (!carc_jcz_commit_passed(save))
 		carc_jcz_object_here(save);
 }
