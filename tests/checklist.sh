@@ -3,7 +3,7 @@
 # So is every house rule and variant that they tell of or name, and every answer about the table.
 # An example of the base game or of The Tower has its verdict, its score sheet and its board.
 # So are the examples of The City: what its book tells, and the numbers that follow from its sentences; and what the
-# books of Inns and Cathedrals (IC) and of Traders and Builders (TB) say, a sentence each, and what players dispute there.
+# books of Inns and Cathedrals (IC) and of Traders and Builders (TB) say, a sentence each, and what players dispute there; and of Abbey and Mayor (AM).
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
 # one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
 # usage: checklist.sh          run at the top of the tree
@@ -38,6 +38,7 @@ export LC_ALL
 	printf 'IC-%s\n' 01 02a 02b 02c 02d 02e 03a 03b 03c 04a 04b 04c 05 06 07 08 09a 09b 09c 09d 09e 09f 10
 	printf 'TB-%s\n' 01a 01b 01c 02a 02b 02c 02d 02e 02f 03a 03b 03c 04a 04b 04c 05a 05b \
 		06a 06b 06c 06d 06e 06f 06g 06h 06i 06j 06k 06l
+	printf 'AM-%s\n' 01a 01b 01c 01d 01e 01f 01g 01h 01i 02a 02b 02c 03a 03b 03c 03d 03e 03f 03g 04a 04b 04c 04d 04e 04f
 } | sort >"$tmp/all"
 
 sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"

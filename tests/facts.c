@@ -100,9 +100,9 @@ static void add_word(struct words *words, const char *word)
 
 static void add_kinds(struct words *words)
 {
-	/* No game has features of a river. */
+	/* No game has features of a river, or of the sides of an abbey. */
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		if (kind != CARC_RIVER)
+		if (kind != CARC_RIVER && kind != CARC_ABBEY)
 			add_word(words, carc_kind_info(kind)->name);
 }
 

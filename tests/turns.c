@@ -109,7 +109,7 @@ static void print_value(const struct carc_verb *verb)
 	const char *shape = carc_shape(verb->shape)->name;
 	bool either = verb->shape && verb->one;
 
-	if (verb->value == CARC_VALUE_LIST)
+	if (verb->value == CARC_VALUE_LIST && one)
 		printf("\t\t\t\t\t\"type\": \"array\",\n\t\t\t\t\t\"items\": {%s}", one);
 	else if (either && verb->listed)
 		printf("\t\t\t\t\t\"anyOf\": [\n\t\t\t\t\t\t{%s},\n"
@@ -179,11 +179,17 @@ static void print_features(void)
 /* next: the sign behind it, which is not of it; NUL: none, or it may be. */
 static void print_arg_pattern(unsigned arg, char next)
 {
-	if (arg == CARC_ARG_WHO)
+	if (arg == CARC_ARG_WHO || arg == CARC_ARG_DOER)
 		printf("[^ \\\\t\\\\n%.*s]+", next != '\0', &next);
-	else if (arg == CARC_ARG_TILE || arg == CARC_ARG_PLACE)
-		fputs(arg == CARC_ARG_TILE ? TILE : PLACE, stdout);
-	else if (arg == CARC_ARG_PRICE)
+	else if (arg == CARC_ARG_TILE)
+		fputs(TILE, stdout);
+	else if (arg == CARC_ARG_PLACE || arg == CARC_ARG_THERE)
+		fputs(PLACE, stdout);
+	else if (arg == CARC_ARG_FEATURE) {
+		putchar('(');
+		print_features();
+		putchar(')');
+	} else if (arg == CARC_ARG_PRICE)
 		fputs("[1-9][0-9]{0,4}", stdout);
 	else {
 		putchar('(');

@@ -4,6 +4,7 @@
  */
 #include <ctype.h>
 
+#include "core/abbey_and_mayor/abbey.h"
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
 #include "core/terms/bits.h"
@@ -46,6 +47,8 @@ static void write_players(struct carc_board_pen *pen)
 			continue;
 		for (unsigned n = 0; n < figures->count; n++)
 			on_board[figures->figure[n].player] += figures->figure[n].kind == kind;
+		for (unsigned n = 0; kind == CARC_BARN && n < pen->game->box.abbey.barns; n++)
+			on_board[pen->game->box.abbey.barn[n].player]++;
 		snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
 			 name + 1);
 		write_counts(pen, text, kind, on_board);
@@ -108,6 +111,29 @@ static void write_goods(struct carc_board_pen *pen)
 	}
 	if (*before == ',')
 		carc_glyph_end(&pen->line);
+}
+
+/* The corners where barns stand, each that in the north-west of a place, and the abbeys in hand. */
+static void write_abbeys(struct carc_board_pen *pen)
+{
+	const struct carc_abbey *abbey = &pen->game->box.abbey;
+	unsigned left[CARC_SEATS] = {0};
+
+	for (unsigned n = 0; n < abbey->barns; n++) {
+		char text[32];
+
+		carc_pen_words(pen, n ? ", " : "Barns north-west of: ");
+		carc_pen_player(pen, abbey->barn[n].player, CARC_BARN);
+		snprintf(text, sizeof text, " %d,%d", abbey->barn[n].x, abbey->barn[n].y);
+		carc_pen_words(pen, text);
+	}
+	if (abbey->barns > 0)
+		carc_glyph_end(&pen->line);
+	for (unsigned player = 0; player < pen->game->players; player++)
+		left[player] = abbey->left[player];
+	if (pen->game->players > 0 &&
+	    carc_abbey_type(pen->game->rules) < pen->game->rules->tiles.types)
+		write_counts(pen, "Abbeys in hand: ", CARC_MEEPLE, left);
 }
 
 /*
@@ -316,6 +342,7 @@ void carc_board_foot(struct carc_board_pen *pen)
 			write_held(pen, n / pen->game->players, n % pen->game->players);
 	}
 	write_goods(pen);
+	write_abbeys(pen);
 	if (pen->game->players > 0 && carc_has_walls(pen->game))
 		write_walls(pen);
 	if (pen->how->shown)

@@ -32,9 +32,11 @@ static bool lay_abbey(struct carc_site *site)
 	return true;
 }
 
+/* Its player has laid his. */
 bool carc_corrupt_no_abbey(struct carc_site *site)
 {
-	return lay_abbey(site);
+	return carc_site_ready(site) && site->trial.left_in[CARC_PILE_HAND] > 0 &&
+	       site->trial.box.abbey.left[site->trial.player] == 0 && lay_abbey(site);
 }
 
 /* Whether the turn puts tiles away. */
@@ -90,37 +92,41 @@ bool carc_corrupt_barn_stands(struct carc_site *site)
 	return carc_site_do(site, &barn);
 }
 
-/* A wagon moves on, and none was scored. */
+/* The first wagon of the turn that moves on, or NULL; site->trial shows the game before it. */
+static struct carc_action *any_move(struct carc_site *site)
+{
+	const struct carc_turn *turn = &site->record->turn[site->at];
+
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (site->record->action[i].act == CARC_ACT_WAGON)
+			return carc_site_play_to(site, &site->record->action[i])
+				       ? &site->record->action[i]
+				       : NULL;
+	return NULL;
+}
+
+/* The wagon of a player who has it in his supply moves on. */
 bool carc_corrupt_no_wagon(struct carc_site *site)
 {
-	const struct carc_action *place = carc_site_place(site);
-	struct carc_action wagon =
-		act_of(CARC_ACT_WAGON, carc_site_below(site, site->record->players));
+	struct carc_action *wagon = any_move(site);
+	unsigned player = carc_site_below(site, site->record->players);
 
-	if (!place || !carc_site_lay(site))
+	if (!wagon || site->trial.figures.supply[CARC_WAGON][player] == 0)
 		return false;
-	for (unsigned i = 0; i < site->trial.figures.count; i++)
-		if (site->trial.figures.figure[i].kind == CARC_WAGON)
+	for (unsigned i = 0; i < site->trial.box.abbey.wagons; i++)
+		if (site->trial.box.abbey.wagon[i].player == player)
 			return false;
-	wagon.figure = CARC_WAGON;
-	wagon.there = true;
-	wagon.x = place->x;
-	wagon.y = place->y;
-	wagon.feature = carc_game_ref(&site->trial, site->trial.last, 0);
-	return carc_site_do(site, &wagon);
+	wagon->player = (uint8_t)player;
+	return true;
 }
 
 /* A wagon moves on to something that is complete. */
 bool carc_corrupt_wagon_place(struct carc_site *site)
 {
-	const struct carc_turn *turn = &site->record->turn[site->at];
-	struct carc_action *wagon = NULL;
+	struct carc_action *wagon = any_move(site);
 	unsigned ties = 0;
 
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (site->record->action[i].act == CARC_ACT_WAGON)
-			wagon = &site->record->action[i];
-	if (!wagon || !carc_site_play_to(site, wagon))
+	if (!wagon)
 		return false;
 	for (unsigned tile = 0; tile < site->trial.board.tiles; tile++)
 		for (unsigned zone = 0; zone < carc_game_type(&site->trial, tile)->zones; zone++) {

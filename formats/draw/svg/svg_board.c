@@ -240,6 +240,22 @@ static void write_figures(const struct carc_svg_pen *pen, unsigned tile)
 	}
 }
 
+/* They stand where four tiles meet. */
+static void write_barns(const struct carc_svg_pen *pen)
+{
+	const struct carc_abbey *abbey = &pen->game->box.abbey;
+
+	for (unsigned n = 0; n < abbey->barns; n++) {
+		const struct carc_svg_man man = {.player = abbey->barn[n].player,
+						 .kind = CARC_BARN,
+						 .x = TILE * abbey->barn[n].x,
+						 .y = TILE * abbey->barn[n].y};
+
+		carc_svg_man(pen, &man);
+		fputc('\n', pen->out);
+	}
+}
+
 /* A tile that was refused, as it would lie. */
 static void write_ghost(const struct carc_svg_pen *pen)
 {
@@ -476,6 +492,7 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		if (is_drawn(&pen, tile))
 			write_figures(&pen, tile);
+	write_barns(&pen);
 	next_layer(&pen);
 	write_last(&pen);
 	if (look->draw->ids)

@@ -2,6 +2,7 @@
 #include <ctype.h>
 
 #include "formats/draw/svg/svg_pen.h"
+#include "formats/text/markup.h"
 
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)
 {
@@ -24,8 +25,11 @@ void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man
 			man->x, man->y, across + 9, up + 9);
 	fprintf(pen->out,
 		"<ellipse class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>"
-		"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%s%c%s%s</text>",
+		"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s",
 		colour, man->x, man->y, across, up, colour, man->x, man->y + 12,
-		man->asked ? "?" : "", sign[0], man->lies ? tolower((unsigned char)mark) : mark,
-		sign[1], man->asked ? "?" : "");
+		man->asked ? "?" : "");
+	carc_print_markup(sign[0], pen->out);
+	fputc(man->lies ? tolower((unsigned char)mark) : mark, pen->out);
+	carc_print_markup(sign[1], pen->out);
+	fprintf(pen->out, "%s</text>", man->asked ? "?" : "");
 }

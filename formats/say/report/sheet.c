@@ -44,6 +44,13 @@ static bool is_played(const struct carc_sheet *sheet, unsigned part)
 				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
 }
 
+/* Barns give points for fields in play. */
+static bool runs(const struct carc_sheet *sheet, unsigned row)
+{
+	return order[row].running || (order[row].part == CARC_FIELD &&
+				      sheet->game->rules->actions[CARC_ACT_BARN] != NULL);
+}
+
 static struct carc_sheet_line total(const struct carc_sheet *sheet, const char *stage, bool final)
 {
 	struct carc_sheet_line line = {.stage = stage, .part = "total"};
@@ -104,7 +111,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 	for (unsigned i = 0; i < ORDERED; i++) {
 		unsigned part = order[i].part;
 
-		if (!order[i].running || !is_played(sheet, part))
+		if (!runs(sheet, i) || !is_played(sheet, part))
 			continue;
 		lines[n] = (struct carc_sheet_line){.stage = "running",
 						    .part = carc_score_part_name(part)};
