@@ -111,6 +111,8 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 		     game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND;
 	unsigned sides;
 
+	if (finding->code == CARC_R611_NO_ABBEY || finding->code == CARC_R613_ABBEY_LATE)
+		finding->near.type = NULL;
 	if (finding->code == CARC_R612_ABBEY_HOLE && is_no_hole(game, action->x, action->y, &sides))
 		carc_found_more(finding, words[carc_low_bit(sides)]);
 	if (abbey && finding->code == CARC_R302_GAME_OVER && !game->box.abbey.closing &&

@@ -82,7 +82,8 @@ static void barn_explain(const struct carc_game *game, const struct carc_action 
 	bool here = false;
 	const char *fault = corner_fault(game, action->x, action->y, &zone, &here);
 
-	finding->figure = CARC_BARN;
+	if (finding->code == CARC_R203_NO_MEEPLE || finding->code == CARC_R615_BARN_STANDS)
+		finding->figure = CARC_BARN;
 	if (finding->code == CARC_R614_NO_CORNER) {
 		finding->near = (struct carc_spot){.x = action->x, .y = action->y};
 		carc_found_more(finding,

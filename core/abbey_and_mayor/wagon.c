@@ -171,9 +171,12 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
 
 	finding->player = action->player;
-	finding->who = action->player;
-	finding->figure = CARC_WAGON;
-	finding->feature = action->feature;
+	if (finding->code == CARC_R617_NO_WAGON)
+		finding->who = action->player;
+	else
+		finding->feature = action->feature;
+	if (finding->code != CARC_R617_NO_WAGON && finding->code != CARC_R618_WAGON_PLACE)
+		finding->figure = CARC_WAGON;
 	if (tile == CARC_TILE_NONE)
 		finding->near = carc_game_spot_at(game, action->x, action->y);
 	else

@@ -39,7 +39,7 @@ enum oracle_figure referee_figure(unsigned kind)
 {
 	/* By the keys of the engine, so that figures may come into its table in any order. */
 	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot", "large", "builder",
-							 "pig"};
+							 "pig",    "mayor", "wagon", "barn"};
 	unsigned figure = 0;
 
 	while (figure < ORACLE_FIGURES && strcmp(keys[figure], carc_figure_key(kind)) != 0)

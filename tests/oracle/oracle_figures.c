@@ -29,6 +29,9 @@ static int each(const struct oracle *o, enum oracle_figure figure)
 		return o->rules.traders.builders;
 	case ORACLE_PIG:
 		return o->rules.traders.pigs;
+	case ORACLE_MAYOR:
+	case ORACLE_WAGON:
+	case ORACLE_BARN:
 	case ORACLE_FIGURES:
 		break;
 	}
@@ -41,7 +44,8 @@ static int each(const struct oracle *o, enum oracle_figure figure)
  */
 bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind)
 {
-	static const char *const kinds[ORACLE_FIGURES] = {"crfm", "mg", "crfm", "cr", "f"};
+	static const char *const kinds[ORACLE_FIGURES] = {"crfm", "mg", "crfm", "cr",
+							  "f",    "c",  "crm",  ""};
 
 	return strchr(kinds[figure], kind) &&
 	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF);

@@ -242,13 +242,14 @@ TEST(what_could_stand_there_is_listed)
 		const char *text, *could;
 	} rows[] = {
 		{SET "tiles: [" ONE "]\ngame: chess\n", "carcassonne, the-city"},
-		{SET "tiles: [" ONE "]\nexpansion: moon\n", "river, tower, inns, traders, abbot"},
+		{SET "tiles: [" ONE "]\nexpansion: moon\n",
+		 "river, tower, inns, abbey, traders, abbot"},
 		{"carc-tiles: 1\nname: x\nprovenance: partial\ngame: the-city\nexpansion: moon\ntiles: [{id: A, segments: {f: market}, sides: [fff, fff, fff, fff]}]\n",
 		 ""},
 		{"carc-tiles: 1\nname: x\nprovenance: found\ntiles: [" ONE "]\n",
 		 "published-list, transcribed-from-own-copy, partial, reconstruction, own-design, synthetic-test"},
 		{TILE("id: A, segments: {f: meadow}, sides: [fff, fff, fff, fff]"),
-		 "field, road, city, monastery, garden, river, tower"},
+		 "field, road, city, monastery, garden, river, tower, abbey"},
 		{SET
 		 "game: the-city\ntiles:\n- {id: A, segments: {f: field}, sides: [fff, fff, fff, fff]}\n",
 		 "street, market, residential"},
