@@ -91,7 +91,10 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 /* Whose choice it is. */
 static unsigned actor(const struct session *s)
 {
-	return carc_game_actor(s->draft.game, s->actions[0].act);
+	unsigned who = carc_game_actor(s->draft.game, s->actions[0].act);
+
+	/* Several may move wagons: whose is first in the list. */
+	return who == CARC_PLAYER_NONE ? s->actions[0].player : who;
 }
 
 char *session_prompt(const struct session *s)

@@ -16,8 +16,7 @@ static const struct {
 	{0, -1, {CARC_PORT_SR, CARC_PORT_WL}},
 };
 
-/* The barn on a field, by its root; barns: none. */
-static unsigned barn_on(const struct carc_game *game, unsigned root)
+unsigned carc_barn_on(const struct carc_game *game, unsigned root)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
 	unsigned n = 0;
@@ -60,7 +59,7 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 		return CARC_R614_NO_CORNER;
 	root = carc_zones_find(&game->zones, *ret_zone);
 	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 &&
-	    barn_on(game, root) < game->box.abbey.barns)
+	    carc_barn_on(game, root) < game->box.abbey.barns)
 		return CARC_R615_BARN_STANDS;
 	return game->figures.supply[CARC_BARN][player] == 0 ? CARC_R203_NO_MEEPLE : CARC_CODE_OK;
 }
@@ -90,7 +89,7 @@ static void barn_explain(const struct carc_game *game, const struct carc_action 
 				fault ? fault : "the tile just laid is none of the four there");
 	}
 	if (finding->code == CARC_R615_BARN_STANDS) {
-		unsigned n = barn_on(game, carc_zones_find(&game->zones, zone));
+		unsigned n = carc_barn_on(game, carc_zones_find(&game->zones, zone));
 
 		finding->who = game->box.abbey.barn[n].player;
 	}
@@ -179,7 +178,7 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 	for (unsigned zone = 0; zone < zones && abbey->barns > 0; zone++) {
 		unsigned root = carc_game_zone(game, game->last, zone);
 
-		if (barn_on(game, root) < abbey->barns &&
+		if (carc_barn_on(game, root) < abbey->barns &&
 		    carc_zone_occupied(&game->zones.zone[root]))
 			carc_score_field(game, root, JOINED, listener);
 	}
@@ -187,7 +186,8 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 
 enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone)
 {
-	return barn_on(game, zone) < game->box.abbey.barns ? CARC_R615_BARN_STANDS : CARC_CODE_OK;
+	return carc_barn_on(game, zone) < game->box.abbey.barns ? CARC_R615_BARN_STANDS
+								: CARC_CODE_OK;
 }
 
 void carc_barn_explain(const struct carc_game *game, const struct carc_action *action,
@@ -198,7 +198,8 @@ void carc_barn_explain(const struct carc_game *game, const struct carc_action *a
 	if (finding->code != CARC_R615_BARN_STANDS || action->act != CARC_ACT_MEEPLE)
 		return;
 	zone = carc_claim_about(game, action, &tile);
-	finding->who = game->box.abbey.barn[barn_on(game, carc_game_zone(game, tile, zone))].player;
+	finding->who =
+		game->box.abbey.barn[carc_barn_on(game, carc_game_zone(game, tile, zone))].player;
 }
 
 /* Each owner once. Nobody else has anything of such a field. */
@@ -225,7 +226,7 @@ void carc_barn_final(struct carc_game *game, const struct carc_listener *listene
 	for (unsigned n = 0; n < abbey->barns; n++) {
 		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
 
-		if (barn_on(game, root) == n)
+		if (carc_barn_on(game, root) == n)
 			award(game, root, listener);
 	}
 }

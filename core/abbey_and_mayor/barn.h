@@ -4,6 +4,9 @@
 
 #include "core/rules/position.h"
 
+/* The barn on a field, by its root; as many as there are: none. */
+unsigned carc_barn_on(const struct carc_game *game, unsigned root);
+
 /* CARC_ACT_BARN: a barn is placed on a corner of the tile just laid, or stands there on a start board. */
 extern const struct carc_action_rule carc_barn_rule;
 

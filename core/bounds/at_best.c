@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/abbey_and_mayor/barn.h"
 #include "core/base/features.h"
 #include "core/bounds/reach.h"
 #include "core/engine/claim.h"
@@ -21,7 +22,7 @@ static const int32_t field_rate[] = {
 	[CARC_FIELDS_PER_CITY] = 4,
 };
 
-enum { MARKET_RATE = 2, FARM_MOST = 1 };
+enum { MARKET_RATE = 2, FARM_MOST = 1, BARN_RATE = 4 };
 
 /* ---- What closes -------------------------------------------------------------------------------- */
 
@@ -50,7 +51,9 @@ static bool may_complete(const struct carc_bounds *bounds, unsigned root)
 
 	if (carc_game_complete(game, root) || bounds->walled)
 		return true;
-	left = closing == CARC_CLOSES_SURROUNDED ? game->left : count_joining(bounds, root);
+	left = closing == CARC_CLOSES_SURROUNDED
+		       ? carc_bounds_left(game)
+		       : count_joining(bounds, root) + game->left_in[CARC_PILE_HAND];
 	return bounds->stay_empty[root] == 0 && bounds->places[root] <= left;
 }
 
@@ -179,7 +182,8 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 		return 0;
 	watch = &room->board.watch[number - 1];
 	around = watch->around;
-	count = count < bounds->game->left ? count : bounds->game->left;
+	if (count > carc_bounds_left(bounds->game))
+		count = carc_bounds_left(bounds->game);
 	watch->around = (uint8_t)(around + count);
 	most = best_of(room, root, nothing, watch->around >= 8);
 	watch->around = around;
@@ -228,12 +232,26 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	return (int32_t)more;
 }
 
+/* Whether a barn stands on a field, or may yet. */
+static bool has_barn(const struct carc_game *game, unsigned field, bool yet)
+{
+	unsigned supply = 0;
+
+	for (unsigned player = 0; yet && player < game->players; player++)
+		supply += game->figures.supply[CARC_BARN][player];
+	return (supply > 0 && game->rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD) ||
+	       carc_barn_on(game, field) < game->box.abbey.barns;
+}
+
 /* Points of a city for a field. Where fields score nothing a pig adds nothing. */
 static int32_t field_rate_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
 	int32_t rate = field_rate[bounds->game->rules->option[CARC_OPTION_FIELDS]];
 
-	return rate ? rate + farm_of(bounds, field, yet) : 0;
+	if (rate)
+		rate += farm_of(bounds, field, yet);
+	/* To whoever has the barn there. */
+	return rate && rate < BARN_RATE && has_barn(bounds->game, field, yet) ? BARN_RATE : rate;
 }
 
 /* A field or a residential area. */

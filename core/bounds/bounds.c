@@ -42,7 +42,7 @@ static void find_dead(struct carc_bounds *bounds)
 	     i = carc_board_next_open(board, i + 1)) {
 		const struct carc_cell *cell = &board->cell[i];
 
-		if (bounds->game->left == 0 || !any_fits(bounds->game, cell) ||
+		if (carc_bounds_left(bounds->game) == 0 || !any_fits(bounds->game, cell) ||
 		    carc_board_shut(&bounds->game->board, cell->x, cell->y) ||
 		    is_off_table(bounds->game, cell->x, cell->y))
 			bounds->dead[i / 64] |= UINT64_C(1) << i % 64;
@@ -126,7 +126,7 @@ static void add_place(struct listing *listing, int x, int y)
 		listing->listed[i / 64] |= UINT64_C(1) << i % 64;
 		place.dead = carc_bounds_dead(listing->bounds, i);
 	} else {
-		place.dead = listing->bounds->game->left == 0 ||
+		place.dead = carc_bounds_left(listing->bounds->game) == 0 ||
 			     is_off_table(listing->bounds->game, x, y);
 	}
 	if (listing->count < CARC_BOUNDS_PLACES_MAX)
@@ -192,7 +192,7 @@ static void count_places(struct carc_bounds *bounds, unsigned root)
 		dead += places[i].dead;
 	bounds->places[root] = (uint16_t)count;
 	bounds->stay_empty[root] = (uint16_t)dead;
-	if (bounds->game->left > 0 && count > dead)
+	if (carc_bounds_left(bounds->game) > 0 && count > dead)
 		carc_zone_set_add(&bounds->grows, root);
 }
 
@@ -204,7 +204,7 @@ void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 	*bounds = (struct carc_bounds){.game = game};
 	bounds->walled = game->rules->actions[CARC_ACT_WALL] != NULL;
 	find_dead(bounds);
-	if (game->left > 0)
+	if (carc_bounds_left(game) > 0)
 		count_left(bounds);
 	carc_game_copy(room, game);
 	if (bounds->walled && !game->finished)

@@ -41,6 +41,12 @@ struct carc_prospect {
 	int32_t most;
 };
 
+/* How many tiles may yet be laid: those left to be drawn, and those in hands until the game has been scored. */
+static inline unsigned carc_bounds_left(const struct carc_game *game)
+{
+	return game->left + (game->finished ? 0u : game->left_in[CARC_PILE_HAND]);
+}
+
 /* game must live as long, and change no more. room: a game of the caller's, for trying. */
 void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 		       struct carc_game *room);

@@ -111,6 +111,33 @@ static int32_t pennant_two(const struct carc_award *award, const struct carc_ter
 	return worth(term, term->of == CARC_OF_CATHEDRAL_PENNANTS ? 2 : term->each);
 }
 
+static int32_t barn_three(const struct carc_award *award, const struct carc_term *term)
+{
+	(void)award;
+	return worth(term, term->of == CARC_OF_BARN ? 3 : term->each);
+}
+
+/* Cities of a field that is scored in play, for so many points each. */
+static bool in_play(const struct carc_award *award, const struct carc_term *term, int32_t each)
+{
+	return !award->final && term->of == CARC_OF_CITIES && term->each == each;
+}
+
+static int32_t joined_three(const struct carc_award *award, const struct carc_term *term)
+{
+	return worth(term, in_play(award, term, 1) ? 3 : term->each);
+}
+
+static int32_t joined_four(const struct carc_award *award, const struct carc_term *term)
+{
+	return worth(term, in_play(award, term, 1) ? 4 : term->each);
+}
+
+static int32_t placed_four(const struct carc_award *award, const struct carc_term *term)
+{
+	return worth(term, in_play(award, term, 3) ? 4 : term->each);
+}
+
 static void by_terms(const struct carc_award *award,
 		     int32_t (*points_of)(const struct carc_award *, const struct carc_term *),
 		     int32_t *points)
@@ -369,6 +396,10 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_CATHEDRALS_ADDED] = TERM(cathedrals_added),
 	[CARC_MISREAD_CATHEDRAL_ONE_TILE] = TERM(cathedral_one_tile),
 	[CARC_MISREAD_PENNANT_TWO] = TERM(pennant_two),
+	[CARC_MISREAD_BARN_THREE] = TERM(barn_three),
+	[CARC_MISREAD_JOINED_THREE] = TERM(joined_three),
+	[CARC_MISREAD_JOINED_FOUR] = TERM(joined_four),
+	[CARC_MISREAD_PLACED_FOUR] = TERM(placed_four),
 	[CARC_MISREAD_GOODS_TIE_NOBODY] = READ(1, carc_misread_goods_tie_nobody),
 	[CARC_MISREAD_GOODS_TIE_ALONE] = READ(CARC_SEATS, carc_misread_goods_tie_alone),
 	[CARC_MISREAD_GOODS_TIE_DIVIDED] = READ(2, carc_misread_goods_tie_divided),

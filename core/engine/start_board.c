@@ -98,9 +98,11 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 static bool is_claimed(const struct carc_game *game, unsigned kind, unsigned tile, unsigned zone)
 {
 	CARC_EACH_FIGURE (figure, &game->figures) {
+		bool moved = carc_figure_info(kind)->moves || carc_figure_info(figure->kind)->moves;
+
 		if (figure->tile == tile &&
 		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
-		    (!carc_claims_earlier(game) ||
+		    ((!carc_claims_earlier(game) && !moved) ||
 		     (figure->zone == game->board.tile[tile].zone + zone &&
 		      carc_is_follower(figure->kind) && carc_is_follower(kind))))
 			return true;

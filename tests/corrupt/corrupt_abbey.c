@@ -13,7 +13,7 @@ bool carc_corrupt_never_drawn(struct carc_site *site)
 	struct carc_action away = act_of(CARC_ACT_DISCARD, CARC_PLAYER_NONE);
 
 	away.type = (uint8_t)carc_abbey_type(site->game.rules);
-	return carc_site_before(site, &away);
+	return site->game.left_in[CARC_PILE_HAND] > 0 && carc_site_before(site, &away);
 }
 
 /* The turn lays an abbey where its tile lay. */
@@ -24,6 +24,9 @@ static bool lay_abbey(struct carc_site *site)
 
 	if (!place)
 		return false;
+	for (unsigned i = turn->first_action; &site->record->action[i] < place; i++)
+		if (site->record->action[i].act != CARC_ACT_DISCARD)
+			return false;
 	place->type = (uint8_t)carc_abbey_type(site->game.rules);
 	place->rot = 0;
 	carc_cut_actions(site->record, site->at,

@@ -343,24 +343,34 @@ static void read_start_next(struct carc_reading *reading, const struct carc_node
 		reading->record->next = (uint8_t)player;
 }
 
+/* How many tiles of the start board were drawn, and not laid out of a hand. */
+static int32_t drawn_least(const struct carc_record *record)
+{
+	int32_t least = 0;
+
+	for (unsigned i = 0; i < record->start_tiles; i++)
+		least += record->rules.tiles.type[record->action[i].type]->pile != CARC_PILE_HAND;
+	return least;
+}
+
 /* How many tiles have been drawn; those that do not lie on the table are out of the game. */
 static void read_drawn(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
 	struct carc_found finding;
-	int32_t drawn;
+	int32_t drawn, least = drawn_least(record);
 	bool many;
 
 	(void)into;
 	if (!carc_read_int(reading, node, 0, CARC_TILES_MAX, &drawn))
 		return;
 	record->drawn = (uint16_t)drawn;
-	if (drawn >= record->start_tiles && drawn <= (int32_t)carc_rules_tiles(&record->rules))
+	if (drawn >= least && drawn <= (int32_t)carc_rules_tiles(&record->rules))
 		return;
 	finding = carc_trouble(CARC_F042_DRAWN, node->at, "", 0);
-	many = drawn > record->start_tiles;
+	many = drawn > least;
 	finding.a = drawn;
-	finding.b = many ? (int32_t)carc_rules_tiles(&record->rules) : record->start_tiles;
+	finding.b = many ? (int32_t)carc_rules_tiles(&record->rules) : least;
 	carc_add_text(finding.more, sizeof finding.more,
 		      many ? "tiles are all that the game has" : "tiles lie on the table");
 	carc_report(reading, &finding);
