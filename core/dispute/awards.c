@@ -4,6 +4,7 @@
 #include "core/base/features.h"
 #include "core/dispute/awards.h"
 #include "core/engine/majority.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 
 /* Whether a figure stands on the feature of an event; or on a field at the city for which fields are scored. */
@@ -97,6 +98,28 @@ static void note_goods(const struct carc_game *game, const struct carc_event *ev
 	}
 }
 
+/* A city or a road is complete: who would take what by other rules for it. */
+static void note_title(const struct carc_game *game, const struct carc_event *event,
+		       const struct carc_title_held *held, struct carc_title_award *title)
+{
+	unsigned tiles = carc_zone_tiles(&game->zones.zone[event->zone]);
+	unsigned owners = event->tally->majority.winners;
+
+	if (title->complete++ == 0) {
+		title->tiles = held->size;
+		title->by_tie = title->by_owner =
+			held->holders ? (uint8_t)carc_low_bit(held->holders) : CARC_PLAYER_NONE;
+	}
+	title->occupied = (uint16_t)(title->occupied + (owners != 0));
+	if (tiles >= title->tiles)
+		title->by_tie = game->player;
+	if (tiles > title->tiles) {
+		title->tiles = (uint16_t)tiles;
+		title->shared = carc_count_bits(owners) > 1;
+		title->by_owner = owners ? (uint8_t)carc_low_bit(owners) : game->player;
+	}
+}
+
 /* An entry behind the last; NULL: there is no more room. */
 static struct carc_award *new_entry(struct carc_award_list *list, const struct carc_event *event,
 				    enum carc_award_of of)
@@ -119,24 +142,31 @@ static struct carc_award *last_entry(struct carc_award_list *list, const struct 
 	return last && last->of == of ? last : new_entry(list, event, of);
 }
 
-/* The points of all kinds of goods are one entry; so are the two halves of a ransom, of which who pays comes first. */
+/* The points of all kinds of goods are one entry; so are those of all who have a title together, and the two halves of a ransom, of which who pays comes first. */
 static void add_part(const struct carc_game *game, const struct carc_event *event,
 		     struct carc_award_list *list)
 {
 	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
 	bool ransom = event->kind == CARC_EVENT_PAID;
-	struct carc_award *award;
+	unsigned title = event->kind == CARC_EVENT_AWARD ? carc_title_of(event->part) : CARC_TITLES;
+	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL, *award;
 
 	if (tokens)
 		award = last_entry(list, event, CARC_AWARD_GOODS);
+	else if (last && last->of == CARC_AWARD_TITLE && last->ref.kind == event->part)
+		award = last;
 	else if (ransom && event->points > 0)
 		award = last_entry(list, event, CARC_AWARD_RANSOM);
 	else
-		award = new_entry(list, event, ransom ? CARC_AWARD_RANSOM : CARC_AWARD_OTHER);
+		award = new_entry(list, event,
+				  ransom                                ? CARC_AWARD_RANSOM
+				  : title < CARC_TITLES && event->final ? CARC_AWARD_TITLE
+									: CARC_AWARD_OTHER);
 	if (!award)
 		return;
 	award->ref = (struct carc_feature_ref){event->part, CARC_PORT_NONE, event->side};
 	award->goods = tokens ? &list->goods : NULL;
+	award->title = title < CARC_TITLES ? &list->title[title] : NULL;
 	if (event->kind == CARC_EVENT_AWARD && event->tile != CARC_TILE_NONE)
 		award->spot = carc_game_spot(game, event->tile);
 	award->winners |= (uint8_t)(1u << event->player);
@@ -147,6 +177,7 @@ void carc_award_begin(struct carc_award_list *list)
 {
 	list->count = 0;
 	memset(&list->goods, 0, sizeof list->goods);
+	memset(list->title, 0, sizeof list->title);
 }
 
 void carc_award_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -154,6 +185,11 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 	struct carc_award_list *list = ctx;
 	struct carc_award *award;
 
+	for (unsigned title = 0; title < CARC_TITLES; title++)
+		if (event->kind == CARC_EVENT_COMPLETE && !event->final &&
+		    event->tally->kind == carc_title_infos[title].kind)
+			note_title(game, event, &game->box.titles.title[title],
+				   &list->title[title]);
 	if (event->tally) {
 		award = event->tally->majority.winners ? new_entry(list, event, CARC_AWARD_FEATURE)
 						       : NULL;

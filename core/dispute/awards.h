@@ -9,6 +9,7 @@ enum carc_award_of {
 	CARC_AWARD_FEATURE,
 	CARC_AWARD_GOODS,  /* the most tokens, of all kinds together */
 	CARC_AWARD_RANSOM, /* one player pays another */
+	CARC_AWARD_TITLE,  /* the King or the Robber, at the end */
 	CARC_AWARD_OTHER,  /* such as what stands at the side of a tile */
 };
 
@@ -19,6 +20,16 @@ struct carc_goods_award {
 	uint16_t held[CARC_TRADES][CARC_SEATS];
 	uint16_t received[CARC_TRADES][CARC_SEATS];
 	uint16_t owned[CARC_TRADES][CARC_SEATS];
+};
+
+/* Who would have a title by other ways to give it, and what would be counted for it; those that a start board has complete are only of
+ * a size. */
+struct carc_title_award {
+	uint16_t tiles, complete; /* of the largest; how many are */
+	uint16_t occupied;        /* of these with somebody in it */
+	uint8_t by_tie; /* who would have it if one as large took it, CARC_PLAYER_NONE: nobody */
+	uint8_t by_owner; /* ... if whoever has most figures there took it; not known where several have */
+	bool shared; /* that was so of the largest */
 };
 
 /* Points that were given once. */
@@ -46,6 +57,7 @@ struct carc_award {
 	bool has_otherwise;
 	int32_t otherwise;
 	const struct carc_goods_award *goods; /* of goods; lives as long as the list */
+	const struct carc_title_award *title; /* the same of a title */
 };
 
 /* The term of a feature that is of a kind, as the first winner has it who has any; NULL: nobody has. */
@@ -57,6 +69,7 @@ struct carc_award_list {
 	uint16_t count;
 	struct carc_award award[CARC_AWARDS_MAX];
 	struct carc_goods_award goods; /* so far */
+	struct carc_title_award title[CARC_TITLES];
 };
 
 /* Nothing was given yet. */

@@ -6,6 +6,7 @@
 #define CARC_BOX_STATE_H
 
 #include "core/state/abbey.h"
+#include "core/state/titles.h"
 #include "core/state/towers.h"
 #include "core/state/trade.h"
 #include "core/state/walls.h"
@@ -15,6 +16,7 @@ struct carc_box_state {
 	struct carc_walls walls;
 	struct carc_trade trade;
 	struct carc_abbey abbey;
+	struct carc_titles titles;
 };
 
 #endif

@@ -36,6 +36,7 @@ enum carc_event_kind {
 	CARC_EVENT_TRADE,  /* the tokens of one kind of goods (trade) are counted at the end */
 	CARC_EVENT_BARN,   /* player put a figure on a corner of tile, on zone */
 	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, or for tokens (trade) */
+	CARC_EVENT_TITLE, /* player now has what a part of the score is for, since zone is the largest */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -64,7 +65,7 @@ struct carc_event {
 	uint8_t figure; /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
 	uint8_t act;    /* enum carc_act, of PIECE */
 	uint8_t side;   /* of PIECE, FIGURE and AWARD */
-	uint8_t part;   /* enum carc_score_part, of AWARD and PAID: what the points count as */
+	uint8_t part;   /* enum carc_score_part, of AWARD, PAID and TITLE: what points count as */
 	uint8_t ends;   /* of ENDING: why, a bit each */
 	uint8_t trade;  /* enum carc_trade_goods, of TRADE, and of AWARD for tokens */
 	uint16_t goods[CARC_TRADES]; /* of GOODS: how many of each */

@@ -55,7 +55,7 @@ struct carc_found {
 	struct carc_spot far;     /* one more tile, with far_side */
 	uint8_t far_side;         /* enum carc_side */
 	int32_t a, b;             /* numbers */
-	char text[96], more[480]; /* words of the input, or of a library */
+	char text[96], more[800]; /* words of the input, or of a library */
 	char meant[96]; /* what may have been meant by text: names, each on a line; or "" */
 };
 

@@ -7,6 +7,7 @@
 #include "core/abbey_and_mayor/abbey.h"
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 #include "core/rules/window.h"
 #include "core/terms/trade.h"
@@ -134,6 +135,25 @@ static void write_abbeys(struct carc_board_pen *pen)
 	if (pen->game->players > 0 &&
 	    carc_abbey_type(pen->game->rules) < pen->game->rules->tiles.types)
 		write_counts(pen, "Abbeys in hand: ", CARC_MEEPLE, left);
+}
+
+/* Who has the King and the Robber, and how many tiles the largest has: "King: A Anna, 5 tiles". */
+static void write_title(struct carc_board_pen *pen, unsigned title)
+{
+	const struct carc_title_held *held = &pen->game->box.titles.title[title];
+	char text[40];
+
+	if (!held->holders)
+		return;
+	snprintf(text, sizeof text, "%s: ", carc_title_infos[title].name);
+	carc_pen_words(pen, text);
+	CARC_EACH_BIT (player, held->holders) {
+		carc_pen_player(pen, player, CARC_MEEPLE);
+		carc_pen_words(pen, ", ");
+	}
+	snprintf(text, sizeof text, "%u tile%s", held->size, held->size == 1 ? "" : "s");
+	carc_pen_words(pen, text);
+	carc_glyph_end(&pen->line);
 }
 
 /*
@@ -343,6 +363,8 @@ void carc_board_foot(struct carc_board_pen *pen)
 	}
 	write_goods(pen);
 	write_abbeys(pen);
+	for (unsigned title = 0; title < CARC_TITLES; title++)
+		write_title(pen, title);
 	if (pen->game->players > 0 && carc_has_walls(pen->game))
 		write_walls(pen);
 	if (pen->how->shown)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/turn.h"
 #include "core/play/infer_rotation.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/foreign_out.h"
@@ -122,6 +123,16 @@ static bool play(struct carc_out *out, const struct carc_record *record, struct 
 	return !out->replay.broken && out->replay.as_played == 0;
 }
 
+/* Score what is scored at the end: another ruling may give other points only there. Whether tiles are left stays known. */
+static void finish(struct carc_game *game)
+{
+	bool over = game->over;
+
+	if (!game->finished && game->last == CARC_TILE_NONE)
+		carc_game_finish(game, NULL);
+	game->over = over;
+}
+
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 {
 	int32_t points[CARC_SEATS] = {0};
@@ -130,10 +141,12 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 
 	carc_infer_rotation(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
 	sound = play(out, &out->doc->record, &why);
+	finish(&out->game);
 	for (unsigned i = 0; i < out->game.players; i++)
 		points[i] = carc_game_score(&out->game, i);
 	rule(&out->record.rules);
 	sound = sound && play(out, &out->record, &why);
+	finish(&out->game);
 	if (!sound && why.turn > 0)
 		carc_out_refuse(out, why.at, "turn %u, which breaks a rule there (%s)", why.turn,
 				carc_code_info(why.code)->code);

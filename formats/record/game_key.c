@@ -9,6 +9,7 @@
 #include "core/boxes.h"
 #include "core/engine/claim.h"
 #include "core/house/bushes.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "core/tower/tower_figures.h"
 #include "formats/record/game_key.h"
 #include "formats/record/grammar/verbs.h"
@@ -100,6 +101,21 @@ static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *vi
 		carc_mix(key, game->box.abbey.left[(i + view->record->next) % game->players]);
 }
 
+/* Who has the King and the Robber of a start board, if anybody has. */
+static void mix_titles(struct carc_game_key *key, const struct carc_mix_view *view)
+{
+	unsigned players = view->record->players;
+
+	for (unsigned i = 0; i < players * CARC_TITLES; i++) {
+		unsigned player = (i / CARC_TITLES + view->record->next) % players;
+
+		if (!(view->begun->box.titles.title[i % CARC_TITLES].holders >> player & 1))
+			continue;
+		carc_mix_text(key, carc_title_infos[i % CARC_TITLES].key);
+		carc_mix(key, i / CARC_TITLES);
+	}
+}
+
 /* Gate, wall or tower. Whose guard or tower it is, is for the caller. */
 static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *view,
 		      const struct carc_action *piece)
@@ -161,6 +177,7 @@ static void mix_start(struct carc_game_key *key, const struct carc_mix_view *vie
 	mix_towers(key, view);
 	mix_trade(key, view);
 	mix_abbeys(key, view);
+	mix_titles(key, view);
 }
 
 /*
@@ -311,6 +328,8 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 	case CARC_ACT_HOLD:
 	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
+	case CARC_ACT_KING:
+	case CARC_ACT_ROBBER:
 	case CARC_ACTS:
 		break;
 	}

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/king_and_robber/king_and_robber.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action tile_of(const struct carc_game *game, unsigned tile)
@@ -141,6 +142,23 @@ static unsigned tell_abbeys(const struct carc_game *game, struct carc_action *ac
 	return n;
 }
 
+/* Actions that tell who has the King and the Robber. */
+static unsigned tell_titles(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < game->players * (unsigned)CARC_TITLES; i++) {
+		unsigned title = i % CARC_TITLES, player = i / CARC_TITLES;
+
+		if (!(game->box.titles.title[title].holders >> player & 1))
+			continue;
+		if (action)
+			action[n] = told_of(carc_title_infos[title].act, player, 0, 0);
+		n++;
+	}
+	return n;
+}
+
 /* A piece of the wall, or a tower. */
 static struct carc_action wall_of(const struct carc_game *game, enum carc_act act,
 				  struct carc_wall_place at, unsigned player)
@@ -213,7 +231,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
 			 tell_supplies(game, NULL) + tell_trade(game, NULL) +
-			 tell_abbeys(game, NULL) + tell_wall(game, NULL);
+			 tell_abbeys(game, NULL) + tell_titles(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
 	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
@@ -227,6 +245,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	action += tell_supplies(game, action);
 	action += tell_trade(game, action);
 	action += tell_abbeys(game, action);
+	action += tell_titles(game, action);
 	record->start_pieces = (uint16_t)tell_wall(game, action);
 	record->actions = (uint16_t)(count + rest);
 	drop_turns(record, site->at, count);

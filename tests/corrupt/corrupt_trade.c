@@ -1,4 +1,4 @@
-/* Rows of kinds.def about second tiles and tokens for goods. */
+/* Rows of kinds.def about second tiles, tokens for goods, and who has the King. */
 #include "tests/corrupt/corrupt_site.h"
 
 /* The turn takes a second tile, for which there is another reason not to do it. */
@@ -71,4 +71,12 @@ bool carc_corrupt_tokens(struct carc_site *site)
 	site->trial = site->game;
 	site->trial.box.trade.held[carc_site_below(site, site->game.players)][goods] = 99;
 	return carc_site_start(site, &site->trial);
+}
+
+/* A start board on which two players have the King. */
+bool carc_corrupt_two_kings(struct carc_site *site)
+{
+	site->trial = site->game;
+	site->trial.box.titles.title[CARC_TITLE_KING].holders = 3;
+	return site->game.players > 1 && carc_site_start(site, &site->trial);
 }

@@ -7,6 +7,7 @@
  */
 #include <dirent.h>
 
+#include "core/king_and_robber/king_and_robber.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/record/tiles/tile_names.h"
 #include "tests/games/jcz_deeds.h"
@@ -59,11 +60,20 @@ static bool is_about(const json_t *item, const struct carc_game *game,
 	unsigned tile, zone = pointer ? pointer_zone(game, pointer, &tile) : CARC_ZONE_NONE;
 	const char *name = played_text(json_array_get(json_object_get(item, "items"), 0), "name");
 
+	if (event->kind == CARC_EVENT_AWARD && carc_title_of(event->part) < CARC_TITLES)
+		return !strncmp(name, "king", 4) || !strcmp(name, "robber") ||
+		       !strcmp(name, "cities") || !strcmp(name, "roads");
 	if (event->kind == CARC_EVENT_AWARD)
 		return event->part == CARC_SCORE_GOODS &&
 		       !strncmp(name, "trade-goods.", strlen("trade-goods.")) &&
 		       !strcmp(name + strlen("trade-goods."), deeds_goods[event->trade]);
 	return zone != CARC_ZONE_NONE && carc_game_zone(game, tile, zone) == event->zone;
+}
+
+/* What both titles of a player give together is told as one there. */
+static bool is_both(const struct carc_event *event)
+{
+	return event->kind == CARC_EVENT_AWARD && event->sum->term[0].of == CARC_OF_BOTH_TITLES;
 }
 
 /* The name under which the other program gives points for a feature. */
@@ -75,7 +85,10 @@ static bool named(const struct jcz *jcz, const struct carc_game *game,
 	unsigned kind;
 
 	if (event->kind == CARC_EVENT_AWARD)
-		return !strcmp(name, "trade-goods");
+		return !strcmp(name, is_both(event) ? "king+robber"
+				     : event->part == CARC_SCORE_GOODS
+					     ? "trade-goods"
+					     : carc_score_part_name(event->part));
 	kind = game->zones.zone[event->zone].kind;
 	word = carc_kind_info(kind)->name;
 	if (strncmp(name, word, strlen(word)) || name[strlen(word)] != (dot ? '.' : '\0'))
@@ -92,6 +105,7 @@ static bool named(const struct jcz *jcz, const struct carc_game *game,
 
 static void on_points(struct jcz *jcz, const struct carc_game *game, const struct carc_event *event)
 {
+	int32_t points = event->points * (is_both(event) ? 2 : 1);
 	const json_t *item;
 	size_t i;
 
@@ -99,7 +113,7 @@ static void on_points(struct jcz *jcz, const struct carc_game *game, const struc
 	{
 		if (i >= POINTS_MAX || jcz->found[i] || !is_about(item, game, event) ||
 		    played_int(item, "player", 0) != event->player ||
-		    played_int(item, "points", 0) != event->points ||
+		    played_int(item, "points", 0) != points ||
 		    !named(jcz, game, event, played_text(item, "name")))
 			continue;
 		jcz->found[i] = true;
@@ -157,11 +171,13 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 	if (event->tally)
 		jcz->returned = event->kind == CARC_EVENT_RETURN;
 	/* The proof comes before the points. */
-	if (event->tally || event->kind == CARC_EVENT_TRADE) {
+	if (event->tally || event->kind == CARC_EVENT_TRADE ||
+	    (event->kind == CARC_EVENT_AWARD && !event->tokens)) {
 		json_decref(jcz->proof);
 		jcz->proof = terms_of(jcz->played, game, event);
 	}
-	if (event->kind == CARC_EVENT_POINTS || event->kind == CARC_EVENT_AWARD)
+	if ((event->kind == CARC_EVENT_POINTS || event->kind == CARC_EVENT_AWARD) &&
+	    !(is_both(event) && event->part == CARC_SCORE_KING))
 		on_points(jcz, game, event);
 	deeds_hear(jcz->played, &jcz->deed, game, event);
 	if (event->kind != CARC_EVENT_MEEPLE && event->kind != CARC_EVENT_BARN)
@@ -470,6 +486,7 @@ int main(int argc, char **argv)
 	failed = run_folder(argv[1], "jcz", &games);
 	failed += run_folder(argv[1], "jcz-inns-traders", &games);
 	failed += run_folder(argv[1], "jcz-next-boxes/abbey", &games);
+	failed += run_folder(argv[1], "jcz-next-boxes/king", &games);
 	printf("jcz: %u games, %u differ\n", games, failed);
 	return failed > 0 || games == 0;
 }

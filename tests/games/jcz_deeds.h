@@ -68,6 +68,16 @@ static inline bool is_goods(const json_t *item, const struct carc_event *event)
 	return false;
 }
 
+/* The King and the Robber are tokens there; of the feature they name any tile. */
+static inline bool is_title(const json_t *item, const struct carc_event *event)
+{
+	return event->kind == CARC_EVENT_TITLE &&
+	       !strcmp(played_text(item, "type"), "token-received") &&
+	       !strcmp(played_text(item, "token"),
+		       event->part == CARC_SCORE_KING ? "KING" : "ROBBER") &&
+	       played_int(item, "player", 0) == event->player;
+}
+
 /* Whether an event is the one that an item tells of. */
 static inline bool is_deed(const json_t *item, const struct carc_game *game,
 			   const struct carc_event *event)
@@ -86,6 +96,8 @@ static inline bool is_deed(const json_t *item, const struct carc_game *game,
 		return !strcmp(type, "meeple-captured") &&
 		       played_int(item, "player", 0) == event->other &&
 		       is_at(json_object_get(item, "from"), game, event->tile);
+	if (event->kind == CARC_EVENT_TITLE)
+		return is_title(item, event);
 	return event->kind == CARC_EVENT_PAID && !strcmp(type, "ransom-paid") &&
 	       event->points == -3 && played_int(item, "prisoner", 0) == event->player &&
 	       played_int(item, "jailer", 0) == event->other;
@@ -98,6 +110,7 @@ static inline bool is_told(const struct deeds_turn *turn, const struct carc_game
 	if (is_return(game, event))
 		return turn->all;
 	return event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_CAPTURE ||
+	       event->kind == CARC_EVENT_TITLE ||
 	       (event->kind == CARC_EVENT_PAID && event->points < 0);
 }
 

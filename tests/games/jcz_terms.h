@@ -94,6 +94,9 @@ static inline const char *terms_differ(const json_t *items, const json_t *terms,
 	if (items_sum(items, "cities", false) != terms_cities(terms, false) ||
 	    items_sum(items, "cities", true) != terms_cities(terms, true))
 		return "cities";
+	if (items_sum(items, "roads", false) != terms_sum(terms, "roads", false) ||
+	    items_sum(items, "roads", true) != terms_sum(terms, "roads", true))
+		return "roads";
 	if (items_sum(items, "pigs", true) != terms_sum(terms, "pigs", true))
 		return "pigs";
 	if (!cathedral && items_sum(items, "tiles", true) + more != terms_tiles(terms, true))

@@ -470,6 +470,8 @@ static bool told_act(struct city *city, const struct carc_game *game,
 	case CARC_ACT_HOLD:
 	case CARC_ACT_AGAIN:
 	case CARC_ACT_GOODS:
+	case CARC_ACT_KING:
+	case CARC_ACT_ROBBER:
 	case CARC_ACTS:
 		break;
 	}

@@ -106,6 +106,8 @@ static void print_action(const struct carc_record *record, const struct carc_act
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 	case CARC_ACT_GOODS:
+	case CARC_ACT_KING:
+	case CARC_ACT_ROBBER:
 	case CARC_ACTS:
 		break;
 	}
@@ -282,6 +284,9 @@ static void print_start(const struct carc_record *record, FILE *out)
 		if (figure->act == CARC_ACT_GOODS)
 			fprintf(out, "  # %u %s of %s\n", figure->count,
 				carc_trade_key(figure->goods), record->player[figure->player].name);
+		else if (figure->act == CARC_ACT_KING || figure->act == CARC_ACT_ROBBER)
+			fprintf(out, "  # %s of %s\n", carc_act_name(figure->act),
+				record->player[figure->player].name);
 }
 
 static void print(const struct carc_record *record, bool claims, FILE *out)

@@ -63,6 +63,30 @@ static int how_many(const struct carc_rules *rules, enum carc_option option)
 	return !strcmp(name, "none") ? 0 : !strcmp(name, "one-each") ? 1 : atoi(name);
 }
 
+static const char *const unknown[] = {"king-and-robber"};
+
+bool referee_knows(const char *id)
+{
+	for (unsigned i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
+		if (!strcmp(unknown[i], id))
+			return false;
+	return true;
+}
+
+unsigned referee_leave_out(struct carc_rules *rules, unsigned players)
+{
+	unsigned most;
+
+	for (unsigned i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
+		if (plays(rules, unknown[i]))
+			carc_rules_expand(rules, rules->expansions &
+							 ~(UINT32_C(1) << carc_expansion_find(
+								   rules->set->game, unknown[i],
+								   strlen(unknown[i]))));
+	most = carc_rules_players_most(rules);
+	return players < most ? players : most;
+}
+
 static struct oracle_inns_rules inns_rules(const struct carc_rules *rules)
 {
 	bool played = plays(rules, "inns");
@@ -880,6 +904,8 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_AGAIN:
 		return oracle_go_again(oracle, player);
 	case CARC_ACT_GOODS:
+	case CARC_ACT_KING:
+	case CARC_ACT_ROBBER:
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:

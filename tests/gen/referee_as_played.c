@@ -59,6 +59,8 @@ static bool act(struct oracle *o, const struct carc_game *game, const struct car
 	case CARC_ACT_PASS:
 	case CARC_ACT_WALL_TOWER:
 	case CARC_ACT_GOODS:
+	case CARC_ACT_KING:
+	case CARC_ACT_ROBBER:
 	case CARC_ACTS:
 		break;
 	}

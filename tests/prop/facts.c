@@ -157,18 +157,63 @@ static void note_goods(struct facts *facts, const struct carc_game *game,
 	}
 }
 
+/* Counted again from the tiles of the position, and from who stands there. */
+static void note_title(struct facts *facts, const struct carc_game *game,
+		       const struct carc_event *event)
+{
+	unsigned title = event->tally->kind == CARC_CITY ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
+	unsigned weight[CARC_SEATS] = {0}, tiles = 0, last = CARC_TILES_MAX, owners;
+
+	FOR_PARTS(game, event->zone, tile, n)
+	{
+		tiles += tile != last;
+		last = tile;
+	}
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		if (game->zones.root[figure->zone] == event->zone)
+			weight[figure->player] += carc_figure_info(figure->kind)->weight;
+	}
+	owners = fact_most(weight);
+	if (facts->complete[title] == 0) {
+		unsigned holders = game->box.titles.title[title].holders;
+
+		facts->largest[title] = game->box.titles.title[title].size;
+		facts->tied[title] = facts->most[title] =
+			holders ? carc_low_bit(holders) : CARC_PLAYER_NONE;
+	}
+	facts->complete[title]++;
+	facts->entered[title] += owners != 0;
+	if (tiles >= facts->largest[title])
+		facts->tied[title] = game->player;
+	if (tiles > facts->largest[title])
+		facts->most[title] = !owners                        ? game->player
+				     : carc_count_bits(owners) == 1 ? carc_low_bit(owners)
+								    : CARC_PLAYER_NONE;
+	if (tiles > facts->largest[title])
+		facts->largest[title] = tiles;
+}
+
 /* Points that no feature gives; tokens of all kinds are one, and so is a ransom, who pays and who gets it. */
 static void add_other(struct facts *facts, const struct carc_event *event)
 {
 	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
 	bool ransom = event->kind == CARC_EVENT_PAID;
-	unsigned of = tokens ? CARC_AWARD_GOODS : ransom ? CARC_AWARD_RANSOM : CARC_AWARD_OTHER;
+	bool title = event->kind == CARC_EVENT_AWARD && event->final &&
+		     (event->part == CARC_SCORE_KING || event->part == CARC_SCORE_ROBBER);
+	unsigned of = tokens   ? CARC_AWARD_GOODS
+		      : ransom ? CARC_AWARD_RANSOM
+		      : title  ? CARC_AWARD_TITLE
+			       : CARC_AWARD_OTHER;
 	struct fact *last = facts->count ? &facts->fact[facts->count - 1] : NULL, *fact = last;
 
-	if (!last || last->of != of || of == CARC_AWARD_OTHER || (ransom && event->points < 0))
+	if (title && last && last->of == of && last->part == event->part)
+		fact = last;
+	else if (!last || last->of != of || of >= CARC_AWARD_TITLE || (ransom && event->points < 0))
 		fact = add(facts, event, of);
 	fact->part = event->part;
-	if (of == CARC_AWARD_OTHER)
+	if (of >= CARC_AWARD_TITLE)
 		fact->place = (uint64_t)event->tile << 8 | event->side;
 	fact->winners |= 1u << event->player;
 	fact->points[event->player] += event->points;
@@ -178,6 +223,9 @@ void facts_listen(void *ctx, const struct carc_game *game, const struct carc_eve
 {
 	struct facts *facts = ctx;
 
+	if (event->kind == CARC_EVENT_COMPLETE && !event->final &&
+	    (event->tally->kind == CARC_CITY || event->tally->kind == CARC_ROAD))
+		note_title(facts, game, event);
 	if (event->tally && event->tally->majority.winners)
 		add_feature(facts, game, event);
 	else if (event->kind == CARC_EVENT_GOODS)
@@ -335,12 +383,32 @@ static bool figures_so(const struct fact *fact, const struct model *model)
 	}
 }
 
+static bool title_so(const struct facts *facts, const struct fact *fact, const struct model *model)
+{
+	unsigned title = fact->part == CARC_SCORE_KING ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
+
+	switch (model->misreading) {
+	case CARC_MISREAD_TITLE_OF_SIZE:
+		return facts->largest[title] != facts->complete[title];
+	case CARC_MISREAD_TITLE_OCCUPIED:
+		return facts->entered[title] < facts->complete[title];
+	case CARC_MISREAD_TITLE_BY_TIE:
+		return facts->tied[title] == model->who && !(fact->winners >> model->who & 1);
+	case CARC_MISREAD_TITLE_OF_OWNER:
+		return facts->most[title] == model->who && !(fact->winners >> model->who & 1);
+	default:
+		return true;
+	}
+}
+
 bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct model *model)
 {
 	bool ties = carc_count_bits(fact->winners) > 1;
 
 	if (fact->of == CARC_AWARD_GOODS)
 		return goods_so(facts, model);
+	if (fact->of == CARC_AWARD_TITLE)
+		return title_so(facts, fact, model);
 	switch (model->misreading) {
 	case CARC_MISREAD_TIE_NOT_SHARED:
 		return ties && fact->winners >> model->who & 1;

@@ -35,6 +35,10 @@ struct facts {
 	/* Of goods: how many of a kind each has at the end, received in the game, and would have by the cities. */
 	unsigned held[CARC_TRADES][CARC_SEATS], received[CARC_TRADES][CARC_SEATS],
 		owned[CARC_TRADES][CARC_SEATS];
+	/* Of the King and the Robber, as features are completed: what is largest, how many there are, of these occupied. */
+	unsigned largest[CARC_TITLES], complete[CARC_TITLES], entered[CARC_TITLES];
+	/* Who would have it, if ties took it, and by most figures; CARC_PLAYER_NONE: nobody, or nobody knows. */
+	unsigned tied[CARC_TITLES], most[CARC_TITLES];
 	bool shared;       /* a city with goods had more than one owner */
 	const char *wrong; /* NULL; or what contradicts itself in the position */
 };

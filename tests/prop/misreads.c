@@ -301,6 +301,39 @@ static void read_goods(struct models *models, const struct facts *facts)
 	say(models, CARC_MISREAD_GOODS_OF_START, 0, NOBODY, points);
 }
 
+/* ---- The King and the Robber ------------------------------------------------------------------------- */
+
+static void read_title(struct models *models, const struct facts *facts)
+{
+	static const int32_t nothing[CARC_SEATS];
+	const struct fact *fact = models->fact;
+	unsigned title = fact->part == CARC_SCORE_KING ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
+	unsigned who = carc_low_bit(fact->winners);
+	int32_t counts[] = {(int32_t)facts->largest[title], (int32_t)facts->entered[title]};
+
+	for (unsigned i = 0; i < 2; i++)
+		if (fact->points[who] == (int32_t)facts->complete[title] && counts[i] > 0) {
+			int32_t points[CARC_SEATS];
+
+			for (unsigned player = 0; player < CARC_SEATS; player++)
+				points[player] = fact->winners >> player & 1 ? counts[i] : 0;
+			say(models, i ? CARC_MISREAD_TITLE_OCCUPIED : CARC_MISREAD_TITLE_OF_SIZE, 0,
+			    NOBODY, points);
+		}
+	for (unsigned i = 0; i < 2; i++) {
+		unsigned other = i ? facts->most[title] : facts->tied[title];
+		int32_t points[CARC_SEATS] = {0};
+
+		if (other >= CARC_SEATS || facts->complete[title] == 0 ||
+		    carc_count_bits(fact->winners) > 1)
+			continue;
+		points[other] = fact->points[who];
+		say(models, i ? CARC_MISREAD_TITLE_OF_OWNER : CARC_MISREAD_TITLE_BY_TIE, 0, other,
+		    points);
+	}
+	say(models, CARC_MISREAD_TITLE_NOT_SCORED, 0, NOBODY, nothing);
+}
+
 unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		     struct model dest[MODELS_MAX])
 {
@@ -315,6 +348,8 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		read_whole(&models);
 	} else if (fact->of == CARC_AWARD_GOODS) {
 		read_goods(&models, facts);
+	} else if (fact->of == CARC_AWARD_TITLE) {
+		read_title(&models, facts);
 	} else if (fact->of == CARC_AWARD_RANSOM) {
 		say(&models, CARC_MISREAD_RANSOM_UNPAID, 0, NOBODY, nothing);
 	}

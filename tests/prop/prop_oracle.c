@@ -99,7 +99,8 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 
 	assert(choices <= CHOICES_MAX);
 	for (unsigned i = 0; i < count; i++)
-		if (contest->by_expansion[i] == 0 && strcmp(all[i]->id, unknown) != 0) {
+		if (contest->by_expansion[i] == 0 && strcmp(all[i]->id, unknown) != 0 &&
+		    referee_knows(all[i]->id)) {
 			printf("prop_oracle: no game with %s\n", all[i]->id);
 			met = false;
 		}
@@ -111,7 +112,7 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 									   : LONG_RUN;
 
 		if (!carc_option_matters(preset->set, choice[i].option) ||
-		    !strcmp(ruling->expansion, unknown))
+		    !strcmp(ruling->expansion, unknown) || !referee_knows(ruling->expansion))
 			continue;
 		if (contest->by_choice[i] == 0 ||
 		    (contest->relied_on[choice[i].option] == 0 && games >= many)) {
@@ -224,6 +225,7 @@ static const char *play(void *ctx, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
+	players = referee_leave_out(&rules, players);
 	if ((rules.expansions & contest->wanted) != contest->wanted)
 		return NULL;
 	contest->had++;

@@ -378,7 +378,8 @@ static void paint_corners(struct carc_brush *p)
 
 /*
  * The side of the river on which the house stands: across from the road, where a river runs
- * straight through the tile. CARC_SIDES: the house stands in the middle.
+ * straight through the tile; or away from a city in the north or south, which leaves it no room in the middle.
+ * CARC_SIDES: the house stands in the middle.
  */
 static unsigned side_of_house(const struct carc_brush *p)
 {
@@ -392,6 +393,10 @@ static unsigned side_of_house(const struct carc_brush *p)
 			    carc_count_bits(p->sides[zone]) == 2 &&
 			    carc_brush_style(p, carc_brush_side(p, side)) == CARC_STYLE_GROUND)
 				return side;
+			if (carc_brush_count(p, CARC_STYLE_HOUSE) > 0 &&
+			    carc_brush_style(p, zone) == CARC_STYLE_AREA && side % 2 == 0 &&
+			    p->sides[zone] == 1u << side)
+				return carc_side_opposite(side);
 		}
 	return CARC_SIDES;
 }

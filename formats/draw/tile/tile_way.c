@@ -177,6 +177,18 @@ static void raise_bridges(struct carc_brush *p)
 		}
 }
 
+/* Whether the ground round the outside of a bend is one, where another way comes to its end: that would part it in the middle. */
+static bool bends_round_end(const struct carc_brush *p, unsigned sides)
+{
+	unsigned side = 0;
+
+	while (sides != (1u << side | 1u << (side + 1) % CARC_SIDES))
+		side++;
+	return carc_brush_count(p, CARC_STYLE_LINE) > 1 &&
+	       carc_brush_port(p, 3 * side) ==
+		       carc_brush_port(p, 3 * ((side + 1) % CARC_SIDES) + 2);
+}
+
 void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 {
 	struct carc_art_cell *middle = &p->art->cell[MID_ROW][MID_COL];
@@ -188,8 +200,8 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 
 		if (carc_brush_style(p, zone) != (unsigned)style)
 			continue;
-		/* Of two ways that bend one keeps out of the middle: the first that is drawn. */
-		if (bends && through > 1 && !p->bypassed) {
+		/* Of two ways that bend one keeps out of the middle: the first that is drawn. So does one round the end of another. */
+		if (bends && !p->bypassed && (through > 1 || bends_round_end(p, sides))) {
 			paint_bypass(p, zone, sides & CARC_LINK_N ? CARC_SIDE_N : CARC_SIDE_S,
 				     sides & CARC_LINK_E ? CARC_SIDE_E : CARC_SIDE_W);
 			p->bypassed = true;

@@ -22,6 +22,8 @@ static const struct older {
 	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "Builder", "builder"},
 	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "Pig", "pig"},
 	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "TradeGoods", "traders"},
+	{"KING_AND_ROBBER_BARON", "king-and-robber:1", "King", "king"},
+	{"KING_AND_ROBBER_BARON", "king-and-robber:1", "Robber", "robber"},
 };
 
 enum { OLDER = sizeof older / sizeof older[0] };

@@ -311,6 +311,36 @@ static void read_goods(struct carc_reading *reading, const struct carc_node *nod
 	}
 }
 
+/* Who has the King, or the Robber: a name, or a list of them where several may have him. */
+static void read_title(struct carc_reading *reading, const struct carc_node *node,
+		       enum carc_act act)
+{
+	bool list = node->kind == CARC_SEQUENCE;
+
+	for (const struct carc_node *item = list ? node->first : node; item;
+	     item = list ? item->next : NULL) {
+		unsigned player = carc_read_player(reading, item);
+		struct carc_action *action =
+			player == CARC_PLAYER_NONE ? NULL : add_asked(reading, act, item->at);
+
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+	}
+}
+
+static void read_king(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_title(reading, node, CARC_ACT_KING);
+}
+
+static void read_robber(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_title(reading, node, CARC_ACT_ROBBER);
+}
+
 /* Whether the first turn is the second part of a double turn. */
 static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -386,6 +416,8 @@ static const struct carc_key start_keys[] = {
 	{"abbeys", .read = read_abbeys},
 	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list of players and places"},
 	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping of players to goods"},
+	{"king", .read = read_king},
+	{"robber", .read = read_robber},
 	{"again", .read = read_again},
 	/* Behind all other actions. */
 	{"walls", .read = carc_read_start_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},

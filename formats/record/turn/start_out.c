@@ -1,4 +1,5 @@
 /* A start board: each tile with what stands on it, the wall, then what lies beside them. */
+#include "core/king_and_robber/king_and_robber.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/record/turn/turn_out.h"
 
@@ -172,7 +173,24 @@ static void write_beside(const struct carc_record *record, const struct carc_nod
 	fputs(*before == ':' ? "" : "]\n", out);
 }
 
-/* The scores, the pieces that the players have left, who holds whom, goods, and who is on turn. */
+/* Who has the King, or the Robber: "  king: Anna", or a list of names. */
+static void write_title(const struct carc_record *record, enum carc_act act, const char *key,
+			FILE *out)
+{
+	const struct carc_action *first = next_beside(record, act, NULL), *action = first;
+	bool list = first && next_beside(record, act, first);
+
+	if (!first)
+		return;
+	fprintf(out, list ? "  %s: [" : "  %s: ", key);
+	for (; action; action = next_beside(record, act, action)) {
+		fputs(action == first ? "" : ", ", out);
+		carc_write_text(record->player[action->player].name, out);
+	}
+	fputs(list ? "]\n" : "\n", out);
+}
+
+/* The scores, the pieces that the players have left, who holds whom, goods, titles, and who is on turn. */
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
@@ -193,6 +211,8 @@ static void write_start_state(const struct carc_record *record, const struct car
 		write_goods(record, player, carc_node_get(was, record->player[player].name),
 			    &goods);
 	carc_flow_end(&goods, "}\n");
+	for (unsigned title = 0; title < CARC_TITLES; title++)
+		write_title(record, carc_title_infos[title].act, carc_title_infos[title].key, out);
 	if (next_beside(record, CARC_ACT_AGAIN, NULL))
 		fputs("  again: true\n", out);
 	if (record->next) {

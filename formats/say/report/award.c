@@ -1,5 +1,6 @@
 /* The words for towers, guards, tokens, payments, sales and endings. */
 #include "core/engine/majority.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/trade.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
@@ -21,9 +22,9 @@ static const struct payment {
 
 /* By which rule each part is scored. */
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
-	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER,
-	[CARC_SCORE_GUARD] = CARC_RULE_GUARD,
-	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,
+	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER, [CARC_SCORE_GUARD] = CARC_RULE_GUARD,
+	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,           [CARC_SCORE_KING] = CARC_RULE_KING,
+	[CARC_SCORE_ROBBER] = CARC_RULE_ROBBER,
 };
 
 enum carc_rule carc_award_rule(const struct carc_event *event)
@@ -122,6 +123,20 @@ void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc
 	}
 }
 
+/* For what a player has a title: "city.N of D@0,0, 5 tiles, complete since turn 7". */
+static void put_largest(struct carc_fact *proof, const struct carc_game *game, unsigned title)
+{
+	const struct carc_title_held *held = &game->box.titles.title[title];
+	char ref[CARC_WORD_MAX], place[CARC_WORD_MAX];
+	unsigned tile;
+
+	carc_ref_word(carc_game_zone_ref(game, held->zone, &tile), ref);
+	carc_put_format(proof, "largest", "%s of %s, %u tile%s%s%.0u", ref,
+			carc_tile_word(game, tile, place), held->size, held->size == 1 ? "" : "s",
+			held->turn ? ", complete since turn " : ", complete on the start board",
+			held->turn);
+}
+
 void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
 		      const struct carc_event *event, const struct carc_record *record)
 {
@@ -137,6 +152,8 @@ void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
 		carc_add_number(counted, carc_term_info(event->sum->term[i].of)->name,
 				event->sum->term[i].count);
 	carc_put_sights(proof, "sees", game, event);
+	if (carc_title_of(event->part) < CARC_TITLES)
+		put_largest(proof, game, carc_title_of(event->part));
 }
 
 void carc_put_ending(struct carc_fact *fact, const struct carc_event *event)

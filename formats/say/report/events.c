@@ -1,4 +1,5 @@
 /* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
+#include "core/king_and_robber/king_and_robber.h"
 #include "formats/say/report/report.h"
 #include "formats/say/report/points.h"
 #include "formats/say/report/proof.h"
@@ -8,12 +9,14 @@
 static const char *const names[] = {
 	"discard", "place",   "meeple", "complete", "return", "points", "home",   "over",
 	"build",   "capture", "freed",  "paid",     "again",  "sold",   "bought", "guard",
-	"piece",   "guard",   "ending", "goods",    "trade",  "barn",   "points",
+	"piece",   "guard",   "ending", "goods",    "trade",  "barn",   "points", "title",
 };
 
 static const char *name_of(const struct carc_event *event)
 {
-	return event->kind == CARC_EVENT_PIECE ? carc_act_name(event->act) : names[event->kind];
+	return event->kind == CARC_EVENT_PIECE   ? carc_act_name(event->act)
+	       : event->kind == CARC_EVENT_TITLE ? carc_score_part_name(event->part)
+						 : names[event->kind];
 }
 
 static const char *player_name(const struct carc_record *record, unsigned player)
@@ -85,6 +88,8 @@ static enum carc_fact_kind deed_of(const struct carc_game *game, const struct ca
 			       : CARC_FACT_GONE_HOME;
 	case CARC_EVENT_GOODS:
 		return CARC_FACT_RECEIVED;
+	case CARC_EVENT_TITLE:
+		return CARC_FACT_TITLE;
 	case CARC_EVENT_ENDING:
 		return CARC_FACT_ENDING;
 	default:
@@ -104,7 +109,7 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 	if (event->kind == CARC_EVENT_AGAIN || (event->guarded && event->kind != CARC_EVENT_FREED))
 		carc_put_text(fact, "tile", carc_tile_word(game, event->tile, word));
 	else if (event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_HOME ||
-		 event->kind == CARC_EVENT_CAPTURE)
+		 event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_TITLE)
 		carc_put_text(fact, "on", stand_word(game, event, word));
 	carc_put_number(fact, "points", -event->points);
 	if (event->kind == CARC_EVENT_BUILD) {
@@ -113,6 +118,10 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 	}
 	if (event->kind == CARC_EVENT_GOODS)
 		put_received(fact, event);
+	if (event->kind == CARC_EVENT_TITLE) {
+		carc_put_word(fact, "title", carc_title_infos[carc_title_of(event->part)].name);
+		carc_put_number(fact, "height", carc_zone_tiles(&game->zones.zone[event->zone]));
+	}
 	if (event->kind == CARC_EVENT_ENDING)
 		carc_put_ending(fact, event);
 }
@@ -237,6 +246,7 @@ static const uint8_t told[] = {
 	[CARC_EVENT_FIGURE] = TILE | AWARD,
 	[CARC_EVENT_GOODS] = FEATURE,
 	[CARC_EVENT_TRADE] = AWARD,
+	[CARC_EVENT_TITLE] = FEATURE,
 };
 
 bool carc_event_row(const struct carc_game *game, const struct carc_event *event,

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "formats/say/report/sheet.h"
 
 /* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
@@ -21,6 +22,8 @@ static const struct {
 	{CARC_RESIDENTIAL, false, true},
 	{CARC_SCORE_GUARD, false, true},
 	{CARC_SCORE_GOODS, false, true},
+	{CARC_SCORE_KING, true, true},
+	{CARC_SCORE_ROBBER, true, true},
 };
 
 enum { ORDERED = sizeof order / sizeof order[0] };
@@ -33,11 +36,14 @@ static bool has_goods(const struct carc_sheet *sheet)
 	return rules->actions[CARC_ACT_GOODS] && rules->option[CARC_OPTION_TRADE_GOODS] == 0;
 }
 
-/* Parts that are no kinds of zone belong to an action of the game. */
-static bool is_played(const struct carc_sheet *sheet, unsigned part)
+/* Parts that are no kinds of zone belong to an action of the game. What a title gives, it gives in play or at the end. */
+static bool is_played(const struct carc_sheet *sheet, unsigned part, bool final)
 {
 	const struct carc_rules *rules = sheet->game->rules;
+	unsigned title = carc_title_of(part);
 
+	if (title < CARC_TITLES)
+		return carc_title_played(rules, title) && carc_title_continuous(rules) != final;
 	if (part == CARC_SCORE_GOODS)
 		return has_goods(sheet);
 	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
@@ -111,7 +117,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 	for (unsigned i = 0; i < ORDERED; i++) {
 		unsigned part = order[i].part;
 
-		if (!runs(sheet, i) || !is_played(sheet, part))
+		if (!runs(sheet, i) || !is_played(sheet, part, false))
 			continue;
 		lines[n] = (struct carc_sheet_line){.stage = "running",
 						    .part = carc_score_part_name(part)};
@@ -124,7 +130,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
 		unsigned part = order[i].part;
 
-		if (!order[i].final || !is_played(sheet, part))
+		if (!order[i].final || !is_played(sheet, part, true))
 			continue;
 		lines[n] =
 			(struct carc_sheet_line){.stage = end, .part = carc_score_part_name(part)};

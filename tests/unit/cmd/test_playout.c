@@ -151,7 +151,8 @@ TEST(each_style_does_all_that_may_be_done)
 		for (unsigned act = 0; act < CARC_ACTS; act++) {
 			/* These are what a table is like on which a record begins. */
 			bool begins = act == CARC_ACT_PIECES || act == CARC_ACT_HOLD ||
-				      act == CARC_ACT_GOODS || act == CARC_ACT_ABBEYS;
+				      act == CARC_ACT_GOODS || act == CARC_ACT_ABBEYS ||
+				      act == CARC_ACT_KING || act == CARC_ACT_ROBBER;
 			/* Random games leave them out. */
 			bool apart = act == CARC_ACT_BARN || act == CARC_ACT_WAGON;
 

@@ -1,5 +1,5 @@
 /*
- * The tiles of Inns and Cathedrals and of Traders and Builders against a second transcription of them, in another
+ * The tiles of Inns and Cathedrals, of Traders and Builders and of King and Robber against a second transcription of them, in another
  * notation, from the sets that JCloisterZone plays with; and those with a garden.
  */
 #include "core/boxes.h"
@@ -53,9 +53,18 @@ static const struct row traders_rows[] = {
 	{"TB/RRC", 1, "", "", 0, 0, "CFRR", "N", "W S", 0, "WR >N; WL SR; EL ER SL >N"},
 	{"TB/RRrr", 1, "", "", 0, 0, "RRRR", "", "NS WE", 0, "WR NL; NR EL; ER SL; SR WL"},
 };
+
+static const struct row king_rows[] = {
+	{"KR/LC", 1, "", "", 0, 0, "CFFF", "N", "", 1, "EL ER SL SR WL WR >N"},
+	{"KR/RC", 1, "", "", 0, 1, "CFFR", "N", "W", 0, "WR >N; EL ER SL SR WL >N"},
+	{"KR/CRrR", 1, "", "", 0, 0, "CRRR", "N", "W SE", 0, "WR >N; EL SR WL >N; SL ER"},
+	{"KR/CcRR!", 1, "", "", 0, 0, "CRRC", "NW", "S E", 0, "SR >N; SL >N; ER >N; EL >N"},
+	{"KR/CCcc", 1, "", "", 0, 0, "CCCC", "WE NS", "", 0, "- >N >W; - >N >W"},
+};
 /* clang-format on */
 
 enum {
+	KING = sizeof king_rows / sizeof king_rows[0],
 	INNS = sizeof inns_rows / sizeof inns_rows[0],
 	TRADERS = sizeof traders_rows / sizeof traders_rows[0]
 };
@@ -70,7 +79,7 @@ BEFORE_EACH
 	static struct carc_rules both;
 
 	carc_rules_init(&both, carc_preset_find("carcassonne", "c3", 2));
-	carc_rules_expand(&both, bit("inns") | bit("traders"));
+	carc_rules_expand(&both, bit("inns") | bit("traders") | bit("king-and-robber"));
 	*state = &both;
 }
 
@@ -90,22 +99,24 @@ TEST(every_row_is_as_listed)
 {
 	assert_int_equal(check_rows(state, inns_rows, INNS), 18);
 	assert_int_equal(check_rows(state, traders_rows, TRADERS), 24);
-	assert_int_equal(row_rules(state)->tiles.types, 24 + INNS + TRADERS);
-	assert_int_equal(row_rules(state)->tiles.tiles, 72 + 18 + 24);
+	assert_int_equal(check_rows(state, king_rows, KING), 5);
+	assert_int_equal(row_rules(state)->tiles.types, 24 + INNS + TRADERS + KING);
+	assert_int_equal(row_rules(state)->tiles.tiles, 72 + 18 + 24 + 5);
 }
 
-/* With the abbot four of them have a garden, and lie in the bag in place of the plain ones. */
+/* With the abbot five of them have a garden, and lie in the bag in place of the plain ones. */
 TEST(some_have_gardens)
 {
 	static const char *const ids[][2] = {{"IC/CCCCG", "IC/CCCC"},
 					     {"IC/RFr.iG", "IC/RFr.i"},
 					     {"TB/CcRR.wG", "TB/CcRR.w"},
-					     {"TB/CcR.cG", "TB/CcR.c"}};
+					     {"TB/CcR.cG", "TB/CcR.c"},
+					     {"KR/RCG", "KR/RC"}};
 	struct carc_rules with = *row_rules(state);
 
 	carc_rules_expand(&with, with.expansions | bit("abbot"));
-	assert_int_equal(with.tiles.tiles, 72 + 18 + 24);
-	for (size_t i = 0; i < 4; i++) {
+	assert_int_equal(with.tiles.tiles, 72 + 18 + 24 + 5);
+	for (size_t i = 0; i < 5; i++) {
 		const struct carc_tile_type *garden, *plain;
 		struct carc_tile_name name;
 
@@ -130,8 +141,11 @@ TEST(boxes_come_without_tiles)
 
 	without.option[CARC_OPTION_INNS_TILES] = 0;
 	carc_rules_expand(&without, without.expansions);
-	assert_int_equal(without.tiles.tiles, 72 + 24);
+	assert_int_equal(without.tiles.tiles, 72 + 24 + 5);
 	without.option[CARC_OPTION_TRADERS_TILES] = 0;
+	carc_rules_expand(&without, without.expansions);
+	assert_int_equal(without.tiles.tiles, 72 + 5);
+	without.option[CARC_OPTION_KING_TILES] = 0;
 	carc_rules_expand(&without, without.expansions);
 	assert_int_equal(without.tiles.tiles, 72);
 	without.option[CARC_OPTION_INNS_TILES] = 1;

@@ -142,6 +142,10 @@ TEST(areas_do_not_cross)
 	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 1, "");
 	draw_cross(CARC_MARKET, CARC_RESIDENTIAL);
 	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 1, "");
+	/* But cities may: one leads over the other. */
+	draw_cross(CARC_CITY, CARC_CITY);
+	is_sound();
+	draw_cross(CARC_MARKET, CARC_RESIDENTIAL);
 	/* Beside each other they do not: one in the west, or in the west and south. */
 	memset(&type.port[3 * CARC_SIDE_E], 0, 3);
 	is_sound();

@@ -36,6 +36,7 @@ TEST(tables_are_for_a_game_or_an_expansion)
 	is_called(carc_tile_table_for("carcassonne", "tower"), "tower");
 	is_called(carc_tile_table_for("carcassonne", "inns"), "inns");
 	is_called(carc_tile_table_for("carcassonne", "traders"), "traders");
+	is_called(carc_tile_table_for("carcassonne", "king-and-robber"), "king-and-robber");
 	is_called(carc_tile_table_for("carcassonne", "abbot"), "gardens");
 	is_called(carc_tile_table_for("the-city", NULL), "the-city-reconstruction");
 	assert_null(carc_tile_table_for("the-city", "river"));

@@ -95,17 +95,15 @@ static inline unsigned row_half(const char *text)
 	return 3 * row_side(text[0]) + (text[1] == 'R' ? 2 : 0);
 }
 
-/* The field that owns no port. */
-static inline unsigned row_inner_field(const struct carc_tile_type *type)
+/* A field that owns no port, and is none of those seen, which are all before it. */
+static inline unsigned row_inner_field(const struct carc_tile_type *type, unsigned seen)
 {
 	unsigned inner = CARC_ZONE_NONE;
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (type->zone[zone].kind == CARC_FIELD &&
-		    !memchr(type->port, (int)zone, CARC_PORTS)) {
-			assert_int_equal(inner, CARC_ZONE_NONE);
+		if (type->zone[zone].kind == CARC_FIELD && inner == CARC_ZONE_NONE &&
+		    !(seen >> zone & 1) && !memchr(type->port, (int)zone, CARC_PORTS))
 			inner = zone;
-		}
 	assert_int_not_equal(inner, CARC_ZONE_NONE);
 	return inner;
 }
@@ -117,7 +115,7 @@ static inline unsigned row_fields(const struct carc_tile_type *type, const char 
 
 	while (*text) {
 		bool inner = *text == '-';
-		unsigned zone = inner ? row_inner_field(type) : type->port[row_half(text)],
+		unsigned zone = inner ? row_inner_field(type, seen) : type->port[row_half(text)],
 			 touches = 0;
 
 		text += inner ? 2 : 0;

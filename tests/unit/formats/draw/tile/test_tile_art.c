@@ -166,7 +166,8 @@ static unsigned part_of_half(const struct picture *picture, unsigned port)
 /* Where a city passes over another only the one above is seen whole; and a road that comes out of a tunnel parts no field. */
 static bool is_hidden(const struct picture *picture)
 {
-	return !strcmp(picture->type->id, "AM/CCcc+") || !strcmp(picture->type->id, "AM/CRcr+");
+	return !strcmp(picture->type->id, "AM/CCcc+") || !strcmp(picture->type->id, "KR/CCcc") ||
+	       !strcmp(picture->type->id, "AM/CRcr+");
 }
 
 /* The third corner of a half side is where walls at the tile's corner do not matter. */
