@@ -48,17 +48,19 @@ int oracle_points_of(const struct oracle *o, const struct oracle_feature *f)
 			return 2;
 		each = 1;
 	}
-	return oracle_inns_each(o, f, each) * (f->tiles + f->pennants);
+	return oracle_inns_each(o, f, each) * (f->tiles + f->pennants) + oracle_vineyards_add(o, f);
 }
 
 /*
  * Most meeples takes all the points, and so does each player tied for most; more meeples do not
- * make more points (WikiCarpedia, 3. Scoring a feature, note 12).
+ * make more points (WikiCarpedia, 3. Scoring a feature, note 12). Among those who are tied hills decide.
  */
-static bool has_most(const struct oracle_feature *f, int player)
+static bool has_most(const struct oracle *o, const struct oracle_feature *f, int player)
 {
 	for (int p = 0; p < ORACLE_PLAYERS; p++) {
-		if (f->meeples[p] > f->meeples[player])
+		if (f->meeples[p] > f->meeples[player] ||
+		    (f->meeples[p] == f->meeples[player] &&
+		     oracle_height(o, f, p) > oracle_height(o, f, player)))
 			return false;
 	}
 	return f->meeples[player] > 0;
@@ -77,7 +79,7 @@ static void award(const struct oracle *o, const struct oracle_feature *f, int po
 	for (int p = 0; p < o->players; p++) {
 		int more = f->kind == 'f' ? f->cities * oracle_pig_adds(o, f, p) : 0;
 
-		if (has_most(f, p))
+		if (has_most(o, f, p))
 			pay(l, p, points + more, f);
 	}
 }
@@ -137,7 +139,63 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 	if (!f.complete)
 		return;
 	award(o, &f, oracle_points_of(o, &f), l);
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->figure == ORACLE_WAGON && a.in[m->tile][m->zone])
+			oracle_wagon_scored(o, m->player, m->tile, m->zone);
+	}
 	oracle_send_home(o, &a);
+}
+
+/*
+ * Farmers on the field of a barn: as at the end if it was built in this turn, else 1 for each city. They go home, and
+ * with them their pigs; shepherds are not touched.
+ */
+static void settle_barns(struct oracle *o, struct lines *l)
+{
+	for (int i = 0; i < o->barns.count; i++) {
+		struct oracle_area a;
+		struct oracle_feature f;
+		int kept = 0;
+
+		if (!oracle_barn_field(o, i, &a))
+			continue;
+		oracle_describe(o, &a, &f);
+		award(o, &f, o->barns.barn[i].fresh ? oracle_points_of(o, &f) : f.cities, l);
+		for (int j = 0; j < o->meeples; j++) {
+			const struct oracle_meeple *m = &o->meeple[j];
+
+			if (m->figure == ORACLE_SHEPHERD || !a.in[m->tile][m->zone])
+				o->meeple[kept++] = *m;
+		}
+		o->meeples = kept;
+	}
+	for (int i = 0; i < o->barns.count; i++)
+		o->barns.barn[i].fresh = false;
+}
+
+/* 4 for each completed city at a field, to each owner of a barn there, once. */
+static void score_barns(const struct oracle *o, struct lines *l)
+{
+	for (int i = 0; i < o->barns.count; i++) {
+		struct oracle_area a;
+		struct oracle_feature f;
+		bool before = false;
+
+		if (!oracle_barn_field(o, i, &a))
+			continue;
+		for (int j = 0; j < i; j++) {
+			struct oracle_area other;
+
+			before = before || (o->barns.barn[j].player == o->barns.barn[i].player &&
+					    oracle_barn_field(o, j, &other) &&
+					    other.in[a.part[0].tile][a.part[0].zone]);
+		}
+		oracle_describe(o, &a, &f);
+		if (!before)
+			pay(l, o->barns.barn[i].player, 4 * f.cities, &f);
+	}
 }
 
 int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
@@ -151,10 +209,17 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 	o->traders.second = again;
 	o->drew = false;
 	if (last < 0) {
+		int passed = o->player;
+
 		o->idle++;
 		oracle_next_player(o);
+		oracle_abbey_round(o, passed);
 		return 0;
 	}
+	o->barns.wagons = 0;
+	o->barns.first = o->player;
+	oracle_score_closed_flocks(o);
+	oracle_crown(o);
 	oracle_take_goods(o);
 	oracle_take_goods_beside(o);
 	if (o->returned)
@@ -177,6 +242,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 			settle(o, i, ORACLE_ZONE_GARDEN, &l);
 		}
 	}
+	settle_barns(o, &l);
 	/* The second tile is the other turn, too, that a hole would give. */
 	if (again)
 		o->seller = -1;
@@ -186,6 +252,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 		oracle_next_player(o);
 	o->idle = 0;
 	o->last = -1;
+	oracle_abbey_round(o, o->barns.first);
 	return hand_out(&l, o->points, scores, max);
 }
 
@@ -255,6 +322,7 @@ static void look_around(const struct oracle *o, const struct oracle_area *city,
 {
 	for (int p = 0; p < ORACLE_PLAYERS; p++) {
 		at->meeples[p] = 0;
+		at->hills[p] = 0;
 		owns[p] = false;
 	}
 	for (int i = 0; i < o->meeples; i++) {
@@ -268,11 +336,13 @@ static void look_around(const struct oracle *o, const struct oracle_area *city,
 			continue;
 		oracle_describe(o, &field, &f);
 		at->meeples[o->meeple[i].player] += oracle_weight(o->meeple[i].figure);
-		if (has_most(&f, o->meeple[i].player))
+		at->hills[o->meeple[i].player] += oracle_weight(o->meeple[i].figure) > 0 &&
+						  oracle_row_of(o, o->meeple[i].tile)->hill;
+		if (has_most(o, &f, o->meeple[i].player))
 			owns[o->meeple[i].player] = true;
 		/* City by city a pig is of use on a field that its owner scores. */
 		if (is_first_pig(o, i, &field) && (o->rules.fields == ORACLE_FIELDS_PER_CITY ||
-						   has_most(&f, o->meeple[i].player)))
+						   has_most(o, &f, o->meeple[i].player)))
 			at->pigs[o->meeple[i].player]++;
 	}
 }
@@ -345,8 +415,9 @@ int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct orac
 	memcpy(totals, o->points, sizeof(o->points));
 	score_occupied(o, false, &l);
 	score_fields(o, &l);
+	score_barns(o, &l);
 	for (int p = 0; p < o->players; p++)
-		totals[p] += oracle_goods_points(o, p);
+		totals[p] += oracle_goods_points(o, p) + oracle_king_points(o, p);
 	return hand_out(&l, totals, scores, max);
 }
 
@@ -406,6 +477,8 @@ bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot
 	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
 	    oracle_off_table(o, x, y))
 		return false;
+	if (oracle_is_abbey(type))
+		return oracle_fills_hole(o, x, y);
 	/* House rule: where the start tile is in the bag, the first tile has nothing to fit. */
 	if (o->tiles == 0)
 		return o->rules.start_in_bag && x == 0 && y == 0;
@@ -414,8 +487,10 @@ bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot
 
 		if (n < 0)
 			continue;
-		if (oracle_edge(type, rot, side) !=
-		    oracle_edge(o->tile[n].type, o->tile[n].rot, (side + 2) % 4))
+		/* An abbey has no sides to fit. */
+		if (!oracle_is_abbey(o->tile[n].type) &&
+		    oracle_edge(type, rot, side) !=
+			    oracle_edge(o->tile[n].type, o->tile[n].rot, (side + 2) % 4))
 			return false;
 		neighbours++;
 	}
@@ -532,7 +607,18 @@ bool oracle_discard(struct oracle *o, const char *tile)
 	o->drew = true;
 	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
 		o->discard[o->discards++] = oracle_tile_find(tile);
+	oracle_cover(o, oracle_tile_find(tile), false);
 	return true;
+}
+
+void oracle_laid(struct oracle *o)
+{
+	o->turn++;
+	o->last = o->tiles - 1;
+	o->tile[o->last].turn = o->turn;
+	oracle_builder_laid(o);
+	oracle_hills_laid(o);
+	oracle_cover(o, o->tile[o->last].type, true);
 }
 
 static bool lay(struct oracle *o, const char *tile, int x, int y, int rot)
@@ -541,10 +627,7 @@ static bool lay(struct oracle *o, const char *tile, int x, int y, int rot)
 	if (o->last >= 0 || !oracle_can_place(o, tile, x, y, rot) ||
 	    !oracle_put(o, tile, x, y, rot))
 		return false;
-	o->turn++;
-	o->last = o->tiles - 1;
-	o->tile[o->last].turn = o->turn;
-	oracle_builder_laid(o);
+	oracle_laid(o);
 	return true;
 }
 

@@ -22,7 +22,11 @@
 
 #include <stdbool.h>
 
+#include "tests/oracle/oracle_abbey.h"
+#include "tests/oracle/oracle_barn.h"
+#include "tests/oracle/oracle_hills.h"
 #include "tests/oracle/oracle_inns.h"
+#include "tests/oracle/oracle_king.h"
 #include "tests/oracle/oracle_tiles.h"
 #include "tests/oracle/oracle_tower.h"
 #include "tests/oracle/oracle_traders.h"
@@ -85,6 +89,10 @@ struct oracle_rules {
 	struct oracle_tower_rules towers;
 	struct oracle_inns_rules inns;
 	struct oracle_traders_rules traders;
+	struct oracle_hills_rules hills;
+	struct oracle_king_rules king;
+	struct oracle_abbey_rules abbey;
+	struct oracle_barn_rules barn;
 };
 
 struct oracle_placed {
@@ -97,9 +105,10 @@ struct oracle_placed {
 struct oracle_meeple {
 	int player;
 	enum oracle_figure figure;
-	int tile; /* index of the placed tile */
-	int zone; /* number of the zone on that tile */
-	int turn; /* 0 for a meeple of the start board */
+	int tile;                /* index of the placed tile */
+	int zone;                /* number of the zone on that tile */
+	int turn;                /* 0 for a meeple of the start board */
+	int flock[ORACLE_SHEEP]; /* of a shepherd: tokens with one sheep, two, and so on */
 };
 
 /* A meeple away from the table, and with it one of its holder's, who guards it. */
@@ -116,11 +125,14 @@ struct oracle_feature {
 	int pennants;
 	int cities; /* for a field: different completed cities that border it */
 	int inns, cathedrals;
-	int goods[ORACLE_GOODS];     /* symbols */
-	int x, y;                    /* its first tile: smallest y, then smallest x */
-	int port;                    /* its smallest port on that tile, -1 if it has none there */
-	int meeples[ORACLE_PLAYERS]; /* by what they count */
+	int goods[ORACLE_GOODS];       /* symbols */
+	int x, y;                      /* its first tile: smallest y, then smallest x */
+	int port;                      /* its smallest port on that tile, -1 if it has none there */
+	int meeples[ORACLE_PLAYERS];   /* by what they count */
+	int followers[ORACLE_PLAYERS]; /* by their number */
 	int pigs[ORACLE_PLAYERS];
+	int hills[ORACLE_PLAYERS]; /* followers on tiles with a hill */
+	int vineyards;             /* around a monastery or garden */
 };
 
 /*
@@ -164,6 +176,10 @@ struct oracle {
 	struct oracle_score home; /* for so much */
 	struct oracle_towers towers;
 	struct oracle_traders traders;
+	struct oracle_hills hills;
+	struct oracle_king king;
+	struct oracle_abbey abbey;
+	struct oracle_barns barns;
 };
 
 /* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */

@@ -43,10 +43,7 @@ bool oracle_place_as_played(struct oracle *o, const char *tile, int x, int y, in
 	o->as_played = true;
 	if (own)
 		o->own[o->player] = false;
-	o->turn++;
-	o->last = o->tiles - 1;
-	o->tile[o->last].turn = o->turn;
-	oracle_builder_laid(o);
+	oracle_laid(o);
 	return true;
 }
 

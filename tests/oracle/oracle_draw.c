@@ -21,7 +21,10 @@ static bool is_played(const struct oracle *o, int type)
 	return (o->rules.river || !row->river) && (has_gardens(o) || !row->garden) &&
 	       (o->rules.towers.played || oracle_tile_box(type) != 't') &&
 	       (o->rules.inns.tiles || oracle_tile_box(type) != 'i') &&
-	       (o->rules.traders.tiles || oracle_tile_box(type) != 'b');
+	       (o->rules.traders.tiles || oracle_tile_box(type) != 'b') &&
+	       (o->rules.hills.tiles || oracle_tile_box(type) != 'h') &&
+	       (o->rules.king.tiles || oracle_tile_box(type) != 'k') &&
+	       (o->rules.abbey.tiles || oracle_tile_box(type) != 'a');
 }
 
 /* How many the set holds. Tiles with a garden are among the plain ones where there are no gardens. */
@@ -30,6 +33,9 @@ static int count_in_set(const struct oracle *o, int type)
 	const struct oracle_tile *row = oracle_tile_row(type);
 	int count = row->count;
 
+	/* As many as players have in hand. */
+	if (oracle_is_abbey(type))
+		return o->players * o->rules.abbey.abbeys;
 	if (!is_played(o, type))
 		return 0;
 	/* The spring lies in its place; it is drawn like the others (River, Big Box), or put away (Game Reference). */
@@ -90,10 +96,11 @@ bool oracle_has_come(const struct oracle *o, const char *tile)
 {
 	int type = oracle_tile_find(tile);
 
-	if (type < 0 || count_left(o, type) <= 0)
+	if (type < 0 || oracle_is_abbey(type) || count_left(o, type) <= 0)
 		return false;
 	if (!oracle_tile_row(type)->river)
-		return !has_river_left(o, false) && !has_river_left(o, true);
+		return oracle_tiles_in_bag(o) > 0 && !has_river_left(o, false) &&
+		       !has_river_left(o, true);
 	return !is_lake(oracle_tile_row(type)) || !has_river_left(o, false);
 }
 

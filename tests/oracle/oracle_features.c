@@ -81,8 +81,9 @@ static int facing(int port)
 int oracle_zone_named(const struct oracle *o, int tile, char kind, int port)
 {
 	bool touches[ORACLE_ZONES] = {false};
+	int inside[ORACLE_ZONES], n = 0;
 
-	if (port < -1 || port > 11)
+	if (port > 11)
 		return ORACLE_NO_ZONE;
 	if (port >= 0) {
 		int zone = zone_at(o, tile, port);
@@ -98,9 +99,11 @@ int oracle_zone_named(const struct oracle *o, int tile, char kind, int port)
 	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
 		if (oracle_tile_has(oracle_row_of(o, tile), zone) && !touches[zone] &&
 		    oracle_zone_kind(zone) == kind)
-			return zone;
+			inside[n++] = zone;
 	}
-	return ORACLE_NO_ZONE;
+	if (n < 2)
+		return n ? inside[0] : ORACLE_NO_ZONE;
+	return -1 - port < n ? inside[-1 - port] : ORACLE_NO_ZONE;
 }
 
 struct oracle_part oracle_beyond(const struct oracle *o, int tile, int port)
@@ -144,6 +147,17 @@ static void area_add_crossing(const struct oracle *o, struct oracle_area *a,
 	}
 }
 
+/* By a ruling all cities that meet where two shared sides meet are one. port: the right end of the side. */
+static void area_add_halves(const struct oracle *o, struct oracle_area *a, int tile, int port)
+{
+	for (int end = 0; end <= 2; end += 2) {
+		int zone = zone_at(o, tile, port - end);
+
+		if (zone != ORACLE_NO_ZONE && oracle_zone_kind(zone) == 'c')
+			area_add(a, tile, zone);
+	}
+}
+
 /*
  * Flood from one zone over every side it reaches. Only sides join; corner to corner does not
  * (WikiCarpedia, City, official answer on corners).
@@ -173,6 +187,10 @@ void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area
 				continue;
 			}
 			other = zone_at(o, beyond, facing(port));
+			if (o->rules.hills.one_city && oracle_zone_kind(here.zone) == 'c' &&
+			    zone_at(o, here.tile, 3 * side + 1) == ORACLE_NO_ZONE &&
+			    zone_at(o, beyond, facing(3 * side + 1)) == ORACLE_NO_ZONE)
+				area_add_halves(o, a, beyond, facing(3 * side));
 			/* Where a tile lies against the rules two sides may disagree: then each ends there. */
 			if (other != ORACLE_NO_ZONE &&
 			    oracle_zone_kind(other) == oracle_zone_kind(here.zone))
@@ -252,6 +270,18 @@ static int count_around(const struct oracle *o, int tile)
 	return n;
 }
 
+/* Those of the eight tiles around that show a vineyard. */
+static int count_vineyards(const struct oracle *o, int tile)
+{
+	int n = 0;
+
+	for (int i = 0; i < o->tiles; i++) {
+		n += i != tile && abs(o->tile[i].x - o->tile[tile].x) <= 1 &&
+		     abs(o->tile[i].y - o->tile[tile].y) <= 1 && oracle_row_of(o, i)->vineyard;
+	}
+	return n;
+}
+
 /* Different completed cities that some tile of the field shows beside the field. */
 static int count_cities(const struct oracle *o, const struct oracle_area *field)
 {
@@ -300,6 +330,7 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 	if (f->kind == 'm' || f->kind == 'g') {
 		f->tiles = 1 + count_around(o, a->part[0].tile);
 		f->complete = f->tiles == 9;
+		f->vineyards = count_vineyards(o, a->part[0].tile);
 	}
 	if (f->kind == 'f')
 		f->cities = count_cities(o, a);
@@ -309,8 +340,13 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 		const struct oracle_meeple *m = &o->meeple[i];
 
 		if (a->in[m->tile][m->zone]) {
-			f->meeples[m->player] += oracle_weight(m->figure);
+			/* A mayor is as strong as there are coats of arms in his city. */
+			f->meeples[m->player] +=
+				m->figure == ORACLE_MAYOR ? f->pennants : oracle_weight(m->figure);
+			f->followers[m->player] += oracle_weight(m->figure) > 0;
 			f->pigs[m->player] |= m->figure == ORACLE_PIG;
+			f->hills[m->player] +=
+				oracle_weight(m->figure) > 0 && oracle_row_of(o, m->tile)->hill;
 		}
 	}
 }

@@ -38,7 +38,7 @@ const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile);
 
 /*
  * The zone a player names by kind and port, or ORACLE_NO_ZONE. Port -1 asks for a zone that touches
- * no side: the monastery, or a field shut in.
+ * no side: the monastery, or a field shut in; where there are two of a kind -1 and -2 name them.
  */
 int oracle_zone_named(const struct oracle *o, int tile, char kind, int port);
 
@@ -71,6 +71,9 @@ void oracle_send_home(struct oracle *o, const struct oracle_area *a);
 
 /* The player's abbot comes home, for his points, whatever else was done in the turn. */
 void oracle_bring_abbot(struct oracle *o, int player);
+
+/* The last tile has come to lie: a turn begins to count. */
+void oracle_laid(struct oracle *o);
 
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);

@@ -7,12 +7,13 @@
 
 #include <string.h>
 
-/* What a figure counts among others on a feature. The large one counts for two; builder and pig are no followers. */
+/* What a figure counts among others on a feature. The large one counts for two; builder, pig and shepherd are no followers. */
 int oracle_weight(enum oracle_figure figure)
 {
 	if (figure == ORACLE_LARGE)
 		return 2;
-	return figure == ORACLE_BUILDER || figure == ORACLE_PIG ? 0 : 1;
+	return figure == ORACLE_BUILDER || figure == ORACLE_PIG || figure == ORACLE_SHEPHERD ? 0
+											     : 1;
 }
 
 /* How many each player has from the beginning. */
@@ -29,9 +30,16 @@ static int each(const struct oracle *o, enum oracle_figure figure)
 		return o->rules.traders.builders;
 	case ORACLE_PIG:
 		return o->rules.traders.pigs;
+	case ORACLE_SHEPHERD:
+		return o->rules.hills.shepherds;
+	case ORACLE_PHANTOM:
+		return o->rules.king.phantoms;
 	case ORACLE_MAYOR:
+		return o->rules.abbey.mayors;
 	case ORACLE_WAGON:
+		return o->rules.barn.wagons;
 	case ORACLE_BARN:
+		return o->rules.barn.barns;
 	case ORACLE_FIGURES:
 		break;
 	}
@@ -39,13 +47,14 @@ static int each(const struct oracle *o, enum oracle_figure figure)
 }
 
 /*
- * Meeples on all but gardens and rivers, and so the large one; the abbot on monasteries and gardens (WikiCarpedia, The
- * Abbot); the builder on roads and in cities, the pig on fields.
+ * Meeples on all but gardens and rivers, and so the large one and the phantom; the abbot on monasteries and gardens (WikiCarpedia, The
+ * Abbot); the builder on roads and in cities, pig and shepherd on fields; the
+ * mayor in cities, the wagon on all but fields.
  */
 bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind)
 {
-	static const char *const kinds[ORACLE_FIGURES] = {"crfm", "mg", "crfm", "cr",
-							  "f",    "c",  "crm",  ""};
+	static const char *const kinds[ORACLE_FIGURES] = {"crfm", "mg",   "crfm", "cr",  "f",
+							  "f",    "crfm", "c",    "crm", ""};
 
 	return strchr(kinds[figure], kind) &&
 	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF);
@@ -54,6 +63,9 @@ bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char k
 int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure)
 {
 	int supply = each(o, figure);
+
+	if (figure == ORACLE_BARN)
+		return oracle_barns_in_hand(o, player);
 
 	for (int i = 0; i < o->meeples; i++)
 		supply -= o->meeple[i].player == player && o->meeple[i].figure == figure;
@@ -71,7 +83,7 @@ bool oracle_stand(struct oracle *o, int player, enum oracle_figure figure, int t
 {
 	if (o->meeples == ORACLE_MEEPLES)
 		return false;
-	o->meeple[o->meeples++] = (struct oracle_meeple){player, figure, tile, zone, turn};
+	o->meeple[o->meeples++] = (struct oracle_meeple){player, figure, tile, zone, turn, {0}};
 	return true;
 }
 
@@ -111,19 +123,25 @@ static bool was_complete(const struct oracle *o, int tile, int zone, const struc
 /*
  * Nobody, not even the player himself, stands anywhere on the joined feature (WikiCarpedia, Road, 2. Placing a meeple,
  * and Summary, 2); but builder and pig join a follower of the same player there. Whether the builder may when it is
- * complete is a ruling.
+ * complete is a ruling. Of shepherds there is one on a field, and he is in nobody's way.
  */
 static bool has_room(const struct oracle *o, int player, enum oracle_figure figure,
 		     const struct oracle_area *a)
 {
 	struct oracle_feature f;
 
+	if (figure == ORACLE_SHEPHERD)
+		return !oracle_has_shepherd(o, a);
 	if (oracle_weight(figure) == 0) {
 		oracle_describe(o, a, &f);
-		return f.meeples[player] > 0 && (!f.complete || o->rules.traders.joins_complete);
+		return f.followers[player] > 0 && (!f.complete || o->rules.traders.joins_complete);
 	}
+	/* No farmer comes to a barn. */
+	if (oracle_has_barn(o, a, -1))
+		return false;
 	for (int i = 0; i < o->meeples; i++) {
-		if (a->in[o->meeple[i].tile][o->meeple[i].zone])
+		if (a->in[o->meeple[i].tile][o->meeple[i].zone] &&
+		    o->meeple[i].figure != ORACLE_SHEPHERD)
 			return false;
 	}
 	return true;
@@ -146,7 +164,8 @@ bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figur
 	struct oracle_area a;
 	int zone;
 
-	if (!oracle_may_act(o) || player < 0 || player >= o->players)
+	if (!(figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) ||
+	    player < 0 || player >= o->players)
 		return false;
 	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
 		return false;
@@ -207,9 +226,11 @@ static bool claim(struct oracle *o, int player, enum oracle_figure figure, int t
 		memmove(&o->prisoner[n], &o->prisoner[n + 1],
 			(size_t)(o->prisoners - n) * sizeof(o->prisoner[0]));
 	}
-	o->acted = o->turn;
-	return oracle_stand(o, player, figure, tile, oracle_zone_named(o, tile, kind, port),
-			    o->turn);
+	oracle_has_acted(o);
+	if (!oracle_stand(o, player, figure, tile, oracle_zone_named(o, tile, kind, port), o->turn))
+		return false;
+	o->hills.first = o->hills.first || figure == ORACLE_SHEPHERD;
+	return true;
 }
 
 bool oracle_claim(struct oracle *o, int player, enum oracle_figure figure, char kind, int port)

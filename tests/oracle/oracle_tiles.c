@@ -177,6 +177,9 @@ int oracle_tile_find(const char *name)
 		{oracle_tower_table, ORACLE_TOWER_TYPES, ORACLE_FIRST_TOWER},
 		{oracle_inns_table, ORACLE_INNS_TYPES, ORACLE_FIRST_INNS},
 		{oracle_traders_table, ORACLE_TRADERS_TYPES, ORACLE_FIRST_TRADERS},
+		{oracle_hills_table, ORACLE_HILLS_TYPES, ORACLE_FIRST_HILLS},
+		{oracle_king_table, ORACLE_KING_TYPES, ORACLE_FIRST_KING},
+		{oracle_abbey_table, ORACLE_ABBEY_TYPES, ORACLE_FIRST_ABBEY},
 	};
 
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
@@ -190,6 +193,12 @@ int oracle_tile_find(const char *name)
 
 char oracle_tile_box(int type)
 {
+	if (type >= ORACLE_FIRST_ABBEY)
+		return 'a';
+	if (type >= ORACLE_FIRST_KING)
+		return 'k';
+	if (type >= ORACLE_FIRST_HILLS)
+		return 'h';
 	if (type >= ORACLE_FIRST_TRADERS)
 		return 'b';
 	if (type >= ORACLE_FIRST_INNS)
@@ -200,6 +209,12 @@ char oracle_tile_box(int type)
 const struct oracle_tile *oracle_tile_row(int type)
 {
 	switch (oracle_tile_box(type)) {
+	case 'a':
+		return &oracle_abbey_table[type - ORACLE_FIRST_ABBEY];
+	case 'k':
+		return &oracle_king_table[type - ORACLE_FIRST_KING];
+	case 'h':
+		return &oracle_hills_table[type - ORACLE_FIRST_HILLS];
 	case 'b':
 		return &oracle_traders_table[type - ORACLE_FIRST_TRADERS];
 	case 'i':
@@ -245,6 +260,19 @@ bool oracle_tile_has(const struct oracle_tile *t, int zone)
 	return t->city[zone - ORACLE_ZONE_CITY].sides;
 }
 
+static bool is_shared(const struct oracle_tile *t, int side)
+{
+	unsigned left = 1U << 2 * side, right = left << 1;
+	bool parted = false;
+
+	for (int k = 0; k < 4; k++) {
+		unsigned halves = t->edges[side] == 'C' ? t->city[k].halves : t->field[k].halves;
+
+		parted = parted || ((halves & left) != 0) != ((halves & right) != 0);
+	}
+	return parted && strchr("CF", t->edges[side]);
+}
+
 int oracle_tile_zone(const struct oracle_tile *t, int port)
 {
 	int side = port / 3;
@@ -255,8 +283,12 @@ int oracle_tile_zone(const struct oracle_tile *t, int port)
 
 	if (t->edges[side] == 'I' && middle)
 		return ORACLE_ZONE_RIVER;
+	/* Where two cities share a side, or two fields, nothing is in the middle but what parts them. */
+	if (middle && is_shared(t, side))
+		return ORACLE_NO_ZONE;
 	for (int k = 0; k < 4; k++) {
-		if (t->edges[side] == 'C' && (t->city[k].sides & side_bit))
+		if (t->edges[side] == 'C' &&
+		    ((t->city[k].sides & side_bit) || (t->city[k].halves & half_bit)))
 			return ORACLE_ZONE_CITY + k;
 		if (t->edges[side] == 'R' && middle && (t->road[k] & side_bit))
 			return ORACLE_ZONE_ROAD + k;

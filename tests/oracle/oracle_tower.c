@@ -64,10 +64,10 @@ bool oracle_build(struct oracle *o, int player, int x, int y)
 	return true;
 }
 
-/* Which figures go on towers (Přehled): meeples, small and large; not abbot, builder and pig. */
+/* Which figures go on towers (Přehled): meeples, small and large, and the phantom; not abbot, builder and pig. */
 static bool climbs(enum oracle_figure figure)
 {
-	return figure == ORACLE_MEEPLE || figure == ORACLE_LARGE;
+	return figure == ORACLE_MEEPLE || figure == ORACLE_LARGE || figure == ORACLE_PHANTOM;
 }
 
 /* A tower, not a bare foundation (answer of the publisher). */
@@ -75,8 +75,10 @@ bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figur
 {
 	int tile = foundation_at(o, x, y);
 
-	return may_act(o, player) && tile >= 0 && is_open(o, tile) && o->towers.height[tile] > 0 &&
-	       climbs(figure) && oracle_supply(o, player, figure) > 0;
+	return player >= 0 && player < o->players &&
+	       (figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&
+	       tile >= 0 && is_open(o, tile) && o->towers.height[tile] > 0 && climbs(figure) &&
+	       oracle_supply(o, player, figure) > 0;
 }
 
 bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y)
@@ -85,7 +87,7 @@ bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, 
 
 	if (!oracle_can_top(o, player, figure, x, y))
 		return false;
-	o->acted = o->turn;
+	oracle_has_acted(o);
 	o->towers.guard[tile] = player + 1;
 	o->towers.guard_kind[tile] = figure;
 	o->towers.shut[tile] = true;

@@ -149,7 +149,9 @@ static bool goes_on(const struct oracle *o, bool in_vain)
 bool oracle_can_go_again(const struct oracle *o, int player)
 {
 	return o->last >= 0 && player == o->player && o->traders.earned && !o->traders.again &&
-	       !oracle_tower_owes(o) && goes_on(o, true);
+	       !oracle_tower_owes(o) &&
+	       (goes_on(o, true) || (!o->rules.abbey.no_round && !o->abbey.closing &&
+				     oracle_has_place_for_abbey(o, player)));
 }
 
 bool oracle_owes_again(const struct oracle *o)
@@ -175,7 +177,7 @@ static bool has_company(const struct oracle *o, const struct oracle_meeple *m)
 
 	oracle_flood(o, m->tile, m->zone, &a);
 	oracle_describe(o, &a, &f);
-	return f.meeples[m->player] > 0;
+	return f.followers[m->player] > 0;
 }
 
 void oracle_send_lonely_home(struct oracle *o, const struct oracle *before)
@@ -186,7 +188,8 @@ void oracle_send_lonely_home(struct oracle *o, const struct oracle *before)
 	for (int i = 0; i < now.meeples; i++) {
 		const struct oracle_meeple *m = &now.meeple[i];
 
-		if (oracle_weight(m->figure) > 0 || has_company(&now, m) || !has_company(before, m))
+		if (m->figure == ORACLE_SHEPHERD || oracle_weight(m->figure) > 0 ||
+		    has_company(&now, m) || !has_company(before, m))
 			o->meeple[o->meeples++] = *m;
 	}
 }

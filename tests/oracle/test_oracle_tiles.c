@@ -7,37 +7,59 @@
 
 #include <string.h>
 
+/* A road from the south that ends with the field all round it, or goes under a city. */
+static bool ends_in_field(const char *name)
+{
+	static const char *const names[] = {"A",    "HS/RRr.v", "HS/LRrR",
+					    "AM/R", "AM/RG",    "AM/CRcr+"};
+	bool found = false;
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		found = found || strcmp(name, names[i]) == 0;
+	return found;
+}
+
 /* A side of the drawing: does each zone table agree with the letter of the side? */
 static void check_side(struct tally *t, const struct oracle_tile *row, int side)
 {
 	unsigned city_or_road = 1U << side;
 	unsigned left = 1U << (2 * side), right = left << 1;
-	int cities = 0, roads = 0, rivers = (row->river & city_or_road) != 0, lefts = 0, rights = 0;
+	int shared = 0, cities = 0, roads = 0, rivers = (row->river & city_or_road) != 0, lefts = 0,
+	    rights = 0;
 	char letter = row->edges[side];
 	bool same_field = false;
+	unsigned halves_of_cities = 0;
 
 	for (int k = 0; k < 4; k++) {
 		unsigned halves = row->field[k].halves;
 
 		cities += (row->city[k].sides & city_or_road) != 0;
+		shared += (row->city[k].halves & left) != 0;
+		shared -= (row->city[k].halves & right) != 0;
+		halves_of_cities |= row->city[k].halves & (left | right);
 		roads += (row->road[k] & city_or_road) != 0;
 		lefts += (halves & left) != 0;
 		rights += (halves & right) != 0;
 		same_field = same_field || (halves & left && halves & right);
 	}
+	/* Two cities that share a side have a half each. */
+	CHECK(t, shared == 0 && (halves_of_cities == 0 || halves_of_cities == (left | right)),
+	      row->name, "side %d: halves of cities", side);
+	cities += halves_of_cities != 0;
 	CHECK(t, cities == (letter == 'C'), row->name, "side %d: %d cities", side, cities);
 	CHECK(t, roads == (letter == 'R'), row->name, "side %d: %d roads", side, roads);
 	CHECK(t, rivers == (letter == 'I'), row->name, "side %d: %d rivers", side, rivers);
 	CHECK(t, lefts == (letter != 'C') && rights == lefts, row->name,
 	      "side %d: half-sides in %d and %d fields", side, lefts, rights);
 	if (letter == 'R')
-		CHECK(t, same_field == (strcmp(row->name, "A") == 0), row->name,
+		CHECK(t, same_field == (side == 2 && ends_in_field(row->name)), row->name,
 		      "side %d: does the road divide the field?", side);
 	if (letter == 'I')
 		CHECK(t, same_field == (strlen(row->name) == 4 && strpbrk(row->name, "se")),
 		      row->name, "side %d: does the river divide the field?", side);
 	if (letter == 'F')
-		CHECK(t, same_field, row->name, "side %d: one side, two fields", side);
+		CHECK(t, same_field == (side != 2 || strcmp(row->name, "HS/C!.v") != 0), row->name,
+		      "side %d: one side, two fields", side);
 }
 
 /*
@@ -132,12 +154,12 @@ static void check_table(struct tally *t)
 /* What the tiles of a later box show, those with a garden left out: they replace others. */
 struct shown {
 	struct box box;
-	int gardens, inns, cathedrals, wine, grain, cloth;
+	int gardens, inns, cathedrals, wine, grain, cloth, hills, vineyards;
 };
 
 static struct shown count_box(struct tally *t, int first, int types)
 {
-	struct shown sum = {{0, 0, 0}, 0, 0, 0, 0, 0, 0};
+	struct shown sum = {{0, 0, 0}, 0, 0, 0, 0, 0, 0, 0, 0};
 
 	for (int i = first; i < first + types; i++) {
 		const struct oracle_tile *row = oracle_tile_row(i);
@@ -157,7 +179,8 @@ static struct shown count_box(struct tally *t, int first, int types)
 			      memcmp(row->city, plain->city, sizeof(row->city)) == 0 &&
 				      memcmp(row->road, plain->road, sizeof(row->road)) == 0 &&
 				      memcmp(row->field, plain->field, sizeof(row->field)) == 0 &&
-				      row->inns == plain->inns && row->goods == plain->goods,
+				      row->inns == plain->inns && row->goods == plain->goods &&
+				      row->hill == plain->hill && row->vineyard == plain->vineyard,
 			      row->name, "not as %s", plain->name);
 			continue;
 		}
@@ -167,6 +190,8 @@ static struct shown count_box(struct tally *t, int first, int types)
 		sum.wine += row->goods == 'w';
 		sum.grain += row->goods == 'g';
 		sum.cloth += row->goods == 'c';
+		sum.hills += row->hill ? row->count : 0;
+		sum.vineyards += row->vineyard ? row->count : 0;
 	}
 	return sum;
 }
@@ -177,6 +202,10 @@ static void check_boxes(struct tally *t)
 	struct shown inns = count_box(t, ORACLE_FIRST_INNS, ORACLE_INNS_TYPES);
 	struct shown traders = count_box(t, ORACLE_FIRST_TRADERS, ORACLE_TRADERS_TYPES);
 
+	struct shown hills = count_box(t, ORACLE_FIRST_HILLS, ORACLE_HILLS_TYPES);
+	struct shown king = count_box(t, ORACLE_FIRST_KING, ORACLE_KING_TYPES);
+	struct shown abbey = count_box(t, ORACLE_FIRST_ABBEY, ORACLE_ABBEY_TYPES - 1);
+
 	CHECK(t,
 	      inns.box.tiles == 18 && inns.inns == 6 && inns.cathedrals == 2 &&
 		      inns.box.pennants == 3 && inns.gardens == 2,
@@ -185,6 +214,19 @@ static void check_boxes(struct tally *t)
 	      traders.box.tiles == 24 && traders.wine == 9 && traders.grain == 6 &&
 		      traders.cloth == 5 && traders.box.pennants == 0 && traders.gardens == 2,
 	      "Traders & Builders", "%d tiles", traders.box.tiles);
+
+	CHECK(t,
+	      king.box.tiles == 5 && king.box.monasteries == 1 && king.box.pennants == 0 &&
+		      king.gardens == 1,
+	      "King & Robber", "%d tiles", king.box.tiles);
+	CHECK(t,
+	      abbey.box.tiles == 12 && abbey.box.monasteries == 1 && abbey.box.pennants == 6 &&
+		      abbey.gardens == 1,
+	      "Abbey & Mayor", "%d tiles", abbey.box.tiles);
+	CHECK(t,
+	      hills.box.tiles == 18 && hills.hills == 8 && hills.vineyards == 8 &&
+		      hills.box.monasteries == 2 && hills.box.pennants == 0 && hills.gardens == 1,
+	      "Hills & Sheep", "%d tiles", hills.box.tiles);
 }
 
 int main(void)
