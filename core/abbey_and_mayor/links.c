@@ -69,7 +69,12 @@ unsigned carc_links(const struct carc_tile_type *type, unsigned zone)
 
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		if (!strcmp(others[i].id, id))
-			return others[i].zones >> zone & 1 ? others[i].zones & ~(1u << zone) : 0;
+			return others[i].zones >> zone & 1
+				       ? others[i].zones & ~(1u << zone) &
+						 ~(of_kind(type, CARC_CITY) >> zone & 1
+							   ? of_kind(type, CARC_CITY)
+							   : 0)
+				       : 0;
 	if (ending >> zone & 1)
 		return leads_to(type, zone);
 	CARC_EACH_BIT (road, ending)

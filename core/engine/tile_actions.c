@@ -193,7 +193,8 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	(void)carc_hooks_place(game, type, action->rot, action->x, action->y, &relies_on);
 	carc_game_rely_on(game, relies_on);
 	game->last = (uint16_t)carc_place_tile(game, action, game->player, game->turn);
-	if (action->own)
+	/* Another tile of the hand leaves him the monastery with which he began. */
+	if (action->own && game->rules->ownable[action->type])
 		game->own = (uint8_t)(game->own & ~(1u << game->player));
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_PLACE,

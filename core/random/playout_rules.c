@@ -37,7 +37,7 @@ static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 	for (unsigned i = 0; i < count; i++) {
 		struct carc_rng rng = rng_named(seed, all[i]->id);
 
-		/* The second implementations of tests/ do not know this one yet. */
+		/* What most properties of tests/ do not know yet is played by name. */
 		if (!strcmp(all[i]->id, "abbey"))
 			continue;
 		if (!strcmp(all[i]->game, rules->set->game))

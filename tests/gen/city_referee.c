@@ -469,6 +469,9 @@ static bool told_act(struct city *city, const struct carc_game *game,
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 	case CARC_ACT_AGAIN:
+	case CARC_ACT_BARN:
+	case CARC_ACT_WAGON:
+	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:

@@ -103,11 +103,20 @@ static void print_action(const struct carc_record *record, const struct carc_act
 	case CARC_ACT_EXCHANGE:
 		fprintf(out, "back %s", carc_figure_key(action->figure));
 		break;
+	case CARC_ACT_BARN:
+		fprintf(out, "barn@%d,%d", action->x, action->y);
+		break;
+	case CARC_ACT_WAGON:
+		fprintf(out, "moves %s:", record->player[action->player].name);
+		print_feature(action->feature, out);
+		fprintf(out, "@%d,%d", action->x, action->y);
+		break;
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:
+	case CARC_ACT_ABBEYS:
 	case CARC_ACTS:
 		break;
 	}

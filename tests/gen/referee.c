@@ -18,6 +18,7 @@
 #include "core/rules/own_tile.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/referee_tower.h"
+#include "tests/oracle/oracle_features.h"
 #include "tests/oracle/oracle_tiles.h"
 
 /* How many tiles are asked for besides the one just laid. */
@@ -38,8 +39,9 @@ static const char *id_of(const struct carc_game *game, unsigned type)
 enum oracle_figure referee_figure(unsigned kind)
 {
 	/* By the keys of the engine, so that figures may come into its table in any order. */
-	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot", "large", "builder",
-							 "pig",    "mayor", "wagon", "barn"};
+	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot",    "large",   "builder",
+							 "pig",    "shepherd", "phantom", "mayor",
+							 "wagon",  "barn"};
 	unsigned figure = 0;
 
 	while (figure < ORACLE_FIGURES && strcmp(keys[figure], carc_figure_key(kind)) != 0)
@@ -116,6 +118,31 @@ static struct oracle_traders_rules traders_rules(const struct carc_rules *rules)
 	};
 }
 
+static struct oracle_abbey_rules abbey_rules(const struct carc_rules *rules)
+{
+	bool played = plays(rules, "abbey");
+
+	return (struct oracle_abbey_rules){
+		.tiles = played && rules->option[CARC_OPTION_ABBEY_TILES] == 1,
+		.abbeys = played ? how_many(rules, CARC_OPTION_ABBEYS) : 0,
+		.mayors = played ? how_many(rules, CARC_OPTION_MAYORS) : 0,
+		.no_round = rules->option[CARC_RULING_ABBEY_AFTER_LAST] == 1,
+		.rounds = rules->option[CARC_RULING_ABBEY_AFTER_LAST] == 2,
+	};
+}
+
+static struct oracle_barn_rules barn_rules(const struct carc_rules *rules)
+{
+	bool played = plays(rules, "abbey");
+
+	return (struct oracle_barn_rules){
+		.barns = played ? how_many(rules, CARC_OPTION_BARNS) : 0,
+		.wagons = played ? how_many(rules, CARC_OPTION_WAGONS) : 0,
+		.joins_barn = rules->option[CARC_OPTION_BARN_ON_BARN] == 1,
+		.wagon_follows = rules->option[CARC_OPTION_WAGON_MOVES] == 1,
+	};
+}
+
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	/* By the numbers of the option's values. */
@@ -152,6 +179,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.towers = referee_tower_rules(rules),
 		.inns = inns_rules(rules),
 		.traders = traders_rules(rules),
+		.abbey = abbey_rules(rules),
+		.barn = barn_rules(rules),
 		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
 		.west = rules->table.x0,
 		.north = rules->table.y0,
@@ -172,7 +201,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	if (meeples == 0)
 		meeples = oracle_fewer_meeples((int)players);
 	oracle_init(&referee->oracle, &told, (int)players, meeples);
-	referee->lines = 0;
+	referee->lines = referee->moves = 0;
 	referee->heard = NULL;
 	memset(referee->by_kind, 0, sizeof referee->by_kind);
 	referee->reason[0] = '\0';
@@ -192,10 +221,10 @@ char referee_kind(unsigned kind)
 	return kind_letter[kind];
 }
 
-/* How the oracle names a port: -1 for a zone that touches no side. */
+/* How the oracle names a port: below 0 for a zone that touches no side. */
 static int told_port(struct carc_feature_ref ref)
 {
-	return ref.port == CARC_PORT_NONE ? -1 : ref.port;
+	return ref.port == CARC_PORT_NONE ? -1 - ref.index : ref.port;
 }
 
 bool referee_put(struct referee *referee, unsigned player, unsigned figure, int x, int y,
@@ -271,6 +300,7 @@ static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 		[CARC_OF_PENNANTS] = offsetof(struct oracle_feature, pennants),
 		[CARC_OF_SMALL_CITY_PENNANTS] = offsetof(struct oracle_feature, pennants),
 		[CARC_OF_CITIES] = offsetof(struct oracle_feature, cities),
+		[CARC_OF_BARN] = offsetof(struct oracle_feature, cities),
 		[CARC_OF_FARMED_CITY] = offsetof(struct oracle_feature, cities),
 	};
 
@@ -416,9 +446,12 @@ static bool field_pays(const struct referee *referee, const struct oracle_score 
 	const struct oracle_feature *f = &line->feature;
 	struct oracle_feature there;
 
-	if (!oracle_feature_at(&referee->oracle, f->x, f->y, 'f', f->port, &there) ||
-	    !same_feature(f, &there))
-		return false;
+	/* One of two that touch no side has the same name as the other. */
+	for (int port = f->port;
+	     !oracle_feature_at(&referee->oracle, f->x, f->y, 'f', port, &there) ||
+	     !same_feature(f, &there);)
+		if (--port != -2)
+			return false;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		if (there.meeples[player] > there.meeples[line->player])
 			return false;
@@ -538,6 +571,95 @@ const char *referee_again(struct referee *referee, const struct carc_game *game)
 				owes ? "may" : "must not");
 }
 
+/* The oracle makes the moves of wagons that were told. False: one of them it does not allow. */
+static bool make_moves(const struct referee *referee, struct oracle *o)
+{
+	for (int i = 0; i < referee->moves; i++) {
+		const struct carc_action *move = &referee->move[i];
+		int tile = oracle_tile_at(o, move->x, move->y);
+
+		if (tile < 0 ||
+		    !oracle_drive(o, move->player, tile,
+				  oracle_zone_named(o, tile, kind_letter[move->feature.kind],
+						    told_port(move->feature))))
+			return false;
+	}
+	return true;
+}
+
+/* A position where the turn has been scored, and the moves made that were told until now. */
+static const struct oracle *scored(const struct referee *referee)
+{
+	static struct oracle then;
+
+	then = referee->oracle;
+	then.abbey.closing = false;
+	oracle_end_turn(&then, NULL, 0);
+	make_moves(referee, &then);
+	return &then;
+}
+
+static bool told_move(struct referee *referee, const struct carc_action *action)
+{
+	const struct oracle *o = scored(referee);
+	int tile = oracle_tile_at(o, action->x, action->y);
+	int zone = tile < 0 ? ORACLE_NO_ZONE
+			    : oracle_zone_named(o, tile, kind_letter[action->feature.kind],
+						told_port(action->feature));
+
+	return tile >= 0 && oracle_can_drive(o, action->player, tile, zone);
+}
+
+const char *referee_wagons(struct referee *referee, const struct carc_game *game)
+{
+	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_WAGON];
+	struct carc_action action = {.act = CARC_ACT_WAGON, .figure = CARC_WAGON, .there = true};
+
+	if (!rule || game->last == CARC_TILE_NONE || referee->oracle.rules.barn.wagons == 0)
+		return NULL;
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)game->players; i++) {
+		unsigned tile = i / game->players;
+
+		action.player = (uint8_t)(i % game->players);
+		action.x = game->board.tile[tile].x;
+		action.y = game->board.tile[tile].y;
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			bool legal;
+
+			action.feature = carc_tile_ref(carc_game_type(game, tile),
+						       game->board.tile[tile].rot, zone);
+			legal = rule->legal(game, &action) == CARC_CODE_OK;
+			if (legal != told_move(referee, &action))
+				return differ(
+					referee,
+					"a wagon of player %u to %c of tile %u: engine says %s",
+					action.player, kind_letter[action.feature.kind], tile,
+					legal ? "legal" : "not legal");
+		}
+	}
+	return NULL;
+}
+
+const char *referee_barns(struct referee *referee, const struct carc_game *game)
+{
+	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_BARN];
+	const struct carc_tile *last = &game->board.tile[game->last];
+
+	for (int i = 0; rule && i < 25; i++) {
+		struct carc_action action = {.act = CARC_ACT_BARN,
+					     .figure = CARC_BARN,
+					     .player = game->player,
+					     .x = (int16_t)(last->x + i % 5 - 2),
+					     .y = (int16_t)(last->y + i / 5 - 2)};
+		bool legal = rule->legal(game, &action) == CARC_CODE_OK;
+
+		if (legal != oracle_can_barn(&referee->oracle, game->player, action.x, action.y))
+			return differ(referee, "a barn at %d,%d: engine says %s", action.x,
+				      action.y, legal ? "legal" : "not legal");
+	}
+	return NULL;
+}
+
 const char *referee_turn(struct referee *referee, const struct carc_game *game)
 {
 	struct oracle_score told[REFEREE_LINES];
@@ -546,6 +668,9 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 	const char *wrong = owed ? differ(referee, "a second tile was due")
 				 : compare_lines(referee, told, count);
 
+	if (!wrong && !make_moves(referee, &referee->oracle))
+		wrong = differ(referee, "a wagon has moved where the oracle has no way");
+	referee->moves = 0;
 	for (unsigned player = 0; !wrong && player < game->players; player++) {
 		int score = oracle_running(&referee->oracle, (int)player);
 
@@ -568,13 +693,18 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
 		else if (oracle_can_draw(&referee->oracle, id_of(game, type)) !=
-			 (carc_game_drawable(game, type) && carc_own_tile_drawable(game, type)))
+			 (game->left > carc_own_tiles_left(game) &&
+			  carc_game_drawable(game, type) && carc_own_tile_drawable(game, type)))
 			wrong = differ(referee, "tile %s: engine says %s now", id_of(game, type),
 				       oracle_can_draw(&referee->oracle, id_of(game, type))
 					       ? "do not draw"
 					       : "draw");
 	}
-	if (!wrong && !game->over && game->player != referee->oracle.player)
+	for (unsigned player = 0; !wrong && player < game->players; player++)
+		if (game->box.abbey.left[player] != oracle_abbeys(&referee->oracle, (int)player))
+			wrong = differ(referee, "abbeys of player %u: engine %u", player,
+				       game->box.abbey.left[player]);
+	if (!wrong && !carc_game_ended(game) && game->player != referee->oracle.player)
 		wrong = differ(referee, "on turn: engine player %u, oracle %d", game->player,
 			       referee->oracle.player);
 	if (!wrong && game->over &&
@@ -880,7 +1010,17 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
 		return oracle_discard(oracle, id_of(game, action->type));
+	case CARC_ACT_BARN:
+		return oracle_build_barn(oracle, player, action->x, action->y);
+	case CARC_ACT_WAGON:
+		if (referee->moves == ORACLE_WAGONS || !told_move(referee, action))
+			return false;
+		referee->move[referee->moves++] = *action;
+		return true;
 	case CARC_ACT_PLACE:
+		if (oracle_is_abbey(oracle_tile_find(id_of(game, action->type))))
+			return oracle_place_abbey(oracle, player, action->x, action->y,
+						  action->rot);
 		return action->own ? oracle_place_own(oracle, player, id_of(game, action->type),
 						      action->x, action->y, action->rot)
 				   : oracle_place(oracle, id_of(game, action->type), action->x,
@@ -903,6 +1043,7 @@ static bool act(struct referee *referee, const struct carc_game *game,
 		return referee_deed(referee, action, (unsigned)player);
 	case CARC_ACT_AGAIN:
 		return oracle_go_again(oracle, player);
+	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:

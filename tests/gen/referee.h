@@ -25,7 +25,9 @@ struct referee {
 	struct carc_tally tally; /* of the feature that the engine is scoring */
 	unsigned scored;         /* its zone */
 	int by_kind[ORACLE_PLAYERS][CARC_SCORE_PARTS]; /* points that the oracle gave, whole game */
-	const char *heard;                             /* NULL, or what was wrong with an event */
+	int moves; /* of wagons, told in this turn; the oracle makes them when the turn has been scored */
+	struct carc_action move[ORACLE_WAGONS];
+	const char *heard; /* NULL, or what was wrong with an event */
 	char reason[400];
 };
 
@@ -85,6 +87,12 @@ const char *referee_sale(struct referee *referee, const struct carc_game *game, 
 /* Whether the oracle takes an action that player was told is legal (or not), and does it if so. */
 const char *referee_act(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, unsigned player, bool legal);
+
+/* Which corners may have a barn of the player on turn, when a tile has been laid. */
+const char *referee_barns(struct referee *referee, const struct carc_game *game);
+
+/* Where wagons may move on, of each player, to each feature of each tile. */
+const char *referee_wagons(struct referee *referee, const struct carc_game *game);
 
 /* After the engine ended a turn: points of each feature, scores, supplies, bag, end of the game. */
 const char *referee_turn(struct referee *referee, const struct carc_game *game);

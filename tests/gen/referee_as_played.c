@@ -8,7 +8,8 @@
 
 static int port_of(const struct carc_action *action)
 {
-	return action->feature.port == CARC_PORT_NONE ? -1 : action->feature.port;
+	return action->feature.port == CARC_PORT_NONE ? -1 - action->feature.index
+						      : action->feature.port;
 }
 
 static int figure_of(const struct carc_action *action)
@@ -58,6 +59,9 @@ static bool act(struct oracle *o, const struct carc_game *game, const struct car
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:
 	case CARC_ACT_WALL_TOWER:
+	case CARC_ACT_BARN:
+	case CARC_ACT_WAGON:
+	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:

@@ -46,7 +46,7 @@ static struct oracle_which told_which(const struct carc_action *action)
 	bool any = ref.kind == CARC_KIND_NONE;
 
 	return (struct oracle_which){any ? '?' : kind_letter[ref.kind],
-				     ref.port == CARC_PORT_NONE ? -1 : ref.port,
+				     ref.port == CARC_PORT_NONE ? -1 - ref.index : ref.port,
 				     told_figure(action)};
 }
 
