@@ -63,7 +63,8 @@ void carc_game_start(struct carc_game *game)
 	(void)found;
 	action.type = name.type;
 	carc_place_tile(game, &action, CARC_PLAYER_NONE, 0);
-	/* As with a start board: on a table of one place nothing else may fit. */
+	/* As with a start board: the edge of the table may complete what it shows, and on a table of one place nothing else may fit. */
+	carc_hooks_started(game);
 	game->over = !game->rules->set->goes_on(game);
 }
 

@@ -12,6 +12,7 @@
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "core/play/draw_order.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
@@ -65,30 +66,6 @@ static int how_many(const struct carc_rules *rules, enum carc_option option)
 	return !strcmp(name, "none") ? 0 : !strcmp(name, "one-each") ? 1 : atoi(name);
 }
 
-static const char *const unknown[] = {"king-and-robber"};
-
-bool referee_knows(const char *id)
-{
-	for (unsigned i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
-		if (!strcmp(unknown[i], id))
-			return false;
-	return true;
-}
-
-unsigned referee_leave_out(struct carc_rules *rules, unsigned players)
-{
-	unsigned most;
-
-	for (unsigned i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
-		if (plays(rules, unknown[i]))
-			carc_rules_expand(rules, rules->expansions &
-							 ~(UINT32_C(1) << carc_expansion_find(
-								   rules->set->game, unknown[i],
-								   strlen(unknown[i]))));
-	most = carc_rules_players_most(rules);
-	return players < most ? players : most;
-}
-
 static struct oracle_inns_rules inns_rules(const struct carc_rules *rules)
 {
 	bool played = plays(rules, "inns");
@@ -115,6 +92,21 @@ static struct oracle_traders_rules traders_rules(const struct carc_rules *rules)
 		.joins_complete = rules->option[CARC_RULING_JOINS_COMPLETE] == 1,
 		.plain_city_4 = rules->option[CARC_RULING_PIG_PER_CITY] == 0,
 		.ransom_again = rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] == 0,
+	};
+}
+
+static struct oracle_king_rules king_rules(const struct carc_rules *rules)
+{
+	static const enum oracle_king_pays pays[] = {ORACLE_KING_EACH, ORACLE_KING_TEN,
+						     ORACLE_KING_FIFTEEN, ORACLE_KING_MEANWHILE};
+	bool played = plays(rules, "king-and-robber");
+
+	return (struct oracle_king_rules){
+		.tiles = played && rules->option[CARC_OPTION_KING_TILES] == 1,
+		.played = {played && rules->option[CARC_OPTION_KING] == 0,
+			   played && rules->option[CARC_OPTION_ROBBER] == 0},
+		.pays = pays[rules->option[CARC_OPTION_TITLE_SCORING]],
+		.shared = rules->option[CARC_RULING_KING_TIE] == 1,
 	};
 }
 
@@ -179,6 +171,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.towers = referee_tower_rules(rules),
 		.inns = inns_rules(rules),
 		.traders = traders_rules(rules),
+		.king = king_rules(rules),
 		.abbey = abbey_rules(rules),
 		.barn = barn_rules(rules),
 		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
@@ -550,6 +543,19 @@ static const char *compare_goods(struct referee *referee, const struct carc_game
 	return NULL;
 }
 
+/* Who has the King, and the Robber. */
+static const char *compare_crowns(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++)
+		for (unsigned crown = 0; crown < CARC_TITLES; crown++)
+			if ((game->box.titles.title[crown].holders >> player & 1) !=
+			    referee->oracle.king.holds[crown][player])
+				return differ(referee,
+					      "player %u has the %s: engine and oracle differ",
+					      player, carc_title_infos[crown].name);
+	return NULL;
+}
+
 const char *referee_again(struct referee *referee, const struct carc_game *game)
 {
 	const struct carc_action again = {.act = CARC_ACT_AGAIN, .player = game->player};
@@ -599,9 +605,8 @@ static const struct oracle *scored(const struct referee *referee)
 	return &then;
 }
 
-static bool told_move(struct referee *referee, const struct carc_action *action)
+static bool told_move(const struct oracle *o, const struct carc_action *action)
 {
-	const struct oracle *o = scored(referee);
 	int tile = oracle_tile_at(o, action->x, action->y);
 	int zone = tile < 0 ? ORACLE_NO_ZONE
 			    : oracle_zone_named(o, tile, kind_letter[action->feature.kind],
@@ -614,10 +619,14 @@ const char *referee_wagons(struct referee *referee, const struct carc_game *game
 {
 	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_WAGON];
 	struct carc_action action = {.act = CARC_ACT_WAGON, .figure = CARC_WAGON, .there = true};
+	const struct oracle *then;
 
 	if (!rule || game->last == CARC_TILE_NONE || referee->oracle.rules.barn.wagons == 0)
 		return NULL;
-	for (unsigned i = 0; i < game->board.tiles * (unsigned)game->players; i++) {
+	then = scored(referee);
+	/* Nobody has one to move, as nearly always: then one tile shows it. */
+	for (unsigned i = 0;
+	     i < (then->barns.wagons > 0 ? game->board.tiles : 1u) * (unsigned)game->players; i++) {
 		unsigned tile = i / game->players;
 
 		action.player = (uint8_t)(i % game->players);
@@ -629,7 +638,7 @@ const char *referee_wagons(struct referee *referee, const struct carc_game *game
 			action.feature = carc_tile_ref(carc_game_type(game, tile),
 						       game->board.tile[tile].rot, zone);
 			legal = rule->legal(game, &action) == CARC_CODE_OK;
-			if (legal != told_move(referee, &action))
+			if (legal != told_move(then, &action))
 				return differ(
 					referee,
 					"a wagon of player %u to %c of tile %u: engine says %s",
@@ -686,6 +695,8 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 		wrong = referee_towers(referee, game);
 	if (!wrong)
 		wrong = compare_goods(referee, game);
+	if (!wrong)
+		wrong = compare_crowns(referee, game);
 	for (unsigned type = 0; !wrong && type < game->rules->tiles.types; type++) {
 		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
 
@@ -1013,7 +1024,7 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_BARN:
 		return oracle_build_barn(oracle, player, action->x, action->y);
 	case CARC_ACT_WAGON:
-		if (referee->moves == ORACLE_WAGONS || !told_move(referee, action))
+		if (referee->moves == ORACLE_WAGONS || !told_move(scored(referee), action))
 			return false;
 		referee->move[referee->moves++] = *action;
 		return true;

@@ -31,15 +31,6 @@ struct referee {
 	char reason[400];
 };
 
-/*
- * Take out of rules that were chosen at random the boxes that the oracle does not know yet: a row of unknown[] in referee.c
- * each. Returns how many of the players there are seats for.
- */
-unsigned referee_leave_out(struct carc_rules *rules, unsigned players);
-
-/* Whether the oracle knows what has this id: an expansion or a game. */
-bool referee_knows(const char *id);
-
 /* An empty table under the same rules. */
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players);
 

@@ -186,8 +186,8 @@ const char *referee_deeds(struct referee *referee, const struct carc_game *game)
 	bool acted = oracle->acted == oracle->turn;
 	const char *wrong = NULL;
 
-	/* Who has said that he takes a second tile has done with this one: the engine has scored it. */
-	if (!oracle->rules.towers.played || oracle->traders.again)
+	/* Who takes a second tile, or moves a wagon, has done with this one: the engine has scored it. */
+	if (!oracle->rules.towers.played || oracle->traders.again || referee->moves > 0)
 		return NULL;
 	/* The engine's rules for an action do not ask whether it is its turn in the turn. */
 	if (game->last != CARC_TILE_NONE && !acted)

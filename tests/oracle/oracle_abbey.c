@@ -8,11 +8,9 @@
 #include "tests/oracle/oracle_features.h"
 #include "tests/oracle/oracle_house.h"
 
-#include <string.h>
-
 bool oracle_is_abbey(int type)
 {
-	return strcmp(oracle_tile_row(type)->name, "AM/A") == 0;
+	return type == ORACLE_THE_ABBEY;
 }
 
 int oracle_abbeys(const struct oracle *o, int player)

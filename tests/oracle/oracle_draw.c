@@ -99,8 +99,8 @@ bool oracle_has_come(const struct oracle *o, const char *tile)
 	if (type < 0 || oracle_is_abbey(type) || count_left(o, type) <= 0)
 		return false;
 	if (!oracle_tile_row(type)->river)
-		return oracle_tiles_in_bag(o) > 0 && !has_river_left(o, false) &&
-		       !has_river_left(o, true);
+		return (o->hills.hidden == 0 || oracle_tiles_in_bag(o) > 0) &&
+		       !has_river_left(o, false) && !has_river_left(o, true);
 	return !is_lake(oracle_tile_row(type)) || !has_river_left(o, false);
 }
 

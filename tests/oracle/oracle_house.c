@@ -191,13 +191,14 @@ static bool would_complete(const struct oracle *o, const char *tile, int x, int 
 	return f.complete;
 }
 
-/* Can any other tile that is left complete it, at any place? */
+/* Can any other tile that is left to be drawn complete it, at any place? */
 static bool another_could(const struct oracle *o, const char *tile, struct oracle_part of)
 {
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
-		if (oracle_tiles_left(o, name) - (strcmp(name, tile) == 0) <= 0)
+		if (oracle_is_abbey(type) ||
+		    oracle_tiles_left(o, name) - (strcmp(name, tile) == 0) <= 0)
 			continue;
 		for (int i = 0; i < 16 * o->tiles; i++) {
 			int side = i / 4 % 4, at = i / 16;

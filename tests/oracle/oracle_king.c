@@ -11,14 +11,13 @@
 
 static const char kinds[ORACLE_CROWNS] = {'c', 'r'};
 
-/* All complete features of a kind that lie there: how many, and the tiles of the largest. */
-static int measure(const struct oracle *o, char kind, int *ret_largest)
+/* All complete features of a kind that lie there, of so many tiles or more: how many, and the tiles of the largest. */
+static int measure(const struct oracle *o, char kind, int least, int *ret_largest)
 {
 	static bool seen[ORACLE_TILES][ORACLE_ZONES];
-	int count = 0;
+	int count = 0, largest = 0;
 
 	memset(seen, 0, sizeof(seen));
-	*ret_largest = 0;
 	for (int i = 0; i < o->tiles * ORACLE_ZONES; i++) {
 		int tile = i / ORACLE_ZONES, zone = i % ORACLE_ZONES;
 		struct oracle_area a;
@@ -33,11 +32,19 @@ static int measure(const struct oracle *o, char kind, int *ret_largest)
 		oracle_describe(o, &a, &f);
 		if (!f.complete)
 			continue;
-		count++;
-		if (f.tiles > *ret_largest)
-			*ret_largest = f.tiles;
+		count += f.tiles >= least;
+		if (f.tiles > largest)
+			largest = f.tiles;
 	}
+	if (ret_largest)
+		*ret_largest = largest;
 	return count;
+}
+
+/* Whether there is one more of that size than before. */
+static bool completes(const struct oracle *o, const struct oracle *before, char kind, int tiles)
+{
+	return measure(o, kind, tiles, NULL) > measure(before, kind, tiles, NULL);
 }
 
 /* Who lays the tile that completes one larger than all before takes the crown, whoever stands there. */
@@ -51,12 +58,17 @@ void oracle_crown(struct oracle *o)
 
 		if (!o->rules.king.played[crown])
 			continue;
-		count = measure(o, kinds[crown], &largest);
-		had = measure(&before, kinds[crown], &was);
-		if (o->rules.king.pays == ORACLE_KING_MEANWHILE && o->king.holder[crown] > 0)
-			o->points[o->king.holder[crown] - 1] += count - had;
+		count = measure(o, kinds[crown], 0, &largest);
+		had = measure(&before, kinds[crown], 0, &was);
+		for (int p = 0; p < o->players; p++) {
+			if (o->rules.king.pays == ORACLE_KING_MEANWHILE && o->king.holds[crown][p])
+				o->points[p] += count - had;
+		}
 		if (largest > was)
-			o->king.holder[crown] = o->player + 1;
+			memset(o->king.holds[crown], 0, sizeof(o->king.holds[crown]));
+		if (largest > was || (o->rules.king.shared && largest > 0 &&
+				      completes(o, &before, kinds[crown], largest)))
+			o->king.holds[crown][o->player] = true;
 	}
 }
 
@@ -65,10 +77,10 @@ int oracle_king_points(const struct oracle *o, int player)
 	int points = 0, held = 0, largest;
 
 	for (int crown = 0; crown < ORACLE_CROWNS; crown++) {
-		if (!o->rules.king.played[crown] || o->king.holder[crown] != player + 1)
+		if (!o->rules.king.played[crown] || !o->king.holds[crown][player])
 			continue;
 		held++;
-		points += measure(o, kinds[crown], &largest);
+		points += measure(o, kinds[crown], 0, &largest);
 	}
 	switch (o->rules.king.pays) {
 	case ORACLE_KING_EACH:

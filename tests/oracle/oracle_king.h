@@ -23,12 +23,13 @@ struct oracle_king_rules {
 	bool tiles;                 /* those of the box are in the bag */
 	bool played[ORACLE_CROWNS]; /* the King, the Robber */
 	enum oracle_king_pays pays;
+	bool shared;  /* who completes one as large as the largest has the crown as well */
 	int phantoms; /* that each has */
 };
 
 struct oracle_king {
-	int holder[ORACLE_CROWNS]; /* counted from 1; 0: nobody */
-	int second;                /* the last turn in which a second figure was placed */
+	bool holds[ORACLE_CROWNS][6]; /* players; one at most, unless crowns are shared */
+	int second;                   /* the last turn in which a second figure was placed */
 };
 
 /* The end of the turn: what the last tile has completed. points: what holders get for it now. */

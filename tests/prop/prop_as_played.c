@@ -247,7 +247,6 @@ static const char *play(void *ctx, uint64_t seed)
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng,
 				     seed % CITY_EVERY == 0 ? "the-city" : "carcassonne", &rules);
-	players = referee_leave_out(&rules, players);
 	if (carc_playout(seed, prop_style(seed), &rules, players, &contest->record, &contest->game,
 			 NULL, &finding) != CARC_PLAYOUT_OK)
 		return "the game could not be played";

@@ -131,7 +131,6 @@ static const char *play(void *ctx, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
-	players = referee_leave_out(&rules, players);
 	if (!referee_begin(&contest->referee, &rules, players))
 		return "the oracle has no start tile";
 	return carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
