@@ -7,14 +7,33 @@
 #include "core/terms/bits.h"
 
 /* Zones of two tiles meet with some ports; by their kinds the rules say whether they join. */
-static void meet_zones(struct carc_game *game, const struct carc_tile *a, unsigned az,
-		       const struct carc_tile *b, unsigned bz, unsigned ports)
+static inline void meet_zones(struct carc_game *game, const struct carc_tile *a, unsigned az,
+			      const struct carc_tile *b, unsigned bz, unsigned ports)
 {
 	unsigned ak = game->rules->tiles.type[a->type]->zone[az].kind;
 	unsigned bk = game->rules->tiles.type[b->type]->zone[bz].kind;
 
 	carc_zones_meet(&game->zones, a->zone + az, b->zone + bz, ports,
 			game->rules->joins[ak] >> bk & 1);
+}
+
+/* One of two sides that meet is shared by areas, which is rare. Where both are, by areas of one kind, the middles join nothing. */
+static void meet_halves(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
+			const struct carc_tile *b, const uint8_t *bp) __attribute__((noinline));
+
+static void meet_halves(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
+			const struct carc_tile *b, const uint8_t *bp)
+{
+	bool halves = carc_ports_halved(game->rules->tiles.type[a->type], ap) &&
+		      carc_ports_halved(game->rules->tiles.type[b->type], bp);
+
+	for (unsigned i = 0; i < 3; i++) {
+		unsigned kind = game->rules->tiles.type[a->type]->zone[ap[i]].kind;
+		unsigned other = game->rules->tiles.type[b->type]->zone[bp[2 - i]].kind;
+
+		carc_zones_meet(&game->zones, a->zone + ap[i], b->zone + bp[2 - i], 1,
+				game->rules->joins[kind] >> other & 1 && !(halves && i == 1));
+	}
 }
 
 /* The three ports of a side meet those of the tile beside it: in one step where each side shows one zone. */
@@ -26,8 +45,11 @@ static void meet_neighbour(struct carc_game *game, unsigned tile, unsigned neigh
 	const uint8_t *bp = carc_tile_ports(carc_game_type(game, neighbour), b->rot) +
 			    3 * carc_side_opposite(side);
 
-	if (ap[0] == ap[1] && ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2]) {
-		meet_zones(game, a, ap[0], b, bp[0], 3);
+	if (ap[0] == ap[1]) {
+		if (ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2])
+			meet_zones(game, a, ap[0], b, bp[0], 3);
+		else
+			meet_halves(game, a, ap, b, bp);
 		return;
 	}
 	for (unsigned i = 0; i < 3; i++)

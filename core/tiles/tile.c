@@ -12,6 +12,17 @@ static unsigned nth_of_kind(const struct carc_tile_type *type, unsigned kind, un
 	return CARC_ZONE_NONE;
 }
 
+/* A bit for the middle port of each side. */
+enum { MIDDLES = 1 << 1 | 1 << 4 | 1 << 7 | 1 << 10 };
+
+/* Whether a port is the middle of a side of which two zones of one kind have half each. */
+static inline bool is_between(const struct carc_tile_type *type, unsigned rot, unsigned port)
+{
+	const uint8_t *left = carc_tile_ports(type, rot) + port - 1;
+
+	return MIDDLES >> port & 1 && carc_ports_halved(type, left);
+}
+
 unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 			   struct carc_feature_ref ref)
 {
@@ -20,7 +31,9 @@ unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 	if (ref.port == CARC_PORT_NONE)
 		return nth_of_kind(type, ref.kind, ref.index);
 	zone = carc_tile_zone_at(type, rot, ref.port);
-	return type->zone[zone].kind == ref.kind ? zone : CARC_ZONE_NONE;
+	return type->zone[zone].kind == ref.kind && !is_between(type, rot, ref.port)
+		       ? zone
+		       : CARC_ZONE_NONE;
 }
 
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
@@ -33,7 +46,8 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 		bool middle = port % 3 == 1;
 
 		if (naming == CARC_NAMED_INDEX ||
-		    (naming != CARC_NAMED_ANY && middle != (naming == CARC_NAMED_SIDES)))
+		    (naming != CARC_NAMED_ANY && middle != (naming == CARC_NAMED_SIDES)) ||
+		    is_between(type, rot, port))
 			continue;
 		if (carc_tile_zone_at(type, rot, port) == zone) {
 			ref.port = (uint8_t)port;

@@ -5,12 +5,14 @@
  *
  * Each of the twelve ports belongs to exactly one zone. A city side gives all three ports of the
  * side to the city, a field side to the field; a road takes the middle one and leaves the other two
- * to the fields beside it. Zones that touch no side, such as a monastery or an inner field, have no
+ * to the fields beside it. Two areas may share a side: of two cities, or two fields, each has its half, and the middle,
+ * listed with the left, says no more than what kind the side shows. Zones that touch no side, such as a monastery or an inner field, have no
  * port.
  */
 #ifndef CARC_TILE_H
 #define CARC_TILE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "core/terms/kind.h"
@@ -88,7 +90,17 @@ static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigne
 	return type->zone[carc_tile_zone_at(type, rot, carc_port_middle(side))].kind;
 }
 
-/* The zone that a reference names, the tile lying so, or CARC_ZONE_NONE. */
+/* Whether two zones of one kind have half a side each, whose three ports these are. */
+static inline bool carc_ports_halved(const struct carc_tile_type *type, const uint8_t *port)
+{
+	return port[0] == port[1] && port[1] != port[2] &&
+	       type->zone[port[1]].kind == type->zone[port[2]].kind;
+}
+
+/*
+ * The zone that a reference names, the tile lying so, or CARC_ZONE_NONE. The middle of a side that two of a kind share names
+ * neither.
+ */
 unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 			   struct carc_feature_ref ref);
 

@@ -45,6 +45,19 @@ static bool may_share(const struct carc_tile_type *type, unsigned a, unsigned b)
 	return a == b || shares[type->zone[a].kind] >> type->zone[b].kind & 1;
 }
 
+/*
+ * Whether two cities, or two fields, have half of a side each. Cities can lie back to back. Fields are parted by the tip of
+ * a city that comes as far as the side, so both touch it.
+ */
+static bool has_halves(const struct carc_tile_type *type, const uint8_t *port)
+{
+	const struct carc_tile_zone *left = &type->zone[port[0]], *right = &type->zone[port[2]];
+
+	return carc_ports_halved(type, port) &&
+	       (left->kind == CARC_CITY ||
+		(left->kind == CARC_FIELD && (left->touches & right->touches) != 0));
+}
+
 static bool check_side(const struct carc_tile_type *type, unsigned side, struct carc_flaw *flaw)
 {
 	const uint8_t *port = &type->port[3 * side];
@@ -61,7 +74,7 @@ static bool check_side(const struct carc_tile_type *type, unsigned side, struct 
 			flaw->what = beside[kind].words;
 			return false;
 		}
-		if (!may_share(type, port[1], port[i]))
+		if (!may_share(type, port[1], port[i]) && !has_halves(type, port))
 			return wrong(flaw, CARC_T203_SPLIT_SIDE, side, port[1], port[i]);
 	}
 	return true;

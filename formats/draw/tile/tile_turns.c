@@ -35,8 +35,12 @@ void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned z
 	snprintf(names, CARC_ZONE_NAMES_MAX, "%s", carc_kind_info(type->zone[zone].kind)->name);
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned middle = carc_port_middle(port / 3);
-		bool side = carc_tile_zone_at(type, rot, middle) == zone;
+		/* The middle of a side that two of a kind share names neither. */
+		bool halved = carc_ports_halved(type, carc_tile_ports(type, rot) + middle - 1);
+		bool side = carc_tile_zone_at(type, rot, middle) == zone && !halved;
 
+		if (halved && port == middle)
+			continue;
 		if (side ? port != middle : carc_tile_zone_at(type, rot, port) != zone)
 			continue;
 		carc_add_text(names, CARC_ZONE_NAMES_MAX, before);

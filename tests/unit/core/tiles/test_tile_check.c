@@ -55,8 +55,6 @@ TEST(areas_share_no_side)
 		draw(2, CARC_FIELD, CARC_CITY, 0);
 		type.port[port] = 1;
 		finds(CARC_T203_SPLIT_SIDE, port / 3, middle, !middle, "");
-		type.zone[1].kind = CARC_FIELD;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, middle, !middle, "");
 		type.zone[0].kind = CARC_MARKET;
 		type.zone[1].kind = CARC_MARKET;
 		finds(CARC_T203_SPLIT_SIDE, port / 3, middle, !middle, "");
@@ -67,6 +65,60 @@ TEST(areas_share_no_side)
 		type.zone[1].kind = CARC_MARKET;
 		is_sound();
 	}
+}
+
+/* Two cities have half a side each, and so have two fields at one city; the middle goes with the left half. */
+TEST(a_side_is_halved)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		bool right = port % 3 == 2;
+
+		draw(3, CARC_CITY, CARC_CITY, CARC_CITY);
+		type.port[port] = 1;
+		if (right)
+			is_sound();
+		else
+			finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
+		type.zone[0].kind = type.zone[1].kind = CARC_FIELD;
+		finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
+		type.zone[0].touches = 4;
+		finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
+		type.zone[1].touches = 4;
+		if (right)
+			is_sound();
+		else
+			finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
+		/* Three areas are two too many. */
+		type.port[3 * (port / 3)] = 1;
+		type.port[3 * (port / 3) + 1] = 0;
+		type.port[3 * (port / 3) + 2] = 1;
+		finds(CARC_T203_SPLIT_SIDE, port / 3, 0, 1, "");
+	}
+}
+
+/* The middle of a halved side names neither; the halves do. */
+TEST(halves_are_named)
+{
+	static const struct carc_tile_type halved = {
+		"",
+		"",
+		"",
+		1,
+		CARC_PILE_MAIN,
+		2,
+		CARC_TILE_PORTS(0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0),
+		{{.kind = CARC_CITY}, {.kind = CARC_CITY}}};
+	for (unsigned rot = 0; rot < 4; rot++)
+		for (unsigned port = 0; port < CARC_PORTS; port++) {
+			struct carc_feature_ref ref = {CARC_CITY,
+						       (uint8_t)carc_port_turn(port, rot), 0};
+
+			assert_int_equal(carc_tile_resolve(&halved, rot, ref),
+					 port == CARC_PORT_N ? CARC_ZONE_NONE : halved.port[port]);
+		}
+	assert_int_equal(carc_tile_ref(&halved, 0, 0).port, CARC_PORT_W);
+	assert_int_equal(carc_tile_ref(&halved, 0, 1).port, CARC_PORT_E);
+	assert_int_equal(carc_tile_ref(&halved, 1, 0).port, CARC_PORT_N);
 }
 
 /* A road lies between two fields, a street between two of what else there is. */

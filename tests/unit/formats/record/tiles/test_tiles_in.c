@@ -185,6 +185,9 @@ static const struct {
 	 "T202@5:59"},
 	{TILE("id: A, segments: {f: field, c: city}, sides: [fff, ccf, fff, fff]"), "T203@5:55"},
 	{TILE("id: A, segments: {f: field, g: field}, sides: [fff, fff, fgg, fff]"), "T203@5:61"},
+	{TILE("id: A, segments: {f: {kind: field, touches: c}, g: {kind: field, touches: c}, c: city}, "
+	      "sides: [ccc, fff, ffg, ggg]"),
+	 ""},
 	{TILE("id: A, segments: {f: field, m: monastery}, sides: [fff, fff, fff, fmf]"),
 	 "T204@5:70"},
 	{TILE("id: A, segments: {f: field, r: road}, sides: [fff, fff, fff, fff]"), "T205@5:32"},
