@@ -41,6 +41,8 @@ static const struct {
 	[CARC_ARG_PRICE] = {"NUMBER", "POINTS", "POINTS",
 			    "\"type\": \"integer\",\n\"minimum\": 1,\n\"maximum\": 99999"},
 	[CARC_ARG_POINTS] = {"NUMBER", "POINTS", "POINTS", "\"$ref\": \"#/definitions/number\""},
+	[CARC_ARG_FLOCK] = {"( \"1\" | \"2\" | \"3\" | \"4\" | \"wolf\" | \"gather\" )", "TOKEN",
+			    "TOKEN", "\"enum\": [1, 2, 3, 4, \"wolf\", \"gather\"]"},
 	[CARC_ARG_SIDE] = {"", "", "SIDE", "\"enum\": [\"N\", \"E\", \"S\", \"W\"]"},
 	[CARC_ARG_GUARD] = {"", "", "true", "\"type\": \"boolean\""},
 	[CARC_ARG_PIECE] = {"", "", "PIECE",
@@ -191,7 +193,13 @@ static void print_arg_pattern(unsigned arg, char next)
 		putchar(')');
 	} else if (arg == CARC_ARG_PRICE)
 		fputs("[1-9][0-9]{0,4}", stdout);
-	else {
+	else if (arg == CARC_ARG_FLOCK)
+		fputs("([1-4]|wolf|gather)", stdout);
+	else if (arg == CARC_ARG_FEATURE) {
+		putchar('(');
+		print_features();
+		putchar(')');
+	} else {
 		putchar('(');
 		print_figures("|", "");
 		if (arg == CARC_ARG_WHICH) {

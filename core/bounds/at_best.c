@@ -153,27 +153,28 @@ static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game
 	return most;
 }
 
-/*
- * Completed with one tile more on each place where it goes on: with fewer it cannot be, but for abbeys, which close it and
- * join nothing. A small city may give less with more tiles.
- */
+/* Completed with one tile more on each place where it goes on: with fewer it cannot be. */
 static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_game *room,
 				unsigned root, unsigned places)
 {
 	struct carc_zone *zone = &room->zones.zone[root];
 	const struct carc_zone as_it_is = *zone;
-	unsigned abbeys = bounds->game->left_in[CARC_PILE_HAND];
-	int32_t least = INT32_MAX;
+	int32_t points;
 
-	for (unsigned tiles = places > abbeys ? places - abbeys : 0; tiles <= places; tiles++) {
-		int32_t points;
+	add_tiles(bounds, zone, places);
+	points = points_of(room, root, CARC_WHEN_COMPLETE);
+	*zone = as_it_is;
+	return points;
+}
 
-		add_tiles(bounds, zone, tiles);
-		points = points_of(room, root, CARC_WHEN_COMPLETE);
-		least = points < least ? points : least;
-		*zone = as_it_is;
-	}
-	return least;
+/* What boxes could add, with so many tiles more around it, to what they add now. */
+static int32_t more_around(const struct carc_game *game, unsigned root, unsigned places)
+{
+	struct carc_sum now = {0}, then = {0};
+
+	carc_hooks_surrounded(game, root, 0, &now);
+	carc_hooks_surrounded(game, root, places, &then);
+	return then.points - now.points;
 }
 
 /* A feature that is complete when it is surrounded: with a tile on each place around it that can have one. */
@@ -195,6 +196,8 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 		count = carc_bounds_left(bounds->game);
 	watch->around = (uint8_t)(around + count);
 	most = best_of(room, root, nothing, watch->around >= 8);
+	if (watch->around >= 8)
+		most += more_around(room, root, count);
 	watch->around = around;
 	return most;
 }

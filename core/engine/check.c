@@ -127,7 +127,8 @@ static const char *check_sums(const struct carc_game *game)
 		CARC_EACH_FIGURE (figure, &game->figures) {
 			unsigned weight = carc_figure_info(figure->kind)->weight;
 
-			if (carc_zones_find(zones, figure->zone) != root)
+			if (carc_zones_find(zones, figure->zone) != root ||
+			    carc_figure_info(figure->kind)->aside)
 				continue;
 			sum.figures++;
 			sum.weight[figure->player] += (uint8_t)weight;
@@ -171,10 +172,24 @@ static const char *check_meeples(const struct carc_game *game)
 	return NULL;
 }
 
+static const char *check_points(const struct carc_game *game)
+{
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		int32_t sum = 0;
+
+		for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
+			sum += game->points[player][part];
+		if (sum != game->gained[player])
+			return "points are miscounted";
+	}
+	return NULL;
+}
+
 const char *carc_game_check(const struct carc_game *game)
 {
 	static const char *(*const checks[])(const struct carc_game *) = {
-		check_bag, check_cells, check_around, check_sums, check_meeples, carc_hooks_check,
+		check_bag,     check_cells,  check_around,     check_sums,
+		check_meeples, check_points, carc_hooks_check,
 	};
 
 	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {

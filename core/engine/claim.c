@@ -65,7 +65,8 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 	if (tile != game->last && carc_completed_before(game, root))
 		return CARC_R223_COMPLETED;
 	if (!carc_is_follower(figure))
-		return join_code(game, root);
+		return carc_joins(figure) ? join_code(game, root)
+					  : carc_hooks_stand(game, figure, root);
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
 	if (carc_zone_occupied(whole))
 		return CARC_R202_OCCUPIED;
@@ -202,7 +203,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 
 	if (action->frees)
 		carc_hooks_free(game, action->figure, action->who, listener);
-	if (!carc_is_follower(action->figure) &&
+	if (carc_joins(action->figure) &&
 	    carc_game_complete(game, carc_zones_find(&game->zones, zone)))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_JOINS_COMPLETE));
 	carc_figures_place(&game->figures, &game->zones, figure);

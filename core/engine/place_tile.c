@@ -6,6 +6,8 @@
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
+enum { IN_HALVES }; /* choice of the ruling shared-side */
+
 /* Zones of two tiles meet with some ports; by their kinds the rules say whether they join. */
 static inline void meet_zones(struct carc_game *game, const struct carc_tile *a, unsigned az,
 			      const struct carc_tile *b, unsigned bz, unsigned ports)
@@ -26,6 +28,12 @@ static void meet_halves(struct carc_game *game, const struct carc_tile *a, const
 {
 	bool halves = carc_ports_halved(game->rules->tiles.type[a->type], ap) &&
 		      carc_ports_halved(game->rules->tiles.type[b->type], bp);
+
+	/* A ruling is about cities; of fields everybody knows where the tip of the city lies. */
+	if (halves && game->rules->tiles.type[a->type]->zone[ap[1]].kind == CARC_CITY) {
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHARED_SIDE));
+		halves = game->rules->option[CARC_RULING_SHARED_SIDE] == IN_HALVES;
+	}
 
 	for (unsigned i = 0; i < 3; i++) {
 		unsigned kind = game->rules->tiles.type[a->type]->zone[ap[i]].kind;

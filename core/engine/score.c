@@ -24,6 +24,7 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
 		game->points[player][tally->kind] += sum->points;
+		game->gained[player] += sum->points;
 		carc_send_event(game, listener,
 				(struct carc_event){.kind = CARC_EVENT_POINTS,
 						    .player = (uint8_t)player,
@@ -40,6 +41,7 @@ static void give(struct carc_game *game, unsigned player, unsigned other,
 	int32_t points = sum->points;
 
 	game->points[player][kind] += points;
+	game->gained[player] += points;
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_PAID,
 					    .player = (uint8_t)player,
@@ -63,6 +65,7 @@ void carc_award_part(struct carc_game *game, struct carc_event award,
 {
 	award.points = award.sum->points;
 	game->points[award.player][award.part] += award.points;
+	game->gained[award.player] += award.points;
 	carc_send_event(game, listener, award);
 }
 
@@ -232,7 +235,9 @@ void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zon
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
-		ret_roots->word[root / 64] |= (uint64_t)(kinds >> game->zones.zone[root].kind & 1)
+		/* A zone where somebody only stands aside is not occupied. */
+		ret_roots->word[root / 64] |= (uint64_t)(kinds >> game->zones.zone[root].kind & 1 &
+							 (game->zones.zone[root].figures > 0))
 					      << root % 64;
 	}
 }

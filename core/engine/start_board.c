@@ -128,7 +128,7 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 		return CARC_R205_ON_COMPLETE;
 	if (is_claimed(game, action->figure, tile, zone))
 		return CARC_R206_SECOND_MEEPLE;
-	if (!carc_is_follower(action->figure) &&
+	if (carc_joins(action->figure) &&
 	    game->zones.zone[carc_game_zone(game, tile, zone)].weight[action->player] == 0)
 		return CARC_R210_NO_FOLLOWER;
 	return CARC_CODE_OK;
@@ -186,8 +186,9 @@ void carc_game_drawn(struct carc_game *game, unsigned drawn)
 	carc_bag_pass_piles(game);
 	out = tiles - game->left;
 	assert(drawn <= tiles);
-	game->lost = (uint16_t)(drawn > out ? drawn - out : 0);
-	game->left = (uint16_t)(game->left - game->lost);
+	out = drawn > out ? drawn - out : 0;
+	game->lost = (uint16_t)(game->lost + out);
+	game->left = (uint16_t)(game->left - out);
 }
 
 void carc_game_begin(struct carc_game *game)

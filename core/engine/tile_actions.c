@@ -308,6 +308,7 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
 	    game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);
+	carc_hooks_discarded(game, action->type);
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_DISCARD,
 					    .player = game->player,

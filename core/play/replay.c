@@ -113,7 +113,7 @@ static bool put_figures(struct carc_replay *replay, const struct carc_action *fi
 		bool placed = figure->act == CARC_ACT_MEEPLE;
 		struct carc_found finding;
 
-		if ((placed && !carc_is_follower(figure->figure)) != joining)
+		if ((placed && carc_joins(figure->figure)) != joining)
 			continue;
 		if ((placed ? carc_game_put_meeple : carc_game_put_extra)(replay->game, figure,
 									  &finding) != CARC_OK) {

@@ -7,6 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
+#include "core/hills_and_sheep/shepherd.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"
@@ -319,6 +320,27 @@ static bool build_wall(struct play *play)
 	return false;
 }
 
+/* What is due of flocks: a token of those in the bag, one as likely as another, or now and then a gathering. */
+static bool settle_flocks(struct play *play)
+{
+	struct carc_action action, chosen;
+	unsigned cursor, ties;
+
+	do {
+		cursor = ties = 0;
+		while (carc_moves_next(play->game, CARC_ACT_FLOCK, &cursor, &action)) {
+			unsigned weight = action.flock == CARC_GATHER
+						  ? 6
+						  : carc_flock_left(play->game, action.flock);
+
+			ties += weight;
+			if (carc_rng_below(&play->rng, ties) < weight)
+				chosen = action;
+		}
+	} while (ties > 0 && act(play, &chosen));
+	return ties == 0;
+}
+
 /* Nearly always the second tile that a builder has brought. */
 static bool take_second(struct play *play)
 {
@@ -345,6 +367,8 @@ static bool turn(struct play *play)
 	if (play->game->last != CARC_TILE_NONE &&
 	    !(deed(play, carc_playout_ransom, 40, &done) && place(play) &&
 	      deed(play, carc_playout_ransom, 40, &done)))
+		return false;
+	if (!settle_flocks(play))
 		return false;
 	for (done = true; done;)
 		if (!any(play, CARC_ACT_WAGON, 70, &done))

@@ -84,12 +84,55 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 	return found;
 }
 
+/* Tiles that left the game unseen leave the pile too: any of it, and no draw. Behind it only open ones are left. */
+static void hide(struct carc_playout_source *source)
+{
+	struct carc_playout_held *open = &source->held[CARC_PLAYOUT_MARKET];
+
+	for (; source->lost < source->game->lost; source->lost++) {
+		unsigned type;
+
+		if (source->in_pile == 0) {
+			open->count -= open->count > 0;
+			continue;
+		}
+		type = pick_of(source, false);
+		source->pile[type]--;
+		source->hidden[type]++;
+		source->in_pile--;
+	}
+}
+
+/*
+ * Whether a tile of the pile fits. If only one does that left the game unseen, it was another that left: who
+ * reads the record cannot know that none of the pile fits.
+ */
+static bool comes_to_fit(struct carc_playout_source *source)
+{
+	unsigned other;
+
+	if (pile_fits(source))
+		return true;
+	for (unsigned type = 0; source->in_pile > 0 && type < source->game->rules->tiles.types;
+	     type++) {
+		if (source->hidden[type] == 0 || !carc_placement_any(source->game, type))
+			continue;
+		other = pick_of(source, false);
+		source->pile[other]--;
+		source->hidden[other]++;
+		source->hidden[type]--;
+		source->pile[type]++;
+		return true;
+	}
+	return false;
+}
+
 /* Pick a tile. After some returns only one that fits: a record has no room for all discards. */
 static unsigned pick(struct carc_playout_source *source)
 {
 	unsigned type = pick_of(source, carc_rng_chance(source->rng, source->seal));
 
-	if (source->returns < RETURNS_MAX || !pile_fits(source))
+	if (source->returns < RETURNS_MAX || !comes_to_fit(source))
 		return type;
 	while (!carc_placement_any(source->game, type))
 		type = pick_of(source, false);
@@ -144,6 +187,7 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 	source->record = record;
 	source->listed = true;
 	source->in_pile = game->left;
+	source->lost = game->lost;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		if (game->rules->tiles.type[type]->pile != CARC_PILE_HAND)
 			source->pile[type] = game->bag[type];
@@ -191,7 +235,8 @@ static bool take_held(struct carc_playout_source *source, unsigned hand, bool fi
 /* Draw from the pile. False: it is empty, or all that it holds would go back. */
 static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 {
-	if (source->in_pile == 0 || (goes_back(source) && source->tries > 1 && !pile_fits(source)))
+	if (source->in_pile == 0 ||
+	    (goes_back(source) && source->tries > 1 && !comes_to_fit(source)))
 		return false;
 	source->from = CARC_PLAYOUT_PILE;
 	*ret_type = draw(source);
@@ -210,7 +255,7 @@ static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 	if (take_held(source, hand, true, ret_type))
 		return true;
 	if (goes_back(source))
-		return !dealt && pile_fits(source) && take_held(source, hand, false, ret_type);
+		return !dealt && comes_to_fit(source) && take_held(source, hand, false, ret_type);
 	/* Where the record tells which tiles they are, nobody need show that none of them fits. */
 	if (source->in_pile == 0 && source->listed && carc_rng_chance(source->rng, 50))
 		return false;
@@ -252,6 +297,7 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 	bool back =
 		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
 
+	hide(source);
 	source->returns++;
 	if (held && back && source->way == CARC_WAY_DEALT) {
 		held->type[held->count++] = (uint8_t)type;
@@ -271,6 +317,7 @@ void carc_playout_source_end_turn(struct carc_playout_source *source)
 	unsigned hand = source->way == CARC_WAY_MARKET ? (unsigned)CARC_PLAYOUT_MARKET
 						       : carc_drawer(source->game);
 
+	hide(source);
 	source->returns = source->tries = 0;
 	if (in_hands(source) || source->way == CARC_WAY_MARKET)
 		draw_to(source, hand, HAND - source->held[hand].count);

@@ -95,6 +95,30 @@ enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone)
 	return CARC_CODE_OK;
 }
 
+enum carc_code carc_hooks_stand(const struct carc_game *game, unsigned figure, unsigned zone)
+{
+	EACH_WITH (stand, box, game) {
+		enum carc_code code = game->rules->hooks[box]->stand(game, figure, zone);
+
+		if (code != CARC_CODE_OK)
+			return code;
+	}
+	return CARC_CODE_OK;
+}
+
+void carc_hooks_discarded(struct carc_game *game, unsigned type)
+{
+	EACH_WITH (discarded, box, game)
+		game->rules->hooks[box]->discarded(game, type);
+}
+
+void carc_hooks_surrounded(const struct carc_game *game, unsigned zone, unsigned places,
+			   struct carc_sum *sum)
+{
+	EACH_WITH (surrounded, box, game)
+		game->rules->hooks[box]->surrounded(game, zone, places, sum);
+}
+
 /* Where nobody is held so, nobody can be freed. */
 enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure, unsigned whose)
 {

@@ -95,6 +95,8 @@ struct carc_hooks {
 			struct carc_found *finding);
 	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
+	/* The same for a figure that stands aside, on a zone of one of its kinds. figure: of enum carc_figure_kind. */
+	enum carc_code (*stand)(const struct carc_game *game, unsigned figure, unsigned zone);
 	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a captive of another; and free him. */
 	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
 	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
@@ -102,6 +104,14 @@ struct carc_hooks {
 	/* A feature has been scored as complete, and its figures still stand there. zone: a root. */
 	void (*completed)(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);
+	/* A tile that fits nowhere has left the game. */
+	void (*discarded)(struct carc_game *game, unsigned type);
+	/*
+	 * What is added to the sum of a feature that is complete since tiles surround it. places: so many tiles more are
+	 * taken to lie around it, each the best that is left. zone: a root.
+	 */
+	void (*surrounded)(const struct carc_game *game, unsigned zone, unsigned places,
+			   struct carc_sum *sum);
 	/* How many points more each completed city of a field gives a player with the majority. field: a root. *relies_on: as above. */
 	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player,
 			 uint64_t *relies_on);

@@ -7,6 +7,7 @@
 
 #include "core/state/abbey.h"
 #include "core/state/titles.h"
+#include "core/state/flocks.h"
 #include "core/state/towers.h"
 #include "core/state/trade.h"
 #include "core/state/walls.h"
@@ -17,6 +18,7 @@ struct carc_box_state {
 	struct carc_trade trade;
 	struct carc_abbey abbey;
 	struct carc_titles titles;
+	struct carc_flocks flocks;
 };
 
 #endif

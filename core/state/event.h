@@ -35,7 +35,8 @@ enum carc_event_kind {
 	CARC_EVENT_GOODS,  /* player receives goods for zone, which is complete */
 	CARC_EVENT_TRADE,  /* the tokens of one kind of goods (trade) are counted at the end */
 	CARC_EVENT_BARN,   /* player put a figure on a corner of tile, on zone */
-	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, or for tokens (trade) */
+	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, for tokens (trade), or a flock on zone (of tile) */
+	CARC_EVENT_FLOCK, /* player has drawn a token (flock) for the flock on zone (of tile) */
 	CARC_EVENT_TITLE, /* player now has what a part of the score is for, since zone is the largest */
 };
 
@@ -68,6 +69,7 @@ struct carc_event {
 	uint8_t part;   /* enum carc_score_part, of AWARD, PAID and TITLE: what points count as */
 	uint8_t ends;   /* of ENDING: why, a bit each */
 	uint8_t trade;  /* enum carc_trade_goods, of TRADE, and of AWARD for tokens */
+	uint8_t flock;  /* enum carc_flock_deed, of FLOCK */
 	uint16_t goods[CARC_TRADES]; /* of GOODS: how many of each */
 	bool final;                  /* in final scoring */
 	bool guarded;                /* CAPTURE, FREED and GUARD: of a prisoner with a guard */

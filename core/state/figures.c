@@ -27,11 +27,12 @@ void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *sou
 	memcpy(dest->captive, source->captive, source->captives * sizeof source->captive[0]);
 }
 
-/* A figure more (+1) or less (-1) on its zone. */
+/* A figure more (+1) or less (-1) on its zone. Who stands aside is no part of it. */
 static void count(struct carc_zones *zones, const struct carc_figure *figure, int change)
 {
-	carc_zones_count_figure(zones, figure->zone, figure->player,
-				carc_figure_info(figure->kind)->weight, change);
+	if (!carc_figure_info(figure->kind)->aside)
+		carc_zones_count_figure(zones, figure->zone, figure->player,
+					carc_figure_info(figure->kind)->weight, change);
 }
 
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
@@ -148,7 +149,8 @@ unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_z
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n)
 {
-	while (n < figures->count && carc_zones_find(zones, figures->figure[n].zone) != root)
+	while (n < figures->count && (carc_zones_find(zones, figures->figure[n].zone) != root ||
+				      carc_figure_info(figures->figure[n].kind)->aside))
 		n++;
 	return n;
 }

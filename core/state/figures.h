@@ -78,7 +78,7 @@ void carc_figures_release(struct carc_figures *figures, unsigned n);
 /* From the supply, which must not be empty, to a place that is no zone. */
 void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player);
 
-/* The first figure, from the n-th on, that stands on the whole with this root; figures->count if none. */
+/* The first figure, from the n-th on, that stands on the whole with this root, and not aside; figures->count if none. */
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 

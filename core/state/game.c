@@ -15,9 +15,5 @@ void carc_game_copy(struct carc_game *dest, const struct carc_game *source)
 
 int32_t carc_game_score(const struct carc_game *game, unsigned player)
 {
-	int32_t sum = game->given[player] + game->traded[player];
-
-	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
-		sum += game->points[player][part];
-	return sum;
+	return game->given[player] + game->traded[player] + game->gained[player];
 }

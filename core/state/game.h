@@ -42,6 +42,7 @@ struct carc_game {
 	uint16_t relied_on[CARC_ALL_OPTIONS]; /* the first turn in which a ruling decided; 0: none */
 	uint8_t bag[CARC_TYPES_MAX];          /* by type */
 	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */
+	int32_t gained[CARC_SEATS];                   /* their sums: claims ask often */
 	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
 	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */
 	struct carc_box_state box;                    /* what games and expansions keep besides */

@@ -25,7 +25,7 @@ struct carc_zone {
 	uint16_t open;   /* ports that meet no tile yet, and may */
 	uint16_t parts;  /* zones of tiles joined in it */
 	uint8_t kind;    /* enum carc_kind */
-	uint8_t figures; /* that stand there, of all players */
+	uint8_t figures; /* that stand there, of all players, and not aside */
 	/* What its tiles show together, by name and by row of shows.def: more than a byte holds. */
 	union {
 		struct {

@@ -27,6 +27,7 @@ struct carc_action {
 	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
 	uint8_t who;    /* another player whom it is about: whose meeple is taken, or freed */
 	uint8_t goods;  /* enum carc_trade_goods */
+	uint8_t flock;  /* enum carc_flock_deed */
 	uint8_t tile;   /* on a start board: with which of its tiles it is said, from 0 */
 	uint8_t type;   /* of the tile, by its index in the tile set */
 	uint8_t rot;    /* quarter turns clockwise */

@@ -18,6 +18,7 @@ struct carc_figure_info {
 	const char *name;    /* for people */
 	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
 	uint8_t weight; /* how many meeples it counts for in the majority; 0: it is no follower, and joins one */
+	bool aside; /* of weight 0, and joins nobody: it claims nothing, and its box says where it may stand */
 	uint8_t each;   /* how many each player has without expansions; of meeples by an option */
 	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
 	bool moves;     /* it may have come to a tile on which another figure stands */
@@ -31,10 +32,15 @@ static inline const struct carc_figure_info *carc_figure_info(unsigned kind)
 	return &carc_figure_infos[kind];
 }
 
-/* Whether it claims a feature by itself; others join a follower of their player. kind < CARC_FIGURE_KINDS. */
+/* Whether it claims a feature by itself; others join a follower of their player, or stand aside. kind < CARC_FIGURE_KINDS. */
 static inline bool carc_is_follower(unsigned kind)
 {
 	return carc_figure_info(kind)->weight > 0;
+}
+
+static inline bool carc_joins(unsigned kind)
+{
+	return !carc_is_follower(kind) && !carc_figure_info(kind)->aside;
 }
 
 /* What people call a kind, and the word for it in records. kind < CARC_FIGURE_KINDS. Never NULL. */

@@ -21,7 +21,7 @@ enum carc_term_of {
 	CARC_TERMS_OF
 };
 
-enum { CARC_SUM_TERMS_MAX = 3 };
+enum { CARC_SUM_TERMS_MAX = 4 };
 
 struct carc_sum {
 	uint8_t terms;

@@ -34,6 +34,8 @@
 #define GARDEN {.kind = CARC_GARDEN}
 #define TOWER {.kind = CARC_TOWER}
 #define FIELD(touched) {.kind = CARC_FIELD, .touches = touched}
+#define HILL(touched) {.kind = CARC_FIELD, .touches = touched, .hills = 1}
+#define VINEYARD(touched) {.kind = CARC_FIELD, .touches = touched, .vineyards = 1}
 #define STREET {.kind = CARC_STREET}
 #define MARKET(shown) {.kind = CARC_MARKET, .goods = shown}
 #define GRAIN (1u << CARC_GRAIN)

@@ -83,6 +83,15 @@ static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsi
 	return carc_tile_ports(type, rot)[port];
 }
 
+/* Whether a tile shows something of a row of shows.def, on any of its zones. */
+static inline bool carc_tile_has(const struct carc_tile_type *type, unsigned row)
+{
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (type->zone[zone].shows[row])
+			return true;
+	return false;
+}
+
 /* What a side of the board shows, the tile lying so: the kind at its middle port. */
 static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot,
 				      unsigned side)

@@ -9,6 +9,7 @@
 #include "core/house/bushes.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
+#include "core/hills_and_sheep/shepherd.h"
 #include "core/rules/window.h"
 #include "core/terms/trade.h"
 #include "formats/text/safe_text.h"
@@ -84,6 +85,36 @@ static void write_held(struct carc_board_pen *pen, unsigned holder, unsigned own
 	carc_pen_words(pen, " of ");
 	carc_pen_player(pen, owner, CARC_MEEPLE);
 	carc_glyph_end(&pen->line);
+}
+
+/* The sheep of each shepherd on the board, a token each, and where he stands: "Flocks: (A) Anna 2+3 at 1,0". */
+static void write_flocks(struct carc_board_pen *pen)
+{
+	bool any = false;
+
+	CARC_EACH_FIGURE (figure, &pen->game->figures) {
+		const struct carc_tile *tile = &pen->game->board.tile[figure->tile];
+		const struct carc_flock *flock = figure->kind == CARC_SHEPHERD
+							 ? carc_flock_on(pen->game, figure->zone)
+							 : NULL;
+		const char *before = " ";
+		char text[40];
+
+		if (!flock)
+			continue;
+		carc_pen_words(pen, any ? ", " : "Flocks: ");
+		carc_pen_player(pen, figure->player, CARC_SHEPHERD);
+		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+			for (unsigned n = 0; n < flock->tokens[token]; n++, before = "+") {
+				carc_pen_words(pen, before);
+				carc_pen_words(pen, carc_flock_info(token)->key);
+			}
+		snprintf(text, sizeof text, " at %d,%d", tile->x, tile->y);
+		carc_pen_words(pen, text);
+		any = true;
+	}
+	if (any)
+		carc_glyph_end(&pen->line);
 }
 
 /* The tokens of trade goods that players have, if anybody has one: "Goods: A Anna 2 wine 1 cloth". */
@@ -365,6 +396,7 @@ void carc_board_foot(struct carc_board_pen *pen)
 	write_abbeys(pen);
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		write_title(pen, title);
+	write_flocks(pen);
 	if (pen->game->players > 0 && carc_has_walls(pen->game))
 		write_walls(pen);
 	if (pen->how->shown)

@@ -8,6 +8,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/claim.h"
+#include "core/hills_and_sheep/shepherd.h"
 #include "core/house/bushes.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "core/tower/tower_figures.h"
@@ -101,6 +102,26 @@ static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *vi
 		carc_mix(key, game->box.abbey.left[(i + view->record->next) % game->players]);
 }
 
+/* The tokens of shepherds on a start board, in whatever order they are listed. */
+static void mix_flocks(struct carc_game_key *key, const struct carc_mix_view *view)
+{
+	const struct carc_flocks *flocks = &view->begun->box.flocks;
+
+	for (unsigned i = 0; i < view->begun->figures.count && flocks->count > 0; i++) {
+		const struct carc_figure *figure = &view->begun->figures.figure[i];
+		const struct carc_tile *tile = &view->begun->board.tile[figure->tile];
+		const struct carc_flock *flock = carc_flock_on(view->begun, figure->zone);
+		struct carc_game_key part = {{11, 12}};
+
+		if (!flock || figure->kind != CARC_SHEPHERD)
+			continue;
+		carc_mix_place(&part, view, tile->x, tile->y);
+		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+			carc_mix(&part, flock->tokens[token]);
+		carc_mix_add(key, part);
+	}
+}
+
 /* Who has the King and the Robber of a start board, if anybody has. */
 static void mix_titles(struct carc_game_key *key, const struct carc_mix_view *view)
 {
@@ -178,6 +199,7 @@ static void mix_start(struct carc_game_key *key, const struct carc_mix_view *vie
 	mix_trade(key, view);
 	mix_abbeys(key, view);
 	mix_titles(key, view);
+	mix_flocks(key, view);
 }
 
 /*
@@ -316,6 +338,11 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 	case CARC_ACT_RANSOM:
 		carc_mix(key, carc_mix_seat(view, action->who));
 		mix_figure(key, action->figure);
+		break;
+	case CARC_ACT_FLOCK:
+		carc_mix_text(key, carc_flock_info(action->flock)->key);
+		if (action->feature.kind != CARC_KIND_NONE)
+			mix_standing(key, view, place, action);
 		break;
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:

@@ -65,7 +65,7 @@ printf 'carc: 1\nplayers: [A, B, C, D, E, F, G, H, I]\n' | feed "nine players"
 { printf '%sturns:\n  -' "$head"; repeat ' -C' 2000; echo; } | feed "2000 discards in a turn"
 { printf '%sturns:\n  - U@1,0 r1' "$head"; repeat ' road.W+1' 2000; echo; } | feed "2000 claims in a turn"
 { printf '%sscore: [' "$head"; repeat '1, ' 1023; echo '1]'; } | feed "1024 scores"
-{ printf '%s' "$head"; awk 'BEGIN { for (i = 0; i < 300; i++) print "x-" i ": 0" }'; } | feed "300 keys"
+{ printf '%s' "$head"; awk 'BEGIN { for (i = 0; i < 400; i++) print "x-" i ": 0" }'; } | feed "400 keys"
 { printf '%sx-list: [' "$head"; repeat '0, ' 20000; echo '0]'; } | feed "20001 values"
 for number in 2147483648 4294967297 99999999999999999999999999 1e9 0x10 1_0 +1 -0 00 '１'; do
 	printf '%sturns:\n  - U@%s,0 r1\n' "$head" "$number" | feed "U@$number,0"

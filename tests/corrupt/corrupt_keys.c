@@ -360,6 +360,7 @@ static const struct {
 	{"F022", WORD, NULL, {" =1,2,3,4,5,6,7", " =4"}},
 	{"F025", WORD, NULL, {" abbot:home", " abbot:monastery"}},
 	{"F028", WORD, NULL, {" +beer", " +Wine", " +2*fish"}},
+	{"F029", WORD, NULL, {" flock:5", " flock:sheep", " flock:Wolf"}},
 	{"F040", WORD, NULL, {" wall@0,0.E", " gate@0,0.N"}},
 	{"F041", WORD, NULL, {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"}},
 	{"F044", WORD, NULL, {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"}},

@@ -142,6 +142,30 @@ static unsigned tell_abbeys(const struct carc_game *game, struct carc_action *ac
 	return n;
 }
 
+/* Actions that tell the tokens of shepherds, each by itself. */
+static unsigned tell_flocks(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < game->box.flocks.count; i++) {
+		const struct carc_flock *flock = &game->box.flocks.flock[i];
+		unsigned tile = game->board.tiles - 1u;
+
+		while (game->board.tile[tile].zone > flock->zone)
+			tile--;
+		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+			for (unsigned left = flock->tokens[token]; left > 0; left--, n++) {
+				if (!action)
+					continue;
+				action[n] = told_of(CARC_ACT_FLOCK, CARC_PLAYER_NONE, 0, 0);
+				action[n].flock = (uint8_t)token;
+				action[n].x = game->board.tile[tile].x;
+				action[n].y = game->board.tile[tile].y;
+			}
+	}
+	return n;
+}
+
 /* Actions that tell who has the King and the Robber. */
 static unsigned tell_titles(const struct carc_game *game, struct carc_action *action)
 {
@@ -231,7 +255,8 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
 			 tell_supplies(game, NULL) + tell_trade(game, NULL) +
-			 tell_abbeys(game, NULL) + tell_titles(game, NULL) + tell_wall(game, NULL);
+			 tell_flocks(game, NULL) + tell_abbeys(game, NULL) +
+			 tell_titles(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
 	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
@@ -245,6 +270,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	action += tell_supplies(game, action);
 	action += tell_trade(game, action);
 	action += tell_abbeys(game, action);
+	action += tell_flocks(game, action);
 	action += tell_titles(game, action);
 	record->start_pieces = (uint16_t)tell_wall(game, action);
 	record->actions = (uint16_t)(count + rest);
@@ -293,16 +319,6 @@ static bool carries_figure(const struct carc_game *game, unsigned tile)
 	return n < game->figures.count;
 }
 
-/* Beside a wagon, which may have moved there, another figure may stand. */
-static bool carries_wagon(const struct carc_game *game, unsigned tile)
-{
-	for (unsigned n = 0; n < game->figures.count; n++)
-		if (game->figures.figure[n].tile == tile &&
-		    game->figures.figure[n].kind == CARC_WAGON)
-			return true;
-	return false;
-}
-
 /*
  * Add a meeple on any zone that is complete, or is not; second: on a tile with another figure, else
  * without one.
@@ -318,8 +334,7 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 			if (!is_for_meeples(game, carc_game_type(game, tile)->zone[zone].kind) ||
 			    carc_game_complete(game, carc_game_zone(game, tile, zone)) !=
 				    complete ||
-			    carries_figure(game, tile) != second || carries_wagon(game, tile) ||
-			    !carc_site_choose(site, &ties))
+			    carries_figure(game, tile) != second || !carc_site_choose(site, &ties))
 				continue;
 			extra = (struct carc_figure){
 				.player = (uint8_t)player,

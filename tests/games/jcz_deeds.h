@@ -6,12 +6,14 @@
 #ifndef TESTS_GAMES_JCZ_DEEDS_H
 #define TESTS_GAMES_JCZ_DEEDS_H
 
+#include "core/hills_and_sheep/shepherd.h"
 #include "tests/games/played.h"
 
 enum { DEEDS_MAX = 16 };
 
 /* What is expected of a turn, and how much of it has come. */
 struct deeds_turn {
+	bool wolf; /* the last flock of the turn was scattered by one */
 	const json_t *deeds;
 	bool all; /* games recorded later tell of figures that come home as well */
 	bool found[DEEDS_MAX];
@@ -34,7 +36,15 @@ static const char *const deeds_figures[CARC_FIGURE_KINDS] = {[CARC_MEEPLE] = "Sm
 							     [CARC_PIG] = "Pig",
 							     [CARC_MAYOR] = "Mayor",
 							     [CARC_WAGON] = "Wagon",
-							     [CARC_BARN] = "Barn"};
+							     [CARC_BARN] = "Barn",
+							     [CARC_SHEPHERD] = "Shepherd"};
+
+/* Tokens of flocks. */
+static const char *const deeds_tokens[CARC_FLOCK_TOKENS] = {[CARC_SHEEP_1] = "SHEEP_1X",
+							    [CARC_SHEEP_2] = "SHEEP_2X",
+							    [CARC_SHEEP_3] = "SHEEP_3X",
+							    [CARC_SHEEP_4] = "SHEEP_4X",
+							    [CARC_WOLF] = "WOLF"};
 
 /* "": it has no such figure. */
 static inline const char *deeds_figure(unsigned kind)
@@ -89,6 +99,10 @@ static inline bool is_deed(const json_t *item, const struct carc_game *game,
 		       played_int(item, "player", 0) == event->player &&
 		       !strcmp(played_text(item, "meeple"), deeds_figure(event->figure)) &&
 		       is_at(json_object_get(item, "from"), game, event->tile);
+	if (event->kind == CARC_EVENT_FLOCK)
+		return !strcmp(type, "token-placed") &&
+		       !strcmp(played_text(item, "token"), deeds_tokens[event->flock]) &&
+		       is_at(json_object_get(item, "to"), game, event->tile);
 	if (event->kind == CARC_EVENT_BUILD)
 		return !strcmp(type, "token-placed") &&
 		       is_at(json_object_get(item, "to"), game, event->tile);
@@ -107,6 +121,10 @@ static inline bool is_deed(const json_t *item, const struct carc_game *game,
 static inline bool is_told(const struct deeds_turn *turn, const struct carc_game *game,
 			   const struct carc_event *event)
 {
+	if (event->kind == CARC_EVENT_HOME && event->figure == CARC_SHEPHERD)
+		return turn->wolf;
+	if (event->kind == CARC_EVENT_FLOCK)
+		return true;
 	if (is_return(game, event))
 		return turn->all;
 	return event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_CAPTURE ||
@@ -141,6 +159,9 @@ static inline void deeds_hear(struct played_file *played, struct deeds_turn *tur
 	const json_t *item;
 	size_t i;
 
+	/* Of shepherds who go home with points they do not tell. */
+	if (event->kind == CARC_EVENT_FLOCK || event->kind == CARC_EVENT_AWARD)
+		turn->wolf = event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF;
 	turn->freed += event->kind == CARC_EVENT_FREED;
 	turn->ransomed += event->kind == CARC_EVENT_PAID && event->points < 0;
 	if (event->kind == CARC_EVENT_GOODS)
@@ -211,6 +232,35 @@ static inline void deeds_check_held(struct played_file *played, const json_t *ca
 						"player %u holds %u %s of player %u, they say %u",
 						holder, ours, deeds_figure(kind), owner, theirs);
 			}
+}
+
+/* sheep: how many tokens are in the bag, and those of each flock; NULL: the game has none. */
+static inline void deeds_check_flocks(struct played_file *played, const json_t *sheep)
+{
+	const struct carc_game *game = &played->game;
+	const json_t *flocks = json_object_get(sheep, "flocks"), *item, *token;
+	unsigned bag = 0, theirs = 0, ours = 0;
+	size_t i, n;
+
+	for (unsigned t = 0; t < CARC_FLOCK_TOKENS; t++)
+		bag += carc_flock_left(game, t);
+	if (sheep && played_int(sheep, "bagSize", 0) != (int)bag)
+		played_fail(played, "%u tokens are in the bag, they say %d", bag,
+			    played_int(sheep, "bagSize", 0));
+	json_array_foreach(flocks, i, item) CARC_EACH_FIGURE (figure, &game->figures)
+	{
+		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
+
+		if (figure->kind != CARC_SHEPHERD || !flock || !is_at(item, game, figure->tile))
+			continue;
+		ours++;
+		json_array_foreach(json_object_get(item, "tokens"), n,
+				   token) for (unsigned t = 0; t < CARC_SHEEP_KINDS; t++) theirs +=
+			!strcmp(json_string_value(token), deeds_tokens[t]) && flock->tokens[t] > 0;
+		theirs -= (unsigned)json_array_size(json_object_get(item, "tokens"));
+	}
+	if (ours != json_array_size(flocks) || theirs != 0)
+		played_fail(played, "the flocks differ");
 }
 
 /* tokens: by player, how many of each kind; games recorded earlier have none. */

@@ -112,6 +112,16 @@ static inline const char *terms_differ(const json_t *items, const json_t *terms,
 	if ((has_item(items, "cathedral") && !cathedral) !=
 	    (terms_sum(terms, "cathedrals", false) > 0))
 		return "a cathedral at the end";
+	for (unsigned sheep = 1; sheep <= 4; sheep++) {
+		char theirs[40], ours[40];
+
+		snprintf(theirs, sizeof theirs, "sheep.SHEEP_%uX", sheep);
+		snprintf(ours, sizeof ours, "sheep-%u", sheep);
+		if (items_sum(items, theirs, true) != terms_sum(terms, ours, true))
+			return "sheep";
+	}
+	if (items_sum(items, "vineyards", true) != terms_sum(terms, "vineyards", true))
+		return "vineyards";
 	return items_sum(items, goods, true) == terms_sum(terms, "goods", true) ? NULL : "goods";
 }
 

@@ -103,6 +103,13 @@ static void print_action(const struct carc_record *record, const struct carc_act
 	case CARC_ACT_EXCHANGE:
 		fprintf(out, "back %s", carc_figure_key(action->figure));
 		break;
+	case CARC_ACT_FLOCK:
+		fprintf(out, "flock:%s", carc_flock_info(action->flock)->key);
+		if (action->feature.kind != CARC_KIND_NONE) {
+			fputc(':', out);
+			print_feature(action->feature, out);
+		}
+		break;
 	case CARC_ACT_BARN:
 		fprintf(out, "barn@%d,%d", action->x, action->y);
 		break;

@@ -1058,6 +1058,7 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:
+	case CARC_ACT_FLOCK:
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:

@@ -65,6 +65,7 @@ static bool act(struct oracle *o, const struct carc_game *game, const struct car
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:
+	case CARC_ACT_FLOCK:
 	case CARC_ACTS:
 		break;
 	}

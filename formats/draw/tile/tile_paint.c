@@ -27,6 +27,8 @@ enum shape {
 	SHAPE_SHELF,
 	SHAPE_CORNER,
 	SHAPE_CORNER_SMALL,
+	SHAPE_LEFT_HALF,
+	SHAPE_RIGHT_HALF,
 	SHAPE_OVER,
 	SHAPE_UNDER
 };
@@ -125,6 +127,23 @@ static const stamp corner_north_west_small = {
 	"###        ",
 };
 
+/* The left one of two that share the northern side, with the western one; and the left one at the eastern. */
+static const stamp half_north = {
+	":::::#     ",
+	":::::#     ",
+	"::####     ",
+	":##        ",
+	"##         ",
+};
+
+static const stamp half_east = {
+	"###::::::::",
+	"  ##:::::::",
+	"   ########",
+	"           ",
+	"           ",
+};
+
 /* For each shape and the side it begins at (corners: the side before the corner, clockwise). */
 static const struct {
 	const stamp *stamp;
@@ -146,6 +165,10 @@ static const struct {
 				{&corner_north_west_small, true, true},
 				{&corner_north_west_small, true, false},
 				{&corner_north_west_small, false, false}},
+	[SHAPE_LEFT_HALF] = {{&half_north, false, false}, {&half_east, false, false},
+			     {&half_north, true, true}, {&half_east, true, true}},
+	[SHAPE_RIGHT_HALF] = {{&half_north, false, true}, {&half_east, true, false},
+			      {&half_north, true, false}, {&half_east, false, true}},
 	[SHAPE_OVER] = {{&over, false, false}, {&over, false, false}, {&over, false, false}, {&over, false, false}},
 	[SHAPE_UNDER] = {{&under_west, false, false}, {&under_west, false, true},
 			 {&under_west, false, false}, {&under_west, false, false}},
@@ -305,21 +328,72 @@ static void paint_crossed(struct carc_brush *p, unsigned zone)
 	}
 }
 
-static void paint_area(struct carc_brush *p, unsigned zone)
+static bool is_halved(const struct carc_brush *p, unsigned side)
+{
+	return carc_ports_halved(p->type, carc_tile_ports(p->type, p->rot) + 3 * side);
+}
+
+/* The tip of a cap that comes as far as the side across, which two grounds share; or as the cap there. */
+static void paint_long_tip(struct carc_brush *p, unsigned zone, unsigned side, bool meets)
+{
+	unsigned across = carc_side_opposite(side);
+	struct carc_art_spot at = {MID_ROW, MID_COL};
+	unsigned steps = meets ? (side % 2 ? COLS - 7 : ROWS - 3) : side % 2 ? COLS - 4 : ROWS - 2;
+
+	at.row = (uint8_t)(side == CARC_SIDE_N ? 1 : side == CARC_SIDE_S ? ROWS - 2 : MID_ROW);
+	at.col = (uint8_t)(side == CARC_SIDE_W ? 3 : side == CARC_SIDE_E ? COLS - 4 : MID_COL);
+	while (steps-- > 0)
+		at = lead_wall(p, zone, at, across);
+	if (!meets)
+		carc_brush_cell(p, at)->wall |= (uint8_t)(1u << across);
+}
+
+/* Two caps across from each other touch in the middle where they part the ground and no line does: the first reaches for the other. */
+static bool touches_across(const struct carc_brush *p, unsigned side)
+{
+	unsigned across = carc_brush_side(p, carc_side_opposite(side));
+	unsigned left = carc_brush_side(p, (side + 3) % CARC_SIDES);
+	unsigned right = carc_brush_side(p, (side + 1) % CARC_SIDES);
+
+	return side < 2 && p->sides[across] == 1u << carc_side_opposite(side) &&
+	       carc_brush_style(p, across) == CARC_STYLE_AREA && left != right &&
+	       carc_brush_style(p, left) == CARC_STYLE_GROUND &&
+	       carc_brush_style(p, right) == CARC_STYLE_GROUND;
+}
+
+/* One of two areas that share a side, each with the side that is next to its half. False: this is none. */
+static bool paint_half(struct carc_brush *p, unsigned zone, bool area[ROWS][COLS])
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned before = (side + 3) % CARC_SIDES, after = (side + 1) % CARC_SIDES;
+		bool left = carc_brush_port(p, 3 * side) == zone &&
+			    p->sides[zone] == (1u << side | 1u << before);
+		bool right =
+			carc_brush_port(p, 3 * side + 2) == zone && p->sides[zone] == 1u << after;
+		struct carc_art_spot border = {MID_ROW, MID_COL};
+
+		if (!is_halved(p, side) || !(left || right))
+			continue;
+		stamp_wall(p, zone, left ? SHAPE_LEFT_HALF : SHAPE_RIGHT_HALF, side, ':', area);
+		if (side % 2)
+			border.col = side == CARC_SIDE_E ? COLS - 1 : 0;
+		else
+			border.row = side == CARC_SIDE_S ? ROWS - 1 : 0;
+		carc_brush_cell(p, border)->wall |= (uint8_t)(1u << side);
+		return true;
+	}
+	return false;
+}
+
+static void paint_shape(struct carc_brush *p, unsigned zone, bool area[ROWS][COLS])
 {
 	unsigned sides = p->sides[zone];
 	bool broad = sides == 5 || sides == 10 || carc_count_bits(sides) > 2;
-	bool area[ROWS][COLS];
 	unsigned areas = carc_brush_count(p, CARC_STYLE_AREA);
 	bool crowded = carc_brush_count(p, CARC_STYLE_LINE) > 0 ||
 		       carc_brush_count(p, CARC_STYLE_WATER) > 0 || areas > 1 ||
 		       carc_brush_count(p, CARC_STYLE_HOUSE) > 0;
 
-	if (is_crossed(p, zone)) {
-		paint_crossed(p, zone);
-		return;
-	}
-	memset(area, sides != 0, sizeof area);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		unsigned next = (side + 1) % CARC_SIDES;
 
@@ -349,6 +423,24 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 			for (unsigned last = side + 1; last < side + 3; last++)
 				if (sides == 1u << side && ground_parted(p, last))
 					paint_tip(p, zone, side, last);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (sides == 1u << side && is_halved(p, carc_side_opposite(side)))
+			paint_long_tip(p, zone, side, false);
+		else if (sides == 1u << side && touches_across(p, side))
+			paint_long_tip(p, zone, side, true);
+}
+
+static void paint_area(struct carc_brush *p, unsigned zone)
+{
+	bool area[ROWS][COLS];
+
+	if (is_crossed(p, zone)) {
+		paint_crossed(p, zone);
+		return;
+	}
+	memset(area, p->sides[zone] != 0, sizeof area);
+	if (!paint_half(p, zone, area))
+		paint_shape(p, zone, area);
 	paint_floor(p, zone, area);
 }
 
@@ -395,7 +487,9 @@ static unsigned side_of_house(const struct carc_brush *p)
 				return side;
 			if (carc_brush_count(p, CARC_STYLE_HOUSE) > 0 &&
 			    carc_brush_style(p, zone) == CARC_STYLE_AREA && side % 2 == 0 &&
-			    p->sides[zone] == 1u << side)
+			    p->sides[zone] == 1u << side &&
+			    carc_brush_style(p, carc_brush_side(p, carc_side_opposite(side))) ==
+				    CARC_STYLE_GROUND)
 				return carc_side_opposite(side);
 		}
 	return CARC_SIDES;

@@ -110,6 +110,18 @@ static void paint_bypass(struct carc_brush *p, unsigned zone, unsigned upright, 
 	link_way(p, at, level, zone);
 }
 
+/* A curve that passes a house in the middle: along the border first. */
+static void paint_pass(struct carc_brush *p, unsigned zone, unsigned upright, unsigned level)
+{
+	struct carc_art_spot at = enter(p, zone, upright);
+
+	at = step_to(p, at, level, zone, level == CARC_SIDE_E ? COLS - 3 : 2);
+	while (at.row != MID_ROW)
+		at = step(p, at, carc_side_opposite(upright), zone);
+	at = step_to(p, at, level, zone, middles[level].col);
+	link_way(p, at, level, zone);
+}
+
 /* From west to east, round a house in the north or in the south. */
 static void paint_detour(struct carc_brush *p, unsigned zone)
 {
@@ -200,6 +212,12 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 
 		if (carc_brush_style(p, zone) != (unsigned)style)
 			continue;
+		if (bends && style == CARC_STYLE_LINE && p->house == CARC_SIDES &&
+		    carc_brush_count(p, CARC_STYLE_HOUSE) > 0) {
+			paint_pass(p, zone, sides & CARC_LINK_N ? CARC_SIDE_N : CARC_SIDE_S,
+				   sides & CARC_LINK_E ? CARC_SIDE_E : CARC_SIDE_W);
+			continue;
+		}
 		/* Of two ways that bend one keeps out of the middle: the first that is drawn. So does one round the end of another. */
 		if (bends && !p->bypassed && (through > 1 || bends_round_end(p, sides))) {
 			paint_bypass(p, zone, sides & CARC_LINK_N ? CARC_SIDE_N : CARC_SIDE_S,

@@ -237,6 +237,11 @@ static const char *slashed(const char *name, char *buffer)
 	return buffer;
 }
 
+bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option)
+{
+	return carc_jcz_tells(option) && rules->option[option] == none_of(option);
+}
+
 /* The word for a value of an option as it is written there: 10/20 for 10-20, if its row tells none. */
 static const char *word_of(const struct carc_jcz_choice *choice,
 			   const struct carc_option_value *value, char *buffer)
@@ -261,6 +266,8 @@ bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *wor
 
 				if (strcmp(word_of(&choices[i], value, ours), word) != 0)
 					continue;
+				if (carc_jcz_lacks(rules, choices[i].option))
+					return true;
 				if (carc_option_in_play(rules, choices[i].option))
 					rules->option[choices[i].option] = value->number;
 				return true;
@@ -426,7 +433,7 @@ static const struct {
 } figures[] = {
 	{CARC_MEEPLE, "small"},    {CARC_ABBOT, "abbot"}, {CARC_LARGE_MEEPLE, "big"},
 	{CARC_BUILDER, "builder"}, {CARC_PIG, "pig"},     {CARC_MAYOR, "mayor"},
-	{CARC_WAGON, "wagon"},     {CARC_BARN, "barn"},
+	{CARC_WAGON, "wagon"},     {CARC_BARN, "barn"},   {CARC_SHEPHERD, "shepherd"},
 };
 
 enum { FIGURES = sizeof figures / sizeof figures[0] };

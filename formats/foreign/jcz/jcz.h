@@ -76,8 +76,9 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
  */
 uint64_t carc_jcz_parts(const struct carc_rules *rules);
 
-/* Whether an option says that a part is missing. */
+/* Whether an option says that a part is missing; and whether it says so in these rules. */
 bool carc_jcz_tells(enum carc_option option);
+bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option);
 
 /*
  * Set the rulings of the expansions that are played with as JCloisterZone has them, and that a tower takes figures of

@@ -70,10 +70,11 @@ bool carc_jcz_pack_take(struct carc_jcz_pack *pack, const char *name)
 
 bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack)
 {
+	unsigned left = 0;
+
 	for (unsigned i = 0; i < pack->kinds; i++)
-		if (pack->kind[i].left > 0)
-			return pack->limit == 0;
-	return true;
+		left += pack->kind[i].left;
+	return left <= pack->hidden || pack->limit == 0;
 }
 
 /*
@@ -90,8 +91,16 @@ static double next_random(double random)
 	return (double)bits / (double)(mask + 1);
 }
 
+unsigned carc_jcz_next_int(double *random, unsigned bound)
+{
+	unsigned n = (unsigned)(*random * bound);
+
+	*random = next_random(*random);
+	return n;
+}
+
 /* The tile that a random number chooses from the first pile that has any. The pack is not empty. */
-static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack, double random)
+static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack)
 {
 	unsigned first = 0, count = 0, n;
 
@@ -100,7 +109,7 @@ static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack, double random)
 	for (unsigned i = first; i < pack->kinds; i++)
 		if (pack->kind[i].pile == pack->kind[first].pile)
 			count += pack->kind[i].left;
-	n = (unsigned)(random * count);
+	n = carc_jcz_next_int(&pack->random, count);
 	while (n >= pack->kind[first].left)
 		n -= pack->kind[first++].left;
 	return &pack->kind[first];
@@ -116,8 +125,7 @@ const struct carc_jcz_kind *carc_jcz_pack_draw(struct carc_jcz_pack *pack)
 		if (!kind || kind->left == 0)
 			return NULL;
 	} else {
-		kind = nth(pack, pack->random);
-		pack->random = next_random(pack->random);
+		kind = nth(pack);
 	}
 	kind->left--;
 	pack->limit -= pack->limit > 0;

@@ -20,6 +20,7 @@ struct carc_jcz_pack {
 	} kind[CARC_JCZ_KINDS_MAX];
 	double random;                 /* from 0 to below 1 */
 	const struct carc_node *order; /* names that are drawn first; NULL: no more */
+	unsigned hidden;               /* of those left, how many lie under hills */
 	int32_t limit;                 /* how many may be drawn yet; -1: all */
 };
 
@@ -31,6 +32,9 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 
 /* Take out a tile that lies on the table. False: none of this name is left. */
 bool carc_jcz_pack_take(struct carc_jcz_pack *pack, const char *name);
+
+/* An index below a bound, by the random number in force, which then is the next one. */
+unsigned carc_jcz_next_int(double *random, unsigned bound);
 
 /* Whether there is nothing to draw any more. */
 bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack);

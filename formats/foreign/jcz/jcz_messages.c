@@ -20,6 +20,46 @@ double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
 	return (double)(bits >> 11) / (double)(UINT64_C(1) << 53);
 }
 
+/* The game as it is when the turn has ended, a second tile taken if there is one. */
+static const struct carc_game *after_turn(struct carc_jcz_writing *writing)
+{
+	struct carc_action again;
+	struct carc_found finding;
+	unsigned cursor = 0;
+
+	carc_game_copy(&writing->trial, &writing->out.game);
+	if (carc_game_end_turn(&writing->trial, NULL, &finding) != CARC_OK &&
+	    carc_moves_next(&writing->trial, CARC_ACT_AGAIN, &cursor, &again) &&
+	    carc_game_act(&writing->trial, &again, NULL, &finding) == CARC_OK)
+		(void)carc_game_end_turn(&writing->trial, NULL, &finding);
+	return &writing->trial;
+}
+
+/* One from which the bag of a game gives a token. */
+static double number_for(const struct carc_jcz_writing *writing, const struct carc_game *game,
+			 unsigned token)
+{
+	double within = 0.01 + 0.98 * carc_jcz_number(writing, writing->commits);
+
+	return (carc_jcz_bag_place(game, token) + within) / carc_jcz_bag_size(game);
+}
+
+double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn)
+{
+	const struct carc_record *record = &writing->out.record;
+	bool placed = false;
+
+	for (unsigned i = 0; turn < record->turns && i < record->turn[turn].actions; i++) {
+		const struct carc_action *action =
+			&record->action[record->turn[turn].first_action + i];
+
+		placed |= action->act == CARC_ACT_MEEPLE && action->figure == CARC_SHEPHERD;
+		if (placed && action->act == CARC_ACT_FLOCK && action->flock != CARC_GATHER)
+			return number_for(writing, after_turn(writing), action->flock);
+	}
+	return carc_jcz_number(writing, writing->commits);
+}
+
 const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
 {
 	for (unsigned i = 0; i < writing->pack.kinds; i++) {
@@ -225,9 +265,10 @@ static bool may_do_more(const struct carc_jcz_writing *writing, const struct car
 	for (unsigned act = 0; act < CARC_ACTS; act++) {
 		unsigned cursor = 0;
 
-		/* Nobody is asked about a ransom, nor about a second tile: it is drawn. */
+		/* Nobody is asked about a ransom, nor about a second tile: it is drawn. Flocks come later. */
 		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
-		    act == CARC_ACT_EXCHANGE || act == CARC_ACT_AGAIN || act == CARC_ACT_WAGON)
+		    act == CARC_ACT_EXCHANGE || act == CARC_ACT_AGAIN || act == CARC_ACT_WAGON ||
+		    act == CARC_ACT_FLOCK)
 			continue;
 		while (carc_moves_next(game, act, &cursor, &action))
 			if (act != CARC_ACT_RETURN || returning(writing, game, action.figure))
@@ -247,7 +288,9 @@ static void send_pass(struct carc_jcz_writing *writing)
 static void send_commit(struct carc_jcz_writing *writing)
 {
 	begin(writing, "COMMIT");
-	carc_json_fraction(&writing->print, "random", carc_jcz_number(writing, ++writing->commits));
+	writing->commits++;
+	carc_json_fraction(&writing->print, "random",
+			   carc_jcz_begin_number(writing, writing->begins));
 	end(writing);
 }
 
@@ -392,6 +435,38 @@ static void send_back(struct carc_jcz_writing *writing, const char *type)
 	end(writing);
 }
 
+/*
+ * What becomes of a flock, before it does. Of the first token of a shepherd nothing is told: it follows from the number with
+ * which the turn began. False: JCloisterZone would settle another flock now.
+ */
+static bool send_flock(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const struct carc_game *game = &writing->out.game;
+	bool first, grows = action->flock != CARC_GATHER;
+	unsigned root, zone = CARC_ZONE_NONE;
+
+	writing->herders = carc_jcz_note_herder(game, 0, writing->herder, writing->herders);
+	for (unsigned i = 0; i < writing->figures; i++)
+		for (unsigned n = 0; n < writing->herders; n++)
+			if (writing->meeple[i].figure.zone == writing->herder[n].zone &&
+			    writing->meeple[i].id.kind == CARC_SHEPHERD)
+				writing->herder[n].number = (uint8_t)writing->meeple[i].id.number;
+	root = carc_jcz_next_flock(game, writing->herder, writing->herders, &first);
+	if (action->feature.kind != CARC_KIND_NONE)
+		zone = carc_game_resolve(game, game->last, action->feature);
+	if (zone != CARC_ZONE_NONE && carc_game_zone(game, game->last, zone) != root)
+		return false;
+	if (first)
+		return true;
+	begin(writing, "FLOCK_EXPAND_OR_SCORE");
+	carc_json_text(&writing->print, "value", grows ? "EXPAND" : "SCORE");
+	carc_json_fraction(&writing->print, "random",
+			   grows ? number_for(writing, game, action->flock)
+				 : carc_jcz_number(writing, writing->commits));
+	end(writing);
+	return true;
+}
+
 /* Do an action in the game, and write its messages. False: the rules do not allow it. */
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
@@ -411,12 +486,16 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		carc_json_text(&writing->print, "source", "ABBOT_RETURN");
 		end(writing);
 	} else if (action->act == CARC_ACT_RETURN ||
-		   (action->act == CARC_ACT_RANSOM && writing->acted)) {
+		   (action->act == CARC_ACT_RANSOM && writing->acted) ||
+		   (action->act == CARC_ACT_FLOCK && !writing->acted)) {
 		send_pass(writing);
 	}
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
 	before = carc_game_score(game, game->player);
+	if (action->act == CARC_ACT_FLOCK && !send_flock(writing, action))
+		carc_out_refuse(&writing->out, action->at,
+				"flocks that are settled in another order");
 	if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
 		return false;
 	switch (action->act) {
@@ -442,6 +521,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		writing->later += home ? 0 : carc_game_score(game, game->player) - before;
 		break;
 	case CARC_ACT_AGAIN:
+	case CARC_ACT_FLOCK:
 		break;
 	case CARC_ACT_BARN:
 		send_barn(writing, action);
@@ -529,6 +609,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	if (turn->actions == 0 || !first->own || first->act != CARC_ACT_PLACE ||
 	    writing->out.record.rules.tiles.type[first->type]->pile != CARC_PILE_HAND)
 		pass_abbey(writing);
+	writing->begins = number + 1;
 	for (unsigned i = 0; i < turn->actions; i++) {
 		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
 

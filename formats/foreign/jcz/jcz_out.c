@@ -92,8 +92,15 @@ static void print_setup(struct carc_jcz_writing *writing)
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
 	for (unsigned i = 0; (choice = carc_jcz_choice(i)); i++)
-		if (parts & choice->parts || carc_option_changed(rules, choice->option))
-			carc_json_text(print, choice->name, carc_jcz_chosen(rules, choice, word));
+		if ((parts & choice->parts || carc_option_changed(rules, choice->option)) &&
+		    !carc_jcz_lacks(rules, choice->option)) {
+			const char *chosen = carc_jcz_chosen(rules, choice, word);
+
+			if (!strcmp(chosen, "true") || !strcmp(chosen, "false"))
+				carc_json_word(print, choice->name, chosen);
+			else
+				carc_json_text(print, choice->name, chosen);
+		}
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
 	carc_json_open(print, "start", '[');
@@ -177,7 +184,7 @@ static void print_head(struct carc_jcz_writing *writing)
 	carc_json_text(print, "appVersion", version);
 	carc_json_text(print, "gameId", text_of(meta, "game", game));
 	carc_json_text(print, "name", text_of(meta, "name", ""));
-	carc_json_fraction(print, "initialRandom", carc_jcz_number(writing, 0));
+	carc_json_fraction(print, "initialRandom", carc_jcz_begin_number(writing, 0));
 	print_time(writing, meta);
 	carc_json_int(print, "clock", carc_jcz_clock(writing));
 }

@@ -127,7 +127,9 @@ static void play_actions(struct carc_jcz_save *save)
 		discard(save, discards, saved->node);
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		carc_jcz_act(save, &record->action[i]);
+	carc_jcz_play_flocks(save);
 	play->pack.random = saved->random;
+	play->pack.hidden = play->game.lost;
 }
 
 /*

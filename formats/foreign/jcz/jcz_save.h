@@ -10,6 +10,7 @@
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/foreign/jcz/jcz_flock.h"
 #include "formats/foreign/jcz/jcz_prison.h"
 
 enum { CARC_JCZ_GAINS_MAX = 1024 };
@@ -44,6 +45,15 @@ struct carc_jcz_save {
 		uint8_t rot;   /* as we draw it */
 	} tile[CARC_TILES_MAX];
 	struct carc_jcz_prison prison;
+	/* The flocks of the turn that the messages make, and what each shepherd on the board is called. */
+	unsigned flocks, herders;
+	uint8_t herding; /* the number of the shepherd who was placed last */
+	struct carc_jcz_settled {
+		struct carc_span at;
+		double random;
+		bool gathers;
+	} flock[CARC_FLOCKS_MAX];
+	struct carc_jcz_herder herder[CARC_FLOCKS_MAX];
 
 	/* The game so far, as the rules tell it. */
 	struct carc_jcz_play {
@@ -125,6 +135,13 @@ void carc_jcz_renew(struct carc_jcz_save *save);
 
 /* jcz_turns.c: the replay as turns. */
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
+
+/*
+ * jcz_settle.c: a message about a flock; the token or the gathering of each flock that waits in the turn that is played,
+ * which the record then says.
+ */
+void carc_jcz_settle(struct carc_jcz_save *save);
+void carc_jcz_play_flocks(struct carc_jcz_save *save);
 
 /*
  * jcz_abbey.c: an abbey that is not laid, and whether that has made a turn; a barn that is placed; wagons that move on, after all actions of a turn; and

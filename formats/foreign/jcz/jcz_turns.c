@@ -83,6 +83,8 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	else if (*carc_jcz_word(save, pointer, true, word))
 		(void)carc_jcz_say(save, carc_figure_key(id.kind),
 				   carc_build_word(&save->in.build, pointer->at, word));
+	if (id.kind == CARC_SHEPHERD)
+		save->herding = (uint8_t)id.number;
 }
 
 /*
@@ -152,6 +154,7 @@ static void add_turn(struct carc_jcz_save *save, double random)
 	save->name = NULL;
 	if (!save->in.build.failed)
 		carc_jcz_play_turn(save);
+	save->flocks = 0;
 }
 
 static void pass(struct carc_jcz_save *save)
@@ -181,6 +184,7 @@ static void take_message(struct carc_jcz_save *save)
 		{"CAPTURE_FOLLOWER", carc_jcz_capture},
 		{"EXCHANGE_FOLLOWER", carc_jcz_exchange},
 		{"PAY_RANSOM", carc_jcz_pay_ransom},
+		{"FLOCK_EXPAND_OR_SCORE", carc_jcz_settle},
 		{"PASS", pass},
 		{"COMMIT", commit},
 		{"GAME_OVER", game_over},

@@ -8,6 +8,7 @@
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/foreign/jcz/jcz_flock.h"
 #include "formats/foreign/jcz/jcz_prison.h"
 #include "formats/text/json_print.h"
 
@@ -23,6 +24,7 @@ struct carc_jcz_writing {
 	bool timed;                        /* its clock is told */
 	long clock;                        /* milliseconds so far */
 	unsigned commits;                  /* so far */
+	unsigned begins;                   /* the turn that the next of them begins */
 	bool acted; /* a figure or a piece was placed in this turn, or taken home */
 	/* Points that an abbot has given in this turn, who is taken home only with what is complete there. */
 	int32_t later;
@@ -35,10 +37,18 @@ struct carc_jcz_writing {
 		struct carc_jcz_id id;
 	} meeple[CARC_FIGURES_MAX];
 	struct carc_jcz_prison prison;
+	struct carc_jcz_herder herder[CARC_FLOCKS_MAX]; /* numbers of the shepherds on the board */
+	unsigned herders;
 };
 
 /* A random number from 0 to below 1, made from the seed; another one for each number. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number);
+
+/*
+ * The random number with which a turn begins, counted from 0: any, unless its first token of a shepherd follows from it.
+ * The turns before it have been played.
+ */
+double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn);
 
 /* The name of a tile of this type that is left in the pack, which loses it; NULL: there is none. */
 const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);

@@ -30,7 +30,7 @@ struct carc_node {
 enum {
 	CARC_DEPTH_MAX = 16,    /* levels of nesting: a record needs five */
 	CARC_NODES_MAX = 20000, /* values of one record: a whole game has a few hundred */
-	CARC_KEYS_MAX = 320,    /* keys of one mapping, since each is compared with all before it */
+	CARC_KEYS_MAX = 352,    /* keys of one mapping, since each is compared with all before it */
 	CARC_DIRECTIVES_MAX = 64, /* lines that begin with %, as YAML directives do */
 	CARC_KEY_MAX = 256,       /* bytes of a key: YAML itself allows 1024 on one line */
 	CARC_ARENA_MAX = 8 << 20, /* bytes for all of it */

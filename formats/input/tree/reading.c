@@ -253,11 +253,11 @@ static unsigned find_row(const struct carc_key *keys, unsigned row, const struct
 	return row;
 }
 
-uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
+uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			  const struct carc_key *keys,
 			  const struct carc_node *values[CARC_ROWS_MAX])
 {
-	uint32_t found = 0;
+	uint64_t found = 0;
 	unsigned next = 0;
 
 	/* Most mappings have their keys in the order of the table, so each is looked for behind the last. */
@@ -271,7 +271,7 @@ uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 		if (!keys[row].name)
 			continue;
 		values[row] = child;
-		found |= UINT32_C(1) << row;
+		found |= UINT64_C(1) << row;
 		next = row + 1;
 	}
 	return found;

@@ -84,7 +84,7 @@ struct carc_key {
 	const char *wanted; /* a value of that kind, for people; NULL: read sees to it */
 };
 
-enum { CARC_ROWS_MAX = 32 }; /* of one table */
+enum { CARC_ROWS_MAX = 36 }; /* of one table */
 
 /*
  * Read a mapping by a table of less than CARC_ROWS_MAX rows that ends in one without a name: the keys in the order of
@@ -95,7 +95,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 		    const struct carc_key *keys, void *into);
 
 /* Only find the values of such a table: returns a bit for each row that has one. Entries of other rows are left alone. */
-uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
+uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			  const struct carc_key *keys,
 			  const struct carc_node *values[CARC_ROWS_MAX]);
 

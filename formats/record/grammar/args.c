@@ -18,6 +18,7 @@ static const struct {
 	[CARC_ARG_FIGURE] = {"figure", "a word such as abbot"},
 	[CARC_ARG_FEATURE] = {"feature", "a word such as city.N"},
 	[CARC_ARG_CLAIMED] = {"feature", "a word such as city.N"},
+	[CARC_ARG_FLOCK] = {"token", "1, 2, 3, 4, wolf or gather"},
 	[CARC_ARG_PIECE] = {"piece", "gate, wall, short, tower or pass"},
 };
 
@@ -131,6 +132,8 @@ bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct
 		return read_piece(reading, said, action);
 	case CARC_ARG_WHEN:
 		return read_when(reading, said);
+	case CARC_ARG_FLOCK:
+		return carc_word_flock(reading, text, len, at, &action->flock);
 	case CARC_ARG_YES: /* whether it is there at all is asked before it is added */
 	case CARC_ARG_NONE:
 	case CARC_ARGS:

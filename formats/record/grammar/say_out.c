@@ -1,4 +1,5 @@
 /* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
+#include "core/terms/flock.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/say/report/report.h"
@@ -58,6 +59,9 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		break;
 	case CARC_ARG_PIECE:
 		text = carc_piece_name(action);
+		break;
+	case CARC_ARG_FLOCK:
+		fputs(carc_flock_info(action->flock)->key, pen->out);
 		break;
 	case CARC_ARG_FIGURE:
 		text = carc_figure_key(action->figure);

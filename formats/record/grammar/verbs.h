@@ -28,7 +28,8 @@ enum carc_arg {
 	CARC_ARG_GUARD,   /* guard */
 	CARC_ARG_PIECE,   /* act and is_short: of a wall */
 	CARC_ARG_WHEN, /* when in the turn it was done; no member says it, but the order of actions */
-	CARC_ARG_YES, /* nothing besides: true, that it was done, or false */
+	CARC_ARG_FLOCK, /* flock */
+	CARC_ARG_YES,   /* nothing besides: true, that it was done, or false */
 	CARC_ARGS
 };
 

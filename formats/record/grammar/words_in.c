@@ -7,6 +7,7 @@
 
 #include "core/boxes.h"
 #include "core/play/record.h"
+#include "core/terms/flock.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/words_in.h"
@@ -384,6 +385,25 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 	carc_near_tell(&near, &finding);
 	meant = carc_report_meant(reading, &finding);
 	return meant && carc_word_goods(reading, meant, strlen(meant), at, ret_goods);
+}
+
+bool carc_word_flock(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, uint8_t *ret_deed)
+{
+	struct carc_near near;
+	struct carc_found finding;
+	const char *meant;
+
+	*ret_deed = (uint8_t)carc_flock_find(text, len);
+	if (*ret_deed < CARC_FLOCK_DEEDS)
+		return true;
+	finding = carc_trouble(CARC_F029_NO_SUCH_TOKEN, at, text, len);
+	carc_near_begin(&near, text, len);
+	for (unsigned i = 0; i < CARC_FLOCK_DEEDS; i++)
+		carc_near_try(&near, carc_flock_info(i)->key);
+	carc_near_tell(&near, &finding);
+	meant = carc_report_meant(reading, &finding);
+	return meant && carc_word_flock(reading, meant, strlen(meant), at, ret_deed);
 }
 
 /* clang-format off */

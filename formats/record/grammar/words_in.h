@@ -66,6 +66,10 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
 		     const struct carc_node *ret_value[CARC_TRADES]);
 
+/* 1, 2, 3, 4, wolf, gather: a token drawn for a flock, or that it was gathered: enum carc_flock_deed. */
+bool carc_word_flock(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, uint8_t *ret_deed);
+
 /* The action by which a figure of a start board stands on a feature: as a meeple, or on top of a tower. */
 enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref);
 

@@ -341,6 +341,22 @@ static void read_robber(struct carc_reading *reading, const struct carc_node *no
 	read_title(reading, node, CARC_ACT_ROBBER);
 }
 
+/* The tokens of shepherds, who have been read before. */
+static void read_flocks(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_action *action;
+
+		if (!carc_want(reading, item, CARC_MAPPING, "a token", "a mapping of at and token"))
+			continue;
+		action = add_asked(reading, CARC_ACT_FLOCK, item->at);
+		if (!action)
+			return;
+		carc_read_shape(reading, CARC_SHAPE_START_FLOCK, item, action);
+	}
+}
+
 /* Whether the first turn is the second part of a double turn. */
 static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -418,6 +434,7 @@ static const struct carc_key start_keys[] = {
 	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping of players to goods"},
 	{"king", .read = read_king},
 	{"robber", .read = read_robber},
+	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list of places and tokens"},
 	{"again", .read = read_again},
 	/* Behind all other actions. */
 	{"walls", .read = carc_read_start_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},

@@ -213,6 +213,7 @@ static void write_start_state(const struct carc_record *record, const struct car
 	carc_flow_end(&goods, "}\n");
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		write_title(record, carc_title_infos[title].act, carc_title_infos[title].key, out);
+	write_beside(record, start, CARC_ACT_FLOCK, "flocks", CARC_SHAPE_START_FLOCK, out);
 	if (next_beside(record, CARC_ACT_AGAIN, NULL))
 		fputs("  again: true\n", out);
 	if (record->next) {

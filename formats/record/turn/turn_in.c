@@ -33,7 +33,7 @@ _Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each")
 struct mapping {
 	struct carc_lying lying; /* the first: readers of its keys are handed the mapping */
 	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
-	uint32_t given;                               /* values of the right shape, a bit each */
+	uint64_t given;                               /* values of the right shape, a bit each */
 	struct carc_turn *turn;
 };
 
@@ -141,6 +141,20 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 			carc_read_verb(reading, verb, item);
 }
 
+/* What became of one flock, or of several. */
+static void read_flocks(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	const struct carc_verb *verb = carc_verb(CARC_VERB_FLOCK);
+	bool list = node->kind == CARC_SEQUENCE;
+
+	(void)into;
+	if (list && !node->first)
+		carc_wrong_type(reading, node, verb->key, verb->wanted);
+	for (const struct carc_node *item = list ? node->first : node; item;
+	     item = list ? item->next : NULL)
+		carc_read_verb(reading, verb, item);
+}
+
 typedef void reader(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* What is read otherwise than an action, or next to one. into: the mapping. */
@@ -159,6 +173,7 @@ static const struct {
 	[CARC_VERB_ROT] = {.first = carc_key_rot},
 	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
 	[CARC_VERB_TOP] = {.before = read_freeing},
+	[CARC_VERB_FLOCK] = {.then = read_flocks},
 	[CARC_VERB_WALLS] = {.paid = true, .when = CARC_RANSOM_AT_END, .then = carc_read_walls},
 	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
 	[CARC_VERB_GOODS] = {.then = carc_read_goods},
@@ -188,7 +203,7 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 {
 	struct mapping mapping = {.turn = turn};
 	const struct carc_node *ransom;
-	uint32_t rest;
+	uint64_t rest;
 
 	mapping.given = carc_find_values(reading, node, turn_keys, mapping.value);
 	ransom = mapping.value[CARC_VERB_RANSOM];
@@ -199,13 +214,13 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 		if (steps[i].first)
 			steps[i].first(reading, mapping.value[i], &mapping);
 		else if (verb->wanted && !verb->late && !fits(reading, verb, mapping.value[i]))
-			mapping.given &= ~(UINT32_C(1) << i);
+			mapping.given &= ~(UINT64_C(1) << i);
 	}
-	rest = mapping.given | 1u << CARC_VERB_TILE;
+	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
 	if (ransom)
-		rest |= 1u << CARC_VERB_SOLD | 1u << CARC_VERB_WALLS;
+		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_WALLS;
 	if (is_given(&mapping, CARC_VERB_FREES))
-		rest |= 1u << CARC_VERB_TOP;
+		rest |= UINT64_C(1) << CARC_VERB_TOP;
 	for (; rest; rest &= rest - 1) {
 		unsigned i = carc_low_bit(rest);
 		const struct carc_verb *verb = carc_verb(i);

@@ -205,8 +205,9 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 				return false;
 			continue;
 		}
-		if (now < last || (now == last && !first && now != CARC_VERB_WALLS &&
-				   carc_verb(now)->value != CARC_VALUE_LIST))
+		if (now < last ||
+		    (now == last && !first && now != CARC_VERB_WALLS && now != CARC_VERB_FLOCK &&
+		     carc_verb(now)->value != CARC_VALUE_LIST))
 			return false;
 		last = now;
 		first = false;
@@ -361,6 +362,30 @@ static void write_action(struct keys *keys, const struct carc_action *action, un
 	carc_write_text(keys->record->player[action->who].name, keys->pen.out);
 }
 
+/* What became of flocks, which is a list if there are several. Returns the last of these actions. */
+static const struct carc_action *write_flocks(struct keys *keys, const struct carc_action *action,
+					      const struct carc_action *end)
+{
+	const struct carc_node *was = was_read(keys, CARC_VERB_FLOCK);
+	const struct carc_action *last = action;
+	struct carc_flow list = {"", keys->pen.out, false};
+	bool several;
+
+	while (last + 1 < end && last[1].act == CARC_ACT_FLOCK)
+		last++;
+	several = last > action;
+	write_key(keys, CARC_VERB_FLOCK);
+	fputs(several ? "[" : "", keys->pen.out);
+	was = was && was->kind == CARC_SEQUENCE ? was->first : was;
+	for (; action <= last; action++) {
+		carc_flow_next(&list);
+		carc_write_value(&keys->pen, carc_verb(CARC_VERB_FLOCK), action, was);
+		was = was && several ? was->next : NULL;
+	}
+	fputs(several ? "]" : "", keys->pen.out);
+	return last;
+}
+
 /* All but walls. Ransoms come where their key does: some were paid before. */
 static void write_actions(struct keys *keys)
 {
@@ -379,7 +404,9 @@ static void write_actions(struct keys *keys)
 			write_ransoms(keys);
 			paid = true;
 		}
-		if (carc_verb(row)->value == CARC_VALUE_LIST)
+		if (row == CARC_VERB_FLOCK)
+			action = write_flocks(keys, action, end);
+		else if (carc_verb(row)->value == CARC_VALUE_LIST)
 			action += write_list(keys, (enum carc_verb_name)row, action, end) - 1;
 		else
 			write_action(keys, action, row);

@@ -24,7 +24,7 @@ static const struct payment {
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
 	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER, [CARC_SCORE_GUARD] = CARC_RULE_GUARD,
 	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,           [CARC_SCORE_KING] = CARC_RULE_KING,
-	[CARC_SCORE_ROBBER] = CARC_RULE_ROBBER,
+	[CARC_SCORE_ROBBER] = CARC_RULE_ROBBER,         [CARC_SCORE_FLOCK] = CARC_RULE_SHEPHERD,
 };
 
 enum carc_rule carc_award_rule(const struct carc_event *event)
@@ -50,6 +50,10 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 		return buffer;
 	}
 	tile = &game->board.tile[event->tile];
+	if (event->part == CARC_SCORE_FLOCK && event->kind == CARC_EVENT_AWARD) {
+		snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d", name, tile->x, tile->y);
+		return buffer;
+	}
 	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
 	return buffer;
 }
@@ -63,6 +67,9 @@ void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
 		carc_put_word(fact, "what", carc_trade_key(event->trade));
 	} else if (event->kind == CARC_EVENT_AWARD && event->tile == CARC_TILE_NONE) {
 		carc_put_word(fact, "what", carc_score_part_name(event->part));
+	} else if (event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) {
+		carc_put_format(fact, "what", "%s at %s", carc_score_part_name(event->part),
+				carc_tile_word(game, event->tile, tile));
 	} else if (event->kind == CARC_EVENT_AWARD) {
 		carc_put_format(fact, "what", "%s at %s.%s", carc_score_part_name(event->part),
 				carc_tile_word(game, event->tile, tile), side_of(event));

@@ -7,9 +7,9 @@
 
 /* ORDER enum carc_event_kind */
 static const char *const names[] = {
-	"discard", "place",   "meeple", "complete", "return", "points", "home",   "over",
-	"build",   "capture", "freed",  "paid",     "again",  "sold",   "bought", "guard",
-	"piece",   "guard",   "ending", "goods",    "trade",  "barn",   "points", "title",
+	"discard", "place", "meeple", "complete", "return", "points", "home",  "over",  "build",
+	"capture", "freed", "paid",   "again",    "sold",   "bought", "guard", "piece", "guard",
+	"ending",  "goods", "trade",  "barn",     "points", "flock",  "title",
 };
 
 static const char *name_of(const struct carc_event *event)
@@ -82,12 +82,14 @@ static enum carc_fact_kind deed_of(const struct carc_game *game, const struct ca
 		return event->points < 0 ? CARC_FACT_PAID : CARC_FACTS;
 	case CARC_EVENT_HOME:
 		/* A builder or pig who goes home since the last follower of its player has left. */
-		return event->final || carc_is_follower(event->figure) ||
+		return event->final || !carc_joins(event->figure) ||
 				       carc_game_complete(game, event->zone)
 			       ? CARC_FACTS
 			       : CARC_FACT_GONE_HOME;
 	case CARC_EVENT_GOODS:
 		return CARC_FACT_RECEIVED;
+	case CARC_EVENT_FLOCK:
+		return event->flock == CARC_WOLF ? CARC_FACT_SCATTERED : CARC_FACTS;
 	case CARC_EVENT_TITLE:
 		return CARC_FACT_TITLE;
 	case CARC_EVENT_ENDING:
@@ -109,7 +111,8 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 	if (event->kind == CARC_EVENT_AGAIN || (event->guarded && event->kind != CARC_EVENT_FREED))
 		carc_put_text(fact, "tile", carc_tile_word(game, event->tile, word));
 	else if (event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_HOME ||
-		 event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_TITLE)
+		 event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_FLOCK ||
+		 event->kind == CARC_EVENT_TITLE)
 		carc_put_text(fact, "on", stand_word(game, event, word));
 	carc_put_number(fact, "points", -event->points);
 	if (event->kind == CARC_EVENT_BUILD) {
@@ -246,6 +249,7 @@ static const uint8_t told[] = {
 	[CARC_EVENT_FIGURE] = TILE | AWARD,
 	[CARC_EVENT_GOODS] = FEATURE,
 	[CARC_EVENT_TRADE] = AWARD,
+	[CARC_EVENT_FLOCK] = TILE | FEATURE,
 	[CARC_EVENT_TITLE] = FEATURE,
 };
 
@@ -291,6 +295,8 @@ bool carc_event_row(const struct carc_game *game, const struct carc_event *event
 		carc_put_word(fact, "figure", carc_figure_key(event->figure));
 	if (event->kind == CARC_EVENT_GOODS)
 		put_goods(fact, event);
+	if (event->kind == CARC_EVENT_FLOCK)
+		carc_put_word(fact, "token", carc_flock_info(event->flock)->key);
 	carc_fact_print(fact);
 	return carc_printer_done(&printer);
 }

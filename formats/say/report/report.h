@@ -51,7 +51,7 @@ bool carc_report_finding(const struct carc_found *finding, const struct carc_sou
 void carc_report_header(enum carc_output output, bool key, FILE *out);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
-enum { CARC_RULES_WORD_MAX = 1600 };
+enum { CARC_RULES_WORD_MAX = 1800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
 /* ---- events.c: what a turn has caused, while it is played; carc-replay prints it ---- */

@@ -10,19 +10,13 @@ static const struct {
 	uint8_t part;
 	bool running, final;
 } order[] = {
-	{CARC_ROAD, true, true},
-	{CARC_CITY, true, true},
-	{CARC_MONASTERY, true, true},
-	{CARC_GARDEN, true, true},
-	{CARC_TOWER, true, false},
-	{CARC_FIELD, false, true},
-	{CARC_STREET, true, true},
-	{CARC_MARKET, true, true},
-	{CARC_SCORE_WALL_TOWER, true, false},
-	{CARC_RESIDENTIAL, false, true},
-	{CARC_SCORE_GUARD, false, true},
-	{CARC_SCORE_GOODS, false, true},
-	{CARC_SCORE_KING, true, true},
+	{CARC_ROAD, true, true},         {CARC_CITY, true, true},
+	{CARC_MONASTERY, true, true},    {CARC_GARDEN, true, true},
+	{CARC_TOWER, true, false},       {CARC_FIELD, false, true},
+	{CARC_STREET, true, true},       {CARC_MARKET, true, true},
+	{CARC_SCORE_FLOCK, true, false}, {CARC_SCORE_WALL_TOWER, true, false},
+	{CARC_RESIDENTIAL, false, true}, {CARC_SCORE_GUARD, false, true},
+	{CARC_SCORE_GOODS, false, true}, {CARC_SCORE_KING, true, true},
 	{CARC_SCORE_ROBBER, true, true},
 };
 
@@ -46,6 +40,8 @@ static bool is_played(const struct carc_sheet *sheet, unsigned part, bool final)
 		return carc_title_played(rules, title) && carc_title_continuous(rules) != final;
 	if (part == CARC_SCORE_GOODS)
 		return has_goods(sheet);
+	if (part == CARC_SCORE_FLOCK)
+		return rules->supply[CARC_SHEPHERD] > 0;
 	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
 				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
 }

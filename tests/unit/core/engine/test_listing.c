@@ -170,6 +170,7 @@ TEST(ransoms)
 {
 	open_game(3, "tower abbot", "U@1,0r1");
 	table.game.points[BORIS][CARC_CITY] = 6;
+	table.game.gained[BORIS] = 6;
 	carc_figures_hold(&table.game.figures, EVA, BORIS, CARC_MEEPLE);
 	carc_figures_hold(&table.game.figures, EVA, BORIS, CARC_ABBOT);
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
@@ -183,6 +184,7 @@ TEST(ransoms)
 	table.rules.option[CARC_RULING_RANSOM_PER_TURN] = 0;
 	assert_string_equal(list(CARC_ACT_RANSOM), "ransom:0; ransom:2");
 	table.game.points[BORIS][CARC_CITY] = 5;
+	table.game.gained[BORIS] = 2; /* with what the ransom has cost */
 	assert_string_equal(list(CARC_ACT_RANSOM), "");
 }
 

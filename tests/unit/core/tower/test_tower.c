@@ -345,10 +345,12 @@ TEST(ransoms_that_are_refused)
 	refuses("ransom:0:abbot U@-1,0r1", CARC_R412_NOT_HELD);
 	refuses("ransom:0 ransom:0", CARC_R412_NOT_HELD);
 	table.game.points[BORIS][CARC_CITY] = 2;
+	table.game.gained[BORIS] = 2;
 	refuses("ransom:0 U@-1,0r1", CARC_R413_RANSOM_TOO_DEAR);
 	assert_int_equal(table.finding.a, 3);
 	assert_int_equal(table.finding.b, 2);
 	table.game.points[BORIS][CARC_CITY] = 3;
+	table.game.gained[BORIS] = 3;
 	plays("ransom:0 U@-1,0r1");
 	assert_true(table_scores(&table, 3, 0, 0));
 	/* On one's own turn only, for one's own figure. */
@@ -363,6 +365,7 @@ TEST(ransoms_by_ruling)
 	open_game(2, NULL, captive);
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
 	table.game.points[BORIS][CARC_CITY] = 6;
+	table.game.gained[BORIS] = 6;
 	refuses("ransom:0 ransom:0 U@-1,0r1", CARC_R414_RANSOM_AGAIN);
 	refuses("ransom:0 U@-1,0r1 ransom:0", CARC_R414_RANSOM_AGAIN);
 	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
@@ -379,12 +382,14 @@ TEST(ransoms_by_ruling)
 	/* An exchange comes at once, before any ransom that follows. */
 	open_game(2, NULL, mutual);
 	table.game.points[BORIS][CARC_CITY] = 6;
+	table.game.gained[BORIS] = 6;
 	table.rules.option[CARC_RULING_RANSOM_TIME] = 0;
 	refuses("U@-1,0r1 floor@0,1 takes:0@-1,1 ransom:0", CARC_R412_NOT_HELD);
 	/* The next turn counts anew. */
 	open_game(2, NULL, captive);
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
 	table.game.points[BORIS][CARC_CITY] = 6;
+	table.game.gained[BORIS] = 6;
 	plays("ransom:0 U@-1,0r1; U@-2,0r1; ransom:0 U@-3,0r1");
 	assert_true(table_scores(&table, 6, 0, 0));
 }

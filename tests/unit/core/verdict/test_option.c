@@ -167,6 +167,17 @@ TEST(values_are_these)
 		{CARC_OPTION_BARN_ON_BARN, "accept", 1},
 		{CARC_OPTION_TRADE_GOODS, "count", 0},
 		{CARC_OPTION_TRADE_GOODS, "none", 1},
+		{CARC_OPTION_SHEEP_TILES, "with-expansion", 1},
+		{CARC_OPTION_SHEEP_TILES, "none", 0},
+		{CARC_OPTION_HILLS, "at-least-one-follower", 0},
+		{CARC_OPTION_HILLS, "number-of-followers", 1},
+		{CARC_OPTION_HILLS, "none", 2},
+		{CARC_OPTION_VINEYARDS, "monasteries", 0},
+		{CARC_OPTION_VINEYARDS, "monasteries-and-gardens", 1},
+		{CARC_OPTION_VINEYARDS, "none", 2},
+		{CARC_OPTION_SHEPHERDS, "one-each", 0},
+		{CARC_OPTION_SHEPHERDS, "none", 1},
+		{CARC_OPTION_SHEPHERDS, "2", 2},
 	};
 	size_t count = 0;
 

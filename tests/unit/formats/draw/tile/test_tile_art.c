@@ -373,7 +373,7 @@ static void check_spots(const struct picture *picture)
 				SAY(picture, "a figure stands outside of its city or field");
 			break;
 		case CARC_MONASTERY:
-			if (cell->sign != CARC_SIGN_HOUSE_ROOM)
+			if (cell->sign != CARC_SIGN_HOUSE_ROOM && cell->sign != CARC_SIGN_CHAPEL)
 				SAY(picture, "the monk is not at home");
 			break;
 		case CARC_GARDEN:

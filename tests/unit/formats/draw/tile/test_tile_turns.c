@@ -50,6 +50,11 @@ TEST(every_name_is_told)
 
 				for (unsigned zone = 0; zone < type->zones; zone++)
 					told |= check_names(type, rot, zone);
+				/* The middle of a side that two of a kind share is no name. */
+				for (unsigned side = 0; side < CARC_SIDES; side++)
+					told |= (unsigned)carc_ports_halved(
+							type, carc_tile_ports(type, rot) + 3 * side)
+						<< carc_port_middle(side);
 				assert_int_equal(told, (1u << CARC_PORTS) - 1);
 			}
 }

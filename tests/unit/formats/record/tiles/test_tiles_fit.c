@@ -58,7 +58,7 @@ static void too_many(const char *what, int most)
 	assert_int_equal(finding.a, most);
 }
 
-/* 192 tiles, 128 types, 1024 segments: as many fit, and not one more. */
+/* 192 tiles, 144 types, 1024 segments: as many fit, and not one more. */
 TEST(there_are_limits)
 {
 	draw(0, 1, "B", 100);
@@ -71,11 +71,11 @@ TEST(there_are_limits)
 	types[1].count = 192;
 	too_many("tiles", 192);
 	setup(NULL);
-	draw(0, 128, "B", 1);
+	draw(0, 144, "B", 1);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
 	setup(NULL);
-	draw(0, 129, "B", 1);
-	too_many("types of tile", 128);
+	draw(0, 145, "B", 1);
+	too_many("types of tile", 144);
 	setup(NULL);
 	draw(0, 2, "X", 64);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
@@ -88,23 +88,23 @@ TEST(an_expansion_adds_to_the_game)
 {
 	own.start = NULL;
 	own.expansion = "river";
-	draw(0, 104, "B", 1);
+	draw(0, 120, "B", 1);
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
 	assert_string_equal(finding.text, "mine");
 	assert_string_equal(finding.more, "the expansion river, which is not played");
 	/* The start tile of the River is none of them. */
 	assert_int_equal(judge("river"), CARC_T405_NO_START_TILE);
 	assert_string_equal(finding.text, "RI/s");
-	own.start = "t103";
+	own.start = "t119";
 	assert_int_equal(judge("river"), CARC_CODE_OK);
-	assert_string_equal(rules.start, "t103");
+	assert_string_equal(rules.start, "t119");
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
-	draw(0, 105, "B", 1);
+	draw(0, 121, "B", 1);
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
 	assert_string_equal(finding.text, "types of tile");
-	assert_int_equal(finding.a, 128);
+	assert_int_equal(finding.a, 144);
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
