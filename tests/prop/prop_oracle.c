@@ -84,6 +84,9 @@ static void print_expansions(const struct contest *contest)
 	printf(", none %u", contest->by_no_expansion);
 }
 
+/* A box that the oracle does not know yet: random games leave it out. */
+static const char unknown[] = "sheep";
+
 /* Whether each expansion and each choice of a ruling was played, and rulings have mattered. */
 static bool met_expansions(const struct contest *contest, unsigned long long games)
 {
@@ -96,7 +99,7 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 
 	assert(choices <= CHOICES_MAX);
 	for (unsigned i = 0; i < count; i++)
-		if (contest->by_expansion[i] == 0) {
+		if (contest->by_expansion[i] == 0 && strcmp(all[i]->id, unknown) != 0) {
 			printf("prop_oracle: no game with %s\n", all[i]->id);
 			met = false;
 		}
@@ -107,7 +110,8 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 			: !strcmp(ruling->expansion, preset->set->game)    ? LONG_RUN_OF_HOUSES
 									   : LONG_RUN;
 
-		if (!carc_option_matters(preset->set, choice[i].option))
+		if (!carc_option_matters(preset->set, choice[i].option) ||
+		    !strcmp(ruling->expansion, unknown))
 			continue;
 		if (contest->by_choice[i] == 0 ||
 		    (contest->relied_on[choice[i].option] == 0 && games >= many)) {
