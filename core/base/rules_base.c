@@ -55,8 +55,8 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 {
 	unsigned ownable = 0;
 
-	/* The bag may count tiles that left the game unseen. */
-	if (game->left == 0)
+	/* The bag may count tiles that left the game unseen, while players hold all that are left. */
+	if (!any_left(game))
 		return false;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		if (!carc_game_drawable(game, type) || !carc_own_tile_drawable(game, type) ||

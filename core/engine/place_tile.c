@@ -19,29 +19,50 @@ static inline void meet_zones(struct carc_game *game, const struct carc_tile *a,
 			game->rules->joins[ak] >> bk & 1);
 }
 
-/* One of two sides that meet is shared by areas, which is rare. Where both are, by areas of one kind, the middles join nothing. */
+/* Whether the middles of two sides that meet join: not where both are shared by areas, unless a ruling makes them one city. */
+static bool middles_join(const struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
+			 const struct carc_tile *b, const uint8_t *bp)
+{
+	const struct carc_tile_type *at = game->rules->tiles.type[a->type];
+
+	return !carc_ports_halved(at, ap) ||
+	       !carc_ports_halved(game->rules->tiles.type[b->type], bp) ||
+	       (at->zone[ap[1]].kind == CARC_CITY &&
+		game->rules->option[CARC_RULING_SHARED_SIDE] != IN_HALVES);
+}
+
+/* One of two sides that meet is shared by areas, which is rare. */
 static void meet_halves(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
 			const struct carc_tile *b, const uint8_t *bp) __attribute__((noinline));
 
 static void meet_halves(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
 			const struct carc_tile *b, const uint8_t *bp)
 {
-	bool halves = carc_ports_halved(game->rules->tiles.type[a->type], ap) &&
-		      carc_ports_halved(game->rules->tiles.type[b->type], bp);
+	bool joined = middles_join(game, a, ap, b, bp);
 
 	/* A ruling is about cities; of fields everybody knows where the tip of the city lies. */
-	if (halves && game->rules->tiles.type[a->type]->zone[ap[1]].kind == CARC_CITY) {
+	if (carc_ports_halved(game->rules->tiles.type[a->type], ap) &&
+	    carc_ports_halved(game->rules->tiles.type[b->type], bp) &&
+	    game->rules->tiles.type[a->type]->zone[ap[1]].kind == CARC_CITY)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHARED_SIDE));
-		halves = game->rules->option[CARC_RULING_SHARED_SIDE] == IN_HALVES;
-	}
-
 	for (unsigned i = 0; i < 3; i++) {
 		unsigned kind = game->rules->tiles.type[a->type]->zone[ap[i]].kind;
 		unsigned other = game->rules->tiles.type[b->type]->zone[bp[2 - i]].kind;
 
 		carc_zones_meet(&game->zones, a->zone + ap[i], b->zone + bp[2 - i], 1,
-				game->rules->joins[kind] >> other & 1 && !(halves && i == 1));
+				game->rules->joins[kind] >> other & 1 && (i != 1 || joined));
 	}
+}
+
+bool carc_ports_join(const struct carc_game *game, unsigned tile, unsigned next, unsigned port)
+{
+	const struct carc_tile *a = &game->board.tile[tile], *b = &game->board.tile[next];
+
+	return port % 3 != 1 ||
+	       middles_join(game, a, carc_tile_ports(carc_game_type(game, tile), a->rot) + port - 1,
+			    b,
+			    carc_tile_ports(carc_game_type(game, next), b->rot) +
+				    3 * carc_side_opposite(port / 3));
 }
 
 /* The three ports of a side meet those of the tile beside it: in one step where each side shows one zone. */

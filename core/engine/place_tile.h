@@ -8,6 +8,9 @@
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
 			 unsigned turn);
 
+/* Whether zones of one kind join at a port where two tiles meet: not in the middle of sides that are both shared, as a rule. */
+bool carc_ports_join(const struct carc_game *game, unsigned tile, unsigned next, unsigned port);
+
 /* Shut ports of a tile, a bit each, beside which no tile will ever lie: the zones end there. */
 void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports);
 

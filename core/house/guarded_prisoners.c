@@ -7,6 +7,7 @@
  * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
  */
 #include "core/house/guarded_prisoners.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/score.h"
 #include "core/rules/position.h"
 
@@ -28,17 +29,17 @@ static bool were_together(const struct carc_game *game, const struct carc_figure
 		const struct carc_tile *t = &game->board.tile[queue[i].tile];
 		const uint8_t *zone = carc_tile_ports(carc_game_type(game, queue[i].tile), t->rot);
 
-		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			unsigned port = carc_port_middle(side);
-			unsigned next = carc_board_beside(&game->board, queue[i].tile, side);
+		for (unsigned port = 0; port < CARC_PORTS; port++) {
+			unsigned next = carc_board_beside(&game->board, queue[i].tile, port / 3);
 			unsigned beyond;
 
 			if (t->zone + zone[port] != queue[i].zone || next == CARC_TILE_NONE ||
-			    next == game->last)
+			    next == game->last || !carc_ports_join(game, queue[i].tile, next, port))
 				continue;
 			beyond = game->board.tile[next].zone +
 				 carc_game_zone_at(game, next, carc_port_facing(port));
-			if (carc_zone_set_has(&seen, beyond))
+			if (carc_zone_set_has(&seen, beyond) ||
+			    game->zones.zone[beyond].kind != CARC_CITY)
 				continue;
 			carc_zone_set_add(&seen, beyond);
 			queue[count++] = (struct part){(uint16_t)next, (uint16_t)beyond};

@@ -135,6 +135,38 @@ static struct oracle_barn_rules barn_rules(const struct carc_rules *rules)
 	};
 }
 
+/* Tiles that players hold, or that lie open, when one of them has been laid. */
+static int held(const struct carc_rules *rules, unsigned players)
+{
+	const struct carc_way_info *way =
+		carc_way_info((unsigned)rules->option[CARC_OPTION_DRAWING]);
+
+	if (way->each == CARC_WAY_ALL)
+		return ORACLE_TILES;
+	return way->each + way->open == 0 ? 0 : (int)(way->each * players) + way->open - 1;
+}
+
+static struct oracle_hills_rules hills_rules(const struct carc_rules *rules, unsigned players)
+{
+	bool played = plays(rules, "sheep"),
+	     hills = played && rules->option[CARC_OPTION_HILLS] != 2;
+
+	return (struct oracle_hills_rules){
+		.tiles = played && rules->option[CARC_OPTION_SHEEP_TILES] == 1,
+		.hills = hills,
+		.covers = hills,
+		.held = held(rules, players),
+		.each_counts = rules->option[CARC_OPTION_HILLS] == 1,
+		.discards_covers = rules->option[CARC_RULING_DISCARDED_HILL] == 0 &&
+				   rules->option[CARC_OPTION_UNPLACEABLE] != 0,
+		.one_city = rules->option[CARC_RULING_SHARED_SIDE] == 1,
+		.vineyards = played && rules->option[CARC_OPTION_VINEYARDS] != 2,
+		.garden_vineyards = rules->option[CARC_OPTION_VINEYARDS] == 1,
+		.shepherds = played ? how_many(rules, CARC_OPTION_SHEPHERDS) : 0,
+		.closed_stays = rules->option[CARC_RULING_CLOSED_FIELD] == 1,
+	};
+}
+
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	/* By the numbers of the option's values. */
@@ -174,6 +206,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.king = king_rules(rules),
 		.abbey = abbey_rules(rules),
 		.barn = barn_rules(rules),
+		.hills = hills_rules(rules, players),
 		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
 		.west = rules->table.x0,
 		.north = rules->table.y0,
@@ -294,6 +327,7 @@ static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 		[CARC_OF_SMALL_CITY_PENNANTS] = offsetof(struct oracle_feature, pennants),
 		[CARC_OF_CITIES] = offsetof(struct oracle_feature, cities),
 		[CARC_OF_BARN] = offsetof(struct oracle_feature, cities),
+		[CARC_OF_VINEYARDS] = offsetof(struct oracle_feature, vineyards),
 		[CARC_OF_FARMED_CITY] = offsetof(struct oracle_feature, cities),
 	};
 
@@ -556,16 +590,58 @@ static const char *compare_crowns(struct referee *referee, const struct carc_gam
 	return NULL;
 }
 
+/* A token as the oracle calls it, or the gathering. */
+static int flock_deed(const struct carc_action *action)
+{
+	if (action->flock == CARC_GATHER)
+		return ORACLE_GATHER;
+	return action->flock == CARC_WOLF ? ORACLE_WOLF
+					  : (int)carc_flock_info(action->flock)->sheep;
+}
+
+/* The port of the field that is named, or that none is. */
+static int flock_port(const struct carc_action *action)
+{
+	return action->feature.kind == CARC_KIND_NONE ? ORACLE_ONLY_FLOCK
+						      : told_port(action->feature);
+}
+
+/* Every token and the gathering, for each field of the tile just laid, and for one that is not named. */
+static const char *flocks(struct referee *referee, const struct carc_game *game)
+{
+	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_FLOCK];
+	struct carc_action action = {.act = CARC_ACT_FLOCK, .player = game->player};
+
+	for (unsigned i = 0; rule && i < CARC_FLOCK_DEEDS * (CARC_PORTS + 1u); i++) {
+		unsigned port = i / CARC_FLOCK_DEEDS;
+
+		action.flock = (uint8_t)(i % CARC_FLOCK_DEEDS);
+		action.feature = (struct carc_feature_ref){
+			port == CARC_PORTS ? CARC_KIND_NONE : CARC_FIELD, (uint8_t)port, 0};
+		if ((rule->legal(game, &action) == CARC_CODE_OK) !=
+		    oracle_can_flock(&referee->oracle, flock_port(&action), flock_deed(&action)))
+			return differ(referee, "flock %s at port %d: engine says %s",
+				      carc_flock_info(action.flock)->key, flock_port(&action),
+				      rule->legal(game, &action)
+					      ? carc_code_info(rule->legal(game, &action))->code
+					      : "legal");
+	}
+	return NULL;
+}
+
 const char *referee_again(struct referee *referee, const struct carc_game *game)
 {
 	const struct carc_action again = {.act = CARC_ACT_AGAIN, .player = game->player};
 	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_AGAIN];
 	const struct oracle *oracle = &referee->oracle;
 	bool legal = rule && rule->legal(game, &again) == CARC_CODE_OK;
-	bool owes = oracle_owes_again(oracle) || oracle_tower_owes(oracle);
+	bool owes =
+		oracle_owes_again(oracle) || oracle_tower_owes(oracle) || oracle_owes_flock(oracle);
 
 	if (game->last == CARC_TILE_NONE)
 		return NULL;
+	if (!oracle->traders.again && flocks(referee, game))
+		return referee->reason;
 	/* The engine's rule does not ask whether it was said before, or something else is due. */
 	if (!oracle->traders.again && !oracle_tower_owes(oracle) &&
 	    legal != oracle_can_go_again(oracle, game->player))
@@ -1052,13 +1128,14 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 		return referee_deed(referee, action, (unsigned)player);
+	case CARC_ACT_FLOCK:
+		return oracle_flock(oracle, flock_port(action), flock_deed(action));
 	case CARC_ACT_AGAIN:
 		return oracle_go_again(oracle, player);
 	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:
-	case CARC_ACT_FLOCK:
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:

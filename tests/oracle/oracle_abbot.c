@@ -60,7 +60,9 @@ void oracle_bring_abbot(struct oracle *o, int player)
 	}
 	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
 	oracle_describe(o, &a, &f);
-	o->home = (struct oracle_score){player, oracle_points_of(o, &f), f};
+	/* He does not wait for the scoring, in which vineyards count. */
+	o->home = (struct oracle_score){player,
+					oracle_points_of(o, &f) - oracle_vineyards_add(o, &f), f};
 	for (int p = 0; p < o->players; p++) {
 		if (f.meeples[p] > f.meeples[player])
 			o->home.points = 0;

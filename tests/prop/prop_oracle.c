@@ -84,9 +84,6 @@ static void print_expansions(const struct contest *contest)
 	printf(", none %u", contest->by_no_expansion);
 }
 
-/* A box that the oracle does not know yet: random games leave it out. */
-static const char unknown[] = "sheep";
-
 /* Whether each expansion and each choice of a ruling was played, and rulings have mattered. */
 static bool met_expansions(const struct contest *contest, unsigned long long games)
 {
@@ -99,7 +96,7 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 
 	assert(choices <= CHOICES_MAX);
 	for (unsigned i = 0; i < count; i++)
-		if (contest->by_expansion[i] == 0 && strcmp(all[i]->id, unknown) != 0) {
+		if (contest->by_expansion[i] == 0) {
 			printf("prop_oracle: no game with %s\n", all[i]->id);
 			met = false;
 		}
@@ -110,8 +107,7 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 			: !strcmp(ruling->expansion, preset->set->game)    ? LONG_RUN_OF_HOUSES
 									   : LONG_RUN;
 
-		if (!carc_option_matters(preset->set, choice[i].option) ||
-		    !strcmp(ruling->expansion, unknown))
+		if (!carc_option_matters(preset->set, choice[i].option))
 			continue;
 		if (contest->by_choice[i] == 0 ||
 		    (contest->relied_on[choice[i].option] == 0 && games >= many)) {
@@ -159,15 +155,17 @@ static const char *drawn(struct contest *contest, const struct carc_game *game, 
 	return wrong;
 }
 
-/* What rules that are chosen at random leave out is played in every other game. */
+/* What rules that are chosen at random leave out is played in every other game, each of them. */
 static void join_left_out(struct carc_rng *rng, struct carc_rules *rules)
 {
-	static const char left_out[] = "abbey";
+	static const char *const left_out[] = {"abbey", "sheep"};
 
-	if (carc_rng_below(rng, 2) == 0)
-		carc_rules_expand(rules, rules->expansions | UINT32_C(1) << carc_expansion_find(
-								     "carcassonne", left_out,
-								     strlen(left_out)));
+	for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++)
+		if (carc_rng_below(rng, 2) == 0)
+			carc_rules_expand(rules,
+					  rules->expansions | UINT32_C(1) << carc_expansion_find(
+								      "carcassonne", left_out[i],
+								      strlen(left_out[i])));
 }
 
 static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,

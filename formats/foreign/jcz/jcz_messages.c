@@ -28,10 +28,10 @@ static const struct carc_game *after_turn(struct carc_jcz_writing *writing)
 	unsigned cursor = 0;
 
 	carc_game_copy(&writing->trial, &writing->out.game);
-	if (carc_game_end_turn(&writing->trial, NULL, &finding) != CARC_OK &&
-	    carc_moves_next(&writing->trial, CARC_ACT_AGAIN, &cursor, &again) &&
-	    carc_game_act(&writing->trial, &again, NULL, &finding) == CARC_OK)
-		(void)carc_game_end_turn(&writing->trial, NULL, &finding);
+	while (carc_game_end_turn(&writing->trial, NULL, &finding) != CARC_OK)
+		if (!carc_moves_next(&writing->trial, CARC_ACT_AGAIN, &cursor, &again) ||
+		    carc_game_act(&writing->trial, &again, NULL, &finding) != CARC_OK)
+			break;
 	return &writing->trial;
 }
 
