@@ -74,15 +74,34 @@ static void add(struct oracle_ways *sum, struct oracle_ways more)
 	sum->merged += more.merged;
 }
 
+/* A wagon that has been scored drives on, or none does: as with walls the first of what players share ends a way. */
+static struct oracle_ways drive(const struct oracle *scored, int turns)
+{
+	struct oracle_ways sum = {1, 1};
+
+	if (turns > 1)
+		sum = oracle_perft(scored, turns - 1);
+	for (int i = 0; scored->barns.wagons > 0 && i < scored->players * scored->tiles; i++) {
+		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+			struct oracle next = *scored;
+
+			if (oracle_drive(&next, i % next.players, i / next.players, zone))
+				add(&sum, turns > 1 ? oracle_perft(&next, turns - 1)
+						    : (struct oracle_ways){1, 1});
+		}
+	}
+	return sum;
+}
+
 /* A way to play goes on here, or ends and counts. */
 static struct oracle_ways end_now(const struct oracle *done, int turns)
 {
 	struct oracle next = *done;
 
-	if (turns == 1)
+	if (turns == 1 && done->rules.barn.wagons == 0)
 		return (struct oracle_ways){1, 1};
 	oracle_end_turn(&next, NULL, 0);
-	return oracle_perft(&next, turns - 1);
+	return drive(&next, turns);
 }
 
 /* done: the turn but for its end, and for the word that a second tile follows. */
@@ -226,7 +245,15 @@ static void count_towers(const struct oracle *laid, int turns, struct oracle_way
 static struct oracle_ways count_figures(const struct oracle *laid, int turns)
 {
 	struct oracle_ways ways = end(laid, turns), *sum = &ways;
+	const struct oracle_placed *last = &laid->tile[laid->last];
 	struct oracle next = *laid;
+
+	for (int corner = 0; corner < 4; corner++) {
+		if (oracle_build_barn(&next, next.player, last->x + corner % 2,
+				      last->y + corner / 2))
+			add(sum, go_on(&next, turns));
+		next = *laid;
+	}
 
 	if (laid->rules.towers.played)
 		count_towers(laid, turns, sum);
@@ -280,6 +307,23 @@ static void count_place(const struct oracle *o, int type, bool own, int x, int y
 	}
 }
 
+/* The player's abbey, which looks the same in every rotation. */
+static void count_abbey(const struct oracle *o, int x, int y, int turns, struct oracle_ways *sum)
+{
+	for (int rot = 0; rot < 4; rot++) {
+		struct oracle_ways ways = {0, 0};
+		struct oracle next = *o;
+
+		if (!oracle_can_place_abbey(o, o->player, x, y) ||
+		    !oracle_place_abbey(&next, next.player, x, y, rot))
+			continue;
+		count_placed(&next, turns, &ways);
+		if (rot > 0)
+			ways.merged = 0;
+		add(sum, ways);
+	}
+}
+
 struct oracle_ways oracle_perft(const struct oracle *o, int turns)
 {
 	struct oracle_ways sum = {0, 0};
@@ -293,6 +337,10 @@ struct oracle_ways oracle_perft(const struct oracle *o, int turns)
 		x1 = o->tile[i].x + 1 > x1 || i == 0 ? o->tile[i].x + 1 : x1;
 		y0 = o->tile[i].y - 1 < y0 || i == 0 ? o->tile[i].y - 1 : y0;
 		y1 = o->tile[i].y + 1 > y1 || i == 0 ? o->tile[i].y + 1 : y1;
+	}
+	for (int y = y0; y <= y1; y++) {
+		for (int x = x0; x <= x1; x++)
+			count_abbey(o, x, y, turns, &sum);
 	}
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
