@@ -135,6 +135,7 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 	case CARC_EVENT_TRADE:
 	case CARC_EVENT_PIECE:
 	case CARC_EVENT_TITLE:
+	case CARC_EVENT_FLOCK:
 	case CARC_EVENT_BARN:
 		break;
 	}
