@@ -144,6 +144,7 @@ static bool barn_next(const struct carc_game *game, unsigned *cursor, struct car
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
 
+	action->figure = CARC_BARN;
 	while (*cursor < 4) {
 		unsigned n = (*cursor)++;
 

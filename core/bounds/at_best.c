@@ -153,18 +153,27 @@ static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game
 	return most;
 }
 
-/* Completed with one tile more on each place where it goes on: with fewer it cannot be. */
+/*
+ * Completed with one tile more on each place where it goes on: with fewer it cannot be, but for abbeys, which close it and
+ * join nothing. A small city may give less with more tiles.
+ */
 static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_game *room,
 				unsigned root, unsigned places)
 {
 	struct carc_zone *zone = &room->zones.zone[root];
 	const struct carc_zone as_it_is = *zone;
-	int32_t points;
+	unsigned abbeys = bounds->game->left_in[CARC_PILE_HAND];
+	int32_t least = INT32_MAX;
 
-	add_tiles(bounds, zone, places);
-	points = points_of(room, root, CARC_WHEN_COMPLETE);
-	*zone = as_it_is;
-	return points;
+	for (unsigned tiles = places > abbeys ? places - abbeys : 0; tiles <= places; tiles++) {
+		int32_t points;
+
+		add_tiles(bounds, zone, tiles);
+		points = points_of(room, root, CARC_WHEN_COMPLETE);
+		least = points < least ? points : least;
+		*zone = as_it_is;
+	}
+	return least;
 }
 
 /* What boxes could add, with so many tiles more around it, to what they add now. */

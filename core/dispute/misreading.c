@@ -164,11 +164,16 @@ static void by_majority(const struct carc_award *award, struct carc_majority *ma
 static void by_weight(const struct carc_award *award, unsigned kind, int32_t *points)
 {
 	struct carc_majority majority = award->majority;
+	unsigned count = 0;
 
-	for (unsigned player = 0; player < CARC_SEATS; player++)
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		count += award->figures[player][kind];
 		majority.strength[player] += (uint16_t)(award->figures[player][kind] *
 							(1 - (int)carc_figure_info(kind)->weight));
-	by_majority(award, &majority, points);
+	}
+	/* Of a barn no figure on the field has the points. */
+	if (count > 0)
+		by_majority(award, &majority, points);
 }
 
 /* All who tie got the points, though one of them has what breaks the tie. */
@@ -221,7 +226,9 @@ static int32_t unfinished(const struct carc_award *award, unsigned player)
 
 static int32_t per_figure(const struct carc_award *award, unsigned player)
 {
-	return award->points[player] * (int32_t)figures_of(award, player, true);
+	unsigned followers = figures_of(award, player, true);
+
+	return award->points[player] * (int32_t)(followers ? followers : 1);
 }
 
 static int32_t large_doubles(const struct carc_award *award, unsigned player)

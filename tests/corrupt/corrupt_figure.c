@@ -2,6 +2,7 @@
  * Rows of kinds.def about figures: they stand where they may not, are not there, or cannot be taken
  * home.
  */
+#include "core/rules/hooks.h"
 #include "core/engine/start_board.h"
 #include "tests/corrupt/corrupt_site.h"
 
@@ -150,6 +151,8 @@ static bool is_out(const struct carc_site *site, const struct laid *laid, unsign
 	return is_for(site, laid->type->zone[zone].kind, figure) && carc_is_follower(figure) &&
 	       !carc_zone_occupied(whole(site, laid, zone)) &&
 	       !carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone)) &&
+	       carc_hooks_claim(&site->trial, carc_game_zone(&site->trial, laid->tile, zone)) ==
+		       CARC_CODE_OK &&
 	       site->trial.figures.supply[figure][site->trial.player] == 0;
 }
 
@@ -201,7 +204,8 @@ static bool is_for_others(const struct carc_site *site, const struct laid *laid,
 {
 	unsigned kind = laid->type->zone[zone].kind;
 
-	return is_for_figures(site, kind) && !is_for(site, kind, figure);
+	/* No word places a barn where a meeple may stand. */
+	return is_for_figures(site, kind) && !is_for(site, kind, figure) && figure != CARC_BARN;
 }
 
 bool carc_corrupt_figure(struct carc_site *site)

@@ -112,9 +112,12 @@ bool carc_corrupt_spent(struct carc_site *site)
 	return change_type(site, is_spent);
 }
 
+/* An abbey is drawn never, and laid at any time. */
 static bool is_for_later(const struct carc_game *game, unsigned type)
 {
-	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile > game->pile;
+	unsigned pile = game->rules->tiles.type[type]->pile;
+
+	return game->bag[type] > 0 && pile > game->pile && pile != CARC_PILE_HAND;
 }
 
 bool carc_corrupt_pile(struct carc_site *site)

@@ -319,6 +319,16 @@ static bool carries_figure(const struct carc_game *game, unsigned tile)
 	return n < game->figures.count;
 }
 
+/* Beside a wagon, which may have moved there, another figure may stand. */
+static bool carries_wagon(const struct carc_game *game, unsigned tile)
+{
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (game->figures.figure[n].tile == tile &&
+		    game->figures.figure[n].kind == CARC_WAGON)
+			return true;
+	return false;
+}
+
 /*
  * Add a meeple on any zone that is complete, or is not; second: on a tile with another figure, else
  * without one.
@@ -334,7 +344,8 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 			if (!is_for_meeples(game, carc_game_type(game, tile)->zone[zone].kind) ||
 			    carc_game_complete(game, carc_game_zone(game, tile, zone)) !=
 				    complete ||
-			    carries_figure(game, tile) != second || !carc_site_choose(site, &ties))
+			    carries_figure(game, tile) != second || carries_wagon(game, tile) ||
+			    !carc_site_choose(site, &ties))
 				continue;
 			extra = (struct carc_figure){
 				.player = (uint8_t)player,

@@ -108,6 +108,22 @@ static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
 	return same_rounds(a, b);
 }
 
+static bool same_abbeys(const struct carc_abbey *a, const struct carc_abbey *b)
+{
+	if (a->barns != b->barns || a->wagons != b->wagons || a->closing != b->closing ||
+	    memcmp(a->left, b->left, sizeof a->left))
+		return false;
+	for (unsigned n = 0; n < a->barns; n++)
+		if (a->barn[n].x != b->barn[n].x || a->barn[n].y != b->barn[n].y ||
+		    a->barn[n].zone != b->barn[n].zone || a->barn[n].player != b->barn[n].player)
+			return false;
+	for (unsigned n = 0; n < a->wagons; n++)
+		if (a->wagon[n].tile != b->wagon[n].tile || a->wagon[n].zone != b->wagon[n].zone ||
+		    a->wagon[n].player != b->wagon[n].player)
+			return false;
+	return !a->closing || (a->asked == b->asked && a->ender == b->ender);
+}
+
 const char *game_difference(const struct carc_game *a, const struct carc_game *b)
 {
 	if (!same_turn(a, b))
@@ -122,6 +138,8 @@ const char *game_difference(const struct carc_game *a, const struct carc_game *b
 		return "the points";
 	if (memcmp(&a->box.towers, &b->box.towers, sizeof a->box.towers))
 		return "what expansions have on the table";
+	if (!same_abbeys(&a->box.abbey, &b->box.abbey))
+		return "abbeys, barns and wagons";
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
 	if (memcmp(a->relied_on, b->relied_on, sizeof a->relied_on))

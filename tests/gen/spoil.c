@@ -50,6 +50,17 @@ static void name_by_port(const struct spoiler *spoiler, struct carc_action *acti
 		action->feature.port = (uint8_t)below(spoiler, CARC_PORTS);
 }
 
+/* A barn is placed by an action of its own: no word says that one stands where a meeple may. */
+static uint8_t any_figure_kind(const struct spoiler *spoiler, unsigned act)
+{
+	unsigned figure;
+
+	do
+		figure = below(spoiler, CARC_FIGURE_KINDS);
+	while (figure == CARC_BARN && act == CARC_ACT_MEEPLE);
+	return (uint8_t)figure;
+}
+
 /* Another kind of figure, another part of the tile, another tile, another player. */
 static void spoil_deed(const struct spoiler *spoiler, struct carc_action *action)
 {
@@ -59,7 +70,7 @@ static void spoil_deed(const struct spoiler *spoiler, struct carc_action *action
 	switch (below(spoiler, 4)) {
 	case 0:
 		if (action->figure < CARC_FIGURE_KINDS)
-			action->figure = (uint8_t)below(spoiler, CARC_FIGURE_KINDS);
+			action->figure = any_figure_kind(spoiler, action->act);
 		break;
 	case 1:
 		action->feature.port = (uint8_t)below(spoiler, CARC_PORTS);
@@ -68,7 +79,8 @@ static void spoil_deed(const struct spoiler *spoiler, struct carc_action *action
 	case 2:
 		if (action->act == CARC_ACT_SELL)
 			action->points += 5 * (int)below(spoiler, 9);
-		action->there = action->act == CARC_ACT_MEEPLE && below(spoiler, 3) > 0;
+		action->there = action->act == CARC_ACT_WAGON ||
+				(action->act == CARC_ACT_MEEPLE && below(spoiler, 3) > 0);
 		action->x = some->x;
 		action->y = some->y;
 		break;
@@ -140,7 +152,7 @@ static struct carc_action any_deed(const struct spoiler *spoiler, unsigned actio
 	if (deed.feature.kind == CARC_MONASTERY)
 		deed.feature.port = CARC_PORT_NONE;
 	if (below(spoiler, 4) == 0)
-		deed.figure = (uint8_t)below(spoiler, CARC_FIGURE_KINDS);
+		deed.figure = any_figure_kind(spoiler, deed.act);
 	if (deed.act == CARC_ACT_RETURN)
 		deed.figure = CARC_ABBOT;
 	if (deed.act == CARC_ACT_CAPTURE || deed.act == CARC_ACT_RANSOM)
@@ -157,7 +169,8 @@ static uint8_t any_kind(const struct spoiler *spoiler)
 
 	do
 		figure = below(spoiler, CARC_FIGURE_KINDS);
-	while (rules->supply[figure] == 0 || (joins && carc_is_follower(figure)));
+	while (rules->supply[figure] == 0 || figure == CARC_BARN ||
+	       (joins && carc_is_follower(figure)));
 	return (uint8_t)figure;
 }
 

@@ -39,6 +39,35 @@ static bool borders(const struct carc_game *game, unsigned field, unsigned city)
 	return false;
 }
 
+/* In a city a mayor counts for its pennants, and so for nothing where it has none. */
+static unsigned weight_of(const struct carc_game *game, unsigned root,
+			  const struct carc_figure *figure)
+{
+	unsigned pennants = 0;
+
+	if (figure->kind != CARC_MAYOR || game->zones.zone[root].kind != CARC_CITY)
+		return figure->kind == CARC_LARGE_MEEPLE                          ? 2
+		       : figure->kind == CARC_BUILDER || figure->kind == CARC_PIG ? 0
+										  : 1;
+	FOR_PARTS(game, root, tile, n)
+	{
+		pennants += carc_game_type(game, tile)->zone[n].pennants;
+	}
+	return pennants;
+}
+
+/* Whose barns stand on a field, a bit each. */
+static unsigned barns_on(const struct carc_game *game, unsigned field)
+{
+	const struct carc_abbey *abbey = &game->box.abbey;
+	unsigned owners = 0;
+
+	for (unsigned n = 0; n < abbey->barns; n++)
+		if (game->zones.root[abbey->barn[n].zone] == field)
+			owners |= 1u << abbey->barn[n].player;
+	return owners;
+}
+
 static void count_figures(const struct carc_game *game, const struct carc_event *event,
 			  struct fact *fact)
 {
@@ -52,10 +81,8 @@ static void count_figures(const struct carc_game *game, const struct carc_event 
 			   : root != event->zone)
 			continue;
 		fact->figures[figure->player][figure->kind]++;
-		fact->weight[figure->player] +=
-			figure->kind == CARC_LARGE_MEEPLE                          ? 2
-			: figure->kind == CARC_BUILDER || figure->kind == CARC_PIG ? 0
-										   : 1;
+		fact->weight[figure->player] += weight_of(game, root, figure);
+		fact->mayors |= figure->kind == CARC_MAYOR && weight_of(game, root, figure) != 1;
 	}
 }
 
@@ -119,7 +146,9 @@ static void add_feature(struct facts *facts, const struct carc_game *game,
 	count_figures(game, event, fact);
 	count_shown(game, event->zone, fact);
 	fact->winners = event->tally->majority.winners;
-	if (fact_most(fact->weight) != fact->winners)
+	if (event->final && fact->kind == CARC_FIELD && barns_on(game, event->zone))
+		fact->barn = true;
+	if ((fact->barn ? barns_on(game, event->zone) : fact_most(fact->weight)) != fact->winners)
 		facts->wrong = "another majority by the figures that stand there";
 	for (unsigned left = fact->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
@@ -147,7 +176,7 @@ static void note_goods(struct facts *facts, const struct carc_game *game,
 		const struct carc_figure *figure = &game->figures.figure[i];
 
 		if (game->zones.root[figure->zone] == event->zone)
-			weight[figure->player] += carc_figure_info(figure->kind)->weight;
+			weight[figure->player] += weight_of(game, event->zone, figure);
 	}
 	owners = fact_most(weight);
 	facts->shared |= carc_count_bits(owners) > 1;
@@ -173,7 +202,7 @@ static void note_title(struct facts *facts, const struct carc_game *game,
 		const struct carc_figure *figure = &game->figures.figure[i];
 
 		if (game->zones.root[figure->zone] == event->zone)
-			weight[figure->player] += carc_figure_info(figure->kind)->weight;
+			weight[figure->player] += weight_of(game, event->zone, figure);
 	}
 	owners = fact_most(weight);
 	if (facts->complete[title] == 0) {
@@ -444,6 +473,14 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 	case CARC_MISREAD_NOT_SCORED:
 	case CARC_MISREAD_TWICE:
 		return fact->of == CARC_AWARD_FEATURE;
+	case CARC_MISREAD_FIGURES_ALONE:
+		return fact->mayors;
+	case CARC_MISREAD_BARN_THREE:
+		return fact->barn;
+	case CARC_MISREAD_JOINED_THREE:
+	case CARC_MISREAD_JOINED_FOUR:
+	case CARC_MISREAD_PLACED_FOUR:
+		return fact->kind == CARC_FIELD && !fact->final;
 	default:
 		return figures_so(fact, model);
 	}

@@ -25,6 +25,8 @@ struct fact {
 	unsigned weight[CARC_SEATS];
 	unsigned tiles, pennants, inns, inns_beside, cathedrals, open_cities;
 	int32_t otherwise; /* points if it were complete, or if it were not */
+	bool mayors;       /* one counts there for another number than one */
+	bool barn;         /* whoever has a barn there has the points */
 };
 
 enum { FACTS_MAX = CARC_ZONES_MAX };

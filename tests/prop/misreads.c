@@ -98,7 +98,25 @@ static void read_weight(struct models *models, unsigned misreading, unsigned kin
 	now = fact_most(weight);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		points[player] = now >> player & 1 ? whole(fact, player) : 0;
-	say(models, misreading, 0, NOBODY, points);
+	if (fact_all(fact, kind) > 0)
+		say(models, misreading, 0, NOBODY, points);
+}
+
+/* Mayors count as one meeple each, whatever pennants the city has. */
+static void read_alone(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	unsigned weight[CARC_SEATS], now;
+	int32_t points[CARC_SEATS] = {0};
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		weight[player] = (unsigned)(fact_followers(fact, player) +
+					    fact->figures[player][CARC_LARGE_MEEPLE]);
+	now = fact_most(weight);
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = now >> player & 1 ? whole(fact, player) : 0;
+	if (fact->mayors)
+		say(models, CARC_MISREAD_FIGURES_ALONE, 0, NOBODY, points);
 }
 
 static void read_figures(struct models *models)
@@ -107,12 +125,14 @@ static void read_figures(struct models *models)
 	int32_t by_figure[CARC_SEATS], doubled[CARC_SEATS];
 
 	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		by_figure[player] = fact->points[player] * fact_followers(fact, player);
+		by_figure[player] =
+			fact->points[player] * (fact->barn ? 1 : fact_followers(fact, player));
 		doubled[player] =
 			fact->points[player] * (fact->figures[player][CARC_LARGE_MEEPLE] ? 2 : 1);
 	}
 	say(models, CARC_MISREAD_PER_FIGURE, 0, NOBODY, by_figure);
 	say(models, CARC_MISREAD_LARGE_DOUBLES, 0, NOBODY, doubled);
+	read_alone(models);
 	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE);
 	read_weight(models, CARC_MISREAD_BUILDER_COUNTED, CARC_BUILDER);
 	read_weight(models, CARC_MISREAD_PIG_COUNTED, CARC_PIG);
@@ -133,7 +153,8 @@ static void read_pigs(struct models *models)
 		once[player] = pig ? pig->each - (int32_t)pig->count * pig->each : 0;
 		added[player] = own ? cities * (pigs - 1) : 0;
 		other[player] = !own && pigs > 0 ? cities : 0;
-		open[player] = (int32_t)fact->open_cities * (own ? 4 : 3);
+		open[player] = (int32_t)fact->open_cities *
+			       (fact->sum[carc_low_bit(fact->winners)].term[0].each + own);
 		if (own && !(fact->winners >> player & 1)) {
 			int32_t points[CARC_SEATS];
 
@@ -157,6 +178,25 @@ static void say_for_all(struct models *models, unsigned misreading, unsigned of,
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		all[player] = more;
 	say_more(models, misreading, of, all);
+}
+
+/* The cities of a barn for as much as those of farmers; and those of farmers in play for more. */
+static void read_barns(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	const struct carc_term *cities = &fact->sum[carc_low_bit(fact->winners)].term[0];
+	int32_t count = (int32_t)cities->count;
+
+	if (cities->of == CARC_OF_BARN)
+		say_for_all(models, CARC_MISREAD_BARN_THREE, 0, -count);
+	if (cities->of != CARC_OF_CITIES || fact->final)
+		return;
+	if (cities->each == 1) {
+		say_for_all(models, CARC_MISREAD_JOINED_THREE, 0, 2 * count);
+		say_for_all(models, CARC_MISREAD_JOINED_FOUR, 0, 3 * count);
+	}
+	if (cities->each == 3)
+		say_for_all(models, CARC_MISREAD_PLACED_FOUR, 0, count);
 }
 
 /* More points for tiles by an inn or a cathedral, or fewer. */
@@ -345,6 +385,7 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		read_figures(&models);
 		read_pigs(&models);
 		read_shown(&models);
+		read_barns(&models);
 		read_whole(&models);
 	} else if (fact->of == CARC_AWARD_GOODS) {
 		read_goods(&models, facts);

@@ -47,9 +47,12 @@ static void check(struct prop *prop, const struct carc_game *game, const struct 
 		  const struct said *said, bool now)
 {
 	const struct carc_prospect *prospect = &said->prospect;
+	unsigned closing = game->rules->features[game->zones.zone[event->zone].kind].closing;
 	const char *kind = carc_kind_info(game->zones.zone[event->zone].kind)->name;
 
-	if (!event->final && event->kind == CARC_EVENT_COMPLETE && !prospect->may_complete)
+	/* A field is never complete: a barn has it scored. */
+	if (!event->final && event->kind == CARC_EVENT_COMPLETE && !prospect->may_complete &&
+	    closing != CARC_CLOSES_NEVER)
 		fail(prop, "turn %u: a %s is complete, and in turn %u could not be", event->turn,
 		     kind, said->turn);
 	for (unsigned left = event->tally->majority.winners; left && !prop->wrong;

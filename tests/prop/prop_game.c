@@ -79,6 +79,9 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 		/* On an earlier tile another one may stand there again. */
 		tally->left[event->zone] = false;
 		break;
+	case CARC_EVENT_BARN:
+		tally->placed[event->figure][event->player]++;
+		break;
 	case CARC_EVENT_HOME:
 	case CARC_EVENT_GUARD:
 		tally->home[event->figure][event->player]++;
@@ -91,6 +94,9 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 	case CARC_EVENT_COMPLETE:
 		tally->kind = event->tally->kind;
 		tally->twice |= tally->left[event->zone] && event->tally->majority.winners;
+		/* A barn has the farmers of a field scored whenever some have come to it. */
+		if (tally->kind == CARC_FIELD && !event->final)
+			break;
 		if (tally->kind == game->zones.zone[event->zone].kind)
 			tally->closed[event->zone]++;
 		else
@@ -136,7 +142,6 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 	case CARC_EVENT_PIECE:
 	case CARC_EVENT_TITLE:
 	case CARC_EVENT_FLOCK:
-	case CARC_EVENT_BARN:
 		break;
 	}
 }
@@ -463,6 +468,11 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 
 			action.x = (int16_t)-action.y;
 			action.y = x;
+		}
+		/* A barn stands at the corner in the north-west of its place. */
+		if (action.act == CARC_ACT_BARN) {
+			action.x = (int16_t)(action.x + (quarters == 1 || quarters == 2));
+			action.y = (int16_t)(action.y + (quarters >= 2));
 		}
 		if (action.act == CARC_ACT_PLACE)
 			action.rot = (uint8_t)((action.rot + quarters) % 4);

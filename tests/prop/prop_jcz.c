@@ -131,7 +131,7 @@ static bool has_return(const struct carc_game *game)
 static bool is_asked(const struct carc_game *game)
 {
 	static const enum carc_act acts[] = {CARC_ACT_MEEPLE, CARC_ACT_TOP, CARC_ACT_FLOOR,
-					     CARC_ACT_RETURN};
+					     CARC_ACT_BARN, CARC_ACT_RETURN};
 	struct carc_action action;
 
 	for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
@@ -176,6 +176,7 @@ static const char *message_of(unsigned act)
 		[CARC_ACT_TOP] = "DEPLOY_MEEPLE",          [CARC_ACT_RETURN] = "RETURN_MEEPLE",
 		[CARC_ACT_FLOOR] = "PLACE_TOKEN",          [CARC_ACT_CAPTURE] = "CAPTURE_FOLLOWER",
 		[CARC_ACT_EXCHANGE] = "EXCHANGE_FOLLOWER", [CARC_ACT_RANSOM] = "PAY_RANSOM",
+		[CARC_ACT_BARN] = "DEPLOY_MEEPLE",         [CARC_ACT_WAGON] = "DEPLOY_MEEPLE",
 	};
 
 	return names[act];
@@ -229,22 +230,89 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 	return NULL;
 }
 
+static bool is_abbey(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PLACE &&
+	       game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND;
+}
+
+/* Who could lay an abbey, and does not, passes; then a tile is drawn, unless the game is over. */
+static const char *follow_no_abbey(const struct carc_game *game, struct messages *messages)
+{
+	unsigned cursor = 0;
+	struct carc_action action;
+
+	while (carc_moves_next(game, CARC_ACT_PLACE, &cursor, &action)) {
+		if (!is_abbey(game, &action))
+			continue;
+		if (!is_next(messages, "PASS"))
+			return "the player does not pass without an abbey";
+		return game->over || is_next(messages, "COMMIT") ? NULL : "no tile is drawn";
+	}
+	return NULL;
+}
+
+/* After the turn each wagon moves and commits, or its player passes. Returns how many of the actions are moves. */
+static unsigned follow_wagons(struct elsewhere *elsewhere, struct messages *messages,
+			      const struct carc_action *action, unsigned count,
+			      const char **ret_wrong)
+{
+	struct carc_game *game = &elsewhere->other;
+	unsigned cursor = 0, passed = 0, moves = 0;
+	struct carc_action move;
+	struct carc_found finding;
+
+	while (!*ret_wrong && carc_moves_next(game, CARC_ACT_WAGON, &cursor, &move)) {
+		if (passed >> move.player & 1)
+			continue;
+		if (moves == count || action[moves].act != CARC_ACT_WAGON ||
+		    action[moves].player != move.player) {
+			passed |= 1u << move.player;
+			*ret_wrong = is_next(messages, "PASS") ? NULL : "no wagon stays at home";
+			continue;
+		}
+		if (!is_next(messages, "DEPLOY_MEEPLE") || !is_next(messages, "COMMIT") ||
+		    carc_game_act(game, &action[moves++], NULL, &finding) != CARC_OK)
+			*ret_wrong = "a wagon does not move on";
+		cursor = 0;
+	}
+	return moves;
+}
+
+/* How many actions of a turn come before it is committed. */
+static unsigned until_commit(const struct carc_action *action, unsigned count)
+{
+	unsigned n = 0;
+
+	while (n < count && action[n].act != CARC_ACT_WAGON && action[n].act != CARC_ACT_AGAIN)
+		n++;
+	return n;
+}
+
 /* A turn as messages: where JCloisterZone waits the player does something or passes, and nowhere else. */
 static const char *follow_turn(struct elsewhere *elsewhere, struct messages *messages,
 			       unsigned number)
 {
 	const struct carc_record *record = &elsewhere->read->record;
 	const struct carc_turn *turn = &record->turn[number];
+	const struct carc_action *action = &record->action[turn->first_action];
+	unsigned commit = until_commit(action, turn->actions), i = 0;
 	const char *wrong = NULL;
 	struct carc_found finding;
 
 	messages->placed = messages->waits = false;
-	for (unsigned i = 0; !wrong && i < turn->actions; i++)
-		wrong = follow_action(elsewhere, messages, &record->action[turn->first_action + i]);
+	if (turn->actions == 0 || !is_abbey(&elsewhere->other, action))
+		wrong = follow_no_abbey(&elsewhere->other, messages);
+	for (; !wrong && i < commit; i++)
+		wrong = follow_action(elsewhere, messages, &action[i]);
 	if (!wrong && !passes(messages))
 		wrong = "the player does not pass";
 	if (!wrong && messages->placed && !is_next(messages, "COMMIT"))
 		wrong = "a turn has more messages";
+	if (!wrong && messages->placed)
+		i += follow_wagons(elsewhere, messages, &action[i], turn->actions - i, &wrong);
+	for (; !wrong && i < turn->actions; i++)
+		wrong = follow_action(elsewhere, messages, &action[i]);
 	if (wrong)
 		return wrong;
 	return carc_game_end_turn(&elsewhere->other, NULL, &finding) == CARC_OK ? NULL

@@ -43,6 +43,13 @@ static void move_table(struct carc_table *table, int dx, int dy)
 	table->y1 = (int16_t)(table->y1 + dy);
 }
 
+/* The corner in the north-west of a place, which was turned: it is that of another place now. */
+static void turn_corner(struct carc_action *corner, unsigned quarters)
+{
+	corner->x = (int16_t)(corner->x + (quarters == 1 || quarters == 2));
+	corner->y = (int16_t)(corner->y + (quarters >= 2));
+}
+
 /* The start tile as a start board, the table turned and moved, everybody some seats further on. */
 static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 {
@@ -86,7 +93,13 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		action.rot = (uint8_t)((action.rot + quarters) % 4);
 		action.who = (uint8_t)((action.who + to->next) % from->players);
 		action.side = (uint8_t)((action.side + quarters) % CARC_SIDES);
-		if ((action.act == CARC_ACT_MEEPLE || action.act == CARC_ACT_CAPTURE) &&
+		/* A barn stands at the north-west of its place; who moves a wagon is named. */
+		if (action.act == CARC_ACT_BARN)
+			turn_corner(&action, quarters);
+		if (action.act == CARC_ACT_WAGON)
+			action.player = (uint8_t)((action.player + to->next) % from->players);
+		if ((action.act == CARC_ACT_MEEPLE || action.act == CARC_ACT_CAPTURE ||
+		     action.act == CARC_ACT_WAGON) &&
 		    action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);

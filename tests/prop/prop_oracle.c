@@ -20,7 +20,7 @@ enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
 /* From so many games on, chance is no excuse for a value that was never played. */
 enum { LONG_RUN = 200 };
 
-/* The same for rulings of the game itself, where two rules must meet; and for two ransoms in a double turn. */
+/* The same for rulings of the game itself, where two rules must meet; and for two ransoms in a double turn, or two shared sides. */
 enum { LONG_RUN_OF_HOUSES = 1000, LONG_RUN_OF_RANSOMS = 50000 };
 
 enum { PRESETS_MAX = 64, VALUES_MAX = 128, CHOICES_MAX = 128 };
@@ -103,9 +103,11 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++) {
 		const struct carc_option_info *ruling = carc_option_info(choice[i].option);
 		unsigned long long many =
-			choice[i].option == CARC_RULING_RANSOM_DOUBLE_TURN ? LONG_RUN_OF_RANSOMS
-			: !strcmp(ruling->expansion, preset->set->game)    ? LONG_RUN_OF_HOUSES
-									   : LONG_RUN;
+			choice[i].option == CARC_RULING_RANSOM_DOUBLE_TURN ||
+					choice[i].option == CARC_RULING_SHARED_SIDE
+				? LONG_RUN_OF_RANSOMS
+			: !strcmp(ruling->expansion, preset->set->game) ? LONG_RUN_OF_HOUSES
+									: LONG_RUN;
 
 		if (!carc_option_matters(preset->set, choice[i].option))
 			continue;
