@@ -148,7 +148,7 @@ for args in "$FIXTURES"/the-city/ruling-*/args.validate.*; do
 done
 # So is one that leaves out what a box brings, where only -r and -s name the box.
 for option in inns,inns-tiles inns,large-meeples traders,traders-tiles traders,builders traders,pigs \
-	king-and-robber,king-and-robber-tiles king-and-robber,king king-and-robber,robber; do
+	king-and-robber,king-and-robber-tiles king-and-robber,king king-and-robber,robber sheep,hills sheep,vineyards; do
 	sed '/^expansions:/d; /^options:/d' "$FIXTURES/options/${option#*,}-none-changes/game.yaml" |
 		carc-compare -v -r "c3,${option%,*}" -s "c3,$option=none" | tail -n 1
 done
