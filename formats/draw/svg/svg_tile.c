@@ -207,15 +207,19 @@ void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_a
 void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct carc_tile_art *art,
 		   const struct carc_tile_art *ground_art, FILE *out)
 {
-	bool town = false;
+	/* What lies between the zones; an abbey is built over all of its tile. */
+	const char *between = "field";
 	struct ground ground;
 
 	find_ground(type, rot, ground_art, &ground);
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		town |= type->zone[zone].kind == CARC_RESIDENTIAL ||
-			type->zone[zone].kind == CARC_MARKET;
-	fprintf(out, "<rect class=\"c-%s\" width=\"%d\" height=\"%d\"/>", town ? "home" : "field",
-		CARC_SVG_TILE, CARC_SVG_TILE);
+		if (type->zone[zone].kind == CARC_RESIDENTIAL ||
+		    type->zone[zone].kind == CARC_MARKET)
+			between = "home";
+		else if (type->zone[zone].kind == CARC_ABBEY)
+			between = "house";
+	fprintf(out, "<rect class=\"c-%s\" width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
+		CARC_SVG_TILE);
 	fill_areas(type, &ground, out);
 	draw_lines(art, WATER, "river", false, out);
 	draw_lines(art, WALL, "wall", false, out);
