@@ -16,8 +16,8 @@ cmp -s "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.de
 	cp "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def"
 mkdir -p "$build/with/core/tiles" || exit 3
 awk '{ print } /^SIGN\(PENNANTS,/ {
-	print "SHOWS(BARNS, barns, \"barns\", FIELD, NUMBER, ADDS, \"barn\", \"barns\", CODE_OK)"
-	print "SIGN(BARNS, BARN, \"barn\", \"barn\", \"b\", \"b\", BUILDING)"
+	print "SHOWS(SILOS, silos, \"silos\", FIELD, NUMBER, ADDS, \"silo\", \"silos\", CODE_OK)"
+	print "SIGN(SILOS, SILO, \"silo\", \"silo\", \"b\", \"b\", BUILDING)"
 	n++
 } END { exit n != 1 }' core/tiles/shows.def >"$build/with/core/tiles/shows.def.new" ||
 	{ echo "FAIL there is no sign to put a row behind"; exit 1; }
@@ -42,7 +42,7 @@ ${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" \
 	"$build/tests/turns" $(for unit in $units; do program "$unit"; done) >"$build/log" 2>&1 ||
 	{ tail -n 20 "$build/log"; exit 1; }
 # That the rows are there is seen by their names, which make it into the library.
-grep -q tester "$build/bin/carc-convert" && grep -q barns "$build/bin/carc-convert" || { echo "FAIL the row was not compiled"; exit 1; }
+grep -q tester "$build/bin/carc-convert" && grep -q silos "$build/bin/carc-convert" || { echo "FAIL the row was not compiled"; exit 1; }
 failed=0
 for unit in $units; do
 	"$(program "$unit")" >"$build/log" 2>&1 || { cat "$build/log"; echo "FAIL $unit"; failed=1; }
