@@ -149,17 +149,17 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 }
 
 /*
- * Farmers on the field of a barn: as at the end if it was built in this turn, else 1 for each city. They go home, and
- * with them their pigs; shepherds are not touched.
+ * Farmers on the field of a barn: as at the end if it was built in this turn, else 1 for each city; those of a new barn
+ * first. They go home, and with them their pigs; shepherds are not touched.
  */
 static void settle_barns(struct oracle *o, struct lines *l)
 {
-	for (int i = 0; i < o->barns.count; i++) {
+	for (int n = 0; n < 2 * o->barns.count; n++) {
 		struct oracle_area a;
 		struct oracle_feature f;
-		int kept = 0;
+		int i = n % o->barns.count, kept = 0;
 
-		if (!oracle_barn_field(o, i, &a))
+		if (o->barns.barn[i].fresh != (n < o->barns.count) || !oracle_barn_field(o, i, &a))
 			continue;
 		oracle_describe(o, &a, &f);
 		award(o, &f, o->barns.barn[i].fresh ? oracle_points_of(o, &f) : f.cities, l);
