@@ -39,15 +39,15 @@ void carc_abbey_begin(struct carc_game *game)
 	set_hands(game, game->players * each(game->rules));
 }
 
-/* Whether nobody can lay an abbey there; *ret_sides: where no tile is beside it, a bit each. */
-static bool is_no_hole(const struct carc_game *game, int x, int y, unsigned *ret_sides)
+/* The sides of a place beside which no tile lies, a bit each: an abbey is laid where there are none. */
+static unsigned open_sides(const struct carc_game *game, int x, int y)
 {
-	*ret_sides = 0;
+	unsigned sides = 0;
+
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		*ret_sides |=
-			(unsigned)(carc_board_next_to(&game->board, x, y, side) == CARC_TILE_NONE)
-			<< side;
-	return *ret_sides != 0;
+		sides |= (unsigned)(carc_board_next_to(&game->board, x, y, side) == CARC_TILE_NONE)
+			 << side;
+	return sides;
 }
 
 static bool has_hole(const struct carc_game *game)
@@ -55,12 +55,9 @@ static bool has_hole(const struct carc_game *game)
 	const struct carc_board *board = &game->board;
 
 	for (unsigned i = carc_board_next_open(board, 0); i < board->cells;
-	     i = carc_board_next_open(board, i + 1)) {
-		unsigned sides;
-
-		if (!is_no_hole(game, board->cell[i].x, board->cell[i].y, &sides))
+	     i = carc_board_next_open(board, i + 1))
+		if (open_sides(game, board->cell[i].x, board->cell[i].y) == 0)
 			return true;
-	}
 	return false;
 }
 
@@ -78,12 +75,10 @@ enum carc_code carc_abbey_take(const struct carc_game *game, const struct carc_a
 enum carc_code carc_abbey_place(const struct carc_game *game, const struct carc_tile_type *type,
 				unsigned rot, int x, int y, uint64_t *relies_on)
 {
-	unsigned sides;
-
 	(void)rot;
 	(void)relies_on;
-	return type->pile == CARC_PILE_HAND && is_no_hole(game, x, y, &sides) ? CARC_R612_ABBEY_HOLE
-									      : CARC_CODE_OK;
+	return type->pile == CARC_PILE_HAND && open_sides(game, x, y) ? CARC_R612_ABBEY_HOLE
+								      : CARC_CODE_OK;
 }
 
 /* It was never among the tiles that are left to be drawn. What it meets it closes. */
@@ -109,12 +104,12 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 	static const char *const words[CARC_SIDES] = {"north", "east", "south", "west"};
 	bool abbey = action->act == CARC_ACT_PLACE &&
 		     game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND;
-	unsigned sides;
 
 	if (finding->code == CARC_R611_NO_ABBEY || finding->code == CARC_R613_ABBEY_LATE)
 		finding->near.type = NULL;
-	if (finding->code == CARC_R612_ABBEY_HOLE && is_no_hole(game, action->x, action->y, &sides))
-		carc_found_more(finding, words[carc_low_bit(sides)]);
+	if (finding->code == CARC_R612_ABBEY_HOLE)
+		carc_found_more(finding,
+				words[carc_low_bit(open_sides(game, action->x, action->y))]);
 	if (abbey && finding->code == CARC_R302_GAME_OVER && !game->box.abbey.closing &&
 	    game->box.abbey.left[game->player] > 0)
 		finding->relies_on |= carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST);

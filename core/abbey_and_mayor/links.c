@@ -62,6 +62,14 @@ static unsigned leads_to(const struct carc_tile_type *type, unsigned road)
 						: cities_at(type, road);
 }
 
+/* Of zones that are connected those that one of them leads to: two cities are never connected. */
+static unsigned listed(const struct carc_tile_type *type, unsigned zone, unsigned zones)
+{
+	unsigned cities = of_kind(type, CARC_CITY);
+
+	return zones & ~(1u << zone) & ~(cities >> zone & 1 ? cities : 0);
+}
+
 unsigned carc_links(const struct carc_tile_type *type, unsigned zone)
 {
 	const char *id = type->plain[0] ? type->plain : type->id;
@@ -69,12 +77,8 @@ unsigned carc_links(const struct carc_tile_type *type, unsigned zone)
 
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		if (!strcmp(others[i].id, id))
-			return others[i].zones >> zone & 1
-				       ? others[i].zones & ~(1u << zone) &
-						 ~(of_kind(type, CARC_CITY) >> zone & 1
-							   ? of_kind(type, CARC_CITY)
-							   : 0)
-				       : 0;
+			return others[i].zones >> zone & 1 ? listed(type, zone, others[i].zones)
+							   : 0;
 	if (ending >> zone & 1)
 		return leads_to(type, zone);
 	CARC_EACH_BIT (road, ending)

@@ -1,9 +1,8 @@
 /*
  * test_oracle_abbey.c - the oracle against the examples of Abbey & Mayor, and games of other programs.
  */
-#include "tests/oracle/oracle.h"
 #include "tests/oracle/oracle_features.h"
-#include "tests/oracle/tally.h"
+#include "tests/oracle/test_final.h"
 
 enum { NORTH = 1, EAST = 4, SOUTH = 7, WEST = 10 }; /* ports in the middle of sides */
 
@@ -20,18 +19,6 @@ static struct oracle_rules everything(void)
 static void begin(struct oracle *o, const struct oracle_rules *rules)
 {
 	oracle_init(o, rules, 3, 7);
-}
-
-static void check_final(struct tally *t, const struct oracle *o, const char *where, int red,
-			int blue, int green)
-{
-	const int want[] = {red, blue, green};
-	int totals[ORACLE_PLAYERS];
-
-	oracle_final(o, totals, NULL, 0);
-	for (int p = 0; p < 3; p++)
-		CHECK(t, totals[p] == want[p], where, "player %d has %d points, not %d", p,
-		      totals[p], want[p]);
 }
 
 /* The companion's figure: six tiles, three coats of arms; a mayor against two knights. */

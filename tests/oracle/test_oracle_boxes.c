@@ -2,8 +2,7 @@
  * test_oracle_boxes.c - is the oracle right about Inns & Cathedrals and Traders & Builders where boards do not tell:
  * figures that stand there already, house rules and other boxes.
  */
-#include "tests/oracle/oracle.h"
-#include "tests/oracle/tally.h"
+#include "tests/oracle/test_final.h"
 
 enum { NORTH_EAST = 3, SOUTH_EAST = 5 }; /* ports EL and ER */
 
@@ -30,18 +29,6 @@ static void lay_row(struct tally *t, struct oracle *o, const struct oracle_rules
 		CHECK(t, x >= cities || oracle_put(o, "E", x, -1, 2), "row", "E at %d", x);
 	}
 	oracle_begin(o);
-}
-
-static void check_final(struct tally *t, const struct oracle *o, const char *where, int red,
-			int blue, int green)
-{
-	const int want[] = {red, blue, green};
-	int totals[ORACLE_PLAYERS];
-
-	oracle_final(o, totals, NULL, 0);
-	for (int p = 0; p < 3; p++)
-		CHECK(t, totals[p] == want[p], where, "player %d has %d points, not %d", p,
-		      totals[p], want[p]);
 }
 
 /* On the field north of the road, at 0,0 and on; each player has a farmer there. */

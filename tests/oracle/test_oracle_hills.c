@@ -1,8 +1,7 @@
 /*
  * test_oracle_hills.c - the oracle against what the sources say of Hills & Sheep, and their games.
  */
-#include "tests/oracle/oracle.h"
-#include "tests/oracle/tally.h"
+#include "tests/oracle/test_final.h"
 
 enum { NORTH = 1, EAST = 4, SOUTH = 7, WEST = 10 }; /* ports in the middle of sides */
 
@@ -18,18 +17,6 @@ static struct oracle_rules hilly(void)
 static void begin(struct oracle *o, const struct oracle_rules *rules)
 {
 	oracle_init(o, rules, 3, 7);
-}
-
-static void check_final(struct tally *t, const struct oracle *o, const char *where, int red,
-			int blue, int green)
-{
-	const int want[] = {red, blue, green};
-	int totals[ORACLE_PLAYERS];
-
-	oracle_final(o, totals, NULL, 0);
-	for (int p = 0; p < 3; p++)
-		CHECK(t, totals[p] == want[p], where, "player %d has %d points, not %d", p,
-		      totals[p], want[p]);
 }
 
 /* A road of three tiles, the second and the fourth place of it with a hill. */
