@@ -17,7 +17,7 @@ const struct oracle_tile oracle_hills_table[ORACLE_HILLS_TYPES] = {
 	  .field = { { SR | WL | WR, FIRST }, { EL | ER | SL, FIRST } } },
 	/* The city of the west and that of the east meet in the middle of the north, each with half of the side. */
 	{ .name = "HS/CC!.v", .count = 2, .edges = "CCFC", .vineyard = true,
-	  .city = { { W, 0, NL }, { E, 0, NR } },
+	  .city = { { W, 0 }, { E, 0 } }, .shared = { NL, NR },
 	  .field = { { SL | SR, BOTH } } },
 	{ .name = "HS/Cc.v", .count = 1, .edges = "CFFC", .vineyard = true,
 	  .city = { { N | W, 0 } },

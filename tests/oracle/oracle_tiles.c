@@ -266,7 +266,7 @@ static bool is_shared(const struct oracle_tile *t, int side)
 	bool parted = false;
 
 	for (int k = 0; k < 4; k++) {
-		unsigned halves = t->edges[side] == 'C' ? t->city[k].halves : t->field[k].halves;
+		unsigned halves = t->edges[side] == 'C' ? t->shared[k] : t->field[k].halves;
 
 		parted = parted || ((halves & left) != 0) != ((halves & right) != 0);
 	}
@@ -288,7 +288,7 @@ int oracle_tile_zone(const struct oracle_tile *t, int port)
 		return ORACLE_NO_ZONE;
 	for (int k = 0; k < 4; k++) {
 		if (t->edges[side] == 'C' &&
-		    ((t->city[k].sides & side_bit) || (t->city[k].halves & half_bit)))
+		    ((t->city[k].sides & side_bit) || (t->shared[k] & half_bit)))
 			return ORACLE_ZONE_CITY + k;
 		if (t->edges[side] == 'R' && middle && (t->road[k] & side_bit))
 			return ORACLE_ZONE_ROAD + k;

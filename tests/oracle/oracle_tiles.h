@@ -41,7 +41,6 @@ enum {
 struct oracle_tile_city {
 	unsigned sides;
 	int pennants;
-	unsigned halves; /* of a side that it shares with another city */
 };
 
 struct oracle_tile_field {
@@ -58,6 +57,7 @@ struct oracle_tile {
 	bool garden;
 	unsigned river; /* sides */
 	struct oracle_tile_city city[4];
+	unsigned shared[4]; /* halves that city k has of a side where another city has the other half */
 	unsigned road[4]; /* sides; a road with one side ends on the tile */
 	struct oracle_tile_field field[4];
 	unsigned inns;  /* bit k: there is an inn at road k */

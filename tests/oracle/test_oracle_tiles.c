@@ -34,9 +34,9 @@ static void check_side(struct tally *t, const struct oracle_tile *row, int side)
 		unsigned halves = row->field[k].halves;
 
 		cities += (row->city[k].sides & city_or_road) != 0;
-		shared += (row->city[k].halves & left) != 0;
-		shared -= (row->city[k].halves & right) != 0;
-		halves_of_cities |= row->city[k].halves & (left | right);
+		shared += (row->shared[k] & left) != 0;
+		shared -= (row->shared[k] & right) != 0;
+		halves_of_cities |= row->shared[k] & (left | right);
 		roads += (row->road[k] & city_or_road) != 0;
 		lefts += (halves & left) != 0;
 		rights += (halves & right) != 0;
