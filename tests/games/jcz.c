@@ -152,15 +152,17 @@ static const json_t *next_deployed(struct jcz *jcz)
 static bool stands_there(const struct carc_game *game, const struct carc_event *event,
 			 const json_t *pointer)
 {
-	const struct carc_barn *barn = &game->box.abbey.barn[game->box.abbey.barns - 1u];
+	const struct carc_barn *barn;
 	const json_t *position = json_object_get(pointer, "position");
 	unsigned tile, zone = pointer ? pointer_zone(game, pointer, &tile) : CARC_ZONE_NONE;
 
 	if (zone == CARC_ZONE_NONE)
 		return false;
-	if (event->kind == CARC_EVENT_BARN)
+	if (event->kind == CARC_EVENT_BARN) {
+		barn = &game->box.abbey.barn[game->box.abbey.barns - 1u];
 		return barn->x == played_int(position, NULL, 0) &&
 		       barn->y == played_int(position, NULL, 1);
+	}
 	return tile == event->tile && game->board.tile[tile].zone + zone == event->zone;
 }
 
