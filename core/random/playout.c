@@ -22,7 +22,7 @@
 struct play {
 	struct carc_rng rng;
 	struct carc_playout_style style;
-	struct carc_record *record;
+	struct carc_record *record; /* NULL: nothing is written down */
 	struct carc_game *game;
 	const struct carc_playout_watch *watch;
 	struct carc_found *finding;
@@ -57,7 +57,8 @@ static const struct carc_listener *listener_of(const struct play *play)
 /* Write an action down and take it. */
 static bool act(struct play *play, const struct carc_action *action)
 {
-	carc_playout_record_add(play->record, action, !play->begun);
+	if (play->record)
+		carc_playout_record_add(play->record, action, !play->begun);
 	play->begun = true;
 	if (carc_game_act(play->game, action, listener_of(play), play->finding) != CARC_OK)
 		return stop(play, CARC_PLAYOUT_REFUSED);
@@ -375,7 +376,7 @@ static bool turn(struct play *play)
 			return false;
 	if ((has_walls(play) && !build_wall(play)) || !take_second(play))
 		return false;
-	if (!play->begun)
+	if (!play->begun && play->record)
 		carc_playout_record_pass(play->record, play->game->player);
 	return end_turn(play);
 }
@@ -419,6 +420,20 @@ static void draw_first_player(struct play *play)
 	}
 }
 
+static enum carc_playout_result play_to_end(struct play *play)
+{
+	carc_playout_source_begin(&play->source, &play->rng, play->style.seal, play->game,
+				  play->record);
+	while (!carc_game_ended(play->game))
+		if (!turn(play))
+			return play->result;
+	if (!draw_in_vain(play))
+		return play->result;
+	carc_game_finish(play->game, listener_of(play));
+	(void)see(play, CARC_PLAYOUT_FINISHED, NULL);
+	return play->result;
+}
+
 enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
 				      const struct carc_rules *rules, unsigned players,
 				      struct carc_record *record, struct carc_game *game,
@@ -442,13 +457,15 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 	carc_game_rely_on(game,
 			  carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
 	carc_game_start(game);
-	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
-	while (!carc_game_ended(game))
-		if (!turn(&play))
-			return play.result;
-	if (!draw_in_vain(&play))
-		return play.result;
-	carc_game_finish(game, listener_of(&play));
-	(void)see(&play, CARC_PLAYOUT_FINISHED, NULL);
-	return play.result;
+	return play_to_end(&play);
+}
+
+enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_style style,
+					 struct carc_game *game, struct carc_found *ret_finding)
+{
+	struct carc_game trial;
+	struct play play = {
+		.rng = {seed}, .style = style, .game = game, .finding = ret_finding, .trial = &trial};
+
+	return play_to_end(&play);
 }

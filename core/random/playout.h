@@ -49,4 +49,10 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      const struct carc_playout_watch *watch,
 				      struct carc_found *ret_finding);
 
+/*
+ * The same from where a game stands, between two turns, to its end; nothing is written down. A game that is over is finished.
+ */
+enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_style style,
+					 struct carc_game *game, struct carc_found *ret_finding);
+
 #endif

@@ -146,7 +146,7 @@ static uint8_t draw(struct carc_playout_source *source)
 
 	source->pile[type]--;
 	source->in_pile--;
-	source->listed &= source->record->draws < CARC_TILES_MAX;
+	source->listed = source->listed && source->record->draws < CARC_TILES_MAX;
 	if (source->listed)
 		source->record->draw[source->record->draws++] = (uint8_t)type;
 	return (uint8_t)type;
@@ -185,7 +185,7 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 	source->seal = seal;
 	source->game = game;
 	source->record = record;
-	source->listed = true;
+	source->listed = record;
 	source->in_pile = game->left;
 	source->lost = game->lost;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)

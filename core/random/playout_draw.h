@@ -18,7 +18,7 @@ struct carc_playout_source {
 	struct carc_rng *rng;
 	uint8_t seal; /* chance in percent that a tile of nothing but city is drawn late */
 	const struct carc_game *game;
-	struct carc_record *record;
+	struct carc_record *record; /* NULL: nothing is written down */
 	bool listed;             /* the record lists all that was drawn */
 	unsigned returns, tries; /* in this turn: tiles that went back, tiles tried */
 	unsigned from;           /* where the tile that is tried is from: a player, or as above */
@@ -34,7 +34,7 @@ struct carc_playout_source {
 	} held[CARC_SEATS + 1]; /* by player, and the market */
 };
 
-/* Before the first turn, on the start tile. rng, game and record must outlive the source. */
+/* Before a turn, the first or a later one. rng, game and record, which may be NULL, must outlive the source. */
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       uint8_t seal, const struct carc_game *game,
 			       struct carc_record *record);
