@@ -25,6 +25,7 @@ FISHDIR       ?= $(PREFIX)/share/fish/vendor_completions.d
 INSTALL       ?= install
 DOCDIR        ?= $(PREFIX)/share/doc/carc
 DATADIR       ?= $(PREFIX)/share/carc
+PYTHONDIR     ?= $(PREFIX)/lib/python3/dist-packages
 NM            ?= nm
 OBJCOPY       ?= objcopy
 GCOV          ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
@@ -129,6 +130,8 @@ MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 EXAMPLES := $(call src,man/examples/*.c)
+SCRIPTS  := $(call src,man/examples/*.py)
+MODULE   := $(call src,formats/door/python/carc/*)
 SCHEMAS  := $(call src,formats/*.schema.json)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
             tests/games tests/bench tests/mutate tests/faults)) $(UNIT_SRC)
@@ -140,7 +143,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
-          meta docs games mutants bench hardening
+          meta docs games mutants bench hardening python
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
@@ -317,6 +320,8 @@ check-pictures: all
 check-yaml: all
 	@if ! python3 -W ignore -c 'import yaml' 2>/dev/null; then echo "skipped: python3 with yaml is not installed"; \
 	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures; fi
+check-python: all
+	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else sh tests/python.sh $(BUILD); fi
 # Each record of it is a hundred runs of the tools.
 check-hostile: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; \
@@ -336,7 +341,7 @@ check-docs: all
 	@sh tests/docs.sh $(BUILD)/bin README.md $(MANS)
 check-pages: $(PAGES)
 	@sh tests/pages.sh $(PAGES)
-check-schema: all
+check-schema: all $(FAULTS)
 	@sh tests/schema.sh $(BUILD)/bin
 check-games: all $(GAMES)
 	@sh tests/games.sh '$(CARC_GAMES)' $(GAMES)
@@ -363,7 +368,7 @@ check-cluster: all
 	@sh tests/deps.sh cluster || :
 	@sh tests/cluster.sh $(BUILD)/bin
 check-install: all
-	@MAKE='$(MAKE)' CC='$(CC)' CXX='$(CXX)' CFLAGS='$(CFLAGS)' NM='$(NM)' sh tests/install.sh $(BUILD)/install-test
+	@MAKE='$(MAKE)' CC='$(CC)' CXX='$(CXX)' CFLAGS='$(CFLAGS)' NM='$(NM)' sh tests/install.sh $(BUILD)/install-test $(LIB)
 check-hardening: all
 	@CC='$(CC)' sh tests/hardening.sh check '$(if $(HARDEN),$(if $(FORTIFY),none,checked-calls),all)' $(LIB) $(BINS) $(SHARED)
 check-headers: need-libraries
@@ -462,14 +467,15 @@ D_LIB    := $(DESTDIR)$(LIBDIR)
 PC_FILE  := $(D_LIB)/pkgconfig/carc.pc
 install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, header, completions: PREFIX DESTDIR
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
-	  $(foreach d,$(DATADIR) $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
+	  $(foreach d,$(DATADIR) $(PYTHONDIR)/carc $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
-	$(INSTALL) -m 644 $(EXAMPLES) $(DESTDIR)$(DOCDIR)/examples/
+	$(INSTALL) -m 644 $(EXAMPLES) $(SCRIPTS) $(DESTDIR)$(DOCDIR)/examples/
+	$(INSTALL) -m 644 $(MODULE) $(DESTDIR)$(PYTHONDIR)/carc/
 	$(INSTALL) -m 644 $(CATALOGUE) $(DESTDIR)$(DOCDIR)/
 	$(INSTALL) -m 644 $(SCHEMAS) $(DESTDIR)$(DATADIR)/
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
@@ -485,7 +491,7 @@ uninstall: ## remove what install put there
 	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
 	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
 	  $(PC_FILE)
-	rm -rf $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
+	rm -rf $(DESTDIR)$(PYTHONDIR)/carc $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
 clean: ## remove build/, or BUILD where it lies elsewhere
 	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list

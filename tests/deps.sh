@@ -38,6 +38,7 @@ for group in "$@"; do
 		want tidy has tidy
 		want librsvg2-bin has rsvg-convert
 		want python3-yaml python3 -c 'import yaml'
+		want mypy /usr/bin/python3 -c 'import mypy'
 		want zsh has zsh
 		want fish has fish
 		want tmux has tmux

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Install into a scratch folder, use what is there, uninstall, and find nothing left.
-# usage: MAKE=make CC=cc CXX=c++ CFLAGS= NM=nm install.sh SCRATCH
+# usage: MAKE=make CC=cc CXX=c++ CFLAGS= NM=nm install.sh SCRATCH LIBCARC.A    the one that tools link
 # The prefix is one that no compiler searches by itself, so that carc.pc has to say it.
 set -u
-stage=$1
+stage=$1 whole=$2
 rm -rf "$stage" && mkdir -p "$stage" || exit 3
 stage=$(cd "$stage" && pwd)
 root=$stage/opt/carc
@@ -101,6 +101,34 @@ if command -v "${CXX:-c++}" >/dev/null; then
 	use 'C++, shared' "${CXX:-c++} -std=c++98 -x c++" "$shared"
 	programs=3
 fi
+# The referee of the manual: a turn, a slip, and back.
+# shellcheck disable=SC2046,SC2086 # several flags
+${CC:-cc} -std=c99 $strict ${CFLAGS-} $(pkg-config --cflags carc) -o "$user" "$root/share/doc/carc/examples/referee.c" $shared ||
+	fail 'the referee does not build'
+printf '%s\n' 'F@0,-1 r1 city.S' 'U@5,5' undo 'U@1,0 r1' | "$user" c3 2 >"$stage.out"
+printf '%s\n' 'score 0 0; player 2 is next, 70 tiles left' \
+	'refused: R103: no tile lies beside it; it fits at 5 places, the nearest is 1,0 (r1 r3)' 'taken back' \
+	'score 0 0; player 2 is next, 70 tiles left' | diff - "$stage.out" || fail 'the referee says otherwise'
+
+# A program that is made now works with a library of tomorrow, whose structs have more members.
+mkdir -p "$stage.more/formats/door"
+sed '/^struct .*{/,/^};/s/^};/	const char *more; int yet_more;\n};/' "$header" >"$stage.more/formats/door/carc.h"
+[ "$(grep -c yet_more "$stage.more/formats/door/carc.h")" -ge 7 ] || fail 'no struct has got more members'
+objects=
+for source in formats/door/*.c; do
+	# shellcheck disable=SC2086 # several flags
+	${CC:-cc} -std=c11 -w -fPIC -fvisibility=hidden -D_POSIX_C_SOURCE=200809L '-DCARC_VERSION="0"' ${CFLAGS-} -I"$stage.more" -I. \
+		-c -o "$stage.more/$(basename "$source" .c).o" "$source" || fail "$source does not build with more members"
+	objects="$objects $stage.more/$(basename "$source" .c).o"
+done
+# shellcheck disable=SC2086 # several
+${CC:-cc} ${CFLAGS-} -shared -Wl,-soname,libcarc.so.0 -o "$stage.more/libcarc.so.0" $objects "$whole" $(pkg-config --static --libs-only-l carc | sed 's/-lcarc//') ||
+	fail 'the library with more members does not link'
+# shellcheck disable=SC2046,SC2086 # several flags
+${CC:-cc} -std=c99 ${CFLAGS-} $(pkg-config --cflags carc) -o "$user" "$example" $shared || fail 'the example does not build'
+"$user" fixtures/games/demo.yaml >"$stage.found"
+LD_LIBRARY_PATH=$stage.more "$user" fixtures/games/demo.yaml >"$stage.out" || fail 'an old program ends badly with a library of tomorrow'
+diff "$stage.found" "$stage.out" || fail 'an old program says otherwise with a library of tomorrow'
 find "$stage" "$stage".* -name '*.gc[dn][ao]' -exec rm {} + 2>/dev/null
 calls=$(wc -l <"$stage.declared")
 

@@ -464,8 +464,11 @@ enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_styl
 					 struct carc_game *game, struct carc_found *ret_finding)
 {
 	struct carc_game trial;
-	struct play play = {
-		.rng = {seed}, .style = style, .game = game, .finding = ret_finding, .trial = &trial};
+	struct play play = {.rng = {seed},
+			    .style = style,
+			    .game = game,
+			    .finding = ret_finding,
+			    .trial = &trial};
 
 	return play_to_end(&play);
 }

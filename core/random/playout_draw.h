@@ -19,9 +19,9 @@ struct carc_playout_source {
 	uint8_t seal; /* chance in percent that a tile of nothing but city is drawn late */
 	const struct carc_game *game;
 	struct carc_record *record; /* NULL: nothing is written down */
-	bool listed;             /* the record lists all that was drawn */
-	unsigned returns, tries; /* in this turn: tiles that went back, tiles tried */
-	unsigned from;           /* where the tile that is tried is from: a player, or as above */
+	bool listed;                /* the record lists all that was drawn */
+	unsigned returns, tries;    /* in this turn: tiles that went back, tiles tried */
+	unsigned from; /* where the tile that is tried is from: a player, or as above */
 	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
 	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
 	unsigned in_pile;        /* tiles in the pile */

@@ -9,12 +9,15 @@
  *   handle, and stays as it is until the next carc_next(), carc_again() or carc_close(); lists and the board until the
  *   same is asked again, or another turn is played.
  * - Text is UTF-8, ends with NUL, and holds names and words of the input as they stand there.
- * - A call that can fail returns a number below 0, enum carc_error; carc_findings() then has it in words.
+ * - A call that can fail returns a number below 0, enum carc_error; carc_error_words() then has it in words.
+ * - A struct may get more members behind those it has, and a program that was made before works on: what is told is
+ *   reached by pointers to structs, and none lies in an array or in another struct.
  */
 #ifndef CARC_H
 #define CARC_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,6 +28,8 @@ extern "C" {
 #else
 #define CARC_EXPORT
 #endif
+
+#define CARC_VERSION_NUMBER 100 /* of this header: 0.1.0 */
 
 struct carc; /* a stream of records, and the record of it that is at hand */
 
@@ -62,8 +67,8 @@ CARC_EXPORT void carc_close(struct carc *carc);
  *   foreign "yes": what other programs write is read too, as carc-convert(1) does; else "no"
  *   points  "yes": carc_points() tells how all points were made, at about twice the cost; else "no"
  *   project "yes": a game that has not ended is scored as if it ended behind its last turn; else "no"
- * Returns 0; CARC_BAD_SETTING: there is no such setting, or not that value, and what was set before stays; CARC_BAD_CALL;
- * CARC_NO_MEMORY.
+ * Returns 0; CARC_BAD_SETTING: there is no such setting, or not that value, and what was set before stays; CARC_BAD_CALL:
+ * records are being read, and the one at hand stays; CARC_NO_MEMORY.
  */
 CARC_EXPORT int carc_set(struct carc *carc, const char *setting, const char *value);
 
@@ -128,7 +133,7 @@ struct carc_score {
 };
 
 /* The score sheet as it is now, in the order of carc-score(1). Returns how many lines, or CARC_BAD_CALL, CARC_NO_MEMORY. */
-CARC_EXPORT int carc_scores(struct carc *carc, const struct carc_score **ret_lines);
+CARC_EXPORT int carc_scores(struct carc *carc, const struct carc_score *const **ret_lines);
 
 /* A term of points: so many things, at so much each. */
 struct carc_summand {
@@ -147,7 +152,7 @@ struct carc_scored {
 	const char *
 		feature; /* "city.N@0,0", "tower@1,0.E", "wine", "ransom", "sale": what gives them */
 	unsigned terms;
-	const struct carc_summand *term;
+	const struct carc_summand *const *term;
 	const char *rule; /* and topic, book, section: as in struct carc_finding */
 	const char *topic;
 	const char *book;
@@ -160,7 +165,7 @@ struct carc_scored {
  * How all points were made so far, in the order in which they were given, with the setting points. What several players
  * get from one feature stands one behind the other, with the same proof. Returns how many; without the setting 0.
  */
-CARC_EXPORT int carc_points(const struct carc *carc, const struct carc_scored **ret_points);
+CARC_EXPORT int carc_points(const struct carc *carc, const struct carc_scored *const **ret_points);
 
 /* What was found, in the order in which it was. */
 struct carc_finding {
@@ -182,7 +187,8 @@ struct carc_finding {
 /*
  * The findings about the record at hand so far; or, when a call has failed, why, at the end of these. Returns how many.
  */
-CARC_EXPORT int carc_findings(const struct carc *carc, const struct carc_finding **ret_findings);
+CARC_EXPORT int carc_findings(const struct carc *carc,
+			      const struct carc_finding *const **ret_findings);
 
 /* How a board is drawn; several are added up. */
 enum carc_board_look {
@@ -204,6 +210,150 @@ CARC_EXPORT const char *carc_board(struct carc *carc, unsigned look);
  * NULL: as carc_board(), there is no such form, or it cannot hold the game, and a finding says why.
  */
 CARC_EXPORT const char *carc_write(struct carc *carc, const char *form);
+
+/*
+ * What the tools print of the record at hand, as far as it is played, by its name: "findings"; "turn", the one that was played
+ * last, and "events", what it has caused; "points", the proofs of all points; "score"; "features"; "board"; "drawing", "svg";
+ * "key"; "help WORD", what there is to know of a code or topic by the rules of the record. form: "json", an object a line as
+ * carc-output(5) has them, or NULL for the same; "tsv", "csv", "text". Drawings, pictures and keys are themselves. The record
+ * is read and played once more for most of them. NULL: there is no such fact or form, no record, or out of memory.
+ */
+CARC_EXPORT const char *carc_tell(struct carc *carc, const char *fact, const char *form);
+
+/* ---- Positions --------------------------------------------------------------------------------- */
+
+/*
+ * A game at one moment, to look ahead from: its moves, what follows from one, random games to the end. A turn is a draw
+ * and a move; both can be taken back. It holds on to no record and no stream. A position is used by one thread at a time;
+ * two of them share nothing that changes. Texts and lists belong to the position, and stay until it is drawn, played or
+ * taken back.
+ */
+struct carc_position;
+
+/*
+ * A new game by these rules, as the setting rules has them, of so many players, whose names are Ann, Bob, Cid, Dee, Eve and
+ * Fay; or the game of the record at hand, as far as it is played, with its players. Both return 0; CARC_BAD_SETTING: these
+ * rules are none, or not for so many players; CARC_BAD_CALL: no record at hand can be played; CARC_NO_MEMORY. Unless
+ * memory is out, *ret_position is to be freed, and carc_position_error() says why it is of no use.
+ */
+CARC_EXPORT int carc_position_new(const char *rules, unsigned players,
+				  struct carc_position **ret_position);
+CARC_EXPORT int carc_position_of(const struct carc *carc, struct carc_position **ret_position);
+
+/* The same position once more, without what came before it: one piece of memory. NULL: out of memory. */
+CARC_EXPORT struct carc_position *carc_position_clone(const struct carc_position *position);
+
+/* Make one position what another one is; both are of one game: clones of each other. 0, or CARC_BAD_CALL. */
+CARC_EXPORT int carc_position_copy(struct carc_position *position,
+				   const struct carc_position *source);
+
+/* NULL is allowed. */
+CARC_EXPORT void carc_position_free(struct carc_position *position);
+
+/* Why the last call that failed did: "R101: ...". "": none has. */
+CARC_EXPORT const char *carc_position_error(const struct carc_position *position);
+
+/* The same of a position: "score", "features", "board", "drawing", "svg", "help WORD". */
+CARC_EXPORT const char *carc_position_tell(struct carc_position *position, const char *fact,
+					   const char *form);
+
+/* How a position stands. Pass sizeof of it, so that a program knows the members that it was made with. */
+struct carc_standing {
+	unsigned players;
+	unsigned player; /* seat of who acts now, from 0 */
+	unsigned turn;   /* that is being played, from 1 */
+	int ended;       /* 1: final scoring is done, and nothing can be played any more */
+	unsigned tiles_left;
+	const char *drawn; /* "E": the tile that was drawn for this turn; NULL: none was yet */
+	const char *rules; /* "c3,abbot" */
+	int points[8];     /* of each player, so far */
+	int projected[8]; /* and if the game ended here; in the middle of a turn the same as points */
+	uint64_t hash; /* the same for two positions that are the same, however they came about */
+};
+
+/* 0, or CARC_BAD_CALL where there are no rules, or CARC_NO_MEMORY. */
+CARC_EXPORT int carc_position_standing(struct carc_position *position,
+				       struct carc_standing *ret_standing, size_t size);
+
+/*
+ * How many tiles of a kind are left to be drawn; NULL: of all kinds that may be drawn next. Or CARC_BAD_SETTING: there is
+ * no such kind.
+ */
+CARC_EXPORT int carc_position_left(struct carc_position *position, const char *tile);
+
+/*
+ * Draw the tile of this turn: the one named, or with NULL one by chance, as the seed has it. What fits nowhere is drawn in
+ * vain and treated as the rules say. Returns 1; 0: none that is left fits, and the game is over, but for tiles that
+ * players hold; CARC_BAD_SETTING: it cannot be drawn; CARC_BAD_CALL: one was drawn, or the game is over.
+ */
+CARC_EXPORT int carc_position_draw(struct carc_position *position, const char *tile, uint64_t seed);
+
+/* A way to play the turn. */
+struct carc_legal {
+	const char *words; /* "U@1,0 r1 road.W", as carc_position_play() takes them */
+	const char *tile;  /* "U": laid at x, y, so many quarter turns clockwise; NULL: none is */
+	int x, y, rot;
+	const char *figure;  /* "meeple": the first that is placed; NULL: none is */
+	const char *feature; /* "road.W": where it stands */
+	unsigned actions;    /* in all: words has those that the members before it have not */
+};
+
+/*
+ * All ways to play the turn, with the tile that was drawn, or where none was with every one that may be. Where another
+ * player has to act before the turn ends, they go as far as that. Returns how many, or CARC_NO_MEMORY. A number is from 0;
+ * NULL: there is no such one, or out of memory.
+ */
+CARC_EXPORT int carc_position_moves(struct carc_position *position);
+CARC_EXPORT const struct carc_legal *carc_position_move(struct carc_position *position,
+							unsigned number);
+
+/*
+ * Play a move of that list, or the words of a compact turn, see carc-record(5). Returns 1: another turn follows; 0: the game
+ * is over, and finally scored; CARC_BAD_CALL: there is no such move, or the words are refused, and carc_position_error()
+ * says why: then nothing has changed; CARC_NO_MEMORY.
+ */
+CARC_EXPORT int carc_position_apply(struct carc_position *position, unsigned number);
+CARC_EXPORT int carc_position_play(struct carc_position *position, const char *words);
+
+/* Take back the last draw or move of this position. 1, or 0: there is none. */
+CARC_EXPORT int carc_position_undo(struct carc_position *position);
+
+/*
+ * Play at random to the end, as the seed has it: every tile and every place as likely as another, figures as people place
+ * them. It can be taken back as one move, also where nothing was left to play. Returns 0, or CARC_NO_MEMORY.
+ */
+CARC_EXPORT int carc_position_playout(struct carc_position *position, uint64_t seed);
+
+/* The points of each player after such a game; the position stays as it is. */
+CARC_EXPORT int carc_position_rollout(struct carc_position *position, uint64_t seed,
+				      int *ret_points);
+
+/* In how many ways the next so many turns can be played. 0, or CARC_NO_MEMORY. */
+CARC_EXPORT int carc_position_perft(struct carc_position *position, unsigned turns,
+				    uint64_t *ret_count);
+
+/*
+ * The board as planes of size times size cells, for programs that learn; size is odd, and the tile at 0,0 lies in the middle.
+ * Byte (plane * size + row) * size + column is what the plane says of the cell there, column and row from the north west.
+ * Returns how many planes there are; planes may be NULL to ask for that. len is the room of the array in bytes: CARC_BAD_CALL
+ * where it is too small. carc_position_plane() says what a plane is of: "tile", "N.road", "city", "pennants",
+ * "2.meeple.field" (of the player two seats after who acts), "r1" (there the drawn tile may lie so); NULL: there is no such.
+ */
+CARC_EXPORT int carc_position_planes(struct carc_position *position, unsigned size,
+				     unsigned char *planes, size_t len);
+CARC_EXPORT const char *carc_position_plane(struct carc_position *position, unsigned plane);
+
+/*
+ * The moves of the list in an array of the same places: entry ((row * size + column) * 4 + rot) * ways + way is the number of
+ * a move from 1, or 0. Way 0 places no figure; the others, one behind the other, each kind of figure on each zone of the tile
+ * as carc-tiles(5) numbers them from 0. Returns ways; *ret_beside is how many moves have no place there: those beyond the
+ * edge, where no tile was drawn, or with more than a tile and a figure on it.
+ */
+CARC_EXPORT int carc_position_mask(struct carc_position *position, unsigned size, int *mask,
+				   size_t len, unsigned *ret_beside);
+
+/* Why the last call of this handle that failed did: a sentence. "": none has. */
+CARC_EXPORT const char *carc_error_words(const struct carc *carc);
 
 /* "0.1.0": of the library that is linked. */
 CARC_EXPORT const char *carc_version(void);

@@ -20,9 +20,11 @@ struct carc {
 	struct carc_settings settings;
 	char *name, *folder; /* NULL: not set */
 	bool files, listens, limited;
-	size_t limit;                 /* of bytes, if it is limited */
-	struct carc_rules rules;      /* where settings has some */
-	struct carc_tile_file *tiles; /* NULL: not in a file */
+	size_t limit;                       /* of bytes, if it is limited */
+	struct carc_rules rules;            /* where settings has some */
+	struct carc_rules other;            /* those of carc_again() */
+	const struct carc_rules *played_by; /* the record at hand is; NULL: its own */
+	struct carc_tile_file *tiles;       /* NULL: not in a file */
 
 	struct carc_input *input; /* NULL: nothing was fetched yet */
 	bool over;                /* nothing is left to fetch */
@@ -32,17 +34,20 @@ struct carc {
 	struct carc_session *session;
 	bool readable, done; /* done: what follows the last turn was played */
 	bool no_memory;      /* for it, or for what is told of it */
+	const char *error;   /* why the last call that failed did; NULL: none has */
 
 	/* What is told of it; text lies in the arena. */
 	struct carc_arena arena;
 	struct carc_info info;
-	struct carc_finding *finding;
+	const struct carc_finding **finding;
 	unsigned findings, finding_room;
-	struct carc_scored *scored;
+	const struct carc_scored **scored;
 	unsigned points, scored_room;
 	struct carc_score score[CARC_SHEET_LINES_MAX];
+	const struct carc_score *score_line[CARC_SHEET_LINES_MAX];
 	int score_points[CARC_SHEET_LINES_MAX][CARC_SEATS];
 	char *shown;                 /* a board, or a record */
+	char *told;                  /* a fact */
 	struct carc_art_cache *arts; /* for the next board */
 };
 
@@ -50,6 +55,14 @@ struct carc {
 void carc_tell_nothing(struct carc *carc);
 void carc_tell_record(struct carc *carc);
 void carc_tell_progress(struct carc *carc);
+
+/* What findings call the stream. And note that something could not be told, for want of memory. */
+const char *carc_stream_name(const struct carc *carc);
+void carc_tell_no_memory(struct carc *carc);
+
+/* Why a call fails: words that last, or NULL for the finding that was kept last. Returns error. */
+extern const char carc_no_record[];
+int carc_fail(struct carc *carc, int error, const char *words);
 
 /* Keep a finding, or the points that an event gives, to be told. ctx: struct carc. */
 void carc_on_finding(void *ctx, const struct carc_found *finding);

@@ -94,6 +94,7 @@ void carc_close(struct carc *carc)
 	free(carc->finding);
 	free(carc->scored);
 	free(carc->shown);
+	free(carc->told);
 	free(carc->arts);
 	free(carc);
 }
@@ -193,12 +194,13 @@ static bool take(struct carc *carc, const char *setting, const char *value)
 
 int carc_set(struct carc *carc, const char *setting, const char *value)
 {
-	carc_tell_nothing(carc);
 	if (carc->input || carc->over)
-		return CARC_BAD_CALL;
+		return carc_fail(carc, CARC_BAD_CALL, "records are being read");
+	carc_tell_nothing(carc);
 	if (take(carc, setting, value))
 		return 0;
-	return carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING;
+	return carc_fail(carc, carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING,
+			 carc->findings ? NULL : "there is no such setting, or not that value");
 }
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
@@ -210,7 +212,7 @@ static int file_trouble(struct carc *carc, const char *why)
 	carc->over = true;
 	carc_copy_text(finding.text, sizeof finding.text, why, strlen(why));
 	carc_on_finding(carc, &finding);
-	return CARC_NO_INPUT;
+	return carc_fail(carc, CARC_NO_INPUT, NULL);
 }
 
 /* Before the first record. */
@@ -219,7 +221,7 @@ static int begin_input(struct carc *carc)
 	/* The files that records name lie beside the stream, or as it is set. */
 	if (carc->files && (carc->path || carc->folder) && !carc->settings.cache &&
 	    !carc_settings_files(&carc->settings))
-		return CARC_NO_MEMORY;
+		return carc_fail(carc, CARC_NO_MEMORY, NULL);
 	if (carc->opened == CARC_OPENED_PATH && carc->fd < 0) {
 		carc->fd = open(carc->path, O_RDONLY | O_CLOEXEC);
 		if (carc->fd < 0)
@@ -229,7 +231,7 @@ static int begin_input(struct carc *carc)
 			      ? carc_input_of(carc->memory, carc->len, &carc_document_forms)
 			      : carc_input_new(carc->fd, &carc_document_forms);
 	if (!carc->input)
-		return CARC_NO_MEMORY;
+		return carc_fail(carc, CARC_NO_MEMORY, NULL);
 	if (carc->limited)
 		carc_input_limit(carc->input, carc->limit);
 	if (carc->folder || carc->path)
@@ -243,12 +245,13 @@ static int read_record(struct carc *carc)
 	const struct carc_sink sink = {carc_on_finding, carc};
 	const struct carc_listener listener = {carc_on_event, carc};
 
+	carc->played_by = carc->settings.rules;
 	carc->readable = carc_session_read(carc->session, &carc->text, sink) == CARC_TEXT_RECORD;
 	/* Nobody listens where points are not asked for, as that costs. */
 	if (carc->readable)
 		carc_session_begin(carc->session, sink, carc->listens ? &listener : NULL);
 	carc_tell_record(carc);
-	return carc->no_memory ? CARC_NO_MEMORY : 1;
+	return carc->no_memory ? carc_fail(carc, CARC_NO_MEMORY, NULL) : 1;
 }
 
 int carc_next(struct carc *carc)
@@ -267,7 +270,7 @@ int carc_next(struct carc *carc)
 	case CARC_FETCH_ERROR:
 		carc->over = true;
 		carc_on_finding(carc, &finding);
-		return carc->no_memory ? CARC_NO_MEMORY : CARC_NO_INPUT;
+		return carc_fail(carc, carc->no_memory ? CARC_NO_MEMORY : CARC_NO_INPUT, NULL);
 	case CARC_FETCH_END:
 		break;
 	}
@@ -278,15 +281,14 @@ int carc_next(struct carc *carc)
 int carc_again(struct carc *carc, const char *rules)
 {
 	const struct carc_rules *set = carc->settings.rules;
-	struct carc_rules other;
 	int again;
 
 	if (carc->info.number == 0)
-		return CARC_BAD_CALL;
+		return carc_fail(carc, CARC_BAD_CALL, carc_no_record);
 	carc_tell_nothing(carc);
-	if (rules && !take_rules(carc, rules, &other))
-		return carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING;
-	carc->settings.rules = rules ? &other : NULL;
+	if (rules && !take_rules(carc, rules, &carc->other))
+		return carc_fail(carc, carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING, NULL);
+	carc->settings.rules = rules ? &carc->other : NULL;
 	again = read_record(carc);
 	carc->settings.rules = set;
 	return again;
@@ -300,7 +302,7 @@ int carc_turn(struct carc *carc)
 	bool played;
 
 	if (carc->info.number == 0)
-		return CARC_BAD_CALL;
+		return carc_fail(carc, CARC_BAD_CALL, carc_no_record);
 	if (!carc->readable || carc->done)
 		return 0;
 	played = carc_session_turn(carc->session);
@@ -312,7 +314,7 @@ int carc_turn(struct carc *carc)
 		carc->done = true;
 	}
 	carc_tell_progress(carc);
-	return carc->no_memory ? CARC_NO_MEMORY : played;
+	return carc->no_memory ? carc_fail(carc, CARC_NO_MEMORY, NULL) : played;
 }
 
 int carc_play(struct carc *carc)

@@ -10,17 +10,22 @@
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 
-/* Note whether memory that was asked for is there; NULL is trouble with the record at hand. */
-static void need(struct carc *carc, const void *memory)
+const char carc_no_record[] = "no record that can be read is at hand";
+
+void carc_tell_no_memory(struct carc *carc)
 {
-	if (memory)
-		return;
 	carc->no_memory = true;
 	carc->info.status = carc_code_exit(CARC_U003_NO_MEMORY);
 }
 
-/* The name of the stream in findings. */
-static const char *stream_name(const struct carc *carc)
+/* Note whether memory that was asked for is there; NULL is trouble with the record at hand. */
+static void need(struct carc *carc, const void *memory)
+{
+	if (!memory)
+		carc_tell_no_memory(carc);
+}
+
+const char *carc_stream_name(const struct carc *carc)
 {
 	static const char *const names[] = {"", "(input)", "(memory)"}; /* ORDER enum carc_opened */
 
@@ -83,6 +88,7 @@ void carc_tell_nothing(struct carc *carc)
 	carc->info = (struct carc_info){0};
 	carc->findings = carc->points = 0;
 	carc->readable = carc->done = carc->no_memory = false;
+	carc->error = NULL;
 }
 
 static void tell_players(struct carc *carc)
@@ -169,7 +175,7 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_found
 {
 	const struct carc_record *record = carc->readable ? &carc->session->doc->record : NULL;
 	const struct carc_game *game = record ? carc->session->game : NULL;
-	struct carc_source_place place = {stream_name(carc), carc->text.number, record, NULL,
+	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record, NULL,
 					  carc->text.begin};
 	bool has_player = record && finding->player < record->players;
 	enum carc_rule rule = carc_found_rule(finding);
@@ -214,7 +220,8 @@ void carc_on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc *carc = ctx;
 	int status = carc_code_exit(finding->code);
-	struct carc_finding entry, *list;
+	const struct carc_finding **list;
+	struct carc_finding *entry;
 
 	carc->info.findings++;
 	if (carc_found_counts(finding) && status > carc->info.status)
@@ -226,27 +233,46 @@ void carc_on_finding(void *ctx, const struct carc_found *finding)
 	if (!list)
 		return;
 	carc->finding = list;
-	entry = finding_of(carc, finding);
-	if (entry.message && entry.text)
+	entry = carc_arena_take(&carc->arena, sizeof *entry);
+	need(carc, entry);
+	if (!entry)
+		return;
+	*entry = finding_of(carc, finding);
+	if (entry->message && entry->text)
 		list[carc->findings++] = entry;
 }
 
-int carc_findings(const struct carc *carc, const struct carc_finding **ret_findings)
+int carc_findings(const struct carc *carc, const struct carc_finding *const **ret_findings)
 {
 	*ret_findings = carc->finding;
 	return (int)carc->findings;
 }
 
+int carc_fail(struct carc *carc, int error, const char *words)
+{
+	if (error == CARC_NO_MEMORY)
+		words = "out of memory";
+	else if (!words && carc->findings > 0)
+		words = carc->finding[carc->findings - 1]->text;
+	carc->error = words;
+	return error;
+}
+
+const char *carc_error_words(const struct carc *carc)
+{
+	return carc->error ? carc->error : "";
+}
+
 /* ---- Points -------------------------------------------------------------------------------------- */
 
-int carc_scores(struct carc *carc, const struct carc_score **ret_lines)
+int carc_scores(struct carc *carc, const struct carc_score *const **ret_lines)
 {
 	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
 	struct carc_sheet now = {.game = carc->session->game};
 	unsigned count;
 
 	if (!carc->readable)
-		return CARC_BAD_CALL;
+		return carc_fail(carc, CARC_BAD_CALL, carc_no_record);
 	memcpy(now.running, carc->session->game->points, sizeof now.running);
 	count = carc_sheet_lines(carc->done ? &carc->session->sheet : &now, lines);
 	for (unsigned i = 0; i < count; i++) {
@@ -254,26 +280,33 @@ int carc_scores(struct carc *carc, const struct carc_score **ret_lines)
 			(struct carc_score){lines[i].stage, lines[i].part, carc->score_points[i]};
 		for (unsigned player = 0; player < CARC_SEATS; player++)
 			carc->score_points[i][player] = lines[i].points[player];
+		carc->score_line[i] = &carc->score[i];
 	}
-	*ret_lines = carc->score;
+	*ret_lines = carc->score_line;
 	return (int)count;
 }
 
 /* The terms that count something. */
-static const struct carc_summand *keep_terms(struct carc *carc, const struct carc_sum *sum,
-					     unsigned *ret_count)
+static const struct carc_summand *const *keep_terms(struct carc *carc, const struct carc_sum *sum,
+						    unsigned *ret_count)
 {
 	struct carc_summand *kept =
 		carc_arena_room(&carc->arena, CARC_SUM_TERMS_MAX * sizeof *kept);
+	const struct carc_summand **list =
+		carc_arena_room(&carc->arena, CARC_SUM_TERMS_MAX * sizeof *list);
+	unsigned count = 0;
 
 	need(carc, kept);
-	*ret_count = 0;
-	for (unsigned i = 0; kept && i < sum->terms; i++)
-		if (sum->term[i].count > 0)
-			kept[(*ret_count)++] =
-				(struct carc_summand){carc_term_info(sum->term[i].of)->name,
-						      sum->term[i].count, sum->term[i].each};
-	return kept;
+	need(carc, list);
+	for (unsigned i = 0; kept && list && i < sum->terms; i++)
+		if (sum->term[i].count > 0) {
+			kept[count] = (struct carc_summand){carc_term_info(sum->term[i].of)->name,
+							    sum->term[i].count, sum->term[i].each};
+			list[count] = &kept[count];
+			count++;
+		}
+	*ret_count = count;
+	return list;
 }
 
 static struct carc_scored scored_of(struct carc *carc, const struct carc_event *event,
@@ -301,7 +334,7 @@ static struct carc_scored scored_of(struct carc *carc, const struct carc_event *
 void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc *carc = ctx;
-	struct carc_source_place place = {stream_name(carc), carc->text.number,
+	struct carc_source_place place = {carc_stream_name(carc), carc->text.number,
 					  &carc->session->doc->record, NULL, carc->text.begin};
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
@@ -315,18 +348,21 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
 	proof = keep_page(carc, &page);
 	for (unsigned i = 0; proof && i < count; i++) {
-		struct carc_scored *list = with_room(carc, carc->scored, carc->points,
-						     &carc->scored_room, sizeof *list);
+		const struct carc_scored **list = with_room(carc, carc->scored, carc->points,
+							    &carc->scored_room, sizeof *list);
+		struct carc_scored *entry = carc_arena_room(&carc->arena, sizeof *entry);
 
-		if (!list)
+		need(carc, entry);
+		if (!list || !entry)
 			return;
 		carc->scored = list;
-		list[carc->points] = scored_of(carc, event, &points[i], proof);
+		*entry = scored_of(carc, event, &points[i], proof);
+		list[carc->points] = entry;
 		carc->points += !carc->no_memory;
 	}
 }
 
-int carc_points(const struct carc *carc, const struct carc_scored **ret_points)
+int carc_points(const struct carc *carc, const struct carc_scored *const **ret_points)
 {
 	*ret_points = carc->scored;
 	return (int)carc->points;
@@ -358,8 +394,10 @@ const char *carc_board(struct carc *carc, unsigned look)
 	};
 	struct page page;
 
-	if (!carc->readable)
+	if (!carc->readable) {
+		(void)carc_fail(carc, CARC_BAD_CALL, carc_no_record);
 		return NULL;
+	}
 	/* Without it boards are drawn all the same, only slower. */
 	if (!carc->arts)
 		carc->arts = calloc(1, sizeof *carc->arts);
@@ -381,12 +419,17 @@ const char *carc_write(struct carc *carc, const char *form)
 	struct page page;
 	bool written;
 
-	if (!carc->readable || as == CARC_AS_FORMS)
+	if (!carc->readable || as == CARC_AS_FORMS) {
+		(void)carc_fail(carc, CARC_BAD_CALL,
+				carc->readable ? "there is no such form" : carc_no_record);
 		return NULL;
+	}
 	open_page(&page);
 	carc_replay_mark(carc->session->replay, &carc->session->doc->record);
 	written =
 		page.out && carc_document_write(carc->session->doc, as, &sink, page.out) == CARC_OK;
 	(void)show(carc, &page);
+	if (!written)
+		(void)carc_fail(carc, carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_CALL, NULL);
 	return written ? carc->shown : NULL;
 }

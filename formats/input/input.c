@@ -23,7 +23,7 @@ struct carc_input {
 	struct carc_found trouble; /* why reading stopped; code OK: it did not */
 	uint32_t line, column;     /* of the next byte; columns from 0 */
 	uint32_t records;
-	size_t left;              /* bytes that may still be read */
+	size_t most, left;        /* bytes that may be read, and still may */
 	void (*waits)(void *ctx); /* called before more is read; NULL: nobody asks */
 	void *waits_ctx;
 	bool firsts[UCHAR_MAX + 1]; /* whether any of the forms' firsts begins with the byte */
@@ -51,7 +51,7 @@ static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_i
 	input->fresh = true;
 	input->trouble = carc_found(CARC_CODE_OK);
 	input->line = 1;
-	input->left = SIZE_MAX;
+	input->most = input->left = SIZE_MAX;
 	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
 		input->firsts[(unsigned char)first->words[0]] = true;
 	return input;
@@ -70,7 +70,7 @@ struct carc_input *carc_input_of(const void *memory, size_t len,
 
 void carc_input_limit(struct carc_input *input, size_t most)
 {
-	input->left = most;
+	input->most = input->left = most;
 }
 
 void carc_input_stop(struct carc_input *input, bool (*stop)(void))
@@ -141,7 +141,8 @@ static void refill(struct carc_input *input)
 		if (got > input->left) {
 			got = input->left;
 			input->trouble = carc_found(CARC_L001_RECORD_TOO_LARGE);
-			input->trouble.a = CARC_TEXT_MAX;
+			input->trouble.a =
+				(int32_t)(input->most < INT32_MAX ? input->most : INT32_MAX);
 			input->end = true;
 		}
 		has_line = memchr(input->chunk + input->len, '\n', got) != NULL;

@@ -10,13 +10,13 @@
 
 static void print_findings(const struct carc *games)
 {
-	const struct carc_finding *finding;
+	const struct carc_finding *const *finding;
 	int count = carc_findings(games, &finding);
 
 	for (int i = 0; i < count; i++) {
-		printf("  %s\n", finding[i].text);
-		if (finding[i].book)
-			printf("    %s: %s\n", finding[i].book, finding[i].section);
+		printf("  %s\n", finding[i]->text);
+		if (finding[i]->book)
+			printf("    %s: %s\n", finding[i]->book, finding[i]->section);
 	}
 }
 
@@ -24,7 +24,7 @@ static void print_findings(const struct carc *games)
 static void print_scores(struct carc *games)
 {
 	const struct carc_info *info = carc_info(games);
-	const struct carc_score *line;
+	const struct carc_score *const *line;
 	int lines = carc_scores(games, &line);
 
 	printf("record %lu: %s, %u turns%s\n", info->number, info->rules, info->played,
@@ -32,7 +32,7 @@ static void print_scores(struct carc *games)
 	       : info->ended ? ", ended"
 			     : "");
 	for (unsigned i = 0; lines > 0 && i < info->players; i++)
-		printf("  %s %d\n", info->player[i], line[lines - 1].points[i]);
+		printf("  %s %d\n", info->player[i], line[lines - 1]->points[i]);
 }
 
 int main(int argc, char **argv)

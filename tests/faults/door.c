@@ -14,11 +14,11 @@
 /* A fault of the machine; others belong to the records. */
 static int trouble(const struct carc *carc, int error)
 {
-	const struct carc_finding *finding;
+	const struct carc_finding *const *finding;
 	int count = carc ? carc_findings(carc, &finding) : 0;
 
 	for (int i = 0; i < count; i++)
-		fprintf(stderr, "door: %s\n", finding[i].text);
+		fprintf(stderr, "door: %s\n", finding[i]->text);
 	fprintf(stderr, "door: error %d: %s\n", error,
 		error == CARC_NO_MEMORY ? strerror(ENOMEM) : "");
 	return 3;
@@ -27,9 +27,9 @@ static int trouble(const struct carc *carc, int error)
 static void print_told(struct carc *carc)
 {
 	const struct carc_info *info = carc_info(carc);
-	const struct carc_score *line;
-	const struct carc_scored *scored;
-	const struct carc_finding *finding;
+	const struct carc_score *const *line;
+	const struct carc_scored *const *scored;
+	const struct carc_finding *const *finding;
 	int lines = carc_scores(carc, &line), points = carc_points(carc, &scored);
 	int findings = carc_findings(carc, &finding);
 
@@ -37,13 +37,13 @@ static void print_told(struct carc *carc)
 	       info->played);
 	for (int i = 0; i < lines; i++)
 		for (unsigned player = 0; player < info->players; player++)
-			printf("%s %s %s %d\n", line[i].stage, line[i].part, info->player[player],
-			       line[i].points[player]);
+			printf("%s %s %s %d\n", line[i]->stage, line[i]->part, info->player[player],
+			       line[i]->points[player]);
 	for (int i = 0; i < points; i++)
-		printf("%s %d of %u terms, %s\n", scored[i].feature, scored[i].points,
-		       scored[i].terms, scored[i].proof);
+		printf("%s %d of %u terms, %s\n", scored[i]->feature, scored[i]->points,
+		       scored[i]->terms, scored[i]->proof);
 	for (int i = 0; i < findings; i++)
-		printf("%s\n", finding[i].text);
+		printf("%s\n", finding[i]->text);
 }
 
 /* 0, or that memory is out. Nothing else keeps a sound record from being drawn and written so. */
@@ -65,6 +65,38 @@ static int print_text(struct carc *carc)
 	return text || carc_info(carc)->status != 3 ? 0 : CARC_NO_MEMORY;
 }
 
+/* A position: what it shows, a move of its list, a random game. 0, or that memory is out. */
+static int look_ahead(struct carc *carc)
+{
+	static const char *const facts[] = {"findings", "turn",  "events",  "points", "score",
+					    "features", "board", "drawing", "svg",    "help R101"};
+	struct carc_position *position, *clone;
+	struct carc_standing standing;
+	int got = 0;
+
+	for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
+		const char *told = carc_tell(carc, facts[i], NULL);
+
+		if (!told)
+			return CARC_NO_MEMORY;
+		fputs(told, stdout);
+	}
+	if (carc_position_of(carc, &position) == CARC_NO_MEMORY)
+		return CARC_NO_MEMORY;
+	clone = carc_position_clone(position);
+	if (!clone || carc_position_standing(clone, &standing, sizeof standing) < 0 ||
+	    carc_position_moves(clone) < 0)
+		got = CARC_NO_MEMORY;
+	if (got == 0 && carc_position_moves(clone) > 0)
+		got = carc_position_move(clone, 0) && carc_position_apply(clone, 0) >= 0 &&
+				      carc_position_playout(clone, 1) >= 0
+			      ? 0
+			      : CARC_NO_MEMORY;
+	carc_position_free(clone);
+	carc_position_free(position);
+	return got;
+}
+
 static int play(struct carc *carc)
 {
 	int got = carc_turn(carc);
@@ -76,7 +108,8 @@ static int play(struct carc *carc)
 	print_told(carc);
 	if (carc_info(carc)->status == 3)
 		return CARC_NO_INPUT;
-	return carc_info(carc)->rules ? print_text(carc) : 0;
+	got = carc_info(carc)->rules ? print_text(carc) : 0;
+	return got == 0 && carc_info(carc)->rules ? look_ahead(carc) : got;
 }
 
 int main(int argc, char **argv)

@@ -24,27 +24,27 @@ static struct carc *open_text(const char *text)
 /* The total of a player, which is the last line of the sheet. */
 static int total(struct carc *carc, unsigned player)
 {
-	const struct carc_score *line;
+	const struct carc_score *const *line;
 	int lines = carc_scores(carc, &line);
 
 	assert_true(lines > 0);
-	assert_string_equal(line[lines - 1].part, "total");
-	return line[lines - 1].points[player];
+	assert_string_equal(line[lines - 1]->part, "total");
+	return line[lines - 1]->points[player];
 }
 
 static void assert_finding(const struct carc *carc, int number, const char *code)
 {
-	const struct carc_finding *finding;
+	const struct carc_finding *const *finding;
 
 	assert_true(carc_findings(carc, &finding) > number);
-	assert_string_equal(finding[number].code, code);
+	assert_string_equal(finding[number]->code, code);
 }
 
 TEST(a_record_is_played_turn_by_turn)
 {
 	struct carc *carc = open_text(DISPUTE);
 	const struct carc_info *info = carc_info(carc);
-	const struct carc_finding *finding;
+	const struct carc_finding *const *finding;
 
 	assert_int_equal(info->number, 0);
 	assert_int_equal(carc_turn(carc), CARC_BAD_CALL);
@@ -68,17 +68,17 @@ TEST(a_record_is_played_turn_by_turn)
 	assert_false(info->broken || info->ended);
 	assert_int_equal(info->status, 1);
 	assert_int_equal(carc_findings(carc, &finding), 1);
-	assert_string_equal(finding->code, "S101");
-	assert_string_equal(finding->severity, "error");
-	assert_int_equal(finding->line, 8);
-	assert_int_equal(finding->column, 19);
-	assert_int_equal(finding->turn, 5);
-	assert_null(finding->player);
-	assert_string_equal(finding->message, "the score of Boris is 10 after this turn, not 0");
-	assert_string_equal(finding->rule, "SCORING");
-	assert_non_null(strstr(finding->book, "base game"));
-	assert_non_null(finding->section);
-	assert_string_equal(finding->text,
+	assert_string_equal(finding[0]->code, "S101");
+	assert_string_equal(finding[0]->severity, "error");
+	assert_int_equal(finding[0]->line, 8);
+	assert_int_equal(finding[0]->column, 19);
+	assert_int_equal(finding[0]->turn, 5);
+	assert_null(finding[0]->player);
+	assert_string_equal(finding[0]->message, "the score of Boris is 10 after this turn, not 0");
+	assert_string_equal(finding[0]->rule, "SCORING");
+	assert_non_null(strstr(finding[0]->book, "base game"));
+	assert_non_null(finding[0]->section);
+	assert_string_equal(finding[0]->text,
 			    "(memory):8:19: error: S101: turn 5: the score of Boris is 10 after "
 			    "this turn, not 0 [c3, scoring]");
 	assert_int_equal(carc_next(carc), 0);
@@ -92,7 +92,7 @@ TEST(a_broken_rule_stops_the_game_and_not_the_stream)
 {
 	struct carc *carc = open_text(BROKEN "---\n" HEAD "turns: 7\n---\n" DISPUTE);
 	const struct carc_info *info = carc_info(carc);
-	const struct carc_score *line;
+	const struct carc_score *const *line;
 
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 1);
@@ -131,7 +131,7 @@ TEST(a_record_is_played_again_by_other_rules)
 	assert_int_equal(carc_play(carc), 3);
 	assert_int_equal(total(carc, 0), 6);
 	assert_int_equal(carc_again(carc, "c3,no-such=2"), CARC_BAD_SETTING);
-	assert_true(carc_findings(carc, &(const struct carc_finding *){NULL}) > 0);
+	assert_true(carc_findings(carc, &(const struct carc_finding *const *){NULL}) > 0);
 	assert_int_equal(carc_turn(carc), CARC_BAD_CALL);
 	assert_int_equal(carc_next(carc), 0);
 	carc_close(carc);
@@ -140,7 +140,7 @@ TEST(a_record_is_played_again_by_other_rules)
 TEST(settings_hold_for_every_record)
 {
 	struct carc *carc = open_text(FARMERS "---\n" FARMERS);
-	const struct carc_score *line;
+	const struct carc_score *const *line;
 	int lines;
 
 	assert_int_equal(carc_set(carc, "no-such", "yes"), CARC_BAD_SETTING);
@@ -158,11 +158,89 @@ TEST(settings_hold_for_every_record)
 		assert_int_equal(carc_next(carc), 1);
 		assert_int_equal(carc_play(carc), 3);
 		lines = carc_scores(carc, &line);
-		assert_string_equal(line[0].stage, "running");
-		assert_string_equal(line[lines - 1].stage, "projected");
-		assert_int_equal(line[lines - 1].points[0], 3);
+		assert_string_equal(line[0]->stage, "running");
+		assert_string_equal(line[lines - 1]->stage, "projected");
+		assert_int_equal(line[lines - 1]->points[0], 3);
 	}
+	/* Too late: the record stays at hand. */
 	assert_int_equal(carc_set(carc, "project", "no"), CARC_BAD_CALL);
+	assert_string_equal(carc_error_words(carc), "records are being read");
+	assert_int_equal(carc_info(carc)->number, 2);
+	assert_int_equal(carc_scores(carc, &line), lines);
+	carc_close(carc);
+}
+
+static void assert_told(struct carc *carc, const char *fact, const char *form, const char *part)
+{
+	const char *told = carc_tell(carc, fact, form);
+
+	assert_non_null(told);
+	assert_non_null(strstr(told, part));
+}
+
+/* A part of each fact, as the tools print it; and the same in the middle of the game, of what is played so far. */
+TEST(facts_are_told_by_name)
+{
+	struct carc *carc = open_text(DISPUTE);
+
+	assert_null(carc_tell(carc, "turn", NULL));
+	assert_string_equal(carc_error_words(carc), "no record that can be read is at hand");
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_turn(carc), 1);
+	assert_told(carc, "turn", NULL, "\"turn\":1,\"words\":\"N@0,-1 r1 city.E\"");
+	assert_told(carc, "events", "tsv", "meeple");
+	assert_string_equal(carc_tell(carc, "points", NULL), "");
+	assert_string_equal(carc_tell(carc, "findings", "json"), "");
+	assert_int_equal(carc_play(carc), 4);
+	assert_told(carc, "turn", "text", "F@1,-1 r0 =10,0\n");
+	assert_told(carc, "events", NULL, "\"event\":\"complete\"");
+	assert_null(strstr(carc_tell(carc, "events", NULL), "\"turn\":4"));
+	assert_told(carc, "points", NULL, "\"type\":\"proof\"");
+	assert_told(carc, "findings", NULL, "\"code\":\"S101\"");
+	assert_told(carc, "findings", "text", "(memory):8:19: error: S101: turn 5:");
+	assert_told(carc, "score", NULL, "\"name\":\"Boris\"");
+	assert_told(carc, "features", "tsv", "city.N@0,0");
+	assert_told(carc, "board", NULL, "{\"tile\":\"F\",\"x\":1,\"y\":-1,\"rot\":0,\"turn\":5}");
+	assert_told(carc, "svg", NULL, "<svg");
+	assert_told(carc, "drawing", NULL, "Boris");
+	assert_told(carc, "help S101", "text", "S101");
+	assert_int_equal(strlen(carc_tell(carc, "key", NULL)), 32);
+	assert_null(carc_tell(carc, "weather", NULL));
+	assert_string_equal(carc_error_words(carc), "there is no such fact, or not in this form");
+	assert_null(carc_tell(carc, "turn", "html5"));
+	/* What was told before stays as it was. */
+	assert_int_equal(carc_info(carc)->played, 5);
+	assert_int_equal(total(carc, 1), 10);
+	carc_close(carc);
+}
+
+TEST(what_cannot_be_read_has_findings)
+{
+	struct carc *carc = open_text(HEAD "turns: 7\n");
+
+	assert_int_equal(carc_next(carc), 1);
+	assert_told(carc, "findings", NULL, "\"severity\":\"error\"");
+	assert_null(carc_tell(carc, "board", NULL));
+	carc_close(carc);
+	carc = open_text(BROKEN);
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 1);
+	assert_told(carc, "findings", NULL, "\"code\":\"R103\"");
+	assert_told(carc, "turn", NULL, "\"turn\":1,");
+	carc_close(carc);
+}
+
+/* By the rules of the last carc_again(), not by its own. */
+TEST(facts_follow_the_rules_that_are_played)
+{
+	struct carc *carc = open_text(FARMERS "ended: true\n");
+
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 3);
+	assert_told(carc, "points", NULL, "\"kind\":\"field\"");
+	assert_int_equal(carc_again(carc, "no-fields"), 1);
+	assert_int_equal(carc_play(carc), 0);
+	assert_told(carc, "findings", NULL, "no-fields");
 	carc_close(carc);
 }
 
@@ -237,7 +315,7 @@ TEST(books_are_those_of_the_edition)
 		{"rgg", NULL},
 	};
 	struct carc *carc = open_text(DISPUTE);
-	const struct carc_scored *scored;
+	const struct carc_scored *const *scored;
 
 	assert_int_equal(carc_set(carc, "points", "yes"), 0);
 	assert_int_equal(carc_next(carc), 1);
@@ -246,10 +324,10 @@ TEST(books_are_those_of_the_edition)
 		assert_int_equal(carc_play(carc), 5);
 		assert_int_equal(carc_points(carc, &scored), 2);
 		if (books[i][1])
-			assert_string_equal(scored[0].book, books[i][1]);
+			assert_string_equal(scored[0]->book, books[i][1]);
 		else
-			assert_null(scored[0].book);
-		assert_int_equal(!scored[0].section, !scored[0].book);
+			assert_null(scored[0]->book);
+		assert_int_equal(!scored[0]->section, !scored[0]->book);
 	}
 	carc_close(carc);
 }
@@ -257,21 +335,21 @@ TEST(books_are_those_of_the_edition)
 TEST(what_has_not_ended_has_no_final_score)
 {
 	struct carc *carc = open_text(FARMERS);
-	const struct carc_score *line;
+	const struct carc_score *const *line;
 	int lines;
 
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 3);
 	assert_false(carc_info(carc)->ended);
 	lines = carc_scores(carc, &line);
-	assert_string_equal(line[lines - 1].stage, "running");
+	assert_string_equal(line[lines - 1]->stage, "running");
 	carc_close(carc);
 }
 
 TEST(points_have_terms)
 {
 	struct carc *carc = open_text(DISPUTE "---\n" FARMERS "ended: true\n");
-	const struct carc_scored *scored;
+	const struct carc_scored *const *scored;
 
 	assert_int_equal(carc_set(carc, "points", "yes"), 0);
 	assert_int_equal(carc_next(carc), 1);
@@ -279,26 +357,26 @@ TEST(points_have_terms)
 	assert_int_equal(carc_play(carc), 5);
 	assert_int_equal(carc_points(carc, &scored), 2);
 	for (unsigned player = 0; player < 2; player++) {
-		assert_int_equal(scored[player].turn, 5);
-		assert_int_equal(scored[player].at_end, 0);
-		assert_int_equal(scored[player].player, player);
-		assert_int_equal(scored[player].points, 10);
-		assert_string_equal(scored[player].part, "city");
-		assert_string_equal(scored[player].feature, "city.N@0,0");
-		assert_int_equal(scored[player].terms, 2);
-		assert_string_equal(scored[player].term[0].of, "tiles");
-		assert_int_equal(scored[player].term[0].count, 4);
-		assert_int_equal(scored[player].term[0].each, 2);
-		assert_string_equal(scored[player].term[1].of, "pennants");
-		assert_int_equal(scored[player].term[1].count, 1);
-		assert_string_equal(scored[player].topic, "scoring a city");
-		assert_non_null(scored[player].rule);
-		assert_non_null(scored[player].book);
-		assert_non_null(scored[player].section);
+		assert_int_equal(scored[player]->turn, 5);
+		assert_int_equal(scored[player]->at_end, 0);
+		assert_int_equal(scored[player]->player, player);
+		assert_int_equal(scored[player]->points, 10);
+		assert_string_equal(scored[player]->part, "city");
+		assert_string_equal(scored[player]->feature, "city.N@0,0");
+		assert_int_equal(scored[player]->terms, 2);
+		assert_string_equal(scored[player]->term[0]->of, "tiles");
+		assert_int_equal(scored[player]->term[0]->count, 4);
+		assert_int_equal(scored[player]->term[0]->each, 2);
+		assert_string_equal(scored[player]->term[1]->of, "pennants");
+		assert_int_equal(scored[player]->term[1]->count, 1);
+		assert_string_equal(scored[player]->topic, "scoring a city");
+		assert_non_null(scored[player]->rule);
+		assert_non_null(scored[player]->book);
+		assert_non_null(scored[player]->section);
 	}
-	assert_ptr_equal(scored[0].proof, scored[1].proof);
+	assert_ptr_equal(scored[0]->proof, scored[1]->proof);
 	assert_string_equal(
-		scored[0].proof,
+		scored[0]->proof,
 		"turn 5: city.N of D@0,0: 4 tiles + 1 pennant, 2 points each = 10 [c3, scoring a "
 		"city]\n  tiles: D@0,0 N@0,-1 E@2,-1 F@1,-1\n  meeples: Anna 1 (N@0,-1, turn 1), Boris 1 (E@2,-1, turn 4)\n"
 		"  points: Anna 10, Boris 10");
@@ -306,8 +384,8 @@ TEST(points_have_terms)
 	assert_int_equal(carc_points(carc, &scored), 0);
 	assert_int_equal(carc_play(carc), 3);
 	assert_true(carc_points(carc, &scored) > 0);
-	assert_int_equal(scored[0].at_end, 1);
-	assert_string_equal(scored[0].part, "field");
+	assert_int_equal(scored[0]->at_end, 1);
+	assert_string_equal(scored[0]->part, "field");
 	carc_close(carc);
 }
 
@@ -315,7 +393,7 @@ TEST(points_have_terms)
 TEST(points_are_the_score)
 {
 	struct carc *carc = carc_open("fixtures/games/demo.yaml");
-	const struct carc_scored *scored;
+	const struct carc_scored *const *scored;
 	const struct carc_info *info;
 	int sum[2] = {0, 0}, count;
 
@@ -329,10 +407,10 @@ TEST(points_are_the_score)
 	for (int i = 0; i < count; i++) {
 		int terms = 0;
 
-		for (unsigned n = 0; n < scored[i].terms; n++)
-			terms += (int)scored[i].term[n].count * scored[i].term[n].each;
-		assert_int_equal(terms, scored[i].points);
-		sum[scored[i].player] += terms;
+		for (unsigned n = 0; n < scored[i]->terms; n++)
+			terms += (int)scored[i]->term[n]->count * scored[i]->term[n]->each;
+		assert_int_equal(terms, scored[i]->points);
+		sum[scored[i]->player] += terms;
 	}
 	assert_int_equal(sum[0], total(carc, 0));
 	assert_int_equal(sum[1], total(carc, 1));
@@ -343,8 +421,8 @@ TEST(points_are_the_score)
 TEST(points_are_projected)
 {
 	struct carc *carc = open_text(FARMERS);
-	const struct carc_score *line;
-	const struct carc_scored *scored;
+	const struct carc_score *const *line;
+	const struct carc_scored *const *scored;
 	int sum[2] = {0, 0}, count, lines;
 
 	assert_int_equal(carc_set(carc, "points", "yes"), 0);
@@ -354,16 +432,16 @@ TEST(points_are_projected)
 	count = carc_points(carc, &scored);
 	assert_true(count > 0);
 	for (int i = 0; i < count; i++) {
-		assert_int_equal(scored[i].at_end, 1);
-		assert_int_equal(scored[i].turn, 3);
-		sum[scored[i].player] += scored[i].points;
+		assert_int_equal(scored[i]->at_end, 1);
+		assert_int_equal(scored[i]->turn, 3);
+		sum[scored[i]->player] += scored[i]->points;
 	}
-	assert_string_equal(scored[0].part, "field");
+	assert_string_equal(scored[0]->part, "field");
 	lines = carc_scores(carc, &line);
-	assert_string_equal(line[lines - 1].stage, "projected");
-	assert_string_equal(line[lines - 1].part, "total");
-	assert_int_equal(sum[0], line[lines - 1].points[0]);
-	assert_int_equal(sum[1], line[lines - 1].points[1]);
+	assert_string_equal(line[lines - 1]->stage, "projected");
+	assert_string_equal(line[lines - 1]->part, "total");
+	assert_int_equal(sum[0], line[lines - 1]->points[0]);
+	assert_int_equal(sum[1], line[lines - 1]->points[1]);
 	carc_close(carc);
 }
 
@@ -393,14 +471,17 @@ TEST(tiles_of_a_file_need_a_folder)
 TEST(streams_have_limits_and_names)
 {
 	struct carc *carc = open_text(DISPUTE);
-	const struct carc_finding *finding;
+	const struct carc_finding *const *finding;
 
 	assert_int_equal(carc_set(carc, "limit", "10"), 0);
 	assert_int_equal(carc_set(carc, "name", "dispute"), 0);
 	assert_int_equal(carc_next(carc), CARC_NO_INPUT);
 	assert_finding(carc, 0, "L001");
 	assert_int_equal(carc_findings(carc, &finding), 1);
-	assert_int_equal(strncmp(finding->text, "dispute:", 8), 0);
+	assert_int_equal(strncmp(finding[0]->text, "dispute:", 8), 0);
+	/* The bound is the one that was set. */
+	assert_string_equal(finding[0]->message, "the record is larger than 10 bytes");
+	assert_string_equal(carc_error_words(carc), finding[0]->text);
 	assert_int_equal(carc_next(carc), 0);
 	carc_close(carc);
 	carc_close(NULL);
@@ -448,7 +529,7 @@ TEST(boards_and_records_are_text)
 	assert_non_null(strstr(carc_write(carc, "jcz"), "PLACE_TILE"));
 	assert_non_null(carc_write(carc, "lab"));
 	assert_null(carc_write(carc, "no-such-form"));
-	assert_int_equal(carc_findings(carc, &(const struct carc_finding *){NULL}), 0);
+	assert_int_equal(carc_findings(carc, &(const struct carc_finding *const *){NULL}), 0);
 	assert_int_equal(carc_again(carc, "c3,small-city=2,sale=allowed"), 1);
 	assert_null(carc_write(carc, "jcz"));
 	assert_finding(carc, 0, "F112");
@@ -490,7 +571,7 @@ TEST(what_others_write_is_read_where_it_is_wanted)
 TEST(findings_beyond_a_thousand_are_counted)
 {
 	static char text[40000];
-	const struct carc_finding *finding;
+	const struct carc_finding *const *finding;
 	size_t used = (size_t)snprintf(text, sizeof text, HEAD "turns:\n");
 	struct carc *carc;
 
@@ -502,6 +583,6 @@ TEST(findings_beyond_a_thousand_are_counted)
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_findings(carc, &finding), 1000);
 	assert_int_equal(carc_info(carc)->findings, 1750);
-	assert_int_equal(finding[999].line, finding[0].line + 142);
+	assert_int_equal(finding[999]->line, finding[0]->line + 142);
 	carc_close(carc);
 }

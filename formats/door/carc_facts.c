@@ -1,0 +1,367 @@
+/*
+ * All that the tools tell, asked of a handle of carc.h by its name, in any form of -o. What came of a record is told by a
+ * session of its own that reads and plays it once more, as far as it is played: so nothing is kept for who never asks.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/door/carc_handle.h"
+#include "formats/door/carc_position.h"
+#include "formats/draw/svg/svg_board.h"
+#include "formats/record/turn/turn_out.h"
+#include "formats/say/help/help.h"
+#include "formats/say/position/features.h"
+#include "formats/text/text_buffer.h"
+
+/* What is asked, and where the answer goes. */
+struct telling {
+	const struct carc_game *game;
+	struct carc_source_place place; /* record: for names and edition */
+	unsigned turns;                 /* played */
+	enum carc_output output;
+	FILE *out;
+	bool failed;
+	const struct carc *carc;      /* NULL: a position is asked */
+	struct carc_session *session; /* by which its record is told once more */
+};
+
+/* ---- What a position shows ----------------------------------------------------------------------- */
+
+static void tell_features(struct telling *telling)
+{
+	carc_print_header(telling->output, CARC_ROWS_FEATURES, NULL, telling->out);
+	telling->failed |= !carc_features_print(telling->game, &telling->place, telling->turns,
+						telling->output, telling->out);
+}
+
+static void put_tile(struct carc_list *list, const struct telling *telling, unsigned n)
+{
+	const struct carc_tile *tile = &telling->game->board.tile[n];
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+
+	carc_put_word(fact, "tile", carc_game_type(telling->game, n)->id);
+	carc_put_number(fact, "x", tile->x);
+	carc_put_number(fact, "y", tile->y);
+	carc_put_number(fact, "rot", tile->rot);
+	carc_put_number(fact, "turn", tile->turn);
+}
+
+static void put_figure(struct carc_list *list, const struct telling *telling,
+		       const struct carc_figure *figure)
+{
+	const struct carc_game *game = telling->game;
+	const struct carc_tile *tile = &game->board.tile[figure->tile];
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+	char word[CARC_WORD_MAX];
+
+	carc_put_text(fact, "player", telling->place.record->player[figure->player].name);
+	carc_put_word(fact, "figure", carc_figure_key(figure->kind));
+	carc_put_number(fact, "x", tile->x);
+	carc_put_number(fact, "y", tile->y);
+	carc_put_text(
+		fact, "feature",
+		carc_ref_word(carc_game_ref(game, figure->tile, figure->zone - tile->zone), word));
+	carc_put_number(fact, "turn", figure->turn);
+}
+
+static void tell_board(struct telling *telling)
+{
+	struct carc_printer printer;
+	struct carc_fact *fact;
+	struct carc_list *list;
+
+	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
+	fact = carc_fact_new(&printer, CARC_FACT_BOARD);
+	carc_put_text(fact, "file", telling->place.file);
+	carc_put_number(fact, "record", telling->place.number);
+	list = carc_put_list(fact, "tiles");
+	for (unsigned n = 0; n < telling->game->board.tiles; n++)
+		put_tile(list, telling, n);
+	list = carc_put_list(fact, "figures");
+	CARC_EACH_FIGURE (figure, &telling->game->figures)
+		put_figure(list, telling, figure);
+	carc_fact_print(fact);
+	telling->failed |= !carc_printer_done(&printer);
+}
+
+/* The same for people, and as a picture. */
+static void draw(struct telling *telling, bool svg)
+{
+	const struct carc_record *record = telling->place.record;
+	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+	struct carc_draw drawing = {
+		.utf8 = true, .coordinates = true, .names = names, .colours = colours};
+	struct carc_svg_tiles *tiles = svg ? calloc(1, sizeof *tiles) : NULL;
+	struct carc_svg_look look = {
+		.draw = &drawing, .tiles = tiles, .title = "Carcassonne", .alone = true};
+
+	for (unsigned i = 0; i < record->players; i++) {
+		names[i] = record->player[i].name;
+		colours[i] = record->player[i].color;
+	}
+	errno = 0;
+	if (!svg)
+		carc_draw_board(telling->game, &drawing, telling->out);
+	else
+		telling->failed |= !tiles || !carc_svg_board(telling->game, &look, telling->out) ||
+				   errno == ENOMEM;
+	free(tiles);
+}
+
+static void tell_drawing(struct telling *telling)
+{
+	draw(telling, false);
+}
+
+static void tell_svg(struct telling *telling)
+{
+	draw(telling, true);
+}
+
+/* ---- What came of a record ----------------------------------------------------------------------- */
+
+/* Read it once more and play it as far as it is played. listener: for turns behind the first so many, and the end. */
+static void retell(struct telling *telling, struct carc_sink sink,
+		   const struct carc_listener *listener, unsigned from)
+{
+	const struct carc *carc = telling->carc;
+	struct carc_session *session = telling->session;
+
+	if (carc_session_read(session, &carc->text, sink) != CARC_TEXT_RECORD)
+		return;
+	telling->place.record = &session->doc->record;
+	carc_session_begin(session, sink, from == 0 ? listener : NULL);
+	while (session->replay->next < carc->info.played || carc->info.broken) {
+		if (listener && session->replay->next >= from)
+			session->replay->listener = session->listener = *listener;
+		if (!carc_session_turn(session))
+			break;
+	}
+	if (carc->done)
+		carc_session_end(session);
+}
+
+static void on_finding(void *ctx, const struct carc_found *finding)
+{
+	struct telling *telling = ctx;
+	const struct carc_session *session = telling->session;
+
+	telling->failed |= !carc_report_finding(finding, &telling->place,
+						telling->place.record ? session->game : NULL,
+						telling->output, telling->out);
+}
+
+static void tell_findings(struct telling *telling)
+{
+	telling->place.record = NULL;
+	carc_report_header(telling->output, false, telling->out);
+	retell(telling, (struct carc_sink){on_finding, telling}, NULL, 0);
+}
+
+static void on_points(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct telling *telling = ctx;
+
+	telling->failed |=
+		!carc_print_points(game, event, &telling->place, telling->output, telling->out);
+}
+
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct telling *telling = ctx;
+
+	telling->failed |=
+		telling->output == CARC_TEXT
+			? !carc_event_comment(game, event, telling->place.record, telling->out)
+			: !carc_event_row(game, event, &telling->place, telling->output,
+					  telling->out);
+}
+
+static const struct carc_sink nobody = {carc_ignore, NULL};
+
+static void tell_points(struct telling *telling)
+{
+	const struct carc_listener listener = {on_points, telling};
+
+	retell(telling, nobody, &listener, 0);
+}
+
+/* Of the turn that was played last, and of final scoring behind it. */
+static void tell_events(struct telling *telling)
+{
+	const struct carc_listener listener = {on_event, telling};
+
+	carc_print_header(telling->output, CARC_ROWS_EVENTS, NULL, telling->out);
+	retell(telling, nobody, &listener, telling->turns > 0 ? telling->turns - 1 : 0);
+}
+
+static void tell_score(struct telling *telling)
+{
+	struct carc_sheet now = {.game = telling->game, .turns = telling->turns};
+
+	memcpy(now.running, telling->game->points, sizeof now.running);
+	carc_sheet_header(telling->output, false, false, telling->out);
+	telling->failed |= !carc_sheet_print(
+		telling->carc && telling->carc->done ? &telling->carc->session->sheet : &now,
+		&telling->place, telling->output, telling->out);
+}
+
+static void tell_turn(struct telling *telling)
+{
+	const struct carc_record *record = telling->place.record;
+	char *words = NULL;
+	struct carc_printer printer;
+	struct carc_fact *fact;
+	size_t len;
+	FILE *out = telling->turns > 0 ? open_memstream(&words, &len) : NULL;
+
+	if (telling->turns == 0)
+		return;
+	if (out)
+		(void)carc_write_turn_over(record, &record->turn[telling->turns - 1], NULL, out);
+	telling->failed |= !out || !carc_text_buffer_close(out, &words);
+	carc_printer_init(&printer, telling->output, CARC_ROWS_MOVES, telling->out);
+	fact = carc_fact_new(&printer, CARC_FACT_TURN);
+	carc_put_text(fact, "file", telling->place.file);
+	carc_put_number(fact, "record", telling->place.number);
+	carc_put_number(fact, "turn", telling->turns);
+	if (!telling->failed)
+		carc_put_text(fact, "words", words);
+	carc_fact_print(fact);
+	telling->failed |= !carc_printer_done(&printer);
+	free(words);
+}
+
+static void tell_key(struct telling *telling)
+{
+	char text[CARC_KEY_TEXT];
+	unsigned turned;
+
+	if (carc_session_read(telling->session, &telling->carc->text, nobody) == CARC_TEXT_RECORD)
+		fputs(carc_game_key_text(carc_session_key(telling->session, &turned), text),
+		      telling->out);
+}
+
+/* ---- By name ------------------------------------------------------------------------------------- */
+
+static const struct {
+	const char *name;
+	void (*tell)(struct telling *telling);
+	bool of_record;  /* a position does not know it */
+	bool unreadable; /* it is told of what cannot be read, too */
+} facts[] = {
+	{"findings", tell_findings, true, true},
+	{"turn", tell_turn, true, false},
+	{"events", tell_events, true, false},
+	{"points", tell_points, true, false},
+	{"key", tell_key, true, false},
+	{"score", tell_score, false, false},
+	{"features", tell_features, false, false},
+	{"board", tell_board, false, false},
+	{"drawing", tell_drawing, false, false},
+	{"svg", tell_svg, false, false},
+};
+
+/* What there is to know of a code or a topic by these rules; an empty text: there is nothing of that name. */
+static void tell_help(struct telling *telling, const char *word)
+{
+	struct carc_subject subject;
+	const struct carc_question question = {.subject = &subject,
+					       .rules = &telling->place.record->rules,
+					       .place = &telling->place,
+					       .full = true};
+
+	if (carc_subject_find(&subject, word))
+		carc_help(&question, telling->output, telling->out);
+}
+
+/* The form of this name, as -o has it; NULL: JSON. False: there is none. */
+static bool find_output(const char *form, enum carc_output *ret_output)
+{
+	static const enum carc_output outputs[] = {CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV};
+
+	*ret_output = CARC_JSON;
+	for (size_t i = 0; form && i < sizeof outputs / sizeof outputs[0]; i++)
+		if (!strcmp(form, carc_writer_of(outputs[i])->name)) {
+			*ret_output = outputs[i];
+			return true;
+		}
+	return !form;
+}
+
+/* The answer, to be freed; NULL: there is no such fact or form, or out of memory. */
+static char *answer(struct telling *telling, const char *fact, const char *form,
+		    bool *ret_no_memory)
+{
+	const struct carc *carc = telling->carc;
+	char *bytes = NULL;
+	size_t len, n = 0;
+
+	*ret_no_memory = false;
+	while (n < sizeof facts / sizeof facts[0] && strcmp(facts[n].name, fact) != 0)
+		n++;
+	if (!find_output(form, &telling->output) ||
+	    (n == sizeof facts / sizeof facts[0] ? strncmp(fact, "help ", 5) != 0
+						 : facts[n].of_record && !carc) ||
+	    (carc && !carc->readable &&
+	     !(n < sizeof facts / sizeof facts[0] && facts[n].unreadable)))
+		return NULL;
+	telling->out = open_memstream(&bytes, &len);
+	if (telling->out && n == sizeof facts / sizeof facts[0])
+		tell_help(telling, fact + 5);
+	else if (telling->out)
+		facts[n].tell(telling);
+	if (telling->out && carc_text_buffer_close(telling->out, &bytes) && !telling->failed)
+		return bytes;
+	free(bytes);
+	*ret_no_memory = true;
+	return NULL;
+}
+
+const char *carc_tell(struct carc *carc, const char *fact, const char *form)
+{
+	struct carc_settings settings = carc->settings;
+	struct telling telling = {
+		.game = carc->session->game,
+		.place = {carc_stream_name(carc), carc->text.number, &carc->session->doc->record,
+			  NULL, carc->text.begin},
+		.turns = carc->info.played,
+		.carc = carc,
+	};
+	bool no_memory = false;
+	char *told = NULL;
+
+	if (carc->info.number == 0) {
+		(void)carc_fail(carc, CARC_BAD_CALL, carc_no_record);
+		return NULL;
+	}
+	settings.rules = carc->played_by;
+	telling.session = carc_session_new(&settings);
+	if (telling.session)
+		told = answer(&telling, fact, form, &no_memory);
+	no_memory |= !telling.session;
+	carc_session_free(telling.session);
+	free(carc->told);
+	carc->told = told;
+	if (no_memory)
+		carc_tell_no_memory(carc);
+	if (!told)
+		(void)carc_fail(carc, no_memory ? CARC_NO_MEMORY : CARC_BAD_CALL,
+				"there is no such fact, or not in this form");
+	return told;
+}
+
+const char *carc_position_tell(struct carc_position *position, const char *fact, const char *form)
+{
+	struct telling telling = {.game = &position->game, .turns = position->game.turn - 1u};
+	struct carc_position_room *room = position->shared ? carc_position_room(position) : NULL;
+	bool no_memory;
+
+	if (!room)
+		return NULL;
+	telling.place = (struct carc_source_place){"(position)", 1, &room->record, NULL, 0};
+	free(room->told);
+	room->told = answer(&telling, fact, form, &no_memory);
+	return room->told;
+}

@@ -1,0 +1,158 @@
+"""The Python module, as a program uses it. tests/python.sh runs it."""
+import json
+import os
+import subprocess
+import unittest
+
+import carc
+
+DEMO = "fixtures/games/demo.yaml"
+DISPUTE = """carc: 1
+players: [Anna, Boris]
+turns:
+  - N@0,-1 r1 city.S
+  - U@1,0 r1
+  - U@2,0 r1
+  - E@2,-1 r3 city.W
+  - F@1,-1 r0 =10,0
+"""
+
+
+def tool(name, *words):
+    """What a tool prints, as JSON where it is that."""
+    run = subprocess.run([f"{os.environ['CARC_BIN']}/carc-{name}", *words], capture_output=True, text=True)
+    return run.stdout
+
+
+class Records(unittest.TestCase):
+    def test_all_of_a_game_as_the_tools_have_it(self):
+        with carc.read(DEMO) as games:
+            for record in games:
+                self.assertEqual(record.number, 1)
+                turns = list(record.steps())
+                self.assertEqual(turns, list(range(1, record.turns + 1)))
+                self.assertEqual(record.status, "obeys")
+                self.assertTrue(record.ended)
+                self.assertEqual(record.totals(), {"Anna": 60, "Boris": 54})
+                self.assertEqual(record.score(), json.loads(tool("score", "-o", "json", DEMO)))
+                self.assertEqual(
+                    record.points(),
+                    [row for row in map(json.loads, tool("score", "-x", "-o", "json", DEMO).splitlines())
+                     if row["type"] == "proof"])
+                self.assertEqual(record.features(),
+                                 list(map(json.loads, tool("score", "--features", "-o", "json", DEMO).splitlines())))
+                self.assertEqual(record.write(), tool("convert", DEMO))
+                self.assertEqual(record.key(),
+                                 json.loads(tool("validate", "-v", "--key", "-o", "json", DEMO).splitlines()[0])["key"])
+                self.assertIn("<svg", record._repr_svg_())
+        with self.assertRaises(carc.Error):
+            record.totals()
+
+    def test_turn_by_turn(self):
+        record = next(carc.read_text(DISPUTE))
+        words, points = [], []
+        for _ in record.steps():
+            words.append(record.turn())
+            points.append(record.totals()["Boris"])
+        self.assertEqual(words[-1], "F@1,-1 r0 =10,0")
+        self.assertEqual(points, [0, 0, 0, 0, 10])
+        (finding,) = record.findings()
+        self.assertEqual((finding.code, finding.severity, finding.line, finding.turn), ("S101", "error", 8, 5))
+        self.assertEqual(str(finding), finding.text)
+        self.assertEqual(finding.fact["claimed"], 0)
+        self.assertEqual(record.again("c1-2000").rules, "c1-2000")
+        self.assertEqual(record.played, 0)
+
+    def test_what_cannot_be_read_does_not_stop_the_next(self):
+        records = carc.read_text("carc: 1\nturns: 7\n---\n" + DISPUTE)
+        seen = [(record.status, record.rules, bool(record.findings())) for record in records]
+        self.assertEqual(seen, [("unreadable", None, True), ("obeys", "c3", False)])
+
+    def test_errors_have_words(self):
+        with self.assertRaisesRegex(carc.Error, "no such file|No such file"):
+            next(carc.read("no-such-file.yaml"))
+        with self.assertRaisesRegex(carc.Error, "no such setting"):
+            carc.read(DEMO, weather="good")
+        with self.assertRaisesRegex(carc.Error, "c9"):
+            carc.read(DEMO, rules="c9")
+        with self.assertRaisesRegex(carc.Error, "no such fact"):
+            next(carc.read(DEMO)).tell("weather")
+        with self.assertRaisesRegex(carc.Error, "no such form"):
+            next(carc.read(DEMO)).write("paper")
+
+    def test_a_table_has_a_row_for_each_player(self):
+        rows = carc.table(DEMO)
+        self.assertEqual([row["player"] for row in rows], ["Anna", "Boris"])
+        self.assertEqual([row["final.total"] for row in rows], [60, 54])
+        self.assertTrue(rows[0]["winner"])
+
+
+class Positions(unittest.TestCase):
+    def test_moves_are_those_of_the_tool(self):
+        record = next(carc.read(DEMO, foreign=False))
+        for turn in record.steps():
+            if turn == 20:
+                break
+        position = record.position()
+        self.assertEqual(position.draw("U"), "U")
+        listed = [json.loads(line)["move"] for line in
+                  tool("moves", "-t", "20", "-k", "U", "-o", "json", DEMO).splitlines()]
+        self.assertEqual([str(move) for move in position.moves()], listed)
+        self.assertEqual(position.perft(1), len(listed))
+
+    def test_a_game_is_played_and_taken_back(self):
+        position = carc.Position("c3,abbot", players=3)
+        start = position.copy()
+        self.assertEqual(position, start)
+        self.assertEqual((position.player, position.turn, position.tiles_left, position.drawn), (0, 1, 71, None))
+        self.assertEqual(position.left("X"), 1)
+        position.draw("X")
+        move = position.moves()[-1]
+        self.assertEqual((move.tile, move.figure), ("X", "meeple"))
+        self.assertTrue(position.apply(move))
+        self.assertNotEqual(position, start)
+        self.assertTrue(position.undo() and position.undo())
+        self.assertFalse(position.undo())
+        self.assertEqual(position, start)
+        with self.assertRaisesRegex(carc.Error, "^R103: "):
+            position.apply("U@5,5 r0")
+        with self.assertRaises(IndexError):
+            position.move(10 ** 6)
+        with self.assertRaises(carc.Error):
+            carc.Position("c3", players=9)
+
+    def test_random_games_follow_the_seed(self):
+        position = carc.Position()
+        first = position.rollout(5)
+        self.assertEqual(position.rollout(5), first)
+        self.assertEqual(position.turn, 1)
+        position.playout(5)
+        self.assertTrue(position.ended)
+        self.assertEqual(position.points, first)
+        self.assertEqual(position.projected, first)
+        self.assertEqual(position.count(), 0)
+
+    def test_planes_and_mask(self):
+        position = carc.Position()
+        position.apply("F@0,-1 r1 city.S")
+        position.draw("U")
+        names, planes = position.plane_names(), position.planes(5)
+        self.assertEqual(planes.shape, (len(names), 5, 5))
+        self.assertEqual(planes[names.index("tile"), 1, 2], 1)
+        self.assertEqual(planes[names.index("1.meeple.city"), 1, 2], 1)
+        self.assertEqual(planes[names.index("r1"), 2, 3], 1)
+        mask = position.mask(5)
+        numbers = {mask[y, x, rot, way] for y in range(5) for x in range(5) for rot in range(4)
+                   for way in range(mask.shape[3])}
+        self.assertEqual(numbers, set(range(position.count() + 1)))
+
+    def test_it_shows_itself(self):
+        position = carc.Position()
+        self.assertIn("Meeples on the board", repr(position))
+        self.assertIn("<svg", position._repr_svg_())
+        self.assertEqual(position.board()["tiles"][0]["tile"], "D")
+        self.assertEqual({row["type"] for row in position.features()}, {"feature", "left"})
+
+
+if __name__ == "__main__":
+    unittest.main()
