@@ -50,10 +50,13 @@ static bool any_left(const struct carc_game *game)
 	return game->left > carc_own_tiles_left(game);
 }
 
-/* Whether any tile that is left can be placed, but for so many that may be held: nobody knows which. */
-static bool any_fits(const struct carc_game *game, unsigned held)
+/*
+ * Whether any tile that is left can be placed, but for so many monasteries that may be held, and so many tiles of any type
+ * that have left the game: nobody knows which.
+ */
+static bool any_fits(const struct carc_game *game, unsigned held, unsigned lost)
 {
-	unsigned ownable = 0;
+	unsigned ownable = 0, others = 0;
 
 	/* The bag may count tiles that left the game unseen, while players hold all that are left. */
 	if (!any_left(game))
@@ -62,11 +65,11 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 		if (!carc_game_drawable(game, type) || !carc_own_tile_drawable(game, type) ||
 		    !carc_placement_any(game, type))
 			continue;
-		if (!game->rules->ownable[type])
+		*(game->rules->ownable[type] ? &ownable : &others) += game->bag[type];
+		if (others > lost)
 			return true;
-		ownable += game->bag[type];
 	}
-	return ownable > held;
+	return others + (ownable > held ? ownable - held : 0) > lost;
 }
 
 /* Whether the player may place a tile, but need not: nobody knows that he must have one. */
@@ -84,7 +87,7 @@ static bool ends_when_placed(const struct carc_game *game)
 /* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
 static bool goes_on(const struct carc_game *game)
 {
-	return ends_when_placed(game) ? any_fits(game, 0) : any_left(game);
+	return ends_when_placed(game) ? any_fits(game, 0, 0) : any_left(game);
 }
 
 /*
@@ -102,8 +105,8 @@ static bool can_place(const struct carc_game *game)
 	if (carc_hooks_apart(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
-		return goes_on(game);
-	return any_fits(game, carc_own_tiles_left(game));
+		return ends_when_placed(game) ? any_fits(game, 0, game->lost) : any_left(game);
+	return any_fits(game, carc_own_tiles_left(game), game->lost);
 }
 
 /* Whether this discards what fits nowhere after the last placement: only drawing it shows that. */

@@ -300,14 +300,14 @@ bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc
 	/* By discards the player can draw the whole pile; and an unknown tile may fit. */
 	if (!back && (in_pile(order, game) > 0 || hand->unknown > 0))
 		return true;
-	/* A tile that fits and that no other player holds is in the hand, or can be drawn. */
+	/* A tile that fits, that no other player holds and that lies under no hill is in the hand, or can be drawn. */
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		unsigned own = back ? game->bag[type] : hand->known[type];
-		unsigned others = back ? with_others(order, game, type) : 0;
+		unsigned others = with_others(order, game, type) + game->lost;
 
-		if (back && game->rules->ownable[type])
+		if (game->rules->ownable[type])
 			others += carc_own_tiles_left(game);
-		if (own > others && carc_placement_any(game, type))
+		if ((hand->known[type] > 0 || (back && game->bag[type] > others)) &&
+		    carc_placement_any(game, type))
 			return true;
 	}
 	return false;
