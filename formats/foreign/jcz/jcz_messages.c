@@ -487,7 +487,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		end(writing);
 	} else if (action->act == CARC_ACT_RETURN ||
 		   (action->act == CARC_ACT_RANSOM && writing->acted) ||
-		   (action->act == CARC_ACT_FLOCK && !writing->acted)) {
+		   action->act == CARC_ACT_FLOCK) {
 		send_pass(writing);
 	}
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&

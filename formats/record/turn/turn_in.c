@@ -173,8 +173,8 @@ static const struct {
 	[CARC_VERB_ROT] = {.first = carc_key_rot},
 	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
 	[CARC_VERB_TOP] = {.before = read_freeing},
-	[CARC_VERB_FLOCK] = {.then = read_flocks},
-	[CARC_VERB_WALLS] = {.paid = true, .when = CARC_RANSOM_AT_END, .then = carc_read_walls},
+	[CARC_VERB_FLOCK] = {.paid = true, .when = CARC_RANSOM_AT_END, .then = read_flocks},
+	[CARC_VERB_WALLS] = {.then = carc_read_walls},
 	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
 	[CARC_VERB_GOODS] = {.then = carc_read_goods},
 	[CARC_VERB_POINTS] = {.then = carc_read_points},
@@ -218,7 +218,7 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	}
 	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
 	if (ransom)
-		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_WALLS;
+		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_FLOCK;
 	if (is_given(&mapping, CARC_VERB_FREES))
 		rest |= UINT64_C(1) << CARC_VERB_TOP;
 	for (; rest; rest &= rest - 1) {

@@ -173,7 +173,8 @@ static bool only(const struct carc_record *record, unsigned first, unsigned end,
 static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 					 const struct carc_turn *turn, unsigned action)
 {
-	const uint32_t ransom = 1u << CARC_ACT_RANSOM, again = 1u << CARC_ACT_AGAIN,
+	const uint32_t ransom = 1u << CARC_ACT_RANSOM,
+		       late = 1u << CARC_ACT_AGAIN | 1u << CARC_ACT_FLOCK | 1u << CARC_ACT_WAGON,
 		       discard = 1u << CARC_ACT_DISCARD,
 		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
 	unsigned first = turn->first_action, end = first + turn->actions;
@@ -183,7 +184,7 @@ static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 		return CARC_RANSOM_USUAL;
 	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
 		return CARC_RANSOM_BEFORE_TILE;
-	return only(record, first, action, ~again) && only(record, action, end, ransom | again)
+	return only(record, first, action, ~late) && only(record, action, end, ransom | late)
 		       ? CARC_RANSOM_AT_END
 		       : CARC_RANSOM_TIMES;
 }
