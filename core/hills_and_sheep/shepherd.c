@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/engine/claim.h"
 #include "core/engine/score.h"
 #include "core/hills_and_sheep/shepherd.h"
 #include "core/terms/bits.h"
@@ -48,6 +49,7 @@ void carc_shepherd_explain(const struct carc_game *game, const struct carc_actio
 			   struct carc_found *finding)
 {
 	const struct carc_figure *other;
+	unsigned tile, zone;
 
 	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_SHEPHERD)
 		return;
@@ -55,14 +57,11 @@ void carc_shepherd_explain(const struct carc_game *game, const struct carc_actio
 		finding->rule = CARC_RULE_SHEPHERD;
 	if (finding->code != CARC_R701_SHEPHERD_THERE)
 		return;
-	for (unsigned zone = 0; zone < carc_game_type(game, game->last)->zones; zone++) {
-		if (zone != carc_game_resolve(game, game->last, action->feature))
-			continue;
-		other = shepherd_on(game, carc_game_zone(game, game->last, zone));
-		finding->who = other->player;
-		finding->since = other->turn;
-		finding->near = carc_game_spot(game, other->tile);
-	}
+	zone = carc_claim_about(game, action, &tile);
+	other = shepherd_on(game, carc_game_zone(game, tile, zone));
+	finding->who = other->player;
+	finding->since = other->turn;
+	finding->near = carc_game_spot(game, other->tile);
 }
 
 /* ---- Tokens ------------------------------------------------------------------------------------- */
@@ -381,11 +380,11 @@ static bool flock_next(const struct carc_game *game, unsigned *cursor, struct ca
 
 	for (; *cursor < waiting * CARC_FLOCK_DEEDS; ++*cursor) {
 		unsigned zone = zone_here(game, root[*cursor / CARC_FLOCK_DEEDS]);
-		bool named = waiting > 1 && zone != CARC_ZONE_NONE;
 
+		carc_action_any_figure(action);
 		action->flock = (uint8_t)(*cursor % CARC_FLOCK_DEEDS);
-		action->feature = named ? carc_game_ref(game, game->last, zone)
-					: (struct carc_feature_ref){.kind = CARC_KIND_NONE};
+		if (waiting > 1 && zone != CARC_ZONE_NONE)
+			action->feature = carc_game_ref(game, game->last, zone);
 		if (flock_legal(game, action) == CARC_CODE_OK) {
 			++*cursor;
 			return true;

@@ -107,10 +107,14 @@ static inline const char *same_action(const struct carc_record *record,
 	if (a->act == CARC_ACT_MEEPLE &&
 	    !same_ref(record, a->there ? NULL : place, a->feature, b->feature))
 		return "feature of an action";
-	if (a->act == CARC_ACT_CAPTURE && !same_ref(record, NULL, a->feature, b->feature))
+	if ((a->act == CARC_ACT_CAPTURE || a->act == CARC_ACT_WAGON) &&
+	    !same_ref(record, NULL, a->feature, b->feature))
 		return "feature of a capture";
 	if (a->figure != b->figure)
 		return "figure of an action";
+	if (a->act == CARC_ACT_FLOCK &&
+	    (a->flock != b->flock || !same_ref(record, place, a->feature, b->feature)))
+		return "what became of a flock";
 	if (a->side != b->side || a->is_short != b->is_short || a->guard != b->guard)
 		return "piece of a wall";
 	if (a->who != b->who || a->count != b->count || a->tile != b->tile || a->goods != b->goods)
