@@ -114,16 +114,22 @@ void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 			n++;
 }
 
-/* After scoring, the figures return to their owners. Summary, 3. */
+/* After scoring, the figures return to their owners. Summary, 3. As played so do those that have no business there. */
 void carc_send_all_home(struct carc_game *game, unsigned root, bool final,
 			const struct carc_listener *listener)
 {
+	const struct carc_zone *zone = &game->zones.zone[root];
 	unsigned n = 0;
 
-	while (carc_zone_occupied(&game->zones.zone[root])) {
+	while (carc_zone_occupied(zone)) {
 		n = carc_figures_on(&game->figures, &game->zones, root, n);
 		carc_send_home(game, n, final, listener);
 	}
+	for (n = 0; game->as_played && zone->kind != CARC_FIELD && n < game->figures.count;)
+		if (carc_zones_find(&game->zones, game->figures.figure[n].zone) == root)
+			carc_send_home(game, n, final, listener);
+		else
+			n++;
 }
 
 void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,

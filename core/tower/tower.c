@@ -296,7 +296,10 @@ static bool top_possible(const struct carc_game *game, const struct carc_action 
 {
 	unsigned tile = tower_at(game, action);
 
+	/* What claims nothing anywhere does not guard a tower either. */
 	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count &&
+	       carc_figure_info(action->figure)->kinds &&
+	       !carc_figure_info(action->figure)->aside &&
 	       game->figures.supply[action->figure][game->player] > 0;
 }
 

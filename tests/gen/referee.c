@@ -599,9 +599,11 @@ static int flock_deed(const struct carc_action *action)
 					  : (int)carc_flock_info(action->flock)->sheep;
 }
 
-/* The port of the field that is named, or that none is. */
+/* The port of the field that is named, or that none is; what is no field has none. */
 static int flock_port(const struct carc_action *action)
 {
+	if (action->feature.kind != CARC_KIND_NONE && action->feature.kind != CARC_FIELD)
+		return ORACLE_NO_FLOCK;
 	return action->feature.kind == CARC_KIND_NONE ? ORACLE_ONLY_FLOCK
 						      : told_port(action->feature);
 }

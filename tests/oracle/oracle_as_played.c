@@ -35,6 +35,8 @@ static bool touches(const struct oracle *o, int x, int y)
 
 bool oracle_place_as_played(struct oracle *o, const char *tile, int x, int y, int rot, bool own)
 {
+	if (oracle_is_abbey(oracle_tile_find(tile)))
+		return false;
 	if (o->last >= 0 || (own && (!o->own[o->player] || oracle_held_by_players(o, tile) == 0)) ||
 	    (!own && oracle_all_held(o, tile)) || oracle_tiles_left(o, tile) <= 0 ||
 	    oracle_off_table(o, x, y) || !oracle_tables_allow(o, tile, x, y) || !touches(o, x, y) ||
@@ -49,7 +51,7 @@ bool oracle_place_as_played(struct oracle *o, const char *tile, int x, int y, in
 
 bool oracle_discard_as_played(struct oracle *o, const char *tile)
 {
-	if (oracle_tiles_left(o, tile) <= 0)
+	if (oracle_tiles_left(o, tile) <= 0 || oracle_is_abbey(oracle_tile_find(tile)))
 		return false;
 	o->as_played = true;
 	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
@@ -93,6 +95,8 @@ bool oracle_claim_as_played(struct oracle *o, enum oracle_figure figure, int til
 		return false;
 	o->as_played = true;
 	o->acted = o->turn;
+	o->hills.first =
+		o->hills.first || (figure == ORACLE_SHEPHERD && oracle_zone_kind(zone) == 'f');
 	return oracle_stand(o, o->player, figure, tile, zone, o->turn);
 }
 
@@ -134,7 +138,8 @@ bool oracle_top_as_played(struct oracle *o, enum oracle_figure figure, int x, in
 {
 	int tile = tower_at(o, x, y);
 
-	if (tile < 0 || oracle_supply(o, o->player, figure) <= 0)
+	if (tile < 0 || figure == ORACLE_SHEPHERD || figure == ORACLE_BARN ||
+	    oracle_supply(o, o->player, figure) <= 0)
 		return false;
 	o->as_played = true;
 	o->acted = o->turn;

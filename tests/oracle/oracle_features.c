@@ -340,9 +340,10 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 		const struct oracle_meeple *m = &o->meeple[i];
 
 		if (a->in[m->tile][m->zone]) {
-			/* A mayor is as strong as there are coats of arms in his city. */
-			f->meeples[m->player] +=
-				m->figure == ORACLE_MAYOR ? f->pennants : oracle_weight(m->figure);
+			/* A mayor is as strong as there are coats of arms in his city; elsewhere he should not be. */
+			f->meeples[m->player] += m->figure == ORACLE_MAYOR && f->kind == 'c'
+							 ? f->pennants
+							 : oracle_weight(m->figure);
 			f->followers[m->player] += oracle_weight(m->figure) > 0;
 			f->pigs[m->player] |= m->figure == ORACLE_PIG;
 			f->hills[m->player] +=

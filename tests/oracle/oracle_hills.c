@@ -55,6 +55,12 @@ void oracle_cover(struct oracle *o, int type, bool laid)
 
 /* ---- fields that wait ---- */
 
+/* As played he may stand elsewhere, where he does nothing. */
+static bool is_herding(const struct oracle_meeple *m)
+{
+	return m->figure == ORACLE_SHEPHERD && oracle_zone_kind(m->zone) == 'f';
+}
+
 /* A shepherd of the player on turn in the area, who stood there before this turn; -1: none. */
 static int own_shepherd(const struct oracle *o, const struct oracle_area *a)
 {
@@ -87,7 +93,7 @@ static bool owes(const struct oracle *o, const struct oracle_area *a)
 static int first_shepherd(const struct oracle *o)
 {
 	for (int i = 0; i < o->meeples && o->hills.first; i++) {
-		if (o->meeple[i].figure == ORACLE_SHEPHERD && o->meeple[i].turn == o->turn)
+		if (is_herding(&o->meeple[i]) && o->meeple[i].turn == o->turn)
 			return i;
 	}
 	return -1;
@@ -105,8 +111,7 @@ static int find_waiting(const struct oracle *o, const struct oracle_area *named,
 		struct oracle_area *a = &field[*ret_count];
 		bool seen = false;
 
-		if (m->figure != ORACLE_SHEPHERD || m->player != o->player ||
-		    *ret_count == ORACLE_HILLS_WAIT)
+		if (!is_herding(m) || m->player != o->player || *ret_count == ORACLE_HILLS_WAIT)
 			continue;
 		oracle_flood(o, m->tile, m->zone, a);
 		if (i != first && !owes(o, a))
@@ -122,12 +127,17 @@ static int find_waiting(const struct oracle *o, const struct oracle_area *named,
 	return found;
 }
 
-bool oracle_owes_flock(const struct oracle *o)
+int oracle_flocks_waiting(const struct oracle *o)
 {
 	int count;
 
 	find_waiting(o, NULL, &count);
-	return o->last >= 0 && count > 0;
+	return o->last >= 0 ? count : 0;
+}
+
+bool oracle_owes_flock(const struct oracle *o)
+{
+	return oracle_flocks_waiting(o) > 0;
 }
 
 /* ---- the bag of sheep ---- */
@@ -142,7 +152,7 @@ static bool is_settled(const struct oracle *o, const struct oracle_meeple *m)
 {
 	struct oracle_area a;
 
-	if (o->rules.hills.closed_stays || m->figure != ORACLE_SHEPHERD || first_shepherd(o) >= 0)
+	if (o->rules.hills.closed_stays || !is_herding(m) || first_shepherd(o) >= 0)
 		return false;
 	oracle_flood(o, m->tile, m->zone, &a);
 	return a.open == 0 && !owes(o, &a);
@@ -204,7 +214,7 @@ static int find_flock(const struct oracle *o, int port, int deed)
 	struct oracle_area named;
 	int count, shepherd, zone;
 
-	if (o->last < 0 || deed < ORACLE_WOLF || deed > ORACLE_GATHER)
+	if (o->last < 0 || port == ORACLE_NO_FLOCK || deed < ORACLE_WOLF || deed > ORACLE_GATHER)
 		return -1;
 	if (port == ORACLE_ONLY_FLOCK) {
 		shepherd = find_waiting(o, NULL, &count);
@@ -254,7 +264,7 @@ static void score_closed(struct oracle *o, bool all)
 	for (int i = 0; i < o->meeples && !o->rules.hills.closed_stays; i++) {
 		struct oracle_area a;
 
-		if (o->meeple[i].figure != ORACLE_SHEPHERD)
+		if (!is_herding(&o->meeple[i]))
 			continue;
 		oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
 		if (a.open > 0 || (!all && !is_settled(o, &o->meeple[i])))

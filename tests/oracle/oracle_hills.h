@@ -17,6 +17,7 @@ enum {
 	ORACLE_GATHER,
 	ORACLE_HILLS_WAIT = 4,
 	ORACLE_ONLY_FLOCK = 100,
+	ORACLE_NO_FLOCK,
 };
 
 /* How the game is played, where tables differ. */
@@ -60,6 +61,7 @@ bool oracle_has_shepherd(const struct oracle *o, const struct oracle_area *a);
  * of a field, named by a port of the last tile; or the only one that waits.
  */
 bool oracle_owes_flock(const struct oracle *o);
+int oracle_flocks_waiting(const struct oracle *o); /* of how many fields */
 bool oracle_can_flock(const struct oracle *o, int port, int deed);
 bool oracle_flock(struct oracle *o, int port, int deed);
 
