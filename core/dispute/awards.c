@@ -14,6 +14,8 @@ static bool stands_at(const struct carc_game *game, const struct carc_event *eve
 	unsigned root = carc_zones_find(&game->zones, figure->zone);
 	struct carc_zone_set cities;
 
+	if (carc_figure_info(figure->kind)->aside)
+		return false;
 	if (event->tally->kind != CARC_FIELD || game->zones.zone[event->zone].kind == CARC_FIELD)
 		return root == event->zone;
 	if (game->zones.zone[root].kind != CARC_FIELD)

@@ -37,9 +37,6 @@ static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 	for (unsigned i = 0; i < count; i++) {
 		struct carc_rng rng = rng_named(seed, all[i]->id);
 
-		/* What most properties of tests/ do not know yet is played by name. */
-		if (!strcmp(all[i]->id, "abbey") || !strcmp(all[i]->id, "sheep"))
-			continue;
 		if (!strcmp(all[i]->game, rules->set->game))
 			expansions |= (uint32_t)carc_rng_below(&rng, 2) << i;
 	}

@@ -166,7 +166,7 @@ static bool is_strange(const struct carc_site *site, const struct laid *laid, un
 		       unsigned figure)
 {
 	return is_for(site, laid->type->zone[zone].kind, figure) && !carc_is_follower(figure) &&
-	       whole(site, laid, zone)->weight[site->trial.player] == 0;
+	       figure != CARC_SHEPHERD && whole(site, laid, zone)->weight[site->trial.player] == 0;
 }
 
 bool carc_corrupt_stranger_joins(struct carc_site *site)

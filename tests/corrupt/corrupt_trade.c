@@ -1,5 +1,12 @@
 /* Rows of kinds.def about second tiles, tokens for goods, and who has the King. */
+#include "core/hills_and_sheep/shepherd.h"
 #include "tests/corrupt/corrupt_site.h"
+
+/* The tile of the turn lies, and no token of a flock is to be drawn before anything else. */
+static bool lay(struct carc_site *site)
+{
+	return carc_site_lay(site) && !carc_flocks_owe(&site->trial);
+}
 
 /* The turn takes a second tile, for which there is another reason not to do it. */
 static bool take_second(struct carc_site *site)
@@ -11,13 +18,13 @@ static bool take_second(struct carc_site *site)
 
 bool carc_corrupt_not_extended(struct carc_site *site)
 {
-	return carc_site_lay(site) && !site->trial.second && !site->trial.box.trade.extended &&
+	return lay(site) && !site->trial.second && !site->trial.box.trade.extended &&
 	       take_second(site);
 }
 
 bool carc_corrupt_third_tile(struct carc_site *site)
 {
-	return carc_site_lay(site) && site->trial.second && take_second(site);
+	return lay(site) && site->trial.second && take_second(site);
 }
 
 /* The tile extends the feature of a builder, and is the last one, says the start board before it. */
@@ -26,7 +33,7 @@ bool carc_corrupt_no_second_tile(struct carc_site *site)
 	const struct carc_turn *turn = &site->record->turn[site->at];
 
 	if (carc_site_place(site) != &site->record->action[turn->first_action] ||
-	    site->game.pile != CARC_PILE_MAIN || !carc_site_lay(site) || site->trial.second ||
+	    site->game.pile != CARC_PILE_MAIN || !lay(site) || site->trial.second ||
 	    !site->trial.box.trade.extended)
 		return false;
 	carc_game_copy(&site->trial, &site->game);

@@ -78,8 +78,8 @@ bool carc_corrupt_owed(struct carc_site *site)
 }
 
 /*
- * Whether walls are built in the turn, or passed, or a second tile is taken. An action too many before them is another
- * break: they are missing.
+ * Whether walls are built in the turn, or passed, a token of a flock is drawn, or a second tile taken. An action too many
+ * before them is another break: they are missing.
  */
 static bool owes_more(const struct carc_site *site)
 {
@@ -88,13 +88,14 @@ static bool owes_more(const struct carc_site *site)
 
 	for (unsigned i = 0; i < turn->actions; i++)
 		if (action[i].act == CARC_ACT_GATE || action[i].act == CARC_ACT_WALL ||
-		    action[i].act == CARC_ACT_PASS || action[i].act == CARC_ACT_AGAIN)
+		    action[i].act == CARC_ACT_PASS || action[i].act == CARC_ACT_FLOCK ||
+		    action[i].act == CARC_ACT_AGAIN)
 			return true;
 	return false;
 }
 
 /*
- * A second figure, or a discard after the tile, where neither walls nor a second tile are to come; two tiles cannot even
+ * A second figure, or a discard after the tile, where neither walls, a token nor a second tile are to come; two tiles cannot even
  * be written in one turn.
  */
 bool carc_corrupt_not_now(struct carc_site *site)

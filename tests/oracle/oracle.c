@@ -250,7 +250,8 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 		oracle_extra_turn(o);
 	else
 		oracle_next_player(o);
-	o->idle = 0;
+	/* What is over stays so, though an abbey is laid in the round behind the last tile. */
+	o->idle = o->abbey.closing ? o->idle : 0;
 	o->last = -1;
 	oracle_abbey_round(o, o->barns.first);
 	return hand_out(&l, o->points, scores, max);

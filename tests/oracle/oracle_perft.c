@@ -136,12 +136,6 @@ static struct oracle_ways pay(const struct oracle *o, int turns,
 	return sum;
 }
 
-/* Nothing is placed any more, but prisoners may be free yet, if that is how it is played. */
-static struct oracle_ways go_on(const struct oracle *done, int turns)
-{
-	return pay(done, turns, end);
-}
-
 /* The first port that a zone of a tile on the table touches, -1 if none. */
 static int port_of(const struct oracle *o, int tile, int zone)
 {
@@ -150,6 +144,48 @@ static int port_of(const struct oracle *o, int tile, int zone)
 	while (port < 12 && zone_at(oracle_row_of(o, tile), o->tile[tile].rot, port) != zone)
 		port++;
 	return port < 12 ? port : -1;
+}
+
+static struct oracle_ways herd(const struct oracle *done, int turns);
+
+/* What becomes of a flock, whose field has a name or needs none; then of the next one. */
+static void count_deeds(const struct oracle *done, int port, int turns, struct oracle_ways *sum)
+{
+	for (int deed = ORACLE_WOLF; deed <= ORACLE_GATHER; deed++) {
+		struct oracle next = *done;
+
+		if (oracle_flock(&next, port, deed))
+			add(sum, herd(&next, turns));
+	}
+}
+
+/* All flocks that wait, in any order, and then the end. */
+static struct oracle_ways herd(const struct oracle *done, int turns)
+{
+	int waiting = oracle_flocks_waiting(done);
+	struct oracle_area before[4];
+	struct oracle_ways sum = {0, 0};
+
+	if (waiting == 0)
+		return end(done, turns);
+	count_deeds(done, ORACLE_ONLY_FLOCK, turns, &sum);
+	for (int k = 0; k < 4 && waiting > 1; k++) {
+		int zone = ORACLE_ZONE_FIELD + k;
+		bool seen = port_of(done, done->last, zone) < 0;
+
+		oracle_flood(done, done->last, zone, &before[k]);
+		for (int j = 0; j < k; j++)
+			seen = seen || before[j].in[done->last][zone];
+		if (!seen)
+			count_deeds(done, port_of(done, done->last, zone), turns, &sum);
+	}
+	return sum;
+}
+
+/* Nothing is placed any more, but prisoners may be free yet, if that is how it is played. */
+static struct oracle_ways go_on(const struct oracle *done, int turns)
+{
+	return pay(done, turns, herd);
 }
 
 /* A figure on a zone of a tile, as far as one may go there: of each kind, from the supply or as a guard. */
@@ -244,7 +280,7 @@ static void count_towers(const struct oracle *laid, int turns, struct oracle_way
 /* What can be done with figures and towers, or nothing. */
 static struct oracle_ways count_figures(const struct oracle *laid, int turns)
 {
-	struct oracle_ways ways = end(laid, turns), *sum = &ways;
+	struct oracle_ways ways = herd(laid, turns), *sum = &ways;
 	const struct oracle_placed *last = &laid->tile[laid->last];
 	struct oracle next = *laid;
 

@@ -1,6 +1,7 @@
 /* See facts.h. */
 #include <string.h>
 
+#include "core/hills_and_sheep/hills.h"
 #include "core/terms/bits.h"
 #include "core/tiles/tile.h"
 #include "tests/prop/facts.h"
@@ -22,6 +23,15 @@ unsigned fact_most(const unsigned of[CARC_SEATS])
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		who |= (unsigned)(top > 0 && of[player] == top) << player;
 	return who;
+}
+
+unsigned fact_winners(const unsigned weight[CARC_SEATS], const unsigned hills[CARC_SEATS])
+{
+	unsigned tied = fact_most(weight), on_hills[CARC_SEATS] = {0};
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		on_hills[player] = tied >> player & 1 ? hills[player] : 0;
+	return carc_count_bits(tied) > 1 && fact_most(on_hills) ? fact_most(on_hills) : tied;
 }
 
 /* Whether a zone of a tile is a city at which a field of the tile lies; both are roots. */
@@ -56,6 +66,35 @@ static unsigned weight_of(const struct carc_game *game, unsigned root,
 	return pennants;
 }
 
+/* One figure more at a feature: what it counts, and how it stands on hills. A shepherd is none of those there. */
+static void weigh(const struct carc_game *game, unsigned root, const struct carc_figure *figure,
+		  unsigned weight[CARC_SEATS], unsigned hills[CARC_SEATS])
+{
+	unsigned player = figure->player, hill = 0;
+	int option = game->rules->option[CARC_OPTION_HILLS];
+
+	weight[player] += weight_of(game, root, figure);
+	for (unsigned n = 0; n < carc_game_type(game, figure->tile)->zones; n++)
+		hill |= carc_game_type(game, figure->tile)->zone[n].hills;
+	if (hill && option != CARC_HILLS_NONE && figure->kind != CARC_BUILDER &&
+	    figure->kind != CARC_PIG)
+		hills[player] = option == CARC_HILLS_EACH ? hills[player] + 1 : 1;
+}
+
+/* Who has the majority among those who stand at a feature. */
+static unsigned owners_of_zone(const struct carc_game *game, unsigned root)
+{
+	unsigned weight[CARC_SEATS] = {0}, hills[CARC_SEATS] = {0};
+
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		if (game->zones.root[figure->zone] == root && figure->kind != CARC_SHEPHERD)
+			weigh(game, root, figure, weight, hills);
+	}
+	return fact_winners(weight, hills);
+}
+
 /* Whose barns stand on a field, a bit each. */
 static unsigned barns_on(const struct carc_game *game, unsigned field)
 {
@@ -80,8 +119,10 @@ static void count_figures(const struct carc_game *game, const struct carc_event 
 				     !borders(game, root, event->zone)
 			   : root != event->zone)
 			continue;
+		if (figure->kind == CARC_SHEPHERD)
+			continue;
 		fact->figures[figure->player][figure->kind]++;
-		fact->weight[figure->player] += weight_of(game, root, figure);
+		weigh(game, root, figure, fact->weight, fact->hills);
 		fact->mayors |= figure->kind == CARC_MAYOR && weight_of(game, root, figure) != 1;
 	}
 }
@@ -148,7 +189,8 @@ static void add_feature(struct facts *facts, const struct carc_game *game,
 	fact->winners = event->tally->majority.winners;
 	if (event->final && fact->kind == CARC_FIELD && barns_on(game, event->zone))
 		fact->barn = true;
-	if ((fact->barn ? barns_on(game, event->zone) : fact_most(fact->weight)) != fact->winners)
+	if ((fact->barn ? barns_on(game, event->zone) : fact_winners(fact->weight, fact->hills)) !=
+	    fact->winners)
 		facts->wrong = "another majority by the figures that stand there";
 	for (unsigned left = fact->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
@@ -170,15 +212,8 @@ static void add_feature(struct facts *facts, const struct carc_game *game,
 static void note_goods(struct facts *facts, const struct carc_game *game,
 		       const struct carc_event *event)
 {
-	unsigned weight[CARC_SEATS] = {0}, owners;
+	unsigned owners = owners_of_zone(game, event->zone);
 
-	for (unsigned i = 0; i < game->figures.count; i++) {
-		const struct carc_figure *figure = &game->figures.figure[i];
-
-		if (game->zones.root[figure->zone] == event->zone)
-			weight[figure->player] += weight_of(game, event->zone, figure);
-	}
-	owners = fact_most(weight);
 	facts->shared |= carc_count_bits(owners) > 1;
 	for (unsigned i = 0; i < CARC_TRADES; i++) {
 		facts->received[i][event->player] += event->goods[i];
@@ -191,20 +226,13 @@ static void note_title(struct facts *facts, const struct carc_game *game,
 		       const struct carc_event *event)
 {
 	unsigned title = event->tally->kind == CARC_CITY ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
-	unsigned weight[CARC_SEATS] = {0}, tiles = 0, last = CARC_TILES_MAX, owners;
+	unsigned tiles = 0, last = CARC_TILES_MAX, owners = owners_of_zone(game, event->zone);
 
 	FOR_PARTS(game, event->zone, tile, n)
 	{
 		tiles += tile != last;
 		last = tile;
 	}
-	for (unsigned i = 0; i < game->figures.count; i++) {
-		const struct carc_figure *figure = &game->figures.figure[i];
-
-		if (game->zones.root[figure->zone] == event->zone)
-			weight[figure->player] += weight_of(game, event->zone, figure);
-	}
-	owners = fact_most(weight);
 	if (facts->complete[title] == 0) {
 		unsigned holders = game->box.titles.title[title].holders;
 
@@ -475,6 +503,8 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 		return fact->of == CARC_AWARD_FEATURE;
 	case CARC_MISREAD_FIGURES_ALONE:
 		return fact->mayors;
+	case CARC_MISREAD_TIE_UNBROKEN:
+		return fact_most(fact->weight) != fact->winners;
 	case CARC_MISREAD_BARN_THREE:
 		return fact->barn;
 	case CARC_MISREAD_JOINED_THREE:

@@ -22,7 +22,7 @@ struct fact {
 	struct carc_sum sum[CARC_SEATS];
 	/* Counted in the position. */
 	uint8_t figures[CARC_SEATS][CARC_FIGURE_KINDS];
-	unsigned weight[CARC_SEATS];
+	unsigned weight[CARC_SEATS], hills[CARC_SEATS];
 	unsigned tiles, pennants, inns, inns_beside, cathedrals, open_cities;
 	int32_t otherwise; /* points if it were complete, or if it were not */
 	bool mayors;       /* one counts there for another number than one */
@@ -50,6 +50,9 @@ void facts_listen(void *ctx, const struct carc_game *game, const struct carc_eve
 
 /* Who has most of something, a bit each; 0: nobody has any. */
 unsigned fact_most(const unsigned of[CARC_SEATS]);
+
+/* Who wins by weight; among those who tie who stands best on hills. */
+unsigned fact_winners(const unsigned weight[CARC_SEATS], const unsigned hills[CARC_SEATS]);
 
 /* Figures of a kind that stand there; those of a player; of these the followers. */
 int32_t fact_all(const struct fact *fact, unsigned kind);

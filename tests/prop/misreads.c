@@ -95,11 +95,24 @@ static void read_weight(struct models *models, unsigned misreading, unsigned kin
 		weight[player] = kind == CARC_LARGE_MEEPLE
 					 ? fact->weight[player] - fact->figures[player][kind]
 					 : fact->weight[player] + fact->figures[player][kind];
-	now = fact_most(weight);
+	now = fact_winners(weight, fact->hills);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		points[player] = now >> player & 1 ? whole(fact, player) : 0;
 	if (fact_all(fact, kind) > 0)
 		say(models, misreading, 0, NOBODY, points);
+}
+
+/* All who tie got the points, on a hill or not. */
+static void read_unbroken(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	unsigned tied = fact_most(fact->weight);
+	int32_t points[CARC_SEATS] = {0};
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = tied >> player & 1 ? whole(fact, player) : 0;
+	if (!fact->barn && tied != fact->winners)
+		say(models, CARC_MISREAD_TIE_UNBROKEN, 0, NOBODY, points);
 }
 
 /* Mayors count as one meeple each, whatever pennants the city has. */
@@ -112,7 +125,7 @@ static void read_alone(struct models *models)
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		weight[player] = (unsigned)(fact_followers(fact, player) +
 					    fact->figures[player][CARC_LARGE_MEEPLE]);
-	now = fact_most(weight);
+	now = fact_winners(weight, fact->hills);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		points[player] = now >> player & 1 ? whole(fact, player) : 0;
 	if (fact->mayors)
@@ -133,6 +146,7 @@ static void read_figures(struct models *models)
 	say(models, CARC_MISREAD_PER_FIGURE, 0, NOBODY, by_figure);
 	say(models, CARC_MISREAD_LARGE_DOUBLES, 0, NOBODY, doubled);
 	read_alone(models);
+	read_unbroken(models);
 	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE);
 	read_weight(models, CARC_MISREAD_BUILDER_COUNTED, CARC_BUILDER);
 	read_weight(models, CARC_MISREAD_PIG_COUNTED, CARC_PIG);

@@ -10,6 +10,7 @@
 #include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_flock.h"
 #include "tests/prop/elsewhere.h"
 
 enum { RANSOM = 3 }; /* points that a prisoner costs */
@@ -114,6 +115,16 @@ static bool pays_with_abbot(struct elsewhere *elsewhere)
 	return false;
 }
 
+/* A player with two shepherds may settle their flocks in any order, JCloisterZone by their numbers. */
+static bool settles_several(const struct carc_record *record)
+{
+	for (unsigned i = 1; i < record->actions; i++)
+		if (record->action[i - 1].act == CARC_ACT_FLOCK &&
+		    record->action[i].act == CARC_ACT_FLOCK)
+			return true;
+	return false;
+}
+
 /* Whether the abbot of the player on turn stands on what is not complete: others JCloisterZone never returns. */
 static bool has_return(const struct carc_game *game)
 {
@@ -202,22 +213,35 @@ static bool passes(struct messages *messages)
 	return !waits || is_next(messages, "PASS");
 }
 
+/* Who extends the field of his shepherd is asked, when all else is done; who has placed one draws without a question. */
+static bool is_flock_asked(const struct carc_game *game, const struct carc_action *action)
+{
+	bool first = false;
+
+	if (action->act == CARC_ACT_FLOCK)
+		(void)carc_jcz_next_flock(game, NULL, 0, &first);
+	return action->act == CARC_ACT_FLOCK && !first;
+}
+
 /* An action as messages, played in the other game. */
 static const char *follow_action(struct elsewhere *elsewhere, struct messages *messages,
 				 const struct carc_action *action)
 {
 	struct carc_game *game = &elsewhere->other;
 	bool ransom = action->act == CARC_ACT_RANSOM, late = messages->placed && !messages->waits;
+	bool flock = is_flock_asked(game, action);
 	struct carc_found finding;
 
 	/* A second tile is no message of this turn; and who lets a figure be in reach of a tower can still pay a ransom. */
-	if ((action->act == CARC_ACT_AGAIN || (ransom && game->box.towers.grown)) &&
+	if ((action->act == CARC_ACT_AGAIN || flock || (ransom && game->box.towers.grown)) &&
 	    !passes(messages))
 		return "the player does not pass";
 	if (late && !ransom && message_of(action->act))
 		return "a turn goes on that is over there";
 	if (message_of(action->act) && !is_next(messages, message_of(action->act)))
 		return "another message than that of an action";
+	if (flock && !is_next(messages, "FLOCK_EXPAND_OR_SCORE"))
+		return "nobody is asked what becomes of a flock";
 	if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
 		return "what was saved breaks a rule";
 	messages->placed |= action->act == CARC_ACT_PLACE;
@@ -338,7 +362,7 @@ static const char *check(struct elsewhere *elsewhere)
 
 	if (wrong && elsewhere->refused &&
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
-	     pays_with_abbot(elsewhere)))
+	     pays_with_abbot(elsewhere) || settles_several(&elsewhere->record)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);

@@ -99,7 +99,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		if (action.act == CARC_ACT_WAGON)
 			action.player = (uint8_t)((action.player + to->next) % from->players);
 		if ((action.act == CARC_ACT_MEEPLE || action.act == CARC_ACT_CAPTURE ||
-		     action.act == CARC_ACT_WAGON) &&
+		     action.act == CARC_ACT_WAGON || action.act == CARC_ACT_FLOCK) &&
 		    action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);

@@ -20,7 +20,10 @@ enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
 /* From so many games on, chance is no excuse for a value that was never played. */
 enum { LONG_RUN = 200 };
 
-/* The same for rulings of the game itself, where two rules must meet; and for two ransoms in a double turn, or two shared sides. */
+/*
+ * The same for rulings of the game itself, where two rules must meet, and for those of a second ransom, or of an abbey behind the
+ * last tile; and for two ransoms in a double turn, or two shared sides.
+ */
 enum { LONG_RUN_OF_HOUSES = 1000, LONG_RUN_OF_RANSOMS = 50000 };
 
 enum { PRESETS_MAX = 64, VALUES_MAX = 128, CHOICES_MAX = 128 };
@@ -106,8 +109,11 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 			choice[i].option == CARC_RULING_RANSOM_DOUBLE_TURN ||
 					choice[i].option == CARC_RULING_SHARED_SIDE
 				? LONG_RUN_OF_RANSOMS
-			: !strcmp(ruling->expansion, preset->set->game) ? LONG_RUN_OF_HOUSES
-									: LONG_RUN;
+			: !strcmp(ruling->expansion, preset->set->game) ||
+					choice[i].option == CARC_RULING_RANSOM_PER_TURN ||
+					choice[i].option == CARC_RULING_ABBEY_AFTER_LAST
+				? LONG_RUN_OF_HOUSES
+				: LONG_RUN;
 
 		if (!carc_option_matters(preset->set, choice[i].option))
 			continue;
@@ -155,19 +161,6 @@ static const char *drawn(struct contest *contest, const struct carc_game *game, 
 		for (unsigned other = 0; !wrong && other < game->rules->tiles.types; other++)
 			wrong = referee_placements(&contest->referee, game, other);
 	return wrong;
-}
-
-/* What rules that are chosen at random leave out is played in every other game, each of them. */
-static void join_left_out(struct carc_rng *rng, struct carc_rules *rules)
-{
-	static const char *const left_out[] = {"abbey", "sheep"};
-
-	for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++)
-		if (carc_rng_below(rng, 2) == 0)
-			carc_rules_expand(rules,
-					  rules->expansions | UINT32_C(1) << carc_expansion_find(
-								      "carcassonne", left_out[i],
-								      strlen(left_out[i])));
 }
 
 static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
@@ -239,7 +232,6 @@ static const char *play(void *ctx, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
-	join_left_out(&contest->rng, &rules);
 	if ((rules.expansions & contest->wanted) != contest->wanted)
 		return NULL;
 	contest->had++;

@@ -47,7 +47,10 @@ static inline void drawn_has(struct drawn *drawn, const char *what, unsigned tim
 static inline void drawn_man(struct drawn *drawn, const struct carc_figure *figure, bool lies,
 			     int x, int y)
 {
-	const char *const *sign = carc_figure_info(figure->kind)->sign;
+	/* The signs of a mayor mean something in a picture. */
+	static const char *const named[] = {"&lt;", "&gt;"};
+	const char *const *sign =
+		figure->kind == CARC_MAYOR ? named : carc_figure_info(figure->kind)->sign;
 	const char *colour = carc_colour_name(drawn->colour[figure->player]);
 	char mark = drawn->mark[figure->player], text[300];
 
