@@ -40,20 +40,39 @@ static unsigned inns_beside(const struct carc_game *game, unsigned root)
 	return inns;
 }
 
+/* Abbeys that meet a feature: they close it, and are no part of it. */
+static unsigned abbeys_beside(const struct carc_game *game, unsigned root)
+{
+	unsigned abbeys = 0, port;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		if (carc_game_type(game, tile)->pile != CARC_PILE_HAND)
+			continue;
+		for (port = 0;
+		     port < CARC_PORTS && carc_game_root_beyond(game, tile, port) != root;)
+			port++;
+		abbeys += port < CARC_PORTS;
+	}
+	return abbeys;
+}
+
 /* What a feature would be worth if it were not complete, or if it were: the box that scores it knows. */
 static void ask_otherwise(const struct carc_game *game, const struct carc_event *event,
 			  struct carc_award *award)
 {
 	const struct carc_feature *feature =
 		&game->rules->features[game->zones.zone[event->zone].kind];
+	struct carc_sum sum;
 
 	award->open = event->final || event->kind == CARC_EVENT_RETURN;
 	if (event->tally->kind == CARC_FIELD || !feature->points)
 		return;
 	award->has_otherwise = true;
-	award->otherwise =
-		feature->points(game, event->zone, award->open ? CARC_WHEN_COMPLETE : CARC_WHEN_END)
-			.points;
+	sum = feature->points(game, event->zone, award->open ? CARC_WHEN_COMPLETE : CARC_WHEN_END);
+	award->otherwise = sum.points;
+	for (unsigned i = 0; award->open && i < sum.terms; i++)
+		if (sum.term[i].of == CARC_OF_VINEYARDS)
+			award->unearned = sum.term[i].count * sum.term[i].each;
 	if (feature->closing == CARC_CLOSES_SURROUNDED)
 		award->otherwise = 9;
 }
@@ -74,6 +93,8 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 	award->cathedrals = zone->cathedrals;
 	if (zone->kind == CARC_FIELD)
 		award->unfinished = (uint16_t)carc_field_unfinished(game, event->zone);
+	if (tally->kind == CARC_ROAD || tally->kind == CARC_CITY)
+		award->abbeys = (uint16_t)abbeys_beside(game, event->zone);
 	if (zone->kind == CARC_ROAD)
 		award->inns_beside = (uint16_t)inns_beside(game, event->zone);
 	CARC_EACH_FIGURE (figure, &game->figures) {

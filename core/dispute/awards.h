@@ -47,6 +47,8 @@ struct carc_award {
 	uint16_t unfinished; /* cities beside a field that are not complete */
 	uint16_t inns, cathedrals;
 	uint16_t inns_beside; /* at other roads of its tiles */
+	uint16_t abbeys;      /* beside a road or a city */
+	int32_t unearned;     /* points of vineyards, if it were complete */
 	struct carc_majority majority;
 	uint8_t figures
 		[CARC_SEATS]

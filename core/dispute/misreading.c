@@ -138,6 +138,12 @@ static int32_t placed_four(const struct carc_award *award, const struct carc_ter
 	return worth(term, in_play(award, term, 3) ? 4 : term->each);
 }
 
+static int32_t vineyard_one(const struct carc_award *award, const struct carc_term *term)
+{
+	(void)award;
+	return worth(term, term->of == CARC_OF_VINEYARDS ? 1 : term->each);
+}
+
 static void by_terms(const struct carc_award *award,
 		     int32_t (*points_of)(const struct carc_award *, const struct carc_term *),
 		     int32_t *points)
@@ -185,6 +191,22 @@ static bool tie_unbroken(const struct carc_award *award, unsigned n, int32_t *po
 	memset(majority.breaks, 0, sizeof majority.breaks);
 	by_majority(award, &majority, points);
 	return award->majority.why == CARC_MAJORITY_BROKEN;
+}
+
+/* What breaks ties was added to the strength of figures. */
+static bool hill_counted(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	struct carc_majority majority = award->majority;
+	unsigned counted = 0;
+
+	(void)n;
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		counted += majority.breaks[player];
+		majority.strength[player] += majority.breaks[player];
+	}
+	memset(majority.breaks, 0, sizeof majority.breaks);
+	by_majority(award, &majority, points);
+	return counted > 0;
 }
 
 /* What a box adds to the strength of figures was forgotten. */
@@ -264,6 +286,16 @@ static int32_t pig_of_other(const struct carc_award *award, unsigned player)
 	bool other = award->figures[player][CARC_PIG] == 0 && pigs_of(award) > 0;
 
 	return award->points[player] + (other ? cities_of(award) : 0);
+}
+
+static int32_t abbey_counted(const struct carc_award *award, unsigned player)
+{
+	return award->points[player] + award->abbeys * award->sum[player].term[0].each;
+}
+
+static int32_t vineyards_open(const struct carc_award *award, unsigned player)
+{
+	return award->points[player] + award->unearned;
 }
 
 static int32_t not_scored(const struct carc_award *award, unsigned player)
@@ -448,6 +480,10 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_JOINED_THREE] = TERM(joined_three),
 	[CARC_MISREAD_JOINED_FOUR] = TERM(joined_four),
 	[CARC_MISREAD_PLACED_FOUR] = TERM(placed_four),
+	[CARC_MISREAD_ABBEY_COUNTED] = WINNER(abbey_counted),
+	[CARC_MISREAD_HILL_COUNTED] = READ(1, hill_counted),
+	[CARC_MISREAD_VINEYARD_ONE] = TERM(vineyard_one),
+	[CARC_MISREAD_VINEYARDS_OPEN] = WINNER(vineyards_open),
 	[CARC_MISREAD_GOODS_TIE_NOBODY] = READ(1, carc_misread_goods_tie_nobody),
 	[CARC_MISREAD_GOODS_TIE_ALONE] = READ(CARC_SEATS, carc_misread_goods_tie_alone),
 	[CARC_MISREAD_GOODS_TIE_DIVIDED] = READ(2, carc_misread_goods_tie_divided),

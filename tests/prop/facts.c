@@ -153,6 +153,55 @@ static void count_shown(const struct carc_game *game, unsigned root, struct fact
 				     game->zones.zone[city].open > 0 && borders(game, root, city);
 }
 
+/* Whether a tile lies beside another one, which shows a feature on that side. */
+static bool meets(const struct carc_game *game, unsigned root, unsigned abbey)
+{
+	FOR_PARTS(game, root, tile, n)
+	{
+		const struct carc_tile *here = &game->board.tile[tile];
+		int dx = game->board.tile[abbey].x - here->x,
+		    dy = game->board.tile[abbey].y - here->y;
+		unsigned side = dy < 0   ? CARC_SIDE_N
+				: dx > 0 ? CARC_SIDE_E
+				: dy > 0 ? CARC_SIDE_S
+					 : CARC_SIDE_W;
+
+		if (dx * dx + dy * dy != 1)
+			continue;
+		for (unsigned port = 3 * side; port < 3 * side + 3; port++)
+			if (carc_tile_zone_at(carc_game_type(game, tile), here->rot, port) == n)
+				return true;
+	}
+	return false;
+}
+
+/* Abbeys that a road or a city meets; and vineyards around a monastery or a garden. */
+static void count_around(const struct carc_game *game, unsigned root, struct fact *fact)
+{
+	int option = game->rules->option[CARC_OPTION_VINEYARDS];
+	bool useful = option == 1 || (option == 0 && fact->kind == CARC_MONASTERY);
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		const struct carc_tile *at = &game->board.tile[tile];
+		unsigned shown = 0;
+
+		if (fact->part == CARC_CITY || fact->part == CARC_ROAD)
+			fact->abbeys += carc_game_type(game, tile)->pile == CARC_PILE_HAND &&
+					meets(game, root, tile);
+		if (!useful || (fact->kind != CARC_MONASTERY && fact->kind != CARC_GARDEN))
+			continue;
+		for (unsigned n = 0; n < carc_game_type(game, tile)->zones; n++)
+			shown |= carc_game_type(game, tile)->zone[n].vineyards;
+		FOR_PARTS(game, root, middle, m)
+		{
+			int dx = game->board.tile[middle].x - at->x;
+			int dy = game->board.tile[middle].y - at->y;
+
+			fact->vineyards += shown && tile != middle && dx * dx <= 1 && dy * dy <= 1;
+		}
+	}
+}
+
 static struct fact *add(struct facts *facts, const struct carc_event *event, unsigned of)
 {
 	struct fact *fact = &facts->fact[facts->count];
@@ -186,6 +235,7 @@ static void add_feature(struct facts *facts, const struct carc_game *game,
 	}
 	count_figures(game, event, fact);
 	count_shown(game, event->zone, fact);
+	count_around(game, event->zone, fact);
 	fact->winners = event->tally->majority.winners;
 	if (event->final && fact->kind == CARC_FIELD && barns_on(game, event->zone))
 		fact->barn = true;
@@ -503,6 +553,17 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 		return fact->of == CARC_AWARD_FEATURE;
 	case CARC_MISREAD_FIGURES_ALONE:
 		return fact->mayors;
+	case CARC_MISREAD_ABBEY_COUNTED:
+		return fact->abbeys > 0;
+	case CARC_MISREAD_HILL_COUNTED:
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			if (fact->hills[player] > 0)
+				return true;
+		return false;
+	case CARC_MISREAD_VINEYARD_ONE:
+		return fact->vineyards > 0 && !fact->open;
+	case CARC_MISREAD_VINEYARDS_OPEN:
+		return fact->vineyards > 0 && fact->open;
 	case CARC_MISREAD_TIE_UNBROKEN:
 		return fact_most(fact->weight) != fact->winners;
 	case CARC_MISREAD_BARN_THREE:

@@ -24,6 +24,8 @@ struct fact {
 	uint8_t figures[CARC_SEATS][CARC_FIGURE_KINDS];
 	unsigned weight[CARC_SEATS], hills[CARC_SEATS];
 	unsigned tiles, pennants, inns, inns_beside, cathedrals, open_cities;
+	unsigned abbeys,
+		vineyards; /* that meet a road or a city; around a monastery, where they can count */
 	int32_t otherwise; /* points if it were complete, or if it were not */
 	bool mayors;       /* one counts there for another number than one */
 	bool barn;         /* whoever has a barn there has the points */

@@ -115,6 +115,24 @@ static void read_unbroken(struct models *models)
 		say(models, CARC_MISREAD_TIE_UNBROKEN, 0, NOBODY, points);
 }
 
+/* A hill is one more follower. */
+static void read_hills(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	unsigned weight[CARC_SEATS], now, any = 0;
+	int32_t points[CARC_SEATS] = {0};
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		weight[player] = fact->weight[player] + fact->hills[player];
+		any += fact->hills[player];
+	}
+	now = fact_most(weight);
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = now >> player & 1 ? whole(fact, player) : 0;
+	if (!fact->barn && any > 0)
+		say(models, CARC_MISREAD_HILL_COUNTED, 0, NOBODY, points);
+}
+
 /* Mayors count as one meeple each, whatever pennants the city has. */
 static void read_alone(struct models *models)
 {
@@ -147,6 +165,7 @@ static void read_figures(struct models *models)
 	say(models, CARC_MISREAD_LARGE_DOUBLES, 0, NOBODY, doubled);
 	read_alone(models);
 	read_unbroken(models);
+	read_hills(models);
 	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE);
 	read_weight(models, CARC_MISREAD_BUILDER_COUNTED, CARC_BUILDER);
 	read_weight(models, CARC_MISREAD_PIG_COUNTED, CARC_PIG);
@@ -236,6 +255,20 @@ static void read_shown(struct models *models)
 	}
 	if (fact->kind == CARC_ROAD && !fact->final && inns == 0 && fact->inns_beside > 0)
 		say_for_all(models, CARC_MISREAD_INN_BESIDE, 0, fact->points[who]);
+}
+
+/* What lies around: abbeys that close a road or a city, and vineyards. */
+static void read_around(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	int32_t each = fact->sum[carc_low_bit(fact->winners)].term[0].each;
+	int32_t vineyards = (int32_t)fact->vineyards;
+
+	say_for_all(models, CARC_MISREAD_ABBEY_COUNTED, 0, (int32_t)fact->abbeys * each);
+	if (fact->open)
+		say_for_all(models, CARC_MISREAD_VINEYARDS_OPEN, 0, 3 * vineyards);
+	else
+		say_for_all(models, CARC_MISREAD_VINEYARD_ONE, 0, -2 * vineyards);
 }
 
 /* Things that are left out, and the feature as a whole. */
@@ -400,6 +433,7 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		read_pigs(&models);
 		read_shown(&models);
 		read_barns(&models);
+		read_around(&models);
 		read_whole(&models);
 	} else if (fact->of == CARC_AWARD_GOODS) {
 		read_goods(&models, facts);
