@@ -3,11 +3,11 @@
 #define CARC_LIMITS_H
 
 enum {
-	/* Tiles of one game: 72 base + 12 River + 18 Tower + 18 Inns + 24 Traders + 12 Abbey + 5 King + 18 Hills = 179; three 64-bit words hold 192. */
-	CARC_TILES_MAX = 192,
-	CARC_TILE_WORDS = CARC_TILES_MAX / 64,
-	/* Types of tile in one game: 24 base + 10 River + 17 Tower + 17 Inns + 24 Traders + 13 Abbey + 5 King + 16 Hills + 18 with gardens = 144. */
-	CARC_TYPES_MAX = 144,
+	/* Tiles of one game: 72 base + 22 Rivers + 18 Tower + 18 Inns + 24 Traders + 12 Abbey + 5 King + 18 Hills = 189, and 12 abbeys; a byte counts them. */
+	CARC_TILES_MAX = 224,
+	CARC_TILE_WORDS = (CARC_TILES_MAX + 63) / 64,
+	/* Types of tile in one game: 24 base + 21 Rivers + 17 Tower + 17 Inns + 24 Traders + 13 Abbey + 5 King + 16 Hills + 19 with gardens = 156. */
+	CARC_TYPES_MAX = 160,
 	/* Zones drawn on one tile: a crossing has four roads and four fields, a monastery might join them. */
 	CARC_TILE_ZONES_MAX = 9,
 	/* Zones of one game before joining; the base game has under 300. */

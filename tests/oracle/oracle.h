@@ -32,7 +32,7 @@
 #include "tests/oracle/oracle_traders.h"
 
 enum {
-	ORACLE_TILES = 200, /* most tiles on the table */
+	ORACLE_TILES = 240, /* most tiles on the table */
 	ORACLE_PLAYERS = 6,
 	ORACLE_MEEPLES = 100, /* most meeples on the table */
 	ORACLE_LINES = 600,   /* most lines of points: each player for each city there can be */

@@ -180,21 +180,21 @@ TEST(a_block_has_a_rim)
 {
 	struct carc_board *board = *state;
 
-	/* 12 by 16 = 192 tiles, from the middle of the negative quarter. */
+	/* 14 by 16 = 224 tiles, from the middle of the negative quarter. */
 	for (int y = -20; y < -4; y++)
-		for (int x = -20; x < -8; x++)
+		for (int x = -20; x < -6; x++)
 			lay(board, &meadow, x, y, 0);
 	assert_int_equal(board->tiles, CARC_TILES_MAX);
-	assert_int_equal(board->cells, 192 + 2 * 12 + 2 * 16);
+	assert_int_equal(board->cells, 224 + 2 * 14 + 2 * 16);
 	for (unsigned i = 0; i < board->tiles; i++) {
 		const struct carc_tile *tile = &board->tile[i];
-		int rims = (tile->x == -20) + (tile->x == -9) + (tile->y == -20) + (tile->y == -5);
+		int rims = (tile->x == -20) + (tile->x == -7) + (tile->y == -20) + (tile->y == -5);
 
 		assert_int_equal(carc_board_around(board, i), rims == 0 ? 8 : rims == 1 ? 5 : 3);
 		assert_int_equal(carc_board_tile(board, tile->x, tile->y), i);
 	}
 	assert_null(carc_board_cell(board, -21, -21));
-	assert_null(carc_board_cell(board, -8, -4));
+	assert_null(carc_board_cell(board, -6, -4));
 }
 
 /* Places far apart, so that whatever the index does, some share a slot: none may be lost. */

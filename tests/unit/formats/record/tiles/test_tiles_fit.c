@@ -58,24 +58,24 @@ static void too_many(const char *what, int most)
 	assert_int_equal(finding.a, most);
 }
 
-/* 192 tiles, 144 types, 1024 segments: as many fit, and not one more. */
+/* 224 tiles, 160 types, 1024 segments: as many fit, and not one more. */
 TEST(there_are_limits)
 {
 	draw(0, 1, "B", 100);
-	draw(1, 2, "B", 92);
+	draw(1, 2, "B", 124);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
-	assert_int_equal(rules.tiles.tiles, 192);
-	types[1].count = 93;
-	too_many("tiles", 192);
+	assert_int_equal(rules.tiles.tiles, 224);
+	types[1].count = 125;
+	too_many("tiles", 224);
 	types[0].count = 1;
-	types[1].count = 192;
-	too_many("tiles", 192);
+	types[1].count = 224;
+	too_many("tiles", 224);
 	setup(NULL);
-	draw(0, 144, "B", 1);
+	draw(0, 160, "B", 1);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
 	setup(NULL);
-	draw(0, 145, "B", 1);
-	too_many("types of tile", 144);
+	draw(0, 161, "B", 1);
+	too_many("types of tile", 160);
 	setup(NULL);
 	draw(0, 2, "X", 64);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
@@ -88,29 +88,29 @@ TEST(an_expansion_adds_to_the_game)
 {
 	own.start = NULL;
 	own.expansion = "river";
-	draw(0, 120, "B", 1);
+	draw(0, 136, "B", 1);
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
 	assert_string_equal(finding.text, "mine");
 	assert_string_equal(finding.more, "the expansion river, which is not played");
 	/* The start tile of the River is none of them. */
 	assert_int_equal(judge("river"), CARC_T405_NO_START_TILE);
 	assert_string_equal(finding.text, "RI/s");
-	own.start = "t119";
+	own.start = "t135";
 	assert_int_equal(judge("river"), CARC_CODE_OK);
-	assert_string_equal(rules.start, "t119");
+	assert_string_equal(rules.start, "t135");
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
-	draw(0, 121, "B", 1);
+	draw(0, 137, "B", 1);
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
 	assert_string_equal(finding.text, "types of tile");
-	assert_int_equal(finding.a, 144);
+	assert_int_equal(finding.a, 160);
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
-	draw(0, 2, "B", 60);
+	draw(0, 2, "B", 76);
 	assert_int_equal(judge("river"), CARC_CODE_OK);
-	types[1].count = 61;
+	types[1].count = 77;
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
 	assert_string_equal(finding.text, "tiles");
 }

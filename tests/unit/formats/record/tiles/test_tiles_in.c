@@ -135,7 +135,7 @@ static const struct {
 	{TILE("id: A2345678901, segments: {f: field}, sides: [fff, fff, fff, fff]"), ""},
 	{TILE("id: A, c1: '1234', segments: {f: field}, sides: [fff, fff, fff, fff]"), "T105@5:15"},
 	{TILE("id: A, count: 0, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:18"},
-	{TILE("id: A, count: 193, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:18"},
+	{TILE("id: A, count: 225, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:18"},
 	{TILE("id: A, jcz: B, jcz-rot: 4, segments: {f: field}, sides: [fff, fff, fff, fff]"),
 	 "F021@5:28"},
 	{TILE("id: A, pile: 5, segments: {f: field}, sides: [fff, fff, fff, fff]"), "F021@5:17"},
@@ -313,7 +313,7 @@ TEST(sets_keep_to_the_limits)
 		assert_string_equal(reader->found, count > CARC_TYPES_MAX ? "L004@5:1" : "");
 	}
 	sprintf(text,
-		TILE("id: A, count: 192, segments: {f: field}, sides: [fff, fff, fff, fff]") "- {id: B, segments: {f: field}, sides: [fff, fff, fff, fff]}\n");
+		TILE("id: A, count: 224, segments: {f: field}, sides: [fff, fff, fff, fff]") "- {id: B, segments: {f: field}, sides: [fff, fff, fff, fff]}\n");
 	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
 	sprintf(text, SET
@@ -385,9 +385,9 @@ static const struct {
 	      "expansion: abbot, tiles: [{id: EG, plain: E, count: 6, sides: [fff, fff, fff, "
 	      "fff], segments: {f: field}}]}\n",
 	 "T304@4:8"},
-	/* 121 tiles and the 72 of the game. */
+	/* 153 tiles and the 72 of the game. */
 	{GAME "expansions: [river]\ntiles: {carc-tiles: 1, name: x, provenance: partial, "
-	      "expansion: river, tiles: [{id: RI/s, count: 121, sides: [fff, fff, fff, fff], "
+	      "expansion: river, tiles: [{id: RI/s, count: 153, sides: [fff, fff, fff, fff], "
 	      "segments: {f: field}}]}\n",
 	 "L004@4:8"},
 };
