@@ -478,6 +478,7 @@ static void print_expansion(const struct carc_expansion *expansion)
 {
 	/* ORDER enum carc_pile */
 	static const char *const intros[CARC_PILES + 1] = {
+		"This tile is drawn first:",
 		"These tiles are drawn before all others, in any order:",
 		"When they are gone:",
 		"These are among the other tiles of the game:",

@@ -39,12 +39,15 @@ struct carc_tile_zone {
  * drawn: players hold them, and lay them instead of drawing.
  */
 enum carc_pile {
+	CARC_PILE_BEGIN, /* what must come before all others; most games have no such tile */
 	CARC_PILE_FIRST,
 	CARC_PILE_SECOND,
 	CARC_PILE_MAIN,
 	CARC_PILES_DRAWN,
 	CARC_PILE_HAND = CARC_PILES_DRAWN,
-	CARC_PILES
+	CARC_PILES,
+	/* Where all tiles are shuffled into piles there are so many, from the first on. */
+	CARC_PILES_SHUFFLED = CARC_PILES_DRAWN - CARC_PILE_FIRST
 };
 
 struct carc_tile_type {

@@ -23,7 +23,7 @@ struct carc_tileset {
 	const struct carc_tile_type *variants;
 	uint8_t variant_count;
 	/* Tiles in each pile, if all are shuffled into piles; all 0: each type says its pile. */
-	uint8_t piles[CARC_PILES];
+	uint8_t piles[CARC_PILES_SHUFFLED];
 	/* The table that every verdict must name: from a file, or not published; or NULL. */
 	const struct carc_tile_table *source;
 };

@@ -123,7 +123,8 @@ void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *vie
 void carc_mix_type(struct carc_game_key *key, const struct carc_tile_type *type)
 {
 	carc_mix_text(key, type->id);
-	carc_mix(key, (uint64_t)type->count << 8 | type->pile);
+	/* Keys of games are older than the pile that comes before the first. */
+	carc_mix(key, (uint64_t)type->count << 8 | (uint8_t)(type->pile - CARC_PILE_FIRST));
 	for (unsigned port = 0; port < CARC_PORTS; port++)
 		carc_mix(key, type->port[port]);
 	for (unsigned i = 0; i < type->zones; i++) {

@@ -6,7 +6,7 @@
 #include "core/the_city/wall/wall_round.h"
 
 /* Preparing the game: 30 tiles in the first pile, 25 in the second, 20 in the third; other sets may differ. */
-static const uint8_t usual_piles[CARC_PILES_DRAWN] = {30, 25, 20};
+static const uint8_t usual_piles[CARC_PILES_SHUFFLED] = {30, 25, 20};
 
 static const uint8_t *piles_of(const struct carc_game *game)
 {

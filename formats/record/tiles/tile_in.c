@@ -305,9 +305,9 @@ static void read_pile(struct carc_reading *reading, const struct carc_node *node
 	struct tile_in *tile = into;
 	int32_t number;
 
-	if (!carc_read_int(reading, node, 1, CARC_PILES, &number))
+	if (!carc_read_int(reading, node, CARC_PILE_BEGIN, CARC_PILE_HAND, &number))
 		return;
-	tile->type->pile = (uint8_t)(number - 1);
+	tile->type->pile = (uint8_t)number;
 	if (tile->set->piles)
 		carc_refuse_text(reading, CARC_T303_PILE_OF_TILE, node->at, tile->type->id,
 				 strlen(tile->type->id), "");

@@ -94,12 +94,12 @@ static void read_piles(struct carc_reading *reading, const struct carc_node *nod
 	struct carc_set_in *set = into;
 	unsigned pile = 0;
 
-	if (node->kind != CARC_SEQUENCE || node->children != CARC_PILES_DRAWN) {
+	if (node->kind != CARC_SEQUENCE || node->children != CARC_PILES_SHUFFLED) {
 		carc_wrong_type(reading, node, "piles", "a list of three numbers");
 		return;
 	}
 	set->piles = node;
-	for (const struct carc_node *item = node->first; item && pile < CARC_PILES_DRAWN;
+	for (const struct carc_node *item = node->first; item && pile < CARC_PILES_SHUFFLED;
 	     item = item->next, pile++) {
 		int32_t number;
 
@@ -208,7 +208,7 @@ static void check_piles(struct carc_reading *reading, const struct carc_set_in *
 {
 	unsigned sum = 0;
 
-	for (unsigned pile = 0; pile < CARC_PILES_DRAWN; pile++)
+	for (unsigned pile = 0; pile < CARC_PILES_SHUFFLED; pile++)
 		sum += set->table->piles[pile];
 	if (set->piles && sum != set->sums.tiles)
 		carc_refuse_count(reading, CARC_T302_PILES, set->piles->at, "", sum,
