@@ -117,23 +117,28 @@ static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 	return changes + (first != last) >= 4;
 }
 
-/* Whether a line passes under a city, so that it may come out under a field as well. */
-static bool is_tunnel(const struct carc_tile_type *type, unsigned line)
+/* Whether a line passes under a city, so that it may come out under a field as well; or a city on a bridge over one. */
+static bool has_bridge(const struct carc_tile_type *type, unsigned a)
 {
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (type->zone[zone].kind == CARC_CITY && cross(type, line, zone))
+	for (unsigned b = 0; b < type->zones; b++)
+		if ((type->zone[a].kind == CARC_CITY || type->zone[b].kind == CARC_CITY) &&
+		    (form_of(type, a) == CARC_FORM_LINE || form_of(type, b) == CARC_FORM_LINE) &&
+		    cross(type, a, b))
 			return true;
 	return false;
 }
 
-/* Lines may pass over each other, and under cities, and a city over another; no other zones that cross can be drawn. */
+/*
+ * Lines may pass over each other, and under cities, and a city over another; and where a line passes under a city there may be
+ * fields beside it. No other zones that cross can be drawn.
+ */
 static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 {
 	bool line_a = form_of(type, a) == CARC_FORM_LINE,
 	     line_b = form_of(type, b) == CARC_FORM_LINE;
+	bool field_a = type->zone[a].kind == CARC_FIELD, field_b = type->zone[b].kind == CARC_FIELD;
 
-	if ((line_a && type->zone[b].kind == CARC_FIELD && is_tunnel(type, a)) ||
-	    (line_b && type->zone[a].kind == CARC_FIELD && is_tunnel(type, b)))
+	if ((field_b && has_bridge(type, a)) || (field_a && has_bridge(type, b)))
 		return true;
 	return (line_a && line_b) ||
 	       (type->zone[a].kind == CARC_CITY && type->zone[b].kind == CARC_CITY) ||
