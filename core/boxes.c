@@ -119,9 +119,12 @@ bool carc_option_in_play(const struct carc_rules *rules, unsigned option)
 {
 	const char *game = rules->set->game, *about = carc_option_info(option)->expansion;
 	unsigned at = about ? carc_expansion_find(game, about, strlen(about)) : CARC_EXPANSIONS_MAX;
+	bool played = at == CARC_EXPANSIONS_MAX || rules->expansions >> at & 1;
 
-	return carc_option_matters(rules->set, option) &&
-	       (at == CARC_EXPANSIONS_MAX || rules->expansions >> at & 1);
+	for (unsigned i = 0; !played && i < EXPANSIONS; i++)
+		played = rules->expansions >> i & 1 && expansions[i]->kin &&
+			 !strcmp(expansions[i]->kin, about);
+	return carc_option_matters(rules->set, option) && played;
 }
 
 const struct carc_tile_table *carc_tile_table_at(unsigned n)

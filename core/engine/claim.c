@@ -16,13 +16,13 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 	return game->rules->claims[kind] >> figure & 1 ? CARC_CODE_OK : CARC_R207_WRONG_FIGURE;
 }
 
-/* Whether figures are placed on this tile at all: on the last one, or on any but the last. */
+/* Whether figures are placed on this tile at all: on the last one, or on any but the last, unless a box says otherwise. */
 static enum carc_code tile_code(const struct carc_game *game, unsigned tile)
 {
 	bool last = tile == game->last;
 
 	if (last != carc_claims_earlier(game))
-		return CARC_CODE_OK;
+		return carc_hooks_bare(game, tile);
 	return last ? CARC_R222_NOT_EARLIER : CARC_R221_NOT_LAST;
 }
 

@@ -167,12 +167,23 @@ static unsigned count_figures(const struct carc_rules *rules, const struct carc_
 	return number == 0 ? extra->each : number == 1 ? 0 : (unsigned)number;
 }
 
+static void put_aside(struct carc_tileset *tiles, const char *id)
+{
+	struct carc_tile_name name;
+
+	if (!id || !carc_tileset_find(tiles, id, strlen(id), &name))
+		return;
+	tiles->tiles = (uint16_t)(tiles->tiles - tiles->count[name.type]);
+	tiles->count[name.type] = 0;
+}
+
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
 
 	if (expansion->start)
 		rules->start = expansion->start;
+	put_aside(&rules->tiles, expansion->aside);
 	if (expansion->tiles)
 		add_tiles(rules, expansion->tiles, tiles);
 	add_hooks(rules, &expansion->module.hooks, 0);
@@ -226,11 +237,13 @@ static_assert(CARC_HOOKS_MAX <= 32, "a set of hooks is a word of 32 bits");
 static void sort_hooks(struct carc_rules *rules)
 {
 	rules->placing = rules->laying = rules->windows = rules->completing = rules->deciding = 0;
+	rules->baring = 0;
 	for (unsigned i = 0; i < rules->hook_count; i++) {
 		const struct carc_hooks *hooks = rules->hooks[i];
 
 		rules->placing |= (uint32_t)(hooks->place != NULL) << i;
 		rules->laying |= (uint32_t)(hooks->laid != NULL) << i;
+		rules->baring |= (uint32_t)(hooks->bare != NULL) << i;
 		rules->deciding |= (uint32_t)(hooks->strength || hooks->tie_break) << i;
 		rules->windows |= (uint32_t)(hooks->window != NULL) << i;
 		rules->completing |= (uint32_t)(hooks->completed != NULL) << i;

@@ -60,6 +60,9 @@ struct carc_expansion {
 	const char *title; /* as people do */
 	const char *game;
 	enum carc_rule rule;
+	const char *kin; /* id of another, whose rulings are about this one too; NULL: of none */
+	const char *
+		aside; /* id of a tile of that which is put aside where both are played; NULL: none is */
 	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
 	const struct carc_tile_table *tiles; /* NULL: none */
 	uint8_t other_print; /* tiles of another printing, whose list nobody knows; 0: there is none */

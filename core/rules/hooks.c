@@ -84,6 +84,17 @@ void carc_hooks_explain(const struct carc_game *game, const struct carc_action *
 		game->rules->hooks[box]->explain(game, action, finding);
 }
 
+enum carc_code carc_hooks_bare(const struct carc_game *game, unsigned tile)
+{
+	CARC_EACH_BIT (box, game->rules->baring & game->in_force) {
+		enum carc_code code = game->rules->hooks[box]->bare(game, tile);
+
+		if (code != CARC_CODE_OK)
+			return code;
+	}
+	return CARC_CODE_OK;
+}
+
 enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone)
 {
 	EACH_WITH (claim, box, game) {

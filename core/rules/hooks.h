@@ -2,7 +2,7 @@
  * Asks the rule set, the expansions and the house rules that are in force, in this order, what they have to say. What
  * each hook is for says struct carc_hooks in ruleset.h. Engine, rule sets and replays call these and so name no box.
  *
- * take, place, claim, stand: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
+ * take, place, bare, claim, stand: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
  * captives. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
  * refuses can stand as it was played. apart, passes, again, lingers: true as soon as one says so. check: NULL, or what the
  * first finds wrong. The others ask all. zone: a root; *relies_on gets rulings as in carc_place_rule.
@@ -24,6 +24,7 @@ enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct c
 void carc_hooks_laid(struct carc_game *game, unsigned tile);
 void carc_hooks_explain(const struct carc_game *game, const struct carc_action *action,
 			struct carc_found *finding);
+enum carc_code carc_hooks_bare(const struct carc_game *game, unsigned tile);
 enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone);
 enum carc_code carc_hooks_stand(const struct carc_game *game, unsigned figure, unsigned zone);
 void carc_hooks_discarded(struct carc_game *game, unsigned type);

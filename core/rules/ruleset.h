@@ -93,6 +93,8 @@ struct carc_hooks {
 	/* More of a finding about a tile or a figure, for the codes that the other hooks return. */
 	void (*explain)(const struct carc_game *game, const struct carc_action *action,
 			struct carc_found *finding);
+	/* CARC_CODE_OK if figures may be placed on a tile of the board at all. */
+	enum carc_code (*bare)(const struct carc_game *game, unsigned tile);
 	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
 	/* The same for a figure that stands aside, on a zone of one of its kinds. figure: of enum carc_figure_kind. */
@@ -233,8 +235,8 @@ struct carc_rules {
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
-	/* Those that have a place, a laid, a window, a completed; a bit each. */
-	uint32_t placing, laying, windows, completing, deciding;
+	/* Those that have a place, a laid, a bare, a window, a completed; a bit each. */
+	uint32_t placing, laying, baring, windows, completing, deciding;
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */

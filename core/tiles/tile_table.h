@@ -27,7 +27,7 @@ struct carc_tile_table {
 	const char *start;  /* id of the tile that lies on the table at 0,0; NULL: it names none */
 	uint8_t provenance; /* enum carc_provenance */
 	const struct carc_tile_type *types;
-	uint8_t count;             /* of types */
+	uint8_t count;                      /* of types */
 	uint8_t piles[CARC_PILES_SHUFFLED]; /* tiles in each, if all are shuffled; all 0: by type */
 	/* What other programs call each type, for formats/record/tiles alone; NULL if no file says it. */
 	const struct carc_tile_names *elsewhere;

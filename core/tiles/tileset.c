@@ -30,6 +30,9 @@ static unsigned find_id(const struct carc_tileset *set, const char *id)
 /* Add a type. False, perhaps with half of it done, if there is no room, or too few plain ones. */
 static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
 {
+	/* Two rivers have one spring: a tile that comes before others and is there already is put aside. */
+	if (type->pile <= CARC_PILE_FIRST && find_id(set, type->id) < set->types)
+		return true;
 	if (type->plain[0]) {
 		unsigned plain = find_id(set, type->plain);
 
