@@ -102,18 +102,30 @@ enum { EACH = 3 }; /* points for a city, where fields are scored one by one */
  * many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
  * given for one field alone.
  */
-static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsigned player,
+static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned player,
 			      unsigned cities, unsigned before, int32_t each)
 {
 	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, each);
-	uint64_t relies_on = 0; /* on nothing, where fields are scored one by one */
+	uint64_t relies_on = 0;
 	unsigned more = carc_hooks_farm(game, field, player, &relies_on);
 
 	if (before > 0)
 		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -each);
 	if (more > 0 && cities > 0)
 		carc_sum_add(&sum, cities, CARC_OF_PIG, (int32_t)more);
+	if (cities > 0)
+		carc_game_rely_on(game, relies_on);
 	return sum;
+}
+
+bool carc_field_has_pig(const struct carc_game *game, unsigned field, unsigned player)
+{
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		if (figure->kind == CARC_PIG && figure->player == player &&
+		    carc_zones_find(&game->zones, figure->zone) == field)
+			return true;
+	}
+	return false;
 }
 
 static inline void award_field(struct carc_game *game, unsigned field, unsigned cities,

@@ -238,7 +238,7 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	unsigned winners = carc_majority(game, field).winners;
 	/* A pig comes with a tile that the field grows by; or, on earlier tiles, without. */
 	bool joins = yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_earlier(game));
-	unsigned more = 0;
+	unsigned more = 0, most = 0;
 	uint64_t relies_on = 0;
 
 	for (unsigned player = 0; player < game->players; player++) {
@@ -248,9 +248,8 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 			more = own;
 	}
 	for (unsigned i = 0; joins && i < game->rules->hook_count; i++)
-		if (game->rules->hooks[i]->farm && more < FARM_MOST)
-			more = FARM_MOST;
-	return (int32_t)more;
+		most += game->rules->hooks[i]->farm ? FARM_MOST : 0;
+	return (int32_t)(more > most ? more : most);
 }
 
 /* Whether a barn stands on a field, or may yet. */

@@ -4,21 +4,11 @@
 
 enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
-static bool has_pig(const struct carc_game *game, unsigned field, unsigned player)
-{
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		if (figure->kind == CARC_PIG && figure->player == player &&
-		    carc_zones_find(&game->zones, figure->zone) == field)
-			return true;
-	}
-	return false;
-}
-
 /* Several pigs of a player on a field add no more than one, and that of another is of no use to him. */
 unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
 		       uint64_t *relies_on)
 {
-	if (!has_pig(game, field, player))
+	if (!carc_field_has_pig(game, field, player))
 		return 0;
 	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_CITY)
 		return 1;
