@@ -36,6 +36,8 @@
 #define FIELD(touched) {.kind = CARC_FIELD, .touches = touched}
 #define HILL(touched) {.kind = CARC_FIELD, .touches = touched, .hills = 1}
 #define VINEYARD(touched) {.kind = CARC_FIELD, .touches = touched, .vineyards = 1}
+#define HERD(touched) {.kind = CARC_FIELD, .touches = touched, .herds = 1}
+#define VOLCANO(touched) {.kind = CARC_FIELD, .touches = touched, .volcanoes = 1}
 #define STREET {.kind = CARC_STREET}
 #define MARKET(shown) {.kind = CARC_MARKET, .goods = shown}
 #define GRAIN (1u << CARC_GRAIN)

@@ -17,7 +17,7 @@ done | carc-render-ascii -k | sed -n '/record 4/,/record 5/p' |
 	sed '$d; 1s/.*record 4: //; s/Carrée/Carree/' | cmp - plain
 try carc-render-ascii --tiles no-such-file
 # Boxes in each form. The same tile as a file has the same drawing.
-for set in inns traders king-and-robber sheep; do
+for set in inns traders king-and-robber sheep river-ii; do
 	carc-render-ascii -k --tiles $set | tee plain
 	carc-render-ascii -u --tiles $set
 	carc-render-ascii -kc --tiles $set | sed 's/[[:cntrl:]]\[[0-9;]*m//g' | cmp - plain

@@ -6,6 +6,13 @@
 #include "core/engine/start_board.h"
 #include "tests/corrupt/corrupt_site.h"
 
+/* Lay the tile of the turn. False: there is none, or one on which no figure is placed. */
+static bool lay_free(struct carc_site *site)
+{
+	return carc_site_lay(site) &&
+	       carc_hooks_bare(&site->trial, site->trial.last) == CARC_CODE_OK;
+}
+
 /* ---- On the tile just laid ------------------------------------------------------------------- */
 
 /* The tile that was laid in the turn being looked at, as it lies. */
@@ -18,7 +25,7 @@ static bool lay(struct carc_site *site, struct laid *ret_laid)
 {
 	const struct carc_game *game = &site->trial;
 
-	if (!carc_site_lay(site))
+	if (!lay_free(site))
 		return false;
 	ret_laid->tile = game->last;
 	ret_laid->type = carc_game_type(game, game->last);
@@ -232,7 +239,7 @@ bool carc_corrupt_abbot_home(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 
-	if (!carc_site_lay(site))
+	if (!lay_free(site))
 		return false;
 	for (unsigned n = 0; n < game->figures.count; n++)
 		if (game->figures.figure[n].player == game->player &&
@@ -267,7 +274,7 @@ bool carc_corrupt_no_tile(struct carc_site *site)
 				     .there = true,
 				     .feature = {CARC_CITY, CARC_PORT_N, 0}};
 
-	if (!carc_site_lay(site))
+	if (!lay_free(site))
 		return false;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		int x = game->board.tile[game->last].x + carc_side_dx[side];
@@ -287,7 +294,7 @@ bool carc_corrupt_not_last(struct carc_site *site)
 {
 	struct carc_action action;
 
-	if (!carc_site_lay(site) || site->trial.last == 0)
+	if (!lay_free(site) || site->trial.last == 0)
 		return false;
 	action = meeple_on(&site->trial, carc_site_below(site, site->trial.last), 0);
 	return carc_site_do(site, &action);
@@ -297,7 +304,18 @@ bool carc_corrupt_not_earlier(struct carc_site *site)
 {
 	struct carc_action action;
 
-	if (!carc_site_lay(site))
+	if (!lay_free(site))
+		return false;
+	action = meeple_on(&site->trial, site->trial.last, 0);
+	return carc_site_do(site, &action);
+}
+
+/* On the lake with the volcano. */
+bool carc_corrupt_bare_tile(struct carc_site *site)
+{
+	struct carc_action action;
+
+	if (!carc_site_lay(site) || carc_hooks_bare(&site->trial, site->trial.last) == CARC_CODE_OK)
 		return false;
 	action = meeple_on(&site->trial, site->trial.last, 0);
 	return carc_site_do(site, &action);
@@ -310,7 +328,7 @@ bool carc_corrupt_completed(struct carc_site *site)
 	struct carc_action action = {0};
 	unsigned ties = 0;
 
-	if (!carc_site_lay(site))
+	if (!lay_free(site))
 		return false;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {

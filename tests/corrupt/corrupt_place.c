@@ -209,13 +209,15 @@ static unsigned hand_of(unsigned entry, unsigned exit)
 	return (exit + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
 }
 
-/* Whether the tile before bends to the same hand. */
+/* Whether the tile before bends to the same hand; a fork is left alone. */
 static bool turns_back(const struct way *way)
 {
 	unsigned exit = carc_side_opposite(way->entry);
 	unsigned sides = river_sides(way->cell.type[way->entry], way->cell.rot[way->entry]);
 	unsigned hand = hand_of(way->entry, way->exit);
 
+	if (carc_count_bits(sides) > 2)
+		return false;
 	for (unsigned entry = 0; entry < CARC_SIDES; entry++)
 		if (entry != exit && sides >> entry & 1)
 			return hand_of(entry, exit) == hand && (hand == LEFT || hand == RIGHT);

@@ -182,8 +182,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
 		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
 		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
-		.start_in_bag =
-			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
+		.start_in_bag = rules->option[CARC_OPTION_START_TILE] == 1 &&
+				!plays(rules, "river") && !plays(rules, "river-ii"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
 		.sold_turn_stays =
 			rules->option[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER,
@@ -196,6 +196,10 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.draws_in_vain = rules->option[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
 				 rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE,
 		.river = plays(rules, "river"),
+		.river_ii = plays(rules, "river-ii"),
+		.lake_plain = rules->option[CARC_RULING_VOLCANO_LAKE] == 1,
+		.herds = plays(rules, "river-ii") && rules->option[CARC_OPTION_PIG_HERDS] == 0,
+		.herds_for_pigs = rules->option[CARC_RULING_PIG_HERD_FOR] == 1,
 		.start_tile_out = rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT,
 		.river_room = rules->option[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
@@ -239,7 +243,8 @@ bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsi
 
 	referee_init(referee, rules, players);
 	return oracle->rules.start_in_bag ||
-	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
+	       oracle_put(oracle, oracle->rules.river || oracle->rules.river_ii ? "RI/s" : "D", 0,
+			  0, 0);
 }
 
 char referee_kind(unsigned kind)
@@ -482,9 +487,10 @@ static bool field_pays(const struct referee *referee, const struct oracle_score 
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		if (there.meeples[player] > there.meeples[line->player])
 			return false;
-	/* A pig of his adds 1 for each city, also for those that another of his fields has scored. */
-	if (there.pigs[line->player] > 0)
-		return line->points <= 4 * there.cities;
+	/* A pig of his adds 1 for each city, also for those that another of his fields has scored; and so does a herd. */
+	if (there.pigs[line->player] + there.herds[line->player] > 0)
+		return line->points <=
+		       (3 + there.pigs[line->player] + there.herds[line->player]) * there.cities;
 	return line->points % 3 == 0 && line->points <= 3 * there.cities;
 }
 

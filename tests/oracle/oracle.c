@@ -244,7 +244,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 	}
 	settle_barns(o, &l);
 	/* The second tile is the other turn, too, that a hole would give. */
-	if (again)
+	if (again || oracle_is_bare(o, last))
 		o->seller = -1;
 	else if (o->rules.hole_extra_turn && oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
 		oracle_extra_turn(o);
@@ -314,6 +314,21 @@ static bool is_first_pig(const struct oracle *o, int pig, const struct oracle_ar
 	return m->figure == ORACLE_PIG;
 }
 
+/* Whether a figure is the first follower of its player on a field. */
+static bool is_first_follower(const struct oracle *o, int farmer, const struct oracle_area *field)
+{
+	const struct oracle_meeple *m = &o->meeple[farmer];
+
+	for (int i = 0; i < farmer; i++) {
+		const struct oracle_meeple *other = &o->meeple[i];
+
+		if (oracle_weight(other->figure) > 0 && other->player == m->player &&
+		    field->in[other->tile][other->zone])
+			return false;
+	}
+	return oracle_weight(m->figure) > 0;
+}
+
 /*
  * Walk round one city: at gets what the farmers of each player on all its fields count together, and on how many of
  * them a pig is of use there, owns whether he has the most on one of them.
@@ -341,6 +356,9 @@ static void look_around(const struct oracle *o, const struct oracle_area *city,
 						  oracle_row_of(o, o->meeple[i].tile)->hill;
 		if (has_most(o, &f, o->meeple[i].player))
 			owns[o->meeple[i].player] = true;
+		if (is_first_follower(o, i, &field) && (o->rules.fields == ORACLE_FIELDS_PER_CITY ||
+							has_most(o, &f, o->meeple[i].player)))
+			at->herds[o->meeple[i].player] += f.herds[o->meeple[i].player];
 		/* City by city a pig is of use on a field that its owner scores. */
 		if (is_first_pig(o, i, &field) && (o->rules.fields == ORACLE_FIELDS_PER_CITY ||
 						   has_most(o, &f, o->meeple[i].player)))

@@ -74,6 +74,10 @@ struct oracle_rules {
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
 	bool draws_in_vain;    /* then the next player may do so all the same */
 	bool river;            /* its tiles come first, from the spring on */
+	bool river_ii;         /* so do those of the River II, its fork before all others */
+	bool lake_plain;       /* its last lake is a tile like any other */
+	bool herds;            /* its herd of pigs is of use, where players have pigs */
+	bool herds_for_pigs;   /* but only to those who have one there */
 	bool start_tile_out;   /* and the usual start tile stays in the box; else it is drawn */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
 	bool abbot;            /* each player has one, and some tiles have gardens */
@@ -131,6 +135,7 @@ struct oracle_feature {
 	int meeples[ORACLE_PLAYERS];   /* by what they count */
 	int followers[ORACLE_PLAYERS]; /* by their number */
 	int pigs[ORACLE_PLAYERS];
+	int herds[ORACLE_PLAYERS]; /* a field: a herd is of use to the player */
 	int hills[ORACLE_PLAYERS]; /* followers on tiles with a hill */
 	int vineyards;             /* around a monastery or garden */
 };

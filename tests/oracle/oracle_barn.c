@@ -130,6 +130,7 @@ static const struct {
 	{"X", "r0r1r2r3"},
 	{"RI/CIRI", "c0r0"},
 	{"RI/LIRI", "r0m0"},
+	{"RI.2/CIRI", "c0r0"},
 	{"TO/CcR!", "c0r0"},
 	{"TO/CccR", "c0r0"},
 	{"IC/LRFR", "r0m0 r1m0"},

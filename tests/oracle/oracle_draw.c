@@ -13,12 +13,23 @@ static bool has_gardens(const struct oracle *o)
 	return o->rules.abbot && !o->rules.no_gardens;
 }
 
+/* Of the spring and the lakes of two Rivers one spring is left over, and a lake: the plain one. */
+static bool is_played_of_river(const struct oracle *o, const char *name)
+{
+	if (strcmp(name, "RI/s") == 0)
+		return o->rules.river || o->rules.river_ii;
+	if (strcmp(name, "RI/e") == 0)
+		return o->rules.river && !o->rules.river_ii;
+	return strncmp(name, "RI.2/", 5) == 0 ? o->rules.river_ii : o->rules.river;
+}
+
 /* Whether a tile belongs to the game that is played. */
 static bool is_played(const struct oracle *o, int type)
 {
 	const struct oracle_tile *row = oracle_tile_row(type);
 
-	return (o->rules.river || !row->river) && (has_gardens(o) || !row->garden) &&
+	return (!row->river || is_played_of_river(o, row->name)) &&
+	       (has_gardens(o) || !row->garden) &&
 	       (o->rules.towers.played || oracle_tile_box(type) != 't') &&
 	       (o->rules.inns.tiles || oracle_tile_box(type) != 'i') &&
 	       (o->rules.traders.tiles || oracle_tile_box(type) != 'b') &&
@@ -39,7 +50,8 @@ static int count_in_set(const struct oracle *o, int type)
 	if (!is_played(o, type))
 		return 0;
 	/* The spring lies in its place; it is drawn like the others (River, Big Box), or put away (Game Reference). */
-	if (o->rules.river && o->rules.start_tile_out && strcmp(row->name, "D") == 0)
+	if ((o->rules.river || o->rules.river_ii) && o->rules.start_tile_out &&
+	    strcmp(row->name, "D") == 0)
 		count--;
 	for (int other = 0; has_gardens(o) && other < ORACLE_ALL_TYPES; other++) {
 		const struct oracle_tile *with = oracle_tile_row(other);
@@ -69,20 +81,27 @@ int oracle_tiles_left(const struct oracle *o, const char *tile)
 	return type < 0 ? 0 : count_left(o, type);
 }
 
-static bool is_lake(const struct oracle_tile *row)
+enum { FORK, RIVER, LAKE, OTHERS };
+
+/* In which part of the stack a tile is. The lake at the city is one of the River's tiles. */
+static int part_of(const struct oracle_tile *row)
 {
-	return strcmp(row->name, "RI/e") == 0;
+	if (!row->river)
+		return OTHERS;
+	if (strcmp(row->name, "RI.2/III") == 0 || strcmp(row->name, "RI/s") == 0)
+		return FORK;
+	return strcmp(row->name, "RI/e") == 0 || strcmp(row->name, "RI.2/I.v") == 0 ? LAKE : RIVER;
 }
 
-/* Whether tiles of the River are still to be drawn, the lake or others. */
-static bool has_river_left(const struct oracle *o, bool lake)
+/* Whether tiles are still to be drawn that come before a part of the stack. */
+static bool has_left_before(const struct oracle *o, int part)
 {
 	int left = 0;
 
-	for (int type = 0; o->rules.river && type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const struct oracle_tile *row = oracle_tile_row(type);
 
-		if (row->river && is_lake(row) == lake)
+		if (row->river && part_of(row) < part)
 			left += count_left(o, type);
 	}
 	return left > 0;
@@ -90,7 +109,7 @@ static bool has_river_left(const struct oracle *o, bool lake)
 
 /*
  * The tiles of the River are drawn before the others, and the lake lies at the bottom of their stack
- * (WikiCarpedia, preparation).
+ * (WikiCarpedia, preparation), the fork on top (preparation of River II).
  */
 bool oracle_has_come(const struct oracle *o, const char *tile)
 {
@@ -100,8 +119,8 @@ bool oracle_has_come(const struct oracle *o, const char *tile)
 		return false;
 	if (!oracle_tile_row(type)->river)
 		return (o->hills.hidden == 0 || oracle_tiles_in_bag(o) > 0) &&
-		       !has_river_left(o, false) && !has_river_left(o, true);
-	return !is_lake(oracle_tile_row(type)) || !has_river_left(o, false);
+		       !has_left_before(o, OTHERS);
+	return !has_left_before(o, part_of(oracle_tile_row(type)));
 }
 
 /* Nobody draws what players hold. */
@@ -112,15 +131,15 @@ bool oracle_can_draw(const struct oracle *o, const char *tile)
 
 void oracle_begin(struct oracle *o)
 {
-	bool others = false, lake = false;
+	int shown = FORK;
 
 	for (int i = 0; i < o->tiles; i++) {
-		others = others || !oracle_row_of(o, i)->river;
-		lake = lake || is_lake(oracle_row_of(o, i));
+		if (part_of(oracle_row_of(o, i)) > shown)
+			shown = part_of(oracle_row_of(o, i));
 	}
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const struct oracle_tile *row = oracle_tile_row(type);
-		bool gone = row->river && (others || (lake && !is_lake(row)));
+		bool gone = row->river && part_of(row) < shown;
 
 		while (gone && count_left(o, type) > 0 && o->discards < ORACLE_TILES)
 			o->discard[o->discards++] = type;

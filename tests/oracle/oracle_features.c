@@ -308,6 +308,18 @@ static int count_cities(const struct oracle *o, const struct oracle_area *field)
 	return cities;
 }
 
+/* A herd on the field is worth something only where players have pigs. */
+static bool has_herd(const struct oracle *o, const struct oracle_area *a)
+{
+	for (int i = 0; o->rules.herds && o->rules.traders.pigs > 0 && i < a->parts; i++) {
+		int k = a->part[i].zone - ORACLE_ZONE_FIELD;
+
+		if (k >= 0 && k < 4 && (oracle_row_of(o, a->part[i].tile)->herds >> k & 1))
+			return true;
+	}
+	return false;
+}
+
 /*
  * When a feature is complete (WikiCarpedia, 3. Scoring a feature): a road when both ends lead to a
  * village, city or monastery, or it is a loop; a city when walls surround it and it has no hole; in
@@ -349,6 +361,10 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 			f->hills[m->player] +=
 				oracle_weight(m->figure) > 0 && oracle_row_of(o, m->tile)->hill;
 		}
+	}
+	for (int p = 0; p < o->players; p++) {
+		f->herds[p] = has_herd(o, a) && f->followers[p] > 0 &&
+			      (!o->rules.herds_for_pigs || f->pigs[p]);
 	}
 }
 

@@ -49,6 +49,9 @@ struct oracle_part oracle_beyond(const struct oracle *o, int tile, int port);
 char oracle_edge(int type, int rot, int side);
 
 /* Whether the River lets the tile lie where it fits, see oracle_river.c. */
+/* The last lake of the River II, with the volcano, where it is more than a tile like any other. */
+bool oracle_is_bare(const struct oracle *o, int tile);
+
 bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot);
 
 /* What a feature is worth, to each player with the most meeples there. */

@@ -167,7 +167,7 @@ bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figur
 	if (!(figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) ||
 	    player < 0 || player >= o->players)
 		return false;
-	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
+	if (tile < 0 || (tile == o->last) == o->rules.on_earlier || oracle_is_bare(o, tile))
 		return false;
 	zone = oracle_zone_named(o, tile, kind, port);
 	if (zone == ORACLE_NO_ZONE)

@@ -1,22 +1,43 @@
 /*
- * oracle_river.c - the River: where its tiles may lie.
+ * oracle_river.c - the River and the River II: where their tiles may lie.
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, River, with the publisher's answers quoted there.
  */
 #include "tests/oracle/oracle_features.h"
 
+#include <string.h>
+
 /* North, east, south, west. */
 static const int step_x[4] = {0, 1, 0, -1};
 static const int step_y[4] = {-1, 0, 1, 0};
 
-/* The side by which a river leaves a tile that it enters by another, -1 if it ends there. */
-static int way_out(int type, int rot, int in)
+static bool is_spring(const struct oracle *o, int tile)
 {
-	for (int side = 0; side < 4; side++) {
-		if (side != in && oracle_edge(type, rot, side) == 'I')
-			return side;
+	return tile >= 0 && strcmp(oracle_row_of(o, tile)->name, "RI/s") == 0;
+}
+
+/*
+ * Does water come into a tile through one side that leaves it by another? A fork has two more: only what comes from the
+ * spring counts, which lies beside it.
+ */
+static bool comes_in(const struct oracle *o, int tile, int in, int out)
+{
+	const struct oracle_placed *t = &o->tile[tile];
+	bool fork = strcmp(oracle_row_of(o, tile)->name, "RI.2/III") == 0;
+
+	return in != out && oracle_edge(t->type, t->rot, in) == 'I' &&
+	       (!fork || is_spring(o, oracle_tile_at(o, t->x + step_x[in], t->y + step_y[in])));
+}
+
+/* Does a river that comes into a tile through one side leave it towards the one by which it came into the tile before? */
+static bool turns_back(const struct oracle *o, int type, int rot, int in, int before)
+{
+	for (int out = 0; out < 4; out++) {
+		if (out != in && oracle_edge(type, rot, out) == 'I' &&
+		    comes_in(o, before, out, (in + 2) % 4))
+			return true;
 	}
-	return -1;
+	return false;
 }
 
 /*
@@ -39,18 +60,16 @@ static bool room_ahead(const struct oracle *o, int x, int y, int side)
 /*
  * A tile of the River must continue it, and may not turn it back at once: only an immediate U-turn is
  * forbidden (WikiCarpedia, placing a tile, and answers). It is one when the river leaves the new tile
- * towards the side from which it came into the tile before.
+ * towards the side from which it came into the tile before. Two arms may not meet.
  */
 bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot)
 {
-	bool continues = false;
+	int continues = 0;
 
 	if (!oracle_tile_row(type)->river)
 		return true;
 	for (int side = 0; side < 4; side++) {
-		int back = (side + 2) % 4;
 		int before = oracle_tile_at(o, x + step_x[side], y + step_y[side]);
-		int out = way_out(type, rot, side);
 
 		if (oracle_edge(type, rot, side) != 'I')
 			continue;
@@ -59,10 +78,15 @@ bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot
 				return false;
 			continue;
 		}
-		continues = true;
-		if (!o->rules.river_room && out >= 0 &&
-		    out == way_out(o->tile[before].type, o->tile[before].rot, back))
+		continues++;
+		if (!o->rules.river_room && turns_back(o, type, rot, side, before))
 			return false;
 	}
-	return continues;
+	return continues == 1 || (continues > 1 && !o->rules.river_ii);
+}
+
+bool oracle_is_bare(const struct oracle *o, int tile)
+{
+	return o->rules.river_ii && !o->rules.lake_plain && oracle_row_of(o, tile)->river &&
+	       oracle_row_of(o, tile)->volcano;
 }

@@ -179,6 +179,7 @@ int oracle_tile_find(const char *name)
 		{oracle_traders_table, ORACLE_TRADERS_TYPES, ORACLE_FIRST_TRADERS},
 		{oracle_hills_table, ORACLE_HILLS_TYPES, ORACLE_FIRST_HILLS},
 		{oracle_king_table, ORACLE_KING_TYPES, ORACLE_FIRST_KING},
+		{oracle_river_table, ORACLE_RIVER_TYPES, ORACLE_FIRST_RIVER},
 		{oracle_abbey_table, ORACLE_ABBEY_TYPES, ORACLE_FIRST_ABBEY},
 	};
 
@@ -195,6 +196,8 @@ char oracle_tile_box(int type)
 {
 	if (type >= ORACLE_FIRST_ABBEY)
 		return 'a';
+	if (type >= ORACLE_FIRST_RIVER)
+		return 'r';
 	if (type >= ORACLE_FIRST_KING)
 		return 'k';
 	if (type >= ORACLE_FIRST_HILLS)
@@ -211,6 +214,8 @@ const struct oracle_tile *oracle_tile_row(int type)
 	switch (oracle_tile_box(type)) {
 	case 'a':
 		return &oracle_abbey_table[type - ORACLE_FIRST_ABBEY];
+	case 'r':
+		return &oracle_river_table[type - ORACLE_FIRST_RIVER];
 	case 'k':
 		return &oracle_king_table[type - ORACLE_FIRST_KING];
 	case 'h':

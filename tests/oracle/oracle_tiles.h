@@ -26,6 +26,7 @@ enum {
 	ORACLE_TRADERS_TYPES = 26,
 	ORACLE_HILLS_TYPES = 17,
 	ORACLE_KING_TYPES = 6,
+	ORACLE_RIVER_TYPES = 12,
 	ORACLE_ABBEY_TYPES = 14,
 	/* They follow each other in this order. */
 	ORACLE_FIRST_TOWER = ORACLE_TYPES,
@@ -33,7 +34,8 @@ enum {
 	ORACLE_FIRST_TRADERS = ORACLE_FIRST_INNS + ORACLE_INNS_TYPES,
 	ORACLE_FIRST_HILLS = ORACLE_FIRST_TRADERS + ORACLE_TRADERS_TYPES,
 	ORACLE_FIRST_KING = ORACLE_FIRST_HILLS + ORACLE_HILLS_TYPES,
-	ORACLE_FIRST_ABBEY = ORACLE_FIRST_KING + ORACLE_KING_TYPES,
+	ORACLE_FIRST_RIVER = ORACLE_FIRST_KING + ORACLE_KING_TYPES,
+	ORACLE_FIRST_ABBEY = ORACLE_FIRST_RIVER + ORACLE_RIVER_TYPES,
 	ORACLE_ALL_TYPES = ORACLE_FIRST_ABBEY + ORACLE_ABBEY_TYPES,
 	ORACLE_THE_ABBEY = ORACLE_ALL_TYPES - 1,
 };
@@ -64,17 +66,20 @@ struct oracle_tile {
 	bool cathedral; /* in city 0 */
 	char goods;     /* in city 0: 'w' wine, 'g' grain, 'c' cloth */
 	bool hill, vineyard;
+	unsigned herds; /* bit k: pigs are in field k */
+	bool volcano;
 };
 
-/* The tiles of The Tower, each with a foundation; of Inns & Cathedrals; of Traders & Builders; of Hills & Sheep; of King & Robber; of Abbey & Mayor. */
+/* The tiles of The Tower, each with a foundation; of Inns & Cathedrals; of Traders & Builders; of Hills & Sheep; of King & Robber; of the River II; of Abbey & Mayor. */
 extern const struct oracle_tile oracle_tower_table[ORACLE_TOWER_TYPES];
 extern const struct oracle_tile oracle_inns_table[ORACLE_INNS_TYPES];
 extern const struct oracle_tile oracle_traders_table[ORACLE_TRADERS_TYPES];
 extern const struct oracle_tile oracle_hills_table[ORACLE_HILLS_TYPES];
 extern const struct oracle_tile oracle_king_table[ORACLE_KING_TYPES];
+extern const struct oracle_tile oracle_river_table[ORACLE_RIVER_TYPES];
 extern const struct oracle_tile oracle_abbey_table[ORACLE_ABBEY_TYPES];
 
-/* The box of a tile: 't', 'i', 'b', 'h', 'k' or 'a' for these six, '-' for those before them. */
+/* The box of a tile: 't', 'i', 'b', 'h', 'k', 'r' or 'a' for these seven, '-' for those before them. */
 char oracle_tile_box(int type);
 
 /* Names of tiles, none of them empty, are compared all the time, and few begin alike. */

@@ -96,12 +96,12 @@ int oracle_goods_points(const struct oracle *o, int player)
 
 /* ---- the pig ---- */
 
-/* One point more for a city for each field of his with a pig of his; another's is of no use to him. */
+/* One point more for a city for each field of his with a pig of his; another's is of no use to him. And so for a herd. */
 int oracle_pig_adds(const struct oracle *o, const struct oracle_feature *f, int player)
 {
 	if (o->rules.traders.plain_city_4 && o->rules.fields == ORACLE_FIELDS_PER_CITY)
 		return 0;
-	return f->pigs[player];
+	return f->pigs[player] + f->herds[player];
 }
 
 /* ---- the builder ---- */

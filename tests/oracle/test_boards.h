@@ -183,7 +183,7 @@ static const struct board boards[] = {
 	{"extra: two monasteries side by side", "RB", "R B@0,1r0 m; B B@1,1r0 m final:R3,B3", 0, 0},
 };
 
-/* Boards with expansions; r: the River, j: its room as JCloisterZone asks for it, a: the Abbot. */
+/* Boards with expansions; r: the River, q: the River II, j: its room as JCloisterZone asks for it, a: the Abbot. */
 static const struct {
 	struct board board;
 	const char *with;
@@ -205,6 +205,16 @@ static const struct {
 	  "R RI/II@1,0r0; R RI/IFI@1,1r1; R RI/II@1,2r1; R RI/IFI@0,2r0; R !RI/CcII@-1,2r3 RI/CcII@-1,2r0",
 	  0, 0},
 	 "rj"},
+	{{"river II: at either arm; nobody stands on the last lake, and another turn", "RB",
+	  "R RI.2/III@1,0r0; B RI.2/LIFI@2,0r0 m; R RI.2/CIcI@1,-1r0 c.E; B RI.2/RIrI@3,0r1;"
+	  "R RI.2/CcII+@1,-2r0; B RI.2/II@4,0r0; R !RI.2/II+@2,-2r3 RI.2/II+@2,-2r0; B RI.2/IFC@2,-3r3;"
+	  "R RI.2/CIRI@4,1r1; B RI.2/RrII@4,2r2; R RI.2/I.v@5,2r0 -f.NL; R E@0,-1r1",
+	  0, 0},
+	 "q"},
+	{{"river II: arms do not meet; bends count from the spring", "R",
+	  "R RI.2/III@1,0r0; R !RI.2/II@1,-1r0 RI.2/II@1,-1r3; R RI.2/CcII+@2,0r2; R !RI.2/RrII@2,-1r0",
+	  0, 0},
+	 "q"},
 	{{"river: it parts fields, but not round the spring", "RB",
 	  "R RI/IFI@1,0r0 f.NL; B RI/RIrI@2,0r1 -f.WR -f.WL +f.NR +f.EL +f.SL r.N;"
 	  "R RI/IFI@3,0r0 -w.W -w.E +f.WL",

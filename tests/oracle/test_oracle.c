@@ -91,7 +91,7 @@ static void play_tile(struct play *p, const char *word)
 	char tile[12] = "";
 	int x = 0, y = 0, rot = 0;
 	bool refuse = word[0] == '!';
-	int parsed = sscanf(word + refuse, "%11[A-Za-z/+.!]@%d,%dr%d", tile, &x, &y, &rot);
+	int parsed = sscanf(word + refuse, "%11[A-Za-z0-9/+.!]@%d,%dr%d", tile, &x, &y, &rot);
 
 	CHECK(p->tally, parsed == 4, p->board->name, "cannot read %s", word);
 	CHECK(p->tally, oracle_can_place(&p->o, tile, x, y, rot) == !refuse, p->board->name,
@@ -204,6 +204,7 @@ static void play_edition(struct tally *t, const struct board *b, const char *wit
 	if (b->small_city)
 		rules.small_city = b->small_city;
 	rules.river = strchr(with, 'r');
+	rules.river_ii = strchr(with, 'q');
 	rules.abbot = strchr(with, 'a');
 	rules.river_room = strchr(with, 'j');
 	if (strchr(with, 'i'))
@@ -213,7 +214,8 @@ static void play_edition(struct tally *t, const struct board *b, const char *wit
 		rules.traders = (struct oracle_traders_rules){
 			.tiles = true, .goods = true, .builders = 1, .pigs = 1};
 	oracle_init(&p.o, &rules, (int)strlen(b->seats), b->meeples ? b->meeples : 7);
-	CHECK(t, oracle_put(&p.o, rules.river ? "RI/s" : "D", 0, 0, 0), b->name, "start tile");
+	CHECK(t, oracle_put(&p.o, rules.river || rules.river_ii ? "RI/s" : "D", 0, 0, 0), b->name,
+	      "start tile");
 	while (*s) {
 		char word[BOARD_WORD];
 		size_t n;

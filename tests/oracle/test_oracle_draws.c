@@ -108,6 +108,20 @@ static void check_draws(struct tally *t)
 	CHECK(t, oracle_tiles_left(&o, "RI/e") == 0, where, "it never goes back");
 	CHECK(t, oracle_can_draw(&o, "U"), where, "then the others");
 
+	rules.river_ii = true;
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_put(&o, "RI/s", 0, 0, 0) && oracle_tiles_left(&o, "RI/s") == 0, where,
+	      "one spring of two Rivers");
+	CHECK(t, oracle_can_draw(&o, "RI.2/III") && !oracle_can_draw(&o, "RI.2/IFC"), where,
+	      "the fork first");
+	CHECK(t, oracle_place(&o, "RI.2/III", 1, 0, 0) && oracle_end_turn(&o, NULL, 0) == 0, where,
+	      "at the spring");
+	CHECK(t,
+	      oracle_can_draw(&o, "RI.2/IFC") && oracle_can_draw(&o, "RI/IFI") &&
+		      !oracle_can_draw(&o, "RI.2/I.v") && oracle_tiles_left(&o, "RI/e") == 0,
+	      where, "both Rivers, and the lake with the volcano last");
+	rules.river_ii = false;
+
 	oracle_init(&o, &rules, 2, 7);
 	CHECK(t, oracle_put(&o, "RI/s", 0, 0, 0) && oracle_put(&o, "RI/e", 1, 0, 0), where,
 	      "board");

@@ -55,7 +55,9 @@ static void check_side(struct tally *t, const struct oracle_tile *row, int side)
 		CHECK(t, same_field == (side == 2 && ends_in_field(row->name)), row->name,
 		      "side %d: does the road divide the field?", side);
 	if (letter == 'I')
-		CHECK(t, same_field == (strlen(row->name) == 4 && strpbrk(row->name, "se")),
+		CHECK(t,
+		      same_field == ((strlen(row->name) == 4 && strpbrk(row->name, "se")) ||
+				     row->volcano),
 		      row->name, "side %d: does the river divide the field?", side);
 	if (letter == 'F')
 		CHECK(t, same_field == (side != 2 || strcmp(row->name, "HS/C!.v") != 0), row->name,
@@ -180,7 +182,8 @@ static struct shown count_box(struct tally *t, int first, int types)
 				      memcmp(row->road, plain->road, sizeof(row->road)) == 0 &&
 				      memcmp(row->field, plain->field, sizeof(row->field)) == 0 &&
 				      row->inns == plain->inns && row->goods == plain->goods &&
-				      row->hill == plain->hill && row->vineyard == plain->vineyard,
+				      row->herds == plain->herds && row->hill == plain->hill &&
+				      row->vineyard == plain->vineyard,
 			      row->name, "not as %s", plain->name);
 			continue;
 		}
@@ -204,6 +207,7 @@ static void check_boxes(struct tally *t)
 
 	struct shown hills = count_box(t, ORACLE_FIRST_HILLS, ORACLE_HILLS_TYPES);
 	struct shown king = count_box(t, ORACLE_FIRST_KING, ORACLE_KING_TYPES);
+	struct shown river = count_box(t, ORACLE_FIRST_RIVER, ORACLE_RIVER_TYPES);
 	struct shown abbey = count_box(t, ORACLE_FIRST_ABBEY, ORACLE_ABBEY_TYPES - 1);
 
 	CHECK(t,
@@ -215,6 +219,10 @@ static void check_boxes(struct tally *t)
 		      traders.cloth == 5 && traders.box.pennants == 0 && traders.gardens == 2,
 	      "Traders & Builders", "%d tiles", traders.box.tiles);
 
+	CHECK(t,
+	      river.box.tiles == 11 && river.box.monasteries == 1 && river.box.pennants == 1 &&
+		      river.inns == 1 && river.gardens == 1,
+	      "the River II", "%d tiles", river.box.tiles);
 	CHECK(t,
 	      king.box.tiles == 5 && king.box.monasteries == 1 && king.box.pennants == 0 &&
 		      king.gardens == 1,

@@ -52,6 +52,7 @@ static void begin_oracle(struct prop *prop)
 	};
 	const struct carc_record *record = &prop->spoilt;
 	struct oracle *o = &prop->referee.oracle;
+	int rivers = 0;
 
 	(void)referee_begin(&prop->referee, &record->rules, record->players);
 	for (unsigned i = 0; i < record->draws; i++)
@@ -63,8 +64,12 @@ static void begin_oracle(struct prop *prop)
 		.told = prop->told,
 		.told_count = record->draws,
 	};
-	oracle_hold_begin(&prop->hold, o->players, o->rules.river ? 11 : 0,
-			  72 - (o->rules.river ? o->rules.start_tile_out : o->tiles) -
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
+		rivers += oracle_tile_row(type)->river
+				  ? oracle_tiles_left(o, oracle_tile_row(type)->name)
+				  : 0;
+	oracle_hold_begin(&prop->hold, o->players, rivers,
+			  72 - (rivers ? o->rules.start_tile_out : o->tiles) -
 				  (o->rules.own_monastery ? o->players : 0));
 	oracle_hold_begin_turn(&prop->hold, 0);
 }
@@ -198,9 +203,11 @@ static bool plays(struct prop *prop, uint64_t seed)
 	struct carc_found finding;
 	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules);
 	unsigned river = carc_expansion_find("carcassonne", "river", strlen("river"));
+	unsigned river_ii = carc_expansion_find("carcassonne", "river-ii", strlen("river-ii"));
 
-	/* The oracle of hands knows the base game and the River alone. */
-	carc_rules_expand(&rules, carc_rng_below(&rng, 2) << river);
+	/* The oracle of hands knows the base game and the Rivers alone. */
+	carc_rules_expand(&rules, carc_rng_below(&rng, 2) << river | carc_rng_below(&rng, 2)
+									     << river_ii);
 	/* A box that is left out may have brought a sixth color. */
 	if (players > carc_rules_players_most(&rules))
 		players = carc_rules_players_most(&rules);

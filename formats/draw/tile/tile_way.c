@@ -58,16 +58,18 @@ static struct carc_art_spot step_to(struct carc_brush *p, struct carc_art_spot a
 }
 
 /*
- * A river ends in a spring; or in a lake, on the tile that is drawn after the others of the river.
+ * A river ends in a spring; or in a lake, on a tile that is drawn after the others of the river, or beside a city.
  */
 static void paint_river_end(struct carc_brush *p, unsigned zone)
 {
-	bool lake = p->type->pile == CARC_PILE_SECOND;
+	bool lake = p->type->pile == CARC_PILE_SECOND || carc_brush_count(p, CARC_STYLE_AREA) > 0;
 
 	for (int row = MID_ROW - lake; row <= MID_ROW + lake; row++) {
 		int wide = !lake ? 0 : row == MID_ROW ? 2 : 1;
 
 		for (int col = MID_COL - wide; col <= MID_COL + wide; col++) {
+			if (p->art->cell[row][col].wall)
+				continue;
 			p->art->cell[row][col].zone = (uint8_t)zone;
 			p->art->cell[row][col].sign = lake ? CARC_SIGN_LAKE : CARC_SIGN_SPRING;
 		}
@@ -76,7 +78,7 @@ static void paint_river_end(struct carc_brush *p, unsigned zone)
 
 /*
  * From a side to the middle; if the way ends there, on to a house beyond it, or to the wall on the
- * way.
+ * way. A river that parts its banks up to its end goes on to the wall beyond.
  */
 static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, bool ends)
 {
@@ -89,9 +91,12 @@ static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, b
 			     carc_brush_cell(p, at)->sign > CARC_SIGN_FLOOR))
 			return;
 	}
-	if (ends && carc_brush_style(p, zone) == CARC_STYLE_WATER)
+	if (ends && carc_brush_style(p, zone) == CARC_STYLE_WATER) {
 		paint_river_end(p, zone);
-	else if (ends)
+		while (carc_brush_port(p, 3 * side) != carc_brush_port(p, 3 * side + 2) &&
+		       !carc_brush_cell(p, at)->wall)
+			at = step(p, at, carc_side_opposite(side), zone);
+	} else if (ends)
 		p->ended++;
 }
 

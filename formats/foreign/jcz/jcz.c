@@ -43,10 +43,15 @@ static const struct {
 #include "formats/foreign/jcz/jcz.def"
 };
 
-static const uint64_t idle = 0
-#define JCZ_IDLE(part) | PART(part)
+static const struct {
+	const char *expansion;
+	enum carc_option option;
+	uint64_t part, with;
+} besides[] = {
+#define JCZ_BESIDES(expansion, option, part, with) \
+	{expansion, CARC_OPTION_##option, PART(part), PART(with)},
 #include "formats/foreign/jcz/jcz.def"
-	;
+};
 
 static const struct {
 	const char *name, *choice;
@@ -67,6 +72,7 @@ static const char *const other_rules[] = {
 
 enum {
 	ROWS = sizeof rows / sizeof rows[0],
+	BESIDES = sizeof besides / sizeof besides[0],
 	RULINGS = sizeof rulings / sizeof rulings[0],
 	CHOICES = sizeof choices / sizeof choices[0],
 	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
@@ -106,7 +112,7 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t 
 {
 	const char *game = rules->set->game;
 	unsigned edition = parts & PART(BASIC_2) ? 1 : 0;
-	uint64_t known = idle;
+	uint64_t known = 0;
 	uint32_t expansions = 0;
 
 	if (!strcmp(game, game_played))
@@ -124,6 +130,14 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t 
 		if (rows[row].option < CARC_OPTIONS && !(parts & rows[row].part[edition]) &&
 		    expansions & expansion_bit(game, rows[row].expansion))
 			rules->option[rows[row].option] = (int16_t)none_of(rows[row].option);
+	for (unsigned row = 0; row < BESIDES; row++) {
+		bool played = expansions & expansion_bit(game, besides[row].expansion);
+
+		if (!played || parts & besides[row].with)
+			known |= besides[row].part;
+		if (played && parts & besides[row].with && !(parts & besides[row].part))
+			rules->option[besides[row].option] = (int16_t)none_of(besides[row].option);
+	}
 	if (expansions & expansion_bit(game, GARDENERS)) {
 		known |= PART(GARDEN);
 		rules->option[CARC_OPTION_GARDENS] = edition == 1 && parts & PART(GARDEN);
@@ -198,6 +212,11 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules)
 		if (option == CARC_OPTIONS || rules->option[option] != none_of(option))
 			parts |= rows[row].part[edition];
 	}
+	for (unsigned row = 0; row < BESIDES; row++)
+		if (rules->expansions & expansion_bit(game, besides[row].expansion) &&
+		    parts & besides[row].with &&
+		    rules->option[besides[row].option] != none_of(besides[row].option))
+			parts |= besides[row].part;
 	return met == rules->expansions && !strcmp(game, game_played) ? parts : 0;
 }
 
@@ -205,6 +224,9 @@ bool carc_jcz_tells(enum carc_option option)
 {
 	unsigned row = 0;
 
+	for (unsigned i = 0; i < BESIDES; i++)
+		if (besides[i].option == option)
+			return true;
 	while (row < ROWS && rows[row].option != option)
 		row++;
 	return row < ROWS;

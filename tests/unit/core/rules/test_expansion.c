@@ -74,7 +74,8 @@ TEST(every_expansion_is_sound)
 /* The tables of all of them together keep to the limits, so that adding them never fails. */
 TEST(all_expansions_fit_together)
 {
-	unsigned count, tiles = 72;
+	/* Of the two Rivers one spring and one lake are put aside. */
+	unsigned count, tiles = 72 - 2;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 	uint32_t every = 0;
 

@@ -95,6 +95,9 @@ TEST(each_name_is_of_one_tile)
 				if (!*name)
 					continue;
 				compared++;
+				/* The two Rivers have one spring. */
+				if (!strcmp(name, "RI/s") && i % 4 == 0)
+					continue;
 				if (!strcmp(name, name_of(all[other], i / 3)))
 					fail_msg("%s is %s, and %s, too", name, all[one]->id,
 						 all[other]->id);

@@ -124,7 +124,7 @@ TEST(sets_keep_their_limits)
 	struct carc_tileset set = {.types = 0}, before;
 
 	for (unsigned i = 0; i < CARC_TYPES_MAX + 1; i++)
-		many[i] = (struct carc_tile_type){.count = 1, .zones = 1};
+		many[i] = (struct carc_tile_type){.count = 1, .zones = 1, .pile = CARC_PILE_MAIN};
 	assert_false(carc_tileset_add(&set, many, CARC_TYPES_MAX + 1));
 	assert_int_equal(set.types, 0);
 	assert_true(carc_tileset_add(&set, many, CARC_TYPES_MAX));

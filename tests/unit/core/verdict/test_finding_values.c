@@ -50,6 +50,7 @@ static const struct {
 	{"R220", "feature"},
 	{"R221", "feature"},
 	{"R222", "feature"},
+	{"R224", "feature"},
 	{"R230", "feature near who"},
 	{"R231", "near who"},
 	{"R234", "feature"},

@@ -163,11 +163,14 @@ static unsigned part_of_half(const struct picture *picture, unsigned port)
 
 #define SAY(picture, what) fail_msg("%s r%u: %s", (picture)->type->id, (picture)->rot, what)
 
-/* Where a city passes over another only the one above is seen whole; and a road that comes out of a tunnel parts no field. */
+/*
+ * Where a city passes over another only the one above is seen whole, and so it is where one passes over a river with the
+ * fields beside it; and a road that comes out of a tunnel parts no field.
+ */
 static bool is_hidden(const struct picture *picture)
 {
 	return !strcmp(picture->type->id, "AM/CCcc+") || !strcmp(picture->type->id, "KR/CCcc") ||
-	       !strcmp(picture->type->id, "AM/CRcr+");
+	       !strcmp(picture->type->id, "AM/CRcr+") || !strcmp(picture->type->id, "RI.2/CIcI");
 }
 
 /* The third corner of a half side is where walls at the tile's corner do not matter. */
@@ -531,7 +534,9 @@ static void check_rivers(const struct picture *picture)
 {
 	const char *id = picture->type->id;
 	unsigned bridges = 0;
-	bool bridge = !strcmp(id, "RI/RIrI") || !strcmp(id, "RI/CIRI") || !strcmp(id, "RI/LIRI");
+	bool bridge = !strcmp(id, "RI/RIrI") || !strcmp(id, "RI/CIRI") || !strcmp(id, "RI/LIRI") ||
+		      !strcmp(id, "RI.2/RIrI") || !strcmp(id, "RI.2/CIRI");
+	bool lake = !strcmp(id, "RI/e") || !strcmp(id, "RI.2/IFC") || !strcmp(id, "RI.2/I.v");
 
 	for (unsigned row = 0; row < ROWS; row++)
 		for (unsigned col = 0; col < COLS; col++)
@@ -541,9 +546,9 @@ static void check_rivers(const struct picture *picture)
 		SAY(picture, "it has not as many bridges as on the table");
 	if (count_signs(picture, CARC_SIGN_SPRING) != !strcmp(id, "RI/s"))
 		SAY(picture, "a spring is missing, or one is too many");
-	if ((count_signs(picture, CARC_SIGN_LAKE) > 3) != !strcmp(id, "RI/e"))
+	if ((count_signs(picture, CARC_SIGN_LAKE) > 3) != lake)
 		SAY(picture, "a lake is missing, or one is too many");
-	if (!strncmp(id, "RI/", 3) && count_signs(picture, CARC_SIGN_VILLAGE) > 0)
+	if (!strncmp(id, "RI", 2) && count_signs(picture, CARC_SIGN_VILLAGE) > 0)
 		SAY(picture, "no road of the River ends in a village");
 }
 

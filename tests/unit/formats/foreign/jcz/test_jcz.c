@@ -127,6 +127,13 @@ TEST(parts_mean_expansions)
 		{PART(BASIC_2) | PART(INNS_2) | PART(CATHEDRAL), bit("inns"), 0, false},
 		{PART(BASIC_1) | PART(PIG), bit("traders"), 0, false},
 		{PART(BASIC_1) | PART(TRADERS_1) | PART(PIG_HERD), bit("traders"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER), bit("river-ii"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) |
+			 PART(PIG_HERD),
+		 bit("river") | bit("river-ii") | bit("traders"), 0, false},
+		/* There herds count without pigs as well. */
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD), bit("river-ii"),
+		 PART(PIG_HERD), false},
 		{PART(BASIC_1) | PART(INNS_2), 0, PART(INNS_2), false},
 		{PART(BASIC_1) | PART(INNS_2) | PART(INN), bit("inns"), PART(INNS_2), false},
 		{PART(INNS_1) | PART(INN), 0, PART(INNS_1) | PART(INN), false},
@@ -212,6 +219,11 @@ TEST(expansions_have_parts)
 			 PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
 	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), false),
 			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
+	assert_int_equal(parts_of("carcassonne", bit("river-ii"), true),
+			 PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER));
+	assert_int_equal(parts_of("carcassonne", bit("river-ii") | bit("traders"), true) &
+				 (PART(RIVER_II_1) | PART(RIVER_1) | PART(PIG) | PART(PIG_HERD)),
+			 PART(RIVER_II_1) | PART(PIG) | PART(PIG_HERD));
 	assert_int_equal(parts_of("carcassonne", bit("tower"), true),
 			 PART(BASIC_1) | PART(TOWER_1) | PART(TOWER));
 	assert_int_equal(parts_of("carcassonne", UINT32_C(1) << 31, true), 0);
