@@ -7,25 +7,9 @@
 #include "core/terms/bits.h"
 #include "formats/record/key_mix.h"
 
-/* Whether a zone shows anything of the rows of shows.def that came later. */
-static bool shows_later(const struct carc_tile_zone *zone)
-{
-	unsigned any = 0;
-
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
-	any |= CARC_SHOWS_LATER >> CARC_SHOWS_##symbol & 1 ? zone->shows[CARC_SHOWS_##symbol] : 0;
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
-#include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
-	return any != 0;
-}
-
 /* They change no key of a tile that does not show them. */
 static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zone *zone)
 {
-	if (!shows_later(zone))
-		return;
 	for (unsigned left = CARC_SHOWS_LATER; left; left &= left - 1) {
 		unsigned row = carc_low_bit(left);
 

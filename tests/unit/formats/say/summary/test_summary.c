@@ -203,6 +203,44 @@ TEST(trouble_is_an_end_too)
 			    "its records do not end in as many ways as there are records");
 }
 
+/* A file with what no file can have: each makes the summary contradict itself, and without it nothing does. */
+TEST(what_is_said_of_a_file_can_be)
+{
+	static const struct {
+		enum carc_code trouble;
+		unsigned records, bytes;
+		bool wrong;
+	} said[] = {
+		{CARC_CODE_OK, 1, 9, false},         {CARC_CODE_OK, 0, 9, true},
+		{CARC_CODE_OK, 9, 1, true},          {CARC_Y008_NO_RECORD, 0, 9, false},
+		{CARC_Y008_NO_RECORD, 1, 9, true},   {CARC_U001_CANNOT_OPEN, 0, 0, false},
+		{CARC_U001_CANNOT_OPEN, 0, 9, true}, {CARC_U001_CANNOT_OPEN, 1, 9, true},
+	};
+
+	for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+		const char *why;
+
+		memset(&first, 0, sizeof first);
+		first.shard = first.shards = 1;
+		carc_summary_file(&first, "a");
+		first.file[0].trouble = said[i].trouble;
+		first.file[0].records = said[i].records;
+		first.file[0].bytes = said[i].bytes;
+		/* Another file is not named. */
+		first.input[CARC_INPUT_FILES] = 2;
+		first.input[CARC_INPUT_UNREAD] = 1;
+		first.input[CARC_INPUT_RECORDS] = said[i].records;
+		first.input[CARC_INPUT_BYTES] = 99;
+		first.count[CARC_COUNT_RECORDS] = first.count[CARC_COUNT_OBEY] = said[i].records;
+		first.count[CARC_COUNT_BYTES] = said[i].records ? 99 : 0;
+		first.digest = said[i].records > 0;
+		first.status = 3;
+		why = carc_summary_contradicts(&first);
+		if (said[i].wrong != (why && strstr(why, "file")))
+			fail_msg("%zu: %s", i, why ? why : "nothing");
+	}
+}
+
 TEST(shards_add_up)
 {
 	fill(&first, 1);
