@@ -73,6 +73,18 @@ static enum carc_code barn_legal(const struct carc_game *game, const struct carc
 	return code == CARC_CODE_OK && !here ? CARC_R614_NO_CORNER : code;
 }
 
+/* As played: four fields meet there, whoever laid which tile, and they are scored as a barn has them. */
+static bool barn_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned zone;
+	bool here;
+
+	return game->last != CARC_TILE_NONE &&
+	       game->rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD &&
+	       !corner_fault(game, action->x, action->y, &zone, &here) &&
+	       game->figures.supply[CARC_BARN][game->player] > 0;
+}
+
 static void barn_explain(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_found *finding)
 {
@@ -159,6 +171,7 @@ static bool barn_next(const struct carc_game *game, unsigned *cursor, struct car
 const struct carc_action_rule carc_barn_rule = {.legal = barn_legal,
 						.explain = barn_explain,
 						.apply = barn_apply,
+						.possible = barn_possible,
 						.put = barn_put,
 						.next = barn_next};
 

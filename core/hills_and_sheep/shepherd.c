@@ -253,7 +253,7 @@ static void gather(struct carc_game *game, unsigned root, const struct carc_list
 	for (unsigned player = 0; player < game->players; player++) {
 		unsigned n = find_shepherd(game, root, player, 0);
 
-		if (n < game->figures.count)
+		if (sum.terms > 0 && n < game->figures.count)
 			carc_award_part(game,
 					(struct carc_event){.kind = CARC_EVENT_AWARD,
 							    .player = (uint8_t)player,
@@ -345,6 +345,18 @@ static void flock_explain(const struct carc_game *game, const struct carc_action
 		finding->a = carc_flock_info(action->flock)->count;
 }
 
+/* As played a shepherd who has no token yet may be called home: what is gathered is nothing. */
+static bool flock_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned waiting, root = field_of(game, action, &waiting), tokens = 0;
+
+	if (action->flock != CARC_GATHER || root == CARC_ZONES_MAX)
+		return false;
+	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+		tokens += tokens_on(game, root, token);
+	return tokens == 0;
+}
+
 static void flock_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
@@ -410,6 +422,7 @@ static enum carc_code flock_put(struct carc_game *game, const struct carc_action
 const struct carc_action_rule carc_flock_rule = {.legal = flock_legal,
 						 .explain = flock_explain,
 						 .apply = flock_apply,
+						 .possible = flock_possible,
 						 .put = flock_put,
 						 .next = flock_next};
 

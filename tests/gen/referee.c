@@ -597,7 +597,7 @@ static const char *compare_crowns(struct referee *referee, const struct carc_gam
 }
 
 /* A token as the oracle calls it, or the gathering. */
-static int flock_deed(const struct carc_action *action)
+int referee_flock_deed(const struct carc_action *action)
 {
 	if (action->flock == CARC_GATHER)
 		return ORACLE_GATHER;
@@ -606,7 +606,7 @@ static int flock_deed(const struct carc_action *action)
 }
 
 /* The port of the field that is named, or that none is; what is no field has none. */
-static int flock_port(const struct carc_action *action)
+int referee_flock_port(const struct carc_action *action)
 {
 	if (action->feature.kind != CARC_KIND_NONE && action->feature.kind != CARC_FIELD)
 		return ORACLE_NO_FLOCK;
@@ -627,9 +627,11 @@ static const char *flocks(struct referee *referee, const struct carc_game *game)
 		action.feature = (struct carc_feature_ref){
 			port == CARC_PORTS ? CARC_KIND_NONE : CARC_FIELD, (uint8_t)port, 0};
 		if ((rule->legal(game, &action) == CARC_CODE_OK) !=
-		    oracle_can_flock(&referee->oracle, flock_port(&action), flock_deed(&action)))
+		    oracle_can_flock(&referee->oracle, referee_flock_port(&action),
+				     referee_flock_deed(&action)))
 			return differ(referee, "flock %s at port %d: engine says %s",
-				      carc_flock_info(action.flock)->key, flock_port(&action),
+				      carc_flock_info(action.flock)->key,
+				      referee_flock_port(&action),
 				      rule->legal(game, &action)
 					      ? carc_code_info(rule->legal(game, &action))->code
 					      : "legal");
@@ -1137,7 +1139,7 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_HOLD:
 		return referee_deed(referee, action, (unsigned)player);
 	case CARC_ACT_FLOCK:
-		return oracle_flock(oracle, flock_port(action), flock_deed(action));
+		return oracle_flock(oracle, referee_flock_port(action), referee_flock_deed(action));
 	case CARC_ACT_AGAIN:
 		return oracle_go_again(oracle, player);
 	case CARC_ACT_ABBEYS:

@@ -49,6 +49,11 @@ static bool act(struct oracle *o, const struct carc_game *game, const struct car
 		return oracle_capture_as_played(o, action->who, action->x, action->y, which);
 	case CARC_ACT_RANSOM:
 		return oracle_ransom_as_played(o, action->who, figure_of(action));
+	case CARC_ACT_BARN:
+		return oracle_barn_as_played(o, action->x, action->y);
+	case CARC_ACT_FLOCK:
+		return oracle_flock_as_played(o, referee_flock_port(action),
+					      referee_flock_deed(action));
 	case CARC_ACT_AGAIN:
 		return oracle_go_again_as_played(o);
 	case CARC_ACT_JAIL:
@@ -59,13 +64,11 @@ static bool act(struct oracle *o, const struct carc_game *game, const struct car
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:
 	case CARC_ACT_WALL_TOWER:
-	case CARC_ACT_BARN:
 	case CARC_ACT_WAGON:
 	case CARC_ACT_ABBEYS:
 	case CARC_ACT_GOODS:
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:
-	case CARC_ACT_FLOCK:
 	case CARC_ACTS:
 		break;
 	}

@@ -85,6 +85,8 @@ static void spoil_deed(const struct spoiler *spoiler, struct carc_action *action
 		action->y = some->y;
 		break;
 	default:
+		if (action->act == CARC_ACT_FLOCK)
+			action->flock = (uint8_t)below(spoiler, CARC_FLOCK_DEEDS);
 		if (action->act != CARC_ACT_MEEPLE && action->act != CARC_ACT_SELL)
 			action->who = (uint8_t)below(spoiler, record->players);
 		break;

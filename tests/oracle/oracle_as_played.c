@@ -134,6 +134,40 @@ bool oracle_build_as_played(struct oracle *o, int x, int y)
 	return true;
 }
 
+bool oracle_barn_as_played(struct oracle *o, int x, int y)
+{
+	if (o->last < 0 || o->rules.fields != ORACLE_FIELDS_PER_FIELD ||
+	    oracle_barns_in_hand(o, o->player) <= 0 || !oracle_put_barn(o, o->player, x, y))
+		return false;
+	o->barns.barn[o->barns.count - 1].fresh = true;
+	o->as_played = true;
+	o->acted = o->turn;
+	return true;
+}
+
+/* All tokens that lie on the table. */
+static int tokens_of_all(const struct oracle *o)
+{
+	int tokens = 0;
+
+	for (int i = 0; i < ORACLE_SHEEP * o->meeples; i++)
+		tokens += o->meeple[i / ORACLE_SHEEP].flock[i % ORACLE_SHEEP];
+	return tokens;
+}
+
+/* Who gathers in place of drawing a first token has nothing, as if he had drawn a wolf, where there are no other sheep. */
+bool oracle_flock_as_played(struct oracle *o, int port, int deed)
+{
+	struct oracle next = *o;
+
+	if (deed != ORACLE_GATHER || !oracle_flock(&next, port, ORACLE_WOLF) ||
+	    tokens_of_all(&next) != tokens_of_all(o))
+		return false;
+	*o = next;
+	o->as_played = true;
+	return true;
+}
+
 bool oracle_top_as_played(struct oracle *o, enum oracle_figure figure, int x, int y)
 {
 	int tile = tower_at(o, x, y);

@@ -22,6 +22,8 @@ bool oracle_claim_as_played(struct oracle *o, enum oracle_figure figure, int til
 			    int port, int frees);
 bool oracle_return_as_played(struct oracle *o);
 bool oracle_build_as_played(struct oracle *o, int x, int y);
+bool oracle_barn_as_played(struct oracle *o, int x, int y);
+bool oracle_flock_as_played(struct oracle *o, int port, int deed);
 bool oracle_top_as_played(struct oracle *o, enum oracle_figure figure, int x, int y);
 bool oracle_capture_as_played(struct oracle *o, int owner, int x, int y, struct oracle_which which);
 bool oracle_ransom_as_played(struct oracle *o, int holder, int figure);
