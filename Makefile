@@ -26,10 +26,23 @@ INSTALL       ?= install
 DOCDIR        ?= $(PREFIX)/share/doc/carc
 DATADIR       ?= $(PREFIX)/share/carc
 PYTHONDIR     ?= $(PREFIX)/lib/python3/dist-packages
-NM            ?= nm
-OBJCOPY       ?= objcopy
+# What comes with a compiler of another machine is called as that is: aarch64-linux-gnu-gcc, -ld, -ar.
+MACHINE       := $(patsubst %gcc,%,$(filter %-gcc,$(notdir $(firstword $(CC)))))
+ifneq (,$(filter default,$(origin AR)))
+AR            := $(MACHINE)ar
+endif
+ifneq (,$(filter default,$(origin LD)))
+LD            := $(MACHINE)ld
+endif
+NM            ?= $(MACHINE)nm
+OBJCOPY       ?= $(MACHINE)objcopy
+# Where tools are that run here, for what is made with them: those of another machine do not.
+NATIVE        ?= $(BUILD)
+# A library that tools link in place of being whole each, and where it is installed: for packages.
+TOOLS_LIB     ?=
+TOOLS_LIBDIR  ?= $(LIBDIR)/carc
 GCOV          ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
-PKG_CONFIG    ?= pkg-config
+PKG_CONFIG    ?= $(if $(MACHINE),$(shell command -v $(MACHINE)pkg-config || echo pkg-config),pkg-config)
 CFLAGS        ?= -O2 -g
 SEED          ?= 1
 COUNT         ?= 200
@@ -56,9 +69,9 @@ comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
 # Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
-ALL_CFLAGS   = -std=c11 -fno-common -fPIC -fvisibility=hidden $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
+ALL_CFLAGS   = -std=c11 -fno-common -fPIC $(if $(TOOLS_LIB),-fno-semantic-interposition,-fvisibility=hidden) $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
-LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
+LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(TOOL_FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
 say          = $(if $(V),:,echo "  $(1)	$(2)")
 
@@ -103,6 +116,7 @@ SWAPPED  := $(BUILD)/libcarc.so
 SONAME   := libcarc.so.0
 SHARED   := $(BUILD)/door/libcarc.so.$(VERSION)
 STATIC_A := $(BUILD)/door/libcarc.a
+DOOR     := $(BUILD)/door/carc.calls
 BINS     := $(BUILD)/bin/carc $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(TOOLS:%=cmd/%.c)))
 # All tiles that are built in, to print.
 CATALOGUE := $(BUILD)/catalogue.html
@@ -144,14 +158,14 @@ STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
           meta docs games mutants bench hardening python
-LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
+  demo dist deb deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
-all: $(BINS) $(LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
+all: $(BINS) $(LIB) $(TOOLS_LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
 	@mkdir -p $(BUILD)/bin
 	@for t in $(filter-out $(patsubst cmd/%.c,%,$(wildcard $(MAINS))),$(TOOLS)); do \
 	  echo "notice: carc-$$t is not built: there is no cmd/$$t.c"; done
@@ -163,17 +177,28 @@ objects: $(call obj,$(SOURCES))
 # ---- Compile and link -------------------------------------------------------------------------
 
 # Quick append: two layers may both have a file of one name.
-$(BUILD)/libcarc.a $(SWAPPED) $(SHARED) $(STATIC_A): $(CORE_OBJ) $(FMT_OBJ)
+$(BUILD)/libcarc.a $(SWAPPED) $(TOOLS_LIB) $(SHARED) $(STATIC_A): $(CORE_OBJ) $(FMT_OBJ)
+# The calls of the header, and no more, are seen from outside.
+$(DOOR): formats/door/carc.h
+	@mkdir -p $(@D)
+	$(Q)sed -n 's/^CARC_EXPORT .*[ *]\(carc_[a-z_]*\)(.*/\1/p' $< >$@
+	$(Q){ echo 'CARC_0 {'; echo 'global:'; sed 's/$$/;/' $@; echo 'local: *;'; echo '};'; } >$@.map
+$(SHARED) $(STATIC_A): $(DOOR)
+$(TOOLS_LIB):
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(CC) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) -shared -Wl,-soname,$(@F) -o $@ $(filter %.o,$^) $(LIB_LIBS) $(LDLIBS)
 $(SWAPPED):
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) -o $@ $^
 $(SHARED):
 	@mkdir -p $(@D); $(call say,LD,$@)
-	$(Q)$(CC) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^ $(LIB_LIBS) $(LDLIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(DOOR).map \
+	  -o $@ $(filter %.o,$^) $(LIB_LIBS) $(LDLIBS)
 # All of it as one object, in which the names of the rest are its own.
 $(STATIC_A):
 	@mkdir -p $(@D); $(call say,AR,$@)
-	$(Q)$(LD) -r -o $(@D)/carc.o $^ && $(OBJCOPY) --localize-hidden $(@D)/carc.o
+	$(Q)$(if $(findstring -flto,$(CFLAGS)),$(CC) $(ALL_CFLAGS) -flinker-output=nolto-rel -nostdlib,$(LD)) -r -o $(@D)/carc.o $(filter %.o,$^)
+	$(Q)$(OBJCOPY) --keep-global-symbols=$(DOOR) $(@D)/carc.o
 	$(Q)rm -f $@; $(AR) qcs $@ $(@D)/carc.o
 $(BUILD)/libcarc-core.a: $(CORE_OBJ)
 $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
@@ -191,7 +216,8 @@ $(UNIT): PKG_LIBS += $(EDIT_LIBS)
 $(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
 
 # carc, which finds the others, and they.
-$(BINS): $(CMD_OBJ) $(LIB)
+$(BINS): $(CMD_OBJ) $(or $(TOOLS_LIB),$(LIB))
+$(BINS): TOOL_FLAGS = $(if $(TOOLS_LIB),-Wl$(comma)-rpath$(comma)$(TOOLS_LIBDIR))
 $(BUILD)/bin/carc: $(BUILD)/obj/cmd/carc.o
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
@@ -199,7 +225,7 @@ $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
 # What each shell completes the words of a tool by: the tool knows it.
-$(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fish/%.fish: $(BUILD)/bin/%
+$(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fish/%.fish: $(NATIVE)/bin/%
 	@mkdir -p $(addprefix $(BUILD)/completions/,bash zsh fish)
 	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
 	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
@@ -257,8 +283,10 @@ need-test-libraries:
 
 # ---- Packages -----------------------------------------------------------------------------------
 
+# Where nothing may be installed, as when a package is built: DEPS=
+DEPS         ?= build check
 deps: ## install what building and checking need (Debian packages)
-	@sh tests/deps.sh build check
+	$(if $(DEPS),@sh tests/deps.sh $(DEPS))
 deps-ci: ## ... and what sanitizers, fuzzing and analysis need
 	@sh tests/deps.sh build check ci
 
@@ -363,6 +391,9 @@ check-rows: all
 	@MAKE='$(MAKE)' sh tests/rows.sh $(BUILD)/bin build/rows
 check-compilers:
 	@MAKE='$(MAKE)' sh tests/compilers.sh
+check-deb:
+	@sh tests/deps.sh deb || :
+	@MAKE='$(MAKE)' sh tests/deb.sh
 # What cannot be installed is left out.
 check-cluster: all
 	@sh tests/deps.sh cluster || :
@@ -460,7 +491,7 @@ fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or
 # ---- Install --------------------------------------------------------------------------------------
 
 catalogue: $(CATALOGUE) ## write a page of all tiles that are built in, to print: build/release/catalogue.html
-$(CATALOGUE): $(BUILD)/bin/carc-render-ascii
+$(CATALOGUE): $(NATIVE)/bin/carc-render-ascii
 	@$(call say,HTML,$@)
 	$(Q)$< --tiles all -o html >$@.new && mv $@.new $@
 D_LIB    := $(DESTDIR)$(LIBDIR)
@@ -472,6 +503,7 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
+	$(if $(TOOLS_LIB),$(INSTALL) -d $(DESTDIR)$(TOOLS_LIBDIR) && $(INSTALL) -m 644 $(TOOLS_LIB) $(DESTDIR)$(TOOLS_LIBDIR)/)
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
 	$(INSTALL) -m 644 $(EXAMPLES) $(SCRIPTS) $(DESTDIR)$(DOCDIR)/examples/
@@ -485,6 +517,17 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	  'Cflags: -I$${includedir}' >$(PC_FILE)
 	for c in bash:$(BASHDIR) zsh:$(ZSHDIR) fish:$(FISHDIR); do \
 	  $(INSTALL) -m 644 $(BUILD)/completions/$${c%%:*}/* $(DESTDIR)$${c#*:}/ || exit 1; done
+# The same bytes wherever they are made: of the last commit, by its date.
+DIST     := build/carc-$(VERSION).tar.gz
+dist: ## pack the sources of the last commit
+	@mkdir -p $(dir $(DIST))
+	git archive --format=tar --prefix=carc-$(VERSION)/ HEAD | gzip -9n >$(DIST)
+# Debian's packages of it: what they are made by lies in .debian.
+deb: dist ## make Debian packages of the last commit: build/deb
+	rm -rf build/deb && mkdir -p build/deb
+	cp $(DIST) build/deb/carc_$(VERSION).orig.tar.gz
+	tar -C build/deb -xzf $(DIST) && mv build/deb/carc-$(VERSION)/.debian build/deb/carc-$(VERSION)/debian
+	cd build/deb/carc-$(VERSION) && dpkg-buildpackage -us -uc $(DEBFLAGS)
 uninstall: ## remove what install put there
 	rm -f $(foreach t,carc $(TOOLS:%=carc-%),$(addprefix $(DESTDIR),$(BINDIR)/$t $(BASHDIR)/$t $(ZSHDIR)/_$t \
 	  $(FISHDIR)/$t.fish))

@@ -30,7 +30,7 @@ build() { # name, compiler, flags, what runs it, triplet of another machine
 		for so in libyaml-0.so.2 libz.so.1 libzstd.so.1; do
 			[ -e "$lib/$so" ] && libs="$libs -l:$so" || [ $so = libzstd.so.1 ] || { left="$left $name"; return 0; }
 		done
-		set -- AR="$triplet-ar" LD="$triplet-ld" OBJCOPY="$triplet-objcopy" LIB_CPPFLAGS= LIB_LIBS="-L$lib $libs"
+		set -- LIB_CPPFLAGS= LIB_LIBS="-L$lib $libs"
 		flags="$flags -idirafter /usr/include"
 	else
 		set --
@@ -133,6 +133,7 @@ build gcc-O3 gcc -O3 ''
 build clang-O2 clang -O2 ''
 build clang-O0 clang -O0 ''
 build 32-bit i686-linux-gnu-gcc '-O2 -msse2 -mfpmath=sse' '' i686-linux-gnu
+build arm64 aarch64-linux-gnu-gcc -O2 qemu-aarch64 aarch64-linux-gnu
 build big-endian s390x-linux-gnu-gcc -O2 qemu-s390x s390x-linux-gnu
 # shellcheck disable=SC2086 # several names
 set -- $made

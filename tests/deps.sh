@@ -1,6 +1,6 @@
 #!/bin/sh
 # Install the Debian packages that are missing; say nothing when none is.
-# usage: deps.sh GROUP...    groups: build check ci cross cluster
+# usage: deps.sh GROUP...    groups: build check ci cross cluster deb
 # What counts is whether the thing works, not which package it came from.
 set -u
 
@@ -57,17 +57,26 @@ for group in "$@"; do
 	cross)
 		# Machines of another byte order and word size, for tests/compilers.sh: their compilers and libraries.
 		has dpkg && [ "$(dpkg --print-architecture)" = amd64 ] || continue
-		foreign="s390x i386"
+		foreign="s390x i386 arm64"
 		want gcc-s390x-linux-gnu has s390x-linux-gnu-gcc
 		want libc6-dev-s390x-cross test -e /usr/s390x-linux-gnu/include/stdio.h
+		want gcc-aarch64-linux-gnu has aarch64-linux-gnu-gcc
+		want libc6-dev-arm64-cross test -e /usr/aarch64-linux-gnu/include/stdio.h
 		want gcc-i686-linux-gnu has i686-linux-gnu-gcc
 		want libc6-dev-i386-cross test -e /usr/i686-linux-gnu/include/stdio.h
 		want qemu-user has qemu-s390x
-		for machine in s390x i386; do
+		for machine in s390x i386 arm64:aarch64; do
 			for so in libyaml-0-2:libyaml-0.so.2 zlib1g:libz.so.1 libzstd1:libzstd.so.1; do
-				want "${so%:*}:$machine" test -e "/usr/lib/$machine-linux-gnu/${so#*:}"
+				want "${so%:*}:${machine%:*}" test -e "/usr/lib/${machine#*:}-linux-gnu/${so#*:}"
 			done
 		done
+		;;
+	deb)
+		want dpkg-dev has dpkg-buildpackage
+		want debhelper has dh
+		want dh-python has pybuild
+		want lintian has lintian
+		want blhc has blhc
 		;;
 	cluster)
 		# For tests/cluster.sh.

@@ -46,7 +46,7 @@ sed -n '/^\.Sh DESCRIPTION/q; s/^\.Fn \(carc_[a-z_]*\).*/\1/p' "$manual" | sort 
 same 'the synopsis of carc(3)' "$stage.calls"
 sed -n 's/^\.It Fn \(carc_[a-z_]*\).*/\1/p' "$manual" | sort >"$stage.calls"
 same 'the description of carc(3)' "$stage.calls"
-${NM:-nm} -D --defined-only "$root/lib/libcarc.so" | sed -n 's/^[0-9a-f]* [A-TV-Z] //p' | sort >"$stage.calls"
+${NM:-nm} -D --defined-only "$root/lib/libcarc.so" | sed -n 's/@.*//; s/^[0-9a-f]* [B-TV-Z] //p' | sort >"$stage.calls"
 same 'libcarc.so' "$stage.calls"
 ${NM:-nm} -g --defined-only "$root/lib/libcarc.a" | sed -n 's/^[0-9a-f]* [A-TV-Z] //p' | sort >"$stage.calls"
 same 'libcarc.a' "$stage.calls"

@@ -1,4 +1,4 @@
-/* The handle of a position, for the files behind carc.h: carc_position.c plays, carc_planes.c shows it as numbers. */
+/* The handle of a position, for the files behind carc.h: see carc_position.c, which says what each is for. */
 #ifndef CARC_POSITION_HANDLE_H
 #define CARC_POSITION_HANDLE_H
 
@@ -57,6 +57,21 @@ struct carc_position {
 	char error[1216];
 	struct carc_game game;
 };
+
+/* Why a call fails: a finding, words, or that memory is out. Each returns the error. */
+int carc_position_refuse_for(struct carc_position *position, int error,
+			     const struct carc_found *finding);
+int carc_position_refuse(struct carc_position *position, int error, const char *words);
+int carc_position_no_memory(struct carc_position *position);
+
+/* Whether the position can be played on; if not, why. */
+bool carc_position_can_play(struct carc_position *position);
+
+/* Remember this moment, for undo. False: out of memory. */
+bool carc_position_save(struct carc_position *position);
+
+/* Final scoring, if no turn can follow. */
+void carc_position_finish(struct carc_position *position);
 
 /* The room of a position, made when it is first asked for; NULL: out of memory. */
 struct carc_position_room *carc_position_room(struct carc_position *position);

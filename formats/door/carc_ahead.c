@@ -1,0 +1,289 @@
+/* Looking ahead from a position of carc.h: a tile is drawn, a turn played, a game ended at random; and ways are counted. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/placement.h"
+#include "core/engine/turn.h"
+#include "core/random/playout.h"
+#include "core/rules/bag.h"
+#include "core/rules/own_tile.h"
+#include "formats/door/carc_position.h"
+#include "formats/record/compact/compact_in.h"
+#include "formats/record/tiles/tile_names.h"
+
+enum { PERFT_MAX = 8 };
+
+/* ---- Drawing ------------------------------------------------------------------------------------- */
+
+/* How many tiles of a type can be drawn next. */
+static unsigned drawable(const struct carc_game *game, unsigned type)
+{
+	bool can = game->left > 0 && !game->over && carc_game_drawable(game, type) &&
+		   carc_own_tile_drawable(game, type);
+
+	return can ? game->bag[type] : 0;
+}
+
+/* The type of this name; CARC_TYPE_NONE: there is none. */
+static unsigned type_named(const struct carc_position *position, const char *tile)
+{
+	struct carc_tile_name name;
+
+	return carc_tile_find(&position->shared->rules.tiles, tile, strlen(tile), &name)
+		       ? name.type
+		       : CARC_TYPE_NONE;
+}
+
+int carc_position_left(struct carc_position *position, const char *tile)
+{
+	const struct carc_game *game = &position->game;
+	unsigned type, left = 0;
+
+	if (!position->shared)
+		return CARC_BAD_CALL;
+	if (tile) {
+		type = type_named(position, tile);
+		return type == CARC_TYPE_NONE ? carc_position_refuse(position, CARC_BAD_SETTING,
+								     "no tile is called so")
+					      : game->bag[type];
+	}
+	for (type = 0; type < game->rules->tiles.types; type++)
+		left += drawable(game, type);
+	return (int)left;
+}
+
+/* The n-th of the tiles that can be drawn. */
+static unsigned nth_drawable(const struct carc_game *game, unsigned n)
+{
+	unsigned type = 0;
+
+	while (n >= drawable(game, type))
+		n -= drawable(game, type++);
+	return type;
+}
+
+static bool any_fits(const struct carc_game *game)
+{
+	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+		if (drawable(game, type) && carc_placement_any(game, type))
+			return true;
+	return false;
+}
+
+/* Draw until a tile fits, one as likely as another. CARC_TYPE_NONE: none does. */
+static unsigned draw_one(struct carc_game *game, uint64_t seed)
+{
+	struct carc_action vain = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
+	struct carc_rng rng = {seed};
+	struct carc_found finding;
+
+	while (any_fits(game)) {
+		unsigned left = 0, type;
+
+		for (type = 0; type < game->rules->tiles.types; type++)
+			left += drawable(game, type);
+		type = nth_drawable(game, carc_rng_below(&rng, left));
+		if (carc_placement_any(game, type))
+			return type;
+		vain.type = (uint8_t)type;
+		if (carc_game_act(game, &vain, NULL, &finding) != CARC_OK)
+			break;
+	}
+	return CARC_TYPE_NONE;
+}
+
+int carc_position_draw(struct carc_position *position, const char *tile, uint64_t seed)
+{
+	struct carc_game *game = &position->game;
+	unsigned type = CARC_TYPE_NONE;
+	struct carc_found finding;
+
+	if (!carc_position_can_play(position))
+		return CARC_BAD_CALL;
+	if (position->drawn != CARC_TYPE_NONE || position->within || game->last != CARC_TILE_NONE)
+		return carc_position_refuse(position, CARC_BAD_CALL,
+					    "a tile was drawn for this turn");
+	if (tile) {
+		type = type_named(position, tile);
+		if (type == CARC_TYPE_NONE || !drawable(game, type))
+			return carc_position_refuse(position, CARC_BAD_SETTING,
+						    "it cannot be drawn now");
+	}
+	if (!carc_position_save(position))
+		return carc_position_no_memory(position);
+	if (!tile)
+		type = draw_one(game, seed);
+	position->drawn = (uint8_t)type;
+	position->listed = false;
+	if (type != CARC_TYPE_NONE)
+		return 1;
+	/* A turn without a tile is the last one; and then players may lay tiles that they hold. */
+	if (!game->over && carc_game_end_turn(game, NULL, &finding) != CARC_OK)
+		carc_game_finish(game, NULL);
+	carc_position_finish(position);
+	return 0;
+}
+
+/* ---- Playing ------------------------------------------------------------------------------------- */
+
+/* The turn is over, unless another player answers what was done last in it. */
+static enum carc_status end_turn(struct carc_position *position, struct carc_found *finding)
+{
+	if (position->within)
+		return CARC_OK;
+	position->drawn = CARC_TYPE_NONE;
+	return carc_game_end_turn(&position->game, NULL, finding);
+}
+
+/* Whether nobody else tells what tile it is: it was drawn as another one. */
+static bool is_drawn(const struct carc_position *position, const struct carc_action *action)
+{
+	return position->drawn == CARC_TYPE_NONE || !carc_action_draws(action) ||
+	       action->type == position->drawn;
+}
+
+static int play(struct carc_position *position, const struct carc_action *action, unsigned count)
+{
+	struct carc_game *game = &position->game;
+	enum carc_status status = CARC_OK;
+	struct carc_found finding = carc_found(CARC_CODE_OK);
+	bool other = false;
+
+	if (!carc_position_save(position))
+		return carc_position_no_memory(position);
+	position->within = false;
+	for (unsigned i = 0; i < count && status == CARC_OK && !other; i++) {
+		other = !is_drawn(position, &action[i]);
+		position->within = carc_game_shared_action(game, action[i].act);
+		if (!other)
+			status = carc_game_act(game, &action[i], NULL, &finding);
+	}
+	/* What others answer may have been the last of it. */
+	position->within &= status == CARC_OK && !carc_game_may_end(game);
+	if (status == CARC_OK && !other)
+		status = end_turn(position, &finding);
+	if (status != CARC_OK || other) {
+		int error = other ? carc_position_refuse(position, CARC_BAD_CALL,
+							 "another tile was drawn")
+				  : carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
+
+		(void)carc_position_undo(position);
+		return error;
+	}
+	position->listed = false;
+	carc_position_finish(position);
+	return !game->finished;
+}
+
+int carc_position_apply(struct carc_position *position, unsigned number)
+{
+	const struct carc_listed *listed;
+	int error = carc_position_can_play(position) ? carc_position_list(position) : CARC_BAD_CALL;
+
+	if (error)
+		return error;
+	if (number >= position->room->moves)
+		return carc_position_refuse(position, CARC_BAD_CALL, "there is no such move");
+	listed = &position->room->move[number];
+	return play(position, &position->room->action[listed->first], listed->count);
+}
+
+static void on_finding(void *ctx, const struct carc_found *finding)
+{
+	(void)carc_position_refuse_for(ctx, CARC_BAD_CALL, finding);
+}
+
+int carc_position_play(struct carc_position *position, const char *words)
+{
+	const struct carc_sink sink = {on_finding, position};
+	struct carc_position_room *room =
+		carc_position_can_play(position) ? carc_position_room(position) : NULL;
+	struct carc_turn turn;
+
+	if (!room)
+		return position->shared && !position->game.finished
+			       ? carc_position_no_memory(position)
+			       : CARC_BAD_CALL;
+	room->record.actions = room->record.claims = 0;
+	if (carc_read_turn_words(&room->record, words, &sink, &turn) != CARC_OK)
+		return CARC_BAD_CALL;
+	return play(position, room->record.action, turn.actions);
+}
+
+/* What was begun in this turn is done first, as one of its moves. */
+static int end_begun(struct carc_position *position, struct carc_rng *rng)
+{
+	while (!position->game.finished &&
+	       (position->within || position->drawn != CARC_TYPE_NONE)) {
+		int moves = carc_position_moves(position), played;
+		struct carc_saved *saved;
+
+		if (moves <= 0)
+			return moves;
+		played = carc_position_apply(position, carc_rng_below(rng, (unsigned)moves));
+		if (played < 0)
+			return played;
+		/* All of it is one move to be taken back. */
+		saved = position->saved;
+		position->saved = saved->before;
+		free(saved);
+	}
+	return 0;
+}
+
+int carc_position_playout(struct carc_position *position, uint64_t seed)
+{
+	const struct carc_playout_named *uniform = carc_playout_style_find("uniform");
+	struct carc_rng rng = {seed};
+	struct carc_found finding;
+	int error;
+
+	if (!position->shared)
+		return CARC_BAD_CALL;
+	if (!carc_position_save(position))
+		return carc_position_no_memory(position);
+	error = end_begun(position, &rng);
+	if (error)
+		return error;
+	position->listed = false;
+	position->drawn = CARC_TYPE_NONE;
+	if (!position->game.finished &&
+	    carc_playout_on(carc_rng_next(&rng), uniform->style, &position->game, &finding) ==
+		    CARC_PLAYOUT_REFUSED)
+		return carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
+	return 0;
+}
+
+int carc_position_rollout(struct carc_position *position, uint64_t seed, int *ret_points)
+{
+	const struct carc_game *game = &position->game;
+	int error = carc_position_playout(position, seed);
+
+	if (error || !position->shared)
+		return error;
+	for (unsigned player = 0; player < game->players; player++)
+		ret_points[player] = carc_game_score(game, player);
+	/* A game that is over stays so. */
+	(void)carc_position_undo(position);
+	return 0;
+}
+
+int carc_position_perft(struct carc_position *position, unsigned turns, uint64_t *ret_count)
+{
+	struct carc_moves_how how = {.type = CARC_TYPES_MAX};
+	struct carc_game *room;
+
+	if (!position->shared || turns < 1 || turns > PERFT_MAX)
+		return position->shared ? carc_position_refuse(position, CARC_BAD_CALL,
+							       "turns are counted 1 to 8 ahead")
+					: CARC_BAD_CALL;
+	room = malloc((size_t)turns * CARC_MOVES_ROOM * sizeof *room);
+	if (!room)
+		return carc_position_no_memory(position);
+	if (position->drawn != CARC_TYPE_NONE)
+		how.type = position->drawn;
+	*ret_count =
+		position->game.finished ? 0 : carc_moves_count(&position->game, &how, room, turns);
+	free(room);
+	return 0;
+}

@@ -1,0 +1,130 @@
+/* The moves of a position of carc.h: listed once for each moment, and put into words when somebody asks for one. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/door/carc_position.h"
+#include "formats/record/turn/turn_out.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/text/text_buffer.h"
+
+/* Room for so many more; false: out of memory. */
+static bool grow(void **list, size_t *room, size_t count, size_t more, size_t each)
+{
+	size_t wanted = *room ? *room : 64;
+	void *grown;
+
+	if (count + more <= *room)
+		return true;
+	while (wanted < count + more)
+		wanted *= 2;
+	grown = realloc(*list, wanted * each);
+	if (!grown)
+		return false;
+	*list = grown;
+	*room = wanted;
+	return true;
+}
+
+static bool add_move(void *ctx, const struct carc_move *move)
+{
+	struct carc_position_room *room = ctx;
+	void *action = room->action, *moves = room->move;
+
+	room->no_memory = !grow(&action, &room->action_room, room->actions, move->count,
+				sizeof room->action[0]) ||
+			  !grow(&moves, &room->move_room, room->moves, 1, sizeof room->move[0]);
+	room->action = action;
+	room->move = moves;
+	if (room->no_memory)
+		return false;
+	room->move[room->moves++] =
+		(struct carc_listed){.first = (unsigned)room->actions, .count = move->count};
+	memcpy(&room->action[room->actions], move->action, move->count * sizeof move->action[0]);
+	room->actions += move->count;
+	return true;
+}
+
+int carc_position_list(struct carc_position *position)
+{
+	struct carc_moves_how how = {.type = CARC_TYPES_MAX};
+	struct carc_position_room *room;
+
+	if (position->listed)
+		return 0;
+	room = carc_position_room(position);
+	if (!room)
+		return carc_position_no_memory(position);
+	carc_arena_reset(&room->arena);
+	room->actions = room->moves = 0;
+	room->no_memory = false;
+	room->of = NULL;
+	if (position->drawn != CARC_TYPE_NONE)
+		how.type = position->drawn;
+	if (!position->game.finished)
+		carc_moves_each(&position->game, &how, room->next, add_move, room);
+	position->listed = !room->no_memory;
+	return room->no_memory ? carc_position_no_memory(position) : 0;
+}
+
+int carc_position_moves(struct carc_position *position)
+{
+	int error = position->shared ? carc_position_list(position) : CARC_BAD_CALL;
+
+	return error ? error : (int)position->room->moves;
+}
+
+/* The words of a move, which live as long as the list; NULL: out of memory. */
+static const char *words_of(struct carc_position_room *room, const struct carc_listed *listed)
+{
+	const struct carc_turn turn = {.actions = (uint16_t)listed->count,
+				       .player = CARC_PLAYER_NONE};
+	char *bytes = NULL, *kept = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+
+	memcpy(room->record.action, &room->action[listed->first],
+	       listed->count * sizeof room->action[0]);
+	if (out)
+		(void)carc_write_turn_over(&room->record, &turn, NULL, out);
+	if (out && carc_text_buffer_close(out, &bytes))
+		kept = carc_arena_text(&room->arena, bytes, len);
+	free(bytes);
+	return kept;
+}
+
+static bool tell(struct carc_position *position, struct carc_listed *listed)
+{
+	struct carc_position_room *room = position->room;
+	struct carc_legal *legal = &listed->legal;
+	char word[CARC_WORD_MAX];
+
+	*legal = (struct carc_legal){.words = words_of(room, listed), .actions = listed->count};
+	for (unsigned i = 0; i < listed->count; i++) {
+		const struct carc_action *action = &room->action[listed->first + i];
+
+		if (action->act == CARC_ACT_PLACE && !legal->tile) {
+			legal->tile = position->game.rules->tiles.type[action->type]->id;
+			legal->x = action->x;
+			legal->y = action->y;
+			legal->rot = action->rot;
+		} else if (action->act == CARC_ACT_MEEPLE && !legal->figure) {
+			legal->figure = carc_figure_key(action->figure);
+			carc_ref_word(action->feature, word);
+			legal->feature = carc_arena_text(&room->arena, word, strlen(word));
+		}
+	}
+	return legal->words && (!legal->figure || legal->feature);
+}
+
+const struct carc_legal *carc_position_move(struct carc_position *position, unsigned number)
+{
+	struct carc_listed *listed;
+
+	if (!position->shared || carc_position_list(position) != 0 ||
+	    number >= position->room->moves)
+		return NULL;
+	listed = &position->room->move[number];
+	if (!listed->told)
+		listed->told = tell(position, listed);
+	return listed->told ? &listed->legal : NULL;
+}
