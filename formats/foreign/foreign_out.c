@@ -137,10 +137,12 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 {
 	int32_t points[CARC_SEATS] = {0};
 	struct carc_found why;
+	unsigned player;
 	bool sound;
 
 	carc_infer_rotation(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
 	sound = play(out, &out->doc->record, &why);
+	player = out->game.player;
 	finish(&out->game);
 	for (unsigned i = 0; i < out->game.players; i++)
 		points[i] = carc_game_score(&out->game, i);
@@ -153,6 +155,8 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 	else if (!sound)
 		carc_out_refuse(out, why.at, "the start board, which breaks a rule there (%s)",
 				carc_code_info(why.code)->code);
+	if (sound && out->game.player != player)
+		carc_out_refuse(out, out->record.at, "the turn that another ruling gives");
 	for (unsigned i = 0; sound && i < out->game.players; i++)
 		if (carc_game_score(&out->game, i) != points[i])
 			carc_out_refuse(out, out->record.at, "points that another ruling gives");
