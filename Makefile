@@ -27,7 +27,7 @@ DOCDIR        ?= $(PREFIX)/share/doc/carc
 DATADIR       ?= $(PREFIX)/share/carc
 PYTHONDIR     ?= $(PREFIX)/lib/python3/dist-packages
 # What comes with a compiler of another machine is called as that is: aarch64-linux-gnu-gcc, -ld, -ar.
-MACHINE       := $(patsubst %gcc,%,$(filter %-gcc,$(notdir $(firstword $(CC)))))
+MACHINE       := $(patsubst %gcc,%,$(filter %-linux-gnu-gcc %-linux-gnueabihf-gcc,$(notdir $(firstword $(CC)))))
 ifneq (,$(filter default,$(origin AR)))
 AR            := $(MACHINE)ar
 endif
@@ -161,7 +161,7 @@ CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(S
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo dist deb deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
+  demo dist deb whole static deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
@@ -215,6 +215,23 @@ $(UNIT) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(UNIT): PKG_LIBS += $(EDIT_LIBS)
 $(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
 
+# All tools as one program, for where nothing else is: the main of each by a name of its own.
+WHOLE     := $(BUILD)/whole/carc
+WHOLE_OBJ := $(TOOLS:%=$(BUILD)/obj/whole/%.o)
+$(BUILD)/obj/whole/%.o: $(BUILD)/obj/cmd/%.o
+	@mkdir -p $(@D)
+	$(Q)$(OBJCOPY) --redefine-sym main=carc_$(firstword $(subst -, ,$*))_main $< $@
+$(BUILD)/obj/whole/carc.o: cmd/carc.c $(BUILD)/flags
+	@mkdir -p $(@D); $(call say,CC,$@)
+	$(Q)$(COMPILE) -DCARC_WHOLE -c -o $@ $<
+$(WHOLE): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
+$(WHOLE): $(BUILD)/obj/whole/carc.o $(WHOLE_OBJ) $(CMD_OBJ) $(call obj,$(RECORD) $(CORRUPT)) $(LIB)
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(LINK)
+whole: $(WHOLE)
+# ... and with its libraries in it, so that it runs on any Linux: musl, and what Debian has the sources of.
+static: ## make build/static/whole/carc, all tools in one file that needs no library
+	@MAKE='$(MAKE)' sh tests/static.sh build/static
 # carc, which finds the others, and they.
 $(BINS): $(CMD_OBJ) $(or $(TOOLS_LIB),$(LIB))
 $(BINS): TOOL_FLAGS = $(if $(TOOLS_LIB),-Wl$(comma)-rpath$(comma)$(TOOLS_LIBDIR))

@@ -15,11 +15,11 @@ enum { PATH_ROOM = 4096 };
 
 static const struct option_row rows[] = {
 	{ROW_HEADING, .help = "The tools, each with --help and a manual page:"},
-#define TOOL(word, name, about) {ROW_WORD, word, .help = about},
+#define TOOL(word, name, about) {ROW_WORD, #word, .help = about},
 #include "cmd/options/tools.def"
 #undef TOOL
 	{ROW_WORD, "help", "[WORD]", TAKES_TOPIC,
-#define TOOL(word, name, about) word " "
+#define TOOL(word, name, about) #word " "
 	 .words =
 #include "cmd/options/tools.def"
 		 "topics all",
@@ -35,7 +35,7 @@ static const char *tool_named(const char *word)
 	static const struct {
 		const char *word, *name;
 	} tools[] = {
-#define TOOL(word, name, about) {word, name},
+#define TOOL(word, name, about) {#word, name},
 #include "cmd/options/tools.def"
 #undef TOOL
 	};
@@ -61,6 +61,33 @@ static void find_folder(const char *called, char folder[PATH_ROOM])
 	folder[slash ? slash - folder + 1 : 0] = '\0';
 }
 
+#ifdef CARC_WHOLE
+/* All tools are in this program: the main of each by a name of its own. */
+#define TOOL(word, name, about) int carc_##word##_main(int argc, char **argv);
+#include "cmd/options/tools.def"
+#undef TOOL
+
+static int call_tool(const char *name, char **argv)
+{
+	static const struct {
+		const char *name;
+		int (*main)(int argc, char **argv);
+	} tools[] = {
+#define TOOL(word, name, about) {name, carc_##word##_main},
+#include "cmd/options/tools.def"
+#undef TOOL
+	};
+	int argc = 0;
+	size_t n = 0;
+
+	while (argv[argc])
+		argc++;
+	while (strcmp(tools[n].name, name) != 0)
+		n++;
+	return tools[n].main(argc, argv);
+}
+#endif
+
 /* Run carc-NAME from the same folder, or else from PATH. argv: its own, the first room for its name. Returns if it cannot. */
 static int run_tool(const char *folder, const char *name, char **argv)
 {
@@ -68,6 +95,9 @@ static int run_tool(const char *folder, const char *name, char **argv)
 
 	snprintf(path, sizeof path, "%scarc-%s", folder, name);
 	argv[0] = path + strlen(folder);
+#ifdef CARC_WHOLE
+	return call_tool(name, argv);
+#endif
 	if (*folder)
 		execv(path, argv);
 	execvp(argv[0], argv);
@@ -200,6 +230,12 @@ int main(int argc, char **argv)
 	const char *name;
 
 	find_folder(argv[0], folder);
+#ifdef CARC_WHOLE
+	/* By a link that is called as the tool is. */
+	name = strrchr(argv[0], '/') ? strrchr(argv[0], '/') + 1 : argv[0];
+	if (!strncmp(name, "carc-", 5) && tool_named(name + 5))
+		return call_tool(tool_named(name + 5), argv);
+#endif
 	if (argc < 2 || (argc == 2 && !strcmp(argv[1], "help")))
 		return cli_run(&tool, 2, overview);
 	if (!strcmp(argv[1], "--complete"))

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Install the Debian packages that are missing; say nothing when none is.
-# usage: deps.sh GROUP...    groups: build check ci cross cluster deb
+# usage: deps.sh GROUP...    groups: build check ci cross cluster deb static
 # What counts is whether the thing works, not which package it came from.
 set -u
 
@@ -70,6 +70,10 @@ for group in "$@"; do
 				want "${so%:*}:${machine%:*}" test -e "/usr/lib/${machine#*:}-linux-gnu/${so#*:}"
 			done
 		done
+		;;
+	static)
+		want musl-tools has musl-gcc
+		want dpkg-dev has dpkg-source
 		;;
 	deb)
 		want dpkg-dev has dpkg-buildpackage

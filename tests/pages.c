@@ -826,7 +826,7 @@ static void print_tiles(void)
 static void print_tools(void)
 {
 	fputs(".Bl -tag -width Ds\n", stdout);
-#define TOOL(word, name, about) printf(".It Cm %s , Xr carc-%s 1\n%s\n", word, name, about);
+#define TOOL(word, name, about) printf(".It Cm %s , Xr carc-%s 1\n%s\n", #word, name, about);
 #include "cmd/options/tools.def"
 #undef TOOL
 	fputs(".El\n", stdout);
