@@ -179,16 +179,55 @@ class Record:
         self._at
         return self._reader._info
 
-    number = property(lambda self: self._number, doc="In the stream, from 1.")
-    line = property(lambda self: int(self._info.line), doc="Where it begins in the stream, from 1.")
-    game = property(lambda self: _maybe(self._info.game), doc='"carcassonne", "the-city"; None: it cannot be read.')
-    edition = property(lambda self: _maybe(self._info.edition), doc='"c3"; None: it cannot be read.')
-    rules = property(lambda self: _maybe(self._info.rules), doc='"c3,abbot"; None: it cannot be read.')
-    turns = property(lambda self: int(self._info.turns), doc="How many turns it has.")
-    played = property(lambda self: int(self._info.played), doc="How many of them are played.")
-    broken = property(lambda self: bool(self._info.broken), doc="Whether the turn after those breaks a rule.")
-    ended = property(lambda self: bool(self._info.ended), doc="Whether final scoring is done.")
-    tiles_left = property(lambda self: int(self._info.tiles_left), doc="How many tiles are to be drawn.")
+    @property
+    def number(self) -> int:
+        """In the stream, from 1."""
+        return self._number
+
+    @property
+    def line(self) -> int:
+        """Where it begins in the stream, from 1."""
+        return int(self._info.line)
+
+    @property
+    def game(self) -> Optional[str]:
+        '''"carcassonne", "the-city"; None: it cannot be read.'''
+        return _maybe(self._info.game)
+
+    @property
+    def edition(self) -> Optional[str]:
+        '''"c3"; None: it cannot be read.'''
+        return _maybe(self._info.edition)
+
+    @property
+    def rules(self) -> Optional[str]:
+        '''"c3,abbot"; None: it cannot be read.'''
+        return _maybe(self._info.rules)
+
+    @property
+    def turns(self) -> int:
+        """How many turns it has."""
+        return int(self._info.turns)
+
+    @property
+    def played(self) -> int:
+        """How many of them are played."""
+        return int(self._info.played)
+
+    @property
+    def broken(self) -> bool:
+        """Whether the turn after those breaks a rule."""
+        return bool(self._info.broken)
+
+    @property
+    def ended(self) -> bool:
+        """Whether final scoring is done."""
+        return bool(self._info.ended)
+
+    @property
+    def tiles_left(self) -> int:
+        """How many tiles are to be drawn."""
+        return int(self._info.tiles_left)
 
     @property
     def status(self) -> str:
@@ -453,13 +492,40 @@ class Position:
         self._check(_lib.carc_position_standing(self._handle, _c.byref(standing), _c.sizeof(standing)))
         return standing
 
-    players = property(lambda self: int(self._standing().players), doc="How many play.")
-    player = property(lambda self: int(self._standing().player), doc="The seat of who acts now, from 0.")
-    turn = property(lambda self: int(self._standing().turn), doc="The turn that is being played, from 1.")
-    ended = property(lambda self: bool(self._standing().ended), doc="Whether final scoring is done.")
-    tiles_left = property(lambda self: int(self._standing().tiles_left), doc="How many tiles are to be drawn.")
-    drawn = property(lambda self: _maybe(self._standing().drawn), doc="The tile of this turn; None: not drawn yet.")
-    rules = property(lambda self: _str(self._standing().rules), doc='"c3,abbot".')
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self._standing().players)
+
+    @property
+    def player(self) -> int:
+        """The seat of who acts now, from 0."""
+        return int(self._standing().player)
+
+    @property
+    def turn(self) -> int:
+        """The turn that is being played, from 1."""
+        return int(self._standing().turn)
+
+    @property
+    def ended(self) -> bool:
+        """Whether final scoring is done."""
+        return bool(self._standing().ended)
+
+    @property
+    def tiles_left(self) -> int:
+        """How many tiles are to be drawn."""
+        return int(self._standing().tiles_left)
+
+    @property
+    def drawn(self) -> Optional[str]:
+        """The tile of this turn; None: not drawn yet."""
+        return _maybe(self._standing().drawn)
+
+    @property
+    def rules(self) -> str:
+        '''"c3,abbot".'''
+        return _str(self._standing().rules)
 
     @property
     def points(self) -> List[int]:
