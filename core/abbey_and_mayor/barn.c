@@ -168,12 +168,31 @@ static bool barn_next(const struct carc_game *game, unsigned *cursor, struct car
 	return false;
 }
 
+static void barn_holds(const struct carc_game *game, const struct carc_action *action, char *text,
+		       size_t size)
+{
+	unsigned zone = 0, root, farmers = 0;
+	bool here;
+
+	(void)corner_fault(game, action->x, action->y, &zone, &here);
+	root = carc_zones_find(&game->zones, zone);
+	CARC_EACH_FIGURE (figure, &game->figures)
+		farmers += carc_is_follower(figure->kind) &&
+			   carc_zones_find(&game->zones, figure->zone) == root;
+	*text = '\0';
+	carc_add_text(text, size, "four fields meet there, on a field with ");
+	carc_add_text(text, size, carc_barn_on(game, root) < game->box.abbey.barns ? "a" : "no");
+	carc_add_text(text, size, " barn; farmers who go home from it: ");
+	carc_add_decimal(text, size, (int)farmers);
+}
+
 const struct carc_action_rule carc_barn_rule = {.legal = barn_legal,
 						.explain = barn_explain,
 						.apply = barn_apply,
 						.possible = barn_possible,
 						.put = barn_put,
-						.next = barn_next};
+						.next = barn_next,
+						.holds = barn_holds};
 
 /* ---- Scoring ------------------------------------------------------------------------------------------ */
 

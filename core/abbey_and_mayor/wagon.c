@@ -48,16 +48,6 @@ static void find_waiting(const struct carc_game *game, struct waiting *ret_waiti
 	}
 }
 
-bool carc_wagon_waits(const struct carc_game *game)
-{
-	struct waiting waiting;
-
-	if (game->last == CARC_TILE_NONE)
-		return false;
-	find_waiting(game, &waiting);
-	return waiting.count > 0;
-}
-
 unsigned carc_wagon_who(const struct carc_game *game)
 {
 	(void)game;
@@ -165,11 +155,40 @@ static enum carc_code move_legal(const struct carc_game *game, const struct carc
 	return carc_zone_occupied(whole) ? CARC_R202_OCCUPIED : CARC_CODE_OK;
 }
 
+/* "W@1,0" */
+static void add_tile(const struct carc_game *game, unsigned tile, char *text, size_t size)
+{
+	carc_add_text(text, size, carc_game_type(game, tile)->id);
+	carc_add_text(text, size, "@");
+	carc_add_decimal(text, size, game->board.tile[tile].x);
+	carc_add_text(text, size, ",");
+	carc_add_decimal(text, size, game->board.tile[tile].y);
+}
+
+static void say_far(const struct carc_game *game, const struct carc_action *action, char *text,
+		    size_t size)
+{
+	struct waiting waiting;
+	unsigned n = 0;
+
+	find_waiting(game, &waiting);
+	while (n < waiting.count && waiting.wagon[n].player != action->player)
+		n++;
+	*text = '\0';
+	if (n == waiting.count)
+		return;
+	carc_add_text(text, size, "it is too far from ");
+	add_tile(game, waiting.wagon[n].tile, text, size);
+	carc_add_text(text, size, ", where the wagon stood");
+}
+
 static void move_explain(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_found *finding)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	char far[80];
 
+	say_far(game, action, far, sizeof far);
 	finding->player = action->player;
 	if (finding->code == CARC_R617_NO_WAGON)
 		finding->who = action->player;
@@ -188,7 +207,7 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 						 ? "that is complete"
 					 : game->rules->option[CARC_OPTION_WAGON_MOVES] == CONNECTED
 						 ? "nothing connects that with what was scored"
-						 : "it is too far from where the wagon stood");
+						 : far);
 	if (finding->code == CARC_R202_OCCUPIED)
 		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
 }
@@ -246,5 +265,28 @@ static bool move_next(const struct carc_game *game, unsigned *cursor, struct car
 	return false;
 }
 
-const struct carc_action_rule carc_wagon_rule = {
-	.legal = move_legal, .explain = move_explain, .apply = move_apply, .next = move_next};
+static void move_holds(const struct carc_game *game, const struct carc_action *action, char *text,
+		       size_t size)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	struct waiting waiting;
+	bool any;
+
+	find_waiting(game, &waiting);
+	*text = '\0';
+	carc_add_text(text, size, "it was scored on ");
+	add_tile(game,
+		 waiting.wagon[find_wagon(game, &waiting, action->player, tile, zone, &any)].tile,
+		 text, size);
+	carc_add_text(text, size, "; where it goes nobody stands, nothing is complete, and ");
+	carc_add_text(text, size,
+		      game->rules->option[CARC_OPTION_WAGON_MOVES] == CONNECTED
+			      ? "something connects the two"
+			      : "it is no farther than one of the eight tiles around");
+}
+
+const struct carc_action_rule carc_wagon_rule = {.legal = move_legal,
+						 .explain = move_explain,
+						 .apply = move_apply,
+						 .next = move_next,
+						 .holds = move_holds};

@@ -7,9 +7,6 @@
 /* CARC_ACT_WAGON: a wagon that was scored in this turn moves to another feature. */
 extern const struct carc_action_rule carc_wagon_rule;
 
-/* Whether a wagon may move on, or will be scored in this turn. */
-bool carc_wagon_waits(const struct carc_game *game);
-
 /* A feature is complete, and its figures still stand there: its wagons may move on. zone: a root. */
 void carc_wagon_completed(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);

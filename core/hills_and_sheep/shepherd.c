@@ -337,7 +337,15 @@ static enum carc_code flock_legal(const struct carc_game *game, const struct car
 static void flock_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_found *finding)
 {
-	(void)game;
+	bool settled =
+		game->rules->accepting_steps[CARC_ACT_FLOCK] >> game->step & 1 && game->done > 0;
+
+	if (finding->code == CARC_R702_NO_FLOCK)
+		carc_found_more(
+			finding,
+			settled && !carc_flocks_owe(game)
+				? "what this tile extends has been settled"
+				: "this tile extends no such field with this player's shepherd, and none was placed");
 	if (finding->code != CARC_R705_TOKEN_SPENT && finding->code != CARC_R706_NO_SHEPHERD)
 		return;
 	carc_found_say(finding, carc_flock_info(action->flock)->key);
@@ -419,12 +427,41 @@ static enum carc_code flock_put(struct carc_game *game, const struct carc_action
 	return CARC_R706_NO_SHEPHERD;
 }
 
+/* Why a token is drawn, or a flock gathered, and what comes of it. */
+static void flock_holds(const struct carc_game *game, const struct carc_action *action, char *text,
+			size_t size)
+{
+	unsigned waiting, root = field_of(game, action, &waiting);
+	unsigned sheep = 0, owners = 0;
+
+	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+		sheep += tokens_on(game, root, token) * carc_flock_info(token)->sheep;
+	for (unsigned player = 0; player < game->players; player++)
+		owners += find_shepherd(game, root, player, 0) < game->figures.count;
+	*text = '\0';
+	carc_add_text(text, size,
+		      first_waits(game, root) ? "a shepherd of the player has been placed"
+					      : "this tile extends the field of a shepherd");
+	if (action->flock == CARC_GATHER) {
+		carc_add_text(text, size, "; points for each player with a shepherd there: ");
+		carc_add_decimal(text, size, (int)sheep);
+		carc_add_text(text, size, "; such players: ");
+		carc_add_decimal(text, size, (int)owners);
+		return;
+	}
+	carc_add_text(text, size, "; such tokens in the bag: ");
+	carc_add_decimal(text, size, (int)carc_flock_left(game, action->flock));
+	if (action->flock == CARC_WOLF)
+		carc_add_text(text, size, "; all shepherds there go home without points");
+}
+
 const struct carc_action_rule carc_flock_rule = {.legal = flock_legal,
 						 .explain = flock_explain,
 						 .apply = flock_apply,
 						 .possible = flock_possible,
 						 .put = flock_put,
-						 .next = flock_next};
+						 .next = flock_next,
+						 .holds = flock_holds};
 
 const char *carc_flocks_check(const struct carc_game *game)
 {

@@ -64,6 +64,9 @@ struct carc_action_rule {
 	 * nobody looks for such actions.
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
+	/* What holds where such an action is legal, before it is done, as the end of a sentence. NULL: as action.def has it. */
+	void (*holds)(const struct carc_game *game, const struct carc_action *action, char *text,
+		      size_t size);
 };
 
 /* Why a tile may not lie where it fits. *relies_on: rulings whose other choices would say otherwise. */

@@ -9,6 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/terms/bits.h"
+#include "core/terms/flock.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/alternatives/spot_word.h"
 
@@ -436,4 +437,56 @@ void carc_alternatives_end(const char *name, const struct carc_found *finding,
 	for (size_t i = 0; can_tell(finding, game) && i < sizeof rows / sizeof rows[0]; i++)
 		if (!strcmp(rows[i].name, name))
 			rows[i].end(&legal);
+}
+
+/* ---- Of a kind of action --------------------------------------------------------------------------- */
+
+/* "barn@1,1", "moves Anna:road.S@1,0", "flock:2:field.NL"; false: of others it is not said. */
+static bool act_words(const struct carc_action *action, const struct carc_record *record,
+		      char words[CARC_ALTERNATIVE_MAX])
+{
+	char ref[CARC_WORD_MAX];
+
+	if (action->act == CARC_ACT_BARN)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "barn@%d,%d", action->x, action->y);
+	else if (action->act == CARC_ACT_WAGON)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "moves %s:%s@%d,%d",
+			 record->player[action->player].name, carc_ref_word(action->feature, ref),
+			 action->x, action->y);
+	else if (action->act == CARC_ACT_FLOCK && action->feature.kind == CARC_KIND_NONE)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s",
+			 carc_flock_info(action->flock)->key);
+	else if (action->act == CARC_ACT_FLOCK)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s:%s",
+			 carc_flock_info(action->flock)->key, carc_ref_word(action->feature, ref));
+	else
+		return false;
+	return true;
+}
+
+void carc_alternatives_of(unsigned act, const struct carc_record *record,
+			  const struct carc_game *game, char *dest, size_t room)
+{
+	struct legal legal = {.game = game, .record = record, .dest = dest, .room = room};
+	char words[CARC_ALTERNATIVE_MAX];
+	unsigned count = 0, most, cursor = 0;
+	struct carc_action action = {.act = (uint8_t)act};
+
+	dest[0] = '\0';
+	if (!act_words(&action, record, words))
+		return;
+	while (carc_moves_next(game, act, &cursor, &action))
+		count++;
+	most = count > 2 * NAMED_MOST ? NAMED_MOST : count;
+	if (count == 0)
+		add(&legal, "no %s is legal now", carc_act_name(act));
+	else if (most < count)
+		add(&legal, "legal are %u, such as ", count);
+	else
+		add(&legal, "legal %s ", count == 1 ? "is" : "are");
+	cursor = 0;
+	for (unsigned i = 0; i < most && carc_moves_next(game, act, &cursor, &action); i++) {
+		(void)act_words(&action, record, words);
+		add(&legal, "%s%s", i ? ", " : "", words);
+	}
 }

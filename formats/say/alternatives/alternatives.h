@@ -35,4 +35,11 @@ void carc_alternatives_end(const char *name, const struct carc_found *finding,
 			   const struct carc_record *record, const struct carc_game *game,
 			   char *dest, size_t room);
 
+/*
+ * The same for an action of which no finding tells so: what of its kind (enum carc_act) is legal now. Only of barns, wagons
+ * and flocks; otherwise empty.
+ */
+void carc_alternatives_of(unsigned act, const struct carc_record *record,
+			  const struct carc_game *game, char *dest, size_t room);
+
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
+#include "core/engine/majority.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
 #include "core/engine/turn.h"
@@ -198,6 +199,16 @@ static void say_instead(struct asking *asking, const char *value, const struct c
 		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words + 2);
 }
 
+/* What else of its kind is legal, where that is short. */
+static void say_others(struct asking *asking, unsigned act)
+{
+	char words[CARC_SENTENCE_MAX];
+
+	carc_alternatives_of(act, asking->record, asking->game, words, sizeof words);
+	if (words[0])
+		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words);
+}
+
 /* ---- The figure ------------------------------------------------------------------------------------- */
 
 /* A figure that stands on the feature already: it is in the way of a follower, and others join it. */
@@ -226,11 +237,16 @@ static void ask_occupants(struct asking *asking, const struct carc_action *actio
 {
 	const struct carc_game *game = asking->game;
 	bool joins = !carc_is_follower(action->figure);
+	bool aside = carc_figure_info(action->figure)->aside;
 	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 
 	if (n == game->figures.count && !joins)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: nobody stands on it", feature);
-	for (; n < game->figures.count;
+	if (aside && carc_hooks_stand(game, action->figure, root) == CARC_CODE_OK &&
+	    carc_figure_code(game, action->feature.kind, action->figure) == CARC_CODE_OK)
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: no %s stands on it", feature,
+		    carc_figure_name(action->figure));
+	for (; n < game->figures.count && !aside;
 	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
@@ -296,21 +312,46 @@ static void take_tile(struct asking *asking, const struct carc_action *action)
 			     action->act == CARC_ACT_PLACE);
 }
 
-/* The action is done, if it may be. False: it may not, and what comes after it cannot be judged. */
-static bool do_action(struct asking *asking, const struct carc_action *action)
+/* A follower counts there for more or less than he is by himself, as a mayor does. */
+static void say_strength(struct asking *asking, const struct carc_action *action)
 {
+	const struct carc_game *game = asking->game;
+	unsigned tile, zone = carc_claim_about(game, action, &tile), player = game->player;
+	unsigned root = carc_game_zone(game, tile, zone);
+	struct carc_majority majority = carc_majority(game, root);
+	char word[CARC_WORD_MAX];
+
+	if (majority.adds && majority.strength[player] != game->zones.zone[root].weight[player])
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK,
+		    "%s: figures of %s count for %u there (%s)",
+		    carc_ref_word(action->feature, word), player_name(asking, player),
+		    majority.strength[player], majority.adds->what);
+}
+
+/* The action is done, if it may be. False: it may not, and what comes after it cannot be judged. can: it is one for now. */
+static bool do_action(struct asking *asking, const struct carc_action *action, bool can)
+{
+	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
+	char holds[CARC_SENTENCE_MAX - 80];
 	struct carc_found finding;
 
+	snprintf(holds, sizeof holds, "%s", carc_act_holds(action->act));
+	if (can && rule->holds && rule->legal(asking->game, action) == CARC_CODE_OK)
+		rule->holds(asking->game, action, holds, sizeof holds);
 	if (carc_game_act(asking->game, action, NULL, &finding) == CARC_OK) {
 		take_tile(asking, action);
-		if (*carc_act_holds(action->act))
+		if (holds[0])
 			say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: %s",
-			    carc_act_name(action->act), carc_act_holds(action->act));
+			    carc_act_name(action->act), holds);
+		if (action->act == CARC_ACT_MEEPLE)
+			say_strength(asking, action);
 		return true;
 	}
 	/* The finding that a record would have is always there. */
 	if (!asking->said[finding.code])
 		say_finding(asking, &finding);
+	if (can)
+		say_others(asking, action->act);
 	return false;
 }
 
@@ -364,7 +405,7 @@ static bool ask_action(struct asking *asking, const struct carc_action *action)
 	} else if (can && action->act == CARC_ACT_DISCARD) {
 		ask_drawing(asking, action);
 	}
-	return do_action(asking, action);
+	return do_action(asking, action, can);
 }
 
 /*
@@ -386,6 +427,9 @@ static void ask_end(struct asking *asking, bool shared)
 		return;
 	if (!shared) {
 		say_finding(asking, &finding);
+		if (carc_game_accepts(asking->game, CARC_ACT_FLOCK) &&
+		    finding.code == CARC_R305_MISSING)
+			say_others(asking, CARC_ACT_FLOCK);
 		return;
 	}
 	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
