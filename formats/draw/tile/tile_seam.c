@@ -30,6 +30,13 @@ static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port
 	return !(game->rules->joins[here] >> there & 1);
 }
 
+/* The cell in the corner of two sides. */
+static struct carc_art_cell *corner(struct carc_tile_art *art, unsigned side, unsigned other)
+{
+	return &art->cell[side == CARC_SIDE_S || other == CARC_SIDE_S ? ROWS - 1 : 0]
+			 [side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0];
+}
+
 /* The next cell on a side. A wall stays on its tile: it turns before the border. */
 static struct carc_art_cell *step(struct carc_tile_art *art, unsigned *row, unsigned *col,
 				  unsigned side)
@@ -37,6 +44,17 @@ static struct carc_art_cell *step(struct carc_tile_art *art, unsigned *row, unsi
 	*row = (*row + (unsigned)(ROWS + carc_side_dy[side])) % ROWS;
 	*col = (*col + (unsigned)(COLS + carc_side_dx[side])) % COLS;
 	return &art->cell[*row][*col];
+}
+
+/* Whether what ends at a side goes on around its corner with another side, and does not end there. */
+static bool turns(const struct carc_game *game, unsigned tile, unsigned side, unsigned other)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned rot = game->board.tile[tile].rot, port = carc_port_beside(other, side);
+
+	return carc_tile_zone_at(type, rot, port) ==
+		       carc_tile_zone_at(type, rot, carc_port_beside(side, other)) &&
+	       !ends_here(game, tile, port);
 }
 
 /* A wall along half a side, from its corner with another side to the middle. */
@@ -71,7 +89,11 @@ void carc_tile_close(const struct carc_game *game, unsigned tile, struct carc_ti
 		for (unsigned turn = 1; turn < CARC_SIDES; turn += 2) {
 			unsigned other = (side + turn) % CARC_SIDES;
 
-			if (ends_here(game, tile, carc_port_beside(side, other)))
-				close_half(art, side, other);
+			if (!ends_here(game, tile, carc_port_beside(side, other)))
+				continue;
+			close_half(art, side, other);
+			/* Else the ground would run around its end. */
+			if (turns(game, tile, side, other))
+				corner(art, side, other)->wall |= (uint8_t)(1u << other);
 		}
 }

@@ -7,6 +7,7 @@
 #include "core/engine/start_board.h"
 #include "core/tiles/row.h"
 #include "formats/draw/board_text.h"
+#include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_seam.h"
 #include "tests/unit/unit.h"
 
@@ -105,6 +106,22 @@ TEST(half_a_side_may_end)
 	      "░░░░░│\n"
 	      "░░░░░│    ·\n",
 	      AT(0, 0, HALF, 0), AT(0, -1, HALF, 2));
+}
+
+/* The same market goes on in the east: its wall in the north does not end on its own tile, where ground could pass by. */
+TEST(a_wall_goes_on_with_its_market)
+{
+	static struct carc_game game;
+	const struct carc_action tiles[] = {AT(0, 0, CAP, 0), AT(1, 0, ALL, 0), AT(2, 0, CAP, 3),
+					    AT(1, -1, CAP, 0)};
+	struct carc_tile_art art;
+
+	carc_game_init(&game, town_rules(), 2);
+	for (unsigned i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
+		(void)carc_place_tile(&game, &tiles[i], CARC_PLAYER_NONE, 0);
+	carc_board_art(&game, 1, NULL, &art);
+	assert_int_equal(art.cell[0][CARC_ART_COLS - 1].wall, CARC_LINK_W | CARC_LINK_E);
+	assert_int_equal(art.cell[0][0].wall, CARC_LINK_E | CARC_LINK_S);
 }
 
 /* The port of a side beside another. */
