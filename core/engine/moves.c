@@ -12,7 +12,10 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 	if (!rule || !rule->next || !carc_game_accepts(game, act))
 		return false;
 	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
-	return rule->next(game, cursor, ret_action);
+	while (rule->next(game, cursor, ret_action))
+		if (carc_game_takes(game, ret_action))
+			return true;
+	return false;
 }
 
 /* A listing or counting under way. */

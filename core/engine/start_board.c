@@ -35,7 +35,6 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->in_force = carc_rules_in_force(rules);
 	game->players = (uint8_t)players;
 	game->seat = game->seller = CARC_PLAYER_NONE;
-	game->placed = CARC_MEEPLE;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
 	carc_bag_fill(game);

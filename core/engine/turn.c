@@ -17,6 +17,19 @@ static const char *act_word(unsigned act, unsigned figure)
 	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
 }
 
+/* What was done in this turn, each kind of action once, and each kind of figure. */
+static void list_had(const struct carc_game *game, struct carc_found *finding)
+{
+	CARC_EACH_BIT (act, game->had) {
+		unsigned figures = act == CARC_ACT_MEEPLE ? game->placed : 1;
+
+		CARC_EACH_BIT (figure, figures) {
+			carc_found_more(finding, finding->more[0] ? ", " : "");
+			carc_found_more(finding, act_word(act, figure));
+		}
+	}
+}
+
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 			     const struct carc_action *action, struct carc_found *ret_finding)
 {
@@ -34,10 +47,8 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 		game->rules->set->explain_over(game, action, ret_finding);
 	if (code == CARC_R302_GAME_OVER)
 		carc_hooks_explain(game, action, ret_finding);
-	CARC_EACH_BIT (act, code == CARC_R304_NOT_NOW ? game->had : 0) {
-		carc_found_more(ret_finding, ret_finding->more[0] ? ", " : "");
-		carc_found_more(ret_finding, act_word(act, game->placed));
-	}
+	if (code == CARC_R304_NOT_NOW)
+		list_had(game, ret_finding);
 	return CARC_REFUSED;
 }
 
@@ -91,8 +102,18 @@ static void run_steps(struct carc_game *game, unsigned end, const struct carc_li
 	}
 }
 
-/* The step that takes such an action now, or step_count. A step that still owes one ends the search: *ret_owing. */
-static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
+/* Whether a step is for figures of a kind; CARC_FIGURE_NONE: for any at all. */
+static bool is_for(const struct carc_step *step, unsigned figure)
+{
+	return !step->figures || figure == CARC_FIGURE_NONE || step->figures >> figure & 1;
+}
+
+/*
+ * The step that takes such an action now, with such a figure, or step_count. A step that still owes one ends the search:
+ * *ret_owing.
+ */
+static unsigned taker(const struct carc_game *game, unsigned act, unsigned figure,
+		      unsigned *ret_owing)
 {
 	const struct carc_rules *rules = game->rules;
 	unsigned accepting = rules->accepting_steps[act];
@@ -103,7 +124,7 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 		const struct carc_step *step = &rules->steps[i];
 		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
 
-		if (accepting >> i & 1 && more && due(game, step))
+		if (accepting >> i & 1 && more && is_for(step, figure) && due(game, step))
 			return i;
 		if (owes(game, i)) {
 			*ret_owing = i;
@@ -136,12 +157,21 @@ bool carc_game_accepts(const struct carc_game *game, unsigned act)
 {
 	unsigned owing;
 
-	return !is_over(game, act) && taker(game, act, &owing) < game->rules->step_count;
+	return !is_over(game, act) &&
+	       taker(game, act, CARC_FIGURE_NONE, &owing) < game->rules->step_count;
+}
+
+bool carc_game_takes(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned owing;
+
+	return !is_over(game, action->act) &&
+	       taker(game, action->act, action->figure, &owing) < game->rules->step_count;
 }
 
 bool carc_game_last_action(const struct carc_game *game, unsigned act)
 {
-	unsigned owing, step = taker(game, act, &owing);
+	unsigned owing, step = taker(game, act, CARC_FIGURE_NONE, &owing);
 
 	if (step == game->rules->step_count ||
 	    game->rules->steps[step].max != taken(game, step) + 1u)
@@ -154,7 +184,7 @@ bool carc_game_last_action(const struct carc_game *game, unsigned act)
 
 bool carc_game_shared_action(const struct carc_game *game, unsigned act)
 {
-	unsigned owing, step = taker(game, act, &owing);
+	unsigned owing, step = taker(game, act, CARC_FIGURE_NONE, &owing);
 
 	return step < game->rules->step_count && game->rules->steps[step].who;
 }
@@ -186,7 +216,7 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 {
 	unsigned owing;
 
-	return actor(game, taker(game, act, &owing));
+	return actor(game, taker(game, act, CARC_FIGURE_NONE, &owing));
 }
 
 static enum carc_status refuse_moment(const struct carc_game *game,
@@ -215,7 +245,7 @@ static void perform(struct carc_game *game, const struct carc_action *action, un
 	game->step = (uint8_t)step;
 	game->had |= UINT32_C(1) << action->act;
 	if (action->act == CARC_ACT_MEEPLE)
-		game->placed = action->figure;
+		game->placed |= (uint16_t)(1u << action->figure);
 	game->rules->actions[action->act]->apply(game, action, listener);
 }
 
@@ -230,7 +260,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 
 	if (is_over(game, action->act))
 		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
-	step = taker(game, action->act, &owing);
+	step = taker(game, action->act, action->figure, &owing);
 	if (!may_act(game, step, action->player)) {
 		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_finding);
 		ret_finding->who = action->player;
@@ -275,7 +305,7 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 
 	if (!carc_code_stands(why) || !rule || !rule->possible || is_over(game, action->act))
 		return CARC_REFUSED;
-	step = taker(game, action->act, &owing);
+	step = taker(game, action->act, action->figure, &owing);
 	if (step == game->rules->step_count) {
 		if (owing < step || taker_before(game, action->act) == step)
 			return CARC_REFUSED;
@@ -348,7 +378,7 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 	game->step = 0;
 	game->done = 0;
 	game->had = 0;
-	game->placed = CARC_MEEPLE;
+	game->placed = 0;
 	game->last = CARC_TILE_NONE;
 }
 

@@ -10,6 +10,9 @@
 /* Whether the turn takes an action of this kind (enum carc_act) now; it may be refused for other reasons. */
 bool carc_game_accepts(const struct carc_game *game, unsigned act);
 
+/* The same of an action whose figure is known: some steps are for figures of one kind only. */
+bool carc_game_takes(const struct carc_game *game, const struct carc_action *action);
+
 /* Whether an action of this kind, if it is accepted now, is the last one of the turn. */
 bool carc_game_last_action(const struct carc_game *game, unsigned act);
 

@@ -214,8 +214,11 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 			rules->owing_steps |= bit;
 		if (step->run)
 			rules->running_steps |= bit;
-		for (uint32_t acts = step->accepts; acts; acts &= acts - 1)
-			rules->accepting_steps[carc_low_bit(acts)] |= bit;
+		CARC_EACH_BIT (act, step->accepts) {
+			/* A box may name an action that only another one brings. */
+			if (rules->actions[act])
+				rules->accepting_steps[act] |= bit;
+		}
 	}
 }
 

@@ -157,6 +157,8 @@ struct carc_step {
 	bool (*owing)(const struct carc_game *game);
 	/* What of it is missing, where its name does not say enough; NULL: it does. */
 	void (*explain)(const struct carc_game *game, struct carc_found *finding);
+	/* Which kinds of figure its actions are for, a bit each; 0: any. */
+	uint16_t figures;
 };
 
 struct carc_ruleset {

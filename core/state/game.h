@@ -27,7 +27,7 @@ struct carc_game {
 	uint8_t seller;               /* of the tile of this turn, or CARC_PLAYER_NONE */
 	uint16_t done;                /* actions taken in this step */
 	uint32_t had;                 /* kinds of actions taken in this turn, a bit each */
-	uint8_t placed;               /* kind of the figure that was placed in it */
+	uint16_t placed;              /* kinds of figures placed in it, a bit each */
 	uint16_t turn;                /* being played, from 1 */
 	uint16_t last;                /* tile laid in this turn, or CARC_TILE_NONE */
 	uint8_t own;                  /* players who still hold a tile of their own, a bit each */

@@ -379,11 +379,12 @@ static void forget(struct carc_game *game, const struct carc_listener *listener)
  */
 static const struct carc_extra_step steps[] = {
 	{"meeple", {"ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
-	{"scoring", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
-	{"scoring",
+	{"more figures", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
+	{"more figures",
 	 {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
 	  .owing = carc_exchange_owed}},
-	{"scoring", {"late ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"more figures", {"late ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"scoring", {"last ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
 	{"", {.name = "end of the turn", .run = forget}},
 };
 

@@ -385,7 +385,7 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 /* All about one action. */
 static bool ask_action(struct asking *asking, const struct carc_action *action)
 {
-	bool can = !carc_game_ended(asking->game) && carc_game_accepts(asking->game, action->act) &&
+	bool can = !carc_game_ended(asking->game) && carc_game_takes(asking->game, action) &&
 		   asking->game->rules->actions[action->act];
 
 	memset(asking->said, 0, sizeof asking->said);

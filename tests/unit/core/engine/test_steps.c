@@ -111,9 +111,9 @@ BEFORE_EACH
 	table_rules(&table);
 	memcpy(table.rules.steps, made_up, sizeof made_up);
 	table.rules.step_count = sizeof made_up / sizeof made_up[0];
-	carc_rules_sort_steps(&table.rules);
 	table.rules.actions[FREE] = table.rules.actions[TWICE] = table.rules.actions[NEVER] =
 		table.rules.actions[SHARED] = table.rules.actions[LAST] = &rule;
+	carc_rules_sort_steps(&table.rules);
 	table_start(&table, 3);
 	story[0] = '\0';
 	boris_owes = false;
@@ -245,6 +245,35 @@ TEST(others_have_their_step)
 	assert_string_equal(by(ANNA, LAST, 9), "R404 ");
 	assert_int_equal(table.finding.player, ANNA);
 	assert_string_equal(by(ANNA, LAST, 0), "");
+}
+
+/* The last step is for large meeples, and for nobody else. */
+TEST(a_step_is_for_figures_of_a_kind)
+{
+	struct carc_step *last = &table.rules.steps[table.rules.step_count - 1];
+	struct carc_action action = {
+		.act = LAST, .player = CARC_PLAYER_NONE, .figure = CARC_LARGE_MEEPLE};
+
+	last->figures = 1u << CARC_LARGE_MEEPLE;
+	last->min = 0;
+	carc_rules_sort_steps(&table.rules);
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(TWICE), "");
+	assert_true(carc_game_accepts(&table.game, LAST));
+	assert_string_equal(does(LAST), "R304 figure on a tower");
+	assert_true(carc_game_takes(&table.game, &action));
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_OK);
+	assert_false(carc_game_takes(&table.game, &action));
+	assert_string_equal(story, "1tt2l");
+}
+
+/* A step takes no action that no box in the game brings. */
+TEST(an_action_without_a_rule_has_no_step)
+{
+	table.rules.actions[FREE] = NULL;
+	carc_rules_sort_steps(&table.rules);
+	assert_false(carc_game_accepts(&table.game, FREE));
+	assert_string_equal(does(FREE), "R303 twice");
 }
 
 /* What those ask who list moves. */

@@ -251,9 +251,15 @@ static uint32_t step_accepts(const char *name)
 /* As the books tell a turn. */
 TEST(steps_are_in_order)
 {
-	static const char *const base[] = {
-		"tiles that fit nowhere", "sale",   "tile",    "tile of the hand",
-		"guarded prisoner",       "meeple", "scoring", NULL};
+	static const char *const base[] = {"tiles that fit nowhere",
+					   "sale",
+					   "tile",
+					   "tile of the hand",
+					   "guarded prisoner",
+					   "meeple",
+					   "more figures",
+					   "scoring",
+					   NULL};
 	static const char *const tower[] = {"tiles that fit nowhere",
 					    "sale",
 					    "tile",
@@ -264,6 +270,8 @@ TEST(steps_are_in_order)
 					    "capture",
 					    "choice of who comes back",
 					    "late ransom",
+					    "more figures",
+					    "last ransom",
 					    "scoring",
 					    "end of the turn",
 					    NULL};
