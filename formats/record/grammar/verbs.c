@@ -36,8 +36,6 @@ const struct carc_verb *carc_verb_of(const struct carc_action *action)
 
 	if (act == CARC_ACT_RANSOM)
 		return &verbs[CARC_VERB_RANSOM];
-	if (act == CARC_ACT_FLOCK)
-		return &verbs[CARC_VERB_FLOCK];
 	if (act == CARC_ACT_PLACE)
 		return NULL;
 	for (unsigned i = 0; i < CARC_VERBS; i++)

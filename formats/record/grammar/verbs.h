@@ -79,6 +79,7 @@ enum carc_value {
 	CARC_VALUE_OTHER, /* no action, or not one in the order of the keys: turn_in.c knows it by name */
 	CARC_VALUE_ONE,  /* one action */
 	CARC_VALUE_LIST, /* a list with an action each */
+	CARC_VALUE_SOME, /* one action, or a list of several */
 };
 
 struct carc_verb {

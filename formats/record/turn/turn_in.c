@@ -141,20 +141,6 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 			carc_read_verb(reading, verb, item);
 }
 
-/* What became of one flock, or of several. */
-static void read_flocks(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	const struct carc_verb *verb = carc_verb(CARC_VERB_FLOCK);
-	bool list = node->kind == CARC_SEQUENCE;
-
-	(void)into;
-	if (list && !node->first)
-		carc_wrong_type(reading, node, verb->key, verb->wanted);
-	for (const struct carc_node *item = list ? node->first : node; item;
-	     item = list ? item->next : NULL)
-		carc_read_verb(reading, verb, item);
-}
-
 typedef void reader(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* What is read otherwise than an action, or next to one. into: the mapping. */
@@ -172,8 +158,7 @@ static const struct {
 	[CARC_VERB_AT] = {.first = carc_key_at},
 	[CARC_VERB_ROT] = {.first = carc_key_rot},
 	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
-	[CARC_VERB_TOP] = {.before = read_freeing},
-	[CARC_VERB_FLOCK] = {.paid = true, .when = CARC_RANSOM_AT_END, .then = read_flocks},
+	[CARC_VERB_FLOCK] = {.before = read_freeing, .paid = true, .when = CARC_RANSOM_AT_END},
 	[CARC_VERB_WALLS] = {.then = carc_read_walls},
 	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
 	[CARC_VERB_GOODS] = {.then = carc_read_goods},
@@ -185,17 +170,38 @@ static const struct {
 
 /* ---- All of a turn ---------------------------------------------------------------------------------- */
 
+/* Whether a value is a list of actions. A place is a list of numbers. */
+static bool is_list(const struct carc_verb *verb, const struct carc_node *node)
+{
+	return verb->value >= CARC_VALUE_LIST && node->kind == CARC_SEQUENCE && node->first &&
+	       (verb->one != CARC_ARG_PLACE || node->first->kind != CARC_SCALAR);
+}
+
 /* Whether a value has the shape that its verb asks for. */
 static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 		 const struct carc_node *node)
 {
 	enum carc_node_kind kind = CARC_MAPPING;
 
-	if (verb->listed || verb->value == CARC_VALUE_LIST)
+	if (verb->value == CARC_VALUE_SOME ? is_list(verb, node)
+					   : verb->listed || verb->value == CARC_VALUE_LIST)
 		kind = CARC_SEQUENCE;
 	else if (verb->one != CARC_ARG_NONE && node->kind != CARC_MAPPING)
 		kind = CARC_SCALAR;
 	return carc_want(reading, node, kind, verb->key, verb->wanted);
+}
+
+/* The action of a key, or those of its list. */
+static void read_actions(struct carc_reading *reading, const struct carc_verb *verb,
+			 const struct carc_node *value)
+{
+	bool list = is_list(verb, value);
+
+	if (!list && verb->value == CARC_VALUE_LIST)
+		return;
+	for (const struct carc_node *item = list ? value->first : value; item;
+	     item = list ? item->next : NULL)
+		carc_read_verb(reading, verb, item);
 }
 
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
@@ -220,7 +226,7 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	if (ransom)
 		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_FLOCK;
 	if (is_given(&mapping, CARC_VERB_FREES))
-		rest |= UINT64_C(1) << CARC_VERB_TOP;
+		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	for (; rest; rest &= rest - 1) {
 		unsigned i = carc_low_bit(rest);
 		const struct carc_verb *verb = carc_verb(i);
@@ -234,12 +240,9 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 			continue;
 		if (steps[i].then)
 			steps[i].then(reading, value, NULL);
-		else if (verb->value == CARC_VALUE_LIST)
-			for (const struct carc_node *item = value->first; item; item = item->next)
-				carc_read_verb(reading, verb, item);
-		else if (verb->value == CARC_VALUE_ONE &&
+		else if (verb->value != CARC_VALUE_OTHER &&
 			 (!verb->late || fits(reading, verb, value)))
-			carc_read_verb(reading, verb, value);
+			read_actions(reading, verb, value);
 	}
 }
 

@@ -206,9 +206,8 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 				return false;
 			continue;
 		}
-		if (now < last ||
-		    (now == last && !first && now != CARC_VERB_WALLS && now != CARC_VERB_FLOCK &&
-		     carc_verb(now)->value != CARC_VALUE_LIST))
+		if (now < last || (now == last && !first && now != CARC_VERB_WALLS &&
+				   carc_verb(now)->value < CARC_VALUE_LIST))
 			return false;
 		last = now;
 		first = false;
@@ -323,23 +322,28 @@ static void write_ransoms(struct keys *keys)
 	fputs(count > 1 ? "]" : "", keys->pen.out);
 }
 
-/* Those actions from one to before the end that one key tells as a list. Returns how many. */
+/* Those actions from one to before the end that one key tells, as a list if it must be one. Returns how many. */
 static unsigned write_list(struct keys *keys, enum carc_verb_name verb,
 			   const struct carc_action *action, const struct carc_action *end)
 {
 	const struct carc_node *was = was_read(keys, verb);
-	struct carc_flow list = {"[", keys->pen.out, false};
-	unsigned count = 0;
+	struct carc_flow list = {"", keys->pen.out, false};
+	unsigned count = 0, i;
+	bool listed;
 
-	was = was ? was->first : NULL;
-	for (; action + count < end && action[count].act == carc_verb(verb)->act; count++) {
-		if (count == 0)
-			write_key(keys, verb);
+	while (action + count < end && row_of(&action[count]) == verb)
+		count++;
+	listed = count > 1 || carc_verb(verb)->value == CARC_VALUE_LIST;
+	if (count > 0)
+		write_key(keys, verb);
+	was = was && was->kind == CARC_SEQUENCE ? was->first : was;
+	for (i = 0; i < count; i++) {
+		fputs(i == 0 && listed ? "[" : "", keys->pen.out);
 		carc_flow_next(&list);
-		carc_write_value(&keys->pen, carc_verb(verb), &action[count], was);
-		was = was ? was->next : NULL;
+		carc_write_value(&keys->pen, carc_verb(verb), &action[i], was);
+		was = was && listed ? was->next : NULL;
 	}
-	carc_flow_end(&list, "]");
+	fputs(count > 0 && listed ? "]" : "", keys->pen.out);
 	return count;
 }
 
@@ -357,34 +361,12 @@ static void write_action(struct keys *keys, const struct carc_action *action, un
 	write_key(keys, (enum carc_verb_name)row);
 	carc_write_value(&keys->pen, carc_verb(row), action,
 			 was_read(keys, (enum carc_verb_name)row));
-	if (!action->frees)
-		return;
-	write_key(keys, CARC_VERB_FREES);
-	carc_write_text(keys->record->player[action->who].name, keys->pen.out);
 }
 
-/* What became of flocks, which is a list if there are several. Returns the last of these actions. */
-static const struct carc_action *write_flocks(struct keys *keys, const struct carc_action *action,
-					      const struct carc_action *end)
+static void write_frees(struct keys *keys, const struct carc_action *guard)
 {
-	const struct carc_node *was = was_read(keys, CARC_VERB_FLOCK);
-	const struct carc_action *last = action;
-	struct carc_flow list = {"", keys->pen.out, false};
-	bool several;
-
-	while (last + 1 < end && last[1].act == CARC_ACT_FLOCK)
-		last++;
-	several = last > action;
-	write_key(keys, CARC_VERB_FLOCK);
-	fputs(several ? "[" : "", keys->pen.out);
-	was = was && was->kind == CARC_SEQUENCE ? was->first : was;
-	for (; action <= last; action++) {
-		carc_flow_next(&list);
-		carc_write_value(&keys->pen, carc_verb(CARC_VERB_FLOCK), action, was);
-		was = was && several ? was->next : NULL;
-	}
-	fputs(several ? "]" : "", keys->pen.out);
-	return last;
+	write_key(keys, CARC_VERB_FREES);
+	carc_write_text(keys->record->player[guard->who].name, keys->pen.out);
 }
 
 /* All but walls. Ransoms come where their key does: some were paid before. */
@@ -394,23 +376,22 @@ static void write_actions(struct keys *keys)
 	const struct carc_action *end = action + keys->turn->actions;
 	bool paid = false;
 
-	for (action += write_list(keys, CARC_VERB_DISCARDS, action, end); action < end; action++) {
-		unsigned row = row_of(action);
+	for (action += write_list(keys, CARC_VERB_DISCARDS, action, end); action < end;) {
+		unsigned row = row_of(action), count = 1;
 
-		if (row == CARC_VERB_RANSOM)
-			continue;
 		if (row == CARC_VERB_WALLS)
 			break;
 		if (row > CARC_VERB_RANSOM && !paid) {
 			write_ransoms(keys);
 			paid = true;
 		}
-		if (row == CARC_VERB_FLOCK)
-			action = write_flocks(keys, action, end);
-		else if (carc_verb(row)->value == CARC_VALUE_LIST)
-			action += write_list(keys, (enum carc_verb_name)row, action, end) - 1;
-		else
+		if (carc_verb(row)->value >= CARC_VALUE_LIST)
+			count = write_list(keys, (enum carc_verb_name)row, action, end);
+		else if (row != CARC_VERB_RANSOM)
 			write_action(keys, action, row);
+		if (action->frees)
+			write_frees(keys, action);
+		action += count;
 	}
 	if (!paid)
 		write_ransoms(keys);

@@ -246,9 +246,13 @@ static const struct {
 		"Ann], top: [0, 1]}\n"},
 	{TOWER "turns:\n  - {top: {figure: abbot, at: [0, 1]}, takes: {feature: tower, at: [1, 0], "
 	       "player: Ann}, ransom: {player: Bob}}\n",
-	 TOWERS "turns:\n  - ransom Bob abbot:top@0,1 takes Ann@1,0:tower\n",
-	 TOWERS "turns:\n  - {ransom: Bob, top: {at: [0, 1], figure: abbot}, takes: {player: Ann, "
-		"at: [1, 0], feature: tower}}\n"},
+	 TOWERS "turns:\n  - ransom Bob takes Ann@1,0:tower abbot:top@0,1\n",
+	 TOWERS "turns:\n  - {ransom: Bob, takes: {player: Ann, at: [1, 0], feature: tower}, top: "
+		"{at: [0, 1], figure: abbot}}\n"},
+	/* Two figures on towers are a list. */
+	{TOWER "turns:\n  - {top: [[0, 1], {figure: abbot, at: [0, 2]}]}\n",
+	 TOWERS "turns:\n  - top@0,1 abbot:top@0,2\n",
+	 TOWERS "turns:\n  - {top: [[0, 1], {at: [0, 2], figure: abbot}]}\n"},
 	/* What a tower takes may stand elsewhere: its feature keeps its name. */
 	{TOWER "turns:\n  - U@1,0 r1 takes Ann@0,0:road.W\n",
 	 TOWERS "turns:\n  - U@1,0 r1 takes Ann@0,0:road.W\n",
@@ -260,8 +264,8 @@ static const struct {
 	 NULL},
 	{TOWER "turns:\n  - {x-a: 1, ransom: [{x-b: 2, player: Ann}, Bob], top: {at: [1, 0], x-c: "
 	       "3}, takes: {x-d: 4, player: Ann, at: [1, 0]}}\n",
-	 TOWERS "turns:\n  - {ransom: [{player: Ann, x-b: 2}, Bob], top: {at: [1, 0], x-c: 3}, "
-		"takes: {player: Ann, at: [1, 0], x-d: 4}, x-a: 1}\n",
+	 TOWERS "turns:\n  - {ransom: [{player: Ann, x-b: 2}, Bob], takes: {player: Ann, at: [1, "
+		"0], x-d: 4}, top: {at: [1, 0], x-c: 3}, x-a: 1}\n",
 	 NULL},
 	{"carc: 1\nexpansions: [abbot, tower]\nplayers: [Ann B, Bob]\nturns:\n  - {ransom: Ann B, "
 	 "floor: [0, 1], takes: {player: Ann B, at: [2, 3]}}\n",

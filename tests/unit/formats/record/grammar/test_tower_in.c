@@ -71,16 +71,17 @@ TEST(both_spellings_mean_the_same)
 /* Keys are done in the order of a turn, whatever their order in the text. */
 TEST(keys_come_in_order)
 {
-	static const unsigned order[] = {CARC_ACT_RANSOM,  CARC_ACT_PLACE,    CARC_ACT_RANSOM,
-					 CARC_ACT_MEEPLE,  CARC_ACT_TOP,      CARC_ACT_FLOOR,
-					 CARC_ACT_CAPTURE, CARC_ACT_EXCHANGE, CARC_ACT_RANSOM,
-					 CARC_ACT_RANSOM};
+	static const unsigned order[] = {CARC_ACT_RANSOM,   CARC_ACT_PLACE, CARC_ACT_RANSOM,
+					 CARC_ACT_MEEPLE,   CARC_ACT_FLOOR, CARC_ACT_CAPTURE,
+					 CARC_ACT_EXCHANGE, CARC_ACT_TOP,   CARC_ACT_TOP,
+					 CARC_ACT_RANSOM,   CARC_ACT_RANSOM};
 	const struct carc_record *record = &reader->doc->record;
 
-	(void)last_action("{back: abbot, takes: {player: Ann, at: [0, 0]}, floor: [0, 1], "
-			  "top: [0, 2], meeple: road.W, ransom: [{player: Ann, when: "
-			  "at-end}, Ann, {when: at-end, player: Ann}, {player: Ann, when: "
-			  "before-tile}], rot: 0, at: [1, 0], tile: TO/CcR!}");
+	(void)last_action(
+		"{back: abbot, takes: {player: Ann, at: [0, 0]}, floor: [0, 1], "
+		"top: [[0, 2], {at: [0, 3], figure: abbot}], meeple: road.W, ransom: [{player: Ann, when: "
+		"at-end}, Ann, {when: at-end, player: Ann}, {player: Ann, when: "
+		"before-tile}], rot: 0, at: [1, 0], tile: TO/CcR!}");
 	assert_int_equal(record->actions, sizeof order / sizeof order[0]);
 	for (unsigned i = 0; i < record->actions; i++)
 		assert_int_equal(record->action[i].act, order[i]);
