@@ -3,7 +3,8 @@
 # So is every house rule and variant that they tell of or name, and every answer about the table.
 # An example of the base game or of The Tower has its verdict, its score sheet and its board.
 # So are the examples of The City: what its book tells, and the numbers that follow from its sentences; and what the
-# books of Inns and Cathedrals (IC), of Traders and Builders (TB), of Abbey and Mayor (AM), of King and Robber (KR), of the River II (RV) and of Hills & Sheep (HS)
+# books of Inns and Cathedrals (IC), of Traders and Builders (TB), of Abbey and Mayor (AM), of King and Robber (KR), of the River II (RV), of Hills & Sheep (HS)
+# and of The Phantom (PH)
 # say, a sentence each, and what players dispute there.
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
 # one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
@@ -43,6 +44,7 @@ export LC_ALL
 	printf 'RV-%s\n' 01a 01b 01c 01d 02a 02b 02c 03a 03b 04 05 06 07a 07b 07c 08
 	printf 'KR-%s\n' 01a 01b 01c 01d 02a 02b 03 04 05a 05b 06 07a 07b 07c
 	printf 'HS-%s\n' 01a 01b 01c 01d 02a 02b 03a 03b 03c 03d 03e 03f 03g 03h 04a 04b 04c 04d 04e 05a 05b
+	printf 'PH-%s\n' 01 02 03a 03b 03c 04a 04b 05 06 07 08a 08b 08c 09
 } | sort >"$tmp/all"
 
 sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"

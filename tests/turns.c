@@ -147,9 +147,13 @@ static void print_turn(void)
 	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
 	      "\t\t\t\"additionalProperties\": false,\n\t\t\t\"dependencies\": "
 	      "{\"tile\": [\"at\"], \"at\": [\"tile\"], \"rot\": [\"tile\"], "
-	      "\"frees\": {\"anyOf\": [{\"required\": [\"meeple\"]}, {\"required\": [\"large\"]}]}}"
-	      "\n\t\t}\n",
+	      "\"frees\": {\"anyOf\": [",
 	      stdout);
+	/* Whoever may be a guard. */
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS; i++)
+		if (carc_is_follower(i) && carc_figure_info(i)->kinds >> CARC_CITY & 1)
+			printf("%s{\"required\": [\"%s\"]}", i ? ", " : "", carc_figure_key(i));
+	fputs("]}}\n\t\t}\n", stdout);
 }
 
 /* meeple|abbot */

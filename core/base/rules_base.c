@@ -138,7 +138,7 @@ static const struct carc_step steps[] = {
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL},
-	/* Nothing here: what an expansion lets follow from the figure comes before it, another figure behind it. */
+	/* Nothing here: expansions put before it what follows from the figure, and then another figure. */
 	{"more figures", 0, 0, 0, carc_tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, carc_tile_laid, .run = carc_score_completed},
 };

@@ -166,8 +166,8 @@ static void by_majority(const struct carc_award *award, struct carc_majority *ma
 		points[player] = majority->winners >> player & 1 ? share_of(award, player) : 0;
 }
 
-/* Give the points to whoever has the majority if each figure of a kind counts as one. */
-static void by_weight(const struct carc_award *award, unsigned kind, int32_t *points)
+/* Give the points to whoever has the majority if each figure of a kind counts as so many. */
+static void by_weight(const struct carc_award *award, unsigned kind, int weight, int32_t *points)
 {
 	struct carc_majority majority = award->majority;
 	unsigned count = 0;
@@ -175,7 +175,7 @@ static void by_weight(const struct carc_award *award, unsigned kind, int32_t *po
 	for (unsigned player = 0; player < CARC_SEATS; player++) {
 		count += award->figures[player][kind];
 		majority.strength[player] += (uint16_t)(award->figures[player][kind] *
-							(1 - (int)carc_figure_info(kind)->weight));
+							(weight - carc_figure_info(kind)->weight));
 	}
 	/* Of a barn no figure on the field has the points. */
 	if (count > 0)
@@ -431,9 +431,9 @@ struct way {
 	int32_t (*term)(const struct carc_award *award, const struct carc_term *term);
 	/* What each winner gets. */
 	int32_t (*winner)(const struct carc_award *award, unsigned player);
-	/* Figures of this kind count as one meeple, each, in the majority. */
+	/* Figures of this kind count as so many meeples, each, in the majority. */
 	bool counts;
-	uint8_t figure;
+	uint8_t figure, weight;
 	/* A function of its own: n is less than variants, a player if these are CARC_SEATS. False: it cannot be so. */
 	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
 	uint8_t variants;
@@ -443,7 +443,7 @@ struct way {
 /* clang-format off */
 #define TERM(fn) {.term = (fn), .variants = 1}
 #define WINNER(fn) {.winner = (fn), .variants = 1}
-#define ONE(kind) {.counts = true, .figure = (kind), .variants = 1}
+#define COUNTS(kind, as) {.counts = true, .figure = (kind), .weight = (as), .variants = 1}
 #define READ(count, fn) {.variants = (count), .read = (fn)}
 #define EACH(count, fn) {.variants = (count), .each = true, .read = (fn)}
 /* clang-format on */
@@ -461,10 +461,12 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_AS_COMPLETE] = WINNER(as_complete),
 	[CARC_MISREAD_UNFINISHED] = WINNER(unfinished),
 	[CARC_MISREAD_PER_FIGURE] = WINNER(per_figure),
-	[CARC_MISREAD_LARGE_AS_ONE] = ONE(CARC_LARGE_MEEPLE),
+	[CARC_MISREAD_LARGE_AS_ONE] = COUNTS(CARC_LARGE_MEEPLE, 1),
 	[CARC_MISREAD_LARGE_DOUBLES] = WINNER(large_doubles),
-	[CARC_MISREAD_BUILDER_COUNTED] = ONE(CARC_BUILDER),
-	[CARC_MISREAD_PIG_COUNTED] = ONE(CARC_PIG),
+	[CARC_MISREAD_PHANTOM_FORGOTTEN] = COUNTS(CARC_PHANTOM, 0),
+	[CARC_MISREAD_PHANTOM_AS_TWO] = COUNTS(CARC_PHANTOM, 2),
+	[CARC_MISREAD_BUILDER_COUNTED] = COUNTS(CARC_BUILDER, 1),
+	[CARC_MISREAD_PIG_COUNTED] = COUNTS(CARC_PIG, 1),
 	[CARC_MISREAD_PIG_FORGOTTEN] = TERM(pig_forgotten),
 	[CARC_MISREAD_PIG_ONCE] = TERM(pig_once),
 	[CARC_MISREAD_PIGS_ADDED] = WINNER(pigs_added),
@@ -519,7 +521,7 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 	if (way->term)
 		by_terms(award, way->term, ret_points);
 	else if (way->counts)
-		by_weight(award, way->figure, ret_points);
+		by_weight(award, way->figure, way->weight, ret_points);
 	else if (way->read && !way->read(award, n, ret_points))
 		return false;
 	CARC_EACH_BIT (player, way->winner ? award->winners : 0)

@@ -224,6 +224,11 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 	while (*cursor < CARC_FIGURE_KINDS * zones) {
 		unsigned figure = *cursor / zones, zone = (*cursor)++ % zones;
 
+		/* Of most kinds the player has none. */
+		if (!action->frees && game->figures.supply[figure][game->player] == 0) {
+			*cursor = (figure + 1) * zones;
+			continue;
+		}
 		if (deed_code(game, action, figure, tile, zone) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;

@@ -91,22 +91,30 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	return CARC_REFUSED;
 }
 
+/* Whether two figures of a tile may have come there otherwise than in two turns: one moved there, or is the second of a turn. */
+static bool stand_together(const struct carc_figure *figure, const struct carc_action *other)
+{
+	const struct carc_figure_info *a = carc_figure_info(figure->kind);
+	const struct carc_figure_info *b = carc_figure_info(other->figure);
+
+	return a->moves || b->moves ||
+	       ((a->second || b->second) && figure->player == other->player);
+}
+
 /*
  * Whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
  * earlier tiles on the same zone, which only one follower can claim. One that came there in another way does not count.
  */
-static bool is_claimed(const struct carc_game *game, unsigned kind, unsigned tile, unsigned zone)
+static bool is_claimed(const struct carc_game *game, const struct carc_action *action,
+		       unsigned tile, unsigned zone)
 {
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		bool moved = carc_figure_info(kind)->moves || carc_figure_info(figure->kind)->moves;
-
+	CARC_EACH_FIGURE (figure, &game->figures)
 		if (figure->tile == tile &&
 		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
-		    ((!carc_claims_earlier(game) && !moved) ||
+		    ((!carc_claims_earlier(game) && !stand_together(figure, action)) ||
 		     (figure->zone == game->board.tile[tile].zone + zone &&
-		      carc_is_follower(figure->kind) && carc_is_follower(kind))))
+		      carc_is_follower(figure->kind) && carc_is_follower(action->figure))))
 			return true;
-	}
 	return false;
 }
 
@@ -125,7 +133,7 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 		return CARC_R203_NO_MEEPLE;
 	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
 		return CARC_R205_ON_COMPLETE;
-	if (is_claimed(game, action->figure, tile, zone))
+	if (is_claimed(game, action, tile, zone))
 		return CARC_R206_SECOND_MEEPLE;
 	if (carc_joins(action->figure) &&
 	    game->zones.zone[carc_game_zone(game, tile, zone)].weight[action->player] == 0)

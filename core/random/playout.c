@@ -295,6 +295,18 @@ static bool place(struct play *play)
 	return true;
 }
 
+/* Perhaps another figure after the first one, or what was done in place of it. */
+static bool place_more(struct play *play)
+{
+	const struct carc_action first = {.act = CARC_ACT_MEEPLE};
+	bool done;
+
+	if (carc_game_takes(play->game, &first))
+		return true;
+	return any(play, CARC_ACT_TOP, 20, &done) &&
+	       (done || any(play, CARC_ACT_MEEPLE, 80, &done));
+}
+
 /* Perhaps take a prisoner; then the table has changed, and the watch sees it once more. */
 static bool take(struct play *play)
 {
@@ -367,7 +379,8 @@ static bool turn(struct play *play)
 	carc_playout_source_end_turn(&play->source);
 	if (play->game->last != CARC_TILE_NONE &&
 	    !(deed(play, carc_playout_ransom, 40, &done) && place(play) &&
-	      deed(play, carc_playout_ransom, 40, &done)))
+	      (play->game->turn % 2 || place_more(play)) &&
+	      deed(play, carc_playout_ransom, 40, &done) && place_more(play)))
 		return false;
 	if (!settle_flocks(play))
 		return false;

@@ -22,6 +22,7 @@ struct carc_figure_info {
 	uint8_t each;   /* how many each player has without expansions; of meeples by an option */
 	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
 	bool moves;     /* it may have come to a tile on which another figure stands */
+	bool second;    /* it may be placed on a tile besides another figure of its player */
 };
 
 extern const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS];

@@ -21,8 +21,8 @@ enum {
 	CARC_PLAYERS_MAX = 6,
 	CARC_SEATS = 8,
 	CARC_ALL_SEATS = (1 << CARC_SEATS) - 1,
-	/* Figures of one game on zones: six players with seven meeples, an abbot, and two each of five other kinds. */
-	CARC_FIGURES_MAX = 108,
+	/* Figures of one game on zones: six players with seven meeples, an abbot, and two each of seven other kinds. */
+	CARC_FIGURES_MAX = 132,
 	/* Coordinates of a record, either sign: far beyond any table, safe in 16 bits with neighbours. */
 	CARC_COORD_MAX = 9999,
 	/* Turns of a record: more than a game can have tiles. */

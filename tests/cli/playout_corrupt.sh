@@ -5,7 +5,7 @@ kinds=$(grep -c '^CORRUPT(' "$table")
 # Breaks that only a game of The City can have, and only one of Carcassonne.
 codes() { sed -n 's/^CORRUPT(\([A-Z0-9]*\),.*/\1/p'; }
 grep 'game=the-city' "$table" | codes >only_city
-grep -E 'game=carcassonne|[",]-?(river|tower|inns|traders|abbey|king-and-robber|sheep|river-ii|abbot)[",]' "$table" | codes >only_box
+grep -E 'game=carcassonne|[",]-?(river|tower|inns|traders|abbey|king-and-robber|sheep|phantom|river-ii|abbot)[",]' "$table" | codes >only_box
 city=$((kinds - $(grep -c . only_box)))
 box=$((kinds - $(grep -c . only_city)))
 # What the records say of themselves, and what is found in them: number of the record, code, turn.

@@ -319,12 +319,13 @@ static bool carries_figure(const struct carc_game *game, unsigned tile)
 	return n < game->figures.count;
 }
 
-/* Beside a wagon, which may have moved there, another figure may stand. */
-static bool carries_wagon(const struct carc_game *game, unsigned tile)
+/* Beside a wagon, which may have moved there, another figure may stand; and beside a phantom, if its player is the same. */
+static bool may_share(const struct carc_game *game, unsigned tile)
 {
 	for (unsigned n = 0; n < game->figures.count; n++)
 		if (game->figures.figure[n].tile == tile &&
-		    game->figures.figure[n].kind == CARC_WAGON)
+		    (game->figures.figure[n].kind == CARC_WAGON ||
+		     game->figures.figure[n].kind == CARC_PHANTOM))
 			return true;
 	return false;
 }
@@ -344,7 +345,7 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 			if (!is_for_meeples(game, carc_game_type(game, tile)->zone[zone].kind) ||
 			    carc_game_complete(game, carc_game_zone(game, tile, zone)) !=
 				    complete ||
-			    carries_figure(game, tile) != second || carries_wagon(game, tile) ||
+			    carries_figure(game, tile) != second || may_share(game, tile) ||
 			    !carc_site_choose(site, &ties))
 				continue;
 			extra = (struct carc_figure){

@@ -104,7 +104,10 @@ bool carc_corrupt_not_now(struct carc_site *site)
 	bool discard = carc_site_below(site, 2);
 	struct carc_action again;
 
-	if (!place || owes_more(site) || (!discard && (!after || after->act != CARC_ACT_MEEPLE)))
+	/* A phantom might follow. */
+	if (!place || owes_more(site) ||
+	    (!discard &&
+	     (!after || after->act != CARC_ACT_MEEPLE || after->figure == CARC_PHANTOM)))
 		return false;
 	again = *(discard ? place : after);
 	if (discard)

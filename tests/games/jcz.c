@@ -509,6 +509,7 @@ int main(int argc, char **argv)
 	failed += run_folder(argv[1], "jcz-next-boxes/abbey", &games);
 	failed += run_folder(argv[1], "jcz-next-boxes/king", &games);
 	failed += run_folder(argv[1], "jcz-next-boxes/sheep", &games);
+	failed += run_folder(argv[1], "jcz-next-boxes/phantom", &games);
 	printf("jcz: %u games, %u differ\n", games, failed);
 	return failed > 0 || games == 0;
 }

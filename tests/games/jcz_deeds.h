@@ -37,7 +37,8 @@ static const char *const deeds_figures[CARC_FIGURE_KINDS] = {[CARC_MEEPLE] = "Sm
 							     [CARC_MAYOR] = "Mayor",
 							     [CARC_WAGON] = "Wagon",
 							     [CARC_BARN] = "Barn",
-							     [CARC_SHEPHERD] = "Shepherd"};
+							     [CARC_SHEPHERD] = "Shepherd",
+							     [CARC_PHANTOM] = "Phantom"};
 
 /* Tokens of flocks. */
 static const char *const deeds_tokens[CARC_FLOCK_TOKENS] = {[CARC_SHEEP_1] = "SHEEP_1X",

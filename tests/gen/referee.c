@@ -107,6 +107,7 @@ static struct oracle_king_rules king_rules(const struct carc_rules *rules)
 			   played && rules->option[CARC_OPTION_ROBBER] == 0},
 		.pays = pays[rules->option[CARC_OPTION_TITLE_SCORING]],
 		.shared = rules->option[CARC_RULING_KING_TIE] == 1,
+		.phantoms = plays(rules, "phantom") ? how_many(rules, CARC_OPTION_PHANTOMS) : 0,
 	};
 }
 
@@ -1083,6 +1084,61 @@ const char *referee_claims(struct referee *referee, const struct carc_game *game
 	if (!wrong)
 		wrong = listed_claims(referee, game);
 	return wrong ? wrong : takes(referee, game);
+}
+
+/* Whether a figure may still be placed: the moment is asked for as well. */
+static const char *one_more(struct referee *referee, const struct carc_game *game,
+			    const struct carc_action *action)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	bool legal =
+		rule && carc_game_takes(game, action) && rule->legal(game, action) == CARC_CODE_OK;
+	bool told = action->act == CARC_ACT_TOP
+			    ? oracle_can_top(&referee->oracle, game->player,
+					     referee_figure(action->figure), action->x, action->y)
+			    : may_claim(&referee->oracle, action, game->player);
+
+	return legal == told
+		       ? NULL
+		       : differ(referee, "a %s %s %d,%d after all that was done: engine says %s",
+				carc_figure_name(action->figure),
+				action->act == CARC_ACT_TOP ? "on the tower at" : "at", action->x,
+				action->y, legal ? "legal" : "not legal");
+}
+
+const char *referee_more(struct referee *referee, const struct carc_game *game)
+{
+	const char *wrong = NULL;
+	unsigned tiles[2] = {game->last, 7u * game->turn % game->board.tiles};
+
+	if (game->last == CARC_TILE_NONE)
+		return NULL;
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
+		struct carc_action action = {
+			.act = CARC_ACT_MEEPLE, .player = game->player, .figure = (uint8_t)figure};
+
+		if (referee_figure(figure) == ORACLE_FIGURES || figure == CARC_BARN)
+			continue;
+		for (unsigned i = 0; i < 2; i++) {
+			const struct carc_tile *tile = &game->board.tile[tiles[i]];
+
+			action.there = i > 0;
+			action.x = tile->x;
+			action.y = tile->y;
+			for (unsigned zone = 0;
+			     !wrong && zone < carc_game_type(game, tiles[i])->zones; zone++) {
+				action.feature = carc_game_ref(game, tiles[i], zone);
+				wrong = one_more(referee, game, &action);
+			}
+		}
+		action.act = CARC_ACT_TOP;
+		for (unsigned i = 0; !wrong && i < game->board.tiles; i++) {
+			action.x = game->board.tile[i].x;
+			action.y = game->board.tile[i].y;
+			wrong = one_more(referee, game, &action);
+		}
+	}
+	return wrong;
 }
 
 static bool place_figure(struct oracle *o, const struct carc_action *action, int player)

@@ -71,6 +71,12 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 
 /*
+ * After anything was done in a turn: whether the player may still place each kind of figure on each part of the tile just
+ * laid and of another one, and on each tower.
+ */
+const char *referee_more(struct referee *referee, const struct carc_game *game);
+
+/*
  * After a tile was laid: whether the player on turn may take a second one now, and whether the turn may end without
  * that.
  */

@@ -183,7 +183,7 @@ static const char *ask_prisoners(struct referee *referee, const struct carc_game
 const char *referee_deeds(struct referee *referee, const struct carc_game *game)
 {
 	const struct oracle *oracle = &referee->oracle;
-	bool acted = oracle->acted == oracle->turn;
+	bool acted = oracle->acted == oracle->turn, again = oracle->king.second == oracle->turn;
 	const char *wrong = NULL;
 
 	/* Who takes a second tile, or moves a wagon, has done with this one: the engine has scored it. */
@@ -192,9 +192,9 @@ const char *referee_deeds(struct referee *referee, const struct carc_game *game)
 	/* The engine's rules for an action do not ask whether it is its turn in the turn. */
 	if (game->last != CARC_TILE_NONE && !acted)
 		wrong = ask_towers(referee, game);
-	if (!wrong && !oracle->towers.taken)
+	if (!wrong && !oracle->towers.taken && !again)
 		wrong = ask_captures(referee, game);
-	if (!wrong)
+	if (!wrong && !again)
 		wrong = ask_prisoners(referee, game, CARC_ACT_EXCHANGE);
 	if (!wrong && !carc_exchange_owed(game))
 		wrong = ask_prisoners(referee, game, CARC_ACT_RANSOM);

@@ -97,13 +97,16 @@ int oracle_king_points(const struct oracle *o, int player)
 
 bool oracle_phantom_may_act(const struct oracle *o)
 {
-	return o->last >= 0 && !o->traders.again &&
+	return o->last >= 0 && !o->traders.again && !oracle_tower_owes(o) &&
 	       (o->acted != o->turn || o->king.second != o->turn);
 }
 
+/* A figure is taken as soon as the piece lies, so before a second figure. */
 void oracle_has_acted(struct oracle *o)
 {
-	if (o->acted == o->turn)
+	if (o->acted == o->turn) {
 		o->king.second = o->turn;
+		o->towers.built = o->towers.rival = o->towers.came_back = 0;
+	}
 	o->acted = o->turn;
 }

@@ -182,10 +182,12 @@ static struct oracle_ways herd(const struct oracle *done, int turns)
 	return sum;
 }
 
-/* Nothing is placed any more, but prisoners may be free yet, if that is how it is played. */
+static struct oracle_ways count_second(const struct oracle *done, int turns);
+
+/* No first figure is placed any more, but prisoners may be free yet, if that is how it is played, and a phantom follow. */
 static struct oracle_ways go_on(const struct oracle *done, int turns)
 {
-	return pay(done, turns, herd);
+	return pay(done, turns, count_second);
 }
 
 /* A figure on a zone of a tile, as far as one may go there: of each kind, from the supply or as a guard. */
@@ -208,6 +210,26 @@ static void count_claims(const struct oracle *laid, int tile, int zone, int turn
 		oracle_claim_at(&next, next.player, figure, x, y, kind, port, frees);
 		add(sum, go_on(&next, turns));
 	}
+}
+
+/* Nothing more, or a phantom: on a tower, or where figures go. */
+static struct oracle_ways count_second(const struct oracle *done, int turns)
+{
+	struct oracle_ways sum = herd(done, turns);
+
+	if (!oracle_phantom_may_act(done) || oracle_supply(done, done->player, ORACLE_PHANTOM) == 0)
+		return sum;
+	for (int tile = 0; tile < done->tiles; tile++) {
+		struct oracle next = *done;
+
+		if (oracle_top(&next, next.player, ORACLE_PHANTOM, done->tile[tile].x,
+			       done->tile[tile].y))
+			add(&sum, go_on(&next, turns));
+		for (int zone = 0; zone < ORACLE_ZONES; zone++)
+			if (oracle_tile_has(oracle_row_of(done, tile), zone))
+				count_claims(done, tile, zone, turns, &sum);
+	}
+	return sum;
 }
 
 /* A figure is taken, and where there is a choice each of those who may come back does. */

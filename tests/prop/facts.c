@@ -472,6 +472,9 @@ static bool figures_so(const struct fact *fact, const struct model *model)
 		return owners_of(fact, CARC_LARGE_MEEPLE) > 0;
 	case CARC_MISREAD_LARGE_DOUBLES:
 		return any(fact, fact->winners, CARC_LARGE_MEEPLE, true);
+	case CARC_MISREAD_PHANTOM_FORGOTTEN:
+	case CARC_MISREAD_PHANTOM_AS_TWO:
+		return owners_of(fact, CARC_PHANTOM) > 0;
 	case CARC_MISREAD_BUILDER_COUNTED:
 		return owners_of(fact, CARC_BUILDER) > 0;
 	case CARC_MISREAD_PIG_COUNTED:

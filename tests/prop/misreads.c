@@ -84,17 +84,16 @@ static void read_majority(struct models *models)
 	}
 }
 
-/* Each figure of a kind counts as one meeple. */
-static void read_weight(struct models *models, unsigned misreading, unsigned kind)
+/* Each figure of a kind counts for so many meeples more than it does. */
+static void read_weight(struct models *models, unsigned misreading, unsigned kind, int more)
 {
 	const struct fact *fact = models->fact;
 	unsigned weight[CARC_SEATS], now;
 	int32_t points[CARC_SEATS] = {0};
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		weight[player] = kind == CARC_LARGE_MEEPLE
-					 ? fact->weight[player] - fact->figures[player][kind]
-					 : fact->weight[player] + fact->figures[player][kind];
+		weight[player] =
+			fact->weight[player] + (unsigned)(more * (int)fact->figures[player][kind]);
 	now = fact_winners(weight, fact->hills);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		points[player] = now >> player & 1 ? whole(fact, player) : 0;
@@ -166,9 +165,11 @@ static void read_figures(struct models *models)
 	read_alone(models);
 	read_unbroken(models);
 	read_hills(models);
-	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE);
-	read_weight(models, CARC_MISREAD_BUILDER_COUNTED, CARC_BUILDER);
-	read_weight(models, CARC_MISREAD_PIG_COUNTED, CARC_PIG);
+	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE, -1);
+	read_weight(models, CARC_MISREAD_PHANTOM_FORGOTTEN, CARC_PHANTOM, -1);
+	read_weight(models, CARC_MISREAD_PHANTOM_AS_TWO, CARC_PHANTOM, 1);
+	read_weight(models, CARC_MISREAD_BUILDER_COUNTED, CARC_BUILDER, 1);
+	read_weight(models, CARC_MISREAD_PIG_COUNTED, CARC_PIG, 1);
 }
 
 static void read_pigs(struct models *models)

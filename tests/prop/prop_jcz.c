@@ -138,6 +138,52 @@ static bool has_return(const struct carc_game *game)
 	return false;
 }
 
+/* Whether JCloisterZone asks for a second figure: it does if there is room for one on the tile. */
+static bool has_second(const struct carc_game *game)
+{
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	return carc_moves_next(game, CARC_ACT_MEEPLE, &cursor, &action);
+}
+
+static bool is_figure(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP;
+}
+
+/* Whether a second figure is placed where JCloisterZone asks for none: a ransomed one, one on a tower, or behind an abbot. */
+static bool has_unasked_second(struct elsewhere *elsewhere)
+{
+	const struct carc_record *record = &elsewhere->record;
+	static struct carc_game game;
+	struct carc_found finding;
+
+	carc_replay_begin(&elsewhere->replay_other, record, &elsewhere->other,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_action *action = &record->action[record->turn[i].first_action];
+		bool acted = false, asked = false;
+
+		carc_game_copy(&game, &elsewhere->other);
+		for (unsigned n = 0; n < record->turn[i].actions; n++) {
+			bool home = action[n].act != CARC_ACT_RETURN || has_return(&game);
+
+			if (acted && is_figure(&action[n]) && !asked)
+				return true;
+			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)
+				return false;
+			if (action[n].act == CARC_ACT_PLACE || action[n].act == CARC_ACT_RANSOM)
+				continue;
+			asked = home && has_second(&game);
+			acted = true;
+		}
+		if (!carc_replay_turn(&elsewhere->replay_other))
+			return false;
+	}
+	return false;
+}
+
 /* Whether JCloisterZone asks the player for anything; a ransom is paid without being asked for. */
 static bool is_asked(const struct carc_game *game)
 {
@@ -177,6 +223,8 @@ struct messages {
 	const char *at;
 	bool placed; /* the tile of this turn */
 	bool waits;  /* JCloisterZone goes on when the player has done something, or passes */
+	bool then;   /* ... and if he passes, it asks for a second figure */
+	bool acted;  /* the first one was placed, or something in place of it */
 };
 
 /* The name of the message of an action; NULL: it has none. */
@@ -207,10 +255,10 @@ static bool is_next(struct messages *messages, const char *name)
 
 static bool passes(struct messages *messages)
 {
-	bool waits = messages->waits;
+	bool waits = messages->waits, then = messages->then;
 
-	messages->waits = false;
-	return !waits || is_next(messages, "PASS");
+	messages->waits = messages->then = false;
+	return (!waits || is_next(messages, "PASS")) && (!then || is_next(messages, "PASS"));
 }
 
 /* Who extends the field of his shepherd is asked, when all else is done; who has placed one draws without a question. */
@@ -233,9 +281,15 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 	struct carc_found finding;
 
 	/* A second tile is no message of this turn; and who lets a figure be in reach of a tower can still pay a ransom. */
-	if ((action->act == CARC_ACT_AGAIN || flock || (ransom && game->box.towers.grown)) &&
+	if ((action->act == CARC_ACT_AGAIN || action->act == CARC_ACT_FLOCK ||
+	     (ransom && messages->acted)) &&
 	    !passes(messages))
 		return "the player does not pass";
+	if (messages->then && is_figure(action)) {
+		if (!is_next(messages, "PASS"))
+			return "a figure in reach is not left";
+		messages->then = false;
+	}
 	if (late && !ransom && message_of(action->act))
 		return "a turn goes on that is over there";
 	if (message_of(action->act) && !is_next(messages, message_of(action->act)))
@@ -245,12 +299,19 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 	if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
 		return "what was saved breaks a rule";
 	messages->placed |= action->act == CARC_ACT_PLACE;
-	if (action->act == CARC_ACT_FLOOR)
-		messages->waits = is_in_reach(game);
-	else if (action->act == CARC_ACT_CAPTURE)
-		messages->waits = carc_exchange_owed(game);
-	else
-		messages->waits = messages->placed && is_asked(game);
+	if (ransom && messages->acted)
+		return NULL;
+	messages->acted |= action->act != CARC_ACT_PLACE && !ransom;
+	messages->then = false;
+	if (action->act == CARC_ACT_FLOOR && is_in_reach(game)) {
+		messages->waits = true;
+		messages->then = has_second(game);
+	} else if (action->act == CARC_ACT_CAPTURE && carc_exchange_owed(game)) {
+		messages->waits = true;
+	} else {
+		messages->waits =
+			messages->acted ? has_second(game) : messages->placed && is_asked(game);
+	}
 	return NULL;
 }
 
@@ -324,7 +385,7 @@ static const char *follow_turn(struct elsewhere *elsewhere, struct messages *mes
 	const char *wrong = NULL;
 	struct carc_found finding;
 
-	messages->placed = messages->waits = false;
+	messages->placed = messages->waits = messages->then = messages->acted = false;
 	if (turn->actions == 0 || !is_abbey(&elsewhere->other, action))
 		wrong = follow_no_abbey(&elsewhere->other, messages);
 	for (; !wrong && i < commit; i++)
@@ -362,7 +423,8 @@ static const char *check(struct elsewhere *elsewhere)
 
 	if (wrong && elsewhere->refused &&
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
-	     pays_with_abbot(elsewhere) || settles_several(&elsewhere->record)))
+	     pays_with_abbot(elsewhere) || settles_several(&elsewhere->record) ||
+	     has_unasked_second(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);

@@ -178,6 +178,8 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
 		if (!contest->wrong && !contest->sparing)
 			contest->wrong = referee_deeds(&contest->referee, game);
+		if (!contest->wrong && !contest->sparing && action->act != CARC_ACT_WAGON)
+			contest->wrong = referee_more(&contest->referee, game);
 		if (!contest->wrong && !contest->sparing)
 			contest->wrong = referee_wagons(&contest->referee, game);
 		if (!contest->wrong)

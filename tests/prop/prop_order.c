@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
@@ -21,6 +22,9 @@ enum { GAMES_PER_COUNT = 4 };
 
 /* Other orders of the tiles that are tried: where chance finds a failure, and to find it again. */
 enum { ORDERS = 3, ORDERS_AGAIN = 10 };
+
+/* From so many on nothing is compared: a second figure gives many. On any earlier tile it gives millions, and none is tried. */
+enum { WAYS_MAX = 200000 };
 
 /* A position that is played on, in the order in which its tiles are told. */
 struct told {
@@ -38,6 +42,7 @@ struct prop {
 	struct carc_site site;
 	struct carc_rng rng;
 	uint64_t ways;          /* of one turn, as a sum over them */
+	unsigned listed;        /* so many, up to WAYS_MAX */
 	unsigned orders, after; /* how many are tried, and how many turns came after the position */
 	unsigned positions, whole;
 	char reason[200];
@@ -127,16 +132,19 @@ static bool add_way(void *ctx, const struct carc_move *move)
 			mixed.state = carc_rng_next(&mixed) ^ part[n];
 	}
 	prop->ways += carc_rng_next(&mixed);
-	return true;
+	return ++prop->listed < WAYS_MAX;
 }
 
 static uint64_t ways_of(struct prop *prop, const struct carc_game *game)
 {
 	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
 
-	prop->ways = 0;
+	prop->ways = prop->listed = 0;
+	if (game->rules->supply[CARC_PHANTOM] > 0 &&
+	    game->rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES)
+		return 0;
 	carc_moves_each(game, &every, prop->room, add_way, prop);
-	return prop->ways;
+	return prop->listed < WAYS_MAX ? prop->ways : 0;
 }
 
 /* ---- The same game from there ---- */

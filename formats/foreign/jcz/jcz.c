@@ -3,6 +3,7 @@
  * places on tiles, tiles and figures. All files that read or write saves ask here.
  */
 #include <stdio.h>
+#include <limits.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -103,9 +104,12 @@ static uint32_t expansion_bit(const char *game, const char *id)
 		       : UINT32_C(1) << expansion;
 }
 
+/* The value that leaves out what the option is about; INT_MIN: it has none, without it there is no box. */
 static int none_of(enum carc_option option)
 {
-	return carc_option_value_named(option, "none", 4)->number;
+	const struct carc_option_value *none = carc_option_value_named(option, "none", 4);
+
+	return none ? none->number : INT_MIN;
 }
 
 uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t *ret_left)
@@ -456,6 +460,7 @@ static const struct {
 	{CARC_MEEPLE, "small"},    {CARC_ABBOT, "abbot"}, {CARC_LARGE_MEEPLE, "big"},
 	{CARC_BUILDER, "builder"}, {CARC_PIG, "pig"},     {CARC_MAYOR, "mayor"},
 	{CARC_WAGON, "wagon"},     {CARC_BARN, "barn"},   {CARC_SHEPHERD, "shepherd"},
+	{CARC_PHANTOM, "phantom"},
 };
 
 enum { FIGURES = sizeof figures / sizeof figures[0] };

@@ -255,21 +255,15 @@ static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *wr
 	return NULL;
 }
 
-/*
- * Whether JCloisterZone would wait for the player, and so must be told that nothing more is done.
- */
-static bool may_do_more(const struct carc_jcz_writing *writing, const struct carc_game *game)
+/* Whether the player may do any of these acts now, a bit each. */
+static bool may_do(const struct carc_jcz_writing *writing, const struct carc_game *game,
+		   uint32_t acts)
 {
 	struct carc_action action;
 
-	for (unsigned act = 0; act < CARC_ACTS; act++) {
+	CARC_EACH_BIT (act, acts) {
 		unsigned cursor = 0;
 
-		/* Nobody is asked about a ransom, nor about a second tile: it is drawn. Flocks come later. */
-		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
-		    act == CARC_ACT_EXCHANGE || act == CARC_ACT_AGAIN || act == CARC_ACT_WAGON ||
-		    act == CARC_ACT_FLOCK)
-			continue;
 		while (carc_moves_next(game, act, &cursor, &action))
 			if (act != CARC_ACT_RETURN || returning(writing, game, action.figure))
 				return true;
@@ -277,12 +271,31 @@ static bool may_do_more(const struct carc_jcz_writing *writing, const struct car
 	return false;
 }
 
-static void send_pass(struct carc_jcz_writing *writing)
+/* What the player is asked for, and behind a piece of a tower a capture. Then a phantom must have room on a tile. */
+enum {
+	FIGURE = 1 << CARC_ACT_MEEPLE,
+	CAPTURE = 1 << CARC_ACT_CAPTURE,
+	ASKED = FIGURE | 1 << CARC_ACT_TOP | 1 << CARC_ACT_FLOOR | 1 << CARC_ACT_BARN |
+		1 << CARC_ACT_RETURN
+};
+
+/* If JCloisterZone waits for any of these, tell it that nothing of them is done. True: it did. */
+static bool pass_over(struct carc_jcz_writing *writing, uint32_t acts)
 {
-	if (!may_do_more(writing, &writing->out.game))
-		return;
+	if (!may_do(writing, &writing->out.game, acts))
+		return false;
 	begin(writing, "PASS");
 	end(writing);
+	return true;
+}
+
+/* Nothing more is done: of what follows a tower piece, then of all else. Nobody is asked once more. */
+static void send_pass(struct carc_jcz_writing *writing)
+{
+	(void)pass_over(writing, CAPTURE);
+	if (!writing->passed)
+		(void)pass_over(writing, writing->acted ? FIGURE : ASKED);
+	writing->passed = true;
 }
 
 static void send_commit(struct carc_jcz_writing *writing)
@@ -489,6 +502,11 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		   (action->act == CARC_ACT_RANSOM && writing->acted) ||
 		   action->act == CARC_ACT_FLOCK) {
 		send_pass(writing);
+	} else if (writing->acted && (1u << action->act & (FIGURE | 1u << CARC_ACT_TOP))) {
+		(void)pass_over(writing, CAPTURE);
+		if (writing->passed || !may_do(writing, game, FIGURE))
+			carc_out_refuse(&writing->out, action->at,
+					"a phantom where it asks for none");
 	}
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
@@ -585,10 +603,23 @@ static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *ac
 		return;
 	carc_game_copy(&writing->trial, &writing->out.game);
 	if (carc_game_act(&writing->trial, &tile, NULL, &finding) != CARC_OK ||
-	    may_do_more(writing, &writing->trial))
+	    may_do(writing, &writing->trial, ASKED))
 		return;
 	action[0] = action[1];
 	action[1] = tile;
+}
+
+/* A second figure goes before a ransom that was paid between the two: JCloisterZone asks for it at once. */
+static void put_phantom_first(const struct carc_jcz_writing *writing, struct carc_action *action,
+			      unsigned left)
+{
+	const struct carc_action ransom = *action;
+
+	if (left < 2 || !writing->acted || ransom.act != CARC_ACT_RANSOM ||
+	    !(1u << action[1].act & (FIGURE | 1u << CARC_ACT_TOP)))
+		return;
+	action[0] = action[1];
+	action[1] = ransom;
 }
 
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
@@ -602,7 +633,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	/* The clock counts on from turn to turn. */
 	writing->timed = clock >= 0;
 	writing->clock += writing->timed ? clock : 0;
-	writing->acted = false;
+	writing->acted = writing->passed = false;
 	writing->later = 0;
 	const struct carc_action *first = &writing->out.record.action[turn->first_action];
 
@@ -624,6 +655,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 			action = &writing->out.record.action[turn->first_action + i];
 		}
 		put_in_time(writing, action, turn->actions - i);
+		put_phantom_first(writing, action, turn->actions - i);
 		placed |= action->act == CARC_ACT_PLACE;
 		paid |= action->act == CARC_ACT_RANSOM;
 		if (!act(writing, action))

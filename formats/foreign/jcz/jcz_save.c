@@ -4,6 +4,7 @@
 
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/grammar/verbs.h"
 #include "formats/say/report/report.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
@@ -169,11 +170,41 @@ const char *carc_jcz_word(struct carc_jcz_save *save, const struct carc_node *po
 	return word;
 }
 
+/* Whether a key of a turn may have a list of actions. */
+static bool says_some(const char *key)
+{
+	unsigned verb = 0;
+
+	while (verb < CARC_VERBS && strcmp(carc_verb(verb)->key, key) != 0)
+		verb++;
+	return verb < CARC_VERBS && carc_verb(verb)->value == CARC_VALUE_SOME;
+}
+
+/* Another value of a key that has one makes a list of both. */
+static void say_more(struct carc_jcz_save *save, struct carc_node *there, struct carc_node *value)
+{
+	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, there->at);
+
+	carc_build_add(list, NULL, carc_build_copy(&save->in.build, there));
+	carc_build_add(list, NULL, value);
+	if (save->in.build.failed)
+		return;
+	there->kind = list->kind;
+	there->first = list->first;
+	there->children = list->children;
+}
+
 bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node *value)
 {
+	struct carc_node *there = carc_node_get(save->made, key);
+
 	if (!save->made)
 		save->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	if (carc_node_get(save->made, key)) {
+	if (there && says_some(key)) {
+		say_more(save, there, value);
+		return true;
+	}
+	if (there) {
 		carc_jcz_object_here(save);
 		return false;
 	}

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/record/turn/claims_out.h"
@@ -196,11 +197,15 @@ static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
 {
 	unsigned last = 0;
-	bool first = true;
+	bool first = true, guard = false;
 
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
 		unsigned now = row_of(&record->action[i]);
 
+		/* The key frees is about the first figure that could be a guard. */
+		if (guard && record->action[i].frees)
+			return false;
+		guard |= carc_places_guard(&record->action[i]);
 		if (now == CARC_VERB_RANSOM) {
 			if (ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
 				return false;

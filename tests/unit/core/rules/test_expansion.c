@@ -54,7 +54,7 @@ TEST(every_expansion_is_sound)
 		assert_true(carc_game_known(expansion->game, strlen(expansion->game)));
 		assert_true(strlen(expansion->title) > 0);
 		assert_true(expansion->rule > CARC_RULE_NONE && expansion->rule < CARC_RULES);
-		for (unsigned type = 0; type < expansion->tiles->count; type++)
+		for (unsigned type = 0; expansion->tiles && type < expansion->tiles->count; type++)
 			assert_null(carc_tile_fault(&expansion->tiles->types[type]));
 		carc_rules_init(&rules, carc_preset_find(expansion->game, "", 0));
 		carc_rules_expand(&rules, 1u << i);
@@ -83,7 +83,7 @@ TEST(all_expansions_fit_together)
 		if (strcmp(all[i]->game, "carcassonne"))
 			continue;
 		every |= 1u << i;
-		for (unsigned type = 0; type < all[i]->tiles->count; type++)
+		for (unsigned type = 0; all[i]->tiles && type < all[i]->tiles->count; type++)
 			if (!all[i]->tiles->types[type].plain[0] &&
 			    all[i]->tiles->types[type].pile != CARC_PILE_HAND)
 				tiles += all[i]->tiles->types[type].count;
@@ -275,12 +275,31 @@ TEST(steps_are_in_order)
 					    "scoring",
 					    "end of the turn",
 					    NULL};
+	static const char *const phantom[] = {"tiles that fit nowhere",
+					      "sale",
+					      "tile",
+					      "tile of the hand",
+					      "guarded prisoner",
+					      "ransom",
+					      "meeple",
+					      "capture",
+					      "choice of who comes back",
+					      "late ransom",
+					      "phantom",
+					      "more figures",
+					      "last ransom",
+					      "closed flocks",
+					      "token of a flock",
+					      "scoring",
+					      "end of the turn",
+					      NULL};
 	static const char *const city[] = {
 		"tiles that fit nowhere", "tile", "meeple", "scoring", "walls", "end", NULL};
 
 	has_steps("carcassonne", "", base);
 	assert_int_equal(step_accepts("meeple"), 1u << CARC_ACT_MEEPLE);
 	has_steps("carcassonne", "river", base);
+	has_steps("carcassonne", "tower sheep phantom", phantom);
 	has_steps("carcassonne", "abbot", base);
 	assert_int_equal(step_accepts("meeple"), 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_RETURN);
 	has_steps("carcassonne", "tower", tower);

@@ -46,7 +46,7 @@ static const struct {
 	{"R107", "a"},
 	{"R201", "figure"},
 	{"R203", "feature text who"},
-	{"R206", "a feature"},
+	{"R206", "a feature figure"},
 	{"R220", "feature"},
 	{"R221", "feature"},
 	{"R222", "feature"},

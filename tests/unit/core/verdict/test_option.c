@@ -180,6 +180,8 @@ TEST(values_are_these)
 		{CARC_OPTION_SHEPHERDS, "2", 2},
 		{CARC_OPTION_PIG_HERDS, "count", 0},
 		{CARC_OPTION_PIG_HERDS, "none", 1},
+		{CARC_OPTION_PHANTOMS, "one-each", 0},
+		{CARC_OPTION_PHANTOMS, "2", 2},
 	};
 	size_t count = 0;
 

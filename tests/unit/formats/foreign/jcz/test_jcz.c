@@ -263,7 +263,8 @@ TEST(figures_have_names)
 	assert_int_equal(figure("big"), CARC_LARGE_MEEPLE);
 	assert_int_equal(figure("builder"), CARC_BUILDER);
 	assert_int_equal(figure("pig"), CARC_PIG);
-	assert_int_equal(figure("phantom"), CARC_FIGURE_NONE);
+	assert_int_equal(figure("phantom"), CARC_PHANTOM);
+	assert_int_equal(figure("ringmaster"), CARC_FIGURE_NONE);
 	assert_int_equal(figure("smaller"), CARC_FIGURE_NONE);
 	assert_int_equal(figure(""), CARC_FIGURE_NONE);
 	/* More kinds may be known here than there; these it has, wherever they stand in our table. */

@@ -178,7 +178,8 @@ TEST(what_cannot_be_is_refused)
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE("2.small.1", 0, 0, "City", "N"),
 		 "F104", "CAPTURE_FOLLOWER of 2.small.1"},
 		{TOWER "," OF("PAY_RANSOM", "0.small.1"), "F105", "PAY_RANSOM"},
-		{TOWER "," OF("PAY_RANSOM", "0.phantom.1"), "F104", "PAY_RANSOM of 0.phantom.1"},
+		{TOWER "," OF("PAY_RANSOM", "0.ringmaster.1"), "F104",
+		 "PAY_RANSOM of 0.ringmaster.1"},
 		{TOWER "," OF("EXCHANGE_FOLLOWER", "0.small.1"), "F105", "EXCHANGE_FOLLOWER"},
 		/* He is the only one who is away. */
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE(

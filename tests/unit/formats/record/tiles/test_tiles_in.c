@@ -246,7 +246,7 @@ TEST(what_could_stand_there_is_listed)
 	} rows[] = {
 		{SET "tiles: [" ONE "]\ngame: chess\n", "carcassonne, the-city"},
 		{SET "tiles: [" ONE "]\nexpansion: moon\n",
-		 "river, tower, inns, abbey, traders, king-and-robber, sheep, river-ii, abbot"},
+		 "river, tower, inns, abbey, traders, king-and-robber, sheep, river-ii, phantom, abbot"},
 		{"carc-tiles: 1\nname: x\nprovenance: partial\ngame: the-city\nexpansion: moon\ntiles: [{id: A, segments: {f: market}, sides: [fff, fff, fff, fff]}]\n",
 		 ""},
 		{"carc-tiles: 1\nname: x\nprovenance: found\ntiles: [" ONE "]\n",
