@@ -238,7 +238,8 @@ static bool deed(struct play *play, carc_playout_deed *choose, unsigned percent,
 	struct carc_action action;
 
 	*ret_done = play->game->rules->actions[CARC_ACT_FLOOR] &&
-		    carc_rng_chance(&play->rng, percent) && choose(play->game, &play->rng, &action);
+		    carc_rng_chance(&play->rng, percent) &&
+		    choose(play->game, &play->rng, &action) && carc_game_takes(play->game, &action);
 	return !*ret_done || act(play, &action);
 }
 
