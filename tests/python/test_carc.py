@@ -106,6 +106,8 @@ class Positions(unittest.TestCase):
         self.assertEqual(position, start)
         self.assertEqual((position.player, position.turn, position.tiles_left, position.drawn), (0, 1, 71, None))
         self.assertEqual(position.left("X"), 1)
+        self.assertEqual(position.bag()["X"], 1)
+        self.assertEqual(sum(position.bag().values()), 71)
         position.draw("X")
         move = position.moves()[-1]
         self.assertEqual((move.tile, move.figure), ("X", "meeple"))

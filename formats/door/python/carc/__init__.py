@@ -550,6 +550,11 @@ class Position:
         """How many tiles of a kind are left; without one how many of all kinds that can be drawn next."""
         return self._check(_lib.carc_position_left(self._handle, _bytes(tile)))
 
+    def bag(self) -> Dict[str, int]:
+        """The tiles that nobody has drawn yet: how many of each kind."""
+        tiles: Dict[str, int] = next(fact["tiles"] for fact in self.features() if fact["type"] == "left")
+        return tiles
+
     def draw(self, tile: Optional[str] = None, seed: int = 0) -> Optional[str]:
         """Draw the tile of this turn: this one, or one by chance, which seed decides. None: none fits, the game is over."""
         self._check(_lib.carc_position_draw(self._handle, _bytes(tile), seed))
