@@ -153,7 +153,9 @@ static const char *drawn(struct contest *contest, const struct carc_game *game, 
 {
 	const char *wrong = referee_placements(&contest->referee, game, type);
 
+	/* Only what was drawn is sold. */
 	if (!wrong && game->rules->option[CARC_OPTION_SALE] != 0 &&
+	    game->rules->tiles.type[type]->pile != CARC_PILE_HAND &&
 	    (contest->all_types || carc_rng_below(&contest->rng, SALES_EVERY) == 0))
 		wrong = referee_sale(&contest->referee, game, type);
 
