@@ -102,8 +102,8 @@ for tool in carc $(printf 'carc-%s ' "$@"); do
 done >>"$tmp/findings"
 # What is built, and what carc knows.
 printf '%s\n' "$@" | sort >"$tmp/built"
-sed -n 's/^TOOL("[a-z-]*", "\([a-z-]*\)".*/\1/p' cmd/options/tools.def | sort | diff "$tmp/built" - |
-	sed -n 's/^< \(.*\)/\1 has no row in cmd\/run\/tools.def/p; s/^> \(.*\)/cmd\/run\/tools.def has \1, which is no tool of the Makefile/p' \
+sed -n 's/^TOOL([a-z]*, "\([a-z-]*\)".*/\1/p' cmd/options/tools.def | sort | diff "$tmp/built" - |
+	sed -n 's/^< \(.*\)/\1 has no row in cmd\/options\/tools.def/p; s/^> \(.*\)/cmd\/options\/tools.def has \1, which is no tool of the Makefile/p' \
 		>>"$tmp/findings"
 
 # ---- Pages ------------------------------------------------------------------------------------

@@ -30,8 +30,11 @@ static unsigned find_id(const struct carc_tileset *set, const char *id)
 /* Add a type. False, perhaps with half of it done, if there is no room, or too few plain ones. */
 static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
 {
-	/* Two rivers have one spring: a tile that comes before others and is there already is put aside. */
-	if (type->pile <= CARC_PILE_FIRST && find_id(set, type->id) < set->types)
+	unsigned there = find_id(set, type->id);
+
+	/* Two rivers have one spring: a tile that begins the game and is there already is put aside. */
+	if (type->pile == CARC_PILE_BEGIN && there < set->types &&
+	    set->type[there]->pile == CARC_PILE_BEGIN)
 		return true;
 	if (type->plain[0]) {
 		unsigned plain = find_id(set, type->plain);
