@@ -135,13 +135,15 @@ static bool add_way(void *ctx, const struct carc_move *move)
 	return ++prop->listed < WAYS_MAX;
 }
 
+/* Where two figures of a player may stand on one tile, which of them is listed first depends on the order. */
 static uint64_t ways_of(struct prop *prop, const struct carc_game *game)
 {
 	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
 
 	prop->ways = prop->listed = 0;
 	if (game->rules->supply[CARC_PHANTOM] > 0 &&
-	    game->rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES)
+	    (game->rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES ||
+	     game->rules->actions[CARC_ACT_CAPTURE]))
 		return 0;
 	carc_moves_each(game, &every, prop->room, add_way, prop);
 	return prop->listed < WAYS_MAX ? prop->ways : 0;
