@@ -65,16 +65,23 @@ static int32_t worth(const struct carc_term *term, int32_t each)
 	return (int32_t)term->count * each;
 }
 
+/* Whether any of them has a pig there: a herd may give its points, too. */
+static bool has_pig(const struct carc_award *award)
+{
+	CARC_EACH_BIT (player, award->winners)
+		if (award->figures[player][CARC_PIG] > 0)
+			return true;
+	return false;
+}
+
 static int32_t pig_forgotten(const struct carc_award *award, const struct carc_term *term)
 {
-	(void)award;
-	return worth(term, term->of == CARC_OF_PIG ? 0 : term->each);
+	return worth(term, term->of == CARC_OF_PIG && has_pig(award) ? 0 : term->each);
 }
 
 static int32_t pig_once(const struct carc_award *award, const struct carc_term *term)
 {
-	(void)award;
-	return term->of == CARC_OF_PIG ? term->each : worth(term, term->each);
+	return term->of == CARC_OF_PIG && has_pig(award) ? term->each : worth(term, term->each);
 }
 
 /* Each inn, or cathedral, adds a point to a tile: two inns make it 3. */

@@ -178,11 +178,13 @@ static void read_pigs(struct models *models)
 	int32_t none[CARC_SEATS] = {0}, once[CARC_SEATS] = {0}, added[CARC_SEATS] = {0},
 		other[CARC_SEATS] = {0}, open[CARC_SEATS] = {0};
 	int32_t pigs = fact_all(fact, CARC_PIG), cities = fact_cities(fact);
+	bool counts = false; /* a pig, and not a herd alone */
 
 	for (unsigned player = 0; player < CARC_SEATS; player++) {
 		bool own = fact->figures[player][CARC_PIG] > 0;
 		const struct carc_term *pig = fact_term(fact, player, CARC_OF_PIG);
 
+		counts |= own && fact->winners >> player & 1;
 		none[player] = pig ? -(int32_t)pig->count * pig->each : 0;
 		once[player] = pig ? pig->each - (int32_t)pig->count * pig->each : 0;
 		added[player] = own ? cities * (pigs - 1) : 0;
@@ -197,8 +199,10 @@ static void read_pigs(struct models *models)
 			say(models, CARC_MISREAD_PIG_ALONE, 0, player, points);
 		}
 	}
-	say_more(models, CARC_MISREAD_PIG_FORGOTTEN, 0, none);
-	say_more(models, CARC_MISREAD_PIG_ONCE, 0, once);
+	if (counts) {
+		say_more(models, CARC_MISREAD_PIG_FORGOTTEN, 0, none);
+		say_more(models, CARC_MISREAD_PIG_ONCE, 0, once);
+	}
 	say_more(models, CARC_MISREAD_PIGS_ADDED, 0, added);
 	say_more(models, CARC_MISREAD_PIG_OF_OTHER, 0, other);
 	say_more(models, CARC_MISREAD_UNFINISHED, 0, open);

@@ -54,7 +54,9 @@ static const char *try(void *ctx, uint64_t seed)
 	if (!shows(hunt, &hunt->record))
 		return "it is lost";
 	for (unsigned i = 0; i < hunt->record.actions; i++) {
-		figures += hunt->record.action[i].act == CARC_ACT_MEEPLE;
+		/* A shepherd stands aside, and goes no more when his flock is settled later. */
+		figures += hunt->record.action[i].act == CARC_ACT_MEEPLE &&
+			   carc_is_follower(hunt->record.action[i].figure);
 		captures += hunt->record.action[i].act == CARC_ACT_CAPTURE;
 	}
 	/* One whose capture makes room for another goes only together with that: no step takes both away. */
