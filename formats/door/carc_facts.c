@@ -22,8 +22,9 @@ struct telling {
 	enum carc_output output;
 	FILE *out;
 	bool failed;
-	const struct carc *carc;      /* NULL: a position is asked */
-	struct carc_session *session; /* by which its record is told once more */
+	const struct carc *carc;       /* NULL: a position is asked */
+	struct carc_settings settings; /* by which its record is played */
+	struct carc_session *session;  /* by which its record is told once more; NULL: it is not */
 };
 
 /* ---- What a position shows ----------------------------------------------------------------------- */
@@ -121,24 +122,38 @@ static void tell_svg(struct telling *telling)
 
 /* ---- What came of a record ----------------------------------------------------------------------- */
 
-/* Read it once more and play it as far as it is played. listener: for turns behind the first so many, and the end. */
+/* Read the record once more, by a session of its own. False: there is no memory, or it is none. */
+static bool reread(struct telling *telling, struct carc_sink sink)
+{
+	telling->session = carc_session_new(&telling->settings);
+	telling->failed |= !telling->session;
+	return telling->session &&
+	       carc_session_read(telling->session, &telling->carc->text, sink) == CARC_TEXT_RECORD;
+}
+
+/*
+ * And play it as far as it is played. listener: for turns behind the first so many, and the end; NULL: for whom findings are
+ * enough. Those of the turn that was refused are among them, while what it would have caused has not been.
+ */
 static void retell(struct telling *telling, struct carc_sink sink,
 		   const struct carc_listener *listener, unsigned from)
 {
-	const struct carc *carc = telling->carc;
-	struct carc_session *session = telling->session;
+	const struct carc_info *info = &telling->carc->info;
+	bool refused = info->broken && !listener;
+	struct carc_session *session;
 
-	if (carc_session_read(session, &carc->text, sink) != CARC_TEXT_RECORD)
+	if (!reread(telling, sink))
 		return;
+	session = telling->session;
 	telling->place.record = &session->doc->record;
 	carc_session_begin(session, sink, from == 0 ? listener : NULL);
-	while (session->replay->next < carc->info.played || carc->info.broken) {
+	while (session->replay->next < info->played || refused) {
 		if (listener && session->replay->next >= from)
 			session->replay->listener = session->listener = *listener;
 		if (!carc_session_turn(session))
 			break;
 	}
-	if (carc->done)
+	if (telling->carc->done && (refused || !info->broken))
 		carc_session_end(session);
 }
 
@@ -238,7 +253,7 @@ static void tell_key(struct telling *telling)
 	char text[CARC_KEY_TEXT];
 	unsigned turned;
 
-	if (carc_session_read(telling->session, &telling->carc->text, nobody) == CARC_TEXT_RECORD)
+	if (reread(telling, nobody))
 		fputs(carc_game_key_text(carc_session_key(telling->session, &turned), text),
 		      telling->out);
 }
@@ -321,26 +336,23 @@ static char *answer(struct telling *telling, const char *fact, const char *form,
 
 const char *carc_tell(struct carc *carc, const char *fact, const char *form)
 {
-	struct carc_settings settings = carc->settings;
 	struct telling telling = {
 		.game = carc->session->game,
 		.place = {carc_stream_name(carc), carc->text.number, &carc->session->doc->record,
 			  NULL, carc->text.begin},
 		.turns = carc->info.played,
 		.carc = carc,
+		.settings = carc->settings,
 	};
-	bool no_memory = false;
-	char *told = NULL;
+	bool no_memory;
+	char *told;
 
 	if (carc->info.number == 0) {
 		(void)carc_fail(carc, CARC_BAD_CALL, carc_no_record);
 		return NULL;
 	}
-	settings.rules = carc->played_by;
-	telling.session = carc_session_new(&settings);
-	if (telling.session)
-		told = answer(&telling, fact, form, &no_memory);
-	no_memory |= !telling.session;
+	telling.settings.rules = carc->played_by;
+	told = answer(&telling, fact, form, &no_memory);
 	carc_session_free(telling.session);
 	free(carc->told);
 	carc->told = told;

@@ -230,6 +230,23 @@ TEST(what_cannot_be_read_has_findings)
 	carc_close(carc);
 }
 
+/* What a turn would have caused that is refused was not caused; findings speak of it all the same. */
+TEST(a_refused_turn_has_caused_nothing)
+{
+	struct carc *carc = open_text(
+		HEAD "expansions: [traders]\nturns: [\"U@1,0 r1\", \"E@0,-1 r2 city.S again\"]\n");
+
+	assert_int_equal(carc_set(carc, "project", "yes"), 0);
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 1);
+	assert_true(carc_info(carc)->broken);
+	assert_string_equal(carc_tell(carc, "points", NULL), "");
+	assert_null(strstr(carc_tell(carc, "events", NULL), "\"turn\":2"));
+	assert_told(carc, "events", NULL, "\"turn\":1");
+	assert_told(carc, "findings", NULL, "\"code\":\"R601\"");
+	carc_close(carc);
+}
+
 /* By the rules of the last carc_again(), not by its own. */
 TEST(facts_follow_the_rules_that_are_played)
 {
