@@ -217,15 +217,14 @@ $(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GA
 
 # All tools as one program, for where nothing else is: the main of each by a name of its own.
 WHOLE     := $(BUILD)/whole/carc
-WHOLE_OBJ := $(TOOLS:%=$(BUILD)/obj/whole/%.o)
-$(BUILD)/obj/whole/%.o: $(BUILD)/obj/cmd/%.o
+$(BUILD)/obj/main/%.o: $(BUILD)/obj/cmd/%.o
 	@mkdir -p $(@D)
 	$(Q)$(OBJCOPY) --redefine-sym main=carc_$(firstword $(subst -, ,$*))_main $< $@
 $(BUILD)/obj/whole/carc.o: cmd/carc.c $(BUILD)/flags
 	@mkdir -p $(@D); $(call say,CC,$@)
 	$(Q)$(COMPILE) -DCARC_WHOLE -c -o $@ $<
 $(WHOLE): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
-$(WHOLE): $(BUILD)/obj/whole/carc.o $(WHOLE_OBJ) $(CMD_OBJ) $(call obj,$(RECORD) $(CORRUPT)) $(LIB)
+$(WHOLE): $(BUILD)/obj/whole/carc.o $(TOOLS:%=$(BUILD)/obj/main/%.o) $(CMD_OBJ) $(call obj,$(RECORD) $(CORRUPT)) $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
 whole: $(WHOLE)
@@ -268,10 +267,7 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 $(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c fuzz/afl.c,$(call src,fuzz/*.c)))
 $(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
 # Whole tools: the main of each by a name of its own.
-$(BUILD)/fuzz/fuzz_tools: $(patsubst %,$(BUILD)/obj/fuzz/main-%.o,validate replay convert score render-ascii) $(CMD_OBJ)
-$(BUILD)/obj/fuzz/main-%.o: $(BUILD)/obj/cmd/%.o
-	@mkdir -p $(@D); $(call say,CC,$@)
-	$(Q)$(OBJCOPY) --redefine-sym main=carc_$(firstword $(subst -, ,$*))_main $< $@
+$(BUILD)/fuzz/fuzz_tools: $(patsubst %,$(BUILD)/obj/main/%.o,validate replay convert score render-ascii) $(CMD_OBJ)
 # Loaded into afl-fuzz, which has no sanitizer: made with the plain compiler.
 $(BUILD)/fuzz/tree.so: fuzz/afl.c fuzz/tree.c fuzz/tree.h
 	@mkdir -p $(@D); $(call say,LD,$@)

@@ -7,7 +7,7 @@ build=$1
 sh tests/deps.sh static
 mkdir -p "$build"
 dir=$(cd "$build" && pwd)
-tar='' flags='-O2 -fPIC'
+flags='-O2 -fPIC'
 [ -e "$dir/lib/libzstd.a" ] || sh tests/sources.sh "$dir/sources" libyaml zlib libzstd
 mkdir -p "$dir/lib" "$dir/include"
 # The headers of the kernel are those of the system.

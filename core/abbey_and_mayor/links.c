@@ -13,14 +13,15 @@ static const struct {
 	const char *id;
 	uint16_t zones;
 } others[] = {
-	{"TO/CFR", 0},                         /* the road ends at the foundation */
-	{"TO/RRR", 0},                         /* so do these */
-	{"TO/RRRR.1", 0},                      /* and these */
-	{"TB/RRC", 1 | 2},                     /* the city, and the road in the south */
-	{"RI/CIRI", 1 | 4},                    /* a bridge over the river leads to the city */
-	{"RI.2/CIRI", 1 | 4}, {"IC/CRCR", 15}, /* paths lead from the middle to both cities */
-	{"HS/RFR.h", 1 | 2},                   /* two roads end at one village */
-	{"HS/RR.h", 1 | 2},                    /* and here */
+	{"TO/CFR", 0},        /* the road ends at the foundation */
+	{"TO/RRR", 0},        /* so do these */
+	{"TO/RRRR.1", 0},     /* and these */
+	{"TB/RRC", 1 | 2},    /* the city, and the road in the south */
+	{"RI/CIRI", 1 | 4},   /* a bridge over the river leads to the city */
+	{"RI.2/CIRI", 1 | 4}, /* and this one */
+	{"IC/CRCR", 15},      /* paths lead from the middle to both cities */
+	{"HS/RFR.h", 1 | 2},  /* two roads end at one village */
+	{"HS/RR.h", 1 | 2},   /* and here */
 };
 
 static unsigned of_kind(const struct carc_tile_type *type, unsigned kind)

@@ -3,7 +3,7 @@
 
 #include "core/random/playout_record.h"
 
-static const char *const names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
+const char *const carc_playout_names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
 
 void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
 			      unsigned players)
@@ -13,7 +13,7 @@ void carc_playout_record_init(struct carc_record *record, const struct carc_rule
 	carc_record_clear(record);
 	record->players = (uint8_t)players;
 	for (unsigned player = 0; player < players; player++)
-		record->player[player] = (struct carc_player){.name = names[player]};
+		record->player[player] = (struct carc_player){.name = carc_playout_names[player]};
 }
 
 static struct carc_turn *add_turn(struct carc_record *record, unsigned player)

@@ -5,7 +5,10 @@
 #include "core/play/record.h"
 #include "core/play/replay.h"
 
-/* Make it an empty record of a game by these rules, of Ann, Bob, Cid, Dee, Eve and Fay. */
+/* Who plays where nobody is named. */
+extern const char *const carc_playout_names[CARC_PLAYERS_MAX];
+
+/* Make it an empty record of a game by these rules, of as many of these. */
 void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
 			      unsigned players);
 

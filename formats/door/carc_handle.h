@@ -40,9 +40,11 @@ struct carc {
 	struct carc_arena arena;
 	struct carc_info info;
 	const struct carc_finding **finding;
-	unsigned findings, finding_room;
+	unsigned findings;
+	size_t finding_room;
 	const struct carc_scored **scored;
-	unsigned points, scored_room;
+	unsigned points;
+	size_t scored_room;
 	struct carc_score score[CARC_SHEET_LINES_MAX];
 	const struct carc_score *score_line[CARC_SHEET_LINES_MAX];
 	int score_points[CARC_SHEET_LINES_MAX][CARC_SEATS];
@@ -59,6 +61,9 @@ void carc_tell_progress(struct carc *carc);
 /* What findings call the stream. And note that something could not be told, for want of memory. */
 const char *carc_stream_name(const struct carc *carc);
 void carc_tell_no_memory(struct carc *carc);
+
+/* A list with room for so many more than are used, of so many bytes each; NULL: out of memory, and it stays as it was. */
+void *carc_with_room(void *list, size_t used, size_t more, size_t *room, size_t each);
 
 /* Why a call fails: words that last, or NULL for the finding that was kept last. Returns error. */
 extern const char carc_no_record[];

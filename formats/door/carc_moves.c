@@ -2,44 +2,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/door/carc_handle.h"
 #include "formats/door/carc_position.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/text_buffer.h"
 
-/* Room for so many more; false: out of memory. */
-static bool grow(void **list, size_t *room, size_t count, size_t more, size_t each)
-{
-	size_t wanted = *room ? *room : 64;
-	void *grown;
-
-	if (count + more <= *room)
-		return true;
-	while (wanted < count + more)
-		wanted *= 2;
-	grown = realloc(*list, wanted * each);
-	if (!grown)
-		return false;
-	*list = grown;
-	*room = wanted;
-	return true;
-}
-
 static bool add_move(void *ctx, const struct carc_move *move)
 {
 	struct carc_position_room *room = ctx;
-	void *action = room->action, *moves = room->move;
+	struct carc_action *action = carc_with_room(room->action, room->actions, move->count,
+						    &room->action_room, sizeof *action);
+	struct carc_listed *listed =
+		carc_with_room(room->move, room->moves, 1, &room->move_room, sizeof *listed);
 
-	room->no_memory = !grow(&action, &room->action_room, room->actions, move->count,
-				sizeof room->action[0]) ||
-			  !grow(&moves, &room->move_room, room->moves, 1, sizeof room->move[0]);
-	room->action = action;
-	room->move = moves;
+	room->action = action ? action : room->action;
+	room->move = listed ? listed : room->move;
+	room->no_memory = !action || !listed;
 	if (room->no_memory)
 		return false;
-	room->move[room->moves++] =
+	listed[room->moves++] =
 		(struct carc_listed){.first = (unsigned)room->actions, .count = move->count};
-	memcpy(&room->action[room->actions], move->action, move->count * sizeof move->action[0]);
+	memcpy(&action[room->actions], move->action, move->count * sizeof *action);
 	room->actions += move->count;
 	return true;
 }

@@ -8,6 +8,8 @@
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
+#include "core/random/playout_record.h"
+#include "core/terms/bits.h"
 #include "formats/door/carc_handle.h"
 #include "formats/door/carc_position.h"
 #include "formats/record/rules_in.h"
@@ -59,8 +61,9 @@ static struct carc_position *begin(void)
 	return position;
 }
 
-/* Rules for positions alone: what they have from a file is copied. NULL: out of memory. */
-static struct carc_position_rules *share(const struct carc_rules *rules, unsigned players)
+/* Rules and players for positions alone: what rules have from a file is copied. NULL: out of memory. */
+static struct carc_position_rules *share(const struct carc_rules *rules, unsigned players,
+					 const char *const *names)
 {
 	unsigned own = rules->own ? rules->tiles.types : 0;
 	struct carc_position_rules *shared = malloc(sizeof *shared + own * sizeof shared->own[0]);
@@ -70,6 +73,9 @@ static struct carc_position_rules *share(const struct carc_rules *rules, unsigne
 	atomic_init(&shared->holders, 1);
 	shared->rules = *rules;
 	shared->players = players;
+	for (unsigned player = 0; player < players; player++)
+		carc_copy_text(shared->name[player], sizeof shared->name[player], names[player],
+			       strlen(names[player]));
 	for (unsigned type = 0; type < own; type++) {
 		shared->own[type] = *rules->tiles.type[type];
 		shared->rules.tiles.type[type] = &shared->own[type];
@@ -96,25 +102,28 @@ void carc_position_finish(struct carc_position *position)
 
 int carc_position_new(const char *rules, unsigned players, struct carc_position **ret_position)
 {
-	static const char *const names[] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
 	struct carc_position *position = begin();
 	struct carc_found finding;
 	struct carc_rules set;
 
 	if (!position)
 		return CARC_NO_MEMORY;
-	*ret_position = position;
-	if (!carc_rules_parse(rules ? rules : "", &set, &finding))
+	if (!carc_rules_parse(rules ? rules : "", &set, &finding)) {
+		*ret_position = position;
 		return carc_position_refuse_for(position, CARC_BAD_SETTING, &finding);
+	}
 	if (players < carc_rules_players_least(&set) || players > carc_rules_players_most(&set) ||
-	    players > sizeof names / sizeof names[0])
+	    players > CARC_PLAYERS_MAX) {
+		*ret_position = position;
 		return carc_position_refuse(position, CARC_BAD_SETTING,
 					    "not so many players can play by these rules");
-	position->shared = share(&set, players);
-	if (!position->shared)
-		return carc_position_no_memory(position);
-	for (unsigned player = 0; player < players; player++)
-		memcpy(position->shared->name[player], names[player], sizeof "Ann");
+	}
+	position->shared = share(&set, players, carc_playout_names);
+	if (!position->shared) {
+		carc_position_free(position);
+		return CARC_NO_MEMORY;
+	}
+	*ret_position = position;
 	carc_game_init(&position->game, &position->shared->rules, players);
 	carc_game_start(&position->game);
 	return 0;
@@ -124,20 +133,23 @@ int carc_position_of(const struct carc *carc, struct carc_position **ret_positio
 {
 	const struct carc_record *record = carc->readable ? &carc->session->doc->record : NULL;
 	struct carc_position *position = begin();
+	const char *names[CARC_PLAYERS_MAX];
 
 	if (!position)
 		return CARC_NO_MEMORY;
-	*ret_position = position;
-	if (!record)
+	if (!record) {
+		*ret_position = position;
 		return carc_position_refuse(position, CARC_BAD_CALL,
 					    "no record at hand can be played");
-	position->shared = share(&record->rules, record->players);
-	if (!position->shared)
-		return carc_position_no_memory(position);
+	}
 	for (unsigned player = 0; player < record->players; player++)
-		carc_copy_text(position->shared->name[player],
-			       sizeof position->shared->name[player], record->player[player].name,
-			       strlen(record->player[player].name));
+		names[player] = record->player[player].name;
+	position->shared = share(&record->rules, record->players, names);
+	if (!position->shared) {
+		carc_position_free(position);
+		return CARC_NO_MEMORY;
+	}
+	*ret_position = position;
 	carc_game_copy(&position->game, carc->session->game);
 	position->game.rules = &position->shared->rules;
 	carc_position_finish(position);
@@ -285,17 +297,10 @@ bool carc_position_can_play(struct carc_position *position)
 
 /* ---- How it stands ------------------------------------------------------------------------------- */
 
-static uint64_t scatter(uint64_t value)
-{
-	value = (value ^ value >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-	value = (value ^ value >> 27) * UINT64_C(0x94d049bb133111eb);
-	return value ^ value >> 31;
-}
-
 /* A number made of several, which stand in their order. */
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
-	return scatter(hash * UINT64_C(0x9e3779b97f4a7c15) + value + 1);
+	return carc_scatter(carc_scatter(hash) ^ value);
 }
 
 static uint64_t mix_place(uint64_t hash, const struct carc_tile *tile)

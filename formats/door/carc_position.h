@@ -53,7 +53,6 @@ struct carc_position {
 	uint8_t drawn; /* type of the tile that was drawn; CARC_TYPE_NONE: none */
 	bool within;   /* another player acts before the turn ends */
 	bool listed;   /* the list in room is of this moment */
-	bool sound;    /* there are rules */
 	char error[1216];
 	struct carc_game game;
 };

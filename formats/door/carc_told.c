@@ -202,17 +202,17 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_found
 	return entry;
 }
 
-/* The list, with room for one more; NULL: out of memory, and it stays as it was. */
-static void *with_room(struct carc *carc, void *list, unsigned used, unsigned *room, size_t size)
+void *carc_with_room(void *list, size_t used, size_t more, size_t *room, size_t each)
 {
-	unsigned more = *room ? 2 * *room : 16;
+	size_t wanted = *room ? *room : 16;
 
-	if (used < *room)
+	if (used + more <= *room)
 		return list;
-	list = realloc(list, more * size);
+	while (wanted < used + more)
+		wanted *= 2;
+	list = realloc(list, wanted * each);
 	if (list)
-		*room = more;
-	need(carc, list);
+		*room = wanted;
 	return list;
 }
 
@@ -229,7 +229,8 @@ void carc_on_finding(void *ctx, const struct carc_found *finding)
 	carc->no_memory |= finding->code == CARC_U003_NO_MEMORY;
 	if (carc->findings == FINDINGS_MOST)
 		return;
-	list = with_room(carc, carc->finding, carc->findings, &carc->finding_room, sizeof *list);
+	list = carc_with_room(carc->finding, carc->findings, 1, &carc->finding_room, sizeof *list);
+	need(carc, list);
 	if (!list)
 		return;
 	carc->finding = list;
@@ -348,10 +349,11 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
 	proof = keep_page(carc, &page);
 	for (unsigned i = 0; proof && i < count; i++) {
-		const struct carc_scored **list = with_room(carc, carc->scored, carc->points,
-							    &carc->scored_room, sizeof *list);
+		const struct carc_scored **list = carc_with_room(carc->scored, carc->points, 1,
+								 &carc->scored_room, sizeof *list);
 		struct carc_scored *entry = carc_arena_room(&carc->arena, sizeof *entry);
 
+		need(carc, list);
 		need(carc, entry);
 		if (!list || !entry)
 			return;
