@@ -135,15 +135,13 @@ static bool add_way(void *ctx, const struct carc_move *move)
 	return ++prop->listed < WAYS_MAX;
 }
 
-/* Where two figures of a player may stand on one tile, which of them is listed first depends on the order. */
 static uint64_t ways_of(struct prop *prop, const struct carc_game *game)
 {
 	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
 
 	prop->ways = prop->listed = 0;
 	if (game->rules->supply[CARC_PHANTOM] > 0 &&
-	    (game->rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES ||
-	     game->rules->actions[CARC_ACT_CAPTURE]))
+	    game->rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES)
 		return 0;
 	carc_moves_each(game, &every, prop->room, add_way, prop);
 	return prop->listed < WAYS_MAX ? prop->ways : 0;
@@ -250,6 +248,9 @@ static bool holds_at(struct prop *prop, unsigned at)
 		begin(other);
 		if (!features_are_alike(prop, &laid->game, &other->game))
 			return false;
+		/* A hill that comes when no tile is left hides none: how many are hidden depends on the order then. */
+		if (laid->game.lost != other->game.lost)
+			continue;
 		if (!laid->game.over && ways != ways_of(prop, &other->game))
 			return fail(prop, "turn %u can be played in other ways", at + 1);
 		if (!goes_on_alike(prop))
