@@ -155,10 +155,10 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	const struct search search = search_for(game, type);
 	uint16_t fitting[CARC_CELLS_MAX];
 	uint8_t fits[CARC_CELLS_MAX];
-	unsigned cells = 0, count = 0;
+	unsigned cells = 0, all = 0, count = 0;
 	uint64_t relies_on = 0;
 
-	/* Which cells fit is as good as random: each is noted, and counts if it does. */
+	/* Which cells fit is as good as random, and so is how: each is noted, and counts if it does. No branch could be foreseen. */
 	for (unsigned word = 0; 64 * word < game->board.cells; word++)
 		for (uint64_t left = game->board.open[word]; left; left &= left - 1) {
 			unsigned i = 64 * word + carc_low_bit(left);
@@ -170,12 +170,20 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	for (unsigned i = 0; i < cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[fitting[i]];
 
-		CARC_EACH_BIT (rot, fits[i]) {
-			ret_placements[count] =
+		for (unsigned rot = 0; rot < 4; rot++) {
+			ret_placements[all] =
 				(struct carc_placement){cell->x, cell->y, (uint8_t)rot};
-			count += carc_hooks_place(game, type, rot, cell->x, cell->y, &relies_on) ==
-				 CARC_CODE_OK;
+			all += fits[i] >> rot & 1;
 		}
+	}
+	if (!carc_hooks_judge_places(game))
+		return all;
+	for (unsigned i = 0; i < all; i++) {
+		const struct carc_placement *at = &ret_placements[i];
+
+		ret_placements[count] = *at;
+		count += carc_hooks_ask_place(game, type, at->rot, at->x, at->y, &relies_on) ==
+			 CARC_CODE_OK;
 	}
 	return count;
 }

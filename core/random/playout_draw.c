@@ -24,18 +24,30 @@ static bool goes_back(const struct carc_playout_source *source)
 	       source->game->pile == CARC_PILE_MAIN;
 }
 
-/* The first of the piles that has tiles left. */
+/* The first of the piles that has tiles left; where none has, the last. */
 static unsigned pile_now(const struct carc_playout_source *source)
 {
-	unsigned now = CARC_PILES;
+	unsigned now = 0;
 
-	for (unsigned type = 0; type < source->game->rules->tiles.types; type++) {
-		unsigned pile = source->game->rules->tiles.type[type]->pile;
-
-		if (source->pile[type] > 0 && pile < now)
-			now = pile;
-	}
+	while (now + 1 < CARC_PILES && source->left_in[now] == 0)
+		now++;
 	return now;
+}
+
+/* So many tiles of a type come into the pile. */
+static void put(struct carc_playout_source *source, unsigned type, unsigned count)
+{
+	source->pile[type] += (uint8_t)count;
+	source->left_in[source->game->rules->tiles.type[type]->pile] += (uint8_t)count;
+	source->in_pile += count;
+}
+
+/* One of them leaves it. */
+static void take(struct carc_playout_source *source, unsigned type)
+{
+	source->pile[type]--;
+	source->left_in[source->game->rules->tiles.type[type]->pile]--;
+	source->in_pile--;
 }
 
 /* Whether a tile of the pile that is drawn from now fits; those of later piles must wait. */
@@ -64,17 +76,16 @@ static bool city_only(const struct carc_tile_type *type)
 static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
-	unsigned type, left = 0, n, pile = pile_now(source), sum = 0, found = 0;
+	unsigned pile = pile_now(source), left = source->left_in[pile], n, sum = 0, found = 0;
 
-	for (type = 0; type < tiles->types; type++)
-		if (tiles->type[type]->pile == pile &&
-		    (!others_only || !city_only(tiles->type[type])))
-			left += source->pile[type];
+	for (unsigned type = 0; others_only && type < tiles->types; type++)
+		if (tiles->type[type]->pile == pile && city_only(tiles->type[type]))
+			left -= source->pile[type];
 	if (left == 0)
 		return pick_of(source, false);
 	n = carc_rng_below(source->rng, left);
 	/* The first type with more than n tiles up to it. No branch: it could not be predicted. */
-	for (type = 0; type < tiles->types; type++) {
+	for (unsigned type = 0; type < tiles->types; type++) {
 		bool counts = (tiles->type[type]->pile == pile) &
 			      !(others_only && city_only(tiles->type[type]));
 
@@ -97,9 +108,8 @@ static void hide(struct carc_playout_source *source)
 			continue;
 		}
 		type = pick_of(source, false);
-		source->pile[type]--;
+		take(source, type);
 		source->hidden[type]++;
-		source->in_pile--;
 	}
 }
 
@@ -118,10 +128,10 @@ static bool comes_to_fit(struct carc_playout_source *source)
 		if (source->hidden[type] == 0 || !carc_placement_any(source->game, type))
 			continue;
 		other = pick_of(source, false);
-		source->pile[other]--;
+		take(source, other);
 		source->hidden[other]++;
 		source->hidden[type]--;
-		source->pile[type]++;
+		put(source, type, 1);
 		return true;
 	}
 	return false;
@@ -144,8 +154,7 @@ static uint8_t draw(struct carc_playout_source *source)
 {
 	unsigned type = pick(source);
 
-	source->pile[type]--;
-	source->in_pile--;
+	take(source, type);
 	source->listed = source->listed && source->record->draws < CARC_TILES_MAX;
 	if (source->listed)
 		source->record->draw[source->record->draws++] = (uint8_t)type;
@@ -172,8 +181,7 @@ static void give_monastery(struct carc_playout_source *source, unsigned player)
 		    carc_rng_below(source->rng, ++ties) == 0)
 			source->own[player] = (uint8_t)type;
 	assert(ties > 0);
-	source->pile[source->own[player]]--;
-	source->in_pile--;
+	take(source, source->own[player]);
 }
 
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
@@ -186,11 +194,12 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 	source->game = game;
 	source->record = record;
 	source->listed = record;
-	source->in_pile = game->left;
 	source->lost = game->lost;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		if (game->rules->tiles.type[type]->pile != CARC_PILE_HAND)
-			source->pile[type] = game->bag[type];
+			put(source, type, game->bag[type]);
+	/* Tiles that left the game before, unseen, are still in the bag. */
+	source->in_pile = game->left;
 	for (unsigned player = 0; game->own >> player; player++)
 		give_monastery(source, player);
 	source->way = CARC_WAY_ONE;
@@ -303,10 +312,8 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 		held->type[held->count++] = (uint8_t)type;
 		return;
 	}
-	if (back) {
-		source->pile[type]++;
-		source->in_pile++;
-	}
+	if (back)
+		put(source, type, 1);
 	if (held && in_hands(source))
 		draw_to(source, source->from, 1);
 	carc_playout_source_turn(source);

@@ -23,10 +23,11 @@ struct carc_playout_source {
 	unsigned returns, tries;    /* in this turn: tiles that went back, tiles tried */
 	unsigned from; /* where the tile that is tried is from: a player, or as above */
 	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
-	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
-	unsigned in_pile;        /* tiles in the pile */
-	unsigned lost;           /* of the tiles that left the game unseen, those it knows of */
-	uint8_t pile[CARC_TYPES_MAX];   /* of them, by type */
+	uint8_t own[CARC_SEATS];     /* the type of the monastery with which each player begins */
+	unsigned in_pile;            /* tiles in the pile, */
+	uint8_t left_in[CARC_PILES]; /* in each of the piles of which it consists, */
+	unsigned lost;               /* of the tiles that left the game unseen, those it knows of */
+	uint8_t pile[CARC_TYPES_MAX];   /* and by type */
 	uint8_t hidden[CARC_TYPES_MAX]; /* of those that left unseen, by type */
 	struct carc_playout_held {
 		unsigned count;

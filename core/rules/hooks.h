@@ -50,12 +50,18 @@ bool carc_hooks_lingers(const struct carc_game *game, unsigned act);
 void carc_hooks_over(struct carc_game *game);
 const char *carc_hooks_check(const struct carc_game *game);
 
-/* Each place that is tried comes here, and in most games nobody has anything to say. */
+/* Whether any hook has a say in where tiles lie: in most games none has. */
+static inline bool carc_hooks_judge_places(const struct carc_game *game)
+{
+	return game->rules->placing & game->in_force;
+}
+
+/* Each place that is tried comes here. */
 static inline enum carc_code carc_hooks_place(const struct carc_game *game,
 					      const struct carc_tile_type *type, unsigned rot,
 					      int x, int y, uint64_t *relies_on)
 {
-	return game->rules->placing & game->in_force
+	return carc_hooks_judge_places(game)
 		       ? carc_hooks_ask_place(game, type, rot, x, y, relies_on)
 		       : CARC_CODE_OK;
 }
