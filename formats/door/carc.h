@@ -267,13 +267,19 @@ struct carc_standing {
 	const char *drawn; /* "E": the tile that was drawn for this turn; NULL: none was yet */
 	const char *rules; /* "c3,abbot" */
 	int points[8];     /* of each player, so far */
-	int projected[8]; /* and if the game ended here; in the middle of a turn the same as points */
-	uint64_t hash; /* the same for two positions that are the same, however they came about */
 };
 
 /* 0, or CARC_BAD_CALL where there are no rules, or CARC_NO_MEMORY. */
 CARC_EXPORT int carc_position_standing(struct carc_position *position,
 				       struct carc_standing *ret_standing, size_t size);
+
+/*
+ * The points of each player if the game ended here; in the middle of a turn, those they have. 0, or as carc_position_standing().
+ */
+CARC_EXPORT int carc_position_projected(struct carc_position *position, int *ret_points);
+
+/* A number that two positions have alike if they are the same, however they came about. 0: there are no rules. */
+CARC_EXPORT uint64_t carc_position_hash(const struct carc_position *position);
 
 /*
  * How many tiles of a kind are left to be drawn; NULL: of all kinds that may be drawn next. Or CARC_BAD_SETTING: there is

@@ -309,12 +309,14 @@ static uint64_t mix_place(uint64_t hash, const struct carc_tile *tile)
 }
 
 /* Tiles and figures are added up, so that the order in which they came does not count. */
-static uint64_t hash_of(const struct carc_position *position)
+uint64_t carc_position_hash(const struct carc_position *position)
 {
 	const struct carc_game *game = &position->game;
 	const unsigned char *box = (const unsigned char *)&game->box;
 	uint64_t laid = 0, hash = mix(0, position->drawn);
 
+	if (!position->shared)
+		return 0;
 	for (unsigned n = 0; n < game->board.tiles; n++) {
 		const struct carc_tile *tile = &game->board.tile[n];
 		unsigned look = carc_tile_look(game->rules->tiles.type[tile->type], tile->rot);
@@ -370,15 +372,26 @@ int carc_position_standing(struct carc_position *position, struct carc_standing 
 				 ? NULL
 				 : game->rules->tiles.type[position->drawn]->id;
 	standing.rules = room->text;
-	standing.hash = hash_of(position);
-	carc_game_copy(&room->next[0], game);
+	for (unsigned player = 0; player < game->players; player++)
+		standing.points[player] = carc_game_score(game, player);
+	memcpy(ret_standing, &standing, size < sizeof standing ? size : sizeof standing);
+	return 0;
+}
+
+int carc_position_projected(struct carc_position *position, int *ret_points)
+{
+	const struct carc_game *game = &position->game;
+	struct carc_position_room *room = position->shared ? carc_position_room(position) : NULL;
+	struct carc_game *end;
+
+	if (!room)
+		return position->shared ? carc_position_no_memory(position) : CARC_BAD_CALL;
+	end = &room->next[0];
+	carc_game_copy(end, game);
 	/* In the middle of a turn nobody can say how it would end. */
 	if (!game->finished && game->last == CARC_TILE_NONE)
-		carc_game_finish(&room->next[0], NULL);
-	for (unsigned player = 0; player < game->players; player++) {
-		standing.points[player] = carc_game_score(game, player);
-		standing.projected[player] = carc_game_score(&room->next[0], player);
-	}
-	memcpy(ret_standing, &standing, size < sizeof standing ? size : sizeof standing);
+		carc_game_finish(end, NULL);
+	for (unsigned player = 0; player < game->players; player++)
+		ret_points[player] = carc_game_score(end, player);
 	return 0;
 }

@@ -134,6 +134,15 @@ class Positions(unittest.TestCase):
         self.assertEqual(position.projected, first)
         self.assertEqual(position.count(), 0)
 
+    def test_the_same_position_is_equal(self):
+        one, other = carc.Position(), carc.Position()
+        self.assertEqual(one, other)
+        self.assertEqual(len({one, other}), 1)
+        one.apply("F@0,-1 r1 city.S")
+        self.assertNotEqual(one, other)
+        one.undo()
+        self.assertEqual(one, other)
+
     def test_planes_and_mask(self):
         position = carc.Position()
         position.apply("F@0,-1 r1 city.S")

@@ -48,7 +48,7 @@ class _Standing(_c.Structure):
     _fields_ = [
         ("players", _c.c_uint), ("player", _c.c_uint), ("turn", _c.c_uint), ("ended", _c.c_int),
         ("tiles_left", _c.c_uint), ("drawn", _c.c_char_p), ("rules", _c.c_char_p),
-        ("points", _c.c_int * _SEATS), ("projected", _c.c_int * _SEATS), ("hash", _c.c_ulonglong),
+        ("points", _c.c_int * _SEATS),
     ]
 
 
@@ -91,6 +91,8 @@ def _load() -> _c.CDLL:
         "carc_position_error": (text, [handle]),
         "carc_position_tell": (text, [handle, text, text]),
         "carc_position_standing": (integer, [handle, _c.POINTER(_Standing), _c.c_size_t]),
+        "carc_position_projected": (integer, [handle, _c.POINTER(_c.c_int)]),
+        "carc_position_hash": (_c.c_ulonglong, [handle]),
         "carc_position_left": (integer, [handle, text]),
         "carc_position_draw": (integer, [handle, text, seed]),
         "carc_position_moves": (integer, [handle]),
@@ -536,15 +538,19 @@ class Position:
     @property
     def projected(self) -> List[int]:
         """The same, if the game ended here."""
-        standing = self._standing()
-        return list(standing.projected[: standing.players])
+        points = (_c.c_int * _SEATS)()
+        self._check(_lib.carc_position_projected(self._handle, points))
+        return points[: self._seats()]
+
+    def _hash(self) -> int:
+        return int(_lib.carc_position_hash(self._handle))
 
     def __hash__(self) -> int:
-        return hash(self._standing().hash)
+        return hash(self._hash())
 
     def __eq__(self, other: object) -> bool:
         """Whether they are the same, whatever turns have led to them."""
-        return isinstance(other, Position) and self._standing().hash == other._standing().hash
+        return isinstance(other, Position) and self._hash() == other._hash()
 
     def left(self, tile: Optional[str] = None) -> int:
         """How many tiles of a kind are left; without one how many of all kinds that can be drawn next."""
