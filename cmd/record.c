@@ -181,12 +181,8 @@ static void converse(struct session *s)
 		free(prompt);
 		s->begun[0] = '\0';
 		snprintf(typed, sizeof typed, "%s", line);
-		if (got == PROMPT_END) {
-			if (prompt_typed(s->prompt))
-				carc_say(stdout, "\nNo more lines come; the record is in %s.\n",
-					 s->file);
+		if (got == PROMPT_END)
 			break;
-		}
 		if (got == PROMPT_STOP)
 			session_stop(s);
 		else if (got == PROMPT_BAD)
@@ -194,6 +190,19 @@ static void converse(struct session *s)
 		else if (!session_command(s, typed))
 			session_enter(s, typed);
 	}
+}
+
+/* Where all is, and how the game is gone on with; quotes make a word for the shell of a name that is none. */
+static void say_goodbye(const struct session *s)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+				    "_-./+,:@";
+	const char *quote = s->file[strspn(s->file, plain)] || *s->file == '-' ? "'" : "";
+
+	if (s->draft.turn.actions > 0)
+		carc_say(stdout, "What was entered of turn %u is not in it.\n", s->turn + 1);
+	carc_say(stdout, "saved in %s, go on with: carc record %s%s%s\n", s->file, quote, s->file,
+		 quote);
 }
 
 /* Whether the record as it is left breaks a rule, or claims what is not so. */
@@ -216,6 +225,8 @@ static int leave(struct session *s)
 		(void)session_save(s, "the record");
 	if (s->written.lost || memory_text_lacked())
 		return no_memory(s->file);
+	if (!s->save.dirty && prompt_typed(s->prompt))
+		say_goodbye(s);
 	if (s->save.dirty)
 		return trouble("not all is saved", s->save.why);
 	status = judge(s);

@@ -121,6 +121,8 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 			record_text_forget(&s->written);
 		sound = stands;
 	}
+	if (sound && s->written.undo.count > undone)
+		record_text_name(&s->written.undo, what);
 	sound = sound && colours_are_known(s, strange);
 	if (sound)
 		(void)session_save(s, what);
@@ -151,9 +153,10 @@ bool session_change(struct session *s, char *text, const char *what, unsigned tu
 	return sound;
 }
 
-void session_went(struct session *s, const char *what)
+void session_went(struct session *s, const char *what, const char *lines)
 {
 	(void)session_save(s, what);
+	fputs(lines, stdout);
 	tell_rest(s, 0);
 	session_tell(s);
 	session_next(s);

@@ -7,6 +7,9 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "formats/input/tree/scalar_out.h"
+#include "formats/record/grammar/verbs.h"
+#include "formats/say/help/help.h"
+#include "formats/text/near.h"
 
 /* ---- Words of a command ---------------------------------------------------------------------------- */
 
@@ -17,9 +20,9 @@ static const char *behind_word(const char *words)
 }
 
 /* A text for a line that says what was saved; it lives until the next. */
-static const char *phrase(struct session *s, const char *what, unsigned turn)
+static const char *phrase(struct session *s, const char *before, unsigned turn, const char *behind)
 {
-	snprintf(s->phrase, sizeof s->phrase, "%s turn %u", what, turn + 1);
+	snprintf(s->phrase, sizeof s->phrase, "%s %u%s", before, turn + 1, behind);
 	return s->phrase;
 }
 
@@ -96,7 +99,7 @@ static void do_delete(struct session *s, const char *words)
 	if (session_turn_at(s, words, &turn))
 		(void)session_change(
 			s, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turn, ""),
-			phrase(s, "without", turn), turn);
+			phrase(s, "turn", turn, " is taken out"), turn);
 }
 
 static void do_note(struct session *s, const char *words)
@@ -122,7 +125,7 @@ static void do_note(struct session *s, const char *words)
 	if (item)
 		(void)session_judge(
 			s, record_text_with_turn(&s->written, RECORD_TEXT_REPLACE, turn, item),
-			phrase(s, "the note of", turn), s->written.doc->record.turns, NULL);
+			phrase(s, "the note of turn", turn, ""), s->written.doc->record.turns, NULL);
 	else
 		puts("This turn can have no note: no keys can say in which order things were done.");
 	free(item);
@@ -162,25 +165,11 @@ static void do_set(struct session *s, const char *words)
 	else if (strcmp(value, "-"))
 		fputs(value, memory.out);
 	text = memory_text_close(&memory);
-	snprintf(s->phrase, sizeof s->phrase, "%s", key);
+	snprintf(s->phrase, sizeof s->phrase, "the key %s", key);
 	if (text)
 		(void)session_change(s, record_text_with_key(s->written.text, key, text), s->phrase,
 				     0);
 	free(text);
-}
-
-/* To another text that was there: said, judged, saved. */
-static void step(struct session *s,
-		 bool (*go)(struct record_text *written, const struct record_text_ears *ears),
-		 const char *what, const char *none)
-{
-	carc_draft_drop(&s->draft);
-	if (!go(&s->written, &record_text_nobody)) {
-		puts(none);
-		session_again(s);
-		return;
-	}
-	session_went(s, what);
 }
 
 /* The record without what it says of its end. NULL: out of memory. */
@@ -194,35 +183,67 @@ static char *without_end(const struct session *s)
 	return text;
 }
 
-/* Take one change back. False: there was none. */
-static bool undo_one(struct session *s)
+/*
+ * Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. False: there
+ * is none.
+ */
+static bool retreat(struct session *s)
 {
 	const struct carc_record *record = &s->written.doc->record;
-	unsigned turns = record->turns;
-	bool changed = s->written.undo.count > 0;
-	char *text;
+	unsigned last = record->turns - 1u;
+	char *item, *what, *text;
+	bool ended = record->ended, sound;
 
-	if (changed || (turns == 0 && !record->ended)) {
-		step(s, record_text_undo, "one change taken back",
-		     "There is nothing to take back.");
-		return changed;
-	}
-	/* Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. */
-	carc_draft_drop(&s->draft);
-	phrase(s, "without", turns - 1u);
-	text = record->ended
-		       ? without_end(s)
-		       : record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turns - 1u, "");
-	if (record_text_retreat(&s->written, text, &record_text_nobody)) {
-		session_went(s,
-			     s->written.doc->record.turns == turns ? "without its end" : s->phrase);
-		return true;
-	}
-	session_again(s);
-	return false;
+	if (!ended && record->turns == 0)
+		return false;
+	item = ended ? NULL : record_text_turn_item(&s->written, last);
+	what = item ? session_describe(s, last, s->written.player[last], item) : NULL;
+	text = ended ? without_end(s)
+		     : record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, last, "");
+	sound = record_text_retreat(&s->written, text, &record_text_nobody);
+	if (sound)
+		record_text_name(&s->written.redo, what ? what : "the end of the game");
+	free(item);
+	free(what);
+	return sound;
 }
 
 enum { CHANGES_MOST = 1000 }; /* that one 'undo' takes back */
+
+/* Take changes back, up to so many, and say which. */
+static void undo(struct session *s, unsigned times)
+{
+	unsigned done = 0;
+	struct memory_text lines;
+	char *names;
+
+	if (times == 0 || !memory_text_open(&lines))
+		return;
+	session_forget_refused(s);
+	carc_draft_drop(&s->draft);
+	while (done < times && !s->written.lost &&
+	       (record_text_undo(&s->written, &record_text_nobody) || retreat(s))) {
+		if (times > 1)
+			carc_say(lines.out, "  %s\n", record_text_what(&s->written.redo));
+		done++;
+	}
+	if (done < times && !s->written.lost)
+		fprintf(lines.out, "There is nothing %sto take back.\n", done ? "more " : "");
+	names = memory_text_close(&lines);
+	if (times == 1)
+		snprintf(s->phrase, sizeof s->phrase, "taken back: %s",
+			 record_text_what(&s->written.redo));
+	else
+		snprintf(s->phrase, sizeof s->phrase, "%u change%s taken back", done,
+			 done == 1 ? "" : "s");
+	if (done > 0) {
+		session_went(s, s->phrase, names ? names : "");
+	} else {
+		fputs(names ? names : "", stdout);
+		session_again(s);
+	}
+	free(names);
+}
 
 static void do_undo(struct session *s, const char *words)
 {
@@ -238,15 +259,21 @@ static void do_undo(struct session *s, const char *words)
 		do_cancel(s, "");
 		times--;
 	}
-	session_forget_refused(s);
-	while (times-- > 0 && !s->written.lost && undo_one(s))
-		;
+	undo(s, (unsigned)times);
 }
 
 static void do_redo(struct session *s, const char *words)
 {
 	(void)words;
-	step(s, record_text_redo, "the change made again", "There is nothing to make again.");
+	carc_draft_drop(&s->draft);
+	if (record_text_redo(&s->written, &record_text_nobody)) {
+		snprintf(s->phrase, sizeof s->phrase, "made again: %s",
+			 record_text_what(&s->written.undo));
+		session_went(s, s->phrase, "");
+	} else {
+		puts("There is nothing to make again.");
+		session_again(s);
+	}
 }
 
 static void do_as_played(struct session *s, const char *words)
@@ -298,7 +325,7 @@ static const struct command {
 	void (*run)(struct session *s, const char *words);
 	const char *help;
 } commands[] = {
-	{"help", "", do_help, "what can be typed"},
+	{"help", "[WORD]", do_help, "what can be typed; of a code as R101, or a topic, what it means"},
 	{"board", "", look_board, "the whole board"},
 	{"tiles", "[TILE]", look_tiles, "the tiles that are left; or one of them, turned each way"},
 	{"moves", "[TILE]", look_moves, "every way to play this turn"},
@@ -326,21 +353,6 @@ static const struct command {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-static void do_help(struct session *s, const char *words)
-{
-	(void)s;
-	(void)words;
-	puts("A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
-	     "its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
-	     "and so does a '.' behind its words. Besides:");
-	for (unsigned i = 0; i < COMMANDS; i++) {
-		int len = printf("  %s%s%s", commands[i].word, *commands[i].argument ? " " : "",
-				 commands[i].argument);
-
-		printf("%*s%s\n", len < 20 ? 20 - len : 1, "", commands[i].help);
-	}
-}
-
 static const struct command *find(const char *line)
 {
 	size_t len = strcspn(line, " ");
@@ -353,6 +365,79 @@ static const struct command *find(const char *line)
 	return NULL;
 }
 
+/* What a code or a topic means, by the rules of this game. */
+static void explain(const struct session *s, const char *word)
+{
+	struct carc_subject subject;
+	const struct carc_question question = {.subject = &subject,
+					       .rules = &s->written.doc->record.rules};
+	char meant[CARC_SENTENCE_MAX];
+
+	if (carc_subject_find(&subject, word)) {
+		carc_help(&question, CARC_TEXT, stdout);
+		return;
+	}
+	carc_subjects_near(word, meant, sizeof meant);
+	carc_say(stdout, "%s is no code or topic%s%s%s\n", word, *meant ? "; did you mean " : "",
+		 meant, *meant ? "?" : ".");
+}
+
+static void do_help(struct session *s, const char *words)
+{
+	const struct command *command = find(words);
+
+	if (*words && !command) {
+		explain(s, words);
+		return;
+	}
+	if (command) {
+		printf("%s%s%s: %s\n", command->word, *command->argument ? " " : "",
+		       command->argument, command->help);
+		return;
+	}
+	puts("A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
+	     "its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
+	     "and so does a '.' behind its words. Besides:");
+	for (unsigned i = 0; i < COMMANDS; i++) {
+		int len = printf("  %s%s%s", commands[i].word, *commands[i].argument ? " " : "",
+				 commands[i].argument);
+
+		printf("%*s%s\n", len < 20 ? 20 - len : 1, "", commands[i].help);
+	}
+}
+
+/* A line whose first word is near to a command, and to nothing that can stand in a turn: ask whether that is meant. */
+static bool ask_command(const struct session *s, const char *line)
+{
+	/* What people type who know other programs. */
+	static const char *const others[][2] = {{"exit", "quit"}, {"bye", "quit"}, {"back", "undo"}};
+	size_t len = strcspn(line, " ");
+	struct carc_near verbs, near;
+	char meant[CARC_SENTENCE_MAX];
+
+	for (size_t i = 0; i < len; i++)
+		if (line[i] != '-' && !((line[i] | 0x20) >= 'a' && (line[i] | 0x20) <= 'z'))
+			return false;
+	if (session_names_tile(s, line))
+		return false;
+	carc_near_begin(&near, line, len);
+	verbs = near;
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		carc_near_try(&verbs, carc_verb(i)->key);
+		if (carc_verb(i)->word)
+			carc_near_try(&verbs, carc_verb(i)->word);
+	}
+	for (unsigned i = 0; i < COMMANDS; i++)
+		carc_near_try(&near, commands[i].word);
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		carc_near_try_as(&near, others[i][0], others[i][1]);
+	if (near.found == 0 || (verbs.found > 0 && verbs.far <= near.far))
+		return false;
+	carc_say(stdout, "There is no command %s; did you mean %s?\n", line,
+		 carc_near_words(&near, meant, sizeof meant));
+	return true;
+}
+
 bool session_command(struct session *s, const char *line)
 {
 	const struct command *command = find(line);
@@ -360,7 +445,7 @@ bool session_command(struct session *s, const char *line)
 	bool entered, about_turn;
 
 	if (!command)
-		return false;
+		return ask_command(s, line);
 	if (command->run != do_quit)
 		s->warned = false;
 	entered = is_entered(s);

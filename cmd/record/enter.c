@@ -30,17 +30,6 @@ static char *draft_item(const struct session *s)
 	return memory_text_close(&memory);
 }
 
-/* "turn 3 (Anna): U@1,0 r1" */
-static char *describe(const struct session *s, const char *player, const char *item)
-{
-	struct memory_text memory;
-
-	if (!memory_text_open(&memory))
-		return NULL;
-	fprintf(memory.out, "turn %u (%s): %s", s->turn + 1, player, item);
-	return memory_text_close(&memory);
-}
-
 /* Remember a turn that is refused, which is taken over, and say what can be done about it. */
 static void refuse(struct session *s, char *item, bool stands)
 {
@@ -56,7 +45,7 @@ static void refuse(struct session *s, char *item, bool stands)
 /* A turn goes into the record at its place, and the game goes on. False: it is refused; ret_stands as of session_judge(). */
 static bool enter(struct session *s, const char *item, bool *ret_stands)
 {
-	char *what = describe(s, session_player(s, s->draft.game->player), item);
+	char *what = session_describe(s, s->turn, s->draft.game->player, item);
 	bool over =
 		what && session_judge(s, record_text_with_turn(&s->written, s->deed, s->turn, item),
 				      what, s->turn, ret_stands);

@@ -45,12 +45,25 @@ void look_who(struct session *s, const char *words)
 	show_figures(s);
 }
 
+/* Number, player and words of a turn; what is not played belongs to nobody. */
 static void list_turn(const struct session *s, unsigned turn)
 {
+	const struct carc_record *record = &s->written.doc->record;
+	unsigned player = s->written.player[turn], widest = 0;
+	const char *name = player < record->players ? record->player[player].name : "";
 	char *item = record_text_turn_item(&s->written, turn);
 
-	if (item)
-		carc_say(stdout, "%u  %s\n", turn + 1, item);
+	for (unsigned i = 0; i < record->players; i++) {
+		unsigned width = carc_clean_width(record->player[i].name);
+
+		widest = width > widest ? width : widest;
+	}
+	if (item) {
+		printf("%3u  ", turn + 1);
+		carc_say(stdout, "%s", name);
+		printf("%*s", (int)(widest + 2 - carc_clean_width(name)), "");
+		carc_say(stdout, "%s\n", item);
+	}
 	free(item);
 }
 

@@ -176,8 +176,10 @@ static enum prompt_got edit_line(struct prompt *prompt, const char *begun)
 		putchar('\n');
 		return PROMPT_STOP;
 	}
-	if (!line || count <= 0)
+	if (!line || count <= 0) {
+		putchar('\n');
 		return PROMPT_END;
+	}
 	if (count > PROMPT_MAX)
 		return PROMPT_BAD;
 	memcpy(prompt->line, line, (size_t)count);

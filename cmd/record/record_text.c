@@ -20,10 +20,10 @@ enum { BYTES_MOST = 16 << 20 }; /* of texts that are kept for undo, and as many 
 
 static void drop(struct record_text_stack *stack, unsigned n)
 {
-	stack->bytes -= strlen(stack->text[n]);
-	free(stack->text[n]);
+	stack->bytes -= strlen(stack->was[n].text);
+	free(stack->was[n].text);
 	stack->count--;
-	memmove(&stack->text[n], &stack->text[n + 1], (stack->count - n) * sizeof stack->text[0]);
+	memmove(&stack->was[n], &stack->was[n + 1], (stack->count - n) * sizeof stack->was[0]);
 }
 
 /* Keep a text, which the stack takes over; the oldest make room. Without memory it is just not kept. */
@@ -33,19 +33,31 @@ static void push(struct record_text_stack *stack, char *text)
 
 	if (stack->count == stack->room) {
 		unsigned room = stack->room ? 2 * stack->room : 64;
-		char **more = realloc(stack->text, room * sizeof *more);
+		struct record_text_was *more = realloc(stack->was, room * sizeof *more);
 
 		if (!more) {
 			free(text);
 			return;
 		}
-		stack->text = more;
+		stack->was = more;
 		stack->room = room;
 	}
-	stack->text[stack->count++] = text;
+	stack->was[stack->count++] = (struct record_text_was){.text = text};
 	stack->bytes += len;
 	while (stack->bytes > BYTES_MOST && stack->count > 1)
 		drop(stack, 0);
+}
+
+void record_text_name(struct record_text_stack *stack, const char *what)
+{
+	if (stack->count > 0)
+		carc_copy_text(stack->was[stack->count - 1].what, RECORD_TEXT_WHAT, what,
+			       strlen(what));
+}
+
+const char *record_text_what(const struct record_text_stack *stack)
+{
+	return stack->count > 0 ? stack->was[stack->count - 1].what : "";
 }
 
 static void clear(struct record_text_stack *stack)
@@ -75,8 +87,8 @@ void record_text_done(struct record_text *written)
 	free(written->text);
 	clear(&written->undo);
 	clear(&written->redo);
-	free(written->undo.text);
-	free(written->redo.text);
+	free(written->undo.was);
+	free(written->redo.was);
 }
 
 void record_text_play(struct record_text *written, unsigned turns,
@@ -92,10 +104,15 @@ void record_text_play(struct record_text *written, unsigned turns,
 		refused = replay->broken ? replay->next : UINT_MAX;
 	}
 	written->settings.turns = turns;
+	/* What is known of turns behind the last one that is wanted stays so. */
+	if (turns == UINT_MAX)
+		memset(written->player, CARC_PLAYER_NONE, sizeof written->player);
 	carc_session_begin(written->session, ears->sink, listener);
 	do {
 		if (replay->next == refused)
 			replay->listener.fn = NULL;
+		if (replay->next < CARC_TURNS_MAX)
+			written->player[replay->next] = written->game->player;
 	} while (carc_session_turn(written->session));
 	if (turns == UINT_MAX && !replay->broken)
 		carc_session_end(written->session);
@@ -215,12 +232,14 @@ static bool go(struct record_text *written, struct record_text_stack *from,
 
 	if (from->count == 0)
 		return false;
-	text = from->text[--from->count];
+	text = from->was[--from->count].text;
 	from->bytes -= strlen(text);
-	if (to)
+	if (to) {
 		push(to, before);
-	else
+		record_text_name(to, from->was[from->count].what);
+	} else {
 		free(before);
+	}
 	written->text = text;
 	written->len = strlen(text);
 	written->lost = !read_text(written, text, written->len, &ears->sink);

@@ -8,6 +8,8 @@
 
 #include "formats/session/session.h"
 
+enum { RECORD_TEXT_WHAT = 160 }; /* bytes of the words for a change, which may be cut */
+
 struct record_text {
 	struct carc_settings settings;
 	struct carc_session *session; /* its sheet: of the game at hand; none where it is broken */
@@ -18,9 +20,13 @@ struct record_text {
 	char *text;                 /* NULL: there is no record yet */
 	size_t len;
 	bool lost; /* no memory for the record at hand: only the text is left */
+	uint8_t player[CARC_TURNS_MAX]; /* whose turn each was; CARC_PLAYER_NONE: it was not played */
 	/* Texts that were left, the last one last; and those to which redo goes, likewise. */
 	struct record_text_stack {
-		char **text;
+		struct record_text_was {
+			char *text;
+			char what[RECORD_TEXT_WHAT]; /* the change that parts it from the next one */
+		} * was;
 		unsigned count, room;
 		size_t bytes;
 	} undo, redo;
@@ -59,6 +65,10 @@ bool record_text_retreat(struct record_text *written, char *text,
 bool record_text_undo(struct record_text *written, const struct record_text_ears *ears);
 bool record_text_redo(struct record_text *written, const struct record_text_ears *ears);
 void record_text_forget(struct record_text *written);
+
+/* Words for the last change of a stack, for people; empty: there is none. The first sets them. */
+void record_text_name(struct record_text_stack *stack, const char *what);
+const char *record_text_what(const struct record_text_stack *stack);
 
 /* Play again: so many turns and no end, or with UINT_MAX all there is. */
 void record_text_play(struct record_text *written, unsigned turns,

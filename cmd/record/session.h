@@ -58,7 +58,7 @@ struct session {
 	enum record_text_deed refused_deed; /* what would have been done with it there */
 	bool stands;                        /* it could stand as it was played */
 	char begun[PROMPT_ROOM];            /* what stands in the next line when it is edited */
-	char phrase[CARC_KEY_MAX + 64];     /* room for words about a change */
+	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
 };
 
 /* ---- turn.c -------------------------------------------------------------------------------------- */
@@ -80,6 +80,9 @@ void session_again(struct session *s);
 void session_whole(struct session *s);
 
 const char *session_player(const struct session *s, unsigned player);
+
+/* "turn 3 (Anna): U@1,0 r1", of a turn, from 0; item: its words. The caller frees it. NULL: out of memory. */
+char *session_describe(const struct session *s, unsigned turn, unsigned player, const char *item);
 
 /* What is asked for now, as a prompt, which is the caller's to free. NULL: out of memory. */
 char *session_prompt(const struct session *s);
@@ -127,8 +130,8 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 /* The same without ret_stands; then tell how things stand, and go to the turn that comes next. */
 bool session_change(struct session *s, char *text, const char *what, unsigned turn);
 
-/* The record is another one that was there before: save it, and go on as above. */
-void session_went(struct session *s, const char *what);
+/* The record is another one that was there before: save it, and go on as above. lines: what is said of it besides. */
+void session_went(struct session *s, const char *what, const char *lines);
 
 /* The board, where it is drawn after each turn, and the state of the game. */
 void session_tell(const struct session *s);
@@ -141,7 +144,7 @@ bool session_end(struct session *s);
 
 /* ---- commands.c ---------------------------------------------------------------------------------- */
 
-/* Obey a line that is a command. False: it is none. */
+/* Obey a line that is a command, or ask whether one was meant that is near to it. False: it is none. */
 bool session_command(struct session *s, const char *line);
 
 /* The line was interrupted: what is entered of the turn is forgotten. */

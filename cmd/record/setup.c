@@ -6,11 +6,11 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "core/boxes.h"
-#include "formats/draw/player_mark.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_out.h"
 #include "formats/record/rules_in.h"
-#include "formats/text/near.h"
+#include "formats/say/help/subject.h"
+#include "formats/text/colour.h"
 
 enum { RULES_MAX = 800 };
 
@@ -56,9 +56,10 @@ static bool add_rules(struct answers *answers, const char *words)
 	return true;
 }
 
-static void list_editions(const struct answers *answers)
+static void list_editions(const struct answers *answers, const char *words)
 {
 	(void)answers;
+	(void)words;
 	CARC_EACH_PRESET (preset)
 		printf("  %-12s %s: %s\n", preset->id, preset->set->title, preset->title);
 }
@@ -74,8 +75,9 @@ static bool has_expansions(const struct answers *answers)
 	return false;
 }
 
-static void list_expansions(const struct answers *answers)
+static void list_expansions(const struct answers *answers, const char *words)
 {
+	(void)words;
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
@@ -84,31 +86,46 @@ static void list_expansions(const struct answers *answers)
 			printf("  %-12s %s\n", all[i]->id, all[i]->title);
 }
 
-/* Options that mean something in the game, each value with what it says; * marks that of the edition. */
-static void list_options(const struct answers *answers)
+/* What an option means; each value with what it says, * marks that of the edition; or that alone, in_force. */
+static void list_option(const struct answers *answers, unsigned option, bool in_force)
 {
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(false, &count);
+	const struct carc_option_info *info = carc_option_info(option);
 
-	for (size_t i = 0; i < count; i++) {
-		const struct carc_option_info *option = carc_option_info(values[i].option);
+	if (!in_force)
+		printf("%s: %s\n", info->name, info->gist);
+	CARC_EACH_VALUE (value, option) {
+		bool chosen = answers->rules.option[option] == value->number;
 		char word[80];
 
-		if (!(answers->rules.set->options >> values[i].option & 1))
-			continue;
-		if (i == 0 || values[i - 1].option != values[i].option)
-			printf("%s: %s\n", option->name, option->gist);
-		snprintf(word, sizeof word, "%s=%s", option->name, values[i].name);
-		printf("  %c %-28s %s\n",
-		       answers->rules.option[values[i].option] == values[i].number ? '*' : ' ',
-		       word, values[i].gist);
+		snprintf(word, sizeof word, "%s=%s", info->name, value->name);
+		if (chosen || !in_force)
+			printf("  %c %-28s %s\n", chosen ? '*' : ' ', word, value->gist);
 	}
+}
+
+/* '?': the options in force; '? NAME': one of them; '? all': those of boxes that are not played with, too. */
+static void list_options(const struct answers *answers, const char *words)
+{
+	bool all = !strcmp(words, "all");
+	unsigned asked = carc_option_find(words, strlen(words));
+
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		if (*words && !all ? option == asked
+				   : answers->rules.set->options >> option & 1 &&
+					     (all || carc_rule_in_game(&answers->rules,
+								       carc_option_info(option)->rule)))
+			list_option(answers, option, !*words);
+	if (*words && !all && asked >= CARC_OPTIONS)
+		carc_say(stdout, "No option is called %s. ", words);
+	if (!*words || (!all && asked >= CARC_OPTIONS))
+		puts("'? NAME' lists the values of an option, such as '? fields'; '? all' those of all.");
 }
 
 /* ---- Players --------------------------------------------------------------------------------------- */
 
-static void list_players(const struct answers *answers)
+static void list_players(const struct answers *answers, const char *words)
 {
+	(void)words;
 	printf("  The names in the order of play, with commas between them: Anna, Boris. A colour may\n"
 	       "  stand behind a name: Anna:red. From %u to %u play by these rules.\n",
 	       carc_rules_players_least(&answers->rules), carc_rules_players_most(&answers->rules));
@@ -170,20 +187,13 @@ void session_write_players(const char *words, FILE *out)
 
 /* ---- Colours --------------------------------------------------------------------------------------- */
 
-static bool is_colour(const char *word)
-{
-	for (unsigned i = 0; i < CARC_COLOURS; i++)
-		if (!strcmp(word, carc_colour_name(i)))
-			return true;
-	return false;
-}
-
 unsigned session_odd_colours(const struct carc_record *record, const char **ret_last)
 {
 	unsigned odd = 0;
 
 	for (unsigned i = 0; i < record->players; i++)
-		if (record->player[i].color && !is_colour(record->player[i].color)) {
+		if (record->player[i].color &&
+		    carc_colour_find(record->player[i].color) == CARC_COLOURS) {
 			*ret_last = record->player[i].color;
 			odd++;
 		}
@@ -195,9 +205,7 @@ void session_refuse_colour(const char *word)
 	char meant[CARC_SENTENCE_MAX];
 	struct carc_near near;
 
-	carc_near_begin(&near, word, strlen(word));
-	for (unsigned i = 0; i < CARC_COLOURS; i++)
-		carc_near_try(&near, carc_colour_name(i));
+	carc_colour_near(word, &near);
 	carc_near_words(&near, meant, sizeof meant);
 	carc_say(stdout, "No colour is called %s; there are: %s%s%s%s\n", word, near.all,
 		 *meant ? "; did you mean " : "", meant, *meant ? "?" : "");
@@ -273,9 +281,42 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 	return answers->players && try_record(answers);
 }
 
+/* Names with blanks between them and no comma may be one name: that is asked, and another answer is another list. */
 static bool take_players(struct answers *answers, const char *words)
 {
-	return take_names(answers, &words, 1);
+	char typed[PROMPT_ROOM], names[2 * PROMPT_ROOM];
+	const char *listed = typed, *line;
+	struct memory_text memory;
+	unsigned count = 1;
+	size_t len = 0;
+	char *prompt;
+	bool sound;
+
+	snprintf(typed, sizeof typed, "%s", words);
+	if (strpbrk(typed, ",[{\"'") || strstr(typed, ": ") || !strchr(typed, ' '))
+		return take_names(answers, &listed, 1);
+	for (const char *at = typed; *at; at++) {
+		if (*at == ' ' && at[1] != ' ') {
+			names[len++] = ',';
+			count++;
+		}
+		if (*at != ' ' || at[1] != ' ')
+			names[len++] = *at;
+	}
+	names[len] = '\0';
+	if (!memory_text_open(&memory))
+		return false;
+	carc_say(memory.out, "Are these %u players: %s? [yes]: ", count, names);
+	prompt = memory_text_close(&memory);
+	sound = prompt && prompt_get(answers->s->prompt, prompt, "", &line) == PROMPT_LINE;
+	free(prompt);
+	if (!sound)
+		return false;
+	if (!*line || !strcmp(line, "yes") || !strcmp(line, "y"))
+		listed = names;
+	else if (strcmp(line, "no") && strcmp(line, "n"))
+		return take_players(answers, line);
+	return take_names(answers, &listed, 1);
 }
 
 static bool has_table(const struct answers *answers)
@@ -288,15 +329,17 @@ static bool has_bushes(const struct answers *answers)
 	return answers->rules.option[CARC_OPTION_BUSHES] != 0;
 }
 
-static void list_table(const struct answers *answers)
+static void list_table(const struct answers *answers, const char *words)
 {
 	(void)answers;
+	(void)words;
 	puts("  The table as carc-record(5) has it: {from: [-4, -3], to: [4, 3]}.");
 }
 
-static void list_bushes(const struct answers *answers)
+static void list_bushes(const struct answers *answers, const char *words)
 {
 	(void)answers;
+	(void)words;
 	puts("  The tiles whose crossing shows bushes, as a list: [L, W].");
 }
 
@@ -322,7 +365,7 @@ static bool take_options(struct answers *answers, const char *words)
 	/* A word alone would be taken for an expansion. */
 	if (!strcmp(words, "none") || strchr(words, '='))
 		return take_none(answers, words);
-	puts("An option is NAME=VALUE; '?' lists them all.");
+	puts("An option is NAME=VALUE; '?' lists those in force.");
 	return false;
 }
 
@@ -332,7 +375,7 @@ static const struct question {
 	bool rules;                                 /* not asked where the rules are known */
 	bool (*due)(const struct answers *answers); /* NULL: always */
 	bool (*take)(struct answers *answers, const char *words);
-	void (*list)(const struct answers *answers);
+	void (*list)(const struct answers *answers, const char *words); /* behind the '?' */
 } questions[] = {
 	{"Edition", "c3", true, NULL, add_rules, list_editions},
 	{"Expansions", "none", true, has_expansions, take_none, list_expansions},
@@ -352,8 +395,8 @@ static bool ask(struct answers *answers, const struct question *question)
 	for (;;) {
 		switch (prompt_get(answers->s->prompt, prompt, "", &line)) {
 		case PROMPT_LINE:
-			if (!strcmp(line, "?"))
-				question->list(answers);
+			if (*line == '?')
+				question->list(answers, line + 1 + strspn(line + 1, " "));
 			else if (!strcmp(line, "quit"))
 				return false;
 			else if (question->take(answers, *line ? line : question->usual))

@@ -213,54 +213,81 @@ static bool crop(int first, int last, int middle, unsigned room, int16_t *ret_fi
 static bool fit(const struct carc_game *game, struct carc_draw *draw)
 {
 	const struct carc_board *board = &game->board;
+	const struct carc_tile *last = &board->tile[board->tiles - 1];
+	struct carc_extent in = carc_draw_extent(game, draw, -CARC_COORD_MAX, CARC_COORD_MAX);
 	unsigned columns, rows;
-	int x0, y0, x1, y1, x, y;
 	bool cut;
 
 	if (board->tiles == 0)
 		return false;
-	x0 = x1 = x = board->tile[board->tiles - 1].x;
-	y0 = y1 = y = board->tile[board->tiles - 1].y;
-	for (unsigned i = 0; i < board->tiles; i++) {
-		x0 = board->tile[i].x < x0 ? board->tile[i].x : x0;
-		x1 = board->tile[i].x > x1 ? board->tile[i].x : x1;
-		y0 = board->tile[i].y < y0 ? board->tile[i].y : y0;
-		y1 = board->tile[i].y > y1 ? board->tile[i].y : y1;
-	}
 	find_size(&columns, &rows);
-	cut = crop(x0, x1, x, (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS, &draw->x0,
-		   &draw->x1);
-	cut |= crop(y0, y1, y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS, &draw->y0,
-		    &draw->y1);
+	cut = crop(in.x0, in.x1, last->x,
+		   (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS, &draw->x0, &draw->x1);
+	cut |= crop(in.y0, in.y1, last->y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS,
+		    &draw->y0, &draw->y1);
 	draw->crop = cut;
 	return cut;
 }
 
-void show_board(const struct session *s, const struct carc_game *game, bool whole)
+/* How the record has its players drawn. */
+struct look {
+	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+};
+
+static struct carc_draw draw_of(const struct session *s, struct look *look)
 {
 	const struct carc_record *record = &s->written.doc->record;
-	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
-	unsigned columns, rows;
-	struct carc_draw draw = {.utf8 = s->utf8,
-				 .colour = s->colour,
-				 .mark_last = true,
-				 .coordinates = true,
-				 .names = names,
-				 .colours = colours,
-				 .cache = s->arts};
-	bool cut;
 
-	find_size(&columns, &rows);
 	for (unsigned i = 0; i < record->players; i++) {
-		names[i] = record->player[i].name;
-		colours[i] = record->player[i].color;
+		look->names[i] = record->player[i].name;
+		look->colours[i] = record->player[i].color;
 	}
-	cut = !whole && fit(game, &draw);
-	if (whole && prompt_typed(s->prompt))
-		draw.columns = columns;
-	carc_draw_board(game, &draw, stdout);
+	return (struct carc_draw){.utf8 = s->utf8,
+				  .colour = s->colour,
+				  .mark_last = true,
+				  .coordinates = true,
+				  .names = look->names,
+				  .colours = look->colours,
+				  .cache = s->arts};
+}
+
+/* Draw as much as the terminal holds. */
+static void draw_part(const struct carc_game *game, struct carc_draw *draw)
+{
+	bool cut = fit(game, draw);
+
+	carc_draw_board(game, draw, stdout);
 	if (cut)
 		puts("There is more of the board: 'board' draws all of it.");
+}
+
+void show_board(const struct session *s, const struct carc_game *game, bool whole)
+{
+	struct look look;
+	struct carc_draw draw = draw_of(s, &look);
+	unsigned columns, rows;
+
+	if (!whole) {
+		draw_part(game, &draw);
+		return;
+	}
+	find_size(&columns, &rows);
+	if (prompt_typed(s->prompt))
+		draw.columns = columns;
+	carc_draw_board(game, &draw, stdout);
+}
+
+void show_places(const struct session *s)
+{
+	struct look look;
+	struct carc_draw draw = draw_of(s, &look);
+	struct carc_draw_place numbered[CHOICES_MAX];
+
+	for (unsigned i = 0; i < s->choices; i++)
+		numbered[i] = (struct carc_draw_place){s->places[i].x, s->places[i].y};
+	draw.numbered = numbered;
+	draw.numbers = s->choices;
+	draw_part(s->draft.game, &draw);
 }
 
 void show_tile(const struct session *s, unsigned type, unsigned rots)

@@ -32,6 +32,9 @@ void show_state(const struct session *s);
 /* The board: as much as the terminal holds, around the tile that was laid last; or whole. */
 void show_board(const struct session *s, const struct carc_game *game, bool whole);
 
+/* As much of the board, with the numbers of the places where the tile at hand fits. */
+void show_places(const struct session *s);
+
 /* Who has which figures, in hand and on the board. */
 void show_figures(const struct session *s);
 

@@ -68,8 +68,10 @@ static void ask_place(struct session *s, unsigned type)
 		printf("%s fits nowhere: '-%s' discards it.\n", id, id);
 		return;
 	}
-	if (s->boards)
+	if (s->boards) {
+		show_places(s);
 		show_tile(s, type, rots);
+	}
 	printf("%s fits at %u place%s:\n", id, s->choices, s->choices == 1 ? "" : "s");
 	for (unsigned i = 0; i < s->choices; i++) {
 		char place[64];

@@ -14,6 +14,16 @@ const char *session_player(const struct session *s, unsigned player)
 	return player < record->players ? record->player[player].name : "nobody";
 }
 
+char *session_describe(const struct session *s, unsigned turn, unsigned player, const char *item)
+{
+	struct memory_text memory;
+
+	if (!memory_text_open(&memory))
+		return NULL;
+	fprintf(memory.out, "turn %u (%s): %s", turn + 1, session_player(s, player), item);
+	return memory_text_close(&memory);
+}
+
 /* Begin the turn at hand in the position that the record is played to. */
 static void begin_draft(struct session *s)
 {

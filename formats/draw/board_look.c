@@ -11,11 +11,15 @@ struct carc_extent carc_draw_extent(const struct carc_game *game, const struct c
 	const struct carc_board *board = &game->board;
 	struct carc_extent in = {CARC_COORD_MAX + 1, CARC_COORD_MAX + 1, -CARC_COORD_MAX - 1,
 				 -CARC_COORD_MAX - 1};
-	unsigned ghost = draw->shown && draw->shown->ghost.type;
+	unsigned ghost = draw->shown && draw->shown->ghost.type, at = draw->numbers;
 
-	for (unsigned i = 0; i < board->tiles + ghost; i++) {
-		int x = i < board->tiles ? board->tile[i].x : draw->shown->ghost.x;
-		int y = i < board->tiles ? board->tile[i].y : draw->shown->ghost.y;
+	for (unsigned i = 0; i < at + board->tiles + ghost; i++) {
+		int x = i < at                  ? draw->numbered[i].x
+			: i < at + board->tiles ? board->tile[i - at].x
+						: draw->shown->ghost.x;
+		int y = i < at                  ? draw->numbered[i].y
+			: i < at + board->tiles ? board->tile[i - at].y
+						: draw->shown->ghost.y;
 
 		if (x < first || x > last ||
 		    (draw->crop && (x < draw->x0 || x > draw->x1 || y < draw->y0 || y > draw->y1)))

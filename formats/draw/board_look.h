@@ -11,6 +11,11 @@
 #include "formats/draw/board_shown.h"
 #include "formats/draw/tile/tile_art.h"
 
+/* A place that is numbered, whether a tile lies there or not: it is drawn in any case. */
+struct carc_draw_place {
+	int16_t x, y;
+};
+
 struct carc_draw {
 	bool utf8;        /* else ASCII */
 	bool colour;      /* with ANSI escapes */
@@ -21,6 +26,8 @@ struct carc_draw {
 	unsigned columns; /* a drawing that is wider is cut into bands; 0: it never is */
 	bool crop;        /* only tiles within x0..x1, y0..y1, both ends included */
 	int16_t x0, y0, x1, y1;
+	const struct carc_draw_place *numbered; /* from 1 on, in this order; text only */
+	unsigned numbers;                       /* of them */
 	const struct carc_shown
 		*shown; /* features are shaded, and a tile that is not there drawn; NULL */
 	const char *const *names;     /* one for each player; NULL: they are called by number */
@@ -38,7 +45,7 @@ static inline bool carc_extent_holds(struct carc_extent in, int x, int y)
 	return x >= in.x0 && x <= in.x1 && y >= in.y0 && y <= in.y1;
 }
 
-/* Where the tiles lie that are to be drawn, and the ghost, between two columns. */
+/* Where the tiles lie that are to be drawn, the ghost, and places with numbers, between two columns. */
 struct carc_extent carc_draw_extent(const struct carc_game *game, const struct carc_draw *draw,
 				    int first, int last);
 

@@ -246,6 +246,32 @@ static int by_x(const void *a, const void *b)
 	return (left->x > right->x) - (left->x < right->x);
 }
 
+/* Write the numbers of a row of places over what is drawn there, such as a wall, or on blank ground. Returns how many places. */
+static unsigned put_numbers(struct carc_board_pen *pen, int y, struct place *place, unsigned count)
+{
+	for (unsigned n = 0; n < pen->how->numbers; n++) {
+		const struct carc_draw_place *at = &pen->how->numbered[n];
+		unsigned i = 0;
+		char text[12];
+
+		if (at->y != y || !carc_extent_holds(pen->in, at->x, y))
+			continue;
+		while (i < count && place[i].x != at->x)
+			i++;
+		if (i == count) {
+			place[count++].x = at->x;
+			for (int row = 0; row < ROWS; row++)
+				for (int col = 0; col < COLS; col++)
+					carc_canvas_put(&place[i].canvas, row, col, " ",
+							CARC_TONE_GROUND);
+		}
+		snprintf(text, sizeof text, "%u", n + 1);
+		carc_canvas_mark(&place[i].canvas, ROWS / 2, (COLS - (int)strlen(text) + 1) / 2,
+				 text, CARC_TONE_LAST);
+	}
+	return count;
+}
+
 /* The tiles of a row, and the empty places between and beside them where a wall stands. */
 static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 {
@@ -271,6 +297,7 @@ static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 		    carc_wall_canvas(pen->game, x, y, pen->how->utf8, pen->mark,
 				     &place[count].canvas))
 			place[count++].x = x;
+	count = put_numbers(pen, y, place, count);
 	qsort(place, count, sizeof place[0], by_x);
 	return count;
 }
@@ -320,10 +347,10 @@ static void write_line(struct carc_board_pen *pen, const struct place *place, un
 static void write_row(struct carc_board_pen *pen, int y, int first, int last)
 {
 	/*
-	 * The tiles hang together, so that there are no more columns than tiles, two for walls, and
-	 * one for a tile that is not there.
+	 * The tiles hang together, so that there are no more columns than tiles, two for walls, two
+	 * for numbers beside them, and one for a tile that is not there.
 	 */
-	struct place place[CARC_TILES_MAX + 3];
+	struct place place[CARC_TILES_MAX + 5];
 	unsigned count = fill_row(pen, y, place);
 
 	for (int row = first; row <= last; row++) {

@@ -82,30 +82,16 @@ void carc_player_marks(const char *const *names, unsigned players, char *ret_mar
 				ret_marks[player] = letter;
 }
 
-/* clang-format off */
-static const char *const colour_names[CARC_COLOURS] = {
-	"red",  "blue",   "green",  "yellow", "black", "pink",
-	"purple", "orange", "white", "gray",  "grey", "brown",
-};
-/* clang-format on */
-
-const char *carc_colour_name(unsigned colour)
-{
-	return colour_names[colour];
-}
-
 void carc_player_colours(const char *const *colours, unsigned players, uint8_t *ret_colours)
 {
 	bool taken[CARC_COLOURS] = {false};
 
 	memset(ret_colours, CARC_COLOURS, players);
 	for (unsigned player = 0; player < players; player++)
-		for (unsigned i = 0; i < CARC_COLOURS; i++)
-			if (colours && colours[player] &&
-			    !strcmp(colours[player], colour_names[i])) {
-				ret_colours[player] = (uint8_t)i;
-				taken[i] = true;
-			}
+		if (colours && colours[player] && carc_colour_find(colours[player]) < CARC_COLOURS) {
+			ret_colours[player] = (uint8_t)carc_colour_find(colours[player]);
+			taken[ret_colours[player]] = true;
+		}
 	for (unsigned player = 0; player < players; player++)
 		for (unsigned i = 0; i < CARC_COLOURS && ret_colours[player] == CARC_COLOURS; i++)
 			if (!taken[i]) {

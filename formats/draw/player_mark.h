@@ -4,15 +4,13 @@
 
 #include <stdint.h>
 
+#include "formats/text/colour.h"
+
 /*
  * Choose a capital letter from A to Z for each of at most 26 players; a number for one without a
  * name. names: NULL, or NULL for one, is no name.
  */
 void carc_player_marks(const char *const *names, unsigned players, char *ret_marks);
-
-/* The words for colours of players that have looks of their own, in the order of seats. */
-enum { CARC_COLOURS = 12 };
-const char *carc_colour_name(unsigned colour);
 
 /*
  * Choose a colour for each of at most CARC_COLOURS players: that which is asked for, else the first

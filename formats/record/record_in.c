@@ -11,7 +11,7 @@
 #include "formats/record/schema.h"
 #include "formats/record/tiles/tiles_order.h"
 #include "formats/record/turn/parts.h"
-#include "formats/text/near.h"
+#include "formats/text/colour.h"
 #include "formats/text/safe_text.h"
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -57,9 +57,17 @@ static void read_player_color(struct carc_reading *reading, const struct carc_no
 			      void *into)
 {
 	struct carc_player *player = into;
+	struct carc_near near;
+	struct carc_found note;
 
-	(void)reading;
 	player->color = node->text;
+	if (carc_colour_find(node->text) < CARC_COLOURS)
+		return;
+	note = carc_trouble(CARC_F049_ODD_COLOR, node->at, node->text, node->len);
+	carc_colour_near(node->text, &near);
+	carc_near_tell(&near, &note);
+	/* It is no error: the game is read all the same. */
+	carc_send(*reading->sink, &note);
 }
 
 /* clang-format off */

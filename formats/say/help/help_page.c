@@ -166,8 +166,7 @@ static bool same_book(enum carc_rule rule, enum carc_rule other)
 	return false;
 }
 
-/* Whether a rule is one of the game in play: its book has it, and the table plays with it. */
-static bool in_game(const struct carc_rules *rules, enum carc_rule rule)
+bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule)
 {
 	size_t count;
 	const struct carc_source *sources = carc_sources(&count);
@@ -195,7 +194,7 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (i != own && relies_on(own, (enum carc_rule)i) &&
-		    (!rules || in_game(rules, (enum carc_rule)i)))
+		    (!rules || carc_rule_in_game(rules, (enum carc_rule)i)))
 			carc_add_name(names, sizeof names, rule_word((enum carc_rule)i, word));
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		const struct carc_option_info *info = carc_option_info(i);
@@ -261,8 +260,8 @@ static bool is_told(const struct help_page *page, enum carc_rule rule)
 	if (!subject->rule[rule])
 		return false;
 	for (unsigned i = CARC_RULE_NONE + 1; rules && i < CARC_RULES; i++)
-		any |= subject->rule[i] && in_game(rules, (enum carc_rule)i);
-	return subject->code != CARC_CODE_OK || !any || in_game(rules, rule);
+		any |= subject->rule[i] && carc_rule_in_game(rules, (enum carc_rule)i);
+	return subject->code != CARC_CODE_OK || !any || carc_rule_in_game(rules, rule);
 }
 
 /* The same of a finding, by the rule that it cites. */

@@ -37,6 +37,9 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
 /* The sentence of a code with its values in capitals. At most room bytes, NUL included; returns dest. */
 const char *carc_code_sentence(enum carc_code code, char *dest, size_t room);
 
+/* Whether a rule is one of the game in play: its book has it, and the table plays with it. In help_page.c. */
+bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule);
+
 /* The names nearest to a word, as "fields or farm"; an empty text: none is near. */
 void carc_subjects_near(const char *word, char *dest, size_t room);
 
