@@ -199,10 +199,10 @@ static void say_goodbye(const struct session *s)
 				    "_-./+,:@";
 	const char *quote = s->file[strspn(s->file, plain)] || *s->file == '-' ? "'" : "";
 
-	if (s->draft.turn.actions > 0)
-		carc_say(stdout, "What was entered of turn %u is not in it.\n", s->turn + 1);
 	carc_say(stdout, "saved in %s, go on with: carc record %s%s%s\n", s->file, quote, s->file,
 		 quote);
+	if (s->draft.turn.actions > 0)
+		carc_say(stdout, "What was entered of turn %u is not in it.\n", s->turn + 1);
 }
 
 /* Whether the record as it is left breaks a rule, or claims what is not so. */

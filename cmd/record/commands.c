@@ -125,7 +125,8 @@ static void do_note(struct session *s, const char *words)
 	if (item)
 		(void)session_judge(
 			s, record_text_with_turn(&s->written, RECORD_TEXT_REPLACE, turn, item),
-			phrase(s, "the note of turn", turn, ""), s->written.doc->record.turns, NULL);
+			phrase(s, "the note of turn", turn, ""), s->written.doc->record.turns,
+			NULL);
 	else
 		puts("This turn can have no note: no keys can say in which order things were done.");
 	free(item);
@@ -325,7 +326,8 @@ static const struct command {
 	void (*run)(struct session *s, const char *words);
 	const char *help;
 } commands[] = {
-	{"help", "[WORD]", do_help, "what can be typed; of a code as R101, or a topic, what it means"},
+	{"help", "[WORD]", do_help,
+	 "what can be typed; of a code as R101, or a topic, what it means"},
 	{"board", "", look_board, "the whole board"},
 	{"tiles", "[TILE]", look_tiles, "the tiles that are left; or one of them, turned each way"},
 	{"moves", "[TILE]", look_moves, "every way to play this turn"},
@@ -410,7 +412,7 @@ static void do_help(struct session *s, const char *words)
 static bool ask_command(const struct session *s, const char *line)
 {
 	/* What people type who know other programs. */
-	static const char *const others[][2] = {{"exit", "quit"}, {"bye", "quit"}, {"back", "undo"}};
+	static const char *const others[][2] = {{"exit", "quit"}, {"back", "undo"}};
 	size_t len = strcspn(line, " ");
 	struct carc_near verbs, near;
 	char meant[CARC_SENTENCE_MAX];
@@ -422,6 +424,8 @@ static bool ask_command(const struct session *s, const char *line)
 		return false;
 	carc_near_begin(&near, line, len);
 	verbs = near;
+	carc_near_try(&verbs, "by");
+	carc_near_try(&verbs, "own");
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
 		carc_near_try(&verbs, carc_verb(i)->key);
 		if (carc_verb(i)->word)

@@ -10,6 +10,7 @@
 #include "cmd/record/show.h"
 #include "core/engine/turn.h"
 #include "formats/record/turn/turn_out.h"
+#include "formats/text/near.h"
 
 enum { CHOICES_SHOWN = 60 };
 
@@ -86,23 +87,27 @@ static bool add_choice(void *ctx, const struct carc_action *action)
 	return s->choices < CHOICES_MAX;
 }
 
+/* What can follow, in words, which are the caller's to free. NULL: out of memory. */
+static char *choice_words(const struct session *s, unsigned n)
+{
+	struct memory_text memory;
+
+	if (!memory_text_open(&memory))
+		return NULL;
+	carc_write_compact_actions(s->draft.record, &s->actions[n], 1, memory.out);
+	return memory_text_close(&memory);
+}
+
 static void print_choices(const struct session *s, bool may_end)
 {
 	unsigned column = 0;
 
 	for (unsigned i = 0; i < s->choices && i < CHOICES_SHOWN; i++) {
-		struct memory_text memory;
-		char *text;
+		char *words = choice_words(s, i), text[CARC_SENTENCE_MAX];
 
-		if (!memory_text_open(&memory))
-			return;
-		fprintf(memory.out, "%3u  ", i + 1);
-		carc_write_compact_actions(s->draft.record, &s->actions[i], 1, memory.out);
-		text = memory_text_close(&memory);
-		if (!text)
-			return;
+		snprintf(text, sizeof text, "%3u  %s", i + 1, words ? words : "");
 		prompt_column(text, &column);
-		free(text);
+		free(words);
 	}
 	if (s->choices > CHOICES_SHOWN)
 		printf("\nand %u more, which can be said in words", s->choices - CHOICES_SHOWN);
@@ -158,6 +163,26 @@ static char *with_words(const struct session *s, const char *words)
 	return memory_text_close(&memory);
 }
 
+/* Words that cannot be read, and are near to what can follow: ask whether that is meant. False: nothing is near. */
+static bool ask_choice(const struct session *s, const char *words)
+{
+	struct carc_near near;
+	char meant[CARC_SENTENCE_MAX];
+
+	carc_near_begin(&near, words, strcspn(words, " "));
+	for (unsigned i = 0; s->awaited == AWAIT_MORE && i < s->choices && i < CHOICES_SHOWN; i++) {
+		char *text = choice_words(s, i);
+
+		if (text)
+			carc_near_try(&near, text);
+		free(text);
+	}
+	if (!*carc_near_words(&near, meant, sizeof meant))
+		return false;
+	carc_say(stdout, "%s is nothing that can follow; did you mean %s?\n", words, meant);
+	return true;
+}
+
 /* Add words to the turn. A stop behind them says that no more follows. */
 static void take_words(struct session *s, const char *line)
 {
@@ -166,17 +191,25 @@ static void take_words(struct session *s, const char *line)
 	size_t len = strlen(line);
 	bool end = len > 0 && line[len - 1] == '.' && (len == 1 || line[len - 2] == ' ');
 	char *words = strdup(line);
+	struct memory_text found;
 
-	if (!words) {
+	if (!words || !memory_text_open(&found)) {
+		free(words);
 		memory_text_lack();
 		return;
 	}
+	hearing.said = found.out;
 	if (end)
 		words[len > 1 ? len - 2 : 0] = '\0';
-	if (words[0] && carc_draft_add(&s->draft, words, &sink) != CARC_OK)
-		refuse(s, with_words(s, words), hearing_stands(&hearing));
-	else
+	if (!words[0] || carc_draft_add(&s->draft, words, &sink) == CARC_OK) {
+		memory_text_print(&found);
 		go_on(s, end);
+	} else if (hearing.unread && ask_choice(s, words)) {
+		free(memory_text_close(&found));
+	} else {
+		memory_text_print(&found);
+		refuse(s, with_words(s, words), hearing_stands(&hearing));
+	}
 	free(words);
 }
 
@@ -214,6 +247,23 @@ static void take_nothing(struct session *s)
 	}
 }
 
+/* "Anna: U@1,0 r1" without the name, if it is that of the player on turn. NULL: it is another one's, which was said. */
+static const char *behind_name(const struct session *s, const char *line)
+{
+	const struct carc_record *record = &s->written.doc->record;
+	const char *colon = strstr(line, ": ");
+	unsigned player = colon ? carc_record_player(record, line, (size_t)(colon - line))
+				: (unsigned)CARC_PLAYER_NONE;
+
+	if (player == CARC_PLAYER_NONE)
+		return line;
+	line = colon + 1;
+	if (player == s->draft.game->player)
+		return line + strspn(line, " ");
+	carc_say(stdout, "It is the turn of %s.\n", session_player(s, s->draft.game->player));
+	return NULL;
+}
+
 void session_enter(struct session *s, const char *line)
 {
 	char words[PROMPT_MAX + 64];
@@ -228,6 +278,14 @@ void session_enter(struct session *s, const char *line)
 	if (s->awaited == AWAIT_NONE) {
 		puts("The game has ended. 'undo' takes that back, 'edit N' corrects a turn, "
 		     "'help' says what else.");
+		return;
+	}
+	line = behind_name(s, line);
+	if (!line)
+		return;
+	if (s->awaited == AWAIT_TURN && session_number(line, &rest) > 0 && !*rest &&
+	    !session_names_tile(s, line)) {
+		puts("There is nothing to choose by number now: name a tile, such as U, or type a turn.");
 		return;
 	}
 	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)

@@ -111,7 +111,7 @@ void record_text_play(struct record_text *written, unsigned turns,
 	do {
 		if (replay->next == refused)
 			replay->listener.fn = NULL;
-		if (replay->next < CARC_TURNS_MAX)
+		if (replay->next < written->doc->record.turns)
 			written->player[replay->next] = written->game->player;
 	} while (carc_session_turn(written->session));
 	if (turns == UINT_MAX && !replay->broken)

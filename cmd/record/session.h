@@ -58,7 +58,7 @@ struct session {
 	enum record_text_deed refused_deed; /* what would have been done with it there */
 	bool stands;                        /* it could stand as it was played */
 	char begun[PROMPT_ROOM];            /* what stands in the next line when it is edited */
-	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
+	char phrase[CARC_KEY_MAX + 64];     /* room for words about a change */
 };
 
 /* ---- turn.c -------------------------------------------------------------------------------------- */

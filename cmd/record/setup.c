@@ -110,10 +110,11 @@ static void list_options(const struct answers *answers, const char *words)
 	unsigned asked = carc_option_find(words, strlen(words));
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
-		if (*words && !all ? option == asked
-				   : answers->rules.set->options >> option & 1 &&
-					     (all || carc_rule_in_game(&answers->rules,
-								       carc_option_info(option)->rule)))
+		if (*words && !all
+			    ? option == asked
+			    : answers->rules.set->options >> option & 1 &&
+				      (all || carc_rule_in_game(&answers->rules,
+								carc_option_info(option)->rule)))
 			list_option(answers, option, !*words);
 	if (*words && !all && asked >= CARC_OPTIONS)
 		carc_say(stdout, "No option is called %s. ", words);

@@ -59,6 +59,7 @@ void show_finding(void *ctx, const struct carc_found *finding)
 		later = carc_code_exit(finding->code) == 1;
 	if (counts && !later) {
 		hearing->counted++;
+		hearing->unread |= carc_code_exit(finding->code) == 2;
 		hearing->firm |= !carc_code_stands(finding->code);
 	}
 	hearing->counted_later += counts && later;
@@ -221,8 +222,8 @@ static bool fit(const struct carc_game *game, struct carc_draw *draw)
 	if (board->tiles == 0)
 		return false;
 	find_size(&columns, &rows);
-	cut = crop(in.x0, in.x1, last->x,
-		   (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS, &draw->x0, &draw->x1);
+	cut = crop(in.x0, in.x1, last->x, (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS,
+		   &draw->x0, &draw->x1);
 	cut |= crop(in.y0, in.y1, last->y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS,
 		    &draw->y0, &draw->y1);
 	draw->crop = cut;

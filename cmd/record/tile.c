@@ -87,13 +87,15 @@ static void ask_place(struct session *s, unsigned type)
 	s->awaited = AWAIT_PLACE;
 }
 
-/* The place "3,-1" at the beginning of a line. False: it begins with none. */
+/* The place "3,-1", or "3 -1", at the beginning of a line. False: it begins with none. */
 static bool place_at(const char *line, int16_t *ret_x, int16_t *ret_y, const char **ret_rest)
 {
-	size_t len = strcspn(line, " "), comma = strcspn(line, ",");
+	size_t comma = strcspn(line, ", "), len = comma;
 	int32_t x, y;
 
-	if (comma >= len || !carc_parse_int(line, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
+	if (line[comma])
+		len += 1 + strcspn(line + comma + 1, " ");
+	if (!line[comma] || !carc_parse_int(line, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
 	    !carc_parse_int(line + comma + 1, len - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
 		return false;
 	*ret_x = (int16_t)x;
@@ -162,7 +164,11 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 		if (!carc_tile_find(tiles, &capital, 1, &name))
 			return false;
 	} else if (!carc_tile_find(tiles, line, len, &name)) {
-		return false;
+		/* "V2,0": the sign between tile and place is missing. */
+		if (!strchr("-0123456789", line[1]) || memchr(line, '@', len) ||
+		    !strchr(line, ',') || !carc_tile_find(tiles, line, 1, &name))
+			return false;
+		len = 1;
 	}
 	*ret_type = name.type;
 	*ret_rest = line + len + strspn(line + len, " ");

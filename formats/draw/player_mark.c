@@ -88,7 +88,8 @@ void carc_player_colours(const char *const *colours, unsigned players, uint8_t *
 
 	memset(ret_colours, CARC_COLOURS, players);
 	for (unsigned player = 0; player < players; player++)
-		if (colours && colours[player] && carc_colour_find(colours[player]) < CARC_COLOURS) {
+		if (colours && colours[player] &&
+		    carc_colour_find(colours[player]) < CARC_COLOURS) {
 			ret_colours[player] = (uint8_t)carc_colour_find(colours[player]);
 			taken[ret_colours[player]] = true;
 		}

@@ -52,3 +52,21 @@ sed -n '/^.help/,/in hand/p' seen
 grep -c '^running   total' seen
 # Interrupted, what was begun is forgotten, and the session goes on.
 sed -n "/^'quit' leaves/,/in hand/p" seen
+# Who leaves, by Control-D as well, is told where all is and how the game is gone on with; half a turn is not in it.
+leave() { # file, what is typed
+	file=$1
+	shift
+	: >raw
+	(
+		typed 1 'help.* says'
+		for line in "$@"; do
+			printf "$line"
+			sleep 0.3
+		done
+	) | script -qefc "carc-record '$file'" raw >/dev/null
+	tr -d '\b\a' <raw | sed 's/\r$//' | tr '\r' '\n' | sed '1d; s/  *$/ /' | tail -n 5 | grep -a -e saved -e entered
+}
+leave asked.yaml '\004'
+cp asked.yaml 'my game.yaml'
+leave 'my game.yaml' 'B@0,1 r0\n' '\004'
+leave asked.yaml 'quit\n'

@@ -151,13 +151,21 @@ TEST(test_undo)
 
 	begin(&written);
 	assert_false(record_text_undo(&written, &ears));
+	record_text_name(&written.undo, "nothing");
+	assert_string_equal(record_text_what(&written.undo), "");
 	assert_true(record_text_change(
 		&written, record_text_with_turn(&written, RECORD_TEXT_INSERT, 2, "U@2,0 r1"),
 		&ears));
 	assert_true(record_text_change(
 		&written, record_text_with_turn(&written, RECORD_TEXT_INSERT, 3, "U@3,0 r1"),
 		&ears));
+	/* A change has a name, which goes with it; whose turn each was is known. */
+	record_text_name(&written.undo, "the second");
 	assert_true(record_text_undo(&written, &ears));
+	assert_string_equal(record_text_what(&written.redo), "the second");
+	assert_string_equal(record_text_what(&written.undo), "");
+	assert_int_equal(written.player[2], 0);
+	assert_int_equal(written.player[3], CARC_PLAYER_NONE);
 	assert_int_equal(written.doc->record.turns, 3);
 	assert_true(record_text_undo(&written, &ears));
 	assert_false(record_text_undo(&written, &ears));
