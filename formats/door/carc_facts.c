@@ -33,7 +33,7 @@ static void tell_features(struct telling *telling)
 {
 	carc_print_header(telling->output, CARC_ROWS_FEATURES, NULL, telling->out);
 	telling->failed |= !carc_features_print(telling->game, &telling->place, telling->turns,
-						telling->output, telling->out);
+						NULL, telling->output, telling->out);
 }
 
 static void put_tile(struct carc_list *list, const struct telling *telling, unsigned n)
