@@ -214,6 +214,7 @@ CARC_EXPORT const char *carc_write(struct carc *carc, const char *form);
 /*
  * What the tools print of the record at hand, as far as it is played, by its name: "findings"; "turn", the one that was played
  * last, and "events", what it has caused; "points", the proofs of all points; "score"; "features"; "board"; "drawing", "svg";
+ * "page", what carc-report(1) writes of it; "picture", as "svg" within such a page; "tiles" and "rules" that there are;
  * "key"; "help WORD", what there is to know of a code or topic by the rules of the record. form: "json", an object a line as
  * carc-output(5) has them, or NULL for the same; "tsv", "csv", "text". Drawings, pictures and keys are themselves. The record
  * is read and played once more for most of them. NULL: there is no such fact or form, no record, or out of memory.
@@ -253,7 +254,7 @@ CARC_EXPORT void carc_position_free(struct carc_position *position);
 /* Why the last call that failed did: "R101: ...". "": none has. */
 CARC_EXPORT const char *carc_position_error(const struct carc_position *position);
 
-/* The same of a position: "score", "features", "board", "drawing", "svg", "help WORD". */
+/* The same of a position: "score", "features", "board", "drawing", "svg", "picture", "tiles", "rules", "help WORD". */
 CARC_EXPORT const char *carc_position_tell(struct carc_position *position, const char *fact,
 					   const char *form);
 

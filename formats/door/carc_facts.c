@@ -6,124 +6,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/door/carc_handle.h"
+#include "formats/door/carc_facts.h"
 #include "formats/door/carc_position.h"
-#include "formats/draw/svg/svg_board.h"
+#include "formats/draw/page/page.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/help/help.h"
 #include "formats/say/position/features.h"
 #include "formats/text/text_buffer.h"
 
-/* What is asked, and where the answer goes. */
-struct telling {
-	const struct carc_game *game;
-	struct carc_source_place place; /* record: for names and edition */
-	unsigned turns;                 /* played */
-	enum carc_output output;
-	FILE *out;
-	bool failed;
-	const struct carc *carc;       /* NULL: a position is asked */
-	struct carc_settings settings; /* by which its record is played */
-	struct carc_session *session;  /* by which its record is told once more; NULL: it is not */
-};
-
 /* ---- What a position shows ----------------------------------------------------------------------- */
 
-static void tell_features(struct telling *telling)
+static void tell_features(struct carc_telling *telling)
 {
 	carc_print_header(telling->output, CARC_ROWS_FEATURES, NULL, telling->out);
 	telling->failed |= !carc_features_print(telling->game, &telling->place, telling->turns,
-						NULL, telling->output, telling->out);
-}
-
-static void put_tile(struct carc_list *list, const struct telling *telling, unsigned n)
-{
-	const struct carc_tile *tile = &telling->game->board.tile[n];
-	struct carc_fact *fact = carc_add_fact(list, NULL);
-
-	carc_put_word(fact, "tile", carc_game_type(telling->game, n)->id);
-	carc_put_number(fact, "x", tile->x);
-	carc_put_number(fact, "y", tile->y);
-	carc_put_number(fact, "rot", tile->rot);
-	carc_put_number(fact, "turn", tile->turn);
-}
-
-static void put_figure(struct carc_list *list, const struct telling *telling,
-		       const struct carc_figure *figure)
-{
-	const struct carc_game *game = telling->game;
-	const struct carc_tile *tile = &game->board.tile[figure->tile];
-	struct carc_fact *fact = carc_add_fact(list, NULL);
-	char word[CARC_WORD_MAX];
-
-	carc_put_text(fact, "player", telling->place.record->player[figure->player].name);
-	carc_put_word(fact, "figure", carc_figure_key(figure->kind));
-	carc_put_number(fact, "x", tile->x);
-	carc_put_number(fact, "y", tile->y);
-	carc_put_text(
-		fact, "feature",
-		carc_ref_word(carc_game_ref(game, figure->tile, figure->zone - tile->zone), word));
-	carc_put_number(fact, "turn", figure->turn);
-}
-
-static void tell_board(struct telling *telling)
-{
-	struct carc_printer printer;
-	struct carc_fact *fact;
-	struct carc_list *list;
-
-	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
-	fact = carc_fact_new(&printer, CARC_FACT_BOARD);
-	carc_put_text(fact, "file", telling->place.file);
-	carc_put_number(fact, "record", telling->place.number);
-	list = carc_put_list(fact, "tiles");
-	for (unsigned n = 0; n < telling->game->board.tiles; n++)
-		put_tile(list, telling, n);
-	list = carc_put_list(fact, "figures");
-	CARC_EACH_FIGURE (figure, &telling->game->figures)
-		put_figure(list, telling, figure);
-	carc_fact_print(fact);
-	telling->failed |= !carc_printer_done(&printer);
-}
-
-/* The same for people, and as a picture. */
-static void draw(struct telling *telling, bool svg)
-{
-	const struct carc_record *record = telling->place.record;
-	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
-	struct carc_draw drawing = {
-		.utf8 = true, .coordinates = true, .names = names, .colours = colours};
-	struct carc_svg_tiles *tiles = svg ? calloc(1, sizeof *tiles) : NULL;
-	struct carc_svg_look look = {
-		.draw = &drawing, .tiles = tiles, .title = "Carcassonne", .alone = true};
-
-	for (unsigned i = 0; i < record->players; i++) {
-		names[i] = record->player[i].name;
-		colours[i] = record->player[i].color;
-	}
-	errno = 0;
-	if (!svg)
-		carc_draw_board(telling->game, &drawing, telling->out);
-	else
-		telling->failed |= !tiles || !carc_svg_board(telling->game, &look, telling->out) ||
-				   errno == ENOMEM;
-	free(tiles);
-}
-
-static void tell_drawing(struct telling *telling)
-{
-	draw(telling, false);
-}
-
-static void tell_svg(struct telling *telling)
-{
-	draw(telling, true);
+						telling->output, telling->out);
 }
 
 /* ---- What came of a record ----------------------------------------------------------------------- */
 
 /* Read the record once more, by a session of its own. False: there is no memory, or it is none. */
-static bool reread(struct telling *telling, struct carc_sink sink)
+static bool reread(struct carc_telling *telling, struct carc_sink sink)
 {
 	telling->session = carc_session_new(&telling->settings);
 	telling->failed |= !telling->session;
@@ -135,7 +38,7 @@ static bool reread(struct telling *telling, struct carc_sink sink)
  * And play it as far as it is played. listener: for turns behind the first so many, and the end; NULL: for whom findings are
  * enough. Those of the turn that was refused are among them, while what it would have caused has not been.
  */
-static void retell(struct telling *telling, struct carc_sink sink,
+static void retell(struct carc_telling *telling, struct carc_sink sink,
 		   const struct carc_listener *listener, unsigned from)
 {
 	const struct carc_info *info = &telling->carc->info;
@@ -159,7 +62,7 @@ static void retell(struct telling *telling, struct carc_sink sink,
 
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	struct telling *telling = ctx;
+	struct carc_telling *telling = ctx;
 	const struct carc_session *session = telling->session;
 
 	telling->failed |= !carc_report_finding(finding, &telling->place,
@@ -167,7 +70,7 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 						telling->output, telling->out);
 }
 
-static void tell_findings(struct telling *telling)
+static void tell_findings(struct carc_telling *telling)
 {
 	telling->place.record = NULL;
 	carc_report_header(telling->output, false, telling->out);
@@ -176,7 +79,7 @@ static void tell_findings(struct telling *telling)
 
 static void on_points(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct telling *telling = ctx;
+	struct carc_telling *telling = ctx;
 
 	telling->failed |=
 		!carc_print_points(game, event, &telling->place, telling->output, telling->out);
@@ -184,7 +87,7 @@ static void on_points(void *ctx, const struct carc_game *game, const struct carc
 
 static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct telling *telling = ctx;
+	struct carc_telling *telling = ctx;
 
 	telling->failed |=
 		telling->output == CARC_TEXT
@@ -195,7 +98,7 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
 
-static void tell_points(struct telling *telling)
+static void tell_points(struct carc_telling *telling)
 {
 	const struct carc_listener listener = {on_points, telling};
 
@@ -203,7 +106,7 @@ static void tell_points(struct telling *telling)
 }
 
 /* Of the turn that was played last, and of final scoring behind it. */
-static void tell_events(struct telling *telling)
+static void tell_events(struct carc_telling *telling)
 {
 	const struct carc_listener listener = {on_event, telling};
 
@@ -211,7 +114,7 @@ static void tell_events(struct telling *telling)
 	retell(telling, nobody, &listener, telling->turns > 0 ? telling->turns - 1 : 0);
 }
 
-static void tell_score(struct telling *telling)
+static void tell_score(struct carc_telling *telling)
 {
 	struct carc_sheet now = {.game = telling->game, .turns = telling->turns};
 
@@ -222,7 +125,7 @@ static void tell_score(struct telling *telling)
 		&telling->place, telling->output, telling->out);
 }
 
-static void tell_turn(struct telling *telling)
+static void tell_turn(struct carc_telling *telling)
 {
 	const struct carc_record *record = telling->place.record;
 	char *words = NULL;
@@ -248,7 +151,21 @@ static void tell_turn(struct telling *telling)
 	free(words);
 }
 
-static void tell_key(struct telling *telling)
+/* What carc-report writes of the record, without the frame of its page: so all of its turns. */
+static void tell_page(struct carc_telling *telling)
+{
+	struct carc_page *page = calloc(1, sizeof *page);
+	struct carc_page_wish wish = {.place = telling->place, .sink = nobody};
+
+	if (page && reread(telling, nobody)) {
+		wish.place.record = &telling->session->doc->record;
+		telling->failed |= !carc_page_game(page, &wish, telling->session, telling->out);
+	}
+	telling->failed |= !page;
+	free(page);
+}
+
+static void tell_key(struct carc_telling *telling)
 {
 	char text[CARC_KEY_TEXT];
 	unsigned turned;
@@ -262,7 +179,7 @@ static void tell_key(struct telling *telling)
 
 static const struct {
 	const char *name;
-	void (*tell)(struct telling *telling);
+	void (*tell)(struct carc_telling *telling);
 	bool of_record;  /* a position does not know it */
 	bool unreadable; /* it is told of what cannot be read, too */
 } facts[] = {
@@ -273,13 +190,17 @@ static const struct {
 	{"key", tell_key, true, false},
 	{"score", tell_score, false, false},
 	{"features", tell_features, false, false},
-	{"board", tell_board, false, false},
-	{"drawing", tell_drawing, false, false},
-	{"svg", tell_svg, false, false},
+	{"page", tell_page, true, false},
+	{"board", carc_tell_board, false, false},
+	{"drawing", carc_tell_drawing, false, false},
+	{"svg", carc_tell_svg, false, false},
+	{"picture", carc_tell_picture, false, false},
+	{"tiles", carc_tell_tiles, false, false},
+	{"rules", carc_tell_rules, false, true},
 };
 
 /* What there is to know of a code or a topic by these rules; an empty text: there is nothing of that name. */
-static void tell_help(struct telling *telling, const char *word)
+static void tell_help(struct carc_telling *telling, const char *word)
 {
 	struct carc_subject subject;
 	const struct carc_question question = {.subject = &subject,
@@ -306,7 +227,7 @@ static bool find_output(const char *form, enum carc_output *ret_output)
 }
 
 /* The answer, to be freed; NULL: there is no such fact or form, or out of memory. */
-static char *answer(struct telling *telling, const char *fact, const char *form,
+static char *answer(struct carc_telling *telling, const char *fact, const char *form,
 		    bool *ret_no_memory)
 {
 	const struct carc *carc = telling->carc;
@@ -323,10 +244,13 @@ static char *answer(struct telling *telling, const char *fact, const char *form,
 	     !(n < sizeof facts / sizeof facts[0] && facts[n].unreadable)))
 		return NULL;
 	telling->out = open_memstream(&bytes, &len);
+	/* A stream into memory that cannot grow loses text and says so by errno alone. */
+	errno = 0;
 	if (telling->out && n == sizeof facts / sizeof facts[0])
 		tell_help(telling, fact + 5);
 	else if (telling->out)
 		facts[n].tell(telling);
+	telling->failed |= errno == ENOMEM;
 	if (telling->out && carc_text_buffer_close(telling->out, &bytes) && !telling->failed)
 		return bytes;
 	free(bytes);
@@ -336,7 +260,7 @@ static char *answer(struct telling *telling, const char *fact, const char *form,
 
 const char *carc_tell(struct carc *carc, const char *fact, const char *form)
 {
-	struct telling telling = {
+	struct carc_telling telling = {
 		.game = carc->session->game,
 		.place = {carc_stream_name(carc), carc->text.number, &carc->session->doc->record,
 			  NULL, carc->text.begin},
@@ -366,7 +290,7 @@ const char *carc_tell(struct carc *carc, const char *fact, const char *form)
 
 const char *carc_position_tell(struct carc_position *position, const char *fact, const char *form)
 {
-	struct telling telling = {.game = &position->game, .turns = position->game.turn - 1u};
+	struct carc_telling telling = {.game = &position->game, .turns = position->game.turn - 1u};
 	struct carc_position_room *room = position->shared ? carc_position_room(position) : NULL;
 	bool no_memory;
 

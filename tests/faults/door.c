@@ -68,8 +68,9 @@ static int print_text(struct carc *carc)
 /* A position: what it shows, a move of its list, a random game. 0, or that memory is out. */
 static int look_ahead(struct carc *carc)
 {
-	static const char *const facts[] = {"findings", "turn",  "events",  "points", "score",
-					    "features", "board", "drawing", "svg",    "help R101"};
+	static const char *const facts[] = {"findings", "turn",  "events",  "points",   "score",
+					    "features", "board", "drawing", "svg",      "picture",
+					    "tiles",    "rules", "page",    "help R101"};
 	struct carc_position *position, *clone;
 	struct carc_standing standing;
 	int got = 0;

@@ -200,7 +200,16 @@ TEST(facts_are_told_by_name)
 	assert_told(carc, "findings", "text", "(memory):8:19: error: S101: turn 5:");
 	assert_told(carc, "score", NULL, "\"name\":\"Boris\"");
 	assert_told(carc, "features", "tsv", "city.N@0,0");
-	assert_told(carc, "board", NULL, "{\"tile\":\"F\",\"x\":1,\"y\":-1,\"rot\":0,\"turn\":5}");
+	assert_told(carc, "board", NULL, "{\"tile\":\"F\",\"x\":1,\"y\":-1,\"rot\":0,\"turn\":5,");
+	assert_told(carc, "board", NULL,
+		    "{\"feature\":\"city.N\",\"of\":\"city.N@0,0\",\"left\":110,\"top\":22}");
+	assert_told(carc, "page", NULL, "<article");
+	assert_told(carc, "page", NULL, "S101");
+	assert_told(carc, "picture", NULL, "<svg class=\"carc\"");
+	assert_told(carc, "tiles", NULL,
+		    "{\"type\":\"pictured\",\"tile\":\"X\",\"count\":1,\"left\":1,");
+	assert_told(carc, "rules", NULL,
+		    "\"expansion\",\"game\":\"carcassonne\",\"name\":\"river\"");
 	assert_told(carc, "svg", NULL, "<svg");
 	assert_told(carc, "drawing", NULL, "Boris");
 	assert_told(carc, "help S101", "text", "S101");

@@ -1,0 +1,205 @@
+/* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. See carc_facts.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "formats/door/carc_facts.h"
+#include "formats/draw/svg/svg_board.h"
+#include "formats/draw/svg/svg_tile.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/say/fact.h"
+#include "formats/text/text_buffer.h"
+
+/* ---- As values ----------------------------------------------------------------------------------- */
+
+static void put_features(struct carc_fact *fact, const struct carc_game *game, unsigned n)
+{
+	const struct carc_tile_type *type = carc_game_type(game, n);
+	struct carc_list *list = carc_put_list(fact, "features");
+	char word[CARC_ZONE_WORD_MAX];
+	struct carc_tile_art art;
+
+	carc_tile_art(type, game->board.tile[n].rot, &art);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		struct carc_fact *feature = carc_add_fact(list, NULL);
+
+		carc_put_text(feature, "feature",
+			      carc_ref_word(carc_game_ref(game, n, zone), word));
+		carc_put_text(feature, "of",
+			      carc_zone_word(game, carc_game_zone(game, n, zone), false, word));
+		carc_put_number(feature, "left", carc_svg_x(art.spot[zone].col));
+		carc_put_number(feature, "top", carc_svg_y(art.spot[zone].row));
+	}
+}
+
+static void put_tile(struct carc_list *list, const struct carc_game *game, unsigned n)
+{
+	const struct carc_tile *tile = &game->board.tile[n];
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+
+	carc_put_word(fact, "tile", carc_game_type(game, n)->id);
+	carc_put_number(fact, "x", tile->x);
+	carc_put_number(fact, "y", tile->y);
+	carc_put_number(fact, "rot", tile->rot);
+	carc_put_number(fact, "turn", tile->turn);
+	put_features(fact, game, n);
+}
+
+static void put_figure(struct carc_list *list, const struct carc_telling *telling,
+		       const struct carc_figure *figure)
+{
+	const struct carc_game *game = telling->game;
+	const struct carc_tile *tile = &game->board.tile[figure->tile];
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+	char word[CARC_WORD_MAX];
+
+	carc_put_text(fact, "player", telling->place.record->player[figure->player].name);
+	carc_put_word(fact, "figure", carc_figure_key(figure->kind));
+	carc_put_number(fact, "x", tile->x);
+	carc_put_number(fact, "y", tile->y);
+	carc_put_text(
+		fact, "feature",
+		carc_ref_word(carc_game_ref(game, figure->tile, figure->zone - tile->zone), word));
+	carc_put_number(fact, "turn", figure->turn);
+}
+
+void carc_tell_board(struct carc_telling *telling)
+{
+	struct carc_printer printer;
+	struct carc_fact *fact;
+	struct carc_list *list;
+
+	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
+	fact = carc_fact_new(&printer, CARC_FACT_BOARD);
+	carc_put_text(fact, "file", telling->place.file);
+	carc_put_number(fact, "record", telling->place.number);
+	list = carc_put_list(fact, "tiles");
+	for (unsigned n = 0; n < telling->game->board.tiles; n++)
+		put_tile(list, telling->game, n);
+	list = carc_put_list(fact, "figures");
+	CARC_EACH_FIGURE (figure, &telling->game->figures)
+		put_figure(list, telling, figure);
+	carc_fact_print(fact);
+	telling->failed |= !carc_printer_done(&printer);
+}
+
+/* A tile alone, as it lies; the text is to be freed. NULL: out of memory. */
+static char *tile_picture(const struct carc_tile_type *type, unsigned rot)
+{
+	char *svg = NULL;
+	size_t len;
+	FILE *out = open_memstream(&svg, &len);
+	struct carc_tile_art art;
+
+	if (!out)
+		return NULL;
+	carc_tile_art(type, rot, &art);
+	fprintf(out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carc\" viewBox=\"0 0 %d %d\" "
+		"role=\"img\" aria-label=\"%s r%u\">",
+		CARC_SVG_TILE, CARC_SVG_TILE, type->id, rot);
+	carc_svg_tile(type, rot, &art, &art, out);
+	fputs("</svg>", out);
+	return carc_text_buffer_close(out, &svg) ? svg : NULL;
+}
+
+static void put_rotation(struct carc_telling *telling, struct carc_list *list,
+			 const struct carc_tile_type *type, unsigned rot)
+{
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+	char *svg = tile_picture(type, rot);
+
+	telling->failed |= !svg;
+	carc_put_number(fact, "rot", rot);
+	carc_put_text(fact, "svg", svg ? svg : "");
+	free(svg);
+}
+
+void carc_tell_tiles(struct carc_telling *telling)
+{
+	const struct carc_tileset *tiles = &telling->game->rules->tiles;
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
+	for (unsigned n = 0; n < tiles->types; n++) {
+		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_PICTURED);
+		struct carc_list *list;
+
+		carc_put_word(fact, "tile", tiles->type[n]->id);
+		carc_put_number(fact, "count", tiles->count[n]);
+		carc_put_number(fact, "left", telling->game->bag[n]);
+		list = carc_put_list(fact, "rotations");
+		for (unsigned rot = 0; rot < 4; rot++)
+			if (carc_tile_look(tiles->type[n], rot) == rot)
+				put_rotation(telling, list, tiles->type[n], rot);
+		carc_fact_print(fact);
+	}
+	telling->failed |= !carc_printer_done(&printer);
+}
+
+void carc_tell_rules(struct carc_telling *telling)
+{
+	size_t presets;
+	unsigned expansions;
+	const struct carc_preset *preset = carc_presets(&presets);
+	const struct carc_expansion *const *expansion = carc_expansions(&expansions);
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
+	for (size_t i = 0; i < presets + expansions; i++) {
+		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_CHOICE);
+		bool edition = i < presets;
+		const struct carc_expansion *box = edition ? NULL : expansion[i - presets];
+
+		carc_put_word(fact, "choice", edition ? "edition" : "expansion");
+		carc_put_word(fact, "game", edition ? preset[i].set->game : box->game);
+		carc_put_word(fact, "name", edition ? preset[i].id : box->id);
+		carc_put_word(fact, "title", edition ? preset[i].title : box->title);
+		carc_fact_print(fact);
+	}
+	telling->failed |= !carc_printer_done(&printer);
+}
+
+/* ---- For people ---------------------------------------------------------------------------------- */
+
+/* A picture that stands alone, or in a page; or no picture, but characters. */
+enum shape { CHARACTERS, ALONE, WITHIN };
+
+static void draw(struct carc_telling *telling, enum shape shape)
+{
+	const struct carc_record *record = telling->place.record;
+	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+	struct carc_draw drawing = {.utf8 = true,
+				    .coordinates = true,
+				    .mark_last = shape == WITHIN,
+				    .names = names,
+				    .colours = colours};
+	struct carc_svg_tiles *tiles = shape == CHARACTERS ? NULL : calloc(1, sizeof *tiles);
+	struct carc_svg_look look = {
+		.draw = &drawing, .tiles = tiles, .title = "Carcassonne", .alone = shape == ALONE};
+
+	for (unsigned i = 0; i < record->players; i++) {
+		names[i] = record->player[i].name;
+		colours[i] = record->player[i].color;
+	}
+	if (shape == CHARACTERS)
+		carc_draw_board(telling->game, &drawing, telling->out);
+	else
+		telling->failed |= !tiles || !carc_svg_board(telling->game, &look, telling->out);
+	free(tiles);
+}
+
+void carc_tell_drawing(struct carc_telling *telling)
+{
+	draw(telling, CHARACTERS);
+}
+
+void carc_tell_svg(struct carc_telling *telling)
+{
+	draw(telling, ALONE);
+}
+
+void carc_tell_picture(struct carc_telling *telling)
+{
+	draw(telling, WITHIN);
+}
