@@ -341,6 +341,7 @@ int main(int argc, char **argv)
 		.usage = "-s RULES [OPTION]... [FILE]...\n"
 			 "--second-tiles TILES [-s RULES] [OPTION]... [FILE]...",
 		.rows = rows,
+		.prose = true,
 		.reads = true,
 		.memory = sizeof(struct pair),
 		.forget = forget,

@@ -432,6 +432,7 @@ int main(int argc, char **argv)
 	static const struct tool tool = {
 		.name = "carc-moves",
 		.rows = rows,
+		.prose = true,
 		.option = option,
 		.conflict = conflict,
 		.begin = begin,

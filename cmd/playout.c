@@ -13,7 +13,7 @@
 #include "formats/session/document_out.h"
 #include "tests/corrupt/corrupt.h"
 
-enum { OPTION_STYLE = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
+enum { OPTION_PLAYS = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
 
 static const struct option_row rows[] = {
 	{'n', "count", "N", .wants = "a number of records, 1 or more",
@@ -26,7 +26,7 @@ static const struct option_row rows[] = {
 	 .help = "EDITION[,EXPANSION][,OPTION=VALUE]..., or any: others for each game"},
 	{'T', NULL, "TILES", TAKES_TILES,
 	 .help = "play with this tile set, a file or one that is built in"},
-	{OPTION_STYLE, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
+	{OPTION_PLAYS, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
 	 .help = "how they play: uniform, compact, greedy, hoarding or any, which is the default"},
 	{OPTION_CLAIMS, "claims", .help = "claim the score after each turn and at the end"},
 	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all",
@@ -90,7 +90,7 @@ static bool option(struct options *options, int id, const char *value)
 	case 'o':
 		playout->form = carc_written_as(value);
 		return true;
-	case OPTION_STYLE:
+	case OPTION_PLAYS:
 		playout->style = carc_playout_style_find(value);
 		return true;
 	case OPTION_CLAIMS:

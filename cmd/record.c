@@ -11,6 +11,7 @@
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "cmd/run/cli.h"
+#include "cmd/terminal/terminal.h"
 #include "formats/draw/board_text.h"
 
 enum { OPTION_PLAIN = OPTION_OWN };
@@ -69,15 +70,6 @@ static bool option(struct options *options, int id, const char *value)
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------------- */
-
-/* https://no-color.org: any value but an empty one. */
-static bool wants_colour(void)
-{
-	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-
-	return isatty(STDOUT_FILENO) && !(no_color && *no_color) &&
-	       !(term && !strcmp(term, "dumb"));
-}
 
 static int trouble(const char *file, const char *why)
 {
@@ -325,7 +317,7 @@ static int produce(const struct options *options, struct totals *totals)
 	(void)setlocale(LC_CTYPE, "");
 	s->file = options->target ? options->target : free_name(name, sizeof name);
 	s->utf8 = asked->utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");
-	s->colour = wants_colour();
+	s->colour = terminal_colour(STDOUT_FILENO, TERMINAL_AUTO);
 	if (save_open(&s->save, s->file))
 		status = begin(s, asked, &setup, options, totals);
 	else

@@ -3,10 +3,10 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
+#include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/page/page.h"
@@ -80,20 +80,6 @@ struct render {
 	unsigned columns; /* in which a drawing fits; 0: in any */
 };
 
-/* How wide the terminal is, as the environment has it or as it says itself. */
-static unsigned terminal_columns(void)
-{
-	const char *columns = getenv("COLUMNS");
-	unsigned long number = columns ? strtoul(columns, NULL, 10) : 0;
-	struct winsize size;
-
-	if (number > 0 && number < 10000)
-		return (unsigned)number;
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-		return size.ws_col;
-	return 80;
-}
-
 static bool parse_fit(struct render *render, const char *value)
 {
 	char *end;
@@ -153,18 +139,6 @@ static bool option(struct options *options, int id, const char *value)
 	default:
 		return false;
 	}
-}
-
-/* https://no-color.org: any value but an empty one. */
-static bool wants_colour(const struct render *render)
-{
-	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-
-	if (render->draw.colour)
-		return true;
-	if ((no_color && *no_color) || (term && !strcmp(term, "dumb")))
-		return false;
-	return isatty(STDOUT_FILENO);
 }
 
 /* The first error of a record, on its way out. */
@@ -278,7 +252,7 @@ static void record(struct work *work)
 	struct memory *kept = work->memory;
 	struct carc_draw draw = render->draw;
 
-	draw.colour = wants_colour(render);
+	draw.colour = render->draw.colour || work->options->say.out.colour;
 	draw.coordinates = true;
 	draw.columns = render->fits            ? render->columns
 		       : isatty(STDOUT_FILENO) ? terminal_columns()
@@ -326,7 +300,7 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 	const struct options *options = work->options;
 	const struct render *render = options->tool->own;
 	struct carc_sheet_look look = {.utf8 = render->draw.utf8,
-				       .colour = wants_colour(render),
+				       .colour = render->draw.colour || options->say.out.colour,
 				       .list = render->draw.key,
 				       .turned = render->rotations,
 				       .names = options->sheet.tiles,

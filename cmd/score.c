@@ -126,6 +126,7 @@ int main(int argc, char **argv)
 	static const struct tool tool = {
 		.name = "carc-score",
 		.rows = rows,
+		.prose = true,
 		.option = option,
 		.conflict = conflict,
 		.begin = begin,

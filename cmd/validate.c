@@ -124,8 +124,10 @@ static void explain_all(const struct options *options, FILE *out)
 
 static void explain(const struct options *options, FILE *out)
 {
-	const struct carc_question question = {
-		.subject = &asked.subject, .rules = options->settings.rules, .full = asked.full};
+	const struct carc_question question = {.subject = &asked.subject,
+					       .rules = options->settings.rules,
+					       .full = asked.full,
+					       .columns = options->say.out.columns};
 
 	if (asked.all) {
 		explain_all(options, out);
@@ -178,7 +180,10 @@ static void explain_found(const struct work *work)
 	struct carc_source_place place = {work->file, work->text.number, NULL, NULL,
 					  work->text.begin};
 	struct carc_subject subject;
-	struct carc_question question = {.subject = &subject, .place = &place, .full = asked.full};
+	struct carc_question question = {.subject = &subject,
+					 .place = &place,
+					 .full = asked.full,
+					 .columns = work->options->say.out.columns};
 
 	question.rules = work->readable ? &work->doc->record.rules : NULL;
 	for (unsigned i = 0; i < found->count; i++) {
@@ -264,7 +269,8 @@ static void record(struct work *work)
 	struct carc_question question = {.subject = &asked.subject,
 					 .rules = &work->doc->record.rules,
 					 .place = &place,
-					 .full = asked.full};
+					 .full = asked.full,
+					 .columns = work->options->say.out.columns};
 
 	if (work->options->word) {
 		carc_help(&question, work->options->output, work->out);
@@ -394,6 +400,7 @@ int main(int argc, char **argv)
 		.usage = "[OPTION]... [FILE]...\n[OPTION]... --tiles TILES\n"
 			 "-e CODE|TOPIC [--full] [OPTION]... [FILE]...",
 		.rows = rows,
+		.prose = true,
 		.findings_are_product = true,
 		.memory = sizeof(struct memory),
 		.option = option,

@@ -40,6 +40,11 @@ static const struct option_row reading_rows[] = {
 		 "or G"},
 	{OPTION_ERRORS_ONLY, "errors-only",
 	 .help = "print no notes and warnings; the exit status is the same"},
+	{OPTION_STYLE, "style", "STYLE", TAKES_WORD, .words = "line full",
+	 .help = "how findings are told to people: line, one line each; full, with the line that it is about; without "
+		 "it full on a terminal"},
+	{OPTION_COLOR, "color", "WHEN", TAKES_WORD, .words = "auto always never",
+	 .help = "colour findings: always, never, or on a terminal unless NO_COLOR is set, which is the default"},
 	{OPTION_SHARD, "shard", "I/N", .wants = SHARD_WANTED,
 	 .help = "work at records I, I+N, ... alone, counted from 1 through all files: N runs are the whole"},
 	{OPTION_OFFSET, "offset", "N", .wants = "a number of bytes",

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "cmd/options/option_row.h"
+#include "cmd/terminal/terminal.h"
 #include "formats/say/summary/summary.h"
 #include "formats/session/session.h"
 
@@ -32,9 +33,22 @@ struct portion {
 	uint64_t offset;        /* of the inflated input */
 };
 
+/* How text for people looks on a stream, as it is a terminal or not. */
+struct stream_look {
+	unsigned columns; /* in which prose is wrapped; 0: in none */
+	bool colour;
+	bool full; /* findings are told with the line that they are about */
+};
+
+/* STYLE_AUTO: as the stream is a terminal or not */
+enum saying_style { STYLE_AUTO, STYLE_LINE, STYLE_FULL };
+
 /* What is said of what was found. */
 struct saying {
-	bool bounded; /* by --max-findings */
+	enum saying_style style;     /* --style */
+	enum terminal_when colour;   /* --color */
+	struct stream_look out, err; /* on standard output, and on standard error */
+	bool bounded;                /* by --max-findings */
 	unsigned long most;
 	bool errors_only; /* --errors-only */
 	bool silent;      /* what is found is counted, and not printed */
@@ -102,9 +116,10 @@ struct work {
 		totals; /* findings are printed at once, as far as these allow; NULL: they are kept */
 	struct kept kept;
 	unsigned findings, beyond,
-		beyond_errors; /* sent; those that are only counted; errors among them */
-	unsigned lines;        /* printed */
-	unsigned left_out;     /* by --errors-only */
+		beyond_errors;  /* sent; those that are only counted; errors among them */
+	struct carc_span shown; /* the place of the finding that was told last */
+	unsigned lines;         /* printed */
+	unsigned left_out;      /* by --errors-only */
 	int status;
 	unsigned errors;
 	bool failed;     /* no memory for what it says */
@@ -146,6 +161,7 @@ struct tool {
 	bool no_games;   /* it reads no records, but what other tools said of them */
 	bool own_output; /* it takes -o itself */
 	bool findings_are_product; /* they go to standard output */
+	bool prose;                /* what it writes as text is sentences, and may be wrapped */
 	bool foreign;              /* it reads what other programs write too */
 	bool reads;    /* it reads the text of a record itself: record does, into work->doc */
 	void *own;     /* what it keeps; changed by option, begin, deliver and end alone */

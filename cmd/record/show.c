@@ -2,17 +2,16 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile_sheet.h"
 #include "formats/say/position/features.h"
 
 /* A board is drawn where as many columns and rows are left beside coordinates and the lines below it. */
-enum { MARGIN = 6, BELOW = 9, USUAL_COLUMNS = 80, USUAL_ROWS = 24 };
+enum { MARGIN = 6, BELOW = 9 };
 
 /* ---- Findings and events --------------------------------------------------------------------------- */
 
@@ -36,7 +35,7 @@ static void print_finding(const struct hearing *hearing, const struct carc_found
 			    CARC_TEXT, memory.out);
 	line = memory_text_close(&memory);
 	if (line)
-		fputs(line + strlen(": "), out);
+		memory_text_say(line + strlen(": "), out);
 	free(line);
 }
 
@@ -81,15 +80,19 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 		return;
 	carc_event_comment(game, event, &hearing->s->written.doc->record, memory.out);
 	lines = memory_text_close(&memory);
-	if (lines && strlen(lines) > strlen(comment))
-		fprintf(hearing->said ? hearing->said : stdout, "  %s", lines + strlen(comment));
+	if (lines && strlen(lines) > strlen(comment)) {
+		/* Of the comment that it is in a record two blanks are left. */
+		lines[strlen(comment) - 2] = ' ';
+		memory_text_say(lines + strlen(comment) - 2,
+				hearing->said ? hearing->said : stdout);
+	}
 	free(lines);
 }
 
 /* ---- The state of the game ------------------------------------------------------------------------- */
 
 /* "6 meeples, 1 abbot": what a player has in hand, of those kinds that the game has. */
-static void print_hand(const struct carc_game *game, unsigned player)
+static void print_hand(const struct carc_game *game, unsigned player, FILE *out)
 {
 	const char *before = "";
 
@@ -98,32 +101,37 @@ static void print_hand(const struct carc_game *game, unsigned player)
 
 		if (game->rules->supply[kind] == 0)
 			continue;
-		printf("%s%u %s%s", before, left, carc_figure_name(kind), left == 1 ? "" : "s");
+		fprintf(out, "%s%u %s%s", before, left, carc_figure_name(kind),
+			left == 1 ? "" : "s");
 		before = ", ";
 	}
 	if (game->rules->actions[CARC_ACT_FLOOR])
-		printf(", %u tower pieces", game->box.towers.pieces[player]);
+		fprintf(out, ", %u tower pieces", game->box.towers.pieces[player]);
 }
 
 void show_state(const struct session *s)
 {
 	const struct carc_record *record = &s->written.doc->record;
 	const struct carc_game *game = s->written.game;
+	struct memory_text memory;
 
+	if (!memory_text_open(&memory))
+		return;
 	for (unsigned i = 0; i < record->players; i++) {
-		carc_say(stdout, "%s%s %d", i ? "; " : "", record->player[i].name,
+		carc_say(memory.out, "%s%s %d", i ? "; " : "", record->player[i].name,
 			 carc_game_score(game, i));
 		if (game->finished)
 			continue;
-		fputs(" (", stdout);
-		print_hand(game, i);
-		fputc(')', stdout);
+		fputs(" (", memory.out);
+		print_hand(game, i, memory.out);
+		fputc(')', memory.out);
 	}
 	if (game->left > 0)
-		printf("; %u tile%s left", game->left, game->left == 1 ? "" : "s");
-	putchar('\n');
+		fprintf(memory.out, "; %u tile%s left", game->left, game->left == 1 ? "" : "s");
+	fputc('\n', memory.out);
 	if (!game->finished)
-		carc_hands_line(s->written.replay, stdout);
+		carc_hands_line(s->written.replay, memory.out);
+	memory_text_print(&memory);
 }
 
 void show_figures(const struct session *s)
@@ -133,7 +141,7 @@ void show_figures(const struct session *s)
 
 	for (unsigned player = 0; player < record->players; player++) {
 		carc_say(stdout, "%s: in hand ", record->player[player].name);
-		print_hand(game, player);
+		print_hand(game, player, stdout);
 		putchar('\n');
 		for (unsigned i = 0; i < game->figures.count; i++) {
 			const struct carc_figure *figure = &game->figures.figure[i];
@@ -168,27 +176,6 @@ void show_sheet(struct session *s, bool projected)
 
 /* ---- Pictures -------------------------------------------------------------------------------------- */
 
-/* What the terminal says of its size, or the environment; else what is usual. */
-static unsigned size_of(unsigned told, const char *name, unsigned usual)
-{
-	const char *value = getenv(name);
-	unsigned long number = value ? strtoul(value, NULL, 10) : 0;
-
-	if (told)
-		return told;
-	return number > 0 && number < 10000 ? (unsigned)number : usual;
-}
-
-/* How large the terminal is. */
-static void find_size(unsigned *ret_columns, unsigned *ret_rows)
-{
-	struct winsize size = {0, 0, 0, 0};
-
-	(void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-	*ret_columns = size_of(size.ws_col, "COLUMNS", USUAL_COLUMNS);
-	*ret_rows = size_of(size.ws_row, "LINES", USUAL_ROWS);
-}
-
 /* From first to last, and what of it is shown around the middle if there is room for so many. */
 static bool crop(int first, int last, int middle, unsigned room, int16_t *ret_first,
 		 int16_t *ret_last)
@@ -216,12 +203,11 @@ static bool fit(const struct carc_game *game, struct carc_draw *draw)
 	const struct carc_board *board = &game->board;
 	const struct carc_tile *last = &board->tile[board->tiles - 1];
 	struct carc_extent in = carc_draw_extent(game, draw, -CARC_COORD_MAX, CARC_COORD_MAX);
-	unsigned columns, rows;
+	unsigned columns = terminal_columns(), rows = terminal_rows();
 	bool cut;
 
 	if (board->tiles == 0)
 		return false;
-	find_size(&columns, &rows);
 	cut = crop(in.x0, in.x1, last->x, (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS,
 		   &draw->x0, &draw->x1);
 	cut |= crop(in.y0, in.y1, last->y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS,
@@ -266,15 +252,13 @@ void show_board(const struct session *s, const struct carc_game *game, bool whol
 {
 	struct look look;
 	struct carc_draw draw = draw_of(s, &look);
-	unsigned columns, rows;
 
 	if (!whole) {
 		draw_part(game, &draw);
 		return;
 	}
-	find_size(&columns, &rows);
 	if (prompt_typed(s->prompt))
-		draw.columns = columns;
+		draw.columns = terminal_columns();
 	carc_draw_board(game, &draw, stdout);
 }
 

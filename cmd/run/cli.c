@@ -16,6 +16,7 @@
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/text/text_buffer.h"
+#include "formats/text/wrap.h"
 
 enum { LINE_ROOM = 64 << 10 };
 
@@ -63,7 +64,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	       (fetch = cli_fetch(options, input, totals, &work.text, &finding)) ==
 		       CARC_FETCH_RECORD) {
 		errno = 0;
-		if (options->tool->deliver) {
+		if (options->tool->deliver || cli_is_wrapped(options)) {
 			sound = work_kept(totals, &work);
 		} else {
 			cli_work(&work);
@@ -185,6 +186,15 @@ static int begin_reading(struct options *options, char **files, unsigned count)
 	return status;
 }
 
+static struct stream_look look_of(const struct saying *say, int fd)
+{
+	struct stream_look look = {.columns = terminal_wraps(fd),
+				   .colour = terminal_colour(fd, say->colour)};
+
+	look.full = say->style == STYLE_FULL || (say->style == STYLE_AUTO && isatty(fd));
+	return look;
+}
+
 static int run_files(struct options *options, char **files, int count_of_files)
 {
 	static char dash[] = "-", *standard[] = {dash};
@@ -246,6 +256,24 @@ static int run_sheet(const struct options *options)
 	return cli_close_output(options->tool, &totals, EXIT_OBEYS);
 }
 
+/* What is said in place of records, for a terminal. False: out of memory. */
+static bool say_wrapped(const struct options *options)
+{
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+	bool sound = out;
+
+	if (out) {
+		options->tool->instead(options, out);
+		sound = carc_text_buffer_close(out, &bytes);
+	}
+	if (sound)
+		carc_print_wrapped(bytes, len, options->say.out.columns, stdout);
+	free(bytes);
+	return sound;
+}
+
 /* No record is read, but perhaps tile sets are. */
 static int run_without_files(struct options *options)
 {
@@ -262,8 +290,10 @@ static int run_without_files(struct options *options)
 		return run_sheet(options);
 	if (tool->produce)
 		status = tool->produce(options, &totals);
-	else
+	else if (!cli_is_wrapped(options))
 		tool->instead(options, stdout);
+	else if (!say_wrapped(options))
+		status = file_trouble(options, tool->name, CARC_U003_NO_MEMORY, "");
 	return cli_close_output(tool, &totals, status);
 }
 
@@ -282,6 +312,8 @@ static int run(struct options *options, int argc, char **argv)
 		options->sheet.tiles = (unsigned)(argc - optind);
 		options->sheet.tile = argv + optind;
 	}
+	options->say.out = look_of(&options->say, STDOUT_FILENO);
+	options->say.err = look_of(&options->say, STDERR_FILENO);
 	if (tool->conflict && tool->conflict(options)) {
 		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
 		return cli_usage_error(tool);

@@ -8,7 +8,9 @@
 
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
+#include "formats/say/report/excerpt.h"
 #include "formats/text/text_buffer.h"
+#include "formats/text/wrap.h"
 
 enum {
 	RECORD_MOST = 1000, /* findings of a record that are printed */
@@ -60,24 +62,80 @@ static void hide_progress(const struct options *options, const FILE *out)
 		progress_hide(options->progress);
 }
 
+/* The line of a finding, with its severity in colour. False: out of memory. */
+static bool colour_line(const struct carc_found *finding, const char *line, const char *file,
+			struct carc_text *ret_text)
+{
+	const char *name = carc_severity_name(finding), *at = strstr(line + strlen(file), name);
+	size_t before = at ? (size_t)(at - line) : 0, len = at ? strlen(name) : 0;
+	FILE *out = open_memstream(&ret_text->bytes, &ret_text->len);
+
+	if (!out)
+		return false;
+	fprintf(out, "%.*s%s%.*s%s%s", (int)before, line, carc_severity_colour(finding), (int)len,
+		line + before, carc_no_colour, line + before + len);
+	return carc_text_buffer_close(out, &ret_text->bytes);
+}
+
+/* A finding for people at a terminal, or as if there were one. line: as it is in a pipe. False: out of memory. */
+static bool print_for_people(struct work *work, const struct carc_found *finding, const char *line,
+			     size_t len, FILE *out)
+{
+	const struct options *options = work->options;
+	const struct stream_look *look = stream_of(options, is_trouble(finding)) == stdout
+						 ? &options->say.out
+						 : &options->say.err;
+	const struct carc_excerpt excerpt = {work->text.bytes,  work->text.len, work->text.line,
+					     work->text.indent, look->columns,  look->colour};
+	bool again =
+		finding->at.line == work->shown.line && finding->at.column == work->shown.column;
+	struct carc_text coloured = {0};
+
+	if (look->colour && !colour_line(finding, line, work->file, &coloured))
+		return false;
+	carc_print_wrapped(look->colour ? coloured.bytes : line, look->colour ? coloured.len : len,
+			   look->columns, out);
+	carc_text_done(&coloured);
+	work->shown = finding->at;
+	/* What is said of one place together has its line once. */
+	if (look->full && !again)
+		carc_print_excerpt(finding, &excerpt, out);
+	return true;
+}
+
 /* False: out of memory. */
-static bool report(const struct work *work, const struct carc_found *finding, FILE *out)
+static bool report(struct work *work, const struct carc_found *finding, FILE *out)
 {
 	const struct carc_record *record =
 		(work->readable || work->followable) && work->doc ? &work->doc->record : NULL;
 	char key[CARC_KEY_TEXT];
 	struct carc_source_place place = {work->file, work->text.number, record, cli_key(work, key),
 					  work->text.begin};
-	bool product = stream_of(work->options, is_trouble(finding)) == stdout;
+	const struct carc_game *game = record ? work->session->game : NULL;
+	bool product = stream_of(work->options, is_trouble(finding)) == stdout, sound;
+	const struct stream_look *look =
+		product ? &work->options->say.out : &work->options->say.err;
+	char *line = NULL;
+	size_t len = 0;
+	FILE *memory;
 
 	hide_progress(work->options, out);
-	return carc_report_finding(finding, &place, record ? work->session->game : NULL,
-				   product ? work->options->output : CARC_TEXT, out);
+	if (product && work->options->output != CARC_TEXT)
+		return carc_report_finding(finding, &place, game, work->options->output, out);
+	if (!look->columns && !look->colour && !look->full)
+		return carc_report_finding(finding, &place, game, CARC_TEXT, out);
+	memory = open_memstream(&line, &len);
+	sound = memory && carc_report_finding(finding, &place, game, CARC_TEXT, memory);
+	if (memory)
+		sound &= carc_text_buffer_close(memory, &line);
+	sound = sound && print_for_people(work, finding, line, len, out);
+	free(line);
+	return sound;
 }
 
 /*
- * Each line that is kept begins with a letter of ours, whether it is trouble, of which nothing is left out; and with the line
- * of the input, in so many digits.
+ * What is kept of each finding begins with a letter of ours, whether it is trouble, of which nothing is left out; and with the
+ * line of the input, in so many digits. It ends in a NUL, as it may be several lines.
  */
 enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', DIGITS = 8 };
 
@@ -97,6 +155,7 @@ static void keep(struct work *work, const struct carc_found *finding)
 	fprintf(kept->stream, "%c%0*x", is_trouble(finding) ? LETTER_TROUBLE : LETTER_FINDING,
 		DIGITS, (unsigned)finding->at.line);
 	work->failed |= !report(work, finding, kept->stream);
+	fputc('\0', kept->stream);
 }
 
 static void say(struct work *work, const struct carc_found *finding)
@@ -185,9 +244,9 @@ size_t findings_product(const struct work *work)
 	size_t left = at ? work->kept.len : 0, bytes = 0;
 
 	for (; left > 0; left -= (size_t)(next - at), at = next) {
-		next = (const char *)memchr(at, '\n', left) + 1;
+		next = (const char *)memchr(at, '\0', left) + 1;
 		if (stream_of(work->options, *at == LETTER_TROUBLE) == stdout)
-			bytes += (size_t)(next - at) - 1;
+			bytes += (size_t)(next - at) - 2 - DIGITS;
 	}
 	return bytes;
 }
@@ -214,7 +273,7 @@ static size_t cut_lines(const struct work *work, const char **lines, size_t most
 	size_t count = 0;
 
 	for (; at < end && count < most;
-	     at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1)
+	     at = (const char *)memchr(at, '\0', (size_t)(end - at)) + 1)
 		lines[count++] = at;
 	if (!work->readable && work->status >= EXIT_UNREADABLE)
 		qsort(lines, count, sizeof *lines, by_line);
@@ -231,7 +290,7 @@ static unsigned pass_lines(struct work *work, struct totals *totals, unsigned lo
 	for (size_t i = 0; i < count; i++) {
 		bool trouble = *lines[i] == LETTER_TROUBLE, fits = trouble || work->lines < room;
 		const char *at = lines[i] + 1 + DIGITS;
-		const char *next = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
+		const char *next = memchr(at, '\0', (size_t)(end - at));
 
 		if (fits) {
 			FILE *out = stream_of(work->options, trouble);

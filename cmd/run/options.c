@@ -192,6 +192,12 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 			return false;
 		options->jobs = (unsigned)number;
 		return true;
+	case OPTION_STYLE:
+		options->say.style = option_word("line full", value) ? STYLE_FULL : STYLE_LINE;
+		return true;
+	case OPTION_COLOR:
+		options->say.colour = (enum terminal_when)option_word("auto always never", value);
+		return true;
 	case 't':
 		if (!option_number(value, 0, CARC_TURNS_MAX, &number))
 			return false;

@@ -7,6 +7,7 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/work.h"
+#include "formats/text/wrap.h"
 
 static void told_done(struct told *told)
 {
@@ -200,11 +201,18 @@ void cli_count(struct totals *totals, const struct work *work)
 	progress_step(work->options->progress, totals->records, work->text.end);
 }
 
+bool cli_is_wrapped(const struct options *options)
+{
+	return options->tool->prose && options->output == CARC_TEXT && options->say.out.columns;
+}
+
 void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len)
 {
 	work->held_back = false;
 	if (!work->options->tool->deliver)
-		(void)fwrite(bytes, 1, len, stdout);
+		carc_print_wrapped(
+			bytes, len,
+			cli_is_wrapped(work->options) ? work->options->say.out.columns : 0, stdout);
 	else if (!work->options->tool->deliver(work, bytes, len))
 		totals->enough = true;
 	if (!work->held_back)

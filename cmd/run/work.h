@@ -28,6 +28,9 @@ void cli_work(struct work *work);
  */
 bool cli_written(struct totals *totals);
 
+/* Whether what the tool writes is prose for people at a terminal, which is wrapped. */
+bool cli_is_wrapped(const struct options *options);
+
 /* Pass on what a record wrote. */
 void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len);
 

@@ -170,14 +170,38 @@ bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, i
 	return true;
 }
 
+unsigned carc_char_width(uint32_t code)
+{
+	static const struct {
+		uint32_t first, last, width;
+	} widths[] = {
+		{0x300, 0x36f, 0},     {0x483, 0x489, 0},     {0x591, 0x5bd, 0},
+		{0x610, 0x61a, 0},     {0x64b, 0x65f, 0},     {0x1100, 0x115f, 2},
+		{0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},   {0x200b, 0x200f, 0},
+		{0x20d0, 0x20f0, 0},   {0x231a, 0x231b, 2},   {0x2329, 0x232a, 2},
+		{0x2e80, 0x303e, 2},   {0x3041, 0xa4c6, 2},   {0xa960, 0xa97c, 2},
+		{0xac00, 0xd7a3, 2},   {0xf900, 0xfaff, 2},   {0xfe00, 0xfe0f, 0},
+		{0xfe20, 0xfe2f, 0},   {0xfe30, 0xfe6b, 2},   {0xff01, 0xff60, 2},
+		{0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2}, {0x1f680, 0x1f6ff, 2},
+		{0x1f900, 0x1f9ff, 2}, {0x1fa70, 0x1faff, 2}, {0x20000, 0x3fffd, 2},
+	};
+
+	for (size_t i = 0; code >= widths[0].first && i < sizeof widths / sizeof widths[0]; i++)
+		if (code >= widths[i].first && code <= widths[i].last)
+			return widths[i].width;
+	return 1;
+}
+
 unsigned carc_clean_width(const char *text)
 {
 	char shown[CARC_SHOWN_MAX];
 	unsigned width = 0;
 
 	while (*text) {
+		struct carc_char c = carc_char_at(text);
+
 		text += carc_show_char(text, shown);
-		width += shown[0] == '<' ? (unsigned)strlen(shown) : 1;
+		width += c.look == CARC_SHOWN ? carc_char_width(c.code) : (unsigned)strlen(shown);
 	}
 	return width;
 }

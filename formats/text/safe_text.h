@@ -38,7 +38,13 @@ char carc_looks_like(uint32_t code);
 enum { CARC_SHOWN_MAX = 12 };
 size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX]);
 
-/* How many columns a text takes: bytes that go on with a character take none. */
+/*
+ * How many columns a character takes on a terminal: 2 if it is wide, as those of East Asia and pictures are, and 0 if it is a mark
+ * put on the letter before it. As wcwidth() has it, but for rare scripts, and whatever the locale, which nobody here asks for.
+ */
+unsigned carc_char_width(uint32_t code);
+
+/* How many columns a text takes as findings count them, one for each character: bytes that go on with a character take none. */
 static inline uint32_t carc_columns(const char *text, size_t len)
 {
 	uint32_t columns = 0;

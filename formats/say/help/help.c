@@ -18,8 +18,9 @@ static unsigned columns(const char *text, size_t len)
 	return count;
 }
 
-/* A text in lines of at most 80 columns, those after the first indented. *column: where it begins, then where it ends. */
-static unsigned wrap(const char *text, size_t len, unsigned indent, unsigned *column, FILE *out)
+/* A text in lines of so many columns at most, those after the first indented. *column: where it begins, then where it ends. */
+static unsigned wrap(const char *text, size_t len, unsigned most, unsigned indent, unsigned *column,
+		     FILE *out)
 {
 	const char *end = text + len;
 	unsigned lines = 0;
@@ -31,7 +32,7 @@ static unsigned wrap(const char *text, size_t len, unsigned indent, unsigned *co
 		if (text + word > end)
 			word = (size_t)(end - text);
 		wide = columns(text, word);
-		if (*column > indent && *column + 1 + wide > SCREEN_COLUMNS) {
+		if (*column > indent && *column + 1 + wide > most) {
 			if (out)
 				fprintf(out, "\n%*s", (int)indent, "");
 			*column = indent;
@@ -98,8 +99,16 @@ static void put_label(const struct help_row *row, char *dest, size_t room)
 	}
 }
 
+/* A screen has so many, or less. */
+static unsigned columns_of(const struct help_page *page)
+{
+	unsigned columns = page->question->columns;
+
+	return columns > 0 && columns < SCREEN_COLUMNS ? columns : SCREEN_COLUMNS;
+}
+
 /* How many lines a row takes; printed where out is not NULL. */
-static unsigned put_row(const struct help_row *row, FILE *out)
+static unsigned put_row(const struct help_row *row, unsigned most, FILE *out)
 {
 	char label[LIST_MAX] = "";
 	unsigned indent = row->part == MESSAGE || row->part == MEANING ? 0 : 2, lines, column = 0;
@@ -109,7 +118,7 @@ static unsigned put_row(const struct help_row *row, FILE *out)
 	if (row->part == VALUE || row->part == CHOICE)
 		indent = 4;
 	/* The label begins its line, even where that is indented. */
-	lines = label[0] == ' ' ? 0 : wrap(label, strlen(label), 0, &column, out);
+	lines = label[0] == ' ' ? 0 : wrap(label, strlen(label), most, 0, &column, out);
 	if (label[0] == ' ') {
 		if (out)
 			fputs(label, out);
@@ -117,9 +126,9 @@ static unsigned put_row(const struct help_row *row, FILE *out)
 	}
 	if (column > 0 && column <= indent)
 		column = indent + 1;
-	lines += wrap(row->text, row->len, indent, &column, out);
+	lines += wrap(row->text, row->len, most, indent, &column, out);
 	if (cut)
-		lines += wrap("...", 3, indent, &column, out);
+		lines += wrap("...", 3, most, indent, &column, out);
 	if (out)
 		fputc('\n', out);
 	return lines + 1;
@@ -199,7 +208,7 @@ static unsigned count_lines(const struct help_page *page)
 	unsigned lines = 0;
 
 	for (unsigned i = 0; i < page->rows; i++)
-		lines += put_row(&page->row[i], NULL);
+		lines += put_row(&page->row[i], columns_of(page), NULL);
 	return lines;
 }
 
@@ -215,7 +224,7 @@ static void print_text(struct help_page *page, FILE *out)
 			;
 	}
 	for (unsigned i = 0; i < page->rows; i++)
-		(void)put_row(&page->row[i], out);
+		(void)put_row(&page->row[i], columns_of(page), out);
 }
 
 /* ---- Programs --------------------------------------------------------------------------------- */

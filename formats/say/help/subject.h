@@ -22,7 +22,8 @@ struct carc_question {
 	const struct carc_rules *rules;        /* in play; NULL: none */
 	uint64_t relies_on;                    /* rulings on which the finding relies, a bit each */
 	const struct carc_source_place *place; /* of the record; NULL: it comes from none */
-	bool full; /* as long as it gets; else text has 24 lines of 80 columns at most */
+	unsigned columns; /* of the terminal, if it has less than 80 of them; or 0 */
+	bool full;        /* as long as it gets; else text has 24 lines of 80 columns at most */
 };
 
 /* A code; rule: the one that a finding cites, or CARC_RULE_NONE for that of the code. */

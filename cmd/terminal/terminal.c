@@ -1,0 +1,61 @@
+/* See terminal.h. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cmd/terminal/terminal.h"
+
+enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24, NARROWEST = 20 };
+
+/* A number of the environment; 0: it has none that makes sense. */
+static unsigned number_of(const char *name)
+{
+	const char *value = getenv(name);
+	unsigned long number = value ? strtoul(value, NULL, 10) : 0;
+
+	return number < 10000 ? (unsigned)number : 0;
+}
+
+/* What a terminal says itself; all is 0: there is none, or it does not know. */
+static struct winsize size_told(void)
+{
+	struct winsize size = {0, 0, 0, 0};
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+		(void)ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
+	return size;
+}
+
+unsigned terminal_columns(void)
+{
+	unsigned told = number_of("COLUMNS");
+
+	told = told ? told : size_told().ws_col;
+	return told ? told : USUAL_COLUMNS;
+}
+
+unsigned terminal_rows(void)
+{
+	unsigned told = number_of("LINES");
+
+	told = told ? told : size_told().ws_row;
+	return told ? told : USUAL_ROWS;
+}
+
+unsigned terminal_wraps(int fd)
+{
+	unsigned columns = isatty(fd) ? terminal_columns() : 0;
+
+	return columns >= NARROWEST ? columns : 0;
+}
+
+/* https://no-color.org: any value but an empty one. */
+bool terminal_colour(int fd, enum terminal_when when)
+{
+	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	if (when != TERMINAL_AUTO)
+		return when == TERMINAL_ALWAYS;
+	return isatty(fd) && !(no_color && *no_color) && !(term && !strcmp(term, "dumb"));
+}

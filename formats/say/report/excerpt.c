@@ -1,0 +1,130 @@
+/* See excerpt.h. */
+#include <string.h>
+
+#include "formats/say/report/excerpt.h"
+#include "formats/say/report/report.h"
+
+enum { GUTTER = 5, BEFORE = 30, LINE_ROOM = 400 };
+
+const char carc_no_colour[] = "\033[0m";
+
+static const char dim[] = "\033[2m";
+
+const char *carc_severity_colour(const struct carc_found *finding)
+{
+	/* ORDER enum carc_severity */
+	static const char *const colours[] = {"\033[1;36m", "\033[1;33m", "\033[1;31m"};
+
+	return colours[finding->follows ? CARC_NOTE : carc_code_info(finding->code)->severity];
+}
+
+/* What is written in so many columns at most, and how many those are. */
+static unsigned print_part(const char *text, unsigned columns, FILE *out)
+{
+	char shown[CARC_SHOWN_MAX];
+	unsigned used = 0;
+
+	while (*text) {
+		size_t len = carc_show_char(text, shown);
+
+		used += carc_clean_width(shown);
+		if (used > columns)
+			break;
+		fputs(shown, out);
+		text += len;
+	}
+	return used;
+}
+
+/* How many columns some bytes take as they are written. */
+static unsigned width_of(const char *text, size_t len)
+{
+	char part[LINE_ROOM];
+
+	carc_copy_text(part, sizeof part, text, len);
+	return carc_clean_width(part);
+}
+
+/* How many bytes a finding means: the words that it shows, if they stand there; else up to a blank, a quote or a bracket. */
+static size_t meant_part(const struct carc_found *finding, const char *text)
+{
+	size_t len = strlen(finding->text);
+
+	if (len > 0 && !strncmp(text, finding->text, len))
+		return len;
+	len = strcspn(text, " \t\"'[]{}");
+	while (len > 1 && strchr(",:", text[len - 1]))
+		len--;
+	/* The rotation is a part of what is said of a tile. */
+	if (finding->spot.type && memchr(text, '@', len) && text[len] == ' ' &&
+	    text[len + 1] == 'r' && strcspn(text + len + 1, " \"',]}") == 2)
+		len += 3;
+	return len > 0 ? len : 1;
+}
+
+static void print_gutter(const char *sign, const struct carc_excerpt *excerpt, FILE *out)
+{
+	fprintf(out, "%s%*s |%s ", excerpt->colour ? dim : "", GUTTER, sign,
+		excerpt->colour ? carc_no_colour : "");
+}
+
+/* line: a text of its own. at: where in it the finding is about. */
+static void print_lines(const struct carc_found *finding, const struct carc_excerpt *excerpt,
+			const char *line, size_t at, FILE *out)
+{
+	unsigned columns = excerpt->columns > GUTTER + BEFORE ? excerpt->columns - GUTTER - 4 : 120;
+	size_t from = 0, len = meant_part(finding, line + at);
+	unsigned gap, width;
+	char number[16];
+
+	/* Of a long line only what is around. */
+	if (width_of(line, at + len) > columns)
+		for (from = at > BEFORE ? at - BEFORE : 0; (line[from] & 0xc0) == 0x80;)
+			from--;
+	gap = width_of(line + from, at - from);
+	width = width_of(line + at, len);
+	snprintf(number, sizeof number, "%u", finding->at.line);
+	print_gutter(number, excerpt, out);
+	(void)print_part(line + from, columns, out);
+	fputc('\n', out);
+	print_gutter("", excerpt, out);
+	fprintf(out, "%*s%s", (int)gap, "", excerpt->colour ? carc_severity_colour(finding) : "");
+	for (unsigned i = 0; i < (width ? width : 1) && gap + i < columns; i++)
+		fputc('^', out);
+	fprintf(out, "%s\n", excerpt->colour ? carc_no_colour : "");
+}
+
+void carc_print_excerpt(const struct carc_found *finding, const struct carc_excerpt *excerpt,
+			FILE *out)
+{
+	const char *at = excerpt->bytes, *end = at ? at + excerpt->len : at, *line;
+	uint32_t column = 1;
+	char text[2 * LINE_ROOM];
+	size_t from = 0;
+
+	if (!at || finding->at.line < excerpt->line)
+		return;
+	for (uint32_t n = excerpt->line; at && n < finding->at.line; n++) {
+		at = memchr(at, '\n', (size_t)(end - at));
+		at = at ? at + 1 : NULL;
+	}
+	if (!at || at == end)
+		return;
+	if (finding->at.line == excerpt->line)
+		column += excerpt->indent;
+	/* The place, and of the line so much before and behind it that it can be shown. */
+	for (line = at; at < end && *at != '\n' && column < finding->at.column; column++) {
+		at++;
+		while (at < end && (*at & 0xc0) == 0x80)
+			at++;
+	}
+	if ((size_t)(at - line) > LINE_ROOM)
+		for (from = (size_t)(at - line) - LINE_ROOM; (line[from] & 0xc0) == 0x80;)
+			from++;
+	line += from;
+	for (from = (size_t)(at - line); at < end && *at != '\n' && *at != '\r';)
+		at++;
+	carc_copy_text(text, sizeof text, line, (size_t)(at - line));
+	if (text[0])
+		print_lines(finding, excerpt, text, from, out);
+}
