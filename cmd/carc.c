@@ -1,7 +1,7 @@
 /*
- * carc: one command in front of the tools. `carc score FILE` is `carc-score FILE`; `carc help WORD` shows the page of a tool, or
- * asks carc-validate -e what a code or a topic means. Who is asked takes the place of this program, so that options, exit
- * status and signals are its own. What tools there are stands in tools.def.
+ * carc: one command in front of the tools. `carc score FILE` is `carc-score FILE`; `carc help WORD` shows a page of the manual,
+ * teaches what stands in lessons.def, or asks carc-validate -e what a code or a topic means. Who is asked takes the place of this
+ * program, so that options, exit status and signals are its own. What tools there are stands in tools.def.
  */
 #include <errno.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "formats/say/help/help.h"
 #include "formats/text/near.h"
 
-enum { PATH_ROOM = 4096 };
+enum { PATH_ROOM = 4096, NAME_MAX = 60, PAGE_ROOM = PATH_ROOM + 128 };
 
 static const struct option_row rows[] = {
 	{ROW_HEADING, .help = "The tools, each with --help and a manual page:"},
@@ -22,7 +22,10 @@ static const struct option_row rows[] = {
 #define TOOL(word, name, about) #word " "
 	 .words =
 #include "cmd/options/tools.def"
-		 "topics all",
+#define LESSON(word, text, tool, option, value) #word " "
+#define PAGE(name, section, about) name "." section " "
+#include "cmd/options/lessons.def"
+		 "topics all manual",
 #undef TOOL
 	 .help = "Say more of a tool, a code as R101, or a topic as fields."},
 	{ROW_HEADING, .help = "Options:"},
@@ -105,25 +108,84 @@ static int run_tool(const char *folder, const char *name, char **argv)
 	return EXIT_TROUBLE;
 }
 
-/* Show a manual page on a terminal: that which was installed, or that of the sources. Returns if it cannot. */
-static void show_page(const char *folder, const char *command)
+/* The file of a page in a section: that which was installed, or that of the sources. False: there is none. */
+static bool find_page(const char *folder, const char *name, size_t len, char section,
+		      char page[PAGE_ROOM])
 {
 	static const struct {
 		const char *before, *after;
-	} places[] = {{"../share/man/man1/", ".1"},
-		      {"../share/man/man1/", ".1.gz"},
-		      {"../../../man/", ".1"}};
-	char page[PATH_ROOM + 64];
+		bool sorted; /* by sections */
+	} places[] = {{"../share/man/man", "", true},
+		      {"../share/man/man", ".gz", true},
+		      {"../../../man/", "", false}};
+	const char folded[] = {section, '/', '\0'};
+	const char *carc = len >= 4 && !strncmp(name, "carc", 4) ? "" : "carc-";
 
-	if (!*folder || !isatty(STDOUT_FILENO))
-		return;
-	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-		snprintf(page, sizeof page, "%s%s%s%s", folder, places[i].before, command,
+	for (size_t i = 0; *folder && i < sizeof places / sizeof places[0]; i++) {
+		snprintf(page, PAGE_ROOM, "%s%s%s%s%.*s.%c%s", folder, places[i].before,
+			 places[i].sorted ? folded : "", carc, (int)len, name, section,
 			 places[i].after);
 		if (access(page, R_OK) == 0)
-			execlp("man", "man", page, (char *)NULL);
+			return true;
 	}
+	return false;
 }
+
+/*
+ * Show a page of the manual by its name, as "score", "record.5" or "carc-rules(7)". Returns false if there is none; true: no
+ * program is there that shows it.
+ */
+static bool show_page(const char *folder, const char *word, char page[PAGE_ROOM])
+{
+	size_t len = strcspn(word, ".(");
+	const char *sections = word[len] ? word + len + 1 : "1357";
+
+	if (len == 0 || len > NAME_MAX || strchr(word, '/') || !strchr("1357", *sections))
+		return false;
+	for (unsigned i = 0; i < (word[len] ? 1 : strlen(sections)); i++) {
+		if (!find_page(folder, word, len, sections[i], page))
+			continue;
+		execlp("man", "man", page, (char *)NULL);
+		execlp("mandoc", "mandoc", isatty(STDOUT_FILENO) ? "-a" : "-Tutf8", page,
+		       (char *)NULL);
+		return true;
+	}
+	return false;
+}
+
+/* All pages of the manual, a line each. */
+static int list_pages(const struct tool *tool)
+{
+	static const struct {
+		const char *name, *section, *about;
+	} pages[] = {
+#define TOOL(word, name, about) {"carc-" name, "1", about},
+#include "cmd/options/tools.def"
+#undef TOOL
+#define PAGE(name, section, about) {name, section, about},
+#include "cmd/options/lessons.def"
+	};
+	struct totals none = {0};
+
+	puts("carc help NAME shows a page, as carc help score or carc help record.5:");
+	for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+		int len = printf("  %s(%s)", pages[i].name, pages[i].section);
+
+		printf("%*s%s\n", 23 - len, "", pages[i].about);
+	}
+	return cli_close_output(tool, &none, EXIT_OBEYS);
+}
+
+/* ---- Lessons ------------------------------------------------------------------------------------ */
+
+static const struct lesson {
+	const char *word, *text;
+	const char *tool, *option, *value;
+} lessons[] = {
+#define LESSON(word, text, tool, option, value) {#word, text, tool, option, value},
+#include "cmd/options/lessons.def"
+};
+enum { LESSONS = sizeof lessons / sizeof lessons[0] };
 
 /* ---- Words -------------------------------------------------------------------------------------- */
 
@@ -150,6 +212,8 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 	for (const struct option_row *row = rows; row->id; row++)
 		if (row->id == ROW_WORD)
 			carc_near_try(&near, row->name);
+	for (size_t i = 0; topics && i < LESSONS; i++)
+		carc_near_try(&near, lessons[i].word);
 	carc_near_words(&near, tools, sizeof tools);
 	if (topics && !tools[0])
 		carc_subjects_near(word, others, sizeof others);
@@ -165,26 +229,46 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 	return cli_usage_error(tool);
 }
 
+/* Say what stands in a lesson, and then what its tool says. */
+static int teach(const struct tool *tool, const char *folder, const struct lesson *lesson)
+{
+	char option[16], value[16], *question[] = {option, option, value, NULL};
+	struct totals none = {0};
+
+	fputs(lesson->text, stdout);
+	if (!lesson->tool || fflush(stdout) != 0)
+		return cli_close_output(tool, &none, EXIT_OBEYS);
+	snprintf(option, sizeof option, "%s", lesson->option);
+	snprintf(value, sizeof value, "%s", lesson->value);
+	return run_tool(folder, lesson->tool, question);
+}
+
 /* carc help WORD... */
 static int help(const struct tool *tool, const char *folder, char **argv)
 {
 	static char option[] = "--help", explain[] = "-e";
 	const char *word = argv[2], *name = tool_named(word);
-	char *question[] = {argv[0], option, NULL};
+	char *question[] = {argv[0], option, NULL}, page[PAGE_ROOM];
 
 	if (name) {
-		char command[64];
-
-		snprintf(command, sizeof command, "carc-%s", name);
-		show_page(folder, command);
+		(void)show_page(folder, name, page);
 		return run_tool(folder, name, question);
 	}
-	if (is_own(word)) {
-		show_page(folder, "carc");
+	if (!strcmp(word, "carc"))
+		(void)show_page(folder, word, page);
+	if (is_own(word))
 		return cli_run(tool, 2, question);
+	if (!strcmp(word, "manual"))
+		return list_pages(tool);
+	for (size_t i = 0; i < LESSONS; i++)
+		if (!strcmp(lessons[i].word, word) && !argv[3])
+			return teach(tool, folder, &lessons[i]);
+	if (!is_topic(word)) {
+		if (!show_page(folder, word, page))
+			return refuse_word(tool, word, true);
+		carc_say(stderr, "carc: neither man nor mandoc is here to show %s\n", page);
+		return EXIT_TROUBLE;
 	}
-	if (!is_topic(word))
-		return refuse_word(tool, word, true);
 	argv[1] = explain;
 	return run_tool(folder, "validate", argv);
 }
@@ -215,6 +299,8 @@ static int produce(const struct options *options, struct totals *totals)
 int main(int argc, char **argv)
 {
 	static const char *const ends[] = {
+		"carc help notation, format, letters, tiles and legal teach, a screen each; carc help manual lists the pages "
+		"of the manual.",
 		"Exit status: that of the tool; 3 trouble with options or output, or no such tool.",
 		NULL};
 	static const struct tool tool = {

@@ -350,8 +350,14 @@ static int prepare(struct options *options)
 
 static void begin(const struct options *options, FILE *out)
 {
-	if (((const struct render *)options->tool->own)->html)
-		carc_page_tiles_head("Tiles of Carcassonne", out);
+	const struct carc_sheet_look look = {.names = options->sheet.tiles,
+					     .name = options->sheet.tile};
+
+	if (!((const struct render *)options->tool->own)->html)
+		return;
+	carc_page_tiles_head("Tiles of Carcassonne", out);
+	if (options->sheet.all)
+		carc_page_tiles_index(&look, out);
 }
 
 static int finish(const struct options *options, const struct totals *totals, FILE *out)

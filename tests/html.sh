@@ -74,6 +74,17 @@ pages=$((pages + 1))
 tidy -q -e "$tmp/page.html" >"$tmp/said" 2>&1 && ! grep -q . "$tmp/said" || fail "the page of tiles: $(head -n 1 "$tmp/said")"
 ! grep -qiE '<script|://|@import|<(link|img|iframe|object|embed)| on[a-z]+="' "$tmp/page.html" ||
 	fail 'the page of tiles loads or runs something'
+# Its index has each tile of each set, which is there; and where a browser can say so, it is 8 sheets of paper at most.
+grep -o 'href="#[^"]*"' "$tmp/page.html" | sed 's/.*#//; s/"//' | sort >"$tmp/index"
+grep -o '<figure[^>]*id="[^"]*"' "$tmp/page.html" | sed 's/.*id="//; s/"//' | sort | cmp -s - "$tmp/index" && [ -s "$tmp/index" ] ||
+	fail 'the index of the page of tiles names other tiles than the page has'
+sheets=
+if command -v chromium >/dev/null && command -v pdfinfo >/dev/null; then
+	HOME=$tmp timeout 120 chromium --headless --no-sandbox --disable-gpu --no-pdf-header-footer --print-to-pdf="$tmp/tiles.pdf" \
+		"file://$tmp/page.html" >/dev/null 2>&1
+	sheets=$(pdfinfo "$tmp/tiles.pdf" 2>/dev/null | sed -n 's/^Pages: *//p')
+	[ "${sheets:-99}" -le 8 ] || fail "the page of tiles prints on ${sheets:-no} sheets"
+fi
 for rules in c3 c3,river,abbot c3,tower the-city; do
 	carc-playout -s 5 -n "$count" -r "$rules" >"$tmp/game.yaml" 2>/dev/null
 	picture "$tmp/game.yaml" -i -m
@@ -90,5 +101,5 @@ for game in "$fixtures"/*/*/game.yaml; do
 	*) picture game.yaml --show finding ;;
 	esac
 done
-echo "html: $seen pictures, $pages pages, $failed failed"
+echo "html: $seen pictures, $pages pages${sheets:+, that of tiles on $sheets sheets}, $failed failed"
 [ "$failed" = 0 ] && [ "$seen" -gt 0 ] && [ "$pages" -gt 0 ]

@@ -63,7 +63,7 @@ static void read_player_color(struct carc_reading *reading, const struct carc_no
 	player->color = node->text;
 	if (carc_colour_find(node->text) < CARC_COLOURS)
 		return;
-	note = carc_trouble(CARC_F049_ODD_COLOR, node->at, node->text, node->len);
+	note = carc_trouble(CARC_R911_ODD_COLOR, node->at, node->text, node->len);
 	carc_colour_near(node->text, &near);
 	carc_near_tell(&near, &note);
 	/* It is no error: the game is read all the same. */

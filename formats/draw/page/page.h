@@ -36,6 +36,9 @@ void carc_page_unread(const struct carc_source_place *place, const char *finding
 void carc_page_tiles_head(const char *title, FILE *out);
 void carc_page_tiles_foot(FILE *out);
 
+/* Of a page of all sets that are built in: each set with its tiles, which lead to where they stand. */
+void carc_page_tiles_index(const struct carc_sheet_look *look, FILE *out);
+
 /*
  * A set, the tiles that look names or all: each tile once, with how many there are, what else it is called, and its four
  * rotations with the names of its features.

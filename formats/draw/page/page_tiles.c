@@ -1,4 +1,5 @@
 /* See page.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
+#include "core/boxes.h"
 #include "formats/draw/page/page.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
@@ -8,14 +9,21 @@
 enum { TILE = CARC_SVG_TILE, MARGIN = 34 };
 
 /* clang-format off */
-/* On paper two columns of tiles. */
+/* On paper four columns of tiles, each large as it is drawn, with its names, and small in the other rotations: all are 8 pages. */
 static const char looks[] =
 	".tile{border-top:1px solid var(--rule);padding-top:.3rem;margin:0 0 .8rem}"
 	".rots{display:grid;grid-template-columns:repeat(4,1fr);gap:.6rem}"
 	".rots>div,.rots ul{font:.78rem/1.35 system-ui,sans-serif;margin:0;padding:0;list-style:none}"
 	".rots svg{max-width:9rem}"
-	"@media print{.tiles{columns:2;column-gap:7mm}.rots{gap:1.5mm}.rots>div,.rots ul{font-size:6.5pt}"
-	".tile{padding-top:.5mm;margin-bottom:2mm}.tile figcaption{font-size:8pt}}\n";
+	".index a{color:inherit}.index dt{font-weight:bold}.index dd{margin:0 0 .4rem}"
+	"@media print{@page{margin:10mm}h1{font-size:14pt;margin:0}p,.index{font-size:7.5pt;line-height:1.3;margin:.5mm 0;padding:0}"
+	".index dt,.index dd{display:inline;margin:0}.index dd:after{content:'\\a';white-space:pre}"
+	"h2{font-size:10pt;margin:1.5mm 0 0;padding-top:.5mm}section>p{margin:0}"
+	".tiles{display:grid;grid-template-columns:repeat(4,1fr);gap:.6mm 4mm;break-before:avoid}"
+	".tile{padding-top:.3mm;margin:0}.tile figcaption{font-size:7pt;line-height:1.2;padding:0}"
+	".rots{grid-template-columns:2fr 1fr 1fr 1fr;gap:1mm}.rots>div,.rots ul{font-size:5.8pt;line-height:1.15}"
+	".rots span,.rots ul{display:none}.rots>div:first-child ul{display:block;width:260%}"
+	".rots li{display:inline-block;margin-right:.7em}.index a{text-decoration:none}}\n";
 /* clang-format on */
 
 void carc_page_tiles_head(const char *title, FILE *out)
@@ -25,8 +33,47 @@ void carc_page_tiles_head(const char *title, FILE *out)
 	carc_print_markup(title, out);
 	fputs("</h1>\n<p>Rotations count quarter turns clockwise, r0 to r3, from the drawing at the left. A letter marks each "
 	      "feature; below stand its names, which records use: <code>field.E S</code> stands for field.E and "
-	      "field.S. NL is the left half of the north side, as seen from the middle of the tile.</p>\n",
+	      "field.S. NL is the left half of the north side, as seen from the middle of the tile. On paper names are those of "
+	      "r0.</p>\n",
 	      out);
+}
+
+/* Where a tile stands on the page. */
+static void write_anchor(const struct carc_tile_table *table, const struct carc_tile_type *type,
+			 FILE *out)
+{
+	carc_print_markup(table->name, out);
+	fputc(':', out);
+	carc_print_markup(type->id, out);
+}
+
+void carc_page_tiles_index(const struct carc_sheet_look *look, FILE *out)
+{
+	const struct carc_tile_table *table;
+
+	fputs("<dl class=\"index\">\n", out);
+	for (unsigned n = 0; (table = carc_tile_table_at(n)); n++) {
+		const char *before = "<dt>";
+
+		for (unsigned i = 0; i < table->count; i++) {
+			if (!carc_sheet_wants(look, table, i))
+				continue;
+			if (*before == '<') {
+				fputs(before, out);
+				carc_print_markup(table->name, out);
+				fputs("</dt> <dd>", out);
+			}
+			fprintf(out, "%s<a href=\"#", *before == '<' ? "" : before);
+			write_anchor(table, &table->types[i], out);
+			fputs("\">", out);
+			carc_print_markup(table->types[i].id, out);
+			fputs("</a>", out);
+			before = " ";
+		}
+		if (*before == ' ')
+			fputs("</dd>\n", out);
+	}
+	fputs("</dl>\n", out);
 }
 
 void carc_page_tiles_foot(FILE *out)
@@ -72,7 +119,7 @@ static void write_rotation(const struct carc_tile_type *type, unsigned rot, FILE
 
 	fprintf(out, "<div><b>r%u</b>", rot);
 	if (same != rot)
-		fprintf(out, ", as r%u", same);
+		fprintf(out, "<span>, as r%u</span>", same);
 	fputc('\n', out);
 	write_picture(type, rot, out);
 	fputs("\n<ul>", out);
@@ -91,7 +138,9 @@ static void write_tile(const struct carc_tile_table *table, const struct carc_ti
 	char also[CARC_ALSO_MAX];
 
 	carc_tile_also(table, type, also);
-	fputs("<figure class=\"tile\"><figcaption><b>", out);
+	fputs("<figure class=\"tile\" id=\"", out);
+	write_anchor(table, type, out);
+	fputs("\"><figcaption><b>", out);
 	carc_print_markup(type->id, out);
 	fprintf(out, "</b> %u in the set", type->count);
 	if (also[0])
