@@ -54,16 +54,28 @@ static inline void drawn_man(struct drawn *drawn, const struct carc_figure *figu
 	const char *colour = carc_colour_name(drawn->colour[figure->player]);
 	char mark = drawn->mark[figure->player], text[300];
 
-	snprintf(text, sizeof text,
-		 "<ellipse class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>"
-		 "<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%c%s</text>",
-		 colour, x, y,
-		 sign[0][0] ? 42
-		 : lies     ? 34
-			    : 25,
-		 lies ? 18 : 25, colour, x, y + 12, sign[0],
-		 lies ? tolower((unsigned char)mark) : mark, sign[1]);
+	if (sign[0][0])
+		snprintf(
+			text, sizeof text,
+			"<ellipse class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" rx=\"44\" ry=\"%d\"/>"
+			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%c%s</text>",
+			colour, x, y, lies ? 20 : 26, colour, x, y + 12, sign[0],
+			lies ? tolower((unsigned char)mark) : mark, sign[1]);
+	else
+		snprintf(
+			text, sizeof text,
+			"<path class=\"c-man c-%s-man\" transform=\"translate(%d,%d)%s\" d=\"M0,-34",
+			colour, x, y, lies ? " rotate(-90)" : "");
 	drawn_has(drawn, text, 1);
+	/* A meeple's letter stands in it. */
+	if (!sign[0][0]) {
+		snprintf(
+			text, sizeof text,
+			"0,-34Z\"/><text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
+			colour, x, y + (lies ? 12 : 19),
+			lies ? tolower((unsigned char)mark) : mark);
+		drawn_has(drawn, text, 1);
+	}
 	drawn->men++;
 }
 
@@ -99,8 +111,8 @@ static inline void drawn_figures(struct drawn *drawn, unsigned tile)
 		if (kind == CARC_TOWER)
 			x += x - CARC_SVG_TILE * here->x > CARC_SVG_TILE / 2 ? -44 : 44;
 		else if (carc_kind_style(kind) == CARC_STYLE_HOUSE)
-			x += 52, y += 18;
-		drawn_man(drawn, figure, carc_kind_open(kind), x + 36 * (int)on_zone[zone]++, y);
+			x += 66, y += 22;
+		drawn_man(drawn, figure, carc_kind_open(kind), x + 40 * (int)on_zone[zone]++, y);
 	}
 }
 
@@ -214,7 +226,8 @@ static inline const char *drawn_wrong(const char *picture, const struct carc_gam
 	drawn_wall(&drawn);
 	/* And nothing else. */
 	drawn_has(&drawn, "@", drawn.tiles);
-	drawn_has(&drawn, "<ellipse class=\"c-man", drawn.men);
+	drawn_has(&drawn, "<path class=\"c-man",
+		  drawn.men - drawn_count(picture, "<ellipse class=\"c-man"));
 	drawn_has(&drawn, "<rect class=\"c-man", drawn.squares);
 	drawn_has(&drawn, "class=\"c-height", drawn.heights);
 	drawn_has(&drawn, "class=\"c-piece", drawn.bars);

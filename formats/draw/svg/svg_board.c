@@ -1,7 +1,7 @@
 /*
  * Drawing a board: tiles, what is shown, figures, towers, and what stands around. Each tile is drawn
- * once in a document, see struct carc_svg_tiles. svg_tile.c draws a tile, svg_wall.c the wall of The
- * City, svg_style.c has the looks.
+ * once in a document, see struct carc_svg_tiles. svg_tile.c draws a tile, svg_wall.c the wall of The City, svg_beside.c what stands around it in a picture that travels alone,
+ * svg_style.c has the looks.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -9,16 +9,15 @@
 
 #include "core/tower/tower.h"
 #include "formats/draw/board_look.h"
-#include "formats/draw/board_text.h"
 #include "formats/draw/svg/svg_board.h"
-#include "formats/draw/svg/svg_key.h"
 #include "formats/draw/svg/svg_pen.h"
+#include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/text/markup.h"
 #include "formats/text/text_buffer.h"
 
-enum { TILE = CARC_SVG_TILE, MARGIN = 70, LINE = 40, COLUMN = 16, WORDS = 56 };
+enum { TILE = CARC_SVG_TILE, MARGIN = CARC_SVG_MARGIN };
 
 /* Around the tile laid last: how long each arm is, and what is left between two. */
 enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
@@ -107,7 +106,8 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 	while (n < tiles->count && (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
 				    memcmp(&tiles->kept[n].art, &art, sizeof art) != 0))
 		n++;
-	if (n == CARC_SVG_TILES) {
+	/* Not every program can refer to what it drew. */
+	if (n == CARC_SVG_TILES || pen->look->alone) {
 		write_look(type, rot, &art, pen->out);
 		return;
 	}
@@ -228,12 +228,12 @@ static void write_figures(const struct carc_svg_pen *pen, unsigned tile)
 		man.lies = carc_kind_open(type->zone[zone].kind);
 		man.lit = carc_light_of(pen->look->draw->shown, pen->game, figure->zone) ==
 			  CARC_LIGHT_LIT;
-		man.x = TILE * here->x + carc_svg_x(own.spot[zone].col) + 36 * (int)on_zone[zone]++;
+		man.x = TILE * here->x + carc_svg_x(own.spot[zone].col) + 40 * (int)on_zone[zone]++;
 		man.y = TILE * here->y + carc_svg_y(own.spot[zone].row);
 		/* Beside a house, which he would hide. */
 		if (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_HOUSE) {
-			man.x += 52;
-			man.y += 18;
+			man.x += 66;
+			man.y += 22;
 		}
 		carc_svg_man(pen, &man);
 		fputc('\n', pen->out);
@@ -275,8 +275,8 @@ static void write_ghost(const struct carc_svg_pen *pen)
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		struct carc_art_spot at = carc_art_corner(side);
 
-		fprintf(pen->out, "<text class=\"c-ask\" x=\"%d\" y=\"%d\">?</text>",
-			at.col ? TILE - 24 : 24, at.row ? TILE - 12 : 42);
+		carc_svg_halo_text("c-ask", at.col ? TILE - 24 : 24, at.row ? TILE - 12 : 42, "?",
+				   pen->out);
 	}
 	if (shown->ghost_side < CARC_SIDES) {
 		int dx = carc_side_dx[shown->ghost_side], dy = carc_side_dy[shown->ghost_side];
@@ -333,10 +333,11 @@ static void write_names(const struct carc_svg_pen *pen)
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 
-		if (is_drawn(pen, tile))
-			fprintf(pen->out, "<text class=\"c-name\" x=\"%d\" y=\"%d\">%s</text>\n",
-				TILE * here->x + 6, TILE * (here->y + 1) - 8,
-				carc_game_type(pen->game, tile)->id);
+		if (is_drawn(pen, tile)) {
+			carc_svg_halo_text("c-name", TILE * here->x + 8, TILE * (here->y + 1) - 12,
+					   carc_game_type(pen->game, tile)->id, pen->out);
+			fputc('\n', pen->out);
+		}
 	}
 }
 
@@ -354,86 +355,26 @@ static void write_last(const struct carc_svg_pen *pen)
 			BRACKET, GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
 }
 
-/* Words */
-
-/* The lines below a drawing in characters; the caller frees them. NULL: out of memory. */
-static char *words_of(const struct carc_svg_pen *pen)
-{
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	if (!out)
-		return NULL;
-	carc_board_words(pen->game, pen->look->draw, out);
-	if (pen->look->draw->key)
-		carc_svg_key(pen->game, out);
-	if (carc_text_buffer_close(out, &text))
-		return text;
-	free(text);
-	return NULL;
-}
-
-/* How much of a line fits: up to a blank if there is one. *ret_next: where the rest begins. */
-static size_t fitting(const char *line, size_t most, const char **ret_next)
-{
-	size_t len = strcspn(line, "\n"), end = 0, columns = 0;
-
-	for (size_t i = 0; i < len && columns <= most; i++) {
-		if (line[i] == ' ')
-			end = i;
-		columns += ((unsigned char)line[i] & 0xc0) != 0x80;
-	}
-	if (columns <= most || end == 0) {
-		*ret_next = line + len + (line[len] == '\n');
-		return len;
-	}
-	*ret_next = line + end + 1;
-	return end;
-}
-
-/* Write words as lines of text from a height on, or only count the lines; returns how many. */
-static unsigned write_words(const struct carc_svg_pen *pen, const char *words, int top, bool count)
-{
-	size_t most = (size_t)((TILE * (pen->in.x1 - pen->in.x0 + 1)) / COLUMN);
-	unsigned lines = 0;
-
-	while (*words) {
-		const char *next;
-		size_t len = fitting(words, most < WORDS ? WORDS : most, &next);
-		char line[2000];
-
-		carc_copy_text(line, sizeof line, words, len);
-		if (!count) {
-			fprintf(pen->out, "<text class=\"c-words\" x=\"%d\" y=\"%d\">",
-				TILE * pen->in.x0, top + LINE * (int)lines);
-			carc_print_markup(line, pen->out);
-			fputs("</text>\n", pen->out);
-		}
-		lines++;
-		words = next;
-	}
-	return lines;
-}
-
 /* The element with its size, its title, and in words what it shows. */
 static void begin(const struct carc_svg_pen *pen, const char *words, unsigned lines)
 {
 	const struct carc_svg_look *look = pen->look;
 	int wide = TILE * (pen->in.x1 - pen->in.x0 + 1) + 2 * MARGIN;
-	int high = TILE * (pen->in.y1 - pen->in.y0 + 1) + 2 * MARGIN + LINE * (int)lines;
+	int high = TILE * (pen->in.y1 - pen->in.y0 + 1) + 2 * MARGIN;
 
 	if (look->alone) {
 		fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", pen->out);
-		/* No smaller than words can be read in. */
-		wide = wide < WORDS * COLUMN + 2 * MARGIN ? WORDS * COLUMN + 2 * MARGIN : wide;
+		carc_svg_room(pen, lines, &wide, &high);
 	}
 	fprintf(pen->out,
-		"<svg%s class=\"carc\" viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\" role=\"img\" "
-		"aria-label=\"",
+		"<svg%s class=\"carc\" viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"",
 		look->alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "",
 		TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high, wide / 2,
 		high / 2);
+	/* How many columns of tiles it has, for a page that shows it as large as words can be read. */
+	if (!look->alone)
+		fprintf(pen->out, " style=\"--columns:%d\"", pen->in.x1 - pen->in.x0 + 2);
+	fputs(" role=\"img\" aria-label=\"", pen->out);
 	carc_print_markup(look->title, pen->out);
 	fputs("\">\n<title>", pen->out);
 	carc_print_markup(look->title, pen->out);
@@ -442,11 +383,6 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	fputs("</desc>\n", pen->out);
 	if (!look->alone)
 		return;
-	fputs("<style>\n", pen->out);
-	carc_svg_plain_style(pen->out);
-	fputs("</style>\n<style>\n", pen->out);
-	carc_svg_style(pen->out);
-	fputs("</style>\n", pen->out);
 	carc_svg_patterns(pen->out);
 	fprintf(pen->out,
 		"<rect class=\"c-paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
@@ -459,49 +395,74 @@ static void next_layer(const struct carc_svg_pen *pen)
 		fprintf(pen->out, "%c\n", CARC_SVG_NEXT_LAYER);
 }
 
+/* The layers, one after the other. */
+static void write_layers(const struct carc_svg_pen *pen)
+{
+	const struct carc_shown *shown = pen->look->draw->shown;
+	unsigned tiles = pen->game->board.tiles;
+
+	if (pen->look->draw->coordinates)
+		write_coordinates(pen);
+	next_layer(pen);
+	write_tiles(pen);
+	next_layer(pen);
+	carc_svg_walls(pen);
+	next_layer(pen);
+	for (unsigned tile = 0; tile < tiles; tile++)
+		if (is_drawn(pen, tile))
+			write_lights(pen, tile);
+	next_layer(pen);
+	if (shown && shown->ghost.type)
+		write_ghost(pen);
+	for (unsigned tile = 0; tile < tiles; tile++)
+		if (is_drawn(pen, tile))
+			write_figures(pen, tile);
+	write_barns(pen);
+	next_layer(pen);
+	write_last(pen);
+	if (pen->look->draw->ids)
+		write_names(pen);
+	write_edges(pen);
+}
+
+/* All of the picture, in the looks of classes. */
+static void write_picture(const struct carc_svg_pen *pen, const char *words)
+{
+	bool alone = pen->look->alone;
+
+	begin(pen, words, alone ? carc_svg_words(pen, words, 0, true) : 0);
+	write_layers(pen);
+	if (alone) {
+		carc_svg_players(pen);
+		(void)carc_svg_words(pen, words, TILE * (pen->in.y1 + 1) + 90, false);
+	}
+	if (!pen->look->layers)
+		fputs("</svg>\n", pen->out);
+}
+
 bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
 {
 	struct carc_svg_pen pen = {.game = game, .look = look, .out = out};
-	char *words;
-	unsigned lines = 0;
+	char *words, *picture = NULL;
+	size_t len;
+	bool whole;
 
 	carc_player_marks(look->draw->names, game->players, pen.mark);
 	carc_player_colours(look->draw->colours, game->players, pen.colour);
 	pen.in = carc_draw_extent(game, look->draw, -CARC_COORD_MAX, CARC_COORD_MAX);
 	if (pen.in.x1 < pen.in.x0)
 		pen.in = (struct carc_extent){0, 0, -1, -1};
-	words = words_of(&pen);
-	if (!words)
-		return false;
+	words = carc_svg_words_of(&pen);
 	if (look->alone)
-		lines = write_words(&pen, words, 0, true);
-	begin(&pen, words, lines);
-	if (look->draw->coordinates)
-		write_coordinates(&pen);
-	next_layer(&pen);
-	write_tiles(&pen);
-	next_layer(&pen);
-	carc_svg_walls(&pen);
-	next_layer(&pen);
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (is_drawn(&pen, tile))
-			write_lights(&pen, tile);
-	next_layer(&pen);
-	if (look->draw->shown && look->draw->shown->ghost.type)
-		write_ghost(&pen);
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (is_drawn(&pen, tile))
-			write_figures(&pen, tile);
-	write_barns(&pen);
-	next_layer(&pen);
-	write_last(&pen);
-	if (look->draw->ids)
-		write_names(&pen);
-	write_edges(&pen);
-	if (look->alone)
-		(void)write_words(&pen, words, TILE * (pen.in.y1 + 1) + 90, false);
-	if (!look->layers)
-		fputs("</svg>\n", out);
+		pen.out = open_memstream(&picture, &len);
+	whole = words && pen.out;
+	if (whole)
+		write_picture(&pen, words);
+	if (look->alone && pen.out && carc_text_buffer_close(pen.out, &picture) && whole)
+		carc_svg_plain(picture, out);
+	else
+		whole &= !look->alone;
+	free(picture);
 	free(words);
-	return true;
+	return whole;
 }

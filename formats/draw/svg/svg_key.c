@@ -4,6 +4,7 @@
 #include "core/engine/start_board.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_key.h"
+#include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/draw/wall_text.h"
 
@@ -35,7 +36,9 @@ static void write_signs(const struct carc_game *game, FILE *out)
 			if (words && !(shown >> sign & 1))
 				continue;
 			/* A building is called so by what there are more of. */
-			fprintf(out, "%s%s %s%s", before, carc_sign_text(at, true),
+			fprintf(out, "%s%s: %s%s", before,
+				carc_svg_sign_look(at) ? carc_svg_sign_look(at)
+						       : carc_sign_text(at, true),
 				words ? carc_shows_title(row, sign) : carc_shows_info(row)->word,
 				strcmp(carc_shows_info(row)->what, "buildings") ? "" : " building");
 			before = ", ";
@@ -66,10 +69,10 @@ void carc_svg_key(const struct carc_game *game, FILE *out)
 {
 	bool town = carc_has_walls(game);
 
-	fputs(town ? "A round figure stands on a street or in a market; a flat one with a small letter "
+	fputs(town ? "A meeple stands on a street or in a market; one with a small letter, on its side, "
 		     "lies in a residential area.\n"
-		   : "A round figure stands on a road, in a city or in a monastery; a flat one with a small "
-		     "letter lies in the field around it.\n",
+		   : "A meeple stands on a road, in a city or in a monastery; one with a small letter, on its "
+		     "side, lies in the field around it.\n",
 	      out);
 	write_figures(game, out);
 	write_signs(game, out);
@@ -78,7 +81,7 @@ void carc_svg_key(const struct carc_game *game, FILE *out)
 		      "beside it stands on top.\n",
 		      out);
 	if (town)
-		fputs("Grey bars are the wall of the city, two posts the gate; a round letter on it is a "
+		fputs("Grey bars are the wall of the city, two posts the gate; a meeple on it is a "
 		      "guard, a square one a tower. Dashes: closed at the end.\n",
 		      out);
 	fputs("Hatched: what is shown; dotted: what counts for it; a ring: who stands on it. Brackets: the "

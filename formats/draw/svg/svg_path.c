@@ -122,10 +122,26 @@ static struct node step(struct node node, unsigned side)
 			     (int8_t)(node.col + carc_side_dx[side])};
 }
 
-/* Lines under way: links that are not drawn yet, and all of them. */
+/* Lines under way: links that are not drawn yet, and all of them; and where they go. */
 struct lines {
 	carc_svg_links left, all;
+	FILE *out;                       /* as a path; or */
+	struct carc_svg_points *middles; /* the middle of each alone; NULL: not */
 };
+
+/* A line from end to end. */
+static void end_line(const struct lines *lines, struct path *path)
+{
+	struct node middle = path->node[path->count / 2];
+
+	if (lines->middles && !on_border(middle) &&
+	    lines->middles->count < CARC_ART_ROWS * CARC_ART_COLS) {
+		lines->middles->at[lines->middles->count].x = (int16_t)x_of(middle);
+		lines->middles->at[lines->middles->count++].y = (int16_t)y_of(middle);
+	} else if (!lines->middles) {
+		write_path(path, false, lines->out);
+	}
+}
 
 /* Take a link away, from both of its ends. */
 static void cut(struct lines *lines, struct node node, unsigned side)
@@ -179,7 +195,7 @@ static void complete(carc_svg_links links)
 }
 
 /* All lines that begin in cells where they end or part; any: in any cell, for those that go round. */
-static bool write_lines(struct lines *lines, bool any, FILE *out)
+static bool write_lines(struct lines *lines, bool any)
 {
 	bool some = false;
 
@@ -191,7 +207,7 @@ static bool write_lines(struct lines *lines, bool any, FILE *out)
 				struct path path = {.count = 1, .node = {node}};
 
 				follow(lines, carc_low_bit(lines->left[row][col]), &path);
-				write_path(&path, false, out);
+				end_line(lines, &path);
 				some = true;
 			}
 		}
@@ -199,7 +215,7 @@ static bool write_lines(struct lines *lines, bool any, FILE *out)
 }
 
 /* All lines that come over the border, to where they end or part. */
-static bool write_entering(struct lines *lines, FILE *out)
+static bool write_entering(struct lines *lines)
 {
 	bool some = false;
 
@@ -214,25 +230,35 @@ static bool write_entering(struct lines *lines, FILE *out)
 		cut(lines, node, side);
 		if (goes_on(lines, node))
 			follow(lines, carc_low_bit(lines->left[row][col]), &path);
-		write_path(&path, false, out);
+		end_line(lines, &path);
 		some = true;
 	}
 	return some;
 }
 
-bool carc_svg_lines(carc_svg_links links, FILE *out)
+static bool write_all(struct lines *lines, carc_svg_links links)
 {
-	struct lines lines;
 	bool some;
 
-	memcpy(lines.all, links, sizeof lines.all);
-	complete(lines.all);
-	memcpy(lines.left, lines.all, sizeof lines.left);
+	memcpy(lines->all, links, sizeof lines->all);
+	complete(lines->all);
+	memcpy(lines->left, lines->all, sizeof lines->left);
 	/* First those with an end, so that no line is begun in its middle. */
-	some = write_entering(&lines, out);
-	some |= write_lines(&lines, false, out);
-	some |= write_lines(&lines, true, out);
+	some = write_entering(lines);
+	some |= write_lines(lines, false);
+	some |= write_lines(lines, true);
 	return some;
+}
+
+bool carc_svg_lines(carc_svg_links links, FILE *out)
+{
+	return write_all(&(struct lines){.out = out}, links);
+}
+
+void carc_svg_middles(carc_svg_links links, struct carc_svg_points *ret_middles)
+{
+	ret_middles->count = 0;
+	(void)write_all(&(struct lines){.middles = ret_middles}, links);
 }
 
 /* Outlines */

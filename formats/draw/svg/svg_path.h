@@ -33,6 +33,15 @@ typedef uint8_t carc_svg_links[CARC_ART_ROWS][CARC_ART_COLS];
 /* Write the lines that links make, as the value of d; returns whether there are any. */
 bool carc_svg_lines(carc_svg_links links, FILE *out);
 
+/* Where each of these lines has its middle, on the way from end to end; those that go round have none. */
+struct carc_svg_points {
+	struct {
+		int16_t x, y;
+	} at[CARC_ART_ROWS * CARC_ART_COLS];
+	unsigned count;
+};
+void carc_svg_middles(carc_svg_links links, struct carc_svg_points *ret_middles);
+
 /* Write the outline of the points that are in a set; returns whether there are any. */
 bool carc_svg_outline(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], FILE *out);
 

@@ -30,6 +30,19 @@ void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man
 /* The name of a player, or "". */
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player);
 
+/* Around the tiles there is so much room. */
+enum { CARC_SVG_MARGIN = 70 };
+
+/*
+ * svg_beside.c: the lines below a drawing in characters, which the caller frees; NULL: out of memory. Write
+ * them as text from a height on, or only count them; returns how many. What a picture has to be as large as,
+ * with them and the players; and these, with their colours and scores, at the right of the board.
+ */
+char *carc_svg_words_of(const struct carc_svg_pen *pen);
+unsigned carc_svg_words(const struct carc_svg_pen *pen, const char *words, int top, bool count);
+void carc_svg_room(const struct carc_svg_pen *pen, unsigned lines, int *wide, int *high);
+void carc_svg_players(const struct carc_svg_pen *pen);
+
 /*
  * svg_wall.c: draw the wall of The City, its gate, guards and towers, and where it was closed, beside
  * tiles that are drawn.

@@ -1,5 +1,5 @@
 /*
- * Colours and strokes of a board. Nothing is told by colour alone: players have letters, what is
+ * Colours and strokes of a board: rules of CSS for pages, attributes for pictures that travel alone. Nothing is told by colour alone: players have letters, what is
  * shown is hatched, what counts for it is dotted.
  */
 #include <string.h>
@@ -19,13 +19,13 @@ static const struct {
 	{"home", {"#e6ddcc", "#4a443a", "#eee8dc"}},
 	{"city", {"#dcb884", "#7c5c2f", "#e3c79c"}},
 	{"market", {"#e9c08f", "#80582d", "#eccfa8"}},
-	{"wall", {"#6d4a26", "#e0b87e", "#5a3c1d"}},
+	{"wall", {"#54402a", "#1d1812", "#54402a"}},
+	{"stone", {"#d8cfbd", "#b9ad98", "#e4ddd0"}},
 	{"road", {"#fbf7ea", "#d9d3c3", "#fff"}},
 	{"kerb", {"#7b7363", "#1f1d19", "#666"}},
 	{"water", {"#79b8e6", "#2f6f9f", "#9fcdee"}},
 	{"house", {"#f3e3d0", "#5b5148", "#f6ebdd"}},
 	{"roof", {"#b5472f", "#cc6a4f", "#b5472f"}},
-	{"line", {"#0003", "#fff3", "#0004"}},
 	{"lit", {"#c2188f", "#ff8fe0", "#a0006f"}},
 	{"fed", {"#7a5a00", "#ffdf70", "#6b4e00"}},
 	{"garden", {"#6fae5c", "#2f7a35", "#86bd76"}},
@@ -34,68 +34,99 @@ static const struct {
 
 enum { PALETTE = sizeof palette / sizeof palette[0] };
 
-/* A colour of the palette stands as var(--name). */
-static const char rules[] =
-	".carc{font-family:sans-serif;fill:var(--ink);text-anchor:middle}\n"
-	".c-paper{fill:var(--paper)}.c-field{fill:var(--field)}.c-home{fill:var(--home)}"
-	".c-city{fill:var(--city)}.c-market{fill:var(--market)}\n"
-	".c-seam{fill:none;stroke:var(--line);stroke-width:2}"
-	".c-wall{fill:none;stroke:var(--wall);stroke-width:9;stroke-linecap:round;"
-	"stroke-linejoin:round}"
-	".c-road-edge{fill:none;stroke:var(--kerb);stroke-width:22}"
-	".c-road{fill:none;stroke:var(--road);stroke-width:15}"
-	".c-river{fill:none;stroke:var(--water);stroke-width:30;stroke-linecap:round}\n"
-	".c-spring,.c-lake{fill:var(--water)}"
-	".c-house{fill:var(--house);stroke:var(--wall);stroke-width:3}"
-	".c-roof{fill:var(--roof)}"
-	".c-cross{fill:none;stroke:var(--ink);stroke-width:4}"
-	".c-village{fill:var(--roof);stroke:var(--wall);stroke-width:3}"
-	".c-street-end{fill:var(--road);stroke:var(--kerb);stroke-width:4}"
-	".c-garden{fill:var(--garden);stroke:var(--wall);stroke-width:3;stroke-dasharray:8 4}"
-	".c-flower{fill:var(--road)}"
-	".c-foundation{fill:var(--bar);stroke:var(--ink);stroke-width:3}\n"
-	".c-sign{font-size:30px;font-weight:bold;stroke:var(--paper);stroke-width:4;"
-	"paint-order:stroke}"
-	".c-plain{fill:var(--garden)}\n"
-	".c-lit{fill:url(#carc-lit)}"
-	".c-fed{fill:url(#carc-fed)}"
-	".c-lit-way{fill:none;stroke:var(--lit);stroke-width:12;stroke-dasharray:18 8}"
-	".c-lit-place{fill:url(#carc-lit);stroke:var(--lit);stroke-width:6}"
-	".c-hatch{stroke:var(--lit);stroke-width:7}.c-tint{fill:var(--lit);opacity:.2}"
-	".c-dot{fill:var(--fed)}\n"
-	".c-man{stroke:#000;stroke-width:3}.c-halo{fill:none;stroke:var(--lit);stroke-width:7;"
-	"stroke-dasharray:10 5}"
-	".c-letter{font-size:34px;font-weight:bold}"
-	".c-tower{fill:var(--bar);stroke:var(--ink);stroke-width:4}"
-	".c-height{font-size:30px;font-weight:bold;fill:#000}\n"
-	".c-piece{stroke:var(--bar);stroke-width:20;stroke-linecap:square;fill:none}"
-	".c-closed{stroke:var(--dim);stroke-width:10;stroke-dasharray:12 10;fill:none}"
-	".c-post{fill:var(--ink)}"
-	".c-edge{stroke:var(--ink);stroke-width:10;fill:none}\n"
-	".c-last{fill:none;stroke:var(--ink);stroke-width:8}"
-	".c-ghost{opacity:.75}"
-	".c-refused{fill:none;stroke:var(--lit);stroke-width:8;stroke-dasharray:20 12}"
-	".c-misfit{stroke:var(--lit);stroke-width:16;fill:none}"
-	".c-ask{font-size:40px;font-weight:bold;fill:var(--lit);stroke:var(--paper);"
-	"stroke-width:5;paint-order:stroke}\n"
-	".c-place{font-size:28px;fill:var(--dim)}"
-	".c-name{font-size:20px;text-anchor:start;stroke:var(--paper);stroke-width:3;"
-	"paint-order:stroke}"
-	".c-words{font-size:28px;text-anchor:start}\n";
+/* A colour of the palette stands as var(--name). Each property is one that elements of SVG have as an attribute, too. */
+static const struct {
+	const char *name, *look;
+} looks[] = {
+	{"carc", "font-family:sans-serif;fill:var(--ink);text-anchor:middle"},
+	{"c-paper", "fill:var(--paper)"},
+	{"c-field", "fill:var(--field)"},
+	{"c-tuft", "fill:none;stroke:var(--garden);stroke-width:3"},
+	{"c-home", "fill:var(--home)"},
+	{"c-city", "fill:var(--city)"},
+	{"c-market", "fill:var(--market)"},
+	{"c-seam", "fill:none;stroke:var(--ink);stroke-opacity:.2;stroke-width:2"},
+	{"c-wall-edge", "fill:none;stroke:var(--wall);stroke-width:17;stroke-linejoin:round"},
+	{"c-wall", "fill:none;stroke:var(--stone);stroke-width:10;stroke-linejoin:round"},
+	{"c-wall-top", "fill:none;stroke:var(--wall);stroke-width:5;stroke-dasharray:4 8"},
+	{"c-turret", "fill:var(--stone);stroke:var(--wall);stroke-width:4"},
+	{"c-road-edge", "fill:none;stroke:var(--kerb);stroke-width:24"},
+	{"c-road", "fill:none;stroke:var(--road);stroke-width:17"},
+	{"c-river", "fill:none;stroke:var(--water);stroke-width:30;stroke-linecap:round"},
+	{"c-spring", "fill:var(--water)"},
+	{"c-lake", "fill:var(--water)"},
+	{"c-house", "fill:var(--house);stroke:var(--wall);stroke-width:3"},
+	{"c-roof", "fill:var(--roof);stroke:var(--wall);stroke-width:2"},
+	{"c-cross", "fill:none;stroke:var(--ink);stroke-width:4"},
+	{"c-street-end", "fill:var(--road);stroke:var(--kerb);stroke-width:4"},
+	{"c-garden", "fill:var(--garden);stroke:var(--wall);stroke-width:3;stroke-dasharray:8 4"},
+	{"c-flower", "fill:var(--road)"},
+	{"c-foundation", "fill:var(--bar);stroke:var(--ink);stroke-width:3"},
+	{"c-shield", "fill:#1c5fb8;stroke:#fff;stroke-width:4"},
+	{"c-charge", "fill:none;stroke:#fff;stroke-width:4"},
+	{"c-wine", "fill:#8e2f5c;stroke:#fff;stroke-width:3"},
+	{"c-grain", "fill:#f2c230;stroke:#5a3c1d;stroke-width:3"},
+	{"c-cloth", "fill:#3f8f8a;stroke:#fff;stroke-width:3"},
+	{"c-pig", "fill:#f0a6a0;stroke:#5a3c1d;stroke-width:3"},
+	{"c-hill", "fill:#9c8a5a;stroke:#5a3c1d;stroke-width:3"},
+	{"c-fire", "fill:#d8401f;stroke:#5a3c1d;stroke-width:3"},
+	{"c-sign", "font-size:34px;font-weight:bold"},
+	{"c-halo-text", "fill:none;stroke:var(--paper);stroke-width:6;stroke-linejoin:round"},
+	{"c-plain", "fill:var(--garden)"},
+	{"c-lit", "fill:url(#carc-lit)"},
+	{"c-fed", "fill:url(#carc-fed)"},
+	{"c-lit-way", "fill:none;stroke:var(--lit);stroke-width:12;stroke-dasharray:18 8"},
+	{"c-lit-place", "fill:url(#carc-lit);stroke:var(--lit);stroke-width:6"},
+	{"c-hatch", "fill:none;stroke:var(--lit);stroke-width:6"},
+	{"c-tint", "fill:var(--lit);fill-opacity:.2"},
+	{"c-dot", "fill:var(--fed)"},
+	{"c-man", "stroke:#000;stroke-width:3;stroke-linejoin:round"},
+	{"c-halo", "fill:none;stroke:var(--lit);stroke-width:7;stroke-dasharray:10 5"},
+	{"c-letter", "font-size:34px;font-weight:bold"},
+	{"c-tower", "fill:var(--bar);stroke:var(--ink);stroke-width:4"},
+	{"c-height", "font-size:34px;font-weight:bold;fill:#000"},
+	{"c-piece", "stroke:var(--bar);stroke-width:20;stroke-linecap:square;fill:none"},
+	{"c-closed", "stroke:var(--dim);stroke-width:10;stroke-dasharray:12 10;fill:none"},
+	{"c-post", "fill:var(--ink)"},
+	{"c-edge", "stroke:var(--ink);stroke-width:10;fill:none"},
+	{"c-last", "fill:none;stroke:var(--ink);stroke-width:8"},
+	{"c-ghost", "opacity:.75"},
+	{"c-refused", "fill:none;stroke:var(--lit);stroke-width:8;stroke-dasharray:20 12"},
+	{"c-misfit", "stroke:var(--lit);stroke-width:16;fill:none"},
+	{"c-ask", "font-size:40px;font-weight:bold;fill:var(--lit)"},
+	{"c-place", "font-size:34px;fill:var(--dim)"},
+	{"c-name", "font-size:34px;text-anchor:start"},
+	{"c-words", "font-size:30px;text-anchor:start"},
+	{"c-score", "font-size:44px;font-weight:bold;text-anchor:end"},
+};
+
+enum { LOOKS = sizeof looks / sizeof looks[0], LOOK_MAX = 400 };
 
 /* By player_mark.c: what a figure is filled with, and its letter. */
 static const char *const fills[CARC_COLOURS][2] = {
-	{"#c62828", "#fff"}, {"#1c5fb8", "#fff"}, {"#2e7d32", "#fff"}, {"#fdd835", "#000"},
-	{"#212121", "#fff"}, {"#d81b8c", "#fff"}, {"#6a1b9a", "#fff"}, {"#fb8c00", "#000"},
-	{"#fafafa", "#000"}, {"#9e9e9e", "#000"}, {"#9e9e9e", "#000"}, {"#6d4c41", "#fff"},
+	{"fill:#c62828", "fill:#fff"}, {"fill:#1c5fb8", "fill:#fff"}, {"fill:#2e7d32", "fill:#fff"},
+	{"fill:#fdd835", "fill:#000"}, {"fill:#212121", "fill:#fff"}, {"fill:#d81b8c", "fill:#fff"},
+	{"fill:#6a1b9a", "fill:#fff"}, {"fill:#fb8c00", "fill:#000"}, {"fill:#fafafa", "fill:#000"},
+	{"fill:#9e9e9e", "fill:#000"}, {"fill:#9e9e9e", "fill:#000"}, {"fill:#6d4c41", "fill:#fff"},
 };
 /* clang-format on */
 
-static void write_fills(FILE *out)
+/* Colours of the palette in place of their names. */
+static void write_plain(const char *look, FILE *out)
 {
-	for (unsigned colour = 0; colour < CARC_COLOURS; colour++)
-		fprintf(out, ".c-%s-man{fill:%s}.c-%s-letter{fill:%s}\n", carc_colour_name(colour),
-			fills[colour][0], carc_colour_name(colour), fills[colour][1]);
+	const char *var;
+
+	for (; (var = strstr(look, "var(--")); look = var + strcspn(var, ")") + 1) {
+		size_t i = 0, len = strcspn(var, ")") - strlen("var(--");
+
+		fwrite(look, 1, (size_t)(var - look), out);
+		var += strlen("var(--");
+		while (i + 1 < PALETTE &&
+		       (strlen(palette[i].name) != len || strncmp(palette[i].name, var, len) != 0))
+			i++;
+		fputs(palette[i].value[0], out);
+	}
+	fputs(look, out);
 }
 
 static void write_palette(unsigned look, FILE *out)
@@ -114,33 +145,77 @@ void carc_svg_style(FILE *out)
 	fputs("}\n@media print{", out);
 	write_palette(2, out);
 	fputs("}\n", out);
-	fputs(rules, out);
-	write_fills(out);
+	for (unsigned i = 0; i < LOOKS; i++)
+		fprintf(out, ".%s{%s}%s", looks[i].name, looks[i].look, i % 4 == 3 ? "\n" : "");
+	fputs("\n", out);
+	for (unsigned colour = 0; colour < CARC_COLOURS; colour++)
+		fprintf(out, ".c-%s-man{%s}.c-%s-letter{%s}.c-%s-line{stroke:%s}\n",
+			carc_colour_name(colour), fills[colour][0], carc_colour_name(colour),
+			fills[colour][1], carc_colour_name(colour),
+			fills[colour][0] + strlen("fill:"));
 }
 
-void carc_svg_plain_style(FILE *out)
+/* The look of a class by its name, whose length is given; "": it has none. */
+static const char *look_of(const char *name, size_t len)
 {
-	const char *rest = rules, *var;
+	for (unsigned i = 0; i < LOOKS; i++)
+		if (strlen(looks[i].name) == len && strncmp(looks[i].name, name, len) == 0)
+			return looks[i].look;
+	for (unsigned colour = 0; colour < CARC_COLOURS; colour++) {
+		const char *word = carc_colour_name(colour);
+		size_t size = strlen(word);
 
-	for (; (var = strstr(rest, "var(--")); rest = var + strcspn(var, ")") + 1) {
-		size_t i = 0, len = strcspn(var, ")") - strlen("var(--");
-
-		fwrite(rest, 1, (size_t)(var - rest), out);
-		var += strlen("var(--");
-		while (i + 1 < PALETTE &&
-		       (strlen(palette[i].name) != len || strncmp(palette[i].name, var, len) != 0))
-			i++;
-		fputs(palette[i].value[0], out);
+		if (len > size + 3 && !strncmp(name + 2, word, size) && name[2 + size] == '-')
+			return fills[colour][name[3 + size] == 'l'];
 	}
-	fputs(rest, out);
-	write_fills(out);
+	return "";
+}
+
+/* The properties of a look as attributes, but for those that a later one has, too. */
+static void write_attributes(const char *look, const char *later, FILE *out)
+{
+	for (size_t len; *look; look += len + (look[len] == ';')) {
+		size_t name = strcspn(look, ":");
+		char value[LOOK_MAX], property[LOOK_MAX];
+
+		len = strcspn(look, ";");
+		snprintf(property, sizeof property, "%.*s:", (int)name, look);
+		/* stroke: is no part of stroke-width: */
+		if (!strncmp(later, property, name + 1) ||
+		    (strstr(later, property) && strstr(later, property)[-1] == ';'))
+			continue;
+		snprintf(value, sizeof value, "%.*s", (int)(len - name - 1), look + name + 1);
+		fprintf(out, " %.*s=\"", (int)name, look);
+		write_plain(value, out);
+		fputc('"', out);
+	}
+}
+
+void carc_svg_plain(const char *picture, FILE *out)
+{
+	static const char mark[] = " class=\"";
+	const char *at;
+
+	for (; (at = strstr(picture, mark)); picture = at + 1) {
+		const char *second;
+		size_t len;
+
+		fwrite(picture, 1, (size_t)(at - picture), out);
+		at += strlen(mark);
+		len = strcspn(at, " \"");
+		second = at[len] == ' ' ? look_of(at + len + 1, strcspn(at + len + 1, " \"")) : "";
+		write_attributes(look_of(at, len), second, out);
+		write_attributes(second, "", out);
+		at = strchr(at, '"');
+	}
+	fputs(picture, out);
 }
 
 void carc_svg_patterns(FILE *out)
 {
-	fputs("<defs><pattern id=\"carc-lit\" width=\"18\" height=\"18\" patternUnits=\"userSpaceOnUse\" "
-	      "patternTransform=\"rotate(45)\"><rect class=\"c-tint\" width=\"18\" height=\"18\"/>"
-	      "<path class=\"c-hatch\" d=\"M0,0v18\"/></pattern>"
+	fputs("<defs><pattern id=\"carc-lit\" width=\"24\" height=\"24\" patternUnits=\"userSpaceOnUse\">"
+	      "<rect class=\"c-tint\" width=\"24\" height=\"24\"/>"
+	      "<path class=\"c-hatch\" d=\"M-6,6L6,-6M0,24L24,0M18,30L30,18\"/></pattern>"
 	      "<pattern id=\"carc-fed\" width=\"22\" height=\"22\" patternUnits=\"userSpaceOnUse\">"
 	      "<circle class=\"c-dot\" cx=\"11\" cy=\"11\" r=\"4\"/></pattern></defs>\n",
 	      out);

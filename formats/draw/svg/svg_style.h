@@ -6,12 +6,15 @@
 
 /*
  * The rules of CSS, without the element around them, for browsers: variables follow the reader's
- * choice of light, dark or print. The plain rules have the light colours and nothing that a drawing
- * program may not know; they stand in an element before the others, since such a program gives up a
- * whole element. The patterns are an element of SVG.
+ * choice of light, dark or print. The patterns are an element of SVG.
  */
 void carc_svg_style(FILE *out);
-void carc_svg_plain_style(FILE *out);
 void carc_svg_patterns(FILE *out);
+
+/*
+ * Write a picture with the light colours as attributes in place of its classes: drawing programs know
+ * neither variables nor media queries, and some no rules at all.
+ */
+void carc_svg_plain(const char *picture, FILE *out);
 
 #endif

@@ -1,14 +1,14 @@
 /*
  * The picture of a tile as SVG. Areas are outlines of the parts into which walls and lines cut the
- * picture; walls, roads and rivers are its links; signs are what its cells show. svg_style.c has the
+ * picture; walls, roads and rivers are its links; svg_sign.c draws what its cells show. svg_style.c has the
  * looks of the classes.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_plan.h"
-#include "formats/draw/tile/tile_text.h"
-#include "formats/text/markup.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
@@ -104,86 +104,84 @@ static void links_of(const struct carc_tile_art *art, enum layer layer, unsigned
 		}
 }
 
-static void draw_lines(const struct carc_tile_art *art, enum layer layer, const char *name,
-		       bool cased, FILE *out)
+/* The links of a layer in two looks, one over the other; second: "", if there is but one. */
+static void draw_lines(const struct carc_tile_art *art, enum layer layer, const char *first,
+		       const char *second, FILE *out)
 {
+	const char *const looks[] = {first, second};
 	carc_svg_links links;
 	bool any = false;
 
 	links_of(art, layer, CARC_ZONE_NONE, links);
 	for (int i = 0; i < ROWS * COLS; i++)
 		any |= links[i / COLS][i % COLS] != 0;
-	for (int pass = cased ? 0 : 1; any && pass < 2; pass++) {
-		fprintf(out, "<path class=\"c-%s%s\" d=\"", name, pass == 0 ? "-edge" : "");
+	for (int pass = 0; any && pass < 2 && *looks[pass]; pass++) {
+		fprintf(out, "<path class=\"c-%s\" d=\"", looks[pass]);
 		(void)carc_svg_lines(links, out);
 		fputs("\"/>", out);
 	}
 }
 
-/* A house with a roof and a cross, around a cell. */
-static void draw_house(int x, int y, FILE *out)
+/* In the middle of each wall of a city a tower. */
+static void draw_turrets(const struct carc_tile_art *art, FILE *out)
 {
-	fprintf(out,
-		"<path class=\"c-house\" d=\"M%d,%dv52h56v-52z\"/>"
-		"<path class=\"c-roof\" d=\"M%d,%dl36,-40l36,40z\"/>"
-		"<path class=\"c-cross\" d=\"M%d,%dv26m-9,-17h18\"/>",
-		x - 28, y - 14, x - 36, y - 12, x, y - 62);
+	struct carc_svg_points middles;
+	carc_svg_links links;
+
+	links_of(art, WALL, CARC_ZONE_NONE, links);
+	carc_svg_middles(links, &middles);
+	for (unsigned i = 0; i < middles.count; i++)
+		fprintf(out,
+			"<circle class=\"c-turret\" cx=\"%d\" cy=\"%d\" r=\"14\"/>"
+			"<circle class=\"c-roof\" cx=\"%d\" cy=\"%d\" r=\"6\"/>",
+			middles.at[i].x, middles.at[i].y, middles.at[i].x, middles.at[i].y);
 }
 
-static void draw_box(const char *name, int x, int y, int wide, int high, FILE *out)
+/* Whether a figure of the tile stands so near to a cell that it would hide what is drawn there, or be hidden. */
+static bool stands_near(const struct carc_tile_type *type, const struct carc_tile_art *art, int row,
+			int col)
 {
-	fprintf(out, "<rect class=\"c-%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>",
-		name, x - wide / 2, y - high / 2, wide, high);
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (abs(carc_svg_x(art->spot[zone].col) - carc_svg_x(col)) < 50 &&
+		    abs(carc_svg_y(art->spot[zone].row) - carc_svg_y(row)) < 50)
+			return true;
+	return false;
 }
 
-static void draw_dot(const char *name, int x, int y, int radius, FILE *out)
+/* Whether a cell and those beside it are bare ground of one zone. */
+static bool is_bare(const struct carc_tile_art *art, int row, int col)
 {
-	fprintf(out, "<circle class=\"c-%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>", name, x, y, radius);
-}
+	for (int dx = -1; dx <= 1; dx++) {
+		const struct carc_art_cell *cell = &art->cell[row][col + dx];
 
-/* What a cell shows besides ways and walls. Of signs of three cells the middle one counts. */
-static void draw_sign(const struct carc_art_cell *cell, int x, int y, FILE *out)
-{
-	switch (cell->sign) {
-	case CARC_SIGN_HOUSE_ROOM:
-		draw_house(x, y, out);
-		return;
-	case CARC_SIGN_CHAPEL:
-		draw_box("house", x, y, 30, 30, out);
-		fprintf(out, "<path class=\"c-cross\" d=\"M%d,%dv24m-8,-16h16\"/>", x, y - 12);
-		return;
-	case CARC_SIGN_VILLAGE:
-		draw_box("village", x - 10, y - 8, 22, 20, out);
-		draw_box("village", x + 12, y + 8, 20, 18, out);
-		return;
-	case CARC_SIGN_STREETS_END:
-		draw_dot("street-end", x, y, 15, out);
-		return;
-	case CARC_SIGN_GARDEN:
-		draw_box("garden", x, y, 64, 40, out);
-		draw_dot("flower", x - 16, y - 6, 6, out);
-		draw_dot("flower", x + 14, y - 8, 6, out);
-		draw_dot("flower", x, y + 8, 6, out);
-		return;
-	case CARC_SIGN_SPRING:
-		draw_dot("spring", x, y, 20, out);
-		return;
-	case CARC_SIGN_LAKE:
-		draw_dot("lake", x, y, 26, out);
-		return;
-	case CARC_SIGN_TOWER:
-		draw_box("foundation", x, y, 56, 40, out);
-		return;
-	default:
-		break;
+		if (carc_art_links(cell) || cell->sign > CARC_SIGN_FLOOR ||
+		    cell->zone != art->cell[row][col].zone || cell->zone == CARC_ZONE_NONE)
+			return false;
 	}
-	if (cell->sign != CARC_SIGN_BUSH &&
-	    (cell->sign <= CARC_SIGN_FIRST_SHOWN || cell->sign >= CARC_SIGN_VILLAGE))
-		return;
-	fprintf(out, "<text class=\"c-sign c-%s\" x=\"%d\" y=\"%d\">", carc_sign_name(cell->sign),
-		x, y + 11);
-	carc_print_markup(carc_sign_text(cell->sign, true), out);
-	fputs("</text>", out);
+	return true;
+}
+
+/* Houses in cities and grass in fields, where there is room: they say nothing, but a city looks like one. */
+static void draw_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			FILE *out)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 1; col + 1 < COLS; col++) {
+			int x = carc_svg_x(col), y = carc_svg_y(row) + 6 * ((row + col) % 3) - 6;
+			unsigned kind;
+
+			if (!is_bare(art, row, col) || stands_near(type, art, row, col))
+				continue;
+			kind = type->zone[art->cell[row][col].zone].kind;
+			if (kind == CARC_FIELD)
+				fprintf(out,
+					"<path class=\"c-tuft\" d=\"M%d,%dq-1,-8 -5,-11m6,11q1,-9 5,-12\"/>",
+					x, y);
+			else if (kind == CARC_CITY)
+				carc_svg_house(x, y + 14, 28, out);
+			/* No two so close that they are one. */
+			col += kind == CARC_FIELD ? 3 : 2;
+		}
 }
 
 void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
@@ -221,12 +219,17 @@ void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct
 	fprintf(out, "<rect class=\"c-%s\" width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
 		CARC_SVG_TILE);
 	fill_areas(type, &ground, out);
-	draw_lines(art, WATER, "river", false, out);
-	draw_lines(art, WALL, "wall", false, out);
-	draw_lines(art, LINE, "road", true, out);
+	draw_ground(type, art, out);
+	draw_lines(art, WATER, "river", "", out);
+	draw_lines(art, LINE, "road-edge", "road", out);
+	draw_lines(art, WALL, "wall-edge", "wall", out);
+	draw_lines(art, WALL, "wall-top", "", out);
+	if (!carc_tile_planned(type))
+		draw_turrets(art, out);
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++)
-			draw_sign(&art->cell[row][col], carc_svg_x(col), carc_svg_y(row), out);
+			carc_svg_sign(art->cell[row][col].sign, carc_svg_x(col), carc_svg_y(row),
+				      out);
 }
 
 void carc_svg_light(const struct carc_tile_type *type, unsigned rot,
@@ -256,6 +259,7 @@ void carc_svg_light(const struct carc_tile_type *type, unsigned rot,
 		fputs("\"/>", out);
 		return;
 	default:
-		draw_dot("lit-place", carc_svg_x(at.col), carc_svg_y(at.row), 60, out);
+		fprintf(out, "<circle class=\"c-lit-place\" cx=\"%d\" cy=\"%d\" r=\"60\"/>",
+			carc_svg_x(at.col), carc_svg_y(at.row));
 	}
 }
