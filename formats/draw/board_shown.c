@@ -54,8 +54,7 @@ static void find_fed(const struct carc_game *game, unsigned root, struct carc_zo
 		(void)carc_residential_markets(game, root, ret_fed);
 }
 
-/* Show a feature, by any zone of it, with what it feeds. */
-static void show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone)
+void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone)
 {
 	unsigned root = carc_zones_find(&game->zones, zone);
 	struct carc_zone_set fed;
@@ -161,7 +160,7 @@ bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, con
 		list_features(game, tile, why);
 		return false;
 	}
-	show_zone(shown, game, game->board.tile[tile].zone + zone);
+	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
 	return true;
 }
 
@@ -193,7 +192,7 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
 		show_place(shown, last->x, last->y);
 	for (unsigned zone = carc_zone_set_next(&zones->zones, 0); zone < game->zones.count;
 	     zone = carc_zone_set_next(&zones->zones, zone + 1))
-		show_zone(shown, game, zone);
+		carc_show_zone(shown, game, zone);
 }
 
 /* The tile that lies where a finding names one; CARC_TILE_NONE: none is named, or another lies there. */
@@ -222,7 +221,7 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 		if (figure->tile != tile || figure->player != finding->who ||
 		    (named && game->zones.zone[figure->zone].kind != finding->feature.kind))
 			continue;
-		show_zone(shown, game, figure->zone);
+		carc_show_zone(shown, game, figure->zone);
 		return;
 	}
 	if (!named)
@@ -230,7 +229,7 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
 				 finding->feature);
 	if (zone != CARC_ZONE_NONE)
-		show_zone(shown, game, game->board.tile[tile].zone + zone);
+		carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
 }
 
 /* Whether a place is so near to a tile that both are drawn. */
@@ -276,7 +275,7 @@ static void show_all_of(struct carc_shown *shown, const struct carc_game *game, 
 {
 	for (unsigned n = 0; n < game->figures.count; n++)
 		if (game->figures.figure[n].player == player)
-			show_zone(shown, game, game->figures.figure[n].zone);
+			carc_show_zone(shown, game, game->figures.figure[n].zone);
 }
 
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,

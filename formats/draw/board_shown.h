@@ -28,6 +28,9 @@ struct carc_shown {
 /* Nothing is shown yet. */
 void carc_shown_begin(struct carc_shown *shown);
 
+/* Show a feature, by any zone of it, with what it feeds. */
+void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone);
+
 /*
  * Show a feature by name: city.N@3,1, monastery@0,2, road#1@0,0. False: no tile lies there, or it
  * has no such feature; why then says so, and which it has. The first says whether a word is such a name.

@@ -1,4 +1,4 @@
-/* Facts in a page: what people are told, a line what it is and those under it what belongs to it. */
+/* Facts in a page: what people are told, as a small table. A line says what it is, and each of those under it is a row. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,19 +21,33 @@ static void html_fact(struct carc_printer *printer, const struct carc_fact *fact
 		printer->no_memory = true;
 		return;
 	}
-	fprintf(out, "<dl class=\"%s\">\n", fact->info->type ? fact->info->type : "fact");
+	fprintf(out, "<table class=\"%s\">\n<caption>",
+		fact->info->type ? fact->info->type : "fact");
 	for (line = text; *line; line = rest) {
-		bool under = *line == ' ';
+		char *value;
 
 		rest = line + strcspn(line, "\n");
 		rest += *rest != '\0';
 		if (rest[-1] == '\n')
 			rest[-1] = '\0';
-		fputs(under ? "<dd>" : "<dt>", out);
-		carc_print_markup(line + strspn(line, " "), out);
-		fputs(under ? "</dd>\n" : "</dt>\n", out);
+		if (line == text) {
+			carc_print_markup(line, out);
+			fputs("</caption>\n", out);
+			continue;
+		}
+		line += strspn(line, " ");
+		value = strstr(line, ": ");
+		fputs(value ? "<tr><th scope=\"row\">" : "<tr><td colspan=\"2\">", out);
+		if (value) {
+			*value = '\0';
+			carc_print_markup(line, out);
+			fputs("</th><td>", out);
+			line = value + 2;
+		}
+		carc_print_markup(line, out);
+		fputs("</td></tr>\n", out);
 	}
-	fputs("</dl>\n", out);
+	fputs("</table>\n", out);
 	free(text);
 }
 

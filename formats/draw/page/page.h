@@ -15,8 +15,8 @@
 void carc_page_head(const char *title, const char *more, FILE *out);
 void carc_page_foot(FILE *out);
 
-/* The end of a page that has no games, and so no script. */
-void carc_page_close(FILE *out);
+/* The end of a page behind its main part. made: by what, in words. */
+void carc_page_close(const char *made, FILE *out);
 
 /* ---- page_game.c ---- */
 

@@ -111,7 +111,7 @@ static bool add_line(struct carc_page_board *board, unsigned turn, unsigned laye
 	line = line_of(board, layer, text, len);
 	if (!line)
 		return false;
-	if (line->last && line->last->to + 1 >= turn) {
+	if (line->last && line->last->from <= turn && line->last->to + 1 >= turn) {
 		line->last->to = turn;
 		return true;
 	}
@@ -144,34 +144,68 @@ void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *pic
 	}
 }
 
+/* Take a turn away from what a line is seen in. */
+static void cut_turn(struct carc_page_board *board, struct carc_page_line *line, unsigned turn)
+{
+	for (struct run *run = line->first; run; run = run->next) {
+		struct run *rest;
+
+		if (turn < run->from || turn > run->to)
+			continue;
+		/* A run of no turn at all begins behind its end. */
+		rest = carc_arena_take(&board->arena, sizeof *rest);
+		board->failed |= !rest;
+		if (!rest)
+			return;
+		*rest = (struct run){turn + 1, run->to, run->next};
+		run->to = turn - 1;
+		run->next = rest;
+		line->last = line->last == run ? rest : line->last;
+		run = rest;
+	}
+}
+
+void carc_page_board_relight(struct carc_page_board *board, unsigned turn, const char *picture)
+{
+	unsigned layer = 0;
+
+	for (struct carc_page_line *line = board->first[CARC_SVG_LIGHTS]; line; line = line->next)
+		cut_turn(board, line, turn);
+	while (*picture && !board->failed) {
+		size_t len = strcspn(picture, "\n");
+
+		if (*picture == CARC_SVG_NEXT_LAYER)
+			layer++;
+		else if (layer == CARC_SVG_LIGHTS && len)
+			board->failed = !add_line(board, turn, layer, picture, len);
+		picture += len + (picture[len] == '\n');
+	}
+}
+
+bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, FILE *out)
+{
+	if (from > 0 && to < last)
+		fprintf(out, "<g class=\"f%u t%u\">", from, to);
+	else if (from > 0)
+		fprintf(out, "<g class=\"f%u\">", from);
+	else if (to < last)
+		fprintf(out, "<g class=\"t%u\">", to);
+	return from > 0 || to < last;
+}
+
 /* Once for each run of turns: where a line comes back, the rules about its turns stay two a turn. */
 static void write_line(const struct carc_page_line *line, struct carc_svg_tiles *tiles,
 		       const char *prefix, unsigned last, FILE *out)
 {
 	for (const struct run *run = line->first; run; run = run->next) {
-		const char *before = "<g class=\"";
+		bool some;
 
-		if (run->from > 0) {
-			fprintf(out, "%sf%u", before, run->from);
-			before = " ";
-		}
-		if (run->to < last) {
-			fprintf(out, "%st%u", before, run->to);
-			before = " ";
-		}
-		fputs(*before == ' ' ? "\">" : "", out);
+		if (run->from > run->to)
+			continue;
+		some = carc_page_begin_run(run->from, run->to, last, out);
 		carc_svg_write(tiles, prefix, line->text, line->len, out);
-		fputs(*before == ' ' ? "</g>\n" : "\n", out);
+		fputs(some ? "</g>\n" : "\n", out);
 	}
-}
-
-void carc_page_board_choices(const char *prefix, unsigned last, FILE *out)
-{
-	for (unsigned turn = 0; turn <= last; turn++)
-		fprintf(out,
-			"<input type=\"radio\" class=\"at\" name=\"%st\" id=\"%st%u\" "
-			"aria-label=\"After turn %u\"%s>\n",
-			prefix, prefix, turn, turn, turn == last ? " checked" : "");
 }
 
 void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,

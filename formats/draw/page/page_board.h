@@ -34,10 +34,14 @@ void carc_page_board_end(struct carc_page_board *board);
 enum { CARC_PAGE_LIGHTS = 32 };
 void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *picture);
 
-/* Write the radio buttons; the last is chosen. prefix: of names in the page. */
-void carc_page_board_choices(const char *prefix, unsigned last, FILE *out);
+/* Give a turn the lights of another picture of it in place of its own. */
+void carc_page_board_relight(struct carc_page_board *board, unsigned turn, const char *picture);
 
-/* Write all of it, with the head of the picture of the last turn, its number, and what its tiles look like. */
+/* What is there in some turns only: before it comes what hides it in the others, and true if something behind it does, too. */
+bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, FILE *out);
+
+/* Write all of it, with the head of the picture of the last turn, its number, and what its tiles look like. prefix: of names in
+ * the page. */
 void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,
 			   const char *prefix, unsigned last, FILE *out);
 

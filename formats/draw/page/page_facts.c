@@ -86,6 +86,52 @@ static struct carc_page_proof proof_of(const struct carc_game *game, const struc
 	return proof;
 }
 
+/* A picture of the board for the last step, with what is shown of it. */
+static void keep_step(struct carc_page *page, const struct carc_game *game,
+		      const struct carc_shown *shown)
+{
+	char *picture = NULL;
+	size_t len;
+	FILE *out = page->wish->no_turns || page->failed ? NULL : open_memstream(&picture, &len);
+
+	if (page->wish->no_turns || page->failed)
+		return;
+	if (out) {
+		carc_page_picture(page, game, shown, true, "The board turn by turn", out);
+		page->failed |= !carc_text_buffer_close(out, &picture);
+	}
+	page->failed |= !out;
+	if (page->failed)
+		free(picture);
+	else
+		carc_page_board_add(&page->board, page->steps, picture);
+	page->failed |= page->board.failed;
+}
+
+/* Points of final scoring: a step for what gives them, before its figures go home. text: what it gives. */
+static void keep_final(struct carc_page *page, const struct carc_game *game,
+		       const struct carc_event *event, size_t text)
+{
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	struct carc_shown shown;
+
+	if (count == 0)
+		return;
+	carc_shown_begin(&shown);
+	if (event->tally)
+		carc_show_zone(&shown, game, event->zone);
+	if (page->steps - page->turns < CARC_PAGE_AFTER) {
+		memcpy(page->score[page->steps + 1], page->score[page->steps],
+		       sizeof page->score[0]);
+		page->after[page->steps - page->turns].zone = event->zone;
+		page->after[page->steps++ - page->turns].text = text;
+		keep_step(page, game, &shown);
+	}
+	for (unsigned i = 0; i < count; i++)
+		page->score[page->steps][points[i].player] += points[i].sum.points;
+}
+
 /* What an event says, as a text of a list; nothing where it says nothing. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
@@ -108,13 +154,57 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		page->comment[page->comments++] =
 			(struct carc_page_proof){.turn = turn, .text = at};
 		end_text(page);
+		if (event->final)
+			keep_final(page, game, event, at);
 	}
+}
+
+/* The step of points that are in dispute: of what lies there that feature alone is lit. */
+static void open_at(struct carc_page *page, const struct carc_award *award)
+{
+	unsigned step = page->turns + 1;
+
+	while (award->final && step < page->steps &&
+	       page->after[step - page->turns - 1].zone != award->zone)
+		step++;
+	page->open = !award->final ? award->turn : step <= page->steps ? step : page->open;
+	page->disputed =
+		!award->final && award->of == CARC_AWARD_FEATURE ? award->zone : CARC_ZONES_MAX;
+}
+
+/* Play as far as that step once more, to see what is lit. */
+static void light_disputed(struct carc_page *page)
+{
+	struct carc_dispute_room *room = &page->room;
+	struct carc_shown shown;
+	char *picture = NULL;
+	size_t len;
+	FILE *out;
+
+	if (page->disputed == CARC_ZONES_MAX || page->open == 0 || !carc_page_by_steps(page))
+		return;
+	carc_replay_begin(&room->replay, page->record, &room->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	while (room->replay.next < page->open && carc_replay_turn(&room->replay))
+		;
+	carc_shown_begin(&shown);
+	carc_show_zone(&shown, &room->game, page->disputed);
+	out = open_memstream(&picture, &len);
+	if (out)
+		carc_page_picture(page, &room->game, &shown, true, "", out);
+	if (!out || !carc_text_buffer_close(out, &picture))
+		page->failed = true;
+	else
+		carc_page_board_relight(&page->board, page->open, picture);
+	page->failed |= page->board.failed;
+	free(picture);
 }
 
 /* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
 static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	struct carc_page *page = ctx;
+	const struct carc_page_finding *first = carc_page_first(page);
 
 	for (unsigned i = 0; i < page->findings; i++) {
 		if (page->finding[i].finding.code != dispute->finding.code || page->finding[i].off)
@@ -123,6 +213,8 @@ static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 		page->failed |= !carc_print_dispute(dispute, &page->room, &page->wish->place,
 						    CARC_HTML, page->texts.file);
 		end_text(page);
+		if (&page->finding[i] == first && dispute->part < CARC_AWARDS_MAX)
+			open_at(page, &page->room.base.award[dispute->part]);
 		return;
 	}
 }
@@ -147,35 +239,49 @@ static void show_findings(struct carc_page *page, unsigned first, unsigned turn)
 	}
 }
 
+/* What a turn is about: what it breaks, or what became of it. */
+static void show_turn(const struct carc_page *page, unsigned turn, struct carc_shown *shown)
+{
+	const struct carc_page_finding *first = carc_page_first(page);
+
+	carc_shown_begin(shown);
+	if (first && first->finding.turn == turn &&
+	    carc_code_info(first->finding.code)->code[0] == 'R')
+		carc_show_finding(shown, page->session->game, page->record, &first->finding,
+				  &page->zones);
+	else if (turn)
+		carc_show_turn(shown, page->session->game, &page->zones);
+}
+
 /* The board and the score after a turn; 0: before the first. */
 static void keep_turn(struct carc_page *page, unsigned turn)
 {
 	const struct carc_game *game = page->session->game;
 	struct carc_shown shown;
-	char *picture = NULL;
-	size_t len;
-	FILE *out;
 
 	for (unsigned player = 0; player < page->record->players; player++)
 		page->score[turn][player] = carc_game_score(game, player);
-	if (page->wish->no_turns || page->failed)
-		return;
-	carc_shown_begin(&shown);
+	page->steps = turn;
 	if (page->zones.turn != turn)
 		page->zones = (struct carc_turn_zones){.turn = turn};
-	if (turn)
-		carc_show_turn(&shown, game, &page->zones);
-	out = open_memstream(&picture, &len);
-	if (out) {
-		carc_page_picture(page, game, &shown, true, "The board turn by turn", out);
-		page->failed |= !carc_text_buffer_close(out, &picture);
-	}
-	page->failed |= !out;
-	if (page->failed)
-		free(picture);
-	else
-		carc_page_board_add(&page->board, turn, picture);
-	page->failed |= page->board.failed;
+	show_turn(page, turn, &shown);
+	keep_step(page, game, &shown);
+}
+
+/* The tile of a turn that was refused, as it would lie. */
+static void keep_refused(struct carc_page *page, unsigned turn)
+{
+	struct carc_shown shown;
+
+	show_turn(page, turn, &shown);
+	if (!shown.ghost.type && !shown.far.type)
+		return;
+	memcpy(page->score[turn], page->score[page->steps], sizeof page->score[0]);
+	page->after[0].text = begin_text(page);
+	carc_shown_words(&shown, page->session->game, page->names, page->texts.file);
+	end_text(page);
+	page->steps = page->open = turn;
+	keep_step(page, page->session->game, &shown);
 }
 
 /* Play the next turn, with all that is told and shown of it. False: as carc_session_turn(). */
@@ -196,9 +302,11 @@ static bool play_turn(struct carc_page *page)
 		page->comments = comments;
 	}
 	show_findings(page, findings, number);
+	if (!played && page->session->replay->broken)
+		keep_refused(page, number);
 	if (!played)
 		return false;
-	page->turns = number;
+	page->turns = page->open = number;
 	page->player[number] = page->record->turn[number - 1].player;
 	if (page->player[number] >= page->record->players)
 		page->player[number] = page->before.player;
@@ -229,7 +337,8 @@ bool carc_page_gather(struct carc_page *page)
 	const struct carc_game *game = page->session->game;
 
 	page->findings = page->errors = page->beyond = page->proofs = page->comments = 0;
-	page->turns = page->lines = page->winners = 0;
+	page->turns = page->lines = page->winners = page->steps = page->open = 0;
+	page->disputed = CARC_ZONES_MAX;
 	page->zones = (struct carc_turn_zones){.turn = UINT16_MAX};
 	carc_page_board_begin(&page->board);
 	page->texts.bytes = NULL;
@@ -245,8 +354,12 @@ bool carc_page_gather(struct carc_page *page)
 	carc_player_marks(page->names, page->record->players, page->mark);
 	carc_player_colours(page->colours, page->record->players, page->colour);
 	play(page);
+	if (carc_page_first(page) && carc_page_first(page)->finding.turn > 0 &&
+	    carc_page_first(page)->finding.turn <= page->turns)
+		page->open = carc_page_first(page)->finding.turn;
 	if (page->errors > 0)
 		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
+	light_disputed(page);
 	page->ended = game->finished;
 	page->relied_on = 0;
 	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)

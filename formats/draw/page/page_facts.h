@@ -20,6 +20,12 @@ struct carc_page_wish {
 /* So many findings have a part of the page each; the others a line. */
 enum { CARC_PAGE_FINDINGS = 8, CARC_PAGE_LINES = 64, CARC_PAGE_PROOFS = 2048 };
 
+/*
+ * The steps by which the board is shown: 0 is before the first turn, then come the turns, by their numbers; behind them the
+ * turn that was refused, or the features of final scoring. Of these there are so many, beyond the turns.
+ */
+enum { CARC_PAGE_AFTER = 160, CARC_PAGE_STEPS = CARC_TURNS_MAX + CARC_PAGE_AFTER + 1 };
+
 /* Texts that are gathered one behind the other, each with a NUL. */
 struct carc_page_texts {
 	FILE *file;
@@ -60,9 +66,16 @@ struct carc_page {
 	unsigned beyond;           /* sent, and not kept */
 	struct carc_page_proof proof[CARC_PAGE_PROOFS], comment[CARC_PAGE_PROOFS];
 	unsigned proofs, comments;
-	unsigned turns;                                      /* played */
-	uint8_t player[CARC_TURNS_MAX + 1];                  /* whose each turn is, from 1 */
-	int32_t score[CARC_TURNS_MAX + 1][CARC_PLAYERS_MAX]; /* after each turn */
+	unsigned turns;                                   /* played */
+	uint8_t player[CARC_TURNS_MAX + 1];               /* whose each turn is, from 1 */
+	int32_t score[CARC_PAGE_STEPS][CARC_PLAYERS_MAX]; /* after each step */
+	unsigned steps;                                   /* the last one: turns, or more */
+	struct {
+		uint16_t zone;    /* that gives points */
+		size_t text;      /* what it gives; 0: the turn was refused */
+	} after[CARC_PAGE_AFTER]; /* of those behind the turns */
+	unsigned open; /* the step at which the page opens: that of the first error, or the last turn */
+	unsigned disputed; /* the zone that is lit there; CARC_ZONES_MAX: what the turn is about */
 	struct carc_sheet_line line[CARC_SHEET_LINES_MAX];
 	unsigned lines; /* of the score sheet */
 	bool broken, ended;
@@ -85,6 +98,21 @@ void carc_page_forget(struct carc_page *page);
 static inline const char *carc_page_text(const struct carc_page *page, size_t at)
 {
 	return page->texts.bytes + at;
+}
+
+/* The first finding that counts; NULL: there is none. It has a part of the page. */
+static inline const struct carc_page_finding *carc_page_first(const struct carc_page *page)
+{
+	for (unsigned i = 0; i < page->findings; i++)
+		if (carc_found_counts(&page->finding[i].finding))
+			return &page->finding[i];
+	return NULL;
+}
+
+/* Whether the page shows the board by steps. The first finding that counts needs no picture of its own then. */
+static inline bool carc_page_by_steps(const struct carc_page *page)
+{
+	return !page->wish->no_turns && page->steps > 0 && !page->failed;
 }
 
 /* Text of a finding, while the game stands as it does after its turn, or at the end. */

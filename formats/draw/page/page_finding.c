@@ -73,8 +73,10 @@ static void write_caption(struct carc_page *page, const struct carc_game *game,
 static void write_figure(struct carc_page *page, const struct carc_game *game,
 			 const struct carc_shown *shown, const char *title, FILE *out)
 {
-	fputs("<figure>\n", out);
+	fputs("<figure>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Board\">\n",
+	      out);
 	carc_page_picture(page, game, shown, false, title, out);
+	fputs("</div>\n", out);
 	write_caption(page, game, shown, title, out);
 	fputs("</figure>\n", out);
 }
@@ -142,11 +144,7 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 
 	if (carc_code_info(finding->code)->code[0] != 'S')
 		return;
-	if (entry->off) {
-		fputs("<h3>Where the claim parts from the rules</h3>\n", out);
-		fputs(carc_page_text(page, entry->off), out);
-	}
-	fputs("<h3>Why: the points, feature by feature</h3>\n", out);
+	fputs("<h3>Why: the points, feature by feature</h3>\n<div class=\"proofs\">\n", out);
 	for (unsigned i = 0; i < page->proofs; i++) {
 		if (!relies_on(page, finding, &page->proof[i]))
 			continue;
@@ -155,6 +153,7 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 	}
 	if (!any)
 		fputs("<p>No feature gave points then.</p>\n", out);
+	fputs("</div>\n", out);
 }
 
 /* The rules by which these points were given; of a finding that is not about points, its own. */
@@ -364,11 +363,19 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	}
 	fputs(": ", out);
 	carc_print_markup(sentence, out);
-	fputs("</h2>\n<p>", out);
+	fputs("</h2>\n", out);
+	if (entry->off) {
+		fputs("<h3>Where the claim parts from the rules</h3>\n", out);
+		fputs(carc_page_text(page, entry->off), out);
+	}
+	if (carc_page_by_steps(page) && entry == carc_page_first(page))
+		carc_page_turns(page, 3, out);
+	else
+		write_later(page, entry->pictures, out);
+	fputs("<p>", out);
 	carc_print_markup(info->meaning, out);
 	fprintf(out, "</p>\n<p class=\"soft\">Finding %s, line %u of the record.</p>\n", info->code,
 		finding->at.line);
-	write_later(page, entry->pictures, out);
 	write_proofs(page, entry, out);
 	if (entry->reasons)
 		write_later(page, entry->reasons, out);

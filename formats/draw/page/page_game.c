@@ -1,10 +1,13 @@
 /* The heading and the verdict of a game, and the order in which its parts follow. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/draw/page/page.h"
 #include "formats/draw/page/page_parts.h"
+#include "formats/draw/svg/svg_key.h"
 #include "formats/text/markup.h"
+#include "formats/text/text_buffer.h"
 
 /* Names in a page that no other game has: by the file and the number of the record in it. */
 static void choose_prefix(struct carc_page *page)
@@ -68,15 +71,6 @@ static void write_result(const struct carc_page *page, FILE *out)
 	fputs(".", out);
 }
 
-/* The first finding that counts. */
-static const struct carc_page_finding *first_error(const struct carc_page *page)
-{
-	for (unsigned i = 0; i < page->findings; i++)
-		if (carc_found_counts(&page->finding[i].finding))
-			return &page->finding[i];
-	return NULL;
-}
-
 /* What the first error is about: a rule that a turn, or the start, breaks, or a claim. */
 static void write_first(const struct carc_page *page, const struct carc_found *finding, FILE *out)
 {
@@ -98,7 +92,7 @@ static void write_first(const struct carc_page *page, const struct carc_found *f
 
 static void write_verdict(const struct carc_page *page, FILE *out)
 {
-	const struct carc_page_finding *first = first_error(page);
+	const struct carc_page_finding *first = carc_page_first(page);
 
 	fprintf(out, "<p class=\"verdict %s\">", first ? "broken" : "obeys");
 	if (first) {
@@ -142,6 +136,31 @@ static void write_notes(const struct carc_page *page, FILE *out)
 		fputs("</ul>\n</section>\n", out);
 }
 
+/* What the signs of the pictures mean. */
+static void write_key(struct carc_page *page, FILE *out)
+{
+	char *words = NULL;
+	size_t len;
+	FILE *text = open_memstream(&words, &len);
+
+	if (!text) {
+		page->failed = true;
+		return;
+	}
+	carc_svg_key(page->session->game, text);
+	if (carc_text_buffer_close(text, &words)) {
+		fprintf(out,
+			"<section aria-labelledby=\"%skey\">\n<h2 id=\"%skey\">How to read the "
+			"pictures</h2>\n<ul>\n",
+			page->prefix, page->prefix);
+		carc_page_lines(words, "li", out);
+		fputs("</ul>\n</section>\n", out);
+	} else {
+		page->failed = true;
+	}
+	free(words);
+}
+
 bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
 		    struct carc_session *session, FILE *out)
 {
@@ -159,14 +178,14 @@ bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
 	}
 	write_heading(page, out);
 	write_verdict(page, out);
+	if (!carc_page_first(page) && carc_page_by_steps(page))
+		carc_page_turns(page, 2, out);
 	for (unsigned i = 0; i < page->findings; i++)
 		if (page->finding[i].has_part)
 			carc_page_finding(page, i, out);
 	write_notes(page, out);
 	carc_page_score(page, out);
-	if (!wish->no_turns)
-		carc_page_turns(page, out);
-	carc_page_key(page, out);
+	write_key(page, out);
 	fputs("</article>\n", out);
 	carc_page_forget(page);
 	return !page->failed && errno != ENOMEM;
@@ -177,8 +196,8 @@ void carc_page_unread(const struct carc_source_place *place, const char *finding
 	fputs("<article>\n<h1>", out);
 	carc_print_markup(place->file, out);
 	fprintf(out,
-		", record %u</h1>\n<p class=\"verdict broken\">This record cannot be read.</p>\n<pre>",
+		", record %u</h1>\n<p class=\"verdict broken\">This record cannot be read.</p>\n<ul>\n",
 		place->number);
-	carc_print_markup(findings, out);
-	fputs("</pre>\n</article>\n", out);
+	carc_page_lines(findings, "li", out);
+	fputs("</ul>\n</article>\n", out);
 }

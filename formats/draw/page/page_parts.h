@@ -10,11 +10,11 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out);
 /* The score sheet, and the curve of the scores. */
 void carc_page_score(const struct carc_page *page, FILE *out);
 
-/* Each turn in words, and a picture of the board for all of them. */
-void carc_page_turns(struct carc_page *page, FILE *out);
+/* Each step in words, and a picture of the board for all of them. level: of the heading. */
+void carc_page_turns(struct carc_page *page, unsigned level, FILE *out);
 
-/* What the signs of the pictures mean. */
-void carc_page_key(struct carc_page *page, FILE *out);
+/* The score of each player at the step that is seen, on a track as in the box. */
+void carc_page_track(const struct carc_page *page, FILE *out);
 
 /* Lines of a text as an element each. */
 void carc_page_lines(const char *text, const char *element, FILE *out);

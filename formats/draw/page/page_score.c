@@ -1,12 +1,16 @@
 /* The score sheet as a table, and the scores turn by turn as a curve. */
 #include "formats/draw/page/page_parts.h"
+#include "formats/draw/player_mark.h"
 #include "formats/text/markup.h"
 
-enum { WIDE = 720, HIGH = 260, LEFT = 40, RIGHT = 130, TOP = 10, BOTTOM = 30 };
+enum { WIDE = 720, HIGH = 260, LEFT = 50, RIGHT = 110, TOP = 14, BOTTOM = 30 };
+
+/* The track has a lane for each player, and in it a field for each score up to where it begins anew. */
+enum { FIELDS = 50, FIELD = 19, LANE = 38, NAME = 46 };
 
 static void write_sheet(const struct carc_page *page, FILE *out)
 {
-	fputs("<table>\n<thead><tr><th scope=\"col\" class=\"left\">when</th>"
+	fputs("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Score sheet\">\n<table>\n<thead><tr><th scope=\"col\" class=\"left\">when</th>"
 	      "<th scope=\"col\" class=\"left\">for</th>",
 	      out);
 	for (unsigned player = 0; player < page->record->players; player++) {
@@ -24,7 +28,7 @@ static void write_sheet(const struct carc_page *page, FILE *out)
 			fprintf(out, "<td>%d</td>", line->points[player]);
 		fputs("</tr>\n", out);
 	}
-	fputs("</tbody>\n</table>\n", out);
+	fputs("</tbody>\n</table>\n</div>\n", out);
 }
 
 /* Points at the end of the game, which the last line of the sheet has. */
@@ -58,20 +62,28 @@ static int y_of(int32_t points, int32_t most)
 	return HIGH - BOTTOM - (int)((HIGH - TOP - BOTTOM) * points / most);
 }
 
+/* Lines are told apart without colour. */
+static const char *const dashes[] = {"", "9 5", "2 5", "14 4 3 4", "5 2", "20 6"};
+
 static void write_line(const struct carc_page *page, unsigned player, int32_t most, FILE *out)
 {
-	/* Lines are told apart without colour. */
-	static const char *const dashes[] = {"", "9 5", "2 5", "14 4 3 4", "5 2", "20 6"};
 	int32_t final = final_score(page, player);
 
-	fprintf(out, "<path class=\"line\" stroke-dasharray=\"%s\" d=\"M",
-		dashes[player % (sizeof dashes / sizeof dashes[0])]);
-	for (unsigned turn = 0; turn <= page->turns; turn++)
-		fprintf(out, "%s%d,%d", turn ? " L" : "", x_of(page, turn),
-			y_of(page->score[turn][player], most));
-	if (page->ended)
-		fprintf(out, " L%d,%d", x_of(page, page->turns + 1), y_of(final, most));
-	fputs("\"/>", out);
+	/* Under it a wider one, so that no colour is lost in that of the page. */
+	for (unsigned pass = 0; pass < 2; pass++) {
+		fprintf(out, "<path class=\"%s", pass ? "line c-" : "under\"");
+		if (pass)
+			fprintf(out, "%s-line\" stroke-dasharray=\"%s\"",
+				carc_colour_name(page->colour[player]),
+				dashes[player % (sizeof dashes / sizeof dashes[0])]);
+		fputs(" d=\"M", out);
+		for (unsigned turn = 0; turn <= page->turns; turn++)
+			fprintf(out, "%s%d,%d", turn ? " L" : "", x_of(page, turn),
+				y_of(page->score[turn][player], most));
+		if (page->ended)
+			fprintf(out, " L%d,%d", x_of(page, page->turns + 1), y_of(final, most));
+		fputs("\"/>", out);
+	}
 }
 
 /* Players by their points, most first; those with as many by seat. */
@@ -86,8 +98,8 @@ static void rank(const struct carc_page *page, uint8_t order[CARC_PLAYERS_MAX])
 	}
 }
 
-/* The names stand at the ends of the lines, the higher ones above; none covers another. */
-static void write_names(const struct carc_page *page, int32_t most, FILE *out)
+/* Letters and points stand at the ends of the lines, the higher ones above; none covers another. */
+static void write_ends(const struct carc_page *page, int32_t most, FILE *out)
 {
 	uint8_t order[CARC_PLAYERS_MAX];
 	int above = 0;
@@ -98,12 +110,82 @@ static void write_names(const struct carc_page *page, int32_t most, FILE *out)
 		int y = y_of(final_score(page, player), most) + 4;
 
 		y = y < above ? above : y;
-		above = y + 15;
-		fprintf(out, "<text x=\"%d\" y=\"%d\">%d %c ", WIDE - RIGHT + 8, y,
+		above = y + 24;
+		fprintf(out, "<text x=\"%d\" y=\"%d\">%d %c</text>", WIDE - RIGHT + 8, y,
 			final_score(page, player), page->mark[player]);
-		carc_print_markup(page->names[player], out);
-		fputs("</text>", out);
 	}
+}
+
+/* Who is who, as the lines are drawn. */
+static void write_legend(const struct carc_page *page, FILE *out)
+{
+	uint8_t order[CARC_PLAYERS_MAX];
+
+	rank(page, order);
+	fputs("<ul class=\"legend\">\n", out);
+	for (unsigned n = 0; n < page->record->players; n++) {
+		unsigned player = order[n];
+
+		fprintf(out,
+			"<li><svg class=\"curve\" viewBox=\"0 0 44 12\" width=\"44\" height=\"12\" "
+			"aria-hidden=\"true\"><path class=\"under\" d=\"M0,6H44\"/><path class=\"line c-%s-line\" "
+			"stroke-dasharray=\"%s\" d=\"M0,6H44\"/></svg> %c ",
+			carc_colour_name(page->colour[player]),
+			dashes[player % (sizeof dashes / sizeof dashes[0])], page->mark[player]);
+		carc_print_markup(page->names[player], out);
+		fprintf(out, " %d</li>\n", final_score(page, player));
+	}
+	fputs("</ul>\n", out);
+}
+
+/* A player's meeple, where it stands with a score; it goes round as often as need be. */
+static void write_marker(const struct carc_page *page, unsigned player, int32_t score, FILE *out)
+{
+	int x = NAME + (int)((score % FIELDS + FIELDS) % FIELDS) * FIELD + FIELD / 2;
+	const char *colour = carc_colour_name(page->colour[player]);
+
+	fprintf(out,
+		"<circle class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" r=\"13\"/><text x=\"%d\" y=\"%d\" "
+		"text-anchor=\"%s\">%d</text>",
+		colour, x, LANE * (int)player + LANE / 2, x + (x > WIDE ? -20 : 20),
+		LANE * (int)player + LANE / 2 + 12, x > WIDE ? "end" : "start", score);
+}
+
+/* A stroke before each so many fields of a lane. */
+static void write_fields(int each, int top, const char *name, FILE *out)
+{
+	fprintf(out, "<path class=\"%s\" d=\"M%d,%d", name, NAME, top + 4);
+	for (int field = 0; field <= FIELDS; field += each)
+		fprintf(out, "v%dm%d,-%d", LANE - 8, each * FIELD, LANE - 8);
+	fputs("\"/>", out);
+}
+
+void carc_page_track(const struct carc_page *page, FILE *out)
+{
+	int wide = NAME + FIELDS * FIELD + 2, high = LANE * page->record->players;
+
+	fprintf(out,
+		"<svg class=\"track\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Score track\">\n",
+		wide, high);
+	for (unsigned player = 0; player < page->record->players; player++) {
+		fprintf(out, "<text x=\"2\" y=\"%d\">%c</text>", LANE * (int)player + LANE / 2 + 12,
+			page->mark[player]);
+		write_fields(1, LANE * (int)player, "grid", out);
+		write_fields(5, LANE * (int)player, "tick", out);
+		fputc('\n', out);
+		for (unsigned step = 0, first = 0; step <= page->steps; step++) {
+			bool some;
+
+			if (step < page->steps &&
+			    page->score[step + 1][player] == page->score[step][player])
+				continue;
+			some = carc_page_begin_run(first, step, page->steps, out);
+			write_marker(page, player, page->score[step][player], out);
+			fputs(some ? "</g>\n" : "\n", out);
+			first = step + 1;
+		}
+	}
+	fputs("</svg>\n", out);
 }
 
 static void write_curve(const struct carc_page *page, FILE *out)
@@ -134,8 +216,10 @@ static void write_curve(const struct carc_page *page, FILE *out)
 	for (unsigned player = 0; player < page->record->players; player++) {
 		write_line(page, player, most, out);
 	}
-	write_names(page, most, out);
-	fputs("\n</svg>\n<figcaption>Points after each turn", out);
+	write_ends(page, most, out);
+	fputs("\n</svg>\n", out);
+	write_legend(page, out);
+	fputs("<figcaption>Points after each turn", out);
 	fputs(page->ended ? "; the last step is final scoring.</figcaption>\n</figure>\n"
 			  : ".</figcaption>\n</figure>\n",
 	      out);

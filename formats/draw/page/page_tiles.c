@@ -78,10 +78,10 @@ void carc_page_tiles_index(const struct carc_sheet_look *look, FILE *out)
 
 void carc_page_tiles_foot(FILE *out)
 {
-	fputs("<p class=\"soft\">Made by carc-render-ascii --tiles, from the tiles by which carc judges recorded "
-	      "games.</p>\n",
-	      out);
-	carc_page_close(out);
+	fputs("</main>\n", out);
+	carc_page_close(
+		"Made by carc-render-ascii --tiles, from the tiles by which carc judges recorded games.",
+		out);
 }
 
 static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE *out)

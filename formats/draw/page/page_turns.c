@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "formats/draw/page/page_parts.h"
-#include "formats/draw/svg/svg_key.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/text/markup.h"
 #include "formats/text/text_buffer.h"
@@ -29,20 +28,29 @@ static void write_words(struct carc_page *page, const struct carc_turn *turn, FI
 	free(words);
 }
 
-/* What the turn caused: comments without the mark of a comment. */
+/* A line, of a comment without the mark of one. */
+static void write_comment(const char *text, FILE *out)
+{
+	char line[600];
+
+	text += strspn(text, " #");
+	carc_copy_text(line, sizeof line, text, strcspn(text, "\n"));
+	fputs("<br>", out);
+	carc_print_markup(line, out);
+}
+
+static void write_lines(const char *text, FILE *out)
+{
+	for (; *text; text += strcspn(text, "\n"), text += *text == '\n')
+		write_comment(text, out);
+}
+
+/* What the turn caused. */
 static void write_comments(const struct carc_page *page, unsigned turn, FILE *out)
 {
-	for (unsigned i = 0; i < page->comments; i++) {
-		const char *text = carc_page_text(page, page->comment[i].text);
-		char line[600];
-
-		if (page->comment[i].turn != turn)
-			continue;
-		text += strspn(text, " #");
-		carc_copy_text(line, sizeof line, text, strcspn(text, "\n"));
-		fputs("<br>", out);
-		carc_print_markup(line, out);
-	}
+	for (unsigned i = 0; i < page->comments; i++)
+		if (page->comment[i].turn == turn)
+			write_comment(carc_page_text(page, page->comment[i].text), out);
 }
 
 static void write_scores(const struct carc_page *page, unsigned turn, FILE *out)
@@ -56,63 +64,70 @@ static void write_scores(const struct carc_page *page, unsigned turn, FILE *out)
 	fputs("</span>", out);
 }
 
-static void write_turn(struct carc_page *page, unsigned number, FILE *out)
+/* What a step is called. */
+static void write_name(const struct carc_page *page, unsigned step, FILE *out)
 {
-	fprintf(out,
-		number ? "<p><label for=\"%st%u\">Turn %u</label>"
-		       : "<p><label for=\"%st%u\">Before the first turn</label>",
-		page->prefix, number, number);
-	if (number) {
+	if (step == 0)
+		fputs("Before the first turn", out);
+	else if (step <= page->turns)
+		fprintf(out, "Turn %u", step);
+	else if (page->broken)
+		fprintf(out, "Turn %u, refused", step);
+	else
+		fprintf(out, "At the end, %u of %u", step - page->turns, page->steps - page->turns);
+}
+
+static void write_step(struct carc_page *page, unsigned step, FILE *out)
+{
+	bool after = step > page->turns;
+	unsigned turn = after && !page->broken ? 0 : step;
+
+	fprintf(out, "<p><label for=\"%st%u\">", page->prefix, step);
+	write_name(page, step, out);
+	fputs("</label>", out);
+	if (turn) {
+		unsigned player = turn <= page->turns ? page->player[turn]
+						      : carc_page_first(page)->finding.player;
+
 		fputs(" ", out);
-		carc_print_markup(page->names[page->player[number]], out);
+		carc_print_markup(player < page->record->players ? page->names[player] : "", out);
 		fputs(": ", out);
-		write_words(page, &page->record->turn[number - 1], out);
-		write_comments(page, number, out);
+		write_words(page, &page->record->turn[turn - 1], out);
+		write_comments(page, turn, out);
 	}
-	write_scores(page, number, out);
+	if (after)
+		write_lines(carc_page_text(page, page->after[step - page->turns - 1].text), out);
+	write_scores(page, step, out);
 	fputs("</p>\n", out);
 }
 
-void carc_page_turns(struct carc_page *page, FILE *out)
+static void write_choices(const struct carc_page *page, FILE *out)
 {
-	if (page->turns == 0 || page->failed)
-		return;
-	fprintf(out,
-		"<section class=\"by-turn\" aria-labelledby=\"%sturns\">\n<h2 id=\"%sturns\">Turn by turn</h2>\n"
-		"<div class=\"tools\" hidden><button type=\"button\">Back</button><input "
-		"type=\"range\" min=\"0\" value=\"0\" aria-label=\"Turn\"><button "
-		"type=\"button\">On</button><output>0</output><button type=\"button\" "
-		"aria-pressed=\"false\">All</button></div>\n",
-		page->prefix, page->prefix);
-	carc_page_board_choices(page->prefix, page->turns, out);
-	fputs("<figure>\n", out);
-	carc_page_board_write(&page->board, &page->tiles, page->prefix, page->turns, out);
-	fputs("<figcaption class=\"turns\">\n", out);
-	for (unsigned number = 0; number <= page->turns; number++)
-		write_turn(page, number, out);
-	fputs("</figcaption>\n</figure>\n</section>\n", out);
+	for (unsigned step = 0; step <= page->steps; step++) {
+		fprintf(out,
+			"<input type=\"radio\" class=\"at\" name=\"%st\" id=\"%st%u\" aria-label=\"",
+			page->prefix, page->prefix, step);
+		write_name(page, step, out);
+		fprintf(out, "\"%s>\n", step == page->open ? " checked" : "");
+	}
 }
 
-void carc_page_key(struct carc_page *page, FILE *out)
+void carc_page_turns(struct carc_page *page, unsigned level, FILE *out)
 {
-	char *words = NULL;
-	size_t len;
-	FILE *text = open_memstream(&words, &len);
-
-	if (!text) {
-		page->failed = true;
-		return;
-	}
-	carc_svg_key(page->session->game, text);
-	if (carc_text_buffer_close(text, &words)) {
-		fprintf(out,
-			"<section aria-labelledby=\"%skey\">\n<h2 id=\"%skey\">How to read the "
-			"pictures</h2>\n<ul>\n",
-			page->prefix, page->prefix);
-		carc_page_lines(words, "li", out);
-		fputs("</ul>\n</section>\n", out);
-	} else {
-		page->failed = true;
-	}
-	free(words);
+	fprintf(out,
+		"<div class=\"by-turn\" role=\"group\" aria-labelledby=\"%sturns\">\n<h%u id=\"%sturns\">Turn by turn</h%u>\n"
+		"<div class=\"tools\" hidden><button type=\"button\">Back</button><button type=\"button\">Next</button>"
+		"<button type=\"button\" aria-pressed=\"false\">Play</button><input type=\"range\" min=\"0\" "
+		"value=\"0\" aria-label=\"Turn\"><output>0</output><button type=\"button\" "
+		"aria-pressed=\"false\">All</button></div>\n",
+		page->prefix, level, page->prefix, level);
+	write_choices(page, out);
+	fputs("<figure>\n", out);
+	carc_page_track(page, out);
+	fputs("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Board\">\n", out);
+	carc_page_board_write(&page->board, &page->tiles, page->prefix, page->steps, out);
+	fputs("</div>\n<figcaption class=\"turns\">\n", out);
+	for (unsigned step = 0; step <= page->steps; step++)
+		write_step(page, step, out);
+	fputs("</figcaption>\n</figure>\n</div>\n", out);
 }

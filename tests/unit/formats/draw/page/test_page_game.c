@@ -8,6 +8,7 @@
 
 #include "core/random/playout.h"
 #include "formats/draw/page/page.h"
+#include "formats/draw/player_mark.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/report/report.h"
 #include "tests/unit/drawn.h"
@@ -31,7 +32,7 @@ static int32_t score[CARC_TURNS_MAX + 2][CARC_PLAYERS_MAX]; /* the last: at the 
 static char comments[CARC_TURNS_MAX + 2][TEXT / 20];
 static struct carc_sheet_line line[CARC_SHEET_LINES_MAX];
 static unsigned lines;
-static unsigned explained, proofs; /* so many were read */
+static unsigned explained, explained_here, opened, proofs; /* so many were read */
 
 static void find(void *ctx, const struct carc_found *finding)
 {
@@ -111,13 +112,13 @@ static unsigned claimed_before(unsigned turn)
 	return last;
 }
 
-/* What a proof says that a player gets: "points: Ann 4, Bob 4". */
+/* What a proof says that a player gets, in its row of points: "Ann 4, Bob 4". */
 static int32_t points_in(const char *text, unsigned player)
 {
-	const char *at = strstr(text, "\npoints: ");
+	const char *at = strstr(text, "\npoints");
 	char mark[60];
 
-	snprintf(mark, sizeof mark, " %s ", name_of(player));
+	snprintf(mark, sizeof mark, "%s ", name_of(player));
 	at = at ? strstr(at, mark) : NULL;
 	return at ? (int32_t)strtol(at + strlen(mark), NULL, 10) : 0;
 }
@@ -130,9 +131,9 @@ static void check_proofs(const struct carc_found *finding, const char *at, const
 	unsigned last = final ? turns + 1 : finding->turn;
 	int32_t sum = 0;
 
-	at = after(at, "<h3>Why: the points, feature by feature</h3>\n");
-	for (; strncmp(at, "<dl class=\"proof\">\n", 19) == 0; at = after(at, "</dl>\n")) {
-		const char *text = text_to(after(at, "\n"), "</dl>");
+	at = after(at, "<h3>Why: the points, feature by feature</h3>\n<div class=\"proofs\">\n");
+	for (; strncmp(at, "<table class=\"proof\">\n", 22) == 0; at = after(at, "</table>\n")) {
+		const char *text = text_to(after(at, "\n"), "</table>");
 		unsigned turn = 0;
 
 		if (strncmp(text, "end:", 4) == 0)
@@ -174,8 +175,21 @@ static void check_finding(unsigned number, const struct carc_found *finding, con
 	/* What explains a claim speaks of that claim: of this player and these numbers. */
 	text = after(*at, "<h3>Where the claim parts from the rules</h3>");
 	assert_true(text < end);
-	if (!strstr(text_to(after(text, "<dl class=\"claim\">"), "</dl>"), sentence))
-		fail_msg("%s is explained by %s", sentence, text_to(text, "</dl>"));
+	if (!strstr(text_to(after(text, "<table class=\"claim\">"), "</table>"), sentence))
+		fail_msg("%s is explained by %s", sentence, text_to(text, "</table>"));
+	/* The page opens where the first of them parts from the rules, as far as that is known. */
+	if (explained_here++ == 0) {
+		static const char in[] = "<th scope=\"row\">parts in turn ",
+				  at_end[] = "<th scope=\"row\">parts at the end</th>";
+		const char *table = strstr(text, "</table>"), *turn = strstr(text, in),
+			   *final = strstr(text, at_end);
+
+		if (turn && turn < table && strstr(turn, "</th>") < strchr(turn, '\n'))
+			assert_int_equal(page.open, strtoul(turn + strlen(in), NULL, 10));
+		if (final && final < table)
+			assert_true(page.open > turns);
+		opened += (turn && turn < table) || (final && final < table);
+	}
 	if (finding->who < doc.record.players)
 		check_proofs(finding, *at, end);
 }
@@ -240,33 +254,39 @@ static void check_sheet(void)
 	assert_int_equal(strncmp(at, "</tr>\n</tbody>", 14), 0);
 }
 
-/* The names, from the first to the last, each in a place of its own, right of the lines. */
-static void check_names(const char *at, const char *end, double right)
+/* Letters and points, from the first player to the last, each in a place of its own, right of the lines. */
+static void check_ends(const char *at, const char *end, double right)
 {
+	const char *legend = after(at, "<ul class=\"legend\">");
 	bool seen[CARC_PLAYERS_MAX] = {false};
 	int32_t more = INT32_MAX;
 	double before = -100;
 
 	for (unsigned n = 0; n < game.players; n++) {
-		char name[60], mark;
+		char mark, row[200];
 		int32_t final;
 		unsigned player = 0;
 		const char *names = after(after(at, "<text x=\""), "y=\"");
 		double y = strtod(names, NULL);
 
 		assert_true(names < end && strtod(after(at, "<text x=\""), NULL) >= right + 8);
-		assert_int_equal(sscanf(after(names, ">"), "%d %c %59[^<]", &final, &mark, name),
-				 3);
-		while (player < game.players && strcmp(name_of(player), name) != 0)
+		assert_int_equal(sscanf(after(names, ">"), "%d %c", &final, &mark), 2);
+		while (player < game.players && mark != *name_of(player))
 			player++;
 		assert_true(player < game.players && !seen[player]);
 		seen[player] = true;
-		assert_int_equal(mark, *name_of(player));
 		assert_int_equal(final, score[turns + 1][player]);
 		assert_true(final <= more && y >= before + 15);
 		/* Those with as many points stand by seat. */
 		for (unsigned other = 0; other < player; other++)
 			assert_true(seen[other] || score[turns + 1][other] < final);
+		/* The legend has the same order, with the colour of the line. */
+		snprintf(row, sizeof row, "line c-%s-line", carc_colour_name(page.colour[player]));
+		assert_true(after(legend, row) < after(legend, "</li>"));
+		legend = after(after(legend, "</svg>"), " ");
+		snprintf(row, sizeof row, "%c %s %d", mark, name_of(player), final);
+		assert_string_equal(text_to(legend, "</li>"), row);
+		legend = after(legend, "</li>");
 		more = final;
 		before = y;
 		at = names;
@@ -297,6 +317,7 @@ static void check_curve(void)
 	const char *at = after(html, "class=\"curve\""), *end = after(at, "</svg>");
 	double zero = 0, ten = 0, x0 = 0, x1 = 0, right = 0, y;
 	unsigned points, last, tens;
+	char line_of[60];
 	int used = 0;
 
 	/* The lowest and the highest of the level lines, and two turns. */
@@ -321,7 +342,9 @@ static void check_curve(void)
 		x1 = strtod(tick, NULL);
 	}
 	for (unsigned player = 0; player < game.players; player++) {
-		at = after(after(at, "<path class=\"line\""), " d=\"M");
+		snprintf(line_of, sizeof line_of, "<path class=\"line c-%s-line\"",
+			 carc_colour_name(page.colour[player]));
+		at = after(after(at, line_of), " d=\"M");
 		for (unsigned turn = 0; turn <= turns + game.finished; turn++) {
 			double x;
 
@@ -337,7 +360,7 @@ static void check_curve(void)
 		}
 		assert_int_equal(*at, '"');
 	}
-	check_names(at, end, right);
+	check_ends(at, end, right);
 }
 
 /* Turns */
@@ -351,14 +374,14 @@ struct run {
 
 static struct run run_at(const char *at)
 {
-	struct run run = {at, strcspn(at, "\n"), 0, turns};
+	struct run run = {at, strcspn(at, "\n"), 0, page.steps};
 
 	if (sscanf(at, "<g class=\"f%u", &run.from) == 1)
-		assert_in_range(run.from, 1, turns);
+		assert_in_range(run.from, 1, page.steps);
 	if (sscanf(at, "<g class=\"t%u\"", &run.to) == 1 ||
 	    sscanf(at, "<g class=\"f%*u t%u\"", &run.to) == 1)
-		assert_in_range(run.to, run.from, turns - 1);
-	if (run.from > 0 || run.to < turns) {
+		assert_in_range(run.to, run.from, page.steps - 1);
+	if (run.from > 0 || run.to < page.steps) {
 		run.text = after(at, "\">");
 		run.len -= (size_t)(run.text - at) + strlen("</g>");
 	}
@@ -399,32 +422,72 @@ static void check_runs(const char *board)
 		assert_true(count < RUNS);
 		for (unsigned i = 0; i < count; i++)
 			if (runs[i].len == run.len && !memcmp(runs[i].text, run.text, run.len) &&
-			    run.from <= runs[i].to + 1)
+			    run.from <= runs[i].to + 1 && runs[i].from <= run.to + 1 &&
+			    !(page.disputed < CARC_ZONES_MAX && run.from == page.open &&
+			      run.to == page.open))
 				fail_msg("twice in turns %u and %u: %.100s", runs[i].to, run.from,
 					 run.text);
 		runs[count++] = run;
 	}
 }
 
-/* Before the board a button for each turn, with a rule that hides what comes later and what has gone. */
+/* What a step is called. */
+static const char *step_name(unsigned step)
+{
+	static char name[60];
+
+	if (step <= turns)
+		snprintf(name, sizeof name, step ? "Turn %u" : "Before the first turn", step);
+	else
+		snprintf(name, sizeof name, "At the end, %u of %u", step - turns,
+			 page.steps - turns);
+	return name;
+}
+
+/* Before the board a button for each step, with a rule that hides what comes later and what has gone. */
 static void check_choices(const char *at, const char *board)
 {
 	const char *id = page.prefix;
 	char button[200], rule[200];
 
-	for (unsigned turn = 0; turn <= turns; turn++) {
+	for (unsigned step = 0; step <= page.steps; step++) {
 		snprintf(button, sizeof button,
 			 "<input type=\"radio\" class=\"at\" name=\"%st\" id=\"%st%u\" "
-			 "aria-label=\"After turn %u\"%s>\n",
-			 id, id, turn, turn, turn == turns ? " checked" : "");
+			 "aria-label=\"%s\"%s>\n",
+			 id, id, step, step_name(step), step == page.open ? " checked" : "");
 		snprintf(
 			rule, sizeof rule,
 			"\n:checked~#%st%u~figure .f%u,#%st%u~:checked~figure .t%u{display:none}\n",
-			id, turn, turn, id, turn, turn);
+			id, step, step, id, step, step);
 		at = after(at, button);
 		assert_true(after(board, rule) <= strstr(board, "</style>"));
 	}
 	assert_true(at < board);
+}
+
+/* On the track each player has one score at each step, and it is that of the step. */
+static void check_track(const char *at)
+{
+	const char *end = strstr(at, "</svg>");
+
+	for (unsigned player = 0; player < game.players; player++) {
+		unsigned next = 0;
+
+		at = strchr(after(after(at, "<text x=\"2\""), "</text>"), '\n') + 1;
+		for (; next <= page.steps; at += strcspn(at, "\n") + 1) {
+			const struct run run = run_at(at);
+			int32_t told = 0;
+
+			assert_true(at < end && run.from == next);
+			assert_int_equal(
+				sscanf(after(after(run.text, "<text"), "\">"), "%d", &told), 1);
+			for (; next <= run.to; next++)
+				assert_int_equal(told, next <= turns ? score[next][player]
+								     : page.score[next][player]);
+		}
+		assert_int_equal(page.score[page.steps][player],
+				 score[turns + game.finished][player]);
+	}
 }
 
 /* What lies and stands on the tiles, and what is lit, is what a picture of this turn alone has. */
@@ -442,7 +505,10 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 	FILE *out = unit_stream(&alone);
 
 	carc_shown_begin(&lit);
-	if (turn)
+	/* Where points are in dispute, that feature alone. */
+	if (turn && turn == page.open && page.disputed < CARC_ZONES_MAX)
+		carc_show_zone(&lit, &game, page.disputed);
+	else if (turn)
 		carc_show_turn(&lit, &game, zones);
 	carc_svg_forget(&tiles);
 	assert_true(carc_svg_board(&game, &look, out));
@@ -502,11 +568,13 @@ static void check_turn(unsigned turn, const char *caption, const char *board,
 
 static void check_turns(void)
 {
-	const char *at = after(html, "Turn by turn</h2>"), *board = after(at, "<svg");
+	const char *at = after(html, "Turn by turn</h"),
+		   *board = after(after(at, "class=\"scroll\""), "<svg");
 	struct carc_turn_zones zones;
 	const struct carc_listener listener = {carc_turn_zones_listen, &zones};
 
 	check_choices(at, board);
+	check_track(after(at, "class=\"track\""));
 	check_runs(board);
 	at = after(at, "<figcaption class=\"turns\">\n");
 	carc_replay_begin(&replay, &doc.record, &game, (struct carc_sink){carc_ignore, NULL},
@@ -519,6 +587,9 @@ static void check_turns(void)
 		check_turn(turn, at, board, &zones);
 		at = after(at, "</p>\n");
 	}
+	for (unsigned step = turns + 1; step <= page.steps; step++, at = after(at, "</p>\n"))
+		assert_int_equal(
+			strncmp(text_to(at, "</p>"), step_name(step), strlen(step_name(step))), 0);
 	assert_int_equal(strncmp(at, "</figcaption>", 13), 0);
 }
 
@@ -557,6 +628,7 @@ TEST(pages_say_what_the_game_says)
 				 CARC_PLAYOUT_OK);
 		carc_playout_claims(&doc.record, &replay, &game);
 		break_claims(seed);
+		explained_here = 0;
 		play_by_itself();
 		make_page();
 		play_by_itself();
@@ -569,6 +641,7 @@ TEST(pages_say_what_the_game_says)
 		free(html);
 	}
 	assert_true(explained > 20);
+	assert_true(opened > 0);
 	assert_true(proofs > 30);
 }
 

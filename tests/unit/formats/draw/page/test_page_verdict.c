@@ -92,7 +92,7 @@ TEST(proofs_begin_behind_the_last_score)
 			 TWO "turns: ['E@0,-1 r2 city.S %s', 'U@1,0 r1', 'E@0,1 r1 =9,0']\n",
 			 first[i]);
 		html = html_of(record);
-		proof = after(html, "feature by feature</h3>\n");
+		proof = after(html, "feature by feature</h3>\n<div class=\"proofs\">\n");
 		if ((strncmp(proof, "<p>No feature gave points then.", 31) != 0) !=
 		    (strchr(first[i], '=') == NULL))
 			fail_msg("%s: %.80s", first[i], proof);
@@ -109,7 +109,7 @@ TEST(the_highest_score_is_at_the_top)
 			"  prisoners: [{holder: Bob, player: Ann}, {holder: Bob, player: Ann}]\n"
 			"turns: ['U@1,0 r1 ransom Bob']\n");
 
-	assert_int_equal(strncmp(after(after(html, "class=\"line\""), " d=\"M40,"), "10 ", 3), 0);
+	assert_int_equal(strncmp(after(after(html, "class=\"line c-"), " d=\"M50,"), "14 ", 3), 0);
 	assert_non_null(strstr(html, "Ann: 40 after turn 0, 37 after turn 1, 37 at last."));
 	free(html);
 }
@@ -127,4 +127,55 @@ TEST(rules_are_those_of_the_points)
 	assert_non_null(strstr(html, "verdict relies on the ruling builder-on-complete=accept"));
 	assert_null(strstr(html, "It relies on a ruling"));
 	free(html);
+}
+
+/* What is lit at a step, in how many pieces. */
+static unsigned lit_at(const char *html, unsigned step)
+{
+	char first[20], last[20];
+	unsigned lit = 0;
+
+	snprintf(first, sizeof first, "f%u", step);
+	snprintf(last, sizeof last, "t%u\"", step);
+	for (const char *at = html; (at = strstr(at, "class=\"c-lit")); at++) {
+		const char *line = at;
+
+		while (line > html && line[-1] != '\n')
+			line--;
+		lit += strstr(line, first) && strstr(line, first) < at &&
+		       ((strstr(line, last) && strstr(line, last) < at) || step == page.steps);
+	}
+	return lit;
+}
+
+/*
+ * The page opens where the first error is: at the turn whose points are in dispute, though they were claimed later, at the tile
+ * that was refused, or at the feature that counts in the end; and that feature alone is lit. Without an error at the last turn.
+ */
+TEST(the_page_opens_at_the_first_error)
+{
+	static const struct {
+		const char *record, *name;
+		unsigned lit;
+	} records[] = {
+		{TWO "turns: ['U@1,0 r1 road.E', 'V@2,0 r0']\n", "Turn 2", 0},
+		/* One of two features that are complete: the city of two tiles. */
+		{TWO "turns: ['E@0,-1 r2 city.S', 'V@1,0 r0', 'W@-1,0 r0 =2,0']\n", "Turn 1", 2},
+		{TWO "turns: ['U@1,0 r1', 'U@1,0 r1']\n", "Turn 1", 0},
+		{TWO "turns: ['U@1,0 r1', 'E@2,0 r0']\n", "Turn 2, refused", 0},
+		{TWO "turns: ['U@1,0 r1 road.E', 'U@-1,0 r1']\nscore: {Ann: 4, Bob: 0}\n",
+		 "At the end, 1 of 1", 3},
+	};
+
+	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
+		char *html = html_of(records[i].record), open[200];
+
+		snprintf(open, sizeof open, "aria-label=\"%s\" checked>", records[i].name);
+		if (!strstr(html, open))
+			fail_msg("%s: the page opens at %u of %u", records[i].record, page.open,
+				 page.steps);
+		if (records[i].lit)
+			assert_int_equal(lit_at(html, page.open), records[i].lit);
+		free(html);
+	}
 }
