@@ -158,10 +158,10 @@ STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
           meta docs games mutants bench hardening python
-LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo dist deb whole static deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
+  demo dist deb whole static web deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
@@ -231,6 +231,9 @@ whole: $(WHOLE)
 # ... and with its libraries in it, so that it runs on any Linux: musl, and what Debian has the sources of.
 static: ## make build/static/whole/carc, all tools in one file that needs no library
 	@MAKE='$(MAKE)' sh tests/static.sh build/static
+# In a browser: the library as WebAssembly, a page that needs nothing else, and a package for npm.
+web: $(BUILD)/bin/carc-report ## make build/web/carc.html, carc in a browser, and the module of JavaScript
+	@MAKE='$(MAKE)' sh formats/door/web/build.sh build/web $(BUILD)/bin/carc-report
 # carc, which finds the others, and they.
 $(BINS): $(CMD_OBJ) $(or $(TOOLS_LIB),$(LIB))
 $(BINS): TOOL_FLAGS = $(if $(TOOLS_LIB),-Wl$(comma)-rpath$(comma)$(TOOLS_LIBDIR))
@@ -407,7 +410,9 @@ check-compilers:
 check-deb:
 	@sh tests/deps.sh deb || :
 	@MAKE='$(MAKE)' sh tests/deb.sh
-# What cannot be installed is left out.
+# What cannot be installed is left out, here and in the next.
+check-web: all
+	@MAKE='$(MAKE)' sh tests/web.sh $(BUILD) build/web $(SEED)
 check-cluster: all
 	@sh tests/deps.sh cluster || :
 	@sh tests/cluster.sh $(BUILD)/bin

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Install the Debian packages that are missing; say nothing when none is.
-# usage: deps.sh GROUP...    groups: build check ci cross cluster deb static
+# usage: deps.sh GROUP...    groups: build check ci cross cluster deb static web browser
 # What counts is whether the thing works, not which package it came from.
 set -u
 
@@ -74,6 +74,17 @@ for group in "$@"; do
 	static)
 		want musl-tools has musl-gcc
 		want dpkg-dev has dpkg-source
+		;;
+	web)
+		want emscripten has emcc
+		want dpkg-dev has dpkg-source
+		want nodejs has node
+		want npm has npm
+		;;
+	browser)
+		want nodejs has node
+		want npm has npm
+		want chromium has chromium
 		;;
 	deb)
 		want dpkg-dev has dpkg-buildpackage

@@ -1,0 +1,495 @@
+/**
+ * Recorded games of Carcassonne in JavaScript: the calls of carc(3) over its library as WebAssembly, for browsers and
+ * Node.js. Text is text, what the tools tell as JSON is objects, and what is refused throws.
+ *
+ *     const carc = await load(fetch("carc.wasm"));
+ *     for (const record of carc.records(text)) {
+ *       record.play();
+ *       console.log(record.info.status, record.json("findings"));
+ *     }
+ *
+ * What holds memory has close(); what is forgotten is closed when its object is.
+ */
+
+/** What went wrong: code is that of enum carc_error, below 0. */
+export class CarcError extends Error {
+  /** @param {string} message @param {number} code */
+  constructor(message, code) {
+    super(message);
+    this.name = "CarcError";
+    this.code = code;
+  }
+}
+
+/**
+ * @typedef {{number: number, line: number, status: number, game: string, edition: string, rules: string, players: string[],
+ *   turns: number, played: number, broken: boolean, ended: boolean, tilesLeft: number, findings: number}} Info
+ *   How a record stands. status: 0 it obeys, 1 a rule or claim is broken, 2 it cannot be read, 3 trouble.
+ * @typedef {{code: string, severity: string, line: number, column: number, turn: number, player: string, tile: string,
+ *   message: string, rule: string, topic: string, book: string, section: string, text: string}} Finding
+ *   What was found; "" and 0 where it is about none. book and section: where the edition states the rule.
+ * @typedef {{turn: number, atEnd: boolean, player: number, points: number, part: string, feature: string, rule: string,
+ *   topic: string, book: string, section: string, proof: string}} Points that a player has got, or paid
+ * @typedef {{players: number, player: number, turn: number, ended: boolean, tilesLeft: number, drawn: string, rules: string,
+ *   points: number[]}} Standing
+ * @typedef {{words: string, tile: string, x: number, y: number, rot: number, figure: string, feature: string, actions: number}} Move
+ *   A way to play a turn; words as play() takes them.
+ * @typedef {Record<string, string>} Settings as carc_set(3) has them: name, rules, foreign: "yes", points: "yes", ...
+ * @typedef {BufferSource | Response | WebAssembly.Module} Loaded
+ * @typedef {Loaded | PromiseLike<Loaded>} Source
+ */
+
+const NO_MEMORY = -1;
+
+/**
+ * Load the library: from bytes, what fetch() answers, or a module that is compiled already.
+ * @param {Source} source
+ * @returns {Promise<Carc>}
+ */
+export async function load(source) {
+  const from = await source;
+  const bytes = from instanceof Response ? await from.arrayBuffer() : from;
+  const module = bytes instanceof WebAssembly.Module ? bytes : await WebAssembly.compile(bytes);
+  // It prints nothing and opens no file: what a C library asks of its system fails.
+  /** @type {WebAssembly.ModuleImports} */
+  const fails = {};
+  for (const { name } of WebAssembly.Module.imports(module)) fails[name] = () => (name.startsWith("fd_") ? 8 : -1);
+  fails.proc_exit = () => {
+    throw new CarcError("the library has ended itself", NO_MEMORY);
+  };
+  const instance = await WebAssembly.instantiate(module, { env: fails, wasi_snapshot_preview1: fails });
+  return new Carc(instance);
+}
+
+/** The library, loaded. Two of them share nothing. */
+export class Carc {
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    /** @type {any} its calls, by their names in C */
+    this.c = instance.exports;
+    /** what is forgotten without close() */
+    this._forgotten = new FinalizationRegistry((/** @type {() => void} */ close) => close());
+    this.c._initialize?.();
+  }
+
+  /** Of the library: "0.1.0". */
+  get version() {
+    return this._text(this.c.carc_version());
+  }
+
+  /**
+   * The records of a text or of bytes, plain or by gzip, one after the other; each is closed when the next is asked for.
+   * @param {string | Uint8Array} input
+   * @param {Settings} [settings]
+   * @returns {Generator<GameRecord, void, void>}
+   */
+  *records(input, settings = {}) {
+    const record = this.open(input, settings);
+    try {
+      while (record.next()) yield record;
+    } finally {
+      record.close();
+    }
+  }
+
+  /**
+   * The same as a handle, before its first record: next() goes on.
+   * @param {string | Uint8Array} input
+   * @param {Settings} [settings]
+   */
+  open(input, settings = {}) {
+    return new GameRecord(this, input, settings);
+  }
+
+  /**
+   * A new game, to look ahead from.
+   * @param {string} [rules] as "c3,river,abbot"
+   * @param {number} [players]
+   */
+  position(rules = "c3", players = 2) {
+    return this._position((ret) =>
+      this._with([rules], (/** @type {number} */ word) => this.c.carc_position_new(word, players, ret)),
+    );
+  }
+
+  /** @param {(ret: number) => number} make @returns {Position} */
+  _position(make) {
+    const ret = this._take(4);
+    const error = make(ret);
+    const handle = this._number(ret);
+    this.c.free(ret);
+    const words = handle ? this._text(this.c.carc_position_error(handle)) : "";
+    if (error < 0) {
+      this.c.carc_position_free(handle);
+      throw new CarcError(words || "there is no such position", error);
+    }
+    return new Position(this, handle);
+  }
+
+  /** @param {number} bytes */
+  _take(bytes) {
+    const at = this.c.malloc(bytes || 1);
+    if (!at) throw new CarcError("out of memory", NO_MEMORY);
+    return at;
+  }
+
+  /** @param {number} at */
+  _number(at) {
+    return new DataView(this.c.memory.buffer).getInt32(at, true);
+  }
+
+  /** @param {number} at address of an array @param {number} count */
+  _numbers(at, count) {
+    return Array.from(new Int32Array(this.c.memory.buffer, at, count));
+  }
+
+  /** @param {number} at */
+  _text(at) {
+    if (!at) return "";
+    const bytes = new Uint8Array(this.c.memory.buffer);
+    return new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at)));
+  }
+
+  /** @param {Uint8Array} bytes @returns {number} a copy with a NUL behind it, to be freed */
+  _copy(bytes) {
+    const at = this._take(bytes.length + 1);
+    const memory = new Uint8Array(this.c.memory.buffer);
+    memory.set(bytes, at);
+    memory[at + bytes.length] = 0;
+    return at;
+  }
+
+  /**
+   * Call with texts as C has them; null is NULL.
+   * @template T
+   * @param {(string | null | undefined)[]} texts @param {(...at: number[]) => T} call
+   */
+  _with(texts, call) {
+    const at = texts.map((text) => (text == null ? 0 : this._copy(new TextEncoder().encode(text))));
+    try {
+      return call(...at);
+    } finally {
+      at.forEach((each) => this.c.free(each));
+    }
+  }
+
+  /** @param {object} owner @param {() => void} close */
+  _owns(owner, close) {
+    this._forgotten.register(owner, close, owner);
+  }
+}
+
+/** A stream of records, and the one that is at hand. */
+export class GameRecord {
+  /** @param {Carc} carc @param {string | Uint8Array} input @param {Settings} settings */
+  constructor(carc, input, settings) {
+    const { c } = carc;
+    const bytes = typeof input === "string" ? new TextEncoder().encode(input) : input;
+    const memory = carc._copy(bytes);
+    const handle = c.carc_open_memory(memory, bytes.length);
+    const close = () => {
+      c.carc_close(handle);
+      c.free(memory);
+    };
+    this.carc = carc;
+    /** @private */
+    this._handle = handle;
+    carc._owns(this, close);
+    if (!handle) throw new CarcError("out of memory", NO_MEMORY);
+    for (const [name, value] of Object.entries({ files: "no", ...settings }))
+      this._check(carc._with([name, value], (a, b) => c.carc_set(handle, a, b)));
+    /** @private @type {(() => void) | null} */
+    this._close = close;
+  }
+
+  close() {
+    this.carc._forgotten.unregister(this);
+    this._close?.();
+    this._close = null;
+    this._handle = 0;
+  }
+
+  /** @param {number} result @private */
+  _check(result) {
+    if (result < 0) throw new CarcError(this.carc._text(this.carc.c.carc_error_words(this._handle)), result);
+    return result;
+  }
+
+  /** Go on to the next record. False: there is none. */
+  next() {
+    return this._check(this.carc.c.carc_next(this._handle)) === 1;
+  }
+
+  /** Once more from its beginning, by other rules or its own. @param {string} [rules] */
+  again(rules) {
+    this._check(this.carc._with([rules], (word) => this.carc.c.carc_again(this._handle, word)));
+  }
+
+  /** Play the next turn. False: there is none, or a rule was broken. */
+  turn() {
+    return this._check(this.carc.c.carc_turn(this._handle)) === 1;
+  }
+
+  /** Play all turns that are left, and the end. Returns how many. */
+  play() {
+    return this._check(this.carc.c.carc_play(this._handle));
+  }
+
+  /** @returns {Info} */
+  get info() {
+    const { carc } = this;
+    const at = carc.c.carc_info(this._handle);
+    const n = carc._numbers(at, 14);
+    return {
+      number: n[0],
+      line: n[1],
+      status: n[2],
+      game: carc._text(n[3]),
+      edition: carc._text(n[4]),
+      rules: carc._text(n[5]),
+      players: carc._numbers(n[7], n[6]).map((name) => carc._text(name)),
+      turns: n[8],
+      played: n[9],
+      broken: n[10] === 1,
+      ended: n[11] === 1,
+      tilesLeft: n[12],
+      findings: n[13],
+    };
+  }
+
+  /** @returns {Finding[]} what was found so far */
+  get findings() {
+    const { carc } = this;
+    const ret = carc._take(4);
+    const count = this._check(carc.c.carc_findings(this._handle, ret));
+    const list = carc._numbers(carc._number(ret), count);
+    carc.c.free(ret);
+    return list.map((at) => {
+      const n = carc._numbers(at, 13);
+      const word = (/** @type {number} */ i) => carc._text(n[i]);
+      return {
+        code: word(0),
+        severity: word(1),
+        line: n[2],
+        column: n[3],
+        turn: n[4],
+        player: word(5),
+        tile: word(6),
+        message: word(7),
+        rule: word(8),
+        topic: word(9),
+        book: word(10),
+        section: word(11),
+        text: word(12),
+      };
+    });
+  }
+
+  /** How all points were made so far, with the setting points. @returns {Points[]} */
+  get points() {
+    const { carc } = this;
+    const ret = carc._take(4);
+    const count = this._check(carc.c.carc_points(this._handle, ret));
+    const list = carc._numbers(carc._number(ret), count);
+    carc.c.free(ret);
+    return list.map((at) => {
+      const n = carc._numbers(at, 13);
+      const word = (/** @type {number} */ i) => carc._text(n[i]);
+      return {
+        turn: n[0],
+        atEnd: n[1] === 1,
+        player: n[2],
+        points: n[3],
+        part: word(4),
+        feature: word(5),
+        rule: word(8),
+        topic: word(9),
+        book: word(10),
+        section: word(11),
+        proof: word(12),
+      };
+    });
+  }
+
+  /**
+   * A fact, see carc_tell(3): "score", "features", "page", "svg", "help R202".
+   * @param {string} fact @param {string} [form] json, tsv, csv or text
+   */
+  tell(fact, form) {
+    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_tell(this._handle, a, b));
+    if (!told) throw new CarcError(this.carc._text(this.carc.c.carc_error_words(this._handle)), NO_MEMORY);
+    return this.carc._text(told);
+  }
+
+  /** The same as objects. @param {string} fact @returns {any[]} */
+  json(fact) {
+    return parse(this.tell(fact, "json"));
+  }
+
+  /** The record in a form of carc-convert(1); null: it cannot hold the game, and a finding says why. @param {string} form */
+  write(form) {
+    return this.carc._with([form], (word) => this.carc._text(this.carc.c.carc_write(this._handle, word))) || null;
+  }
+
+  /** The game as far as it is played, to look ahead from. */
+  position() {
+    return this.carc._position((ret) => this.carc.c.carc_position_of(this._handle, ret));
+  }
+}
+
+/** A game at one moment. A turn is a draw and a move; both can be taken back. */
+export class Position {
+  /** @param {Carc} carc @param {number} handle */
+  constructor(carc, handle) {
+    this.carc = carc;
+    /** @private */
+    this._handle = handle;
+    carc._owns(this, () => carc.c.carc_position_free(handle));
+  }
+
+  close() {
+    this.carc._forgotten.unregister(this);
+    this.carc.c.carc_position_free(this._handle);
+    this._handle = 0;
+  }
+
+  /** The same once more, without what can be taken back. */
+  clone() {
+    const handle = this.carc.c.carc_position_clone(this._handle);
+    if (!handle) throw new CarcError("out of memory", NO_MEMORY);
+    return new Position(this.carc, handle);
+  }
+
+  /** @param {number} result @private */
+  _check(result) {
+    if (result < 0)
+      throw new CarcError(this.carc._text(this.carc.c.carc_position_error(this._handle)) || "it cannot be done", result);
+    return result;
+  }
+
+  /** @returns {Standing} */
+  get standing() {
+    const { carc } = this;
+    const ret = carc._take(60);
+    const error = carc.c.carc_position_standing(this._handle, ret, 60);
+    const n = carc._numbers(ret, 15);
+    carc.c.free(ret);
+    this._check(error);
+    return {
+      players: n[0],
+      player: n[1],
+      turn: n[2],
+      ended: n[3] === 1,
+      tilesLeft: n[4],
+      drawn: carc._text(n[5]),
+      rules: carc._text(n[6]),
+      points: n.slice(7, 7 + n[0]),
+    };
+  }
+
+  /** The points of each player if the game ended here. */
+  get projected() {
+    return this._points((at) => this.carc.c.carc_position_projected(this._handle, at));
+  }
+
+  /** @param {(at: number) => number} call @private */
+  _points(call) {
+    const ret = this.carc._take(32);
+    const error = call(ret);
+    const points = this.carc._numbers(ret, this.standing.players);
+    this.carc.c.free(ret);
+    this._check(error);
+    return points;
+  }
+
+  /** The same number for two positions that are the same. @returns {bigint} */
+  get hash() {
+    return BigInt.asUintN(64, this.carc.c.carc_position_hash(this._handle));
+  }
+
+  /** How many tiles of a kind are left; without one how many of all that can be drawn next. @param {string} [tile] */
+  left(tile) {
+    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_left(this._handle, word)));
+  }
+
+  /** Draw the tile named, or one by chance. False: none that is left fits. @param {string | null} [tile] @param {number | bigint} [seed] */
+  draw(tile = null, seed = 0) {
+    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_draw(this._handle, word, BigInt(seed)))) === 1;
+  }
+
+  /** All ways to play the turn. @returns {Move[]} */
+  get moves() {
+    const { carc } = this;
+    const count = this._check(carc.c.carc_position_moves(this._handle));
+    return Array.from({ length: count }, (_, number) => {
+      const at = carc.c.carc_position_move(this._handle, number);
+      if (!at) throw new CarcError("out of memory", NO_MEMORY);
+      const n = carc._numbers(at, 8);
+      return {
+        words: carc._text(n[0]),
+        tile: carc._text(n[1]),
+        x: n[2],
+        y: n[3],
+        rot: n[4],
+        figure: carc._text(n[5]),
+        feature: carc._text(n[6]),
+        actions: n[7],
+      };
+    });
+  }
+
+  /** Play a move by its number in that list, or by words. False: the game is over. @param {number | string} move */
+  play(move) {
+    const { c } = this.carc;
+    const result =
+      typeof move === "number"
+        ? c.carc_position_apply(this._handle, move)
+        : this.carc._with([move], (word) => c.carc_position_play(this._handle, word));
+    return this._check(result) === 1;
+  }
+
+  /** Take back the last draw or move. False: there is none. */
+  undo() {
+    return this.carc.c.carc_position_undo(this._handle) === 1;
+  }
+
+  /** Play at random to the end. @param {number | bigint} seed */
+  playout(seed) {
+    this._check(this.carc.c.carc_position_playout(this._handle, BigInt(seed)));
+  }
+
+  /** The points of each player after such a game; the position stays. @param {number | bigint} seed */
+  rollout(seed) {
+    return this._points((at) => this.carc.c.carc_position_rollout(this._handle, BigInt(seed), at));
+  }
+
+  /** In how many ways the next turns can be played. @param {number} turns @returns {bigint} */
+  perft(turns) {
+    const ret = this.carc._take(8);
+    const error = this.carc.c.carc_position_perft(this._handle, turns, ret);
+    const count = new DataView(this.carc.c.memory.buffer).getBigUint64(ret, true);
+    this.carc.c.free(ret);
+    this._check(error);
+    return count;
+  }
+
+  /** A fact, as of a record. @param {string} fact @param {string} [form] */
+  tell(fact, form) {
+    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_position_tell(this._handle, a, b));
+    if (!told) throw new CarcError("there is no such fact, or not in this form", NO_MEMORY);
+    return this.carc._text(told);
+  }
+
+  /** The same as objects. @param {string} fact @returns {any[]} */
+  json(fact) {
+    return parse(this.tell(fact, "json"));
+  }
+}
+
+/** @param {string} lines */
+function parse(lines) {
+  return lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,126 @@
+/**
+ * The engine beside the page: it judges what it is sent, so that no record can hang the page, which ends it when it takes too
+ * long. page.mjs asks; each answer is values alone.
+ */
+/// <reference lib="webworker" />
+import { load } from "./carc.mjs";
+
+/** What one question may cost, as carc-strangers(7) has it: bytes that are read, records that are listed. */
+const BYTES = "8000000";
+const RECORDS = 500;
+
+/** @type {WebAssembly.Module} */
+let module;
+/** @type {import("./carc.mjs").Carc | null} a library that has failed is not asked again */
+let carc = null;
+
+/** @param {string | Uint8Array} input @param {string} name */
+const open = (input, name) => {
+  if (!carc) throw new Error("the engine is not loaded");
+  return carc.open(input, { name, foreign: "yes", limit: BYTES });
+};
+
+/** @param {import("./carc.mjs").GameRecord} record */
+const played = (record) => {
+  if (record.info.status !== 2) record.play();
+  return { info: record.info, findings: record.findings };
+};
+
+const answers = {
+  /** The records of an input, a line of each. @param {string | Uint8Array} input @param {string} name */
+  list(input, name) {
+    const record = open(input, name);
+    const records = [];
+    let more = false;
+    try {
+      while (record.next()) {
+        more = records.length === RECORDS;
+        if (more) break;
+        const { info, findings } = played(record);
+        const first = findings.find((each) => each.severity === "error");
+        records.push({ info, first: first?.text ?? "" });
+      }
+      return { records, more, error: "" };
+    } catch (error) {
+      return { records, more, error: String(error) };
+    } finally {
+      record.close();
+    }
+  },
+
+  /** One of them as a page, and as a record to go on with. @param {string | Uint8Array} input @param {string} name @param {number} number */
+  show(input, name, number) {
+    const record = open(input, name);
+    try {
+      while (record.next() && record.info.number < number);
+      const judged = played(record);
+      const readable = judged.info.status !== 2;
+      const json = readable ? record.write("jsonl") : null;
+      return { ...judged, page: readable ? record.tell("page") : "", record: json && JSON.parse(json) };
+    } finally {
+      record.close();
+    }
+  },
+
+  /** A position, and what can be played there with a tile. @param {string} text @param {string} tile */
+  look(text, tile) {
+    const record = open(text, "table");
+    try {
+      record.next();
+      const judged = played(record);
+      if (judged.info.status === 2) return judged;
+      const position = record.position();
+      const moves = tile && !judged.info.broken && !judged.info.ended && position.draw(tile) ? position.moves : [];
+      const { player } = position.standing;
+      position.close();
+      return {
+        ...judged,
+        moves,
+        player,
+        picture: record.tell("picture"),
+        board: record.json("board")[0],
+        features: record.json("features").filter((each) => each.type === "feature"),
+        events: record.tell("events", "text"),
+        score: record.json("score")[0],
+        yaml: record.write("canonical"),
+      };
+    } finally {
+      record.close();
+    }
+  },
+
+  /** What a feature has given, or would if the game ended now, and why. @param {string} text @param {string} feature */
+  worth(text, feature) {
+    const end = { ...JSON.parse(text), ended: true };
+    const record = carc?.open(JSON.stringify(end), { points: "yes" });
+    try {
+      record?.next();
+      record?.play();
+      return record?.points.filter((each) => each.feature === feature) ?? [];
+    } finally {
+      record?.close();
+    }
+  },
+
+  /** The tiles of rules, with pictures; and what rules there are. @param {string} rules */
+  tiles(rules) {
+    const position = carc?.position(rules, 2);
+    try {
+      return { tiles: position?.json("tiles"), rules: position?.json("rules") };
+    } finally {
+      position?.close();
+    }
+  },
+};
+
+onmessage = async ({ data: [id, ask, ...given] }) => {
+  try {
+    if (ask === "load") module = await WebAssembly.compile(given[0]);
+    carc ??= await load(module);
+    // @ts-ignore what the page asks is in the table, with what it takes
+    postMessage([id, ask === "load" ? carc.version : answers[ask](...given)]);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) carc = null;
+    postMessage([id, null, String(error instanceof Error ? error.message : error)]);
+  }
+};

@@ -1,0 +1,24 @@
+#!/bin/sh
+# carc in a browser: the types and the layout of its JavaScript, and carc.html as people use it, see web/web.mjs.
+# usage: MAKE=make web.sh BUILD WEB SEED     BUILD: of the tools; WEB: where `make web` makes it
+set -u
+sh tests/deps.sh web browser || :
+for tool in emcc chromium npm node; do
+	command -v $tool >/dev/null || { echo "skipped: $tool is not installed"; exit 0; }
+done
+${MAKE:-make} web || { echo 'web: it is not made, 1 failed'; exit 1; }
+bin=$(cd "$1/bin" && pwd) && web=$(cd "$2" && pwd) || exit 3
+seed=$3 source=$(pwd)/formats/door/web
+[ -d "$web/check/node_modules/axe-core" ] || { echo 'skipped: what npm has could not be installed'; exit 0; }
+cd "$web/check" || exit 3
+npx tsc --checkJs --allowJs --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext \
+	--lib es2023,dom,dom.iterable --types '' --skipLibCheck "$source/carc.mjs" "$source/worker.mjs" "$source/page.mjs" ||
+	{ echo 'web: the types, 1 failed'; exit 1; }
+npx prettier --print-width 130 --check "$source"/*.mjs "$source"/*.css >prettier.log 2>&1 ||
+	{ cat prettier.log; echo 'web: the layout, 1 failed'; exit 1; }
+# The example of the package, as who installs it runs it.
+mkdir -p node_modules/carc && cp "$web"/npm/* node_modules/carc/ && cp "$source/../../../fixtures/games/demo.yaml" game.yaml
+sed -n '/^```js/,/^```/p' "$source/README.md" | grep -v '```' >example.mjs
+node example.mjs >example.out 2>&1 && grep -q "rules: 'c3'" example.out && grep -qE '^\[ [0-9]+, [0-9]+ \]$' example.out ||
+	{ cat example.out; echo 'web: the example of the package, 1 failed'; exit 1; }
+node "$source/../../../tests/web/web.mjs" "$web/carc.html" "$bin" "$source/../../../fixtures" "$web/shots" "$seed"

@@ -1,0 +1,240 @@
+/**
+ * carc.html in a real browser, beside the tools: the same verdicts on disputes and random games, a game laid by taps, hostile
+ * records, no request, nothing that axe finds, in light and dark, on a phone.
+ * usage: node web.mjs CARC.html BIN FIXTURES SHOTS SEED      puppeteer-core and axe-core are to be found by node
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [html, bin, fixtures, shots, seed] = process.argv.slice(2);
+const require = createRequire(`${process.cwd()}/`);
+const puppeteer = require("puppeteer-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const scratch = mkdtempSync(`${tmpdir()}/carc-web-`);
+let tried = 0;
+let failed = 0;
+const check = (what, holds, more = "") => {
+  tried++;
+  if (holds) return;
+  failed++;
+  console.log(`FAIL ${what} ${more}`);
+};
+/** What a tool prints, whatever its exit status. */
+const tool = (name, args, input) => {
+  try {
+    return execFileSync(`${bin}/carc-${name}`, args, {
+      input,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+  } catch (error) {
+    return error.stdout;
+  }
+};
+
+const browser = await puppeteer.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"], headless: true });
+/** A page that is open and ready, on a phone. */
+const open = async (hash = "", dark = false) => {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }]);
+  page.on("request", (request) => check("no request leaves", /^(file|blob|data):/.test(request.url()), request.url()));
+  page.on("pageerror", (error) => check("no script fails", false, error.message));
+  page.on("dialog", (dialog) => check("nothing of a record is run", false, dialog.message()));
+  await page.goto(`${pathToFileURL(resolve(html))}${hash}`);
+  await page.waitForSelector("html[data-ready]", { timeout: 60000 });
+  return page;
+};
+const text = (page, selector) => page.$eval(selector, (element) => element.textContent);
+/** Judge a text; wait until its page is there. */
+const judge = async (page, record, answer = "#page article, #page .broken") => {
+  await page.$eval("#page", (element) => element.replaceChildren());
+  await page.$eval("#text", (element, value) => (element.value = value), record);
+  await page.$eval("#paste", (element) => element.click());
+  await page.waitForSelector(answer, { timeout: 30000 });
+};
+const noAxe = async (page, what) => {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  check(
+    `axe finds nothing: ${what}`,
+    violations.length === 0,
+    violations.map((each) => `${each.id}: ${each.nodes[0].html.slice(0, 200)}`).join("\n"),
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  check(`nothing is wider than the screen: ${what}`, wide <= 390, String(wide));
+};
+mkdirSync(shots, { recursive: true });
+
+/* The disputes: what the page says is what carc-report says. */
+for (const dark of [false, true]) {
+  const page = await open("", dark);
+  for (const name of readdirSync(`${fixtures}/disputes`)) {
+    const file = `${fixtures}/disputes/${name}/game.yaml`;
+    const said = /<p class="verdict[^>]*>(.*?)<\/p>/s.exec(tool("report", [file]))[1];
+    await judge(page, readFileSync(file, "utf8"), "#page article");
+    check(
+      `the verdict of ${name}`,
+      (await text(page, "#page article .verdict")) ===
+        said
+          .replace(/&quot;/g, '"')
+          .replace(/&amp;/g, "&")
+          .replace(/&#39;/g, "'"),
+      said,
+    );
+    await page.screenshot({ path: `${shots}/${name}-${dark ? "dark" : "light"}.png` });
+    if (name === "two-tile-city") await noAxe(page, `a dispute, ${dark ? "dark" : "light"}`);
+  }
+  await page.close();
+}
+
+/* Random games, some of them with a break: the list of records says what carc-validate says. */
+{
+  const page = await open();
+  const games = tool("playout", ["-n", "220", "-s", seed]) + tool("playout", ["-n", "80", "-s", seed, "--corrupt", "all"]);
+  const file = `${scratch}/games.yaml`;
+  writeFileSync(file, games);
+  const said = tool("validate", ["-v", "-o", "json", file])
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .filter((each) => each.type === "status");
+  const words = { obeys: "obeys", broken: "breaks a rule", unreadable: "cannot be read" };
+  const chooser = await page.$("#file");
+  await chooser.uploadFile(file);
+  await page.waitForFunction((n) => document.querySelectorAll("#records li").length >= n, { timeout: 60000 }, said.length);
+  const told = await page.$$eval("#records button", (all) => all.map((each) => each.textContent));
+  check("as many records", told.length === said.length, `${told.length} for ${said.length}`);
+  said.forEach((each, i) =>
+    check(`record ${each.record}`, told[i]?.endsWith(`: ${words[each.status]}`), `${told[i]}: ${each.status}`),
+  );
+  check(
+    "some break a rule",
+    said.some((each) => each.status === "broken"),
+  );
+
+  /* What is hostile is text. */
+  await judge(
+    page,
+    `carc: 1\nplayers: ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>"]\nturns:\n  - U@1,0 r1 road.E\n`,
+    "#page article",
+  );
+  check("a name is text", (await text(page, "#page h1")).includes("<img src=x onerror=alert(1)>"));
+  check("no element of a name", (await page.$$("#page img, #page script")).length === 0);
+  await judge(page, "carc: 1\nplayers: [Anna\n", "#page .broken");
+  check("what cannot be read is said to be", (await text(page, "#page")).includes("Y029"), await text(page, "#page"));
+  /* An input without an end is left, and the page goes on. */
+  await page.$eval(
+    "#text",
+    (element, value) => (element.value = value.repeat(4000)),
+    readFileSync(`${fixtures}/games/demo.yaml`, "utf8") + "---\n",
+  );
+  await page.$eval("#paste", (element) => element.click());
+  await page.waitForFunction(
+    () => document.querySelectorAll("#records li").length > 0 || !document.querySelector("#trouble").hidden,
+    { timeout: 60000 },
+  );
+  await judge(page, readFileSync(`${fixtures}/games/demo.yaml`, "utf8"), "#page article");
+  check("the page goes on", (await text(page, "#page .verdict")).includes("obeys"));
+  await page.close();
+}
+
+/* A game is laid by taps; each question takes so many. */
+{
+  const page = await open();
+  let taps = 0;
+  const tap = async (selector) => {
+    await page.waitForSelector(selector, { timeout: 20000 });
+    await page.$eval(selector, (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    taps++;
+  };
+  await tap("#to-table");
+  await page.waitForSelector("#tiles button");
+  const tiles = ["E", "U", "V", "B", "D", "H"];
+  for (const [n, tile] of tiles.entries()) {
+    await tap(`#tiles button[aria-label^="tile ${tile},"]`);
+    taps = 1;
+    await tap(".tap.open.fits");
+    await page.waitForSelector("#ways button");
+    if (n === 0) await noAxe(page, "a tile is laid");
+    if (n === 0) await page.screenshot({ path: `${shots}/table.png` });
+    if (await page.$(".tap.spot.fits")) await tap(".tap.spot.fits");
+    else await tap("#ways button");
+    check("a turn takes three taps", taps === 3, String(taps));
+    await page.waitForFunction(
+      (turn) => document.querySelector("#turn").textContent.startsWith(`Turn ${turn}:`),
+      { timeout: 20000 },
+      n + 2,
+    );
+  }
+  /* May I place here? No, and the rule with it. */
+  await tap('#tiles button[aria-label^="tile C,"]');
+  await page.waitForSelector(".tap.open");
+  await page.waitForFunction(() => document.querySelector("#answer").textContent.startsWith("C "));
+  await tap(".tap.open:not(.fits)");
+  await page.waitForSelector("#answer.bad");
+  check("why not, with the book", /No: .*Rule: .*R1\d\d/s.test(await text(page, "#answer")), await text(page, "#answer"));
+  /* What is this worth, and who has it? Two taps. */
+  await tap('.tap[aria-label="D at 0,0"]');
+  await tap("#ways button");
+  await page.waitForFunction(() => document.querySelector("#answer").textContent.includes("tile"));
+  check("what it is worth", /city\.N@0,0/.test(await text(page, "#answer")), await text(page, "#answer"));
+  /* By keys alone. */
+  await page.$eval('.tap[aria-label="D at 0,0"]', (element) => element.focus());
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("#answer").textContent.startsWith("D@0,0"));
+  /* What was laid is a record that obeys; a link holds it. */
+  await tap("#link");
+  await page.waitForFunction(() => location.hash.length > 20);
+  const other = await open(await page.evaluate(() => location.hash));
+  await other.waitForSelector("#page article");
+  check(
+    "a link holds the game",
+    (await text(other, "#page .verdict")).includes(`${tiles.length} turns`),
+    await text(other, "#page .verdict"),
+  );
+  await other.close();
+  const downloads = await page.createCDPSession();
+  await downloads.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: scratch });
+  await tap("#save");
+  for (let i = 0; i < 50 && !readdirSync(scratch).includes("game.yaml"); i++) await new Promise((done) => setTimeout(done, 100));
+  check(
+    "the saved record obeys",
+    /: obeys: c3, 6 turns/.test(tool("validate", ["-v", `${scratch}/game.yaml`])),
+    tool("validate", ["-v", `${scratch}/game.yaml`]),
+  );
+  await tap("#undo");
+  await page.waitForFunction(() => document.querySelector("#turn").textContent.startsWith("Turn 6:"));
+
+  /* What lies on a photograph: tiles in any order, figures on them. */
+  await page.$eval("#photograph", (element) => (element.checked = true));
+  await tap("#begin");
+  await page.waitForFunction(() => document.querySelector("#turn").textContent.includes("1 tiles"));
+  await tap('#tiles button[aria-label^="tile E,"]');
+  await tap('.tap.open[aria-label^="E at 0,-1"]');
+  await page.waitForFunction(() => document.querySelector("#ways button")?.textContent === "Leave it there");
+  await tap("#ways button");
+  await page.waitForFunction(() => document.querySelector("#turn").textContent.includes("2 tiles"));
+  await tap('.tap[aria-label="E at 0,-1"]');
+  await page.waitForSelector("#ways li:nth-child(4) button");
+  await page.$$eval("#ways button", (all) => all.find((each) => each.textContent.startsWith("Ann on field")).click());
+  await page.waitForFunction(() => document.querySelectorAll("#board .c-man").length > 0);
+  check("a figure stands on a photograph", true);
+  await page.close();
+}
+
+/* From the file to the verdict of a whole game. */
+{
+  const page = await open();
+  const begun = await page.evaluate(() => performance.now());
+  await judge(page, readFileSync(`${fixtures}/games/demo.yaml`, "utf8"), "#page .verdict");
+  console.log(`web: ${Math.round((await page.evaluate(() => performance.now())) - begun)} ms from a text to its verdict`);
+}
+await browser.close();
+console.log(`web: ${tried} things, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
