@@ -23,7 +23,7 @@ static const struct carc_extra_kind kinds[] = {
 
 static const struct carc_extra_step steps[] = {
 	{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
-	{"", {"wagons", .max = CARC_ANY_NUMBER, .who = carc_wagon_who}},
+	{"", {"wagons", .max = CARC_ANY_NUMBER, .due = carc_tile_laid, .who = carc_wagon_who}},
 };
 
 static const struct carc_extra_action actions[] = {
