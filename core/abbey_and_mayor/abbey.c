@@ -98,6 +98,12 @@ void carc_abbey_laid(struct carc_game *game, unsigned tile)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST));
 }
 
+static bool can_lay(const struct carc_game *game, unsigned player)
+{
+	return game->box.abbey.left[player] > 0 && game->left_in[CARC_PILE_HAND] > 0 &&
+	       has_hole(game);
+}
+
 void carc_abbey_explain(const struct carc_game *game, const struct carc_action *action,
 			struct carc_found *finding)
 {
@@ -110,20 +116,17 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 	if (finding->code == CARC_R612_ABBEY_HOLE)
 		carc_found_more(finding,
 				words[carc_low_bit(open_sides(game, action->x, action->y))]);
-	if (abbey && finding->code == CARC_R302_GAME_OVER && !game->box.abbey.closing &&
-	    game->box.abbey.left[game->player] > 0)
+	if (((abbey && finding->code == CARC_R302_GAME_OVER) || action->act == CARC_ACT_AGAIN) &&
+	    !game->box.abbey.closing && can_lay(game, game->player))
 		finding->relies_on |= carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST);
 }
 
 /* ---- The round after the last tile ---------------------------------------------------------------- */
 
-static bool can_lay(const struct carc_game *game, unsigned player)
-{
-	return game->box.abbey.left[player] > 0 && game->left_in[CARC_PILE_HAND] > 0 &&
-	       has_hole(game);
-}
-
-/* In a second part of a double turn the round has not begun yet. */
+/*
+ * In a second part of a double turn the round has not begun yet: who laid the last tile, and may take a second one, may lay his
+ * abbey then (an answer of Hans im Glueck).
+ */
 bool carc_abbey_lingers(const struct carc_game *game, unsigned act)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
@@ -132,6 +135,8 @@ bool carc_abbey_lingers(const struct carc_game *game, unsigned act)
 
 	if (game->finished || game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] == CARC_ABBEY_NEVER)
 		return false;
+	if (act == CARC_ACT_AGAIN && !game->over)
+		return can_lay(game, game->player);
 	return goes_on || (begins && can_lay(game, game->player) &&
 			   (!abbey->closing || abbey->asked >> game->player & 1));
 }

@@ -1,4 +1,5 @@
 /* The double turn, see builder.h. WikiCarpedia, Traders and Builders: The builder. */
+#include "core/rules/hooks.h"
 #include "core/traders/builder.h"
 
 /* He stood on another tile of the feature before. That he goes home this turn does not matter. */
@@ -18,12 +19,22 @@ void carc_builder_laid(struct carc_game *game, unsigned tile)
 	}
 }
 
-/* Whether a tile is left for the second part: one that can be placed, or one of which nobody knows yet that none can. */
-static bool can_draw(const struct carc_game *game)
+/* Whether what is left can only be drawn in vain, and may be. */
+static bool draws_in_vain(const struct carc_game *game)
 {
 	const struct carc_ruleset *set = game->rules->set;
 
-	return set->goes_on(game) || (set->lingers && set->lingers(game, CARC_ACT_DISCARD));
+	return !set->goes_on(game) && set->lingers && set->lingers(game, CARC_ACT_DISCARD);
+}
+
+/*
+ * Whether a tile is left for the second part: one that can be placed, or one of which nobody knows yet that none can, or one
+ * that the player has in hand.
+ */
+static bool has_tile(const struct carc_game *game)
+{
+	return game->rules->set->goes_on(game) || draws_in_vain(game) ||
+	       carc_hooks_lingers(game, CARC_ACT_AGAIN);
 }
 
 /* There is no third tile, and none where the game is over. */
@@ -34,14 +45,14 @@ static enum carc_code again_legal(const struct carc_game *game, const struct car
 		return CARC_R602_SECOND_PART;
 	if (!game->box.trade.extended)
 		return CARC_R601_NOT_EXTENDED;
-	return can_draw(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
+	return has_tile(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
 }
 
 /* As played: there is a tile for it. */
 static bool again_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	(void)action;
-	return can_draw(game);
+	return has_tile(game);
 }
 
 /* Why no tile is left: as for whoever draws when the game is over. */
@@ -50,9 +61,10 @@ static void again_explain(const struct carc_game *game, const struct carc_action
 {
 	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
 
-	(void)action;
-	if (finding->code == CARC_R603_NO_SECOND_TILE)
-		game->rules->set->explain_over(game, &draw, finding);
+	if (finding->code != CARC_R603_NO_SECOND_TILE)
+		return;
+	game->rules->set->explain_over(game, &draw, finding);
+	carc_hooks_explain(game, action, finding);
 }
 
 /* The turn machine gives the next turn to the same player, since this was done. */
@@ -60,7 +72,7 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	(void)action;
-	if (!game->rules->set->goes_on(game))
+	if (draws_in_vain(game))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_AGAIN,
