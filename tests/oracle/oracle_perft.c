@@ -74,34 +74,39 @@ static void add(struct oracle_ways *sum, struct oracle_ways more)
 	sum->merged += more.merged;
 }
 
-/* A wagon that has been scored drives on, or none does: as with walls the first of what players share ends a way. */
-static struct oracle_ways drive(const struct oracle *scored, int turns)
+/* A way to play goes on here, or ends and counts. */
+static struct oracle_ways go_to_next(const struct oracle *scored, int turns)
 {
-	struct oracle_ways sum = {1, 1};
-
-	if (turns > 1)
-		sum = oracle_perft(scored, turns - 1);
-	for (int i = 0; scored->barns.wagons > 0 && i < scored->players * scored->tiles; i++) {
-		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
-			struct oracle next = *scored;
-
-			if (oracle_drive(&next, i % next.players, i / next.players, zone))
-				add(&sum, turns > 1 ? oracle_perft(&next, turns - 1)
-						    : (struct oracle_ways){1, 1});
-		}
-	}
-	return sum;
+	return turns > 1 ? oracle_perft(scored, turns - 1) : (struct oracle_ways){1, 1};
 }
 
-/* A way to play goes on here, or ends and counts. */
 static struct oracle_ways end_now(const struct oracle *done, int turns)
 {
 	struct oracle next = *done;
 
-	if (turns == 1 && done->rules.barn.wagons == 0)
-		return (struct oracle_ways){1, 1};
-	oracle_end_turn(&next, NULL, 0);
-	return drive(&next, turns);
+	if (turns > 1)
+		oracle_end_turn(&next, NULL, 0);
+	return go_to_next(&next, turns);
+}
+
+/*
+ * A wagon that has been scored drives on. As with walls the first of what players share ends a way: nobody has said yet
+ * whether a second tile follows.
+ */
+static void drive(const struct oracle *done, int turns, struct oracle_ways *sum)
+{
+	struct oracle scored = *done;
+
+	if (done->rules.barn.wagons > 0)
+		oracle_end_turn(&scored, NULL, 0);
+	for (int i = 0; scored.barns.wagons > 0 && i < scored.players * scored.tiles; i++) {
+		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+			struct oracle next = scored;
+
+			if (oracle_drive(&next, i % next.players, i / next.players, zone))
+				add(sum, go_to_next(&next, turns));
+		}
+	}
 }
 
 /* done: the turn but for its end, and for the word that a second tile follows. */
@@ -114,6 +119,7 @@ static struct oracle_ways end(const struct oracle *done, int turns)
 		add(&sum, end_now(done, turns));
 	if (oracle_go_again(&next, next.player))
 		add(&sum, end_now(&next, turns));
+	drive(done, turns, &sum);
 	return sum;
 }
 
@@ -155,7 +161,8 @@ static void count_deeds(const struct oracle *done, int port, int turns, struct o
 		struct oracle next = *done;
 
 		if (oracle_flock(&next, port, deed))
-			add(sum, herd(&next, turns));
+			add(sum,
+			    oracle_owes_flock(&next) ? herd(&next, turns) : pay(&next, turns, end));
 	}
 }
 

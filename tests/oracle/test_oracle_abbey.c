@@ -2,7 +2,10 @@
  * test_oracle_abbey.c - the oracle against the examples of Abbey & Mayor, and games of other programs.
  */
 #include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_perft.h"
 #include "tests/oracle/test_final.h"
+
+#include <string.h>
 
 enum { NORTH = 1, EAST = 4, SOUTH = 7, WEST = 10 }; /* ports in the middle of sides */
 
@@ -156,6 +159,35 @@ static void check_wagon(struct tally *t)
 	}
 }
 
+/* A wagon that may drive on, and a builder who brings a second tile: each is a way, as carc-moves lists them. */
+static void check_ways(struct tally *t)
+{
+	const char *where = "ways to play";
+	struct oracle_rules rules = everything();
+	struct oracle_ways ways;
+	struct oracle o;
+
+	rules.abbey = (struct oracle_abbey_rules){.tiles = true};
+	rules.barn = (struct oracle_barn_rules){.wagons = 1, .wagon_follows = true};
+	rules.traders.pigs = 0;
+	oracle_init(&o, &rules, 2, 1);
+	CHECK(t,
+	      oracle_put(&o, "D", 0, 0, 0) && oracle_put(&o, "T", -1, 0, 3) &&
+		      oracle_put_figure(&o, 0, ORACLE_WAGON, 0, 0, 'r', EAST) &&
+		      oracle_put_figure(&o, 0, ORACLE_BUILDER, 0, 0, 'r', EAST),
+	      where, "tiles");
+	oracle_begin(&o);
+	/* Only one kind of tile is left. */
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		while (strcmp(name, "L") != 0 && oracle_tiles_left(&o, name) > 0)
+			o.discard[o.discards++] = type;
+	}
+	ways = oracle_perft(&o, 1);
+	CHECK(t, ways.all == 131, where, "%llu", ways.all);
+}
+
 int main(void)
 {
 	struct tally t = {0, 0};
@@ -164,6 +196,7 @@ int main(void)
 	check_abbey(&t);
 	check_barn(&t);
 	check_wagon(&t);
+	check_ways(&t);
 	printf("oracle abbey: %d checks, %d failed\n", t.checks, t.failed);
 	return t.failed ? 1 : 0;
 }
