@@ -140,6 +140,8 @@ static const struct carc_step steps[] = {
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL},
 	/* Nothing here: expansions put before it what follows from the figure, and then another figure. */
 	{"more figures", 0, 0, 0, carc_tile_laid, .run = NULL},
+	/* Nor here: before it, what must be done before scoring. */
+	{"before scoring", 0, 0, 0, carc_tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, carc_tile_laid, .run = carc_score_completed},
 };
 

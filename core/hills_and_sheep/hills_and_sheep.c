@@ -15,8 +15,8 @@ static const struct carc_tile_table tiles = {"sheep", "carcassonne", "sheep", NU
 
 /* After the figure of the turn, and before its scoring. */
 static const struct carc_extra_step steps[] = {
-	{"scoring", {"closed flocks", .due = carc_tile_laid, .run = carc_flocks_closed}},
-	{"scoring",
+	{"before scoring", {"closed flocks", .due = carc_tile_laid, .run = carc_flocks_closed}},
+	{"before scoring",
 	 {"token of a flock", .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
 	  .owing = carc_flocks_owe, .explain = carc_flocks_explain}},
 };

@@ -385,6 +385,8 @@ static bool turn(struct play *play)
 		return false;
 	if (!settle_flocks(play))
 		return false;
+	if (play->game->had >> CARC_ACT_FLOCK & 1 && !deed(play, carc_playout_ransom, 40, &done))
+		return false;
 	for (done = true; done;)
 		if (!any(play, CARC_ACT_WAGON, 70, &done))
 			return false;

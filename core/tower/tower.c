@@ -384,6 +384,7 @@ static const struct carc_extra_step steps[] = {
 	 {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
 	  .owing = carc_exchange_owed}},
 	{"more figures", {"late ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"before scoring", {"later ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
 	{"scoring", {"last ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
 	{"", {.name = "end of the turn", .run = forget}},
 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
+#include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
 #include "core/tower/tower.h"
 #include "tests/gen/referee_tower.h"
@@ -98,6 +99,10 @@ static const char *ask(struct referee *referee, const struct carc_game *game,
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	enum carc_code code = rule->legal(game, action);
 
+	/* Once the tile lies a ransom is asked for with its moment: before the tokens of flocks, and behind the last. */
+	if (action->act == CARC_ACT_RANSOM && game->last != CARC_TILE_NONE &&
+	    !carc_game_takes(game, action))
+		code = CARC_R304_NOT_NOW;
 	if ((code == CARC_CODE_OK) == told_legal(referee, action, game->player))
 		return NULL;
 	snprintf(

@@ -295,6 +295,7 @@ bool oracle_flock(struct oracle *o, int port, int deed)
 	oracle_flood(o, o->meeple[shepherd].tile, o->meeple[shepherd].zone, &a);
 	/* Who has come so far places no figure any more. */
 	o->acted = o->king.second = o->turn;
+	o->hills.begun = true;
 	if (shepherd == first_shepherd(o))
 		o->hills.first = false;
 	for (int k = 0; k < 4; k++)
@@ -305,12 +306,15 @@ bool oracle_flock(struct oracle *o, int port, int deed)
 		send_shepherds_home(o, &a);
 	else
 		o->meeple[shepherd].flock[deed - 1]++;
+	/* So is what his token was waited for with. */
+	if (first_shepherd(o) < 0)
+		score_closed(o, false);
 	return true;
 }
 
 void oracle_hills_laid(struct oracle *o)
 {
-	o->hills.first = false;
+	o->hills.first = o->hills.begun = false;
 	for (int k = 0; k < 4; k++)
 		o->hills.told[k] = false;
 }

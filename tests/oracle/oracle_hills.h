@@ -37,6 +37,7 @@ struct oracle_hills_rules {
 
 struct oracle_hills {
 	int hidden; /* tiles that lie under hills */
+	bool begun; /* a token has been drawn in this turn, or a flock gathered */
 	bool first; /* a shepherd has come in this turn, and has no token yet */
 	bool told[4]; /* fields of the last tile, by their number there, whose flocks have been told of */
 };

@@ -281,6 +281,9 @@ bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figur
 	if (oracle_tower_owes(o) || o->traders.again || (acted && !o->rules.towers.late_ransoms) ||
 	    (o->towers.ransoms > 0 && !o->rules.towers.any_ransoms))
 		return false;
+	/* Who has begun to draw tokens goes on, until nothing waits. */
+	if (o->last >= 0 && o->hills.begun && oracle_owes_flock(o))
+		return false;
 	if (figure >= 0)
 		return o->towers.held[holder][player][figure] > 0;
 	return kinds_held(o, holder, player) == 1;

@@ -174,6 +174,27 @@ static void check_flocks(struct tally *t)
 	CHECK(t, oracle_supply(&o, 0, ORACLE_SHEPHERD) == 1 && o.meeples == 1, where, "home again");
 }
 
+/* JCloisterZone, flock-deploy-on-closed-farm: the flock of a closed field is scored with its token, before the turn ends. */
+static void check_closed(struct tally *t)
+{
+	const char *where = "a closed field";
+	struct oracle_rules rules = hilly();
+	struct oracle o;
+
+	begin(&o, &rules);
+	CHECK(t,
+	      oracle_put(&o, "D", 0, 0, 0) && oracle_put(&o, "V", 0, 1, 3) &&
+		      oracle_put(&o, "V", 1, 1, 0) && oracle_put(&o, "V", 0, 2, 2) &&
+		      oracle_put(&o, "U", 1, 0, 1),
+	      where, "tiles");
+	oracle_begin(&o);
+	CHECK(t,
+	      oracle_place(&o, "V", 1, 2, 1) && oracle_claim(&o, 0, ORACLE_SHEPHERD, 'f', 0) &&
+		      oracle_flock(&o, ORACLE_ONLY_FLOCK, 3),
+	      where, "three sheep");
+	CHECK(t, oracle_running(&o, 0) == 3 && o.meeples == 0, where, "scored");
+}
+
 /* A tile under each hill: so many fewer are drawn. */
 static void check_hidden(struct tally *t)
 {
@@ -204,6 +225,7 @@ int main(void)
 	check_vineyards(&t);
 	check_shared(&t);
 	check_flocks(&t);
+	check_closed(&t);
 	check_hidden(&t);
 	printf("oracle hills: %d checks, %d failed\n", t.checks, t.failed);
 	return t.failed ? 1 : 0;

@@ -511,6 +511,8 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
 	before = carc_game_score(game, game->player);
+	if (action->act == CARC_ACT_RANSOM && game->had >> CARC_ACT_FLOCK & 1)
+		carc_out_refuse(&writing->out, action->at, "a ransom behind the token of a flock");
 	if (action->act == CARC_ACT_FLOCK && !send_flock(writing, action))
 		carc_out_refuse(&writing->out, action->at,
 				"flocks that are settled in another order");
