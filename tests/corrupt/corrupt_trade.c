@@ -1,5 +1,6 @@
 /* Rows of kinds.def about second tiles, tokens for goods, and who has the King. */
 #include "core/hills_and_sheep/shepherd.h"
+#include "core/rules/hooks.h"
 #include "tests/corrupt/corrupt_site.h"
 
 /* The tile of the turn lies, and no token of a flock is to be drawn before anything else. */
@@ -27,14 +28,14 @@ bool carc_corrupt_third_tile(struct carc_site *site)
 	return lay(site) && site->trial.second && take_second(site);
 }
 
-/* The tile extends the feature of a builder, and is the last one, says the start board before it. */
+/* The tile extends the feature of a builder, and is the last one, says the start board before it; nor is one in hand. */
 bool carc_corrupt_no_second_tile(struct carc_site *site)
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];
 
 	if (carc_site_place(site) != &site->record->action[turn->first_action] ||
 	    site->game.pile != CARC_PILE_MAIN || !lay(site) || site->trial.second ||
-	    !site->trial.box.trade.extended)
+	    !site->trial.box.trade.extended || carc_hooks_lingers(&site->trial, CARC_ACT_AGAIN))
 		return false;
 	carc_game_copy(&site->trial, &site->game);
 	if (!carc_site_start(site, &site->trial))
