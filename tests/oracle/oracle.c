@@ -490,11 +490,13 @@ bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
  */
 bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot)
 {
-	int type = oracle_tile_find(tile);
-	int neighbours = 0;
+	int type, neighbours = 0;
 
-	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
+	if (rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
 	    oracle_off_table(o, x, y))
+		return false;
+	type = oracle_tile_find(tile);
+	if (type < 0)
 		return false;
 	if (oracle_is_abbey(type))
 		return oracle_fills_hole(o, x, y);

@@ -56,8 +56,8 @@ static bool ask_next(struct oracle *o, int player)
 /* From the left of who has laid the last tile, once round; who can lay none is passed over. */
 void oracle_abbey_round(struct oracle *o, int ended)
 {
-	if (!oracle_over(o) || o->traders.second || o->rules.abbey.no_round ||
-	    o->rules.abbey.abbeys == 0)
+	if (o->rules.abbey.abbeys == 0 || o->rules.abbey.no_round || o->traders.second ||
+	    !oracle_over(o))
 		return;
 	if (!o->abbey.closing)
 		o->abbey.ender = ended;

@@ -16,6 +16,8 @@ static bool has_gardens(const struct oracle *o)
 /* Of the spring and the lakes of two Rivers one spring is left over, and a lake: the plain one. */
 static bool is_played_of_river(const struct oracle *o, const char *name)
 {
+	if (!o->rules.river && !o->rules.river_ii)
+		return false;
 	if (strcmp(name, "RI/s") == 0)
 		return o->rules.river || o->rules.river_ii;
 	if (strcmp(name, "RI/e") == 0)
@@ -88,22 +90,26 @@ static int part_of(const struct oracle_tile *row)
 {
 	if (!row->river)
 		return OTHERS;
-	if (strcmp(row->name, "RI.2/III") == 0 || strcmp(row->name, "RI/s") == 0)
+	if (oracle_same_name(row->name, "RI.2/III") || oracle_same_name(row->name, "RI/s"))
 		return FORK;
-	return strcmp(row->name, "RI/e") == 0 || strcmp(row->name, "RI.2/I.v") == 0 ? LAKE : RIVER;
+	return oracle_same_name(row->name, "RI/e") || oracle_same_name(row->name, "RI.2/I.v")
+		       ? LAKE
+		       : RIVER;
 }
 
-/* Whether tiles are still to be drawn that come before a part of the stack. */
+/* Whether tiles are still to be drawn that come before a part of the stack: all of the set, less those that were. */
 static bool has_left_before(const struct oracle *o, int part)
 {
 	int left = 0;
 
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
-		const struct oracle_tile *row = oracle_tile_row(type);
-
-		if (row->river && part_of(row) < part)
-			left += count_left(o, type);
+		if (part_of(oracle_tile_row(type)) < part)
+			left += count_in_set(o, type);
 	}
+	for (int i = 0; i < o->tiles; i++)
+		left -= part_of(oracle_row_of(o, i)) < part;
+	for (int i = 0; i < o->discards; i++)
+		left -= part_of(oracle_tile_row(o->discard[i])) < part;
 	return left > 0;
 }
 
@@ -118,7 +124,7 @@ bool oracle_has_come(const struct oracle *o, const char *tile)
 	if (type < 0 || oracle_is_abbey(type) || count_left(o, type) <= 0)
 		return false;
 	if (!oracle_tile_row(type)->river)
-		return (o->hills.hidden == 0 || oracle_tiles_in_bag(o) > 0) &&
+		return (o->hills.hidden == 0 || oracle_has_tiles_in_bag(o)) &&
 		       !has_left_before(o, OTHERS);
 	return !has_left_before(o, part_of(oracle_tile_row(type)));
 }

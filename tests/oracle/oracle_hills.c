@@ -8,6 +8,7 @@
 #include "tests/oracle/oracle.h"
 #include "tests/oracle/oracle_features.h"
 
+#include <limits.h>
 #include <stddef.h>
 
 /* ---- hills and vineyards ---- */
@@ -29,20 +30,30 @@ int oracle_vineyards_add(const struct oracle *o, const struct oracle_feature *f)
 
 /*
  * So many tiles of the bag, whatever they are: all that is left of each kind, less what lies under hills, and less the
- * monasteries with which players began.
+ * monasteries with which players began. No more are counted than are enough.
  */
-int oracle_tiles_in_bag(const struct oracle *o)
+static int count_bag(const struct oracle *o, int enough)
 {
 	int left = -o->hills.hidden;
 
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int p = 0; p < o->players; p++)
+		left -= o->own[p];
+	for (int type = 0; type < ORACLE_ALL_TYPES && left < enough; type++) {
 		int of_type = oracle_tiles_left(o, oracle_tile_row(type)->name);
 
 		left += of_type > 0 && !oracle_is_abbey(type) ? of_type : 0;
 	}
-	for (int p = 0; p < o->players; p++)
-		left -= o->own[p];
 	return left;
+}
+
+int oracle_tiles_in_bag(const struct oracle *o)
+{
+	return count_bag(o, INT_MAX);
+}
+
+bool oracle_has_tiles_in_bag(const struct oracle *o)
+{
+	return count_bag(o, 1) > 0;
 }
 
 void oracle_cover(struct oracle *o, int type, bool laid)

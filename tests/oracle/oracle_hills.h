@@ -50,6 +50,7 @@ int oracle_vineyards_add(const struct oracle *o, const struct oracle_feature *f)
 
 /* Tiles of any kind that are still to be drawn. */
 int oracle_tiles_in_bag(const struct oracle *o);
+bool oracle_has_tiles_in_bag(const struct oracle *o);
 
 /* A tile of the bag goes under the tile that is laid or put away, if one is left. */
 void oracle_cover(struct oracle *o, int type, bool laid);

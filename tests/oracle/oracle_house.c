@@ -191,9 +191,24 @@ static bool would_complete(const struct oracle *o, const char *tile, int x, int 
 	return f.complete;
 }
 
-/* Can any other tile that is left to be drawn complete it, at any place? */
+/* Does a place touch the feature, at a side or a corner? */
+static bool is_beside(const struct oracle *o, const struct oracle_area *a, int x, int y)
+{
+	for (int i = 0; i < a->parts; i++) {
+		const struct oracle_placed *t = &o->tile[a->part[i].tile];
+
+		if (abs(t->x - x) <= 1 && abs(t->y - y) <= 1)
+			return true;
+	}
+	return false;
+}
+
+/* Can any other tile that is left to be drawn complete it, at any place beside it? */
 static bool another_could(const struct oracle *o, const char *tile, struct oracle_part of)
 {
+	struct oracle_area a;
+
+	oracle_flood(o, of.tile, of.zone, &a);
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
@@ -202,9 +217,9 @@ static bool another_could(const struct oracle *o, const char *tile, struct oracl
 			continue;
 		for (int i = 0; i < 16 * o->tiles; i++) {
 			int side = i / 4 % 4, at = i / 16;
+			int x = o->tile[at].x + step_x[side], y = o->tile[at].y + step_y[side];
 
-			if (would_complete(o, name, o->tile[at].x + step_x[side],
-					   o->tile[at].y + step_y[side], i % 4, of))
+			if (is_beside(o, &a, x, y) && would_complete(o, name, x, y, i % 4, of))
 				return true;
 		}
 	}

@@ -82,11 +82,22 @@ static struct oracle_ways go_to_next(const struct oracle *scored, int turns)
 
 static struct oracle_ways end_now(const struct oracle *done, int turns)
 {
-	struct oracle next = *done;
+	struct oracle next;
 
-	if (turns > 1)
-		oracle_end_turn(&next, NULL, 0);
+	if (turns == 1)
+		return go_to_next(done, turns);
+	next = *done;
+	oracle_end_turn(&next, NULL, 0);
 	return go_to_next(&next, turns);
+}
+
+static bool has_wagon(const struct oracle *o)
+{
+	int i = 0;
+
+	while (i < o->meeples && o->meeple[i].figure != ORACLE_WAGON)
+		i++;
+	return i < o->meeples;
 }
 
 /*
@@ -95,10 +106,12 @@ static struct oracle_ways end_now(const struct oracle *done, int turns)
  */
 static void drive(const struct oracle *done, int turns, struct oracle_ways *sum)
 {
-	struct oracle scored = *done;
+	struct oracle scored;
 
-	if (done->rules.barn.wagons > 0)
-		oracle_end_turn(&scored, NULL, 0);
+	if (!has_wagon(done))
+		return;
+	scored = *done;
+	oracle_end_turn(&scored, NULL, 0);
 	for (int i = 0; scored.barns.wagons > 0 && i < scored.players * scored.tiles; i++) {
 		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
 			struct oracle next = scored;
@@ -113,12 +126,15 @@ static void drive(const struct oracle *done, int turns, struct oracle_ways *sum)
 static struct oracle_ways end(const struct oracle *done, int turns)
 {
 	struct oracle_ways sum = {0, 0};
-	struct oracle next = *done;
+	struct oracle next;
 
 	if (!oracle_owes_again(done))
 		add(&sum, end_now(done, turns));
-	if (oracle_go_again(&next, next.player))
+	if (oracle_can_go_again(done, done->player)) {
+		next = *done;
+		oracle_go_again(&next, next.player);
 		add(&sum, end_now(&next, turns));
+	}
 	drive(done, turns, &sum);
 	return sum;
 }
@@ -158,8 +174,11 @@ static struct oracle_ways herd(const struct oracle *done, int turns);
 static void count_deeds(const struct oracle *done, int port, int turns, struct oracle_ways *sum)
 {
 	for (int deed = ORACLE_WOLF; deed <= ORACLE_GATHER; deed++) {
-		struct oracle next = *done;
+		struct oracle next;
 
+		if (!oracle_can_flock(done, port, deed))
+			continue;
+		next = *done;
 		if (oracle_flock(&next, port, deed))
 			add(sum,
 			    oracle_owes_flock(&next) ? herd(&next, turns) : pay(&next, turns, end));
@@ -219,6 +238,20 @@ static void count_claims(const struct oracle *laid, int tile, int zone, int turn
 	}
 }
 
+/* A figure on the tower of a tile, if it can go there. */
+static void count_top(const struct oracle *laid, enum oracle_figure figure, int tile, int turns,
+		      struct oracle_ways *sum)
+{
+	int x = laid->tile[tile].x, y = laid->tile[tile].y;
+	struct oracle next;
+
+	if (!oracle_can_top(laid, laid->player, figure, x, y))
+		return;
+	next = *laid;
+	oracle_top(&next, next.player, figure, x, y);
+	add(sum, go_on(&next, turns));
+}
+
 /* Nothing more, or a phantom: on a tower, or where figures go. */
 static struct oracle_ways count_second(const struct oracle *done, int turns)
 {
@@ -227,11 +260,7 @@ static struct oracle_ways count_second(const struct oracle *done, int turns)
 	if (!oracle_phantom_may_act(done) || oracle_supply(done, done->player, ORACLE_PHANTOM) == 0)
 		return sum;
 	for (int tile = 0; tile < done->tiles; tile++) {
-		struct oracle next = *done;
-
-		if (oracle_top(&next, next.player, ORACLE_PHANTOM, done->tile[tile].x,
-			       done->tile[tile].y))
-			add(&sum, go_on(&next, turns));
+		count_top(done, ORACLE_PHANTOM, tile, turns, &sum);
 		for (int zone = 0; zone < ORACLE_ZONES; zone++)
 			if (oracle_tile_has(oracle_row_of(done, tile), zone))
 				count_claims(done, tile, zone, turns, &sum);
@@ -292,14 +321,12 @@ static void count_towers(const struct oracle *laid, int turns, struct oracle_way
 		int x = laid->tile[tower].x, y = laid->tile[tower].y;
 		struct oracle next;
 
-		for (int figure = 0; figure < ORACLE_FIGURES; figure++) {
-			next = *laid;
-			if (oracle_top(&next, next.player, (enum oracle_figure)figure, x, y))
-				add(sum, go_on(&next, turns));
-		}
-		next = *laid;
-		if (!oracle_build(&next, next.player, x, y))
+		for (int figure = 0; figure < ORACLE_FIGURES; figure++)
+			count_top(laid, (enum oracle_figure)figure, tower, turns, sum);
+		if (!oracle_can_build(laid, laid->player, x, y))
 			continue;
+		next = *laid;
+		oracle_build(&next, next.player, x, y);
 		add(sum, go_on(&next, turns));
 		for (int i = 0; i < next.tiles * next.players; i++)
 			count_taken(&next, i % next.players, i / next.players, turns, sum);
@@ -311,15 +338,17 @@ static struct oracle_ways count_figures(const struct oracle *laid, int turns)
 {
 	struct oracle_ways ways = herd(laid, turns), *sum = &ways;
 	const struct oracle_placed *last = &laid->tile[laid->last];
-	struct oracle next = *laid;
+	struct oracle next;
 
 	for (int corner = 0; corner < 4; corner++) {
-		if (oracle_build_barn(&next, next.player, last->x + corner % 2,
-				      last->y + corner / 2))
-			add(sum, go_on(&next, turns));
-		next = *laid;
-	}
+		int x = last->x + corner % 2, y = last->y + corner / 2;
 
+		if (!oracle_can_barn(laid, laid->player, x, y))
+			continue;
+		next = *laid;
+		oracle_build_barn(&next, next.player, x, y);
+		add(sum, go_on(&next, turns));
+	}
 	if (laid->rules.towers.played)
 		count_towers(laid, turns, sum);
 	for (int tile = laid->rules.on_earlier ? 0 : laid->last; tile < laid->tiles; tile++) {
@@ -328,8 +357,11 @@ static struct oracle_ways count_figures(const struct oracle *laid, int turns)
 				count_claims(laid, tile, zone, turns, sum);
 		}
 	}
-	if (oracle_return_abbot(&next, next.player))
+	if (oracle_can_return_abbot(laid, laid->player)) {
+		next = *laid;
+		oracle_return_abbot(&next, next.player);
 		add(sum, go_on(&next, turns));
+	}
 	return ways;
 }
 
@@ -377,10 +409,12 @@ static void count_abbey(const struct oracle *o, int x, int y, int turns, struct 
 {
 	for (int rot = 0; rot < 4; rot++) {
 		struct oracle_ways ways = {0, 0};
-		struct oracle next = *o;
+		struct oracle next;
 
-		if (!oracle_can_place_abbey(o, o->player, x, y) ||
-		    !oracle_place_abbey(&next, next.player, x, y, rot))
+		if (!oracle_can_place_abbey(o, o->player, x, y))
+			continue;
+		next = *o;
+		if (!oracle_place_abbey(&next, next.player, x, y, rot))
 			continue;
 		count_placed(&next, turns, &ways);
 		if (rot > 0)

@@ -183,11 +183,22 @@ int oracle_tile_find(const char *name)
 		{oracle_abbey_table, ORACLE_ABBEY_TYPES, ORACLE_FIRST_ABBEY},
 	};
 
+	/* Who asks for a tile asks for it again, or for the next one. */
+	static int last;
+
+	for (int next = last; next <= last + 1 && next < ORACLE_ALL_TYPES; next++) {
+		if (oracle_same_name(oracle_tile_row(next)->name, name)) {
+			last = next;
+			return last;
+		}
+	}
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
 		int at = find_in(part[i].rows, part[i].count, name);
 
-		if (at >= 0)
-			return part[i].first + at;
+		if (at < 0)
+			continue;
+		last = part[i].first + at;
+		return last;
 	}
 	return -1;
 }
@@ -209,7 +220,7 @@ char oracle_tile_box(int type)
 	return type >= ORACLE_FIRST_TOWER ? 't' : '-';
 }
 
-const struct oracle_tile *oracle_tile_row(int type)
+static const struct oracle_tile *find_row(int type)
 {
 	switch (oracle_tile_box(type)) {
 	case 'a':
@@ -229,6 +240,16 @@ const struct oracle_tile *oracle_tile_row(int type)
 	default:
 		return &table[type];
 	}
+}
+
+/* Asked more often than anything else: a row that was found once is known. */
+const struct oracle_tile *oracle_tile_row(int type)
+{
+	static const struct oracle_tile *rows[ORACLE_ALL_TYPES];
+
+	if (!rows[type])
+		rows[type] = find_row(type);
+	return rows[type];
 }
 
 char oracle_zone_kind(int zone)
