@@ -10,6 +10,7 @@
 #include "cmd/record/show.h"
 #include "core/engine/turn.h"
 #include "formats/input/tree/scalar_out.h"
+#include "formats/text/colour.h"
 
 /* The name of a file in its folder. */
 static const char *last_name(const char *path)
@@ -82,16 +83,14 @@ static bool is_as_played(const struct carc_record *record, unsigned turn)
 	return turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
 }
 
-/* Take a change back that brought a colour which nobody knows: that is a slip, and seen best while it is typed. */
-static bool colours_are_known(struct session *s, unsigned odd_before)
+unsigned session_odd_colours(const struct carc_record *record)
 {
-	const char *odd;
+	unsigned odd = 0;
 
-	if (session_odd_colours(&s->written.doc->record, &odd) <= odd_before)
-		return true;
-	session_refuse_colour(odd);
-	record_text_forget(&s->written);
-	return false;
+	for (unsigned i = 0; i < record->players; i++)
+		odd += record->player[i].color &&
+		       carc_colour_find(record->player[i].color) == CARC_COLOURS;
+	return odd;
 }
 
 bool session_judge(struct session *s, char *text, const char *what, unsigned turn, bool *ret_stands)
@@ -100,11 +99,11 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 	const struct record_text_ears ears = {{show_finding, &hearing}, {show_event, &played}};
 	const struct carc_record *record = &s->written.doc->record;
 	const struct carc_replay *replay = s->written.replay;
-	const char *odd;
-	unsigned undone = s->written.undo.count, strange = session_odd_colours(record, &odd);
+	unsigned undone = s->written.undo.count, odd = session_odd_colours(record);
 	struct waiting waiting;
-	bool sound, stands;
+	bool sound, stands, odder;
 
+	hearing.odd = odd;
 	if (memory_text_open(&waiting.found))
 		hearing.said = waiting.found.out;
 	if (memory_text_open(&waiting.caused))
@@ -123,10 +122,16 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 	}
 	if (sound && s->written.undo.count > undone)
 		record_text_name(&s->written.undo, what);
-	sound = sound && colours_are_known(s, strange);
+	/* A colour that nobody knows is a slip, and seen best while it is typed. */
+	odder = sound && session_odd_colours(record) > odd;
+	if (odder)
+		record_text_forget(&s->written);
+	sound = sound && !odder;
 	if (sound)
 		(void)session_save(s, what);
 	tell(&waiting, sound);
+	if (odder)
+		puts("Nothing has changed: it seems to be a slip.");
 	if (sound)
 		tell_rest(s, turn);
 	if (sound && record->ended && !replay->broken && hearing.counted_later > 0)

@@ -387,6 +387,7 @@ static void explain(const struct session *s, const char *word)
 static void do_help(struct session *s, const char *words)
 {
 	const struct command *command = find(words);
+	char rules[CARC_RULES_WORD_MAX];
 
 	if (*words && !command) {
 		explain(s, words);
@@ -399,7 +400,9 @@ static void do_help(struct session *s, const char *words)
 	}
 	puts("A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
 	     "its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
-	     "and so does a '.' behind its words. Besides:");
+	     "and so does a '.' behind its words. The rules are:");
+	carc_say(stdout, "%s; 'help fields' says what they say of fields. Besides:\n",
+		 carc_rules_word(&s->written.doc->record.rules, rules));
 	for (unsigned i = 0; i < COMMANDS; i++) {
 		int len = printf("  %s%s%s", commands[i].word, *commands[i].argument ? " " : "",
 				 commands[i].argument);

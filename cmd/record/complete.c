@@ -2,11 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/memory_text.h"
 #include "cmd/record/session.h"
 #include "core/engine/placement.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/record/turn/turn_out.h"
 
 /* Words that are being proposed. */
 struct proposal {
@@ -61,13 +59,8 @@ static void add_places(const struct session *s, const char *word, size_t len,
 static bool add_action(void *ctx, const struct carc_action *action)
 {
 	const struct proposal *proposal = ctx;
-	struct memory_text memory;
-	char *text, *blank;
+	char *text = session_action_words(proposal->s, action), *blank;
 
-	if (!memory_text_open(&memory))
-		return false;
-	carc_write_compact_actions(proposal->s->draft.record, action, 1, memory.out);
-	text = memory_text_close(&memory);
 	if (text) {
 		blank = strchr(text, ' ');
 		if (blank && (size_t)(blank - text) == proposal->before_len &&

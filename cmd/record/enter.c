@@ -87,14 +87,13 @@ static bool add_choice(void *ctx, const struct carc_action *action)
 	return s->choices < CHOICES_MAX;
 }
 
-/* What can follow, in words, which are the caller's to free. NULL: out of memory. */
-static char *choice_words(const struct session *s, unsigned n)
+char *session_action_words(const struct session *s, const struct carc_action *action)
 {
 	struct memory_text memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;
-	carc_write_compact_actions(s->draft.record, &s->actions[n], 1, memory.out);
+	carc_write_compact_actions(s->draft.record, action, 1, memory.out);
 	return memory_text_close(&memory);
 }
 
@@ -103,7 +102,7 @@ static void print_choices(const struct session *s, bool may_end)
 	unsigned column = 0;
 
 	for (unsigned i = 0; i < s->choices && i < CHOICES_SHOWN; i++) {
-		char *words = choice_words(s, i), text[CARC_SENTENCE_MAX];
+		char *words = session_action_words(s, &s->actions[i]), text[CARC_SENTENCE_MAX];
 
 		snprintf(text, sizeof text, "%3u  %s", i + 1, words ? words : "");
 		prompt_column(text, &column);
@@ -171,7 +170,7 @@ static bool ask_choice(const struct session *s, const char *words)
 
 	carc_near_begin(&near, words, strcspn(words, " "));
 	for (unsigned i = 0; s->awaited == AWAIT_MORE && i < s->choices && i < CHOICES_SHOWN; i++) {
-		char *text = choice_words(s, i);
+		char *text = session_action_words(s, &s->actions[i]);
 
 		if (text)
 			carc_near_try(&near, text);

@@ -92,6 +92,9 @@ char *session_prompt(const struct session *s);
 /* A line that is no command: words of a turn, the number of a choice, or nothing. */
 void session_enter(struct session *s, const char *line);
 
+/* What can follow in words, which are the caller's to free. NULL: out of memory. */
+char *session_action_words(const struct session *s, const struct carc_action *action);
+
 /* The turn that was refused last stands as it was played. False: there is none. */
 bool session_as_played(struct session *s);
 
@@ -133,6 +136,9 @@ bool session_change(struct session *s, char *text, const char *what, unsigned tu
 /* The record is another one that was there before: save it, and go on as above. lines: what is said of it besides. */
 void session_went(struct session *s, const char *what, const char *lines);
 
+/* How many players have a colour that no drawing knows. */
+unsigned session_odd_colours(const struct carc_record *record);
+
 /* The board, where it is drawn after each turn, and the state of the game. */
 void session_tell(const struct session *s);
 
@@ -169,11 +175,5 @@ bool session_setup(struct session *s, const struct setup *setup);
 
 /* Players as they are typed, "Anna:red, Boris", with brackets around them or without, as a list of YAML; what is YAML stays. */
 void session_write_players(const char *words, FILE *out);
-
-/* How many players have a colour that no drawing knows; ret_last: set if any has, as long as the record is. */
-unsigned session_odd_colours(const struct carc_record *record, const char **ret_last);
-
-/* Say that no colour is called so, and which there are. */
-void session_refuse_colour(const char *word);
 
 #endif

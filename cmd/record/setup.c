@@ -10,7 +10,6 @@
 #include "formats/record/record_out.h"
 #include "formats/record/rules_in.h"
 #include "formats/say/help/subject.h"
-#include "formats/text/colour.h"
 
 enum { RULES_MAX = 800 };
 
@@ -19,6 +18,7 @@ struct answers {
 	struct session *s;
 	char words[RULES_MAX]; /* the rules as -r has them */
 	struct carc_rules rules;
+	const char *asked;                            /* behind a '?' */
 	char *players;                                /* as a line of YAML */
 	char table[PROMPT_ROOM], bushes[PROMPT_ROOM]; /* keys that options ask for; "": none */
 };
@@ -56,10 +56,9 @@ static bool add_rules(struct answers *answers, const char *words)
 	return true;
 }
 
-static void list_editions(const struct answers *answers, const char *words)
+static void list_editions(const struct answers *answers)
 {
 	(void)answers;
-	(void)words;
 	CARC_EACH_PRESET (preset)
 		printf("  %-12s %s: %s\n", preset->id, preset->set->title, preset->title);
 }
@@ -75,9 +74,8 @@ static bool has_expansions(const struct answers *answers)
 	return false;
 }
 
-static void list_expansions(const struct answers *answers, const char *words)
+static void list_expansions(const struct answers *answers)
 {
-	(void)words;
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
@@ -104,8 +102,9 @@ static void list_option(const struct answers *answers, unsigned option, bool in_
 }
 
 /* '?': the options in force; '? NAME': one of them; '? all': those of boxes that are not played with, too. */
-static void list_options(const struct answers *answers, const char *words)
+static void list_options(const struct answers *answers)
 {
+	const char *words = answers->asked;
 	bool all = !strcmp(words, "all");
 	unsigned asked = carc_option_find(words, strlen(words));
 
@@ -124,9 +123,8 @@ static void list_options(const struct answers *answers, const char *words)
 
 /* ---- Players --------------------------------------------------------------------------------------- */
 
-static void list_players(const struct answers *answers, const char *words)
+static void list_players(const struct answers *answers)
 {
-	(void)words;
 	printf("  The names in the order of play, with commas between them: Anna, Boris. A colour may\n"
 	       "  stand behind a name: Anna:red. From %u to %u play by these rules.\n",
 	       carc_rules_players_least(&answers->rules), carc_rules_players_most(&answers->rules));
@@ -186,32 +184,6 @@ void session_write_players(const char *words, FILE *out)
 	fputc(']', out);
 }
 
-/* ---- Colours --------------------------------------------------------------------------------------- */
-
-unsigned session_odd_colours(const struct carc_record *record, const char **ret_last)
-{
-	unsigned odd = 0;
-
-	for (unsigned i = 0; i < record->players; i++)
-		if (record->player[i].color &&
-		    carc_colour_find(record->player[i].color) == CARC_COLOURS) {
-			*ret_last = record->player[i].color;
-			odd++;
-		}
-	return odd;
-}
-
-void session_refuse_colour(const char *word)
-{
-	char meant[CARC_SENTENCE_MAX];
-	struct carc_near near;
-
-	carc_colour_near(word, &near);
-	carc_near_words(&near, meant, sizeof meant);
-	carc_say(stdout, "No colour is called %s; there are: %s%s%s%s\n", word, near.all,
-		 *meant ? "; did you mean " : "", meant, *meant ? "?" : "");
-}
-
 /* ---- The record ------------------------------------------------------------------------------------ */
 
 /* The record without players as they are, since a made tree knows no colours; NULL: out of memory. */
@@ -237,7 +209,6 @@ static bool try_record(struct answers *answers)
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
 	const struct record_text_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
 	char *text = head_of(answers);
-	const char *odd;
 	bool sound;
 
 	text = record_text_put_key(text, "players", answers->players);
@@ -251,11 +222,7 @@ static bool try_record(struct answers *answers)
 	sound = record_text_begin(&s->written, text, strlen(text), &ears.sink);
 	if (sound)
 		record_text_play(&s->written, UINT_MAX, &ears);
-	sound &= hearing.counted == 0;
-	if (sound && session_odd_colours(&s->written.doc->record, &odd) > 0) {
-		session_refuse_colour(odd);
-		sound = false;
-	}
+	sound &= hearing.counted == 0 && session_odd_colours(&s->written.doc->record) == 0;
 	free(text);
 	if (!sound) {
 		free(s->written.text);
@@ -330,17 +297,15 @@ static bool has_bushes(const struct answers *answers)
 	return answers->rules.option[CARC_OPTION_BUSHES] != 0;
 }
 
-static void list_table(const struct answers *answers, const char *words)
+static void list_table(const struct answers *answers)
 {
 	(void)answers;
-	(void)words;
 	puts("  The table as carc-record(5) has it: {from: [-4, -3], to: [4, 3]}.");
 }
 
-static void list_bushes(const struct answers *answers, const char *words)
+static void list_bushes(const struct answers *answers)
 {
 	(void)answers;
-	(void)words;
 	puts("  The tiles whose crossing shows bushes, as a list: [L, W].");
 }
 
@@ -376,7 +341,7 @@ static const struct question {
 	bool rules;                                 /* not asked where the rules are known */
 	bool (*due)(const struct answers *answers); /* NULL: always */
 	bool (*take)(struct answers *answers, const char *words);
-	void (*list)(const struct answers *answers, const char *words); /* behind the '?' */
+	void (*list)(const struct answers *answers);
 } questions[] = {
 	{"Edition", "c3", true, NULL, add_rules, list_editions},
 	{"Expansions", "none", true, has_expansions, take_none, list_expansions},
@@ -396,9 +361,10 @@ static bool ask(struct answers *answers, const struct question *question)
 	for (;;) {
 		switch (prompt_get(answers->s->prompt, prompt, "", &line)) {
 		case PROMPT_LINE:
-			if (*line == '?')
-				question->list(answers, line + 1 + strspn(line + 1, " "));
-			else if (!strcmp(line, "quit"))
+			if (*line == '?') {
+				answers->asked = line + 1 + strspn(line + 1, " ");
+				question->list(answers);
+			} else if (!strcmp(line, "quit"))
 				return false;
 			else if (question->take(answers, *line ? line : question->usual))
 				return true;

@@ -51,11 +51,16 @@ void show_finding(void *ctx, const struct carc_found *finding)
 
 	if (finding->code == CARC_U003_NO_MEMORY)
 		memory_text_lack();
-	if (finding->turn == 0 ? !counts && !hearing->notes : finding->turn < hearing->first)
+	if (finding->code == CARC_R911_ODD_COLOR && hearing->odd > 0) {
+		hearing->odd--;
+		return;
+	}
+	if (finding->turn == 0 ? !counts && !hearing->notes && finding->code != CARC_R911_ODD_COLOR
+			       : finding->turn < hearing->first)
 		return;
 	/* What is claimed about the end belongs to no turn; nor does what cannot be read. */
 	if (finding->turn == 0 && hearing->last < UINT_MAX)
-		later = carc_code_exit(finding->code) == 1;
+		later = counts && carc_code_exit(finding->code) == 1;
 	if (counts && !later) {
 		hearing->counted++;
 		hearing->unread |= carc_code_exit(finding->code) == 2;

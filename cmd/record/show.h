@@ -16,6 +16,7 @@ struct hearing {
 	FILE *said;             /* where it goes; NULL: at once to standard output */
 	FILE *later;            /* what is found in turns behind the last; NULL: nowhere */
 	unsigned counted;       /* findings of these turns that count against the record */
+	unsigned odd;           /* colours that no drawing knows, and that were told of before */
 	bool unread;            /* one of them says that something cannot be read */
 	bool firm;              /* one of these cannot stand, however it was played */
 	unsigned counted_later; /* and of those behind, and at the end */
