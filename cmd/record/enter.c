@@ -207,6 +207,10 @@ static void take_words(struct session *s, const char *line)
 		free(memory_text_close(&found));
 	} else {
 		memory_text_print(&found);
+		if (hearing.lost)
+			puts(s->awaited == AWAIT_MORE
+				     ? "What can follow was listed: say its number, or its words."
+				     : "'help' says what can be typed.");
 		refuse(s, with_words(s, words), hearing_stands(&hearing));
 	}
 	free(words);

@@ -10,6 +10,7 @@
 #include "formats/record/record_out.h"
 #include "formats/record/rules_in.h"
 #include "formats/say/help/subject.h"
+#include "formats/text/near.h"
 
 enum { RULES_MAX = 800 };
 
@@ -115,8 +116,17 @@ static void list_options(const struct answers *answers)
 				      (all || carc_rule_in_game(&answers->rules,
 								carc_option_info(option)->rule)))
 			list_option(answers, option, !*words);
-	if (*words && !all && asked >= CARC_OPTIONS)
-		carc_say(stdout, "No option is called %s. ", words);
+	if (*words && !all && asked >= CARC_OPTIONS) {
+		struct carc_near near;
+		char meant[CARC_SENTENCE_MAX];
+
+		carc_near_begin(&near, words, strlen(words));
+		for (unsigned option = 0; option < CARC_OPTIONS; option++)
+			carc_near_try(&near, carc_option_info(option)->name);
+		carc_near_words(&near, meant, sizeof meant);
+		carc_say(stdout, "No option is called %s%s%s%s ", words,
+			 *meant ? "; did you mean " : ".", meant, *meant ? "?" : "");
+	}
 	if (!*words || (!all && asked >= CARC_OPTIONS))
 		puts("'? NAME' lists the values of an option, such as '? fields'; '? all' those of all.");
 }

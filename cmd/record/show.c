@@ -64,6 +64,7 @@ void show_finding(void *ctx, const struct carc_found *finding)
 	if (counts && !later) {
 		hearing->counted++;
 		hearing->unread |= carc_code_exit(finding->code) == 2;
+		hearing->lost |= finding->code == CARC_F019_BAD_WORD && !finding->meant[0];
 		hearing->firm |= !carc_code_stands(finding->code);
 	}
 	hearing->counted_later += counts && later;

@@ -18,6 +18,7 @@ struct hearing {
 	unsigned counted;       /* findings of these turns that count against the record */
 	unsigned odd;           /* colours that no drawing knows, and that were told of before */
 	bool unread;            /* one of them says that something cannot be read */
+	bool lost;              /* and nothing comes near to it */
 	bool firm;              /* one of these cannot stand, however it was played */
 	unsigned counted_later; /* and of those behind, and at the end */
 };
