@@ -118,6 +118,16 @@ for (const dark of [false, true]) {
     said.some((each) => each.status === "broken"),
   );
 
+  /* Keys turn the record that is shown, and no earlier one. */
+  await judge(page, readFileSync(`${fixtures}/games/demo.yaml`, "utf8"), "#page article");
+  const old = await page.$("#page .by-turn input[type=range]");
+  await judge(page, readFileSync(`${fixtures}/games/river.yaml`, "utf8"), "#page article");
+  const last = await old.evaluate((element) => element.value);
+  await page.$eval("#page .by-turn", (element) => element.scrollIntoView());
+  await page.$eval("body", (element) => element.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true })));
+  check("a key turns what is shown", (await page.$eval("#page .by-turn input[type=range]", (element) => element.value)) === "0");
+  check("... and no other", (await old.evaluate((element) => element.value)) === last);
+
   /* What is hostile is text. */
   await judge(
     page,

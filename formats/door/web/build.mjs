@@ -14,7 +14,7 @@ const part = (begin, end) => {
   return page.slice(from, page.indexOf(end, from));
 };
 
-const script = `const turnByTurn = () => {\n${part("<script>", "</script>")}};\n${read("page.mjs")}`;
+const script = `const turnByTurn = (document) => {\n${part("<script>", "</script>")}};\n${read("page.mjs")}`;
 const parts = {
   hash: `sha256-${createHash("sha256").update(script).digest("base64")}`,
   looks: part("<style>", "</style>") + read("looks.css"),

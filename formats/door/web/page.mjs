@@ -156,6 +156,8 @@ const judged = { /** @type {string | Uint8Array} */ input: "", name: "", /** @ty
 const source = ({ rule, book, section }) =>
   (rule ? `Rule: ${rule.toLowerCase().replaceAll("_", " ")}.` : "") + (book ? ` ${book}: ${section}.` : "");
 
+let keys = new AbortController();
+
 /** @param {number} number */
 const showRecord = async (number) => {
   const told = await engine.ask("show", judged.input, judged.name, number);
@@ -168,9 +170,17 @@ const showRecord = async (number) => {
   judged.record = told.record;
   $("page").replaceChildren(told.page ? grow(told.page) : list);
   $("go-on-row").hidden = !told.record;
-  // The script of carc-report, which stands before this one.
+  // The script of carc-report, which stands before this one, with a document of its own: its keys end with the record.
+  keys.abort();
+  keys = new AbortController();
+  const { signal } = keys;
+  const part = {
+    querySelectorAll: (/** @type {string} */ selector) => $("page").querySelectorAll(selector),
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ listener) =>
+      document.addEventListener(type, listener, { signal }),
+  };
   // @ts-ignore
-  if (told.page) turnByTurn();
+  if (told.page) turnByTurn(part);
 };
 
 /** @param {string | Uint8Array} input @param {string} name */
