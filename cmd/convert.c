@@ -44,6 +44,10 @@ static const struct option_row rows[] = {
 	{SELECT_FINDING, "finding", "CODE", TAKES_CODE, .words = "any none",
 	 .wants = "the beginning of a code such as R or S101, or one of any, none",
 	 .help = "had a finding whose code begins so; or any, or none"},
+	{SELECT_VERDICT, "verdict", "VERDICT", TAKES_WORD, .words = "obeys broken unreadable",
+	 .help = "it obeys: no rule and no claim is broken; or one is; or it cannot be read, and is written as it is"},
+	{SELECT_SEVERITY, "severity", "SEVERITY", TAKES_WORD, .words = "error warning note",
+	 .help = "had a finding of this severity"},
 	{SELECT_INVERT, "invert", .help = "those that do not match"},
 	{'d', "dedupe", .help = "each game once, also if turned or played under other names"},
 	{'s', "skip", "N", .wants = "a number of records from 0 on",
@@ -147,7 +151,7 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct hearing *hearing = ctx;
 
-	hearing->judged.found[finding->code] = hearing->judged.any = true;
+	select_hear(&hearing->judged, finding);
 	cli_finding(hearing->work, finding);
 }
 
@@ -196,8 +200,11 @@ static void record(struct work *work)
 		;
 	carc_session_end(work->session);
 	carc_replay_mark(work->replay, &work->doc->record);
-	if (!select_matches(&convert->selection, &hearing.judged))
+	/* The exit status is of what was selected. */
+	if (!select_matches(&convert->selection, &hearing.judged)) {
+		work->status = work->status == EXIT_TROUBLE ? EXIT_TROUBLE : EXIT_OBEYS;
 		return;
+	}
 	work->chosen =
 		change(work, convert) &&
 		carc_document_write(work->doc, convert->form,
@@ -210,8 +217,13 @@ static void after(struct work *work)
 {
 	const struct convert *convert = work->options->tool->own;
 
-	if (!work->readable && convert->unreadable)
+	if (work->readable)
+		return;
+	if (convert->unreadable || select_verdict(&convert->selection, "unreadable"))
 		(void)fwrite(work->text.bytes, 1, work->text.len, work->out);
+	if (select_asks_verdict(&convert->selection) &&
+	    !select_verdict(&convert->selection, "unreadable"))
+		work->status = work->status == EXIT_TROUBLE ? EXIT_TROUBLE : EXIT_OBEYS;
 }
 
 /* The number of the record in its input; where there are several of these, behind the name of that. NULL: out of memory. */
@@ -252,6 +264,14 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 			    size_t len)
 {
 	convert->lost++;
+	if (select_verdict(&convert->selection, "unreadable") && !convert->folder) {
+		if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
+			fputs("---\n", stdout);
+		(void)fwrite(bytes, 1, len, stdout);
+	} else if (select_verdict(&convert->selection, "unreadable") &&
+		   !write_file(work, convert->folder, "txt", bytes, len)) {
+		return false;
+	}
 	if (!convert->unreadable)
 		return true;
 	if (!write_file(work, convert->unreadable, "txt", bytes, len))

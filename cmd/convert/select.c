@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/convert/select.h"
+#include "formats/say/report/report.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
 
@@ -187,6 +188,29 @@ static bool has_finding(const struct judged *judged, const char *text)
 	return false;
 }
 
+static bool has_verdict(const struct judged *judged, const char *text)
+{
+	return !strcmp(text, judged->counts ? "broken" : "obeys");
+}
+
+static bool has_severity(const struct judged *judged, const char *text)
+{
+	for (unsigned i = 0; i < judged->severities; i++)
+		if (!strcmp(judged->severity[i], text))
+			return true;
+	return false;
+}
+
+void select_hear(struct judged *judged, const struct carc_found *finding)
+{
+	const char *severity = carc_severity_name(finding);
+
+	judged->found[finding->code] = judged->any = true;
+	judged->counts |= carc_found_counts(finding);
+	if (!has_severity(judged, severity))
+		judged->severity[judged->severities++] = severity;
+}
+
 /* Numbers; -1: the record has none. */
 static int32_t count_players(const struct judged *judged)
 {
@@ -238,6 +262,7 @@ static const struct {
 	{any_word, has_player, true},   {any_word, has_winner, false},
 	{check_rules, plays_by, false}, {any_word, has_result, false},
 	{check_meta, has_meta, true},   {check_finding, has_finding, false},
+	{any_word, has_verdict, false}, {any_word, has_severity, false},
 };
 
 /* ORDER enum select_option, from SELECT_PLAYERS */
@@ -321,6 +346,21 @@ static bool matches(const struct selection *selection, const struct judged *judg
 			return false;
 	}
 	return true;
+}
+
+bool select_asks_verdict(const struct selection *selection)
+{
+	return selection->words[SELECT_VERDICT - SELECT_PLAYER].count > 0;
+}
+
+bool select_verdict(const struct selection *selection, const char *verdict)
+{
+	const struct words *words = &selection->words[SELECT_VERDICT - SELECT_PLAYER];
+
+	for (unsigned i = 0; i < words->count; i++)
+		if (!strcmp(words->word[i], verdict))
+			return !selection->invert;
+	return selection->invert && words->count > 0;
 }
 
 bool select_matches(const struct selection *selection, const struct judged *judged)

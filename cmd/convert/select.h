@@ -6,7 +6,7 @@
 #include "formats/session/session.h"
 
 enum {
-	SELECT_WORDS = 6,     /* tests of words */
+	SELECT_WORDS = 8,     /* tests of words */
 	SELECT_RANGES = 4,    /* tests of numbers */
 	SELECT_WORDS_MAX = 16 /* words for one test */
 };
@@ -19,6 +19,8 @@ enum select_option {
 	SELECT_RESULT,
 	SELECT_META,
 	SELECT_FINDING,
+	SELECT_VERDICT,
+	SELECT_SEVERITY,
 	SELECT_PLAYERS,
 	SELECT_TURNS,
 	SELECT_SCORE,
@@ -45,10 +47,20 @@ struct judged {
 	const struct carc_game *game;
 	bool found[CARC_CODES]; /* the findings it had */
 	bool any;               /* one at least */
+	bool counts;            /* one of them counts: a rule or a claim is broken */
+	unsigned severities;    /* that they had: */
+	const char *severity[3];
 };
+
+/* A finding was sent about it. */
+void select_hear(struct judged *judged, const struct carc_found *finding);
 
 /* Take one of the options. False: the value makes no sense. */
 bool select_take(struct selection *selection, int option, const char *value);
+
+/* Whether records of a verdict are wanted: "obeys", "broken", "unreadable"; asked: by name. */
+bool select_verdict(const struct selection *selection, const char *verdict);
+bool select_asks_verdict(const struct selection *selection);
 
 /* Whether a record is wanted. */
 bool select_matches(const struct selection *selection, const struct judged *judged);

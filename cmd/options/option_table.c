@@ -40,6 +40,8 @@ static const struct option_row reading_rows[] = {
 		 "or G"},
 	{OPTION_ERRORS_ONLY, "errors-only",
 	 .help = "print no notes and warnings; the exit status is the same"},
+	{OPTION_EXIT_ZERO, "exit-zero",
+	 .help = "the exit status is 0 whatever is found; 3 with trouble all the same"},
 	{OPTION_STYLE, "style", "STYLE", TAKES_WORD, .words = "line full",
 	 .help = "how findings are told to people: line, one line each; full, with the line that it is about; without "
 		 "it full on a terminal"},

@@ -9,7 +9,7 @@
 #include "cmd/options/option_row.h"
 #include "cmd/options/tool.h"
 
-enum { OPTION_ROWS_MAX = 48 };
+enum { OPTION_ROWS_MAX = 64 };
 
 /* All options of a tool: its own, then those that tools share. */
 struct option_table {

@@ -51,6 +51,7 @@ struct saying {
 	bool bounded;                /* by --max-findings */
 	unsigned long most;
 	bool errors_only; /* --errors-only */
+	bool exit_zero;   /* --exit-zero */
 	bool silent;      /* what is found is counted, and not printed */
 };
 

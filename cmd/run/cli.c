@@ -378,6 +378,8 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	status = cli_take_options(&options, &rules, argc, argv);
 	if (status < 0)
 		status = run(&options, argc, argv);
+	if (options.say.exit_zero && status != EXIT_TROUBLE)
+		status = EXIT_OBEYS;
 	for (unsigned i = 0; i < TILE_FILES; i++)
 		carc_tile_file_free(options.file[i]);
 	carc_settings_done(&options.settings);

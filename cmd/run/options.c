@@ -135,6 +135,8 @@ static bool *switch_of(struct options *options, int id)
 	switch (id) {
 	case OPTION_ERRORS_ONLY:
 		return &options->say.errors_only;
+	case OPTION_EXIT_ZERO:
+		return &options->say.exit_zero;
 	case OPTION_KEY:
 		return &options->game_key;
 	case OPTION_NO_FILES:

@@ -26,6 +26,21 @@ chosen() { # arguments of carc-convert
 }
 chosen
 chosen -p Anna
+chosen --verdict obeys
+chosen --verdict broken
+chosen --severity error
+chosen --severity note
+chosen --verdict obeys --invert
+status() { # arguments of carc-convert: its exit status
+	carc-convert "$@" games.yaml >/dev/null 2>&1
+	echo "$*: $?"
+}
+status --verdict obeys
+status --verdict broken
+status --verdict unreadable
+status --verdict unreadable --exit-zero
+status -p 'Anna Maria'
+carc-convert --verdict unreadable games.yaml 2>/dev/null
 chosen --player Anna -p Cilka
 chosen -p 'Anna*'
 chosen -p anna
