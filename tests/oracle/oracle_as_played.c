@@ -33,10 +33,22 @@ static bool touches(const struct oracle *o, int x, int y)
 	return o->tiles == 0 && x == 0 && y == 0;
 }
 
+/* An abbey that is in hand, wherever it touches a tile, and whatever was drawn before. */
+static bool lay_abbey(struct oracle *o, int x, int y, int rot)
+{
+	if (o->last >= 0 || oracle_abbeys(o, o->player) <= 0 || oracle_off_table(o, x, y) ||
+	    !touches(o, x, y) || !oracle_put(o, "AM/A", x, y, rot))
+		return false;
+	o->as_played = true;
+	o->abbey.laid[o->player]++;
+	oracle_laid(o);
+	return true;
+}
+
 bool oracle_place_as_played(struct oracle *o, const char *tile, int x, int y, int rot, bool own)
 {
 	if (oracle_is_abbey(oracle_tile_find(tile)))
-		return false;
+		return own && lay_abbey(o, x, y, rot);
 	if (o->last >= 0 || (own && (!o->own[o->player] || oracle_held_by_players(o, tile) == 0)) ||
 	    (!own && oracle_all_held(o, tile)) || oracle_tiles_left(o, tile) <= 0 ||
 	    oracle_off_table(o, x, y) || !oracle_tables_allow(o, tile, x, y) || !touches(o, x, y) ||
