@@ -200,7 +200,6 @@ const struct carc_action_rule carc_barn_rule = {.legal = barn_legal,
 void carc_barn_score(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
-	unsigned zones = carc_game_type(game, game->last)->zones;
 
 	for (unsigned n = abbey->built; n < abbey->barns; n++) {
 		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
@@ -208,11 +207,11 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 		if (carc_zone_occupied(&game->zones.zone[root]))
 			carc_score_field(game, root, PLACED, listener);
 	}
-	for (unsigned zone = 0; zone < zones && abbey->barns > 0; zone++) {
-		unsigned root = carc_game_zone(game, game->last, zone);
+	/* As played somebody may have come to a field to which nothing was joined. */
+	for (unsigned n = 0; n < abbey->barns; n++) {
+		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
 
-		if (carc_barn_on(game, root) < abbey->barns &&
-		    carc_zone_occupied(&game->zones.zone[root]))
+		if (carc_zone_occupied(&game->zones.zone[root]))
 			carc_score_field(game, root, JOINED, listener);
 	}
 }
