@@ -475,6 +475,8 @@ static bool figures_so(const struct fact *fact, const struct model *model)
 	case CARC_MISREAD_PHANTOM_FORGOTTEN:
 	case CARC_MISREAD_PHANTOM_AS_TWO:
 		return owners_of(fact, CARC_PHANTOM) > 0;
+	case CARC_MISREAD_WAGON_FORGOTTEN:
+		return owners_of(fact, CARC_WAGON) > 0;
 	case CARC_MISREAD_BUILDER_COUNTED:
 		return owners_of(fact, CARC_BUILDER) > 0;
 	case CARC_MISREAD_PIG_COUNTED:

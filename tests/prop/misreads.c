@@ -168,6 +168,7 @@ static void read_figures(struct models *models)
 	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE, -1);
 	read_weight(models, CARC_MISREAD_PHANTOM_FORGOTTEN, CARC_PHANTOM, -1);
 	read_weight(models, CARC_MISREAD_PHANTOM_AS_TWO, CARC_PHANTOM, 1);
+	read_weight(models, CARC_MISREAD_WAGON_FORGOTTEN, CARC_WAGON, -1);
 	read_weight(models, CARC_MISREAD_BUILDER_COUNTED, CARC_BUILDER, 1);
 	read_weight(models, CARC_MISREAD_PIG_COUNTED, CARC_PIG, 1);
 }
