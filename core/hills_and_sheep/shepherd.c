@@ -110,7 +110,10 @@ static unsigned tokens_on(const struct carc_game *game, unsigned root, unsigned 
 /* A shepherd who was placed in this turn draws a token, whatever else he did. */
 static bool is_first(const struct carc_game *game, const struct carc_figure *figure)
 {
-	return figure->turn == game->turn && !carc_flock_on(game, figure->zone);
+	const struct carc_flock *flock = carc_flock_on(game, figure->zone);
+
+	/* As played another one may have a flock in the same place. */
+	return figure->turn == game->turn && (!flock || flock->settled != game->turn);
 }
 
 /* Whoever extends the field of his shepherd draws another one, or gathers; once for a field. */
