@@ -43,11 +43,16 @@ enum oracle_figure referee_figure(unsigned kind)
 	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot",    "large",   "builder",
 							 "pig",    "shepherd", "phantom", "mayor",
 							 "wagon",  "barn"};
+	/* Found once, and then known: one more, so that 0 is not known yet. */
+	static unsigned known[CARC_FIGURE_KINDS];
 	unsigned figure = 0;
 
-	while (figure < ORACLE_FIGURES && strcmp(keys[figure], carc_figure_key(kind)) != 0)
+	while (!known[kind] && figure < ORACLE_FIGURES &&
+	       strcmp(keys[figure], carc_figure_key(kind)) != 0)
 		figure++;
-	return (enum oracle_figure)figure;
+	if (!known[kind])
+		known[kind] = figure + 1;
+	return (enum oracle_figure)(known[kind] - 1);
 }
 
 /* Whether an expansion is played. */

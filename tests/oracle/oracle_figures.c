@@ -196,7 +196,9 @@ static int find_prisoner(const struct oracle *o, int player, enum oracle_figure 
 static bool can_claim(const struct oracle *o, int player, enum oracle_figure figure, int tile,
 		      char kind, int port, int frees)
 {
-	return oracle_belongs_on(o, figure, kind) &&
+	/* What is soon asked comes first. */
+	return oracle_belongs_on(o, figure, kind) && tile >= 0 &&
+	       oracle_zone_named(o, tile, kind, port) != ORACLE_NO_ZONE &&
 	       (frees < 0 ? oracle_supply(o, player, figure) > 0
 			  : find_prisoner(o, player, figure, frees) >= 0) &&
 	       oracle_is_free(o, player, figure, tile, kind, port);
