@@ -1,5 +1,5 @@
 /*
- * Records with one known rule break, of random games: written, cut out of a stream, read and played again,
+ * Records with one known rule break, of random games, one for all kinds with the same needs: written, cut out of a stream, read and played again,
  * each has exactly one finding that counts, the one that it says itself, in the turn that it says.
  *
  * A finding counts if it is an error and does not follow from another, as carc_found_counts says: notes
@@ -67,6 +67,7 @@ struct prop {
 	unsigned told_tiles;
 	char refused[CARC_ALTERNATIVE_MAX]; /* what a finding says would be legal, and is not */
 	struct carc_rng chance;             /* before the break was made */
+	bool legal;                         /* so is the game that was played last */
 	/* By row of the table: how many records there were. */
 	unsigned made[KINDS], stood; /* and of how many the turn stood as it was played */
 	char reason[200];
@@ -329,27 +330,33 @@ static const char *any_game(const struct carc_corruption *kind, struct carc_rng 
 	return game;
 }
 
-/* A random game of which a kind of break can be made, broken so. */
-static bool write_one(struct prop *prop, const struct carc_corruption *kind, FILE *out,
-		      bool *ret_written)
+/* A random game of which a kind of break can be made. That every game can be played, and is legal, is for others to prove. */
+static void play_one(struct prop *prop, const struct carc_corruption *kind)
 {
 	struct carc_rng any = {carc_rng_next(&prop->rng)};
 	uint64_t seed = carc_rng_next(&prop->rng);
 	struct carc_rules rules;
 	struct carc_found finding;
 	unsigned players = carc_playout_rules(&any, any_game(kind, &any), &rules);
-	enum carc_corrupted result;
 
 	players = carc_corruption_rules(kind, &prop->rng, &rules, players);
-	*ret_written = false;
-	/* That every game can be played, and is legal, is for others to prove. */
 	prop->findings = 0;
 	if (carc_playout(seed, carc_playout_style(seed >> 32), &rules, players, &prop->record,
 			 &prop->game, NULL, &finding) == CARC_PLAYOUT_OK)
 		play_record(prop, &prop->record);
 	else
 		prop->findings = 1;
-	if (prop->findings > 0)
+	prop->legal = prop->findings == 0;
+}
+
+/* The game that was played last, broken so. */
+static bool write_one(struct prop *prop, const struct carc_corruption *kind, FILE *out,
+		      bool *ret_written)
+{
+	enum carc_corrupted result;
+
+	*ret_written = false;
+	if (!prop->legal)
 		return true;
 	prop->chance = prop->rng;
 	result = carc_corrupt(prop->corrupter, kind, &prop->record, &prop->rng, out);
@@ -425,9 +432,15 @@ static void print_text(const struct prop *prop)
 	fwrite(prop->text.bytes, 1, len, stdout);
 }
 
+/* How to make a broken record again: chance before its game, for which kind that was played, and chance before the break. */
+struct made {
+	struct carc_rng game, chance;
+	const struct carc_corruption *of;
+};
+
 /* The record that was fetched last; and, of the same game, what is left of it when it is made shorter. */
 static void show(struct prop *prop, const struct carc_corruption *kind, enum fault fault,
-		 struct carc_rng rng)
+		 const struct made *made)
 {
 	static struct carc_record shortest;
 	struct hunt hunt = {prop, kind, fault, prop->code};
@@ -436,7 +449,9 @@ static void show(struct prop *prop, const struct carc_corruption *kind, enum fau
 
 	printf("prop_corrupt: %s\n", prop->reason);
 	print_text(prop);
-	prop->rng = rng;
+	prop->rng = made->game;
+	play_one(prop, made->of);
+	prop->rng = made->chance;
 	if (!stream || !write_one(prop, kind, stream, &written) || !written) {
 		puts("prop_corrupt: it could not be made again");
 	} else {
@@ -466,23 +481,51 @@ static bool wanted(const struct carc_corruption *kind, uint64_t seed, const char
 	return kind->level != CARC_CORRUPT_TEXT || seed % TEXT_EVERY == 0;
 }
 
+static int by_needs(const void *left, const void *right)
+{
+	const struct carc_corruption *const *a = left, *const *b = right;
+	int needs = strcmp((*a)->needs, (*b)->needs);
+
+	return needs ? needs : (*a > *b) - (*a < *b);
+}
+
+/* The kinds, such that those with the same needs follow each other: one game does for them. */
+static void sort_kinds(const struct carc_corruption *sorted[KINDS])
+{
+	size_t count;
+	const struct carc_corruption *kinds = carc_corruptions(&count);
+
+	for (size_t i = 0; i < count; i++)
+		sorted[i] = &kinds[i];
+	qsort(sorted, count, sizeof sorted[0], by_needs);
+}
+
 /* One record of each kind in a stream, and then each judged. only: a code, or NULL. */
 static bool play(struct prop *prop, uint64_t seed, const char *only)
 {
 	bool written[KINDS] = {false}, good = true;
-	struct carc_rng before[KINDS];
+	const struct carc_corruption *sorted[KINDS];
+	struct made made[KINDS], now = {.of = NULL};
 	struct carc_input *input = NULL;
 	FILE *stream = tmpfile();
 	struct carc_found finding;
 	size_t count;
-	const struct carc_corruption *kinds = carc_corruptions(&count);
 
+	(void)carc_corruptions(&count);
+	sort_kinds(sorted);
 	prop->rng.state = prop->seed = seed;
-	for (size_t i = 0; good && stream && i < count; i++)
-		if (wanted(&kinds[i], seed, only)) {
-			before[i] = prop->rng;
-			good = write_one(prop, &kinds[i], stream, &written[i]);
+	for (size_t i = 0; good && stream && i < count; i++) {
+		if (!wanted(sorted[i], seed, only))
+			continue;
+		if (!now.of || strcmp(now.of->needs, sorted[i]->needs) != 0) {
+			now.game = prop->rng;
+			now.of = sorted[i];
+			play_one(prop, now.of);
 		}
+		now.chance = prop->rng;
+		made[i] = now;
+		good = write_one(prop, sorted[i], stream, &written[i]);
+	}
 	if (good && !(input = read_again(stream))) {
 		snprintf(prop->reason, sizeof prop->reason, "no stream");
 		good = false;
@@ -491,15 +534,16 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 		if (!written[i])
 			continue;
 		if (carc_input_fetch(input, &prop->text, &finding) != CARC_FETCH_RECORD) {
-			snprintf(prop->reason, sizeof prop->reason, "%s: no record", kinds[i].code);
+			snprintf(prop->reason, sizeof prop->reason, "%s: no record",
+				 sorted[i]->code);
 			good = false;
 		} else {
-			enum fault fault = fault_of(prop, kinds[i].code);
+			enum fault fault = fault_of(prop, sorted[i]->code);
 
 			good = fault == NO_FAULT;
-			prop->made[i]++;
+			prop->made[sorted[i] - carc_corruptions(&count)]++;
 			if (!good)
-				show(prop, &kinds[i], fault, before[i]);
+				show(prop, sorted[i], fault, &made[i]);
 		}
 	}
 	if (good && carc_input_fetch(input, &prop->text, &finding) != CARC_FETCH_END) {
