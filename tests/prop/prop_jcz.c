@@ -115,6 +115,22 @@ static bool pays_with_abbot(struct elsewhere *elsewhere)
 	return false;
 }
 
+/* A ransom behind the token of a flock: there the token is drawn when the turn is committed. */
+static bool pays_behind_flock(const struct carc_record *record)
+{
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_action *action = &record->action[record->turn[i].first_action];
+		bool flock = false;
+
+		for (unsigned n = 0; n < record->turn[i].actions; n++) {
+			flock |= action[n].act == CARC_ACT_FLOCK;
+			if (flock && action[n].act == CARC_ACT_RANSOM)
+				return true;
+		}
+	}
+	return false;
+}
+
 /* A player with two shepherds may settle their flocks in any order, JCloisterZone by their numbers. */
 static bool settles_several(const struct carc_record *record)
 {
@@ -423,8 +439,8 @@ static const char *check(struct elsewhere *elsewhere)
 
 	if (wrong && elsewhere->refused &&
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
-	     pays_with_abbot(elsewhere) || settles_several(&elsewhere->record) ||
-	     has_unasked_second(elsewhere)))
+	     pays_with_abbot(elsewhere) || pays_behind_flock(&elsewhere->record) ||
+	     settles_several(&elsewhere->record) || has_unasked_second(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);
