@@ -317,7 +317,8 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 	messages->placed |= action->act == CARC_ACT_PLACE;
 	if (ransom && messages->acted)
 		return NULL;
-	messages->acted |= action->act != CARC_ACT_PLACE && !ransom;
+	messages->acted |=
+		action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD && !ransom;
 	messages->then = false;
 	if (action->act == CARC_ACT_FLOOR && is_in_reach(game)) {
 		messages->waits = true;
