@@ -486,7 +486,8 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	struct carc_game *game = &writing->out.game;
 	const struct carc_jcz_meeple *home =
 		action->act == CARC_ACT_RETURN ? returning(writing, game, action->figure) : NULL;
-	int32_t before;
+	bool stays = action->act == CARC_ACT_RETURN && !home;
+	int32_t before, staying = stays ? carc_game_score(after_turn(writing), game->player) : 0;
 	struct carc_found finding;
 
 	/*
@@ -539,6 +540,9 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		break;
 	case CARC_ACT_RETURN:
 		writing->later += home ? 0 : carc_game_score(game, game->player) - before;
+		if (stays && carc_game_score(after_turn(writing), game->player) != staying)
+			carc_out_refuse(&writing->out, action->at,
+					"an abbot who goes home without the points of vineyards");
 		break;
 	case CARC_ACT_AGAIN:
 	case CARC_ACT_FLOCK:
