@@ -105,9 +105,10 @@ FMT_OBJ  := $(call obj,$(FMT_SRC))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := cmd/carc.c $(TOOLS:%=cmd/%.c)
 CMD_SRC  := $(call tree,cmd,c)
-# ... but for the room of the recorder.
+# ... but for the rooms of the recorder, and of what draws.
 RECORD   := $(call src,cmd/record/*.c)
-CMD_OBJ  := $(call obj,$(filter-out $(MAINS) $(RECORD),$(CMD_SRC)))
+RENDER   := $(call src,cmd/render/*.c)
+CMD_OBJ  := $(call obj,$(filter-out $(MAINS) $(RECORD) $(RENDER),$(CMD_SRC)))
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -224,7 +225,7 @@ $(BUILD)/obj/whole/carc.o: cmd/carc.c $(BUILD)/flags
 	@mkdir -p $(@D); $(call say,CC,$@)
 	$(Q)$(COMPILE) -DCARC_WHOLE -c -o $@ $<
 $(WHOLE): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
-$(WHOLE): $(BUILD)/obj/whole/carc.o $(TOOLS:%=$(BUILD)/obj/main/%.o) $(CMD_OBJ) $(call obj,$(RECORD) $(CORRUPT)) $(LIB)
+$(WHOLE): $(BUILD)/obj/whole/carc.o $(TOOLS:%=$(BUILD)/obj/main/%.o) $(CMD_OBJ) $(call obj,$(RECORD) $(RENDER) $(CORRUPT)) $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
 whole: $(WHOLE)
@@ -255,6 +256,7 @@ $(UNITS): $(UNIT)
 	@mkdir -p $(@D)
 	$(Q)ln -sf $(abspath $(UNIT)) $@
 $(BUILD)/bin/carc-record: $(call obj,$(RECORD))
+$(BUILD)/bin/carc-render-ascii: $(call obj,$(RENDER))
 $(BUILD)/bin/carc-record: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 $(BUILD)/bin/carc-playout $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
@@ -270,7 +272,7 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 $(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c fuzz/afl.c,$(call src,fuzz/*.c)))
 $(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
 # Whole tools: the main of each by a name of its own.
-$(BUILD)/fuzz/fuzz_tools: $(patsubst %,$(BUILD)/obj/main/%.o,validate replay convert score render-ascii) $(CMD_OBJ)
+$(BUILD)/fuzz/fuzz_tools: $(patsubst %,$(BUILD)/obj/main/%.o,validate replay convert score render-ascii) $(CMD_OBJ) $(call obj,$(RENDER))
 # Loaded into afl-fuzz, which has no sanitizer: made with the plain compiler.
 $(BUILD)/fuzz/tree.so: fuzz/afl.c fuzz/tree.c fuzz/tree.h
 	@mkdir -p $(@D); $(call say,LD,$@)

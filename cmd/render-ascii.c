@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/render/png.h"
 #include "cmd/run/cli.h"
 #include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
@@ -27,8 +28,8 @@ static const struct option_row rows[] = {
 	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N"},
 	{'w', NULL, "X0,Y0,X1,Y1", .wants = "a window X0,Y0,X1,Y1",
 	 .help = "only the places from X0,Y0 to X1,Y1"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text svg html",
-	 .help = "text; svg: a picture of each record's board; html: with --tiles, a page to print"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text svg png html",
+	 .help = "text; svg or png: a picture of each record's board; html: with --tiles, a page to print"},
 	{OPTION_SHOW, "show", "WHAT", .words = "turn finding city. road. field. monastery@",
 	 .wants = "a feature of a tile, such as city.N@3,1, nor turn or finding",
 	 .help = "shade a feature, such as city.N@3,1, and draw only what is around it; turn: what "
@@ -36,7 +37,7 @@ static const struct option_row rows[] = {
 	{OPTION_FIT, "fit", "[=N]", .wants = "a number of columns",
 	 .help = "cut a drawing that is wider than N columns into bands; as a rule that is done on a "
 		 "terminal; 0: never"},
-	{'u', .help = "UTF-8 lines instead of ASCII"},
+	{'u', .help = "UTF-8 lines instead of ASCII; on a terminal the locale says so"},
 	{'i', .help = "write on each tile what it is called"},
 	{'k', .help = "say below the board what the signs mean"},
 	{'m', .help = "mark the tile laid last"},
@@ -75,6 +76,7 @@ struct render {
 	unsigned shows;
 	bool show_turn, show_finding;
 	bool svg, html;   /* -o svg, -o html */
+	bool png;         /* -o png: as svg, and a reader makes it that */
 	bool rotations;   /* --rotations */
 	bool fits;        /* --fit is given */
 	unsigned columns; /* in which a drawing fits; 0: in any */
@@ -111,7 +113,8 @@ static bool option(struct options *options, int id, const char *value)
 	case OPTION_SHOW:
 		return parse_show(render, value);
 	case 'o':
-		render->svg = !strcmp(value, "svg");
+		render->png = !strcmp(value, "png");
+		render->svg = render->png || !strcmp(value, "svg");
 		render->html = !strcmp(value, "html");
 		return true;
 	case OPTION_ROTATIONS:
@@ -253,10 +256,12 @@ static void record(struct work *work)
 	struct carc_draw draw = render->draw;
 
 	draw.colour = render->draw.colour || work->options->say.out.colour;
+	draw.utf8 |= work->options->say.out.utf8;
+	draw.tint = draw.colour && work->options->say.out.terminal;
 	draw.coordinates = true;
-	draw.columns = render->fits            ? render->columns
-		       : isatty(STDOUT_FILENO) ? terminal_columns()
-					       : 0;
+	draw.columns = render->fits                      ? render->columns
+		       : work->options->say.out.terminal ? work->options->say.out.columns
+							 : 0;
 	draw.names = names;
 	draw.colours = colours;
 	draw.cache = &kept->arts;
@@ -299,7 +304,7 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 {
 	const struct options *options = work->options;
 	const struct render *render = options->tool->own;
-	struct carc_sheet_look look = {.utf8 = render->draw.utf8,
+	struct carc_sheet_look look = {.utf8 = render->draw.utf8 || options->say.out.utf8,
 				       .colour = render->draw.colour || options->say.out.colour,
 				       .list = render->draw.key,
 				       .turned = render->rotations,
@@ -325,6 +330,10 @@ static const char *conflict(const struct options *options)
 
 	if (render->html && !options->sheet.table)
 		return "-o html is for --tiles";
+	if (render->png && options->say.out.terminal)
+		return "-o png is no text for a terminal: > FILE";
+	if (render->png && !png_load())
+		return "-o png needs librsvg, which is not installed (in Debian librsvg2-2); -o svg does without";
 	if (render->svg && options->sheet.table)
 		return "-o svg draws boards; of --tiles there is a page, -o html";
 	return NULL;
@@ -346,6 +355,17 @@ static int prepare(struct options *options)
 		return EXIT_TROUBLE;
 	}
 	return EXIT_OBEYS;
+}
+
+/* A board may be higher than the screen. */
+static reader_fn *reader(const struct options *options, bool *ret_pages)
+{
+	const struct render *render = options->tool->own;
+
+	*ret_pages = !render->png;
+	if (render->png)
+		return png_read;
+	return options->say.out.terminal && !render->svg && !render->html ? reader_pager() : NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
@@ -381,6 +401,7 @@ int main(int argc, char **argv)
 		.option = option,
 		.conflict = conflict,
 		.prepare = prepare,
+		.reader = reader,
 		.begin = begin,
 		.finish = finish,
 		.record = record,

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "cmd/options/option_row.h"
+#include "cmd/terminal/reader.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/say/summary/summary.h"
 #include "formats/session/session.h"
@@ -37,7 +38,8 @@ struct portion {
 struct stream_look {
 	unsigned columns; /* in which prose is wrapped; 0: in none */
 	bool colour;
-	bool full; /* findings are told with the line that they are about */
+	bool full;           /* findings are told with the line that they are about */
+	bool terminal, utf8; /* it is one, and knows more than ASCII */
 };
 
 /* STYLE_AUTO: as the stream is a terminal or not */
@@ -184,6 +186,8 @@ struct tool {
 	 * an exit status that ends the run, or 0. May be NULL.
 	 */
 	int (*prepare)(struct options *options);
+	/* Through what goes what it writes: a pager, if that is *ret_pages. NULL, or that it answers that: through nothing. */
+	reader_fn *(*reader)(const struct options *options, bool *ret_pages);
 	/* Make the folders in which it makes files; these, up to one that is NULL. NULL: it makes none. */
 	const char *const *(*folders)(const struct options *options);
 	/* Before the first record. May be NULL. */

@@ -13,6 +13,7 @@
 #include "cmd/run/jobs.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/sandbox.h"
+#include "cmd/terminal/reader.h"
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/text/text_buffer.h"
@@ -189,9 +190,11 @@ static int begin_reading(struct options *options, char **files, unsigned count)
 static struct stream_look look_of(const struct saying *say, int fd)
 {
 	struct stream_look look = {.columns = terminal_wraps(fd),
-				   .colour = terminal_colour(fd, say->colour)};
+				   .colour = terminal_colour(fd, say->colour),
+				   .terminal = isatty(fd),
+				   .utf8 = terminal_utf8(fd)};
 
-	look.full = say->style == STYLE_FULL || (say->style == STYLE_AUTO && isatty(fd));
+	look.full = say->style == STYLE_FULL || (say->style == STYLE_AUTO && look.terminal);
 	return look;
 }
 
@@ -301,6 +304,8 @@ static int run(struct options *options, int argc, char **argv)
 {
 	const struct tool *tool = options->tool;
 	struct totals none = {0};
+	reader_fn *reader;
+	bool pages = false;
 
 	if (options->portion.at_offset && (options->portion.shards || argc - optind > 1)) {
 		fprintf(stderr, "%s: --offset is for one record of one file%s\n", tool->name,
@@ -320,6 +325,9 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	if (options->trouble)
 		return cli_close_output(tool, &none, options->trouble);
+	reader = tool->reader ? tool->reader(options, &pages) : NULL;
+	if (reader && !reader_begin(reader, pages) && !pages)
+		return cli_close_output(tool, &none, EXIT_TROUBLE);
 	if (tool->target && optind < argc)
 		options->target = argv[optind++];
 	if (tool->produce && optind < argc) {

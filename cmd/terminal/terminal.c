@@ -1,4 +1,6 @@
 /* See terminal.h. */
+#include <langinfo.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -58,4 +60,14 @@ bool terminal_colour(int fd, enum terminal_when when)
 	if (when != TERMINAL_AUTO)
 		return when == TERMINAL_ALWAYS;
 	return isatty(fd) && !(no_color && *no_color) && !(term && !strcmp(term, "dumb"));
+}
+
+bool terminal_utf8(int fd)
+{
+	locale_t locale = isatty(fd) ? newlocale(LC_CTYPE_MASK, "", (locale_t)0) : (locale_t)0;
+	bool utf8 = locale && !strcmp(nl_langinfo_l(CODESET, locale), "UTF-8");
+
+	if (locale)
+		freelocale(locale);
+	return utf8;
 }

@@ -17,4 +17,7 @@ unsigned terminal_wraps(int fd);
 /* Whether what goes there has colours. By itself a terminal has, but one that is dumb, and unless NO_COLOR is set. */
 bool terminal_colour(int fd, enum terminal_when when);
 
+/* Whether what goes there is for a terminal whose characters are UTF-8, by the locale. */
+bool terminal_utf8(int fd);
+
 #endif

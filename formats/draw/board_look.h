@@ -19,6 +19,7 @@ struct carc_draw_place {
 struct carc_draw {
 	bool utf8;        /* else ASCII */
 	bool colour;      /* with ANSI escapes */
+	bool tint;        /* with colour: tiles have a ground, so that a hole is seen */
 	bool mark_last;   /* the tile laid last gets marked corners */
 	bool coordinates; /* x above, y at the left */
 	bool ids;         /* each tile shows what it is called */

@@ -18,6 +18,7 @@ enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 /* A tile in a row of tiles. */
 struct place {
 	int x;
+	bool lies; /* a tile does */
 	struct carc_canvas canvas;
 };
 
@@ -298,6 +299,8 @@ static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 				     &place[count].canvas))
 			place[count++].x = x;
 	count = put_numbers(pen, y, place, count);
+	for (unsigned i = 0; i < count; i++)
+		place[i].lies = carc_board_tile(board, place[i].x, y) != CARC_TILE_NONE;
 	qsort(place, count, sizeof place[0], by_x);
 	return count;
 }
@@ -334,8 +337,10 @@ static void write_line(struct carc_board_pen *pen, const struct place *place, un
 			continue;
 		pen->line.blanks += (unsigned)(COLS * (place[i].x - next));
 		next = place[i].x + 1;
+		pen->line.tint = pen->how->tint && place[i].lies;
 		for (int col = 0; col < COLS; col++)
 			carc_glyph_put(&pen->line, glyph[col].text, glyph[col].tone);
+		pen->line.tint = false;
 	}
 	if (pen->edge[CARC_SIDE_E]) {
 		pen->line.blanks += (unsigned)(COLS * (pen->in.x1 + 1 - next));

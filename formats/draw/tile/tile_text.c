@@ -8,7 +8,8 @@
 
 #include "formats/draw/tile/tile_text.h"
 
-enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+/* A tone with the ground of a tile behind it. */
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TINTED = 1 << 16 };
 
 /* clang-format off */
 /* Looks of tones, as ANSI escapes have them. */
@@ -112,24 +113,37 @@ static void put_bytes(struct carc_glyph_line *line, const char *bytes)
 
 static void set_tone(struct carc_glyph_line *line, unsigned tone)
 {
-	if (!line->colour || tone == line->tone)
+	/* Players have a ground of their own; on that of tiles what has no colour is light. */
+	bool tinted = line->tint && tone < CARC_TONE_PLAYER;
+	unsigned whole = tone | (tinted ? TINTED : 0U);
+
+	if (!line->colour || whole == line->tone)
 		return;
 	put_bytes(line, "\033[");
 	put_bytes(line,
 		  tone < CARC_TONE_PLAYER ? tone_codes[tone] : line->code[tone - CARC_TONE_PLAYER]);
+	if (tinted)
+		put_bytes(line, strchr(tone_codes[tone], '3') || strchr(tone_codes[tone], '9')
+					? ";48;5;236"
+					: ";97;48;5;236");
 	put_byte(line, 'm');
-	line->tone = tone;
+	line->tone = whole;
 }
 
 void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned tone)
 {
-	if (text[0] == ' ' && text[1] == '\0' && tone < CARC_TONE_PLAYER) {
+	bool tint = line->tint;
+
+	if (text[0] == ' ' && text[1] == '\0' && tone < CARC_TONE_PLAYER && !line->tint) {
 		line->blanks++;
 		return;
 	}
 	/* The tone of a player fills blanks as well. */
-	if (line->blanks && line->code)
+	if (line->blanks && (line->code || line->tone & TINTED)) {
+		line->tint = false;
 		set_tone(line, CARC_TONE_PLAIN);
+		line->tint = tint;
+	}
 	for (; line->blanks; line->blanks--)
 		put_byte(line, ' ');
 	set_tone(line, tone);

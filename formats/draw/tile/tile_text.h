@@ -49,6 +49,7 @@ struct carc_canvas {
 struct carc_glyph_line {
 	FILE *out;
 	bool colour;
+	bool tint; /* what comes is on a tile, and has its ground behind it */
 	unsigned tone, blanks;
 	const char *const
 		*code; /* of players, as ANSI escapes have it; NULL: none stands on the line */
