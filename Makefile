@@ -159,11 +159,11 @@ STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
           meta docs games mutants bench hardening python
-LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo dist deb whole static web deps deps-ci bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
-  fuzz-smoke golden-update cli-update man-update install uninstall clean help mutated need-libraries \
+  demo dist deb whole static web deps deps-ci deps-browser bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
+  fuzz-smoke golden-update cli-update browser-update man-update install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
 all: $(BINS) $(LIB) $(TOOLS_LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
@@ -308,6 +308,9 @@ deps: ## install what building and checking need (Debian packages)
 deps-ci: ## ... and what sanitizers, fuzzing and analysis need
 	@sh tests/deps.sh build check ci
 
+deps-browser: ## ... and what check-browser needs: Chromium, and from npm puppeteer-core and axe-core
+	@sh tests/browser.sh deps
+
 # ---- Use ----------------------------------------------------------------------------------------
 
 # Where -j is not given: as many jobs as there are processors.
@@ -363,6 +366,9 @@ check-pictures: all
 	@for tool in python3 rsvg-convert; do \
 	  command -v $$tool >/dev/null || { echo "skipped: $$tool is not installed"; exit 0; }; done; \
 	python3 tests/pictures.py $(BUILD)/bin fixtures
+# Pages in a browser. Where one cannot be had that is said, and the check is passed over.
+check-browser: all
+	@sh tests/browser.sh $(BUILD)/bin fixtures
 check-yaml: all
 	@if ! python3 -W ignore -c 'import yaml' 2>/dev/null; then echo "skipped: python3 with yaml is not installed"; \
 	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures; fi
@@ -455,6 +461,8 @@ golden-update: all ## rewrite expectations; NEW='TOOL[.VARIANT]...' adds some, C
 	@sh tests/golden.sh --update $(NEW:%=--new %) $(BUILD)/bin $(or $(CASES),fixtures)
 cli-update: all ## rewrite the expected output of the command line cases
 	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
+browser-update: all ## keep the pictures of check-browser as they are now
+	@sh tests/browser.sh $(BUILD)/bin fixtures --update
 man-update: all $(PAGES) ## rewrite generated pages, and the output of the examples in README and manual
 	@sh tests/pages.sh --update $(PAGES)
 	@sh tests/docs.sh --update $(BUILD)/bin README.md $(MANS)

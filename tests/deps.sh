@@ -85,6 +85,7 @@ for group in "$@"; do
 		want nodejs has node
 		want npm has npm
 		want chromium has chromium
+		want fonts-dejavu-core test -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
 		;;
 	deb)
 		want dpkg-dev has dpkg-buildpackage

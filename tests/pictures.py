@@ -1,4 +1,5 @@
-"""What a program that is no browser makes of the pictures: rsvg-convert draws them, and each tile has the colours of what lies on it.
+"""What programs that are no browsers make of the pictures: rsvg-convert draws them, and each tile has the colours of what lies on
+it. Inkscape and LibreOffice draw some of them as well, where they are installed.
 
 usage: pictures.py BINDIR FIXTURES
 
@@ -6,7 +7,7 @@ Each record of the fixtures is drawn as carc-render-ascii -o svg has it. What li
 that is part of a city has the colour of cities, one that is not has none of it; so with fields, roads, rivers and the others, and
 with the colours of players by their figures. A picture in which colours are lost is black, and has none of these.
 """
-import json, os, re, struct, subprocess, sys, xml.etree.ElementTree as xml, zlib
+import json, os, re, shutil, struct, subprocess, sys, tempfile, xml.etree.ElementTree as xml, zlib
 from collections import Counter
 from itertools import accumulate
 
@@ -83,7 +84,34 @@ def near(counts, colour):
     return any(max(abs((pixel >> bits & 255) - (colour >> bits & 255)) for bits in (0, 8, 16)) <= 16 for pixel in counts)
 
 
-def look(game):
+def rsvg(svg, wide):
+    # Once in some thousand runs cairo stops at an assertion of its own about a hash, with the same picture or another.
+    for _ in range(3):
+        drawn = subprocess.run(["rsvg-convert", "-w", str(wide)], input=svg, stdout=subprocess.PIPE)
+        if drawn.returncode >= 0:
+            break
+    drawn.check_returncode()
+    return drawn.stdout
+
+
+def by_file(command):
+    """A program that makes a file out.png of a file in.svg in a folder."""
+    def draw(svg, wide):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/in.svg", "wb") as file:
+                file.write(svg)
+            run(*[word.format(folder=folder, wide=wide) for word in command])
+            with open(f"{folder}/in.png", "rb") as file:
+                return file.read()
+    return draw
+
+
+OTHERS = {"inkscape": by_file(["inkscape", "--export-type=png", "-w", "{wide}", "-o", "{folder}/in.png", "{folder}/in.svg"]),
+          "soffice": by_file(["soffice", "-env:UserInstallation=file://{folder}/home", "--headless", "--convert-to", "png", "--outdir",
+                              "{folder}", "{folder}/in.svg"])}
+
+
+def look(game, draw=rsvg):
     """What is wrong with the picture of a record, as lines; and how many things were looked for."""
     told = lines_of(f"{tools}/carc-score", "--features", "-o", "json", game)
     if not told:
@@ -95,14 +123,9 @@ def look(game):
     places = [tuple(map(int, re.search(r"@(-?\d+),(-?\d+) r", title.text).groups()))
               for title in root.iter("{http://www.w3.org/2000/svg}title") if re.search(r"@-?\d+,-?\d+ r\d", title.text or "")]
     share = 0.3 if len(places) < 16 else 0.22
-    # Once in some thousand runs cairo stops at an assertion of its own about a hash, with the same picture or another.
-    for _ in range(3):
-        drawn = subprocess.run(["rsvg-convert", "-w", str(round(wide * share))], input=svg, stdout=subprocess.PIPE)
-        if drawn.returncode >= 0:
-            break
-    drawn.check_returncode()
-    png = drawn.stdout
-    rows = read_png(png)
+    rows = read_png(draw(svg, round(wide * share)))
+    # Not all draw as wide as they are asked.
+    share = len(rows[0]) / wide
 
     def counts_at(x, y, more):
         def part(low, high, begin):
@@ -142,6 +165,7 @@ def look(game):
 
 def main():
     pictures, all_seen, failed = 0, 0, 0
+    others = {name: 0 for name in OTHERS if shutil.which(name)}
     for folder, _, files in sorted(os.walk(fixtures)):
         game = os.path.join(folder, "game.yaml")
         if "game.yaml" not in files or "/tiles/" in game or re.search(r"/(findings|record|as-played)/", game):
@@ -153,10 +177,16 @@ def main():
         faults, seen = look("game.yaml")
         pictures += seen > 0
         all_seen += seen
+        for name in others if seen and pictures % 40 == 0 else ():
+            more, found = look("game.yaml", OTHERS[name])
+            faults += [f"by {name}: {fault}" for fault in more]
+            others[name] += 1
+            all_seen += found
         for fault in faults:
             failed += 1
             print(f"FAIL the picture of {os.path.relpath(game, fixtures)}: {fault}")
-    print(f"pictures: {pictures} drawn by rsvg-convert, {all_seen} colours looked for, {failed} failed")
+    also = "".join(f", {count} by {name}" for name, count in others.items())
+    print(f"pictures: {pictures} drawn by rsvg-convert{also}, {all_seen} colours looked for, {failed} failed")
     return failed > 0 or pictures == 0
 
 

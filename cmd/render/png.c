@@ -81,14 +81,16 @@ int png_read(void)
 	size_t len = svg ? fread(svg, 1, MOST - 1, stdin) : 0;
 	const char *why = NULL, *second;
 
-	/* What could not be read as a record has no picture; the tool says so. */
-	if (len == 0)
-		return svg ? 0 : 3;
-	svg[len] = '\0';
-	second = strstr(svg + 1, "<?xml ");
-	why = draw(svg, second ? (size_t)(second - svg) : len);
-	if (!why && second)
-		why = "of several boards the first is drawn; --offset chooses another";
+	if (!svg)
+		why = "there is no memory for a picture";
+	/* What could not be read as a record has none; the tool says so. */
+	if (len > 0) {
+		svg[len] = '\0';
+		second = strstr(svg + 1, "<?xml ");
+		why = draw(svg, second ? (size_t)(second - svg) : len);
+		if (!why && second)
+			why = "of several boards the first is drawn; --offset chooses another";
+	}
 	if (why)
 		fprintf(stderr, "carc-render-ascii: -o png: %s\n", why);
 	free(svg);

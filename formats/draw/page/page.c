@@ -45,7 +45,7 @@ static const char looks[] =
 	"th{font-weight:normal}.curve text{font-size:26px}.legend{gap:.2rem .8rem}"
 	/* As large as letters in a picture can be read. */
 	".scroll{max-height:80vh}.scroll .carc{max-width:none;width:max(100%,calc(var(--columns)*79px))}}\n"
-	"@media print{.at,.tools{display:none}body{font-size:10pt;max-width:none;padding:0}h1,h2,p,ul{margin:.4rem 0}"
+	"@media print{.at,.tools{display:none}body{font-size:9pt;line-height:1.4;max-width:none;padding:0}h1,h2,p,ul{margin:.4rem 0}"
 	".pair{flex-wrap:nowrap}.pair figure{flex:1 1 0}.scroll .carc{max-height:112mm;margin:0 auto}.track{max-width:110mm}"
 	"h2,h3{break-after:avoid;margin-top:.6rem}table,p,li{break-inside:avoid}.curve{max-width:120mm}"
 	".proofs{columns:2;font-size:.85em}.proof th{width:5rem}.proof,.claim{margin:.2rem 0}th,td,caption{padding:.1rem .4rem}"

@@ -139,7 +139,8 @@ static void write_legend(const struct carc_page *page, FILE *out)
 }
 
 /* A player's meeple, where it stands with a score; it goes round as often as need be. */
-static void write_marker(const struct carc_page *page, unsigned player, int32_t score, FILE *out)
+static void write_marker(const struct carc_page *page, unsigned player, int32_t score, int middle,
+			 FILE *out)
 {
 	int x = NAME + (int)((score % FIELDS + FIELDS) % FIELDS) * FIELD + FIELD / 2;
 	const char *colour = carc_colour_name(page->colour[player]);
@@ -147,8 +148,8 @@ static void write_marker(const struct carc_page *page, unsigned player, int32_t 
 	fprintf(out,
 		"<circle class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" r=\"13\"/><text x=\"%d\" y=\"%d\" "
 		"text-anchor=\"%s\">%d</text>",
-		colour, x, LANE * (int)player + LANE / 2, x + (x > WIDE ? -20 : 20),
-		LANE * (int)player + LANE / 2 + 12, x > WIDE ? "end" : "start", score);
+		colour, x, middle, x + (x > WIDE ? -20 : 20), middle + 12,
+		x > WIDE ? "end" : "start", score);
 }
 
 /* A stroke before each so many fields of a lane. */
@@ -168,10 +169,11 @@ void carc_page_track(const struct carc_page *page, FILE *out)
 		"<svg class=\"track\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Score track\">\n",
 		wide, high);
 	for (unsigned player = 0; player < page->record->players; player++) {
-		fprintf(out, "<text x=\"2\" y=\"%d\">%c</text>", LANE * (int)player + LANE / 2 + 12,
-			page->mark[player]);
-		write_fields(1, LANE * (int)player, "grid", out);
-		write_fields(5, LANE * (int)player, "tick", out);
+		int top = LANE * (int)player, middle = top + LANE / 2;
+
+		fprintf(out, "<text x=\"2\" y=\"%d\">%c</text>", middle + 12, page->mark[player]);
+		write_fields(1, top, "grid", out);
+		write_fields(5, top, "tick", out);
 		fputc('\n', out);
 		for (unsigned step = 0, first = 0; step <= page->steps; step++) {
 			bool some;
@@ -180,7 +182,7 @@ void carc_page_track(const struct carc_page *page, FILE *out)
 			    page->score[step + 1][player] == page->score[step][player])
 				continue;
 			some = carc_page_begin_run(first, step, page->steps, out);
-			write_marker(page, player, page->score[step][player], out);
+			write_marker(page, player, page->score[step][player], middle, out);
 			fputs(some ? "</g>\n" : "\n", out);
 			first = step + 1;
 		}

@@ -1,0 +1,147 @@
+// What a browser makes of the pages: nothing that axe-core finds, in light and dark; on a phone nothing beside the screen and no
+// text below 12 px; on paper four pages a dispute at most, with the board on the first; steps that work; and the looks, beside
+// pictures that are kept.
+// usage: node check.js MODULES CHROMIUM FOLDER KEPT [--update]     FOLDER: pages; KEPT: pictures of them
+'use strict';
+const fs = require('fs'), path = require('path');
+const [modules, chromium, folder, kept, update] = process.argv.slice(2);
+const puppeteer = require(path.join(modules, 'puppeteer-core'));
+const axe = fs.readFileSync(path.join(modules, 'axe-core', 'axe.min.js'), 'utf8');
+// Pictures are kept small.
+const WIDE = {width: 1280, height: 900, deviceScaleFactor: 0.6}, PHONE = {width: 390, height: 844, deviceScaleFactor: 0.8};
+const A4 = {width: 670, height: 1000, deviceScaleFactor: 0.6}; // what the margins leave of it, in px
+const looks = [['1280-light', WIDE, 'light'], ['1280-dark', WIDE, 'dark'], ['390-light', PHONE, 'light'], ['390-dark', PHONE, 'dark']];
+// The share of dots that may look otherwise: browsers draw edges of letters a little otherwise from version to version.
+const BOUND = 0.02;
+let seen = 0, failed = 0;
+
+function check(holds, what) {
+  seen++;
+  if (!holds) {
+    failed++;
+    console.log(`FAIL ${what}`);
+  }
+}
+
+// The smallest text that is seen, and what it says: letters in pictures as large as they are on the screen.
+function smallest() {
+  let least = {size: 1e9, text: ''};
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode, element = text.parentElement;
+    if (!text.data.trim() || !element.checkVisibility() || element.closest('script,style,title,desc')) continue;
+    const scale = element.ownerSVGElement ? Math.abs(element.getScreenCTM().a) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < least.size) least = {size, text: text.data.trim().slice(0, 40)};
+  }
+  return least;
+}
+
+// By how many of its dots a picture differs from another of the same size; 1: it has another size.
+async function difference(page, one, two) {
+  return page.evaluate(async (...urls) => {
+    const [a, b] = await Promise.all(urls.map(async url => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height), pen = canvas.getContext('2d');
+      pen.drawImage(image, 0, 0);
+      return pen.getImageData(0, 0, image.width, image.height);
+    }));
+    if (a.width !== b.width || a.height !== b.height) return 1;
+    let other = 0;
+    for (let i = 0; i < a.data.length; i += 4)
+      other += Math.max(...[0, 1, 2].map(k => Math.abs(a.data[i + k] - b.data[i + k]))) > 48;
+    return other / (a.data.length / 4);
+  }, ...[one, two].map(bytes => 'data:image/png;base64,' + Buffer.from(bytes).toString('base64')));
+}
+
+async function compare(browser, page, name) {
+  const file = path.join(kept, `${name}.png`);
+  // The fonts of the check, whatever the machine has.
+  await page.addStyleTag({content: '*{font-family:"DejaVu Sans"!important}'});
+  await page.evaluate(() => scrollTo(0, 0));
+  const shot = await page.screenshot({type: 'png'});
+  if (update) return fs.writeFileSync(file, shot);
+  if (!fs.existsSync(file)) return check(false, `${name}: no picture is kept`);
+  const blank = await browser.newPage();
+  const share = await difference(blank, shot, fs.readFileSync(file));
+  await blank.close();
+  check(share <= BOUND, `${name}: ${(100 * share).toFixed(1)} % of it looks otherwise`);
+  if (share > BOUND) fs.writeFileSync(path.join(folder, `${name}.now.png`), shot);
+}
+
+async function steps(page, name) {
+  const said = () => page.$eval('.tools output', e => e.textContent);
+  const press = n => page.$$eval('.tools button', (buttons, n) => buttons[n].click(), n);
+  const first = await said();
+  check(first === await page.$eval('.at[checked]', e => e.getAttribute('aria-label')), `${name} opens at ${first}`);
+  await press(0);
+  const before = await said();
+  check(before !== first, `${name}: Back stays at ${first}`);
+  await press(1);
+  check(await said() === first, `${name}: Next goes to ${await said()}`);
+  // Play goes from the beginning to the end, and stops there.
+  await page.$eval('.tools input', e => { e.value = e.max; e.dispatchEvent(new Event('input')); });
+  check(await page.$$eval('.tools button', buttons => buttons[1].disabled), `${name}: there is a step behind the last`);
+  await press(2);
+  check((await said()).startsWith('Before'), `${name}: Play begins at ${await said()}`);
+  await new Promise(done => setTimeout(done, 1000));
+  check(!(await said()).startsWith('Before'), `${name}: Play stands still`);
+  await press(0);
+  check((await said()).startsWith('Before'), `${name}: Back does not stop Play`);
+}
+
+async function paper(browser, page, name) {
+  await page.setViewport(A4);
+  await page.emulateMediaType('print');
+  const bottom = await page.$eval('.scroll .carc', e => e.getBoundingClientRect().bottom + scrollY);
+  check(bottom < A4.height, `${name}: the board ends at ${bottom} of ${A4.height} of the first page`);
+  await compare(browser, page, `${name}-print`);
+  const pdf = Buffer.from(await page.pdf({preferCSSPageSize: true})).toString('latin1');
+  const pages = (pdf.match(/\/Type\s*\/Page\b/g) || []).length;
+  check(pages >= 1 && pages <= 4, `${name}: ${pages} pages`);
+  await page.emulateMediaType(null);
+}
+
+async function one(browser, file) {
+  const name = path.basename(file, '.html');
+  for (const [look, size, scheme] of looks) {
+    const page = await browser.newPage();
+    page.on('pageerror', error => check(false, `${name} ${look}: ${error}`));
+    page.on('console', line => check(line.type() !== 'error', `${name} ${look}: ${line.text()}`));
+    await page.setViewport(size);
+    await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+    await page.goto(`file://${path.resolve(file)}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    check(wide <= size.width, `${name} ${look}: ${wide} px wide`);
+    if (size === PHONE) {
+      const least = await page.evaluate(smallest);
+      check(least.size >= 12, `${name} ${look}: ${least.size.toFixed(1)} px: ${least.text}`);
+    }
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => axe.run());
+    check(found.passes.length > 20, `${name} ${look}: axe looked at ${found.passes.length} things`);
+    for (const finding of found.violations)
+      check(false, `${name} ${look}: axe: ${finding.id}: ${finding.help}: ${finding.nodes[0].html.slice(0, 200)}`);
+    await compare(browser, page, `${name}-${look}`);
+    await page.close();
+  }
+  const page = await browser.newPage();
+  await page.setViewport(WIDE);
+  await page.goto(`file://${path.resolve(file)}`);
+  await paper(browser, page, name);
+  await page.goto(`file://${path.resolve(file)}`);
+  await steps(page, name);
+  await page.close();
+}
+
+(async () => {
+  const browser = await puppeteer.launch({executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']});
+  const pages = fs.readdirSync(folder).filter(file => file.endsWith('.html')).sort();
+  for (const file of pages)
+    await one(browser, path.join(folder, file));
+  await browser.close();
+  console.log(`browser: ${pages.length} pages, ${seen} things looked at, ${failed} failed`);
+  process.exit(failed > 0 || pages.length === 0 ? 1 : 0);
+})().catch(error => { console.log(`FAIL ${error.stack}`); process.exit(1); });
