@@ -283,8 +283,9 @@ static void record(struct work *work)
 /* The same of a record that cannot be read. */
 static void unread(struct work *work)
 {
-	if (!work->options->word)
-		carc_session_amend(work->session, (struct carc_sink){cli_finding, work}, false);
+	const struct carc_sink findings = {cli_finding, work}, nobody = {carc_ignore, NULL};
+
+	carc_session_amend(work->session, work->options->word ? nobody : findings, false);
 }
 
 /* A tile set: what it holds; in a stream only with -v, as with records. */

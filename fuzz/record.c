@@ -177,7 +177,8 @@ static void go_on(const struct fuzz_run *run, bool known)
 	struct heard heard = {.record = record, .game = run->game, .null = run->null};
 	struct carc_replay replay;
 
-	carc_amended_replay(&replay, record, run->game, (struct carc_sink){on_told, &heard}, known);
+	carc_amended_replay(&replay, record, run->game, (struct carc_sink){on_told, &heard}, NULL,
+			    known);
 	fuzz_agree(replay.broken && replay.next == 0 ? NULL : carc_game_check(run->game));
 	draw(run, record);
 }

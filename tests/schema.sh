@@ -2,7 +2,8 @@
 # The key tables of the reader, the JSON Schemas and carc-record(5) with carc-tiles(5) name the same keys; the
 # schemas and carc-rules(7) also know the games, editions, expansions, options, rulings and words of the tables, and
 # carc-record(5) lists options and expansions. What the tools write as JSON has the members and words that their
-# pages and carc-output(5) name. Every record and every tile set that can be read satisfies its schema.
+# pages and carc-output(5) name. Every record and every tile set that can be read satisfies its schema, but those with names in other
+# letters, F050.
 # Every object that tools write, here and in the goldens, satisfies formats/output.schema.json.
 # usage: schema.sh BINDIR          run at the top of the tree
 set -u
@@ -381,8 +382,9 @@ sed '$d' "$tmp/outputs"
 failed=$((failed + $(grep -c '^FAIL' "$tmp/outputs")))
 find fixtures -type f -name '*.yaml' | sort >"$tmp/files"
 while IFS= read -r file; do
-	"$bin/carc-validate" "$file" >/dev/null 2>&1
-	[ $? -le 1 ] && echo "$file"
+	"$bin/carc-validate" "$file" >"$tmp/said" 2>&1
+	# Names in other letters are taken with a note; an editor is to show them.
+	[ $? -le 1 ] && ! grep -q ' F050: ' "$tmp/said" && echo "$file"
 done <"$tmp/files" >"$tmp/readable"
 python3 -W ignore "$tmp/hold.py" $schema $tiles <"$tmp/readable" >"$tmp/held" || fail 'the program above ended badly'
 sed '$d' "$tmp/held"

@@ -319,6 +319,7 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	options->say.out = look_of(&options->say, STDOUT_FILENO);
 	options->say.err = look_of(&options->say, STDERR_FILENO);
+	options->settings.tries = options->say.err.full;
 	if (tool->conflict && tool->conflict(options)) {
 		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
 		return cli_usage_error(tool);

@@ -106,8 +106,11 @@ static bool print_for_people(struct work *work, const struct carc_found *finding
 /* False: out of memory. */
 static bool report(struct work *work, const struct carc_found *finding, FILE *out)
 {
-	const struct carc_record *record =
-		(work->readable || work->followable) && work->doc ? &work->doc->record : NULL;
+	/* What cannot be read is told before the record is known to those who hear of it. */
+	bool known = work->readable ||
+		     (work->followable && !(carc_found_counts(finding) &&
+					    carc_code_exit(finding->code) == EXIT_UNREADABLE));
+	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;
 	char key[CARC_KEY_TEXT];
 	struct carc_source_place place = {work->file, work->text.number, record, cli_key(work, key),
 					  work->text.begin};
@@ -135,9 +138,9 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 
 /*
  * What is kept of each finding begins with a letter of ours, whether it is trouble, of which nothing is left out; and with the
- * line of the input, in so many digits. It ends in a NUL, as it may be several lines.
+ * line of the input and its rank there, in so many digits. It ends in a NUL, as it may be several lines.
  */
-enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', DIGITS = 8 };
+enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', DIGITS = 9 };
 
 static void keep(struct work *work, const struct carc_found *finding)
 {
@@ -152,8 +155,12 @@ static void keep(struct work *work, const struct carc_found *finding)
 			(void)report(work, finding, stderr);
 		return;
 	}
-	fprintf(kept->stream, "%c%0*x", is_trouble(finding) ? LETTER_TROUBLE : LETTER_FINDING,
-		DIGITS, (unsigned)finding->at.line);
+	/* What cannot be read comes first in its line. */
+	fprintf(kept->stream, "%c%0*x%c", is_trouble(finding) ? LETTER_TROUBLE : LETTER_FINDING,
+		DIGITS - 1, finding->at.line,
+		carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE
+			? '0'
+			: '1');
 	work->failed |= !report(work, finding, kept->stream);
 	fputc('\0', kept->stream);
 }
@@ -257,7 +264,7 @@ void findings_drop(struct work *work)
 	work->kept = (struct kept){0};
 }
 
-/* Lines by their digits; those of one line stay as they came. */
+/* Findings by their digits; those of one line and rank stay as they came. */
 static int by_line(const void *a, const void *b)
 {
 	const char *one = *(const char *const *)a, *other = *(const char *const *)b;

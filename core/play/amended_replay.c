@@ -26,6 +26,7 @@ struct going {
 	struct carc_replay *replay;
 	struct carc_record *record;
 	struct carc_sink sink;
+	const struct carc_amender *amender;
 	unsigned turn; /* the one that is played, from 0; CARC_TURNS_MAX: none */
 	bool telling;
 	bool known;  /* what this run finds was told before: it is only remembered */
@@ -328,6 +329,29 @@ static void amend_action(struct going *going, struct carc_turn *turn, struct car
 	say_as_if(going, AS_IF_NOT_DONE, spot, (struct carc_feature_ref){CARC_KIND_NONE, 0, 0});
 }
 
+/*
+ * Put the turn that was meant in the place of the one that stopped the game, if that is known: then the board is as it was, and there
+ * is no doubt about what follows. was: the action that is refused.
+ */
+static bool put_meant(struct going *going, struct carc_turn *turn, const struct carc_action *was)
+{
+	unsigned n = (unsigned)(was - &going->record->action[turn->first_action]);
+	const struct carc_action *meant;
+
+	if (!going->amender || !going->amender->fn(going->amender->ctx, going->turn))
+		return false;
+	meant = &going->record->action[turn->first_action + n];
+	if (meant->act != CARC_ACT_PLACE) {
+		say_as_if(going, AS_IF_FEATURE, &going->stop.spot, meant->feature);
+		return true;
+	}
+	say_as_if(going, AS_IF_TILE,
+		  &(struct carc_spot){going->record->rules.tiles.type[meant->type], meant->x,
+				      meant->y, meant->rot, false},
+		  (struct carc_feature_ref){CARC_KIND_NONE, 0, 0});
+	return true;
+}
+
 /* Change the turn that stopped the game, so that it can go on. False: it cannot. */
 static bool amend(struct going *going)
 {
@@ -336,6 +360,8 @@ static bool amend(struct going *going)
 
 	going->amended[going->turn] = true;
 	doubt_from(&going->doubt.any, going->turn);
+	if (action && put_meant(going, turn, action))
+		return true;
 	if (action && action->act == CARC_ACT_PLACE) {
 		amend_tile(going, turn, action);
 	} else if (action) {
@@ -401,9 +427,14 @@ static bool run(struct going *going, bool first, unsigned from)
 }
 
 void carc_amended_replay(struct carc_replay *replay, struct carc_record *record,
-			 struct carc_game *game, struct carc_sink sink, bool known)
+			 struct carc_game *game, struct carc_sink sink,
+			 const struct carc_amender *amender, bool known)
 {
-	struct going going = {.replay = replay, .record = record, .sink = sink, .known = known};
+	struct going going = {.replay = replay,
+			      .record = record,
+			      .sink = sink,
+			      .amender = amender,
+			      .known = known};
 
 	replay->game = game;
 	begin(&going);

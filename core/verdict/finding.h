@@ -56,6 +56,7 @@ struct carc_found {
 	uint8_t far_side;         /* enum carc_side */
 	int32_t a, b;             /* numbers */
 	char text[96], more[800]; /* words of the input, or of a library */
+	char try[160];  /* the line of the record as it would be right, or its turn alone; or "" */
 	char meant[96]; /* what may have been meant by text: names, each on a line; or "" */
 };
 

@@ -34,6 +34,7 @@ static struct carc *open_as(enum carc_opened opened)
 	carc->fd = -1;
 	carc->files = true;
 	carc->settings.turns = UINT_MAX;
+	carc->settings.tries = true;
 	/* Findings that are kept, in their words: as much as the record may take that they are about. */
 	carc_arena_init(&carc->arena, 4 * (size_t)CARC_ARENA_MAX);
 	carc->session = carc_session_new(&carc->settings);

@@ -7,6 +7,7 @@
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_cache.h"
 #include "formats/session/session.h"
+#include "formats/session/tries.h"
 
 /* Room for a game that goes on behind a turn that breaks a rule. */
 struct carc_amended {
@@ -24,7 +25,10 @@ struct carc_session *carc_session_new(const struct carc_settings *settings)
 	session->doc = carc_document_new();
 	session->game = malloc(sizeof *session->game);
 	session->replay = malloc(sizeof *session->replay);
-	if (session->doc && session->game && session->replay)
+	if (settings->amends || settings->tries)
+		session->tries = carc_tries_new();
+	if (session->doc && session->game && session->replay &&
+	    (session->tries || !(settings->amends || settings->tries)))
 		return session;
 	carc_session_free(session);
 	return NULL;
@@ -38,6 +42,7 @@ void carc_session_free(struct carc_session *session)
 	free(session->game);
 	free(session->replay);
 	free(session->amended);
+	carc_tries_free(session->tries);
 	free(session);
 }
 
@@ -61,23 +66,60 @@ void carc_settings_done(struct carc_settings *settings)
 	settings->cache = NULL;
 }
 
+/* What counts against a text is kept until its game has been played: then it is known what its line should be. */
+static void on_read(void *ctx, const struct carc_found *finding)
+{
+	struct carc_session *session = ctx;
+
+	if (carc_found_counts(finding) && carc_tries_keep(session->tries, finding))
+		return;
+	/* Where there are so many, those that are known are told, and the others as they come. */
+	if (carc_found_counts(finding))
+		carc_tries_send(session->tries, 0, session->sink);
+	session->sink.fn(session->sink.ctx, finding);
+}
+
+/* A text that cannot be read: what was kept is told when its game has been played, where that can be followed. */
+static enum carc_text_is refused(struct carc_session *session)
+{
+	bool legible = session->doc->followable;
+
+	if (legible && session->tries)
+		carc_tries_respell(session->tries, &session->doc->record);
+	if (legible && session->tries && !session->settings->amends &&
+	    carc_tries_kept(session->tries) > 0)
+		carc_session_amend(session, (struct carc_sink){carc_ignore, NULL}, false);
+	else if (!legible && session->tries)
+		carc_tries_send(session->tries, 0, session->sink);
+	return legible ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
+}
+
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
 				    struct carc_sink sink)
 {
 	const struct carc_settings *settings = session->settings;
 	struct carc_document *doc = session->doc;
+	struct carc_sink reading = sink;
 	enum carc_status status;
 
+	session->sink = sink;
+	if (session->tries) {
+		carc_tries_begin(session->tries, text);
+		reading = (struct carc_sink){on_read, session};
+	}
 	doc->tiles = settings->tiles;
 	doc->cache = settings->cache;
 	doc->folder = settings->folder;
 	doc->folder_len = settings->folder_len;
 	doc->may_be_tileset = settings->tilesets;
-	status = settings->foreign ? carc_document_read_foreign(doc, text, settings->rules, &sink)
-				   : carc_document_read(doc, text, settings->rules, &sink);
+	status = settings->foreign
+			 ? carc_document_read_foreign(doc, text, settings->rules, &reading)
+			 : carc_document_read(doc, text, settings->rules, &reading);
 	doc->record.as_played = status == CARC_OK && settings->as_played;
 	if (status != CARC_OK)
-		return doc->followable ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
+		return refused(session);
+	if (session->tries)
+		carc_tries_send(session->tries, 0, sink);
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 
@@ -95,10 +137,17 @@ struct carc_game_key carc_session_key(struct carc_session *session, unsigned *re
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;
+	struct carc_found tried;
 
+	if (session->tries && carc_can_amend(finding->code)) {
+		tried = *finding;
+		carc_tries_find(session->tries, &session->doc->record, session->replay, &tried);
+		finding = &tried;
+	}
 	if (carc_found_counts(finding))
 		session->last = finding->code;
-	if (finding->code == CARC_R900_NOT_JUDGED && carc_can_amend(session->last))
+	if (finding->code == CARC_R900_NOT_JUDGED && session->settings->amends &&
+	    carc_can_amend(session->last))
 		session->goes_on = true;
 	else
 		session->sink.fn(session->sink.ctx, finding);
@@ -111,7 +160,7 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 	session->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
 	session->last = CARC_CODE_OK;
 	session->goes_on = false;
-	if (session->settings->amends)
+	if (session->settings->amends || session->tries)
 		sink = (struct carc_sink){on_finding, session};
 	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
 }
@@ -130,8 +179,38 @@ void carc_session_end(struct carc_session *session)
 		carc_session_amend(session, session->sink, true);
 }
 
+/* A finding of the amended game, and to whom it goes. */
+struct amending {
+	struct carc_session *session;
+	struct carc_sink sink;
+};
+
+static void on_amended(void *ctx, const struct carc_found *finding)
+{
+	const struct amending *amending = ctx;
+	struct carc_session *session = amending->session;
+	struct carc_found tried;
+
+	if (session->tries && carc_can_amend(finding->code)) {
+		tried = *finding;
+		carc_tries_find(session->tries, &session->doc->record, &session->amended->replay,
+				&tried);
+		finding = &tried;
+	}
+	amending->sink.fn(amending->sink.ctx, finding);
+}
+
+static bool amend_turn(void *ctx, unsigned turn)
+{
+	struct carc_session *session = ctx;
+
+	return session->tries && carc_tries_amend(session->tries, &session->doc->record, turn);
+}
+
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known)
 {
+	const struct carc_amender amender = {amend_turn, session};
+	struct amending amending = {session, sink};
 	struct carc_game *game = session->game;
 
 	if (!session->amended)
@@ -140,12 +219,16 @@ void carc_session_amend(struct carc_session *session, struct carc_sink sink, boo
 		const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 
 		sink.fn(sink.ctx, &no_memory);
+		if (session->tries)
+			carc_tries_send(session->tries, 0, session->sink);
 		return;
 	}
 	session->game = &session->amended->game;
-	carc_amended_replay(&session->amended->replay, &session->doc->record, session->game, sink,
-			    known);
+	carc_amended_replay(&session->amended->replay, &session->doc->record, session->game,
+			    (struct carc_sink){on_amended, &amending}, &amender, known);
 	session->game = game;
+	if (session->tries)
+		carc_tries_send(session->tries, session->amended->replay.next, session->sink);
 }
 
 enum carc_turn_is carc_session_why(struct carc_session *session, const char *words,

@@ -28,6 +28,7 @@ struct carc_settings {
 	unsigned turns; /* no more of them are played; UINT_MAX: all */
 	bool as_played; /* each turn stands as it was played */
 	bool amends; /* behind a turn that breaks a rule the game goes on: see carc_session_amend() */
+	bool tries; /* findings tell what their line should be, see tries.h; it is on where the game is amended */
 	bool projected; /* a game that has not ended is scored as if it ended behind its last turn */
 };
 
@@ -38,6 +39,8 @@ enum carc_text_is {
 	CARC_TEXT_TILESET, /* session->doc->tileset */
 	CARC_TEXT_RECORD,  /* session->doc->record */
 };
+
+struct carc_tries;
 
 struct carc_session {
 	const struct carc_settings *settings;
@@ -50,9 +53,10 @@ struct carc_session {
 	bool goes_on;                  /* it is to be amended */
 	struct carc_sheet sheet;       /* behind carc_session_end() */
 	struct carc_amended *amended;  /* room; NULL: no game was yet */
+	struct carc_tries *tries;      /* NULL: they are not asked for */
 };
 
-/* settings: may be changed before each text. NULL: out of memory. free accepts NULL. */
+/* settings: but for amends and tries they may be changed before each text. NULL: out of memory. free accepts NULL. */
 struct carc_session *carc_session_new(const struct carc_settings *settings);
 void carc_session_free(struct carc_session *session);
 
@@ -66,7 +70,9 @@ void carc_settings_beside(struct carc_settings *settings, const char *path);
 CARC_MUST_USE bool carc_settings_files(struct carc_settings *settings);
 void carc_settings_done(struct carc_settings *settings);
 
-/* Read a text. If it is neither a record nor a tile set, at least one finding was sent that says why. */
+/*
+ * Read a text, which must live until the next is read. If it is neither a record nor a tile set, at least one finding was sent that says why; with `amends`, of a text that can be followed, carc_session_amend() sends it, which must be called.
+ */
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
 				    struct carc_sink sink);
 
@@ -91,7 +97,8 @@ void carc_session_end(struct carc_session *session);
 
 /*
  * Play a record to its end, whatever is wrong with it; for one that is only followable. See play/amended_replay.h, also for known. The
- * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too.
+ * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too. What was
+ * kept while the record was read goes to the sink of that.
  */
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known);
 

@@ -29,7 +29,6 @@ V@2,0 r1 road.W
 V@2,0 r1
 filed.NL
 Field.NL
-field.NL
 exit
 help R202
 help list

@@ -258,7 +258,7 @@ bool carc_corrupt_lookalike(struct carc_site *site)
 
 bool carc_corrupt_tile(struct carc_site *site)
 {
-	static const char *const ids[] = {"Z", "99", "u", "XX/R"};
+	static const char *const ids[] = {"Z", "99", "z", "XX/R"};
 	struct words words;
 
 	return any_words(site, &words) &&
@@ -268,7 +268,7 @@ bool carc_corrupt_tile(struct carc_site *site)
 
 bool carc_corrupt_rotation(struct carc_site *site)
 {
-	static const char *const rots[] = {"r4", "r-1", "90", "r", "R1"};
+	static const char *const rots[] = {"r4", "r-1", "90", "r", "R5"};
 	struct words words;
 
 	return any_words(site, &words) &&
@@ -359,8 +359,8 @@ static const struct {
 	 {" =4,x", " =+4", " =012", " =1_2", " =12.0", " =100000", " =", " city.N@0,0+x"}},
 	{"F022", WORD, NULL, {" =1,2,3,4,5,6,7", " =4"}},
 	{"F025", WORD, NULL, {" abbot:home", " abbot:monastery"}},
-	{"F028", WORD, NULL, {" +beer", " +Wine", " +2*fish"}},
-	{"F029", WORD, NULL, {" flock:5", " flock:sheep", " flock:Wolf"}},
+	{"F028", WORD, NULL, {" +beer", " +wines", " +2*fish"}},
+	{"F029", WORD, NULL, {" flock:5", " flock:sheep", " flock:wolfs"}},
 	{"F040", WORD, NULL, {" wall@0,0.E", " gate@0,0.N"}},
 	{"F041", WORD, NULL, {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"}},
 	{"F044", WORD, NULL, {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"}},

@@ -236,7 +236,7 @@ static void judge(struct rewrite *rewrite, struct carc_record *record, unsigned 
 	carc_replay_mark(replay, record);
 	if (first.goes_on)
 		carc_amended_replay(replay, &rewrite->record, &rewrite->game,
-				    (struct carc_sink){on_code, ret_verdict}, true);
+				    (struct carc_sink){on_code, ret_verdict}, NULL, true);
 }
 
 /* What has been read is in rewrite->copy. */

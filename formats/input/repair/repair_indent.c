@@ -99,8 +99,8 @@ size_t carc_repair_indent(struct repairing *m, size_t indent, bool list)
 	finding = carc_repair_slip(m, CARC_Y025_INDENT, indent, "", 0);
 	finding.a = (int32_t)indent;
 	finding.b = (int32_t)meant->indent;
-	carc_repair_send(m, &finding);
 	carc_repair_indent_by(m, indent, meant->indent);
+	carc_repair_send(m, &finding);
 	indent = meant->indent;
 	while (m->lefts > 0 && m->left[m->lefts - 1].indent <= indent)
 		carc_repair_begin(m, m->left[m->lefts - 1].indent, m->left[m->lefts - 1].list),
@@ -127,10 +127,10 @@ void carc_repair_tab(struct repairing *m)
 		if (m->level[i].list == (line.item > 0) || i == 0)
 			indent = m->level[i].indent;
 	finding = carc_repair_slip(m, CARC_Y021_TAB, (size_t)(tab - m->now), "", 0);
-	carc_repair_send(m, &finding);
 	for (size_t i = bytes; i < line.content; i++)
 		if (m->now[i] == '\t')
 			m->now[i] = ' ';
 	if (memchr(m->now, '\t', bytes))
 		carc_repair_indent_by(m, bytes, indent);
+	carc_repair_send(m, &finding);
 }

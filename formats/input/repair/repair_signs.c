@@ -19,10 +19,11 @@ static void repair_byte(struct repairing *m, size_t offset)
 		snprintf(finding.text, sizeof finding.text, "the byte 0x%02X%s%s%s", byte,
 			 byte >= 0xa0 ? " is " : "", byte >= 0xa0 ? utf8 : "",
 			 byte >= 0xa0 ? " in Latin-1 and Windows-1252; save it as UTF-8" : "");
-		carc_repair_send(m, &finding);
 	}
-	m->bytes = true;
 	carc_repair_replace(m, offset, 1, utf8);
+	if (!m->bytes)
+		carc_repair_send(m, &finding);
+	m->bytes = true;
 }
 
 void carc_repair_characters(struct repairing *m)
@@ -37,8 +38,8 @@ void carc_repair_characters(struct repairing *m)
 		} else if (c.code == 0xfeff && (m->used > 0 || i > 0)) {
 			finding = carc_repair_slip(m, CARC_Y002_NOT_UTF8, i,
 						   "a byte order mark in the middle of it", 37);
-			carc_repair_send(m, &finding);
 			carc_repair_replace(m, i, c.len, "");
+			carc_repair_send(m, &finding);
 		} else {
 			i += c.len;
 		}

@@ -41,7 +41,11 @@ struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, siz
 
 void carc_repair_send(struct repairing *m, const struct carc_found *finding)
 {
-	m->sink->fn(m->sink->ctx, finding);
+	struct carc_found told = *finding;
+
+	if (m->len < sizeof told.try)
+		carc_copy_text(told.try, sizeof told.try, m->now, m->len);
+	m->sink->fn(m->sink->ctx, &told);
 }
 
 void carc_repair_send_meant(struct repairing *m, struct carc_found *finding, size_t from)

@@ -54,9 +54,10 @@ static inline const struct level *carc_repair_top(const struct repairing *m)
 /* A place of the repaired text in the text as it is. */
 struct carc_span carc_repair_place(const struct repairing *m, struct carc_span at);
 
-/* A finding about an offset of the line; the caller may add words, and sends it. */
+/* A finding about an offset of the line; the caller may add words, repairs the line, and then sends it. */
 struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, size_t offset,
 				   const char *text, size_t len);
+/* Send it, when the line is as it was meant: that is what it should be. */
 void carc_repair_send(struct repairing *m, const struct carc_found *finding);
 
 /* Send it with what was meant: the line as it now is, from an offset on. */

@@ -41,6 +41,45 @@ const char *carc_report_meant(struct carc_reading *reading, const struct carc_fo
 	return one ? finding->meant : NULL;
 }
 
+void carc_note_case(struct carc_reading *reading, struct carc_span at, const char *text, size_t len,
+		    const char *meant)
+{
+	struct carc_found note = carc_trouble(CARC_F050_LETTER_CASE, at, text, len);
+
+	carc_found_more(&note, meant);
+	reading->notes++;
+	reading->sink->fn(reading->sink->ctx, &note);
+}
+
+/* Whether so many letters are a name but for capitals. */
+static bool is_in_other_case(const char *word, size_t len, const char *name)
+{
+	bool differs = false;
+
+	for (size_t i = 0; i < len; i++) {
+		char small = (char)(word[i] | 0x20);
+
+		if (word[i] != name[i] && (small != (name[i] | 0x20) || small < 'a' || small > 'z'))
+			return false;
+		differs |= word[i] != name[i];
+	}
+	return differs && strlen(name) == len;
+}
+
+const char *carc_report_name(struct carc_reading *reading, const struct carc_found *finding)
+{
+	/* Of a word that is none of a turn the part before its first sign may be meant. */
+	size_t len = finding->code == CARC_F019_BAD_WORD ? strcspn(finding->text, ".#@+:")
+							 : strlen(finding->text);
+
+	if (strchr(finding->meant, '.'))
+		len = strlen(finding->text);
+	if (!is_in_other_case(finding->text, len, finding->meant))
+		return carc_report_meant(reading, finding);
+	carc_note_case(reading, finding->at, finding->text, len, finding->meant);
+	return finding->meant;
+}
+
 unsigned carc_lost(const struct carc_reading *reading)
 {
 	return reading->errors - reading->guessed;

@@ -19,6 +19,7 @@ struct carc_reading {
 	const struct carc_rules *rules; /* to play by, whatever the record says; NULL: by its own */
 	const struct carc_sink *sink;
 	unsigned errors;  /* findings that were sent */
+	unsigned notes;   /* sent about words that are taken as they were meant */
 	unsigned guessed; /* of these: reading goes on with what was meant, as it seems */
 	bool elsewhere; /* the feature that is being read is of another tile than that of the turn */
 	const struct carc_node *
@@ -43,6 +44,15 @@ void carc_report_guess(struct carc_reading *reading, const struct carc_found *fi
  * and lives as long as finding. Else NULL.
  */
 const char *carc_report_meant(struct carc_reading *reading, const struct carc_found *finding);
+
+/*
+ * The same about a name in a turn; but if it is that name with other capitals, it is taken so, and only a note is sent.
+ */
+const char *carc_report_name(struct carc_reading *reading, const struct carc_found *finding);
+
+/* Send the note that words are taken for others, which differ in capitals alone. */
+void carc_note_case(struct carc_reading *reading, struct carc_span at, const char *text, size_t len,
+		    const char *meant);
 
 /* How many findings there are after which nobody knows what was meant. */
 unsigned carc_lost(const struct carc_reading *reading);

@@ -73,7 +73,7 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
-	meant = carc_report_meant(reading, &finding);
+	meant = carc_report_name(reading, &finding);
 	if (!meant)
 		return;
 	again.mark = strcspn(meant, ".#@+:");
@@ -385,7 +385,7 @@ static void read_other_turn(struct carc_reading *reading, const struct carc_node
 	reading->sink = &nobody;
 	read_line(reading, node, turn, false);
 	reading->sink = before.sink;
-	if (reading->errors == before.errors)
+	if (reading->errors == before.errors && reading->notes == before.notes)
 		return;
 	*reading = before;
 	*turn = empty;

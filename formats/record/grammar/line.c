@@ -122,7 +122,11 @@ static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 	}
 	if (!any)
 		rot = (struct carc_word){.text = "(nothing)", .len = 9, .at = rot.at};
-	if (rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' || rot.text[1] > '3') {
+	if (rot.text[0] == 'R' && rot.len == 2 && rot.text[1] >= '0' && rot.text[1] <= '3') {
+		const char meant[] = {'r', rot.text[1], '\0'};
+
+		carc_note_case(line->reading, rot.at, rot.text, rot.len, meant);
+	} else if (rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' || rot.text[1] > '3') {
 		carc_refuse_text(line->reading, CARC_F016_BAD_ROTATION, rot.at, rot.text, rot.len,
 				 "r0, r1, r2 or r3");
 		return false;

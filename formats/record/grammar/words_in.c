@@ -57,7 +57,7 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
 	say_expansion(&reading->record->rules, text, len, &finding);
-	meant = carc_report_meant(reading, &finding);
+	meant = carc_report_name(reading, &finding);
 	return meant && carc_tile_find(tiles, meant, strlen(meant), ret_name);
 }
 
@@ -155,7 +155,7 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	for (unsigned i = 0; i < reading->record->players; i++)
 		carc_near_try(&near, reading->record->player[i].name);
 	carc_near_tell(&near, &finding);
-	meant = carc_report_meant(reading, &finding);
+	meant = carc_report_name(reading, &finding);
 	return meant ? carc_record_player(reading->record, meant, strlen(meant)) : CARC_PLAYER_NONE;
 }
 
@@ -313,7 +313,7 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 	carc_near_tell(&near, &finding);
 	if (!tile)
 		snprintf(finding.more, sizeof finding.more, "city.N, road.W, field.SL, monastery");
-	meant = carc_report_meant(reading, &finding);
+	meant = carc_report_name(reading, &finding);
 	return meant && feature_of(meant, strlen(meant), ret_ref);
 }
 
@@ -383,7 +383,7 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 	for (unsigned i = 0; i < CARC_TRADES; i++)
 		carc_near_try(&near, carc_trade_key(i));
 	carc_near_tell(&near, &finding);
-	meant = carc_report_meant(reading, &finding);
+	meant = carc_report_name(reading, &finding);
 	return meant && carc_word_goods(reading, meant, strlen(meant), at, ret_goods);
 }
 
@@ -402,7 +402,7 @@ bool carc_word_flock(struct carc_reading *reading, const char *text, size_t len,
 	for (unsigned i = 0; i < CARC_FLOCK_DEEDS; i++)
 		carc_near_try(&near, carc_flock_info(i)->key);
 	carc_near_tell(&near, &finding);
-	meant = carc_report_meant(reading, &finding);
+	meant = carc_report_name(reading, &finding);
 	return meant && carc_word_flock(reading, meant, strlen(meant), at, ret_deed);
 }
 

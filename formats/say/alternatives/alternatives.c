@@ -127,11 +127,27 @@ static void end_fits(struct legal *legal)
 	add_places(legal, places, count);
 }
 
-/* A place where some tile could lie: how this one can, or else where. */
+/* How a tile of a start board, which only its neighbours refuse, fits there, a bit for each rotation. */
+static unsigned start_ways(const struct legal *legal)
+{
+	const struct carc_spot *spot = &legal->finding->spot;
+
+	return spot->type ? carc_placement_ways(legal->game, spot->type, spot->x, spot->y).fits : 0;
+}
+
+/* A place where some tile could lie: how this one can, or else where; on a start board only how. */
 static void end_turned(struct legal *legal)
 {
 	struct place places[CARC_CELLS_MAX];
-	unsigned count = find_places(legal, places);
+	bool start = legal->finding->turn == 0;
+	unsigned count = 0;
+
+	if (!start)
+		count = find_places(legal, places);
+	else if ((places[0].rots = (uint8_t)start_ways(legal)))
+		places[0].far = count++;
+	else
+		return;
 
 	if (count > 0 && places[0].far == 0) {
 		add(legal, "; there it fits as ");
@@ -142,11 +158,28 @@ static void end_turned(struct legal *legal)
 	add_places(legal, places, count);
 }
 
+static unsigned tell_ways(const struct legal *legal, unsigned ways)
+{
+	struct carc_spot spot = legal->finding->spot;
+	char word[CARC_WORD_MAX];
+
+	spot.open = false;
+	for (unsigned left = ways; left; left &= left - 1) {
+		spot.rot = (uint8_t)carc_low_bit(left);
+		tell(legal, carc_spot_word(spot, word));
+	}
+	return carc_count_bits(ways);
+}
+
 static unsigned each_place(const struct legal *legal)
 {
 	struct place places[CARC_CELLS_MAX];
-	unsigned count = find_places(legal, places), ways = 0;
+	unsigned count, ways = 0;
 	char words[CARC_ALTERNATIVE_MAX];
+
+	if (legal->finding->turn == 0)
+		return tell_ways(legal, start_ways(legal));
+	count = find_places(legal, places);
 
 	for (unsigned i = 0; i < count; i++)
 		for (unsigned left = places[i].rots; left; left &= left - 1, ways++) {
@@ -174,16 +207,7 @@ static void end_ways(struct legal *legal)
 
 static unsigned each_way(const struct legal *legal)
 {
-	struct carc_spot spot = legal->finding->spot;
-	unsigned ways = ways_here(legal);
-	char word[CARC_WORD_MAX];
-
-	spot.open = false;
-	for (unsigned left = ways; left; left &= left - 1) {
-		spot.rot = (uint8_t)carc_low_bit(left);
-		tell(legal, carc_spot_word(spot, word));
-	}
-	return carc_count_bits(ways);
+	return tell_ways(legal, ways_here(legal));
 }
 
 /* ---- Features ------------------------------------------------------------------------------------- */
@@ -394,10 +418,12 @@ static const struct row {
 	{"?stand", "figures", end_stand, each_stand},
 };
 
-/* Whether anything can be said: the game is in the turn of the finding. */
+/* Whether anything can be said: the game is in the turn of the finding, or a tile does not fit on a start board that is being laid. */
 static bool can_tell(const struct carc_found *finding, const struct carc_game *game)
 {
-	return game && finding->turn > 0 && finding->turn == game->turn;
+	return game &&
+	       (finding->turn > 0 ? finding->turn == game->turn
+				  : finding->code == CARC_R101_EDGE_MISMATCH && game->turn == 1);
 }
 
 static const struct row *row_of(enum carc_code code)

@@ -3,12 +3,13 @@
 
 #include "formats/say/report/excerpt.h"
 #include "formats/say/report/report.h"
+#include "formats/text/lines.h"
 
 enum { GUTTER = 5, BEFORE = 30, LINE_ROOM = 400 };
 
 const char carc_no_colour[] = "\033[0m";
 
-static const char dim[] = "\033[2m";
+static const char dim[] = "\033[2m", right[] = "\033[32m";
 
 const char *carc_severity_colour(const struct carc_found *finding)
 {
@@ -92,39 +93,32 @@ static void print_lines(const struct carc_found *finding, const struct carc_exce
 	for (unsigned i = 0; i < (width ? width : 1) && gap + i < columns; i++)
 		fputc('^', out);
 	fprintf(out, "%s\n", excerpt->colour ? carc_no_colour : "");
+	if (!finding->try[0])
+		return;
+	print_gutter("try:", excerpt, out);
+	fputs(excerpt->colour ? right : "", out);
+	(void)print_part(finding->try, columns, out);
+	fprintf(out, "%s\n", excerpt->colour ? carc_no_colour : "");
 }
 
 void carc_print_excerpt(const struct carc_found *finding, const struct carc_excerpt *excerpt,
 			FILE *out)
 {
-	const char *at = excerpt->bytes, *end = at ? at + excerpt->len : at, *line;
-	uint32_t column = 1;
+	bool first = finding->at.line == excerpt->line;
+	size_t len, at, from = 0;
 	char text[2 * LINE_ROOM];
-	size_t from = 0;
+	const char *line;
 
-	if (!at || finding->at.line < excerpt->line)
+	if (!excerpt->bytes || finding->at.line < excerpt->line)
 		return;
-	for (uint32_t n = excerpt->line; at && n < finding->at.line; n++) {
-		at = memchr(at, '\n', (size_t)(end - at));
-		at = at ? at + 1 : NULL;
-	}
-	if (!at || at == end)
+	line = carc_find_line(excerpt->bytes, excerpt->len, finding->at.line - excerpt->line, &len);
+	if (!line || len == 0 || (first && finding->at.column <= excerpt->indent))
 		return;
-	if (finding->at.line == excerpt->line)
-		column += excerpt->indent;
-	/* The place, and of the line so much before and behind it that it can be shown. */
-	for (line = at; at < end && *at != '\n' && column < finding->at.column; column++) {
-		at++;
-		while (at < end && (*at & 0xc0) == 0x80)
-			at++;
-	}
-	if ((size_t)(at - line) > LINE_ROOM)
-		for (from = (size_t)(at - line) - LINE_ROOM; (line[from] & 0xc0) == 0x80;)
+	at = carc_find_column(line, len, finding->at.column - (first ? excerpt->indent : 0));
+	/* Of the line so much before the place and behind it that it can be shown. */
+	if (at > LINE_ROOM)
+		for (from = at - LINE_ROOM; (line[from] & 0xc0) == 0x80;)
 			from++;
-	line += from;
-	for (from = (size_t)(at - line); at < end && *at != '\n' && *at != '\r';)
-		at++;
-	carc_copy_text(text, sizeof text, line, (size_t)(at - line));
-	if (text[0])
-		print_lines(finding, excerpt, text, from, out);
+	carc_copy_text(text, sizeof text, line + from, len - from);
+	print_lines(finding, excerpt, text, at - from, out);
 }

@@ -1,4 +1,4 @@
-/* The line of the input that a finding is about, for people at a terminal, with marks below it. */
+/* The line of the input that a finding is about, for people at a terminal: below it marks, and the line as it would be right. */
 #ifndef CARC_EXCERPT_H
 #define CARC_EXCERPT_H
 

@@ -141,6 +141,8 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	put_claim(fact, "expected", claim->expected, finding, record);
 	put_claim(fact, "claimed", claim->claimed, finding, record);
 	put_meant(fact, finding->meant);
+	if (finding->try[0])
+		carc_put_text(fact, "try", finding->try);
 	if (rule != CARC_RULE_NONE)
 		carc_put_word(fact, "rule", carc_rule_info(rule)->id);
 	if (record)

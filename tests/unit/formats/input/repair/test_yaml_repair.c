@@ -87,7 +87,7 @@ TEST(it_is_read_as_it_was_meant)
 		reader_read(reader, "players: [Anna, Boris\nturns:\n  -u@1,0 r1 raod.W = 0,0\n"),
 		CARC_REFUSED);
 	assert_string_equal(reader->found,
-			    "Y029@1:10 Y023@3:3 F002@1:1 F047@3:20 F015@3:4 F018@3:13");
+			    "Y029@1:10 Y023@3:3 F002@1:1 F047@3:20 F050@3:4 F018@3:13");
 	assert_true(reader->doc->followable);
 	assert_int_equal(reader->doc->record.turns, 1);
 	assert_int_equal(reader->doc->record.turn[0].actions, 2);

@@ -177,16 +177,16 @@ static const struct line bad[] = {
 	{"own -B B@1,0 r1", "F019@4:5"},
 	{"U@1,0 r1 own", "F019@4:14"},
 	{"U@1,0 r1 own B@2,0 r0", "F020@4:18"},
-	{"OWN B@1,0 r0", "F019@4:5"},
+	{"OWNED B@1,0 r0", "F019@4:5"},
 	{"U@1,0 r4", "F016@4:11"},
 	{"U@1,0 r", "F016@4:11"},
 	{"U@1,0 r11", "F016@4:11"},
-	{"U@1,0 R1", "F016@4:11"},
+	{"U@1,0 R5", "F016@4:11"},
 	{"U@1,0 90", "F016@4:11"},
 	{"U@1,0 road", "F018@4:11"},
 	{"U@1,0 R@1,1", "F020@4:11"},
 	{"U@1,0 road.W r1", "F019@4:18"},
-	{"u@1,0 r1", "F015@4:5"},
+	{"z@1,0 r1", "F015@4:5"},
 	{"Z@1,0 r1", "F015@4:5"},
 	{"'@1,0 r1'", "F015@4:6"},
 	{"25@1,0 r1", "F015@4:5"},
@@ -222,7 +222,7 @@ static const struct line bad[] = {
 	{"U@1,0 r1 =4,0,0", "F022@4:14"},
 	{"by", "F019@4:5"},
 	{"by Bob U@1,0 r1", "F014@4:8"},
-	{"by ann U@1,0 r1", "F014@4:8"},
+	{"by anne U@1,0 r1", "F014@4:8"},
 	{"by Zo U@1,0 r1", "F014@4:8"},
 	{"U@1,0 r1 by Ann", "F019@4:14"},
 	{"by Ann by Ann", "F019@4:12"},
@@ -304,7 +304,8 @@ TEST(good_lines_mean_what_they_say)
 TEST(bad_lines_are_pointed_at)
 {
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		assert_int_equal(read_line(bad[i].line), CARC_REFUSED);
+		if (read_line(bad[i].line) != CARC_REFUSED)
+			fail_msg("%s: %s", bad[i].line, reader->found);
 		if (strcmp(reader->found, bad[i].means))
 			fail_msg("%s: %s, not %s", bad[i].line, reader->found, bad[i].means);
 	}

@@ -1,0 +1,251 @@
+/* See respell.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/terms/name.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/record/compact/compact_in.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/session/respell.h"
+#include "formats/text/lines.h"
+
+enum { ROUNDS = 8, NUMBER_MOST = 6 };
+
+static const char digits[] = "0123456789";
+
+bool carc_line_put(char line[CARC_LINE_MOST], size_t at, size_t len, const char *text)
+{
+	size_t rest = strlen(line + at + len), put = strlen(text);
+
+	if (at + put + rest >= CARC_LINE_MOST)
+		return false;
+	memmove(line + at + put, line + at + len, rest + 1);
+	memcpy(line + at, text, put);
+	return true;
+}
+
+bool carc_words_readable(struct carc_record *record, const char *words,
+			 const struct carc_sink *sink)
+{
+	uint16_t actions = record->actions, claims = record->claims;
+	struct carc_turn turn;
+	bool sound = carc_read_turn_words(record, words, sink, &turn) == CARC_OK;
+
+	record->actions = actions;
+	record->claims = claims;
+	return sound;
+}
+
+/* ---- Repairs --------------------------------------------------------------------------------------- */
+
+static size_t blanks(const char *text)
+{
+	return strspn(text, " ");
+}
+
+static size_t word_len(const char *text)
+{
+	return strcspn(text, " ");
+}
+
+/* "Anna: U@1,0", "Anna U@1,0", "7. U@1,0": who plays is told by a word of the grammar, and which turn it is not at all. */
+static bool name_who(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	size_t number = strspn(line, digits), colon = strcspn(line, ":"), len = word_len(line);
+	bool named = line[colon] && line[colon + 1] == ' ' &&
+		     carc_record_player(record, line, colon) != CARC_PLAYER_NONE;
+
+	if (number > 0 && line[number] && strchr(".):", line[number]))
+		return carc_line_put(line, 0, number + 1 + blanks(line + number + 1), "");
+	if (named)
+		len = colon;
+	else if (carc_record_player(record, line, len) == CARC_PLAYER_NONE)
+		return false;
+	/* A name of several words is none of the grammar. */
+	if (memchr(line, ' ', len))
+		return carc_line_put(line, 0, len + 1 + blanks(line + len + 1), "");
+	return carc_line_put(line, len, named, "") && carc_line_put(line, 0, 0, "by ");
+}
+
+/* Where the tile of a turn begins: behind `by NAME` and `own`. */
+static size_t tile_begin(const char *line)
+{
+	size_t at = blanks(line);
+
+	if (!strncmp(line + at, "by ", 3)) {
+		at += 3 + blanks(line + at + 3);
+		at += word_len(line + at);
+		at += blanks(line + at);
+	}
+	return !strncmp(line + at, "own ", 4) ? at + 4 : at;
+}
+
+/* A whole number, with its sign; how many bytes it has, 0: it is none. */
+static size_t number_len(const char *text)
+{
+	size_t minus = *text == '-', len = strspn(text + minus, digits);
+
+	return len > 0 && len < NUMBER_MOST ? minus + len : 0;
+}
+
+/* Whether this is the name of a tile, perhaps in a small letter. */
+static bool names_tile(const struct carc_record *record, const char *text, size_t len)
+{
+	char capital = (char)(*text >= 'a' && *text <= 'z' ? *text - 'a' + 'A' : *text);
+	struct carc_tile_name name;
+
+	return carc_tile_find(&record->rules.tiles, text, len, &name) ||
+	       (len == 1 && carc_tile_find(&record->rules.tiles, &capital, 1, &name));
+}
+
+/* U 1 1, U(1,1), U1,1, U@1;1, U@1.1, U@1,1r2: the tile and its place are one word, and what follows is another. */
+static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	size_t begin = tile_begin(line), name = strcspn(line + begin, "@( "), at, x, y, gap;
+	char place[2 * NUMBER_MOST + 4];
+
+	if (!strchr("@(", line[begin + name]) && name > 1 && strchr("-0123456789", line[begin + 1]))
+		name = 1;
+	if (name == 0 || !names_tile(record, line + begin, name))
+		return false;
+	at = begin + name + strspn(line + begin + name, "@([ ");
+	x = number_len(line + at);
+	gap = strspn(line + at + x, " ,;:./|");
+	y = number_len(line + at + x + gap);
+	if (x == 0 || gap == 0 || y == 0)
+		return false;
+	snprintf(place, sizeof place, "@%.*s,%.*s", (int)x, line + at, (int)y, line + at + x + gap);
+	at += x + gap + y;
+	at += strspn(line + at, ")],;");
+	if (line[at] && line[at] != ' ')
+		(void)carc_line_put(line, at, 0, " ");
+	if (at - begin - name == strlen(place) &&
+	    !strncmp(line + begin + name, place, strlen(place)))
+		return false;
+	return carc_line_put(line, begin + name, at - begin - name, place);
+}
+
+/* r90, 90, rot 1, rotation 1, r1,: quarter turns clockwise. */
+static bool put_rotation(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	static const char *const words[] = {"rotation", "rotated", "rot", "r", "R", ""};
+	size_t begin = tile_begin(line), at = begin + word_len(line + begin), len, used = 0;
+	char rotation[] = "r0";
+	unsigned turns = 0;
+
+	(void)record;
+	if (!memchr(line + begin, '@', at - begin))
+		return false;
+	at += blanks(line + at);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		used = strlen(words[i]);
+		if (strncmp(line + at, words[i], used) != 0)
+			continue;
+		used += blanks(line + at + used);
+		if (line[at + used] >= '0' && line[at + used] <= '9')
+			break;
+	}
+	len = strspn(line + at + used, digits);
+	for (size_t i = 0; i < len && i < 3; i++)
+		turns = 10 * turns + (unsigned)(line[at + used + i] - '0');
+	if (len == 0 || len > 3 || (turns > 3 && turns % 90 != 0))
+		return false;
+	used += len + strspn(line + at + used + len, ",;.");
+	if (line[at + used] && line[at + used] != ' ')
+		return false;
+	rotation[1] = (char)('0' + (turns > 3 ? turns / 90 : turns) % 4);
+	if (used == 2 && !strncmp(line + at, rotation, 2))
+		return false;
+	return carc_line_put(line, at, used, rotation);
+}
+
+static bool names_port(const char *text, size_t len)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (carc_name_is(carc_port_name(port), text, len))
+			return true;
+	return false;
+}
+
+/* city N, city:N, city-N: a feature and its side are one word, with a point. */
+static bool join_side(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	(void)record;
+	for (size_t at = 0; line[at]; at += word_len(line + at), at += blanks(line + at)) {
+		size_t kind = strcspn(line + at, " :-/"), gap = strspn(line + at + kind, " :-/");
+
+		if (kind > 1 && gap > 0 && carc_kind_find(line + at, kind) != CARC_KIND_NONE &&
+		    names_port(line + at + kind + gap, word_len(line + at + kind + gap)))
+			return carc_line_put(line, at + kind, gap, ".");
+	}
+	return false;
+}
+
+/* Signs between words, where a blank is enough: U@1,0 r1, city.N */
+static bool cut_signs(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	(void)record;
+	for (size_t at = 0, len; line[at]; at += len, at += blanks(line + at)) {
+		len = word_len(line + at);
+		for (size_t i = len; i > 0 && strchr(",;|", line[at + i - 1]); i--)
+			if (i == 1 || !strchr(",;|", line[at + i - 2]))
+				return carc_line_put(line, at + i - 1, len - i + 1, "");
+	}
+	return false;
+}
+
+static const struct {
+	const char *what;
+	bool (*rewrite)(const struct carc_record *record, char line[CARC_LINE_MOST]);
+} repairs[] = {
+	{"who plays", name_who},
+	{"the place of the tile", put_place},
+	{"its rotation", put_rotation},
+	{"sides of features", join_side},
+	{"signs between words", cut_signs},
+};
+
+/* ---- What the readers know --------------------------------------------------------------------------- */
+
+/* A finding of the line whose words were meant as others, one alone. */
+struct meant {
+	char *line;
+	bool put;
+};
+
+/* The first is enough: the line is read again. */
+static void put_meant(void *ctx, const struct carc_found *finding)
+{
+	struct meant *meant = ctx;
+	const char *other = finding->meant;
+	size_t at, len = strlen(finding->text);
+
+	/* Of a word in other letters it is told for what it is taken. */
+	if (finding->code == CARC_F050_LETTER_CASE)
+		other = finding->more;
+	if (meant->put || !other[0] || strchr(other, '\n') || len == 0)
+		return;
+	at = carc_find_column(meant->line, strlen(meant->line), finding->at.column);
+	/* Of a word with a place behind it a part was meant otherwise. */
+	if (strchr(finding->text, '@') && !strchr(other, '@'))
+		len = strcspn(finding->text, ".#@+:");
+	if (!strncmp(meant->line + at, finding->text, len))
+		meant->put = carc_line_put(meant->line, at, len, other);
+}
+
+bool carc_respell(struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	struct meant meant = {.line = line};
+	const struct carc_sink sink = {put_meant, &meant};
+
+	for (unsigned i = 0; i < sizeof repairs / sizeof repairs[0]; i++)
+		(void)repairs[i].rewrite(record, line);
+	for (unsigned round = 0; round < ROUNDS; round++) {
+		meant.put = false;
+		if (carc_words_readable(record, line, &sink) && !meant.put)
+			return true;
+		if (!meant.put)
+			return false;
+	}
+	return false;
+}

@@ -1,0 +1,528 @@
+/* See tries.h. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/placement.h"
+#include "core/engine/turn.h"
+#include "core/play/amended_replay.h"
+#include "core/terms/bits.h"
+#include "formats/input/repair/yaml_line.h"
+#include "formats/record/compact/compact_in.h"
+#include "formats/record/turn/turn_out.h"
+#include "formats/session/respell.h"
+#include "formats/session/tries.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/text/lines.h"
+
+enum { KEPT_MOST = 64, ASKED_MOST = 64, NO_TURN = CARC_TURNS_MAX };
+
+static const struct carc_sink nobody = {carc_ignore, NULL};
+
+struct carc_tries {
+	const struct carc_text *text;
+	struct {
+		struct carc_found finding;
+		uint16_t turn; /* from 0; NO_TURN: it is about none */
+	} kept[KEPT_MOST];
+	unsigned count, asked;
+	bool full; /* there were more of them */
+	/* The last turn of which it was found what it should be. */
+	unsigned turn;
+	char words[CARC_LINE_MOST];
+	char line[sizeof((struct carc_found *)NULL)->try];
+	struct carc_game room;
+};
+
+struct carc_tries *carc_tries_new(void)
+{
+	return calloc(1, sizeof(struct carc_tries));
+}
+
+void carc_tries_free(struct carc_tries *tries)
+{
+	free(tries);
+}
+
+void carc_tries_begin(struct carc_tries *tries, const struct carc_text *text)
+{
+	tries->text = text;
+	tries->count = tries->asked = 0;
+	tries->full = false;
+	tries->turn = NO_TURN;
+}
+
+bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding)
+{
+	tries->full |= tries->count == KEPT_MOST;
+	if (tries->full)
+		return false;
+	tries->kept[tries->count].finding = *finding;
+	tries->kept[tries->count++].turn = NO_TURN;
+	return true;
+}
+
+unsigned carc_tries_kept(const struct carc_tries *tries)
+{
+	return tries->count;
+}
+
+/* ---- Lines of the text ------------------------------------------------------------------------------- */
+
+/* Where the words of a turn stand in their line. */
+struct item {
+	const char *line;
+	size_t len, from, to;
+	bool alone; /* in it stands nothing else but a hyphen, quotes and a comment */
+};
+
+static const char *line_of(const struct carc_text *text, struct carc_span at, size_t *ret_len)
+{
+	return text->bytes && at.line >= text->line
+		       ? carc_find_line(text->bytes, text->len, at.line - text->line, ret_len)
+		       : NULL;
+}
+
+static size_t offset_of(const struct carc_text *text, struct carc_span at, const char *line,
+			size_t len)
+{
+	uint32_t before = at.line == text->line ? text->indent : 0;
+
+	return at.column > before ? carc_find_column(line, len, at.column - before) : len;
+}
+
+/* False: they stand in no line by themselves, as a turn told by keys does. */
+static bool find_item(const struct carc_text *text, struct carc_span at, struct item *ret_item)
+{
+	struct item item = {.line = line_of(text, at, &item.len)};
+	struct carc_yaml_line parts;
+	const char *end;
+
+	if (!item.line)
+		return false;
+	item.from = offset_of(text, at, item.line, item.len);
+	parts = carc_yaml_line(item.line, item.len);
+	item.alone = parts.item == 1 && parts.content == item.from;
+	item.to = parts.end;
+	if (item.from < item.len && strchr("\"'", item.line[item.from])) {
+		end = memchr(item.line + item.from + 1, item.line[item.from],
+			     item.len - item.from - 1);
+		if (!end ||
+		    memchr(item.line + item.from, '\\', (size_t)(end - item.line) - item.from))
+			return false;
+		item.from++;
+		item.to = (size_t)(end - item.line);
+		item.alone &= item.to + 1 == parts.end;
+	} else if (!item.alone || strchr("[{|>", item.line[item.from])) {
+		return false;
+	}
+	*ret_item = item;
+	return item.to > item.from && item.to - item.from < CARC_LINE_MOST;
+}
+
+/* The line of an item with other words in it; or these alone, where it holds more. Empty: it is too long. */
+static void tell_line(const struct item *item, const char *words,
+		      char dest[sizeof((struct carc_found *)NULL)->try])
+{
+	size_t room = sizeof((struct carc_found *)NULL)->try, used = 0;
+
+	dest[0] = '\0';
+	if (item->alone && item->from + strlen(words) + item->len - item->to < room) {
+		memcpy(dest, item->line, used = item->from);
+		used += (size_t)snprintf(dest + used, room - used, "%s", words);
+		carc_copy_text(dest + used, room - used, item->line + item->to,
+			       item->len - item->to);
+	} else if (strlen(words) < room) {
+		snprintf(dest, room, "%s", words);
+	}
+}
+
+/* ---- Turns of the record ----------------------------------------------------------------------------- */
+
+/* The place in the text of what stands at a column of other words, as near as what both have in common tells. */
+static struct carc_span place_of(const struct item *item, struct carc_span turn, const char *words,
+				 uint32_t column)
+{
+	size_t was = item->to - item->from, is = strlen(words), head = 0, tail = 0, at = column - 1;
+
+	if (!item->line)
+		return turn;
+	while (head < was && head < is && words[head] == item->line[item->from + head])
+		head++;
+	while (tail < was - head && tail < is - head &&
+	       words[is - tail - 1] == item->line[item->to - tail - 1])
+		tail++;
+	if (at >= head)
+		at = at + tail >= is ? at + was - is : head;
+	turn.column += (uint32_t)at + (item->from > 0 && strchr("\"'", item->line[item->from - 1]));
+	return turn;
+}
+
+/* Put a turn in the place of another, told by words. False: there is no room for it. */
+static bool put_turn(const struct item *item, struct carc_record *record, unsigned turn,
+		     const char *words)
+{
+	struct carc_turn was = record->turn[turn], now;
+	uint16_t claims = record->claims;
+
+	if (!carc_words_readable(record, words, &nobody) ||
+	    carc_read_turn_words(record, words, &nobody, &now) != CARC_OK)
+		return false;
+	/* What it claims may come behind all the rest only where that claims nothing about the end. */
+	if (was.unread && record->final_claim == claims) {
+		record->final_claim = record->claims;
+	} else {
+		record->claims = claims;
+		now.first_claim = was.first_claim;
+		now.claims = was.claims;
+	}
+	now.at = was.at;
+	now.player_at = place_of(item, was.at, words, now.player_at.column);
+	for (unsigned i = 0; i < now.actions; i++) {
+		struct carc_action *action = &record->action[now.first_action + i];
+
+		action->at = place_of(item, was.at, words, action->at.column);
+	}
+	for (unsigned i = 0; i < now.claims && record->final_claim > claims; i++)
+		record->claim[now.first_claim + i].at = was.at;
+	record->turn[turn] = now;
+	return true;
+}
+
+/* The turn in whose line a finding is; NO_TURN: it is in none. */
+static unsigned turn_at(const struct carc_record *record, struct carc_span at)
+{
+	unsigned turn = NO_TURN;
+
+	for (unsigned i = 0; i < record->turns && record->turn[i].at.line <= at.line; i++)
+		if (record->turn[i].at.line == at.line &&
+		    (turn == NO_TURN || record->turn[i].at.column <= at.column))
+			turn = i;
+	return turn;
+}
+
+/* The words of a turn that is told by keys. False: it has none, or too many. */
+static bool write_words(const struct carc_record *record, const struct carc_turn *turn,
+			char words[CARC_LINE_MOST])
+{
+	FILE *out = fmemopen(words, CARC_LINE_MOST, "w");
+	bool whole = out && turn->actions > 0;
+
+	/* One by one: features are named as they were told, whatever lies there. */
+	for (unsigned i = 0; whole && i < turn->actions; i++) {
+		fputs(i ? " " : "", out);
+		carc_write_compact_actions(record, &record->action[turn->first_action + i], 1, out);
+	}
+	whole = whole && fflush(out) == 0 && ftell(out) < CARC_LINE_MOST - 1;
+	if (out)
+		fclose(out);
+	return whole;
+}
+
+/*
+ * The words of a turn of the record, as they are or as they were meant; of one that is told by keys, those that say the same, and
+ * no line. False: nobody knows.
+ */
+static bool words_of(struct carc_tries *tries, struct carc_record *record, unsigned turn,
+		     struct item *ret_item, char words[CARC_LINE_MOST])
+{
+	if (!find_item(tries->text, record->turn[turn].at, ret_item)) {
+		*ret_item = (struct item){.line = NULL};
+		return !record->turn[turn].unread &&
+		       write_words(record, &record->turn[turn], words) &&
+		       carc_words_readable(record, words, &nobody);
+	}
+	carc_copy_text(words, CARC_LINE_MOST, ret_item->line + ret_item->from,
+		       ret_item->to - ret_item->from);
+	return carc_words_readable(record, words, &nobody) || carc_respell(record, words);
+}
+
+void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
+{
+	char words[CARC_LINE_MOST];
+	struct item item;
+
+	for (unsigned i = 0; i < tries->count; i++) {
+		struct carc_found *finding = &tries->kept[i].finding;
+		/* What was wrong with the line as such has been mended before it was read. */
+		unsigned turn = finding->try[0] ? NO_TURN : turn_at(record, finding->at);
+
+		tries->kept[i].turn = (uint16_t)turn;
+		if (turn == NO_TURN || !words_of(tries, record, turn, &item, words) ||
+		    (record->turn[turn].unread && !put_turn(&item, record, turn, words)))
+			continue;
+		tell_line(&item, words, finding->try);
+	}
+}
+
+/* ---- What was meant by a turn that is refused ------------------------------------------------------------ */
+
+/* A turn of which one action is refused, and what it could have been. */
+struct trying {
+	struct carc_tries *tries;
+	struct carc_record *record;
+	const struct carc_replay *replay;
+	const struct carc_action *action; /* that is refused */
+	unsigned done;                    /* actions before it */
+	const char *words;
+	size_t at, len; /* of the word of that action */
+	unsigned found; /* legal ones; the first is kept */
+};
+
+/* Whether what is left of a turn can be played now, and ends it. */
+static bool is_legal(const struct trying *trying, const struct carc_turn *turn)
+{
+	const struct carc_replay *replay = trying->replay;
+	const struct carc_record *record = trying->record;
+	struct carc_game *room = &trying->tries->room;
+	struct carc_found finding;
+
+	if (turn->player != CARC_PLAYER_NONE && turn->player != replay->game->player)
+		return false;
+	carc_game_copy(room, replay->game);
+	for (unsigned i = trying->done; i < turn->actions; i++) {
+		const struct carc_action *action = &record->action[turn->first_action + i];
+
+		if ((i == trying->done &&
+		     carc_draw_order_code(&replay->order, record, room, action) != CARC_CODE_OK) ||
+		    carc_game_act(room, action, NULL, &finding) != CARC_OK)
+			return false;
+	}
+	return carc_game_end_turn(room, NULL, &finding) == CARC_OK;
+}
+
+/* One that could have been meant. */
+static void offer(struct trying *trying, const char *word)
+{
+	struct carc_record *record = trying->record;
+	const uint16_t actions = record->actions, claims = record->claims;
+	char words[CARC_LINE_MOST];
+	struct carc_turn turn;
+
+	snprintf(words, sizeof words, "%s", trying->words);
+	if (carc_line_put(words, trying->at, trying->len, word) &&
+	    carc_read_turn_words(record, words, &nobody, &turn) == CARC_OK &&
+	    is_legal(trying, &turn) && trying->found++ == 0)
+		snprintf(trying->tries->words, sizeof trying->tries->words, "%s", words);
+	record->actions = actions;
+	record->claims = claims;
+}
+
+/* A tile as it could have been meant; name: as it is called there. */
+static void offer_tile(struct trying *trying, const char *name, int x, int y, const char *rotation)
+{
+	char word[64];
+
+	snprintf(word, sizeof word, "%s@%d,%d%s", name, x, y, rotation);
+	offer(trying, word);
+}
+
+/* Its numbers with other signs, or swapped; and at its place turned otherwise. */
+static void try_places(struct trying *trying, const char *name, const char *rotation)
+{
+	const struct carc_action *tile = trying->action;
+	const struct carc_tile_type *type = trying->record->rules.tiles.type[tile->type];
+	const int x = tile->x, y = tile->y;
+	const int places[][2] = {{-x, y}, {x, -y}, {-x, -y}, {y, x}};
+	unsigned ways = carc_placement_ways(trying->replay->game, type, x, y).legal;
+
+	for (unsigned i = 0; i < 4; i++) {
+		bool again = places[i][0] == x && places[i][1] == y;
+
+		for (unsigned j = 0; j < i; j++)
+			again |= places[i][0] == places[j][0] && places[i][1] == places[j][1];
+		if (!again)
+			offer_tile(trying, name, places[i][0], places[i][1], rotation);
+	}
+	for (; ways; ways &= ways - 1) {
+		const char turned[] = {' ', 'r', (char)('0' + carc_low_bit(ways)), '\0'};
+
+		if (carc_low_bit(ways) != tile->rot && tile->turned == CARC_TURNED_SO)
+			offer_tile(trying, type->id, x, y, turned);
+	}
+}
+
+/* Another tile at that place, as it is turned. */
+static void try_tiles(struct trying *trying)
+{
+	const struct carc_action *tile = trying->action;
+	const struct carc_tileset *tiles = &trying->record->rules.tiles;
+	const char turned[] = {' ', 'r', (char)('0' + tile->rot), '\0'};
+
+	for (unsigned type = 0; tile->turned == CARC_TURNED_SO && type < tiles->types; type++)
+		if (type != tile->type && trying->replay->game->bag[type] > 0)
+			offer_tile(trying, tiles->type[type]->id, tile->x, tile->y, turned);
+}
+
+static void try_tile(struct trying *trying, enum carc_code code)
+{
+	const char *word = trying->words + trying->at;
+	char name[32], rotation[8] = "";
+	size_t len = strcspn(word, " "), sign = strcspn(word, "@");
+
+	/* The rotation, if it is told, belongs to it. */
+	if (trying->action->turned == CARC_TURNED_SO)
+		len += strspn(word + len, " ");
+	if (len > strcspn(word, " "))
+		len += strcspn(word + len, " ");
+	if (sign >= sizeof name || sign >= len)
+		return;
+	carc_copy_text(name, sizeof name, word, sign);
+	if (len > strcspn(word, " "))
+		snprintf(rotation, sizeof rotation, " %.2s", word + len - 2);
+	trying->len = len;
+	if (code != CARC_R105_TILE_SPENT)
+		try_places(trying, name, rotation);
+	if (trying->found == 0)
+		try_tiles(trying);
+}
+
+/* The tile has no such feature: another of the same kind, else one at the same side. */
+static void try_feature(struct trying *trying, const struct carc_spot *spot)
+{
+	const struct carc_feature_ref said = trying->action->feature;
+	const char *text = trying->words + trying->at, *colon;
+	size_t lead;
+
+	trying->len = strcspn(text, " ");
+	colon = memchr(text, ':', trying->len);
+	lead = colon ? (size_t)(colon - text) + 1 : 0;
+	trying->at += lead;
+	trying->len -= lead;
+	if (!spot->type || trying->action->there || memchr(text, '@', trying->len))
+		return;
+	for (unsigned same = 2; same-- > 0 && trying->found == 0;)
+		for (unsigned zone = 0; zone < spot->type->zones; zone++) {
+			struct carc_feature_ref ref = carc_tile_ref(spot->type, spot->rot, zone);
+			struct carc_feature_ref there = said;
+			char word[CARC_WORD_MAX];
+
+			there.kind = ref.kind;
+			if (same ? ref.kind == said.kind
+				 : carc_tile_resolve(spot->type, spot->rot, there) == zone)
+				offer(trying, carc_ref_word(same ? ref : there, word));
+		}
+}
+
+/* Which action of a turn a finding is about; all of them: none. */
+static unsigned action_of(const struct carc_record *record, const struct carc_turn *turn,
+			  struct carc_span at)
+{
+	unsigned i = 0;
+
+	while (i < turn->actions && (record->action[turn->first_action + i].at.line != at.line ||
+				     record->action[turn->first_action + i].at.column != at.column))
+		i++;
+	return i;
+}
+
+/* A tile of a start board that only its neighbours refuse: turned the one way in which it fits there. */
+static void try_start(const struct carc_tries *tries, const struct carc_game *game,
+		      struct carc_found *finding)
+{
+	const struct carc_spot *spot = &finding->spot;
+	unsigned ways =
+		spot->type ? carc_placement_ways(game, spot->type, spot->x, spot->y).fits : 0;
+	char words[CARC_LINE_MOST], turned[64];
+	struct item item;
+
+	if (carc_count_bits(ways) != 1 || !find_item(tries->text, finding->at, &item))
+		return;
+	snprintf(turned, sizeof turned, "%s@%d,%d r%u", spot->type->id, spot->x, spot->y,
+		 carc_low_bit(ways));
+	carc_copy_text(words, sizeof words, item.line + item.from, item.to - item.from);
+	/* Behind the rotation nothing stands. */
+	if (strlen(words) == strlen(turned) && !strncmp(words, turned, strlen(turned) - 1))
+		tell_line(&item, turned, finding->try);
+}
+
+void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
+		     const struct carc_replay *replay, struct carc_found *finding)
+{
+	const struct carc_turn *turn = &record->turn[replay->next];
+	struct trying trying = {.tries = tries, .record = record, .replay = replay};
+	const uint16_t actions = record->actions, claims = record->claims;
+	char words[CARC_LINE_MOST];
+	struct carc_turn again;
+	struct item item;
+
+	if (finding->turn == 0 && finding->code == CARC_R101_EDGE_MISMATCH)
+		try_start(tries, replay->game, finding);
+	if (!carc_can_amend(finding->code) || finding->turn != replay->game->turn ||
+	    replay->next >= record->turns || turn->as_played || record->as_played)
+		return;
+	trying.done = action_of(record, turn, finding->at);
+	if (trying.done == turn->actions || tries->asked++ >= ASKED_MOST ||
+	    !words_of(tries, record, replay->next, &item, words))
+		return;
+	trying.words = words;
+	trying.action = &record->action[turn->first_action + trying.done];
+	tries->turn = NO_TURN;
+	if (carc_read_turn_words(record, words, &nobody, &again) == CARC_OK &&
+	    again.actions == turn->actions)
+		trying.at = carc_find_column(
+			words, strlen(words),
+			record->action[again.first_action + trying.done].at.column);
+	record->actions = actions;
+	record->claims = claims;
+	if (again.actions != turn->actions)
+		return;
+	if (trying.action->act == CARC_ACT_PLACE)
+		try_tile(&trying, finding->code);
+	else if (finding->code == CARC_R201_NO_FEATURE && trying.action->act == CARC_ACT_MEEPLE)
+		try_feature(&trying, &finding->spot);
+	if (trying.found != 1)
+		return;
+	tries->turn = replay->next;
+	tell_line(&item, tries->words, tries->line);
+	snprintf(finding->try, sizeof finding->try, "%s", tries->line);
+}
+
+bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsigned turn)
+{
+	bool known = tries->turn == turn;
+	struct item item;
+
+	tries->turn = NO_TURN;
+	for (unsigned i = 0; i < tries->count; i++)
+		if (tries->kept[i].turn == turn)
+			snprintf(tries->kept[i].finding.try, sizeof tries->line, "%s",
+				 known ? tries->line : "");
+	if (!known)
+		return false;
+	if (!find_item(tries->text, record->turn[turn].at, &item))
+		item = (struct item){.line = NULL};
+	return put_turn(&item, record, turn, tries->words);
+}
+
+/* ---- What was kept --------------------------------------------------------------------------------------- */
+
+/* A line of no turn, in which a word was meant otherwise. */
+static void put_meant(const struct carc_text *text, struct carc_found *finding)
+{
+	size_t len, at, was = strlen(finding->text);
+	const char *line = line_of(text, finding->at, &len);
+
+	if (!line || was == 0 || !finding->meant[0] || strchr(finding->meant, '\n') ||
+	    len + strlen(finding->meant) >= sizeof finding->try)
+		return;
+	at = offset_of(text, finding->at, line, len);
+	if (at + was > len || memcmp(line + at, finding->text, was) != 0)
+		return;
+	snprintf(finding->try, sizeof finding->try, "%.*s%s%.*s", (int)at, line, finding->meant,
+		 (int)(len - at - was), line + at + was);
+}
+
+void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink sink)
+{
+	for (unsigned i = 0; i < tries->count; i++) {
+		struct carc_found *finding = &tries->kept[i].finding;
+
+		if (tries->kept[i].turn == NO_TURN && !finding->try[0])
+			put_meant(tries->text, finding);
+		else if (tries->kept[i].turn != NO_TURN && tries->kept[i].turn >= turns)
+			finding->try[0] = '\0';
+		sink.fn(sink.ctx, finding);
+	}
+	tries->count = 0;
+}

@@ -1,0 +1,95 @@
+/* Turns that cannot be read, as they were meant: what a line is rewritten to, and what is left alone. */
+#include "formats/session/document_in.h"
+#include "formats/session/respell.h"
+#include "tests/unit/unit.h"
+
+static struct carc_document *document(void)
+{
+	char bytes[] = "carc: 1\nrules: c3\nplayers: [Ann, Bob, Anna Maria]\n";
+	const struct carc_sink sink = {carc_ignore, NULL};
+	const struct carc_text text = {.bytes = bytes, .len = sizeof bytes - 1, .line = 1};
+	struct carc_document *doc = carc_document_new();
+
+	assert_non_null(doc);
+	doc->tiles = NULL;
+	doc->cache = NULL;
+	doc->may_be_tileset = false;
+	assert_int_equal(carc_document_read(doc, &text, NULL, &sink), CARC_OK);
+	return doc;
+}
+
+/* want NULL: nobody knows what is meant. */
+static void assert_respelt(struct carc_document *doc, const char *line, const char *want)
+{
+	unsigned actions = doc->record.actions, claims = doc->record.claims;
+	char words[CARC_LINE_MOST];
+
+	snprintf(words, sizeof words, "%s", line);
+	assert_int_equal(carc_respell(&doc->record, words), want != NULL);
+	if (want)
+		assert_string_equal(words, want);
+	assert_int_equal(doc->record.actions, actions);
+	assert_int_equal(doc->record.claims, claims);
+}
+
+TEST(words_are_read_as_they_were_meant)
+{
+	static const char *const rows[][2] = {
+		/* who plays, and which turn it is */
+		{"Ann: B@1,1 r0", "by Ann B@1,1 r0"},
+		{"Ann B@1,1 r0", "by Ann B@1,1 r0"},
+		{"Anna Maria: B@1,1 r0", "B@1,1 r0"},
+		{"12. B@1,1 r0", "B@1,1 r0"},
+		/* places */
+		{"B@1;1 r0", "B@1,1 r0"},
+		{"B@1.1 r0", "B@1,1 r0"},
+		{"B 1 -1 r0", "B@1,-1 r0"},
+		{"B(1, 1) r0", "B@1,1 r0"},
+		{"B-1,1 r0", "B@-1,1 r0"},
+		{"B@1,1, r0", "B@1,1 r0"},
+		{"by Bob B@1;1 r0", "by Bob B@1,1 r0"},
+		/* rotations */
+		{"B@1,1 r90", "B@1,1 r1"},
+		{"B@1,1 270", "B@1,1 r3"},
+		{"B@1,1 rot 2", "B@1,1 r2"},
+		{"B@1,1 r360", "B@1,1 r0"},
+		{"B@1,1r3", "B@1,1 r3"},
+		/* features */
+		{"E@0,1 r2 city S", "E@0,1 r2 city.S"},
+		{"E@0,1 r2 city:S", "E@0,1 r2 city.S"},
+		{"E@0,1 r2, city.S", "E@0,1 r2 city.S"},
+		{"B@1,1 r0 monastary", "B@1,1 r0 monastery"},
+		/* several at once, and what is in small letters */
+		{"Bob: e 0 1 180 City.s", "by Bob E@0,1 r2 city.S"},
+	};
+	struct carc_document *doc = document();
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		assert_respelt(doc, rows[i][0], rows[i][1]);
+	carc_document_free(doc);
+}
+
+TEST(what_is_not_known_is_left_alone)
+{
+	static const char *const lines[] = {
+		"B@1 r0", "B@1,1 r45",      "B@1,1 r7",          "Zoe: B@1,1 r0",
+		"hello",  "E@0,1 r2 xyzzy", "B@1,1 r0 B@2,1 r0", ""};
+	struct carc_document *doc = document();
+
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+		assert_respelt(doc, lines[i], NULL);
+	carc_document_free(doc);
+}
+
+TEST(a_line_has_room)
+{
+	char line[CARC_LINE_MOST];
+
+	memset(line, 'x', sizeof line - 1);
+	line[sizeof line - 1] = '\0';
+	assert_false(carc_line_put(line, 0, 1, "yy"));
+	assert_true(carc_line_put(line, 0, 2, "yy"));
+	assert_int_equal(strlen(line), sizeof line - 1);
+	assert_true(carc_line_put(line, 1, sizeof line - 2, ""));
+	assert_string_equal(line, "y");
+}
