@@ -7,11 +7,11 @@
 #include "core/engine/turn.h"
 #include "core/play/amended_replay.h"
 #include "core/terms/bits.h"
-#include "formats/input/repair/yaml_line.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/respell.h"
 #include "formats/session/tries.h"
+#include "formats/session/turn_line.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/lines.h"
 
@@ -30,7 +30,7 @@ struct carc_tries {
 	/* The last turn of which it was found what it should be. */
 	unsigned turn;
 	char words[CARC_LINE_MOST];
-	char line[sizeof((struct carc_found *)NULL)->try];
+	char line[CARC_TRY_MAX];
 	struct carc_game room;
 };
 
@@ -67,99 +67,10 @@ unsigned carc_tries_kept(const struct carc_tries *tries)
 	return tries->count;
 }
 
-/* ---- Lines of the text ------------------------------------------------------------------------------- */
-
-/* Where the words of a turn stand in their line. */
-struct item {
-	const char *line;
-	size_t len, from, to;
-	bool alone; /* in it stands nothing else but a hyphen, quotes and a comment */
-};
-
-static const char *line_of(const struct carc_text *text, struct carc_span at, size_t *ret_len)
-{
-	return text->bytes && at.line >= text->line
-		       ? carc_find_line(text->bytes, text->len, at.line - text->line, ret_len)
-		       : NULL;
-}
-
-static size_t offset_of(const struct carc_text *text, struct carc_span at, const char *line,
-			size_t len)
-{
-	uint32_t before = at.line == text->line ? text->indent : 0;
-
-	return at.column > before ? carc_find_column(line, len, at.column - before) : len;
-}
-
-/* False: they stand in no line by themselves, as a turn told by keys does. */
-static bool find_item(const struct carc_text *text, struct carc_span at, struct item *ret_item)
-{
-	struct item item = {.line = line_of(text, at, &item.len)};
-	struct carc_yaml_line parts;
-	const char *end;
-
-	if (!item.line)
-		return false;
-	item.from = offset_of(text, at, item.line, item.len);
-	parts = carc_yaml_line(item.line, item.len);
-	item.alone = parts.item == 1 && parts.content == item.from;
-	item.to = parts.end;
-	if (item.from < item.len && strchr("\"'", item.line[item.from])) {
-		end = memchr(item.line + item.from + 1, item.line[item.from],
-			     item.len - item.from - 1);
-		if (!end ||
-		    memchr(item.line + item.from, '\\', (size_t)(end - item.line) - item.from))
-			return false;
-		item.from++;
-		item.to = (size_t)(end - item.line);
-		item.alone &= item.to + 1 == parts.end;
-	} else if (!item.alone || strchr("[{|>", item.line[item.from])) {
-		return false;
-	}
-	*ret_item = item;
-	return item.to > item.from && item.to - item.from < CARC_LINE_MOST;
-}
-
-/* The line of an item with other words in it; or these alone, where it holds more. Empty: it is too long. */
-static void tell_line(const struct item *item, const char *words,
-		      char dest[sizeof((struct carc_found *)NULL)->try])
-{
-	size_t room = sizeof((struct carc_found *)NULL)->try, used = 0;
-
-	dest[0] = '\0';
-	if (item->alone && item->from + strlen(words) + item->len - item->to < room) {
-		memcpy(dest, item->line, used = item->from);
-		used += (size_t)snprintf(dest + used, room - used, "%s", words);
-		carc_copy_text(dest + used, room - used, item->line + item->to,
-			       item->len - item->to);
-	} else if (strlen(words) < room) {
-		snprintf(dest, room, "%s", words);
-	}
-}
-
 /* ---- Turns of the record ----------------------------------------------------------------------------- */
 
-/* The place in the text of what stands at a column of other words, as near as what both have in common tells. */
-static struct carc_span place_of(const struct item *item, struct carc_span turn, const char *words,
-				 uint32_t column)
-{
-	size_t was = item->to - item->from, is = strlen(words), head = 0, tail = 0, at = column - 1;
-
-	if (!item->line)
-		return turn;
-	while (head < was && head < is && words[head] == item->line[item->from + head])
-		head++;
-	while (tail < was - head && tail < is - head &&
-	       words[is - tail - 1] == item->line[item->to - tail - 1])
-		tail++;
-	if (at >= head)
-		at = at + tail >= is ? at + was - is : head;
-	turn.column += (uint32_t)at + (item->from > 0 && strchr("\"'", item->line[item->from - 1]));
-	return turn;
-}
-
 /* Put a turn in the place of another, told by words. False: there is no room for it. */
-static bool put_turn(const struct item *item, struct carc_record *record, unsigned turn,
+static bool put_turn(const struct carc_turn_line *item, struct carc_record *record, unsigned turn,
 		     const char *words)
 {
 	struct carc_turn was = record->turn[turn], now;
@@ -177,11 +88,11 @@ static bool put_turn(const struct item *item, struct carc_record *record, unsign
 		now.claims = was.claims;
 	}
 	now.at = was.at;
-	now.player_at = place_of(item, was.at, words, now.player_at.column);
+	now.player_at = carc_turn_line_place(item, was.at, words, now.player_at.column);
 	for (unsigned i = 0; i < now.actions; i++) {
 		struct carc_action *action = &record->action[now.first_action + i];
 
-		action->at = place_of(item, was.at, words, action->at.column);
+		action->at = carc_turn_line_place(item, was.at, words, action->at.column);
 	}
 	for (unsigned i = 0; i < now.claims && record->final_claim > claims; i++)
 		record->claim[now.first_claim + i].at = was.at;
@@ -224,10 +135,10 @@ static bool write_words(const struct carc_record *record, const struct carc_turn
  * no line. False: nobody knows.
  */
 static bool words_of(struct carc_tries *tries, struct carc_record *record, unsigned turn,
-		     struct item *ret_item, char words[CARC_LINE_MOST])
+		     struct carc_turn_line *ret_item, char words[CARC_LINE_MOST])
 {
-	if (!find_item(tries->text, record->turn[turn].at, ret_item)) {
-		*ret_item = (struct item){.line = NULL};
+	if (!carc_find_turn_line(tries->text, record->turn[turn].at, ret_item)) {
+		*ret_item = (struct carc_turn_line){.line = NULL};
 		return !record->turn[turn].unread &&
 		       write_words(record, &record->turn[turn], words) &&
 		       carc_words_readable(record, words, &nobody);
@@ -240,7 +151,7 @@ static bool words_of(struct carc_tries *tries, struct carc_record *record, unsig
 void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 {
 	char words[CARC_LINE_MOST];
-	struct item item;
+	struct carc_turn_line item;
 
 	for (unsigned i = 0; i < tries->count; i++) {
 		struct carc_found *finding = &tries->kept[i].finding;
@@ -251,7 +162,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 		if (turn == NO_TURN || !words_of(tries, record, turn, &item, words) ||
 		    (record->turn[turn].unread && !put_turn(&item, record, turn, words)))
 			continue;
-		tell_line(&item, words, finding->try);
+		carc_tell_turn_line(&item, words, finding->try);
 	}
 }
 
@@ -424,16 +335,16 @@ static void try_start(const struct carc_tries *tries, const struct carc_game *ga
 	unsigned ways =
 		spot->type ? carc_placement_ways(game, spot->type, spot->x, spot->y).fits : 0;
 	char words[CARC_LINE_MOST], turned[64];
-	struct item item;
+	struct carc_turn_line item;
 
-	if (carc_count_bits(ways) != 1 || !find_item(tries->text, finding->at, &item))
+	if (carc_count_bits(ways) != 1 || !carc_find_turn_line(tries->text, finding->at, &item))
 		return;
 	snprintf(turned, sizeof turned, "%s@%d,%d r%u", spot->type->id, spot->x, spot->y,
 		 carc_low_bit(ways));
 	carc_copy_text(words, sizeof words, item.line + item.from, item.to - item.from);
 	/* Behind the rotation nothing stands. */
 	if (strlen(words) == strlen(turned) && !strncmp(words, turned, strlen(turned) - 1))
-		tell_line(&item, turned, finding->try);
+		carc_tell_turn_line(&item, turned, finding->try);
 }
 
 void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
@@ -444,7 +355,7 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 	const uint16_t actions = record->actions, claims = record->claims;
 	char words[CARC_LINE_MOST];
 	struct carc_turn again;
-	struct item item;
+	struct carc_turn_line item;
 
 	if (finding->turn == 0 && finding->code == CARC_R101_EDGE_MISMATCH)
 		try_start(tries, replay->game, finding);
@@ -474,14 +385,14 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 	if (trying.found != 1)
 		return;
 	tries->turn = replay->next;
-	tell_line(&item, tries->words, tries->line);
+	carc_tell_turn_line(&item, tries->words, tries->line);
 	snprintf(finding->try, sizeof finding->try, "%s", tries->line);
 }
 
 bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsigned turn)
 {
 	bool known = tries->turn == turn;
-	struct item item;
+	struct carc_turn_line item;
 
 	tries->turn = NO_TURN;
 	for (unsigned i = 0; i < tries->count; i++)
@@ -490,8 +401,8 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 				 known ? tries->line : "");
 	if (!known)
 		return false;
-	if (!find_item(tries->text, record->turn[turn].at, &item))
-		item = (struct item){.line = NULL};
+	if (!carc_find_turn_line(tries->text, record->turn[turn].at, &item))
+		item = (struct carc_turn_line){.line = NULL};
 	return put_turn(&item, record, turn, tries->words);
 }
 
@@ -501,12 +412,12 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 static void put_meant(const struct carc_text *text, struct carc_found *finding)
 {
 	size_t len, at, was = strlen(finding->text);
-	const char *line = line_of(text, finding->at, &len);
+	const char *line = carc_text_line(text, finding->at, &len);
 
 	if (!line || was == 0 || !finding->meant[0] || strchr(finding->meant, '\n') ||
 	    len + strlen(finding->meant) >= sizeof finding->try)
 		return;
-	at = offset_of(text, finding->at, line, len);
+	at = carc_text_offset(text, finding->at, line, len);
 	if (at + was > len || memcmp(line + at, finding->text, was) != 0)
 		return;
 	snprintf(finding->try, sizeof finding->try, "%.*s%s%.*s", (int)at, line, finding->meant,

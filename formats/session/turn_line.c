@@ -1,0 +1,87 @@
+/* See turn_line.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/input/repair/yaml_line.h"
+#include "formats/session/turn_line.h"
+#include "formats/text/lines.h"
+
+const char *carc_text_line(const struct carc_text *text, struct carc_span at, size_t *ret_len)
+{
+	return text->bytes && at.line >= text->line
+		       ? carc_find_line(text->bytes, text->len, at.line - text->line, ret_len)
+		       : NULL;
+}
+
+size_t carc_text_offset(const struct carc_text *text, struct carc_span at, const char *line,
+			size_t len)
+{
+	uint32_t before = at.line == text->line ? text->indent : 0;
+
+	return at.column > before ? carc_find_column(line, len, at.column - before) : len;
+}
+
+bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
+			 struct carc_turn_line *ret_item)
+{
+	struct carc_turn_line item = {.line = carc_text_line(text, at, &item.len)};
+	struct carc_yaml_line parts;
+	const char *end;
+
+	if (!item.line)
+		return false;
+	item.from = carc_text_offset(text, at, item.line, item.len);
+	if (item.from >= item.len)
+		return false;
+	parts = carc_yaml_line(item.line, item.len);
+	item.alone = parts.item == 1 && parts.content == item.from;
+	item.to = parts.end;
+	if (strchr("\"'", item.line[item.from])) {
+		end = memchr(item.line + item.from + 1, item.line[item.from],
+			     item.len - item.from - 1);
+		if (!end ||
+		    memchr(item.line + item.from, '\\', (size_t)(end - item.line) - item.from))
+			return false;
+		item.from++;
+		item.to = (size_t)(end - item.line);
+		item.alone &= item.to + 1 == parts.end;
+	} else if (!item.alone || strchr("[{|>", item.line[item.from])) {
+		return false;
+	}
+	*ret_item = item;
+	return item.to > item.from && item.to - item.from < CARC_LINE_MOST;
+}
+
+void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,
+			 char dest[CARC_TRY_MAX])
+{
+	size_t room = CARC_TRY_MAX, used = 0;
+
+	dest[0] = '\0';
+	if (item->alone && item->from + strlen(words) + item->len - item->to < room) {
+		memcpy(dest, item->line, used = item->from);
+		used += (size_t)snprintf(dest + used, room - used, "%s", words);
+		carc_copy_text(dest + used, room - used, item->line + item->to,
+			       item->len - item->to);
+	} else if (strlen(words) < room) {
+		snprintf(dest, room, "%s", words);
+	}
+}
+
+struct carc_span carc_turn_line_place(const struct carc_turn_line *item, struct carc_span turn,
+				      const char *words, uint32_t column)
+{
+	size_t was = item->to - item->from, is = strlen(words), head = 0, tail = 0, at = column - 1;
+
+	if (!item->line)
+		return turn;
+	while (head < was && head < is && words[head] == item->line[item->from + head])
+		head++;
+	while (tail < was - head && tail < is - head &&
+	       words[is - tail - 1] == item->line[item->to - tail - 1])
+		tail++;
+	if (at >= head)
+		at = at + tail >= is ? at + was - is : head;
+	turn.column += (uint32_t)at + (item->from > 0 && strchr("\"'", item->line[item->from - 1]));
+	return turn;
+}
