@@ -137,7 +137,7 @@ def check_html(out):
 CHECKS = {"text": check_text, "tsv": check_tsv, "json": check_json, "saves": check_saves, "svg": check_svg, "html": check_html}
 FORMS = ["canonical", "explicit", "compact", "jsonl"]
 RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("json", "validate", "-v", "-o", "json"),
-        ("text", "validate", "-e", "found"), ("json", "validate", "-e", "found", "-o", "json"),
+        ("text", "validate", "--style=full"), ("text", "validate", "-e", "found"), ("json", "validate", "-e", "found", "-o", "json"),
         ("text", "replay"), ("tsv", "replay", "-E", "-o", "tsv"), ("json", "replay", "-E", "-o", "json"),
         ("text", "score", "-x", "-p"), ("tsv", "score", "-x", "-o", "tsv"), ("json", "score", "-x", "-o", "json"),
         ("text", "score", "--features"), ("tsv", "score", "--features", "-o", "tsv"), ("json", "score", "--features", "-o", "json"),
