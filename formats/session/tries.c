@@ -155,11 +155,17 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 
 	for (unsigned i = 0; i < tries->count; i++) {
 		struct carc_found *finding = &tries->kept[i].finding;
-		/* What was wrong with the line as such has been mended before it was read. */
-		unsigned turn = finding->try[0] ? NO_TURN : turn_at(record, finding->at);
+		unsigned turn = turn_at(record, finding->at);
 
 		tries->kept[i].turn = (uint16_t)turn;
-		if (turn == NO_TURN || !words_of(tries, record, turn, &item, words) ||
+		if (turn == NO_TURN)
+			continue;
+		/* The line as such has been mended: that is no help where the turn cannot be read even so. */
+		if (finding->try[0]) {
+			finding->try[0] = record->turn[turn].unread ? '\0' : finding->try[0];
+			continue;
+		}
+		if (!words_of(tries, record, turn, &item, words) ||
 		    (record->turn[turn].unread && !put_turn(&item, record, turn, words)))
 			continue;
 		carc_tell_turn_line(&item, words, finding->try);
