@@ -32,8 +32,9 @@ static const struct option_row rows[] = {
 	 .help = "text; svg or png: a picture of each record's board; html: with --tiles, a page to print"},
 	{OPTION_SHOW, "show", "WHAT", .words = "turn finding city. road. field. monastery@",
 	 .wants = "a feature of a tile, such as city.N@3,1, nor turn or finding",
-	 .help = "shade a feature, such as city.N@3,1, and draw only what is around it; turn: what "
-		 "the last turn was about; finding: what the first error is about"},
+	 .help = "shade a feature, such as city.N@3,1, or those of a tile, U@3,1 or 3,1, draw only "
+		 "what is around it, and tell its points; turn: what the last turn was about; "
+		 "finding: what the first error is about"},
 	{OPTION_FIT, "fit", "[=N]", .wants = "a number of columns",
 	 .help = "cut a drawing that is wider than N columns into bands; as a rule that is done on a "
 		 "terminal; 0: never"},
@@ -98,7 +99,7 @@ static bool parse_show(struct render *render, const char *value)
 		render->show_turn = true;
 	else if (!strcmp(value, "finding"))
 		render->show_finding = true;
-	else if (render->shows < SHOWN_MAX && carc_shown_name(value))
+	else if (render->shows < SHOWN_MAX && carc_is_feature_name(value))
 		render->show[render->shows++] = value;
 	else
 		return false;
@@ -186,17 +187,16 @@ static void find_shown(struct work *work, const struct render *render,
 {
 	carc_shown_begin(shown);
 	for (unsigned i = 0; i < render->shows; i++) {
-		char why[CARC_SHOWN_WHY_MAX];
+		char why[CARC_FEATURE_WHY_MAX];
 
-		if (carc_show_named(shown, work->game, render->show[i], why))
-			continue;
-		carc_say(work->out, "%s is not shown: %s\n", render->show[i], why);
-		work->status = EXIT_TROUBLE;
+		if (!carc_show_named(shown, work->game, render->show[i], why))
+			cli_not_there(work, render->show[i], why);
 	}
 	if (render->show_turn)
 		carc_show_turn(shown, work->game, zones);
 	if (render->show_finding && first->found)
 		carc_show_finding(shown, work->game, &work->doc->record, &first->finding, zones);
+	work->failed |= !render->svg && !carc_shown_worth(shown, work->game);
 }
 
 /* A window around what is shown: what lies beside it is drawn, too. */

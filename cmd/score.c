@@ -3,35 +3,45 @@
 
 #include "cmd/run/cli.h"
 #include "formats/say/dispute/dispute_out.h"
+#include "formats/say/position/feature_name.h"
 #include "formats/say/position/features.h"
 
-enum { OPTION_FEATURES = OPTION_OWN };
+enum { OPTION_FEATURES = OPTION_OWN, NAMES_MAX = 32 };
 
 static const struct option_row rows[] = {
 	{'x',
 	 .help = "prove each number: the feature's tiles, pennants, cities, meeples, and the rule; "
 		 "and explain claims that are off"},
 	{'p', .help = "a game that has not ended is scored as if it ended now"},
-	{OPTION_FEATURES, "features",
-	 .help = "in place of the sheet, every feature on the board: its tiles, where it goes on and who "
-		 "stands there, what it is worth now and at most; dead places; the tiles left"},
+	{OPTION_FEATURES, "features", "[=WHERE]", .follows = carc_is_feature_name,
+	 .wants =
+		 "a feature such as city.E@4,0, a tile such as E@4,0 or a place such as 4,0; at most 32",
+	 .help = "in place of the sheet, every feature on the board: its tiles, where it goes on, who "
+		 "stands there, and what it is worth; dead places; the tiles left. WHERE, as city.E@4,0, "
+		 "E@4,0 or 4,0: only these, and what they are worth at most"},
 	{ROW_TURN},
 	{ROW_OUTPUT},
 	{ROW_KEY},
 	{0},
 };
 
-static bool explain, features; /* -x, --features */
+static bool explain, features;      /* -x, --features */
+static const char *name[NAMES_MAX]; /* of features; --features WHERE */
+static unsigned names;
 
 static bool option(struct options *options, int id, const char *value)
 {
-	(void)value;
 	if (id == 'x')
 		explain = true;
 	if (id == 'p')
 		options->settings.projected = true;
 	if (id == OPTION_FEATURES)
 		features = true;
+	if (id == OPTION_FEATURES && value) {
+		if (names == NAMES_MAX || !carc_is_feature_name(value))
+			return false;
+		name[names++] = value;
+	}
 	return true;
 }
 
@@ -93,13 +103,33 @@ static void explain_claims(struct work *work)
 	free(looking.room);
 }
 
+/* The features that are asked for, or all of them. */
+static void print_features(struct work *work, const struct carc_source_place *place)
+{
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	struct carc_zone_set roots = {{0}};
+	bool any = names == 0;
+
+	for (unsigned i = 0; i < names; i++) {
+		char why[CARC_FEATURE_WHY_MAX];
+		bool there = carc_features_named(work->game, name[i], &roots, why);
+
+		any |= there;
+		if (!there)
+			cli_not_there(work, name[i], why);
+	}
+	if (any &&
+	    !carc_features_print(work->game, place, work->replay->next, names > 0 ? &roots : NULL,
+				 work->options->output, work->out))
+		cli_finding(work, &no_memory);
+}
+
 static void record(struct work *work)
 {
 	const struct carc_listener listener = {prove, work};
 	bool proving = explain;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	char key[CARC_KEY_TEXT];
 
 	cli_replay(work, NULL, proving ? &listener : NULL);
@@ -111,9 +141,7 @@ static void record(struct work *work)
 	if (work->replay->broken)
 		return;
 	if (features) {
-		if (!carc_features_print(work->game, &place, work->replay->next,
-					 work->options->output, work->out))
-			cli_finding(work, &finding);
+		print_features(work, &place);
 		return;
 	}
 	work->session->sheet.proved = proving;

@@ -72,7 +72,7 @@ static void show_named(struct telling *telling, struct carc_shown *shown)
 	for (unsigned i = 0; i < record->actions && i < NAMED_MOST; i++) {
 		const struct carc_action *action = &record->action[i];
 		char word[CARC_WORD_MAX], name[2 * CARC_WORD_MAX];
-		char why[CARC_SHOWN_WHY_MAX];
+		char why[CARC_FEATURE_WHY_MAX];
 
 		if (action->act != CARC_ACT_MEEPLE)
 			continue;
@@ -143,8 +143,8 @@ static void print_features(struct telling *telling)
 	const struct carc_source_place place = place_of(telling);
 
 	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
-		FUZZ_CHECK(carc_features_print(&telling->game, &place, telling->replay.next, output,
-					       telling->null));
+		FUZZ_CHECK(carc_features_print(&telling->game, &place, telling->replay.next, NULL,
+					       output, telling->null));
 }
 
 static void print_sheet(struct telling *telling, const struct carc_listener *listener)

@@ -41,6 +41,8 @@ struct option_row {
 	/* "-j: 0 is not ...". NULL: its words say it; where others are taken, too, its function does, if it refuses any. */
 	const char *wants;
 	const char *help; /* NULL: it is taken, but not listed */
+	/* Of an argument that may be left out: whether the next word is it, rather than a file. NULL: it never is. */
+	bool (*follows)(const char *word);
 };
 
 /* Ids that are no letters: the shared ones, then those of a tool, which may be the same as another tool's. */

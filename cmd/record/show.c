@@ -159,7 +159,8 @@ void show_figures(const struct session *s)
 			carc_figure_ref(game, figure, &spot, word);
 			printf("  %s: %s of %s", carc_figure_name(figure->kind), word,
 			       carc_spot_word(spot, tile));
-			printf(figure->turn ? ", since turn %u\n" : "\n", figure->turn);
+			printf(figure->turn ? ", since turn %u\n" : ", from the start\n",
+			       figure->turn);
 		}
 	}
 }

@@ -182,6 +182,16 @@ static bool is_left_out(const struct options *options, const struct carc_found *
 	return options->say.errors_only && !carc_found_counts(finding) && !is_trouble(finding);
 }
 
+void cli_not_there(struct work *work, const char *what, const char *why)
+{
+	struct carc_found finding = carc_found(CARC_U011_NOT_THERE);
+
+	finding.at = work->doc->record.at;
+	carc_copy_text(finding.text, sizeof finding.text, what, strlen(what));
+	carc_copy_text(finding.more, sizeof finding.more, why, strlen(why));
+	cli_finding(work, &finding);
+}
+
 void cli_finding(void *ctx, const struct carc_found *finding)
 {
 	struct work *work = ctx;

@@ -10,6 +10,9 @@
 /* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_found *finding); /* ctx: struct work */
 
+/* The same: what an option names, such as a feature, is not there in the game at hand. */
+void cli_not_there(struct work *work, const char *what, const char *why);
+
 /* The key of the game at hand, written to text; "": it has none yet; NULL: --key was not given. */
 const char *cli_key(const struct work *work, char text[CARC_KEY_TEXT]);
 

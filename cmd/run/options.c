@@ -305,6 +305,8 @@ int cli_take_options(struct options *options, struct carc_rules *rules, int argc
 			return cli_usage_error(tool);
 		}
 		row = option_row_of(&table, id);
+		if (row->follows && !optarg && argv[optind] && row->follows(argv[optind]))
+			optarg = argv[optind++];
 		if (row->takes == TAKES_WORD && option_word(row->words, optarg) < 0) {
 			refuse_value(tool, row, optarg);
 			return cli_usage_error(tool);

@@ -20,7 +20,7 @@ static void tell_features(struct carc_telling *telling)
 {
 	carc_print_header(telling->output, CARC_ROWS_FEATURES, NULL, telling->out);
 	telling->failed |= !carc_features_print(telling->game, &telling->place, telling->turns,
-						telling->output, telling->out);
+						NULL, telling->output, telling->out);
 }
 
 /* ---- What came of a record ----------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 #include "core/base/features.h"
 #include "core/terms/bits.h"
 #include "formats/draw/board_shown.h"
+#include "core/bounds/bounds.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/report/report.h"
 
@@ -69,98 +70,16 @@ void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsi
 	}
 }
 
-/*
- * Read city.N, road#1 or monastery, which ends at an @: what touches no side has no port. NULL: that
- * is none of these.
- */
-static const char *read_ref(const char *name, struct carc_feature_ref *ret_ref)
-{
-	size_t word = strcspn(name, ".#@"), port;
-	bool inside;
-	char *end;
-
-	*ret_ref =
-		(struct carc_feature_ref){(uint8_t)carc_kind_find(name, word), CARC_PORT_NONE, 0};
-	if (ret_ref->kind == CARC_KIND_NONE)
-		return NULL;
-	inside = carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
-	name += word;
-	if (*name == '#') {
-		unsigned long index = strtoul(name + 1, &end, 10);
-
-		ret_ref->index = (uint8_t)(index < CARC_TILE_ZONES_MAX ? index : 0xff);
-		return end > name + 1 && *end == '@' ? end : NULL;
-	}
-	if (*name == '@')
-		return inside ? name : NULL;
-	port = strcspn(++name, "@");
-	for (unsigned i = 0; i < CARC_PORTS && !inside; i++)
-		if (strlen(carc_port_name(i)) == port && !strncmp(carc_port_name(i), name, port))
-			ret_ref->port = (uint8_t)i;
-	return name[port] == '@' && ret_ref->port != CARC_PORT_NONE ? name + port : NULL;
-}
-
-/* Read a name as a whole. False: it is none. */
-static bool read_name(const char *name, struct carc_feature_ref *ret_ref, long *ret_x, long *ret_y)
-{
-	const char *at = read_ref(name, ret_ref);
-	char *end;
-
-	if (!at)
-		return false;
-	*ret_x = strtol(at + 1, &end, 10);
-	if (end == at + 1 || *end != ',')
-		return false;
-	at = end;
-	*ret_y = strtol(at + 1, &end, 10);
-	return end > at + 1 && !*end && labs(*ret_x) <= CARC_COORD_MAX &&
-	       labs(*ret_y) <= CARC_COORD_MAX;
-}
-
-bool carc_shown_name(const char *name)
-{
-	struct carc_feature_ref ref;
-	long x, y;
-
-	return read_name(name, &ref, &x, &y);
-}
-
-/* The features that a tile has: "E@4,0 has city.S, field.NL as it lies". */
-static void list_features(const struct carc_game *game, unsigned tile,
-			  char dest[CARC_SHOWN_WHY_MAX])
-{
-	const struct carc_spot spot = carc_game_spot(game, tile);
-
-	snprintf(dest, CARC_SHOWN_WHY_MAX, "%s@%d,%d has ", spot.type->id, spot.x, spot.y);
-	for (unsigned zone = 0; zone < spot.type->zones; zone++) {
-		char word[CARC_WORD_MAX];
-
-		carc_add_text(dest, CARC_SHOWN_WHY_MAX, zone ? ", " : "");
-		carc_add_text(dest, CARC_SHOWN_WHY_MAX,
-			      carc_ref_word(carc_tile_ref(spot.type, spot.rot, zone), word));
-	}
-	carc_add_text(dest, CARC_SHOWN_WHY_MAX, " as it lies");
-}
-
 bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
-		     char why[CARC_SHOWN_WHY_MAX])
+		     char why[CARC_FEATURE_WHY_MAX])
 {
-	struct carc_feature_ref ref;
-	long x, y;
-	unsigned tile, zone;
+	struct carc_zone_set roots = {{0}};
 
-	snprintf(why, CARC_SHOWN_WHY_MAX, "no tile lies there");
-	if (!read_name(name, &ref, &x, &y))
+	if (!carc_features_named(game, name, &roots, why))
 		return false;
-	tile = carc_board_tile(&game->board, (int)x, (int)y);
-	if (tile == CARC_TILE_NONE)
-		return false;
-	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot, ref);
-	if (zone == CARC_ZONE_NONE) {
-		list_features(game, tile, why);
-		return false;
-	}
-	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&roots, root + 1))
+		carc_show_zone(shown, game, root);
 	return true;
 }
 
@@ -305,7 +224,7 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 		      const struct carc_shown *now, const struct carc_game *game)
 {
 	*shown = *now;
-	shown->lit = shown->fed = (struct carc_zone_set){{0}};
+	shown->lit = shown->fed = shown->weighed = (struct carc_zone_set){{0}};
 	shown->ghost.type = NULL;
 	for (unsigned zone = 0; zone < before->zones.count; zone++) {
 		unsigned root = carc_zones_find(&before->zones, zone);
@@ -328,6 +247,28 @@ enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_
 	if (carc_zone_set_has(&shown->lit, root))
 		return CARC_LIGHT_LIT;
 	return carc_zone_set_has(&shown->fed, root) ? CARC_LIGHT_FED : CARC_LIGHT_NONE;
+}
+
+bool carc_shown_worth(struct carc_shown *shown, const struct carc_game *game)
+{
+	struct carc_bounds *bounds = malloc(sizeof *bounds);
+	struct carc_game *room = malloc(sizeof *room);
+	struct carc_prospect prospect;
+	bool sound = bounds && room;
+
+	if (sound)
+		carc_bounds_begin(bounds, game, room);
+	for (unsigned root = carc_zone_set_next(&shown->lit, 0); sound && root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&shown->lit, root + 1)) {
+		if (!carc_bounds_lists(bounds, root))
+			continue;
+		carc_bounds_of(bounds, room, root, &prospect);
+		shown->worth[root] = prospect.now;
+		carc_zone_set_add(&shown->weighed, root);
+	}
+	free(bounds);
+	free(room);
+	return sound;
 }
 
 static void print_zone(const struct carc_game *game, unsigned root, FILE *out)
@@ -374,6 +315,8 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		if (game->rules->features[zone->kind].closing != CARC_CLOSES_NEVER)
 			fputs(carc_game_complete(game, root) ? ", complete" : ", not complete",
 			      out);
+		if (carc_zone_set_has(&shown->weighed, root))
+			fprintf(out, "; worth %d", shown->worth[root]);
 		for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 		     n < game->figures.count;
 		     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {

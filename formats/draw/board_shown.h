@@ -10,14 +10,17 @@
 
 #include "core/play/record.h"
 #include "core/rules/position.h"
+#include "formats/say/position/feature_name.h"
 
 enum carc_light { CARC_LIGHT_NONE, CARC_LIGHT_FED, CARC_LIGHT_LIT };
 
 struct carc_shown {
-	struct carc_zone_set lit; /* roots of features that are shown */
-	struct carc_zone_set fed; /* of cities and markets that count for one of these */
-	struct carc_spot ghost;   /* a tile that does not lie there; type NULL: none */
-	struct carc_spot far;     /* one that would lie too far away to be drawn; type NULL: none */
+	struct carc_zone_set lit;     /* roots of features that are shown */
+	struct carc_zone_set weighed; /* roots whose points are told */
+	int32_t worth[CARC_ZONES_MAX]; /* of these: what they give if the game ends now, or have given */
+	struct carc_zone_set fed;      /* of cities and markets that count for one of these */
+	struct carc_spot ghost;        /* a tile that does not lie there; type NULL: none */
+	struct carc_spot far; /* one that would lie too far away to be drawn; type NULL: none */
 	uint8_t ghost_zone;   /* of the ghost, on which a figure was to stand; or CARC_ZONE_NONE */
 	uint8_t ghost_player; /* whose */
 	uint8_t ghost_side;   /* that fits its neighbour not; CARC_SIDES: none */
@@ -31,14 +34,12 @@ void carc_shown_begin(struct carc_shown *shown);
 /* Show a feature, by any zone of it, with what it feeds. */
 void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone);
 
-/*
- * Show a feature by name: city.N@3,1, monastery@0,2, road#1@0,0. False: no tile lies there, or it
- * has no such feature; why then says so, and which it has. The first says whether a word is such a name.
- */
-enum { CARC_SHOWN_WHY_MAX = 400 };
-bool carc_shown_name(const char *name);
+/* Show features by name, see feature_name.h. False: there are none; why says so. */
 bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
-		     char why[CARC_SHOWN_WHY_MAX]);
+		     char why[CARC_FEATURE_WHY_MAX]);
+
+/* Find what all that is shown is worth, for the words. False: out of memory. */
+bool carc_shown_worth(struct carc_shown *shown, const struct carc_game *game);
 
 /* The zones with which something happened in a turn. The fn of a listener; ctx points to it. */
 struct carc_turn_zones {

@@ -42,3 +42,28 @@ try carc-score --features table.yaml
 try carc-score --features -x small.yaml
 try carc-score --features -p small.yaml
 { sound; broken; sound; } | try carc-score -j 2 --features -t 1 2>&1 | grep -v '^ '
+# By place: a feature, all of a tile, several; only these, and at most what they may give. The word behind is a file where it is
+# no such name.
+for where in city.N@0,-1 N@-1,-1 0,0; do try carc-score -t 4 --features $where small.yaml; done
+try carc-score -t 4 --features=monastery@1,1 --features field#0@0,-1 small.yaml
+try carc-score -t 4 --features road.E@0,0 -o json small.yaml
+try carc-score -t 4 --features road.E@0,0 -o tsv small.yaml
+sound | carc-score --features 2>&1 | head -n 2
+cp small.yaml 0,-1
+try carc-score --features ./0,-1 2>&1 | head -n 2
+# What is not there is told of, and the rest is printed; in a stream each record has its own.
+try carc-score --features E@1,0 --features 1,0 --features city.W@1,0 --features 7,7 small.yaml
+{ sound; sound; } | try carc-score -j 2 --features road.W@1,0 -t 1
+for word in '' city city.N city.N@1 1,x @1,1 castle.N@0,0x; do try carc-score --features="$word" small.yaml; done 2>&1 | sort | uniq -c | sed 's/^ *//'
+# Who stands on a start board stood there from the start.
+cat >start.yaml <<'EOF'
+carc: 1
+players: [Anna, Boris]
+start:
+  tiles: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Anna, feature: road.E}]}]
+turns:
+  - U@1,0 r1
+  - E@0,-1 r2 city.S
+EOF
+try carc-score --features 0,0 start.yaml
+printf '%s\n' who quit | carc-record start.yaml 2>&1 | grep start

@@ -14,11 +14,15 @@ carc-render-ascii --show finding demo.yaml >all
 carc-render-ascii demo.yaml | cmp - all
 # What is not there is trouble, and the others are shown all the same.
 status carc-render-ascii -t 1 --show city.N@9,9 --show monastery@0,0 --show city.N@0,0 demo.yaml
-carc-render-ascii -t 1 --show city.N@9,9 --show monastery@0,0 --show city.N@0,0 demo.yaml | sed 2q
+carc-render-ascii -t 1 --show city.N@9,9 --show monastery@0,0 --show city.N@0,0 demo.yaml 2>&1 >/dev/null
 for word in '' city city.N city.N@ city.N@1 city.N@1,x castle.N@0,0 city.Q@0,0 city#x@0,0 monastery.N@0,0; do
 	try carc-render-ascii --show "$word" demo.yaml
 done 2>&1 | sort | uniq -c | sed 's/^ *//'
-carc-render-ascii -t 1 --show city.W@0,0 --show garden@0,0 demo.yaml | sed -n 's/ is not shown:/&/p'
+carc-render-ascii -t 1 --show city.W@0,0 --show garden@0,0 --show E@0,0 demo.yaml 2>&1 >/dev/null
+# All of a tile, by its name and place or by its place.
+carc-render-ascii -t 9 --show D@0,0 demo.yaml | grep Shown >tile
+cat tile
+carc-render-ascii -t 9 --show 0,0 demo.yaml | grep Shown | cmp - tile
 # No line is longer than asked for; a tile is never cut.
 for columns in 80 60 40 1; do
 	carc-render-ascii --fit=$columns demo.yaml | sed '1d; /^[A-Z]/d' | awk '{if (length > n) n = length} END {print n}'

@@ -9,6 +9,7 @@ struct view {
 	const struct carc_game *game;
 	const struct carc_source_place *place;
 	unsigned turns;
+	const struct carc_zone_set *asked; /* roots of features; NULL: all */
 	struct carc_printer printer;
 	struct carc_bounds bounds;
 	struct carc_game room;
@@ -105,6 +106,10 @@ static void put_figures(struct carc_fact *fact, const struct view *view, const s
 		carc_put_number(in, "x", tile->x);
 		carc_put_number(in, "y", tile->y);
 		carc_put_number(in, "turn", figure->turn);
+		if (figure->turn > 0)
+			carc_put_format(in, "since", "since turn %d", figure->turn);
+		else
+			carc_put_word(in, "since", "from the start");
 	}
 }
 
@@ -141,7 +146,8 @@ static void print_line(struct view *view, const struct line *line, bool first)
 	if (prospect->completed)
 		carc_put_number(fact, "completed", prospect->completed);
 	carc_put_number(fact, "most", prospect->most);
-	if (!prospect->complete)
+	/* How far a bound is from what comes of it depends: who asks for one feature is told. */
+	if (view->asked && !prospect->complete)
 		carc_put_format(fact, "at_most", "%d", prospect->most);
 	put_figures(fact, view, line);
 	carc_fact_print(fact);
@@ -159,6 +165,7 @@ static void print_kind(struct view *view, unsigned kind, struct line *line)
 			unsigned root = carc_game_zone(view->game, tile, zone), first;
 
 			if (view->game->zones.zone[root].kind != kind ||
+			    (view->asked && !carc_zone_set_has(view->asked, root)) ||
 			    !carc_bounds_lists(&view->bounds, root))
 				continue;
 			/* It is told where its name is. */
@@ -168,7 +175,7 @@ static void print_kind(struct view *view, unsigned kind, struct line *line)
 			    carc_tile_resolve(carc_game_type(view->game, tile),
 					      view->game->board.tile[tile].rot, line->ref) != zone)
 				continue;
-			print_line(view, line, !any);
+			print_line(view, line, !any && !view->asked);
 			any = true;
 		}
 }
@@ -271,7 +278,8 @@ static void print_tiles_left(struct view *view)
 }
 
 bool carc_features_print(const struct carc_game *game, const struct carc_source_place *place,
-			 unsigned turns, enum carc_output output, FILE *out)
+			 unsigned turns, const struct carc_zone_set *roots, enum carc_output output,
+			 FILE *out)
 {
 	struct view *view = malloc(sizeof *view);
 	struct line *line = malloc(sizeof *line);
@@ -281,6 +289,7 @@ bool carc_features_print(const struct carc_game *game, const struct carc_source_
 		view->game = game;
 		view->place = place;
 		view->turns = turns;
+		view->asked = roots;
 		carc_printer_init(&view->printer, output, CARC_ROWS_FEATURES, out);
 		carc_bounds_begin(&view->bounds, game, &view->room);
 		print_head(view);
@@ -289,8 +298,10 @@ bool carc_features_print(const struct carc_game *game, const struct carc_source_
 			if ((game->rules->features[i % CARC_KINDS].closing == CARC_CLOSES_NEVER) ==
 			    (i >= CARC_KINDS))
 				print_kind(view, i % CARC_KINDS, line);
-		print_dead(view);
-		print_tiles_left(view);
+		if (!roots) {
+			print_dead(view);
+			print_tiles_left(view);
+		}
 		sound = carc_printer_done(&view->printer);
 	}
 	free(line);

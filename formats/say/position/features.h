@@ -8,9 +8,13 @@
 #include "core/play/replay.h"
 #include "formats/say/report/report.h"
 
-/* turns: so many have been played. False: out of memory. */
+/*
+ * turns: so many have been played. roots: of the features that are asked for, and no more is printed than these and the head;
+ * NULL: all. False: out of memory.
+ */
 bool carc_features_print(const struct carc_game *game, const struct carc_source_place *place,
-			 unsigned turns, enum carc_output output, FILE *out);
+			 unsigned turns, const struct carc_zone_set *roots, enum carc_output output,
+			 FILE *out);
 
 /*
  * hands.c: the tiles that players hold, or that lie open, for people. A hidden hand is shown only when the game has ended,
