@@ -20,7 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { WORDS = 32, LINE = 1000, OUTPUT = 1 << 20, SECONDS = 20 };
+enum { WORDS = 32, LINE = 1000, OUTPUT = 1 << 22, SECONDS = 20 };
 
 static const char *const kinds[] = {"memory", "read",  "eintr", "short",
 				    "write",  "close", "open",  "thread"};
