@@ -461,8 +461,9 @@ golden-update: all ## rewrite expectations; NEW='TOOL[.VARIANT]...' adds some, C
 	@sh tests/golden.sh --update $(NEW:%=--new %) $(BUILD)/bin $(or $(CASES),fixtures)
 cli-update: all ## rewrite the expected output of the command line cases
 	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
-browser-update: all ## keep the pictures of check-browser as they are now
+browser-update: all ## keep the pictures of check-browser and check-web as they are now
 	@sh tests/browser.sh $(BUILD)/bin fixtures --update
+	@MAKE='$(MAKE)' sh tests/web.sh $(BUILD) build/web $(SEED) --update
 man-update: all $(PAGES) ## rewrite generated pages, and the output of the examples in README and manual
 	@sh tests/pages.sh --update $(PAGES)
 	@sh tests/docs.sh --update $(BUILD)/bin README.md $(MANS)

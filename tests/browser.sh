@@ -11,7 +11,7 @@ if [ "$1" = deps ]; then
 	sh "$root/tests/deps.sh" browser || exit
 	mkdir -p "$root/build/browser" && cd "$root/build/browser" || exit 3
 	[ -f package.json ] || echo '{"private": true}' >package.json
-	exec npm install --no-audit --no-fund --ignore-scripts "puppeteer-core@$puppeteer" "axe-core@$axe"
+	exec npm install --silent --no-audit --no-fund --ignore-scripts "puppeteer-core@$puppeteer" "axe-core@$axe"
 fi
 for version in puppeteer-core:$puppeteer axe-core:$axe; do
 	grep -q "\"version\": \"${version#*:}\"" "$modules/${version%:*}/package.json" 2>/dev/null ||

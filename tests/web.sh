@@ -1,15 +1,18 @@
 #!/bin/sh
 # carc in a browser: the types and the layout of its JavaScript, and carc.html as people use it, see web/web.mjs.
-# usage: MAKE=make web.sh BUILD WEB SEED     BUILD: of the tools; WEB: where `make web` makes it
+# usage: MAKE=make web.sh BUILD WEB SEED [--update]     BUILD: of the tools; WEB: where `make web` makes it; --update: keep the
+# pictures as they are now
 set -u
-sh tests/deps.sh web browser || :
+sh tests/deps.sh web || :
+sh tests/browser.sh deps >/dev/null 2>&1 || :
 for tool in emcc chromium npm node; do
 	command -v $tool >/dev/null || { echo "skipped: $tool is not installed"; exit 0; }
 done
 ${MAKE:-make} web || { echo 'web: it is not made, 1 failed'; exit 1; }
 bin=$(cd "$1/bin" && pwd) && web=$(cd "$2" && pwd) || exit 3
 seed=$3 source=$(pwd)/formats/door/web
-[ -d "$web/check/node_modules/axe-core" ] || { echo 'skipped: what npm has could not be installed'; exit 0; }
+modules=$(pwd)/build/browser/node_modules
+[ -d "$modules/axe-core" ] && [ -d "$web/check/node_modules/prettier" ] || { echo 'skipped: what npm has could not be installed'; exit 0; }
 cd "$web/check" || exit 3
 npx tsc --checkJs --allowJs --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext \
 	--lib es2023,dom,dom.iterable --types '' --skipLibCheck "$source/carc.mjs" "$source/worker.mjs" "$source/page.mjs" ||
@@ -21,4 +24,4 @@ mkdir -p node_modules/carc && cp "$web"/npm/* node_modules/carc/ && cp "$source/
 sed -n '/^```js/,/^```/p' "$source/README.md" | grep -v '```' >example.mjs
 node example.mjs >example.out 2>&1 && grep -q "rules: 'c3'" example.out && grep -qE '^\[ [0-9]+, [0-9]+ \]$' example.out ||
 	{ cat example.out; echo 'web: the example of the package, 1 failed'; exit 1; }
-node "$source/../../../tests/web/web.mjs" "$web/carc.html" "$bin" "$source/../../../fixtures" "$web/shots" "$seed"
+node "$source/../../../tests/web/web.mjs" "$modules" "$web/carc.html" "$bin" "$source/../../../fixtures" "$seed" ${4:+"$4"}

@@ -6,13 +6,12 @@
 const fs = require('fs'), path = require('path');
 const [modules, chromium, folder, kept, update] = process.argv.slice(2);
 const puppeteer = require(path.join(modules, 'puppeteer-core'));
+const {smallest, look} = require('./looks.js');
 const axe = fs.readFileSync(path.join(modules, 'axe-core', 'axe.min.js'), 'utf8');
 // Pictures are kept small.
 const WIDE = {width: 1280, height: 900, deviceScaleFactor: 0.6}, PHONE = {width: 390, height: 844, deviceScaleFactor: 0.8};
 const A4 = {width: 670, height: 1000, deviceScaleFactor: 0.6}; // what the margins leave of it, in px
 const looks = [['1280-light', WIDE, 'light'], ['1280-dark', WIDE, 'dark'], ['390-light', PHONE, 'light'], ['390-dark', PHONE, 'dark']];
-// The share of dots that may look otherwise: browsers draw edges of letters a little otherwise from version to version.
-const BOUND = 0.02;
 let seen = 0, failed = 0;
 
 function check(holds, what) {
@@ -23,52 +22,9 @@ function check(holds, what) {
   }
 }
 
-// The smallest text that is seen, and what it says: letters in pictures as large as they are on the screen.
-function smallest() {
-  let least = {size: 1e9, text: ''};
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const text = walk.currentNode, element = text.parentElement;
-    if (!text.data.trim() || !element.checkVisibility() || element.closest('script,style,title,desc')) continue;
-    const scale = element.ownerSVGElement ? Math.abs(element.getScreenCTM().a) : 1;
-    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
-    if (size < least.size) least = {size, text: text.data.trim().slice(0, 40)};
-  }
-  return least;
-}
-
-// By how many of its dots a picture differs from another of the same size; 1: it has another size.
-async function difference(page, one, two) {
-  return page.evaluate(async (...urls) => {
-    const [a, b] = await Promise.all(urls.map(async url => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height), pen = canvas.getContext('2d');
-      pen.drawImage(image, 0, 0);
-      return pen.getImageData(0, 0, image.width, image.height);
-    }));
-    if (a.width !== b.width || a.height !== b.height) return 1;
-    let other = 0;
-    for (let i = 0; i < a.data.length; i += 4)
-      other += Math.max(...[0, 1, 2].map(k => Math.abs(a.data[i + k] - b.data[i + k]))) > 48;
-    return other / (a.data.length / 4);
-  }, ...[one, two].map(bytes => 'data:image/png;base64,' + Buffer.from(bytes).toString('base64')));
-}
-
 async function compare(browser, page, name) {
-  const file = path.join(kept, `${name}.png`);
-  // The fonts of the check, whatever the machine has.
-  await page.addStyleTag({content: '*{font-family:"DejaVu Sans"!important}'});
-  await page.evaluate(() => scrollTo(0, 0));
-  const shot = await page.screenshot({type: 'png'});
-  if (update) return fs.writeFileSync(file, shot);
-  if (!fs.existsSync(file)) return check(false, `${name}: no picture is kept`);
-  const blank = await browser.newPage();
-  const share = await difference(blank, shot, fs.readFileSync(file));
-  await blank.close();
-  check(share <= BOUND, `${name}: ${(100 * share).toFixed(1)} % of it looks otherwise`);
-  if (share > BOUND) fs.writeFileSync(path.join(folder, `${name}.now.png`), shot);
+  const what = await look(browser, page, path.join(kept, `${name}.png`), path.join(folder, `${name}.now.png`), update);
+  if (what !== null) check(!what, `${name}: ${what}`);
 }
 
 async function steps(page, name) {

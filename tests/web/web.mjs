@@ -1,19 +1,20 @@
 /**
  * carc.html in a real browser, beside the tools: the same verdicts on disputes and random games, a game laid by taps, hostile
  * records, no request, nothing that axe finds, in light and dark, on a phone.
- * usage: node web.mjs CARC.html BIN FIXTURES SHOTS SEED      puppeteer-core and axe-core are to be found by node
+ * usage: node web.mjs MODULES CARC.html BIN FIXTURES SEED [--update]     MODULES: puppeteer-core and axe-core; pictures are kept beside
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [html, bin, fixtures, shots, seed] = process.argv.slice(2);
-const require = createRequire(`${process.cwd()}/`);
-const puppeteer = require("puppeteer-core");
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const [modules, html, bin, fixtures, seed, update] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
+const puppeteer = require(`${modules}/puppeteer-core`);
+const { smallest, look } = require("../browser/looks.js");
+const axe = readFileSync(`${modules}/axe-core/axe.min.js`, "utf8");
 const scratch = mkdtempSync(`${tmpdir()}/carc-web-`);
 let tried = 0;
 let failed = 0;
@@ -37,11 +38,14 @@ const tool = (name, args, input) => {
   }
 };
 
-const browser = await puppeteer.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"], headless: true });
+const browser = await puppeteer.launch({
+  executablePath: "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+});
 /** A page that is open and ready, on a phone. */
 const open = async (hash = "", dark = false) => {
   const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 0.8, isMobile: true, hasTouch: true });
   await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }]);
   page.on("request", (request) => check("no request leaves", /^(file|blob|data):/.test(request.url()), request.url()));
   page.on("pageerror", (error) => check("no script fails", false, error.message));
@@ -67,9 +71,16 @@ const noAxe = async (page, what) => {
     violations.map((each) => `${each.id}: ${each.nodes[0].html.slice(0, 200)}`).join("\n"),
   );
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const least = await page.evaluate(smallest);
+  check(`text is at least 12 px: ${what}`, least.size >= 12, `${least.size}: ${least.text}`);
   check(`nothing is wider than the screen: ${what}`, wide <= 390, String(wide));
 };
-mkdirSync(shots, { recursive: true });
+/** What is seen, beside the picture that is kept. */
+const shown = async (page, name) => {
+  const file = `${new URL(".", import.meta.url).pathname}${name}.png`;
+  const what = await look(browser, page, file, `${scratch}/${name}.now.png`, update);
+  if (what !== null) check(`${name} looks as it did`, !what, `${what}: ${scratch}/${name}.now.png`);
+};
 
 /* The disputes: what the page says is what carc-report says. */
 for (const dark of [false, true]) {
@@ -87,7 +98,7 @@ for (const dark of [false, true]) {
           .replace(/&#39;/g, "'"),
       said,
     );
-    await page.screenshot({ path: `${shots}/${name}-${dark ? "dark" : "light"}.png` });
+    if (!dark) await shown(page, name);
     if (name === "two-tile-city") await noAxe(page, `a dispute, ${dark ? "dark" : "light"}`);
   }
   await page.close();
@@ -172,7 +183,7 @@ for (const dark of [false, true]) {
     await tap(".tap.open.fits");
     await page.waitForSelector("#ways button");
     if (n === 0) await noAxe(page, "a tile is laid");
-    if (n === 0) await page.screenshot({ path: `${shots}/table.png` });
+    if (n === 0) await shown(page, "table");
     if (await page.$(".tap.spot.fits")) await tap(".tap.spot.fits");
     else await tap("#ways button");
     check("a turn takes three taps", taps === 3, String(taps));
