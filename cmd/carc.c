@@ -11,7 +11,7 @@
 #include "formats/say/help/help.h"
 #include "formats/text/near.h"
 
-enum { PATH_ROOM = 4096, NAME_MAX = 60, PAGE_ROOM = PATH_ROOM + 128 };
+enum { PATH_ROOM = 4096, WORD_MOST = 60, PAGE_ROOM = PATH_ROOM + 128 };
 
 static const struct option_row rows[] = {
 	{ROW_HEADING, .help = "The tools, each with --help and a manual page:"},
@@ -140,7 +140,8 @@ static bool show_page(const char *folder, const char *word, char page[PAGE_ROOM]
 	size_t len = strcspn(word, ".(");
 	const char *sections = word[len] ? word + len + 1 : "1357";
 
-	if (len == 0 || len > NAME_MAX || strchr(word, '/') || !strchr("1357", *sections))
+	if (len == 0 || len > WORD_MOST || strchr(word, '/') || !strchr("1357", *sections) ||
+	    (word[len] && sections[1] && strcmp(sections + 1, ")") != 0))
 		return false;
 	for (unsigned i = 0; i < (word[len] ? 1 : strlen(sections)); i++) {
 		if (!find_page(folder, word, len, sections[i], page))
@@ -254,10 +255,10 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 		(void)show_page(folder, name, page);
 		return run_tool(folder, name, question);
 	}
-	if (!strcmp(word, "carc"))
-		(void)show_page(folder, word, page);
-	if (is_own(word))
+	if (is_own(word)) {
+		(void)show_page(folder, "carc", page);
 		return cli_run(tool, 2, question);
+	}
 	if (!strcmp(word, "manual"))
 		return list_pages(tool);
 	for (size_t i = 0; i < LESSONS; i++)

@@ -268,6 +268,8 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 		if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
 			fputs("---\n", stdout);
 		(void)fwrite(bytes, 1, len, stdout);
+		if (len > 0 && bytes[len - 1] != '\n')
+			fputc('\n', stdout);
 	} else if (select_verdict(&convert->selection, "unreadable") &&
 		   !write_file(work, convert->folder, "txt", bytes, len)) {
 		return false;

@@ -189,10 +189,19 @@ static void say_goodbye(const struct session *s)
 {
 	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 				    "_-./+,:@";
-	const char *quote = s->file[strspn(s->file, plain)] || *s->file == '-' ? "'" : "";
+	const char *quote = s->file[strspn(s->file, plain)] ? "'" : "";
 
-	carc_say(stdout, "saved in %s, go on with: carc record %s%s%s\n", s->file, quote, s->file,
-		 quote);
+	carc_say(stdout, "saved in %s, go on with: carc record %s%s", s->file,
+		 *s->file == '-' ? "./" : "", quote);
+	for (const char *at = s->file; *at; at++) {
+		size_t len = strcspn(at, "'");
+		char part[4096];
+
+		snprintf(part, sizeof part, "%.*s", (int)len, at);
+		carc_say(stdout, "%s%s", part, at[len] ? "'\\''" : "");
+		at += len - !at[len];
+	}
+	carc_say(stdout, "%s\n", quote);
 	if (s->draft.turn.actions > 0)
 		carc_say(stdout, "What was entered of turn %u is not in it.\n", s->turn + 1);
 }

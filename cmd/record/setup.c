@@ -20,6 +20,7 @@ struct answers {
 	char words[RULES_MAX]; /* the rules as -r has them */
 	struct carc_rules rules;
 	const char *asked;                            /* behind a '?' */
+	bool left;                                    /* by quit at a question about an answer */
 	char *players;                                /* as a line of YAML */
 	char table[PROMPT_ROOM], bushes[PROMPT_ROOM]; /* keys that options ask for; "": none */
 };
@@ -259,20 +260,12 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 	return answers->players && try_record(answers);
 }
 
-/* Names with blanks between them and no comma may be one name: that is asked, and another answer is another list. */
-static bool take_players(struct answers *answers, const char *words)
+/* Each name of a list with blanks between them as one with commas. Returns how many there are. */
+static unsigned part_names(const char *typed, char names[2 * PROMPT_ROOM])
 {
-	char typed[PROMPT_ROOM], names[2 * PROMPT_ROOM];
-	const char *listed = typed, *line;
-	struct memory_text memory;
 	unsigned count = 1;
 	size_t len = 0;
-	char *prompt;
-	bool sound;
 
-	snprintf(typed, sizeof typed, "%s", words);
-	if (strpbrk(typed, ",[{\"'") || strstr(typed, ": ") || !strchr(typed, ' '))
-		return take_names(answers, &listed, 1);
 	for (const char *at = typed; *at; at++) {
 		if (*at == ' ' && at[1] != ' ') {
 			names[len++] = ',';
@@ -282,18 +275,40 @@ static bool take_players(struct answers *answers, const char *words)
 			names[len++] = *at;
 	}
 	names[len] = '\0';
-	if (!memory_text_open(&memory))
-		return false;
-	carc_say(memory.out, "Are these %u players: %s? [yes]: ", count, names);
-	prompt = memory_text_close(&memory);
-	sound = prompt && prompt_get(answers->s->prompt, prompt, "", &line) == PROMPT_LINE;
-	free(prompt);
-	if (!sound)
-		return false;
-	if (!*line || !strcmp(line, "yes") || !strcmp(line, "y"))
-		listed = names;
-	else if (strcmp(line, "no") && strcmp(line, "n"))
-		return take_players(answers, line);
+	return count;
+}
+
+/* Names with blanks between them and no comma may be one name: that is asked, and another answer is another list. */
+static bool take_players(struct answers *answers, const char *words)
+{
+	char typed[PROMPT_ROOM], names[2 * PROMPT_ROOM];
+	const char *listed = typed, *line = words;
+
+	for (;;) {
+		struct memory_text memory;
+		char *prompt;
+		bool sound;
+
+		snprintf(typed, sizeof typed, "%s", line);
+		if (strpbrk(typed, ",[{\"'") || strstr(typed, ": ") || !strchr(typed, ' '))
+			break;
+		if (!memory_text_open(&memory))
+			return false;
+		carc_say(memory.out, "Are these %u players", part_names(typed, names));
+		carc_say(memory.out, ": %s? [yes]: ", names);
+		prompt = memory_text_close(&memory);
+		sound = prompt && prompt_get(answers->s->prompt, prompt, "", &line) == PROMPT_LINE;
+		free(prompt);
+		answers->left = sound && !strcmp(line, "quit");
+		if (!sound || answers->left)
+			return false;
+		if (!*line || !strcmp(line, "yes") || !strcmp(line, "y")) {
+			listed = names;
+			break;
+		}
+		if (!strcmp(line, "no") || !strcmp(line, "n"))
+			break;
+	}
 	return take_names(answers, &listed, 1);
 }
 
@@ -378,7 +393,7 @@ static bool ask(struct answers *answers, const struct question *question)
 				return false;
 			else if (question->take(answers, *line ? line : question->usual))
 				return true;
-			else if (memory_text_lacked())
+			else if (answers->left || memory_text_lacked())
 				return false;
 			break;
 		case PROMPT_BAD:

@@ -15,7 +15,7 @@
 struct box {
 	double x, y, width, height;
 };
-enum { ARGB32 = 0, SUCCESS = 0, MOST = 64 << 20, SIDE_MOST = 32767 };
+enum { ARGB32 = 0, SUCCESS = 0, MOST = 64 << 20, SIDE_MOST = 32767, DOTS_MOST = 1 << 28 };
 
 static struct library {
 	void *(*new_from_data)(const unsigned char *data, size_t len, void **error);
@@ -63,7 +63,7 @@ static const char *draw(const char *svg, size_t len)
 
 	if (!handle || !library.size_in_pixels(handle, &width, &height))
 		return "the picture cannot be read";
-	if (width > SIDE_MOST || height > SIDE_MOST)
+	if (width > SIDE_MOST || height > SIDE_MOST || width * height > DOTS_MOST)
 		return "the picture is too large; -w cuts it";
 	box.width = width;
 	box.height = height;

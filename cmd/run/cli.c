@@ -319,7 +319,7 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	options->say.out = look_of(&options->say, STDOUT_FILENO);
 	options->say.err = look_of(&options->say, STDERR_FILENO);
-	options->settings.tries = options->say.err.full;
+	options->settings.tries = options->say.err.full || options->say.out.full;
 	if (tool->conflict && tool->conflict(options)) {
 		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
 		return cli_usage_error(tool);
@@ -327,8 +327,11 @@ static int run(struct options *options, int argc, char **argv)
 	if (options->trouble)
 		return cli_close_output(tool, &none, options->trouble);
 	reader = tool->reader ? tool->reader(options, &pages) : NULL;
-	if (reader && !reader_begin(reader, pages) && !pages)
+	if (reader && !reader_begin(reader, pages) && !pages) {
+		carc_say(stderr, "%s: no program can be started: %s\n", tool->name,
+			 strerror(errno));
 		return cli_close_output(tool, &none, EXIT_TROUBLE);
+	}
 	if (tool->target && optind < argc)
 		options->target = argv[optind++];
 	if (tool->produce && optind < argc) {

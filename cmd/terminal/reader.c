@@ -89,6 +89,9 @@ bool reader_begin(reader_fn *read, bool pages)
 	(void)signal(SIGINT, SIG_IGN);
 	status = tool > 0 ? status_of(tool) : 0;
 	readers = reader > 0 ? status_of(reader) : 0;
+	/* 126 and 127: the shell has found no pager to start. */
+	if (pages && (readers == 126 || readers == 127))
+		_exit(3);
 	if (tool > 0)
 		_exit(!pages && readers > status ? readers : status);
 	(void)signal(SIGINT, SIG_DFL);

@@ -5,6 +5,7 @@
 #include "formats/input/repair/yaml_line.h"
 #include "formats/session/turn_line.h"
 #include "formats/text/lines.h"
+#include "formats/text/safe_text.h"
 
 const char *carc_text_line(const struct carc_text *text, struct carc_span at, size_t *ret_len)
 {
@@ -58,7 +59,9 @@ void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,
 	size_t room = CARC_TRY_MAX, used = 0;
 
 	dest[0] = '\0';
-	if (item->alone && item->from + strlen(words) + item->len - item->to < room) {
+	/* A tab before it is no YAML: the line would not be right. */
+	if (item->alone && !memchr(item->line, '\t', item->from) &&
+	    item->from + strlen(words) + item->len - item->to < room) {
 		memcpy(dest, item->line, used = item->from);
 		used += (size_t)snprintf(dest + used, room - used, "%s", words);
 		carc_copy_text(dest + used, room - used, item->line + item->to,
@@ -71,7 +74,8 @@ void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,
 struct carc_span carc_turn_line_place(const struct carc_turn_line *item, struct carc_span turn,
 				      const char *words, uint32_t column)
 {
-	size_t was = item->to - item->from, is = strlen(words), head = 0, tail = 0, at = column - 1;
+	size_t was = item->to - item->from, is = strlen(words), head = 0, tail = 0;
+	size_t at = carc_find_column(words, is, column);
 
 	if (!item->line)
 		return turn;
@@ -82,6 +86,7 @@ struct carc_span carc_turn_line_place(const struct carc_turn_line *item, struct 
 		tail++;
 	if (at >= head)
 		at = at + tail >= is ? at + was - is : head;
-	turn.column += (uint32_t)at + (item->from > 0 && strchr("\"'", item->line[item->from - 1]));
+	turn.column += carc_columns(item->line + item->from, at) +
+		       (item->from > 0 && strchr("\"'", item->line[item->from - 1]));
 	return turn;
 }

@@ -112,3 +112,6 @@ for bad in '--played-by c9' '--played-by small-city' '--played-by small-city=3' 
 	carc-convert $bad games.yaml >out 2>&1
 	echo "exit $?: $bad: $(head -n 1 out)"
 done
+# What cannot be read and does not end with a line is one record all the same.
+printf 'carc: 1\nturns: [' >half.yaml
+carc-convert --verdict unreadable half.yaml half.yaml 2>/dev/null || :

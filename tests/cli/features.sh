@@ -67,3 +67,5 @@ turns:
 EOF
 try carc-score --features 0,0 start.yaml
 printf '%s\n' who quit | carc-record start.yaml 2>&1 | grep start
+# A file that is called as a place is.
+carc-score --features './E@0,-1' 2>&1 || :

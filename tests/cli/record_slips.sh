@@ -107,3 +107,6 @@ for less in 's/"U@5,-4.*//; /^  -C$/d; /^winner/d' ''; do
 done
 # Nothing is typed where the turn still lacks its tile.
 printf '%s\n' 'E@0,-1 r2 .' -C '' quit | carc-record -r c3 -p Anna,Boris discarded.yaml 2>&1 | sed -n '/-C/,$p'
+# Names without a comma are asked about until it is clear, and quit is no name.
+printf '\n\n\na b\nc d\nno\n' | carc-record asked2.yaml 2>/dev/null | grep -o 'Are these.*'
+printf '\n\n\na b\nquit\n' | carc-record asked3.yaml 2>&1 || :

@@ -47,3 +47,8 @@ terminal 'NO_COLOR=1 carc-validate -v broken.yaml'
 terminal 'NO_COLOR=1 carc-validate --style=line -e R103'
 terminal 'NO_COLOR=1 COLUMNS=40 carc-score --style=line broken.yaml >/dev/null'
 terminal 'carc-validate --color=never broken.yaml >out; cat out'
+# A name before a turn, of letters of two bytes; a line with a tab, which would be none; letters that are no UTF-8, and no end.
+printf 'carc: 1\nplayers: [Jörgö, Anna]\nturns:\n  - Jörgö U@1,0 r90 city.W\n' | carc-validate --style=full
+printf 'carc: 1\nplayers: [Ann, Bob]\nturns:\n\t- U@1;0 r1\n' | carc-validate -o json | grep -o '"try":"[^"]*"'
+{ printf 'carc: 1\nplayers: [Ann, Bob]\nx-a: '; printf '\265%.0s' $(seq 900); printf ' zz: [\n  - U@1,0 r9'; } >bytes.yaml
+carc-validate --style=full bytes.yaml | cut -d ' ' -f 2-9 | LC_ALL=C tr -d '\265' | sed 's/<0xB5>//g'

@@ -41,19 +41,21 @@ char *carc_svg_words_of(const struct carc_svg_pen *pen)
 /* How much of a line fits: up to a blank if there is one. *ret_next: where the rest begins. */
 static size_t fitting(const char *line, size_t most, const char **ret_next)
 {
-	size_t len = strcspn(line, "\n"), end = 0, columns = 0;
+	size_t len = strcspn(line, "\n"), end = 0, full = 0, columns = 0;
 
 	for (size_t i = 0; i < len && columns <= most; i++) {
 		if (line[i] == ' ')
 			end = i;
 		columns += ((unsigned char)line[i] & 0xc0) != 0x80;
+		full = columns <= most ? i + 1 : full;
 	}
-	if (columns <= most || end == 0) {
+	if (columns <= most) {
 		*ret_next = line + len + (line[len] == '\n');
 		return len;
 	}
-	*ret_next = line + end + 1;
-	return end;
+	/* A word that is longer is cut. */
+	*ret_next = line + (end ? end + 1 : full);
+	return end ? end : full;
 }
 
 unsigned carc_svg_words(const struct carc_svg_pen *pen, const char *words, int top, bool count)

@@ -64,8 +64,8 @@ static bool read_name(const char *name, struct named *ret_named)
 	ret_named->tile_len = 0;
 	if (behind)
 		return read_place(behind + 1, ret_named);
-	/* Names of tiles begin with a capital or a figure, as no feature does. */
-	if (ret_named->ref.kind != CARC_KIND_NONE || *name >= 'a')
+	/* Names of tiles begin with a capital or a figure, as no feature does, nor ./ in front of a file. */
+	if (ret_named->ref.kind != CARC_KIND_NONE || *name >= 'a' || *name == '.' || *name == '/')
 		return false;
 	ret_named->tile_len = at ? (size_t)(at - name) : 0;
 	return at != name && read_place(at ? at + 1 : name, ret_named);

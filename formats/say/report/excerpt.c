@@ -80,7 +80,7 @@ static void print_lines(const struct carc_found *finding, const struct carc_exce
 
 	/* Of a long line only what is around. */
 	if (width_of(line, at + len) > columns)
-		for (from = at > BEFORE ? at - BEFORE : 0; (line[from] & 0xc0) == 0x80;)
+		for (from = at > BEFORE ? at - BEFORE : 0; from > 0 && (line[from] & 0xc0) == 0x80;)
 			from--;
 	gap = width_of(line + from, at - from);
 	width = width_of(line + at, len);
@@ -117,7 +117,7 @@ void carc_print_excerpt(const struct carc_found *finding, const struct carc_exce
 	at = carc_find_column(line, len, finding->at.column - (first ? excerpt->indent : 0));
 	/* Of the line so much before the place and behind it that it can be shown. */
 	if (at > LINE_ROOM)
-		for (from = at - LINE_ROOM; (line[from] & 0xc0) == 0x80;)
+		for (from = at - LINE_ROOM; from < at && (line[from] & 0xc0) == 0x80;)
 			from++;
 	carc_copy_text(text, sizeof text, line + from, len - from);
 	print_lines(finding, excerpt, text, at - from, out);
