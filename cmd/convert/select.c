@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "cmd/convert/select.h"
-#include "formats/say/report/report.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
+#include "formats/say/report/report.h"
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 

@@ -186,7 +186,7 @@ struct tool {
 	 * an exit status that ends the run, or 0. May be NULL.
 	 */
 	int (*prepare)(struct options *options);
-	/* Through what goes what it writes: a pager, if that is *ret_pages. NULL, or that it answers that: through nothing. */
+	/* What reads its output before others do; *ret_pages: it is a pager. If it is NULL, or answers NULL, nothing does. */
 	reader_fn *(*reader)(const struct options *options, bool *ret_pages);
 	/* Make the folders in which it makes files; these, up to one that is NULL. NULL: it makes none. */
 	const char *const *(*folders)(const struct options *options);

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "core/base/features.h"
+#include "core/bounds/bounds.h"
 #include "core/terms/bits.h"
 #include "formats/draw/board_shown.h"
-#include "core/bounds/bounds.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/report/report.h"
 

@@ -71,7 +71,8 @@ CARC_MUST_USE bool carc_settings_files(struct carc_settings *settings);
 void carc_settings_done(struct carc_settings *settings);
 
 /*
- * Read a text, which must live until the next is read. If it is neither a record nor a tile set, at least one finding was sent that says why; with `amends`, of a text that can be followed, carc_session_amend() sends it, which must be called.
+ * Read a text, which must live until the next is read. If it is neither a record nor a tile set, at least one finding was sent
+ * that says why. With `amends`, findings about a text that can be followed are sent by carc_session_amend(), which must be called.
  */
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
 				    struct carc_sink sink);

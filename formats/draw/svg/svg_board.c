@@ -1,7 +1,7 @@
 /*
  * Drawing a board: tiles, what is shown, figures, towers, and what stands around. Each tile is drawn
- * once in a document, see struct carc_svg_tiles. svg_tile.c draws a tile, svg_wall.c the wall of The City, svg_beside.c what stands around it in a picture that travels alone,
- * svg_style.c has the looks.
+ * once in a document, see struct carc_svg_tiles. svg_tile.c draws a tile, svg_wall.c the wall of The
+ * City, svg_beside.c what stands around a picture that travels alone; svg_style.c has the looks.
  */
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * Colours and strokes of a board: rules of CSS for pages, attributes for pictures that travel alone. Nothing is told by colour alone: players have letters, what is
- * shown is hatched, what counts for it is dotted.
+ * Colours and strokes of a board: rules of CSS for pages, attributes for pictures that travel alone. Nothing is told by colour
+ * alone: players have letters, what is shown is hatched, what counts for it is dotted.
  */
 #include <string.h>
 

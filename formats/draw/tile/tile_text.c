@@ -8,7 +8,7 @@
 
 #include "formats/draw/tile/tile_text.h"
 
-/* A tone with the ground of a tile behind it. */
+/* TINTED: a bit of a tone that has the ground of a tile behind it. */
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TINTED = 1 << 16 };
 
 /* clang-format off */

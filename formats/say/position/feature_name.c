@@ -8,7 +8,7 @@
 /* A name that was read. */
 struct named {
 	struct carc_feature_ref ref; /* kind CARC_KIND_NONE: all of the tile is meant */
-	size_t tile_len; /* the tile is called as the name begins, so many bytes; 0: it may be any */
+	size_t tile_len; /* so many bytes of the name, in front, are the name of the tile; 0: any tile */
 	long x, y;
 };
 

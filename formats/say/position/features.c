@@ -146,7 +146,7 @@ static void print_line(struct view *view, const struct line *line, bool first)
 	if (prospect->completed)
 		carc_put_number(fact, "completed", prospect->completed);
 	carc_put_number(fact, "most", prospect->most);
-	/* How far a bound is from what comes of it depends: who asks for one feature is told. */
+	/* A bound may be far from what is likely, so only who asks for a feature is told of it. */
 	if (view->asked && !prospect->complete)
 		carc_put_format(fact, "at_most", "%d", prospect->most);
 	put_figures(fact, view, line);
