@@ -255,10 +255,10 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 		(void)show_page(folder, name, page);
 		return run_tool(folder, name, question);
 	}
-	if (is_own(word)) {
-		(void)show_page(folder, "carc", page);
+	if (!strcmp(word, "carc"))
+		(void)show_page(folder, word, page);
+	if (is_own(word))
 		return cli_run(tool, 2, question);
-	}
 	if (!strcmp(word, "manual"))
 		return list_pages(tool);
 	for (size_t i = 0; i < LESSONS; i++)

@@ -20,7 +20,7 @@ if command -v script >/dev/null; then
 	mkdir -p "$stage.path"
 	printf '#!/bin/sh\necho "man shows $1"\n' >"$stage.path/man"
 	chmod +x "$stage.path/man"
-	for word in score:carc-score render:carc-render-ascii help:carc; do
+	for word in score:carc-score render:carc-render-ascii carc:carc; do
 		PATH=$stage.path:$PATH SHELL=/bin/sh script -qec "$root/bin/carc help ${word%:*}" /dev/null </dev/null >"$stage.out"
 		grep -q "^man shows .*/share/man/man1/${word#*:}\.1" "$stage.out" || { cat "$stage.out"; fail "carc help ${word%:*}"; }
 	done
