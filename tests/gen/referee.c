@@ -37,22 +37,27 @@ static const char *id_of(const struct carc_game *game, unsigned type)
 	return game->rules->tiles.type[type]->id;
 }
 
-enum oracle_figure referee_figure(unsigned kind)
+static enum oracle_figure known[CARC_FIGURE_KINDS];
+
+/* By the keys of the engine, so that figures may come into its table in any order. */
+__attribute__((constructor)) static void know_figures(void)
 {
-	/* By the keys of the engine, so that figures may come into its table in any order. */
 	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot",    "large",   "builder",
 							 "pig",    "shepherd", "phantom", "mayor",
 							 "wagon",  "barn"};
-	/* Found once, and then known: one more, so that 0 is not known yet. */
-	static unsigned known[CARC_FIGURE_KINDS];
-	unsigned figure = 0;
 
-	while (!known[kind] && figure < ORACLE_FIGURES &&
-	       strcmp(keys[figure], carc_figure_key(kind)) != 0)
-		figure++;
-	if (!known[kind])
-		known[kind] = figure + 1;
-	return (enum oracle_figure)(known[kind] - 1);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		unsigned figure = 0;
+
+		while (figure < ORACLE_FIGURES && strcmp(keys[figure], carc_figure_key(kind)) != 0)
+			figure++;
+		known[kind] = (enum oracle_figure)figure;
+	}
+}
+
+enum oracle_figure referee_figure(unsigned kind)
+{
+	return known[kind];
 }
 
 /* Whether an expansion is played. */
@@ -239,6 +244,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	oracle_init(&referee->oracle, &told, (int)players, meeples);
 	referee->lines = referee->moves = 0;
 	referee->heard = NULL;
+	oracle_tiles_begin();
 	memset(referee->by_kind, 0, sizeof referee->by_kind);
 	referee->reason[0] = '\0';
 }

@@ -167,6 +167,14 @@ static int find_in(const struct oracle_tile *rows, int count, const char *name)
 	return -1;
 }
 
+/* Who asks for a tile asks for it again, or for the next one. */
+static int last;
+
+void oracle_tiles_begin(void)
+{
+	last = 0;
+}
+
 int oracle_tile_find(const char *name)
 {
 	static const struct {
@@ -182,9 +190,6 @@ int oracle_tile_find(const char *name)
 		{oracle_river_table, ORACLE_RIVER_TYPES, ORACLE_FIRST_RIVER},
 		{oracle_abbey_table, ORACLE_ABBEY_TYPES, ORACLE_FIRST_ABBEY},
 	};
-
-	/* Who asks for a tile asks for it again, or for the next one. */
-	static int last;
 
 	for (int next = last; next <= last + 1 && next < ORACLE_ALL_TYPES; next++) {
 		if (oracle_same_name(oracle_tile_row(next)->name, name)) {
@@ -242,13 +247,17 @@ static const struct oracle_tile *find_row(int type)
 	}
 }
 
-/* Asked more often than anything else: a row that was found once is known. */
+/* Asked more often than anything else, so all are known before main: who runs two games sees the second go as the first. */
+static const struct oracle_tile *rows[ORACLE_ALL_TYPES];
+
+__attribute__((constructor)) static void know_rows(void)
+{
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
+		rows[type] = find_row(type);
+}
+
 const struct oracle_tile *oracle_tile_row(int type)
 {
-	static const struct oracle_tile *rows[ORACLE_ALL_TYPES];
-
-	if (!rows[type])
-		rows[type] = find_row(type);
 	return rows[type];
 }
 

@@ -87,6 +87,9 @@ bool oracle_same_name(const char *a, const char *b);
 
 /* Row of the table for a name, -1 if there is none. */
 int oracle_tile_find(const char *name);
+
+/* Before a game: nothing is remembered of the tiles that were asked for in the one before. */
+void oracle_tiles_begin(void);
 const struct oracle_tile *oracle_tile_row(int type);
 
 /* Kind of a zone number ('c' 'r' 'f' 'm' 'g' 'w'), and whether the tile has that zone. */
