@@ -185,6 +185,13 @@ static void know_game(struct work *work)
 	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;
 }
 
+/* The exit status is of what was selected; trouble is trouble all the same. */
+static void leave_out(struct work *work)
+{
+	if (work->status != EXIT_TROUBLE)
+		work->status = EXIT_OBEYS;
+}
+
 static void record(struct work *work)
 {
 	const struct convert *convert = work->options->tool->own;
@@ -200,9 +207,8 @@ static void record(struct work *work)
 		;
 	carc_session_end(work->session);
 	carc_replay_mark(work->replay, &work->doc->record);
-	/* The exit status is of what was selected. */
 	if (!select_matches(&convert->selection, &hearing.judged)) {
-		work->status = work->status == EXIT_TROUBLE ? EXIT_TROUBLE : EXIT_OBEYS;
+		leave_out(work);
 		return;
 	}
 	work->chosen =
@@ -223,7 +229,7 @@ static void after(struct work *work)
 		(void)fwrite(work->text.bytes, 1, work->text.len, work->out);
 	if (select_asks_verdict(&convert->selection) &&
 	    !select_verdict(&convert->selection, "unreadable"))
-		work->status = work->status == EXIT_TROUBLE ? EXIT_TROUBLE : EXIT_OBEYS;
+		leave_out(work);
 }
 
 /* The number of the record in its input; where there are several of these, behind the name of that. NULL: out of memory. */
@@ -259,21 +265,28 @@ static bool write_file(struct work *work, const char *folder, const char *extens
 	return sound;
 }
 
+/* What cannot be read is selected as it is: with a mark before it and an end of line behind it, so that it is one text. */
+static bool pass_unreadable(struct work *work, const struct convert *convert, const char *bytes,
+			    size_t len)
+{
+	if (convert->folder)
+		return write_file(work, convert->folder, "txt", bytes, len);
+	if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
+		fputs("---\n", stdout);
+	(void)fwrite(bytes, 1, len, stdout);
+	if (len > 0 && bytes[len - 1] != '\n')
+		fputc('\n', stdout);
+	return true;
+}
+
 /* Keep what cannot be read; of what is too large only the beginning is there. */
 static bool keep_unreadable(struct work *work, struct convert *convert, const char *bytes,
 			    size_t len)
 {
 	convert->lost++;
-	if (select_verdict(&convert->selection, "unreadable") && !convert->folder) {
-		if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
-			fputs("---\n", stdout);
-		(void)fwrite(bytes, 1, len, stdout);
-		if (len > 0 && bytes[len - 1] != '\n')
-			fputc('\n', stdout);
-	} else if (select_verdict(&convert->selection, "unreadable") &&
-		   !write_file(work, convert->folder, "txt", bytes, len)) {
+	if (select_verdict(&convert->selection, "unreadable") &&
+	    !pass_unreadable(work, convert, bytes, len))
 		return false;
-	}
 	if (!convert->unreadable)
 		return true;
 	if (!write_file(work, convert->unreadable, "txt", bytes, len))

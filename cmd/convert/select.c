@@ -6,7 +6,6 @@
 #include "cmd/convert/select.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
-#include "formats/say/report/report.h"
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 
@@ -190,25 +189,19 @@ static bool has_finding(const struct judged *judged, const char *text)
 
 static bool has_verdict(const struct judged *judged, const char *text)
 {
-	return !strcmp(text, judged->counts ? "broken" : "obeys");
+	return !strcmp(text, judged->severities >> CARC_ERROR & 1 ? "broken" : "obeys");
 }
 
 static bool has_severity(const struct judged *judged, const char *text)
 {
-	for (unsigned i = 0; i < judged->severities; i++)
-		if (!strcmp(judged->severity[i], text))
-			return true;
-	return false;
+	/* ORDER enum carc_severity */
+	return judged->severities >> option_word("note warning error", text) & 1;
 }
 
 void select_hear(struct judged *judged, const struct carc_found *finding)
 {
-	const char *severity = carc_severity_name(finding);
-
 	judged->found[finding->code] = judged->any = true;
-	judged->counts |= carc_found_counts(finding);
-	if (!has_severity(judged, severity))
-		judged->severity[judged->severities++] = severity;
+	judged->severities |= 1u << carc_found_severity(finding);
 }
 
 /* Numbers; -1: the record has none. */

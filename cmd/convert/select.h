@@ -47,9 +47,7 @@ struct judged {
 	const struct carc_game *game;
 	bool found[CARC_CODES]; /* the findings it had */
 	bool any;               /* one at least */
-	bool counts;            /* one of them counts: a rule or a claim is broken */
-	unsigned severities;    /* that they had: */
-	const char *severity[3];
+	unsigned severities;    /* enum carc_severity, a bit each; an error is one that counts */
 };
 
 /* A finding was sent about it. */

@@ -103,13 +103,17 @@ static bool print_for_people(struct work *work, const struct carc_found *finding
 	return true;
 }
 
+/* Whether the text cannot be read for it. */
+static bool spoils_text(const struct carc_found *finding)
+{
+	return carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE;
+}
+
 /* False: out of memory. */
 static bool report(struct work *work, const struct carc_found *finding, FILE *out)
 {
 	/* What cannot be read is told before the record is known to those who hear of it. */
-	bool known = work->readable ||
-		     (work->followable && !(carc_found_counts(finding) &&
-					    carc_code_exit(finding->code) == EXIT_UNREADABLE));
+	bool known = work->readable || (work->followable && !spoils_text(finding));
 	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;
 	char key[CARC_KEY_TEXT];
 	struct carc_source_place place = {work->file, work->text.number, record, cli_key(work, key),
@@ -157,10 +161,7 @@ static void keep(struct work *work, const struct carc_found *finding)
 	}
 	/* What cannot be read comes first in its line. */
 	fprintf(kept->stream, "%c%0*x%c", is_trouble(finding) ? LETTER_TROUBLE : LETTER_FINDING,
-		DIGITS - 1, finding->at.line,
-		carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE
-			? '0'
-			: '1');
+		DIGITS - 1, finding->at.line, spoils_text(finding) ? '0' : '1');
 	work->failed |= !report(work, finding, kept->stream);
 	fputc('\0', kept->stream);
 }

@@ -60,9 +60,14 @@ int carc_code_exit(enum carc_code code)
 	return 3;
 }
 
+enum carc_severity carc_found_severity(const struct carc_found *finding)
+{
+	return finding->follows ? CARC_NOTE : carc_code_info(finding->code)->severity;
+}
+
 bool carc_found_counts(const struct carc_found *finding)
 {
-	return !finding->follows && carc_code_info(finding->code)->severity == CARC_ERROR;
+	return carc_found_severity(finding) == CARC_ERROR;
 }
 
 enum carc_rule carc_found_rule(const struct carc_found *finding)

@@ -115,6 +115,9 @@ struct carc_claim_info {
 /* All are CARC_CLAIM_NONE for a code that contradicts nothing. Never NULL. */
 const struct carc_claim_info *carc_code_claim(enum carc_code code);
 
+/* How bad a finding is: that of its code, but one that just follows from another is a note. */
+enum carc_severity carc_found_severity(const struct carc_found *finding);
+
 /* Whether a finding counts against the record: an error that does not just follow from another. */
 bool carc_found_counts(const struct carc_found *finding);
 

@@ -100,10 +100,7 @@ void carc_board_art(const struct carc_game *game, unsigned tile, struct carc_art
 	const struct carc_tile_type *type = carc_game_type(game, tile);
 	const struct carc_tile *here = &game->board.tile[tile];
 
-	if (cache)
-		carc_tile_art_cached(cache, here->type, type, here->rot, art);
-	else
-		carc_tile_art(type, here->rot, art);
+	carc_tile_art_cached(cache, here->type, type, here->rot, art);
 	/* Bushes grow in place of a village, where roads go on through the crossing. */
 	for (int i = 0; carc_bushes_join(game->rules, here->type) && i < ROWS * COLS; i++)
 		if (art->cell[i / COLS][i % COLS].sign == CARC_SIGN_VILLAGE)

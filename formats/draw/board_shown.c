@@ -63,8 +63,7 @@ void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsi
 	carc_zone_set_add(&shown->lit, root);
 	show_tiles(shown, game, root);
 	find_fed(game, root, &fed);
-	for (unsigned city = carc_zone_set_next(&fed, 0); city < CARC_ZONES_MAX;
-	     city = carc_zone_set_next(&fed, city + 1)) {
+	CARC_EACH_ZONE (city, &fed) {
 		carc_zone_set_add(&shown->fed, city);
 		show_tiles(shown, game, city);
 	}
@@ -77,8 +76,7 @@ bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, con
 
 	if (!carc_features_named(game, name, &roots, why))
 		return false;
-	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&roots, root + 1))
+	CARC_EACH_ZONE (root, &roots)
 		carc_show_zone(shown, game, root);
 	return true;
 }
@@ -251,20 +249,25 @@ enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_
 
 bool carc_shown_worth(struct carc_shown *shown, const struct carc_game *game)
 {
-	struct carc_bounds *bounds = malloc(sizeof *bounds);
-	struct carc_game *room = malloc(sizeof *room);
+	struct carc_bounds *bounds;
+	struct carc_game *room;
 	struct carc_prospect prospect;
-	bool sound = bounds && room;
+	bool sound;
 
-	if (sound)
+	if (carc_zone_set_next(&shown->lit, 0) == CARC_ZONES_MAX)
+		return true;
+	bounds = malloc(sizeof *bounds);
+	room = malloc(sizeof *room);
+	sound = bounds && room;
+	if (sound) {
 		carc_bounds_begin(bounds, game, room);
-	for (unsigned root = carc_zone_set_next(&shown->lit, 0); sound && root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&shown->lit, root + 1)) {
-		if (!carc_bounds_lists(bounds, root))
-			continue;
-		carc_bounds_of(bounds, room, root, &prospect);
-		shown->worth[root] = prospect.now;
-		carc_zone_set_add(&shown->weighed, root);
+		CARC_EACH_ZONE (root, &shown->lit) {
+			if (!carc_bounds_lists(bounds, root))
+				continue;
+			carc_bounds_of(bounds, room, root, &prospect);
+			shown->worth[root] = prospect.now;
+			carc_zone_set_add(&shown->weighed, root);
+		}
 	}
 	free(bounds);
 	free(room);
@@ -302,8 +305,7 @@ static void print_figure(const struct carc_game *game, const struct carc_figure 
 void carc_shown_words(const struct carc_shown *shown, const struct carc_game *game,
 		      const char *const *names, FILE *out)
 {
-	for (unsigned root = carc_zone_set_next(&shown->lit, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&shown->lit, root + 1)) {
+	CARC_EACH_ZONE (root, &shown->lit) {
 		const struct carc_zone *zone = &game->zones.zone[root];
 		const char *before = "; figures: ";
 		unsigned tiles = carc_zone_tiles(zone);
@@ -328,8 +330,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 			fputs("; nobody stands there now", out);
 		find_fed(game, root, &fed);
 		before = "; it counts ";
-		for (unsigned city = carc_zone_set_next(&fed, 0); city < CARC_ZONES_MAX;
-		     city = carc_zone_set_next(&fed, city + 1)) {
+		CARC_EACH_ZONE (city, &fed) {
 			fputs(before, out);
 			print_zone(game, city, out);
 			before = ", ";

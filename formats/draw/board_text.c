@@ -299,7 +299,7 @@ static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 				     &place[count].canvas))
 			place[count++].x = x;
 	count = put_numbers(pen, y, place, count);
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; pen->how->tint && i < count; i++)
 		place[i].lies = carc_board_tile(board, place[i].x, y) != CARC_TILE_NONE;
 	qsort(place, count, sizeof place[0], by_x);
 	return count;

@@ -18,6 +18,7 @@ struct carc_amended {
 struct carc_session *carc_session_new(const struct carc_settings *settings)
 {
 	struct carc_session *session = calloc(1, sizeof *session);
+	const bool tries = settings->amends || settings->tries;
 
 	if (!session)
 		return NULL;
@@ -25,10 +26,9 @@ struct carc_session *carc_session_new(const struct carc_settings *settings)
 	session->doc = carc_document_new();
 	session->game = malloc(sizeof *session->game);
 	session->replay = malloc(sizeof *session->replay);
-	if (settings->amends || settings->tries)
+	if (tries)
 		session->tries = carc_tries_new();
-	if (session->doc && session->game && session->replay &&
-	    (session->tries || !(settings->amends || settings->tries)))
+	if (session->doc && session->game && session->replay && (session->tries || !tries))
 		return session;
 	carc_session_free(session);
 	return NULL;
@@ -134,16 +134,24 @@ struct carc_game_key carc_session_key(struct carc_session *session, unsigned *re
 }
 
 /* How much is not judged behind a turn that stops the game is told only where it is not. */
+/* A finding with what its line should be, where that is known; room: for it. */
+static const struct carc_found *with_try(struct carc_session *session,
+					 const struct carc_replay *replay,
+					 const struct carc_found *finding, struct carc_found *room)
+{
+	if (!session->tries || !carc_can_amend(finding->code))
+		return finding;
+	*room = *finding;
+	carc_tries_find(session->tries, &session->doc->record, replay, room);
+	return room;
+}
+
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;
 	struct carc_found tried;
 
-	if (session->tries && carc_can_amend(finding->code)) {
-		tried = *finding;
-		carc_tries_find(session->tries, &session->doc->record, session->replay, &tried);
-		finding = &tried;
-	}
+	finding = with_try(session, session->replay, finding, &tried);
 	if (carc_found_counts(finding))
 		session->last = finding->code;
 	if (finding->code == CARC_R900_NOT_JUDGED && session->settings->amends &&
@@ -160,7 +168,7 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 	session->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
 	session->last = CARC_CODE_OK;
 	session->goes_on = false;
-	if (session->settings->amends || session->tries)
+	if (session->tries)
 		sink = (struct carc_sink){on_finding, session};
 	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
 }
@@ -191,13 +199,8 @@ static void on_amended(void *ctx, const struct carc_found *finding)
 	struct carc_session *session = amending->session;
 	struct carc_found tried;
 
-	if (session->tries && carc_can_amend(finding->code)) {
-		tried = *finding;
-		carc_tries_find(session->tries, &session->doc->record, &session->amended->replay,
-				&tried);
-		finding = &tried;
-	}
-	amending->sink.fn(amending->sink.ctx, finding);
+	amending->sink.fn(amending->sink.ctx,
+			  with_try(session, &session->amended->replay, finding, &tried));
 }
 
 static bool amend_turn(void *ctx, unsigned turn)

@@ -33,31 +33,28 @@ void carc_svg_forget(struct carc_svg_tiles *tiles)
 enum { TILE_HERE = '\v' };
 
 /* The picture by which the areas of a tile are filled. */
-static struct carc_tile_art ground_of(const struct carc_tile_type *type, unsigned rot,
+static struct carc_tile_art ground_of(const struct carc_svg_pen *pen, unsigned tile,
 				      const struct carc_tile_art *art)
 {
+	const struct carc_tile *here = &pen->game->board.tile[tile];
 	struct carc_tile_art own, ground;
 
-	carc_tile_art(type, rot, &own);
-	carc_svg_ground(type, art, &own, &ground);
+	carc_tile_art_cached(pen->look->draw->cache, here->type, carc_game_type(pen->game, tile),
+			     here->rot, &own);
+	carc_svg_ground(carc_game_type(pen->game, tile), art, &own, &ground);
 	return ground;
-}
-
-/* What a tile looks like by itself. */
-static void write_look(const struct carc_tile_type *type, unsigned rot,
-		       const struct carc_tile_art *art, FILE *out)
-{
-	struct carc_tile_art ground = ground_of(type, rot, art);
-
-	carc_svg_tile(type, rot, art, &ground, out);
 }
 
 static void name_tile(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept, const char *prefix,
 		      FILE *out)
 {
+	struct carc_tile_art own, ground;
+
 	kept->name = ++tiles->named;
 	fprintf(out, "<g id=\"%stile%u\">", prefix, kept->name - 1);
-	write_look(kept->type, kept->rot, &kept->art, out);
+	carc_tile_art(kept->type, kept->rot, &own);
+	carc_svg_ground(kept->type, &kept->art, &own, &ground);
+	carc_svg_tile(kept->type, kept->rot, &kept->art, &ground, out);
 	fputs("</g>", out);
 }
 
@@ -103,12 +100,15 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 	struct carc_tile_art art;
 
 	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
-	while (n < tiles->count && (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
-				    memcmp(&tiles->kept[n].art, &art, sizeof art) != 0))
+	while (!pen->look->alone && n < tiles->count &&
+	       (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
+		memcmp(&tiles->kept[n].art, &art, sizeof art) != 0))
 		n++;
 	/* Not every program can refer to what it drew. */
 	if (n == CARC_SVG_TILES || pen->look->alone) {
-		write_look(type, rot, &art, pen->out);
+		struct carc_tile_art ground = ground_of(pen, tile, &art);
+
+		carc_svg_tile(type, rot, &art, &ground, pen->out);
 		return;
 	}
 	if (n == tiles->count)
@@ -172,7 +172,7 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 		if (light == CARC_LIGHT_NONE)
 			continue;
 		carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
-		ground = ground_of(type, here->rot, &art);
+		ground = ground_of(pen, tile, &art);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);

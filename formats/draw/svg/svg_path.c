@@ -65,14 +65,34 @@ static void straighten(struct path *path, bool closed)
 	path->count = kept;
 }
 
+/* "x,y", of which none is below 0 or above 999: a picture has some ten thousand, too many for printf. */
+static void write_pair(int x, int y, FILE *out)
+{
+	const int numbers[] = {x, y};
+	char text[8];
+	size_t len = 0;
+
+	for (unsigned i = 0; i < 2; i++) {
+		if (i)
+			text[len++] = ',';
+		if (numbers[i] >= 100)
+			text[len++] = (char)('0' + numbers[i] / 100);
+		if (numbers[i] >= 10)
+			text[len++] = (char)('0' + numbers[i] / 10 % 10);
+		text[len++] = (char)('0' + numbers[i] % 10);
+	}
+	(void)fwrite(text, 1, len, out);
+}
+
 static void write_middle(struct node a, struct node b, FILE *out)
 {
-	fprintf(out, "%d,%d", (x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2);
+	write_pair((x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2, out);
 }
 
 static void write_node(char command, struct node node, FILE *out)
 {
-	fprintf(out, "%c%d,%d", command, x_of(node), y_of(node));
+	fputc(command, out);
+	write_pair(x_of(node), y_of(node), out);
 }
 
 /* A corner in the path at a node: on the border it stays sharp. */

@@ -100,7 +100,7 @@ static const struct {
 	{"c-score", "font-size:44px;font-weight:bold;text-anchor:end"},
 };
 
-enum { LOOKS = sizeof looks / sizeof looks[0], LOOK_MAX = 400 };
+enum { LOOKS = sizeof looks / sizeof looks[0] };
 
 /* By player_mark.c: what a figure is filled with, and its letter. */
 static const char *const fills[CARC_COLOURS][2] = {
@@ -111,22 +111,24 @@ static const char *const fills[CARC_COLOURS][2] = {
 };
 /* clang-format on */
 
-/* Colours of the palette in place of their names. */
-static void write_plain(const char *look, FILE *out)
+/* Colours of the palette in place of their names, in so many bytes of a look. */
+static void write_plain(const char *look, size_t len, FILE *out)
 {
-	const char *var;
+	static const char begin[] = "var(--";
+	const char *end = look + len, *var;
 
-	for (; (var = strstr(look, "var(--")); look = var + strcspn(var, ")") + 1) {
-		size_t i = 0, len = strcspn(var, ")") - strlen("var(--");
+	for (; (var = strstr(look, begin)) && var < end; look = var + strcspn(var, ")") + 1) {
+		size_t i = 0, name;
 
-		fwrite(look, 1, (size_t)(var - look), out);
-		var += strlen("var(--");
+		(void)fwrite(look, 1, (size_t)(var - look), out);
+		var += strlen(begin);
+		name = strcspn(var, ")");
 		while (i + 1 < PALETTE &&
-		       (strlen(palette[i].name) != len || strncmp(palette[i].name, var, len) != 0))
+		       (strncmp(palette[i].name, var, name) != 0 || palette[i].name[name] != '\0'))
 			i++;
 		fputs(palette[i].value[0], out);
 	}
-	fputs(look, out);
+	(void)fwrite(look, 1, (size_t)(end - look), out);
 }
 
 static void write_palette(unsigned look, FILE *out)
@@ -171,22 +173,29 @@ static const char *look_of(const char *name, size_t len)
 	return "";
 }
 
+/* Whether a look has a property that begins so. */
+static bool says(const char *look, const char *property, size_t len)
+{
+	for (; *look; look += strcspn(look, ";"), look += *look == ';')
+		if (!strncmp(look, property, len))
+			return true;
+	return false;
+}
+
 /* The properties of a look as attributes, but for those that a later one has, too. */
 static void write_attributes(const char *look, const char *later, FILE *out)
 {
 	for (size_t len; *look; look += len + (look[len] == ';')) {
 		size_t name = strcspn(look, ":");
-		char value[LOOK_MAX], property[LOOK_MAX];
 
 		len = strcspn(look, ";");
-		snprintf(property, sizeof property, "%.*s:", (int)name, look);
-		/* stroke: is no part of stroke-width: */
-		if (!strncmp(later, property, name + 1) ||
-		    (strstr(later, property) && strstr(later, property)[-1] == ';'))
+		/* With its colon: stroke: is no part of stroke-width: */
+		if (says(later, look, name + 1))
 			continue;
-		snprintf(value, sizeof value, "%.*s", (int)(len - name - 1), look + name + 1);
-		fprintf(out, " %.*s=\"", (int)name, look);
-		write_plain(value, out);
+		fputc(' ', out);
+		(void)fwrite(look, 1, name, out);
+		fputs("=\"", out);
+		write_plain(look + name + 1, len - name - 1, out);
 		fputc('"', out);
 	}
 }

@@ -380,8 +380,13 @@ void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 			  const struct carc_tile_type *type, unsigned rot,
 			  struct carc_tile_art *art)
 {
-	struct carc_kept_art *kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
+	struct carc_kept_art *kept;
 
+	if (!cache) {
+		carc_tile_art(type, rot, art);
+		return;
+	}
+	kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
 	/*
 	 * Types are compared as they are, not by address: those of a record may lie where others
 	 * lay. Where what lies between their members differs they are drawn once more.

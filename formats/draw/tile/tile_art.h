@@ -28,8 +28,8 @@ struct carc_art_cache {
 };
 
 /*
- * The same from a cache, in which the drawing then stays until another one takes its place. number:
- * of the type in its tile set. It says where to look in the cache: types whose numbers lie close
+ * The same from a cache, in which the drawing then stays until another one takes its place; NULL: there
+ * is none. number: of the type in its tile set. It says where to look in the cache: types whose numbers lie close
  * together have places of their own.
  */
 void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,

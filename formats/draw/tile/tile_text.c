@@ -117,7 +117,7 @@ static void set_tone(struct carc_glyph_line *line, unsigned tone)
 	bool tinted = line->tint && tone < CARC_TONE_PLAYER;
 	unsigned whole = tone | (tinted ? TINTED : 0U);
 
-	if (!line->colour || whole == line->tone)
+	if (whole == line->tone)
 		return;
 	put_bytes(line, "\033[");
 	put_bytes(line,
@@ -139,14 +139,15 @@ void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned ton
 		return;
 	}
 	/* The tone of a player fills blanks as well. */
-	if (line->blanks && (line->code || line->tone & TINTED)) {
+	if (line->blanks && line->colour && (line->code || line->tone & TINTED)) {
 		line->tint = false;
 		set_tone(line, CARC_TONE_PLAIN);
 		line->tint = tint;
 	}
 	for (; line->blanks; line->blanks--)
 		put_byte(line, ' ');
-	set_tone(line, tone);
+	if (line->colour)
+		set_tone(line, tone);
 	put_bytes(line, text);
 }
 

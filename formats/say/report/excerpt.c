@@ -16,7 +16,7 @@ const char *carc_severity_colour(const struct carc_found *finding)
 	/* ORDER enum carc_severity */
 	static const char *const colours[] = {"\033[1;36m", "\033[1;33m", "\033[1;31m"};
 
-	return colours[finding->follows ? CARC_NOTE : carc_code_info(finding->code)->severity];
+	return colours[carc_found_severity(finding)];
 }
 
 /* What is written in so many columns at most, and how many those are. */

@@ -10,7 +10,7 @@ const char *carc_severity_name(const struct carc_found *finding)
 	/* ORDER enum carc_severity */
 	static const char *const names[] = {"note", "warning", "error"};
 
-	return names[finding->follows ? CARC_NOTE : carc_code_info(finding->code)->severity];
+	return names[carc_found_severity(finding)];
 }
 
 static const char *name_of(unsigned player, const struct carc_record *record)
