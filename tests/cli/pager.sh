@@ -1,12 +1,7 @@
 # At a terminal a board goes through a pager, in the characters of the locale, and its tiles have a ground.
 . "$ROOT/tests/cli/common"
 command -v script >/dev/null && script -qec true /dev/null </dev/null >/dev/null 2>&1 || skip
-cat >game.yaml <<'END'
-carc: 1
-players: [Anna, Boris]
-turns:
-  - U@1,0 r1 road.W
-END
+begun >game.yaml
 escape=$(printf '\033')
 terminal() { # command
 	script -qec "$1" /dev/null </dev/null 2>&1 | tr -d '\r' | sed "s/$escape/ESC/g"

@@ -1,11 +1,6 @@
 # carc-render-ascii -o png: one picture, drawn by librsvg, which is loaded when it is wanted.
 . "$ROOT/tests/cli/common"
-cat >game.yaml <<'END'
-carc: 1
-players: [Anna, Boris]
-turns:
-  - U@1,0 r1 road.W
-END
+begun >game.yaml
 # Without the library that is said before anything is read.
 mkdir without
 : >without/librsvg-2.so.2

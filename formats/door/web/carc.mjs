@@ -257,16 +257,23 @@ export class GameRecord {
     };
   }
 
-  /** @returns {Finding[]} what was found so far */
-  get findings() {
+  /** What a call tells as a list of structs: the members of each as numbers, and as text. @param {Function} call @private */
+  _list(call) {
     const { carc } = this;
     const ret = carc._take(4);
-    const count = this._check(carc.c.carc_findings(this._handle, ret));
-    const list = carc._numbers(carc._number(ret), count);
+    const count = call(this._handle, ret);
+    const list = count > 0 ? carc._numbers(carc._number(ret), count) : [];
     carc.c.free(ret);
+    this._check(count);
     return list.map((at) => {
       const n = carc._numbers(at, 13);
-      const word = (/** @type {number} */ i) => carc._text(n[i]);
+      return { n, word: (/** @type {number} */ i) => carc._text(n[i]) };
+    });
+  }
+
+  /** @returns {Finding[]} what was found so far */
+  get findings() {
+    return this._list(this.carc.c.carc_findings).map(({ n, word }) => {
       return {
         code: word(0),
         severity: word(1),
@@ -287,14 +294,7 @@ export class GameRecord {
 
   /** How all points were made so far, with the setting points. @returns {Points[]} */
   get points() {
-    const { carc } = this;
-    const ret = carc._take(4);
-    const count = this._check(carc.c.carc_points(this._handle, ret));
-    const list = carc._numbers(carc._number(ret), count);
-    carc.c.free(ret);
-    return list.map((at) => {
-      const n = carc._numbers(at, 13);
-      const word = (/** @type {number} */ i) => carc._text(n[i]);
+    return this._list(this.carc.c.carc_points).map(({ n, word }) => {
       return {
         turn: n[0],
         atEnd: n[1] === 1,

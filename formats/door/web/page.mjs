@@ -235,6 +235,8 @@ const withMore = (words) => {
 };
 /** @param {any} record @param {string} [tile] */
 const look = (record, tile = "") => engine.ask("look", JSON.stringify(record), tile);
+/** The record as it is saved. */
+const yaml = () => engine.ask("yaml", JSON.stringify(table.record));
 const words = () => table.at && `${table.tile}@${table.at.x},${table.at.y} r${table.at.rot}`;
 
 /** @param {string} kind good, bad or "" @param {string[]} lines */
@@ -260,8 +262,7 @@ const state = (feature) =>
 
 /** What a feature is worth, and who has it. @param {string} name */
 const worth = async (name) => {
-  const feature = table.now.features.find((/** @type {any} */ each) => each.feature === name);
-  const given = await engine.ask("worth", JSON.stringify(table.record), name);
+  const { feature, given } = await engine.ask("worth", JSON.stringify(table.record), name);
   const figures = feature?.figures.map((/** @type {any} */ each) => `${each.player}'s ${each.figure} on ${each.tile}`).join(", ");
   answer(
     "good",
@@ -305,9 +306,9 @@ const change = async (how) => {
   const seen = await look(record);
   if (whyNot(seen)) return;
   table.before.push(JSON.stringify(table.record));
-  Object.assign(table, { record, tile: "", at: null });
+  Object.assign(table, { record, tile: "", at: null, now: seen });
   answer("good", seen.events.replace(/^ *# ?/gm, ""));
-  await render();
+  show();
 };
 
 /** Cells beside tiles that are free. @param {any[]} tiles */
@@ -327,11 +328,11 @@ const layAt = async (x, y, rot) => {
     if (seen.findings.some((/** @type {any} */ each) => each.severity === "error")) continue;
     table.trial = seen;
     answer("good", `Yes: ${words()}.`, isPhotograph() ? "" : "Tap a feature to place a figure, or choose below.");
-    return render();
+    return show();
   }
   table.at = null;
   whyNot(first);
-  await render();
+  show();
 };
 
 /** The moves with the tile as it lies. */
@@ -415,9 +416,14 @@ const putTaps = (board, picture) => {
   picture.removeAttribute("height");
 };
 
-/** Show the table as it is now. */
+/** Ask how the table is now, and show it. */
 const render = async () => {
   table.now = await look(table.record, isPhotograph() ? "" : table.tile);
+  show();
+};
+
+/** Show the table, as it was asked for last. */
+const show = () => {
   const { info, score, player } = table.now;
   const shown = table.at ? table.trial : table.now;
   const points = score?.players
@@ -588,9 +594,9 @@ const taps = {
   paste: () => judge($("text").value, "text"),
   "go-on": () => lay(judged.record),
   rotate: async () => table.at && layAt(table.at.x, table.at.y, (table.at.rot + 1) % 4),
-  lift: async () => {
+  lift: () => {
     table.at = null;
-    await render();
+    show();
   },
   undo: async () => {
     const last = table.before.pop();
@@ -599,9 +605,9 @@ const taps = {
     await render();
   },
   end: () => change((record) => (record.ended = true)),
-  verdict: () => judge(table.now.yaml, "table"),
-  save: () => {
-    const url = URL.createObjectURL(new Blob([table.now.yaml], { type: "text/yaml" }));
+  verdict: async () => judge(await yaml(), "table"),
+  save: async () => {
+    const url = URL.createObjectURL(new Blob([await yaml()], { type: "text/yaml" }));
     element("a", { href: url, download: "game.yaml" }).click();
     answer("good", "Saved as game.yaml.");
   },

@@ -14,10 +14,28 @@ let module;
 /** @type {import("./carc.mjs").Carc | null} a library that has failed is not asked again */
 let carc = null;
 
-/** @param {string | Uint8Array} input @param {string} name */
-const open = (input, name) => {
+const library = () => {
   if (!carc) throw new Error("the engine is not loaded");
-  return carc.open(input, { name, foreign: "yes", limit: BYTES });
+  return carc;
+};
+
+/** @param {string | Uint8Array} input @param {string} name @param {import("./carc.mjs").Settings} [settings] */
+const open = (input, name, settings = {}) => library().open(input, { name, foreign: "yes", limit: BYTES, ...settings });
+
+/**
+ * Ask something of the first record of a text, when it has been played.
+ * @template T
+ * @param {string} text @param {(record: import("./carc.mjs").GameRecord) => T} ask
+ */
+const askFirst = (text, ask) => {
+  const record = open(text, "table", { points: "yes" });
+  try {
+    record.next();
+    record.play();
+    return ask(record);
+  } finally {
+    record.close();
+  }
 };
 
 /** @param {import("./carc.mjs").GameRecord} record */
@@ -79,36 +97,33 @@ const answers = {
         player,
         picture: record.tell("picture"),
         board: record.json("board")[0],
-        features: record.json("features").filter((each) => each.type === "feature"),
         events: record.tell("events", "text"),
         score: record.json("score")[0],
-        yaml: record.write("canonical"),
       };
     } finally {
       record.close();
     }
   },
 
-  /** What a feature has given, or would if the game ended now, and why. @param {string} text @param {string} feature */
-  worth(text, feature) {
-    const end = { ...JSON.parse(text), ended: true };
-    const record = carc?.open(JSON.stringify(end), { points: "yes" });
-    try {
-      record?.next();
-      record?.play();
-      return record?.points.filter((each) => each.feature === feature) ?? [];
-    } finally {
-      record?.close();
-    }
+  /** A feature as it is, and what it has given, or would if the game ended now, and why. @param {string} text @param {string} name */
+  worth(text, name) {
+    const end = JSON.stringify({ ...JSON.parse(text), ended: true });
+    const feature = askFirst(text, (record) => record.json("features").find((each) => each.feature === name));
+    return { feature, given: askFirst(end, (record) => record.points.filter((each) => each.feature === name)) };
+  },
+
+  /** A record as it is saved. @param {string} text */
+  yaml(text) {
+    return askFirst(text, (record) => record.write("canonical"));
   },
 
   /** The tiles of rules, with pictures; and what rules there are. @param {string} rules */
   tiles(rules) {
-    const position = carc?.position(rules, 2);
+    const position = library().position(rules, 2);
     try {
-      return { tiles: position?.json("tiles"), rules: position?.json("rules") };
+      return { tiles: position.json("tiles"), rules: position.json("rules") };
     } finally {
-      position?.close();
+      position.close();
     }
   },
 };
