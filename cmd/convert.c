@@ -12,7 +12,8 @@
 #include "formats/session/document_out.h"
 
 /* ORDER enum carc_written_as */
-static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "json", "jcz", "txt"};
+static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "json",
+						      "json", "jcz",  "txt"};
 
 /* Options without a letter, beside those of the selection. */
 enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE, COUNT_MAX = 999999999 };
@@ -21,9 +22,9 @@ enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE, COUNT_
 #define RANGE_WANTED "a number or a range such as 2, 20-40, 20- or -40"
 
 static const struct option_row rows[] = {
-	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl jcz lab",
-	 .help = "canonical (default), explicit, compact, jsonl (one JSON object a line), jcz (saves "
-		 "for JCloisterZone), or lab (links to CarcassonneLab)"},
+	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl json jcz lab",
+	 .help = "canonical (default), explicit, compact, jsonl (one JSON object a line), json (the "
+		 "same, each turn an object of its own), jcz (saves for JCloisterZone), or lab (links to CarcassonneLab)"},
 	{ROW_HEADING,
 	 .help = "Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:"},
 	{'p', "player", "NAME", .wants = NAME_WANTED, .help = "NAME plays; given twice, both do"},

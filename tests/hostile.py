@@ -135,7 +135,7 @@ def check_html(out):
 
 
 CHECKS = {"text": check_text, "tsv": check_tsv, "json": check_json, "saves": check_saves, "svg": check_svg, "html": check_html}
-FORMS = ["canonical", "explicit", "compact", "jsonl"]
+FORMS = ["canonical", "explicit", "compact", "jsonl", "json"]
 RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("json", "validate", "-v", "-o", "json"),
         ("text", "validate", "--style=full"), ("text", "validate", "-e", "found"), ("json", "validate", "-e", "found", "-o", "json"),
         ("text", "replay"), ("tsv", "replay", "-E", "-o", "tsv"), ("json", "replay", "-E", "-o", "json"),
@@ -147,7 +147,7 @@ RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("js
         ("json", "moves", "-t", "1", "-o", "json"), ("text", "compare", "-s", "albi-sk", "-v"),
         ("tsv", "compare", "-s", "albi-sk", "-v", "-o", "tsv"), ("json", "compare", "-s", "albi-sk", "-v", "-o", "json"),
         ("saves", "convert", "-o", "jcz"), ("text", "convert", "-o", "lab"), ("json", "convert", "--key", "-o", "jsonl"),
-        *(("json" if form == "jsonl" else "text", "convert", "-o", form) for form in FORMS)]
+        *(("json" if form.startswith("json") else "text", "convert", "-o", form) for form in FORMS)]
 # Options whose value is hostile.
 OPTIONS = [("text", "validate", "-r"), ("text", "validate", "-e"), ("text", "validate", "-T"), ("text", "score", "-r"),
            ("text", "moves", "-k"), ("text", "moves", "--why"), ("tsv", "moves", "-o", "tsv", "--why"),
@@ -341,7 +341,7 @@ def try_foreign(rng, found):
     data = make_foreign(rng, found)
     try:
         for form in FORMS:
-            done = try_run("json" if form == "jsonl" else "text", ["convert", "-o", form], data)
+            done = try_run("json" if form.startswith("json") else "text", ["convert", "-o", form], data)
             for kind, *words in (("json", "validate", "-v", "-o", "json"), ("tsv", "validate", "-v", "-o", "tsv"), ("html", "report")):
                 try_run(kind, words, done.stdout)
     except Fault as fault:

@@ -206,7 +206,7 @@ enum carc_board_look {
 CARC_EXPORT const char *carc_board(struct carc *carc, unsigned look);
 
 /*
- * The record at hand, all of its turns, in a form of carc-convert(1): canonical, explicit, compact, jsonl, jcz or lab.
+ * The record at hand, all of its turns, in a form of carc-convert(1): canonical, explicit, compact, jsonl, json, jcz or lab.
  * NULL: as carc_board(), there is no such form, or it cannot hold the game, and a finding says why.
  */
 CARC_EXPORT const char *carc_write(struct carc *carc, const char *form);

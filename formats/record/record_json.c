@@ -1,5 +1,5 @@
 /*
- * A record is written in canonical form, read again as a tree, and the tree is written as JSON. So there
+ * A record is written in its spelling, read again as a tree, and the tree is written as JSON. So there
  * is one writer that knows what a record is, and both forms say the same whatever is added to it.
  */
 #include <stdlib.h>
@@ -7,10 +7,9 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/input/tree/yaml_in.h"
 #include "formats/record/record_json.h"
-#include "formats/record/record_out.h"
 #include "formats/text/text_buffer.h"
 
-/* Findings about the canonical form, which nobody sees, are sent with the place of the record. */
+/* Findings about that text, which nobody sees, are sent with the place of the record. */
 struct refusal {
 	const struct carc_document *doc;
 	const struct carc_sink *sink;
@@ -25,8 +24,8 @@ static void pass_on(void *ctx, const struct carc_found *finding)
 	refusal->sink->fn(refusal->sink->ctx, &placed);
 }
 
-enum carc_status carc_json_record(const struct carc_document *doc, const struct carc_sink *sink,
-				  FILE *out)
+enum carc_status carc_json_record(const struct carc_document *doc, enum carc_spelling spelling,
+				  const struct carc_sink *sink, FILE *out)
 {
 	struct refusal refusal = {doc, sink};
 	const struct carc_sink placing = {pass_on, &refusal};
@@ -35,12 +34,12 @@ enum carc_status carc_json_record(const struct carc_document *doc, const struct 
 	enum carc_status status = CARC_REFUSED;
 	struct carc_node *root = NULL;
 	struct carc_arena arena;
-	FILE *canonical = open_memstream(&text.bytes, &text.len);
+	FILE *written = open_memstream(&text.bytes, &text.len);
 
 	carc_arena_init(&arena, CARC_ARENA_MAX);
-	if (canonical)
-		carc_record_write(doc, CARC_CANONICAL, canonical);
-	if (!canonical || !carc_text_buffer_close(canonical, &text.bytes))
+	if (written)
+		carc_record_write(doc, spelling, written);
+	if (!written || !carc_text_buffer_close(written, &text.bytes))
 		pass_on(&refusal, &no_memory);
 	else
 		status = carc_yaml_read(&text, &arena, &placing, &root);

@@ -11,12 +11,14 @@
 static const struct {
 	const char *name;
 	enum carc_spelling spelling; /* of those that hold every game */
+	bool json;
 	enum carc_status (*write)(const struct carc_document *doc, const struct carc_sink *sink,
-				  FILE *out);
+				  FILE *out); /* NULL: in that spelling, as YAML or as JSON */
 } forms[CARC_AS_FORMS] = {
-	{"canonical", CARC_CANONICAL, NULL}, {"explicit", CARC_EXPLICIT, NULL},
-	{"compact", CARC_COMPACT, NULL},     {"jsonl", 0, carc_json_record},
-	{"jcz", 0, carc_jcz_record},         {"lab", 0, carc_lab_record},
+	{"canonical", CARC_CANONICAL, false, NULL}, {"explicit", CARC_EXPLICIT, false, NULL},
+	{"compact", CARC_COMPACT, false, NULL},     {"jsonl", CARC_CANONICAL, true, NULL},
+	{"json", CARC_EXPLICIT, true, NULL},        {"jcz", 0, false, carc_jcz_record},
+	{"lab", 0, false, carc_lab_record},
 };
 
 enum carc_written_as carc_written_as(const char *name)
@@ -33,6 +35,8 @@ enum carc_status carc_document_write(const struct carc_document *doc, enum carc_
 {
 	if (forms[form].write)
 		return forms[form].write(doc, sink, out);
+	if (forms[form].json)
+		return carc_json_record(doc, forms[form].spelling, sink, out);
 	carc_record_write(doc, forms[form].spelling, out);
 	return CARC_OK;
 }

@@ -4,7 +4,7 @@ find "$FIXTURES" -name game.yaml -exec grep -LE 'appVersion|"playTile"|carcasson
 	sed 's/^---$/# &/' "$game"
 	echo
 done >all.yaml
-for form in canonical explicit compact jsonl; do
+for form in canonical explicit compact jsonl json; do
 	carc-convert -o $form all.yaml >$form 2>findings.$form
 	echo "exit $?: $form: $(awk '/^---|^\{/ { n++ } END { print (n > 100) ? "more than 100 records" : n }' $form)"
 	cmp findings.canonical findings.$form
@@ -14,22 +14,24 @@ carc-replay -n all.yaml 2>/dev/null >replayed
 diff canonical replayed | grep '^<' | grep -E '@-?[0-9]+,-?[0-9]+ r[0-3]|rot:|^< [^ ]'
 # There and back: the same bytes, and the same verdicts.
 for form in canonical jsonl; do
-	for from in canonical explicit compact jsonl; do
+	for from in canonical explicit compact jsonl json; do
 		case $form-$from in
 		# Start tiles stay as they are spelt.
-		*-explicit | *-compact) carc-convert -o $form $from 2>/dev/null | sed 's/, *meeples.*//' | wc -l >lines.$from ;;
+		*-explicit | *-compact | *-json) carc-convert -o $form $from 2>/dev/null | sed 's/, *meeples.*//' | wc -l >lines.$from ;;
 		*) carc-convert -o $form $from 2>/dev/null | cmp - $form ;;
 		esac
 	done
 done
 cmp lines.explicit lines.compact
-for form in explicit compact; do
+cmp lines.explicit lines.json
+for form in explicit compact json; do
 	carc-convert -o $form jsonl 2>/dev/null | cmp - $form
 	carc-validate -o tsv $form | cut -f 5-9 >findings.$form
 done
 for form in canonical jsonl; do
 	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.explicit
 	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.compact
+	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.json
 done
 # The verdict, and the codes of all findings, are those of the records themselves, by the rules and as they were played; but
 # what was said of capitals has been mended.
@@ -44,7 +46,7 @@ codes() {
 for way in '' --as-played; do
 	codes $way all.yaml >codes.all
 	[ "$(tail -n 1 codes.all)" -gt 400 ] || cat codes.all
-	for form in canonical explicit compact jsonl; do
+	for form in canonical explicit compact jsonl json; do
 		carc-convert $way -o $form all.yaml 2>/dev/null | codes $way | diff codes.all -
 	done
 done
@@ -52,9 +54,13 @@ done
 # Characters that hide in a name have an escape here and not there.
 grep -v '\\u20' jsonl >shown
 jq -c . shown | cmp - shown
+grep -v '\\u20' json >shown.json
+jq -c . shown.json | cmp - shown.json
 carc-convert -o jsonl --drop own,meta jsonl >plain 2>/dev/null
 jq -cS . plain | carc-convert -o jsonl 2>/dev/null | cmp - plain
 jq . jsonl | carc-convert -o jsonl 2>/dev/null | cmp - jsonl
+# ... and a turn of json is an object, but for those of which no keys can say in which order they went.
+jq -c '.turns[]? | strings' json
 gzip -c jsonl | carc-convert -j 3 -o jsonl 2>/dev/null | cmp - jsonl
 # What each form does.
 cat >game.yaml <<'END'
@@ -68,7 +74,7 @@ turns:
   - {tile: E, at: [0, -1], rot: 2, note: lucky, clock: 7.50}
 x-own: [1, ~, 1e400, 0x1f, "2"]
 END
-for form in canonical explicit compact jsonl; do
+for form in canonical explicit compact jsonl json; do
 	echo "== $form"
 	carc-convert -o $form game.yaml 2>&1
 done

@@ -103,7 +103,7 @@ static char *json_of(struct carc_site *site, size_t *ret_len)
 	const struct carc_sink sink = {carc_ignore, NULL};
 	char *json = NULL;
 	FILE *out = open_memstream(&json, ret_len);
-	bool sound = out && carc_json_record(site->doc, &sink, out) == CARC_OK;
+	bool sound = out && carc_json_record(site->doc, CARC_CANONICAL, &sink, out) == CARC_OK;
 
 	if (out && carc_text_buffer_close(out, &json) && sound)
 		return json;

@@ -124,7 +124,7 @@ static inline bool played_as_json(struct played_file *played)
 	bool sound = file;
 
 	if (file) {
-		sound = carc_json_record(played->doc, &sink, file) == CARC_OK &&
+		sound = carc_json_record(played->doc, CARC_CANONICAL, &sink, file) == CARC_OK &&
 			played_read(played, file);
 		fclose(file);
 	}

@@ -103,7 +103,7 @@ static bool write_form(const struct carc_document *doc, unsigned form, struct ca
 	if (!out)
 		return false;
 	if (form == JSON_LINE)
-		sound = carc_json_record(doc, &sink, out) == CARC_OK;
+		sound = carc_json_record(doc, CARC_CANONICAL, &sink, out) == CARC_OK;
 	else
 		carc_record_write(doc, (enum carc_spelling)form, out);
 	return fclose(out) == 0 && sound;

@@ -310,7 +310,7 @@ class Record:
         return self.tell("key")
 
     def write(self, form: str = "canonical") -> str:
-        """All of it in a form of carc-convert(1): "canonical", "explicit", "compact", "jsonl", "jcz", "lab"."""
+        """All of it in a form of carc-convert(1): "canonical", "explicit", "compact", "jsonl", "json", "jcz", "lab"."""
         text = _lib.carc_write(self._at, form.encode())
         if text is None:
             raise Error(_str(_lib.carc_error_words(self._at)))

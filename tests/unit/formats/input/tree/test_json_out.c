@@ -47,7 +47,7 @@ static char *line_of(const struct reader *of)
 	char *bytes = NULL;
 	FILE *out = unit_stream(&bytes);
 
-	assert_int_equal(carc_json_record(of->doc, &sink, out), CARC_OK);
+	assert_int_equal(carc_json_record(of->doc, CARC_CANONICAL, &sink, out), CARC_OK);
 	fclose(out);
 	return bytes;
 }
@@ -104,7 +104,7 @@ TEST(a_record_may_grow_beyond_the_limits)
 		fill(text, sizeof text, --values);
 	while (reader_read(reader, text) != CARC_OK);
 	assert_true(values > CARC_NODES_MAX - 100);
-	assert_int_equal(carc_json_record(reader->doc, &sink, out), CARC_REFUSED);
+	assert_int_equal(carc_json_record(reader->doc, CARC_CANONICAL, &sink, out), CARC_REFUSED);
 	assert_int_equal(code, CARC_L004_TOO_MANY_ITEMS);
 	assert_int_equal(ftell(out), 0);
 	fclose(out);
