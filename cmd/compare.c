@@ -21,6 +21,7 @@ static const struct option_row rows[] = {
 		 "listed, and only what does not is a fault"},
 	{'v',
 	 .help = "also a line for every record that is the same by both, and with text a summary"},
+	{ROW_KEY},
 	{ROW_OUTPUT},
 	{0},
 };
@@ -34,6 +35,7 @@ static struct comparing {
 	int why;                             /* it cannot be opened */
 	struct stored_run stored;
 	unsigned long cause[CAUSES], agree, part, other_game, won_otherwise;
+	long points[CAUSES]; /* that each gives, less those that it takes */
 	unsigned long answer[STORED_ANSWERS], stored_parts, missing;
 } comparing;
 
@@ -78,7 +80,7 @@ static int prepare(struct options *options)
 		FILE *out = fmemopen(header, sizeof header, "w");
 
 		if (out) {
-			carc_print_header(CARC_TSV, CARC_ROWS_COMPARISONS, NULL, out);
+			carc_print_header(CARC_TSV, CARC_ROWS_COMPARISONS, "key", out);
 			(void)fclose(out);
 		}
 		header[strcspn(header, "\n")] = '\0';
@@ -88,16 +90,26 @@ static int prepare(struct options *options)
 	} else if (comparing.against) {
 		why = strerror(comparing.why);
 	}
+	/* A table that may be stored has keys, and games are known by them where the stored one has. */
+	options->game_key |= comparing.against ? comparing.stored.keyed
+					       : options->verbose && carc_has_rows(options->output);
 	if (!why)
 		return EXIT_OBEYS;
 	carc_say(stderr, "%s: --against: %s: %s\n", options->tool->name, comparing.against, why);
 	return EXIT_TROUBLE;
 }
 
+/* Columns that are not always there. */
+static const char *columns_of(const struct options *options)
+{
+	if (comparing.against)
+		return options->game_key ? "key against" : "against";
+	return options->game_key ? "key" : NULL;
+}
+
 static void begin(const struct options *options, FILE *out)
 {
-	carc_print_header(options->output, CARC_ROWS_COMPARISONS,
-			  comparing.against ? "against" : NULL, out);
+	carc_print_header(options->output, CARC_ROWS_COMPARISONS, columns_of(options), out);
 }
 
 /* ---- One record, perhaps among others at the same time ---------------------------------------- */
@@ -111,10 +123,14 @@ enum {
 	TALLY_STORED = 16, /* and from TALLY_ANSWER on the answer; above it the row */
 	TALLY_ANSWER = 5,
 	TALLY_ROW = 8,
-	TALLY_FLAGS = 2
+	TALLY_FLAGS = 2,
+	TALLY_POINTS = 3, /* four causes a word, 16 bits each */
+	IN_A_WORD = 4
 };
 
 _Static_assert((int)CAUSES <= 64 * TALLY_FLAGS, "a bit for each cause before the flags");
+_Static_assert((int)TALLY_POINTS + ((int)CAUSES + 3) / (int)IN_A_WORD <= (int)TALLY_WORDS,
+	       "16 bits for the points of each");
 
 static void tally(const struct pair *pair, struct work *work)
 {
@@ -123,8 +139,14 @@ static void tally(const struct pair *pair, struct work *work)
 	work->tally[TALLY_FLAGS] |= parts ? TALLY_PARTS : TALLY_AGREES;
 	if (pair_winner_changed(pair))
 		work->tally[TALLY_FLAGS] |= TALLY_WON_OTHERWISE;
-	for (unsigned i = 0; i < pair->causes; i++)
-		work->tally[pair->cause[i] / 64] |= UINT64_C(1) << pair->cause[i] % 64;
+	for (unsigned i = 0; i < pair->causes; i++) {
+		unsigned cause = pair->cause[i].cause;
+		uint16_t points = (uint16_t)pair_points(&pair->cause[i]);
+
+		work->tally[cause / 64] |= UINT64_C(1) << cause % 64;
+		work->tally[TALLY_POINTS + cause / IN_A_WORD] |= (uint64_t)points
+								 << cause % IN_A_WORD * 16;
+	}
 }
 
 /* What the row of this record is to the stored one. False: out of memory. */
@@ -139,14 +161,14 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 
 	if (out) {
 		carc_printer_init(&printer, CARC_TSV, CARC_ROWS_COMPARISONS, out);
+		printer.asked = work->options->game_key ? "key" : NULL;
 		carc_fact_print(pair_fact(&printer, pair, work));
 		sound = carc_printer_done(&printer);
 		sound = carc_text_buffer_close(out, &line) && sound;
 	}
 	if (sound) {
 		line[strcspn(line, "\n")] = '\0';
-		*ret_answer =
-			stored_run_answer(&comparing.stored, line, PAIR_NAMING_COLUMNS, ret_row);
+		*ret_answer = stored_run_answer(&comparing.stored, line, ret_row);
 		work->tally[TALLY_FLAGS] |= TALLY_STORED | (uint64_t)*ret_answer << TALLY_ANSWER;
 		if (*ret_row)
 			work->tally[TALLY_FLAGS] |=
@@ -181,7 +203,7 @@ static void tell_pair(const struct pair *pair, struct work *work, const char *an
 	struct carc_fact *fact;
 
 	carc_printer_init(&printer, work->options->output, CARC_ROWS_COMPARISONS, work->out);
-	printer.asked = answer ? "against" : NULL;
+	printer.asked = columns_of(work->options);
 	fact = pair_fact(&printer, pair, work);
 	if (answer)
 		carc_put_word(fact, "against", answer);
@@ -252,14 +274,17 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	comparing.part += (flags & TALLY_PARTS) != 0;
 	comparing.other_game += (flags & TALLY_OTHER_GAME) != 0;
 	comparing.won_otherwise += (flags & TALLY_WON_OTHERWISE) != 0;
-	for (unsigned i = 0; i < CAUSES; i++)
+	for (unsigned i = 0; i < CAUSES; i++) {
 		comparing.cause[i] += work->tally[i / 64] >> i % 64 & 1;
+		comparing.points[i] +=
+			(int16_t)(work->tally[TALLY_POINTS + i / IN_A_WORD] >> i % IN_A_WORD * 16);
+	}
 	if (!(flags & TALLY_STORED))
 		return true;
 	comparing.answer[flags >> TALLY_ANSWER & 7]++;
 	comparing.stored_parts += (flags & TALLY_PARTS) && !(flags >> TALLY_ANSWER & 7);
 	if (flags >> TALLY_ROW)
-		comparing.stored.row[(flags >> TALLY_ROW) - 1].met = true;
+		stored_run_met(&comparing.stored, (flags >> TALLY_ROW) - 1);
 	return true;
 }
 
@@ -277,7 +302,9 @@ static void tell_missing(const struct options *options, FILE *out)
 			continue;
 		comparing.missing++;
 		if (options->output == CARC_TSV) {
-			fprintf(out, "%s\tmissing\n", row->line);
+			/* A row of an earlier release has no worth. */
+			fprintf(out, comparing.stored.keyed ? "%s\tmissing\n" : "%s\t\tmissing\n",
+				row->line);
 			continue;
 		}
 		fact = carc_fact_new(&printer, CARC_FACT_COMPARISON);
@@ -314,6 +341,9 @@ static void print_summary(const struct totals *totals, FILE *out)
 		if (comparing.cause[i] == 0)
 			continue;
 		fprintf(out, "%sby %s: %lu", before, pair_cause_name(i), comparing.cause[i]);
+		if (comparing.points[i] != 0)
+			fprintf(out, " (%+ld point%s)", comparing.points[i],
+				labs(comparing.points[i]) == 1 ? "" : "s");
 		before = "; ";
 	}
 	if (*before)

@@ -126,6 +126,27 @@ static void part(struct pair *pair)
 	}
 }
 
+/* A cause, with what it is worth by a comparison of two sessions; NULL: nobody knows. */
+static void add_cause(struct pair *pair, unsigned cause, struct carc_session *const sessions[2],
+		      const struct carc_comparison *comparison)
+{
+	struct pair_cause *added = &pair->cause[pair->causes++];
+
+	*added = (struct pair_cause){.cause = cause};
+	added->scored = comparison && !sessions[0]->replay->broken && !sessions[1]->replay->broken;
+	for (unsigned i = 0; added->scored && i < CARC_SEATS; i++)
+		added->points[i] = comparison->end[1].score[i] - comparison->end[0].score[i];
+}
+
+int pair_points(const struct pair_cause *cause)
+{
+	int points = 0;
+
+	for (unsigned i = 0; i < CARC_SEATS; i++)
+		points += cause->points[i];
+	return points;
+}
+
 /*
  * Play by what was changed in the first way; if the two part, it is a cause. Where one side cannot read the record, only
  * what makes it so is.
@@ -136,20 +157,20 @@ static void try_cause(struct pair *pair, struct work *work, unsigned cause)
 	struct carc_session *const sessions[2] = {first->session, pair->trial};
 	struct carc_comparison comparison = {.differs = CARC_DIFFERS_VERDICT};
 	struct carc_found why, found[2];
-	bool readable;
+	bool readable, both;
 
 	if (!read_by(work, pair->trial, &why))
 		return;
 	readable = why.code == CARC_CODE_OK;
 	if (!first->record && !readable && why.code == first->finding.code)
 		return;
-	if (first->record && readable) {
-		if (!second->record)
-			return;
+	both = first->record && readable;
+	if (both && !second->record)
+		return;
+	if (both)
 		carc_compare(sessions, found, &comparison);
-	}
 	if (comparison.differs != CARC_DIFFERS_NOWHERE)
-		pair->cause[pair->causes++] = cause;
+		add_cause(pair, cause, sessions, both ? &comparison : NULL);
 }
 
 static void find_causes(struct pair *pair, struct work *work)
@@ -159,12 +180,13 @@ static void find_causes(struct pair *pair, struct work *work)
 				   *other = sides[1].session->settings;
 	const struct carc_rules *first = sides[0].record ? &sides[0].record->rules : one->rules;
 	const struct carc_rules *second = other->rules;
+	struct carc_session *const sessions[2] = {sides[0].session, sides[1].session};
 	struct carc_rules mixed;
 
 	pair->changed = *one;
 	pair->changed.rules = &mixed;
 	if (!first)
-		pair->cause[pair->causes++] = CAUSE_RECORD;
+		add_cause(pair, CAUSE_RECORD, sessions, NULL);
 	for (unsigned i = 0; first && second && i < CARC_ALL_OPTIONS; i++) {
 		if (first->option[i] == second->option[i])
 			continue;
@@ -181,7 +203,8 @@ static void find_causes(struct pair *pair, struct work *work)
 		try_cause(pair, work, CAUSE_TILES);
 	}
 	if (pair->causes == 0)
-		pair->cause[pair->causes++] = CAUSE_SEVERAL;
+		add_cause(pair, CAUSE_SEVERAL, sessions,
+			  first && sides[1].record ? &pair->comparison : NULL);
 }
 
 /* Whether the rules of a side are of another game than the record. */
@@ -191,6 +214,17 @@ static bool is_of_other_game(const struct pair *pair)
 		if (pair->side[i].finding.code == CARC_F043_OTHER_GAME)
 			return true;
 	return false;
+}
+
+/* The key of the game, by the first rules that can read it. */
+static void know_game(struct pair *pair, struct work *work)
+{
+	unsigned turned;
+
+	if (!work->options->game_key || !pair->shown)
+		return;
+	work->key = carc_session_key(pair->side[pair->side[0].record ? 0 : 1].session, &turned);
+	work->keyed = true;
 }
 
 bool pair_judge(struct pair *pair, struct work *work)
@@ -210,6 +244,7 @@ bool pair_judge(struct pair *pair, struct work *work)
 		return false;
 	}
 	pair->shown = sides[0].record ? sides[0].record : sides[1].record;
+	know_game(pair, work);
 	part(pair);
 	if (pair->comparison.differs != CARC_DIFFERS_NOWHERE)
 		find_causes(pair, work);

@@ -25,6 +25,13 @@ struct pair_side {
 	char label[CARC_RULES_WORD_MAX];  /* the rules, and the tiles */
 };
 
+/* What makes the two part, alone; and what it is worth: so many points more at last, by players. */
+struct pair_cause {
+	unsigned cause;
+	bool scored; /* both games are played to where their records end */
+	int32_t points[CARC_SEATS];
+};
+
 /* Of one thread: it serves record after record, and is all zero before the first. */
 struct pair {
 	struct pair_side side[2];
@@ -35,7 +42,7 @@ struct pair {
 	struct carc_session *trial;   /* which reads by these */
 	struct carc_comparison comparison;
 	unsigned causes;
-	unsigned cause[CAUSES];
+	struct pair_cause cause[CAUSES];
 };
 
 /* Take up a record: by what the options say, and by second rules or tiles; NULL: the same. False: out of memory. */
@@ -52,5 +59,8 @@ const char *pair_cause_name(unsigned cause);
 /* Whether both games have ended, and whether with other winners. */
 bool pair_ended(const struct pair *pair);
 bool pair_winner_changed(const struct pair *pair);
+
+/* All points that a cause gives, less those that it takes. */
+int pair_points(const struct pair_cause *cause);
 
 #endif

@@ -1,5 +1,6 @@
 /* What came of two ways to judge a record, as a fact. See pair_out.h. */
 #include "cmd/compare/pair_out.h"
+#include "cmd/run/findings.h"
 
 /* ORDER of the sides */
 static const char *const sides[2] = {"first", "second"};
@@ -39,7 +40,33 @@ static void put_causes(struct carc_fact *fact, const char *name, const struct pa
 	struct carc_list *list = carc_put_list(fact, name);
 
 	for (unsigned i = 0; i < pair->causes; i++)
-		carc_add_word(list, pair_cause_name(pair->cause[i]));
+		carc_add_word(list, pair_cause_name(pair->cause[i].cause));
+}
+
+/* The same, with the players to whom each gives or takes points. */
+static void put_worth(struct carc_fact *fact, const struct pair *pair)
+{
+	struct carc_list *list = carc_put_list(fact, "worth"), *points, *gains;
+	unsigned players = pair->shown ? pair->shown->players : 0;
+	char gain[CARC_WORD_MAX + 16];
+
+	for (unsigned i = 0; i < pair->causes; i++) {
+		const struct pair_cause *cause = &pair->cause[i];
+		struct carc_fact *worth = carc_add_fact(list, NULL);
+
+		carc_put_word(worth, "by", pair_cause_name(cause->cause));
+		points = cause->scored ? carc_put_list(worth, "points") : NULL;
+		gains = cause->scored ? carc_put_list(worth, "gains") : NULL;
+		for (unsigned seat = 0; seat < players; seat++) {
+			const char *name = pair->shown->player[seat].name;
+
+			if (cause->points[seat] == 0)
+				continue;
+			carc_add_number(points, name, cause->points[seat]);
+			snprintf(gain, sizeof gain, "%s %+d", name, (int)cause->points[seat]);
+			carc_add_word(gains, gain);
+		}
+	}
 }
 
 /* Verdict or scores, whichever they part in. */
@@ -139,6 +166,8 @@ struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pai
 	const struct carc_comparison *comparison = &pair->comparison;
 	bool differ = comparison->differs != CARC_DIFFERS_NOWHERE;
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_COMPARISON);
+	char text[CARC_KEY_TEXT];
+	const char *key = cli_key(work, text);
 
 	carc_put_word(fact, "file", work->file);
 	carc_put_number(fact, "record", work->text.number);
@@ -153,6 +182,7 @@ struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pai
 		carc_put_number(fact, "turn", comparison->turn);
 		carc_put_flag(fact, "at_end", comparison->at_end);
 		put_causes(fact, "by", pair);
+		put_worth(fact, pair);
 	}
 	put_words(fact, pair);
 	put_there(carc_put_fact(fact, "one there"), pair, 0);
@@ -171,6 +201,8 @@ struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pai
 		put_winners(carc_put_fact(fact, "changed"), "names", pair, &comparison->end[1]);
 	carc_put_word(fact, "first_rules", pair->side[0].label);
 	carc_put_word(fact, "second_rules", pair->side[1].label);
+	if (key)
+		carc_put_text(fact, "key", key);
 	return fact;
 }
 

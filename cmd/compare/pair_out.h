@@ -4,9 +4,6 @@
 
 #include "cmd/compare/pair.h"
 
-/* The last columns of a row, which name the rules, say nothing of what came of them. */
-enum { PAIR_NAMING_COLUMNS = 2 };
-
 /* All that a run tells of a record, but what a stored run has to say. */
 struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pair,
 			    const struct work *work);

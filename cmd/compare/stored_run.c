@@ -8,7 +8,7 @@
 
 /* The columns that matter here. */
 enum {
-	KEY_COLUMNS = 2,
+	PLACE_COLUMNS = 2,
 	PART = 2,
 	TURN,
 	FIRST = 5,
@@ -17,6 +17,9 @@ enum {
 	FIRST_VERDICT,
 	FIRST_FINAL = 10,
 	SECOND_FINAL,
+	RULES = 15, /* from here on nothing is said of what came of the record */
+	EARLY = 17, /* so many columns the first release had */
+	KEY,
 };
 
 /* Where a column begins: behind so many tabs. */
@@ -33,17 +36,29 @@ static const char *column(const char *line, unsigned number)
 static int by_line(const void *a, const void *b)
 {
 	const struct stored_row *first = a, *second = b;
+	int order = strcmp(first->key, second->key);
 
-	return strcmp(first->line, second->line);
+	return order != 0 ? order : strcmp(first->line, second->line);
 }
 
-/* Whether a row is of the record of a line: by the columns that name it, with the tab behind each. */
-static int by_key(const void *asked, const void *row)
+/* Whether a line is of the same file and number, which the tab behind ends. */
+static int by_place(const char *line, const char *other)
 {
-	const char *line = asked;
-	size_t len = (size_t)(column(line, KEY_COLUMNS) - line);
+	return strncmp(line, other, (size_t)(column(line, PLACE_COLUMNS) - line));
+}
 
-	return strncmp(line, ((const struct stored_row *)row)->line, len);
+/* Whether a row is of the game of another; what has no key is known by its place. */
+static int by_game(const void *asked, const void *row)
+{
+	const struct stored_row *first = asked, *second = row;
+	int order = strcmp(first->key, second->key);
+
+	return order != 0 || *first->key ? order : by_place(first->line, second->line);
+}
+
+static struct stored_row row_of(const struct stored_run *run, const char *line)
+{
+	return (struct stored_row){line, run->keyed ? column(line, KEY) : "", false};
 }
 
 /* One line after the other, each ended by a NUL instead. */
@@ -70,9 +85,17 @@ static bool take_rows(struct stored_run *run, char *text)
 	if (!run->row)
 		return false;
 	while ((line = next_line(&text)))
-		run->row[run->rows++] = (struct stored_row){line, false};
+		run->row[run->rows++] = row_of(run, line);
 	qsort(run->row, run->rows, sizeof *run->row, by_line);
 	return true;
+}
+
+/* Whether a header is that of a release that knew neither worth nor keys. */
+static bool is_early(const char *header, const char *columns)
+{
+	size_t len = (size_t)(column(columns, EARLY) - columns) - 1;
+
+	return strlen(header) == len && !memcmp(header, columns, len);
 }
 
 const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns)
@@ -88,7 +111,8 @@ const char *stored_run_read(struct stored_run *run, FILE *in, const char *column
 		return strerror(errno);
 	rest = run->text;
 	header = len < 0 ? NULL : next_line(&rest);
-	if (!header || strcmp(header, columns) != 0)
+	run->keyed = header && !strcmp(header, columns);
+	if (!run->keyed && !(header && is_early(header, columns)))
 		return "it does not hold what -v -o tsv writes";
 	return take_rows(run, rest) ? NULL : strerror(ENOMEM);
 }
@@ -100,14 +124,13 @@ void stored_run_done(struct stored_run *run)
 	*run = (struct stored_run){.text = NULL};
 }
 
-/* The length of a line without its last columns. */
-static size_t without_last(const char *line, unsigned columns)
+/* Whether two lines say the same of their records. */
+static bool is_same(const char *line, const char *other)
 {
-	size_t len = strlen(line);
+	const char *said = column(line, PART), *as = column(other, PART);
+	size_t len = (size_t)(column(line, RULES) - said);
 
-	while (columns > 0 && len > 0)
-		columns -= line[--len] == '\t';
-	return len;
+	return (size_t)(column(other, RULES) - as) == len && !memcmp(said, as, len);
 }
 
 static bool parts(const char *line)
@@ -118,21 +141,40 @@ static bool parts(const char *line)
 }
 
 enum stored_answer stored_run_answer(const struct stored_run *run, const char *line,
-				     unsigned ignored, const struct stored_row **ret_row)
+				     const struct stored_row **ret_row)
 {
-	const struct stored_row *row = bsearch(line, run->row, run->rows, sizeof *row, by_key);
-	size_t len = without_last(line, ignored);
+	const struct stored_row asked = row_of(run, line), *end = run->row + run->rows;
+	const struct stored_row *row = bsearch(&asked, run->row, run->rows, sizeof *row, by_game);
 
+	while (row && row > run->row && !by_game(&asked, row - 1))
+		row--;
 	*ret_row = row;
 	if (!row)
 		return STORED_NEW;
-	if (without_last(row->line, ignored) == len && !memcmp(row->line, line, len))
-		return STORED_SAME;
+	for (const struct stored_row *at = row; at < end && !by_game(&asked, at); at++) {
+		if (!by_place(line, at->line))
+			*ret_row = at;
+		if (is_same(at->line, line)) {
+			*ret_row = at;
+			return STORED_SAME;
+		}
+	}
+	row = *ret_row;
 	if (parts(row->line) && parts(line))
 		return STORED_OTHERWISE;
 	if (parts(row->line))
 		return STORED_AGREEMENT;
 	return parts(line) ? STORED_DIFFERENCE : STORED_CHANGED;
+}
+
+void stored_run_met(struct stored_run *run, size_t row)
+{
+	const struct stored_row *met = &run->row[row];
+
+	while (row > 0 && !by_game(met, &run->row[row - 1]))
+		row--;
+	for (; row < run->rows && !by_game(met, &run->row[row]); row++)
+		run->row[row].met = true;
 }
 
 /* One column of a row; it was made fit for a terminal when it was written, if it comes from there. */

@@ -111,6 +111,34 @@ try carc-compare -o tsv -s c3,small-city=2 --against run.tsv archive.yaml
 try carc-compare -o json -s c3,small-city=2 --against run.tsv archive.yaml
 head -n 3 run.tsv >one.tsv
 try carc-compare -s c3,small-city=2 --against one.tsv archive.yaml
+# A game is known by its key: one more in front, another order, other names of files and players, and a table that is turned
+# change nothing; who has the same game twice has it once.
+i=0
+while [ $i -lt 9 ]; do
+	carc-playout -s $i -r c3
+	i=$((i + 1))
+done >games.yaml
+carc-compare -v -o tsv -s c3,small-city=2 games.yaml >run.tsv
+{ sound; cat games.yaml; } >front.yaml
+carc-convert -o jsonl games.yaml | sort -r >renamed.json
+try carc-compare -s c3,small-city=2 --against run.tsv front.yaml | grep -v '^as stored: front'
+try carc-compare -j 3 -s c3,small-city=2 --against run.tsv renamed.json | tail -n 2
+try carc-compare -s c3,small-city=2 --against run.tsv renamed.json games.yaml | tail -n 2
+carc-compare -v -o tsv -s c3,small-city=2 games.yaml renamed.json >twice.tsv
+try carc-compare -s c3,small-city=2 --against twice.tsv games.yaml | tail -n 2
+sed -n '2,$p' games.yaml | awk '/^---/ { n++ } n != 3' >gone.yaml
+try carc-compare -s c3,small-city=2 --against run.tsv gone.yaml | grep -v '^as stored: g' | cut -c 1-100
+# A run that an earlier release has stored has neither keys nor points: it is held against by place.
+cut -f 1-17 run.tsv >early.tsv
+try carc-compare -s c3,small-city=2 --against early.tsv games.yaml | tail -n 2
+try carc-compare -s c3,small-city=2 --against early.tsv front.yaml | tail -n 2
+for columns in 1-16 1-18; do cut -f $columns run.tsv >early.tsv; try carc-compare -s c3,small-city=2 --against early.tsv games.yaml; done
+cut -f 1-17 run.tsv | sed 2d >less.tsv
+try carc-compare -o tsv -s c3,small-city=2 --against less.tsv games.yaml | awk -F '\t' '{ print NF, $NF }' | sort | uniq -c
+try carc-compare -o tsv -s c3,small-city=2 --against less.tsv same.yaml | awk -F '\t' '{ print NF, $NF }' | sort | uniq -c
+# What each option is worth, alone and in all.
+try carc-compare -v -s c3,small-city=2,fields=per-city-4 games.yaml | tail -n 3
+carc-compare -o json -s c3,small-city=2,fields=per-city-4 games.yaml | jq -c '[.by, .worth, .first.final, .second.final]' | head -n 3
 # What is no stored run.
 try carc-compare -s c3 --against missing.tsv archive.yaml
 try carc-compare -s c3 --against archive.yaml archive.yaml
@@ -119,12 +147,12 @@ try carc-compare -s c3 --against empty.tsv archive.yaml
 head -n 1 run.tsv >none.tsv
 try carc-compare -s c3 --against none.tsv archive.yaml
 try carc-compare -s c3 --against . archive.yaml
-# A record has its row by all that names it: the name of the file, and the number whatever its digits; the last row may
+# Without keys a record has its row by all that names it: the name of the file, and the number whatever its digits; the last row may
 # lack its end, and what is no row is a record that is missing.
 i=0
 while [ $i -lt 11 ]; do cat small.yaml; i=$((i + 1)); done >eleven.yaml
 cp eleven.yaml even.yaml
-carc-compare -v -o tsv -s c3,small-city=2 even.yaml eleven.yaml small.yaml >run.tsv
+carc-compare -v -o tsv -s c3,small-city=2 even.yaml eleven.yaml small.yaml | cut -f 1-17 >run.tsv
 try carc-compare -s c3,small-city=2 --against run.tsv even.yaml eleven.yaml small.yaml | tail -n 2
 for gone in 'eleven.yaml.1' 'eleven.yaml.11' 'small.yaml.1'; do
 	{ grep -v "^$gone	" run.tsv; printf 'sma\nsmall.yaml\t1\nsmall.yaml\t12\tscore'; } >less.tsv
@@ -136,14 +164,14 @@ done
 for args in "$FIXTURES"/rulings/*-changes/args.validate.* "$FIXTURES"/options/*-changes/args.validate.*; do
 	folder=${args%/*}
 	rules=$(cat "$args")
-	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*$/\1/p' | paste -sd ,)
+	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
 	case ${folder##*/} in "$by"-?*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
 done
 # The same of The City. A pocket can be told apart only where corners touch across.
 for args in "$FIXTURES"/the-city/ruling-*/args.validate.*; do
 	folder=${args%/*}
 	rules=$(cat "$args")
-	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*$/\1/p' | paste -sd ,)
+	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
 	case ${folder##*/} in "ruling-$by"*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
 done
 # So is one that leaves out what a box brings, where only -r and -s name the box.
