@@ -26,25 +26,61 @@ unsigned carc_barn_on(const struct carc_game *game, unsigned root)
 	return n;
 }
 
-/* Why no barn can stand at a corner, or NULL; *ret_zone: the field there, not the root; *ret_here: the last tile lies there. */
-static const char *corner_fault(const struct carc_game *game, int x, int y, unsigned *ret_zone,
-				bool *ret_here)
+/*
+ * What the n-th of the four tiles at a corner has there: *ret_tile, CARC_TILE_NONE: there is none. Returns its field, not
+ * the root; CARC_ZONES_MAX: no field fills the corner.
+ */
+static unsigned field_there(const struct carc_game *game, int x, int y, unsigned n,
+			    unsigned *ret_tile)
+{
+	unsigned tile = carc_board_tile(&game->board, x + corner[n].dx, y + corner[n].dy), zone;
+
+	*ret_tile = tile;
+	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	zone = carc_game_zone_at(game, tile, corner[n].port[0]);
+	if (carc_game_type(game, tile)->zone[zone].kind != CARC_FIELD ||
+	    carc_game_zone_at(game, tile, corner[n].port[1]) != zone)
+		return CARC_ZONES_MAX;
+	return game->board.tile[tile].zone + zone;
+}
+
+/* Whether four fields meet at a corner; *ret_zone: the field there, not the root; *ret_here: the last tile lies there. */
+static bool has_corner(const struct carc_game *game, int x, int y, unsigned *ret_zone,
+		       bool *ret_here)
 {
 	*ret_here = false;
-	for (unsigned i = 0; i < 4; i++) {
-		unsigned tile = carc_board_tile(&game->board, x + corner[i].dx, y + corner[i].dy);
-		unsigned zone;
+	for (unsigned n = 0; n < 4; n++) {
+		unsigned tile;
 
-		if (tile == CARC_TILE_NONE)
-			return "four tiles do not meet there";
-		zone = carc_game_zone_at(game, tile, corner[i].port[0]);
-		if (carc_game_type(game, tile)->zone[zone].kind != CARC_FIELD ||
-		    carc_game_zone_at(game, tile, corner[i].port[1]) != zone)
-			return "the four tiles do not all show field there";
-		*ret_zone = game->board.tile[tile].zone + zone;
+		*ret_zone = field_there(game, x, y, n, &tile);
+		if (*ret_zone == CARC_ZONES_MAX)
+			return false;
 		*ret_here |= tile == game->last;
 	}
-	return NULL;
+	return true;
+}
+
+/* Which tiles the corner lacks, from that in the north-west clockwise; or else, which of them have no field there. */
+static void say_corner(const struct carc_game *game, int x, int y, struct carc_found *finding)
+{
+	const char *before[] = {"no tile lies at ", "no field fills the corner of "};
+
+	for (unsigned lacks = 0; lacks < 2 && !finding->more[0]; lacks++)
+		for (unsigned i = 0; i < 4; i++) {
+			unsigned n = (i + 2) % 4, tile;
+			unsigned zone = field_there(game, x, y, n, &tile);
+			struct carc_spot spot =
+				carc_game_spot_at(game, x + corner[n].dx, y + corner[n].dy);
+
+			if (zone != CARC_ZONES_MAX || (tile != CARC_TILE_NONE) != lacks)
+				continue;
+			carc_found_more(finding, before[lacks]);
+			carc_add_spot(finding->more, sizeof finding->more, &spot);
+			before[lacks] = " or ";
+		}
+	if (!finding->more[0])
+		carc_found_more(finding, "the tile just laid is none of the four there");
 }
 
 /* CARC_CODE_OK if a barn may stand there, whoever laid which tile. */
@@ -55,7 +91,7 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 
 	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_FIELD)
 		return CARC_R616_BARN_FIELDS;
-	if (corner_fault(game, action->x, action->y, ret_zone, ret_here))
+	if (!has_corner(game, action->x, action->y, ret_zone, ret_here))
 		return CARC_R614_NO_CORNER;
 	root = carc_zones_find(&game->zones, *ret_zone);
 	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 &&
@@ -81,7 +117,7 @@ static bool barn_possible(const struct carc_game *game, const struct carc_action
 
 	return game->last != CARC_TILE_NONE &&
 	       game->rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD &&
-	       !corner_fault(game, action->x, action->y, &zone, &here) &&
+	       has_corner(game, action->x, action->y, &zone, &here) &&
 	       game->figures.supply[CARC_BARN][game->player] > 0;
 }
 
@@ -91,14 +127,13 @@ static void barn_explain(const struct carc_game *game, const struct carc_action 
 	unsigned player = action->player == CARC_PLAYER_NONE ? game->player : action->player;
 	unsigned zone = 0;
 	bool here = false;
-	const char *fault = corner_fault(game, action->x, action->y, &zone, &here);
 
+	(void)has_corner(game, action->x, action->y, &zone, &here);
 	if (finding->code == CARC_R203_NO_MEEPLE || finding->code == CARC_R615_BARN_STANDS)
 		finding->figure = CARC_BARN;
 	if (finding->code == CARC_R614_NO_CORNER) {
 		finding->near = (struct carc_spot){.x = action->x, .y = action->y};
-		carc_found_more(finding,
-				fault ? fault : "the tile just laid is none of the four there");
+		say_corner(game, action->x, action->y, finding);
 	}
 	if (finding->code == CARC_R615_BARN_STANDS) {
 		unsigned n = carc_barn_on(game, carc_zones_find(&game->zones, zone));
@@ -118,7 +153,7 @@ static void stand(struct carc_game *game, const struct carc_action *action, unsi
 	unsigned zone = 0;
 	bool here;
 
-	(void)corner_fault(game, action->x, action->y, &zone, &here);
+	(void)has_corner(game, action->x, action->y, &zone, &here);
 	carc_figures_leave(&game->figures, CARC_BARN, player);
 	abbey->barn[abbey->barns++] =
 		(struct carc_barn){action->x, action->y, (uint16_t)zone, (uint8_t)player};
@@ -174,7 +209,7 @@ static void barn_holds(const struct carc_game *game, const struct carc_action *a
 	unsigned zone = 0, root, farmers = 0;
 	bool here;
 
-	(void)corner_fault(game, action->x, action->y, &zone, &here);
+	(void)has_corner(game, action->x, action->y, &zone, &here);
 	root = carc_zones_find(&game->zones, zone);
 	CARC_EACH_FIGURE (figure, &game->figures)
 		farmers += carc_is_follower(figure->kind) &&

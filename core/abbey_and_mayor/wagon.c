@@ -155,14 +155,11 @@ static enum carc_code move_legal(const struct carc_game *game, const struct carc
 	return carc_zone_occupied(whole) ? CARC_R202_OCCUPIED : CARC_CODE_OK;
 }
 
-/* "W@1,0" */
 static void add_tile(const struct carc_game *game, unsigned tile, char *text, size_t size)
 {
-	carc_add_text(text, size, carc_game_type(game, tile)->id);
-	carc_add_text(text, size, "@");
-	carc_add_decimal(text, size, game->board.tile[tile].x);
-	carc_add_text(text, size, ",");
-	carc_add_decimal(text, size, game->board.tile[tile].y);
+	const struct carc_spot spot = carc_game_spot(game, tile);
+
+	carc_add_spot(text, size, &spot);
 }
 
 static void say_far(const struct carc_game *game, const struct carc_action *action, char *text,

@@ -44,6 +44,17 @@ struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile)
 	return (struct carc_spot){carc_game_type(game, tile), t->x, t->y, t->rot, false};
 }
 
+void carc_add_spot(char *dest, size_t room, const struct carc_spot *spot)
+{
+	if (spot->type) {
+		carc_add_text(dest, room, spot->type->id);
+		carc_add_text(dest, room, "@");
+	}
+	carc_add_decimal(dest, room, spot->x);
+	carc_add_text(dest, room, ",");
+	carc_add_decimal(dest, room, spot->y);
+}
+
 struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
 					   unsigned *ret_tile)
 {

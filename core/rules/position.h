@@ -60,6 +60,9 @@ struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile);
 /* The same of whatever tile lies at a place; type NULL: none does, and no more is told than the place. */
 struct carc_spot carc_game_spot_at(const struct carc_game *game, int x, int y);
 
+/* Add a place behind the text in dest, as "1,0"; behind its tile if one lies there: "W@1,0". */
+void carc_add_spot(char *dest, size_t room, const struct carc_spot *spot);
+
 /* What a zone is called: the tile where it begins, and the reference there. zone is a root. */
 struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
 					   unsigned *ret_tile);
