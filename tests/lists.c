@@ -1,7 +1,7 @@
 /*
- * What carc-record(5), carc-tiles(5) and the JSON Schemas list of boxes and of what zones show, from the tables
- * expansion.def and shows.def; tests/pages.sh puts it in its place.
- * usage: lists expansions|segments|sets|expansion|segment     the last two are definitions of schemas
+ * What carc-record(5), carc-tiles(5), carc-strangers(7) and the JSON Schemas list of boxes, of what zones show and of limits,
+ * from the tables expansion.def and shows.def and from the limits in the headers; tests/pages.sh puts it in its place.
+ * usage: lists expansions|segments|sets|limits|counts|expansion|segment     the last two are definitions of schemas
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -9,6 +9,8 @@
 
 #include "core/boxes.h"
 #include "core/tiles/shows.h"
+#include "formats/input/input.h"
+#include "formats/input/tree/node.h"
 
 static const char *const says[CARC_SHOWS] = {
 #define SAYS(row, text) [CARC_SHOWS_##row] = text,
@@ -57,6 +59,40 @@ static void print_sets(void)
 			printf(".It Cm %s\n%s%s\n", tiles->name, all[i]->title,
 			       *tiles->types[0].plain ? ": tiles in place of plain ones" : "");
 	}
+}
+
+/* What a record has at most. */
+static void print_limits(void)
+{
+	static const struct {
+		int most;
+		const char *what;
+	} limits[] = {
+		{CARC_TEXT_MAX, "bytes of a record, after inflation"},
+		{CARC_NODES_MAX, "values in a record"},
+		{CARC_CLAIMS_MAX, "claims in a record"},
+		{CARC_ACTIONS_MAX, "actions: tiles, meeples and discards of turns and start board"},
+		{CARC_KEYS_MAX, "keys in a mapping"},
+		{CARC_TURNS_MAX, "turns"},
+		{CARC_KEY_MAX, "bytes of a key"},
+		{CARC_TILES_MAX, "tiles of a start board; draws"},
+		{CARC_POINTS_MAX, "points in a claim, either sign"},
+		{CARC_NAME_MAX, "bytes of a name"},
+		{CARC_ROUNDS_MAX, "rounds of drawing for the first turn"},
+		{CARC_DEPTH_MAX, "levels of nesting"}};
+
+	for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++)
+		printf(".It %d Ta \"%s\"\n", limits[i].most, limits[i].what);
+}
+
+/* The same by the codes that say so. */
+static void print_counts(void)
+{
+	printf(".It L002 Ta %d levels of brackets or indent\n", CARC_DEPTH_MAX);
+	printf(".It L003 Ta %d turns\n", CARC_TURNS_MAX);
+	printf(".It L004 Ta %d values, %d keys in a mapping, %d players, %d tiles, and so on\n",
+	       CARC_NODES_MAX, CARC_KEYS_MAX, CARC_PLAYERS_MAX, CARC_TILES_MAX);
+	printf(".It L005 Ta a key has %d bytes\n", CARC_KEY_MAX);
 }
 
 /* ---- Definitions, each from its first line to its last -------------------------------------------------- */
@@ -115,6 +151,8 @@ int main(int argc, char **argv)
 	} parts[] = {{"expansions", print_expansions},
 		     {"segments", print_segments},
 		     {"sets", print_sets},
+		     {"limits", print_limits},
+		     {"counts", print_counts},
 		     {"expansion", print_expansion},
 		     {"segment", print_segment}};
 
@@ -129,6 +167,6 @@ int main(int argc, char **argv)
 			parts[i].print();
 			return fflush(stdout) || ferror(stdout) ? 3 : 0;
 		}
-	fputs("usage: lists expansions|segments|sets|expansion|segment\n", stderr);
+	fputs("usage: lists expansions|segments|sets|limits|counts|expansion|segment\n", stderr);
 	return 3;
 }

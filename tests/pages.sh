@@ -36,7 +36,7 @@ compare formats/output.schema.json "$tmp/schema"
 for part in schema grammar verbs; do
 	"$turns" $part >"$tmp/$part" || { echo "FAIL $turns $part"; exit 1; }
 done
-for part in expansions expansion segments segment sets; do
+for part in expansions expansion segments segment sets limits counts; do
 	"$lists" $part >"$tmp/$part" || { echo "FAIL $lists $part"; exit 1; }
 done
 
@@ -56,8 +56,9 @@ put_lists() { # page, how many
 	' "$1" >"$tmp/page" || { echo "FAIL $1 has no place for $2 lists"; exit 1; }
 	compare "$1" "$tmp/page"
 }
-put_lists man/carc-record.5 4
+put_lists man/carc-record.5 5
 put_lists man/carc-tiles.5 2
+put_lists man/carc-strangers.7 1
 put_lists man/carc.1 1
 
 # Definitions, laid out with a tab for each level: those that are made take the place of those of the same name, new
