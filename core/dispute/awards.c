@@ -4,6 +4,7 @@
 #include "core/base/features.h"
 #include "core/dispute/awards.h"
 #include "core/engine/majority.h"
+#include "core/hills_and_sheep/shepherd.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 
@@ -196,6 +197,77 @@ static void add_part(const struct carc_game *game, const struct carc_event *even
 	award->points[event->player] += event->points;
 }
 
+/* The shepherds on a field join an entry; returns the sheep that they have together. */
+static unsigned add_shepherds(const struct carc_game *game, unsigned root, struct carc_award *award)
+{
+	unsigned all = 0;
+
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_SHEPHERD &&
+		    carc_zones_find(&game->zones, figure->zone) == root) {
+			award->figures[figure->player][CARC_SHEPHERD]++;
+			award->winners |= (uint8_t)(1u << figure->player);
+		}
+	CARC_EACH_BIT (player, award->winners) {
+		unsigned tokens, sheep = carc_flock_sheep(game, root, player, &tokens);
+
+		award->sheep[player] = (uint8_t)(award->sheep[player] + sheep);
+		award->tokens[player] = (uint8_t)(award->tokens[player] + tokens);
+		all += sheep;
+	}
+	return all;
+}
+
+/* The points of all who have a shepherd on a field are one entry; so are those that a wolf takes, if there are sheep. */
+static void add_flock(const struct carc_game *game, const struct carc_event *event,
+		      struct carc_award_list *list)
+{
+	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL, *award;
+
+	if (last && last->of == CARC_AWARD_FLOCK && last->turn == event->turn &&
+	    last->zone == event->zone) {
+		last->points[event->player] += event->points;
+		return;
+	}
+	award = new_entry(list, event, CARC_AWARD_FLOCK);
+	if (!award)
+		return;
+	award->zone = event->zone;
+	award->ref = (struct carc_feature_ref){CARC_SCORE_FLOCK, CARC_PORT_NONE, 0};
+	award->spot = carc_game_spot(game, event->tile);
+	if (add_shepherds(game, event->zone, award) == 0)
+		list->count--;
+	else if (event->kind == CARC_EVENT_AWARD)
+		award->points[event->player] = event->points;
+}
+
+/* All flocks that are on the table at the end are one entry: each player's sheep are those that they would give. */
+static void add_flocks_left(const struct carc_game *game, const struct carc_event *event,
+			    struct carc_award_list *list)
+{
+	struct carc_award *award = new_entry(list, event, CARC_AWARD_FLOCK);
+	unsigned left = 0;
+
+	if (!award)
+		return;
+	award->zone = CARC_ZONES_MAX;
+	award->ref = (struct carc_feature_ref){CARC_SCORE_FLOCK, CARC_PORT_NONE, 0};
+	for (unsigned root = 0; root < game->zones.count; root++) {
+		struct carc_award field = {0};
+		unsigned all = game->zones.zone[root].kind == CARC_FIELD
+				       ? add_shepherds(game, root, &field)
+				       : 0;
+
+		CARC_EACH_BIT (player, all > 0 ? field.winners : 0) {
+			award->winners |= (uint8_t)(1u << player);
+			award->sheep[player] = (uint8_t)(award->sheep[player] + all);
+		}
+		left += all;
+	}
+	if (left == 0)
+		list->count--;
+}
+
 void carc_award_begin(struct carc_award_list *list)
 {
 	list->count = 0;
@@ -227,8 +299,13 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 		memcpy(list->goods.held[event->trade], event->tokens,
 		       sizeof list->goods.held[event->trade]);
 	}
-	if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
-	    event->kind == CARC_EVENT_BOUGHT || event->kind == CARC_EVENT_SOLD)
+	if (event->kind == CARC_EVENT_OVER && event->final)
+		add_flocks_left(game, event, list);
+	else if ((event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) ||
+		 (event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF))
+		add_flock(game, event, list);
+	else if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
+		 event->kind == CARC_EVENT_BOUGHT || event->kind == CARC_EVENT_SOLD)
 		add_part(game, event, list);
 }
 

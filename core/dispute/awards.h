@@ -10,7 +10,8 @@ enum carc_award_of {
 	CARC_AWARD_GOODS,  /* the most tokens, of all kinds together */
 	CARC_AWARD_RANSOM, /* one player pays another */
 	CARC_AWARD_TITLE,  /* the King or the Robber, at the end */
-	CARC_AWARD_OTHER,  /* such as what stands at the side of a tile */
+	CARC_AWARD_FLOCK, /* sheep of a field; for no points if a wolf came. And, final, all that are left, for none */
+	CARC_AWARD_OTHER, /* such as what stands at the side of a tile */
 };
 
 /* Tokens for goods at the end: those held; of these those received in the game, and by whom if a city brought them to its owner. */
@@ -58,6 +59,11 @@ struct carc_award {
 	/* What it would be worth by the rules if it were complete, or if it were not. */
 	bool has_otherwise;
 	int32_t otherwise;
+	/*
+	 * Of a flock only: what each player's shepherds there had; figures says how many these are. At the end: what all that
+	 * are left would give the player.
+	 */
+	uint8_t sheep[CARC_SEATS], tokens[CARC_SEATS];
 	const struct carc_goods_award *goods; /* of goods; lives as long as the list */
 	const struct carc_title_award *title; /* the same of a title */
 };

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/dispute/misread_flock.h"
 #include "core/dispute/misread_goods.h"
 #include "core/dispute/misreading.h"
 #include "core/engine/majority.h"
@@ -506,10 +507,19 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_TITLE_OCCUPIED] = WINNER(title_occupied),
 	[CARC_MISREAD_TITLE_BY_TIE] = READ(CARC_SEATS, title_by_tie),
 	[CARC_MISREAD_TITLE_OF_OWNER] = READ(CARC_SEATS, title_of_owner),
+	[CARC_MISREAD_FLOCK_ALONE] = READ(CARC_SEATS, carc_misread_flock_alone),
+	[CARC_MISREAD_FLOCK_OWN] = WINNER(carc_misread_flock_own),
+	[CARC_MISREAD_FLOCK_DIVIDED] = READ(2, tie_divided),
+	[CARC_MISREAD_FLOCK_PER_TOKEN] = WINNER(carc_misread_flock_per_token),
+	[CARC_MISREAD_FLOCK_PER_SHEPHERD] = WINNER(carc_misread_flock_per_shepherd),
+	[CARC_MISREAD_WOLF_SPARED] = WINNER(carc_misread_wolf_spared),
+	[CARC_MISREAD_FLOCK_AT_END] = WINNER(carc_misread_flock_at_end),
 	[CARC_MISREAD_NOT_SCORED] = WINNER(not_scored),
 	[CARC_MISREAD_TWICE] = WINNER(twice),
 	[CARC_MISREAD_GOODS_NOT_SCORED] = EACH(CARC_TRADES, carc_misread_goods_not_scored),
 	[CARC_MISREAD_TITLE_NOT_SCORED] = WINNER(not_scored),
+	[CARC_MISREAD_FLOCK_NOT_SCORED] = WINNER(not_scored),
+	[CARC_MISREAD_FLOCK_TWICE] = WINNER(twice),
 };
 
 bool carc_misread(const struct carc_award *award, enum carc_misreading misreading, unsigned n,

@@ -76,6 +76,24 @@ const struct carc_flock *carc_flock_on(const struct carc_game *game, unsigned zo
 	return NULL;
 }
 
+unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
+			  unsigned *ret_tokens)
+{
+	unsigned sheep = 0;
+
+	*ret_tokens = 0;
+	for (unsigned n = 0; (n = find_shepherd(game, root, player, n)) < game->figures.count;
+	     n++) {
+		const struct carc_flock *flock = carc_flock_on(game, game->figures.figure[n].zone);
+
+		for (unsigned token = 0; flock && token < CARC_SHEEP_KINDS; token++) {
+			*ret_tokens += flock->tokens[token];
+			sheep += flock->tokens[token] * carc_flock_info(token)->sheep;
+		}
+	}
+	return sheep;
+}
+
 /* The same, begun if there is none yet. */
 static struct carc_flock *flock_of(struct carc_game *game, unsigned zone)
 {

@@ -31,6 +31,10 @@ unsigned carc_flock_left(const struct carc_game *game, unsigned token);
 /* The tokens of the shepherd on a zone of a tile, not the root; NULL: he has none. */
 const struct carc_flock *carc_flock_on(const struct carc_game *game, unsigned zone);
 
+/* The sheep that a player's shepherds have on a field, by its root; *ret_tokens: on how many tokens. */
+unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
+			  unsigned *ret_tokens);
+
 /* The fields whose flocks wait for the player on turn, by their roots, the first placed first; returns how many. */
 unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX]);
 

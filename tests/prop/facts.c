@@ -302,6 +302,77 @@ static void note_title(struct facts *facts, const struct carc_game *game,
 		facts->largest[title] = tiles;
 }
 
+/* A shepherd stands on the field: who he is, and what he has. */
+static void note_shepherd(struct fact *fact, const struct carc_game *game,
+			  const struct carc_figure *figure)
+{
+	static const int32_t sheep_on[] = {1, 2, 3, 4};
+	const struct carc_flocks *flocks = &game->box.flocks;
+
+	fact->winners |= 1u << figure->player;
+	fact->figures[figure->player][CARC_SHEPHERD]++;
+	for (unsigned i = 0; i < flocks->count; i++)
+		for (unsigned kind = 0; kind < 4 && flocks->flock[i].zone == figure->zone; kind++) {
+			fact->tokens[figure->player] += flocks->flock[i].tokens[kind];
+			fact->sheep[figure->player] +=
+				flocks->flock[i].tokens[kind] * sheep_on[kind];
+		}
+}
+
+/* Returns all sheep of a field: gathered, scattered or left. */
+static int32_t note_field(struct fact *fact, const struct carc_game *game, unsigned zone)
+{
+	int32_t all = 0;
+
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		if (figure->kind == CARC_SHEPHERD && game->zones.root[figure->zone] == zone)
+			note_shepherd(fact, game, figure);
+	}
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		all += fact->sheep[player];
+	return all;
+}
+
+/* Where there are no sheep, nothing can be counted. */
+static void add_flock(struct facts *facts, const struct carc_game *game,
+		      const struct carc_event *event)
+{
+	struct fact *last = facts->count ? &facts->fact[facts->count - 1] : NULL;
+
+	if (!last || last->of != CARC_AWARD_FLOCK || last->turn != event->turn ||
+	    last->zone != event->zone || event->kind == CARC_EVENT_FLOCK) {
+		last = add(facts, event, CARC_AWARD_FLOCK);
+		last->part = CARC_SCORE_FLOCK;
+		last->place = event->tile;
+		if (note_field(last, game, event->zone) == 0)
+			facts->count--;
+	}
+	if (event->kind == CARC_EVENT_AWARD)
+		last->points[event->player] = event->points;
+}
+
+/* What all fields with shepherds would give at the end, together. */
+static void add_left(struct facts *facts, const struct carc_game *game,
+		     const struct carc_event *event)
+{
+	struct fact *fact = add(facts, event, CARC_AWARD_FLOCK);
+
+	fact->part = CARC_SCORE_FLOCK;
+	fact->zone = UINT16_MAX;
+	for (unsigned zone = 0; zone < game->zones.count; zone++) {
+		struct fact field = {0};
+		int32_t all = game->zones.root[zone] == zone ? note_field(&field, game, zone) : 0;
+
+		for (unsigned player = 0; player < CARC_SEATS && all > 0; player++)
+			if (field.winners >> player & 1)
+				fact->sheep[player] += all;
+		fact->winners |= all > 0 ? field.winners : 0;
+	}
+	facts->count -= !fact->winners;
+}
+
 /* Points that no feature gives; tokens of all kinds are one, and so is a ransom, who pays and who gets it. */
 static void add_other(struct facts *facts, const struct carc_event *event)
 {
@@ -337,6 +408,11 @@ void facts_listen(void *ctx, const struct carc_game *game, const struct carc_eve
 		add_feature(facts, game, event);
 	else if (event->kind == CARC_EVENT_GOODS)
 		note_goods(facts, game, event);
+	else if (event->kind == CARC_EVENT_OVER && event->final)
+		add_left(facts, game, event);
+	else if ((event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) ||
+		 (event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF))
+		add_flock(facts, game, event);
 	else if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
 		 event->kind == CARC_EVENT_SOLD || event->kind == CARC_EVENT_BOUGHT)
 		add_other(facts, event);
@@ -513,6 +589,31 @@ static bool title_so(const struct facts *facts, const struct fact *fact, const s
 	}
 }
 
+static bool flock_so(const struct fact *fact, const struct model *model)
+{
+	unsigned first = carc_low_bit(fact->winners);
+	bool gathered = fact->points[first] > 0, more = false;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		more |= fact->figures[player][CARC_SHEPHERD] > 1;
+	switch (model->misreading) {
+	case CARC_MISREAD_FLOCK_ALONE:
+		return gathered && carc_count_bits(fact->winners) > 1 &&
+		       fact->winners >> model->who & 1;
+	case CARC_MISREAD_FLOCK_OWN:
+	case CARC_MISREAD_FLOCK_DIVIDED:
+		return gathered && carc_count_bits(fact->winners) > 1;
+	case CARC_MISREAD_FLOCK_PER_SHEPHERD:
+		return gathered && more;
+	case CARC_MISREAD_WOLF_SPARED:
+		return !gathered && !fact->final;
+	case CARC_MISREAD_FLOCK_AT_END:
+		return !gathered && fact->final;
+	default:
+		return gathered;
+	}
+}
+
 bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct model *model)
 {
 	bool ties = carc_count_bits(fact->winners) > 1;
@@ -521,6 +622,8 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 		return goods_so(facts, model);
 	if (fact->of == CARC_AWARD_TITLE)
 		return title_so(facts, fact, model);
+	if (fact->of == CARC_AWARD_FLOCK)
+		return flock_so(fact, model);
 	switch (model->misreading) {
 	case CARC_MISREAD_TIE_NOT_SHARED:
 		return ties && fact->winners >> model->who & 1;

@@ -29,6 +29,7 @@ struct fact {
 	int32_t otherwise; /* points if it were complete, or if it were not */
 	bool mayors;       /* one counts there for another number than one */
 	bool barn;         /* whoever has a barn there has the points */
+	int32_t sheep[CARC_SEATS], tokens[CARC_SEATS]; /* of a flock, by whose shepherd has them */
 };
 
 enum { FACTS_MAX = CARC_ZONES_MAX };

@@ -427,6 +427,67 @@ static void read_title(struct models *models, const struct facts *facts)
 	say(models, CARC_MISREAD_TITLE_NOT_SCORED, 0, NOBODY, nothing);
 }
 
+/* ---- Flocks ------------------------------------------------------------------------------------------ */
+
+/* Each with a shepherd there gets so many points. */
+static void say_for_shepherds(struct models *models, unsigned misreading, const int32_t *more)
+{
+	int32_t points[CARC_SEATS] = {0};
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = models->fact->winners >> player & 1 ? more[player] : 0;
+	say(models, misreading, 0, NOBODY, points);
+}
+
+static void read_gathered(struct models *models, int32_t sheep, int32_t tokens)
+{
+	static const int32_t nothing[CARC_SEATS];
+	const struct fact *fact = models->fact;
+	int32_t owners = (int32_t)carc_count_bits(fact->winners);
+	int32_t token[CARC_SEATS], each[CARC_SEATS], twice[CARC_SEATS], down[CARC_SEATS],
+		up[CARC_SEATS];
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		token[player] = tokens;
+		each[player] = sheep * fact->figures[player][CARC_SHEPHERD];
+		twice[player] = 2 * sheep;
+		down[player] = sheep / owners;
+		up[player] = (sheep + owners - 1) / owners;
+		if (owners > 1 && fact->winners >> player & 1) {
+			int32_t points[CARC_SEATS] = {0};
+
+			points[player] = sheep;
+			say(models, CARC_MISREAD_FLOCK_ALONE, 0, player, points);
+		}
+	}
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_OWN, fact->sheep);
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_DIVIDED, down);
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_DIVIDED, up);
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_PER_TOKEN, token);
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_PER_SHEPHERD, each);
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_NOT_SCORED, nothing);
+	say_for_shepherds(models, CARC_MISREAD_FLOCK_TWICE, twice);
+}
+
+static void read_flock(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	int32_t sheep = 0, tokens = 0, all[CARC_SEATS];
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		sheep += fact->sheep[player];
+		tokens += fact->tokens[player];
+	}
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		all[player] = sheep;
+	if (fact->points[carc_low_bit(fact->winners)] > 0)
+		read_gathered(models, sheep, tokens);
+	else if (fact->final)
+		say_for_shepherds(models, CARC_MISREAD_FLOCK_AT_END, fact->sheep);
+	else
+		say_for_shepherds(models, CARC_MISREAD_WOLF_SPARED, all);
+}
+
 unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		     struct model dest[MODELS_MAX])
 {
@@ -445,6 +506,8 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		read_goods(&models, facts);
 	} else if (fact->of == CARC_AWARD_TITLE) {
 		read_title(&models, facts);
+	} else if (fact->of == CARC_AWARD_FLOCK) {
+		read_flock(&models);
 	} else if (fact->of == CARC_AWARD_RANSOM) {
 		say(&models, CARC_MISREAD_RANSOM_UNPAID, 0, NOBODY, nothing);
 	}

@@ -212,7 +212,9 @@ static bool is_slip(const struct by_misreading *by)
 	return by->model.misreading == CARC_MISREAD_NOT_SCORED ||
 	       by->model.misreading == CARC_MISREAD_TWICE ||
 	       by->model.misreading == CARC_MISREAD_GOODS_NOT_SCORED ||
-	       by->model.misreading == CARC_MISREAD_TITLE_NOT_SCORED;
+	       by->model.misreading == CARC_MISREAD_TITLE_NOT_SCORED ||
+	       by->model.misreading == CARC_MISREAD_FLOCK_NOT_SCORED ||
+	       by->model.misreading == CARC_MISREAD_FLOCK_TWICE;
 }
 
 /* The readings of a claim that count: those that explain most; rules of the same points are one. */
