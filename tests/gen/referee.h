@@ -14,10 +14,6 @@ enum { REFEREE_LINES = ORACLE_LINES };
 /* The engine's kind of figure as the oracle calls it; ORACLE_FIGURES: it knows none such. */
 enum oracle_figure referee_figure(unsigned kind);
 
-/* What becomes of a flock, and of which field, by the names of the oracle. */
-int referee_flock_deed(const struct carc_action *action);
-int referee_flock_port(const struct carc_action *action);
-
 /* The engine's kind of zone as the oracle calls it; 0: it knows none such. */
 char referee_kind(unsigned kind);
 

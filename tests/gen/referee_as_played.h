@@ -1,4 +1,4 @@
-/* The referee's part for what was done against the rules, and stands. */
+/* What was done against the rules, and stands, by the rows of the boxes (referee_box.h). */
 #ifndef TESTS_GEN_REFEREE_AS_PLAYED_H
 #define TESTS_GEN_REFEREE_AS_PLAYED_H
 

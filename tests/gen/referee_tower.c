@@ -2,32 +2,23 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/boxes.h"
 #include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
 #include "core/tower/tower.h"
+#include "tests/gen/referee_box.h"
 #include "tests/gen/referee_tower.h"
+#include "tests/oracle/oracle_as_played.h"
 
-static const char kind_letter[CARC_KINDS] = {
-	[CARC_FIELD] = 'f',  [CARC_ROAD] = 'r',  [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm',
-	[CARC_GARDEN] = 'g', [CARC_RIVER] = 'w', [CARC_TOWER] = 't'};
-
-struct oracle_tower_rules referee_tower_rules(const struct carc_rules *rules)
+static void rules_of(const struct carc_rules *rules, unsigned players, struct oracle_rules *told)
 {
-	unsigned tower = carc_expansion_find(rules->set->game, "tower", 5);
-
-	return (struct oracle_tower_rules){
-		.played = rules->expansions >> tower & 1,
+	(void)players;
+	told->towers = (struct oracle_tower_rules){
+		.played = referee_plays(rules, "tower"),
 		.stays_closed = rules->option[CARC_RULING_TOWER_REOPENS] == 0,
 		.any_ransoms = rules->option[CARC_RULING_RANSOM_PER_TURN] == 0,
 		.late_ransoms = rules->option[CARC_RULING_RANSOM_TIME] == 0,
 		.others_only = rules->option[CARC_OPTION_TOWER_TAKES] == 1,
 	};
-}
-
-bool referee_is_deed(const struct carc_action *action)
-{
-	return action->act >= CARC_ACT_FLOOR && action->act <= CARC_ACT_HOLD;
 }
 
 static int told_figure(const struct carc_action *action)
@@ -46,35 +37,93 @@ static struct oracle_which told_which(const struct carc_action *action)
 	struct carc_feature_ref ref = action->feature;
 	bool any = ref.kind == CARC_KIND_NONE;
 
-	return (struct oracle_which){any ? '?' : kind_letter[ref.kind],
-				     ref.port == CARC_PORT_NONE ? -1 - ref.index : ref.port,
+	return (struct oracle_which){any ? '?' : referee_kind(ref.kind), referee_port(ref),
 				     told_figure(action)};
 }
 
-bool referee_deed(struct referee *referee, const struct carc_action *action, unsigned player)
-{
-	struct oracle *oracle = &referee->oracle;
-	enum oracle_figure figure = placed_figure(action);
-	bool told = false;
+/* ---- What is done ---- */
 
-	if (action->act == CARC_ACT_FLOOR)
-		told = oracle_build(oracle, (int)player, action->x, action->y);
-	if (action->act == CARC_ACT_TOP)
-		told = oracle_top(oracle, (int)player, figure, action->x, action->y);
-	if (action->act == CARC_ACT_CAPTURE)
-		told = oracle_capture(oracle, (int)player, action->who, action->x, action->y,
-				      told_which(action));
-	if (action->act == CARC_ACT_EXCHANGE)
-		told = oracle_get_back(oracle, (int)player, figure);
-	if (action->act == CARC_ACT_RANSOM) {
-		told = oracle_ransom(oracle, (int)player, action->who, told_figure(action));
-		if (told) {
-			referee->by_kind[player][CARC_TOWER] -= 3;
-			referee->by_kind[action->who][CARC_TOWER] += 3;
-		}
-	}
-	return told;
+static bool build(struct referee *referee, const struct carc_game *game,
+		  const struct carc_action *action, int player)
+{
+	(void)game;
+	return oracle_build(&referee->oracle, player, action->x, action->y);
 }
+
+static bool build_as_played(struct referee *referee, const struct carc_game *game,
+			    const struct carc_action *action, int player)
+{
+	(void)game;
+	(void)player;
+	return oracle_build_as_played(&referee->oracle, action->x, action->y);
+}
+
+static bool top(struct referee *referee, const struct carc_game *game,
+		const struct carc_action *action, int player)
+{
+	(void)game;
+	return oracle_top(&referee->oracle, player, placed_figure(action), action->x, action->y);
+}
+
+static bool top_as_played(struct referee *referee, const struct carc_game *game,
+			  const struct carc_action *action, int player)
+{
+	(void)game;
+	(void)player;
+	return oracle_top_as_played(&referee->oracle, placed_figure(action), action->x, action->y);
+}
+
+static bool capture(struct referee *referee, const struct carc_game *game,
+		    const struct carc_action *action, int player)
+{
+	(void)game;
+	return oracle_capture(&referee->oracle, player, action->who, action->x, action->y,
+			      told_which(action));
+}
+
+static bool capture_as_played(struct referee *referee, const struct carc_game *game,
+			      const struct carc_action *action, int player)
+{
+	(void)game;
+	(void)player;
+	return oracle_capture_as_played(&referee->oracle, action->who, action->x, action->y,
+					told_which(action));
+}
+
+static bool get_back(struct referee *referee, const struct carc_game *game,
+		     const struct carc_action *action, int player)
+{
+	(void)game;
+	return oracle_get_back(&referee->oracle, player, placed_figure(action));
+}
+
+/* Its points belong to what towers bring. */
+static bool paid(struct referee *referee, const struct carc_action *action, int player, bool done)
+{
+	if (done) {
+		referee->by_kind[player][CARC_TOWER] -= 3;
+		referee->by_kind[action->who][CARC_TOWER] += 3;
+	}
+	return done;
+}
+
+static bool ransom(struct referee *referee, const struct carc_game *game,
+		   const struct carc_action *action, int player)
+{
+	(void)game;
+	return paid(referee, action, player,
+		    oracle_ransom(&referee->oracle, player, action->who, told_figure(action)));
+}
+
+static bool ransom_as_played(struct referee *referee, const struct carc_game *game,
+			     const struct carc_action *action, int player)
+{
+	(void)game;
+	return paid(referee, action, player,
+		    oracle_ransom_as_played(&referee->oracle, action->who, told_figure(action)));
+}
+
+/* ---- What may be done ---- */
 
 static bool told_legal(const struct referee *referee, const struct carc_action *action, int player)
 {
@@ -228,7 +277,7 @@ static bool same_guard(const struct carc_game *game, const struct oracle_towers 
 	       told->guard_kind[tile] == referee_figure(guard->kind);
 }
 
-const char *referee_towers(struct referee *referee, const struct carc_game *game)
+static const char *towers(struct referee *referee, const struct carc_game *game)
 {
 	const struct oracle_towers *told = &referee->oracle.towers;
 	const struct carc_towers *ours = &game->box.towers;
@@ -261,3 +310,16 @@ const char *referee_towers(struct referee *referee, const struct carc_game *game
 		 where);
 	return referee->reason;
 }
+
+static const struct referee_action actions[] = {
+	{CARC_ACT_FLOOR, NULL, build, build_as_played},
+	{CARC_ACT_TOP, NULL, top, top_as_played},
+	{CARC_ACT_CAPTURE, NULL, capture, capture_as_played},
+	{CARC_ACT_EXCHANGE, NULL, get_back, NULL},
+	{CARC_ACT_RANSOM, NULL, ransom, ransom_as_played},
+};
+
+const struct referee_box referee_tower = {
+	REFEREE_ROWS(actions), .rules = rules_of, .owes = oracle_tower_owes,
+	.turn = towers,        .final = towers,
+};
