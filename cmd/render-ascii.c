@@ -236,7 +236,6 @@ static void picture(struct work *work, const struct carc_draw *draw)
 		work->failed = true;
 	}
 	look.title = work->failed ? "" : title;
-	memset(&kept->tiles, 0, sizeof kept->tiles);
 	/* A stream into memory that cannot grow loses text and says so by errno alone. */
 	errno = 0;
 	if (!carc_svg_board(work->game, &look, work->out) || errno == ENOMEM)

@@ -25,6 +25,7 @@ enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
 void carc_svg_forget(struct carc_svg_tiles *tiles)
 {
 	tiles->count = tiles->named = 0;
+	tiles->used = 0;
 }
 
 /* Tiles */
@@ -52,9 +53,9 @@ static void name_tile(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept, 
 
 	kept->name = ++tiles->named;
 	fprintf(out, "<g id=\"%stile%u\">", prefix, kept->name - 1);
-	carc_tile_art(kept->type, kept->rot, &own);
-	carc_svg_ground(kept->type, &kept->art, &own, &ground);
-	carc_svg_tile(kept->type, kept->rot, &kept->art, &ground, out);
+	carc_tile_art(&kept->type, kept->rot, &own);
+	carc_svg_ground(&kept->type, &kept->art, &own, &ground);
+	carc_svg_tile(&kept->type, kept->rot, &kept->art, &ground, out);
 	fputs("</g>", out);
 }
 
@@ -84,6 +85,23 @@ void carc_svg_write(struct carc_svg_tiles *tiles, const char *prefix, const char
 	(void)fwrite(picture, 1, (size_t)(end - picture), out);
 }
 
+/* A picture that stands alone: classes become attributes; those of its tiles are kept so. */
+static void write_alone(const struct carc_svg_tiles *tiles, char *picture, FILE *out)
+{
+	char *at;
+
+	while ((at = strchr(picture, TILE_HERE))) {
+		char *behind;
+		const struct carc_svg_kept *kept = &tiles->kept[strtoul(at + 1, &behind, 10)];
+
+		*at = '\0';
+		carc_svg_plain(picture, out);
+		(void)fwrite(tiles->texts + kept->text, 1, kept->len, out);
+		picture = behind + 1;
+	}
+	carc_svg_plain(picture, out);
+}
+
 void carc_svg_looks(struct carc_svg_tiles *tiles, const char *prefix, FILE *out)
 {
 	for (unsigned n = 0; n < tiles->count; n++)
@@ -91,32 +109,83 @@ void carc_svg_looks(struct carc_svg_tiles *tiles, const char *prefix, FILE *out)
 			name_tile(tiles, &tiles->kept[n], prefix, out);
 }
 
+/* The text of a tile, for pictures that stand alone. False: there is no room for it. */
+static bool keep_text(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept,
+		      const struct carc_tile_art *ground)
+{
+	char *classes = NULL, *plain = NULL;
+	size_t len, plain_len = 0;
+	FILE *file = open_memstream(&classes, &len);
+	bool room;
+
+	if (file) {
+		carc_svg_tile(&kept->type, kept->rot, &kept->art, ground, file);
+		if (carc_text_buffer_close(file, &classes) &&
+		    (file = open_memstream(&plain, &plain_len))) {
+			carc_svg_plain(classes, file);
+			if (!carc_text_buffer_close(file, &plain))
+				plain_len = 0;
+		}
+	}
+	room = plain_len > 0 && plain_len <= CARC_SVG_TEXT - tiles->used;
+	if (room) {
+		memcpy(tiles->texts + tiles->used, plain, plain_len);
+		kept->text = (uint32_t)tiles->used;
+		kept->len = (uint32_t)plain_len;
+		tiles->used += plain_len;
+	}
+	free(classes);
+	free(plain);
+	return room;
+}
+
+/* Where a tile that looks so is kept, or is to be; CARC_SVG_TILES: there is no room. */
+static unsigned find_kept(const struct carc_svg_tiles *tiles, uint32_t number,
+			  const struct carc_tile_type *type, const struct carc_tile_art *art)
+{
+	unsigned n = 0;
+
+	/* As carc_tile_art_cached() compares types. */
+	while (n < tiles->count && (tiles->kept[n].number != number ||
+				    memcmp(&tiles->kept[n].art, art, sizeof *art) != 0 ||
+				    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+				    memcmp(&tiles->kept[n].type, type, sizeof *type) != 0))
+		n++;
+	return n;
+}
+
 /* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
 static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 {
 	struct carc_svg_tiles *tiles = pen->look->tiles;
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	unsigned rot = pen->game->board.tile[tile].rot, n = 0;
-	struct carc_tile_art art;
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+	uint32_t number = (uint32_t)CARC_SIDES * here->type + here->rot;
+	struct carc_tile_art art, ground;
+	unsigned n = CARC_SVG_TILES;
 
 	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
-	while (!pen->look->alone && n < tiles->count &&
-	       (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
-		memcmp(&tiles->kept[n].art, &art, sizeof art) != 0))
-		n++;
-	/* Not every program can refer to what it drew. */
-	if (n == CARC_SVG_TILES || pen->look->alone) {
-		struct carc_tile_art ground = ground_of(pen, tile, &art);
+	if (tiles)
+		n = find_kept(tiles, number, type, &art);
+	if (n < CARC_SVG_TILES && n == tiles->count) {
+		struct carc_svg_kept *kept = &tiles->kept[n];
 
-		carc_svg_tile(type, rot, &art, &ground, pen->out);
-		return;
+		*kept = (struct carc_svg_kept){.number = number, .rot = here->rot, .art = art};
+		memcpy(&kept->type, type, sizeof *type);
+		ground = ground_of(pen, tile, &art);
+		if (!pen->look->alone || keep_text(tiles, kept, &ground))
+			tiles->count++;
+		else
+			n = CARC_SVG_TILES;
 	}
-	if (n == tiles->count)
-		tiles->kept[tiles->count++] = (struct carc_svg_kept){type, (uint8_t)rot, 0, art};
-	if (pen->look->later)
+	if (n == CARC_SVG_TILES) {
+		ground = ground_of(pen, tile, &art);
+		carc_svg_tile(type, here->rot, &art, &ground, pen->out);
+	} else if (pen->look->later || pen->look->alone) {
 		fprintf(pen->out, "%c%u;", TILE_HERE, n);
-	else
+	} else {
 		refer(tiles, &tiles->kept[n], pen->look->prefix ? pen->look->prefix : "", pen->out);
+	}
 }
 
 static bool is_drawn(const struct carc_svg_pen *pen, unsigned tile)
@@ -209,16 +278,21 @@ static void write_figures(const struct carc_svg_pen *pen, unsigned tile)
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
+	unsigned tower = carc_tower_zone(pen->game, tile), n = 0;
 	struct carc_tile_art own;
 
-	carc_tile_art(type, here->rot, &own);
-	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX) {
-		struct carc_art_spot at = own.spot[carc_tower_zone(pen->game, tile) - here->zone];
+	while (n < figures->count && figures->figure[n].tile != tile)
+		n++;
+	if (n == figures->count && tower == CARC_ZONES_MAX)
+		return;
+	carc_tile_art_cached(pen->look->draw->cache, here->type, type, here->rot, &own);
+	if (tower != CARC_ZONES_MAX) {
+		struct carc_art_spot at = own.spot[tower - here->zone];
 
 		write_tower(pen, tile, TILE * here->x + carc_svg_x(at.col),
 			    TILE * here->y + carc_svg_y(at.row));
 	}
-	for (unsigned n = 0; n < figures->count; n++) {
+	for (; n < figures->count; n++) {
 		const struct carc_figure *figure = &figures->figure[n];
 		unsigned zone = figure->zone - here->zone;
 		struct carc_svg_man man = {.player = figure->player, .kind = figure->kind};
@@ -453,13 +527,18 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	if (pen.in.x1 < pen.in.x0)
 		pen.in = (struct carc_extent){0, 0, -1, -1};
 	words = carc_svg_words_of(&pen);
-	if (look->alone)
+	if (look->alone) {
 		pen.out = open_memstream(&picture, &len);
+		/* Marks of this picture are for what is kept until its end. */
+		if (look->tiles && (look->tiles->count > CARC_SVG_TILES / 4 * 3 ||
+				    look->tiles->used > CARC_SVG_TEXT / 4 * 3))
+			carc_svg_forget(look->tiles);
+	}
 	whole = words && pen.out;
 	if (whole)
 		write_picture(&pen, words);
 	if (look->alone && pen.out && carc_text_buffer_close(pen.out, &picture) && whole)
-		carc_svg_plain(picture, out);
+		write_alone(look->tiles, picture, out);
 	else
 		whole &= !look->alone;
 	free(picture);

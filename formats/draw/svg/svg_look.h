@@ -7,18 +7,23 @@
 #include "formats/draw/board_look.h"
 
 /*
- * Tiles that were drawn already: what one looks like stands in the document once, and pictures refer to it. All zero:
- * none yet. Between two games carc_svg_forget() is called, since types may lie elsewhere then.
+ * Tiles that were drawn already. In a page what one looks like stands once, and pictures refer to it. Of pictures that
+ * stand alone the text is kept for the next that has the tile. All zero: none yet. Between two pages, and between
+ * both uses, carc_svg_forget() is called.
  */
-enum { CARC_SVG_TILES = 512 };
+enum { CARC_SVG_TILES = 512, CARC_SVG_TEXT = 512 << 10 };
 struct carc_svg_tiles {
 	unsigned count, named;
 	struct carc_svg_kept {
-		const struct carc_tile_type *type;
+		uint32_t number; /* of the type in its game, and rot, to be compared first */
+		struct carc_tile_type type;
 		uint8_t rot;
-		unsigned name; /* in the document, from 1; 0: it does not stand there yet */
+		unsigned name;      /* in the document, from 1; 0: it does not stand there yet */
+		uint32_t text, len; /* alone: where in the texts */
 		struct carc_tile_art art;
 	} kept[CARC_SVG_TILES];
+	size_t used;
+	char texts[CARC_SVG_TEXT];
 };
 
 /*
@@ -38,7 +43,7 @@ enum {
 
 struct carc_svg_look {
 	const struct carc_draw *draw; /* of it: all but characters */
-	struct carc_svg_tiles *tiles;
+	struct carc_svg_tiles *tiles; /* NULL: none are kept; for pictures that stand alone */
 	const char *title;
 	const char
 		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
