@@ -104,13 +104,25 @@ static bool add_line(struct carc_page_board *board, unsigned turn, unsigned laye
 		     size_t len)
 {
 	struct carc_page_line *line;
+	unsigned tile = CARC_TILE_NONE;
 	struct run *run;
 
+	if (layer == CARC_SVG_TILED) {
+		char *behind;
+
+		tile = (unsigned)strtoul(text, &behind, 10);
+		len -= (size_t)(behind + 1 - text);
+		text = behind + 1;
+	}
 	if (layer == CARC_SVG_LIGHTS && board->lights++ >= CARC_PAGE_LIGHTS * ((size_t)turn + 1))
 		return true;
 	line = line_of(board, layer, text, len);
 	if (!line)
 		return false;
+	if (tile != CARC_TILE_NONE) {
+		board->tile[tile] = line;
+		board->tiles = tile < board->tiles ? board->tiles : tile + 1;
+	}
 	if (line->last && line->last->from <= turn && line->last->to + 1 >= turn) {
 		line->last->to = turn;
 		return true;
@@ -142,6 +154,8 @@ void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *pic
 			board->failed = !add_line(board, turn, layer, picture, len);
 		picture += len + (picture[len] == '\n');
 	}
+	for (unsigned tile = 0; tile < board->tiles && !board->failed; tile++)
+		board->tile[tile]->last->to = turn;
 }
 
 /* Take a turn away from what a line is seen in. */

@@ -15,10 +15,12 @@ struct carc_page_line;
 struct carc_page_board {
 	struct carc_arena arena; /* of all that is kept */
 	struct carc_page_line **table, *first[CARC_SVG_LAYERS], *last[CARC_SVG_LAYERS]; /* lines */
-	size_t size, lines; /* of the table, and in it */
-	size_t lights;      /* of all turns so far */
-	char *picture;      /* of the last turn */
-	bool failed;        /* out of memory */
+	size_t size, lines;                          /* of the table, and in it */
+	size_t lights;                               /* of all turns so far */
+	unsigned tiles;                              /* whose lines came */
+	struct carc_page_line *tile[CARC_TILES_MAX]; /* what each looked like last */
+	char *picture;                               /* of the last turn */
+	bool failed;                                 /* out of memory */
 };
 
 /* FNV-1a of a text, and of a number before it. */
@@ -29,7 +31,7 @@ void carc_page_board_end(struct carc_page_board *board);
 
 /*
  * Add the picture of a turn, in layers and for later, which becomes the board's to free; turns come one after another, from
- * 0. A turn may have as many lights as keep the average of the turns so far at CARC_PAGE_LIGHTS; those beyond are not kept.
+ * 0. board->tiles is the next picture's look.seen. A turn may have as many lights as keep the average of the turns so far at CARC_PAGE_LIGHTS; those beyond are not kept.
  */
 enum { CARC_PAGE_LIGHTS = 32 };
 void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *picture);

@@ -17,7 +17,8 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 				     .title = title,
 				     .prefix = page->prefix,
 				     .later = true,
-				     .layers = whole};
+				     .layers = whole,
+				     .seen = whole ? page->board.tiles : 0};
 
 	if (!whole && shown->any) {
 		draw.crop = true;

@@ -1,6 +1,6 @@
 /*
- * Drawing a board: tiles, what is shown, figures, towers, and what stands around. Each tile is drawn
- * once in a document, see struct carc_svg_tiles. svg_tile.c draws a tile, svg_wall.c the wall of The
+ * Drawing a board: tiles, what is shown, figures, towers, and what stands around. svg_tiles.c keeps tiles that
+ * look alike, svg_tile.c draws one, svg_wall.c the wall of The
  * City, svg_beside.c what stands around a picture that travels alone; svg_style.c has the looks.
  */
 #include <ctype.h>
@@ -22,169 +22,39 @@ enum { TILE = CARC_SVG_TILE, MARGIN = CARC_SVG_MARGIN };
 /* Around the tile laid last: how long each arm is, and what is left between two. */
 enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
 
-void carc_svg_forget(struct carc_svg_tiles *tiles)
+/* A tile as it lies, and the picture by which its areas are filled. */
+static void look_at(const struct carc_svg_pen *pen, unsigned tile,
+		    struct carc_svg_tile_look *ret_look)
 {
-	tiles->count = tiles->named = 0;
-	tiles->used = 0;
-}
-
-/* Tiles */
-
-/* In a picture that goes into the document later: a tile, by its number; a ; behind it. */
-enum { TILE_HERE = '\v' };
-
-/* The picture by which the areas of a tile are filled. */
-static struct carc_tile_art ground_of(const struct carc_svg_pen *pen, unsigned tile,
-				      const struct carc_tile_art *art)
-{
+	struct carc_art_cache *cache = pen->look->draw->cache;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
-	struct carc_tile_art own, ground;
 
-	carc_tile_art_cached(pen->look->draw->cache, here->type, carc_game_type(pen->game, tile),
-			     here->rot, &own);
-	carc_svg_ground(carc_game_type(pen->game, tile), art, &own, &ground);
-	return ground;
-}
-
-static void name_tile(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept, const char *prefix,
-		      FILE *out)
-{
-	struct carc_tile_art own, ground;
-
-	kept->name = ++tiles->named;
-	fprintf(out, "<g id=\"%stile%u\">", prefix, kept->name - 1);
-	carc_tile_art(&kept->type, kept->rot, &own);
-	carc_svg_ground(&kept->type, &kept->art, &own, &ground);
-	carc_svg_tile(&kept->type, kept->rot, &kept->art, &ground, out);
-	fputs("</g>", out);
-}
-
-/* Where a tile comes first stands what it looks like; else a reference to that. */
-static void refer(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept, const char *prefix,
-		  FILE *out)
-{
-	if (!kept->name)
-		name_tile(tiles, kept, prefix, out);
-	else
-		fprintf(out, "<use href=\"#%stile%u\"/>", prefix, kept->name - 1);
-}
-
-void carc_svg_write(struct carc_svg_tiles *tiles, const char *prefix, const char *picture,
-		    size_t len, FILE *out)
-{
-	const char *end = picture + len, *at;
-
-	while ((at = memchr(picture, TILE_HERE, (size_t)(end - picture)))) {
-		char *behind;
-		unsigned long n = strtoul(at + 1, &behind, 10);
-
-		(void)fwrite(picture, 1, (size_t)(at - picture), out);
-		refer(tiles, &tiles->kept[n], prefix, out);
-		picture = behind + 1;
-	}
-	(void)fwrite(picture, 1, (size_t)(end - picture), out);
-}
-
-/* A picture that stands alone: classes become attributes; those of its tiles are kept so. */
-static void write_alone(const struct carc_svg_tiles *tiles, char *picture, FILE *out)
-{
-	char *at;
-
-	while ((at = strchr(picture, TILE_HERE))) {
-		char *behind;
-		const struct carc_svg_kept *kept = &tiles->kept[strtoul(at + 1, &behind, 10)];
-
-		*at = '\0';
-		carc_svg_plain(picture, out);
-		(void)fwrite(tiles->texts + kept->text, 1, kept->len, out);
-		picture = behind + 1;
-	}
-	carc_svg_plain(picture, out);
-}
-
-void carc_svg_looks(struct carc_svg_tiles *tiles, const char *prefix, FILE *out)
-{
-	for (unsigned n = 0; n < tiles->count; n++)
-		if (!tiles->kept[n].name)
-			name_tile(tiles, &tiles->kept[n], prefix, out);
-}
-
-/* The text of a tile, for pictures that stand alone. False: there is no room for it. */
-static bool keep_text(struct carc_svg_tiles *tiles, struct carc_svg_kept *kept,
-		      const struct carc_tile_art *ground)
-{
-	char *classes = NULL, *plain = NULL;
-	size_t len, plain_len = 0;
-	FILE *file = open_memstream(&classes, &len);
-	bool room;
-
-	if (file) {
-		carc_svg_tile(&kept->type, kept->rot, &kept->art, ground, file);
-		if (carc_text_buffer_close(file, &classes) &&
-		    (file = open_memstream(&plain, &plain_len))) {
-			carc_svg_plain(classes, file);
-			if (!carc_text_buffer_close(file, &plain))
-				plain_len = 0;
-		}
-	}
-	room = plain_len > 0 && plain_len <= CARC_SVG_TEXT - tiles->used;
-	if (room) {
-		memcpy(tiles->texts + tiles->used, plain, plain_len);
-		kept->text = (uint32_t)tiles->used;
-		kept->len = (uint32_t)plain_len;
-		tiles->used += plain_len;
-	}
-	free(classes);
-	free(plain);
-	return room;
-}
-
-/* Where a tile that looks so is kept, or is to be; CARC_SVG_TILES: there is no room. */
-static unsigned find_kept(const struct carc_svg_tiles *tiles, uint32_t number,
-			  const struct carc_tile_type *type, const struct carc_tile_art *art)
-{
-	unsigned n = 0;
-
-	/* As carc_tile_art_cached() compares types. */
-	while (n < tiles->count && (tiles->kept[n].number != number ||
-				    memcmp(&tiles->kept[n].art, art, sizeof *art) != 0 ||
-				    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
-				    memcmp(&tiles->kept[n].type, type, sizeof *type) != 0))
-		n++;
-	return n;
+	ret_look->type = carc_game_type(pen->game, tile);
+	ret_look->number = here->type;
+	ret_look->rot = here->rot;
+	carc_board_art(pen->game, tile, cache, &ret_look->art);
+	carc_tile_art_cached(cache, here->type, ret_look->type, here->rot, &ret_look->own);
 }
 
 /* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
 static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 {
 	struct carc_svg_tiles *tiles = pen->look->tiles;
-	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	const struct carc_tile *here = &pen->game->board.tile[tile];
-	uint32_t number = (uint32_t)CARC_SIDES * here->type + here->rot;
-	struct carc_tile_art art, ground;
-	unsigned n = CARC_SVG_TILES;
+	const char *prefix = pen->look->prefix ? pen->look->prefix : "";
+	unsigned n = CARC_SVG_NOT_KEPT;
+	struct carc_svg_tile_look look;
+	struct carc_tile_art ground;
 
-	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
+	look_at(pen, tile, &look);
 	if (tiles)
-		n = find_kept(tiles, number, type, &art);
-	if (n < CARC_SVG_TILES && n == tiles->count) {
-		struct carc_svg_kept *kept = &tiles->kept[n];
-
-		*kept = (struct carc_svg_kept){.number = number, .rot = here->rot, .art = art};
-		memcpy(&kept->type, type, sizeof *type);
-		ground = ground_of(pen, tile, &art);
-		if (!pen->look->alone || keep_text(tiles, kept, &ground))
-			tiles->count++;
-		else
-			n = CARC_SVG_TILES;
-	}
-	if (n == CARC_SVG_TILES) {
-		ground = ground_of(pen, tile, &art);
-		carc_svg_tile(type, here->rot, &art, &ground, pen->out);
+		n = carc_svg_keep(tiles, &look, pen->look->alone);
+	if (n == CARC_SVG_NOT_KEPT) {
+		carc_svg_ground(look.type, &look.art, &look.own, &ground);
+		carc_svg_tile(look.type, look.rot, &look.art, &ground, pen->out);
 	} else if (pen->look->later || pen->look->alone) {
-		fprintf(pen->out, "%c%u;", TILE_HERE, n);
+		carc_svg_mark(n, pen->out);
 	} else {
-		refer(tiles, &tiles->kept[n], pen->look->prefix ? pen->look->prefix : "", pen->out);
+		carc_svg_refer(tiles, n, prefix, pen->out);
 	}
 }
 
@@ -211,13 +81,25 @@ static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
 	fputs("</title>", pen->out);
 }
 
+/* Whether a tile lies beside none of those from one on, by side or corner: it looks as before they were laid. */
+static bool lies_apart(const struct carc_board *board, unsigned tile, unsigned from)
+{
+	while (from < board->tiles && (abs(board->tile[from].x - board->tile[tile].x) > 1 ||
+				       abs(board->tile[from].y - board->tile[tile].y) > 1))
+		from++;
+	return from == board->tiles;
+}
+
 static void write_tiles(const struct carc_svg_pen *pen)
 {
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 
-		if (!is_drawn(pen, tile))
+		if (!is_drawn(pen, tile) || (tile < pen->look->seen &&
+					     lies_apart(&pen->game->board, tile, pen->look->seen)))
 			continue;
+		if (pen->look->layers)
+			fprintf(pen->out, "%u ", tile);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		write_tile_title(pen, tile);
@@ -236,12 +118,13 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		enum carc_light light =
 			carc_light_of(pen->look->draw->shown, pen->game, here->zone + zone);
-		struct carc_tile_art art, ground;
+		struct carc_svg_tile_look look;
+		struct carc_tile_art ground;
 
 		if (light == CARC_LIGHT_NONE)
 			continue;
-		carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
-		ground = ground_of(pen, tile, &art);
+		look_at(pen, tile, &look);
+		carc_svg_ground(type, &look.art, &look.own, &ground);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);
@@ -527,21 +410,18 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	if (pen.in.x1 < pen.in.x0)
 		pen.in = (struct carc_extent){0, 0, -1, -1};
 	words = carc_svg_words_of(&pen);
-	if (look->alone) {
+	if (look->alone)
 		pen.out = open_memstream(&picture, &len);
-		/* Marks of this picture are for what is kept until its end. */
-		if (look->tiles && (look->tiles->count > CARC_SVG_TILES / 4 * 3 ||
-				    look->tiles->used > CARC_SVG_TEXT / 4 * 3))
-			carc_svg_forget(look->tiles);
-	}
+	if (look->alone && look->tiles)
+		carc_svg_forget(look->tiles);
 	whole = words && pen.out;
 	if (whole)
 		write_picture(&pen, words);
 	if (look->alone && pen.out && carc_text_buffer_close(pen.out, &picture) && whole)
-		write_alone(look->tiles, picture, out);
+		carc_svg_write_alone(look->tiles, picture, out);
 	else
 		whole &= !look->alone;
 	free(picture);
 	free(words);
-	return whole;
+	return whole && !(look->tiles && look->tiles->failed);
 }

@@ -5,30 +5,13 @@
 #include <stdio.h>
 
 #include "formats/draw/board_look.h"
-
-/*
- * Tiles that were drawn already. In a page what one looks like stands once, and pictures refer to it. Of pictures that
- * stand alone the text is kept for the next that has the tile. All zero: none yet. Between two pages, and between
- * both uses, carc_svg_forget() is called.
- */
-enum { CARC_SVG_TILES = 512, CARC_SVG_TEXT = 512 << 10 };
-struct carc_svg_tiles {
-	unsigned count, named;
-	struct carc_svg_kept {
-		uint32_t number; /* of the type in its game, and rot, to be compared first */
-		struct carc_tile_type type;
-		uint8_t rot;
-		unsigned name;      /* in the document, from 1; 0: it does not stand there yet */
-		uint32_t text, len; /* alone: where in the texts */
-		struct carc_tile_art art;
-	} kept[CARC_SVG_TILES];
-	size_t used;
-	char texts[CARC_SVG_TEXT];
-};
+#include "formats/draw/svg/svg_tiles.h"
 
 /*
  * The layers of a picture. With look.layers a line with CARC_SVG_NEXT_LAYER alone stands before each but
- * the first, and behind the first each line is an element by itself.
+ * the first, and behind the first each line is an element by itself. Before that of a tile stands the tile's
+ * number, and a blank. look.seen: so many tiles were seen in the picture before this one. Of those only the ones that
+ * look otherwise now have a line.
  */
 enum {
 	CARC_SVG_HEAD,
@@ -49,6 +32,7 @@ struct carc_svg_look {
 		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
 	bool later;      /* the picture goes by carc_svg_write() into the document, in any order */
 	bool layers;
+	unsigned seen;
 	bool alone; /* a document of its own, with style and words below; else an element */
 };
 

@@ -49,18 +49,18 @@ static bool same(struct node a, struct node b)
 /* Leave out nodes in the middle of a straight piece. */
 static void straighten(struct path *path, bool closed)
 {
-	unsigned kept = 0;
-	struct path old = *path;
+	unsigned kept = 0, count = path->count;
+	struct node first = path->node[0], before = path->node[count - 1];
 
-	for (unsigned i = 0; i < old.count; i++) {
-		struct node before = old.node[(i + old.count - 1) % old.count];
-		struct node here = old.node[i], after = old.node[(i + 1) % old.count];
-		bool end = !closed && (i == 0 || i + 1 == old.count);
+	for (unsigned i = 0; i < count; i++) {
+		struct node here = path->node[i], after = i + 1 < count ? path->node[i + 1] : first;
+		bool end = !closed && (i == 0 || i + 1 == count);
 		bool straight = (before.row == here.row && here.row == after.row) ||
 				(before.col == here.col && here.col == after.col);
 
 		if (end || !straight)
 			path->node[kept++] = here;
+		before = here;
 	}
 	path->count = kept;
 }
@@ -224,8 +224,10 @@ static bool write_lines(struct lines *lines, bool any)
 			struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
 
 			while (lines->left[row][col] && (any || !goes_on(lines, node))) {
-				struct path path = {.count = 1, .node = {node}};
+				struct path path;
 
+				path.count = 1;
+				path.node[0] = node;
 				follow(lines, carc_low_bit(lines->left[row][col]), &path);
 				end_line(lines, &path);
 				some = true;
@@ -243,10 +245,13 @@ static bool write_entering(struct lines *lines)
 		unsigned side = (unsigned)i % CARC_SIDES;
 		int row = i / CARC_SIDES / COLS, col = i / CARC_SIDES % COLS;
 		struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
-		struct path path = {.count = 2, .node = {step(node, side), node}};
+		struct path path;
 
-		if (!(lines->left[row][col] >> side & 1) || !on_border(path.node[0]))
+		if (!(lines->left[row][col] >> side & 1) || !on_border(step(node, side)))
 			continue;
+		path.count = 2;
+		path.node[0] = step(node, side);
+		path.node[1] = node;
 		cut(lines, node, side);
 		if (goes_on(lines, node))
 			follow(lines, carc_low_bit(lines->left[row][col]), &path);
@@ -327,11 +332,12 @@ bool carc_svg_outline(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], FILE *o
 		for (int col = 0; col < NODE_COLS; col++)
 			for (unsigned first = 0; first < CARC_SIDES; first++) {
 				struct node start = {(int8_t)row, (int8_t)col}, node = start;
-				struct path path = {.count = 0};
+				struct path path;
 				unsigned side = first;
 
 				if (done[row][col][first] || !runs(in, node, first))
 					continue;
+				path.count = 0;
 				do {
 					done[node.row][node.col][side] = true;
 					path.node[path.count++] = node;
