@@ -288,65 +288,74 @@ void carc_svg_middles(carc_svg_links links, struct carc_svg_points *ret_middles)
 
 /* Outlines */
 
-static bool is_in(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], int row, int col)
+/* From which nodes an outline runs to the next one on a side, with the set at its right hand: a bit a column. */
+typedef uint16_t run_bits[CARC_SIDES][NODE_ROWS];
+
+/* The points around a node are those of its own row and column, and those before. */
+static void find_runs(const carc_svg_point_set in, run_bits ret_runs)
 {
-	return row >= 0 && row < CARC_ART_POINT_ROWS && col >= 0 && col < CARC_ART_POINT_COLS &&
-	       in[row][col];
+	for (int row = 0; row < NODE_ROWS; row++) {
+		unsigned above = row > 0 ? in[row - 1] : 0;
+		unsigned here = row < CARC_ART_POINT_ROWS ? in[row] : 0;
+
+		ret_runs[CARC_SIDE_N][row] = (uint16_t)(above & ~(above << 1));
+		ret_runs[CARC_SIDE_E][row] = (uint16_t)(here & ~above);
+		ret_runs[CARC_SIDE_S][row] = (uint16_t)(here << 1 & ~here);
+		ret_runs[CARC_SIDE_W][row] = (uint16_t)((above & ~here) << 1);
+	}
 }
 
-/*
- * Whether the outline runs from a node to the next one on a side, with the set at its right hand.
- * The points around a node are those of its own row and column, and those before.
- */
-static bool runs(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], struct node node, unsigned side)
+static bool runs(run_bits bits, struct node node, unsigned side)
 {
-	/* By side: the point at the right hand, and the one at the left. */
-	static const int8_t right[CARC_SIDES][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
-	static const int8_t left[CARC_SIDES][2] = {{-1, -1}, {-1, 0}, {0, 0}, {0, -1}};
-
-	return is_in(in, node.row + right[side][0], node.col + right[side][1]) &&
-	       !is_in(in, node.row + left[side][0], node.col + left[side][1]);
+	return bits[side][node.row] >> node.col & 1;
 }
 
 /*
  * Where an outline that comes to a node goes on. Rather to the right: two parts of a set that meet in
  * a corner stay apart.
  */
-static unsigned turn(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], struct node node,
-		     unsigned side)
+static unsigned turn(run_bits all, struct node node, unsigned side)
 {
 	static const uint8_t turns[] = {1, 0, 3};
 
 	for (unsigned i = 0; i < 3; i++)
-		if (runs(in, node, (side + turns[i]) % CARC_SIDES))
+		if (runs(all, node, (side + turns[i]) % CARC_SIDES))
 			return (side + turns[i]) % CARC_SIDES;
 	return side;
 }
 
-bool carc_svg_outline(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], FILE *out)
+/* The outline that runs from a node to the next one on a side. Its runs are taken away. */
+static void follow_outline(run_bits all, run_bits left, struct node start, unsigned first,
+			   struct path *ret_path)
 {
-	bool done[NODE_ROWS][NODE_COLS][CARC_SIDES] = {{{false}}};
-	bool some = false;
+	struct node node = start;
+	unsigned side = first;
 
+	ret_path->count = 0;
+	do {
+		left[side][node.row] &= (uint16_t) ~(1u << node.col);
+		ret_path->node[ret_path->count++] = node;
+		node = step(node, side);
+		side = turn(all, node, side);
+	} while (!(same(node, start) && side == first) && ret_path->count < PATH_MAX_NODES);
+}
+
+void carc_svg_outline(const carc_svg_point_set in, FILE *out)
+{
+	run_bits all, left;
+
+	find_runs(in, all);
+	memcpy(left, all, sizeof left);
 	for (int row = 0; row < NODE_ROWS; row++)
-		for (int col = 0; col < NODE_COLS; col++)
-			for (unsigned first = 0; first < CARC_SIDES; first++) {
-				struct node start = {(int8_t)row, (int8_t)col}, node = start;
-				struct path path;
-				unsigned side = first;
+		for (unsigned some; (some = left[CARC_SIDE_N][row] | left[CARC_SIDE_E][row] |
+					    left[CARC_SIDE_S][row] | left[CARC_SIDE_W][row]);) {
+			struct node start = {(int8_t)row, (int8_t)carc_low_bit(some)};
+			struct path path;
+			unsigned side = 0;
 
-				if (done[row][col][first] || !runs(in, node, first))
-					continue;
-				path.count = 0;
-				do {
-					done[node.row][node.col][side] = true;
-					path.node[path.count++] = node;
-					node = step(node, side);
-					side = turn(in, node, side);
-				} while (!(same(node, start) && side == first) &&
-					 path.count < PATH_MAX_NODES);
-				write_path(&path, true, out);
-				some = true;
-			}
-	return some;
+			while (!runs(left, start, side))
+				side++;
+			follow_outline(all, left, start, side, &path);
+			write_path(&path, true, out);
+		}
 }

@@ -42,7 +42,10 @@ struct carc_svg_points {
 };
 void carc_svg_middles(carc_svg_links links, struct carc_svg_points *ret_middles);
 
-/* Write the outline of the points that are in a set; returns whether there are any. */
-bool carc_svg_outline(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], FILE *out);
+/* Points between cells, a bit a column. */
+typedef uint16_t carc_svg_point_set[CARC_ART_POINT_ROWS];
+
+/* Write the outline of the points that are in a set. */
+void carc_svg_outline(const carc_svg_point_set in, FILE *out);
 
 #endif

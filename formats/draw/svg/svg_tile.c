@@ -50,29 +50,32 @@ static void find_ground(const struct carc_tile_type *type, unsigned rot,
 }
 
 /* The points of a zone's ground; returns whether it has any. */
-static bool points_of(const struct ground *ground, unsigned zone,
-		      bool ret_in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS])
+static bool points_of(const struct ground *ground, unsigned zone, carc_svg_point_set ret_in)
 {
-	bool any = false;
+	unsigned any = 0;
 
-	for (int row = 0; row < CARC_ART_POINT_ROWS; row++)
-		for (int col = 0; col < CARC_ART_POINT_COLS; col++) {
-			ret_in[row][col] = ground->zone[ground->parts.part[row][col]] == zone;
-			any |= ret_in[row][col];
-		}
-	return any;
+	for (int row = 0; row < CARC_ART_POINT_ROWS; row++) {
+		unsigned bits = 0;
+
+		for (int col = 0; col < CARC_ART_POINT_COLS; col++)
+			bits |= (unsigned)(ground->zone[ground->parts.part[row][col]] == zone)
+				<< col;
+		ret_in[row] = (uint16_t)bits;
+		any |= bits;
+	}
+	return any != 0;
 }
 
 static void fill_areas(const struct carc_tile_type *type, const struct ground *ground, FILE *out)
 {
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		unsigned kind = type->zone[zone].kind;
-		bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS];
+		carc_svg_point_set in;
 
 		if (carc_kind_style(kind) != CARC_STYLE_AREA || !points_of(ground, zone, in))
 			continue;
 		fprintf(out, "<path class=\"c-%s\" d=\"", carc_kind_info(kind)->name);
-		(void)carc_svg_outline(in, out);
+		carc_svg_outline(in, out);
 		fputs("\"/>", out);
 	}
 }
@@ -236,7 +239,7 @@ void carc_svg_light(const struct carc_tile_type *type, unsigned rot,
 		    const struct carc_tile_art *art, unsigned zone, bool fed, FILE *out)
 {
 	unsigned style = carc_kind_style(type->zone[zone].kind);
-	bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS];
+	carc_svg_point_set in;
 	struct carc_art_spot at = art->spot[zone];
 	struct ground ground;
 	carc_svg_links links;
@@ -248,7 +251,7 @@ void carc_svg_light(const struct carc_tile_type *type, unsigned rot,
 		if (!points_of(&ground, zone, in))
 			return;
 		fprintf(out, "<path class=\"c-%s\" d=\"", fed ? "fed" : "lit");
-		(void)carc_svg_outline(in, out);
+		carc_svg_outline(in, out);
 		fputs("\"/>", out);
 		return;
 	case CARC_STYLE_LINE:
