@@ -158,12 +158,12 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
-          meta docs games mutants bench hardening python
+          meta docs games mutants bench hardening python conformance
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo dist deb whole static web deps deps-ci deps-browser bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
-  fuzz-smoke golden-update cli-update browser-update man-update install uninstall clean help mutated need-libraries \
+  fuzz-smoke golden-update cli-update browser-update man-update conformance conformance-numbers install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
 all: $(BINS) $(LIB) $(TOOLS_LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
@@ -374,6 +374,8 @@ check-yaml: all
 	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures; fi
 check-python: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else sh tests/python.sh $(BUILD); fi
+check-conformance: all
+	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else sh tests/conformance/check.sh $(BUILD); fi
 # Each record of it is a hundred runs of the tools.
 check-hostile: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; \
@@ -467,6 +469,13 @@ browser-update: all ## keep the pictures of check-browser and check-web as they 
 man-update: all $(PAGES) ## rewrite generated pages, and the output of the examples in README and manual
 	@sh tests/pages.sh --update $(PAGES)
 	@sh tests/docs.sh --update $(BUILD)/bin README.md $(MANS)
+
+SUITE = CARC_LIBRARY=$(SHARED) PYTHONDONTWRITEBYTECODE=1 python3 tests/conformance/make.py $(BUILD)/bin
+conformance: all ## write the conformance suite: build/conformance, and the same packed
+	@mkdir -p build
+	@$(SUITE) build/conformance
+conformance-numbers: all ## give new cases of the suite their numbers, and those with another answer a revision
+	@$(SUITE) --number
 
 # ---- Variants: the same rules with other flags in another build directory ---------------------
 

@@ -1,0 +1,104 @@
+"""What the conformance suite is made by, besides fixtures: which random games, which rules and books. make.py calls it."""
+import re
+
+
+def _rows(path, macro):
+    """The arguments of a macro in a table of core/, one list a row."""
+    text = open(path, encoding="utf-8").read()
+    for found in re.finditer(rf"^{macro}\((.*)\)$", text, re.M):
+        yield [quoted if quoted or not bare else bare.strip() for quoted, bare in re.findall(r'"((?:[^"\\]|\\.)*)"|([^",\s][^",]*)', found[1])]
+
+
+RULINGS = {row[1] for row in _rows("core/verdict/ruling.def", "RULING")}
+_SOURCES = list(_rows("core/verdict/cite.def", "SOURCE"))
+RULE_PLACE, RULE_MEEPLE = "PLACE", "MEEPLE"
+
+
+def word(value):
+    """A value of an option as a word."""
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
+
+
+def source(rule, edition, cite):
+    """Book and section: those that the fixture names, or those of the rule in the edition; else "derived"."""
+    if cite:
+        return cite
+    rows = [row for row in _SOURCES if row[0] == rule]
+    for row in rows:
+        if edition in row[1].split(", "):
+            return {"book": row[2], "section": row[3]}
+    for row in rows:
+        if row[1] not in ("house rule", "the-city"):
+            return {"book": row[2], "section": row[3]}
+    return {"book": rows[0][2], "section": rows[0][3]} if rows else "derived"
+
+
+def rules(explain):
+    """Rules by name with their books, options with the editions that have each value, rulings with their choices."""
+    named, options, rulings = {}, {}, {}
+    for name, topic, gist in _rows("core/verdict/cite.def", "RULE"):
+        named[name] = {"topic": topic, "says": gist, "books": [
+            {"editions": row[1], "book": row[2], "section": row[3]} for row in _SOURCES if row[0] == name]}
+    for row in _rows("core/verdict/option.def", "OPTION"):
+        options[row[1]] = {"says": row[3], "values": {}}
+        for fact in explain(row[1]):
+            if fact["part"] == "value" and fact["name"] == row[1]:
+                says, _, by = fact["text"].rpartition(" (")
+                is_list = by.endswith(")") and all(word in EDITIONS + ["the-city"] for word in by[:-1].split(", "))
+                options[row[1]]["values"][fact["value"]] = {"says": says if is_list else fact["text"], "editions": by[:-1].split(", ") if is_list else []}
+    for row in _rows("core/verdict/ruling.def", "RULING"):
+        rulings[row[1]] = {"box": row[2], "asks": row[4], "choices": {
+            choice[1]: choice[3] for choice in _rows("core/verdict/ruling.def", "CHOICE") if choice[0] == row[0]}}
+    return {"rules": named, "options": options, "rulings": rulings}
+
+
+# What is found where a tile may not lie: level 1.
+LAYING = {"R101", "R102", "R103", "R104", "R108", "R109", "R110", "R111", "R114", "R115", "R116", "R118", "R119"}
+
+
+def codes():
+    """The findings that a random game can be broken by."""
+    return [row[0] for row in _rows_of_findings() if re.match("R[1-8]", row[0]) and row[2] == "ERROR"]
+
+
+def _rows_of_findings():
+    text = open("core/verdict/finding.def", encoding="utf-8").read()
+    return re.findall(r"^FINDING\((\w+), (\w+), (\w+)", text, re.M)
+
+
+EDITIONS = ["c3", "c2", "c1", "c1-2001", "c1-2000", "albi-sk", "mindok-cs", "rgg", "zmg", "no-fields"]
+BOXES = ["river", "river-ii", "abbot", "inns", "traders", "tower", "king-and-robber", "abbey", "sheep", "phantom"]
+MIXED = ["river,abbot", "inns,traders", "tower,abbot", "river-ii,traders", "inns,traders,king-and-robber", "abbey,sheep", "inns,phantom",
+         "tower,inns,traders,abbot,river"]
+# Where codes of boxes and options can come about.
+ALL_BOXES = ["c3", "c3,river", "c3,river-ii", "c3,abbot", "c3,inns", "c3,traders", "c3,tower", "c3,abbey", "c3,sheep", "c3,king-and-robber",
+             "the-city", "c3,drawing=dealt", "c3,sale=allowed", "c3,monasteries=one-each", "c3,table-edge=limits",
+             "c3,meeple-on=earlier-tiles", "c3,city-prisoners=guarded", "c3,tower,abbot", "c3,first-player=most-roads", "c3,river,river-u-turn=jcz"]
+
+
+def games():
+    """(rules, players, how many): whole random games."""
+    for edition in EDITIONS:
+        yield edition, 2, 7
+        yield edition, 4, 3
+    for box in BOXES:
+        yield f"c3,{box}", 2, 6
+        yield f"c3,{box}", 3, 3
+        yield f"c1,{box}", 5, 2
+    for boxes in MIXED:
+        yield f"c3,{boxes}", 4, 5
+    for option in OPTIONS:
+        yield f"c3,{option}", 2, 1
+    for players in (2, 3, 4):
+        yield "the-city", players, 12
+
+
+OPTIONS = ["small-city=2", "small-city=2-in-all", "fields=per-field-city-once", "fields=per-city-4", "incomplete=nothing", "unplaceable=back",
+           "meeples=3", "meeples=by-players", "end=last-placed", "start-tile=in-bag", "holes=extra-turn", "drawing=hand-open", "drawing=dealt",
+           "monasteries=one-each", "sale=allowed", "meeple-on=earlier-tiles", "city-prisoners=guarded", "tower,tower-takes=others",
+           "inns,incomplete-inns=scored", "traders,fields=per-city-4"]
+
+
+def depths(rules):
+    """Of the start of a game by these rules: so many turns are counted."""
+    return (1, 2) if rules in EDITIONS or rules in ("c3,river", "c3,river-ii", "c3,abbot", "c3,king-and-robber") else (1,)

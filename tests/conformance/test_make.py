@@ -1,0 +1,93 @@
+"""Numbers of cases: they never move. Run by check.sh."""
+import os
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import make  # noqa: E402
+import plain  # noqa: E402
+import run  # noqa: E402
+
+
+def cases(**answers):
+    return {key: {"answer": {"ways": n}, "ask": {}} for key, n in answers.items()}
+
+
+class Numbers(unittest.TestCase):
+    def setUp(self):
+        self.dir = tempfile.TemporaryDirectory()
+        self.list, make.LIST = make.LIST, os.path.join(self.dir.name, "numbers.tsv")
+        make.number(cases(a=1, b=2, c=3), make.listed(), True)
+
+    def tearDown(self):
+        make.LIST = self.list
+        self.dir.cleanup()
+
+    def test_a_new_one_gets_the_next_number(self):
+        now = cases(aa=9, a=1, b=2, c=3)
+        new, other = make.number(now, make.listed(), True)
+        self.assertEqual((new, other), (["aa"], []))
+        self.assertEqual({key: case["id"] for key, case in now.items()}, {"a": 1, "b": 2, "c": 3, "aa": 4})
+
+    def test_one_that_is_gone_leaves_a_hole(self):
+        make.number(cases(a=1, c=3), make.listed(), True)
+        now = cases(a=1, c=3, d=4)
+        make.number(now, make.listed(), True)
+        self.assertEqual([case["id"] for case in now.values()], [1, 3, 4])
+        self.assertIn("b", make.listed())
+
+    def test_another_answer_is_another_revision(self):
+        now = cases(a=1, b=7, c=3)
+        new, other = make.number(now, make.listed(), True)
+        self.assertEqual((new, other), ([], ["b"]))
+        self.assertEqual([case["revision"] for case in now.values()], [1, 2, 1])
+        self.assertEqual(make.number(cases(a=1, b=7, c=3), make.listed(), False), ([], []))
+
+    def test_a_list_out_of_order_is_refused(self):
+        with open(make.LIST, "a", encoding="utf-8") as out:
+            out.write("2\t1\t0\td\n")
+        self.assertRaises(SystemExit, make.listed)
+
+
+class Plain(unittest.TestCase):
+    def test_flow(self):
+        self.assertEqual(plain.flow('{tile: TO/F, at: [0, -1], note: "a, b", x: \'it\'\'s\', "yes": true}'),
+                         {"tile": "TO/F", "at": [0, -1], "note": "a, b", "x": "it's", "yes": True})
+
+    def test_a_field_touches_what_lies_beside_it(self):
+        tile = plain.spelled({"sides": ["aaa", "cbd", "ddd", "dbc"], "segments": {"a": "city", "b": "road", "c": "field", "d": "field"}})
+        self.assertEqual(tile["segments"]["c"], {"kind": "field", "touches": ["a"]})
+        self.assertEqual(tile["segments"]["d"], {"kind": "field"})
+
+
+class Judging(unittest.TestCase):
+    D = {"sides": ["aaa", "cbd", "ddd", "dbc"], "segments": {"a": {"kind": "city"}, "b": {"kind": "road"}, "c": {"kind": "field"}, "d": {"kind": "field"}}}
+
+    def moves(self, *moves):
+        return [{"at": [0, 1], "rot": 1, "meeple": feature} for feature in moves]
+
+    def test_any_port_names_a_segment(self):
+        case = {"tiles": {"D": self.D}, "ask": {"what": "moves", "tile": "D"}, "answer": {"moves": self.moves("city.E", "road.N", "field.WL")}}
+        self.assertIsNone(run.difference(case, {"moves": self.moves("field.WL", "road.S", "city.EL")}))
+        self.assertIsNotNone(run.difference(case, {"moves": self.moves("field.EL", "road.S", "city.EL")}))
+        self.assertIn("missing", run.difference(case, {"moves": self.moves("road.S", "city.EL")}))
+
+    def test_what_is_no_answer_differs(self):
+        case = {"id": 7, "ask": {"what": "legal"}, "answer": {"legal": True}}
+        for told in ("it has stopped", {}, {"id": 8, "answer": {"legal": True}}, {"id": 7, "answer": {}}, [], 5):
+            self.assertEqual(run.judge(case, told)[0], "differs")
+        self.assertEqual(run.judge(case, {"id": 7, "cannot": "no"}), ("cannot", "no"))
+        self.assertEqual(run.judge(case, {"id": 7, "answer": {"legal": True}})[0], "agreed")
+
+    def test_terms_are_compared_if_they_are_told(self):
+        line = {"turn": 3, "feature": "city.N@0,0", "points": {"A": 6}, "terms": {"A": [[3, "tiles", 2]]}}
+        case = {"ask": {"what": "scored"}, "answer": {"scored": [line]}}
+        self.assertIsNone(run.difference(case, {"scored": [{**line, "feature": "city.S@0,-1", "terms": {"A": [[3, "tiles", 2]]}}]}))
+        self.assertIsNone(run.difference(case, {"scored": [{k: v for k, v in line.items() if k != "terms"}]}))
+        self.assertIsNotNone(run.difference(case, {"scored": [{**line, "terms": {"A": [[1, "tiles", 6]]}}]}))
+        self.assertIsNotNone(run.difference(case, {"scored": []}))
+
+
+if __name__ == "__main__":
+    unittest.main()
