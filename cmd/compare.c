@@ -21,7 +21,6 @@ static const struct option_row rows[] = {
 		 "listed, and only what does not is a fault"},
 	{'v',
 	 .help = "also a line for every record that is the same by both, and with text a summary"},
-	{ROW_KEY},
 	{ROW_OUTPUT},
 	{0},
 };
@@ -74,13 +73,14 @@ static const char *conflict(const struct options *options)
 static int prepare(struct options *options)
 {
 	const char *why = NULL;
+	bool keyed;
 
 	if (comparing.in) {
 		char header[HEADER_MAX] = "";
 		FILE *out = fmemopen(header, sizeof header, "w");
 
 		if (out) {
-			carc_print_header(CARC_TSV, CARC_ROWS_COMPARISONS, "key", out);
+			carc_print_header(CARC_TSV, CARC_ROWS_COMPARISONS, NULL, "key", out);
 			(void)fclose(out);
 		}
 		header[strcspn(header, "\n")] = '\0';
@@ -91,25 +91,21 @@ static int prepare(struct options *options)
 		why = strerror(comparing.why);
 	}
 	/* A table that may be stored has keys, and games are known by them where the stored one has. */
-	options->game_key |= comparing.against ? comparing.stored.keyed
-					       : options->verbose && carc_has_rows(options->output);
+	keyed = comparing.against ? comparing.stored.keyed
+				  : options->verbose && carc_has_rows(options->output);
+	options->game_key |= keyed;
+	if (keyed && options->output != CARC_TEXT)
+		(void)cli_take_with(options, "key");
 	if (!why)
 		return EXIT_OBEYS;
 	carc_say(stderr, "%s: --against: %s: %s\n", options->tool->name, comparing.against, why);
 	return EXIT_TROUBLE;
 }
 
-/* Columns that are not always there. */
-static const char *columns_of(const struct options *options)
-{
-	if (comparing.against)
-		return options->game_key ? "key against" : "against";
-	return options->game_key ? "key" : NULL;
-}
-
 static void begin(const struct options *options, FILE *out)
 {
-	carc_print_header(options->output, CARC_ROWS_COMPARISONS, columns_of(options), out);
+	carc_print_header(options->output, CARC_ROWS_COMPARISONS,
+			  comparing.against ? "against" : NULL, options->with, out);
 }
 
 /* ---- One record, perhaps among others at the same time ---------------------------------------- */
@@ -154,6 +150,7 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 		       const struct stored_row **ret_row)
 {
 	struct carc_printer printer;
+	struct carc_fact *fact;
 	char *line = NULL;
 	size_t len;
 	FILE *out = open_memstream(&line, &len);
@@ -161,8 +158,10 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 
 	if (out) {
 		carc_printer_init(&printer, CARC_TSV, CARC_ROWS_COMPARISONS, out);
-		printer.asked = work->options->game_key ? "key" : NULL;
-		carc_fact_print(pair_fact(&printer, pair, work));
+		fact = pair_fact(&printer, pair, work);
+		/* Stored runs have no more columns. */
+		printer.with = work->options->game_key ? "key" : NULL;
+		carc_fact_print(fact);
 		sound = carc_printer_done(&printer);
 		sound = carc_text_buffer_close(out, &line) && sound;
 	}
@@ -203,7 +202,7 @@ static void tell_pair(const struct pair *pair, struct work *work, const char *an
 	struct carc_fact *fact;
 
 	carc_printer_init(&printer, work->options->output, CARC_ROWS_COMPARISONS, work->out);
-	printer.asked = columns_of(work->options);
+	printer.asked = comparing.against ? "against" : NULL;
 	fact = pair_fact(&printer, pair, work);
 	if (answer)
 		carc_put_word(fact, "against", answer);
@@ -303,8 +302,10 @@ static void tell_missing(const struct options *options, FILE *out)
 		comparing.missing++;
 		if (options->output == CARC_TSV) {
 			/* A row of an earlier release has no worth. */
-			fprintf(out, comparing.stored.keyed ? "%s\tmissing\n" : "%s\t\tmissing\n",
-				row->line);
+			fprintf(out, "%s%s%s%s\tmissing\n", row->line,
+				comparing.stored.keyed ? "" : "\t",
+				!comparing.stored.keyed && options->game_key ? "\t" : "",
+				carc_is_asked(options->with, "offset") ? "\t" : "");
 			continue;
 		}
 		fact = carc_fact_new(&printer, CARC_FACT_COMPARISON);

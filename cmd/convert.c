@@ -59,7 +59,6 @@ static const struct option_row rows[] = {
 	{'a', "anonymize", .help = NULL},
 	{OPTION_DROP, "drop", "PART,...", TAKES_LIST, .words = "claims clock draws meta notes own",
 	 .help = "drop claims, clock, draws, meta, notes, own (keys with x-)"},
-	{OPTION_KEY, "key", .help = "write into each record the key of its game, as x-key"},
 	{ROW_HEADING, .help = "Files, and what becomes of records:"},
 	{OPTION_SPLIT, "split", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
 	 .help = "write each record to a file of its own in DIR, named by its number in the input"},
@@ -160,13 +159,11 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 static bool change(struct work *work, const struct convert *convert)
 {
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	char key[CARC_KEY_TEXT];
 	bool sound = carc_redact(work->doc, convert->drop);
 
 	if (convert->anonymise)
 		carc_anonymise(work->doc);
-	if (work->options->game_key)
-		sound = sound && carc_set_own(work->doc, "x-key", cli_key(work, key));
+	sound = sound && cli_put_own(work);
 	if (!sound)
 		cli_finding(work, &finding);
 	return sound;
@@ -175,14 +172,12 @@ static bool change(struct work *work, const struct convert *convert)
 /* The key of the game, and how this record of it looks. */
 static void know_game(struct work *work)
 {
-	const struct carc_record *record = &work->doc->record;
 	struct game_seen look;
-	unsigned turned;
 
-	work->key = carc_session_key(work->session, &turned);
-	work->keyed = true;
-	look = copies_look(record, turned);
-	work->tally[TALLY_LOOK] = turned;
+	if (!work->keyed)
+		cli_know_game(work);
+	look = copies_look(&work->doc->record, work->turned);
+	work->tally[TALLY_LOOK] = work->turned;
 	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;
 }
 
@@ -201,7 +196,7 @@ static void record(struct work *work)
 
 	work->chosen = false;
 	work->tally[TALLY_REFUSED] = false;
-	if (convert->dedupe || work->options->game_key)
+	if (convert->dedupe)
 		know_game(work);
 	carc_session_begin(work->session, sink, NULL);
 	while (carc_session_turn(work->session))
@@ -361,8 +356,8 @@ static const char *conflict(const struct options *options)
 {
 	const struct convert *convert = options->tool->own;
 
-	if (options->game_key && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
-		return "--key: only records have keys of their own, neither saves nor links";
+	if (options->with && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
+		return "--with, --key: only records have keys of their own, neither saves nor links";
 	return NULL;
 }
 

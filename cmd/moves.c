@@ -74,7 +74,7 @@ static const char *conflict(const struct options *options)
 static void begin(const struct options *options, FILE *out)
 {
 	carc_print_header(options->output, asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES, NULL,
-			  out);
+			  options->with, out);
 }
 
 /* A record being looked at. */
@@ -118,13 +118,13 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 {
 	struct work *work = look->work;
 	const struct carc_record *record = &work->doc->record;
+	const struct carc_source_place place = cli_place(work, record);
 	struct carc_printer printer;
 	struct carc_fact *fact;
 
 	carc_printer_init(&printer, work->options->output, CARC_ROWS_MOVES, work->out);
 	fact = carc_fact_new(&printer, CARC_FACT_MOVES);
-	carc_put_word(fact, "file", work->file);
-	carc_put_number(fact, "record", work->text.number);
+	carc_put_place(fact, &place);
 	carc_put_number(fact, "turn", work->game->turn);
 	carc_put_word(fact, "player", record->player[work->game->player].name);
 	carc_put_number(fact, "turns", turns);
@@ -184,10 +184,13 @@ static bool tell(void *ctx, const struct carc_move *move)
 }
 
 /* One line about the moment, as a comment among moves. */
-static void print_head(const struct work *work)
+static void print_head(struct work *work)
 {
+	const struct carc_source_place place = cli_place(work, NULL);
+	char with[CARC_WITH_MAX];
+
 	carc_print_clean(work->file, work->out);
-	fprintf(work->out, ": record %u: ", work->text.number);
+	fprintf(work->out, ": record %u%s: ", place.number, carc_with_words(&place, false, with));
 	if (carc_game_ended(work->game))
 		fputs("the game is over\n", work->out);
 	else
@@ -317,11 +320,11 @@ struct inquiry {
 
 static void begin_why(struct inquiry *inquiry)
 {
-	const struct work *work = inquiry->work;
+	struct work *work = inquiry->work;
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
 	inquiry->fact = carc_fact_new(&inquiry->printer, CARC_FACT_WHY);
-	carc_put_word(inquiry->fact, "file", work->file);
-	carc_put_number(inquiry->fact, "record", work->text.number);
+	carc_put_place(inquiry->fact, &place);
 	carc_put_number(inquiry->fact, "turn", work->game->turn);
 	carc_put_word(inquiry->fact, "player", work->doc->record.player[work->game->player].name);
 	carc_put_word(inquiry->fact, "move", asked.why);

@@ -212,11 +212,14 @@ static void crop_to(struct carc_draw *draw, const struct carc_shown *shown)
 }
 
 /* What is drawn: the file, the record in it, the turn. */
-static void write_heading(const struct work *work, FILE *out)
+static void write_heading(struct work *work, FILE *out)
 {
+	const struct carc_source_place place = cli_place(work, NULL);
+	char with[CARC_WITH_MAX];
+
 	carc_print_clean(work->file, out);
-	fprintf(out, ": record %u, %u of %u turns", work->text.number, work->replay->next,
-		work->doc->record.turns);
+	fprintf(out, ": record %u, %u of %u turns%s", place.number, work->replay->next,
+		work->doc->record.turns, carc_with_words(&place, false, with));
 }
 
 /* The board as a document of SVG. */

@@ -40,14 +40,13 @@ static void begin(const struct options *options, FILE *out)
 {
 	if (own.events)
 		carc_print_header(options->output == CARC_TEXT ? CARC_TSV : options->output,
-				  CARC_ROWS_EVENTS, NULL, out);
+				  CARC_ROWS_EVENTS, NULL, options->with, out);
 }
 
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct work *work = ctx;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
 	if (own.events)
 		work->failed |= !carc_event_row(
@@ -149,6 +148,8 @@ static void record(struct work *work)
 
 	if (work->options->settings.turns < turns)
 		turns = work->options->settings.turns;
+	if (!own.events && !cli_put_own(work))
+		work->failed = true;
 	cli_begin(work, NULL, &listener);
 	if (!own.events)
 		carc_write_head(work->doc, turns, work->out);

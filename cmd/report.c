@@ -53,7 +53,7 @@ static void record(struct work *work)
 	const struct report *report = work->options->tool->own;
 	struct memory *memory = work->memory;
 	const struct carc_page_wish wish = {
-		.place = {work->file, work->text.number, &work->doc->record, NULL, 0},
+		.place = cli_place(work, &work->doc->record),
 		.no_turns = report->no_turns,
 		.sink = {cli_finding, work},
 	};
@@ -64,8 +64,7 @@ static void record(struct work *work)
 
 static void after(struct work *work)
 {
-	const struct carc_source_place place = {work->file, work->text.number, NULL, NULL,
-						work->text.begin};
+	const struct carc_source_place place = cli_place(work, NULL);
 	struct memory *memory = work->memory;
 
 	if (!work->readable)

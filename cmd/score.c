@@ -21,7 +21,6 @@ static const struct option_row rows[] = {
 		 "E@4,0 or 4,0: only these, and what they are worth at most"},
 	{ROW_TURN},
 	{ROW_OUTPUT},
-	{ROW_KEY},
 	{0},
 };
 
@@ -49,25 +48,22 @@ static const char *conflict(const struct options *options)
 {
 	if (features && (explain || options->settings.projected))
 		return "--features shows the board as it stands: neither -x nor -p goes with it";
-	if (options->game_key && (features || (explain && carc_has_rows(options->output))))
-		return "--key names the game of a sheet: neither --features nor rows of -x have it";
 	return NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
 {
 	if (features)
-		carc_print_header(options->output, CARC_ROWS_FEATURES, NULL, out);
+		carc_print_header(options->output, CARC_ROWS_FEATURES, NULL, options->with, out);
 	else
-		carc_sheet_header(options->output, explain, options->game_key, out);
+		carc_sheet_header(options->output, explain, options->with, out);
 }
 
 /* With -x: why a feature gives points. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct work *work = ctx;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
 	work->failed |= !carc_print_points(game, event, &place, work->options->output, work->out);
 }
@@ -82,8 +78,7 @@ static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	const struct looking *looking = ctx;
 	struct work *work = looking->work;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
 	work->failed |= !carc_print_dispute(dispute, looking->room, &place, work->options->output,
 					    work->out);
@@ -128,12 +123,9 @@ static void record(struct work *work)
 {
 	const struct carc_listener listener = {prove, work};
 	bool proving = explain;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
-					  work->text.begin};
-	char key[CARC_KEY_TEXT];
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
 	cli_replay(work, NULL, proving ? &listener : NULL);
-	place.key = cli_key(work, key);
 	if (!work->replay->broken && !features)
 		carc_session_end(work->session);
 	if (proving && work->errors > 0)

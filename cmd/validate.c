@@ -16,7 +16,6 @@ static const struct option_row rows[] = {
 	{OPTION_SUMMARY, "summary",
 	 .help = "say in one object what was found in all, for carc-merge to add up; with -v behind all "
 		 "the rest, else alone. With text, for people"},
-	{ROW_KEY},
 	{ROW_OUTPUT},
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
 	 .help = "check a tile set, a file or one that is built in, and say what it holds"},
@@ -87,8 +86,8 @@ static const char *conflict(const struct options *options)
 {
 	if (asked.full && !asked.word)
 		return "--full is of use with -e only";
-	if (options->game_key && options->word)
-		return "--key names games, and -e explains";
+	if (options->with && options->word)
+		return "--with and --key tell of records, and -e explains";
 	if (options->summary && (asked.word || options->sheet.table || options->portion.at_offset))
 		return "--summary is of all records, and goes with neither -e, --tiles nor --offset";
 	if (options->summary && carc_has_rows(options->output))
@@ -110,7 +109,7 @@ static void explain_all(const struct options *options, FILE *out)
 {
 	char sentence[CARC_SENTENCE_MAX];
 
-	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, out);
+	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
 		enum carc_code code = (enum carc_code)i;
 
@@ -134,10 +133,10 @@ static void explain(const struct options *options, FILE *out)
 	} else if (asked.topics) {
 		carc_help_topics(options->output, out);
 	} else if (is_whole(options)) {
-		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, out);
+		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 		carc_explain_code(asked.subject.code, options->output, out);
 	} else {
-		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, out);
+		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, out);
 		carc_help(&question, options->output, out);
 	}
 }
@@ -174,11 +173,10 @@ static void on_finding(struct work *work, const struct carc_found *finding)
 	found->finding[found->count++].relies_on = finding->relies_on;
 }
 
-static void explain_found(const struct work *work)
+static void explain_found(struct work *work)
 {
 	const struct found *found = &((const struct memory *)work->memory)->found;
-	struct carc_source_place place = {work->file, work->text.number, NULL, NULL,
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, NULL);
 	struct carc_subject subject;
 	struct carc_question question = {.subject = &subject,
 					 .place = &place,
@@ -257,15 +255,14 @@ static int prepare(struct options *options)
 static void begin(const struct options *options, FILE *out)
 {
 	if (options->word)
-		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, out);
+		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, out);
 	else
-		carc_report_header(options->output, options->game_key, out);
+		carc_report_header(options->output, options->with, out);
 }
 
 static void record(struct work *work)
 {
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 	struct carc_question question = {.subject = &asked.subject,
 					 .rules = &work->doc->record.rules,
 					 .place = &place,
@@ -291,9 +288,7 @@ static void unread(struct work *work)
 /* A tile set: what it holds; in a stream only with -v, as with records. */
 static void tileset(struct work *work, const struct carc_tile_table *table)
 {
-	char key[CARC_KEY_TEXT];
-	struct carc_source_place place = {work->file, work->text.number, NULL, cli_key(work, key),
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, NULL);
 
 	if (work->options->verbose || work->options->sheet.table)
 		work->failed |= !carc_tiles_print(table, &place, work->options->output, work->out);
@@ -337,22 +332,16 @@ static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreada
 
 static void tell_status(struct work *work)
 {
-	char text[CARC_KEY_TEXT];
-	const char *key = cli_key(work, text);
+	const struct carc_source_place place = cli_place(work, NULL);
 	struct carc_printer printer;
 	struct carc_fact *fact;
 
 	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, work->out);
-	printer.asked = key ? "key" : NULL;
 	fact = carc_fact_new(&printer, CARC_FACT_STATUS);
-	carc_put_word(fact, "file", work->file);
-	carc_put_number(fact, "record", work->text.number);
-	carc_put_number(fact, "offset", (int64_t)work->text.begin);
+	carc_put_place(fact, &place);
 	carc_put_word(fact, "row", "status");
 	carc_put_word(fact, "status", verdicts[work->status]);
 	carc_put_number(fact, "errors", work->errors);
-	if (key)
-		carc_put_word(fact, "key", key);
 	if (work->readable)
 		put_state(carc_put_fact(fact, "state"), work);
 	carc_fact_print(fact);

@@ -159,18 +159,16 @@ static void put_side(struct carc_fact *fact, const struct pair *pair, unsigned n
 }
 
 struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pair,
-			    const struct work *work)
+			    struct work *work)
 {
 	/* ORDER enum carc_differs */
 	static const char *const parts[] = {"nowhere", "verdict", "score"};
 	const struct carc_comparison *comparison = &pair->comparison;
 	bool differ = comparison->differs != CARC_DIFFERS_NOWHERE;
+	const struct carc_source_place place = cli_place(work, NULL);
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_COMPARISON);
-	char text[CARC_KEY_TEXT];
-	const char *key = cli_key(work, text);
 
-	carc_put_word(fact, "file", work->file);
-	carc_put_number(fact, "record", work->text.number);
+	carc_put_place(fact, &place);
 	carc_put_word(fact, "part", parts[comparison->differs]);
 	if (comparison->at_end)
 		carc_put_word(fact, "when", "end");
@@ -201,17 +199,14 @@ struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pai
 		put_winners(carc_put_fact(fact, "changed"), "names", pair, &comparison->end[1]);
 	carc_put_word(fact, "first_rules", pair->side[0].label);
 	carc_put_word(fact, "second_rules", pair->side[1].label);
-	if (key)
-		carc_put_text(fact, "key", key);
 	return fact;
 }
 
-void pair_print_findings(const struct pair *pair, const struct work *work, FILE *out)
+void pair_print_findings(const struct pair *pair, struct work *work, FILE *out)
 {
 	for (unsigned i = 0; part_in_verdict(pair) && i < 2; i++) {
 		const struct pair_side *side = &pair->side[i];
-		const struct carc_source_place place = {work->file, work->text.number, side->record,
-							NULL, work->text.begin};
+		const struct carc_source_place place = cli_place(work, side->record);
 
 		if (side->finding.code == CARC_CODE_OK)
 			continue;

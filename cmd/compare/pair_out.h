@@ -6,9 +6,9 @@
 
 /* All that a run tells of a record, but what a stored run has to say. */
 struct carc_fact *pair_fact(struct carc_printer *printer, const struct pair *pair,
-			    const struct work *work);
+			    struct work *work);
 
 /* Behind a line of text: what each side has found, each on a line that says by which rules. */
-void pair_print_findings(const struct pair *pair, const struct work *work, FILE *out);
+void pair_print_findings(const struct pair *pair, struct work *work, FILE *out);
 
 #endif

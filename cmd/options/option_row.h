@@ -65,6 +65,7 @@ enum {
 	OPTION_ERRORS_ONLY,
 	OPTION_EXIT_ZERO,
 	OPTION_KEY,
+	OPTION_WITH,
 	OPTION_SHARD,
 	OPTION_COLOR,
 	OPTION_STYLE,
@@ -77,10 +78,6 @@ enum {
 	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv", \
 					 .help = "text, tsv, json (one object a line) or csv"
 #define ROW_TURN 't', NULL, "N", .wants = TURN_WANTED, .help = "stop after turn N"
-#define ROW_KEY \
-	OPTION_KEY, "key", \
-		.help = "name each game by its key, which is the same for every record of it, however the " \
-			"table was turned and whoever played"
 #define TURN_WANTED "a turn from 0 to 256"
 #define SHARD_WANTED "a shard such as 1/8, of 65536 at most"
 

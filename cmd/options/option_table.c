@@ -51,6 +51,12 @@ static const struct option_row reading_rows[] = {
 	 .help = "work at records I, I+N, ... alone, counted from 1 through all files: N runs are the whole"},
 	{OPTION_OFFSET, "offset", "N", .wants = "a number of bytes",
 	 .help = "work at one record alone: that which begins behind N bytes of the file, as -o json says"},
+	{OPTION_WITH, "with", "WHAT,...", TAKES_LIST, .words = "number offset key",
+	 .wants = "some of number, offset and key, with commas between",
+	 .help = "say of each record, in whatever is told of it, its number in the file, its offset, or the key of its game"},
+	{OPTION_KEY, "key",
+	 .help = "--with key: it is the same for every record of a game, however the table was turned and whoever "
+		 "played"},
 	{OPTION_NO_FILES, "no-files", .help = "read no file that a record names"},
 	{NO_SANDBOX},
 	{OPTION_AS_PLAYED, "as-played",

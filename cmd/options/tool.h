@@ -69,7 +69,8 @@ struct options {
 	struct saying say;
 	enum carc_output output;
 	bool output_chosen; /* by -o */
-	bool game_key;      /* --key: of each game that is played */
+	const char *with;   /* --with, --key: as struct carc_with has it; NULL: neither was given */
+	bool game_key;      /* the key is among that */
 	bool verbose;       /* -v, of the tools that have it */
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
 	bool word_of_records; /* records may be named with it */
@@ -133,6 +134,9 @@ struct work {
 	bool skipped;    /* nothing was done, as the time of the run is over */
 	bool keyed;      /* its game has a key */
 	struct carc_game_key key;
+	unsigned turned; /* with the key: how the table lies, see game_key.h */
+	char key_text[CARC_KEY_TEXT];
+	struct carc_with with;         /* of cli_place() */
 	unsigned turns;                /* of its record */
 	struct carc_code_counts codes; /* with a summary: its findings */
 	uint64_t digest;               /* the same: of its text */

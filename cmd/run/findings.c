@@ -2,12 +2,14 @@
  * Findings on their way out. A record may have a million of them, and a small file millions of records: so
  * both are bounded, and what is beyond the bound is counted.
  */
+#include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
+#include "formats/record/redact.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/text_buffer.h"
 #include "formats/text/wrap.h"
@@ -48,11 +50,32 @@ static FILE *stream_of(const struct options *options, bool trouble)
 	return options->tool->findings_are_product && !trouble && !options->word ? stdout : stderr;
 }
 
-const char *cli_key(const struct work *work, char text[CARC_KEY_TEXT])
+struct carc_source_place cli_place(struct work *work, const struct carc_record *record)
 {
-	if (!work->options->game_key)
-		return NULL;
-	return work->keyed ? carc_game_key_text(work->key, text) : "";
+	work->key_text[0] = '\0';
+	if (work->keyed)
+		carc_game_key_text(work->key, work->key_text);
+	work->with = (struct carc_with){work->options->with, work->key_text};
+	return (struct carc_source_place){work->file, work->text.number, record, &work->with,
+					  work->text.begin};
+}
+
+bool cli_put_own(struct work *work)
+{
+	const struct carc_source_place place = cli_place(work, NULL);
+	const char *asked = work->options->with;
+	char number[24];
+	bool sound = true;
+
+	if (carc_is_asked(asked, "key"))
+		sound = carc_set_own(work->doc, "x-key", place.with->key, false);
+	snprintf(number, sizeof number, "%" PRIu64, place.offset);
+	if (carc_is_asked(asked, "offset"))
+		sound = sound && carc_set_own(work->doc, "x-offset", number, true);
+	snprintf(number, sizeof number, "%u", place.number);
+	if (carc_is_asked(asked, "number"))
+		sound = sound && carc_set_own(work->doc, "x-number", number, true);
+	return sound;
 }
 
 /* Where a person would see the line beside that of the progress, that one goes. */
@@ -115,9 +138,7 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	/* What cannot be read is told before the record is known to those who hear of it. */
 	bool known = work->readable || (work->followable && !spoils_text(finding));
 	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;
-	char key[CARC_KEY_TEXT];
-	struct carc_source_place place = {work->file, work->text.number, record, cli_key(work, key),
-					  work->text.begin};
+	const struct carc_source_place place = cli_place(work, record);
 	const struct carc_game *game = record ? work->session->game : NULL;
 	bool product = stream_of(work->options, is_trouble(finding)) == stdout, sound;
 	const struct stream_look *look =

@@ -13,8 +13,11 @@ void cli_finding(void *ctx, const struct carc_found *finding); /* ctx: struct wo
 /* The same: what an option names, such as a feature, is not there in the game at hand. */
 void cli_not_there(struct work *work, const char *what, const char *why);
 
-/* The key of the game at hand, written to text; "": it has none yet; NULL: --key was not given. */
-const char *cli_key(const struct work *work, char text[CARC_KEY_TEXT]);
+/* Where the record at hand is, with what --with asks for. record: it, where it could be read; or NULL. */
+struct carc_source_place cli_place(struct work *work, const struct carc_record *record);
+
+/* Give the record what --with asks for, as keys of the user's: x-number, x-offset, x-key. False: out of memory. */
+bool cli_put_own(struct work *work);
 
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file,

@@ -43,6 +43,34 @@ static bool parse_shard(struct options *options, const char *text)
 	return true;
 }
 
+bool cli_take_with(struct options *options, const char *text)
+{
+	static const char words[] = "number offset key";
+	static const char *const lists[] = {NULL,  "number",     "offset",     "number offset",
+					    "key", "number key", "offset key", words};
+	unsigned bits = 0, last = sizeof lists / sizeof lists[0] - 1;
+
+	while (bits < last && lists[bits] != options->with)
+		bits++;
+	for (;; text++) {
+		size_t len = strcspn(text, ",");
+		char word[8];
+		int which;
+
+		snprintf(word, sizeof word, "%.*s", (int)len, text);
+		which = len < sizeof word ? option_word(words, word) : -1;
+		if (which < 0)
+			return false;
+		bits |= 1U << which;
+		text += len;
+		if (!*text)
+			break;
+	}
+	options->with = lists[bits];
+	options->game_key = bits >> 2;
+	return true;
+}
+
 /* --max-findings */
 static bool parse_bound(struct options *options, const char *text)
 {
@@ -137,8 +165,6 @@ static bool *switch_of(struct options *options, int id)
 		return &options->say.errors_only;
 	case OPTION_EXIT_ZERO:
 		return &options->say.exit_zero;
-	case OPTION_KEY:
-		return &options->game_key;
 	case OPTION_NO_FILES:
 		return &options->no_files;
 	case OPTION_NO_SANDBOX:
@@ -182,6 +208,10 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 	case OPTION_MAX_BYTES:
 	case OPTION_MAX_OUTPUT:
 		return budget_take(options->budget, id, value);
+	case OPTION_WITH:
+		return cli_take_with(options, value);
+	case OPTION_KEY:
+		return cli_take_with(options, "key");
 	case OPTION_SHARD:
 		return parse_shard(options, value);
 	case OPTION_OFFSET:

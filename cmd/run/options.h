@@ -8,6 +8,9 @@
 bool cli_parse_rules(const struct options *options, char letter, const char *words,
 		     struct carc_rules *rules);
 
+/* --with: ask of the place of each record, besides what was asked before. False: these are no words for that. */
+bool cli_take_with(struct options *options, const char *words);
+
 /*
  * A tile set that is built in, by name, or one in a file, which is opened: it is read when nothing else can be opened any
  * more. slot: of options->file, another for each option. NULL: findings were printed.

@@ -80,6 +80,12 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 	return fetch;
 }
 
+void cli_know_game(struct work *work)
+{
+	work->key = carc_session_key(work->session, &work->turned);
+	work->keyed = true;
+}
+
 void cli_work(struct work *work)
 {
 	const struct tool *tool = work->options->tool;
@@ -100,6 +106,8 @@ void cli_work(struct work *work)
 	if (read == CARC_TEXT_RECORD) {
 		work->readable = true;
 		work->turns = work->doc->record.turns;
+		if (work->options->game_key)
+			cli_know_game(work);
 		tool->record(work);
 	} else if (read == CARC_TEXT_TILESET) {
 		tool->tileset(work, work->doc->tileset);
@@ -116,12 +124,7 @@ void cli_begin(struct work *work, const struct carc_sink *sink,
 	       const struct carc_listener *listener)
 {
 	const struct carc_sink findings = {cli_finding, work};
-	unsigned turned;
 
-	if (work->options->game_key) {
-		work->key = carc_session_key(work->session, &turned);
-		work->keyed = true;
-	}
 	carc_session_begin(work->session, sink ? *sink : findings, listener);
 }
 

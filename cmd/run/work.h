@@ -19,6 +19,9 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 			  struct totals *totals, struct carc_text *text,
 			  struct carc_found *ret_finding);
 
+/* The key of the game that was read: work->key and what belongs to it. Before it is played. */
+void cli_know_game(struct work *work);
+
 /* Read work->text, and hand the record or tile set to the tool. */
 void cli_work(struct work *work);
 
@@ -38,7 +41,7 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 void cli_count(struct totals *totals, const struct work *work);
 
 /*
- * Begin to play a record, with --key after its key has been found; play a turn; or begin and play all. sink: hears the
+ * Begin to play a record; play a turn; or begin and play all. sink: hears the
  * findings; NULL: cli_finding(). listener: hears the events, and may write to work->out; or NULL. What it writes of a turn
  * is dropped if that is refused; else cli_turn() hands it out, as it stays up to the next turn, and cli_replay() writes it.
  */

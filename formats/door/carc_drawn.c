@@ -71,8 +71,7 @@ void carc_tell_board(struct carc_telling *telling)
 
 	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
 	fact = carc_fact_new(&printer, CARC_FACT_BOARD);
-	carc_put_text(fact, "file", telling->place.file);
-	carc_put_number(fact, "record", telling->place.number);
+	carc_put_place(fact, &telling->place);
 	list = carc_put_list(fact, "tiles");
 	for (unsigned n = 0; n < telling->game->board.tiles; n++)
 		put_tile(list, telling->game, n);

@@ -18,7 +18,7 @@
 
 static void tell_features(struct carc_telling *telling)
 {
-	carc_print_header(telling->output, CARC_ROWS_FEATURES, NULL, telling->out);
+	carc_print_header(telling->output, CARC_ROWS_FEATURES, NULL, NULL, telling->out);
 	telling->failed |= !carc_features_print(telling->game, &telling->place, telling->turns,
 						NULL, telling->output, telling->out);
 }
@@ -73,7 +73,7 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 static void tell_findings(struct carc_telling *telling)
 {
 	telling->place.record = NULL;
-	carc_report_header(telling->output, false, telling->out);
+	carc_report_header(telling->output, NULL, telling->out);
 	retell(telling, (struct carc_sink){on_finding, telling}, NULL, 0);
 }
 
@@ -110,7 +110,7 @@ static void tell_events(struct carc_telling *telling)
 {
 	const struct carc_listener listener = {on_event, telling};
 
-	carc_print_header(telling->output, CARC_ROWS_EVENTS, NULL, telling->out);
+	carc_print_header(telling->output, CARC_ROWS_EVENTS, NULL, NULL, telling->out);
 	retell(telling, nobody, &listener, telling->turns > 0 ? telling->turns - 1 : 0);
 }
 
@@ -119,7 +119,7 @@ static void tell_score(struct carc_telling *telling)
 	struct carc_sheet now = {.game = telling->game, .turns = telling->turns};
 
 	memcpy(now.running, telling->game->points, sizeof now.running);
-	carc_sheet_header(telling->output, false, false, telling->out);
+	carc_sheet_header(telling->output, false, NULL, telling->out);
 	telling->failed |= !carc_sheet_print(
 		telling->carc && telling->carc->done ? &telling->carc->session->sheet : &now,
 		&telling->place, telling->output, telling->out);
@@ -141,8 +141,7 @@ static void tell_turn(struct carc_telling *telling)
 	telling->failed |= !out || !carc_text_buffer_close(out, &words);
 	carc_printer_init(&printer, telling->output, CARC_ROWS_MOVES, telling->out);
 	fact = carc_fact_new(&printer, CARC_FACT_TURN);
-	carc_put_text(fact, "file", telling->place.file);
-	carc_put_number(fact, "record", telling->place.number);
+	carc_put_place(fact, &telling->place);
 	carc_put_number(fact, "turn", telling->turns);
 	if (!telling->failed)
 		carc_put_text(fact, "words", words);

@@ -85,7 +85,7 @@ static bool add_value(struct carc_document *doc, const char *key, const char *te
 	return true;
 }
 
-bool carc_set_own(struct carc_document *doc, const char *key, const char *text)
+bool carc_set_own(struct carc_document *doc, const char *key, const char *text, bool number)
 {
 	const char *copy = carc_arena_text(&doc->arena, text, strlen(text));
 
@@ -95,7 +95,7 @@ bool carc_set_own(struct carc_document *doc, const char *key, const char *text)
 			doc->root->children--;
 			break;
 		}
-	return copy && add_value(doc, key, copy, false);
+	return copy && add_value(doc, key, copy, number);
 }
 
 static void strip(struct carc_document *doc, unsigned parts)

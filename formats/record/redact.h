@@ -27,8 +27,9 @@ void carc_anonymise(struct carc_document *doc);
 
 /*
  * Give the record a key of the user's, in place of what it may have there. key: begins with x-, and lives as long as the
- * document; text is copied. False: out of memory.
+ * document; text is copied. number: it is one. False: out of memory.
  */
-CARC_MUST_USE bool carc_set_own(struct carc_document *doc, const char *key, const char *text);
+CARC_MUST_USE bool carc_set_own(struct carc_document *doc, const char *key, const char *text,
+				bool number);
 
 #endif

@@ -30,6 +30,18 @@ const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind)
 	return &infos[kind];
 }
 
+bool carc_is_asked(const char *list, const char *word)
+{
+	size_t len = strlen(word), next;
+
+	for (; list && *list; list += next + (list[next] == ' ')) {
+		next = strcspn(list, " ");
+		if (next == len && !strncmp(list, word, len))
+			return true;
+	}
+	return false;
+}
+
 /* ---- Memory ------------------------------------------------------------------------------------ */
 
 static void *take(struct carc_printer *printer, size_t size)

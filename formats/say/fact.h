@@ -51,7 +51,8 @@ enum {
 	/* What rows have between the elements of a list, in place of a semicolon. */
 	CARC_BLANKS = 16,
 	CARC_COMMAS = 32,
-	CARC_NO_TEXT = 64, /* no template names it: where people are told it is not even kept */
+	CARC_NO_TEXT = 64,   /* no template names it: where people are told it is not even kept */
+	CARC_IF_ASKED = 128, /* JSON has it only if the printer's with names it */
 };
 
 struct carc_field {
@@ -110,12 +111,16 @@ struct carc_printer {
 	FILE *out;
 	enum carc_rows rows;
 	const char *asked; /* those columns that are there, with blanks between; NULL: none */
+	const char *with;  /* the same: what is asked of the place of each record, see report.h */
 	bool no_memory;
 	struct carc_arena arena;
 	/* Most facts fit here, and so can be told when memory ends. */
 	size_t used;
 	_Alignas(max_align_t) char room[8192];
 };
+
+/* Whether a word is one of a list with blanks between; which may be NULL. */
+bool carc_is_asked(const char *list, const char *word);
 
 /* ---- Filling one ------------------------------------------------------------------------------- */
 

@@ -20,12 +20,14 @@ bool carc_has_rows(enum carc_output output)
 	return carc_writer_of(output)->header;
 }
 
-void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked, FILE *out)
+void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked,
+		       const char *with, FILE *out)
 {
 	struct carc_printer printer;
 
 	carc_printer_init(&printer, output, rows, out);
 	printer.asked = asked;
+	printer.with = with;
 	if (printer.writer->header)
 		printer.writer->header(&printer);
 }
@@ -36,7 +38,7 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 	printer->writer = carc_writer_of(output);
 	printer->out = out;
 	printer->rows = rows;
-	printer->asked = NULL;
+	printer->asked = printer->with = NULL;
 	printer->used = 0;
 	printer->no_memory = false;
 	carc_arena_init(&printer->arena, FACTS_MAX);

@@ -28,8 +28,9 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 /* Give its memory back. False: memory ended, and something was not printed. */
 bool carc_printer_done(struct carc_printer *printer);
 
-/* The names of the columns; nothing where a form has none. asked: as in the printer. */
-void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked, FILE *out);
+/* The names of the columns; nothing where a form has none. asked, with: as in the printer. */
+void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked,
+		       const char *with, FILE *out);
 
 /*
  * Write a fact, which ends with that. It is left out of a form that has nothing of it: JSON has facts with a type, rows

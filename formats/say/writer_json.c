@@ -42,10 +42,12 @@ static void print_items(const struct carc_list *list, const char *before, FILE *
 	}
 }
 
-/* Whether a field is no member of its object. */
-static bool is_left_out(const struct carc_field *field, const struct carc_field_value *value)
+/* Whether a field of a fact is no member of its object. */
+static bool is_left_out(const struct carc_fact *fact, const struct carc_field *field,
+			const struct carc_field_value *value)
 {
 	return !(field->where & CARC_IN_JSON) || value->is == CARC_IS_NOTHING ||
+	       (field->where & CARC_IF_ASKED && !carc_is_asked(fact->printer->with, field->name)) ||
 	       (value->is == CARC_IS_NUMBER && field->where & CARC_NOT_ZERO &&
 		value->number == 0) ||
 	       (value->is == CARC_IS_TEXT && !(field->where & CARC_EVEN_EMPTY) && !value->text[0]);
@@ -64,7 +66,7 @@ static const char *print_members(const struct carc_fact *fact, const char *befor
 		const struct carc_field *field = &fact->info->field[i];
 		const struct carc_field_value *value = &fact->value[i];
 
-		if (is_left_out(field, value))
+		if (is_left_out(fact, field, value))
 			continue;
 		if (field->type == CARC_FIELD_MEMBERS && value->is == CARC_IS_FACT) {
 			before = print_members(value->fact, before, out);

@@ -20,25 +20,15 @@ static const char *const *const columns[] = {
 #include "formats/say/facts.def"
 };
 
-/* Whether a word is one of a list, with blanks between. */
-static bool is_among(const char *list, const char *word)
-{
-	size_t len = strlen(word), next;
-
-	for (; list && *list; list += next + (list[next] == ' ')) {
-		next = strcspn(list, " ");
-		if (next == len && !strncmp(list, word, len))
-			return true;
-	}
-	return false;
-}
-
 /* The name of a column of a table. NULL: nobody has asked for it. */
 static const char *name_of(const struct carc_printer *printer, const char *column)
 {
 	if (*column != '?')
 		return column;
-	return is_among(printer->asked, column + 1) ? column + 1 : NULL;
+	column++;
+	return carc_is_asked(printer->asked, column) || carc_is_asked(printer->with, column)
+		       ? column
+		       : NULL;
 }
 
 static bool is_column(const struct carc_field *field)

@@ -29,6 +29,6 @@ cat verdicts sheets | jq -sc 'group_by(.key)[] | add | select(.key and .points) 
 carc-validate -v --key -o tsv alone.yaml | awk -F '\t' '$2 == 2 { print $6, $16 == last ? "the same" : "first"; last = $16 }'
 # Without it nothing has changed.
 carc-validate -v -o tsv games.yaml | head -n 1 | tr '\t' '\n' | tail -n 1
-for options in 'validate --key -e R101' 'score --key --features' 'score --key -x -o tsv' 'convert --key -o jcz' 'convert --key -o lab'; do
+for options in 'validate --key -e R101' 'convert --key -o jcz' 'convert --key -o lab'; do
 	try carc-$options games.yaml
 done

@@ -37,14 +37,15 @@ static void write_players(const struct carc_page *page, unsigned players, FILE *
 static void write_heading(const struct carc_page *page, FILE *out)
 {
 	const struct carc_preset *preset = page->record->rules.preset;
-	char rules[CARC_RULES_WORD_MAX];
+	char rules[CARC_RULES_WORD_MAX], with[CARC_WITH_MAX];
 
 	fprintf(out, "<article aria-labelledby=\"%sgame\">\n<h1 id=\"%sgame\">", page->prefix,
 		page->prefix);
 	write_players(page, ~0u, out);
 	fputs("</h1>\n<p class=\"soft\">", out);
 	carc_print_markup(page->wish->place.file, out);
-	fprintf(out, ", record %u. Played by the rules <code>", page->wish->place.number);
+	fprintf(out, ", record %u%s. Played by the rules <code>", page->wish->place.number,
+		carc_with_words(&page->wish->place, false, with));
 	carc_print_markup(carc_rules_word(&page->record->rules, rules), out);
 	fputs("</code>", out);
 	if (preset) {

@@ -55,7 +55,7 @@ bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_sou
 
 	carc_tile_table_sum(table, &sums);
 	carc_printer_init(&printer, output, CARC_ROWS_FINDINGS, out);
-	printer.asked = place->key ? "key" : NULL;
+	printer.with = place->with ? place->with->asked : NULL;
 	fact = carc_fact_new(&printer, CARC_FACT_TILESET);
 	carc_put_text(fact, "file", place->file);
 	carc_put_number(fact, "record", place->number);

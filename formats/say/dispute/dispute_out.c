@@ -238,8 +238,7 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	unsigned turn = dispute->finding.turn;
 	char what[40];
 
-	carc_put_text(fact, "file", place->file);
-	carc_put_number(fact, "record", place->number);
+	carc_put_place(fact, place);
 	carc_put_number(fact, "turn", turn);
 	carc_put_word(fact, "end", turn ? "" : "the end");
 	put_sentence(fact, dispute, place->record);

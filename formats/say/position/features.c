@@ -117,8 +117,7 @@ static struct carc_fact *begin(struct view *view, enum carc_fact_kind kind)
 {
 	struct carc_fact *fact = carc_fact_new(&view->printer, kind);
 
-	carc_put_text(fact, "file", view->place->file);
-	carc_put_number(fact, "record", view->place->number);
+	carc_put_place(fact, view->place);
 	return fact;
 }
 

@@ -264,8 +264,7 @@ bool carc_event_row(const struct carc_game *game, const struct carc_event *event
 
 	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
 	fact = carc_fact_new(&printer, CARC_FACT_EVENT);
-	carc_put_text(fact, "file", place->file);
-	carc_put_number(fact, "record", place->number);
+	carc_put_place(fact, place);
 	carc_put_number(fact, "turn", event->turn);
 	carc_put_word(fact, "event", name_of(event));
 	carc_put_text(fact, "player", player_name(record, event->player));

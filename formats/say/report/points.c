@@ -139,8 +139,7 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	struct carc_list *terms;
 	char rules[CARC_RULES_WORD_MAX];
 
-	carc_put_text(proof, "file", place->file);
-	carc_put_number(proof, "record", place->number);
+	carc_put_place(proof, place);
 	carc_put_number(proof, "turn", event->turn);
 	carc_put_flag(proof, "final", event->final);
 	put_when(proof, "when", event);
@@ -173,8 +172,7 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 {
 	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
 
-	carc_put_text(row, "file", place->file);
-	carc_put_number(row, "record", place->number);
+	carc_put_place(row, place);
 	carc_put_text(row, "player", place->record->player[points->player].name);
 	put_when(row, "part", event);
 	carc_put_text(row, "kind", points->feature);

@@ -1,4 +1,5 @@
 /* Findings as facts; sentence.c makes the sentence in each. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -67,6 +68,47 @@ static void add_words(void *ctx, const char *words)
 	carc_add_word(listing->list, words);
 }
 
+const char *carc_with_words(const struct carc_source_place *place, bool numbered,
+			    char words[CARC_WITH_MAX])
+{
+	const char *asked = place->with ? place->with->asked : NULL;
+	char part[CARC_WITH_MAX];
+
+	words[0] = '\0';
+	if (numbered && carc_is_asked(asked, "number"))
+		snprintf(words, CARC_WITH_MAX, ", record %u", place->number);
+	if (carc_is_asked(asked, "offset")) {
+		snprintf(part, sizeof part, ", offset %" PRIu64, place->offset);
+		carc_add_text(words, CARC_WITH_MAX, part);
+	}
+	if (carc_is_asked(asked, "key") && place->with->key[0]) {
+		snprintf(part, sizeof part, ", key %s", place->with->key);
+		carc_add_text(words, CARC_WITH_MAX, part);
+	}
+	return words;
+}
+
+void carc_put_place(struct carc_fact *fact, const struct carc_source_place *place)
+{
+	char words[CARC_WITH_MAX];
+	bool finding;
+
+	if (!fact)
+		return;
+	/* Findings are told to people without the number of the record, which stands in a line of the file. */
+	finding = fact->info == carc_fact_info(CARC_FACT_FINDING);
+	fact->printer->with = place->with ? place->with->asked : NULL;
+	carc_put_text(fact, "file", place->file);
+	carc_put_number(fact, "record", place->number);
+	if (place->number)
+		carc_put_number(fact, "offset", (int64_t)place->offset);
+	if (place->with && place->number) {
+		carc_put_text(fact, "key", place->with->key);
+		carc_with_words(place, finding, words);
+		carc_put_text(fact, "with", words[0] ? words + 2 : "");
+	}
+}
+
 /* What is expected, or claimed. */
 static void put_claim(struct carc_fact *fact, const char *name, enum carc_claim_value value,
 		      const struct carc_found *finding, const struct carc_record *record)
@@ -120,14 +162,9 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	struct listing legal = {fact, carc_alternatives_key(finding->code), NULL};
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
 
-	carc_put_text(fact, "file", place->file);
-	carc_put_number(fact, "record", place->number);
+	carc_put_place(fact, place);
 	carc_put_number(fact, "line", finding->at.line);
 	carc_put_number(fact, "column", finding->at.column);
-	if (place->number)
-		carc_put_number(fact, "offset", (int64_t)place->offset);
-	if (place->key)
-		carc_put_text(fact, "key", place->key);
 	carc_put_word(fact, "severity", carc_severity_name(finding));
 	carc_put_word(fact, "code", carc_code_info(finding->code)->code);
 	carc_put_number(fact, "turn", finding->turn);
@@ -159,7 +196,6 @@ bool carc_report_finding(const struct carc_found *finding, const struct carc_sou
 	struct carc_printer printer;
 
 	carc_printer_init(&printer, output, CARC_ROWS_FINDINGS, out);
-	printer.asked = place->key ? "key" : NULL;
 	carc_fact_print(carc_finding_fact(&printer, finding, place, game));
 	return carc_printer_done(&printer);
 }
@@ -170,7 +206,7 @@ bool carc_report_line(const struct carc_found *finding, const struct carc_source
 	return carc_report_finding(finding, place, NULL, output, out);
 }
 
-void carc_report_header(enum carc_output output, bool key, FILE *out)
+void carc_report_header(enum carc_output output, const char *with, FILE *out)
 {
-	carc_print_header(output, CARC_ROWS_FINDINGS, key ? "key" : NULL, out);
+	carc_print_header(output, CARC_ROWS_FINDINGS, NULL, with, out);
 }

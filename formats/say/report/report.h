@@ -12,14 +12,28 @@
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
 
+/* What is asked of the place of each record: --with and --key of the tools. */
+struct carc_with {
+	const char *asked; /* of "number offset key", in that order; NULL: nothing */
+	const char *key;   /* of the game; "": it is not known, or not asked for */
+};
+
 /* Where a finding comes from. */
 struct carc_source_place {
 	const char *file;                 /* as people name it */
 	uint32_t number;                  /* of the record in the file; 0: none */
 	const struct carc_record *record; /* for names and edition; NULL: none could be read */
-	const char *key; /* of the game; "": not known; NULL: it was not asked for */
-	uint64_t offset; /* of the record in the inflated file */
+	const struct carc_with *with;     /* NULL: nothing is asked */
+	uint64_t offset;                  /* of the record in the inflated file */
 };
+
+/* Where the record of a fact is: file, number, and what is asked besides. */
+void carc_put_place(struct carc_fact *fact, const struct carc_source_place *place);
+
+/* The same for people, ", " before each part: ", offset 1200, key 7f..."; numbered: with the number. Returns words. */
+enum { CARC_WITH_MAX = 100 };
+const char *carc_with_words(const struct carc_source_place *place, bool numbered,
+			    char words[CARC_WITH_MAX]);
 
 /* "error", "warning", "note"; what follows from another finding is a note. */
 const char *carc_severity_name(const struct carc_found *finding);
@@ -47,8 +61,8 @@ bool carc_report_line(const struct carc_found *finding, const struct carc_source
 bool carc_report_finding(const struct carc_found *finding, const struct carc_source_place *place,
 			 const struct carc_game *game, enum carc_output output, FILE *out);
 
-/* The header of TSV output, with a last column for the key of a game or without; nothing otherwise. */
-void carc_report_header(enum carc_output output, bool key, FILE *out);
+/* The header of rows of findings, with: what is asked besides, or NULL; nothing in other forms. */
+void carc_report_header(enum carc_output output, const char *with, FILE *out);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
 enum { CARC_RULES_WORD_MAX = 1800 };

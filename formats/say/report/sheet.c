@@ -244,10 +244,7 @@ static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct c
 	struct carc_list *players;
 	char rules[CARC_RULES_WORD_MAX];
 
-	carc_put_text(fact, "file", place->file);
-	if (place->key)
-		carc_put_text(fact, "key", place->key);
-	carc_put_number(fact, "record", place->number);
+	carc_put_place(fact, place);
 	carc_put_text(fact, "game", record->rules.set->game);
 	carc_put_text(fact, "title", record->rules.set->title);
 	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
@@ -291,28 +288,17 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 {
 	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
 
-	carc_put_text(row, "file", place->file);
-	carc_put_number(row, "record", place->number);
+	carc_put_place(row, place);
 	carc_put_text(row, "player", place->record->player[player].name);
 	carc_put_word(row, "part", line->stage);
 	carc_put_word(row, "kind", line->part);
 	carc_put_number(row, "points", line->points[player]);
-	if (place->key)
-		carc_put_text(row, "key", place->key);
 	return row;
 }
 
-/* The columns that are not always there. */
-static const char *asked(bool proved, bool key)
+void carc_sheet_header(enum carc_output output, bool proved, const char *with, FILE *out)
 {
-	static const char *const columns[2][2] = {{NULL, "key"}, {"places", "places key"}};
-
-	return columns[proved][key];
-}
-
-void carc_sheet_header(enum carc_output output, bool proved, bool key, FILE *out)
-{
-	carc_print_header(output, CARC_ROWS_SHEETS, asked(proved, key), out);
+	carc_print_header(output, CARC_ROWS_SHEETS, proved ? "places" : NULL, with, out);
 }
 
 bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
@@ -324,7 +310,7 @@ bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 	struct carc_printer printer;
 
 	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
-	printer.asked = asked(sheet->proved, place->key);
+	printer.asked = sheet->proved ? "places" : NULL;
 	carc_fact_print(sheet_fact(&printer, sheet, place, lines, count));
 	for (unsigned i = 0; i < record->players * count && carc_has_rows(output); i++)
 		carc_fact_print(row_of(&printer, &lines[i % count], place, i / count));

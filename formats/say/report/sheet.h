@@ -41,6 +41,6 @@ bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 		      enum carc_output output, FILE *out);
 
 /* The header of TSV output, with columns for what a proof names and for the key of a game or without; nothing otherwise. */
-void carc_sheet_header(enum carc_output output, bool proved, bool key, FILE *out);
+void carc_sheet_header(enum carc_output output, bool proved, const char *with, FILE *out);
 
 #endif

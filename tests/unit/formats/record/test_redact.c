@@ -126,7 +126,7 @@ TEST(an_own_key_is_there_once)
 		char value[] = "0", line[20], *written, *at;
 
 		value[0] = (char)('0' + i);
-		assert_true(carc_set_own(reader->doc, keys[i], value));
+		assert_true(carc_set_own(reader->doc, keys[i], value, false));
 		assert_counted(reader->doc->root);
 		assert_string_equal(carc_node_word(reader->doc->root, keys[i]), value);
 		written = reader_written(reader, CARC_CANONICAL);

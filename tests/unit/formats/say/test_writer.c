@@ -13,7 +13,7 @@ static char *printed(const struct carc_writer *writer, const char *asked,
 
 	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_FINDINGS, out);
 	printer.writer = writer;
-	printer.asked = asked;
+	printer.asked = printer.with = asked;
 	if (writer->header)
 		writer->header(&printer);
 	if (fill) {
@@ -76,6 +76,7 @@ TEST(text)
 		       "a, \"b\"<U+000A>.yaml:7: error: R101: turn 5 (Anna): 4 > 3 [c3, fit]\n");
 }
 
+/* The key is a member where it is asked for. */
 TEST(json)
 {
 	assert_printed(
@@ -83,7 +84,7 @@ TEST(json)
 		"{\"type\":\"finding\",\"file\":\"a.yaml\",\"record\":0,\"line\":0,\"severity\":\"note\","
 		"\"code\":\"L009\",\"message\":\"nothing\"}\n");
 	assert_printed(
-		&carc_json_writer, NULL, fill_much,
+		&carc_json_writer, "key", fill_much,
 		"{\"type\":\"finding\",\"file\":\"a, \\\"b\\\"\\n.yaml\",\"record\":2,\"line\":7,"
 		"\"key\":\"k\",\"severity\":\"error\",\"code\":\"R101\",\"turn\":5,\"message\":\"4 > 3\","
 		"\"claimed\":[],\"rules\":\"c3\",\"legal\":[\"r1\",\"r\\\"3\"]}\n");

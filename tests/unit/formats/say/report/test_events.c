@@ -174,7 +174,7 @@ TEST(rows_have_the_columns_of_their_header)
 	size_t len, tabs = 0;
 	FILE *out = open_memstream(&header, &len);
 
-	carc_print_header(CARC_TSV, CARC_ROWS_EVENTS, NULL, out);
+	carc_print_header(CARC_TSV, CARC_ROWS_EVENTS, NULL, NULL, out);
 	fclose(out);
 	assert_string_equal(header,
 			    "file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal"
@@ -189,7 +189,7 @@ TEST(rows_have_the_columns_of_their_header)
 	free(header);
 	free(rows);
 	out = open_memstream(&header, &len);
-	carc_print_header(CARC_JSON, CARC_ROWS_EVENTS, NULL, out);
+	carc_print_header(CARC_JSON, CARC_ROWS_EVENTS, NULL, NULL, out);
 	fclose(out);
 	assert_int_equal(len, 0);
 	free(header);

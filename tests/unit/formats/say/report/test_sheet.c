@@ -205,9 +205,9 @@ TEST(only_rows_have_a_header)
 	char *bytes = NULL;
 	FILE *out = unit_stream(&bytes);
 
-	carc_sheet_header(CARC_TEXT, false, false, out);
-	carc_sheet_header(CARC_JSON, true, true, out);
-	carc_sheet_header(CARC_TSV, false, false, out);
+	carc_sheet_header(CARC_TEXT, false, NULL, out);
+	carc_sheet_header(CARC_JSON, true, "key", out);
+	carc_sheet_header(CARC_TSV, false, NULL, out);
 	fclose(out);
 	assert_string_equal(bytes, "file\trecord\tplayer\tpart\tkind\tpoints\n");
 	free(bytes);
