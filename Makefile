@@ -12,7 +12,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 -include config.mk
 
 VERSION       := 0.1.0
-TOOLS         := validate replay score render-ascii report convert compare moves merge playout record
+TOOLS         := validate replay score render-ascii report convert compare moves stats merge playout record
 BUILD         ?= build/release
 PREFIX        ?= /usr/local
 BINDIR        ?= $(PREFIX)/bin

@@ -10,13 +10,14 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
+#include "formats/draw/page/page_stats.h"
 
 enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };
 
 #define PARTS_OF "these are parts of an archive of N "
 static const struct option_row rows[] = {
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text json",
-	 .help = "text, or json (one object)"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text json tsv csv html",
+	 .help = "text, or json (one object); behind that the sums of carc-stats. tsv, csv and html: these alone"},
 	{OPTION_RECORDS, "records", "N", .wants = "a number of records",
 	 .help = PARTS_OF "records, each an input of its own, as somebody else has cut them: add "
 			  "up what was read, too, until all have come"},
@@ -47,6 +48,10 @@ static struct merging {
 	unsigned added;
 	struct left_out left_out[LEFT_OUT_MAX];
 	unsigned left; /* out; those beyond the list are counted only */
+	/* Statistics: of all that were added; and those that have come since the last summary, with their run and number. */
+	struct carc_stats stats, pending;
+	char pending_digest[17];
+	int64_t pending_rows;
 } merging;
 
 static void leave_out(const struct work *work, uint32_t shard, const char *why)
@@ -159,22 +164,36 @@ static uint64_t *mark_of(const struct carc_summary *summary)
 	return &merging.mark[i];
 }
 
-static void record(struct work *work)
+/* A row of statistics waits for the summary that it belongs to. */
+static void wait_for_summary(struct work *work, const struct carc_node *row)
+{
+	if (!carc_stats_in(&merging.pending, row, merging.pending_digest, &merging.pending_rows)) {
+		merging.pending_rows = 0;
+		leave_out(work, 0, "it is no row of statistics");
+	}
+	work->failed |= merging.pending.full || merging.pending.no_memory;
+}
+
+/* Whether all rows have come that belong to a summary: none may be added twice, or without the others. */
+static bool has_stats(const struct carc_summary *next)
+{
+	char digest[17];
+
+	snprintf(digest, sizeof digest, "%016" PRIx64, next->digest);
+	return !strcmp(digest, merging.pending_digest) && merging.pending.rows > 0 &&
+	       merging.pending.rows == merging.pending_rows;
+}
+
+static void add_summary(struct work *work)
 {
 	struct carc_summary *next = &merging.next;
-	enum carc_summary_line line = carc_summary_in(next, &work->doc->arena, &work->text);
 	uint32_t shard;
 	uint64_t *mark;
-	const char *differs, *contradicts;
+	const char *differs, *contradicts = carc_summary_contradicts(next);
 	bool blank;
 
-	if (line == CARC_LINE_DAMAGED)
-		leave_out(work, 0, "it is no whole summary");
-	if (line == CARC_LINE_NO_MEMORY)
-		work->failed = true;
-	if (line != CARC_LINE_SUMMARY)
-		return;
-	contradicts = carc_summary_contradicts(next);
+	if (!contradicts && carc_summary_has_stats(next) && !has_stats(next))
+		contradicts = "its statistics are not whole";
 	if (contradicts) {
 		leave_out(work, merging.parts ? 0 : next->shard, contradicts);
 		return;
@@ -202,8 +221,30 @@ static void record(struct work *work)
 		*mark = carc_summary_mark(next);
 		merging.added++;
 		carc_summary_add(&merging.sum, next);
-		work->failed = merging.parts && !add_input(next);
+		work->failed = (merging.parts && !add_input(next)) ||
+			       (carc_summary_has_stats(next) &&
+				!carc_stats_add(&merging.stats, &merging.pending));
 	}
+}
+
+static void record(struct work *work)
+{
+	const struct carc_node *root = NULL;
+	enum carc_summary_line line =
+		carc_summary_in(&merging.next, &work->doc->arena, &work->text, &root);
+
+	if (line == CARC_LINE_DAMAGED)
+		leave_out(work, 0, "it is no whole summary");
+	if (line == CARC_LINE_NO_MEMORY)
+		work->failed = true;
+	if (line == CARC_LINE_STATS)
+		wait_for_summary(work, root);
+	if (line != CARC_LINE_SUMMARY)
+		return;
+	add_summary(work);
+	carc_stats_clear(&merging.pending);
+	merging.pending_digest[0] = '\0';
+	merging.pending_rows = 0;
 }
 
 /* ---- What came of it --------------------------------------------------------------------------- */
@@ -303,23 +344,43 @@ static void put_merged(struct carc_fact *fact, int status)
 	carc_put_number(fact, "exit", status);
 }
 
+/* The sums of carc-stats, as it would have written them over everything. */
+static bool print_stats(enum carc_output output, FILE *out)
+{
+	if (output == CARC_HTML) {
+		carc_page_stats(&merging.stats, "Statistics", out);
+		return true;
+	}
+	if (output == CARC_TEXT)
+		fputc('\n', out);
+	return carc_stats_print(&merging.stats, CARC_BYS, merging.sum.digest, output, out);
+}
+
 static int finish(const struct options *options, const struct totals *totals, FILE *out)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	int status = merging.sum.status;
 	struct carc_printer printer;
 	struct carc_fact *fact;
+	bool sound = true;
 
 	if (totals->status > status)
 		status = totals->status;
 	if (!is_whole() && status < EXIT_UNREADABLE)
 		status = EXIT_UNREADABLE;
-	carc_printer_init(&printer, options->output, CARC_ROWS, out);
-	fact = carc_fact_new(&printer, CARC_FACT_MERGED);
-	put_merged(fact, status);
-	carc_fact_print(fact);
-	if (!carc_printer_done(&printer))
+	if (options->output == CARC_TEXT || options->output == CARC_JSON) {
+		carc_printer_init(&printer, options->output, CARC_ROWS, out);
+		fact = carc_fact_new(&printer, CARC_FACT_MERGED);
+		put_merged(fact, status);
+		carc_fact_print(fact);
+		sound = carc_printer_done(&printer);
+	}
+	if (sound && merging.stats.rows > 0)
+		sound = print_stats(options->output, out);
+	if (!sound)
 		status = cli_file_finding(options, options->tool->name, &no_memory);
+	carc_stats_clear(&merging.stats);
+	carc_stats_clear(&merging.pending);
 	forget_first();
 	return status;
 }

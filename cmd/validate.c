@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "formats/input/tree/scalar_out.h"
+#include "cmd/run/sums.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/say/help/help.h"
-#include "formats/text/text_buffer.h"
 
 enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, FOUND_MAX = 32 };
 
@@ -195,61 +194,13 @@ static void explain_found(struct work *work)
 		fputc('\n', work->out);
 }
 
-/* What is in a tile set, whatever the layout of its file: sets of one name may be different ones. False: out of memory. */
-static bool digest_tiles(const struct carc_tile_file *file, uint64_t *ret_digest)
-{
-	struct carc_text text = {0};
-	FILE *out = open_memstream(&text.bytes, &text.len);
-	bool sound;
-
-	if (!out)
-		return false;
-	carc_json_node(file->root, out);
-	sound = carc_text_buffer_close(out, &text.bytes);
-	if (sound)
-		*ret_digest = carc_summary_digest(&text);
-	carc_text_done(&text);
-	return sound;
-}
-
-/* The options that the verdicts rely on, as they may be given; behind a tile set of one's own, its digest. False: out of memory. */
-static bool write_settings(const struct options *options)
-{
-	char rules[CARC_RULES_WORD_MAX], digest[20] = "";
-	const char *name = options->settings.tiles ? options->settings.tiles->name : NULL;
-	uint64_t number;
-
-	if (options->file[0] && options->settings.tiles == &options->file[0]->table) {
-		if (!digest_tiles(options->file[0], &number))
-			return false;
-		snprintf(digest, sizeof digest, " (%016" PRIx64 ")", number);
-	}
-	snprintf(summary.settings, sizeof summary.settings, "%s%s%s%.300s%s%s%s%s",
-		 options->settings.rules ? " -r " : "",
-		 options->settings.rules ? carc_rules_word(options->settings.rules, rules) : "",
-		 options->settings.tiles ? " -T " : "", name ? name : "", digest,
-		 options->settings.as_played ? " --as-played" : "",
-		 options->no_files ? " --no-files" : "",
-		 options->say.errors_only ? " --errors-only" : "");
-	memmove(summary.settings, summary.settings + (summary.settings[0] == ' '),
-		sizeof summary.settings - 1);
-	return true;
-}
-
 static int prepare(struct options *options)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-
 	options->settings.amends = true;
 	if (!options->summary)
 		return EXIT_OBEYS;
 	options->say.silent = !options->verbose;
-	summary.shards = options->portion.shards ? options->portion.shards : 1;
-	summary.shard = options->portion.shards ? options->portion.shard : 1;
-	snprintf(summary.version, sizeof summary.version, "%s", CARC_VERSION);
-	if (write_settings(options))
-		return EXIT_OBEYS;
-	return cli_file_finding(options, options->settings.tiles->name, &no_memory);
+	return cli_summary_begin(options, &summary, "");
 }
 
 static void begin(const struct options *options, FILE *out)

@@ -68,6 +68,7 @@ done <<'END'
 1 validate -v -o json
 1 score
 1 score -x
+1 stats
 1 replay
 1 convert
 1 convert -o explicit

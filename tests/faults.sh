@@ -93,6 +93,8 @@ carc-playout -r the-city >city.yaml
 carc-compare -v -o tsv -s c1-2000 sound.yaml >run.tsv
 carc-validate --summary -o json --shard 1/2 many.yaml >shard1
 carc-validate --summary -o json --shard 2/2 many.yaml >shard2
+carc-stats -o json --shard 1/2 city.yaml many.yaml >stats1
+carc-stats -o json --shard 2/2 city.yaml many.yaml >stats2
 carc-validate --summary -o json many.yaml >part1
 carc-validate --summary -o json sound.json >part2
 mkdir sets
@@ -187,10 +189,15 @@ carc-validate -o json --offset 300 many.yaml
 carc-score --offset 300 many.gz
 carc-validate --summary --shard 1/2 -j 2 many.yaml missing.yaml
 carc-validate --summary -v -o json many.gz
+carc-stats many.yaml
+carc-stats -j 2 -o html city.yaml many.yaml
+carc-stats --by game --key -o csv city.yaml
+carc-stats -o json --shard 1/2 many.gz
 carc-merge shard1
 carc-merge shard1 shard2
 carc-merge --records 9 --bytes 99 part1 part2
 carc-merge -o json shard2 shard2 sound.json
+carc-merge -o html stats1 stats2
 carc-playout --claims -n 2
 carc-playout -o jsonl -p any -r any
 carc-playout --corrupt R202

@@ -116,6 +116,7 @@ for shape in road serpentine square city comb; do
 $usual 2.3 page
 $usual 2.3 validate
 $usual 2.3 score -x
+$usual 2.3 stats
 $usual 2.3 replay
 $usual 2.3 render-ascii
 $usual 2.3 moves

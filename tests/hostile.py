@@ -143,7 +143,8 @@ RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("js
         ("text", "score", "--features"), ("tsv", "score", "--features", "-o", "tsv"), ("json", "score", "--features", "-o", "json"),
         ("text", "render-ascii", "-i", "-k", "-m"), ("text", "render-ascii", "-u", "--show", "finding"),
         ("svg", "render-ascii", "-o", "svg", "-i"), ("svg", "render-ascii", "-o", "svg", "--show", "finding"),
-        ("html", "report"), ("text", "moves", "-t", "1"), ("tsv", "moves", "-t", "1", "-o", "tsv"),
+        ("text", "stats"), ("tsv", "stats", "-o", "tsv"), ("json", "stats", "-o", "json"), ("html", "stats", "-o", "html"),
+        ("json", "stats", "--by", "game", "-o", "json"), ("html", "report"), ("text", "moves", "-t", "1"), ("tsv", "moves", "-t", "1", "-o", "tsv"),
         ("json", "moves", "-t", "1", "-o", "json"), ("text", "compare", "-s", "albi-sk", "-v"),
         ("tsv", "compare", "-s", "albi-sk", "-v", "-o", "tsv"), ("json", "compare", "-s", "albi-sk", "-v", "-o", "json"),
         ("saves", "convert", "-o", "jcz"), ("text", "convert", "-o", "lab"), ("json", "convert", "--key", "-o", "jsonl"),
@@ -151,7 +152,7 @@ RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("js
 # Options whose value is hostile.
 OPTIONS = [("text", "validate", "-r"), ("text", "validate", "-e"), ("text", "validate", "-T"), ("text", "score", "-r"),
            ("text", "moves", "-k"), ("text", "moves", "--why"), ("tsv", "moves", "-o", "tsv", "--why"),
-           ("json", "moves", "-o", "json", "--why"), ("html", "report", "--title"), ("text", "render-ascii", "--show"),
+           ("json", "moves", "-o", "json", "--why"), ("html", "report", "--title"), ("html", "stats", "-o", "html", "--title"), ("text", "render-ascii", "--show"),
            ("svg", "render-ascii", "-o", "svg", "--show"), ("text", "convert", "-p"), ("text", "convert", "--meta"),
            ("text", "convert", "--drop"), ("text", "compare", "-s"), ("text", "compare", "-s", "c3", "--against"),
            ("text", "convert", "--played-by"), ("text", "validate", "--max-seconds"), ("text", "validate", "--complete"),

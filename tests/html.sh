@@ -68,6 +68,19 @@ picture "$tmp/hostile.yaml"
 picture "$tmp/hostile.yaml" --show road.W@0,0
 page "$tmp/hostile.yaml"
 page "$tmp/hostile.yaml" --title '</title><script>alert(2)</script>'
+# The pages of sums are sound, and load and run nothing.
+sums() { # options and file
+	carc-stats -o html "$@" >"$tmp/page.html" 2>"$tmp/err"
+	pages=$((pages + 1))
+	tidy -q -e "$tmp/page.html" >"$tmp/said" 2>&1 && ! grep -q . "$tmp/said" || fail "the page of sums: $(head -n 1 "$tmp/said")"
+	! grep -qiE '<script|://|@import|<(link|img|iframe|object|embed)| on[a-z]+="' "$tmp/page.html" ||
+		fail 'the page of sums loads or runs something'
+	grep -q "default-src 'none'" "$tmp/page.html" || fail 'the page of sums has no policy'
+}
+sed 's/^turns:/ended: true\n&/' "$tmp/hostile.yaml" >"$tmp/ended.yaml"
+sums --title '</title><script>alert(2)</script>' "$tmp/ended.yaml"
+sums "$tmp/hostile.yaml"
+carc-playout -s 5 -n 60 -r any -p any | sums -
 # The page of all tiles is sound, and refers to nothing and runs nothing.
 carc-render-ascii --tiles all -o html >"$tmp/page.html"
 pages=$((pages + 1))

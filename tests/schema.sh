@@ -188,6 +188,7 @@ for topic in topics fields R301; do "$bin/carc-validate" -o json -e $topic fixtu
 { write carc-score -x; write carc-score -x -p; write carc-score --features; } >"$tmp/carc-score"
 write carc-replay -E >"$tmp/carc-replay"
 write carc-compare -r c3 -s albi-sk >"$tmp/carc-compare"
+{ write carc-stats; write carc-stats --by game --key; } >"$tmp/carc-stats"
 "$bin/carc-moves" -o json -t 2 fixtures/games/demo.yaml >"$tmp/carc-moves"
 "$bin/carc-moves" -o json -t 2 --why 'E@9,9 r0 city.N' fixtures/games/demo.yaml >>"$tmp/carc-moves"
 
@@ -207,7 +208,7 @@ cat >"$tmp/page.awk" <<'AWK'
 	}
 AWK
 words='type state status severity event part kind goods of'
-for tool in carc-validate carc-score carc-replay carc-compare carc-moves; do
+for tool in carc-validate carc-score carc-replay carc-compare carc-moves carc-stats; do
 	[ -s "$tmp/$tool" ] || fail "$tool writes no JSON"
 	awk -f "$tmp/page.awk" "man/$tool.1" man/carc-output.5 | sort -u >"$tmp/page"
 	# Names of players begin with a capital letter in these records.
@@ -375,7 +376,7 @@ PYTHON
 find fixtures -name 'game.yaml' | head -n 300 | while IFS= read -r file; do "$bin/../tests/faults/door" "$file"; done >"$tmp/door" 2>&1
 {
 	find fixtures tests/cli -type f \( -name 'expect.*json*' -o -name '*.stdout' \)
-	for tool in carc-validate carc-score carc-replay carc-compare carc-moves door; do echo "$tmp/$tool"; done
+	for tool in carc-validate carc-score carc-replay carc-compare carc-moves carc-stats door; do echo "$tmp/$tool"; done
 } | sort >"$tmp/told"
 python3 -W ignore "$tmp/output.py" formats/output.schema.json <"$tmp/told" >"$tmp/outputs" || fail 'the program of outputs ended badly'
 sed '$d' "$tmp/outputs"

@@ -19,7 +19,7 @@ fenced() { # tool, arguments
 	return $answer
 }
 fenced carc-validate slow || skip # a kernel or a build without
-for words in 'compare -s c2 slow' 'convert slow' 'merge slow' 'moves slow' 'render-ascii slow' 'replay slow' 'report slow' 'score slow' \
+for words in 'compare -s c2 slow' 'convert slow' 'merge slow' 'moves slow' 'render-ascii slow' 'replay slow' 'report slow' 'score slow' 'stats slow' \
 	'validate -T slow game.yaml' 'validate -T slow' 'validate --tiles slow' 'validate -T slow -e R101' 'score -j 2 -T slow game.yaml' \
 	'render-ascii --tiles slow' 'compare --second-tiles slow game.yaml' 'compare -s c2 --against slow game.yaml' \
 	'convert --split split -T slow game.yaml' 'playout -T slow'; do

@@ -76,7 +76,7 @@ echo '# options'
 summary --offset 3 many.yaml 2>&1 | head -n 1
 carc-validate --summary -o tsv many.yaml 2>&1 | head -n 1
 carc-validate --summary -e R101 2>&1 | head -n 1
-carc-merge -o tsv 1 2>&1 | head -n 1
+carc-merge -o svg 1 2>&1 | head -n 1
 for number in 0 '' +5 ' 5' 99999999999999999999; do carc-merge --records "$number" 1 2>&1 | head -n 1; done
 for shard in +1/3 ' 1/3' 1/+3 0/3 4/3 1/0 -1/3 1/ 1; do summary --shard "$shard" many.yaml 2>&1 | head -n 1; done
 echo '# parts: none, blank lines, comments; what they hold, and how often they may come'

@@ -5,7 +5,7 @@ carc-playout -n 3 -s 1 >sound
 all='--with number,offset,key'
 # Columns of every table, and the members of every object, are those of the verdicts.
 carc-validate -v $all -o json games.yaml | jq -c 'select(.type == "status") | [.record, .offset, .key]' >want
-for tool in 'validate -v' score 'score -x' 'score --features' 'replay -E' moves 'moves --why I@0,1' 'compare -v -s c2'; do
+for tool in 'validate -v' score 'score -x' 'score --features' 'replay -E' moves 'moves --why I@0,1' 'stats --by game' 'compare -v -s c2'; do
 	for jobs in 1 3; do
 		carc-$tool -j $jobs $all -o json games.yaml 2>/dev/null | jq -c 'if has("record") then [.record, .offset, .key] else empty end' |
 			grep -v 'null\]' | grep -vxFf want && echo "carc-$tool -j $jobs: other members"
@@ -18,7 +18,7 @@ for tool in 'validate -v' score 'score -x' 'score --features' 'replay -E' moves 
 		$at["key"] != "" { print "[" $2 "," $at["offset"] ",\"" $at["key"] "\"]" }' rows | grep -vxFf want && echo "carc-$tool: other columns"
 done
 # For people, each alone.
-for tool in 'validate -v' score 'score --features' moves render-ascii 'compare -v -s c2'; do
+for tool in 'validate -v' score 'score --features' moves 'stats --by game' render-ascii 'compare -v -s c2'; do
 	for what in number offset key; do
 		carc-$tool --with $what games.yaml 2>&1 | grep -E "(record|offset|key) [0-9a-f]+\)?(:|$)" | head -n 2
 	done

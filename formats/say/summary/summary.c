@@ -138,3 +138,8 @@ uint64_t carc_summary_mark(const struct carc_summary *summary)
 		mark = carc_summary_mix(mark, summary->codes.of[i]);
 	return mark ? mark : 1;
 }
+
+bool carc_summary_has_stats(const struct carc_summary *summary)
+{
+	return !strncmp(summary->settings, CARC_SUMMARY_STATS, strlen(CARC_SUMMARY_STATS));
+}

@@ -121,13 +121,20 @@ const char *carc_summary_contradicts(const struct carc_summary *summary);
 /* What a line turned out to be. */
 enum carc_summary_line {
 	CARC_LINE_SUMMARY,
+	CARC_LINE_STATS,   /* a row of statistics, which belongs to a summary behind it */
 	CARC_LINE_OTHER,   /* what a tool says of a record, with -o json */
 	CARC_LINE_DAMAGED, /* a summary that is cut off, or no such thing */
 	CARC_LINE_NO_MEMORY,
 };
 
-/* Read a text. The names of its files live in the arena, of which all else is forgotten. */
+/* Read a text. The names of its files live in the arena, of which all else is forgotten, as do those of *ret_root: the whole of a row. */
+struct carc_node;
 enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,
-				       const struct carc_text *text);
+				       const struct carc_text *text,
+				       const struct carc_node **ret_root);
+
+/* Whether statistics belong to it: the settings of carc-stats say so. */
+#define CARC_SUMMARY_STATS "carc-stats"
+bool carc_summary_has_stats(const struct carc_summary *summary);
 
 #endif

@@ -167,7 +167,8 @@ static bool is_torn(const struct carc_text *text)
 }
 
 enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,
-				       const struct carc_text *text)
+				       const struct carc_text *text,
+				       const struct carc_node **ret_root)
 {
 	bool no_memory = false;
 	const struct carc_sink sink = {on_finding, &no_memory};
@@ -184,6 +185,9 @@ enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc
 	type = carc_node_word(root, "type");
 	if (!strcmp(type, "finding") || !strcmp(type, "status") || !strcmp(type, "tileset"))
 		return CARC_LINE_OTHER;
+	*ret_root = root;
+	if (!strcmp(type, "stats"))
+		return CARC_LINE_STATS;
 	if (strcmp(type, "summary") != 0 || !all_in(root, summary))
 		return CARC_LINE_DAMAGED;
 	return CARC_LINE_SUMMARY;

@@ -5,6 +5,7 @@
 
 /* Room for two of them, which are large. */
 static struct carc_summary first, second;
+static const struct carc_node *root;
 
 static void fill(struct carc_summary *summary, unsigned files)
 {
@@ -50,7 +51,7 @@ static enum carc_summary_line read_back(struct carc_arena *arena, char *bytes, s
 {
 	struct carc_text text = {.bytes = bytes, .len = len, .line = 1, .number = 1};
 
-	return carc_summary_in(&second, arena, &text);
+	return carc_summary_in(&second, arena, &text, &root);
 }
 
 /* It is read from memory of its own size, so that a reader that goes too far is seen. */
@@ -155,16 +156,16 @@ TEST(what_is_no_summary_is_damaged)
 	carc_arena_init(&arena, CARC_ARENA_MAX);
 	fill(&first, 1);
 	text.bytes = write(&first, &text.len);
-	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
+	assert_int_equal(carc_summary_in(&second, &arena, &text, &root), CARC_LINE_DAMAGED);
 	text.too_large = false;
-	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_SUMMARY);
+	assert_int_equal(carc_summary_in(&second, &arena, &text, &root), CARC_LINE_SUMMARY);
 	digest = strstr(text.bytes, "fedcba98");
 	assert_non_null(digest);
 	*digest = 'g';
-	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
+	assert_int_equal(carc_summary_in(&second, &arena, &text, &root), CARC_LINE_DAMAGED);
 	*digest = 'f';
 	strstr(text.bytes, "\"turns\":1")[strlen("\"turns\":1")] = '.';
-	assert_int_equal(carc_summary_in(&second, &arena, &text), CARC_LINE_DAMAGED);
+	assert_int_equal(carc_summary_in(&second, &arena, &text, &root), CARC_LINE_DAMAGED);
 	free(text.bytes);
 	carc_arena_done(&arena);
 }

@@ -1,0 +1,197 @@
+/*
+ * carc-stats: sums over an archive, by player, seat, rules and month, or a row a game. A record is counted where it is played;
+ * what came of it goes as bytes to deliver(), which adds them up, one at a time and in order.
+ */
+#include <string.h>
+
+#include "cmd/run/budget.h"
+#include "cmd/run/cli.h"
+#include "cmd/run/sums.h"
+#include "formats/draw/page/page_stats.h"
+
+enum { OPTION_BY = OPTION_OWN, OPTION_TITLE, BY_GAME = CARC_BYS + 1 };
+
+static const struct option_row rows[] = {
+	{OPTION_BY, "by", "WHAT", TAKES_WORD, .words = "player seat rules month points all game",
+	 .help = "this table alone: player, seat, rules, month, points, all, or game, a row a game"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv html",
+	 .help = "text, tsv, json (one object a line), csv, or html, a page with plots"},
+	{OPTION_TITLE, "title", "TEXT", .help = "of the page; else Statistics"},
+	{0},
+};
+
+/* What its options say, and what was added up. */
+static struct counting {
+	unsigned by; /* CARC_BYS: all tables; BY_GAME */
+	const char *title;
+	struct carc_stats stats;
+	struct carc_summary summary;
+	bool failed; /* they hold no more */
+} counting = {.by = CARC_BYS, .title = "Statistics"};
+
+/* What becomes of a record: it is counted, or for this reason left out. */
+struct passed {
+	enum carc_stat what; /* CARC_STAT_GAMES: counted */
+	struct carc_stats_of of;
+	struct carc_game_stats game;
+};
+
+static bool option(struct options *options, int id, const char *value)
+{
+	(void)options;
+	if (id == OPTION_TITLE)
+		counting.title = value;
+	if (id == OPTION_BY)
+		counting.by = !strcmp(value, "game") ? (unsigned)BY_GAME
+						     : (unsigned)carc_stats_by_find(value);
+	return true;
+}
+
+static const char *conflict(const struct options *options)
+{
+	if (options->output == CARC_HTML && counting.by != CARC_BYS)
+		return "-o html: the page has all tables, and --by chooses one";
+	if (options->budget->output.most && counting.by != BY_GAME)
+		return "--max-output is of what records write, and sums are written at the end";
+	if (options->portion.at_offset && counting.by != BY_GAME)
+		return "--offset is for one record: take --by game";
+	return NULL;
+}
+
+static int prepare(struct options *options)
+{
+	if (options->output != CARC_JSON || counting.by != CARC_BYS)
+		return EXIT_OBEYS;
+	return cli_summary_begin(options, &counting.summary, CARC_SUMMARY_STATS);
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	if (counting.by == BY_GAME)
+		carc_print_header(options->output, CARC_ROWS_GAMES, NULL, options->with, out);
+}
+
+static void pass(struct work *work, const struct passed *passed)
+{
+	const struct carc_source_place place =
+		cli_place(work, work->readable ? &work->doc->record : NULL);
+
+	if (counting.by != BY_GAME)
+		(void)fwrite(passed, sizeof *passed, 1, work->out);
+	else if (passed->what == CARC_STAT_GAMES)
+		work->failed |= !carc_stats_game_print(&passed->of, &passed->game, &place,
+						       work->options->output, work->out);
+}
+
+static void record(struct work *work)
+{
+	const struct carc_record *record = &work->doc->record;
+	const char *date = carc_node_word(carc_node_get(work->doc->root, "meta"), "date");
+	struct passed passed = {.of = {.players = record->players, .first = record->next}};
+	const struct carc_listener listener = {carc_stats_hear, &passed.game};
+
+	cli_begin(work, NULL, &listener);
+	while (carc_session_turn(work->session))
+		;
+	if (!work->replay->broken)
+		carc_session_end(work->session);
+	passed.what = work->replay->broken   ? CARC_STAT_BROKEN
+		      : work->game->finished ? CARC_STAT_GAMES
+					     : CARC_STAT_UNFINISHED;
+	if (passed.what == CARC_STAT_GAMES)
+		carc_stats_end(&passed.game, work->game, work->replay->next);
+	for (unsigned i = 0; i < record->players; i++)
+		snprintf(passed.of.name[i], sizeof passed.of.name[i], "%s", record->player[i].name);
+	(void)carc_rules_word(&record->rules, passed.of.rules);
+	if (strlen(date) < sizeof passed.of.date)
+		memcpy(passed.of.date, date, strlen(date) + 1);
+	pass(work, &passed);
+}
+
+static void after(struct work *work)
+{
+	const struct passed passed = {.what = CARC_STAT_UNREADABLE};
+
+	if (!work->readable)
+		pass(work, &passed);
+}
+
+/* Add a record to the sums. False: they hold no more. */
+static bool add(const struct passed *passed)
+{
+	struct carc_sums *all;
+
+	if (passed->what == CARC_STAT_GAMES)
+		return carc_stats_game(&counting.stats, &passed->of, &passed->game);
+	all = carc_stats_row(&counting.stats, CARC_BY_ALL, "");
+	if (all)
+		all->of[passed->what]++;
+	return all;
+}
+
+static bool deliver(struct work *work, const char *bytes, size_t len)
+{
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	struct passed passed;
+
+	if (counting.by == BY_GAME) {
+		(void)fwrite(bytes, 1, len, stdout);
+		return true;
+	}
+	work->held_back = true;
+	if (len != sizeof passed)
+		return true;
+	memcpy(&passed, bytes, sizeof passed);
+	if (add(&passed))
+		return true;
+	counting.failed = true;
+	work->status = EXIT_TROUBLE;
+	if (counting.stats.full)
+		fprintf(stderr,
+			"%s: there are more than %d players, rules and months: take parts of the archive\n",
+			work->options->tool->name, CARC_STATS_ROWS_MAX);
+	else
+		(void)cli_file_finding(work->options, work->file, &no_memory);
+	return false;
+}
+
+static int finish(const struct options *options, const struct totals *totals, FILE *out)
+{
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	struct carc_stats *stats = &counting.stats;
+	bool sound = true;
+
+	(void)totals;
+	if (counting.by == BY_GAME)
+		return EXIT_OBEYS;
+	/* A sum of nothing is one, too; what is not whole is none. */
+	if (!counting.failed && carc_stats_row(stats, CARC_BY_ALL, "")) {
+		if (options->output == CARC_HTML)
+			carc_page_stats(stats, counting.title, out);
+		else
+			sound = carc_stats_print(stats, (enum carc_stats_by)counting.by,
+						 counting.summary.digest, options->output, out);
+		if (sound && options->summary)
+			sound = carc_summary_print(options->summary, CARC_JSON, out);
+	}
+	carc_stats_clear(stats);
+	return sound ? EXIT_OBEYS : cli_file_finding(options, options->tool->name, &no_memory);
+}
+
+int main(int argc, char **argv)
+{
+	static const struct tool tool = {
+		.name = "carc-stats",
+		.rows = rows,
+		.option = option,
+		.conflict = conflict,
+		.prepare = prepare,
+		.begin = begin,
+		.record = record,
+		.after = after,
+		.deliver = deliver,
+		.finish = finish,
+	};
+
+	return cli_run(&tool, argc, argv);
+}
