@@ -212,13 +212,19 @@ def scores_after(one):
 
 def scored(one):
     """What has given points, to whom, by which terms."""
-    lines = []
+    lines, fields = [], collections.Counter()
     for proof in one.proofs:
         points = {name: n for name, n in proof.get("points", {}).items() if n}
         if points:
             terms = {name: [[term["count"], term["of"], term["each"]] for term in proof["terms"][name]]
                      for name in points if name in proof.get("terms", {})}
+            if proof["final"] and proof.get("kind") == "field" and tables.once_a_city(one.record):
+                fields.update(points)
+                continue
             lines.append({"turn": "end" if proof["final"] else proof["turn"], "feature": proof.get("feature") or proof["kind"], "points": points, "terms": terms})
+    # Which of a player's fields has a city that counts once for all of them, no book says.
+    if fields:
+        lines.append({"turn": "end", "feature": "field", "points": dict(sorted(fields.items())), "once": True})
     return {"scored": lines}
 
 

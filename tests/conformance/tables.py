@@ -19,6 +19,12 @@ def word(value):
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
 
 
+def once_a_city(record):
+    """Whether a player scores a city once, however many of his fields touch it."""
+    return (record.get("options") or {}).get("fields", {"c1-2001": "per-field-city-once", "albi-sk": "per-field-city-once"}.get(record.get("rules"))) \
+        == "per-field-city-once"
+
+
 def source(rule, edition, cite):
     """Book and section: those that the fixture names, or those of the rule in the edition; else "derived"."""
     if cite:
