@@ -131,13 +131,14 @@ UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(
 ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
+ASKED    := $(call prog,$(call src,tests/conformance/*.c))
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c tests/lists.c))
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
-TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
 # random game that is played otherwise, or a record with another break, is as good as before.
 MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) \
@@ -149,7 +150,7 @@ SCRIPTS  := $(call src,man/examples/*.py)
 MODULE   := $(call src,formats/door/python/carc/*)
 SCHEMAS  := $(call src,formats/*.schema.json)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
-            tests/games tests/bench tests/mutate tests/faults)) $(UNIT_SRC)
+            tests/games tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
@@ -212,9 +213,9 @@ $(BUILD)/obj/cmd/run/sandbox.o $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDB
 $(BUILD)/obj/cmd/record/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS)
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
-$(UNIT) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(UNIT): PKG_LIBS += $(EDIT_LIBS)
-$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
+$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED)): | need-test-libraries
 
 # All tools as one program, for where nothing else is: the main of each by a name of its own.
 WHOLE     := $(BUILD)/whole/carc
@@ -260,7 +261,7 @@ $(BUILD)/bin/carc-render-ascii: $(call obj,$(RENDER))
 $(BUILD)/bin/carc-record: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 $(BUILD)/bin/carc-playout $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
-$(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
+$(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
@@ -374,7 +375,7 @@ check-yaml: all
 	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures; fi
 check-python: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else sh tests/python.sh $(BUILD); fi
-check-conformance: all
+check-conformance: all $(ASKED)
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else sh tests/conformance/check.sh $(BUILD); fi
 # Each record of it is a hundred runs of the tools.
 check-hostile: all

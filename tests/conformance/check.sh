@@ -23,6 +23,9 @@ ask() { python3 $here/run.py --cases "$tmp/suite/cases.jsonl" --seconds 60 "$@" 
 LD_PRELOAD=$asan ASAN_OPTIONS=detect_leaks=0 ask --report "$tmp/report" python3 $here/ask_carc.py || { cat "$tmp/out"; fail 'carc differs from its own suite'; }
 grep -q 'differs: 0; cannot: 0$' "$tmp/out" || { cat "$tmp/out"; fail 'carc cannot answer its own suite'; }
 grep -q '<td>yes</tr>' "$tmp/report/conformance.html" || fail 'the report'
+ask "$build/tests/conformance/ask_oracle" || { cat "$tmp/out"; fail 'the second implementation differs'; }
+twice=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")
+[ "$twice" -gt 2200 ] || { cat "$tmp/out"; fail 'the second implementation answers little'; }
 ask --level 1 --boxes none --edition c3 python3 $here/example.py || { cat "$tmp/out"; fail 'the example differs'; }
 agreed=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")
 [ "$agreed" -gt 100 ] || { cat "$tmp/out"; fail 'the example answers nothing'; }
@@ -77,4 +80,4 @@ for line in open(sys.argv[1] + "/cases.jsonl", encoding="utf-8"):
 END
 	schema='as the schema has them'
 fi
-echo "${made%%;*}; $schema; carc agrees with all, the example with $agreed, a rival with $rival, and its $mistakes mistakes are found"
+echo "${made%%;*}; $schema; carc agrees with all, the second implementation with $twice, the example with $agreed, a rival with $rival, and its $mistakes mistakes are found"

@@ -488,6 +488,8 @@ def broken_games(bindir):
             with carc.read_text(text, name="broken") as reader:
                 for number, record in enumerate((json.loads(r.write("jsonl")) for r in reader if r.rules), 1):
                     record = {k: v for k, v in record.items() if k not in ("ended", "score", "winner", "points", "x-expect")}
+                    if code not in tables.BY_DRAWS and "drawing" not in rules:
+                        record.pop("draws", None)
                     source = Source(f"broken/{code}/{rules}/{number}", f"{code} in a random game by {rules}", None, record)
                     source.add("")
                     yield source

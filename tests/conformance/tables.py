@@ -62,6 +62,10 @@ def rules(explain):
 LAYING = {"R101", "R102", "R103", "R104", "R108", "R109", "R110", "R111", "R114", "R115", "R116", "R118", "R119"}
 
 
+# What is found by the order in which tiles were drawn.
+BY_DRAWS = {"R106", "R306", "R310", "R318", "R320"}
+
+
 def codes():
     """The findings that a random game can be broken by."""
     return [row[0] for row in _rows_of_findings() if re.match("R[1-8]", row[0]) and row[2] == "ERROR"]
