@@ -167,11 +167,12 @@ static uint64_t *mark_of(const struct carc_summary *summary)
 /* A row of statistics waits for the summary that it belongs to. */
 static void wait_for_summary(struct work *work, const struct carc_node *row)
 {
-	if (!carc_stats_in(&merging.pending, row, merging.pending_digest, &merging.pending_rows)) {
+	if (!carc_stats_in(&merging.pending, row, merging.pending_digest, &merging.pending_rows) ||
+	    merging.pending.full) {
 		merging.pending_rows = 0;
 		leave_out(work, 0, "it is no row of statistics");
 	}
-	work->failed |= merging.pending.full || merging.pending.no_memory;
+	work->failed |= merging.pending.no_memory;
 }
 
 /* Whether all rows have come that belong to a summary: none may be added twice, or without the others. */
@@ -223,7 +224,8 @@ static void add_summary(struct work *work)
 		carc_summary_add(&merging.sum, next);
 		work->failed = (merging.parts && !add_input(next)) ||
 			       (carc_summary_has_stats(next) &&
-				!carc_stats_add(&merging.stats, &merging.pending));
+				!carc_stats_add(&merging.stats, &merging.pending) &&
+				merging.stats.no_memory);
 	}
 }
 
@@ -368,6 +370,8 @@ static int finish(const struct options *options, const struct totals *totals, FI
 		status = totals->status;
 	if (!is_whole() && status < EXIT_UNREADABLE)
 		status = EXIT_UNREADABLE;
+	if (merging.stats.full)
+		status = EXIT_TROUBLE;
 	if (options->output == CARC_TEXT || options->output == CARC_JSON) {
 		carc_printer_init(&printer, options->output, CARC_ROWS, out);
 		fact = carc_fact_new(&printer, CARC_FACT_MERGED);
@@ -375,8 +379,12 @@ static int finish(const struct options *options, const struct totals *totals, FI
 		carc_fact_print(fact);
 		sound = carc_printer_done(&printer);
 	}
-	if (sound && merging.stats.rows > 0)
+	/* Sums that lack a row are none. */
+	if (merging.stats.full) {
+		fprintf(stderr, CARC_STATS_FULL, options->tool->name, CARC_STATS_ROWS_MAX);
+	} else if (sound && merging.stats.rows > 0 && !merging.stats.no_memory) {
 		sound = print_stats(options->output, out);
+	}
 	if (!sound)
 		status = cli_file_finding(options, options->tool->name, &no_memory);
 	carc_stats_clear(&merging.stats);

@@ -147,9 +147,7 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	counting.failed = true;
 	work->status = EXIT_TROUBLE;
 	if (counting.stats.full)
-		fprintf(stderr,
-			"%s: there are more than %d players, rules and months: take parts of the archive\n",
-			work->options->tool->name, CARC_STATS_ROWS_MAX);
+		fprintf(stderr, CARC_STATS_FULL, work->options->tool->name, CARC_STATS_ROWS_MAX);
 	else
 		(void)cli_file_finding(work->options, work->file, &no_memory);
 	return false;

@@ -42,3 +42,7 @@ sed '3s/"digest":"[0-9a-f]/"digest":"/' 2 >2.odd; seen 1 2.odd 3
 echo '# and of carc-validate and carc-stats none adds to the other'
 carc-validate --summary -o json --shard 2/3 games.yaml >2.other
 seen 1 2.other 3
+echo '# two shards whose players are too many together'
+awk 'BEGIN { for (i = 0; i < 12000; i++) printf "{\"carc\":1,\"players\":[\"a%d\",\"b%d\",\"c%d\",\"d%d\",\"e%d\",\"f%d\"],\"ended\":true}\n", i, i, i, i, i, i }' >many.json
+for i in 1 2; do stats --shard $i/2 many.json; done >shards
+streams carc-merge shards | grep -v 'out: file'

@@ -165,4 +165,5 @@ void carc_stats_clear(struct carc_stats *stats)
 	free(stats->row);
 	stats->row = NULL;
 	stats->rows = stats->room = 0;
+	stats->full = stats->no_memory = false;
 }

@@ -263,7 +263,7 @@ TEST(there_are_so_many_rows_and_no_more)
 	carc_stats_sort(&first);
 	assert_string_equal(first.row[0].name, "65535");
 	carc_stats_clear(&first);
-	first.full = false;
+	assert_false(first.full);
 	for (unsigned i = 0; i < CARC_STATS_SLOTS; i++)
 		assert_int_equal(first.slot[i], 0);
 }
