@@ -39,6 +39,9 @@ static void find_waiting(const struct carc_game *game, struct waiting *ret_waiti
 
 	ret_waiting->count = abbey->wagons;
 	memcpy(ret_waiting->wagon, abbey->wagon, sizeof abbey->wagon);
+	/* As played one that has moved on may stand on what is complete. */
+	if (game->had >> CARC_ACT_WAGON & 1)
+		return;
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
@@ -209,7 +212,21 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
 }
 
-/* Whoever comes before has left his wagons at home. */
+/* As played: the player has a wagon to move, and figures stand on such features in this game. */
+static bool move_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	struct waiting waiting;
+	bool any;
+
+	if (game->last == CARC_TILE_NONE || tile == CARC_TILE_NONE || zone == CARC_ZONE_NONE)
+		return false;
+	find_waiting(game, &waiting);
+	(void)find_wagon(game, &waiting, action->player, tile, zone, &any);
+	return any && game->rules->claims[carc_game_type(game, tile)->zone[zone].kind] != 0;
+}
+
+/* Whoever comes before has left his wagons at home. As played the wagon may reach nothing: then it is the player's first. */
 static void move_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
@@ -220,6 +237,9 @@ static void move_apply(struct carc_game *game, const struct carc_action *action,
 
 	find_waiting(game, &waiting);
 	n = find_wagon(game, &waiting, action->player, tile, zone, &any);
+	if (n == waiting.count)
+		for (n = 0; n < waiting.count && waiting.wagon[n].player != action->player;)
+			n++;
 	for (unsigned i = 0; i < waiting.count; i++)
 		if (i != n && order(game, waiting.wagon[i].player) >= order(game, action->player))
 			abbey->wagon[kept++] = waiting.wagon[i];
@@ -285,5 +305,6 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 const struct carc_action_rule carc_wagon_rule = {.legal = move_legal,
 						 .explain = move_explain,
 						 .apply = move_apply,
+						 .possible = move_possible,
 						 .next = move_next,
 						 .holds = move_holds};

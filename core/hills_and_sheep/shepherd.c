@@ -343,6 +343,35 @@ static unsigned field_of(const struct carc_game *game, const struct carc_action 
 	return CARC_ZONES_MAX;
 }
 
+/*
+ * As played: the field that is named, or the only one, with a shepherd of the player, though it does not wait. One whose
+ * flock is scored first has none any more. CARC_ZONES_MAX: there is none, or nobody can say which.
+ */
+static unsigned field_as_played(const struct carc_game *game, const struct carc_action *action)
+{
+	bool any = action->feature.kind == CARC_KIND_NONE, scores;
+	unsigned zone = any || game->last == CARC_TILE_NONE
+				? (unsigned)CARC_ZONE_NONE
+				: carc_game_resolve(game, game->last, action->feature);
+	unsigned found = CARC_ZONES_MAX;
+
+	if (game->last == CARC_TILE_NONE || (!any && zone == CARC_ZONE_NONE))
+		return CARC_ZONES_MAX;
+	scores = scores_closed(game) && !first_waits(game, CARC_ZONES_MAX);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		unsigned root = root_of(game, figure);
+
+		if (!is_herding(game, figure) || figure->player != game->player ||
+		    (!any && carc_game_zone(game, game->last, zone) != root) ||
+		    (scores && closes(game, figure)))
+			continue;
+		if (found != CARC_ZONES_MAX && found != root)
+			return CARC_ZONES_MAX;
+		found = root;
+	}
+	return found;
+}
+
 static enum carc_code flock_legal(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned waiting, root = field_of(game, action, &waiting);
@@ -374,12 +403,15 @@ static void flock_explain(const struct carc_game *game, const struct carc_action
 		finding->a = carc_flock_info(action->flock)->count;
 }
 
-/* As played a shepherd who has no token yet may be called home: what is gathered is nothing. */
+/* As played a shepherd who has no token yet may be called home: what is gathered is nothing. Or a flock does not wait. */
 static bool flock_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned waiting, root = field_of(game, action, &waiting), tokens = 0;
 
-	if (action->flock != CARC_GATHER || root == CARC_ZONES_MAX)
+	if (root == CARC_ZONES_MAX)
+		return field_as_played(game, action) != CARC_ZONES_MAX &&
+		       (action->flock == CARC_GATHER || carc_flock_left(game, action->flock) > 0);
+	if (action->flock != CARC_GATHER)
 		return false;
 	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
 		tokens += tokens_on(game, root, token);
@@ -389,10 +421,13 @@ static bool flock_possible(const struct carc_game *game, const struct carc_actio
 static void flock_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	unsigned waiting, root = field_of(game, action, &waiting);
-	unsigned n = find_shepherd(game, root, game->player, 0);
-	struct carc_figure own = game->figures.figure[n];
+	unsigned waiting, root = field_of(game, action, &waiting), n;
+	struct carc_figure own;
 
+	if (root == CARC_ZONES_MAX)
+		root = field_as_played(game, action);
+	n = find_shepherd(game, root, game->player, 0);
+	own = game->figures.figure[n];
 	if (action->flock == CARC_GATHER) {
 		gather(game, root, listener);
 		carc_flocks_closed(game, listener);

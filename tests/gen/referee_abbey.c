@@ -26,19 +26,28 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 
 /* ---- Wagons ---- */
 
+static int told_zone(const struct oracle *o, const struct carc_action *action, int tile)
+{
+	return tile < 0 ? ORACLE_NO_ZONE
+			: oracle_zone_named(o, tile, referee_kind(action->feature.kind),
+					    referee_port(action->feature));
+}
+
+static bool make_move(struct oracle *o, const struct carc_action *move, bool as_played)
+{
+	int tile = oracle_tile_at(o, move->x, move->y), zone = told_zone(o, move, tile);
+
+	if (as_played)
+		return oracle_drive_as_played(o, move->player, tile, zone);
+	return tile >= 0 && oracle_drive(o, move->player, tile, zone);
+}
+
 /* The oracle makes the moves of wagons that were told. False: one of them it does not allow. */
 static bool make_moves(const struct referee *referee, struct oracle *o)
 {
-	for (int i = 0; i < referee->moves; i++) {
-		const struct carc_action *move = &referee->move[i];
-		int tile = oracle_tile_at(o, move->x, move->y);
-
-		if (tile < 0 ||
-		    !oracle_drive(o, move->player, tile,
-				  oracle_zone_named(o, tile, referee_kind(move->feature.kind),
-						    referee_port(move->feature))))
+	for (int i = 0; i < referee->moves; i++)
+		if (!make_move(o, &referee->move[i], referee->as_played[i]))
 			return false;
-	}
 	return true;
 }
 
@@ -57,11 +66,8 @@ static const struct oracle *scored(const struct referee *referee)
 static bool told_move(const struct oracle *o, const struct carc_action *action)
 {
 	int tile = oracle_tile_at(o, action->x, action->y);
-	int zone = tile < 0 ? ORACLE_NO_ZONE
-			    : oracle_zone_named(o, tile, referee_kind(action->feature.kind),
-						referee_port(action->feature));
 
-	return tile >= 0 && oracle_can_drive(o, action->player, tile, zone);
+	return tile >= 0 && oracle_can_drive(o, action->player, tile, told_zone(o, action, tile));
 }
 
 const char *referee_wagons(struct referee *referee, const struct carc_game *game)
@@ -114,6 +120,22 @@ static bool move_wagon(struct referee *referee, const struct carc_game *game,
 	(void)player;
 	if (referee->moves == ORACLE_WAGONS || !told_move(scored(referee), action))
 		return false;
+	referee->as_played[referee->moves] = false;
+	referee->move[referee->moves++] = *action;
+	return true;
+}
+
+static bool move_wagon_as_played(struct referee *referee, const struct carc_game *game,
+				 const struct carc_action *action, int player)
+{
+	struct oracle then = *scored(referee);
+
+	(void)game;
+	(void)player;
+	if (referee->moves == ORACLE_WAGONS || !make_move(&then, action, true))
+		return false;
+	referee->oracle.as_played = true;
+	referee->as_played[referee->moves] = true;
 	referee->move[referee->moves++] = *action;
 	return true;
 }
@@ -187,7 +209,7 @@ static const char *compare_abbeys(struct referee *referee, const struct carc_gam
 static const struct referee_action actions[] = {
 	{CARC_ACT_PLACE, is_abbey, place_abbey, place_abbey_as_played},
 	{CARC_ACT_BARN, NULL, build_barn, build_barn_as_played},
-	{CARC_ACT_WAGON, NULL, move_wagon, NULL},
+	{CARC_ACT_WAGON, NULL, move_wagon, move_wagon_as_played},
 };
 
 const struct referee_box referee_abbey = {

@@ -23,6 +23,9 @@ bool oracle_claim_as_played(struct oracle *o, enum oracle_figure figure, int til
 bool oracle_return_as_played(struct oracle *o);
 bool oracle_build_as_played(struct oracle *o, int x, int y);
 bool oracle_barn_as_played(struct oracle *o, int x, int y);
+
+/* A wagon of the player that has been scored goes anywhere. In oracle_barn.c. */
+bool oracle_drive_as_played(struct oracle *o, int player, int tile, int zone);
 bool oracle_flock_as_played(struct oracle *o, int port, int deed);
 bool oracle_top_as_played(struct oracle *o, enum oracle_figure figure, int x, int y);
 bool oracle_capture_as_played(struct oracle *o, int owner, int x, int y, struct oracle_which which);

@@ -4,6 +4,7 @@
 #include "tests/oracle/oracle_barn.h"
 
 #include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_as_played.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <stdlib.h>
@@ -257,21 +258,28 @@ static bool is_open(const struct oracle *o, const struct oracle_area *a)
 	return !f.complete;
 }
 
-static bool can_drive(const struct oracle *o, const struct oracle_wagon *w, int tile, int zone)
+/* Whether a part of the table is where the wagon may go, whatever lies or stands there. */
+static bool is_near(const struct oracle *o, const struct oracle_wagon *w, int tile, int zone)
 {
 	struct oracle_area from, to;
+
+	if (!o->rules.barn.wagon_follows)
+		return abs(o->tile[tile].x - o->tile[w->tile].x) <= 1 &&
+		       abs(o->tile[tile].y - o->tile[w->tile].y) <= 1;
+	oracle_flood(o, tile, zone, &to);
+	oracle_flood(o, w->tile, w->zone, &from);
+	return is_connected(o, &from, &to);
+}
+
+static bool can_drive(const struct oracle *o, const struct oracle_wagon *w, int tile, int zone)
+{
+	struct oracle_area to;
 
 	if (!strchr("crm", oracle_zone_kind(zone)) ||
 	    !oracle_tile_has(oracle_row_of(o, tile), zone))
 		return false;
 	oracle_flood(o, tile, zone, &to);
-	if (!is_open(o, &to))
-		return false;
-	if (!o->rules.barn.wagon_follows)
-		return abs(o->tile[tile].x - o->tile[w->tile].x) <= 1 &&
-		       abs(o->tile[tile].y - o->tile[w->tile].y) <= 1;
-	oracle_flood(o, w->tile, w->zone, &from);
-	return is_connected(o, &from, &to);
+	return is_open(o, &to) && is_near(o, w, tile, zone);
 }
 
 void oracle_wagon_scored(struct oracle *o, int player, int tile, int zone)
@@ -303,17 +311,42 @@ bool oracle_can_drive(const struct oracle *o, int player, int tile, int zone)
 }
 
 /* Whoever comes before him has had his turn. */
-bool oracle_drive(struct oracle *o, int player, int tile, int zone)
+static bool drive(struct oracle *o, int n, int player, int tile, int zone)
 {
-	int n, kept = 0;
+	int kept = 0;
 
-	if (!oracle_can_drive(o, player, tile, zone))
-		return false;
-	n = find_wagon(o, player, tile, zone);
 	for (int i = 0; i < o->barns.wagons; i++) {
 		if (i != n && order(o, o->barns.wagon[i].player) >= order(o, player))
 			o->barns.wagon[kept++] = o->barns.wagon[i];
 	}
 	o->barns.wagons = kept;
 	return oracle_stand(o, player, ORACLE_WAGON, tile, zone, o->turn);
+}
+
+bool oracle_drive(struct oracle *o, int player, int tile, int zone)
+{
+	return oracle_can_drive(o, player, tile, zone) &&
+	       drive(o, find_wagon(o, player, tile, zone), player, tile, zone);
+}
+
+/* With the first that is near, or else with the first. */
+bool oracle_drive_as_played(struct oracle *o, int player, int tile, int zone)
+{
+	int n = -1;
+
+	for (int i = o->barns.wagons - 1; i >= 0; i--) {
+		if (o->barns.wagon[i].player == player)
+			n = i;
+	}
+	if (n < 0 || tile < 0 || tile >= o->tiles || zone == ORACLE_NO_ZONE ||
+	    !strchr("crmgf", oracle_zone_kind(zone)) ||
+	    !oracle_tile_has(oracle_row_of(o, tile), zone))
+		return false;
+	for (int i = o->barns.wagons - 1; i >= 0; i--) {
+		if (o->barns.wagon[i].player == player &&
+		    is_near(o, &o->barns.wagon[i], tile, zone))
+			n = i;
+	}
+	o->as_played = true;
+	return drive(o, n, player, tile, zone);
 }

@@ -291,18 +291,10 @@ void oracle_score_closed_flocks(struct oracle *o)
 }
 
 /* A wolf scatters the sheep of all shepherds on the field. */
-bool oracle_flock(struct oracle *o, int port, int deed)
+static void settle(struct oracle *o, int shepherd, int deed)
 {
-	int shepherd = find_flock(o, port, deed);
 	struct oracle_area a;
 
-	if (shepherd < 0)
-		return false;
-	/* What is settled without him goes first. */
-	if (first_shepherd(o) < 0) {
-		score_closed(o, false);
-		shepherd = find_flock(o, port, deed);
-	}
 	oracle_flood(o, o->meeple[shepherd].tile, o->meeple[shepherd].zone, &a);
 	/* Who has come so far places no figure any more. */
 	o->acted = o->king.second = o->turn;
@@ -320,6 +312,65 @@ bool oracle_flock(struct oracle *o, int port, int deed)
 	/* So is what his token was waited for with. */
 	if (first_shepherd(o) < 0)
 		score_closed(o, false);
+}
+
+bool oracle_flock(struct oracle *o, int port, int deed)
+{
+	int shepherd = find_flock(o, port, deed);
+
+	if (shepherd < 0)
+		return false;
+	/* What is settled without him goes first. */
+	if (first_shepherd(o) < 0) {
+		score_closed(o, false);
+		shepherd = find_flock(o, port, deed);
+	}
+	settle(o, shepherd, deed);
+	return true;
+}
+
+/* A shepherd of the player whose flock waits for nothing, on the field that is named or on the only one; -1: which is it? */
+static int find_idle(const struct oracle *o, int port)
+{
+	struct oracle_area field;
+	int found = -1, zone;
+	bool named = port != ORACLE_ONLY_FLOCK;
+
+	if (o->last < 0 || port == ORACLE_NO_FLOCK)
+		return -1;
+	if (named) {
+		zone = oracle_zone_named(o, o->last, 'f', port);
+		if (zone == ORACLE_NO_ZONE)
+			return -1;
+		oracle_flood(o, o->last, zone, &field);
+	}
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (!is_herding(m) || m->player != o->player || is_settled(o, m))
+			continue;
+		if (!named && found < 0)
+			oracle_flood(o, m->tile, m->zone, &field);
+		if (field.in[m->tile][m->zone])
+			found = i;
+		else if (!named)
+			return -1;
+	}
+	return found;
+}
+
+bool oracle_flock_anyway(struct oracle *o, int port, int deed)
+{
+	bool waits = find_flock(o, port, ORACLE_WOLF) >= 0;
+	int shepherd = waits ? -1 : find_idle(o, port);
+
+	if (shepherd < 0 || (deed != ORACLE_GATHER && !is_in_bag(o, deed)))
+		return false;
+	if (first_shepherd(o) < 0) {
+		score_closed(o, false);
+		shepherd = find_idle(o, port);
+	}
+	settle(o, shepherd, deed);
 	return true;
 }
 

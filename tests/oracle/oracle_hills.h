@@ -67,6 +67,9 @@ int oracle_flocks_waiting(const struct oracle *o); /* of how many fields */
 bool oracle_can_flock(const struct oracle *o, int port, int deed);
 bool oracle_flock(struct oracle *o, int port, int deed);
 
+/* As played: of a flock that waits for nothing, if it is the only one of the player or its field is named. */
+bool oracle_flock_anyway(struct oracle *o, int port, int deed);
+
 /* The tile was laid: nothing is told yet. */
 void oracle_hills_laid(struct oracle *o);
 
