@@ -1,4 +1,8 @@
 /* See spoil.h. */
+#include <string.h>
+
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "tests/gen/spoil.h"
 
@@ -6,6 +10,7 @@ struct spoiler {
 	struct carc_rng *rng;
 	const struct carc_record *record;
 	struct carc_record *spoilt;
+	const struct carc_game *game; /* before the turn, as it was without what is spoilt; or NULL */
 };
 
 static unsigned below(const struct spoiler *spoiler, unsigned end)
@@ -200,13 +205,188 @@ static bool any_figure(const struct spoiler *spoiler, const struct carc_turn *tu
 	return false;
 }
 
+/* ---- Aimed at what chance hardly meets ---------------------------------------------------------- */
+
+/* For each code that can stand: an action that breaks this rule, one of so many. */
+struct aims {
+	struct carc_action action[CARC_CODES];
+	unsigned ties[CARC_CODES];
+};
+
+/* What chance meets anyway, or can be done nearly everywhere: only where nothing else can. */
+static bool is_common(enum carc_code code)
+{
+	static const enum carc_code common[] = {CARC_R202_OCCUPIED,      CARC_R204_NOT_CLAIMED,
+						CARC_R207_WRONG_FIGURE,  CARC_R210_NO_FOLLOWER,
+						CARC_R221_NOT_LAST,      CARC_R222_NOT_EARLIER,
+						CARC_R223_COMPLETED,     CARC_R406_BARE_FOUNDATION,
+						CARC_R407_NOTHING_BUILT, CARC_R601_NOT_EXTENDED};
+
+	for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
+		if (common[i] == code)
+			return true;
+	return false;
+}
+
+/* An action that may be one of them. */
+static void consider(const struct spoiler *spoiler, const struct carc_game *game,
+		     struct carc_action action, struct aims *aims)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action.act];
+	enum carc_code code = rule ? rule->legal(game, &action) : CARC_CODE_OK;
+
+	if (code != CARC_CODE_OK && carc_code_stands(code) && rule->possible &&
+	    rule->possible(game, &action) && below(spoiler, ++aims->ties[code]) == 0)
+		aims->action[code] = action;
+}
+
+/* Figures of all kinds on a zone of a tile, and wagons of all players that move there. */
+static void consider_zone(const struct spoiler *spoiler, const struct carc_game *game,
+			  unsigned tile, unsigned zone, struct aims *aims)
+{
+	struct carc_action action = {.player = CARC_PLAYER_NONE,
+				     .there = true,
+				     .x = game->board.tile[tile].x,
+				     .y = game->board.tile[tile].y,
+				     .feature = carc_game_ref(game, tile, zone)};
+
+	action.act = CARC_ACT_MEEPLE;
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+		if (game->figures.supply[figure][game->player] > 0 && figure != CARC_BARN) {
+			action.figure = (uint8_t)figure;
+			consider(spoiler, game, action, aims);
+		}
+	action.act = CARC_ACT_WAGON;
+	action.figure = CARC_WAGON;
+	for (unsigned player = 0; player < game->players; player++) {
+		action.player = (uint8_t)player;
+		consider(spoiler, game, action, aims);
+	}
+}
+
+/* Towers and barns at the place of a tile, and whoever can be taken there. */
+static void consider_tile(const struct spoiler *spoiler, const struct carc_game *game,
+			  unsigned tile, struct aims *aims)
+{
+	struct carc_action action = {.player = CARC_PLAYER_NONE,
+				     .x = game->board.tile[tile].x,
+				     .y = game->board.tile[tile].y};
+
+	action.act = CARC_ACT_FLOOR;
+	consider(spoiler, game, action, aims);
+	action.act = CARC_ACT_TOP;
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
+		action.figure = (uint8_t)figure;
+		consider(spoiler, game, action, aims);
+	}
+	action.act = CARC_ACT_BARN;
+	action.figure = CARC_BARN;
+	consider(spoiler, game, action, aims);
+	action.act = CARC_ACT_CAPTURE;
+	carc_action_any_figure(&action);
+	for (unsigned who = 0; who < game->players; who++) {
+		action.who = (uint8_t)who;
+		consider(spoiler, game, action, aims);
+	}
+}
+
+/* Prisoners of all players, a flock for each token, and a second tile. */
+static void consider_rest(const struct spoiler *spoiler, const struct carc_game *game,
+			  struct aims *aims)
+{
+	struct carc_action action = {.player = CARC_PLAYER_NONE};
+
+	carc_action_any_figure(&action);
+	for (unsigned deed = 0; deed < CARC_FLOCK_DEEDS; deed++) {
+		action.act = CARC_ACT_FLOCK;
+		action.flock = (uint8_t)deed;
+		consider(spoiler, game, action, aims);
+	}
+	action.act = CARC_ACT_AGAIN;
+	consider(spoiler, game, action, aims);
+	action.act = CARC_ACT_RANSOM;
+	for (unsigned who = 0; who < game->players; who++)
+		for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
+			action.who = (uint8_t)who;
+			action.figure = (uint8_t)figure;
+			consider(spoiler, game, action, aims);
+		}
+}
+
+/*
+ * In place of all else that the turn does with its tile an action that breaks some rule, each that can be broken there
+ * as likely, but for the common ones. False: none can be.
+ */
+static bool aim(const struct spoiler *spoiler, const struct carc_turn *was, struct carc_turn *turn)
+{
+	static struct carc_game game;
+	static struct aims aims;
+	const struct carc_record *record = spoiler->record;
+	enum carc_code chosen = CARC_CODE_OK;
+	struct carc_found finding;
+	unsigned ties = 0;
+
+	if (!spoiler->game)
+		return false;
+	carc_game_copy(&game, spoiler->game);
+	memset(aims.ties, 0, sizeof aims.ties);
+	for (unsigned i = was->first_action; i < was->first_action + (unsigned)was->actions; i++)
+		if ((record->action[i].act == CARC_ACT_PLACE ||
+		     record->action[i].act == CARC_ACT_DISCARD) &&
+		    carc_game_act(&game, &record->action[i], NULL, &finding) != CARC_OK)
+			return false;
+	if (game.last == CARC_TILE_NONE)
+		return false;
+	for (unsigned tile = 0; tile < game.board.tiles; tile++) {
+		consider_tile(spoiler, &game, tile, &aims);
+		for (unsigned zone = 0; zone < carc_game_type(&game, tile)->zones; zone++)
+			consider_zone(spoiler, &game, tile, zone, &aims);
+	}
+	consider_rest(spoiler, &game, &aims);
+	for (unsigned pass = 0; pass < 2 && chosen == CARC_CODE_OK; pass++)
+		for (enum carc_code code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+			if (aims.ties[code] > 0 && is_common(code) == (pass > 0) &&
+			    below(spoiler, ++ties) == 0)
+				chosen = code;
+	if (chosen == CARC_CODE_OK)
+		return false;
+	for (unsigned i = was->first_action; i < was->first_action + (unsigned)was->actions; i++)
+		if (record->action[i].act == CARC_ACT_PLACE ||
+		    record->action[i].act == CARC_ACT_DISCARD)
+			(void)add(spoiler->spoilt, turn, record->action[i]);
+	(void)add(spoiler->spoilt, turn, aims.action[chosen]);
+	return true;
+}
+
+/* A turn that settles a flock gathers it. False: it settles none. */
+static bool gather(const struct spoiler *spoiler, const struct carc_turn *was,
+		   struct carc_turn *turn)
+{
+	const struct carc_record *record = spoiler->record;
+	bool any = false;
+
+	for (unsigned i = 0; i < was->actions; i++)
+		any |= record->action[was->first_action + i].act == CARC_ACT_FLOCK;
+	for (unsigned i = 0; i < was->actions && any; i++) {
+		struct carc_action action = record->action[was->first_action + i];
+
+		if (action.act == CARC_ACT_FLOCK)
+			action.flock = CARC_GATHER;
+		(void)add(spoiler->spoilt, turn, action);
+	}
+	return any;
+}
+
 /* A turn, spoilt: something else is done, or left out, or done besides, or by somebody else. */
 static void spoil_turn(const struct spoiler *spoiler, const struct carc_turn *was,
 		       struct carc_turn *turn)
 {
 	const struct carc_record *record = spoiler->record;
-	unsigned how = below(spoiler, 8), which = was->actions ? below(spoiler, was->actions) : 0;
+	unsigned how = below(spoiler, 13), which = was->actions ? below(spoiler, was->actions) : 0;
 
+	if (how >= 8 && ((how == 8 && gather(spoiler, was, turn)) || aim(spoiler, was, turn)))
+		return;
+	how %= 8;
 	for (unsigned i = 0; i < was->actions; i++) {
 		struct carc_action action = record->action[was->first_action + i];
 
@@ -236,15 +416,42 @@ static void spoil_turn(const struct spoiler *spoiler, const struct carc_turn *wa
 			  record->action[was->first_action + was->actions - 1]);
 }
 
+/* Now and then, if a figure of the player on turn is held prisoner: what is done about that is seldom met. */
+static bool wants_somebody_back(const struct spoiler *spoiler)
+{
+	unsigned held = 0;
+
+	for (unsigned who = 0; spoiler->game && who < spoiler->game->players; who++)
+		for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+			held += spoiler->game->figures.held[who][spoiler->game->player][figure];
+	return held > 0 && below(spoiler, 5) == 0;
+}
+
+/* Play a turn as it was. False: it cannot be. */
+static bool go_on(const struct carc_record *record, const struct carc_turn *turn,
+		  struct carc_game *game)
+{
+	struct carc_found finding;
+
+	for (unsigned n = 0; n < turn->actions; n++)
+		if (carc_game_act(game, &record->action[turn->first_action + n], NULL, &finding) !=
+		    CARC_OK)
+			return false;
+	return carc_game_end_turn(game, NULL, &finding) == CARC_OK;
+}
+
 void spoil_record(struct carc_rng *rng, const struct carc_record *record,
 		  struct carc_record *spoilt)
 {
-	const struct spoiler spoiler = {rng, record, spoilt};
+	static struct carc_game game;
+	struct spoiler spoiler = {rng, record, spoilt, record->has_start ? NULL : &game};
 	unsigned every = 1 + record->turns / (1 + below(&spoiler, 6));
 
 	*spoilt = *record;
 	spoilt->actions = spoilt->claims = spoilt->final_claim = 0;
 	spoilt->winners = 0;
+	carc_game_init(&game, &record->rules, record->players);
+	carc_game_start(&game);
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_turn *was = &record->turn[i];
 		struct carc_turn *turn = &spoilt->turn[i];
@@ -253,9 +460,11 @@ void spoil_record(struct carc_rng *rng, const struct carc_record *record,
 					   .player = CARC_PLAYER_NONE};
 		if (below(&spoiler, every) == 0) {
 			spoil_turn(&spoiler, was, turn);
-			continue;
+		} else if (!wants_somebody_back(&spoiler) || !aim(&spoiler, was, turn)) {
+			for (unsigned n = 0; n < was->actions; n++)
+				(void)add(spoilt, turn, record->action[was->first_action + n]);
 		}
-		for (unsigned n = 0; n < was->actions; n++)
-			(void)add(spoilt, turn, record->action[was->first_action + n]);
+		if (spoiler.game && !go_on(record, was, &game))
+			spoiler.game = NULL;
 	}
 }

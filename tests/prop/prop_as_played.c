@@ -320,8 +320,15 @@ static void tell(const void *ctx)
 
 	for (enum carc_code code = 0; code < CARC_CODES; code++)
 		stands += stood(contest, code);
-	printf(": %u actions and turns stood, %u games were played to their end", stands,
+	printf(": %u actions and turns stood, %u games were played to their end: met", stands,
 	       contest->whole);
+	for (enum carc_code code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		if (carc_code_stands(code) && stood(contest, code) > 0)
+			printf(" %s %u", carc_code_info(code)->code, stood(contest, code));
+	printf("; not met");
+	for (enum carc_code code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		if (carc_code_stands(code) && stood(contest, code) == 0)
+			printf(" %s", carc_code_info(code)->code);
 }
 
 int main(int argc, char **argv)
