@@ -469,6 +469,7 @@ static bool send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 		zone = carc_game_resolve(game, game->last, action->feature);
 	if (zone != CARC_ZONE_NONE && carc_game_zone(game, game->last, zone) != root)
 		return false;
+	writing->untold |= first;
 	if (first)
 		return true;
 	begin(writing, "FLOCK_EXPAND_OR_SCORE");
@@ -512,8 +513,9 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
 	before = carc_game_score(game, game->player);
-	if (action->act == CARC_ACT_RANSOM && game->had >> CARC_ACT_FLOCK & 1)
-		carc_out_refuse(&writing->out, action->at, "a ransom behind the token of a flock");
+	if (action->act == CARC_ACT_RANSOM && writing->untold)
+		carc_out_refuse(&writing->out, action->at,
+				"a ransom behind the first token of a flock");
 	if (action->act == CARC_ACT_FLOCK && !send_flock(writing, action))
 		carc_out_refuse(&writing->out, action->at,
 				"flocks that are settled in another order");
@@ -639,7 +641,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	/* The clock counts on from turn to turn. */
 	writing->timed = clock >= 0;
 	writing->clock += writing->timed ? clock : 0;
-	writing->acted = writing->passed = false;
+	writing->acted = writing->passed = writing->untold = false;
 	writing->later = 0;
 	const struct carc_action *first = &writing->out.record.action[turn->first_action];
 

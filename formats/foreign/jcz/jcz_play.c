@@ -119,15 +119,18 @@ static void play_actions(struct carc_jcz_save *save)
 	const struct carc_jcz_turn *saved = &save->turn[play->turn];
 	struct carc_node *discards =
 		carc_build_list(&save->in.build, CARC_SEQUENCE, saved->node->at);
+	unsigned i = turn->first_action, end = i + turn->actions;
 	bool draws = saved->tile && !carc_jcz_is_abbey(save, saved->tile);
 	const struct carc_jcz_kind *kind = draws ? draw(save, discards, saved->tile->at) : NULL;
 
 	play->drawn = draws ? kind && !strcmp(kind->name, saved->tile->text) : play->drawn;
 	if (play->drawn && discards && discards->first)
 		discard(save, discards, saved->node);
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+	for (; i + save->paid < end; i++)
 		carc_jcz_act(save, &record->action[i]);
 	carc_jcz_play_flocks(save);
+	for (; i < end; i++)
+		carc_jcz_act(save, &record->action[i]);
 	play->pack.random = saved->random;
 	play->pack.hidden = play->game.lost;
 }

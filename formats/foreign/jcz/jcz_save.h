@@ -47,6 +47,7 @@ struct carc_jcz_save {
 	struct carc_jcz_prison prison;
 	/* The flocks of the turn that the messages make, and what each shepherd on the board is called. */
 	unsigned flocks, herders;
+	unsigned paid;   /* ransoms behind them */
 	uint8_t herding; /* the number of the shepherd who was placed last */
 	struct carc_jcz_settled {
 		struct carc_span at;

@@ -136,6 +136,8 @@ static const char *time_of(const struct carc_jcz_save *save)
 		return carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		done = done || carc_node_get(save->made, carc_figure_key(kind));
+	if (save->flocks > 0)
+		return carc_ransom_time_word(CARC_RANSOM_AFTER_FLOCK);
 	return carc_ransom_time_word(done ? CARC_RANSOM_AT_END : CARC_RANSOM_USUAL);
 }
 
@@ -160,6 +162,7 @@ void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",
 			       word_node(save, meeple->at, carc_figure_key(id.kind)));
+	save->paid += save->flocks > 0;
 	if (*when)
 		carc_build_add(ransom, "when", word_node(save, save->message->at, when));
 	if (carc_jcz_say(save, "ransom", ransom))

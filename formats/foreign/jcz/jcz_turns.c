@@ -154,7 +154,7 @@ static void add_turn(struct carc_jcz_save *save, double random)
 	save->name = NULL;
 	if (!save->in.build.failed)
 		carc_jcz_play_turn(save);
-	save->flocks = 0;
+	save->flocks = save->paid = 0;
 }
 
 static void pass(struct carc_jcz_save *save)

@@ -71,11 +71,11 @@ static bool read_piece(struct carc_reading *reading, const struct carc_said *sai
 /* Checks that the word is a time; which one, carc_ransom_time() tells the reader of the turn. */
 static bool read_when(struct carc_reading *reading, const struct carc_said *said)
 {
-	if (said->node->kind == CARC_SCALAR &&
-	    (!strcmp(said->text, carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE)) ||
-	     !strcmp(said->text, carc_ransom_time_word(CARC_RANSOM_AT_END))))
-		return true;
-	carc_wrong_type(reading, said->node, "when", "before-tile or at-end");
+	for (unsigned time = 0; time < CARC_RANSOM_TIMES; time++)
+		if (said->node->kind == CARC_SCALAR && *said->text &&
+		    !strcmp(said->text, carc_ransom_time_word((enum carc_ransom_time)time)))
+			return true;
+	carc_wrong_type(reading, said->node, "when", "before-tile, at-end or after-flock");
 	return false;
 }
 

@@ -49,6 +49,7 @@ static const char *const times[CARC_RANSOM_TIMES] = {
 	[CARC_RANSOM_BEFORE_TILE] = "before-tile",
 	[CARC_RANSOM_USUAL] = "",
 	[CARC_RANSOM_AT_END] = "at-end",
+	[CARC_RANSOM_AFTER_FLOCK] = "after-flock",
 };
 
 enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom)

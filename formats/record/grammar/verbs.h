@@ -121,11 +121,12 @@ const struct carc_verb *carc_verb(unsigned verb);
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
 const struct carc_verb *carc_verb_of(const struct carc_action *action);
 
-/* When in a turn a ransom is paid: between discards and tile, behind the tile, or behind everything. */
+/* When in a turn a ransom is paid: between discards and tile, behind the tile, behind everything, or even behind flocks. */
 enum carc_ransom_time {
 	CARC_RANSOM_BEFORE_TILE,
 	CARC_RANSOM_USUAL,
 	CARC_RANSOM_AT_END,
+	CARC_RANSOM_AFTER_FLOCK,
 	CARC_RANSOM_TIMES
 };
 

@@ -159,7 +159,7 @@ static const struct {
 	[CARC_VERB_ROT] = {.first = carc_key_rot},
 	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
 	[CARC_VERB_FLOCK] = {.before = read_freeing, .paid = true, .when = CARC_RANSOM_AT_END},
-	[CARC_VERB_WALLS] = {.then = carc_read_walls},
+	[CARC_VERB_WALLS] = {.paid = true, .when = CARC_RANSOM_AFTER_FLOCK, .then = carc_read_walls},
 	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
 	[CARC_VERB_GOODS] = {.then = carc_read_goods},
 	[CARC_VERB_POINTS] = {.then = carc_read_points},
@@ -224,7 +224,8 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	}
 	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
 	if (ransom)
-		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_FLOCK;
+		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_FLOCK |
+			UINT64_C(1) << CARC_VERB_WALLS;
 	if (is_given(&mapping, CARC_VERB_FREES))
 		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	for (; rest; rest &= rest - 1) {

@@ -174,8 +174,8 @@ static bool only(const struct carc_record *record, unsigned first, unsigned end,
 static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 					 const struct carc_turn *turn, unsigned action)
 {
-	const uint32_t ransom = 1u << CARC_ACT_RANSOM,
-		       late = 1u << CARC_ACT_AGAIN | 1u << CARC_ACT_FLOCK | 1u << CARC_ACT_WAGON,
+	const uint32_t ransom = 1u << CARC_ACT_RANSOM, flock = 1u << CARC_ACT_FLOCK,
+		       later = 1u << CARC_ACT_AGAIN | 1u << CARC_ACT_WAGON, late = later | flock,
 		       discard = 1u << CARC_ACT_DISCARD,
 		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
 	unsigned first = turn->first_action, end = first + turn->actions;
@@ -185,8 +185,10 @@ static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 		return CARC_RANSOM_USUAL;
 	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
 		return CARC_RANSOM_BEFORE_TILE;
-	return only(record, first, action, ~late) && only(record, action, end, ransom | late)
-		       ? CARC_RANSOM_AT_END
+	if (only(record, first, action, ~late) && only(record, action, end, ransom | late))
+		return CARC_RANSOM_AT_END;
+	return only(record, first, action, ~later) && only(record, action, end, ransom | later)
+		       ? CARC_RANSOM_AFTER_FLOCK
 		       : CARC_RANSOM_TIMES;
 }
 
