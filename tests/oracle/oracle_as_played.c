@@ -203,8 +203,12 @@ bool oracle_capture_as_played(struct oracle *o, int owner, int x, int y, struct 
 {
 	if (owner < 0 || owner >= o->players)
 		return false;
+	if (!oracle_take_figure(o, o->player, owner, x, y, which))
+		return false;
 	o->as_played = true;
-	return oracle_take_figure(o, o->player, owner, x, y, which);
+	/* Where nothing was built, too, the figure of the turn has had its time. */
+	o->acted = o->turn;
+	return true;
 }
 
 bool oracle_ransom_as_played(struct oracle *o, int holder, int figure)
