@@ -416,15 +416,40 @@ static void spoil_turn(const struct spoiler *spoiler, const struct carc_turn *wa
 			  record->action[was->first_action + was->actions - 1]);
 }
 
-/* Now and then, if a figure of the player on turn is held prisoner: what is done about that is seldom met. */
-static bool wants_somebody_back(const struct spoiler *spoiler)
+/* Who holds a figure of the player on turn, and of which kind; CARC_PLAYER_NONE: nobody. */
+static unsigned find_holder(const struct carc_game *game, unsigned *ret_figure)
 {
-	unsigned held = 0;
-
-	for (unsigned who = 0; spoiler->game && who < spoiler->game->players; who++)
+	for (unsigned who = 0; who < game->players; who++)
 		for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
-			held += spoiler->game->figures.held[who][spoiler->game->player][figure];
-	return held > 0 && below(spoiler, 5) == 0;
+			if (game->figures.held[who][game->player][figure] > 0) {
+				*ret_figure = figure;
+				return who;
+			}
+	return CARC_PLAYER_NONE;
+}
+
+/*
+ * Now and then, if a figure of the player on turn is held: a ransom behind all that was done, or something else at which
+ * can be aimed. What is wrong with ransoms is seldom met.
+ */
+static bool spoil_ransom(const struct spoiler *spoiler, const struct carc_turn *was,
+			 struct carc_turn *turn)
+{
+	struct carc_action ransom = {.act = CARC_ACT_RANSOM, .player = CARC_PLAYER_NONE};
+	unsigned figure = 0,
+		 who = spoiler->game ? find_holder(spoiler->game, &figure) : CARC_PLAYER_NONE;
+
+	if (who == CARC_PLAYER_NONE || below(spoiler, 5) > 0)
+		return false;
+	if (below(spoiler, 2))
+		return aim(spoiler, was, turn);
+	for (unsigned n = 0; n < was->actions; n++)
+		(void)add(spoiler->spoilt, turn, spoiler->record->action[was->first_action + n]);
+	carc_action_any_figure(&ransom);
+	ransom.who = (uint8_t)who;
+	ransom.figure = (uint8_t)figure;
+	(void)add(spoiler->spoilt, turn, ransom);
+	return true;
 }
 
 /* Play a turn as it was. False: it cannot be. */
@@ -460,7 +485,7 @@ void spoil_record(struct carc_rng *rng, const struct carc_record *record,
 					   .player = CARC_PLAYER_NONE};
 		if (below(&spoiler, every) == 0) {
 			spoil_turn(&spoiler, was, turn);
-		} else if (!wants_somebody_back(&spoiler) || !aim(&spoiler, was, turn)) {
+		} else if (!spoil_ransom(&spoiler, was, turn)) {
 			for (unsigned n = 0; n < was->actions; n++)
 				(void)add(spoilt, turn, record->action[was->first_action + n]);
 		}
