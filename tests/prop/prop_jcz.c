@@ -413,9 +413,11 @@ static const char *follow_turn(struct elsewhere *elsewhere, struct messages *mes
 	struct carc_found finding;
 
 	messages->placed = messages->waits = messages->then = messages->acted = false;
-	if (turn->actions == 0 || !is_abbey(&elsewhere->other, action))
+	while (i < turn->actions && action[i].act == CARC_ACT_RANSOM)
+		i++;
+	if (i == turn->actions || !is_abbey(&elsewhere->other, &action[i]))
 		wrong = follow_no_abbey(&elsewhere->other, messages);
-	for (; !wrong && i < commit; i++)
+	for (i = 0; !wrong && i < commit; i++)
 		wrong = follow_action(elsewhere, messages, &action[i]);
 	if (!wrong && !passes(messages))
 		wrong = "the player does not pass";

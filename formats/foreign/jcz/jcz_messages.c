@@ -630,6 +630,18 @@ static void put_phantom_first(const struct carc_jcz_writing *writing, struct car
 	action[1] = ransom;
 }
 
+/* Whether the tile of a turn is an abbey, perhaps behind a ransom. */
+static bool lays_abbey(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+
+	for (unsigned i = 0; i < turn->actions; i++)
+		if (action[i].act == CARC_ACT_PLACE && action[i].own &&
+		    record->rules.tiles.type[action[i].type]->pile == CARC_PILE_HAND)
+			return true;
+	return false;
+}
+
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
@@ -643,10 +655,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	writing->clock += writing->timed ? clock : 0;
 	writing->acted = writing->passed = writing->untold = false;
 	writing->later = 0;
-	const struct carc_action *first = &writing->out.record.action[turn->first_action];
-
-	if (turn->actions == 0 || !first->own || first->act != CARC_ACT_PLACE ||
-	    writing->out.record.rules.tiles.type[first->type]->pile != CARC_PILE_HAND)
+	if (!lays_abbey(&writing->out.record, turn))
 		pass_abbey(writing);
 	writing->begins = number + 1;
 	for (unsigned i = 0; i < turn->actions; i++) {
