@@ -28,7 +28,7 @@ struct referee {
 	int moves; /* of wagons, told in this turn; the oracle makes them when the turn has been scored */
 	struct carc_action move[ORACLE_WAGONS];
 	bool as_played[ORACLE_WAGONS]; /* the move stands, whatever the rules say */
-	const char *heard; /* NULL, or what was wrong with an event */
+	const char *heard;             /* NULL, or what was wrong with an event */
 	char reason[400];
 };
 
