@@ -47,7 +47,8 @@ static const struct {
 	[CARC_ARG_GUARD] = {"", "", "true", "\"type\": \"boolean\""},
 	[CARC_ARG_PIECE] = {"", "", "PIECE",
 			    "\"enum\": [\"gate\", \"wall\", \"short\", \"tower\", \"pass\"]"},
-	[CARC_ARG_WHEN] = {"", "", "WHEN", "\"enum\": [\"before-tile\", \"at-end\", \"after-flock\"]"},
+	[CARC_ARG_WHEN] = {"", "", "WHEN",
+			   "\"enum\": [\"before-tile\", \"at-end\", \"after-flock\"]"},
 	[CARC_ARG_YES] = {"", "", "true", "\"type\": \"boolean\""},
 };
 
