@@ -623,6 +623,25 @@ static void print_fixed(void)
 	fputs(".El\n", stdout);
 }
 
+static void print_changes(void)
+{
+	size_t count;
+	const struct carc_change *change = carc_changes(&count);
+
+	printf(".Ss Changes of verdicts\n"
+	       "The version of all rules is %d.\n"
+	       "It rises where a verdict changes; a record may say with\n.Cm rules-version\n"
+	       "by which one it was judged.\n"
+	       "Each change, with the case of\n.Xr carc-conformance 7\nthat shows it:\n"
+	       ".Bl -tag -width Ds\n",
+	       CARC_RULES_VERSION);
+	for (size_t i = 0; i < count; i++)
+		printf(".It version %u: %s Pq Cm %s\nCase %u: %s.\n", change[i].version,
+		       carc_rule_info(change[i].rule)->topic, change[i].played, change[i].number,
+		       change[i].gist);
+	fputs(".El\n", stdout);
+}
+
 /* Where the books state a rule. */
 static void print_sources(enum carc_rule rule)
 {
@@ -752,6 +771,7 @@ static void print_rules(void)
 	print_options();
 	print_rulings();
 	print_fixed();
+	print_changes();
 	print_rules_list();
 	fputs(rules_end, stdout);
 }

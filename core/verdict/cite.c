@@ -1,4 +1,4 @@
-/* The tables of cite.def and fixed.def: rules, what they rely on, wordings, sources, fixed points. See cite.h. */
+/* The tables of cite.def, fixed.def and changed.def: rules, what they rely on, wordings, sources, fixed points, changes. See cite.h. */
 #include <assert.h>
 
 #include "core/verdict/cite.h"
@@ -28,6 +28,12 @@ static const struct carc_source sources[] = {
 static const struct carc_fixed fixed[] = {
 #define FIXED(expansion, rule, gist, why) {expansion, CARC_RULE_##rule, gist, why},
 #include "core/verdict/fixed.def"
+};
+
+static const struct carc_change changes[] = {
+#define CHANGED(version, played, rule, gist, number) \
+	{version, played, CARC_RULE_##rule, gist, number},
+#include "core/verdict/changed.def"
 };
 
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
@@ -71,4 +77,10 @@ const struct carc_fixed *carc_fixed_points(size_t *ret_count)
 {
 	*ret_count = sizeof fixed / sizeof fixed[0];
 	return fixed;
+}
+
+const struct carc_change *carc_changes(size_t *ret_count)
+{
+	*ret_count = sizeof changes / sizeof changes[0];
+	return changes;
 }

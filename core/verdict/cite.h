@@ -37,6 +37,18 @@ struct carc_fixed {
 	const char *why;
 };
 
+/* The version of all rules: it rises with every change of a verdict, which changed.def then tells. */
+enum { CARC_RULES_VERSION = 2 };
+
+/* A verdict that has changed. From changed.def. */
+struct carc_change {
+	unsigned version;   /* the first that has it so */
+	const char *played; /* ids of the expansions, with commas, or of the game that it is about */
+	enum carc_rule rule;
+	const char *gist;
+	unsigned number; /* of the case in the conformance suite that shows it */
+};
+
 struct carc_source {
 	enum carc_rule rule;
 	const char *editions; /* presets that play by it, such as "c2, c3" */
@@ -53,9 +65,10 @@ bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other);
 /* Whether a row of the table says so: not by way of others. */
 bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other);
 
-/* All wordings, all sources, and all fixed points, in the order of the table; *ret_count says how many. */
+/* All wordings, sources, fixed points and changes, in the order of the table; *ret_count says how many. */
 const struct carc_wording *carc_wordings(size_t *ret_count);
 const struct carc_source *carc_sources(size_t *ret_count);
 const struct carc_fixed *carc_fixed_points(size_t *ret_count);
+const struct carc_change *carc_changes(size_t *ret_count);
 
 #endif

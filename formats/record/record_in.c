@@ -231,6 +231,7 @@ static const struct carc_key record_keys[] = {
 	{"expansions", .read = carc_read_expansions, .basis = true, .kind = CARC_SEQUENCE, .wanted = "a list of names"},
 	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values"},
 	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices"},
+	{"rules-version", .read = carc_read_rules_version, .kind = CARC_SCALAR, .wanted = "a number"},
 	{"tiles", .read = carc_read_tileset, .basis = true},
 	{"players", .required = true, .read = read_players, .basis = true},
 	{"table", .read = carc_read_table, .kind = CARC_MAPPING, .wanted = "a mapping of from and to"},

@@ -171,6 +171,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_expansions(record, out);
 	write_options(record, "options: {", 0, CARC_OPTIONS, out);
 	write_options(record, "rulings: {", CARC_OPTIONS, CARC_ALL_OPTIONS, out);
+	write_kept(doc, "rules-version", out);
 	write_kept(doc, "tiles", out);
 	write_table(doc, out);
 	write_bushes(doc, out);

@@ -16,6 +16,8 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_rules_version(struct carc_reading *reading, const struct carc_node *node,
+			     void *into);
 
 /* record_tiles.c: the tiles that the game was played with, a tile set or the name of a file with one. */
 void carc_read_tileset(struct carc_reading *reading, const struct carc_node *node, void *into);

@@ -598,6 +598,20 @@ def moved():
                 yield f"{at} {key}"
 
 
+def untold(rows):
+    """What is wrong with the list of changed verdicts: each names a case that there is, and CHANGELOG.md names it, too."""
+    changes, version = tables.changes()
+    numbers = {row[0] for row in rows.values()}
+    told = re.sub(r"\s+", " ", open("CHANGELOG.md", encoding="utf-8").read())
+    if [change[0] for change in changes] != sorted(change[0] for change in changes) or changes[-1][0] != version:
+        yield f"core/verdict/changed.def: versions rise to {version}"
+    for _, _, _, says, case in changes:
+        if case not in numbers:
+            yield f"core/verdict/changed.def: there is no case {case}"
+        if f"case {case})" not in told:
+            yield f"CHANGELOG.md does not tell of case {case}: {says}"
+
+
 def main():
     bindir, out = sys.argv[1:3]
     suite = Suite(bindir)
@@ -609,6 +623,8 @@ def main():
     rows = listed()
     for row in moved():
         raise SystemExit(f"conformance: a number has moved, or is gone from numbers.tsv: {row}")
+    for wrong in untold(rows):
+        raise SystemExit(f"conformance: {wrong}")
     new, other = number(suite.cases, rows, out == "--number")
     cases = sorted(suite.cases.values(), key=lambda case: case["id"])
     gone = len(rows) - len(cases)

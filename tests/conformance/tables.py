@@ -39,6 +39,12 @@ def source(rule, edition, cite):
     return {"book": rows[0][2], "section": rows[0][3]} if rows else "derived"
 
 
+def changes():
+    """Verdicts that have changed, as (version, played, rule, what is done since then, case); and the version of all rules."""
+    rows = [(int(row[0]), *row[1:4], int(row[4])) for row in _rows("core/verdict/changed.def", "CHANGED") if row[0].isdigit()]
+    return rows, int(re.search(r"CARC_RULES_VERSION = (\d+)", open("core/verdict/cite.h", encoding="utf-8").read())[1])
+
+
 def rules(explain):
     """Rules by name with their books, options with the editions that have each value, rulings with their choices."""
     named, options, rulings = {}, {}, {}
@@ -55,7 +61,7 @@ def rules(explain):
     for row in _rows("core/verdict/ruling.def", "RULING"):
         rulings[row[1]] = {"box": row[2], "asks": row[4], "choices": {
             choice[1]: choice[3] for choice in _rows("core/verdict/ruling.def", "CHOICE") if choice[0] == row[0]}}
-    return {"rules": named, "options": options, "rulings": rulings}
+    return {"version": changes()[1], "rules": named, "options": options, "rulings": rulings}
 
 
 # What is found where a tile may not lie: level 1.
