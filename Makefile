@@ -163,7 +163,7 @@ CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(S
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo dist deb whole static web deps deps-ci deps-browser bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
+  demo dist deb whole static web deps deps-ci deps-browser deps-duckdb bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update browser-update man-update conformance conformance-numbers install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
@@ -311,6 +311,8 @@ deps-ci: ## ... and what sanitizers, fuzzing and analysis need
 
 deps-browser: ## ... and what check-browser needs: Chromium, and from npm puppeteer-core and axe-core
 	@sh tests/browser.sh deps
+deps-duckdb: ## ... and DuckDB, whose library comes from npm, for examples and check-cluster
+	@sh tests/duckdb.sh
 
 # ---- Use ----------------------------------------------------------------------------------------
 

@@ -61,8 +61,9 @@ static bool option(struct options *options, int id, const char *value)
 
 static const char *conflict(const struct options *options)
 {
-	if (comparing.against && options->portion.shards)
-		return "--against holds a whole run against another, and --shard is a part of one";
+	if (comparing.against && (options->pick->shards || pick_is_part(options->pick)))
+		return "--against holds a whole run against another, and --shard, --offset, --from and --records "
+		       "are a part of one";
 	if (comparing.against && options->output == CARC_CSV)
 		return "--against: rows are those that were stored, with tabs: take text, tsv or json";
 	return comparing.rules.preset || comparing.tiles || options->trouble

@@ -16,7 +16,13 @@ static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "j
 						      "json", "jcz",  "txt"};
 
 /* Options without a letter, beside those of the selection. */
-enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE, COUNT_MAX = 999999999 };
+enum {
+	OPTION_DROP = SELECT_OPTIONS_END,
+	OPTION_SPLIT,
+	OPTION_SPLIT_BY,
+	OPTION_UNREADABLE,
+	COUNT_MAX = 999999999
+};
 
 #define NAME_WANTED "one of at most 16 names"
 #define RANGE_WANTED "a number or a range such as 2, 20-40, 20- or -40"
@@ -62,6 +68,8 @@ static const struct option_row rows[] = {
 	{ROW_HEADING, .help = "Files, and what becomes of records:"},
 	{OPTION_SPLIT, "split", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
 	 .help = "write each record to a file of its own in DIR, named by its number in the input"},
+	{OPTION_SPLIT_BY, "split-by", "WHAT", TAKES_WORD, .words = "player rules event",
+	 .help = "with --split, in a folder of DIR for each player, or for the rules, or the event of meta"},
 	{OPTION_UNREADABLE, "unreadable", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
 	 .help = "keep each record that cannot be read as it is, in a file of its own in DIR"},
 	{'v',
@@ -74,9 +82,10 @@ struct convert {
 	struct selection selection;
 	enum carc_written_as form;
 	bool dedupe, anonymise;
-	unsigned drop;          /* parts, as bits */
-	uint64_t skip, take;    /* take 0: all */
-	const char *folder;     /* --split */
+	unsigned drop;       /* parts, as bits */
+	uint64_t skip, take; /* take 0: all */
+	const char *folder;  /* --split */
+	enum { BY_PLAYER, BY_RULES, BY_EVENT, BY_NOTHING } split_by;
 	const char *unreadable; /* --unreadable */
 	const char *folders[3]; /* those of the two that are given */
 	struct game_set delivered;
@@ -130,6 +139,9 @@ static bool option(struct options *options, int id, const char *value)
 	case OPTION_SPLIT:
 		convert->folder = value;
 		return *value;
+	case OPTION_SPLIT_BY:
+		convert->split_by = option_word("player rules event", value);
+		return true;
 	case OPTION_UNREADABLE:
 		convert->unreadable = value;
 		return *value;
@@ -181,6 +193,33 @@ static void know_game(struct work *work)
 	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;
 }
 
+/* The folders of a record, for deliver: before its text, each ends in a NUL, and an empty one ends them. */
+static void write_folders(const struct convert *convert, struct work *work)
+{
+	const struct carc_record *record = &work->doc->record;
+	const struct carc_node *meta = carc_node_get(work->doc->root, "meta");
+	const struct carc_node *event = meta ? carc_node_get(meta, "event") : NULL;
+	char rules[CARC_RULES_WORD_MAX];
+	unsigned count = convert->split_by == BY_PLAYER ? record->players : 1;
+
+	if (convert->split_by == BY_NOTHING)
+		return;
+	for (unsigned i = 0; i < count; i++) {
+		const char *word = "";
+		char name[SPLIT_NAME_MAX];
+
+		if (convert->split_by == BY_PLAYER)
+			word = record->player[i].name;
+		else if (convert->split_by == BY_RULES)
+			word = carc_rules_word(&record->rules, rules);
+		else if (event && event->kind == CARC_SCALAR)
+			word = event->text;
+		if (*word)
+			(void)fwrite(name, 1, split_name(word, name) + 1, work->out);
+	}
+	fputc('\0', work->out);
+}
+
 /* The exit status is of what was selected; trouble is trouble all the same. */
 static void leave_out(struct work *work)
 {
@@ -207,10 +246,12 @@ static void record(struct work *work)
 		leave_out(work);
 		return;
 	}
-	work->chosen =
-		change(work, convert) &&
-		carc_document_write(work->doc, convert->form,
-				    &(struct carc_sink){cli_finding, work}, work->out) == CARC_OK;
+	work->chosen = change(work, convert);
+	if (work->chosen)
+		write_folders(convert, work);
+	work->chosen = work->chosen && carc_document_write(work->doc, convert->form,
+							   &(struct carc_sink){cli_finding, work},
+							   work->out) == CARC_OK;
 	work->tally[TALLY_REFUSED] = !work->chosen;
 }
 
@@ -233,10 +274,17 @@ static char *name_file(const struct work *work, const char *extension)
 {
 	const char *slash = strrchr(work->file, '/');
 	const char *base = slash ? slash + 1 : work->file;
-	bool several = work->options->inputs > 1;
-	size_t room = strlen(base) + 40;
+	const struct files *files = work->options->files;
+	bool several = files->all.count > 1;
+	char path[SPLIT_NAME_MAX];
+	size_t room = strlen(base) + SPLIT_NAME_MAX + 40;
 	char *name = malloc(room);
 
+	/* In folders files may have one name. */
+	if (files->recursive || files->from) {
+		split_name(work->file, path);
+		base = path;
+	}
 	if (name)
 		snprintf(name, room, "%s%s%06u.%s", several ? base : "", several ? "." : "",
 			 work->text.number, extension);
@@ -244,17 +292,17 @@ static char *name_file(const struct work *work, const char *extension)
 }
 
 /* Write a file into a folder. One that cannot be written ends the run. */
-static bool write_file(struct work *work, const char *folder, const char *extension,
-		       const char *bytes, size_t len)
+static bool write_file(struct work *work, const char *folder, const char *below,
+		       const char *extension, const char *bytes, size_t len)
 {
 	char *name = name_file(work, extension);
-	bool sound = name && split_write(folder, name, bytes, len);
+	bool sound = name && split_write(folder, below, name, bytes, len);
 	int why = errno;
 
 	if (!sound) {
 		progress_hide(work->options->progress);
-		carc_say(stderr, "carc-convert: %s/%s: %s\n", folder, name ? name : "",
-			 strerror(why));
+		carc_say(stderr, "carc-convert: %s%s%s/%s: %s\n", folder, below ? "/" : "",
+			 below ? below : "", name ? name : "", strerror(why));
 		work->status = EXIT_TROUBLE;
 	}
 	free(name);
@@ -266,7 +314,7 @@ static bool pass_unreadable(struct work *work, const struct convert *convert, co
 			    size_t len)
 {
 	if (convert->folder)
-		return write_file(work, convert->folder, "txt", bytes, len);
+		return write_file(work, convert->folder, NULL, "txt", bytes, len);
 	if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
 		fputs("---\n", stdout);
 	(void)fwrite(bytes, 1, len, stdout);
@@ -285,7 +333,7 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 		return false;
 	if (!convert->unreadable)
 		return true;
-	if (!write_file(work, convert->unreadable, "txt", bytes, len))
+	if (!write_file(work, convert->unreadable, NULL, "txt", bytes, len))
 		return false;
 	if (work->text.too_large) {
 		progress_hide(work->options->progress);
@@ -295,6 +343,26 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 			work->file, work->text.number, (unsigned)len);
 	}
 	return true;
+}
+
+/* Write a record into its folders, which stand before it; or into that of --split, if it has none. */
+static bool write_split(struct work *work, const struct convert *convert, const char *bytes,
+			size_t len)
+{
+	const char *extension = extensions[convert->form], *text = bytes, *below = bytes;
+	bool sound = true;
+
+	if (convert->split_by == BY_NOTHING)
+		return write_file(work, convert->folder, NULL, extension, bytes, len);
+	while (*text)
+		text += strlen(text) + 1;
+	len -= (size_t)(++text - bytes);
+	do {
+		sound = write_file(work, convert->folder, *below ? below : NULL, extension, text,
+				   len);
+		below += *below ? strlen(below) + 1 : 0;
+	} while (sound && *below);
+	return sound;
 }
 
 /* Whether a game was delivered before, which matters with --dedupe only. */
@@ -346,7 +414,7 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	work->held_back = false;
 	if (!convert->folder)
 		(void)fwrite(bytes, 1, len, stdout);
-	else if (!write_file(work, convert->folder, extensions[convert->form], bytes, len))
+	else if (!write_split(work, convert, bytes, len))
 		return false;
 	convert->sent++;
 	return convert->take == 0 || convert->sent < convert->take;
@@ -358,6 +426,8 @@ static const char *conflict(const struct options *options)
 
 	if (options->with && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
 		return "--with, --key: only records have keys of their own, neither saves nor links";
+	if (convert->split_by != BY_NOTHING && !convert->folder)
+		return "--split-by is of use with --split only";
 	return NULL;
 }
 
@@ -395,7 +465,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 
 int main(int argc, char **argv)
 {
-	struct convert convert = {.form = CARC_AS_CANONICAL};
+	struct convert convert = {.form = CARC_AS_CANONICAL, .split_by = BY_NOTHING};
 	const struct tool tool = {
 		.name = "carc-convert",
 		.rows = rows,

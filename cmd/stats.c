@@ -53,7 +53,9 @@ static const char *conflict(const struct options *options)
 		return "-o html: the page has all tables, and --by chooses one";
 	if (options->budget->output.most && counting.by != BY_GAME)
 		return "--max-output is of what records write, and sums are written at the end";
-	if (options->portion.at_offset && counting.by != BY_GAME)
+	if (pick_is_part(options->pick) && options->output == CARC_JSON && counting.by == CARC_BYS)
+		return "-o json is what carc-merge adds up, of all records: take --by or another form";
+	if (options->pick->at_offset && counting.by != BY_GAME)
 		return "--offset is for one record: take --by game";
 	return NULL;
 }

@@ -87,8 +87,8 @@ static const char *conflict(const struct options *options)
 		return "--full is of use with -e only";
 	if (options->with && options->word)
 		return "--with and --key tell of records, and -e explains";
-	if (options->summary && (asked.word || options->sheet.table || options->portion.at_offset))
-		return "--summary is of all records, and goes with neither -e, --tiles nor --offset";
+	if (options->summary && (asked.word || options->sheet.table || pick_is_part(options->pick)))
+		return "--summary is of all records, and goes with neither -e, --tiles, --offset, --from nor --records";
 	if (options->summary && carc_has_rows(options->output))
 		return "--summary: take text or json";
 	if (asked.found && carc_has_rows(options->output))

@@ -10,7 +10,7 @@ set -u
 bin=$(cd "$1" && pwd) || exit 3
 records=${2:-10000}
 tmp=$(mktemp -d) || exit 3
-LC_ALL=C PATH=$bin:/usr/sbin:$PATH HOME=$tmp SLURM_CONF=$tmp/slurm.conf
+LC_ALL=C PATH=$bin:/usr/sbin:$PATH:$PWD/build/duckdb HOME=$tmp SLURM_CONF=$tmp/slurm.conf
 export LC_ALL PATH HOME SLURM_CONF
 daemons="" left="" ran="" failed=0 seen=0
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -387,7 +387,7 @@ if has duckdb; then
 		where type = 'finding' group by code order by code" >"$tmp/got"
 	same 'duckdb over JSON lines'
 else
-	leave_out 'duckdb (no package of Debian)'
+	leave_out 'duckdb (no package of Debian: make deps-duckdb)'
 fi
 
 [ -z "$left" ] || echo "left out: ${left#, }"

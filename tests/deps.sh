@@ -35,6 +35,7 @@ for group in "$@"; do
 		want libcmocka-dev library cmocka
 		want mandoc has mandoc
 		want jq has jq
+		want sqlite3 has sqlite3
 		want tidy has tidy
 		want librsvg2-bin has rsvg-convert
 		want python3-yaml python3 -c 'import yaml'

@@ -97,8 +97,12 @@ carc-stats -o json --shard 1/2 city.yaml many.yaml >stats1
 carc-stats -o json --shard 2/2 city.yaml many.yaml >stats2
 carc-validate --summary -o json many.yaml >part1
 carc-validate --summary -o json sound.json >part2
-mkdir sets
+mkdir sets folder
 cp own.yaml sets
+cp sound.yaml folder
+printf '%s\n' folder >list
+printf '%s\n' 1 5 77 >numbers
+carc-convert --key sound.yaml | sed -n 's/^x-key: "*\([0-9a-f]*\)"*$/\1/p' >keys
 for set in own.yaml sets/own.yaml broken.yaml; do
 	printf -- '---\ncarc: 1\nplayers: [Anna, Boris]\ntiles: %s\nturns: ["U@1,0 r1"]\n' $set
 done >beside.yaml
@@ -170,6 +174,10 @@ carc-convert -o jsonl link.txt log.json
 carc-convert -d -a --drop clock,own many.yaml
 carc-convert -v -d --key many.yaml
 carc-validate -v --key --errors-only -o json many.yaml
+carc-validate -v --records keys -j 2 many.yaml
+carc-score --with number,offset --records - many.gz <numbers
+carc-score -o tsv --from 0 -R --files-from list
+carc-convert -j 2 --split split --split-by event broken.yaml
 carc-convert --winner Anna --turns 1-9 -o jsonl <many.yaml
 carc-convert --split split many.yaml
 carc-convert --split split --unreadable split many.yaml

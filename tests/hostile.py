@@ -156,7 +156,8 @@ OPTIONS = [("text", "validate", "-r"), ("text", "validate", "-e"), ("text", "val
            ("svg", "render-ascii", "-o", "svg", "--show"), ("text", "convert", "-p"), ("text", "convert", "--meta"),
            ("text", "convert", "--drop"), ("text", "compare", "-s"), ("text", "compare", "-s", "c3", "--against"),
            ("text", "convert", "--played-by"), ("text", "validate", "--max-seconds"), ("text", "validate", "--complete"),
-           ("text", "replay", "-t"), ("text", "playout", "-r")]
+           ("text", "replay", "-t"), ("text", "playout", "-r"),
+           ("text", "score", "--records"), ("text", "score", "--files-from"), ("text", "score", "--with"), ("text", "score", "--from")]
 
 
 def run(words, data=None):

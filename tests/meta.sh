@@ -93,7 +93,7 @@ for tool in carc $(printf 'carc-%s ' "$@"); do
 	synopsis=$(flags_of "$tmp/part")h
 	grep '^\.It .*Fl' "$manual" >"$tmp/part"
 	items=$(flags_of "$tmp/part")
-	long=$(grep -oE '^  (-[A-Za-z], )?--[a-z-]+' "$tmp/help" | sed 's/.*--//' | sort | tr '\n' ' ')
+	long=$(grep -oE '^  (-[A-Za-z0-9], )?--[a-z-]+' "$tmp/help" | sed 's/.*--//' | sort | tr '\n' ' ')
 	named=$(grep '^\.It .*Fl -' "$manual" | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -//' | sort | tr '\n' ' ')
 	[ "$long" = "$named" ] || echo "$tool: --help has --$long, $manual explains --$named"
 	[ "$(printf '%s' "$synopsis" | letters_of)" = "$help" ] ||

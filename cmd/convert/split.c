@@ -1,6 +1,8 @@
 /* Files that are whole or not there. */
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -10,8 +12,9 @@
 #include <unistd.h>
 
 #include "cmd/convert/split.h"
+#include "formats/record/key_mix.h"
 
-enum { NAME_ROOM = 80, TRIES = 100 };
+enum { NAME_ROOM = 80, TRIES = 100, NAME_CUT = 200 };
 
 /* The file that is being written, or NULL. A handler can be told of it in no other way. */
 static _Atomic(const char *) unfinished;
@@ -101,19 +104,74 @@ static bool make_file(const char *folder, char *from, size_t room, const char *t
 	return sound;
 }
 
-bool split_write(const char *folder, const char *name, const char *bytes, size_t len)
+size_t split_name(const char *word, char *name)
 {
-	size_t room = strlen(folder) + strlen(name) + NAME_ROOM;
-	char *names = malloc(2 * room);
+	static const char plain[] = " ,=-_.";
+	struct carc_game_key hash = {{0, 0}};
+	size_t len = 0;
+
+	for (const char *c = word; *c && len < NAME_CUT; c++) {
+		bool stands = (unsigned char)*c >= 0x80 || isalnum((unsigned char)*c) ||
+			      (strchr(plain, *c) && !(c == word && *c == '.'));
+
+		len += (size_t)snprintf(name + len, SPLIT_NAME_MAX - len, stands ? "%c" : "%%%02X",
+					stands ? *c : (unsigned char)*c);
+	}
+	if (len < NAME_CUT)
+		return len;
+	carc_mix_text(&hash, word);
+	return len +
+	       (size_t)snprintf(name + len, SPLIT_NAME_MAX - len, "%%%016" PRIx64, hash.word[0]);
+}
+
+/* Whether a file of these bytes is there. */
+static bool is_there(const char *path, const char *bytes, size_t len)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+	struct stat info;
+	char piece[4096];
+	ssize_t got = 0;
+	bool same = fd >= 0 && fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
+		    (uint64_t)info.st_size == len;
+
+	while (same && len > 0 && (got = read(fd, piece, sizeof piece)) > 0) {
+		same = (size_t)got <= len && !memcmp(piece, bytes, (size_t)got);
+		bytes += got;
+		len -= same ? (size_t)got : 0;
+	}
+	if (fd >= 0)
+		close(fd);
+	return same && len == 0;
+}
+
+/* FOLDER/NAME, to be freed; folder alone with name NULL. NULL: out of memory. */
+static char *join(const char *folder, const char *name)
+{
+	size_t room = strlen(folder) + (name ? strlen(name) : 0) + 2;
+	char *path = malloc(room);
+
+	if (path)
+		snprintf(path, room, "%s%s%s", folder, name ? "/" : "", name ? name : "");
+	return path;
+}
+
+bool split_write(const char *folder, const char *below, const char *name, const char *bytes,
+		 size_t len)
+{
+	char *in = join(folder, below), *path = in ? join(in, name) : NULL;
+	size_t room = in ? strlen(in) + NAME_ROOM : 0;
+	char *from = path ? malloc(room) : NULL;
 	bool sound = false;
 	int why;
 
-	if (names) {
-		snprintf(names + room, room, "%s/%s", folder, name);
-		sound = make_file(folder, names, room, names + room, bytes, len);
-	}
+	if (from && below)
+		(void)mkdir(in, 0777);
+	if (from)
+		sound = is_there(path, bytes, len) || make_file(in, from, room, path, bytes, len);
 	why = errno;
-	free(names);
+	free(in);
+	free(path);
+	free(from);
 	errno = why;
 	return sound;
 }

@@ -11,7 +11,18 @@
 /* Before any thread is started: make the folder, and see to what signals would leave behind. */
 void split_begin(const char *folder);
 
-/* Write the file FOLDER/NAME, never one that is there already. False: it is not there, and errno says why. */
-bool split_write(const char *folder, const char *name, const char *bytes, size_t len);
+/*
+ * A word as the name of a file or folder, whoever wrote it: what is neither letter, digit nor one of " ,=-_." is a % and two
+ * digits, so is a dot in front; of a long one the end is a number made of it. Returns its length; room: SPLIT_NAME_MAX.
+ */
+enum { SPLIT_NAME_MAX = 224 };
+size_t split_name(const char *word, char *name);
+
+/*
+ * Write the file FOLDER/NAME, or FOLDER/BELOW/NAME in a folder that is made if need be; below may be NULL. One that is there
+ * already is never touched: if it is the same, that is as good. False: it is not there, and errno says why.
+ */
+bool split_write(const char *folder, const char *below, const char *name, const char *bytes,
+		 size_t len);
 
 #endif

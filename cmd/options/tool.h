@@ -27,13 +27,6 @@ struct sheet {
 	char *const *tile;
 };
 
-/* Which records of the input are work of this run. */
-struct portion {
-	unsigned shard, shards; /* --shard; shards 0: not given */
-	bool at_offset;         /* --offset: the record there, and no other */
-	uint64_t offset;        /* of the inflated input */
-};
-
 /* How text for people looks on a stream, as it is a terminal or not. */
 struct stream_look {
 	unsigned columns; /* in which prose is wrapped; 0: in none */
@@ -65,7 +58,7 @@ struct options {
 	const struct tool *tool;
 	struct carc_settings settings; /* -r, -T, -t and others: how records are read and played */
 	struct sheet sheet;
-	struct portion portion;
+	struct pick *pick; /* which records are work of this run */
 	struct saying say;
 	enum carc_output output;
 	bool output_chosen; /* by -o */
@@ -78,11 +71,11 @@ struct options {
 	/* Those of -T, --tiles and --second-tiles, where they are files; open, until cli_read_tiles() has read them. */
 	struct carc_tile_file *file[TILE_FILES];
 	const char *file_name[TILE_FILES];
-	bool no_files;      /* --no-files */
-	bool no_sandbox;    /* --no-sandbox */
-	unsigned jobs;      /* -j */
-	unsigned inputs;    /* files of the command line; 0: standard input alone */
-	const char *target; /* the file of a tool that takes one; NULL: none was named */
+	bool no_files;       /* --no-files */
+	bool no_sandbox;     /* --no-sandbox */
+	unsigned jobs;       /* -j */
+	struct files *files; /* which files are read */
+	const char *target;  /* the file of a tool that takes one; NULL: none was named */
 	struct progress *progress;
 	struct budget *budget;
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
@@ -132,6 +125,7 @@ struct work {
 	bool chosen;     /* what it wrote is wanted; for tools that deliver */
 	bool held_back;  /* by deliver: it wrote nothing after all */
 	bool skipped;    /* nothing was done, as the time of the run is over */
+	bool passed;     /* nor was it, as the game is not among those of --records */
 	bool keyed;      /* its game has a key */
 	struct carc_game_key key;
 	unsigned turned; /* with the key: how the table lies, see game_key.h */

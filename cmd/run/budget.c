@@ -176,15 +176,15 @@ static bool is_ours(const struct budget *budget, const struct carc_found *findin
 	       finding->code == CARC_U006_OUT_OF_TIME;
 }
 
-enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bool pass_over,
-			     struct carc_text *text, struct carc_found *ret_finding)
+enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
+			     const struct carc_chooser *chooser, struct carc_text *text,
+			     struct carc_found *ret_finding)
 {
 	enum carc_fetch fetch;
 
 	if (budget->milliseconds.most)
 		let_wait(false);
-	fetch = pass_over ? carc_input_skip(input, text, ret_finding)
-			  : carc_input_fetch(input, text, ret_finding);
+	fetch = carc_input_choose(input, chooser, text, ret_finding);
 	if (budget->milliseconds.most)
 		let_wait(true);
 	if (fetch == CARC_FETCH_END || (fetch == CARC_FETCH_ERROR && !is_ours(budget, ret_finding)))
@@ -192,14 +192,15 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bo
 	budget->spent = true;
 	if (budget_late())
 		*ret_finding = budget_skipped(budget, text);
-	else if (!pass_over && budget->records.most && budget->records.used == budget->records.most)
+	else if (text->wanted && budget->records.most &&
+		 budget->records.used == budget->records.most)
 		*ret_finding = finding(CARC_U007_OUT_OF_RECORDS, &budget->records, text);
 	else if (budget->bytes.most &&
 		 (fetch == CARC_FETCH_ERROR || text->end > left(&budget->bytes)))
 		*ret_finding = finding(CARC_U008_OUT_OF_BYTES, &budget->bytes, text);
 	else
 		budget->spent = false;
-	budget->records.used += !budget->spent && !pass_over;
+	budget->records.used += !budget->spent && text->wanted;
 	return budget->spent ? CARC_FETCH_ERROR : fetch;
 }
 

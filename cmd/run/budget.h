@@ -36,10 +36,11 @@ void budget_input_done(struct budget *budget, const struct carc_input *input);
 
 /*
  * As carc_input_fetch(), but where the budget does not reach for the record that is an error, and the budget is spent.
- * pass_over: as carc_input_skip(); such a record does not count as one, but takes its time and bytes.
+ * chooser: as of carc_input_choose(); a record that is not wanted does not count as one, but takes its time and bytes.
  */
-enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bool pass_over,
-			     struct carc_text *text, struct carc_found *ret_finding);
+enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
+			     const struct carc_chooser *chooser, struct carc_text *text,
+			     struct carc_found *ret_finding);
 
 /*
  * Whether a record may write so many bytes; budget_wrote() says that it did. False: the budget is spent, and ret_finding says

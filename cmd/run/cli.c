@@ -102,8 +102,8 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	progress_file(options->progress, fd, input);
 	if (sound)
 		budget_input(options->budget, input);
-	if (sound && options->portion.at_offset)
-		carc_input_jump(input, options->portion.offset);
+	if (sound && options->pick->at_offset)
+		carc_input_jump(input, options->pick->offset);
 	if (sound && needs_ring(options))
 		sound = cli_jobs(options, input, file, totals, &status);
 	else if (sound)
@@ -168,19 +168,24 @@ static int run_operand(const struct options *options, const struct operand *oper
  * Behind the first file, which is open as all that options name: what strangers have written is read from here on, tile sets
  * first. Returns EXIT_OBEYS, or the exit status with which the run ends.
  */
-static int begin_reading(struct options *options, char **files, unsigned count)
+static int begin_reading(struct options *options)
 {
+	const struct files *files = options->files;
+	size_t count = files->all.count;
 	int status;
 	const struct sandbox needs = {
 		.threads = needs_ring(options),
-		.files = files,
-		.count = count > 1 || (count && !options->no_files) ? count : 0,
+		.files = files->given.at,
+		.count = count > 1 || (count && !options->no_files) ? (unsigned)files->given.count
+								    : 0,
 		.beside = count && !options->no_files,
 		.folders = options->tool->folders ? options->tool->folders(options) : NULL,
 	};
 
 	if (!options->no_sandbox)
 		(void)sandbox_enter(&needs);
+	if (count > 0 && !pick_read(options->pick, options->tool->name, count))
+		return EXIT_TROUBLE;
 	status = cli_read_tiles(options);
 	if (status == EXIT_OBEYS && options->tool->prepare)
 		status = options->tool->prepare(options);
@@ -198,19 +203,18 @@ static struct stream_look look_of(const struct saying *say, int fd)
 	return look;
 }
 
-static int run_files(struct options *options, char **files, int count_of_files)
+static int run_files(struct options *options)
 {
-	static char dash[] = "-", *standard[] = {dash};
-	char **names = count_of_files ? files : standard;
-	unsigned count = count_of_files ? (unsigned)count_of_files : 1;
+	char *const *names = options->files->all.at;
+	unsigned count = (unsigned)options->files->all.count;
 	struct operand operand = open_operand(names[0]);
 	struct totals totals = {0};
 	int status;
 
-	progress_begin(options->progress, files, (unsigned)count_of_files,
+	progress_begin(options->progress, names, count,
 		       options->tool->findings_are_product && !options->verbose && !options->word);
 	budget_begin(options->budget, options->tool->name);
-	status = begin_reading(options, names, count);
+	status = begin_reading(options);
 	if (status != EXIT_OBEYS) {
 		if (operand.fd > STDERR_FILENO)
 			close(operand.fd);
@@ -230,6 +234,10 @@ static int run_files(struct options *options, char **files, int count_of_files)
 		status = worse > status ? worse : status;
 	}
 	progress_hide(options->progress);
+	/* Of a run that was cut nobody knows what it would have met. */
+	if (!totals.enough && !options->budget->spent && !ferror(stdout) &&
+	    !pick_end(options->pick, options->tool->name))
+		status = EXIT_TROUBLE;
 	totals.status = status;
 	if (options->summary)
 		carc_summary_end(options->summary, totals.ends, status);
@@ -286,7 +294,7 @@ static int run_without_files(struct options *options)
 
 	/* Who makes files of its own, at a terminal, gives up nothing. */
 	if (!tool->produce || options->file[0])
-		status = begin_reading(options, NULL, 0);
+		status = begin_reading(options);
 	if (status != EXIT_OBEYS)
 		return cli_close_output(tool, &totals, status);
 	if (options->sheet.table)
@@ -300,18 +308,27 @@ static int run_without_files(struct options *options)
 	return cli_close_output(tool, &totals, status);
 }
 
+/* Why what is read does not go together, or NULL. */
+static const char *find_conflict(const struct options *options)
+{
+	const struct files *files = options->files;
+	int standard = (files->from && !strcmp(files->from, "-")) +
+		       (options->pick->file && !strcmp(options->pick->file, "-"));
+
+	for (size_t i = 0; i < files->given.count; i++)
+		standard += !strcmp(files->given.at[i], "-");
+	return standard > 1 ? "standard input can be read once"
+			    : pick_conflict(options->pick, files->all.count);
+}
+
 static int run(struct options *options, int argc, char **argv)
 {
 	const struct tool *tool = options->tool;
 	struct totals none = {0};
+	const char *why;
 	reader_fn *reader;
 	bool pages = false;
 
-	if (options->portion.at_offset && (options->portion.shards || argc - optind > 1)) {
-		fprintf(stderr, "%s: --offset is for one record of one file%s\n", tool->name,
-			options->portion.shards ? ", and --shard for many" : "");
-		return cli_usage_error(tool);
-	}
 	/* Where tiles are drawn, what would be files are tiles. */
 	if (options->sheet.table) {
 		options->sheet.tiles = (unsigned)(argc - optind);
@@ -320,8 +337,9 @@ static int run(struct options *options, int argc, char **argv)
 	options->say.out = look_of(&options->say, STDOUT_FILENO);
 	options->say.err = look_of(&options->say, STDERR_FILENO);
 	options->settings.tries = options->say.err.full || options->say.out.full;
-	if (tool->conflict && tool->conflict(options)) {
-		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
+	why = tool->conflict ? tool->conflict(options) : NULL;
+	if (why) {
+		fprintf(stderr, "%s: %s\n", tool->name, why);
 		return cli_usage_error(tool);
 	}
 	if (options->trouble)
@@ -343,10 +361,17 @@ static int run(struct options *options, int argc, char **argv)
 		return cli_close_output(tool, &none,
 					file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
 	if (tool->produce || options->sheet.table ||
-	    (options->word && !(options->word_of_records && optind < argc)))
+	    (options->word &&
+	     !(options->word_of_records && (optind < argc || options->files->from))))
 		return run_without_files(options);
-	options->inputs = (unsigned)(argc - optind);
-	return run_files(options, argv + optind, argc - optind);
+	if (!files_find(options->files, tool->name, argv + optind, argc - optind))
+		return cli_close_output(tool, &none, EXIT_TROUBLE);
+	why = find_conflict(options);
+	if (why) {
+		fprintf(stderr, "%s: %s\n", tool->name, why);
+		return cli_usage_error(tool);
+	}
+	return run_files(options);
 }
 
 /*
@@ -370,6 +395,8 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	struct carc_rules rules;
 	struct progress progress = {.on = false};
 	struct budget budget = {.spent = false};
+	struct pick pick = {.shards = 0};
+	struct files files = {.from = NULL};
 	struct options options = {.tool = tool,
 				  .settings = {.foreign = tool->foreign,
 					       .tilesets = tool->tileset,
@@ -377,7 +404,9 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 				  .jobs = 1,
 				  .output = CARC_TEXT,
 				  .progress = &progress,
-				  .budget = &budget};
+				  .budget = &budget,
+				  .pick = &pick,
+				  .files = &files};
 	static char line[LINE_ROOM]; /* of stderr, which lives as long as the program */
 	int status;
 
@@ -395,5 +424,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	for (unsigned i = 0; i < TILE_FILES; i++)
 		carc_tile_file_free(options.file[i]);
 	carc_settings_done(&options.settings);
+	pick_done(&pick);
+	files_done(&files);
 	return status;
 }

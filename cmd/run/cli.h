@@ -5,8 +5,10 @@
 #ifndef CARC_CLI_H
 #define CARC_CLI_H
 
+#include "cmd/run/files.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
+#include "cmd/run/pick.h"
 #include "cmd/run/work.h"
 
 /* Run a tool over the files of the command line; returns the exit status. */

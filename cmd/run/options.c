@@ -6,8 +6,10 @@
 #include "cmd/run/budget.h"
 #include "cmd/options/complete.h"
 #include "cmd/options/completion.h"
+#include "cmd/run/files.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
+#include "cmd/run/pick.h"
 #include "cmd/run/work.h"
 #include "core/boxes.h"
 #include "formats/record/rules_in.h"
@@ -23,24 +25,6 @@ int cli_usage_error(const struct tool *tool)
 {
 	fprintf(stderr, "Try '%s --help'.\n", tool->name);
 	return EXIT_TROUBLE;
-}
-
-/* --shard */
-static bool parse_shard(struct options *options, const char *text)
-{
-	const char *slash = strchr(text, '/');
-	char first[8];
-	uint64_t shard, shards;
-
-	if (!slash || (size_t)(slash - text) >= sizeof first)
-		return false;
-	snprintf(first, sizeof first, "%.*s", (int)(slash - text), text);
-	if (!option_number(slash + 1, 1, CARC_SHARDS_MAX, &shards) ||
-	    !option_number(first, 1, shards, &shard))
-		return false;
-	options->portion.shard = (unsigned)shard;
-	options->portion.shards = (unsigned)shards;
-	return true;
 }
 
 bool cli_take_with(struct options *options, const char *text)
@@ -169,6 +153,10 @@ static bool *switch_of(struct options *options, int id)
 		return &options->no_files;
 	case OPTION_NO_SANDBOX:
 		return &options->no_sandbox;
+	case '0':
+		return &options->files->null;
+	case 'R':
+		return &options->files->recursive;
 	case OPTION_AS_PLAYED:
 		return &options->settings.as_played;
 	default:
@@ -212,11 +200,14 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 		return cli_take_with(options, value);
 	case OPTION_KEY:
 		return cli_take_with(options, "key");
+	case OPTION_FILES_FROM:
+		options->files->from = value;
+		return true;
 	case OPTION_SHARD:
-		return parse_shard(options, value);
 	case OPTION_OFFSET:
-		options->portion.at_offset = true;
-		return option_number(value, 0, UINT64_MAX, &options->portion.offset);
+	case OPTION_FROM:
+	case OPTION_PICK:
+		return pick_take(options->pick, id, value);
 	case OPTION_MAX_FINDINGS:
 		return parse_bound(options, value);
 	case 'j':

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/run/findings.h"
+#include "cmd/run/pick.h"
 #include "cmd/run/sums.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/tiles/tile_file.h"
@@ -55,8 +56,8 @@ int cli_summary_begin(struct options *options, struct carc_summary *summary, con
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 
 	options->summary = summary;
-	summary->shards = options->portion.shards ? options->portion.shards : 1;
-	summary->shard = options->portion.shards ? options->portion.shard : 1;
+	summary->shards = options->pick->shards ? options->pick->shards : 1;
+	summary->shard = options->pick->shards ? options->pick->shard : 1;
 	snprintf(summary->version, sizeof summary->version, "%s", CARC_VERSION);
 	if (write_settings(options, summary, what))
 		return EXIT_OBEYS;

@@ -5,6 +5,7 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/findings.h"
+#include "cmd/run/pick.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/work.h"
 #include "formats/text/wrap.h"
@@ -53,30 +54,36 @@ void cli_work_lend(struct work *work, const struct work *desk)
 	work->memory = desk ? desk->memory : NULL;
 }
 
-/* Whether the next record is work of this run. */
-static bool is_ours(const struct options *options, const struct totals *totals)
+/* A run that asks for its next record. */
+struct asking {
+	const struct options *options;
+	const struct totals *totals;
+};
+
+static bool is_wanted(void *ctx, const struct carc_text *text)
 {
-	return options->portion.shards == 0 ||
-	       totals->seen % options->portion.shards == options->portion.shard - 1;
+	const struct asking *asking = ctx;
+
+	return pick_wants(asking->options->pick, asking->totals->seen, text);
 }
 
 enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,
 			  struct totals *totals, struct carc_text *text,
 			  struct carc_found *ret_finding)
 {
+	struct asking asking = {options, totals};
+	const struct carc_chooser chooser = {is_wanted, &asking};
 	enum carc_fetch fetch;
-	bool ours;
 
-	if (options->portion.at_offset && totals->seen > 0)
-		return CARC_FETCH_END;
 	do {
-		ours = is_ours(options, totals);
-		fetch = budget_fetch(options->budget, input, !ours, text, ret_finding);
+		if (pick_is_over(options->pick, totals->seen))
+			return CARC_FETCH_END;
+		fetch = budget_fetch(options->budget, input, &chooser, text, ret_finding);
 		if (fetch != CARC_FETCH_RECORD)
 			return fetch;
 		totals->seen++;
 		totals->ends = carc_summary_mix(totals->ends, text->end);
-	} while (!ours);
+	} while (!text->wanted);
 	return fetch;
 }
 
@@ -86,12 +93,28 @@ void cli_know_game(struct work *work)
 	work->keyed = true;
 }
 
+/* By keys a record is read to know whether it is wanted: nobody hears what is found in it, if it is not. */
+static bool is_passed(struct work *work)
+{
+	const struct pick *pick = work->options->pick;
+
+	if (pick->by != PICK_KEYS)
+		return false;
+	if (carc_session_read(work->session, &work->text, (struct carc_sink){carc_ignore, NULL}) ==
+	    CARC_TEXT_RECORD)
+		cli_know_game(work);
+	return !(work->keyed && pick_has(pick, work->key));
+}
+
 void cli_work(struct work *work)
 {
 	const struct tool *tool = work->options->tool;
 	enum carc_text_is read = CARC_TEXT_NOTHING;
 
 	findings_begin(work);
+	work->passed = is_passed(work);
+	if (work->passed)
+		return;
 	if (work->options->summary)
 		work->digest = carc_summary_digest(&work->text);
 	work->readable = work->followable = false;
@@ -106,7 +129,7 @@ void cli_work(struct work *work)
 	if (read == CARC_TEXT_RECORD) {
 		work->readable = true;
 		work->turns = work->doc->record.turns;
-		if (work->options->game_key)
+		if (work->options->game_key && !work->keyed)
 			cli_know_game(work);
 		tool->record(work);
 	} else if (read == CARC_TEXT_TILESET) {
@@ -195,13 +218,17 @@ static void count_summary(const struct work *work)
 
 void cli_count(struct totals *totals, const struct work *work)
 {
+	progress_step(work->options->progress, totals->records + 1, work->text.end);
+	if (work->passed)
+		return;
+	if (work->options->pick->by == PICK_KEYS)
+		pick_meet(work->options->pick, work->key);
 	totals->records++;
 	totals->by_status[work->status]++;
 	totals->errors += work->errors;
 	totals->left_out += work->left_out;
 	if (work->options->summary)
 		count_summary(work);
-	progress_step(work->options->progress, totals->records, work->text.end);
 }
 
 bool cli_is_wrapped(const struct options *options)
@@ -212,6 +239,8 @@ bool cli_is_wrapped(const struct options *options)
 void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len)
 {
 	work->held_back = false;
+	if (work->passed)
+		return;
 	if (!work->options->tool->deliver)
 		carc_print_wrapped(
 			bytes, len,

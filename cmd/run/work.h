@@ -12,7 +12,7 @@ void cli_work_done(struct work *work);
 void cli_work_lend(struct work *work, const struct work *desk);
 
 /*
- * Fetch the next record that this run is to work at, see --shard and --offset; all that are passed are counted. As
+ * Fetch the next record that this run is to work at, see pick.h; all that are passed are counted. As
  * carc_input_fetch().
  */
 enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,

@@ -245,7 +245,7 @@ static size_t line_part(const struct carc_input *input, bool *ret_whole)
 
 static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 {
-	text->number = ++input->records;
+	input->records++;
 	text->end = carc_input_place(input);
 	return CARC_FETCH_RECORD;
 }
@@ -344,6 +344,8 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 {
 	text->len = 0;
 	text->too_large = false;
+	text->wanted = true;
+	text->number = input->records + 1;
 	text->most = CARC_TEXT_MAX;
 	text->line = input->line;
 	text->indent = input->column;
@@ -369,9 +371,8 @@ static void skip_usual(struct carc_input *input, const struct piece *piece)
 	input->at = (size_t)(at - input->chunk);
 }
 
-/* Fetch the next record; wanted: with its bytes. */
-static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, bool wanted,
-			     struct carc_found *ret_finding)
+enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_chooser *chooser,
+				  struct carc_text *text, struct carc_found *ret_finding)
 {
 	struct piece piece = {.begun = false};
 
@@ -383,7 +384,7 @@ static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, b
 		const char *line;
 		enum line is;
 
-		if (!wanted)
+		if (!text->wanted)
 			skip_usual(input, &piece);
 		len = next_line(input, &whole);
 		line = input->chunk + input->at;
@@ -400,8 +401,12 @@ static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, b
 		if ((is == LINE_BEGIN && piece.begun) ||
 		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
 			return fetched(input, text);
+		if (chooser && !piece.begun && (is == LINE_BEGIN || is == LINE_CONTENT)) {
+			text->wanted = chooser->fn(chooser->ctx, text);
+			text->len = text->wanted ? text->len : 0;
+		}
 		taken = take_line(input, &piece, line, len, is, whole, &end);
-		if (wanted && !append(input, text, line, taken)) {
+		if (text->wanted && !append(input, text, line, taken)) {
 			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
 			return CARC_FETCH_ERROR;
 		}
@@ -418,13 +423,7 @@ static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, b
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_found *ret_finding)
 {
-	return fetch(input, text, true, ret_finding);
-}
-
-enum carc_fetch carc_input_skip(struct carc_input *input, struct carc_text *text,
-				struct carc_found *ret_finding)
-{
-	return fetch(input, text, false, ret_finding);
+	return carc_input_choose(input, NULL, text, ret_finding);
 }
 
 void carc_input_jump(struct carc_input *input, uint64_t offset)

@@ -26,6 +26,7 @@ struct carc_text {
 	uint64_t begin, end; /* bytes of the stream, inflated, before it, and up to its end */
 	size_t most;         /* bytes that it may have */
 	bool too_large;      /* the rest of it was passed over */
+	bool wanted;         /* by who chose; of one that is not only place and number are there */
 };
 
 /* What a stream must know of the forms that its texts may have. */
@@ -86,11 +87,15 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 				 struct carc_found *ret_finding);
 
 /*
- * The same, but the text gets no bytes, only its place and number: for those who want other records. To count a record costs
- * a small part of what it costs to read it.
+ * The same, but a text gets its bytes only if it is wanted: fn is asked of each, when its number and where it begins are known.
+ * To count a record costs a small part of what it costs to read it. chooser NULL: all are wanted.
  */
-enum carc_fetch carc_input_skip(struct carc_input *input, struct carc_text *text,
-				struct carc_found *ret_finding);
+struct carc_chooser {
+	bool (*fn)(void *ctx, const struct carc_text *text);
+	void *ctx;
+};
+enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_chooser *chooser,
+				  struct carc_text *text, struct carc_found *ret_finding);
 
 /*
  * Go on behind so many bytes of the stream, inflated: where a record begins, that is fetched next. Lines and numbers are

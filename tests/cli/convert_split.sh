@@ -7,7 +7,11 @@ ls out.d
 cat out.d/000004.yaml
 cat out.d/*.yaml >all
 carc-convert games.yaml 2>/dev/null | cmp - all
+# Once more: what is there is as good; but another file of that name is never touched.
 streams carc-convert --split out.d games.yaml
+echo other >out.d/000002.yaml
+streams carc-convert --split out.d games.yaml
+cat out.d/000002.yaml
 mkdir json
 carc-convert -j 3 -o jsonl --split json -s 1 games.yaml 2>/dev/null
 ls json
@@ -19,7 +23,7 @@ sound >a/one.yaml
 carc-convert --split several a/one.yaml - b/two.gz <a/one.yaml 2>/dev/null
 ls several
 # Two of the same name: nothing is written over, and the run ends.
-cp a/one.yaml b
+sound | sed 's/Anna/Zoe/' >b/one.yaml
 streams carc-convert --split same a/one.yaml b/one.yaml b/two.gz
 ls same
 # No place for it.

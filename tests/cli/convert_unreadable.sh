@@ -19,7 +19,9 @@ done
 carc-validate bad/000002.txt
 carc-convert --split both --unreadable both games.yaml 2>/dev/null
 ls both
-# None is written over.
+# None is written over, unless it is the same.
+carc-convert --unreadable bad -o jsonl games.yaml 2>&1 | tail -n 1
+echo other >bad/000002.txt
 try carc-convert --unreadable bad -o jsonl games.yaml
 # Large ones, as many as there may be; of one that is too large the beginning.
 large() { printf -- '---\ncarc: 1\nnote: "'; head -c "$1" /dev/zero | tr '\0' x; printf '"\n'; }

@@ -30,7 +30,8 @@ for format in text tsv csv json html; do
 	done
 done
 echo '# what does not go together'
-for options in '-o html --by seat' '--offset 0' '--max-output 1M' '--by nobody' '-o yaml' '--by'; do
+echo 2 | carc-stats --by game --records - games.yaml
+for options in '-o html --by seat' '--offset 0' '-o json --from 0' '--max-output 1M' '--by nobody' '-o yaml' '--by'; do
 	carc-stats $options games.yaml 2>&1 | head -n 1
 done
 echo '# nothing'

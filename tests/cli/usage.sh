@@ -51,7 +51,7 @@ sound >./-v
 status carc-validate -- -v
 # Every beginning of a long option: one that fits is taken, of several it is said that they do, and of none that there is no such.
 for tool in "${PATH%%:*}"/carc-*; do
-	{ $tool --help | sed -nE 's/^ +(-[a-z], )?(--[a-z-]*[a-z]).*/\2/p'; echo '--complete'; } | sort -u >longs
+	{ $tool --help | sed -nE 's/^ +(-[A-Za-z0-9], )?(--[a-z-]*[a-z]).*/\2/p'; echo '--complete'; } | sort -u >longs
 	while IFS= read -r long; do
 		for length in 3 4 7; do echo "$long" | cut -c 1-$length; done
 		echo "$long" | sed 's/./Q/4'

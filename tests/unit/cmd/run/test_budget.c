@@ -55,7 +55,7 @@ static unsigned delivered(struct budget *budget, enum carc_code *ret_code)
 
 	assert_non_null(input);
 	budget_input(budget, input);
-	while (budget_fetch(budget, input, false, &text, &finding) == CARC_FETCH_RECORD)
+	while (budget_fetch(budget, input, NULL, &text, &finding) == CARC_FETCH_RECORD)
 		count++;
 	budget_input_done(budget, input);
 	*ret_code = finding.code;

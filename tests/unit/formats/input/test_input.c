@@ -576,6 +576,12 @@ static unsigned fetch_places(const char *bytes, size_t len, struct place *places
 	return count;
 }
 
+/* Those are wanted whose number has no bit of the mask. */
+static bool is_wanted(void *ctx, const struct carc_text *text)
+{
+	return ((text->number - 1) & *(const unsigned *)ctx) == 0;
+}
+
 /* Which are passed over: those whose number has a bit of the mask. */
 static void try_skipping(const char *bytes, size_t len, const struct place *places, unsigned count,
 			 unsigned mask)
@@ -583,16 +589,19 @@ static void try_skipping(const char *bytes, size_t len, const struct place *plac
 	struct carc_input *input = carc_input_of(bytes, len, &carc_document_forms);
 	struct carc_text text = {0};
 	struct carc_found finding;
+	const struct carc_chooser chooser = {is_wanted, &mask};
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 
 	for (unsigned i = 0; i <= count; i++) {
 		bool skip = (i & mask) != 0;
 
-		fetch = skip ? carc_input_skip(input, &text, &finding)
-			     : carc_input_fetch(input, &text, &finding);
+		fetch = carc_input_choose(input, &chooser, &text, &finding);
 		assert_int_equal(fetch, i < count ? CARC_FETCH_RECORD : CARC_FETCH_END);
 		if (i < count)
 			expect_place(&text, &places[i]);
+		if (fetch == CARC_FETCH_END)
+			break;
+		assert_true(text.wanted != skip);
 		assert_true(!skip || text.len == 0);
 	}
 	carc_text_done(&text);

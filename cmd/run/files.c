@@ -1,0 +1,147 @@
+/* Names of files, from wherever they come. See files.h. */
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmd/run/files.h"
+#include "formats/text/safe_text.h"
+
+/* Takes the name, which may be NULL. False: out of memory. */
+static bool add(struct names *names, char *name)
+{
+	if (name && names->count == names->room) {
+		size_t room = names->room ? 2 * names->room : 64;
+		char **larger = realloc(names->at, room * sizeof *larger);
+
+		if (!larger) {
+			free(name);
+			return false;
+		}
+		names->at = larger;
+		names->room = room;
+	}
+	if (name)
+		names->at[names->count++] = name;
+	return name;
+}
+
+/* What begins with a dot is hidden, as from ls. */
+static int is_shown(const struct dirent *entry)
+{
+	return entry->d_name[0] != '.';
+}
+
+static int by_bytes(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+/* Takes a name that was found in a folder: of a file, or a link to one; of a folder, but no link to one. */
+static bool add_found(struct names *names, char *name)
+{
+	struct dirent **entry;
+	struct stat info;
+	bool known = name && lstat(name, &info) == 0, sound = true;
+	int count = known && S_ISDIR(info.st_mode) ? scandir(name, &entry, is_shown, by_bytes) : -1;
+
+	if (count < 0) {
+		bool link = known && S_ISLNK(info.st_mode) && stat(name, &info) == 0;
+
+		if (link && S_ISDIR(info.st_mode)) {
+			free(name);
+			return true;
+		}
+		return add(names, name);
+	}
+	for (int i = 0; i < count; i++) {
+		size_t room = strlen(name) + strlen(entry[i]->d_name) + 2;
+		char *path = malloc(room);
+		bool slash = name[strlen(name) - 1] == '/';
+
+		if (path)
+			snprintf(path, room, "%s%s%s", name, slash ? "" : "/", entry[i]->d_name);
+		if (sound)
+			sound = add_found(names, path);
+		else
+			free(path);
+		free(entry[i]);
+	}
+	free(entry);
+	free(name);
+	return sound;
+}
+
+/* A name that somebody gave: of a folder, with -R, what is in it. */
+static bool add_given(struct files *files, const char *name)
+{
+	struct stat info;
+	size_t room = strlen(name) + 2;
+	char *folder;
+
+	if (!add(&files->given, strdup(name)))
+		return false;
+	if (!files->recursive || stat(name, &info) != 0 || !S_ISDIR(info.st_mode))
+		return add(&files->all, strdup(name));
+	/* Behind a slash it is what a link leads to. */
+	folder = malloc(room);
+	if (folder)
+		snprintf(folder, room, "%s%s", name, name[room - 3] == '/' ? "" : "/");
+	return add_found(&files->all, folder);
+}
+
+/* The names of --files-from. False: why not is in errno. */
+static bool add_listed(struct files *files)
+{
+	FILE *in = strcmp(files->from, "-") ? fopen(files->from, "re") : stdin;
+	int end = files->null ? '\0' : '\n';
+	char *line = NULL;
+	size_t size = 0;
+	ssize_t len;
+	bool sound = in;
+
+	while (sound && (len = getdelim(&line, &size, end, in)) >= 0) {
+		if (len > 0 && line[len - 1] == end)
+			line[len - 1] = '\0';
+		sound = !*line || add_given(files, line);
+	}
+	sound = sound && feof(in);
+	if (in && in != stdin)
+		(void)fclose(in);
+	free(line);
+	return sound;
+}
+
+bool files_find(struct files *files, const char *tool, char *const *operands, int count)
+{
+	bool sound = true;
+
+	errno = 0;
+	for (int i = 0; i < count && sound; i++)
+		sound = add_given(files, operands[i]);
+	if (sound && count == 0 && !files->from)
+		sound = add_given(files, "-");
+	if (sound && files->from)
+		sound = add_listed(files);
+	if (!sound)
+		carc_say(stderr, "%s: %s: %s\n", tool, files->from ? files->from : "names of files",
+			 strerror(errno ? errno : ENOMEM));
+	else if (files->all.count == 0)
+		carc_say(stderr, "%s: there is no file to read\n", tool);
+	return sound && files->all.count > 0;
+}
+
+static void names_done(struct names *names)
+{
+	for (size_t i = 0; i < names->count; i++)
+		free(names->at[i]);
+	free(names->at);
+}
+
+void files_done(struct files *files)
+{
+	names_done(&files->all);
+	names_done(&files->given);
+}
