@@ -4,7 +4,7 @@
 #include "core/base/features.h"
 #include "core/dispute/awards.h"
 #include "core/engine/majority.h"
-#include "core/hills_and_sheep/shepherd.h"
+#include "core/hills_and_sheep/flock.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 

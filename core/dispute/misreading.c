@@ -6,6 +6,7 @@
 
 #include "core/dispute/misread_flock.h"
 #include "core/dispute/misread_goods.h"
+#include "core/dispute/misread_title.h"
 #include "core/dispute/misreading.h"
 #include "core/engine/majority.h"
 #include "core/terms/bits.h"
@@ -390,47 +391,6 @@ static bool pig_alone(const struct carc_award *award, unsigned n, int32_t *point
 	return !(award->winners >> n & 1) && award->figures[n][CARC_PIG] > 0;
 }
 
-/* ---- The King and the Robber --------------------------------------------------------------------------- */
-
-/* Another number of things at as much each, where each gives as much; none is rather that it was not scored. */
-static int32_t in_place(const struct carc_award *award, unsigned player, unsigned count)
-{
-	int32_t one = award->points[player] / (award->title->complete ? award->title->complete : 1);
-	bool counted = one == 1 && award->points[player] == award->title->complete;
-
-	return counted && count > 0 ? (int32_t)count : award->points[player];
-}
-
-static int32_t title_of_size(const struct carc_award *award, unsigned player)
-{
-	return in_place(award, player, award->title->tiles);
-}
-
-static int32_t title_occupied(const struct carc_award *award, unsigned player)
-{
-	return in_place(award, player, award->title->occupied);
-}
-
-/* Another player had all of it. */
-static bool title_to(const struct carc_award *award, unsigned n, unsigned who, int32_t *points)
-{
-	int32_t all = points[carc_low_bit(award->winners)];
-
-	memset(points, 0, CARC_SEATS * sizeof *points);
-	points[n] = all;
-	return award->title->complete > 0 && carc_count_bits(award->winners) == 1 && n == who;
-}
-
-static bool title_by_tie(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	return title_to(award, n, award->title->by_tie, points);
-}
-
-static bool title_of_owner(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	return !award->title->shared && title_to(award, n, award->title->by_owner, points);
-}
-
 /* ---- All of them ------------------------------------------------------------------------------------- */
 
 /* How points are misread: in one of four ways. Of the first three there is one variant. */
@@ -503,10 +463,10 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_GOODS_OF_OWNER] = READ(1, carc_misread_goods_of_owner),
 	[CARC_MISREAD_GOODS_OF_START] = READ(1, carc_misread_goods_of_start),
 	[CARC_MISREAD_RANSOM_UNPAID] = WINNER(not_scored),
-	[CARC_MISREAD_TITLE_OF_SIZE] = WINNER(title_of_size),
-	[CARC_MISREAD_TITLE_OCCUPIED] = WINNER(title_occupied),
-	[CARC_MISREAD_TITLE_BY_TIE] = READ(CARC_SEATS, title_by_tie),
-	[CARC_MISREAD_TITLE_OF_OWNER] = READ(CARC_SEATS, title_of_owner),
+	[CARC_MISREAD_TITLE_OF_SIZE] = WINNER(carc_misread_title_of_size),
+	[CARC_MISREAD_TITLE_OCCUPIED] = WINNER(carc_misread_title_occupied),
+	[CARC_MISREAD_TITLE_BY_TIE] = READ(CARC_SEATS, carc_misread_title_by_tie),
+	[CARC_MISREAD_TITLE_OF_OWNER] = READ(CARC_SEATS, carc_misread_title_of_owner),
 	[CARC_MISREAD_FLOCK_ALONE] = READ(CARC_SEATS, carc_misread_flock_alone),
 	[CARC_MISREAD_FLOCK_OWN] = WINNER(carc_misread_flock_own),
 	[CARC_MISREAD_FLOCK_DIVIDED] = READ(2, tie_divided),

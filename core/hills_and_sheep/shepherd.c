@@ -1,37 +1,11 @@
-/* Shepherds and flocks, see shepherd.h. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
-#include <assert.h>
-#include <string.h>
-
+/* Where shepherds may stand, and the action by which tokens are drawn, see shepherd.h. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
 #include "core/engine/claim.h"
-#include "core/engine/score.h"
 #include "core/hills_and_sheep/shepherd.h"
-#include "core/terms/bits.h"
-
-enum { SCORES }; /* choice of the ruling closed-field */
-
-static unsigned root_of(const struct carc_game *game, const struct carc_figure *figure)
-{
-	return carc_zones_find(&game->zones, figure->zone);
-}
-
-/* The first shepherd from the n-th figure on who stands on a field, of a player or of any; figures.count: none does. */
-static unsigned find_shepherd(const struct carc_game *game, unsigned root, unsigned player,
-			      unsigned n)
-{
-	for (; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-
-		if (figure->kind == CARC_SHEPHERD && root_of(game, figure) == root &&
-		    (player == CARC_PLAYER_NONE || player == figure->player))
-			break;
-	}
-	return n;
-}
 
 /* The same, of any player and from the first on; NULL: none stands there. */
 static const struct carc_figure *shepherd_on(const struct carc_game *game, unsigned root)
 {
-	unsigned n = find_shepherd(game, root, CARC_PLAYER_NONE, 0);
+	unsigned n = carc_shepherd_find(game, root, CARC_PLAYER_NONE, 0);
 
 	return n < game->figures.count ? &game->figures.figure[n] : NULL;
 }
@@ -62,248 +36,6 @@ void carc_shepherd_explain(const struct carc_game *game, const struct carc_actio
 	finding->who = other->player;
 	finding->since = other->turn;
 	finding->near = carc_game_spot(game, other->tile);
-}
-
-/* ---- Tokens ------------------------------------------------------------------------------------- */
-
-const struct carc_flock *carc_flock_on(const struct carc_game *game, unsigned zone)
-{
-	const struct carc_flocks *flocks = &game->box.flocks;
-
-	for (unsigned i = 0; i < flocks->count; i++)
-		if (flocks->flock[i].zone == zone)
-			return &flocks->flock[i];
-	return NULL;
-}
-
-unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
-			  unsigned *ret_tokens)
-{
-	unsigned sheep = 0;
-
-	*ret_tokens = 0;
-	for (unsigned n = 0; (n = find_shepherd(game, root, player, n)) < game->figures.count;
-	     n++) {
-		const struct carc_flock *flock = carc_flock_on(game, game->figures.figure[n].zone);
-
-		for (unsigned token = 0; flock && token < CARC_SHEEP_KINDS; token++) {
-			*ret_tokens += flock->tokens[token];
-			sheep += flock->tokens[token] * carc_flock_info(token)->sheep;
-		}
-	}
-	return sheep;
-}
-
-/* The same, begun if there is none yet. */
-static struct carc_flock *flock_of(struct carc_game *game, unsigned zone)
-{
-	struct carc_flocks *flocks = &game->box.flocks;
-	unsigned i = 0;
-
-	while (i < flocks->count && flocks->flock[i].zone != zone)
-		i++;
-	if (i == flocks->count) {
-		assert(i < CARC_FLOCKS_MAX);
-		flocks->flock[flocks->count++] = (struct carc_flock){.zone = (uint16_t)zone};
-	}
-	return &flocks->flock[i];
-}
-
-/* How many tokens of a kind lie on a field, or on all: CARC_ZONES_MAX. */
-static unsigned tokens_on(const struct carc_game *game, unsigned root, unsigned token)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < game->box.flocks.count && token < CARC_SHEEP_KINDS; i++) {
-		const struct carc_flock *flock = &game->box.flocks.flock[i];
-
-		if (root == CARC_ZONES_MAX || carc_zones_find(&game->zones, flock->zone) == root)
-			count += flock->tokens[token];
-	}
-	return count;
-}
-
-/* ---- What waits ----------------------------------------------------------------------------------- */
-
-/* A shepherd who was placed in this turn draws a token, whatever else he did. */
-static bool is_first(const struct carc_game *game, const struct carc_figure *figure)
-{
-	const struct carc_flock *flock = carc_flock_on(game, figure->zone);
-
-	/* As played another one may have a flock in the same place. */
-	return figure->turn == game->turn && (!flock || flock->settled != game->turn);
-}
-
-/* Whoever extends the field of his shepherd draws another one, or gathers; once for a field. */
-static bool is_extended(const struct carc_game *game, const struct carc_figure *figure)
-{
-	const struct carc_flock *flock = carc_flock_on(game, figure->zone);
-
-	return figure->turn != game->turn && (!flock || flock->settled != game->turn) &&
-	       carc_zone_has_tile(&game->zones.zone[root_of(game, figure)], game->last);
-}
-
-/* As played a shepherd may stand elsewhere: there he does nothing. */
-static bool is_herding(const struct carc_game *game, const struct carc_figure *figure)
-{
-	return figure->kind == CARC_SHEPHERD &&
-	       game->zones.zone[root_of(game, figure)].kind == CARC_FIELD;
-}
-
-static bool waits(const struct carc_game *game, const struct carc_figure *figure)
-{
-	return is_herding(game, figure) && figure->player == game->player &&
-	       game->last != CARC_TILE_NONE &&
-	       (is_first(game, figure) || is_extended(game, figure));
-}
-
-unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX])
-{
-	unsigned count = 0, seen;
-
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		if (!waits(game, figure))
-			continue;
-		for (seen = 0; seen < count && ret_root[seen] != root_of(game, figure);)
-			seen++;
-		if (seen == count)
-			ret_root[count++] = (uint16_t)root_of(game, figure);
-	}
-	return count;
-}
-
-/* Whether a first token waits; on this field, or on any: CARC_ZONES_MAX. */
-static bool first_waits(const struct carc_game *game, unsigned root)
-{
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (waits(game, figure) && is_first(game, figure) &&
-		    (root == CARC_ZONES_MAX || root_of(game, figure) == root))
-			return true;
-	return false;
-}
-
-static bool field_waits(const struct carc_game *game, unsigned root)
-{
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (waits(game, figure) && root_of(game, figure) == root)
-			return true;
-	return false;
-}
-
-bool carc_flocks_owe(const struct carc_game *game)
-{
-	uint16_t root[CARC_FLOCKS_MAX];
-
-	return carc_flocks_waiting(game, root) > 0;
-}
-
-void carc_flocks_explain(const struct carc_game *game, struct carc_found *finding)
-{
-	if (!first_waits(game, CARC_ZONES_MAX))
-		carc_found_more(finding, ", or its gathering");
-}
-
-/* ---- Fields that are closed -------------------------------------------------------------------------- */
-
-/* Whether a shepherd stands on a closed field that waits for nothing, so that its flock is scored. */
-static bool closes(const struct carc_game *game, const struct carc_figure *figure)
-{
-	unsigned root = root_of(game, figure);
-
-	return is_herding(game, figure) && game->zones.zone[root].open == 0 &&
-	       !field_waits(game, root);
-}
-
-static bool scores_closed(const struct carc_game *game)
-{
-	return game->rules->option[CARC_RULING_CLOSED_FIELD] == SCORES;
-}
-
-/* Tokens that are not in the bag yet, but will be: their flocks are scored before the next one is drawn. */
-static unsigned returning(const struct carc_game *game, unsigned token)
-{
-	unsigned count = 0;
-
-	if (!scores_closed(game) || token >= CARC_SHEEP_KINDS || game->last == CARC_TILE_NONE ||
-	    first_waits(game, CARC_ZONES_MAX))
-		return 0;
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
-
-		if (flock && closes(game, figure))
-			count += flock->tokens[token];
-	}
-	return count;
-}
-
-unsigned carc_flock_left(const struct carc_game *game, unsigned token)
-{
-	return carc_flock_info(token)->count - tokens_on(game, CARC_ZONES_MAX, token) +
-	       returning(game, token);
-}
-
-/* ---- What becomes of a flock -------------------------------------------------------------------------- */
-
-/* All shepherds of a field go home, and their tokens back into the bag. */
-static void scatter(struct carc_game *game, unsigned root, const struct carc_listener *listener)
-{
-	struct carc_flocks *flocks = &game->box.flocks;
-	unsigned n = 0, kept = 0;
-
-	for (unsigned i = 0; i < flocks->count; i++)
-		if (carc_zones_find(&game->zones, flocks->flock[i].zone) != root)
-			flocks->flock[kept++] = flocks->flock[i];
-	flocks->count = (uint8_t)kept;
-	while ((n = find_shepherd(game, root, CARC_PLAYER_NONE, n)) < game->figures.count)
-		carc_send_home(game, n, false, listener);
-}
-
-/* Each player with a shepherd on the field gets 1 point for each sheep there, once. */
-static void gather(struct carc_game *game, unsigned root, const struct carc_listener *listener)
-{
-	static const enum carc_term_of terms[CARC_SHEEP_KINDS] = {CARC_OF_SHEEP_1, CARC_OF_SHEEP_2,
-								  CARC_OF_SHEEP_3, CARC_OF_SHEEP_4};
-	struct carc_sum sum = {0};
-
-	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++) {
-		unsigned count = tokens_on(game, root, token);
-
-		if (count > 0)
-			carc_sum_add(&sum, count, terms[token], carc_flock_info(token)->sheep);
-	}
-	for (unsigned player = 0; player < game->players; player++) {
-		unsigned n = find_shepherd(game, root, player, 0);
-
-		if (sum.terms > 0 && n < game->figures.count)
-			carc_award_part(game,
-					(struct carc_event){.kind = CARC_EVENT_AWARD,
-							    .player = (uint8_t)player,
-							    .tile = game->figures.figure[n].tile,
-							    .zone = (uint16_t)root,
-							    .part = CARC_SCORE_FLOCK,
-							    .sum = &sum},
-					listener);
-	}
-	scatter(game, root, listener);
-}
-
-void carc_flocks_closed(struct carc_game *game, const struct carc_listener *listener)
-{
-	unsigned n = 0;
-
-	if (first_waits(game, CARC_ZONES_MAX))
-		return;
-	while (n < game->figures.count) {
-		if (!closes(game, &game->figures.figure[n])) {
-			n++;
-			continue;
-		}
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_CLOSED_FIELD));
-		if (!scores_closed(game))
-			return;
-		gather(game, root_of(game, &game->figures.figure[n]), listener);
-		n = 0;
-	}
 }
 
 /* ---- The action --------------------------------------------------------------------------------------- */
@@ -349,7 +81,7 @@ static unsigned field_of(const struct carc_game *game, const struct carc_action 
  */
 static unsigned field_as_played(const struct carc_game *game, const struct carc_action *action)
 {
-	bool any = action->feature.kind == CARC_KIND_NONE, scores;
+	bool any = action->feature.kind == CARC_KIND_NONE;
 	unsigned zone = any || game->last == CARC_TILE_NONE
 				? (unsigned)CARC_ZONE_NONE
 				: carc_game_resolve(game, game->last, action->feature);
@@ -357,13 +89,12 @@ static unsigned field_as_played(const struct carc_game *game, const struct carc_
 
 	if (game->last == CARC_TILE_NONE || (!any && zone == CARC_ZONE_NONE))
 		return CARC_ZONES_MAX;
-	scores = scores_closed(game) && !first_waits(game, CARC_ZONES_MAX);
 	CARC_EACH_FIGURE (figure, &game->figures) {
-		unsigned root = root_of(game, figure);
+		unsigned root = carc_shepherd_root(game, figure);
 
-		if (!is_herding(game, figure) || figure->player != game->player ||
+		if (!carc_shepherd_herds(game, figure) || figure->player != game->player ||
 		    (!any && carc_game_zone(game, game->last, zone) != root) ||
-		    (scores && closes(game, figure)))
+		    carc_flock_is_scored(game, figure))
 			continue;
 		if (found != CARC_ZONES_MAX && found != root)
 			return CARC_ZONES_MAX;
@@ -380,7 +111,7 @@ static enum carc_code flock_legal(const struct carc_game *game, const struct car
 		return waiting > 1 && action->feature.kind == CARC_KIND_NONE ? CARC_R703_WHICH_FLOCK
 									     : CARC_R702_NO_FLOCK;
 	if (action->flock == CARC_GATHER)
-		return first_waits(game, root) ? CARC_R704_FIRST_TOKEN : CARC_CODE_OK;
+		return carc_flock_first_waits(game, root) ? CARC_R704_FIRST_TOKEN : CARC_CODE_OK;
 	return carc_flock_left(game, action->flock) > 0 ? CARC_CODE_OK : CARC_R705_TOKEN_SPENT;
 }
 
@@ -414,7 +145,7 @@ static bool flock_possible(const struct carc_game *game, const struct carc_actio
 	if (action->flock != CARC_GATHER)
 		return false;
 	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
-		tokens += tokens_on(game, root, token);
+		tokens += carc_flock_tokens(game, root, token);
 	return tokens == 0;
 }
 
@@ -426,17 +157,16 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 
 	if (root == CARC_ZONES_MAX)
 		root = field_as_played(game, action);
-	n = find_shepherd(game, root, game->player, 0);
+	n = carc_shepherd_find(game, root, game->player, 0);
 	own = game->figures.figure[n];
 	if (action->flock == CARC_GATHER) {
-		gather(game, root, listener);
+		carc_flock_gather(game, root, listener);
 		carc_flocks_closed(game, listener);
 		return;
 	}
 	if (action->flock != CARC_WOLF)
-		flock_of(game, own.zone)->tokens[action->flock]++;
-	for (n = 0; (n = find_shepherd(game, root, game->player, n)) < game->figures.count; n++)
-		flock_of(game, game->figures.figure[n].zone)->settled = game->turn;
+		carc_flock_add(game, own.zone, action->flock);
+	carc_flock_settle(game, root);
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_FLOCK,
 					    .player = game->player,
@@ -444,7 +174,7 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 					    .zone = (uint16_t)root,
 					    .flock = action->flock});
 	if (action->flock == CARC_WOLF)
-		scatter(game, root, listener);
+		carc_flock_scatter(game, root, listener);
 	carc_flocks_closed(game, listener);
 }
 
@@ -477,7 +207,7 @@ static enum carc_code flock_put(struct carc_game *game, const struct carc_action
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (figure->kind == CARC_SHEPHERD &&
 		    figure->tile == carc_board_tile(&game->board, action->x, action->y)) {
-			flock_of(game, figure->zone)->tokens[action->flock]++;
+			carc_flock_add(game, figure->zone, action->flock);
 			return CARC_CODE_OK;
 		}
 	return CARC_R706_NO_SHEPHERD;
@@ -491,13 +221,14 @@ static void flock_holds(const struct carc_game *game, const struct carc_action *
 	unsigned sheep = 0, owners = 0;
 
 	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
-		sheep += tokens_on(game, root, token) * carc_flock_info(token)->sheep;
+		sheep += carc_flock_tokens(game, root, token) * carc_flock_info(token)->sheep;
 	for (unsigned player = 0; player < game->players; player++)
-		owners += find_shepherd(game, root, player, 0) < game->figures.count;
+		owners += carc_shepherd_find(game, root, player, 0) < game->figures.count;
 	*text = '\0';
 	carc_add_text(text, size,
-		      first_waits(game, root) ? "a shepherd of the player has been placed"
-					      : "this tile extends the field of a shepherd");
+		      carc_flock_first_waits(game, root)
+			      ? "a shepherd of the player has been placed"
+			      : "this tile extends the field of a shepherd");
 	if (action->flock == CARC_GATHER) {
 		carc_add_text(text, size, "; points for each player with a shepherd there: ");
 		carc_add_decimal(text, size, (int)sheep);
@@ -518,20 +249,3 @@ const struct carc_action_rule carc_flock_rule = {.legal = flock_legal,
 						 .put = flock_put,
 						 .next = flock_next,
 						 .holds = flock_holds};
-
-const char *carc_flocks_check(const struct carc_game *game)
-{
-	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
-		if (tokens_on(game, CARC_ZONES_MAX, token) > carc_flock_info(token)->count)
-			return "shepherds have more tokens than there are";
-	for (unsigned i = 0; i < game->box.flocks.count; i++) {
-		bool there = false;
-
-		CARC_EACH_FIGURE (figure, &game->figures)
-			there |= figure->kind == CARC_SHEPHERD &&
-				 figure->zone == game->box.flocks.flock[i].zone;
-		if (!there)
-			return "a flock has no shepherd";
-	}
-	return NULL;
-}

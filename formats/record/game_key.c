@@ -8,7 +8,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/claim.h"
-#include "core/hills_and_sheep/shepherd.h"
+#include "core/hills_and_sheep/flock.h"
 #include "core/house/bushes.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "core/tower/tower_figures.h"
