@@ -252,6 +252,24 @@ static bool lay_abbey(const struct spoiler *spoiler, const struct carc_turn *was
 	return false;
 }
 
+/* One abbey of several is laid beside a tile, wherever that is. */
+static bool misplace_abbey(const struct spoiler *spoiler, const struct carc_turn *was,
+			   struct carc_turn *turn)
+{
+	const struct carc_board *board = &spoiler->game->board;
+	struct carc_action abbey = spoiler->record->action[was->first_action];
+	const struct carc_cell *cell = &board->cell[spoil_below(spoiler, board->cells)];
+
+	if (was->actions == 0 || abbey.act != CARC_ACT_PLACE || !is_abbey(spoiler->game, &abbey) ||
+	    carc_board_tile(board, cell->x, cell->y) != CARC_TILE_NONE ||
+	    spoil_below(spoiler, 6) > 0)
+		return false;
+	abbey.x = cell->x;
+	abbey.y = cell->y;
+	(void)spoil_add(spoiler->spoilt, turn, abbey);
+	return true;
+}
+
 /* A tile lies where two arms of a river would meet. */
 static bool join_arms(const struct spoiler *spoiler, const struct carc_turn *was,
 		      struct carc_turn *turn)
@@ -280,8 +298,9 @@ static bool join_arms(const struct spoiler *spoiler, const struct carc_turn *was
 bool spoil_seldom(const struct spoiler *spoiler, const struct carc_turn *was,
 		  struct carc_turn *turn)
 {
-	return spoiler->game && (pay(spoiler, was, turn) || lay_abbey(spoiler, was, turn) ||
-				 join_arms(spoiler, was, turn));
+	return spoiler->game && spoiler->game->board.cells > 0 &&
+	       (pay(spoiler, was, turn) || lay_abbey(spoiler, was, turn) ||
+		misplace_abbey(spoiler, was, turn) || join_arms(spoiler, was, turn));
 }
 
 bool spoil_aim(const struct spoiler *spoiler, const struct carc_turn *was, struct carc_turn *turn,
