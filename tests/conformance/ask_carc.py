@@ -94,10 +94,15 @@ def answer(case):
     return {"moves": next(plain.records(listed.write("explicit")))["turns"]}
 
 
-for line in sys.stdin:
-    case = json.loads(line)
-    try:
-        said = {"answer": answer(case)}
-    except (carc.Error, StopIteration, KeyError) as error:
-        said = {"cannot": f"{type(error).__name__}: {error}"}
-    print(json.dumps({"id": case["id"], **said}), flush=True)
+def main():
+    for line in sys.stdin:
+        case = json.loads(line)
+        try:
+            said = {"answer": answer(case)}
+        except (carc.Error, StopIteration, KeyError) as error:
+            said = {"cannot": f"{type(error).__name__}: {error}"}
+        print(json.dumps({"id": case["id"], **said}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

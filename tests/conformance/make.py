@@ -511,7 +511,7 @@ def listed():
     rows = {}
     last = 0
     if os.path.exists(LIST):
-        for line in open(LIST, encoding="utf-8"):
+        for line in open(LIST, encoding="utf-8").read().splitlines():
             if line.startswith("#"):
                 continue
             number, revision, made_of, key = line.rstrip("\n").split("\t")
@@ -571,10 +571,9 @@ def write(bindir, out, cases):
     files = {"cases.jsonl": "".join(map(line, cases)),
              "index.json": json.dumps(index(cases), indent=0) + "\n",
              "rules.json": json.dumps(tables.rules(explain), indent=1, ensure_ascii=False) + "\n"}
-    for name in ("case.schema.json", "run.py", "example.py", "README.md"):
-        path = os.path.join(HERE, name)
-        if os.path.exists(path):
-            files[name] = open(path, encoding="utf-8").read()
+    for path in [os.path.join(HERE, name) for name in ("case.schema.json", "run.py", "example.py")] + [
+            "man/carc-conformance.7", "man/carc-record.5", "man/carc-tiles.5", "LICENSE"]:
+        files[os.path.basename(path)] = open(path, encoding="utf-8").read()
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for name, text in sorted(files.items()):

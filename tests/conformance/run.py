@@ -91,7 +91,7 @@ def difference(case, answer):
         return None
     if what == "score":
         for turn, (right, told) in enumerate(zip(want["after"], answer["after"]), 1):
-            if right != told:
+            if told is not None and right != told:
                 return f"after turn {turn} the score is {right}, not {told}"
         if len(want["after"]) != len(answer["after"]):
             return f"there are {len(want['after'])} turns"

@@ -89,5 +89,31 @@ class Judging(unittest.TestCase):
         self.assertIsNotNone(run.difference(case, {"scored": []}))
 
 
+class AnotherEngine(unittest.TestCase):
+    """What is said to an engine as that of JCloisterZone, and what is made of its states: here it is one of six lines."""
+
+    FAKE = """import sys, json
+points, over = [0, 0], "PlacePhase"
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "COMMIT": points[0] += 1
+    if points[0] == 2: over = "GameOverPhase"
+    print(json.dumps({"players": [{"points": n} for n in points], "phase": over}), flush=True)
+"""
+
+    def test_scores(self):
+        import ask_jcz
+        case = {"id": 1, "game": "carcassonne", "editions": ["c3"], "boxes": [], "players": ["Anna", "Boris"], "ended": True,
+                "start": {"tiles": [{"tile": "D", "at": [0, 0], "rot": 0}]}, "ask": {"what": "score"}, "tiles": {}, "bag": {"D": 4},
+                "turns": [{"player": "Anna", "tile": "U", "at": [1, 0], "rot": 1}, {"player": "Boris", "tile": "U", "at": [2, 0], "rot": 1}]}
+        with tempfile.NamedTemporaryFile("w", suffix=".py") as fake:
+            fake.write(self.FAKE)
+            fake.flush()
+            ask_jcz.ENGINE = f"{sys.executable} {fake.name}"
+            self.assertEqual(ask_jcz.answer(case), {"after": [[1, 0], None], "final": [2, 0]})
+        ask_jcz.ENGINE = ""
+        self.assertRaises(ask_jcz.Cannot, ask_jcz.answer, case)
+
+
 if __name__ == "__main__":
     unittest.main()
