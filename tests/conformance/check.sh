@@ -29,9 +29,9 @@ grep -q 'agreed: 0; differs: 0' "$tmp/out" || { cat "$tmp/out"; fail 'an engine 
 ask "$build/tests/conformance/ask_oracle" || { cat "$tmp/out"; fail 'the second implementation differs'; }
 twice=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")
 [ "$twice" -gt 2200 ] || { cat "$tmp/out"; fail 'the second implementation answers little'; }
-ask --level 1 --boxes none --edition c3 python3 $here/example.py || { cat "$tmp/out"; fail 'the example differs'; }
+ask --level 1 --boxes none --plain --edition c3 python3 $here/example.py || { cat "$tmp/out"; fail 'the example differs'; }
 agreed=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")
-[ "$agreed" -gt 100 ] || { cat "$tmp/out"; fail 'the example answers nothing'; }
+[ "$agreed" -gt 90 ] || { cat "$tmp/out"; fail 'the example answers nothing'; }
 
 # An engine that was written from the page alone agrees, wherever it can; and each mistake in it is found, and named by its rule.
 ask --report "$tmp/report" python3 $here/rival.py || { cat "$tmp/out"; fail 'the rival differs'; }
@@ -65,6 +65,8 @@ river-u-turn RIVER
 large-as-one ROAD
 builder-alone BUILDER
 END
+# Its answers are all that level 1 asks without house rules and figures.
+grep -q 'cannot: 0$' "$tmp/out" || { cat "$tmp/out"; fail 'the example does not keep level 1'; }
 schema='no schema looked at'
 if python3 -c 'import jsonschema' 2>/dev/null; then
 	python3 - "$tmp/suite" <<'END' || fail 'a case that its schema refuses'

@@ -43,9 +43,12 @@ def answer(case):
         places = [[x, y, rot] for x, y in around for rot in range(4) if not fits(tiles, board, ask["tile"], x, y, rot)]
         return {"answer": {"places": places}}
     turn = ask.get("turn", {})
-    if ask["what"] == "legal" and set(turn) == {"player", "tile", "at", "rot"}:
+    if ask["what"] == "legal" and "tile" in turn:
         refused = fits(tiles, board, turn["tile"], *turn["at"], turn["rot"])
-        return {"answer": {"legal": not refused, **({"rule": refused} if refused else {})}}
+        if refused:
+            return {"answer": {"legal": False, "rule": refused}}
+        if set(turn) == {"player", "tile", "at", "rot"}:
+            return {"answer": {"legal": True}}
     return {"cannot": "figures and points"}
 
 

@@ -5,6 +5,7 @@ usage: run.py [OPTION]... COMMAND [ARGUMENT]...
   --cases FILE       cases.jsonl; without it the one beside this program
   --level N,...      only cases of these levels
   --boxes NAMES      only with exactly these boxes, joined by commas; none: without any
+  --plain            only cases without house rules, rulings and tiles of one's own
   --edition NAME     only cases that hold by this edition; the program is told no other
   --id N,...         only these cases
   --report DIR       write conformance.json and conformance.html there
@@ -203,6 +204,10 @@ def boxes(case):
     return "+".join(case["boxes"]) or ("base" if case["game"] == "carcassonne" else case["game"])
 
 
+def is_plain(case):
+    return not (case.get("options") or case.get("rulings") or case.get("own"))
+
+
 def rules(case):
     words = ["/".join(case["editions"])] + case["boxes"]
     words += [f"{k}={v}" for kind in ("options", "rulings") for k, v in case.get(kind, {}).items()]
@@ -214,7 +219,7 @@ def levels(results):
     table = collections.defaultdict(collections.Counter)
     for case, verdict, _, _ in results:
         for edition in case["editions"]:
-            table[boxes(case), edition, case["level"]][verdict] += 1
+            table[boxes(case) + ("" if is_plain(case) else ", with house rules"), edition, case["level"]][verdict] += 1
     return [{"boxes": b, "edition": e, "level": lv, **{v: n.get(v, 0) for v in ("agreed", "differs", "cannot")}}
             for (b, e, lv), n in sorted(table.items())]
 
@@ -260,6 +265,7 @@ def chosen(options):
         case = json.loads(line)
         fits = ((numbers is None or case["id"] in numbers) and (wanted is None or case["level"] in wanted)
                 and (only is None or sorted(case["boxes"]) == only and case["game"] == "carcassonne")
+                and (not options.plain or is_plain(case))
                 and (options.edition is None or options.edition in case["editions"]))
         if options.edition and fits:
             case["editions"] = [options.edition]
@@ -273,6 +279,7 @@ def main():
         parser.add_argument("--" + name)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--quiet", action="store_true")
+    parser.add_argument("--plain", action="store_true")
     parser.add_argument("command", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     if not options.command:
