@@ -158,7 +158,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
-CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
+CHECKS := cli prop html forms pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
           meta docs games mutants bench hardening python conformance
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser
 
@@ -398,6 +398,8 @@ check-docs: all
 	@sh tests/docs.sh $(BUILD)/bin README.md $(MANS)
 check-pages: $(PAGES)
 	@sh tests/pages.sh $(PAGES)
+check-forms: all
+	@sh tests/forms.sh $(BUILD)/bin fixtures
 check-schema: all $(FAULTS)
 	@sh tests/schema.sh $(BUILD)/bin
 check-games: all $(GAMES)

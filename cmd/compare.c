@@ -88,6 +88,7 @@ static int prepare(struct options *options)
 		why = out ? stored_run_read(&comparing.stored, comparing.in, header)
 			  : strerror(errno);
 		(void)fclose(comparing.in);
+		comparing.in = NULL;
 	} else if (comparing.against) {
 		why = strerror(comparing.why);
 	}
@@ -387,6 +388,8 @@ int main(int argc, char **argv)
 	};
 	int status = cli_run(&tool, argc, argv);
 
+	if (comparing.in)
+		(void)fclose(comparing.in);
 	stored_run_done(&comparing.stored);
 	return status;
 }

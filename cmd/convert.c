@@ -187,7 +187,7 @@ static void know_game(struct work *work)
 	struct game_seen look;
 
 	if (!work->keyed)
-		cli_know_game(work);
+		cli_know_game(work, work->session);
 	look = copies_look(&work->doc->record, work->turned);
 	work->tally[TALLY_LOOK] = work->turned;
 	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;

@@ -1,21 +1,27 @@
 /* carc-validate: does a record obey the rules, and are its claims true? */
-#include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/run/cli.h"
 #include "cmd/run/sums.h"
+#include "cmd/validate/baseline.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/say/help/help.h"
+#include "formats/text/text_buffer.h"
 
-enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, FOUND_MAX = 32 };
+enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE, FOUND_MAX = 32 };
 
 static const struct option_row rows[] = {
 	{'v', .help = "also a line for every record, and with text a summary"},
 	{OPTION_SUMMARY, "summary",
 	 .help = "say in one object what was found in all, for carc-merge to add up; with -v behind all "
 		 "the rest, else alone. With text, for people"},
-	{ROW_OUTPUT},
+	{OPTION_BASELINE, "baseline", "FILE", TAKES_FILE,
+	 .help = "findings that FILE has, as --key -o tsv wrote it, are expected: what is new is told, and what is gone"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
+	 .help = "text, tsv, json (one object a line) or csv; for build servers sarif (2.1.0), junit (XML), tap (14) or "
+		 "github (commands of a workflow)"},
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
 	 .help = "check a tile set, a file or one that is built in, and say what it holds"},
 	{'e', NULL, "CODE", TAKES_TOPIC, .words = "all found topics",
@@ -48,8 +54,9 @@ static void refuse_word(const struct options *options, const char *value)
 		 near[0] ? "; near it: " : "", near);
 }
 
-/* For --summary. */
+/* For --summary, and for --baseline. */
 static struct carc_summary summary;
+static struct baseline baseline;
 
 static bool option(struct options *options, int id, const char *value)
 {
@@ -59,6 +66,10 @@ static bool option(struct options *options, int id, const char *value)
 		return true;
 	case OPTION_SUMMARY:
 		options->summary = &summary;
+		return true;
+	case OPTION_BASELINE:
+		baseline_open(&baseline, value);
+		options->baseline = true;
 		return true;
 	case OPTION_FULL:
 		asked.full = true;
@@ -89,8 +100,13 @@ static const char *conflict(const struct options *options)
 		return "--with and --key tell of records, and -e explains";
 	if (options->summary && (asked.word || options->sheet.table || pick_is_part(options->pick)))
 		return "--summary is of all records, and goes with neither -e, --tiles, --offset, --from nor --records";
-	if (options->summary && carc_has_rows(options->output))
+	if (options->summary && options->output != CARC_TEXT && options->output != CARC_JSON)
 		return "--summary: take text or json";
+	if (options->output > CARC_CSV && (asked.word || options->sheet.table))
+		return "-e, --tiles: take text, tsv, json or csv";
+	if (baseline.name && (asked.word || options->sheet.table || options->summary ||
+			      options->pick->shards || pick_is_part(options->pick)))
+		return "--baseline is of a whole run, and goes with neither -e, --tiles, --summary nor a part of the records";
 	if (asked.found && carc_has_rows(options->output))
 		return "-e found: findings and what they mean have other columns; take text or json";
 	return NULL;
@@ -194,9 +210,33 @@ static void explain_found(struct work *work)
 		fputc('\n', work->out);
 }
 
+/* Returns the exit status that ends the run, or EXIT_OBEYS. */
+static int read_baseline(const struct options *options)
+{
+	const char *why = baseline.name ? baseline_read(&baseline, options->say.errors_only) : NULL;
+
+	if (!why)
+		return EXIT_OBEYS;
+	carc_say(stderr, "%s: --baseline: %s: %s\n", options->tool->name, baseline.name, why);
+	return EXIT_TROUBLE;
+}
+
+static bool expects(const struct work *work, const struct carc_found *finding)
+{
+	return baseline.name && baseline_expects(&baseline, work, finding);
+}
+
 static int prepare(struct options *options)
 {
 	options->settings.amends = true;
+	options->verbose |= carc_writer_of(options->output)->verdicts;
+	options->columns = options->verbose ? "verdict" : NULL;
+	if (read_baseline(options) != EXIT_OBEYS)
+		return EXIT_TROUBLE;
+	/* Games are known by their keys, of which people are told only if they ask. */
+	options->game_key |= options->baseline;
+	if (options->baseline && options->output != CARC_TEXT && options->output <= CARC_CSV)
+		(void)cli_take_with(options, "key");
 	if (!options->summary)
 		return EXIT_OBEYS;
 	options->say.silent = !options->verbose;
@@ -208,7 +248,8 @@ static void begin(const struct options *options, FILE *out)
 	if (options->word)
 		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, out);
 	else
-		carc_report_header(options->output, options->with, out);
+		carc_print_header(options->output, CARC_ROWS_FINDINGS, options->columns,
+				  options->with, out);
 }
 
 static void record(struct work *work)
@@ -284,6 +325,8 @@ static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreada
 static void tell_status(struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
+	bool expected = work->status == EXIT_OBEYS && work->expected > 0;
+	const char *verdict = expected ? "expected" : verdicts[work->status];
 	struct carc_printer printer;
 	struct carc_fact *fact;
 
@@ -291,7 +334,8 @@ static void tell_status(struct work *work)
 	fact = carc_fact_new(&printer, CARC_FACT_STATUS);
 	carc_put_place(fact, &place);
 	carc_put_word(fact, "row", "status");
-	carc_put_word(fact, "status", verdicts[work->status]);
+	carc_put_word(fact, "status", verdict);
+	carc_put_word(fact, "verdict", verdict);
 	carc_put_number(fact, "errors", work->errors);
 	if (work->readable)
 		put_state(carc_put_fact(fact, "state"), work);
@@ -321,17 +365,51 @@ static void end(const struct options *options, const struct totals *totals, FILE
 		totals->errors);
 	if (options->say.errors_only)
 		fprintf(out, "; notes and warnings left out: %lu", totals->left_out);
+	if (baseline.name)
+		fprintf(out, "; as expected: %zu; gone: %zu", baseline_met(&baseline),
+			baseline.rows - baseline_met(&baseline));
 	fputc('\n', out);
+}
+
+/* What the baseline expects and nobody has found, unless the run did not come to its end: ret_gone, how many. False: no memory. */
+static bool tell_gone(const struct options *options, const struct totals *totals, FILE *out,
+		      size_t *ret_gone)
+{
+	size_t gone = totals->status == EXIT_TROUBLE ? 0 : baseline.rows - baseline_met(&baseline),
+	       len;
+	char *bytes = NULL;
+	FILE *memory = gone ? open_memstream(&bytes, &len) : NULL;
+	bool sound = memory && baseline_gone(&baseline, options, memory);
+
+	if (memory)
+		sound = carc_text_buffer_close(memory, &bytes) && sound;
+	if (sound)
+		cli_product(options, bytes, len, out);
+	free(bytes);
+	*ret_gone = gone;
+	return sound || gone == 0;
+}
+
+/* Whether files were read to their end, and hold records: else more is wrong than the records tell. */
+static bool is_whole_run(const struct totals *totals)
+{
+	int worst = EXIT_TROUBLE;
+
+	while (worst > EXIT_OBEYS && totals->by_status[worst] == 0)
+		worst--;
+	return totals->status <= worst;
 }
 
 static int finish(const struct options *options, const struct totals *totals, FILE *out)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	size_t gone;
+	bool sound = tell_gone(options, totals, out, &gone);
 
-	(void)totals;
-	if (!options->summary || carc_summary_print(&summary, options->output, out))
-		return EXIT_OBEYS;
-	return cli_file_finding(options, options->tool->name, &no_memory);
+	carc_print_end(options->output, totals->records + gone, sound && is_whole_run(totals), out);
+	if (!sound || (options->summary && !carc_summary_print(&summary, options->output, out)))
+		return cli_file_finding(options, options->tool->name, &no_memory);
+	return gone ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
 int main(int argc, char **argv)
@@ -348,6 +426,7 @@ int main(int argc, char **argv)
 		.conflict = conflict,
 		.prepare = prepare,
 		.instead = explain,
+		.expects = expects,
 		.on_finding = on_finding,
 		.begin = begin,
 		.record = record,
@@ -358,5 +437,8 @@ int main(int argc, char **argv)
 		.finish = finish,
 	};
 
-	return cli_run(&tool, argc, argv);
+	int status = cli_run(&tool, argc, argv);
+
+	baseline_done(&baseline);
+	return status;
 }

@@ -53,6 +53,7 @@ for group in "$@"; do
 		want afl++ has afl-clang-fast
 		want valgrind has valgrind
 		want python3-jsonschema python3 -c 'import jsonschema'
+		want npm has npm
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
 		;;
 	cross)

@@ -225,6 +225,7 @@ static void print_page(void)
 	      ".Nd what the tools write for programs\n.Sh DESCRIPTION\n"
 	      "The tools of\n.Xr carc 1\ntell facts.\nWith\n.Fl o Cm json\neach is an object on a line of its own, whose member\n"
 	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header, and with\n.Fl o Cm csv\nthe same row as RFC 4180 has it.\n"
+	      "Build servers have forms of their own, see\n.Xr carc-ci 7 .\n"
 	      "Members come in the order below.\nWhat is empty, or not known, is left out of objects, and empty in rows.\n"
 	      "Lists in rows have semicolons between.\n"
 	      "What is true or false is\n.Cm yes\nor\n.Cm no\nin rows.\n"
@@ -258,7 +259,7 @@ static void print_page(void)
 			       *column + (**column == '?'));
 		putchar('\n');
 	}
-	fputs(".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-diagnostics 7\n",
+	fputs(".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-ci 7 ,\n.Xr carc-diagnostics 7\n",
 	      stdout);
 }
 

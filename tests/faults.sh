@@ -91,6 +91,7 @@ cp "$root/fixtures/bga/discard-before-points/game.yaml" log.json
 cp "$root/fixtures/tiles/base.yaml" own.yaml
 carc-playout -r the-city >city.yaml
 carc-compare -v -o tsv -s c1-2000 sound.yaml >run.tsv
+carc-validate --key -o tsv many.yaml sound.yaml | sed s/R101/R102/ >expected.tsv
 carc-validate --summary -o json --shard 1/2 many.yaml >shard1
 carc-validate --summary -o json --shard 2/2 many.yaml >shard2
 carc-stats -o json --shard 1/2 city.yaml many.yaml >stats1
@@ -144,6 +145,9 @@ carc-convert -j 2 many.zst
 carc-validate -j 2 -o tsv -r c1-2000 many.yaml
 carc-validate -v --max-output 300 --max-seconds 500 many.yaml
 carc-score --max-records 2 --max-bytes 1M many.yaml
+carc-validate --baseline expected.tsv -o sarif many.yaml
+carc-validate -j 2 -o junit -r c1-2000 --key many.yaml missing.yaml
+carc-validate -o tap many.yaml
 carc-validate -e R101
 carc-validate -e found broken.yaml
 carc-validate --help

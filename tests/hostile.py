@@ -7,6 +7,7 @@ own keys, tiles and their features, turns. Each tool reads it in each of its for
   text    holds no control character, none that turns the direction of text, none that nobody sees, and is UTF-8
   TSV     has as many columns in each row as in the first
   JSON    is read by Python, a line an object, and no key twice
+  SARIF, JUnit, TAP and commands for GitHub are read by forms.py
   SVG     is XML, and has no element or attribute that it has not with harmless text
   HTML    so, too, and tidy finds nothing
   records are read again as the same record
@@ -15,6 +16,10 @@ What Unicode says of characters is asked of Python, not of formats/text/safe_tex
 import json, os, random, shutil, subprocess, sys, tempfile, unicodedata
 import xml.etree.ElementTree as xml
 from html.parser import HTMLParser
+
+sys.dont_write_bytecode = True
+import forms
+from forms import Fault, no_key_twice
 
 tools, fixtures = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
@@ -33,10 +38,6 @@ BYTES = [b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xc3", b"
 SEEN = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD, *range(0x13430, 0x13456)}
 HIDDEN = {0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x3164, 0xFFA0, *range(0xFE00, 0xFE10),
           *range(0x2060, 0x2070), *range(0xE0000, 0xE1000)}
-
-
-class Fault(Exception):
-    pass
 
 
 def is_harmful(char):
@@ -64,13 +65,6 @@ def check_tsv(out):
     for row in rows:
         if row.count("\t") != rows[0].count("\t"):
             raise Fault(f"{row.count(chr(9)) + 1} columns, not {rows[0].count(chr(9)) + 1}: {row!r}")
-
-
-def no_key_twice(pairs):
-    keys = [key for key, _ in pairs]
-    if len(set(keys)) != len(keys):
-        raise Fault(f"a key twice in {keys}")
-    return dict(pairs)
 
 
 def check_json(out):
@@ -134,9 +128,15 @@ def check_html(out):
     Page().feed(text)
 
 
-CHECKS = {"text": check_text, "tsv": check_tsv, "json": check_json, "saves": check_saves, "svg": check_svg, "html": check_html}
+def check_form(name):
+    return lambda out: forms.READERS[name](check_text(out))
+
+
+CHECKS = {"text": check_text, "tsv": check_tsv, "json": check_json, "saves": check_saves, "svg": check_svg, "html": check_html,
+          **{form: check_form(form) for form in forms.READERS}}
 FORMS = ["canonical", "explicit", "compact", "jsonl", "json"]
 RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("json", "validate", "-v", "-o", "json"),
+        *((form, "validate", "-o", form) for form in forms.READERS),
         ("text", "validate", "--style=full"), ("text", "validate", "-e", "found"), ("json", "validate", "-e", "found", "-o", "json"),
         ("text", "replay"), ("tsv", "replay", "-E", "-o", "tsv"), ("json", "replay", "-E", "-o", "json"),
         ("text", "score", "-x", "-p"), ("tsv", "score", "-x", "-o", "tsv"), ("json", "score", "-x", "-o", "json"),

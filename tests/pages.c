@@ -267,7 +267,7 @@ static const char diagnostics_intro[] =
 	".Sh DESCRIPTION\n"
 	"Each finding of the carc tools has a code: a letter and three digits.\n"
 	"A code is never renumbered, and never used again for something else:\n"
-	"scripts may rely on it.\n"
+	"scripts may rely on it, and so does a baseline of findings that are expected, see\n.Xr carc-ci 7 .\n"
 	".Pp\n"
 	"The letter is the family, and says which exit status the finding asks for:\n"
 	".Pp\n"

@@ -3,6 +3,7 @@
 
 #include "cmd/compare/pair.h"
 #include "cmd/run/findings.h"
+#include "cmd/run/work.h"
 
 const char *pair_cause_name(unsigned cause)
 {
@@ -216,17 +217,6 @@ static bool is_of_other_game(const struct pair *pair)
 	return false;
 }
 
-/* The key of the game, by the first rules that can read it. */
-static void know_game(struct pair *pair, struct work *work)
-{
-	unsigned turned;
-
-	if (!work->options->game_key || !pair->shown)
-		return;
-	work->key = carc_session_key(pair->side[pair->side[0].record ? 0 : 1].session, &turned);
-	work->keyed = true;
-}
-
 bool pair_judge(struct pair *pair, struct work *work)
 {
 	struct pair_side *sides = pair->side;
@@ -244,7 +234,8 @@ bool pair_judge(struct pair *pair, struct work *work)
 		return false;
 	}
 	pair->shown = sides[0].record ? sides[0].record : sides[1].record;
-	know_game(pair, work);
+	if (pair->shown && work->options->game_key)
+		cli_know_game(work, sides[sides[0].record ? 0 : 1].session);
 	part(pair);
 	if (pair->comparison.differs != CARC_DIFFERS_NOWHERE)
 		find_causes(pair, work);

@@ -22,17 +22,6 @@ enum {
 	KEY,
 };
 
-/* Where a column begins: behind so many tabs. */
-static const char *column(const char *line, unsigned number)
-{
-	while (number > 0 && *line) {
-		line += strcspn(line, "\t");
-		line += *line == '\t';
-		number--;
-	}
-	return line;
-}
-
 static int by_line(const void *a, const void *b)
 {
 	const struct stored_row *first = a, *second = b;
@@ -44,7 +33,7 @@ static int by_line(const void *a, const void *b)
 /* Whether a line is of the same file and number, which the tab behind ends. */
 static int by_place(const char *line, const char *other)
 {
-	return strncmp(line, other, (size_t)(column(line, PLACE_COLUMNS) - line));
+	return strncmp(line, other, (size_t)(stored_column(line, PLACE_COLUMNS) - line));
 }
 
 /* Whether a row is of the game of another; what has no key is known by its place. */
@@ -58,33 +47,17 @@ static int by_game(const void *asked, const void *row)
 
 static struct stored_row row_of(const struct stored_run *run, const char *line)
 {
-	return (struct stored_row){line, run->keyed ? column(line, KEY) : "", false};
+	return (struct stored_row){line, run->keyed ? stored_column(line, KEY) : "", false};
 }
 
-/* One line after the other, each ended by a NUL instead. */
-static char *next_line(char **text)
+static bool take_rows(struct stored_run *run)
 {
-	char *line = *text;
-	size_t len = strcspn(line, "\n");
+	const char *line;
 
-	if (!*line)
-		return NULL;
-	*text = line + len + (line[len] == '\n');
-	line[len] = '\0';
-	return line;
-}
-
-static bool take_rows(struct stored_run *run, char *text)
-{
-	size_t most = 1;
-	char *line;
-
-	for (const char *at = text; *at; at++)
-		most += *at == '\n';
-	run->row = malloc(most * sizeof *run->row);
+	run->row = malloc(run->table.most * sizeof *run->row);
 	if (!run->row)
 		return false;
-	while ((line = next_line(&text)))
+	while ((line = stored_table_next(&run->table)))
 		run->row[run->rows++] = row_of(run, line);
 	qsort(run->row, run->rows, sizeof *run->row, by_line);
 	return true;
@@ -93,51 +66,47 @@ static bool take_rows(struct stored_run *run, char *text)
 /* Whether a header is that of a release that knew neither worth nor keys. */
 static bool is_early(const char *header, const char *columns)
 {
-	size_t len = (size_t)(column(columns, EARLY) - columns) - 1;
+	size_t len = (size_t)(stored_column(columns, EARLY) - columns) - 1;
 
 	return strlen(header) == len && !memcmp(header, columns, len);
 }
 
 const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns)
 {
-	size_t room = 0;
-	ssize_t len;
-	char *rest, *header;
+	const char *why, *header;
 
-	*run = (struct stored_run){.text = NULL};
-	/* Up to a NUL, which no table has: all of it. */
-	len = getdelim(&run->text, &room, '\0', in);
-	if (ferror(in) || (len < 0 && !feof(in)))
-		return strerror(errno);
-	rest = run->text;
-	header = len < 0 ? NULL : next_line(&rest);
+	*run = (struct stored_run){.rows = 0};
+	why = stored_table_read(&run->table, in);
+	if (why)
+		return why;
+	header = run->table.header;
 	run->keyed = header && !strcmp(header, columns);
 	if (!run->keyed && !(header && is_early(header, columns)))
 		return "it does not hold what -v -o tsv writes";
-	return take_rows(run, rest) ? NULL : strerror(ENOMEM);
+	return take_rows(run) ? NULL : strerror(ENOMEM);
 }
 
 void stored_run_done(struct stored_run *run)
 {
-	free(run->text);
+	stored_table_done(&run->table);
 	free(run->row);
-	*run = (struct stored_run){.text = NULL};
+	*run = (struct stored_run){.rows = 0};
 }
 
 /* Whether two lines say the same of their records. */
 static bool is_same(const char *line, const char *other)
 {
-	const char *said = column(line, PART), *as = column(other, PART);
-	size_t len = (size_t)(column(line, RULES) - said);
+	const char *said = stored_column(line, PART), *as = stored_column(other, PART);
+	size_t len = (size_t)(stored_column(line, RULES) - said);
 
-	return (size_t)(column(other, RULES) - as) == len && !memcmp(said, as, len);
+	return (size_t)(stored_column(other, RULES) - as) == len && !memcmp(said, as, len);
 }
 
 static bool parts(const char *line)
 {
 	static const char nowhere[] = "nowhere\t";
 
-	return strncmp(column(line, PART), nowhere, strlen(nowhere)) != 0;
+	return strncmp(stored_column(line, PART), nowhere, strlen(nowhere)) != 0;
 }
 
 enum stored_answer stored_run_answer(const struct stored_run *run, const char *line,
@@ -180,7 +149,7 @@ void stored_run_met(struct stored_run *run, size_t row)
 /* One column of a row; it was made fit for a terminal when it was written, if it comes from there. */
 static void print_column(const struct stored_row *row, unsigned number, FILE *out)
 {
-	const char *text = column(row->line, number);
+	const char *text = stored_column(row->line, number);
 	char part[1024];
 
 	snprintf(part, sizeof part, "%.*s", (int)strcspn(text, "\t"), text);

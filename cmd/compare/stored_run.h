@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "cmd/run/stored_table.h"
+
 /* What a new row is to the stored one of the same game. */
 enum stored_answer {
 	STORED_SAME,
@@ -28,7 +30,7 @@ struct stored_row {
 };
 
 struct stored_run {
-	char *text;
+	struct stored_table table;
 	struct stored_row *row; /* sorted by key, then by file and number of the record */
 	size_t rows;
 	bool keyed; /* the table has a column for keys */

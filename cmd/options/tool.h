@@ -64,7 +64,9 @@ struct options {
 	bool output_chosen; /* by -o */
 	const char *with;   /* --with, --key: as struct carc_with has it; NULL: neither was given */
 	bool game_key;      /* the key is among that */
-	bool verbose;       /* -v, of the tools that have it */
+	bool baseline;      /* findings that it expects are not told */
+	const char *columns; /* of rows of findings, that are not always there; NULL: none are */
+	bool verbose;        /* -v, of the tools that have it */
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
 	bool word_of_records; /* records may be named with it */
 	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
@@ -78,6 +80,7 @@ struct options {
 	const char *target;  /* the file of a tool that takes one; NULL: none was named */
 	struct progress *progress;
 	struct budget *budget;
+	bool *told;                   /* in a form that has something between facts: one was told */
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
 };
 
@@ -95,6 +98,12 @@ struct told {
 	size_t len;
 };
 
+/* A record as its own rules and tiles have it, where options have others. */
+struct own_reading {
+	struct carc_settings settings;
+	struct carc_session *session; /* NULL: none was needed */
+};
+
 struct totals;
 
 /* One record's work. With several jobs many are under way, and what they write is kept until its turn comes. */
@@ -108,6 +117,7 @@ struct work {
 	struct carc_game *game;
 	struct carc_replay *replay;
 	struct told *told;
+	struct own_reading *own;
 	FILE *out;
 	struct totals *
 		totals; /* findings are printed at once, as far as these allow; NULL: they are kept */
@@ -119,8 +129,9 @@ struct work {
 	unsigned left_out;      /* by --errors-only */
 	int status;
 	unsigned errors;
-	bool failed;     /* no memory for what it says */
-	bool readable;   /* the record could be read; else only findings were sent */
+	unsigned expected; /* errors that are not counted, as a baseline has them */
+	bool failed;       /* no memory for what it says */
+	bool readable;     /* the record could be read; else only findings were sent */
 	bool followable; /* it could not, but its game can be followed: see struct carc_document */
 	bool chosen;     /* what it wrote is wanted; for tools that deliver */
 	bool held_back;  /* by deliver: it wrote nothing after all */
@@ -190,7 +201,9 @@ struct tool {
 	const char *const *(*folders)(const struct options *options);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
-	/* Every finding about a record while it is worked at, before it is printed; it needs memory. May be NULL. */
+	/* Whether a finding is expected, so that it is neither told nor counted. May be NULL. */
+	bool (*expects)(const struct work *work, const struct carc_found *finding);
+	/* Every other finding about a record while it is worked at, before it is printed; it needs memory. May be NULL. */
 	void (*on_finding)(struct work *work, const struct carc_found *finding);
 	/* A record that was read and set up: work->replay stands before the first turn. */
 	void (*record)(struct work *work);

@@ -397,6 +397,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	struct budget budget = {.spent = false};
 	struct pick pick = {.shards = 0};
 	struct files files = {.from = NULL};
+	bool told = false;
 	struct options options = {.tool = tool,
 				  .settings = {.foreign = tool->foreign,
 					       .tilesets = tool->tileset,
@@ -406,7 +407,8 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 				  .progress = &progress,
 				  .budget = &budget,
 				  .pick = &pick,
-				  .files = &files};
+				  .files = &files,
+				  .told = &told};
 	static char line[LINE_ROOM]; /* of stderr, which lives as long as the program */
 	int status;
 

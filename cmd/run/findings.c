@@ -32,7 +32,7 @@ static unsigned long room_left(const struct options *options, const struct total
 /* Whether nobody knows yet if the next line will be printed; all that follow then wait, too. */
 static bool must_wait(const struct work *work)
 {
-	if (!work->totals || work->kept.stream)
+	if (!work->totals || work->kept.stream || carc_writer_of(work->options->output)->between)
 		return true;
 	/* What is wrong with a record that cannot be read is told in the order of its lines. */
 	return !work->readable || (work->options->say.bounded &&
@@ -55,7 +55,10 @@ struct carc_source_place cli_place(struct work *work, const struct carc_record *
 	work->key_text[0] = '\0';
 	if (work->keyed)
 		carc_game_key_text(work->key, work->key_text);
-	work->with = (struct carc_with){work->options->with, work->key_text};
+	work->with = (struct carc_with){.asked = work->options->with,
+					.key = work->key_text,
+					.columns = work->options->columns,
+					.fresh = work->options->baseline};
 	return (struct carc_source_place){work->file, work->text.number, record, &work->with,
 					  work->text.begin};
 }
@@ -220,6 +223,11 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 	int status = carc_code_exit(finding->code);
 	bool counts = carc_found_counts(finding);
 
+	if (work->options->tool->expects && status != EXIT_TROUBLE &&
+	    work->options->tool->expects(work, finding)) {
+		work->expected += counts;
+		return;
+	}
 	/* Behind the work at a record its memory may be that of another one: who hears has heard all that it needs. */
 	if (work->options->tool->on_finding && work->memory)
 		work->options->tool->on_finding(work, finding);
@@ -245,7 +253,7 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 void findings_begin(struct work *work)
 {
 	work->status = EXIT_OBEYS;
-	work->errors = 0;
+	work->errors = work->expected = 0;
 	work->findings = work->beyond = work->beyond_errors = work->lines = 0;
 	work->left_out = 0;
 	work->turns = 0;
@@ -335,7 +343,7 @@ static unsigned pass_lines(struct work *work, struct totals *totals, unsigned lo
 			FILE *out = stream_of(work->options, trouble);
 
 			hide_progress(work->options, out);
-			(void)fwrite(at, 1, (size_t)(next - at), out);
+			cli_product(work->options, at, (size_t)(next - at), out);
 		}
 		work->lines += fits && !trouble;
 		beyond += !fits;
@@ -364,6 +372,37 @@ void findings_pass(struct work *work, struct totals *totals)
 	findings_drop(work);
 }
 
+void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out)
+{
+	const char *between = carc_writer_of(options->output)->between;
+	size_t before = 0;
+
+	if (between && out == stdout && len > 0) {
+		before = *options->told ? 0 : strlen(between);
+		*options->told = true;
+	}
+	(void)fwrite(bytes + before, 1, len - before, out);
+}
+
+/* A finding that waits for nobody. */
+static void tell_of_file(struct work *work, const struct carc_found *finding)
+{
+	FILE *out = stream_of(work->options, is_trouble(finding)), *memory;
+	char *bytes = NULL;
+	size_t len;
+	bool sound;
+
+	if (out == stderr || !carc_writer_of(work->options->output)->between) {
+		(void)report(work, finding, out);
+		return;
+	}
+	memory = open_memstream(&bytes, &len);
+	sound = memory && report(work, finding, memory);
+	if (memory && carc_text_buffer_close(memory, &bytes) && sound)
+		cli_product(work->options, bytes, len, out);
+	free(bytes);
+}
+
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding)
 {
@@ -375,7 +414,7 @@ int cli_file_finding(const struct options *options, const char *file,
 		carc_summary_trouble(options->summary, finding->code);
 	if ((!options->say.silent || is_trouble(finding)) &&
 	    (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED))
-		(void)report(&work, finding, stream_of(options, is_trouble(finding)));
+		tell_of_file(&work, finding);
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
 

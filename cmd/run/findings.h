@@ -19,6 +19,9 @@ struct carc_source_place cli_place(struct work *work, const struct carc_record *
 /* Give the record what --with asks for, as keys of the user's: x-number, x-offset, x-key. False: out of memory. */
 bool cli_put_own(struct work *work);
 
+/* Pass bytes of facts on to a stream; to standard output the first without what stands between facts. In the order of input. */
+void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out);
+
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding);

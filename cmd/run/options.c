@@ -19,7 +19,7 @@
 enum { JOBS_MAX = 64, FINDINGS_MAX = 999999999, WANTS_ROOM = 200 };
 
 /* ORDER enum carc_output */
-static const char outputs[] = "text tsv json csv html";
+static const char outputs[] = "text tsv json csv sarif junit tap github html";
 
 int cli_usage_error(const struct tool *tool)
 {

@@ -22,14 +22,15 @@ bool cli_work_init(struct work *work, const struct options *options)
 {
 	struct work desk = {.options = options,
 			    .session = carc_session_new(&options->settings),
-			    .told = calloc(1, sizeof *desk.told)};
+			    .told = calloc(1, sizeof *desk.told),
+			    .own = calloc(1, sizeof *desk.own)};
 
 	if (options->tool->memory)
 		desk.memory = calloc(1, options->tool->memory);
 	*work = desk;
 	if (work->session)
 		cli_work_lend(work, &desk);
-	return work->session && work->told && (work->memory || !options->tool->memory);
+	return work->session && work->told && work->own && (work->memory || !options->tool->memory);
 }
 
 void cli_work_done(struct work *work)
@@ -38,6 +39,9 @@ void cli_work_done(struct work *work)
 	if (work->told)
 		told_done(work->told);
 	free(work->told);
+	if (work->own)
+		carc_session_free(work->own->session);
+	free(work->own);
 	if (work->memory && work->options->tool->forget)
 		work->options->tool->forget(work->memory);
 	free(work->memory);
@@ -51,6 +55,7 @@ void cli_work_lend(struct work *work, const struct work *desk)
 	work->game = desk ? desk->session->game : NULL;
 	work->replay = desk ? desk->session->replay : NULL;
 	work->told = desk ? desk->told : NULL;
+	work->own = desk ? desk->own : NULL;
 	work->memory = desk ? desk->memory : NULL;
 }
 
@@ -87,9 +92,31 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 	return fetch;
 }
 
-void cli_know_game(struct work *work)
+/* Read the record at work by its own rules and tiles. NULL: it cannot be, or options have no others. */
+static struct carc_session *read_own(struct work *work)
 {
-	work->key = carc_session_key(work->session, &work->turned);
+	struct own_reading *own = work->own;
+
+	if (!work->options->settings.rules && !work->options->settings.tiles)
+		return NULL;
+	own->settings = work->options->settings;
+	own->settings.rules = NULL;
+	own->settings.tiles = NULL;
+	own->settings.amends = own->settings.tries = false;
+	if (!own->session)
+		own->session = carc_session_new(&own->settings);
+	if (!own->session ||
+	    carc_session_read(own->session, &work->text, (struct carc_sink){carc_ignore, NULL}) !=
+		    CARC_TEXT_RECORD)
+		return NULL;
+	return own->session;
+}
+
+void cli_know_game(struct work *work, struct carc_session *session)
+{
+	struct carc_session *own = read_own(work);
+
+	work->key = carc_session_key(own ? own : session, &work->turned);
 	work->keyed = true;
 }
 
@@ -102,7 +129,7 @@ static bool is_passed(struct work *work)
 		return false;
 	if (carc_session_read(work->session, &work->text, (struct carc_sink){carc_ignore, NULL}) ==
 	    CARC_TEXT_RECORD)
-		cli_know_game(work);
+		cli_know_game(work, work->session);
 	return !(work->keyed && pick_has(pick, work->key));
 }
 
@@ -130,7 +157,7 @@ void cli_work(struct work *work)
 		work->readable = true;
 		work->turns = work->doc->record.turns;
 		if (work->options->game_key && !work->keyed)
-			cli_know_game(work);
+			cli_know_game(work, work->session);
 		tool->record(work);
 	} else if (read == CARC_TEXT_TILESET) {
 		tool->tileset(work, work->doc->tileset);

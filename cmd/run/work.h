@@ -19,8 +19,11 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
 			  struct totals *totals, struct carc_text *text,
 			  struct carc_found *ret_finding);
 
-/* The key of the game that was read: work->key and what belongs to it. Before it is played. */
-void cli_know_game(struct work *work);
+/*
+ * The key of the game that was read in a session: work->key and what belongs to it. Before it is played. It is the same whatever
+ * -r and -T say, as far as the record can be read without them.
+ */
+void cli_know_game(struct work *work, struct carc_session *session);
 
 /* Read work->text, and hand the record or tile set to the tool. */
 void cli_work(struct work *work);

@@ -246,3 +246,13 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 		value->list = in = make_list(list->fact, list->of);
 	return in;
 }
+
+/* ---- Reading one ------------------------------------------------------------------------------- */
+
+const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name)
+{
+	for (unsigned i = 0; i < fact->info->fields; i++)
+		if (!strcmp(fact->info->field[i].name, name))
+			return &fact->value[i];
+	return NULL;
+}

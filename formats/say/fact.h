@@ -87,10 +87,26 @@ struct carc_writer {
 	void (*fact)(struct carc_printer *printer, const struct carc_fact *fact);
 	/* Whether it can have use for a field of a fact. */
 	bool (*uses)(const struct carc_fact *fact, const struct carc_field *field);
+	/* What stands before each fact but the first: each begins with it, and who passes the first on cuts it off. NULL: nothing. */
+	const char *between;
+	/* Behind all: so many things were judged, and whether that is all that there are. NULL: there is nothing. */
+	void (*end)(unsigned long judged, bool whole, FILE *out);
+	bool rows;     /* it has columns */
+	bool verdicts; /* it tells of what is sound, too */
 };
 
 /* How facts are written. ORDER of the table in writer.c */
-enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV, CARC_HTML };
+enum carc_output {
+	CARC_TEXT,
+	CARC_TSV,
+	CARC_JSON,
+	CARC_CSV,
+	CARC_SARIF,
+	CARC_JUNIT,
+	CARC_TAP,
+	CARC_GITHUB,
+	CARC_HTML
+};
 
 /*
  * Columns of rows. A fact has its values in those that its fields name; columns with a question mark are there if they are
@@ -191,5 +207,8 @@ struct carc_fact {
 	bool inner;   /* it is in another */
 	struct carc_field_value value[];
 };
+
+/* The value of a field by its name; NULL: such a fact has no such field. It may be CARC_IS_NOTHING. */
+const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name);
 
 #endif

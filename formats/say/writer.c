@@ -4,9 +4,10 @@
 #include "formats/say/writer.h"
 
 /* ORDER enum carc_output */
-static const struct carc_writer *const writers[] = {&carc_text_writer, &carc_tsv_writer,
-						    &carc_json_writer, &carc_csv_writer,
-						    &carc_html_writer};
+static const struct carc_writer *const writers[] = {
+	&carc_text_writer, &carc_tsv_writer,    &carc_json_writer,
+	&carc_csv_writer,  &carc_sarif_writer,  &carc_junit_writer,
+	&carc_tap_writer,  &carc_github_writer, &carc_html_writer};
 
 enum { FACTS_MAX = 16 << 20 }; /* bytes of one fact with all that is in it */
 
@@ -17,7 +18,7 @@ const struct carc_writer *carc_writer_of(enum carc_output output)
 
 bool carc_has_rows(enum carc_output output)
 {
-	return carc_writer_of(output)->header;
+	return carc_writer_of(output)->rows;
 }
 
 void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked,
@@ -30,6 +31,12 @@ void carc_print_header(enum carc_output output, enum carc_rows rows, const char 
 	printer.with = with;
 	if (printer.writer->header)
 		printer.writer->header(&printer);
+}
+
+void carc_print_end(enum carc_output output, unsigned long judged, bool whole, FILE *out)
+{
+	if (carc_writer_of(output)->end)
+		carc_writer_of(output)->end(judged, whole, out);
 }
 
 void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,

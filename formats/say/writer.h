@@ -32,6 +32,9 @@ bool carc_printer_done(struct carc_printer *printer);
 void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked,
 		       const char *with, FILE *out);
 
+/* What a form has behind all facts: so many things were judged, and whether that is all that there are. */
+void carc_print_end(enum carc_output output, unsigned long judged, bool whole, FILE *out);
+
 /*
  * Write a fact, which ends with that. It is left out of a form that has nothing of it: JSON has facts with a type, rows
  * those with a column, people are told those with a template.
@@ -39,7 +42,11 @@ void carc_print_header(enum carc_output output, enum carc_rows rows, const char 
 void carc_fact_print(struct carc_fact *fact);
 
 extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writer,
-	carc_json_writer, carc_html_writer;
+	carc_json_writer, carc_sarif_writer, carc_junit_writer, carc_tap_writer, carc_github_writer,
+	carc_html_writer;
+
+/* A fact as an object, on one line without its end. */
+void carc_fact_json(const struct carc_fact *fact, FILE *out);
 
 /* A fact for people, by its template. */
 void carc_fact_text(const struct carc_fact *fact, FILE *out);

@@ -56,4 +56,4 @@ static bool uses(const struct carc_fact *fact, const struct carc_field *field)
 	return carc_text_writer.uses(fact, field);
 }
 
-const struct carc_writer carc_html_writer = {"html", NULL, html_fact, uses};
+const struct carc_writer carc_html_writer = {.name = "html", .fact = html_fact, .uses = uses};

@@ -2,8 +2,6 @@
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
 
-static void print_object(const struct carc_fact *fact, FILE *out);
-
 static void print_items(const struct carc_list *list, const char *before, FILE *out);
 
 static void print_value(const struct carc_field_value *value, bool named, FILE *out)
@@ -18,7 +16,7 @@ static void print_value(const struct carc_field_value *value, bool named, FILE *
 		carc_json_string(value->text, out);
 		return;
 	case CARC_IS_FACT:
-		print_object(value->fact, out);
+		carc_fact_json(value->fact, out);
 		return;
 	case CARC_IS_LIST:
 		fputc(named ? '{' : '[', out);
@@ -90,7 +88,7 @@ static const char *print_members(const struct carc_fact *fact, const char *befor
 	return before;
 }
 
-static void print_object(const struct carc_fact *fact, FILE *out)
+void carc_fact_json(const struct carc_fact *fact, FILE *out)
 {
 	fputc('{', out);
 	if (fact->info->type)
@@ -103,7 +101,7 @@ static void json_fact(struct carc_printer *printer, const struct carc_fact *fact
 {
 	if (!fact->info->type)
 		return;
-	print_object(fact, printer->out);
+	carc_fact_json(fact, printer->out);
 	fputc('\n', printer->out);
 }
 
@@ -113,4 +111,4 @@ static bool uses(const struct carc_fact *fact, const struct carc_field *field)
 	return field->where & CARC_IN_JSON;
 }
 
-const struct carc_writer carc_json_writer = {"json", NULL, json_fact, uses};
+const struct carc_writer carc_json_writer = {.name = "json", .fact = json_fact, .uses = uses};

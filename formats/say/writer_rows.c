@@ -177,5 +177,7 @@ static void csv_fact(struct carc_printer *printer, const struct carc_fact *fact)
 	print_row(printer, fact, ',', "\r\n");
 }
 
-const struct carc_writer carc_tsv_writer = {"tsv", tsv_header, tsv_fact, uses};
-const struct carc_writer carc_csv_writer = {"csv", csv_header, csv_fact, uses};
+const struct carc_writer carc_tsv_writer = {
+	.name = "tsv", .header = tsv_header, .fact = tsv_fact, .uses = uses, .rows = true};
+const struct carc_writer carc_csv_writer = {
+	.name = "csv", .header = csv_header, .fact = csv_fact, .uses = uses, .rows = true};

@@ -204,4 +204,4 @@ static bool uses(const struct carc_fact *fact, const struct carc_field *field)
 	return !(field->where & CARC_NO_TEXT);
 }
 
-const struct carc_writer carc_text_writer = {"text", NULL, text_fact, uses};
+const struct carc_writer carc_text_writer = {.name = "text", .fact = text_fact, .uses = uses};

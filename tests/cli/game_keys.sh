@@ -28,7 +28,7 @@ cat verdicts sheets | jq -sc 'group_by(.key)[] | add | select(.key and .points) 
 { sound; printf -- '---\ncarc: 1\nplayers: [Zoe]\nturns: ["E@0,-1 r2"]\n'; } >alone.yaml
 carc-validate -v --key -o tsv alone.yaml | awk -F '\t' '$2 == 2 { print $6, $16 == last ? "the same" : "first"; last = $16 }'
 # Without it nothing has changed.
-carc-validate -v -o tsv games.yaml | head -n 1 | tr '\t' '\n' | tail -n 1
+carc-validate -o tsv games.yaml | head -n 1 | tr '\t' '\n' | tail -n 1
 for options in 'validate --key -e R101' 'convert --key -o jcz' 'convert --key -o lab'; do
 	try carc-$options games.yaml
 done

@@ -56,11 +56,13 @@ bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_sou
 	carc_tile_table_sum(table, &sums);
 	carc_printer_init(&printer, output, CARC_ROWS_FINDINGS, out);
 	printer.with = place->with ? place->with->asked : NULL;
+	printer.asked = place->with ? place->with->columns : NULL;
 	fact = carc_fact_new(&printer, CARC_FACT_TILESET);
 	carc_put_text(fact, "file", place->file);
 	carc_put_number(fact, "record", place->number);
 	carc_put_word(fact, "row", "status");
 	carc_put_word(fact, "status", "sound");
+	carc_put_word(fact, "verdict", "sound");
 	carc_put_number(fact, "errors", 0);
 	set = carc_put_fact(fact, "set");
 	carc_put_word(set, "name", table->name);

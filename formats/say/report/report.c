@@ -98,6 +98,8 @@ void carc_put_place(struct carc_fact *fact, const struct carc_source_place *plac
 	/* Findings are told to people without the number of the record, which stands in a line of the file. */
 	finding = fact->info == carc_fact_info(CARC_FACT_FINDING);
 	fact->printer->with = place->with ? place->with->asked : NULL;
+	if (place->with && place->with->columns)
+		fact->printer->asked = place->with->columns;
 	carc_put_text(fact, "file", place->file);
 	carc_put_number(fact, "record", place->number);
 	if (place->number)
@@ -187,6 +189,8 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	if (record && rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD)
 		carc_put_word(fact, "topic", carc_rule_info(rule)->topic);
 	(void)carc_alternatives_each(finding, record, game, add_words, &legal);
+	if (place->with && place->with->fresh)
+		carc_put_word(fact, "baseline", "new");
 	return fact;
 }
 

@@ -14,8 +14,10 @@
 
 /* What is asked of the place of each record: --with and --key of the tools. */
 struct carc_with {
-	const char *asked; /* of "number offset key", in that order; NULL: nothing */
-	const char *key;   /* of the game; "": it is not known, or not asked for */
+	const char *asked;   /* of "number offset key", in that order; NULL: nothing */
+	const char *key;     /* of the game; "": it is not known, or not asked for */
+	const char *columns; /* of rows of findings, that are not always there; NULL: none */
+	bool fresh;          /* findings are those that a baseline does not expect */
 };
 
 /* Where a finding comes from. */

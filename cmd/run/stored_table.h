@@ -1,0 +1,27 @@
+/*
+ * A table of rows with tabs that a tool has written, and reads again: what carc-compare --against and carc-validate --baseline hold
+ * a run against. All of it lies in memory.
+ */
+#ifndef CARC_STORED_TABLE_H
+#define CARC_STORED_TABLE_H
+
+#include <stddef.h>
+#include <stdio.h>
+
+struct stored_table {
+	char *text, *rest;
+	const char *header; /* the first line; NULL: there is none */
+	size_t most;        /* no more rows than that follow */
+};
+
+/* Read a file to its end. Why it cannot be read, or NULL; done frees it either way. */
+const char *stored_table_read(struct stored_table *table, FILE *in);
+void stored_table_done(struct stored_table *table);
+
+/* The next row, without the end of its line; NULL: there is none. */
+char *stored_table_next(struct stored_table *table);
+
+/* Where a column begins, behind so many tabs; the end of the line if it has fewer. */
+const char *stored_column(const char *line, unsigned number);
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * The findings that a run is expected to have: the rows that carc-validate --key -o tsv wrote of an earlier one. A finding is known
+ * by its game, its code and its turn, wherever its record stands; of a record that has no key, by the name of its file and its
+ * number in place of the game. All rows lie in memory.
+ */
+#ifndef CARC_BASELINE_H
+#define CARC_BASELINE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "cmd/options/tool.h"
+#include "cmd/run/stored_table.h"
+
+struct baseline_row; /* one finding */
+
+struct baseline {
+	const char *name; /* of the file; NULL: there is no baseline */
+	FILE *in;         /* until it is read; NULL: it cannot be opened */
+	int why;
+	struct stored_table table;
+	struct baseline_row *row, **sorted;
+	size_t rows;
+};
+
+/* Open a file, before the run gives up what it does not need; and read it. Returns why it cannot be, or NULL. */
+void baseline_open(struct baseline *baseline, const char *file);
+const char *baseline_read(struct baseline *baseline, bool errors_only);
+void baseline_done(struct baseline *baseline);
+
+/* Whether a finding about the record at work is expected; then it is met. Several threads may ask. */
+bool baseline_expects(const struct baseline *baseline, const struct work *work,
+		      const struct carc_found *finding);
+
+/* How many rows were met; and tell of those that were not: bytes for standard output, the caller's to free. */
+size_t baseline_met(const struct baseline *baseline);
+bool baseline_gone(const struct baseline *baseline, const struct options *options, FILE *out);
+
+#endif
