@@ -270,6 +270,33 @@ static bool misplace_abbey(const struct spoiler *spoiler, const struct carc_turn
 	return true;
 }
 
+/* Every second time wagons that move on go anywhere. */
+static bool misdrive(const struct spoiler *spoiler, const struct carc_turn *was,
+		     struct carc_turn *turn)
+{
+	const struct carc_game *game = spoiler->game;
+	bool drives = false;
+
+	for (unsigned n = 0; n < was->actions; n++)
+		drives |= spoiler->record->action[was->first_action + n].act == CARC_ACT_WAGON;
+	if (!drives || spoil_below(spoiler, 2) > 0)
+		return false;
+	for (unsigned n = 0; n < was->actions; n++) {
+		struct carc_action action = spoiler->record->action[was->first_action + n];
+		unsigned tile = spoil_below(spoiler, game->board.tiles);
+
+		if (action.act == CARC_ACT_WAGON) {
+			action.x = game->board.tile[tile].x;
+			action.y = game->board.tile[tile].y;
+			action.feature = carc_game_ref(
+				game, tile,
+				spoil_below(spoiler, carc_game_type(game, tile)->zones));
+		}
+		(void)spoil_add(spoiler->spoilt, turn, action);
+	}
+	return true;
+}
+
 /* A tile lies where two arms of a river would meet. */
 static bool join_arms(const struct spoiler *spoiler, const struct carc_turn *was,
 		      struct carc_turn *turn)
@@ -300,7 +327,8 @@ bool spoil_seldom(const struct spoiler *spoiler, const struct carc_turn *was,
 {
 	return spoiler->game && spoiler->game->board.cells > 0 &&
 	       (pay(spoiler, was, turn) || lay_abbey(spoiler, was, turn) ||
-		misplace_abbey(spoiler, was, turn) || join_arms(spoiler, was, turn));
+		misplace_abbey(spoiler, was, turn) || misdrive(spoiler, was, turn) ||
+		join_arms(spoiler, was, turn));
 }
 
 bool spoil_aim(const struct spoiler *spoiler, const struct carc_turn *was, struct carc_turn *turn,
