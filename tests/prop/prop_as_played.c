@@ -261,9 +261,9 @@ static const char *play(void *ctx, uint64_t seed)
 /* What needs a ruling or a variant, or two rare things at once. */
 static unsigned enough(enum carc_code code)
 {
-	static const enum carc_code seldom[] = {CARC_R110_RIVER_CRAMPED, CARC_R119_ARMS_MEET,
+	static const enum carc_code seldom[] = {CARC_R110_RIVER_CRAMPED,  CARC_R119_ARMS_MEET,
 						CARC_R211_JOINS_COMPLETE, CARC_R223_COMPLETED,
-						CARC_R602_SECOND_PART};
+						CARC_R316_NOT_FOR_SALE,   CARC_R602_SECOND_PART};
 
 	for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
 		if (seldom[i] == code)
