@@ -236,10 +236,10 @@ def level_of(what, rule_code, turn):
 
 class Suite:
     def __init__(self, bindir):
-        self.bindir, self.tiles, self.cases, self.seen, self.worded = bindir, Tiles(), {}, set(), []
+        self.bindir, self.tiles, self.cases, self.seen, self.worded = bindir, Tiles(), {}, {}, []
 
     def case(self, one, what, key, turns, ask, answer, level, rule):
-        """One case, unless its question is there already. What it asks by is in the order in which people read."""
+        """One case; or the one that asks the same already, with a key of its own."""
         record = one.record
         tiles = self.tiles.of(record)
         start = start_of(one, tiles)
@@ -267,8 +267,11 @@ class Suite:
         question = json.dumps([case[k] for k in ("game", "editions", "boxes", "options", "rulings", "start", "turns", "ask", "bag", "players")]
                               + [case.get(k) for k in ("table", "bushes", "draws", "first-draws", "own")], sort_keys=True)
         if question in self.seen:
-            return None
-        self.seen.add(question)
+            found = self.seen[question]
+            while "into" in found:
+                found = found["into"]
+            return found
+        self.seen[question] = case
         self.cases[key] = case
         return case
 
@@ -305,7 +308,7 @@ class Suite:
         made = []
         if rules and not whole:
             made.append(self.case(one, "scored", f"{name} scored", turns, {"what": "scored"}, scored(one), 3, rule))
-        if turns and (whole or one.state.get("ended") or not rules):
+        if (turns or one.state["ended"]) and (whole or one.state["ended"] or not rules):
             made.append(self.case(one, "score", f"{name} score", turns, {"what": "score"}, scores_after(one), 4 if whole else 3,
                                   "SCORING" if whole else rule))
         return made
@@ -322,26 +325,34 @@ class Suite:
                 for n in refused or ({number} if number else set()):
                     if n <= len(one.plain["turns"]) and (not one.refused or n <= (one.refused.get("turn") or 0)):
                         groups["legal", n].append(self.legal(one, n))
-            if not one.refused and number:
+            if not one.refused and (number or one.state["ended"]):
                 for case in self.points(one, whole):
                     groups[case and case["ask"]["what"], 0].append(case)
             for ask in source.asks:
                 self.position(one, *ask)
         for cases in groups.values():
-            self.join([case for case in cases if case])
+            self.join(source, [case for case in cases if case])
 
-    def join(self, cases):
+    def join(self, source, cases):
         """Editions that give the same answer are one case; other answers to the same question are named."""
-        kept = []
+        kept, before = [], []
         for case in cases:
+            if any(case is one for one in kept + before):
+                continue
+            if case["from"].split(" ")[0] != source.key.split(" ")[0]:
+                before.append(case)
+                continue
             same = next((k for k in kept if all(k[m] == case[m] for m in ("boxes", "options", "rulings", "answer", "bag", "start", "turns"))), None)
             if same:
                 same["editions"] += case["editions"]
                 del self.cases[case["from"]]
+                case["into"] = same
             else:
                 kept.append(case)
+        kept += before
         for case in kept:
-            case["others"] = [k for k in kept if k is not case and k["answer"] != case["answer"]]
+            others = case.setdefault("others", [])
+            others += [k for k in kept if k["answer"] != case["answer"] and not any(k is other for other in others)]
 
     def position(self, one, what, after, tile):
         """Who may lay this tile where, and place which figure; or how many ways there are."""
@@ -380,7 +391,7 @@ class Suite:
             self.case(one, what, key, turns, asked, answer, 1, tables.RULE_PLACE)
             return
         case = self.case(one, what, key, turns, asked, {"moves": [move.words for move in moves]}, 2, tables.RULE_MEEPLE)
-        if case:
+        if case and case["from"] == key:
             self.worded.append((one, case))
 
     def spell_moves(self):
@@ -501,7 +512,7 @@ def broken_games(bindir):
 
 def digest(case):
     """What a revision is of: the question and its answer, whatever it is called and cited."""
-    told = {k: v for k, v in case.items() if k not in ("about", "source", "others", "rule", "from")}
+    told = {k: v for k, v in case.items() if k not in ("about", "source", "others", "rule", "from", "into")}
     told["answer"] = {k: v for k, v in case["answer"].items() if k != "why"}
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:12]
 
@@ -549,7 +560,7 @@ ORDER = ["id", "revision", "level", "game", "editions", "boxes", "options", "rul
 
 
 def line(case):
-    case = dict(case, others=sorted(other["id"] for other in case.get("others", [])))
+    case = dict(case, others=sorted({other["id"] for other in case.get("others", []) if "id" in other}))
     return json.dumps({key: case[key] for key in ORDER if case.get(key) not in (None, {}, []) or key in ("boxes", "turns")},
                       ensure_ascii=False, separators=(",", ":")) + "\n"
 
