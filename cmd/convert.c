@@ -140,7 +140,7 @@ static bool option(struct options *options, int id, const char *value)
 		convert->folder = value;
 		return *value;
 	case OPTION_SPLIT_BY:
-		convert->split_by = option_word("player rules event", value);
+		convert->split_by = (unsigned)option_word("player rules event", value);
 		return true;
 	case OPTION_UNREADABLE:
 		convert->unreadable = value;
