@@ -417,6 +417,7 @@ int main(int argc, char **argv)
 		.reads = true,
 		.option = option,
 		.record = record,
+		.prose = true,
 		.finish = finish,
 	};
 

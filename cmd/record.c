@@ -73,6 +73,7 @@ static bool option(struct options *options, int id, const char *value)
 
 static int trouble(const char *file, const char *why)
 {
+	(void)terminal_flush();
 	(void)fflush(stdout);
 	carc_say(stderr, "carc-record: %s: %s\n", file, why);
 	return EXIT_TROUBLE;
@@ -153,8 +154,8 @@ static void greet(struct session *s)
 	const struct carc_record *record = &s->written.doc->record;
 	char rules[CARC_RULES_WORD_MAX];
 
-	carc_say(stdout, "%s: %s, ", s->file, carc_rules_word(&record->rules, rules));
-	printf("%u turn%s\n", record->turns, record->turns == 1 ? "" : "s");
+	terminal_say("%s: %s, ", s->file, carc_rules_word(&record->rules, rules));
+	terminal_say("%u turn%s\n", record->turns, record->turns == 1 ? "" : "s");
 	record_text_play(&s->written, UINT_MAX, &ears);
 	session_tell(s);
 	session_next(s);
@@ -178,7 +179,7 @@ static void converse(struct session *s)
 		if (got == PROMPT_STOP)
 			session_stop(s);
 		else if (got == PROMPT_BAD)
-			carc_say(stdout, "This line is not taken: %s.\n", typed);
+			terminal_say("This line is not taken: %s.\n", typed);
 		else if (!session_command(s, typed))
 			session_enter(s, typed);
 	}
@@ -191,19 +192,19 @@ static void say_goodbye(const struct session *s)
 				    "_-./+,:@";
 	const char *quote = s->file[strspn(s->file, plain)] ? "'" : "";
 
-	carc_say(stdout, "saved in %s, go on with: carc record %s%s", s->file,
-		 *s->file == '-' ? "./" : "", quote);
+	terminal_say("saved in %s, go on with: carc record %s%s", s->file,
+		     *s->file == '-' ? "./" : "", quote);
 	for (const char *at = s->file; *at; at++) {
 		size_t len = strcspn(at, "'");
 		char part[4096];
 
 		snprintf(part, sizeof part, "%.*s", (int)len, at);
-		carc_say(stdout, "%s%s", part, at[len] ? "'\\''" : "");
+		terminal_say("%s%s", part, at[len] ? "'\\''" : "");
 		at += len - !at[len];
 	}
-	carc_say(stdout, "%s\n", quote);
+	terminal_say("%s\n", quote);
 	if (s->draft.turn.actions > 0)
-		carc_say(stdout, "What was entered of turn %u is not in it.\n", s->turn + 1);
+		terminal_say("What was entered of turn %u is not in it.\n", s->turn + 1);
 }
 
 /* Whether the record as it is left breaks a rule, or claims what is not so. */
@@ -263,8 +264,8 @@ static int run(struct session *s, const struct setup *setup)
 	}
 	if (prompt_typed(s->prompt)) {
 		if (!prompt_can_be_edited())
-			puts("Lines are not edited: carc was built without libedit.");
-		puts("'help' says what can be typed.");
+			terminal_say("Lines are not edited: carc was built without libedit.\n");
+		terminal_say("'help' says what can be typed.\n");
 	}
 	converse(s);
 	return leave(s);

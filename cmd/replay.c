@@ -170,6 +170,7 @@ int main(int argc, char **argv)
 	static const struct tool tool = {
 		.name = "carc-replay",
 		.rows = rows,
+		.comments = true,
 		.option = option,
 		.conflict = conflict,
 		.begin = begin,

@@ -174,7 +174,8 @@ struct tool {
 	bool own_output; /* it takes -o itself */
 	bool findings_are_product; /* they go to standard output */
 	bool prose;                /* what it writes as text is sentences, and may be wrapped */
-	bool foreign;              /* it reads what other programs write too */
+	bool comments; /* what it writes as text is YAML, whose comments may be wrapped */
+	bool foreign;  /* it reads what other programs write too */
 	bool reads;    /* it reads the text of a record itself: record does, into work->doc */
 	void *own;     /* what it keeps; changed by option, begin, deliver and end alone */
 	size_t memory; /* so many bytes it keeps from record to record, in struct work */

@@ -8,6 +8,7 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/text/colour.h"
@@ -27,21 +28,21 @@ bool session_save(struct session *s, const char *what)
 
 	s->kept |= sound;
 	if (kept)
-		carc_say(stdout, "What the file held is kept as %s.\n", last_name(kept));
+		terminal_say("What the file held is kept as %s.\n", last_name(kept));
 	free(kept);
 	kept = NULL;
 	sound = sound && save_write(&s->save, s->written.text, s->written.len, &kept);
 	if (kept)
-		carc_say(stdout,
-			 "Another program has changed the file meanwhile: that is kept as %s.\n",
-			 last_name(kept));
+		terminal_say(
+			"Another program has changed the file meanwhile: that is kept as %s.\n",
+			last_name(kept));
 	free(kept);
 	s->trouble |= !sound;
 	if (sound)
-		carc_say(stdout, "saved: %s\n", what);
+		terminal_say("saved: %s\n", what);
 	else
-		carc_say(stdout, "NOT SAVED: %s: %s: %s; the next turn or 'save' tries it again\n",
-			 what, s->file, s->save.why);
+		terminal_say("NOT SAVED: %s: %s: %s; the next turn or 'save' tries it again\n",
+			     what, s->file, s->save.why);
 	/* Who watches sees the line when it is true, and not later. */
 	prompt_flush(s->prompt);
 	return sound;
@@ -55,9 +56,10 @@ static void tell_rest(const struct session *s, unsigned turn)
 	const struct carc_replay *replay = s->written.replay;
 
 	if (replay->broken && replay->next >= turn)
-		printf("Turn %u breaks a rule now, and what follows is not judged: enter it once "
-		       "more, or say\n'as-played'; 'undo' takes the change back.\n",
-		       replay->next + 1);
+		terminal_say(
+			"Turn %u breaks a rule now, and what follows is not judged: enter it once "
+			"more, or say\n'as-played'; 'undo' takes the change back.\n",
+			replay->next + 1);
 }
 
 /* Lines that wait until it is known whether what they tell of stands. */
@@ -131,11 +133,11 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 		(void)session_save(s, what);
 	tell(&waiting, sound);
 	if (odder)
-		puts("Nothing has changed: it seems to be a slip.");
+		terminal_say("Nothing has changed: it seems to be a slip.\n");
 	if (sound)
 		tell_rest(s, turn);
 	if (sound && record->ended && !replay->broken && hearing.counted_later > 0)
-		puts("'end' writes the score of the game anew.");
+		terminal_say("'end' writes the score of the game anew.\n");
 	return sound;
 }
 
@@ -161,7 +163,7 @@ bool session_change(struct session *s, char *text, const char *what, unsigned tu
 void session_went(struct session *s, const char *what, const char *lines)
 {
 	(void)session_save(s, what);
-	fputs(lines, stdout);
+	fputs(lines, terminal_out());
 	tell_rest(s, 0);
 	session_tell(s);
 	session_next(s);
@@ -211,7 +213,8 @@ bool session_end(struct session *s)
 	session_whole(s);
 	s->chosen = false;
 	if (s->written.replay->broken) {
-		puts("A turn breaks a rule: it must be entered once more before the game can end.");
+		terminal_say(
+			"A turn breaks a rule: it must be entered once more before the game can end.\n");
 		session_next(s);
 		return false;
 	}

@@ -6,6 +6,7 @@
 #include "cmd/record/commands.h"
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/grammar/verbs.h"
 #include "formats/say/help/help.h"
@@ -44,7 +45,7 @@ static void do_cancel(struct session *s, const char *words)
 {
 	(void)words;
 	if (!is_begun(s))
-		puts("Nothing is entered of this turn; 'undo' takes the last one back.");
+		terminal_say("Nothing is entered of this turn; 'undo' takes the last one back.\n");
 	session_forget_refused(s);
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
@@ -67,12 +68,12 @@ static void choose(struct session *s, enum record_text_deed deed, const char *wo
 	}
 	item = record_text_turn_item(&s->written, turn);
 	if (item && s->written.replay->broken && turn > s->written.replay->next) {
-		printf("Turn %u breaks a rule and comes first: 'edit %u'.\n",
-		       s->written.replay->next + 1, s->written.replay->next + 1);
+		terminal_say("Turn %u breaks a rule and comes first: 'edit %u'.\n",
+			     s->written.replay->next + 1, s->written.replay->next + 1);
 	} else if (item) {
 		session_choose(s, deed, turn);
 		if (deed == RECORD_TEXT_REPLACE)
-			carc_say(stdout, "It was: %s\n", item);
+			terminal_say("It was: %s\n", item);
 		words = behind_word(words);
 		if (*words)
 			session_enter(s, words);
@@ -114,11 +115,12 @@ static void do_note(struct session *s, const char *words)
 	if (numbered)
 		words = behind_word(words);
 	if (s->written.doc->record.turns == 0) {
-		puts("There is no turn yet; 'set note TEXT' notes something of the game.");
+		terminal_say(
+			"There is no turn yet; 'set note TEXT' notes something of the game.\n");
 		return;
 	}
 	if (!*words) {
-		puts("What is to be noted? '-' takes a note away.");
+		terminal_say("What is to be noted? '-' takes a note away.\n");
 		return;
 	}
 	item = record_text_noted_item(&s->written, turn, strcmp(words, "-") ? words : "");
@@ -128,7 +130,8 @@ static void do_note(struct session *s, const char *words)
 			phrase(s, "the note of turn", turn, ""), s->written.doc->record.turns,
 			NULL);
 	else
-		puts("This turn can have no note: no keys can say in which order things were done.");
+		terminal_say(
+			"This turn can have no note: no keys can say in which order things were done.\n");
 	free(item);
 	session_next(s);
 }
@@ -142,17 +145,17 @@ static void do_set(struct session *s, const char *words)
 	struct memory_text memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
-		puts("Set what? A key of the record, such as 'set meta {place: Brno}'.");
+		terminal_say("Set what? A key of the record, such as 'set meta {place: Brno}'.\n");
 		return;
 	}
 	snprintf(key, sizeof key, "%.*s", (int)len, words);
 	if (!strcmp(key, "turns") || !strcmp(key, "carc")) {
-		carc_say(stdout, "%s cannot be set so.\n", key);
+		terminal_say("%s cannot be set so.\n", key);
 		return;
 	}
 	before = record_text_key_value(&s->written, key);
 	if (!*value) {
-		carc_say(stdout, before ? "%s: %s\n" : "%s is not set.\n", key, before);
+		terminal_say(before ? "%s: %s\n" : "%s is not set.\n", key, before);
 		free(before);
 		return;
 	}
@@ -240,7 +243,7 @@ static void undo(struct session *s, unsigned times)
 	if (done > 0) {
 		session_went(s, s->phrase, names ? names : "");
 	} else {
-		fputs(names ? names : "", stdout);
+		fputs(names ? names : "", terminal_out());
 		session_again(s);
 	}
 	free(names);
@@ -251,12 +254,12 @@ static void do_undo(struct session *s, const char *words)
 	int32_t times = 1;
 
 	if (*words && !carc_parse_int(words, strlen(words), 1, CHANGES_MOST, &times)) {
-		printf("'undo' takes back the last change, 'undo N' the last N, up to %d.\n",
-		       CHANGES_MOST);
+		terminal_say("'undo' takes back the last change, 'undo N' the last N, up to %d.\n",
+			     CHANGES_MOST);
 		return;
 	}
 	if (is_begun(s)) {
-		puts("What was entered of this turn is forgotten.");
+		terminal_say("What was entered of this turn is forgotten.\n");
 		do_cancel(s, "");
 		times--;
 	}
@@ -272,7 +275,7 @@ static void do_redo(struct session *s, const char *words)
 			 record_text_what(&s->written.undo));
 		session_went(s, s->phrase, "");
 	} else {
-		puts("There is nothing to make again.");
+		terminal_say("There is nothing to make again.\n");
 		session_again(s);
 	}
 }
@@ -281,7 +284,7 @@ static void do_as_played(struct session *s, const char *words)
 {
 	(void)words;
 	if (!session_as_played(s))
-		puts("No turn was refused: 'as-played' stands for one that was.");
+		terminal_say("No turn was refused: 'as-played' stands for one that was.\n");
 }
 
 /* ---- Ending ---------------------------------------------------------------------------------------- */
@@ -293,8 +296,8 @@ static void do_end(struct session *s, const char *words)
 	session_whole(s);
 	session_next(s);
 	if (game->left > 0 && !game->over && !game->finished && strcmp(words, "now")) {
-		printf("%u tile%s left: 'end now' ends the game all the same.\n", game->left,
-		       game->left == 1 ? " is" : "s are");
+		terminal_say("%u tile%s left: 'end now' ends the game all the same.\n", game->left,
+			     game->left == 1 ? " is" : "s are");
 		return;
 	}
 	(void)session_end(s);
@@ -314,7 +317,7 @@ static void do_quit(struct session *s, const char *words)
 		return;
 	}
 	s->warned = true;
-	puts("'quit' once more leaves without saving.");
+	terminal_say("'quit' once more leaves without saving.\n");
 }
 
 /* ---- The table ------------------------------------------------------------------------------------- */
@@ -376,12 +379,12 @@ static void explain(const struct session *s, const char *word)
 	char meant[CARC_SENTENCE_MAX];
 
 	if (carc_subject_find(&subject, word)) {
-		carc_help(&question, CARC_TEXT, stdout);
+		carc_help(&question, CARC_TEXT, terminal_out());
 		return;
 	}
 	carc_subjects_near(word, meant, sizeof meant);
-	carc_say(stdout, "%s is no code or topic%s%s%s\n", word, *meant ? "; did you mean " : "",
-		 meant, *meant ? "?" : ".");
+	terminal_say("%s is no code or topic%s%s%s\n", word, *meant ? "; did you mean " : "", meant,
+		     *meant ? "?" : ".");
 }
 
 static void do_help(struct session *s, const char *words)
@@ -394,20 +397,21 @@ static void do_help(struct session *s, const char *words)
 		return;
 	}
 	if (command) {
-		printf("%s%s%s: %s\n", command->word, *command->argument ? " " : "",
-		       command->argument, command->help);
+		terminal_say("%s%s%s: %s\n", command->word, *command->argument ? " " : "",
+			     command->argument, command->help);
 		return;
 	}
-	puts("A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
-	     "its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
-	     "and so does a '.' behind its words. The rules are:");
-	carc_say(stdout, "%s; 'help fields' says what they say of fields. Besides:\n",
-		 carc_rules_word(&s->written.doc->record.rules, rules));
+	terminal_say(
+		"A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
+		"its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
+		"and so does a '.' behind its words. The rules are:\n");
+	terminal_say("%s; 'help fields' says what they say of fields. Besides:\n",
+		     carc_rules_word(&s->written.doc->record.rules, rules));
 	for (unsigned i = 0; i < COMMANDS; i++) {
-		int len = printf("  %s%s%s", commands[i].word, *commands[i].argument ? " " : "",
-				 commands[i].argument);
+		int len = fprintf(terminal_out(), "  %s%s%s", commands[i].word,
+				  *commands[i].argument ? " " : "", commands[i].argument);
 
-		printf("%*s%s\n", len < 20 ? 20 - len : 1, "", commands[i].help);
+		fprintf(terminal_out(), "%*s%s\n", len < 20 ? 20 - len : 1, "", commands[i].help);
 	}
 }
 
@@ -440,8 +444,8 @@ static bool ask_command(const struct session *s, const char *line)
 		carc_near_try_as(&near, others[i][0], others[i][1]);
 	if (near.found == 0 || (verbs.found > 0 && verbs.far <= near.far))
 		return false;
-	carc_say(stdout, "There is no command %s; did you mean %s?\n", line,
-		 carc_near_words(&near, meant, sizeof meant));
+	terminal_say("There is no command %s; did you mean %s?\n", line,
+		     carc_near_words(&near, meant, sizeof meant));
 	return true;
 }
 
@@ -461,7 +465,7 @@ bool session_command(struct session *s, const char *line)
 		     command->run == do_as_played;
 	command->run(s, behind_word(line));
 	if (entered && s->drafts != drafts && !about_turn)
-		puts("What was entered of this turn is forgotten.");
+		terminal_say("What was entered of this turn is forgotten.\n");
 	return true;
 }
 
@@ -470,7 +474,7 @@ void session_stop(struct session *s)
 	if (is_begun(s))
 		do_cancel(s, "");
 	else
-		puts("'quit' leaves.");
+		terminal_say("'quit' leaves.\n");
 }
 
 void session_commands(struct prompt_words *words)

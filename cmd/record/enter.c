@@ -8,6 +8,7 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/text/near.h"
@@ -26,8 +27,9 @@ static char *draft_item(const struct session *s)
 	if (!memory_text_open(&memory))
 		return NULL;
 	if (!carc_draft_write(&s->draft, was, memory.out))
-		puts("What was noted of this turn is lost: no keys can say in which order things "
-		     "were done.");
+		terminal_say(
+			"What was noted of this turn is lost: no keys can say in which order things "
+			"were done.\n");
 	return memory_text_close(&memory);
 }
 
@@ -40,7 +42,7 @@ static void refuse(struct session *s, char *item, bool stands)
 	s->refused_deed = s->deed;
 	s->stands = stands && !s->draft.turn.as_played;
 	if (s->stands)
-		puts("If it was played so, and is to stand, say 'as-played'.");
+		terminal_say("If it was played so, and is to stand, say 'as-played'.\n");
 }
 
 /* A turn goes into the record at its place, and the game goes on. False: it is refused; ret_stands as of session_judge(). */
@@ -109,8 +111,10 @@ static void print_choices(const struct session *s, bool may_end)
 		free(words);
 	}
 	if (s->choices > CHOICES_SHOWN)
-		printf("\nand %u more, which can be said in words", s->choices - CHOICES_SHOWN);
-	puts(may_end ? column ? "  Enter: nothing more" : "  Enter: that is all" : "");
+		terminal_say("\nand %u more, which can be said in words",
+			     s->choices - CHOICES_SHOWN);
+	terminal_say(may_end ? column ? "  Enter: nothing more\n" : "  Enter: that is all\n"
+			     : "\n");
 }
 
 /* Whether the turn may end as it is. */
@@ -178,7 +182,7 @@ static bool ask_choice(const struct session *s, const char *words)
 	}
 	if (!*carc_near_words(&near, meant, sizeof meant))
 		return false;
-	carc_say(stdout, "%s is nothing that can follow; did you mean %s?\n", words, meant);
+	terminal_say("%s is nothing that can follow; did you mean %s?\n", words, meant);
 	return true;
 }
 
@@ -208,9 +212,10 @@ static void take_words(struct session *s, const char *line)
 	} else {
 		memory_text_print(&found);
 		if (hearing.lost)
-			puts(s->awaited == AWAIT_MORE
-				     ? "What can follow was listed: say its number, or its words."
-				     : "'help' says what can be typed.");
+			terminal_say(
+				s->awaited == AWAIT_MORE
+					? "What can follow was listed: say its number, or its words.\n"
+					: "'help' says what can be typed.\n");
 		refuse(s, with_words(s, words), hearing_stands(&hearing));
 	}
 	free(words);
@@ -222,7 +227,7 @@ static void take_choice(struct session *s, unsigned number)
 	const struct carc_sink sink = {show_finding, &hearing};
 
 	if (number > s->choices)
-		printf("There are only %u to choose from.\n", s->choices);
+		terminal_say("There are only %u to choose from.\n", s->choices);
 	else if (carc_draft_act(&s->draft, &s->actions[number - 1], &sink) == CARC_OK)
 		go_on(s, false);
 }
@@ -263,7 +268,7 @@ static const char *behind_name(const struct session *s, const char *line)
 	line = colon + 1;
 	if (player == s->draft.game->player)
 		return line + strspn(line, " ");
-	carc_say(stdout, "It is the turn of %s.\n", session_player(s, s->draft.game->player));
+	terminal_say("It is the turn of %s.\n", session_player(s, s->draft.game->player));
 	return NULL;
 }
 
@@ -279,8 +284,9 @@ void session_enter(struct session *s, const char *line)
 		return;
 	}
 	if (s->awaited == AWAIT_NONE) {
-		puts("The game has ended. 'undo' takes that back, 'edit N' corrects a turn, "
-		     "'help' says what else.");
+		terminal_say(
+			"The game has ended. 'undo' takes that back, 'edit N' corrects a turn, "
+			"'help' says what else.\n");
 		return;
 	}
 	line = behind_name(s, line);
@@ -288,7 +294,8 @@ void session_enter(struct session *s, const char *line)
 		return;
 	if (s->awaited == AWAIT_TURN && session_number(line, &rest) > 0 && !*rest &&
 	    !session_names_tile(s, line)) {
-		puts("There is nothing to choose by number now: name a tile, such as U, or type a turn.");
+		terminal_say(
+			"There is nothing to choose by number now: name a tile, such as U, or type a turn.\n");
 		return;
 	}
 	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)

@@ -6,6 +6,7 @@
 #include "cmd/record/commands.h"
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "core/engine/moves.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
@@ -25,11 +26,12 @@ void look_tiles(struct session *s, const char *words)
 		show_tiles(s);
 	else if (carc_tile_find(tiles, words, strlen(words), &name)) {
 		show_tile(s, name.type, 15);
-		printf("%u of %u left\n", s->written.game->bag[name.type], tiles->count[name.type]);
+		terminal_say("%u of %u left\n", s->written.game->bag[name.type],
+			     tiles->count[name.type]);
 	} else
-		carc_say(stdout,
-			 "No tile of this game is called %s; 'tiles' shows those that are left.\n",
-			 words);
+		terminal_say(
+			"No tile of this game is called %s; 'tiles' shows those that are left.\n",
+			words);
 }
 
 void look_score(struct session *s, const char *words)
@@ -59,10 +61,10 @@ static void list_turn(const struct session *s, unsigned turn)
 		widest = width > widest ? width : widest;
 	}
 	if (item) {
-		printf("%3u  ", turn + 1);
-		carc_say(stdout, "%s", name);
-		printf("%*s", (int)(widest + 2 - carc_clean_width(name)), "");
-		carc_say(stdout, "%s\n", item);
+		fprintf(terminal_out(), "%3u  ", turn + 1);
+		terminal_say("%s", name);
+		fprintf(terminal_out(), "%*s", (int)(widest + 2 - carc_clean_width(name)), "");
+		terminal_say("%s\n", item);
 	}
 	free(item);
 }
@@ -109,7 +111,7 @@ static bool on_move(void *ctx, const struct carc_move *move)
 	(void)carc_write_turn_over(s->draft.record, &turn, NULL, memory.out);
 	words = memory_text_close(&memory);
 	if (words)
-		carc_say(stdout, "%s\n", words);
+		terminal_say("%s\n", words);
 	free(words);
 	return !ferror(stdout);
 }
@@ -122,7 +124,7 @@ void look_moves(struct session *s, const char *words)
 
 	session_again(s);
 	if (*words && !carc_tile_find(&s->draft.record->rules.tiles, words, strlen(words), &name)) {
-		carc_say(stdout, "No tile of this game is called %s.\n", words);
+		terminal_say("No tile of this game is called %s.\n", words);
 	} else if (room) {
 		if (*words)
 			how.type = name.type;
@@ -147,7 +149,7 @@ void look_why(struct session *s, const char *words)
 	enum carc_turn_is is;
 
 	if (!*asked) {
-		puts("Why what? Say 'why' and a turn, such as 'why U@1,0 r1 road.W'.");
+		terminal_say("Why what? Say 'why' and a turn, such as 'why U@1,0 r1 road.W'.\n");
 		return;
 	}
 	session_again(s);
@@ -158,9 +160,9 @@ void look_why(struct session *s, const char *words)
 		free(memory_text_close(&said));
 		return;
 	}
-	carc_say(stdout, "%s\n", asked);
+	terminal_say("%s\n", asked);
 	memory_text_print(&said);
-	puts(is == CARC_TURN_LEGAL ? "  It is legal." : "  It is not legal.");
+	terminal_say(is == CARC_TURN_LEGAL ? "  It is legal.\n" : "  It is not legal.\n");
 }
 
 /* Points while they are given, with the proof of them. */
@@ -172,7 +174,7 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
 
 	if (turn >= hearing->first && turn <= hearing->last)
-		carc_print_points(game, event, &place, CARC_TEXT, stdout);
+		carc_print_points(game, event, &place, CARC_TEXT, terminal_out());
 }
 
 void look_proof(struct session *s, const char *words)
@@ -200,6 +202,6 @@ void look_findings(struct session *s, const char *words)
 	carc_draft_drop(&s->draft);
 	record_text_play(&s->written, UINT_MAX, &ears);
 	if (hearing.counted == 0)
-		puts("The record obeys the rules.");
+		terminal_say("The record obeys the rules.\n");
 	session_again(s);
 }

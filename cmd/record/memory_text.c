@@ -1,11 +1,8 @@
 /* See memory_text.h. */
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "cmd/record/memory_text.h"
 #include "cmd/terminal/terminal.h"
-#include "formats/text/wrap.h"
 #include "formats/text/text_buffer.h"
 
 static bool lacked;
@@ -41,17 +38,10 @@ char *memory_text_close(struct memory_text *memory)
 	return NULL;
 }
 
-void memory_text_say(const char *text, FILE *out)
-{
-	carc_print_wrapped(text, strlen(text), out == stdout ? terminal_wraps(STDOUT_FILENO) : 0,
-			   out);
-}
-
 void memory_text_print(struct memory_text *memory)
 {
 	char *text = memory_text_close(memory);
 
-	if (text)
-		memory_text_say(text, stdout);
+	fputs(text ? text : "", terminal_out());
 	free(text);
 }

@@ -17,10 +17,7 @@ bool memory_text_open(struct memory_text *memory);
 /* What was written, which is the caller's to free. NULL: out of memory, or it was not open. */
 char *memory_text_close(struct memory_text *memory);
 
-/* Write sentences: to standard output with line ends where a terminal has its own, elsewhere as they are. */
-void memory_text_say(const char *text, FILE *out);
-
-/* What was written, said on standard output and freed. */
+/* What was written, said, and freed. */
 void memory_text_print(struct memory_text *memory);
 
 /*

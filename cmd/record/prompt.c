@@ -6,7 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/record/memory_text.h"
 #include "cmd/record/prompt.h"
+#include "cmd/terminal/terminal.h"
 #include "formats/text/safe_text.h"
 
 #ifdef CARC_LIBEDIT
@@ -40,10 +42,10 @@ void prompt_column(const char *text, unsigned *column)
 	unsigned width = carc_clean_width(text);
 
 	if (*column > 0 && *column + width + 2 > 78) {
-		putchar('\n');
+		terminal_say("\n");
 		*column = 0;
 	}
-	carc_say(stdout, *column ? "  %s" : "%s", text);
+	terminal_say(*column ? "  %s" : "%s", text);
 	*column += width + 2;
 }
 
@@ -93,15 +95,15 @@ static void add_fitting(struct prompt_words *words, const char *word)
 		fitting->common = common;
 }
 
-static void print_fitting(const struct fitting *fitting)
+static void print_fitting(struct prompt *prompt, const struct fitting *fitting)
 {
 	unsigned column = 0;
 
-	putchar('\n');
+	terminal_say("\n");
 	for (unsigned i = 0; i < fitting->count; i++)
 		prompt_column(fitting->word[i], &column);
-	putchar('\n');
-	(void)fflush(stdout);
+	terminal_say("\n");
+	prompt_flush(prompt);
 }
 
 static unsigned char complete(EditLine *edit, int key)
@@ -132,7 +134,7 @@ static unsigned char complete(EditLine *edit, int key)
 			 fitting->word[0] + fitting->len, fitting->count == 1 ? " " : "");
 		answer = el_insertstr(edit, rest) == 0 ? CC_REFRESH : CC_ERROR;
 	} else if (fitting->count > 1) {
-		print_fitting(fitting);
+		print_fitting(prompt, fitting);
 		answer = CC_REDISPLAY;
 	}
 	free(fitting);
@@ -230,6 +232,8 @@ static enum prompt_got read_line(struct prompt *prompt)
 /* What was said fits into a buffer, as a rule, so that trouble shows here. */
 void prompt_flush(struct prompt *prompt)
 {
+	if (!terminal_flush())
+		memory_text_lack();
 	errno = 0;
 	if ((fflush(stdout) != 0 || ferror(stdout)) && prompt->write_error == 0)
 		prompt->write_error = errno ? errno : EIO;

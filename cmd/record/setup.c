@@ -5,6 +5,7 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_out.h"
@@ -45,12 +46,12 @@ static bool add_rules(struct answers *answers, const char *words)
 	len -= len > 0 && all[len - 1] == ',';
 	all[len] = '\0';
 	if (strlen(all) >= RULES_MAX) {
-		puts("These are too many words.");
+		terminal_say("These are too many words.\n");
 		return false;
 	}
 	if (!carc_rules_parse(all, &rules, &finding)) {
 		carc_found_sentence(&finding, NULL, sentence, sizeof sentence);
-		carc_say(stdout, "%s\n", sentence);
+		terminal_say("%s\n", sentence);
 		return false;
 	}
 	snprintf(answers->words, sizeof answers->words, "%.*s", RULES_MAX - 1, all);
@@ -62,7 +63,8 @@ static void list_editions(const struct answers *answers)
 {
 	(void)answers;
 	CARC_EACH_PRESET (preset)
-		printf("  %-12s %s: %s\n", preset->id, preset->set->title, preset->title);
+		fprintf(terminal_out(), "  %-12s %s: %s\n", preset->id, preset->set->title,
+			preset->title);
 }
 
 static bool has_expansions(const struct answers *answers)
@@ -83,7 +85,7 @@ static void list_expansions(const struct answers *answers)
 
 	for (unsigned i = 0; i < count; i++)
 		if (!strcmp(all[i]->game, answers->rules.set->game))
-			printf("  %-12s %s\n", all[i]->id, all[i]->title);
+			fprintf(terminal_out(), "  %-12s %s\n", all[i]->id, all[i]->title);
 }
 
 /* What an option means; each value with what it says, * marks that of the edition; or that alone, in_force. */
@@ -92,14 +94,15 @@ static void list_option(const struct answers *answers, unsigned option, bool in_
 	const struct carc_option_info *info = carc_option_info(option);
 
 	if (!in_force)
-		printf("%s: %s\n", info->name, info->gist);
+		terminal_say("%s: %s\n", info->name, info->gist);
 	CARC_EACH_VALUE (value, option) {
 		bool chosen = answers->rules.option[option] == value->number;
 		char word[80];
 
 		snprintf(word, sizeof word, "%s=%s", info->name, value->name);
 		if (chosen || !in_force)
-			printf("  %c %-28s %s\n", chosen ? '*' : ' ', word, value->gist);
+			fprintf(terminal_out(), "  %c %-28s %s\n", chosen ? '*' : ' ', word,
+				value->gist);
 	}
 }
 
@@ -125,20 +128,23 @@ static void list_options(const struct answers *answers)
 		for (unsigned option = 0; option < CARC_OPTIONS; option++)
 			carc_near_try(&near, carc_option_info(option)->name);
 		carc_near_words(&near, meant, sizeof meant);
-		carc_say(stdout, "No option is called %s%s%s%s ", words,
-			 *meant ? "; did you mean " : ".", meant, *meant ? "?" : "");
+		terminal_say("No option is called %s%s%s%s ", words,
+			     *meant ? "; did you mean " : ".", meant, *meant ? "?" : "");
 	}
 	if (!*words || (!all && asked >= CARC_OPTIONS))
-		puts("'? NAME' lists the values of an option, such as '? fields'; '? all' those of all.");
+		terminal_say(
+			"'? NAME' lists the values of an option, such as '? fields'; '? all' those of all.\n");
 }
 
 /* ---- Players --------------------------------------------------------------------------------------- */
 
 static void list_players(const struct answers *answers)
 {
-	printf("  The names in the order of play, with commas between them: Anna, Boris. A colour may\n"
-	       "  stand behind a name: Anna:red. From %u to %u play by these rules.\n",
-	       carc_rules_players_least(&answers->rules), carc_rules_players_most(&answers->rules));
+	terminal_say(
+		"  The names in the order of play, with commas between them: Anna, Boris. A colour may\n"
+		"  stand behind a name: Anna:red. From %u to %u play by these rules.\n",
+		carc_rules_players_least(&answers->rules),
+		carc_rules_players_most(&answers->rules));
 }
 
 /* "Anna:red": a player as YAML; blanks around it do not count. */
@@ -226,7 +232,7 @@ static bool try_record(struct answers *answers)
 	text = record_text_put_key(text, "table", answers->table);
 	text = record_text_put_key(text, "bushes", answers->bushes);
 	if (!text) {
-		puts("There is no memory.");
+		terminal_say("There is no memory.\n");
 		memory_text_lack();
 		return false;
 	}
@@ -325,13 +331,13 @@ static bool has_bushes(const struct answers *answers)
 static void list_table(const struct answers *answers)
 {
 	(void)answers;
-	puts("  The table as carc-record(5) has it: {from: [-4, -3], to: [4, 3]}.");
+	terminal_say("  The table as carc-record(5) has it: {from: [-4, -3], to: [4, 3]}.\n");
 }
 
 static void list_bushes(const struct answers *answers)
 {
 	(void)answers;
-	puts("  The tiles whose crossing shows bushes, as a list: [L, W].");
+	terminal_say("  The tiles whose crossing shows bushes, as a list: [L, W].\n");
 }
 
 static bool take_table(struct answers *answers, const char *words)
@@ -356,7 +362,7 @@ static bool take_options(struct answers *answers, const char *words)
 	/* A word alone would be taken for an expansion. */
 	if (!strcmp(words, "none") || strchr(words, '='))
 		return take_none(answers, words);
-	puts("An option is NAME=VALUE; '?' lists those in force.");
+	terminal_say("An option is NAME=VALUE; '?' lists those in force.\n");
 	return false;
 }
 
@@ -397,7 +403,7 @@ static bool ask(struct answers *answers, const struct question *question)
 				return false;
 			break;
 		case PROMPT_BAD:
-			carc_say(stdout, "This line is not taken: %s.\n", line);
+			terminal_say("This line is not taken: %s.\n", line);
 			break;
 		case PROMPT_STOP:
 		case PROMPT_END:
@@ -419,7 +425,7 @@ bool session_setup(struct session *s, const struct setup *setup)
 	if (setup->rules)
 		answers->rules = *setup->rules;
 	if (!setup->rules || setup->player_count == 0)
-		puts("Enter takes what stands in brackets, '?' lists what can be said.");
+		terminal_say("Enter takes what stands in brackets, '?' lists what can be said.\n");
 	for (size_t i = 0; sound && i < sizeof questions / sizeof questions[0]; i++) {
 		const struct question *question = &questions[i];
 

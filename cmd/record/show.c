@@ -35,7 +35,7 @@ static void print_finding(const struct hearing *hearing, const struct carc_found
 			    CARC_TEXT, memory.out);
 	line = memory_text_close(&memory);
 	if (line)
-		memory_text_say(line + strlen(": "), out);
+		fputs(line + strlen(": "), out);
 	free(line);
 }
 
@@ -69,7 +69,7 @@ void show_finding(void *ctx, const struct carc_found *finding)
 	}
 	hearing->counted_later += counts && later;
 	if (!later && !hearing->silent)
-		print_finding(hearing, finding, hearing->said ? hearing->said : stdout);
+		print_finding(hearing, finding, hearing->said ? hearing->said : terminal_out());
 	else if (later && hearing->later && counts)
 		print_finding(hearing, finding, hearing->later);
 }
@@ -89,8 +89,7 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 	if (lines && strlen(lines) > strlen(comment)) {
 		/* Of the comment that it is in a record two blanks are left. */
 		lines[strlen(comment) - 2] = ' ';
-		memory_text_say(lines + strlen(comment) - 2,
-				hearing->said ? hearing->said : stdout);
+		fputs(lines + strlen(comment) - 2, hearing->said ? hearing->said : terminal_out());
 	}
 	free(lines);
 }
@@ -119,25 +118,22 @@ void show_state(const struct session *s)
 {
 	const struct carc_record *record = &s->written.doc->record;
 	const struct carc_game *game = s->written.game;
-	struct memory_text memory;
+	FILE *out = terminal_out();
 
-	if (!memory_text_open(&memory))
-		return;
 	for (unsigned i = 0; i < record->players; i++) {
-		carc_say(memory.out, "%s%s %d", i ? "; " : "", record->player[i].name,
+		carc_say(out, "%s%s %d", i ? "; " : "", record->player[i].name,
 			 carc_game_score(game, i));
 		if (game->finished)
 			continue;
-		fputs(" (", memory.out);
-		print_hand(game, i, memory.out);
-		fputc(')', memory.out);
+		fputs(" (", out);
+		print_hand(game, i, out);
+		fputc(')', out);
 	}
 	if (game->left > 0)
-		fprintf(memory.out, "; %u tile%s left", game->left, game->left == 1 ? "" : "s");
-	fputc('\n', memory.out);
+		fprintf(out, "; %u tile%s left", game->left, game->left == 1 ? "" : "s");
+	fputc('\n', out);
 	if (!game->finished)
-		carc_hands_line(s->written.replay, memory.out);
-	memory_text_print(&memory);
+		carc_hands_line(s->written.replay, out);
 }
 
 void show_figures(const struct session *s)
@@ -146,9 +142,9 @@ void show_figures(const struct session *s)
 	const struct carc_game *game = s->written.game;
 
 	for (unsigned player = 0; player < record->players; player++) {
-		carc_say(stdout, "%s: in hand ", record->player[player].name);
-		print_hand(game, player, stdout);
-		putchar('\n');
+		terminal_say("%s: in hand ", record->player[player].name);
+		print_hand(game, player, terminal_out());
+		terminal_say("\n");
 		for (unsigned i = 0; i < game->figures.count; i++) {
 			const struct carc_figure *figure = &game->figures.figure[i];
 			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
@@ -157,10 +153,10 @@ void show_figures(const struct session *s)
 			if (figure->player != player)
 				continue;
 			carc_figure_ref(game, figure, &spot, word);
-			printf("  %s: %s of %s", carc_figure_name(figure->kind), word,
-			       carc_spot_word(spot, tile));
-			printf(figure->turn ? ", since turn %u\n" : ", from the start\n",
-			       figure->turn);
+			terminal_say("  %s: %s of %s", carc_figure_name(figure->kind), word,
+				     carc_spot_word(spot, tile));
+			terminal_say(figure->turn ? ", since turn %u\n" : ", from the start\n",
+				     figure->turn);
 		}
 	}
 }
@@ -170,13 +166,13 @@ void show_sheet(struct session *s, bool projected)
 	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
 
 	if (s->written.replay->broken) {
-		puts("There is no score while a turn breaks a rule.");
+		terminal_say("There is no score while a turn breaks a rule.\n");
 		return;
 	}
 	projected &= !s->written.session->sheet.final;
 	if (projected)
 		record_text_project(&s->written);
-	carc_sheet_print(&s->written.session->sheet, &place, CARC_TEXT, stdout);
+	carc_sheet_print(&s->written.session->sheet, &place, CARC_TEXT, terminal_out());
 	if (projected)
 		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
 }
@@ -250,9 +246,9 @@ static void draw_part(const struct carc_game *game, struct carc_draw *draw)
 {
 	bool cut = fit(game, draw);
 
-	carc_draw_board(game, draw, stdout);
+	carc_draw_board(game, draw, terminal_out());
 	if (cut)
-		puts("There is more of the board: 'board' draws all of it.");
+		terminal_say("There is more of the board: 'board' draws all of it.\n");
 }
 
 void show_board(const struct session *s, const struct carc_game *game, bool whole)
@@ -266,7 +262,7 @@ void show_board(const struct session *s, const struct carc_game *game, bool whol
 	}
 	if (prompt_typed(s->prompt))
 		draw.columns = terminal_columns();
-	carc_draw_board(game, &draw, stdout);
+	carc_draw_board(game, &draw, terminal_out());
 }
 
 void show_places(const struct session *s)
@@ -298,7 +294,7 @@ void show_tile(const struct session *s, unsigned type, unsigned rots)
 		snprintf(pose->caption, sizeof pose->caption, "%s r%u", pose->type->id, rot);
 		count++;
 	}
-	carc_draw_poses(poses, count, &look, stdout);
+	carc_draw_poses(poses, count, &look, terminal_out());
 }
 
 void show_tiles(const struct session *s)
@@ -316,7 +312,7 @@ void show_tiles(const struct session *s)
 		carc_pose_caption(&poses[count++], game->bag[type]);
 	}
 	if (count > 0)
-		carc_draw_poses(poses, count, &look, stdout);
+		carc_draw_poses(poses, count, &look, terminal_out());
 	else
-		puts("No tile is left.");
+		terminal_say("No tile is left.\n");
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/record/show.h"
+#include "cmd/terminal/terminal.h"
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/rules/bag.h"
@@ -20,7 +21,7 @@ static int by_place(const void *a, const void *b)
 static void print_rotations(unsigned rots)
 {
 	for (; rots; rots &= rots - 1)
-		printf(" r%u", carc_low_bit(rots));
+		terminal_say(" r%u", carc_low_bit(rots));
 }
 
 /* Where the tile fits, and turned how: of rotations in which it looks the same, the first. */
@@ -57,22 +58,22 @@ static void ask_place(struct session *s, unsigned type)
 	for (unsigned i = 0; i < s->choices; i++)
 		rots |= s->places[i].rots;
 	if (s->draft.game->bag[type] == 0) {
-		printf("No tile %s is left.\n", id);
+		terminal_say("No tile %s is left.\n", id);
 		return;
 	}
 	if (!carc_game_drawable(s->draft.game, type)) {
-		printf("%s comes later: other tiles must be drawn first.\n", id);
+		terminal_say("%s comes later: other tiles must be drawn first.\n", id);
 		return;
 	}
 	if (s->choices == 0) {
-		printf("%s fits nowhere: '-%s' discards it.\n", id, id);
+		terminal_say("%s fits nowhere: '-%s' discards it.\n", id, id);
 		return;
 	}
 	if (s->boards) {
 		show_places(s);
 		show_tile(s, type, rots);
 	}
-	printf("%s fits at %u place%s:\n", id, s->choices, s->choices == 1 ? "" : "s");
+	terminal_say("%s fits at %u place%s:\n", id, s->choices, s->choices == 1 ? "" : "s");
 	for (unsigned i = 0; i < s->choices; i++) {
 		char place[64];
 		int len = snprintf(place, sizeof place, "%3u  %d,%d", i + 1, s->places[i].x,
@@ -82,7 +83,8 @@ static void ask_place(struct session *s, unsigned type)
 			len += snprintf(place + len, sizeof place - (size_t)len, " r%u",
 					carc_low_bit(left));
 		/* Three of them in a line. */
-		printf(i % 3 == 2 || i + 1 == s->choices ? "%s\n" : "%-26s", place);
+		fprintf(terminal_out(), i % 3 == 2 || i + 1 == s->choices ? "%s\n" : "%-26s",
+			place);
 	}
 	s->awaited = AWAIT_PLACE;
 }
@@ -122,9 +124,9 @@ static enum step take_place(struct session *s, int16_t x, int16_t y, const char 
 	if (!is_rotation(rest) && carc_count_bits(s->fits) > 1) {
 		s->spot.x = x;
 		s->spot.y = y;
-		printf("%s fits there as", id);
+		terminal_say("%s fits there as", id);
 		print_rotations(s->fits);
-		puts(".");
+		terminal_say(".\n");
 		s->awaited = AWAIT_ROTATION;
 		return STEP_ASKED;
 	}
@@ -144,9 +146,9 @@ static enum step take_rotation(struct session *s, const char *line, char *words,
 	snprintf(turned, sizeof turned, "%s%s", *line == 'r' ? "" : "r", line);
 	if (is_rotation(turned))
 		return take_place(s, s->spot.x, s->spot.y, turned, words, room);
-	fputs("Turned how? One of", stdout);
+	fputs("Turned how? One of", terminal_out());
 	print_rotations(s->fits);
-	puts("; 'cancel' forgets the tile.");
+	terminal_say("; 'cancel' forgets the tile.\n");
 	return STEP_ASKED;
 }
 
@@ -236,8 +238,8 @@ enum step session_place(struct session *s, const char *line, char *words, size_t
 		return take_rotation(s, line, words, room);
 	if (place_at(line, &x, &y, &rest))
 		return take_place(s, x, y, rest, words, room);
-	printf("Where? A number from 1 to %u, or a place such as %d,%d; 'cancel' forgets the "
-	       "tile.\n",
-	       s->choices, s->places[0].x, s->places[0].y);
+	terminal_say("Where? A number from 1 to %u, or a place such as %d,%d; 'cancel' forgets the "
+		     "tile.\n",
+		     s->choices, s->places[0].x, s->places[0].y);
 	return STEP_ASKED;
 }

@@ -5,6 +5,7 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/session.h"
+#include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
 
 const char *session_player(const struct session *s, unsigned player)
@@ -92,9 +93,9 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 		return true;
 	}
 	if (turns == 0)
-		puts("There is no turn yet.");
+		terminal_say("There is no turn yet.\n");
 	else
-		printf("Which turn? One from 1 to %u.\n", turns);
+		terminal_say("Which turn? One from 1 to %u.\n", turns);
 	return false;
 }
 

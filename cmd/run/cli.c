@@ -17,7 +17,6 @@
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/text/text_buffer.h"
-#include "formats/text/wrap.h"
 
 enum { LINE_ROOM = 64 << 10 };
 
@@ -242,9 +241,9 @@ static int run_files(struct options *options)
 	if (options->summary)
 		carc_summary_end(options->summary, totals.ends, status);
 	if (options->tool->end)
-		options->tool->end(options, &totals, stdout);
+		options->tool->end(options, &totals, cli_out(options));
 	if (options->tool->finish) {
-		int worse = options->tool->finish(options, &totals, stdout);
+		int worse = options->tool->finish(options, &totals, cli_out(options));
 
 		status = worse > status ? worse : status;
 	}
@@ -267,24 +266,6 @@ static int run_sheet(const struct options *options)
 	return cli_close_output(options->tool, &totals, EXIT_OBEYS);
 }
 
-/* What is said in place of records, for a terminal. False: out of memory. */
-static bool say_wrapped(const struct options *options)
-{
-	char *bytes = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
-	bool sound = out;
-
-	if (out) {
-		options->tool->instead(options, out);
-		sound = carc_text_buffer_close(out, &bytes);
-	}
-	if (sound)
-		carc_print_wrapped(bytes, len, options->say.out.columns, stdout);
-	free(bytes);
-	return sound;
-}
-
 /* No record is read, but perhaps tile sets are. */
 static int run_without_files(struct options *options)
 {
@@ -301,10 +282,8 @@ static int run_without_files(struct options *options)
 		return run_sheet(options);
 	if (tool->produce)
 		status = tool->produce(options, &totals);
-	else if (!cli_is_wrapped(options))
-		tool->instead(options, stdout);
-	else if (!say_wrapped(options))
-		status = file_trouble(options, tool->name, CARC_U003_NO_MEMORY, "");
+	else
+		tool->instead(options, cli_out(options));
 	return cli_close_output(tool, &totals, status);
 }
 

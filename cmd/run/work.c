@@ -260,7 +260,13 @@ void cli_count(struct totals *totals, const struct work *work)
 
 bool cli_is_wrapped(const struct options *options)
 {
-	return options->tool->prose && options->output == CARC_TEXT && options->say.out.columns;
+	return (options->tool->prose || options->tool->comments) && options->output == CARC_TEXT &&
+	       options->say.out.columns;
+}
+
+FILE *cli_out(const struct options *options)
+{
+	return options->tool->prose && cli_is_wrapped(options) ? terminal_out() : stdout;
 }
 
 void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len)
@@ -269,7 +275,7 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 	if (work->passed)
 		return;
 	if (!work->options->tool->deliver)
-		carc_print_wrapped(
+		(work->options->tool->comments ? carc_print_comments_wrapped : carc_print_wrapped)(
 			bytes, len,
 			cli_is_wrapped(work->options) ? work->options->say.out.columns : 0, stdout);
 	else if (!work->options->tool->deliver(work, bytes, len))
@@ -282,6 +288,8 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 /* Everything written must have reached its place: a full disk is trouble, a closed pipe is not ours. */
 int cli_close_output(const struct tool *tool, struct totals *totals, int status)
 {
+	if (!terminal_flush() && totals->write_error == 0)
+		totals->write_error = ENOMEM;
 	(void)cli_written(totals);
 	errno = 0;
 	if (fclose(stdout) != 0 && totals->write_error == 0)

@@ -37,6 +37,9 @@ bool cli_written(struct totals *totals);
 /* Whether what the tool writes is prose for people at a terminal, which is wrapped. */
 bool cli_is_wrapped(const struct options *options);
 
+/* Where it writes what belongs to no record: terminal_out() if that is prose, else standard output. */
+FILE *cli_out(const struct options *options);
+
 /* Pass on what a record wrote. */
 void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len);
 

@@ -1,12 +1,16 @@
 /* See terminal.h. */
 #include <langinfo.h>
 #include <locale.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cmd/terminal/terminal.h"
+#include "formats/text/safe_text.h"
+#include "formats/text/text_buffer.h"
+#include "formats/text/wrap.h"
 
 enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24, NARROWEST = 20 };
 
@@ -50,6 +54,42 @@ unsigned terminal_wraps(int fd)
 	unsigned columns = isatty(fd) ? terminal_columns() : 0;
 
 	return columns >= NARROWEST ? columns : 0;
+}
+
+static struct prose {
+	FILE *out; /* NULL: there is none */
+	char *bytes;
+	size_t len;
+	bool failed;
+} prose;
+
+FILE *terminal_out(void)
+{
+	if (!prose.out && terminal_wraps(STDOUT_FILENO)) {
+		prose.out = open_memstream(&prose.bytes, &prose.len);
+		prose.failed |= !prose.out;
+	}
+	return prose.out ? prose.out : stdout;
+}
+
+bool terminal_flush(void)
+{
+	if (prose.out && carc_text_buffer_close(prose.out, &prose.bytes))
+		carc_print_wrapped(prose.bytes, prose.len, terminal_wraps(STDOUT_FILENO), stdout);
+	else if (prose.out)
+		prose.failed = true;
+	free(prose.bytes);
+	prose = (struct prose){.failed = prose.failed};
+	return !prose.failed;
+}
+
+void terminal_say(const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	carc_vsay(terminal_out(), format, args);
+	va_end(args);
 }
 
 /* https://no-color.org: any value but an empty one. */

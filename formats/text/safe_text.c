@@ -206,11 +206,8 @@ unsigned carc_clean_width(const char *text)
 	return width;
 }
 
-void carc_say(FILE *out, const char *format, ...)
+void carc_vsay(FILE *out, const char *format, va_list args)
 {
-	va_list args;
-
-	va_start(args, format);
 	for (; *format; format++) {
 		if (*format != '%') {
 			fputc(*format, out);
@@ -233,6 +230,14 @@ void carc_say(FILE *out, const char *format, ...)
 			assert(0 && "a conversion that it does not know");
 		}
 	}
+}
+
+void carc_say(FILE *out, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	carc_vsay(out, format, args);
 	va_end(args);
 }
 

@@ -7,6 +7,7 @@
 #ifndef CARC_SAFE_TEXT_H
 #define CARC_SAFE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -72,6 +73,7 @@ void carc_say(FILE *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)))
 #endif
 	;
+void carc_vsay(FILE *out, const char *format, va_list args);
 
 /*
  * A string of JSON, or of YAML, in double quotes, with escapes such as \u202e: in JSON two halves if a character is beyond the

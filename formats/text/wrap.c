@@ -1,4 +1,5 @@
 /* See wrap.h. */
+#include <stdbool.h>
 #include <string.h>
 
 #include "formats/text/safe_text.h"
@@ -28,10 +29,13 @@ static unsigned width_of(const char *text, size_t len)
 static void print_line(const char *line, size_t len, unsigned columns, FILE *out)
 {
 	size_t indent = strspn(line, " "), i = 0;
-	unsigned reached = 0, goes_on = (unsigned)indent + FURTHER;
+	const char *mark = line[indent] == '#' ? "# " : "";
+	unsigned reached = 0, goes_on = (unsigned)(indent + strlen(mark)) + FURTHER;
 
-	if (goes_on > columns / 2)
-		goes_on = FURTHER;
+	if (goes_on > columns / 2) {
+		indent = 0;
+		goes_on = (unsigned)strlen(mark) + FURTHER;
+	}
 	while (i < len) {
 		const char *blank = memchr(line + i, ' ', len - i);
 		size_t word = blank ? (size_t)(blank - line) - i : len - i, gap = 0;
@@ -46,7 +50,7 @@ static void print_line(const char *line, size_t len, unsigned columns, FILE *out
 		}
 		width = width_of(line + i + gap, word);
 		if (reached > goes_on && i > 0 && reached + gap + width > columns) {
-			fprintf(out, "\n%*s", (int)goes_on, "");
+			fprintf(out, "\n%*s%-*s", (int)indent, "", (int)(goes_on - indent), mark);
 			reached = goes_on;
 		} else {
 			(void)fwrite(line + i, 1, gap, out);
@@ -58,20 +62,17 @@ static void print_line(const char *line, size_t len, unsigned columns, FILE *out
 	}
 }
 
-void carc_print_wrapped(const char *text, size_t len, unsigned columns, FILE *out)
+/* comments: of other lines none is broken. */
+static void print(const char *text, size_t len, unsigned columns, bool comments, FILE *out)
 {
 	const char *end = text + len;
 
-	if (columns == 0) {
-		(void)fwrite(text, 1, len, out);
-		return;
-	}
 	while (text < end) {
 		const char *feed = memchr(text, '\n', (size_t)(end - text));
 		size_t line = feed ? (size_t)(feed - text) : (size_t)(end - text);
 
 		/* Most lines have as many bytes at most. */
-		if (line <= columns)
+		if (columns == 0 || line <= columns || (comments && text[strspn(text, " ")] != '#'))
 			(void)fwrite(text, 1, line, out);
 		else
 			print_line(text, line, columns, out);
@@ -79,4 +80,14 @@ void carc_print_wrapped(const char *text, size_t len, unsigned columns, FILE *ou
 			fputc('\n', out);
 		text += line + (feed != NULL);
 	}
+}
+
+void carc_print_wrapped(const char *text, size_t len, unsigned columns, FILE *out)
+{
+	print(text, len, columns, false, out);
+}
+
+void carc_print_comments_wrapped(const char *text, size_t len, unsigned columns, FILE *out)
+{
+	print(text, len, columns, true, out);
 }

@@ -47,6 +47,12 @@ terminal 'NO_COLOR=1 carc-validate -v broken.yaml'
 terminal 'NO_COLOR=1 carc-validate --style=line -e R103'
 terminal 'NO_COLOR=1 COLUMNS=40 carc-score --style=line broken.yaml >/dev/null'
 terminal 'carc-validate --color=never broken.yaml >out; cat out'
+# So is all else that is prose: what the recorder says, sums, comments of YAML, whose other lines stay.
+printf 'carc: 1\nplayers: [Anna, Boris]\nturns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1\n' >done.yaml
+terminal 'COLUMNS=40 carc-replay done.yaml'
+carc-validate -o json --summary done.yaml >sums
+terminal 'COLUMNS=40 carc-merge sums'
+terminal 'printf "%s\n" "U@1,0 r1 city.N" quit | COLUMNS=40 carc-record --plain -rc3 -pAnn -pBob g.yaml'
 # A name before a turn, of letters of two bytes; a line with a tab, which would be none; letters that are no UTF-8, and no end.
 printf 'carc: 1\nplayers: [Jörgö, Anna]\nturns:\n  - Jörgö U@1,0 r90 city.W\n' | carc-validate --style=full
 printf 'carc: 1\nplayers: [Ann, Bob]\nturns:\n\t- U@1;0 r1\n' | carc-validate -o json | grep -o '"try":"[^"]*"'
