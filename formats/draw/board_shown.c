@@ -300,6 +300,8 @@ static void print_figure(const struct carc_game *game, const struct carc_figure 
 	fprintf(out, " on %s@%d,%d", carc_game_type(game, figure->tile)->id, tile->x, tile->y);
 	if (figure->turn > 0)
 		fprintf(out, " since turn %u", figure->turn);
+	else
+		fputs(" from the start", out);
 }
 
 void carc_shown_words(const struct carc_shown *shown, const struct carc_game *game,

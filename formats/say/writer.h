@@ -48,8 +48,9 @@ extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writ
 /* A fact as an object, on one line without its end. */
 void carc_fact_json(const struct carc_fact *fact, FILE *out);
 
-/* A fact for people, by its template. */
+/* A fact for people, by its template; and by another. */
 void carc_fact_text(const struct carc_fact *fact, FILE *out);
+void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *out);
 
 /* A value as text, with lists as far as rows can have them: for people and in rows. */
 void carc_value_text(const struct carc_field *field, const struct carc_field_value *value,

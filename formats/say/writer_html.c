@@ -1,4 +1,4 @@
-/* Facts in a page: what people are told, as a small table. A line says what it is, and each of those under it is a row. */
+/* Facts in a page: what PAGE of facts.def says of them, or else people are told: sentences as paragraphs and rows as a small table beneath. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,48 +6,63 @@
 #include "formats/text/markup.h"
 #include "formats/text/text_buffer.h"
 
+static const char *const pages[CARC_FACTS] = {
+#define FACT(symbol, type, about, template)
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, ...)
+#define PAGE(symbol, template) [CARC_FACT_##symbol] = template,
+#include "formats/say/facts.def"
+};
+
+/* "  label: value" */
+static void write_row(char *line, FILE *out)
+{
+	char *value = strstr(line, ": ");
+
+	fputs(value ? "<tr><th scope=\"row\">" : "<tr><td colspan=\"2\">", out);
+	if (value) {
+		*value = '\0';
+		carc_print_markup(line + strspn(line, " "), out);
+		fputs("</th><td>", out);
+		line = value + 2;
+	}
+	carc_print_markup(line + strspn(line, " "), out);
+	fputs("</td></tr>\n", out);
+}
+
 static void html_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
+	const char *page = pages[fact->info - carc_fact_info(0)];
+	const char *template = page ? page : fact->info->template;
 	char *text = NULL, *line, *rest;
+	bool rows = false;
 	size_t len;
 	FILE *stream, *out = printer->out;
 
-	if (!fact->info->template)
+	if (!template)
 		return;
 	stream = open_memstream(&text, &len);
 	if (stream)
-		carc_fact_text(fact, stream);
+		carc_fact_fill(fact, template, stream);
 	if (!stream || !carc_text_buffer_close(stream, &text)) {
 		printer->no_memory = true;
 		return;
 	}
-	fprintf(out, "<table class=\"%s\">\n<caption>",
-		fact->info->type ? fact->info->type : "fact");
-	for (line = text; *line; line = rest) {
-		char *value;
-
-		rest = line + strcspn(line, "\n");
-		rest += *rest != '\0';
-		if (rest[-1] == '\n')
-			rest[-1] = '\0';
-		if (line == text) {
+	fprintf(out, "<div class=\"%s\">\n", fact->info->type);
+	for (line = text; (rest = strchr(line, '\n')); line = rest + 1) {
+		*rest = '\0';
+		if (*line != ' ') {
+			fputs("<p>", out);
 			carc_print_markup(line, out);
-			fputs("</caption>\n", out);
+			fputs("</p>\n", out);
 			continue;
 		}
-		line += strspn(line, " ");
-		value = strstr(line, ": ");
-		fputs(value ? "<tr><th scope=\"row\">" : "<tr><td colspan=\"2\">", out);
-		if (value) {
-			*value = '\0';
-			carc_print_markup(line, out);
-			fputs("</th><td>", out);
-			line = value + 2;
-		}
-		carc_print_markup(line, out);
-		fputs("</td></tr>\n", out);
+		fputs(rows ? "" : "<table>\n", out);
+		rows = true;
+		write_row(line, out);
 	}
-	fputs("</table>\n", out);
+	fputs(rows ? "</table>\n</div>\n" : "</div>\n", out);
 	free(text);
 }
 

@@ -185,12 +185,17 @@ static void print_group(const struct carc_fact *fact, const char *text, unsigned
 	}
 }
 
-void carc_fact_text(const struct carc_fact *fact, FILE *out)
+void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *out)
 {
 	unsigned at = 0;
 
+	print_group(fact, template, &at, out);
+}
+
+void carc_fact_text(const struct carc_fact *fact, FILE *out)
+{
 	if (fact->info->template)
-		print_group(fact, fact->info->template, &at, out);
+		carc_fact_fill(fact, fact->info->template, out);
 }
 
 static void text_fact(struct carc_printer *printer, const struct carc_fact *fact)

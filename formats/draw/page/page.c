@@ -27,10 +27,9 @@ static const char looks[] =
 	".pair{display:flex;flex-wrap:wrap;gap:1rem}.pair figure{flex:1 1 22rem;min-width:0}\n"
 	"table{border-collapse:collapse;font-variant-numeric:tabular-nums}"
 	"th,td{padding:.2rem .7rem;border-bottom:1px solid var(--rule);text-align:right;vertical-align:top}"
-	"th:first-child,td:first-child,th:nth-child(2),td.left,th.left,.proof td,.claim td{text-align:left}"
-	".proof,.claim{background:var(--box);margin:.6rem 0;width:100%}.proof th,.claim th{font-weight:normal;color:var(--soft);width:9rem}"
-	".proof td,.claim td,caption{overflow-wrap:anywhere}caption{text-align:left;padding:.3rem .7rem;"
-	"font-weight:bold;background:var(--box)}caption::first-letter{text-transform:uppercase}.played{font-weight:bold}\n"
+	"th:first-child,td:first-child,th:nth-child(2),td.left,th.left,.proof td{text-align:left}"
+	".proof,.claim{background:var(--box);margin:.6rem 0;padding:.3rem .7rem;overflow-wrap:anywhere}.proof p,.claim p{margin:.2rem 0}.proof table{width:100%}"
+	".proof th{font-weight:normal;color:var(--soft);width:9rem;overflow-wrap:normal}.claim{font-weight:bold}.played{font-weight:bold}\n"
 	".tools{position:sticky;top:0;background:var(--back);padding:.5rem 0;display:flex;flex-wrap:wrap;gap:.6rem;"
 	"align-items:center;z-index:1}.tools input{flex:1;min-width:8rem}.tools button{font:inherit;padding:.2rem .8rem}"
 	"label{font-weight:bold}.away,.tools[hidden]{display:none}.at{width:1.5rem;height:1.5rem}"
@@ -48,7 +47,7 @@ static const char looks[] =
 	"@media print{.at,.tools{display:none}body{font-size:9pt;line-height:1.4;max-width:none;padding:0}h1,h2,p,ul{margin:.4rem 0}"
 	".pair{flex-wrap:nowrap}.pair figure{flex:1 1 0}.scroll .carc{max-height:112mm;margin:0 auto}.track{max-width:110mm}"
 	"h2,h3{break-after:avoid;margin-top:.6rem}table,p,li{break-inside:avoid}.curve{max-width:120mm}"
-	".proofs{columns:2;font-size:.85em}.proof th{width:5rem}.proof,.claim{margin:.2rem 0}th,td,caption{padding:.1rem .4rem}"
+	".proofs{columns:2;font-size:.85em}.proof th{width:5rem}.proof,.claim{margin:.2rem 0}.proof{break-inside:avoid}th,td{padding:.1rem .4rem}"
 	".verdict{background:none;border:1px solid}}\n";
 
 /*

@@ -191,6 +191,7 @@ static void light_disputed(struct carc_page *page)
 		;
 	carc_shown_begin(&shown);
 	carc_show_zone(&shown, &room->game, page->disputed);
+	page->failed |= !carc_shown_worth(&shown, &room->game);
 	out = open_memstream(&picture, &len);
 	if (out)
 		carc_page_picture(page, &room->game, &shown, true, "", out);
@@ -278,6 +279,7 @@ static void keep_refused(struct carc_page *page, unsigned turn)
 	show_turn(page, turn, &shown);
 	if (!shown.ghost.type && !shown.far.type)
 		return;
+	page->failed |= !carc_shown_worth(&shown, page->session->game);
 	memcpy(page->score[turn], page->score[page->steps], sizeof page->score[0]);
 	page->after[0].text = begin_text(page);
 	carc_shown_words(&shown, page->session->game, page->names, page->texts.file);

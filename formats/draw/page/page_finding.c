@@ -71,8 +71,9 @@ static void write_caption(struct carc_page *page, const struct carc_game *game,
 }
 
 static void write_figure(struct carc_page *page, const struct carc_game *game,
-			 const struct carc_shown *shown, const char *title, FILE *out)
+			 struct carc_shown *shown, const char *title, FILE *out)
 {
+	page->failed |= !carc_shown_worth(shown, game);
 	fputs("<figure>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Board\">\n",
 	      out);
 	carc_page_picture(page, game, shown, false, title, out);

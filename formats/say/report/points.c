@@ -129,6 +129,17 @@ static void put_when(struct carc_fact *fact, const char *name, const struct carc
 		carc_put_format(fact, name, "turn %u", event->turn);
 }
 
+/* How many points it is worth, if that is so to all. */
+static void put_worth(struct carc_fact *proof, const struct carc_points *points, unsigned count)
+{
+	int given = points[0].sum.points;
+
+	while (count > 1 && points[count - 1].sum.points == given)
+		count--;
+	if (count == 1)
+		carc_put_format(proof, "worth", "%d point%s", given, given == 1 ? "" : "s");
+}
+
 static struct carc_fact *proof_of(struct carc_printer *printer, const struct carc_game *game,
 				  const struct carc_event *event, const struct carc_points *points,
 				  unsigned count, const struct carc_source_place *place)
@@ -143,6 +154,10 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	carc_put_number(proof, "turn", event->turn);
 	carc_put_flag(proof, "final", event->final);
 	put_when(proof, "when", event);
+	if (event->final)
+		carc_put_word(proof, "at", "At the end");
+	else
+		carc_put_format(proof, "at", "In turn %u", event->turn);
 	if (event->tally)
 		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
 	if (!sold)
@@ -156,6 +171,8 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 		carc_prove_zone(proof, game, event, record);
 	else
 		carc_prove_award(proof, game, event, record);
+	if (!paid && !sold)
+		put_worth(proof, points, count);
 	carc_put_points(proof, points, count, record);
 	terms = carc_put_list(proof, "terms");
 	for (unsigned i = 0; terms && i < count; i++)

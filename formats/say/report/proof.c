@@ -339,13 +339,49 @@ static void put_counted(struct carc_fact *proof, const char *name, const struct 
 	carc_put_word(fact, "topic", carc_rule_info(by->rule)->topic);
 }
 
-static void put_majority(struct carc_fact *proof, const struct carc_majority *majority,
+static void put_names(struct carc_fact *fact, const char *name, unsigned players,
+		      const struct carc_record *record)
+{
+	struct carc_list *names = carc_put_list(fact, name);
+
+	CARC_EACH_BIT (player, players)
+		carc_add_word(names, record->player[player].name);
+}
+
+/* The same for people, where figures stand: who has the majority, and why. strong: whose figures count, a bit each. */
+static void put_decision(struct carc_fact *proof, const struct carc_majority *majority,
+			 unsigned strong, const struct carc_record *record)
+{
+	struct carc_list *count;
+
+	if (strong && !(strong & (strong - 1))) {
+		carc_put_text(proof, "alone", record->player[carc_low_bit(strong)].name);
+		return;
+	}
+	count = carc_put_list(proof, "count");
+	CARC_EACH_BIT (player, strong)
+		carc_add_number(count, record->player[player].name, majority->strength[player]);
+	if (majority->why == CARC_MAJORITY_MOST) {
+		carc_put_text(proof, "most", record->player[carc_low_bit(majority->tied)].name);
+		return;
+	}
+	put_names(proof, "tied", majority->tied, record);
+	carc_put_flag(proof, "shared", majority->why == CARC_MAJORITY_SHARED);
+	if (majority->why == CARC_MAJORITY_BROKEN) {
+		carc_put_word(proof, "breaker", majority->breaks_by->what);
+		put_names(proof, "winners", majority->winners, record);
+	}
+}
+
+static void put_majority(struct carc_fact *proof, const struct carc_majority *majority, bool stood,
 			 const struct carc_record *record)
 {
 	unsigned strong = 0;
 
 	for (unsigned player = 0; player < record->players; player++)
 		strong |= (unsigned)(majority->strength[player] > 0) << player;
+	if (stood)
+		put_decision(proof, majority, strong, record);
 	if (majority->adds)
 		put_counted(proof, "strength", majority->adds, majority->strength, strong, record);
 	if (majority->why == CARC_MAJORITY_BROKEN)
@@ -384,7 +420,7 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 	if (farmed)
 		put_fields(proof, game, &stood);
 	put_stands(proof, game, &stood, record);
-	put_majority(proof, &event->tally->majority, record);
+	put_majority(proof, &event->tally->majority, stood.any, record);
 }
 
 void carc_add_places(struct carc_list *list, const struct carc_game *game,

@@ -119,8 +119,8 @@ TEST(html)
 {
 	assert_printed(
 		&carc_html_writer, NULL, fill_much,
-		"<table class=\"finding\">\n<caption>a, &quot;b&quot;&lt;U+000A&gt;.yaml:7: error: R101: "
-		"turn 5 (Anna): 4 &gt; 3 [c3, fit]</caption>\n</table>\n");
+		"<div class=\"finding\">\n<p>a, &quot;b&quot;&lt;U+000A&gt;.yaml:7: error: R101: "
+		"turn 5 (Anna): 4 &gt; 3 [c3, fit]</p>\n</div>\n");
 }
 
 /* A fact is left out of a form that has nothing of it. */

@@ -132,13 +132,13 @@ static void check_proofs(const struct carc_found *finding, const char *at, const
 	int32_t sum = 0;
 
 	at = after(at, "<h3>Why: the points, feature by feature</h3>\n<div class=\"proofs\">\n");
-	for (; strncmp(at, "<table class=\"proof\">\n", 22) == 0; at = after(at, "</table>\n")) {
+	for (; strncmp(at, "<div class=\"proof\">\n", 20) == 0; at = after(at, "</div>\n")) {
 		const char *text = text_to(after(at, "\n"), "</table>");
 		unsigned turn = 0;
 
-		if (strncmp(text, "end:", 4) == 0)
+		if (strncmp(text, "At the end:", 11) == 0)
 			assert_true(final);
-		else if (sscanf(text, "turn %u:", &turn) != 1 || turn < first || turn > last)
+		else if (sscanf(text, "In turn %u:", &turn) != 1 || turn < first || turn > last)
 			fail_msg("a finding of turn %u has the proof %s", finding->turn, text);
 		sum += points_in(text, finding->who);
 		proofs++;
@@ -175,20 +175,22 @@ static void check_finding(unsigned number, const struct carc_found *finding, con
 	/* What explains a claim speaks of that claim: of this player and these numbers. */
 	text = after(*at, "<h3>Where the claim parts from the rules</h3>");
 	assert_true(text < end);
-	if (!strstr(text_to(after(text, "<table class=\"claim\">"), "</table>"), sentence))
-		fail_msg("%s is explained by %s", sentence, text_to(text, "</table>"));
+	if (!strstr(text_to(after(text, "<div class=\"claim\">"), "</div>"), sentence))
+		fail_msg("%s is explained by %s", sentence, text_to(text, "</div>"));
 	/* The page opens where the first of them parts from the rules, as far as that is known. */
 	if (explained_here++ == 0) {
-		static const char in[] = "<th scope=\"row\">parts in turn ",
-				  at_end[] = "<th scope=\"row\">parts at the end</th>";
-		const char *table = strstr(text, "</table>"), *turn = strstr(text, in),
-			   *final = strstr(text, at_end);
+		static const char parts[] = "The claim parts from the rules ";
+		const char *said = after(text_to(text, "</div>"), parts);
+		unsigned turn;
+		char known = 0;
+		bool in_turn = sscanf(said, "in turn %u%c", &turn, &known) == 2 && known == ':';
+		bool final = strncmp(said, "at the end: ", 12) == 0;
 
-		if (turn && turn < table && strstr(turn, "</th>") < strchr(turn, '\n'))
-			assert_int_equal(page.open, strtoul(turn + strlen(in), NULL, 10));
-		if (final && final < table)
+		if (in_turn)
+			assert_int_equal(page.open, turn);
+		if (final)
 			assert_true(page.open > turns);
-		opened += (turn && turn < table) || (final && final < table);
+		opened += in_turn || final;
 	}
 	if (finding->who < doc.record.players)
 		check_proofs(finding, *at, end);
