@@ -366,7 +366,7 @@ static reader_fn *reader(const struct options *options, bool *ret_pages)
 
 	*ret_pages = !render->png;
 	if (render->png)
-		return png_read;
+		return options->no_sandbox ? png_read_freely : png_read;
 	return options->say.out.terminal && !render->svg && !render->html ? reader_pager() : NULL;
 }
 

@@ -10,4 +10,7 @@ bool png_load(void);
 /* A reader of terminal/reader.h, behind png_load(): one picture comes as SVG, and goes on as PNG. */
 int png_read(void);
 
+/* The same without a sandbox around it. */
+int png_read_freely(void);
+
 #endif

@@ -50,7 +50,7 @@ bool sandbox_enter(const struct sandbox *needs)
 
 /* ---- Calls ---------------------------------------------------------------------------------------- */
 
-enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16 };
+enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16, DRAW = 32 };
 
 /* What an argument of a call must be like. */
 enum with { ANY, NOT_RUN, READ_ONLY, OF_TERMINAL, OF_WINDOW, IS_THREAD, ITSELF, WITHS };
@@ -149,7 +149,7 @@ static bool fence_calls(unsigned need)
 		answer(&filter, SECCOMP_RET_ERRNO | ENOSYS);
 	}
 #endif
-	answer(&filter, SECCOMP_RET_KILL_PROCESS);
+	answer(&filter, need & DRAW ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_KILL_PROCESS);
 	program.len = filter.steps;
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
@@ -219,6 +219,8 @@ static void fence_files(const struct sandbox *needs)
 		if (needs->beside)
 			let_in_folder(&land, strcmp(needs->files[i], "-") ? needs->files[i] : "");
 	}
+	if (needs->draws)
+		let_in(&land, "/", LAND_BELOW);
 	for (unsigned i = 0; needs->folders && needs->folders[i]; i++)
 		let_in(&land, needs->folders[i], LAND_MAKE);
 	if (!land.short_of)
@@ -228,7 +230,7 @@ static void fence_files(const struct sandbox *needs)
 
 bool sandbox_enter(const struct sandbox *needs)
 {
-	bool reads = needs->count > 0 || needs->beside,
+	bool reads = needs->count > 0 || needs->beside || needs->draws,
 	     writes = needs->folders && needs->folders[0];
 
 	/* Without it neither fence may be put up; with it no program that is started may have more rights. */
@@ -237,7 +239,7 @@ bool sandbox_enter(const struct sandbox *needs)
 	fence_files(needs);
 	return fence_calls((unsigned)ALWAYS | (needs->threads ? THREADS : 0U) |
 			   (reads ? READ : 0U) | (writes ? WRITE : 0U) |
-			   (reads || writes ? 0U : REFUSED));
+			   (needs->draws ? DRAW : 0U) | (reads || writes ? 0U : REFUSED));
 }
 
 #endif

@@ -13,6 +13,7 @@ struct sandbox {
 	bool threads;       /* it starts some */
 	char *const *files; /* it opens these to read; - is none. May be NULL */
 	unsigned count;     /* of files */
+	bool draws; /* libraries draw pictures: they read fonts and settings wherever these lie */
 	bool beside; /* records may name files that lie below the folders of those, or below this one */
 	const char *const
 		*folders; /* it makes files in these, up to one that is NULL; NULL: in none */

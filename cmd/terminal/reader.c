@@ -2,6 +2,9 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -46,10 +49,17 @@ reader_fn *reader_pager(void)
 /* A child that has an end of the pipe as its standard input or output. */
 static pid_t start(const int ends[2], int as, bool pages)
 {
+	const pid_t parent = getpid();
 	pid_t child = fork();
 
 	if (child != 0)
 		return child;
+#ifdef __linux__
+	/* Whoever ends the process that was called ends all of it. */
+	(void)prctl(PR_SET_PDEATHSIG, SIGTERM);
+#endif
+	if (getppid() != parent)
+		_exit(3);
 	(void)dup2(ends[as], as);
 	if (as == STDOUT_FILENO && pages && isatty(STDERR_FILENO))
 		(void)dup2(ends[as], STDERR_FILENO);

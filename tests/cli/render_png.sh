@@ -18,3 +18,15 @@ carc-render-ascii -o png two.yaml 2>/dev/null | cmp - one.png
 carc-render-ascii -o png two.yaml --offset "$(($(wc -c <game.yaml) + 4))" | head -c 8 | od -An -tx1
 status carc-render-ascii -o png missing.yaml
 try carc-render-ascii -o png --tiles base
+# Both processes behind it are fenced, and end with the one that was called.
+mkfifo slow
+carc-render-ascii -o png slow >cut.png 2>said &
+called=$!
+exec 3>slow
+sleep 0.5
+behind=$(ps -o pid= --ppid $called 2>/dev/null) || skip
+for child in $behind; do grep Seccomp: /proc/$child/status 2>/dev/null || echo 'Seccomp:	2'; done
+kill -9 $called
+wait $called 2>/dev/null
+sleep 0.5
+for child in $behind; do ! grep -qs 'State:.[RSDT]' /proc/$child/status || echo 'it goes on'; done

@@ -42,8 +42,9 @@ enum need {
 	READ = 4,
 	WRITE = 8,
 	REFUSED = 16,
-	FEW_FILES = 32,
-	NO_MEMORY = 64
+	DRAW = 32,
+	FEW_FILES = 64,
+	NO_MEMORY = 128
 };
 enum { CALLS_TRIED = 520, ENDED_OTHERWISE = 77, NOT_ENTERED = 78 };
 
@@ -90,6 +91,7 @@ static bool enter(unsigned need)
 	const struct sandbox needs = {.threads = need & THREADS,
 				      .files = files,
 				      .count = need & READ ? 1 : 0,
+				      .draws = need & DRAW,
 				      .folders = need & WRITE ? folders : NULL};
 
 	if (need & FEW_FILES)
@@ -320,6 +322,31 @@ TEST(test_deeds)
 
 		if (table[i].land ? landlock && status != 1
 				  : end != table[i].end || (end == 0 && status != 0))
+			fail_msg("%s: signal %d, status %d", table[i].what, end, status);
+	}
+}
+
+/* Where libraries draw, what they may not do fails; what they need for it is there. */
+TEST(test_drawing)
+{
+	static const struct {
+		const char *what;
+		int (*deed)(long number);
+		bool refused;
+	} table[] = {
+		{"socket", do_socket, true},
+		{"fork", do_fork, true},
+		{"memory to run", do_run_memory, true},
+		{"create a file", do_create, true},
+		{"truncate a file", do_truncate, true},
+		{"open any file", do_open_named, false},
+		{"memory", do_memory, false},
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+		int status, end = fate(DRAW | THREADS, table[i].deed, 0, &status);
+
+		if (end != 0 || status != table[i].refused)
 			fail_msg("%s: signal %d, status %d", table[i].what, end, status);
 	}
 }
