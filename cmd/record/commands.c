@@ -2,6 +2,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/record/commands.h"
 #include "cmd/record/memory_text.h"
@@ -142,6 +143,7 @@ static void do_set(struct session *s, const char *words)
 	const char *value = behind_word(words);
 	size_t len = strcspn(words, ": ");
 	char key[CARC_KEY_MAX + 1], *text, *before;
+	struct names names;
 	struct memory_text memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
@@ -160,7 +162,9 @@ static void do_set(struct session *s, const char *words)
 		return;
 	}
 	free(before);
-	if (!memory_text_open(&memory))
+	if (!strcmp(key, "players"))
+		value = session_ask_names(s, value, &names);
+	if (!value || !memory_text_open(&memory))
 		return;
 	if (!strcmp(key, "note") && strcmp(value, "-"))
 		carc_write_text(value, memory.out);
@@ -375,7 +379,8 @@ static void explain(const struct session *s, const char *word)
 {
 	struct carc_subject subject;
 	const struct carc_question question = {.subject = &subject,
-					       .rules = &s->written.doc->record.rules};
+					       .rules = &s->written.doc->record.rules,
+					       .columns = terminal_wraps(STDOUT_FILENO)};
 	char meant[CARC_SENTENCE_MAX];
 
 	if (carc_subject_find(&subject, word)) {

@@ -4,6 +4,7 @@
 
 #include "cmd/record/session.h"
 #include "core/engine/placement.h"
+#include "core/verdict/topic.h"
 #include "formats/record/tiles/tile_names.h"
 
 /* Words that are being proposed. */
@@ -120,6 +121,15 @@ static void add_first(struct session *s, const char *last, struct prompt_words *
 		add_tiles(s, words);
 }
 
+/* What 'help' explains besides commands. */
+static void add_subjects(struct prompt_words *words)
+{
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+		words->add(words, carc_code_info((enum carc_code)i)->code);
+	for (unsigned i = 0; i < CARC_TOPICS; i++)
+		words->add(words, carc_topic_info((enum carc_topic)i)->name);
+}
+
 void session_words(void *ctx, const char *before, const char *last, struct prompt_words *words)
 {
 	struct session *s = ctx;
@@ -130,8 +140,12 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	/* There is no game yet, or it is over: only commands are of use. */
 	if (!s->written.text)
 		return;
-	if (last == before)
+	if (last == before || is_word(before, first, "help"))
 		session_commands(words);
+	if (last > before && is_word(before, first, "help")) {
+		add_subjects(words);
+		return;
+	}
 	if (s->awaited == AWAIT_NONE)
 		return;
 	/* Words of a command are those of a turn, behind a number that says which. */

@@ -176,4 +176,13 @@ bool session_setup(struct session *s, const struct setup *setup);
 /* Players as they are typed, "Anna:red, Boris", with brackets around them or without, as a list of YAML; what is YAML stays. */
 void session_write_players(const char *words, FILE *out);
 
+/*
+ * Names with blanks between them and no comma may be one name: that is asked, and another answer is another list. Returns those to
+ * be taken, in names; NULL: no answer came.
+ */
+struct names {
+	char typed[PROMPT_ROOM], parted[2 * PROMPT_ROOM];
+};
+const char *session_ask_names(struct session *s, const char *words, struct names *names);
+
 #endif

@@ -284,38 +284,42 @@ static unsigned part_names(const char *typed, char names[2 * PROMPT_ROOM])
 	return count;
 }
 
-/* Names with blanks between them and no comma may be one name: that is asked, and another answer is another list. */
-static bool take_players(struct answers *answers, const char *words)
+const char *session_ask_names(struct session *s, const char *words, struct names *names)
 {
-	char typed[PROMPT_ROOM], names[2 * PROMPT_ROOM];
-	const char *listed = typed, *line = words;
+	const char *line = words;
 
 	for (;;) {
 		struct memory_text memory;
 		char *prompt;
 		bool sound;
 
-		snprintf(typed, sizeof typed, "%s", line);
-		if (strpbrk(typed, ",[{\"'") || strstr(typed, ": ") || !strchr(typed, ' '))
-			break;
+		snprintf(names->typed, sizeof names->typed, "%s", line);
+		if (strpbrk(line, ",[{\"'") || strstr(line, ": ") || !strchr(line, ' '))
+			return names->typed;
 		if (!memory_text_open(&memory))
-			return false;
-		carc_say(memory.out, "Are these %u players", part_names(typed, names));
-		carc_say(memory.out, ": %s? [yes]: ", names);
+			return NULL;
+		carc_say(memory.out, "Are these %u players",
+			 part_names(names->typed, names->parted));
+		carc_say(memory.out, ": %s? [yes]: ", names->parted);
 		prompt = memory_text_close(&memory);
-		sound = prompt && prompt_get(answers->s->prompt, prompt, "", &line) == PROMPT_LINE;
+		sound = prompt && prompt_get(s->prompt, prompt, "", &line) == PROMPT_LINE;
 		free(prompt);
-		answers->left = sound && !strcmp(line, "quit");
-		if (!sound || answers->left)
-			return false;
-		if (!*line || !strcmp(line, "yes") || !strcmp(line, "y")) {
-			listed = names;
-			break;
-		}
+		if (!sound || !strcmp(line, "quit"))
+			return NULL;
+		if (!*line || !strcmp(line, "yes") || !strcmp(line, "y"))
+			return names->parted;
 		if (!strcmp(line, "no") || !strcmp(line, "n"))
-			break;
+			return names->typed;
 	}
-	return take_names(answers, &listed, 1);
+}
+
+static bool take_players(struct answers *answers, const char *words)
+{
+	struct names names;
+	const char *listed = session_ask_names(answers->s, words, &names);
+
+	answers->left = !listed;
+	return listed && take_names(answers, &listed, 1);
 }
 
 static bool has_table(const struct answers *answers)

@@ -207,6 +207,12 @@ static const struct {
 
 /* ---- What the readers know --------------------------------------------------------------------------- */
 
+const char *carc_meant_word(const struct carc_found *finding)
+{
+	/* Of a word in other letters it is told for what it is taken. */
+	return finding->code == CARC_F050_LETTER_CASE ? finding->more : finding->meant;
+}
+
 /* A finding of the line whose words were meant as others, one alone. */
 struct meant {
 	char *line;
@@ -217,12 +223,9 @@ struct meant {
 static void put_meant(void *ctx, const struct carc_found *finding)
 {
 	struct meant *meant = ctx;
-	const char *other = finding->meant;
+	const char *other = carc_meant_word(finding);
 	size_t at, len = strlen(finding->text);
 
-	/* Of a word in other letters it is told for what it is taken. */
-	if (finding->code == CARC_F050_LETTER_CASE)
-		other = finding->more;
 	if (meant->put || !other[0] || strchr(other, '\n') || len == 0)
 		return;
 	at = carc_find_column(meant->line, strlen(meant->line), finding->at.column);

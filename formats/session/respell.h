@@ -21,4 +21,7 @@ bool carc_line_put(char line[CARC_LINE_MOST], size_t at, size_t len, const char 
 bool carc_words_readable(struct carc_record *record, const char *words,
 			 const struct carc_sink *sink);
 
+/* What a word of a finding was meant as; "": nobody knows. */
+const char *carc_meant_word(const struct carc_found *finding);
+
 #endif

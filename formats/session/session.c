@@ -71,11 +71,10 @@ static void on_read(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;
 
-	if (carc_found_counts(finding) && carc_tries_keep(session->tries, finding))
+	if (carc_tries_keep(session->tries, finding))
 		return;
 	/* Where there are so many, those that are known are told, and the others as they come. */
-	if (carc_found_counts(finding))
-		carc_tries_send(session->tries, 0, session->sink);
+	carc_tries_send(session->tries, 0, session->sink);
 	session->sink.fn(session->sink.ctx, finding);
 }
 
@@ -118,8 +117,10 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 	doc->record.as_played = status == CARC_OK && settings->as_played;
 	if (status != CARC_OK)
 		return refused(session);
+	if (session->tries && !doc->tileset)
+		carc_tries_respell(session->tries, &doc->record);
 	if (session->tries)
-		carc_tries_send(session->tries, 0, sink);
+		carc_tries_send(session->tries, CARC_TURNS_MAX, sink);
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 

@@ -156,6 +156,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 	for (unsigned i = 0; i < tries->count; i++) {
 		struct carc_found *finding = &tries->kept[i].finding;
 		unsigned turn = turn_at(record, finding->at);
+		bool cased = finding->code == CARC_F050_LETTER_CASE;
 
 		tries->kept[i].turn = (uint16_t)turn;
 		if (turn == NO_TURN)
@@ -166,7 +167,12 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 			continue;
 		}
 		if (!words_of(tries, record, turn, &item, words) ||
-		    (record->turn[turn].unread && !put_turn(&item, record, turn, words)))
+		    (cased && (!item.line || !carc_respell(record, words)))) {
+			/* Of a turn that is told by keys the word alone is mended. */
+			tries->kept[i].turn = cased ? NO_TURN : tries->kept[i].turn;
+			continue;
+		}
+		if (record->turn[turn].unread && !put_turn(&item, record, turn, words))
 			continue;
 		carc_tell_turn_line(&item, words, finding->try);
 	}
@@ -418,15 +424,16 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 static void put_meant(const struct carc_text *text, struct carc_found *finding)
 {
 	size_t len, at, was = strlen(finding->text);
+	const char *meant = carc_meant_word(finding);
 	const char *line = carc_text_line(text, finding->at, &len);
 
-	if (!line || was == 0 || !finding->meant[0] || strchr(finding->meant, '\n') ||
-	    len + strlen(finding->meant) >= sizeof finding->try)
+	if (!line || was == 0 || !*meant || strchr(meant, '\n') ||
+	    len + strlen(meant) >= sizeof finding->try)
 		return;
 	at = carc_text_offset(text, finding->at, line, len);
 	if (at + was > len || memcmp(line + at, finding->text, was) != 0)
 		return;
-	snprintf(finding->try, sizeof finding->try, "%.*s%s%.*s", (int)at, line, finding->meant,
+	snprintf(finding->try, sizeof finding->try, "%.*s%s%.*s", (int)at, line, meant,
 		 (int)(len - at - was), line + at + was);
 }
 

@@ -40,12 +40,20 @@ monastery =4,4
 undo two
 undo 3
 undo 99
+set players Ann Bob
+no
+set players Ann  Bob:blue
+
+set players Cid Dan
+quit
 END
 echo "exit $?"
 cat evening.yaml
 # One name with a blank, where the rules allow one player; another answer is another list.
 printf '%s\n' c3 none players-min=1 'Ann Bob' 'Ann  Bob Cid' 'Ann of Brno' no quit | carc-record one.yaml | tail -n 6
 grep players: one.yaml
+# A note about letters offers the line with all of them; where a turn is told by keys, that line.
+printf 'carc: 1\nplayers: [Ann, Bob]\nturns:\n  - tile: u\n    at: [1, 0]\n    rot: 1\n  - e@0,-1 R2 field.nl\n' | carc-validate --style=full
 # Which options are in force, of the boxes that are played with; one of them; all.
 printf '%s\n' c3 abbot '?' '? gardens' '? shields' | carc-record asked.yaml 2>&1 | sed -n '/?/,$p'
 printf '%s\n' c3 none '? all' | carc-record asked.yaml 2>/dev/null | grep -c '^  \*'

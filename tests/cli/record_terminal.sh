@@ -32,7 +32,7 @@ typed() { # how often what stands there now before more is typed, and then a mom
 }
 (
 	typed 1 'help.* says'
-	for word in qu 'R@0,-' W@ s sc x 'X@0,-2 r0 fi'; do printf '%s\t\025' "$word"; done
+	for word in qu 'R@0,-' W@ s sc x 'X@0,-2 r0 fi' 'help R10' 'help undo'; do printf '%s\t\025' "$word"; done
 	printf 'score\n'
 	typed 1 '^running   total'
 	printf 'who\n'
