@@ -51,31 +51,33 @@ static inline void drawn_man(struct drawn *drawn, const struct carc_figure *figu
 	static const char *const named[] = {"&lt;", "&gt;"};
 	const char *const *sign =
 		figure->kind == CARC_MAYOR ? named : carc_figure_info(figure->kind)->sign;
+	/* How the shape of each kind begins, behind its place. */
+	static const char *const shapes[CARC_FIGURE_KINDS] = {
+		[CARC_MEEPLE] = "\" d=\"M0,-34C9",
+		[CARC_ABBOT] = "\" d=\"M0,-42C12",
+		[CARC_LARGE_MEEPLE] = " scale(1.35)\" d=\"M0,-34C9",
+		[CARC_BUILDER] = "\" d=\"M-44,-10L",
+		[CARC_PIG] = "\" d=\"M-44,4C",
+		[CARC_MAYOR] = " scale(1.6,1.15)\" d=\"M0,-34C9",
+		[CARC_WAGON] = "\" d=\"M-46,-24L",
+		[CARC_BARN] = "\" d=\"M0,-42L",
+		[CARC_SHEPHERD] = "\" d=\"M0,-40C",
+		[CARC_PHANTOM] = "\" d=\"M-38,36L",
+	};
 	const char *colour = carc_colour_name(drawn->colour[figure->player]);
 	char mark = drawn->mark[figure->player], text[300];
+	bool meeple = figure->kind == CARC_MEEPLE;
 
-	if (sign[0][0])
-		snprintf(
-			text, sizeof text,
-			"<ellipse class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" rx=\"44\" ry=\"%d\"/>"
-			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%c%s</text>",
-			colour, x, y, lies ? 20 : 26, colour, x, y + 12, sign[0],
-			lies ? tolower((unsigned char)mark) : mark, sign[1]);
-	else
-		snprintf(
-			text, sizeof text,
-			"<path class=\"c-man c-%s-man\" transform=\"translate(%d,%d)%s\" d=\"M0,-34",
-			colour, x, y, lies ? " rotate(-90)" : "");
+	snprintf(text, sizeof text,
+		 "<path class=\"c-man c-%s-man\" transform=\"translate(%d,%d)%s%s", colour, x, y,
+		 lies && meeple ? " rotate(-90)" : "", shapes[figure->kind]);
 	drawn_has(drawn, text, 1);
-	/* A meeple's letter stands in it. */
-	if (!sign[0][0]) {
-		snprintf(
-			text, sizeof text,
-			"0,-34Z\"/><text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
-			colour, x, y + (lies ? 12 : 19),
-			lies ? tolower((unsigned char)mark) : mark);
-		drawn_has(drawn, text, 1);
-	}
+	/* The letter stands in it. */
+	snprintf(text, sizeof text,
+		 "Z\"/><text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%c%s</text>",
+		 colour, x, y + (lies || !meeple ? 12 : 19), sign[0],
+		 lies ? tolower((unsigned char)mark) : mark, sign[1]);
+	drawn_has(drawn, text, 1);
 	drawn->men++;
 }
 
@@ -226,8 +228,8 @@ static inline const char *drawn_wrong(const char *picture, const struct carc_gam
 	drawn_wall(&drawn);
 	/* And nothing else. */
 	drawn_has(&drawn, "@", drawn.tiles);
-	drawn_has(&drawn, "<path class=\"c-man",
-		  drawn.men - drawn_count(picture, "<ellipse class=\"c-man"));
+	drawn_has(&drawn, "<path class=\"c-man", drawn.men);
+	drawn_has(&drawn, "<ellipse class=\"c-man", 0);
 	drawn_has(&drawn, "<rect class=\"c-man", drawn.squares);
 	drawn_has(&drawn, "class=\"c-height", drawn.heights);
 	drawn_has(&drawn, "class=\"c-piece", drawn.bars);
