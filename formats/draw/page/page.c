@@ -29,7 +29,7 @@ static const char looks[] =
 	"th,td{padding:.2rem .7rem;border-bottom:1px solid var(--rule);text-align:right;vertical-align:top}"
 	"th:first-child,td:first-child,th:nth-child(2),td.left,th.left,.proof td{text-align:left}"
 	".proof,.claim{background:var(--box);margin:.6rem 0;padding:.3rem .7rem;overflow-wrap:anywhere}.proof p,.claim p{margin:.2rem 0}.proof table{width:100%}"
-	".proof th{font-weight:normal;color:var(--soft);width:9rem;overflow-wrap:normal}.claim{font-weight:bold}.played{font-weight:bold}\n"
+	".proof th{font-weight:normal;color:var(--soft);width:9rem;overflow-wrap:normal}.played{font-weight:bold}\n"
 	".tools{position:sticky;top:0;background:var(--back);padding:.5rem 0;display:flex;flex-wrap:wrap;gap:.6rem;"
 	"align-items:center;z-index:1}.tools input{flex:1;min-width:8rem}.tools button{font:inherit;padding:.2rem .8rem}"
 	"label{font-weight:bold}.away,.tools[hidden]{display:none}.at{width:1.5rem;height:1.5rem}"
