@@ -11,6 +11,7 @@
 #include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
 #include "formats/record/turn/turn_out.h"
+#include "formats/session/respell.h"
 #include "formats/text/near.h"
 
 enum { CHOICES_SHOWN = 60 };
@@ -186,6 +187,28 @@ static bool ask_choice(const struct session *s, const char *words)
 	return true;
 }
 
+/* A whole turn that cannot be read as it is typed, and could be done as it was meant: the line as it would be right. */
+static void offer_line(struct session *s, const char *words)
+{
+	struct carc_record *record = &s->written.doc->record;
+	uint16_t actions = record->actions, claims = record->claims;
+	const struct carc_sink nobody = {carc_ignore, NULL};
+	struct carc_draft trial = s->draft;
+	char line[CARC_LINE_MOST];
+
+	if (s->draft.turn.actions > 0 || strlen(words) >= sizeof line)
+		return;
+	strcpy(line, words);
+	trial.game = &s->rooms[2];
+	trial.room = &s->rooms[3];
+	carc_game_copy(trial.game, s->draft.game);
+	if (carc_respell(record, line) && strcmp(line, words) != 0 &&
+	    carc_draft_add(&trial, line, &nobody) == CARC_OK)
+		terminal_say("try: %s\n", line);
+	record->actions = actions;
+	record->claims = claims;
+}
+
 /* Add words to the turn. A stop behind them says that no more follows. */
 static void take_words(struct session *s, const char *line)
 {
@@ -211,6 +234,8 @@ static void take_words(struct session *s, const char *line)
 		free(memory_text_close(&found));
 	} else {
 		memory_text_print(&found);
+		if (hearing.unread)
+			offer_line(s, words);
 		if (hearing.lost)
 			terminal_say(
 				s->awaited == AWAIT_MORE

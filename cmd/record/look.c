@@ -10,6 +10,7 @@
 #include "core/engine/moves.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
+#include "formats/say/report/points.h"
 
 void look_board(struct session *s, const char *words)
 {
@@ -168,13 +169,16 @@ void look_why(struct session *s, const char *words)
 /* Points while they are given, with the proof of them. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	const struct hearing *hearing = ctx;
+	struct hearing *hearing = ctx;
 	struct session *s = hearing->s;
 	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
+	struct carc_points points[CARC_SEATS];
 
-	if (turn >= hearing->first && turn <= hearing->last)
-		carc_print_points(game, event, &place, CARC_TEXT, terminal_out());
+	if (turn < hearing->first || turn > hearing->last)
+		return;
+	hearing->counted += carc_points_of(game, event, points);
+	carc_print_points(game, event, &place, CARC_TEXT, terminal_out());
 }
 
 void look_proof(struct session *s, const char *words)
@@ -190,6 +194,8 @@ void look_proof(struct session *s, const char *words)
 	}
 	carc_draft_drop(&s->draft);
 	record_text_play(&s->written, UINT_MAX, &ears);
+	if (hearing.counted == 0)
+		terminal_say("No points were given.\n");
 	session_again(s);
 }
 

@@ -40,6 +40,11 @@ monastery =4,4
 undo two
 undo 3
 undo 99
+proof
+U@1.0 r1
+Ann: U@1;0 r90 raod.W
+E@0,-1r2 city.N
+U@1,0,r1 city.N
 set players Ann Bob
 no
 set players Ann  Bob:blue
