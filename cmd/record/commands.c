@@ -143,7 +143,7 @@ static void do_set(struct session *s, const char *words)
 	const char *value = behind_word(words);
 	size_t len = strcspn(words, ": ");
 	char key[CARC_KEY_MAX + 1], *text, *before;
-	struct names names;
+	struct typed_names names;
 	struct memory_text memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {

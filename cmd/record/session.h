@@ -180,9 +180,9 @@ void session_write_players(const char *words, FILE *out);
  * Names with blanks between them and no comma may be one name: that is asked, and another answer is another list. Returns those to
  * be taken, in names; NULL: no answer came.
  */
-struct names {
+struct typed_names {
 	char typed[PROMPT_ROOM], parted[2 * PROMPT_ROOM];
 };
-const char *session_ask_names(struct session *s, const char *words, struct names *names);
+const char *session_ask_names(struct session *s, const char *words, struct typed_names *names);
 
 #endif

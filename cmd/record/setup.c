@@ -284,7 +284,7 @@ static unsigned part_names(const char *typed, char names[2 * PROMPT_ROOM])
 	return count;
 }
 
-const char *session_ask_names(struct session *s, const char *words, struct names *names)
+const char *session_ask_names(struct session *s, const char *words, struct typed_names *names)
 {
 	const char *line = words;
 
@@ -315,7 +315,7 @@ const char *session_ask_names(struct session *s, const char *words, struct names
 
 static bool take_players(struct answers *answers, const char *words)
 {
-	struct names names;
+	struct typed_names names;
 	const char *listed = session_ask_names(answers->s, words, &names);
 
 	answers->left = !listed;
