@@ -198,7 +198,7 @@ static void offer_line(struct session *s, const char *words)
 
 	if (s->draft.turn.actions > 0 || strlen(words) >= sizeof line)
 		return;
-	strcpy(line, words);
+	carc_copy_text(line, sizeof line, words, strlen(words));
 	trial.game = &s->rooms[2];
 	trial.room = &s->rooms[3];
 	carc_game_copy(trial.game, s->draft.game);
