@@ -495,12 +495,11 @@ static bool comes_before(const struct carc_game_key *a, const struct carc_game_k
 struct carc_game_key carc_game_key_turned(const struct carc_record *record,
 					  const struct carc_game *begun, unsigned *ret_turned)
 {
-	struct carc_mix_view view = {.record = record, .begun = begun};
+	struct carc_mix_view view;
 	struct carc_game_key least = {{0, 0}};
 	bool ended = has_ended(record, begun);
 
-	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		view.kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);
+	carc_mix_view_begin(&view, record, begun);
 	for (unsigned turned = 0; turned < 4; turned++) {
 		struct carc_game_key key = {{5, 6}};
 

@@ -23,17 +23,64 @@ static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zon
 /* What is drawn on a zone besides its outline, so that two zones of a kind can look different. */
 static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zone)
 {
-	unsigned any = 0;
-
-	/* Most show nothing. */
-	for (unsigned row = 0; row < CARC_SHOWS; row++)
-		any |= row == CARC_SHOWS_PENNANTS ? 0u : zone->shows[row];
-	if (!any)
-		return;
 	if (zone->goods || zone->publics || zone->named)
 		carc_mix(key,
 			 (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 | zone->named);
 	mix_later_rows(key, zone);
+}
+
+/* Whether a zone of a type shows more than its outline and pennants. */
+static bool shows_more(const struct carc_tile_type *type)
+{
+	unsigned any = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		for (unsigned row = 0; row < CARC_SHOWS; row++)
+			any |= row == CARC_SHOWS_PENNANTS ? 0u : type->zone[zone].shows[row];
+	return any;
+}
+
+/* Which zone each port has, counted in the order in which they are met; from the first port on, four bits each. */
+static uint64_t order_of(const uint8_t *ports, uint8_t seen[CARC_TILE_ZONES_MAX],
+			 unsigned *ret_count)
+{
+	uint8_t place[CARC_TILE_ZONES_MAX]; /* by zone: where in the order */
+	uint64_t order = 0;
+	uint32_t met = 0;
+
+	*ret_count = 0;
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned zone = ports[port];
+
+		if (!(met >> zone & 1)) {
+			met |= UINT32_C(1) << zone;
+			place[zone] = (uint8_t)*ret_count;
+			seen[(*ret_count)++] = (uint8_t)zone;
+		}
+		order |= (uint64_t)place[zone] << 4 * port;
+	}
+	return order;
+}
+
+void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
+			 const struct carc_game *begun)
+{
+	view->record = record;
+	view->begun = begun;
+	view->x0 = view->y0 = 0;
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		view->kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);
+	for (unsigned i = 0; i < record->rules.tiles.types; i++) {
+		const struct carc_tile_type *type = record->rules.tiles.type[i];
+		uint8_t seen[CARC_TILE_ZONES_MAX];
+		unsigned count;
+
+		view->look[i].id = carc_mix_hash(type->id);
+		view->look[i].plain = !shows_more(type);
+		for (unsigned rot = 0; rot < CARC_SIDES; rot++)
+			view->look[i].order[rot] =
+				order_of(carc_tile_ports(type, rot), seen, &count);
+	}
 }
 
 /*
@@ -55,30 +102,33 @@ void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, 
 		   unsigned rot)
 {
 	const struct carc_tile_type *tile = view->record->rules.tiles.type[type];
-	const uint8_t *ports = carc_tile_ports(tile, (rot + view->turned) % 4);
-	uint8_t seen[CARC_TILE_ZONES_MAX];
-	unsigned count = 0;
-	bool towns = false;
+	unsigned lies = (rot + view->turned) % 4;
+	const uint8_t *ports = carc_tile_ports(tile, lies);
+	struct carc_game_key mixed = *key; /* a copy stays in registers */
+	bool plain = view->look[type].plain, towns = false;
 
-	carc_mix_text(key, tile->id);
+	carc_mix(&mixed, view->look[type].id);
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned i = 0;
+		const struct carc_tile_zone *zone = &tile->zone[ports[port]];
 
-		while (i < count && seen[i] != ports[port])
-			i++;
-		if (i == count)
-			seen[count++] = ports[port];
-		carc_mix(key, i);
-		carc_mix(key, view->kind[tile->zone[ports[port]].kind]);
-		mix_shown(key, &tile->zone[ports[port]]);
-		towns |= tile->zone[ports[port]].kind == CARC_RESIDENTIAL;
+		carc_mix(&mixed, view->look[type].order[lies] >> 4 * port & 15);
+		carc_mix(&mixed, view->kind[zone->kind]);
+		if (!plain)
+			mix_shown(&mixed, zone);
+		towns |= zone->kind == CARC_RESIDENTIAL;
 	}
+	*key = mixed;
 	/*
 	 * Other built-in tiles need it not: none of them looks the same in two rotations except for
 	 * this.
 	 */
-	if (towns || view->record->rules.own)
+	if (towns || view->record->rules.own) {
+		uint8_t seen[CARC_TILE_ZONES_MAX];
+		unsigned count;
+
+		(void)order_of(ports, seen, &count);
 		mix_touches(key, tile, seen, count);
+	}
 }
 
 void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view,

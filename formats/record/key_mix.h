@@ -23,7 +23,17 @@ struct carc_mix_view {
 	unsigned turned;
 	int x0, y0;
 	uint64_t kind[CARC_KINDS]; /* the hash of the name of each kind, which every port asks for */
+	/* Of each type what every tile of it asks for. */
+	struct {
+		uint64_t id;                /* the hash of its name */
+		uint64_t order[CARC_SIDES]; /* by rotation: see carc_mix_tile(); four bits a port */
+		bool plain;                 /* its zones show outlines and pennants alone, as most do */
+	} look[CARC_TYPES_MAX];
 };
+
+/* Fill in what does not change when the table is turned: all but turned, x0 and y0. */
+void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
+			 const struct carc_game *begun);
 
 /* Mix a number into a key. The order of numbers counts. */
 static inline void carc_mix(struct carc_game_key *key, uint64_t value)
