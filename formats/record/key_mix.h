@@ -27,7 +27,7 @@ struct carc_mix_view {
 	struct {
 		uint64_t id;                /* the hash of its name */
 		uint64_t order[CARC_SIDES]; /* by rotation: see carc_mix_tile(); four bits a port */
-		bool plain;                 /* its zones show outlines and pennants alone, as most do */
+		bool plain; /* its zones show outlines and pennants alone, as most do */
 	} look[CARC_TYPES_MAX];
 };
 

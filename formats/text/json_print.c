@@ -4,12 +4,24 @@
 #include "formats/text/json_print.h"
 #include "formats/text/safe_text.h"
 
+/* The next line, as far in as brackets are open. */
+static void begin_line(const struct carc_json_print *print)
+{
+	static const char blanks[] = "                                ";
+	size_t left = 2 * print->depth;
+
+	for (fputc('\n', print->out); left >= sizeof blanks; left -= sizeof blanks - 1)
+		(void)fwrite(blanks, 1, sizeof blanks - 1, print->out);
+	(void)fwrite(blanks, 1, left, print->out);
+}
+
 /* Write what comes before a value: comma, end of the line, key. */
 static void begin_value(struct carc_json_print *print, const char *key)
 {
+	if (print->begun && print->depth > 0)
+		fputc(',', print->out);
 	if (print->depth > 0)
-		fprintf(print->out, "%s\n%*s", print->begun ? "," : "", (int)(2 * print->depth),
-			"");
+		begin_line(print);
 	print->begun = true;
 	if (key) {
 		carc_json_string(key, print->out);
@@ -29,7 +41,7 @@ void carc_json_close(struct carc_json_print *print, char bracket)
 {
 	print->depth--;
 	if (print->begun)
-		fprintf(print->out, "\n%*s", (int)(2 * print->depth), "");
+		begin_line(print);
 	fputc(bracket, print->out);
 	print->begun = true;
 }
@@ -43,7 +55,7 @@ void carc_json_text(struct carc_json_print *print, const char *key, const char *
 void carc_json_int(struct carc_json_print *print, const char *key, long number)
 {
 	begin_value(print, key);
-	fprintf(print->out, "%ld", number);
+	carc_print_number(number, print->out);
 }
 
 void carc_json_fraction(struct carc_json_print *print, const char *key, double number)

@@ -208,9 +208,16 @@ unsigned carc_clean_width(const char *text)
 
 void carc_vsay(FILE *out, const char *format, va_list args)
 {
+	/* What has not been passed on yet: always with room for a number. */
+	char said[2 * CARC_DIGITS_MAX], *end = said;
+
 	for (; *format; format++) {
+		if (end > said + CARC_DIGITS_MAX || (*format == '%' && format[1] == 's')) {
+			(void)fwrite(said, 1, (size_t)(end - said), out);
+			end = said;
+		}
 		if (*format != '%') {
-			fputc(*format, out);
+			*end++ = *format;
 			continue;
 		}
 		switch (*++format) {
@@ -218,18 +225,19 @@ void carc_vsay(FILE *out, const char *format, va_list args)
 			carc_print_clean(va_arg(args, const char *), out);
 			break;
 		case 'd':
-			carc_print_number(va_arg(args, int), out);
+			end = carc_digits(va_arg(args, int), end);
 			break;
 		case 'u':
-			carc_print_number(va_arg(args, unsigned), out);
+			end = carc_digits(va_arg(args, unsigned), end);
 			break;
 		case 'c':
-			fputc(va_arg(args, int), out);
+			*end++ = (char)va_arg(args, int);
 			break;
 		default:
 			assert(0 && "a conversion that it does not know");
 		}
 	}
+	(void)fwrite(said, 1, (size_t)(end - said), out);
 }
 
 void carc_say(FILE *out, const char *format, ...)

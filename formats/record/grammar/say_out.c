@@ -3,6 +3,7 @@
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/say/report/report.h"
+#include "formats/text/safe_text.h"
 
 static const char *name_of(const struct carc_pen *pen, unsigned player)
 {
@@ -68,11 +69,11 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		break;
 	case CARC_ARG_PLACE:
 	case CARC_ARG_THERE:
-		fprintf(pen->out, word ? "%d,%d" : "[%d, %d]", action->x, action->y);
+		carc_say(pen->out, word ? "%d,%d" : "[%d, %d]", action->x, action->y);
 		break;
 	case CARC_ARG_PRICE:
 	case CARC_ARG_POINTS:
-		fprintf(pen->out, "%d", action->points);
+		carc_print_number(action->points, pen->out);
 		break;
 	case CARC_ARG_GUARD:
 	case CARC_ARG_YES:
@@ -133,9 +134,8 @@ static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action *action)
 {
 	write_arg(pen, CARC_ARG_TILE, action, true);
-	fprintf(pen->out, "@%d,%d", action->x, action->y);
-	if (action->turned == CARC_TURNED_SO)
-		fprintf(pen->out, " r%u", action->rot);
+	carc_say(pen->out, action->turned == CARC_TURNED_SO ? "@%d,%d r%u" : "@%d,%d", action->x,
+		 action->y, (unsigned)action->rot);
 }
 
 void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action)
@@ -144,7 +144,7 @@ void carc_write_figure_words(const struct carc_pen *pen, const struct carc_actio
 		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
 	write_arg(pen, CARC_ARG_DEED, action, true);
 	if (action->there)
-		fprintf(pen->out, "@%d,%d", action->x, action->y);
+		carc_say(pen->out, "@%d,%d", action->x, action->y);
 	if (action->frees)
 		fprintf(pen->out, " frees:%s", name_of(pen, action->who));
 }
@@ -208,9 +208,9 @@ void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *
 {
 	carc_flow_key(keys, "tile");
 	write_arg(pen, CARC_ARG_TILE, action, false);
-	fprintf(pen->out, ", at: [%d, %d]", action->x, action->y);
-	if (action->turned == CARC_TURNED_SO)
-		fprintf(pen->out, ", rot: %u", action->rot);
+	carc_say(pen->out,
+		 action->turned == CARC_TURNED_SO ? ", at: [%d, %d], rot: %u" : ", at: [%d, %d]",
+		 action->x, action->y, (unsigned)action->rot);
 }
 
 void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, unsigned figure,
