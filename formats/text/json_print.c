@@ -4,24 +4,31 @@
 #include "formats/text/json_print.h"
 #include "formats/text/safe_text.h"
 
-/* The next line, as far in as brackets are open. */
-static void begin_line(const struct carc_json_print *print)
-{
-	static const char blanks[] = "                                ";
-	size_t left = 2 * print->depth;
+enum { LINE_BYTES = 64 };
 
-	for (fputc('\n', print->out); left >= sizeof blanks; left -= sizeof blanks - 1)
-		(void)fwrite(blanks, 1, sizeof blanks - 1, print->out);
-	(void)fwrite(blanks, 1, left, print->out);
+/* The next line, as far in as brackets are open; before it a comma, if there is one. */
+static void begin_line(const struct carc_json_print *print, bool comma)
+{
+	char line[LINE_BYTES];
+	size_t len = 0, left = 2 * print->depth;
+
+	if (comma)
+		line[len++] = ',';
+	line[len++] = '\n';
+	for (; left > LINE_BYTES - len; len = 0) {
+		memset(line + len, ' ', LINE_BYTES - len);
+		left -= LINE_BYTES - len;
+		(void)fwrite(line, 1, LINE_BYTES, print->out);
+	}
+	memset(line + len, ' ', left);
+	(void)fwrite(line, 1, len + left, print->out);
 }
 
 /* Write what comes before a value: comma, end of the line, key. */
 static void begin_value(struct carc_json_print *print, const char *key)
 {
-	if (print->begun && print->depth > 0)
-		fputc(',', print->out);
 	if (print->depth > 0)
-		begin_line(print);
+		begin_line(print, print->begun);
 	print->begun = true;
 	if (key) {
 		carc_json_string(key, print->out);
@@ -41,7 +48,7 @@ void carc_json_close(struct carc_json_print *print, char bracket)
 {
 	print->depth--;
 	if (print->begun)
-		begin_line(print);
+		begin_line(print, false);
 	fputc(bracket, print->out);
 	print->begun = true;
 }

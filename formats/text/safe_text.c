@@ -249,6 +249,8 @@ void carc_say(FILE *out, const char *format, ...)
 	va_end(args);
 }
 
+enum { QUOTED_MAX = 62 };
+
 static void escape(struct carc_char c, bool json, FILE *out)
 {
 	if (c.look == CARC_NO_UTF8)
@@ -266,12 +268,19 @@ static void escape(struct carc_char c, bool json, FILE *out)
 
 static void print_quoted(const char *text, bool json, FILE *out)
 {
+	/* Short texts that need no escape are most of them, and go out as one. */
+	char quoted[QUOTED_MAX + 2];
+	size_t plain = plain_part(text, '"', '\\');
 	struct carc_char c;
 
+	if (!text[plain] && plain <= QUOTED_MAX) {
+		quoted[0] = quoted[plain + 1] = '"';
+		memcpy(quoted + 1, text, plain);
+		(void)fwrite(quoted, 1, plain + 2, out);
+		return;
+	}
 	fputc('"', out);
-	while (*text) {
-		size_t plain = plain_part(text, '"', '\\');
-
+	for (; *text; plain = plain_part(text, '"', '\\')) {
 		fwrite(text, 1, plain, out);
 		text += plain;
 		if (plain > 0)
