@@ -104,8 +104,9 @@ static void part(struct pair *pair)
 	*comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
 	for (unsigned i = 0; i < 2; i++)
 		sessions[i] = pair->side[i].record ? pair->side[i].session : NULL;
+	pair->course.steps = 0;
 	if (pair->shown)
-		carc_compare(sessions, found, comparison);
+		carc_compare(sessions, &pair->course, found, comparison);
 	for (unsigned i = 0; i < 2; i++)
 		if (pair->side[i].record)
 			pair->side[i].finding = found[i];
@@ -169,7 +170,7 @@ static void try_cause(struct pair *pair, struct work *work, unsigned cause)
 	if (both && !second->record)
 		return;
 	if (both)
-		carc_compare(sessions, found, &comparison);
+		carc_compare(sessions, &pair->course, found, &comparison);
 	if (comparison.differs != CARC_DIFFERS_NOWHERE)
 		add_cause(pair, cause, sessions, both ? &comparison : NULL);
 }

@@ -40,6 +40,7 @@ struct pair {
 	struct carc_settings second;     /* of the second side */
 	struct carc_settings changed; /* those of the first side with one thing as in the second */
 	struct carc_session *trial;   /* which reads by these */
+	struct carc_course course;    /* of the first side, which is played once */
 	struct carc_comparison comparison;
 	unsigned causes;
 	struct pair_cause cause[CAUSES];

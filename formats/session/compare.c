@@ -50,40 +50,56 @@ static void look(const struct carc_outcome side[2], unsigned turn, unsigned play
 	memcpy(comparison->there, side, sizeof comparison->there);
 }
 
-void carc_compare(struct carc_session *const sides[2], struct carc_found ret_finding[2],
-		  struct carc_comparison *ret_comparison)
+/* The first step of a side, or the next one. False: it is at its end. */
+static bool advance(struct carc_session *session, unsigned step, struct hearing *hearing)
 {
-	const struct carc_game *game = sides[sides[0] ? 0 : 1]->game;
-	struct carc_outcome side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
-	struct hearing hearing[2] = {{&side[0], &ret_finding[0]}, {&side[1], &ret_finding[1]}};
 	bool goes_on = true;
 
-	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
-	for (unsigned i = 0; i < 2; i++) {
-		ret_finding[i].code = CARC_CODE_OK;
-		if (!sides[i])
-			continue;
-		carc_session_begin(sides[i], (struct carc_sink){note, &hearing[i]}, NULL);
-		take_scores(&side[i], sides[i]->game);
-	}
-	look(side, 0, CARC_PLAYER_NONE, false, ret_comparison);
-	while (goes_on) {
-		unsigned turn = game->turn, player = game->player;
+	if (step == 0)
+		carc_session_begin(session, (struct carc_sink){note, hearing}, NULL);
+	else
+		goes_on = carc_session_turn(session);
+	take_scores(hearing->outcome, session->game);
+	return goes_on;
+}
 
-		goes_on = false;
-		for (unsigned i = 0; i < 2; i++) {
-			if (!sides[i])
-				continue;
-			goes_on |= carc_session_turn(sides[i]);
-			take_scores(&side[i], sides[i]->game);
-		}
+void carc_compare(struct carc_session *const sides[2], struct carc_course *course,
+		  struct carc_found ret_finding[2], struct carc_comparison *ret_comparison)
+{
+	const struct carc_game *game = sides[sides[0] && course->steps == 0 ? 0 : 1]->game;
+	bool known = course->steps > 0, goes_on = true;
+	struct carc_outcome side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
+	struct hearing hearing[2] = {{&side[0], &ret_finding[0]}, {&side[1], &ret_finding[1]}};
+
+	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
+	ret_finding[0].code = ret_finding[1].code = CARC_CODE_OK;
+	for (unsigned step = 0; goes_on; step++) {
+		unsigned turn = step ? game->turn : 0;
+		unsigned player = step ? game->player : CARC_PLAYER_NONE;
+
+		goes_on = known && step + 1 < course->steps;
+		if (known && step < course->steps)
+			side[0] = course->after[step];
+		else if (!known && sides[0])
+			goes_on |= advance(sides[0], step, &hearing[0]);
+		if (!known && sides[0])
+			course->after[course->steps++] = side[0];
+		if (sides[1])
+			goes_on |= advance(sides[1], step, &hearing[1]);
 		look(side, turn, player, false, ret_comparison);
 	}
-	for (unsigned i = 0; i < 2; i++) {
+	for (unsigned i = known; i < 2; i++) {
 		if (!sides[i])
 			continue;
 		carc_session_end(sides[i]);
 		take_scores(&side[i], sides[i]->game);
+	}
+	if (known) {
+		side[0] = course->end;
+		ret_finding[0] = course->finding;
+	} else {
+		course->end = side[0];
+		course->finding = ret_finding[0];
 	}
 	look(side, 0, CARC_PLAYER_NONE, true, ret_comparison);
 	memcpy(ret_comparison->end, side, sizeof ret_comparison->end);

@@ -27,11 +27,19 @@ struct carc_comparison {
 	struct carc_outcome end[2];   /* when all is played, by each */
 };
 
+/* What one side came to, step by step: the start board, each turn, whatever was tried behind the last; and at last. */
+struct carc_course {
+	unsigned steps; /* 0: it has not been played */
+	struct carc_outcome after[CARC_TURNS_MAX + 2], end;
+	struct carc_found finding;
+};
+
 /*
  * Play one text to its end, which each session has read in its own way; each is then as behind carc_session_end(). NULL: it
  * cannot be read so, and only `end` of the other is told. ret_finding: of each the first that counts; CARC_CODE_OK: none.
+ * course: of the first side. Where it has been played, it is not played again; else it is written, if the side can be read.
  */
-void carc_compare(struct carc_session *const sides[2], struct carc_found ret_finding[2],
-		  struct carc_comparison *ret_comparison);
+void carc_compare(struct carc_session *const sides[2], struct carc_course *course,
+		  struct carc_found ret_finding[2], struct carc_comparison *ret_comparison);
 
 #endif

@@ -15,7 +15,9 @@ static void part(const char *bytes, const char *first, const char *second,
 	struct carc_settings settings[2];
 	struct carc_session *sides[2];
 	struct carc_rules rules[2];
-	struct carc_found found[2];
+	struct carc_found found[2], again_found[2];
+	struct carc_course course = {.steps = 0};
+	struct carc_comparison again;
 
 	for (unsigned i = 0; i < 2; i++) {
 		assert_true(carc_rules_parse(words[i], &rules[i], &found[i]));
@@ -26,9 +28,18 @@ static void part(const char *bytes, const char *first, const char *second,
 			carc_session_read(sides[i], &text, (struct carc_sink){carc_ignore, NULL}),
 			CARC_TEXT_RECORD);
 	}
-	carc_compare(sides, found, comparison);
+	carc_compare(sides, &course, found, comparison);
+	/* What is known of the first side gives the same. */
+	carc_compare(sides, &course, again_found, &again);
+	assert_int_equal(again.differs, comparison->differs);
+	assert_int_equal(again.turn, comparison->turn);
+	assert_int_equal(again.player, comparison->player);
+	assert_int_equal(again.at_end, comparison->at_end);
+	assert_memory_equal(again.there, comparison->there, sizeof again.there);
+	assert_memory_equal(again.end, comparison->end, sizeof again.end);
 	for (unsigned i = 0; i < 2; i++) {
 		assert_int_equal(found[i].code, comparison->end[i].code);
+		assert_int_equal(again_found[i].code, found[i].code);
 		carc_session_free(sides[i]);
 	}
 	carc_text_done(&text);
