@@ -31,13 +31,18 @@ static bool has_root(const struct whole *whole, unsigned root)
 	return false;
 }
 
-/* The root of the zone that a port of the spot would meet, or CARC_ZONES_MAX if nothing lies there. */
+/* The root of the zone that a port of the spot would join, or CARC_ZONES_MAX: nothing lies there, or an abbey, which joins nothing. */
 static unsigned root_beyond(const struct carc_game *game, const struct spot *spot, unsigned port)
 {
-	unsigned tile = spot->beside[port / 3];
+	unsigned tile = spot->beside[port / 3], root;
+	unsigned kind = spot->type->zone[carc_tile_zone_at(spot->type, spot->rot, port)].kind;
 
-	return tile == CARC_TILE_NONE ? (unsigned)CARC_ZONES_MAX
-				      : carc_game_root_at(game, tile, carc_port_facing(port));
+	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	root = carc_game_root_at(game, tile, carc_port_facing(port));
+	return game->rules->joins[kind] >> game->zones.zone[root].kind & 1
+		       ? root
+		       : (unsigned)CARC_ZONES_MAX;
 }
 
 /* Let the feature grow over the tile until nothing more joins. Where a tile fits, zones that meet join. */
@@ -81,7 +86,7 @@ static unsigned open_ports(const struct carc_game *game, const struct spot *spot
 			continue;
 		if (root_beyond(game, spot, port) != CARC_ZONES_MAX)
 			open--;
-		else
+		else if (spot->beside[port / 3] == CARC_TILE_NONE)
 			open += !carc_border_shuts(game->rules, spot->cell->x, spot->cell->y,
 						   port / 3);
 	}
