@@ -117,7 +117,8 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	if (!sound)
 		return file_trouble(options, file, CARC_U003_NO_MEMORY, "");
 	/* Unless there was one, and it could not be written: that is for the end to say. */
-	if (totals->seen == before && status == EXIT_OBEYS && !ferror(stdout))
+	if (totals->seen == before && status == EXIT_OBEYS && !ferror(stdout) &&
+	    !pick_is_over(options->pick, before))
 		return file_trouble(options, file, CARC_Y008_NO_RECORD, "");
 	return status;
 }
@@ -174,9 +175,8 @@ static int begin_reading(struct options *options)
 	int status;
 	const struct sandbox needs = {
 		.threads = needs_ring(options),
-		.files = files->given.at,
-		.count = count > 1 || (count && !options->no_files) ? (unsigned)files->given.count
-								    : 0,
+		.files = files->all.at,
+		.count = count > 1 || !options->no_files ? (unsigned)count : 0,
 		.beside = count && !options->no_files,
 		.folders = options->tool->folders ? options->tool->folders(options) : NULL,
 	};
@@ -294,8 +294,10 @@ static const char *find_conflict(const struct options *options)
 	int standard = (files->from && !strcmp(files->from, "-")) +
 		       (options->pick->file && !strcmp(options->pick->file, "-"));
 
-	for (size_t i = 0; i < files->given.count; i++)
-		standard += !strcmp(files->given.at[i], "-");
+	if (files->null && !files->from)
+		return "-0 is of use with --files-from only";
+	for (size_t i = 0; i < files->all.count; i++)
+		standard += !strcmp(files->all.at[i], "-");
 	return standard > 1 ? "standard input can be read once"
 			    : pick_conflict(options->pick, files->all.count);
 }

@@ -39,22 +39,22 @@ static int by_bytes(const struct dirent **a, const struct dirent **b)
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-/* Takes a name that was found in a folder: of a file, or a link to one; of a folder, but no link to one. */
+/* Takes a name that was found in a folder: of a file, or a link to one; of a folder, but no link to one. A pipe would hang. */
 static bool add_found(struct names *names, char *name)
 {
 	struct dirent **entry;
 	struct stat info;
 	bool known = name && lstat(name, &info) == 0, sound = true;
-	int count = known && S_ISDIR(info.st_mode) ? scandir(name, &entry, is_shown, by_bytes) : -1;
+	bool folder = known && S_ISDIR(info.st_mode);
+	int count = folder ? scandir(name, &entry, is_shown, by_bytes) : -1;
 
 	if (count < 0) {
-		bool link = known && S_ISLNK(info.st_mode) && stat(name, &info) == 0;
-
-		if (link && S_ISDIR(info.st_mode)) {
-			free(name);
-			return true;
-		}
-		return add(names, name);
+		/* What is not there says so when it is opened. */
+		known = known && (!S_ISLNK(info.st_mode) || stat(name, &info) == 0);
+		if (!known || folder || S_ISREG(info.st_mode))
+			return add(names, name);
+		free(name);
+		return true;
 	}
 	for (int i = 0; i < count; i++) {
 		size_t room = strlen(name) + strlen(entry[i]->d_name) + 2;
@@ -81,8 +81,6 @@ static bool add_given(struct files *files, const char *name)
 	size_t room = strlen(name) + 2;
 	char *folder;
 
-	if (!add(&files->given, strdup(name)))
-		return false;
 	if (!files->recursive || stat(name, &info) != 0 || !S_ISDIR(info.st_mode))
 		return add(&files->all, strdup(name));
 	/* Behind a slash it is what a link leads to. */
@@ -104,6 +102,8 @@ static bool add_listed(struct files *files)
 
 	while (sound && (len = getdelim(&line, &size, end, in)) >= 0) {
 		if (len > 0 && line[len - 1] == end)
+			line[--len] = '\0';
+		if (!files->null && len > 0 && line[len - 1] == '\r')
 			line[len - 1] = '\0';
 		sound = !*line || add_given(files, line);
 	}
@@ -133,15 +133,9 @@ bool files_find(struct files *files, const char *tool, char *const *operands, in
 	return sound && files->all.count > 0;
 }
 
-static void names_done(struct names *names)
-{
-	for (size_t i = 0; i < names->count; i++)
-		free(names->at[i]);
-	free(names->at);
-}
-
 void files_done(struct files *files)
 {
-	names_done(&files->all);
-	names_done(&files->given);
+	for (size_t i = 0; i < files->all.count; i++)
+		free(files->all.at[i]);
+	free(files->all.at);
 }

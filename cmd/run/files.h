@@ -14,10 +14,10 @@ struct names {
 };
 
 struct files {
-	const char *from;        /* --files-from; NULL: not given */
-	bool null;               /* -0: names in it end in a NUL, not with their line */
-	bool recursive;          /* -R */
-	struct names all, given; /* given: before folders were opened */
+	const char *from; /* --files-from; NULL: not given */
+	bool null;        /* -0: names in it end in a NUL, not with their line */
+	bool recursive;   /* -R */
+	struct names all;
 };
 
 /*

@@ -201,7 +201,7 @@ bool pick_has(const struct pick *pick, struct carc_game_key key)
 	return find(pick, key);
 }
 
-void pick_meet(struct pick *pick, struct carc_game_key key)
+bool pick_meet(struct pick *pick, struct carc_game_key key)
 {
 	struct pick_entry *entry = find(pick, key);
 
@@ -209,29 +209,30 @@ void pick_meet(struct pick *pick, struct carc_game_key key)
 		pick->left--;
 	if (entry)
 		entry->met = true;
+	return entry;
 }
 
 bool pick_wants(struct pick *pick, uint64_t seen, const struct carc_text *text)
 {
 	struct carc_game_key key = {{0, text->number}};
+	bool listed;
 
+	if (pick->by == PICK_OFFSETS)
+		key.word[1] = text->begin;
+	/* What lies before --from is there, and no work of this run. */
+	listed = !pick->file || pick->by == PICK_KEYS || pick_meet(pick, key);
 	pick->begun |= pick->from && text->begin == pick->offset;
 	if (pick->from && !pick->begun)
 		return false;
 	if (pick->shards && seen % pick->shards != pick->shard - 1)
 		return false;
-	if (!pick->file || pick->by == PICK_KEYS)
-		return true;
-	if (pick->by == PICK_OFFSETS)
-		key.word[1] = text->begin;
-	pick_meet(pick, key);
-	return pick_has(pick, key);
+	return listed;
 }
 
 bool pick_is_over(const struct pick *pick, uint64_t seen)
 {
-	return (pick->at_offset && seen > 0) ||
-	       (pick->entries > 0 && pick->by != PICK_KEYS && pick->left == 0);
+	return (pick->at_offset && seen > 0) || (pick->file && pick->by != PICK_KEYS &&
+						 pick->left == 0 && (!pick->from || pick->begun));
 }
 
 bool pick_end(const struct pick *pick, const char *tool)

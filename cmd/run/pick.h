@@ -51,9 +51,9 @@ bool pick_wants(struct pick *pick, uint64_t seen, const struct carc_text *text);
 /* Whether no more can be wanted, after so many were seen. */
 bool pick_is_over(const struct pick *pick, uint64_t seen);
 
-/* By keys: whether a game is wanted, in any thread; and that it was met. */
+/* By keys: whether a game is wanted, in any thread; and that it was met, with the same answer. */
 bool pick_has(const struct pick *pick, struct carc_game_key key);
-void pick_meet(struct pick *pick, struct carc_game_key key);
+bool pick_meet(struct pick *pick, struct carc_game_key key);
 
 /* Behind all files: say which records were not there. False: one at least was not. */
 bool pick_end(const struct pick *pick, const char *tool);

@@ -105,6 +105,7 @@ static struct carc_session *read_own(struct work *work)
 	own->settings.amends = own->settings.tries = false;
 	if (!own->session)
 		own->session = carc_session_new(&own->settings);
+	work->failed |= !own->session;
 	if (!own->session ||
 	    carc_session_read(own->session, &work->text, (struct carc_sink){carc_ignore, NULL}) !=
 		    CARC_TEXT_RECORD)
@@ -112,24 +113,35 @@ static struct carc_session *read_own(struct work *work)
 	return own->session;
 }
 
+static void know(struct work *work, struct carc_session *session)
+{
+	work->key = carc_session_key(session, &work->turned);
+	work->keyed = true;
+}
+
 void cli_know_game(struct work *work, struct carc_session *session)
 {
 	struct carc_session *own = read_own(work);
 
-	work->key = carc_session_key(own ? own : session, &work->turned);
-	work->keyed = true;
+	know(work, own ? own : session);
 }
 
 /* By keys a record is read to know whether it is wanted: nobody hears what is found in it, if it is not. */
 static bool is_passed(struct work *work)
 {
 	const struct pick *pick = work->options->pick;
+	struct carc_session *session;
 
 	if (pick->by != PICK_KEYS)
 		return false;
-	if (carc_session_read(work->session, &work->text, (struct carc_sink){carc_ignore, NULL}) ==
-	    CARC_TEXT_RECORD)
-		cli_know_game(work, work->session);
+	/* Rules of the options may refuse a record that is wanted: its own come first. */
+	session = read_own(work);
+	if (!session &&
+	    carc_session_read(work->session, &work->text, (struct carc_sink){carc_ignore, NULL}) ==
+		    CARC_TEXT_RECORD)
+		session = work->session;
+	if (session)
+		know(work, session);
 	return !(work->keyed && pick_has(pick, work->key));
 }
 

@@ -72,3 +72,16 @@ try carc-validate --records list a.yaml b.yaml
 echo @0 | try carc-validate --records - a.yaml b.yaml
 echo 1 | try carc-validate --records - - many
 echo 1 | try carc-validate --summary --records - many
+# An empty list names nothing.
+for file in many a.yaml; do try carc-validate -v --records /dev/null $file; done
+# What lies before --from is there; and where nothing begins that is said.
+sound >two
+sound >>two
+size=$(sound | wc -c)
+printf '%s\n' 1 2 | try carc-validate -v --from "$size" --records - two
+echo 1 | try carc-validate -v --from "$size" --records - two
+echo 1 | try carc-validate -v --from 7 --records - two
+# A record that the rules of the options refuse, but that is wanted: it is said why.
+city=$FIXTURES/findings/F043-other-game/game.yaml
+carc-validate --key -v -o json "$city" | jq -r .key | tail -n 1 >city.key
+for jobs in 1 2; do carc-validate -v -j $jobs -r c3 --records city.key - <"$city" 2>&1; echo "exit $?"; done
