@@ -91,6 +91,8 @@ struct convert {
 	struct game_set delivered;
 	/* Selected so far, and written; not, since they are copies or cannot be read, or said in the form. */
 	unsigned long passed, sent, copies, lost, refused;
+	unsigned long made;  /* files that are new */
+	unsigned long there; /* of those written, records whose files were all there before */
 	unsigned long ways[COPY_WAYS]; /* copies that differ so */
 };
 
@@ -275,7 +277,7 @@ static char *name_file(const struct work *work, const char *extension)
 	const char *slash = strrchr(work->file, '/');
 	const char *base = slash ? slash + 1 : work->file;
 	const struct files *files = work->options->files;
-	bool several = files->all.count > 1;
+	bool several = files->recursive || files->from || files->all.count > 1;
 	char path[SPLIT_NAME_MAX];
 	size_t room = strlen(base) + SPLIT_NAME_MAX + 40;
 	char *name = malloc(room);
@@ -295,8 +297,9 @@ static char *name_file(const struct work *work, const char *extension)
 static bool write_file(struct work *work, const char *folder, const char *below,
 		       const char *extension, const char *bytes, size_t len)
 {
+	struct convert *convert = work->options->tool->own;
 	char *name = name_file(work, extension);
-	bool sound = name && split_write(folder, below, name, bytes, len);
+	bool sound = name && split_write(folder, below, name, bytes, len, &convert->made);
 	int why = errno;
 
 	if (!sound) {
@@ -399,6 +402,7 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 {
 	struct convert *convert = work->options->tool->own;
 	enum game_set_answer answer;
+	unsigned long made = convert->made;
 
 	if (!work->readable)
 		return keep_unreadable(work, convert, bytes, len);
@@ -417,6 +421,7 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	else if (!write_split(work, convert, bytes, len))
 		return false;
 	convert->sent++;
+	convert->there += convert->folder && convert->made == made;
 	return convert->take == 0 || convert->sent < convert->take;
 }
 
@@ -428,6 +433,9 @@ static const char *conflict(const struct options *options)
 		return "--with, --key: only records have keys of their own, neither saves nor links";
 	if (convert->split_by != BY_NOTHING && !convert->folder)
 		return "--split-by is of use with --split only";
+	if (convert->split_by == BY_EVENT &&
+	    (convert->anonymise || convert->drop & carc_redact_find("meta", 4)))
+		return "--split-by event: --anonymise and --drop meta leave no event";
 	return NULL;
 }
 
@@ -455,7 +463,10 @@ static void end(const struct options *options, const struct totals *totals, FILE
 	(void)out;
 	if (!options->verbose)
 		return;
-	fprintf(stderr, "records: %lu; written: %lu; ", totals->records, convert->sent);
+	fprintf(stderr, "records: %lu; written: %lu; ", totals->records,
+		convert->sent - convert->there);
+	if (convert->there > 0)
+		fprintf(stderr, "there before: %lu; ", convert->there);
 	if (convert->dedupe)
 		fprintf(stderr, "copies: %lu (turned: %lu, other names: %lu, other seats: %lu); ",
 			convert->copies, convert->ways[0], convert->ways[1], convert->ways[2]);

@@ -156,7 +156,7 @@ static char *join(const char *folder, const char *name)
 }
 
 bool split_write(const char *folder, const char *below, const char *name, const char *bytes,
-		 size_t len)
+		 size_t len, unsigned long *made)
 {
 	char *in = join(folder, below), *path = in ? join(in, name) : NULL;
 	size_t room = in ? strlen(in) + NAME_ROOM : 0;
@@ -166,8 +166,10 @@ bool split_write(const char *folder, const char *below, const char *name, const 
 
 	if (from && below)
 		(void)mkdir(in, 0777);
-	if (from)
-		sound = is_there(path, bytes, len) || make_file(in, from, room, path, bytes, len);
+	if (from && is_there(path, bytes, len))
+		sound = true;
+	else if (from)
+		*made += sound = make_file(in, from, room, path, bytes, len);
 	why = errno;
 	free(in);
 	free(path);

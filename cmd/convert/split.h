@@ -20,9 +20,10 @@ size_t split_name(const char *word, char *name);
 
 /*
  * Write the file FOLDER/NAME, or FOLDER/BELOW/NAME in a folder that is made if need be; below may be NULL. One that is there
- * already is never touched: if it is the same, that is as good. False: it is not there, and errno says why.
+ * already is never touched: if it is the same, that is as good. False: it is not there, and errno says why. *made counts one
+ * that is new.
  */
 bool split_write(const char *folder, const char *below, const char *name, const char *bytes,
-		 size_t len);
+		 size_t len, unsigned long *made);
 
 #endif

@@ -45,3 +45,8 @@ mkdir place
 try carc-convert --split place --split-by player games.yaml
 try carc-convert --split-by player games.yaml
 try carc-convert --split x --split-by seat games.yaml
+for options in '-a' '--drop notes,meta'; do try carc-convert $options --split x --split-by event games.yaml; done
+# What was there is told apart from what is written.
+rm -r player3/Anna/000001.yaml player3/Boris/000002.yaml
+carc-convert -v --split player3 --split-by player games.yaml 2>&1 | tail -n 1
+carc-convert -v --split player3 --split-by player games.yaml 2>&1 | tail -n 1

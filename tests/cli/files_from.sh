@@ -40,4 +40,24 @@ try carc-validate --files-from /dev/null
 try carc-validate --files-from no-such
 echo club/2026/a.yaml | try carc-validate -v --files-from - -
 echo - | try carc-validate --files-from -
-try carc-score --null --recursive club/2026/a.yaml
+printf 'club/2026/a.yaml\0' | try carc-score --null --recursive --files-from -
+try carc-score -0 club/2026/a.yaml
+# A pipe in a folder is no file, and nobody waits for it; a link is read wherever it leads to; one that leads nowhere says so.
+mkdir odd away
+mkfifo odd/a
+sound >odd/b.yaml
+sound >away/c.yaml
+ln -s a odd/fifo
+ln -s ../away/c.yaml odd/c
+try timeout 20 carc-validate -v -R odd
+ln -s nowhere odd/d
+try timeout 20 carc-validate -v -R odd
+# With -R names have folders in them however many files there are, so that a folder that grows is written once.
+mkdir grows
+sound >grows/a.yaml
+carc-convert -R --split grown grows
+broken >grows/b.yaml
+carc-convert -R --split grown grows 2>/dev/null
+ls grown
+# Names that another system has written.
+printf 'club/2026/a.yaml\r\nclub/2026/b.yaml\r\n\r\n' | try carc-validate -v --files-from - | tail -n 2
