@@ -364,7 +364,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	int status = merging.sum.status;
 	struct carc_printer printer;
 	struct carc_fact *fact;
-	bool sound = true;
+	bool sound = true, says = options->output == CARC_TEXT || options->output == CARC_JSON;
 
 	if (totals->status > status)
 		status = totals->status;
@@ -372,8 +372,14 @@ static int finish(const struct options *options, const struct totals *totals, FI
 		status = EXIT_UNREADABLE;
 	if (merging.stats.full)
 		status = EXIT_TROUBLE;
-	if (options->output == CARC_TEXT || options->output == CARC_JSON) {
-		carc_printer_init(&printer, options->output, CARC_ROWS, out);
+	/* A table has no place for it. */
+	if (!says && merging.stats.rows == 0 && !merging.stats.full && !merging.stats.no_memory) {
+		fprintf(stderr, "%s: there are no statistics\n", options->tool->name);
+		status = EXIT_TROUBLE;
+	}
+	if (says || !is_whole()) {
+		carc_printer_init(&printer, says ? options->output : CARC_TEXT, CARC_ROWS,
+				  says ? out : stderr);
 		fact = carc_fact_new(&printer, CARC_FACT_MERGED);
 		put_merged(fact, status);
 		carc_fact_print(fact);

@@ -22,12 +22,12 @@ static const struct option_row rows[] = {
 
 /* What its options say, and what was added up. */
 static struct counting {
-	unsigned by; /* CARC_BYS: all tables; BY_GAME */
-	const char *title;
+	unsigned by;       /* CARC_BYS: all tables; BY_GAME */
+	const char *title; /* NULL: not given */
 	struct carc_stats stats;
 	struct carc_summary summary;
 	bool failed; /* they hold no more */
-} counting = {.by = CARC_BYS, .title = "Statistics"};
+} counting = {.by = CARC_BYS};
 
 /* What becomes of a record: it is counted, or for this reason left out. */
 struct passed {
@@ -51,6 +51,8 @@ static const char *conflict(const struct options *options)
 {
 	if (options->output == CARC_HTML && counting.by != CARC_BYS)
 		return "-o html: the page has all tables, and --by chooses one";
+	if (counting.title && options->output != CARC_HTML)
+		return "--title is that of the page: take -o html";
 	if (options->budget->output.most && counting.by != BY_GAME)
 		return "--max-output is of what records write, and sums are written at the end";
 	if (pick_is_part(options->pick) && options->output == CARC_JSON && counting.by == CARC_BYS)
@@ -167,7 +169,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	/* A sum of nothing is one, too; what is not whole is none. */
 	if (!counting.failed && carc_stats_row(stats, CARC_BY_ALL, "")) {
 		if (options->output == CARC_HTML)
-			carc_page_stats(stats, counting.title, out);
+			carc_page_stats(stats, counting.title ? counting.title : "Statistics", out);
 		else
 			sound = carc_stats_print(stats, (enum carc_stats_by)counting.by,
 						 counting.summary.digest, options->output, out);

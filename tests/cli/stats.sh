@@ -48,4 +48,10 @@ for format in text tsv csv json html; do carc-stats -o $format hostile.yaml 2>&1
 carc-stats --by player hostile.yaml
 carc-stats --by player -o csv hostile.yaml | cut -c 1-80
 carc-stats -o html --title '</title><script>' hostile.yaml | grep -c '<script'
+echo '# each table as text'
+for by in points all month; do carc-stats --by $by games.yaml 2>/dev/null; done
+echo '# no month, the last row of the plot, and a title of no page'
+game 2026-99-00 Anna 'Anna, Boris' | carc-stats --by month -o tsv | cut -f 1-3
+carc-stats -o json games.yaml 2>/dev/null | sed 's/"000-009"/"990-999"/' | carc-merge -o html | grep -o '99[^<]*or more'
+carc-stats --title Club games.yaml 2>&1 | head -n 1
 exit 0

@@ -46,3 +46,8 @@ echo '# two shards whose players are too many together'
 awk 'BEGIN { for (i = 0; i < 12000; i++) printf "{\"carc\":1,\"players\":[\"a%d\",\"b%d\",\"c%d\",\"d%d\",\"e%d\",\"f%d\"],\"ended\":true}\n", i, i, i, i, i, i }' >many.json
 for i in 1 2; do stats --shard $i/2 many.json; done >shards
 streams carc-merge shards | grep -v 'out: file'
+# A table has no place for what is missing: it goes to stderr; and none is written where nothing was added.
+printf '%s\n' "$(sound | carc-validate --summary -o json)" >bare
+for file in bare /dev/null; do streams carc-merge -o tsv $file; done
+sound | carc-stats -o json --shard 1/2 >half
+for format in csv html; do carc-merge -o $format half 2>&1 >/dev/null | head -n 2; done

@@ -59,8 +59,11 @@ static void plot_points(const struct carc_stats *stats, FILE *out)
 			snprintf(name, sizeof name, "%d-%d", next, next + CARC_STATS_TEN - 1);
 			write_bar(name, 0, most, "", out);
 		}
-		snprintf(name, sizeof name, below ? "below 0" : "%d-%d", from,
-			 from + CARC_STATS_TEN - 1);
+		snprintf(name, sizeof name,
+			 below                      ? "below 0"
+			 : from < CARC_STATS_BEYOND ? "%d-%d"
+						    : "%d or more",
+			 from, from + CARC_STATS_TEN - 1);
 		snprintf(number, sizeof number, "%" PRId64, row->sums.of[CARC_STAT_SEATS]);
 		write_bar(name, row->sums.of[CARC_STAT_SEATS], most, number, out);
 		next = below ? INT_MAX : from + CARC_STATS_TEN;

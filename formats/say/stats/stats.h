@@ -74,6 +74,7 @@ enum carc_stats_by {
 
 enum {
 	CARC_STATS_TEN = 10,
+	CARC_STATS_BEYOND = 990, /* so many points or more are in one row */
 	CARC_STATS_ROWS_MAX = 65536,
 	CARC_STATS_SLOTS = 2 * CARC_STATS_ROWS_MAX
 };

@@ -155,6 +155,8 @@ void carc_stats_sentence(const struct carc_stats *stats, FILE *out)
 static void print_table(const struct carc_stats *stats, enum carc_stats_by by, unsigned n,
 			FILE *out)
 {
+	static const struct carc_stats_column players = {"players", "players in so many games",
+							 CARC_STAT_SEATS, CARC_PER_NOTHING};
 	unsigned end = n < CARC_STATS_USUAL ? CARC_STATS_USUAL : CARC_STATS_ALL;
 	struct carc_stats_column column;
 	char cell[CARC_CELL_MAX];
@@ -169,12 +171,16 @@ static void print_table(const struct carc_stats *stats, enum carc_stats_by by, u
 		for (unsigned head = !begun; head < 2; head--) {
 			fputs(begun ? "" : "\n", out);
 			begun = true;
-			for (unsigned i = n; i < end && carc_stats_column(stats, i, &column); i++)
+			for (unsigned i = n; i < end && carc_stats_column(stats, i, &column); i++) {
+				/* Of games nothing is in these rows. */
+				if (by == CARC_BY_POINTS && column.stat == CARC_STAT_GAMES)
+					column = players;
 				fprintf(out, "%*s",
 					(int)strlen(column.head) < 5 ? 6
 								     : (int)strlen(column.head) + 1,
 					head ? column.head
 					     : carc_stats_cell(&row->sums, &column, cell));
+			}
 			fputs("  ", out);
 			carc_print_clean(head ? carc_stats_by_name(by) : row->name, out);
 			fputc('\n', out);
@@ -190,8 +196,10 @@ bool carc_stats_print(struct carc_stats *stats, enum carc_stats_by only, uint64_
 		return print_facts(stats, only, digest, output, out);
 	carc_stats_sentence(stats, out);
 	fputc('\n', out);
-	for (unsigned by = CARC_BY_PLAYER; by < CARC_BY_POINTS; by++) {
-		if (only != CARC_BYS && only != (enum carc_stats_by)by)
+	for (unsigned by = CARC_BY_ALL; by < CARC_BYS; by++) {
+		bool shown = by >= CARC_BY_PLAYER && by <= CARC_BY_MONTH;
+
+		if (only == CARC_BYS ? !shown : only != (enum carc_stats_by)by)
 			continue;
 		print_table(stats, (enum carc_stats_by)by, 0, out);
 		print_table(stats, (enum carc_stats_by)by, CARC_STATS_USUAL, out);

@@ -89,6 +89,7 @@ static const char *month_of(const char *date, char month[8])
 	static const char digits[] = "0123456789";
 
 	if (strspn(date, digits) != 4 || date[4] != '-' || strspn(date + 5, digits) != 2 ||
+	    memcmp(date + 5, "01", 2) < 0 || memcmp(date + 5, "12", 2) > 0 ||
 	    (date[7] && strchr("-T ", date[7]) == NULL))
 		return "no date";
 	memcpy(month, date, 7);
@@ -99,7 +100,8 @@ static const char *month_of(const char *date, char month[8])
 /* Ten points a row, so that names are in order as texts are; all beyond the last are in it. */
 static const char *bin_of(int64_t points, char bin[CARC_CELL_MAX])
 {
-	int first = (int)(points < 990 ? points / CARC_STATS_TEN * CARC_STATS_TEN : 990);
+	int first = (int)(points < CARC_STATS_BEYOND ? points / CARC_STATS_TEN * CARC_STATS_TEN
+						     : CARC_STATS_BEYOND);
 
 	if (points < 0)
 		return "-";
