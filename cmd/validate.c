@@ -1,4 +1,5 @@
 /* carc-validate: does a record obey the rules, and are its claims true? */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -104,6 +105,8 @@ static const char *conflict(const struct options *options)
 		return "--summary: take text or json";
 	if (options->output > CARC_CSV && (asked.word || options->sheet.table))
 		return "-e, --tiles: take text, tsv, json or csv";
+	if (options->output == CARC_JUNIT && options->say.bounded && options->say.most != ULONG_MAX)
+		return "--max-findings: with junit each finding is a test, and none is left out";
 	if (baseline.name && (asked.word || options->sheet.table || options->summary ||
 			      options->pick->shards || pick_is_part(options->pick)))
 		return "--baseline is of a whole run, and goes with neither -e, --tiles, --summary nor a part of the records";
@@ -169,7 +172,13 @@ struct found {
 /* What is kept from record to record. */
 struct memory {
 	struct found found;
+	struct baseline_seen seen;
 };
+
+static void forget(void *memory)
+{
+	free(((struct memory *)memory)->seen.row);
+}
 
 static void on_finding(struct work *work, const struct carc_found *finding)
 {
@@ -223,7 +232,10 @@ static int read_baseline(const struct options *options)
 
 static bool expects(const struct work *work, const struct carc_found *finding)
 {
-	return baseline.name && baseline_expects(&baseline, work, finding);
+	struct memory *memory = work->memory;
+
+	return baseline.name &&
+	       baseline_expects(&baseline, work, finding, memory ? &memory->seen : NULL);
 }
 
 static int prepare(struct options *options)
@@ -346,10 +358,12 @@ static void tell_status(struct work *work)
 /* The line of a record with -v. */
 static void after(struct work *work)
 {
-	if (asked.found) {
+	struct memory *memory = work->memory;
+
+	if (asked.found)
 		explain_found(work);
-		((struct memory *)work->memory)->found.count = 0;
-	}
+	memory->found.count = 0;
+	memory->seen.record++;
 	/* A tile set has had its line, unless it was not sound. */
 	if (!work->options->word && work->options->verbose && !work->doc->tileset)
 		tell_status(work);
@@ -371,12 +385,21 @@ static void end(const struct options *options, const struct totals *totals, FILE
 	fputc('\n', out);
 }
 
+/* Whether files were read to their end, and hold records: else more is wrong than the records tell. */
+static bool is_whole_run(const struct totals *totals)
+{
+	int worst = EXIT_TROUBLE;
+
+	while (worst > EXIT_OBEYS && totals->by_status[worst] == 0)
+		worst--;
+	return !totals->torn && totals->status <= worst;
+}
+
 /* What the baseline expects and nobody has found, unless the run did not come to its end: ret_gone, how many. False: no memory. */
 static bool tell_gone(const struct options *options, const struct totals *totals, FILE *out,
 		      size_t *ret_gone)
 {
-	size_t gone = totals->status == EXIT_TROUBLE ? 0 : baseline.rows - baseline_met(&baseline),
-	       len;
+	size_t gone = is_whole_run(totals) ? baseline.rows - baseline_met(&baseline) : 0, len;
 	char *bytes = NULL;
 	FILE *memory = gone ? open_memstream(&bytes, &len) : NULL;
 	bool sound = memory && baseline_gone(&baseline, options, memory);
@@ -388,16 +411,6 @@ static bool tell_gone(const struct options *options, const struct totals *totals
 	free(bytes);
 	*ret_gone = gone;
 	return sound || gone == 0;
-}
-
-/* Whether files were read to their end, and hold records: else more is wrong than the records tell. */
-static bool is_whole_run(const struct totals *totals)
-{
-	int worst = EXIT_TROUBLE;
-
-	while (worst > EXIT_OBEYS && totals->by_status[worst] == 0)
-		worst--;
-	return totals->status <= worst;
 }
 
 static int finish(const struct options *options, const struct totals *totals, FILE *out)
@@ -422,6 +435,7 @@ int main(int argc, char **argv)
 		.prose = true,
 		.findings_are_product = true,
 		.memory = sizeof(struct memory),
+		.forget = forget,
 		.option = option,
 		.conflict = conflict,
 		.prepare = prepare,

@@ -130,6 +130,7 @@ struct work {
 	int status;
 	unsigned errors;
 	unsigned expected; /* errors that are not counted, as a baseline has them */
+	unsigned seen;     /* findings, with those that a baseline has */
 	bool failed;       /* no memory for what it says */
 	bool readable;     /* the record could be read; else only findings were sent */
 	bool followable; /* it could not, but its game can be followed: see struct carc_document */
@@ -155,6 +156,7 @@ struct totals {
 	uint64_t seen; /* records of all files so far, with those that are no work of this shard */
 	uint64_t ends; /* made of where each of them ends: other for other input */
 	int status;    /* of all; known at the end */
+	bool torn;     /* a file could not be read to its end */
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
 	bool enough;     /* the tool wants no more records */
 	unsigned long lines,

@@ -80,6 +80,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 		int worse = cli_file_finding(options, file, &finding);
 
 		*status = worse > *status ? worse : *status;
+		totals->torn |= worse > EXIT_OBEYS;
 	}
 	cli_work_done(&work);
 	return sound;

@@ -14,11 +14,8 @@
 #include "formats/text/text_buffer.h"
 #include "formats/text/wrap.h"
 
-enum {
-	RECORD_MOST = 1000, /* findings of a record that are printed */
-	UNREADABLE_MOST =
-		100000, /* lines about records that cannot be read, unless the option says more */
-};
+/* Lines about records that cannot be read, unless the option says more. */
+enum { UNREADABLE_MOST = 100000 };
 
 /* How many lines may still be printed: about any record by the option, else about those that cannot be read. */
 static unsigned long room_left(const struct options *options, const struct totals *totals)
@@ -223,6 +220,7 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 	int status = carc_code_exit(finding->code);
 	bool counts = carc_found_counts(finding);
 
+	work->seen++;
 	if (work->options->tool->expects && status != EXIT_TROUBLE &&
 	    work->options->tool->expects(work, finding)) {
 		work->expected += counts;
@@ -253,7 +251,7 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 void findings_begin(struct work *work)
 {
 	work->status = EXIT_OBEYS;
-	work->errors = work->expected = 0;
+	work->errors = work->expected = work->seen = 0;
 	work->findings = work->beyond = work->beyond_errors = work->lines = 0;
 	work->left_out = 0;
 	work->turns = 0;
@@ -409,6 +407,9 @@ int cli_file_finding(const struct options *options, const char *file,
 	struct work work = {.options = options, .file = file};
 	bool counts = carc_found_counts(finding);
 
+	if (options->tool->expects && !is_trouble(finding) &&
+	    options->tool->expects(&work, finding))
+		return EXIT_OBEYS;
 	/* Of the two notes that come here one counts lines, and is never left out. */
 	if (options->summary && counts)
 		carc_summary_trouble(options->summary, finding->code);

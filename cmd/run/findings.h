@@ -7,6 +7,9 @@
 
 #include "cmd/options/tool.h"
 
+/* Findings of a record that are printed; those beyond are counted. */
+enum { RECORD_MOST = 1000 };
+
 /* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_found *finding); /* ctx: struct work */
 

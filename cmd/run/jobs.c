@@ -281,6 +281,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 		int worse = cli_file_finding(options, file, &finding);
 
 		*status = worse > *status ? worse : *status;
+		totals->torn |= worse > EXIT_OBEYS;
 	}
 }
 

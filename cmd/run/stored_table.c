@@ -39,6 +39,8 @@ char *stored_table_next(struct stored_table *table)
 		return NULL;
 	table->rest = line + len + (line[len] == '\n');
 	line[len] = '\0';
+	if (len > 0 && line[len - 1] == '\r')
+		line[len - 1] = '\0';
 	return line;
 }
 

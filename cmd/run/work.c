@@ -126,13 +126,18 @@ void cli_know_game(struct work *work, struct carc_session *session)
 	know(work, own ? own : session);
 }
 
-/* By keys a record is read to know whether it is wanted: nobody hears what is found in it, if it is not. */
+/*
+ * By keys a record is read to know whether it is wanted: nobody hears what is found in it, if it is not. So it is where findings are
+ * the product, which have keys, also those that are told while it is read.
+ */
 static bool is_passed(struct work *work)
 {
-	const struct pick *pick = work->options->pick;
+	const struct options *options = work->options;
+	const struct pick *pick = options->pick;
+	bool by_key = pick->by == PICK_KEYS;
 	struct carc_session *session;
 
-	if (pick->by != PICK_KEYS)
+	if (!by_key && !(options->game_key && options->tool->findings_are_product))
 		return false;
 	/* Rules of the options may refuse a record that is wanted: its own come first. */
 	session = read_own(work);
@@ -142,7 +147,7 @@ static bool is_passed(struct work *work)
 		session = work->session;
 	if (session)
 		know(work, session);
-	return !(work->keyed && pick_has(pick, work->key));
+	return by_key && !(work->keyed && pick_has(pick, work->key));
 }
 
 void cli_work(struct work *work)

@@ -1,5 +1,6 @@
 /* See baseline.h. */
 #include <errno.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,14 +9,16 @@
 #include "cmd/validate/baseline.h"
 
 /* The columns that matter, wherever they stand. ORDER of the table */
-enum { FILE_NAME, RECORD, SEVERITY, CODE, TURN, MESSAGE, KEY, COLUMNS };
+enum { FILE_NAME, RECORD, SEVERITY, CODE, TURN, MESSAGE, CLAIMED, KEY, COLUMNS };
 
 static const char *const columns[COLUMNS] = {"file", "record",  "severity", "code",
-					     "turn", "message", "key"};
+					     "turn", "message", "claimed",  "key"};
 
 struct baseline_row {
 	const char *text[COLUMNS];
 	unsigned long record, turn;
+	long claimed;        /* where that is a number */
+	unsigned long alike; /* how many like it stand before it, of the same record */
 	atomic_bool met;
 };
 
@@ -28,22 +31,45 @@ void baseline_open(struct baseline *baseline, const char *file)
 	baseline->why = errno;
 }
 
-/* By game, code and turn, and the number of a record that has no key. */
+/* By all that a finding is known by but the name of a file; the number of a record counts where it has no key. */
 static int by_game(const struct baseline_row *a, const struct baseline_row *b)
 {
 	int order = strcmp(a->text[KEY], b->text[KEY]);
 
 	order = order ? order : strcmp(a->text[CODE], b->text[CODE]);
+	order = order ? order : strcmp(a->text[SEVERITY], b->text[SEVERITY]);
 	if (order == 0)
 		order = (a->turn > b->turn) - (a->turn < b->turn);
+	if (order == 0)
+		order = (a->claimed > b->claimed) - (a->claimed < b->claimed);
 	if (order == 0 && !*a->text[KEY])
 		order = (a->record > b->record) - (a->record < b->record);
 	return order;
 }
 
-static int by_game_of(const void *a, const void *b)
+/* Whether two that are alike are of the same record. */
+static int by_record(const struct baseline_row *a, const struct baseline_row *b)
 {
-	return by_game(*(struct baseline_row *const *)a, *(struct baseline_row *const *)b);
+	int order = strcmp(a->text[FILE_NAME], b->text[FILE_NAME]);
+
+	return order ? order : (a->record > b->record) - (a->record < b->record);
+}
+
+static int by_all(const void *a, const void *b)
+{
+	const struct baseline_row *first = *(struct baseline_row *const *)a;
+	const struct baseline_row *second = *(struct baseline_row *const *)b;
+	int order = by_game(first, second);
+
+	return order ? order : by_record(first, second);
+}
+
+/* The claim, where it is a number, of a code. */
+static long claim_of(enum carc_code code, long a, long b)
+{
+	enum carc_claim_value claimed = carc_code_claim(code)->claimed;
+
+	return claimed == CARC_CLAIM_A ? a : claimed == CARC_CLAIM_B ? b : 0;
 }
 
 /* Where each column stands in the header. False: one is missing. */
@@ -76,20 +102,52 @@ static struct baseline_row row_of(char *line, const unsigned at[COLUMNS])
 			*line = '\0';
 	row.record = strtoul(row.text[RECORD], NULL, 10);
 	row.turn = strtoul(row.text[TURN], NULL, 10);
+	row.claimed = strtol(row.text[CLAIMED], NULL, 10);
+	row.claimed = claim_of(carc_code_find(row.text[CODE]), row.claimed, row.claimed);
 	return row;
 }
 
-/* Whether a row is a finding that this run would tell: those of -v say what becomes of records. */
-static bool is_wanted(const struct baseline_row *row, bool errors_only)
+/* Whether a row says what becomes of a record, or what was gone. */
+static bool is_passed(const struct baseline_row *row)
+{
+	return !strcmp(row->text[SEVERITY], "status") || !strcmp(row->text[SEVERITY], "gone");
+}
+
+/* Whether a row is a finding as they are written. */
+static bool is_finding(const struct baseline_row *row)
 {
 	const char *severity = row->text[SEVERITY];
 
-	return strcmp(severity, "status") != 0 && strcmp(severity, "gone") != 0 &&
-	       (!errors_only || !strcmp(severity, "error"));
+	return carc_code_find(row->text[CODE]) != CARC_CODE_OK &&
+	       (!strcmp(severity, "error") || !strcmp(severity, "warning") ||
+		!strcmp(severity, "note"));
+}
+
+/* Whether a row says that a record has more findings than were written. */
+static bool is_more(const struct baseline_row *row)
+{
+	return carc_code_find(row->text[CODE]) == CARC_L009_MORE_FINDINGS;
+}
+
+/* Whether this run would tell it; of those that were not written some may be errors. */
+static bool is_wanted(const struct baseline_row *row, bool errors_only)
+{
+	return carc_code_find(row->text[CODE]) != CARC_L010_FINDINGS_NOT_PRINTED &&
+	       (!errors_only || is_more(row) || !strcmp(row->text[SEVERITY], "error"));
+}
+
+static void sort(struct baseline *baseline)
+{
+	struct baseline_row **row = baseline->sorted;
+
+	qsort(row, baseline->rows, sizeof(struct baseline_row *), by_all);
+	for (size_t i = 1; i < baseline->rows; i++)
+		row[i]->alike = by_all(&row[i - 1], &row[i]) ? 0 : row[i - 1]->alike + 1;
 }
 
 const char *baseline_read(struct baseline *baseline, bool errors_only)
 {
+	static const char no_baseline[] = "it does not hold what --key -o tsv writes";
 	struct stored_table *table = &baseline->table;
 	const char *why =
 		baseline->in ? stored_table_read(table, baseline->in) : strerror(baseline->why);
@@ -102,7 +160,7 @@ const char *baseline_read(struct baseline *baseline, bool errors_only)
 	if (why)
 		return why;
 	if (!table->header || !find_columns(table->header, at))
-		return "it does not hold what --key -o tsv writes";
+		return no_baseline;
 	baseline->row = malloc(table->most * sizeof *baseline->row);
 	baseline->sorted = malloc(table->most * sizeof(struct baseline_row *));
 	if (!baseline->row || !baseline->sorted)
@@ -111,10 +169,15 @@ const char *baseline_read(struct baseline *baseline, bool errors_only)
 		struct baseline_row *row = &baseline->row[baseline->rows];
 
 		*row = row_of(line, at);
+		if (is_passed(row))
+			continue;
+		if (!is_finding(row))
+			return no_baseline;
+		row->met = is_more(row);
 		if (is_wanted(row, errors_only))
 			baseline->sorted[baseline->rows++] = row;
 	}
-	qsort(baseline->sorted, baseline->rows, sizeof(struct baseline_row *), by_game_of);
+	sort(baseline);
 	return NULL;
 }
 
@@ -145,36 +208,81 @@ static bool is_shown_as(const char *name, const char *shown)
 	return !*shown;
 }
 
-bool baseline_expects(const struct baseline *baseline, const struct work *work,
-		      const struct carc_found *finding)
+/* The first row that is not less. */
+static size_t find_row(const struct baseline *baseline, const struct baseline_row *asked)
 {
-	char key[CARC_KEY_TEXT] = "";
-	const struct baseline_row asked = {
-		.text = {[KEY] = key, [CODE] = carc_code_info(finding->code)->code},
-		.record = work->text.number,
-		.turn = finding->turn};
-	size_t low = 0, high = baseline->rows; /* of the first row that is not less */
-	bool met = false;
+	size_t low = 0, high = baseline->rows;
 
-	if (work->keyed)
-		(void)carc_game_key_text(work->key, key);
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
 
-		if (by_game(baseline->sorted[middle], &asked) < 0)
+		if (by_game(baseline->sorted[middle], asked) < 0)
 			low = middle + 1;
 		else
 			high = middle;
 	}
-	for (; low < baseline->rows && by_game(baseline->sorted[low], &asked) == 0; low++) {
-		struct baseline_row *row = baseline->sorted[low];
+	return low;
+}
 
-		if (!*asked.text[KEY] && !is_shown_as(work->file, row->text[FILE_NAME]))
+/* How many findings for which a row stands were seen in the record at work before; one more is now. */
+static unsigned long count_seen(const struct baseline *baseline, struct baseline_seen *seen,
+				size_t row)
+{
+	if (!seen->row)
+		seen->row = calloc(baseline->rows, sizeof *seen->row);
+	if (!seen->row)
+		return ULONG_MAX; /* it is new */
+	if (seen->row[row].record != seen->record)
+		seen->row[row].count = 0;
+	seen->row[row].record = seen->record;
+	return seen->row[row].count++;
+}
+
+/* Meet the rows of a finding, in each record that the baseline has of the game one. False: there is none. */
+static bool meet(const struct baseline *baseline, const struct baseline_row *asked,
+		 const struct work *work, struct baseline_seen *seen)
+{
+	size_t at = find_row(baseline, asked);
+	unsigned long alike = 0;
+	bool met = false;
+
+	if (seen && at < baseline->rows && by_game(baseline->sorted[at], asked) == 0)
+		alike = count_seen(baseline, seen, at);
+	for (; at < baseline->rows && by_game(baseline->sorted[at], asked) == 0; at++) {
+		struct baseline_row *row = baseline->sorted[at];
+
+		if (row->alike != alike ||
+		    (!*asked->text[KEY] && !is_shown_as(work->file, row->text[FILE_NAME])))
 			continue;
 		atomic_store_explicit(&row->met, true, memory_order_relaxed);
 		met = true;
 	}
 	return met;
+}
+
+bool baseline_expects(const struct baseline *baseline, const struct work *work,
+		      const struct carc_found *finding, struct baseline_seen *seen)
+{
+	char key[CARC_KEY_TEXT] = "";
+	struct baseline_row asked = {.text = {[KEY] = key,
+					      [CODE] = carc_code_info(finding->code)->code,
+					      [SEVERITY] = carc_severity_name(finding)},
+				     .record = work->text.number,
+				     .turn = finding->turn,
+				     .claimed = claim_of(finding->code, finding->a, finding->b)};
+
+	if (work->keyed)
+		(void)carc_game_key_text(work->key, key);
+	if (meet(baseline, &asked, work, seen))
+		return true;
+	/* What the baseline's run has counted, and no more than that. */
+	if (!seen || work->seen <= RECORD_MOST)
+		return false;
+	asked.text[CODE] = carc_code_info(CARC_L009_MORE_FINDINGS)->code;
+	asked.text[SEVERITY] = "note";
+	asked.turn = 0;
+	asked.claimed = 0;
+	return meet(baseline, &asked, work, NULL);
 }
 
 size_t baseline_met(const struct baseline *baseline)

@@ -1,7 +1,8 @@
 /*
  * The findings that a run is expected to have: the rows that carc-validate --key -o tsv wrote of an earlier one. A finding is known
- * by its game, its code and its turn, wherever its record stands; of a record that has no key, by the name of its file and its
- * number in place of the game. All rows lie in memory.
+ * by its game, its code, severity and turn, and the number that is claimed, wherever its record stands; of a record that has no key,
+ * by the name of its file and its number in place of the game. Of those that are alike in a record each meets one row of each record.
+ * All rows lie in memory.
  */
 #ifndef CARC_BASELINE_H
 #define CARC_BASELINE_H
@@ -28,9 +29,17 @@ void baseline_open(struct baseline *baseline, const char *file);
 const char *baseline_read(struct baseline *baseline, bool errors_only);
 void baseline_done(struct baseline *baseline);
 
-/* Whether a finding about the record at work is expected; then it is met. Several threads may ask. */
+/* What was seen of the record at work, for each row; of one thread. The next record has the next number. */
+struct baseline_seen {
+	struct {
+		unsigned long record, count;
+	} * row; /* NULL: nothing yet; to be freed */
+	unsigned long record;
+};
+
+/* Whether a finding about the record at work is expected; then it is met. seen: NULL, of a file. Several threads may ask. */
 bool baseline_expects(const struct baseline *baseline, const struct work *work,
-		      const struct carc_found *finding);
+		      const struct carc_found *finding, struct baseline_seen *seen);
 
 /* How many rows were met; and tell of those that were not: bytes for standard output, the caller's to free. */
 size_t baseline_met(const struct baseline *baseline);

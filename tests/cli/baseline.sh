@@ -40,7 +40,7 @@ try carc-validate --errors-only --baseline noted.tsv mended.yaml
 head -n 1 noted.tsv >none.tsv
 try carc-validate --baseline none.tsv noted.yaml
 # Columns are known by their names; what -v has besides is passed over.
-carc-validate -v --key -o tsv games.yaml | awk -F '\t' -v OFS='\t' '{ print $16, $10, $1, $2, $5, $6, $7 }' >some.tsv
+carc-validate -v --key -o tsv games.yaml | awk -F '\t' -v OFS='\t' '{ print $16, $10, $1, $2, $5, $6, $7, $14 }' >some.tsv
 try carc-validate --baseline some.tsv games.yaml
 # What is no baseline; and trouble is never expected, nor is what was not looked at gone.
 cut -f 1-15 base.tsv >keyless.tsv
@@ -51,3 +51,41 @@ try carc-validate --max-records 1 --baseline base.tsv games.yaml
 for options in '-e R101' '--summary' '--shard 1/2' '--offset 0' '--from 0' '--tiles base'; do
 	try carc-validate $options --baseline base.tsv games.yaml | head -n 2
 done
+# Findings of one game, code and turn, such as wrong scores, are told apart by what is claimed, and by how many there are.
+printf -- '---\ncarc: 1\nplayers: [Anna, Boris]\nturns: ["U@1,0 r1"]\nended: true\nscore: {Anna: 3, Boris: 0}\n' >one.yaml
+sed 's/Boris: 0/Boris: 7/' one.yaml >both.yaml
+sed 's/Boris: 0/Boris: 3/' one.yaml >twice.yaml
+for name in one both twice; do carc-validate --key -o tsv $name.yaml >$name.tsv; done
+try carc-validate --baseline one.tsv both.yaml
+try carc-validate --baseline both.tsv one.yaml
+try carc-validate --baseline one.tsv twice.yaml
+try carc-validate --baseline twice.tsv one.yaml
+for name in one both twice; do cat $name.yaml $name.yaml >copies.yaml; try carc-validate -j 2 --baseline $name.tsv copies.yaml; done
+sed 's/	error	/	warning	/' one.tsv >warned.tsv
+try carc-validate --baseline warned.tsv one.yaml
+# What could not be read to its end has lost nothing, though a record before it cannot be read.
+{ cat one.yaml games.yaml; carc-playout -s 1; } >whole.yaml
+carc-validate --key -o tsv whole.yaml >whole.tsv
+gzip -n <whole.yaml | head -c 500 >whole.yaml.gz
+for jobs in 1 2; do try carc-validate -j $jobs --baseline whole.tsv whole.yaml.gz; done
+# More findings than are written are expected as well, and an input without a record.
+awk 'BEGIN {
+	printf "{\"carc\":1,\"players\":[\"Anna\",\"Boris\"],\"turns\":[],\"points\":["
+	for (i = 1; i <= 500; i++) printf "%s{\"wrong\":1,\"at\":[0,0]}", (i > 1 ? "," : "")
+	print "]}"
+}' >many.json
+: >none.yaml
+carc-validate --key -o tsv many.json none.yaml >many.tsv
+tail -n 2 many.tsv | cut -f 1-2,5-7,10
+try carc-validate --baseline many.tsv many.json none.yaml
+try carc-validate --baseline many.tsv none.yaml | tail -n 3
+# What is told while a record is read is known by its game.
+cp noted.yaml renamed.yaml
+try carc-validate --baseline noted.tsv renamed.yaml
+# A table that went through Windows is one; what no tool has written is none.
+sed 's/$/\r/' base.tsv >crlf.tsv
+try carc-validate --baseline crlf.tsv games.yaml
+sed '2s/error/err"or/' base.tsv >severity.tsv
+sed '2s/	S101	/	S1"<02	/' base.tsv >code.tsv
+{ cat base.tsv; echo games.yaml; } >short.tsv
+for name in severity code short; do try carc-validate -o tap --baseline $name.tsv games.yaml; done
