@@ -21,10 +21,23 @@ static int64_t number_of(const struct carc_fact *fact, const char *name)
 	return value && value->is == CARC_IS_NUMBER ? value->number : 0;
 }
 
-/* The line for people, and in it the words behind the code. False: out of memory. */
+/* How many bytes a text has where people see it. */
+static size_t shown_len(const char *text)
+{
+	char shown[CARC_SHOWN_MAX];
+	size_t len = 0;
+
+	while (*text) {
+		text += carc_show_char(text, shown);
+		len += strlen(shown);
+	}
+	return len;
+}
+
+/* The line for people, which begins with the name of the file, and in it the words behind the code. False: out of memory. */
 static bool take_words(const struct carc_fact *fact, struct carc_issue *issue)
 {
-	size_t len;
+	size_t len, name = shown_len(issue->file);
 	FILE *out = open_memstream(&issue->line_of_text, &len);
 	const char *at;
 	char code[16];
@@ -36,7 +49,7 @@ static bool take_words(const struct carc_fact *fact, struct carc_issue *issue)
 		return false;
 	issue->line_of_text[strcspn(issue->line_of_text, "\n")] = '\0';
 	snprintf(code, sizeof code, ": %s: ", issue->code);
-	at = strstr(issue->line_of_text, code);
+	at = strstr(issue->line_of_text + (name < strlen(issue->line_of_text) ? name : 0), code);
 	issue->words = at ? at + strlen(code) : issue->line_of_text;
 	return true;
 }
@@ -47,6 +60,7 @@ bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
 	*ret_issue = (struct carc_issue){.file = text_of(fact, "file"),
 					 .severity = text_of(fact, "severity"),
 					 .code = text_of(fact, "code"),
+					 .player = text_of(fact, "player"),
 					 .record = number_of(fact, "record"),
 					 .line = number_of(fact, "line"),
 					 .column = number_of(fact, "column"),

@@ -8,7 +8,7 @@
 #include "formats/say/fact.h"
 
 struct carc_issue {
-	const char *file, *severity, *code;
+	const char *file, *severity, *code, *player;
 	int64_t record, line, column, turn; /* 0: it is about none */
 	bool gone;                          /* it was expected, and is not there */
 	char *line_of_text;                 /* what people are told, without the end of the line */

@@ -16,12 +16,34 @@ static void print_attribute(const char *name, const char *text, FILE *out)
 	fputc('"', out);
 }
 
-/* The tag of a test up to its name, which goes on. */
+/* The tag of a test up to its name, which goes on. record: 0, it is about none */
 static void begin_test(const char *file, int64_t record, FILE *out)
 {
 	fputs("<testcase", out);
 	print_attribute("classname", file, out);
-	fprintf(out, " name=\"record %" PRId64, record);
+	fputs(" name=\"", out);
+	if (record)
+		fprintf(out, "record %" PRId64, record);
+}
+
+/* Of several tests of a record each has another name: of what is gone nothing but the words is known. */
+static void name_test(const struct carc_issue *issue, FILE *out)
+{
+	begin_test(issue->file, issue->record, out);
+	fputs(issue->record ? ": " : "", out);
+	fputs(issue->gone ? "gone: " : "", out);
+	carc_print_markup(issue->code, out);
+	if (*issue->player) {
+		fputs(" of ", out);
+		carc_print_markup(issue->player, out);
+	}
+	if (issue->turn && !issue->gone)
+		fprintf(out, " in turn %" PRId64, issue->turn);
+	if (issue->gone) {
+		fputs(": ", out);
+		carc_print_markup(issue->words, out);
+	}
+	fputc('"', out);
 }
 
 static void junit_header(const struct carc_printer *printer)
@@ -47,11 +69,7 @@ static void junit_fact(struct carc_printer *printer, const struct carc_fact *fac
 	if (!carc_issue_take(printer, fact, &issue))
 		return;
 	if (issue.gone || !strcmp(issue.severity, "error")) {
-		begin_test(issue.file, issue.record, out);
-		fprintf(out, "%s: %s", issue.gone ? ": gone" : "", issue.code);
-		if (issue.turn)
-			fprintf(out, " in turn %" PRId64, issue.turn);
-		fputc('"', out);
+		name_test(&issue, out);
 		print_attribute("file", issue.file, out);
 		if (issue.line)
 			fprintf(out, " line=\"%" PRId64 "\"", issue.line);

@@ -56,8 +56,11 @@ static void sarif_fact(struct carc_printer *printer, const struct carc_fact *fac
 
 	if (!carc_issue_take(printer, fact, &issue))
 		return;
-	fprintf(out, "%s{\"ruleId\":\"%s\",\"level\":\"%s\",\"message\":{\"text\":", between,
-		issue.code, issue.severity);
+	fprintf(out, "%s{\"ruleId\":", between);
+	carc_json_string(issue.code, out);
+	fputs(",\"level\":", out);
+	carc_json_string(issue.severity, out);
+	fputs(",\"message\":{\"text\":", out);
 	carc_json_string(issue.words, out);
 	fputs("},", out);
 	print_place(&issue, out);

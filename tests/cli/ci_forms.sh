@@ -17,6 +17,10 @@ for form in sarif junit tap github; do
 
 done
 try carc-validate --max-findings 1 -o sarif odd.yaml signs.yaml 'a b,%.yaml'
+try carc-validate --max-findings 1 -o junit odd.yaml
+# What is called as a message is, and two findings of one code.
+printf 'carc: 1\nplayers: [Anna, Boris]\nturns: ["U@1,0 r1"]\nended: true\nscore: {Anna: 3, Boris: 7}\n' >'x: S102: y'
+for form in sarif junit github; do try carc-validate -o $form 'x: S102: y'; done
 for options in '-e R101' '--summary' '--tiles base'; do try carc-validate $options -o sarif odd.yaml; done
 try carc-score -o sarif odd.yaml
 # A harness of Perl takes the points.
