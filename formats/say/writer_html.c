@@ -1,4 +1,7 @@
-/* Facts in a page: what PAGE of facts.def says of them, or else people are told: sentences as paragraphs and rows as a small table beneath. */
+/*
+ * Facts in a page: what PAGE of facts.def says of them, or else people are told: sentences as paragraphs and rows as a small table
+ * beneath.
+ */
 #include <stdlib.h>
 #include <string.h>
 

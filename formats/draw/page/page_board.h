@@ -31,7 +31,8 @@ void carc_page_board_end(struct carc_page_board *board);
 
 /*
  * Add the picture of a turn, in layers and for later, which becomes the board's to free; turns come one after another, from
- * 0. board->tiles is the next picture's look.seen. A turn may have as many lights as keep the average of the turns so far at CARC_PAGE_LIGHTS; those beyond are not kept.
+ * 0. board->tiles is the next picture's look.seen. A turn may have as many lights as keep the average of the turns so far at
+ * CARC_PAGE_LIGHTS; those beyond are not kept.
  */
 enum { CARC_PAGE_LIGHTS = 32 };
 void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *picture);

@@ -18,6 +18,7 @@ void carc_svg_forget(struct carc_svg_tiles *tiles)
 		tiles->kept[tiles->want[i]].name = 0;
 	}
 	tiles->wants = tiles->named = 0;
+	tiles->failed = false;
 	tiles->want_len = 0;
 	/* Whatever was kept before, a document finds as much room as it may use. */
 	if (tiles->count > CARC_SVG_TILES || tiles->used > CARC_SVG_TEXT) {

@@ -291,6 +291,13 @@ static bool has_abbey(void)
 	return false;
 }
 
+TEST(another_document_has_not_failed)
+{
+	tiles.failed = true;
+	carc_svg_forget(&tiles);
+	assert_false(tiles.failed);
+}
+
 TEST(pictures_show_the_board)
 {
 	unsigned grounds = 0;
