@@ -35,6 +35,7 @@ static struct comparing {
 	struct stored_run stored;
 	unsigned long cause[CAUSES], agree, part, other_game, won_otherwise;
 	long points[CAUSES]; /* that each gives, less those that it takes */
+	bool scored[CAUSES]; /* it gives or takes some */
 	unsigned long answer[STORED_ANSWERS], stored_parts, missing;
 } comparing;
 
@@ -276,9 +277,12 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	comparing.other_game += (flags & TALLY_OTHER_GAME) != 0;
 	comparing.won_otherwise += (flags & TALLY_WON_OTHERWISE) != 0;
 	for (unsigned i = 0; i < CAUSES; i++) {
-		comparing.cause[i] += work->tally[i / 64] >> i % 64 & 1;
-		comparing.points[i] +=
+		int16_t points =
 			(int16_t)(work->tally[TALLY_POINTS + i / IN_A_WORD] >> i % IN_A_WORD * 16);
+
+		comparing.cause[i] += work->tally[i / 64] >> i % 64 & 1;
+		comparing.points[i] += points;
+		comparing.scored[i] |= points != 0;
 	}
 	if (!(flags & TALLY_STORED))
 		return true;
@@ -304,8 +308,8 @@ static void tell_missing(const struct options *options, FILE *out)
 		comparing.missing++;
 		if (options->output == CARC_TSV) {
 			/* A row of an earlier release has no worth. */
-			fprintf(out, "%s%s%s%s\tmissing\n", row->line,
-				comparing.stored.keyed ? "" : "\t",
+			stored_row_print_line(row, out);
+			fprintf(out, "%s%s%s\tmissing\n", comparing.stored.keyed ? "" : "\t",
 				!comparing.stored.keyed && options->game_key ? "\t" : "",
 				carc_is_asked(options->with, "offset") ? "\t" : "");
 			continue;
@@ -344,7 +348,7 @@ static void print_summary(const struct totals *totals, FILE *out)
 		if (comparing.cause[i] == 0)
 			continue;
 		fprintf(out, "%sby %s: %lu", before, pair_cause_name(i), comparing.cause[i]);
-		if (comparing.points[i] != 0)
+		if (comparing.scored[i])
 			fprintf(out, " (%+ld point%s)", comparing.points[i],
 				labs(comparing.points[i]) == 1 ? "" : "s");
 		before = "; ";

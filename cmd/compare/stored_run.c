@@ -82,7 +82,7 @@ const char *stored_run_read(struct stored_run *run, FILE *in, const char *column
 	header = run->table.header;
 	run->keyed = header && !strcmp(header, columns);
 	if (!run->keyed && !(header && is_early(header, columns)))
-		return "it does not hold what -v -o tsv writes";
+		return "it does not hold what -v -o tsv writes, without --with";
 	return take_rows(run) ? NULL : strerror(ENOMEM);
 }
 
@@ -150,10 +150,21 @@ void stored_run_met(struct stored_run *run, size_t row)
 static void print_column(const struct stored_row *row, unsigned number, FILE *out)
 {
 	const char *text = stored_column(row->line, number);
-	char part[1024];
+	char *part = strndup(text, strcspn(text, "\t"));
 
-	snprintf(part, sizeof part, "%.*s", (int)strcspn(text, "\t"), text);
-	carc_print_clean(part, out);
+	carc_print_clean(part ? part : "?", out);
+	free(part);
+}
+
+void stored_row_print_line(const struct stored_row *row, FILE *out)
+{
+	const char *tab = row->line;
+
+	print_column(row, 0, out);
+	for (unsigned i = 1; (tab = strchr(tab, '\t')); i++, tab++) {
+		fputc('\t', out);
+		print_column(row, i, out);
+	}
 }
 
 void stored_row_print(const struct stored_row *row, FILE *out)

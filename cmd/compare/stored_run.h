@@ -50,9 +50,10 @@ enum stored_answer stored_run_answer(const struct stored_run *run, const char *l
 /* The game of a row is in the new run: so is that of all rows with its key. */
 void stored_run_met(struct stored_run *run, size_t row);
 
-/* A stored row as people read it; and the columns that name its record. */
+/* A stored row as people read it; the columns that name its record; and all of it, with tabs, fit for a terminal. */
 void stored_row_print(const struct stored_row *row, FILE *out);
 void stored_row_print_key(const struct stored_row *row, FILE *out);
+void stored_row_print_line(const struct stored_row *row, FILE *out);
 
 /* The answer in words. */
 const char *stored_answer_name(enum stored_answer answer);

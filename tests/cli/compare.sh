@@ -194,3 +194,12 @@ turns: ["IC/RFr.i@1,0 r0 road.W"]
 ended: true
 END
 try carc-compare -v -r c3,inns,inn-roads=none,incomplete-inns=ignore -s c3,inns inn.yaml
+# What stood in a table is told as it is fit for a terminal; one with other columns is refused, and one that went through Windows is
+# not.
+carc-compare -v -o tsv -s c3,small-city=2 small.yaml >run.tsv
+sed 's/$/\r/' run.tsv >crlf.tsv
+try carc-compare -v -s c3,small-city=2 --against crlf.tsv small.yaml | tail -n 2
+{ cat run.tsv; sed -n '2s/^[^	]*/\x1b[2J/p' run.tsv | sed 's/[^	]*$/0/'; } >esc.tsv
+try carc-compare -o tsv -s c3,small-city=2 --against esc.tsv small.yaml | tail -n 2
+carc-compare -v -o tsv --with offset -s c3,small-city=2 small.yaml >offset.tsv
+try carc-compare -s c3,small-city=2 --against offset.tsv small.yaml
