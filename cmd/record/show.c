@@ -2,6 +2,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
@@ -242,11 +243,18 @@ static struct carc_draw draw_of(const struct session *s, struct look *look)
 }
 
 /* Draw as much as the terminal holds. */
+/* Where pictures go, which are not wrapped: what was said before them is there. */
+static FILE *picture_out(void)
+{
+	(void)terminal_flush(); /* that it has failed is known at its end */
+	return stdout;
+}
+
 static void draw_part(const struct carc_game *game, struct carc_draw *draw)
 {
 	bool cut = fit(game, draw);
 
-	carc_draw_board(game, draw, terminal_out());
+	carc_draw_board(game, draw, picture_out());
 	if (cut)
 		terminal_say("There is more of the board: 'board' draws all of it.\n");
 }
@@ -260,9 +268,8 @@ void show_board(const struct session *s, const struct carc_game *game, bool whol
 		draw_part(game, &draw);
 		return;
 	}
-	if (prompt_typed(s->prompt))
-		draw.columns = terminal_columns();
-	carc_draw_board(game, &draw, terminal_out());
+	draw.columns = prompt_typed(s->prompt) ? terminal_columns() : terminal_wraps(STDOUT_FILENO);
+	carc_draw_board(game, &draw, picture_out());
 }
 
 void show_places(const struct session *s)
@@ -294,7 +301,7 @@ void show_tile(const struct session *s, unsigned type, unsigned rots)
 		snprintf(pose->caption, sizeof pose->caption, "%s r%u", pose->type->id, rot);
 		count++;
 	}
-	carc_draw_poses(poses, count, &look, terminal_out());
+	carc_draw_poses(poses, count, &look, picture_out());
 }
 
 void show_tiles(const struct session *s)
@@ -312,7 +319,7 @@ void show_tiles(const struct session *s)
 		carc_pose_caption(&poses[count++], game->bag[type]);
 	}
 	if (count > 0)
-		carc_draw_poses(poses, count, &look, terminal_out());
+		carc_draw_poses(poses, count, &look, picture_out());
 	else
 		terminal_say("No tile is left.\n");
 }

@@ -26,10 +26,10 @@ static unsigned width_of(const char *text, size_t len)
 	return width;
 }
 
-static void print_line(const char *line, size_t len, unsigned columns, FILE *out)
+static void print_line(const char *line, size_t len, unsigned columns, bool comments, FILE *out)
 {
 	size_t indent = strspn(line, " "), i = 0;
-	const char *mark = line[indent] == '#' ? "# " : "";
+	const char *mark = comments ? "# " : "";
 	unsigned reached = 0, goes_on = (unsigned)(indent + strlen(mark)) + FURTHER;
 
 	if (goes_on > columns / 2) {
@@ -75,7 +75,7 @@ static void print(const char *text, size_t len, unsigned columns, bool comments,
 		if (columns == 0 || line <= columns || (comments && text[strspn(text, " ")] != '#'))
 			(void)fwrite(text, 1, line, out);
 		else
-			print_line(text, line, columns, out);
+			print_line(text, line, columns, comments, out);
 		if (feed)
 			fputc('\n', out);
 		text += line + (feed != NULL);

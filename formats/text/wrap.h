@@ -7,12 +7,12 @@
 
 /*
  * Write text, in which the end of each line is a break, with lines of so many columns at most; 0: as it is. Where a line is
- * broken, the next is indented as it was, and by two more; behind the mark of a comment it is one, too. A word that is longer than a line stays whole, and signs that change
+ * broken, the next is indented as it was, and by two more. A word that is longer than a line stays whole, and signs that change
  * colours take no room. Errors of the stream are for the caller to see.
  */
 void carc_print_wrapped(const char *text, size_t len, unsigned columns, FILE *out);
 
-/* The same of a text of YAML: only lines that are comments are broken. */
+/* The same of a text of YAML: only lines that are comments are broken, into comments. */
 void carc_print_comments_wrapped(const char *text, size_t len, unsigned columns, FILE *out);
 
 #endif

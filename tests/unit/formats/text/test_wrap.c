@@ -23,6 +23,8 @@ TEST(lines_break_at_blanks)
 	/* What is indented goes on further in, unless no room would be left. */
 	assert_wrapped("    one two three\n", 12, "    one two\n      three\n");
 	assert_wrapped("          one two three\n", 16, "          one\n  two three\n");
+	/* No comment, though it begins like one. */
+	assert_wrapped("#12 one two three\n", 10, "#12 one\n  two\n  three\n");
 	/* The blanks between words stay where nothing is broken. */
 	assert_wrapped("one  two   three\n", 10, "one  two\n  three\n");
 }
