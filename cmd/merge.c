@@ -48,10 +48,8 @@ static struct merging {
 	unsigned added;
 	struct left_out left_out[LEFT_OUT_MAX];
 	unsigned left; /* out; those beyond the list are counted only */
-	/* Statistics: of all that were added; and those that have come since the last summary, with their run and number. */
+	/* Statistics: of all that were added; and those that have come since the last summary. */
 	struct carc_stats stats, pending;
-	char pending_digest[17];
-	int64_t pending_rows;
 } merging;
 
 static void leave_out(const struct work *work, uint32_t shard, const char *why)
@@ -167,9 +165,8 @@ static uint64_t *mark_of(const struct carc_summary *summary)
 /* A row of statistics waits for the summary that it belongs to. */
 static void wait_for_summary(struct work *work, const struct carc_node *row)
 {
-	if (!carc_stats_in(&merging.pending, row, merging.pending_digest, &merging.pending_rows) ||
-	    merging.pending.full) {
-		merging.pending_rows = 0;
+	if (!carc_stats_in(&merging.pending, row) || merging.pending.full) {
+		merging.pending.told = 0;
 		leave_out(work, 0, "it is no row of statistics");
 	}
 	work->failed |= merging.pending.no_memory;
@@ -181,8 +178,8 @@ static bool has_stats(const struct carc_summary *next)
 	char digest[17];
 
 	snprintf(digest, sizeof digest, "%016" PRIx64, next->digest);
-	return !strcmp(digest, merging.pending_digest) && merging.pending.rows > 0 &&
-	       merging.pending.rows == merging.pending_rows;
+	return !strcmp(digest, merging.pending.digest) && merging.pending.rows > 0 &&
+	       merging.pending.rows == merging.pending.told;
 }
 
 static void add_summary(struct work *work)
@@ -245,8 +242,6 @@ static void record(struct work *work)
 		return;
 	add_summary(work);
 	carc_stats_clear(&merging.pending);
-	merging.pending_digest[0] = '\0';
-	merging.pending_rows = 0;
 }
 
 /* ---- What came of it --------------------------------------------------------------------------- */

@@ -26,7 +26,6 @@ static struct counting {
 	const char *title; /* NULL: not given */
 	struct carc_stats stats;
 	struct carc_summary summary;
-	bool failed; /* they hold no more */
 } counting = {.by = CARC_BYS};
 
 /* What becomes of a record: it is counted, or for this reason left out. */
@@ -148,7 +147,6 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	memcpy(&passed, bytes, sizeof passed);
 	if (add(&passed))
 		return true;
-	counting.failed = true;
 	work->status = EXIT_TROUBLE;
 	if (counting.stats.full)
 		fprintf(stderr, CARC_STATS_FULL, work->options->tool->name, CARC_STATS_ROWS_MAX);
@@ -167,7 +165,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	if (counting.by == BY_GAME)
 		return EXIT_OBEYS;
 	/* A sum of nothing is one, too; what is not whole is none. */
-	if (!counting.failed && carc_stats_row(stats, CARC_BY_ALL, "")) {
+	if (!stats->full && !stats->no_memory && carc_stats_row(stats, CARC_BY_ALL, "")) {
 		if (options->output == CARC_HTML)
 			carc_page_stats(stats, counting.title ? counting.title : "Statistics", out);
 		else

@@ -23,12 +23,11 @@ void progress_begin(struct progress *progress, char *const *files, unsigned coun
 	progress->on = isatty(STDERR_FILENO) && (!progress->both || quiet);
 	if (!progress->on)
 		return;
-	for (unsigned i = 0; i < (count ? count : 1); i++) {
-		uint64_t size = size_of(count ? files[i] : "-");
+	for (unsigned i = 0; i < count; i++) {
+		uint64_t size = size_of(files[i]);
 
 		/* What cannot be opened is passed over; of a pipe nobody knows. */
-		if (size == 0 &&
-		    (count == 0 || access(files[i], F_OK) == 0 || !strcmp(files[i], "-"))) {
+		if (size == 0 && (access(files[i], F_OK) == 0 || !strcmp(files[i], "-"))) {
 			progress->all = 0;
 			break;
 		}

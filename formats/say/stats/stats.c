@@ -62,8 +62,7 @@ void carc_stats_hear(void *ctx, const struct carc_game *game, const struct carc_
 		note_end(stats, game);
 }
 
-/* The first part of the score that is called so: two games may have one of one name. */
-static unsigned named_as(unsigned part)
+unsigned carc_stats_part(unsigned part)
 {
 	unsigned first = 0;
 
@@ -88,6 +87,6 @@ void carc_stats_end(struct carc_game_stats *stats, const struct carc_game *game,
 		of[CARC_STAT_START] = game->given[player];
 		of[CARC_STAT_SALES] = game->traded[player];
 		for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
-			of[CARC_STATS + named_as(part)] += game->points[player][part];
+			of[CARC_STATS + carc_stats_part(part)] += game->points[player][part];
 	}
 }

@@ -42,6 +42,9 @@ void carc_sums_add(struct carc_sums *sums, const struct carc_sums *more);
 
 /* ---- One game ------------------------------------------------------------------------------------ */
 
+/* The first part of the score that is called as this one: two games may have one of one name. */
+unsigned carc_stats_part(unsigned part);
+
 /* What is of the game, and what of each of its players. All zero before it is played. */
 struct carc_game_stats {
 	struct carc_sums game, seat[CARC_PLAYERS_MAX];
@@ -94,6 +97,8 @@ struct carc_stats_row {
 struct carc_stats {
 	struct carc_stats_row *row;
 	uint32_t rows, room;
+	char digest[17];                 /* of the run, where they were read; "": of none */
+	int64_t told;                    /* how many rows it has, as far as one has said so */
 	bool full;                       /* there would be more than CARC_STATS_ROWS_MAX */
 	bool no_memory;                  /* for a row */
 	uint32_t slot[CARC_STATS_SLOTS]; /* row + 1; 0: free */
@@ -116,12 +121,10 @@ void carc_stats_sort(struct carc_stats *stats);
 void carc_stats_clear(struct carc_stats *stats);
 
 /*
- * Read a row of carc_stats_print() as JSON in place of that which was there. *digest is that of the run: a row of another run
- * forgets the others. *rows: how many there are, where the row says so. False: it is no such row. As carc_stats_row() it may be
- * full, or out of memory, then.
+ * Read a row of carc_stats_print() as JSON in place of that which was there. A row of another run forgets the others. False: it
+ * is no such row. As carc_stats_row() it may be full, or out of memory, then.
  */
-bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root, char digest[17],
-		   int64_t *rows);
+bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root);
 
 /* ---- stats_out.c --------------------------------------------------------------------------------- */
 

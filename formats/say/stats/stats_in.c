@@ -21,8 +21,7 @@ static bool number_in(const struct carc_node *node, int64_t *ret_number)
 	return true;
 }
 
-bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root, char digest[17],
-		   int64_t *rows)
+bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root)
 {
 	const struct carc_field *field = carc_fact_info(CARC_FACT_STATS)->field;
 	const struct carc_node *kinds = carc_node_get(root, "kinds");
@@ -39,17 +38,15 @@ bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root, char 
 			       &sums.of[i]))
 			return false;
 	/* Of two parts of one name the first has it. */
-	for (unsigned i = CARC_STATS; i < CARC_STATS_ALL; i++)
-		for (unsigned k = CARC_STATS; k < i; k++)
-			if (!strcmp(carc_score_part_name(i - CARC_STATS),
-				    carc_score_part_name(k - CARC_STATS)))
-				sums.of[i] = 0;
+	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
+		if (carc_stats_part(part) != part)
+			sums.of[CARC_STATS + part] = 0;
 	if (by == CARC_BYS || strlen(run) != 16)
 		return false;
-	if (strcmp(run, digest) != 0)
+	if (strcmp(run, stats->digest) != 0)
 		carc_stats_clear(stats);
-	memcpy(digest, run, 17);
-	if (by == CARC_BY_ALL && !number_in(carc_node_get(root, "rows"), rows))
+	memcpy(stats->digest, run, sizeof stats->digest);
+	if (by == CARC_BY_ALL && !number_in(carc_node_get(root, "rows"), &stats->told))
 		return false;
 	row = carc_stats_row(stats, by, carc_node_word(root, "name"));
 	if (row)

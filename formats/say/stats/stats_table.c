@@ -168,4 +168,6 @@ void carc_stats_clear(struct carc_stats *stats)
 	stats->row = NULL;
 	stats->rows = stats->room = 0;
 	stats->full = stats->no_memory = false;
+	stats->digest[0] = '\0';
+	stats->told = 0;
 }
