@@ -92,19 +92,31 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
+/* Where a name stands among the fields from one on, round and round; as many as there are: nowhere. */
+static unsigned find_field(const struct carc_fact_info *info, unsigned from, const char *name,
+			   bool by_text)
+{
+	for (unsigned tried = 0, i = from; tried < info->fields; tried++) {
+		if (info->field[i].name == name ||
+		    (by_text && strcmp(info->field[i].name, name) == 0))
+			return i;
+		i = i + 1 < info->fields ? i + 1 : 0;
+	}
+	return info->fields;
+}
+
 /* The value to set: the field after the last one, mostly. NULL: the writer has no use for it. */
 static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
 					 enum carc_value_is is)
 {
 	const struct carc_fact_info *info = fact->info;
-	unsigned i = fact->set < info->fields ? fact->set : 0;
+	unsigned from = fact->set < info->fields ? fact->set : 0, i;
 
 	/* Both names are literals, most often one and the same. */
-	for (unsigned tried = 1;
-	     info->field[i].name != name && strcmp(info->field[i].name, name) != 0; tried++) {
-		assert(tried < info->fields && "a fact has no field of that name");
-		i = i + 1 < info->fields ? i + 1 : 0;
-	}
+	i = find_field(info, from, name, false);
+	if (i == info->fields)
+		i = find_field(info, from, name, true);
+	assert(i < info->fields && "a fact has no field of that name");
 	fact->set = i + 1;
 	if (!fact->printer->writer->uses(fact, &info->field[i]))
 		return NULL;
