@@ -49,10 +49,9 @@ static char *draw(const struct carc_svg_tile_look *look, bool plain, size_t *ret
 	struct carc_tile_art ground;
 	bool whole = true;
 
-	for (int i = 0; i <= plain && whole; i++) {
+	for (unsigned i = 0; whole && i < (plain ? 2u : 1u); i++) {
 		FILE *file = open_memstream(&text[i], ret_len);
 
-		whole = file != NULL;
 		if (file && i == 0) {
 			carc_svg_ground(look->type, &look->art, &look->own, &ground);
 			carc_svg_tile(look->type, look->rot, &look->art, &ground, file);
