@@ -364,6 +364,7 @@ static void after(struct work *work)
 		explain_found(work);
 	memory->found.count = 0;
 	memory->seen.record++;
+	work->failed |= memory->seen.failed;
 	/* A tile set has had its line, unless it was not sound. */
 	if (!work->options->word && work->options->verbose && !work->doc->tileset)
 		tell_status(work);

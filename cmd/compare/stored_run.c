@@ -150,10 +150,17 @@ void stored_run_met(struct stored_run *run, size_t row)
 static void print_column(const struct stored_row *row, unsigned number, FILE *out)
 {
 	const char *text = stored_column(row->line, number);
-	char *part = strndup(text, strcspn(text, "\t"));
+	size_t left = strcspn(text, "\t"), len;
+	char part[1024];
 
-	carc_print_clean(part ? part : "?", out);
-	free(part);
+	for (; left > 0; left -= len, text += len) {
+		len = left < sizeof part ? left : sizeof part - 1;
+		/* No character is cut. */
+		while (len < left && len > 1 && ((unsigned char)text[len] & 0xc0) == 0x80)
+			len--;
+		snprintf(part, sizeof part, "%.*s", (int)len, text);
+		carc_print_clean(part, out);
+	}
 }
 
 void stored_row_print_line(const struct stored_row *row, FILE *out)

@@ -230,8 +230,9 @@ static unsigned long count_seen(const struct baseline *baseline, struct baseline
 {
 	if (!seen->row)
 		seen->row = calloc(baseline->rows, sizeof *seen->row);
+	seen->failed |= !seen->row;
 	if (!seen->row)
-		return ULONG_MAX; /* it is new */
+		return ULONG_MAX;
 	if (seen->row[row].record != seen->record)
 		seen->row[row].count = 0;
 	seen->row[row].record = seen->record;

@@ -35,6 +35,7 @@ struct baseline_seen {
 		unsigned long record, count;
 	} * row; /* NULL: nothing yet; to be freed */
 	unsigned long record;
+	bool failed; /* no memory: what was told is not to be trusted */
 };
 
 /* Whether a finding about the record at work is expected; then it is met. seen: NULL, of a file. Several threads may ask. */

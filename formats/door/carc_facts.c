@@ -73,7 +73,7 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 static void tell_findings(struct carc_telling *telling)
 {
 	telling->place.record = NULL;
-	carc_report_header(telling->output, NULL, telling->out);
+	carc_print_header(telling->output, CARC_ROWS_FINDINGS, NULL, NULL, telling->out);
 	retell(telling, (struct carc_sink){on_finding, telling}, NULL, 0);
 }
 

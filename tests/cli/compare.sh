@@ -203,3 +203,7 @@ try carc-compare -v -s c3,small-city=2 --against crlf.tsv small.yaml | tail -n 2
 try carc-compare -o tsv -s c3,small-city=2 --against esc.tsv small.yaml | tail -n 2
 carc-compare -v -o tsv --with offset -s c3,small-city=2 small.yaml >offset.tsv
 try carc-compare -s c3,small-city=2 --against offset.tsv small.yaml
+# However long a column is.
+long=$(printf '%2000s' '' | tr ' ' a)
+sed "\$s/^[^	]*/$long/" esc.tsv >long.tsv
+carc-compare -o tsv -s c3,small-city=2 --against long.tsv small.yaml | grep -c "^$long	"

@@ -209,8 +209,3 @@ bool carc_report_line(const struct carc_found *finding, const struct carc_source
 {
 	return carc_report_finding(finding, place, NULL, output, out);
 }
-
-void carc_report_header(enum carc_output output, const char *with, FILE *out)
-{
-	carc_print_header(output, CARC_ROWS_FINDINGS, NULL, with, out);
-}

@@ -63,9 +63,6 @@ bool carc_report_line(const struct carc_found *finding, const struct carc_source
 bool carc_report_finding(const struct carc_found *finding, const struct carc_source_place *place,
 			 const struct carc_game *game, enum carc_output output, FILE *out);
 
-/* The header of rows of findings, with: what is asked besides, or NULL; nothing in other forms. */
-void carc_report_header(enum carc_output output, const char *with, FILE *out);
-
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
 enum { CARC_RULES_WORD_MAX = 1800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);

@@ -245,9 +245,9 @@ TEST(rows_have_the_columns_of_their_header)
 	FILE *out = open_memstream(&bytes, &len);
 	unsigned lines = 0, tabs = 0;
 
-	carc_report_header(CARC_TEXT, NULL, out);
-	carc_report_header(CARC_JSON, NULL, out);
-	carc_report_header(CARC_TSV, NULL, out);
+	carc_print_header(CARC_TEXT, CARC_ROWS_FINDINGS, NULL, NULL, out);
+	carc_print_header(CARC_JSON, CARC_ROWS_FINDINGS, NULL, NULL, out);
+	carc_print_header(CARC_TSV, CARC_ROWS_FINDINGS, NULL, NULL, out);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_found finding = carc_found((enum carc_code)code);
 
