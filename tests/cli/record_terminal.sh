@@ -71,3 +71,5 @@ leave asked.yaml '\004'
 cp asked.yaml 'my game.yaml'
 leave 'my game.yaml' 'B@0,1 r0\n' '\004'
 leave asked.yaml 'quit\n'
+# Pictures are not broken as prose is where commands come from a pipe.
+script -qec "printf 'board\ntiles V\n' | env COLUMNS=44 LINES=90 carc-record line.yaml" /dev/null </dev/null | tr -d '\r' | sed 's/ *$//'
