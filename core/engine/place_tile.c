@@ -19,14 +19,10 @@ static inline void meet_zones(struct carc_game *game, const struct carc_tile *a,
 			game->rules->joins[ak] >> bk & 1);
 }
 
-/* Whether the middles of two sides that meet join: not where both are shared by areas, unless a ruling makes them one city. */
-static bool middles_join(const struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
-			 const struct carc_tile *b, const uint8_t *bp)
+bool carc_middles_join(const struct carc_game *game, const struct carc_tile_type *at,
+		       const uint8_t *ap, const struct carc_tile_type *bt, const uint8_t *bp)
 {
-	const struct carc_tile_type *at = game->rules->tiles.type[a->type];
-
-	return !carc_ports_halved(at, ap) ||
-	       !carc_ports_halved(game->rules->tiles.type[b->type], bp) ||
+	return !carc_ports_halved(at, ap) || !carc_ports_halved(bt, bp) ||
 	       (at->zone[ap[1]].kind == CARC_CITY &&
 		game->rules->option[CARC_RULING_SHARED_SIDE] != IN_HALVES);
 }
@@ -38,7 +34,8 @@ static void meet_halves(struct carc_game *game, const struct carc_tile *a, const
 static void meet_halves(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
 			const struct carc_tile *b, const uint8_t *bp)
 {
-	bool joined = middles_join(game, a, ap, b, bp);
+	bool joined = carc_middles_join(game, game->rules->tiles.type[a->type], ap,
+					game->rules->tiles.type[b->type], bp);
 
 	/* A ruling is about cities; of fields everybody knows where the tip of the city lies. */
 	if (carc_ports_halved(game->rules->tiles.type[a->type], ap) &&
@@ -56,13 +53,14 @@ static void meet_halves(struct carc_game *game, const struct carc_tile *a, const
 
 bool carc_ports_join(const struct carc_game *game, unsigned tile, unsigned next, unsigned port)
 {
-	const struct carc_tile *a = &game->board.tile[tile], *b = &game->board.tile[next];
+	const struct carc_tile_type *at = carc_game_type(game, tile),
+				    *bt = carc_game_type(game, next);
 
 	return port % 3 != 1 ||
-	       middles_join(game, a, carc_tile_ports(carc_game_type(game, tile), a->rot) + port - 1,
-			    b,
-			    carc_tile_ports(carc_game_type(game, next), b->rot) +
-				    3 * carc_side_opposite(port / 3));
+	       carc_middles_join(game, at,
+				 carc_tile_ports(at, game->board.tile[tile].rot) + port - 1, bt,
+				 carc_tile_ports(bt, game->board.tile[next].rot) +
+					 3 * carc_side_opposite(port / 3));
 }
 
 /* The three ports of a side meet those of the tile beside it: in one step where each side shows one zone. */

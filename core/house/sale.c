@@ -1,6 +1,7 @@
 /* To whom a tile may be sold, and what is paid. That no other does as much: all others are tried. */
 #include <string.h>
 
+#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/house/border.h"
 #include "core/house/bushes.h"
@@ -31,13 +32,21 @@ static bool has_root(const struct whole *whole, unsigned root)
 	return false;
 }
 
-/* The root of the zone that a port of the spot would join, or CARC_ZONES_MAX: nothing lies there, or an abbey, which joins nothing. */
+/* The root of the zone that a port of the spot would join, or CARC_ZONES_MAX: nothing lies there, or what joins nothing. */
 static unsigned root_beyond(const struct carc_game *game, const struct spot *spot, unsigned port)
 {
 	unsigned tile = spot->beside[port / 3], root;
 	unsigned kind = spot->type->zone[carc_tile_zone_at(spot->type, spot->rot, port)].kind;
+	const struct carc_tile_type *other;
 
 	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	other = carc_game_type(game, tile);
+	if (port % 3 == 1 &&
+	    !carc_middles_join(game, spot->type, carc_tile_ports(spot->type, spot->rot) + port - 1,
+			       other,
+			       carc_tile_ports(other, game->board.tile[tile].rot) +
+				       3 * carc_side_opposite(port / 3)))
 		return CARC_ZONES_MAX;
 	root = carc_game_root_at(game, tile, carc_port_facing(port));
 	return game->rules->joins[kind] >> game->zones.zone[root].kind & 1
@@ -71,7 +80,7 @@ static void grow(const struct carc_game *game, const struct spot *spot, struct w
 	}
 }
 
-/* How many ports would still be open: of the wholes, and of the tile at sides where nothing lies. */
+/* How many ports would still be open: of the wholes, where they do not face the tile, and of the tile where nothing lies. */
 static unsigned open_ports(const struct carc_game *game, const struct spot *spot,
 			   const struct whole *whole)
 {
@@ -80,13 +89,12 @@ static unsigned open_ports(const struct carc_game *game, const struct spot *spot
 	for (unsigned i = 0; i < whole->roots; i++)
 		open += game->zones.zone[whole->root[i]].open;
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned zone = carc_tile_zone_at(spot->type, spot->rot, port);
+		unsigned tile = spot->beside[port / 3];
 
-		if (!(whole->parts >> zone & 1))
-			continue;
-		if (root_beyond(game, spot, port) != CARC_ZONES_MAX)
-			open--;
-		else if (spot->beside[port / 3] == CARC_TILE_NONE)
+		if (tile != CARC_TILE_NONE)
+			open -= has_root(whole,
+					 carc_game_root_at(game, tile, carc_port_facing(port)));
+		else if (whole->parts >> carc_tile_zone_at(spot->type, spot->rot, port) & 1)
 			open += !carc_border_shuts(game->rules, spot->cell->x, spot->cell->y,
 						   port / 3);
 	}
@@ -142,6 +150,7 @@ static unsigned rival_for(const struct carc_game *game, const struct spot *spot,
 		struct spot other = spot_of(game, spot->cell, type, rot);
 
 		if (game->bag[type] > 0 && other.type != spot->type &&
+		    other.type->pile != CARC_PILE_HAND && /* nobody draws an abbey */
 		    carc_placement_code(game, other.type, rot, spot->cell->x, spot->cell->y) ==
 			    CARC_CODE_OK &&
 		    completes(game, &other, root))
