@@ -43,6 +43,11 @@ static void explain(const struct carc_game *game, const struct carc_action *acti
 {
 	carc_abbey_explain(game, action, finding);
 	carc_barn_explain(game, action, finding);
+	if (finding->code == CARC_R207_WRONG_FIGURE && action->figure == CARC_MAYOR)
+		finding->rule = CARC_RULE_MAYOR;
+	if ((finding->code == CARC_R207_WRONG_FIGURE && action->figure == CARC_WAGON) ||
+	    (finding->code == CARC_R304_NOT_NOW && action->act == CARC_ACT_WAGON))
+		finding->rule = CARC_RULE_WAGON;
 }
 
 static const char *check(const struct carc_game *game)

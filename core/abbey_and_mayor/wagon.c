@@ -158,17 +158,11 @@ static enum carc_code move_legal(const struct carc_game *game, const struct carc
 	return carc_zone_occupied(whole) ? CARC_R202_OCCUPIED : CARC_CODE_OK;
 }
 
-static void add_tile(const struct carc_game *game, unsigned tile, char *text, size_t size)
-{
-	const struct carc_spot spot = carc_game_spot(game, tile);
-
-	carc_add_spot(text, size, &spot);
-}
-
 static void say_far(const struct carc_game *game, const struct carc_action *action, char *text,
 		    size_t size)
 {
 	struct waiting waiting;
+	struct carc_spot spot;
 	unsigned n = 0;
 
 	find_waiting(game, &waiting);
@@ -178,7 +172,8 @@ static void say_far(const struct carc_game *game, const struct carc_action *acti
 	if (n == waiting.count)
 		return;
 	carc_add_text(text, size, "it is too far from ");
-	add_tile(game, waiting.wagon[n].tile, text, size);
+	spot = carc_game_spot(game, waiting.wagon[n].tile);
+	carc_add_spot(text, size, &spot);
 	carc_add_text(text, size, ", where the wagon stood");
 }
 
@@ -200,6 +195,8 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 		finding->near = carc_game_spot_at(game, action->x, action->y);
 	else
 		finding->spot = carc_game_spot(game, tile);
+	if (finding->code == CARC_R207_WRONG_FIGURE)
+		finding->rule = CARC_RULE_WAGON;
 	if (finding->code == CARC_R204_NOT_CLAIMED)
 		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
 	if (finding->code == CARC_R618_WAGON_PLACE)
@@ -287,14 +284,16 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	struct waiting waiting;
+	struct carc_spot spot;
+	unsigned n;
 	bool any;
 
 	find_waiting(game, &waiting);
+	n = find_wagon(game, &waiting, action->player, tile, zone, &any);
+	spot = carc_game_spot(game, waiting.wagon[n].tile);
 	*text = '\0';
 	carc_add_text(text, size, "it was scored on ");
-	add_tile(game,
-		 waiting.wagon[find_wagon(game, &waiting, action->player, tile, zone, &any)].tile,
-		 text, size);
+	carc_add_spot(text, size, &spot);
 	carc_add_text(text, size, "; where it goes nobody stands, nothing is complete, and ");
 	carc_add_text(text, size,
 		      game->rules->option[CARC_OPTION_WAGON_MOVES] == CONNECTED

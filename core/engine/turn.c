@@ -226,10 +226,10 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 	const struct carc_rules *rules = game->rules;
 	const char *name = act_word(action->act, action->figure);
 
-	if (owing < rules->step_count)
-		carc_refuse(game, CARC_R303_OWED, action, ret_finding);
-	else
-		carc_refuse(game, CARC_R304_NOT_NOW, action, ret_finding);
+	carc_refuse(game, owing < rules->step_count ? CARC_R303_OWED : CARC_R304_NOT_NOW, action,
+		    ret_finding);
+	if (ret_finding->code == CARC_R304_NOT_NOW)
+		carc_hooks_explain(game, action, ret_finding);
 	carc_found_say(ret_finding, name);
 	if (owing < rules->step_count)
 		carc_found_more(ret_finding, rules->steps[owing].name);

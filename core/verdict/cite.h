@@ -42,8 +42,9 @@ enum { CARC_RULES_VERSION = 2 };
 
 /* A verdict that has changed. From changed.def. */
 struct carc_change {
-	unsigned version;   /* the first that has it so */
-	const char *played; /* ids of the expansions, with commas, or of the game that it is about */
+	unsigned version; /* the first that has it so */
+	const char *
+		played; /* ids of the expansions and choices, with commas, or of the game that it is about */
 	enum carc_rule rule;
 	const char *gist;
 	unsigned number; /* of the case in the conformance suite that shows it */

@@ -8,7 +8,19 @@
 
 enum { VERSION_MAX = 9999 };
 
-/* Whether a record is of the game, or played with all the expansions, that a change is about. */
+/* Whether an option or ruling is played so: name=value. */
+static bool is_chosen(const struct carc_rules *rules, const char *word, size_t name, size_t len)
+{
+	enum carc_option option = carc_option_find(word, name);
+	const struct carc_option_value *value =
+		option == CARC_ALL_OPTIONS
+			? NULL
+			: carc_option_value_named(option, word + name + 1, len - name - 1);
+
+	return value && carc_option_chosen(rules, option) == value;
+}
+
+/* Whether a record is of the game, or played with all the expansions and choices, that a change is about. */
 static bool is_played(const struct carc_rules *rules, const char *ids)
 {
 	const char *game = rules->set->game;
@@ -16,9 +28,13 @@ static bool is_played(const struct carc_rules *rules, const char *ids)
 	if (!strcmp(game, ids))
 		return true;
 	for (size_t len; *ids; ids += len + (ids[len] == ',')) {
-		unsigned expansion = carc_expansion_find(game, ids, len = strcspn(ids, ","));
+		size_t name = strcspn(ids, "=,");
+		unsigned expansion = carc_expansion_find(game, ids, name);
 
-		if (expansion >= CARC_EXPANSIONS_MAX || !(rules->expansions >> expansion & 1))
+		len = strcspn(ids, ",");
+		if (name < len ? !is_chosen(rules, ids, name, len)
+			       : expansion >= CARC_EXPANSIONS_MAX ||
+					 !(rules->expansions >> expansion & 1))
 			return false;
 	}
 	return true;

@@ -241,6 +241,17 @@ static unsigned figure_asked(const struct legal *legal)
 		       : finding->figure;
 }
 
+/* Whether it is about a claim: as a rule on the tile just laid, while a wagon that moves on goes to others. */
+static bool of_claim(const struct legal *legal)
+{
+	const struct carc_spot *spot = &legal->finding->spot;
+	const struct carc_game *game = legal->game;
+
+	return carc_claims_earlier(game) || game->last == CARC_TILE_NONE || !spot->type ||
+	       (game->board.tile[game->last].x == spot->x &&
+		game->board.tile[game->last].y == spot->y);
+}
+
 /* The next such claim that is legal now with a figure of the supply. */
 static bool next_claim(const struct legal *legal, unsigned *cursor, struct carc_action *action)
 {
@@ -258,7 +269,7 @@ static unsigned each_claim(const struct legal *legal)
 	unsigned count = 0, cursor = 0;
 	struct carc_action action;
 
-	for (; next_claim(legal, &cursor, &action); count++) {
+	for (; of_claim(legal) && next_claim(legal, &cursor, &action); count++) {
 		claim_words(&action, words);
 		tell(legal, words);
 	}
@@ -277,6 +288,8 @@ static void end_free(struct legal *legal)
 
 	if (figure != CARC_FIGURE_NONE)
 		snprintf(whom, sizeof whom, " for a %s", carc_figure_name(figure));
+	if (!of_claim(legal))
+		return;
 	if (count == 0) {
 		add(legal, earlier ? "; nothing is free%s" : "; nothing on this tile is free%s",
 		    whom);
