@@ -29,7 +29,6 @@ import plain  # noqa: E402
 import tables  # noqa: E402
 
 LIST = os.path.join(HERE, "numbers.tsv")
-EDITIONS = ["c3", "c2", "c1", "c1-2001", "c1-2000", "albi-sk", "mindok-cs", "rgg", "zmg", "no-fields"]
 
 
 # ---- What a record by given rules comes to --------------------------------------------------------
@@ -245,11 +244,13 @@ class Suite:
         start = start_of(one, tiles)
         if start is None or any(turn.get("player") is None for turn in turns):
             return None
-        case = {"level": level, "game": record.get("game", "carcassonne"), "editions": [record.get("rules", "c3")],
+        edition = record.get("rules", "c3")
+        cite = one.source.cite if edition == one.source.record.get("rules", "c3") else None  # of its own book
+        case = {"level": level, "game": record.get("game", "carcassonne"), "editions": [edition],
                 "boxes": list(record.get("expansions", [])),
                 "options": {k: tables.word(v) for k, v in (record.get("options") or {}).items()},
                 "rulings": {k: tables.word(v) for k, v in (record.get("rulings") or {}).items()},
-                "about": one.source.title, "rule": rule, "source": tables.source(rule, record.get("rules", "c3"), one.source.cite),
+                "about": one.source.title, "rule": rule, "source": tables.source(rule, edition, cite),
                 "players": [p if isinstance(p, str) else p["name"] for p in one.plain["players"]], "from": key}
         for extra in ("table", "bushes", "first-draws", "draws"):
             if extra in one.plain and (extra != "draws" or "drawing" in case["options"] or not key.startswith("random/")):
@@ -278,7 +279,7 @@ class Suite:
     @staticmethod
     def needs_all(case, one, ask):
         """Whether the answer can depend on tiles that nobody has drawn."""
-        return (ask["what"] == "perft" or case["rule"] in ("END", "SALE", "DRAWING", "OWN", "UNPLACEABLE") or one.state["tiles_left"] < 4
+        return (ask["what"] == "perft" or ask["what"] == "legal" and "tile" not in ask["turn"] or case["rule"] in ("END", "SALE", "DRAWING", "OWN", "UNPLACEABLE") or one.state["tiles_left"] < 4
                 and not one.source.level or {"sale", "unplaceable", "drawing", "monasteries", "end", "holes"} & set(case["options"]))
 
     def legal(self, one, number):
@@ -291,7 +292,7 @@ class Suite:
         if asked["player"] is None:
             return None
         answer = {"legal": not refused}
-        rule = tables.RULE_PLACE if level_of("legal", None, asked) == 1 else tables.RULE_MEEPLE
+        rule = tables.rule_of(asked)
         if refused:
             answer.update(rule=refused["rule"], why=refused["message"])
             rule = refused["rule"]
@@ -431,15 +432,16 @@ def by_rules(record, rules):
     return other
 
 
-def cited(text):
-    """Title and book in the comments at the head of a fixture."""
+def cited(text, name):
+    """Title and book in the comments at the head of a fixture. Title: the line with its name, or the first sentence."""
     lines = []
     for line in text.splitlines():
         if not line.startswith("#"):
             break
         lines.append(line[1:].strip())
-    title = lines[0] if lines else ""
-    found = re.search(r"Book: (.*?)\. Section: (.*?)\.(?: |$)", " ".join(lines))
+    words = " ".join(lines)
+    title = lines[0] if lines and lines[0].startswith(name + ":") else re.match(r"(?:.*?[^\d]\.(?= [A-Z(]|$)|.*)", words)[0]
+    found = re.search(r"Book: (.*?)\. Section: (.*?)\.(?: |$)", words)
     return title, {"book": found[1], "section": found[2]} if found else None
 
 
@@ -448,7 +450,7 @@ def fixtures(bindir):
     for path in sorted(glob.glob("fixtures/*/*/game.yaml")):
         folder = os.path.dirname(path)
         key = folder[len("fixtures/"):]
-        title, cite = cited(open(path, encoding="utf-8", errors="replace").read())
+        title, cite = cited(open(path, encoding="utf-8", errors="replace").read(), os.path.basename(folder))
         others = sorted({rules for rules in map(variant_rules, (open(args, encoding="utf-8").read() for args in glob.glob(folder + "/args.*")
                                                                 if re.search(r"args\.(validate|score)\.", args))) if rules})
         try:
@@ -464,7 +466,7 @@ def fixtures(bindir):
             for rules in others:
                 source.add(f" {rules}", by_rules(record, rules))
             if record.get("game", "carcassonne") == "carcassonne" and not key.startswith("findings/"):
-                for edition in EDITIONS:
+                for edition in tables.EDITIONS:
                     if edition != record.get("rules", "c3") and edition not in others:
                         source.add(f" {edition}", {**record, "rules": edition})
             yield source
@@ -608,16 +610,16 @@ def moved():
                 yield f"{at} {key}"
 
 
-def untold(rows):
-    """What is wrong with the list of changed verdicts: each names a case that there is, and CHANGELOG.md names it, too."""
+def untold(rows, cases):
+    """What is wrong with the list of changed verdicts: each names a case of its rule, and CHANGELOG.md names it, too."""
     changes, version = tables.changes()
-    numbers = {row[0] for row in rows.values()}
+    rules = {rows[key][0]: case["rule"] for key, case in cases.items() if key in rows}
     told = re.sub(r"\s+", " ", open("CHANGELOG.md", encoding="utf-8").read())
     if [change[0] for change in changes] != sorted(change[0] for change in changes) or changes[-1][0] != version:
         yield f"core/verdict/changed.def: versions rise to {version}"
-    for _, _, _, says, case in changes:
-        if case not in numbers:
-            yield f"core/verdict/changed.def: there is no case {case}"
+    for _, _, rule, says, case in changes:
+        if rules.get(case) != rule:
+            yield f"core/verdict/changed.def: case {case} is of {rules.get(case)}, not of {rule}"
         if f"case {case})" not in told:
             yield f"CHANGELOG.md does not tell of case {case}: {says}"
 
@@ -633,7 +635,7 @@ def main():
     rows = listed()
     for row in moved():
         raise SystemExit(f"conformance: a number has moved, or is gone from numbers.tsv: {row}")
-    for wrong in untold(rows):
+    for wrong in untold(rows, suite.cases):
         raise SystemExit(f"conformance: {wrong}")
     new, other = number(suite.cases, rows, out == "--number")
     cases = sorted(suite.cases.values(), key=lambda case: case["id"])

@@ -5,6 +5,7 @@ usage: run.py [OPTION]... COMMAND [ARGUMENT]...
   --cases FILE       cases.jsonl; without it the one beside this program
   --level N,...      only cases of these levels
   --boxes NAMES      only with exactly these boxes, joined by commas; none: without any
+  --game NAME        only cases of carcassonne, or of the-city
   --plain            only cases without house rules, rulings and tiles of one's own
   --edition NAME     only cases that hold by this edition; the program is told no other
   --id N,...         only these cases
@@ -36,29 +37,39 @@ PORTS = [side + part for side in SIDES for part in ("L", "", "R")]
 # ---- Whether an answer is the one that is expected ---------------------------------------------------
 
 
-def same_feature(case, turn):
-    """A move in which each feature of the tile laid is named by its segment, so that any port of it will do."""
-    tile = case["tiles"][case["ask"]["tile"]]
-    ring = "".join(tile["sides"])
-    rot = turn.get("rot", 0)
+def laid(case):
+    """The tiles on the table by their places, as (name, rotation)."""
+    tiles = case.get("start", {}).get("tiles", []) + [turn for turn in case.get("turns", []) if "tile" in turn]
+    return {tuple(tile["at"]): (tile["tile"], tile.get("rot", 0)) for tile in tiles if "at" in tile}
 
-    def named(feature):
-        kind, _, port = feature.partition(".")
-        if "#" in feature:
-            kind, _, number = feature.partition("#")
-            return f"{kind}/{[letter for letter, segment in sorted(tile['segments'].items()) if segment['kind'] == kind][int(number)]}"
-        if port not in PORTS:
-            return feature
-        letter = ring[(PORTS.index(port) - 3 * rot) % 12]
-        return f"{kind}/{letter}" if tile["segments"][letter]["kind"] == kind else feature
 
-    def walk(key, value):
+def named(case, feature, there):
+    """A feature of a tile by its segment, so that any port of it will do."""
+    kind, _, port = feature.partition(".")
+    tile = case["tiles"].get(there[0])
+    if not tile:
+        return feature
+    if "#" in feature:
+        kind, _, number = feature.partition("#")
+        return f"{kind}/{[letter for letter, segment in sorted(tile['segments'].items()) if segment['kind'] == kind][int(number)]}"
+    if port not in PORTS:
+        return feature
+    letter = "".join(tile["sides"])[(PORTS.index(port) - 3 * there[1]) % 12]
+    return f"{kind}/{letter}" if tile["segments"][letter]["kind"] == kind else feature
+
+
+def same_feature(case, turn, table):
+    """A move in which each feature is named by its segment: of the tile laid, or of the one at the place that is said with it."""
+    table = {**table, tuple(turn["at"]): (case["ask"]["tile"], turn.get("rot", 0))}
+
+    def walk(key, value, there):
         if isinstance(value, str):
-            return named(value) if key not in ("player", "figure", "tile") else value
+            return named(case, value, there) if there and key not in ("player", "figure", "tile", "to") else value
         if isinstance(value, dict):
-            return {k: walk(k, v) for k, v in value.items()} if "at" not in value or key in ("", "moves") else value
-        return value
-    return json.dumps(walk("", {k: v for k, v in turn.items() if k not in ("tile", "player")}), sort_keys=True)
+            there = table.get(tuple(value["at"])) if "at" in value else there
+            return {k: walk(k, v, there) for k, v in value.items()}
+        return [walk(key, item, there) for item in value] if isinstance(value, list) else value
+    return json.dumps(walk("", {k: v for k, v in turn.items() if k not in ("tile", "player")}, None), sort_keys=True)
 
 
 def scored_key(line, terms):
@@ -111,8 +122,9 @@ def difference(case, answer):
         right = collections.Counter(json.dumps(list(place)) for place in want["places"])
         told = collections.Counter(json.dumps(list(place)) for place in answer["places"])
     else:
-        right = collections.Counter(same_feature(case, move) for move in want["moves"])
-        told = collections.Counter(same_feature(case, move) for move in answer["moves"])
+        table = laid(case)
+        right = collections.Counter(same_feature(case, move, table) for move in want["moves"])
+        told = collections.Counter(same_feature(case, move, table) for move in answer["moves"])
     if right == told:
         return None
     missing, beyond = sorted((right - told).elements()), sorted((told - right).elements())
@@ -265,6 +277,7 @@ def chosen(options):
         case = json.loads(line)
         fits = ((numbers is None or case["id"] in numbers) and (wanted is None or case["level"] in wanted)
                 and (only is None or sorted(case["boxes"]) == only and case["game"] == "carcassonne")
+                and (options.game is None or options.game == case["game"])
                 and (not options.plain or is_plain(case))
                 and (options.edition is None or options.edition in case["editions"]))
         if options.edition and fits:
@@ -275,7 +288,7 @@ def chosen(options):
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--cases", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases.jsonl"))
-    for name in ("level", "boxes", "edition", "id", "report"):
+    for name in ("level", "boxes", "game", "edition", "id", "report"):
         parser.add_argument("--" + name)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--quiet", action="store_true")

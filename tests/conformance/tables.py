@@ -1,4 +1,5 @@
 """What the conformance suite is made by, besides fixtures: which random games, which rules and books. make.py calls it."""
+import collections
 import re
 
 
@@ -29,14 +30,28 @@ def source(rule, edition, cite):
     """Book and section: those that the fixture names, or those of the rule in the edition; else "derived"."""
     if cite:
         return cite
-    rows = [row for row in _SOURCES if row[0] == rule]
-    for row in rows:
-        if edition in row[1].split(", "):
+    for row in _SOURCES:
+        if row[0] == rule and ("house rule" in row[1] or edition in row[1].split(", ")):
             return {"book": row[2], "section": row[3]}
-    for row in rows:
-        if row[1] not in ("house rule", "the-city"):
-            return {"book": row[2], "section": row[3]}
-    return {"book": rows[0][2], "section": rows[0][3]} if rows else "derived"
+    return "derived"
+
+
+# What a turn that is played as it stands is about: by the first of these keys that it has.
+_RULE_OF_KEY = {"sold": "SALE", "ransom": "PRISONERS", "moves": "WAGON", "flock": "SHEPHERD", "shepherd": "SHEPHERD", "takes": "CAPTURE",
+                "floor": "TOWER", "top": "TOWER", "wagon": "WAGON", "barn": "BARN", "mayor": "MAYOR", "abbot": "ABBOT", "builder": "BUILDER",
+                "pig": "PIG", "phantom": "PHANTOM", "large": "LARGE", "jails": "GUARDED", "frees": "GUARDED", "walls": "WALLS"}
+
+
+def rule_of(turn):
+    """The rule that lets a turn be played."""
+    if turn.get("own"):
+        return "ABBEY" if turn.get("tile") == "AM/A" else "OWN"
+    for key, rule in _RULE_OF_KEY.items():
+        if key in turn:
+            return rule
+    if "tile" not in turn:
+        return "UNPLACEABLE" if "discards" in turn else "TURN"
+    return RULE_PLACE if set(turn) <= {"player", "tile", "at", "rot"} else RULE_MEEPLE
 
 
 def changes():
@@ -46,7 +61,7 @@ def changes():
 
 
 def rules(explain):
-    """Rules by name with their books, options with the editions that have each value, rulings with their choices."""
+    """Rules by name with their books, options with the editions that have each value, rulings with their choices, the words of terms."""
     named, options, rulings = {}, {}, {}
     for name, topic, gist in _rows("core/verdict/cite.def", "RULE"):
         named[name] = {"topic": topic, "says": gist, "books": [
@@ -61,7 +76,11 @@ def rules(explain):
     for row in _rows("core/verdict/ruling.def", "RULING"):
         rulings[row[1]] = {"box": row[2], "asks": row[4], "choices": {
             choice[1]: choice[3] for choice in _rows("core/verdict/ruling.def", "CHOICE") if choice[0] == row[0]}}
-    return {"version": changes()[1], "rules": named, "options": options, "rulings": rulings}
+    terms = collections.defaultdict(list)
+    rates = {row[0]: row[1] for row in _rows("core/terms/sum.def", "RATE") if row[1] != "NULL"}
+    for row in _rows("core/terms/sum.def", "TERM"):
+        terms[row[1]].append(row[3] + (f", {rates[row[4]]}" if row[4] in rates else ""))
+    return {"version": changes()[1], "rules": named, "options": options, "rulings": rulings, "terms": terms}
 
 
 # What is found where a tile may not lie: level 1.

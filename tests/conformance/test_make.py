@@ -50,6 +50,22 @@ class Numbers(unittest.TestCase):
         self.assertRaises(SystemExit, make.listed)
 
 
+class Told(unittest.TestCase):
+    def test_an_edition_without_a_book_is_derived(self):
+        self.assertEqual(make.tables.source("FIELD", "zmg", None), "derived")
+        self.assertIn("left out", make.tables.source("FIELD", "no-fields", None)["section"])
+        self.assertIn("House rules", str(make.tables.source("SALE", "c1", None)))
+
+    def test_the_rule_of_a_turn(self):
+        turn = {"player": "A", "tile": "D", "at": [0, 1], "rot": 0}
+        self.assertEqual([make.tables.rule_of({**turn, **more}) for more in ({}, {"meeple": "city.N"}, {"ransom": "B"}, {"own": True})],
+                         ["PLACE", "MEEPLE", "PRISONERS", "OWN"])
+
+    def test_a_title_is_a_whole_sentence(self):
+        self.assertEqual(make.cited("# One road is\n# closed. It ends.\n", "x")[0], "One road is closed.")
+        self.assertEqual(make.cited("# x-1: a road\n# Book: B. Section: S 1.\n", "x-1"), ("x-1: a road", {"book": "B", "section": "S 1"}))
+
+
 class Plain(unittest.TestCase):
     def test_flow(self):
         self.assertEqual(plain.flow('{tile: TO/F, at: [0, -1], note: "a, b", x: \'it\'\'s\', "yes": true}'),
@@ -72,6 +88,14 @@ class Judging(unittest.TestCase):
         self.assertIsNone(run.difference(case, {"moves": self.moves("field.WL", "road.S", "city.EL")}))
         self.assertIsNotNone(run.difference(case, {"moves": self.moves("field.EL", "road.S", "city.EL")}))
         self.assertIn("missing", run.difference(case, {"moves": self.moves("road.S", "city.EL")}))
+
+    def test_any_port_names_a_segment_of_a_tile_on_the_table(self):
+        def moves(feature):
+            return {"moves": [{"at": [0, 1], "rot": 1, "moves": [{"player": "A", "feature": feature, "at": [0, 0]}]}]}
+        case = {"tiles": {"D": self.D}, "start": {"tiles": [{"tile": "D", "at": [0, 0], "rot": 2}]}, "ask": {"what": "moves", "tile": "D"},
+                "answer": moves("city.S")}
+        self.assertIsNone(run.difference(case, moves("city.SL")))
+        self.assertIsNotNone(run.difference(case, moves("city.E")))
 
     def test_what_is_no_answer_differs(self):
         case = {"id": 7, "ask": {"what": "legal"}, "answer": {"legal": True}}
