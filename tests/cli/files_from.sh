@@ -49,6 +49,10 @@ sound >odd/b.yaml
 sound >away/c.yaml
 ln -s a odd/fifo
 ln -s ../away/c.yaml odd/c
+mkdir own/links
+ln -s ../../away/c.yaml own/links/c
+sound >own/links/a.yaml
+(cd own && carc-validate -v -R links | tail -n 1)
 try timeout 20 carc-validate -v -R odd
 ln -s nowhere odd/d
 try timeout 20 carc-validate -v -R odd
