@@ -40,6 +40,8 @@ struct play {
 enum verdict { REFUSED, PLAYED, CANNOT };
 
 static enum verdict cannot(struct play *play, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+static enum verdict cannot(struct play *play, const char *format, ...)
 {
 	va_list arguments;
 
@@ -92,6 +94,8 @@ static char feature_of(const char *text, int *ret_port)
 
 /* ---- The start ---- */
 
+static void add_words(char words[WORDS], const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 static void add_words(char words[WORDS], const char *format, ...)
 {
 	size_t len = strlen(words);
