@@ -7,6 +7,7 @@
 
 #include "core/terms/bits.h"
 #include "formats/draw/svg/svg_path.h"
+#include "formats/text/safe_text.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,
@@ -65,34 +66,14 @@ static void straighten(struct path *path, bool closed)
 	path->count = kept;
 }
 
-/* "x,y", of which none is below 0 or above 999: a picture has some ten thousand, too many for printf. */
-static void write_pair(int x, int y, FILE *out)
-{
-	const int numbers[] = {x, y};
-	char text[8];
-	size_t len = 0;
-
-	for (unsigned i = 0; i < 2; i++) {
-		if (i)
-			text[len++] = ',';
-		if (numbers[i] >= 100)
-			text[len++] = (char)('0' + numbers[i] / 100);
-		if (numbers[i] >= 10)
-			text[len++] = (char)('0' + numbers[i] / 10 % 10);
-		text[len++] = (char)('0' + numbers[i] % 10);
-	}
-	(void)fwrite(text, 1, len, out);
-}
-
 static void write_middle(struct node a, struct node b, FILE *out)
 {
-	write_pair((x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2, out);
+	carc_say(out, "%d,%d", (x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2);
 }
 
 static void write_node(char command, struct node node, FILE *out)
 {
-	fputc(command, out);
-	write_pair(x_of(node), y_of(node), out);
+	carc_say(out, "%c%d,%d", command, x_of(node), y_of(node));
 }
 
 /* A corner in the path at a node: on the border it stays sharp. */
