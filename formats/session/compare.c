@@ -77,13 +77,14 @@ void carc_compare(struct carc_session *const sides[2], struct carc_course *cours
 		unsigned turn = step ? game->turn : 0;
 		unsigned player = step ? game->player : CARC_PLAYER_NONE;
 
-		goes_on = known && step + 1 < course->steps;
-		if (known && step < course->steps)
-			side[0] = course->after[step];
-		else if (!known && sides[0])
-			goes_on |= advance(sides[0], step, &hearing[0]);
-		if (!known && sides[0])
+		goes_on = false;
+		if (known) {
+			goes_on = step + 1 < course->steps;
+			side[0] = course->after[goes_on ? step : course->steps - 1];
+		} else if (sides[0]) {
+			goes_on = advance(sides[0], step, &hearing[0]);
 			course->after[course->steps++] = side[0];
+		}
 		if (sides[1])
 			goes_on |= advance(sides[1], step, &hearing[1]);
 		look(side, turn, player, false, ret_comparison);
