@@ -242,7 +242,6 @@ static struct carc_draw draw_of(const struct session *s, struct look *look)
 				  .cache = s->arts};
 }
 
-/* Draw as much as the terminal holds. */
 /* Where pictures go, which are not wrapped: what was said before them is there. */
 static FILE *picture_out(void)
 {
@@ -250,6 +249,7 @@ static FILE *picture_out(void)
 	return stdout;
 }
 
+/* Draw as much as the terminal holds. */
 static void draw_part(const struct carc_game *game, struct carc_draw *draw)
 {
 	bool cut = fit(game, draw);

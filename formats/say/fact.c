@@ -263,8 +263,7 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 
 const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name)
 {
-	for (unsigned i = 0; i < fact->info->fields; i++)
-		if (!strcmp(fact->info->field[i].name, name))
-			return &fact->value[i];
-	return NULL;
+	unsigned i = find_field(fact->info, 0, name, true);
+
+	return i < fact->info->fields ? &fact->value[i] : NULL;
 }

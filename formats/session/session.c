@@ -134,7 +134,6 @@ struct carc_game_key carc_session_key(struct carc_session *session, unsigned *re
 	return carc_game_key_turned(record, session->game, ret_turned);
 }
 
-/* How much is not judged behind a turn that stops the game is told only where it is not. */
 /* A finding with what its line should be, where that is known; room: for it. */
 static const struct carc_found *with_try(struct carc_session *session,
 					 const struct carc_replay *replay,
@@ -147,6 +146,7 @@ static const struct carc_found *with_try(struct carc_session *session,
 	return room;
 }
 
+/* How much is not judged behind a turn that stops the game is told only where it is not. */
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;

@@ -249,8 +249,6 @@ void carc_say(FILE *out, const char *format, ...)
 	va_end(args);
 }
 
-enum { QUOTED_MAX = 62 };
-
 static void escape(struct carc_char c, bool json, FILE *out)
 {
 	if (c.look == CARC_NO_UTF8)
@@ -265,6 +263,8 @@ static void escape(struct carc_char c, bool json, FILE *out)
 	else
 		fprintf(out, "\\U%08x", (unsigned)c.code);
 }
+
+enum { QUOTED_MAX = 62 };
 
 static void print_quoted(const char *text, bool json, FILE *out)
 {

@@ -354,7 +354,7 @@ static void put_decision(struct carc_fact *proof, const struct carc_majority *ma
 {
 	struct carc_list *count;
 
-	if (strong && !(strong & (strong - 1))) {
+	if (carc_count_bits(strong) == 1) {
 		carc_put_text(proof, "alone", record->player[carc_low_bit(strong)].name);
 		return;
 	}
