@@ -11,6 +11,7 @@
 #include "cmd/record/memory_text.h"
 #include "formats/record/record_out.h"
 #include "formats/input/tree/scalar_out.h"
+#include "formats/text/room.h"
 
 const struct record_text_ears record_text_nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
@@ -29,21 +30,16 @@ static void drop(struct record_text_stack *stack, unsigned n)
 /* Keep a text, which the stack takes over; the oldest make room. Without memory it is just not kept. */
 static void push(struct record_text_stack *stack, char *text)
 {
-	size_t len = strlen(text);
+	struct record_text_was *was =
+		carc_with_room(stack->was, stack->count, 1, &stack->room, sizeof *was);
 
-	if (stack->count == stack->room) {
-		unsigned room = stack->room ? 2 * stack->room : 64;
-		struct record_text_was *more = realloc(stack->was, room * sizeof *more);
-
-		if (!more) {
-			free(text);
-			return;
-		}
-		stack->was = more;
-		stack->room = room;
+	if (!was) {
+		free(text);
+		return;
 	}
-	stack->was[stack->count++] = (struct record_text_was){.text = text};
-	stack->bytes += len;
+	stack->was = was;
+	was[stack->count++] = (struct record_text_was){.text = text};
+	stack->bytes += strlen(text);
 	while (stack->bytes > BYTES_MOST && stack->count > 1)
 		drop(stack, 0);
 }

@@ -27,8 +27,8 @@ struct record_text {
 			char *text;
 			char what[RECORD_TEXT_WHAT]; /* the change that parts it from the next one */
 		} * was;
-		unsigned count, room;
-		size_t bytes;
+		unsigned count;
+		size_t room, bytes;
 	} undo, redo;
 };
 

@@ -7,25 +7,22 @@
 #include <sys/stat.h>
 
 #include "cmd/run/files.h"
+#include "formats/text/room.h"
 #include "formats/text/safe_text.h"
 
 /* Takes the name, which may be NULL. False: out of memory. */
 static bool add(struct names *names, char *name)
 {
-	if (name && names->count == names->room) {
-		size_t room = names->room ? 2 * names->room : 64;
-		char **larger = realloc(names->at, room * sizeof *larger);
+	char **at =
+		name ? carc_with_room(names->at, names->count, 1, &names->room, sizeof *at) : NULL;
 
-		if (!larger) {
-			free(name);
-			return false;
-		}
-		names->at = larger;
-		names->room = room;
+	if (!at) {
+		free(name);
+		return false;
 	}
-	if (name)
-		names->at[names->count++] = name;
-	return name;
+	names->at = at;
+	at[names->count++] = name;
+	return true;
 }
 
 /* What begins with a dot is hidden, as from ls. */

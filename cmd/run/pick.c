@@ -7,9 +7,10 @@
 #include "cmd/options/option_row.h"
 #include "cmd/run/pick.h"
 #include "formats/say/summary/summary.h"
+#include "formats/text/room.h"
 #include "formats/text/safe_text.h"
 
-enum { MISSING_SHOWN = 20, ENTRIES_FIRST = 1024 };
+enum { MISSING_SHOWN = 20 };
 
 /* ---- Options ------------------------------------------------------------------------------------ */
 
@@ -113,16 +114,13 @@ static void sort(struct pick *pick)
 
 static bool add(struct pick *pick, struct carc_game_key key, size_t *room)
 {
-	if (pick->entries == *room) {
-		size_t more = *room ? 2 * *room : ENTRIES_FIRST;
-		struct pick_entry *larger = realloc(pick->entry, more * sizeof *larger);
+	struct pick_entry *entry =
+		carc_with_room(pick->entry, pick->entries, 1, room, sizeof *entry);
 
-		if (!larger)
-			return false;
-		pick->entry = larger;
-		*room = more;
-	}
-	pick->entry[pick->entries++] = (struct pick_entry){key, false};
+	if (!entry)
+		return false;
+	pick->entry = entry;
+	entry[pick->entries++] = (struct pick_entry){key, false};
 	return true;
 }
 

@@ -62,9 +62,6 @@ void carc_tell_progress(struct carc *carc);
 const char *carc_stream_name(const struct carc *carc);
 void carc_tell_no_memory(struct carc *carc);
 
-/* A list with room for so many more than are used, of so many bytes each; NULL: out of memory, and it stays as it was. */
-void *carc_with_room(void *list, size_t used, size_t more, size_t *room, size_t each);
-
 /* Why a call fails: words that last, or NULL for the finding that was kept last. Returns error. */
 extern const char carc_no_record[];
 int carc_fail(struct carc *carc, int error, const char *words);

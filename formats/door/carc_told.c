@@ -6,6 +6,7 @@
 #include "formats/say/position/features.h"
 #include "formats/say/report/points.h"
 #include "formats/session/document_out.h"
+#include "formats/text/room.h"
 #include "formats/text/text_buffer.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
@@ -200,20 +201,6 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_found
 	entry.message = keep(carc, sentence);
 	entry.text = line_of(carc, finding, &place, game);
 	return entry;
-}
-
-void *carc_with_room(void *list, size_t used, size_t more, size_t *room, size_t each)
-{
-	size_t wanted = *room ? *room : 16;
-
-	if (used + more <= *room)
-		return list;
-	while (wanted < used + more)
-		wanted *= 2;
-	list = realloc(list, wanted * each);
-	if (list)
-		*room = wanted;
-	return list;
 }
 
 void carc_on_finding(void *ctx, const struct carc_found *finding)

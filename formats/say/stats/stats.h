@@ -96,7 +96,8 @@ struct carc_stats_row {
 /* Zero at first. Memory grows with the rows, which are players, rules and months, and not with the games. */
 struct carc_stats {
 	struct carc_stats_row *row;
-	uint32_t rows, room;
+	uint32_t rows;
+	size_t room;
 	char digest[17];                 /* of the run, where they were read; "": of none */
 	int64_t told;                    /* how many rows it has, as far as one has said so */
 	bool full;                       /* there would be more than CARC_STATS_ROWS_MAX */

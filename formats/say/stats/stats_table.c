@@ -1,15 +1,13 @@
 /* Rows in an array, found by open addressing. */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/terms/bits.h"
 #include "formats/say/stats/stats.h"
+#include "formats/text/room.h"
 
 /* ORDER enum carc_stats_by */
 static const char *const names[CARC_BYS] = {"all", "player", "seat", "rules", "month", "points"};
-
-enum { ROOM_FIRST = 64 };
 
 const char *carc_stats_by_name(enum carc_stats_by by)
 {
@@ -51,17 +49,12 @@ struct carc_sums *carc_stats_row(struct carc_stats *stats, enum carc_stats_by by
 	stats->full |= stats->rows == CARC_STATS_ROWS_MAX;
 	if (stats->full)
 		return NULL;
-	if (stats->rows == stats->room) {
-		uint32_t room = stats->room ? 2 * stats->room : ROOM_FIRST;
-
-		row = realloc(stats->row, room * sizeof *row);
-		stats->no_memory |= !row;
-		if (!row)
-			return NULL;
-		stats->row = row;
-		stats->room = room;
-	}
-	row = &stats->row[stats->rows];
+	row = carc_with_room(stats->row, stats->rows, 1, &stats->room, sizeof *row);
+	stats->no_memory |= !row;
+	if (!row)
+		return NULL;
+	stats->row = row;
+	row += stats->rows;
 	*row = (struct carc_stats_row){.by = by, .name = strdup(name), .slot = at};
 	stats->no_memory |= !row->name;
 	if (!row->name)
@@ -166,7 +159,8 @@ void carc_stats_clear(struct carc_stats *stats)
 	}
 	free(stats->row);
 	stats->row = NULL;
-	stats->rows = stats->room = 0;
+	stats->rows = 0;
+	stats->room = 0;
 	stats->full = stats->no_memory = false;
 	stats->digest[0] = '\0';
 	stats->told = 0;
