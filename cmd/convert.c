@@ -429,7 +429,7 @@ static const char *conflict(const struct options *options)
 {
 	const struct convert *convert = options->tool->own;
 
-	if (options->with && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
+	if (options->with[0] && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
 		return "--with, --key: only records have keys of their own, neither saves nor links";
 	if (convert->split_by != BY_NOTHING && !convert->folder)
 		return "--split-by is of use with --split only";

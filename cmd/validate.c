@@ -97,7 +97,7 @@ static const char *conflict(const struct options *options)
 {
 	if (asked.full && !asked.word)
 		return "--full is of use with -e only";
-	if (options->with && options->word)
+	if (options->with[0] && options->word)
 		return "--with and --key tell of records, and -e explains";
 	if (options->summary && (asked.word || options->sheet.table || pick_is_part(options->pick)))
 		return "--summary is of all records, and goes with neither -e, --tiles, --offset, --from nor --records";

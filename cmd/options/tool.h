@@ -61,10 +61,10 @@ struct options {
 	struct pick *pick; /* which records are work of this run */
 	struct saying say;
 	enum carc_output output;
-	bool output_chosen; /* by -o */
-	const char *with;   /* --with, --key: as struct carc_with has it; NULL: neither was given */
-	bool game_key;      /* the key is among that */
-	bool baseline;      /* findings that it expects are not told */
+	bool output_chosen;        /* by -o */
+	char with[CARC_ASKED_MAX]; /* --with, --key: as struct carc_with has it; "": neither was given */
+	bool game_key;             /* the key is among that */
+	bool baseline;             /* findings that it expects are not told */
 	const char *columns; /* of rows of findings, that are not always there; NULL: none are */
 	bool verbose;        /* -v, of the tools that have it */
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */

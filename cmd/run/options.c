@@ -29,30 +29,23 @@ int cli_usage_error(const struct tool *tool)
 
 bool cli_take_with(struct options *options, const char *text)
 {
-	static const char words[] = "number offset key";
-	static const char *const lists[] = {NULL,  "number",     "offset",     "number offset",
-					    "key", "number key", "offset key", words};
-	unsigned bits = 0, last = sizeof lists / sizeof lists[0] - 1;
-
-	while (bits < last && lists[bits] != options->with)
-		bits++;
 	for (;; text++) {
 		size_t len = strcspn(text, ",");
 		char word[8];
-		int which;
 
 		snprintf(word, sizeof word, "%.*s", (int)len, text);
-		which = len < sizeof word ? option_word(words, word) : -1;
-		if (which < 0)
+		if (len >= sizeof word || option_word("number offset key", word) < 0)
 			return false;
-		bits |= 1U << which;
+		if (!carc_is_asked(options->with, word)) {
+			carc_add_text(options->with, sizeof options->with,
+				      options->with[0] ? " " : "");
+			carc_add_text(options->with, sizeof options->with, word);
+		}
+		options->game_key |= !strcmp(word, "key");
 		text += len;
 		if (!*text)
-			break;
+			return true;
 	}
-	options->with = lists[bits];
-	options->game_key = bits >> 2;
-	return true;
 }
 
 /* --max-findings */

@@ -13,8 +13,9 @@
 #include "formats/text/safe_text.h"
 
 /* What is asked of the place of each record: --with and --key of the tools. */
+enum { CARC_ASKED_MAX = 20 };
 struct carc_with {
-	const char *asked;   /* of "number offset key", in that order; NULL: nothing */
+	const char *asked;   /* of "number offset key", in any order; "": nothing */
 	const char *key;     /* of the game; "": it is not known, or not asked for */
 	const char *columns; /* of rows of findings, that are not always there; NULL: none */
 	bool fresh;          /* findings are those that a baseline does not expect */
