@@ -30,8 +30,6 @@ static struct comparing {
 	struct carc_rules rules;             /* -s; preset NULL: not given */
 	const struct carc_tile_table *tiles; /* --second-tiles, or NULL */
 	const char *against;                 /* NULL: nothing */
-	FILE *in;                            /* where it is, until it is read */
-	int why;                             /* it cannot be opened */
 	struct stored_run stored;
 	unsigned long cause[CAUSES], agree, part, other_game, won_otherwise;
 	long points[CAUSES]; /* that each gives, less those that it takes */
@@ -46,11 +44,8 @@ static bool option(struct options *options, int id, const char *value)
 		options->verbose = true;
 		return true;
 	case OPTION_AGAINST:
-		if (comparing.in)
-			(void)fclose(comparing.in);
 		comparing.against = value;
-		comparing.in = fopen(value, "re");
-		comparing.why = errno;
+		stored_table_open(&comparing.stored.table, value);
 		return true;
 	case OPTION_SECOND_TILES:
 		comparing.tiles = cli_find_tiles(options, value, 2);
@@ -77,7 +72,7 @@ static int prepare(struct options *options)
 	const char *why = NULL;
 	bool keyed;
 
-	if (comparing.in) {
+	if (comparing.against) {
 		char header[HEADER_MAX] = "";
 		FILE *out = fmemopen(header, sizeof header, "w");
 
@@ -86,12 +81,7 @@ static int prepare(struct options *options)
 			(void)fclose(out);
 		}
 		header[strcspn(header, "\n")] = '\0';
-		why = out ? stored_run_read(&comparing.stored, comparing.in, header)
-			  : strerror(errno);
-		(void)fclose(comparing.in);
-		comparing.in = NULL;
-	} else if (comparing.against) {
-		why = strerror(comparing.why);
+		why = out ? stored_run_read(&comparing.stored, header) : strerror(errno);
 	}
 	/* A table that may be stored has keys, and games are known by them where the stored one has. */
 	keyed = comparing.against ? comparing.stored.keyed
@@ -392,8 +382,6 @@ int main(int argc, char **argv)
 	};
 	int status = cli_run(&tool, argc, argv);
 
-	if (comparing.in)
-		(void)fclose(comparing.in);
 	stored_run_done(&comparing.stored);
 	return status;
 }

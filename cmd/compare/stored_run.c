@@ -71,12 +71,10 @@ static bool is_early(const char *header, const char *columns)
 	return strlen(header) == len && !memcmp(header, columns, len);
 }
 
-const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns)
+const char *stored_run_read(struct stored_run *run, const char *columns)
 {
-	const char *why, *header;
+	const char *why = stored_table_read(&run->table), *header;
 
-	*run = (struct stored_run){.rows = 0};
-	why = stored_table_read(&run->table, in);
 	if (why)
 		return why;
 	header = run->table.header;
@@ -109,22 +107,27 @@ static bool parts(const char *line)
 	return strncmp(stored_column(line, PART), nowhere, strlen(nowhere)) != 0;
 }
 
+static size_t first_of_game(const struct stored_run *run, const struct stored_row *row)
+{
+	return stored_first(row, run->row, run->rows, sizeof *row, by_game);
+}
+
 enum stored_answer stored_run_answer(const struct stored_run *run, const char *line,
 				     const struct stored_row **ret_row)
 {
-	const struct stored_row asked = row_of(run, line), *end = run->row + run->rows;
-	const struct stored_row *row = bsearch(&asked, run->row, run->rows, sizeof *row, by_game);
+	const struct stored_row asked = row_of(run, line), *row;
+	size_t at = first_of_game(run, &asked);
 
-	while (row && row > run->row && !by_game(&asked, row - 1))
-		row--;
-	*ret_row = row;
-	if (!row)
+	*ret_row = NULL;
+	if (at == run->rows || by_game(&asked, &run->row[at]))
 		return STORED_NEW;
-	for (const struct stored_row *at = row; at < end && !by_game(&asked, at); at++) {
-		if (!by_place(line, at->line))
-			*ret_row = at;
-		if (is_same(at->line, line)) {
-			*ret_row = at;
+	*ret_row = &run->row[at];
+	for (; at < run->rows && !by_game(&asked, &run->row[at]); at++) {
+		row = &run->row[at];
+		if (!by_place(line, row->line))
+			*ret_row = row;
+		if (is_same(row->line, line)) {
+			*ret_row = row;
 			return STORED_SAME;
 		}
 	}
@@ -140,9 +143,7 @@ void stored_run_met(struct stored_run *run, size_t row)
 {
 	const struct stored_row *met = &run->row[row];
 
-	while (row > 0 && !by_game(met, &run->row[row - 1]))
-		row--;
-	for (; row < run->rows && !by_game(met, &run->row[row]); row++)
+	for (row = first_of_game(run, met); row < run->rows && !by_game(met, &run->row[row]); row++)
 		run->row[row].met = true;
 }
 

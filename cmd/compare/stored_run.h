@@ -36,8 +36,8 @@ struct stored_run {
 	bool keyed; /* the table has a column for keys */
 };
 
-/* Why a file cannot be used, or NULL: run is filled in, for done to free. columns: the header as it is today, with the key. */
-const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns);
+/* Read the table that was opened. Why it cannot be used, or NULL. columns: the header as it is today, with the key. */
+const char *stored_run_read(struct stored_run *run, const char *columns);
 void stored_run_done(struct stored_run *run);
 
 /*

@@ -1,22 +1,43 @@
 /* See stored_table.h. */
 #include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/run/stored_table.h"
 
-const char *stored_table_read(struct stored_table *table, FILE *in)
+static void shut(struct stored_table *table)
+{
+	if (table->in)
+		(void)fclose(table->in);
+	table->in = NULL;
+}
+
+void stored_table_open(struct stored_table *table, const char *file)
+{
+	shut(table);
+	table->in = fopen(file, "re");
+	table->why = errno;
+}
+
+const char *stored_table_read(struct stored_table *table)
 {
 	size_t room = 0;
 	ssize_t len;
+	bool sound;
 
-	*table = (struct stored_table){.most = 1};
+	if (!table->in)
+		return strerror(table->why);
 	/* Up to a NUL, which no table has: all of it. */
-	len = getdelim(&table->text, &room, '\0', in);
-	if (ferror(in) || (len < 0 && !feof(in)))
-		return strerror(errno);
+	len = getdelim(&table->text, &room, '\0', table->in);
+	table->why = errno;
+	sound = !ferror(table->in) && (len >= 0 || feof(table->in));
+	shut(table);
+	if (!sound)
+		return strerror(table->why);
 	if (len < 0)
 		return NULL;
+	table->most = 1;
 	for (const char *at = table->text; *at; at++)
 		table->most += *at == '\n';
 	table->rest = table->text;
@@ -26,6 +47,7 @@ const char *stored_table_read(struct stored_table *table, FILE *in)
 
 void stored_table_done(struct stored_table *table)
 {
+	shut(table);
 	free(table->text);
 	*table = (struct stored_table){.text = NULL};
 }
@@ -52,4 +74,20 @@ const char *stored_column(const char *line, unsigned number)
 		number--;
 	}
 	return line;
+}
+
+size_t stored_first(const void *asked, const void *rows, size_t count, size_t each,
+		    int (*order)(const void *asked, const void *row))
+{
+	size_t low = 0;
+
+	while (low < count) {
+		size_t middle = low + (count - low) / 2;
+
+		if (order(asked, (const char *)rows + middle * each) > 0)
+			low = middle + 1;
+		else
+			count = middle;
+	}
+	return low;
 }

@@ -24,11 +24,8 @@ struct baseline_row {
 
 void baseline_open(struct baseline *baseline, const char *file)
 {
-	if (baseline->in)
-		(void)fclose(baseline->in);
 	baseline->name = file;
-	baseline->in = fopen(file, "re");
-	baseline->why = errno;
+	stored_table_open(&baseline->table, file);
 }
 
 /* By all that a finding is known by but the name of a file; the number of a record counts where it has no key. */
@@ -45,6 +42,11 @@ static int by_game(const struct baseline_row *a, const struct baseline_row *b)
 	if (order == 0 && !*a->text[KEY])
 		order = (a->record > b->record) - (a->record < b->record);
 	return order;
+}
+
+static int of_game(const void *asked, const void *sorted)
+{
+	return by_game(asked, *(struct baseline_row *const *)sorted);
 }
 
 /* Whether two that are alike are of the same record. */
@@ -149,14 +151,10 @@ const char *baseline_read(struct baseline *baseline, bool errors_only)
 {
 	static const char no_baseline[] = "it does not hold what --key -o tsv writes";
 	struct stored_table *table = &baseline->table;
-	const char *why =
-		baseline->in ? stored_table_read(table, baseline->in) : strerror(baseline->why);
+	const char *why = stored_table_read(table);
 	unsigned at[COLUMNS];
 	char *line;
 
-	if (baseline->in)
-		(void)fclose(baseline->in);
-	baseline->in = NULL;
 	if (why)
 		return why;
 	if (!table->header || !find_columns(table->header, at))
@@ -183,8 +181,6 @@ const char *baseline_read(struct baseline *baseline, bool errors_only)
 
 void baseline_done(struct baseline *baseline)
 {
-	if (baseline->in)
-		(void)fclose(baseline->in);
 	stored_table_done(&baseline->table);
 	free(baseline->row);
 	free(baseline->sorted);
@@ -208,22 +204,6 @@ static bool is_shown_as(const char *name, const char *shown)
 	return !*shown;
 }
 
-/* The first row that is not less. */
-static size_t find_row(const struct baseline *baseline, const struct baseline_row *asked)
-{
-	size_t low = 0, high = baseline->rows;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (by_game(baseline->sorted[middle], asked) < 0)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
-}
-
 /* How many findings for which a row stands were seen in the record at work before; one more is now. */
 static unsigned long count_seen(const struct baseline *baseline, struct baseline_seen *seen,
 				size_t row)
@@ -243,7 +223,7 @@ static unsigned long count_seen(const struct baseline *baseline, struct baseline
 static bool meet(const struct baseline *baseline, const struct baseline_row *asked,
 		 const struct work *work, struct baseline_seen *seen)
 {
-	size_t at = find_row(baseline, asked);
+	size_t at = stored_first(asked, baseline->sorted, baseline->rows, sizeof(void *), of_game);
 	unsigned long alike = 0;
 	bool met = false;
 

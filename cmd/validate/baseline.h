@@ -17,8 +17,6 @@ struct baseline_row; /* one finding */
 
 struct baseline {
 	const char *name; /* of the file; NULL: there is no baseline */
-	FILE *in;         /* until it is read; NULL: it cannot be opened */
-	int why;
 	struct stored_table table;
 	struct baseline_row *row, **sorted;
 	size_t rows;
