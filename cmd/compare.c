@@ -113,7 +113,8 @@ enum {
 	TALLY_ANSWER = 5,
 	TALLY_ROW = 8,
 	TALLY_FLAGS = 2,
-	TALLY_POINTS = 3, /* four causes a word, 16 bits each */
+	TALLY_SCORED = 3, /* causes that give or take points, in two words; and how many, */
+	TALLY_POINTS = 5, /* four causes a word, 16 bits each */
 	IN_A_WORD = 4
 };
 
@@ -133,6 +134,8 @@ static void tally(const struct pair *pair, struct work *work)
 		uint16_t points = (uint16_t)pair_points(&pair->cause[i]);
 
 		work->tally[cause / 64] |= UINT64_C(1) << cause % 64;
+		work->tally[TALLY_SCORED + cause / 64] |= (uint64_t)pair_scores(&pair->cause[i])
+							  << cause % 64;
 		work->tally[TALLY_POINTS + cause / IN_A_WORD] |= (uint64_t)points
 								 << cause % IN_A_WORD * 16;
 	}
@@ -272,7 +275,7 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 
 		comparing.cause[i] += work->tally[i / 64] >> i % 64 & 1;
 		comparing.points[i] += points;
-		comparing.scored[i] |= points != 0;
+		comparing.scored[i] |= work->tally[TALLY_SCORED + i / 64] >> i % 64 & 1;
 	}
 	if (!(flags & TALLY_STORED))
 		return true;

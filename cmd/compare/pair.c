@@ -149,6 +149,14 @@ int pair_points(const struct pair_cause *cause)
 	return points;
 }
 
+bool pair_scores(const struct pair_cause *cause)
+{
+	for (unsigned i = 0; i < CARC_SEATS; i++)
+		if (cause->points[i] != 0)
+			return true;
+	return false;
+}
+
 /*
  * Play by what was changed in the first way; if the two part, it is a cause. Where one side cannot read the record, only
  * what makes it so is.

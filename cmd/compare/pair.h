@@ -64,4 +64,7 @@ bool pair_winner_changed(const struct pair *pair);
 /* All points that a cause gives, less those that it takes. */
 int pair_points(const struct pair_cause *cause);
 
+/* Whether it gives or takes any: what one player wins by it another may lose. */
+bool pair_scores(const struct pair_cause *cause);
+
 #endif

@@ -207,3 +207,6 @@ try carc-compare -s c3,small-city=2 --against offset.tsv small.yaml
 long=$(printf '%2000s' '' | tr ' ' a)
 sed "\$s/^[^	]*/$long/" esc.tsv >long.tsv
 carc-compare -o tsv -s c3,small-city=2 --against long.tsv small.yaml | grep -c "^$long	"
+# What one player gains by an option another may lose: that is not the same as no points.
+carc-playout -s 109 | carc-compare -v -s c3,fields=per-city-4 | tail -n 1
+carc-playout -s 109 | carc-compare -o json -s c3,fields=per-city-4 | sed 's/.*\("worth":[^]]*\]\).*/\1/'
