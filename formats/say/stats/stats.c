@@ -87,6 +87,8 @@ void carc_stats_end(struct carc_game_stats *stats, const struct carc_game *game,
 		of[CARC_STAT_START] = game->given[player];
 		of[CARC_STAT_SALES] = game->traded[player];
 		for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
-			of[CARC_STATS + carc_stats_part(part)] += game->points[player][part];
+			if (game->points[player][part] != 0)
+				of[CARC_STATS + carc_stats_part(part)] +=
+					game->points[player][part];
 	}
 }
