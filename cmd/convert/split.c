@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "cmd/convert/split.h"
+#include "cmd/run/files.h"
 #include "formats/record/key_mix.h"
 
 enum { NAME_ROOM = 80, TRIES = 100, NAME_CUT = 200 };
@@ -144,21 +145,11 @@ static bool is_there(const char *path, const char *bytes, size_t len)
 	return same && len == 0;
 }
 
-/* FOLDER/NAME, to be freed; folder alone with name NULL. NULL: out of memory. */
-static char *join(const char *folder, const char *name)
-{
-	size_t room = strlen(folder) + (name ? strlen(name) : 0) + 2;
-	char *path = malloc(room);
-
-	if (path)
-		snprintf(path, room, "%s%s%s", folder, name ? "/" : "", name ? name : "");
-	return path;
-}
-
 bool split_write(const char *folder, const char *below, const char *name, const char *bytes,
 		 size_t len, unsigned long *made)
 {
-	char *in = join(folder, below), *path = in ? join(in, name) : NULL;
+	char *in = below ? files_join(folder, below) : strdup(folder);
+	char *path = in ? files_join(in, name) : NULL;
 	size_t room = in ? strlen(in) + NAME_ROOM : 0;
 	char *from = path ? malloc(room) : NULL;
 	bool sound = false;

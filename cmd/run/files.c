@@ -25,6 +25,17 @@ static bool add(struct names *names, char *name)
 	return true;
 }
 
+char *files_join(const char *folder, const char *name)
+{
+	size_t len = strlen(folder), room = len + strlen(name) + 2;
+	bool slash = len > 0 && folder[len - 1] == '/';
+	char *path = malloc(room);
+
+	if (path)
+		snprintf(path, room, "%s%s%s", folder, slash ? "" : "/", name);
+	return path;
+}
+
 /* What begins with a dot is hidden, as from ls. */
 static int is_shown(const struct dirent *entry)
 {
@@ -54,12 +65,8 @@ static bool add_found(struct names *names, char *name)
 		return true;
 	}
 	for (int i = 0; i < count; i++) {
-		size_t room = strlen(name) + strlen(entry[i]->d_name) + 2;
-		char *path = malloc(room);
-		bool slash = name[strlen(name) - 1] == '/';
+		char *path = files_join(name, entry[i]->d_name);
 
-		if (path)
-			snprintf(path, room, "%s%s%s", name, slash ? "" : "/", entry[i]->d_name);
 		if (sound)
 			sound = add_found(names, path);
 		else
@@ -75,16 +82,11 @@ static bool add_found(struct names *names, char *name)
 static bool add_given(struct files *files, const char *name)
 {
 	struct stat info;
-	size_t room = strlen(name) + 2;
-	char *folder;
 
 	if (!files->recursive || stat(name, &info) != 0 || !S_ISDIR(info.st_mode))
 		return add(&files->all, strdup(name));
 	/* Behind a slash it is what a link leads to. */
-	folder = malloc(room);
-	if (folder)
-		snprintf(folder, room, "%s%s", name, name[room - 3] == '/' ? "" : "/");
-	return add_found(&files->all, folder);
+	return add_found(&files->all, files_join(name, ""));
 }
 
 /* The names of --files-from. False: why not is in errno. */

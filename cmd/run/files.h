@@ -27,4 +27,7 @@ struct files {
 bool files_find(struct files *files, const char *tool, char *const *operands, int count);
 void files_done(struct files *files);
 
+/* FOLDER/NAME, to be freed; NULL: out of memory. With the name "" it ends in the slash. */
+char *files_join(const char *folder, const char *name);
+
 #endif
