@@ -1,4 +1,5 @@
 /* Looking into a document tree. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/input/tree/node.h"
@@ -19,6 +20,21 @@ const char *carc_node_word(const struct carc_node *node, const char *key)
 	const struct carc_node *value = carc_node_get(node, key);
 
 	return value && value->kind == CARC_SCALAR ? value->text : "";
+}
+
+bool carc_node_number(const struct carc_node *node, bool sign, int64_t *ret_number)
+{
+	const char *digits;
+	size_t len;
+
+	if (!node || node->kind != CARC_SCALAR || !node->plain)
+		return false;
+	digits = node->text + (sign && node->text[0] == '-');
+	len = node->len - (size_t)(digits - node->text);
+	if (len == 0 || len > CARC_NUMBER_DIGITS || strspn(digits, "0123456789") != len)
+		return false;
+	*ret_number = strtoll(node->text, NULL, 10);
+	return true;
 }
 
 const char *carc_node_shape(const struct carc_node *node)

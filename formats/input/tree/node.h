@@ -45,6 +45,13 @@ struct carc_node *carc_node_get(const struct carc_node *node, const char *key);
 /* The text of the single value of a key; "" if there is none. */
 const char *carc_node_word(const struct carc_node *node, const char *key);
 
+/*
+ * A whole number without quotes, of few enough digits that many of them can be added; with sign perhaps behind a minus. False: it is
+ * none, or node is NULL.
+ */
+enum { CARC_NUMBER_DIGITS = 14 };
+bool carc_node_number(const struct carc_node *node, bool sign, int64_t *ret_number);
+
 /* "a list", "a mapping", "a single value", "empty": what a value is, for people. */
 const char *carc_node_shape(const struct carc_node *node);
 

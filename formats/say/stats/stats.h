@@ -129,6 +129,9 @@ bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root);
 
 /* ---- stats_out.c --------------------------------------------------------------------------------- */
 
+/* The fields of enum carc_stat in a fact, in that order. */
+const struct carc_field *carc_stats_fields(void);
+
 /* Sort and print all rows, or by CARC_BYS those of one sort alone. digest: of the run. False: out of memory. */
 bool carc_stats_print(struct carc_stats *stats, enum carc_stats_by only, uint64_t digest,
 		      enum carc_output output, FILE *out);

@@ -7,14 +7,21 @@
 
 /* ---- Facts --------------------------------------------------------------------------------------- */
 
+const struct carc_field *carc_stats_fields(void)
+{
+	const struct carc_field *field = carc_fact_info(CARC_FACT_STATS)->field;
+
+	while (strcmp(field->name, "games") != 0)
+		field++;
+	return field;
+}
+
 static void put_sums(struct carc_fact *fact, const struct carc_sums *sums, bool rows)
 {
-	const struct carc_field *field = fact ? fact->info->field : NULL;
+	const struct carc_field *field = carc_stats_fields();
 	struct carc_list *kinds;
 
-	while (field && strcmp(field->name, "games") != 0)
-		field++;
-	for (unsigned i = 0; field && i < CARC_STATS; i++)
+	for (unsigned i = 0; i < CARC_STATS; i++)
 		carc_put_number(fact, field[i].name, sums->of[i]);
 	kinds = carc_put_list(fact, "kinds");
 	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++) {

@@ -127,8 +127,9 @@ enum carc_summary_line {
 	CARC_LINE_NO_MEMORY,
 };
 
-/* Read a text. The names of its files live in the arena, of which all else is forgotten, as do those of *ret_root: the whole of a row. */
 struct carc_node;
+
+/* Read a text. The names of its files live in the arena, of which all else is forgotten, as do those of *ret_root: the whole of a row. */
 enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,
 				       const struct carc_text *text,
 				       const struct carc_node **ret_root);

@@ -15,24 +15,17 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 }
 
 /* Numbers with so many digits do not overflow where those of all shards are added. */
-enum { DIGITS_MAX = 14 };
-
-static_assert((UINT64_MAX - 1) / CARC_SHARDS_MAX > UINT64_C(99999999999999), "DIGITS_MAX");
+static_assert((int)CARC_NUMBER_DIGITS == 14 &&
+		      (UINT64_MAX - 1) / CARC_SHARDS_MAX > UINT64_C(99999999999999),
+	      "CARC_NUMBER_DIGITS");
 
 static bool number_in(const struct carc_node *node, uint64_t *ret_number)
 {
-	uint64_t number = 0;
+	int64_t number = 0;
+	bool sound = carc_node_number(node, false, &number);
 
-	if (!node || node->kind != CARC_SCALAR || !node->plain || node->len == 0 ||
-	    node->len > DIGITS_MAX)
-		return false;
-	for (size_t i = 0; i < node->len; i++) {
-		if (node->text[i] < '0' || node->text[i] > '9')
-			return false;
-		number = number * 10 + (uint64_t)(node->text[i] - '0');
-	}
-	*ret_number = number;
-	return true;
+	*ret_number = (uint64_t)number;
+	return sound;
 }
 
 static bool member_in(const struct carc_node *node, const char *name, uint64_t least, uint64_t most,
