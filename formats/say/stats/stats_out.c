@@ -158,40 +158,45 @@ void carc_stats_sentence(const struct carc_stats *stats, FILE *out)
 		of[CARC_STAT_UNFINISHED]);
 }
 
-/* The rows of one sort, with columns from the n-th on, up to those of points by part of the score or to the end. Names come last. */
-static void print_table(const struct carc_stats *stats, enum carc_stats_by by, unsigned n,
-			FILE *out)
+/* A row, or with NULL the heads of its columns: from the n-th on, up to those of points by part of the score or to the end. Names come last. */
+static void print_line(const struct carc_stats *stats, const struct carc_stats_row *row,
+		       enum carc_stats_by by, unsigned n, FILE *out)
 {
-	static const struct carc_stats_column players = {"players", "players in so many games",
-							 CARC_STAT_SEATS, CARC_PER_NOTHING};
 	unsigned end = n < CARC_STATS_USUAL ? CARC_STATS_USUAL : CARC_STATS_ALL;
 	struct carc_stats_column column;
 	char cell[CARC_CELL_MAX];
+
+	for (; n < end && carc_stats_column(stats, n, &column); n++) {
+		/* Of games nothing is in these rows. */
+		if (by == CARC_BY_POINTS && column.stat == CARC_STAT_GAMES)
+			column = (struct carc_stats_column){"players", "players in so many games",
+							    CARC_STAT_SEATS, CARC_PER_NOTHING};
+		fprintf(out, "%*s", (int)strlen(column.head) < 5 ? 6 : (int)strlen(column.head) + 1,
+			row ? carc_stats_cell(&row->sums, &column, cell) : column.head);
+	}
+	fputs("  ", out);
+	carc_print_clean(row ? row->name : carc_stats_by_name(by), out);
+	fputc('\n', out);
+}
+
+/* The rows of one sort, if there are any, with columns from the n-th on. */
+static void print_table(const struct carc_stats *stats, enum carc_stats_by by, unsigned n,
+			FILE *out)
+{
+	struct carc_stats_column column;
 	bool begun = false;
 
-	for (uint32_t k = 0; k < stats->rows; k++) {
-		const struct carc_stats_row *row = &stats->row[k];
-
-		if (row->by != by || !carc_stats_column(stats, n, &column))
+	if (!carc_stats_column(stats, n, &column))
+		return;
+	for (uint32_t i = 0; i < stats->rows; i++) {
+		if (stats->row[i].by != by)
 			continue;
-		/* The heads of the columns, then the first row. */
-		for (unsigned head = !begun; head < 2; head--) {
-			fputs(begun ? "" : "\n", out);
-			begun = true;
-			for (unsigned i = n; i < end && carc_stats_column(stats, i, &column); i++) {
-				/* Of games nothing is in these rows. */
-				if (by == CARC_BY_POINTS && column.stat == CARC_STAT_GAMES)
-					column = players;
-				fprintf(out, "%*s",
-					(int)strlen(column.head) < 5 ? 6
-								     : (int)strlen(column.head) + 1,
-					head ? column.head
-					     : carc_stats_cell(&row->sums, &column, cell));
-			}
-			fputs("  ", out);
-			carc_print_clean(head ? carc_stats_by_name(by) : row->name, out);
+		if (!begun) {
 			fputc('\n', out);
+			print_line(stats, NULL, by, n, out);
 		}
+		begun = true;
+		print_line(stats, &stats->row[i], by, n, out);
 	}
 }
 
