@@ -359,7 +359,7 @@ static void refuse_words(void *ctx, const struct carc_found *finding)
 	struct work *work = ctx;
 	const struct carc_source_place place = {"--why", 0, &work->doc->record, NULL, 0};
 
-	carc_report_line(finding, &place, CARC_TEXT, stderr);
+	carc_report_finding(finding, &place, NULL, CARC_TEXT, stderr);
 	work->status = EXIT_TROUBLE;
 }
 

@@ -87,7 +87,7 @@ static void report(void *ctx, const struct carc_found *finding)
 
 	if (finding->code == CARC_U003_NO_MEMORY)
 		memory_text_lack();
-	carc_report_line(finding, &place, CARC_TEXT, stderr);
+	carc_report_finding(finding, &place, NULL, CARC_TEXT, stderr);
 }
 
 static int no_memory(const char *file)
@@ -95,7 +95,7 @@ static int no_memory(const char *file)
 	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	const struct carc_source_place place = {.file = file};
 
-	carc_report_line(&finding, &place, CARC_TEXT, stderr);
+	carc_report_finding(&finding, &place, NULL, CARC_TEXT, stderr);
 	return EXIT_TROUBLE;
 }
 

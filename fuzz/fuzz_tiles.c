@@ -43,8 +43,8 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 	FUZZ_CHECK(strchr("YFLTU", carc_code_info(finding->code)->code[0]));
 	carc_found_sentence(finding, NULL, sentence, sizeof sentence);
 	FUZZ_CHECK(strlen(sentence) > 0);
-	carc_report_line(finding, &place, CARC_TEXT, run->null);
-	carc_report_line(finding, &place, CARC_JSON, run->null);
+	carc_report_finding(finding, &place, NULL, CARC_TEXT, run->null);
+	carc_report_finding(finding, &place, NULL, CARC_JSON, run->null);
 	run->counted += carc_found_counts(finding);
 }
 

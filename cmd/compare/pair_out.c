@@ -211,6 +211,6 @@ void pair_print_findings(const struct pair *pair, struct work *work, FILE *out)
 		if (side->finding.code == CARC_CODE_OK)
 			continue;
 		carc_say(out, "  %s, by %s: ", sides[i], side->label);
-		carc_report_line(&side->finding, &place, CARC_TEXT, out);
+		carc_report_finding(&side->finding, &place, NULL, CARC_TEXT, out);
 	}
 }

@@ -54,7 +54,7 @@ static inline void played_finding(void *ctx, const struct carc_found *finding)
 	if (finding->code == CARC_R901_RELIES_ON_RULING)
 		return;
 	played->failures++;
-	carc_report_line(finding, &place, CARC_TEXT, stdout);
+	carc_report_finding(finding, &place, NULL, CARC_TEXT, stdout);
 }
 
 static inline struct played_file *played_new(const char *name)

@@ -203,9 +203,3 @@ bool carc_report_finding(const struct carc_found *finding, const struct carc_sou
 	carc_fact_print(carc_finding_fact(&printer, finding, place, game));
 	return carc_printer_done(&printer);
 }
-
-bool carc_report_line(const struct carc_found *finding, const struct carc_source_place *place,
-		      enum carc_output output, FILE *out)
-{
-	return carc_report_finding(finding, place, NULL, output, out);
-}

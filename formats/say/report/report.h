@@ -57,10 +57,7 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 				    const struct carc_source_place *place,
 				    const struct carc_game *game);
 
-/* The same as one line; or without the game. False: out of memory. */
-bool carc_report_line(const struct carc_found *finding, const struct carc_source_place *place,
-		      enum carc_output output, FILE *out);
-
+/* The same as one line. False: out of memory. */
 bool carc_report_finding(const struct carc_found *finding, const struct carc_source_place *place,
 			 const struct carc_game *game, enum carc_output output, FILE *out);
 

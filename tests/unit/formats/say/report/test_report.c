@@ -221,7 +221,7 @@ TEST(control_characters_reach_no_terminal)
 		FILE *out = open_memstream(&bytes, &len);
 
 		assert_non_null(out);
-		carc_report_line(&finding, &place, (enum carc_output)output, out);
+		carc_report_finding(&finding, &place, NULL, (enum carc_output)output, out);
 		fclose(out);
 		assert_int_equal(bytes[len - 1], '\n');
 		for (size_t i = 0; i + 1 < len; i++) {
@@ -253,7 +253,7 @@ TEST(rows_have_the_columns_of_their_header)
 
 		snprintf(finding.text, sizeof finding.text, "t\tt\n");
 		snprintf(finding.more, sizeof finding.more, "m\tm\n");
-		carc_report_line(&finding, &place, CARC_TSV, out);
+		carc_report_finding(&finding, &place, NULL, CARC_TSV, out);
 	}
 	fclose(out);
 	for (size_t i = 0; i < len; i++) {
@@ -332,7 +332,7 @@ TEST(every_code_makes_an_object)
 		json_t *object;
 
 		snprintf(finding.text, sizeof finding.text, "\"q\" \\ \t\n\x01 \xc3\xab");
-		carc_report_line(&finding, &place, CARC_JSON, out);
+		carc_report_finding(&finding, &place, NULL, CARC_JSON, out);
 		fclose(out);
 		object = json_loads(bytes, JSON_REJECT_DUPLICATES, NULL);
 		assert_non_null(object);
