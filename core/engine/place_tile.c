@@ -19,8 +19,9 @@ static inline void meet_zones(struct carc_game *game, const struct carc_tile *a,
 			game->rules->joins[ak] >> bk & 1);
 }
 
-bool carc_middles_join(const struct carc_game *game, const struct carc_tile_type *at,
-		       const uint8_t *ap, const struct carc_tile_type *bt, const uint8_t *bp)
+/* Whether the middles of two sides that meet join: not where both are shared by areas, unless a ruling makes them one city. */
+static bool middles_join(const struct carc_game *game, const struct carc_tile_type *at,
+			 const uint8_t *ap, const struct carc_tile_type *bt, const uint8_t *bp)
 {
 	return !carc_ports_halved(at, ap) || !carc_ports_halved(bt, bp) ||
 	       (at->zone[ap[1]].kind == CARC_CITY &&
@@ -34,8 +35,8 @@ static void meet_halves(struct carc_game *game, const struct carc_tile *a, const
 static void meet_halves(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
 			const struct carc_tile *b, const uint8_t *bp)
 {
-	bool joined = carc_middles_join(game, game->rules->tiles.type[a->type], ap,
-					game->rules->tiles.type[b->type], bp);
+	bool joined = middles_join(game, game->rules->tiles.type[a->type], ap,
+				   game->rules->tiles.type[b->type], bp);
 
 	/* A ruling is about cities; of fields everybody knows where the tip of the city lies. */
 	if (carc_ports_halved(game->rules->tiles.type[a->type], ap) &&
@@ -51,16 +52,15 @@ static void meet_halves(struct carc_game *game, const struct carc_tile *a, const
 	}
 }
 
-bool carc_ports_join(const struct carc_game *game, unsigned tile, unsigned next, unsigned port)
+bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *type, unsigned rot,
+		     unsigned next, unsigned port)
 {
-	const struct carc_tile_type *at = carc_game_type(game, tile),
-				    *bt = carc_game_type(game, next);
+	const struct carc_tile_type *other = carc_game_type(game, next);
 
 	return port % 3 != 1 ||
-	       carc_middles_join(game, at,
-				 carc_tile_ports(at, game->board.tile[tile].rot) + port - 1, bt,
-				 carc_tile_ports(bt, game->board.tile[next].rot) +
-					 3 * carc_side_opposite(port / 3));
+	       middles_join(game, type, carc_tile_ports(type, rot) + port - 1, other,
+			    carc_tile_ports(other, game->board.tile[next].rot) +
+				    3 * carc_side_opposite(port / 3));
 }
 
 /* The three ports of a side meet those of the tile beside it: in one step where each side shows one zone. */

@@ -9,14 +9,11 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 			 unsigned turn);
 
 /*
- * Whether the middles of two sides that meet join, each given by its tile and its three ports: not where both are shared by areas,
- * unless a ruling makes them one city.
+ * Whether zones of one kind join at a port of a tile that lies, or would lie, beside the tile next: not in the middle of sides that
+ * are both shared, as a rule.
  */
-bool carc_middles_join(const struct carc_game *game, const struct carc_tile_type *at,
-		       const uint8_t *ap, const struct carc_tile_type *bt, const uint8_t *bp);
-
-/* Whether zones of one kind join at a port where two tiles meet: not in the middle of sides that are both shared, as a rule. */
-bool carc_ports_join(const struct carc_game *game, unsigned tile, unsigned next, unsigned port);
+bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *type, unsigned rot,
+		     unsigned next, unsigned port);
 
 /* Shut ports of a tile, a bit each, beside which no tile will ever lie: the zones end there. */
 void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports);

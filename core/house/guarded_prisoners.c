@@ -27,14 +27,15 @@ static bool were_together(const struct carc_game *game, const struct carc_figure
 	carc_zone_set_add(&seen, from->zone);
 	for (unsigned i = 0; i < count; i++) {
 		const struct carc_tile *t = &game->board.tile[queue[i].tile];
-		const uint8_t *zone = carc_tile_ports(carc_game_type(game, queue[i].tile), t->rot);
+		const struct carc_tile_type *type = carc_game_type(game, queue[i].tile);
+		const uint8_t *zone = carc_tile_ports(type, t->rot);
 
 		for (unsigned port = 0; port < CARC_PORTS; port++) {
 			unsigned next = carc_board_beside(&game->board, queue[i].tile, port / 3);
 			unsigned beyond;
 
 			if (t->zone + zone[port] != queue[i].zone || next == CARC_TILE_NONE ||
-			    next == game->last || !carc_ports_join(game, queue[i].tile, next, port))
+			    next == game->last || !carc_ports_join(game, type, t->rot, next, port))
 				continue;
 			beyond = game->board.tile[next].zone +
 				 carc_game_zone_at(game, next, carc_port_facing(port));

@@ -37,16 +37,8 @@ static unsigned root_beyond(const struct carc_game *game, const struct spot *spo
 {
 	unsigned tile = spot->beside[port / 3], root;
 	unsigned kind = spot->type->zone[carc_tile_zone_at(spot->type, spot->rot, port)].kind;
-	const struct carc_tile_type *other;
 
-	if (tile == CARC_TILE_NONE)
-		return CARC_ZONES_MAX;
-	other = carc_game_type(game, tile);
-	if (port % 3 == 1 &&
-	    !carc_middles_join(game, spot->type, carc_tile_ports(spot->type, spot->rot) + port - 1,
-			       other,
-			       carc_tile_ports(other, game->board.tile[tile].rot) +
-				       3 * carc_side_opposite(port / 3)))
+	if (tile == CARC_TILE_NONE || !carc_ports_join(game, spot->type, spot->rot, tile, port))
 		return CARC_ZONES_MAX;
 	root = carc_game_root_at(game, tile, carc_port_facing(port));
 	return game->rules->joins[kind] >> game->zones.zone[root].kind & 1
