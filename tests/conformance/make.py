@@ -72,6 +72,11 @@ def lines(played):
     return "".join(json.dumps(one.record) + "\n" for one in played).encode()
 
 
+def explicit(bindir, given):
+    """Records with a key for everything."""
+    return list(map(json.loads, tool(bindir, "carc-convert", "-o", "json", given=given).splitlines()))
+
+
 def play(bindir, sources):
     """Fill in what the tools say of every record."""
     played = [one for source in sources for one in source.played]
@@ -94,7 +99,7 @@ def play(bindir, sources):
         played[fact["record"] - 1].events[fact.get("turn", 0)].append(fact)
     # What is played does not depend on the rules.
     firsts = [source for source in sources if source.played]
-    written = list(plain.records(tool(bindir, "carc-convert", "-o", "explicit", given=lines([source.played[0] for source in firsts]))))
+    written = explicit(bindir, lines([source.played[0] for source in firsts]))
     if len(written) != len(firsts):
         raise SystemExit(f"conformance: {len(firsts)} records, and {len(written)} written again")
     for source, record in zip(firsts, written):
@@ -117,8 +122,9 @@ def rules_of(record):
 class Tiles:
     """The tiles of a game, with how many there are of each."""
 
-    def __init__(self):
-        self.all = plain.tile_sets(sorted(glob.glob("fixtures/tiles/*.yaml")))
+    def __init__(self, bindir):
+        self.all = plain.tile_sets(sorted(glob.glob("fixtures/tiles/*.yaml")),
+                                   lambda record: tool(bindir, "carc-convert", "-o", "jsonl", given=record.encode()))
         self.known = {}
 
     def of(self, record):
@@ -235,7 +241,7 @@ def level_of(what, rule_code, turn):
 
 class Suite:
     def __init__(self, bindir):
-        self.bindir, self.tiles, self.cases, self.seen, self.worded = bindir, Tiles(), {}, {}, []
+        self.bindir, self.tiles, self.cases, self.seen, self.worded = bindir, Tiles(bindir), {}, {}, []
 
     def case(self, one, what, key, turns, ask, answer, level, rule):
         """One case; or the one that asks the same already, with a key of its own."""
@@ -400,7 +406,7 @@ class Suite:
         given = "".join(json.dumps({**{k: one.record[k] for k in ("carc", "game", "rules", "expansions", "options", "rulings", "tiles", "table", "bushes",
                                                                     "players") if k in one.record}, "x-case": number, "turns": case["answer"]["moves"]}) + "\n"
                         for number, (one, case) in enumerate(self.worded)).encode()
-        for record in plain.records(tool(self.bindir, "carc-convert", "-o", "explicit", given=given)):
+        for record in explicit(self.bindir, given):
             case = self.worded[record["x-case"]][1]
             case["answer"] = {"moves": [{k: v for k, v in turn.items() if k != "tile"} for turn in record["turns"] if isinstance(turn, dict)]}
         for _, case in self.worded:

@@ -67,10 +67,6 @@ class Told(unittest.TestCase):
 
 
 class Plain(unittest.TestCase):
-    def test_flow(self):
-        self.assertEqual(plain.flow('{tile: TO/F, at: [0, -1], note: "a, b", x: \'it\'\'s\', "yes": true}'),
-                         {"tile": "TO/F", "at": [0, -1], "note": "a, b", "x": "it's", "yes": True})
-
     def test_a_field_touches_what_lies_beside_it(self):
         tile = plain.spelled({"sides": ["aaa", "cbd", "ddd", "dbc"], "segments": {"a": "city", "b": "road", "c": "field", "d": "field"}})
         self.assertEqual(tile["segments"]["c"], {"kind": "field", "touches": ["a"]})
