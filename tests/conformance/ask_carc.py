@@ -6,9 +6,9 @@ needs CARC_LIBRARY and the module carc on PYTHONPATH.
 """
 import collections
 import json
-import sys
 
 import carc
+from serve import serve
 
 HAD = ("rules", "expansions", "options", "rulings", "players", "start", "table", "bushes", "first-draws", "draws")
 
@@ -92,15 +92,5 @@ def answer(case):
     return {"moves": json.loads(listed.write("json"))["turns"]}
 
 
-def main():
-    for line in sys.stdin:
-        case = json.loads(line)
-        try:
-            said = {"answer": answer(case)}
-        except (carc.Error, StopIteration, KeyError) as error:
-            said = {"cannot": f"{type(error).__name__}: {error}"}
-        print(json.dumps({"id": case["id"], **said}), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    serve(answer, carc.Error, StopIteration, KeyError)

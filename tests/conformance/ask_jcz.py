@@ -10,16 +10,12 @@ import json
 import os
 import shlex
 import subprocess
-import sys
 
+import ask_carc
 import carc
+from serve import Cannot, serve
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 ENGINE, TILES = os.environ.get("JCZ_ENGINE", ""), os.environ.get("JCZ_TILES", "")
-
-
-class Cannot(Exception):
-    """Why there is no answer."""
 
 
 def command():
@@ -30,7 +26,6 @@ def command():
 
 def save(case):
     """The game as carc writes it for JCloisterZone."""
-    import ask_carc
     reader, game = ask_carc.play(case, case["turns"])
     if not game.rules:
         raise Cannot("carc cannot read the case")
@@ -81,15 +76,5 @@ def answer(case):
     return {"after": after[:-1] + [None], "final": was}
 
 
-def main():
-    for line in sys.stdin:
-        case = json.loads(line)
-        try:
-            said = {"answer": answer(case)}
-        except Cannot as why:
-            said = {"cannot": str(why)}
-        print(json.dumps({"id": case["id"], **said}), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    serve(answer)

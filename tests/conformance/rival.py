@@ -8,8 +8,9 @@ scoring. Everything is found again by flood fill. With one of MISTAKES it plays 
 the suite finds each.
 """
 import collections
-import json
 import sys
+
+from serve import Cannot, serve
 
 SIDES = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 PORTS = [side + part for side in "NESW" for part in ("L", "", "R")]
@@ -24,10 +25,6 @@ SMALL = {"4": 4, "2": 2, "2-in-all": 1}
 STRENGTH = {"meeple": 1, "large": 1 if MISTAKE == "large-as-one" else 2}
 KINDS = {"meeple": ("road", "city", "monastery", "field"), "large": ("road", "city", "monastery", "field"), "builder": ("road", "city"), "pig": ("field",)}
 GOODS = ("wine", "grain", "cloth")
-
-
-class Cannot(Exception):
-    """A case that this program does not understand."""
 
 
 class Refused(Exception):
@@ -419,16 +416,6 @@ def answer(case):
     return {"after": after, **({"final": [game.score[player] for player in game.players]} if case.get("ended") else {})}
 
 
-def main():
-    if MISTAKE not in ["", *MISTAKES]:
-        sys.exit(f"rival.py: the mistakes are {', '.join(MISTAKES)}")
-    for line in sys.stdin:
-        case = json.loads(line)
-        try:
-            said = {"answer": answer(case)}
-        except Cannot as why:
-            said = {"cannot": str(why)}
-        print(json.dumps({"id": case["id"], **said}), flush=True)
-
-
-main()
+if MISTAKE not in ["", *MISTAKES]:
+    sys.exit(f"rival.py: the mistakes are {', '.join(MISTAKES)}")
+serve(answer)
