@@ -163,6 +163,18 @@ TEST(proofs_are_paragraphs)
 	free(text);
 }
 
+/* A mayor in a city without pennants stands there, too, and counts nothing. */
+TEST(a_page_says_whose_figures_count)
+{
+	char *page = proofs_of(TWO "expansions: [abbey]\nstart:\n  - D@0,0 r0 city.N:Ann\n"
+				   "  - G@0,-1 r1 mayor:city.N:Bob\nturns:\n  - E@0,-2 r2\n",
+			       CARC_HTML);
+
+	assert_non_null(strstr(page, " Only figures of Ann count there."));
+	assert_non_null(strstr(page, "Bob"));
+	free(page);
+}
+
 TEST(proofs_are_rows_of_a_sheet)
 {
 	char *rows = proofs_of(cases[2].text, CARC_TSV);
