@@ -301,7 +301,7 @@ const char *referee_act_as_played(struct referee *referee, const struct carc_gam
 {
 	const struct referee_action *row = row_of(game, action);
 
-	if (row && row->as_played && row->as_played(referee, game, action, referee->oracle.player))
+	if (row && row->as_played && row->as_played(referee, game, action))
 		return NULL;
 	return differ(referee, "the %s stands, but the oracle cannot do it",
 		      carc_act_name(action->act));

@@ -126,12 +126,11 @@ static bool move_wagon(struct referee *referee, const struct carc_game *game,
 }
 
 static bool move_wagon_as_played(struct referee *referee, const struct carc_game *game,
-				 const struct carc_action *action, int player)
+				 const struct carc_action *action)
 {
 	struct oracle then = *scored(referee);
 
 	(void)game;
-	(void)player;
 	if (referee->moves == ORACLE_WAGONS || !make_move(&then, action, true))
 		return false;
 	referee->oracle.as_played = true;
@@ -170,10 +169,9 @@ static bool build_barn(struct referee *referee, const struct carc_game *game,
 }
 
 static bool build_barn_as_played(struct referee *referee, const struct carc_game *game,
-				 const struct carc_action *action, int player)
+				 const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return oracle_barn_as_played(&referee->oracle, action->x, action->y);
 }
 
@@ -190,9 +188,8 @@ static bool place_abbey(struct referee *referee, const struct carc_game *game,
 }
 
 static bool place_abbey_as_played(struct referee *referee, const struct carc_game *game,
-				  const struct carc_action *action, int player)
+				  const struct carc_action *action)
 {
-	(void)player;
 	return oracle_place_as_played(&referee->oracle, id_of(game, action->type), action->x,
 				      action->y, action->rot, action->own);
 }

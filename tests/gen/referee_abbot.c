@@ -30,10 +30,9 @@ static bool take_home(struct referee *referee, const struct carc_game *game,
 }
 
 static bool take_home_as_played(struct referee *referee, const struct carc_game *game,
-				const struct carc_action *action, int player)
+				const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return action->figure == CARC_ABBOT && oracle_return_as_played(&referee->oracle);
 }
 

@@ -32,9 +32,8 @@ static bool discard(struct referee *referee, const struct carc_game *game,
 }
 
 static bool discard_as_played(struct referee *referee, const struct carc_game *game,
-			      const struct carc_action *action, int player)
+			      const struct carc_action *action)
 {
-	(void)player;
 	return oracle_discard_as_played(&referee->oracle, id_of(game, action->type));
 }
 
@@ -50,9 +49,8 @@ static bool place(struct referee *referee, const struct carc_game *game,
 }
 
 static bool place_as_played(struct referee *referee, const struct carc_game *game,
-			    const struct carc_action *action, int player)
+			    const struct carc_action *action)
 {
-	(void)player;
 	return oracle_place_as_played(&referee->oracle, id_of(game, action->type), action->x,
 				      action->y, action->rot, action->own);
 }
@@ -75,12 +73,11 @@ static bool place_figure(struct referee *referee, const struct carc_game *game,
 }
 
 static bool place_figure_as_played(struct referee *referee, const struct carc_game *game,
-				   const struct carc_action *action, int player)
+				   const struct carc_action *action)
 {
 	struct oracle *o = &referee->oracle;
 
 	(void)game;
-	(void)player;
 	return oracle_claim_as_played(
 		o, referee_figure(action->figure),
 		action->there ? oracle_tile_at(o, action->x, action->y) : o->last,

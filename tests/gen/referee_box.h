@@ -13,9 +13,11 @@
 /* The reason why engine and oracle differ. */
 #define differ(referee, ...) say_reason((referee)->reason, sizeof(referee)->reason, __VA_ARGS__)
 
-/* The oracle does an action, by its rules or as played. False: it does not. */
+/* The oracle does an action, by its rules, or as played by whoever is on turn there. False: it does not. */
 typedef bool referee_do(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, int player);
+typedef bool referee_do_as_played(struct referee *referee, const struct carc_game *game,
+				  const struct carc_action *action);
 
 /* NULL: engine and oracle agree; else how they differ. */
 typedef const char *referee_ask(struct referee *referee, const struct carc_game *game);
@@ -24,7 +26,8 @@ struct referee_action {
 	enum carc_act act;
 	/* NULL, or whether this row is meant; else another one of the same act is. */
 	bool (*is)(const struct carc_game *game, const struct carc_action *action);
-	referee_do *obeys, *as_played; /* NULL: no such action stands against the rules */
+	referee_do *obeys;
+	referee_do_as_played *as_played; /* NULL: no such action stands against the rules */
 };
 
 /* All may be NULL. */

@@ -85,10 +85,9 @@ static bool settle(struct referee *referee, const struct carc_game *game,
 }
 
 static bool settle_as_played(struct referee *referee, const struct carc_game *game,
-			     const struct carc_action *action, int player)
+			     const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return oracle_flock_as_played(&referee->oracle, flock_port(action), flock_deed(action));
 }
 

@@ -88,10 +88,9 @@ static bool sell(struct referee *referee, const struct carc_game *game,
 }
 
 static bool sell_as_played(struct referee *referee, const struct carc_game *game,
-			   const struct carc_action *action, int player)
+			   const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return oracle_sell_as_played(&referee->oracle, action->who, action->points);
 }
 

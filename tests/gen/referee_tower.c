@@ -51,10 +51,9 @@ static bool build(struct referee *referee, const struct carc_game *game,
 }
 
 static bool build_as_played(struct referee *referee, const struct carc_game *game,
-			    const struct carc_action *action, int player)
+			    const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return oracle_build_as_played(&referee->oracle, action->x, action->y);
 }
 
@@ -66,10 +65,9 @@ static bool top(struct referee *referee, const struct carc_game *game,
 }
 
 static bool top_as_played(struct referee *referee, const struct carc_game *game,
-			  const struct carc_action *action, int player)
+			  const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return oracle_top_as_played(&referee->oracle, placed_figure(action), action->x, action->y);
 }
 
@@ -82,10 +80,9 @@ static bool capture(struct referee *referee, const struct carc_game *game,
 }
 
 static bool capture_as_played(struct referee *referee, const struct carc_game *game,
-			      const struct carc_action *action, int player)
+			      const struct carc_action *action)
 {
 	(void)game;
-	(void)player;
 	return oracle_capture_as_played(&referee->oracle, action->who, action->x, action->y,
 					told_which(action));
 }
@@ -116,10 +113,10 @@ static bool ransom(struct referee *referee, const struct carc_game *game,
 }
 
 static bool ransom_as_played(struct referee *referee, const struct carc_game *game,
-			     const struct carc_action *action, int player)
+			     const struct carc_action *action)
 {
 	(void)game;
-	return paid(referee, action, player,
+	return paid(referee, action, referee->oracle.player,
 		    oracle_ransom_as_played(&referee->oracle, action->who, told_figure(action)));
 }
 

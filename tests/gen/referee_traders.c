@@ -66,11 +66,10 @@ static bool go_again(struct referee *referee, const struct carc_game *game,
 }
 
 static bool go_again_as_played(struct referee *referee, const struct carc_game *game,
-			       const struct carc_action *action, int player)
+			       const struct carc_action *action)
 {
 	(void)game;
 	(void)action;
-	(void)player;
 	return oracle_go_again_as_played(&referee->oracle);
 }
 
