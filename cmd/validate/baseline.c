@@ -16,6 +16,7 @@ static const char *const columns[COLUMNS] = {"file", "record",  "severity", "cod
 
 struct baseline_row {
 	const char *text[COLUMNS];
+	enum carc_code code;
 	unsigned long record, turn;
 	long claimed;        /* where that is a number */
 	unsigned long alike; /* how many like it stand before it, of the same record */
@@ -33,7 +34,7 @@ static int by_game(const struct baseline_row *a, const struct baseline_row *b)
 {
 	int order = strcmp(a->text[KEY], b->text[KEY]);
 
-	order = order ? order : strcmp(a->text[CODE], b->text[CODE]);
+	order = order ? order : (int)a->code - (int)b->code;
 	order = order ? order : strcmp(a->text[SEVERITY], b->text[SEVERITY]);
 	if (order == 0)
 		order = (a->turn > b->turn) - (a->turn < b->turn);
@@ -102,10 +103,11 @@ static struct baseline_row row_of(char *line, const unsigned at[COLUMNS])
 	for (; *line; line++)
 		if (*line == '\t')
 			*line = '\0';
+	row.code = carc_code_find(row.text[CODE]);
 	row.record = strtoul(row.text[RECORD], NULL, 10);
 	row.turn = strtoul(row.text[TURN], NULL, 10);
 	row.claimed = strtol(row.text[CLAIMED], NULL, 10);
-	row.claimed = claim_of(carc_code_find(row.text[CODE]), row.claimed, row.claimed);
+	row.claimed = claim_of(row.code, row.claimed, row.claimed);
 	return row;
 }
 
@@ -120,7 +122,7 @@ static bool is_finding(const struct baseline_row *row)
 {
 	const char *severity = row->text[SEVERITY];
 
-	return carc_code_find(row->text[CODE]) != CARC_CODE_OK &&
+	return row->code != CARC_CODE_OK &&
 	       (!strcmp(severity, "error") || !strcmp(severity, "warning") ||
 		!strcmp(severity, "note"));
 }
@@ -128,13 +130,13 @@ static bool is_finding(const struct baseline_row *row)
 /* Whether a row says that a record has more findings than were written. */
 static bool is_more(const struct baseline_row *row)
 {
-	return carc_code_find(row->text[CODE]) == CARC_L009_MORE_FINDINGS;
+	return row->code == CARC_L009_MORE_FINDINGS;
 }
 
 /* Whether this run would tell it; of those that were not written some may be errors. */
 static bool is_wanted(const struct baseline_row *row, bool errors_only)
 {
-	return carc_code_find(row->text[CODE]) != CARC_L010_FINDINGS_NOT_PRINTED &&
+	return row->code != CARC_L010_FINDINGS_NOT_PRINTED &&
 	       (!errors_only || is_more(row) || !strcmp(row->text[SEVERITY], "error"));
 }
 
@@ -245,12 +247,12 @@ bool baseline_expects(const struct baseline *baseline, const struct work *work,
 		      const struct carc_found *finding, struct baseline_seen *seen)
 {
 	char key[CARC_KEY_TEXT] = "";
-	struct baseline_row asked = {.text = {[KEY] = key,
-					      [CODE] = carc_code_info(finding->code)->code,
-					      [SEVERITY] = carc_severity_name(finding)},
-				     .record = work->text.number,
-				     .turn = finding->turn,
-				     .claimed = claim_of(finding->code, finding->a, finding->b)};
+	struct baseline_row asked = {
+		.text = {[KEY] = key, [SEVERITY] = carc_severity_name(finding)},
+		.code = finding->code,
+		.record = work->text.number,
+		.turn = finding->turn,
+		.claimed = claim_of(finding->code, finding->a, finding->b)};
 
 	if (work->keyed)
 		(void)carc_game_key_text(work->key, key);
@@ -259,7 +261,7 @@ bool baseline_expects(const struct baseline *baseline, const struct work *work,
 	/* What the baseline's run has counted, and no more than that. */
 	if (!seen || work->seen <= RECORD_MOST)
 		return false;
-	asked.text[CODE] = carc_code_info(CARC_L009_MORE_FINDINGS)->code;
+	asked.code = CARC_L009_MORE_FINDINGS;
 	asked.text[SEVERITY] = "note";
 	asked.turn = 0;
 	asked.claimed = 0;
