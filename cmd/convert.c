@@ -97,7 +97,7 @@ struct convert {
 };
 
 /* What record tells deliver by the tally of a work. */
-enum { TALLY_LOOK, TALLY_PLAYERS, TALLY_REFUSED };
+enum { TALLY_LOOK, TALLY_PLAYERS, TALLY_REFUSED, TALLY_KEY /* two words */ };
 
 static bool parse_parts(struct convert *convert, const char *text)
 {
@@ -183,15 +183,15 @@ static bool change(struct work *work, const struct convert *convert)
 	return sound;
 }
 
-/* The key of the game, and how this record of it looks. */
+/* A key of the game, and how this record of it looks. */
 static void know_game(struct work *work)
 {
-	struct game_seen look;
+	unsigned turned;
+	struct carc_game_key key = cli_quick_key(work, &turned);
+	struct game_seen look = copies_look(&work->doc->record, turned);
 
-	if (!work->keyed)
-		cli_know_game(work, work->session);
-	look = copies_look(&work->doc->record, work->turned);
-	work->tally[TALLY_LOOK] = work->turned;
+	memcpy(&work->tally[TALLY_KEY], key.word, sizeof key.word);
+	work->tally[TALLY_LOOK] = turned;
 	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;
 }
 
@@ -381,9 +381,11 @@ static enum game_set_answer look_up(struct work *work, struct convert *convert)
 	};
 	struct game_seen first = copy;
 	enum game_set_answer answer = GAME_NEW;
+	struct carc_game_key key;
 
+	memcpy(key.word, &work->tally[TALLY_KEY], sizeof key.word);
 	if (convert->dedupe)
-		answer = game_set_add(&convert->delivered, work->key, &first);
+		answer = game_set_add(&convert->delivered, key, &first);
 	if (answer == GAME_NO_MEMORY)
 		cli_finding(work, &finding);
 	if (answer != GAME_SEEN)

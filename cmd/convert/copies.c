@@ -1,25 +1,21 @@
 /* Who plays is told by hashes: a set of games keeps them instead of names. */
 #include "cmd/convert/copies.h"
 
-/* Half the bits of a key are as good as half of any others. */
-static uint32_t half(struct carc_game_key key)
-{
-	return (uint32_t)(key.word[0] ^ key.word[1] >> 32);
-}
-
 struct game_seen copies_look(const struct carc_record *record, unsigned turned)
 {
-	struct carc_game_key order = {{1, 2}}, people = {{3, 4}};
+	struct carc_half order = {1, false}, people = {3, false};
 
 	carc_mix(&order, record->next);
 	for (unsigned i = 0; i < record->players; i++) {
-		struct carc_game_key part = {{5, 6}};
+		struct carc_half part = {5, false};
 
 		carc_mix_text(&order, record->player[i].name);
 		carc_mix_text(&part, record->player[i].name);
 		carc_mix_add(&people, part);
 	}
-	return (struct game_seen){.turned = turned, .order = half(order), .people = half(people)};
+	/* Half the bits are as good as half of any others. */
+	return (struct game_seen){
+		.turned = turned, .order = (uint32_t)order.word, .people = (uint32_t)people.word};
 }
 
 unsigned copies_differ(const struct game_seen *copy, const struct game_seen *first)

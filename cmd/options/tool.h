@@ -140,7 +140,6 @@ struct work {
 	bool passed;     /* nor was it, as the game is not among those of --records */
 	bool keyed;      /* its game has a key */
 	struct carc_game_key key;
-	unsigned turned; /* with the key: how the table lies, see game_key.h */
 	char key_text[CARC_KEY_TEXT];
 	struct carc_with with;         /* of cli_place() */
 	unsigned turns;                /* of its record */

@@ -115,7 +115,7 @@ static struct carc_session *read_own(struct work *work)
 
 static void know(struct work *work, struct carc_session *session)
 {
-	work->key = carc_session_key(session, &work->turned);
+	work->key = carc_session_key(session);
 	work->keyed = true;
 }
 
@@ -124,6 +124,13 @@ void cli_know_game(struct work *work, struct carc_session *session)
 	struct carc_session *own = read_own(work);
 
 	know(work, own ? own : session);
+}
+
+struct carc_game_key cli_quick_key(struct work *work, unsigned *ret_turned)
+{
+	struct carc_session *own = read_own(work);
+
+	return carc_session_key_quick(own ? own : work->session, ret_turned);
 }
 
 /*

@@ -25,6 +25,9 @@ enum carc_fetch cli_fetch(const struct options *options, struct carc_input *inpu
  */
 void cli_know_game(struct work *work, struct carc_session *session);
 
+/* A key of the game of work->session for this run alone, see carc_game_key_quick(). Else as above. */
+struct carc_game_key cli_quick_key(struct work *work, unsigned *ret_turned);
+
 /* Read work->text, and hand the record or tile set to the tool. */
 void cli_work(struct work *work);
 

@@ -167,11 +167,9 @@ static void tell_page(struct carc_telling *telling)
 static void tell_key(struct carc_telling *telling)
 {
 	char text[CARC_KEY_TEXT];
-	unsigned turned;
 
 	if (reread(telling, nobody))
-		fputs(carc_game_key_text(carc_session_key(telling->session, &turned), text),
-		      telling->out);
+		fputs(carc_game_key_text(carc_session_key(telling->session), text), telling->out);
 }
 
 /* ---- By name ------------------------------------------------------------------------------------- */

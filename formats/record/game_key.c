@@ -1,5 +1,5 @@
 /*
- * Four hashes, one for each way to turn the table; the least of them is the key. This file says
+ * Four hashes, one for each way to turn the table; the least of them is the key. It has two words, which are mixed apart. This file says
  * what of a game counts, and in which order; key_mix.h mixes it.
  */
 #include <inttypes.h>
@@ -30,7 +30,7 @@ static const struct carc_action *start_place(const struct carc_record *record,
  * their names, and only if one is held: another kind of figure changes the key of no game that is
  * played without it.
  */
-static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_KINDS])
+static void mix_held(struct carc_half *key, const uint8_t held[CARC_FIGURE_KINDS])
 {
 	carc_mix(key, held[CARC_MEEPLE]);
 	carc_mix(key, held[CARC_ABBOT]);
@@ -42,7 +42,7 @@ static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_K
 }
 
 /* How high the towers of the start board are, and who has which pieces and prisoners. */
-static void mix_towers(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_game *game = view->begun;
 	unsigned players = view->record->players;
@@ -50,7 +50,7 @@ static void mix_towers(struct carc_game_key *key, const struct carc_mix_view *vi
 	if (!view->record->rules.actions[CARC_ACT_FLOOR])
 		return;
 	for (unsigned i = 0; i < game->board.tiles; i++) {
-		struct carc_game_key part = {{7, 8}};
+		struct carc_half part = carc_mix_part(key, 7);
 
 		carc_mix_place(&part, view, game->board.tile[i].x, game->board.tile[i].y);
 		carc_mix(&part, game->box.towers.height[i]);
@@ -67,7 +67,7 @@ static void mix_towers(struct carc_game_key *key, const struct carc_mix_view *vi
 }
 
 /* The goods that a start board gives the players, and that its first turn is the second part of one; if it says so. */
-static void mix_trade(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_trade(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_game *game = view->begun;
 
@@ -82,17 +82,17 @@ static void mix_trade(struct carc_game_key *key, const struct carc_mix_view *vie
 		carc_mix(key, game->box.trade.held[player][goods]);
 	}
 	if (game->second)
-		carc_mix_text(key, carc_act_name(CARC_ACT_AGAIN));
+		carc_mix(key, view->act[CARC_ACT_AGAIN]);
 }
 
 /* Barns, which may be listed in any order, and who has laid his abbeys. */
-static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_abbeys(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_game *game = view->begun;
 
 	for (unsigned i = 0; i < game->box.abbey.barns; i++) {
 		const struct carc_barn *barn = &game->box.abbey.barn[i];
-		struct carc_game_key part = {{9, 10}};
+		struct carc_half part = carc_mix_part(key, 9);
 
 		carc_mix_corner(&part, view, barn->x, barn->y);
 		carc_mix(&part, carc_mix_seat(view, barn->player));
@@ -103,7 +103,7 @@ static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *vi
 }
 
 /* The tokens of shepherds on a start board, in whatever order they are listed. */
-static void mix_flocks(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_flocks(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_flocks *flocks = &view->begun->box.flocks;
 
@@ -111,7 +111,7 @@ static void mix_flocks(struct carc_game_key *key, const struct carc_mix_view *vi
 		const struct carc_figure *figure = &view->begun->figures.figure[i];
 		const struct carc_tile *tile = &view->begun->board.tile[figure->tile];
 		const struct carc_flock *flock = carc_flock_on(view->begun, figure->zone);
-		struct carc_game_key part = {{11, 12}};
+		struct carc_half part = carc_mix_part(key, 11);
 
 		if (!flock || figure->kind != CARC_SHEPHERD)
 			continue;
@@ -123,7 +123,7 @@ static void mix_flocks(struct carc_game_key *key, const struct carc_mix_view *vi
 }
 
 /* Who has the King and the Robber of a start board, if anybody has. */
-static void mix_titles(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_titles(struct carc_half *key, const struct carc_mix_view *view)
 {
 	unsigned players = view->record->players;
 
@@ -138,7 +138,7 @@ static void mix_titles(struct carc_game_key *key, const struct carc_mix_view *vi
 }
 
 /* Gate, wall or tower. Whose guard or tower it is, is for the caller. */
-static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *view,
+static void mix_piece(struct carc_half *key, const struct carc_mix_view *view,
 		      const struct carc_action *piece)
 {
 	carc_mix_place(key, view, piece->x, piece->y);
@@ -147,16 +147,16 @@ static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *vie
 }
 
 /* The wall of a start board; its pieces may be listed in any order too. */
-static void mix_start_wall(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_start_wall(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_record *record = view->record;
 	const struct carc_action *piece =
 		&record->action[record->start_tiles + record->start_meeples];
 
 	for (unsigned i = 0; i < record->start_pieces; i++, piece++) {
-		struct carc_game_key part = {{7, 8}};
+		struct carc_half part = carc_mix_part(key, 7);
 
-		carc_mix_text(&part, carc_act_name(piece->act));
+		carc_mix(&part, view->act[piece->act]);
 		mix_piece(&part, view, piece);
 		if (piece->player != CARC_PLAYER_NONE)
 			carc_mix(&part, carc_mix_seat(view, piece->player));
@@ -167,14 +167,14 @@ static void mix_start_wall(struct carc_game_key *key, const struct carc_mix_view
 }
 
 /* Mix the start board. Its tiles and meeples may be listed in any order. */
-static void mix_start(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_record *record = view->record;
 	const struct carc_board *board = &view->begun->board;
 
 	for (unsigned i = 0; i < board->tiles; i++) {
 		const struct carc_tile *tile = &board->tile[i];
-		struct carc_game_key part = {{1, 2}};
+		struct carc_half part = carc_mix_part(key, 1);
 
 		carc_mix_place(&part, view, tile->x, tile->y);
 		carc_mix_tile(&part, view, tile->type, tile->rot);
@@ -182,7 +182,7 @@ static void mix_start(struct carc_game_key *key, const struct carc_mix_view *vie
 	}
 	for (unsigned i = 0; i < record->start_meeples; i++) {
 		const struct carc_action *meeple = &record->action[record->start_tiles + i];
-		struct carc_game_key part = {{3, 4}};
+		struct carc_half part = carc_mix_part(key, 3);
 
 		if (meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP)
 			continue;
@@ -243,7 +243,7 @@ static struct carc_action tile_named(const struct carc_mix_view *view,
 }
 
 /* Where a figure is placed: on the tile of the turn, or on another. */
-static void mix_standing(struct carc_game_key *key, const struct carc_mix_view *view,
+static void mix_standing(struct carc_half *key, const struct carc_mix_view *view,
 			 const struct carc_action *place, const struct carc_action *action)
 {
 	bool there = action->there && !(place && place->x == action->x && place->y == action->y);
@@ -260,7 +260,7 @@ static void mix_standing(struct carc_game_key *key, const struct carc_mix_view *
 }
 
 /* Whose figure it was, and which, if there may have been two. */
-static void mix_capture(struct carc_game_key *key, const struct carc_mix_view *view,
+static void mix_capture(struct carc_half *key, const struct carc_mix_view *view,
 			const struct carc_action *action)
 {
 	unsigned kind = action->feature.kind;
@@ -281,18 +281,18 @@ static void mix_capture(struct carc_game_key *key, const struct carc_mix_view *v
 	}
 }
 
-static void mix_figure(struct carc_game_key *key, unsigned figure)
+static void mix_figure(struct carc_half *key, unsigned figure)
 {
 	carc_mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
 /* Mix an action. place: that of the tile that was placed in this turn before it, or NULL. */
-static void mix_action(struct carc_game_key *key, const struct carc_mix_view *view,
+static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		       const struct carc_action *place, const struct carc_action *action)
 {
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
-		carc_mix_text(key, view->record->rules.tiles.type[action->type]->id);
+		carc_mix(key, view->look[action->type].id);
 		break;
 	case CARC_ACT_PLACE:
 		if (action->own)
@@ -362,7 +362,7 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 	}
 }
 
-static void mix_turn(struct carc_game_key *key, const struct carc_mix_view *view,
+static void mix_turn(struct carc_half *key, const struct carc_mix_view *view,
 		     const struct carc_turn *turn)
 {
 	const struct carc_action *place = NULL;
@@ -384,12 +384,12 @@ static void mix_turn(struct carc_game_key *key, const struct carc_mix_view *view
 			continue;
 		if (action->act == CARC_ACT_PLACE)
 			place = action;
-		carc_mix_text(key, carc_act_name(action->act));
+		carc_mix(key, view->act[action->act]);
 		mix_action(key, view, place, action);
 	}
 }
 
-static void mix_places(struct carc_game_key *key, const struct carc_mix_view *view,
+static void mix_places(struct carc_half *key, const struct carc_mix_view *view,
 		       const struct carc_table *table)
 {
 	int x0 = table->x0, y0 = table->y0, x1 = table->x1, y1 = table->y1;
@@ -405,7 +405,7 @@ static void mix_places(struct carc_game_key *key, const struct carc_mix_view *vi
 /*
  * How far the table goes, where that counts; if all tiles may be moved on it, only how large it is.
  */
-static void mix_table(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_table(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_rules *rules = &view->record->rules;
 	const struct carc_table *table = &rules->table;
@@ -446,8 +446,9 @@ static void find_origin(struct carc_mix_view *view)
  * Only what is chosen otherwise than usual, so that a choice that a later release brings changes no
  * key.
  */
-static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
+static void mix_rules(struct carc_half *key, const struct carc_mix_view *view)
 {
+	const struct carc_rules *rules = &view->record->rules;
 	const struct carc_preset *usual = carc_preset_next(NULL);
 
 	carc_mix_text(key, rules->set->game);
@@ -457,7 +458,7 @@ static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 			carc_mix(key, (uint64_t)rules->option[i]);
 		}
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
-		carc_mix_text(key, rules->tiles.type[i]->id);
+		carc_mix(key, view->look[i].id);
 		if (carc_bushes_join(rules, i))
 			carc_mix(key, carc_bushes_join(rules, i));
 	}
@@ -479,52 +480,81 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 	return record->ended || used >= begun->left;
 }
 
-/*
- * Which of two comes first: by their bytes, the lowest of each word first. So a machine that keeps
- * the highest byte first chooses the same.
- */
-static bool comes_before(const struct carc_game_key *a, const struct carc_game_key *b)
+/* One word of the key of the game, or of so many turns of it, as it is seen when the table is turned so. */
+static uint64_t mix_game(struct carc_mix_view *view, unsigned turned, bool second, unsigned turns)
 {
-	unsigned word = a->word[0] == b->word[0];
-	uint64_t apart = a->word[word] ^ b->word[word];
-	unsigned shift = apart ? carc_low_bit(apart) / 8 * 8 : 0;
+	const struct carc_record *record = view->record;
+	struct carc_half key = {5 + second, second};
 
-	return (uint8_t)(a->word[word] >> shift) < (uint8_t)(b->word[word] >> shift);
+	view->turned = turned;
+	find_origin(view);
+	mix_rules(&key, view);
+	carc_mix(&key, record->players);
+	mix_table(&key, view);
+	mix_start(&key, view);
+	for (unsigned i = 0; i < turns; i++)
+		mix_turn(&key, view, &record->turn[i]);
+	carc_mix(&key, has_ended(record, view->begun));
+	return key.word;
 }
 
-struct carc_game_key carc_game_key_turned(const struct carc_record *record,
-					  const struct carc_game *begun, unsigned *ret_turned)
+/*
+ * Which of two comes first: by their bytes, the lowest first. So a machine that keeps the highest
+ * byte first chooses the same.
+ */
+static bool comes_before(uint64_t a, uint64_t b)
 {
+	uint64_t apart = a ^ b;
+	unsigned shift = apart ? carc_low_bit(apart) / 8 * 8 : 0;
+
+	return (uint8_t)(a >> shift) < (uint8_t)(b >> shift);
+}
+
+/* The second words of keys decide only between games that look the same in two ways, and are asked for only there. */
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
+{
+	const unsigned turns = record->turns;
 	struct carc_mix_view view;
-	struct carc_game_key least = {{0, 0}};
-	bool ended = has_ended(record, begun);
+	struct carc_game_key least;
+	unsigned turned = 0;
 
 	carc_mix_view_begin(&view, record, begun);
-	for (unsigned turned = 0; turned < 4; turned++) {
-		struct carc_game_key key = {{5, 6}};
+	least.word[0] = mix_game(&view, 0, false, turns);
+	for (unsigned other = 1; other < CARC_SIDES; other++) {
+		uint64_t word = mix_game(&view, other, false, turns);
 
-		view.turned = turned;
-		find_origin(&view);
-		mix_rules(&key, &record->rules);
-		carc_mix(&key, record->players);
-		mix_table(&key, &view);
-		mix_start(&key, &view);
-		for (unsigned i = 0; i < record->turns; i++)
-			mix_turn(&key, &view, &record->turn[i]);
-		carc_mix(&key, ended);
-		if (turned > 0 && !comes_before(&key, &least))
-			continue;
-		least = key;
-		*ret_turned = turned;
+		if (comes_before(word, least.word[0]) ||
+		    (word == least.word[0] && comes_before(mix_game(&view, other, true, turns),
+							   mix_game(&view, turned, true, turns)))) {
+			least.word[0] = word;
+			turned = other;
+		}
 	}
+	least.word[1] = mix_game(&view, turned, true, turns);
 	return least;
 }
 
-struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
+struct carc_game_key carc_game_key_quick(const struct carc_record *record,
+					 const struct carc_game *begun, unsigned *ret_turned)
 {
-	unsigned turned;
+	struct carc_mix_view view;
+	uint64_t word[CARC_SIDES], least;
+	unsigned like = 0xf; /* ways to turn the table that cannot be told apart yet, a bit each */
 
-	return carc_game_key_turned(record, begun, &turned);
+	carc_mix_view_begin(&view, record, begun);
+	for (unsigned turns = 0; turns <= record->turns && (like & (like - 1)); turns++) {
+		least = UINT64_MAX;
+		CARC_EACH_BIT (turned, like) {
+			word[turned] = mix_game(&view, turned, false, turns);
+			least = word[turned] < least ? word[turned] : least;
+		}
+		CARC_EACH_BIT (turned, like) {
+			like ^= (unsigned)(word[turned] != least) << turned;
+		}
+	}
+	*ret_turned = carc_low_bit(like);
+	return (struct carc_game_key){{mix_game(&view, *ret_turned, false, record->turns),
+				       mix_game(&view, *ret_turned, true, record->turns)}};
 }
 
 const char *carc_game_key_text(struct carc_game_key key, char text[CARC_KEY_TEXT])

@@ -1,6 +1,6 @@
 /*
- * The key of a game: a number that is the same for two records of one game, by which carc-convert
- * --dedupe tells games apart, and programs join what tools say of them (--key). It stays the same when the table is turned, when a
+ * The key of a game: a number that is the same for two records of one game, by which
+ * programs join what tools say of them (--with key). It stays the same when the table is turned, when a
  * tile that looks the same either way is written with another rotation, and when players have other
  * names. What a record claims, notes or says of its order of drawing does not count. Different
  * games have different keys, as far as 128 bits can tell. A key is the same on every machine and by
@@ -18,11 +18,12 @@
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun);
 
 /*
- * The same, and how the table lies: so many quarter turns clockwise, 0 to 3, and it lies as that of
- * every other record of the game does after its own.
+ * The same for games that are held against each other in one run: a key that nobody may store, and how the table lies, so many quarter
+ * turns clockwise, 0 to 3, and it lies as that of every other record of the game does after its own. The way to turn it
+ * is chosen by the first turns that tell all ways apart, so that a whole game is mixed once, not four times.
  */
-struct carc_game_key carc_game_key_turned(const struct carc_record *record,
-					  const struct carc_game *begun, unsigned *ret_turned);
+struct carc_game_key carc_game_key_quick(const struct carc_record *record,
+					 const struct carc_game *begun, unsigned *ret_turned);
 
 /* A key as people and programs write it: 32 hexadecimal digits. Returns text. */
 enum { CARC_KEY_TEXT = 33 };

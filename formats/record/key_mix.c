@@ -8,7 +8,7 @@
 #include "formats/record/key_mix.h"
 
 /* They change no key of a tile that does not show them. */
-static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zone *zone)
+static void mix_later_rows(struct carc_half *key, const struct carc_tile_zone *zone)
 {
 	for (unsigned left = CARC_SHOWS_LATER; left; left &= left - 1) {
 		unsigned row = carc_low_bit(left);
@@ -21,7 +21,7 @@ static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zon
 }
 
 /* What is drawn on a zone besides its outline, so that two zones of a kind can look different. */
-static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zone)
+static void mix_shown(struct carc_half *key, const struct carc_tile_zone *zone)
 {
 	if (zone->goods || zone->publics || zone->named)
 		carc_mix(key,
@@ -40,26 +40,29 @@ static bool shows_more(const struct carc_tile_type *type)
 	return any;
 }
 
-/* Which zone each port has, counted in the order in which they are met; from the first port on, four bits each. */
-static uint64_t order_of(const uint8_t *ports, uint8_t seen[CARC_TILE_ZONES_MAX],
-			 unsigned *ret_count)
+static bool has_towns(const struct carc_tile_type *type)
 {
-	uint8_t place[CARC_TILE_ZONES_MAX]; /* by zone: where in the order */
-	uint64_t order = 0;
-	uint32_t met = 0;
+	bool towns = false;
 
-	*ret_count = 0;
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		towns |= type->zone[type->port[port]].kind == CARC_RESIDENTIAL;
+	return towns;
+}
+
+/* Number the zones of ports in the order in which they are met. */
+static void order_ports(const uint8_t *ports, uint8_t order[CARC_PORTS])
+{
+	uint8_t number[CARC_TILE_ZONES_MAX]; /* by zone */
+	unsigned met = 0, count = 0;
+
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned zone = ports[port];
 
-		if (!(met >> zone & 1)) {
-			met |= UINT32_C(1) << zone;
-			place[zone] = (uint8_t)*ret_count;
-			seen[(*ret_count)++] = (uint8_t)zone;
-		}
-		order |= (uint64_t)place[zone] << 4 * port;
+		if (!(met >> zone & 1))
+			number[zone] = (uint8_t)count++;
+		met |= 1u << zone;
+		order[port] = number[zone];
 	}
-	return order;
 }
 
 void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
@@ -70,16 +73,23 @@ void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *r
 	view->x0 = view->y0 = 0;
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		view->kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);
+	for (unsigned act = 0; act < CARC_ACTS; act++)
+		view->act[act] = carc_mix_hash(carc_act_name(act));
 	for (unsigned i = 0; i < record->rules.tiles.types; i++) {
 		const struct carc_tile_type *type = record->rules.tiles.type[i];
-		uint8_t seen[CARC_TILE_ZONES_MAX];
-		unsigned count;
+		struct carc_mix_look *look = &view->look[i];
 
-		view->look[i].id = carc_mix_hash(type->id);
-		view->look[i].plain = !shows_more(type);
+		look->id = carc_mix_hash(type->id);
+		look->plain = !shows_more(type);
+		/*
+		 * Other built-in tiles need it not: none of them looks the same in two rotations except for
+		 * this.
+		 */
+		look->touches = record->rules.own || has_towns(type);
+		for (unsigned port = 0; port < 2 * CARC_PORTS; port++)
+			look->kind[port] = view->kind[type->zone[type->port[port]].kind];
 		for (unsigned rot = 0; rot < CARC_SIDES; rot++)
-			view->look[i].order[rot] =
-				order_of(carc_tile_ports(type, rot), seen, &count);
+			order_ports(carc_tile_ports(type, rot), look->order[rot]);
 	}
 }
 
@@ -87,9 +97,15 @@ void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *r
  * Which zones border each other inside the tile, by the order in which they are met, then those
  * without ports.
  */
-static void mix_touches(struct carc_game_key *key, const struct carc_tile_type *tile,
-			uint8_t seen[CARC_TILE_ZONES_MAX], unsigned count)
+static void mix_touches(struct carc_half *key, const struct carc_tile_type *tile,
+			const uint8_t *ports)
 {
+	uint8_t seen[CARC_TILE_ZONES_MAX];
+	unsigned count = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (!memchr(seen, ports[port], count))
+			seen[count++] = ports[port];
 	for (unsigned zone = 0; zone < tile->zones; zone++)
 		if (!memchr(seen, (int)zone, count))
 			seen[count++] = (uint8_t)zone;
@@ -98,40 +114,32 @@ static void mix_touches(struct carc_game_key *key, const struct carc_tile_type *
 			carc_mix(key, tile->zone[seen[i]].touches >> seen[j] & 1u);
 }
 
-void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
+void carc_mix_tile(struct carc_half *key, const struct carc_mix_view *view, unsigned type,
 		   unsigned rot)
 {
 	const struct carc_tile_type *tile = view->record->rules.tiles.type[type];
-	unsigned lies = (rot + view->turned) % 4;
-	const uint8_t *ports = carc_tile_ports(tile, lies);
-	struct carc_game_key mixed = *key; /* a copy stays in registers */
-	bool plain = view->look[type].plain, towns = false;
+	const struct carc_mix_look *look = &view->look[type];
+	unsigned lies = (rot + view->turned) % CARC_SIDES;
+	const uint8_t *ports = carc_tile_ports(tile, lies), *order = look->order[lies];
+	const uint64_t *kind = look->kind + (ports - tile->port);
+	struct carc_half mixed = *key; /* a copy stays in registers */
 
-	carc_mix(&mixed, view->look[type].id);
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		const struct carc_tile_zone *zone = &tile->zone[ports[port]];
-
-		carc_mix(&mixed, view->look[type].order[lies] >> 4 * port & 15);
-		carc_mix(&mixed, view->kind[zone->kind]);
-		if (!plain)
-			mix_shown(&mixed, zone);
-		towns |= zone->kind == CARC_RESIDENTIAL;
+	carc_mix(&mixed, look->id);
+	for (unsigned port = 0; look->plain && port < CARC_PORTS; port++) {
+		carc_mix(&mixed, order[port]);
+		carc_mix(&mixed, kind[port]);
 	}
 	*key = mixed;
-	/*
-	 * Other built-in tiles need it not: none of them looks the same in two rotations except for
-	 * this.
-	 */
-	if (towns || view->record->rules.own) {
-		uint8_t seen[CARC_TILE_ZONES_MAX];
-		unsigned count;
-
-		(void)order_of(ports, seen, &count);
-		mix_touches(key, tile, seen, count);
+	for (unsigned port = 0; !look->plain && port < CARC_PORTS; port++) {
+		carc_mix(key, order[port]);
+		carc_mix(key, kind[port]);
+		mix_shown(key, &tile->zone[ports[port]]);
 	}
+	if (look->touches)
+		mix_touches(key, tile, ports);
 }
 
-void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view,
+void carc_mix_feature(struct carc_half *key, const struct carc_mix_view *view,
 		      const struct carc_action *place, struct carc_feature_ref ref)
 {
 	const struct carc_tile_type *tile =
@@ -142,7 +150,7 @@ void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *vie
 	for (unsigned port = 0; zone != CARC_ZONE_NONE && port < CARC_PORTS; port++)
 		if (carc_tile_zone_at(tile, (place->rot + view->turned) % 4, port) == zone)
 			mask |= UINT64_C(1) << port;
-	carc_mix_text(key, carc_kind_info(ref.kind)->name);
+	carc_mix(key, view->kind[ref.kind]);
 	carc_mix(key, mask);
 	if (mask)
 		return;
@@ -154,7 +162,7 @@ void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *vie
 	carc_mix(key, ref.index);
 }
 
-void carc_mix_type(struct carc_game_key *key, const struct carc_tile_type *type)
+void carc_mix_type(struct carc_half *key, const struct carc_tile_type *type)
 {
 	carc_mix_text(key, type->id);
 	/* Keys of games are older than the pile that comes before the first. */

@@ -13,6 +13,22 @@ struct carc_game_key {
 	uint64_t word[2];
 };
 
+/* One word of a key that is being mixed: neither needs the other, and a game is looked at for one at a time. */
+struct carc_half {
+	uint64_t word;
+	bool second;
+};
+
+/* What every tile of a type asks for. */
+struct carc_mix_look {
+	uint64_t id; /* the hash of its name */
+	uint8_t order[CARC_SIDES]
+		     [CARC_PORTS];     /* by rotation: the numbers of the zones of its ports */
+	uint64_t kind[2 * CARC_PORTS]; /* the hashes of their kinds, ports standing as in the type */
+	bool plain;                    /* its zones show outlines and pennants alone, as most do */
+	bool touches;                  /* which of its zones border each other counts */
+};
+
 /*
  * How a record is looked at: the table is turned clockwise by quarter turns, places are counted
  * from the least x and y of the start board, and seats from the player who begins.
@@ -22,13 +38,8 @@ struct carc_mix_view {
 	const struct carc_game *begun;
 	unsigned turned;
 	int x0, y0;
-	uint64_t kind[CARC_KINDS]; /* the hash of the name of each kind, which every port asks for */
-	/* Of each type what every tile of it asks for. */
-	struct {
-		uint64_t id;                /* the hash of its name */
-		uint64_t order[CARC_SIDES]; /* by rotation: see carc_mix_tile(); four bits a port */
-		bool plain; /* its zones show outlines and pennants alone, as most do */
-	} look[CARC_TYPES_MAX];
+	uint64_t kind[CARC_KINDS], act[CARC_ACTS]; /* hashes of their names */
+	struct carc_mix_look look[CARC_TYPES_MAX];
 };
 
 /* Fill in what does not change when the table is turned: all but turned, x0 and y0. */
@@ -36,10 +47,16 @@ void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *r
 			 const struct carc_game *begun);
 
 /* Mix a number into a key. The order of numbers counts. */
-static inline void carc_mix(struct carc_game_key *key, uint64_t value)
+static inline void carc_mix(struct carc_half *key, uint64_t value)
 {
-	key->word[0] = carc_scatter(key->word[0] ^ value);
-	key->word[1] = carc_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
+	key->word = carc_scatter(key->second ? key->word + value * UINT64_C(0xd6e8feb86659fd93)
+					     : key->word ^ value);
+}
+
+/* A part of a key, which begins with a number of its own. */
+static inline struct carc_half carc_mix_part(const struct carc_half *key, uint64_t number)
+{
+	return (struct carc_half){number + key->second, key->second};
 }
 
 /*
@@ -55,16 +72,15 @@ static inline uint64_t carc_mix_hash(const char *text)
 	return hash;
 }
 
-static inline void carc_mix_text(struct carc_game_key *key, const char *text)
+static inline void carc_mix_text(struct carc_half *key, const char *text)
 {
 	carc_mix(key, carc_mix_hash(text));
 }
 
 /* Add a part to a key: the order of parts does not count. */
-static inline void carc_mix_add(struct carc_game_key *key, struct carc_game_key part)
+static inline void carc_mix_add(struct carc_half *key, struct carc_half part)
 {
-	key->word[0] += part.word[0];
-	key->word[1] += part.word[1];
+	key->word += part.word;
 }
 
 /* Turn a place about 0,0 by quarter turns clockwise. */
@@ -78,8 +94,8 @@ static inline void carc_mix_turn(unsigned turned, int *x, int *y)
 	}
 }
 
-static inline void carc_mix_place(struct carc_game_key *key, const struct carc_mix_view *view,
-				  int x, int y)
+static inline void carc_mix_place(struct carc_half *key, const struct carc_mix_view *view, int x,
+				  int y)
 {
 	carc_mix_turn(view->turned, &x, &y);
 	carc_mix(key, (uint64_t)(int64_t)(x - view->x0));
@@ -87,8 +103,8 @@ static inline void carc_mix_place(struct carc_game_key *key, const struct carc_m
 }
 
 /* The corner in the north-west of a place. */
-static inline void carc_mix_corner(struct carc_game_key *key, const struct carc_mix_view *view,
-				   int x, int y)
+static inline void carc_mix_corner(struct carc_half *key, const struct carc_mix_view *view, int x,
+				   int y)
 {
 	x = 2 * x - 1;
 	y = 2 * y - 1;
@@ -107,17 +123,17 @@ static inline unsigned carc_mix_seat(const struct carc_mix_view *view, unsigned 
  * A tile as it looks: its type, and which of its ports belong together, counted in the order in
  * which they are met. Two rotations in which it looks the same give the same.
  */
-void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
+void carc_mix_tile(struct carc_half *key, const struct carc_mix_view *view, unsigned type,
 		   unsigned rot);
 
 /*
  * A feature by all its ports, since it has several names; by its number if it has no ports. place:
  * of its tile, or NULL.
  */
-void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view,
+void carc_mix_feature(struct carc_half *key, const struct carc_mix_view *view,
 		      const struct carc_action *place, struct carc_feature_ref ref);
 
 /* What a tile shows, and how many there are. */
-void carc_mix_type(struct carc_game_key *key, const struct carc_tile_type *type);
+void carc_mix_type(struct carc_half *key, const struct carc_tile_type *type);
 
 #endif

@@ -124,14 +124,25 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 
-struct carc_game_key carc_session_key(struct carc_session *session, unsigned *ret_turned)
+/* Set up the game of which a key is asked for, all rotations of its record being found. */
+static const struct carc_record *begin_unheard(struct carc_session *session)
 {
 	struct carc_record *record = &session->doc->record;
 
 	carc_infer_rotation(record, CARC_TURNED_FOUND, session->replay, session->game);
 	carc_replay_begin(session->replay, record, session->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	return carc_game_key_turned(record, session->game, ret_turned);
+	return record;
+}
+
+struct carc_game_key carc_session_key(struct carc_session *session)
+{
+	return carc_game_key(begin_unheard(session), session->game);
+}
+
+struct carc_game_key carc_session_key_quick(struct carc_session *session, unsigned *ret_turned)
+{
+	return carc_game_key_quick(begin_unheard(session), session->game, ret_turned);
 }
 
 /* A finding with what its line should be, where that is known; room: for it. */

@@ -78,10 +78,11 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 				    struct carc_sink sink);
 
 /*
- * The key of the game, and how its table lies, see game_key.h. Rotations that the record leaves out are found for it, since
+ * The key of the game, and that for one run with how its table lies, see game_key.h. Rotations that the record leaves out are found for it, since
  * two records are one game though one of them leaves them out. Call it before begin.
  */
-struct carc_game_key carc_session_key(struct carc_session *session, unsigned *ret_turned);
+struct carc_game_key carc_session_key(struct carc_session *session);
+struct carc_game_key carc_session_key_quick(struct carc_session *session, unsigned *ret_turned);
 
 /* Set the game up and lay the start board. listener may be NULL, for here and for all that follows. */
 void carc_session_begin(struct carc_session *session, struct carc_sink sink,

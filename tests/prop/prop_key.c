@@ -14,25 +14,42 @@
 
 enum { WAYS = 11 }; /* in which an action is changed */
 
+struct keys {
+	struct carc_game_key key, quick;
+};
+
 struct prop {
 	struct carc_record record, other;
 	struct carc_game game, begun;
 	struct carc_replay replay;
 	struct carc_rng rng;
-	struct carc_game_key *keys; /* of all games so far */
+	struct keys *keys; /* of all games so far */
+	bool apart;        /* the two kinds of key do not say the same */
 	size_t played;
 };
 
-static struct carc_game_key key_of(struct prop *prop, const struct carc_record *record)
+static struct keys key_of(struct prop *prop, const struct carc_record *record)
 {
+	unsigned turned;
+
 	carc_replay_begin(&prop->replay, record, &prop->begun,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	return carc_game_key(record, &prop->begun);
+	return (struct keys){carc_game_key(record, &prop->begun),
+			     carc_game_key_quick(record, &prop->begun, &turned)};
 }
 
-static bool same(struct carc_game_key a, struct carc_game_key b)
+static bool equal(struct carc_game_key a, struct carc_game_key b)
 {
 	return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+/* Whether two games have the same key; that for one run says so as well. */
+static bool same(struct prop *prop, struct keys a, struct keys b)
+{
+	bool is = equal(a.key, b.key);
+
+	prop->apart |= equal(a.quick, b.quick) != is;
+	return is;
 }
 
 static void move_table(struct carc_table *table, int dx, int dy)
@@ -215,7 +232,7 @@ static bool is_one_place(const struct carc_rules *rules)
 }
 
 /* What was played, changed in each way: one action of many, or each of them from the first on. */
-static bool all_changes_show(struct prop *prop, struct carc_game_key key, bool each)
+static bool all_changes_show(struct prop *prop, struct keys key, bool each)
 {
 	for (unsigned way = 0; way < WAYS; way++) {
 		unsigned count = prop->record.actions;
@@ -223,14 +240,15 @@ static bool all_changes_show(struct prop *prop, struct carc_game_key key, bool e
 		unsigned end = each ? count : n + 1;
 
 		for (; n < end; n++)
-			if (change_action(prop, n, way) && same(key, key_of(prop, &prop->other)))
+			if (change_action(prop, n, way) &&
+			    same(prop, key, key_of(prop, &prop->other)))
 				return false;
 	}
 	return true;
 }
 
 /* each: every action is changed, so that chance has no say. */
-static const char *try_keys(struct prop *prop, bool each, struct carc_game_key *ret_key)
+static const char *try_keys(struct prop *prop, bool each, struct keys *ret_key)
 {
 	*ret_key = key_of(prop, &prop->record);
 	for (unsigned quarters = 0; quarters < 4; quarters++) {
@@ -238,17 +256,18 @@ static const char *try_keys(struct prop *prop, bool each, struct carc_game_key *
 		int y = (int)carc_rng_below(&prop->rng, 9) - 4;
 
 		turn_table(prop, quarters, x, y);
-		if (!same(*ret_key, key_of(prop, &prop->other)))
+		if (!same(prop, *ret_key, key_of(prop, &prop->other)))
 			return "a turned and moved table has another key";
 	}
-	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
+	if (write_otherwise(prop) > 0 && !same(prop, *ret_key, key_of(prop, &prop->other)))
 		return "tiles that look the same have another key";
 	if (!all_changes_show(prop, *ret_key, each))
 		return "another action has the same key";
 	prop->other = prop->record;
 	prop->other.turns--;
-	return same(*ret_key, key_of(prop, &prop->other)) ? "a shorter game has the same key"
-							  : NULL;
+	if (same(prop, *ret_key, key_of(prop, &prop->other)))
+		return "a shorter game has the same key";
+	return prop->apart ? "the key for one run does not tell the same games apart" : NULL;
 }
 
 /* However it is turned, a tile that lies alone is the same game: with no start tile that is the first one. */
@@ -258,7 +277,7 @@ static bool has_choice(const struct carc_record *record)
 	       !is_one_place(&record->rules);
 }
 
-static const char *play_keys(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
+static const char *play_keys(struct prop *prop, uint64_t seed, struct keys *ret_key)
 {
 	struct carc_rules rules;
 	struct carc_found finding;
@@ -273,20 +292,21 @@ static const char *play_keys(struct prop *prop, uint64_t seed, struct carc_game_
 	if (has_choice(&prop->record))
 		return try_keys(prop, false, ret_key);
 	/* Nothing was played that could be changed. */
-	*ret_key = (struct carc_game_key){{seed, 0}};
+	*ret_key = (struct keys){{{seed, 0}}, {{seed, 0}}};
 	return NULL;
 }
 
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
-	struct carc_game_key key;
+	struct keys key;
 	struct carc_found finding;
 
 	if (!has_choice(record) ||
 	    carc_playout_follow(record, &prop->game, NULL, &finding) != CARC_PLAYOUT_OK)
 		return NULL;
 	prop->rng.state = 1;
+	prop->apart = false;
 	prop->record = *record;
 	return try_keys(prop, true, &key);
 }
@@ -294,7 +314,7 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct prop *prop = ctx;
-	struct carc_game_key *more = realloc(prop->keys, (prop->played + 1) * sizeof *more);
+	struct keys *more = realloc(prop->keys, (prop->played + 1) * sizeof *more);
 
 	if (!more)
 		return "out of memory";
@@ -304,7 +324,7 @@ static const char *play(void *ctx, uint64_t seed)
 
 static int compare(const void *a, const void *b)
 {
-	return memcmp(a, b, sizeof(struct carc_game_key));
+	return memcmp(a, b, sizeof(struct keys));
 }
 
 /* After the last game. */
@@ -314,8 +334,10 @@ static const char *lacks(void *ctx, unsigned long long games)
 
 	qsort(prop->keys, prop->played, sizeof *prop->keys, compare);
 	for (size_t i = 1; i < prop->played; i++)
-		if (same(prop->keys[i - 1], prop->keys[i]))
+		if (same(prop, prop->keys[i - 1], prop->keys[i]))
 			return "two games have the same key";
+	if (prop->apart)
+		return "the key for one run does not tell the same games apart";
 	return prop->played == games ? NULL : "keys are missing";
 }
 
