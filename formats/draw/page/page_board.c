@@ -1,4 +1,4 @@
-/* See page_board.h. A picture is taken apart into its lines, and each line is kept once, with the turns that have it. */
+/* See page_board.h. Each piece of a picture is a line, which is kept once, with the turns that have it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,12 +13,17 @@ struct run {
 };
 
 struct carc_page_line {
-	const char *text;
-	size_t len;
-	uint32_t hash;
+	size_t at, len; /* among the texts */
 	unsigned layer;
 	struct run *first, *last;
 	struct carc_page_line *next; /* of its layer, in the order in which they came */
+};
+
+/* By which a line is found: its text, or a piece that has it. */
+struct carc_page_entry {
+	const struct carc_svg_piece *piece; /* NULL: the text */
+	struct carc_page_line *line;
+	uint32_t hash;
 };
 
 uint32_t carc_page_hash(uint32_t number, const char *text, size_t len)
@@ -30,132 +35,153 @@ uint32_t carc_page_hash(uint32_t number, const char *text, size_t len)
 	return hash;
 }
 
+/* A hash by whose low bits pieces are apart. */
+static uint32_t piece_hash(const struct carc_svg_piece *piece)
+{
+	uint32_t hash = (uint32_t)piece->layer;
+
+	for (unsigned i = 0; i < CARC_SVG_PARTS; i++)
+		hash = (hash ^ (uint32_t)piece->part[i]) * 2654435761u;
+	return hash ^ hash >> 16;
+}
+
+/* Where a piece, or else the text of a line, stands in the table, or is to stand. */
+static struct carc_page_entry *place_of(const struct carc_page_board *board, uint32_t hash,
+					const struct carc_svg_piece *piece,
+					const struct carc_page_line *line)
+{
+	for (size_t i = hash;; i++) {
+		struct carc_page_entry *at = &board->table[i & (board->size - 1)];
+
+		if (!at->line)
+			return at;
+		if (at->hash != hash || !at->piece != !piece)
+			continue;
+		if (piece ? memcmp(at->piece, piece, sizeof *piece) == 0
+			  : at->line->layer == line->layer && at->line->len == line->len &&
+				    memcmp(board->texts + at->line->at, board->texts + line->at,
+					   line->len) == 0)
+			return at;
+	}
+}
+
+/* Room for two more entries: the table is never more than half full. False: out of memory. */
+static bool grow(struct carc_page_board *board)
+{
+	struct carc_page_entry *old = board->table;
+	size_t size = board->size;
+
+	if (board->entries + 2 < size / 2)
+		return true;
+	board->size = size ? 2 * size : FIRST_SIZE;
+	board->table = carc_arena_take(&board->arena, board->size * sizeof *board->table);
+	for (size_t i = 0; board->table && i < size; i++)
+		if (old[i].line)
+			*place_of(board, old[i].hash, old[i].piece, old[i].line) = old[i];
+	return board->table != NULL;
+}
+
+/* A line is seen in the turn. */
+static void see(struct carc_page_board *board, struct carc_page_line *line)
+{
+	struct run *last = line->last;
+
+	if (last && last->from <= board->turn && last->to + 1 >= board->turn) {
+		last->to = board->turn;
+		return;
+	}
+	line->last = carc_arena_take(&board->arena, sizeof *line->last);
+	board->failed |= !line->last;
+	if (!line->last)
+		return;
+	*line->last = (struct run){board->turn, board->turn, NULL};
+	if (last)
+		last->next = line->last;
+	else
+		line->first = line->last;
+}
+
+static bool has(void *ctx, const struct carc_svg_piece *piece)
+{
+	struct carc_page_board *board = ctx;
+	struct carc_page_line *line;
+
+	if (board->failed || (board->relit && piece->layer != CARC_SVG_LIGHTS))
+		return true;
+	if (piece->layer == CARC_SVG_LIGHTS &&
+	    board->lights++ >= CARC_PAGE_LIGHTS * ((size_t)board->turn + 1))
+		return true;
+	if (piece->part[0] == CARC_SVG_BY_TEXT || !board->table)
+		return false;
+	line = place_of(board, piece_hash(piece), piece, NULL)->line;
+	if (line)
+		see(board, line);
+	return line != NULL;
+}
+
+/* The line of a text that was just written. NULL: out of memory. */
+static struct carc_page_line *line_of(struct carc_page_board *board, unsigned layer, size_t at,
+				      size_t len)
+{
+	struct carc_page_line text = {.at = at, .len = len, .layer = layer};
+	uint32_t hash = carc_page_hash(layer, board->texts + at, len);
+	struct carc_page_entry *entry = place_of(board, hash, NULL, &text);
+
+	if (entry->line)
+		return entry->line;
+	entry->line = carc_arena_take(&board->arena, sizeof text);
+	if (!entry->line)
+		return NULL;
+	entry->hash = hash;
+	*entry->line = text;
+	board->entries++;
+	board->lines++;
+	if (board->last[layer])
+		board->last[layer]->next = entry->line;
+	else
+		board->first[layer] = entry->line;
+	return board->last[layer] = entry->line;
+}
+
+static void keep(void *ctx, const struct carc_svg_piece *piece)
+{
+	struct carc_page_board *board = ctx;
+	struct carc_page_line *line = NULL;
+	struct carc_svg_piece *kept;
+	size_t at = board->len;
+
+	if (fflush(board->out) == 0 && board->texts && grow(board))
+		line = line_of(board, (unsigned)piece->layer, at, board->len - at);
+	if (line)
+		see(board, line);
+	kept = line ? carc_arena_take(&board->arena, sizeof *kept) : NULL;
+	board->failed |= !kept;
+	if (!kept || piece->part[0] == CARC_SVG_BY_TEXT)
+		return;
+	*kept = *piece;
+	*place_of(board, piece_hash(piece), piece, NULL) =
+		(struct carc_page_entry){kept, line, piece_hash(piece)};
+	board->entries++;
+}
+
 void carc_page_board_begin(struct carc_page_board *board)
 {
 	memset(board, 0, sizeof *board);
 	carc_arena_init(&board->arena, MEMORY);
+	board->keeper = (struct carc_svg_keeper){.ctx = board, .has = has, .keep = keep};
+	board->out = open_memstream(&board->texts, &board->len);
+	board->failed = !board->out;
 }
 
 void carc_page_board_end(struct carc_page_board *board)
 {
 	carc_arena_done(&board->arena);
-	free(board->picture);
-	board->picture = NULL;
-}
-
-/* Where a line stands in the table, or is to stand. */
-static struct carc_page_line **place_of(const struct carc_page_board *board, uint32_t hash,
-					unsigned layer, const char *text, size_t len)
-{
-	for (size_t i = hash;; i++) {
-		struct carc_page_line **at = &board->table[i & (board->size - 1)];
-
-		if (!*at || ((*at)->hash == hash && (*at)->layer == layer && (*at)->len == len &&
-			     memcmp((*at)->text, text, len) == 0))
-			return at;
-	}
-}
-
-/* Room for one more line: the table is never more than half full. False: out of memory. */
-static bool grow(struct carc_page_board *board)
-{
-	struct carc_page_line **old = board->table;
-	size_t size = board->size;
-
-	if (board->lines < size / 2)
-		return true;
-	board->size = size ? 2 * size : FIRST_SIZE;
-	board->table = carc_arena_take(&board->arena, board->size * sizeof *board->table);
-	for (size_t i = 0; board->table && i < size; i++)
-		if (old[i])
-			*place_of(board, old[i]->hash, old[i]->layer, old[i]->text, old[i]->len) =
-				old[i];
-	return board->table != NULL;
-}
-
-static struct carc_page_line *line_of(struct carc_page_board *board, unsigned layer,
-				      const char *text, size_t len)
-{
-	uint32_t hash = carc_page_hash(layer, text, len);
-	struct carc_page_line **at, *line;
-
-	if (!grow(board))
-		return NULL;
-	at = place_of(board, hash, layer, text, len);
-	line = *at;
-	if (line)
-		return line;
-	line = carc_arena_take(&board->arena, sizeof *line);
-	if (!line)
-		return NULL;
-	*line = (struct carc_page_line){.len = len, .hash = hash, .layer = layer};
-	line->text = carc_arena_text(&board->arena, text, len);
-	if (!line->text)
-		return NULL;
-	board->lines++;
-	if (board->last[layer])
-		board->last[layer]->next = line;
-	else
-		board->first[layer] = line;
-	return board->last[layer] = *at = line;
-}
-
-static bool add_line(struct carc_page_board *board, unsigned turn, unsigned layer, const char *text,
-		     size_t len)
-{
-	struct carc_page_line *line;
-	unsigned tile = CARC_TILE_NONE;
-	struct run *run;
-
-	if (layer == CARC_SVG_TILED) {
-		char *behind;
-
-		tile = (unsigned)strtoul(text, &behind, 10);
-		len -= (size_t)(behind + 1 - text);
-		text = behind + 1;
-	}
-	if (layer == CARC_SVG_LIGHTS && board->lights++ >= CARC_PAGE_LIGHTS * ((size_t)turn + 1))
-		return true;
-	line = line_of(board, layer, text, len);
-	if (!line)
-		return false;
-	if (tile != CARC_TILE_NONE) {
-		board->tile[tile] = line;
-		board->tiles = tile < board->tiles ? board->tiles : tile + 1;
-	}
-	if (line->last && line->last->from <= turn && line->last->to + 1 >= turn) {
-		line->last->to = turn;
-		return true;
-	}
-	run = carc_arena_take(&board->arena, sizeof *run);
-	if (!run)
-		return false;
-	*run = (struct run){turn, turn, NULL};
-	if (line->last)
-		line->last->next = run;
-	else
-		line->first = run;
-	line->last = run;
-	return true;
-}
-
-void carc_page_board_add(struct carc_page_board *board, unsigned turn, char *picture)
-{
-	unsigned layer = 0;
-
-	free(board->picture);
-	board->picture = picture;
-	while (*picture && !board->failed) {
-		size_t len = strcspn(picture, "\n");
-
-		if (*picture == CARC_SVG_NEXT_LAYER)
-			layer++;
-		else if (layer != CARC_SVG_HEAD && len)
-			board->failed = !add_line(board, turn, layer, picture, len);
-		picture += len + (picture[len] == '\n');
-	}
-	for (unsigned tile = 0; tile < board->tiles && !board->failed; tile++)
-		board->tile[tile]->last->to = turn;
+	if (board->out)
+		(void)fclose(board->out);
+	board->out = NULL;
+	free(board->texts);
+	free(board->head);
+	board->texts = board->head = NULL;
 }
 
 /* Take a turn away from what a line is seen in. */
@@ -179,21 +205,13 @@ static void cut_turn(struct carc_page_board *board, struct carc_page_line *line,
 	}
 }
 
-void carc_page_board_relight(struct carc_page_board *board, unsigned turn, const char *picture)
+void carc_page_board_relight(struct carc_page_board *board, unsigned turn)
 {
-	unsigned layer = 0;
-
 	for (struct carc_page_line *line = board->first[CARC_SVG_LIGHTS]; line; line = line->next)
 		cut_turn(board, line, turn);
-	while (*picture && !board->failed) {
-		size_t len = strcspn(picture, "\n");
-
-		if (*picture == CARC_SVG_NEXT_LAYER)
-			layer++;
-		else if (layer == CARC_SVG_LIGHTS && len)
-			board->failed = !add_line(board, turn, layer, picture, len);
-		picture += len + (picture[len] == '\n');
-	}
+	board->turn = turn;
+	board->relit = true;
+	board->keeper.tiles = 0;
 }
 
 bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, FILE *out)
@@ -208,16 +226,16 @@ bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, FILE *out)
 }
 
 /* Once for each run of turns: where a line comes back, the rules about its turns stay two a turn. */
-static void write_line(const struct carc_page_line *line, struct carc_svg_tiles *tiles,
-		       const char *prefix, unsigned last, FILE *out)
+static void write_line(const struct carc_page_line *line, const char *texts,
+		       struct carc_svg_tiles *tiles, const char *prefix, unsigned last, FILE *out)
 {
 	for (const struct run *run = line->first; run; run = run->next) {
 		bool some;
 
-		if (run->from > run->to)
+		if (run->from > run->to || line->len == 0)
 			continue;
 		some = carc_page_begin_run(run->from, run->to, last, out);
-		carc_svg_write(tiles, prefix, line->text, line->len, out);
+		carc_svg_write(tiles, prefix, texts + line->at, line->len, out);
 		fputs(some ? "</g>\n" : "\n", out);
 	}
 }
@@ -225,8 +243,7 @@ static void write_line(const struct carc_page_line *line, struct carc_svg_tiles 
 void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,
 			   const char *prefix, unsigned last, FILE *out)
 {
-	fwrite(board->picture, 1,
-	       strcspn(board->picture, (const char[]){CARC_SVG_NEXT_LAYER, '\0'}), out);
+	fputs(board->head, out);
 	/* What begins after the turn that is chosen is not there, and what ended before it. */
 	fputs("<style>\n", out);
 	for (unsigned turn = 0; turn <= last; turn++)
@@ -239,6 +256,6 @@ void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_
 	for (unsigned layer = 0; layer < CARC_SVG_LAYERS; layer++)
 		for (const struct carc_page_line *line = board->first[layer]; line;
 		     line = line->next)
-			write_line(line, tiles, prefix, last, out);
+			write_line(line, board->texts, tiles, prefix, last, out);
 	fputs("</svg>\n", out);
 }

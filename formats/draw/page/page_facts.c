@@ -90,22 +90,14 @@ static struct carc_page_proof proof_of(const struct carc_game *game, const struc
 static void keep_step(struct carc_page *page, const struct carc_game *game,
 		      const struct carc_shown *shown)
 {
-	char *picture = NULL;
-	size_t len;
-	FILE *out = page->wish->no_turns || page->failed ? NULL : open_memstream(&picture, &len);
-
+	page->board.turn = page->steps;
+	page->failed |= page->board.failed;
 	if (page->wish->no_turns || page->failed)
 		return;
-	if (out) {
-		carc_page_picture(page, game, shown, true, "The board turn by turn", out);
-		page->failed |= !carc_text_buffer_close(out, &picture);
-	}
-	page->failed |= !out;
-	if (page->failed)
-		free(picture);
-	else
-		carc_page_board_add(&page->board, page->steps, picture);
-	page->failed |= page->board.failed;
+	carc_page_step(page, game, shown);
+	/* No turn comes behind: it may be the last one. */
+	if (page->steps > page->turns)
+		carc_page_step_head(page, game, shown);
 }
 
 /* Points of final scoring: a step for what gives them, before its figures go home. text: what it gives. */
@@ -114,19 +106,18 @@ static void keep_final(struct carc_page *page, const struct carc_game *game,
 {
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
-	struct carc_shown shown;
 
 	if (count == 0)
 		return;
-	carc_shown_begin(&shown);
+	carc_shown_begin(&page->shown);
 	if (event->tally)
-		carc_show_zone(&shown, game, event->zone);
+		carc_show_zone(&page->shown, game, event->zone);
 	if (page->steps - page->turns < CARC_PAGE_AFTER) {
 		memcpy(page->score[page->steps + 1], page->score[page->steps],
 		       sizeof page->score[0]);
 		page->after[page->steps - page->turns].zone = event->zone;
 		page->after[page->steps++ - page->turns].text = text;
-		keep_step(page, game, &shown);
+		keep_step(page, game, &page->shown);
 	}
 	for (unsigned i = 0; i < count; i++)
 		page->score[page->steps][points[i].player] += points[i].sum.points;
@@ -179,9 +170,6 @@ static void light_disputed(struct carc_page *page)
 {
 	struct carc_dispute_room *room = &page->room;
 	struct carc_shown shown;
-	char *picture = NULL;
-	size_t len;
-	FILE *out;
 
 	if (page->disputed == CARC_ZONES_MAX || page->open == 0 || !carc_page_by_steps(page))
 		return;
@@ -192,15 +180,8 @@ static void light_disputed(struct carc_page *page)
 	carc_shown_begin(&shown);
 	carc_show_zone(&shown, &room->game, page->disputed);
 	page->failed |= !carc_shown_worth(&shown, &room->game);
-	out = open_memstream(&picture, &len);
-	if (out)
-		carc_page_picture(page, &room->game, &shown, true, "", out);
-	if (!out || !carc_text_buffer_close(out, &picture))
-		page->failed = true;
-	else
-		carc_page_board_relight(&page->board, page->open, picture);
-	page->failed |= page->board.failed;
-	free(picture);
+	carc_page_board_relight(&page->board, page->open);
+	carc_page_step(page, &room->game, &shown);
 }
 
 /* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
@@ -260,15 +241,14 @@ static void show_turn(const struct carc_page *page, unsigned turn, struct carc_s
 static void keep_turn(struct carc_page *page, unsigned turn)
 {
 	const struct carc_game *game = page->session->game;
-	struct carc_shown shown;
 
 	for (unsigned player = 0; player < page->record->players; player++)
 		page->score[turn][player] = carc_game_score(game, player);
 	page->steps = turn;
 	if (page->zones.turn != turn)
 		page->zones = (struct carc_turn_zones){.turn = turn};
-	show_turn(page, turn, &shown);
-	keep_step(page, game, &shown);
+	show_turn(page, turn, &page->shown);
+	keep_step(page, game, &page->shown);
 }
 
 /* The tile of a turn that was refused, as it would lie. */
@@ -329,6 +309,10 @@ static void play(struct carc_page *page)
 	while (play_turn(page))
 		;
 	page->broken = session->replay->broken;
+	/* What was played last stands there now, or before a turn that was refused. */
+	if (!page->wish->no_turns && page->steps == page->turns)
+		carc_page_step_head(page, page->broken ? &page->before : session->game,
+				    &page->shown);
 	carc_game_copy(&page->before, session->game);
 	carc_session_end(session);
 	if (!page->broken)

@@ -83,6 +83,7 @@ struct carc_page {
 	uint64_t relied_on;           /* rulings that have decided something, a bit each */
 	struct carc_turn_zones zones; /* of the turn played last */
 	struct carc_game before;      /* that turn; at last: before the end */
+	struct carc_shown shown;      /* of it */
 	struct carc_page_board board; /* after each turn */
 	/* Room for pictures. */
 	struct carc_art_cache arts;
@@ -119,10 +120,14 @@ static inline bool carc_page_by_steps(const struct carc_page *page)
 void carc_page_show_finding(struct carc_page *page, const struct carc_found *finding, FILE *out);
 void carc_page_show_reasons(struct carc_page *page, const struct carc_found *finding, FILE *out);
 
-/*
- * Write a picture of a board, cut to what is shown; or whole, in layers. It is written for later, see carc_svg_write().
- */
+/* Write a picture of a board, cut to what is shown. It is written for later, see carc_svg_write(). */
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
-		       const struct carc_shown *shown, bool whole, const char *title, FILE *out);
+		       const struct carc_shown *shown, const char *title, FILE *out);
+
+/* Give the pieces of a board by turns its picture of a step; and its head, which is that of the last one. */
+void carc_page_step(struct carc_page *page, const struct carc_game *game,
+		    const struct carc_shown *shown);
+void carc_page_step_head(struct carc_page *page, const struct carc_game *game,
+			 const struct carc_shown *shown);
 
 #endif

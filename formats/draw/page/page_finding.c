@@ -76,7 +76,7 @@ static void write_figure(struct carc_page *page, const struct carc_game *game,
 	page->failed |= !carc_shown_worth(shown, game);
 	fputs("<figure>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Board\">\n",
 	      out);
-	carc_page_picture(page, game, shown, false, title, out);
+	carc_page_picture(page, game, shown, title, out);
 	fputs("</div>\n", out);
 	write_caption(page, game, shown, title, out);
 	fputs("</figure>\n", out);

@@ -1,10 +1,12 @@
-/* A picture of a board, as the parts of a page have it. See page_facts.h. */
-#include "formats/draw/page/page_facts.h"
+/* Pictures of a board, as the parts of a page have them. See page_facts.h. */
+#include <stdlib.h>
 
-void carc_page_picture(struct carc_page *page, const struct carc_game *game,
-		       const struct carc_shown *shown, bool whole, const char *title, FILE *out)
+#include "formats/draw/page/page_facts.h"
+#include "formats/text/text_buffer.h"
+
+static struct carc_draw how_to_draw(struct carc_page *page, const struct carc_shown *shown)
 {
-	struct carc_draw draw = {
+	return (struct carc_draw){
 		.mark_last = true,
 		.coordinates = true,
 		.shown = shown,
@@ -12,15 +14,19 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		.colours = page->colours,
 		.cache = &page->arts,
 	};
-	struct carc_svg_look look = {.draw = &draw,
-				     .tiles = &page->tiles,
-				     .title = title,
-				     .prefix = page->prefix,
-				     .later = true,
-				     .layers = whole,
-				     .seen = whole ? page->board.tiles : 0};
+}
 
-	if (!whole && shown->any) {
+void carc_page_picture(struct carc_page *page, const struct carc_game *game,
+		       const struct carc_shown *shown, const char *title, FILE *out)
+{
+	struct carc_draw draw = how_to_draw(page, shown);
+	const struct carc_svg_look look = {.draw = &draw,
+					   .tiles = &page->tiles,
+					   .title = title,
+					   .prefix = page->prefix,
+					   .later = true};
+
+	if (shown->any) {
 		draw.crop = true;
 		draw.x0 = (int16_t)(shown->x0 - 1);
 		draw.y0 = (int16_t)(shown->y0 - 1);
@@ -29,4 +35,32 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 	}
 	if (!carc_svg_board(game, &look, out))
 		page->failed = true;
+}
+
+void carc_page_step(struct carc_page *page, const struct carc_game *game,
+		    const struct carc_shown *shown)
+{
+	const struct carc_draw draw = how_to_draw(page, shown);
+	const struct carc_svg_look look = {.draw = &draw,
+					   .tiles = &page->tiles,
+					   .prefix = page->prefix,
+					   .later = true,
+					   .keeper = &page->board.keeper};
+
+	page->failed |= !carc_svg_board(game, &look, page->board.out) || page->board.failed;
+}
+
+void carc_page_step_head(struct carc_page *page, const struct carc_game *game,
+			 const struct carc_shown *shown)
+{
+	const struct carc_draw draw = how_to_draw(page, shown);
+	const struct carc_svg_look look = {.draw = &draw, .title = "The board turn by turn"};
+	size_t len;
+	FILE *out;
+
+	free(page->board.head);
+	page->board.head = NULL;
+	out = open_memstream(&page->board.head, &len);
+	page->failed |= !out || !carc_svg_head(game, &look, out);
+	page->failed |= out && !carc_text_buffer_close(out, &page->board.head);
 }

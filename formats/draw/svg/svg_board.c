@@ -36,25 +36,51 @@ static void look_at(const struct carc_svg_pen *pen, unsigned tile,
 	carc_tile_art_cached(cache, here->type, ret_look->type, here->rot, &ret_look->own);
 }
 
-/* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
-static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
+/* Whether a tile lies beside none of those from one on, by side or corner: it looks as before they were laid. */
+static bool lies_apart(const struct carc_board *board, unsigned tile, unsigned from)
+{
+	while (from < board->tiles && (abs(board->tile[from].x - board->tile[tile].x) > 1 ||
+				       abs(board->tile[from].y - board->tile[tile].y) > 1))
+		from++;
+	return from == board->tiles;
+}
+
+/* The number of what a tile looks like. From CARC_SVG_NOT_KEPT on it is drawn where it lies. */
+static unsigned find_number(const struct carc_svg_pen *pen, unsigned tile)
+{
+	struct carc_svg_keeper *keeper = pen->look->keeper;
+	unsigned number = CARC_SVG_NOT_KEPT;
+	struct carc_svg_tile_look look;
+
+	if (keeper && tile < keeper->tiles && lies_apart(&pen->game->board, tile, keeper->tiles))
+		return keeper->look[tile];
+	if (pen->look->tiles) {
+		look_at(pen, tile, &look);
+		number = carc_svg_keep(pen->look->tiles, &look, pen->look->alone);
+	}
+	if (keeper && number == CARC_SVG_NOT_KEPT)
+		number += keeper->unlike++;
+	if (keeper)
+		keeper->look[tile] = number;
+	return number;
+}
+
+/* Draw a tile, or refer to one that looks alike, by the number of that; its corner is at 0,0. */
+static void write_tile(const struct carc_svg_pen *pen, unsigned tile, unsigned number)
 {
 	struct carc_svg_tiles *tiles = pen->look->tiles;
 	const char *prefix = pen->look->prefix ? pen->look->prefix : "";
-	unsigned n = CARC_SVG_NOT_KEPT;
 	struct carc_svg_tile_look look;
 	struct carc_tile_art ground;
 
-	look_at(pen, tile, &look);
-	if (tiles)
-		n = carc_svg_keep(tiles, &look, pen->look->alone);
-	if (n == CARC_SVG_NOT_KEPT) {
+	if (number >= CARC_SVG_NOT_KEPT) {
+		look_at(pen, tile, &look);
 		carc_svg_ground(look.type, &look.art, &look.own, &ground);
 		carc_svg_tile(look.type, look.rot, &look.art, &ground, pen->out);
 	} else if (pen->look->later || pen->look->alone) {
-		carc_svg_mark(n, pen->out);
+		carc_svg_mark(number, pen->out);
 	} else {
-		carc_svg_refer(tiles, n, prefix, pen->out);
+		carc_svg_refer(tiles, number, prefix, pen->out);
 	}
 }
 
@@ -81,32 +107,27 @@ static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
 	fputs("</title>", pen->out);
 }
 
-/* Whether a tile lies beside none of those from one on, by side or corner: it looks as before they were laid. */
-static bool lies_apart(const struct carc_board *board, unsigned tile, unsigned from)
-{
-	while (from < board->tiles && (abs(board->tile[from].x - board->tile[tile].x) > 1 ||
-				       abs(board->tile[from].y - board->tile[tile].y) > 1))
-		from++;
-	return from == board->tiles;
-}
-
 static void write_tiles(const struct carc_svg_pen *pen)
 {
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
+		struct carc_svg_piece piece = {CARC_SVG_TILED, {(int)tile}};
 
-		if (!is_drawn(pen, tile) || (tile < pen->look->seen &&
-					     lies_apart(&pen->game->board, tile, pen->look->seen)))
+		if (!is_drawn(pen, tile))
 			continue;
-		if (pen->look->layers)
-			fprintf(pen->out, "%u ", tile);
+		piece.part[1] = (int)find_number(pen, tile);
+		if (!carc_svg_begin(pen, &piece))
+			continue;
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		write_tile_title(pen, tile);
-		write_tile(pen, tile);
-		fprintf(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>\n", TILE,
-			TILE, TILE);
+		write_tile(pen, tile, (unsigned)piece.part[1]);
+		fprintf(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>", TILE, TILE,
+			TILE);
+		carc_svg_end(pen, &piece);
 	}
+	if (pen->look->keeper)
+		pen->look->keeper->tiles = pen->game->board.tiles;
 }
 
 /* What is shown on a tile, over the tile. */
@@ -118,82 +139,120 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		enum carc_light light =
 			carc_light_of(pen->look->draw->shown, pen->game, here->zone + zone);
+		const struct carc_svg_keeper *keeper = pen->look->keeper;
+		const struct carc_svg_piece piece = {
+			CARC_SVG_LIGHTS,
+			{(int)tile, keeper ? (int)keeper->look[tile] : 0, (int)zone, (int)light}};
 		struct carc_svg_tile_look look;
 		struct carc_tile_art ground;
 
-		if (light == CARC_LIGHT_NONE)
+		if (light == CARC_LIGHT_NONE || !carc_svg_begin(pen, &piece))
 			continue;
 		look_at(pen, tile, &look);
 		carc_svg_ground(type, &look.art, &look.own, &ground);
 		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			TILE * here->y);
 		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);
-		fputs("</g>\n", pen->out);
+		fputs("</g>", pen->out);
+		carc_svg_end(pen, &piece);
 	}
 }
 
 /* Figures */
 
-static void write_tower(const struct carc_svg_pen *pen, unsigned tile, int x, int y)
-{
-	unsigned height = pen->game->box.towers.height[tile];
-	unsigned zone = carc_tower_zone(pen->game, tile);
-	unsigned top = carc_figures_on(&pen->game->figures, &pen->game->zones, zone, 0);
-	int left = TILE * pen->game->board.tile[tile].x;
+/* Sorts of pieces among the figures; and whose one is, of which kind. */
+enum { MAN, MAN_LIT, TOWER, BARN };
 
+static int man_part(unsigned player, unsigned kind)
+{
+	return (int)(player * CARC_FIGURE_KINDS + kind);
+}
+
+/* The middle of a zone of a tile, where its figure stands. */
+static void find_spot(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, int *ret_x,
+		      int *ret_y)
+{
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+	struct carc_tile_art own;
+
+	carc_tile_art_cached(pen->look->draw->cache, here->type, carc_game_type(pen->game, tile),
+			     here->rot, &own);
+	*ret_x = TILE * here->x + carc_svg_x(own.spot[zone].col);
+	*ret_y = TILE * here->y + carc_svg_y(own.spot[zone].row);
+}
+
+static void write_tower(const struct carc_svg_pen *pen, unsigned tile, unsigned zone)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+	unsigned height = pen->game->box.towers.height[tile];
+	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
+	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
+	const struct carc_svg_piece piece = {
+		CARC_SVG_MEN,
+		{(int)tile, (int)height, top ? man_part(top->player, top->kind) : -1, 0, TOWER}};
+	int x, y;
+
+	if (!carc_svg_begin(pen, &piece))
+		return;
+	find_spot(pen, tile, zone - here->zone, &x, &y);
 	if (height > 0)
 		fprintf(pen->out,
 			"<rect class=\"c-tower\" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
 			"<text class=\"c-height\" x=\"%d\" y=\"%d\">%u</text>",
 			x - 26, y - 24, x, y + 11, height);
-	if (top < pen->game->figures.count)
-		carc_svg_man(pen,
-			     &(struct carc_svg_man){.player = pen->game->figures.figure[top].player,
-						    .kind = pen->game->figures.figure[top].kind,
-						    .x = x + (x - left > TILE / 2 ? -44 : 44),
-						    .y = y});
-	fputc('\n', pen->out);
+	if (top)
+		carc_svg_man(pen, &(struct carc_svg_man){
+					  .player = top->player,
+					  .kind = top->kind,
+					  .x = x + (x - TILE * here->x > TILE / 2 ? -44 : 44),
+					  .y = y});
+	carc_svg_end(pen, &piece);
+}
+
+/* A figure on a zone of its tile, on which so many stand before it. */
+static void write_figure(const struct carc_svg_pen *pen, const struct carc_figure *figure,
+			 unsigned zone, unsigned before)
+{
+	unsigned kind = carc_game_type(pen->game, figure->tile)->zone[zone].kind;
+	struct carc_svg_man man = {.player = figure->player,
+				   .kind = figure->kind,
+				   .lies = carc_kind_open(kind),
+				   .lit = carc_light_of(pen->look->draw->shown, pen->game,
+							figure->zone) == CARC_LIGHT_LIT};
+	const struct carc_svg_piece piece = {CARC_SVG_MEN,
+					     {figure->tile, (int)zone, (int)before,
+					      man_part(figure->player, figure->kind),
+					      man.lit ? MAN_LIT : MAN}};
+
+	if (!carc_svg_begin(pen, &piece))
+		return;
+	find_spot(pen, figure->tile, zone, &man.x, &man.y);
+	man.x += 40 * (int)before;
+	/* Beside a house, which he would hide. */
+	if (carc_kind_style(kind) == CARC_STYLE_HOUSE) {
+		man.x += 66;
+		man.y += 22;
+	}
+	carc_svg_man(pen, &man);
+	carc_svg_end(pen, &piece);
 }
 
 static void write_figures(const struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	const struct carc_tile *here = &pen->game->board.tile[tile];
 	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
-	unsigned tower = carc_tower_zone(pen->game, tile), n = 0;
-	struct carc_tile_art own;
+	unsigned tower = carc_tower_zone(pen->game, tile);
 
-	while (n < figures->count && figures->figure[n].tile != tile)
-		n++;
-	if (n == figures->count && tower == CARC_ZONES_MAX)
-		return;
-	carc_tile_art_cached(pen->look->draw->cache, here->type, type, here->rot, &own);
-	if (tower != CARC_ZONES_MAX) {
-		struct carc_art_spot at = own.spot[tower - here->zone];
-
-		write_tower(pen, tile, TILE * here->x + carc_svg_x(at.col),
-			    TILE * here->y + carc_svg_y(at.row));
-	}
-	for (; n < figures->count; n++) {
+	if (tower != CARC_ZONES_MAX)
+		write_tower(pen, tile, tower);
+	for (unsigned n = 0; n < figures->count; n++) {
 		const struct carc_figure *figure = &figures->figure[n];
-		unsigned zone = figure->zone - here->zone;
-		struct carc_svg_man man = {.player = figure->player, .kind = figure->kind};
+		unsigned zone = figure->zone - pen->game->board.tile[tile].zone;
 
-		if (figure->tile != tile || type->zone[zone].kind == CARC_TOWER)
-			continue;
-		man.lies = carc_kind_open(type->zone[zone].kind);
-		man.lit = carc_light_of(pen->look->draw->shown, pen->game, figure->zone) ==
-			  CARC_LIGHT_LIT;
-		man.x = TILE * here->x + carc_svg_x(own.spot[zone].col) + 40 * (int)on_zone[zone]++;
-		man.y = TILE * here->y + carc_svg_y(own.spot[zone].row);
-		/* Beside a house, which he would hide. */
-		if (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_HOUSE) {
-			man.x += 66;
-			man.y += 22;
-		}
-		carc_svg_man(pen, &man);
-		fputc('\n', pen->out);
+		if (figure->tile == tile && type->zone[zone].kind != CARC_TOWER)
+			write_figure(pen, figure, zone, on_zone[zone]++);
 	}
 }
 
@@ -207,9 +266,13 @@ static void write_barns(const struct carc_svg_pen *pen)
 						 .kind = CARC_BARN,
 						 .x = TILE * abbey->barn[n].x,
 						 .y = TILE * abbey->barn[n].y};
+		const struct carc_svg_piece piece = {CARC_SVG_MEN,
+						     {0, man.x, man.y, man.player, BARN}};
 
+		if (!carc_svg_begin(pen, &piece))
+			continue;
 		carc_svg_man(pen, &man);
-		fputc('\n', pen->out);
+		carc_svg_end(pen, &piece);
 	}
 }
 
@@ -217,9 +280,12 @@ static void write_barns(const struct carc_svg_pen *pen)
 static void write_ghost(const struct carc_svg_pen *pen)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
+	const struct carc_svg_piece piece = {CARC_SVG_MEN, {CARC_SVG_BY_TEXT}};
 	int x = TILE * shown->ghost.x, y = TILE * shown->ghost.y;
 	struct carc_tile_art own;
 
+	if (!carc_svg_begin(pen, &piece))
+		return;
 	carc_tile_art(shown->ghost.type, shown->ghost.rot, &own);
 	fprintf(pen->out,
 		"<g transform=\"translate(%d,%d)\"><title>%s@%d,%d r%u, refused</title>"
@@ -241,7 +307,8 @@ static void write_ghost(const struct carc_svg_pen *pen)
 		fprintf(pen->out, "<path class=\"c-misfit\" d=\"M%d,%dl40,40m0,-40l-40,40\"/>",
 			TILE / 2 * (1 + dx) - 20, TILE / 2 * (1 + dy) - 20);
 	}
-	fputs("</g>\n", pen->out);
+	fputs("</g>", pen->out);
+	carc_svg_end(pen, &piece);
 	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players)
 		return;
 	carc_svg_man(pen, &(struct carc_svg_man){
@@ -251,7 +318,7 @@ static void write_ghost(const struct carc_svg_pen *pen)
 				  .asked = true,
 				  .x = x + carc_svg_x(own.spot[shown->ghost_zone].col),
 				  .y = y + carc_svg_y(own.spot[shown->ghost_zone].row)});
-	fputc('\n', pen->out);
+	carc_svg_end(pen, &piece);
 }
 
 /* Around the tiles */
@@ -279,22 +346,28 @@ static void write_edges(const struct carc_svg_pen *pen)
 					 {left, top, left, bottom}};
 
 	carc_draw_edges(pen->game, pen->in, ends);
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (ends[side])
-			fprintf(pen->out, "<path class=\"c-edge\" d=\"M%d,%dL%d,%d\"/>\n",
-				line[side][0], line[side][1], line[side][2], line[side][3]);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		const struct carc_svg_piece piece = {CARC_SVG_MARKS, {CARC_SVG_BY_TEXT}};
+
+		if (!ends[side] || !carc_svg_begin(pen, &piece))
+			continue;
+		fprintf(pen->out, "<path class=\"c-edge\" d=\"M%d,%dL%d,%d\"/>", line[side][0],
+			line[side][1], line[side][2], line[side][3]);
+		carc_svg_end(pen, &piece);
+	}
 }
 
 static void write_names(const struct carc_svg_pen *pen)
 {
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
+		const struct carc_svg_piece piece = {CARC_SVG_MARKS, {(int)tile, 1}};
 
-		if (is_drawn(pen, tile)) {
-			carc_svg_halo_text("c-name", TILE * here->x + 8, TILE * (here->y + 1) - 12,
-					   carc_game_type(pen->game, tile)->id, pen->out);
-			fputc('\n', pen->out);
-		}
+		if (!is_drawn(pen, tile) || !carc_svg_begin(pen, &piece))
+			continue;
+		carc_svg_halo_text("c-name", TILE * here->x + 8, TILE * (here->y + 1) - 12,
+				   carc_game_type(pen->game, tile)->id, pen->out);
+		carc_svg_end(pen, &piece);
 	}
 }
 
@@ -303,13 +376,16 @@ static void write_last(const struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 	const struct carc_tile *last = board->tiles > 0 ? &board->tile[board->tiles - 1] : NULL;
+	const struct carc_svg_piece piece = {CARC_SVG_MARKS, {board->tiles}};
 
-	if (pen->look->draw->mark_last && last && last->turn &&
-	    carc_extent_holds(pen->in, last->x, last->y))
-		fprintf(pen->out,
-			"<path class=\"c-last\" d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>\n",
-			TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET,
-			BRACKET, GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
+	if (!pen->look->draw->mark_last || !last || !last->turn ||
+	    !carc_extent_holds(pen->in, last->x, last->y) || !carc_svg_begin(pen, &piece))
+		return;
+	fprintf(pen->out,
+		"<path class=\"c-last\" d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>",
+		TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET, BRACKET,
+		GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
+	carc_svg_end(pen, &piece);
 }
 
 /* The element with its size, its title, and in words what it shows. */
@@ -338,18 +414,14 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	fputs("</title><desc>", pen->out);
 	carc_print_markup(words, pen->out);
 	fputs("</desc>\n", pen->out);
-	if (!look->alone)
-		return;
-	carc_svg_patterns(pen->out);
-	fprintf(pen->out,
-		"<rect class=\"c-paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-		TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high);
-}
-
-static void next_layer(const struct carc_svg_pen *pen)
-{
-	if (pen->look->layers)
-		fprintf(pen->out, "%c\n", CARC_SVG_NEXT_LAYER);
+	if (look->alone) {
+		carc_svg_patterns(pen->out);
+		fprintf(pen->out,
+			"<rect class=\"c-paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+			TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high);
+	}
+	if (look->draw->coordinates)
+		write_coordinates(pen);
 }
 
 /* The layers, one after the other. */
@@ -358,24 +430,17 @@ static void write_layers(const struct carc_svg_pen *pen)
 	const struct carc_shown *shown = pen->look->draw->shown;
 	unsigned tiles = pen->game->board.tiles;
 
-	if (pen->look->draw->coordinates)
-		write_coordinates(pen);
-	next_layer(pen);
 	write_tiles(pen);
-	next_layer(pen);
 	carc_svg_walls(pen);
-	next_layer(pen);
 	for (unsigned tile = 0; tile < tiles; tile++)
 		if (is_drawn(pen, tile))
 			write_lights(pen, tile);
-	next_layer(pen);
 	if (shown && shown->ghost.type)
 		write_ghost(pen);
 	for (unsigned tile = 0; tile < tiles; tile++)
 		if (is_drawn(pen, tile))
 			write_figures(pen, tile);
 	write_barns(pen);
-	next_layer(pen);
 	write_last(pen);
 	if (pen->look->draw->ids)
 		write_names(pen);
@@ -393,22 +458,44 @@ static void write_picture(const struct carc_svg_pen *pen, const char *words)
 		carc_svg_players(pen);
 		(void)carc_svg_words(pen, words, TILE * (pen->in.y1 + 1) + 90, false);
 	}
-	if (!pen->look->layers)
-		fputs("</svg>\n", pen->out);
+	fputs("</svg>\n", pen->out);
 }
 
-bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
+static struct carc_svg_pen take_pen(const struct carc_game *game, const struct carc_svg_look *look,
+				    FILE *out)
 {
 	struct carc_svg_pen pen = {.game = game, .look = look, .out = out};
-	char *words, *picture = NULL;
-	size_t len;
-	bool whole;
 
 	carc_player_marks(look->draw->names, game->players, pen.mark);
 	carc_player_colours(look->draw->colours, game->players, pen.colour);
 	pen.in = carc_draw_extent(game, look->draw, -CARC_COORD_MAX, CARC_COORD_MAX);
 	if (pen.in.x1 < pen.in.x0)
 		pen.in = (struct carc_extent){0, 0, -1, -1};
+	return pen;
+}
+
+bool carc_svg_head(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
+{
+	const struct carc_svg_pen pen = take_pen(game, look, out);
+	char *words = carc_svg_words_of(&pen);
+
+	if (words)
+		begin(&pen, words, 0);
+	free(words);
+	return words != NULL;
+}
+
+bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
+{
+	struct carc_svg_pen pen = take_pen(game, look, out);
+	char *words, *picture = NULL;
+	size_t len;
+	bool whole;
+
+	if (look->keeper) {
+		write_layers(&pen);
+		return !(look->tiles && look->tiles->failed);
+	}
 	words = carc_svg_words_of(&pen);
 	if (look->alone)
 		pen.out = open_memstream(&picture, &len);

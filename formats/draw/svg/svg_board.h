@@ -10,7 +10,11 @@
 #include "core/state/game.h"
 #include "formats/draw/svg/svg_look.h"
 
-/* Write the picture. False: out of memory. Whether writing failed is for ferror(out) to say. */
+/*
+ * Write the picture, or for a keeper its pieces; and what comes before its layers in a page: the element with its title, in
+ * words what it shows, and coordinates. False: out of memory. Whether writing failed is for ferror(out) to say.
+ */
 bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out);
+bool carc_svg_head(const struct carc_game *game, const struct carc_svg_look *look, FILE *out);
 
 #endif

@@ -7,14 +7,8 @@
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_tiles.h"
 
-/*
- * The layers of a picture. With look.layers a line with CARC_SVG_NEXT_LAYER alone stands before each but
- * the first, and behind the first each line is an element by itself. Before that of a tile stands the tile's
- * number, and a blank. look.seen: so many tiles were seen in the picture before this one. Of those only the ones that
- * look otherwise now have a line.
- */
+/* The layers of a picture, one over the other. */
 enum {
-	CARC_SVG_HEAD,
 	CARC_SVG_TILED,
 	CARC_SVG_WALLS,
 	CARC_SVG_LIGHTS,
@@ -22,7 +16,25 @@ enum {
 	CARC_SVG_MARKS,
 	CARC_SVG_LAYERS
 };
-#define CARC_SVG_NEXT_LAYER '\f'
+
+/*
+ * A piece of a picture, and what it is made of: where all of that is the same in two pictures of a game, the piece looks the
+ * same. CARC_SVG_BY_TEXT as the first part: only its text tells.
+ */
+enum { CARC_SVG_PARTS = 5, CARC_SVG_BY_TEXT = -1 };
+struct carc_svg_piece {
+	int layer, part[CARC_SVG_PARTS];
+};
+
+/* Who keeps the pieces of all pictures of a game, each once, and what its tiles looked like in the last one. */
+struct carc_svg_keeper {
+	void *ctx;
+	/* Whether a piece is kept, or not wanted. Else it is written, and keep is called then. */
+	bool (*has)(void *ctx, const struct carc_svg_piece *piece);
+	void (*keep)(void *ctx, const struct carc_svg_piece *piece);
+	unsigned tiles, unlike;        /* that lay there; that were drawn where they lie */
+	unsigned look[CARC_TILES_MAX]; /* by tile: the number of what it looks like */
+};
 
 struct carc_svg_look {
 	const struct carc_draw *draw; /* of it: all but characters */
@@ -31,8 +43,7 @@ struct carc_svg_look {
 	const char
 		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
 	bool later;      /* the picture goes by carc_svg_write() into the document, in any order */
-	bool layers;
-	unsigned seen;
+	struct carc_svg_keeper *keeper; /* to whom the pieces go, without a head; or NULL */
 	bool alone; /* a document of its own, with style and words below; else an element */
 };
 

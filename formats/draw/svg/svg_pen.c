@@ -11,6 +11,23 @@ const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)
 	return names && names[player] ? names[player] : "";
 }
 
+bool carc_svg_begin(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece)
+{
+	const struct carc_svg_keeper *keeper = pen->look->keeper;
+
+	return !keeper || !keeper->has(keeper->ctx, piece);
+}
+
+void carc_svg_end(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece)
+{
+	const struct carc_svg_keeper *keeper = pen->look->keeper;
+
+	if (keeper)
+		keeper->keep(keeper->ctx, piece);
+	else
+		fputc('\n', pen->out);
+}
+
 /* A meeple that stands, around 0,0. One that lies is the same on its side. */
 static const char meeple[] =
 	"M0,-34C9,-34 14,-28 14,-21C14,-17 12,-13 9,-11C18,-8 34,-1 34,7C34,13 27,14 18,12C20,19 27,26 "

@@ -17,6 +17,10 @@ struct carc_svg_pen {
 	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
 };
 
+/* Whether a piece of the picture is to be written; and its end, if it was. */
+bool carc_svg_begin(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece);
+void carc_svg_end(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece);
+
 /* A figure somewhere. */
 struct carc_svg_man {
 	uint8_t player, kind; /* enum carc_figure_kind */

@@ -6,6 +6,9 @@
 
 enum { TILE = CARC_SVG_TILE, OUT = 14, TOWER = 44 };
 
+/* Sorts of pieces of the picture. */
+enum { GATE, PIECE, CLOSED, GUARD, WALL_TOWER };
+
 /* A point beside a side of a tile: so far along it, clockwise, from its middle. */
 struct point {
 	int x, y;
@@ -38,17 +41,23 @@ static void draw_towers(const struct carc_svg_pen *pen, const struct carc_tile *
 	for (unsigned n = 0; n < walls->towers; n++) {
 		const struct carc_wall_tower *tower = &walls->tower[n];
 		const char *colour = carc_colour_name(pen->colour[tower->player]);
+		struct carc_svg_piece piece = {CARC_SVG_WALLS, {WALL_TOWER, tower->player}};
 		struct point at;
 
 		if (tower->piece != index)
 			continue;
 		at = beside(tile, walls->piece[index].at.side, along[tower->end]);
 		along[tower->end] += tower->end == CARC_CLOCKWISE ? -TOWER : TOWER;
+		piece.part[2] = at.x;
+		piece.part[3] = at.y;
+		if (!carc_svg_begin(pen, &piece))
+			continue;
 		fprintf(pen->out,
 			"<rect class=\"c-man c-%s-man\" x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>"
-			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>\n",
+			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
 			colour, at.x - 20, at.y - 20, colour, at.x, at.y + 12,
 			pen->mark[tower->player]);
+		carc_svg_end(pen, &piece);
 	}
 }
 
@@ -76,29 +85,35 @@ static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at,
 {
 	const struct carc_tile *tile = &pen->game->board.tile[at.tile];
 	const struct carc_walls *walls = &pen->game->box.walls;
+	struct carc_svg_piece piece = {CARC_SVG_WALLS, {GUARD, at.tile, at.side}};
 	unsigned index;
 
 	if (!carc_wall_stands(pen->game, at))
 		return;
 	index = carc_wall_find(pen->game, at);
 	if (!crew) {
+		piece.part[0] = index == 0 ? GATE : index < walls->pieces ? PIECE : CLOSED;
+		piece.part[3] = index < walls->pieces && walls->piece[index].is_short;
+		if (!carc_svg_begin(pen, &piece))
+			return;
 		if (index < walls->pieces)
 			draw_piece(pen, tile, index);
 		else
 			draw_run(pen, tile, at.side, -TILE / 2, TILE / 2, "closed");
-		fputc('\n', pen->out);
+		carc_svg_end(pen, &piece);
 		return;
 	}
 	if (index >= walls->pieces)
 		return;
 	draw_towers(pen, tile, index);
-	if (walls->piece[index].guard != CARC_PLAYER_NONE) {
+	piece.part[3] = walls->piece[index].guard;
+	if (walls->piece[index].guard != CARC_PLAYER_NONE && carc_svg_begin(pen, &piece)) {
 		struct point middle = beside(tile, at.side, 0);
 
 		carc_svg_man(pen, &(struct carc_svg_man){.player = walls->piece[index].guard,
 							 .x = middle.x,
 							 .y = middle.y});
-		fputc('\n', pen->out);
+		carc_svg_end(pen, &piece);
 	}
 }
 

@@ -492,6 +492,19 @@ static void check_track(const char *at)
 	}
 }
 
+/* Of the pieces of a picture all but the tiles, a line each. */
+static bool is_tile(void *ctx, const struct carc_svg_piece *piece)
+{
+	(void)ctx;
+	return piece->layer == CARC_SVG_TILED;
+}
+
+static void end_line(void *ctx, const struct carc_svg_piece *piece)
+{
+	(void)piece;
+	fputc('\n', ctx);
+}
+
 /* What lies and stands on the tiles, and what is lit, is what a picture of this turn alone has. */
 static void check_layers(const char *shown, const char *const *names, unsigned turn,
 			 const struct carc_turn_zones *zones)
@@ -500,12 +513,13 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 	struct carc_shown lit;
 	const struct carc_draw how = {
 		.mark_last = true, .shown = &lit, .names = names, .cache = &page.arts};
-	const struct carc_svg_look look = {
-		.draw = &how, .tiles = &tiles, .title = "x", .layers = true};
-	unsigned layer = 0, more = 0;
+	struct carc_svg_keeper keeper = {.has = is_tile, .keep = end_line};
+	const struct carc_svg_look look = {.draw = &how, .tiles = &tiles, .keeper = &keeper};
+	unsigned more = 0;
 	char *alone;
 	FILE *out = unit_stream(&alone);
 
+	keeper.ctx = out;
 	carc_shown_begin(&lit);
 	/* Where points are in dispute, that feature alone. */
 	if (turn && turn == page.open && page.disputed < CARC_ZONES_MAX)
@@ -518,8 +532,7 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 	for (char *at = alone, *next; *at; at = next) {
 		next = at + strcspn(at, "\n");
 		next += *next == '\n' ? 1 : 0;
-		layer += *at == CARC_SVG_NEXT_LAYER;
-		if (layer <= CARC_SVG_TILED || *at == CARC_SVG_NEXT_LAYER || *at == '\n')
+		if (*at == '\n')
 			continue;
 		next[-1] = '\0';
 		if (!strstr(shown, at))
@@ -647,20 +660,20 @@ TEST(pages_say_what_the_game_says)
 	assert_true(proofs > 30);
 }
 
-/* Add a picture with so many lines in one layer, whose names go on from a number. */
-static void add_lines(struct carc_page_board *board, unsigned turn, unsigned layer, unsigned first,
-		      unsigned count)
+/* Add a picture with so many pieces in one layer, whose names go on from a number; every other is known by its text alone. */
+static void add_pieces(struct carc_page_board *board, unsigned turn, unsigned layer, unsigned first,
+		       unsigned count)
 {
-	char *picture;
-	FILE *out = unit_stream(&picture);
+	board->turn = turn;
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_svg_piece piece = {(int)layer,
+						     {i % 2 ? CARC_SVG_BY_TEXT : (int)(first + i)}};
 
-	fputs("<svg>\n", out);
-	for (unsigned i = 0; i < layer; i++)
-		fprintf(out, "%c\n", CARC_SVG_NEXT_LAYER);
-	for (unsigned i = 0; i < count; i++)
-		fprintf(out, "<g id=\"%u\"/>\n", first + i);
-	assert_int_equal(fclose(out), 0);
-	carc_page_board_add(board, turn, picture);
+		if (board->keeper.has(board, &piece))
+			continue;
+		fprintf(board->out, "<g id=\"%u\"/>", first + i);
+		board->keeper.keep(board, &piece);
+	}
 	assert_false(board->failed);
 }
 
@@ -679,7 +692,7 @@ TEST(a_page_keeps_so_many_lights_and_each_line_once)
 
 	carc_page_board_begin(&board);
 	for (unsigned turn = 0; turn < sizeof added / sizeof added[0]; turn++) {
-		add_lines(&board, turn, added[turn].layer, added[turn].first, added[turn].count);
+		add_pieces(&board, turn, added[turn].layer, added[turn].first, added[turn].count);
 		assert_int_equal(board.lines, added[turn].lines);
 	}
 	carc_page_board_end(&board);
