@@ -14,7 +14,10 @@
 
 void carc_shown_begin(struct carc_shown *shown)
 {
-	*shown = (struct carc_shown){.ghost_zone = CARC_ZONE_NONE, .ghost_side = CARC_SIDES};
+	/* All but what features are worth, which counts where they are weighed. */
+	memset(shown, 0, offsetof(struct carc_shown, worth));
+	shown->ghost_zone = CARC_ZONE_NONE;
+	shown->ghost_side = CARC_SIDES;
 }
 
 static void show_place(struct carc_shown *shown, int x, int y)

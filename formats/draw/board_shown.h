@@ -17,15 +17,15 @@ enum carc_light { CARC_LIGHT_NONE, CARC_LIGHT_FED, CARC_LIGHT_LIT };
 struct carc_shown {
 	struct carc_zone_set lit;     /* roots of features that are shown */
 	struct carc_zone_set weighed; /* roots whose points are told */
-	int32_t worth[CARC_ZONES_MAX]; /* of these: what they give if the game ends now, or have given */
-	struct carc_zone_set fed;      /* of cities and markets that count for one of these */
-	struct carc_spot ghost;        /* a tile that does not lie there; type NULL: none */
+	struct carc_zone_set fed;     /* of cities and markets that count for one of these */
+	struct carc_spot ghost;       /* a tile that does not lie there; type NULL: none */
 	struct carc_spot far; /* one that would lie too far away to be drawn; type NULL: none */
 	uint8_t ghost_zone;   /* of the ghost, on which a figure was to stand; or CARC_ZONE_NONE */
 	uint8_t ghost_player; /* whose */
 	uint8_t ghost_side;   /* that fits its neighbour not; CARC_SIDES: none */
 	bool any;             /* the bounds hold something */
 	int16_t x0, y0, x1, y1; /* places that are shown */
+	int32_t worth[CARC_ZONES_MAX]; /* of those weighed: what they give if the game ends now, or have given */
 };
 
 /* Nothing is shown yet. */

@@ -10,10 +10,15 @@ void carc_print_markup(const char *text, FILE *out)
 	char shown[CARC_SHOWN_MAX];
 
 	while (*text) {
-		if (*text == '\n') {
-			fputc(*text++, out);
-			continue;
-		}
+		size_t plain = 0;
+
+		while (text[plain] == '\n' || (text[plain] >= ' ' && text[plain] < 0x7f &&
+					       !entities[(unsigned char)text[plain]]))
+			plain++;
+		(void)fwrite(text, 1, plain, out);
+		text += plain;
+		if (!*text)
+			return;
 		text += carc_show_char(text, shown);
 		for (const char *byte = shown; *byte; byte++) {
 			const char *entity = entities[(unsigned char)*byte];

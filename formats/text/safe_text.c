@@ -209,10 +209,11 @@ unsigned carc_clean_width(const char *text)
 void carc_vsay(FILE *out, const char *format, va_list args)
 {
 	/* What has not been passed on yet: always with room for a number. */
-	char said[2 * CARC_DIGITS_MAX], *end = said;
+	char said[8 * CARC_DIGITS_MAX], *end = said;
 
 	for (; *format; format++) {
-		if (end > said + CARC_DIGITS_MAX || (*format == '%' && format[1] == 's')) {
+		if (end > said + sizeof said - CARC_DIGITS_MAX ||
+		    (*format == '%' && format[1] == 's')) {
 			(void)fwrite(said, 1, (size_t)(end - said), out);
 			end = said;
 		}

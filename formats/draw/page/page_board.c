@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/draw/page/page_board.h"
+#include "formats/text/safe_text.h"
 
 enum { MEMORY = 256 << 20, FIRST_SIZE = 1024 };
 
@@ -217,11 +218,11 @@ void carc_page_board_relight(struct carc_page_board *board, unsigned turn)
 bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, FILE *out)
 {
 	if (from > 0 && to < last)
-		fprintf(out, "<g class=\"f%u t%u\">", from, to);
+		carc_say(out, "<g class=\"f%u t%u\">", from, to);
 	else if (from > 0)
-		fprintf(out, "<g class=\"f%u\">", from);
+		carc_say(out, "<g class=\"f%u\">", from);
 	else if (to < last)
-		fprintf(out, "<g class=\"t%u\">", to);
+		carc_say(out, "<g class=\"t%u\">", to);
 	return from > 0 || to < last;
 }
 
@@ -247,9 +248,9 @@ void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_
 	/* What begins after the turn that is chosen is not there, and what ended before it. */
 	fputs("<style>\n", out);
 	for (unsigned turn = 0; turn <= last; turn++)
-		fprintf(out,
-			":checked~#%st%u~figure .f%u,#%st%u~:checked~figure .t%u{display:none}\n",
-			prefix, turn, turn, prefix, turn, turn);
+		carc_say(out,
+			 ":checked~#%st%u~figure .f%u,#%st%u~:checked~figure .t%u{display:none}\n",
+			 prefix, turn, turn, prefix, turn, turn);
 	fputs("</style>\n<defs>", out);
 	carc_svg_looks(tiles, prefix, out);
 	fputs("</defs>\n", out);

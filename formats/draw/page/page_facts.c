@@ -4,6 +4,7 @@
 
 #include "formats/draw/page/page_facts.h"
 #include "formats/draw/player_mark.h"
+#include "formats/record/turn/turn_out.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/dispute/dispute_out.h"
 #include "formats/say/report/report.h"
@@ -97,7 +98,7 @@ static void keep_step(struct carc_page *page, const struct carc_game *game,
 	carc_page_step(page, game, shown);
 	/* No turn comes behind: it may be the last one. */
 	if (page->steps > page->turns)
-		carc_page_step_head(page, game, shown);
+		carc_game_copy(&page->last, game);
 }
 
 /* Points of final scoring: a step for what gives them, before its figures go home. text: what it gives. */
@@ -259,13 +260,14 @@ static void keep_refused(struct carc_page *page, unsigned turn)
 	show_turn(page, turn, &shown);
 	if (!shown.ghost.type && !shown.far.type)
 		return;
-	page->failed |= !carc_shown_worth(&shown, page->session->game);
+	page->shown = shown;
+	page->failed |= !carc_shown_worth(&page->shown, page->session->game);
 	memcpy(page->score[turn], page->score[page->steps], sizeof page->score[0]);
 	page->after[0].text = begin_text(page);
-	carc_shown_words(&shown, page->session->game, page->names, page->texts.file);
+	carc_shown_words(&page->shown, page->session->game, page->names, page->texts.file);
 	end_text(page);
 	page->steps = page->open = turn;
-	keep_step(page, page->session->game, &shown);
+	keep_step(page, page->session->game, &page->shown);
 }
 
 /* Play the next turn, with all that is told and shown of it. False: as carc_session_turn(). */
@@ -298,6 +300,19 @@ static bool play_turn(struct carc_page *page)
 	return true;
 }
 
+/* The words of each turn as a record has them. */
+static void keep_words(struct carc_page *page)
+{
+	for (unsigned n = 1; n <= page->turns + page->broken && n <= page->record->turns; n++) {
+		const struct carc_turn *turn = &page->record->turn[n - 1];
+
+		page->words[n] = begin_text(page);
+		carc_write_compact_actions(page->record, &page->record->action[turn->first_action],
+					   turn->actions, page->texts.file);
+		end_text(page);
+	}
+}
+
 /* All of the game. */
 static void play(struct carc_page *page)
 {
@@ -309,15 +324,18 @@ static void play(struct carc_page *page)
 	while (play_turn(page))
 		;
 	page->broken = session->replay->broken;
-	/* What was played last stands there now, or before a turn that was refused. */
-	if (!page->wish->no_turns && page->steps == page->turns)
-		carc_page_step_head(page, page->broken ? &page->before : session->game,
-				    &page->shown);
+	/* What was played last stands there now, or did before a turn that was refused. */
+	if (page->steps == page->turns)
+		carc_game_copy(&page->last, page->broken ? &page->before : session->game);
 	carc_game_copy(&page->before, session->game);
 	carc_session_end(session);
 	if (!page->broken)
 		page->lines = carc_sheet_lines(&session->sheet, page->line);
 	show_findings(page, 0, 0);
+	if (carc_page_by_steps(page)) {
+		keep_words(page);
+		carc_page_step_head(page);
+	}
 }
 
 bool carc_page_gather(struct carc_page *page)

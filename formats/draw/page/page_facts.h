@@ -66,8 +66,9 @@ struct carc_page {
 	unsigned beyond;           /* sent, and not kept */
 	struct carc_page_proof proof[CARC_PAGE_PROOFS], comment[CARC_PAGE_PROOFS];
 	unsigned proofs, comments;
-	unsigned turns;                                   /* played */
-	uint8_t player[CARC_TURNS_MAX + 1];               /* whose each turn is, from 1 */
+	unsigned turns;                     /* played */
+	uint8_t player[CARC_TURNS_MAX + 1]; /* whose each turn is, from 1 */
+	size_t words[CARC_TURNS_MAX + 1];   /* as a record has it, of one refused, too */
 	int32_t score[CARC_PAGE_STEPS][CARC_PLAYERS_MAX]; /* after each step */
 	unsigned steps;                                   /* the last one: turns, or more */
 	struct {
@@ -83,6 +84,7 @@ struct carc_page {
 	uint64_t relied_on;           /* rulings that have decided something, a bit each */
 	struct carc_turn_zones zones; /* of the turn played last */
 	struct carc_game before;      /* that turn; at last: before the end */
+	struct carc_game last;        /* at the last step */
 	struct carc_shown shown;      /* of it */
 	struct carc_page_board board; /* after each turn */
 	/* Room for pictures. */
@@ -124,10 +126,9 @@ void carc_page_show_reasons(struct carc_page *page, const struct carc_found *fin
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, const char *title, FILE *out);
 
-/* Give the pieces of a board by turns its picture of a step; and its head, which is that of the last one. */
+/* Give a board by turns the picture of a step; and when all of them came its head, which is that of the last one. */
 void carc_page_step(struct carc_page *page, const struct carc_game *game,
 		    const struct carc_shown *shown);
-void carc_page_step_head(struct carc_page *page, const struct carc_game *game,
-			 const struct carc_shown *shown);
+void carc_page_step_head(struct carc_page *page);
 
 #endif

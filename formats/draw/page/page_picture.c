@@ -1,6 +1,4 @@
 /* Pictures of a board, as the parts of a page have them. See page_facts.h. */
-#include <stdlib.h>
-
 #include "formats/draw/page/page_facts.h"
 #include "formats/text/text_buffer.h"
 
@@ -50,17 +48,13 @@ void carc_page_step(struct carc_page *page, const struct carc_game *game,
 	page->failed |= !carc_svg_board(game, &look, page->board.out) || page->board.failed;
 }
 
-void carc_page_step_head(struct carc_page *page, const struct carc_game *game,
-			 const struct carc_shown *shown)
+void carc_page_step_head(struct carc_page *page)
 {
-	const struct carc_draw draw = how_to_draw(page, shown);
+	const struct carc_draw draw = how_to_draw(page, &page->shown);
 	const struct carc_svg_look look = {.draw = &draw, .title = "The board turn by turn"};
 	size_t len;
-	FILE *out;
+	FILE *out = open_memstream(&page->board.head, &len);
 
-	free(page->board.head);
-	page->board.head = NULL;
-	out = open_memstream(&page->board.head, &len);
-	page->failed |= !out || !carc_svg_head(game, &look, out);
+	page->failed |= !out || !carc_svg_head(&page->last, &look, out);
 	page->failed |= out && !carc_text_buffer_close(out, &page->board.head);
 }

@@ -1,32 +1,8 @@
 /* Each turn of a game: its words, what it caused, the score; and the board, which shows any of them. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/draw/page/page_parts.h"
-#include "formats/record/turn/turn_out.h"
 #include "formats/text/markup.h"
-#include "formats/text/text_buffer.h"
-
-/* The words of a turn as a record has them. */
-static void write_words(struct carc_page *page, const struct carc_turn *turn, FILE *out)
-{
-	char *words = NULL;
-	size_t len;
-	FILE *text = open_memstream(&words, &len);
-
-	if (text) {
-		carc_write_compact_actions(page->record, &page->record->action[turn->first_action],
-					   turn->actions, text);
-		if (!carc_text_buffer_close(text, &words))
-			page->failed = true;
-		fputs("<code>", out);
-		carc_print_markup(words && !page->failed ? words : "", out);
-		fputs("</code>", out);
-	} else {
-		page->failed = true;
-	}
-	free(words);
-}
 
 /* A line, of a comment without the mark of one. */
 static void write_comment(const char *text, FILE *out)
@@ -77,7 +53,7 @@ static void write_name(const struct carc_page *page, unsigned step, FILE *out)
 		fprintf(out, "At the end, %u of %u", step - page->turns, page->steps - page->turns);
 }
 
-static void write_step(struct carc_page *page, unsigned step, FILE *out)
+static void write_step(const struct carc_page *page, unsigned step, FILE *out)
 {
 	bool after = step > page->turns;
 	unsigned turn = after && !page->broken ? 0 : step;
@@ -92,7 +68,9 @@ static void write_step(struct carc_page *page, unsigned step, FILE *out)
 		fputs(" ", out);
 		carc_print_markup(player < page->record->players ? page->names[player] : "", out);
 		fputs(": ", out);
-		write_words(page, &page->record->turn[turn - 1], out);
+		fputs("<code>", out);
+		carc_print_markup(carc_page_text(page, page->words[turn]), out);
+		fputs("</code>", out);
 		write_comments(page, turn, out);
 	}
 	if (after)

@@ -15,6 +15,7 @@
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = CARC_SVG_MARGIN };
@@ -130,31 +131,55 @@ static void write_tiles(const struct carc_svg_pen *pen)
 		pen->look->keeper->tiles = pen->game->board.tiles;
 }
 
-/* What is shown on a tile, over the tile. */
+/* What is shown of a zone of a tile, over the tile. */
+static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, bool fed)
+{
+	const struct carc_svg_keeper *keeper = pen->look->keeper;
+	unsigned number = keeper ? keeper->look[tile] : (unsigned)CARC_SVG_NOT_KEPT;
+	const struct carc_svg_piece piece = {CARC_SVG_LIGHTS,
+					     {(int)tile, (int)number, (int)zone, fed}};
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+	bool kept = number < CARC_SVG_NOT_KEPT;
+	struct carc_svg_tile_look look;
+	struct carc_tile_art ground;
+	struct carc_svg_path path;
+	const char *d;
+	size_t len;
+
+	if (!carc_svg_begin(pen, &piece))
+		return;
+	carc_say(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x, TILE * here->y);
+	d = kept ? carc_svg_kept_light(pen->look->tiles, number, zone, &len) : NULL;
+	if (d) {
+		carc_svg_light(carc_game_type(pen->game, tile), &pen->look->tiles->kept[number].art,
+			       zone, fed, d, len, pen->out);
+	} else {
+		look_at(pen, tile, &look);
+		carc_svg_ground(look.type, &look.art, &look.own, &ground);
+		carc_svg_light_path(look.type, look.rot, &ground, zone, &path);
+		carc_svg_light(look.type, &ground, zone, fed, path.d, path.len, pen->out);
+		if (kept)
+			carc_svg_keep_light(pen->look->tiles, number, zone, &path);
+	}
+	fputs("</g>", pen->out);
+	carc_svg_end(pen, &piece);
+}
+
 static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 {
-	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	const struct carc_shown *shown = pen->look->draw->shown;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
+	unsigned zones = carc_game_type(pen->game, tile)->zones;
 
-	for (unsigned zone = 0; zone < type->zones; zone++) {
-		enum carc_light light =
-			carc_light_of(pen->look->draw->shown, pen->game, here->zone + zone);
-		const struct carc_svg_keeper *keeper = pen->look->keeper;
-		const struct carc_svg_piece piece = {
-			CARC_SVG_LIGHTS,
-			{(int)tile, keeper ? (int)keeper->look[tile] : 0, (int)zone, (int)light}};
-		struct carc_svg_tile_look look;
-		struct carc_tile_art ground;
+	if (!shown ||
+	    !carc_extent_holds((struct carc_extent){shown->x0, shown->y0, shown->x1, shown->y1},
+			       here->x, here->y))
+		return;
+	for (unsigned zone = 0; zone < zones; zone++) {
+		enum carc_light light = carc_light_of(shown, pen->game, here->zone + zone);
 
-		if (light == CARC_LIGHT_NONE || !carc_svg_begin(pen, &piece))
-			continue;
-		look_at(pen, tile, &look);
-		carc_svg_ground(type, &look.art, &look.own, &ground);
-		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
-			TILE * here->y);
-		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);
-		fputs("</g>", pen->out);
-		carc_svg_end(pen, &piece);
+		if (light != CARC_LIGHT_NONE)
+			write_light(pen, tile, zone, light == CARC_LIGHT_FED);
 	}
 }
 

@@ -7,7 +7,6 @@
 
 #include "core/terms/bits.h"
 #include "formats/draw/svg/svg_path.h"
-#include "formats/text/safe_text.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,
@@ -15,15 +14,15 @@ enum {
 	/* The middles of cells, and the points of the border beside them. */
 	NODE_ROWS = ROWS + 2,
 	NODE_COLS = COLS + 2,
-	PATH_MAX_NODES = 2 * NODE_ROWS * NODE_COLS
+	WAY_MAX = 2 * NODE_ROWS * NODE_COLS
 };
 
 struct node {
 	int8_t row, col;
 };
 
-struct path {
-	struct node node[PATH_MAX_NODES];
+struct way {
+	struct node node[WAY_MAX];
 	unsigned count;
 };
 
@@ -48,71 +47,88 @@ static bool same(struct node a, struct node b)
 }
 
 /* Leave out nodes in the middle of a straight piece. */
-static void straighten(struct path *path, bool closed)
+static void straighten(struct way *way, bool closed)
 {
-	unsigned kept = 0, count = path->count;
-	struct node first = path->node[0], before = path->node[count - 1];
+	unsigned kept = 0, count = way->count;
+	struct node first = way->node[0], before = way->node[count - 1];
 
 	for (unsigned i = 0; i < count; i++) {
-		struct node here = path->node[i], after = i + 1 < count ? path->node[i + 1] : first;
+		struct node here = way->node[i], after = i + 1 < count ? way->node[i + 1] : first;
 		bool end = !closed && (i == 0 || i + 1 == count);
 		bool straight = (before.row == here.row && here.row == after.row) ||
 				(before.col == here.col && here.col == after.col);
 
 		if (end || !straight)
-			path->node[kept++] = here;
+			way->node[kept++] = here;
 		before = here;
 	}
-	path->count = kept;
+	way->count = kept;
 }
 
-static void write_middle(struct node a, struct node b, FILE *out)
+/* A place at the end of a path: numbers of three digits at most, and in front a letter. */
+static void put_place(struct carc_svg_path *path, char letter, int x, int y)
 {
-	carc_say(out, "%d,%d", (x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2);
+	char *end = path->d + path->len;
+
+	*end++ = letter;
+	for (int i = 0; i < 2; i++) {
+		int number = i ? y : x;
+
+		if (number >= 100)
+			*end++ = (char)('0' + number / 100);
+		if (number >= 10)
+			*end++ = (char)('0' + number / 10 % 10);
+		*end++ = (char)('0' + number % 10);
+		*end++ = ',';
+	}
+	path->len = (unsigned)(end - 1 - path->d);
 }
 
-static void write_node(char command, struct node node, FILE *out)
+static void put_middle(struct carc_svg_path *path, char letter, struct node a, struct node b)
 {
-	carc_say(out, "%c%d,%d", command, x_of(node), y_of(node));
+	put_place(path, letter, (x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2);
+}
+
+static void put_node(struct carc_svg_path *path, char letter, struct node node)
+{
+	put_place(path, letter, x_of(node), y_of(node));
 }
 
 /* A corner in the path at a node: on the border it stays sharp. */
-static void write_corner(struct node here, struct node after, FILE *out)
+static void put_corner(struct carc_svg_path *path, struct node here, struct node after)
 {
 	if (on_border(here)) {
-		write_node('L', here, out);
+		put_node(path, 'L', here);
 		return;
 	}
-	write_node('Q', here, out);
-	fputc(' ', out);
-	write_middle(here, after, out);
+	put_node(path, 'Q', here);
+	put_middle(path, ' ', here, after);
 }
 
-static void write_path(struct path *path, bool closed, FILE *out)
+static void put_way(struct carc_svg_path *path, struct way *way, bool closed)
 {
-	straighten(path, closed);
-	if (path->count < 2)
+	const struct node *node = way->node;
+
+	straighten(way, closed);
+	if (way->count < 2)
 		return;
 	if (!closed) {
-		write_node('M', path->node[0], out);
-		for (unsigned i = 1; i + 1 < path->count; i++) {
-			fputc('L', out);
-			write_middle(path->node[i - 1], path->node[i], out);
-			write_corner(path->node[i], path->node[i + 1], out);
+		put_node(path, 'M', node[0]);
+		for (unsigned i = 1; i + 1 < way->count; i++) {
+			put_middle(path, 'L', node[i - 1], node[i]);
+			put_corner(path, node[i], node[i + 1]);
 		}
-		write_node('L', path->node[path->count - 1], out);
+		put_node(path, 'L', node[way->count - 1]);
 		return;
 	}
-	fputc('M', out);
-	write_middle(path->node[path->count - 1], path->node[0], out);
-	for (unsigned i = 0; i < path->count; i++) {
-		struct node after = path->node[(i + 1) % path->count];
+	put_middle(path, 'M', node[way->count - 1], node[0]);
+	for (unsigned i = 0; i < way->count; i++) {
+		struct node after = node[i + 1 < way->count ? i + 1 : 0];
 
-		write_corner(path->node[i], after, out);
-		fputc('L', out);
-		write_middle(path->node[i], after, out);
+		put_corner(path, node[i], after);
+		put_middle(path, 'L', node[i], after);
 	}
-	fputc('Z', out);
+	path->d[path->len++] = 'Z';
 }
 
 /* Lines */
@@ -126,22 +142,20 @@ static struct node step(struct node node, unsigned side)
 /* Lines under way: links that are not drawn yet, and all of them; and where they go. */
 struct lines {
 	carc_svg_links left, all;
-	FILE *out;                       /* as a path; or */
-	struct carc_svg_points *middles; /* the middle of each alone; NULL: not */
+	struct carc_svg_path *path;
 };
 
 /* A line from end to end. */
-static void end_line(const struct lines *lines, struct path *path)
+static void end_line(const struct lines *lines, struct way *way)
 {
-	struct node middle = path->node[path->count / 2];
+	struct carc_svg_path *path = lines->path;
+	struct node middle = way->node[way->count / 2];
 
-	if (lines->middles && !on_border(middle) &&
-	    lines->middles->count < CARC_ART_ROWS * CARC_ART_COLS) {
-		lines->middles->at[lines->middles->count].x = (int16_t)x_of(middle);
-		lines->middles->at[lines->middles->count++].y = (int16_t)y_of(middle);
-	} else if (!lines->middles) {
-		write_path(path, false, lines->out);
+	if (!on_border(middle) && path->middles < ROWS * COLS) {
+		path->middle[path->middles].x = (int16_t)x_of(middle);
+		path->middle[path->middles++].y = (int16_t)y_of(middle);
 	}
+	put_way(path, way, false);
 }
 
 /* Take a link away, from both of its ends. */
@@ -161,10 +175,10 @@ static bool goes_on(const struct lines *lines, struct node node)
 	return !on_border(node) && carc_count_bits(lines->all[node.row - 1][node.col - 1]) == 2;
 }
 
-/* Follow a line from a node on a path, over cells where it goes on, and take it away. */
-static void follow(struct lines *lines, unsigned side, struct path *path)
+/* Follow a line from a node on a way, over cells where it goes on, and take it away. */
+static void follow(struct lines *lines, unsigned side, struct way *way)
 {
-	struct node node = path->node[path->count - 1];
+	struct node node = way->node[way->count - 1];
 
 	do {
 		unsigned left;
@@ -172,7 +186,7 @@ static void follow(struct lines *lines, unsigned side, struct path *path)
 		if (!on_border(node))
 			cut(lines, node, side);
 		node = step(node, side);
-		path->node[path->count++] = node;
+		way->node[way->count++] = node;
 		left = !on_border(node) ? lines->left[node.row - 1][node.col - 1] : 0;
 		if (!left)
 			return;
@@ -180,91 +194,72 @@ static void follow(struct lines *lines, unsigned side, struct path *path)
 	} while (goes_on(lines, node));
 }
 
-/* The cells' own copy of links that only one of two cells tells. */
+/* Links that only one of two cells tells, for the other. */
 static void complete(carc_svg_links links)
 {
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++)
-			for (unsigned side = 0; side < CARC_SIDES; side++) {
+			CARC_EACH_BIT (side, links[row][col]) {
 				struct node next = step(
 					(struct node){(int8_t)(row + 1), (int8_t)(col + 1)}, side);
 
-				if (links[row][col] >> side & 1 && !on_border(next))
+				if (!on_border(next))
 					links[next.row - 1][next.col - 1] |=
 						(uint8_t)(1u << carc_side_opposite(side));
 			}
 }
 
 /* All lines that begin in cells where they end or part; any: in any cell, for those that go round. */
-static bool write_lines(struct lines *lines, bool any)
+static void put_lines(struct lines *lines, bool any)
 {
-	bool some = false;
-
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++) {
 			struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
 
 			while (lines->left[row][col] && (any || !goes_on(lines, node))) {
-				struct path path;
+				struct way way;
 
-				path.count = 1;
-				path.node[0] = node;
-				follow(lines, carc_low_bit(lines->left[row][col]), &path);
-				end_line(lines, &path);
-				some = true;
+				way.count = 1;
+				way.node[0] = node;
+				follow(lines, carc_low_bit(lines->left[row][col]), &way);
+				end_line(lines, &way);
 			}
 		}
-	return some;
 }
 
-/* All lines that come over the border, to where they end or part. */
-static bool write_entering(struct lines *lines)
+/* A line that comes over the border at a side of a cell, to where it ends or parts. */
+static void put_entering(struct lines *lines, struct node node, unsigned side)
 {
-	bool some = false;
+	struct way way;
 
-	for (int i = 0; i < ROWS * COLS * CARC_SIDES; i++) {
-		unsigned side = (unsigned)i % CARC_SIDES;
-		int row = i / CARC_SIDES / COLS, col = i / CARC_SIDES % COLS;
-		struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
-		struct path path;
-
-		if (!(lines->left[row][col] >> side & 1) || !on_border(step(node, side)))
-			continue;
-		path.count = 2;
-		path.node[0] = step(node, side);
-		path.node[1] = node;
-		cut(lines, node, side);
-		if (goes_on(lines, node))
-			follow(lines, carc_low_bit(lines->left[row][col]), &path);
-		end_line(lines, &path);
-		some = true;
-	}
-	return some;
+	way.count = 2;
+	way.node[0] = step(node, side);
+	way.node[1] = node;
+	cut(lines, node, side);
+	if (goes_on(lines, node))
+		follow(lines, carc_low_bit(lines->left[node.row - 1][node.col - 1]), &way);
+	end_line(lines, &way);
 }
 
-static bool write_all(struct lines *lines, carc_svg_links links)
+void carc_svg_lines(carc_svg_links links, struct carc_svg_path *ret_path)
 {
-	bool some;
+	struct lines lines = {.path = ret_path};
 
-	memcpy(lines->all, links, sizeof lines->all);
-	complete(lines->all);
-	memcpy(lines->left, lines->all, sizeof lines->left);
+	ret_path->len = ret_path->middles = 0;
+	memcpy(lines.all, links, sizeof lines.all);
+	complete(lines.all);
+	memcpy(lines.left, lines.all, sizeof lines.left);
 	/* First those with an end, so that no line is begun in its middle. */
-	some = write_entering(lines);
-	some |= write_lines(lines, false);
-	some |= write_lines(lines, true);
-	return some;
-}
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			for (unsigned side = 0; lines.left[row][col] && side < CARC_SIDES; side++) {
+				struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
 
-bool carc_svg_lines(carc_svg_links links, FILE *out)
-{
-	return write_all(&(struct lines){.out = out}, links);
-}
-
-void carc_svg_middles(carc_svg_links links, struct carc_svg_points *ret_middles)
-{
-	ret_middles->count = 0;
-	(void)write_all(&(struct lines){.middles = ret_middles}, links);
+				if (lines.left[row][col] >> side & 1 && on_border(step(node, side)))
+					put_entering(&lines, node, side);
+			}
+	put_lines(&lines, false);
+	put_lines(&lines, true);
 }
 
 /* Outlines */
@@ -307,36 +302,37 @@ static unsigned turn(run_bits all, struct node node, unsigned side)
 
 /* The outline that runs from a node to the next one on a side. Its runs are taken away. */
 static void follow_outline(run_bits all, run_bits left, struct node start, unsigned first,
-			   struct path *ret_path)
+			   struct way *ret_way)
 {
 	struct node node = start;
 	unsigned side = first;
 
-	ret_path->count = 0;
+	ret_way->count = 0;
 	do {
 		left[side][node.row] &= (uint16_t) ~(1u << node.col);
-		ret_path->node[ret_path->count++] = node;
+		ret_way->node[ret_way->count++] = node;
 		node = step(node, side);
 		side = turn(all, node, side);
-	} while (!(same(node, start) && side == first) && ret_path->count < PATH_MAX_NODES);
+	} while (!(same(node, start) && side == first) && ret_way->count < WAY_MAX);
 }
 
-void carc_svg_outline(const carc_svg_point_set in, FILE *out)
+void carc_svg_outline(const carc_svg_point_set in, struct carc_svg_path *ret_path)
 {
 	run_bits all, left;
 
+	ret_path->len = ret_path->middles = 0;
 	find_runs(in, all);
 	memcpy(left, all, sizeof left);
 	for (int row = 0; row < NODE_ROWS; row++)
 		for (unsigned some; (some = left[CARC_SIDE_N][row] | left[CARC_SIDE_E][row] |
 					    left[CARC_SIDE_S][row] | left[CARC_SIDE_W][row]);) {
 			struct node start = {(int8_t)row, (int8_t)carc_low_bit(some)};
-			struct path path;
+			struct way way;
 			unsigned side = 0;
 
 			while (!runs(left, start, side))
 				side++;
-			follow_outline(all, left, start, side, &path);
-			write_path(&path, true, out);
+			follow_outline(all, left, start, side, &way);
+			put_way(ret_path, &way, true);
 		}
 }

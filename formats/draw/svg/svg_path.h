@@ -5,8 +5,6 @@
 #ifndef CARC_SVG_PATH_H
 #define CARC_SVG_PATH_H
 
-#include <stdio.h>
-
 #include "formats/draw/tile/tile_parts.h"
 
 /* A tile is a square; a cell is a share of it. */
@@ -30,22 +28,26 @@ static inline int carc_svg_y(int row)
 /* Links of each cell, by bits of sides. */
 typedef uint8_t carc_svg_links[CARC_ART_ROWS][CARC_ART_COLS];
 
-/* Write the lines that links make, as the value of d; returns whether there are any. */
-bool carc_svg_lines(carc_svg_links links, FILE *out);
-
-/* Where each of these lines has its middle, on the way from end to end; those that go round have none. */
-struct carc_svg_points {
+/*
+ * Lines or outlines as the value of d, and of lines where each has its middle on the way from end to end, unless that lies on
+ * the border. A node takes up to 26 bytes; there are no more than four for each point beside or between cells.
+ */
+enum { CARC_SVG_PATH_MAX = 26 * 4 * (CARC_ART_ROWS + 2) * (CARC_ART_COLS + 2) };
+struct carc_svg_path {
 	struct {
 		int16_t x, y;
-	} at[CARC_ART_ROWS * CARC_ART_COLS];
-	unsigned count;
+	} middle[CARC_ART_ROWS * CARC_ART_COLS];
+	unsigned middles, len; /* of d, which has no NUL */
+	char d[CARC_SVG_PATH_MAX];
 };
-void carc_svg_middles(carc_svg_links links, struct carc_svg_points *ret_middles);
+
+/* The lines that links make. *ret_path is written anew. */
+void carc_svg_lines(carc_svg_links links, struct carc_svg_path *ret_path);
 
 /* Points between cells, a bit a column. */
 typedef uint16_t carc_svg_point_set[CARC_ART_POINT_ROWS];
 
-/* Write the outline of the points that are in a set. */
-void carc_svg_outline(const carc_svg_point_set in, FILE *out);
+/* The outline of the points that are in a set. */
+void carc_svg_outline(const carc_svg_point_set in, struct carc_svg_path *ret_path);
 
 #endif

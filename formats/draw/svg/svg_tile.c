@@ -9,6 +9,7 @@
 #include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_plan.h"
+#include "formats/text/safe_text.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
@@ -66,17 +67,24 @@ static bool points_of(const struct ground *ground, unsigned zone, carc_svg_point
 	return any != 0;
 }
 
+static void write_path(const char *look, const char *d, size_t len, FILE *out)
+{
+	carc_say(out, "<path class=\"c-%s\" d=\"", look);
+	(void)fwrite(d, 1, len, out);
+	fputs("\"/>", out);
+}
+
 static void fill_areas(const struct carc_tile_type *type, const struct ground *ground, FILE *out)
 {
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		unsigned kind = type->zone[zone].kind;
 		carc_svg_point_set in;
+		struct carc_svg_path path;
 
 		if (carc_kind_style(kind) != CARC_STYLE_AREA || !points_of(ground, zone, in))
 			continue;
-		fprintf(out, "<path class=\"c-%s\" d=\"", carc_kind_info(kind)->name);
-		carc_svg_outline(in, out);
-		fputs("\"/>", out);
+		carc_svg_outline(in, &path);
+		write_path(carc_kind_info(kind)->name, path.d, path.len, out);
 	}
 }
 
@@ -107,37 +115,24 @@ static void links_of(const struct carc_tile_art *art, enum layer layer, unsigned
 		}
 }
 
-/* The links of a layer in two looks, one over the other; second: "", if there is but one. */
-static void draw_lines(const struct carc_tile_art *art, enum layer layer, const char *first,
-		       const char *second, FILE *out)
+/* The links of a layer in its looks, one over the other; turrets: in the middle of each line, which is a city's wall, a tower. */
+static void draw_lines(const struct carc_tile_art *art, enum layer layer, bool turrets, FILE *out)
 {
-	const char *const looks[] = {first, second};
+	static const char *const looks[][3] = {[WALL] = {"wall-edge", "wall", "wall-top"},
+					       [LINE] = {"road-edge", "road"},
+					       [WATER] = {"river"}};
+	struct carc_svg_path path;
 	carc_svg_links links;
-	bool any = false;
 
 	links_of(art, layer, CARC_ZONE_NONE, links);
-	for (int i = 0; i < ROWS * COLS; i++)
-		any |= links[i / COLS][i % COLS] != 0;
-	for (int pass = 0; any && pass < 2 && *looks[pass]; pass++) {
-		fprintf(out, "<path class=\"c-%s\" d=\"", looks[pass]);
-		(void)carc_svg_lines(links, out);
-		fputs("\"/>", out);
-	}
-}
-
-/* In the middle of each wall of a city a tower. */
-static void draw_turrets(const struct carc_tile_art *art, FILE *out)
-{
-	struct carc_svg_points middles;
-	carc_svg_links links;
-
-	links_of(art, WALL, CARC_ZONE_NONE, links);
-	carc_svg_middles(links, &middles);
-	for (unsigned i = 0; i < middles.count; i++)
-		fprintf(out,
-			"<circle class=\"c-turret\" cx=\"%d\" cy=\"%d\" r=\"14\"/>"
-			"<circle class=\"c-roof\" cx=\"%d\" cy=\"%d\" r=\"6\"/>",
-			middles.at[i].x, middles.at[i].y, middles.at[i].x, middles.at[i].y);
+	carc_svg_lines(links, &path);
+	for (unsigned i = 0; path.len && i < 3 && looks[layer][i]; i++)
+		write_path(looks[layer][i], path.d, path.len, out);
+	for (unsigned i = 0; turrets && i < path.middles; i++)
+		carc_say(out,
+			 "<circle class=\"c-turret\" cx=\"%d\" cy=\"%d\" r=\"14\"/>"
+			 "<circle class=\"c-roof\" cx=\"%d\" cy=\"%d\" r=\"6\"/>",
+			 path.middle[i].x, path.middle[i].y, path.middle[i].x, path.middle[i].y);
 }
 
 /* Whether a figure of the tile stands so near to a cell that it would hide what is drawn there, or be hidden. */
@@ -177,7 +172,8 @@ static void draw_ground(const struct carc_tile_type *type, const struct carc_til
 				continue;
 			kind = type->zone[art->cell[row][col].zone].kind;
 			if (kind == CARC_FIELD)
-				fprintf(out,
+				carc_say(
+					out,
 					"<path class=\"c-tuft\" d=\"M%d,%dq-1,-8 -5,-11m6,11q1,-9 5,-12\"/>",
 					x, y);
 			else if (kind == CARC_CITY)
@@ -219,50 +215,56 @@ void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct
 			between = "home";
 		else if (type->zone[zone].kind == CARC_ABBEY)
 			between = "house";
-	fprintf(out, "<rect class=\"c-%s\" width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
-		CARC_SVG_TILE);
+	carc_say(out, "<rect class=\"c-%s\" width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
+		 CARC_SVG_TILE);
 	fill_areas(type, &ground, out);
 	draw_ground(type, art, out);
-	draw_lines(art, WATER, "river", "", out);
-	draw_lines(art, LINE, "road-edge", "road", out);
-	draw_lines(art, WALL, "wall-edge", "wall", out);
-	draw_lines(art, WALL, "wall-top", "", out);
-	if (!carc_tile_planned(type))
-		draw_turrets(art, out);
+	draw_lines(art, WATER, false, out);
+	draw_lines(art, LINE, false, out);
+	draw_lines(art, WALL, !carc_tile_planned(type), out);
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++)
 			carc_svg_sign(art->cell[row][col].sign, carc_svg_x(col), carc_svg_y(row),
 				      out);
 }
 
-void carc_svg_light(const struct carc_tile_type *type, unsigned rot,
-		    const struct carc_tile_art *art, unsigned zone, bool fed, FILE *out)
+void carc_svg_light_path(const struct carc_tile_type *type, unsigned rot,
+			 const struct carc_tile_art *art, unsigned zone,
+			 struct carc_svg_path *ret_path)
 {
 	unsigned style = carc_kind_style(type->zone[zone].kind);
 	carc_svg_point_set in;
-	struct carc_art_spot at = art->spot[zone];
 	struct ground ground;
 	carc_svg_links links;
 
-	switch (style) {
+	ret_path->len = 0;
+	if (style == CARC_STYLE_GROUND || style == CARC_STYLE_AREA) {
+		find_ground(type, rot, art, &ground);
+		(void)points_of(&ground, zone, in);
+		carc_svg_outline(in, ret_path);
+	} else if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER) {
+		links_of(art, style == CARC_STYLE_LINE ? LINE : WATER, zone, links);
+		carc_svg_lines(links, ret_path);
+	}
+}
+
+void carc_svg_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
+		    unsigned zone, bool fed, const char *d, size_t len, FILE *out)
+{
+	struct carc_art_spot at = art->spot[zone];
+
+	switch (carc_kind_style(type->zone[zone].kind)) {
 	case CARC_STYLE_GROUND:
 	case CARC_STYLE_AREA:
-		find_ground(type, rot, art, &ground);
-		if (!points_of(&ground, zone, in))
-			return;
-		fprintf(out, "<path class=\"c-%s\" d=\"", fed ? "fed" : "lit");
-		carc_svg_outline(in, out);
-		fputs("\"/>", out);
+		if (len > 0)
+			write_path(fed ? "fed" : "lit", d, len, out);
 		return;
 	case CARC_STYLE_LINE:
 	case CARC_STYLE_WATER:
-		links_of(art, style == CARC_STYLE_LINE ? LINE : WATER, zone, links);
-		fputs("<path class=\"c-lit-way\" d=\"", out);
-		(void)carc_svg_lines(links, out);
-		fputs("\"/>", out);
+		write_path("lit-way", d, len, out);
 		return;
 	default:
-		fprintf(out, "<circle class=\"c-lit-place\" cx=\"%d\" cy=\"%d\" r=\"60\"/>",
-			carc_svg_x(at.col), carc_svg_y(at.row));
+		carc_say(out, "<circle class=\"c-lit-place\" cx=\"%d\" cy=\"%d\" r=\"60\"/>",
+			 carc_svg_x(at.col), carc_svg_y(at.row));
 	}
 }

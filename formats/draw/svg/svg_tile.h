@@ -18,8 +18,14 @@ void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_a
 void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct carc_tile_art *art,
 		   const struct carc_tile_art *ground, FILE *out);
 
-/* Light a zone of such a tile. art: its ground, as above. fed: it counts for what is shown. */
-void carc_svg_light(const struct carc_tile_type *type, unsigned rot,
-		    const struct carc_tile_art *art, unsigned zone, bool fed, FILE *out);
+/*
+ * What is lit of a zone of such a tile: its ground or its way, of all else nothing. art: its ground, as above. Then light
+ * it. fed: it counts for what is shown; d: that path, of so many bytes.
+ */
+void carc_svg_light_path(const struct carc_tile_type *type, unsigned rot,
+			 const struct carc_tile_art *art, unsigned zone,
+			 struct carc_svg_path *ret_path);
+void carc_svg_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
+		    unsigned zone, bool fed, const char *d, size_t len, FILE *out);
 
 #endif

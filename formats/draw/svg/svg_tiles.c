@@ -21,9 +21,10 @@ void carc_svg_forget(struct carc_svg_tiles *tiles)
 	tiles->failed = false;
 	tiles->want_len = 0;
 	/* Whatever was kept before, a document finds as much room as it may use. */
-	if (tiles->count > CARC_SVG_TILES || tiles->used > CARC_SVG_TEXT) {
+	if (tiles->count > CARC_SVG_TILES || tiles->used > CARC_SVG_TEXT ||
+	    tiles->lit > CARC_SVG_TEXT / 2) {
 		tiles->count = 0;
-		tiles->used = 0;
+		tiles->used = tiles->lit = 0;
 	}
 }
 
@@ -109,6 +110,28 @@ unsigned carc_svg_keep(struct carc_svg_tiles *tiles, const struct carc_svg_tile_
 	tiles->want[tiles->wants++] = (uint16_t)n;
 	tiles->want_len += kept->len;
 	return n;
+}
+
+const char *carc_svg_kept_light(const struct carc_svg_tiles *tiles, unsigned number, unsigned zone,
+				size_t *ret_len)
+{
+	const struct carc_svg_kept *kept = &tiles->kept[number];
+
+	*ret_len = kept->light[zone].len;
+	return kept->light[zone].at ? &tiles->lights[kept->light[zone].at - 1] : NULL;
+}
+
+void carc_svg_keep_light(struct carc_svg_tiles *tiles, unsigned number, unsigned zone,
+			 const struct carc_svg_path *path)
+{
+	struct carc_svg_kept *kept = &tiles->kept[number];
+
+	if (path->len > sizeof tiles->lights - tiles->lit)
+		return;
+	memcpy(&tiles->lights[tiles->lit], path->d, path->len);
+	kept->light[zone].at = (uint32_t)tiles->lit + 1;
+	kept->light[zone].len = path->len;
+	tiles->lit += path->len;
 }
 
 /* Documents */

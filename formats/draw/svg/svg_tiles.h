@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "formats/draw/svg/svg_path.h"
 #include "formats/draw/tile/tile_art.h"
 
 /* A document has references to so many, with so much text; further tiles are drawn where they lie. */
@@ -24,13 +25,18 @@ struct carc_svg_tiles {
 		bool wanted;   /* in this document */
 		unsigned name; /* in this document, from 1; 0: it does not stand there yet */
 		size_t text, len;
+		/* By zone: where what is lit of it begins among the lights, from 1, and its length; 0: not kept. */
+		struct {
+			uint32_t at, len;
+		} light[CARC_TILE_ZONES_MAX];
 	} kept[2 * CARC_SVG_TILES];
 	unsigned count;
 	uint16_t want[CARC_SVG_TILES]; /* those that are wanted, in the order in which they came */
 	unsigned wants, named;
 	size_t want_len, used; /* of texts: of those that are wanted, and of all */
+	size_t lit;            /* of lights */
 	bool failed;           /* out of memory */
-	char text[2 * CARC_SVG_TEXT];
+	char text[2 * CARC_SVG_TEXT], lights[CARC_SVG_TEXT];
 };
 
 /* Before another document. */
@@ -51,6 +57,14 @@ struct carc_svg_tile_look {
 enum { CARC_SVG_NOT_KEPT = 2 * CARC_SVG_TILES };
 unsigned carc_svg_keep(struct carc_svg_tiles *tiles, const struct carc_svg_tile_look *look,
 		       bool plain);
+
+/*
+ * The path of what is lit of a zone of a tile that is kept; and keep it, if there is room. NULL: it is not kept.
+ */
+const char *carc_svg_kept_light(const struct carc_svg_tiles *tiles, unsigned number, unsigned zone,
+				size_t *ret_len);
+void carc_svg_keep_light(struct carc_svg_tiles *tiles, unsigned number, unsigned zone,
+			 const struct carc_svg_path *path);
 
 /* In a picture that goes into the document later: a tile, by its number. */
 void carc_svg_mark(unsigned number, FILE *out);

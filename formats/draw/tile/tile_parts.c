@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/terms/bits.h"
 #include "formats/draw/tile/tile_parts.h"
 
 enum {
@@ -37,40 +38,78 @@ bool carc_art_barred(const struct carc_tile_art *art, int row, int col, unsigned
 	}
 }
 
-/* Number everything that can be reached from a point. */
-static void find_part(const struct carc_tile_art *art, struct carc_art_parts *parts, uint8_t row,
-		      uint8_t col)
+/* Points, a bit a column: whether one may go to the next one in the east, and in the south. */
+struct open {
+	unsigned east[CARC_ART_POINT_ROWS], south[CARC_ART_POINT_ROWS];
+};
+
+static struct open find_open(const struct carc_tile_art *art)
 {
-	struct carc_art_spot queue[CARC_ART_POINT_ROWS * CARC_ART_POINT_COLS] = {{row, col}};
-	unsigned first = 0, last = 1;
+	const unsigned all = (1u << CARC_ART_POINT_COLS) - 1;
+	struct open open;
 
-	parts->part[row][col] = parts->count;
-	while (first < last) {
-		struct carc_art_spot at = queue[first++];
+	for (int row = 0; row < CARC_ART_POINT_ROWS; row++) {
+		open.east[row] = all >> 1;
+		open.south[row] = row < ROWS ? all : 0;
+	}
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			unsigned links = carc_art_links(&art->cell[row][col]);
 
-		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			int r = at.row + carc_side_dy[side];
-			int c = at.col + carc_side_dx[side];
-
-			if (r < 0 || r >= CARC_ART_POINT_ROWS || c < 0 ||
-			    c >= CARC_ART_POINT_COLS || parts->part[r][c] != PART_NONE ||
-			    carc_art_barred(art, at.row, at.col, side))
+			if (!links)
 				continue;
-			parts->part[r][c] = parts->count;
-			queue[last++] = (struct carc_art_spot){(uint8_t)r, (uint8_t)c};
+			open.east[row] &= ~((links & CARC_LINK_N ? 1u : 0u) << col);
+			open.east[row + 1] &= ~((links & CARC_LINK_S ? 1u : 0u) << col);
+			open.south[row] &= ~((links & CARC_LINK_W ? 1u : 0u) << col |
+					     (links & CARC_LINK_E ? 2u : 0u) << col);
+		}
+	return open;
+}
+
+/* All points that can be reached from one. */
+static void find_part(const struct open *open, int first, int col,
+		      unsigned ret_part[CARC_ART_POINT_ROWS])
+{
+	bool more = true;
+
+	memset(ret_part, 0, CARC_ART_POINT_ROWS * sizeof ret_part[0]);
+	ret_part[first] = 1u << col;
+	while (more) {
+		more = false;
+		for (int row = 0; row < CARC_ART_POINT_ROWS; row++) {
+			unsigned part = ret_part[row], before;
+
+			if (row > 0)
+				part |= ret_part[row - 1] & open->south[row - 1];
+			if (row < ROWS)
+				part |= ret_part[row + 1] & open->south[row];
+			do {
+				before = part;
+				part |= (part & open->east[row]) << 1 |
+					(part >> 1 & open->east[row]);
+			} while (part != before);
+			more |= part != ret_part[row];
+			ret_part[row] = part;
 		}
 	}
-	parts->count++;
 }
 
 void carc_find_parts(const struct carc_tile_art *art, struct carc_art_parts *parts)
 {
+	const struct open open = find_open(art);
+	unsigned part[CARC_ART_POINT_ROWS];
+
 	memset(parts->part, PART_NONE, sizeof parts->part);
 	parts->count = 0;
-	for (uint8_t row = 0; row < CARC_ART_POINT_ROWS; row++)
-		for (uint8_t col = 0; col < CARC_ART_POINT_COLS; col++)
-			if (parts->part[row][col] == PART_NONE)
-				find_part(art, parts, row, col);
+	for (int i = 0; i < CARC_ART_POINT_ROWS * CARC_ART_POINT_COLS; i++) {
+		if (parts->part[i / CARC_ART_POINT_COLS][i % CARC_ART_POINT_COLS] != PART_NONE)
+			continue;
+		find_part(&open, i / CARC_ART_POINT_COLS, i % CARC_ART_POINT_COLS, part);
+		for (int row = 0; row < CARC_ART_POINT_ROWS; row++)
+			CARC_EACH_BIT (col, part[row])
+				parts->part[row][col] = parts->count;
+		parts->count++;
+	}
 }
 
 /* The point between cells, on the border, at which each port lies. */

@@ -6,6 +6,7 @@
 
 static char *text;
 static size_t len;
+static struct carc_svg_path path;
 
 static FILE *begin(void)
 {
@@ -27,25 +28,24 @@ static unsigned count(const char *word)
 /* All numbers of a path lie on the tile. */
 static void assert_on_tile(void)
 {
-	for (const char *path = text; (path = strstr(path, " d=\"M"));) {
-		const char *end = strchr(path + 4, '"');
+	for (const char *at = text; (at = strstr(at, " d=\"M"));) {
+		const char *end = strchr(at + 4, '"');
 
 		assert_non_null(end);
 		if (!end)
 			return; /* for whoever does not know that an assertion does not return */
 		/* Signs are drawn with steps; all else by places. */
-		if (memchr(path, 'v', (size_t)(end - path)) ||
-		    memchr(path, 'l', (size_t)(end - path))) {
-			path = end;
+		if (memchr(at, 'v', (size_t)(end - at)) || memchr(at, 'l', (size_t)(end - at))) {
+			at = end;
 			continue;
 		}
-		for (const char *c = path + 4; c < end; c++) {
+		for (const char *c = at + 4; c < end; c++) {
 			if (*c < '0' || *c > '9')
 				continue;
 			assert_in_range(strtol(c, NULL, 10), 0, CARC_SVG_TILE);
 			c += strspn(c, "0123456789") - 1;
 		}
-		path = end;
+		at = end;
 	}
 }
 
@@ -66,7 +66,8 @@ static void draw_all(const struct carc_tile_type *type, unsigned rot)
 	free(text);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		out = begin();
-		carc_svg_light(type, rot, &ground, zone, false, out);
+		carc_svg_light_path(type, rot, &ground, zone, &path);
+		carc_svg_light(type, &ground, zone, false, path.d, path.len, out);
 		fclose(out);
 		/* Each has a place; a path begins somewhere. */
 		if (!strstr(text, "d=\"M") && !strstr(text, "<circle"))
@@ -86,60 +87,60 @@ TEST(every_zone_can_be_lit)
 				draw_all(&table->types[type], rot);
 }
 
+static void assert_lines(carc_svg_links links, const char *expected)
+{
+	carc_svg_lines(links, &path);
+	assert_int_equal(path.len, strlen(expected));
+	assert_memory_equal(path.d, expected, path.len);
+}
+
 /* A line that turns is one path with a curve; where lines part, each part is a path. */
 TEST(lines_are_followed)
 {
 	carc_svg_links links = {{0}};
-	FILE *out = begin();
 
 	links[2][0] = CARC_LINK_W | CARC_LINK_E;
 	links[2][1] = CARC_LINK_W | CARC_LINK_S;
 	links[3][1] = CARC_LINK_N | CARC_LINK_S;
 	links[4][1] = CARC_LINK_N | CARC_LINK_S;
-	assert_true(carc_svg_lines(links, out));
-	fclose(out);
-	assert_string_equal(text, "M0,110L15,110Q30,110 30,165L30,220");
-	free(text);
-	out = begin();
+	assert_lines(links, "M0,110L15,110Q30,110 30,165L30,220");
+	assert_int_equal(path.middles, 1);
+	assert_int_equal(path.middle[0].x, 30);
+	assert_int_equal(path.middle[0].y, 154);
 	links[2][1] = CARC_LINK_W | CARC_LINK_S | CARC_LINK_E;
 	links[2][2] = CARC_LINK_W;
-	assert_true(carc_svg_lines(links, out));
-	fclose(out);
-	assert_string_equal(text, "M0,110L30,110M30,220L30,110M30,110L50,110");
-	free(text);
+	assert_lines(links, "M0,110L30,110M30,220L30,110M30,110L50,110");
 	memset(links, 0, sizeof links);
-	out = begin();
-	assert_false(carc_svg_lines(links, out));
-	fclose(out);
-	assert_string_equal(text, "");
-	free(text);
+	assert_lines(links, "");
+	assert_int_equal(path.middles, 0);
+}
+
+static void assert_outline(const carc_svg_point_set in, unsigned ways, unsigned curves)
+{
+	unsigned begun = 0, ended = 0, curved = 0;
+
+	carc_svg_outline(in, &path);
+	for (unsigned i = 0; i < path.len; i++) {
+		begun += path.d[i] == 'M';
+		ended += path.d[i] == 'Z';
+		curved += path.d[i] == 'Q';
+	}
+	assert_int_equal(begun, ways);
+	assert_int_equal(ended, ways);
+	assert_int_equal(curved, curves);
+	assert_true(ways > 0 || path.len == 0);
 }
 
 /* The border stays sharp, what lies within is rounded. A hole has an outline of its own. */
 TEST(outlines_go_round)
 {
 	carc_svg_point_set in;
-	FILE *out = begin();
 
 	for (int row = 0; row < CARC_ART_POINT_ROWS; row++)
 		in[row] = (1u << CARC_ART_POINT_COLS) - 1;
-	carc_svg_outline(in, out);
-	fclose(out);
-	assert_int_equal(count("M"), 1);
-	assert_int_equal(count("Q"), 0);
-	free(text);
+	assert_outline(in, 1, 0);
 	in[2] &= (uint16_t) ~(1u << 3);
-	out = begin();
-	carc_svg_outline(in, out);
-	fclose(out);
-	assert_int_equal(count("M"), 2);
-	assert_int_equal(count("Z"), 2);
-	assert_int_equal(count("Q"), 4);
-	free(text);
+	assert_outline(in, 2, 4);
 	memset(in, 0, sizeof in);
-	out = begin();
-	carc_svg_outline(in, out);
-	fclose(out);
-	assert_string_equal(text, "");
-	free(text);
+	assert_outline(in, 0, 0);
 }
