@@ -2,6 +2,7 @@
 #include "formats/draw/page/page_parts.h"
 #include "formats/draw/player_mark.h"
 #include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 enum { WIDE = 720, HIGH = 260, LEFT = 50, RIGHT = 110, TOP = 14, BOTTOM = 30 };
 
@@ -22,10 +23,10 @@ static void write_sheet(const struct carc_page *page, FILE *out)
 	for (unsigned i = 0; i < page->lines; i++) {
 		const struct carc_sheet_line *line = &page->line[i];
 
-		fprintf(out, "<tr><td>%s</td><th scope=\"row\" class=\"left\">%s</th>", line->stage,
-			line->part);
+		carc_say(out, "<tr><td>%s</td><th scope=\"row\" class=\"left\">%s</th>",
+			 line->stage, line->part);
 		for (unsigned player = 0; player < page->record->players; player++)
-			fprintf(out, "<td>%d</td>", line->points[player]);
+			carc_say(out, "<td>%d</td>", line->points[player]);
 		fputs("</tr>\n", out);
 	}
 	fputs("</tbody>\n</table>\n</div>\n", out);
@@ -71,17 +72,17 @@ static void write_line(const struct carc_page *page, unsigned player, int32_t mo
 
 	/* Under it a wider one, so that no colour is lost in that of the page. */
 	for (unsigned pass = 0; pass < 2; pass++) {
-		fprintf(out, "<path class=\"%s", pass ? "line c-" : "under\"");
+		carc_say(out, "<path class=\"%s", pass ? "line c-" : "under\"");
 		if (pass)
-			fprintf(out, "%s-line\" stroke-dasharray=\"%s\"",
-				carc_colour_name(page->colour[player]),
-				dashes[player % (sizeof dashes / sizeof dashes[0])]);
+			carc_say(out, "%s-line\" stroke-dasharray=\"%s\"",
+				 carc_colour_name(page->colour[player]),
+				 dashes[player % (sizeof dashes / sizeof dashes[0])]);
 		fputs(" d=\"M", out);
 		for (unsigned turn = 0; turn <= page->turns; turn++)
-			fprintf(out, "%s%d,%d", turn ? " L" : "", x_of(page, turn),
-				y_of(page->score[turn][player], most));
+			carc_say(out, "%s%d,%d", turn ? " L" : "", x_of(page, turn),
+				 y_of(page->score[turn][player], most));
 		if (page->ended)
-			fprintf(out, " L%d,%d", x_of(page, page->turns + 1), y_of(final, most));
+			carc_say(out, " L%d,%d", x_of(page, page->turns + 1), y_of(final, most));
 		fputs("\"/>", out);
 	}
 }
@@ -111,8 +112,8 @@ static void write_ends(const struct carc_page *page, int32_t most, FILE *out)
 
 		y = y < above ? above : y;
 		above = y + 24;
-		fprintf(out, "<text x=\"%d\" y=\"%d\">%d %c</text>", WIDE - RIGHT + 8, y,
-			final_score(page, player), page->mark[player]);
+		carc_say(out, "<text x=\"%d\" y=\"%d\">%d %c</text>", WIDE - RIGHT + 8, y,
+			 final_score(page, player), page->mark[player]);
 	}
 }
 
@@ -126,14 +127,15 @@ static void write_legend(const struct carc_page *page, FILE *out)
 	for (unsigned n = 0; n < page->record->players; n++) {
 		unsigned player = order[n];
 
-		fprintf(out,
+		carc_say(
+			out,
 			"<li><svg class=\"curve\" viewBox=\"0 0 44 12\" width=\"44\" height=\"12\" "
 			"aria-hidden=\"true\"><path class=\"under\" d=\"M0,6H44\"/><path class=\"line c-%s-line\" "
 			"stroke-dasharray=\"%s\" d=\"M0,6H44\"/></svg> %c ",
 			carc_colour_name(page->colour[player]),
 			dashes[player % (sizeof dashes / sizeof dashes[0])], page->mark[player]);
 		carc_print_markup(page->names[player], out);
-		fprintf(out, " %d</li>\n", final_score(page, player));
+		carc_say(out, " %d</li>\n", final_score(page, player));
 	}
 	fputs("</ul>\n", out);
 }
@@ -145,7 +147,8 @@ static void write_marker(const struct carc_page *page, unsigned player, int32_t 
 	int x = NAME + (int)((score % FIELDS + FIELDS) % FIELDS) * FIELD + FIELD / 2;
 	const char *colour = carc_colour_name(page->colour[player]);
 
-	fprintf(out,
+	carc_say(
+		out,
 		"<circle class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" r=\"13\"/><text x=\"%d\" y=\"%d\" "
 		"text-anchor=\"%s\">%d</text>",
 		colour, x, middle, x + (x > WIDE ? -20 : 20), middle + 12,
@@ -155,9 +158,9 @@ static void write_marker(const struct carc_page *page, unsigned player, int32_t 
 /* A stroke before each so many fields of a lane. */
 static void write_fields(int each, int top, const char *name, FILE *out)
 {
-	fprintf(out, "<path class=\"%s\" d=\"M%d,%d", name, NAME, top + 4);
+	carc_say(out, "<path class=\"%s\" d=\"M%d,%d", name, NAME, top + 4);
 	for (int field = 0; field <= FIELDS; field += each)
-		fprintf(out, "v%dm%d,-%d", LANE - 8, each * FIELD, LANE - 8);
+		carc_say(out, "v%dm%d,-%d", LANE - 8, each * FIELD, LANE - 8);
 	fputs("\"/>", out);
 }
 
@@ -165,13 +168,14 @@ void carc_page_track(const struct carc_page *page, FILE *out)
 {
 	int wide = NAME + FIELDS * FIELD + 2, high = LANE * page->record->players;
 
-	fprintf(out,
+	carc_say(
+		out,
 		"<svg class=\"track\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Score track\">\n",
 		wide, high);
 	for (unsigned player = 0; player < page->record->players; player++) {
 		int top = LANE * (int)player, middle = top + LANE / 2;
 
-		fprintf(out, "<text x=\"2\" y=\"%d\">%c</text>", middle + 12, page->mark[player]);
+		carc_say(out, "<text x=\"2\" y=\"%d\">%c</text>", middle + 12, page->mark[player]);
 		write_fields(1, top, "grid", out);
 		write_fields(5, top, "tick", out);
 		fputc('\n', out);
@@ -194,27 +198,28 @@ static void write_curve(const struct carc_page *page, FILE *out)
 {
 	int32_t most = highest(page), step = most > 100 ? 50 : most > 40 ? 20 : most > 20 ? 10 : 5;
 
-	fprintf(out,
+	carc_say(
+		out,
 		"<figure>\n<svg class=\"curve\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
 		"role=\"img\" aria-label=\"Scores turn by turn\">\n<title>Scores turn by turn</title>\n<desc>",
 		WIDE, HIGH, WIDE, HIGH);
 	for (unsigned player = 0; player < page->record->players; player++) {
 		carc_print_markup(page->names[player], out);
-		fprintf(out, ":");
+		carc_say(out, ":");
 		for (unsigned turn = 0; turn <= page->turns; turn += page->turns > 12 ? 10 : 1)
-			fprintf(out, " %d after turn %u,", page->score[turn][player], turn);
-		fprintf(out, " %d at last. ", final_score(page, player));
+			carc_say(out, " %d after turn %u,", page->score[turn][player], turn);
+		carc_say(out, " %d at last. ", final_score(page, player));
 	}
 	fputs("</desc>\n", out);
 	for (int32_t points = 0; points <= most; points += step)
-		fprintf(out,
-			"<path class=\"grid\" d=\"M%d,%dH%d\"/><text x=\"%d\" y=\"%d\" "
-			"text-anchor=\"end\">%d</text>",
-			LEFT, y_of(points, most), WIDE - RIGHT, LEFT - 6, y_of(points, most) + 4,
-			points);
+		carc_say(out,
+			 "<path class=\"grid\" d=\"M%d,%dH%d\"/><text x=\"%d\" y=\"%d\" "
+			 "text-anchor=\"end\">%d</text>",
+			 LEFT, y_of(points, most), WIDE - RIGHT, LEFT - 6, y_of(points, most) + 4,
+			 points);
 	for (unsigned turn = 0; turn <= page->turns; turn += page->turns > 20 ? 10 : 2)
-		fprintf(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">%u</text>",
-			x_of(page, turn), HIGH - 10, turn);
+		carc_say(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">%u</text>",
+			 x_of(page, turn), HIGH - 10, turn);
 	for (unsigned player = 0; player < page->record->players; player++) {
 		write_line(page, player, most, out);
 	}
@@ -230,9 +235,9 @@ static void write_curve(const struct carc_page *page, FILE *out)
 void carc_page_score(const struct carc_page *page, FILE *out)
 {
 	if (page->lines > 0) {
-		fprintf(out,
-			"<section aria-labelledby=\"%sscore\">\n<h2 id=\"%sscore\">Score</h2>\n",
-			page->prefix, page->prefix);
+		carc_say(out,
+			 "<section aria-labelledby=\"%sscore\">\n<h2 id=\"%sscore\">Score</h2>\n",
+			 page->prefix, page->prefix);
 		write_sheet(page, out);
 		if (page->turns > 0)
 			write_curve(page, out);

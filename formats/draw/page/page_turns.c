@@ -3,6 +3,7 @@
 
 #include "formats/draw/page/page_parts.h"
 #include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 /* A line, of a comment without the mark of one. */
 static void write_comment(const char *text, FILE *out)
@@ -35,7 +36,7 @@ static void write_scores(const struct carc_page *page, unsigned turn, FILE *out)
 	for (unsigned player = 0; player < page->record->players; player++) {
 		fputs(player ? ", " : "", out);
 		carc_print_markup(page->names[player], out);
-		fprintf(out, " %d", page->score[turn][player]);
+		carc_say(out, " %d", page->score[turn][player]);
 	}
 	fputs("</span>", out);
 }
@@ -46,11 +47,12 @@ static void write_name(const struct carc_page *page, unsigned step, FILE *out)
 	if (step == 0)
 		fputs("Before the first turn", out);
 	else if (step <= page->turns)
-		fprintf(out, "Turn %u", step);
+		carc_say(out, "Turn %u", step);
 	else if (page->broken)
-		fprintf(out, "Turn %u, refused", step);
+		carc_say(out, "Turn %u, refused", step);
 	else
-		fprintf(out, "At the end, %u of %u", step - page->turns, page->steps - page->turns);
+		carc_say(out, "At the end, %u of %u", step - page->turns,
+			 page->steps - page->turns);
 }
 
 static void write_step(const struct carc_page *page, unsigned step, FILE *out)
@@ -58,7 +60,7 @@ static void write_step(const struct carc_page *page, unsigned step, FILE *out)
 	bool after = step > page->turns;
 	unsigned turn = after && !page->broken ? 0 : step;
 
-	fprintf(out, "<p><label for=\"%st%u\">", page->prefix, step);
+	carc_say(out, "<p><label for=\"%st%u\">", page->prefix, step);
 	write_name(page, step, out);
 	fputs("</label>", out);
 	if (turn) {
@@ -82,17 +84,19 @@ static void write_step(const struct carc_page *page, unsigned step, FILE *out)
 static void write_choices(const struct carc_page *page, FILE *out)
 {
 	for (unsigned step = 0; step <= page->steps; step++) {
-		fprintf(out,
+		carc_say(
+			out,
 			"<input type=\"radio\" class=\"at\" name=\"%st\" id=\"%st%u\" aria-label=\"",
 			page->prefix, page->prefix, step);
 		write_name(page, step, out);
-		fprintf(out, "\"%s>\n", step == page->open ? " checked" : "");
+		carc_say(out, "\"%s>\n", step == page->open ? " checked" : "");
 	}
 }
 
 void carc_page_turns(struct carc_page *page, unsigned level, FILE *out)
 {
-	fprintf(out,
+	carc_say(
+		out,
 		"<div class=\"by-turn\" role=\"group\" aria-labelledby=\"%sturns\">\n<h%u id=\"%sturns\">Turn by turn</h%u>\n"
 		"<div class=\"tools\" hidden><button type=\"button\">Back</button><button type=\"button\">Next</button>"
 		"<button type=\"button\" aria-pressed=\"false\">Play</button><input type=\"range\" min=\"0\" "

@@ -1,13 +1,11 @@
 /*
  * Drawing a board: tiles, what is shown, figures, towers, and what stands around. svg_tiles.c keeps tiles that
- * look alike, svg_tile.c draws one, svg_wall.c the wall of The
+ * look alike, svg_tile.c draws one, svg_figures.c the figures, svg_wall.c the wall of The
  * City, svg_beside.c what stands around a picture that travels alone; svg_style.c has the looks.
  */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_board.h"
 #include "formats/draw/svg/svg_pen.h"
@@ -85,21 +83,15 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile, unsigned n
 	}
 }
 
-static bool is_drawn(const struct carc_svg_pen *pen, unsigned tile)
-{
-	return carc_extent_holds(pen->in, pen->game->board.tile[tile].x,
-				 pen->game->board.tile[tile].y);
-}
-
 /* What a tile is, for who points at it or has it read out. */
 static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 
-	fprintf(pen->out, "<title>%s@%d,%d r%u", carc_game_type(pen->game, tile)->id, here->x,
-		here->y, here->rot);
+	carc_say(pen->out, "<title>%s@%d,%d r%u", carc_game_type(pen->game, tile)->id, here->x,
+		 here->y, here->rot);
 	if (here->turn > 0) {
-		fprintf(pen->out, ", turn %u", here->turn);
+		carc_say(pen->out, ", turn %u", here->turn);
 		if (here->player < pen->game->players && carc_svg_player(pen, here->player)[0]) {
 			fputs(", ", pen->out);
 			carc_print_markup(carc_svg_player(pen, here->player), pen->out);
@@ -114,17 +106,17 @@ static void write_tiles(const struct carc_svg_pen *pen)
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 		struct carc_svg_piece piece = {CARC_SVG_TILED, {(int)tile}};
 
-		if (!is_drawn(pen, tile))
+		if (!carc_svg_draws(pen, tile))
 			continue;
 		piece.part[1] = (int)find_number(pen, tile);
 		if (!carc_svg_begin(pen, &piece))
 			continue;
-		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
-			TILE * here->y);
+		carc_say(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
+			 TILE * here->y);
 		write_tile_title(pen, tile);
 		write_tile(pen, tile, (unsigned)piece.part[1]);
-		fprintf(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>", TILE, TILE,
-			TILE);
+		carc_say(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>", TILE, TILE,
+			 TILE);
 		carc_svg_end(pen, &piece);
 	}
 	if (pen->look->keeper)
@@ -183,124 +175,6 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 	}
 }
 
-/* Figures */
-
-/* Sorts of pieces among the figures; and whose one is, of which kind. */
-enum { MAN, MAN_LIT, TOWER, BARN };
-
-static int man_part(unsigned player, unsigned kind)
-{
-	return (int)(player * CARC_FIGURE_KINDS + kind);
-}
-
-/* The middle of a zone of a tile, where its figure stands. */
-static void find_spot(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, int *ret_x,
-		      int *ret_y)
-{
-	const struct carc_tile *here = &pen->game->board.tile[tile];
-	struct carc_tile_art own;
-
-	carc_tile_art_cached(pen->look->draw->cache, here->type, carc_game_type(pen->game, tile),
-			     here->rot, &own);
-	*ret_x = TILE * here->x + carc_svg_x(own.spot[zone].col);
-	*ret_y = TILE * here->y + carc_svg_y(own.spot[zone].row);
-}
-
-static void write_tower(const struct carc_svg_pen *pen, unsigned tile, unsigned zone)
-{
-	const struct carc_figures *figures = &pen->game->figures;
-	const struct carc_tile *here = &pen->game->board.tile[tile];
-	unsigned height = pen->game->box.towers.height[tile];
-	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
-	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
-	const struct carc_svg_piece piece = {
-		CARC_SVG_MEN,
-		{(int)tile, (int)height, top ? man_part(top->player, top->kind) : -1, 0, TOWER}};
-	int x, y;
-
-	if (!carc_svg_begin(pen, &piece))
-		return;
-	find_spot(pen, tile, zone - here->zone, &x, &y);
-	if (height > 0)
-		fprintf(pen->out,
-			"<rect class=\"c-tower\" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
-			"<text class=\"c-height\" x=\"%d\" y=\"%d\">%u</text>",
-			x - 26, y - 24, x, y + 11, height);
-	if (top)
-		carc_svg_man(pen, &(struct carc_svg_man){
-					  .player = top->player,
-					  .kind = top->kind,
-					  .x = x + (x - TILE * here->x > TILE / 2 ? -44 : 44),
-					  .y = y});
-	carc_svg_end(pen, &piece);
-}
-
-/* A figure on a zone of its tile, on which so many stand before it. */
-static void write_figure(const struct carc_svg_pen *pen, const struct carc_figure *figure,
-			 unsigned zone, unsigned before)
-{
-	unsigned kind = carc_game_type(pen->game, figure->tile)->zone[zone].kind;
-	struct carc_svg_man man = {.player = figure->player,
-				   .kind = figure->kind,
-				   .lies = carc_kind_open(kind),
-				   .lit = carc_light_of(pen->look->draw->shown, pen->game,
-							figure->zone) == CARC_LIGHT_LIT};
-	const struct carc_svg_piece piece = {CARC_SVG_MEN,
-					     {figure->tile, (int)zone, (int)before,
-					      man_part(figure->player, figure->kind),
-					      man.lit ? MAN_LIT : MAN}};
-
-	if (!carc_svg_begin(pen, &piece))
-		return;
-	find_spot(pen, figure->tile, zone, &man.x, &man.y);
-	man.x += 40 * (int)before;
-	/* Beside a house, which he would hide. */
-	if (carc_kind_style(kind) == CARC_STYLE_HOUSE) {
-		man.x += 66;
-		man.y += 22;
-	}
-	carc_svg_man(pen, &man);
-	carc_svg_end(pen, &piece);
-}
-
-static void write_figures(const struct carc_svg_pen *pen, unsigned tile)
-{
-	const struct carc_figures *figures = &pen->game->figures;
-	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
-	unsigned tower = carc_tower_zone(pen->game, tile);
-
-	if (tower != CARC_ZONES_MAX)
-		write_tower(pen, tile, tower);
-	for (unsigned n = 0; n < figures->count; n++) {
-		const struct carc_figure *figure = &figures->figure[n];
-		unsigned zone = figure->zone - pen->game->board.tile[tile].zone;
-
-		if (figure->tile == tile && type->zone[zone].kind != CARC_TOWER)
-			write_figure(pen, figure, zone, on_zone[zone]++);
-	}
-}
-
-/* They stand where four tiles meet. */
-static void write_barns(const struct carc_svg_pen *pen)
-{
-	const struct carc_abbey *abbey = &pen->game->box.abbey;
-
-	for (unsigned n = 0; n < abbey->barns; n++) {
-		const struct carc_svg_man man = {.player = abbey->barn[n].player,
-						 .kind = CARC_BARN,
-						 .x = TILE * abbey->barn[n].x,
-						 .y = TILE * abbey->barn[n].y};
-		const struct carc_svg_piece piece = {CARC_SVG_MEN,
-						     {0, man.x, man.y, man.player, BARN}};
-
-		if (!carc_svg_begin(pen, &piece))
-			continue;
-		carc_svg_man(pen, &man);
-		carc_svg_end(pen, &piece);
-	}
-}
-
 /* A tile that was refused, as it would lie. */
 static void write_ghost(const struct carc_svg_pen *pen)
 {
@@ -334,7 +208,8 @@ static void write_ghost(const struct carc_svg_pen *pen)
 	}
 	fputs("</g>", pen->out);
 	carc_svg_end(pen, &piece);
-	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players)
+	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players ||
+	    !carc_svg_begin(pen, &piece))
 		return;
 	carc_svg_man(pen, &(struct carc_svg_man){
 				  .player = shown->ghost_player,
@@ -388,7 +263,7 @@ static void write_names(const struct carc_svg_pen *pen)
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 		const struct carc_svg_piece piece = {CARC_SVG_MARKS, {(int)tile, 1}};
 
-		if (!is_drawn(pen, tile) || !carc_svg_begin(pen, &piece))
+		if (!carc_svg_draws(pen, tile) || !carc_svg_begin(pen, &piece))
 			continue;
 		carc_svg_halo_text("c-name", TILE * here->x + 8, TILE * (here->y + 1) - 12,
 				   carc_game_type(pen->game, tile)->id, pen->out);
@@ -458,14 +333,11 @@ static void write_layers(const struct carc_svg_pen *pen)
 	write_tiles(pen);
 	carc_svg_walls(pen);
 	for (unsigned tile = 0; tile < tiles; tile++)
-		if (is_drawn(pen, tile))
+		if (carc_svg_draws(pen, tile))
 			write_lights(pen, tile);
 	if (shown && shown->ghost.type)
 		write_ghost(pen);
-	for (unsigned tile = 0; tile < tiles; tile++)
-		if (is_drawn(pen, tile))
-			write_figures(pen, tile);
-	write_barns(pen);
+	carc_svg_figures(pen);
 	write_last(pen);
 	if (pen->look->draw->ids)
 		write_names(pen);

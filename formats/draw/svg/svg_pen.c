@@ -3,6 +3,7 @@
 
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)
 {
@@ -68,22 +69,27 @@ void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man
 	char mark = pen->mark[man->player];
 
 	if (man->lit || man->asked)
-		fprintf(pen->out,
-			"<ellipse class=\"c-halo\" cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>",
-			man->x, man->y, across + 9, up + 9);
+		carc_say(pen->out,
+			 "<ellipse class=\"c-halo\" cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>",
+			 man->x, man->y, across + 9, up + 9);
 	if (oval)
-		fprintf(pen->out,
+		carc_say(
+			pen->out,
 			"<ellipse class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>",
 			colour, man->x, man->y, across, up);
 	else
-		fprintf(pen->out,
-			"<path class=\"c-man c-%s-man\" transform=\"translate(%d,%d)%s%s\" d=\"%s\"/>",
-			colour, man->x, man->y, man->lies && !wide ? " rotate(-90)" : "",
-			scale ? scale : "", path);
-	fprintf(pen->out, "<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s", colour,
-		man->x, man->y + (wide || man->lies ? 12 : 19), man->asked ? "?" : "");
+		carc_say(pen->out,
+			 "<path class=\"c-man c-%s-man\" transform=\"translate(%d,%d)%s%s\" d=\"",
+			 colour, man->x, man->y, man->lies && !wide ? " rotate(-90)" : "",
+			 scale ? scale : "");
+	if (!oval) {
+		fputs(path, pen->out);
+		fputs("\"/>", pen->out);
+	}
+	carc_say(pen->out, "<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s", colour,
+		 man->x, man->y + (wide || man->lies ? 12 : 19), man->asked ? "?" : "");
 	carc_print_markup(sign[0], pen->out);
 	fputc(man->lies ? tolower((unsigned char)mark) : mark, pen->out);
 	carc_print_markup(sign[1], pen->out);
-	fprintf(pen->out, "%s</text>", man->asked ? "?" : "");
+	carc_say(pen->out, "%s</text>", man->asked ? "?" : "");
 }

@@ -17,6 +17,12 @@ struct carc_svg_pen {
 	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
 };
 
+static inline bool carc_svg_draws(const struct carc_svg_pen *pen, unsigned tile)
+{
+	return carc_extent_holds(pen->in, pen->game->board.tile[tile].x,
+				 pen->game->board.tile[tile].y);
+}
+
 /* Whether a piece of the picture is to be written; and its end, if it was. */
 bool carc_svg_begin(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece);
 void carc_svg_end(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece);
@@ -46,6 +52,9 @@ char *carc_svg_words_of(const struct carc_svg_pen *pen);
 unsigned carc_svg_words(const struct carc_svg_pen *pen, const char *words, int top, bool count);
 void carc_svg_room(const struct carc_svg_pen *pen, unsigned lines, int *wide, int *high);
 void carc_svg_players(const struct carc_svg_pen *pen);
+
+/* svg_figures.c: draw the figures on tiles that are drawn, towers and barns. */
+void carc_svg_figures(const struct carc_svg_pen *pen);
 
 /*
  * svg_wall.c: draw the wall of The City, its gate, guards and towers, and where it was closed, beside

@@ -2,6 +2,7 @@
 #include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 /* clang-format off */
 /* Around 0,0; a class stands in each element. */
@@ -65,8 +66,8 @@ void carc_svg_halo_text(const char *name, int x, int y, const char *text, FILE *
 {
 	/* The halo is a text of its own: not all programs can draw a line below what it is around. */
 	for (unsigned pass = 0; pass < 2; pass++) {
-		fprintf(out, "<text class=\"%s%s\" x=\"%d\" y=\"%d\">", name,
-			pass ? "" : " c-halo-text", x, y);
+		carc_say(out, "<text class=\"%s%s\" x=\"%d\" y=\"%d\">", name,
+			 pass ? "" : " c-halo-text", x, y);
 		carc_print_markup(text, out);
 		fputs("</text>", out);
 	}
@@ -76,17 +77,20 @@ void carc_svg_house(int x, int y, int wide, FILE *out)
 {
 	int half = wide / 2;
 
-	fprintf(out,
-		"<path class=\"c-house\" d=\"M%d,%dv-%dh%dv%dz\"/>"
-		"<path class=\"c-roof\" d=\"M%d,%dl%d,-%dl%d,%dz\"/>",
-		x - half, y, half, wide, half, x - half - 3, y - half, half + 3, half, half + 3,
-		half);
+	carc_say(out,
+		 "<path class=\"c-house\" d=\"M%d,%dv-%dh%dv%dz\"/>"
+		 "<path class=\"c-roof\" d=\"M%d,%dl%d,-%dl%d,%dz\"/>",
+		 x - half, y, half, wide, half, x - half - 3, y - half, half + 3, half, half + 3,
+		 half);
 }
 
 void carc_svg_sign(unsigned sign, int x, int y, FILE *out)
 {
-	if (shapes[sign].shape)
-		fprintf(out, "<g transform=\"translate(%d,%d)\">%s</g>", x, y, shapes[sign].shape);
-	else if (sign > CARC_SIGN_FIRST_SHOWN && sign < CARC_SIGN_VILLAGE)
+	if (shapes[sign].shape) {
+		carc_say(out, "<g transform=\"translate(%d,%d)\">", x, y);
+		fputs(shapes[sign].shape, out);
+		fputs("</g>", out);
+	} else if (sign > CARC_SIGN_FIRST_SHOWN && sign < CARC_SIGN_VILLAGE) {
 		carc_svg_halo_text("c-sign", x, y + 12, carc_sign_text(sign, true), out);
+	}
 }
