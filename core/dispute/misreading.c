@@ -1,26 +1,13 @@
 /*
- * See misreading.h. Each misreading is a row of the table of ways at the end: other points for a term or for a winner,
- * another weight of figures in the majority, or a function of its own. One that changes nothing is none.
+ * See misreading.h. Each misreading is a row of misreading.def: other points for a term or for a winner, another weight of
+ * figures in the majority, or a function of its own. One that changes nothing is none.
  */
 #include <string.h>
 
-#include "core/dispute/misread_flock.h"
-#include "core/dispute/misread_goods.h"
-#include "core/dispute/misread_title.h"
+#include "core/dispute/misread_boxes.h"
 #include "core/dispute/misreading.h"
 #include "core/engine/majority.h"
 #include "core/terms/bits.h"
-
-static const struct carc_misreading_info infos[CARC_MISREADINGS] = {
-#define MISREADING(symbol, of, name, words) {name, words, CARC_AWARD_##of, false},
-#define SLIP(symbol, of, name, words) {name, words, CARC_AWARD_##of, true},
-#include "core/dispute/misreading.def"
-};
-
-const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
-{
-	return &infos[misreading];
-}
 
 /* The sum of a winner; all begin with the same term. */
 static const struct carc_sum *any_sum(const struct carc_award *award)
@@ -112,56 +99,6 @@ static int32_t cathedral_one_tile(const struct carc_award *award, const struct c
 {
 	return worth(term, with_cathedral(term) ? 2 : term->each) +
 	       (term->of == CARC_OF_CATHEDRAL_TILES ? award->cathedrals : 0);
-}
-
-static int32_t pennant_two(const struct carc_award *award, const struct carc_term *term)
-{
-	(void)award;
-	return worth(term, term->of == CARC_OF_CATHEDRAL_PENNANTS ? 2 : term->each);
-}
-
-static int32_t barn_three(const struct carc_award *award, const struct carc_term *term)
-{
-	(void)award;
-	return worth(term, term->of == CARC_OF_BARN ? 3 : term->each);
-}
-
-/* Cities of a field that is scored in play, for so many points each. */
-static bool in_play(const struct carc_award *award, const struct carc_term *term, int32_t each)
-{
-	return !award->final && term->of == CARC_OF_CITIES && term->each == each;
-}
-
-static int32_t joined_three(const struct carc_award *award, const struct carc_term *term)
-{
-	return worth(term, in_play(award, term, 1) ? 3 : term->each);
-}
-
-static int32_t joined_four(const struct carc_award *award, const struct carc_term *term)
-{
-	return worth(term, in_play(award, term, 1) ? 4 : term->each);
-}
-
-static int32_t placed_four(const struct carc_award *award, const struct carc_term *term)
-{
-	return worth(term, in_play(award, term, 3) ? 4 : term->each);
-}
-
-static int32_t vineyard_one(const struct carc_award *award, const struct carc_term *term)
-{
-	(void)award;
-	return worth(term, term->of == CARC_OF_VINEYARDS ? 1 : term->each);
-}
-
-static void by_terms(const struct carc_award *award,
-		     int32_t (*points_of)(const struct carc_award *, const struct carc_term *),
-		     int32_t *points)
-{
-	CARC_EACH_BIT (player, award->winners) {
-		points[player] = 0;
-		for (unsigned i = 0; i < award->sum[player].terms; i++)
-			points[player] += points_of(award, &award->sum[player].term[i]);
-	}
 }
 
 /* ---- Another majority -------------------------------------------------------------------------------- */
@@ -393,10 +330,12 @@ static bool pig_alone(const struct carc_award *award, unsigned n, int32_t *point
 
 /* ---- All of them ------------------------------------------------------------------------------------- */
 
-/* How points are misread: in one of four ways. Of the first three there is one variant. */
+/* How points are misread: in one of five ways. Of the first four there is one variant. */
 struct way {
 	/* What a term is worth to each winner. */
 	int32_t (*term)(const struct carc_award *award, const struct carc_term *term);
+	/* Terms of this kind are worth so much each; with `was` only in play, where that is what they are worth. */
+	uint8_t of, was, as;
 	/* What each winner gets. */
 	int32_t (*winner)(const struct carc_award *award, unsigned player);
 	/* Figures of this kind count as so many meeples, each, in the majority. */
@@ -410,84 +349,43 @@ struct way {
 
 /* clang-format off */
 #define TERM(fn) {.term = (fn), .variants = 1}
+#define AS(kind, so_much) {.of = (kind), .as = (so_much), .variants = 1}
+#define IN_PLAY(less, more) {.of = CARC_OF_CITIES, .was = (less), .as = (more), .variants = 1}
 #define WINNER(fn) {.winner = (fn), .variants = 1}
-#define COUNTS(kind, as) {.counts = true, .figure = (kind), .weight = (as), .variants = 1}
+#define COUNTS(kind, as_many) {.counts = true, .figure = (kind), .weight = (as_many), .variants = 1}
 #define READ(count, fn) {.variants = (count), .read = (fn)}
 #define EACH(count, fn) {.variants = (count), .each = true, .read = (fn)}
 /* clang-format on */
 
-static const struct way ways[CARC_MISREADINGS] = {
-	[CARC_MISREAD_TERM_FORGOTTEN] = EACH(CARC_SUM_TERMS_MAX, term_forgotten),
-	[CARC_MISREAD_ONE_FORGOTTEN] = EACH(CARC_SUM_TERMS_MAX, one_forgotten),
-	[CARC_MISREAD_TIE_NOT_SHARED] = READ(CARC_SEATS, tie_not_shared),
-	[CARC_MISREAD_TIE_DIVIDED] = READ(2, tie_divided),
-	[CARC_MISREAD_TIE_UNBROKEN] = READ(1, tie_unbroken),
-	[CARC_MISREAD_FIGURES_ALONE] = READ(1, figures_alone),
-	[CARC_MISREAD_FEWER_INSTEAD] = READ(CARC_SEATS, fewer_instead),
-	[CARC_MISREAD_FEWER_TOO] = READ(CARC_SEATS, fewer_too),
-	[CARC_MISREAD_AS_INCOMPLETE] = WINNER(as_incomplete),
-	[CARC_MISREAD_AS_COMPLETE] = WINNER(as_complete),
-	[CARC_MISREAD_UNFINISHED] = WINNER(unfinished),
-	[CARC_MISREAD_PER_FIGURE] = WINNER(per_figure),
-	[CARC_MISREAD_LARGE_AS_ONE] = COUNTS(CARC_LARGE_MEEPLE, 1),
-	[CARC_MISREAD_LARGE_DOUBLES] = WINNER(large_doubles),
-	[CARC_MISREAD_PHANTOM_FORGOTTEN] = COUNTS(CARC_PHANTOM, 0),
-	[CARC_MISREAD_PHANTOM_AS_TWO] = COUNTS(CARC_PHANTOM, 2),
-	[CARC_MISREAD_WAGON_FORGOTTEN] = COUNTS(CARC_WAGON, 0),
-	[CARC_MISREAD_BUILDER_COUNTED] = COUNTS(CARC_BUILDER, 1),
-	[CARC_MISREAD_PIG_COUNTED] = COUNTS(CARC_PIG, 1),
-	[CARC_MISREAD_PIG_FORGOTTEN] = TERM(pig_forgotten),
-	[CARC_MISREAD_PIG_ONCE] = TERM(pig_once),
-	[CARC_MISREAD_PIGS_ADDED] = WINNER(pigs_added),
-	[CARC_MISREAD_PIG_OF_OTHER] = WINNER(pig_of_other),
-	[CARC_MISREAD_PIG_ALONE] = READ(CARC_SEATS, pig_alone),
-	[CARC_MISREAD_INN_BESIDE] = WINNER(inn_beside),
-	[CARC_MISREAD_INNS_ADDED] = TERM(inns_added),
-	[CARC_MISREAD_INN_ONE_TILE] = TERM(inn_one_tile),
-	[CARC_MISREAD_CATHEDRALS_ADDED] = TERM(cathedrals_added),
-	[CARC_MISREAD_CATHEDRAL_ONE_TILE] = TERM(cathedral_one_tile),
-	[CARC_MISREAD_PENNANT_TWO] = TERM(pennant_two),
-	[CARC_MISREAD_BARN_THREE] = TERM(barn_three),
-	[CARC_MISREAD_JOINED_THREE] = TERM(joined_three),
-	[CARC_MISREAD_JOINED_FOUR] = TERM(joined_four),
-	[CARC_MISREAD_PLACED_FOUR] = TERM(placed_four),
-	[CARC_MISREAD_ABBEY_COUNTED] = WINNER(abbey_counted),
-	[CARC_MISREAD_HILL_COUNTED] = READ(1, hill_counted),
-	[CARC_MISREAD_VINEYARD_ONE] = TERM(vineyard_one),
-	[CARC_MISREAD_VINEYARDS_OPEN] = WINNER(vineyards_open),
-	[CARC_MISREAD_GOODS_TIE_NOBODY] = READ(1, carc_misread_goods_tie_nobody),
-	[CARC_MISREAD_GOODS_TIE_ALONE] = READ(CARC_SEATS, carc_misread_goods_tie_alone),
-	[CARC_MISREAD_GOODS_TIE_DIVIDED] = READ(2, carc_misread_goods_tie_divided),
-	[CARC_MISREAD_GOODS_SECOND] = READ(2, carc_misread_goods_second),
-	[CARC_MISREAD_GOODS_PER_TOKEN] = READ(3, carc_misread_goods_per_token),
-	[CARC_MISREAD_GOODS_OF_OWNER] = READ(1, carc_misread_goods_of_owner),
-	[CARC_MISREAD_GOODS_OF_START] = READ(1, carc_misread_goods_of_start),
-	[CARC_MISREAD_RANSOM_UNPAID] = WINNER(not_scored),
-	[CARC_MISREAD_TITLE_OF_SIZE] = WINNER(carc_misread_title_of_size),
-	[CARC_MISREAD_TITLE_OCCUPIED] = WINNER(carc_misread_title_occupied),
-	[CARC_MISREAD_TITLE_BY_TIE] = READ(CARC_SEATS, carc_misread_title_by_tie),
-	[CARC_MISREAD_TITLE_OF_OWNER] = READ(CARC_SEATS, carc_misread_title_of_owner),
-	[CARC_MISREAD_FLOCK_ALONE] = READ(CARC_SEATS, carc_misread_flock_alone),
-	[CARC_MISREAD_FLOCK_OWN] = WINNER(carc_misread_flock_own),
-	[CARC_MISREAD_FLOCK_DIVIDED] = READ(2, tie_divided),
-	[CARC_MISREAD_FLOCK_PER_TOKEN] = WINNER(carc_misread_flock_per_token),
-	[CARC_MISREAD_FLOCK_PER_SHEPHERD] = WINNER(carc_misread_flock_per_shepherd),
-	[CARC_MISREAD_WOLF_SPARED] = WINNER(carc_misread_wolf_spared),
-	[CARC_MISREAD_FLOCK_AT_END] = WINNER(carc_misread_flock_at_end),
-	[CARC_MISREAD_NOT_SCORED] = WINNER(not_scored),
-	[CARC_MISREAD_TWICE] = WINNER(twice),
-	[CARC_MISREAD_GOODS_NOT_SCORED] = EACH(CARC_TRADES, carc_misread_goods_not_scored),
-	[CARC_MISREAD_TITLE_NOT_SCORED] = WINNER(not_scored),
-	[CARC_MISREAD_FLOCK_NOT_SCORED] = WINNER(not_scored),
-	[CARC_MISREAD_FLOCK_TWICE] = WINNER(twice),
+static const struct {
+	struct carc_misreading_info info;
+	struct way way;
+} rows[CARC_MISREADINGS] = {
+#define MISREADING(symbol, of, name, words, way) {{name, words, CARC_AWARD_##of, false}, way},
+#define SLIP(symbol, of, name, words, way) {{name, words, CARC_AWARD_##of, true}, way},
+#include "core/dispute/misreading.def"
 };
+
+const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
+{
+	return &rows[misreading].info;
+}
+
+static int32_t term_by(const struct way *way, const struct carc_award *award,
+		       const struct carc_term *term)
+{
+	bool other = term->of == way->of &&
+		     (!way->was || (!award->final && term->each == way->was));
+
+	return way->term ? way->term(award, term) : worth(term, other ? way->as : term->each);
+}
 
 bool carc_misread(const struct carc_award *award, enum carc_misreading misreading, unsigned n,
 		  struct carc_misread *ret_misread, int32_t ret_points[CARC_SEATS])
 {
-	const struct way *way = &ways[misreading];
+	const struct way *way = &rows[misreading].way;
 
-	if (award->of != infos[misreading].of || !award->winners || n >= way->variants)
+	if (award->of != rows[misreading].info.of || !award->winners || n >= way->variants)
 		return false;
 	*ret_misread = (struct carc_misread){
 		.misreading = (uint8_t)misreading,
@@ -496,11 +394,14 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 						      : any_sum(award)->term[n].of,
 		.who = way->variants == CARC_SEATS ? (uint8_t)n : CARC_PLAYER_NONE};
 	memcpy(ret_points, award->points, sizeof award->points);
-	if (way->term)
-		by_terms(award, way->term, ret_points);
-	else if (way->counts)
+	CARC_EACH_BIT (player, way->term || way->as ? award->winners : 0) {
+		ret_points[player] = 0;
+		for (unsigned i = 0; i < award->sum[player].terms; i++)
+			ret_points[player] += term_by(way, award, &award->sum[player].term[i]);
+	}
+	if (way->counts)
 		by_weight(award, way->figure, way->weight, ret_points);
-	else if (way->read && !way->read(award, n, ret_points))
+	if (way->read && !way->read(award, n, ret_points))
 		return false;
 	CARC_EACH_BIT (player, way->winner ? award->winners : 0)
 		ret_points[player] = way->winner(award, player);

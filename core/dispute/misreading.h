@@ -5,7 +5,7 @@
 #include "core/dispute/awards.h"
 
 enum carc_misreading {
-#define MISREADING(symbol, of, name, words) CARC_MISREAD_##symbol,
+#define MISREADING(symbol, of, name, words, way) CARC_MISREAD_##symbol,
 #define SLIP MISREADING
 #include "core/dispute/misreading.def"
 	CARC_MISREADINGS
