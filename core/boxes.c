@@ -48,7 +48,7 @@ bool carc_game_known(const char *game, size_t len)
 #define HOUSE_RULE(rule) extern const struct carc_house_rule rule;
 #include "core/house.def"
 
-static const struct carc_expansion *const expansions[] = {
+const struct carc_expansion *const carc_expansions[CARC_EXPANSIONS] = {
 #define EXPANSION(expansion) &expansion,
 #include "core/expansion.def"
 };
@@ -58,20 +58,13 @@ static const struct carc_house_rule *const house[] = {
 #include "core/house.def"
 };
 
-enum { EXPANSIONS = sizeof expansions / sizeof expansions[0] };
-
-static const struct carc_boxes all = {CARC_ROWS(expansions), CARC_ROWS(house)};
-
-const struct carc_expansion *const *carc_expansions(unsigned *ret_count)
-{
-	*ret_count = EXPANSIONS;
-	return expansions;
-}
+static const struct carc_boxes all = {CARC_ROWS(carc_expansions), CARC_ROWS(house)};
 
 unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 {
-	for (unsigned i = 0; i < EXPANSIONS; i++)
-		if (!strcmp(expansions[i]->game, game) && carc_name_is(expansions[i]->id, id, len))
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, game) &&
+		    carc_name_is(carc_expansions[i]->id, id, len))
 			return i;
 	return CARC_EXPANSIONS_MAX;
 }
@@ -121,9 +114,9 @@ bool carc_option_in_play(const struct carc_rules *rules, unsigned option)
 	unsigned at = about ? carc_expansion_find(game, about, strlen(about)) : CARC_EXPANSIONS_MAX;
 	bool played = at == CARC_EXPANSIONS_MAX || rules->expansions >> at & 1;
 
-	for (unsigned i = 0; !played && i < EXPANSIONS; i++)
-		played = rules->expansions >> i & 1 && expansions[i]->kin &&
-			 !strcmp(expansions[i]->kin, about);
+	for (unsigned i = 0; !played && i < CARC_EXPANSIONS; i++)
+		played = rules->expansions >> i & 1 && carc_expansions[i]->kin &&
+			 !strcmp(carc_expansions[i]->kin, about);
 	return carc_option_matters(rules->set, option) && played;
 }
 
@@ -137,10 +130,10 @@ const struct carc_tile_table *carc_tile_table_at(unsigned n)
 			continue;
 		if (n-- == 0)
 			return set->tiles;
-		for (unsigned j = 0; j < EXPANSIONS; j++)
-			if (expansions[j]->tiles && !strcmp(expansions[j]->game, set->game) &&
-			    n-- == 0)
-				return expansions[j]->tiles;
+		for (unsigned j = 0; j < CARC_EXPANSIONS; j++)
+			if (carc_expansions[j]->tiles &&
+			    !strcmp(carc_expansions[j]->game, set->game) && n-- == 0)
+				return carc_expansions[j]->tiles;
 	}
 	return NULL;
 }

@@ -38,8 +38,13 @@ bool carc_option_matters(const struct carc_ruleset *set, unsigned option);
 /* The same in a game, where a ruling about an expansion matters only if that is played with. */
 bool carc_option_in_play(const struct carc_rules *rules, unsigned option);
 
-/* All expansions, of every game, in the order of the table. */
-const struct carc_expansion *const *carc_expansions(unsigned *ret_count);
+/* All expansions, of every game, in the order of expansion.def. */
+enum {
+	CARC_EXPANSIONS = 0
+#define EXPANSION(expansion) +1
+#include "core/expansion.def"
+};
+extern const struct carc_expansion *const carc_expansions[CARC_EXPANSIONS];
 
 /* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
 unsigned carc_expansion_find(const char *game, const char *id, size_t len);

@@ -20,13 +20,10 @@ static const char *const says[CARC_SHOWS] = {
 /* .Cm river , tower , inns , traders */
 static void print_expansions(void)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	printf(".Cm %s", all[0]->id);
-	for (unsigned i = 1; i + 1 < count; i++)
-		printf(" , %s", all[i]->id);
-	printf("\nand\n.Cm %s ;\n", all[count - 1]->id);
+	printf(".Cm %s", carc_expansions[0]->id);
+	for (unsigned i = 1; i + 1 < CARC_EXPANSIONS; i++)
+		printf(" , %s", carc_expansions[i]->id);
+	printf("\nand\n.Cm %s ;\n", carc_expansions[CARC_EXPANSIONS - 1]->id);
 }
 
 static void print_segments(void)
@@ -49,14 +46,11 @@ static void print_segments(void)
 /* The built-in sets of expansions. */
 static void print_sets(void)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++) {
-		const struct carc_tile_table *tiles = all[i]->tiles;
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		const struct carc_tile_table *tiles = carc_expansions[i]->tiles;
 
 		if (tiles)
-			printf(".It Cm %s\n%s%s\n", tiles->name, all[i]->title,
+			printf(".It Cm %s\n%s%s\n", tiles->name, carc_expansions[i]->title,
 			       *tiles->types[0].plain ? ": tiles in place of plain ones" : "");
 	}
 }
@@ -99,12 +93,9 @@ static void print_counts(void)
 
 static void print_expansion(void)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
 	fputs("\t\t\"expansion\": {\n\t\t\t\"enum\": [", stdout);
-	for (unsigned i = 0; i < count; i++)
-		printf("%s\"%s\"", i ? ", " : "", all[i]->id);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		printf("%s\"%s\"", i ? ", " : "", carc_expansions[i]->id);
 	puts("]\n\t\t}");
 }
 

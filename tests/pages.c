@@ -501,14 +501,11 @@ static void print_expansion(const struct carc_expansion *expansion)
 
 static void print_expansions(void)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
 	fputs(".Sh EXPANSIONS\nAny of them can be played together, and with every edition.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
-	for (unsigned i = 0; i < count; i++)
-		print_expansion(all[i]);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		print_expansion(carc_expansions[i]);
 	fputs(".El\n"
 	      ".Pp\n"
 	      "Tiles that are drawn before others form a pile.\n"
@@ -603,31 +600,26 @@ static void print_rulings(void)
 
 static void print_fixed(void)
 {
-	size_t count;
-	const struct carc_fixed *fixed = carc_fixed_points(&count);
-
 	fputs(".Ss Points without a choice\n"
 	      "The books do not speak of these points either, but they leave one sensible reading.\n"
 	      "What is done, and why:\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
-	for (size_t i = 0; i < count; i++) {
-		if (i == 0 || fixed[i].rule != fixed[i - 1].rule)
-			printf(".It %s Pq Cm %s\n", carc_rule_info(fixed[i].rule)->topic,
-			       fixed[i].expansion);
+	for (size_t i = 0; carc_fixed_points[i].rule; i++) {
+		if (i == 0 || carc_fixed_points[i].rule != carc_fixed_points[i - 1].rule)
+			printf(".It %s Pq Cm %s\n",
+			       carc_rule_info(carc_fixed_points[i].rule)->topic,
+			       carc_fixed_points[i].expansion);
 		else
 			fputs(".br\n", stdout);
-		print_prose(fixed[i].gist);
-		print_prose(fixed[i].why);
+		print_prose(carc_fixed_points[i].gist);
+		print_prose(carc_fixed_points[i].why);
 	}
 	fputs(".El\n", stdout);
 }
 
 static void print_changes(void)
 {
-	size_t count;
-	const struct carc_change *change = carc_changes(&count);
-
 	printf(".Ss Changes of verdicts\n"
 	       "The version of all rules is %d.\n"
 	       "It rises where a verdict changes; a record may say with\n.Cm rules-version\n"
@@ -635,42 +627,36 @@ static void print_changes(void)
 	       "Each change, with the case of\n.Xr carc-conformance 7\nthat shows it:\n"
 	       ".Bl -tag -width Ds\n",
 	       CARC_RULES_VERSION);
-	for (size_t i = 0; i < count; i++)
-		printf(".It version %u: %s Pq Cm %s\nCase %u: %s.\n", change[i].version,
-		       carc_rule_info(change[i].rule)->topic, change[i].played, change[i].number,
-		       change[i].gist);
+	for (size_t i = 0; carc_changes[i].rule; i++)
+		printf(".It version %u: %s Pq Cm %s\nCase %u: %s.\n", carc_changes[i].version,
+		       carc_rule_info(carc_changes[i].rule)->topic, carc_changes[i].played,
+		       carc_changes[i].number, carc_changes[i].gist);
 	fputs(".El\n", stdout);
 }
 
 /* Where the books state a rule. */
 static void print_sources(enum carc_rule rule)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
-
-	for (size_t i = 0; i < count; i++) {
-		if (sources[i].rule != rule)
+	for (size_t i = 0; carc_sources[i].rule; i++) {
+		if (carc_sources[i].rule != rule)
 			continue;
-		printf(".br\n.Cm %s :\n", sources[i].editions);
+		printf(".br\n.Cm %s :\n", carc_sources[i].editions);
 		/* No prose: a section may be called "Road, 1." and is one line all the same. */
-		if (page_reference(sources[i].book, strlen(sources[i].book)))
-			print_prose(sources[i].book);
+		if (page_reference(carc_sources[i].book, strlen(carc_sources[i].book)))
+			print_prose(carc_sources[i].book);
 		else
-			printf("%s\n", sources[i].book);
-		printf(".Pq %s\n", sources[i].section);
+			printf("%s\n", carc_sources[i].book);
+		printf(".Pq %s\n", carc_sources[i].section);
 	}
 }
 
 static void print_wordings(enum carc_rule rule)
 {
-	size_t count;
-	const struct carc_wording *wordings = carc_wordings(&count);
-
-	for (size_t i = 0; i < count; i++) {
-		if (wordings[i].rule != rule)
+	for (size_t i = 0; carc_wordings[i].rule; i++) {
+		if (carc_wordings[i].rule != rule)
 			continue;
-		printf(".br\nIn\n.Cm %s :\n", wordings[i].editions);
-		print_prose(wordings[i].text);
+		printf(".br\nIn\n.Cm %s :\n", carc_wordings[i].editions);
+		print_prose(carc_wordings[i].text);
 	}
 }
 
@@ -827,8 +813,6 @@ static void print_tiles(void)
 {
 	size_t presets;
 	const struct carc_ruleset *set = carc_presets(&presets)[0].set;
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	fputs(".Bl -column -compact \"TO/RRRR.1\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
 	      "field\" "
@@ -837,9 +821,10 @@ static void print_tiles(void)
 	      stdout);
 	for (unsigned type = 0; type < set->tiles->count; type++)
 		print_tile(&set->tiles->types[type]);
-	for (unsigned i = 0; i < count; i++)
-		for (unsigned type = 0; all[i]->tiles && type < all[i]->tiles->count; type++)
-			print_tile(&all[i]->tiles->types[type]);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		for (unsigned type = 0;
+		     carc_expansions[i]->tiles && type < carc_expansions[i]->tiles->count; type++)
+			print_tile(&carc_expansions[i]->tiles->types[type]);
 	fputs(".El\n", stdout);
 }
 

@@ -36,11 +36,8 @@ struct rule {
 /* An expansion of any game, by its name. */
 static struct rule find_expansion(const char *text, size_t len)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		if (carc_name_is(all[i]->id, text, len))
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (carc_name_is(carc_expansions[i]->id, text, len))
 			return (struct rule){RULE_EXPANSION, i, 0};
 	return (struct rule){RULE_NONE, 0, 0};
 }

@@ -132,13 +132,11 @@ static void propose_values(const struct option_proposing *proposing, size_t name
 static void propose_rules_of(const struct option_proposing *proposing, const char *list,
 			     const struct carc_ruleset *set)
 {
-	unsigned count;
-	const struct carc_expansion *const *expansions = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		if ((!set || !strcmp(expansions[i]->game, set->game)) &&
-		    !is_listed(proposing, list, expansions[i]->id))
-			option_propose(proposing, expansions[i]->id, expansions[i]->title);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if ((!set || !strcmp(carc_expansions[i]->game, set->game)) &&
+		    !is_listed(proposing, list, carc_expansions[i]->id))
+			option_propose(proposing, carc_expansions[i]->id,
+				       carc_expansions[i]->title);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
 		const struct carc_option_info *option = carc_option_info(i);
 

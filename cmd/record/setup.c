@@ -69,23 +69,18 @@ static void list_editions(const struct answers *answers)
 
 static bool has_expansions(const struct answers *answers)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, answers->rules.set->game))
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, answers->rules.set->game))
 			return true;
 	return false;
 }
 
 static void list_expansions(const struct answers *answers)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, answers->rules.set->game))
-			fprintf(terminal_out(), "  %-12s %s\n", all[i]->id, all[i]->title);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, answers->rules.set->game))
+			fprintf(terminal_out(), "  %-12s %s\n", carc_expansions[i]->id,
+				carc_expansions[i]->title);
 }
 
 /* What an option means; each value with what it says, * marks that of the edition; or that alone, in_force. */

@@ -374,8 +374,8 @@ const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
 static int32_t term_by(const struct way *way, const struct carc_award *award,
 		       const struct carc_term *term)
 {
-	bool other = term->of == way->of &&
-		     (!way->was || (!award->final && term->each == way->was));
+	bool other =
+		term->of == way->of && (!way->was || (!award->final && term->each == way->was));
 
 	return way->term ? way->term(award, term) : worth(term, other ? way->as : term->each);
 }

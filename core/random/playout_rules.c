@@ -30,14 +30,12 @@ static int16_t any_value(struct carc_rng *rng, unsigned option)
 
 static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	uint32_t expansions = 0;
 
-	for (unsigned i = 0; i < count; i++) {
-		struct carc_rng rng = rng_named(seed, all[i]->id);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		struct carc_rng rng = rng_named(seed, carc_expansions[i]->id);
 
-		if (!strcmp(all[i]->game, rules->set->game))
+		if (!strcmp(carc_expansions[i]->game, rules->set->game))
 			expansions |= (uint32_t)carc_rng_below(&rng, 2) << i;
 	}
 	return expansions;

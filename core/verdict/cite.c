@@ -15,25 +15,29 @@ static const struct {
 #include "core/verdict/cite.def"
 };
 
-static const struct carc_wording wordings[] = {
+const struct carc_wording carc_wordings[] = {
 #define WORDING(rule, editions, text) {CARC_RULE_##rule, editions, text},
 #include "core/verdict/cite.def"
+	{CARC_RULE_NONE, NULL, NULL},
 };
 
-static const struct carc_source sources[] = {
+const struct carc_source carc_sources[] = {
 #define SOURCE(rule, editions, book, section) {CARC_RULE_##rule, editions, book, section},
 #include "core/verdict/cite.def"
+	{CARC_RULE_NONE, NULL, NULL, NULL},
 };
 
-static const struct carc_fixed fixed[] = {
+const struct carc_fixed carc_fixed_points[] = {
 #define FIXED(expansion, rule, gist, why) {expansion, CARC_RULE_##rule, gist, why},
 #include "core/verdict/fixed.def"
+	{NULL, CARC_RULE_NONE, NULL, NULL},
 };
 
-static const struct carc_change changes[] = {
+const struct carc_change carc_changes[] = {
 #define CHANGED(version, played, rule, gist, number) \
 	{version, played, CARC_RULE_##rule, gist, number},
 #include "core/verdict/changed.def"
+	{0, NULL, CARC_RULE_NONE, NULL, 0},
 };
 
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
@@ -59,28 +63,4 @@ bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other)
 		if (relies_on[i].rule == rule && relies_on[i].other == other)
 			return true;
 	return false;
-}
-
-const struct carc_wording *carc_wordings(size_t *ret_count)
-{
-	*ret_count = sizeof wordings / sizeof wordings[0];
-	return wordings;
-}
-
-const struct carc_source *carc_sources(size_t *ret_count)
-{
-	*ret_count = sizeof sources / sizeof sources[0];
-	return sources;
-}
-
-const struct carc_fixed *carc_fixed_points(size_t *ret_count)
-{
-	*ret_count = sizeof fixed / sizeof fixed[0];
-	return fixed;
-}
-
-const struct carc_change *carc_changes(size_t *ret_count)
-{
-	*ret_count = sizeof changes / sizeof changes[0];
-	return changes;
 }

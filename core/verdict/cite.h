@@ -66,10 +66,10 @@ bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other);
 /* Whether a row of the table says so: not by way of others. */
 bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other);
 
-/* All wordings, sources, fixed points and changes, in the order of the table; *ret_count says how many. */
-const struct carc_wording *carc_wordings(size_t *ret_count);
-const struct carc_source *carc_sources(size_t *ret_count);
-const struct carc_fixed *carc_fixed_points(size_t *ret_count);
-const struct carc_change *carc_changes(size_t *ret_count);
+/* All wordings, sources, fixed points and changes, in the order of their tables. CARC_RULE_NONE stands behind the last. */
+extern const struct carc_wording carc_wordings[];
+extern const struct carc_source carc_sources[];
+extern const struct carc_fixed carc_fixed_points[];
+extern const struct carc_change carc_changes[];
 
 #endif

@@ -139,16 +139,14 @@ void carc_tell_tiles(struct carc_telling *telling)
 void carc_tell_rules(struct carc_telling *telling)
 {
 	size_t presets;
-	unsigned expansions;
 	const struct carc_preset *preset = carc_presets(&presets);
-	const struct carc_expansion *const *expansion = carc_expansions(&expansions);
 	struct carc_printer printer;
 
 	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
-	for (size_t i = 0; i < presets + expansions; i++) {
+	for (size_t i = 0; i < presets + CARC_EXPANSIONS; i++) {
 		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_CHOICE);
 		bool edition = i < presets;
-		const struct carc_expansion *box = edition ? NULL : expansion[i - presets];
+		const struct carc_expansion *box = edition ? NULL : carc_expansions[i - presets];
 
 		carc_put_word(fact, "choice", edition ? "edition" : "expansion");
 		carc_put_word(fact, "game", edition ? preset[i].set->game : box->game);

@@ -150,13 +150,11 @@ static bool has_edition(const char *editions, const char *edition)
 /* Where the book of the edition states a rule; NULL: it does not, or there is no edition. */
 static const struct carc_source *source_of(const struct carc *carc, enum carc_rule rule)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
-
-	for (size_t i = 0; carc->readable && i < count; i++)
-		if (sources[i].rule == rule &&
-		    has_edition(sources[i].editions, carc->session->doc->record.rules.preset->id))
-			return &sources[i];
+	for (const struct carc_source *source = carc_sources; carc->readable && source->rule;
+	     source++)
+		if (source->rule == rule &&
+		    has_edition(source->editions, carc->session->doc->record.rules.preset->id))
+			return source;
 	return NULL;
 }
 

@@ -10,13 +10,11 @@
 
 static void write_expansions(const struct carc_record *record, FILE *out)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	struct carc_flow list = {"expansions: [", out, false};
 
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
 		if (record->rules.expansions >> i & 1)
-			carc_flow_text(&list, all[i]->id);
+			carc_flow_text(&list, carc_expansions[i]->id);
 	carc_flow_end(&list, "]\n");
 }
 

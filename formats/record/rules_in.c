@@ -104,8 +104,6 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 			  struct carc_found *finding)
 {
 	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	struct carc_near near;
 
 	if (expansion < CARC_EXPANSIONS_MAX) {
@@ -113,9 +111,9 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 		return true;
 	}
 	carc_near_begin(&near, id, len);
-	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, rules->set->game))
-			carc_near_try(&near, all[i]->id);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, rules->set->game))
+			carc_near_try(&near, carc_expansions[i]->id);
 	return refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
 }
 

@@ -44,8 +44,6 @@ void carc_read_rules_version(struct carc_reading *reading, const struct carc_nod
 {
 	struct carc_found note =
 		carc_trouble(CARC_R912_RULES_VERSION, node->at, node->text, node->len);
-	size_t count;
-	const struct carc_change *change = carc_changes(&count);
 	int32_t version;
 	char words[200];
 
@@ -55,12 +53,12 @@ void carc_read_rules_version(struct carc_reading *reading, const struct carc_nod
 	if (version > CARC_RULES_VERSION)
 		snprintf(note.more, sizeof note.more, "these tools know those up to %d",
 			 CARC_RULES_VERSION);
-	for (size_t i = 0; i < count; i++) {
-		if ((int32_t)change[i].version <= version ||
-		    !is_played(&reading->record->rules, change[i].played))
+	for (const struct carc_change *change = carc_changes; change->rule; change++) {
+		if ((int32_t)change->version <= version ||
+		    !is_played(&reading->record->rules, change->played))
 			continue;
 		snprintf(words, sizeof words, "%s%s (case %u)", *note.more ? "; " : "since then ",
-			 change[i].gist, change[i].number);
+			 change->gist, change->number);
 		carc_add_text(note.more, sizeof note.more, words);
 	}
 	if (*note.more)

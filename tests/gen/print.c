@@ -131,14 +131,12 @@ static void print_action(const struct carc_record *record, const struct carc_act
 
 static void print_expansions(const struct carc_rules *rules, FILE *out)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	const char *before = "expansions: [";
 
-	for (unsigned i = 0; i < count; i++) {
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
 		if (!(rules->expansions >> i & 1))
 			continue;
-		fprintf(out, "%s%s", before, all[i]->id);
+		fprintf(out, "%s%s", before, carc_expansions[i]->id);
 		before = ", ";
 	}
 	if (before[0] == ',')

@@ -79,28 +79,23 @@ static void print_presets(const struct contest *contest)
 
 static void print_expansions(const struct contest *contest)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		printf("%s %s %u", i ? "," : ":", all[i]->id, contest->by_expansion[i]);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		printf("%s %s %u", i ? "," : ":", carc_expansions[i]->id, contest->by_expansion[i]);
 	printf(", none %u", contest->by_no_expansion);
 }
 
 /* Whether each expansion and each choice of a ruling was played, and rulings have mattered. */
 static bool met_expansions(const struct contest *contest, unsigned long long games)
 {
-	unsigned count;
 	size_t choices;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	const struct carc_option_value *choice = carc_option_values(true, &choices);
 	const struct carc_preset *preset = carc_preset_find("carcassonne", "", 0);
 	bool met = true;
 
 	assert(choices <= CHOICES_MAX);
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
 		if (contest->by_expansion[i] == 0) {
-			printf("prop_oracle: no game with %s\n", all[i]->id);
+			printf("prop_oracle: no game with %s\n", carc_expansions[i]->id);
 			met = false;
 		}
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++) {

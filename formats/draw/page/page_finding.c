@@ -211,29 +211,25 @@ static void write_options(const struct carc_page *page, enum carc_rule rule, FIL
 
 static void write_books(enum carc_rule rule, FILE *out)
 {
-	size_t count;
-	const struct carc_wording *wordings = carc_wordings(&count);
-	const struct carc_source *sources;
 	bool any = false;
 
-	for (size_t i = 0; i < count; i++) {
-		if (wordings[i].rule != rule)
+	for (const struct carc_wording *wording = carc_wordings; wording->rule; wording++) {
+		if (wording->rule != rule)
 			continue;
-		fprintf(out, "<p>In %s: ", wordings[i].editions);
-		carc_print_markup(wordings[i].text, out);
+		fprintf(out, "<p>In %s: ", wording->editions);
+		carc_print_markup(wording->text, out);
 		fputs("</p>\n", out);
 	}
-	sources = carc_sources(&count);
-	for (size_t i = 0; i < count; i++) {
-		if (sources[i].rule != rule)
+	for (const struct carc_source *source = carc_sources; source->rule; source++) {
+		if (source->rule != rule)
 			continue;
 		if (!any)
 			fputs("<p>Where it is written:</p>\n<ul>\n", out);
 		any = true;
-		fprintf(out, "<li>%s: ", sources[i].editions);
-		carc_print_markup(sources[i].book, out);
+		fprintf(out, "<li>%s: ", source->editions);
+		carc_print_markup(source->book, out);
 		fputs(", ", out);
-		carc_print_markup(sources[i].section, out);
+		carc_print_markup(source->section, out);
 		fputs("</li>\n", out);
 	}
 	if (any)

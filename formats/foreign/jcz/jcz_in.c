@@ -104,15 +104,13 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 	uint64_t left;
 	uint32_t expansions = carc_jcz_expansions(&save->rules, parts->all, &left);
 	struct carc_node *list = list_node(save, CARC_SEQUENCE);
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	refuse_left(save, parts, left);
 	carc_rules_expand(&save->rules, expansions);
 	save->gardens = parts->all >> CARC_JCZ_BASIC_2 & 1;
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
 		if (expansions >> i & 1)
-			carc_build_add(list, NULL, word_node(save, all[i]->id));
+			carc_build_add(list, NULL, word_node(save, carc_expansions[i]->id));
 	if (expansions)
 		carc_build_add(save->in.record, "expansions", list);
 }

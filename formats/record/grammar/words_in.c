@@ -18,24 +18,22 @@
 static void say_expansion(const struct carc_rules *rules, const char *text, size_t len,
 			  struct carc_found *finding)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++) {
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		const struct carc_expansion *box = carc_expansions[i];
 		struct carc_tileset tiles = {0};
 		struct carc_tile_name name;
 		bool played = rules->expansions >> i & 1;
 
-		if (!all[i]->tiles || strcmp(all[i]->game, rules->set->game) ||
-		    !carc_tileset_add(&tiles, all[i]->tiles->types, all[i]->tiles->count) ||
+		if (!box->tiles || strcmp(box->game, rules->set->game) ||
+		    !carc_tileset_add(&tiles, box->tiles->types, box->tiles->count) ||
 		    !carc_tile_find(&tiles, text, len, &name))
 			continue;
-		if (played && all[i]->tiles_if)
+		if (played && box->tiles_if)
 			snprintf(finding->more, sizeof finding->more,
-				 "%s, played without by the option %s", all[i]->id,
-				 carc_option_info(all[i]->tiles_if - 1)->name);
+				 "%s, played without by the option %s", box->id,
+				 carc_option_info(box->tiles_if - 1)->name);
 		else
-			snprintf(finding->more, sizeof finding->more, "%s", all[i]->id);
+			snprintf(finding->more, sizeof finding->more, "%s", box->id);
 		return;
 	}
 }
@@ -87,20 +85,19 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 			   struct carc_span at, unsigned figure, enum carc_act act)
 {
 	struct carc_found finding = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, text, len);
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 
-	for (unsigned i = 0; i < count; i++) {
-		const struct carc_module *module = &all[i]->module;
-		bool brings = carc_expansion_brings(all[i], figure) > 0;
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		const struct carc_expansion *box = carc_expansions[i];
+		const struct carc_module *module = &box->module;
+		bool brings = carc_expansion_brings(box, figure) > 0;
 
 		for (unsigned j = 0; j < module->action_count; j++)
 			brings |= module->actions[j].act == act;
-		if (!brings || strcmp(all[i]->game, reading->record->rules.set->game) != 0)
+		if (!brings || strcmp(box->game, reading->record->rules.set->game) != 0)
 			continue;
-		carc_copy_text(finding.more, sizeof finding.more, all[i]->id, strlen(all[i]->id));
+		carc_copy_text(finding.more, sizeof finding.more, box->id, strlen(box->id));
 		if (reading->record->rules.expansions >> i & 1)
-			finding.a = (int32_t)carc_expansion_unless(all[i], figure);
+			finding.a = (int32_t)carc_expansion_unless(box, figure);
 	}
 	carc_report(reading, &finding);
 }

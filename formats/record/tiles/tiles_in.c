@@ -60,17 +60,15 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 static void read_expansion(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	struct carc_found finding;
 
 	set->table->expansion = node->text;
 	if (carc_expansion_find(set->table->game, node->text, node->len) < CARC_EXPANSIONS_MAX)
 		return;
 	finding = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, node->at, node->text, node->len);
-	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, set->table->game))
-			carc_add_name(finding.more, sizeof finding.more, all[i]->id);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, set->table->game))
+			carc_add_name(finding.more, sizeof finding.more, carc_expansions[i]->id);
 	carc_report(reading, &finding);
 }
 
@@ -226,12 +224,9 @@ static bool same_number(struct carc_reading *reading, const struct carc_node *ro
 /* Whether so many tiles are all of another printing of a box, of which no more is known. */
 static bool is_other_print(const struct carc_tile_table *box, unsigned tiles)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		if (all[i]->tiles == box)
-			return all[i]->other_print == tiles;
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (carc_expansions[i]->tiles == box)
+			return carc_expansions[i]->other_print == tiles;
 	return false;
 }
 

@@ -259,40 +259,32 @@ static void explain_option(struct row row, unsigned option, struct carc_printer 
 
 static void explain_rule(struct row row, struct carc_printer *page)
 {
-	size_t count;
-	const struct carc_fixed *fixed;
-	const struct carc_wording *wordings;
-	const struct carc_source *sources;
-
 	row.part = RULE;
 	row.text = carc_rule_info(row.rule)->gist;
 	print_row(row, page);
 	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++)
 		if (carc_option_info(option)->rule == row.rule)
 			explain_option(row, option, page);
-	fixed = carc_fixed_points(&count);
 	row.part = FIXED;
-	for (size_t i = 0; i < count; i++) {
-		row.editions = fixed[i].expansion;
-		row.text = fixed[i].gist;
-		if (fixed[i].rule == row.rule)
+	for (const struct carc_fixed *fixed = carc_fixed_points; fixed->rule; fixed++) {
+		row.editions = fixed->expansion;
+		row.text = fixed->gist;
+		if (fixed->rule == row.rule)
 			print_row(row, page);
 	}
-	wordings = carc_wordings(&count);
 	row.part = WORDING;
-	for (size_t i = 0; i < count; i++) {
-		row.editions = wordings[i].editions;
-		row.text = wordings[i].text;
-		if (wordings[i].rule == row.rule)
+	for (const struct carc_wording *wording = carc_wordings; wording->rule; wording++) {
+		row.editions = wording->editions;
+		row.text = wording->text;
+		if (wording->rule == row.rule)
 			print_row(row, page);
 	}
-	sources = carc_sources(&count);
 	row.part = BOOK;
-	for (size_t i = 0; i < count; i++) {
-		row.editions = sources[i].editions;
-		row.text = sources[i].book;
-		row.more = sources[i].section;
-		if (sources[i].rule == row.rule)
+	for (const struct carc_source *source = carc_sources; source->rule; source++) {
+		row.editions = source->editions;
+		row.text = source->book;
+		row.more = source->section;
+		if (source->rule == row.rule)
 			print_row(row, page);
 	}
 }

@@ -156,29 +156,22 @@ static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
 /* Whether two rules are of one book. */
 static bool same_book(enum carc_rule rule, enum carc_rule other)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
-
-	for (size_t i = 0; i < count; i++)
-		for (size_t j = 0; sources[i].rule == rule && j < count; j++)
-			if (sources[j].rule == other && !strcmp(sources[i].book, sources[j].book))
+	for (const struct carc_source *of = carc_sources; of->rule; of++)
+		for (const struct carc_source *by = carc_sources; of->rule == rule && by->rule;
+		     by++)
+			if (by->rule == other && !strcmp(of->book, by->book))
 				return true;
 	return false;
 }
 
 bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
-	unsigned boxes;
-	const struct carc_expansion *const *all = carc_expansions(&boxes);
-
-	for (unsigned i = 0; i < boxes; i++)
-		if (same_book(all[i]->rule, rule))
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (same_book(carc_expansions[i]->rule, rule))
 			return rules->expansions >> i & 1;
-	for (size_t i = 0; i < count; i++)
-		if (sources[i].rule == rule && strcmp(sources[i].editions, HOUSE) != 0)
-			return of_game(sources[i].editions, rules->set);
+	for (const struct carc_source *source = carc_sources; source->rule; source++)
+		if (source->rule == rule && strcmp(source->editions, HOUSE) != 0)
+			return of_game(source->editions, rules->set);
 	return is_chosen(rules, rule);
 }
 
@@ -224,26 +217,22 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 static void add_books(struct help_page *page, enum carc_rule rule)
 {
 	const struct carc_rules *rules = page->question->rules;
-	size_t count;
-	const struct carc_wording *wordings = carc_wordings(&count);
-	const struct carc_source *sources;
 	char text[LIST_MAX];
 
 	if (!rules && page->detail < ALL)
 		return;
-	for (size_t i = 0; i < count; i++)
-		if (wordings[i].rule == rule &&
-		    (!rules || has_edition(wordings[i].editions, rules->preset->id)))
-			add(page, WORDING, wordings[i].editions, "", wordings[i].text);
-	sources = carc_sources(&count);
-	for (size_t i = 0; i < count; i++) {
+	for (const struct carc_wording *wording = carc_wordings; wording->rule; wording++)
+		if (wording->rule == rule &&
+		    (!rules || has_edition(wording->editions, rules->preset->id)))
+			add(page, WORDING, wording->editions, "", wording->text);
+	for (const struct carc_source *source = carc_sources; source->rule; source++) {
 		/* Who plays a house rule has it from the book of house rules. */
-		if (sources[i].rule != rule ||
-		    (rules && !has_edition(sources[i].editions, rules->preset->id) &&
-		     !(is_chosen(rules, rule) && !strcmp(sources[i].editions, HOUSE))))
+		if (source->rule != rule ||
+		    (rules && !has_edition(source->editions, rules->preset->id) &&
+		     !(is_chosen(rules, rule) && !strcmp(source->editions, HOUSE))))
 			continue;
-		snprintf(text, sizeof text, "%s: %s", sources[i].book, sources[i].section);
-		add(page, BOOK, sources[i].editions, "", help_keep(page, text));
+		snprintf(text, sizeof text, "%s: %s", source->book, source->section);
+		add(page, BOOK, source->editions, "", help_keep(page, text));
 	}
 }
 

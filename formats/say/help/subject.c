@@ -43,8 +43,6 @@ struct name {
 static struct name name_at(enum sort sort, unsigned number)
 {
 	struct name name = {.sort = sort, .number = number, .words = ""};
-	unsigned boxes;
-	const struct carc_expansion *const *all = carc_expansions(&boxes);
 
 	switch (sort) {
 	case TOPICS:
@@ -64,8 +62,8 @@ static struct name name_at(enum sort sort, unsigned number)
 		return name;
 	case BOXES:
 	case SORTS:
-		if (sort == BOXES && number < boxes)
-			name.name = all[number]->id;
+		if (sort == BOXES && number < CARC_EXPANSIONS)
+			name.name = carc_expansions[number]->id;
 		return name;
 	}
 	return name;
@@ -127,8 +125,6 @@ static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 
 static void take(struct carc_subject *subject, const struct name *name)
 {
-	unsigned boxes;
-
 	*subject = (struct carc_subject){.code = CARC_CODE_OK};
 	print_name(name, subject->name, sizeof subject->name);
 	switch (name->sort) {
@@ -143,7 +139,7 @@ static void take(struct carc_subject *subject, const struct name *name)
 		subject->rule[carc_option_info(name->number)->rule] = true;
 		return;
 	case BOXES:
-		add_rule(subject, carc_expansions(&boxes)[name->number]->rule);
+		add_rule(subject, carc_expansions[name->number]->rule);
 		return;
 	case SORTS:
 		return;

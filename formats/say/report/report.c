@@ -30,15 +30,12 @@ static const char *subject_name(const struct carc_found *finding, const struct c
 
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
 	carc_copy_text(buffer, CARC_RULES_WORD_MAX, rules->preset->id, strlen(rules->preset->id));
-	for (unsigned i = 0; i < count; i++) {
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
 		if (!(rules->expansions >> i & 1))
 			continue;
 		carc_add_text(buffer, CARC_RULES_WORD_MAX, ",");
-		carc_add_text(buffer, CARC_RULES_WORD_MAX, all[i]->id);
+		carc_add_text(buffer, CARC_RULES_WORD_MAX, carc_expansions[i]->id);
 	}
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
 		char words[64];

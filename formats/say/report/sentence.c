@@ -237,8 +237,6 @@ static void say_halves(struct sentence *s)
 /* Where another tile of the same drawing has what this one lacks, or another part of its side. */
 static void say_variant(struct sentence *s)
 {
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
 	const struct carc_tile_type *type = s->finding->spot.type;
 	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
 
@@ -247,14 +245,16 @@ static void say_variant(struct sentence *s)
 		    carc_tile_resolve(tiles->type[i], s->finding->spot.rot, s->finding->feature) !=
 			    CARC_ZONE_NONE)
 			add(s, "; the one with it is %s", tiles->type[i]->id);
-	for (unsigned i = 0; type && s->record && i < count; i++) {
-		if (!shows_it(all[i], s->finding))
+	for (unsigned i = 0; type && s->record && i < CARC_EXPANSIONS; i++) {
+		const struct carc_expansion *box = carc_expansions[i];
+
+		if (!shows_it(box, s->finding))
 			continue;
 		if (!(s->record->rules.expansions >> i & 1))
-			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
-		else if (all[i]->tiles_if && s->record->rules.option[all[i]->tiles_if - 1] == 0)
+			add(s, " in this game; it belongs to the expansion %s", box->id);
+		else if (box->tiles_if && s->record->rules.option[box->tiles_if - 1] == 0)
 			add(s, " in this game, by the option %s",
-			    carc_option_info(all[i]->tiles_if - 1)->name);
+			    carc_option_info(box->tiles_if - 1)->name);
 	}
 	say_halves(s);
 }

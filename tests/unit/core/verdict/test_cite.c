@@ -104,14 +104,13 @@ static void check_editions(const char *list)
 
 TEST(every_rule_has_a_source)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
 	unsigned of[CARC_RULES] = {0};
 
-	for (size_t i = 0; i < count; i++) {
-		check_editions(sources[i].editions);
-		assert_true(strlen(sources[i].book) > 0 && strlen(sources[i].section) > 0);
-		of[sources[i].rule]++;
+	for (size_t i = 0; carc_sources[i].rule; i++) {
+		check_editions(carc_sources[i].editions);
+		assert_true(strlen(carc_sources[i].book) > 0 &&
+			    strlen(carc_sources[i].section) > 0);
+		of[carc_sources[i].rule]++;
 	}
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
 		const struct carc_rule_info *info = carc_rule_info((enum carc_rule)rule);
@@ -123,11 +122,8 @@ TEST(every_rule_has_a_source)
 
 static bool has_source(enum carc_rule rule, const char *edition, size_t len)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (sources[i].rule == rule && lists(sources[i].editions, edition, len))
+	for (size_t i = 0; carc_sources[i].rule; i++)
+		if (carc_sources[i].rule == rule && lists(carc_sources[i].editions, edition, len))
 			return true;
 	return false;
 }
@@ -135,18 +131,17 @@ static bool has_source(enum carc_rule rule, const char *edition, size_t len)
 /* Who is told that a book says it otherwise must be told where. */
 TEST(other_words_have_their_book)
 {
-	size_t count, len;
-	const struct carc_wording *wordings = carc_wordings(&count);
+	size_t len;
 
-	assert_true(count > 0);
-	for (size_t i = 0; i < count; i++) {
-		const char *list = wordings[i].editions;
+	assert_true(carc_wordings[0].rule > CARC_RULE_NONE);
+	for (size_t i = 0; carc_wordings[i].rule; i++) {
+		const char *list = carc_wordings[i].editions;
 
 		check_editions(list);
-		assert_int_equal(wordings[i].text[strlen(wordings[i].text) - 1], '.');
+		assert_int_equal(carc_wordings[i].text[strlen(carc_wordings[i].text) - 1], '.');
 		for (; (len = next_word(&list)) > 0; list += len)
-			if (!has_source(wordings[i].rule, list, len))
+			if (!has_source(carc_wordings[i].rule, list, len))
 				fail_msg("%s: no book of %.*s",
-					 carc_rule_info(wordings[i].rule)->id, (int)len, list);
+					 carc_rule_info(carc_wordings[i].rule)->id, (int)len, list);
 	}
 }

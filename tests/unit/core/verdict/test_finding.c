@@ -206,20 +206,19 @@ TEST(text_is_cut_at_whole_characters)
 /* Every rule that a code cites is stated somewhere; every source states a rule. */
 TEST(rules_have_sources)
 {
-	size_t count;
-	const struct carc_source *sources = carc_sources(&count);
-
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
 		unsigned stated = 0;
 
 		assert_true(strlen(carc_rule_info((enum carc_rule)rule)->topic) > 0);
 		assert_true(strlen(carc_rule_info((enum carc_rule)rule)->gist) > 0);
-		for (size_t i = 0; i < count; i++)
-			stated += sources[i].rule == rule;
+		for (size_t i = 0; carc_sources[i].rule; i++)
+			stated += carc_sources[i].rule == rule;
 		assert_true(stated > 0);
 	}
-	for (size_t i = 0; i < count; i++) {
-		assert_true(sources[i].rule > CARC_RULE_NONE && sources[i].rule < CARC_RULES);
-		assert_true(strlen(sources[i].book) > 0 && strlen(sources[i].section) > 0);
+	for (size_t i = 0; carc_sources[i].rule; i++) {
+		assert_true(carc_sources[i].rule > CARC_RULE_NONE &&
+			    carc_sources[i].rule < CARC_RULES);
+		assert_true(strlen(carc_sources[i].book) > 0 &&
+			    strlen(carc_sources[i].section) > 0);
 	}
 }

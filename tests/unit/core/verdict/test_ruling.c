@@ -64,20 +64,22 @@ TEST(every_ruling_is_told_of)
 /* What is done and why, in sentences; those of a rule stand together. */
 TEST(every_fixed_point_has_a_reason)
 {
-	size_t count;
-	const struct carc_fixed *fixed = carc_fixed_points(&count);
-
-	assert_true(count > 0);
-	for (size_t i = 0; i < count; i++) {
-		assert_true(carc_game_known(fixed[i].expansion, strlen(fixed[i].expansion)) ||
-			    carc_expansion_find("carcassonne", fixed[i].expansion,
-						strlen(fixed[i].expansion)) < CARC_EXPANSIONS_MAX);
-		assert_true(fixed[i].rule > CARC_RULE_NONE && fixed[i].rule < CARC_RULES);
-		assert_int_equal(fixed[i].gist[strlen(fixed[i].gist) - 1], '.');
-		assert_int_equal(fixed[i].why[strlen(fixed[i].why) - 1], '.');
+	assert_true(carc_fixed_points[0].rule > CARC_RULE_NONE);
+	for (size_t i = 0; carc_fixed_points[i].rule; i++) {
+		assert_true(carc_game_known(carc_fixed_points[i].expansion,
+					    strlen(carc_fixed_points[i].expansion)) ||
+			    carc_expansion_find("carcassonne", carc_fixed_points[i].expansion,
+						strlen(carc_fixed_points[i].expansion)) <
+				    CARC_EXPANSIONS_MAX);
+		assert_true(carc_fixed_points[i].rule > CARC_RULE_NONE &&
+			    carc_fixed_points[i].rule < CARC_RULES);
+		assert_int_equal(carc_fixed_points[i].gist[strlen(carc_fixed_points[i].gist) - 1],
+				 '.');
+		assert_int_equal(carc_fixed_points[i].why[strlen(carc_fixed_points[i].why) - 1],
+				 '.');
 		for (size_t n = 0; n + 1 < i; n++)
-			assert_true(fixed[n].rule != fixed[i].rule ||
-				    fixed[i - 1].rule == fixed[i].rule);
+			assert_true(carc_fixed_points[n].rule != carc_fixed_points[i].rule ||
+				    carc_fixed_points[i - 1].rule == carc_fixed_points[i].rule);
 	}
 }
 

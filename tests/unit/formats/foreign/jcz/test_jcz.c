@@ -6,13 +6,11 @@
 static void init_rules(struct carc_rules *rules, bool all)
 {
 	size_t count;
-	unsigned expansions;
 
 	carc_rules_init(rules, carc_presets(&count));
-	(void)carc_expansions(&expansions);
 	carc_rules_expand(rules, 0);
-	for (unsigned i = 0; all && i < expansions; i++)
-		if (!strcmp(carc_expansions(&expansions)[i]->game, rules->set->game))
+	for (unsigned i = 0; all && i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, rules->set->game))
 			carc_rules_expand(rules, rules->expansions | 1u << i);
 }
 
