@@ -371,6 +371,21 @@ static void skip_usual(struct carc_input *input, const struct piece *piece)
 	input->at = (size_t)(at - input->chunk);
 }
 
+/* Take lines that plainly go on with a JSON object. False: out of memory. */
+static bool take_usual(struct carc_input *input, struct piece *piece, struct carc_text *text)
+{
+	const char *at = input->chunk + input->at;
+	uint32_t lines;
+	size_t len;
+
+	if (piece->middle || piece->cut.state != CARC_CUT_INSIDE)
+		return true;
+	len = carc_json_cut_lines(&piece->cut, at, input->len - input->at, &lines);
+	input->at += len;
+	input->line += lines;
+	return !text->wanted || append(input, text, at, len);
+}
+
 enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_chooser *chooser,
 				  struct carc_text *text, struct carc_found *ret_finding)
 {
@@ -386,6 +401,10 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 
 		if (!text->wanted)
 			skip_usual(input, &piece);
+		if (!take_usual(input, &piece, text)) {
+			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
+			return CARC_FETCH_ERROR;
+		}
 		len = next_line(input, &whole);
 		line = input->chunk + input->at;
 		if (len == 0)

@@ -70,30 +70,25 @@ static void look(struct carc_json_cut *cut, char c)
 	}
 }
 
-/* Most of a record is strings without escapes, and signs between them. How many bytes of such come next. */
+/* How many bytes plainly go on with the object: strings without escapes, and what is no bracket between them. */
 static size_t pass_usual(struct carc_json_cut *cut, const char *bytes, size_t len)
 {
-	size_t at = 0;
+	const char *at = bytes, *end = bytes + len, *quote;
 
 	if (cut->state != CARC_CUT_INSIDE || cut->string)
 		return 0;
-	while (at < len) {
-		if (bytes[at] == ' ') {
-			at++;
-			continue;
-		}
-		if (bytes[at] == '"') {
-			size_t run = 1 + carc_json_plain(bytes + at + 1, len - at - 1);
-
-			if (at + run == len || bytes[at + run] != '"')
+	for (; at < end; at++) {
+		if (*at == '"') {
+			quote = at + 1 + carc_json_plain(at + 1, (size_t)(end - at) - 1);
+			if (quote == end || *quote != '"')
 				break;
-			at += run;
-		} else if (bytes[at] != ',' && bytes[at] != ':') {
+			at = quote;
+		} else if (!carc_json_has(*at, CARC_JSON_BETWEEN)) {
 			break;
 		}
-		cut->last = bytes[at++];
+		cut->last = *at == ' ' ? cut->last : *at;
 	}
-	return at;
+	return (size_t)(at - bytes);
 }
 
 size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end)
@@ -122,6 +117,66 @@ size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t l
 	}
 	cut->column += carc_columns(bytes, i);
 	return i;
+}
+
+/* A line that has an end. Returns what comes behind it; NULL: it closes the object, or must be looked at byte by byte. */
+static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end)
+{
+	for (at += carc_spaces(at, end);; at++) {
+		while (carc_json_has(*at, CARC_JSON_BETWEEN))
+			at++;
+		switch (*at) {
+		case '"':
+			do
+				at++;
+			while (carc_json_has(*at, CARC_JSON_STRING));
+			if (*at != '"')
+				return NULL;
+			break;
+		case '{':
+		case '[':
+			open_level(cut, *at == '[');
+			break;
+		case '}':
+		case ']':
+			if (--cut->depth == 0)
+				return NULL;
+			break;
+		case '\n':
+			return at + 1;
+		default:
+			return NULL;
+		}
+	}
+}
+
+size_t carc_json_cut_lines(struct carc_json_cut *cut, const char *bytes, size_t len,
+			   uint32_t *ret_lines)
+{
+	const char *at = bytes, *end = bytes + len, *next;
+
+	*ret_lines = 0;
+	if (cut->state != CARC_CUT_INSIDE || cut->string)
+		return 0;
+	while (end > bytes && end[-1] != '\n')
+		end--;
+	for (; at < end && *at == ' '; at = next) {
+		const struct carc_json_cut before = *cut;
+
+		next = pass_line(cut, at, end);
+		if (!next) {
+			*cut = before;
+			break;
+		}
+		++*ret_lines;
+	}
+	/* In these lines every string has its second quote. */
+	for (end = at; end > bytes; end--)
+		if (!carc_is_blank(end[-1])) {
+			cut->last = end[-1];
+			break;
+		}
+	return (size_t)(at - bytes);
 }
 
 bool carc_json_cut_goes_on(const struct carc_json_cut *cut)

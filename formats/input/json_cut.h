@@ -34,6 +34,13 @@ void carc_json_cut_begin(struct carc_json_cut *cut, uint32_t column);
  */
 size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end);
 
+/*
+ * Pass over whole lines that begin with a space and plainly go on with the object: their brackets are counted, and none closes it. bytes
+ * begin a line. Returns how many bytes they have; the next line must be fed.
+ */
+size_t carc_json_cut_lines(struct carc_json_cut *cut, const char *bytes, size_t len,
+			   uint32_t *ret_lines);
+
 /* Whether a line that begins with { can go on with the object that is open, or must begin another. */
 bool carc_json_cut_goes_on(const struct carc_json_cut *cut);
 

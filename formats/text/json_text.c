@@ -64,17 +64,27 @@ static size_t put_char(uint32_t code, char *dest)
 
 /* ---- Strings ------------------------------------------------------------------------------------ */
 
+/* What JSON is written with: W in words, S a sign, B a bracket, L a space. */
+enum {
+	S = CARC_JSON_STRING | CARC_JSON_BETWEEN | CARC_JSON_SIGN,
+	B = CARC_JSON_STRING | CARC_JSON_SIGN,
+	L = CARC_JSON_STRING | CARC_JSON_BETWEEN,
+	W = CARC_JSON_STRING | CARC_JSON_BETWEEN | CARC_JSON_WORD,
+};
+
 /* clang-format off */
-static const bool plain[256] = {
+const unsigned char carc_json_is[256] = {
 	[32] =
 	/*    !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
-	   1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   L, W, 0, W, W, W, W, W, W, W, W, W, S, W, W, W,
+	/* 0  1  2  3  4  5  6  7  8  9  :  ;  <  =  >  ? */
+	   W, W, W, W, W, W, W, W, W, W, S, W, W, W, W, W,
+	   W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
 	/* P  Q  R  S  T  U  V  W  X  Y  Z  [  \  ]  ^  _ */
-	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
-	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+	   W, W, W, W, W, W, W, W, W, W, W, B, 0, B, W, W,
+	   W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
+	/* p  q  r  s  t  u  v  w  x  y  z  {  |  }  ~    */
+	   W, W, W, W, W, W, W, W, W, W, W, B, W, B, W, 0,
 };
 /* clang-format on */
 
@@ -82,7 +92,7 @@ size_t carc_json_plain(const char *text, size_t len)
 {
 	const char *c = text, *end = text + len;
 
-	while (c < end && plain[(unsigned char)*c])
+	while (c < end && carc_json_has(*c, CARC_JSON_STRING))
 		c++;
 	return (size_t)(c - text);
 }
@@ -231,6 +241,9 @@ bool carc_json_is_word(const char *text, size_t len)
 	static const char *const words[] = {"true", "false", "null"};
 	struct carc_json_number number;
 
+	/* Most are numbers of a few digits. */
+	if (len < 10 && text[0] != '0' && digits_at(text, len, 0) == len)
+		return true;
 	for (unsigned i = 0; i < 3; i++)
 		if (carc_name_is(words[i], text, len))
 			return true;

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 /* A blank, as JSON knows them; they part the words of YAML too. */
 static inline bool carc_is_blank(char c)
@@ -16,6 +17,32 @@ static inline bool carc_is_blank(char c)
 
 /* How many bytes at the beginning are whole characters of UTF-8: len if all are. */
 size_t carc_utf8_sound(const char *text, size_t len);
+
+/*
+ * Where a byte of ASCII that can be seen, or a space, stands for itself: in a string, between strings if it is no bracket, in a word
+ * such as a number; and whether it is a sign. Quote and backslash are none of these.
+ */
+enum { CARC_JSON_STRING = 1, CARC_JSON_BETWEEN = 2, CARC_JSON_WORD = 4, CARC_JSON_SIGN = 8 };
+extern const unsigned char carc_json_is[256];
+
+static inline bool carc_json_has(char c, unsigned what)
+{
+	return carc_json_is[(unsigned char)c] & what;
+}
+
+/* How many spaces come next; text that is laid out for people has many. */
+static inline size_t carc_spaces(const char *text, const char *end)
+{
+	const char *at = text;
+
+	while (end - at >= 8 && !memcmp(at, "        ", 8))
+		at += 8;
+	if (end - at >= 4 && !memcmp(at, "    ", 4))
+		at += 4;
+	while (at < end && *at == ' ')
+		at++;
+	return (size_t)(at - text);
+}
 
 /*
  * How many bytes at the beginning stand for themselves inside of a string and can be seen, or are spaces: ASCII

@@ -11,8 +11,9 @@
 
 /* A text being walked through. */
 struct walk {
-	char *at, *end;
-	struct carc_span here; /* of at */
+	char *text, *at, *end;
+	uint32_t line;
+	uint32_t first; /* the offset of a byte less this is how many characters of its line come before it */
 };
 
 /* A bracket, a comma, a colon, a string, or anything else between those. */
@@ -20,16 +21,23 @@ struct token {
 	char *text;
 	size_t len;
 	struct carc_span at;
-	bool plain; /* a sign, or a whole string of ASCII that can be seen, without an escape: it is sound */
+	bool plain; /* all of it is ASCII that can be seen, a string is whole and without an escape: it is sound */
 };
+
+static struct carc_span place(const struct walk *walk)
+{
+	return (struct carc_span){walk->line, (uint32_t)(walk->at - walk->text) - walk->first + 1};
+}
 
 static void step(struct walk *walk, size_t len)
 {
 	for (const char *end = walk->at + len; walk->at < end; walk->at++) {
-		if (*walk->at == '\n')
-			walk->here = (struct carc_span){walk->here.line + 1, 1};
-		else if (((unsigned char)*walk->at & 0xc0) != 0x80)
-			walk->here.column++;
+		if (*walk->at == '\n') {
+			walk->line++;
+			walk->first = (uint32_t)(walk->at - walk->text) + 1;
+		} else if (((unsigned char)*walk->at & 0xc0) == 0x80) {
+			walk->first++;
+		}
 	}
 }
 
@@ -43,56 +51,62 @@ static size_t string_len(const char *text, const char *end)
 	return (size_t)(c - text) + (c < end);
 }
 
-static bool is_sign(char c)
+static bool ends_word(char c)
 {
-	return c == ',' || c == ':' || c == '[' || c == ']' || c == '{' || c == '}';
+	return carc_is_blank(c) || c == '"' || carc_json_has(c, CARC_JSON_SIGN);
 }
 
 static size_t word_len(const char *text, const char *end)
 {
 	const char *c = text;
 
-	while (c < end && !carc_is_blank(*c) && !is_sign(*c) && *c != '"')
+	while (c < end && !ends_word(*c))
 		c++;
 	return (size_t)(c - text) + (c == text);
 }
 
-/* The bytes of a plain string with its quotes; 0: it is none. */
+/* The bytes of a token that is plain; 0: it is not. */
 static size_t plain_len(const char *text, const char *end)
 {
-	size_t len = 1 + carc_json_plain(text + 1, (size_t)(end - text) - 1);
+	const char *c = text + 1;
 
-	return text + len < end && text[len] == '"' ? len + 1 : 0;
+	if (*text == '"') {
+		c += carc_json_plain(c, (size_t)(end - c));
+		return c < end && *c == '"' ? (size_t)(c - text) + 1 : 0;
+	}
+	if (!carc_json_has(*text, CARC_JSON_WORD))
+		return carc_json_has(*text, CARC_JSON_SIGN);
+	while (c < end && carc_json_has(*c, CARC_JSON_WORD))
+		c++;
+	return c == end || ends_word(*c) ? (size_t)(c - text) : 0;
 }
 
 static void pass_blanks(struct walk *walk)
 {
-	for (;;) {
-		char *c = walk->at;
+	char *at = walk->at;
 
-		while (c < walk->end && *c == ' ')
-			c++;
-		walk->here.column += (uint32_t)(c - walk->at);
-		walk->at = c;
-		if (c == walk->end || !carc_is_blank(*c))
-			return;
-		step(walk, 1);
+	for (; at < walk->end && carc_is_blank(*at); at++) {
+		if (*at == '\n') {
+			walk->line++;
+			walk->first = (uint32_t)(at - walk->text) + 1;
+		}
+		at += carc_spaces(at + 1, walk->end);
 	}
+	walk->at = at;
 }
 
 /* False: there is none. */
 static bool next_token(struct walk *walk, struct token *ret_token)
 {
-	size_t plain;
-
 	pass_blanks(walk);
 	if (walk->at == walk->end)
 		return false;
-	plain = *walk->at == '"' ? plain_len(walk->at, walk->end) : is_sign(*walk->at);
-	*ret_token = (struct token){walk->at, plain, walk->here, plain > 0};
-	if (plain > 0) {
-		walk->at += plain;
-		walk->here.column += (uint32_t)plain;
+	ret_token->text = walk->at;
+	ret_token->at = place(walk);
+	ret_token->len = plain_len(walk->at, walk->end);
+	ret_token->plain = ret_token->len > 0;
+	if (ret_token->plain) {
+		walk->at += ret_token->len;
 		return true;
 	}
 	ret_token->len =
@@ -106,14 +120,15 @@ static bool is_mark(const struct walk *walk)
 {
 	size_t left = (size_t)(walk->end - walk->at);
 
-	return walk->here.column == 1 && left >= 3 && !memcmp(walk->at, "---", 3) &&
+	return place(walk).column == 1 && left >= 3 && !memcmp(walk->at, "---", 3) &&
 	       (left == 3 || carc_is_blank(walk->at[3]));
 }
 
 /* Pass over blank lines, comments and the mark; at the first value, or at the end. */
 static struct walk begin_walk(const struct carc_text *text)
 {
-	struct walk walk = {text->bytes, text->bytes + text->len, {text->line, text->indent + 1}};
+	struct walk walk = {text->bytes, text->bytes, text->bytes + text->len, text->line,
+			    0 - text->indent};
 
 	while (walk.at < walk.end) {
 		const char *feed;
@@ -136,7 +151,7 @@ const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_
 {
 	struct walk walk = begin_walk(text);
 
-	*ret_at = walk.here;
+	*ret_at = place(&walk);
 	return walk.at;
 }
 
@@ -159,8 +174,10 @@ enum next { NEXT_RECORD, NEXT_KEY, NEXT_COLON, NEXT_VALUE, NEXT_COMMA, NEXT_NOTH
 struct reading {
 	struct carc_tree *tree;
 	struct walk walk;
+	const char *behind; /* the last token */
 	enum next next;
 	bool fresh; /* nothing stands yet in the list or mapping: it may end here */
+	bool odd;   /* not all tokens were plain */
 	bool own;   /* the text lives as long as the tree, and may be changed */
 };
 
@@ -229,34 +246,41 @@ static void add_string(struct reading *reading, const struct token *token)
 	carc_tree_scalar(tree, token->at, text, len, false);
 }
 
+/* A number, true, false or null. In a text of our own it may be ended by a NUL, where what stood behind it has been passed. */
+static void add_word(struct reading *reading, const struct token *token)
+{
+	if (!reading->own || reading->walk.at == token->text + token->len) {
+		carc_tree_scalar(reading->tree, token->at, token->text, token->len, true);
+		return;
+	}
+	token->text[token->len] = '\0';
+	carc_tree_in_place(reading->tree, token->at, token->text, token->len, true);
+}
+
 /* Whether the token is a string that may stand there, but goes on to the end of the text without its closing quote. */
 static bool is_cut(const struct reading *reading, const struct token *token)
 {
 	bool may_stand = reading->next == NEXT_KEY || reading->next == NEXT_VALUE;
 	size_t sound;
 
-	return may_stand && !token->plain && *token->text == '"' &&
-	       token->text + token->len == reading->walk.end &&
+	return may_stand && *token->text == '"' && token->text + token->len == reading->walk.end &&
 	       carc_json_string_fault(token->text, token->len, &sound) && sound >= token->len;
 }
 
-/* A value, or a key, has been added: what comes behind it. */
+/* A value, or a key, has been added: what comes behind it. Mostly the sign that must stand there does. */
 static void go_on(struct reading *reading, bool key)
 {
+	struct walk *walk = &reading->walk;
+
 	reading->fresh = false;
 	reading->next = key ? NEXT_COLON : reading->tree->depth > 0 ? NEXT_COMMA : NEXT_NOTHING;
-}
-
-/* Whether the token is a comma or a colon where one must stand. */
-static bool divides(struct reading *reading, const struct token *token)
-{
-	if (reading->next == NEXT_COLON && *token->text == ':')
-		reading->next = NEXT_VALUE;
-	else if (reading->next == NEXT_COMMA && *token->text == ',')
-		reading->next = in_list(reading->tree) ? NEXT_VALUE : NEXT_KEY;
-	else
-		return false;
-	return true;
+	reading->behind = walk->at;
+	pass_blanks(walk);
+	if (reading->next == NEXT_NOTHING || walk->at == walk->end ||
+	    *walk->at != (key ? ':' : ','))
+		return;
+	reading->behind = ++walk->at;
+	reading->next = key || in_list(reading->tree) ? NEXT_VALUE : NEXT_KEY;
 }
 
 /* Whether the token can stand where it does; it was added then. */
@@ -272,9 +296,6 @@ static bool take_token(struct reading *reading, const struct token *token)
 		add_string(reading, token);
 		go_on(reading, key);
 		return true;
-	case ',':
-	case ':':
-		return divides(reading, token);
 	case ']':
 	case '}':
 		if (reading->tree->depth == 0 ||
@@ -290,13 +311,14 @@ static bool take_token(struct reading *reading, const struct token *token)
 			return false;
 		carc_tree_open(reading->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, token->at);
 		reading->next = mapping ? NEXT_KEY : NEXT_VALUE;
+		reading->behind = reading->walk.at;
 		reading->fresh = true;
 		return true;
 	default:
 		if (!value || !carc_json_is_word(token->text, token->len))
 			return false;
-		carc_tree_scalar(reading->tree, token->at, token->text, token->len, true);
 		go_on(reading, false);
+		add_word(reading, token);
 		return true;
 	}
 }
@@ -337,45 +359,62 @@ static const char *find_control(const char *text, const char *end)
 	return NULL;
 }
 
-static void read_tokens(struct reading *reading)
+/* Whether a token that is not plain can be looked at; else nothing more is read. */
+static bool is_whole(struct reading *reading, const struct token *token)
 {
-	struct carc_span behind = reading->walk.here;
-	struct token token;
+	size_t sound = carc_utf8_sound(token->text, token->len);
 	char words[80];
 
-	while (reading->tree->finding.code == CARC_CODE_OK && next_token(&reading->walk, &token)) {
-		size_t sound = token.plain ? token.len : carc_utf8_sound(token.text, token.len);
-
-		behind = reading->walk.here;
-		if (sound < token.len) {
-			snprintf(words, sizeof words, "unable to decode byte 0x%x",
-				 (unsigned char)token.text[sound]);
-			carc_tree_fail_text(reading->tree, CARC_Y002_NOT_UTF8, token.at, words);
-		} else if (is_cut(reading, &token)) {
-			break;
-		} else if (!take_token(reading, &token)) {
-			refuse(reading, &token, token.len, expected(reading));
-		}
+	reading->odd = true;
+	if (sound < token->len) {
+		snprintf(words, sizeof words, "unable to decode byte 0x%x",
+			 (unsigned char)token->text[sound]);
+		carc_tree_fail_text(reading->tree, CARC_Y002_NOT_UTF8, token->at, words);
+		return false;
 	}
-	if (reading->tree->finding.code != CARC_CODE_OK || reading->next == NEXT_NOTHING)
-		return;
-	snprintf(words, sizeof words, "%s near end of file", expected(reading));
-	carc_tree_fail_text(reading->tree, CARC_Y009_JSON_SYNTAX, behind, words);
+	if (!is_cut(reading, token))
+		return true;
+	reading->behind = reading->walk.end;
+	return false;
 }
 
-static void read_text(struct carc_tree *tree, const struct carc_text *text, bool own)
+static void read_tokens(struct reading *reading)
 {
-	struct walk walk = begin_walk(text);
-	const char *control = find_control(walk.at, walk.end);
-	struct reading reading = {tree, walk, NEXT_RECORD, false, own};
+	struct token token;
 
-	if (control) {
-		step(&walk, (size_t)(control - walk.at));
-		carc_tree_fail_text(tree, CARC_Y002_NOT_UTF8, walk.here,
-				    "control characters are not allowed");
-		return;
+	while (reading->tree->finding.code == CARC_CODE_OK && next_token(&reading->walk, &token)) {
+		if (!token.plain && !is_whole(reading, &token))
+			return;
+		if (!take_token(reading, &token))
+			refuse(reading, &token, token.len, expected(reading));
 	}
+}
+
+/* Read a text; copy: the same bytes, which may be changed if they are our own. */
+static void read_text(struct carc_tree *tree, const struct carc_text *text,
+		      const struct carc_text *copy, bool own)
+{
+	struct walk begin = begin_walk(text);
+	struct reading reading = {.tree = tree, .walk = begin_walk(copy), .own = own};
+	const char *control = NULL;
+	char words[80];
+
+	reading.behind = reading.walk.at;
 	read_tokens(&reading);
+	if (tree->finding.code == CARC_CODE_OK && reading.next == NEXT_NOTHING && !reading.odd)
+		return;
+	/* Plain tokens have no control characters. They are what is wrong with a text before all else. */
+	control = find_control(begin.at, begin.end);
+	if (control) {
+		step(&begin, (size_t)(control - begin.at));
+		carc_tree_fail_text(tree, CARC_Y002_NOT_UTF8, place(&begin),
+				    "control characters are not allowed");
+	} else if (tree->finding.code == CARC_CODE_OK && reading.next != NEXT_NOTHING) {
+		step(&begin,
+		     (size_t)(reading.behind - copy->bytes) - (size_t)(begin.at - text->bytes));
+		snprintf(words, sizeof words, "%s near end of file", expected(&reading));
+		carc_tree_fail_text(tree, CARC_Y009_JSON_SYNTAX, place(&begin), words);
+	}
 }
 
 enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena *arena,
@@ -398,9 +437,9 @@ enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_a
 				     (struct carc_span){text->line, text->indent + 1},
 				     (int32_t)text->most, "");
 	else if (filter)
-		read_text(&tree, text, false);
+		read_text(&tree, text, text, false);
 	else if ((copy.bytes = carc_arena_text(arena, text->bytes, text->len)))
-		read_text(&tree, &copy, true);
+		read_text(&tree, text, &copy, true);
 	else
 		carc_tree_fail(&tree, CARC_U003_NO_MEMORY, (struct carc_span){text->line, 1});
 	if (tree.finding.code != CARC_CODE_OK) {

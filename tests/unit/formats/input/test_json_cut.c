@@ -116,3 +116,51 @@ TEST(depth_is_counted_beyond_the_kinds)
 	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &end), 102);
 	assert_true(end);
 }
+
+/* Lines that are passed over leave the same behind as when they are fed, and stop before what must be looked at. */
+TEST(lines_are_passed_over_as_they_are_fed)
+{
+	static const struct {
+		const char *text;
+		unsigned lines;
+	} texts[] = {
+		{" \"b\": [\n  1,\n  \"]\"\n ],\n", 4},
+		{" \"b\": {\n  \"c\": [{}, [\n ", 2},
+		{" ]}\n", 0},
+		{" [\n]\n", 1},
+		{" [{}]}\n }\n", 1},
+		{" [\n {}],[ {\n ]\n ]}]{}{\n", 3},
+		{" \n \n\n", 2},
+		{" {\n \"a\n", 1},
+		{" [\n \"a\\\"\"\n", 1},
+		{" [\n \xc3\xa9\n", 1},
+		{" [\n\t1\n", 1},
+		{" [\r\n", 0},
+		{"{\n", 0},
+		{" 1", 0},
+		{"", 0},
+	};
+
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		const char *text = texts[i].text;
+		struct carc_json_cut passed, fed;
+		uint32_t lines;
+		size_t len;
+		bool end;
+
+		(void)cut_at("{\"a\": {\"b\":\n", 0, &passed);
+		fed = passed;
+		len = carc_json_cut_lines(&passed, text, strlen(text), &lines);
+		assert_int_equal(lines, texts[i].lines);
+		for (size_t at = 0; at < len; at += strcspn(text + at, "\n") + 1)
+			(void)carc_json_cut_feed(&fed, text + at, strcspn(text + at, "\n") + 1,
+						 &end);
+		if (fed.state != passed.state || fed.depth != passed.depth ||
+		    fed.last != passed.last || fed.string != passed.string ||
+		    fed.column != passed.column ||
+		    carc_json_cut_goes_on(&fed) != carc_json_cut_goes_on(&passed))
+			fail_msg("%s", text);
+		if (len > 0 && text[len - 1] != '\n')
+			fail_msg("%s is parted within a line", text);
+	}
+}
