@@ -442,7 +442,7 @@ void carc_disputes(const struct carc_record *record, unsigned turns, struct carc
 	if (room->found.count == 0)
 		return;
 	memset(room->candidates, 0, sizeof room->candidates);
-	room->record = *record;
+	carc_record_copy(&room->record, record);
 	try_rules(record, turns, room);
 	try_misreadings(record, false, room);
 	try_misreadings(record, true, room);

@@ -89,6 +89,9 @@ struct carc_record {
 /* Make a record empty: no players, no turns. The rules stay as they are. The room of lists is not cleared. */
 void carc_record_clear(struct carc_record *record);
 
+/* Make one the same as another; of lists only what is filled is copied. */
+void carc_record_copy(struct carc_record *copy, const struct carc_record *record);
+
 /* The first player with this name, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
 

@@ -10,36 +10,30 @@
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/input/tree/reading.h"
-#include "formats/text/text_buffer.h"
 
 enum carc_status carc_out_record(const struct carc_out_form *form, const struct carc_document *doc,
 				 const struct carc_sink *sink, FILE *file)
 {
-	struct carc_out *out = calloc(1, form->size);
+	struct carc_out *out = malloc(form->size);
 	struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-	bool refused = false, sound = false;
-	char *bytes = NULL;
-	size_t len;
+	bool sound = false;
 
-	if (out)
-		out->file = open_memstream(&bytes, &len);
-	if (out && out->file) {
+	if (out) {
+		memset(out, 0, offsetof(struct carc_out, record));
+		memset((char *)out + sizeof *out, 0, form->size - sizeof *out);
 		out->doc = doc;
 		out->sink = sink;
 		out->code = form->code;
-		out->record = doc->record;
+		out->file = file;
+		carc_record_copy(&out->record, &doc->record);
 		form->write(out);
-		refused = out->refused;
-		sound = carc_text_buffer_close(out->file, &bytes);
+		sound = !out->refused && !out->failed;
 	}
 	no_memory.at = doc->record.at;
-	if (sound && !refused)
-		(void)fwrite(bytes, 1, len, file);
-	else if (!refused)
+	if (!out || (out->failed && !out->refused))
 		sink->fn(sink->ctx, &no_memory);
-	free(bytes);
 	free(out);
-	return sound && !refused ? CARC_OK : CARC_REFUSED;
+	return sound ? CARC_OK : CARC_REFUSED;
 }
 
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *format, ...)
@@ -135,20 +129,26 @@ static void finish(struct carc_game *game)
 
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 {
+	const struct carc_record *own = &out->doc->record;
 	int32_t points[CARC_SEATS] = {0};
 	struct carc_found why;
 	unsigned player;
-	bool sound;
+	bool sound, same;
 
 	carc_infer_rotation(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
-	sound = play(out, &out->doc->record, &why);
+	rule(&out->record.rules);
+	same = !memcmp(&out->record.rules, &own->rules, sizeof own->rules) &&
+	       !memcmp(out->record.action, own->action, own->actions * sizeof own->action[0]);
+	sound = play(out, own, &why);
 	player = out->game.player;
 	finish(&out->game);
 	for (unsigned i = 0; i < out->game.players; i++)
 		points[i] = carc_game_score(&out->game, i);
-	rule(&out->record.rules);
-	sound = sound && play(out, &out->record, &why);
-	finish(&out->game);
+	/* Where the rules are the same, the game is. */
+	if (sound && !same) {
+		sound = play(out, &out->record, &why);
+		finish(&out->game);
+	}
 	if (!sound && why.turn > 0)
 		carc_out_refuse(out, why.at, "turn %u, which breaks a rule there (%s)", why.turn,
 				carc_code_info(why.code)->code);

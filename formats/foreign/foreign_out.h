@@ -14,11 +14,14 @@
 struct carc_out {
 	const struct carc_document *doc;
 	const struct carc_sink *sink;
-	enum carc_code code;       /* of what the other form cannot say */
+	enum carc_code code; /* of what the other form cannot say */
+	bool refused;        /* a finding was sent */
+	bool failed;         /* out of memory */
+	FILE *file;          /* written to when all of it is known, as a game may be refused late */
+	/* Room, which is not cleared. */
 	struct carc_record record; /* by the rules that the other program plays it by */
-	bool refused;              /* a finding was sent */
-	FILE *file;                /* in memory, as a game may be refused when half is written */
 	struct carc_game game;
+	struct carc_game trial; /* a copy, in which an action is tried */
 	struct carc_replay replay;
 };
 
@@ -26,8 +29,8 @@ struct carc_out {
 struct carc_out_form {
 	size_t size; /* of what it keeps while writing, which begins with struct carc_out */
 	enum carc_code code;
-	void (*write)(
-		struct carc_out *out); /* the record is that of the document; all else is zero */
+	/* The record is that of the document; all else that is no room is zero. */
+	void (*write)(struct carc_out *out);
 };
 
 /*

@@ -1,45 +1,124 @@
 /* JSON, a value a line. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/json_print.h"
+#include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
+#include "formats/text/text_buffer.h"
 
-enum { LINE_BYTES = 64 };
-
-/* The next line, as far in as brackets are open; before it a comma, if there is one. */
-static void begin_line(const struct carc_json_print *print, bool comma)
+static char *grow(struct carc_json_print *print, size_t need)
 {
-	char line[LINE_BYTES];
-	size_t len = 0, left = 2 * print->depth;
+	size_t room = print->room ? print->room : 64 << 10;
+	char *larger;
 
-	if (comma)
-		line[len++] = ',';
-	line[len++] = '\n';
-	for (; left > LINE_BYTES - len; len = 0) {
-		memset(line + len, ' ', LINE_BYTES - len);
-		left -= LINE_BYTES - len;
-		(void)fwrite(line, 1, LINE_BYTES, print->out);
-	}
-	memset(line + len, ' ', left);
-	(void)fwrite(line, 1, len + left, print->out);
+	while (room - print->len < need)
+		room *= 2;
+	larger = realloc(print->bytes, room);
+	print->failed |= !larger;
+	if (!larger)
+		return NULL;
+	print->bytes = larger;
+	print->room = room;
+	return larger + print->len;
 }
 
-/* Write what comes before a value: comma, end of the line, key. */
+/* Room for so many bytes behind what was printed, or NULL. */
+static inline char *more(struct carc_json_print *print, size_t need)
+{
+	return need <= print->room - print->len ? print->bytes + print->len : grow(print, need);
+}
+
+static void put(struct carc_json_print *print, const char *bytes, size_t len)
+{
+	char *at = more(print, len);
+
+	if (!at)
+		return;
+	memcpy(at, bytes, len);
+	print->len += len;
+}
+
+static void put_sign(struct carc_json_print *print, char sign)
+{
+	char *at = more(print, 1);
+
+	if (!at)
+		return;
+	*at = sign;
+	print->len++;
+}
+
+/* A string with escapes, or with what is not ASCII. */
+static void put_odd(struct carc_json_print *print, const char *text)
+{
+	char *bytes = NULL;
+	size_t len = 0;
+	FILE *out = open_memstream(&bytes, &len);
+
+	if (out)
+		carc_json_string(text, out);
+	if (out && carc_text_buffer_close(out, &bytes))
+		put(print, bytes, len);
+	else
+		print->failed = true;
+	free(bytes);
+}
+
+/* A string, and what comes behind its second quote. */
+static void put_string(struct carc_json_print *print, const char *text, const char *behind)
+{
+	enum { SHORT = 64 };
+	char *at = more(print, SHORT + 2), *end = at;
+
+	if (!at)
+		return;
+	/* Most are short and need no escape. */
+	for (*end++ = '"'; end - at < SHORT && carc_json_has(*text, CARC_JSON_STRING); text++)
+		*end++ = *text;
+	*end++ = '"';
+	if (*text)
+		put_odd(print, text - (end - at - 2));
+	else
+		print->len += (size_t)(end - at);
+	while (*behind)
+		put_sign(print, *behind++);
+}
+
+/* The next line, as far in as brackets are open; before it a comma, if there is one. */
+static void begin_line(struct carc_json_print *print, bool comma)
+{
+	/* Eight levels at once, the last of them perhaps too far, are few steps. */
+	static const char spaces[] = "                ";
+	size_t left = 2 * (size_t)print->depth;
+	char *at = more(print, 2 + left + sizeof spaces);
+
+	if (!at)
+		return;
+	at[0] = ',';
+	at += comma;
+	*at++ = '\n';
+	print->len = (size_t)(at - print->bytes) + left;
+	for (char *end = at + left; at < end; at += sizeof spaces - 1)
+		memcpy(at, spaces, sizeof spaces - 1);
+}
+
+/* Print what comes before a value: comma, end of the line, key. */
 static void begin_value(struct carc_json_print *print, const char *key)
 {
 	if (print->depth > 0)
 		begin_line(print, print->begun);
 	print->begun = true;
-	if (key) {
-		carc_json_string(key, print->out);
-		fputs(": ", print->out);
-	}
+	if (key)
+		put_string(print, key, ": ");
 }
 
 void carc_json_open(struct carc_json_print *print, const char *key, char bracket)
 {
 	begin_value(print, key);
-	fputc(bracket, print->out);
+	put_sign(print, bracket);
 	print->depth++;
 	print->begun = false;
 }
@@ -49,26 +128,73 @@ void carc_json_close(struct carc_json_print *print, char bracket)
 	print->depth--;
 	if (print->begun)
 		begin_line(print, false);
-	fputc(bracket, print->out);
+	put_sign(print, bracket);
 	print->begun = true;
 }
 
 void carc_json_text(struct carc_json_print *print, const char *key, const char *text)
 {
 	begin_value(print, key);
-	carc_json_string(text, print->out);
+	put_string(print, text, "");
 }
 
 void carc_json_int(struct carc_json_print *print, const char *key, long number)
 {
+	char digits[CARC_DIGITS_MAX];
+
 	begin_value(print, key);
-	carc_print_number(number, print->out);
+	put(print, digits, (size_t)(carc_digits(number, digits) - digits));
+}
+
+/*
+ * What "%.17g" makes of a number from 1/256 to below 1, digit by digit from its 53 bits: 17 that count, rounded, without zeros
+ * at the end. Returns the end; NULL: it is another number, or rounded to 1.
+ */
+static char *exact_digits(double number, char *dest)
+{
+	enum { DIGITS = 17, BITS = 52, ONE = 1023, LEAST = ONE - 8 };
+	uint64_t left, half;
+	unsigned point, count = 0;
+
+	memcpy(&left, &number, sizeof left);
+	if (left >> BITS < LEAST || left >> BITS >= ONE)
+		return NULL;
+	/* The number is left / 2 to the power of point, and 10 times left has room. */
+	point = (unsigned)(BITS + ONE - (left >> BITS));
+	left = (left & ((UINT64_C(1) << BITS) - 1)) | UINT64_C(1) << BITS;
+	half = UINT64_C(1) << (point - 1);
+	*dest++ = '0';
+	*dest++ = '.';
+	while (count < DIGITS) {
+		left *= 10;
+		*dest = (char)('0' + (left >> point));
+		count += count > 0 || *dest != '0';
+		dest++;
+		left &= 2 * half - 1;
+	}
+	if (left > half || (left == half && (dest[-1] - '0') % 2)) {
+		while (dest[-1] == '9')
+			dest--;
+		if (dest[-1] == '.')
+			return NULL;
+		++dest[-1];
+		return dest;
+	}
+	while (dest[-1] == '0')
+		dest--;
+	return dest;
 }
 
 void carc_json_fraction(struct carc_json_print *print, const char *key, double number)
 {
 	char text[40], *point, *zero;
+	char *end = exact_digits(number, text);
 
+	begin_value(print, key);
+	if (end) {
+		put(print, text, (size_t)(end - text));
+		return;
+	}
 	snprintf(text, sizeof text, "%.17g", number);
 	/* A program that has set its locale may have another point there. */
 	point = text + strspn(text, "0123456789");
@@ -78,11 +204,16 @@ void carc_json_fraction(struct carc_json_print *print, const char *key, double n
 	zero = strstr(text, "e-0");
 	if (zero)
 		memmove(zero + 2, zero + 3, strlen(zero + 3) + 1);
-	carc_json_word(print, key, text);
+	put(print, text, strlen(text));
 }
 
 void carc_json_word(struct carc_json_print *print, const char *key, const char *word)
 {
 	begin_value(print, key);
-	fputs(word, print->out);
+	put(print, word, strlen(word));
+}
+
+void carc_json_end(struct carc_json_print *print)
+{
+	put_sign(print, '\n');
 }

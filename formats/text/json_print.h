@@ -1,16 +1,18 @@
 /*
- * JSON laid out for people, a value a line, two spaces a level; jcz_out.c writes saves with it. Each value is a member,
- * under a key, of the object that is open, or with key NULL an element of the list that is. Errors of the stream are for
- * the caller to see.
+ * JSON laid out for people, a value a line, two spaces a level, in memory; jcz_out.c writes saves with it. Each value is a member,
+ * under a key, of the object that is open, or with key NULL an element of the list that is.
  */
 #ifndef CARC_JSON_PRINT_H
 #define CARC_JSON_PRINT_H
 
 #include <stdbool.h>
-#include <stdio.h>
+#include <stddef.h>
 
+/* All zero in the beginning. */
 struct carc_json_print {
-	FILE *out;
+	char *bytes; /* what was printed, without a NUL; whoever prints frees it */
+	size_t len, room;
+	bool failed;    /* out of memory: not all of it is there */
 	unsigned depth; /* objects and lists that are open */
 	bool begun;     /* the innermost of them has a value */
 };
@@ -28,5 +30,8 @@ void carc_json_fraction(struct carc_json_print *print, const char *key, double n
 
 /* A word that is written as it is: true, false, null. */
 void carc_json_word(struct carc_json_print *print, const char *key, const char *word);
+
+/* The end of the last line. */
+void carc_json_end(struct carc_json_print *print);
 
 #endif

@@ -242,7 +242,7 @@ bool carc_json_is_word(const char *text, size_t len)
 	struct carc_json_number number;
 
 	/* Most are numbers of a few digits. */
-	if (len < 10 && text[0] != '0' && digits_at(text, len, 0) == len)
+	if (len > 0 && len < 10 && text[0] != '0' && digits_at(text, len, 0) == len)
 		return true;
 	for (unsigned i = 0; i < 3; i++)
 		if (carc_name_is(words[i], text, len))

@@ -422,7 +422,7 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 			   char *buffer)
 {
 	unsigned ports = zone_ports(type, rot, zone), sides = 0;
-	size_t used = 0;
+	char *end = buffer;
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		sides |= (ports >> carc_port_middle(side) & 1) << side;
@@ -431,13 +431,13 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 			      zone_ports(type, rot, zone - 1) == 0 &&
 			      type->zone[zone - 1].kind == type->zone[zone].kind;
 
-		snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", second ? SECOND_INSIDE : places[sides]);
-		return buffer;
+		return second ? SECOND_INSIDE : places[sides];
 	}
 	for (unsigned port = 0; port < CARC_PORTS; port++)
 		if (ports >> port & 1)
-			used += (size_t)snprintf(buffer + used, CARC_JCZ_WORD_MAX - used, "%s%s",
-						 used ? "." : "", carc_port_name(port));
+			for (const char *name = carc_port_name(port); *name || end[-1] != '.';)
+				*end++ = *name ? *name++ : '.';
+	end[-1] = '\0';
 	return buffer;
 }
 

@@ -125,7 +125,7 @@ void carc_jcz_middle(const char **feature, const char **place);
 unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
 		       const char *place);
 
-/* The words for a zone of a tile; buffer holds CARC_JCZ_WORD_MAX bytes, and is returned. */
+/* The words for a zone of a tile; buffer, in which they may be written, holds CARC_JCZ_WORD_MAX bytes. */
 const char *carc_jcz_feature(unsigned kind, char *buffer);
 const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
 			   char *buffer);

@@ -7,6 +7,7 @@
 
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/record/tiles/tile_names.h"
 
 static int compare(const void *a, const void *b)
 {
@@ -26,10 +27,13 @@ static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
 static void add_kind(struct carc_jcz_pack *pack, const struct carc_tileset *tiles,
 		     const struct carc_tile_type *type, unsigned index, unsigned count)
 {
+	const struct carc_tile_names *elsewhere = carc_tile_names(tiles, type);
+
 	/* What players hold is drawn by nobody. */
 	if (count > 0 && type->pile != CARC_PILE_HAND && pack->kinds < CARC_JCZ_KINDS_MAX)
 		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
-			carc_jcz_tile(tiles, type), (uint8_t)index, type->pile, (uint8_t)count};
+			elsewhere ? elsewhere->name : type->id, elsewhere ? elsewhere->turn : 0,
+			(uint8_t)index, type->pile, (uint8_t)count};
 }
 
 void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens)

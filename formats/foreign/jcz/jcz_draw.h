@@ -15,6 +15,7 @@ struct carc_jcz_pack {
 	unsigned kinds;
 	struct carc_jcz_kind {
 		const char *name; /* as JCloisterZone has it */
+		uint8_t turn;     /* quarter turns clockwise from its drawing to ours */
 		uint8_t type;     /* in the tile set */
 		uint8_t pile, left;
 	} kind[CARC_JCZ_KINDS_MAX];

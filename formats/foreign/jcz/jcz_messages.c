@@ -10,7 +10,6 @@
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
 #include "formats/foreign/jcz/jcz_write.h"
-#include "formats/record/tiles/tile_names.h"
 
 /* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
@@ -27,12 +26,12 @@ static const struct carc_game *after_turn(struct carc_jcz_writing *writing)
 	struct carc_found finding;
 	unsigned cursor = 0;
 
-	carc_game_copy(&writing->trial, &writing->out.game);
-	while (carc_game_end_turn(&writing->trial, NULL, &finding) != CARC_OK)
-		if (!carc_moves_next(&writing->trial, CARC_ACT_AGAIN, &cursor, &again) ||
-		    carc_game_act(&writing->trial, &again, NULL, &finding) != CARC_OK)
+	carc_game_copy(&writing->out.trial, &writing->out.game);
+	while (carc_game_end_turn(&writing->out.trial, NULL, &finding) != CARC_OK)
+		if (!carc_moves_next(&writing->out.trial, CARC_ACT_AGAIN, &cursor, &again) ||
+		    carc_game_act(&writing->out.trial, &again, NULL, &finding) != CARC_OK)
 			break;
-	return &writing->trial;
+	return &writing->out.trial;
 }
 
 /* One from which the bag of a game gives a token. */
@@ -60,14 +59,14 @@ double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn)
 	return carc_jcz_number(writing, writing->commits);
 }
 
-const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
+const struct carc_jcz_kind *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
 {
 	for (unsigned i = 0; i < writing->pack.kinds; i++) {
 		struct carc_jcz_kind *kind = &writing->pack.kind[i];
 
 		if (kind->type == type && kind->left > 0) {
 			kind->left--;
-			return kind->name;
+			return kind;
 		}
 	}
 	carc_out_refuse(&writing->out, writing->out.record.at,
@@ -135,26 +134,33 @@ static void print_leaving(struct carc_jcz_writing *writing, const struct carc_jc
 	carc_json_close(&writing->print, '}');
 }
 
+static bool is_same(const struct carc_figure *one, const struct carc_figure *other)
+{
+	return other->player == one->player && other->kind == one->kind &&
+	       other->zone == one->zone && other->turn == one->turn;
+}
+
 static bool is_on_board(const struct carc_jcz_writing *writing, const struct carc_figure *figure)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
 
-	for (unsigned n = 0; n < figures->count; n++) {
-		const struct carc_figure *other = &figures->figure[n];
-
-		if (other->player == figure->player && other->kind == figure->kind &&
-		    other->zone == figure->zone && other->turn == figure->turn)
+	for (unsigned n = 0; n < figures->count; n++)
+		if (is_same(&figures->figure[n], figure))
 			return true;
-	}
 	return false;
 }
 
 /* Forget the figures that have left the board: their numbers are free again. */
 static void forget_figures(struct carc_jcz_writing *writing)
 {
+	const struct carc_figures *figures = &writing->out.game.figures;
 	unsigned kept = 0;
 
-	for (unsigned i = 0; i < writing->figures; i++)
+	/* Mostly none has left, and they stand in the same order. */
+	while (kept < writing->figures && kept < figures->count &&
+	       is_same(&figures->figure[kept], &writing->meeple[kept].figure))
+		kept++;
+	for (unsigned i = kept; i < writing->figures; i++)
 		if (is_on_board(writing, &writing->meeple[i].figure))
 			writing->meeple[kept++] = writing->meeple[i];
 	writing->figures = kept;
@@ -173,13 +179,13 @@ static bool is_taken(const struct carc_jcz_writing *writing, struct carc_jcz_id 
  */
 
 /* Draw a tile, which is all that is told of one that fits nowhere. NULL: a finding was sent. */
-static const char *send_draw(struct carc_jcz_writing *writing, unsigned type)
+static const struct carc_jcz_kind *send_draw(struct carc_jcz_writing *writing, unsigned type)
 {
-	const char *name = carc_jcz_take(writing, type);
+	const struct carc_jcz_kind *kind = carc_jcz_take(writing, type);
 
-	if (name)
-		writing->drawn[writing->draws++] = name;
-	return name;
+	if (kind)
+		writing->drawn[writing->draws++] = kind->name;
+	return kind;
 }
 
 /* An abbey is not drawn. */
@@ -187,15 +193,15 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 {
 	static const char *const rotations[] = {"R0", "R90", "R180", "R270"};
 	const struct carc_tile_type *type = writing->out.record.rules.tiles.type[action->type];
-	const char *name =
-		type->pile == CARC_PILE_HAND ? type->id : send_draw(writing, action->type);
-	struct carc_tile_name found;
+	const struct carc_jcz_kind abbey = {.name = type->id};
+	const struct carc_jcz_kind *kind =
+		type->pile == CARC_PILE_HAND ? &abbey : send_draw(writing, action->type);
 
-	if (!name || !carc_tile_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
+	if (!kind)
 		return;
 	begin(writing, "PLACE_TILE");
-	carc_json_text(&writing->print, "tileId", name);
-	carc_json_text(&writing->print, "rotation", rotations[(action->rot + found.turn) % 4u]);
+	carc_json_text(&writing->print, "tileId", kind->name);
+	carc_json_text(&writing->print, "rotation", rotations[(action->rot + kind->turn) % 4u]);
 	print_position(writing, action->x, action->y);
 	end(writing);
 }
@@ -609,9 +615,9 @@ static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *ac
 
 	if (left < 2 || tile.act != CARC_ACT_PLACE || action[1].act != CARC_ACT_RANSOM)
 		return;
-	carc_game_copy(&writing->trial, &writing->out.game);
-	if (carc_game_act(&writing->trial, &tile, NULL, &finding) != CARC_OK ||
-	    may_do(writing, &writing->trial, ASKED))
+	carc_game_copy(&writing->out.trial, &writing->out.game);
+	if (carc_game_act(&writing->out.trial, &tile, NULL, &finding) != CARC_OK ||
+	    may_do(writing, &writing->out.trial, ASKED))
 		return;
 	action[0] = action[1];
 	action[1] = tile;

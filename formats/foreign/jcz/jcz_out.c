@@ -3,6 +3,7 @@
  * in it. jcz_messages.c writes the messages. carc-convert and carc_told.c call carc_jcz_record().
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -11,7 +12,6 @@
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/game_key.h"
-#include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
@@ -53,17 +53,16 @@ static void print_parts(struct carc_jcz_writing *writing, uint64_t parts, bool e
 static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
 {
 	const struct carc_board *board = &writing->out.game.board;
-	const char *name = carc_jcz_take(writing, board->tile[tile].type);
+	const struct carc_jcz_kind *kind = carc_jcz_take(writing, board->tile[tile].type);
 	struct carc_json_print *print = &writing->print;
-	struct carc_tile_name found;
 
-	if (!name || !carc_tile_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
+	if (!kind)
 		return;
 	carc_json_open(print, NULL, '{');
-	carc_json_text(print, "tile", name);
+	carc_json_text(print, "tile", kind->name);
 	carc_json_int(print, "x", board->tile[tile].x);
 	carc_json_int(print, "y", board->tile[tile].y);
-	carc_json_int(print, "rotation", 90 * ((board->tile[tile].rot + found.turn) % 4));
+	carc_json_int(print, "rotation", 90 * ((board->tile[tile].rot + kind->turn) % 4));
 	carc_json_close(print, '}');
 }
 
@@ -301,7 +300,6 @@ static void write(struct carc_out *out)
 	struct carc_jcz_writing *writing = (struct carc_jcz_writing *)out;
 	struct carc_json_print *print = &writing->print;
 
-	print->out = out->file;
 	check_game(writing);
 	carc_out_options(out, carc_preset_next(NULL), is_told);
 	carc_out_start(out);
@@ -321,7 +319,11 @@ static void write(struct carc_out *out)
 	print_annotations(writing);
 	print_claims(writing);
 	carc_json_close(print, '}');
-	fputc('\n', print->out);
+	carc_json_end(print);
+	out->failed = print->failed;
+	if (!out->refused && !out->failed)
+		(void)fwrite(print->bytes, 1, print->len, out->file);
+	free(print->bytes);
 }
 
 enum carc_status carc_jcz_record(const struct carc_document *doc, const struct carc_sink *sink,

@@ -3,11 +3,11 @@
  * jcz_tower.c keeps it when a save is read, jcz_messages.c when one is written.
  */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/text/safe_text.h"
 
 /*
  * Read a number of one or two digits. more: a point stands behind it, else the end of the text.
@@ -40,9 +40,13 @@ bool carc_jcz_id_parse(const char *text, struct carc_jcz_id *ret_id)
 const char *carc_jcz_id_text(struct carc_jcz_id id, char *buffer)
 {
 	const char *name = carc_jcz_figure_name(id.kind);
+	char *end = carc_digits(id.player, buffer);
 
 	assert(name);
-	snprintf(buffer, CARC_JCZ_ID_MAX, "%u.%.10s.%u", id.player, name, id.number);
+	for (*end++ = '.'; *name; name++)
+		*end++ = *name;
+	*end++ = '.';
+	carc_digits(id.number, end);
 	return buffer;
 }
 

@@ -16,7 +16,6 @@ struct carc_jcz_writing {
 	struct carc_out out;
 	struct carc_json_print print; /* the save, as far as it goes */
 	uint64_t seed;                /* of the random numbers */
-	struct carc_game trial;       /* a copy, in which an action is tried */
 	struct carc_jcz_pack pack;
 	const char *drawn[CARC_TILES_MAX]; /* tiles in the order of drawing */
 	unsigned draws;                    /* so many of them, so far */
@@ -52,8 +51,8 @@ double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number);
  */
 double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn);
 
-/* The name of a tile of this type that is left in the pack, which loses it; NULL: there is none. */
-const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);
+/* A tile of this type that is left in the pack, which loses it; NULL: there is none, a finding was sent. */
+const struct carc_jcz_kind *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);
 
 /*
  * Print all turns, as elements of a list. The start tiles were taken out of the pack before.

@@ -242,7 +242,7 @@ static void write(struct carc_out *out)
 	check_rules(writing);
 	if (!out->refused)
 		carc_out_game(out, rule);
-	if (out->record.ended && !out->game.over)
+	if (!out->refused && out->record.ended && !out->game.over)
 		refuse(writing, "the game ended with tiles left");
 	if (!out->refused)
 		add_turns(writing);
