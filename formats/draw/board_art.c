@@ -29,12 +29,14 @@ static bool turns_corner(const struct carc_game *game, unsigned tile, unsigned s
  */
 static bool is_closed(const struct carc_game *game, unsigned tile, unsigned side)
 {
-	unsigned next = (side + 1) % CARC_SIDES;
-	unsigned here = carc_board_beside(&game->board, tile, side);
-	unsigned there = carc_board_beside(&game->board, tile, next);
+	unsigned next = (side + 1) % CARC_SIDES, here, there;
 
+	if (!turns_corner(game, tile, side))
+		return false;
+	here = carc_board_beside(&game->board, tile, side);
+	there = carc_board_beside(&game->board, tile, next);
 	return here != CARC_TILE_NONE && there != CARC_TILE_NONE &&
-	       turns_corner(game, tile, side) && !turns_corner(game, here, next) &&
+	       !turns_corner(game, here, next) &&
 	       is_walled(game, here, carc_side_opposite(side), next) &&
 	       !turns_corner(game, there, carc_side_opposite(next)) &&
 	       is_walled(game, there, carc_side_opposite(next), side);
@@ -60,7 +62,9 @@ static void join_corner(const struct carc_game *game, unsigned tile, struct carc
 		return;
 	}
 	for (unsigned i = 0; i < 2; i++) {
-		unsigned other = carc_board_beside(&game->board, tile, out[i]);
+		unsigned other = cell->wall >> out[i] & 1
+					 ? carc_board_beside(&game->board, tile, out[i])
+					 : (unsigned)CARC_TILE_NONE;
 
 		if (other != CARC_TILE_NONE && turns_corner(game, other, beyond[i]) &&
 		    !is_closed(game, other, beyond[i]))
@@ -77,14 +81,14 @@ static void join_corner(const struct carc_game *game, unsigned tile, struct carc
 static void straighten_wall(const struct carc_game *game, unsigned tile, struct carc_tile_art *art,
 			    unsigned side, unsigned beside)
 {
-	unsigned next = carc_board_beside(&game->board, tile, side);
-	unsigned inward = 1u << carc_side_opposite(beside);
+	unsigned inward = 1u << carc_side_opposite(beside), next;
 	int row = side == CARC_SIDE_N ? 0 : ROWS - 1;
 	int col = beside == CARC_SIDE_W ? 0 : COLS - 1;
 
-	if (next == CARC_TILE_NONE || !is_walled(game, tile, side, beside) ||
-	    is_walled(game, tile, beside, side) ||
-	    !is_walled(game, next, carc_side_opposite(side), beside) ||
+	if (!is_walled(game, tile, side, beside) || is_walled(game, tile, beside, side))
+		return;
+	next = carc_board_beside(&game->board, tile, side);
+	if (next == CARC_TILE_NONE || !is_walled(game, next, carc_side_opposite(side), beside) ||
 	    is_walled(game, next, beside, carc_side_opposite(side)))
 		return;
 	while (art->cell[row][col].wall & inward) {

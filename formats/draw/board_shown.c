@@ -241,7 +241,7 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
 			      unsigned zone)
 {
-	unsigned root = carc_zones_find(&game->zones, zone);
+	unsigned root = shown ? carc_zones_find(&game->zones, zone) : 0;
 
 	if (!shown)
 		return CARC_LIGHT_NONE;

@@ -91,19 +91,19 @@ static void put_figure(const struct carc_board_pen *pen, const struct carc_figur
 static void put_figures(const struct carc_board_pen *pen, unsigned tile,
 			const struct carc_tile_art *art, struct carc_canvas *canvas)
 {
-	const struct carc_figures *figures = &pen->game->figures;
 	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
 
-	for (unsigned n = 0; n < figures->count; n++) {
-		const struct carc_figure *figure = &figures->figure[n];
+	CARC_EACH_FIGURE (figure, &pen->game->figures) {
 		unsigned zone = figure->zone - pen->game->board.tile[tile].zone;
-		char mark[2] = {pen->mark[figure->player], '\0'};
+		char mark[2];
 		bool sign;
 		int row, col;
 
 		if (figure->tile != tile ||
 		    carc_game_type(pen->game, tile)->zone[zone].kind == CARC_TOWER)
 			continue;
+		mark[0] = pen->mark[figure->player];
+		mark[1] = '\0';
 		/* Beside each other, with room for their signs. */
 		sign = *carc_figure_info(figure->kind)->sign[0] != '\0';
 		on_zone[zone] += sign && on_zone[zone] > 0;
@@ -173,7 +173,8 @@ static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_can
 	struct carc_tile_art art;
 
 	carc_board_art(pen->game, tile, pen->how->cache, &art);
-	carc_canvas_draw(canvas, &art, pen->how->utf8);
+	carc_tile_canvas_cached(pen->how->cache, here->type, type, here->rot, &art, pen->how->utf8,
+				canvas);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		enum carc_light light =
 			carc_light_of(pen->how->shown, pen->game, here->zone + zone);
@@ -338,8 +339,7 @@ static void write_line(struct carc_board_pen *pen, const struct place *place, un
 		pen->line.blanks += (unsigned)(COLS * (place[i].x - next));
 		next = place[i].x + 1;
 		pen->line.tint = pen->how->tint && place[i].lies;
-		for (int col = 0; col < COLS; col++)
-			carc_glyph_put(&pen->line, glyph[col].text, glyph[col].tone);
+		carc_glyph_row(&pen->line, &place[i].canvas, row);
 		pen->line.tint = false;
 	}
 	if (pen->edge[CARC_SIDE_E]) {

@@ -376,17 +376,12 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 	}
 }
 
-void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
-			  const struct carc_tile_type *type, unsigned rot,
-			  struct carc_tile_art *art)
+/* The kept drawing of a tile, which is drawn if none is. */
+static struct carc_kept_art *find_kept(struct carc_art_cache *cache, unsigned number,
+				       const struct carc_tile_type *type, unsigned rot)
 {
-	struct carc_kept_art *kept;
+	struct carc_kept_art *kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
 
-	if (!cache) {
-		carc_tile_art(type, rot, art);
-		return;
-	}
-	kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
 	/*
 	 * Types are compared as they are, not by address: those of a record may lie where others
 	 * lay. Where what lies between their members differs they are drawn once more.
@@ -397,6 +392,35 @@ void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 		kept->rot = (uint8_t)rot;
 		memcpy(&kept->type, type, sizeof *type);
 		carc_tile_art(type, rot, &kept->art);
+		memset(kept->drawn, 0, sizeof kept->drawn);
 	}
-	*art = kept->art;
+	return kept;
+}
+
+void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
+			  const struct carc_tile_type *type, unsigned rot,
+			  struct carc_tile_art *art)
+{
+	if (cache)
+		*art = find_kept(cache, number, type, rot)->art;
+	else
+		carc_tile_art(type, rot, art);
+}
+
+void carc_tile_canvas_cached(struct carc_art_cache *cache, unsigned number,
+			     const struct carc_tile_type *type, unsigned rot,
+			     const struct carc_tile_art *art, bool utf8,
+			     struct carc_canvas *ret_canvas)
+{
+	struct carc_kept_art *kept = cache ? find_kept(cache, number, type, rot) : NULL;
+
+	if (!kept) {
+		carc_canvas_draw(ret_canvas, art, utf8);
+		return;
+	}
+	if (!kept->drawn[utf8])
+		carc_canvas_draw(&kept->canvas[utf8], &kept->art, utf8);
+	kept->drawn[utf8] = true;
+	*ret_canvas = kept->canvas[utf8];
+	carc_canvas_mend(ret_canvas, &kept->art, art, utf8);
 }

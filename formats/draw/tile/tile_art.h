@@ -5,7 +5,7 @@
 #ifndef CARC_TILE_ART_H
 #define CARC_TILE_ART_H
 
-#include "formats/draw/tile/tile_picture.h"
+#include "formats/draw/tile/tile_text.h"
 
 /*
  * Draw a sound type (carc_tile_fault() finds nothing), lying rot quarter turns clockwise. *art is
@@ -24,6 +24,8 @@ struct carc_art_cache {
 		uint8_t rot;
 		struct carc_tile_type type;
 		struct carc_tile_art art;
+		struct carc_canvas canvas[2]; /* in ASCII and UTF-8, */
+		bool drawn[2];                /* if it was asked for */
 	} kept[CARC_ARTS_KEPT];
 };
 
@@ -35,5 +37,11 @@ struct carc_art_cache {
 void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 			  const struct carc_tile_type *type, unsigned rot,
 			  struct carc_tile_art *art);
+
+/* A picture of that type and rotation as characters; most of its cells are as they are drawn alone. */
+void carc_tile_canvas_cached(struct carc_art_cache *cache, unsigned number,
+			     const struct carc_tile_type *type, unsigned rot,
+			     const struct carc_tile_art *art, bool utf8,
+			     struct carc_canvas *ret_canvas);
 
 #endif

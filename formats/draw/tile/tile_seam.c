@@ -19,9 +19,11 @@ static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
 	unsigned here = type->zone[carc_tile_zone_at(type, game->board.tile[tile].rot, port)].kind;
-	unsigned next = carc_board_beside(&game->board, tile, port / 3), there;
+	unsigned next = carc_kind_walled(here) ? carc_board_beside(&game->board, tile, port / 3)
+					       : (unsigned)CARC_TILE_NONE;
+	unsigned there;
 
-	if (!carc_kind_walled(here) || next == CARC_TILE_NONE)
+	if (next == CARC_TILE_NONE)
 		return false;
 	type = carc_game_type(game, next);
 	there = type->zone[carc_tile_zone_at(type, game->board.tile[next].rot,
@@ -89,7 +91,7 @@ void carc_tile_close(const struct carc_game *game, unsigned tile, struct carc_ti
 		for (unsigned turn = 1; turn < CARC_SIDES; turn += 2) {
 			unsigned other = (side + turn) % CARC_SIDES;
 
-			if (!ends_here(game, tile, carc_port_beside(side, other)))
+			if (!ends_here(game, tile, 3 * side + (turn == 1 ? 2 : 0)))
 				continue;
 			close_half(art, side, other);
 			/* Else the ground would run around its end. */

@@ -96,12 +96,16 @@ static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪
 static const char *const gates_upright[16] = {[2] = "╟", [8] = "╢", [10] = "╫"};
 /* clang-format on */
 
+static void pass_on(struct carc_glyph_line *line)
+{
+	(void)fwrite(line->bytes, 1, line->filled, line->out);
+	line->filled = 0;
+}
+
 static void put_byte(struct carc_glyph_line *line, char byte)
 {
-	if (line->filled == sizeof line->bytes) {
-		(void)fwrite(line->bytes, 1, line->filled, line->out);
-		line->filled = 0;
-	}
+	if (line->filled == sizeof line->bytes)
+		pass_on(line);
 	line->bytes[line->filled++] = byte;
 }
 
@@ -151,10 +155,36 @@ void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned ton
 	put_bytes(line, text);
 }
 
+/* As carc_glyph_put() does, where there is no colour, and room for all of the row. */
+static void put_plain_row(struct carc_glyph_line *line, const struct carc_glyph *glyph)
+{
+	char *end = line->bytes + line->filled;
+
+	for (const struct carc_glyph *last = glyph + COLS; glyph < last; glyph++) {
+		if (glyph->text[0] == ' ' && glyph->tone < CARC_TONE_PLAYER) {
+			line->blanks++;
+			continue;
+		}
+		for (; line->blanks; line->blanks--)
+			*end++ = ' ';
+		for (const char *byte = glyph->text; *byte; byte++)
+			*end++ = *byte;
+	}
+	line->filled = (unsigned)(end - line->bytes);
+}
+
 void carc_glyph_row(struct carc_glyph_line *line, const struct carc_canvas *canvas, int row)
 {
-	for (int col = 0; col < COLS; col++)
-		carc_glyph_put(line, canvas->glyph[row][col].text, canvas->glyph[row][col].tone);
+	const struct carc_glyph *glyph = canvas->glyph[row];
+	size_t most = line->blanks + COLS * sizeof glyph->text;
+
+	if (!line->colour && !line->tint && most > sizeof line->bytes - line->filled)
+		pass_on(line);
+	if (!line->colour && !line->tint && most <= sizeof line->bytes - line->filled)
+		put_plain_row(line, glyph);
+	else
+		for (int col = 0; col < COLS; col++)
+			carc_glyph_put(line, glyph[col].text, glyph[col].tone);
 }
 
 void carc_glyph_end(struct carc_glyph_line *line)
@@ -162,8 +192,7 @@ void carc_glyph_end(struct carc_glyph_line *line)
 	set_tone(line, CARC_TONE_PLAIN);
 	line->blanks = 0;
 	put_byte(line, '\n');
-	(void)fwrite(line->bytes, 1, line->filled, line->out);
-	line->filled = 0;
+	pass_on(line);
 }
 
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
@@ -203,7 +232,7 @@ void carc_canvas_dot(struct carc_canvas *canvas, unsigned side, bool utf8)
 {
 	struct carc_art_spot at = carc_art_corner(side);
 
-	if (!strcmp(canvas->glyph[at.row][at.col].text, " "))
+	if (canvas->glyph[at.row][at.col].text[0] == ' ')
 		carc_canvas_put(canvas, at.row, at.col, utf8 ? "·" : ".", CARC_TONE_GROUND);
 }
 
@@ -296,6 +325,19 @@ void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *ar
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++)
 			draw_cell(canvas, row, col, &art->cell[row][col], utf8);
+}
+
+void carc_canvas_mend(struct carc_canvas *canvas, const struct carc_tile_art *drawn,
+		      const struct carc_tile_art *art, bool utf8)
+{
+	for (int row = 0; row < ROWS; row++) {
+		if (memcmp(drawn->cell[row], art->cell[row], sizeof art->cell[row]) == 0)
+			continue;
+		for (int col = 0; col < COLS; col++)
+			if (memcmp(&drawn->cell[row][col], &art->cell[row][col],
+				   sizeof art->cell[row][col]) != 0)
+				draw_cell(canvas, row, col, &art->cell[row][col], utf8);
+	}
 }
 
 /*

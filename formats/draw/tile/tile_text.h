@@ -68,6 +68,10 @@ void carc_glyph_end(struct carc_glyph_line *line);
 /* Draw a picture in ASCII or UTF-8. */
 void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8);
 
+/* Draw what is otherwise in a picture than in the one that was drawn. */
+void carc_canvas_mend(struct carc_canvas *canvas, const struct carc_tile_art *drawn,
+		      const struct carc_tile_art *art, bool utf8);
+
 /* Put one character over a cell of the canvas. text: the character, at most four bytes. */
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
 
