@@ -3,17 +3,43 @@
 
 #include "core/state/outline.h"
 
+/* The side of a tile to which the outline turns from another one, or straight on. */
+static unsigned side_along(unsigned side, enum carc_wall_end way)
+{
+	return (side + (way == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
+}
+
+/* The tile that touches another one by the corner between two sides, or CARC_TILE_NONE. */
+static unsigned beyond_corner(const struct carc_board *board, struct carc_wall_place at,
+			      unsigned along)
+{
+	const struct carc_tile *tile = &board->tile[at.tile];
+
+	return carc_board_next_to(board, tile->x + carc_side_dx[along],
+				  tile->y + carc_side_dy[along], at.side);
+}
+
+bool carc_outline_corner(const struct carc_board *board, struct carc_wall_place at,
+			 enum carc_wall_end way)
+{
+	unsigned along = side_along(at.side, way);
+
+	return carc_board_beside(board, at.tile, along) == CARC_TILE_NONE &&
+	       beyond_corner(board, at, along) != CARC_TILE_NONE;
+}
+
 struct carc_wall_place carc_outline_next(const struct carc_board *board, struct carc_wall_place at,
 					 enum carc_wall_end way, bool crosses)
 {
-	const struct carc_tile *tile = &board->tile[at.tile];
-	unsigned along = (at.side + (way == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
-	unsigned ahead = carc_board_beside(board, at.tile, along);
-	unsigned across = carc_board_next_to(board, tile->x + carc_side_dx[along],
-					     tile->y + carc_side_dy[along], at.side);
+	unsigned along = side_along(at.side, way);
+	unsigned ahead = carc_board_beside(board, at.tile, along), across = CARC_TILE_NONE;
 
+	if (ahead != CARC_TILE_NONE)
+		across = carc_board_beside(board, ahead, at.side);
+	else if (crosses)
+		across = beyond_corner(board, at, along);
 	/* A tile stands in the way; its side looks back. */
-	if (across != CARC_TILE_NONE && (crosses || ahead != CARC_TILE_NONE))
+	if (across != CARC_TILE_NONE)
 		return (struct carc_wall_place){(uint16_t)across,
 						(uint8_t)carc_side_opposite(along)};
 	if (ahead != CARC_TILE_NONE)

@@ -27,6 +27,10 @@ static inline bool carc_outline_has(const struct carc_outline *outline, struct c
 struct carc_wall_place carc_outline_next(const struct carc_board *board, struct carc_wall_place at,
 					 enum carc_wall_end way, bool crosses);
 
+/* Whether this depends on that: the next corner is touched by another tile that lies beside none of the sides. */
+bool carc_outline_corner(const struct carc_board *board, struct carc_wall_place at,
+			 enum carc_wall_end way);
+
 /* The loop round all tiles, one at least. If it crosses, what only a corner leads out of is a hole. */
 void carc_outline_outer(const struct carc_board *board, bool crosses,
 			struct carc_outline *ret_outline);

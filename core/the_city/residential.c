@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
+#include "core/terms/bits.h"
 
 /* The markets on the tile itself that a part of the area borders. */
 static void add_inner(const struct carc_game *game, unsigned tile, unsigned part,
@@ -42,48 +43,61 @@ static void add_outer(const struct carc_game *game, unsigned tile, unsigned part
 		      struct carc_zone_set *markets)
 {
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned beyond = carc_game_root_beyond(game, tile, port);
+		unsigned beyond = carc_game_zone_at(game, tile, port) == part
+					  ? carc_game_root_beyond(game, tile, port)
+					  : (unsigned)CARC_ZONES_MAX;
 
-		if (beyond != CARC_ZONES_MAX && carc_game_zone_at(game, tile, port) == part &&
-		    game->zones.zone[beyond].kind == CARC_MARKET)
+		if (beyond != CARC_ZONES_MAX && game->zones.zone[beyond].kind == CARC_MARKET)
 			carc_zone_set_add(markets, beyond);
 	}
 }
 
-/* Which markets count: those that the area meets on other tiles, those beyond a street. */
-struct beside {
-	bool tiles, streets;
-};
+/* Sorts of markets beside an area: on its own tiles, those that it meets on other tiles, those beyond a street. */
+enum { INNER, OUTER, ACROSS, SORTS };
 
-static struct beside chosen(const struct carc_game *game)
+/* The sorts that count by the rulings, a bit each. */
+static unsigned chosen(const struct carc_game *game)
 {
-	return (struct beside){game->rules->option[CARC_RULING_MARKET_BESIDE] != 0,
-			       game->rules->option[CARC_RULING_ACROSS_STREET] != 0};
+	const int16_t *ruling = game->rules->option;
+
+	return 1u << INNER | (unsigned)(ruling[CARC_RULING_MARKET_BESIDE] != 0) << OUTER |
+	       (unsigned)(ruling[CARC_RULING_ACROSS_STREET] != 0) << ACROSS;
 }
 
-static unsigned collect(const struct carc_game *game, unsigned area, struct beside beside,
-			struct carc_zone_set *ret_markets)
+static void find_beside(const struct carc_game *game, unsigned area,
+			struct carc_zone_set ret_beside[SORTS])
 {
 	const struct carc_zone *zone = &game->zones.zone[area];
 
-	memset(ret_markets, 0, sizeof *ret_markets);
+	memset(ret_beside, 0, SORTS * sizeof ret_beside[0]);
 	CARC_EACH_TILE (tile, zone)
 		for (unsigned part = 0; part < carc_game_type(game, tile)->zones; part++) {
 			if (carc_game_zone(game, tile, part) != area)
 				continue;
-			add_inner(game, tile, part, ret_markets);
-			if (beside.tiles)
-				add_outer(game, tile, part, ret_markets);
-			if (beside.streets)
-				add_across_street(game, tile, part, ret_markets);
+			add_inner(game, tile, part, &ret_beside[INNER]);
+			add_outer(game, tile, part, &ret_beside[OUTER]);
+			add_across_street(game, tile, part, &ret_beside[ACROSS]);
 		}
+}
+
+/* The markets of some sorts; returns how many. */
+static unsigned collect(const struct carc_zone_set beside[SORTS], unsigned sorts,
+			struct carc_zone_set *ret_markets)
+{
+	memset(ret_markets, 0, sizeof *ret_markets);
+	CARC_EACH_BIT (sort, sorts)
+		for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+			ret_markets->word[word] |= beside[sort].word[word];
 	return carc_zone_set_count(ret_markets);
 }
 
 unsigned carc_residential_markets(const struct carc_game *game, unsigned area,
 				  struct carc_zone_set *ret_markets)
 {
-	return collect(game, area, chosen(game), ret_markets);
+	struct carc_zone_set beside[SORTS];
+
+	find_beside(game, area, beside);
+	return collect(beside, chosen(game), ret_markets);
 }
 
 struct carc_sum carc_residential_points(const struct carc_game *game, unsigned zone,
@@ -98,16 +112,15 @@ struct carc_sum carc_residential_points(const struct carc_game *game, unsigned z
 /* The rulings, a bit each, by which an area would have more markets beside it, or fewer. */
 static uint64_t relied_on_by(const struct carc_game *game, unsigned area)
 {
-	struct beside tiles = chosen(game), streets = chosen(game);
-	struct carc_zone_set markets;
-	unsigned count = carc_residential_markets(game, area, &markets);
+	struct carc_zone_set beside[SORTS], markets;
+	unsigned sorts = chosen(game), count;
 	uint64_t relies_on = 0;
 
-	tiles.tiles = !tiles.tiles;
-	streets.streets = !streets.streets;
-	if (collect(game, area, tiles, &markets) != count)
+	find_beside(game, area, beside);
+	count = collect(beside, sorts, &markets);
+	if (collect(beside, sorts ^ 1u << OUTER, &markets) != count)
 		relies_on |= carc_ruling_bit(CARC_RULING_MARKET_BESIDE);
-	if (collect(game, area, streets, &markets) != count)
+	if (collect(beside, sorts ^ 1u << ACROSS, &markets) != count)
 		relies_on |= carc_ruling_bit(CARC_RULING_ACROSS_STREET);
 	return relies_on;
 }

@@ -48,11 +48,13 @@ static uint64_t place_of(const struct carc_game *game, unsigned root)
 	return least;
 }
 
-/* Insert a zone where it belongs, once. */
+/* Insert a zone where it belongs, once. One that is open at more ports than those of the gate needs no look. */
 static void add(const struct carc_game *game, unsigned root, struct carc_completed *completed)
 {
 	unsigned at = completed->count;
 
+	if (game->zones.zone[root].open > 3)
+		return;
 	if (carc_zone_occupied(&game->zones.zone[root]))
 		completed->relies_on |= carc_completed_relies_on(game, root);
 	if (!carc_game_complete(game, root))
@@ -66,26 +68,48 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 	completed->count++;
 }
 
+/* Those that a side of a tile shows. Neighbouring ports mostly are of one zone. */
+static void add_at(const struct carc_game *game, struct carc_wall_place at,
+		   struct carc_completed *completed)
+{
+	unsigned before = CARC_ZONES_MAX;
+
+	for (unsigned port = 3u * at.side; port < 3u * at.side + 3; port++) {
+		unsigned root = carc_game_root_at(game, at.tile, port);
+
+		if (root != before)
+			add(game, root, completed);
+		before = root;
+	}
+}
+
 void carc_completed_by_tile(const struct carc_game *game, struct carc_completed *ret_completed)
 {
 	unsigned tile = game->last;
 
-	*ret_completed = (struct carc_completed){.count = 0};
+	ret_completed->count = 0;
+	ret_completed->relies_on = 0;
 	if (tile == CARC_TILE_NONE)
 		return;
 	for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
 		add(game, carc_game_zone(game, tile, zone), ret_completed);
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (carc_game_root_beyond(game, tile, port) != CARC_ZONES_MAX)
-			add(game, carc_game_root_beyond(game, tile, port), ret_completed);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned beside = carc_board_beside(&game->board, tile, side);
+
+		if (beside != CARC_TILE_NONE)
+			add_at(game,
+			       (struct carc_wall_place){(uint16_t)beside,
+							(uint8_t)carc_side_opposite(side)},
+			       ret_completed);
+	}
 }
 
 void carc_completed_at(const struct carc_game *game, struct carc_wall_place at,
 		       struct carc_completed *ret_completed)
 {
-	*ret_completed = (struct carc_completed){.count = 0};
-	for (unsigned port = 3u * at.side; port < 3u * at.side + 3; port++)
-		add(game, carc_game_root_at(game, at.tile, port), ret_completed);
+	ret_completed->count = 0;
+	ret_completed->relies_on = 0;
+	add_at(game, at, ret_completed);
 }
 
 unsigned carc_completed_occupied(const struct carc_game *game,

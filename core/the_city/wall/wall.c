@@ -68,9 +68,33 @@ struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wa
 	struct carc_wall_place next = carc_outline_next(&game->board, from, end, crosses(game));
 
 	assert(walls->pieces > 0);
-	if (!carc_wall_same(next, carc_outline_next(&game->board, from, end, !crosses(game))))
+	if (carc_outline_corner(&game->board, from, end))
 		*relies_on |= carc_ruling_bit(CARC_RULING_CORNER_TOUCH);
 	return carc_wall_stands(game, next) ? nowhere : next;
+}
+
+/* Where a corner of a tile lies, from the north-western one on, clockwise. */
+static int corner_x(const struct carc_tile *tile, unsigned corner)
+{
+	return tile->x + (corner % 4 == 1 || corner % 4 == 2);
+}
+
+static int corner_y(const struct carc_tile *tile, unsigned corner)
+{
+	return tile->y + (corner % 4 >= 2);
+}
+
+/* Whether both ends of the wall are so near that there may be room for no more than so many pieces: each leads on by one. */
+static bool may_meet(const struct carc_game *game, int pieces)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	struct carc_wall_place from = walls->piece[walls->last[CARC_CLOCKWISE]].at;
+	struct carc_wall_place to = walls->piece[walls->last[CARC_COUNTER]].at;
+	const struct carc_tile *tile = game->board.tile;
+	int dx = corner_x(&tile[to.tile], to.side) - corner_x(&tile[from.tile], from.side + 1u);
+	int dy = corner_y(&tile[to.tile], to.side) - corner_y(&tile[from.tile], from.side + 1u);
+
+	return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy) <= pieces;
 }
 
 /* Room between the ends, as the wall goes on at corners; CARC_GAP_NONE as well if it is for more than most pieces. */
@@ -97,7 +121,8 @@ unsigned carc_wall_gap(const struct carc_game *game)
 
 static bool nearly_closed_by(const struct carc_game *game, bool across)
 {
-	return gap_by(game, across, CARC_WALL_GAP_END) != CARC_GAP_NONE;
+	return may_meet(game, CARC_WALL_GAP_END) &&
+	       gap_by(game, across, CARC_WALL_GAP_END) != CARC_GAP_NONE;
 }
 
 bool carc_wall_nearly_closed(const struct carc_game *game)
@@ -128,11 +153,31 @@ bool carc_wall_goes_on(const struct carc_game *game)
 	return walls->supply > 0 && !(walls->ends & CARC_END_GAP) && has_place(game, crosses(game));
 }
 
+/* Whether the wall comes to a corner where it may cross, within so many pieces more at an end. */
+static bool corner_ahead(const struct carc_game *game, enum carc_wall_end end, unsigned pieces)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	struct carc_wall_place at = walls->piece[walls->last[end]].at;
+
+	for (unsigned i = 0; i < pieces; i++) {
+		if (carc_outline_corner(&game->board, at, end))
+			return true;
+		at = carc_outline_next(&game->board, at, end, false);
+		if (carc_wall_stands(game, at))
+			break;
+	}
+	return false;
+}
+
 uint64_t carc_wall_relies_on(const struct carc_game *game)
 {
 	bool across = crosses(game);
 
-	if (game->box.walls.pieces == 0)
+	/* Elsewhere both ways are one. */
+	if (game->box.walls.pieces == 0 ||
+	    (!corner_ahead(game, CARC_CLOCKWISE,
+			   may_meet(game, CARC_WALL_GAP_END) ? CARC_WALL_GAP_END + 1 : 1) &&
+	     !corner_ahead(game, CARC_COUNTER, 1)))
 		return 0;
 	return has_place(game, across) != has_place(game, !across) ||
 			       nearly_closed_by(game, across) != nearly_closed_by(game, !across)

@@ -19,15 +19,15 @@ static unsigned coming_home(const struct carc_game *game, unsigned player)
 	return count;
 }
 
-/* How many could become guards by these choices: whose returned followers are ready at once, and when. */
-static unsigned count_ready(const struct carc_game *game, unsigned player, const bool at_once[2],
-			    bool own_turn)
+/* How many could become guards by these choices, so many coming home: whose returned followers are ready at once, and when. */
+static unsigned count_ready(const struct carc_game *game, unsigned player, unsigned coming,
+			    const bool at_once[2], bool own_turn)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	unsigned ready = game->figures.supply[CARC_MEEPLE][player];
 
 	if (at_once[CARC_CAUSE_TILE])
-		ready += coming_home(game, player);
+		ready += coming;
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
 		unsigned returned = walls->returned[own_turn][cause][player];
 
@@ -46,15 +46,16 @@ unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, ui
 	const int16_t *chosen = game->rules->option;
 	bool at_once[CARC_CAUSES] = {chosen[rulings[0]] != 0, chosen[rulings[1]] != 0};
 	bool own_turn = chosen[CARC_RULING_RETURNED_UNTIL] != 0;
-	unsigned ready = count_ready(game, player, at_once, own_turn);
+	unsigned coming = coming_home(game, player);
+	unsigned ready = count_ready(game, player, coming, at_once, own_turn);
 
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
 		at_once[cause] = !at_once[cause];
-		if ((count_ready(game, player, at_once, own_turn) > 0) != (ready > 0))
+		if ((count_ready(game, player, coming, at_once, own_turn) > 0) != (ready > 0))
 			*relies_on |= carc_ruling_bit(rulings[cause]);
 		at_once[cause] = !at_once[cause];
 	}
-	if ((count_ready(game, player, at_once, !own_turn) > 0) != (ready > 0))
+	if ((count_ready(game, player, coming, at_once, !own_turn) > 0) != (ready > 0))
 		*relies_on |= carc_ruling_bit(CARC_RULING_RETURNED_UNTIL);
 	return ready;
 }

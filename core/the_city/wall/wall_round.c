@@ -62,14 +62,13 @@ static unsigned round_pieces(const struct carc_game *game, uint64_t *relies_on)
 	return 2 * each * game->players;
 }
 
-/* What the tile just laid calls for. */
-static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64_t *relies_on)
+/* What the tile just laid calls for by what it completes. */
+static struct carc_rounds rounds_called_for(const struct carc_game *game,
+					    const struct carc_completed *completed,
+					    uint64_t *relies_on)
 {
-	struct carc_completed completed;
-	unsigned occupied;
+	unsigned occupied = carc_completed_occupied(game, completed);
 
-	carc_completed_by_tile(game, &completed);
-	occupied = carc_completed_occupied(game, &completed);
 	if (occupied == 0 || !carc_round_begun(game, relies_on))
 		return (struct carc_rounds){0, 0, 0, false};
 	if (occupied > 1)
@@ -83,8 +82,12 @@ static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64
 struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *relies_on)
 {
 	const struct carc_walls *walls = &game->box.walls;
+	struct carc_completed completed;
 
-	return walls->scored == game->turn ? walls->rounds : rounds_called_for(game, relies_on);
+	if (walls->scored == game->turn)
+		return walls->rounds;
+	carc_completed_by_tile(game, &completed);
+	return rounds_called_for(game, &completed, relies_on);
 }
 
 bool carc_round_unfinished(const struct carc_game *game, const struct carc_rounds *rounds)
@@ -132,11 +135,10 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 	struct carc_completed completed;
 	uint64_t relies_on = 0;
 
-	walls->rounds = rounds_called_for(game, &relies_on);
-	walls->scored = game->turn;
-	carc_game_rely_on(game, relies_on);
 	carc_completed_by_tile(game, &completed);
-	carc_game_rely_on(game, completed.relies_on);
+	walls->rounds = rounds_called_for(game, &completed, &relies_on);
+	walls->scored = game->turn;
+	carc_game_rely_on(game, relies_on | completed.relies_on);
 	for (unsigned i = 0; i < completed.count; i++)
 		carc_score_complete(game, completed.root[i], CARC_CAUSE_TILE, listener);
 }
