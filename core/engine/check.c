@@ -38,6 +38,9 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 
 		if (tile != CARC_TILE_NONE)
 			shows = carc_game_edge(game, tile, carc_side_opposite(side));
+		if (cell->tile != CARC_TILE_NONE &&
+		    carc_board_beside(&game->board, cell->tile, side) != tile)
+			return "a tile remembers another neighbour than it has";
 		if (cell->tile != CARC_TILE_NONE && tile != CARC_TILE_NONE &&
 		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
 			return "a tile lies beside a side that is shut";

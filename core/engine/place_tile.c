@@ -95,13 +95,14 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 		.player = (uint8_t)player,
 		.turn = (uint16_t)turn,
 	};
-	uint16_t beside[CARC_SIDES];
+	const uint16_t *beside;
 	unsigned index, sides = 0;
 
 	carc_game_take(game, action->type);
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
 	index = carc_board_lay(&game->board, type, &tile,
-			       game->rules->surrounded[action->type] != 0, beside);
+			       game->rules->surrounded[action->type] != 0);
+	beside = game->board.beside[index];
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
 	CARC_EACH_BIT (side, sides)

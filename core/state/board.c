@@ -40,6 +40,7 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 	memcpy(dest->slot, source->slot, sizeof source->slot);
 	memcpy(dest->cell, source->cell, source->cells * sizeof source->cell[0]);
 	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
+	memcpy(dest->beside, source->beside, source->tiles * sizeof source->beside[0]);
 }
 
 /* The slot of a place, or an empty one for it. The step leads away from the cells of its row. */
@@ -73,13 +74,6 @@ unsigned carc_board_tile(const struct carc_board *board, int x, int y)
 unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsigned side)
 {
 	return carc_board_tile(board, x + carc_side_dx[side], y + carc_side_dy[side]);
-}
-
-unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side)
-{
-	const struct carc_tile *t = &board->tile[tile];
-
-	return carc_board_next_to(board, t->x, t->y, side);
 }
 
 static_assert(CARC_KINDS <= 16, "a side of a cell has a bit for each kind");
@@ -224,20 +218,22 @@ static void watch(struct carc_board *board, unsigned index)
 	board->full |= around == 8;
 }
 
-/* A tile lies at a place now: what it demands beside it. Returns the tile that lies there, or CARC_TILE_NONE. */
-static inline uint16_t demand(struct carc_board *board, const struct carc_tile_type *type,
-			      const struct carc_tile *tile, unsigned side)
+/* A tile lies at a place now: what it demands beside it, and which tile lies there. */
+static inline void demand(struct carc_board *board, const struct carc_tile_type *type,
+			  const struct carc_tile *tile, unsigned index, unsigned side)
 {
 	struct carc_cell *cell =
 		open_cell(board, tile->x + carc_side_dx[side], tile->y + carc_side_dy[side]);
 
 	cell->demand |= (uint64_t)1
 			<< (16 * carc_side_opposite(side) + carc_tile_edge(type, tile->rot, side));
-	return cell->tile;
+	board->beside[index][side] = cell->tile;
+	board->beside[cell->tile < CARC_TILES_MAX ? cell->tile : CARC_TILES_MAX]
+		     [carc_side_opposite(side)] = (uint16_t)index;
 }
 
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			const struct carc_tile *tile, bool watched, uint16_t ret_beside[CARC_SIDES])
+			const struct carc_tile *tile, bool watched)
 {
 	unsigned index = board->tiles++;
 	struct carc_cell *cell = open_cell(board, tile->x, tile->y);
@@ -245,10 +241,10 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
 	cell->tile = (uint16_t)index;
 	board->open[(cell - board->cell) / 64] &= ~((uint64_t)1 << (cell - board->cell) % 64);
-	ret_beside[CARC_SIDE_N] = demand(board, type, tile, CARC_SIDE_N);
-	ret_beside[CARC_SIDE_E] = demand(board, type, tile, CARC_SIDE_E);
-	ret_beside[CARC_SIDE_S] = demand(board, type, tile, CARC_SIDE_S);
-	ret_beside[CARC_SIDE_W] = demand(board, type, tile, CARC_SIDE_W);
+	demand(board, type, tile, index, CARC_SIDE_N);
+	demand(board, type, tile, index, CARC_SIDE_E);
+	demand(board, type, tile, index, CARC_SIDE_S);
+	demand(board, type, tile, index, CARC_SIDE_W);
 	board->tile[index] = *tile;
 	board->x0 = tile->x < board->x0 ? tile->x : board->x0;
 	board->y0 = tile->y < board->y0 ? tile->y : board->y0;

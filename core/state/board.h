@@ -78,6 +78,8 @@ struct carc_board {
 	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
 	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
 	struct carc_tile tile[CARC_TILES_MAX];
+	/* By tile and side: the tile beside it, or CARC_TILE_NONE. The last row is written, never used. */
+	uint16_t beside[CARC_TILES_MAX + 1][CARC_SIDES];
 };
 
 /* An empty board without any cell. */
@@ -112,7 +114,11 @@ unsigned carc_board_tile(const struct carc_board *board, int x, int y);
 
 /* The index of the tile beside a place, or beside another tile, or CARC_TILE_NONE. */
 unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsigned side);
-unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side);
+static inline unsigned carc_board_beside(const struct carc_board *board, unsigned tile,
+					 unsigned side)
+{
+	return board->beside[tile][side];
+}
 
 /* The first side on which a tile that refuses this, turned, does not fit an open cell; or CARC_SIDES. */
 static inline unsigned carc_board_misfit(const struct carc_cell *cell, uint64_t refusal)
@@ -142,10 +148,10 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 
 /*
  * Lay a tile on a free place within CARC_COORD_MAX; there must be room for one more. watch: count what lies around it
- * from now on. Returns its index, and by side those of the tiles beside it, or CARC_TILE_NONE.
+ * from now on. Returns its index.
  */
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
+			const struct carc_tile *tile, bool watch);
 
 /* Whether a tile beside a place is shut towards it, by what a box has put there or the edge of the table, so that none can lie there. */
 bool carc_board_shut(const struct carc_board *board, int x, int y);

@@ -129,7 +129,6 @@ TEST_WITH(an_open_end_needs_room, with_room)
 
 	assert_int_equal(placing("RI/IFI@1,0r0"), CARC_CODE_OK);
 	for (unsigned i = 0; i < 6; i++) {
-		uint16_t beside[CARC_SIDES];
 
 		/* Nothing else of a game matters here, so the board is all that is changed. */
 		table_start(&table, 2);
@@ -137,7 +136,7 @@ TEST_WITH(an_open_end_needs_room, with_room)
 				     &(struct carc_tile){.x = (int16_t)near[i][0],
 							 .y = (int16_t)near[i][1],
 							 .type = tile.type},
-				     false, beside);
+				     false);
 		/* A tile on the next place itself does not fit: the river would run against it. */
 		assert_int_equal(placing("RI/IFI@1,0r0"),
 				 i < 5 ? CARC_R110_RIVER_CRAMPED : CARC_R101_EDGE_MISMATCH);

@@ -45,14 +45,13 @@ static const struct around around_each = {setup, teardown};
 static unsigned lay(struct carc_board *board, const struct carc_tile_type *type, int x, int y,
 		    unsigned rot)
 {
-	uint16_t beside[CARC_SIDES];
 	unsigned index = carc_board_lay(
 		board, type,
-		&(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true,
-		beside);
+		&(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true);
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		assert_int_equal(beside[side], carc_board_beside(board, index, side));
+		assert_int_equal(carc_board_beside(board, index, side),
+				 carc_board_next_to(board, x, y, side));
 	return index;
 }
 
@@ -220,13 +219,11 @@ TEST(scattered_places_are_told_apart)
 TEST(what_is_watched_is_counted)
 {
 	struct carc_board *board = *state;
-	uint16_t beside[CARC_SIDES];
 
 	for (int x = 0; x < 5; x++)
-		carc_board_lay(board, &meadow, &(struct carc_tile){.x = (int16_t)x}, x == 2,
-			       beside);
-	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 1, .y = -1}, false, beside);
-	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 0, .y = -1}, false, beside);
+		carc_board_lay(board, &meadow, &(struct carc_tile){.x = (int16_t)x}, x == 2);
+	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 1, .y = -1}, false);
+	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 0, .y = -1}, false);
 	assert_int_equal(board->watched, 1);
 	assert_int_equal(carc_board_around(board, 1), 0);
 	assert_int_equal(carc_board_around(board, 2), 3);
