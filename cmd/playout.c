@@ -201,15 +201,18 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 {
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
 	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-	unsigned edition = carc_rng_below(rng, (unsigned)count), any, least, most;
-	const char *game = game_of(playout, options, corruption, edition);
-	bool by_game = any_rules || options->settings.tiles || corruption;
+	unsigned edition, any = 0, least, most;
+	const char *game;
 
-	/* They are drawn also where other ones were asked for, so that a seed stays what it is. */
-	any = carc_playout_rules(rng, by_game ? game : presets[edition].set->game, rules);
-	if (!any_rules)
+	(void)carc_presets(&count);
+	edition = carc_rng_below(rng, (unsigned)count);
+	game = game_of(playout, options, corruption, edition);
+	if (any_rules) {
+		any = carc_playout_rules(rng, game, rules);
+	} else {
+		carc_playout_skip_rules(rng);
 		set_rules(options, game, rules);
+	}
 	set_tiles(options, options->settings.rules && !any_rules, rules);
 	if (!any_rules || options->settings.tiles)
 		carc_playout_furnish(rng, rules);

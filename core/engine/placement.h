@@ -50,10 +50,4 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 /* Whether a tile of a type of the set may lie anywhere. */
 bool carc_placement_any(const struct carc_game *game, unsigned type);
 
-enum { CARC_PLACEMENTS_MAX = 4 * CARC_CELLS_MAX };
-
-/* The same places in the same order, all at once; returns how many. */
-unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile_type *type,
-			    struct carc_placement ret_placements[CARC_PLACEMENTS_MAX]);
-
 #endif

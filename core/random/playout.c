@@ -30,6 +30,7 @@ struct play {
 	enum carc_playout_result result;
 	bool begun; /* this turn has an action */
 	struct carc_playout_source source;
+	struct carc_places places;
 };
 
 /* The game goes on no more: false. */
@@ -84,7 +85,8 @@ static bool takes_prisoners(const struct carc_game *game)
 
 static bool choose_place(struct play *play, struct carc_action *action)
 {
-	return carc_playout_choose_place(&play->rng, &play->style, play->game, play->trial, action);
+	return carc_playout_choose_place(&play->rng, &play->style, play->game, &play->places,
+					 play->trial, action);
 }
 
 /* Whether the meeple frees a prisoner, and whose; more often where no other meeple is left. */

@@ -37,7 +37,7 @@ static unsigned pile_now(const struct carc_playout_source *source)
 /* So many tiles of a type come into the pile. */
 static void put(struct carc_playout_source *source, unsigned type, unsigned count)
 {
-	source->pile[type] += (uint8_t)count;
+	source->pile[source->game->rules->tiles.type[type]->pile][type] += (uint8_t)count;
 	source->left_in[source->game->rules->tiles.type[type]->pile] += (uint8_t)count;
 	source->in_pile += count;
 }
@@ -45,7 +45,7 @@ static void put(struct carc_playout_source *source, unsigned type, unsigned coun
 /* One of them leaves it. */
 static void take(struct carc_playout_source *source, unsigned type)
 {
-	source->pile[type]--;
+	source->pile[source->game->rules->tiles.type[type]->pile][type]--;
 	source->left_in[source->game->rules->tiles.type[type]->pile]--;
 	source->in_pile--;
 }
@@ -57,8 +57,7 @@ static bool pile_fits(const struct carc_playout_source *source)
 	unsigned pile = pile_now(source);
 
 	for (unsigned type = 0; type < tiles->types; type++)
-		if (source->pile[type] > 0 && tiles->type[type]->pile == pile &&
-		    carc_placement_any(source->game, type))
+		if (source->pile[pile][type] > 0 && carc_placement_any(source->game, type))
 			return true;
 	return false;
 }
@@ -75,21 +74,23 @@ static bool city_only(const struct carc_tile_type *type)
 /* Any tile of the pile. others_only: none with city on all sides, if there are others. */
 static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 {
-	const struct carc_tileset *tiles = &source->game->rules->tiles;
 	unsigned pile = pile_now(source), left = source->left_in[pile], n, sum = 0, found = 0;
+	unsigned types = source->game->rules->tiles.types;
+	const uint8_t *of = source->pile[pile];
+	uint8_t others[CARC_TYPES_MAX];
 
-	for (unsigned type = 0; others_only && type < tiles->types; type++)
-		if (tiles->type[type]->pile == pile && city_only(tiles->type[type]))
-			left -= source->pile[type];
+	for (unsigned type = 0; others_only && type < types; type++) {
+		others[type] =
+			of[type] && city_only(source->game->rules->tiles.type[type]) ? 0 : of[type];
+		left -= of[type] - others[type];
+	}
 	if (left == 0)
 		return pick_of(source, false);
+	of = others_only ? others : of;
 	n = carc_rng_below(source->rng, left);
 	/* The first type with more than n tiles up to it. No branch: it could not be predicted. */
-	for (unsigned type = 0; type < tiles->types; type++) {
-		bool counts = (tiles->type[type]->pile == pile) &
-			      !(others_only && city_only(tiles->type[type]));
-
-		sum += -(unsigned)counts & source->pile[type];
+	for (unsigned type = 0; type < types; type++) {
+		sum += of[type];
 		found += n >= sum;
 	}
 	return found;
@@ -177,8 +178,8 @@ static void give_monastery(struct carc_playout_source *source, unsigned player)
 	unsigned ties = 0;
 
 	for (unsigned type = 0; type < tiles->types; type++)
-		if (source->pile[type] > 0 && source->game->rules->ownable[type] &&
-		    carc_rng_below(source->rng, ++ties) == 0)
+		if (source->pile[tiles->type[type]->pile][type] > 0 &&
+		    source->game->rules->ownable[type] && carc_rng_below(source->rng, ++ties) == 0)
 			source->own[player] = (uint8_t)type;
 	assert(ties > 0);
 	take(source, source->own[player]);

@@ -27,8 +27,8 @@ struct carc_playout_source {
 	unsigned in_pile;            /* tiles in the pile, */
 	uint8_t left_in[CARC_PILES]; /* in each of the piles of which it consists, */
 	unsigned lost;               /* of the tiles that left the game unseen, those it knows of */
-	uint8_t pile[CARC_TYPES_MAX];   /* and by type */
-	uint8_t hidden[CARC_TYPES_MAX]; /* of those that left unseen, by type */
+	uint8_t pile[CARC_PILES][CARC_TYPES_MAX]; /* and of these by type */
+	uint8_t hidden[CARC_TYPES_MAX];           /* of those that left unseen, by type */
 	struct carc_playout_held {
 		unsigned count;
 		uint8_t type[CARC_TILES_MAX];

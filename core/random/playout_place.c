@@ -1,19 +1,28 @@
 /* Chooses among all legal placements of a tile those that the style likes best. */
-#include "core/engine/placement.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/random/playout_place.h"
 #include "core/random/playout_walls.h"
+#include "core/terms/bits.h"
+
+/* The sides of an open cell beside which a tile lies, a bit each: that tile demands something. */
+static unsigned sides_met(const struct carc_game *game, int x, int y)
+{
+	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)((cell->demand >> 16 * side & 0xffff) != 0) << side;
+	return sides;
+}
 
 /* How many of the cells around a place hold a tile: of four, or of all eight. */
 static unsigned around(const struct carc_game *game, int x, int y, bool sides_only)
 {
-	unsigned n = 0;
+	unsigned n = carc_count_bits(sides_met(game, x, y));
 
-	for (int dy = -1; dy <= 1; dy++)
-		for (int dx = -1; dx <= 1; dx++)
-			if ((dx || dy) && !(sides_only && dx && dy))
-				n += carc_board_tile(&game->board, x + dx, y + dy) !=
-				     CARC_TILE_NONE;
+	for (int i = 0; i < 4 && !sides_only; i++)
+		n += carc_board_tile(&game->board, x - 1 + i % 2 * 2, y - 1 + i / 2 * 2) !=
+		     CARC_TILE_NONE;
 	return n;
 }
 
@@ -21,14 +30,11 @@ static unsigned around(const struct carc_game *game, int x, int y, bool sides_on
 static unsigned closes(const struct carc_game *game, const struct carc_tile_type *type,
 		       struct carc_placement where)
 {
-	unsigned good = 1 + CARC_SIDES;
+	unsigned good = 1 + CARC_SIDES, met = sides_met(game, where.x, where.y);
 
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned beside = carc_board_next_to(&game->board, where.x, where.y, side);
-
+	for (unsigned side = 0; side < CARC_SIDES; side++)
 		if (carc_tile_edge(type, where.rot, side) == CARC_CITY)
-			good += beside == CARC_TILE_NONE ? -1u : 1u;
-	}
+			good += met >> side & 1 ? 1u : -1u;
 	return good;
 }
 
@@ -134,10 +140,16 @@ static unsigned goodness(const struct carc_game *game, const struct carc_tile_ty
 static unsigned keep_best(const struct carc_game *game, const struct carc_tile_type *type,
 			  struct taste taste, struct carc_placement *where, unsigned count)
 {
-	unsigned best = 0, kept = 0;
+	bool turns = taste.join || taste.seal;
+	unsigned best = 0, kept = 0, good = 0;
+	int x = 0, y = 0;
 
 	for (unsigned i = 0; i < count; i++) {
-		unsigned good = goodness(game, type, where[i], taste);
+		/* It mostly is as good in each rotation: those of a place follow each other. */
+		if (turns || i == 0 || where[i].x != x || where[i].y != y)
+			good = goodness(game, type, where[i], taste);
+		x = where[i].x;
+		y = where[i].y;
 
 		if (good > best) {
 			best = good;
@@ -150,8 +162,8 @@ static unsigned keep_best(const struct carc_game *game, const struct carc_tile_t
 }
 
 bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
-			       const struct carc_game *game, struct carc_game *trial,
-			       struct carc_action *action)
+			       const struct carc_game *game, struct carc_places *places,
+			       struct carc_game *trial, struct carc_action *action)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	bool finish = carc_rng_chance(rng, style->finish),
@@ -163,7 +175,7 @@ bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_s
 	struct taste taste = {seal, compact && !score, finish && !score, join,
 			      builders_feature(game)};
 	struct carc_placement where[CARC_PLACEMENTS_MAX];
-	unsigned count = carc_placement_all(game, type, where);
+	unsigned count = carc_places_all(places, game, type, where);
 
 	if (taste.build != CARC_ZONES_MAX && !carc_rng_chance(rng, style->build))
 		taste.build = CARC_ZONES_MAX;

@@ -139,6 +139,15 @@ static void choose_options(uint64_t seed, struct carc_rules *rules)
 	}
 }
 
+/* An edition, a seed, how large a table may be, its four sides, and how many play. */
+enum { NUMBERS_DRAWN = 8 };
+
+void carc_playout_skip_rules(struct carc_rng *rng)
+{
+	for (unsigned i = 0; i < NUMBERS_DRAWN; i++)
+		(void)carc_rng_next(rng);
+}
+
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
 	struct carc_rng second, bushes;

@@ -31,7 +31,6 @@ struct prop {
 	struct carc_rng rng;
 	struct carc_document *doc;
 	struct rewrite *rewrite;
-	struct carc_placement place[CARC_PLACEMENTS_MAX];
 	/* What was found in a record that leaves too much out. */
 	unsigned counted, turn, listed;
 	enum carc_code code;
@@ -77,11 +76,12 @@ static unsigned differing(const struct carc_tile_type *type, unsigned rots)
 static unsigned ways_of(struct prop *prop, const struct carc_action *action)
 {
 	const struct carc_tile_type *type = prop->game.rules->tiles.type[action->type];
-	unsigned count = carc_placement_all(&prop->game, type, prop->place), rots = 0;
+	struct carc_placement where;
+	unsigned cursor = 0, rots = 0;
 
-	for (unsigned i = 0; i < count; i++)
-		if (prop->place[i].x == action->x && prop->place[i].y == action->y)
-			rots |= 1u << prop->place[i].rot;
+	while (carc_placement_next(&prop->game, type, &cursor, &where))
+		if (where.x == action->x && where.y == action->y)
+			rots |= 1u << where.rot;
 	return differing(type, rots);
 }
 

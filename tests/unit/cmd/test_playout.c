@@ -3,6 +3,7 @@
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/random/playout.h"
+#include "core/random/playout_rules.h"
 #include "tests/unit/unit.h"
 
 struct room {
@@ -119,6 +120,18 @@ static void count_deeds(struct deeds *deeds)
 		deeds->act[action->act]++;
 		deeds->guards += action->guard;
 		deeds->freed += action->frees;
+	}
+}
+
+TEST(skipped_rules_draw_as_many_numbers)
+{
+	for (uint64_t seed = 1; seed <= 200; seed++) {
+		struct carc_rng rng = {seed}, skipping = rng;
+		struct carc_rules rules;
+
+		carc_playout_rules(&rng, seed % 2 ? "the-city" : "carcassonne", &rules);
+		carc_playout_skip_rules(&skipping);
+		assert_true(rng.state == skipping.state);
 	}
 }
 
