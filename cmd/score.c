@@ -59,13 +59,20 @@ static void begin(const struct options *options, FILE *out)
 		carc_sheet_header(options->output, explain, options->with, out);
 }
 
+/* Points while they are proved. */
+struct proving {
+	struct work *work;
+	const struct carc_source_place *place;
+	struct carc_printer printer;
+};
+
 /* With -x: why a feature gives points. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct work *work = ctx;
-	const struct carc_source_place place = cli_place(work, &work->doc->record);
+	struct proving *proving = ctx;
 
-	work->failed |= !carc_print_points(game, event, &place, work->options->output, work->out);
+	proving->printer.out = proving->work->out;
+	carc_points_with(&proving->printer, game, event, proving->place);
 }
 
 /* A dispute while it is looked into. */
@@ -121,14 +128,18 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 
 static void record(struct work *work)
 {
-	const struct carc_listener listener = {prove, work};
-	bool proving = explain;
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
+	struct proving proving;
+	const struct carc_listener listener = {prove, &proving};
 
-	cli_replay(work, NULL, proving ? &listener : NULL);
+	proving.work = work;
+	proving.place = &place;
+	carc_printer_init(&proving.printer, work->options->output, CARC_ROWS_SHEETS, work->out);
+	cli_replay(work, NULL, explain ? &listener : NULL);
 	if (!work->replay->broken && !features)
 		carc_session_end(work->session);
-	if (proving && work->errors > 0)
+	work->failed |= !carc_printer_done(&proving.printer);
+	if (explain && work->errors > 0)
 		explain_claims(work);
 	if (work->replay->broken)
 		return;
@@ -136,7 +147,7 @@ static void record(struct work *work)
 		print_features(work, &place);
 		return;
 	}
-	work->session->sheet.proved = proving;
+	work->session->sheet.proved = explain;
 	work->failed |=
 		!carc_sheet_print(&work->session->sheet, &place, work->options->output, work->out);
 }

@@ -296,7 +296,8 @@ static const struct carc_summand *const *keep_terms(struct carc *carc, const str
 }
 
 static struct carc_scored scored_of(struct carc *carc, const struct carc_event *event,
-				    const struct carc_points *points, const char *proof)
+				    const struct carc_points *points, const char *feature,
+				    const char *proof)
 {
 	const struct carc_source *source = source_of(carc, points->rule);
 	struct carc_scored scored = {
@@ -305,7 +306,7 @@ static struct carc_scored scored_of(struct carc *carc, const struct carc_event *
 		.player = points->player,
 		.points = points->sum.points,
 		.part = points->part,
-		.feature = keep(carc, points->feature),
+		.feature = feature,
 		.rule = carc_rule_info(points->rule)->id,
 		.topic = carc_rule_info(points->rule)->topic,
 		.book = source ? source->book : NULL,
@@ -324,7 +325,8 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 					  &carc->session->doc->record, NULL, carc->text.begin};
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
-	const char *proof;
+	char word[CARC_AWARD_MAX];
+	const char *feature, *proof;
 	struct page page;
 
 	if (count == 0)
@@ -333,6 +335,7 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 	if (page.out)
 		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
 	proof = keep_page(carc, &page);
+	feature = keep(carc, carc_points_feature(game, event, word));
 	for (unsigned i = 0; proof && i < count; i++) {
 		const struct carc_scored **list = carc_with_room(carc->scored, carc->points, 1,
 								 &carc->scored_room, sizeof *list);
@@ -343,7 +346,7 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 		if (!list || !entry)
 			return;
 		carc->scored = list;
-		*entry = scored_of(carc, event, &points[i], proof);
+		*entry = scored_of(carc, event, &points[i], feature, proof);
 		list[carc->points] = entry;
 		carc->points += !carc->no_memory;
 	}

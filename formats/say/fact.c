@@ -44,6 +44,7 @@ bool carc_is_asked(const char *list, const char *word)
 
 /* ---- Memory ------------------------------------------------------------------------------------ */
 
+/* Room for so many bytes, as they come. */
 static void *take(struct carc_printer *printer, size_t size)
 {
 	size_t whole = (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
@@ -52,11 +53,11 @@ static void *take(struct carc_printer *printer, size_t size)
 	if (printer->no_memory)
 		return NULL;
 	if (whole <= sizeof printer->room - printer->used) {
-		taken = memset(printer->room + printer->used, 0, size);
+		taken = printer->room + printer->used;
 		printer->used += whole;
 		return taken;
 	}
-	taken = carc_arena_take(&printer->arena, size);
+	taken = carc_arena_room(&printer->arena, size);
 	printer->no_memory = !taken;
 	return taken;
 }
@@ -64,12 +65,12 @@ static void *take(struct carc_printer *printer, size_t size)
 static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind kind, bool inner)
 {
 	const struct carc_fact_info *info = carc_fact_info(kind);
-	struct carc_fact *fact = take(printer, sizeof *fact + info->fields * sizeof fact->value[0]);
+	size_t values = info->fields * sizeof(struct carc_field_value);
+	struct carc_fact *fact = take(printer, sizeof *fact + values);
 
 	if (fact) {
-		fact->printer = printer;
-		fact->info = info;
-		fact->inner = inner;
+		*fact = (struct carc_fact){.printer = printer, .info = info, .inner = inner};
+		memset(fact->value, 0, values);
 	}
 	return fact;
 }
@@ -83,24 +84,25 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 {
 	struct carc_list *list = take(fact->printer, sizeof *list);
 
-	if (list) {
-		list->fact = fact;
-		list->of = of;
-	}
+	if (list)
+		*list = (struct carc_list){.fact = fact, .of = of};
 	return list;
 }
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
 /* Where a name stands among the fields from one on, round and round; as many as there are: nowhere. */
-static unsigned find_field(const struct carc_fact_info *info, unsigned from, const char *name,
-			   bool by_text)
+static unsigned find_field(const struct carc_fact_info *info, unsigned from, const char *name)
 {
-	for (unsigned tried = 0, i = from; tried < info->fields; tried++) {
-		if (info->field[i].name == name ||
-		    (by_text && strcmp(info->field[i].name, name) == 0))
+	/* Both names are literals, most often one and the same. */
+	for (unsigned i = from; i < info->fields; i++)
+		if (info->field[i].name == name)
 			return i;
-		i = i + 1 < info->fields ? i + 1 : 0;
+	for (unsigned tried = 0, i = from; tried < info->fields; tried++) {
+		i = i < info->fields ? i : 0;
+		if (strcmp(info->field[i].name, name) == 0)
+			return i;
+		i++;
 	}
 	return info->fields;
 }
@@ -110,12 +112,8 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 					 enum carc_value_is is)
 {
 	const struct carc_fact_info *info = fact->info;
-	unsigned from = fact->set < info->fields ? fact->set : 0, i;
+	unsigned i = find_field(info, fact->set, name);
 
-	/* Both names are literals, most often one and the same. */
-	i = find_field(info, from, name, false);
-	if (i == info->fields)
-		i = find_field(info, from, name, true);
 	assert(i < info->fields && "a fact has no field of that name");
 	fact->set = i + 1;
 	if (!fact->printer->writer->uses(fact, &info->field[i]))
@@ -123,6 +121,12 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 	assert(fact->value[i].is == CARC_IS_NOTHING);
 	fact->value[i].is = is;
 	return &fact->value[i];
+}
+
+bool carc_fact_uses(const struct carc_fact *fact, const char *name)
+{
+	return fact && fact->printer->writer->uses(
+			       fact, &fact->info->field[find_field(fact->info, fact->set, name)]);
 }
 
 /* Which field a value is of that was found just now. */
@@ -148,17 +152,24 @@ void carc_put_word(struct carc_fact *fact, const char *name, const char *word)
 {
 	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
 
-	if (value)
-		value->text = word;
+	if (!value)
+		return;
+	value->text = word;
+	value->len = (uint32_t)strlen(word);
 }
 
 /* A copy; where memory ended it is no matter what, as nothing is printed. */
-static const char *copy(struct carc_fact *fact, const char *text)
+static const char *copy(struct carc_printer *printer, const char *text, size_t len)
 {
-	size_t size = strlen(text) + 1;
-	char *copied = take(fact->printer, size);
+	char *copied = take(printer, len + 1);
 
-	return copied ? memcpy(copied, text, size) : "";
+	return copied ? memcpy(copied, text, len + 1) : "";
+}
+
+static void set_text(struct carc_printer *printer, struct carc_field_value *value, const char *text)
+{
+	value->len = (uint32_t)strlen(text);
+	value->text = copy(printer, text, value->len);
 }
 
 void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
@@ -166,7 +177,7 @@ void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
 	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
 
 	if (value)
-		value->text = copy(fact, text);
+		set_text(fact->printer, value, text);
 }
 
 void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
@@ -180,7 +191,7 @@ void carc_put_format(struct carc_fact *fact, const char *name, const char *forma
 	va_start(list, format);
 	(void)vsnprintf(text, sizeof text, format, list);
 	va_end(list);
-	value->text = copy(fact, text);
+	set_text(fact->printer, value, text);
 }
 
 struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
@@ -213,8 +224,11 @@ static struct carc_field_value *add(struct carc_list *list, const char *name, en
 
 	if (!item)
 		return NULL;
-	item->name = name ? copy(list->fact, name) : NULL;
-	item->value.is = is;
+	*item = (struct carc_item){.value = {.is = is}};
+	if (name) {
+		item->len = strlen(name);
+		item->name = copy(list->fact->printer, name, item->len);
+	}
 	if (list->last)
 		list->last->next = item;
 	else
@@ -228,7 +242,7 @@ void carc_add_word(struct carc_list *list, const char *text)
 	struct carc_field_value *value = add(list, NULL, CARC_IS_TEXT);
 
 	if (value)
-		value->text = copy(list->fact, text);
+		set_text(list->fact->printer, value, text);
 }
 
 void carc_add_number(struct carc_list *list, const char *name, int64_t number)
@@ -263,7 +277,7 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 
 const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name)
 {
-	unsigned i = find_field(fact->info, 0, name, true);
+	unsigned i = find_field(fact->info, 0, name);
 
 	return i < fact->info->fields ? &fact->value[i] : NULL;
 }

@@ -53,6 +53,7 @@ enum {
 	CARC_COMMAS = 32,
 	CARC_NO_TEXT = 64,   /* no template names it: where people are told it is not even kept */
 	CARC_IF_ASKED = 128, /* JSON has it only if the printer's with names it */
+	CARC_PAGED = 256,    /* the template of a page names it, and no other */
 };
 
 struct carc_field {
@@ -60,7 +61,7 @@ struct carc_field {
 	uint8_t len;      /* of the name */
 	uint8_t type;     /* enum carc_field_type */
 	uint8_t of;       /* enum carc_fact_kind, of facts in facts */
-	uint8_t where;
+	uint16_t where;
 	const char *column; /* of rows; NULL: it has none */
 };
 
@@ -121,7 +122,18 @@ enum carc_rows {
 	CARC_ROWS
 };
 
-/* Where facts go, and the memory of those that are being filled. */
+/* A step of a template that was laid out to be filled, see writer_text.c. */
+struct carc_template_step {
+	uint8_t does, field;
+	uint16_t at, len;
+};
+
+enum { CARC_TEMPLATE_STEPS = 600 };
+
+/*
+ * Where facts go, and the memory of those that are being filled. The first fact of a kind lays out its template for those that
+ * follow: who tells many keeps the printer.
+ */
 struct carc_printer {
 	const struct carc_writer *writer;
 	FILE *out;
@@ -130,6 +142,9 @@ struct carc_printer {
 	const char *with;  /* the same: what is asked of the place of each record, see report.h */
 	bool no_memory;
 	struct carc_arena arena;
+	const struct carc_template_step *template[CARC_FACTS]; /* NULL: not yet */
+	unsigned steps;
+	struct carc_template_step step[CARC_TEMPLATE_STEPS];
 	/* Most facts fit here, and so can be told when memory ends. */
 	size_t used;
 	_Alignas(max_align_t) char room[8192];
@@ -162,6 +177,9 @@ void carc_put_format(struct carc_fact *fact, const char *name, const char *forma
 #endif
 	;
 
+/* Whether the writer has use for a field: else who would put words together for it need not. */
+bool carc_fact_uses(const struct carc_fact *fact, const char *name);
+
 /* The fact in a fact. */
 struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name);
 
@@ -180,6 +198,7 @@ enum carc_value_is { CARC_IS_NOTHING, CARC_IS_NUMBER, CARC_IS_TEXT, CARC_IS_FACT
 
 struct carc_field_value {
 	enum carc_value_is is;
+	uint32_t len; /* of text */
 	union {
 		int64_t number; /* or flag */
 		const char *text;
@@ -190,6 +209,7 @@ struct carc_field_value {
 
 struct carc_item {
 	const char *name; /* NULL: it has none */
+	size_t len;       /* of the name */
 	struct carc_field_value value;
 	struct carc_item *next;
 };

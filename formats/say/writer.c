@@ -46,7 +46,8 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 	printer->out = out;
 	printer->rows = rows;
 	printer->asked = printer->with = NULL;
-	printer->used = 0;
+	printer->used = printer->steps = 0;
+	memset(printer->template, 0, sizeof printer->template);
 	printer->no_memory = false;
 	carc_arena_init(&printer->arena, FACTS_MAX);
 }

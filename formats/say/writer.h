@@ -15,6 +15,7 @@
 #include <stdio.h>
 
 #include "formats/say/fact.h"
+#include "formats/text/batch.h"
 
 const struct carc_writer *carc_writer_of(enum carc_output output);
 
@@ -52,8 +53,8 @@ void carc_fact_json(const struct carc_fact *fact, FILE *out);
 void carc_fact_text(const struct carc_fact *fact, FILE *out);
 void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *out);
 
-/* A value as text, with lists as far as rows can have them: for people and in rows. */
+/* A value as text, with lists as far as rows can have them: for people and in rows. between: so many bytes, between elements. */
 void carc_value_text(const struct carc_field *field, const struct carc_field_value *value,
-		     const char *between, FILE *out);
+		     const char *between, size_t len, struct carc_batch *batch);
 
 #endif

@@ -1,42 +1,44 @@
 /* Facts as JSON, an object a line. */
+#include <string.h>
+
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
 
-static void print_items(const struct carc_list *list, const char *before, FILE *out);
+static void print_items(const struct carc_list *list, bool more, struct carc_batch *batch);
+static void print_fact(const struct carc_fact *fact, struct carc_batch *batch);
 
-static void print_value(const struct carc_field_value *value, bool named, FILE *out)
+static void print_value(const struct carc_field_value *value, bool named, struct carc_batch *batch)
 {
 	switch (value->is) {
 	case CARC_IS_NOTHING:
 		return;
 	case CARC_IS_NUMBER:
-		carc_print_number(value->number, out);
+		carc_batch_number(batch, value->number);
 		return;
 	case CARC_IS_TEXT:
-		carc_json_string(value->text, out);
+		carc_batch_quoted(batch, value->text, true);
 		return;
 	case CARC_IS_FACT:
-		carc_fact_json(value->fact, out);
+		print_fact(value->fact, batch);
 		return;
 	case CARC_IS_LIST:
-		fputc(named ? '{' : '[', out);
-		print_items(value->list, "", out);
-		fputc(named ? '}' : ']', out);
+		carc_batch_sign(batch, named ? '{' : '[');
+		print_items(value->list, false, batch);
+		carc_batch_sign(batch, named ? '}' : ']');
 		return;
 	}
 }
 
-/* Elements, or members where they have names, without brackets. */
-static void print_items(const struct carc_list *list, const char *before, FILE *out)
+/* Elements, or members where they have names, without brackets. more: there are some before. */
+static void print_items(const struct carc_list *list, bool more, struct carc_batch *batch)
 {
-	for (const struct carc_item *item = list->first; item; item = item->next) {
-		fputs(before, out);
-		before = ",";
+	for (const struct carc_item *item = list->first; item; item = item->next, more = true) {
+		carc_batch_add(batch, ",", more);
 		if (item->name) {
-			carc_json_string(item->name, out);
-			fputc(':', out);
+			carc_batch_quoted(batch, item->name, true);
+			carc_batch_sign(batch, ':');
 		}
-		print_value(&item->value, false, out);
+		print_value(&item->value, false, batch);
 	}
 }
 
@@ -57,8 +59,8 @@ static bool is_named(const struct carc_field *field)
 	return field->type == CARC_FIELD_NUMBERS || field->type == CARC_FIELD_LISTS;
 }
 
-/* The members of a fact, the first behind this sign. Returns the sign for one behind them. */
-static const char *print_members(const struct carc_fact *fact, const char *before, FILE *out)
+/* The members of a fact; more: there are some before. Returns whether there are some then. */
+static bool print_members(const struct carc_fact *fact, bool more, struct carc_batch *batch)
 {
 	for (unsigned i = 0; i < fact->info->fields; i++) {
 		const struct carc_field *field = &fact->info->field[i];
@@ -67,34 +69,48 @@ static const char *print_members(const struct carc_fact *fact, const char *befor
 		if (is_left_out(fact, field, value))
 			continue;
 		if (field->type == CARC_FIELD_MEMBERS && value->is == CARC_IS_FACT) {
-			before = print_members(value->fact, before, out);
+			more = print_members(value->fact, more, batch);
 			continue;
 		}
 		if (field->type == CARC_FIELD_MEMBERS) {
-			print_items(value->list, before, out);
-			before = value->list->first ? "," : before;
+			print_items(value->list, more, batch);
+			more |= value->list->first != NULL;
 			continue;
 		}
-		fputs(before, out);
-		fputc('"', out);
-		(void)fwrite(field->name, 1, field->len, out);
-		fputs("\":", out);
-		before = ",";
+		carc_batch_add(batch, ",\"" + !more, 1 + more);
+		carc_batch_add(batch, field->name, field->len);
+		carc_batch_add(batch, "\":", 2);
+		more = true;
 		if (field->type == CARC_FIELD_FLAG)
-			fputs(value->number ? "true" : "false", out);
+			carc_batch_add(batch, value->number ? "true" : "false",
+				       value->number ? 4 : 5);
 		else
-			print_value(value, is_named(field), out);
+			print_value(value, is_named(field), batch);
 	}
-	return before;
+	return more;
+}
+
+static void print_fact(const struct carc_fact *fact, struct carc_batch *batch)
+{
+	const char *type = fact->info->type;
+
+	carc_batch_sign(batch, '{');
+	if (type) {
+		carc_batch_add(batch, "\"type\":\"", 8);
+		carc_batch_add(batch, type, strlen(type));
+		carc_batch_sign(batch, '"');
+	}
+	(void)print_members(fact, type != NULL, batch);
+	carc_batch_sign(batch, '}');
 }
 
 void carc_fact_json(const struct carc_fact *fact, FILE *out)
 {
-	fputc('{', out);
-	if (fact->info->type)
-		fprintf(out, "\"type\":\"%s\"", fact->info->type);
-	(void)print_members(fact, fact->info->type ? "," : "", out);
-	fputc('}', out);
+	struct carc_batch batch;
+
+	carc_batch_begin(&batch, out);
+	print_fact(fact, &batch);
+	carc_batch_pass(&batch);
 }
 
 static void json_fact(struct carc_printer *printer, const struct carc_fact *fact)

@@ -81,41 +81,43 @@ static void print_header(const struct carc_printer *printer, char sign, const ch
 
 /* As it is in rows. */
 static void print_text(const struct carc_field *field, const struct carc_field_value *value,
-		       FILE *out)
+		       struct carc_batch *batch)
 {
-	carc_value_text(field, value,
-			field->where & CARC_BLANKS   ? " "
-			: field->where & CARC_COMMAS ? ", "
-						     : ";",
-			out);
+	const char *between = field->where & CARC_BLANKS   ? " "
+			      : field->where & CARC_COMMAS ? ", "
+							   : ";";
+
+	carc_value_text(field, value, between, strlen(between), batch);
 }
 
 /* A value, in double quotes where RFC 4180 wants them: where it has one of its signs. */
 static void print_quoted(const struct carc_field *field, const struct carc_field_value *value,
-			 struct carc_printer *printer)
+			 struct carc_printer *printer, struct carc_batch *batch)
 {
-	FILE *out = printer->out;
-
 	char *text = NULL;
 	size_t len;
 	FILE *stream = open_memstream(&text, &len);
+	struct carc_batch value_text;
 
-	if (stream)
-		print_text(field, value, stream);
+	if (stream) {
+		carc_batch_begin(&value_text, stream);
+		print_text(field, value, &value_text);
+		carc_batch_pass(&value_text);
+	}
 	if (!stream || !carc_text_buffer_close(stream, &text)) {
 		printer->no_memory = true;
 		return;
 	}
 	if (text[strcspn(text, ",\"\r\n")]) {
-		fputc('"', out);
+		carc_batch_sign(batch, '"');
 		for (const char *c = text; *c; c++) {
 			if (*c == '"')
-				fputc('"', out);
-			fputc(*c, out);
+				carc_batch_sign(batch, '"');
+			carc_batch_sign(batch, *c);
 		}
-		fputc('"', out);
+		carc_batch_sign(batch, '"');
 	} else {
-		fputs(text, out);
+		carc_batch_add(batch, text, len);
 	}
 	free(text);
 }
@@ -134,27 +136,29 @@ static void print_row(struct carc_printer *printer, const struct carc_fact *fact
 {
 	bool first = true;
 	unsigned at = 0;
+	struct carc_batch batch;
 
 	if (!has_columns(fact))
 		return;
+	carc_batch_begin(&batch, printer->out);
 	for (const char *const *column = columns[printer->rows]; *column; column++) {
 		const char *name = name_of(printer, *column);
 		unsigned i;
 
 		if (!name)
 			continue;
-		if (!first)
-			fputc(sign, printer->out);
+		carc_batch_add(&batch, &sign, !first);
 		first = false;
 		i = field_for(fact, name, &at);
 		if (i == fact->info->fields || fact->value[i].is == CARC_IS_NOTHING)
 			continue;
 		if (sign == ',')
-			print_quoted(&fact->info->field[i], &fact->value[i], printer);
+			print_quoted(&fact->info->field[i], &fact->value[i], printer, &batch);
 		else
-			print_text(&fact->info->field[i], &fact->value[i], printer->out);
+			print_text(&fact->info->field[i], &fact->value[i], &batch);
 	}
-	fputs(end, printer->out);
+	carc_batch_add(&batch, end, strlen(end));
+	carc_batch_pass(&batch);
 }
 
 static void tsv_header(const struct carc_printer *printer)

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "formats/text/batch.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 
@@ -109,20 +110,65 @@ static size_t plain_part(const char *text, char sign, char other)
 	return len;
 }
 
-void carc_print_clean(const char *text, FILE *out)
+/* Whether all of a text is plain: eight bytes at once, whose highest bits show what is not from blank to tilde. */
+static bool is_plain(const char *text, size_t len)
+{
+	const uint64_t ones = UINT64_MAX / 255, high = ones << 7;
+	uint64_t part;
+
+	for (; len >= sizeof part; len -= sizeof part, text += sizeof part) {
+		memcpy(&part, text, sizeof part);
+		if (((part - ones * ' ') | (part + ones) | part) & high)
+			return false;
+	}
+	for (; len > 0; len--, text++)
+		if (*text < ' ' || *text >= 0x7f)
+			return false;
+	return true;
+}
+
+void carc_batch_pass_with(struct carc_batch *batch, const char *bytes, size_t len)
+{
+	(void)fwrite(batch->bytes, 1, batch->len, batch->out);
+	batch->len = 0;
+	if (len > 0)
+		(void)fwrite(bytes, 1, len, batch->out);
+}
+
+void carc_batch_number(struct carc_batch *batch, int64_t number)
+{
+	if (sizeof batch->bytes - batch->len < CARC_DIGITS_MAX)
+		carc_batch_pass(batch);
+	batch->len = (size_t)(carc_digits(number, batch->bytes + batch->len) - batch->bytes);
+}
+
+void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len)
 {
 	char shown[CARC_SHOWN_MAX];
 
+	if (is_plain(text, len)) {
+		carc_batch_add(batch, text, len);
+		return;
+	}
 	while (*text) {
 		size_t plain = plain_part(text, '\0', '\0');
 
-		fwrite(text, 1, plain, out);
+		carc_batch_add(batch, text, plain);
 		text += plain;
 		if (plain > 0)
 			continue;
 		text += carc_show_char(text, shown);
-		fputs(shown, out);
+		carc_batch_add(batch, shown, strlen(shown));
 	}
+}
+
+void carc_print_clean(const char *text, FILE *out)
+{
+	struct carc_batch batch;
+
+	carc_batch_begin(&batch, out);
+	carc_batch_clean(&batch, text, strlen(text));
+	carc_batch_pass(&batch);
 }
 
 char *carc_digits(int64_t number, char *dest)
@@ -131,11 +177,11 @@ char *carc_digits(int64_t number, char *dest)
 	char digits[CARC_DIGITS_MAX];
 	size_t count = 0;
 
+	if (number < 0)
+		*dest++ = '-';
 	do
 		digits[count++] = (char)('0' + left % 10);
 	while (left /= 10);
-	if (number < 0)
-		digits[count++] = '-';
 	while (count > 0)
 		*dest++ = digits[--count];
 	*dest = '\0';
@@ -208,37 +254,35 @@ unsigned carc_clean_width(const char *text)
 
 void carc_vsay(FILE *out, const char *format, va_list args)
 {
-	/* What has not been passed on yet: always with room for a number. */
-	char said[8 * CARC_DIGITS_MAX], *end = said;
+	struct carc_batch batch;
+	const char *text;
 
+	carc_batch_begin(&batch, out);
 	for (; *format; format++) {
-		if (end > said + sizeof said - CARC_DIGITS_MAX ||
-		    (*format == '%' && format[1] == 's')) {
-			(void)fwrite(said, 1, (size_t)(end - said), out);
-			end = said;
-		}
-		if (*format != '%') {
-			*end++ = *format;
-			continue;
-		}
+		for (text = format; *format && *format != '%';)
+			format++;
+		carc_batch_add(&batch, text, (size_t)(format - text));
+		if (!*format)
+			break;
 		switch (*++format) {
 		case 's':
-			carc_print_clean(va_arg(args, const char *), out);
+			text = va_arg(args, const char *);
+			carc_batch_clean(&batch, text, strlen(text));
 			break;
 		case 'd':
-			end = carc_digits(va_arg(args, int), end);
+			carc_batch_number(&batch, va_arg(args, int));
 			break;
 		case 'u':
-			end = carc_digits(va_arg(args, unsigned), end);
+			carc_batch_number(&batch, va_arg(args, unsigned));
 			break;
 		case 'c':
-			*end++ = (char)va_arg(args, int);
+			carc_batch_sign(&batch, (char)va_arg(args, int));
 			break;
 		default:
 			assert(0 && "a conversion that it does not know");
 		}
 	}
-	(void)fwrite(said, 1, (size_t)(end - said), out);
+	carc_batch_pass(&batch);
 }
 
 void carc_say(FILE *out, const char *format, ...)
@@ -250,54 +294,58 @@ void carc_say(FILE *out, const char *format, ...)
 	va_end(args);
 }
 
-static void escape(struct carc_char c, bool json, FILE *out)
+static void escape(struct carc_batch *batch, struct carc_char c, bool json)
 {
+	char text[2 * CARC_SHOWN_MAX];
+
 	if (c.look == CARC_NO_UTF8)
-		fprintf(out, "<0x%02X>", (unsigned)c.code);
+		snprintf(text, sizeof text, "<0x%02X>", (unsigned)c.code);
 	else if (!json && c.code < 0x80)
-		fprintf(out, "\\x%02x", (unsigned)c.code);
+		snprintf(text, sizeof text, "\\x%02x", (unsigned)c.code);
 	else if (c.code < 0x10000)
-		fprintf(out, "\\u%04x", (unsigned)c.code);
+		snprintf(text, sizeof text, "\\u%04x", (unsigned)c.code);
 	else if (json)
-		fprintf(out, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
-			(unsigned)(0xdc00 | (c.code & 0x3ff)));
+		snprintf(text, sizeof text, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
+			 (unsigned)(0xdc00 | (c.code & 0x3ff)));
 	else
-		fprintf(out, "\\U%08x", (unsigned)c.code);
+		snprintf(text, sizeof text, "\\U%08x", (unsigned)c.code);
+	carc_batch_add(batch, text, strlen(text));
 }
 
-enum { QUOTED_MAX = 62 };
+void carc_batch_quoted(struct carc_batch *batch, const char *text, bool json)
+{
+	carc_batch_sign(batch, '"');
+	while (*text) {
+		size_t plain = plain_part(text, '"', '\\');
+		struct carc_char c;
+
+		carc_batch_add(batch, text, plain);
+		text += plain;
+		if (!*text)
+			break;
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\') {
+			carc_batch_sign(batch, '\\');
+			carc_batch_sign(batch, *text);
+		} else if (c.code == '\n' || c.code == '\t') {
+			carc_batch_add(batch, c.code == '\n' ? "\\n" : "\\t", 2);
+		} else if (c.look == CARC_SHOWN) {
+			carc_batch_add(batch, text, c.len);
+		} else {
+			escape(batch, c, json);
+		}
+		text += c.len;
+	}
+	carc_batch_sign(batch, '"');
+}
 
 static void print_quoted(const char *text, bool json, FILE *out)
 {
-	/* Short texts that need no escape are most of them, and go out as one. */
-	char quoted[QUOTED_MAX + 2];
-	size_t plain = plain_part(text, '"', '\\');
-	struct carc_char c;
+	struct carc_batch batch;
 
-	if (!text[plain] && plain <= QUOTED_MAX) {
-		quoted[0] = quoted[plain + 1] = '"';
-		memcpy(quoted + 1, text, plain);
-		(void)fwrite(quoted, 1, plain + 2, out);
-		return;
-	}
-	fputc('"', out);
-	for (; *text; plain = plain_part(text, '"', '\\')) {
-		fwrite(text, 1, plain, out);
-		text += plain;
-		if (plain > 0)
-			continue;
-		c = carc_char_at(text);
-		if (c.code == '"' || c.code == '\\')
-			fprintf(out, "\\%c", *text);
-		else if (c.code == '\n' || c.code == '\t')
-			fputs(c.code == '\n' ? "\\n" : "\\t", out);
-		else if (c.look == CARC_SHOWN)
-			fwrite(text, 1, c.len, out);
-		else
-			escape(c, json, out);
-		text += c.len;
-	}
-	fputc('"', out);
+	carc_batch_begin(&batch, out);
+	carc_batch_quoted(&batch, text, json);
+	carc_batch_pass(&batch);
 }
 
 void carc_json_string(const char *text, FILE *out)

@@ -41,11 +41,16 @@ const char *carc_spot_word(struct carc_spot spot, char *buffer)
 	return buffer;
 }
 
-const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer)
+char *carc_tile_word_end(const struct carc_game *game, unsigned tile, char *buffer)
 {
 	const struct carc_tile *there = &game->board.tile[tile];
 
-	(void)print_place(carc_game_type(game, tile)->id, there->x, there->y, buffer);
+	return print_place(carc_game_type(game, tile)->id, there->x, there->y, buffer);
+}
+
+const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer)
+{
+	(void)carc_tile_word_end(game, tile, buffer);
 	return buffer;
 }
 

@@ -1,5 +1,6 @@
 /* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
 #include "core/king_and_robber/king_and_robber.h"
+#include "core/terms/bits.h"
 #include "formats/say/report/report.h"
 #include "formats/say/report/points.h"
 #include "formats/say/report/proof.h"
@@ -163,28 +164,26 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 		carc_put_points(fact, points, count, record);
 	} else {
 		carc_put_word(fact, "nobody",
-			      stood.any ? "nobody gets points" : "nobody stands there");
+			      stood.kinds ? "nobody gets points" : "nobody stands there");
 	}
 	home = carc_put_list(fact, "home");
-	for (unsigned i = 0; complete && i < record->players * CARC_FIGURE_KINDS; i++)
-		(void)carc_add_stand(home, &stood, record, i / CARC_FIGURE_KINDS,
-				     i % CARC_FIGURE_KINDS);
+	for (unsigned player = 0; complete && player < record->players; player++)
+		CARC_EACH_BIT (kind, stood.kinds)
+			(void)carc_add_stand(home, &stood, record, player, kind);
 }
 
-bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
-			const struct carc_record *record, FILE *out)
+void carc_comment_with(struct carc_printer *printer, const struct carc_game *game,
+		       const struct carc_event *event, const struct carc_record *record)
 {
 	bool given = event->kind == CARC_EVENT_TRADE ||
 		     (event->kind == CARC_EVENT_AWARD && !event->tokens);
 	enum carc_fact_kind kind =
 		event->tally || given ? CARC_FACT_COMPLETE : deed_of(game, event);
-	struct carc_printer printer;
 	struct carc_fact *fact;
 
 	if (kind == CARC_FACTS)
-		return true;
-	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
-	fact = carc_fact_new(&printer, kind);
+		return;
+	fact = carc_fact_new(printer, kind);
 	if (event->tally)
 		put_feature(fact, game, event, record);
 	else if (given)
@@ -192,6 +191,15 @@ bool carc_event_comment(const struct carc_game *game, const struct carc_event *e
 	else
 		put_deed(fact, game, event, record);
 	carc_fact_print(fact);
+}
+
+bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+			const struct carc_record *record, FILE *out)
+{
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
+	carc_comment_with(&printer, game, event, record);
 	return carc_printer_done(&printer);
 }
 
@@ -253,17 +261,14 @@ static const uint8_t told[] = {
 	[CARC_EVENT_TITLE] = FEATURE,
 };
 
-bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
-		    const struct carc_source_place *place, enum carc_output output, FILE *out)
+void carc_row_with(struct carc_printer *printer, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_source_place *place)
 {
 	const struct carc_record *record = place->record;
 	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
-	struct carc_printer printer;
-	struct carc_fact *fact;
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EVENT);
 	char word[CARC_ZONE_WORD_MAX];
 
-	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
-	fact = carc_fact_new(&printer, CARC_FACT_EVENT);
 	carc_put_place(fact, place);
 	carc_put_number(fact, "turn", event->turn);
 	carc_put_word(fact, "event", name_of(event));
@@ -297,5 +302,14 @@ bool carc_event_row(const struct carc_game *game, const struct carc_event *event
 	if (event->kind == CARC_EVENT_FLOCK)
 		carc_put_word(fact, "token", carc_flock_info(event->flock)->key);
 	carc_fact_print(fact);
+}
+
+bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
+		    const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
+	carc_row_with(&printer, game, event, place);
 	return carc_printer_done(&printer);
 }

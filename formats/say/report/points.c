@@ -1,4 +1,6 @@
 /* The points of an event as a list, and as a proof or rows. */
+#include <string.h>
+
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
 #include "formats/say/report/points.h"
@@ -19,33 +21,35 @@ static unsigned points_of_zone(const struct carc_game *game, const struct carc_e
 		given->sum = *carc_tally_sum(tally, player);
 		given->part = carc_score_part_name(tally->kind);
 		given->rule = carc_sum_rule(game, tally->kind, &given->sum);
-		carc_zone_word(game, event->zone, false, given->feature);
 	}
 	return count;
 }
 
-static struct carc_points points_to(const struct carc_game *game, const struct carc_event *event,
-				    unsigned player, const struct carc_sum *sum)
+static struct carc_points points_to(const struct carc_event *event, unsigned player,
+				    const struct carc_sum *sum)
 {
-	struct carc_points given = {.player = (uint8_t)player,
+	return (struct carc_points){.player = (uint8_t)player,
 				    .sum = *sum,
 				    .part = event->kind == CARC_EVENT_BOUGHT
 						    ? "sales"
 						    : carc_score_part_name(event->part),
 				    .rule = carc_award_rule(event)};
+}
 
-	(void)carc_award_word(game, event, given.feature);
-	return given;
+const char *carc_points_feature(const struct carc_game *game, const struct carc_event *event,
+				char *buffer)
+{
+	return event->tally ? carc_zone_word(game, event->zone, false, buffer)
+			    : carc_award_word(game, event, buffer);
 }
 
 /* The points for the most tokens, which one event tells for all who tie; each of them has an event of his own besides. */
-static unsigned points_of_trade(const struct carc_game *game, const struct carc_event *event,
-				struct carc_points *points)
+static unsigned points_of_trade(const struct carc_event *event, struct carc_points *points)
 {
 	unsigned count = 0;
 
 	CARC_EACH_BIT (player, carc_trade_winners(event))
-		points[count++] = points_to(game, event, player, event->sum);
+		points[count++] = points_to(event, player, event->sum);
 	return count;
 }
 
@@ -62,9 +66,9 @@ unsigned carc_points_of(const struct carc_game *game, const struct carc_event *e
 	if (event->tally)
 		return points_of_zone(game, event, points);
 	if (event->kind == CARC_EVENT_TRADE)
-		return points_of_trade(game, event, points);
+		return points_of_trade(event, points);
 	if (event->kind == CARC_EVENT_AWARD && event->points > 0 && !event->tokens) {
-		points[0] = points_to(game, event, event->player, event->sum);
+		points[0] = points_to(event, event->player, event->sum);
 		return 1;
 	}
 	if ((event->kind != CARC_EVENT_PAID || event->points >= 0) &&
@@ -72,8 +76,8 @@ unsigned carc_points_of(const struct carc_game *game, const struct carc_event *e
 		return 0;
 	gets = carc_sum_less(event->sum);
 	payer = event->kind == CARC_EVENT_BOUGHT;
-	points[payer] = points_to(game, event, event->player, event->sum);
-	points[!payer] = points_to(game, event, event->other, &gets);
+	points[payer] = points_to(event, event->player, event->sum);
+	points[!payer] = points_to(event, event->other, &gets);
 	return 2;
 }
 
@@ -123,10 +127,11 @@ void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
 /* "turn 5", "end" */
 static void put_when(struct carc_fact *fact, const char *name, const struct carc_event *event)
 {
-	if (event->final)
-		carc_put_word(fact, name, "end");
-	else
-		carc_put_format(fact, name, "turn %u", event->turn);
+	char words[CARC_DIGITS_MAX + 5] = "turn ";
+
+	if (!event->final)
+		(void)carc_digits(event->turn, words + strlen(words));
+	carc_put_text(fact, name, event->final ? "end" : words);
 }
 
 /* How many points it is worth, if that is so to all. */
@@ -148,7 +153,7 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	struct carc_fact *proof = carc_fact_new(printer, CARC_FACT_PROOF);
 	bool paid = event->kind == CARC_EVENT_PAID, sold = event->kind == CARC_EVENT_BOUGHT;
 	struct carc_list *terms;
-	char rules[CARC_RULES_WORD_MAX];
+	char words[CARC_AWARD_MAX], rules[CARC_RULES_WORD_MAX];
 
 	carc_put_place(proof, place);
 	carc_put_number(proof, "turn", event->turn);
@@ -160,8 +165,8 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 		carc_put_format(proof, "at", "In turn %u", event->turn);
 	if (event->tally)
 		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
-	if (!sold)
-		carc_put_text(proof, "feature", points[0].feature);
+	if (!sold && carc_fact_uses(proof, "feature"))
+		carc_put_text(proof, "feature", carc_points_feature(game, event, words));
 	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
 	if (!paid && !sold)
 		carc_put_sums(proof, game, event, points, count, record);
@@ -188,11 +193,12 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 				const struct carc_source_place *place)
 {
 	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
+	char word[CARC_AWARD_MAX];
 
 	carc_put_place(row, place);
 	carc_put_text(row, "player", place->record->player[points->player].name);
 	put_when(row, "part", event);
-	carc_put_text(row, "kind", points->feature);
+	carc_put_text(row, "kind", carc_points_feature(game, event, word));
 	carc_put_number(row, "points", points->sum.points);
 	if (event->tally)
 		carc_add_places(carc_put_list(row, "places"), game, event, points->player);
@@ -201,20 +207,25 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 	return row;
 }
 
-bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
-		       const struct carc_source_place *place, enum carc_output output, FILE *out)
+void carc_points_with(struct carc_printer *printer, const struct carc_game *game,
+		      const struct carc_event *event, const struct carc_source_place *place)
 {
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
+
+	printer->asked = "places";
+	for (unsigned i = 0; i < count && printer->writer->rows; i++)
+		carc_fact_print(row_of(printer, game, event, &points[i], place));
+	if (count > 0 && !printer->writer->rows)
+		carc_fact_print(proof_of(printer, game, event, points, count, place));
+}
+
+bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
+		       const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
 	struct carc_printer printer;
 
-	if (count == 0)
-		return true;
 	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
-	printer.asked = "places";
-	for (unsigned i = 0; i < count && carc_has_rows(output); i++)
-		carc_fact_print(row_of(&printer, game, event, &points[i], place));
-	if (!carc_has_rows(output))
-		carc_fact_print(proof_of(&printer, game, event, points, count, place));
+	carc_points_with(&printer, game, event, place);
 	return carc_printer_done(&printer);
 }

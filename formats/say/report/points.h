@@ -14,14 +14,17 @@
 struct carc_points {
 	uint8_t player;
 	struct carc_sum sum;
-	const char *part;             /* of the score, as a sheet names it */
-	enum carc_rule rule;          /* by which it is given */
-	char feature[CARC_AWARD_MAX]; /* what gives it: "city.N@0,0", "tower@1,0.E", "ransom", "sale" */
+	const char *part;    /* of the score, as a sheet names it */
+	enum carc_rule rule; /* by which it is given */
 };
 
 /* The points of an event, at most one for each seat. Returns how many: 0 where it gives none, or another event tells them. */
 unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
 			struct carc_points points[CARC_SEATS]);
+
+/* What gives them: "city.N@0,0", "tower@1,0.E", "ransom", "sale". buffer: CARC_AWARD_MAX bytes; returns it. */
+const char *carc_points_feature(const struct carc_game *game, const struct carc_event *event,
+				char *buffer);
 
 /* The fields "sums" and "points": what points are made of, once or by player, and who gets how many. */
 void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,

@@ -43,7 +43,7 @@ void carc_stood_there(const struct carc_game *game, const struct carc_event *eve
 			const struct carc_figure *figure = &game->figures.figure[n];
 
 			ret_stood->figures[figure->kind][figure->player]++;
-			ret_stood->any = true;
+			ret_stood->kinds |= 1u << figure->kind;
 		}
 }
 
@@ -63,8 +63,11 @@ struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood
 				 const struct carc_record *record, unsigned player, unsigned kind)
 {
 	unsigned count = stood->figures[kind][player];
-	struct carc_fact *stand = count > 0 ? carc_add_fact(list, NULL) : NULL;
+	struct carc_fact *stand;
 
+	if (count == 0)
+		return NULL;
+	stand = carc_add_fact(list, NULL);
 	carc_put_text(stand, "player", record->player[player].name);
 	carc_put_number(stand, "count", count);
 	if (kind != CARC_MEEPLE)
@@ -91,7 +94,7 @@ static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 {
 	struct carc_list *standing = carc_put_list(proof, "standing");
 
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+	for (unsigned kind = 0; standing && kind < CARC_FIGURE_KINDS; kind++) {
 		char name[CARC_WORD_MAX];
 		struct carc_list *counts;
 
@@ -139,24 +142,23 @@ static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_stood *stood, const struct carc_record *record)
 {
 	struct carc_list *stands;
-	const char *word = "meeples";
 	char buffer[CARC_ZONE_WORD_MAX];
 
-	for (unsigned i = 0; i < CARC_FIGURE_KINDS * CARC_SEATS; i++)
-		if (i / CARC_SEATS != CARC_MEEPLE && stood->figures[i / CARC_SEATS][i % CARC_SEATS])
-			word = "figures";
-	carc_put_word(proof, "stand", word);
+	carc_put_word(proof, "stand",
+		      stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
 	stands = carc_put_list(proof, "stands");
-	for (unsigned i = 0; stands && i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
-		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
-		struct carc_fact *stand = carc_add_stand(stands, stood, record, player, kind);
-		struct carc_list *at = carc_put_list(stand, "at");
+	for (unsigned player = 0; stands && player < record->players; player++)
+		CARC_EACH_BIT (kind, stood->kinds) {
+			struct carc_fact *stand =
+				carc_add_stand(stands, stood, record, player, kind);
+			struct carc_list *at = carc_put_list(stand, "at");
 
-		for (unsigned n = 0;
-		     at && (n = next_figure(stood, game, player, kind, n)) < game->figures.count;
-		     n++)
-			carc_add_word(at, since(game, &game->figures.figure[n], ", ", buffer));
-	}
+			for (unsigned n = 0; at && (n = next_figure(stood, game, player, kind, n)) <
+						     game->figures.count;
+			     n++)
+				carc_add_word(at,
+					      since(game, &game->figures.figure[n], ", ", buffer));
+		}
 }
 
 /* ---- What it is -------------------------------------------------------------------------------- */
@@ -172,9 +174,8 @@ void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
 		carc_put_text(fact, "what", word);
 		return;
 	}
-	for (unsigned i = 0; i < CARC_FIGURE_KINDS * CARC_SEATS; i++)
-		if (stood->figures[i / CARC_SEATS][i % CARC_SEATS] > 0)
-			kind = i / CARC_SEATS;
+	CARC_EACH_BIT (there, stood->kinds)
+		kind = there;
 	carc_put_format(fact, "what", "%s taken home from %s", carc_figure_name(kind), word);
 }
 
@@ -183,7 +184,7 @@ static void put_shows(struct carc_fact *proof, const struct carc_zone *zone)
 {
 	struct carc_list *counted = carc_put_list(proof, "counted"), *names;
 
-	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
+	for (unsigned row = 0; counted && row < CARC_SHOWS_JOINED; row++) {
 		const struct carc_shows_info *info = carc_shows_info(row);
 
 		if (row == CARC_SHOWS_PENNANTS || !(info->kinds >> zone->kind & 1))
@@ -218,26 +219,22 @@ static unsigned next_tile(const struct carc_game *game, const struct carc_zone *
 
 enum { TILES_NAMED = 16 }; /* so many tiles are named for people */
 
-/* How many tiles it has; how far they reach: "38, in columns -4 to 3 and rows -2 to 4". */
-static unsigned reach_of(const struct carc_game *game, const struct carc_zone *zone, char *buffer,
-			 size_t room)
+/* How far tiles reach: "38, in columns -4 to 3 and rows -2 to 4". */
+static void put_reach(struct carc_fact *proof, const struct carc_game *game, const uint8_t *tiles,
+		      unsigned count)
 {
 	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
-	unsigned count = 0;
 
-	for (unsigned i = 0; (i = next_tile(game, zone, i)) < CARC_TILES_MAX; i++) {
-		const struct carc_tile *tile = &game->board.tile[i];
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_tile *tile = &game->board.tile[tiles[i]];
 
 		x0 = tile->x < x0 ? tile->x : x0;
 		x1 = tile->x > x1 ? tile->x : x1;
 		y0 = tile->y < y0 ? tile->y : y0;
 		y1 = tile->y > y1 ? tile->y : y1;
-		count++;
 	}
-	if (count > TILES_NAMED)
-		snprintf(buffer, room, "%u, in columns %d to %d and rows %d to %d", count, x0, x1,
-			 y0, y1);
-	return count;
+	carc_put_format(proof, "named", "%u, in columns %d to %d and rows %d to %d", count, x0, x1,
+			y0, y1);
 }
 
 /* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
@@ -245,19 +242,23 @@ static void put_places(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_zone *zone)
 {
 	struct carc_list *places = carc_put_list(proof, "places");
-	struct carc_list *named = carc_put_list(proof, "named");
-	char words[100];
+	char words[TILES_NAMED * CARC_WORD_MAX], *at = words;
+	uint8_t tiles[CARC_TILES_MAX];
+	unsigned count = 0;
 
-	if (named && reach_of(game, zone, words, sizeof words) > TILES_NAMED) {
-		carc_add_word(named, words);
-		named = NULL;
+	for (unsigned i = 0; (i = next_tile(game, zone, i)) < CARC_TILES_MAX; i++)
+		tiles[count++] = (uint8_t)i;
+	for (unsigned i = 0; places && i < count; i++)
+		carc_add_word(places, carc_tile_word(game, tiles[i], words));
+	if (count > TILES_NAMED) {
+		put_reach(proof, game, tiles, count);
+		return;
 	}
-	for (unsigned i = 0; (places || named) && (i = next_tile(game, zone, i)) < CARC_TILES_MAX;
-	     i++) {
-		carc_tile_word(game, i, words);
-		carc_add_word(places, words);
-		carc_add_word(named, words);
+	for (unsigned i = 0; i < count; i++) {
+		*at = ' ';
+		at = carc_tile_word_end(game, tiles[i], at + (i > 0));
 	}
+	carc_put_text(proof, "named", count > 0 ? words : "");
 }
 
 /* ---- What it feeds ----------------------------------------------------------------------------- */
@@ -389,6 +390,18 @@ static void put_majority(struct carc_fact *proof, const struct carc_majority *ma
 			    record);
 }
 
+/* Of a monastery or a garden. */
+static void put_around(struct carc_fact *proof, const struct carc_game *game, unsigned zone)
+{
+	unsigned tile, around, beyond;
+
+	(void)carc_game_zone_ref(game, zone, &tile);
+	around = carc_board_around(&game->board, tile);
+	beyond = around ? carc_border_around(game, tile) : 0;
+	carc_put_number(proof, "around", around - beyond);
+	carc_put_number(proof, "beyond", beyond);
+}
+
 /* ---- All of it --------------------------------------------------------------------------------- */
 
 void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
@@ -398,18 +411,15 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 	bool farmed = event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD;
 	struct carc_stood stood;
 	struct carc_zone_set fed;
-	unsigned count = find_fed(game, event->zone, &fed), tile, around, beyond;
+	unsigned count = find_fed(game, event->zone, &fed);
 
 	carc_stood_there(game, event, &stood);
-	(void)carc_game_zone_ref(game, event->zone, &tile);
-	around = carc_board_around(&game->board, tile);
-	beyond = around ? carc_border_around(game, tile) : 0;
 	carc_put_zone(proof, game, event, &stood);
 	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
 	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
 	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
-	carc_put_number(proof, "around", around - beyond);
-	carc_put_number(proof, "beyond", beyond);
+	if (carc_fact_uses(proof, "around"))
+		put_around(proof, game, event->zone);
 	put_shows(proof, zone);
 	if (zone->kind == CARC_RESIDENTIAL)
 		carc_put_number(proof, "markets", count);
@@ -420,7 +430,7 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 	if (farmed)
 		put_fields(proof, game, &stood);
 	put_stands(proof, game, &stood, record);
-	put_majority(proof, &event->tally->majority, stood.any, record);
+	put_majority(proof, &event->tally->majority, stood.kinds != 0, record);
 }
 
 void carc_add_places(struct carc_list *list, const struct carc_game *game,

@@ -14,7 +14,7 @@
 struct carc_stood {
 	struct carc_zone_set zones; /* roots */
 	uint8_t figures[CARC_FIGURE_KINDS][CARC_SEATS];
-	bool any;
+	unsigned kinds; /* of which there are any, a bit each */
 };
 
 /* event, here and below: a CARC_EVENT_COMPLETE or CARC_EVENT_RETURN, while it is told. */

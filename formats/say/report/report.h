@@ -67,7 +67,15 @@ const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
 /* ---- events.c: what a turn has caused, while it is played; carc-replay prints it ---- */
 
-/* Of these, false: out of memory. The event as a comment behind the turn, for people; nothing for what the turn itself says. */
+/* Of these and carc_print_points(), false: out of memory. Who tells many keeps a printer, and knows that of it at the end. */
+void carc_comment_with(struct carc_printer *printer, const struct carc_game *game,
+		       const struct carc_event *event, const struct carc_record *record);
+void carc_row_with(struct carc_printer *printer, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_source_place *place);
+void carc_points_with(struct carc_printer *printer, const struct carc_game *game,
+		      const struct carc_event *event, const struct carc_source_place *place);
+
+/* The event as a comment behind the turn, for people; nothing for what the turn itself says. */
 bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out);
 
