@@ -43,45 +43,36 @@ static void begin(const struct options *options, FILE *out)
 				  CARC_ROWS_EVENTS, NULL, options->with, out);
 }
 
-/* A record while it is played. */
-struct playing {
-	struct work *work;
-	struct carc_printer printer;
-};
-
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct playing *playing = ctx;
-	const struct carc_record *record = &playing->work->doc->record;
+	struct work *work = ctx;
+	const struct carc_record *record = &work->doc->record;
 	struct carc_source_place place;
 
-	playing->printer.out = playing->work->out;
 	if (own.events) {
-		place = cli_place(playing->work, record);
-		carc_row_with(&playing->printer, game, event, &place);
+		place = cli_place(work, record);
+		carc_row_with(cli_teller(work), game, event, &place);
 	} else if (!own.plain) {
-		carc_comment_with(&playing->printer, game, event, record);
+		carc_comment_with(cli_teller(work), game, event, record);
 	}
 }
 
 /* The score behind a turn that changed it. */
-static void comment_score(struct playing *playing, const int32_t *before)
+static void comment_score(struct work *work, const int32_t *before)
 {
-	const struct carc_game *game = playing->work->game;
-	const struct carc_record *record = &playing->work->doc->record;
+	const struct carc_record *record = &work->doc->record;
 	struct carc_list *score;
 	struct carc_fact *fact;
 	bool changed = false;
 
 	for (unsigned i = 0; i < record->players; i++)
-		changed |= before[i] != carc_game_score(game, i);
+		changed |= before[i] != carc_game_score(work->game, i);
 	if (!changed || own.plain)
 		return;
-	playing->printer.out = playing->work->out;
-	fact = carc_fact_new(&playing->printer, CARC_FACT_SCORES);
+	fact = carc_fact_new(cli_teller(work), CARC_FACT_SCORES);
 	score = carc_put_list(fact, "score");
 	for (unsigned i = 0; i < record->players; i++)
-		carc_add_number(score, record->player[i].name, carc_game_score(game, i));
+		carc_add_number(score, record->player[i].name, carc_game_score(work->game, i));
 	carc_fact_print(fact);
 }
 
@@ -98,9 +89,8 @@ static void keep_scores(const struct work *work, int32_t *scores)
 		scores[i] = carc_game_score(work->game, i);
 }
 
-static void finish(struct playing *playing)
+static void finish(struct work *work)
 {
-	struct work *work = playing->work;
 	int32_t before[CARC_SEATS] = {0};
 
 	keep_scores(work, before);
@@ -112,16 +102,15 @@ static void finish(struct playing *playing)
 		fputs("    # the game has ended\n", work->out);
 	carc_replay_end(work->replay);
 	if (!own.events)
-		comment_score(playing, before);
+		comment_score(work, before);
 	/* Until now they were hidden; open hands are behind their turns. */
 	if (work->replay->order.way == CARC_WAY_HAND_HIDDEN)
 		comment_hands(work, CARC_PLAYER_NONE);
 }
 
 /* What a turn causes stands behind it, and how its tile lies is known when it is played. */
-static void play(struct playing *playing, unsigned number)
+static void play(struct work *work, unsigned number)
 {
-	struct work *work = playing->work;
 	struct carc_record *record = &work->doc->record;
 	int32_t before[CARC_SEATS] = {0};
 	unsigned player = work->game->player, way = work->replay->order.way;
@@ -140,7 +129,7 @@ static void play(struct playing *playing, unsigned number)
 			fputs("    # this turn breaks a rule, and stands as it was played\n",
 			      work->out);
 		if (!own.events)
-			comment_score(playing, before);
+			comment_score(work, before);
 		/* Hands that were dealt in this turn are those of all. */
 		comment_hands(work, work->replay->order.way == way ? player : CARC_PLAYER_NONE);
 	} else if (!stands_still && work->replay->broken && comments) {
@@ -150,8 +139,7 @@ static void play(struct playing *playing, unsigned number)
 
 static void record(struct work *work)
 {
-	struct playing playing;
-	const struct carc_listener listener = {listen, &playing};
+	const struct carc_listener listener = {listen, work};
 	const struct carc_record *record = &work->doc->record;
 	unsigned turns = record->turns;
 
@@ -159,21 +147,20 @@ static void record(struct work *work)
 		turns = work->options->settings.turns;
 	if (!own.events && !cli_put_own(work))
 		work->failed = true;
-	playing.work = work;
-	carc_printer_init(&playing.printer,
-			  !own.events                           ? CARC_TEXT
-			  : work->options->output == CARC_TEXT ? CARC_TSV
-								: work->options->output,
-			  own.events ? CARC_ROWS_EVENTS : CARC_ROWS, work->out);
+	cli_aim_teller(work,
+		       !own.events                           ? CARC_TEXT
+		       : work->options->output == CARC_TEXT ? CARC_TSV
+							     : work->options->output,
+		       own.events ? CARC_ROWS_EVENTS : CARC_ROWS);
 	cli_begin(work, NULL, &listener);
 	if (!own.events)
 		carc_write_head(work->doc, turns, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);
 	for (unsigned turn = 0; turn < turns; turn++)
-		play(&playing, turn);
+		play(work, turn);
 	if (turns == record->turns)
-		finish(&playing);
-	work->failed |= !carc_printer_done(&playing.printer);
+		finish(work);
+	work->failed |= work->told->printer.no_memory;
 	if (own.events)
 		return;
 	if (turns == record->turns)

@@ -59,20 +59,13 @@ static void begin(const struct options *options, FILE *out)
 		carc_sheet_header(options->output, explain, options->with, out);
 }
 
-/* Points while they are proved. */
-struct proving {
-	struct work *work;
-	const struct carc_source_place *place;
-	struct carc_printer printer;
-};
-
 /* With -x: why a feature gives points. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct proving *proving = ctx;
+	struct work *work = ctx;
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
-	proving->printer.out = proving->work->out;
-	carc_points_with(&proving->printer, game, event, proving->place);
+	carc_points_with(cli_teller(work), game, event, &place);
 }
 
 /* A dispute while it is looked into. */
@@ -128,28 +121,24 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 
 static void record(struct work *work)
 {
+	const struct carc_listener listener = {prove, work};
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
-	struct proving proving;
-	const struct carc_listener listener = {prove, &proving};
+	char rules[CARC_RULES_WORD_MAX];
 
-	proving.work = work;
-	proving.place = &place;
-	carc_printer_init(&proving.printer, work->options->output, CARC_ROWS_SHEETS, work->out);
+	cli_aim_teller(work, work->options->output, CARC_ROWS_SHEETS);
+	work->told->printer.rules = carc_rules_word(&work->doc->record.rules, rules);
 	cli_replay(work, NULL, explain ? &listener : NULL);
 	if (!work->replay->broken && !features)
 		carc_session_end(work->session);
-	work->failed |= !carc_printer_done(&proving.printer);
 	if (explain && work->errors > 0)
 		explain_claims(work);
-	if (work->replay->broken)
-		return;
-	if (features) {
+	if (features && !work->replay->broken) {
 		print_features(work, &place);
-		return;
+	} else if (!work->replay->broken) {
+		work->session->sheet.proved = explain;
+		carc_sheet_with(cli_teller(work), &work->session->sheet, &place);
 	}
-	work->session->sheet.proved = explain;
-	work->failed |=
-		!carc_sheet_print(&work->session->sheet, &place, work->options->output, work->out);
+	work->failed |= work->told->printer.no_memory;
 }
 
 int main(int argc, char **argv)

@@ -91,11 +91,13 @@ struct kept {
 	size_t len;
 };
 
-/* What is written of a turn, until it is known whether that stands. One stream for all turns, as one for each costs more. */
+/* What is told of a turn, until it is known whether that stands. One stream for all turns, as one for each costs more. */
 struct told {
-	FILE *stream; /* NULL: nobody has written yet */
+	struct carc_printer printer; /* see cli_teller() */
+	FILE *stream;                /* NULL: no turn was played yet */
 	char *bytes;
 	size_t len;
+	bool within, any; /* a turn is being played; something was told of it */
 };
 
 /* A record as its own rules and tiles have it, where options have others. */

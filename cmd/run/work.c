@@ -15,7 +15,8 @@ static void told_done(struct told *told)
 	if (told->stream)
 		fclose(told->stream);
 	free(told->bytes);
-	*told = (struct told){NULL, NULL, 0};
+	told->stream = NULL;
+	told->bytes = NULL;
 }
 
 bool cli_work_init(struct work *work, const struct options *options)
@@ -27,6 +28,8 @@ bool cli_work_init(struct work *work, const struct options *options)
 
 	if (options->tool->memory)
 		desk.memory = calloc(1, options->tool->memory);
+	if (desk.told)
+		carc_printer_init(&desk.told->printer, options->output, CARC_ROWS, NULL);
 	*work = desk;
 	if (work->session)
 		cli_work_lend(work, &desk);
@@ -36,8 +39,10 @@ bool cli_work_init(struct work *work, const struct options *options)
 void cli_work_done(struct work *work)
 {
 	carc_session_free(work->session);
-	if (work->told)
+	if (work->told) {
 		told_done(work->told);
+		work->failed |= !carc_printer_done(&work->told->printer);
+	}
 	free(work->told);
 	if (work->own)
 		carc_session_free(work->own->session);
@@ -202,29 +207,46 @@ void cli_begin(struct work *work, const struct carc_sink *sink,
 	carc_session_begin(work->session, sink ? *sink : findings, listener);
 }
 
+void cli_aim_teller(struct work *work, enum carc_output output, enum carc_rows rows)
+{
+	carc_printer_aim(&work->told->printer, output, rows, work->out);
+}
+
+struct carc_printer *cli_teller(struct work *work)
+{
+	struct told *told = work->told;
+
+	if (told->within && !told->any && fseek(told->stream, 0, SEEK_SET) != 0)
+		work->failed = true;
+	told->any = true;
+	told->printer.out = told->within ? told->stream : work->out;
+	return &told->printer;
+}
+
 bool cli_turn(struct work *work, const char **ret_told)
 {
 	struct told *told = work->told;
-	FILE *out = work->out;
 	bool played;
 
 	*ret_told = NULL;
 	if (!told->stream)
 		told->stream = open_memstream(&told->bytes, &told->len);
-	if (!told->stream || fseek(told->stream, 0, SEEK_SET) != 0) {
+	if (!told->stream) {
 		work->failed = true;
 		return false;
 	}
-	work->out = told->stream;
+	told->within = true;
+	told->any = false;
 	played = carc_session_turn(work->session);
-	work->out = out;
-	if (fputc('\0', told->stream) == EOF || fflush(told->stream) != 0 || ferror(told->stream)) {
+	told->within = false;
+	if (told->any && (fputc('\0', told->stream) == EOF || fflush(told->stream) != 0 ||
+			  ferror(told->stream))) {
 		work->failed = true;
 		told_done(told);
 		return false;
 	}
 	if (played)
-		*ret_told = told->bytes;
+		*ret_told = told->any ? told->bytes : "";
 	return played;
 }
 

@@ -51,12 +51,16 @@ void cli_count(struct totals *totals, const struct work *work);
 
 /*
  * Begin to play a record; play a turn; or begin and play all. sink: hears the
- * findings; NULL: cli_finding(). listener: hears the events, and may write to work->out; or NULL. What it writes of a turn
+ * findings; NULL: cli_finding(). listener: hears the events, and may tell of them by cli_teller(); or NULL. What it tells of a turn
  * is dropped if that is refused; else cli_turn() hands it out, as it stays up to the next turn, and cli_replay() writes it.
  */
 void cli_begin(struct work *work, const struct carc_sink *sink,
 	       const struct carc_listener *listener);
 bool cli_turn(struct work *work, const char **ret_told);
+
+/* Who tells of the record at work, behind a turn to work->out: one printer for all records, aimed anew for each. */
+struct carc_printer *cli_teller(struct work *work);
+void cli_aim_teller(struct work *work, enum carc_output output, enum carc_rows rows);
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener);
 

@@ -112,8 +112,10 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 					 enum carc_value_is is)
 {
 	const struct carc_fact_info *info = fact->info;
-	unsigned i = find_field(info, fact->set, name);
+	unsigned i = fact->set;
 
+	if (i >= info->fields || info->field[i].name != name)
+		i = find_field(info, i, name);
 	assert(i < info->fields && "a fact has no field of that name");
 	fact->set = i + 1;
 	if (!fact->printer->writer->uses(fact, &info->field[i]))

@@ -140,6 +140,7 @@ struct carc_printer {
 	enum carc_rows rows;
 	const char *asked; /* those columns that are there, with blanks between; NULL: none */
 	const char *with;  /* the same: what is asked of the place of each record, see report.h */
+	const char *rules; /* of the record in words, where who tells many facts of it has them; or NULL */
 	bool no_memory;
 	struct carc_arena arena;
 	const struct carc_template_step *template[CARC_FACTS]; /* NULL: not yet */

@@ -39,17 +39,24 @@ void carc_print_end(enum carc_output output, unsigned long judged, bool whole, F
 		carc_writer_of(output)->end(judged, whole, out);
 }
 
-void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
-		       FILE *out)
+void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
+		      FILE *out)
 {
 	printer->writer = carc_writer_of(output);
 	printer->out = out;
 	printer->rows = rows;
-	printer->asked = printer->with = NULL;
-	printer->used = printer->steps = 0;
-	memset(printer->template, 0, sizeof printer->template);
+	printer->asked = printer->with = printer->rules = NULL;
+	printer->used = 0;
 	printer->no_memory = false;
+}
+
+void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
+		       FILE *out)
+{
+	printer->steps = 0;
+	memset(printer->template, 0, sizeof printer->template);
 	carc_arena_init(&printer->arena, FACTS_MAX);
+	carc_printer_aim(printer, output, rows, out);
 }
 
 bool carc_printer_done(struct carc_printer *printer)

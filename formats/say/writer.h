@@ -26,7 +26,11 @@ bool carc_has_rows(enum carc_output output);
 void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
 		       FILE *out);
 
-/* Give its memory back. False: memory ended, and something was not printed. */
+/* Let a printer tell something else, which keeps what it knows of templates. */
+void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
+		      FILE *out);
+
+/* Give its memory back; it may be aimed anew. False: memory ended, and something was not printed. */
 bool carc_printer_done(struct carc_printer *printer);
 
 /* The names of the columns; nothing where a form has none. asked, with: as in the printer. */

@@ -179,6 +179,11 @@ char *carc_digits(int64_t number, char *dest)
 
 	if (number < 0)
 		*dest++ = '-';
+	if (left < 10) {
+		*dest++ = (char)('0' + left);
+		*dest = '\0';
+		return dest;
+	}
 	do
 		digits[count++] = (char)('0' + left % 10);
 	while (left /= 10);

@@ -153,7 +153,7 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	struct carc_fact *proof = carc_fact_new(printer, CARC_FACT_PROOF);
 	bool paid = event->kind == CARC_EVENT_PAID, sold = event->kind == CARC_EVENT_BOUGHT;
 	struct carc_list *terms;
-	char words[CARC_AWARD_MAX], rules[CARC_RULES_WORD_MAX];
+	char words[CARC_AWARD_MAX];
 
 	carc_put_place(proof, place);
 	carc_put_number(proof, "turn", event->turn);
@@ -170,14 +170,14 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
 	if (!paid && !sold)
 		carc_put_sums(proof, game, event, points, count, record);
-	carc_put_text(proof, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_rules(proof, &record->rules);
 	carc_put_word(proof, "topic", carc_rule_info(points[0].rule)->topic);
+	if (!paid && !sold)
+		put_worth(proof, points, count);
 	if (event->tally)
 		carc_prove_zone(proof, game, event, record);
 	else
 		carc_prove_award(proof, game, event, record);
-	if (!paid && !sold)
-		put_worth(proof, points, count);
 	carc_put_points(proof, points, count, record);
 	terms = carc_put_list(proof, "terms");
 	for (unsigned i = 0; terms && i < count; i++)

@@ -49,6 +49,18 @@ const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 	return buffer;
 }
 
+void carc_put_rules(struct carc_fact *fact, const struct carc_rules *rules)
+{
+	char words[CARC_RULES_WORD_MAX];
+
+	if (!carc_fact_uses(fact, "rules"))
+		return;
+	if (fact->printer->rules)
+		carc_put_word(fact, "rules", fact->printer->rules);
+	else
+		carc_put_text(fact, "rules", carc_rules_word(rules, words));
+}
+
 /* A list that is being filled, or a fact that will have one once there is something to list. */
 struct listing {
 	struct carc_fact *fact;
@@ -97,6 +109,8 @@ void carc_put_place(struct carc_fact *fact, const struct carc_source_place *plac
 	fact->printer->with = place->with ? place->with->asked : NULL;
 	if (place->with && place->with->columns)
 		fact->printer->asked = place->with->columns;
+	if (!carc_fact_uses(fact, "file"))
+		return;
 	carc_put_text(fact, "file", place->file);
 	carc_put_number(fact, "record", place->number);
 	if (place->number)
@@ -159,7 +173,7 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	enum carc_rule rule = carc_found_rule(finding);
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_FINDING);
 	struct listing legal = {fact, carc_alternatives_key(finding->code), NULL};
-	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 
 	carc_put_place(fact, place);
 	carc_put_number(fact, "line", finding->at.line);
@@ -182,7 +196,7 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	if (rule != CARC_RULE_NONE)
 		carc_put_word(fact, "rule", carc_rule_info(rule)->id);
 	if (record)
-		carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+		carc_put_rules(fact, &record->rules);
 	if (record && rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD)
 		carc_put_word(fact, "topic", carc_rule_info(rule)->topic);
 	(void)carc_alternatives_each(finding, record, game, add_words, &legal);

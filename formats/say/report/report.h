@@ -65,6 +65,9 @@ bool carc_report_finding(const struct carc_found *finding, const struct carc_sou
 enum { CARC_RULES_WORD_MAX = 1800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
+/* The field "rules": the same, or what the printer has of it. */
+void carc_put_rules(struct carc_fact *fact, const struct carc_rules *rules);
+
 /* ---- events.c: what a turn has caused, while it is played; carc-replay prints it ---- */
 
 /* Of these and carc_print_points(), false: out of memory. Who tells many keeps a printer, and knows that of it at the end. */

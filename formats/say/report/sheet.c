@@ -4,6 +4,7 @@
 #include "core/engine/turn.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "formats/say/report/sheet.h"
+#include "formats/text/batch.h"
 
 /* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
 static const struct {
@@ -156,66 +157,59 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 /* The width of names of stages, and the least of a column. */
 enum { STAGE = 9, COLUMN_MIN = 6 };
 
-static unsigned width_of(const char *name)
+static void add_blanks(struct carc_batch *batch, size_t count)
 {
-	unsigned width = carc_clean_width(name);
-
-	return width < COLUMN_MIN ? COLUMN_MIN : width;
+	while (count-- > 0)
+		carc_batch_sign(batch, ' ');
 }
 
-static void print_blanks(size_t count, FILE *out)
-{
-	static const char blanks[] = "                ";
-
-	for (size_t part; count > 0; count -= part) {
-		part = count < sizeof blanks ? count : sizeof blanks - 1;
-		(void)fwrite(blanks, 1, part, out);
-	}
-}
-
-static void print_padded(const char *text, size_t width, FILE *out)
+static void add_padded(struct carc_batch *batch, const char *text, size_t width)
 {
 	size_t len = strlen(text);
 
-	fputs(text, out);
-	print_blanks(len < width ? width - len : 0, out);
+	carc_batch_add(batch, text, len);
+	add_blanks(batch, len < width ? width - len : 0);
 }
 
-static void print_line(const struct carc_sheet_line *line, size_t kind, const unsigned *width,
-		       unsigned players, FILE *out)
+static void add_line(struct carc_batch *batch, const struct carc_sheet_line *line, size_t kind,
+		     const unsigned *width, unsigned players)
 {
 	char digits[CARC_DIGITS_MAX];
 
-	print_padded(line->stage, STAGE + 1, out);
-	print_padded(line->part, kind, out);
+	add_padded(batch, line->stage, STAGE + 1);
+	add_padded(batch, line->part, kind);
 	for (unsigned player = 0; player < players; player++) {
 		size_t len = (size_t)(carc_digits(line->points[player], digits) - digits);
 
-		print_blanks(2 + (len < width[player] ? width[player] - len : 0), out);
-		(void)fwrite(digits, 1, len, out);
+		add_blanks(batch, 2 + (len < width[player] ? width[player] - len : 0));
+		carc_batch_add(batch, digits, len);
 	}
-	fputc('\n', out);
+	carc_batch_sign(batch, '\n');
 }
 
 static void print_table(const struct carc_record *record, const struct carc_sheet_line *lines,
 			unsigned count, FILE *out)
 {
+	struct carc_batch batch;
 	unsigned width[CARC_SEATS];
 	size_t kind = 10; /* the width of names of kinds */
 
+	carc_batch_begin(&batch, out);
 	for (unsigned i = 0; i < count; i++)
 		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
-	print_blanks(STAGE + 1 + kind, out);
+	add_blanks(&batch, STAGE + 1 + kind);
 	for (unsigned player = 0; player < record->players; player++) {
 		const char *name = record->player[player].name;
+		unsigned own = carc_clean_width(name);
 
-		width[player] = width_of(name);
-		print_blanks(2 + width[player] - carc_clean_width(name), out);
-		carc_print_clean(name, out);
+		width[player] = own < COLUMN_MIN ? COLUMN_MIN : own;
+		add_blanks(&batch, 2 + width[player] - own);
+		carc_batch_clean(&batch, name, strlen(name));
 	}
-	fputc('\n', out);
+	carc_batch_sign(&batch, '\n');
 	for (unsigned i = 0; i < count; i++)
-		print_line(&lines[i], kind, width, record->players, out);
+		add_line(&batch, &lines[i], kind, width, record->players);
+	carc_batch_pass(&batch);
 }
 
 /* What a player has, each stage by itself. */
@@ -242,12 +236,11 @@ static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct c
 	const struct carc_record *record = place->record;
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_SHEET);
 	struct carc_list *players;
-	char rules[CARC_RULES_WORD_MAX];
 
 	carc_put_place(fact, place);
 	carc_put_text(fact, "game", record->rules.set->game);
 	carc_put_text(fact, "title", record->rules.set->title);
-	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_rules(fact, &record->rules);
 	carc_put_number(fact, "turns", sheet->turns);
 	carc_put_word(fact, "state",
 		      sheet->projected ? "projected"
@@ -301,21 +294,28 @@ void carc_sheet_header(enum carc_output output, bool proved, const char *with, F
 	carc_print_header(output, CARC_ROWS_SHEETS, proved ? "places" : NULL, with, out);
 }
 
-bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		      enum carc_output output, FILE *out)
+void carc_sheet_with(struct carc_printer *printer, const struct carc_sheet *sheet,
+		     const struct carc_source_place *place)
 {
 	const struct carc_record *record = place->record;
 	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
 	unsigned count = carc_sheet_lines(sheet, lines);
+
+	printer->asked = sheet->proved ? "places" : NULL;
+	carc_fact_print(sheet_fact(printer, sheet, place, lines, count));
+	for (unsigned i = 0; i < record->players * count && printer->writer->rows; i++)
+		carc_fact_print(row_of(printer, &lines[i % count], place, i / count));
+	if (printer->writer == &carc_text_writer)
+		print_table(record, lines, count, printer->out);
+	carc_fact_print(end_fact(printer, sheet, record));
+}
+
+bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
 	struct carc_printer printer;
 
 	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
-	printer.asked = sheet->proved ? "places" : NULL;
-	carc_fact_print(sheet_fact(&printer, sheet, place, lines, count));
-	for (unsigned i = 0; i < record->players * count && carc_has_rows(output); i++)
-		carc_fact_print(row_of(&printer, &lines[i % count], place, i / count));
-	if (output == CARC_TEXT)
-		print_table(record, lines, count, out);
-	carc_fact_print(end_fact(&printer, sheet, record));
+	carc_sheet_with(&printer, sheet, place);
 	return carc_printer_done(&printer);
 }
