@@ -57,22 +57,26 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	}
 }
 
-/* The score behind a turn that changed it. */
-static void comment_score(struct work *work, const int32_t *before)
+/* The score behind a turn that changed it. scores: as it was before, and then is now. */
+static void comment_score(struct work *work, int32_t *scores)
 {
 	const struct carc_record *record = &work->doc->record;
-	struct carc_list *score;
+	struct carc_list *list;
 	struct carc_fact *fact;
 	bool changed = false;
 
-	for (unsigned i = 0; i < record->players; i++)
-		changed |= before[i] != carc_game_score(work->game, i);
+	for (unsigned i = 0; i < record->players; i++) {
+		int32_t before = scores[i];
+
+		scores[i] = carc_game_score(work->game, i);
+		changed |= before != scores[i];
+	}
 	if (!changed || own.plain)
 		return;
 	fact = carc_fact_new(cli_teller(work), CARC_FACT_SCORES);
-	score = carc_put_list(fact, "score");
+	list = carc_put_list(fact, "score");
 	for (unsigned i = 0; i < record->players; i++)
-		carc_add_number(score, record->player[i].name, carc_game_score(work->game, i));
+		carc_add_number(list, record->player[i].name, scores[i]);
 	carc_fact_print(fact);
 }
 
@@ -83,17 +87,8 @@ static void comment_hands(const struct work *work, unsigned player)
 		carc_hands_comment(work->replay, player, work->out);
 }
 
-static void keep_scores(const struct work *work, int32_t *scores)
+static void finish(struct work *work, int32_t *scores)
 {
-	for (unsigned i = 0; i < work->doc->record.players; i++)
-		scores[i] = carc_game_score(work->game, i);
-}
-
-static void finish(struct work *work)
-{
-	int32_t before[CARC_SEATS] = {0};
-
-	keep_scores(work, before);
 	if (!carc_replay_final(work->replay)) {
 		carc_replay_end(work->replay);
 		return;
@@ -102,34 +97,32 @@ static void finish(struct work *work)
 		fputs("    # the game has ended\n", work->out);
 	carc_replay_end(work->replay);
 	if (!own.events)
-		comment_score(work, before);
+		comment_score(work, scores);
 	/* Until now they were hidden; open hands are behind their turns. */
 	if (work->replay->order.way == CARC_WAY_HAND_HIDDEN)
 		comment_hands(work, CARC_PLAYER_NONE);
 }
 
 /* What a turn causes stands behind it, and how its tile lies is known when it is played. */
-static void play(struct work *work, unsigned number)
+static void play(struct work *work, unsigned number, const struct carc_node *node, int32_t *scores)
 {
 	struct carc_record *record = &work->doc->record;
-	int32_t before[CARC_SEATS] = {0};
 	unsigned player = work->game->player, way = work->replay->order.way;
 	bool stands_still = work->replay->broken, comments = !own.events && !own.plain;
 	const char *told = NULL;
 
-	keep_scores(work, before);
 	if (!stands_still && cli_turn(work, &told))
 		carc_infer_turn(record, CARC_TURNED_SO, work->replay);
 	record->turn[number].unjudged = work->replay->broken;
 	if (!own.events)
-		carc_write_turn(work->doc, number, CARC_CANONICAL, work->out);
+		carc_write_turn(work->doc, number, node, CARC_CANONICAL, work->out);
 	if (told) {
 		fputs(told, work->out);
 		if (work->replay->stood && comments)
 			fputs("    # this turn breaks a rule, and stands as it was played\n",
 			      work->out);
 		if (!own.events)
-			comment_score(work, before);
+			comment_score(work, scores);
 		/* Hands that were dealt in this turn are those of all. */
 		comment_hands(work, work->replay->order.way == way ? player : CARC_PLAYER_NONE);
 	} else if (!stands_still && work->replay->broken && comments) {
@@ -142,6 +135,8 @@ static void record(struct work *work)
 	const struct carc_listener listener = {listen, work};
 	const struct carc_record *record = &work->doc->record;
 	unsigned turns = record->turns;
+	const struct carc_node *node = work->doc->turns ? work->doc->turns->first : NULL;
+	int32_t scores[CARC_SEATS];
 
 	if (work->options->settings.turns < turns)
 		turns = work->options->settings.turns;
@@ -156,10 +151,12 @@ static void record(struct work *work)
 	if (!own.events)
 		carc_write_head(work->doc, turns, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);
-	for (unsigned turn = 0; turn < turns; turn++)
-		play(work, turn);
+	for (unsigned i = 0; i < record->players; i++)
+		scores[i] = carc_game_score(work->game, i);
+	for (unsigned turn = 0; turn < turns; turn++, node = node ? node->next : NULL)
+		play(work, turn, node, scores);
 	if (turns == record->turns)
-		finish(work);
+		finish(work, scores);
 	work->failed |= work->told->printer.no_memory;
 	if (own.events)
 		return;

@@ -97,7 +97,7 @@ struct told {
 	FILE *stream;                /* NULL: no turn was played yet */
 	char *bytes;
 	size_t len;
-	bool within, any; /* a turn is being played; something was told of it */
+	bool within; /* a turn is being played */
 };
 
 /* A record as its own rules and tiles have it, where options have others. */

@@ -375,13 +375,16 @@ static void unlink_key(struct carc_node *mapping, const char *key)
 static char *turn_line(const struct record_text *written, unsigned turn,
 		       enum carc_spelling spelling)
 {
+	const struct carc_node *node = written->doc->turns->first;
 	struct memory_text memory;
 	char *line;
 	size_t len;
 
 	if (!memory_text_open(&memory))
 		return NULL;
-	carc_write_turn(written->doc, turn, spelling, memory.out);
+	for (unsigned i = 0; node && i < turn; i++)
+		node = node->next;
+	carc_write_turn(written->doc, turn, node, spelling, memory.out);
 	line = memory_text_close(&memory);
 	if (!line)
 		return NULL;

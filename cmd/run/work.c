@@ -216,9 +216,6 @@ struct carc_printer *cli_teller(struct work *work)
 {
 	struct told *told = work->told;
 
-	if (told->within && !told->any && fseek(told->stream, 0, SEEK_SET) != 0)
-		work->failed = true;
-	told->any = true;
 	told->printer.out = told->within ? told->stream : work->out;
 	return &told->printer;
 }
@@ -235,18 +232,18 @@ bool cli_turn(struct work *work, const char **ret_told)
 		work->failed = true;
 		return false;
 	}
+	told->printer.printed = 0;
 	told->within = true;
-	told->any = false;
 	played = carc_session_turn(work->session);
 	told->within = false;
-	if (told->any && (fputc('\0', told->stream) == EOF || fflush(told->stream) != 0 ||
-			  ferror(told->stream))) {
+	if (told->printer.printed && (fputc('\0', told->stream) == EOF || fflush(told->stream) != 0 ||
+				      fseek(told->stream, 0, SEEK_SET) != 0)) {
 		work->failed = true;
 		told_done(told);
 		return false;
 	}
 	if (played)
-		*ret_told = told->any ? told->bytes : "";
+		*ret_told = told->printer.printed ? told->bytes : "";
 	return played;
 }
 

@@ -220,9 +220,11 @@ void carc_write_own_keys(const struct carc_document *doc, FILE *out)
 
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
 {
+	const struct carc_node *node = doc->turns ? doc->turns->first : NULL;
+
 	write_head(doc, doc->record.turns, spelling, out);
-	for (unsigned turn = 0; turn < doc->record.turns; turn++)
-		carc_write_turn(doc, turn, spelling, out);
+	for (unsigned turn = 0; turn < doc->record.turns; turn++, node = node ? node->next : NULL)
+		carc_write_turn(doc, turn, node, spelling, out);
 	carc_write_tail(doc, out);
 	carc_write_own_keys(doc, out);
 }

@@ -142,6 +142,7 @@ struct carc_printer {
 	const char *with;  /* the same: what is asked of the place of each record, see report.h */
 	const char *rules; /* of the record in words, where who tells many facts of it has them; or NULL */
 	bool no_memory;
+	unsigned printed; /* facts, since it was aimed or this was set */
 	struct carc_arena arena;
 	const struct carc_template_step *template[CARC_FACTS]; /* NULL: not yet */
 	unsigned steps;

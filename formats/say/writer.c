@@ -46,7 +46,7 @@ void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enu
 	printer->out = out;
 	printer->rows = rows;
 	printer->asked = printer->with = printer->rules = NULL;
-	printer->used = 0;
+	printer->used = printer->printed = 0;
 	printer->no_memory = false;
 }
 
@@ -72,6 +72,7 @@ void carc_fact_print(struct carc_fact *fact)
 	if (!fact)
 		return;
 	printer = fact->printer;
+	printer->printed++;
 	if (!printer->no_memory)
 		printer->writer->fact(printer, fact);
 	carc_arena_reset(&printer->arena);

@@ -10,6 +10,7 @@
 #include "formats/record/turn/claims_out.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/report/report.h"
+#include "formats/text/safe_text.h"
 
 const struct carc_action *carc_place_among(const struct carc_action *actions, unsigned count)
 {
@@ -490,15 +491,52 @@ bool carc_write_turn_over(const struct carc_record *record, const struct carc_tu
 	return !more || !compact || fits_explicit(record, turn);
 }
 
-void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
-		     FILE *out)
+/*
+ * The usual turn: a tile whose rotation is known, and perhaps a meeple on it. Most turns are such, and words can say it. False:
+ * it is another.
+ */
+static bool write_usual(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+{
+	const struct carc_action *place = &record->action[turn->first_action], *meeple = place + 1;
+	const struct carc_tile_type *type;
+	char line[4 * CARC_WORD_MAX], *at;
+
+	if (turn->claims > 0 || turn->player != CARC_PLAYER_NONE || turn->as_played ||
+	    turn->unjudged || turn->actions == 0 || turn->actions > 2 ||
+	    place->act != CARC_ACT_PLACE || place->player != CARC_PLAYER_NONE || place->own ||
+	    place->turned != CARC_TURNED_SO)
+		return false;
+	if (turn->actions == 2 &&
+	    (meeple->act != CARC_ACT_MEEPLE || meeple->player != CARC_PLAYER_NONE ||
+	     meeple->figure != CARC_MEEPLE || meeple->there || meeple->frees))
+		return false;
+	type = record->rules.tiles.type[place->type];
+	at = stpcpy(stpcpy(stpcpy(line, "  - "), type->id), "@");
+	at = carc_digits(place->y, stpcpy(carc_digits(place->x, at), ","));
+	at = carc_digits(place->rot, stpcpy(at, " r"));
+	if (turn->actions == 2) {
+		struct carc_feature_ref ref = meeple->feature;
+		unsigned zone = carc_tile_resolve(type, place->rot, ref);
+
+		*at++ = ' ';
+		ref = zone != CARC_ZONE_NONE ? carc_tile_ref(type, place->rot, zone) : ref;
+		at = strchr(carc_ref_word(ref, at), '\0');
+	}
+	*at++ = '\n';
+	(void)fwrite(line, 1, (size_t)(at - line), out);
+	return true;
+}
+
+void carc_write_turn(const struct carc_document *doc, unsigned number, const struct carc_node *node,
+		     enum carc_spelling spelling, FILE *out)
 {
 	const struct carc_turn *turn = &doc->record.turn[number];
-	const struct carc_node *node = doc->turns->first;
-	bool compact, explicit_too = fits_explicit(&doc->record, turn), words;
+	bool compact, explicit_too, words;
 
-	for (unsigned i = 0; i < number; i++)
-		node = node->next;
+	if (spelling != CARC_EXPLICIT && (!node || node->kind == CARC_SCALAR) &&
+	    write_usual(&doc->record, turn, out))
+		return;
+	explicit_too = fits_explicit(&doc->record, turn);
 	words = names_are_words(&doc->record, turn);
 	compact = fits_compact(&doc->record, turn, node);
 	if (compact && words && (spelling != CARC_EXPLICIT || !explicit_too)) {

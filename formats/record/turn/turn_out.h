@@ -12,9 +12,12 @@ enum carc_spelling {
 	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
 };
 
-/* A turn of a document that has a tree, as an item of the list of turns, with the end of the line. number: from 0. */
-void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
-		     FILE *out);
+/*
+ * A turn of a document that has a tree, as an item of the list of turns, with the end of the line. number: from 0; node: the same,
+ * as it was read, which is that item of the list; NULL, where a slip is read as a turn more than the list has.
+ */
+void carc_write_turn(const struct carc_document *doc, unsigned number, const struct carc_node *node,
+		     enum carc_spelling spelling, FILE *out);
 
 /*
  * A turn without the dash of a list and the end of the line: compact where words can say it, else as a mapping. As an item of a
