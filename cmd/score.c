@@ -63,8 +63,12 @@ static void begin(const struct options *options, FILE *out)
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct work *work = ctx;
-	const struct carc_source_place place = cli_place(work, &work->doc->record);
+	struct carc_source_place place;
 
+	/* Most events give no points. */
+	if (!event->tally && !event->sum)
+		return;
+	place = cli_place(work, &work->doc->record);
 	carc_points_with(cli_teller(work), game, event, &place);
 }
 

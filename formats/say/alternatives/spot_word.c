@@ -1,7 +1,4 @@
 /* See spot_word.h. */
-#include <stdio.h>
-#include <string.h>
-
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/safe_text.h"
 
@@ -14,30 +11,45 @@ const char *carc_port_name(unsigned port)
 	return names[port];
 }
 
-const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
+/* These words are of a few letters: a loop has them sooner than the C library. Returns the end. */
+static char *put(char *dest, const char *text)
 {
-	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
-	char *at = stpcpy(buffer, kind->name);
-
-	if (ref.port != CARC_PORT_NONE)
-		(void)stpcpy(stpcpy(at, "."), carc_port_name(ref.port));
-	else if (kind->naming != CARC_NAMED_INDEX || ref.index != 0)
-		(void)carc_digits(ref.index, stpcpy(at, "#"));
-	return buffer;
+	while (*text)
+		*dest++ = *text++;
+	*dest = '\0';
+	return dest;
 }
 
-/* "E@0,-1"; returns its end. */
-static char *print_place(const char *type, int x, int y, char *buffer)
+static char *put_ref(char *dest, struct carc_feature_ref ref)
 {
-	return carc_digits(y, stpcpy(carc_digits(x, stpcpy(stpcpy(buffer, type), "@")), ","));
+	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
+
+	dest = put(dest, kind->name);
+	if (ref.port != CARC_PORT_NONE)
+		return put(put(dest, "."), carc_port_name(ref.port));
+	if (kind->naming != CARC_NAMED_INDEX || ref.index != 0)
+		return carc_digits(ref.index, put(dest, "#"));
+	return dest;
+}
+
+/* "@0,-1" */
+static char *put_place(char *dest, int x, int y)
+{
+	return carc_digits(y, put(carc_digits(x, put(dest, "@")), ","));
+}
+
+const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
+{
+	(void)put_ref(buffer, ref);
+	return buffer;
 }
 
 const char *carc_spot_word(struct carc_spot spot, char *buffer)
 {
-	char *at = print_place(spot.type ? spot.type->id : "", spot.x, spot.y, buffer);
+	char *at = put_place(put(buffer, spot.type ? spot.type->id : ""), spot.x, spot.y);
 
 	if (!spot.open)
-		(void)carc_digits(spot.rot, stpcpy(at, " r"));
+		(void)carc_digits(spot.rot, put(at, " r"));
 	return buffer;
 }
 
@@ -45,7 +57,7 @@ char *carc_tile_word_end(const struct carc_game *game, unsigned tile, char *buff
 {
 	const struct carc_tile *there = &game->board.tile[tile];
 
-	return print_place(carc_game_type(game, tile)->id, there->x, there->y, buffer);
+	return put_place(put(buffer, carc_game_type(game, tile)->id), there->x, there->y);
 }
 
 const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer)
@@ -58,11 +70,12 @@ const char *carc_zone_word(const struct carc_game *game, unsigned zone, bool typ
 {
 	unsigned tile;
 	struct carc_feature_ref ref = carc_game_zone_ref(game, zone, &tile);
-	char word[CARC_WORD_MAX], *at = stpcpy(buffer, carc_ref_word(ref, word));
+	char *at = put_ref(buffer, ref);
 
-	carc_tile_word(game, tile, word);
-	at = typed ? stpcpy(at, " of ") : at;
-	(void)stpcpy(at, typed ? word : strchr(word, '@'));
+	if (typed)
+		(void)carc_tile_word_end(game, tile, put(at, " of "));
+	else
+		(void)put_place(at, game->board.tile[tile].x, game->board.tile[tile].y);
 	return buffer;
 }
 

@@ -80,7 +80,7 @@ struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood
 static const char *since(const struct carc_game *game, const struct carc_figure *figure,
 			 const char *between, char *buffer)
 {
-	char *at = strchr(carc_tile_word(game, figure->tile, buffer), '\0');
+	char *at = carc_tile_word_end(game, figure->tile, buffer);
 
 	at = stpcpy(stpcpy(at, between), figure->turn ? "turn " : "start");
 	if (figure->turn)
@@ -151,7 +151,7 @@ static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 		CARC_EACH_BIT (kind, stood->kinds) {
 			struct carc_fact *stand =
 				carc_add_stand(stands, stood, record, player, kind);
-			struct carc_list *at = carc_put_list(stand, "at");
+			struct carc_list *at = stand ? carc_put_list(stand, "at") : NULL;
 
 			for (unsigned n = 0; at && (n = next_figure(stood, game, player, kind, n)) <
 						     game->figures.count;
@@ -381,7 +381,7 @@ static void put_majority(struct carc_fact *proof, const struct carc_majority *ma
 
 	for (unsigned player = 0; player < record->players; player++)
 		strong |= (unsigned)(majority->strength[player] > 0) << player;
-	if (stood)
+	if (stood && carc_fact_uses(proof, "alone"))
 		put_decision(proof, majority, strong, record);
 	if (majority->adds)
 		put_counted(proof, "strength", majority->adds, majority->strength, strong, record);
@@ -390,44 +390,47 @@ static void put_majority(struct carc_fact *proof, const struct carc_majority *ma
 			    record);
 }
 
-/* Of a monastery or a garden. */
-static void put_around(struct carc_fact *proof, const struct carc_game *game, unsigned zone)
+/* ---- All of it --------------------------------------------------------------------------------- */
+
+/* What programs alone are told. count: of what the feature feeds. */
+static void put_numbers(struct carc_fact *proof, const struct carc_game *game,
+			const struct carc_event *event, unsigned count)
 {
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	bool farmed = event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD;
 	unsigned tile, around, beyond;
 
-	(void)carc_game_zone_ref(game, zone, &tile);
+	(void)carc_game_zone_ref(game, event->zone, &tile);
 	around = carc_board_around(&game->board, tile);
 	beyond = around ? carc_border_around(game, tile) : 0;
+	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
+	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
+	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
 	carc_put_number(proof, "around", around - beyond);
 	carc_put_number(proof, "beyond", beyond);
+	put_shows(proof, zone);
+	if (zone->kind == CARC_RESIDENTIAL)
+		carc_put_number(proof, "markets", count);
 }
-
-/* ---- All of it --------------------------------------------------------------------------------- */
 
 void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 		     const struct carc_event *event, const struct carc_record *record)
 {
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
-	bool farmed = event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD;
 	struct carc_stood stood;
 	struct carc_zone_set fed;
 	unsigned count = find_fed(game, event->zone, &fed);
 
 	carc_stood_there(game, event, &stood);
 	carc_put_zone(proof, game, event, &stood);
-	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
-	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
-	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
-	if (carc_fact_uses(proof, "around"))
-		put_around(proof, game, event->zone);
-	put_shows(proof, zone);
-	if (zone->kind == CARC_RESIDENTIAL)
-		carc_put_number(proof, "markets", count);
-	put_standing(proof, game, &stood, record);
-	put_figures(proof, game, &stood, record);
+	if (carc_fact_uses(proof, "tiles")) {
+		put_numbers(proof, game, event, count);
+		put_standing(proof, game, &stood, record);
+		put_figures(proof, game, &stood, record);
+	}
 	put_places(proof, game, zone);
 	put_fed(proof, game, event, &fed);
-	if (farmed)
+	if (event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD)
 		put_fields(proof, game, &stood);
 	put_stands(proof, game, &stood, record);
 	put_majority(proof, &event->tally->majority, stood.kinds != 0, record);

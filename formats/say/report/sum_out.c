@@ -38,15 +38,17 @@ enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
 /* Words with a number in place of '#', if there is one. */
 static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
 {
-	size_t at = strcspn(words, "#");
+	const char *sign = strchr(words, '#');
+	size_t before = sign ? (size_t)(sign - words) : 0;
 	char text[WORDS_MAX];
 
-	if (!words[at]) {
+	if (!sign) {
 		carc_put_word(fact, name, words);
 		return;
 	}
-	assert(strlen(words) + CARC_DIGITS_MAX < sizeof text);
-	(void)stpcpy(carc_digits(number, (char *)memcpy(text, words, at) + at), words + at + 1);
+	assert(before + CARC_DIGITS_MAX + strlen(sign) < sizeof text);
+	memcpy(text, words, before);
+	memcpy(carc_digits(number, text + before), sign + 1, strlen(sign));
 	carc_put_text(fact, name, text);
 }
 
