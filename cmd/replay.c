@@ -143,9 +143,9 @@ static void record(struct work *work)
 	if (!own.events && !cli_put_own(work))
 		work->failed = true;
 	cli_aim_teller(work,
-		       !own.events                           ? CARC_TEXT
+		       !own.events                          ? CARC_TEXT
 		       : work->options->output == CARC_TEXT ? CARC_TSV
-							     : work->options->output,
+							    : work->options->output,
 		       own.events ? CARC_ROWS_EVENTS : CARC_ROWS);
 	cli_begin(work, NULL, &listener);
 	if (!own.events)

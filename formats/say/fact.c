@@ -7,7 +7,14 @@
 
 #define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
 #define FIELD_OF(name, type, of, where, column, about) \
-	{name, sizeof(name) - 1, type, of, where, (where)&CARC_IN_ROWS ? (column) : NULL},
+	{name, \
+	 sizeof(name) - 1, \
+	 type, \
+	 of, \
+	 (where) | ((where)&CARC_NO_TEXT ? 0 \
+		    : (where)&CARC_PAGED ? CARC_IN_PAGES \
+					 : CARC_IN_PAGES | CARC_IN_TEXT), \
+	 (where)&CARC_IN_ROWS ? (column) : NULL},
 #define END(symbol) \
 	} \
 	;
@@ -69,7 +76,10 @@ static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind 
 	struct carc_fact *fact = take(printer, sizeof *fact + values);
 
 	if (fact) {
-		*fact = (struct carc_fact){.printer = printer, .info = info, .inner = inner};
+		*fact = (struct carc_fact){.printer = printer,
+					   .info = info,
+					   .uses = inner ? printer->writer->uses_inner
+							 : printer->writer->uses};
 		memset(fact->value, 0, values);
 	}
 	return fact;
@@ -118,7 +128,7 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 		i = find_field(info, i, name);
 	assert(i < info->fields && "a fact has no field of that name");
 	fact->set = i + 1;
-	if (!fact->printer->writer->uses(fact, &info->field[i]))
+	if (!(info->field[i].where & fact->uses))
 		return NULL;
 	assert(fact->value[i].is == CARC_IS_NOTHING);
 	fact->value[i].is = is;
@@ -127,8 +137,9 @@ static struct carc_field_value *field_of(struct carc_fact *fact, const char *nam
 
 bool carc_fact_uses(const struct carc_fact *fact, const char *name)
 {
-	return fact && fact->printer->writer->uses(
-			       fact, &fact->info->field[find_field(fact->info, fact->set, name)]);
+	const struct carc_fact_info *info = fact ? fact->info : NULL;
+
+	return fact && info->field[find_field(info, fact->set, name)].where & fact->uses;
 }
 
 /* Which field a value is of that was found just now. */

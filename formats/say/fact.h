@@ -54,6 +54,9 @@ enum {
 	CARC_NO_TEXT = 64,   /* no template names it: where people are told it is not even kept */
 	CARC_IF_ASKED = 128, /* JSON has it only if the printer's with names it */
 	CARC_PAGED = 256,    /* the template of a page names it, and no other */
+	/* Made of these: templates may name it, that of a page among them or not. */
+	CARC_IN_PAGES = 512,
+	CARC_IN_TEXT = 1024,
 };
 
 struct carc_field {
@@ -86,8 +89,8 @@ struct carc_writer {
 	void (*header)(const struct carc_printer *printer); /* NULL: it has none */
 	/* printer->no_memory: it could not be written. */
 	void (*fact)(struct carc_printer *printer, const struct carc_fact *fact);
-	/* Whether it can have use for a field of a fact. */
-	bool (*uses)(const struct carc_fact *fact, const struct carc_field *field);
+	/* For which fields it can have use, by bits of where; and for those of facts in facts. */
+	uint16_t uses, uses_inner;
 	/* What stands before each fact but the first: each begins with it, and who passes the first on cuts it off. NULL: nothing. */
 	const char *between;
 	/* Behind all: so many things were judged, and whether that is all that there are. NULL: there is nothing. */
@@ -140,7 +143,8 @@ struct carc_printer {
 	enum carc_rows rows;
 	const char *asked; /* those columns that are there, with blanks between; NULL: none */
 	const char *with;  /* the same: what is asked of the place of each record, see report.h */
-	const char *rules; /* of the record in words, where who tells many facts of it has them; or NULL */
+	const char *
+		rules; /* of the record in words, where who tells many facts of it has them; or NULL */
 	bool no_memory;
 	unsigned printed; /* facts, since it was aimed or this was set */
 	struct carc_arena arena;
@@ -225,8 +229,8 @@ struct carc_list {
 struct carc_fact {
 	struct carc_printer *printer;
 	const struct carc_fact_info *info;
-	unsigned set; /* the field that was set last, from 1 */
-	bool inner;   /* it is in another */
+	unsigned set;  /* the field that was set last, from 1 */
+	unsigned uses; /* the bits of fields that are kept */
 	struct carc_field_value value[];
 };
 

@@ -81,11 +81,6 @@ void carc_issue_done(struct carc_issue *issue)
 	issue->line_of_text = NULL;
 }
 
-bool carc_issue_uses(const struct carc_fact *fact, const struct carc_field *field)
-{
-	return carc_text_writer.uses(fact, field) || carc_json_writer.uses(fact, field);
-}
-
 bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound)
 {
 	*ret_sound = number_of(fact, "errors") == 0;

@@ -21,7 +21,7 @@ bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
 void carc_issue_done(struct carc_issue *issue);
 
 /* All that people or programs are told of it is of use. */
-bool carc_issue_uses(const struct carc_fact *fact, const struct carc_field *field);
+enum { CARC_ISSUE_USES = CARC_IN_TEXT | CARC_IN_JSON };
 
 /* Of what becomes of a text as a whole, such as a record: whether nothing is wrong. False: a fact is of something else. */
 bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound);

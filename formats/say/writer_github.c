@@ -37,5 +37,7 @@ static void github_fact(struct carc_printer *printer, const struct carc_fact *fa
 	carc_issue_done(&issue);
 }
 
-const struct carc_writer carc_github_writer = {
-	.name = "github", .fact = github_fact, .uses = carc_issue_uses};
+const struct carc_writer carc_github_writer = {.name = "github",
+					       .fact = github_fact,
+					       .uses = CARC_ISSUE_USES,
+					       .uses_inner = CARC_ISSUE_USES};

@@ -69,9 +69,5 @@ static void html_fact(struct carc_printer *printer, const struct carc_fact *fact
 	free(text);
 }
 
-static bool uses(const struct carc_fact *fact, const struct carc_field *field)
-{
-	return field->where & CARC_PAGED || carc_text_writer.uses(fact, field);
-}
-
-const struct carc_writer carc_html_writer = {.name = "html", .fact = html_fact, .uses = uses};
+const struct carc_writer carc_html_writer = {
+	.name = "html", .fact = html_fact, .uses = CARC_IN_PAGES, .uses_inner = CARC_IN_PAGES};

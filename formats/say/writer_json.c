@@ -77,7 +77,8 @@ static bool print_members(const struct carc_fact *fact, bool more, struct carc_b
 			more |= value->list->first != NULL;
 			continue;
 		}
-		carc_batch_add(batch, ",\"" + !more, 1 + more);
+		carc_batch_add(batch, ",", more);
+		carc_batch_sign(batch, '"');
 		carc_batch_add(batch, field->name, field->len);
 		carc_batch_add(batch, "\":", 2);
 		more = true;
@@ -121,10 +122,5 @@ static void json_fact(struct carc_printer *printer, const struct carc_fact *fact
 	fputc('\n', printer->out);
 }
 
-static bool uses(const struct carc_fact *fact, const struct carc_field *field)
-{
-	(void)fact;
-	return field->where & CARC_IN_JSON;
-}
-
-const struct carc_writer carc_json_writer = {.name = "json", .fact = json_fact, .uses = uses};
+const struct carc_writer carc_json_writer = {
+	.name = "json", .fact = json_fact, .uses = CARC_IN_JSON, .uses_inner = CARC_IN_JSON};

@@ -95,6 +95,7 @@ static void junit_end(unsigned long points, bool whole, FILE *out)
 const struct carc_writer carc_junit_writer = {.name = "junit",
 					      .header = junit_header,
 					      .fact = junit_fact,
-					      .uses = carc_issue_uses,
+					      .uses = CARC_ISSUE_USES,
+					      .uses_inner = CARC_ISSUE_USES,
 					      .end = junit_end,
 					      .verdicts = true};

@@ -36,12 +36,6 @@ static bool is_column(const struct carc_field *field)
 	return field->column;
 }
 
-/* A fact in a column is told as to people. */
-static bool uses(const struct carc_fact *fact, const struct carc_field *field)
-{
-	return is_column(field) || (fact->inner && !(field->where & CARC_NO_TEXT));
-}
-
 /*
  * The field for a column, looked for from *at on, behind the one before it; fact->info->fields: the fact has none. Columns are
  * mostly in the order of fields.
@@ -181,7 +175,16 @@ static void csv_fact(struct carc_printer *printer, const struct carc_fact *fact)
 	print_row(printer, fact, ',', "\r\n");
 }
 
-const struct carc_writer carc_tsv_writer = {
-	.name = "tsv", .header = tsv_header, .fact = tsv_fact, .uses = uses, .rows = true};
-const struct carc_writer carc_csv_writer = {
-	.name = "csv", .header = csv_header, .fact = csv_fact, .uses = uses, .rows = true};
+/* A fact in a column is told as to people. */
+const struct carc_writer carc_tsv_writer = {.name = "tsv",
+					    .header = tsv_header,
+					    .fact = tsv_fact,
+					    .uses = CARC_IN_ROWS,
+					    .uses_inner = CARC_IN_ROWS | CARC_IN_TEXT,
+					    .rows = true};
+const struct carc_writer carc_csv_writer = {.name = "csv",
+					    .header = csv_header,
+					    .fact = csv_fact,
+					    .uses = CARC_IN_ROWS,
+					    .uses_inner = CARC_IN_ROWS | CARC_IN_TEXT,
+					    .rows = true};

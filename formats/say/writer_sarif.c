@@ -82,6 +82,7 @@ static void sarif_end(unsigned long points, bool whole, FILE *out)
 const struct carc_writer carc_sarif_writer = {.name = "sarif",
 					      .header = sarif_header,
 					      .fact = sarif_fact,
-					      .uses = carc_issue_uses,
+					      .uses = CARC_ISSUE_USES,
+					      .uses_inner = CARC_ISSUE_USES,
 					      .between = between,
 					      .end = sarif_end};

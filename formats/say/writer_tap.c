@@ -48,6 +48,7 @@ static void tap_end(unsigned long points, bool whole, FILE *out)
 const struct carc_writer carc_tap_writer = {.name = "tap",
 					    .header = tap_header,
 					    .fact = tap_fact,
-					    .uses = carc_issue_uses,
+					    .uses = CARC_ISSUE_USES,
+					    .uses_inner = CARC_ISSUE_USES,
 					    .end = tap_end,
 					    .verdicts = true};

@@ -252,8 +252,8 @@ static void print_text(const struct carc_fact *fact, struct carc_batch *batch)
 	}
 	if (!*known) {
 		*known = &printer->step[printer->steps];
-		printer->steps += lay_out(fact->info, fact->info->template,
-					  &printer->step[printer->steps]);
+		printer->steps +=
+			lay_out(fact->info, fact->info->template, &printer->step[printer->steps]);
 	}
 	fill(fact, fact->info->template, *known, batch);
 }
@@ -281,10 +281,5 @@ static void text_fact(struct carc_printer *printer, const struct carc_fact *fact
 	carc_fact_text(fact, printer->out);
 }
 
-static bool uses(const struct carc_fact *fact, const struct carc_field *field)
-{
-	(void)fact;
-	return !(field->where & (CARC_NO_TEXT | CARC_PAGED));
-}
-
-const struct carc_writer carc_text_writer = {.name = "text", .fact = text_fact, .uses = uses};
+const struct carc_writer carc_text_writer = {
+	.name = "text", .fact = text_fact, .uses = CARC_IN_TEXT, .uses_inner = CARC_IN_TEXT};

@@ -14,7 +14,8 @@ const char *carc_spot_word(struct carc_spot spot, char *buffer);
 
 /* A tile without its rotation, "E@0,-1"; for lists of many of them it is quick. */
 const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer);
-char *carc_tile_word_end(const struct carc_game *game, unsigned tile, char *buffer); /* returns its end */
+char *carc_tile_word_end(const struct carc_game *game, unsigned tile,
+			 char *buffer); /* returns its end */
 
 /* A zone by the tile where it begins: "city.N@0,0", or typed "city.N of D@0,0". buffer: CARC_ZONE_WORD_MAX bytes. */
 enum { CARC_ZONE_WORD_MAX = 80 };

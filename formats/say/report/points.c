@@ -96,7 +96,7 @@ static void put_signs(struct carc_fact *sum, const struct carc_zone *zone)
 	struct carc_list *signs = carc_put_list(sum, "signs");
 
 	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
-		if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
+		if (!zone->shows[row] || carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
 			continue;
 		CARC_EACH_BIT (sign, zone->shows[row])
 			carc_add_word(signs, carc_shows_name(row, sign));

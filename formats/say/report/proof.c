@@ -144,8 +144,7 @@ static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 	struct carc_list *stands;
 	char buffer[CARC_ZONE_WORD_MAX];
 
-	carc_put_word(proof, "stand",
-		      stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
+	carc_put_word(proof, "stand", stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
 	stands = carc_put_list(proof, "stands");
 	for (unsigned player = 0; stands && player < record->players; player++)
 		CARC_EACH_BIT (kind, stood->kinds) {
@@ -154,7 +153,7 @@ static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 			struct carc_list *at = stand ? carc_put_list(stand, "at") : NULL;
 
 			for (unsigned n = 0; at && (n = next_figure(stood, game, player, kind, n)) <
-						     game->figures.count;
+							   game->figures.count;
 			     n++)
 				carc_add_word(at,
 					      since(game, &game->figures.figure[n], ", ", buffer));
@@ -224,6 +223,7 @@ static void put_reach(struct carc_fact *proof, const struct carc_game *game, con
 		      unsigned count)
 {
 	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
+	char words[100], *at;
 
 	for (unsigned i = 0; i < count; i++) {
 		const struct carc_tile *tile = &game->board.tile[tiles[i]];
@@ -233,8 +233,10 @@ static void put_reach(struct carc_fact *proof, const struct carc_game *game, con
 		y0 = tile->y < y0 ? tile->y : y0;
 		y1 = tile->y > y1 ? tile->y : y1;
 	}
-	carc_put_format(proof, "named", "%u, in columns %d to %d and rows %d to %d", count, x0, x1,
-			y0, y1);
+	at = carc_digits(x0, stpcpy(carc_digits(count, words), ", in columns "));
+	at = carc_digits(y0, stpcpy(carc_digits(x1, stpcpy(at, " to ")), " and rows "));
+	(void)carc_digits(y1, stpcpy(at, " to "));
+	carc_put_text(proof, "named", words);
 }
 
 /* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
@@ -429,7 +431,8 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 		put_figures(proof, game, &stood, record);
 	}
 	put_places(proof, game, zone);
-	put_fed(proof, game, event, &fed);
+	if (count > 0)
+		put_fed(proof, game, event, &fed);
 	if (event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD)
 		put_fields(proof, game, &stood);
 	put_stands(proof, game, &stood, record);

@@ -76,6 +76,31 @@ TEST(text)
 		       "a, \"b\"<U+000A>.yaml:7: error: R101: turn 5 (Anna): 4 > 3 [c3, fit]\n");
 }
 
+/* More than is put together at once, with a sign that is shown as another at its end; and a printer that tells one kind twice. */
+TEST(long_text)
+{
+	char text[3 * CARC_BATCH_ROOM], expected[sizeof text + 20], *shown = NULL;
+	FILE *out = unit_stream(&shown);
+	struct carc_printer printer;
+
+	memset(text, 'm', sizeof text);
+	text[sizeof text - 2] = '\n';
+	text[sizeof text - 1] = '\0';
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
+	for (unsigned i = 0; i < 2; i++) {
+		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_TOPIC);
+
+		carc_put_word(fact, "about", "a");
+		carc_put_text(fact, "text", i ? "b" : text);
+		carc_fact_print(fact);
+	}
+	assert_true(carc_printer_done(&printer));
+	assert_true(carc_text_buffer_close(out, &shown));
+	snprintf(expected, sizeof expected, "a: %.*s<U+000A>\na: b\n", (int)sizeof text - 2, text);
+	assert_string_equal(shown, expected);
+	free(shown);
+}
+
 /* The key is a member where it is asked for. */
 TEST(json)
 {
