@@ -43,18 +43,20 @@ static void begin(const struct options *options, FILE *out)
 				  CARC_ROWS_EVENTS, NULL, options->with, out);
 }
 
-static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+/* An event as a row. */
+static void tell_row(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct work *work = ctx;
-	const struct carc_record *record = &work->doc->record;
-	struct carc_source_place place;
+	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
-	if (own.events) {
-		place = cli_place(work, record);
-		carc_row_with(cli_teller(work), game, event, &place);
-	} else if (!own.plain) {
-		carc_comment_with(cli_teller(work), game, event, record);
-	}
+	carc_row_with(cli_teller(work), game, event, &place);
+}
+
+static void comment(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct work *work = ctx;
+
+	carc_comment_with(cli_teller(work), game, event, &work->doc->record);
 }
 
 /* The score behind a turn that changed it. scores: as it was before, and then is now. */
@@ -132,7 +134,7 @@ static void play(struct work *work, unsigned number, const struct carc_node *nod
 
 static void record(struct work *work)
 {
-	const struct carc_listener listener = {listen, work};
+	const struct carc_listener listener = {own.events ? tell_row : comment, work};
 	const struct carc_record *record = &work->doc->record;
 	unsigned turns = record->turns;
 	const struct carc_node *node = work->doc->turns ? work->doc->turns->first : NULL;
@@ -147,7 +149,7 @@ static void record(struct work *work)
 		       : work->options->output == CARC_TEXT ? CARC_TSV
 							    : work->options->output,
 		       own.events ? CARC_ROWS_EVENTS : CARC_ROWS);
-	cli_begin(work, NULL, &listener);
+	cli_begin(work, NULL, own.plain ? NULL : &listener);
 	if (!own.events)
 		carc_write_head(work->doc, turns, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);

@@ -67,6 +67,8 @@ bool cli_put_own(struct work *work)
 	char number[24];
 	bool sound = true;
 
+	if (!asked[0])
+		return true;
 	if (carc_is_asked(asked, "key"))
 		sound = carc_set_own(work->doc, "x-key", place.with->key, false);
 	snprintf(number, sizeof number, "%" PRIu64, place.offset);

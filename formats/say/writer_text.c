@@ -223,6 +223,8 @@ static void fill(const struct carc_fact *fact, const char *template,
 			carc_batch_add(batch, text, step->len);
 		else if (step->does == STEP_PLURAL)
 			carc_batch_add(batch, text, value->number == 1 ? 0 : step->len);
+		else if (value->is == CARC_IS_TEXT)
+			carc_batch_clean(batch, value->text, value->len);
 		else
 			carc_value_text(&fact->info->field[step->field], value,
 					text == template ? ", " : text,

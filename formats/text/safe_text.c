@@ -110,20 +110,31 @@ static size_t plain_part(const char *text, char sign, char other)
 	return len;
 }
 
-/* Whether all of a text is plain: eight bytes at once, whose highest bits show what is not from blank to tilde. */
-static bool is_plain(const char *text, size_t len)
+/* A sign from blank to tilde; eight at once: the highest bits show those that are not. */
+static uint64_t not_plain(uint64_t signs)
 {
-	const uint64_t ones = UINT64_MAX / 255, high = ones << 7;
-	uint64_t part;
+	const uint64_t ones = UINT64_MAX / 255;
 
-	for (; len >= sizeof part; len -= sizeof part, text += sizeof part) {
-		memcpy(&part, text, sizeof part);
-		if (((part - ones * ' ') | (part + ones) | part) & high)
+	return ((signs - ones * ' ') | (signs + ones) | signs) & ones << 7;
+}
+
+/* Copy a text if all of it is plain; else dest has anything. */
+static bool copy_plain(char *dest, const char *text, size_t len)
+{
+	uint64_t signs;
+	size_t at = 0;
+
+	for (; at + sizeof signs <= len; at += sizeof signs) {
+		memcpy(&signs, text + at, sizeof signs);
+		if (not_plain(signs))
 			return false;
+		memcpy(dest + at, &signs, sizeof signs);
 	}
-	for (; len > 0; len--, text++)
-		if (*text < ' ' || *text >= 0x7f)
+	for (; at < len; at++) {
+		if (text[at] < ' ' || text[at] >= 0x7f)
 			return false;
+		dest[at] = text[at];
+	}
 	return true;
 }
 
@@ -146,8 +157,9 @@ void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len)
 {
 	char shown[CARC_SHOWN_MAX];
 
-	if (is_plain(text, len)) {
-		carc_batch_add(batch, text, len);
+	if (len <= sizeof batch->bytes - batch->len &&
+	    copy_plain(batch->bytes + batch->len, text, len)) {
+		batch->len += len;
 		return;
 	}
 	while (*text) {
