@@ -30,6 +30,14 @@ static const struct carc_fact_info infos[] = {
 #include "formats/say/facts.def"
 };
 
+#define FACT(symbol, type, about, template) \
+	_Static_assert(sizeof symbol##_fields / sizeof symbol##_fields[0] < CARC_FIELDS_MAX, \
+		       "a fact has too many fields");
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, ...)
+#include "formats/say/facts.def"
+
 enum { FORMAT_MAX = 2048 };
 
 const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind)
@@ -101,45 +109,55 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
-/* Where a name stands among the fields from one on, round and round; as many as there are: nowhere. */
-static unsigned find_field(const struct carc_fact_info *info, unsigned from, const char *name)
+/* Where a name stands among the fields. As many as there are: nowhere. */
+static unsigned find_field(const struct carc_fact_info *info, const char *name)
 {
 	/* Both names are literals, most often one and the same. */
-	for (unsigned i = from; i < info->fields; i++)
+	for (unsigned i = 0; i < info->fields; i++)
 		if (info->field[i].name == name)
 			return i;
-	for (unsigned tried = 0, i = from; tried < info->fields; tried++) {
-		i = i < info->fields ? i : 0;
+	for (unsigned i = 0; i < info->fields; i++)
 		if (strcmp(info->field[i].name, name) == 0)
 			return i;
-		i++;
-	}
 	return info->fields;
 }
 
-/* The value to set: the field after the last one, mostly. NULL: the writer has no use for it. */
+/* Name a field; whether the writer has use for it. */
+static bool name_field(struct carc_fact *fact, unsigned i)
+{
+	fact->set = i + 1;
+	return fact->info->field[i].where & fact->uses;
+}
+
+bool carc_fact_uses(struct carc_fact *fact, const char *name)
+{
+	uint8_t *next;
+	unsigned i;
+
+	if (!fact)
+		return false;
+	/* Mostly it is the one that was named behind the same field last time. */
+	next = &fact->printer->next[fact->info - infos][fact->set];
+	if (fact->info->field[*next].name == name)
+		return name_field(fact, *next);
+	i = find_field(fact->info, name);
+	assert(i < fact->info->fields && "a fact has no field of that name");
+	*next = (uint8_t)i;
+	return name_field(fact, i);
+}
+
+/* The value to set. NULL: the writer has no use for it. */
 static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
 					 enum carc_value_is is)
 {
-	const struct carc_fact_info *info = fact->info;
-	unsigned i = fact->set;
+	struct carc_field_value *value;
 
-	if (i >= info->fields || info->field[i].name != name)
-		i = find_field(info, i, name);
-	assert(i < info->fields && "a fact has no field of that name");
-	fact->set = i + 1;
-	if (!(info->field[i].where & fact->uses))
+	if (!carc_fact_uses(fact, name))
 		return NULL;
-	assert(fact->value[i].is == CARC_IS_NOTHING);
-	fact->value[i].is = is;
-	return &fact->value[i];
-}
-
-bool carc_fact_uses(const struct carc_fact *fact, const char *name)
-{
-	const struct carc_fact_info *info = fact ? fact->info : NULL;
-
-	return fact && info->field[find_field(info, fact->set, name)].where & fact->uses;
+	value = &fact->value[fact->set - 1];
+	assert(value->is == CARC_IS_NOTHING);
+	value->is = is;
+	return value;
 }
 
 /* Which field a value is of that was found just now. */
@@ -150,7 +168,7 @@ static const struct carc_field *last_field(const struct carc_fact *fact)
 
 void carc_put_number(struct carc_fact *fact, const char *name, int64_t number)
 {
-	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_NUMBER) : NULL;
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_NUMBER);
 
 	if (value)
 		value->number = number;
@@ -163,7 +181,7 @@ void carc_put_flag(struct carc_fact *fact, const char *name, bool flag)
 
 void carc_put_word(struct carc_fact *fact, const char *name, const char *word)
 {
-	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
 
 	if (!value)
 		return;
@@ -187,7 +205,7 @@ static void set_text(struct carc_printer *printer, struct carc_field_value *valu
 
 void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
 {
-	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
 
 	if (value)
 		set_text(fact->printer, value, text);
@@ -195,7 +213,7 @@ void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
 
 void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
 {
-	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_TEXT) : NULL;
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
 	char text[FORMAT_MAX];
 	va_list list;
 
@@ -209,7 +227,7 @@ void carc_put_format(struct carc_fact *fact, const char *name, const char *forma
 
 struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
 {
-	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_FACT) : NULL;
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_FACT);
 	struct carc_fact *in = NULL;
 
 	if (value)
@@ -220,7 +238,7 @@ struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
 
 struct carc_list *carc_put_list(struct carc_fact *fact, const char *name)
 {
-	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_LIST) : NULL;
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_LIST);
 	struct carc_list *list = NULL;
 
 	if (value)
@@ -290,7 +308,7 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 
 const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name)
 {
-	unsigned i = find_field(fact->info, 0, name);
+	unsigned i = find_field(fact->info, name);
 
 	return i < fact->info->fields ? &fact->value[i] : NULL;
 }

@@ -131,7 +131,7 @@ struct carc_template_step {
 	uint16_t at, len;
 };
 
-enum { CARC_TEMPLATE_STEPS = 600 };
+enum { CARC_TEMPLATE_STEPS = 600, CARC_FIELDS_MAX = 64 };
 
 /*
  * Where facts go, and the memory of those that are being filled. The first fact of a kind lays out its template for those that
@@ -148,6 +148,8 @@ struct carc_printer {
 	bool no_memory;
 	unsigned printed; /* facts, since it was aimed or this was set */
 	struct carc_arena arena;
+	uint8_t next[CARC_FACTS]
+		    [CARC_FIELDS_MAX]; /* by the field named last, from 1: which was named behind it */
 	const struct carc_template_step *template[CARC_FACTS]; /* NULL: not yet */
 	unsigned steps;
 	struct carc_template_step step[CARC_TEMPLATE_STEPS];
@@ -171,7 +173,7 @@ struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kin
 
 /*
  * Set a field by its name, at most once; one that is not set is left out. What the writer has no use for is not kept. Text
- * is copied, but by carc_put_word(), for words that last. It is quickest to set fields in the order of facts.def.
+ * is copied, but by carc_put_word(), for words that last.
  */
 void carc_put_number(struct carc_fact *fact, const char *name, int64_t number);
 void carc_put_flag(struct carc_fact *fact, const char *name, bool flag);
@@ -184,7 +186,7 @@ void carc_put_format(struct carc_fact *fact, const char *name, const char *forma
 	;
 
 /* Whether the writer has use for a field: else who would put words together for it need not. */
-bool carc_fact_uses(const struct carc_fact *fact, const char *name);
+bool carc_fact_uses(struct carc_fact *fact, const char *name);
 
 /* The fact in a fact. */
 struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name);
@@ -229,7 +231,7 @@ struct carc_list {
 struct carc_fact {
 	struct carc_printer *printer;
 	const struct carc_fact_info *info;
-	unsigned set;  /* the field that was set last, from 1 */
+	unsigned set;  /* the field that was named last, from 1 */
 	unsigned uses; /* the bits of fields that are kept */
 	struct carc_field_value value[];
 };

@@ -118,24 +118,28 @@ static uint64_t not_plain(uint64_t signs)
 	return ((signs - ones * ' ') | (signs + ones) | signs) & ones << 7;
 }
 
-/* Copy a text if all of it is plain; else dest has anything. */
+/* Copy a text if all of it is plain; else dest has anything. The last eight may begin among those before. */
 static bool copy_plain(char *dest, const char *text, size_t len)
 {
 	uint64_t signs;
-	size_t at = 0;
 
-	for (; at + sizeof signs <= len; at += sizeof signs) {
+	if (len < sizeof signs) {
+		for (size_t at = 0; at < len; at++) {
+			if (text[at] < ' ' || text[at] >= 0x7f)
+				return false;
+			dest[at] = text[at];
+		}
+		return true;
+	}
+	for (size_t at = 0, last = len - sizeof signs;;) {
 		memcpy(&signs, text + at, sizeof signs);
 		if (not_plain(signs))
 			return false;
 		memcpy(dest + at, &signs, sizeof signs);
+		if (at == last)
+			return true;
+		at = at + sizeof signs < last ? at + sizeof signs : last;
 	}
-	for (; at < len; at++) {
-		if (text[at] < ' ' || text[at] >= 0x7f)
-			return false;
-		dest[at] = text[at];
-	}
-	return true;
 }
 
 void carc_batch_pass_with(struct carc_batch *batch, const char *bytes, size_t len)
@@ -183,7 +187,7 @@ void carc_print_clean(const char *text, FILE *out)
 	carc_batch_pass(&batch);
 }
 
-char *carc_digits(int64_t number, char *dest)
+char *carc_many_digits(int64_t number, char *dest)
 {
 	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 	char digits[CARC_DIGITS_MAX];
@@ -191,11 +195,6 @@ char *carc_digits(int64_t number, char *dest)
 
 	if (number < 0)
 		*dest++ = '-';
-	if (left < 10) {
-		*dest++ = (char)('0' + left);
-		*dest = '\0';
-		return dest;
-	}
 	do
 		digits[count++] = (char)('0' + left % 10);
 	while (left /= 10);

@@ -53,11 +53,9 @@ void carc_put_rules(struct carc_fact *fact, const struct carc_rules *rules)
 {
 	char words[CARC_RULES_WORD_MAX];
 
-	if (!carc_fact_uses(fact, "rules"))
-		return;
-	if (fact->printer->rules)
+	if (fact && fact->printer->rules)
 		carc_put_word(fact, "rules", fact->printer->rules);
-	else
+	else if (carc_fact_uses(fact, "rules"))
 		carc_put_text(fact, "rules", carc_rules_word(rules, words));
 }
 
