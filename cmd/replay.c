@@ -85,7 +85,7 @@ static void comment_score(struct work *work, int32_t *scores)
 /* What the player holds now; of all, with CARC_PLAYER_NONE. */
 static void comment_hands(const struct work *work, unsigned player)
 {
-	if (!own.events && !own.plain)
+	if (!own.events && !own.plain && carc_draw_order_matters(work->replay->record))
 		carc_hands_comment(work->replay, player, work->out);
 }
 
@@ -119,7 +119,8 @@ static void play(struct work *work, unsigned number, const struct carc_node *nod
 	if (!own.events)
 		carc_write_turn(work->doc, number, node, CARC_CANONICAL, work->out);
 	if (told) {
-		fputs(told, work->out);
+		if (*told)
+			fputs(told, work->out);
 		if (work->replay->stood && comments)
 			fputs("    # this turn breaks a rule, and stands as it was played\n",
 			      work->out);

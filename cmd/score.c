@@ -59,17 +59,19 @@ static void begin(const struct options *options, FILE *out)
 		carc_sheet_header(options->output, explain, options->with, out);
 }
 
-/* With -x: why a feature gives points. */
+/* Points while they are proved. */
+struct proving {
+	struct work *work;
+	const struct carc_source_place *place;
+};
+
+/* With -x: why a feature gives points. Most events give none. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct work *work = ctx;
-	struct carc_source_place place;
+	const struct proving *proving = ctx;
 
-	/* Most events give no points. */
-	if (!event->tally && !event->sum)
-		return;
-	place = cli_place(work, &work->doc->record);
-	carc_points_with(cli_teller(work), game, event, &place);
+	if (event->tally || event->sum)
+		carc_points_with(cli_teller(proving->work), game, event, proving->place);
 }
 
 /* A dispute while it is looked into. */
@@ -125,8 +127,9 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 
 static void record(struct work *work)
 {
-	const struct carc_listener listener = {prove, work};
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
+	struct proving proving = {work, &place};
+	const struct carc_listener listener = {prove, &proving};
 	char rules[CARC_RULES_WORD_MAX];
 
 	cli_aim_teller(work, work->options->output, CARC_ROWS_SHEETS);

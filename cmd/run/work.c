@@ -257,7 +257,8 @@ void cli_replay(struct work *work, const struct carc_sink *sink,
 	while (!listener && carc_session_turn(work->session))
 		;
 	while (listener && cli_turn(work, &told))
-		fputs(told, work->out);
+		if (*told)
+			fputs(told, work->out);
 }
 
 bool cli_written(struct totals *totals)

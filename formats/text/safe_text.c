@@ -187,19 +187,32 @@ void carc_print_clean(const char *text, FILE *out)
 	carc_batch_pass(&batch);
 }
 
-char *carc_many_digits(int64_t number, char *dest)
+/* The digits of a number that has many. */
+static char *many_digits(uint64_t number, char *dest)
 {
-	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 	char digits[CARC_DIGITS_MAX];
 	size_t count = 0;
 
-	if (number < 0)
-		*dest++ = '-';
 	do
-		digits[count++] = (char)('0' + left % 10);
-	while (left /= 10);
+		digits[count++] = (char)('0' + number % 10);
+	while (number /= 10);
 	while (count > 0)
 		*dest++ = digits[--count];
+	*dest = '\0';
+	return dest;
+}
+
+char *carc_more_digits(int64_t number, char *dest)
+{
+	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+
+	if (number < 0)
+		*dest++ = '-';
+	if (left > 99)
+		return many_digits(left, dest);
+	if (left > 9)
+		*dest++ = (char)('0' + left / 10);
+	*dest++ = (char)('0' + left % 10);
 	*dest = '\0';
 	return dest;
 }

@@ -61,11 +61,11 @@ unsigned carc_clean_width(const char *text);
 
 /* A number in digits, quicker than printf: into a buffer of CARC_DIGITS_MAX bytes, returning its end; or to a stream. */
 enum { CARC_DIGITS_MAX = 24 };
-char *carc_many_digits(int64_t number, char *dest);
+char *carc_more_digits(int64_t number, char *dest);
 static inline char *carc_digits(int64_t number, char *dest)
 {
 	if (number < 0 || number > 9)
-		return carc_many_digits(number, dest);
+		return carc_more_digits(number, dest);
 	*dest++ = (char)('0' + number);
 	*dest = '\0';
 	return dest;

@@ -304,7 +304,8 @@ static void put_fed(struct carc_fact *proof, const struct carc_game *game,
 			list = carc_put_list(proof, "fed");
 		}
 		fact = carc_add_fact(list, NULL);
-		carc_put_text(fact, "feature", carc_zone_word(game, zone, false, word));
+		if (carc_fact_uses(fact, "feature"))
+			carc_put_text(fact, "feature", carc_zone_word(game, zone, false, word));
 		if (fed_each(event->tally))
 			carc_put_number(fact, "points", fed_each(event->tally));
 		carc_put_text(fact, "name", carc_zone_word(game, zone, true, word));
