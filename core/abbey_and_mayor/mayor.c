@@ -1,6 +1,5 @@
 /* The mayor counts for as many as his city has pennants. WikiCarpedia, Abbey and Mayor: The mayor. */
 #include "core/abbey_and_mayor/mayor.h"
-#include "core/engine/score.h"
 
 /* He has been counted as one already, as a follower is. */
 static void add(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS])

@@ -5,7 +5,6 @@
 #include "core/abbey_and_mayor/wagon.h"
 #include "core/abbey_and_mayor/links.h"
 #include "core/engine/claim.h"
-#include "core/engine/score.h"
 #include "core/terms/bits.h"
 
 enum { CONNECTED = 1 }; /* value of the option wagon-moves */

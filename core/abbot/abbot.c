@@ -3,7 +3,6 @@
  * of a meeple, and is scored as a monk is. On a later turn he may be taken home in place of placing
  * somebody, for what he is worth at that moment. WikiCarpedia, The Abbot.
  */
-#include <string.h>
 
 #include "core/base/features.h"
 #include "core/engine/majority.h"

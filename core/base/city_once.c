@@ -6,7 +6,6 @@
 #include "core/base/features.h"
 #include "core/engine/majority.h"
 #include "core/rules/hooks.h"
-#include "core/terms/bits.h"
 
 enum {
 	POINTS = 3,          /* of a city */

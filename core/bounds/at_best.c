@@ -3,16 +3,13 @@
  * of its kind and every tile that is left and shows it; the rule of the feature then says what that would be worth. Where
  * all its ends face places that stay empty, it stays as it is. See bounds.h.
  */
-#include <string.h>
 
 #include "core/abbey_and_mayor/barn.h"
 #include "core/base/features.h"
 #include "core/bounds/reach.h"
 #include "core/engine/claim.h"
 #include "core/engine/majority.h"
-#include "core/engine/turn.h"
 #include "core/rules/hooks.h"
-#include "core/terms/bits.h"
 
 /* Fields by the option of that name: points for each city. */
 static const int32_t field_rate[] = {

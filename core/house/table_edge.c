@@ -1,5 +1,4 @@
 /* The edge of the table, see table_edge.h: the window, the second table, and what findings say of them. */
-#include <string.h>
 
 #include "core/engine/placement.h"
 #include "core/house/border.h"

@@ -1,5 +1,4 @@
 /* Checks how many play, their colors, and which options do nothing in this game. See setup.h. */
-#include <string.h>
 
 #include "core/play/setup.h"
 

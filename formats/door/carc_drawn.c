@@ -1,6 +1,5 @@
 /* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. See carc_facts.h. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "core/boxes.h"
 #include "formats/door/carc_facts.h"

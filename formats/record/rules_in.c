@@ -8,7 +8,6 @@
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
-#include "formats/record/grammar/words_in.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/text/near.h"

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/record/grammar/words_in.h"
 #include "formats/record/schema.h"
 
 enum { VERSION_MAX = 9999 };

@@ -1,7 +1,6 @@
 /* See compact_words.h. */
 #include <string.h>
 
-#include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"

@@ -1,5 +1,4 @@
 /* The keys tile, at and rot into a struct carc_lying, and that into the record. */
-#include <string.h>
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
