@@ -2,7 +2,7 @@
 #include "core/house/hands.h"
 #include "core/rules/own_tile.h"
 
-const struct carc_way_info carc_ways[CARC_WAYS] = {
+const struct carc_way_info carc_way_info[CARC_WAYS] = {
 	[CARC_WAY_ONE] = {0, 0, 0, true},
 	[CARC_WAY_HAND_OPEN] = {3, 3, 0, false},
 	[CARC_WAY_HAND_HIDDEN] = {3, 3, 0, false},
@@ -12,7 +12,7 @@ const struct carc_way_info carc_ways[CARC_WAYS] = {
 
 static const struct carc_way_info *way_of(const struct carc_game *game)
 {
-	return carc_way_info((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
+	return &carc_way_info[game->rules->option[CARC_OPTION_DRAWING]];
 }
 
 /* And one more: by the other choice of river-start-tile the bag may hold one less. */

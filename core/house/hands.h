@@ -40,12 +40,6 @@ struct carc_way_info {
 	bool from_pile; /* a player may take the next tile of the pile */
 };
 
-extern const struct carc_way_info carc_ways[CARC_WAYS];
-
-/* way < CARC_WAYS. Never NULL. */
-static inline const struct carc_way_info *carc_way_info(unsigned way)
-{
-	return &carc_ways[way];
-}
+extern const struct carc_way_info carc_way_info[CARC_WAYS];
 
 #endif

@@ -8,7 +8,7 @@
 
 static const struct carc_way_info *way_of(const struct carc_draw_order *order)
 {
-	return carc_way_info(order->way);
+	return &carc_way_info[order->way];
 }
 
 /* Whether a tile of the main pile that fits nowhere goes back into the bag. */
@@ -345,8 +345,7 @@ static unsigned before_main(const struct carc_record *record)
 
 unsigned carc_draw_order_count(const struct carc_record *record, unsigned turns)
 {
-	const struct carc_way_info *way =
-		carc_way_info((unsigned)record->rules.option[CARC_OPTION_DRAWING]);
+	const struct carc_way_info *way = &carc_way_info[record->rules.option[CARC_OPTION_DRAWING]];
 	unsigned count = 0;
 
 	/* Each tile that was used has been replaced. */

@@ -6,8 +6,7 @@
 /* Tiles that players hold, or that lie open, when one of them has been laid. */
 static int held(const struct carc_rules *rules, unsigned players)
 {
-	const struct carc_way_info *way =
-		carc_way_info((unsigned)rules->option[CARC_OPTION_DRAWING]);
+	const struct carc_way_info *way = &carc_way_info[rules->option[CARC_OPTION_DRAWING]];
 
 	if (way->each == CARC_WAY_ALL)
 		return ORACLE_TILES;

@@ -22,7 +22,7 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	told->empty_hands_pass = option[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;
 	told->sales = option[CARC_OPTION_SALE] == 1;
 	told->own_monastery = option[CARC_OPTION_MONASTERIES] == 1;
-	told->own_tiles = carc_way_info((unsigned)option[CARC_OPTION_DRAWING])->each > 0;
+	told->own_tiles = carc_way_info[option[CARC_OPTION_DRAWING]].each > 0;
 	told->edge = edges[option[CARC_OPTION_TABLE_EDGE]];
 	told->west = rules->table.x0;
 	told->north = rules->table.y0;

@@ -186,7 +186,7 @@ static bool passes_alike(struct prop *prop, struct carc_rng *rng)
 {
 	struct carc_record *spoilt = &prop->spoilt;
 
-	if (!(carc_way_info((unsigned)spoilt->rules.option[CARC_OPTION_DRAWING])->each > 0) ||
+	if (!(carc_way_info[spoilt->rules.option[CARC_OPTION_DRAWING]].each > 0) ||
 	    prop->record.turns == 0)
 		return true;
 	*spoilt = prop->record;

@@ -43,20 +43,15 @@ enum {
 	CARC_LAB_MAX = 8192,
 };
 
-/*
- * What a character of a move, or of tiles, stands for, or CARC_LAB_NO_DIGIT; and the character for
- * a number.
- */
-unsigned carc_lab_digit(char c);
-char carc_lab_char(unsigned digit);
-unsigned carc_lab_tile_digit(char c);
-char carc_lab_tile_char(unsigned digit);
+/* The characters of moves, and those of tiles, by the digit that each stands for. */
+extern const char carc_lab_digits[CARC_LAB_DIGITS + 1];
+extern const char carc_lab_tile_digits[CARC_LAB_TILE_DIGITS + 1];
 
-/*
- * The name of a colour that links have. number < CARC_LAB_COLORS; players without a colour get them
- * in this order.
- */
-const char *carc_lab_color(unsigned number);
+/* What a character of one of the two stands for, or CARC_LAB_NO_DIGIT. */
+unsigned carc_lab_digit(const char *digits, char c);
+
+/* The names of colours that links have; players without a colour get them in this order. */
+extern const char *const carc_lab_colors[CARC_LAB_COLORS];
 
 /* The number of a colour, or CARC_LAB_COLORS. */
 unsigned carc_lab_find_color(const char *name, size_t len);

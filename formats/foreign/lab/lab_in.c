@@ -151,7 +151,7 @@ static void cut_link(struct link *link)
 static void read_tiles(struct link *link)
 {
 	for (size_t i = 0; i < link->tiles.len; i++) {
-		unsigned carry = carc_lab_tile_digit(link->tiles.text[i]);
+		unsigned carry = carc_lab_digit(carc_lab_tile_digits, link->tiles.text[i]);
 
 		if (carry == CARC_LAB_NO_DIGIT) {
 			refuse_character(link, link->tiles.text + i, "stands for no tiles");
@@ -247,7 +247,7 @@ static bool read_move(struct link *link, const char *text, struct carc_bga_laid 
 	bool west, north;
 
 	for (unsigned i = 0; i < CARC_LAB_MOVE - 1; i++) {
-		digit[i] = carc_lab_digit(text[i]);
+		digit[i] = carc_lab_digit(carc_lab_digits, text[i]);
 		if (digit[i] == CARC_LAB_NO_DIGIT) {
 			refuse_character(link, text + i, "is no character of a move");
 			return false;

@@ -98,9 +98,9 @@ static void add_move(struct writing *writing, const struct carc_action *tile,
 		    (tile->y < 0 ? (unsigned)CARC_LAB_NORTH : 0);
 	if (meeple)
 		place = carc_bga_place(type, carc_tile_resolve(type, tile->rot, meeple->feature));
-	move[0] = carc_lab_char(x);
-	move[1] = carc_lab_char(y);
-	move[2] = carc_lab_char(rotation);
+	move[0] = carc_lab_digits[x];
+	move[1] = carc_lab_digits[y];
+	move[2] = carc_lab_digits[rotation];
 	move[3] = (char)('0' + place);
 }
 
@@ -176,7 +176,7 @@ static void write_tiles(const struct writing *writing)
 			digits[count++] = (uint8_t)carry;
 	}
 	while (count > 0)
-		fputc(carc_lab_tile_char(digits[--count]), writing->out.file);
+		fputc(carc_lab_tile_digits[digits[--count]], writing->out.file);
 }
 
 /* Bytes that mean something in a link, or are not ASCII, become %20 and the like. */
@@ -231,7 +231,7 @@ static void write_link(const struct writing *writing)
 	}
 	choose_colors(record, color);
 	for (unsigned i = 0; i < record->players; i++)
-		fprintf(out, "%s%s", i ? "," : "&colors=", carc_lab_color(color[i]));
+		fprintf(out, "%s%s", i ? "," : "&colors=", carc_lab_colors[color[i]]);
 	fputc('\n', out);
 }
 
