@@ -261,12 +261,6 @@ static bool is_whole(void)
 			      : merging.added == merging.sum.shards);
 }
 
-/* Records of shards that are missing. */
-static uint64_t records_lost(void)
-{
-	return merging.sum.input[CARC_INPUT_RECORDS] - merging.sum.count[CARC_COUNT_RECORDS];
-}
-
 static void put_shards(struct carc_fact *fact)
 {
 	struct carc_list *missing;
@@ -279,7 +273,9 @@ static void put_shards(struct carc_fact *fact)
 	for (uint32_t i = 0; i < merging.sum.shards; i++)
 		if (!merging.mark[i])
 			carc_add_number(missing, NULL, i + 1);
-	carc_put_number(fact, "lost", (int64_t)records_lost());
+	carc_put_number(fact, "lost",
+			(int64_t)(merging.sum.input[CARC_INPUT_RECORDS] -
+				  merging.sum.count[CARC_COUNT_RECORDS]));
 }
 
 /* What is missing of a quantity of all parts together, or too much. */

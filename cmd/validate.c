@@ -115,13 +115,6 @@ static const char *conflict(const struct options *options)
 	return NULL;
 }
 
-/* A code without rules to go by: for programs all that there is to say, and for people with --full. */
-static bool is_whole(const struct options *options)
-{
-	return asked.subject.code != CARC_CODE_OK && !options->settings.rules &&
-	       (asked.full || options->output != CARC_TEXT);
-}
-
 /* 'all': for people a list of codes, for programs all that there is to say. */
 static void explain_all(const struct options *options, FILE *out)
 {
@@ -150,7 +143,9 @@ static void explain(const struct options *options, FILE *out)
 		explain_all(options, out);
 	} else if (asked.topics) {
 		carc_help_topics(options->output, out);
-	} else if (is_whole(options)) {
+	} else if (asked.subject.code != CARC_CODE_OK && !options->settings.rules &&
+		   (asked.full || options->output != CARC_TEXT)) {
+		/* Without rules to go by: for programs all that there is to say, and for people with --full. */
 		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 		carc_explain_code(asked.subject.code, options->output, out);
 	} else {
@@ -219,17 +214,6 @@ static void explain_found(struct work *work)
 		fputc('\n', work->out);
 }
 
-/* Returns the exit status that ends the run, or EXIT_OBEYS. */
-static int read_baseline(const struct options *options)
-{
-	const char *why = baseline.name ? baseline_read(&baseline, options->say.errors_only) : NULL;
-
-	if (!why)
-		return EXIT_OBEYS;
-	carc_say(stderr, "%s: --baseline: %s: %s\n", options->tool->name, baseline.name, why);
-	return EXIT_TROUBLE;
-}
-
 static bool expects(const struct work *work, const struct carc_found *finding)
 {
 	struct memory *memory = work->memory;
@@ -240,11 +224,16 @@ static bool expects(const struct work *work, const struct carc_found *finding)
 
 static int prepare(struct options *options)
 {
+	const char *why = baseline.name ? baseline_read(&baseline, options->say.errors_only) : NULL;
+
+	if (why) {
+		carc_say(stderr, "%s: --baseline: %s: %s\n", options->tool->name, baseline.name,
+			 why);
+		return EXIT_TROUBLE;
+	}
 	options->settings.amends = true;
 	options->verbose |= carc_writer_of(options->output)->verdicts;
 	options->columns = options->verbose ? "verdict" : NULL;
-	if (read_baseline(options) != EXIT_OBEYS)
-		return EXIT_TROUBLE;
 	/* Games are known by their keys, of which people are told only if they ask. */
 	options->game_key |= options->baseline;
 	if (options->baseline && options->output != CARC_TEXT && options->output <= CARC_CSV)

@@ -65,26 +65,21 @@ static bool grow(struct game_set *set)
 enum game_set_answer game_set_add(struct game_set *set, struct carc_game_key key,
 				  struct game_seen *seen)
 {
-	struct game_seen *place = &set->zero_seen;
-	bool known = set->zero;
+	bool known;
 	size_t at;
 
-	if (is_zero(key)) {
-		set->zero = true;
-	} else {
-		if (3 * (set->count + 1) > 2 * set->room && !grow(set))
-			return GAME_NO_MEMORY;
-		at = find(set, key);
-		known = !is_zero(set->key[at]);
-		set->count += !known;
-		set->key[at] = key;
-		place = set->places ? &set->seen[at] : NULL;
-	}
-	if (!set->places)
-		return known ? GAME_SEEN : GAME_NEW;
-	if (known)
-		*seen = *place;
-	else
-		*place = *seen;
+	/* What is free is 0: of all keys one is as good as another. */
+	if (is_zero(key))
+		key.word[0] = UINT64_MAX;
+	if (3 * (set->count + 1) > 2 * set->room && !grow(set))
+		return GAME_NO_MEMORY;
+	at = find(set, key);
+	known = !is_zero(set->key[at]);
+	set->count += !known;
+	set->key[at] = key;
+	if (set->places && known)
+		*seen = set->seen[at];
+	else if (set->places)
+		set->seen[at] = *seen;
 	return known ? GAME_SEEN : GAME_NEW;
 }

@@ -25,8 +25,6 @@ struct game_set {
 	struct carc_game_key *key; /* room of them; those that are 0 are free */
 	struct game_seen *seen;    /* as many, or NULL */
 	size_t room, count;
-	bool zero; /* the key 0 itself was seen */
-	struct game_seen zero_seen;
 };
 
 /* Begins as {0}, or with places; done frees its memory. */

@@ -9,12 +9,6 @@
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 
-static bool any_word(const char *text)
-{
-	(void)text;
-	return true;
-}
-
 /* The next part of a list with commas. False: there is none. */
 static bool next_part(const char **rest, const char **ret_part, size_t *ret_len)
 {
@@ -33,16 +27,7 @@ struct rule {
 	int number;     /* of the value */
 };
 
-/* An expansion of any game, by its name. */
-static struct rule find_expansion(const char *text, size_t len)
-{
-	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
-		if (carc_name_is(carc_expansions[i]->id, text, len))
-			return (struct rule){RULE_EXPANSION, i, 0};
-	return (struct rule){RULE_NONE, 0, 0};
-}
-
-/* OPTION=VALUE, RULING=CHOICE or EXPANSION. */
+/* OPTION=VALUE, RULING=CHOICE or EXPANSION, of any game. */
 static struct rule find_rule(const char *text, size_t len)
 {
 	const char *sign = memchr(text, '=', len);
@@ -50,25 +35,13 @@ static struct rule find_rule(const char *text, size_t len)
 	unsigned option = carc_option_find(text, name);
 	const struct carc_option_value *value = NULL;
 
-	if (!sign)
-		return find_expansion(text, len);
-	if (option < CARC_ALL_OPTIONS)
+	for (unsigned i = 0; !sign && i < CARC_EXPANSIONS; i++)
+		if (carc_name_is(carc_expansions[i]->id, text, len))
+			return (struct rule){RULE_EXPANSION, i, 0};
+	if (sign && option < CARC_ALL_OPTIONS)
 		value = carc_option_value_named(option, sign + 1, len - name - 1);
 	return value ? (struct rule){RULE_OPTION, option, value->number}
 		     : (struct rule){RULE_NONE, 0, 0};
-}
-
-static bool has_rule(const struct carc_rules *rules, struct rule rule)
-{
-	switch (rule.kind) {
-	case RULE_NONE:
-		return false;
-	case RULE_OPTION:
-		return rules->option[rule.which] == rule.number;
-	case RULE_EXPANSION:
-		return rules->expansions >> rule.which & 1;
-	}
-	return false;
 }
 
 static bool is_edition(const char *text, size_t len)
@@ -139,9 +112,11 @@ static bool plays_by(const struct judged *judged, const char *text)
 	size_t len;
 
 	while (next_part(&rest, &part, &len)) {
-		bool edition = carc_name_is(rules->preset->id, part, len);
+		struct rule rule = find_rule(part, len);
 
-		if (!edition && !has_rule(rules, find_rule(part, len)))
+		if (!carc_name_is(rules->preset->id, part, len) &&
+		    !(rule.kind == RULE_OPTION && rules->option[rule.which] == rule.number) &&
+		    !(rule.kind == RULE_EXPANSION && rules->expansions >> rule.which & 1))
 			return false;
 	}
 	return true;
@@ -245,29 +220,19 @@ static int32_t final_margin(const struct judged *judged)
 
 /* ORDER enum select_option */
 static const struct {
-	bool (*check)(const char *text);
+	bool (*check)(const char *text); /* NULL: it may be any text */
 	bool (*holds)(const struct judged *judged, const char *text);
 	bool all; /* of the words, where several are given; else any of them */
 } word_tests[SELECT_WORDS] = {
-	{any_word, has_player, true},   {any_word, has_winner, false},
-	{check_rules, plays_by, false}, {any_word, has_result, false},
+	{NULL, has_player, true},       {NULL, has_winner, false},
+	{check_rules, plays_by, false}, {NULL, has_result, false},
 	{check_meta, has_meta, true},   {check_finding, has_finding, false},
-	{any_word, has_verdict, false}, {any_word, has_severity, false},
+	{NULL, has_verdict, false},     {NULL, has_severity, false},
 };
 
 /* ORDER enum select_option, from SELECT_PLAYERS */
 static int32_t (*const range_tests[SELECT_RANGES])(const struct judged *judged) = {
 	count_players, count_turns, final_score, final_margin};
-
-static bool is_word_test(int option)
-{
-	return option >= SELECT_PLAYER && option < SELECT_PLAYER + SELECT_WORDS;
-}
-
-static bool is_range_test(int option)
-{
-	return option >= SELECT_PLAYERS && option < SELECT_PLAYERS + SELECT_RANGES;
-}
 
 static bool parse_number(const char **text, int32_t *ret_number)
 {
@@ -298,16 +263,18 @@ static bool parse_range(const char *text, struct range *ret_range)
 
 bool select_take(struct selection *selection, int option, const char *value)
 {
+	unsigned test = (unsigned)option - SELECT_PLAYER, range = (unsigned)option - SELECT_PLAYERS;
 	struct words *words;
 
-	if (is_range_test(option))
-		return parse_range(value, &selection->range[option - SELECT_PLAYERS]);
-	if (!is_word_test(option)) {
+	if (range < SELECT_RANGES)
+		return parse_range(value, &selection->range[range]);
+	if (test >= SELECT_WORDS) {
 		selection->invert = option == SELECT_INVERT;
 		return selection->invert;
 	}
-	words = &selection->words[option - SELECT_PLAYER];
-	if (words->count == SELECT_WORDS_MAX || !word_tests[option - SELECT_PLAYER].check(value))
+	words = &selection->words[test];
+	if (words->count == SELECT_WORDS_MAX ||
+	    (word_tests[test].check && !word_tests[test].check(value)))
 		return false;
 	words->word[words->count++] = value;
 	return true;

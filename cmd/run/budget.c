@@ -164,30 +164,25 @@ void budget_input(const struct budget *budget, struct carc_input *input)
 		carc_input_stop(input, budget_late);
 }
 
-void budget_input_done(struct budget *budget, const struct carc_input *input)
-{
-	budget->bytes.used += carc_input_place(input);
-}
-
-/* The error of an input that was told how many bytes it may read, or when to stop. */
-static bool is_ours(const struct budget *budget, const struct carc_found *finding)
-{
-	return (budget->bytes.most && finding->code == CARC_L001_RECORD_TOO_LARGE) ||
-	       finding->code == CARC_U006_OUT_OF_TIME;
-}
-
 enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding)
 {
 	enum carc_fetch fetch;
+	bool ours;
 
 	if (budget->milliseconds.most)
 		let_wait(false);
 	fetch = carc_input_choose(input, chooser, text, ret_finding);
 	if (budget->milliseconds.most)
 		let_wait(true);
-	if (fetch == CARC_FETCH_END || (fetch == CARC_FETCH_ERROR && !is_ours(budget, ret_finding)))
+	if (fetch == CARC_FETCH_END)
+		return fetch;
+	/* The error of an input that was told how many bytes it may read, or when to stop. */
+	ours = fetch == CARC_FETCH_ERROR &&
+	       ((budget->bytes.most && ret_finding->code == CARC_L001_RECORD_TOO_LARGE) ||
+		ret_finding->code == CARC_U006_OUT_OF_TIME);
+	if (fetch == CARC_FETCH_ERROR && !ours)
 		return fetch;
 	budget->spent = true;
 	if (budget_late())
@@ -212,9 +207,4 @@ bool budget_may_write(struct budget *budget, const struct carc_text *text, size_
 	budget->spent = true;
 	*ret_finding = finding(CARC_U009_OUT_OF_OUTPUT, &budget->output, text);
 	return false;
-}
-
-void budget_wrote(struct budget *budget, size_t bytes)
-{
-	budget->output.used += bytes;
 }

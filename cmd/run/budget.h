@@ -30,9 +30,8 @@ bool budget_take(struct budget *budget, int id, const char *value);
 /* Time runs from now on. Before the sandbox, which lets nobody set a timer. tool: its name, for the last words. */
 void budget_begin(const struct budget *budget, const char *tool);
 
-/* Before the first record of an input, and behind its last. */
+/* Before the first record of an input. Behind its last the caller adds its bytes. */
 void budget_input(const struct budget *budget, struct carc_input *input);
-void budget_input_done(struct budget *budget, const struct carc_input *input);
 
 /*
  * As carc_input_fetch(), but where the budget does not reach for the record that is an error, and the budget is spent.
@@ -42,13 +41,9 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding);
 
-/*
- * Whether a record may write so many bytes; budget_wrote() says that it did. False: the budget is spent, and ret_finding says
- * so.
- */
+/* Whether a record may write so many bytes; who writes them adds them. False: the budget is spent, and ret_finding says so. */
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
 		      struct carc_found *ret_finding);
-void budget_wrote(struct budget *budget, size_t bytes);
 
 /* The time is over. In any thread. */
 bool budget_late(void);

@@ -109,7 +109,7 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	else if (sound)
 		sound = one_by_one(options, input, file, totals, &status);
 	if (input)
-		budget_input_done(options->budget, input);
+		options->budget->bytes.used += carc_input_place(input);
 	if (options->summary && sound)
 		carc_summary_read(options->summary, totals->seen - before, carc_input_place(input));
 	carc_input_free(input);

@@ -103,13 +103,10 @@ static bool colour_line(const struct carc_found *finding, const char *line, cons
 }
 
 /* A finding for people at a terminal, or as if there were one. line: as it is in a pipe. False: out of memory. */
-static bool print_for_people(struct work *work, const struct carc_found *finding, const char *line,
-			     size_t len, FILE *out)
+static bool print_for_people(struct work *work, const struct carc_found *finding,
+			     const struct stream_look *look, const char *line, size_t len,
+			     FILE *out)
 {
-	const struct options *options = work->options;
-	const struct stream_look *look = stream_of(options, is_trouble(finding)) == stdout
-						 ? &options->say.out
-						 : &options->say.err;
 	const struct carc_excerpt excerpt = {work->text.bytes,  work->text.len, work->text.line,
 					     work->text.indent, look->columns,  look->colour};
 	bool again =
@@ -158,7 +155,7 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	sound = memory && carc_report_finding(finding, &place, game, CARC_TEXT, memory);
 	if (memory)
 		sound &= carc_text_buffer_close(memory, &line);
-	sound = sound && print_for_people(work, finding, line, len, out);
+	sound = sound && print_for_people(work, finding, look, line, len, out);
 	free(line);
 	return sound;
 }

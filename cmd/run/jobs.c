@@ -155,7 +155,7 @@ static bool is_paid(struct slot *slot, int *status)
 	if (work->skipped) {
 		finding = budget_skipped(budget, &work->text);
 	} else if (budget_may_write(budget, &work->text, slot->len + found, &finding)) {
-		budget_wrote(budget, found);
+		budget->output.used += found;
 		return true;
 	}
 	(void)cli_file_finding(work->options, work->file, &finding);

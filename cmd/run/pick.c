@@ -112,22 +112,11 @@ static void sort(struct pick *pick)
 	pick->entries = pick->left = count;
 }
 
-static bool add(struct pick *pick, struct carc_game_key key, size_t *room)
-{
-	struct pick_entry *entry =
-		carc_with_room(pick->entry, pick->entries, 1, room, sizeof *entry);
-
-	if (!entry)
-		return false;
-	pick->entry = entry;
-	entry[pick->entries++] = (struct pick_entry){key, false};
-	return true;
-}
-
 /* A line of the list; *offsets: plain numbers are offsets, as the head of a column says. NULL, or what is wrong with it. */
 static const char *take_line(struct pick *pick, char *line, bool *offsets, size_t *room)
 {
 	char *end = line + strlen(line);
+	struct pick_entry *entry;
 	struct carc_game_key key;
 	enum pick_by by;
 
@@ -142,7 +131,12 @@ static const char *take_line(struct pick *pick, char *line, bool *offsets, size_
 	if (pick->by != PICK_ALL && pick->by != by)
 		return "is of another kind than the lines before it";
 	pick->by = by;
-	return add(pick, key, room) ? NULL : strerror(ENOMEM);
+	entry = carc_with_room(pick->entry, pick->entries, 1, room, sizeof *entry);
+	if (!entry)
+		return strerror(ENOMEM);
+	pick->entry = entry;
+	entry[pick->entries++] = (struct pick_entry){key, false};
+	return NULL;
 }
 
 bool pick_read(struct pick *pick, const char *tool, size_t files)

@@ -326,7 +326,7 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 	else if (!work->options->tool->deliver(work, bytes, len))
 		totals->enough = true;
 	if (!work->held_back)
-		budget_wrote(work->options->budget, len);
+		work->options->budget->output.used += len;
 	findings_flush(work);
 }
 

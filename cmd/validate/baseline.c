@@ -140,20 +140,12 @@ static bool is_wanted(const struct baseline_row *row, bool errors_only)
 	       (!errors_only || is_more(row) || !strcmp(row->text[SEVERITY], "error"));
 }
 
-static void sort(struct baseline *baseline)
-{
-	struct baseline_row **row = baseline->sorted;
-
-	qsort(row, baseline->rows, sizeof(struct baseline_row *), by_all);
-	for (size_t i = 1; i < baseline->rows; i++)
-		row[i]->alike = by_all(&row[i - 1], &row[i]) ? 0 : row[i - 1]->alike + 1;
-}
-
 const char *baseline_read(struct baseline *baseline, bool errors_only)
 {
 	static const char no_baseline[] = "it does not hold what --key -o tsv writes";
 	struct stored_table *table = &baseline->table;
 	const char *why = stored_table_read(table);
+	struct baseline_row **sorted;
 	unsigned at[COLUMNS];
 	char *line;
 
@@ -177,7 +169,11 @@ const char *baseline_read(struct baseline *baseline, bool errors_only)
 		if (is_wanted(row, errors_only))
 			baseline->sorted[baseline->rows++] = row;
 	}
-	sort(baseline);
+	sorted = baseline->sorted;
+	qsort(sorted, baseline->rows, sizeof *sorted, by_all);
+	for (size_t i = 1; i < baseline->rows; i++)
+		sorted[i]->alike =
+			by_all(&sorted[i - 1], &sorted[i]) ? 0 : sorted[i - 1]->alike + 1;
 	return NULL;
 }
 
