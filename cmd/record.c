@@ -278,12 +278,9 @@ static int begin(struct session *s, const struct record *asked, const struct set
 	int status = EXIT_TROUBLE;
 	bool sound = record_text_init(&s->written, options->settings.cache, s->file);
 
-	s->rooms = malloc(ROOMS * sizeof *s->rooms);
 	s->arts = calloc(1, sizeof *s->arts);
-	s->actions = malloc(CHOICES_MAX * sizeof *s->actions);
-	s->places = malloc(CHOICES_MAX * sizeof *s->places);
 	s->prompt = prompt_open(asked->plain, &help);
-	if (!sound || !s->rooms || !s->arts || !s->actions || !s->places || !s->prompt) {
+	if (!sound || !s->arts || !s->prompt) {
 		status = no_memory(s->file);
 	} else {
 		s->boards = asked->boards || prompt_typed(s->prompt);
@@ -293,22 +290,8 @@ static int begin(struct session *s, const struct record *asked, const struct set
 	prompt_close(s->prompt);
 	record_text_done(&s->written);
 	session_forget_refused(s);
-	free(s->rooms);
 	free(s->arts);
-	free(s->actions);
-	free(s->places);
 	return status;
-}
-
-/* A name for the file of a new game that nobody has: game-1.yaml, game-2.yaml ... */
-static const char *free_name(char *name, size_t room)
-{
-	for (unsigned n = 1; n < 10000; n++) {
-		snprintf(name, room, "game-%u.yaml", n);
-		if (access(name, F_OK) != 0)
-			break;
-	}
-	return name;
 }
 
 static int produce(const struct options *options, struct totals *totals)
@@ -316,7 +299,7 @@ static int produce(const struct options *options, struct totals *totals)
 	const struct record *asked = options->tool->own;
 	const struct setup setup = {options->settings.rules, asked->players, asked->player_count};
 	struct session *s;
-	char name[32];
+	char name[32] = "";
 	int status;
 
 	if (options->target && !strcmp(options->target, "-"))
@@ -325,7 +308,10 @@ static int produce(const struct options *options, struct totals *totals)
 	if (!s)
 		return no_memory("carc-record");
 	(void)setlocale(LC_CTYPE, "");
-	s->file = options->target ? options->target : free_name(name, sizeof name);
+	/* A new game gets a name that no file has. */
+	for (unsigned n = 1; n < 10000 && (n == 1 || access(name, F_OK) == 0); n++)
+		snprintf(name, sizeof name, "game-%u.yaml", n);
+	s->file = options->target ? options->target : name;
 	s->utf8 = asked->utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");
 	s->colour = terminal_colour(STDOUT_FILENO, TERMINAL_AUTO);
 	if (save_open(&s->save, s->file))

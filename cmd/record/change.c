@@ -79,12 +79,6 @@ static void tell(struct waiting *waiting, bool all)
 	}
 }
 
-/* The end of the game is no turn of the record. */
-static bool is_as_played(const struct carc_record *record, unsigned turn)
-{
-	return turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
-}
-
 unsigned session_odd_colours(const struct carc_record *record)
 {
 	unsigned odd = 0;
@@ -103,7 +97,7 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 	const struct carc_replay *replay = s->written.replay;
 	unsigned undone = s->written.undo.count, odd = session_odd_colours(record);
 	struct waiting waiting;
-	bool sound, stands, odder;
+	bool sound, as_played, stands, odder;
 
 	hearing.odd = odd;
 	if (memory_text_open(&waiting.found))
@@ -114,8 +108,10 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 		hearing.later = waiting.later.out;
 	carc_draft_drop(&s->draft);
 	sound = record_text_change(&s->written, text, &ears);
+	/* The end of the game is no turn of the record. */
+	as_played = turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
 	stands = sound && !(replay->broken && replay->next == turn) &&
-		 (hearing.counted == 0 || is_as_played(record, turn));
+		 (hearing.counted == 0 || as_played);
 	if (ret_stands) {
 		*ret_stands = hearing_stands(&hearing);
 		if (sound && !stands && s->written.undo.count > undone)
@@ -192,22 +188,10 @@ static char *end_value(const struct session *s, const struct carc_game *game, bo
 	return memory_text_close(&memory);
 }
 
-/* The record with its end: that it ended, the score, who has won. */
-static char *with_end(const struct session *s, const struct carc_game *game)
-{
-	char *score = end_value(s, game, true), *winner = end_value(s, game, false);
-	char *text = record_text_with_key(s->written.text, "ended", "true");
-
-	text = record_text_put_key(text, "score", score);
-	text = record_text_put_key(text, "winner", winner);
-	free(score);
-	free(winner);
-	return text;
-}
-
 bool session_end(struct session *s)
 {
 	struct carc_game *end = &s->rooms[0];
+	char *score, *winner, *text;
 	bool sound;
 
 	session_whole(s);
@@ -221,7 +205,14 @@ bool session_end(struct session *s)
 	carc_game_copy(end, s->written.game);
 	if (!end->finished)
 		carc_game_finish(end, NULL);
-	sound = session_judge(s, with_end(s, end), "the end of the game", CARC_TURN_END - 1, NULL);
+	score = end_value(s, end, true);
+	winner = end_value(s, end, false);
+	text = record_text_with_key(s->written.text, "ended", "true");
+	text = record_text_put_key(text, "score", score);
+	text = record_text_put_key(text, "winner", winner);
+	free(score);
+	free(winner);
+	sound = session_judge(s, text, "the end of the game", CARC_TURN_END - 1, NULL);
 	if (sound)
 		show_sheet(s, false);
 	session_next(s);

@@ -180,23 +180,13 @@ static void do_set(struct session *s, const char *words)
 	free(text);
 }
 
-/* The record without what it says of its end. NULL: out of memory. */
-static char *without_end(const struct session *s)
-{
-	static const char *const keys[] = {"points", "score", "winner"};
-	char *text = record_text_with_key(s->written.text, "ended", "");
-
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-		text = record_text_put_key(text, keys[i], "");
-	return text;
-}
-
 /*
  * Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. False: there
  * is none.
  */
 static bool retreat(struct session *s)
 {
+	static const char *const of_end[] = {"points", "score", "winner"};
 	const struct carc_record *record = &s->written.doc->record;
 	unsigned last = record->turns - 1u;
 	char *item, *what, *text;
@@ -206,8 +196,10 @@ static bool retreat(struct session *s)
 		return false;
 	item = ended ? NULL : record_text_turn_item(&s->written, last);
 	what = item ? session_describe(s, last, s->written.player[last], item) : NULL;
-	text = ended ? without_end(s)
+	text = ended ? record_text_with_key(s->written.text, "ended", "")
 		     : record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, last, "");
+	for (size_t i = 0; ended && i < sizeof of_end / sizeof of_end[0]; i++)
+		text = record_text_put_key(text, of_end[i], "");
 	sound = record_text_retreat(&s->written, text, &record_text_nobody);
 	if (sound)
 		record_text_name(&s->written.redo, what ? what : "the end of the game");

@@ -24,14 +24,6 @@ static void add_tiles(const struct session *s, struct prompt_words *words)
 			words->add(words, tiles->type[type]->id);
 }
 
-static void add_players(const struct session *s, struct prompt_words *words)
-{
-	const struct carc_record *record = &s->written.doc->record;
-
-	for (unsigned i = 0; i < record->players; i++)
-		words->add(words, record->player[i].name);
-}
-
 /* "U@1,0" for each place where the tile of "U@" fits; or "r1" for the rotations at that place. */
 static void add_places(const struct session *s, const char *word, size_t len,
 		       struct prompt_words *words, bool turned)
@@ -121,18 +113,10 @@ static void add_first(struct session *s, const char *last, struct prompt_words *
 		add_tiles(s, words);
 }
 
-/* What 'help' explains besides commands. */
-static void add_subjects(struct prompt_words *words)
-{
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-		words->add(words, carc_code_info((enum carc_code)i)->code);
-	for (unsigned i = 0; i < CARC_TOPICS; i++)
-		words->add(words, carc_topic_info((enum carc_topic)i)->name);
-}
-
 void session_words(void *ctx, const char *before, const char *last, struct prompt_words *words)
 {
 	struct session *s = ctx;
+	const struct carc_record *record = &s->written.doc->record;
 	const char *from = before, *end = last, *previous;
 	size_t len, first = strcspn(before, " ");
 	struct proposal proposal = {s, words, "", 0};
@@ -143,7 +127,10 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	if (last == before || is_word(before, first, "help"))
 		session_commands(words);
 	if (last > before && is_word(before, first, "help")) {
-		add_subjects(words);
+		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+			words->add(words, carc_code_info((enum carc_code)i)->code);
+		for (unsigned i = 0; i < CARC_TOPICS; i++)
+			words->add(words, carc_topic_info((enum carc_topic)i)->name);
 		return;
 	}
 	if (s->awaited == AWAIT_NONE)
@@ -169,7 +156,8 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	} else if (strchr(last, '@') && s->awaited == AWAIT_TURN) {
 		add_places(s, last, strlen(last), words, false);
 	} else if (is_word(previous, len, "by") || is_word(previous, len, "ransom")) {
-		add_players(s, words);
+		for (unsigned i = 0; i < record->players; i++)
+			words->add(words, record->player[i].name);
 	}
 	proposal.before = previous;
 	proposal.before_len = len;

@@ -44,8 +44,28 @@ void look_score(struct session *s, const char *words)
 
 void look_who(struct session *s, const char *words)
 {
+	const struct carc_record *record = &s->written.doc->record;
+	const struct carc_game *game = s->written.game;
+
 	(void)words;
-	show_figures(s);
+	for (unsigned player = 0; player < record->players; player++) {
+		terminal_say("%s: in hand ", record->player[player].name);
+		show_hand(game, player, terminal_out());
+		terminal_say("\n");
+		for (unsigned i = 0; i < game->figures.count; i++) {
+			const struct carc_figure *figure = &game->figures.figure[i];
+			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
+			struct carc_spot spot;
+
+			if (figure->player != player)
+				continue;
+			carc_figure_ref(game, figure, &spot, word);
+			terminal_say("  %s: %s of %s", carc_figure_name(figure->kind), word,
+				     carc_spot_word(spot, tile));
+			terminal_say(figure->turn ? ", since turn %u\n" : ", from the start\n",
+				     figure->turn);
+		}
+	}
 }
 
 /* Number, player and words of a turn; what is not played belongs to nobody. */

@@ -95,17 +95,6 @@ static void add_fitting(struct prompt_words *words, const char *word)
 		fitting->common = common;
 }
 
-static void print_fitting(struct prompt *prompt, const struct fitting *fitting)
-{
-	unsigned column = 0;
-
-	terminal_say("\n");
-	for (unsigned i = 0; i < fitting->count; i++)
-		prompt_column(fitting->word[i], &column);
-	terminal_say("\n");
-	prompt_flush(prompt);
-}
-
 static unsigned char complete(EditLine *edit, int key)
 {
 	const LineInfo *line = el_line(edit);
@@ -134,7 +123,13 @@ static unsigned char complete(EditLine *edit, int key)
 			 fitting->word[0] + fitting->len, fitting->count == 1 ? " " : "");
 		answer = el_insertstr(edit, rest) == 0 ? CC_REFRESH : CC_ERROR;
 	} else if (fitting->count > 1) {
-		print_fitting(prompt, fitting);
+		unsigned column = 0;
+
+		terminal_say("\n");
+		for (unsigned i = 0; i < fitting->count; i++)
+			prompt_column(fitting->word[i], &column);
+		terminal_say("\n");
+		prompt_flush(prompt);
 		answer = CC_REDISPLAY;
 	}
 	free(fitting);

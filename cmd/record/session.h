@@ -41,18 +41,18 @@ struct session {
 	unsigned turn; /* from 0 */
 	bool chosen;   /* by a command; else it is the one that comes next */
 	struct carc_draft draft;
-	unsigned drafts;         /* that were begun: those before the last one are forgotten */
-	struct carc_game *rooms; /* ROOMS positions: two for the draft, two for what is only tried */
+	unsigned drafts; /* that were begun: those before the last one are forgotten */
+	struct carc_game rooms[ROOMS]; /* two positions for the draft, two for what is only tried */
 	enum awaited awaited;
 	unsigned type;         /* PLACE, ROTATION: of the tile */
 	struct carc_spot spot; /* ROTATION: where */
 	uint8_t fits;          /* ROTATION: in which, a bit each */
 	unsigned choices;
-	struct carc_action *actions; /* MORE */
-	struct fit {                 /* PLACE */
+	struct carc_action actions[CHOICES_MAX]; /* MORE */
+	struct fit {                             /* PLACE */
 		int16_t x, y;
 		uint8_t rots; /* a bit each */
-	} * places;
+	} places[CHOICES_MAX];
 	char *refused; /* the turn that was refused last, as an item of the list; NULL: none */
 	unsigned refused_turn;              /* from 0: its place in the record */
 	enum record_text_deed refused_deed; /* what would have been done with it there */

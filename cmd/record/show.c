@@ -97,8 +97,7 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 
 /* ---- The state of the game ------------------------------------------------------------------------- */
 
-/* "6 meeples, 1 abbot": what a player has in hand, of those kinds that the game has. */
-static void print_hand(const struct carc_game *game, unsigned player, FILE *out)
+void show_hand(const struct carc_game *game, unsigned player, FILE *out)
 {
 	const char *before = "";
 
@@ -127,7 +126,7 @@ void show_state(const struct session *s)
 		if (game->finished)
 			continue;
 		fputs(" (", out);
-		print_hand(game, i, out);
+		show_hand(game, i, out);
 		fputc(')', out);
 	}
 	if (game->left > 0)
@@ -135,31 +134,6 @@ void show_state(const struct session *s)
 	fputc('\n', out);
 	if (!game->finished)
 		carc_hands_line(s->written.replay, out);
-}
-
-void show_figures(const struct session *s)
-{
-	const struct carc_record *record = &s->written.doc->record;
-	const struct carc_game *game = s->written.game;
-
-	for (unsigned player = 0; player < record->players; player++) {
-		terminal_say("%s: in hand ", record->player[player].name);
-		print_hand(game, player, terminal_out());
-		terminal_say("\n");
-		for (unsigned i = 0; i < game->figures.count; i++) {
-			const struct carc_figure *figure = &game->figures.figure[i];
-			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
-			struct carc_spot spot;
-
-			if (figure->player != player)
-				continue;
-			carc_figure_ref(game, figure, &spot, word);
-			terminal_say("  %s: %s of %s", carc_figure_name(figure->kind), word,
-				     carc_spot_word(spot, tile));
-			terminal_say(figure->turn ? ", since turn %u\n" : ", from the start\n",
-				     figure->turn);
-		}
-	}
 }
 
 void show_sheet(struct session *s, bool projected)

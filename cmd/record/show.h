@@ -38,8 +38,8 @@ void show_board(const struct session *s, const struct carc_game *game, bool whol
 /* As much of the board, with the numbers of the places where the tile at hand fits. */
 void show_places(const struct session *s);
 
-/* Who has which figures, in hand and on the board. */
-void show_figures(const struct session *s);
+/* "6 meeples, 1 abbot": what a player has in hand, of those kinds that the game has. */
+void show_hand(const struct carc_game *game, unsigned player, FILE *out);
 
 /* A tile in rotations, a bit each, side by side; and all that are left, with how many. */
 void show_tile(const struct session *s, unsigned type, unsigned rots);

@@ -18,10 +18,8 @@ static void begin(const char *text)
 	const struct carc_sink nobody = {carc_ignore, NULL};
 	char *copy = strdup(text);
 
-	s = (struct session){.rooms = calloc(ROOMS, sizeof *s.rooms),
-			     .actions = calloc(CHOICES_MAX, sizeof *s.actions),
-			     .places = calloc(CHOICES_MAX, sizeof *s.places)};
-	assert_true(s.rooms && s.actions && s.places && copy);
+	memset(&s, 0, sizeof s);
+	assert_non_null(copy);
 	assert_true(record_text_init(&s.written, NULL, ""));
 	assert_true(record_text_begin(&s.written, copy, strlen(copy), &nobody));
 	session_next(&s);
@@ -31,9 +29,6 @@ static void begin(const char *text)
 static void end(void)
 {
 	record_text_done(&s.written);
-	free(s.rooms);
-	free(s.actions);
-	free(s.places);
 }
 
 static const char *words_of(const char *before)
