@@ -126,15 +126,6 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 
 /* ---- Playing ------------------------------------------------------------------------------------- */
 
-/* The turn is over, unless another player answers what was done last in it. */
-static enum carc_status end_turn(struct carc_position *position, struct carc_found *finding)
-{
-	if (position->within)
-		return CARC_OK;
-	position->drawn = CARC_TYPE_NONE;
-	return carc_game_end_turn(&position->game, NULL, finding);
-}
-
 /* Whether nobody else tells what tile it is: it was drawn as another one. */
 static bool is_drawn(const struct carc_position *position, const struct carc_action *action)
 {
@@ -160,8 +151,11 @@ static int play(struct carc_position *position, const struct carc_action *action
 	}
 	/* What others answer may have been the last of it. */
 	position->within &= status == CARC_OK && !carc_game_may_end(game);
-	if (status == CARC_OK && !other)
-		status = end_turn(position, &finding);
+	/* The turn is over, unless another player answers what was done last in it. */
+	if (status == CARC_OK && !other && !position->within) {
+		position->drawn = CARC_TYPE_NONE;
+		status = carc_game_end_turn(game, NULL, &finding);
+	}
 	if (status != CARC_OK || other) {
 		int error = other ? carc_position_refuse(position, CARC_BAD_CALL,
 							 "another tile was drawn")

@@ -15,15 +15,6 @@
 
 /* ---- Opening and closing ----------------------------------------------------------------------- */
 
-/* Text that the caller of the library gave; NULL: out of memory. */
-static char *copy(const char *text)
-{
-	size_t size = strlen(text) + 1;
-	char *copied = malloc(size);
-
-	return copied ? memcpy(copied, text, size) : NULL;
-}
-
 static struct carc *open_as(enum carc_opened opened)
 {
 	struct carc *carc = calloc(1, sizeof *carc);
@@ -50,7 +41,7 @@ struct carc *carc_open(const char *path)
 
 	if (!carc)
 		return NULL;
-	carc->path = copy(path);
+	carc->path = strdup(path);
 	if (carc->path)
 		return carc;
 	carc_close(carc);
@@ -137,7 +128,7 @@ static bool take_tiles(struct carc *carc, const char *word)
 
 static bool take_text(struct carc *carc, char **text, const char *value)
 {
-	char *copied = copy(value);
+	char *copied = strdup(value);
 
 	carc->no_memory |= !copied;
 	if (!copied)

@@ -357,11 +357,9 @@ int carc_position_standing(struct carc_position *position, struct carc_standing 
 	if (!room)
 		return carc_position_no_memory(position);
 	if (!room->text) {
-		carc_rules_word(&position->shared->rules, rules);
-		room->text = malloc(strlen(rules) + 1);
+		room->text = strdup(carc_rules_word(&position->shared->rules, rules));
 		if (!room->text)
 			return carc_position_no_memory(position);
-		memcpy(room->text, rules, strlen(rules) + 1);
 	}
 	standing.players = game->players;
 	standing.player = game->player;
