@@ -9,9 +9,9 @@ static bool is_letter(const char *name, size_t len)
 }
 
 /* Whether a name is the known one. The last byte comes first: ids of a set often begin alike. */
-static bool same(const char *known, size_t room, const char *name, size_t len)
+static inline bool same(const char *known, size_t room, const char *name, size_t len)
 {
-	return len < room && known[len - 1] && known[len - 1] == name[len - 1] && !known[len] &&
+	return len < room && known[len - 1] == name[len - 1] && known[len - 1] && !known[len] &&
 	       !memcmp(known, name, len);
 }
 
@@ -76,7 +76,7 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	return false;
 }
 
-static bool is_called(const struct carc_tile_type *type, const char *name, size_t len)
+static inline bool is_called(const struct carc_tile_type *type, const char *name, size_t len)
 {
 	return same(type->id, sizeof type->id, name, len) ||
 	       same(type->c1, sizeof type->c1, name, len);

@@ -14,11 +14,12 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 				      const struct carc_node *root, const struct carc_sink *sink,
 				      struct carc_node **ret_record)
 {
-	struct carc_foreign *foreign = calloc(1, form->size);
+	struct carc_foreign *foreign = malloc(form->size);
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	bool sound = foreign;
 
 	if (foreign) {
+		memset(foreign, 0, form->cleared ? form->cleared : form->size);
 		foreign->reading =
 			(struct carc_reading){.doc = doc, .record = &doc->record, .sink = sink};
 		foreign->build.arena = &doc->arena;

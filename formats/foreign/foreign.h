@@ -26,12 +26,13 @@ struct carc_foreign {
 struct carc_foreign_form {
 	const char *what; /* "a save of JCloisterZone" */
 	size_t size; /* of what it keeps while converting, which begins with struct carc_foreign */
+	size_t cleared; /* so many bytes of that; what comes behind them is room. 0: all */
 	bool (*begins)(
 		const struct carc_text *text);    /* by its first bytes; NULL: they do not tell */
 	bool (*is)(const struct carc_node *root); /* NULL: it is no tree */
 	size_t most; /* bytes of a text that begins so; 0: as many as any other may have */
 	const struct carc_tree_filter *filter;         /* for a text that begins so, or NULL */
-	void (*convert)(struct carc_foreign *foreign); /* all else is zero */
+	void (*convert)(struct carc_foreign *foreign); /* all else that is cleared is zero */
 };
 
 /*

@@ -1,19 +1,17 @@
 /* Making nodes and hanging them into a tree. The readers of all foreign forms build so. */
-#include <stdio.h>
 #include <string.h>
 
 #include "formats/foreign/tree_build.h"
+#include "formats/text/safe_text.h"
 
 struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_kind kind,
 				  struct carc_span at)
 {
-	struct carc_node *node = carc_arena_take(build->arena, sizeof *node);
+	struct carc_node *node = carc_arena_room(build->arena, sizeof *node);
 
 	build->failed |= !node;
-	if (node) {
-		node->kind = kind;
-		node->at = node->key_at = at;
-	}
+	if (node)
+		*node = (struct carc_node){.kind = kind, .at = at, .key_at = at};
 	return node;
 }
 
@@ -48,9 +46,9 @@ struct carc_node *carc_build_plain(struct carc_tree_build *build, struct carc_sp
 
 struct carc_node *carc_build_number(struct carc_tree_build *build, struct carc_span at, long number)
 {
-	char text[24];
+	char text[CARC_DIGITS_MAX];
 
-	snprintf(text, sizeof text, "%ld", number);
+	carc_digits(number, text);
 	return carc_build_plain(build, at, text);
 }
 

@@ -378,7 +378,7 @@ static bool take_usual(struct carc_input *input, struct piece *piece, struct car
 	uint32_t lines;
 	size_t len;
 
-	if (piece->middle || piece->cut.state != CARC_CUT_INSIDE)
+	if (piece->middle)
 		return true;
 	len = carc_json_cut_lines(&piece->cut, at, input->len - input->at, &lines);
 	input->at += len;
@@ -401,7 +401,7 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 
 		if (!text->wanted)
 			skip_usual(input, &piece);
-		if (!take_usual(input, &piece, text)) {
+		if (piece.cut.state == CARC_CUT_INSIDE && !take_usual(input, &piece, text)) {
 			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
 			return CARC_FETCH_ERROR;
 		}

@@ -241,11 +241,9 @@ bool carc_json_is_word(const char *text, size_t len)
 	static const char *const words[] = {"true", "false", "null"};
 	struct carc_json_number number;
 
-	/* Most are numbers of a few digits. */
-	if (len > 0 && len < 10 && text[0] != '0' && digits_at(text, len, 0) == len)
-		return true;
-	for (unsigned i = 0; i < 3; i++)
+	for (unsigned i = 0; len > 0 && text[0] >= 'a' && i < 3; i++)
 		if (carc_name_is(words[i], text, len))
 			return true;
-	return carc_json_number(text, len, &number) && !is_huge(text, &number);
+	return carc_json_number(text, len, &number) &&
+	       ((number.exponents == 0 && number.wholes < 300) || !is_huge(text, &number));
 }

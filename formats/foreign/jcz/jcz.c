@@ -55,9 +55,10 @@ static const struct {
 };
 
 static const struct {
-	const char *name, *choice;
+	enum carc_option ruling;
+	const char *choice;
 } rulings[] = {
-#define JCZ_RULING(name, choice) {name, choice},
+#define JCZ_RULING(ruling, choice) {CARC_RULING_##ruling, choice},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -241,15 +242,12 @@ void carc_jcz_rule(struct carc_rules *rules)
 	/* The player is asked wherever any figure is in reach, an own one too. */
 	rules->option[CARC_OPTION_TOWER_TAKES] = 0;
 	for (unsigned row = 0; row < RULINGS; row++) {
-		unsigned ruling = carc_option_find(rulings[row].name, strlen(rulings[row].name));
+		enum carc_option ruling = rulings[row].ruling;
 		const char *choice = rulings[row].choice;
-		const struct carc_option_value *value =
-			ruling < CARC_ALL_OPTIONS
-				? carc_option_value_named(ruling, choice, strlen(choice))
-				: NULL;
 
-		if (value && carc_option_in_play(rules, ruling))
-			rules->option[ruling] = value->number;
+		if (carc_option_in_play(rules, ruling))
+			rules->option[ruling] =
+				carc_option_value_named(ruling, choice, strlen(choice))->number;
 	}
 }
 
@@ -373,7 +371,9 @@ static unsigned zone_ports(const struct carc_tile_type *type, unsigned rot, unsi
 
 const char *carc_jcz_feature(unsigned kind, char *buffer)
 {
-	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", carc_kind_info(kind)->name);
+	const char *name = carc_kind_info(kind)->name;
+
+	memcpy(buffer, name, strlen(name) + 1);
 	if (*buffer >= 'a' && *buffer <= 'z')
 		*buffer = (char)(*buffer - 'a' + 'A');
 	return buffer;

@@ -7,17 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
-
-bool carc_jcz_is_abbey(const struct carc_jcz_save *save, const struct carc_node *tile)
-{
-	const struct carc_tileset *tiles = &save->rules.tiles;
-	struct carc_tile_name name;
-
-	return carc_tile_find(tiles, tile->text, tile->len, &name) &&
-	       tiles->type[name.type]->pile == CARC_PILE_HAND;
-}
 
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)

@@ -106,7 +106,8 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 	struct carc_node *list = list_node(save, CARC_SEQUENCE);
 
 	refuse_left(save, parts, left);
-	carc_rules_expand(&save->rules, expansions);
+	if (expansions)
+		carc_rules_expand(&save->rules, expansions);
 	save->gardens = parts->all >> CARC_JCZ_BASIC_2 & 1;
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
 		if (expansions >> i & 1)
@@ -206,7 +207,8 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 	carc_build_add(at, NULL, copy(save, y));
 	carc_build_add(tile, "tile", copy(save, name));
 	carc_build_add(tile, "at", at);
-	carc_build_add(tile, "rot", carc_jcz_rotation(save, degrees, ""));
+	carc_build_add(tile, "rot",
+		       carc_jcz_rotation(save, degrees, carc_jcz_quarters(degrees, "")));
 	carc_build_add(list, NULL, tile);
 }
 
@@ -344,6 +346,7 @@ static void convert(struct carc_foreign *foreign)
 const struct carc_foreign_form carc_jcz_form = {
 	.what = "a save of JCloisterZone",
 	.size = sizeof(struct carc_jcz_save),
+	.cleared = offsetof(struct carc_jcz_save, play.game),
 	.is = is_save,
 	.convert = convert,
 };

@@ -120,7 +120,7 @@ static void play_actions(struct carc_jcz_save *save)
 	struct carc_node *discards =
 		carc_build_list(&save->in.build, CARC_SEQUENCE, saved->node->at);
 	unsigned i = turn->first_action, end = i + turn->actions;
-	bool draws = saved->tile && !carc_jcz_is_abbey(save, saved->tile);
+	bool draws = saved->tile && !saved->abbey;
 	const struct carc_jcz_kind *kind = draws ? draw(save, discards, saved->tile->at) : NULL;
 
 	play->drawn = draws ? kind && !strcmp(kind->name, saved->tile->text) : play->drawn;

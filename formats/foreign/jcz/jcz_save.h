@@ -22,12 +22,7 @@ struct carc_jcz_save {
 	bool over;     /* a message says that the game has ended */
 	double random; /* before the first turn; less than 0: not told */
 	struct carc_node *turns_node;
-	unsigned turns;
-	struct carc_jcz_turn {                /* was committed */
-		struct carc_node *node;       /* of the record */
-		const struct carc_node *tile; /* its name in the save; NULL: none was placed */
-		double random;                /* chooses the next tile; less than 0: not told */
-	} turn[CARC_TURNS_MAX];
+	unsigned turns; /* that were committed */
 
 	/* The turn that the messages make. */
 	const struct carc_node *message, *payload;
@@ -36,14 +31,9 @@ struct carc_jcz_save {
 	bool passed;                  /* an abbey, before the turn began */
 	struct carc_node *made;       /* NULL: it has not begun */
 	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
+	bool abbey;                   /* it is one */
 	long clock;                   /* milliseconds at the end of the turn before */
 	unsigned tiles;               /* on the table, as far as they are known */
-	struct carc_jcz_laid {
-		const struct carc_tile_type *type; /* NULL: not known, or not how it lies */
-		int32_t x, y;
-		unsigned turn; /* counted from 1; 0: a start tile */
-		uint8_t rot;   /* as we draw it */
-	} tile[CARC_TILES_MAX];
 	struct carc_jcz_prison prison;
 	/* The flocks of the turn that the messages make, and what each shepherd on the board is called. */
 	unsigned flocks, herders;
@@ -58,8 +48,6 @@ struct carc_jcz_save {
 
 	/* The game so far, as the rules tell it. */
 	struct carc_jcz_play {
-		struct carc_game game;
-		struct carc_replay replay;
 		struct carc_jcz_pack pack;
 		bool drawn; /* the draws are known so far */
 		bool broken;
@@ -67,6 +55,9 @@ struct carc_jcz_save {
 		unsigned seat;   /* of the player on turn */
 		unsigned errors; /* of reading the record */
 		unsigned gains;
+		/* From here on all is room, which is not cleared. */
+		struct carc_game game;
+		struct carc_replay replay;
 		struct carc_jcz_gain {
 			unsigned turn; /* from 0; of points at the end, the number of turns */
 			uint8_t player, kind;
@@ -76,6 +67,18 @@ struct carc_jcz_save {
 			struct carc_feature_ref feature;
 		} gain[CARC_JCZ_GAINS_MAX];
 	} play;
+	struct carc_jcz_turn {                /* was committed */
+		struct carc_node *node;       /* of the record */
+		const struct carc_node *tile; /* its name in the save; NULL: none was placed */
+		double random;                /* chooses the next tile; less than 0: not told */
+		bool abbey;                   /* the tile is one */
+	} turn[CARC_TURNS_MAX];
+	struct carc_jcz_laid {
+		const struct carc_tile_type *type; /* NULL: not known, or not how it lies */
+		int32_t x, y;
+		unsigned turn; /* counted from 1; 0: a start tile */
+		uint8_t rot;   /* as we draw it */
+	} tile[CARC_TILES_MAX];
 };
 
 /*
@@ -93,7 +96,7 @@ unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix);
 
 /* The same as a value. What is no rotation stays as it is, and is refused with the record. */
 struct carc_node *carc_jcz_rotation(struct carc_jcz_save *save, const struct carc_node *degrees,
-				    const char *prefix);
+				    unsigned quarters);
 
 /* Refuse the save: the message is known, but none of its kind can come at this moment. */
 void carc_jcz_object_here(struct carc_jcz_save *save);
@@ -145,14 +148,12 @@ void carc_jcz_settle(struct carc_jcz_save *save);
 void carc_jcz_play_flocks(struct carc_jcz_save *save);
 
 /*
- * jcz_abbey.c: an abbey that is not laid, and whether that has made a turn; a barn that is placed; wagons that move on, after all actions of a turn; and
- * whether a tile is an abbey.
+ * jcz_abbey.c: an abbey that is not laid, and whether that has made a turn; a barn that is placed; wagons that move on, after all actions of a turn.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 bool carc_jcz_commit_passed(struct carc_jcz_save *save);
 void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer);
 void carc_jcz_wagons(struct carc_jcz_save *save);
-bool carc_jcz_is_abbey(const struct carc_jcz_save *save, const struct carc_node *tile);
 
 /* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
 void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);

@@ -9,20 +9,24 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
 
-/* Remember a tile on the table. What is wrong with it is refused when the record is read. */
-static void add_tile(struct carc_jcz_save *save, const struct carc_node *name,
+/*
+ * Remember a tile on the table. What is wrong with it is refused when the record is read. Whether it is one that players hold from
+ * the beginning.
+ */
+static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
 		     struct carc_jcz_laid laid, unsigned quarters)
 {
 	const struct carc_tileset *tiles = &save->rules.tiles;
 	struct carc_tile_name found;
+	bool known = carc_tile_find(tiles, name->text, name->len, &found);
 
-	if (save->tiles == CARC_TILES_MAX)
-		return;
-	if (quarters < 4 && carc_tile_find(tiles, name->text, name->len, &found)) {
+	if (known && quarters < 4) {
 		laid.type = tiles->type[found.type];
 		laid.rot = (uint8_t)((quarters + 4 - found.turn) % 4);
 	}
-	save->tile[save->tiles++] = laid;
+	if (save->tiles < CARC_TILES_MAX)
+		save->tile[save->tiles++] = laid;
+	return known && tiles->type[found.type]->pile == CARC_PILE_HAND;
 }
 
 static void place_tile(struct carc_jcz_save *save)
@@ -32,16 +36,17 @@ static void place_tile(struct carc_jcz_save *save)
 							    CARC_SCALAR, "a rotation such as R90");
 	const struct carc_node *place = carc_jcz_get(save, save->payload, "position");
 	struct carc_jcz_laid laid = {.turn = save->turns + 1};
+	unsigned quarters;
 
 	if (!name || !rotation || !place)
 		return;
 	if (!carc_jcz_say(save, "tile", carc_build_copy(&save->in.build, name)))
 		return;
+	quarters = carc_jcz_quarters(rotation, "R");
 	save->name = name;
 	carc_build_add(save->made, "at", carc_build_copy(&save->in.build, place));
-	carc_build_add(save->made, "rot", carc_jcz_rotation(save, rotation, "R"));
-	if (carc_jcz_xy(place, &laid.x, &laid.y))
-		add_tile(save, name, laid, carc_jcz_quarters(rotation, "R"));
+	carc_build_add(save->made, "rot", carc_jcz_rotation(save, rotation, quarters));
+	save->abbey = carc_jcz_xy(place, &laid.x, &laid.y) && add_tile(save, name, laid, quarters);
 }
 
 /*
@@ -148,7 +153,8 @@ static void add_turn(struct carc_jcz_save *save, double random)
 		return;
 	}
 	add_clock(save);
-	save->turn[save->turns++] = (struct carc_jcz_turn){save->made, save->name, random};
+	save->turn[save->turns++] =
+		(struct carc_jcz_turn){save->made, save->name, random, save->abbey};
 	carc_build_add(save->turns_node, NULL, save->made);
 	save->made = NULL;
 	save->name = NULL;
@@ -178,6 +184,8 @@ static void take_message(struct carc_jcz_save *save)
 		void (*take)(struct carc_jcz_save *save);
 	} messages[] = {
 		{"PLACE_TILE", place_tile},
+		{"COMMIT", commit},
+		{"PASS", pass},
 		{"DEPLOY_MEEPLE", deploy_meeple},
 		{"RETURN_MEEPLE", return_meeple},
 		{"PLACE_TOKEN", carc_jcz_place_token},
@@ -185,8 +193,6 @@ static void take_message(struct carc_jcz_save *save)
 		{"EXCHANGE_FOLLOWER", carc_jcz_exchange},
 		{"PAY_RANSOM", carc_jcz_pay_ransom},
 		{"FLOCK_EXPAND_OR_SCORE", carc_jcz_settle},
-		{"PASS", pass},
-		{"COMMIT", commit},
 		{"GAME_OVER", game_over},
 	};
 	const struct carc_node *type = carc_jcz_get(save, save->message, "type");
@@ -248,7 +254,7 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 
 		if (quarters < 4 && read_coordinate(item, "x", &laid.x) &&
 		    read_coordinate(item, "y", &laid.y))
-			add_tile(save, carc_node_get(item, "tile"), laid, quarters);
+			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters);
 	}
 	save->kept = kept_messages(save, replay, &save->keeps);
 	for (save->at = 0; save->kept && save->at < save->keeps && !save->in.reading.errors &&

@@ -81,10 +81,12 @@ static size_t plain_len(const char *text, const char *end)
 	return c == end || ends_word(*c) ? (size_t)(c - text) : 0;
 }
 
-static void pass_blanks(struct walk *walk)
+static inline void pass_blanks(struct walk *walk)
 {
 	char *at = walk->at;
 
+	if (at<walk->end && * at> ' ')
+		return;
 	for (; at < walk->end && carc_is_blank(*at); at++) {
 		if (*at == '\n') {
 			walk->line++;
@@ -223,11 +225,6 @@ static void add_string(struct reading *reading, const struct token *token)
 	const char *fault = NULL;
 	char *plain;
 
-	if (token->plain && reading->own) {
-		token->text[token->len - 1] = '\0';
-		carc_tree_in_place(tree, token->at, text, len, false);
-		return;
-	}
 	if (!token->plain)
 		fault = carc_json_string_fault(token->text, token->len, &sound);
 	if (fault) {
@@ -378,11 +375,42 @@ static bool is_whole(struct reading *reading, const struct token *token)
 	return false;
 }
 
+/* Most of a text is strings without escapes. In one of our own, which ends in a NUL, they stay where they are. */
+static bool take_usual(struct reading *reading)
+{
+	struct walk *walk = &reading->walk;
+	bool key = reading->next == NEXT_KEY;
+	struct carc_span at;
+	char *text, *end;
+
+	pass_blanks(walk);
+	if (!reading->own || *walk->at != '"' || !(key || reading->next == NEXT_VALUE))
+		return false;
+	text = end = walk->at + 1;
+	while (carc_json_has(*end, CARC_JSON_STRING))
+		end++;
+	if (*end != '"')
+		return false;
+	at = place(walk);
+	if (key)
+		carc_tree_key(reading->tree, at, text, (size_t)(end - text));
+	else
+		carc_tree_in_place(reading->tree, at, text, (size_t)(end - text), false);
+	*end = '\0';
+	walk->at = end + 1;
+	go_on(reading, key);
+	return true;
+}
+
 static void read_tokens(struct reading *reading)
 {
 	struct token token;
 
-	while (reading->tree->finding.code == CARC_CODE_OK && next_token(&reading->walk, &token)) {
+	while (reading->tree->finding.code == CARC_CODE_OK) {
+		if (take_usual(reading))
+			continue;
+		if (!next_token(&reading->walk, &token))
+			return;
 		if (!token.plain && !is_whole(reading, &token))
 			return;
 		if (!take_token(reading, &token))

@@ -176,29 +176,39 @@ void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char 
 		add_scalar(tree, at, text, len, plain);
 }
 
+void carc_tree_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
+{
+	if (count_value(tree, at))
+		add_key(tree, at, key, len);
+}
+
 /* Enter a list or mapping, which belongs to the tree unless it is passed over. */
 static void open_level(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
 {
 	struct carc_level *parent = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
-	struct carc_level level = {.mark = carc_arena_mark(tree->arena), .nodes = tree->nodes};
+	struct carc_level *level = &tree->level[tree->depth];
 
-	if (parent && parent->key) {
-		level.mark = parent->key_mark;
-		level.nodes = parent->key_nodes;
+	if (tree->filter) {
+		level->mark =
+			parent && parent->key ? parent->key_mark : carc_arena_mark(tree->arena);
+		level->nodes = parent && parent->key ? parent->key_nodes : tree->nodes;
 	}
-	level.node = count_value(tree, at) ? new_node(tree, kind, at) : NULL;
-	if (!level.node)
+	level->node = count_value(tree, at) ? new_node(tree, kind, at) : NULL;
+	if (!level->node)
 		return;
-	level.tail = &level.node->first;
+	level->tail = &level->node->first;
+	level->key = NULL;
+	level->unwanted = false;
+	level->slot = NULL;
 	if (parent && (tree->passing || parent->unwanted)) {
 		tree->passing = tree->passing ? tree->passing : tree->depth + 1;
 		parent->key = NULL;
 		parent->unwanted = false;
 	} else {
-		level.slot = parent ? parent->tail : NULL;
-		add_value(tree, level.node);
+		level->slot = parent ? parent->tail : NULL;
+		add_value(tree, level->node);
 	}
-	tree->level[tree->depth++] = level;
+	tree->depth++;
 }
 
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)

@@ -50,10 +50,11 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 
 /*
  * The same with a text that lies in the arena: it is not copied, and must end in a NUL by the end of reading. No filter is
- * asked.
+ * asked. The second is for who knows that it is a key.
  */
 void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 			bool plain);
+void carc_tree_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len);
 
 /* A list or a mapping begins; what follows until it is closed belongs to it. */
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);

@@ -115,6 +115,9 @@ static bool find_built_in(const struct carc_tileset *set, const char *name, size
 bool carc_tile_find(const struct carc_tileset *set, const char *name, size_t len,
 		    struct carc_tile_name *ret_name)
 {
+	/* Saves have no other names than these, which no tile that is built in has itself. */
+	if (!set->source && len > 3 && find_built_in(set, name, len, ret_name))
+		return true;
 	return carc_tileset_find(set, name, len, ret_name) ||
 	       find_in_file(set, name, len, ret_name) || find_built_in(set, name, len, ret_name);
 }

@@ -121,15 +121,14 @@ static bool needs_keys(const struct carc_node *turn)
 {
 	if (!turn || turn->kind != CARC_MAPPING)
 		return false;
-	for (unsigned i = 0; i < CARC_VERBS; i++) {
-		const struct carc_verb *verb = carc_verb(i);
-		const struct carc_node *value =
-			verb->shape || i == CARC_VERB_POINTS || i == CARC_VERB_GOODS
-				? carc_node_get(turn, verb->key)
-				: NULL;
-
-		if (carc_holds_own(value) || carc_has_own(value))
-			return true;
+	for (const struct carc_node *value = turn->first; value; value = value->next) {
+		if (!carc_holds_own(value) && !carc_has_own(value))
+			continue;
+		for (unsigned i = 0; i < CARC_VERBS; i++)
+			if ((carc_verb(i)->shape || i == CARC_VERB_POINTS ||
+			     i == CARC_VERB_GOODS) &&
+			    !strcmp(carc_verb(i)->key, value->key))
+				return true;
 	}
 	return has_more(turn);
 }

@@ -118,6 +118,37 @@ TEST(variants_are_other_names)
 	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
 }
 
+/* Names of one sign and of many, by id and by C1 number, and words that are none. */
+TEST(every_name_is_found)
+{
+	static const char *const ids[] = {"1", "a", "Z", "12", "RI/IIG", "XY.2", "long-name-"};
+	enum { IDS = sizeof ids / sizeof ids[0] };
+	struct carc_tile_type types[IDS];
+	struct carc_tileset set;
+	struct carc_tile_name name;
+	char word[3] = "";
+
+	for (unsigned i = 0; i < IDS; i++) {
+		types[i] = (struct carc_tile_type){.count = 1, .zones = 1, .pile = CARC_PILE_MAIN};
+		memcpy(types[i].id, ids[i], strlen(ids[i]) + 1);
+		snprintf(types[i].c1, sizeof types[i].c1, "%u", 100 + i);
+	}
+	set = (struct carc_tileset){.types = 0};
+	assert_true(carc_tileset_add(&set, types, IDS));
+	for (unsigned i = 0; i < IDS; i++) {
+		assert_true(carc_tileset_find(&set, ids[i], strlen(ids[i]), &name));
+		assert_int_equal(name.type, i);
+		assert_true(carc_tileset_find(&set, types[i].c1, 3, &name));
+		assert_int_equal(name.type, i);
+	}
+	assert_false(carc_tileset_find(&set, "", 0, &name));
+	for (unsigned i = 0; i < 26 * 26; i++) {
+		word[0] = (char)('A' + i / 26);
+		word[1] = (char)('A' + i % 26);
+		assert_false(carc_tileset_find(&set, word, 2, &name));
+	}
+}
+
 TEST(sets_keep_their_limits)
 {
 	static struct carc_tile_type many[CARC_TYPES_MAX + 1];

@@ -1,6 +1,7 @@
 /* The pack of JCloisterZone: which tile a random number draws. */
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/foreign/jcz/jcz_save.h"
 #include "tests/unit/unit.h"
 
 static struct carc_jcz_pack new_pack(const char *expansion, bool gardens)
@@ -132,4 +133,50 @@ TEST(a_pack_ends)
 		assert_non_null(carc_jcz_pack_draw(&pack));
 	}
 	assert_true(carc_jcz_pack_empty(&pack));
+}
+
+/* What a save tells as a number is read as the C library does, whatever its digits. */
+TEST(random_numbers_are_the_nearest)
+{
+	static const char *const others[] = {"0",
+					     "0.0",
+					     "1.0",
+					     "1",
+					     "0.1e-3",
+					     "-0.5",
+					     "1.5e-1",
+					     "0.000000000000000000001",
+					     "0.99999999999999999999",
+					     "0.1x",
+					     "true"};
+	uint64_t bits = 1;
+
+	for (unsigned i = 0; i < 20000; i++) {
+		struct carc_node number = {.kind = CARC_SCALAR, .plain = true, .key = "random"};
+		struct carc_node payload = {.kind = CARC_MAPPING, .first = &number, .children = 1};
+		char text[48], *end;
+		double expected;
+
+		bits = bits * UINT64_C(6364136223846793005) + 1442695040888963407;
+		/* Up to 20 digits, some of them near the middle between two numbers. */
+		if (i % 3 == 0)
+			snprintf(text, sizeof text, "%.*f", (int)(i % 20) + 1,
+				 (double)(bits >> 11) / (double)(UINT64_C(1) << 53));
+		else if (i % 3 == 1)
+			snprintf(text, sizeof text, "0.%017llu",
+				 (unsigned long long)(bits % UINT64_C(100000000000000000)));
+		else
+			snprintf(text, sizeof text, "%.18f",
+				 (double)(bits >> 40 | 1) / (double)(UINT64_C(1) << (25 + i % 5)));
+		if (i < sizeof others / sizeof others[0])
+			snprintf(text, sizeof text, "%s", others[i]);
+		number.text = text;
+		number.len = strlen(text);
+		expected = strtod(text, &end);
+		if (*end || expected < 0 || expected >= 1)
+			expected = -1;
+		if (memcmp(&expected, &(double){carc_jcz_random(&payload, "random")},
+			   sizeof expected))
+			fail_msg("%s", text);
+	}
 }

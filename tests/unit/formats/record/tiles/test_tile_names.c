@@ -148,3 +148,28 @@ TEST(files_say_what_their_tiles_are_called)
 	assert_string_equal(alias_of("RI/CICI"), "RI.1/CICI");
 	assert_string_equal(alias_of("RI/s"), "");
 }
+
+/* So that it makes no difference which of them is looked for first. */
+TEST(no_tile_has_the_name_that_others_give_to_another)
+{
+	unsigned names = 0;
+
+	for (unsigned n = 0; carc_tile_table_at(n); n++) {
+		const struct carc_tile_table *table = carc_tile_table_at(n);
+
+		for (unsigned i = 0; i < table->count; i++) {
+			const struct carc_tile_names *elsewhere = carc_tile_table_names(table, i);
+
+			for (unsigned m = 0; elsewhere && carc_tile_table_at(m); m++)
+				for (unsigned j = 0; j < carc_tile_table_at(m)->count; j++) {
+					const struct carc_tile_type *type =
+						&carc_tile_table_at(m)->types[j];
+
+					assert_string_not_equal(elsewhere->name, type->id);
+					assert_string_not_equal(elsewhere->name, type->c1);
+				}
+			names += elsewhere != NULL;
+		}
+	}
+	assert_true(names > 30);
+}
