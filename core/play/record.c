@@ -19,7 +19,7 @@ void carc_record_clear(struct carc_record *record)
 	record->next = 0;
 	record->start_tiles = record->start_meeples = record->start_pieces = record->drawn = 0;
 	memset(record->start_points, 0, sizeof record->start_points);
-	record->as_played = false;
+	record->as_played = record->obeys = false;
 	record->turns = record->actions = record->claims = record->final_claim = 0;
 	record->winners = 0;
 	record->ended = record->end_told = false;

@@ -65,6 +65,7 @@ struct carc_record {
 	int32_t start_points[CARC_SEATS];
 
 	bool as_played; /* each turn stands: whoever plays the record says so */
+	bool obeys; /* it was played to its end, and no turn was refused; see carc_replay_mark() */
 	uint16_t turns;
 	struct carc_turn turn[CARC_TURNS_MAX];
 	uint16_t actions;

@@ -409,6 +409,7 @@ void carc_replay_mark(const struct carc_replay *replay, struct carc_record *reco
 		from = replay->as_played - 1u;
 	for (unsigned i = 0; i < record->turns; i++)
 		record->turn[i].unjudged = i >= from;
+	record->obeys = !replay->broken && replay->as_played == 0 && replay->next == record->turns;
 }
 
 bool carc_replay_final(const struct carc_replay *replay)

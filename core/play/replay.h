@@ -43,7 +43,7 @@ void carc_replay_end(struct carc_replay *replay);
 
 /*
  * Mark the turns of the record that are not judged: from the refused one on or, where all stand as they were played, from the
- * first that breaks a rule. Call it when they have been played.
+ * first that breaks a rule; and whether all obey. Call it when they have been played.
  */
 void carc_replay_mark(const struct carc_replay *replay, struct carc_record *record);
 

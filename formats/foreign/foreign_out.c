@@ -127,7 +127,7 @@ static void finish(struct carc_game *game)
 	game->over = over;
 }
 
-void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
+void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules), bool wanted)
 {
 	const struct carc_record *own = &out->doc->record;
 	int32_t points[CARC_SEATS] = {0};
@@ -139,6 +139,8 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 	rule(&out->record.rules);
 	same = !memcmp(&out->record.rules, &own->rules, sizeof own->rules) &&
 	       !memcmp(out->record.action, own->action, own->actions * sizeof own->action[0]);
+	if (same && own->obeys && !wanted)
+		return;
 	sound = play(out, own, &why);
 	player = out->game.player;
 	finish(&out->game);

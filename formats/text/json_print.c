@@ -1,4 +1,5 @@
 /* JSON, a value a line. */
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -138,12 +139,18 @@ void carc_json_text(struct carc_json_print *print, const char *key, const char *
 	put_string(print, text, "");
 }
 
+static void put_number(struct carc_json_print *print, long number)
+{
+	char *at = more(print, CARC_DIGITS_MAX);
+
+	if (at)
+		print->len = (size_t)(carc_digits(number, at) - print->bytes);
+}
+
 void carc_json_int(struct carc_json_print *print, const char *key, long number)
 {
-	char digits[CARC_DIGITS_MAX];
-
 	begin_value(print, key);
-	put(print, digits, (size_t)(carc_digits(number, digits) - digits));
+	put_number(print, number);
 }
 
 /*
@@ -185,12 +192,11 @@ static char *exact_digits(double number, char *dest)
 	return dest;
 }
 
-void carc_json_fraction(struct carc_json_print *print, const char *key, double number)
+static void put_fraction(struct carc_json_print *print, double number)
 {
 	char text[40], *point, *zero;
 	char *end = exact_digits(number, text);
 
-	begin_value(print, key);
 	if (end) {
 		put(print, text, (size_t)(end - text));
 		return;
@@ -205,6 +211,34 @@ void carc_json_fraction(struct carc_json_print *print, const char *key, double n
 	if (zero)
 		memmove(zero + 2, zero + 3, strlen(zero + 3) + 1);
 	put(print, text, strlen(text));
+}
+
+void carc_json_fraction(struct carc_json_print *print, const char *key, double number)
+{
+	begin_value(print, key);
+	put_fraction(print, number);
+}
+
+void carc_json_form(struct carc_json_print *print, const char *form, ...)
+{
+	const char *hole, *word;
+	va_list args;
+
+	va_start(args, form);
+	for (; (hole = strchr(form, '%')); form = hole + 2) {
+		put(print, form, (size_t)(hole - form));
+		if (hole[1] == 'f') {
+			put_fraction(print, va_arg(args, double));
+		} else if (hole[1] == 'd') {
+			put_number(print, va_arg(args, int));
+		} else {
+			word = va_arg(args, const char *);
+			put(print, word, strlen(word));
+		}
+	}
+	va_end(args);
+	put(print, form, strlen(form));
+	print->begun = true;
 }
 
 void carc_json_word(struct carc_json_print *print, const char *key, const char *word)

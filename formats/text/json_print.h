@@ -31,6 +31,13 @@ void carc_json_fraction(struct carc_json_print *print, const char *key, double n
 /* A word that is written as it is: true, false, null. */
 void carc_json_word(struct carc_json_print *print, const char *key, const char *word);
 
+/*
+ * What comes next in the object that is open, by a form that has keys, signs and lines as they are to be: %s is a word as it is, %d a
+ * whole number, %f a number as above.
+ */
+void carc_json_form(struct carc_json_print *print, const char *form, ...)
+	__attribute__((format(printf, 2, 3)));
+
 /* The end of the last line. */
 void carc_json_end(struct carc_json_print *print);
 

@@ -82,12 +82,36 @@ static void begin(struct carc_jcz_writing *writing, const char *type)
 	carc_json_open(&writing->print, "payload", '{');
 }
 
-static void end(struct carc_jcz_writing *writing)
+static void end_message(struct carc_jcz_writing *writing)
 {
-	carc_json_close(&writing->print, '}');
 	if (writing->timed)
 		carc_json_int(&writing->print, "clock", writing->clock);
 	carc_json_close(&writing->print, '}');
+}
+
+static void end(struct carc_jcz_writing *writing)
+{
+	carc_json_close(&writing->print, '}');
+	end_message(writing);
+}
+
+/* Most messages are of three kinds, and have a form each, as it lies in its list. */
+#define MESSAGE(type, payload) "\n      \"type\": \"" type "\",\n      \"payload\": {" payload "}"
+
+static const char pass_form[] = MESSAGE("PASS", "");
+static const char commit_form[] = MESSAGE("COMMIT", "\n        \"random\": %f\n      ");
+static const char tile_form[] = MESSAGE("PLACE_TILE", "\n        \"tileId\": \"%s\","
+						      "\n        \"rotation\": \"%s\","
+						      "\n        \"position\": ["
+						      "\n          %d,"
+						      "\n          %d"
+						      "\n        ]\n      ");
+
+static void send_nothing(struct carc_jcz_writing *writing)
+{
+	carc_json_open(&writing->print, NULL, '{');
+	carc_json_form(&writing->print, pass_form);
+	end_message(writing);
 }
 
 /*
@@ -199,11 +223,10 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 
 	if (!kind)
 		return;
-	begin(writing, "PLACE_TILE");
-	carc_json_text(&writing->print, "tileId", kind->name);
-	carc_json_text(&writing->print, "rotation", rotations[(action->rot + kind->turn) % 4u]);
-	print_position(writing, action->x, action->y);
-	end(writing);
+	carc_json_open(&writing->print, NULL, '{');
+	carc_json_form(&writing->print, tile_form, kind->name,
+		       rotations[(action->rot + kind->turn) % 4u], action->x, action->y);
+	end_message(writing);
 }
 
 /*
@@ -290,8 +313,7 @@ static bool pass_over(struct carc_jcz_writing *writing, uint32_t acts)
 {
 	if (!may_do(writing, &writing->out.game, acts))
 		return false;
-	begin(writing, "PASS");
-	end(writing);
+	send_nothing(writing);
 	return true;
 }
 
@@ -306,11 +328,11 @@ static void send_pass(struct carc_jcz_writing *writing)
 
 static void send_commit(struct carc_jcz_writing *writing)
 {
-	begin(writing, "COMMIT");
+	carc_json_open(&writing->print, NULL, '{');
 	writing->commits++;
-	carc_json_fraction(&writing->print, "random",
-			   carc_jcz_begin_number(writing, writing->begins));
-	end(writing);
+	carc_json_form(&writing->print, commit_form,
+		       carc_jcz_begin_number(writing, writing->begins));
+	end_message(writing);
 }
 
 /* Whether JCloisterZone asks for an abbey before it draws; or when the game is over. */
@@ -331,8 +353,7 @@ static void pass_abbey(struct carc_jcz_writing *writing)
 {
 	if (!may_lay_abbey(&writing->out.game))
 		return;
-	begin(writing, "PASS");
-	end(writing);
+	send_nothing(writing);
 	if (!writing->out.game.over)
 		send_commit(writing);
 }
@@ -362,8 +383,7 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 	while ((player = next_wagon(game, passed)) != CARC_PLAYER_NONE) {
 		if (moves == count || action[moves].act != CARC_ACT_WAGON ||
 		    action[moves].player != player) {
-			begin(writing, "PASS");
-			end(writing);
+			send_nothing(writing);
 			passed |= 1u << player;
 			continue;
 		}

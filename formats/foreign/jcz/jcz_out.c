@@ -70,7 +70,7 @@ static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
 static void print_setup(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;
-	uint64_t parts = carc_jcz_parts(rules);
+	uint64_t parts = writing->parts;
 	struct carc_json_print *print = &writing->print;
 	const struct carc_jcz_choice *choice;
 	char word[CARC_JCZ_WORD_MAX];
@@ -284,7 +284,8 @@ static void check_game(struct carc_jcz_writing *writing)
 	const struct carc_rules *rules = &writing->out.record.rules;
 	char word[CARC_RULES_WORD_MAX];
 
-	if (!carc_jcz_parts(rules))
+	writing->parts = carc_jcz_parts(rules);
+	if (!writing->parts)
 		refuse(writing, carc_rules_word(rules, word));
 	if (carc_rules_tiles(rules) < rules->tiles.tiles)
 		refuse(writing, "ruling river-start-tile: out");
@@ -303,7 +304,7 @@ static void write(struct carc_out *out)
 	check_game(writing);
 	carc_out_options(out, carc_preset_next(NULL), is_told);
 	carc_out_start(out);
-	carc_out_game(out, carc_jcz_rule);
+	carc_out_game(out, carc_jcz_rule, false);
 	if (out->refused)
 		return;
 	carc_replay_begin(&out->replay, &out->record, &out->game,

@@ -16,6 +16,7 @@ struct carc_jcz_writing {
 	struct carc_out out;
 	struct carc_json_print print; /* the save, as far as it goes */
 	uint64_t seed;                /* of the random numbers */
+	uint64_t parts;               /* of the setup, see carc_jcz_parts() */
 	struct carc_jcz_pack pack;
 	const char *drawn[CARC_TILES_MAX]; /* tiles in the order of drawing */
 	unsigned draws;                    /* so many of them, so far */

@@ -241,7 +241,7 @@ static void write(struct carc_out *out)
 
 	check_rules(writing);
 	if (!out->refused)
-		carc_out_game(out, rule);
+		carc_out_game(out, rule, true);
 	if (!out->refused && out->record.ended && !out->game.over)
 		refuse(writing, "the game ended with tiles left");
 	if (!out->refused)

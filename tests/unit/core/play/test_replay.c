@@ -19,6 +19,7 @@ static unsigned judged(bool broken, unsigned next, bool as_played, unsigned sinc
 		count++;
 	for (unsigned i = count; i < record.turns; i++)
 		assert_true(record.turn[i].unjudged);
+	assert_int_equal(record.obeys, !broken && next == 5 && since == 0);
 	return count;
 }
 
@@ -26,6 +27,8 @@ TEST(turns_are_judged_up_to_what_breaks_a_rule)
 {
 	assert_int_equal(judged(false, 5, false, 0), 5);
 	assert_int_equal(judged(true, 2, false, 0), 2);
+	/* Only so many were played: those behind them may obey or not. */
+	assert_int_equal(judged(false, 4, false, 0), 5);
 	/* All stand as they were played: those before the first that breaks a rule are judged. */
 	assert_int_equal(judged(false, 5, true, 0), 5);
 	assert_int_equal(judged(false, 5, true, 1), 0);
