@@ -39,10 +39,10 @@ uint32_t carc_page_hash(uint32_t number, const char *text, size_t len)
 /* A hash by whose low bits pieces are apart. */
 static uint32_t piece_hash(const struct carc_svg_piece *piece)
 {
-	uint32_t hash = (uint32_t)piece->layer;
+	uint32_t hash = piece->layer << 4 ^ piece->sort;
 
-	for (unsigned i = 0; i < CARC_SVG_PARTS; i++)
-		hash = (hash ^ (uint32_t)piece->part[i]) * 2654435761u;
+	for (unsigned i = 0; i < sizeof piece->part / sizeof piece->part[0]; i++)
+		hash = (hash ^ piece->part[i]) * 2654435761u;
 	return hash ^ hash >> 16;
 }
 
@@ -112,7 +112,7 @@ static bool has(void *ctx, const struct carc_svg_piece *piece)
 	if (piece->layer == CARC_SVG_LIGHTS &&
 	    board->lights++ >= CARC_PAGE_LIGHTS * ((size_t)board->turn + 1))
 		return true;
-	if (piece->part[0] == CARC_SVG_BY_TEXT || !board->table)
+	if (piece->sort == CARC_SVG_BY_TEXT || !board->table)
 		return false;
 	line = place_of(board, piece_hash(piece), piece, NULL)->line;
 	if (line)
@@ -152,12 +152,12 @@ static void keep(void *ctx, const struct carc_svg_piece *piece)
 	size_t at = board->len;
 
 	if (fflush(board->out) == 0 && board->texts && grow(board))
-		line = line_of(board, (unsigned)piece->layer, at, board->len - at);
+		line = line_of(board, piece->layer, at, board->len - at);
 	if (line)
 		see(board, line);
 	kept = line ? carc_arena_take(&board->arena, sizeof *kept) : NULL;
 	board->failed |= !kept;
-	if (!kept || piece->part[0] == CARC_SVG_BY_TEXT)
+	if (!kept || piece->sort == CARC_SVG_BY_TEXT)
 		return;
 	*kept = *piece;
 	*place_of(board, piece_hash(piece), piece, NULL) =

@@ -18,11 +18,7 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, const char *title, FILE *out)
 {
 	struct carc_draw draw = how_to_draw(page, shown);
-	const struct carc_svg_look look = {.draw = &draw,
-					   .tiles = &page->tiles,
-					   .title = title,
-					   .prefix = page->prefix,
-					   .later = true};
+	const struct carc_svg_look look = {.draw = &draw, .tiles = &page->tiles, .title = title};
 
 	if (shown->any) {
 		draw.crop = true;
@@ -39,11 +35,8 @@ void carc_page_step(struct carc_page *page, const struct carc_game *game,
 		    const struct carc_shown *shown)
 {
 	const struct carc_draw draw = how_to_draw(page, shown);
-	const struct carc_svg_look look = {.draw = &draw,
-					   .tiles = &page->tiles,
-					   .prefix = page->prefix,
-					   .later = true,
-					   .keeper = &page->board.keeper};
+	const struct carc_svg_look look = {
+		.draw = &draw, .tiles = &page->tiles, .keeper = &page->board.keeper};
 
 	page->failed |= !carc_svg_board(game, &look, page->board.out) || page->board.failed;
 }

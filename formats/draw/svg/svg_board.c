@@ -64,23 +64,19 @@ static unsigned find_number(const struct carc_svg_pen *pen, unsigned tile)
 	return number;
 }
 
-/* Draw a tile, or refer to one that looks alike, by the number of that; its corner is at 0,0. */
+/* Draw a tile, or leave that to who writes those that are kept, by number; its corner is at 0,0. */
 static void write_tile(const struct carc_svg_pen *pen, unsigned tile, unsigned number)
 {
-	struct carc_svg_tiles *tiles = pen->look->tiles;
-	const char *prefix = pen->look->prefix ? pen->look->prefix : "";
 	struct carc_svg_tile_look look;
 	struct carc_tile_art ground;
 
-	if (number >= CARC_SVG_NOT_KEPT) {
-		look_at(pen, tile, &look);
-		carc_svg_ground(look.type, &look.art, &look.own, &ground);
-		carc_svg_tile(look.type, look.rot, &look.art, &ground, pen->out);
-	} else if (pen->look->later || pen->look->alone) {
+	if (number < CARC_SVG_NOT_KEPT) {
 		carc_svg_mark(number, pen->out);
-	} else {
-		carc_svg_refer(tiles, number, prefix, pen->out);
+		return;
 	}
+	look_at(pen, tile, &look);
+	carc_svg_ground(look.type, &look.art, &look.own, &ground);
+	carc_svg_tile(look.type, look.rot, &look.art, &ground, pen->out);
 }
 
 /* What a tile is, for who points at it or has it read out. */
@@ -100,36 +96,34 @@ static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
 	fputs("</title>", pen->out);
 }
 
-static void write_tiles(const struct carc_svg_pen *pen)
+static void write_tiles(struct carc_svg_pen *pen)
 {
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
-		struct carc_svg_piece piece = {CARC_SVG_TILED, {(int)tile}};
+		unsigned number;
 
 		if (!carc_svg_draws(pen, tile))
 			continue;
-		piece.part[1] = (int)find_number(pen, tile);
-		if (!carc_svg_begin(pen, &piece))
+		number = find_number(pen, tile);
+		if (!carc_svg_begin(pen, CARC_SVG_TILED, 0, tile, number, 0, 0))
 			continue;
 		carc_say(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			 TILE * here->y);
 		write_tile_title(pen, tile);
-		write_tile(pen, tile, (unsigned)piece.part[1]);
+		write_tile(pen, tile, number);
 		carc_say(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>", TILE, TILE,
 			 TILE);
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 	}
 	if (pen->look->keeper)
 		pen->look->keeper->tiles = pen->game->board.tiles;
 }
 
 /* What is shown of a zone of a tile, over the tile. */
-static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, bool fed)
+static void write_light(struct carc_svg_pen *pen, unsigned tile, unsigned zone, bool fed)
 {
 	const struct carc_svg_keeper *keeper = pen->look->keeper;
 	unsigned number = keeper ? keeper->look[tile] : (unsigned)CARC_SVG_NOT_KEPT;
-	const struct carc_svg_piece piece = {CARC_SVG_LIGHTS,
-					     {(int)tile, (int)number, (int)zone, fed}};
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 	bool kept = number < CARC_SVG_NOT_KEPT;
 	struct carc_svg_tile_look look;
@@ -138,7 +132,7 @@ static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 	const char *d;
 	size_t len;
 
-	if (!carc_svg_begin(pen, &piece))
+	if (!carc_svg_begin(pen, CARC_SVG_LIGHTS, fed, tile, number, zone, 0))
 		return;
 	carc_say(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x, TILE * here->y);
 	d = kept ? carc_svg_kept_light(pen->look->tiles, number, zone, &len) : NULL;
@@ -154,10 +148,10 @@ static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 			carc_svg_keep_light(pen->look->tiles, number, zone, &path);
 	}
 	fputs("</g>", pen->out);
-	carc_svg_end(pen, &piece);
+	carc_svg_end(pen);
 }
 
-static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
+static void write_lights(struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
@@ -176,14 +170,13 @@ static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 }
 
 /* A tile that was refused, as it would lie. */
-static void write_ghost(const struct carc_svg_pen *pen)
+static void write_ghost(struct carc_svg_pen *pen)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
-	const struct carc_svg_piece piece = {CARC_SVG_MEN, {CARC_SVG_BY_TEXT}};
 	int x = TILE * shown->ghost.x, y = TILE * shown->ghost.y;
 	struct carc_tile_art own;
 
-	if (!carc_svg_begin(pen, &piece))
+	if (!carc_svg_begin(pen, CARC_SVG_MEN, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
 		return;
 	carc_tile_art(shown->ghost.type, shown->ghost.rot, &own);
 	fprintf(pen->out,
@@ -207,9 +200,9 @@ static void write_ghost(const struct carc_svg_pen *pen)
 			TILE / 2 * (1 + dx) - 20, TILE / 2 * (1 + dy) - 20);
 	}
 	fputs("</g>", pen->out);
-	carc_svg_end(pen, &piece);
+	carc_svg_end(pen);
 	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players ||
-	    !carc_svg_begin(pen, &piece))
+	    !carc_svg_begin(pen, CARC_SVG_MEN, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
 		return;
 	carc_svg_man(pen, &(struct carc_svg_man){
 				  .player = shown->ghost_player,
@@ -218,7 +211,7 @@ static void write_ghost(const struct carc_svg_pen *pen)
 				  .asked = true,
 				  .x = x + carc_svg_x(own.spot[shown->ghost_zone].col),
 				  .y = y + carc_svg_y(own.spot[shown->ghost_zone].row)});
-	carc_svg_end(pen, &piece);
+	carc_svg_end(pen);
 }
 
 /* Around the tiles */
@@ -235,7 +228,7 @@ static void write_coordinates(const struct carc_svg_pen *pen)
 }
 
 /* The edge of the table, where it is the edge of the picture as well. */
-static void write_edges(const struct carc_svg_pen *pen)
+static void write_edges(struct carc_svg_pen *pen)
 {
 	bool ends[CARC_SIDES];
 	int left = TILE * pen->in.x0 - 8, right = TILE * (pen->in.x1 + 1) + 8;
@@ -247,45 +240,44 @@ static void write_edges(const struct carc_svg_pen *pen)
 
 	carc_draw_edges(pen->game, pen->in, ends);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		const struct carc_svg_piece piece = {CARC_SVG_MARKS, {CARC_SVG_BY_TEXT}};
-
-		if (!ends[side] || !carc_svg_begin(pen, &piece))
+		if (!ends[side] ||
+		    !carc_svg_begin(pen, CARC_SVG_MARKS, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
 			continue;
 		fprintf(pen->out, "<path class=\"c-edge\" d=\"M%d,%dL%d,%d\"/>", line[side][0],
 			line[side][1], line[side][2], line[side][3]);
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 	}
 }
 
-static void write_names(const struct carc_svg_pen *pen)
+static void write_names(struct carc_svg_pen *pen)
 {
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
-		const struct carc_svg_piece piece = {CARC_SVG_MARKS, {(int)tile, 1}};
 
-		if (!carc_svg_draws(pen, tile) || !carc_svg_begin(pen, &piece))
+		if (!carc_svg_draws(pen, tile) ||
+		    !carc_svg_begin(pen, CARC_SVG_MARKS, 0, tile, 0, 0, 0))
 			continue;
 		carc_svg_halo_text("c-name", TILE * here->x + 8, TILE * (here->y + 1) - 12,
 				   carc_game_type(pen->game, tile)->id, pen->out);
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 	}
 }
 
 /* The corners of the tile laid last. */
-static void write_last(const struct carc_svg_pen *pen)
+static void write_last(struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 	const struct carc_tile *last = board->tiles > 0 ? &board->tile[board->tiles - 1] : NULL;
-	const struct carc_svg_piece piece = {CARC_SVG_MARKS, {board->tiles}};
 
 	if (!pen->look->draw->mark_last || !last || !last->turn ||
-	    !carc_extent_holds(pen->in, last->x, last->y) || !carc_svg_begin(pen, &piece))
+	    !carc_extent_holds(pen->in, last->x, last->y) ||
+	    !carc_svg_begin(pen, CARC_SVG_MARKS, 1, board->tiles, 0, 0, 0))
 		return;
 	fprintf(pen->out,
 		"<path class=\"c-last\" d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>",
 		TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET, BRACKET,
 		GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
-	carc_svg_end(pen, &piece);
+	carc_svg_end(pen);
 }
 
 /* The element with its size, its title, and in words what it shows. */
@@ -325,7 +317,7 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 }
 
 /* The layers, one after the other. */
-static void write_layers(const struct carc_svg_pen *pen)
+static void write_layers(struct carc_svg_pen *pen)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
 	unsigned tiles = pen->game->board.tiles;
@@ -345,7 +337,7 @@ static void write_layers(const struct carc_svg_pen *pen)
 }
 
 /* All of the picture, in the looks of classes. */
-static void write_picture(const struct carc_svg_pen *pen, const char *words)
+static void write_picture(struct carc_svg_pen *pen, const char *words)
 {
 	bool alone = pen->look->alone;
 

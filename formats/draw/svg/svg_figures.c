@@ -7,11 +7,12 @@
 enum { TILE = CARC_SVG_TILE };
 
 /* Sorts of pieces among the figures; and whose one is, of which kind. */
-enum { MAN, MAN_LIT, TOWER, BARN };
+enum { MAN, MAN_LIT, TOWER, BARN, NOBODY = CARC_SEATS * CARC_FIGURE_KINDS };
 
-static int man_part(unsigned player, unsigned kind)
+static unsigned who(const struct carc_figure *figure)
 {
-	return (int)(player * CARC_FIGURE_KINDS + kind);
+	return figure ? figure->player * (unsigned)CARC_FIGURE_KINDS + figure->kind
+		      : (unsigned)NOBODY;
 }
 
 /* The middle of a zone of a tile, where its figure stands. */
@@ -27,19 +28,16 @@ static void find_spot(const struct carc_svg_pen *pen, unsigned tile, unsigned zo
 	*ret_y = TILE * here->y + carc_svg_y(own.spot[zone].row);
 }
 
-static void write_tower(const struct carc_svg_pen *pen, unsigned tile, unsigned zone)
+static void write_tower(struct carc_svg_pen *pen, unsigned tile, unsigned zone)
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 	unsigned height = pen->game->box.towers.height[tile];
 	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
 	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
-	const struct carc_svg_piece piece = {
-		CARC_SVG_MEN,
-		{(int)tile, (int)height, top ? man_part(top->player, top->kind) : -1, 0, TOWER}};
 	int x, y;
 
-	if (!carc_svg_begin(pen, &piece))
+	if (!carc_svg_begin(pen, CARC_SVG_MEN, TOWER, tile, height, who(top), 0))
 		return;
 	find_spot(pen, tile, zone - here->zone, &x, &y);
 	if (height > 0)
@@ -53,12 +51,12 @@ static void write_tower(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 					  .kind = top->kind,
 					  .x = x + (x - TILE * here->x > TILE / 2 ? -44 : 44),
 					  .y = y});
-	carc_svg_end(pen, &piece);
+	carc_svg_end(pen);
 }
 
 /* A figure on a zone of its tile, on which so many stand before it. */
-static void write_figure(const struct carc_svg_pen *pen, const struct carc_figure *figure,
-			 unsigned zone, unsigned before)
+static void write_figure(struct carc_svg_pen *pen, const struct carc_figure *figure, unsigned zone,
+			 unsigned before)
 {
 	unsigned kind = carc_game_type(pen->game, figure->tile)->zone[zone].kind;
 	struct carc_svg_man man = {.player = figure->player,
@@ -66,12 +64,9 @@ static void write_figure(const struct carc_svg_pen *pen, const struct carc_figur
 				   .lies = carc_kind_open(kind),
 				   .lit = carc_light_of(pen->look->draw->shown, pen->game,
 							figure->zone) == CARC_LIGHT_LIT};
-	const struct carc_svg_piece piece = {CARC_SVG_MEN,
-					     {figure->tile, (int)zone, (int)before,
-					      man_part(figure->player, figure->kind),
-					      man.lit ? MAN_LIT : MAN}};
 
-	if (!carc_svg_begin(pen, &piece))
+	if (!carc_svg_begin(pen, CARC_SVG_MEN, man.lit ? MAN_LIT : MAN, figure->tile, zone, before,
+			    who(figure)))
 		return;
 	find_spot(pen, figure->tile, zone, &man.x, &man.y);
 	man.x += 40 * (int)before;
@@ -81,10 +76,10 @@ static void write_figure(const struct carc_svg_pen *pen, const struct carc_figur
 		man.y += 22;
 	}
 	carc_svg_man(pen, &man);
-	carc_svg_end(pen, &piece);
+	carc_svg_end(pen);
 }
 
-static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
+static void write_tile(struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
@@ -101,7 +96,7 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 }
 
 /* They stand where four tiles meet. */
-static void write_barns(const struct carc_svg_pen *pen)
+static void write_barns(struct carc_svg_pen *pen)
 {
 	const struct carc_abbey *abbey = &pen->game->box.abbey;
 
@@ -110,17 +105,16 @@ static void write_barns(const struct carc_svg_pen *pen)
 						 .kind = CARC_BARN,
 						 .x = TILE * abbey->barn[n].x,
 						 .y = TILE * abbey->barn[n].y};
-		const struct carc_svg_piece piece = {CARC_SVG_MEN,
-						     {0, man.x, man.y, man.player, BARN}};
 
-		if (!carc_svg_begin(pen, &piece))
+		if (!carc_svg_begin(pen, CARC_SVG_MEN, BARN, (unsigned)man.x, (unsigned)man.y,
+				    man.player, 0))
 			continue;
 		carc_svg_man(pen, &man);
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 	}
 }
 
-void carc_svg_figures(const struct carc_svg_pen *pen)
+void carc_svg_figures(struct carc_svg_pen *pen)
 {
 	uint64_t stands[CARC_TILE_WORDS] = {0};
 

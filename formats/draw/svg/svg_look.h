@@ -2,7 +2,7 @@
 #ifndef CARC_SVG_LOOK_H
 #define CARC_SVG_LOOK_H
 
-#include <stdio.h>
+#include <limits.h>
 
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_tiles.h"
@@ -19,11 +19,11 @@ enum {
 
 /*
  * A piece of a picture, and what it is made of: where all of that is the same in two pictures of a game, the piece looks the
- * same. CARC_SVG_BY_TEXT as the first part: only its text tells.
+ * same. CARC_SVG_BY_TEXT as its sort: only its text tells.
  */
-enum { CARC_SVG_PARTS = 5, CARC_SVG_BY_TEXT = -1 };
+#define CARC_SVG_BY_TEXT UINT_MAX
 struct carc_svg_piece {
-	int layer, part[CARC_SVG_PARTS];
+	unsigned layer, sort, part[4];
 };
 
 /* Who keeps the pieces of all pictures of a game, each once, and what its tiles looked like in the last one. */
@@ -40,9 +40,6 @@ struct carc_svg_look {
 	const struct carc_draw *draw; /* of it: all but characters */
 	struct carc_svg_tiles *tiles; /* NULL: none are kept; for pictures that stand alone */
 	const char *title;
-	const char
-		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
-	bool later;      /* the picture goes by carc_svg_write() into the document, in any order */
 	struct carc_svg_keeper *keeper; /* to whom the pieces go, without a head; or NULL */
 	bool alone; /* a document of its own, with style and words below; else an element */
 };

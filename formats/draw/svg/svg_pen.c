@@ -12,19 +12,21 @@ const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)
 	return names && names[player] ? names[player] : "";
 }
 
-bool carc_svg_begin(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece)
+bool carc_svg_begin(struct carc_svg_pen *pen, unsigned layer, unsigned sort, unsigned a, unsigned b,
+		    unsigned c, unsigned d)
 {
 	const struct carc_svg_keeper *keeper = pen->look->keeper;
 
-	return !keeper || !keeper->has(keeper->ctx, piece);
+	pen->piece = (struct carc_svg_piece){layer, sort, {a, b, c, d}};
+	return !keeper || !keeper->has(keeper->ctx, &pen->piece);
 }
 
-void carc_svg_end(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece)
+void carc_svg_end(struct carc_svg_pen *pen)
 {
 	const struct carc_svg_keeper *keeper = pen->look->keeper;
 
 	if (keeper)
-		keeper->keep(keeper->ctx, piece);
+		keeper->keep(keeper->ctx, &pen->piece);
 	else
 		fputc('\n', pen->out);
 }

@@ -12,7 +12,8 @@ struct carc_svg_pen {
 	const struct carc_game *game;
 	const struct carc_svg_look *look;
 	FILE *out;
-	struct carc_extent in; /* that is drawn */
+	struct carc_svg_piece piece; /* under way */
+	struct carc_extent in;       /* that is drawn */
 	char mark[CARC_SEATS];
 	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
 };
@@ -23,9 +24,10 @@ static inline bool carc_svg_draws(const struct carc_svg_pen *pen, unsigned tile)
 				 pen->game->board.tile[tile].y);
 }
 
-/* Whether a piece of the picture is to be written; and its end, if it was. */
-bool carc_svg_begin(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece);
-void carc_svg_end(const struct carc_svg_pen *pen, const struct carc_svg_piece *piece);
+/* Whether a piece of the picture, by what it is made of, is to be written; and its end, if it was. */
+bool carc_svg_begin(struct carc_svg_pen *pen, unsigned layer, unsigned sort, unsigned a, unsigned b,
+		    unsigned c, unsigned d);
+void carc_svg_end(struct carc_svg_pen *pen);
 
 /* A figure somewhere. */
 struct carc_svg_man {
@@ -54,12 +56,12 @@ void carc_svg_room(const struct carc_svg_pen *pen, unsigned lines, int *wide, in
 void carc_svg_players(const struct carc_svg_pen *pen);
 
 /* svg_figures.c: draw the figures on tiles that are drawn, towers and barns. */
-void carc_svg_figures(const struct carc_svg_pen *pen);
+void carc_svg_figures(struct carc_svg_pen *pen);
 
 /*
  * svg_wall.c: draw the wall of The City, its gate, guards and towers, and where it was closed, beside
  * tiles that are drawn.
  */
-void carc_svg_walls(const struct carc_svg_pen *pen);
+void carc_svg_walls(struct carc_svg_pen *pen);
 
 #endif

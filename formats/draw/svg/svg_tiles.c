@@ -156,7 +156,8 @@ static void name(struct carc_svg_tiles *tiles, unsigned number, const char *pref
 	fputs("</g>", out);
 }
 
-void carc_svg_refer(struct carc_svg_tiles *tiles, unsigned number, const char *prefix, FILE *out)
+/* What the tile looks like, where it comes first in the document; else a reference to that. */
+static void refer(struct carc_svg_tiles *tiles, unsigned number, const char *prefix, FILE *out)
 {
 	if (!tiles->kept[number].name)
 		name(tiles, number, prefix, out);
@@ -174,7 +175,7 @@ void carc_svg_write(struct carc_svg_tiles *tiles, const char *prefix, const char
 		unsigned long n = strtoul(at + 1, &behind, 10);
 
 		(void)fwrite(picture, 1, (size_t)(at - picture), out);
-		carc_svg_refer(tiles, (unsigned)n, prefix, out);
+		refer(tiles, (unsigned)n, prefix, out);
 		picture = behind + 1;
 	}
 	(void)fwrite(picture, 1, (size_t)(end - picture), out);

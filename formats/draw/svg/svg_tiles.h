@@ -69,12 +69,9 @@ void carc_svg_keep_light(struct carc_svg_tiles *tiles, unsigned number, unsigned
 /* In a picture that goes into the document later: a tile, by its number. */
 void carc_svg_mark(unsigned number, FILE *out);
 
-/* What the tile looks like, where it comes first in the document; else a reference to that. */
-void carc_svg_refer(struct carc_svg_tiles *tiles, unsigned number, const char *prefix, FILE *out);
-
 /*
- * Write a picture with marks into a page, with what the tiles look like that come in it first. prefix: as in struct
- * carc_svg_look. Or the looks of all that are wanted, and came in no picture yet.
+ * Write a picture with marks into a page, with what the tiles look like that come in it first. prefix: of
+ * names in a page that holds more games. Or the looks of all that are wanted, and came in no picture yet.
  */
 void carc_svg_write(struct carc_svg_tiles *tiles, const char *prefix, const char *picture,
 		    size_t len, FILE *out);

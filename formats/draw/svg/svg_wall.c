@@ -32,8 +32,7 @@ static void draw_run(const struct carc_svg_pen *pen, const struct carc_tile *til
 	fprintf(pen->out, "<path class=\"c-%s\" d=\"M%d,%dL%d,%d\"/>", name, a.x, a.y, b.x, b.y);
 }
 
-static void draw_towers(const struct carc_svg_pen *pen, const struct carc_tile *tile,
-			unsigned index)
+static void draw_towers(struct carc_svg_pen *pen, const struct carc_tile *tile, unsigned index)
 {
 	const struct carc_walls *walls = &pen->game->box.walls;
 	int along[CARC_WALL_ENDS] = {TILE / 2 - TOWER / 2, -(TILE / 2 - TOWER / 2)};
@@ -41,23 +40,21 @@ static void draw_towers(const struct carc_svg_pen *pen, const struct carc_tile *
 	for (unsigned n = 0; n < walls->towers; n++) {
 		const struct carc_wall_tower *tower = &walls->tower[n];
 		const char *colour = carc_colour_name(pen->colour[tower->player]);
-		struct carc_svg_piece piece = {CARC_SVG_WALLS, {WALL_TOWER, tower->player}};
 		struct point at;
 
 		if (tower->piece != index)
 			continue;
 		at = beside(tile, walls->piece[index].at.side, along[tower->end]);
 		along[tower->end] += tower->end == CARC_CLOCKWISE ? -TOWER : TOWER;
-		piece.part[2] = at.x;
-		piece.part[3] = at.y;
-		if (!carc_svg_begin(pen, &piece))
+		if (!carc_svg_begin(pen, CARC_SVG_WALLS, WALL_TOWER, tower->player, (unsigned)at.x,
+				    (unsigned)at.y, 0))
 			continue;
 		fprintf(pen->out,
 			"<rect class=\"c-man c-%s-man\" x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>"
 			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
 			colour, at.x - 20, at.y - 20, colour, at.x, at.y + 12,
 			pen->mark[tower->player]);
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 	}
 }
 
@@ -81,43 +78,46 @@ static void draw_piece(const struct carc_svg_pen *pen, const struct carc_tile *t
 }
 
 /* Where the outer side of the wall's piece stands: a bit each for piece and guard are drawn apart. */
-static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at, bool crew)
+static void draw_side(struct carc_svg_pen *pen, struct carc_wall_place at, bool crew)
 {
 	const struct carc_tile *tile = &pen->game->board.tile[at.tile];
 	const struct carc_walls *walls = &pen->game->box.walls;
-	struct carc_svg_piece piece = {CARC_SVG_WALLS, {GUARD, at.tile, at.side}};
 	unsigned index;
 
 	if (!carc_wall_stands(pen->game, at))
 		return;
 	index = carc_wall_find(pen->game, at);
 	if (!crew) {
-		piece.part[0] = index == 0 ? GATE : index < walls->pieces ? PIECE : CLOSED;
-		piece.part[3] = index < walls->pieces && walls->piece[index].is_short;
-		if (!carc_svg_begin(pen, &piece))
+		if (!carc_svg_begin(pen, CARC_SVG_WALLS,
+				    index == 0              ? GATE
+				    : index < walls->pieces ? PIECE
+							    : CLOSED,
+				    at.tile, at.side,
+				    index < walls->pieces && walls->piece[index].is_short, 0))
 			return;
 		if (index < walls->pieces)
 			draw_piece(pen, tile, index);
 		else
 			draw_run(pen, tile, at.side, -TILE / 2, TILE / 2, "closed");
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 		return;
 	}
 	if (index >= walls->pieces)
 		return;
 	draw_towers(pen, tile, index);
-	piece.part[3] = walls->piece[index].guard;
-	if (walls->piece[index].guard != CARC_PLAYER_NONE && carc_svg_begin(pen, &piece)) {
+	if (walls->piece[index].guard != CARC_PLAYER_NONE &&
+	    carc_svg_begin(pen, CARC_SVG_WALLS, GUARD, at.tile, at.side, walls->piece[index].guard,
+			   0)) {
 		struct point middle = beside(tile, at.side, 0);
 
 		carc_svg_man(pen, &(struct carc_svg_man){.player = walls->piece[index].guard,
 							 .x = middle.x,
 							 .y = middle.y});
-		carc_svg_end(pen, &piece);
+		carc_svg_end(pen);
 	}
 }
 
-void carc_svg_walls(const struct carc_svg_pen *pen)
+void carc_svg_walls(struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 

@@ -666,8 +666,8 @@ static void add_pieces(struct carc_page_board *board, unsigned turn, unsigned la
 {
 	board->turn = turn;
 	for (unsigned i = 0; i < count; i++) {
-		const struct carc_svg_piece piece = {(int)layer,
-						     {i % 2 ? CARC_SVG_BY_TEXT : (int)(first + i)}};
+		const struct carc_svg_piece piece = {
+			layer, i % 2 ? CARC_SVG_BY_TEXT : 0, {first + i}};
 
 		if (board->keeper.has(board, &piece))
 			continue;
