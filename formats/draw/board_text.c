@@ -12,6 +12,7 @@
 #include "formats/draw/board_pen.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/wall_text.h"
+#include "formats/text/safe_text.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
@@ -394,8 +395,8 @@ static void write_columns(struct carc_board_pen *pen)
 {
 	pen->line.blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
 	for (int x = pen->in.x0; x <= pen->in.x1; x++) {
-		char label[8];
-		int len = snprintf(label, sizeof label, "%d", x);
+		char label[CARC_DIGITS_MAX];
+		int len = (int)(carc_digits(x, label) - label);
 		/* The sign hangs out to the left: the digits are in the middle. */
 		int left = (COLS - len + (x < 0 ? 0 : 1)) / 2;
 

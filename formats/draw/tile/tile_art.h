@@ -15,9 +15,9 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 
 /*
  * Drawings that are kept for the next tile that looks alike, on this board or another. All zero:
- * none yet.
+ * none yet. There is room for the four rotations of each tile of a large set.
  */
-enum { CARC_ARTS_KEPT = 128 };
+enum { CARC_ARTS_KEPT = 512 };
 struct carc_art_cache {
 	struct carc_kept_art {
 		bool used;
