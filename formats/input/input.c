@@ -352,35 +352,47 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 	text->begin = carc_input_place(input);
 }
 
-/*
- * Pass over lines of YAML that plainly go on with the record, which is not wanted. Which those are, their first byte tells.
- */
-static void skip_usual(struct carc_input *input, const struct piece *piece)
+/* Whether a line in the midst of YAML plainly goes on with its record, which its first bytes tell. */
+static bool is_usual(const struct carc_input *input, const char *line, const char *end)
 {
-	const char *at = input->chunk + input->at, *end = input->chunk + input->len;
-	const char *feed;
-
-	if (!piece->content || piece->middle || piece->only || piece->cut.state != CARC_CUT_OTHER)
-		return;
-	while (at < end && *at != '-' && *at != '.' && *at != '\xef' &&
-	       !input->firsts[(unsigned char)*at] &&
-	       (feed = memchr(at, '\n', (size_t)(end - at)))) {
-		at = feed + 1;
-		input->line++;
-	}
-	input->at = (size_t)(at - input->chunk);
+	if (*line == '-')
+		return end - line > 1 && line[1] == ' ';
+	return *line != '.' && *line != '\xef' && !input->firsts[(unsigned char)*line];
 }
 
-/* Take lines that plainly go on with a JSON object. False: out of memory. */
+/* How many of so many bytes are whole lines that plainly go on with a record in YAML. */
+static size_t usual_lines(const struct carc_input *input, const char *begin, size_t len,
+			  uint32_t *ret_lines)
+{
+	const char *at = begin, *end = begin + len, *feed;
+
+	for (*ret_lines = 0;
+	     at < end && is_usual(input, at, end) && (feed = memchr(at, '\n', (size_t)(end - at)));
+	     ++*ret_lines)
+		at = feed + 1;
+	return (size_t)(at - begin);
+}
+
+/* Take lines that plainly go on with a record, all that lie in the chunk. False: out of memory. */
 static bool take_usual(struct carc_input *input, struct piece *piece, struct carc_text *text)
 {
+	size_t room = text->len < CARC_TEXT_MAX ? CARC_TEXT_MAX - text->len : 0;
+	size_t len = input->len - input->at;
 	const char *at = input->chunk + input->at;
 	uint32_t lines;
-	size_t len;
 
 	if (piece->middle)
 		return true;
-	len = carc_json_cut_lines(&piece->cut, at, input->len - input->at, &lines);
+	if (piece->cut.state == CARC_CUT_INSIDE) {
+		len = carc_json_cut_lines(&piece->cut, at, len, &lines);
+	} else if (piece->cut.state == CARC_CUT_OTHER && piece->content && !piece->only) {
+		/* Whether there are too many bytes is found out line by line. */
+		if (text->wanted && len > room)
+			len = room;
+		len = usual_lines(input, at, len, &lines);
+	} else {
+		return true;
+	}
 	input->at += len;
 	input->line += lines;
 	return !text->wanted || append(input, text, at, len);
@@ -399,9 +411,7 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 		const char *line;
 		enum line is;
 
-		if (!text->wanted)
-			skip_usual(input, &piece);
-		if (piece.cut.state == CARC_CUT_INSIDE && !take_usual(input, &piece, text)) {
+		if (!take_usual(input, &piece, text)) {
 			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
 			return CARC_FETCH_ERROR;
 		}
