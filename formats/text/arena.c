@@ -1,15 +1,9 @@
 /* The arena: a list of blocks. */
-#include <stdalign.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/text/arena.h"
-
-struct carc_arena_block {
-	struct carc_arena_block *older;
-	size_t size, used;
-	alignas(max_align_t) char bytes[];
-};
 
 enum { BLOCK = 64 << 10 };
 
@@ -65,11 +59,14 @@ void carc_arena_rewind(struct carc_arena *arena, struct carc_arena_mark mark)
 		arena->block->used = mark.filled;
 }
 
-static struct carc_arena_block *add_block(struct carc_arena *arena, size_t need)
+void *carc_arena_more(struct carc_arena *arena, size_t need)
 {
-	size_t size = need > BLOCK ? need : BLOCK;
 	struct carc_arena_block *block;
+	size_t size;
 
+	if (need > SIZE_MAX / 2)
+		return NULL;
+	size = carc_arena_whole(need > BLOCK ? need : BLOCK);
 	if (size > arena->limit - arena->used)
 		return NULL;
 	block = malloc(sizeof *block + size);
@@ -77,29 +74,10 @@ static struct carc_arena_block *add_block(struct carc_arena *arena, size_t need)
 		return NULL;
 	block->older = arena->block;
 	block->size = size;
-	block->used = 0;
+	block->used = carc_arena_whole(need);
 	arena->block = block;
 	arena->used += size;
-	return block;
-}
-
-/* Whole multiples of the largest alignment, so that every piece begins well. */
-void *carc_arena_room(struct carc_arena *arena, size_t size)
-{
-	struct carc_arena_block *block = arena->block;
-	size_t unit = alignof(max_align_t);
-	size_t need = (size + unit - 1) / unit * unit;
-	void *piece;
-
-	if (need < size)
-		return NULL;
-	if (!block || need > block->size - block->used)
-		block = add_block(arena, need);
-	if (!block)
-		return NULL;
-	piece = block->bytes + block->used;
-	block->used += need;
-	return piece;
+	return block->bytes;
 }
 
 void *carc_arena_take(struct carc_arena *arena, size_t size)

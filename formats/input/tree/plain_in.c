@@ -28,6 +28,7 @@ enum {
 	KEY = 8,   /* goes on with a key */
 	QUOTED = 16,
 	LOOK = 32, /* a space, colon or hash: it depends on what stands beside it */
+	SPACE = 64,
 };
 
 enum {
@@ -37,6 +38,7 @@ enum {
 	S = FLOW | BLOCK | QUOTED,
 	I = BLOCK | QUOTED, /* indicators of YAML that mean nothing inside a word */
 	L = LOOK | QUOTED,
+	W = L | SPACE,
 	Q = BLOCK,
 };
 
@@ -44,7 +46,7 @@ enum {
 static const uint8_t places[256] = {
 	[32] =
 	/*    !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
-	   L, S, Q, L, S, S, S, Q, S, S, S, S, I, K, K, K,
+	   W, S, Q, L, S, S, S, Q, S, S, S, S, I, K, K, K,
 	/* 0  1  2  3  4  5  6  7  8  9  :  ;  <  =  >  ? */
 	   A, A, A, A, A, A, A, A, A, A, L, S, S, S, S, I,
 	/* @  A  B  C  D  E  F  G  H  I  J  K  L  M  N  O */
@@ -127,14 +129,17 @@ static bool next_line(struct plain *plain)
 		const char *end = plain->at;
 
 		pass_spaces(plain);
+		if (*plain->at != '#' && place_of(*plain->at) & ~(unsigned)LOOK)
+			return end == plain->indent;
 		/* A comment begins the line, or has a space before it. */
-		if (*plain->at == '#' && (plain->at > end || plain->at == plain->indent) &&
-		    !pass_comment(plain))
+		if (*plain->at == '#' && (plain->at == end && plain->at != plain->indent))
+			return false;
+		if (*plain->at == '#' && !pass_comment(plain))
 			return false;
 		if (plain->at == plain->stop)
 			return true;
 		if (!at_feed(plain->at))
-			return end == plain->indent && place_of(*plain->at) & ~(unsigned)LOOK;
+			return false;
 		plain->at += 1 + (*plain->at == '\r');
 		plain->indent = plain->begin = plain->at;
 		plain->line++;
@@ -321,12 +326,54 @@ static size_t column(const struct plain *plain)
 	return (size_t)(plain->at - plain->indent);
 }
 
+static bool read_block(struct plain *plain, unsigned level);
+
+/*
+ * Where a word ends that begins here, takes the rest of the line, and holds no sign which needs a second look; NULL: it is none
+ * of these. Turns are such words, so one loop goes over most of a record.
+ */
+static inline char *usual_end(const struct plain *plain)
+{
+	char *c = plain->at;
+
+	if (!(place_of(*c) & FIRST))
+		return NULL;
+	while (place_of(*c) & (BLOCK | SPACE))
+		c++;
+	return *c == '\n' && c[-1] != ' ' ? c : NULL;
+}
+
+/* Add such a word, and go to the next line. */
+static inline bool add_usual(struct plain *plain, char *end)
+{
+	*plain->last = '\0';
+	plain->last = end;
+	carc_tree_item(plain->tree, here(plain), plain->at, (size_t)(end - plain->at));
+	plain->at = plain->indent = plain->begin = end + 1;
+	plain->line++;
+	if (!sound(plain))
+		return false;
+	pass_spaces(plain);
+	if (*plain->at == '-')
+		return true;
+	plain->at = plain->indent;
+	return next_line(plain);
+}
+
+/* Read an item behind its hyphen, and go to the next line. */
+static bool read_item(struct plain *plain, unsigned level)
+{
+	char *end = usual_end(plain);
+
+	if (end)
+		return add_usual(plain, end);
+	return at_key(plain) ? read_block(plain, level + 1) : read_inline(plain);
+}
+
 static bool at_item(const struct plain *plain)
 {
 	return plain->at[0] == '-' && plain->at[1] == ' ';
 }
-
-static bool read_block(struct plain *plain, unsigned level);
 
 /* Read a list: its items begin in one column. */
 static bool read_list(struct plain *plain, unsigned level)
@@ -338,7 +385,7 @@ static bool read_list(struct plain *plain, unsigned level)
 	       at_item(plain)) {
 		plain->at++;
 		pass_spaces(plain);
-		if (at_key(plain) ? !read_block(plain, level + 1) : !read_inline(plain))
+		if (!read_item(plain, level))
 			return false;
 	}
 	if (!sound(plain))

@@ -80,11 +80,6 @@ const char *carc_report_name(struct carc_reading *reading, const struct carc_fou
 	return finding->meant;
 }
 
-unsigned carc_lost(const struct carc_reading *reading)
-{
-	return reading->errors - reading->guessed;
-}
-
 void carc_refuse_text(struct carc_reading *reading, enum carc_code code, struct carc_span at,
 		      const char *text, size_t len, const char *more)
 {

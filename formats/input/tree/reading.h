@@ -55,7 +55,10 @@ void carc_note_case(struct carc_reading *reading, struct carc_span at, const cha
 		    const char *meant);
 
 /* How many findings there are after which nobody knows what was meant. */
-unsigned carc_lost(const struct carc_reading *reading);
+static inline unsigned carc_lost(const struct carc_reading *reading)
+{
+	return reading->errors - reading->guessed;
+}
 
 /* Send a finding about a place in the text: len bytes of text are shown, and more words, or "". */
 void carc_refuse_text(struct carc_reading *reading, enum carc_code code, struct carc_span at,

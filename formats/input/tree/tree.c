@@ -31,15 +31,15 @@ void carc_tree_fail_limit(struct carc_tree *tree, enum carc_code code, struct ca
 }
 
 /* One value or key more. False: that is too many. */
-static bool count_value(struct carc_tree *tree, struct carc_span at)
+static inline bool count_value(struct carc_tree *tree, struct carc_span at)
 {
 	if (++tree->nodes > CARC_NODES_MAX)
 		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
 	return tree->nodes <= CARC_NODES_MAX;
 }
 
-static struct carc_node *new_node(struct carc_tree *tree, enum carc_node_kind kind,
-				  struct carc_span at)
+static inline struct carc_node *new_node(struct carc_tree *tree, enum carc_node_kind kind,
+					 struct carc_span at)
 {
 	struct carc_node *node = carc_arena_room(tree->arena, sizeof *node);
 
@@ -79,7 +79,7 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 }
 
 /* Hang a value into the list or mapping that is open; the first one becomes the root. */
-static void add_value(struct carc_tree *tree, struct carc_node *node)
+static inline void add_value(struct carc_tree *tree, struct carc_node *node)
 {
 	struct carc_level *level;
 
@@ -100,7 +100,7 @@ static void add_value(struct carc_tree *tree, struct carc_node *node)
 }
 
 /* Whether the next value is a key of a mapping. */
-static bool awaits_key(const struct carc_tree *tree)
+static inline bool awaits_key(const struct carc_tree *tree)
 {
 	const struct carc_level *level;
 
@@ -133,8 +133,8 @@ static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
 }
 
 /* A single value, or a key, whose text lives as long as the tree. */
-static void add_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
-		       bool plain)
+static inline void add_scalar(struct carc_tree *tree, struct carc_span at, const char *text,
+			      size_t len, bool plain)
 {
 	struct carc_node *node;
 
@@ -180,6 +180,21 @@ void carc_tree_key(struct carc_tree *tree, struct carc_span at, const char *key,
 {
 	if (count_value(tree, at))
 		add_key(tree, at, key, len);
+}
+
+void carc_tree_item(struct carc_tree *tree, struct carc_span at, const char *text, size_t len)
+{
+	struct carc_level *level = &tree->level[tree->depth - 1];
+	struct carc_node *node = count_value(tree, at) ? new_node(tree, CARC_SCALAR, at) : NULL;
+
+	if (!node)
+		return;
+	node->text = text;
+	node->len = len;
+	node->plain = true;
+	*level->tail = node;
+	level->tail = &node->next;
+	level->node->children++;
 }
 
 /* Enter a list or mapping, which belongs to the tree unless it is passed over. */

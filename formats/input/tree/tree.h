@@ -56,6 +56,9 @@ void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char 
 			bool plain);
 void carc_tree_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len);
 
+/* The same for the next item of the list that is open, a word without quotes. */
+void carc_tree_item(struct carc_tree *tree, struct carc_span at, const char *text, size_t len);
+
 /* A list or a mapping begins; what follows until it is closed belongs to it. */
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);
 void carc_tree_close(struct carc_tree *tree);

@@ -397,7 +397,7 @@ static void read_other_turn(struct carc_reading *reading, const struct carc_node
 void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
 			    struct carc_turn *turn)
 {
-	if (!carc_read_fast_turn(reading, node, carc_line_of(reading, node).at))
+	if (!carc_read_fast_turn(reading, node))
 		read_other_turn(reading, node, turn);
 }
 

@@ -14,11 +14,8 @@ struct words {
 	bool slips;                /* the line cannot be read as it is: say what was meant */
 };
 
-/*
- * The usual turn, in one pass: add its actions. at: where its text begins. False: it is another one, and nothing was added.
- */
-bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *node,
-			 struct carc_span at);
+/* The usual turn, in one pass: add its actions. False: it is another one, and nothing was added. */
+bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *node);
 
 /* =4,0: the score of all after this turn. */
 void carc_read_score_word(struct words *words, const struct carc_word *word);

@@ -10,18 +10,27 @@
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"
 
+static unsigned digit_of(char c)
+{
+	return (unsigned)c - '0';
+}
+
 /* A whole number of up to four digits, as carc_parse_int takes it; NULL: none is here. */
-static const char *read_number(const char *c, int16_t *ret_number)
+static inline const char *read_number(const char *c, int16_t *ret_number)
 {
 	bool minus = *c == '-';
 	const char *digits = c + minus;
-	int number = 0;
+	unsigned number = digit_of(*digits);
 
-	for (c = digits; *c >= '0' && *c <= '9' && c - digits < 5; c++)
-		number = 10 * number + (*c - '0');
-	if (c == digits || c - digits > 4 || (*digits == '0' && (minus || c - digits > 1)))
+	if (number > 9 || (number == 0 && minus))
 		return NULL;
-	*ret_number = (int16_t)(minus ? -number : number);
+	for (c = digits + 1; digit_of(*c) <= 9; c++) {
+		if (c - digits == 4 || *digits == '0')
+			return NULL;
+		number = 10 * number + digit_of(*c);
+	}
+	/* One sign is as likely as the other. */
+	*ret_number = (int16_t)((number ^ -(unsigned)minus) + minus);
 	return c;
 }
 
@@ -61,9 +70,9 @@ static bool read_feature(const char *text, size_t len, struct carc_feature_ref *
 	return port != CARC_PORT_NONE || kind == CARC_MONASTERY;
 }
 
-bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *node,
-			 struct carc_span at)
+bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *node)
 {
+	struct carc_span at = {node->at.line, node->at.column + !node->plain};
 	const char *text = node->text, *c = text, *end = text + node->len;
 	const uint8_t *letter = reading->record->rules.tiles.letter;
 	struct carc_feature_ref feature;

@@ -437,21 +437,23 @@ TEST(usual_lines_are_read_in_one_pass)
 			.kind = CARC_SCALAR, .text = lines[i].line, .len = strlen(lines[i].line)};
 		unsigned before = record->actions;
 
-		if (carc_read_fast_turn(&reading, &node, (struct carc_span){1, 1}) !=
-		    lines[i].usual)
+		if (carc_read_fast_turn(&reading, &node) != lines[i].usual)
 			fail_msg("%s", lines[i].line);
 		assert_int_equal(record->actions - before, lines[i].actions);
 	}
 	/* Where there is no room for it the line is told of once. */
 	for (unsigned room = 0; room < 2; room++) {
 		const struct carc_sink sink = {reader_on_finding, reader};
-		const struct carc_node node = {
-			.kind = CARC_SCALAR, .text = lines[1].line, .len = strlen(lines[1].line)};
+		const struct carc_node node = {.kind = CARC_SCALAR,
+					       .plain = true,
+					       .at = {1, 1},
+					       .text = lines[1].line,
+					       .len = strlen(lines[1].line)};
 
 		reading.sink = &sink;
 		reader_clear(reader);
 		record->actions = (uint16_t)(CARC_ACTIONS_MAX - room);
-		assert_true(carc_read_fast_turn(&reading, &node, (struct carc_span){1, 1}));
+		assert_true(carc_read_fast_turn(&reading, &node));
 		assert_string_equal(reader->found, room ? "L004@1:11" : "L004@1:1");
 		assert_int_equal(record->actions, CARC_ACTIONS_MAX);
 	}
