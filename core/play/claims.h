@@ -13,7 +13,8 @@ struct carc_claims {
 	struct carc_sink sink;
 	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */
-	unsigned goods[CARC_TRADES];    /* tokens that were received in the turn just played */
+	/* Of the turn just played, if it makes claims, or somebody listens to the replay: */
+	unsigned goods[CARC_TRADES]; /* tokens that were received in it */
 	/* Points that features gave in it. */
 	uint16_t gains;
 	struct carc_gain {

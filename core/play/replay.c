@@ -24,7 +24,7 @@ static void send(void *ctx, const struct carc_found *finding)
 	carc_send(replay->sink, &resting);
 }
 
-/* Pass every event on. */
+/* Pass every event on: see listener_of(). */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_replay *replay = ctx;
@@ -32,6 +32,17 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	carc_claims_listen(&replay->claims, event);
 	if (replay->listener.fn)
 		replay->listener.fn(replay->listener.ctx, game, event);
+}
+
+/*
+ * Who is told what a turn, or final scoring, brings: nobody, if only claims could ask and there are so many. An event costs as
+ * much as the rule that it tells of. all: room for a listener.
+ */
+static const struct carc_listener *listener_of(struct carc_replay *replay, unsigned claims,
+					       struct carc_listener *all)
+{
+	*all = (struct carc_listener){listen, replay};
+	return replay->listener.fn || claims > 0 ? all : NULL;
 }
 
 /* The game stands still after a finding: say how much is left unjudged. */
@@ -243,26 +254,28 @@ static bool stands(struct carc_replay *replay, const struct carc_found *why, enu
 	return false;
 }
 
-/* Play an action, with the tile that it takes from a hand or the pile. False: the game stands still. */
-static bool act(struct carc_replay *replay, const struct carc_action *action)
+/* Play an action, with the tile that it takes from a hand or the pile. finding: room for one. False: the game stands still. */
+static bool act(struct carc_replay *replay, const struct carc_action *action,
+		const struct carc_listener *listener, struct carc_found *finding)
 {
-	const struct carc_listener listener = {listen, replay};
-	bool takes = carc_draw_order_matters(replay->record) && carc_action_draws(action);
+	bool matters = carc_draw_order_matters(replay->record);
+	bool takes = matters && carc_action_draws(action);
 	enum carc_code code =
-		carc_draw_order_code(&replay->order, replay->record, replay->game, action);
-	struct carc_found finding;
+		matters || action->own
+			? carc_draw_order_code(&replay->order, replay->record, replay->game, action)
+			: CARC_CODE_OK;
 
-	if (carc_game_act(replay->game, action, &listener, &finding) != CARC_OK &&
-	    !(is_to_stand(replay, &finding) &&
-	      stands(replay, &finding,
-		     carc_game_act_as_played(replay->game, action, finding.code, &listener))))
+	if (carc_game_act(replay->game, action, listener, finding) != CARC_OK &&
+	    !(is_to_stand(replay, finding) &&
+	      stands(replay, finding,
+		     carc_game_act_as_played(replay->game, action, finding->code, listener))))
 		return false;
 	/* From then on tiles are only counted: it is said once. */
 	if (code != CARC_CODE_OK) {
-		finding = carc_draw_order_finding(&replay->order, replay->record, replay->game,
-						  action, code);
+		*finding = carc_draw_order_finding(&replay->order, replay->record, replay->game,
+						   action, code);
 		carc_draw_order_forget(&replay->order, replay->record);
-		send(replay, &finding);
+		send(replay, finding);
 	}
 	if (takes) {
 		carc_draw_order_take(&replay->order, replay->record, replay->game, action->type,
@@ -307,18 +320,33 @@ static void say_as_played(struct carc_replay *replay, unsigned number)
 }
 
 /* The turn ends, though it may lack its tile. False: it lacks something else, and the game stands still. */
-static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn)
+static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn,
+		     const struct carc_listener *listener, struct carc_found *finding)
 {
-	const struct carc_listener listener = {listen, replay};
+	if (replay->lacks && carc_game_end_turn_as_played(replay->game, listener) == CARC_OK)
+		return true;
+	if (carc_game_end_turn(replay->game, listener, finding) == CARC_OK)
+		return true;
+	finding->at = turn->at;
+	return is_to_stand(replay, finding) &&
+	       stands(replay, finding, carc_game_end_turn_as_played(replay->game, listener));
+}
+
+/* The record says that another is on turn. False: the game stands still. */
+static bool seat(struct carc_replay *replay, const struct carc_turn *turn)
+{
+	struct carc_game *game = replay->game;
 	struct carc_found finding;
 
-	if (replay->lacks && carc_game_end_turn_as_played(replay->game, &listener) == CARC_OK)
+	if (carc_game_ended(game) && !carc_game_accepts(game, CARC_ACT_DISCARD))
 		return true;
-	if (carc_game_end_turn(replay->game, &listener, &finding) == CARC_OK)
-		return true;
-	finding.at = turn->at;
+	finding = carc_found(CARC_R301_NOT_ON_TURN);
+	finding.at = turn->player_at;
+	finding.turn = game->turn;
+	finding.player = game->player;
+	finding.who = turn->player;
 	return is_to_stand(replay, &finding) &&
-	       stands(replay, &finding, carc_game_end_turn_as_played(replay->game, &listener));
+	       stands(replay, &finding, carc_game_seat_as_played(game, turn->player));
 }
 
 static bool play_turn(struct carc_replay *replay)
@@ -327,23 +355,16 @@ static bool play_turn(struct carc_replay *replay)
 	const struct carc_turn *turn = &record->turn[replay->next];
 	struct carc_game *game = replay->game;
 	unsigned number = game->turn, last;
+	struct carc_listener all;
+	const struct carc_listener *listener = listener_of(replay, turn->claims, &all);
 	struct carc_found finding;
 
 	carc_claims_turn(&replay->claims);
 	replay->stood = replay->lacks = false;
-	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
-	    (!carc_game_ended(game) || carc_game_accepts(game, CARC_ACT_DISCARD))) {
-		finding = carc_found(CARC_R301_NOT_ON_TURN);
-		finding.at = turn->player_at;
-		finding.turn = game->turn;
-		finding.player = game->player;
-		finding.who = turn->player;
-		if (!is_to_stand(replay, &finding) ||
-		    !stands(replay, &finding, carc_game_seat_as_played(game, turn->player)))
-			return false;
-	}
+	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player && !seat(replay, turn))
+		return false;
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (!act(replay, &record->action[i]))
+		if (!act(replay, &record->action[i], listener, &finding))
 			return false;
 	if (carc_draw_order_matters(record)) {
 		if (!places_what_is_held(replay, turn->at))
@@ -352,7 +373,7 @@ static bool play_turn(struct carc_replay *replay)
 		say_spent(replay);
 	}
 	last = game->last;
-	if (!end_turn(replay, turn))
+	if (!end_turn(replay, turn, listener, &finding))
 		return false;
 	if (carc_draw_order_matters(record)) {
 		if (!game->over)
@@ -371,6 +392,8 @@ static bool play_turn(struct carc_replay *replay)
  * Take back what was played of the turn that is refused: the turns before it are played again. That happens once a
  * record, and costs less than a copy of the game before each turn. Rulings that decided in it have decided all the same.
  */
+static void take_back(struct carc_replay *replay) __attribute__((noinline));
+
 static void take_back(struct carc_replay *replay)
 {
 	const struct carc_sink sink = replay->sink;
@@ -461,12 +484,13 @@ static void note_end(struct carc_replay *replay)
 
 void carc_replay_end(struct carc_replay *replay)
 {
-	const struct carc_listener listener = {listen, replay};
+	unsigned claims = replay->record->claims - replay->record->final_claim;
+	struct carc_listener all;
 
 	if (carc_replay_final(replay) && !replay->game->finished) {
 		carc_claims_turn(&replay->claims);
 		note_end(replay);
-		carc_game_finish(replay->game, &listener);
+		carc_game_finish(replay->game, listener_of(replay, claims, &all));
 		carc_claims_end(&replay->claims);
 	}
 	if (!replay->broken) {

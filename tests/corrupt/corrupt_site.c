@@ -21,11 +21,21 @@ bool carc_site_choose(struct carc_site *site, unsigned *ties)
 	return carc_rng_below(site->rng, ++*ties) == 0;
 }
 
+/* What features give is kept for whoever listens. */
+static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	(void)ctx;
+	(void)game;
+	(void)event;
+}
+
 void carc_site_play(struct carc_site *site, unsigned turns)
 {
+	static const struct carc_listener listener = {listen, NULL};
+
 	/* The record is legal, so that only notes are found. */
 	carc_replay_begin(&site->replay, site->record, &site->game,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
+			  (struct carc_sink){carc_ignore, NULL}, &listener);
 	for (site->at = 0; site->at < turns && carc_replay_turn(&site->replay); site->at++)
 		;
 }
