@@ -56,30 +56,36 @@ struct farms {
 static void add_tile(const struct carc_game *game, unsigned tile, struct farms *farms)
 {
 	const struct carc_borders *borders = &game->rules->borders[game->board.tile[tile].type];
+	const uint16_t *root = &game->zones.root[game->board.tile[tile].zone];
+	unsigned count = borders->count;
 
 	/* How many there are is as good as random, and more than two are rare. */
-	for (unsigned i = 0; i < 2 || i < borders->count; i++) {
-		unsigned field = carc_game_zone(game, tile, borders->pair[i].field);
-		unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
-		bool counts = (i < borders->count) & (game->zones.zone[city].open == 0);
+	for (unsigned i = 0; i < 2 || i < count; i++) {
+		unsigned field = root[borders->pair[i].field], city = root[borders->pair[i].city];
+		bool counts = (i < count) & (game->zones.zone[city].open == 0);
 
 		farms->cities[farms->number[field]].word[city / 64] |= (uint64_t)counts
 								       << city % 64;
 	}
 }
 
-/* Find them in one walk over the tiles. */
+/* Find them in one walk over their tiles. */
 static void find_farms(const struct carc_game *game, struct farms *ret_farms)
 {
+	uint64_t tiles[CARC_TILE_WORDS] = {0};
 	unsigned count = 0;
 
 	carc_occupied(game, 1u << CARC_FIELD, &ret_farms->fields);
 	memset(ret_farms->number, 0, game->zones.count);
-	CARC_EACH_ZONE (field, &ret_farms->fields)
+	CARC_EACH_ZONE (field, &ret_farms->fields) {
 		ret_farms->number[field] = (uint8_t)++count;
+		for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+			tiles[word] |= game->zones.zone[field].tiles[word];
+	}
 	memset(ret_farms->cities, 0, (count + 1) * sizeof ret_farms->cities[0]);
-	for (unsigned tile = 0; tile < game->board.tiles && count > 0; tile++)
-		add_tile(game, tile, ret_farms);
+	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+		for (uint64_t left = tiles[word]; left; left &= left - 1)
+			add_tile(game, 64 * word + carc_low_bit(left), ret_farms);
 }
 
 static const struct carc_zone_set *cities_of(const struct farms *farms, unsigned field)

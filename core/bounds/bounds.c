@@ -21,14 +21,10 @@ static bool any_fits(const struct carc_game *game, const struct carc_cell *cell)
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
 	for (unsigned type = 0; type < tiles->types; type++) {
-		uint64_t refusal;
+		uint64_t refused = game->rules->refused[type];
 
-		if (game->bag[type] == 0)
-			continue;
-		refusal = carc_board_refusal(tiles->type[type], game->rules->fits);
-		for (unsigned rot = 0; rot < CARC_SIDES; rot++)
-			if (carc_board_misfit(cell, carc_refusal_turned(refusal, rot)) ==
-			    CARC_SIDES)
+		for (unsigned rot = 0; rot < CARC_SIDES && game->bag[type] > 0; rot++)
+			if (carc_board_misfit(cell, carc_sides_turned(refused, rot)) == CARC_SIDES)
 				return true;
 	}
 	return false;

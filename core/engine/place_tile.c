@@ -9,14 +9,12 @@
 enum { IN_HALVES }; /* choice of the ruling shared-side */
 
 /* Zones of two tiles meet with some ports; by their kinds the rules say whether they join. */
-static inline void meet_zones(struct carc_game *game, const struct carc_tile *a, unsigned az,
-			      const struct carc_tile *b, unsigned bz, unsigned ports)
+static inline void meet_zones(struct carc_game *game, unsigned a, unsigned b, unsigned ports)
 {
-	unsigned ak = game->rules->tiles.type[a->type]->zone[az].kind;
-	unsigned bk = game->rules->tiles.type[b->type]->zone[bz].kind;
+	const struct carc_zone *zone = game->zones.zone;
 
-	carc_zones_meet(&game->zones, a->zone + az, b->zone + bz, ports,
-			game->rules->joins[ak] >> bk & 1);
+	carc_zones_meet(&game->zones, a, b, ports,
+			game->rules->joins[zone[a].kind] >> zone[b].kind & 1);
 }
 
 /* Whether the middles of two sides that meet join: not where both are shared by areas, unless a ruling makes them one city. */
@@ -63,24 +61,23 @@ bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *
 				    3 * carc_side_opposite(port / 3));
 }
 
-/* The three ports of a side meet those of the tile beside it: in one step where each side shows one zone. */
-static void meet_neighbour(struct carc_game *game, unsigned tile, unsigned neighbour, unsigned side)
+/* The three ports (ap) of a side meet those of the tile beside it: in one step where each side shows one zone. */
+static void meet_neighbour(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
+			   unsigned neighbour, unsigned side)
 {
-	const struct carc_tile *a = &game->board.tile[tile];
 	const struct carc_tile *b = &game->board.tile[neighbour];
-	const uint8_t *ap = carc_tile_ports(carc_game_type(game, tile), a->rot) + 3 * side;
 	const uint8_t *bp = carc_tile_ports(carc_game_type(game, neighbour), b->rot) +
 			    3 * carc_side_opposite(side);
 
 	if (ap[0] == ap[1]) {
 		if (ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2])
-			meet_zones(game, a, ap[0], b, bp[0], 3);
+			meet_zones(game, a->zone + ap[0], b->zone + bp[0], 3);
 		else
 			meet_halves(game, a, ap, b, bp);
 		return;
 	}
 	for (unsigned i = 0; i < 3; i++)
-		meet_zones(game, a, ap[i], b, bp[2 - i], 1);
+		meet_zones(game, a->zone + ap[i], b->zone + bp[2 - i], 1);
 }
 
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
@@ -95,18 +92,22 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 		.player = (uint8_t)player,
 		.turn = (uint16_t)turn,
 	};
+	const uint8_t *ports = carc_tile_ports(type, action->rot);
 	const uint16_t *beside;
-	unsigned index, sides = 0;
+	unsigned index, sides;
 
 	carc_game_take(game, action->type);
+	game->zones.closed = game->rules->complete[action->type];
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
-	index = carc_board_lay(&game->board, type, &tile,
+	index = carc_board_lay(&game->board, game->rules->shown[action->type], &tile,
 			       game->rules->surrounded[action->type] != 0);
 	beside = game->board.beside[index];
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
+	sides = (beside[CARC_SIDE_N] != CARC_TILE_NONE) |
+		(beside[CARC_SIDE_E] != CARC_TILE_NONE) << 1 |
+		(beside[CARC_SIDE_S] != CARC_TILE_NONE) << 2 |
+		(beside[CARC_SIDE_W] != CARC_TILE_NONE) << 3;
 	CARC_EACH_BIT (side, sides)
-		meet_neighbour(game, index, beside[side], side);
+		meet_neighbour(game, &tile, ports + 3 * side, beside[side], side);
 	carc_hooks_laid(game, index);
 	return index;
 }

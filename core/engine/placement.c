@@ -7,7 +7,7 @@
 static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,
 			unsigned rot)
 {
-	return carc_refusal_turned(carc_board_refusal(type, game->rules->fits), rot);
+	return carc_sides_turned(carc_board_refusal(type, game->rules->fits), rot);
 }
 
 unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_tile_type *type,
@@ -22,8 +22,8 @@ unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_
 	return sides;
 }
 
-enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
-				   unsigned rot, int x, int y)
+/* Whether a tile fits there. refused: what it refuses, as it lies. */
+static inline enum carc_code fits(const struct carc_game *game, uint64_t refused, int x, int y)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
 	enum carc_code code;
@@ -39,9 +39,13 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 							     : CARC_R103_NOT_ADJACENT;
 	if (cell->tile != CARC_TILE_NONE)
 		return CARC_R102_CELL_TAKEN;
-	if (carc_board_misfit(cell, refusal(game, type, rot)) < CARC_SIDES)
-		return CARC_R101_EDGE_MISMATCH;
-	return CARC_CODE_OK;
+	return cell->demand & refused ? CARC_R101_EDGE_MISMATCH : CARC_CODE_OK;
+}
+
+enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
+				   unsigned rot, int x, int y)
+{
+	return fits(game, refusal(game, type, rot), x, y);
 }
 
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
@@ -51,6 +55,18 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 	uint64_t relies_on = 0;
 
 	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &relies_on) : code;
+}
+
+enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action)
+{
+	uint64_t refused = carc_sides_turned(game->rules->refused[action->type], action->rot);
+	enum carc_code code = fits(game, refused, action->x, action->y);
+	uint64_t relies_on = 0;
+
+	return code == CARC_CODE_OK
+		       ? carc_hooks_place(game, game->rules->tiles.type[action->type], action->rot,
+					  action->x, action->y, &relies_on)
+		       : code;
 }
 
 struct carc_ways carc_placement_ways(const struct carc_game *game,
@@ -97,7 +113,7 @@ static struct search search_for(const struct carc_game *game, const struct carc_
 
 	search.refusals[0] = refusal(game, type, 0);
 	for (unsigned rot = 1; rot < 4; rot++)
-		search.refusals[rot] = carc_refusal_turned(search.refusals[0], rot);
+		search.refusals[rot] = carc_sides_turned(search.refusals[0], rot);
 	return search;
 }
 

@@ -20,6 +20,9 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y);
 
+/* The same for the tile of an action, in the rotation that it names. */
+enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action);
+
 /* How a tile may lie at a place: rotations, a bit each. Of those in which it looks the same only the lowest counts. */
 struct carc_ways {
 	unsigned fits;      /* what lies around */

@@ -150,15 +150,14 @@ static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zo
 	return false;
 }
 
-/* The zones of a tile that are open nowhere, a bit each. Four or all are looked at: that takes fewer branches. */
+/* The zones of a tile that are open nowhere, a bit each. */
 static unsigned closed_zones(const struct carc_game *game, unsigned tile)
 {
-	const uint16_t *root = &game->zones.root[game->board.tile[tile].zone];
-	unsigned count = carc_game_type(game, tile)->zones <= 4 ? 4 : CARC_TILE_ZONES_MAX;
 	unsigned closed = 0;
 
-	for (unsigned zone = 0; zone < count; zone++)
-		closed |= (unsigned)(game->zones.zone[root[zone]].open == 0) << zone;
+	for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
+		closed |= (unsigned)(game->zones.zone[carc_game_zone(game, tile, zone)].open == 0)
+			  << zone;
 	return closed;
 }
 
@@ -217,7 +216,9 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	unsigned count;
 
 	assert(game->last != CARC_TILE_NONE);
-	close_sealed(game, game->last, listener);
+	/* Nothing else can have sealed one of its zones. */
+	if (game->zones.closed)
+		close_sealed(game, game->last, listener);
 	if (last->apart)
 		close_beside(game, listener);
 	if (!game->board.full)

@@ -112,8 +112,7 @@ static enum carc_code placement_legal(const struct carc_game *game,
 		return code;
 	if (action->turned == CARC_TURNED_OPEN)
 		return open_code(game, action);
-	return carc_placement_code(game, game->rules->tiles.type[action->type], action->rot,
-				   action->x, action->y);
+	return carc_placement_judge(game, action);
 }
 
 /* As played: the tile can be had, and its place is free and known, for it touches a tile by a side or a corner. */
@@ -261,7 +260,7 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 static uint64_t discard_relies_on(const struct carc_game *game, const struct carc_tile_type *type)
 {
 	uint64_t allowed = UINT64_MAX, refused = 0;
-	bool rules = game->rules->placing & game->in_force;
+	bool rules = carc_hooks_judge_places(game);
 	bool may_lie = false;
 
 	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {

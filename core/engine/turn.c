@@ -108,30 +108,29 @@ static bool is_for(const struct carc_step *step, unsigned figure)
 	return !step->figures || figure == CARC_FIGURE_NONE || step->figures >> figure & 1;
 }
 
-/*
- * The step that takes such an action now, with such a figure, or step_count. A step that still owes one ends the search:
- * *ret_owing.
- */
-static unsigned taker(const struct carc_game *game, unsigned act, unsigned figure,
-		      unsigned *ret_owing)
+/* Who takes an action. */
+struct taker {
+	unsigned step; /* that takes it; step_count: none does */
+	unsigned owing; /* and that ends the search, since it still lacks an action of its own; step_count: none */
+};
+
+/* The step that takes such an action now, with such a figure. */
+static struct taker taker(const struct carc_game *game, unsigned act, unsigned figure)
 {
 	const struct carc_rules *rules = game->rules;
-	unsigned accepting = rules->accepting_steps[act];
+	unsigned accepting = rules->accepting_steps[act], count = rules->step_count;
 	unsigned left = from_now(game, accepting | rules->owing_steps);
 
-	*ret_owing = rules->step_count;
 	CARC_EACH_BIT (i, left) {
 		const struct carc_step *step = &rules->steps[i];
 		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
 
 		if (accepting >> i & 1 && more && is_for(step, figure) && due(game, step))
-			return i;
-		if (owes(game, i)) {
-			*ret_owing = i;
-			break;
-		}
+			return (struct taker){i, count};
+		if (owes(game, i))
+			return (struct taker){count, i};
 	}
-	return rules->step_count;
+	return (struct taker){count, count};
 }
 
 /* Whether an action of this kind may follow although the game is over. */
@@ -155,23 +154,19 @@ bool carc_game_ended(const struct carc_game *game)
 
 bool carc_game_accepts(const struct carc_game *game, unsigned act)
 {
-	unsigned owing;
-
 	return !is_over(game, act) &&
-	       taker(game, act, CARC_FIGURE_NONE, &owing) < game->rules->step_count;
+	       taker(game, act, CARC_FIGURE_NONE).step < game->rules->step_count;
 }
 
 bool carc_game_takes(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned owing;
-
 	return !is_over(game, action->act) &&
-	       taker(game, action->act, action->figure, &owing) < game->rules->step_count;
+	       taker(game, action->act, action->figure).step < game->rules->step_count;
 }
 
 bool carc_game_last_action(const struct carc_game *game, unsigned act)
 {
-	unsigned owing, step = taker(game, act, CARC_FIGURE_NONE, &owing);
+	unsigned step = taker(game, act, CARC_FIGURE_NONE).step;
 
 	if (step == game->rules->step_count ||
 	    game->rules->steps[step].max != taken(game, step) + 1u)
@@ -184,7 +179,7 @@ bool carc_game_last_action(const struct carc_game *game, unsigned act)
 
 bool carc_game_shared_action(const struct carc_game *game, unsigned act)
 {
-	unsigned owing, step = taker(game, act, CARC_FIGURE_NONE, &owing);
+	unsigned step = taker(game, act, CARC_FIGURE_NONE).step;
 
 	return step < game->rules->step_count && game->rules->steps[step].who;
 }
@@ -214,10 +209,18 @@ static bool may_act(const struct carc_game *game, unsigned step, unsigned player
 
 unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 {
-	unsigned owing;
-
-	return actor(game, taker(game, act, CARC_FIGURE_NONE, &owing));
+	return actor(game, taker(game, act, CARC_FIGURE_NONE).step);
 }
+
+/* Refusals stand apart, so that what is legal does not pay for their room. */
+static enum carc_status refuse_moment(const struct carc_game *game,
+				      const struct carc_action *action, unsigned owing,
+				      struct carc_found *ret_finding) __attribute__((noinline));
+static enum carc_status refuse_act(const struct carc_game *game, const struct carc_action *action,
+				   unsigned step, enum carc_code code,
+				   struct carc_found *ret_finding) __attribute__((noinline));
+static enum carc_status refuse_end(const struct carc_game *game, unsigned owing,
+				   struct carc_found *ret_finding) __attribute__((noinline));
 
 static enum carc_status refuse_moment(const struct carc_game *game,
 				      const struct carc_action *action, unsigned owing,
@@ -236,11 +239,41 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 	return CARC_REFUSED;
 }
 
+/* code: why the rule of the action refuses it. */
+static enum carc_status refuse_act(const struct carc_game *game, const struct carc_action *action,
+				   unsigned step, enum carc_code code,
+				   struct carc_found *ret_finding)
+{
+	carc_refuse(game, code, action, ret_finding);
+	ret_finding->player = (uint8_t)actor(game, step);
+	if (ret_finding->player == CARC_PLAYER_NONE)
+		ret_finding->player = game->player;
+	game->rules->actions[action->act]->explain(game, action, ret_finding);
+	return CARC_REFUSED;
+}
+
+/* owing: the step that still lacks an action; step_count: the game is over. */
+static enum carc_status refuse_end(const struct carc_game *game, unsigned owing,
+				   struct carc_found *ret_finding)
+{
+	const struct carc_step *step = &game->rules->steps[owing];
+	const struct carc_action none = {.act = CARC_ACT_DISCARD};
+
+	if (owing == game->rules->step_count)
+		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_finding);
+	carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
+	carc_found_more(ret_finding, step->name);
+	if (step->explain)
+		step->explain(game, ret_finding);
+	return CARC_REFUSED;
+}
+
 /* Do an action in a step: this one, or one before it. What the rules do before it is done. */
 static void perform(struct carc_game *game, const struct carc_action *action, unsigned step,
 		    const struct carc_listener *listener)
 {
-	run_steps(game, step, listener);
+	if (from_now(game, game->rules->running_steps) & ((1u << step) - 1))
+		run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
 	game->had |= UINT32_C(1) << action->act;
@@ -253,14 +286,16 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 			       const struct carc_listener *listener, struct carc_found *ret_finding)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
-	unsigned step, owing;
+	struct taker taken_by;
+	unsigned step;
 	enum carc_code code;
 
 	assert(action->rot < 4 && action->type < game->rules->tiles.types);
 
 	if (is_over(game, action->act))
 		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
-	step = taker(game, action->act, action->figure, &owing);
+	taken_by = taker(game, action->act, action->figure);
+	step = taken_by.step;
 	if (!may_act(game, step, action->player)) {
 		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_finding);
 		ret_finding->who = action->player;
@@ -272,16 +307,10 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		return CARC_REFUSED;
 	}
 	if (step == game->rules->step_count)
-		return refuse_moment(game, action, owing, ret_finding);
+		return refuse_moment(game, action, taken_by.owing, ret_finding);
 	code = rule->legal(game, action);
-	if (code != CARC_CODE_OK) {
-		carc_refuse(game, code, action, ret_finding);
-		ret_finding->player = (uint8_t)actor(game, step);
-		if (ret_finding->player == CARC_PLAYER_NONE)
-			ret_finding->player = game->player;
-		rule->explain(game, action, ret_finding);
-		return CARC_REFUSED;
-	}
+	if (code != CARC_CODE_OK)
+		return refuse_act(game, action, step, code, ret_finding);
 	perform(game, action, step, listener);
 	return CARC_OK;
 }
@@ -301,13 +330,15 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 					 enum carc_code why, const struct carc_listener *listener)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
-	unsigned step, owing;
+	struct taker taken_by;
+	unsigned step;
 
 	if (!carc_code_stands(why) || !rule || !rule->possible || is_over(game, action->act))
 		return CARC_REFUSED;
-	step = taker(game, action->act, action->figure, &owing);
+	taken_by = taker(game, action->act, action->figure);
+	step = taken_by.step;
 	if (step == game->rules->step_count) {
-		if (owing < step || taker_before(game, action->act) == step)
+		if (taken_by.owing < step || taker_before(game, action->act) == step)
 			return CARC_REFUSED;
 		/* What comes too late is one more action of the present step. */
 		step = game->step;
@@ -386,20 +417,14 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 				    struct carc_found *ret_finding)
 {
 	const struct carc_rules *rules = game->rules;
-	const struct carc_action none = {.act = CARC_ACT_DISCARD};
 	unsigned owing;
 
 	/* What was done although it is over ends like any other turn. */
 	if (game->over && game->done == 0 && !carc_hooks_lingers(game, CARC_ACT_PLACE))
-		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_finding);
+		return refuse_end(game, rules->step_count, ret_finding);
 	owing = first_owing(game);
-	if (owing < rules->step_count) {
-		carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
-		carc_found_more(ret_finding, rules->steps[owing].name);
-		if (rules->steps[owing].explain)
-			rules->steps[owing].explain(game, ret_finding);
-		return CARC_REFUSED;
-	}
+	if (owing < rules->step_count)
+		return refuse_end(game, owing, ret_finding);
 	run_steps(game, rules->step_count, listener);
 	next_turn(game, false, listener);
 	return CARC_OK;

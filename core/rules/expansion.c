@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/rules/expansion.h"
+#include "core/state/board.h"
 #include "core/terms/bits.h"
 
 /* The zones of a tile type that are completed in one way, a bit each. */
@@ -236,20 +237,14 @@ static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
 
 static_assert(CARC_HOOKS_MAX <= 32, "a set of hooks is a word of 32 bits");
 
-/* Only those hooks that may have something to say are asked where tiles are tried and laid. */
+/* Only those who may have something to say are asked. */
 static void sort_hooks(struct carc_rules *rules)
 {
-	rules->placing = rules->laying = rules->windows = rules->completing = rules->deciding = 0;
-	rules->baring = 0;
+	memset(rules->asked, 0, sizeof rules->asked);
 	for (unsigned i = 0; i < rules->hook_count; i++) {
-		const struct carc_hooks *hooks = rules->hooks[i];
-
-		rules->placing |= (uint32_t)(hooks->place != NULL) << i;
-		rules->laying |= (uint32_t)(hooks->laid != NULL) << i;
-		rules->baring |= (uint32_t)(hooks->bare != NULL) << i;
-		rules->deciding |= (uint32_t)(hooks->strength || hooks->tie_break) << i;
-		rules->windows |= (uint32_t)(hooks->window != NULL) << i;
-		rules->completing |= (uint32_t)(hooks->completed != NULL) << i;
+#define ASK(hook) rules->asked[CARC_HOOK_##hook] |= (uint32_t)(rules->hooks[i]->hook != NULL) << i;
+		CARC_EACH_HOOK(ASK)
+#undef ASK
 	}
 }
 
@@ -261,7 +256,12 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
 
+		rules->complete[i] = false;
+		rules->shown[i] = carc_board_shown(type);
+		rules->refused[i] = carc_board_refusal(type, rules->fits);
 		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
+		CARC_EACH_BIT (zone, rules->sealed[i])
+			rules->complete[i] |= !(type->open >> 4 * zone & 15);
 		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
 		rules->borders[i] = borders_of(type);
 		rules->ownable[i] = false;

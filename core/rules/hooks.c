@@ -4,40 +4,22 @@
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
-/* For each box in force that has a hook: its number. */
-#define EACH_WITH(hook, box, game) \
-	CARC_EACH_BIT (box, (game)->in_force) \
-		if (!(game)->rules->hooks[box]->hook) \
-			continue; \
-		else
-
 void carc_hooks_begin(struct carc_game *game)
 {
-	EACH_WITH (begin, box, game)
+	CARC_EACH_WITH (begin, box, game)
 		game->rules->hooks[box]->begin(game);
 }
 
 void carc_hooks_started(struct carc_game *game)
 {
-	EACH_WITH (started, box, game)
+	CARC_EACH_WITH (started, box, game)
 		game->rules->hooks[box]->started(game);
-}
-
-enum carc_code carc_hooks_take(const struct carc_game *game, const struct carc_action *action)
-{
-	EACH_WITH (take, box, game) {
-		enum carc_code code = game->rules->hooks[box]->take(game, action);
-
-		if (code != CARC_CODE_OK)
-			return code;
-	}
-	return CARC_CODE_OK;
 }
 
 void carc_hooks_explain_take(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_found *finding)
 {
-	EACH_WITH (explain_take, box, game)
+	CARC_EACH_WITH (explain_take, box, game)
 		game->rules->hooks[box]->explain_take(game, action, finding);
 }
 
@@ -45,23 +27,15 @@ unsigned carc_hooks_held(const struct carc_game *game)
 {
 	unsigned held = 0;
 
-	EACH_WITH (held, box, game)
+	CARC_EACH_WITH (held, box, game)
 		held += game->rules->hooks[box]->held(game);
 	return held;
-}
-
-bool carc_hooks_apart(const struct carc_game *game)
-{
-	EACH_WITH (apart, box, game)
-		if (game->rules->hooks[box]->apart(game))
-			return true;
-	return false;
 }
 
 enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct carc_tile_type *type,
 				    unsigned rot, int x, int y, uint64_t *relies_on)
 {
-	CARC_EACH_BIT (box, game->rules->placing & game->in_force) {
+	CARC_EACH_WITH (place, box, game) {
 		enum carc_code code =
 			game->rules->hooks[box]->place(game, type, rot, x, y, relies_on);
 
@@ -71,44 +45,16 @@ enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct c
 	return CARC_CODE_OK;
 }
 
-void carc_hooks_laid(struct carc_game *game, unsigned tile)
-{
-	CARC_EACH_BIT (box, game->rules->laying & game->in_force)
-		game->rules->hooks[box]->laid(game, tile);
-}
-
 void carc_hooks_explain(const struct carc_game *game, const struct carc_action *action,
 			struct carc_found *finding)
 {
-	EACH_WITH (explain, box, game)
+	CARC_EACH_WITH (explain, box, game)
 		game->rules->hooks[box]->explain(game, action, finding);
-}
-
-enum carc_code carc_hooks_bare(const struct carc_game *game, unsigned tile)
-{
-	CARC_EACH_BIT (box, game->rules->baring & game->in_force) {
-		enum carc_code code = game->rules->hooks[box]->bare(game, tile);
-
-		if (code != CARC_CODE_OK)
-			return code;
-	}
-	return CARC_CODE_OK;
-}
-
-enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone)
-{
-	EACH_WITH (claim, box, game) {
-		enum carc_code code = game->rules->hooks[box]->claim(game, zone);
-
-		if (code != CARC_CODE_OK)
-			return code;
-	}
-	return CARC_CODE_OK;
 }
 
 enum carc_code carc_hooks_stand(const struct carc_game *game, unsigned figure, unsigned zone)
 {
-	EACH_WITH (stand, box, game) {
+	CARC_EACH_WITH (stand, box, game) {
 		enum carc_code code = game->rules->hooks[box]->stand(game, figure, zone);
 
 		if (code != CARC_CODE_OK)
@@ -119,21 +65,21 @@ enum carc_code carc_hooks_stand(const struct carc_game *game, unsigned figure, u
 
 void carc_hooks_discarded(struct carc_game *game, unsigned type)
 {
-	EACH_WITH (discarded, box, game)
+	CARC_EACH_WITH (discarded, box, game)
 		game->rules->hooks[box]->discarded(game, type);
 }
 
 void carc_hooks_surrounded(const struct carc_game *game, unsigned zone, unsigned places,
 			   struct carc_sum *sum)
 {
-	EACH_WITH (surrounded, box, game)
+	CARC_EACH_WITH (surrounded, box, game)
 		game->rules->hooks[box]->surrounded(game, zone, places, sum);
 }
 
 /* Where nobody is held so, nobody can be freed. */
 enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure, unsigned whose)
 {
-	EACH_WITH (may_free, box, game)
+	CARC_EACH_WITH (may_free, box, game)
 		return game->rules->hooks[box]->may_free(game, figure, whose);
 	return carc_act_lacking(CARC_ACT_JAIL);
 }
@@ -141,15 +87,8 @@ enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure
 void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener)
 {
-	EACH_WITH (free, box, game)
+	CARC_EACH_WITH (free, box, game)
 		game->rules->hooks[box]->free(game, figure, whose, listener);
-}
-
-void carc_hooks_completed(struct carc_game *game, unsigned zone,
-			  const struct carc_listener *listener)
-{
-	CARC_EACH_BIT (box, game->rules->completing & game->in_force)
-		game->rules->hooks[box]->completed(game, zone, listener);
 }
 
 unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
@@ -157,7 +96,7 @@ unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned 
 {
 	unsigned points = 0;
 
-	EACH_WITH (farm, box, game)
+	CARC_EACH_WITH (farm, box, game)
 		points += game->rules->hooks[box]->farm(game, field, player, relies_on);
 	return points;
 }
@@ -165,9 +104,11 @@ unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned 
 void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,
 			 struct carc_majority *majority)
 {
+	unsigned deciding = carc_hooks_asked(game, CARC_HOOK_strength) |
+			    carc_hooks_asked(game, CARC_HOOK_tie_break);
 	uint16_t before[CARC_SEATS];
 
-	CARC_EACH_BIT (box, game->rules->deciding & game->in_force) {
+	CARC_EACH_BIT (box, deciding) {
 		const struct carc_hooks *hooks = game->rules->hooks[box];
 
 		memcpy(before, majority->strength, sizeof before);
@@ -184,7 +125,7 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener)
 {
-	EACH_WITH (final, box, game)
+	CARC_EACH_WITH (final, box, game)
 		game->rules->hooks[box]->final(game, listener);
 }
 
@@ -195,7 +136,7 @@ static bool stands(enum carc_code code)
 
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action)
 {
-	EACH_WITH (take, box, game)
+	CARC_EACH_WITH (take, box, game)
 		if (!stands(game->rules->hooks[box]->take(game, action)))
 			return false;
 	return true;
@@ -206,7 +147,7 @@ bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_act
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	uint64_t relies_on = 0;
 
-	EACH_WITH (place, box, game)
+	CARC_EACH_WITH (place, box, game)
 		if (!stands(game->rules->hooks[box]->place(game, type, action->rot, action->x,
 							   action->y, &relies_on)))
 			return false;
@@ -215,7 +156,7 @@ bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_act
 
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone)
 {
-	EACH_WITH (claim, box, game)
+	CARC_EACH_WITH (claim, box, game)
 		if (!stands(game->rules->hooks[box]->claim(game, zone)))
 			return false;
 	return true;
@@ -223,23 +164,15 @@ bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone)
 
 bool carc_hooks_passes(struct carc_game *game)
 {
-	EACH_WITH (passes, box, game)
+	CARC_EACH_WITH (passes, box, game)
 		if (game->rules->hooks[box]->passes(game))
-			return true;
-	return false;
-}
-
-bool carc_hooks_again(struct carc_game *game)
-{
-	EACH_WITH (again, box, game)
-		if (game->rules->hooks[box]->again(game))
 			return true;
 	return false;
 }
 
 bool carc_hooks_lingers(const struct carc_game *game, unsigned act)
 {
-	EACH_WITH (lingers, box, game)
+	CARC_EACH_WITH (lingers, box, game)
 		if (game->rules->hooks[box]->lingers(game, act))
 			return true;
 	return false;
@@ -247,13 +180,13 @@ bool carc_hooks_lingers(const struct carc_game *game, unsigned act)
 
 void carc_hooks_over(struct carc_game *game)
 {
-	EACH_WITH (over, box, game)
+	CARC_EACH_WITH (over, box, game)
 		game->rules->hooks[box]->over(game);
 }
 
 const char *carc_hooks_check(const struct carc_game *game)
 {
-	EACH_WITH (check, box, game) {
+	CARC_EACH_WITH (check, box, game) {
 		const char *wrong = game->rules->hooks[box]->check(game);
 
 		if (wrong)

@@ -14,14 +14,10 @@ static unsigned ownable_left(const struct carc_game *game)
 	return left;
 }
 
-unsigned carc_own_tiles_left(const struct carc_game *game)
+unsigned carc_own_tiles_count(const struct carc_game *game)
 {
-	unsigned own, left;
+	unsigned own = carc_count_bits(game->own), left = ownable_left(game);
 
-	if (game->own == 0)
-		return 0;
-	own = carc_count_bits(game->own);
-	left = ownable_left(game);
 	/* A start board may show some of them. */
 	return own < left ? own : left;
 }

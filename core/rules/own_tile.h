@@ -14,8 +14,12 @@
 
 #include "core/rules/position.h"
 
-/* How many tiles of the bag players own. */
-unsigned carc_own_tiles_left(const struct carc_game *game);
+/* How many tiles of the bag players own: in most games nobody has any. */
+unsigned carc_own_tiles_count(const struct carc_game *game);
+static inline unsigned carc_own_tiles_left(const struct carc_game *game)
+{
+	return game->own ? carc_own_tiles_count(game) : 0;
+}
 
 /* Whether the bag holds a tile of this type that nobody owns, whichever pile is drawn from now. */
 bool carc_own_tile_drawable(const struct carc_game *game, unsigned type);

@@ -45,6 +45,12 @@ static inline struct carc_feature_ref carc_game_ref(const struct carc_game *game
 	return carc_tile_ref(carc_game_type(game, tile), game->board.tile[tile].rot, zone);
 }
 
+/* Who of those in force has a hook, a bit each. */
+static inline unsigned carc_hooks_asked(const struct carc_game *game, enum carc_hook hook)
+{
+	return game->rules->asked[hook] & game->in_force;
+}
+
 /* Whether a tile has been laid in this turn. */
 bool carc_tile_laid(const struct carc_game *game);
 

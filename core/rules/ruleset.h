@@ -138,6 +138,16 @@ struct carc_hooks {
 	const char *(*check)(const struct carc_game *game);
 };
 
+/* Its members by name. */
+#define CARC_EACH_HOOK(X) \
+	X(begin) \
+	X(started) X(take) X(explain_take) X(held) X(apart) X(window) X(place) X(laid) X(explain) \
+		X(bare) X(claim) X(stand) X(may_free) X(free) X(completed) X(discarded) \
+			X(surrounded) X(farm) X(strength) X(tie_break) X(final) X(passes) X(again) \
+				X(lingers) X(over) X(check)
+#define CARC_HOOK_ENUM(hook) CARC_HOOK_##hook,
+enum carc_hook { CARC_EACH_HOOK(CARC_HOOK_ENUM) CARC_HOOK_NAMES };
+
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
 
 /*
@@ -240,12 +250,13 @@ struct carc_rules {
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
-	/* Those that have a place, a laid, a bare, a window, a completed; a bit each. */
-	uint32_t placing, laying, baring, windows, completing, deciding;
+	uint32_t asked[CARC_HOOK_NAMES]; /* by enum carc_hook: who has such a hook, a bit each */
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
+	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* by type, as in state/board.h */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
+	bool complete[CARC_TYPES_MAX]; /* by type: one of those that ports seal has none */
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };

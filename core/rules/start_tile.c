@@ -28,12 +28,12 @@ static void change_bag(struct carc_game *game, int more)
 	*left = (uint16_t)(*left + more);
 }
 
-void carc_start_tile_judge(struct carc_game *game)
+void carc_start_tile_weigh(struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
 	bool in_bag = is_in_bag(rules), goes_on, other;
 
-	if (rules->replaced == CARC_TYPE_NONE || (in_bag && game->bag[rules->replaced] == 0))
+	if (in_bag && game->bag[rules->replaced] == 0)
 		return;
 	/* Tiles that nobody knows may be out: then there was none left before the last one. */
 	if (in_bag && game->left == 0)

@@ -17,6 +17,11 @@ uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, 
  * the ruling, if that answer does. Where players hold tiles, what they hold relies on it too as soon
  * as no more are left than they can hold.
  */
-void carc_start_tile_judge(struct carc_game *game);
+void carc_start_tile_weigh(struct carc_game *game);
+static inline void carc_start_tile_judge(struct carc_game *game)
+{
+	if (game->rules->replaced != CARC_TYPE_NONE)
+		carc_start_tile_weigh(game);
+}
 
 #endif

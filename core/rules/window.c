@@ -5,9 +5,8 @@
 struct carc_window carc_window(const struct carc_game *game)
 {
 	struct carc_window window = {.ends = false};
-	unsigned left = game->rules->windows & game->in_force;
 
-	CARC_EACH_BIT (i, left)
+	CARC_EACH_BIT (i, carc_hooks_asked(game, CARC_HOOK_window))
 		game->rules->hooks[i]->window(game, &window);
 	return window;
 }

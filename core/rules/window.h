@@ -27,7 +27,7 @@ static inline enum carc_code carc_window_code(const struct carc_game *game, int 
 {
 	struct carc_window window;
 
-	if (!(game->rules->windows & game->in_force))
+	if (!carc_hooks_asked(game, CARC_HOOK_window))
 		return CARC_CODE_OK;
 	window = carc_window(game);
 	return carc_window_holds(&window, x, y) ? CARC_CODE_OK : window.beyond;

@@ -20,6 +20,7 @@ void carc_board_init(struct carc_board *board)
 	board->x1 = board->y1 = INT16_MIN;
 	board->watched = 0;
 	board->full = false;
+	board->cell[0] = (struct carc_cell){0}; /* it is looked at where there is none */
 	memset(board->open, 0, sizeof board->open);
 	memset(board->slot, 0, sizeof board->slot);
 }
@@ -64,11 +65,17 @@ const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, i
 	return board->slot[slot] ? &board->cell[board->slot[slot] - 1] : NULL;
 }
 
+/* Whether there is a cell is as good as random: where there is none, the first is looked at, and does not count. */
 unsigned carc_board_tile(const struct carc_board *board, int x, int y)
 {
-	const struct carc_cell *cell = carc_board_cell(board, x, y);
+	unsigned there = board->slot[carc_board_own_slot(x, y)];
+	const struct carc_cell *cell = &board->cell[there - (there > 0)];
 
-	return cell ? cell->tile : CARC_TILE_NONE;
+	if ((there > 0) & ((cell->x != x) | (cell->y != y))) {
+		cell = carc_board_cell(board, x, y);
+		return cell ? cell->tile : CARC_TILE_NONE;
+	}
+	return there > 0 ? cell->tile : CARC_TILE_NONE;
 }
 
 unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsigned side)
@@ -77,6 +84,15 @@ unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsign
 }
 
 static_assert(CARC_KINDS <= 16, "a side of a cell has a bit for each kind");
+
+uint64_t carc_board_shown(const struct carc_tile_type *type)
+{
+	uint64_t shown = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		shown |= (uint64_t)1 << (16 * side + carc_tile_edge(type, 0, side));
+	return shown;
+}
 
 uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS])
 {
@@ -104,37 +120,62 @@ static struct carc_cell *open_far_cell(struct carc_board *board, int x, int y)
 
 	if (board->slot[slot])
 		return &board->cell[board->slot[slot] - 1];
-	board->open[board->cells / 64] |= (uint64_t)1 << board->cells % 64;
 	cell = &board->cell[board->cells++];
 	*cell = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
 	board->slot[slot] = board->cells;
 	return cell;
 }
 
-/*
- * The cell at a place, made open if there was none. Whether there was is as good as random, so nothing branches
- * on it: the next free cell is written either way, and taken or not.
- */
-static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y)
-{
-	unsigned slot = carc_board_own_slot(x, y), there = board->slot[slot], fresh = !there;
-	unsigned index = (there | (-fresh & (board->cells + 1u))) - 1;
-	struct carc_cell *cell = &board->cell[index];
+/* The first cell that is free, and how many come before it; the board is told later. */
+struct making {
+	struct carc_cell *next;
+	size_t cells;
+};
 
-	assert(board->cells <= CARC_CELLS_MAX);
-	board->cell[board->cells] = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
-	if (cell->x != x || cell->y != y)
-		return open_far_cell(board, x, y);
-	board->cells += (uint16_t)fresh;
-	board->open[index / 64] |= (uint64_t)fresh << index % 64;
-	board->slot[slot] = (uint16_t)(index + 1);
+/*
+ * The cell at a place, made if there was none. Whether there was is as good as random, so nothing branches on it: the next free
+ * cell is written either way, and taken or not.
+ */
+static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y,
+					  struct making *making)
+{
+	uint16_t *slot = &board->slot[carc_board_own_slot(x, y)];
+	size_t there = *slot, fresh = !there, number = there | (-fresh & (making->cells + 1));
+	struct carc_cell *cell = &board->cell[number - 1];
+
+	*making->next = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
+	if (cell->x != (int16_t)x || cell->y != (int16_t)y) {
+		board->cells = (uint16_t)making->cells;
+		cell = open_far_cell(board, x, y);
+		making->cells = board->cells;
+		making->next = &board->cell[board->cells];
+		return cell;
+	}
+	*slot = (uint16_t)number;
+	making->next += fresh;
+	making->cells += fresh;
 	return cell;
+}
+
+/* There are so many cells now: those that were made, fewer than a word has bits, hold no tile. */
+static inline void mark_open(struct carc_board *board, size_t before, size_t cells)
+{
+	uint64_t made = ((uint64_t)1 << (cells - before)) - 1;
+
+	assert(cells <= CARC_CELLS_MAX);
+	board->cells = (uint16_t)cells;
+	board->open[before / 64] |= made << before % 64;
+	if (cells / 64 > before / 64)
+		board->open[cells / 64] |= made >> (64 - before % 64);
 }
 
 void carc_board_open(struct carc_board *board, int x, int y)
 {
-	assert(board->tiles == 0);
-	(void)open_cell(board, x, y);
+	struct making making = {board->cell, 0};
+
+	assert(board->tiles == 0 && board->cells == 0);
+	(void)open_cell(board, x, y, &making);
+	mark_open(board, 0, making.cells);
 }
 
 const struct carc_watch *carc_board_watch(const struct carc_board *board, unsigned tile)
@@ -184,22 +225,23 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 /* One more tile lies at a place: count it around those that are watched. */
 static inline void count_around(struct carc_board *board, int x, int y)
 {
+	struct carc_watch *watch = board->watch, *end = watch + board->watched;
 	uint16_t block[CARC_BLOCK];
-	unsigned count;
+	unsigned count, full = 0;
 
-	board->full = false;
 	if (board->watched <= FEW_WATCHED) {
 		/* To ask each of a few costs less than to look around, and branches on nothing. */
-		for (unsigned i = 0; i < board->watched; i++) {
-			struct carc_watch *watch = &board->watch[i];
-			unsigned near = ((unsigned)(watch->x - x + 1) <= 2) &
-					((unsigned)(watch->y - y + 1) <= 2);
+		for (; watch < end; watch++) {
+			unsigned near = ((unsigned)(x + 1 - watch->x) <= 2) &
+					((unsigned)(y + 1 - watch->y) <= 2);
 
 			watch->around += (uint8_t)near;
-			board->full |= near & (watch->around == 8);
+			full |= near & (watch->around == 8);
 		}
+		board->full = full;
 		return;
 	}
+	board->full = false;
 	count = carc_board_block(board, x, y, block);
 	for (unsigned i = 0; i < count; i++)
 		if (board->watch_of[block[i]])
@@ -210,48 +252,67 @@ static void watch(struct carc_board *board, unsigned index)
 {
 	const struct carc_tile *tile = &board->tile[index];
 	struct carc_watch *added = &board->watch[board->watched++];
-	uint16_t block[CARC_BLOCK];
-	unsigned around = carc_board_block(board, tile->x, tile->y, block) - 1;
+	unsigned around = 0;
 
+	for (int n = 0; n < CARC_BLOCK; n++)
+		around += carc_board_tile(board, tile->x + n % 3 - 1, tile->y + n / 3 - 1) !=
+			  CARC_TILE_NONE;
+	around--; /* itself */
 	*added = (struct carc_watch){tile->x, tile->y, (uint8_t)around, 0, (uint16_t)index};
 	board->watch_of[index] = (uint8_t)board->watched;
 	board->full |= around == 8;
 }
 
-/* A tile lies at a place now: what it demands beside it, and which tile lies there. */
-static inline void demand(struct carc_board *board, const struct carc_tile_type *type,
-			  const struct carc_tile *tile, unsigned index, unsigned side)
+/* A tile lies at a place now: which tile lies beside it, and beside that. */
+static inline void join(struct carc_board *board, unsigned index, unsigned side, unsigned tile)
 {
-	struct carc_cell *cell =
-		open_cell(board, tile->x + carc_side_dx[side], tile->y + carc_side_dy[side]);
-
-	cell->demand |= (uint64_t)1
-			<< (16 * carc_side_opposite(side) + carc_tile_edge(type, tile->rot, side));
-	board->beside[index][side] = cell->tile;
-	board->beside[cell->tile < CARC_TILES_MAX ? cell->tile : CARC_TILES_MAX]
-		     [carc_side_opposite(side)] = (uint16_t)index;
+	board->beside[index][side] = (uint16_t)tile;
+	board->beside[tile < CARC_TILES_MAX ? tile : CARC_TILES_MAX][carc_side_opposite(side)] =
+		(uint16_t)index;
 }
 
-unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			const struct carc_tile *tile, bool watched)
+/* The board reaches to a place. */
+static inline void stretch(struct carc_board *board, int16_t x, int16_t y)
 {
-	unsigned index = board->tiles++;
-	struct carc_cell *cell = open_cell(board, tile->x, tile->y);
+	board->x0 = x < board->x0 ? x : board->x0;
+	board->y0 = y < board->y0 ? y : board->y0;
+	board->x1 = x > board->x1 ? x : board->x1;
+	board->y1 = y > board->y1 ? y : board->y1;
+}
 
-	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
-	cell->tile = (uint16_t)index;
-	board->open[(cell - board->cell) / 64] &= ~((uint64_t)1 << (cell - board->cell) % 64);
-	demand(board, type, tile, index, CARC_SIDE_N);
-	demand(board, type, tile, index, CARC_SIDE_E);
-	demand(board, type, tile, index, CARC_SIDE_S);
-	demand(board, type, tile, index, CARC_SIDE_W);
+unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct carc_tile *tile,
+			bool watched)
+{
+	/* Two quarter turns more: each side of it is met by the opposite one. */
+	const uint64_t met = carc_sides_turned(shown, (tile->rot + 2u) % 4), side = 0xffff;
+	const int x = tile->x, y = tile->y;
+	size_t before = board->cells, place;
+	struct making making = {&board->cell[before], before};
+	struct carc_cell *north, *east, *south, *west;
+	unsigned index = board->tiles++, there = board->slot[find_slot(board, x, y)];
+
+	/* Nearly always a tile is laid on a cell that is open. */
+	place = there ? there - 1u : (size_t)(open_cell(board, x, y, &making) - board->cell);
+	assert(index < CARC_TILES_MAX && board->cell[place].tile == CARC_TILE_NONE);
+	board->cell[place].tile = (uint16_t)index;
+	north = open_cell(board, x, y - 1, &making);
+	east = open_cell(board, x + 1, y, &making);
+	south = open_cell(board, x, y + 1, &making);
+	west = open_cell(board, x - 1, y, &making);
+	mark_open(board, before, making.cells);
+	board->open[place / 64] &= ~((uint64_t)1 << place % 64);
+	north->demand |= met & side << 16 * CARC_SIDE_S;
+	east->demand |= met & side << 16 * CARC_SIDE_W;
+	south->demand |= met & side << 16 * CARC_SIDE_N;
+	west->demand |= met & side << 16 * CARC_SIDE_E;
+	join(board, index, CARC_SIDE_N, north->tile);
+	join(board, index, CARC_SIDE_E, east->tile);
+	join(board, index, CARC_SIDE_S, south->tile);
+	join(board, index, CARC_SIDE_W, west->tile);
 	board->tile[index] = *tile;
-	board->x0 = tile->x < board->x0 ? tile->x : board->x0;
-	board->y0 = tile->y < board->y0 ? tile->y : board->y0;
-	board->x1 = tile->x > board->x1 ? tile->x : board->x1;
-	board->y1 = tile->y > board->y1 ? tile->y : board->y1;
+	stretch(board, tile->x, tile->y);
 	board->watch_of[index] = 0;
-	count_around(board, tile->x, tile->y);
+	count_around(board, x, y);
 	if (watched)
 		watch(board, index);
 	return index;

@@ -45,14 +45,15 @@ static inline unsigned carc_cell_side(const struct carc_cell *cell, unsigned sid
 	return demand ? carc_low_bit(demand) : (unsigned)CARC_KIND_NONE;
 }
 
-/* What a tile refuses to lie beside as it is drawn, as in demand; fits: as in a rule set. */
+/* What the sides of a tile show as it is drawn, and what it refuses to lie beside, as in demand; fits: as in a rule set. */
+uint64_t carc_board_shown(const struct carc_tile_type *type);
 uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS]);
 
 /* The same for a tile that lies rot quarter turns clockwise. */
-static inline uint64_t carc_refusal_turned(uint64_t refusal, unsigned rot)
+static inline uint64_t carc_sides_turned(uint64_t sides, unsigned rot)
 {
 	/* Of any rotation, without asking for none: rotations are as good as random. */
-	return refusal << 16 * rot | refusal >> (64 - 16 * rot) % 64;
+	return sides << 16 * rot | sides >> (64 - 16 * rot) % 64;
 }
 
 /* Whether no tile can ever lie beside a tile on a side, although none lies there. */
@@ -147,11 +148,11 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 			  uint16_t ret_tile[CARC_BLOCK]);
 
 /*
- * Lay a tile on a free place within CARC_COORD_MAX; there must be room for one more. watch: count what lies around it
- * from now on. Returns its index.
+ * Lay a tile on a free place within CARC_COORD_MAX; there must be room for one more. shown: as of carc_board_shown(). watch:
+ * count what lies around it from now on. Returns its index.
  */
-unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			const struct carc_tile *tile, bool watch);
+unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct carc_tile *tile,
+			bool watch);
 
 /* Whether a tile beside a place is shut towards it, by what a box has put there or the edge of the table, so that none can lie there. */
 bool carc_board_shut(const struct carc_board *board, int x, int y);

@@ -8,12 +8,14 @@
 void carc_zones_init(struct carc_zones *zones)
 {
 	zones->count = 0;
+	zones->closed = false;
 	memset(zones->root, 0, CARC_TILE_ZONES_MAX * sizeof zones->root[0]);
 }
 
 void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source)
 {
 	dest->count = source->count;
+	dest->closed = source->closed;
 	/* With those behind the last: who looks at all zones of a tile may look at some more. */
 	memcpy(dest->root, source->root,
 	       (source->count + (size_t)CARC_TILE_ZONES_MAX) * sizeof source->root[0]);
@@ -23,24 +25,26 @@ void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source)
 
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
 {
-	unsigned first = zones->count;
+	const uint64_t here = (uint64_t)1 << tile % 64;
+	unsigned first = zones->count, count = type->zones, word = tile / 64;
+	uint64_t open = type->open;
 
-	assert(first + type->zones <= CARC_ZONES_MAX);
+	assert(first + count <= CARC_ZONES_MAX);
 	/* No branch for each number of zones, which is as good as random: those behind the last do no harm. */
-	for (unsigned i = 0, end = type->zones <= 4 ? 4 : CARC_TILE_ZONES_MAX; i < end; i++) {
-		const struct carc_tile_zone *drawn = &type->zone[i];
+	for (unsigned i = 0, end = count <= 4 ? 4 : CARC_TILE_ZONES_MAX; i < end; i++) {
 		struct carc_zone *zone = &zones->zone[first + i];
 
 		*zone = (struct carc_zone){
-			.open = type->open >> 4 * i & 15,
+			.open = open & 15,
 			.parts = 1,
-			.kind = drawn->kind,
+			.kind = type->zone[i].kind,
 		};
-		memcpy(zone->shows, drawn->shows, sizeof zone->shows);
-		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
+		memcpy(zone->shows, type->zone[i].shows, sizeof zone->shows);
+		zone->tiles[word] = here;
 		zones->root[first + i] = zones->next[first + i] = (uint16_t)(first + i);
+		open >>= 4;
 	}
-	zones->count = (uint16_t)(first + type->zones);
+	zones->count = (uint16_t)(first + count);
 	return first;
 }
 
@@ -49,11 +53,17 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 #define UNITES(row) zone->shows[row] |= more[row];
 #define STAYS(row) _Static_assert((int)row >= (int)CARC_SHOWS_JOINED, "rows that stay come last");
 
-void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINED])
+static inline void show(struct carc_zone *restrict zone,
+			const uint16_t more[restrict CARC_SHOWS_JOINED])
 {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	joined(CARC_SHOWS_##symbol)
 #include "core/tiles/shows.def"
+}
+
+void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINED])
+{
+	show(zone, more);
 }
 
 /* Those of all players in one addition: there are too few figures in a game for a carry. */
@@ -67,8 +77,15 @@ static void add_weights(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
 	memcpy(to, &sum, sizeof sum);
 }
 
+static inline void unite_tiles(uint64_t to[restrict CARC_TILE_WORDS],
+			       const uint64_t more[restrict CARC_TILE_WORDS])
+{
+	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+		to[word] |= more[word];
+}
+
 /* One whole goes into the other; so many of their ports meet. The rings of their parts become one ring. */
-static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigned ports)
+static inline void join(struct carc_zones *zones, unsigned into, unsigned from, unsigned ports)
 {
 	struct carc_zone *a = &zones->zone[into];
 	const struct carc_zone *b = &zones->zone[from];
@@ -80,11 +97,11 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigne
 	} while (part != from);
 	zones->next[into] = zones->next[from];
 	zones->next[from] = after;
-	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
-		a->tiles[word] |= b->tiles[word];
+	unite_tiles(a->tiles, b->tiles);
 	a->open += (uint16_t)(b->open - 2 * ports);
 	a->parts += b->parts;
-	carc_zone_show(a, b->shows);
+	zones->closed |= a->open == 0;
+	show(a, b->shows);
 	a->figures += b->figures;
 	add_weights(a->weight, b->weight);
 }
@@ -97,6 +114,7 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 	if (a == b || !may_join) {
 		zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
 		zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
+		zones->closed |= zones->zone[a].open == 0 || zones->zone[b].open == 0;
 	} else {
 		/* The other way round if b is larger: as good as random, so no branch. */
 		unsigned swap = (a ^ b) & -(unsigned)(zones->zone[b].parts > zones->zone[a].parts);
@@ -111,6 +129,7 @@ void carc_zones_shut(struct carc_zones *zones, unsigned zone)
 
 	assert(whole->open > 0);
 	whole->open--;
+	zones->closed |= whole->open == 0;
 }
 
 void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned player,

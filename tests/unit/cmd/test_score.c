@@ -116,10 +116,15 @@ TEST(small_city_with_a_pennant)
 	static const int worth[][2] = {{2, 3}, {4, 6}, {1, 2}};
 
 	for (unsigned i = 0; i < sizeof worth / sizeof worth[0]; i++) {
+		unsigned added;
+
 		table_rules(&table);
 		table.rules.option[CARC_OPTION_SMALL_CITY] = (int16_t)worth[i][0];
 		assert_true(carc_tileset_add(&table.rules.tiles, &type, 1));
-		table.rules.sealed[table_type(&table.rules, "Y")] = 3;
+		added = table_type(&table.rules, "Y");
+		table.rules.shown[added] = carc_board_shown(&type);
+		table.rules.refused[added] = carc_board_refusal(&type, table.rules.fits);
+		table.rules.sealed[added] = 3;
 		table_start(&table, 2);
 		plays("Y@0,-1r2 city.S");
 		scores(worth[i][1], 0, 0);

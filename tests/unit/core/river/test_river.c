@@ -132,7 +132,7 @@ TEST_WITH(an_open_end_needs_room, with_room)
 
 		/* Nothing else of a game matters here, so the board is all that is changed. */
 		table_start(&table, 2);
-		(void)carc_board_lay(&table.game.board, table.rules.tiles.type[tile.type],
+		(void)carc_board_lay(&table.game.board, table.rules.shown[tile.type],
 				     &(struct carc_tile){.x = (int16_t)near[i][0],
 							 .y = (int16_t)near[i][1],
 							 .type = tile.type},

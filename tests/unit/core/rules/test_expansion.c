@@ -112,7 +112,8 @@ TEST(the_river_brings_its_tiles)
 	assert_int_equal(rules.fits[CARC_RIVER], 1u << CARC_RIVER);
 	assert_int_equal(rules.joins[CARC_RIVER], 1u << CARC_RIVER);
 	assert_int_equal(rules.claims[CARC_RIVER], 0);
-	assert_int_equal(carc_count_bits(rules.placing & carc_rules_in_force(&rules)), 1);
+	assert_int_equal(
+		carc_count_bits(rules.asked[CARC_HOOK_place] & carc_rules_in_force(&rules)), 1);
 	assert_int_equal(rules.supply[CARC_ABBOT], 0);
 	assert_null(rules.actions[CARC_ACT_RETURN]);
 }
@@ -157,13 +158,14 @@ TEST(expansions_can_be_taken_back)
 	rules.option[CARC_RULING_RIVER_TURN] = 1;
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
-	assert_int_equal(carc_count_bits(rules.placing & carc_rules_in_force(&rules)), 1);
+	assert_int_equal(
+		carc_count_bits(rules.asked[CARC_HOOK_place] & carc_rules_in_force(&rules)), 1);
 	assert_int_equal(rules.supply[CARC_ABBOT], 1);
 	carc_rules_expand(&rules, 0);
 	assert_int_equal(rules.option[CARC_OPTION_SMALL_CITY], 2);
 	assert_int_equal(rules.option[CARC_RULING_RIVER_TURN], 1);
 	assert_string_equal(rules.start, "D");
-	assert_int_equal(rules.placing & carc_rules_in_force(&rules), 0);
+	assert_int_equal(rules.asked[CARC_HOOK_place] & carc_rules_in_force(&rules), 0);
 	assert_memory_equal(rules.fits, plain.fits, sizeof rules.fits);
 	assert_memory_equal(rules.joins, plain.joins, sizeof rules.joins);
 	assert_memory_equal(rules.supply, plain.supply, sizeof rules.supply);

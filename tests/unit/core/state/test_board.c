@@ -46,7 +46,7 @@ static unsigned lay(struct carc_board *board, const struct carc_tile_type *type,
 		    unsigned rot)
 {
 	unsigned index = carc_board_lay(
-		board, type,
+		board, carc_board_shown(type),
 		&(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true);
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -78,8 +78,7 @@ static struct carc_cell demanding(unsigned n, unsigned e, unsigned s, unsigned w
 
 static unsigned misfit(struct carc_cell cell, unsigned rot)
 {
-	return carc_board_misfit(&cell,
-				 carc_refusal_turned(carc_board_refusal(&mixed, alike), rot));
+	return carc_board_misfit(&cell, carc_sides_turned(carc_board_refusal(&mixed, alike), rot));
 }
 
 TEST(a_cell_may_be_open_before)
@@ -221,9 +220,12 @@ TEST(what_is_watched_is_counted)
 	struct carc_board *board = *state;
 
 	for (int x = 0; x < 5; x++)
-		carc_board_lay(board, &meadow, &(struct carc_tile){.x = (int16_t)x}, x == 2);
-	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 1, .y = -1}, false);
-	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 0, .y = -1}, false);
+		carc_board_lay(board, carc_board_shown(&meadow),
+			       &(struct carc_tile){.x = (int16_t)x}, x == 2);
+	carc_board_lay(board, carc_board_shown(&meadow), &(struct carc_tile){.x = 1, .y = -1},
+		       false);
+	carc_board_lay(board, carc_board_shown(&meadow), &(struct carc_tile){.x = 0, .y = -1},
+		       false);
 	assert_int_equal(board->watched, 1);
 	assert_int_equal(carc_board_around(board, 1), 0);
 	assert_int_equal(carc_board_around(board, 2), 3);
