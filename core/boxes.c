@@ -73,6 +73,7 @@ unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->preset = preset;
+	rules->watch = NULL;
 	memcpy(rules->option, preset->option, sizeof preset->option);
 	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++)
 		rules->option[i] = carc_option_first(i)->number;

@@ -38,6 +38,9 @@ void pair_done(struct pair *pair)
 	carc_session_free(pair->trial);
 }
 
+/* A game is played from its start board. */
+static const struct carc_course *const none[2] = {NULL, NULL};
+
 /* Who reads for one side. */
 struct reading {
 	struct work *work;
@@ -85,9 +88,16 @@ static void set_label(struct pair_side *side)
 	carc_add_text(side->label, sizeof side->label, settings->tiles->name);
 }
 
-static bool read_side(struct work *work, struct pair_side *side)
+/* like: a side that was read; its record is taken where it would be the same. */
+static bool read_side(struct work *work, struct pair_side *side, const struct pair_side *like,
+		      bool *ret_alike)
 {
-	if (!read_by(work, side->session, &side->finding))
+	*ret_alike =
+		like && like->record && carc_course_alike(like->session, side->session->settings);
+	side->finding = carc_found(CARC_CODE_OK);
+	if (*ret_alike)
+		carc_course_take(side->session, like->session);
+	else if (!read_by(work, side->session, &side->finding))
 		return false;
 	side->record = side->finding.code == CARC_CODE_OK ? &side->session->doc->record : NULL;
 	set_label(side);
@@ -97,30 +107,35 @@ static bool read_side(struct work *work, struct pair_side *side)
 /* Play by both, or by the one that can. A side that cannot parts from the other before the first turn. */
 static void part(struct pair *pair)
 {
+	const struct carc_rules *second = pair->side[1].session->settings->rules;
 	struct carc_comparison *comparison = &pair->comparison;
-	struct carc_session *sessions[2];
-	struct carc_found found[2];
 
-	*comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
-	for (unsigned i = 0; i < 2; i++)
-		sessions[i] = pair->side[i].record ? pair->side[i].session : NULL;
-	pair->course.steps = 0;
-	if (pair->shown)
-		carc_compare(sessions, &pair->course, found, comparison);
-	for (unsigned i = 0; i < 2; i++)
-		if (pair->side[i].record)
-			pair->side[i].finding = found[i];
-	if (pair->side[0].record && pair->side[1].record)
+	for (unsigned i = 0; i < 2; i++) {
+		struct pair_side *side = &pair->side[i];
+		const struct carc_rules *beside = i == 0        ? second
+						  : pair->alike ? &pair->side[0].record->rules
+								: NULL;
+		const struct carc_course *const bases[2] = {
+			i == 1 && pair->alike ? &pair->course[0] : NULL, NULL};
+
+		if (!side->record)
+			continue;
+		carc_course_play(&pair->course[i], side->session, beside ? beside->option : NULL,
+				 bases);
+		side->finding = pair->course[i].finding;
+	}
+	if (pair->side[0].record && pair->side[1].record) {
+		carc_compare(&pair->course[0], &pair->course[1], comparison);
 		return;
+	}
 	*comparison = (struct carc_comparison){.differs = CARC_DIFFERS_VERDICT,
-					       .player = CARC_PLAYER_NONE,
-					       .end = {comparison->end[0], comparison->end[1]}};
+					       .player = CARC_PLAYER_NONE};
 	for (unsigned i = 0; i < 2; i++) {
 		struct carc_outcome *there = &comparison->there[i];
 
-		*there = (struct carc_outcome){.code = CARC_CODE_OK};
 		if (pair->side[i].record) {
 			memcpy(there->score, pair->shown->start_points, sizeof there->score);
+			comparison->end[i] = pair->course[i].end;
 			continue;
 		}
 		there->code = pair->side[i].finding.code;
@@ -165,11 +180,18 @@ static void try_cause(struct pair *pair, struct work *work, unsigned cause)
 {
 	const struct pair_side *first = &pair->side[0], *second = &pair->side[1];
 	struct carc_session *const sessions[2] = {first->session, pair->trial};
+	const struct carc_course *const bases[2] = {&pair->course[0],
+						    pair->alike ? &pair->course[1] : NULL};
 	struct carc_comparison comparison = {.differs = CARC_DIFFERS_VERDICT};
-	struct carc_found why, found[2];
+	struct carc_found why = carc_found(CARC_CODE_OK);
+	bool alike = first->record && carc_course_alike(first->session, &pair->changed);
 	bool readable, both;
 
-	if (!read_by(work, pair->trial, &why))
+	if (alike && carc_course_parts(&pair->course[0], pair->changed.rules->option) == CARC_NEVER)
+		return;
+	if (alike)
+		carc_course_take(pair->trial, first->session);
+	else if (!read_by(work, pair->trial, &why))
 		return;
 	readable = why.code == CARC_CODE_OK;
 	if (!first->record && !readable && why.code == first->finding.code)
@@ -177,8 +199,11 @@ static void try_cause(struct pair *pair, struct work *work, unsigned cause)
 	both = first->record && readable;
 	if (both && !second->record)
 		return;
-	if (both)
-		carc_compare(sessions, &pair->course, found, &comparison);
+
+	if (both) {
+		carc_course_play(&pair->tried, pair->trial, NULL, alike ? bases : none);
+		carc_compare(&pair->course[0], &pair->tried, &comparison);
+	}
 	if (comparison.differs != CARC_DIFFERS_NOWHERE)
 		add_cause(pair, cause, sessions, both ? &comparison : NULL);
 }
@@ -197,18 +222,23 @@ static void find_causes(struct pair *pair, struct work *work)
 	pair->changed.rules = &mixed;
 	if (!first)
 		add_cause(pair, CAUSE_RECORD, sessions, NULL);
+	if (first)
+		mixed = *first;
 	for (unsigned i = 0; first && second && i < CARC_ALL_OPTIONS; i++) {
+		/* Tiles and figures of a box come and go with options; with rulings and what is watched they do not. */
+		bool expands = i < CARC_OPTIONS && !carc_option_watched(i);
+
 		if (first->option[i] == second->option[i])
 			continue;
-		mixed = *first;
 		mixed.option[i] = second->option[i];
-		/* Tiles and figures of a box come and go with options; with rulings they do not. */
-		if (i < CARC_OPTIONS)
+		if (expands)
 			carc_rules_expand(&mixed, mixed.expansions);
 		try_cause(pair, work, i);
+		mixed.option[i] = first->option[i];
+		if (expands)
+			mixed = *first;
 	}
 	if (first && one->tiles != other->tiles) {
-		mixed = *first;
 		pair->changed.tiles = other->tiles;
 		try_cause(pair, work, CAUSE_TILES);
 	}
@@ -232,7 +262,8 @@ bool pair_judge(struct pair *pair, struct work *work)
 	struct carc_sink sink = {cli_finding, work};
 
 	pair->causes = 0;
-	if (!read_side(work, &sides[0]) || !read_side(work, &sides[1]))
+	if (!read_side(work, &sides[0], NULL, &pair->alike) ||
+	    !read_side(work, &sides[1], &sides[0], &pair->alike))
 		return false;
 	pair->other_game = is_of_other_game(pair);
 	if (pair->other_game)

@@ -40,7 +40,8 @@ struct pair {
 	struct carc_settings second;     /* of the second side */
 	struct carc_settings changed; /* those of the first side with one thing as in the second */
 	struct carc_session *trial;   /* which reads by these */
-	struct carc_course course;    /* of the first side, which is played once */
+	bool alike; /* both sides read the record alike, but for what is watched in option.def */
+	struct carc_course course[2], tried; /* of the sides, and by what was changed */
 	struct carc_comparison comparison;
 	unsigned causes;
 	struct pair_cause cause[CAUSES];

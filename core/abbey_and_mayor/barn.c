@@ -89,7 +89,7 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 {
 	unsigned root;
 
-	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_FIELD)
+	if (!carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD))
 		return CARC_R616_BARN_FIELDS;
 	if (!has_corner(game, action->x, action->y, ret_zone, ret_here))
 		return CARC_R614_NO_CORNER;
@@ -116,7 +116,7 @@ static bool barn_possible(const struct carc_game *game, const struct carc_action
 	bool here;
 
 	return game->last != CARC_TILE_NONE &&
-	       game->rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD &&
+	       carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD) &&
 	       has_corner(game, action->x, action->y, &zone, &here) &&
 	       game->figures.supply[CARC_BARN][game->player] > 0;
 }

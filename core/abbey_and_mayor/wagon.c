@@ -110,7 +110,7 @@ static bool is_connected(const struct carc_game *game, unsigned from, unsigned t
 static bool reaches(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 		    unsigned tile, unsigned to)
 {
-	if (game->rules->option[CARC_OPTION_WAGON_MOVES] != CONNECTED)
+	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED))
 		return is_near(game, wagon->tile, tile);
 	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to);
 }
@@ -199,11 +199,12 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 	if (finding->code == CARC_R204_NOT_CLAIMED)
 		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
 	if (finding->code == CARC_R618_WAGON_PLACE)
-		carc_found_more(finding, carc_game_complete(game, carc_game_zone(game, tile, zone))
-						 ? "that is complete"
-					 : game->rules->option[CARC_OPTION_WAGON_MOVES] == CONNECTED
-						 ? "nothing connects that with what was scored"
-						 : far);
+		carc_found_more(finding,
+				carc_game_complete(game, carc_game_zone(game, tile, zone))
+					? "that is complete"
+				: carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
+					? "nothing connects that with what was scored"
+					: far);
 	if (finding->code == CARC_R202_OCCUPIED)
 		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
 }
@@ -295,7 +296,7 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 	carc_add_spot(text, size, &spot);
 	carc_add_text(text, size, "; where it goes nobody stands, nothing is complete, and ");
 	carc_add_text(text, size,
-		      game->rules->option[CARC_OPTION_WAGON_MOVES] == CONNECTED
+		      carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
 			      ? "something connects the two"
 			      : "it is no farther than one of the eight tiles around");
 }

@@ -65,7 +65,7 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 	tally.majority = carc_majority(game, root);
 	if (feature->points) {
 		/* With a house rule that gives nothing for what is not complete. */
-		sum = game->rules->option[CARC_OPTION_INCOMPLETE] != 0 ||
+		sum = !carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0) ||
 				      carc_game_complete(game, root)
 			      ? feature->points(game, root, CARC_WHEN_RETURNED)
 			      : carc_sum_of(1, CARC_OF_INCOMPLETE, 0);

@@ -10,7 +10,7 @@ struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, en
 {
 	const struct carc_zone *city = &game->zones.zone[zone];
 	unsigned tiles = carc_zone_tiles(city);
-	int small_city = game->rules->option[CARC_OPTION_SMALL_CITY];
+	const struct carc_rules *rules = game->rules;
 	int each = when == CARC_WHEN_END ? 1 : 2;
 	struct carc_sum sum;
 
@@ -18,10 +18,11 @@ struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, en
 	 * The old exception of two-tile cities. Most books leave open what a pennant adds: here it counts half as
 	 * well. By those of Albi and Mindok the city counts "only for 2 points", "in all".
 	 */
-	if (when != CARC_WHEN_END && tiles == 2 && small_city != LIKE_ANY_OTHER) {
+	if (when != CARC_WHEN_END && tiles == 2 &&
+	    !carc_option_is(rules, CARC_OPTION_SMALL_CITY, LIKE_ANY_OTHER)) {
 		sum = carc_sum_of(tiles, CARC_OF_SMALL_CITY_TILES, 1);
 		carc_sum_add(&sum, city->pennants, CARC_OF_SMALL_CITY_PENNANTS,
-			     small_city == TWO_IN_ALL ? 0 : 1);
+			     carc_option_is(rules, CARC_OPTION_SMALL_CITY, TWO_IN_ALL) ? 0 : 1);
 		return sum;
 	}
 	sum = carc_sum_of(tiles, CARC_OF_TILES, each);

@@ -271,5 +271,5 @@ void carc_score_fields(struct carc_game *game, const struct carc_listener *liste
 		[CARC_FIELDS_PER_CITY] = per_city,
 	};
 
-	ways[game->rules->option[CARC_OPTION_FIELDS]](game, listener);
+	ways[carc_option(game->rules, CARC_OPTION_FIELDS)](game, listener);
 }

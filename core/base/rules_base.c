@@ -81,7 +81,7 @@ static bool may_place(const struct carc_game *game)
 
 static bool ends_when_placed(const struct carc_game *game)
 {
-	return game->rules->option[CARC_OPTION_END] != 0 && game->pile == CARC_PILE_MAIN;
+	return game->pile == CARC_PILE_MAIN && !carc_option_is(game->rules, CARC_OPTION_END, 0);
 }
 
 /* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */

@@ -71,8 +71,9 @@ static int32_t worth_now(const struct carc_bounds *bounds, unsigned root)
 		return points_of(game, root, CARC_WHEN_COMPLETE);
 	if (bounds->walled)
 		return bounds->closed[root];
-	return game->rules->option[CARC_OPTION_INCOMPLETE] ? points_of(game, root, CARC_WHEN_END)
-							   : 0;
+	return !carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0)
+		       ? points_of(game, root, CARC_WHEN_END)
+		       : 0;
 }
 
 /*
@@ -97,7 +98,7 @@ static int32_t best_of(struct carc_game *room, unsigned root, const uint16_t *mo
 			if (choice >> i & 1)
 				chosen[rows[i]] = more[rows[i]];
 		carc_zone_show(zone, chosen);
-		points = room->rules->option[CARC_OPTION_INCOMPLETE]
+		points = !carc_option_is(room->rules, CARC_OPTION_INCOMPLETE, 0)
 				 ? points_of(room, root, CARC_WHEN_END)
 				 : 0;
 		if (completes && points_of(room, root, CARC_WHEN_COMPLETE) > points)
@@ -256,14 +257,15 @@ static bool has_barn(const struct carc_game *game, unsigned field, bool yet)
 
 	for (unsigned player = 0; yet && player < game->players; player++)
 		supply += game->figures.supply[CARC_BARN][player];
-	return (supply > 0 && game->rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD) ||
+	return (supply > 0 &&
+		carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD)) ||
 	       carc_barn_on(game, field) < game->box.abbey.barns;
 }
 
 /* Points of a city for a field. Where fields score nothing a pig adds nothing. */
 static int32_t field_rate_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
-	int32_t rate = field_rate[bounds->game->rules->option[CARC_OPTION_FIELDS]];
+	int32_t rate = field_rate[carc_option(bounds->game->rules, CARC_OPTION_FIELDS)];
 
 	if (rate)
 		rate += farm_of(bounds, field, yet);

@@ -6,7 +6,7 @@
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
 {
 	return game->rules->claims[kind] != 0 &&
-	       (kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0);
+	       (kind != CARC_FIELD || !carc_option_is(game->rules, CARC_OPTION_FIELDS, 0));
 }
 
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure)

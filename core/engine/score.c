@@ -264,7 +264,7 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 	struct carc_zone_set roots;
 
 	/* House rule: what is not complete is worth nothing. */
-	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
+	if (carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0))
 		return;
 	carc_occupied(game, kinds_with_points(game->rules), &roots);
 	CARC_EACH_ZONE (root, &roots)

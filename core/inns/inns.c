@@ -18,7 +18,8 @@ static const struct carc_tile_table tiles = {"inns", "carcassonne", "inns", NULL
 /* Whether it is scored at the end as if it had none. */
 static bool ignored(const struct carc_game *game, enum carc_when when)
 {
-	return when == CARC_WHEN_END && game->rules->option[CARC_OPTION_INCOMPLETE_INNS] != 0;
+	return when == CARC_WHEN_END &&
+	       !carc_option_is(game->rules, CARC_OPTION_INCOMPLETE_INNS, 0);
 }
 
 /* One inn or more: 2 points a tile. The inns. */
@@ -26,7 +27,7 @@ static struct carc_sum road_points(const struct carc_game *game, unsigned zone, 
 {
 	const struct carc_zone *road = &game->zones.zone[zone];
 
-	if (road->inns == 0 || game->rules->option[CARC_OPTION_INN_ROADS] != 0 ||
+	if (road->inns == 0 || !carc_option_is(game->rules, CARC_OPTION_INN_ROADS, 0) ||
 	    ignored(game, when))
 		return carc_road_points(game, zone, when);
 	if (when == CARC_WHEN_END)
@@ -40,7 +41,7 @@ static struct carc_sum city_points(const struct carc_game *game, unsigned zone, 
 	const struct carc_zone *city = &game->zones.zone[zone];
 	struct carc_sum sum;
 
-	if (city->cathedrals == 0 || game->rules->option[CARC_OPTION_CATHEDRALS] != 0 ||
+	if (city->cathedrals == 0 || !carc_option_is(game->rules, CARC_OPTION_CATHEDRALS, 0) ||
 	    ignored(game, when))
 		return carc_city_points(game, zone, when);
 	if (when == CARC_WHEN_END)

@@ -1,6 +1,7 @@
 /* Plays a record turn by turn, and stops at what is refused. See replay.h. */
 #include <assert.h>
 #include <limits.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "core/engine/start_board.h"
@@ -217,6 +218,23 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	set_start(replay);
 	carc_draw_order_begin(&replay->order, record, game);
 	say_spent(replay);
+}
+
+void carc_replay_copy(struct carc_replay *replay, const struct carc_replay *other,
+		      const struct carc_record *record, struct carc_game *game,
+		      struct carc_sink sink)
+{
+	carc_game_copy(game, other->game);
+	game->rules = &record->rules;
+	/* Points of features are those of one turn. */
+	memcpy(replay, other, offsetof(struct carc_replay, claims.gain));
+	carc_claims_turn(&replay->claims);
+	replay->record = replay->claims.record = record;
+	replay->game = game;
+	replay->claims.game = game;
+	replay->claims.sink = (struct carc_sink){send, replay};
+	replay->sink = sink;
+	replay->listener = (struct carc_listener){NULL, NULL};
 }
 
 /* The turn breaks a rule: send the finding. Whether it is to stand as it was played; if not, the game stands still. */

@@ -35,6 +35,14 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 		       struct carc_game *game, struct carc_sink sink,
 		       const struct carc_listener *listener);
 
+/*
+ * Stand between two turns where another replay stands, in a copy of its game, by the rules of record: so far it must be the record of the
+ * other, played alike. Nobody listens.
+ */
+void carc_replay_copy(struct carc_replay *replay, const struct carc_replay *other,
+		      const struct carc_record *record, struct carc_game *game,
+		      struct carc_sink sink);
+
 /* Play the next turn. False when there is none, or the game stands still; then it is as it was before that turn. */
 bool carc_replay_turn(struct carc_replay *replay);
 

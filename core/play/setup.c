@@ -25,21 +25,24 @@ static void say_edition(const struct carc_rules *rules, char *dest, size_t room)
 static void check_players(const struct carc_record *record, struct carc_sink sink)
 {
 	unsigned least = carc_rules_players_least(&record->rules);
-	unsigned most = carc_rules_players_most(&record->rules);
-	bool fits = record->players >= least && record->players <= most;
+	bool many = !carc_rules_seat(&record->rules, record->players);
+	bool fits = record->players >= least && !many;
 	struct carc_found finding;
 
 	if (fits && record->players <= COLORS_IN_THE_BOX + record->rules.colors)
 		return;
 	finding = carc_found(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
 	/* The first player for whom there is no place. */
-	finding.at = record->player[record->players > most ? most : record->players - 1u].at;
+	finding.at =
+		record->player[many ? carc_rules_players_most(&record->rules) : record->players - 1u]
+			.at;
 	if (!fits) {
 		finding.a = record->players;
 		say_edition(&record->rules, finding.text, sizeof finding.text);
 		carc_add_decimal(finding.more, sizeof finding.more, (int)least);
 		carc_found_more(&finding, " to ");
-		carc_add_decimal(finding.more, sizeof finding.more, (int)most);
+		carc_add_decimal(finding.more, sizeof finding.more,
+				 (int)carc_rules_players_most(&record->rules));
 	}
 	carc_send(sink, &finding);
 }

@@ -49,9 +49,15 @@ unsigned carc_rules_players_least(const struct carc_rules *rules)
 
 unsigned carc_rules_players_most(const struct carc_rules *rules)
 {
-	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS] + rules->colors;
+	unsigned most = (unsigned)carc_option(rules, CARC_OPTION_PLAYERS) + rules->colors;
 
 	return most < rules->set->players_max ? most : rules->set->players_max;
+}
+
+bool carc_rules_seat(const struct carc_rules *rules, unsigned players)
+{
+	return players <= rules->set->players_max &&
+	       carc_option_reaches(rules, CARC_OPTION_PLAYERS, (int)players - rules->colors);
 }
 
 const struct carc_option_value *carc_option_chosen(const struct carc_rules *rules, unsigned option)

@@ -141,10 +141,24 @@ struct carc_hooks {
 /* Its members by name. */
 #define CARC_EACH_HOOK(X) \
 	X(begin) \
-	X(started) X(take) X(explain_take) X(held) X(apart) X(window) X(place) X(laid) X(explain) \
-		X(bare) X(claim) X(stand) X(may_free) X(free) X(completed) X(discarded) \
-			X(surrounded) X(farm) X(strength) X(tie_break) X(final) X(passes) X(again) \
-				X(lingers) X(over) X(check)
+	X(started) \
+	X(take) \
+	X(explain_take) \
+	X(held) \
+	X(apart) \
+	X(window) \
+	X(place) \
+	X(laid) \
+	X(explain) \
+	X(bare) \
+	X(claim) \
+	X(stand) \
+	X(may_free) \
+	X(free) \
+	X(completed) \
+	X(discarded) \
+	X(surrounded) \
+	X(farm) X(strength) X(tie_break) X(final) X(passes) X(again) X(lingers) X(over) X(check)
 #define CARC_HOOK_ENUM(hook) CARC_HOOK_##hook,
 enum carc_hook { CARC_EACH_HOOK(CARC_HOOK_ENUM) CARC_HOOK_NAMES };
 
@@ -221,15 +235,25 @@ struct carc_borders {
 
 enum { CARC_STEPS_MAX = 32, CARC_HOOKS_MAX = 32 }; /* they are bits of a word */
 
+/*
+ * Other rules beside those that a game is played by: which options of option.def, of those that are watched, have been asked for
+ * where they would have given another answer, a bit each. As long as there is none, the game is the same by both.
+ */
+struct carc_option_watch {
+	const int16_t *option;
+	uint64_t asked;
+};
+
 /* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
 struct carc_rules {
 	const struct carc_ruleset *set;
 	const struct carc_preset *preset;
 	int16_t option[CARC_ALL_OPTIONS];
-	const struct carc_boxes *boxes; /* those there are: core/boxes.c */
-	uint32_t expansions;            /* a bit for each, by the table of boxes */
-	struct carc_table table;        /* how far it goes, where an option says that this counts */
-	struct carc_table second;       /* the same; carc_no_table: there is none */
+	struct carc_option_watch *watch; /* told what is asked; NULL: nobody is */
+	const struct carc_boxes *boxes;  /* those there are: core/boxes.c */
+	uint32_t expansions;             /* a bit for each, by the table of boxes */
+	struct carc_table table;  /* how far it goes, where an option says that this counts */
+	struct carc_table second; /* the same; carc_no_table: there is none */
 	/* By type: the roads of a crossing that the record names, a bit each; counts where an option says so. */
 	uint16_t crossings[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
@@ -261,6 +285,38 @@ struct carc_rules {
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };
 
+static inline void carc_watch_option(const struct carc_rules *rules, unsigned option, bool same)
+{
+	rules->watch->asked |= (uint64_t)!same << option;
+}
+
+/* What a watched option is set to; whether to this value; whether to this number at least. */
+static inline int carc_option(const struct carc_rules *rules, unsigned option)
+{
+	if (rules->watch)
+		carc_watch_option(rules, option,
+				  rules->watch->option[option] == rules->option[option]);
+	return rules->option[option];
+}
+
+static inline bool carc_option_is(const struct carc_rules *rules, unsigned option, int value)
+{
+	bool is = rules->option[option] == value;
+
+	if (rules->watch)
+		carc_watch_option(rules, option, (rules->watch->option[option] == value) == is);
+	return is;
+}
+
+static inline bool carc_option_reaches(const struct carc_rules *rules, unsigned option, int least)
+{
+	bool does = rules->option[option] >= least;
+
+	if (rules->watch)
+		carc_watch_option(rules, option, (rules->watch->option[option] >= least) == does);
+	return does;
+}
+
 /* What is wrong with an action in a game that does not have it; CARC_CODE_OK: records cannot tell of it there. */
 enum carc_code carc_act_lacking(unsigned act);
 
@@ -277,6 +333,9 @@ unsigned carc_rules_tiles(const struct carc_rules *rules);
 /* How many may play by these rules, at least and at most; an expansion adds colors to those of the edition. */
 unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
+
+/* Whether so many are not too many. */
+bool carc_rules_seat(const struct carc_rules *rules, unsigned players);
 
 /* What an option is set to by an edition; a ruling, unless a record chooses otherwise. */
 static inline int carc_preset_number(const struct carc_preset *preset, unsigned option)

@@ -67,7 +67,7 @@ static enum carc_code capture_legal(const struct carc_game *game, const struct c
 	if (!carc_tower_takes(game->figures.figure[n].kind))
 		return CARC_R405_TOWER_FIGURE;
 	if (game->figures.figure[n].player == game->player &&
-	    game->rules->option[CARC_OPTION_TOWER_TAKES] != 0)
+	    !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0))
 		return CARC_R417_OWN_FIGURE;
 	return CARC_CODE_OK;
 }

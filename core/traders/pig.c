@@ -10,7 +10,7 @@ unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned pl
 {
 	if (!carc_field_has_pig(game, field, player))
 		return 0;
-	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_CITY)
+	if (!carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY))
 		return 1;
 	*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
 	return game->rules->option[CARC_RULING_PIG_PER_CITY] != PIG_ADDS_NOTHING;

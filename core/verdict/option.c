@@ -46,6 +46,16 @@ _Static_assert(CARC_OPTIONS <= 64, "the options of a rule set have a bit each");
 _Static_assert(CARC_ALL_OPTIONS - CARC_OPTIONS <= 64, "carc_ruling_bit has a bit for each");
 _Static_assert(VALUES <= UINT8_MAX, "first has room");
 
+bool carc_option_watched(unsigned option)
+{
+	static const bool watched[CARC_ALL_OPTIONS] = {
+#define WATCHED(symbol) [CARC_OPTION_##symbol] = true,
+#include "core/verdict/option.def"
+	};
+
+	return watched[option];
+}
+
 const struct carc_option_info *carc_option_info(unsigned option)
 {
 	assert(option < CARC_ALL_OPTIONS);

@@ -44,6 +44,9 @@ static inline uint64_t carc_ruling_bit(unsigned ruling)
 	return UINT64_C(1) << (ruling - CARC_OPTIONS);
 }
 
+/* Whether it is watched: option.def says which are. */
+bool carc_option_watched(unsigned option);
+
 /* option < CARC_ALL_OPTIONS. Never NULL. */
 const struct carc_option_info *carc_option_info(unsigned option);
 

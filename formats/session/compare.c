@@ -3,22 +3,16 @@
 
 #include "formats/session/compare.h"
 
-/* One side, and where its first finding goes. */
-struct hearing {
-	struct carc_outcome *outcome;
-	struct carc_found *first;
-};
-
-/* Count a finding of one side. */
+/* Count a finding. */
 static void note(void *ctx, const struct carc_found *finding)
 {
-	struct hearing *hearing = ctx;
+	struct carc_course *course = ctx;
 
 	if (!carc_found_counts(finding))
 		return;
-	if (hearing->outcome->findings++ == 0) {
-		hearing->outcome->code = finding->code;
-		*hearing->first = *finding;
+	if (course->end.findings++ == 0) {
+		course->end.code = finding->code;
+		course->finding = *finding;
 	}
 }
 
@@ -29,7 +23,155 @@ static void take_scores(struct carc_outcome *outcome, const struct carc_game *ga
 	outcome->winners = game->finished ? (uint8_t)carc_game_winners(game) : 0;
 }
 
-static enum carc_differs compare(const struct carc_outcome side[2])
+static void note_asked(struct carc_course *course, unsigned step)
+{
+	if (course->watch.asked && course->first == CARC_NEVER)
+		course->first = (uint16_t)step;
+	for (unsigned i = 0; course->watch.asked && i < CARC_OPTIONS; i++)
+		if (course->watch.asked >> i & 1 && course->asked[i] == CARC_NEVER)
+			course->asked[i] = (uint16_t)step;
+	course->watch.asked = 0;
+	if (course->end.findings > 0 && course->faulty == CARC_NEVER)
+		course->faulty = (uint16_t)step;
+}
+
+/*
+ * Where to part is known at the first question that matters; those that come later are seldom, or come at the end. So marks
+ * are set up to there, and one behind the last turn.
+ */
+static bool is_to_mark(const struct carc_course *course, unsigned every, bool goes_on)
+{
+	return course->watch.option &&
+	       (!goes_on || (course->first == CARC_NEVER && course->steps % every == 0));
+}
+
+static void set_mark(struct carc_course *course, const struct carc_session *session, bool goes_on)
+{
+	struct carc_mark *mark = &course->mark[course->marks++];
+
+	mark->step = course->steps - 1;
+	mark->goes_on = goes_on;
+	carc_replay_copy(&mark->replay, session->replay, session->replay->record, &mark->game,
+			 (struct carc_sink){carc_ignore, NULL});
+}
+
+/* The last mark before a step, or NULL. */
+static const struct carc_mark *mark_before(const struct carc_course *course, unsigned step)
+{
+	unsigned marks = course->marks;
+
+	while (marks > 0 && course->mark[marks - 1].step >= step)
+		marks--;
+	return marks > 0 ? &course->mark[marks - 1] : NULL;
+}
+
+unsigned carc_course_parts(const struct carc_course *course, const int16_t *option)
+{
+	const int16_t *own = course->rules->option, *beside = course->watch.option;
+	unsigned parts = course->faulty;
+
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
+		unsigned asked = 0;
+
+		if (option[i] == own[i])
+			continue;
+		if (beside && carc_option_watched(i) && option[i] == beside[i])
+			asked = course->asked[i];
+		parts = asked < parts ? asked : parts;
+	}
+	return parts;
+}
+
+/* Begin where a course was at a mark, all before being the same. Whether it goes on behind that. */
+static bool branch(struct carc_course *course, struct carc_session *session,
+		   const struct carc_course *base, const struct carc_mark *mark)
+{
+	course->steps = mark->step + 1;
+	memcpy(course->step, base->step, (course->steps + 1) * sizeof course->step[0]);
+	course->end = course->step[mark->step].after;
+	carc_session_resume(session, &mark->replay, (struct carc_sink){note, course});
+	return mark->goes_on;
+}
+
+/* Begin at the last mark of a base, if there is any; else at the start board. Whether it goes on behind that. */
+static bool begin(struct carc_course *course, struct carc_session *session,
+		  const struct carc_course *const bases[2])
+{
+	const struct carc_mark *last = NULL;
+	unsigned of = 0;
+
+	for (unsigned i = 0; i < 2; i++) {
+		const struct carc_mark *mark =
+			bases[i] ? mark_before(bases[i],
+					       carc_course_parts(bases[i], course->rules->option))
+				 : NULL;
+
+		if (mark && (!last || mark->step > last->step)) {
+			last = mark;
+			of = i;
+		}
+	}
+	return !last || branch(course, session, bases[of], last);
+}
+
+/* The next step. False: the game is at its end. */
+static bool advance(struct carc_course *course, struct carc_session *session)
+{
+	struct carc_course_step *step = &course->step[course->steps];
+	bool goes_on = true;
+
+	if (course->steps == 0) {
+		*step = (struct carc_course_step){.player = CARC_PLAYER_NONE};
+		carc_session_begin(session, (struct carc_sink){note, course}, NULL);
+	} else {
+		goes_on = carc_session_turn(session);
+	}
+	take_scores(&course->end, session->game);
+	step->after = course->end;
+	note_asked(course, course->steps++);
+	step[1].turn = session->game->turn;
+	step[1].player = session->game->player;
+	return goes_on;
+}
+
+/* Whether an option that is watched is set otherwise beside these rules; without one no game can branch. */
+static bool is_watched(const struct carc_rules *rules, const int16_t *beside)
+{
+	for (unsigned i = 0; beside && i < CARC_OPTIONS; i++)
+		if (carc_option_watched(i) && rules->option[i] != beside[i])
+			return true;
+	return false;
+}
+
+void carc_course_play(struct carc_course *course, struct carc_session *session,
+		      const int16_t *beside, const struct carc_course *const bases[2])
+{
+	struct carc_rules *rules = &session->doc->record.rules;
+	unsigned every = (session->doc->record.turns + 2u) / (CARC_MARKS - 1) + 1;
+	bool goes_on;
+
+	course->steps = course->marks = 0;
+	course->end = (struct carc_outcome){.code = CARC_CODE_OK};
+	course->finding.code = CARC_CODE_OK;
+	course->rules = rules;
+	course->watch = (struct carc_option_watch){is_watched(rules, beside) ? beside : NULL, 0};
+	course->first = course->faulty = CARC_NEVER;
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		course->asked[i] = CARC_NEVER;
+	goes_on = begin(course, session, bases);
+	rules->watch = course->watch.option ? &course->watch : NULL;
+	while (goes_on) {
+		goes_on = advance(course, session);
+		if (is_to_mark(course, every, goes_on))
+			set_mark(course, session, goes_on);
+	}
+	carc_session_end(session);
+	take_scores(&course->end, session->game);
+	note_asked(course, course->steps);
+	rules->watch = NULL;
+}
+
+static enum carc_differs difference(const struct carc_outcome side[2])
 {
 	if (side[0].findings != side[1].findings || side[0].code != side[1].code)
 		return CARC_DIFFERS_VERDICT;
@@ -38,70 +180,62 @@ static enum carc_differs compare(const struct carc_outcome side[2])
 }
 
 /* If they differ here and did not before, remember it. */
-static void look(const struct carc_outcome side[2], unsigned turn, unsigned player, bool at_end,
+static void look(const struct carc_outcome side[2], const struct carc_course_step *step,
 		 struct carc_comparison *comparison)
 {
 	if (comparison->differs != CARC_DIFFERS_NOWHERE)
 		return;
-	comparison->differs = compare(side);
-	comparison->turn = turn;
-	comparison->player = (uint8_t)player;
-	comparison->at_end = at_end;
+	comparison->differs = difference(side);
+	comparison->turn = step ? step->turn : 0;
+	comparison->player = step ? step->player : CARC_PLAYER_NONE;
+	comparison->at_end = !step;
 	memcpy(comparison->there, side, sizeof comparison->there);
 }
 
-/* The first step of a side, or the next one. False: it is at its end. */
-static bool advance(struct carc_session *session, unsigned step, struct hearing *hearing)
+void carc_compare(const struct carc_course *first, const struct carc_course *second,
+		  struct carc_comparison *ret_comparison)
 {
-	bool goes_on = true;
-
-	if (step == 0)
-		carc_session_begin(session, (struct carc_sink){note, hearing}, NULL);
-	else
-		goes_on = carc_session_turn(session);
-	take_scores(hearing->outcome, session->game);
-	return goes_on;
-}
-
-void carc_compare(struct carc_session *const sides[2], struct carc_course *course,
-		  struct carc_found ret_finding[2], struct carc_comparison *ret_comparison)
-{
-	const struct carc_game *game = sides[sides[0] && course->steps == 0 ? 0 : 1]->game;
-	bool known = course->steps > 0, goes_on = true;
-	struct carc_outcome side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
-	struct hearing hearing[2] = {{&side[0], &ret_finding[0]}, {&side[1], &ret_finding[1]}};
+	const struct carc_course *const courses[2] = {first, second};
+	unsigned steps = first->steps > second->steps ? first->steps : second->steps;
+	struct carc_outcome side[2];
 
 	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
-	ret_finding[0].code = ret_finding[1].code = CARC_CODE_OK;
-	for (unsigned step = 0; goes_on; step++) {
-		unsigned turn = step ? game->turn : 0;
-		unsigned player = step ? game->player : CARC_PLAYER_NONE;
+	for (unsigned step = 0; step < steps; step++) {
+		for (unsigned i = 0; i < 2; i++) {
+			unsigned last = courses[i]->steps - 1;
 
-		goes_on = false;
-		if (known) {
-			goes_on = step + 1 < course->steps;
-			side[0] = course->after[goes_on ? step : course->steps - 1];
-		} else if (sides[0]) {
-			goes_on = advance(sides[0], step, &hearing[0]);
-			course->after[course->steps++] = side[0];
+			side[i] = courses[i]->step[step < last ? step : last].after;
 		}
-		if (sides[1])
-			goes_on |= advance(sides[1], step, &hearing[1]);
-		look(side, turn, player, false, ret_comparison);
+		look(side, &first->step[step < first->steps ? step : first->steps], ret_comparison);
 	}
-	for (unsigned i = known; i < 2; i++) {
-		if (!sides[i])
-			continue;
-		carc_session_end(sides[i]);
-		take_scores(&side[i], sides[i]->game);
-	}
-	if (known) {
-		side[0] = course->end;
-		ret_finding[0] = course->finding;
-	} else {
-		course->end = side[0];
-		course->finding = ret_finding[0];
-	}
-	look(side, 0, CARC_PLAYER_NONE, true, ret_comparison);
+	for (unsigned i = 0; i < 2; i++)
+		side[i] = courses[i]->end;
+	look(side, NULL, ret_comparison);
 	memcpy(ret_comparison->end, side, sizeof ret_comparison->end);
+}
+
+bool carc_course_alike(const struct carc_session *session, const struct carc_settings *settings)
+{
+	const struct carc_settings *own = session->settings;
+	const struct carc_rules *read = &session->doc->record.rules, *rules = settings->rules;
+	uint32_t set_before = own->rules ? own->rules->expansions : 0;
+
+	if (session->tries || own->foreign || settings->foreign || own->tiles != settings->tiles ||
+	    !rules || rules->set != read->set || rules->expansions & ~read->expansions ||
+	    set_before & ~rules->expansions)
+		return false;
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		if (rules->option[i] != read->option[i] && !carc_option_watched(i))
+			return false;
+	return true;
+}
+
+void carc_course_take(struct carc_session *session, const struct carc_session *other)
+{
+	struct carc_record *record = &session->doc->record;
+	const struct carc_rules *rules = session->settings->rules;
+
+	carc_record_copy(record, &other->doc->record);
+	record->rules.preset = rules->preset;
+	memcpy(record->rules.option, rules->option, sizeof rules->option);
 }

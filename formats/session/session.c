@@ -185,6 +185,16 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
 }
 
+void carc_session_resume(struct carc_session *session, const struct carc_replay *other,
+			 struct carc_sink sink)
+{
+	session->sink = sink;
+	session->listener = (struct carc_listener){NULL, NULL};
+	session->last = CARC_CODE_OK;
+	session->goes_on = false;
+	carc_replay_copy(session->replay, other, &session->doc->record, session->game, sink);
+}
+
 bool carc_session_turn(struct carc_session *session)
 {
 	return session->replay->next < session->settings->turns &&

@@ -88,6 +88,10 @@ struct carc_game_key carc_session_key_quick(struct carc_session *session, unsign
 void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 			const struct carc_listener *listener);
 
+/* Stand in the game where another session's replay stands, instead, see carc_replay_copy(). Nobody listens. */
+void carc_session_resume(struct carc_session *session, const struct carc_replay *other,
+			 struct carc_sink sink);
+
 /* Play the next turn. False: there is none, no more are to be played, or it was refused; see carc_replay_turn(). */
 bool carc_session_turn(struct carc_session *session);
 
