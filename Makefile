@@ -449,7 +449,10 @@ check-banned:
 	  $(filter core/% formats/% cmd/%,$(SOURCES) $(HEADERS)) /dev/null
 	@# A file that is open here is not for programs that whoever links us may start.
 	@! grep -nE '(^|[^_[:alnum:]])(open(at)?\(.*O_|fopen\()' $(SHIPPED) /dev/null | grep -vE 'O_CLOEXEC|"[rwa]+e"'
-	@echo "banned: none of the banned functions is called, no open file is inherited"
+	@# What is watched is asked for by carc_option() and its like alone.
+	@! grep -nE "\[CARC_OPTION_($$(sed -n 's/^WATCHED(\(.*\))$$/\1/p' core/verdict/option.def | paste -s -d'|' -))\]" \
+	  $(filter core/%,$(SOURCES) $(HEADERS)) /dev/null
+	@echo "banned: none of the banned functions is called, no open file is inherited, what is watched is asked for"
 check-cppcheck:
 	@sh tests/cppcheck.sh $(SHIPPED)
 check-tidy:

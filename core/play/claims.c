@@ -157,7 +157,7 @@ void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn,
 void carc_claims_end(struct carc_claims *claims)
 {
 	const struct carc_record *record = claims->record;
-	bool otherwise = record->rules.option[CARC_OPTION_FIELDS] == CARC_FIELDS_CITY_ONCE;
+	bool otherwise = carc_option_is(&record->rules, CARC_OPTION_FIELDS, CARC_FIELDS_CITY_ONCE);
 	unsigned winners = carc_game_winners(claims->game);
 	struct carc_once once;
 

@@ -196,7 +196,7 @@ static unsigned herd_farm(const struct carc_game *game, unsigned field, unsigned
 	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
 	    option[CARC_OPTION_PIG_HERDS] != HERDS_COUNT || game->rules->supply[CARC_PIG] == 0)
 		return 0;
-	if (option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_CITY) {
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
 		if (option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
 			return 0;
