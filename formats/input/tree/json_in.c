@@ -85,7 +85,8 @@ static inline void pass_blanks(struct walk *walk)
 {
 	char *at = walk->at;
 
-	if (at<walk->end && * at> ' ')
+	/* Mostly there is none. */
+	if (at == walk->end || (unsigned char)*at > ' ')
 		return;
 	for (; at < walk->end && carc_is_blank(*at); at++) {
 		if (*at == '\n') {
