@@ -69,8 +69,11 @@ static void read_both(const struct carc_text *text)
 	carc_arena_done(&second);
 }
 
-/* The bytes of the first object, its lines parted at every so many bytes; 0: it does not end. */
-static size_t first_object(const uint8_t *data, size_t size, size_t part)
+/*
+ * The bytes of the first object, its lines parted at every so many bytes; 0: it does not end. lines: those that plainly go on with it are
+ * passed over together.
+ */
+static size_t first_object(const uint8_t *data, size_t size, size_t part, bool lines)
 {
 	struct carc_json_cut cut;
 	size_t at = 0;
@@ -81,7 +84,15 @@ static size_t first_object(const uint8_t *data, size_t size, size_t part)
 		const uint8_t *feed = memchr(data + at, '\n', size - at);
 		size_t len = feed ? (size_t)(feed - data) + 1 - at : size - at;
 		size_t taken;
+		uint32_t passed;
 
+		if (lines && at > 0 && data[at - 1] == '\n' &&
+		    (taken = carc_json_cut_lines(&cut, (const char *)data + at, size - at,
+						 &passed))) {
+			FUZZ_CHECK(data[at + taken - 1] == '\n' && passed > 0);
+			at += taken;
+			continue;
+		}
 		len = len > part ? part : len;
 		taken = carc_json_cut_feed(&cut, (const char *)data + at, len, &end);
 		FUZZ_CHECK(taken <= len && (taken == len || end));
@@ -98,10 +109,11 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct carc_text text = {.len = size, .line = 1, .number = 1};
-	size_t len = first_object(data, size, size + 1);
+	size_t len = first_object(data, size, size + 1, false);
 
+	FUZZ_CHECK(first_object(data, size, size + 1, true) == len);
 	for (size_t part = 1; part < 8; part++)
-		FUZZ_CHECK(first_object(data, size, part) == len);
+		FUZZ_CHECK(first_object(data, size, part, part % 2) == len);
 	text.bytes = malloc(size ? size : 1);
 	FUZZ_CHECK(text.bytes);
 	memcpy(text.bytes, data, size);
