@@ -125,26 +125,17 @@ static const char *pass_line(struct carc_json_cut *cut, const char *at, const ch
 	for (at += carc_spaces(at, end);; at++) {
 		while (carc_json_has(*at, CARC_JSON_BETWEEN))
 			at++;
-		switch (*at) {
-		case '"':
+		if (*at == '"') {
 			do
 				at++;
 			while (carc_json_has(*at, CARC_JSON_STRING));
 			if (*at != '"')
 				return NULL;
-			break;
-		case '{':
-		case '[':
-			open_level(cut, *at == '[');
-			break;
-		case '}':
-		case ']':
-			if (--cut->depth == 0)
-				return NULL;
-			break;
-		case '\n':
+		} else if (*at == '\n') {
 			return at + 1;
-		default:
+		} else if (*at == '{' || *at == '[') {
+			open_level(cut, *at == '[');
+		} else if ((*at != '}' && *at != ']') || --cut->depth == 0) {
 			return NULL;
 		}
 	}

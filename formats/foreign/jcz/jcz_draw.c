@@ -76,7 +76,7 @@ bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack)
 {
 	unsigned left = 0;
 
-	for (unsigned i = 0; i < pack->kinds; i++)
+	for (unsigned i = 0; left <= pack->hidden && i < pack->kinds; i++)
 		left += pack->kind[i].left;
 	return left <= pack->hidden || pack->limit == 0;
 }
