@@ -94,6 +94,7 @@ struct kept {
 /* What is told of a turn, until it is known whether that stands. One stream for all turns, as one for each costs more. */
 struct told {
 	struct carc_printer printer; /* see cli_teller() */
+	struct carc_printer finding; /* of all findings */
 	FILE *stream;                /* NULL: no turn was played yet */
 	char *bytes;
 	size_t len;

@@ -131,6 +131,21 @@ static bool spoils_text(const struct carc_found *finding)
 	return carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE;
 }
 
+/* A finding in a form. False: out of memory. */
+static bool tell(struct work *work, const struct carc_found *finding,
+		 const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	const struct carc_game *game = place->record ? work->session->game : NULL;
+	struct carc_printer *printer = work->told ? &work->told->finding : NULL;
+
+	/* Behind the work at a record nobody has a printer at hand. */
+	if (!printer)
+		return carc_report_finding(finding, place, game, output, out);
+	carc_printer_aim(printer, output, CARC_ROWS_FINDINGS, out);
+	carc_fact_print(carc_finding_fact(printer, finding, place, game));
+	return !printer->no_memory;
+}
+
 /* False: out of memory. */
 static bool report(struct work *work, const struct carc_found *finding, FILE *out)
 {
@@ -138,7 +153,6 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	bool known = work->readable || (work->followable && !spoils_text(finding));
 	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;
 	const struct carc_source_place place = cli_place(work, record);
-	const struct carc_game *game = record ? work->session->game : NULL;
 	bool product = stream_of(work->options, is_trouble(finding)) == stdout, sound;
 	const struct stream_look *look =
 		product ? &work->options->say.out : &work->options->say.err;
@@ -148,11 +162,11 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 
 	hide_progress(work->options, out);
 	if (product && work->options->output != CARC_TEXT)
-		return carc_report_finding(finding, &place, game, work->options->output, out);
+		return tell(work, finding, &place, work->options->output, out);
 	if (!look->columns && !look->colour && !look->full)
-		return carc_report_finding(finding, &place, game, CARC_TEXT, out);
+		return tell(work, finding, &place, CARC_TEXT, out);
 	memory = open_memstream(&line, &len);
-	sound = memory && carc_report_finding(finding, &place, game, CARC_TEXT, memory);
+	sound = memory && tell(work, finding, &place, CARC_TEXT, memory);
 	if (memory)
 		sound &= carc_text_buffer_close(memory, &line);
 	sound = sound && print_for_people(work, finding, look, line, len, out);

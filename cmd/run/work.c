@@ -30,6 +30,8 @@ bool cli_work_init(struct work *work, const struct options *options)
 		desk.memory = calloc(1, options->tool->memory);
 	if (desk.told)
 		carc_printer_init(&desk.told->printer, options->output, CARC_ROWS, NULL);
+	if (desk.told)
+		carc_printer_init(&desk.told->finding, options->output, CARC_ROWS_FINDINGS, NULL);
 	*work = desk;
 	if (work->session)
 		cli_work_lend(work, &desk);
@@ -41,7 +43,8 @@ void cli_work_done(struct work *work)
 	carc_session_free(work->session);
 	if (work->told) {
 		told_done(work->told);
-		work->failed |= !carc_printer_done(&work->told->printer);
+		(void)carc_printer_done(&work->told->printer);
+		(void)carc_printer_done(&work->told->finding);
 	}
 	free(work->told);
 	if (work->own)
