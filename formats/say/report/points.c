@@ -145,6 +145,29 @@ static void put_worth(struct carc_fact *proof, const struct carc_points *points,
 		carc_put_format(proof, "worth", "%d point%s", given, given == 1 ? "" : "s");
 }
 
+/* What programs alone are told. */
+static void put_data(struct carc_fact *proof, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_points *points,
+		     unsigned count, const struct carc_record *record)
+{
+	bool sold = event->kind == CARC_EVENT_BOUGHT;
+	struct carc_list *terms;
+	char word[CARC_AWARD_MAX];
+
+	carc_put_number(proof, "turn", event->turn);
+	carc_put_flag(proof, "final", event->final);
+	if (event->tally)
+		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
+	if (!sold)
+		carc_put_text(proof, "feature", carc_points_feature(game, event, word));
+	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
+	terms = carc_put_list(proof, "terms");
+	for (unsigned i = 0; i < count; i++)
+		carc_add_terms(carc_add_list(terms, record->player[points[i].player].name),
+			       &points[i].sum);
+	carc_put_word(proof, "rule", carc_rule_info(points[0].rule)->id);
+}
+
 static struct carc_fact *proof_of(struct carc_printer *printer, const struct carc_game *game,
 				  const struct carc_event *event, const struct carc_points *points,
 				  unsigned count, const struct carc_source_place *place)
@@ -152,22 +175,15 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	const struct carc_record *record = place->record;
 	struct carc_fact *proof = carc_fact_new(printer, CARC_FACT_PROOF);
 	bool paid = event->kind == CARC_EVENT_PAID, sold = event->kind == CARC_EVENT_BOUGHT;
-	struct carc_list *terms;
-	char words[CARC_AWARD_MAX];
 
 	carc_put_place(proof, place);
-	carc_put_number(proof, "turn", event->turn);
-	carc_put_flag(proof, "final", event->final);
+	if (carc_fact_uses(proof, "turn"))
+		put_data(proof, game, event, points, count, record);
 	put_when(proof, "when", event);
 	if (event->final)
 		carc_put_word(proof, "at", "At the end");
 	else
 		carc_put_format(proof, "at", "In turn %u", event->turn);
-	if (event->tally)
-		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
-	if (!sold && carc_fact_uses(proof, "feature"))
-		carc_put_text(proof, "feature", carc_points_feature(game, event, words));
-	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
 	if (!paid && !sold)
 		carc_put_sums(proof, game, event, points, count, record);
 	carc_put_rules(proof, &record->rules);
@@ -179,11 +195,6 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	else
 		carc_prove_award(proof, game, event, record);
 	carc_put_points(proof, points, count, record);
-	terms = carc_put_list(proof, "terms");
-	for (unsigned i = 0; terms && i < count; i++)
-		carc_add_terms(carc_add_list(terms, record->player[points[i].player].name),
-			       &points[i].sum);
-	carc_put_word(proof, "rule", carc_rule_info(points[0].rule)->id);
 	return proof;
 }
 

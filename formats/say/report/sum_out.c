@@ -80,9 +80,11 @@ void carc_add_terms(struct carc_list *list, const struct carc_sum *sum)
 		struct carc_fact *fact = carc_add_fact(list, NULL);
 
 		next = next_term(sum, i + 1);
-		carc_put_word(fact, "of", info->name);
-		carc_put_number(fact, "count", term->count);
-		carc_put_number(fact, "each", term->each);
+		if (carc_fact_uses(fact, "of")) {
+			carc_put_word(fact, "of", info->name);
+			carc_put_number(fact, "count", term->count);
+			carc_put_number(fact, "each", term->each);
+		}
 		if (i != first)
 			carc_put_word(fact, "sign", term->each < 0 ? " - " : " + ");
 		put_words(fact, "words", term->count == 1 ? info->one : info->more, term->count);
