@@ -147,21 +147,20 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 {
 	struct carc_printer printer;
 	struct carc_fact *fact;
-	char *line = NULL;
-	size_t len;
-	FILE *out = open_memstream(&line, &len);
-	bool sound = out;
+	struct carc_text_buffer buffer;
+	bool sound = carc_text_buffer_open(&buffer);
+	char *line;
 
-	if (out) {
-		carc_printer_init(&printer, CARC_TSV, CARC_ROWS_COMPARISONS, out);
+	if (sound) {
+		carc_printer_init(&printer, CARC_TSV, CARC_ROWS_COMPARISONS, buffer.out);
 		fact = pair_fact(&printer, pair, work);
 		/* Stored runs have no more columns. */
 		printer.with = work->options->game_key ? "key" : NULL;
 		carc_fact_print(fact);
 		sound = carc_printer_done(&printer);
-		sound = carc_text_buffer_close(out, &line) && sound;
 	}
-	if (sound) {
+	line = carc_text_buffer_end(&buffer);
+	if (sound && line) {
 		line[strcspn(line, "\n")] = '\0';
 		*ret_answer = stored_run_answer(&comparing.stored, line, ret_row);
 		work->tally[TALLY_FLAGS] |= TALLY_STORED | (uint64_t)*ret_answer << TALLY_ANSWER;
@@ -170,7 +169,7 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 				((uint64_t)(*ret_row - comparing.stored.row) + 1) << TALLY_ROW;
 	}
 	free(line);
-	return sound;
+	return sound && line;
 }
 
 /* What a function prints of a stored row, as a text of the fact. */
@@ -178,15 +177,14 @@ static void put_stored(struct carc_fact *fact, const char *name,
 		       void (*print)(const struct stored_row *, FILE *),
 		       const struct stored_row *row)
 {
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	struct carc_text_buffer buffer;
+	char *text;
 
-	if (out) {
-		print(row, out);
-		if (carc_text_buffer_close(out, &text))
-			carc_put_text(fact, name, text);
-	}
+	if (carc_text_buffer_open(&buffer))
+		print(row, buffer.out);
+	text = carc_text_buffer_end(&buffer);
+	if (text)
+		carc_put_text(fact, name, text);
 	free(text);
 }
 

@@ -226,19 +226,15 @@ static void write_heading(struct work *work, FILE *out)
 static void picture(struct work *work, const struct carc_draw *draw)
 {
 	struct memory *kept = work->memory;
-	char *title = NULL;
-	size_t len;
-	FILE *heading = open_memstream(&title, &len);
+	struct carc_text_buffer heading;
+	char *title;
 	struct carc_svg_look look = {.draw = draw, .tiles = &kept->tiles, .alone = true};
 
-	if (heading) {
-		write_heading(work, heading);
-		if (!carc_text_buffer_close(heading, &title))
-			work->failed = true;
-	} else {
-		work->failed = true;
-	}
-	look.title = work->failed ? "" : title;
+	if (carc_text_buffer_open(&heading))
+		write_heading(work, heading.out);
+	title = carc_text_buffer_end(&heading);
+	work->failed |= !title;
+	look.title = title ? title : "";
 	/* A stream into memory that cannot grow loses text and says so by errno alone. */
 	errno = 0;
 	if (!carc_svg_board(work->game, &look, work->out) || errno == ENOMEM)

@@ -64,7 +64,7 @@ static void tell_rest(const struct session *s, unsigned turn)
 
 /* Lines that wait until it is known whether what they tell of stands. */
 struct waiting {
-	struct memory_text found, caused, later;
+	struct carc_text_buffer found, caused, later;
 };
 
 static void tell(struct waiting *waiting, bool all)
@@ -171,7 +171,7 @@ static char *end_value(const struct session *s, const struct carc_game *game, bo
 	const struct carc_record *record = &s->written.doc->record;
 	unsigned winners = carc_game_winners(game);
 	const char *before = score ? "{" : "[";
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;

@@ -144,7 +144,7 @@ static void do_set(struct session *s, const char *words)
 	size_t len = strcspn(words, ": ");
 	char key[CARC_KEY_MAX + 1], *text, *before;
 	struct typed_names names;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
 		terminal_say("Set what? A key of the record, such as 'set meta {place: Brno}'.\n");
@@ -214,7 +214,7 @@ enum { CHANGES_MOST = 1000 }; /* that one 'undo' takes back */
 static void undo(struct session *s, unsigned times)
 {
 	unsigned done = 0;
-	struct memory_text lines;
+	struct carc_text_buffer lines;
 	char *names;
 
 	if (times == 0 || !memory_text_open(&lines))

@@ -23,7 +23,7 @@ static char *draft_item(const struct session *s)
 {
 	const struct carc_node *was =
 		s->deed == RECORD_TEXT_REPLACE ? record_text_turn_node(&s->written, s->turn) : NULL;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;
@@ -92,7 +92,7 @@ static bool add_choice(void *ctx, const struct carc_action *action)
 
 char *session_action_words(const struct session *s, const struct carc_action *action)
 {
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;
@@ -155,7 +155,7 @@ static void go_on(struct session *s, bool end)
 /* What was entered of the turn, with these words behind it. NULL: out of memory. */
 static char *with_words(const struct session *s, const char *words)
 {
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;
@@ -217,7 +217,7 @@ static void take_words(struct session *s, const char *line)
 	size_t len = strlen(line);
 	bool end = len > 0 && line[len - 1] == '.' && (len == 1 || line[len - 2] == ' ');
 	char *words = strdup(line);
-	struct memory_text found;
+	struct carc_text_buffer found;
 
 	if (!words || !memory_text_open(&found)) {
 		free(words);
@@ -347,7 +347,7 @@ void session_enter(struct session *s, const char *line)
 static char *standing(const char *item)
 {
 	const char *at = item;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;

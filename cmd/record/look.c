@@ -122,7 +122,7 @@ static bool on_move(void *ctx, const struct carc_move *move)
 	const struct carc_turn turn = {.first_action = s->draft.record->actions,
 				       .actions = move->count,
 				       .player = CARC_PLAYER_NONE};
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	char *words;
 
 	if (turn.first_action + move->count > CARC_ACTIONS_MAX || !memory_text_open(&memory))
@@ -166,7 +166,7 @@ void look_why(struct session *s, const char *words)
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
 	const struct carc_sink sink = {show_finding, &hearing};
 	const char *asked = *words ? words : s->refused ? s->refused : "";
-	struct memory_text said;
+	struct carc_text_buffer said;
 	enum carc_turn_is is;
 
 	if (!*asked) {

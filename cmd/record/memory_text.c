@@ -3,7 +3,6 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/terminal/terminal.h"
-#include "formats/text/text_buffer.h"
 
 static bool lacked;
 
@@ -17,28 +16,23 @@ bool memory_text_lacked(void)
 	return lacked;
 }
 
-bool memory_text_open(struct memory_text *memory)
+bool memory_text_open(struct carc_text_buffer *memory)
 {
-	*memory = (struct memory_text){NULL, NULL, 0};
-	memory->out = open_memstream(&memory->bytes, &memory->len);
-	lacked |= !memory->out;
-	return memory->out;
+	bool sound = carc_text_buffer_open(memory);
+
+	lacked |= !sound;
+	return sound;
 }
 
-char *memory_text_close(struct memory_text *memory)
+char *memory_text_close(struct carc_text_buffer *memory)
 {
-	bool whole = memory->out && carc_text_buffer_close(memory->out, &memory->bytes);
+	char *text = carc_text_buffer_end(memory);
 
-	memory->out = NULL;
-	if (whole)
-		return memory->bytes;
-	lacked = true;
-	free(memory->bytes);
-	memory->bytes = NULL;
-	return NULL;
+	lacked |= !text;
+	return text;
 }
 
-void memory_text_print(struct memory_text *memory)
+void memory_text_print(struct carc_text_buffer *memory)
 {
 	char *text = memory_text_close(memory);
 

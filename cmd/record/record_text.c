@@ -153,7 +153,7 @@ static bool no_memory(const struct record_text_ears *ears)
 static bool take(struct record_text *written, char *text, size_t len,
 		 const struct record_text_ears *ears)
 {
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	char *canonical;
 
 	if (!read_text(written, text, len, &ears->sink))
@@ -296,7 +296,7 @@ static char *splice(const char *text, struct piece piece, const char *format, ..
 
 static char *splice(const char *text, struct piece piece, const char *format, ...)
 {
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	va_list args;
 
 	if (!memory_text_open(&memory))
@@ -376,7 +376,7 @@ static char *turn_line(const struct record_text *written, unsigned turn,
 		       enum carc_spelling spelling)
 {
 	const struct carc_node *node = written->doc->turns->first;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	char *line;
 	size_t len;
 
@@ -398,7 +398,7 @@ char *record_text_noted_item(struct record_text *written, unsigned turn, const c
 {
 	static const char key[] = "note";
 	struct carc_node *node = record_text_turn_node(written, turn);
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	char *line;
 
 	/* The tree is made anew with the text that comes of it. */
@@ -429,7 +429,7 @@ char *record_text_turn_item(const struct record_text *written, unsigned turn)
 char *record_text_key_value(const struct record_text *written, const char *key)
 {
 	const struct carc_node *node = carc_node_get(written->doc->root, key);
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!node || !memory_text_open(&memory))
 		return NULL;

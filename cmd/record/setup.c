@@ -202,7 +202,7 @@ void session_write_players(const char *words, FILE *out)
 static char *head_of(struct answers *answers)
 {
 	struct carc_document *doc = answers->s->written.doc;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	carc_record_clear(&doc->record);
 	doc->record.rules = answers->rules;
@@ -248,7 +248,7 @@ static bool try_record(struct answers *answers)
 /* Players, count times names with commas between. */
 static bool take_names(struct answers *answers, const char *const *words, unsigned count)
 {
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return false;
@@ -284,7 +284,7 @@ const char *session_ask_names(struct session *s, const char *words, struct typed
 	const char *line = words;
 
 	for (;;) {
-		struct memory_text memory;
+		struct carc_text_buffer memory;
 		char *prompt;
 		bool sound;
 

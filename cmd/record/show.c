@@ -26,7 +26,7 @@ static void print_finding(const struct hearing *hearing, const struct carc_found
 	const struct session *s = hearing->s;
 	const struct carc_source_place place = {"", 0, &s->written.doc->record, NULL, 0};
 	struct carc_found said = *finding;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	char *line;
 
 	said.at = (struct carc_span){0, 0};
@@ -80,7 +80,7 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 	const struct hearing *hearing = ctx;
 	static const char comment[] = "    # ";
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	char *lines;
 
 	if (turn < hearing->first || turn > hearing->last || !memory_text_open(&memory))

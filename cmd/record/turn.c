@@ -17,7 +17,7 @@ const char *session_player(const struct session *s, unsigned player)
 
 char *session_describe(const struct session *s, unsigned turn, unsigned player, const char *item)
 {
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 
 	if (!memory_text_open(&memory))
 		return NULL;
@@ -111,7 +111,7 @@ static unsigned actor(const struct session *s)
 char *session_prompt(const struct session *s)
 {
 	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
-	struct memory_text memory;
+	struct carc_text_buffer memory;
 	FILE *out;
 
 	if (!memory_text_open(&memory))

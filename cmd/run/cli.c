@@ -32,18 +32,19 @@ static int file_trouble(const struct options *options, const char *file, enum ca
 /* A record whose output is kept until it is known what becomes of it. False: out of memory. */
 static bool work_kept(struct totals *totals, struct work *work)
 {
-	char *bytes = NULL;
-	size_t len;
+	struct carc_text_buffer buffer;
+	char *bytes;
 	bool sound;
 
-	work->out = open_memstream(&bytes, &len);
-	if (!work->out)
+	if (!carc_text_buffer_open(&buffer))
 		return false;
+	work->out = buffer.out;
 	cli_work(work);
-	sound = carc_text_buffer_close(work->out, &bytes) && !work->failed;
 	work->out = stdout;
+	bytes = carc_text_buffer_end(&buffer);
+	sound = bytes && !work->failed;
 	if (sound)
-		cli_deliver(totals, work, bytes, len);
+		cli_deliver(totals, work, bytes, buffer.len);
 	free(bytes);
 	return sound;
 }

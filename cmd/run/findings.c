@@ -87,19 +87,18 @@ static void hide_progress(const struct options *options, const FILE *out)
 		progress_hide(options->progress);
 }
 
-/* The line of a finding, with its severity in colour. False: out of memory. */
-static bool colour_line(const struct carc_found *finding, const char *line, const char *file,
-			struct carc_text *ret_text)
+/* The line of a finding, with its severity in colour, to be freed. NULL: out of memory. */
+static char *colour_line(const struct carc_found *finding, const char *line, const char *file)
 {
 	const char *name = carc_severity_name(finding), *at = strstr(line + strlen(file), name);
 	size_t before = at ? (size_t)(at - line) : 0, len = at ? strlen(name) : 0;
-	FILE *out = open_memstream(&ret_text->bytes, &ret_text->len);
+	struct carc_text_buffer coloured;
 
-	if (!out)
-		return false;
-	fprintf(out, "%.*s%s%.*s%s%s", (int)before, line, carc_severity_colour(finding), (int)len,
-		line + before, carc_no_colour, line + before + len);
-	return carc_text_buffer_close(out, &ret_text->bytes);
+	if (!carc_text_buffer_open(&coloured))
+		return NULL;
+	fprintf(coloured.out, "%.*s%s%.*s%s%s", (int)before, line, carc_severity_colour(finding),
+		(int)len, line + before, carc_no_colour, line + before + len);
+	return carc_text_buffer_end(&coloured);
 }
 
 /* A finding for people at a terminal, or as if there were one. line: as it is in a pipe. False: out of memory. */
@@ -111,13 +110,13 @@ static bool print_for_people(struct work *work, const struct carc_found *finding
 					     work->text.indent, look->columns,  look->colour};
 	bool again =
 		finding->at.line == work->shown.line && finding->at.column == work->shown.column;
-	struct carc_text coloured = {0};
+	char *coloured = look->colour ? colour_line(finding, line, work->file) : NULL;
 
-	if (look->colour && !colour_line(finding, line, work->file, &coloured))
+	if (look->colour && !coloured)
 		return false;
-	carc_print_wrapped(look->colour ? coloured.bytes : line, look->colour ? coloured.len : len,
+	carc_print_wrapped(coloured ? coloured : line, coloured ? strlen(coloured) : len,
 			   look->columns, out);
-	carc_text_done(&coloured);
+	free(coloured);
 	work->shown = finding->at;
 	/* What is said of one place together has its line once. */
 	if (look->full && !again)
@@ -156,20 +155,18 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	bool product = stream_of(work->options, is_trouble(finding)) == stdout, sound;
 	const struct stream_look *look =
 		product ? &work->options->say.out : &work->options->say.err;
-	char *line = NULL;
-	size_t len = 0;
-	FILE *memory;
+	struct carc_text_buffer memory;
+	char *line;
 
 	hide_progress(work->options, out);
 	if (product && work->options->output != CARC_TEXT)
 		return tell(work, finding, &place, work->options->output, out);
 	if (!look->columns && !look->colour && !look->full)
 		return tell(work, finding, &place, CARC_TEXT, out);
-	memory = open_memstream(&line, &len);
-	sound = memory && tell(work, finding, &place, CARC_TEXT, memory);
-	if (memory)
-		sound &= carc_text_buffer_close(memory, &line);
-	sound = sound && print_for_people(work, finding, look, line, len, out);
+	sound = carc_text_buffer_open(&memory) &&
+		tell(work, finding, &place, CARC_TEXT, memory.out);
+	line = carc_text_buffer_end(&memory);
+	sound = sound && line && print_for_people(work, finding, look, line, memory.len, out);
 	free(line);
 	return sound;
 }
@@ -398,19 +395,19 @@ void cli_product(const struct options *options, const char *bytes, size_t len, F
 /* A finding that waits for nobody. */
 static void tell_of_file(struct work *work, const struct carc_found *finding)
 {
-	FILE *out = stream_of(work->options, is_trouble(finding)), *memory;
-	char *bytes = NULL;
-	size_t len;
+	FILE *out = stream_of(work->options, is_trouble(finding));
+	struct carc_text_buffer memory;
+	char *bytes;
 	bool sound;
 
 	if (out == stderr || !carc_writer_of(work->options->output)->between) {
 		(void)report(work, finding, out);
 		return;
 	}
-	memory = open_memstream(&bytes, &len);
-	sound = memory && report(work, finding, memory);
-	if (memory && carc_text_buffer_close(memory, &bytes) && sound)
-		cli_product(work->options, bytes, len, out);
+	sound = carc_text_buffer_open(&memory) && report(work, finding, memory.out);
+	bytes = carc_text_buffer_end(&memory);
+	if (sound && bytes)
+		cli_product(work->options, bytes, memory.len, out);
 	free(bytes);
 }
 

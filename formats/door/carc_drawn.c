@@ -84,21 +84,19 @@ void carc_tell_board(struct carc_telling *telling)
 /* A tile alone, as it lies; the text is to be freed. NULL: out of memory. */
 static char *tile_picture(const struct carc_tile_type *type, unsigned rot)
 {
-	char *svg = NULL;
-	size_t len;
-	FILE *out = open_memstream(&svg, &len);
+	struct carc_text_buffer svg;
 	struct carc_tile_art art;
 
-	if (!out)
+	if (!carc_text_buffer_open(&svg))
 		return NULL;
 	carc_tile_art(type, rot, &art);
-	fprintf(out,
+	fprintf(svg.out,
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carc\" viewBox=\"0 0 %d %d\" "
 		"role=\"img\" aria-label=\"%s r%u\">",
 		CARC_SVG_TILE, CARC_SVG_TILE, type->id, rot);
-	carc_svg_tile(type, rot, &art, &art, out);
-	fputs("</svg>", out);
-	return carc_text_buffer_close(out, &svg) ? svg : NULL;
+	carc_svg_tile(type, rot, &art, &art, svg.out);
+	fputs("</svg>", svg.out);
+	return carc_text_buffer_end(&svg);
 }
 
 static void put_rotation(struct carc_telling *telling, struct carc_list *list,

@@ -63,16 +63,15 @@ static const char *words_of(struct carc_position_room *room, const struct carc_l
 {
 	const struct carc_turn turn = {.actions = (uint16_t)listed->count,
 				       .player = CARC_PLAYER_NONE};
-	char *bytes = NULL, *kept = NULL;
-	size_t len;
-	FILE *out = open_memstream(&bytes, &len);
+	struct carc_text_buffer words;
+	char *bytes, *kept;
 
 	memcpy(room->record.action, &room->action[listed->first],
 	       listed->count * sizeof room->action[0]);
-	if (out)
-		(void)carc_write_turn_over(&room->record, &turn, NULL, out);
-	if (out && carc_text_buffer_close(out, &bytes))
-		kept = carc_arena_text(&room->arena, bytes, len);
+	if (carc_text_buffer_open(&words))
+		(void)carc_write_turn_over(&room->record, &turn, NULL, words.out);
+	bytes = carc_text_buffer_end(&words);
+	kept = bytes ? carc_arena_text(&room->arena, bytes, words.len) : NULL;
 	free(bytes);
 	return kept;
 }

@@ -35,27 +35,13 @@ const char *carc_stream_name(const struct carc *carc)
 
 /* ---- Text of its own ----------------------------------------------------------------------------- */
 
-/* A stream into memory, to which the functions of formats/say/report/ and others print what is then told as text. */
-struct page {
-	FILE *out; /* NULL: out of memory */
-	char *bytes;
-	size_t len;
-};
-
-static void open_page(struct page *page)
+/* What the functions of formats/say/report/ and others have printed of it, to be freed; NULL: out of memory. */
+static char *close_page(struct carc *carc, struct carc_text_buffer *page)
 {
-	page->bytes = NULL;
-	page->out = open_memstream(&page->bytes, &page->len);
-}
+	char *text = carc_text_buffer_end(page);
 
-/* Its text, to be freed; NULL: out of memory. */
-static char *close_page(struct carc *carc, struct page *page)
-{
-	if (page->out && carc_text_buffer_close(page->out, &page->bytes))
-		return page->bytes;
-	free(page->bytes);
-	need(carc, NULL);
-	return NULL;
+	need(carc, text);
+	return text;
 }
 
 /* A copy that lives as long as the record is at hand. */
@@ -69,7 +55,7 @@ static const char *keep(struct carc *carc, const char *text)
 }
 
 /* The same of a page, without the end of its last line. */
-static const char *keep_page(struct carc *carc, struct page *page)
+static const char *keep_page(struct carc *carc, struct carc_text_buffer *page)
 {
 	char *text = close_page(carc, page);
 	const char *kept;
@@ -162,10 +148,9 @@ static const struct carc_source *source_of(const struct carc *carc, enum carc_ru
 static const char *line_of(struct carc *carc, const struct carc_found *finding,
 			   const struct carc_source_place *place, const struct carc_game *game)
 {
-	struct page page;
+	struct carc_text_buffer page;
 
-	open_page(&page);
-	if (page.out)
+	if (carc_text_buffer_open(&page))
 		carc_report_finding(finding, place, game, CARC_TEXT, page.out);
 	return keep_page(carc, &page);
 }
@@ -327,12 +312,11 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 	unsigned count = carc_points_of(game, event, points);
 	char word[CARC_AWARD_MAX];
 	const char *feature, *proof;
-	struct page page;
+	struct carc_text_buffer page;
 
 	if (count == 0)
 		return;
-	open_page(&page);
-	if (page.out)
+	if (carc_text_buffer_open(&page))
 		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
 	proof = keep_page(carc, &page);
 	feature = keep(carc, carc_points_feature(game, event, word));
@@ -361,7 +345,7 @@ int carc_points(const struct carc *carc, const struct carc_scored *const **ret_p
 /* ---- Board and record ---------------------------------------------------------------------------- */
 
 /* Text that stays until the next of its kind is asked for. */
-static const char *show(struct carc *carc, struct page *page)
+static const char *show(struct carc *carc, struct carc_text_buffer *page)
 {
 	free(carc->shown);
 	carc->shown = close_page(carc, page);
@@ -382,7 +366,7 @@ const char *carc_board(struct carc *carc, unsigned look)
 		.names = carc->info.player,
 		.colours = colours,
 	};
-	struct page page;
+	struct carc_text_buffer page;
 
 	if (!carc->readable) {
 		(void)carc_fail(carc, CARC_BAD_CALL, carc_no_record);
@@ -394,8 +378,7 @@ const char *carc_board(struct carc *carc, unsigned look)
 	draw.cache = carc->arts;
 	for (unsigned i = 0; i < record->players; i++)
 		colours[i] = record->player[i].color;
-	open_page(&page);
-	if (page.out) {
+	if (carc_text_buffer_open(&page)) {
 		carc_draw_board(carc->session->game, &draw, page.out);
 		carc_hands_line(carc->session->replay, page.out);
 	}
@@ -406,7 +389,7 @@ const char *carc_write(struct carc *carc, const char *form)
 {
 	const struct carc_sink sink = {carc_on_finding, carc};
 	enum carc_written_as as = carc_written_as(form);
-	struct page page;
+	struct carc_text_buffer page;
 	bool written;
 
 	if (!carc->readable || as == CARC_AS_FORMS) {
@@ -414,7 +397,7 @@ const char *carc_write(struct carc *carc, const char *form)
 				carc->readable ? "there is no such form" : carc_no_record);
 		return NULL;
 	}
-	open_page(&page);
+	(void)carc_text_buffer_open(&page);
 	carc_replay_mark(carc->session->replay, &carc->session->doc->record);
 	written =
 		page.out && carc_document_write(carc->session->doc, as, &sink, page.out) == CARC_OK;
