@@ -103,47 +103,35 @@ static void begin(const struct options *options, FILE *out)
 
 /* ---- One record, perhaps among others at the same time ---------------------------------------- */
 
-/* What a record has come to, in work->tally, until it is its turn to be counted: causes in two words, and these bits. */
-enum {
-	TALLY_AGREES = 1,
-	TALLY_PARTS = 2,
-	TALLY_OTHER_GAME = 4,
-	TALLY_WON_OTHERWISE = 8,
-	TALLY_STORED = 16, /* and from TALLY_ANSWER on the answer; above it the row */
-	TALLY_ANSWER = 5,
-	TALLY_ROW = 8,
-	TALLY_FLAGS = 2,
-	TALLY_SCORED = 3, /* causes that give or take points, in two words; and how many, */
-	TALLY_POINTS = 5, /* four causes a word, 16 bits each */
-	IN_A_WORD = 4
+/* What a record has come to, kept in work->tally until it is its turn to be counted. */
+struct tally {
+	const struct stored_row *row; /* of its game, in the stored run; NULL: there is none */
+	enum stored_answer answer;    /* of the stored run, where that was */
+	bool asked, agrees, parts, other_game, won_otherwise;
+	struct {
+		int16_t points; /* that it gives, less those that it takes */
+		bool met, scored;
+	} cause[CAUSES];
 };
 
-_Static_assert((int)CAUSES <= 64 * TALLY_FLAGS, "a bit for each cause before the flags");
-_Static_assert((int)TALLY_POINTS + ((int)CAUSES + 3) / (int)IN_A_WORD <= (int)TALLY_WORDS,
-	       "16 bits for the points of each");
+_Static_assert(sizeof(struct tally) <= TALLY_WORDS * sizeof(uint64_t), "it is kept there");
 
-static void tally(const struct pair *pair, struct work *work)
+static void count(const struct pair *pair, struct tally *tally)
 {
-	bool parts = pair->comparison.differs != CARC_DIFFERS_NOWHERE;
-
-	work->tally[TALLY_FLAGS] |= parts ? TALLY_PARTS : TALLY_AGREES;
-	if (pair_winner_changed(pair))
-		work->tally[TALLY_FLAGS] |= TALLY_WON_OTHERWISE;
+	tally->parts = pair->comparison.differs != CARC_DIFFERS_NOWHERE;
+	tally->agrees = !tally->parts;
+	tally->won_otherwise = pair_winner_changed(pair);
 	for (unsigned i = 0; i < pair->causes; i++) {
 		unsigned cause = pair->cause[i].cause;
-		uint16_t points = (uint16_t)pair_points(&pair->cause[i]);
 
-		work->tally[cause / 64] |= UINT64_C(1) << cause % 64;
-		work->tally[TALLY_SCORED + cause / 64] |= (uint64_t)pair_scores(&pair->cause[i])
-							  << cause % 64;
-		work->tally[TALLY_POINTS + cause / IN_A_WORD] |= (uint64_t)points
-								 << cause % IN_A_WORD * 16;
+		tally->cause[cause].met = true;
+		tally->cause[cause].scored |= pair_scores(&pair->cause[i]);
+		tally->cause[cause].points = (int16_t)pair_points(&pair->cause[i]);
 	}
 }
 
 /* What the row of this record is to the stored one. False: out of memory. */
-static bool ask_stored(const struct pair *pair, struct work *work, enum stored_answer *ret_answer,
-		       const struct stored_row **ret_row)
+static bool ask_stored(const struct pair *pair, struct work *work, struct tally *tally)
 {
 	struct carc_printer printer;
 	struct carc_fact *fact;
@@ -162,11 +150,8 @@ static bool ask_stored(const struct pair *pair, struct work *work, enum stored_a
 	line = carc_text_buffer_end(&buffer);
 	if (sound && line) {
 		line[strcspn(line, "\n")] = '\0';
-		*ret_answer = stored_run_answer(&comparing.stored, line, ret_row);
-		work->tally[TALLY_FLAGS] |= TALLY_STORED | (uint64_t)*ret_answer << TALLY_ANSWER;
-		if (*ret_row)
-			work->tally[TALLY_FLAGS] |=
-				((uint64_t)(*ret_row - comparing.stored.row) + 1) << TALLY_ROW;
+		tally->asked = true;
+		tally->answer = stored_run_answer(&comparing.stored, line, &tally->row);
 	}
 	free(line);
 	return sound && line;
@@ -206,35 +191,32 @@ static void tell_pair(const struct pair *pair, struct work *work, const char *an
 	work->failed |= !carc_printer_done(&printer);
 }
 
-static void compare(struct work *work, struct pair *pair)
+static void compare(struct work *work, struct pair *pair, struct tally *tally)
 {
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	const struct stored_row *row = NULL;
-	enum stored_answer answer = STORED_SAME;
-	bool parts;
 
 	if (!pair_judge(pair, work))
 		return;
-	if (pair->other_game) {
-		work->tally[TALLY_FLAGS] |= TALLY_OTHER_GAME;
+	tally->other_game = pair->other_game;
+	if (pair->other_game)
 		return;
-	}
-	parts = pair->comparison.differs != CARC_DIFFERS_NOWHERE;
-	tally(pair, work);
+	count(pair, tally);
 	if (!comparing.against) {
-		work->status = parts ? EXIT_BROKEN : EXIT_OBEYS;
-		if (!parts && !work->options->verbose)
+		work->status = tally->parts ? EXIT_BROKEN : EXIT_OBEYS;
+		if (!tally->parts && !work->options->verbose)
 			return;
 		tell_pair(pair, work, NULL, NULL);
 		if (work->options->output == CARC_TEXT)
 			pair_print_findings(pair, work, work->out);
-	} else if (!ask_stored(pair, work, &answer, &row)) {
+	} else if (!ask_stored(pair, work, tally)) {
 		cli_finding(work, &finding);
 	} else {
-		work->status = answer == STORED_SAME ? EXIT_OBEYS : EXIT_BROKEN;
-		if (parts || answer != STORED_SAME || work->options->verbose)
-			tell_pair(pair, work, stored_answer_name(answer),
-				  answer != STORED_SAME ? row : NULL);
+		bool same = tally->answer == STORED_SAME;
+
+		work->status = same ? EXIT_OBEYS : EXIT_BROKEN;
+		if (tally->parts || !same || work->options->verbose)
+			tell_pair(pair, work, stored_answer_name(tally->answer),
+				  same ? NULL : tally->row);
 	}
 }
 
@@ -242,13 +224,14 @@ static void record(struct work *work)
 {
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	struct pair *pair = work->memory;
+	struct tally tally = {.row = NULL};
 
-	memset(work->tally, 0, sizeof work->tally);
 	if (pair_begin(pair, work, comparing.rules.preset ? &comparing.rules : NULL,
 		       comparing.tiles))
-		compare(work, pair);
+		compare(work, pair, &tally);
 	else
 		cli_finding(work, &finding);
+	memcpy(work->tally, &tally, sizeof tally);
 }
 
 static void forget(void *memory)
@@ -260,27 +243,25 @@ static void forget(void *memory)
 
 static bool deliver(struct work *work, const char *bytes, size_t len)
 {
-	uint64_t flags = work->tally[TALLY_FLAGS];
+	struct tally tally;
 
 	(void)fwrite(bytes, 1, len, stdout);
-	comparing.agree += (flags & TALLY_AGREES) != 0;
-	comparing.part += (flags & TALLY_PARTS) != 0;
-	comparing.other_game += (flags & TALLY_OTHER_GAME) != 0;
-	comparing.won_otherwise += (flags & TALLY_WON_OTHERWISE) != 0;
+	memcpy(&tally, work->tally, sizeof tally);
+	comparing.agree += tally.agrees;
+	comparing.part += tally.parts;
+	comparing.other_game += tally.other_game;
+	comparing.won_otherwise += tally.won_otherwise;
 	for (unsigned i = 0; i < CAUSES; i++) {
-		int16_t points =
-			(int16_t)(work->tally[TALLY_POINTS + i / IN_A_WORD] >> i % IN_A_WORD * 16);
-
-		comparing.cause[i] += work->tally[i / 64] >> i % 64 & 1;
-		comparing.points[i] += points;
-		comparing.scored[i] |= work->tally[TALLY_SCORED + i / 64] >> i % 64 & 1;
+		comparing.cause[i] += tally.cause[i].met;
+		comparing.points[i] += tally.cause[i].points;
+		comparing.scored[i] |= tally.cause[i].scored;
 	}
-	if (!(flags & TALLY_STORED))
+	if (!tally.asked)
 		return true;
-	comparing.answer[flags >> TALLY_ANSWER & 7]++;
-	comparing.stored_parts += (flags & TALLY_PARTS) && !(flags >> TALLY_ANSWER & 7);
-	if (flags >> TALLY_ROW)
-		stored_run_met(&comparing.stored, (flags >> TALLY_ROW) - 1);
+	comparing.answer[tally.answer]++;
+	comparing.stored_parts += tally.parts && tally.answer == STORED_SAME;
+	if (tally.row)
+		stored_run_met(&comparing.stored, tally.row);
 	return true;
 }
 

@@ -139,11 +139,10 @@ enum stored_answer stored_run_answer(const struct stored_run *run, const char *l
 	return parts(line) ? STORED_DIFFERENCE : STORED_CHANGED;
 }
 
-void stored_run_met(struct stored_run *run, size_t row)
+void stored_run_met(struct stored_run *run, const struct stored_row *met)
 {
-	const struct stored_row *met = &run->row[row];
-
-	for (row = first_of_game(run, met); row < run->rows && !by_game(met, &run->row[row]); row++)
+	for (size_t row = first_of_game(run, met); row < run->rows && !by_game(met, &run->row[row]);
+	     row++)
 		run->row[row].met = true;
 }
 

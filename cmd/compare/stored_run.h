@@ -48,7 +48,7 @@ enum stored_answer stored_run_answer(const struct stored_run *run, const char *l
 				     const struct stored_row **ret_row);
 
 /* The game of a row is in the new run: so is that of all rows with its key. */
-void stored_run_met(struct stored_run *run, size_t row);
+void stored_run_met(struct stored_run *run, const struct stored_row *met);
 
 /* A stored row as people read it; the columns that name its record; and all of it, with tabs, fit for a terminal. */
 void stored_row_print(const struct stored_row *row, FILE *out);

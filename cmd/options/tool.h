@@ -16,7 +16,7 @@
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
 
-enum { TILE_FILES = 3, TALLY_WORDS = 40 };
+enum { TILE_FILES = 3, TALLY_WORDS = 64 };
 
 /* --tiles: tiles that are drawn or told in place of records. */
 struct sheet {
