@@ -98,9 +98,7 @@ unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id)
 	return number;
 }
 
-/*
- * ---- Turns of a record -------------------------------------------------------------------------
- */
+/* ---- Turns of a record ------------------------------------------------------------------------ */
 
 const struct carc_preset *carc_bga_preset(void)
 {

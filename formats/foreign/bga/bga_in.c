@@ -12,9 +12,7 @@
 #include "formats/input/tree/json_in.h"
 #include "formats/text/safe_text.h"
 
-/*
- * ---- What is kept -------------------------------------------------------------------------------
- */
+/* ---- What is kept ----------------------------------------------------------------------------- */
 
 /* The keys that are read, and those by which a record of ours is told from a log. */
 static const char *const wanted_keys[] = {
@@ -118,9 +116,7 @@ static void look_ahead(struct carc_bga_log *log, const struct carc_node *event,
 		log->result = result;
 }
 
-/*
- * ---- Players ------------------------------------------------------------------------------------
- */
+/* ---- Players ---------------------------------------------------------------------------------- */
 
 /* A single value that is not empty, or NULL. */
 static const struct carc_node *scalar(const struct carc_node *mapping, const char *key)
@@ -183,9 +179,7 @@ static void add_players(struct carc_bga_log *log)
 	carc_build_add(log->in.record, "players", players);
 }
 
-/*
- * ---- What else is told --------------------------------------------------------------------------
- */
+/* ---- What else is told ------------------------------------------------------------------------ */
 
 static int32_t days_of(int32_t year, int32_t month)
 {

@@ -35,9 +35,7 @@ struct link {
 	unsigned taken; /* tiles that belong to a turn so far, or to the start */
 };
 
-/*
- * ---- Places and findings -----------------------------------------------------------------------
- */
+/* ---- Places and findings ---------------------------------------------------------------------- */
 
 /*
  * Where a character of the link stands. Most are asked for from left to right, so counting goes on
@@ -75,9 +73,7 @@ static void refuse_character(struct link *link, const char *at, const char *wher
 			    where);
 }
 
-/*
- * ---- Parts --------------------------------------------------------------------------------------
- */
+/* ---- Parts ------------------------------------------------------------------------------------ */
 
 /* Up to one of these characters, or the end; *from goes behind it. */
 static struct part cut(const char **from, const char *end, const char *at)
@@ -140,9 +136,7 @@ static void cut_link(struct link *link)
 		refuse(link, link->end, "it ends before the names of the players");
 }
 
-/*
- * ---- Tiles --------------------------------------------------------------------------------------
- */
+/* ---- Tiles ------------------------------------------------------------------------------------ */
 
 /*
  * Turn the number of tiles from base 64 into base 24. The lowest digit comes first, until the list
@@ -213,9 +207,7 @@ static void read_view(struct link *link)
 	}
 }
 
-/*
- * ---- Turns --------------------------------------------------------------------------------------
- */
+/* ---- Turns ------------------------------------------------------------------------------------ */
 
 /* The next tile of those that are told. 0: there is none, a finding was sent. */
 static unsigned next_tile(struct link *link, const char *at)
@@ -326,9 +318,7 @@ static void count_moves(struct link *link)
 	}
 }
 
-/*
- * ---- Players ------------------------------------------------------------------------------------
- */
+/* ---- Players ---------------------------------------------------------------------------------- */
 
 static int hex(char c)
 {
@@ -408,9 +398,7 @@ static void add_players(struct link *link)
 	carc_build_add(link->in.record, "players", players);
 }
 
-/*
- * ---- All of it ----------------------------------------------------------------------------------
- */
+/* ---- All of it -------------------------------------------------------------------------------- */
 
 /* The link is all that stands on the line. False: a finding was sent. */
 static bool find_link(struct link *link)

@@ -25,9 +25,7 @@ static void rule(struct carc_rules *rules)
 	carc_rules_init(rules, carc_bga_preset());
 }
 
-/*
- * ---- What a link can say ------------------------------------------------------------------------
- */
+/* ---- What a link can say ---------------------------------------------------------------------- */
 
 static bool is_usual_start(const struct carc_record *record)
 {
@@ -66,9 +64,7 @@ static void check_rules(struct writing *writing)
 		refuse(writing, "more than five players");
 }
 
-/*
- * ---- Tiles and moves ----------------------------------------------------------------------------
- */
+/* ---- Tiles and moves -------------------------------------------------------------------------- */
 
 static void add_tile(struct writing *writing, unsigned type)
 {
@@ -139,9 +135,7 @@ static void add_turns(struct writing *writing)
 		add_tile(writing, record->draw[i]);
 }
 
-/*
- * ---- Parts of the link --------------------------------------------------------------------------
- */
+/* ---- Parts of the link ------------------------------------------------------------------------ */
 
 static void write_view(const struct writing *writing)
 {
