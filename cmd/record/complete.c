@@ -4,6 +4,7 @@
 
 #include "cmd/record/session.h"
 #include "core/engine/placement.h"
+#include "core/terms/name.h"
 #include "core/verdict/topic.h"
 #include "formats/record/tiles/tile_names.h"
 
@@ -43,7 +44,7 @@ static void add_places(const struct session *s, const char *word, size_t len,
 		snprintf(rot, sizeof rot, "r%u", place.rot);
 		if (!turned)
 			words->add(words, text);
-		else if (strlen(text) == len && !memcmp(text, word, len))
+		else if (carc_name_is(text, word, len))
 			words->add(words, rot);
 	}
 }
@@ -88,11 +89,6 @@ static void add_next(struct session *s, const char *said, size_t len, struct pro
 	record->claims = claims;
 }
 
-static bool is_word(const char *word, size_t len, const char *wanted)
-{
-	return strlen(wanted) == len && !memcmp(word, wanted, len);
-}
-
 /* The first word of a turn. */
 static void add_first(struct session *s, const char *last, struct prompt_words *words)
 {
@@ -124,9 +120,9 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	/* There is no game yet, or it is over: only commands are of use. */
 	if (!s->written.text)
 		return;
-	if (last == before || is_word(before, first, "help"))
+	if (last == before || carc_name_is("help", before, first))
 		session_commands(words);
-	if (last > before && is_word(before, first, "help")) {
+	if (last > before && carc_name_is("help", before, first)) {
 		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
 			words->add(words, carc_code_info((enum carc_code)i)->code);
 		for (unsigned i = 0; i < CARC_TOPICS; i++)
@@ -136,11 +132,11 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	if (s->awaited == AWAIT_NONE)
 		return;
 	/* Words of a command are those of a turn, behind a number that says which. */
-	if (is_word(before, first, "tiles") || is_word(before, first, "moves")) {
+	if (carc_name_is("tiles", before, first) || carc_name_is("moves", before, first)) {
 		add_tiles(s, words);
 		return;
 	}
-	if (is_word(before, first, "why"))
+	if (carc_name_is("why", before, first))
 		from = before + first + 1 < last ? before + first + 1 : last;
 	while (end > from && end[-1] == ' ')
 		end--;
@@ -155,7 +151,7 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 		add_places(s, previous, len, words, true);
 	} else if (strchr(last, '@') && s->awaited == AWAIT_TURN) {
 		add_places(s, last, strlen(last), words, false);
-	} else if (is_word(previous, len, "by") || is_word(previous, len, "ransom")) {
+	} else if (carc_name_is("by", previous, len) || carc_name_is("ransom", previous, len)) {
 		for (unsigned i = 0; i < record->players; i++)
 			words->add(words, record->player[i].name);
 	}

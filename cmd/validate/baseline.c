@@ -7,6 +7,7 @@
 
 #include "cmd/run/findings.h"
 #include "cmd/validate/baseline.h"
+#include "core/terms/name.h"
 
 /* The columns that matter, wherever they stand. ORDER of the table */
 enum { FILE_NAME, RECORD, SEVERITY, CODE, TURN, MESSAGE, CLAIMED, KEY, COLUMNS };
@@ -81,12 +82,9 @@ static bool find_columns(const char *header, unsigned at[COLUMNS])
 	for (unsigned i = 0; i < COLUMNS; i++) {
 		const char *text = header;
 
-		for (at[i] = 0; *text; at[i]++, text = stored_column(text, 1)) {
-			size_t len = strcspn(text, "\t");
-
-			if (len == strlen(columns[i]) && !strncmp(text, columns[i], len))
+		for (at[i] = 0; *text; at[i]++, text = stored_column(text, 1))
+			if (carc_name_is(columns[i], text, strcspn(text, "\t")))
 				break;
-		}
 		if (!*text)
 			return false;
 	}

@@ -119,8 +119,7 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 	at += strspn(line + at, ")],;");
 	if (line[at] && line[at] != ' ')
 		(void)carc_line_put(line, at, 0, " ");
-	if (at - begin - name == strlen(place) &&
-	    !strncmp(line + begin + name, place, strlen(place)))
+	if (carc_name_is(place, line + begin + name, at - begin - name))
 		return false;
 	return carc_line_put(line, begin + name, at - begin - name, place);
 }
