@@ -15,29 +15,39 @@ static inline bool same(const char *known, size_t room, const char *name, size_t
 	       !memcmp(known, name, len);
 }
 
-/* The index of the type with this id, or the number of types. */
-static unsigned find_id(const struct carc_tileset *set, const char *id)
+/* Where in set->alike a name belongs; of a set, few ids agree in these bytes. */
+static unsigned likeness(const char *name, size_t len)
 {
-	unsigned i = 0;
+	return ((unsigned char)name[len - 1] * 7u + (unsigned char)name[len / 2] * 3u +
+		(unsigned)len) %
+	       CARC_ALIKE;
+}
 
-	if (is_letter(id, strlen(id)) && set->letter[id[0] - 'A'] > 0)
+/* The index of the first type with this id, or the number of types. */
+static unsigned find_id(const struct carc_tileset *set, const char *id, size_t len)
+{
+	unsigned found = set->types;
+
+	if (is_letter(id, len) && set->letter[id[0] - 'A'] > 0)
 		return set->letter[id[0] - 'A'] - 1u;
-	while (i < set->types && strcmp(set->type[i]->id, id))
-		i++;
-	return i;
+	for (unsigned i = set->alike[likeness(id, len)]; i > 0; i = set->before[i - 1])
+		if (same(set->type[i - 1]->id, sizeof set->type[0]->id, id, len))
+			found = i - 1;
+	return found;
 }
 
 /* Add a type. False, perhaps with half of it done, if there is no room, or too few plain ones. */
 static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
 {
-	unsigned there = find_id(set, type->id);
+	size_t len = strlen(type->id);
+	unsigned there = find_id(set, type->id, len);
 
 	/* Two rivers have one spring: a tile that begins the game and is there already is put aside. */
 	if (type->pile == CARC_PILE_BEGIN && there < set->types &&
 	    set->type[there]->pile == CARC_PILE_BEGIN)
 		return true;
 	if (type->plain[0]) {
-		unsigned plain = find_id(set, type->plain);
+		unsigned plain = find_id(set, type->plain, strlen(type->plain));
 
 		if (plain == set->types)
 			return true;
@@ -51,8 +61,10 @@ static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type
 	set->count[set->types] = type->count;
 	if (type->pile != CARC_PILE_HAND)
 		set->tiles += type->count;
+	set->before[set->types] = set->alike[likeness(type->id, len)];
 	set->type[set->types++] = type;
-	if (is_letter(type->id, strlen(type->id)))
+	set->alike[likeness(type->id, len)] = set->types;
+	if (is_letter(type->id, len))
 		set->letter[type->id[0] - 'A'] = set->types;
 	return true;
 }
@@ -90,15 +102,30 @@ bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t 
 		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
 		return true;
 	}
-	for (unsigned i = 0; len > 0 && i < set->types; i++)
+	if (len == 0)
+		return false;
+	/* A number of the C1 list is shorter. */
+	if (len >= sizeof set->type[0]->c1) {
+		unsigned i = find_id(set, name, len);
+
+		if (i < set->types) {
+			*ret_name = (struct carc_tile_name){(uint8_t)i, 0};
+			return true;
+		}
+	}
+	for (unsigned i = 0; len < sizeof set->type[0]->c1 && i < set->types; i++)
 		if (is_called(set->type[i], name, len)) {
 			*ret_name = (struct carc_tile_name){(uint8_t)i, 0};
 			return true;
 		}
-	for (unsigned i = 0; len > 0 && i < set->variant_count; i++) {
-		unsigned plain = find_id(set, set->variants[i].plain);
+	for (unsigned i = 0; i < set->variant_count; i++) {
+		const char *id = set->variants[i].plain;
+		unsigned plain;
 
-		if (is_called(&set->variants[i], name, len) && plain < set->types) {
+		if (!is_called(&set->variants[i], name, len))
+			continue;
+		plain = find_id(set, id, strlen(id));
+		if (plain < set->types) {
 			*ret_name = (struct carc_tile_name){(uint8_t)plain, 0};
 			return true;
 		}

@@ -11,7 +11,7 @@
 #include "core/tiles/tile.h"
 #include "core/tiles/tile_table.h"
 
-enum { CARC_TYPE_NONE = 0xff };
+enum { CARC_TYPE_NONE = 0xff, CARC_ALIKE = 64 };
 
 struct carc_tileset {
 	uint16_t tiles; /* of all types together that are drawn */
@@ -19,6 +19,8 @@ struct carc_tileset {
 	const struct carc_tile_type *type[CARC_TYPES_MAX];
 	uint8_t count[CARC_TYPES_MAX]; /* how many of each type are in the game */
 	uint8_t letter[26]; /* by an id of one letter, A to Z: index of its type + 1, or 0 */
+	/* Ids that are alike in some bytes: the last type of them, and by type the one before; index + 1, or 0. */
+	uint8_t alike[CARC_ALIKE], before[CARC_TYPES_MAX];
 	/* Types whose small pictures mean nothing here: their names stand for the plain types. */
 	const struct carc_tile_type *variants;
 	uint8_t variant_count;
