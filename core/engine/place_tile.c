@@ -94,7 +94,7 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 	};
 	const uint8_t *ports = carc_tile_ports(type, action->rot);
 	const uint16_t *beside;
-	unsigned index, sides;
+	unsigned index, sides = 0;
 
 	carc_game_take(game, action->type);
 	game->zones.closed = game->rules->complete[action->type];
@@ -102,10 +102,8 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 	index = carc_board_lay(&game->board, game->rules->shown[action->type], &tile,
 			       game->rules->surrounded[action->type] != 0);
 	beside = game->board.beside[index];
-	sides = (beside[CARC_SIDE_N] != CARC_TILE_NONE) |
-		(beside[CARC_SIDE_E] != CARC_TILE_NONE) << 1 |
-		(beside[CARC_SIDE_S] != CARC_TILE_NONE) << 2 |
-		(beside[CARC_SIDE_W] != CARC_TILE_NONE) << 3;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
 	CARC_EACH_BIT (side, sides)
 		meet_neighbour(game, &tile, ports + 3 * side, beside[side], side);
 	carc_hooks_laid(game, index);
