@@ -78,7 +78,8 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key)
 	if (!value || value->kind != CARC_SCALAR || !value->plain)
 		return -1;
 	number = nearest(value->text);
-	if (number >= 0)
+	/* The one nearest to many nines is 1. */
+	if (number >= 0 && number < 1)
 		return number;
 	number = strtod(value->text, &end);
 	return *end || number < 0 || number >= 1 ? -1 : number;

@@ -2,19 +2,26 @@
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"
+
+static void new_rules(struct carc_rules *rules, const char *expansion)
+{
+	size_t count;
+
+	carc_rules_init(rules, carc_presets(&count));
+	carc_rules_expand(rules, *expansion ? UINT32_C(1) << carc_expansion_find(rules->set->game,
+										 expansion,
+										 strlen(expansion))
+					    : 0);
+}
 
 static struct carc_jcz_pack new_pack(const char *expansion, bool gardens)
 {
 	static struct carc_rules rules;
 	struct carc_jcz_pack pack;
-	size_t count;
 
-	carc_rules_init(&rules, carc_presets(&count));
-	carc_rules_expand(&rules, *expansion ? UINT32_C(1) << carc_expansion_find(rules.set->game,
-										  expansion,
-										  strlen(expansion))
-					     : 0);
+	new_rules(&rules, expansion);
 	carc_jcz_pack_init(&pack, &rules, gardens);
 	return pack;
 }
@@ -58,6 +65,31 @@ TEST(a_pack_has_all_tiles)
 	for (unsigned i = 1; i < pack.kinds; i++)
 		assert_true(pack.kind[i - 1].pile < pack.kind[i].pile ||
 			    strcmp(pack.kind[i - 1].name, pack.kind[i].name) < 0);
+}
+
+/* A kind lies as its name says when it is read again. */
+TEST(a_kind_knows_how_its_drawing_lies)
+{
+	static const char *const with[] = {"",      "abbot",           "river",   "river-ii",
+					   "inns",  "king-and-robber", "phantom", "sheep",
+					   "tower", "traders",         "abbey"};
+
+	for (unsigned i = 0; i < 2 * sizeof with / sizeof with[0]; i++) {
+		static struct carc_rules rules;
+		struct carc_jcz_pack pack;
+		struct carc_tile_name found;
+
+		new_rules(&rules, with[i / 2]);
+		carc_jcz_pack_init(&pack, &rules, i % 2);
+		for (unsigned n = 0; n < pack.kinds; n++) {
+			const struct carc_jcz_kind *kind = &pack.kind[n];
+
+			assert_true(carc_tile_find(&rules.tiles, kind->name, strlen(kind->name),
+						   &found));
+			if (found.turn != kind->turn || found.type != kind->type)
+				fail_msg("%s", kind->name);
+		}
+	}
 }
 
 TEST(tiles_are_taken_by_name)
@@ -146,6 +178,8 @@ TEST(random_numbers_are_the_nearest)
 					     "-0.5",
 					     "1.5e-1",
 					     "0.000000000000000000001",
+					     "0.99999999999999999",
+					     "0.999999999999999999",
 					     "0.99999999999999999999",
 					     "0.1x",
 					     "true"};
