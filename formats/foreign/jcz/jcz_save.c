@@ -82,7 +82,8 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key)
 	if (number >= 0 && number < 1)
 		return number;
 	number = strtod(value->text, &end);
-	return *end || number < 0 || number >= 1 ? -1 : number;
+	/* In YAML it may be "nan", which is neither less nor more than any other. */
+	return !*end && number >= 0 && number < 1 ? number : -1;
 }
 
 unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix)
