@@ -1,4 +1,7 @@
-/* Counting brackets outside of strings, byte by byte. */
+/*
+ * Counting brackets outside of strings: byte by byte only where an object begins, may end, or has what is not usual; most of it by whole
+ * strings and lines.
+ */
 #include "formats/input/json_cut.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
