@@ -77,21 +77,22 @@ TEST(fractions_are_read_again)
 					   0.099999999999999992,
 					   0.29999999999999999,
 					   0.1 + 0.2};
-	double scattered = 0.618033988749894848;
+	uint64_t bits = 1;
 
 	for (size_t i = 0; i < 100000; i++) {
 		struct carc_json_print print = {0};
-		double fraction = scattered;
+		double fraction;
 		const char *text;
 		json_t *value;
 		char same[40];
 
+		bits = bits * UINT64_C(6364136223846793005) + 1442695040888963407;
+		fraction = (double)(bits >> 11) / (double)(UINT64_C(1) << 53);
 		if (i < sizeof fractions / sizeof fractions[0])
 			fraction = fractions[i];
 		/* Some of few bits, which fall between two numbers of 17 digits. */
 		if (i % 7 == 0)
 			fraction = (double)(int)(fraction * (1 << (i % 29))) / (1 << (i % 29));
-		scattered = scattered * 997 - (int)(scattered * 997);
 		carc_json_fraction(&print, NULL, fraction);
 		text = text_of(&print);
 		snprintf(same, sizeof same, "%.17g", fraction);
