@@ -49,14 +49,14 @@ static void tell_row(void *ctx, const struct carc_game *game, const struct carc_
 	struct work *work = ctx;
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
-	carc_row_with(cli_teller(work), game, event, &place);
+	carc_event_row(cli_teller(work), game, event, &place);
 }
 
 static void comment(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct work *work = ctx;
 
-	carc_comment_with(cli_teller(work), game, event, &work->doc->record);
+	carc_event_comment(cli_teller(work), game, event, &work->doc->record);
 }
 
 /* The score behind a turn that changed it. scores: as it was before, and then is now. */

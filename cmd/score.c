@@ -71,7 +71,7 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	const struct proving *proving = ctx;
 
 	if (event->tally || event->sum)
-		carc_points_with(cli_teller(proving->work), game, event, proving->place);
+		carc_print_points(cli_teller(proving->work), game, event, proving->place);
 }
 
 /* A dispute while it is looked into. */
@@ -143,7 +143,7 @@ static void record(struct work *work)
 		print_features(work, &place);
 	} else if (!work->replay->broken) {
 		work->session->sheet.proved = explain;
-		carc_sheet_with(cli_teller(work), &work->session->sheet, &place);
+		carc_sheet_print(cli_teller(work), &work->session->sheet, &place);
 	}
 	work->failed |= work->told->printer.no_memory;
 }

@@ -123,10 +123,14 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 {
 	struct telling *telling = ctx;
 	const struct carc_source_place place = place_of(telling);
+	struct carc_printer printer;
 
 	carc_turn_zones_listen(&telling->zones, game, event);
-	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
-		carc_print_points(game, event, &place, output, telling->null);
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++) {
+		carc_printer_init(&printer, output, CARC_ROWS_SHEETS, telling->null);
+		carc_print_points(&printer, game, event, &place);
+		(void)carc_printer_done(&printer);
+	}
 }
 
 static void print_dispute(void *ctx, const struct carc_dispute *dispute)
@@ -151,11 +155,15 @@ static void print_sheet(struct telling *telling, const struct carc_listener *lis
 {
 	const struct carc_source_place place = place_of(telling);
 	struct carc_sheet sheet;
+	struct carc_printer printer;
 
 	carc_sheet_end(&sheet, &telling->replay, true, listener);
 	sheet.proved = true;
-	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
-		carc_sheet_print(&sheet, &place, output, telling->null);
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++) {
+		carc_printer_init(&printer, output, CARC_ROWS_SHEETS, telling->null);
+		carc_sheet_print(&printer, &sheet, &place);
+		(void)carc_printer_done(&printer);
+	}
 }
 
 /* Play the record, and tell of it. */

@@ -72,9 +72,18 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 	struct heard *heard = ctx;
 	struct carc_source_place place = {"input", 1, heard->record, NULL, 0};
 
-	carc_event_comment(game, event, heard->record, heard->null);
-	carc_event_row(game, event, &place, event->turn % 2 ? CARC_TSV : CARC_JSON, heard->null);
-	carc_print_points(game, event, &place, (enum carc_output)(event->turn % 3), heard->null);
+	struct carc_printer printer;
+
+	/* One after the other by the same printer, as who tells many does. */
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, heard->null);
+	carc_event_comment(&printer, game, event, heard->record);
+	carc_printer_aim(&printer, event->turn % 2 ? CARC_TSV : CARC_JSON, CARC_ROWS_EVENTS,
+			 heard->null);
+	carc_event_row(&printer, game, event, &place);
+	carc_printer_aim(&printer, (enum carc_output)(event->turn % 3), CARC_ROWS_SHEETS,
+			 heard->null);
+	carc_print_points(&printer, game, event, &place);
+	(void)carc_printer_done(&printer);
 }
 
 /* How it is drawn depends on the record alone. */
@@ -110,9 +119,13 @@ static void print_sheet(const struct fuzz_run *run, const struct carc_record *re
 {
 	struct carc_source_place place = {"input", 1, record, NULL, 0};
 
-	carc_sheet_print(sheet, &place, CARC_TEXT, run->null);
-	carc_sheet_print(sheet, &place, CARC_TSV, run->null);
-	carc_sheet_print(sheet, &place, CARC_JSON, run->null);
+	struct carc_printer printer;
+
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++) {
+		carc_printer_init(&printer, output, CARC_ROWS_SHEETS, run->null);
+		carc_sheet_print(&printer, sheet, &place);
+		(void)carc_printer_done(&printer);
+	}
 }
 
 /* A hand is what is known of it and what is not. */

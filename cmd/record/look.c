@@ -194,11 +194,14 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
 	struct carc_points points[CARC_SEATS];
+	struct carc_printer printer;
 
 	if (turn < hearing->first || turn > hearing->last)
 		return;
 	hearing->counted += carc_points_of(game, event, points);
-	carc_print_points(game, event, &place, CARC_TEXT, terminal_out());
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_SHEETS, terminal_out());
+	carc_print_points(&printer, game, event, &place);
+	(void)carc_printer_done(&printer);
 }
 
 void look_proof(struct session *s, const char *words)

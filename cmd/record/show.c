@@ -81,11 +81,14 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 	static const char comment[] = "    # ";
 	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
 	struct carc_text_buffer memory;
+	struct carc_printer printer;
 	char *lines;
 
 	if (turn < hearing->first || turn > hearing->last || !memory_text_open(&memory))
 		return;
-	carc_event_comment(game, event, &hearing->s->written.doc->record, memory.out);
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, memory.out);
+	carc_event_comment(&printer, game, event, &hearing->s->written.doc->record);
+	(void)carc_printer_done(&printer);
 	lines = memory_text_close(&memory);
 	if (lines && strlen(lines) > strlen(comment)) {
 		/* Of the comment that it is in a record two blanks are left. */
@@ -139,6 +142,7 @@ void show_state(const struct session *s)
 void show_sheet(struct session *s, bool projected)
 {
 	struct carc_source_place place = {s->file, 1, &s->written.doc->record, NULL, 0};
+	struct carc_printer printer;
 
 	if (s->written.replay->broken) {
 		terminal_say("There is no score while a turn breaks a rule.\n");
@@ -147,7 +151,9 @@ void show_sheet(struct session *s, bool projected)
 	projected &= !s->written.session->sheet.final;
 	if (projected)
 		record_text_project(&s->written);
-	carc_sheet_print(&s->written.session->sheet, &place, CARC_TEXT, terminal_out());
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_SHEETS, terminal_out());
+	carc_sheet_print(&printer, &s->written.session->sheet, &place);
+	(void)carc_printer_done(&printer);
 	if (projected)
 		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
 }

@@ -64,12 +64,9 @@ static void put_figure(struct carc_list *list, const struct carc_telling *tellin
 
 void carc_tell_board(struct carc_telling *telling)
 {
-	struct carc_printer printer;
-	struct carc_fact *fact;
+	struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_BOARD);
 	struct carc_list *list;
 
-	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
-	fact = carc_fact_new(&printer, CARC_FACT_BOARD);
 	carc_put_place(fact, &telling->place);
 	list = carc_put_list(fact, "tiles");
 	for (unsigned n = 0; n < telling->game->board.tiles; n++)
@@ -78,7 +75,6 @@ void carc_tell_board(struct carc_telling *telling)
 	CARC_EACH_FIGURE (figure, &telling->game->figures)
 		put_figure(list, telling, figure);
 	carc_fact_print(fact);
-	telling->failed |= !carc_printer_done(&printer);
 }
 
 /* A tile alone, as it lies; the text is to be freed. NULL: out of memory. */
@@ -114,11 +110,9 @@ static void put_rotation(struct carc_telling *telling, struct carc_list *list,
 void carc_tell_tiles(struct carc_telling *telling)
 {
 	const struct carc_tileset *tiles = &telling->game->rules->tiles;
-	struct carc_printer printer;
 
-	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
 	for (unsigned n = 0; n < tiles->types; n++) {
-		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_PICTURED);
+		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_PICTURED);
 		struct carc_list *list;
 
 		carc_put_word(fact, "tile", tiles->type[n]->id);
@@ -130,18 +124,15 @@ void carc_tell_tiles(struct carc_telling *telling)
 				put_rotation(telling, list, tiles->type[n], rot);
 		carc_fact_print(fact);
 	}
-	telling->failed |= !carc_printer_done(&printer);
 }
 
 void carc_tell_rules(struct carc_telling *telling)
 {
 	size_t presets;
 	const struct carc_preset *preset = carc_presets(&presets);
-	struct carc_printer printer;
 
-	carc_printer_init(&printer, telling->output, CARC_ROWS_FEATURES, telling->out);
 	for (size_t i = 0; i < presets + CARC_EXPANSIONS; i++) {
-		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_CHOICE);
+		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_CHOICE);
 		bool edition = i < presets;
 		const struct carc_expansion *box = edition ? NULL : carc_expansions[i - presets];
 
@@ -151,7 +142,6 @@ void carc_tell_rules(struct carc_telling *telling)
 		carc_put_word(fact, "title", edition ? preset[i].title : box->title);
 		carc_fact_print(fact);
 	}
-	telling->failed |= !carc_printer_done(&printer);
 }
 
 /* ---- For people ---------------------------------------------------------------------------------- */

@@ -65,9 +65,8 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 	struct carc_telling *telling = ctx;
 	const struct carc_session *session = telling->session;
 
-	telling->failed |= !carc_report_finding(finding, &telling->place,
-						telling->place.record ? session->game : NULL,
-						telling->output, telling->out);
+	carc_fact_print(carc_finding_fact(&telling->printer, finding, &telling->place,
+					  telling->place.record ? session->game : NULL));
 }
 
 static void tell_findings(struct carc_telling *telling)
@@ -81,19 +80,17 @@ static void on_points(void *ctx, const struct carc_game *game, const struct carc
 {
 	struct carc_telling *telling = ctx;
 
-	telling->failed |=
-		!carc_print_points(game, event, &telling->place, telling->output, telling->out);
+	carc_print_points(&telling->printer, game, event, &telling->place);
 }
 
 static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_telling *telling = ctx;
 
-	telling->failed |=
-		telling->output == CARC_TEXT
-			? !carc_event_comment(game, event, telling->place.record, telling->out)
-			: !carc_event_row(game, event, &telling->place, telling->output,
-					  telling->out);
+	if (telling->output == CARC_TEXT)
+		carc_event_comment(&telling->printer, game, event, telling->place.record);
+	else
+		carc_event_row(&telling->printer, game, event, &telling->place);
 }
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
@@ -120,16 +117,16 @@ static void tell_score(struct carc_telling *telling)
 
 	memcpy(now.running, telling->game->points, sizeof now.running);
 	carc_sheet_header(telling->output, false, NULL, telling->out);
-	telling->failed |= !carc_sheet_print(
-		telling->carc && telling->carc->done ? &telling->carc->session->sheet : &now,
-		&telling->place, telling->output, telling->out);
+	carc_sheet_print(&telling->printer,
+			 telling->carc && telling->carc->done ? &telling->carc->session->sheet
+							      : &now,
+			 &telling->place);
 }
 
 static void tell_turn(struct carc_telling *telling)
 {
 	const struct carc_record *record = telling->place.record;
 	char *words = NULL;
-	struct carc_printer printer;
 	struct carc_fact *fact;
 	size_t len;
 	FILE *out = telling->turns > 0 ? open_memstream(&words, &len) : NULL;
@@ -139,14 +136,12 @@ static void tell_turn(struct carc_telling *telling)
 	if (out)
 		(void)carc_write_turn_over(record, &record->turn[telling->turns - 1], NULL, out);
 	telling->failed |= !out || !carc_text_buffer_close(out, &words);
-	carc_printer_init(&printer, telling->output, CARC_ROWS_MOVES, telling->out);
-	fact = carc_fact_new(&printer, CARC_FACT_TURN);
+	fact = carc_fact_new(&telling->printer, CARC_FACT_TURN);
 	carc_put_place(fact, &telling->place);
 	carc_put_number(fact, "turn", telling->turns);
 	if (!telling->failed)
 		carc_put_text(fact, "words", words);
 	carc_fact_print(fact);
-	telling->failed |= !carc_printer_done(&printer);
 	free(words);
 }
 
@@ -177,24 +172,32 @@ static void tell_key(struct carc_telling *telling)
 static const struct {
 	const char *name;
 	void (*tell)(struct carc_telling *telling);
-	bool of_record;  /* a position does not know it */
-	bool unreadable; /* it is told of what cannot be read, too */
+	enum carc_rows rows; /* CARC_ROWS: it has none, or tells them by itself */
+	bool of_record;      /* a position does not know it */
+	bool unreadable;     /* it is told of what cannot be read, too */
 } facts[] = {
-	{"findings", tell_findings, true, true},
-	{"turn", tell_turn, true, false},
-	{"events", tell_events, true, false},
-	{"points", tell_points, true, false},
-	{"key", tell_key, true, false},
-	{"score", tell_score, false, false},
-	{"features", tell_features, false, false},
-	{"page", tell_page, true, false},
-	{"board", carc_tell_board, false, false},
-	{"drawing", carc_tell_drawing, false, false},
-	{"svg", carc_tell_svg, false, false},
-	{"picture", carc_tell_picture, false, false},
-	{"tiles", carc_tell_tiles, false, false},
-	{"rules", carc_tell_rules, false, true},
+	{"findings", tell_findings, CARC_ROWS_FINDINGS, true, true},
+	{"turn", tell_turn, CARC_ROWS_MOVES, true, false},
+	{"events", tell_events, CARC_ROWS_EVENTS, true, false},
+	{"points", tell_points, CARC_ROWS_SHEETS, true, false},
+	{"key", tell_key, CARC_ROWS, true, false},
+	{"score", tell_score, CARC_ROWS_SHEETS, false, false},
+	{"features", tell_features, CARC_ROWS, false, false},
+	{"page", tell_page, CARC_ROWS, true, false},
+	{"board", carc_tell_board, CARC_ROWS_FEATURES, false, false},
+	{"drawing", carc_tell_drawing, CARC_ROWS, false, false},
+	{"svg", carc_tell_svg, CARC_ROWS, false, false},
+	{"picture", carc_tell_picture, CARC_ROWS, false, false},
+	{"tiles", carc_tell_tiles, CARC_ROWS_FEATURES, false, false},
+	{"rules", carc_tell_rules, CARC_ROWS_FEATURES, false, true},
 };
+
+static void tell_fact(struct carc_telling *telling, size_t n)
+{
+	carc_printer_init(&telling->printer, telling->output, facts[n].rows, telling->out);
+	facts[n].tell(telling);
+	telling->failed |= !carc_printer_done(&telling->printer);
+}
 
 /* What there is to know of a code or a topic by these rules; an empty text: there is nothing of that name. */
 static void tell_help(struct carc_telling *telling, const char *word)
@@ -246,7 +249,7 @@ static char *answer(struct carc_telling *telling, const char *fact, const char *
 	if (telling->out && n == sizeof facts / sizeof facts[0])
 		tell_help(telling, fact + 5);
 	else if (telling->out)
-		facts[n].tell(telling);
+		tell_fact(telling, n);
 	telling->failed |= errno == ENOMEM;
 	if (telling->out && carc_text_buffer_close(telling->out, &bytes) && !telling->failed)
 		return bytes;

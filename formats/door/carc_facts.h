@@ -14,6 +14,7 @@ struct carc_telling {
 	unsigned turns;                 /* played */
 	enum carc_output output;
 	FILE *out;
+	struct carc_printer printer; /* to it, for the rows of what is asked */
 	bool failed;
 	const struct carc *carc;       /* NULL: a position is asked */
 	struct carc_settings settings; /* by which its record is played */

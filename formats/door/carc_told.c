@@ -313,11 +313,15 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 	char word[CARC_AWARD_MAX];
 	const char *feature, *proof;
 	struct carc_text_buffer page;
+	struct carc_printer printer;
 
 	if (count == 0)
 		return;
-	if (carc_text_buffer_open(&page))
-		carc->no_memory |= !carc_print_points(game, event, &place, CARC_TEXT, page.out);
+	if (carc_text_buffer_open(&page)) {
+		carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_SHEETS, page.out);
+		carc_print_points(&printer, game, event, &place);
+		carc->no_memory |= !carc_printer_done(&printer);
+	}
 	proof = keep_page(carc, &page);
 	feature = keep(carc, carc_points_feature(game, event, word));
 	for (unsigned i = 0; proof && i < count; i++) {

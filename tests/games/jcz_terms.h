@@ -17,10 +17,13 @@ static inline json_t *terms_of(struct played_file *played, const struct carc_gam
 	size_t len = 0;
 	FILE *out = open_memstream(&text, &len);
 	json_t *proof = NULL;
+	struct carc_printer printer;
 
 	if (!out)
 		return NULL;
-	carc_print_points(game, event, &place, CARC_JSON, out);
+	carc_printer_init(&printer, CARC_JSON, CARC_ROWS_SHEETS, out);
+	carc_print_points(&printer, game, event, &place);
+	(void)carc_printer_done(&printer);
 	if (fclose(out) == 0 && len > 0)
 		proof = json_loads(text, 0, NULL);
 	free(text);

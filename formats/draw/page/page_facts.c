@@ -133,15 +133,14 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 
 	carc_turn_zones_listen(&page->zones, game, event);
 	if (page->proofs < CARC_PAGE_PROOFS)
-		page->failed |= !carc_print_points(game, event, &page->wish->place, CARC_HTML,
-						   page->texts.file);
+		carc_print_points(&page->proves, game, event, &page->wish->place);
 	if (begin_text(page) > at) {
 		page->proof[page->proofs++] = proof_of(game, event, turn, at);
 		end_text(page);
 	}
 	at = begin_text(page);
 	if (page->comments < CARC_PAGE_PROOFS)
-		page->failed |= !carc_event_comment(game, event, page->record, page->texts.file);
+		carc_event_comment(&page->comments_on, game, event, page->record);
 	if (begin_text(page) > at) {
 		page->comment[page->comments++] =
 			(struct carc_page_proof){.turn = turn, .text = at};
@@ -319,6 +318,8 @@ static void play(struct carc_page *page)
 	const struct carc_listener listener = {listen, page};
 	struct carc_session *session = page->session;
 
+	carc_printer_init(&page->proves, CARC_HTML, CARC_ROWS_SHEETS, page->texts.file);
+	carc_printer_init(&page->comments_on, CARC_TEXT, CARC_ROWS, page->texts.file);
 	carc_session_begin(session, (struct carc_sink){on_finding, page}, &listener);
 	keep_turn(page, 0);
 	while (play_turn(page))
@@ -329,6 +330,8 @@ static void play(struct carc_page *page)
 		carc_game_copy(&page->last, page->broken ? &page->before : session->game);
 	carc_game_copy(&page->before, session->game);
 	carc_session_end(session);
+	page->failed |= !carc_printer_done(&page->proves);
+	page->failed |= !carc_printer_done(&page->comments_on);
 	if (!page->broken)
 		page->lines = carc_sheet_lines(&session->sheet, page->line);
 	show_findings(page, 0, 0);

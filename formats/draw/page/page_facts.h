@@ -61,6 +61,7 @@ struct carc_page {
 	/* Gathered while it is played. */
 	bool failed; /* out of memory */
 	struct carc_page_texts texts;
+	struct carc_printer proves, comments_on; /* to these, each event */
 	struct carc_page_finding finding[CARC_PAGE_LINES];
 	unsigned findings, errors; /* kept; sent that count */
 	unsigned beyond;           /* sent, and not kept */

@@ -172,8 +172,8 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 			(void)carc_add_stand(home, &stood, record, player, kind);
 }
 
-void carc_comment_with(struct carc_printer *printer, const struct carc_game *game,
-		       const struct carc_event *event, const struct carc_record *record)
+void carc_event_comment(struct carc_printer *printer, const struct carc_game *game,
+			const struct carc_event *event, const struct carc_record *record)
 {
 	bool given = event->kind == CARC_EVENT_TRADE ||
 		     (event->kind == CARC_EVENT_AWARD && !event->tokens);
@@ -191,16 +191,6 @@ void carc_comment_with(struct carc_printer *printer, const struct carc_game *gam
 	else
 		put_deed(fact, game, event, record);
 	carc_fact_print(fact);
-}
-
-bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
-			const struct carc_record *record, FILE *out)
-{
-	struct carc_printer printer;
-
-	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
-	carc_comment_with(&printer, game, event, record);
-	return carc_printer_done(&printer);
 }
 
 /* ---- Rows and objects -------------------------------------------------------------------------- */
@@ -261,8 +251,8 @@ static const uint8_t told[] = {
 	[CARC_EVENT_TITLE] = FEATURE,
 };
 
-void carc_row_with(struct carc_printer *printer, const struct carc_game *game,
-		   const struct carc_event *event, const struct carc_source_place *place)
+void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_source_place *place)
 {
 	const struct carc_record *record = place->record;
 	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
@@ -302,14 +292,4 @@ void carc_row_with(struct carc_printer *printer, const struct carc_game *game,
 	if (event->kind == CARC_EVENT_FLOCK)
 		carc_put_word(fact, "token", carc_flock_info(event->flock)->key);
 	carc_fact_print(fact);
-}
-
-bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
-		    const struct carc_source_place *place, enum carc_output output, FILE *out)
-{
-	struct carc_printer printer;
-
-	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
-	carc_row_with(&printer, game, event, place);
-	return carc_printer_done(&printer);
 }

@@ -218,8 +218,8 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 	return row;
 }
 
-void carc_points_with(struct carc_printer *printer, const struct carc_game *game,
-		      const struct carc_event *event, const struct carc_source_place *place)
+void carc_print_points(struct carc_printer *printer, const struct carc_game *game,
+		       const struct carc_event *event, const struct carc_source_place *place)
 {
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
@@ -229,14 +229,4 @@ void carc_points_with(struct carc_printer *printer, const struct carc_game *game
 		carc_fact_print(row_of(printer, game, event, &points[i], place));
 	if (count > 0 && !printer->writer->rows)
 		carc_fact_print(proof_of(printer, game, event, points, count, place));
-}
-
-bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
-		       const struct carc_source_place *place, enum carc_output output, FILE *out)
-{
-	struct carc_printer printer;
-
-	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
-	carc_points_with(&printer, game, event, place);
-	return carc_printer_done(&printer);
 }

@@ -70,29 +70,23 @@ void carc_put_rules(struct carc_fact *fact, const struct carc_rules *rules);
 
 /* ---- events.c: what a turn has caused, while it is played; carc-replay prints it ---- */
 
-/* Of these and carc_print_points(), false: out of memory. Who tells many keeps a printer, and knows that of it at the end. */
-void carc_comment_with(struct carc_printer *printer, const struct carc_game *game,
-		       const struct carc_event *event, const struct carc_record *record);
-void carc_row_with(struct carc_printer *printer, const struct carc_game *game,
-		   const struct carc_event *event, const struct carc_source_place *place);
-void carc_points_with(struct carc_printer *printer, const struct carc_game *game,
-		      const struct carc_event *event, const struct carc_source_place *place);
+/* Of these and carc_print_points() the printer knows at the end whether memory ended. Who tells many keeps it. */
 
 /* The event as a comment behind the turn, for people; nothing for what the turn itself says. */
-bool carc_event_comment(const struct carc_game *game, const struct carc_event *event,
-			const struct carc_record *record, FILE *out);
+void carc_event_comment(struct carc_printer *printer, const struct carc_game *game,
+			const struct carc_event *event, const struct carc_record *record);
 
-/* The event as a row, TSV or JSON; every event has one. */
-bool carc_event_row(const struct carc_game *game, const struct carc_event *event,
-		    const struct carc_source_place *place, enum carc_output output, FILE *out);
+/* The event as a row of CARC_ROWS_EVENTS, TSV or JSON; every event has one. */
+void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_source_place *place);
 
 /* ---- points.c ---- */
 
 /*
- * The proof of the points of an event: a paragraph for people, a row for each player in the columns of a score sheet, or an
- * object. Nothing where there are none. False: out of memory.
+ * The proof of the points of an event: a paragraph for people, a row of CARC_ROWS_SHEETS for each player, or an object. Nothing
+ * where there are none.
  */
-bool carc_print_points(const struct carc_game *game, const struct carc_event *event,
-		       const struct carc_source_place *place, enum carc_output output, FILE *out);
+void carc_print_points(struct carc_printer *printer, const struct carc_game *game,
+		       const struct carc_event *event, const struct carc_source_place *place);
 
 #endif

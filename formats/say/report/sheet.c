@@ -294,8 +294,8 @@ void carc_sheet_header(enum carc_output output, bool proved, const char *with, F
 	carc_print_header(output, CARC_ROWS_SHEETS, proved ? "places" : NULL, with, out);
 }
 
-void carc_sheet_with(struct carc_printer *printer, const struct carc_sheet *sheet,
-		     const struct carc_source_place *place)
+void carc_sheet_print(struct carc_printer *printer, const struct carc_sheet *sheet,
+		      const struct carc_source_place *place)
 {
 	const struct carc_record *record = place->record;
 	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
@@ -308,14 +308,4 @@ void carc_sheet_with(struct carc_printer *printer, const struct carc_sheet *shee
 	if (printer->writer == &carc_text_writer)
 		print_table(record, lines, count, printer->out);
 	carc_fact_print(end_fact(printer, sheet, record));
-}
-
-bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		      enum carc_output output, FILE *out)
-{
-	struct carc_printer printer;
-
-	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
-	carc_sheet_with(&printer, sheet, place);
-	return carc_printer_done(&printer);
 }

@@ -36,11 +36,9 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + CARC_TRADES + 5 };
 unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines);
 
-/* The sheet of a record: a table, rows of TSV, or an object. False: out of memory; with a printer that knows it. */
-void carc_sheet_with(struct carc_printer *printer, const struct carc_sheet *sheet,
-		     const struct carc_source_place *place);
-bool carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		      enum carc_output output, FILE *out);
+/* The sheet of a record: a table, rows of TSV, or an object. The printer: of CARC_ROWS_SHEETS, which knows whether memory ended. */
+void carc_sheet_print(struct carc_printer *printer, const struct carc_sheet *sheet,
+		      const struct carc_source_place *place);
 
 /* The header of TSV output, with columns for what a proof names and for the key of a game or without; nothing otherwise. */
 void carc_sheet_header(enum carc_output output, bool proved, const char *with, FILE *out);

@@ -45,9 +45,12 @@ static void on_event(void *ctx, const struct carc_game *now, const struct carc_e
 {
 	char *text = NULL;
 	FILE *out = unit_stream(&text);
+	struct carc_printer printer;
 
 	(void)ctx;
-	carc_event_comment(now, event, &doc.record, out);
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
+	carc_event_comment(&printer, now, event, &doc.record);
+	(void)carc_printer_done(&printer);
 	assert_int_equal(fclose(out), 0);
 	if (!event->final)
 		strncat(comments[event->turn], text,

@@ -30,8 +30,11 @@ static FILE *page(void)
 static const char *told(const struct carc_event *event)
 {
 	FILE *out = page();
+	struct carc_printer printer;
 
-	assert_true(carc_event_comment(&reader->game, event, &reader->doc->record, out));
+	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS, out);
+	carc_event_comment(&printer, &reader->game, event, &reader->doc->record);
+	assert_true(carc_printer_done(&printer));
 	fclose(out);
 	return printed + strlen("    # ");
 }
@@ -98,8 +101,11 @@ static const char *proved(const struct carc_event *event, enum carc_output outpu
 	const struct carc_source_place place = {
 		.file = "a.yaml", .number = 3, .record = &reader->doc->record};
 	FILE *out = page();
+	struct carc_printer printer;
 
-	assert_true(carc_print_points(&reader->game, event, &place, output, out));
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	carc_print_points(&printer, &reader->game, event, &place);
+	assert_true(carc_printer_done(&printer));
 	fclose(out);
 	return printed;
 }

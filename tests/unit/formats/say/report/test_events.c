@@ -14,12 +14,16 @@ static void print_event(struct played *played, const struct carc_game *game,
 {
 	struct carc_source_place place = {played->file, 2, &played->reader->doc->record, NULL, 0};
 
-	if (played->choice == COMMENTS)
-		assert_true(
-			carc_event_comment(game, event, &played->reader->doc->record, played->out));
+	bool comments = played->choice == COMMENTS;
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, comments ? CARC_TEXT : (enum carc_output)played->choice,
+			  comments ? CARC_ROWS : CARC_ROWS_EVENTS, played->out);
+	if (comments)
+		carc_event_comment(&printer, game, event, &played->reader->doc->record);
 	else
-		assert_true(carc_event_row(game, event, &place, (enum carc_output)played->choice,
-					   played->out));
+		carc_event_row(&printer, game, event, &place);
+	assert_true(carc_printer_done(&printer));
 }
 
 static char *events_of(const char *file, const char *text, int choice)

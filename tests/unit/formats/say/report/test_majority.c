@@ -99,10 +99,13 @@ static char *end_of(struct asking *asking)
 static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct asking *asking = ctx;
+	struct carc_printer printer;
 
-	if (event->tally)
-		assert_true(carc_print_points(game, event, &asking->place, asking->output,
-					      asking->out));
+	if (!event->tally)
+		return;
+	carc_printer_init(&printer, asking->output, CARC_ROWS_SHEETS, asking->out);
+	carc_print_points(&printer, game, event, &asking->place);
+	assert_true(carc_printer_done(&printer));
 }
 
 /* The proofs of a record that is played with a box. */

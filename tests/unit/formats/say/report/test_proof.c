@@ -11,9 +11,14 @@ static void print_proof(struct played *played, const struct carc_game *game,
 {
 	struct carc_source_place place = {played->file, 2, &played->reader->doc->record, NULL, 0};
 
-	if (event->tally)
-		assert_true(carc_print_points(game, event, &place, (enum carc_output)played->choice,
-					      played->out));
+	struct carc_printer printer;
+
+	if (!event->tally)
+		return;
+	carc_printer_init(&printer, (enum carc_output)played->choice, CARC_ROWS_SHEETS,
+			  played->out);
+	carc_print_points(&printer, game, event, &place);
+	assert_true(carc_printer_done(&printer));
 }
 
 static char *proofs_of(const char *text, int choice)

@@ -18,6 +18,7 @@ static char *sheet_of(const char *file, const char *text, enum how how, enum car
 	struct carc_replay replay;
 	char *bytes = NULL;
 	FILE *out = unit_stream(&bytes);
+	struct carc_printer printer;
 
 	assert_int_equal(reader_read(reader, text), CARC_OK);
 	carc_replay_begin(&replay, &reader->doc->record, &reader->game, sink, NULL);
@@ -30,7 +31,9 @@ static char *sheet_of(const char *file, const char *text, enum how how, enum car
 		carc_game_finish(&reader->game, NULL);
 	carc_replay_end(&replay);
 	sheet.final = reader->game.finished;
-	assert_true(carc_sheet_print(&sheet, &place, output, out));
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	carc_sheet_print(&printer, &sheet, &place);
+	assert_true(carc_printer_done(&printer));
 	fclose(out);
 	return bytes;
 }
