@@ -241,7 +241,7 @@ bool cli_turn(struct work *work, const char **ret_told)
 	told->within = false;
 	if (told->printer.printed &&
 	    (fputc('\0', told->stream) == EOF || fflush(told->stream) != 0 ||
-	     fseek(told->stream, 0, SEEK_SET) != 0)) {
+	     ferror(told->stream) || fseek(told->stream, 0, SEEK_SET) != 0)) {
 		work->failed = true;
 		told_done(told);
 		return false;

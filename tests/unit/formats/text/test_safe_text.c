@@ -4,6 +4,7 @@
 
 #include "formats/input/tree/scalar_out.h"
 #include "formats/say/report/report.h"
+#include "formats/text/batch.h"
 #include "tests/unit/unit.h"
 
 static const struct {
@@ -143,6 +144,60 @@ static bool is_clean(const char *text)
 		if (carc_char_at(text).look != CARC_SHOWN)
 			return false;
 	return true;
+}
+
+/* A byte that cannot be seen is found wherever it stands in a text, of whatever length. */
+TEST(one_sign_among_plain_ones)
+{
+	static const struct {
+		char sign;
+		const char *shown;
+	} odd[] = {{'\x1f', "<U+001F>"}, {'\x7f', "<U+007F>"}, {'\x80', "<0x80>"},
+		   {'\xff', "<0xFF>"},   {' ', " "},           {'~', "~"}};
+	char text[42], want[60], *said = NULL;
+
+	for (size_t len = 1; len < sizeof text; len++)
+		for (size_t i = 0; i < len * (sizeof odd / sizeof odd[0]); i++) {
+			size_t at = i % len;
+			FILE *out = unit_stream(&said);
+
+			memset(text, len % 2 ? '~' : ' ', len);
+			text[len] = '\0';
+			text[at] = odd[i / len].sign;
+			snprintf(want, sizeof want, "%.*s%s%s", (int)at, text, odd[i / len].shown,
+				 text + at + 1);
+			carc_print_clean(text, out);
+			assert_int_equal(fclose(out), 0);
+			assert_string_equal(said, want);
+			free(said);
+		}
+}
+
+/* Nothing is lost, and all comes in its order, wherever a batch is full. */
+TEST(batches_pass_on_all)
+{
+	static const char ends[] = "-9223372036854775808<U+0007>\"\\u0007\\\"\xc3\xab\"7";
+	static char fill[2 * CARC_BATCH_ROOM + 3], want[sizeof fill + sizeof ends];
+	struct carc_batch batch;
+	char *said = NULL;
+
+	for (size_t len = 0; len < sizeof fill; len += len % CARC_BATCH_ROOM < 1900 ? 95 : 1) {
+		FILE *out = unit_stream(&said);
+
+		memset(fill, 'x', len);
+		fill[len] = '\0';
+		snprintf(want, sizeof want, "%s%s", fill, ends);
+		carc_batch_begin(&batch, out);
+		carc_batch_clean(&batch, fill, len);
+		carc_batch_number(&batch, INT64_MIN);
+		carc_batch_clean(&batch, "\a", 1);
+		carc_batch_quoted(&batch, "\a\"\xc3\xab", true);
+		carc_batch_number(&batch, 7);
+		carc_batch_pass(&batch);
+		assert_int_equal(fclose(out), 0);
+		assert_string_equal(said, want);
+		free(said);
+	}
 }
 
 TEST(json_is_sound_and_says_the_same)
