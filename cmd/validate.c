@@ -389,18 +389,21 @@ static bool is_whole_run(const struct totals *totals)
 static bool tell_gone(const struct options *options, const struct totals *totals, FILE *out,
 		      size_t *ret_gone)
 {
-	size_t gone = is_whole_run(totals) ? baseline.rows - baseline_met(&baseline) : 0, len;
-	char *bytes = NULL;
-	FILE *memory = gone ? open_memstream(&bytes, &len) : NULL;
-	bool sound = memory && baseline_gone(&baseline, options, memory);
+	size_t gone = is_whole_run(totals) ? baseline.rows - baseline_met(&baseline) : 0;
+	struct carc_text_buffer buffer;
+	char *bytes;
+	bool sound;
 
-	if (memory)
-		sound = carc_text_buffer_close(memory, &bytes) && sound;
-	if (sound)
-		cli_product(options, bytes, len, out);
-	free(bytes);
 	*ret_gone = gone;
-	return sound || gone == 0;
+	if (gone == 0)
+		return true;
+	sound = carc_text_buffer_open(&buffer) && baseline_gone(&baseline, options, buffer.out);
+	bytes = carc_text_buffer_end(&buffer);
+	sound = sound && bytes;
+	if (sound)
+		cli_product(options, bytes, buffer.len, out);
+	free(bytes);
+	return sound;
 }
 
 static int finish(const struct options *options, const struct totals *totals, FILE *out)

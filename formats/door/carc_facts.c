@@ -126,20 +126,21 @@ static void tell_score(struct carc_telling *telling)
 static void tell_turn(struct carc_telling *telling)
 {
 	const struct carc_record *record = telling->place.record;
-	char *words = NULL;
+	struct carc_text_buffer buffer;
 	struct carc_fact *fact;
-	size_t len;
-	FILE *out = telling->turns > 0 ? open_memstream(&words, &len) : NULL;
+	char *words;
 
 	if (telling->turns == 0)
 		return;
-	if (out)
-		(void)carc_write_turn_over(record, &record->turn[telling->turns - 1], NULL, out);
-	telling->failed |= !out || !carc_text_buffer_close(out, &words);
+	if (carc_text_buffer_open(&buffer))
+		(void)carc_write_turn_over(record, &record->turn[telling->turns - 1], NULL,
+					   buffer.out);
+	words = carc_text_buffer_end(&buffer);
+	telling->failed |= !words;
 	fact = carc_fact_new(&telling->printer, CARC_FACT_TURN);
 	carc_put_place(fact, &telling->place);
 	carc_put_number(fact, "turn", telling->turns);
-	if (!telling->failed)
+	if (words)
 		carc_put_text(fact, "words", words);
 	carc_fact_print(fact);
 	free(words);
@@ -231,8 +232,9 @@ static char *answer(struct carc_telling *telling, const char *fact, const char *
 		    bool *ret_no_memory)
 {
 	const struct carc *carc = telling->carc;
-	char *bytes = NULL;
-	size_t len, n = 0;
+	struct carc_text_buffer buffer;
+	char *bytes;
+	size_t n = 0;
 
 	*ret_no_memory = false;
 	while (n < sizeof facts / sizeof facts[0] && strcmp(facts[n].name, fact) != 0)
@@ -243,7 +245,8 @@ static char *answer(struct carc_telling *telling, const char *fact, const char *
 	    (carc && !carc->readable &&
 	     !(n < sizeof facts / sizeof facts[0] && facts[n].unreadable)))
 		return NULL;
-	telling->out = open_memstream(&bytes, &len);
+	(void)carc_text_buffer_open(&buffer);
+	telling->out = buffer.out;
 	/* A stream into memory that cannot grow loses text and says so by errno alone. */
 	errno = 0;
 	if (telling->out && n == sizeof facts / sizeof facts[0])
@@ -251,7 +254,8 @@ static char *answer(struct carc_telling *telling, const char *fact, const char *
 	else if (telling->out)
 		tell_fact(telling, n);
 	telling->failed |= errno == ENOMEM;
-	if (telling->out && carc_text_buffer_close(telling->out, &bytes) && !telling->failed)
+	bytes = carc_text_buffer_end(&buffer);
+	if (bytes && !telling->failed)
 		return bytes;
 	free(bytes);
 	*ret_no_memory = true;

@@ -38,20 +38,19 @@ static void html_fact(struct carc_printer *printer, const struct carc_fact *fact
 {
 	const char *page = pages[fact->info - carc_fact_info(0)];
 	const char *template = page ? page : fact->info->template;
-	char *text = NULL, *line, *rest;
+	struct carc_text_buffer buffer;
+	char *text, *line, *rest;
 	bool rows = false;
-	size_t len;
-	FILE *stream, *out = printer->out;
+	FILE *out = printer->out;
 
 	if (!template)
 		return;
-	stream = open_memstream(&text, &len);
-	if (stream)
-		carc_fact_fill(fact, template, stream);
-	if (!stream || !carc_text_buffer_close(stream, &text)) {
-		printer->no_memory = true;
+	if (carc_text_buffer_open(&buffer))
+		carc_fact_fill(fact, template, buffer.out);
+	text = carc_text_buffer_end(&buffer);
+	printer->no_memory |= !text;
+	if (!text)
 		return;
-	}
 	fprintf(out, "<div class=\"%s\">\n", fact->info->type);
 	for (line = text; (rest = strchr(line, '\n')); line = rest + 1) {
 		*rest = '\0';

@@ -88,20 +88,19 @@ static void print_text(const struct carc_field *field, const struct carc_field_v
 static void print_quoted(const struct carc_field *field, const struct carc_field_value *value,
 			 struct carc_printer *printer, struct carc_batch *batch)
 {
-	char *text = NULL;
-	size_t len;
-	FILE *stream = open_memstream(&text, &len);
+	struct carc_text_buffer buffer;
 	struct carc_batch value_text;
+	char *text;
 
-	if (stream) {
-		carc_batch_begin(&value_text, stream);
+	if (carc_text_buffer_open(&buffer)) {
+		carc_batch_begin(&value_text, buffer.out);
 		print_text(field, value, &value_text);
 		carc_batch_pass(&value_text);
 	}
-	if (!stream || !carc_text_buffer_close(stream, &text)) {
-		printer->no_memory = true;
+	text = carc_text_buffer_end(&buffer);
+	printer->no_memory |= !text;
+	if (!text)
 		return;
-	}
 	if (text[strcspn(text, ",\"\r\n")]) {
 		carc_batch_sign(batch, '"');
 		for (const char *c = text; *c; c++) {
@@ -111,7 +110,7 @@ static void print_quoted(const struct carc_field *field, const struct carc_field
 		}
 		carc_batch_sign(batch, '"');
 	} else {
-		carc_batch_add(batch, text, len);
+		carc_batch_add(batch, text, buffer.len);
 	}
 	free(text);
 }
