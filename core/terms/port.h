@@ -60,12 +60,4 @@ static inline unsigned carc_port_turn(unsigned port, unsigned rot)
 	return turned < CARC_PORTS ? turned : turned - CARC_PORTS;
 }
 
-/* The port of the drawing that lies at a port of the board after rot quarter turns. */
-static inline unsigned carc_port_unturn(unsigned port, unsigned rot)
-{
-	unsigned drawn = port + CARC_PORTS - 3 * rot;
-
-	return drawn < CARC_PORTS ? drawn : drawn - CARC_PORTS;
-}
-
 #endif
