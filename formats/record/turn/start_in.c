@@ -201,20 +201,8 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 
 /* ---- What lies beside them ------------------------------------------------------------------------- */
 
-/* A key whose value is an action, or several. */
-struct beside {
-	const char *key;
-	void (*read)(struct carc_reading *reading, const struct carc_node *node,
-		     const struct beside *beside);
-	enum carc_act act;
-	/* Of a list of mappings: their shape, what each is, and what it should be. */
-	enum carc_shape_name shape;
-	const char *item, *wanted;
-};
-
 /* A number for every player, in the order of the players: of what an action is about. */
-static void read_each(struct carc_reading *reading, const struct carc_node *node,
-		      const struct beside *beside)
+static void read_each(struct carc_reading *reading, const struct carc_node *node, enum carc_act act)
 {
 	unsigned players = reading->record->players;
 	bool named = node->kind == CARC_MAPPING;
@@ -234,7 +222,7 @@ static void read_each(struct carc_reading *reading, const struct carc_node *node
 		}
 		if (!carc_read_int(reading, item, 0, FLOORS_MAX, &count))
 			return;
-		action = add_asked(reading, beside->act, item->at);
+		action = add_asked(reading, act, item->at);
 		if (!action)
 			return;
 		action->player = (uint8_t)player;
@@ -242,20 +230,46 @@ static void read_each(struct carc_reading *reading, const struct carc_node *node
 	}
 }
 
+static void read_pieces(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_each(reading, node, CARC_ACT_PIECES);
+}
+
+static void read_abbeys(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_each(reading, node, CARC_ACT_ABBEYS);
+}
+
 /* A list of mappings, an action each. */
 static void read_shapes(struct carc_reading *reading, const struct carc_node *node,
-			const struct beside *beside)
+			enum carc_act act, enum carc_shape_name shape, const char *wanted)
 {
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_action *action;
 
-		if (!carc_want(reading, item, CARC_MAPPING, beside->item, beside->wanted))
+		if (!carc_want(reading, item, CARC_MAPPING,
+			       act == CARC_ACT_HOLD ? "a prisoner" : "a barn", wanted))
 			continue;
-		action = add_asked(reading, beside->act, item->at);
+		action = add_asked(reading, act, item->at);
 		if (!action)
 			return;
-		carc_read_shape(reading, beside->shape, item, action);
+		carc_read_shape(reading, shape, item, action);
 	}
+}
+
+static void read_prisoners(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_shapes(reading, node, CARC_ACT_HOLD, CARC_SHAPE_PRISONER,
+		    "a mapping of holder and player");
+}
+
+static void read_barns(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_shapes(reading, node, CARC_ACT_BARN, CARC_SHAPE_BARN, "a mapping of player and at");
 }
 
 /* The goods of one player, which must be a mapping of kinds to numbers. */
@@ -299,16 +313,15 @@ static void read_goods(struct carc_reading *reading, const struct carc_node *nod
 
 /* Who has the King, or the Robber: a name, or a list of them where several may have him. */
 static void read_title(struct carc_reading *reading, const struct carc_node *node,
-		       const struct beside *beside)
+		       enum carc_act act)
 {
 	bool list = node->kind == CARC_SEQUENCE;
 
 	for (const struct carc_node *item = list ? node->first : node; item;
 	     item = list ? item->next : NULL) {
 		unsigned player = carc_read_player(reading, item);
-		struct carc_action *action = player == CARC_PLAYER_NONE
-						     ? NULL
-						     : add_asked(reading, beside->act, item->at);
+		struct carc_action *action =
+			player == CARC_PLAYER_NONE ? NULL : add_asked(reading, act, item->at);
 
 		if (!action)
 			return;
@@ -316,27 +329,32 @@ static void read_title(struct carc_reading *reading, const struct carc_node *nod
 	}
 }
 
-static const struct beside besides[] = {
-	{"pieces", read_each, CARC_ACT_PIECES, CARC_SHAPE_NONE, NULL, NULL},
-	{"abbeys", read_each, CARC_ACT_ABBEYS, CARC_SHAPE_NONE, NULL, NULL},
-	{"king", read_title, CARC_ACT_KING, CARC_SHAPE_NONE, NULL, NULL},
-	{"robber", read_title, CARC_ACT_ROBBER, CARC_SHAPE_NONE, NULL, NULL},
-	{"prisoners", read_shapes, CARC_ACT_HOLD, CARC_SHAPE_PRISONER, "a prisoner",
-	 "a mapping of holder and player"},
-	{"barns", read_shapes, CARC_ACT_BARN, CARC_SHAPE_BARN, "a barn",
-	 "a mapping of player and at"},
-	{"flocks", read_shapes, CARC_ACT_FLOCK, CARC_SHAPE_START_FLOCK, "a token",
-	 "a mapping of at and token"},
-};
-
-static void read_beside(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_king(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	unsigned i = 0;
-
 	(void)into;
-	while (strcmp(besides[i].key, node->key) != 0)
-		i++;
-	besides[i].read(reading, node, &besides[i]);
+	read_title(reading, node, CARC_ACT_KING);
+}
+
+static void read_robber(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	read_title(reading, node, CARC_ACT_ROBBER);
+}
+
+/* The tokens of shepherds, who have been read before. */
+static void read_flocks(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_action *action;
+
+		if (!carc_want(reading, item, CARC_MAPPING, "a token", "a mapping of at and token"))
+			continue;
+		action = add_asked(reading, CARC_ACT_FLOCK, item->at);
+		if (!action)
+			return;
+		carc_read_shape(reading, CARC_SHAPE_START_FLOCK, item, action);
+	}
 }
 
 /* Whether the first turn is the second part of a double turn. */
@@ -409,14 +427,14 @@ static const struct carc_key start_keys[] = {
 	{"tiles", .required = true, .read = read_start_tiles},
 	{"drawn", .read = read_drawn},
 	{"score", .read = read_start_score},
-	{"pieces", .read = read_beside},
-	{"prisoners", .read = read_beside, .kind = CARC_SEQUENCE, .wanted = "a list of holders and players"},
-	{"abbeys", .read = read_beside},
-	{"barns", .read = read_beside, .kind = CARC_SEQUENCE, .wanted = "a list of players and places"},
+	{"pieces", .read = read_pieces},
+	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list of holders and players"},
+	{"abbeys", .read = read_abbeys},
+	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list of players and places"},
 	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping of players to goods"},
-	{"king", .read = read_beside},
-	{"robber", .read = read_beside},
-	{"flocks", .read = read_beside, .kind = CARC_SEQUENCE, .wanted = "a list of places and tokens"},
+	{"king", .read = read_king},
+	{"robber", .read = read_robber},
+	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list of places and tokens"},
 	{"again", .read = read_again},
 	/* Behind all other actions. */
 	{"walls", .read = carc_read_start_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},
