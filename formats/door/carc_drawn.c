@@ -158,7 +158,8 @@ static void draw(struct carc_telling *telling, enum shape shape)
 				    .mark_last = shape == WITHIN,
 				    .names = names,
 				    .colours = colours};
-	struct carc_svg_tiles *tiles = shape == CHARACTERS ? NULL : calloc(1, sizeof *tiles);
+	/* Within a page of others nobody writes the tiles that are kept: each is drawn where it lies. */
+	struct carc_svg_tiles *tiles = shape == ALONE ? calloc(1, sizeof *tiles) : NULL;
 	struct carc_svg_look look = {
 		.draw = &drawing, .tiles = tiles, .title = "Carcassonne", .alone = shape == ALONE};
 
@@ -169,7 +170,8 @@ static void draw(struct carc_telling *telling, enum shape shape)
 	if (shape == CHARACTERS)
 		carc_draw_board(telling->game, &drawing, telling->out);
 	else
-		telling->failed |= !tiles || !carc_svg_board(telling->game, &look, telling->out);
+		telling->failed |= (shape == ALONE && !tiles) ||
+				   !carc_svg_board(telling->game, &look, telling->out);
 	free(tiles);
 }
 

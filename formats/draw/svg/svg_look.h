@@ -38,7 +38,8 @@ struct carc_svg_keeper {
 
 struct carc_svg_look {
 	const struct carc_draw *draw; /* of it: all but characters */
-	struct carc_svg_tiles *tiles; /* NULL: none are kept; for pictures that stand alone */
+	/* Where looks of tiles are kept, of which only the number is written if no document is made of it. NULL: tiles are drawn. */
+	struct carc_svg_tiles *tiles;
 	const char *title;
 	struct carc_svg_keeper *keeper; /* to whom the pieces go, without a head; or NULL */
 	bool alone; /* a document of its own, with style and words below; else an element */

@@ -206,6 +206,8 @@ TEST(facts_are_told_by_name)
 	assert_told(carc, "page", NULL, "<article");
 	assert_told(carc, "page", NULL, "S101");
 	assert_told(carc, "picture", NULL, "<svg class=\"carc\"");
+	/* Tiles are drawn in it, not only numbered. */
+	assert_told(carc, "picture", NULL, "<rect class=\"c-field\"");
 	assert_told(carc, "tiles", NULL,
 		    "{\"type\":\"pictured\",\"tile\":\"X\",\"count\":1,\"left\":1,");
 	assert_told(carc, "rules", NULL,
