@@ -1,4 +1,5 @@
 /* The registry of boxes, see boxes.h. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/base/rules_base.h"
@@ -47,6 +48,8 @@ bool carc_game_known(const char *game, size_t len)
 #include "core/expansion.def"
 #define HOUSE_RULE(rule) extern const struct carc_house_rule rule;
 #include "core/house.def"
+
+static_assert((unsigned)CARC_EXPANSIONS <= CARC_EXPANSIONS_MAX, "they are bits of a word");
 
 const struct carc_expansion *const carc_expansions[CARC_EXPANSIONS] = {
 #define EXPANSION(expansion) &expansion,
