@@ -11,13 +11,15 @@ static bool is_letter(const char *name, size_t len)
 /* Whether a name is the known one. The last byte comes first: ids of a set often begin alike. */
 static inline bool same(const char *known, size_t room, const char *name, size_t len)
 {
-	return len < room && known[len - 1] == name[len - 1] && known[len - 1] && !known[len] &&
-	       !memcmp(known, name, len);
+	return len > 0 && len < room && known[len - 1] == name[len - 1] && known[len - 1] &&
+	       !known[len] && !memcmp(known, name, len);
 }
 
 /* Where in set->alike a name belongs; of a set, few ids agree in these bytes. */
 static unsigned likeness(const char *name, size_t len)
 {
+	if (len == 0)
+		return 0;
 	return ((unsigned char)name[len - 1] * 7u + (unsigned char)name[len / 2] * 3u +
 		(unsigned)len) %
 	       CARC_ALIKE;
