@@ -185,13 +185,14 @@ static bool crop(int first, int last, int middle, unsigned room, int16_t *ret_fi
 static bool fit(const struct carc_game *game, struct carc_draw *draw)
 {
 	const struct carc_board *board = &game->board;
-	const struct carc_tile *last = &board->tile[board->tiles - 1];
+	const struct carc_tile *last;
 	struct carc_extent in = carc_draw_extent(game, draw, -CARC_COORD_MAX, CARC_COORD_MAX);
 	unsigned columns = terminal_columns(), rows = terminal_rows();
 	bool cut;
 
 	if (board->tiles == 0)
 		return false;
+	last = &board->tile[board->tiles - 1];
 	cut = crop(in.x0, in.x1, last->x, (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS,
 		   &draw->x0, &draw->x1);
 	cut |= crop(in.y0, in.y1, last->y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS,
