@@ -38,6 +38,7 @@ struct contest {
 	unsigned findings;
 	struct carc_site site;
 	unsigned started; /* start boards */
+	unsigned crossed; /* games by corner-touch=cross in which that made a difference */
 	unsigned by_players[CARC_PLAYERS_MAX + 1], by_end[ENDS], by_choice[CHOICES_MAX];
 };
 
@@ -302,6 +303,8 @@ static const char *play(void *ctx, uint64_t seed)
 			     &contest->game, &watch, &finding)) {
 	case CARC_PLAYOUT_OK:
 		contest->by_end[contest->game.box.walls.ends]++;
+		contest->crossed += rules.option[CARC_RULING_CORNER_TOUCH] != 0 &&
+				    contest->game.relied_on[CARC_RULING_CORNER_TOUCH] > 0;
 		count_choices(contest);
 		if (contest->sparing)
 			return NULL;
@@ -343,6 +346,10 @@ static bool met_all(const struct contest *contest, unsigned long long games)
 			       carc_option_info(choices[i].option)->name, choices[i].name);
 			all = false;
 		}
+	if (contest->crossed == 0) {
+		printf("prop_city: no game in which the wall crossed a corner\n");
+		all = false;
+	}
 	return all;
 }
 
@@ -356,9 +363,9 @@ static void tell(const void *ctx)
 	const struct contest *contest = ctx;
 	const unsigned *by_end = contest->by_end;
 
-	printf(": last wall %u, last tile %u, gap %u, several %u, start boards %u", by_end[1],
-	       by_end[2], by_end[4], by_end[3] + by_end[5] + by_end[6] + by_end[7],
-	       contest->started);
+	printf(": last wall %u, last tile %u, gap %u, several %u, start boards %u, corners crossed %u",
+	       by_end[1], by_end[2], by_end[4], by_end[3] + by_end[5] + by_end[6] + by_end[7],
+	       contest->started, contest->crossed);
 }
 
 int main(int argc, char **argv)
