@@ -4,7 +4,10 @@
 
 #include "core/tiles/tile.h"
 
-/* The zones of a tile that are connected with one of its zones, a bit each; that one is not among them. */
+/* Returns the zones of a tile that are connected with one of its zones, a bit each; that one is not among them. */
 unsigned carc_links(const struct carc_tile_type *type, unsigned zone);
+
+/* Returns the other cities that the paths of a tile join with a city: with the ruling wagon-between-cities: joined. */
+unsigned carc_links_of_cities(const struct carc_tile_type *type, unsigned zone);
 
 #endif

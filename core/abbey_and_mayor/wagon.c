@@ -8,10 +8,15 @@
 #include "core/terms/bits.h"
 
 enum { CONNECTED = 1 }; /* value of the option wagon-moves */
+enum {
+	BESIDE = 0,
+	NEVER = 0
+}; /* choices of the rulings wagon-from-abbey and wagon-between-cities */
 
 struct waiting {
 	unsigned count;
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	uint64_t relies_on; /* rulings that decided whether one of them reaches a zone, a carc_ruling_bit each */
 };
 
 /* How many turns of play after the player on turn. */
@@ -36,6 +41,7 @@ static void find_waiting(const struct carc_game *game, struct waiting *ret_waiti
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
 
+	ret_waiting->relies_on = 0;
 	ret_waiting->count = abbey->wagons;
 	memcpy(ret_waiting->wagon, abbey->wagon, sizeof abbey->wagon);
 	/* As played one that has moved on may stand on what is complete. */
@@ -87,37 +93,58 @@ static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned r
 	return false;
 }
 
-/* Whether something connects two features on any tile of the first; or one is the monastery of an abbey beside the other. */
-static bool is_connected(const struct carc_game *game, unsigned from, unsigned to)
+/* Whether a tile of the first feature connects it with the other one by what links() returns. */
+static bool is_linked(const struct carc_game *game, unsigned from, unsigned to,
+		      unsigned (*links)(const struct carc_tile_type *type, unsigned zone))
 {
 	CARC_EACH_TILE (tile, &game->zones.zone[from]) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
 		for (unsigned zone = 0; zone < type->zones; zone++) {
-			unsigned links = carc_game_zone(game, tile, zone) == from
-						 ? carc_links(type, zone)
-						 : 0;
+			unsigned linked =
+				carc_game_zone(game, tile, zone) == from ? links(type, zone) : 0;
 
-			CARC_EACH_BIT (other, links)
+			CARC_EACH_BIT (other, linked)
 				if (carc_game_zone(game, tile, other) == to)
 					return true;
 		}
 	}
-	return meets_abbey(game, carc_zone_first_tile(&game->zones.zone[to]), from) ||
-	       meets_abbey(game, carc_zone_first_tile(&game->zones.zone[from]), to);
+	return false;
+}
+
+static bool decides(const struct carc_game *game, enum carc_option ruling, uint64_t *relies_on)
+{
+	*relies_on |= carc_ruling_bit(ruling);
+	return game->rules->option[ruling];
+}
+
+/*
+ * Whether a wagon gets from one feature to another: something connects them on a tile of the first, or one is the monastery of
+ * an abbey beside the other. *relies_on gets the rulings that decided. WikiCarpedia, Wagon Movement Rules Changes: Classic edition.
+ */
+static bool is_connected(const struct carc_game *game, unsigned from, unsigned to,
+			 uint64_t *relies_on)
+{
+	if (is_linked(game, from, to, carc_links) ||
+	    meets_abbey(game, carc_zone_first_tile(&game->zones.zone[to]), from))
+		return true;
+	if (meets_abbey(game, carc_zone_first_tile(&game->zones.zone[from]), to))
+		return decides(game, CARC_RULING_WAGON_FROM_ABBEY, relies_on) == BESIDE;
+	return is_linked(game, from, to, carc_links_of_cities) &&
+	       decides(game, CARC_RULING_WAGON_BETWEEN_CITIES, relies_on) != NEVER;
 }
 
 static bool reaches(const struct carc_game *game, const struct carc_scored_wagon *wagon,
-		    unsigned tile, unsigned to)
+		    unsigned tile, unsigned to, uint64_t *relies_on)
 {
 	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED))
 		return is_near(game, wagon->tile, tile);
-	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to);
+	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to, relies_on);
 }
 
-/* The first of the player's wagons that reaches a zone of a tile, and *ret_any: whether he has any. count: none does. */
-static unsigned find_wagon(const struct carc_game *game, const struct waiting *waiting,
-			   unsigned player, unsigned tile, unsigned zone, bool *ret_any)
+/* Returns the first of the player's wagons that reaches a zone of a tile, or count. Sets *ret_any to whether the player has a wagon. */
+static unsigned find_wagon(const struct carc_game *game, struct waiting *waiting, unsigned player,
+			   unsigned tile, unsigned zone, bool *ret_any)
 {
 	unsigned root = zone == CARC_ZONE_NONE ? 0 : carc_game_zone(game, tile, zone);
 	unsigned n = 0;
@@ -126,7 +153,7 @@ static unsigned find_wagon(const struct carc_game *game, const struct waiting *w
 	for (; n < waiting->count; n++) {
 		*ret_any |= waiting->wagon[n].player == player;
 		if (waiting->wagon[n].player == player && zone != CARC_ZONE_NONE &&
-		    reaches(game, &waiting->wagon[n], tile, root))
+		    reaches(game, &waiting->wagon[n], tile, root, &waiting->relies_on))
 			break;
 	}
 	return n;
@@ -180,7 +207,9 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 			 struct carc_found *finding)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	struct waiting waiting;
 	char far[80];
+	bool any;
 
 	say_far(game, action, far, sizeof far);
 	finding->player = action->player;
@@ -198,13 +227,17 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 		finding->rule = CARC_RULE_WAGON;
 	if (finding->code == CARC_R204_NOT_CLAIMED)
 		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	if (finding->code == CARC_R618_WAGON_PLACE)
+	if (finding->code == CARC_R618_WAGON_PLACE) {
+		find_waiting(game, &waiting);
+		(void)find_wagon(game, &waiting, action->player, tile, zone, &any);
+		finding->relies_on = waiting.relies_on;
 		carc_found_more(finding,
 				carc_game_complete(game, carc_game_zone(game, tile, zone))
 					? "that is complete"
 				: carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
 					? "nothing connects that with what was scored"
 					: far);
+	}
 	if (finding->code == CARC_R202_OCCUPIED)
 		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
 }
@@ -241,6 +274,7 @@ static void move_apply(struct carc_game *game, const struct carc_action *action,
 		if (i != n && order(game, waiting.wagon[i].player) >= order(game, action->player))
 			abbey->wagon[kept++] = waiting.wagon[i];
 	abbey->wagons = (uint8_t)kept;
+	carc_game_rely_on(game, waiting.relies_on);
 	zone += game->board.tile[tile].zone;
 	carc_figures_place(&game->figures, &game->zones,
 			   (struct carc_figure){action->player, CARC_WAGON, (uint16_t)tile,

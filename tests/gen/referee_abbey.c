@@ -21,6 +21,8 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 		.wagons = played ? referee_how_many(rules, CARC_OPTION_WAGONS) : 0,
 		.joins_barn = rules->option[CARC_OPTION_BARN_ON_BARN] == 1,
 		.wagon_follows = rules->option[CARC_OPTION_WAGON_MOVES] == 1,
+		.stays_at_abbey = rules->option[CARC_RULING_WAGON_FROM_ABBEY] == 1,
+		.cities_joined = rules->option[CARC_RULING_WAGON_BETWEEN_CITIES] == 1,
 	};
 }
 

@@ -186,8 +186,8 @@ static bool in_group(const char *group, size_t len, int zone)
 	return false;
 }
 
-/* Two cities never hang together. */
-static bool meet_on_tile(const char *name, int a, int b)
+/* Whether two parts of a tile hang together. Two cities do only if the rules join them. */
+static bool meet_on_tile(const struct oracle *o, const char *name, int a, int b)
 {
 	for (size_t i = 0; i < sizeof(connected) / sizeof(connected[0]); i++) {
 		if (strcmp(connected[i].tile, name) != 0)
@@ -196,7 +196,8 @@ static bool meet_on_tile(const char *name, int a, int b)
 			size_t len = strcspn(group, " ");
 
 			if (in_group(group, len, a) && in_group(group, len, b))
-				return oracle_zone_kind(a) != 'c' || oracle_zone_kind(b) != 'c';
+				return o->rules.barn.cities_joined || oracle_zone_kind(a) != 'c' ||
+				       oracle_zone_kind(b) != 'c';
 			group += len + (group[len] == ' ');
 		}
 	}
@@ -229,7 +230,8 @@ static int abbey_of(const struct oracle *o, const struct oracle_area *a)
 static bool is_connected(const struct oracle *o, const struct oracle_area *from,
 			 const struct oracle_area *to)
 {
-	if (abbey_of(o, from) >= 0 && meet_at_abbey(o, to, abbey_of(o, from)))
+	if (!o->rules.barn.stays_at_abbey && abbey_of(o, from) >= 0 &&
+	    meet_at_abbey(o, to, abbey_of(o, from)))
 		return true;
 	if (abbey_of(o, to) >= 0 && meet_at_abbey(o, from, abbey_of(o, to)))
 		return true;
@@ -238,7 +240,7 @@ static bool is_connected(const struct oracle *o, const struct oracle_area *from,
 			int tile = from->part[i].tile;
 
 			if (to->in[tile][zone] &&
-			    meet_on_tile(oracle_row_of(o, tile)->name, from->part[i].zone, zone))
+			    meet_on_tile(o, oracle_row_of(o, tile)->name, from->part[i].zone, zone))
 				return true;
 		}
 	}

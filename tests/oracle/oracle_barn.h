@@ -16,6 +16,8 @@ struct oracle_barn_rules {
 	int barns, wagons;  /* that each has */
 	bool joins_barn;    /* a barn may be placed on a field where one stands */
 	bool wagon_follows; /* a wagon drives along what is connected; else to what lies around */
+	/* If a wagon follows: nothing leads away from an abbey; the two cities of IC/CRCR are connected. */
+	bool stays_at_abbey, cities_joined;
 };
 
 /* A barn stands where four tiles meet: at the north-western corner of the cell x, y. */

@@ -22,7 +22,7 @@ enum { LONG_RUN = 200 };
 
 /*
  * The same for rulings of the game itself, where two rules must meet, and for those of a second ransom, or of an abbey behind the
- * last tile; and for two ransoms in a double turn, or two shared sides.
+ * last tile; and for two ransoms in a double turn, two shared sides, or a wagon that leaves an abbey or goes from city to city.
  */
 enum { LONG_RUN_OF_HOUSES = 1000, LONG_RUN_OF_RANSOMS = 50000 };
 
@@ -102,7 +102,9 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 		const struct carc_option_info *ruling = carc_option_info(choice[i].option);
 		unsigned long long many =
 			choice[i].option == CARC_RULING_RANSOM_DOUBLE_TURN ||
-					choice[i].option == CARC_RULING_SHARED_SIDE
+					choice[i].option == CARC_RULING_SHARED_SIDE ||
+					choice[i].option == CARC_RULING_WAGON_FROM_ABBEY ||
+					choice[i].option == CARC_RULING_WAGON_BETWEEN_CITIES
 				? LONG_RUN_OF_RANSOMS
 			: !strcmp(ruling->expansion, preset->set->game) ||
 					choice[i].option == CARC_RULING_RANSOM_PER_TURN ||
