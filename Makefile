@@ -12,6 +12,8 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 -include config.mk
 
 VERSION       := 0.1.0
+# Packages and SARIF name it; a packager sets the real one.
+HOMEPAGE      ?= https://carc.example/
 TOOLS         := validate replay score render-ascii report convert compare moves stats merge playout record
 BUILD         ?= build/release
 PREFIX        ?= /usr/local
@@ -67,7 +69,7 @@ SANDBOX      ?= -DCARC_SANDBOX
 HARDEN_LINK   = $(if $(HARDEN),-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack)
 comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
-ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
+ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' -DCARC_HOMEPAGE='"$(HOMEPAGE)"' $(CPPFLAGS)
 # Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
 ALL_CFLAGS   = -std=c11 -fno-common -fPIC $(if $(TOOLS_LIB),-fno-semantic-interposition,-fvisibility=hidden) $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
@@ -162,7 +164,7 @@ OTHERS := pictures yaml schema completion install
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html forms $(OTHERS) faults hostile fuzz $(STATIC) pages unit oracle golden record meta docs games bench \
           hardening python conformance
-LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser consumers
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo dist deb whole static web deps deps-ci deps-browser deps-duckdb bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
@@ -402,6 +404,9 @@ check-pages: $(PAGES)
 	@sh tests/pages.sh $(PAGES)
 check-forms: all
 	@sh tests/forms.sh $(BUILD)/bin fixtures
+# Readers of reports, from npm.
+check-consumers: all
+	@sh tests/consumers.sh $(BUILD)/bin fixtures
 check-schema: all $(FAULTS)
 	@sh tests/schema.sh $(BUILD)/bin
 check-games: all $(GAMES)

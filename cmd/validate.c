@@ -21,7 +21,7 @@ static const struct option_row rows[] = {
 	{OPTION_BASELINE, "baseline", "FILE", TAKES_FILE,
 	 .help = "findings that FILE has, as --key -o tsv wrote it, are expected: what is new is told, and what is gone"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
-	 .help = "text, tsv, json (one object a line) or csv; for build servers sarif (2.1.0), junit (XML), tap (14) or "
+	 .help = "text, tsv, json (one object a line) or csv; for build servers sarif (2.1.0), junit (XML), tap (13) or "
 		 "github (commands of a workflow)"},
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
 	 .help = "check a tile set, a file or one that is built in, and say what it holds"},
@@ -93,6 +93,12 @@ static bool option(struct options *options, int id, const char *value)
 	}
 }
 
+/* Whether each record and tile set has a verdict with its findings in it. */
+static bool has_verdicts(const struct options *options)
+{
+	return carc_writer_of(options->output)->verdicts;
+}
+
 static const char *conflict(const struct options *options)
 {
 	if (asked.full && !asked.word)
@@ -105,8 +111,8 @@ static const char *conflict(const struct options *options)
 		return "--summary: take text or json";
 	if (options->output > CARC_CSV && (asked.word || options->sheet.table))
 		return "-e, --tiles: take text, tsv, json or csv";
-	if (options->output == CARC_JUNIT && options->say.bounded && options->say.most != ULONG_MAX)
-		return "--max-findings: with junit each finding is a test, and none is left out";
+	if (has_verdicts(options) && options->say.bounded && options->say.most != ULONG_MAX)
+		return "--max-findings: junit and tap print the findings of a record in its test, and leave none out";
 	if (baseline.name && (asked.word || options->sheet.table || options->summary ||
 			      options->pick->shards || pick_is_part(options->pick)))
 		return "--baseline is of a whole run, and goes with neither -e, --tiles, --summary nor a part of the records";
@@ -283,7 +289,7 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
 
-	if (work->options->verbose || work->options->sheet.table)
+	if ((work->options->verbose || work->options->sheet.table) && !has_verdicts(work->options))
 		work->failed |= !carc_tiles_print(table, &place, work->options->output, work->out);
 }
 
@@ -323,16 +329,14 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 /* ORDER exit status */
 static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreadable"};
 
-static void tell_status(struct work *work)
+static struct carc_fact *status_fact(struct carc_printer *printer, struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
 	bool expected = work->status == EXIT_OBEYS && work->expected > 0;
-	const char *verdict = expected ? "expected" : verdicts[work->status];
-	struct carc_printer printer;
-	struct carc_fact *fact;
+	bool sound_set = work->status == EXIT_OBEYS && work->doc->tileset;
+	const char *verdict = expected ? "expected" : sound_set ? "sound" : verdicts[work->status];
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_STATUS);
 
-	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, work->out);
-	fact = carc_fact_new(&printer, CARC_FACT_STATUS);
 	carc_put_place(fact, &place);
 	carc_put_word(fact, "row", "status");
 	carc_put_word(fact, "status", verdict);
@@ -340,7 +344,19 @@ static void tell_status(struct work *work)
 	carc_put_number(fact, "errors", work->errors);
 	if (work->readable)
 		put_state(carc_put_fact(fact, "state"), work);
-	carc_fact_print(fact);
+	return fact;
+}
+
+static void tell_status(struct work *work)
+{
+	struct carc_printer printer;
+
+	if (has_verdicts(work->options)) {
+		work->failed |= !cli_tell_verdict(work, status_fact);
+		return;
+	}
+	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, work->out);
+	carc_fact_print(status_fact(&printer, work));
 	work->failed |= !carc_printer_done(&printer);
 }
 
@@ -355,7 +371,8 @@ static void after(struct work *work)
 	memory->seen.record++;
 	work->failed |= memory->seen.failed;
 	/* A tile set has had its line, unless it was not sound. */
-	if (!work->options->word && work->options->verbose && !work->doc->tileset)
+	if (!work->options->word && work->options->verbose &&
+	    (!work->doc->tileset || has_verdicts(work->options)))
 		tell_status(work);
 }
 
@@ -385,34 +402,16 @@ static bool is_whole_run(const struct totals *totals)
 	return !totals->torn && totals->status <= worst;
 }
 
-/* What the baseline expects and nobody has found, unless the run did not come to its end: ret_gone, how many. False: no memory. */
-static bool tell_gone(const struct options *options, const struct totals *totals, FILE *out,
-		      size_t *ret_gone)
-{
-	size_t gone = is_whole_run(totals) ? baseline.rows - baseline_met(&baseline) : 0;
-	struct carc_text_buffer buffer;
-	char *bytes;
-	bool sound;
-
-	*ret_gone = gone;
-	if (gone == 0)
-		return true;
-	sound = carc_text_buffer_open(&buffer) && baseline_gone(&baseline, options, buffer.out);
-	bytes = carc_text_buffer_end(&buffer);
-	sound = sound && bytes;
-	if (sound)
-		cli_product(options, bytes, buffer.len, out);
-	free(bytes);
-	return sound;
-}
-
 static int finish(const struct options *options, const struct totals *totals, FILE *out)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-	size_t gone;
-	bool sound = tell_gone(options, totals, out, &gone);
+	bool whole = is_whole_run(totals);
+	/* A run that was cut cannot tell what is gone. */
+	size_t gone = whole ? baseline.rows - baseline_met(&baseline) : 0;
+	bool sound = gone == 0 || baseline_gone(&baseline, options, out);
 
-	carc_print_end(options->output, totals->records + gone, sound && is_whole_run(totals), out);
+	cli_ending(options, totals, sound && whole, gone);
+	carc_print_end(options->output, &options->run->ending, stdout);
 	if (!sound || (options->summary && !carc_summary_print(&summary, options->output, out)))
 		return cli_file_finding(options, options->tool->name, &no_memory);
 	return gone ? EXIT_BROKEN : EXIT_OBEYS;

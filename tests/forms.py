@@ -4,13 +4,17 @@ usage: forms.py BINDIR FIXTURES [SCHEMA]      SCHEMA: the JSON Schema of SARIF 2
 
 hostile.py takes the checks of single outputs from here.
 """
-import json, re, subprocess, sys
+import json, os, re, subprocess, sys, urllib.parse
 import xml.etree.ElementTree as xml
 
 schema = None
 
 
 class Fault(Exception):
+    pass
+
+
+class Skip(Exception):
     pass
 
 
@@ -22,7 +26,7 @@ def no_key_twice(pairs):
 
 
 def read_sarif(text):
-    """(code, severity, line) of each result."""
+    """(file, line, level, code, message) of each result, and of each note on a file that could not be read; line 0: none."""
     try:
         value = json.loads(text, object_pairs_hook=no_key_twice)
     except ValueError as why:
@@ -31,62 +35,123 @@ def read_sarif(text):
         for error in schema.iter_errors(value):
             raise Fault(f"SARIF: {'/'.join(map(str, error.absolute_path))}: {error.message:.200}")
     run, = value["runs"]
-    if not isinstance(run["invocations"][0]["executionSuccessful"], bool):
+    invocation, = run["invocations"]
+    if not isinstance(invocation["executionSuccessful"], bool):
         raise Fault("it does not say how the run ended")
+    notes = invocation.get("toolExecutionNotifications", [])
+    if notes and invocation["executionSuccessful"]:
+        raise Fault("it succeeded, with notes on what failed")
+    driver = run["tool"]["driver"]
+    rules = [rule["id"] for rule in driver["rules"]]
     told = []
-    for result in run["results"]:
+    for result in run["results"] + notes:
         place = result["locations"][0]["physicalLocation"]
-        if not re.fullmatch(r"([A-Za-z0-9._~/-]|%[0-9A-F]{2})+", place["artifactLocation"]["uri"]):
-            raise Fault(f"no reference: {place['artifactLocation']['uri']}")
-        told.append((result["ruleId"], result["level"], place.get("region", {}).get("startLine", 0)))
+        uri = place["artifactLocation"]["uri"]
+        if not re.fullmatch(r"([A-Za-z0-9._~/-]|%[0-9A-F]{2})+", uri) or re.search(r"%(?![0-9A-F]{2})", uri):
+            raise Fault(f"no reference: {uri}")
+        code = result["ruleId"] if "ruleId" in result else result["descriptor"]["id"]
+        told.append((os.fsdecode(urllib.parse.unquote_to_bytes(uri)), place.get("region", {}).get("startLine", 0),
+                     result["level"], code, result["message"]["text"]))
+    if sorted(set(one[3] for one in told)) != sorted(rules) or "informationUri" not in driver:
+        raise Fault(f"the rules {rules} are not those of the results")
+    for rule in driver["rules"]:
+        if not all(rule[key]["text"] for key in ("shortDescription", "fullDescription", "help")):
+            raise Fault(f"a rule without words: {rule}")
     return told
 
 
 def read_junit(text):
-    """The types of all failures, and how many tests passed."""
+    """(file, name, result, lines) of each test; result: None, "failure" or "error"."""
     root = xml.fromstring(text)
-    if [child.tag for child in root] != ["testsuite"] or root.tag != "testsuites":
-        raise Fault("it is no list of one suite")
-    failed, passed = [], 0
-    for case in root[0]:
-        if case.tag != "testcase" or not {"classname", "name"} <= set(case.attrib) <= {"classname", "name", "file", "line"}:
+    if root.tag != "testsuites":
+        raise Fault("it is no list of suites")
+    told = []
+    for suite in root:
+        case, = suite
+        if suite.tag != "testsuite" or case.tag != "testcase" or suite.get("name") != case.get("file") != "":
+            raise Fault(f"no suite of one test: {xml.tostring(suite)!r}")
+        if not {"classname", "name", "file", "time"} <= set(case.attrib) <= {"classname", "name", "file", "line", "time"}:
             raise Fault(f"no test: {xml.tostring(case)!r}")
-        passed += len(case) == 0
-        for child in case:
-            if child.tag not in ("failure", "error") or len(child):
-                raise Fault(f"no failure: {xml.tostring(case)!r}")
-            failed.append(child.get("type"))
-    return failed, passed
+        results = [child.tag for child in case if child.tag in ("failure", "error")]
+        if len(results) > 1 or any(len(child) or child.tag not in ("failure", "error", "system-out") for child in case):
+            raise Fault(f"no result: {xml.tostring(case)!r}")
+        for key, count in (("tests", 1), ("failures", results.count("failure")), ("errors", results.count("error"))):
+            if suite.get(key) != str(count):
+                raise Fault(f"{key} of a suite: {suite.get(key)}, not {count}")
+        result = results[0] if results else None
+        lines = [line for child in case for line in (child.text or "").split("\n")]
+        first = case[0] if result else None
+        if first is not None and not any(line.endswith(f": {first.get('type')}: {first.get('message')}") for line in lines):
+            raise Fault(f"the message of a failure is none of its lines: {xml.tostring(case)!r}")
+        told.append((case.get("file"), case.get("name"), result, lines))
+    for key, count in (("tests", len(told)), ("failures", sum(one[2] == "failure" for one in told)),
+                       ("errors", sum(one[2] == "error" for one in told))):
+        if root.get(key) != str(count):
+            raise Fault(f"{key} of all: {root.get(key)}, not {count}")
+    return told
 
 
 def read_tap(text):
-    """How many points there are, and how many are not ok."""
+    """(ok, description, block) of each point; block: its YAML, a mapping, or None. And whether the run bailed out."""
     lines = text.split("\n")
-    if lines[0] != "TAP version 14" or lines.pop() != "":
+    if lines[0] != "TAP version 13" or lines.pop() != "":
         raise Fault(f"TAP: {lines[0]!r}")
-    points = [line for line in lines if re.match(r"(not )?ok - ", line)]
-    odd = [line for line in lines[1:-1] if line not in points and not line.startswith("# ")]
-    if odd:
-        raise Fault(f"no line of TAP: {odd[0]!r}")
-    for point in points:
-        if re.search(r"(?<!\\)(\\\\)*#", point):
-            raise Fault(f"a directive: {point!r}")
-    if lines[-1] != f"1..{len(points)}" and not lines[-1].startswith("Bail out! "):
-        raise Fault(f"{len(points)} points, and at the end {lines[-1]!r}")
-    return len(points), sum(point.startswith("not ") for point in points)
+    last = lines.pop() if len(lines) > 1 else ""
+    told, block = [], None
+    for line in lines[1:]:
+        point = re.fullmatch(r"(not )?ok ([0-9]+) - (.*)", line)
+        if block is not None:
+            if line == "  ...":
+                told[-1][2] = parse_block(block)
+                block = None
+            elif line.startswith("  "):
+                block.append(line[2:])
+            else:
+                raise Fault(f"a block that is not closed: {line!r}")
+        elif line == "  ---" and told and told[-1][2] is None:
+            block = []
+        elif point and int(point[2]) == len(told) + 1:
+            if re.search(r"(?<!\\)(\\\\)*#", point[3]):
+                raise Fault(f"a directive: {line!r}")
+            told.append([not point[1], re.sub(r"\\(.)", r"\1", point[3]), None])
+        else:
+            raise Fault(f"no line of TAP: {line!r}")
+    bailed = last.startswith("Bail out! ")
+    if block is not None or not bailed and last != f"1..{len(told)}":
+        raise Fault(f"{len(told)} points, and at the end {last!r}")
+    for ok, description, block in told:
+        if not ok and (not block or block["severity"] != "fail" or not block["message"].startswith(block["code"] + ": ")):
+            raise Fault(f"a failed point without its reason: {description!r}: {block}")
+    return told, bailed
+
+
+def parse_block(lines):
+    try:
+        import yaml
+    except ImportError:
+        raise Skip("python3-yaml is not installed")
+    try:
+        return yaml.safe_load("\n".join(lines))
+    except yaml.YAMLError as why:
+        raise Fault(f"no YAML: {why}: {lines}")
 
 
 def read_github(text):
-    """(code, level) of each command, as the runner cuts it."""
+    """(file, line, level, code, message) of each command, as the runner reads it."""
+    def plain(word, signs):
+        if re.search(f"%(?!{signs})", word):
+            raise Fault(f"no escape: {word!r}")
+        return urllib.parse.unquote(word)
     told = []
     for line in text.splitlines():
         command = re.fullmatch(r"::(error|warning|notice) (.*?)::(.*)", line)
         if not command:
             raise Fault(f"no command: {line!r}")
         properties = dict(part.split("=", 1) for part in command[2].split(","))
-        if not set(properties) <= {"file", "line", "col", "title"} or re.search(r"%(?!25|0D|0A|3A|2C)", command[2] + command[3]):
+        if not set(properties) <= {"file", "line", "col", "title"}:
             raise Fault(f"no property: {line!r}")
-        told.append((properties["title"].replace("gone%3A ", ""), command[1]))
+        told.append((plain(properties["file"], "25|0D|0A|3A|2C"), int(properties.get("line", 0)), command[1],
+                     plain(properties["title"], "3A").replace("gone: ", ""), plain(command[3], "25|0D|0A")))
     return told
 
 
@@ -115,10 +180,20 @@ def main():
             return subprocess.run([validate, *words, *more, *some], capture_output=True, text=True)
         try:
             whole = run("-v", "-o", "json")
+            text = subprocess.run([validate, *(word for word in words if word != "-v"), *some], capture_output=True, text=True)
             said = [json.loads(line) for line in whole.stdout.splitlines()]
             findings = [one for one in said if one["type"] == "finding"]
             states = [one for one in said if one["type"] in ("status", "tileset")]
-            broken = sum(one["errors"] > 0 for one in states)
+            # What people read: the line of each finding; only the files that could not be read are on standard error.
+            lines = text.stdout.splitlines() + text.stderr.splitlines()
+            want = []
+            for line in lines:
+                cut = re.fullmatch(r"(.*?):(?:(\d+):(?:\d+:)?)? (error|warning|note): ([A-Z]\d{3}): (.*)", line)
+                if not cut:
+                    raise Fault(f"no line of a finding: {line!r}")
+                want.append((cut[1], int(cut[2] or 0), cut[3], cut[4], cut[5]))
+            if [one[1:4] for one in want[:len(findings)]] != [(one["line"], one["severity"], one["code"]) for one in findings]:
+                raise Fault("text and JSON differ")
             got = {}
             for form, reader in READERS.items():
                 done = run("-o", form)
@@ -127,15 +202,25 @@ def main():
                     raise Fault(f"{form}: it ended by {done.returncode}, not {whole.returncode}")
                 got[form] = reader(done.stdout)
             levels = {"error": "error", "warning": "warning", "note": "notice"}
-            want = {"sarif": [(one["code"], one["severity"], one["line"]) for one in findings],
-                    "junit": ([one["code"] for one in findings if one["severity"] == "error"], len(states) - broken),
-                    "tap": (len(states), broken),
-                    "github": [(one["code"], levels[one["severity"]]) for one in findings]}
-            if whole.returncode == 3:
-                want["junit"][0].append(None)
-            for form in READERS:
-                if got[form] != want[form]:
-                    raise Fault(f"{form}: it does not say what -o json says: {str(got[form])[:300]} {str(want[form])[:300]}")
+            points, bailed = got["tap"]
+            failed_files = [one for one in want if f"{one[0]}: {one[2]}: {one[3]}: {one[4]}" in lines]
+            tests = [(one["file"], f"record {one['record']}", "failure" if one["errors"] else None) for one in states]
+            tests += [(one[0], "file", "error") for one in failed_files]
+            blocks = [block for _, _, block in points if block]
+            messages = [one["message"] for block in blocks for one in [block, *block.get("others", [])] if "message" in one]
+            for form, have, should in (
+                    ("sarif", got["sarif"], want),
+                    ("github", got["github"], [(*one[:2], levels[one[2]], *one[3:]) for one in want]),
+                    ("junit", sorted(map(str, [one[:3] for one in got["junit"]])), sorted(map(str, tests))),
+                    ("junit", sorted(line for one in got["junit"] for line in one[3]), sorted(lines)),
+                    ("tap", sorted(point[1] for point in points), sorted(
+                        [f"{one['file']}: record {one['record']}: {one['status']}" for one in states] +
+                        [f"{one[0]}: {one[3]}: {one[4]}" for one in failed_files])),
+                    ("tap", sum(not point[0] for point in points), sum(test[2] is not None for test in tests)),
+                    ("tap", sorted(messages), sorted(line.split(": ", 2)[2] for one in got["junit"] if one[2] for line in one[3])),
+                    ("tap", bailed or whole.returncode < 3, True)):
+                if have != should:
+                    raise Fault(f"{form}: it does not say what text and JSON say: {str(have)[:400]} {str(should)[:400]}")
         except Fault as fault:
             failed += 1
             print(f"FAIL {' '.join([*words, *some[:2]])}: {fault}")

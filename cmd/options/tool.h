@@ -50,6 +50,22 @@ struct saying {
 	bool silent;      /* what is found is counted, and not printed */
 };
 
+/* Output that waits for its start, see spool.h. */
+struct spool {
+	FILE *out; /* where standard output was; NULL: it does not wait */
+};
+
+/* What a run has printed in a form for programs, see struct carc_ending. */
+struct run_facts {
+	unsigned long facts; /* on standard output */
+	unsigned long erred; /* files that could not be read */
+	_Atomic bool code[CARC_CODES];
+	char *notes; /* to be freed; NULL: none */
+	size_t notes_len;
+	struct carc_ending ending; /* at the end of the run */
+	bool codes[CARC_CODES];    /* the same as code, for ending */
+};
+
 /*
  * The options of a run that tools share. Only options.c and the tool's own option function change them. What belongs to one
  * tool alone is kept there.
@@ -80,7 +96,7 @@ struct options {
 	const char *target;  /* the file of a tool that takes one; NULL: none was named */
 	struct progress *progress;
 	struct budget *budget;
-	bool *told;                   /* in a form that has something between facts: one was told */
+	struct run_facts *run;        /* what the run has printed in a form for programs */
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
 };
 

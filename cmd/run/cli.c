@@ -13,6 +13,7 @@
 #include "cmd/run/jobs.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/sandbox.h"
+#include "cmd/run/spool.h"
 #include "cmd/terminal/reader.h"
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
@@ -210,8 +211,14 @@ static int run_files(struct options *options)
 	unsigned count = (unsigned)options->files->all.count;
 	struct operand operand = open_operand(names[0]);
 	struct totals totals = {0};
+	struct spool spool = {.out = NULL};
 	int status;
 
+	if (carc_writer_of(options->output)->start && !spool_begin(&spool)) {
+		carc_say(stderr, "%s: cannot make a temporary file: %s\n", options->tool->name,
+			 strerror(errno));
+		return EXIT_TROUBLE;
+	}
 	progress_begin(options->progress, names, count,
 		       options->tool->findings_are_product && !options->verbose && !options->word);
 	budget_begin(options->budget, options->tool->name);
@@ -249,6 +256,8 @@ static int run_files(struct options *options)
 
 		status = worse > status ? worse : status;
 	}
+	if (spool.out)
+		spool_end(&spool, options->output, &options->run->ending, &totals);
 	return cli_close_output(options->tool, &totals, status);
 }
 
@@ -380,7 +389,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	struct budget budget = {.spent = false};
 	struct pick pick = {.shards = 0};
 	struct files files = {.from = NULL};
-	bool told = false;
+	struct run_facts facts = {.facts = 0};
 	struct options options = {.tool = tool,
 				  .settings = {.foreign = tool->foreign,
 					       .tilesets = tool->tileset,
@@ -391,7 +400,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 				  .budget = &budget,
 				  .pick = &pick,
 				  .files = &files,
-				  .told = &told};
+				  .run = &facts};
 	static char line[LINE_ROOM]; /* of stderr, which lives as long as the program */
 	int status;
 
@@ -411,5 +420,6 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	carc_settings_done(&options.settings);
 	pick_done(&pick);
 	files_done(&files);
+	free(facts.notes);
 	return status;
 }

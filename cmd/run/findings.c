@@ -4,18 +4,23 @@
  */
 #include <inttypes.h>
 #include <limits.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "formats/record/redact.h"
+#include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/text_buffer.h"
 #include "formats/text/wrap.h"
 
 /* Lines about records that cannot be read, unless the option says more. */
 enum { UNREADABLE_MOST = 100000 };
+
+/* Bytes of notes, of a form that has them at its end; standard error has all of them. */
+enum { NOTES_MOST = 1 << 20 };
 
 /* How many lines may still be printed: about any record by the option, else about those that cannot be read. */
 static unsigned long room_left(const struct options *options, const struct totals *totals)
@@ -29,7 +34,9 @@ static unsigned long room_left(const struct options *options, const struct total
 /* Whether nobody knows yet if the next line will be printed; all that follow then wait, too. */
 static bool must_wait(const struct work *work)
 {
-	if (!work->totals || work->kept.stream || carc_writer_of(work->options->output)->between)
+	const struct carc_writer *writer = carc_writer_of(work->options->output);
+
+	if (!work->totals || work->kept.stream || writer->between)
 		return true;
 	/* What is wrong with a record that cannot be read is told in the order of its lines. */
 	return !work->readable || (work->options->say.bounded &&
@@ -141,6 +148,7 @@ static bool tell(struct work *work, const struct carc_found *finding,
 	if (!printer)
 		return carc_report_finding(finding, place, game, output, out);
 	carc_printer_aim(printer, output, CARC_ROWS_FINDINGS, out);
+	printer->collects = carc_writer_of(output)->verdicts;
 	carc_fact_print(carc_finding_fact(printer, finding, place, game));
 	return !printer->no_memory;
 }
@@ -175,15 +183,46 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
  * What is kept of each finding begins with a letter of ours, whether it is trouble, of which nothing is left out; and with the
  * line of the input and its rank there, in so many digits. It ends in a NUL, as it may be several lines.
  */
-enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', DIGITS = 9 };
+enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', LETTER_VERDICT = 'v', DIGITS = 9 };
+
+static FILE *open_kept(struct kept *kept)
+{
+	char *before = kept->bytes;
+	size_t len = kept->len;
+
+	if (kept->stream)
+		return kept->stream;
+	/* A stream that was closed goes on behind what it has. */
+	kept->stream = open_memstream(&kept->bytes, &kept->len);
+	if (kept->stream && before) {
+		(void)fwrite(before, 1, len, kept->stream);
+		free(before);
+	}
+	return kept->stream;
+}
+
+bool cli_tell_verdict(struct work *work,
+		      struct carc_fact *(*fill)(struct carc_printer *, struct work *))
+{
+	struct carc_printer *printer = &work->told->finding;
+	FILE *out = open_kept(&work->kept);
+
+	if (!out)
+		return false;
+	if (!work->readable && work->status >= EXIT_UNREADABLE)
+		carc_issues_sort(printer);
+	fprintf(out, "%c%0*d", LETTER_VERDICT, DIGITS, 0);
+	carc_printer_aim(printer, work->options->output, CARC_ROWS_FINDINGS, out);
+	carc_fact_print(fill(printer, work));
+	fputc('\0', out);
+	return !printer->no_memory;
+}
 
 static void keep(struct work *work, const struct carc_found *finding)
 {
 	struct kept *kept = &work->kept;
 
-	if (!kept->stream)
-		kept->stream = open_memstream(&kept->bytes, &kept->len);
-	if (!kept->stream) {
+	if (!open_kept(kept)) {
 		work->failed = true;
 		/* That there is no memory needs none to be said. */
 		if (work->totals && is_trouble(finding))
@@ -199,6 +238,16 @@ static void keep(struct work *work, const struct carc_found *finding)
 
 static void say(struct work *work, const struct carc_found *finding)
 {
+	bool product = stream_of(work->options, is_trouble(finding)) == stdout;
+
+	if (product)
+		atomic_store_explicit(&work->options->run->code[finding->code], true,
+				      memory_order_relaxed);
+	/* The verdict on the record will have it. */
+	if (product && work->told && carc_writer_of(work->options->output)->verdicts) {
+		work->failed |= !report(work, finding, NULL);
+		return;
+	}
 	if (must_wait(work)) {
 		keep(work, finding);
 		return;
@@ -343,7 +392,8 @@ static unsigned pass_lines(struct work *work, struct totals *totals, unsigned lo
 	unsigned beyond = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		bool trouble = *lines[i] == LETTER_TROUBLE, fits = trouble || work->lines < room;
+		bool trouble = *lines[i] == LETTER_TROUBLE, bounded = *lines[i] == LETTER_FINDING;
+		bool fits = !bounded || work->lines < room;
 		const char *at = lines[i] + 1 + DIGITS;
 		const char *next = memchr(at, '\0', (size_t)(end - at));
 
@@ -353,7 +403,7 @@ static unsigned pass_lines(struct work *work, struct totals *totals, unsigned lo
 			hide_progress(work->options, out);
 			cli_product(work->options, at, (size_t)(next - at), out);
 		}
-		work->lines += fits && !trouble;
+		work->lines += fits && bounded;
 		beyond += !fits;
 	}
 	totals->lines += work->lines;
@@ -382,33 +432,65 @@ void findings_pass(struct work *work, struct totals *totals)
 
 void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out)
 {
-	const char *between = carc_writer_of(options->output)->between;
-	size_t before = 0;
+	const struct carc_writer *writer = carc_writer_of(options->output);
+	struct run_facts *run = options->run;
+	size_t skip = 0, head = 0;
 
-	if (between && out == stdout && len > 0) {
-		before = *options->told ? 0 : strlen(between);
-		*options->told = true;
+	if (out == stdout && len > 0) {
+		const char *at = writer->numbered ? strstr(bytes, writer->numbered) : NULL;
+
+		skip = writer->between && run->facts == 0 ? strlen(writer->between) : 0;
+		run->facts++;
+		if (at) {
+			head = (size_t)(at - bytes) + strlen(writer->numbered);
+			fprintf(out, "%.*s %lu", (int)head, bytes, run->facts);
+		}
 	}
-	(void)fwrite(bytes + before, 1, len - before, out);
+	(void)fwrite(bytes + skip + head, 1, len - skip - head, out);
+}
+
+/* Prints a finding about a file in a form for programs: among its facts, or as a note for its end. */
+static void tell_in_form(struct work *work, const struct carc_found *finding, bool note)
+{
+	const struct carc_source_place place = cli_place(work, NULL);
+	struct run_facts *run = work->options->run;
+	struct carc_printer printer;
+	struct carc_text_buffer memory;
+	char *bytes, *grown;
+
+	atomic_store_explicit(&run->code[finding->code], true, memory_order_relaxed);
+	if (!carc_text_buffer_open(&memory))
+		return;
+	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, memory.out);
+	printer.note = note;
+	carc_fact_print(carc_finding_fact(&printer, finding, &place, NULL));
+	(void)carc_printer_done(&printer);
+	bytes = carc_text_buffer_end(&memory);
+	if (bytes && !note) {
+		cli_product(work->options, bytes, memory.len, stdout);
+	} else if (bytes && run->notes_len < NOTES_MOST &&
+		   (grown = realloc(run->notes, run->notes_len + memory.len + 1))) {
+		run->notes = grown;
+		memcpy(grown + run->notes_len, bytes, memory.len + 1);
+		run->notes_len += memory.len;
+	}
+	free(bytes);
 }
 
 /* A finding that waits for nobody. */
 static void tell_of_file(struct work *work, const struct carc_found *finding)
 {
-	FILE *out = stream_of(work->options, is_trouble(finding));
-	struct carc_text_buffer memory;
-	char *bytes;
-	bool sound;
+	const struct options *options = work->options;
+	const struct carc_writer *writer = carc_writer_of(options->output);
+	FILE *out = stream_of(options, is_trouble(finding));
+	bool product = options->tool->findings_are_product && !options->word;
+	bool note = out == stderr && writer->notes;
+	bool counted = writer->between || writer->verdicts;
 
-	if (out == stderr || !carc_writer_of(work->options->output)->between) {
+	if (out == stderr || !counted)
 		(void)report(work, finding, out);
-		return;
-	}
-	sound = carc_text_buffer_open(&memory) && report(work, finding, memory.out);
-	bytes = carc_text_buffer_end(&memory);
-	if (sound && bytes)
-		cli_product(work->options, bytes, memory.len, out);
-	free(bytes);
+	if (out == stderr ? product && (note || writer->troubles) : counted)
+		tell_in_form(work, finding, note);
 }
 
 int cli_file_finding(const struct options *options, const char *file,
@@ -426,7 +508,25 @@ int cli_file_finding(const struct options *options, const char *file,
 	if ((!options->say.silent || is_trouble(finding)) &&
 	    (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED))
 		tell_of_file(&work, finding);
+	options->run->erred += counts;
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
+}
+
+void cli_ending(const struct options *options, const struct totals *totals, bool whole,
+		unsigned long gone)
+{
+	struct run_facts *run = options->run;
+
+	for (unsigned i = 0; i < CARC_CODES; i++)
+		run->codes[i] = run->code[i];
+	run->ending = (struct carc_ending){
+		.judged = run->facts,
+		.failed = totals->records - totals->by_status[EXIT_OBEYS] + gone,
+		.erred = run->erred,
+		.whole = whole,
+		.codes = run->codes,
+		.notes = run->notes ? run->notes : "",
+	};
 }
 
 void findings_of_file(const struct options *options, const char *file, struct totals *totals)

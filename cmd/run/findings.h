@@ -25,6 +25,14 @@ bool cli_put_own(struct work *work);
 /* Pass bytes of facts on to a stream; to standard output the first without what stands between facts. In the order of input. */
 void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out);
 
+/* Prints the verdict on a record, in a form that has its findings in there. fill makes the fact. False: out of memory. */
+bool cli_tell_verdict(struct work *work,
+		      struct carc_fact *(*fill)(struct carc_printer *, struct work *));
+
+/* Sets run->ending. gone: findings of a baseline that are not there any more. */
+void cli_ending(const struct options *options, const struct totals *totals, bool whole,
+		unsigned long gone);
+
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding);

@@ -200,6 +200,8 @@ void cli_work(struct work *work)
 	findings_end(work);
 	if (tool->after)
 		tool->after(work);
+	/* A verdict was kept behind its findings. */
+	findings_flush(work);
 }
 
 void cli_begin(struct work *work, const struct carc_sink *sink,

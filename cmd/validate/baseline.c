@@ -8,6 +8,8 @@
 #include "cmd/run/findings.h"
 #include "cmd/validate/baseline.h"
 #include "core/terms/name.h"
+#include "formats/say/writer.h"
+#include "formats/text/text_buffer.h"
 
 /* The columns that matter, wherever they stand. ORDER of the table */
 enum { FILE_NAME, RECORD, SEVERITY, CODE, TURN, MESSAGE, CLAIMED, KEY, COLUMNS };
@@ -271,31 +273,47 @@ size_t baseline_met(const struct baseline *baseline)
 	return met;
 }
 
+static struct carc_fact *gone_fact(struct carc_printer *printer, const struct baseline_row *row)
+{
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_GONE);
+
+	carc_put_word(fact, "file", row->text[FILE_NAME]);
+	carc_put_number(fact, "record", (int64_t)row->record);
+	if (*row->text[KEY])
+		carc_put_word(fact, "key", row->text[KEY]);
+	carc_put_word(fact, "row", "gone");
+	carc_put_word(fact, "severity", row->text[SEVERITY]);
+	carc_put_word(fact, "code", row->text[CODE]);
+	carc_put_number(fact, "turn", (int64_t)row->turn);
+	carc_put_word(fact, "message", row->text[MESSAGE]);
+	carc_put_word(fact, "baseline", "gone");
+	return fact;
+}
+
 bool baseline_gone(const struct baseline *baseline, const struct options *options, FILE *out)
 {
+	struct carc_text_buffer buffer;
 	struct carc_printer printer;
+	bool sound = true;
 
-	carc_printer_init(&printer, options->output, CARC_ROWS_FINDINGS, out);
+	carc_printer_init(&printer, options->output, CARC_ROWS_FINDINGS, NULL);
 	printer.asked = options->columns;
 	printer.with = options->with;
-	for (size_t i = 0; i < baseline->rows; i++) {
-		const struct baseline_row *row = &baseline->row[i];
-		struct carc_fact *fact;
+	for (size_t i = 0; i < baseline->rows && sound; i++) {
+		char *bytes;
 
-		if (row->met)
+		if (baseline->row[i].met)
 			continue;
-		fact = carc_fact_new(&printer, CARC_FACT_GONE);
-		carc_put_word(fact, "file", row->text[FILE_NAME]);
-		carc_put_number(fact, "record", (int64_t)row->record);
-		if (*row->text[KEY])
-			carc_put_word(fact, "key", row->text[KEY]);
-		carc_put_word(fact, "row", "gone");
-		carc_put_word(fact, "severity", row->text[SEVERITY]);
-		carc_put_word(fact, "code", row->text[CODE]);
-		carc_put_number(fact, "turn", (int64_t)row->turn);
-		carc_put_word(fact, "message", row->text[MESSAGE]);
-		carc_put_word(fact, "baseline", "gone");
-		carc_fact_print(fact);
+		options->run->code[baseline->row[i].code] = true;
+		sound = carc_text_buffer_open(&buffer);
+		printer.out = buffer.out;
+		if (sound)
+			carc_fact_print(gone_fact(&printer, &baseline->row[i]));
+		bytes = carc_text_buffer_end(&buffer);
+		sound = bytes;
+		if (sound)
+			cli_product(options, bytes, buffer.len, out);
+		free(bytes);
 	}
-	return carc_printer_done(&printer);
+	return carc_printer_done(&printer) && sound;
 }

@@ -40,8 +40,10 @@ struct baseline_seen {
 bool baseline_expects(const struct baseline *baseline, const struct work *work,
 		      const struct carc_found *finding, struct baseline_seen *seen);
 
-/* How many rows were met; and tell of those that were not: bytes for standard output, the caller's to free. */
+/* Returns how many rows were met. */
 size_t baseline_met(const struct baseline *baseline);
+
+/* Prints the rows that were not met to out. Returns false on out of memory. */
 bool baseline_gone(const struct baseline *baseline, const struct options *options, FILE *out);
 
 #endif

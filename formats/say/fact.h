@@ -82,6 +82,17 @@ const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind);
 
 struct carc_fact;
 struct carc_printer;
+struct carc_issue;
+
+/* The sums of a run, for a form that ends or starts with them. */
+struct carc_ending {
+	unsigned long judged; /* records, and what else has a verdict */
+	unsigned long failed; /* those with an error, but for the next */
+	unsigned long erred;  /* files that could not be read */
+	bool whole;           /* all input was read */
+	const bool *codes;    /* by enum carc_code: whether the run reported it */
+	const char *notes; /* facts that were printed by a printer with note set; "" for nothing */
+};
 
 /* A form; writer.h has them. */
 struct carc_writer {
@@ -93,10 +104,16 @@ struct carc_writer {
 	uint16_t uses, uses_inner;
 	/* What stands before each fact but the first: each begins with it, and who passes the first on cuts it off. NULL: nothing. */
 	const char *between;
-	/* Behind all: so many things were judged, and whether that is all that there are. NULL: there is nothing. */
-	void (*end)(unsigned long judged, bool whole, FILE *out);
+	/* Prints the start of the output, which needs the sums of the run: the run then keeps its output until its end. Or NULL. */
+	void (*start)(const struct carc_ending *ending, FILE *out);
+	/* Prints the end of the output. Or NULL. */
+	void (*end)(const struct carc_ending *ending, FILE *out);
+	/* In each fact the run inserts its number, from 1, behind the first occurrence of this text. NULL: facts have no numbers. */
+	const char *numbered;
 	bool rows;     /* it has columns */
-	bool verdicts; /* it tells of what is sound, too */
+	bool verdicts; /* it prints a verdict for every record, with the record's findings in it */
+	bool troubles; /* it has facts of files that cannot be read, too */
+	bool notes;    /* it has these at its end */
 };
 
 /* How facts are written. ORDER of the table in writer.c */
@@ -146,6 +163,10 @@ struct carc_printer {
 	const char *
 		rules; /* of the record in words, where who tells many facts of it has them; or NULL */
 	bool no_memory;
+	bool note; /* facts are about the run: for a form with notes */
+	bool collects; /* findings are kept until the verdict of their record: for a form with verdicts */
+	struct carc_issue *issue; /* the findings that are kept */
+	unsigned issues;
 	unsigned printed; /* facts, since it was aimed or this was set */
 	struct carc_arena arena;
 	uint8_t next[CARC_FACTS]

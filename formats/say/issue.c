@@ -51,6 +51,7 @@ static bool take_words(const struct carc_fact *fact, struct carc_issue *issue)
 	snprintf(code, sizeof code, ": %s: ", issue->code);
 	at = strstr(issue->line_of_text + (name < strlen(issue->line_of_text) ? name : 0), code);
 	issue->words = at ? at + strlen(code) : issue->line_of_text;
+	issue->coded = at ? at + strlen(": ") : issue->line_of_text;
 	return true;
 }
 
@@ -73,12 +74,6 @@ bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
 	printer->no_memory = true;
 	carc_issue_done(ret_issue);
 	return false;
-}
-
-void carc_issue_done(struct carc_issue *issue)
-{
-	free(issue->line_of_text);
-	issue->line_of_text = NULL;
 }
 
 bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound)

@@ -5,25 +5,19 @@
 #ifndef CARC_ISSUE_H
 #define CARC_ISSUE_H
 
-#include "formats/say/fact.h"
+#include "formats/say/issue_list.h"
 
-struct carc_issue {
-	const char *file, *severity, *code, *player;
-	int64_t record, line, column, turn; /* 0: it is about none */
-	bool gone;                          /* it was expected, and is not there */
-	char *line_of_text;                 /* what people are told, without the end of the line */
-	const char *words;                  /* the part of that behind the code */
-};
-
-/* Take it out of a fact; carc_issue_done() frees it. False: it is none, or memory ended, which the printer knows. */
+/*
+ * Makes an issue of a fact with a severity; carc_issue_done() frees it. Returns false for other facts, and out of memory, which the
+ * printer remembers.
+ */
 bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
 		     struct carc_issue *ret_issue);
-void carc_issue_done(struct carc_issue *issue);
 
 /* All that people or programs are told of it is of use. */
 enum { CARC_ISSUE_USES = CARC_IN_TEXT | CARC_IN_JSON };
 
-/* Of what becomes of a text as a whole, such as a record: whether nothing is wrong. False: a fact is of something else. */
+/* Sets *ret_sound for the verdict on a record or tile set: it has no errors. Returns false if the fact is no verdict. */
 bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound);
 
 /* A text in which some signs mean something: before them a backslash, or in their place %25 and the like. */

@@ -1,6 +1,7 @@
 /* The table of writers; and facts on their way to one. */
 #include <string.h>
 
+#include "formats/say/issue_list.h"
 #include "formats/say/writer.h"
 
 /* ORDER enum carc_output */
@@ -33,10 +34,16 @@ void carc_print_header(enum carc_output output, enum carc_rows rows, const char 
 		printer.writer->header(&printer);
 }
 
-void carc_print_end(enum carc_output output, unsigned long judged, bool whole, FILE *out)
+void carc_print_start(enum carc_output output, const struct carc_ending *ending, FILE *out)
+{
+	if (carc_writer_of(output)->start)
+		carc_writer_of(output)->start(ending, out);
+}
+
+void carc_print_end(enum carc_output output, const struct carc_ending *ending, FILE *out)
 {
 	if (carc_writer_of(output)->end)
-		carc_writer_of(output)->end(judged, whole, out);
+		carc_writer_of(output)->end(ending, out);
 }
 
 void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
@@ -54,6 +61,9 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 		       FILE *out)
 {
 	printer->steps = 0;
+	printer->collects = printer->note = false;
+	printer->issue = NULL;
+	printer->issues = 0;
 	memset(printer->next, 0, sizeof printer->next);
 	memset(printer->template, 0, sizeof printer->template);
 	carc_arena_init(&printer->arena, FACTS_MAX);
@@ -62,6 +72,7 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 
 bool carc_printer_done(struct carc_printer *printer)
 {
+	carc_issues_drop(printer);
 	carc_arena_done(&printer->arena);
 	return !printer->no_memory;
 }

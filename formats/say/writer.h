@@ -37,8 +37,9 @@ bool carc_printer_done(struct carc_printer *printer);
 void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked,
 		       const char *with, FILE *out);
 
-/* What a form has behind all facts: so many things were judged, and whether that is all that there are. */
-void carc_print_end(enum carc_output output, unsigned long judged, bool whole, FILE *out);
+/* Print the start or the end of the output, where a form has one that needs the sums of the run. */
+void carc_print_start(enum carc_output output, const struct carc_ending *ending, FILE *out);
+void carc_print_end(enum carc_output output, const struct carc_ending *ending, FILE *out);
 
 /*
  * Write a fact, which ends with that. It is left out of a form that has nothing of it: JSON has facts with a type, rows

@@ -40,4 +40,5 @@ static void github_fact(struct carc_printer *printer, const struct carc_fact *fa
 const struct carc_writer carc_github_writer = {.name = "github",
 					       .fact = github_fact,
 					       .uses = CARC_ISSUE_USES,
-					       .uses_inner = CARC_ISSUE_USES};
+					       .uses_inner = CARC_ISSUE_USES,
+					       .troubles = true};

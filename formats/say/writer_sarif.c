@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "core/verdict/finding.h"
+#include "formats/say/code_sentence.h"
 #include "formats/say/issue.h"
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
@@ -13,8 +15,7 @@ static const char between[] = ",\n";
 static void sarif_header(const struct carc_printer *printer)
 {
 	fputs("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
-	      "{\"tool\":{\"driver\":{\"name\":\"carc\",\"version\":\"" CARC_VERSION "\"}},"
-	      "\"columnKind\":\"unicodeCodePoints\",\"results\":[\n",
+	      "{\"columnKind\":\"unicodeCodePoints\",\"results\":[\n",
 	      printer->out);
 }
 
@@ -56,8 +57,9 @@ static void sarif_fact(struct carc_printer *printer, const struct carc_fact *fac
 
 	if (!carc_issue_take(printer, fact, &issue))
 		return;
-	fprintf(out, "%s{\"ruleId\":", between);
+	fprintf(out, printer->note ? "%s{\"descriptor\":{\"id\":" : "%s{\"ruleId\":", between);
 	carc_json_string(issue.code, out);
+	fputs(printer->note ? "}" : "", out);
 	fputs(",\"level\":", out);
 	carc_json_string(issue.severity, out);
 	fputs(",\"message\":{\"text\":", out);
@@ -66,17 +68,56 @@ static void sarif_fact(struct carc_printer *printer, const struct carc_fact *fac
 	print_place(&issue, out);
 	if (baseline && baseline->is == CARC_IS_TEXT)
 		fprintf(out, ",\"baselineState\":\"%s\"", issue.gone ? "absent" : "new");
-	fputs(",\"properties\":", out);
-	carc_fact_json(fact, out);
+	if (!printer->note) {
+		fputs(",\"properties\":", out);
+		carc_fact_json(fact, out);
+	}
 	fputc('}', out);
 	carc_issue_done(&issue);
 }
 
-static void sarif_end(unsigned long points, bool whole, FILE *out)
+/* Prints a code that the run reported: its sentence, what it means, what to do. */
+static void print_rule(enum carc_code code, FILE *out)
 {
-	(void)points;
-	fprintf(out, "\n],\"invocations\":[{\"executionSuccessful\":%s}]}]}\n",
-		whole ? "true" : "false");
+	/* ORDER enum carc_severity */
+	static const char *const levels[] = {"note", "warning", "error"};
+	const struct carc_code_info *info = carc_code_info(code);
+	char sentence[CARC_SENTENCE_MAX];
+
+	fputs("{\"id\":", out);
+	carc_json_string(info->code, out);
+	fputs(",\"name\":", out);
+	carc_json_string(info->symbol, out);
+	fputs(",\"shortDescription\":{\"text\":", out);
+	carc_json_string(carc_code_sentence(code, sentence, sizeof sentence), out);
+	fputs("},\"fullDescription\":{\"text\":", out);
+	carc_json_string(info->meaning, out);
+	fputs("},\"help\":{\"text\":", out);
+	carc_json_string(info->advice, out);
+	fprintf(out, "},\"defaultConfiguration\":{\"level\":\"%s\"}}", levels[info->severity]);
+}
+
+/* The tool stands behind the results, since only then the codes are known. */
+static void sarif_end(const struct carc_ending *ending, FILE *out)
+{
+	const char *separator = "\n";
+
+	fputs("\n],\"tool\":{\"driver\":{\"name\":\"carc\",\"version\":\"" CARC_VERSION
+	      "\",\"informationUri\":\"" CARC_HOMEPAGE "\",\"rules\":[",
+	      out);
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+		if (!ending->codes[i])
+			continue;
+		fputs(separator, out);
+		print_rule((enum carc_code)i, out);
+		separator = between;
+	}
+	fprintf(out, "\n]}},\"invocations\":[{\"executionSuccessful\":%s",
+		ending->whole ? "true" : "false");
+	if (*ending->notes)
+		fprintf(out, ",\"toolExecutionNotifications\":[\n%s\n]",
+			ending->notes + strlen(between));
+	fputs("}]}]}\n", out);
 }
 
 const struct carc_writer carc_sarif_writer = {.name = "sarif",
@@ -85,4 +126,5 @@ const struct carc_writer carc_sarif_writer = {.name = "sarif",
 					      .uses = CARC_ISSUE_USES,
 					      .uses_inner = CARC_ISSUE_USES,
 					      .between = between,
-					      .end = sarif_end};
+					      .end = sarif_end,
+					      .notes = true};

@@ -6,10 +6,8 @@
 #define CARC_EXPLAIN_H
 
 #include "core/verdict/option.h"
+#include "formats/say/code_sentence.h"
 #include "formats/say/report/report.h"
-
-/* What a value of a template is called, such as player for {who}. buffer: CARC_WORD_MAX bytes. */
-const char *carc_value_word(const char *name, size_t len, char *buffer);
 
 /*
  * The editions that set an option to a value, such as "c3, c2"; empty where none does. The phrase is for

@@ -35,9 +35,6 @@ bool carc_subject_find(struct carc_subject *subject, const char *word);
 /* explain.c: all about a code, edition by edition; a page for people, facts EXPLANATION for programs. */
 void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
 
-/* The sentence of a code with its values in capitals. At most room bytes, NUL included; returns dest. */
-const char *carc_code_sentence(enum carc_code code, char *dest, size_t room);
-
 /* Whether a rule is one of the game in play: its book has it, and the table plays with it. In help_page.c. */
 bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule);
 

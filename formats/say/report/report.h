@@ -9,6 +9,7 @@
 
 #include "core/play/record.h"
 #include "formats/say/alternatives/spot_word.h"
+#include "formats/say/code_sentence.h"
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
 
@@ -42,7 +43,6 @@ const char *carc_with_words(const struct carc_source_place *place, bool numbered
 const char *carc_severity_name(const struct carc_found *finding);
 
 /* The sentence of a finding, without place and code. At most room bytes, NUL included. */
-enum { CARC_SENTENCE_MAX = 1200 };
 void carc_found_sentence(const struct carc_found *finding, const struct carc_record *record,
 			 char *dest, size_t room);
 

@@ -1,0 +1,52 @@
+/* See spool.h. */
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cmd/run/spool.h"
+#include "formats/say/writer.h"
+
+bool spool_begin(struct spool *spool)
+{
+	FILE *file = tmpfile();
+	int copy = file ? dup(STDOUT_FILENO) : -1;
+
+	spool->out = copy >= 0 ? fdopen(copy, "w") : NULL;
+	if (spool->out && fflush(stdout) == 0 && dup2(fileno(file), STDOUT_FILENO) >= 0) {
+		fclose(file);
+		return true;
+	}
+	if (file)
+		fclose(file);
+	if (!spool->out && copy >= 0)
+		close(copy);
+	return false;
+}
+
+/* Returns false with errno set on a failed read or write. */
+static bool copy_all(FILE *out)
+{
+	char bytes[8192];
+	ssize_t got;
+
+	if (lseek(STDOUT_FILENO, 0, SEEK_SET) < 0)
+		return false;
+	while ((got = read(STDOUT_FILENO, bytes, sizeof bytes)) > 0)
+		if (fwrite(bytes, 1, (size_t)got, out) != (size_t)got)
+			return false;
+	return got == 0;
+}
+
+void spool_end(struct spool *spool, enum carc_output output, const struct carc_ending *ending,
+	       struct totals *totals)
+{
+	bool sound = fflush(stdout) == 0;
+
+	errno = 0;
+	carc_print_start(output, ending, spool->out);
+	sound = sound && copy_all(spool->out);
+	sound = fclose(spool->out) == 0 && sound;
+	spool->out = NULL;
+	if (!sound && totals->write_error == 0)
+		totals->write_error = errno ? errno : EIO;
+}
