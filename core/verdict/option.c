@@ -56,6 +56,16 @@ bool carc_option_watched(unsigned option)
 	return watched[option];
 }
 
+bool carc_option_permits(unsigned option)
+{
+	static const bool permits[CARC_ALL_OPTIONS] = {
+#define PERMITS(symbol) [CARC_OPTION_##symbol] = true,
+#include "core/verdict/option.def"
+	};
+
+	return permits[option];
+}
+
 const struct carc_option_info *carc_option_info(unsigned option)
 {
 	assert(option < CARC_ALL_OPTIONS);

@@ -51,14 +51,7 @@ void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *form
 
 static bool option_is_known(const struct carc_preset *preset, enum carc_option option, int number)
 {
-	static const enum carc_option idle[] = {CARC_OPTION_PLAYERS,     CARC_OPTION_PLAYERS_MIN,
-						CARC_OPTION_END,         CARC_OPTION_FIRST_PLAYER,
-						CARC_OPTION_TOWER_TAKES, CARC_OPTION_WAGON_MOVES};
-
-	for (size_t i = 0; i < sizeof idle / sizeof idle[0]; i++)
-		if (option == idle[i])
-			return true;
-	return number == preset->option[option];
+	return carc_option_permits(option) || number == preset->option[option];
 }
 
 void carc_out_options(struct carc_out *out, const struct carc_preset *preset,

@@ -281,14 +281,27 @@ static void mix_capture(struct carc_half *key, const struct carc_mix_view *view,
 	}
 }
 
+/*
+ * Whether a flock is named that follows from the others of its part of the turn: each is asked once, so the last one is the one that
+ * is left.
+ */
+static bool is_last_flock(const struct carc_action *flock, const struct carc_action *end)
+{
+	for (flock++; flock < end && flock->act != CARC_ACT_PLACE; flock++)
+		if (flock->act == CARC_ACT_FLOCK)
+			return false;
+	return true;
+}
+
 static void mix_figure(struct carc_half *key, unsigned figure)
 {
 	carc_mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
-/* Mix an action. place: that of the tile that was placed in this turn before it, or NULL. */
+/* Mix an action. place: that of the tile that was placed in this turn before it, or NULL. end: behind the last of the turn. */
 static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
-		       const struct carc_action *place, const struct carc_action *action)
+		       const struct carc_action *place, const struct carc_action *action,
+		       const struct carc_action *end)
 {
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
@@ -341,7 +354,7 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		break;
 	case CARC_ACT_FLOCK:
 		carc_mix_text(key, carc_flock_info(action->flock)->key);
-		if (action->feature.kind != CARC_KIND_NONE)
+		if (action->feature.kind != CARC_KIND_NONE && !is_last_flock(action, end))
 			mix_standing(key, view, place, action);
 		break;
 	case CARC_ACT_GATE:
@@ -366,6 +379,7 @@ static void mix_turn(struct carc_half *key, const struct carc_mix_view *view,
 		     const struct carc_turn *turn)
 {
 	const struct carc_action *place = NULL;
+	const struct carc_action *end = &view->record->action[turn->first_action + turn->actions];
 	unsigned needless = 0;
 
 	for (unsigned i = 0; i < turn->actions; i++)
@@ -385,7 +399,7 @@ static void mix_turn(struct carc_half *key, const struct carc_mix_view *view,
 		if (action->act == CARC_ACT_PLACE)
 			place = action;
 		carc_mix(key, view->act[action->act]);
-		mix_action(key, view, place, action);
+		mix_action(key, view, place, action, end);
 	}
 }
 
@@ -453,9 +467,9 @@ static void mix_rules(struct carc_half *key, const struct carc_mix_view *view)
 
 	carc_mix_text(key, rules->set->game);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
-		if (rules->option[i] != carc_preset_number(usual, i)) {
+		if (view->option[i] != carc_preset_number(usual, i)) {
 			carc_mix_text(key, carc_option_info(i)->name);
-			carc_mix(key, (uint64_t)rules->option[i]);
+			carc_mix(key, (uint64_t)view->option[i]);
 		}
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		carc_mix(key, view->look[i].id);
@@ -511,14 +525,15 @@ static bool comes_before(uint64_t a, uint64_t b)
 }
 
 /* The second words of keys decide only between games that look the same in two ways, and are asked for only there. */
-struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
+				   const int16_t *option)
 {
 	const unsigned turns = record->turns;
 	struct carc_mix_view view;
 	struct carc_game_key least;
 	unsigned turned = 0;
 
-	carc_mix_view_begin(&view, record, begun);
+	carc_mix_view_begin(&view, record, begun, option);
 	least.word[0] = mix_game(&view, 0, false, turns);
 	for (unsigned other = 1; other < CARC_SIDES; other++) {
 		uint64_t word = mix_game(&view, other, false, turns);
@@ -535,13 +550,14 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 }
 
 struct carc_game_key carc_game_key_quick(const struct carc_record *record,
-					 const struct carc_game *begun, unsigned *ret_turned)
+					 const struct carc_game *begun, const int16_t *option,
+					 unsigned *ret_turned)
 {
 	struct carc_mix_view view;
 	uint64_t word[CARC_SIDES], least;
 	unsigned like = 0xf; /* ways to turn the table that cannot be told apart yet, a bit each */
 
-	carc_mix_view_begin(&view, record, begun);
+	carc_mix_view_begin(&view, record, begun, option);
 	for (unsigned turns = 0; turns <= record->turns && (like & (like - 1)); turns++) {
 		least = UINT64_MAX;
 		CARC_EACH_BIT (turned, like) {

@@ -13,9 +13,11 @@
 
 /*
  * The key of a record that was read. begun: the game with the start board of the record, before its
- * first turn.
+ * first turn. option: the options and rulings that count, CARC_ALL_OPTIONS of them; those of the record, or the usual value
+ * where that changes nothing.
  */
-struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun);
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
+				   const int16_t *option);
 
 /*
  * The same for games that are held against each other in one run: a key that nobody may store, and how the table lies, so many quarter
@@ -23,7 +25,8 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
  * is chosen by the first turns that tell all ways apart, so that a whole game is mixed once, not four times.
  */
 struct carc_game_key carc_game_key_quick(const struct carc_record *record,
-					 const struct carc_game *begun, unsigned *ret_turned);
+					 const struct carc_game *begun, const int16_t *option,
+					 unsigned *ret_turned);
 
 /* A key as people and programs write it: 32 hexadecimal digits. Returns text. */
 enum { CARC_KEY_TEXT = 33 };

@@ -66,10 +66,11 @@ static void order_ports(const uint8_t *ports, uint8_t order[CARC_PORTS])
 }
 
 void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
-			 const struct carc_game *begun)
+			 const struct carc_game *begun, const int16_t *option)
 {
 	view->record = record;
 	view->begun = begun;
+	view->option = option;
 	view->x0 = view->y0 = 0;
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		view->kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);

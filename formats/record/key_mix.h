@@ -36,6 +36,7 @@ struct carc_mix_look {
 struct carc_mix_view {
 	const struct carc_record *record;
 	const struct carc_game *begun;
+	const int16_t *option; /* the options and rulings that count */
 	unsigned turned;
 	int x0, y0;
 	uint64_t kind[CARC_KINDS], act[CARC_ACTS]; /* hashes of their names */
@@ -44,7 +45,7 @@ struct carc_mix_view {
 
 /* Fill in what does not change when the table is turned: all but turned, x0 and y0. */
 void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
-			 const struct carc_game *begun);
+			 const struct carc_game *begun, const int16_t *option);
 
 /* Mix a number into a key. The order of numbers counts. */
 static inline void carc_mix(struct carc_half *key, uint64_t value)

@@ -4,6 +4,7 @@
 
 #include "core/play/amended_replay.h"
 #include "core/play/infer_rotation.h"
+#include "core/boxes.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_cache.h"
 #include "formats/session/session.h"
@@ -124,25 +125,100 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 
-/* Set up the game of which a key is asked for, all rotations of its record being found. */
-static const struct carc_record *begin_unheard(struct carc_session *session)
-{
-	struct carc_record *record = &session->doc->record;
+/* What a game comes to, as far as a ruling may change it. Who may play and who begins is the same in all records of a game. */
+struct result {
+	bool obeys;
+	uint8_t player;
+	int32_t score[CARC_SEATS];
+};
 
-	carc_infer_rotation(record, CARC_TURNED_FOUND, session->replay, session->game);
-	carc_replay_begin(session->replay, record, session->game,
+static void begin_unheard(struct carc_session *session)
+{
+	carc_replay_begin(session->replay, &session->doc->record, session->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	return record;
+}
+
+static struct result play_unheard(struct carc_session *session)
+{
+	const struct carc_game *game = session->game;
+	struct result result = {.obeys = false};
+
+	begin_unheard(session);
+	while (carc_replay_turn(session->replay))
+		;
+	result.obeys = !session->replay->broken && session->replay->as_played == 0;
+	result.player = game->player;
+	carc_replay_end(session->replay);
+	for (unsigned i = 0; i < game->players; i++)
+		result.score[i] = carc_game_score(game, i);
+	return result;
+}
+
+/* Whether the game comes to the same result by these options, which become those of the record. */
+static bool plays_alike(struct carc_session *session, const int16_t option[CARC_ALL_OPTIONS],
+			const struct result *result)
+{
+	struct result other;
+
+	memcpy(session->doc->record.rules.option, option, CARC_ALL_OPTIONS * sizeof option[0]);
+	other = play_unheard(session);
+	return other.obeys && other.player == result->player &&
+	       !memcmp(other.score, result->score, sizeof other.score);
+}
+
+/*
+ * Gives the options and rulings that count in the key: the usual value takes the place of a ruling, and of an option that only permits,
+ * if the game comes to the same by it. A game that breaks a rule keeps its own.
+ */
+static void find_counted(struct carc_session *session, int16_t ret_option[CARC_ALL_OPTIONS])
+{
+	int16_t *option = session->doc->record.rules.option;
+	int16_t own[CARC_ALL_OPTIONS], usual[CARC_ALL_OPTIONS];
+	struct result result;
+
+	memcpy(own, option, sizeof own);
+	memcpy(usual, option, sizeof usual);
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		if (i >= CARC_OPTIONS || carc_option_permits(i))
+			usual[i] = (int16_t)carc_preset_number(carc_preset_next(NULL), i);
+	memcpy(ret_option, own, sizeof own);
+	if (!memcmp(own, usual, sizeof own))
+		return;
+	result = play_unheard(session);
+	if (result.obeys && plays_alike(session, usual, &result))
+		memcpy(ret_option, usual, sizeof usual);
+	else if (result.obeys)
+		for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
+			ret_option[i] = usual[i];
+			if (own[i] != usual[i] && !plays_alike(session, ret_option, &result))
+				ret_option[i] = own[i];
+		}
+	memcpy(option, own, sizeof own);
+}
+
+/* Sets up the game whose key is wanted, with all rotations of its record inferred. */
+static void begin_key(struct carc_session *session, int16_t ret_option[CARC_ALL_OPTIONS])
+{
+	carc_infer_rotation(&session->doc->record, CARC_TURNED_FOUND, session->replay,
+			    session->game);
+	find_counted(session, ret_option);
+	begin_unheard(session);
 }
 
 struct carc_game_key carc_session_key(struct carc_session *session)
 {
-	return carc_game_key(begin_unheard(session), session->game);
+	int16_t option[CARC_ALL_OPTIONS];
+
+	begin_key(session, option);
+	return carc_game_key(&session->doc->record, session->game, option);
 }
 
 struct carc_game_key carc_session_key_quick(struct carc_session *session, unsigned *ret_turned)
 {
-	return carc_game_key_quick(begin_unheard(session), session->game, ret_turned);
+	int16_t option[CARC_ALL_OPTIONS];
+
+	begin_key(session, option);
+	return carc_game_key_quick(&session->doc->record, session->game, option, ret_turned);
 }
 
 /* A finding with what its line should be, where that is known; room: for it. */

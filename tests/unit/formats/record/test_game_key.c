@@ -27,6 +27,10 @@
 #define BOX "carc: 1\nexpansions: [inns, traders]\nplayers: [Ann, Bob]\n"
 #define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
+#define FLOCKS \
+	"carc: 1\nexpansions: [sheep]\noptions: {shepherds: 2}\nplayers: [Ann, Bob]\n" \
+	"turns: ['U@1,0 r1 shepherd:field.SL flock:4', 'U@-1,0 r1', 'U@2,0 r1 shepherd:field.NL "
+
 #define WALLS(pieces) \
 	"carc: 1\ngame: the-city\nplayers: [Ann, Bob]\nstart: {tiles: ['R/HHSH+@0,0 r0'], walls: " \
 	"['gate@0,0.N', " pieces "], drawn: 30}\n"
@@ -47,8 +51,9 @@ static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 		fail_msg("%s: %s", text, reader->found);
 	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
 	free(replay);
-	(void)carc_game_key_quick(&reader->doc->record, &reader->game, ret_turned);
-	return carc_game_key(&reader->doc->record, &reader->game);
+	(void)carc_game_key_quick(&reader->doc->record, &reader->game,
+				  reader->doc->record.rules.option, ret_turned);
+	return carc_game_key(&reader->doc->record, &reader->game, reader->doc->record.rules.option);
 }
 
 static struct carc_game_key key_of(const char *text)
@@ -65,6 +70,9 @@ static const char *const games[][4] = {
 	 "carc: 1\nplayers: [X, Y]\nturns: [{tile: U, at: [1, 0], rot: 1, meeple: road#0}]\n",
 	 TWO "start: ['D@3,2 r1']\nturns: ['U@3,3 r0 road.N']\n"},
 	{TWO "turns: ['U@-1,0 r1 road.W']\n"},
+	/* The last flock of a turn is the one that is left, whether it is named or not; the first one is a choice. */
+	{FLOCKS "flock:1:field.NL flock:2:field.SL']\n", FLOCKS "flock:1:field.NL flock:2']\n"},
+	{FLOCKS "flock:1:field.SL flock:2:field.NL']\n", FLOCKS "flock:1:field.SL flock:2']\n"},
 	/* A second tile, and goods on a start board, count; goods that are claimed do not. */
 	{TRADE
 	 "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
