@@ -154,6 +154,14 @@ static void refill(struct carc_input *input)
 /* What a line means for where records begin and end. */
 enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
 
+/* Whether a comment ends in a CR and another line follows: to YAML these are two lines. */
+static bool has_inner_end(const char *comment, size_t len)
+{
+	const char *end = memchr(comment, '\r', len);
+
+	return end && end + 1 < comment + len && end[1] != '\n';
+}
+
 static enum line look_at(const char *line, size_t len)
 {
 	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] &&
@@ -166,7 +174,9 @@ static enum line look_at(const char *line, size_t len)
 		return LINE_END;
 	while (i < len && carc_is_blank(line[i]))
 		i++;
-	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
+	if (i < len && line[i] == '#')
+		return has_inner_end(line + i, len - i) ? LINE_CONTENT : LINE_NOTHING;
+	return i == len || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
 }
 
 /*

@@ -70,6 +70,20 @@ static void keep(void *ctx, const struct carc_found *finding)
 	*(struct carc_found *)ctx = *finding;
 }
 
+/* Warns of lines that end in CR alone, which the stream does not tell apart. Looks no further than the first LF. */
+static void warn_of_line_ends(const struct carc_text *text, const struct carc_sink *sink)
+{
+	const char *feed = memchr(text->bytes, '\n', text->len);
+	size_t len = feed ? (size_t)(feed - text->bytes) : text->len;
+	const char *end = memchr(text->bytes, '\r', len);
+	struct carc_found finding = carc_found(CARC_Y011_LINE_ENDS);
+
+	if (!end || end + 1 == text->bytes + len)
+		return;
+	finding.at = (struct carc_span){text->line, 1};
+	sink->fn(sink->ctx, &finding);
+}
+
 /* Read YAML. *ret_repaired: it is none, and was read as it was meant. */
 static enum carc_status read_yaml(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root,
@@ -78,6 +92,7 @@ static enum carc_status read_yaml(const struct carc_text *text, struct carc_aren
 	struct carc_found why = carc_found(CARC_CODE_OK);
 	const struct carc_sink kept = {keep, &why};
 
+	warn_of_line_ends(text, sink);
 	if (carc_yaml_read(text, arena, &kept, ret_root) == CARC_OK)
 		return CARC_OK;
 	*ret_repaired = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8) &&

@@ -338,6 +338,7 @@ static const struct {
 	{"Y028", LINE, NULL, {"x-note: \"a\n", "x-note: 'a' b\n", "x-note: [\"a, b]\n"}},
 	{"Y029", LINE, NULL, {"x-note: [a]]\n", "x-note: [a\n", "x-note: {a: [1}\n"}},
 	{"Y030", LINE, NULL, {"x-note: a: b\n", "x-note: a b:\n"}},
+	{"Y032", LINE, NULL, {"x-list:\n  - a\n  b\n", "x-list:\n  - a\n  b@1\n  - c\n"}},
 	{"F003",
 	 LINE,
 	 NULL,

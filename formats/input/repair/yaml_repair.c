@@ -57,6 +57,25 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 	carc_repair_send_meant(m, &finding, line->content);
 }
 
+/* An item of a list without its hyphen: it begins in the column of the hyphens, and is no key. */
+static void repair_hyphen(struct repairing *m, const struct carc_yaml_line *line)
+{
+	const struct level *top = carc_repair_top(m);
+	const char *word = m->now + line->content;
+	size_t len = strcspn(word, " ");
+	struct carc_found finding;
+
+	if (carc_yaml_begins(line) || m->opens || !top || !top->list || top->indent != line->indent)
+		return;
+	/* In that column keys may begin as well: a tile with a place is none. */
+	if (m->levels > 1 && m->level[m->levels - 2].indent == top->indent &&
+	    !memchr(word, '@', len))
+		return;
+	finding = carc_repair_slip(m, CARC_Y032_HYPHEN_MISSING, line->content, word, len);
+	carc_repair_replace(m, line->content, 0, "- ");
+	carc_repair_send_meant(m, &finding, line->content);
+}
+
 /* Mend m->now. next: behind it in the text. */
 static void repair_line(struct repairing *m, const char *next)
 {
@@ -75,6 +94,8 @@ static void repair_line(struct repairing *m, const char *next)
 	carc_repair_signs(m);
 	carc_repair_tab(m);
 	repair_blank(m);
+	line = carc_yaml_line(m->now, m->len);
+	repair_hyphen(m, &line);
 	line = carc_yaml_line(m->now, m->len);
 	repair_colon(m, &line);
 	line = carc_yaml_line(m->now, m->len);

@@ -43,7 +43,7 @@ const char *carc_node_shape(const struct carc_node *node)
 	case CARC_SCALAR:
 		return node->plain && node->len == 0 ? "empty" : "a single value";
 	case CARC_SEQUENCE:
-		return "a list";
+		return node->children ? "a list" : "an empty list";
 	case CARC_MAPPING:
 		return "a mapping";
 	}

@@ -52,7 +52,7 @@ const char *carc_node_word(const struct carc_node *node, const char *key);
 enum { CARC_NUMBER_DIGITS = 14 };
 bool carc_node_number(const struct carc_node *node, bool sign, int64_t *ret_number);
 
-/* "a list", "a mapping", "a single value", "empty": what a value is, for people. */
+/* "a list", "an empty list", "a mapping", "a single value", "empty": what a value is, for people. */
 const char *carc_node_shape(const struct carc_node *node);
 
 /* The text of a single value; of a list or mapping what it is, for people. *ret_len: how long that is. */

@@ -147,27 +147,64 @@ bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum 
 	return false;
 }
 
+/* What a value says that should be a number; one that is a number but for its quotes, with them, for which there is room. */
+static const char *said_for_int(const struct carc_node *node, char room[16], size_t *ret_len,
+				bool *ret_quoted)
+{
+	int32_t number;
+
+	if (node->kind != CARC_SCALAR || node->plain ||
+	    !carc_parse_int(node->text, node->len, INT32_MIN, INT32_MAX, &number))
+		return carc_node_said(node, ret_len);
+	*ret_len = (size_t)snprintf(room, 16, "\"%s\"", node->text);
+	*ret_quoted = true;
+	return room;
+}
+
+bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *node,
+			uint8_t *ret_rot)
+{
+	char room[16];
+	const char *said;
+	int32_t rot;
+	size_t len;
+	bool quoted = false;
+
+	if (node->kind == CARC_SCALAR && node->plain &&
+	    carc_parse_int(node->text, node->len, 0, 3, &rot)) {
+		*ret_rot = (uint8_t)rot;
+		return true;
+	}
+	said = said_for_int(node, room, &len, &quoted);
+	carc_refuse_text(reading, CARC_F016_BAD_ROTATION, node->at, said, len,
+			 quoted ? "rot: 0, 1, 2 or 3 without quotes" : "rot: 0, 1, 2 or 3");
+	return false;
+}
+
 static void bad_number(struct carc_reading *reading, const char *text, size_t len,
-		       struct carc_span at, int32_t least, int32_t most)
+		       struct carc_span at, int32_t least, int32_t most, bool quoted)
 {
 	struct carc_found finding = carc_trouble(CARC_F021_BAD_NUMBER, at, text, len);
 
 	finding.a = least;
 	finding.b = most;
+	carc_found_more(&finding, quoted ? "remove the quotes" : "");
 	carc_report(reading, &finding);
 }
 
 bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
 		   int32_t most, int32_t *ret_number)
 {
+	char room[16];
 	const char *said;
 	size_t len;
+	bool quoted = false;
 
 	if (node->kind == CARC_SCALAR && node->plain &&
 	    carc_parse_int(node->text, node->len, least, most, ret_number))
 		return true;
-	said = carc_node_said(node, &len);
-	bad_number(reading, said, len, node->at, least, most);
+	said = said_for_int(node, room, &len, &quoted);
+	bad_number(reading, said, len, node->at, least, most, quoted);
 	return false;
 }
 
@@ -176,7 +213,7 @@ bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, s
 {
 	if (carc_parse_int(text, len, least, most, ret_number))
 		return true;
-	bad_number(reading, text, len, at, least, most);
+	bad_number(reading, text, len, at, least, most, false);
 	return false;
 }
 
@@ -229,8 +266,9 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	bool two = y && node->children == 2 && x->kind == CARC_SCALAR && y->kind == CARC_SCALAR;
 	int32_t column, row;
 	const char *said;
-	char first[40], second[40], pair[96];
+	char first[40], second[40], pair[96], room[16];
 	size_t len;
+	bool quoted = false;
 
 	if (two && x->plain && y->plain &&
 	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
@@ -241,13 +279,16 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	}
 	said = carc_node_said(node, &len);
 	if (two) {
-		carc_copy_text(first, sizeof first, x->text, x->len);
-		carc_copy_text(second, sizeof second, y->text, y->len);
+		said = said_for_int(x, room, &len, &quoted);
+		carc_copy_text(first, sizeof first, said, len);
+		said = said_for_int(y, room, &len, &quoted);
+		carc_copy_text(second, sizeof second, said, len);
 		snprintf(pair, sizeof pair, "[%s, %s]", first, second);
 		said = pair;
 		len = strlen(pair);
 	}
-	carc_refuse_text(reading, CARC_F017_BAD_PLACE, node->at, said, len, "at: [x, y]");
+	carc_refuse_text(reading, CARC_F017_BAD_PLACE, node->at, said, len,
+			 quoted ? "at: [x, y] without quotes," : "at: [x, y]");
 	return false;
 }
 

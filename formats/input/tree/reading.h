@@ -116,9 +116,11 @@ uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
 	       const char *name, const char *wanted);
 
-/* A whole number from least to most; true or false; a place as a list of two numbers. False: a finding was sent. */
+/* A whole number from least to most; a rotation; true or false; a place as a list of two numbers. False: a finding was sent. */
 bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
 		   int32_t most, int32_t *ret_number);
+bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *node,
+			uint8_t *ret_rot);
 bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, const char *name,
 		    bool *ret_value);
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,

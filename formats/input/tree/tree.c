@@ -66,6 +66,10 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at);
 		carc_copy_text(finding->text, sizeof finding->text, key, len);
 		finding->a = (int32_t)child->key_at.line;
+		/* A record, or a tile set, begins with this key. */
+		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
+			carc_found_more(finding,
+					"if a record begins here, a line --- before it is missing");
 		return;
 	}
 	if (level->node->children >= CARC_KEYS_MAX) {

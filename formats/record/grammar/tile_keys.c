@@ -25,19 +25,9 @@ void carc_key_at(struct carc_reading *reading, const struct carc_node *node, voi
 void carc_key_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_lying *lying = into;
-	const char *said;
-	int32_t rot;
-	size_t len;
 
 	lying->turned = true;
-	if (node->kind == CARC_SCALAR && node->plain &&
-	    carc_parse_int(node->text, node->len, 0, 3, &rot)) {
-		lying->place.rot = (uint8_t)rot;
-		return;
-	}
-	said = carc_node_said(node, &len);
-	carc_refuse_text(reading, CARC_F016_BAD_ROTATION, node->at, said, len, "rot: 0, 1, 2 or 3");
-	lying->sound = false;
+	lying->sound &= carc_read_rotation(reading, node, &lying->place.rot);
 }
 
 void carc_add_lying(struct carc_reading *reading, const struct carc_lying *lying)

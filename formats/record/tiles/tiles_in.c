@@ -10,8 +10,10 @@ enum { NAME_MAX_BYTES = 32 };
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!node->plain || strcmp(node->text, "1"))
+	if (strcmp(node->text, "1"))
 		carc_refuse_value(reading, CARC_T102_TILESET_VERSION, node);
+	else if (!node->plain)
+		carc_wrong_type(reading, node, "carc-tiles", "a number without quotes");
 }
 
 /* The name of a set is a word that needs no quotes anywhere. */

@@ -77,7 +77,10 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 
 	(void)into;
 	if (digits == 0 || !node->plain || used != node->len || !carc_is_literal(node->text))
-		carc_wrong_type(reading, node, "clock", "a number of seconds, such as 41 or 7.5");
+		carc_wrong_type(reading, node, "clock",
+				node->kind == CARC_SCALAR && !node->plain
+					? "a number of seconds without quotes, such as 41 or 7.5"
+					: "a number of seconds, such as 41 or 7.5");
 }
 
 static void check_note(struct carc_reading *reading, const struct carc_node *node, void *into)

@@ -28,6 +28,10 @@ static const struct {
 	/* A colon. */
 	{TWO "rules c3\nx: 1\n", "Y024@3:6 F003@4:1"},
 	{TWO "turns\n  - U@1,0 r1 x\n", "Y024@3:6 F019@4:14"},
+	/* A hyphen; where keys begin in its column, a line without a place is one. */
+	{TURN "  U@2,0 r1 x\n", "Y032@5:3 F019@5:12"},
+	{TWO "turns:\n- U@1,0 r1\nU@2,0 r1 x\n", "Y032@5:1 F019@5:10"},
+	{TWO "turns:\n- U@1,0 r1\nrules c33\n", "Y024@5:6 F007@5:7"},
 	/* Indents. */
 	{TURN " - U@2,0 r1 x\n  - U@3,0 r1 x\n", "Y025@5:2 F019@5:13 F019@6:14"},
 	{TURN "   - U@2,0 r1 x\n", "Y031@5:0 F019@5:9"},
@@ -60,7 +64,7 @@ static const struct {
 	{TWO "\xef\xbb\xbfx: 1\n", "Y002@3:1 F003@3:2"},
 	/* Other ends of lines. */
 	{"carc: 1\rplayers: [Anna, Boris]\rturns:\r  - U@1,0 r1\r  -U@2,0 r1 x\r",
-	 "Y023@5:3 F019@5:13"},
+	 "Y011@1:1 Y023@5:3 F019@5:13"},
 	{TWO "turns:\r\n  - U@1,0 r1\r\n  -U@2,0 r1 x\r\n", "Y023@5:3 F019@5:13"},
 	/* What is more than one line is left alone. */
 	{TWO "note: |\n  -a: b\n  \"c\n  - d: e: f\nrules:c3\n", "Y023@7:6"},

@@ -96,7 +96,7 @@ static const struct {
 	{SET "tiles: [" ONE "]\n", ""},
 	/* The keys of a set. */
 	{"carc-tiles: 2\nname: x\nprovenance: partial\ntiles: [" ONE "]\n", "T102@1:13"},
-	{"carc-tiles: '1'\nname: x\nprovenance: partial\ntiles: [" ONE "]\n", "T102@1:13"},
+	{"carc-tiles: '1'\nname: x\nprovenance: partial\ntiles: [" ONE "]\n", "F004@1:13"},
 	{"carc-tiles: [1]\n", "F004@1:13"},
 	{"carc-tiles: 1\nname: x\ntiles: [" ONE "]\n", "F002@1:1"},
 	{"carc-tiles: 1\nprovenance: partial\ntiles: [" ONE "]\n", "F002@1:1"},
