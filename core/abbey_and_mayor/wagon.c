@@ -159,6 +159,42 @@ static unsigned find_wagon(const struct carc_game *game, struct waiting *waiting
 	return n;
 }
 
+unsigned carc_wagons_waiting(const struct carc_game *game,
+			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX])
+{
+	struct waiting waiting;
+
+	find_waiting(game, &waiting);
+	memcpy(ret_wagon, waiting.wagon, sizeof waiting.wagon);
+	return waiting.count;
+}
+
+static bool may_stand(const struct carc_game *game, const struct carc_scored_wagon *wagon,
+		      unsigned tile, unsigned zone)
+{
+	unsigned root = carc_game_zone(game, tile, zone);
+	const struct carc_zone *whole = &game->zones.zone[root];
+	uint64_t relies_on = 0;
+
+	return carc_figure_code(game, whole->kind, CARC_WAGON) == CARC_CODE_OK &&
+	       !carc_game_complete(game, root) && !carc_zone_occupied(whole) &&
+	       reaches(game, wagon, tile, root, &relies_on);
+}
+
+bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
+			 const struct carc_action *to)
+{
+	unsigned there, at = to ? carc_claim_about(game, to, &there) : CARC_ZONE_NONE;
+
+	if (to)
+		return at != CARC_ZONE_NONE && may_stand(game, wagon, there, at);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
+			if (may_stand(game, wagon, tile, zone))
+				return true;
+	return false;
+}
+
 static enum carc_code move_legal(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon;

@@ -3,6 +3,7 @@
 #define CARC_WAGON_H
 
 #include "core/rules/position.h"
+#include "core/state/abbey.h"
 
 /* CARC_ACT_WAGON: a wagon that was scored in this turn moves to another feature. */
 extern const struct carc_action_rule carc_wagon_rule;
@@ -13,5 +14,13 @@ void carc_wagon_completed(struct carc_game *game, unsigned zone,
 
 /* Whoever owns one of these wagons may act: CARC_PLAYER_NONE. */
 unsigned carc_wagon_who(const struct carc_game *game);
+
+/* The wagons scored in this turn, or about to be, in the order in which they move. Returns how many. */
+unsigned carc_wagons_waiting(const struct carc_game *game,
+			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX]);
+
+/* Whether this wagon may move now: to where the action says, or if that is NULL to any place. */
+bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
+			 const struct carc_action *to);
 
 #endif

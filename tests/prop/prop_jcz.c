@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/abbey_and_mayor/wagon.h"
 #include "core/boxes.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
@@ -364,31 +365,73 @@ static const char *follow_no_abbey(const struct carc_game *game, struct messages
 	return NULL;
 }
 
-/* After the turn each wagon moves and commits, or its player passes. Returns how many of the actions are moves. */
+/* How many of the wagons that were scored belong to a player. */
+static unsigned wagons_of(const struct carc_scored_wagon *wagon, unsigned wagons, unsigned player)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < wagons; i++)
+		count += wagon[i].player == player;
+	return count;
+}
+
+/*
+ * After the turn each wagon that can move does, or its player passes. A move is committed, but not if another wagon of the player
+ * comes after it. Returns how many of the actions are moves.
+ */
 static unsigned follow_wagons(struct elsewhere *elsewhere, struct messages *messages,
 			      const struct carc_action *action, unsigned count,
 			      const char **ret_wrong)
 {
 	struct carc_game *game = &elsewhere->other;
-	unsigned cursor = 0, passed = 0, moves = 0;
-	struct carc_action move;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	unsigned wagons =
+		game->rules->actions[CARC_ACT_WAGON] ? carc_wagons_waiting(game, wagon) : 0;
+	unsigned moves = 0;
 	struct carc_found finding;
 
-	while (!*ret_wrong && carc_moves_next(game, CARC_ACT_WAGON, &cursor, &move)) {
-		if (passed >> move.player & 1)
+	for (unsigned i = 0; !*ret_wrong && i < wagons; i++) {
+		unsigned player = wagon[i].player;
+
+		if (!carc_wagon_may_move(game, &wagon[i], NULL) || is_next(messages, "PASS"))
 			continue;
 		if (moves == count || action[moves].act != CARC_ACT_WAGON ||
-		    action[moves].player != move.player) {
-			passed |= 1u << move.player;
-			*ret_wrong = is_next(messages, "PASS") ? NULL : "no wagon stays at home";
-			continue;
-		}
-		if (!is_next(messages, "DEPLOY_MEEPLE") || !is_next(messages, "COMMIT") ||
+		    action[moves].player != player || !is_next(messages, "DEPLOY_MEEPLE") ||
+		    (!is_next(messages, "COMMIT") && wagons_of(wagon, wagons, player) == 1) ||
 		    carc_game_act(game, &action[moves++], NULL, &finding) != CARC_OK)
-			*ret_wrong = "a wagon does not move on";
-		cursor = 0;
+			*ret_wrong = "a wagon does not move on, nor stay at home";
 	}
+	if (!*ret_wrong && moves < count && action[moves].act == CARC_ACT_WAGON)
+		*ret_wrong = "a wagon moves on that is not asked for";
 	return moves;
+}
+
+/* Whether a player moves one of two wagons: JCloisterZone asks for them in an order of its own. */
+static bool moves_one_of_two(struct elsewhere *elsewhere)
+{
+	const struct carc_record *record = &elsewhere->record;
+	static struct carc_game game;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	struct carc_found finding;
+
+	carc_replay_begin(&elsewhere->replay_other, record, &elsewhere->other,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_action *action = &record->action[record->turn[i].first_action];
+
+		carc_game_copy(&game, &elsewhere->other);
+		for (unsigned n = 0; n < record->turn[i].actions; n++) {
+			if (action[n].act == CARC_ACT_WAGON &&
+			    wagons_of(wagon, carc_wagons_waiting(&game, wagon), action[n].player) >
+				    1)
+				return true;
+			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)
+				return false;
+		}
+		if (!carc_replay_turn(&elsewhere->replay_other))
+			return false;
+	}
+	return false;
 }
 
 /* How many actions of a turn come before it is committed. */
@@ -454,7 +497,7 @@ static const char *check(struct elsewhere *elsewhere)
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
 	     pays_with_abbot(elsewhere) || pays_behind_flock(&elsewhere->record) ||
 	     forgoes_vineyards(&elsewhere->record) || settles_several(&elsewhere->record) ||
-	     has_unasked_second(elsewhere)))
+	     has_unasked_second(elsewhere) || moves_one_of_two(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);

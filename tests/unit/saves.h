@@ -18,6 +18,7 @@
 	"\",\"location\":\"" place "\"}}}"
 #define PASS "{\"type\":\"PASS\",\"payload\":{}}"
 #define UNDO "{\"type\":\"UNDO\",\"payload\":{}}"
+#define GAME_OVER "{\"type\":\"GAME_OVER\",\"payload\":{}}"
 #define COMMIT "{\"type\":\"COMMIT\",\"payload\":{\"random\":0.5}}"
 
 #endif

@@ -1,39 +1,30 @@
 /*
  * Messages of Abbey and Mayor as keys of a turn, for jcz_turns.c. There a player who could lay his abbey is asked first, and
- * passes if he does not; and wagons move when the turn has been committed, each with a commit of its own, or a pass.
+ * passes if he does not. Wagons move when the turn has been committed, one after the other: each is asked for, if there is a place
+ * where it may go; its player passes, or moves it and commits.
  */
 #include <string.h>
 
 #include "core/engine/moves.h"
-#include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/say/report/report.h"
 
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
-	if (save->passed || save->play.broken || !save->rules.actions[CARC_ACT_ABBEYS]) {
+	struct carc_jcz_now *now = &save->now;
+
+	if (now->made || save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
 		carc_jcz_object_here(save);
 		return false;
 	}
-	save->passed = !save->play.game.over;
-	if (save->passed)
+	now->phase = CARC_JCZ_IN_PASSED;
+	if (!save->play.game.over)
 		return false;
-	save->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	carc_build_add(save->made, "player",
+	now->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
+	carc_build_add(now->made, "player",
 		       carc_jcz_player(save, save->message->at, save->play.seat));
 	return true;
-}
-
-/* The tile is drawn with its number. */
-bool carc_jcz_commit_passed(struct carc_jcz_save *save)
-{
-	bool passed = save->passed && !save->made;
-
-	if (passed)
-		save->play.pack.random = carc_jcz_random(save->payload, "random");
-	save->passed = false;
-	return passed;
 }
 
 /* The place is the one at whose north-west corner it stands, as in a record. */
@@ -48,48 +39,42 @@ void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer)
 
 /* ---- Wagons --------------------------------------------------------------------------------------------- */
 
-/* A move of the next wagon that can move, but those of players who have passed, a bit each. False: none can. */
-static bool next_move(const struct carc_game *game, unsigned passed, struct carc_action *ret_move)
+/* Ask the next wagon that can move; if there is none, end the turn. */
+static void ask_next(struct carc_jcz_save *save)
 {
-	unsigned cursor = 0;
+	const struct carc_game *game = &save->play.game;
+	struct carc_jcz_now *now = &save->now;
 
-	while (carc_moves_next(game, CARC_ACT_WAGON, &cursor, ret_move))
-		if (!(passed >> ret_move->player & 1))
-			return true;
-	return false;
+	now->phase = CARC_JCZ_IN_WAGON;
+	while (now->wagon < now->wagons)
+		if (carc_wagon_may_move(game, &now->waiting[now->wagon++], NULL))
+			return;
+	carc_jcz_end_turn(save);
 }
 
-/* Where the message moves a wagon of this player; NULL: it does not. */
-static const struct carc_node *moved_to(struct carc_jcz_save *save, unsigned player)
+void carc_jcz_wagons(struct carc_jcz_save *save)
 {
-	const struct carc_node *payload = carc_node_get(save->message, "payload");
-	struct carc_jcz_id id;
-
-	return carc_foreign_says(save->message, "type", "DEPLOY_MEEPLE") &&
-			       carc_jcz_id_parse(carc_node_word(payload, "meepleId"), &id) &&
-			       id.kind == CARC_WAGON && id.player == player
-		       ? carc_node_get(payload, "pointer")
-		       : NULL;
+	if (!save->play.broken && save->rules.actions[CARC_ACT_WAGON])
+		save->now.wagons = carc_wagons_waiting(&save->play.game, save->now.waiting);
+	ask_next(save);
 }
 
-/* Find the move that a pointer tells, and say it in the list. False: there is none such. */
-static bool say_move(struct carc_jcz_save *save, const struct carc_node *pointer, unsigned player,
-		     struct carc_node *list)
+void carc_jcz_pass_wagon(struct carc_jcz_save *save)
 {
-	struct carc_node *move = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
-	char word[CARC_WORD_MAX], legal[CARC_WORD_MAX];
+	ask_next(save);
+}
+
+/* Play the move of a player to a place, if that is one. */
+static bool play_move(struct carc_jcz_save *save, unsigned player, const struct carc_node *place,
+		      const char *word)
+{
+	char legal[CARC_WORD_MAX];
 	struct carc_action action;
 	unsigned cursor = 0;
 	int32_t x, y;
 
-	if (!place || !carc_jcz_xy(place, &x, &y) || !*carc_jcz_word(save, pointer, false, word))
-		return false;
-	carc_build_add(move, "player", carc_jcz_player(save, pointer->at, player));
-	carc_build_add(move, "feature", carc_build_word(&save->in.build, pointer->at, word));
-	carc_build_add(move, "at", carc_build_copy(&save->in.build, place));
-	carc_build_add(list, NULL, move);
-	while (carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
+	while (carc_jcz_xy(place, &x, &y) &&
+	       carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
 		if (action.player == player && action.x == x && action.y == y &&
 		    !strcmp(carc_ref_word(action.feature, legal), word)) {
 			carc_jcz_act(save, &action);
@@ -98,35 +83,71 @@ static bool say_move(struct carc_jcz_save *save, const struct carc_node *pointer
 	return false;
 }
 
-/* Go on to the next message. False: there is none. */
-static bool go_on(struct carc_jcz_save *save)
+/*
+ * Whether a move is committed: it is not if another wagon of the player comes after it. They come in the order of their numbers, which
+ * are not followed here, so one that cannot move may come before or after.
+ */
+static bool is_committed(const struct carc_jcz_save *save, unsigned player)
 {
-	if (save->at + 1 >= save->keeps)
-		return false;
-	save->message = save->kept[++save->at];
-	return true;
+	const struct carc_jcz_now *now = &save->now;
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < now->wagons; i++) {
+		count += now->waiting[i].player == player;
+		if (i >= now->wagon && now->waiting[i].player == player &&
+		    carc_wagon_may_move(&save->play.game, &now->waiting[i], NULL))
+			return false;
+	}
+	return count == 1 || carc_jcz_is_next(save, "COMMIT");
 }
 
-void carc_jcz_wagons(struct carc_jcz_save *save)
+/* The move belongs to the turn, which may go on with another one. */
+static void add_move(struct carc_jcz_save *save)
 {
 	struct carc_jcz_turn *turn = &save->turn[save->turns - 1];
-	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, turn->node->at);
-	struct carc_jcz_play *play = &save->play;
-	struct carc_action move;
-	unsigned passed = 0;
+	struct carc_jcz_now *now = &save->now;
 
-	while (!play->broken && next_move(&play->game, passed, &move) && go_on(save)) {
-		const struct carc_node *pointer = moved_to(save, move.player);
+	if (!now->moves)
+		now->moves = carc_build_add(
+			turn->node, "moves",
+			carc_build_list(&save->in.build, CARC_SEQUENCE, now->move->at));
+	carc_build_add(now->moves, NULL, now->move);
+	now->move = NULL;
+	ask_next(save);
+}
 
-		if (pointer && say_move(save, pointer, move.player, list)) {
-			if (go_on(save))
-				turn->random = carc_jcz_random(
-					carc_node_get(save->message, "payload"), "random");
-		} else {
-			passed |= 1u << move.player;
-		}
+void carc_jcz_move_wagon(struct carc_jcz_save *save)
+{
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	struct carc_jcz_now *now = &save->now;
+	unsigned player = now->waiting[now->wagon - 1].player;
+	char word[CARC_WORD_MAX];
+	struct carc_jcz_id id;
+
+	if (!place || !carc_jcz_read_id(save, meeple, &id) ||
+	    !*carc_jcz_word(save, pointer, false, word))
+		return;
+	if (id.kind != CARC_WAGON || id.player != player || !play_move(save, player, place, word)) {
+		carc_jcz_object_here(save);
+		return;
 	}
-	play->pack.random = turn->random;
-	if (list && list->first)
-		carc_build_add(turn->node, "moves", list);
+	now->move = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
+	carc_build_add(now->move, "player", carc_jcz_player(save, pointer->at, player));
+	carc_build_add(now->move, "feature", carc_build_word(&save->in.build, pointer->at, word));
+	carc_build_add(now->move, "at", carc_build_copy(&save->in.build, place));
+	now->phase = CARC_JCZ_IN_MOVED;
+	if (!is_committed(save, player))
+		add_move(save);
+}
+
+/* A commit without a move is a pass. The tile of the next turn is drawn with its number. */
+void carc_jcz_commit_wagon(struct carc_jcz_save *save)
+{
+	save->turn[save->turns - 1].random = carc_jcz_random(save->payload, "random");
+	if (save->now.move)
+		add_move(save);
+	else
+		ask_next(save);
 }

@@ -335,6 +335,10 @@ static void convert(struct carc_foreign *foreign)
 	read_setup(save, setup);
 	read_players(save);
 	save->random = carc_jcz_random(save->in.root, "initialRandom");
+	/* FanCloisterZone asks also for a phantom whose only place is a tower. */
+	save->second = CARC_JCZ_FIGURE;
+	if (carc_node_word(save->in.root, "appVersion")[0] == '6')
+		save->second |= 1u << CARC_ACT_TOP;
 	if (save->in.reading.errors || save->in.build.failed)
 		return;
 	carc_jcz_play_begin(save);

@@ -9,6 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
+#include "formats/foreign/jcz/jcz_asks.h"
 #include "formats/foreign/jcz/jcz_write.h"
 
 /* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
@@ -278,40 +279,16 @@ static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *wr
 		const struct carc_figure *figure = &writing->meeple[i].figure;
 
 		if (figure->player == game->player && figure->kind == kind &&
-		    !carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
+		    carc_jcz_may_return(game, figure->zone))
 			return &writing->meeple[i];
 	}
 	return NULL;
 }
 
-/* Whether the player may do any of these acts now, a bit each. */
-static bool may_do(const struct carc_jcz_writing *writing, const struct carc_game *game,
-		   uint32_t acts)
-{
-	struct carc_action action;
-
-	CARC_EACH_BIT (act, acts) {
-		unsigned cursor = 0;
-
-		while (carc_moves_next(game, act, &cursor, &action))
-			if (act != CARC_ACT_RETURN || returning(writing, game, action.figure))
-				return true;
-	}
-	return false;
-}
-
-/* What the player is asked for, and behind a piece of a tower a capture. Then a phantom must have room on a tile. */
-enum {
-	FIGURE = 1 << CARC_ACT_MEEPLE,
-	CAPTURE = 1 << CARC_ACT_CAPTURE,
-	ASKED = FIGURE | 1 << CARC_ACT_TOP | 1 << CARC_ACT_FLOOR | 1 << CARC_ACT_BARN |
-		1 << CARC_ACT_RETURN
-};
-
 /* If JCloisterZone waits for any of these, tell it that nothing of them is done. True: it did. */
 static bool pass_over(struct carc_jcz_writing *writing, uint32_t acts)
 {
-	if (!may_do(writing, &writing->out.game, acts))
+	if (!carc_jcz_asks(&writing->out.game, acts))
 		return false;
 	send_nothing(writing);
 	return true;
@@ -320,9 +297,9 @@ static bool pass_over(struct carc_jcz_writing *writing, uint32_t acts)
 /* Nothing more is done: of what follows a tower piece, then of all else. Nobody is asked once more. */
 static void send_pass(struct carc_jcz_writing *writing)
 {
-	(void)pass_over(writing, CAPTURE);
+	(void)pass_over(writing, CARC_JCZ_CAPTURE);
 	if (!writing->passed)
-		(void)pass_over(writing, writing->acted ? FIGURE : ASKED);
+		(void)pass_over(writing, writing->acted ? CARC_JCZ_FIGURE : CARC_JCZ_ANYTHING);
 	writing->passed = true;
 }
 
@@ -335,23 +312,10 @@ static void send_commit(struct carc_jcz_writing *writing)
 	end_message(writing);
 }
 
-/* Whether JCloisterZone asks for an abbey before it draws; or when the game is over. */
-static bool may_lay_abbey(const struct carc_game *game)
-{
-	unsigned cursor = (unsigned)game->rules->tiles.types << 16;
-	struct carc_action action;
-
-	while (game->left_in[CARC_PILE_HAND] > 0 &&
-	       carc_moves_next(game, CARC_ACT_PLACE, &cursor, &action))
-		if (game->rules->tiles.type[action.type]->pile == CARC_PILE_HAND)
-			return true;
-	return false;
-}
-
 /* The player lays no abbey: he passes, which is committed where a tile is drawn then. */
 static void pass_abbey(struct carc_jcz_writing *writing)
 {
-	if (!may_lay_abbey(&writing->out.game))
+	if (!carc_jcz_asks_abbey(&writing->out.game))
 		return;
 	send_nothing(writing);
 	if (!writing->out.game.over)
@@ -360,39 +324,69 @@ static void pass_abbey(struct carc_jcz_writing *writing)
 
 /* ---- Wagons, which move when the turn has been committed ---- */
 
-/* The player whose wagon can move next, of those who come after some others, a bit each; CARC_PLAYER_NONE: there is none. */
-static unsigned next_wagon(const struct carc_game *game, unsigned passed)
+/* The number of the wagon that stands, or stood before the scoring, in a zone. */
+static unsigned number_in(const struct carc_jcz_writing *writing, unsigned zone)
 {
-	struct carc_action move;
-	unsigned cursor = 0;
-
-	while (carc_moves_next(game, CARC_ACT_WAGON, &cursor, &move))
-		if (!(passed >> move.player & 1))
-			return move.player;
-	return CARC_PLAYER_NONE;
+	for (unsigned i = 0; i < writing->figures; i++)
+		if (writing->meeple[i].id.kind == CARC_WAGON &&
+		    writing->meeple[i].figure.zone == zone)
+			return writing->meeple[i].id.number;
+	return 0;
 }
 
-/* Each of them moves as the record says, or passes. Returns how many of the actions were moves. */
+/* Those that are asked for, in order: those of one player by their numbers. Returns how many. */
+static unsigned queue_wagons(const struct carc_jcz_writing *writing,
+			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX])
+{
+	unsigned count = carc_wagons_waiting(&writing->out.game, wagon);
+
+	for (unsigned i = 1; i < count; i++)
+		for (unsigned n = i;
+		     n > 0 && wagon[n - 1].player == wagon[n].player &&
+		     number_in(writing, wagon[n - 1].zone) > number_in(writing, wagon[n].zone);
+		     n--) {
+			struct carc_scored_wagon first = wagon[n];
+
+			wagon[n] = wagon[n - 1];
+			wagon[n - 1] = first;
+		}
+	return count;
+}
+
+/*
+ * Each that can move does so as the record says, or its player passes. A move is committed unless another wagon of the player comes
+ * after it. Returns how many of the actions were moves.
+ */
 static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
 			    unsigned count)
 {
 	struct carc_game *game = &writing->out.game;
-	unsigned passed = 0, player, moves = 0;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	unsigned wagons = game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon) : 0;
+	unsigned moves = 0;
 	struct carc_found finding;
 
-	while ((player = next_wagon(game, passed)) != CARC_PLAYER_NONE) {
-		if (moves == count || action[moves].act != CARC_ACT_WAGON ||
-		    action[moves].player != player) {
+	for (unsigned i = 0; i < wagons; i++) {
+		const struct carc_action *move = &action[moves];
+
+		if (!carc_wagon_may_move(game, &wagon[i], NULL))
+			continue;
+		if (moves == count || move->act != CARC_ACT_WAGON ||
+		    move->player != wagon[i].player ||
+		    !carc_wagon_may_move(game, &wagon[i], move) ||
+		    carc_game_act(game, move, NULL, &finding) != CARC_OK) {
 			send_nothing(writing);
-			passed |= 1u << player;
 			continue;
 		}
-		if (carc_game_act(game, &action[moves++], NULL, &finding) != CARC_OK)
-			break;
+		moves++;
 		forget_figures(writing);
 		send_meeple(writing);
-		send_commit(writing);
+		if (i + 1 == wagons || wagon[i + 1].player != wagon[i].player)
+			send_commit(writing);
 	}
+	if (moves < count && action[moves].act == CARC_ACT_WAGON)
+		carc_out_refuse(&writing->out, action[moves].at,
+				"wagons of one player that move in another order");
 	return moves;
 }
 
@@ -530,9 +524,9 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		   (action->act == CARC_ACT_RANSOM && writing->acted) ||
 		   action->act == CARC_ACT_FLOCK) {
 		send_pass(writing);
-	} else if (writing->acted && (1u << action->act & (FIGURE | 1u << CARC_ACT_TOP))) {
-		(void)pass_over(writing, CAPTURE);
-		if (writing->passed || !may_do(writing, game, FIGURE))
+	} else if (writing->acted && (1u << action->act & (CARC_JCZ_FIGURE | 1u << CARC_ACT_TOP))) {
+		(void)pass_over(writing, CARC_JCZ_CAPTURE);
+		if (writing->passed || !carc_jcz_asks(game, CARC_JCZ_FIGURE))
 			carc_out_refuse(&writing->out, action->at,
 					"a phantom where it asks for none");
 	}
@@ -637,7 +631,7 @@ static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *ac
 		return;
 	carc_game_copy(&writing->out.trial, &writing->out.game);
 	if (carc_game_act(&writing->out.trial, &tile, NULL, &finding) != CARC_OK ||
-	    may_do(writing, &writing->out.trial, ASKED))
+	    carc_jcz_asks(&writing->out.trial, CARC_JCZ_ANYTHING))
 		return;
 	action[0] = action[1];
 	action[1] = tile;
@@ -650,7 +644,7 @@ static void put_phantom_first(const struct carc_jcz_writing *writing, struct car
 	const struct carc_action ransom = *action;
 
 	if (left < 2 || !writing->acted || ransom.act != CARC_ACT_RANSOM ||
-	    !(1u << action[1].act & (FIGURE | 1u << CARC_ACT_TOP)))
+	    !(1u << action[1].act & (CARC_JCZ_FIGURE | 1u << CARC_ACT_TOP)))
 		return;
 	action[0] = action[1];
 	action[1] = ransom;

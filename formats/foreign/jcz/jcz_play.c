@@ -9,6 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
+#include "core/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/document/document.h"
 #include "formats/record/record_in.h"
@@ -106,6 +107,46 @@ static void end_turn(struct carc_jcz_save *save)
 		play->seat = 0;
 }
 
+/* What the player on turn is asked for, and whether his passes are answers to that. */
+struct asked {
+	bool placed;              /* the tile, before which nothing is asked for here */
+	bool any;                 /* JCloisterZone waits for an action, or a pass */
+	bool captures;            /* namely for a capture */
+	unsigned actions, passes; /* so far */
+};
+
+/* Those passes that come behind the last action. */
+static void play_passes(struct carc_jcz_save *save, struct asked *asked)
+{
+	const struct carc_jcz_pass *pass = &save->now.pass[asked->passes];
+
+	for (; asked->placed && !save->play.broken && asked->passes < save->now.passes &&
+	       pass->actions == asked->actions;
+	     asked->passes++, pass++) {
+		if (!asked->any)
+			carc_jcz_object(save, pass->message);
+		asked->any = asked->captures && carc_jcz_asks(&save->play.game, save->second);
+		asked->captures = false;
+	}
+}
+
+static void play_action(struct carc_jcz_save *save, struct asked *asked,
+			const struct carc_action *action)
+{
+	const struct carc_game *game = &save->play.game;
+
+	play_passes(save, asked);
+	carc_jcz_act(save, action);
+	asked->actions += action->act != CARC_ACT_PLACE;
+	if (action->act == CARC_ACT_RANSOM || save->play.broken)
+		return;
+	asked->captures = action->act == CARC_ACT_FLOOR && carc_jcz_asks(game, CARC_JCZ_CAPTURE);
+	asked->any = asked->captures || carc_exchange_owed(game) ||
+		     carc_jcz_asks(game, action->act == CARC_ACT_PLACE ? CARC_JCZ_ANYTHING
+								       : save->second);
+	asked->placed |= action->act == CARC_ACT_PLACE;
+}
+
 /*
  * A turn of the save: the draws say which tiles were discarded before its own. If they lead to
  * another tile than the one that was placed, they are those of another program, and nothing is
@@ -122,12 +163,16 @@ static void play_actions(struct carc_jcz_save *save)
 	unsigned i = turn->first_action, end = i + turn->actions;
 	bool draws = saved->tile && !saved->abbey;
 	const struct carc_jcz_kind *kind = draws ? draw(save, discards, saved->tile->at) : NULL;
+	struct asked asked = {.placed = false};
 
 	play->drawn = draws ? kind && !strcmp(kind->name, saved->tile->text) : play->drawn;
 	if (play->drawn && discards && discards->first)
 		discard(save, discards, saved->node);
-	for (; i + save->paid < end; i++)
-		carc_jcz_act(save, &record->action[i]);
+	for (; i + save->now.paid < end; i++)
+		play_action(save, &asked, &record->action[i]);
+	play_passes(save, &asked);
+	if (!play->broken && asked.any)
+		carc_jcz_object_here(save);
 	carc_jcz_play_flocks(save);
 	for (; i < end; i++)
 		carc_jcz_act(save, &record->action[i]);
@@ -158,9 +203,14 @@ void carc_jcz_play_turn(struct carc_jcz_save *save)
 	read_turn(save);
 	if (!save->play.broken)
 		play_actions(save);
-	carc_jcz_wagons(save);
+}
+
+void carc_jcz_end_turn(struct carc_jcz_save *save)
+{
+	save->play.pack.random = save->turn[save->turns - 1].random;
 	take_again(save);
 	end_turn(save);
+	memset(&save->now, 0, sizeof save->now);
 }
 
 static void end_game(struct carc_jcz_save *save)

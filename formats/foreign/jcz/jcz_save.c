@@ -105,10 +105,21 @@ struct carc_node *carc_jcz_rotation(struct carc_jcz_save *save, const struct car
 		       : carc_build_word(&save->in.build, degrees->at, degrees->text);
 }
 
+void carc_jcz_object(struct carc_jcz_save *save, const struct carc_node *message)
+{
+	carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, message->at, "%s",
+			    carc_node_word(message, "type"));
+}
+
 void carc_jcz_object_here(struct carc_jcz_save *save)
 {
-	carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, save->message->at, "%s",
-			    carc_node_word(save->message, "type"));
+	carc_jcz_object(save, save->message);
+}
+
+bool carc_jcz_is_next(const struct carc_jcz_save *save, const char *type)
+{
+	return save->cursor.next < save->cursor.count &&
+	       carc_foreign_says(save->cursor.kept[save->cursor.next], "type", type);
 }
 
 /*
@@ -149,8 +160,8 @@ struct carc_node *carc_jcz_player(struct carc_jcz_save *save, struct carc_span a
 
 void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
 {
-	if (id.player != save->play.seat && !carc_node_get(save->made, "player"))
-		carc_build_add(save->made, "player", carc_jcz_player(save, at, id.player));
+	if (id.player != save->play.seat && !carc_node_get(save->now.made, "player"))
+		carc_build_add(save->now.made, "player", carc_jcz_player(save, at, id.player));
 }
 
 /*
@@ -202,14 +213,14 @@ const char *carc_jcz_word(struct carc_jcz_save *save, const struct carc_node *po
 	return word;
 }
 
-/* Whether a key of a turn may have a list of actions. */
-static bool says_some(const char *key)
+/* The row of a key of a turn. */
+static unsigned row_of(const char *key)
 {
-	unsigned verb = 0;
+	unsigned row = 0;
 
-	while (verb < CARC_VERBS && strcmp(carc_verb(verb)->key, key) != 0)
-		verb++;
-	return verb < CARC_VERBS && carc_verb(verb)->value == CARC_VALUE_SOME;
+	while (row < CARC_VERBS && strcmp(carc_verb(row)->key, key) != 0)
+		row++;
+	return row;
 }
 
 /* Another value of a key that has one makes a list of both. */
@@ -226,21 +237,26 @@ static void say_more(struct carc_jcz_save *save, struct carc_node *there, struct
 	there->children = list->children;
 }
 
+/* Ransoms may come at any time of a turn. All else has the order of the rows. */
 bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node *value)
 {
-	struct carc_node *there = carc_node_get(save->made, key);
+	struct carc_jcz_now *now = &save->now;
+	struct carc_node *there = carc_node_get(now->made, key);
+	unsigned row = row_of(key);
+	bool some = carc_verb(row)->value == CARC_VALUE_SOME;
 
-	if (!save->made)
-		save->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	if (there && says_some(key)) {
-		say_more(save, there, value);
-		return true;
-	}
-	if (there) {
+	if ((there && !some) || (row != CARC_VERB_RANSOM && row < now->row)) {
 		carc_jcz_object_here(save);
 		return false;
 	}
-	carc_build_add(save->made, key, value);
+	if (!now->made)
+		now->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
+	if (there)
+		say_more(save, there, value);
+	else
+		carc_build_add(now->made, key, value);
+	now->row = row == CARC_VERB_RANSOM ? now->row : row;
+	now->actions += row != CARC_VERB_TILE;
 	return true;
 }
 

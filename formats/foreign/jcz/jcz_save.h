@@ -9,41 +9,73 @@
 #include "core/play/replay.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_asks.h"
 #include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/foreign/jcz/jcz_flock.h"
 #include "formats/foreign/jcz/jcz_prison.h"
 
-enum { CARC_JCZ_GAINS_MAX = 1024 };
+enum {
+	CARC_JCZ_GAINS_MAX = 1024,
+	CARC_JCZ_PASSES_MAX = 2 /* in place of a capture, and of a phantom */
+};
+
+/* What JCloisterZone waits for, and so which messages may come. */
+enum carc_jcz_phase {
+	CARC_JCZ_IN_BEGIN,  /* a tile; before it, if it is asked for, an abbey */
+	CARC_JCZ_IN_PASSED, /* the commit of an abbey that is not laid */
+	CARC_JCZ_IN_DRAWN,  /* a tile, behind that commit */
+	CARC_JCZ_IN_PLACED, /* what follows from the tile, up to its commit */
+	CARC_JCZ_IN_WAGON,  /* the move of a wagon, or a pass, behind that commit */
+	CARC_JCZ_IN_MOVED,  /* the commit of such a move */
+};
+
+/* The turn that the messages make. All of it is zero when a turn begins. */
+struct carc_jcz_now {
+	enum carc_jcz_phase phase;
+	struct carc_node *made;       /* NULL: nothing of it was said */
+	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
+	bool abbey;                   /* it is one */
+	unsigned row; /* of the verb that was said last: messages come in the order of verbs.def */
+	unsigned actions; /* said so far, but that of the tile */
+	unsigned passes;
+	struct carc_jcz_pass {
+		unsigned actions; /* said before it */
+		const struct carc_node *message;
+	} pass[CARC_JCZ_PASSES_MAX];
+	unsigned flocks, paid; /* messages about flocks, and ransoms behind them */
+	uint8_t herding;       /* the number of the shepherd who was placed */
+	struct carc_jcz_settled {
+		const struct carc_node *message;
+		double random;
+		bool gathers;
+	} flock[CARC_FLOCKS_MAX];
+	/* Wagons that are asked one after the other, and the move that was not committed. */
+	unsigned wagons, wagon;
+	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
+	struct carc_node *moves, *move;
+};
 
 struct carc_jcz_save {
 	struct carc_foreign in;
 	struct carc_rules rules;
-	bool gardens;  /* the tiles are those of the second edition */
-	bool over;     /* a message says that the game has ended */
-	double random; /* before the first turn; less than 0: not told */
+	bool gardens;    /* the tiles are those of the second edition */
+	bool over;       /* a message says that the game has ended */
+	uint32_t second; /* what a player is asked for after the first figure, see jcz_asks.h */
+	double random;   /* before the first turn; less than 0: not told */
 	struct carc_node *turns_node;
 	unsigned turns; /* that were committed */
 
-	/* The turn that the messages make. */
-	const struct carc_node *message, *payload;
-	const struct carc_node **kept; /* those that were not taken back, and the place of this one */
-	size_t keeps, at;
-	bool passed;                  /* an abbey, before the turn began */
-	struct carc_node *made;       /* NULL: it has not begun */
-	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
-	bool abbey;                   /* it is one */
-	long clock;                   /* milliseconds at the end of the turn before */
-	unsigned tiles;               /* on the table, as far as they are known */
+	/* The messages: each is read once, by take_message() in jcz_turns.c, which alone goes on to the next. */
+	struct carc_jcz_cursor {
+		const struct carc_node **kept; /* those that were not taken back */
+		size_t count, next;
+	} cursor;
+	const struct carc_node *message, *payload; /* the one that was read last */
+	struct carc_jcz_now now;                   /* the turn that the messages make */
+	long clock;                                /* milliseconds at the end of the turn before */
+	unsigned tiles;                            /* on the table, as far as they are known */
 	struct carc_jcz_prison prison;
-	/* The flocks of the turn that the messages make, and what each shepherd on the board is called. */
-	unsigned flocks, herders;
-	unsigned paid;   /* ransoms behind them */
-	uint8_t herding; /* the number of the shepherd who was placed last */
-	struct carc_jcz_settled {
-		struct carc_span at;
-		double random;
-		bool gathers;
-	} flock[CARC_FLOCKS_MAX];
+	unsigned herders; /* what each shepherd on the board is called */
 	struct carc_jcz_herder herder[CARC_FLOCKS_MAX];
 
 	/* The game so far, as the rules tell it. */
@@ -98,7 +130,8 @@ unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix);
 struct carc_node *carc_jcz_rotation(struct carc_jcz_save *save, const struct carc_node *degrees,
 				    unsigned quarters);
 
-/* Refuse the save: the message is known, but none of its kind can come at this moment. */
+/* Refuse the save: a message is known, but none of its kind can come at this moment; or the one that was read last. */
+void carc_jcz_object(struct carc_jcz_save *save, const struct carc_node *message);
 void carc_jcz_object_here(struct carc_jcz_save *save);
 
 /* A figure as the save names it. False: a finding was sent, or meeple is NULL. */
@@ -147,13 +180,19 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 void carc_jcz_settle(struct carc_jcz_save *save);
 void carc_jcz_play_flocks(struct carc_jcz_save *save);
 
+/* Whether the next message has this type. */
+bool carc_jcz_is_next(const struct carc_jcz_save *save, const char *type);
+
 /*
- * jcz_abbey.c: an abbey that is not laid, and whether that has made a turn; a barn that is placed; wagons that move on, after all actions of a turn.
+ * jcz_abbey.c: an abbey that is not laid, and whether that is a turn; a barn that is placed; the wagons that move when a turn has been committed: the first of
+ * them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
-bool carc_jcz_commit_passed(struct carc_jcz_save *save);
 void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer);
 void carc_jcz_wagons(struct carc_jcz_save *save);
+void carc_jcz_move_wagon(struct carc_jcz_save *save);
+void carc_jcz_pass_wagon(struct carc_jcz_save *save);
+void carc_jcz_commit_wagon(struct carc_jcz_save *save);
 
 /* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
 void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
@@ -169,10 +208,11 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 
 /*
  * jcz_play.c: play the record while it is made, to find what the save does not tell. Begin before
- * the first turn; play the turn that was added last; end behind them all.
+ * the first turn; play the turn that was added last, and end it when its wagons have moved; end behind them all.
  */
 void carc_jcz_play_begin(struct carc_jcz_save *save);
 void carc_jcz_play_turn(struct carc_jcz_save *save);
+void carc_jcz_end_turn(struct carc_jcz_save *save);
 void carc_jcz_play_end(struct carc_jcz_save *save);
 
 #endif

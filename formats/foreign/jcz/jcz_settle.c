@@ -7,7 +7,7 @@ void carc_jcz_settle(struct carc_jcz_save *save)
 {
 	bool gathers = carc_foreign_says(save->payload, "value", "SCORE");
 
-	if (!save->made || save->flocks == CARC_FLOCKS_MAX) {
+	if (save->now.flocks == CARC_FLOCKS_MAX) {
 		carc_jcz_object_here(save);
 		return;
 	}
@@ -17,8 +17,8 @@ void carc_jcz_settle(struct carc_jcz_save *save)
 				    carc_node_word(save->payload, "value"));
 		return;
 	}
-	save->flock[save->flocks++] = (struct carc_jcz_settled){
-		save->message->at, carc_jcz_random(save->payload, "random"), gathers};
+	save->now.flock[save->now.flocks++] = (struct carc_jcz_settled){
+		save->message, carc_jcz_random(save->payload, "random"), gathers};
 }
 
 /* The deed in the turn of the record: a word, or where several flocks wait a mapping; of several a list. */
@@ -58,30 +58,39 @@ static bool find_deed(const struct carc_game *game, unsigned root, unsigned floc
 	return false;
 }
 
+/* Refuse the save if this message was not asked for. */
+static void object_from(struct carc_jcz_save *save, unsigned message)
+{
+	if (!save->play.broken && message < save->now.flocks)
+		carc_jcz_object(save, save->now.flock[message].message);
+}
+
 void carc_jcz_play_flocks(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 	const struct carc_game *game = &play->game;
 	struct carc_node *turn = save->turn[play->turn].node, *list;
-	struct carc_jcz_settled told = {turn->at, -1, false};
+	struct carc_jcz_settled told = {turn, -1, false};
 	unsigned taken = 0, root;
 	struct carc_action deed;
 	bool first;
 
-	if (play->broken || !game->rules->actions[CARC_ACT_FLOCK])
+	if (play->broken || !game->rules->actions[CARC_ACT_FLOCK]) {
+		object_from(save, 0);
 		return;
+	}
 	list = carc_build_list(&save->in.build, CARC_SEQUENCE, turn->at);
-	save->herders = carc_jcz_note_herder(game, save->herding, save->herder, save->herders);
+	save->herders = carc_jcz_note_herder(game, save->now.herding, save->herder, save->herders);
 	while (!play->broken && (root = carc_jcz_next_flock(game, save->herder, save->herders,
 							    &first)) != CARC_ZONES_MAX) {
 		if (first)
 			told.random = play->drawn ? play->pack.random : -1;
-		else if (taken < save->flocks)
-			told = save->flock[taken++];
+		else if (taken < save->now.flocks)
+			told = save->now.flock[taken++];
 		else
 			break;
 		if (!told.gathers && told.random < 0) {
-			carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, told.at,
+			carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, told.message->at,
 					    "a token of a flock, of which no random number tells,");
 			return;
 		}
@@ -93,12 +102,13 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 									 carc_jcz_bag_size(game))),
 			       &deed))
 			break;
-		say(save, &deed, told.at, list);
+		say(save, &deed, told.message->at, list);
 		carc_jcz_act(save, &deed);
 		/* A number that was told by the draws of tiles goes on. */
 		play->pack.random = first ? told.random : play->pack.random;
-		told = (struct carc_jcz_settled){turn->at, -1, false};
+		told = (struct carc_jcz_settled){turn, -1, false};
 	}
+	object_from(save, taken);
 	if (list && list->first)
 		carc_build_add(turn, "flock", list->first->next ? list : list->first);
 }

@@ -46,6 +46,9 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		carc_build_add(top, "figure",
 			       word_node(save, pointer->at, carc_figure_key(id.kind)));
 	}
+	/* Of two phantoms the second may go there: the keys of a turn tell no order of these. */
+	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
+		save->now.row = CARC_VERB_TOP;
 	(void)carc_jcz_say(save, "top", top);
 }
 
@@ -130,13 +133,13 @@ void carc_jcz_exchange(struct carc_jcz_save *save)
 /* The word for when in the turn a ransom is paid; "": at the usual time. */
 static const char *time_of(const struct carc_jcz_save *save)
 {
-	bool done = carc_node_get(save->made, "top") || carc_node_get(save->made, "floor");
+	bool done = carc_node_get(save->now.made, "top") || carc_node_get(save->now.made, "floor");
 
-	if (!save->name)
+	if (!save->now.name)
 		return carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		done = done || carc_node_get(save->made, carc_figure_key(kind));
-	if (save->flocks > 0)
+		done = done || carc_node_get(save->now.made, carc_figure_key(kind));
+	if (save->now.flocks > 0)
 		return carc_ransom_time_word(CARC_RANSOM_AFTER_FLOCK);
 	return carc_ransom_time_word(done ? CARC_RANSOM_AT_END : CARC_RANSOM_USUAL);
 }
@@ -162,7 +165,7 @@ void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",
 			       word_node(save, meeple->at, carc_figure_key(id.kind)));
-	save->paid += save->flocks > 0;
+	save->now.paid += save->now.flocks > 0;
 	if (*when)
 		carc_build_add(ransom, "when", word_node(save, save->message->at, when));
 	if (carc_jcz_say(save, "ransom", ransom))

@@ -1,6 +1,6 @@
 /*
- * The messages of a replay, one after the other, as turns of a record. jcz_in.c calls it;
- * jcz_tower.c takes messages of The Tower.
+ * The messages of a replay as turns of a record. take_message() reads each message once, in order; a message that cannot come in
+ * the present phase refuses the save.
  */
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +36,7 @@ static void place_tile(struct carc_jcz_save *save)
 							    CARC_SCALAR, "a rotation such as R90");
 	const struct carc_node *place = carc_jcz_get(save, save->payload, "position");
 	struct carc_jcz_laid laid = {.turn = save->turns + 1};
+	struct carc_jcz_now *now = &save->now;
 	unsigned quarters;
 
 	if (!name || !rotation || !place)
@@ -43,28 +44,24 @@ static void place_tile(struct carc_jcz_save *save)
 	if (!carc_jcz_say(save, "tile", carc_build_copy(&save->in.build, name)))
 		return;
 	quarters = carc_jcz_quarters(rotation, "R");
-	save->name = name;
-	carc_build_add(save->made, "at", carc_build_copy(&save->in.build, place));
-	carc_build_add(save->made, "rot", carc_jcz_rotation(save, rotation, quarters));
-	save->abbey = carc_jcz_xy(place, &laid.x, &laid.y) && add_tile(save, name, laid, quarters);
+	carc_build_add(now->made, "at", carc_build_copy(&save->in.build, place));
+	carc_build_add(now->made, "rot", carc_jcz_rotation(save, rotation, quarters));
+	now->name = name;
+	now->abbey = carc_jcz_xy(place, &laid.x, &laid.y) && add_tile(save, name, laid, quarters);
+	if (now->abbey && now->phase == CARC_JCZ_IN_DRAWN)
+		carc_jcz_object_here(save);
+	now->phase = CARC_JCZ_IN_PLACED;
 }
 
-/*
- * The figure that a message is about, of a turn that has begun; who owns it is said. NULL: a
- * finding was sent.
- */
+/* The figure that a message is about; who owns it is said. NULL: a finding was sent. */
 static const struct carc_node *take_figure(struct carc_jcz_save *save,
 					   const struct carc_node *meeple,
 					   struct carc_jcz_id *ret_id)
 {
 	if (!carc_jcz_read_id(save, meeple, ret_id))
 		return NULL;
-	if (save->made) {
-		carc_jcz_add_owner(save, meeple->at, *ret_id);
-		return meeple;
-	}
-	carc_jcz_object_here(save);
-	return NULL;
+	carc_jcz_add_owner(save, meeple->at, *ret_id);
+	return meeple;
 }
 
 static void deploy_meeple(struct carc_jcz_save *save)
@@ -76,6 +73,10 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	struct carc_jcz_id id;
 	char word[CARC_WORD_MAX];
 
+	if (save->now.phase == CARC_JCZ_IN_WAGON) {
+		carc_jcz_move_wagon(save);
+		return;
+	}
 	if (!pointer || !take_figure(save, meeple, &id))
 		return;
 	if (id.kind == CARC_BARN) {
@@ -89,7 +90,7 @@ static void deploy_meeple(struct carc_jcz_save *save)
 		(void)carc_jcz_say(save, carc_figure_key(id.kind),
 				   carc_build_word(&save->in.build, pointer->at, word));
 	if (id.kind == CARC_SHEPHERD)
-		save->herding = (uint8_t)id.number;
+		save->now.herding = (uint8_t)id.number;
 }
 
 /*
@@ -115,7 +116,7 @@ static void return_meeple(struct carc_jcz_save *save)
 
 static void game_over(struct carc_jcz_save *save)
 {
-	if (save->made)
+	if (save->now.made)
 		carc_jcz_object_here(save);
 	save->over = true;
 }
@@ -142,11 +143,14 @@ static void add_clock(struct carc_jcz_save *save)
 		len--;
 	len -= text[len - 1] == '.';
 	text[len] = '\0';
-	carc_build_add(save->made, "clock", carc_build_plain(&save->in.build, clock->at, text));
+	carc_build_add(save->now.made, "clock", carc_build_plain(&save->in.build, clock->at, text));
 }
 
+/* Add the turn that the messages made, with the number that draws the next tile, and play it. */
 static void add_turn(struct carc_jcz_save *save, double random)
 {
+	struct carc_jcz_now *now = &save->now;
+
 	if (save->turns == CARC_TURNS_MAX) {
 		carc_refuse_count(&save->in.reading, CARC_L003_TOO_MANY_TURNS, save->message->at,
 				  "", CARC_TURNS_MAX, 0);
@@ -154,84 +158,114 @@ static void add_turn(struct carc_jcz_save *save, double random)
 	}
 	add_clock(save);
 	save->turn[save->turns++] =
-		(struct carc_jcz_turn){save->made, save->name, random, save->abbey};
-	carc_build_add(save->turns_node, NULL, save->made);
-	save->made = NULL;
-	save->name = NULL;
-	if (!save->in.build.failed)
-		carc_jcz_play_turn(save);
-	save->flocks = save->paid = 0;
+		(struct carc_jcz_turn){now->made, now->name, random, now->abbey};
+	carc_build_add(save->turns_node, NULL, now->made);
+	if (save->in.build.failed)
+		return;
+	carc_jcz_play_turn(save);
+	carc_jcz_wagons(save);
 }
 
+/* In a turn it is kept for carc_jcz_play_turn(), which knows whether anything was asked. */
 static void pass(struct carc_jcz_save *save)
 {
-	if (!save->made && carc_jcz_pass_abbey(save))
-		add_turn(save, save->play.pack.random);
+	struct carc_jcz_now *now = &save->now;
+
+	if (now->phase == CARC_JCZ_IN_BEGIN) {
+		if (carc_jcz_pass_abbey(save))
+			add_turn(save, save->play.pack.random);
+	} else if (now->phase == CARC_JCZ_IN_WAGON) {
+		carc_jcz_pass_wagon(save);
+	} else if (now->passes < CARC_JCZ_PASSES_MAX) {
+		now->pass[now->passes++] = (struct carc_jcz_pass){now->actions, save->message};
+	} else {
+		carc_jcz_object_here(save);
+	}
 }
 
 static void commit(struct carc_jcz_save *save)
 {
-	if (save->name)
-		add_turn(save, carc_jcz_random(save->payload, "random"));
-	else if (!carc_jcz_commit_passed(save))
-		carc_jcz_object_here(save);
+	double random = carc_jcz_random(save->payload, "random");
+
+	if (save->now.phase == CARC_JCZ_IN_PLACED) {
+		add_turn(save, random);
+	} else if (save->now.phase >= CARC_JCZ_IN_WAGON) {
+		carc_jcz_commit_wagon(save);
+	} else {
+		/* The tile is drawn with its number. */
+		save->play.pack.random = random;
+		save->now.phase = CARC_JCZ_IN_DRAWN;
+	}
 }
 
 static void take_message(struct carc_jcz_save *save)
 {
+	enum {
+		BEGIN = 1 << CARC_JCZ_IN_BEGIN,
+		PASSED = 1 << CARC_JCZ_IN_PASSED,
+		DRAWN = 1 << CARC_JCZ_IN_DRAWN,
+		PLACED = 1 << CARC_JCZ_IN_PLACED,
+		WAGON = 1 << CARC_JCZ_IN_WAGON,
+		MOVED = 1 << CARC_JCZ_IN_MOVED
+	};
 	static const struct {
 		const char *type;
+		unsigned phases; /* in which it may come, a bit each */
 		void (*take)(struct carc_jcz_save *save);
 	} messages[] = {
-		{"PLACE_TILE", place_tile},
-		{"COMMIT", commit},
-		{"PASS", pass},
-		{"DEPLOY_MEEPLE", deploy_meeple},
-		{"RETURN_MEEPLE", return_meeple},
-		{"PLACE_TOKEN", carc_jcz_place_token},
-		{"CAPTURE_FOLLOWER", carc_jcz_capture},
-		{"EXCHANGE_FOLLOWER", carc_jcz_exchange},
-		{"PAY_RANSOM", carc_jcz_pay_ransom},
-		{"FLOCK_EXPAND_OR_SCORE", carc_jcz_settle},
-		{"GAME_OVER", game_over},
+		{"PLACE_TILE", BEGIN | DRAWN, place_tile},
+		{"COMMIT", PASSED | PLACED | WAGON | MOVED, commit},
+		{"PASS", BEGIN | PLACED | WAGON, pass},
+		{"DEPLOY_MEEPLE", PLACED | WAGON, deploy_meeple},
+		{"RETURN_MEEPLE", PLACED, return_meeple},
+		{"PLACE_TOKEN", PLACED, carc_jcz_place_token},
+		{"CAPTURE_FOLLOWER", PLACED, carc_jcz_capture},
+		{"EXCHANGE_FOLLOWER", PLACED, carc_jcz_exchange},
+		{"PAY_RANSOM", BEGIN | DRAWN | PLACED, carc_jcz_pay_ransom},
+		{"FLOCK_EXPAND_OR_SCORE", PLACED, carc_jcz_settle},
+		{"GAME_OVER", BEGIN, game_over},
 	};
-	const struct carc_node *type = carc_jcz_get(save, save->message, "type");
+	const struct carc_node *type;
 
+	save->message = save->cursor.kept[save->cursor.next++];
+	type = carc_jcz_get(save, save->message, "type");
 	save->payload = carc_jcz_get(save, save->message, "payload");
 	if (!type || !save->payload)
 		return;
-	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++)
-		if (!strcmp(messages[i].type, type->text)) {
+	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
+		if (strcmp(messages[i].type, type->text) != 0)
+			continue;
+		if (messages[i].phases >> save->now.phase & 1 && !save->over)
 			messages[i].take(save);
-			return;
-		}
+		else
+			carc_jcz_object_here(save);
+		return;
+	}
 	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at, "%s", type->text);
 }
 
-/* The messages that were not taken back, in their order. NULL: a finding was sent. */
-static const struct carc_node **kept_messages(struct carc_jcz_save *save,
-					      const struct carc_node *replay, size_t *ret_count)
+/* Find the messages that were not taken back. On trouble a finding is sent. */
+static void keep_messages(struct carc_jcz_save *save, const struct carc_node *replay)
 {
-	const struct carc_node **kept = carc_arena_take(
-		save->in.build.arena, (replay->children + 1) * sizeof(struct carc_node *));
+	struct carc_jcz_cursor *cursor = &save->cursor;
 
-	*ret_count = 0;
-	save->in.build.failed |= !kept;
-	for (const struct carc_node *node = replay->first; kept && node; node = node->next) {
+	cursor->kept = carc_arena_take(save->in.build.arena,
+				       (replay->children + 1) * sizeof(struct carc_node *));
+	save->in.build.failed |= !cursor->kept;
+	for (const struct carc_node *node = replay->first; cursor->kept && node;
+	     node = node->next) {
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a message", "an object"))
-			return NULL;
-		save->message = node;
+			return;
 		if (!carc_foreign_says(node, "type", "UNDO")) {
-			kept[(*ret_count)++] = node;
-		} else if (*ret_count > 0 &&
-			   !carc_foreign_says(kept[*ret_count - 1], "type", "COMMIT")) {
-			--*ret_count;
+			cursor->kept[cursor->count++] = node;
+		} else if (cursor->count > 0 &&
+			   !carc_foreign_says(cursor->kept[cursor->count - 1], "type", "COMMIT")) {
+			--cursor->count;
 		} else {
-			carc_jcz_object_here(save);
-			return NULL;
+			carc_jcz_object(save, node);
+			return;
 		}
 	}
-	return kept;
 }
 
 static bool read_coordinate(const struct carc_node *item, const char *key, int32_t *ret_number)
@@ -244,6 +278,7 @@ static bool read_coordinate(const struct carc_node *item, const char *key, int32
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 {
 	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
+	const struct carc_jcz_now *now = &save->now;
 
 	save->turns_node = carc_build_list(&save->in.build, CARC_SEQUENCE, replay->at);
 	carc_build_add(save->in.record, "turns", save->turns_node);
@@ -256,14 +291,19 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 		    read_coordinate(item, "y", &laid.y))
 			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters);
 	}
-	save->kept = kept_messages(save, replay, &save->keeps);
-	for (save->at = 0; save->kept && save->at < save->keeps && !save->in.reading.errors &&
-			   !save->in.build.failed;
-	     save->at++) {
-		save->message = save->kept[save->at];
+	keep_messages(save, replay);
+	while (save->cursor.next < save->cursor.count && !save->in.reading.errors &&
+	       !save->in.build.failed)
 		take_message(save);
-	}
+	if (save->in.reading.errors || save->in.build.failed)
+		return;
 	/* What was not committed may still be taken back. */
-	if (save->made && !save->in.reading.errors)
-		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, save->made->at, "");
+	if (now->move)
+		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, now->move->at,
+				  "the move of a wagon");
+	else if (now->made && now->phase < CARC_JCZ_IN_WAGON)
+		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, now->made->at,
+				  "the last turn");
+	if (now->phase >= CARC_JCZ_IN_WAGON)
+		carc_jcz_end_turn(save);
 }

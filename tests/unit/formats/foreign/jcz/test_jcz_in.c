@@ -139,7 +139,6 @@ static const struct {
 } replays[] = {
 	{"]}", "turns: []\n"},
 	{TILE("BA/C", "R180", 0, -1) "," PASS "," COMMIT "]}", "turns:\n  - E@0,-1 r2\n"},
-	{TILE("BA/C", "R180", 0, -1) "," COMMIT "]}", "turns:\n  - E@0,-1 r2\n"},
 	{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.small.7", 0, -1, "City", "S") "," COMMIT "]}",
 	 "turns:\n  - E@0,-1 r2 city.S\n"},
 	/* JCloisterZone has straight roads the other way round. */
@@ -151,7 +150,7 @@ static const struct {
 	/* Taken back, then done in another way. */
 	{TILE("BA/C", "R180", 0, -1) "," UNDO "," TILE(
 		 "BA/L", "R0", 0, 1) "," PASS "," UNDO "," UNDO
-				     "," TILE("BA/L", "R90", 0, 1) "," COMMIT "]}",
+				     "," TILE("BA/L", "R90", 0, 1) "," PASS "," COMMIT "]}",
 	 "turns:\n  - B@0,1 r1\n"},
 	{TILE("BA/C", "R180", 0, -1) "," MEEPLE("1.small.1", 0, -1, "City", "S") "," COMMIT "]}",
 	 "turns:\n  - by Bob E@0,-1 r2 city.S\n"},
@@ -178,7 +177,10 @@ TEST(broken_replays)
 		{PASS "]}", "F105", "PASS"},
 		{COMMIT "]}", "F105", "COMMIT"},
 		{UNDO "]}", "F105", "UNDO"},
-		{TILE("BA/C", "R180", 0, -1) "," COMMIT "," UNDO "]}", "F105", "UNDO"},
+		{TILE("BA/C", "R180", 0, -1) "," COMMIT "]}", "F105", "COMMIT"},
+		{TILE("BA/C", "R180", 0, -1) "," PASS "," PASS "," COMMIT "]}", "F105", "PASS"},
+		{TILE("BA/C", "R180", 0, -1) "," PASS "," COMMIT "," UNDO "]}", "F105", "UNDO"},
+		{GAME_OVER "," GAME_OVER "]}", "F105", "GAME_OVER"},
 		{TILE("BA/C", "R180", 0, -1) "," TILE("BA/C", "R180", 0, -1) "]}", "F105",
 		 "PLACE_TILE"},
 		{MEEPLE("0.small.1", 0, 0, "City", "N") "]}", "F105", "DEPLOY_MEEPLE"},
@@ -191,7 +193,7 @@ TEST(broken_replays)
 		 "F104", "DEPLOY_MEEPLE of 0.ringmaster.1"},
 		{"{\"type\":\"MOVE_NEUTRAL_FIGURE\",\"payload\":{}}]}", "F104",
 		 "MOVE_NEUTRAL_FIGURE"},
-		{TILE("BA/C", "R180", 0, -1) "]}", "F107", ""},
+		{TILE("BA/C", "R180", 0, -1) "]}", "F107", "the last turn"},
 	};
 	char save[3000];
 
@@ -207,8 +209,8 @@ TEST(broken_replays)
 
 #define TWO_TURNS \
 	TILE("BA/C", "R180", 0, -1) \
-	"," MEEPLE("0.small.1", 0, -1, "City", "S") "," COMMIT \
-						    "," TILE("BA/RFr", "R0", 1, 0) "," COMMIT "]"
+	"," MEEPLE("0.small.1", 0, -1, "City", "S") "," COMMIT "," TILE("BA/RFr", "R0", 1, \
+									0) "," PASS "," COMMIT "]"
 
 TEST(assertions_are_claims)
 {

@@ -127,9 +127,9 @@ TEST(saves)
 {
 	try_shapes(TOWERS_TO_REPLAY TILE("TO/FG", "R0", 0, 1) "," PLACE(
 		"PLACE_TOKEN", "", 0, 1) "," COMMIT
-					 "," TILE("BA/L", "R0", 1,
-						  1) "," MEEPLE("1.abbot.1", 1, 1, "Monastery",
-								"I") "," PASS "," COMMIT "]}");
+					 "," TILE("BA/L", "R0", 1, 1) "," MEEPLE(
+						 "1.abbot.1", 1, 1, "Monastery", "I") "," COMMIT
+										      "]}");
 	/* These made carc-convert crash. */
 	try_text("{\"appVersion\": \"5.12.0\", \"replay\": [], \"test\": [{}]}");
 	try_text(SAVE_TO_REPLAY "],\"gameAnnotations\":[{}]}");

@@ -1,0 +1,27 @@
+/* What JCloisterZone asks a player for, and so which messages a save has: jcz_play.c reads by it, jcz_messages.c writes by it. */
+#ifndef CARC_JCZ_ASKS_H
+#define CARC_JCZ_ASKS_H
+
+#include "core/abbey_and_mayor/wagon.h"
+
+/* Acts, a bit each: after the first figure (a phantom), after a tower piece, after a tile. */
+enum {
+	CARC_JCZ_FIGURE = 1 << CARC_ACT_MEEPLE,
+	CARC_JCZ_CAPTURE = 1 << CARC_ACT_CAPTURE,
+	CARC_JCZ_ANYTHING = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP | 1 << CARC_ACT_FLOOR |
+			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN
+};
+
+/*
+ * Whether the player on turn may take home a figure that stands in this zone: JCloisterZone leaves figures on complete features,
+ * which are scored in this turn.
+ */
+bool carc_jcz_may_return(const struct carc_game *game, unsigned zone);
+
+/* Whether the player on turn is asked for any of these acts. */
+bool carc_jcz_asks(const struct carc_game *game, uint32_t acts);
+
+/* Whether the player on turn is asked for an abbey: before a tile is drawn, or when the game is over. */
+bool carc_jcz_asks_abbey(const struct carc_game *game);
+
+#endif
