@@ -1,4 +1,4 @@
-/* Every ceiling of the engine and of the record, each with the reason for its number. */
+/* The ceilings of records and what follows from them. core/LIMITS.md has all bounds of core/, with reasons and tests. */
 #ifndef CARC_LIMITS_H
 #define CARC_LIMITS_H
 
@@ -8,6 +8,8 @@ enum {
 	CARC_TILE_WORDS = (CARC_TILES_MAX + 63) / 64,
 	/* Types of tile in one game: 24 base + 21 Rivers + 17 Tower + 17 Inns + 24 Traders + 13 Abbey + 5 King + 16 Hills + 19 with gardens = 156. */
 	CARC_TYPES_MAX = 160,
+	/* Tiles that players begin with in their hands: two abbeys each. */
+	CARC_HANDS_MAX = 12,
 	/* Zones drawn on one tile: a crossing has four roads and four fields, a monastery might join them. */
 	CARC_TILE_ZONES_MAX = 9,
 	/* Zones of one game before joining; the base game has under 300. */

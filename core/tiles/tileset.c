@@ -1,4 +1,5 @@
 /* Tile sets: adding types to a set, finding them by their names. See tileset.h. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/tiles/tileset.h"
@@ -38,6 +39,8 @@ static unsigned find_id(const struct carc_tileset *set, const char *id, size_t l
 	return found;
 }
 
+static_assert((unsigned)CARC_TYPES_MAX < CARC_TYPE_NONE, "a byte tells a type, or none");
+
 /* Add a type. False, perhaps with half of it done, if there is no room, or too few plain ones. */
 static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
 {
@@ -58,7 +61,7 @@ static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type
 		set->count[plain] = (uint8_t)(set->count[plain] - type->count);
 		set->tiles = (uint16_t)(set->tiles - type->count);
 	}
-	if (set->types == CARC_TYPES_MAX || set->tiles + type->count > CARC_TILES_MAX)
+	if (set->types == CARC_TYPES_MAX)
 		return false;
 	set->count[set->types] = type->count;
 	if (type->pile != CARC_PILE_HAND)
@@ -74,7 +77,7 @@ static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type
 bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count)
 {
 	const struct carc_tileset before = *set;
-	unsigned zones = 0;
+	unsigned tiles = 0, zones = 0;
 	bool fits = true;
 
 	/* Plain types first: the others may come in their place. */
@@ -82,9 +85,13 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 		for (unsigned i = 0; i < count && fits; i++)
 			if ((types[i].plain[0] != 0) == (pass == 1))
 				fits = add_type(set, &types[i]);
-	for (unsigned i = 0; i < set->types; i++)
-		zones += (unsigned)set->type[i]->zones * set->count[i];
-	if (fits && zones <= CARC_ZONES_MAX)
+	for (unsigned i = 0; i < set->types; i++) {
+		unsigned most = carc_tileset_most(set, i);
+
+		tiles += most;
+		zones += set->type[i]->zones * most;
+	}
+	if (fits && tiles <= CARC_TILES_MAX && zones <= CARC_ZONES_MAX)
 		return true;
 	*set = before;
 	return false;

@@ -37,6 +37,12 @@ struct carc_tileset {
  */
 bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count);
 
+/* How many tiles of a type may lie on the board: of those in hands, as many as all players can have. */
+static inline unsigned carc_tileset_most(const struct carc_tileset *set, unsigned type)
+{
+	return set->type[type]->pile == CARC_PILE_HAND ? CARC_HANDS_MAX : set->count[type];
+}
+
 /* A tile found by a name: which type, and how far its drawing under that name is turned to ours. */
 struct carc_tile_name {
 	uint8_t type; /* index in the set */

@@ -60,15 +60,17 @@ static bool has_plain(const struct carc_rules *rules, struct carc_found *finding
 /* All tables together are too large: which limit it is. What has been added already counts, and own. */
 static void say_limit(const struct carc_rules *rules, struct carc_found *finding)
 {
-	unsigned types = rules->tiles.types + rules->own->count, tiles = rules->tiles.tiles;
+	unsigned types = rules->tiles.types + rules->own->count, tiles = 0;
 	const char *what = "segments on all tiles together";
 
+	for (unsigned i = 0; i < rules->tiles.types; i++)
+		tiles += carc_tileset_most(&rules->tiles, i);
 	for (unsigned i = 0; i < rules->own->count; i++)
 		tiles += rules->own->types[i].count;
 	finding->code = CARC_L004_TOO_MANY_ITEMS;
 	finding->a = CARC_ZONES_MAX;
 	if (tiles > CARC_TILES_MAX) {
-		what = "tiles";
+		what = "tiles together, counting 12 abbeys where they are played";
 		finding->a = CARC_TILES_MAX;
 	}
 	if (types > CARC_TYPES_MAX) {

@@ -51,6 +51,8 @@ static enum carc_code judge(const char *expansion)
 	return carc_tiles_fit(&rules, &finding) ? CARC_CODE_OK : finding.code;
 }
 
+static const char too_many_tiles[] = "tiles together, counting 12 abbeys where they are played";
+
 static void too_many(const char *what, int most)
 {
 	assert_int_equal(judge(NULL), CARC_L004_TOO_MANY_ITEMS);
@@ -66,10 +68,10 @@ TEST(there_are_limits)
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
 	assert_int_equal(rules.tiles.tiles, 224);
 	types[1].count = 125;
-	too_many("tiles", 224);
+	too_many(too_many_tiles, 224);
 	types[0].count = 1;
 	types[1].count = 224;
-	too_many("tiles", 224);
+	too_many(too_many_tiles, 224);
 	setup(NULL);
 	draw(0, 160, "B", 1);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
@@ -112,7 +114,7 @@ TEST(an_expansion_adds_to_the_game)
 	assert_int_equal(judge("river"), CARC_CODE_OK);
 	types[1].count = 77;
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
-	assert_string_equal(finding.text, "tiles");
+	assert_string_equal(finding.text, too_many_tiles);
 }
 
 TEST(they_are_of_the_game)
