@@ -14,11 +14,14 @@ enum {
 	TRIES_MAX = 4096
 };
 
+static_assert((unsigned)CARC_ONCE_FIELDS_MAX < NOWHERE, "a byte tells the field of a city");
+
 /* The cities of one player while they are shared out. */
 struct sharing {
 	const struct carc_once *once;
-	uint64_t own; /* the player's fields, a bit each */
-	uint64_t seen; /* fields already tried for the present city, or for one that makes room for it */
+	unsigned player;
+	/* Fields already tried for the present city, or for one that makes room for it. */
+	bool seen[CARC_ONCE_FIELDS_MAX];
 	uint16_t room[CARC_ONCE_FIELDS_MAX], load[CARC_ONCE_FIELDS_MAX];
 	uint8_t field[CARC_ZONES_MAX]; /* by city */
 };
@@ -55,9 +58,16 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 		CARC_EACH_ZONE (city, &cities) {
 			if (number[city] == 0)
 				number[city] = ++once->cities;
-			once->touches[number[city] - 1] |= UINT64_C(1) << field;
+			carc_zone_set_add(&once->touches[field], number[city] - 1u);
 		}
 	}
+}
+
+/* Whether a field belongs to the player and touches a city. */
+static bool can_have(const struct sharing *sharing, unsigned field, unsigned city)
+{
+	return sharing->once->owners[field] >> sharing->player & 1 &&
+	       carc_zone_set_has(&sharing->once->touches[field], city);
 }
 
 /* Find a field for a city, moving others if there is room for them elsewhere. */
@@ -66,12 +76,11 @@ static bool find_field(struct sharing *sharing, unsigned city)
 	const struct carc_once *once = sharing->once;
 
 	for (unsigned field = 0; field < once->fields; field++) {
-		uint64_t bit = UINT64_C(1) << field;
 		bool room = sharing->load[field] < sharing->room[field];
 
-		if (!(once->touches[city] & sharing->own & ~sharing->seen & bit))
+		if (sharing->seen[field] || !can_have(sharing, field, city))
 			continue;
-		sharing->seen |= bit;
+		sharing->seen[field] = true;
 		for (unsigned other = 0; !room && other < once->cities; other++)
 			room = sharing->field[other] == field && find_field(sharing, other) &&
 			       sharing->load[field]-- > 0;
@@ -87,13 +96,19 @@ static bool find_field(struct sharing *sharing, unsigned city)
 /* Find fields for all cities of the player that have none; returns how many are without one still. */
 static unsigned share_out(struct sharing *sharing, const uint16_t room[CARC_ONCE_FIELDS_MAX])
 {
+	const struct carc_once *once = sharing->once;
 	unsigned without = 0;
 
 	memcpy(sharing->room, room, sizeof sharing->room);
-	for (unsigned city = 0; city < sharing->once->cities; city++) {
-		sharing->seen = 0;
-		if (sharing->once->touches[city] & sharing->own && sharing->field[city] == NOWHERE)
-			without += !find_field(sharing, city);
+	for (unsigned city = 0; city < once->cities; city++) {
+		unsigned field = 0;
+
+		while (field < once->fields && !can_have(sharing, field, city))
+			field++;
+		if (field == once->fields || sharing->field[city] != NOWHERE)
+			continue;
+		memset(sharing->seen, 0, sizeof sharing->seen);
+		without += !find_field(sharing, city);
 	}
 	return without;
 }
@@ -102,13 +117,10 @@ static unsigned share_out(struct sharing *sharing, const uint16_t room[CARC_ONCE
 static bool can_share(const struct carc_once *once, unsigned player, struct bounds *bounds,
 		      uint16_t ret_load[CARC_ONCE_FIELDS_MAX])
 {
-	struct sharing sharing = {.once = once};
+	struct sharing sharing = {.once = once, .player = player};
 	unsigned without;
 
 	bounds->tries++;
-	for (unsigned field = 0; field < once->fields; field++)
-		if (once->owners[field] >> player & 1)
-			sharing.own |= UINT64_C(1) << field;
 	memset(sharing.field, NOWHERE, sizeof sharing.field);
 	(void)share_out(&sharing, bounds->least[player]);
 	for (unsigned field = 0; field < once->fields; field++)

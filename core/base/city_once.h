@@ -8,16 +8,16 @@
 
 #include "core/rules/position.h"
 
-/* Each field has a farmer, and farmers are meeples. */
-enum { CARC_ONCE_FIELDS_MAX = 64 };
+/* Each field has a figure on it. */
+enum { CARC_ONCE_FIELDS_MAX = CARC_FIGURES_MAX };
 
 struct carc_once {
 	uint8_t fields; /* those that belong to somebody */
 	uint16_t root[CARC_ONCE_FIELDS_MAX];
 	uint8_t owners[CARC_ONCE_FIELDS_MAX]; /* the players with the most farmers there, a bit each */
 	uint16_t more[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* points that do not depend on this */
-	uint16_t cities;                                       /* completed ones at these fields */
-	uint64_t touches[CARC_ZONES_MAX];                      /* by city: the fields, a bit each */
+	uint16_t cities; /* completed ones at these fields; they are numbered from 0 */
+	struct carc_zone_set touches[CARC_ONCE_FIELDS_MAX]; /* by field: the numbers of its cities */
 	/* What is claimed, in cities; -1: nothing. */
 	int16_t each[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* for a player */
 	int16_t most[CARC_ONCE_FIELDS_MAX];                   /* for whoever gets most */

@@ -4,8 +4,10 @@
 
 #include "core/bounds/reach.h"
 
-/* All tiles touch each other: a table as wide as it is high, with what lies around the tiles, is the largest. */
-enum { PLACES_MAX = (CARC_TILES_MAX / 2 + 3) * (CARC_TILES_MAX / 2 + 3) };
+/* As played, a tile may touch another one by a corner only: so many tiles are at most so wide and so high, with a border. */
+enum { WIDTH_MAX = CARC_TILES_MAX + 2, PLACES_MAX = WIDTH_MAX * WIDTH_MAX };
+
+static_assert(PLACES_MAX <= UINT16_MAX, "two bytes number a place");
 
 struct spread {
 	const struct carc_bounds *bounds;
@@ -13,7 +15,7 @@ struct spread {
 	unsigned kinds;
 	int x0, y0, wide, high;
 	unsigned count;
-	uint16_t place[PLACES_MAX]; /* those that tiles come to, in their order */
+	uint16_t *place; /* those that tiles come to, in their order */
 	uint64_t seen[(PLACES_MAX + 63) / 64];
 };
 
@@ -76,7 +78,9 @@ void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned
 		       unsigned most, struct carc_zone_set *ret_reach)
 {
 	const struct carc_board *board = &bounds->game->board;
+	uint16_t place[PLACES_MAX];
 	struct spread spread = {.bounds = bounds,
+				.place = place,
 				.reach = ret_reach,
 				.kinds = kinds,
 				.x0 = board->x0 - 1,
@@ -84,7 +88,7 @@ void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned
 				.wide = board->x1 - board->x0 + 3,
 				.high = board->y1 - board->y0 + 3};
 
-	assert(spread.wide * spread.high <= PLACES_MAX);
+	assert(spread.wide <= WIDTH_MAX && spread.high <= WIDTH_MAX);
 	memset(ret_reach, 0, sizeof *ret_reach);
 	reach(&spread, root);
 	for (unsigned at = 0, step = 1; step <= most && at < spread.count; step++)

@@ -18,6 +18,10 @@ static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_
 	return (uint16_t)zones;
 }
 
+static_assert(CARC_BORDERS_MAX >=
+		      CARC_TILE_ZONES_MAX / 2 * (CARC_TILE_ZONES_MAX - CARC_TILE_ZONES_MAX / 2),
+	      "each field of a tile may border each of its other zones");
+
 static struct carc_borders borders_of(const struct carc_tile_type *type)
 {
 	struct carc_borders borders = {0};
@@ -201,7 +205,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	}
 }
 
-static_assert(CARC_STEPS_MAX <= 32, "a set of steps is a word of 32 bits");
+static_assert(CARC_STEPS_MAX < 32, "a shift by the number of steps makes a word of 32 bits");
 
 void carc_rules_sort_steps(struct carc_rules *rules)
 {

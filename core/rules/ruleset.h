@@ -233,7 +233,8 @@ struct carc_borders {
 	} pair[CARC_BORDERS_MAX];
 };
 
-enum { CARC_STEPS_MAX = 32, CARC_HOOKS_MAX = 32 }; /* they are bits of a word */
+/* Bits of a word; a shift by the number of steps makes the mask of all. */
+enum { CARC_STEPS_MAX = 31, CARC_HOOKS_MAX = 32 };
 
 /*
  * Other rules beside those that a game is played by: which options of option.def, of those that are watched, have been asked for

@@ -21,6 +21,14 @@ static bool owns(unsigned field, unsigned player)
 	return once.owners[field] >> player & 1;
 }
 
+/* The city touches these fields, a bit each. */
+static void touch(unsigned city, unsigned fields)
+{
+	for (unsigned field = 0; field < once.fields; field++)
+		if (fields >> field & 1)
+			carc_zone_set_add(&once.touches[field], city);
+}
+
 static void make_board(struct carc_rng *rng)
 {
 	memset(&once, 0, sizeof once);
@@ -33,7 +41,7 @@ static void make_board(struct carc_rng *rng)
 		once.owners[field] = (uint8_t)(1 + carc_rng_below(rng, (1u << PLAYERS) - 1));
 	}
 	for (unsigned city = 0; city < once.cities; city++)
-		once.touches[city] = 1 + carc_rng_below(rng, (1u << once.fields) - 1);
+		touch(city, 1 + carc_rng_below(rng, (1u << once.fields) - 1));
 }
 
 /* What each field gives each player, by one way to share the cities out. */
@@ -74,7 +82,7 @@ static bool any_way(struct way *way, unsigned player, unsigned city, const struc
 	for (unsigned field = 0; field < once.fields; field++) {
 		bool found;
 
-		if (!(once.touches[city] >> field & 1) || !owns(field, player))
+		if (!carc_zone_set_has(&once.touches[field], city) || !owns(field, player))
 			continue;
 		scored = true;
 		way->points[field][player] += 3;
@@ -93,7 +101,8 @@ static struct way first_way(void)
 
 	for (unsigned i = 0; i < PLAYERS * once.cities; i++)
 		for (unsigned field = 0; field < once.fields; field++)
-			if (once.touches[i / PLAYERS] >> field & 1 && owns(field, i % PLAYERS)) {
+			if (carc_zone_set_has(&once.touches[field], i / PLAYERS) &&
+			    owns(field, i % PLAYERS)) {
 				way.points[field][i % PLAYERS] += 3;
 				break;
 			}
@@ -109,8 +118,8 @@ static struct way some_way(struct carc_rng *rng)
 		unsigned ties = 0, chosen = FIELDS;
 
 		for (unsigned field = 0; field < once.fields; field++)
-			if (once.touches[i / PLAYERS] >> field & 1 && owns(field, i % PLAYERS) &&
-			    carc_rng_below(rng, ++ties) == 0)
+			if (carc_zone_set_has(&once.touches[field], i / PLAYERS) &&
+			    owns(field, i % PLAYERS) && carc_rng_below(rng, ++ties) == 0)
 				chosen = field;
 		if (ties > 0)
 			way.points[chosen][i % PLAYERS] += 3;
@@ -201,7 +210,8 @@ TEST(two_fields_at_two_cities)
 			once.cities = 2;
 			once.root[1] = 1;
 			once.owners[0] = once.owners[1] = 1;
-			once.touches[0] = once.touches[1] = 3;
+			touch(0, 3);
+			touch(1, 3);
 			assert_int_equal(carc_once_claim(&once, 0, player, sums[i][0], 6),
 					 sums[i][0]);
 			/* Said again it is as right as before, and another number is not. */

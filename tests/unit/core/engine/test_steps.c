@@ -164,6 +164,27 @@ TEST(a_turn_is_told)
 	}
 }
 
+/* As many steps as there can be: what the last one does is done at the end of the turn, and its action is taken. */
+TEST(the_last_step_is_a_step)
+{
+	unsigned last = CARC_STEPS_MAX - 1;
+
+	for (unsigned i = table.rules.step_count; i < last; i++)
+		table.rules.steps[i] = (struct carc_step){.name = "more"};
+	table.rules.steps[last] = (struct carc_step){
+		.name = "end", .accepts = 1u << NEVER, .max = 1, .run = run_second};
+	table.rules.step_count = CARC_STEPS_MAX;
+	carc_rules_sort_steps(&table.rules);
+	table_start(&table, 3);
+	story[0] = '\0';
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(LAST), "");
+	assert_string_equal(does(NEVER), "");
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_string_equal(story, "1tt2l?2");
+}
+
 /* Nothing but what must be. */
 TEST(steps_may_be_left_out)
 {
