@@ -225,10 +225,10 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	return playout->players < least ? least : playout->players < most ? playout->players : most;
 }
 
-/* Play one game into the document. False: the engine refused what it had offered, which is a mistake in it. */
-static bool play(const struct playout *playout, enum freedom freedom,
-		 const struct carc_rules *rules, unsigned players, struct carc_rng *rng,
-		 struct room *room)
+/* Play one game into the document. Returns NULL, or why it was not played to its end. */
+static const char *play(const struct playout *playout, enum freedom freedom,
+			const struct carc_rules *rules, unsigned players, struct carc_rng *rng,
+			struct room *room)
 {
 	uint64_t any = carc_rng_next(rng);
 	struct carc_playout_style style = playout->style && freedom == AS_ASKED
@@ -236,8 +236,16 @@ static bool play(const struct playout *playout, enum freedom freedom,
 						  : carc_playout_style(any >> 32);
 	struct carc_found finding;
 
-	return carc_playout(carc_rng_next(rng), style, rules, players, &room->doc->record,
-			    &room->game, NULL, &finding) == CARC_PLAYOUT_OK;
+	switch (carc_playout(carc_rng_next(rng), style, rules, players, &room->doc->record,
+			     &room->game, NULL, &finding)) {
+	case CARC_PLAYOUT_OK:
+		return NULL;
+	case CARC_PLAYOUT_STOPPED:
+		return "the game is longer than a record can be";
+	case CARC_PLAYOUT_REFUSED:
+		break;
+	}
+	return "the engine refused its own game; please report the seed";
 }
 
 static enum carc_corrupted write_game(const struct playout *playout, const struct options *options,
@@ -298,11 +306,13 @@ static const char *make(const struct playout *playout, const struct options *opt
 		enum freedom freedom = freedom_of(i);
 		struct carc_rules rules;
 		unsigned players = set_up(playout, options, corruption, freedom, &rng, &rules);
+		const char *trouble;
 
 		if (corruption)
 			players = carc_corruption_rules(corruption, &rng, &rules, players);
-		if (!play(playout, freedom, &rules, players, &rng, room))
-			return "the engine refused its own game; please report the seed";
+		trouble = play(playout, freedom, &rules, players, &rng, room);
+		if (trouble)
+			return trouble;
 		result = corruption ? carc_corrupt(room->corrupter, corruption, &room->doc->record,
 						   &rng, stdout)
 				    : write_game(playout, options, room);

@@ -442,9 +442,12 @@ static enum carc_playout_result play_to_end(struct play *play)
 {
 	carc_playout_source_begin(&play->source, &play->rng, play->style.seal, play->game,
 				  play->record);
-	while (!carc_game_ended(play->game))
+	while (!carc_game_ended(play->game)) {
+		if (play->record && carc_playout_record_full(play->record))
+			return CARC_PLAYOUT_STOPPED;
 		if (!turn(play))
 			return play->result;
+	}
 	if (!draw_in_vain(play))
 		return play->result;
 	carc_game_finish(play->game, listener_of(play));

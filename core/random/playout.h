@@ -33,7 +33,7 @@ struct carc_playout_watch {
 
 enum carc_playout_result {
 	CARC_PLAYOUT_OK,
-	CARC_PLAYOUT_STOPPED, /* by see */
+	CARC_PLAYOUT_STOPPED, /* by see, or since the record is full */
 	CARC_PLAYOUT_REFUSED, /* by the engine, what it had called legal: *ret_finding says why */
 };
 

@@ -1,6 +1,7 @@
 /* Writes a random game down as a record, and plays it again to claim its scores. */
 #include <assert.h>
 
+#include "core/engine/moves.h"
 #include "core/random/playout_record.h"
 
 const char *const carc_playout_names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
@@ -14,6 +15,13 @@ void carc_playout_record_init(struct carc_record *record, const struct carc_rule
 	record->players = (uint8_t)players;
 	for (unsigned player = 0; player < players; player++)
 		record->player[player] = (struct carc_player){.name = carc_playout_names[player]};
+}
+
+bool carc_playout_record_full(const struct carc_record *record)
+{
+	/* One turn is kept for tiles that are drawn in vain when the game is over. */
+	return record->turns >= CARC_TURNS_MAX - 1 ||
+	       record->actions > CARC_ACTIONS_MAX - CARC_TILES_MAX - CARC_MOVE_ACTIONS_MAX;
 }
 
 static struct carc_turn *add_turn(struct carc_record *record, unsigned player)
