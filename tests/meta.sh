@@ -1,5 +1,5 @@
 #!/bin/sh
-# Code, manual and fixtures say the same: diagnostic codes, options, references between pages.
+# Code, manual and fixtures say the same: diagnostic codes, options, references between pages, bounds.
 # usage: meta.sh BINDIR TOOL...          run at the top of the tree
 set -u
 bin=$1
@@ -122,6 +122,14 @@ for manual in man/*.[1-9]; do
 	done
 done >>"$tmp/findings"
 references=$(cat man/*.[1-9] 2>/dev/null | grep -cE '(^\.| )Xr +carc')
+
+# ---- Bounds: each ..._MAX of core stands in the table of limits, and nothing else does ----------
+
+grep -rhoE '\b[A-Z0-9_]+_MAX +=' core --include='*.[ch]' | sed 's/ *=//' | sort -u >"$tmp/bounds"
+grep -oE '`[A-Z0-9_]+_MAX`' core/LIMITS.md | tr -d '`' | sort -u >"$tmp/listed"
+comm -23 "$tmp/bounds" "$tmp/listed" | sed 's|$| is not in core/LIMITS.md|' >>"$tmp/findings"
+comm -13 "$tmp/bounds" "$tmp/listed" | sed 's|^|core/LIMITS.md has |; s|$|, which is no bound of core|' \
+	>>"$tmp/findings"
 
 sed 's/^/FAIL /' "$tmp/findings"
 failed=$((failed + $(wc -l <"$tmp/findings")))

@@ -232,6 +232,8 @@ void carc_flock_scatter(struct carc_game *game, unsigned root, const struct carc
 		carc_send_home(game, n, false, listener);
 }
 
+static_assert((unsigned)CARC_SHEEP_KINDS <= CARC_SUM_TERMS_MAX, "a term for each kind of token");
+
 /* Each player with a shepherd on the field gets 1 point for each sheep there, once. */
 void carc_flock_gather(struct carc_game *game, unsigned root, const struct carc_listener *listener)
 {

@@ -83,6 +83,7 @@ unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsign
 	return carc_board_tile(board, x + carc_side_dx[side], y + carc_side_dy[side]);
 }
 
+static_assert(CARC_CELLS_MAX < CARC_SLOTS, "a search for a cell ends at an empty slot");
 static_assert(CARC_KINDS <= 16, "a side of a cell has a bit for each kind");
 
 uint64_t carc_board_shown(const struct carc_tile_type *type)

@@ -4,6 +4,8 @@
 
 #include "core/state/figures.h"
 
+static_assert(CARC_FIGURES_MAX <= UINT8_MAX, "a byte counts figures");
+
 void carc_figures_init(struct carc_figures *figures, unsigned players,
 		       const uint8_t each[CARC_FIGURE_KINDS])
 {

@@ -13,6 +13,8 @@ static const struct {
 #include "core/terms/action.def"
 };
 
+static_assert(CARC_ACTS <= 32, "a set of actions is a word of 32 bits");
+
 const char *carc_act_name(unsigned act)
 {
 	assert(act < CARC_ACTS);
