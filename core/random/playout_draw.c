@@ -201,7 +201,7 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 			put(source, type, game->bag[type]);
 	/* Tiles that left the game before, unseen, are still in the bag. */
 	source->in_pile = game->left;
-	for (unsigned player = 0; game->own >> player; player++)
+	CARC_EACH_BIT (player, game->own)
 		give_monastery(source, player);
 	source->way = CARC_WAY_ONE;
 }

@@ -285,10 +285,7 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	if (carc_rng_below(rng, 4) == 0)
 		action.player = (uint8_t)carc_rng_below(rng, game->players);
 	action.own = carc_rng_below(rng, 4) == 0;
-	action.who = (uint8_t)carc_rng_below(rng, game->players);
 	action.points = 1 + (int32_t)carc_rng_below(rng, 5);
-	if (action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM)
-		action.figure = CARC_FIGURE_NONE;
 	action.type = (uint8_t)carc_rng_below(rng, game->rules->tiles.types);
 	action.rot = (uint8_t)carc_rng_below(rng, 4);
 	action.x = (int16_t)(x + (int)carc_rng_below(rng, 5) - 2);
@@ -297,6 +294,10 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	action.frees = carc_rng_below(rng, 8) == 0;
 	action.who = (uint8_t)carc_rng_below(rng, game->players);
 	action.figure = (uint8_t)carc_rng_below(rng, CARC_FIGURE_KINDS);
+	/* Where one figure alone can be meant, a record need not name its kind. */
+	if ((action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM) &&
+	    carc_rng_below(rng, 2) == 0)
+		action.figure = CARC_FIGURE_NONE;
 	action.feature.kind = (uint8_t)carc_rng_below(rng, CARC_KINDS);
 	if (action.act == CARC_ACT_CAPTURE && carc_rng_below(rng, 2) == 0)
 		action.feature.kind = CARC_KIND_NONE;
