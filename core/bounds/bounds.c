@@ -203,6 +203,8 @@ void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 	if (carc_bounds_left(game) > 0)
 		count_left(bounds);
 	carc_game_copy(room, game);
+	/* Within a turn, as if it ended here. */
+	room->last = CARC_TILE_NONE;
 	if (bounds->walled && !game->finished)
 		carc_game_finish(room, &listener);
 	carc_game_copy(room, game);
