@@ -14,8 +14,14 @@ run() { env ${asan:+LD_PRELOAD="$asan" ASAN_OPTIONS=detect_leaks=0} python3 "$@"
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 
-run tests/python/test_carc.py >"$tmp/out" 2>&1 || { cat "$tmp/out"; fail 'the tests of the module'; }
+run -m unittest discover -s tests/python >"$tmp/out" 2>&1 || { cat "$tmp/out"; fail 'the tests of the module'; }
 tests=$(sed -n 's/^Ran \([0-9]*\) tests.*/\1/p' "$tmp/out")
+# One script of steps is answered by Python as by C.
+for seed in 1 2 3; do
+	run tests/python/steps.py --make $seed >"$tmp/steps" && run tests/python/steps.py <"$tmp/steps" >"$tmp/out" || fail 'steps.py'
+	"$build/tests/prop/prop_door" --steps <"$tmp/steps" | diff - "$tmp/out" >"$tmp/diff" || { head "$tmp/diff"; fail "steps of seed $seed: Python answers otherwise than C"; }
+	steps=$((${steps:-0} + $(wc -l <"$tmp/out")))
+done
 types='not looked at'
 for python in python3 /usr/bin/python3; do
 	$python -c 'import mypy' 2>/dev/null || continue
@@ -45,4 +51,4 @@ run man/examples/engine.py python3 "$tmp/sound.py" >"$tmp/out" 2>&1 || { cat "$t
 run man/examples/engine.py sh -c 'while read -r word tile; do echo "$tile@0,0"; done' >"$tmp/out" 2>&1 &&
 	fail 'engine.py takes every move'
 grep -q 'is refused: R1' "$tmp/out" || { cat "$tmp/out"; fail 'engine.py does not say why'; }
-echo "python: $tests tests of the module, types $types, 3 examples, 0 failed"
+echo "python: $tests tests of the module, types $types, $steps steps as in C, 3 examples, 0 failed"

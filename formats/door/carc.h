@@ -9,7 +9,8 @@
  *   handle, and stays as it is until the next carc_next(), carc_again() or carc_close(); lists and the board until the
  *   same is asked again, or another turn is played.
  * - Text is UTF-8, ends with NUL, and holds names and words of the input as they stand there.
- * - A call that can fail returns a number below 0, enum carc_error; carc_error_words() then has it in words.
+ * - A call that can fail returns a number below 0, enum carc_error, or NULL. carc_error_words() or carc_position_error()
+ *   then has the reason of this call in words; for CARC_NO_MEMORY they are "out of memory".
  * - A struct may get more members behind those it has, and a program that was made before works on: what is told is
  *   reached by pointers to structs, and none lies in an array or in another struct.
  */
@@ -216,8 +217,9 @@ CARC_EXPORT const char *carc_write(struct carc *carc, const char *form);
  * last, and "events", what it has caused; "points", the proofs of all points; "score"; "features"; "board"; "drawing", "svg";
  * "page", what carc-report(1) writes of it; "picture", as "svg" within such a page; "tiles" and "rules" that there are;
  * "key"; "help WORD", what there is to know of a code or topic by the rules of the record. form: "json", an object a line as
- * carc-output(5) has them, or NULL for the same; "tsv", "csv", "text". Drawings, pictures and keys are themselves. The record
- * is read and played once more for most of them. NULL: there is no such fact or form, no record, or out of memory.
+ * carc-output(5) has them, or NULL for the same; "tsv", "csv", "text". Board, tiles and rules have the form json only;
+ * drawing, svg, picture, page and key have one form of their own, and form must be NULL. The record is read and played once
+ * more for most of them. NULL: there is no such fact or form, no record, or out of memory: carc_error_words() says which.
  */
 CARC_EXPORT const char *carc_tell(struct carc *carc, const char *fact, const char *form);
 
@@ -232,14 +234,16 @@ CARC_EXPORT const char *carc_tell(struct carc *carc, const char *fact, const cha
 struct carc_position;
 
 /*
- * A new game by these rules, as the setting rules has them, of so many players, whose names are Ann, Bob, Cid, Dee, Eve and
- * Fay; or the game of the record at hand, as far as it is played, with its players. Both return 0; CARC_BAD_SETTING: these
- * rules are none, or not for so many players; CARC_BAD_CALL: no record at hand can be played; CARC_NO_MEMORY. Unless
- * memory is out, *ret_position is to be freed, and carc_position_error() says why it is of no use.
+ * carc_position_new() begins a game by rules, written as for the setting rules, with players called Ann, Bob, Cid, Dee, Eve
+ * and Fay. carc_position_of() copies the game of the current record, as far as it is played, with its players. Both return 0
+ * and a position that the caller frees. On failure *ret_position is NULL, and nothing is to be freed. CARC_BAD_SETTING: the
+ * rules are invalid or need another number of players; CARC_BAD_CALL: the current record cannot be played; CARC_NO_MEMORY.
+ * carc_position_new() then puts the reason into size bytes at why, truncated; why may be NULL if size is 0. The reason of
+ * carc_position_of() is that of carc_error_words().
  */
 CARC_EXPORT int carc_position_new(const char *rules, unsigned players,
-				  struct carc_position **ret_position);
-CARC_EXPORT int carc_position_of(const struct carc *carc, struct carc_position **ret_position);
+				  struct carc_position **ret_position, char *why, size_t size);
+CARC_EXPORT int carc_position_of(struct carc *carc, struct carc_position **ret_position);
 
 /* The same position once more, without what came before it: one piece of memory. NULL: out of memory. */
 CARC_EXPORT struct carc_position *carc_position_clone(const struct carc_position *position);
@@ -254,7 +258,10 @@ CARC_EXPORT void carc_position_free(struct carc_position *position);
 /* Why the last call that failed did: "R101: ...". "": none has. */
 CARC_EXPORT const char *carc_position_error(const struct carc_position *position);
 
-/* The same of a position: "score", "features", "board", "drawing", "svg", "picture", "tiles", "rules", "help WORD". */
+/*
+ * Like carc_tell(), for "score", "features", "board", "drawing", "svg", "picture", "tiles", "rules" and "help WORD". NULL:
+ * carc_position_error() says why.
+ */
 CARC_EXPORT const char *carc_position_tell(struct carc_position *position, const char *fact,
 					   const char *form);
 
@@ -279,7 +286,11 @@ CARC_EXPORT int carc_position_standing(struct carc_position *position,
  */
 CARC_EXPORT int carc_position_projected(struct carc_position *position, int *ret_points);
 
-/* A number that two positions have alike if they are the same, however they came about. 0: there are no rules. */
+/*
+ * Returns a hash of everything that decides how the game can go on: the rules with all options and rulings, board, figures,
+ * hands, points, tiles left, and what was done in this turn. Two positions that agree in these have the same hash, whatever
+ * turns have led to them. Names and numbers of turns do not count.
+ */
 CARC_EXPORT uint64_t carc_position_hash(const struct carc_position *position);
 
 /*
@@ -289,9 +300,11 @@ CARC_EXPORT uint64_t carc_position_hash(const struct carc_position *position);
 CARC_EXPORT int carc_position_left(struct carc_position *position, const char *tile);
 
 /*
- * Draw the tile of this turn: the one named, or with NULL one by chance, as the seed has it. What fits nowhere is drawn in
- * vain and treated as the rules say. Returns 1; 0: none that is left fits, and the game is over, but for tiles that
- * players hold; CARC_BAD_SETTING: it cannot be drawn; CARC_BAD_CALL: one was drawn, or the game is over.
+ * Draws the tile of this turn: the one named, or with NULL a random one; the same seed in the same turn draws the same tile.
+ * A tile that fits nowhere is discarded as the rules say, and the next one is drawn. Returns 1; 0: no tile that is left fits,
+ * or the game was over before, and nothing is drawn any more, but players may still lay tiles that they hold;
+ * CARC_BAD_SETTING: the tile cannot be drawn; CARC_BAD_CALL: the tile of this turn is drawn already. A call that finds the
+ * game over changes nothing, and there is nothing to take back.
  */
 CARC_EXPORT int carc_position_draw(struct carc_position *position, const char *tile, uint64_t seed);
 
@@ -343,7 +356,7 @@ CARC_EXPORT int carc_position_perft(struct carc_position *position, unsigned tur
  * The board as planes of size times size cells, for programs that learn; size is odd, and the tile at 0,0 lies in the middle.
  * Byte (plane * size + row) * size + column is what the plane says of the cell there, column and row from the north west.
  * Returns how many planes there are; planes may be NULL to ask for that. len is the room of the array in bytes: CARC_BAD_CALL
- * where it is too small. carc_position_plane() says what a plane is of: "tile", "N.road", "city", "pennants",
+ * if it is too small, or size is even. carc_position_plane() says what a plane is of: "tile", "N.road", "city", "pennants",
  * "2.meeple.field" (of the player two seats after who acts), "r1" (there the drawn tile may lie so); NULL: there is no such.
  */
 CARC_EXPORT int carc_position_planes(struct carc_position *position, unsigned size,

@@ -34,18 +34,20 @@ static unsigned type_named(const struct carc_position *position, const char *til
 		       : CARC_TYPE_NONE;
 }
 
+static int refuse_tile(struct carc_position *position, const char *tile)
+{
+	return carc_position_refuse_word(position, CARC_BAD_SETTING, "these rules have no tile %s",
+					 tile);
+}
+
 int carc_position_left(struct carc_position *position, const char *tile)
 {
 	const struct carc_game *game = &position->game;
 	unsigned type, left = 0;
 
-	if (!position->shared)
-		return CARC_BAD_CALL;
 	if (tile) {
 		type = type_named(position, tile);
-		return type == CARC_TYPE_NONE ? carc_position_refuse(position, CARC_BAD_SETTING,
-								     "no tile is called so")
-					      : game->bag[type];
+		return type == CARC_TYPE_NONE ? refuse_tile(position, tile) : game->bag[type];
 	}
 	for (type = 0; type < game->rules->tiles.types; type++)
 		left += drawable(game, type);
@@ -98,21 +100,31 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 	unsigned type = CARC_TYPE_NONE;
 	struct carc_found finding;
 
-	if (!carc_position_can_play(position))
-		return CARC_BAD_CALL;
-	if (position->drawn != CARC_TYPE_NONE || position->within || game->last != CARC_TILE_NONE)
-		return carc_position_refuse(position, CARC_BAD_CALL,
-					    "a tile was drawn for this turn");
 	if (tile) {
 		type = type_named(position, tile);
-		if (type == CARC_TYPE_NONE || !drawable(game, type))
-			return carc_position_refuse(position, CARC_BAD_SETTING,
-						    "it cannot be drawn now");
+		if (type == CARC_TYPE_NONE)
+			return refuse_tile(position, tile);
 	}
+	/* Nothing is drawn any more: nothing changes, and nothing can be taken back. */
+	if (game->finished || game->over)
+		return 0;
+	if (position->drawn != CARC_TYPE_NONE)
+		return carc_position_refuse_word(position, CARC_BAD_CALL,
+						 "tile %s is drawn already: play the turn first",
+						 game->rules->tiles.type[position->drawn]->id);
+	if (position->within || game->last != CARC_TILE_NONE)
+		return carc_position_refuse(position, CARC_BAD_CALL,
+					    "no tile is drawn within a turn: end the turn first");
+	if (tile && !drawable(game, type))
+		return carc_position_refuse_word(position, CARC_BAD_SETTING,
+						 game->bag[type] ? "tile %s cannot be drawn yet"
+								 : "no tile %s is left to be drawn",
+						 tile);
 	if (!carc_position_save(position))
 		return carc_position_no_memory(position);
+	/* Other turns by the same seed draw other tiles. */
 	if (!tile)
-		type = draw_one(game, seed);
+		type = draw_one(game, carc_scatter(seed) + game->turn);
 	position->drawn = (uint8_t)type;
 	position->listed = false;
 	if (type != CARC_TYPE_NONE)
@@ -157,8 +169,9 @@ static int play(struct carc_position *position, const struct carc_action *action
 		status = carc_game_end_turn(game, NULL, &finding);
 	}
 	if (status != CARC_OK || other) {
-		int error = other ? carc_position_refuse(position, CARC_BAD_CALL,
-							 "another tile was drawn")
+		int error = other ? carc_position_refuse_word(
+					    position, CARC_BAD_CALL, "the tile of this turn is %s",
+					    game->rules->tiles.type[position->drawn]->id)
 				  : carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
 
 		(void)carc_position_undo(position);
@@ -177,7 +190,7 @@ int carc_position_apply(struct carc_position *position, unsigned number)
 	if (error)
 		return error;
 	if (number >= position->room->moves)
-		return carc_position_refuse(position, CARC_BAD_CALL, "there is no such move");
+		return carc_position_refuse_move(position, number);
 	listed = &position->room->move[number];
 	return play(position, &position->room->action[listed->first], listed->count);
 }
@@ -195,9 +208,7 @@ int carc_position_play(struct carc_position *position, const char *words)
 	struct carc_turn turn;
 
 	if (!room)
-		return position->shared && !position->game.finished
-			       ? carc_position_no_memory(position)
-			       : CARC_BAD_CALL;
+		return position->game.finished ? CARC_BAD_CALL : carc_position_no_memory(position);
 	room->record.actions = room->record.claims = 0;
 	if (carc_read_turn_words(&room->record, words, &sink, &turn) != CARC_OK)
 		return CARC_BAD_CALL;
@@ -232,20 +243,20 @@ int carc_position_playout(struct carc_position *position, uint64_t seed)
 	struct carc_found finding;
 	int error;
 
-	if (!position->shared)
-		return CARC_BAD_CALL;
 	if (!carc_position_save(position))
 		return carc_position_no_memory(position);
 	error = end_begun(position, &rng);
+	if (!error) {
+		position->listed = false;
+		position->drawn = CARC_TYPE_NONE;
+		if (!position->game.finished &&
+		    carc_playout_on(carc_rng_next(&rng), uniform->style, &position->game,
+				    &finding) == CARC_PLAYOUT_REFUSED)
+			error = carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
+	}
 	if (error)
-		return error;
-	position->listed = false;
-	position->drawn = CARC_TYPE_NONE;
-	if (!position->game.finished &&
-	    carc_playout_on(carc_rng_next(&rng), uniform->style, &position->game, &finding) ==
-		    CARC_PLAYOUT_REFUSED)
-		return carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
-	return 0;
+		(void)carc_position_undo(position);
+	return error;
 }
 
 int carc_position_rollout(struct carc_position *position, uint64_t seed, int *ret_points)
@@ -253,7 +264,7 @@ int carc_position_rollout(struct carc_position *position, uint64_t seed, int *re
 	const struct carc_game *game = &position->game;
 	int error = carc_position_playout(position, seed);
 
-	if (error || !position->shared)
+	if (error)
 		return error;
 	for (unsigned player = 0; player < game->players; player++)
 		ret_points[player] = carc_game_score(game, player);
@@ -267,10 +278,9 @@ int carc_position_perft(struct carc_position *position, unsigned turns, uint64_t
 	struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 	struct carc_game *room;
 
-	if (!position->shared || turns < 1 || turns > PERFT_MAX)
-		return position->shared ? carc_position_refuse(position, CARC_BAD_CALL,
-							       "turns are counted 1 to 8 ahead")
-					: CARC_BAD_CALL;
+	if (turns < 1 || turns > PERFT_MAX)
+		return carc_position_refuse_number(
+			position, CARC_BAD_CALL, "cannot count %s turns ahead, only 1 to 8", turns);
 	room = malloc((size_t)turns * CARC_MOVES_ROOM * sizeof *room);
 	if (!room)
 		return carc_position_no_memory(position);

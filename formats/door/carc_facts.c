@@ -170,33 +170,46 @@ static void tell_key(struct carc_telling *telling)
 
 /* ---- By name ------------------------------------------------------------------------------------- */
 
-static const struct {
+/* The forms in which a fact can be told. */
+enum forms { FORMS_ALL, FORMS_JSON, FORMS_OWN };
+
+static const struct known_fact {
 	const char *name;
 	void (*tell)(struct carc_telling *telling);
 	enum carc_rows rows; /* CARC_ROWS: it has none, or tells them by itself */
-	bool of_record;      /* a position does not know it */
-	bool unreadable;     /* it is told of what cannot be read, too */
+	enum forms forms;
+	bool of_record;  /* a position does not know it */
+	bool unreadable; /* it is told of what cannot be read, too */
 } facts[] = {
-	{"findings", tell_findings, CARC_ROWS_FINDINGS, true, true},
-	{"turn", tell_turn, CARC_ROWS_MOVES, true, false},
-	{"events", tell_events, CARC_ROWS_EVENTS, true, false},
-	{"points", tell_points, CARC_ROWS_SHEETS, true, false},
-	{"key", tell_key, CARC_ROWS, true, false},
-	{"score", tell_score, CARC_ROWS_SHEETS, false, false},
-	{"features", tell_features, CARC_ROWS, false, false},
-	{"page", tell_page, CARC_ROWS, true, false},
-	{"board", carc_tell_board, CARC_ROWS_FEATURES, false, false},
-	{"drawing", carc_tell_drawing, CARC_ROWS, false, false},
-	{"svg", carc_tell_svg, CARC_ROWS, false, false},
-	{"picture", carc_tell_picture, CARC_ROWS, false, false},
-	{"tiles", carc_tell_tiles, CARC_ROWS_FEATURES, false, false},
-	{"rules", carc_tell_rules, CARC_ROWS_FEATURES, false, true},
+	{"findings", tell_findings, CARC_ROWS_FINDINGS, FORMS_ALL, true, true},
+	{"turn", tell_turn, CARC_ROWS_MOVES, FORMS_ALL, true, false},
+	{"events", tell_events, CARC_ROWS_EVENTS, FORMS_ALL, true, false},
+	{"points", tell_points, CARC_ROWS_SHEETS, FORMS_ALL, true, false},
+	{"key", tell_key, CARC_ROWS, FORMS_OWN, true, false},
+	{"score", tell_score, CARC_ROWS_SHEETS, FORMS_ALL, false, false},
+	{"features", tell_features, CARC_ROWS, FORMS_ALL, false, false},
+	{"page", tell_page, CARC_ROWS, FORMS_OWN, true, false},
+	{"board", carc_tell_board, CARC_ROWS_FEATURES, FORMS_JSON, false, false},
+	{"drawing", carc_tell_drawing, CARC_ROWS, FORMS_OWN, false, false},
+	{"svg", carc_tell_svg, CARC_ROWS, FORMS_OWN, false, false},
+	{"picture", carc_tell_picture, CARC_ROWS, FORMS_OWN, false, false},
+	{"tiles", carc_tell_tiles, CARC_ROWS_FEATURES, FORMS_JSON, false, false},
+	{"rules", carc_tell_rules, CARC_ROWS_FEATURES, FORMS_JSON, false, true},
 };
 
-static void tell_fact(struct carc_telling *telling, size_t n)
+/* The fact of this name; NULL: there is none, as for "help WORD". */
+static const struct known_fact *find_fact(const char *name)
 {
-	carc_printer_init(&telling->printer, telling->output, facts[n].rows, telling->out);
-	facts[n].tell(telling);
+	for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
+		if (!strcmp(facts[i].name, name))
+			return &facts[i];
+	return NULL;
+}
+
+static void tell_fact(struct carc_telling *telling, const struct known_fact *known)
+{
+	carc_printer_init(&telling->printer, telling->output, known->rows, telling->out);
+	known->tell(telling);
 	telling->failed |= !carc_printer_done(&telling->printer);
 }
 
@@ -227,38 +240,55 @@ static bool find_output(const char *form, enum carc_output *ret_output)
 	return !form;
 }
 
-/* The answer, to be freed; NULL: there is no such fact or form, or out of memory. */
-static char *answer(struct carc_telling *telling, const char *fact, const char *form,
-		    bool *ret_no_memory)
+/* Why a fact cannot be told, as a format for the word that is refused; NULL: it can. Sets telling->output. */
+static const char *refuse(struct carc_telling *telling, const char *fact, const char *form,
+			  const char **ret_word)
 {
-	const struct carc *carc = telling->carc;
+	const struct known_fact *known = find_fact(fact);
+
+	*ret_word = fact;
+	if (!known && strncmp(fact, "help ", 5) != 0)
+		return "unknown fact: %s";
+	if (known && known->of_record && !telling->carc)
+		return "a position does not tell %s, only a record does";
+	if (known && known->forms == FORMS_OWN && form)
+		return "%s has one form only: it is asked without a form";
+	if (known && known->forms == FORMS_JSON && form && strcmp(form, "json") != 0)
+		return "%s has no other form than json";
+	*ret_word = form;
+	return find_output(form, &telling->output)
+		       ? NULL
+		       : "unknown form: %s; expected json, tsv, csv or text";
+}
+
+/* Whether it can only be told of a record that can be read. */
+static bool needs_record(const char *fact)
+{
+	const struct known_fact *known = find_fact(fact);
+
+	return !known || !known->unreadable;
+}
+
+/* The answer, to be freed; NULL: out of memory. */
+static char *answer(struct carc_telling *telling, const char *fact)
+{
+	const struct known_fact *known = find_fact(fact);
 	struct carc_text_buffer buffer;
 	char *bytes;
-	size_t n = 0;
 
-	*ret_no_memory = false;
-	while (n < sizeof facts / sizeof facts[0] && strcmp(facts[n].name, fact) != 0)
-		n++;
-	if (!find_output(form, &telling->output) ||
-	    (n == sizeof facts / sizeof facts[0] ? strncmp(fact, "help ", 5) != 0
-						 : facts[n].of_record && !carc) ||
-	    (carc && !carc->readable &&
-	     !(n < sizeof facts / sizeof facts[0] && facts[n].unreadable)))
-		return NULL;
 	(void)carc_text_buffer_open(&buffer);
 	telling->out = buffer.out;
 	/* A stream into memory that cannot grow loses text and says so by errno alone. */
 	errno = 0;
-	if (telling->out && n == sizeof facts / sizeof facts[0])
-		tell_help(telling, fact + 5);
+	if (telling->out && known)
+		tell_fact(telling, known);
 	else if (telling->out)
-		tell_fact(telling, n);
+		tell_help(telling, fact + strlen("help "));
 	telling->failed |= errno == ENOMEM;
 	bytes = carc_text_buffer_end(&buffer);
 	if (bytes && !telling->failed)
 		return bytes;
 	free(bytes);
-	*ret_no_memory = true;
 	return NULL;
 }
 
@@ -272,36 +302,42 @@ const char *carc_tell(struct carc *carc, const char *fact, const char *form)
 		.carc = carc,
 		.settings = carc->settings,
 	};
-	bool no_memory;
+	const char *word, *why = refuse(&telling, fact, form, &word);
 	char *told;
 
-	if (carc->info.number == 0) {
-		(void)carc_fail(carc, CARC_BAD_CALL, carc_no_record);
+	if (why || carc->info.number == 0 || (!carc->readable && needs_record(fact))) {
+		(void)(why ? carc_fail_for(carc, CARC_BAD_CALL, why, word)
+			   : carc_fail_unreadable(carc));
 		return NULL;
 	}
 	telling.settings.rules = carc->played_by;
-	told = answer(&telling, fact, form, &no_memory);
+	told = answer(&telling, fact);
 	carc_session_free(telling.session);
 	free(carc->told);
 	carc->told = told;
-	if (no_memory)
+	if (!told) {
 		carc_tell_no_memory(carc);
-	if (!told)
-		(void)carc_fail(carc, no_memory ? CARC_NO_MEMORY : CARC_BAD_CALL,
-				"there is no such fact, or not in this form");
+		(void)carc_fail(carc, CARC_NO_MEMORY, NULL);
+	}
 	return told;
 }
 
 const char *carc_position_tell(struct carc_position *position, const char *fact, const char *form)
 {
 	struct carc_telling telling = {.game = &position->game, .turns = position->game.turn - 1u};
-	struct carc_position_room *room = position->shared ? carc_position_room(position) : NULL;
-	bool no_memory;
+	struct carc_position_room *room = carc_position_room(position);
+	const char *word, *why = refuse(&telling, fact, form, &word);
 
-	if (!room)
+	if (why) {
+		(void)carc_position_refuse_word(position, CARC_BAD_CALL, why, word);
 		return NULL;
-	telling.place = (struct carc_source_place){"(position)", 1, &room->record, NULL, 0};
-	free(room->told);
-	room->told = answer(&telling, fact, form, &no_memory);
-	return room->told;
+	}
+	if (room) {
+		telling.place = (struct carc_source_place){"(position)", 1, &room->record, NULL, 0};
+		free(room->told);
+		room->told = answer(&telling, fact);
+	}
+	if (!room || !room->told)
+		(void)carc_position_no_memory(position);
+	return room ? room->told : NULL;
 }

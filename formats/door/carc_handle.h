@@ -35,6 +35,7 @@ struct carc {
 	bool readable, done; /* done: what follows the last turn was played */
 	bool no_memory;      /* for it, or for what is told of it */
 	const char *error;   /* why the last call that failed did; NULL: none has */
+	char words[256];     /* of that error, where they are not constant */
 
 	/* What is told of it; text lies in the arena. */
 	struct carc_arena arena;
@@ -62,9 +63,15 @@ void carc_tell_progress(struct carc *carc);
 const char *carc_stream_name(const struct carc *carc);
 void carc_tell_no_memory(struct carc *carc);
 
-/* Why a call fails: words that last, or NULL for the finding that was kept last. Returns error. */
-extern const char carc_no_record[];
+/*
+ * carc_put_words() puts a value into a format with one %s. The others note why a call fails: words that outlive the call, or NULL for the last finding that was kept; the value that was refused,
+ * as carc_put_words() does; or that there is no record, or that it cannot be read. Each returns the error.
+ */
+extern const char carc_out_of_memory[];
+void carc_put_words(char *buffer, size_t size, const char *format, const char *value);
 int carc_fail(struct carc *carc, int error, const char *words);
+int carc_fail_for(struct carc *carc, int error, const char *format, const char *value);
+int carc_fail_unreadable(struct carc *carc);
 
 /* Keep a finding, or the points that an event gives, to be told. ctx: struct carc. */
 void carc_on_finding(void *ctx, const struct carc_found *finding);

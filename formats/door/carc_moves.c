@@ -51,9 +51,18 @@ int carc_position_list(struct carc_position *position)
 	return room->no_memory ? carc_position_no_memory(position) : 0;
 }
 
+int carc_position_refuse_move(struct carc_position *position, unsigned number)
+{
+	char words[64];
+
+	snprintf(words, sizeof words, "there is no move %%s: the list has %u, from 0",
+		 (unsigned)position->room->moves);
+	return carc_position_refuse_number(position, CARC_BAD_CALL, words, number);
+}
+
 int carc_position_moves(struct carc_position *position)
 {
-	int error = position->shared ? carc_position_list(position) : CARC_BAD_CALL;
+	int error = carc_position_list(position);
 
 	return error ? error : (int)position->room->moves;
 }
@@ -104,11 +113,16 @@ const struct carc_legal *carc_position_move(struct carc_position *position, unsi
 {
 	struct carc_listed *listed;
 
-	if (!position->shared || carc_position_list(position) != 0 ||
-	    number >= position->room->moves)
+	if (carc_position_list(position) != 0)
 		return NULL;
+	if (number >= position->room->moves) {
+		(void)carc_position_refuse_move(position, number);
+		return NULL;
+	}
 	listed = &position->room->move[number];
 	if (!listed->told)
 		listed->told = tell(position, listed);
+	if (!listed->told)
+		(void)carc_position_no_memory(position);
 	return listed->told ? &listed->legal : NULL;
 }

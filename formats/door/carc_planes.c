@@ -189,19 +189,29 @@ static bool frame_of(unsigned size, struct frame *ret_frame)
 	return size % 2 == 1 && size < 2 * CARC_COORD_MAX;
 }
 
+static int refuse_size(struct carc_position *position, unsigned size)
+{
+	return carc_position_refuse_number(position, CARC_BAD_CALL,
+					   "invalid size: %s; expected an odd number below 19998",
+					   size);
+}
+static_assert(2 * CARC_COORD_MAX == 19998, "the words of refuse_size()");
+
+static const char too_small[] = "the array is too small for planes or moves of this size";
+
 int carc_position_planes(struct carc_position *position, unsigned size, unsigned char *bytes,
 			 size_t len)
 {
 	struct planes planes;
 	struct frame frame;
 
-	if (!position->shared)
-		return CARC_BAD_CALL;
 	list_planes(position, &planes);
 	if (!bytes)
 		return (int)planes.count;
-	if (!frame_of(size, &frame) || len / size / size < planes.count)
-		return CARC_BAD_CALL;
+	if (!frame_of(size, &frame))
+		return refuse_size(position, size);
+	if (len / size / size < planes.count)
+		return carc_position_refuse(position, CARC_BAD_CALL, too_small);
 	fill(position, &planes, &frame, bytes);
 	return (int)planes.count;
 }
@@ -211,12 +221,16 @@ const char *carc_position_plane(struct carc_position *position, unsigned n)
 	struct planes planes;
 	const struct plane *plane;
 	char word[64];
+	const char *kept;
 
-	if (!position->shared || carc_position_list(position) != 0)
+	if (carc_position_list(position) != 0)
 		return NULL;
 	list_planes(position, &planes);
-	if (n >= planes.count)
+	if (n >= planes.count) {
+		(void)carc_position_refuse_number(position, CARC_BAD_CALL, "there is no plane %s",
+						  n);
 		return NULL;
+	}
 	plane = &planes.plane[n];
 	switch (plane->of) {
 	case PLANE_TILE:
@@ -237,7 +251,10 @@ const char *carc_position_plane(struct carc_position *position, unsigned n)
 		snprintf(word, sizeof word, "r%u", plane->rot);
 		break;
 	}
-	return carc_arena_text(&position->room->arena, word, strlen(word));
+	kept = carc_arena_text(&position->room->arena, word, strlen(word));
+	if (!kept)
+		(void)carc_position_no_memory(position);
+	return kept;
 }
 
 /* ---- The mask of moves --------------------------------------------------------------------------- */
@@ -291,15 +308,17 @@ int carc_position_mask(struct carc_position *position, unsigned size, int *mask,
 {
 	struct frame frame;
 	struct ways ways;
-	int error = position->shared ? carc_position_list(position) : CARC_BAD_CALL;
+	int error = carc_position_list(position);
 
 	if (error)
 		return error;
 	ways = ways_of(&position->shared->rules);
 	if (!mask)
 		return (int)ways.count;
-	if (!frame_of(size, &frame) || len / size / size / 4 < ways.count)
-		return CARC_BAD_CALL;
+	if (!frame_of(size, &frame))
+		return refuse_size(position, size);
+	if (len / size / size / 4 < ways.count)
+		return carc_position_refuse(position, CARC_BAD_CALL, too_small);
 	memset(mask, 0, (size_t)size * size * 4 * ways.count * sizeof *mask);
 	*ret_beside = 0;
 	for (unsigned n = 0; n < position->room->moves; n++) {

@@ -186,13 +186,23 @@ static bool take(struct carc *carc, const char *setting, const char *value)
 
 int carc_set(struct carc *carc, const char *setting, const char *value)
 {
+	const struct carc_finding *last;
+
 	if (carc->input || carc->over)
 		return carc_fail(carc, CARC_BAD_CALL, "records are being read");
 	carc_tell_nothing(carc);
 	if (take(carc, setting, value))
 		return 0;
-	return carc_fail(carc, carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING,
-			 carc->findings ? NULL : "there is no such setting, or not that value");
+	if (carc->no_memory)
+		return carc_fail(carc, CARC_NO_MEMORY, NULL);
+	last = carc->findings ? carc->finding[carc->findings - 1] : NULL;
+	if (last)
+		snprintf(carc->words, sizeof carc->words, "%s=%s: %s: %s", setting, value,
+			 last->code, last->message);
+	else
+		snprintf(carc->words, sizeof carc->words, "unknown setting or invalid value: %s=%s",
+			 setting, value);
+	return carc_fail(carc, CARC_BAD_SETTING, carc->words);
 }
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
@@ -276,7 +286,7 @@ int carc_again(struct carc *carc, const char *rules)
 	int again;
 
 	if (carc->info.number == 0)
-		return carc_fail(carc, CARC_BAD_CALL, carc_no_record);
+		return carc_fail_unreadable(carc);
 	carc_tell_nothing(carc);
 	if (rules && !take_rules(carc, rules, &carc->other))
 		return carc_fail(carc, carc->no_memory ? CARC_NO_MEMORY : CARC_BAD_SETTING, NULL);
@@ -294,7 +304,7 @@ int carc_turn(struct carc *carc)
 	bool played;
 
 	if (carc->info.number == 0)
-		return carc_fail(carc, CARC_BAD_CALL, carc_no_record);
+		return carc_fail_unreadable(carc);
 	if (!carc->readable || carc->done)
 		return 0;
 	played = carc_session_turn(carc->session);

@@ -9,7 +9,6 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/random/playout_record.h"
-#include "core/terms/bits.h"
 #include "formats/door/carc_handle.h"
 #include "formats/door/carc_position.h"
 #include "formats/record/rules_in.h"
@@ -22,7 +21,7 @@ int carc_position_refuse_for(struct carc_position *position, int error,
 	char sentence[CARC_SENTENCE_MAX];
 
 	carc_finding_sentence(finding, position->room ? &position->room->record : NULL,
-			      position->shared ? &position->game : NULL, sentence, sizeof sentence);
+			      &position->game, sentence, sizeof sentence);
 	snprintf(position->error, sizeof position->error, "%s: %s",
 		 carc_code_info(finding->code)->code, sentence);
 	return error;
@@ -34,9 +33,25 @@ int carc_position_refuse(struct carc_position *position, int error, const char *
 	return error;
 }
 
+int carc_position_refuse_word(struct carc_position *position, int error, const char *format,
+			      const char *word)
+{
+	carc_put_words(position->error, sizeof position->error, format, word);
+	return error;
+}
+
+int carc_position_refuse_number(struct carc_position *position, int error, const char *format,
+				unsigned number)
+{
+	char word[16];
+
+	snprintf(word, sizeof word, "%u", number);
+	return carc_position_refuse_word(position, error, format, word);
+}
+
 int carc_position_no_memory(struct carc_position *position)
 {
-	return carc_position_refuse(position, CARC_NO_MEMORY, "out of memory");
+	return carc_position_refuse(position, CARC_NO_MEMORY, carc_out_of_memory);
 }
 
 const char *carc_position_error(const struct carc_position *position)
@@ -46,13 +61,22 @@ const char *carc_position_error(const struct carc_position *position)
 
 /* ---- Beginning and ending ------------------------------------------------------------------------ */
 
-static struct carc_position *begin(void)
+static void release(struct carc_position_rules *shared)
 {
-	struct carc_position *position = malloc(sizeof *position);
+	if (shared && atomic_fetch_sub(&shared->holders, 1) == 1)
+		free(shared);
+}
 
-	if (!position)
+/* Returns a position of shared, which it keeps or releases; its game is not set. NULL: out of memory. */
+static struct carc_position *begin(struct carc_position_rules *shared)
+{
+	struct carc_position *position = shared ? malloc(sizeof *position) : NULL;
+
+	if (!position) {
+		release(shared);
 		return NULL;
-	position->shared = NULL;
+	}
+	position->shared = shared;
 	position->room = NULL;
 	position->saved = position->spare = NULL;
 	position->drawn = CARC_TYPE_NONE;
@@ -72,6 +96,7 @@ static struct carc_position_rules *share(const struct carc_rules *rules, unsigne
 		return NULL;
 	atomic_init(&shared->holders, 1);
 	shared->rules = *rules;
+	shared->hash = carc_position_hash_rules(rules);
 	shared->players = players;
 	for (unsigned player = 0; player < players; player++)
 		carc_copy_text(shared->name[player], sizeof shared->name[player], names[player],
@@ -88,71 +113,71 @@ static struct carc_position_rules *share(const struct carc_rules *rules, unsigne
 	return shared;
 }
 
-static void release(struct carc_position_rules *shared)
-{
-	if (shared && atomic_fetch_sub(&shared->holders, 1) == 1)
-		free(shared);
-}
-
 void carc_position_finish(struct carc_position *position)
 {
 	if (!position->game.finished && !position->within && carc_game_ended(&position->game))
 		carc_game_finish(&position->game, NULL);
 }
 
-int carc_position_new(const char *rules, unsigned players, struct carc_position **ret_position)
+/* Says why there is no position, in as much room as the caller gave. */
+static int refuse_new(int error, const char *words, char *why, size_t size)
 {
-	struct carc_position *position = begin();
+	if (size > 0)
+		carc_copy_text(why, size, words, strlen(words));
+	return error;
+}
+
+int carc_position_new(const char *rules, unsigned players, struct carc_position **ret_position,
+		      char *why, size_t size)
+{
+	char sentence[CARC_SENTENCE_MAX], words[CARC_SENTENCE_MAX + 8];
+	struct carc_position *position;
 	struct carc_found finding;
 	struct carc_rules set;
+	unsigned least, most;
 
+	*ret_position = NULL;
+	if (!carc_rules_parse(rules, &set, &finding)) {
+		carc_finding_sentence(&finding, NULL, NULL, sentence, sizeof sentence);
+		snprintf(words, sizeof words, "%s: %s", carc_code_info(finding.code)->code,
+			 sentence);
+		return refuse_new(CARC_BAD_SETTING, words, why, size);
+	}
+	least = carc_rules_players_least(&set);
+	most = carc_rules_players_most(&set);
+	most = most < CARC_PLAYERS_MAX ? most : CARC_PLAYERS_MAX;
+	if (players < least || players > most) {
+		snprintf(words, sizeof words, "%u players: these rules need %u to %u", players,
+			 least, most);
+		return refuse_new(CARC_BAD_SETTING, words, why, size);
+	}
+	position = begin(share(&set, players, carc_playout_names));
 	if (!position)
-		return CARC_NO_MEMORY;
-	if (!carc_rules_parse(rules ? rules : "", &set, &finding)) {
-		*ret_position = position;
-		return carc_position_refuse_for(position, CARC_BAD_SETTING, &finding);
-	}
-	if (players < carc_rules_players_least(&set) || players > carc_rules_players_most(&set) ||
-	    players > CARC_PLAYERS_MAX) {
-		*ret_position = position;
-		return carc_position_refuse(position, CARC_BAD_SETTING,
-					    "not so many players can play by these rules");
-	}
-	position->shared = share(&set, players, carc_playout_names);
-	if (!position->shared) {
-		carc_position_free(position);
-		return CARC_NO_MEMORY;
-	}
-	*ret_position = position;
+		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
 	carc_game_init(&position->game, &position->shared->rules, players);
 	carc_game_start(&position->game);
+	*ret_position = position;
 	return 0;
 }
 
-int carc_position_of(const struct carc *carc, struct carc_position **ret_position)
+int carc_position_of(struct carc *carc, struct carc_position **ret_position)
 {
-	const struct carc_record *record = carc->readable ? &carc->session->doc->record : NULL;
-	struct carc_position *position = begin();
+	const struct carc_record *record = &carc->session->doc->record;
+	struct carc_position *position;
 	const char *names[CARC_PLAYERS_MAX];
 
-	if (!position)
-		return CARC_NO_MEMORY;
-	if (!record) {
-		*ret_position = position;
-		return carc_position_refuse(position, CARC_BAD_CALL,
-					    "no record at hand can be played");
-	}
+	*ret_position = NULL;
+	if (!carc->readable)
+		return carc_fail_unreadable(carc);
 	for (unsigned player = 0; player < record->players; player++)
 		names[player] = record->player[player].name;
-	position->shared = share(&record->rules, record->players, names);
-	if (!position->shared) {
-		carc_position_free(position);
-		return CARC_NO_MEMORY;
-	}
-	*ret_position = position;
+	position = begin(share(&record->rules, record->players, names));
+	if (!position)
+		return carc_fail(carc, CARC_NO_MEMORY, NULL);
 	carc_game_copy(&position->game, carc->session->game);
 	position->game.rules = &position->shared->rules;
 	carc_position_finish(position);
+	*ret_position = position;
 	return 0;
 }
 
@@ -167,13 +192,12 @@ static void copy_moment(struct carc_position *position, const struct carc_positi
 
 struct carc_position *carc_position_clone(const struct carc_position *source)
 {
-	struct carc_position *position = source->shared ? begin() : NULL;
+	struct carc_position *position;
 
-	if (!position)
-		return NULL;
-	position->shared = source->shared;
-	atomic_fetch_add(&position->shared->holders, 1);
-	copy_moment(position, source);
+	atomic_fetch_add(&source->shared->holders, 1);
+	position = begin(source->shared);
+	if (position)
+		copy_moment(position, source);
 	return position;
 }
 
@@ -187,9 +211,10 @@ static void forget(struct carc_saved *saved)
 
 int carc_position_copy(struct carc_position *position, const struct carc_position *source)
 {
-	if (!position->shared || position->shared != source->shared)
-		return carc_position_refuse(position, CARC_BAD_CALL,
-					    "the two positions are not of one game");
+	if (position->shared != source->shared)
+		return carc_position_refuse(
+			position, CARC_BAD_CALL,
+			"the source is no clone of this position, nor this of it");
 	if (position == source)
 		return 0;
 	forget(position->saved);
@@ -288,60 +313,13 @@ struct carc_position_room *carc_position_room(struct carc_position *position)
 
 bool carc_position_can_play(struct carc_position *position)
 {
-	if (position->shared && !position->game.finished)
+	if (!position->game.finished)
 		return true;
-	if (position->shared)
-		carc_position_refuse(position, CARC_BAD_CALL, "the game is over");
+	carc_position_refuse(position, CARC_BAD_CALL, "the game is over");
 	return false;
 }
 
 /* ---- How it stands ------------------------------------------------------------------------------- */
-
-/* A number made of several, which stand in their order. */
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-	return carc_scatter(carc_scatter(hash) ^ value);
-}
-
-static uint64_t mix_place(uint64_t hash, const struct carc_tile *tile)
-{
-	return mix(mix(hash, (uint16_t)tile->x), (uint16_t)tile->y);
-}
-
-/* Tiles and figures are added up, so that the order in which they came does not count. */
-uint64_t carc_position_hash(const struct carc_position *position)
-{
-	const struct carc_game *game = &position->game;
-	const unsigned char *box = (const unsigned char *)&game->box;
-	uint64_t laid = 0, hash = mix(0, position->drawn);
-
-	if (!position->shared)
-		return 0;
-	for (unsigned n = 0; n < game->board.tiles; n++) {
-		const struct carc_tile *tile = &game->board.tile[n];
-		unsigned look = carc_tile_look(game->rules->tiles.type[tile->type], tile->rot);
-
-		laid += mix_place(mix(tile->type, look), tile);
-	}
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		const struct carc_tile *tile = &game->board.tile[figure->tile];
-
-		laid += mix_place(
-			mix(mix(figure->kind + 1000u, figure->player), figure->zone - tile->zone),
-			tile);
-	}
-	hash = mix(hash, laid);
-	hash = mix(mix(mix(hash, game->player), game->step), game->done);
-	hash = mix(mix(mix(hash, game->finished), game->second), game->own);
-	for (unsigned type = 0; type < game->rules->tiles.types; type++)
-		hash = mix(hash, game->bag[type]);
-	for (unsigned player = 0; player < game->players; player++)
-		hash = mix(hash, (uint32_t)carc_game_score(game, player));
-	for (size_t i = 0; i < sizeof game->box; i++)
-		if (box[i])
-			hash = mix(mix(hash, i), box[i]);
-	return hash;
-}
 
 int carc_position_standing(struct carc_position *position, struct carc_standing *ret_standing,
 			   size_t size)
@@ -351,8 +329,6 @@ int carc_position_standing(struct carc_position *position, struct carc_standing 
 	struct carc_position_room *room;
 	char rules[CARC_RULES_WORD_MAX];
 
-	if (!position->shared)
-		return CARC_BAD_CALL;
 	room = carc_position_room(position);
 	if (!room)
 		return carc_position_no_memory(position);
@@ -379,11 +355,11 @@ int carc_position_standing(struct carc_position *position, struct carc_standing 
 int carc_position_projected(struct carc_position *position, int *ret_points)
 {
 	const struct carc_game *game = &position->game;
-	struct carc_position_room *room = position->shared ? carc_position_room(position) : NULL;
+	struct carc_position_room *room = carc_position_room(position);
 	struct carc_game *end;
 
 	if (!room)
-		return position->shared ? carc_position_no_memory(position) : CARC_BAD_CALL;
+		return carc_position_no_memory(position);
 	end = &room->next[0];
 	carc_game_copy(end, game);
 	/* In the middle of a turn nobody can say how it would end. */

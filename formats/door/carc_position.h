@@ -14,6 +14,7 @@
 struct carc_position_rules {
 	atomic_uint holders;
 	struct carc_rules rules;
+	uint64_t hash; /* of the rules */
 	unsigned players;
 	char name[CARC_PLAYERS_MAX][CARC_NAME_MAX + 1];
 	struct carc_tile_type own[]; /* where the tiles are from a file */
@@ -47,8 +48,8 @@ struct carc_position_room {
 };
 
 struct carc_position {
-	struct carc_position_rules *shared;
-	struct carc_position_room *room;  /* NULL: none yet */
+	struct carc_position_rules *shared; /* never NULL */
+	struct carc_position_room *room;    /* NULL: none yet */
 	struct carc_saved *saved, *spare; /* for undo, the newest first; and memory for one more */
 	uint8_t drawn; /* type of the tile that was drawn; CARC_TYPE_NONE: none */
 	bool within;   /* another player acts before the turn ends */
@@ -57,13 +58,21 @@ struct carc_position {
 	struct carc_game game;
 };
 
-/* Why a call fails: a finding, words, or that memory is out. Each returns the error. */
+/* Note why a call fails: a finding, words, a value put into a format with one %s, out of memory. Each returns the error. */
 int carc_position_refuse_for(struct carc_position *position, int error,
 			     const struct carc_found *finding);
 int carc_position_refuse(struct carc_position *position, int error, const char *words);
+int carc_position_refuse_word(struct carc_position *position, int error, const char *format,
+			      const char *word);
+int carc_position_refuse_number(struct carc_position *position, int error, const char *format,
+				unsigned number);
+int carc_position_refuse_move(struct carc_position *position, unsigned number);
 int carc_position_no_memory(struct carc_position *position);
 
-/* Whether the position can be played on; if not, why. */
+/* Hashes rules: edition, expansions, options, rulings, tiles. */
+uint64_t carc_position_hash_rules(const struct carc_rules *rules);
+
+/* Returns whether the position can be played on; if not, the error says why. */
 bool carc_position_can_play(struct carc_position *position);
 
 /* Remember this moment, for undo. False: out of memory. */

@@ -11,7 +11,7 @@
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 
-const char carc_no_record[] = "no record that can be read is at hand";
+const char carc_out_of_memory[] = "out of memory";
 
 void carc_tell_no_memory(struct carc *carc)
 {
@@ -222,11 +222,36 @@ int carc_findings(const struct carc *carc, const struct carc_finding *const **re
 int carc_fail(struct carc *carc, int error, const char *words)
 {
 	if (error == CARC_NO_MEMORY)
-		words = "out of memory";
+		words = carc_out_of_memory;
 	else if (!words && carc->findings > 0)
 		words = carc->finding[carc->findings - 1]->text;
 	carc->error = words;
 	return error;
+}
+
+void carc_put_words(char *buffer, size_t size, const char *format, const char *value)
+{
+	const char *at = strstr(format, "%s");
+
+	snprintf(buffer, size, "%.*s%s%s", (int)(at - format), format, value, at + 2);
+}
+
+int carc_fail_for(struct carc *carc, int error, const char *format, const char *value)
+{
+	carc_put_words(carc->words, sizeof carc->words, format, value);
+	return carc_fail(carc, error, carc->words);
+}
+
+int carc_fail_unreadable(struct carc *carc)
+{
+	char number[24];
+
+	if (carc->info.number == 0)
+		return carc_fail(carc, CARC_BAD_CALL,
+				 "there is no current record: carc_next() reads one");
+	snprintf(number, sizeof number, "%lu", carc->info.number);
+	return carc_fail_for(carc, CARC_BAD_CALL, "record %s cannot be read: its findings say why",
+			     number);
 }
 
 const char *carc_error_words(const struct carc *carc)
@@ -243,7 +268,7 @@ int carc_scores(struct carc *carc, const struct carc_score *const **ret_lines)
 	unsigned count;
 
 	if (!carc->readable)
-		return carc_fail(carc, CARC_BAD_CALL, carc_no_record);
+		return carc_fail_unreadable(carc);
 	memcpy(now.running, carc->session->game->points, sizeof now.running);
 	count = carc_sheet_lines(carc->done ? &carc->session->sheet : &now, lines);
 	for (unsigned i = 0; i < count; i++) {
@@ -373,7 +398,7 @@ const char *carc_board(struct carc *carc, unsigned look)
 	struct carc_text_buffer page;
 
 	if (!carc->readable) {
-		(void)carc_fail(carc, CARC_BAD_CALL, carc_no_record);
+		(void)carc_fail_unreadable(carc);
 		return NULL;
 	}
 	/* Without it boards are drawn all the same, only slower. */
@@ -386,7 +411,9 @@ const char *carc_board(struct carc *carc, unsigned look)
 		carc_draw_board(carc->session->game, &draw, page.out);
 		carc_hands_line(carc->session->replay, page.out);
 	}
-	return show(carc, &page);
+	if (!show(carc, &page))
+		(void)carc_fail(carc, CARC_NO_MEMORY, NULL);
+	return carc->shown;
 }
 
 const char *carc_write(struct carc *carc, const char *form)
@@ -397,8 +424,10 @@ const char *carc_write(struct carc *carc, const char *form)
 	bool written;
 
 	if (!carc->readable || as == CARC_AS_FORMS) {
-		(void)carc_fail(carc, CARC_BAD_CALL,
-				carc->readable ? "there is no such form" : carc_no_record);
+		(void)(carc->readable
+			       ? carc_fail_for(carc, CARC_BAD_CALL,
+					       "unknown form: %s; carc-convert(1) lists them", form)
+			       : carc_fail_unreadable(carc));
 		return NULL;
 	}
 	(void)carc_text_buffer_open(&page);

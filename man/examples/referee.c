@@ -27,15 +27,13 @@ static void print_points(struct carc_position *game)
 int main(int argc, char **argv)
 {
 	struct carc_position *game;
-	char line[512];
-	int goes_on = carc_position_new(argc > 1 ? argv[1] : "c3",
-					argc > 2 ? (unsigned)atoi(argv[2]) : 2, &game);
+	char line[512], why[512];
+	int goes_on =
+		carc_position_new(argc > 1 ? argv[1] : "c3", argc > 2 ? (unsigned)atoi(argv[2]) : 2,
+				  &game, why, sizeof why);
 
-	if (goes_on == CARC_NO_MEMORY)
-		return 3;
 	if (goes_on < 0) {
-		fprintf(stderr, "referee: %s\n", carc_position_error(game));
-		carc_position_free(game);
+		fprintf(stderr, "referee: %s\n", why);
 		return 3;
 	}
 	for (goes_on = 1; goes_on == 1 && fgets(line, sizeof line, stdin);) {

@@ -88,7 +88,7 @@ int main(int argc, char **argv)
 	int rounds = argc > 1 ? atoi(argv[1]) : 5;
 	struct carc_position *start;
 
-	if (carc_position_new("c3", 2, &start) != 0)
+	if (carc_position_new("c3", 2, &start, NULL, 0) != 0)
 		return 1;
 	puts("The library, from C");
 	measure("positions: a move, a draw, the list of moves, taken back", 0, start, rounds);

@@ -82,7 +82,7 @@ static int look_ahead(struct carc *carc)
 			return CARC_NO_MEMORY;
 		fputs(told, stdout);
 	}
-	if (carc_position_of(carc, &position) == CARC_NO_MEMORY)
+	if (carc_position_of(carc, &position) != 0)
 		return CARC_NO_MEMORY;
 	clone = carc_position_clone(position);
 	if (!clone || carc_position_standing(clone, &standing, sizeof standing) < 0 ||

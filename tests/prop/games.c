@@ -32,7 +32,8 @@ static void show(const struct prop_games *prop, void *ctx, const struct carc_rec
 	printf("%s: seed %llu: %s\n", prop->name, seed, wrong);
 	printf("%s %llu 1 plays this again:\n", prop->name, seed);
 	if (!prop->follow) {
-		print_claimed(record, stdout);
+		if (record)
+			print_claimed(record, stdout);
 		return;
 	}
 	print_record(record, stdout);

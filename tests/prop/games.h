@@ -45,7 +45,7 @@ bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *
 
 /*
  * usage: NAME [SEED [COUNT[/EVERY]]], 1 and 300. EVERY: everything is asked of one game of so many. record: where play
- * leaves the game it has played. Returns the exit status.
+ * leaves the game it has played, or NULL if it prints that itself. Returns the exit status.
  */
 int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 	       const struct carc_record *record);

@@ -8,7 +8,7 @@
  *       console.log(record.info.status, record.json("findings"));
  *     }
  *
- * What holds memory has close(); what is forgotten is closed when its object is.
+ * What holds memory has close(), after which every use throws; what is forgotten is closed when its object is.
  */
 
 /** What went wrong: code is that of enum carc_error, below 0. */
@@ -40,6 +40,10 @@ export class CarcError extends Error {
  */
 
 const NO_MEMORY = -1;
+const BAD_CALL = -4;
+
+/** The error of a call that says why in words alone. @param {string} words */
+const refused = (words) => new CarcError(words, words === "out of memory" ? NO_MEMORY : BAD_CALL);
 
 /**
  * Load the library: from bytes, what fetch() answers, or a module that is compiled already.
@@ -107,23 +111,27 @@ export class Carc {
    * @param {number} [players]
    */
   position(rules = "c3", players = 2) {
-    return this._position((ret) =>
-      this._with([rules], (/** @type {number} */ word) => this.c.carc_position_new(word, players, ret)),
-    );
+    const size = 1024;
+    return this._room(4 + size, (ret) => {
+      const error = this._with([rules], (word) => this.c.carc_position_new(word, players, ret, ret + 4, size));
+      if (error < 0) throw new CarcError(this._text(ret + 4), error);
+      return new Position(this, this._number(ret));
+    });
   }
 
-  /** @param {(ret: number) => number} make @returns {Position} */
-  _position(make) {
-    const ret = this._take(4);
-    const error = make(ret);
-    const handle = this._number(ret);
-    this.c.free(ret);
-    const words = handle ? this._text(this.c.carc_position_error(handle)) : "";
-    if (error < 0) {
-      this.c.carc_position_free(handle);
-      throw new CarcError(words || "there is no such position", error);
+  /**
+   * Call with room of so many bytes, which is all 0 and freed afterwards.
+   * @template T
+   * @param {number} bytes @param {(at: number) => T} call
+   */
+  _room(bytes, call) {
+    const at = this._take(bytes);
+    new Uint8Array(this.c.memory.buffer, at, bytes).fill(0);
+    try {
+      return call(at);
+    } finally {
+      this.c.free(at);
     }
-    return new Position(this, handle);
   }
 
   /** @param {number} bytes */
@@ -194,12 +202,17 @@ export class GameRecord {
     this.carc = carc;
     /** @private */
     this._handle = handle;
-    carc._owns(this, close);
-    if (!handle) throw new CarcError("out of memory", NO_MEMORY);
-    for (const [name, value] of Object.entries({ files: "no", ...settings }))
-      this._check(carc._with([name, value], (a, b) => c.carc_set(handle, a, b)));
     /** @private @type {(() => void) | null} */
     this._close = close;
+    carc._owns(this, close);
+    try {
+      if (!handle) throw new CarcError("out of memory", NO_MEMORY);
+      for (const [name, value] of Object.entries({ files: "no", ...settings }))
+        this._check(carc._with([name, value], (a, b) => c.carc_set(handle, a, b)));
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
   close() {
@@ -209,36 +222,47 @@ export class GameRecord {
     this._handle = 0;
   }
 
+  /** @returns {number} @private */
+  get _at() {
+    if (!this._handle) throw new CarcError("this record is closed", BAD_CALL);
+    return this._handle;
+  }
+
+  /** @private */
+  get _words() {
+    return this.carc._text(this.carc.c.carc_error_words(this._at));
+  }
+
   /** @param {number} result @private */
   _check(result) {
-    if (result < 0) throw new CarcError(this.carc._text(this.carc.c.carc_error_words(this._handle)), result);
+    if (result < 0) throw new CarcError(this._words, result);
     return result;
   }
 
   /** Go on to the next record. False: there is none. */
   next() {
-    return this._check(this.carc.c.carc_next(this._handle)) === 1;
+    return this._check(this.carc.c.carc_next(this._at)) === 1;
   }
 
   /** Once more from its beginning, by other rules or its own. @param {string} [rules] */
   again(rules) {
-    this._check(this.carc._with([rules], (word) => this.carc.c.carc_again(this._handle, word)));
+    this._check(this.carc._with([rules], (word) => this.carc.c.carc_again(this._at, word)));
   }
 
   /** Play the next turn. False: there is none, or a rule was broken. */
   turn() {
-    return this._check(this.carc.c.carc_turn(this._handle)) === 1;
+    return this._check(this.carc.c.carc_turn(this._at)) === 1;
   }
 
   /** Play all turns that are left, and the end. Returns how many. */
   play() {
-    return this._check(this.carc.c.carc_play(this._handle));
+    return this._check(this.carc.c.carc_play(this._at));
   }
 
   /** @returns {Info} */
   get info() {
     const { carc } = this;
-    const at = carc.c.carc_info(this._handle);
+    const at = carc.c.carc_info(this._at);
     const n = carc._numbers(at, 14);
     return {
       number: n[0],
@@ -260,11 +284,10 @@ export class GameRecord {
   /** What a call tells as a list of structs: the members of each as numbers, and as text. @param {Function} call @private */
   _list(call) {
     const { carc } = this;
-    const ret = carc._take(4);
-    const count = call(this._handle, ret);
-    const list = count > 0 ? carc._numbers(carc._number(ret), count) : [];
-    carc.c.free(ret);
-    this._check(count);
+    const list = carc._room(4, (ret) => {
+      const count = this._check(call(this._at, ret));
+      return count > 0 ? carc._numbers(carc._number(ret), count) : [];
+    });
     return list.map((at) => {
       const n = carc._numbers(at, 13);
       return { n, word: (/** @type {number} */ i) => carc._text(n[i]) };
@@ -316,8 +339,8 @@ export class GameRecord {
    * @param {string} fact @param {string} [form] json, tsv, csv or text
    */
   tell(fact, form) {
-    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_tell(this._handle, a, b));
-    if (!told) throw new CarcError(this.carc._text(this.carc.c.carc_error_words(this._handle)), NO_MEMORY);
+    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_tell(this._at, a, b));
+    if (!told) throw refused(this._words);
     return this.carc._text(told);
   }
 
@@ -328,12 +351,18 @@ export class GameRecord {
 
   /** The record in a form of carc-convert(1); null: it cannot hold the game, and a finding says why. @param {string} form */
   write(form) {
-    return this.carc._with([form], (word) => this.carc._text(this.carc.c.carc_write(this._handle, word))) || null;
+    const before = this.info.findings;
+    const text = this.carc._with([form], (word) => this.carc._text(this.carc.c.carc_write(this._at, word)));
+    if (!text && this.info.findings === before) throw refused(this._words);
+    return text || null;
   }
 
   /** The game as far as it is played, to look ahead from. */
   position() {
-    return this.carc._position((ret) => this.carc.c.carc_position_of(this._handle, ret));
+    return this.carc._room(4, (ret) => {
+      this._check(this.carc.c.carc_position_of(this._at, ret));
+      return new Position(this.carc, this.carc._number(ret));
+    });
   }
 }
 
@@ -355,26 +384,35 @@ export class Position {
 
   /** The same once more, without what can be taken back. */
   clone() {
-    const handle = this.carc.c.carc_position_clone(this._handle);
+    const handle = this.carc.c.carc_position_clone(this._at);
     if (!handle) throw new CarcError("out of memory", NO_MEMORY);
     return new Position(this.carc, handle);
   }
 
+  /** @returns {number} @private */
+  get _at() {
+    if (!this._handle) throw new CarcError("this position is closed", BAD_CALL);
+    return this._handle;
+  }
+
+  /** @private */
+  get _words() {
+    return this.carc._text(this.carc.c.carc_position_error(this._at));
+  }
+
   /** @param {number} result @private */
   _check(result) {
-    if (result < 0)
-      throw new CarcError(this.carc._text(this.carc.c.carc_position_error(this._handle)) || "it cannot be done", result);
+    if (result < 0) throw new CarcError(this._words, result);
     return result;
   }
 
   /** @returns {Standing} */
   get standing() {
     const { carc } = this;
-    const ret = carc._take(60);
-    const error = carc.c.carc_position_standing(this._handle, ret, 60);
-    const n = carc._numbers(ret, 15);
-    carc.c.free(ret);
-    this._check(error);
+    const n = carc._room(60, (ret) => {
+      this._check(carc.c.carc_position_standing(this._at, ret, 60));
+      return carc._numbers(ret, 15);
+    });
     return {
       players: n[0],
       player: n[1],
@@ -389,41 +427,43 @@ export class Position {
 
   /** The points of each player if the game ended here. */
   get projected() {
-    return this._points((at) => this.carc.c.carc_position_projected(this._handle, at));
+    return this._points((at) => this.carc.c.carc_position_projected(this._at, at));
   }
 
   /** @param {(at: number) => number} call @private */
   _points(call) {
-    const ret = this.carc._take(32);
-    const error = call(ret);
-    const points = this.carc._numbers(ret, this.standing.players);
-    this.carc.c.free(ret);
-    this._check(error);
-    return points;
+    return this.carc._room(32, (ret) => {
+      this._check(call(ret));
+      return this.carc._numbers(ret, this.standing.players);
+    });
   }
 
   /** The same number for two positions that are the same. @returns {bigint} */
   get hash() {
-    return BigInt.asUintN(64, this.carc.c.carc_position_hash(this._handle));
+    return BigInt.asUintN(64, this.carc.c.carc_position_hash(this._at));
   }
 
   /** How many tiles of a kind are left; without one how many of all that can be drawn next. @param {string} [tile] */
   left(tile) {
-    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_left(this._handle, word)));
+    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_left(this._at, word)));
   }
 
-  /** Draw the tile named, or one by chance. False: none that is left fits. @param {string | null} [tile] @param {number | bigint} [seed] */
-  draw(tile = null, seed = 0) {
-    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_draw(this._handle, word, BigInt(seed)))) === 1;
+  /**
+   * Draw the tile named, or a random one, which is the same for the same seed in the same turn. False: no tile that is left
+   * fits, or the game is over.
+   * @param {string | null} [tile] @param {number | bigint} [seed]
+   */
+  draw(tile = null, seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)) {
+    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_draw(this._at, word, BigInt(seed)))) === 1;
   }
 
   /** All ways to play the turn. @returns {Move[]} */
   get moves() {
     const { carc } = this;
-    const count = this._check(carc.c.carc_position_moves(this._handle));
+    const count = this._check(carc.c.carc_position_moves(this._at));
     return Array.from({ length: count }, (_, number) => {
-      const at = carc.c.carc_position_move(this._handle, number);
-      if (!at) throw new CarcError("out of memory", NO_MEMORY);
+      const at = carc.c.carc_position_move(this._at, number);
+      if (!at) throw refused(this._words);
       const n = carc._numbers(at, 8);
       return {
         words: carc._text(n[0]),
@@ -443,40 +483,38 @@ export class Position {
     const { c } = this.carc;
     const result =
       typeof move === "number"
-        ? c.carc_position_apply(this._handle, move)
-        : this.carc._with([move], (word) => c.carc_position_play(this._handle, word));
+        ? c.carc_position_apply(this._at, move)
+        : this.carc._with([move], (word) => c.carc_position_play(this._at, word));
     return this._check(result) === 1;
   }
 
   /** Take back the last draw or move. False: there is none. */
   undo() {
-    return this.carc.c.carc_position_undo(this._handle) === 1;
+    return this.carc.c.carc_position_undo(this._at) === 1;
   }
 
   /** Play at random to the end. @param {number | bigint} seed */
   playout(seed) {
-    this._check(this.carc.c.carc_position_playout(this._handle, BigInt(seed)));
+    this._check(this.carc.c.carc_position_playout(this._at, BigInt(seed)));
   }
 
   /** The points of each player after such a game; the position stays. @param {number | bigint} seed */
   rollout(seed) {
-    return this._points((at) => this.carc.c.carc_position_rollout(this._handle, BigInt(seed), at));
+    return this._points((at) => this.carc.c.carc_position_rollout(this._at, BigInt(seed), at));
   }
 
   /** In how many ways the next turns can be played. @param {number} turns @returns {bigint} */
   perft(turns) {
-    const ret = this.carc._take(8);
-    const error = this.carc.c.carc_position_perft(this._handle, turns, ret);
-    const count = new DataView(this.carc.c.memory.buffer).getBigUint64(ret, true);
-    this.carc.c.free(ret);
-    this._check(error);
-    return count;
+    return this.carc._room(8, (ret) => {
+      this._check(this.carc.c.carc_position_perft(this._at, turns, ret));
+      return new DataView(this.carc.c.memory.buffer).getBigUint64(ret, true);
+    });
   }
 
   /** A fact, as of a record. @param {string} fact @param {string} [form] */
   tell(fact, form) {
-    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_position_tell(this._handle, a, b));
-    if (!told) throw new CarcError("there is no such fact, or not in this form", NO_MEMORY);
+    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_position_tell(this._at, a, b));
+    if (!told) throw refused(this._words);
     return this.carc._text(told);
   }
 

@@ -11,23 +11,30 @@
     print(position)                       # the board
     position.apply(position.moves()[0])   # or the words of a compact turn
 
-It needs libcarc.so and no compiler: CARC_LIBRARY names one, else that of the system is taken. carc(3) is the manual of the
-library, carc-output(5) of the members that facts have.
+It needs libcarc.so and no compiler. `make install` and the packages of Debian install both, and the module finds the library
+that it was installed with; CARC_LIBRARY names another one. carc(3) is the manual of the library, carc-output(5) of the members
+that facts have.
+
+After close() every use of a reader, of its records or of a position raises ValueError.
 """
 
 from __future__ import annotations
 
+import copy as _copy
 import ctypes as _c
 import ctypes.util as _util
 import json as _json
 import os as _os
-from dataclasses import dataclass
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
+from dataclasses import dataclass, field
+from typing import Any, Dict, Iterator, List, NamedTuple, NoReturn, Optional, Sequence, Tuple, TypeVar, Union
 
-__all__ = ["Error", "Finding", "Move", "Position", "Reader", "Record", "read", "read_text", "table", "version"]
+__all__ = ["Error", "Finding", "Move", "Position", "Reader", "Record", "Table", "read", "read_text", "table", "version"]
 
 _SEATS = 8
 _NO_MEMORY = -1
+_NO_MEMORY_WORDS = "out of memory"
+_INSTALLED = ""  # `make install` puts the path of the library here
+_Path = Union[str, "_os.PathLike[str]"]
 
 
 class Error(Exception):
@@ -61,8 +68,8 @@ class _Legal(_c.Structure):
 
 
 def _load() -> _c.CDLL:
-    named = _os.environ.get("CARC_LIBRARY")
-    found = named or _util.find_library("carc") or "libcarc.so.0"
+    installed = _INSTALLED if _os.path.exists(_INSTALLED) else None
+    found = _os.environ.get("CARC_LIBRARY") or installed or _util.find_library("carc") or "libcarc.so.0"
     try:
         library = _c.CDLL(found)
     except OSError as error:
@@ -83,7 +90,7 @@ def _load() -> _c.CDLL:
         "carc_tell": (text, [handle, text, text]),
         "carc_error_words": (text, [handle]),
         "carc_version": (text, []),
-        "carc_position_new": (integer, [text, unsigned, _c.POINTER(handle)]),
+        "carc_position_new": (integer, [text, unsigned, _c.POINTER(handle), text, _c.c_size_t]),
         "carc_position_of": (integer, [handle, _c.POINTER(handle)]),
         "carc_position_clone": (handle, [handle]),
         "carc_position_copy": (integer, [handle, handle]),
@@ -133,6 +140,41 @@ def _bytes(text: Optional[str]) -> Optional[bytes]:
     return None if text is None else text.encode()
 
 
+def _refuse(words: Optional[bytes]) -> NoReturn:
+    """Raise what a call that failed has said."""
+    said = _str(words)
+    if said == _NO_MEMORY_WORDS:
+        raise MemoryError
+    raise Error(said)
+
+
+class _Owner:
+    """What owns a handle of the library. It can be closed, and is no value that could be pickled."""
+
+    _handle: Optional[int] = None
+
+    @property
+    def _at(self) -> int:
+        if self._handle is None:
+            raise ValueError(f"this {type(self).__name__} is closed")
+        return self._handle
+
+    def _free(self, handle: int) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Free what the library holds. Every later use raises ValueError; closing once more does nothing."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            self._free(handle)
+
+    def __del__(self) -> None:
+        self.close()
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:
+        raise TypeError(f"a {type(self).__name__} cannot be copied or pickled")
+
+
 def _facts(lines: str) -> List[Dict[str, Any]]:
     return [_json.loads(line) for line in lines.splitlines() if line]
 
@@ -156,7 +198,7 @@ class Finding:
     column: int
     turn: Optional[int]
     """From 1; None: none."""
-    fact: Dict[str, Any]
+    fact: Dict[str, Any] = field(hash=False)
     """All members that JSON has, see carc-output(5)."""
 
     def __str__(self) -> str:
@@ -164,7 +206,7 @@ class Finding:
 
 
 class Record:
-    """The record of a stream that is at hand. It stays until the reader goes on to the next one."""
+    """The current record of a reader, until the reader goes on to the next one. It cannot be copied or pickled."""
 
     def __init__(self, reader: "Reader") -> None:
         self._reader = reader
@@ -172,9 +214,13 @@ class Record:
 
     @property
     def _at(self) -> int:
-        if self._reader._handle is None or self._reader._info.number != self._number:
-            raise Error("the reader has gone on: this record is no longer at hand")
-        return self._reader._handle
+        handle = self._reader._at
+        if self._reader._info.number != self._number:
+            raise Error(f"record {self._number} is no longer the current one: its reader has gone on")
+        return handle
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:
+        raise TypeError("a Record cannot be copied or pickled")
 
     @property
     def _info(self) -> _Info:
@@ -260,12 +306,12 @@ class Record:
         """A fact as the tools print it, see carc_tell(3): "features", "svg", "help R202"; form: "json", "tsv", "csv", "text"."""
         told = _lib.carc_tell(self._at, fact.encode(), _bytes(form))
         if told is None:
-            raise Error(_str(_lib.carc_error_words(self._at)))
+            _refuse(_lib.carc_error_words(self._at))
         return _str(told)
 
     def facts(self, fact: str) -> List[Dict[str, Any]]:
         """The same as values, for "findings", "turn", "events", "points", "score", "features", "board", "help WORD"."""
-        return _facts(self.tell(fact))
+        return _facts(self.tell(fact, "json"))
 
     def findings(self) -> List[Finding]:
         """All that was found so far."""
@@ -313,18 +359,26 @@ class Record:
         """All of it in a form of carc-convert(1): "canonical", "explicit", "compact", "jsonl", "json", "jcz", "lab"."""
         text = _lib.carc_write(self._at, form.encode())
         if text is None:
-            raise Error(_str(_lib.carc_error_words(self._at)))
+            _refuse(_lib.carc_error_words(self._at))
         return _str(text)
 
     def position(self) -> "Position":
         """The game as it stands, to play on from."""
         handle = _c.c_void_p()
-        error = _lib.carc_position_of(self._at, _c.byref(handle))
-        return Position._of(handle.value, error)
+        self._reader._check(_lib.carc_position_of(self._at, _c.byref(handle)))
+        position = Position.__new__(Position)
+        position._handle = handle.value
+        return position
 
     def rows(self) -> List[Dict[str, Any]]:
-        """A row for each player, flat, as pandas.DataFrame takes them: points by stage and part in "final.city" and such."""
+        """
+        A row for each player, flat, as pandas.DataFrame takes them: points by stage and part in "final.city" and such. The
+        record's meta data are in "meta.KEY", its own keys in "x-KEY".
+        """
         rows = []
+        written = _json.loads(self.write("json"))
+        own = {f"meta.{key}": value for key, value in written.get("meta", {}).items()}
+        own.update({key: value for key, value in written.items() if key.startswith("x-")})
         for seat, player in enumerate(self.score()["players"]):
             row: Dict[str, Any] = {"record": self.number, "rules": self.rules, "status": self.status,
                                    "turns": self.played, "seat": seat, "player": player["name"]}
@@ -333,7 +387,7 @@ class Record:
                     row.update({f"{name}.{part}": points for part, points in value.items()})
                 elif name != "name":
                     row[name] = value
-            rows.append(row)
+            rows.append({**row, **own})
         return rows
 
     def __str__(self) -> str:
@@ -346,45 +400,51 @@ class Record:
         return self.tell("svg") if self.rules else None
 
 
-class Reader:
-    """A stream of records: an iterator over them. It may be a file, plain, gzip or zstd, or text."""
+class Reader(_Owner):
+    """
+    A stream of records: an iterator over them. It may be a file, plain, gzip or zstd, or text. It cannot be copied or
+    pickled.
+    """
 
-    def __init__(self, path: Optional[str] = None, text: Union[str, bytes, None] = None, **settings: Any) -> None:
-        """settings: those of carc_set(3): rules="c3", foreign=True, limit=1000000, tiles=..., project=True, name=..."""
+    def __init__(self, path: Optional[str] = None, text: Union[str, bytes, None] = None, *, rules: Optional[str] = None,
+                 tiles: Optional[str] = None, name: Optional[str] = None, folder: Optional[str] = None,
+                 files: Optional[bool] = None, limit: Optional[int] = None, foreign: Optional[bool] = None,
+                 project: Optional[bool] = None) -> None:
+        """Either a path or text. The keywords are the settings of carc_set(3), whose default is None."""
         self._bytes = text.encode() if isinstance(text, str) else text
         if (path is None) == (self._bytes is None):
-            raise TypeError("a path or text")
-        self._handle: Optional[int] = (
+            raise TypeError("Reader() takes either a path or text")
+        self._handle = (
             _lib.carc_open(_os.fsencode(path)) if path is not None
             else _lib.carc_open_memory(self._bytes, len(self._bytes or b"")))
         if not self._handle:
             raise MemoryError
-        for name, value in settings.items():
-            if value is not None:
-                word = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-                self._check(_lib.carc_set(self._handle, name.encode(), word.encode()))
         self._info: _Info = _lib.carc_info(self._handle).contents
+        switches = {"files": files, "foreign": foreign, "project": project}
+        words = {"rules": rules, "tiles": tiles, "name": name, "folder": folder,
+                 "limit": None if limit is None else str(limit),
+                 **{key: None if value is None else "yes" if value else "no" for key, value in switches.items()}}
+        for key, word in words.items():
+            if word is not None:
+                self._check(_lib.carc_set(self._at, key.encode(), _os.fsencode(word)))
+
+    def _free(self, handle: int) -> None:
+        _lib.carc_close(handle)
 
     def _check(self, got: int) -> int:
         if got == _NO_MEMORY:
             raise MemoryError
         if got < 0:
-            raise Error(_str(_lib.carc_error_words(self._handle)))
+            _refuse(_lib.carc_error_words(self._at))
         return got
 
     def __iter__(self) -> "Reader":
         return self
 
     def __next__(self) -> Record:
-        if self._handle is None or not self._check(_lib.carc_next(self._handle)):
+        if not self._check(_lib.carc_next(self._at)):
             raise StopIteration
         return Record(self)
-
-    def close(self) -> None:
-        """Give back what the library holds. Its records are no longer at hand."""
-        if self._handle is not None:
-            _lib.carc_close(self._handle)
-            self._handle = None
 
     def __enter__(self) -> "Reader":
         return self
@@ -392,28 +452,49 @@ class Reader:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def __del__(self) -> None:
-        if getattr(self, "_handle", None) is not None:
-            self.close()
+
+def read(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = None, name: Optional[str] = None,
+         folder: Optional[str] = None, files: Optional[bool] = None, limit: Optional[int] = None,
+         foreign: Optional[bool] = None, project: Optional[bool] = None) -> Reader:
+    """The records of a file, one after the other. The keywords are those of Reader."""
+    return Reader(_os.fspath(path), rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit,
+                  foreign=foreign, project=project)
 
 
-def read(path: Union[str, "_os.PathLike[str]"], **settings: Any) -> Reader:
-    """The records of a file, one after the other. settings: as for Reader."""
-    return Reader(_os.fspath(path), **settings)
+def read_text(text: Union[str, bytes], *, rules: Optional[str] = None, tiles: Optional[str] = None,
+              name: Optional[str] = None, folder: Optional[str] = None, files: Optional[bool] = None,
+              limit: Optional[int] = None, foreign: Optional[bool] = None, project: Optional[bool] = None) -> Reader:
+    """The same of text."""
+    return Reader(text=text, rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit,
+                  foreign=foreign, project=project)
 
 
-def read_text(text: Union[str, bytes], **settings: Any) -> Reader:
-    """The same of text that is at hand."""
-    return Reader(text=text, **settings)
+class Table(List[Dict[str, Any]]):
+    """Rows of Record.rows(), and what has none: how many records, by their status: {"broken": 1, "unreadable": 2}."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records = 0
+        self.left_out: Dict[str, int] = {}
 
 
-def table(path: Union[str, "_os.PathLike[str]"], **settings: Any) -> List[Dict[str, Any]]:
-    """Every record of a file, played to its end, a row for each player: pandas.DataFrame(carc.table("games.yaml"))."""
-    rows: List[Dict[str, Any]] = []
-    for record in read(path, **settings):
-        record.play()
-        if record.rules and not record.broken:
-            rows.extend(record.rows())
+def table(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = None, name: Optional[str] = None,
+          folder: Optional[str] = None, files: Optional[bool] = None, limit: Optional[int] = None,
+          foreign: Optional[bool] = None, project: Optional[bool] = None) -> Table:
+    """
+    Every record of a file, played to its end, a row for each player: pandas.DataFrame(carc.table("games.yaml")). Records that
+    break a rule or cannot be read have no row; left_out counts them.
+    """
+    rows = Table()
+    with read(path, rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit, foreign=foreign,
+              project=project) as records:
+        for record in records:
+            record.play()
+            rows.records += 1
+            if record.rules and not record.broken:
+                rows.extend(record.rows())
+            else:
+                rows.left_out[record.status] = rows.left_out.get(record.status, 0) + 1
     return rows
 
 
@@ -440,58 +521,60 @@ class Move(NamedTuple):
         return self.words
 
 
-class Position:
-    """A game at one moment: a turn is a draw and a move, and each can be taken back."""
+_P = TypeVar("_P", bound="Position")
+
+
+class Position(_Owner):
+    """
+    A game at one moment: a turn is a draw and a move, and each can be taken back. It changes, so that it has no hash: key()
+    is one for dictionaries. copy.copy() and copy.deepcopy() make another one; it cannot be pickled.
+    """
 
     def __init__(self, rules: str = "c3", players: int = 2) -> None:
         """A new game. rules: as -r of the tools has them: "c3,river,small-city=2"."""
-        handle = _c.c_void_p()
-        self._handle: Optional[int] = None
-        error = _lib.carc_position_new(rules.encode(), players, _c.byref(handle))
-        self._take(handle.value, error)
+        handle, why = _c.c_void_p(), _c.create_string_buffer(1024)
+        if _lib.carc_position_new(rules.encode(), players, _c.byref(handle), why, len(why)) < 0:
+            _refuse(why.value)
+        self._handle = handle.value
 
-    @classmethod
-    def _of(cls, handle: Optional[int], error: int) -> "Position":
-        position = cls.__new__(cls)
-        position._handle = None
-        position._take(handle, error)
-        return position
-
-    def _take(self, handle: Optional[int], error: int) -> None:
-        if not handle:
-            raise MemoryError
-        self._handle = handle
-        if error:
-            words = _str(_lib.carc_position_error(handle))
-            self.close()
-            raise Error(words)
+    def _free(self, handle: int) -> None:
+        _lib.carc_position_free(handle)
 
     def _check(self, got: int) -> int:
         if got == _NO_MEMORY:
             raise MemoryError
         if got < 0:
-            raise Error(_str(_lib.carc_position_error(self._handle)) or "this cannot be asked now")
+            _refuse(_lib.carc_position_error(self._at))
         return got
 
-    def close(self) -> None:
-        """Give back what the library holds."""
-        if self._handle:
-            _lib.carc_position_free(self._handle)
-            self._handle = None
+    def _clone(self: _P, members: Dict[str, Any]) -> _P:
+        handle = _lib.carc_position_clone(self._at)
+        if not handle:
+            raise MemoryError
+        position = type(self).__new__(type(self))
+        position.__dict__.update(members)
+        position._handle = handle
+        return position
 
-    def __del__(self) -> None:
-        if getattr(self, "_handle", None):
-            self.close()
-
-    def copy(self) -> "Position":
-        """The same position once more, without what can be taken back."""
-        return Position._of(_lib.carc_position_clone(self._handle), 0)
+    def copy(self: _P) -> _P:
+        """The same position once more, of the same class, without what can be taken back."""
+        return self._clone(self.__dict__)
 
     __copy__ = copy
 
+    def __deepcopy__(self: _P, memo: Dict[int, Any]) -> _P:
+        members = {name: value for name, value in self.__dict__.items() if name != "_handle"}
+        return self._clone(_copy.deepcopy(members, memo))
+
+    def __enter__(self: _P) -> _P:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def _standing(self) -> _Standing:
         standing = _Standing()
-        self._check(_lib.carc_position_standing(self._handle, _c.byref(standing), _c.sizeof(standing)))
+        self._check(_lib.carc_position_standing(self._at, _c.byref(standing), _c.sizeof(standing)))
         return standing
 
     @property
@@ -539,43 +622,56 @@ class Position:
     def projected(self) -> List[int]:
         """The same, if the game ended here."""
         points = (_c.c_int * _SEATS)()
-        self._check(_lib.carc_position_projected(self._handle, points))
+        self._check(_lib.carc_position_projected(self._at, points))
         return points[: self._seats()]
 
-    def _hash(self) -> int:
-        return int(_lib.carc_position_hash(self._handle))
-
-    def __hash__(self) -> int:
-        return hash(self._hash())
+    def key(self) -> int:
+        """
+        A number for dictionaries: of the rules with all options and rulings, and of all that decides how the game can go on.
+        Positions that are equal have the same.
+        """
+        return int(_lib.carc_position_hash(self._at))
 
     def __eq__(self, other: object) -> bool:
-        """Whether they are the same, whatever turns have led to them."""
-        return isinstance(other, Position) and self._hash() == other._hash()
+        """Whether the game can go on in the same ways, by the same rules, whatever turns have led here."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.key() == other.key()
 
     def left(self, tile: Optional[str] = None) -> int:
         """How many tiles of a kind are left; without one how many of all kinds that can be drawn next."""
-        return self._check(_lib.carc_position_left(self._handle, _bytes(tile)))
+        return self._check(_lib.carc_position_left(self._at, _bytes(tile)))
 
     def bag(self) -> Dict[str, int]:
         """The tiles that nobody has drawn yet: how many of each kind."""
         tiles: Dict[str, int] = next(fact["tiles"] for fact in self.features() if fact["type"] == "left")
         return tiles
 
-    def draw(self, tile: Optional[str] = None, seed: int = 0) -> Optional[str]:
-        """Draw the tile of this turn: this one, or one by chance, which seed decides. None: none fits, the game is over."""
-        self._check(_lib.carc_position_draw(self._handle, _bytes(tile), seed))
+    def draw(self, tile: Optional[str] = None, seed: Optional[int] = None) -> Optional[str]:
+        """
+        Draw the tile of this turn: this one, or a random one, which is the same for the same seed in the same turn. None: no
+        tile that is left fits, or the game is over.
+        """
+        chance = int.from_bytes(_os.urandom(8), "little") if seed is None else seed
+        self._check(_lib.carc_position_draw(self._at, _bytes(tile), chance))
         drawn: Optional[str] = self.drawn
         return drawn
 
     def count(self) -> int:
         """How many ways there are to play the turn."""
-        return self._check(_lib.carc_position_moves(self._handle))
+        return self._check(_lib.carc_position_moves(self._at))
 
     def move(self, number: int) -> Move:
         """One of them, from 0."""
-        legal = _lib.carc_position_move(self._handle, number)
+        handle = self._at
+        if number < 0:
+            raise IndexError(f"there is no move {number}")
+        legal = _lib.carc_position_move(handle, number)
         if not legal:
-            raise IndexError("there is no such move")
+            words = _str(_lib.carc_position_error(handle))
+            if words == _NO_MEMORY_WORDS:
+                raise MemoryError
+            raise IndexError(words)
         told = legal.contents
         return Move(number, _str(told.words), _maybe(told.tile), told.x, told.y, told.rot, _maybe(told.figure),
                     _maybe(told.feature))
@@ -587,23 +683,25 @@ class Position:
     def apply(self, move: Union[Move, int, str]) -> bool:
         """Play a move of the list, by itself or its number, or the words of a compact turn. False: the game is over."""
         if isinstance(move, str):
-            return bool(self._check(_lib.carc_position_play(self._handle, move.encode())))
+            return bool(self._check(_lib.carc_position_play(self._at, move.encode())))
         if isinstance(move, int):
-            return bool(self._check(_lib.carc_position_apply(self._handle, move)))
-        return bool(self._check(_lib.carc_position_play(self._handle, move.words.encode())))
+            if move < 0:
+                raise IndexError(f"there is no move {move}")
+            return bool(self._check(_lib.carc_position_apply(self._at, move)))
+        return bool(self._check(_lib.carc_position_play(self._at, move.words.encode())))
 
     def undo(self) -> bool:
         """Take back the last draw or move. False: there is none."""
-        return bool(_lib.carc_position_undo(self._handle))
+        return bool(_lib.carc_position_undo(self._at))
 
     def playout(self, seed: int) -> None:
         """Play at random to the end. One undo() takes it back."""
-        self._check(_lib.carc_position_playout(self._handle, seed))
+        self._check(_lib.carc_position_playout(self._at, seed))
 
     def rollout(self, seed: int) -> List[int]:
         """The points of each player after such a game; the position stays as it is."""
         points = (_c.c_int * _SEATS)()
-        self._check(_lib.carc_position_rollout(self._handle, seed, points))
+        self._check(_lib.carc_position_rollout(self._at, seed, points))
         return points[: self._seats()]
 
     def _seats(self) -> int:
@@ -614,14 +712,14 @@ class Position:
     def perft(self, turns: int) -> int:
         """In how many ways the next turns can be played, 1 to 8 of them."""
         count = _c.c_ulonglong()
-        self._check(_lib.carc_position_perft(self._handle, turns, _c.byref(count)))
+        self._check(_lib.carc_position_perft(self._at, turns, _c.byref(count)))
         return count.value
 
     def tell(self, fact: str, form: Optional[str] = None) -> str:
         """A fact, see carc_position_tell(3): "features", "board", "svg", "help R202"."""
-        told = _lib.carc_position_tell(self._handle, fact.encode(), _bytes(form))
+        told = _lib.carc_position_tell(self._at, fact.encode(), _bytes(form))
         if told is None:
-            raise Error("there is no such fact, or not in this form")
+            _refuse(_lib.carc_position_error(self._at))
         return _str(told)
 
     def features(self) -> List[Dict[str, Any]]:
@@ -634,22 +732,22 @@ class Position:
 
     def plane_names(self) -> List[str]:
         """What each plane of planes() is of: "tile", "N.road", "0.meeple.city", "r1"."""
-        count = self._check(_lib.carc_position_planes(self._handle, 1, None, 0))
-        return [_str(_lib.carc_position_plane(self._handle, n)) for n in range(count)]
+        count = self._check(_lib.carc_position_planes(self._at, 1, None, 0))
+        return [_str(_lib.carc_position_plane(self._at, n)) for n in range(count)]
 
     def planes(self, size: int = 31) -> memoryview:
         """The board as bytes [plane, row, column], with 0,0 in the middle: numpy.asarray(position.planes())."""
-        count = self._check(_lib.carc_position_planes(self._handle, size, None, 0))
+        count = self._check(_lib.carc_position_planes(self._at, size, None, 0))
         array = (_c.c_ubyte * (count * size * size))()
-        self._check(_lib.carc_position_planes(self._handle, size, array, len(array)))
+        self._check(_lib.carc_position_planes(self._at, size, array, len(array)))
         return memoryview(array).cast("B").cast("B", [count, size, size])
 
     def mask(self, size: int = 31) -> memoryview:
         """The moves as numbers from 1 [row, column, rot, way], 0 where there is none; see carc_position_mask(3)."""
         beside = _c.c_uint()
-        ways = self._check(_lib.carc_position_mask(self._handle, size, None, 0, _c.byref(beside)))
+        ways = self._check(_lib.carc_position_mask(self._at, size, None, 0, _c.byref(beside)))
         array = (_c.c_int * (size * size * 4 * ways))()
-        self._check(_lib.carc_position_mask(self._handle, size, array, len(array), _c.byref(beside)))
+        self._check(_lib.carc_position_mask(self._at, size, array, len(array), _c.byref(beside)))
         return memoryview(array).cast("B").cast("i", [size, size, 4, ways])
 
     def __repr__(self) -> str:

@@ -184,7 +184,8 @@ TEST(facts_are_told_by_name)
 	struct carc *carc = open_text(DISPUTE);
 
 	assert_null(carc_tell(carc, "turn", NULL));
-	assert_string_equal(carc_error_words(carc), "no record that can be read is at hand");
+	assert_string_equal(carc_error_words(carc),
+			    "there is no current record: carc_next() reads one");
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_turn(carc), 1);
 	assert_told(carc, "turn", NULL, "\"turn\":1,\"words\":\"N@0,-1 r1 city.E\"");
@@ -217,7 +218,7 @@ TEST(facts_are_told_by_name)
 	assert_told(carc, "help S101", "text", "S101");
 	assert_int_equal(strlen(carc_tell(carc, "key", NULL)), 32);
 	assert_null(carc_tell(carc, "weather", NULL));
-	assert_string_equal(carc_error_words(carc), "there is no such fact, or not in this form");
+	assert_string_equal(carc_error_words(carc), "unknown fact: weather");
 	assert_null(carc_tell(carc, "turn", "html5"));
 	/* What was told before stays as it was. */
 	assert_int_equal(carc_info(carc)->played, 5);

@@ -1,0 +1,24 @@
+/* What positions of carc.h are at a moment, as numbers and as text, so that two can be compared. */
+#ifndef TESTS_PROP_DOOR_MOMENT_H
+#define TESTS_PROP_DOOR_MOMENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "formats/door/carc.h"
+
+struct door_moment {
+	uint64_t hash, moves, planes, mask, standing;
+};
+
+struct carc_standing door_standing(struct carc_position *position);
+
+/* planes_first: planes are also asked for before the moves are listed. */
+struct door_moment door_moment_of(struct carc_position *position, bool planes_first);
+
+uint64_t door_planes(struct carc_position *position);
+
+/* Whether two positions show the same: board, figures, hands, features, points, tiles that are left. */
+bool door_shows_the_same(struct carc_position *a, struct carc_position *b);
+
+#endif
