@@ -27,7 +27,13 @@ FISHDIR       ?= $(PREFIX)/share/fish/vendor_completions.d
 INSTALL       ?= install
 DOCDIR        ?= $(PREFIX)/share/doc/carc
 DATADIR       ?= $(PREFIX)/share/carc
-PYTHONDIR     ?= $(PREFIX)/lib/python3/dist-packages
+# Where the Python that is found looks for modules, which is asked when this is first used; and the library that the module
+# loads where CARC_LIBRARY names none.
+PYTHON        ?= python3
+ifeq ($(origin PYTHONDIR),undefined)
+PYTHONDIR      = $(eval PYTHONDIR := $$(or $$(shell $(PYTHON) formats/door/python/where.py '$(PREFIX)' 2>/dev/null),$(PREFIX)/lib/python3/dist-packages))$(PYTHONDIR)
+endif
+PYTHON_LIBRARY ?= $(LIBDIR)/$(SONAME)
 # What comes with a compiler of another machine is called as that is: aarch64-linux-gnu-gcc, -ld, -ar.
 MACHINE       := $(patsubst %gcc,%,$(filter %-linux-gnu-gcc %-linux-gnueabihf-gcc,$(notdir $(firstword $(CC)))))
 ifneq (,$(filter default,$(origin AR)))
@@ -433,7 +439,7 @@ check-deb:
 	@sh tests/deps.sh deb || :
 	@MAKE='$(MAKE)' sh tests/deb.sh
 # What cannot be installed is left out, here and in the next.
-check-web: all
+check-web: all $(BUILD)/tests/prop/prop_door
 	@MAKE='$(MAKE)' sh tests/web.sh $(BUILD) build/web $(SEED)
 check-cluster: all
 	@sh tests/deps.sh cluster || :
@@ -549,6 +555,8 @@ $(CATALOGUE): $(NATIVE)/bin/carc-render-ascii
 	$(Q)$< --tiles all -o html >$@.new && mv $@.new $@
 D_LIB    := $(DESTDIR)$(LIBDIR)
 PC_FILE  := $(D_LIB)/pkgconfig/carc.pc
+# By what importlib.metadata and pip know the module.
+DIST_INFO = $(DESTDIR)$(PYTHONDIR)/carc-$(VERSION).dist-info
 install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, header, completions: PREFIX DESTDIR
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
 	  $(foreach d,$(DATADIR) $(PYTHONDIR)/carc $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
@@ -561,6 +569,12 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
 	$(INSTALL) -m 644 $(EXAMPLES) $(SCRIPTS) $(DESTDIR)$(DOCDIR)/examples/
 	$(INSTALL) -m 644 $(MODULE) $(DESTDIR)$(PYTHONDIR)/carc/
+	sed 's,^_INSTALLED = "",_INSTALLED = "$(PYTHON_LIBRARY)",' formats/door/python/carc/__init__.py >$(DESTDIR)$(PYTHONDIR)/carc/__init__.py
+	$(INSTALL) -d $(DIST_INFO)
+	printf '%s\n' 'Metadata-Version: 2.1' 'Name: carc' 'Version: $(VERSION)' \
+	  'Summary: Recorded games of Carcassonne by the rules' >$(DIST_INFO)/METADATA
+	echo make >$(DIST_INFO)/INSTALLER
+	@echo 'The Python module is in PYTHONDIR=$(PYTHONDIR)'
 	$(INSTALL) -m 644 $(CATALOGUE) $(DESTDIR)$(DOCDIR)/
 	$(INSTALL) -m 644 $(SCHEMAS) $(DESTDIR)$(DATADIR)/
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
@@ -587,7 +601,7 @@ uninstall: ## remove what install put there
 	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
 	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
 	  $(PC_FILE)
-	rm -rf $(DESTDIR)$(PYTHONDIR)/carc $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
+	rm -rf $(DESTDIR)$(PYTHONDIR)/carc $(DIST_INFO) $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
 clean: ## remove build/, or BUILD where it lies elsewhere
 	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list

@@ -132,9 +132,32 @@ diff "$stage.found" "$stage.out" || fail 'an old program says otherwise with a l
 find "$stage" "$stage".* -name '*.gc[dn][ao]' -exec rm {} + 2>/dev/null
 calls=$(wc -l <"$stage.declared")
 
+# ---- The module of Python, as `import carc` finds it, with nothing of the environment to help ----
+
+python='not tried'
+if command -v python3 >/dev/null && python3 -m venv --without-pip "$stage.venv" 2>/dev/null; then
+	knows() { # what, python, PYTHONPATH
+		env -u CARC_LIBRARY -u LD_LIBRARY_PATH PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$3" "$2" -c 'import carc, importlib.metadata
+assert importlib.metadata.version("carc") == carc.version(), "another version"
+assert carc.Position().left() == 71' >"$stage.out" 2>&1 || { cat "$stage.out"; fail "import carc: $1"; }
+	}
+	# Into a virtual environment, where it is on the path; and below a prefix of its own, where PYTHONPATH names it.
+	for prefix in "$stage.venv" "$stage.own"; do
+		PATH=$stage.venv/bin:$PATH ${MAKE:-make} DESTDIR= PREFIX="$prefix" install >"$stage.log" 2>&1 || { cat "$stage.log"; fail "install below $prefix"; }
+		folder=$(sed -n 's/^The Python module is in PYTHONDIR=//p' "$stage.log")
+		[ -f "$folder/carc/__init__.py" ] || fail "PYTHONDIR is not printed: $folder"
+		[ "$prefix" = "$stage.venv" ] && path= || path=$folder
+		knows "$prefix" "$stage.venv/bin/python3" "$path"
+		PATH=$stage.venv/bin:$PATH ${MAKE:-make} DESTDIR= PREFIX="$prefix" uninstall >"$stage.log" 2>&1 || { cat "$stage.log"; fail "uninstall below $prefix"; }
+		[ -z "$(find "$prefix" -name '*carc*' ! -type d)" ] || fail "uninstall below $prefix leaves files"
+	done
+	[ "$(PATH=/usr/bin:/bin ${MAKE:-make} -n DESTDIR= PREFIX=/usr/local PYTHONDIR=/elsewhere install | grep -c 'PYTHONDIR=/elsewhere')" = 1 ] || fail 'PYTHONDIR cannot be set'
+	python='import carc in two places'
+fi
+
 installed=$(find "$stage" -type f -o -type l | wc -l)
 make_ uninstall
 left=$(find "$stage" -type f -o -type l)
 [ -z "$left" ] || fail "uninstall leaves $left"
 rm -rf "$stage" "$stage".*
-echo "install: $installed files, $calls calls, $programs programs of others on $compared records, nothing left after uninstall"
+echo "install: $installed files, $calls calls, $programs programs of others on $compared records, $python, nothing left after uninstall"

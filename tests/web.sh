@@ -24,4 +24,12 @@ mkdir -p node_modules/carc && cp "$web"/npm/* node_modules/carc/ && cp "$source/
 sed -n '/^```js/,/^```/p' "$source/README.md" | grep -v '```' >example.mjs
 node example.mjs >example.out 2>&1 && grep -q "rules: 'c3'" example.out && grep -qE '^\[ [0-9]+, [0-9]+ \]$' example.out ||
 	{ cat example.out; echo 'web: the example of the package, 1 failed'; exit 1; }
+# One script of steps is answered as C answers it, and each refusal has its code.
+tree=$source/../../.. build=$bin/..
+for seed in 1 2; do
+	CARC_LIBRARY=$(find "$build/door" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=$tree/formats/door/python PYTHONDONTWRITEBYTECODE=1 \
+		python3 "$tree/tests/python/steps.py" --make $seed >steps.in &&
+		"$build/tests/prop/prop_door" --steps <steps.in >steps.c && node "$tree/tests/web/steps.mjs" "$source/carc.mjs" "$web/carc.wasm" <steps.in >steps.out &&
+		diff steps.c steps.out >steps.diff || { head steps.diff; echo 'web: JavaScript answers otherwise than C, 1 failed'; exit 1; }
+done
 node "$source/../../../tests/web/web.mjs" "$modules" "$web/carc.html" "$bin" "$source/../../../fixtures" "$seed" ${4:+"$4"}
