@@ -89,24 +89,41 @@ static bool add_given(struct files *files, const char *name)
 	return add_found(&files->all, files_join(name, ""));
 }
 
-/* The names of --files-from. False: why not is in errno. */
-static bool add_listed(struct files *files)
+/* Says why the names in a file, or an operand, cannot be used. Returns false. line 0: of no line. */
+static bool refuse(const char *tool, const char *file, unsigned line, const char *why)
+{
+	if (line)
+		carc_say(stderr, "%s: %s:%u: %s\n", tool, file, line, why);
+	else
+		carc_say(stderr, "%s: %s: %s\n", tool, file, why);
+	return false;
+}
+
+/* Adds the names of --files-from. Returns false, and says why, if the file cannot be read or a name cannot be kept. */
+static bool add_listed(struct files *files, const char *tool)
 {
 	FILE *in = strcmp(files->from, "-") ? fopen(files->from, "re") : stdin;
 	int end = files->null ? '\0' : '\n';
 	char *line = NULL;
 	size_t size = 0;
+	unsigned number = 0;
+	bool sound = true;
 	ssize_t len;
-	bool sound = in;
 
-	while (sound && (len = getdelim(&line, &size, end, in)) >= 0) {
+	while (sound && in && (len = getdelim(&line, &size, end, in)) >= 0) {
+		number++;
 		if (len > 0 && line[len - 1] == end)
 			line[--len] = '\0';
 		if (!files->null && len > 0 && line[len - 1] == '\r')
-			line[len - 1] = '\0';
-		sound = !*line || add_given(files, line);
+			line[--len] = '\0';
+		if (strlen(line) != (size_t)len)
+			sound = refuse(tool, files->from, number,
+				       "a name has a NUL byte; with -0 names end in one");
+		else if (*line && !add_given(files, line))
+			sound = refuse(tool, line, 0, strerror(ENOMEM));
 	}
-	sound = sound && feof(in);
+	if (sound && !(in && feof(in)))
+		sound = refuse(tool, files->from, 0, strerror(errno));
 	if (in && in != stdin)
 		(void)fclose(in);
 	free(line);
@@ -115,21 +132,16 @@ static bool add_listed(struct files *files)
 
 bool files_find(struct files *files, const char *tool, char *const *operands, int count)
 {
-	bool sound = true;
-
-	errno = 0;
-	for (int i = 0; i < count && sound; i++)
-		sound = add_given(files, operands[i]);
-	if (sound && count == 0 && !files->from)
-		sound = add_given(files, "-");
-	if (sound && files->from)
-		sound = add_listed(files);
-	if (!sound)
-		carc_say(stderr, "%s: %s: %s\n", tool, files->from ? files->from : "names of files",
-			 strerror(errno ? errno : ENOMEM));
-	else if (files->all.count == 0)
+	for (int i = 0; i < count; i++)
+		if (!add_given(files, operands[i]))
+			return refuse(tool, operands[i], 0, strerror(ENOMEM));
+	if (count == 0 && !files->from && !add_given(files, "-"))
+		return refuse(tool, "-", 0, strerror(ENOMEM));
+	if (files->from && !add_listed(files, tool))
+		return false;
+	if (files->all.count == 0)
 		carc_say(stderr, "%s: there is no file to read\n", tool);
-	return sound && files->all.count > 0;
+	return files->all.count > 0;
 }
 
 void files_done(struct files *files)

@@ -146,9 +146,11 @@ bool pick_read(struct pick *pick, const char *tool, size_t files)
 	size_t size = 0, room = 0;
 	unsigned number = 0;
 	bool offsets = false, of_line;
+	ssize_t len;
 
-	for (; !why && pick->list && getline(&line, &size, pick->list) >= 0; number++)
-		why = take_line(pick, line, &offsets, &room);
+	for (; !why && pick->list && (len = getline(&line, &size, pick->list)) >= 0; number++)
+		why = strlen(line) == (size_t)len ? take_line(pick, line, &offsets, &room)
+						  : "is followed by a NUL byte";
 	of_line = why && number > 0;
 	if (!why && pick->list && !feof(pick->list))
 		why = strerror(errno);

@@ -65,3 +65,9 @@ carc-convert -R --split grown grows 2>/dev/null
 ls grown
 # Names that another system has written.
 printf 'club/2026/a.yaml\r\nclub/2026/b.yaml\r\n\r\n' | try carc-validate -v --files-from - | tail -n 2
+# Names that end in NUL, and -0 is not given: the others would be lost.
+printf '%s\0' club/2026/a.yaml club/2026/b.yaml >nul
+try carc-validate -v --files-from nul
+try carc-validate -v --files-from - <nul
+# What is wrong with an operand, or with the list, is said of that.
+try carc-validate --files-from club/2026 club/2026/a.yaml

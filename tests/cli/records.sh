@@ -85,3 +85,5 @@ echo 1 | try carc-validate -v --from 7 --records - two
 city=$FIXTURES/findings/F043-other-game/game.yaml
 carc-validate --key -v -o json "$city" | jq -r .key | tail -n 1 >city.key
 for jobs in 1 2; do carc-validate -v -j $jobs -r c3 --records city.key - <"$city" 2>&1; echo "exit $?"; done
+# A list whose lines end in NUL is no list of lines.
+printf '1\0002\0' | try carc-validate -v --records - many
