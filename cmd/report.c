@@ -1,5 +1,9 @@
 /* carc-report: a page of HTML about recorded games: what was found, why, and every turn. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "cmd/run/cli.h"
+#include "formats/text/room.h"
 #include "formats/draw/page/page.h"
 
 enum { OPTION_TITLE = OPTION_OWN };
@@ -20,8 +24,15 @@ struct report {
 /* What is kept from record to record: room for a game, and what was found about a record that cannot be read. */
 struct memory {
 	struct carc_page page;
-	char unread[16000]; /* a line for each finding */
+	/* A line for each finding, so many bytes; text behind them is left of another record. */
+	char *unread;
+	size_t len, room;
 };
+
+static void forget(void *memory)
+{
+	free(((struct memory *)memory)->unread);
+}
 
 static bool option(struct options *options, int id, const char *value)
 {
@@ -38,14 +49,21 @@ static bool option(struct options *options, int id, const char *value)
 static void on_finding(struct work *work, const struct carc_found *finding)
 {
 	struct memory *memory = work->memory;
-	char sentence[CARC_SENTENCE_MAX], line[CARC_SENTENCE_MAX + 40];
+	char sentence[CARC_SENTENCE_MAX], line[CARC_SENTENCE_MAX + 40], *unread;
 
 	if (work->readable)
 		return;
 	carc_found_sentence(finding, NULL, sentence, sizeof sentence);
 	snprintf(line, sizeof line, "line %u: %s: %s\n", (unsigned)finding->at.line,
 		 carc_code_info(finding->code)->code, sentence);
-	carc_add_text(memory->unread, sizeof memory->unread, line);
+	unread = carc_with_room(memory->unread, memory->len, strlen(line) + 1, &memory->room, 1);
+	if (!unread) {
+		work->failed = true;
+		return;
+	}
+	memory->unread = unread;
+	memcpy(unread + memory->len, line, strlen(line) + 1);
+	memory->len += strlen(line);
 }
 
 static void record(struct work *work)
@@ -68,8 +86,8 @@ static void after(struct work *work)
 	struct memory *memory = work->memory;
 
 	if (!work->readable)
-		carc_page_unread(&place, memory->unread, work->out);
-	memory->unread[0] = '\0';
+		carc_page_unread(&place, memory->len ? memory->unread : "", work->out);
+	memory->len = 0;
 }
 
 /* The first record brings the head of the page. */
@@ -101,6 +119,7 @@ int main(int argc, char **argv)
 		.rows = rows,
 		.own = &report,
 		.memory = sizeof(struct memory),
+		.forget = forget,
 		.option = option,
 		.on_finding = on_finding,
 		.record = record,

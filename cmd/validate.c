@@ -9,9 +9,10 @@
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/say/help/help.h"
+#include "formats/text/room.h"
 #include "formats/text/text_buffer.h"
 
-enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE, FOUND_MAX = 32 };
+enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE };
 
 static const struct option_row rows[] = {
 	{'v', .help = "also a line for every record, and with text a summary"},
@@ -161,13 +162,15 @@ static void explain(const struct options *options, FILE *out)
 }
 
 /* With -e found: what was found in a record, each once. */
+struct found_code {
+	enum carc_code code;
+	enum carc_rule rule;
+	uint64_t relies_on;
+};
+
 struct found {
-	unsigned count;
-	struct {
-		enum carc_code code;
-		enum carc_rule rule;
-		uint64_t relies_on;
-	} finding[FOUND_MAX];
+	struct found_code *finding;
+	size_t count, room;
 };
 
 /* What is kept from record to record. */
@@ -178,24 +181,31 @@ struct memory {
 
 static void forget(void *memory)
 {
-	free(((struct memory *)memory)->seen.row);
+	struct memory *kept = memory;
+
+	free(kept->seen.row);
+	free(kept->found.finding);
 }
 
 static void on_finding(struct work *work, const struct carc_found *finding)
 {
 	struct found *found = &((struct memory *)work->memory)->found;
+	struct found_code *room;
 
 	if (!asked.found || finding->follows)
 		return;
-	for (unsigned i = 0; i < found->count; i++)
+	for (size_t i = 0; i < found->count; i++)
 		if (found->finding[i].code == finding->code &&
 		    found->finding[i].rule == finding->rule)
 			return;
-	if (found->count == FOUND_MAX)
+	room = carc_with_room(found->finding, found->count, 1, &found->room, sizeof *room);
+	if (!room) {
+		work->failed = true;
 		return;
-	found->finding[found->count].code = finding->code;
-	found->finding[found->count].rule = (enum carc_rule)finding->rule;
-	found->finding[found->count++].relies_on = finding->relies_on;
+	}
+	found->finding = room;
+	found->finding[found->count++] = (struct found_code){
+		finding->code, (enum carc_rule)finding->rule, finding->relies_on};
 }
 
 static void explain_found(struct work *work)
@@ -209,7 +219,7 @@ static void explain_found(struct work *work)
 					 .columns = work->options->say.out.columns};
 
 	question.rules = work->readable ? &work->doc->record.rules : NULL;
-	for (unsigned i = 0; i < found->count; i++) {
+	for (size_t i = 0; i < found->count; i++) {
 		carc_subject_of_code(&subject, found->finding[i].code, found->finding[i].rule);
 		question.relies_on = found->finding[i].relies_on;
 		if (work->options->output == CARC_TEXT)

@@ -51,3 +51,12 @@ carc-report -n next.yaml 2>/dev/null | text | grep 'wrong\|turn 1$\|Shown'
 try carc-report empty
 try carc-report missing.yaml
 try carc-report -x demo.yaml
+# All that was found about a record that cannot be read is there, however much it is.
+{
+	printf 'carc: 1\nplayers: [Anna, Boris]\nturns:\n'
+	for i in 0 1 2 3 4 5 6 7 8 9; do
+		for k in 0 1 2 3 4 5 6 7 8 9; do echo "  - {tile: U, at: [$i, $k], rot: 9, key-a: 1, key-b: 2, key-c: 3, key-d: 4}"; done
+	done
+} >unread.yaml
+carc-report unread.yaml 2>found | text | grep -c ' F0'
+grep -c ': F0' found
