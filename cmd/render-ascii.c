@@ -42,7 +42,8 @@ static const struct option_row rows[] = {
 	{'i', .help = "write on each tile what it is called"},
 	{'k', .help = "say below the board what the signs mean"},
 	{'m', .help = "mark the tile laid last"},
-	{'c', .help = "colour; without -c, colour is used on a terminal unless NO_COLOR is set"},
+	{'c',
+	 .help = "colour, unless --color never; without -c, colour is used on a terminal unless NO_COLOR is set"},
 	{0},
 };
 
@@ -72,7 +73,7 @@ struct memory {
 
 /* What its own options say. */
 struct render {
-	struct carc_draw draw;       /* how; colour: always */
+	struct carc_draw draw;       /* how; colour: always, see in_colour() */
 	const char *show[SHOWN_MAX]; /* names of features */
 	unsigned shows;
 	bool show_turn, show_finding;
@@ -242,6 +243,15 @@ static void picture(struct work *work, const struct carc_draw *draw)
 	free(title);
 }
 
+/* An explicit --color never wins over -c. */
+static bool in_colour(const struct options *options)
+{
+	const struct render *render = options->tool->own;
+
+	return options->say.out.colour ||
+	       (render->draw.colour && options->say.colour != TERMINAL_NEVER);
+}
+
 static void record(struct work *work)
 {
 	const struct render *render = work->options->tool->own;
@@ -253,7 +263,7 @@ static void record(struct work *work)
 	struct memory *kept = work->memory;
 	struct carc_draw draw = render->draw;
 
-	draw.colour = render->draw.colour || work->options->say.out.colour;
+	draw.colour = in_colour(work->options);
 	draw.utf8 |= work->options->say.out.utf8;
 	draw.tint = draw.colour && work->options->say.out.terminal;
 	draw.coordinates = true;
@@ -303,7 +313,7 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 	const struct options *options = work->options;
 	const struct render *render = options->tool->own;
 	struct carc_sheet_look look = {.utf8 = render->draw.utf8 || options->say.out.utf8,
-				       .colour = render->draw.colour || options->say.out.colour,
+				       .colour = in_colour(options),
 				       .list = render->draw.key,
 				       .turned = render->rotations,
 				       .names = options->sheet.tiles,

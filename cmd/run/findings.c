@@ -267,7 +267,7 @@ void cli_not_there(struct work *work, const char *what, const char *why)
 {
 	struct carc_found finding = carc_found(CARC_U011_NOT_THERE);
 
-	finding.at = work->doc->record.at;
+	finding.a = (int32_t)cli_place(work, NULL).number;
 	carc_copy_text(finding.text, sizeof finding.text, what, strlen(what));
 	carc_copy_text(finding.more, sizeof finding.more, why, strlen(why));
 	cli_finding(work, &finding);
@@ -294,7 +294,8 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 		work->left_out++;
 	else if (work->options->say.silent && status != EXIT_TROUBLE)
 		; /* it has been counted */
-	else if (work->findings++ < RECORD_MOST || status == EXIT_TROUBLE) {
+	/* The one more that counts the others has room as well, see cut_lines(). */
+	else if (work->findings++ < (status == EXIT_TROUBLE ? 2 * RECORD_MOST - 1 : RECORD_MOST)) {
 		say(work, finding);
 	} else {
 		work->beyond++;

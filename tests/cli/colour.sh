@@ -16,3 +16,7 @@ carc-render-ascii -c game.yaml | sed "s/$escape\[[0-9;]*m//g" | cmp - plain
 carc-render-ascii -cu game.yaml | sed "s/$escape\[[0-9;]*m//g" >utf8
 carc-render-ascii -u game.yaml | cmp - utf8
 carc-render-ascii game.yaml | LC_ALL=C grep -c '[^ -~]' || :
+# --color never wins over -c, before and behind it.
+coloured carc-render-ascii -c --color never game.yaml
+coloured carc-render-ascii --color never -c game.yaml
+coloured carc-render-ascii -c --color never --tiles base U
