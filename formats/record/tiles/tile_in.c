@@ -107,8 +107,11 @@ static void read_shown(struct carc_reading *reading, const struct carc_node *nod
 	unsigned row = 0;
 	int32_t number;
 
-	while (strcmp(carc_shows_info(row)->key, node->key))
+	while (row < CARC_SHOWS && strcmp(carc_shows_info(row)->key, node->key))
 		row++;
+	/* A misspelled key, which F003 has named: the row that was meant is not known here. */
+	if (row == CARC_SHOWS)
+		return;
 	if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER) {
 		if (carc_read_int(reading, node, 0, CARC_SYMBOLS_MAX, &number))
 			segment->zone->shows[row] = (uint16_t)number;

@@ -94,6 +94,9 @@ static const struct {
 	const char *text, *found;
 } readings[] = {
 	{SET "tiles: [" ONE "]\n", ""},
+	/* A misspelled key of a segment, near to one of what a tile shows. */
+	{TILE("id: A, sides: [fff, fff, fff, fff], segments: {f: {kind: field, inn: 9}}"),
+	 "F003@5:68"},
 	/* The keys of a set. */
 	{"carc-tiles: 2\nname: x\nprovenance: partial\ntiles: [" ONE "]\n", "T102@1:13"},
 	{"carc-tiles: '1'\nname: x\nprovenance: partial\ntiles: [" ONE "]\n", "F004@1:13"},
