@@ -533,9 +533,10 @@ static void print_expansions(void)
 	      ".Xr carc-tiles 5 ;\n"
 	      "a set that is said to be all of the box may have 18 or 24.\n"
 	      ".Pp\n"
-	      "The second River, River II, with its fork, is not among the expansions.\n"
-	      "Of the two lists that were made independently one parts the fields of its tile with a city on both banks into\n"
-	      "four, the other into two.\n",
+	      "The tiles of The River II are those of the list of JCloisterZone.\n"
+	      "On\n"
+	      ".Cm RI.2/CIcI\n"
+	      "a bridge makes one city of both banks, and it parts no field.\n",
 	      stdout);
 }
 
@@ -708,8 +709,7 @@ static const char rules_end[] =
 	"that the next tile is drawn at the end of the turn already, to have time to think:\n"
 	"the same player places it;\n"
 	".It\n"
-	"what was offered for a tile and not taken, and what was paid for it other than points:\n"
-	"trade counters and abbeys belong to expansions that are not known here;\n"
+	"what was offered for a tile and not taken, and what was paid for it other than points, such as goods or an abbey;\n"
 	".It\n"
 	"when all tiles on the table were moved, with\n"
 	".Cm table-edge : shifts :\n"

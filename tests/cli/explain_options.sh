@@ -51,3 +51,5 @@ echo "changed by a fixture, and told:"
 comm -12 changed told
 echo "changed, and not told:"
 comm -23 changed told
+# No page says of an expansion that there is none.
+sed -e ':a' -e '/[^.;:]$/{N' -e 's/\n/ /' -e 'ba' -e '}' "$ROOT"/man/carc-rules.7 | grep -i 'expansion' | grep -i 'not among\|not known here' || :
