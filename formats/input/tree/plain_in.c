@@ -40,6 +40,7 @@ enum {
 	L = LOOK | QUOTED,
 	W = L | SPACE,
 	Q = BLOCK,
+	B = FLOW | BLOCK, /* a backslash escapes in double quotes alone */
 };
 
 /* clang-format off */
@@ -52,7 +53,7 @@ static const uint8_t places[256] = {
 	/* @  A  B  C  D  E  F  G  H  I  J  K  L  M  N  O */
 	   S, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
 	/* P  Q  R  S  T  U  V  W  X  Y  Z  [  \  ]  ^  _ */
-	   A, A, A, A, A, A, A, A, A, A, A, I, N, I, S, A,
+	   A, A, A, A, A, A, A, A, A, A, A, I, B, I, S, A,
 	/* `  a  b  c  d  e  f  g  h  i  j  k  l  m  n  o */
 	   S, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
 	/* p  q  r  s  t  u  v  w  x  y  z  {  |  }  ~    */
@@ -108,7 +109,7 @@ static bool pass_comment(struct plain *plain)
 {
 	char *c = plain->at;
 
-	while (place_of(*c) || is_wide(*c)) {
+	while (place_of(*c) || is_wide(*c) || *c == '\t') {
 		unsigned len = is_wide(*c) ? wide_len(c) : 1;
 
 		if (len == 0)

@@ -40,6 +40,8 @@ TEST(what_people_write_is_plain)
 		"Zo\xc3\xab B.: \xe5\x8d\xa1 x\nb: [\xf0\x9f\x98\x80, y] # \xc3\xa9\n",
 		"a: \"\xc3\xa9\" \nb: 'z'  # y\n",
 		"a: b:c d#e\n",
+		"# a\tb\\c\na: 1 # \t\\\n",
+		"a: b\\c\nd: [e\\, f]\n",
 	};
 
 	assert_all(texts, sizeof texts / sizeof texts[0], PLAIN_TAKEN);
