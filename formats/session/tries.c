@@ -24,6 +24,7 @@ struct carc_tries {
 	struct {
 		struct carc_found finding;
 		uint16_t turn; /* from 0; NO_TURN: it is about none */
+		bool whole;    /* its try is the whole turn, which the grammar reads */
 	} kept[KEPT_MOST];
 	unsigned count, asked;
 	bool full; /* there were more of them */
@@ -58,6 +59,7 @@ bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding)
 	if (tries->full)
 		return false;
 	tries->kept[tries->count].finding = *finding;
+	tries->kept[tries->count].whole = false;
 	tries->kept[tries->count++].turn = NO_TURN;
 	return true;
 }
@@ -175,6 +177,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 		if (record->turn[turn].unread && !put_turn(&item, record, turn, words))
 			continue;
 		carc_tell_turn_line(&item, words, finding->try);
+		tries->kept[i].whole = true;
 	}
 }
 
@@ -408,9 +411,11 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 
 	tries->turn = NO_TURN;
 	for (unsigned i = 0; i < tries->count; i++)
-		if (tries->kept[i].turn == turn)
+		if (tries->kept[i].turn == turn) {
 			snprintf(tries->kept[i].finding.try, sizeof tries->line, "%s",
 				 known ? tries->line : "");
+			tries->kept[i].whole = true;
+		}
 	if (!known)
 		return false;
 	if (!carc_find_turn_line(tries->text, record->turn[turn].at, &item))
@@ -437,6 +442,35 @@ static void put_meant(const struct carc_text *text, struct carc_found *finding)
 		 (int)(len - at - was), line + at + was);
 }
 
+/* Whether it is a slip of YAML, which was repaired together with those before it. */
+static bool is_slip(const struct carc_found *finding)
+{
+	return finding->code >= CARC_Y021_TAB && finding->code <= CARC_Y032_HYPHEN_MISSING;
+}
+
+/* Whether the line of a kept finding has another one that counts, so that it could not be read with the try of this one alone. */
+static bool has_other(const struct carc_tries *tries, unsigned own)
+{
+	for (unsigned i = 0; i < tries->count; i++) {
+		const struct carc_found *other = &tries->kept[i].finding;
+
+		if (i != own && carc_found_counts(other) &&
+		    other->at.line == tries->kept[own].finding.at.line &&
+		    !(i < own && is_slip(other)))
+			return true;
+	}
+	return false;
+}
+
+/* Whether what should be there is what is there: the slip is elsewhere, as with a key that is missing before a list. */
+static bool is_same(const struct carc_text *text, const struct carc_found *finding)
+{
+	size_t len;
+	const char *line = carc_text_line(text, finding->at, &len);
+
+	return line && len == strlen(finding->try) && !memcmp(line, finding->try, len);
+}
+
 void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink sink)
 {
 	for (unsigned i = 0; i < tries->count; i++) {
@@ -445,6 +479,8 @@ void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink 
 		if (tries->kept[i].turn == NO_TURN && !finding->try[0])
 			put_meant(tries->text, finding);
 		else if (tries->kept[i].turn != NO_TURN && tries->kept[i].turn >= turns)
+			finding->try[0] = '\0';
+		if ((!tries->kept[i].whole && has_other(tries, i)) || is_same(tries->text, finding))
 			finding->try[0] = '\0';
 		sink.fn(sink.ctx, finding);
 	}
