@@ -91,6 +91,18 @@ void carc_copy_text(char *dest, size_t room, const char *text, size_t len)
 	dest[n] = '\0';
 }
 
+void carc_copy_shown(char *dest, size_t room, const char *text, size_t len)
+{
+	static const char cut[] = "...";
+
+	if (len < room) {
+		carc_copy_text(dest, room, text, len);
+		return;
+	}
+	carc_copy_text(dest, room - strlen(cut), text, len);
+	carc_add_text(dest, room, cut);
+}
+
 void carc_add_text(char *dest, size_t room, const char *text)
 {
 	size_t used = strlen(dest);

@@ -134,6 +134,9 @@ enum carc_rule carc_found_rule(const struct carc_found *finding);
 /* Copy len bytes and a NUL to dest, which has room bytes; cut at the end of a UTF-8 character. */
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 
+/* The same for people: a text that is cut ends in "...". room: more than these three need. */
+void carc_copy_shown(char *dest, size_t room, const char *text, size_t len);
+
 /* Copy a whole text in the same way behind the one that dest holds. */
 void carc_add_text(char *dest, size_t room, const char *text);
 

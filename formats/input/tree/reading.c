@@ -15,7 +15,7 @@ struct carc_found carc_trouble(enum carc_code code, struct carc_span at, const c
 	struct carc_found finding = carc_found(code);
 
 	finding.at = at;
-	carc_copy_text(finding.text, sizeof finding.text, text, len);
+	carc_copy_shown(finding.text, sizeof finding.text, text, len);
 	return finding;
 }
 
@@ -118,7 +118,7 @@ struct carc_found carc_other_type(const struct carc_node *node, const char *name
 		carc_trouble(CARC_F004_WRONG_TYPE, node->at, name, strlen(name));
 	char value[SHOWN_MAX];
 
-	carc_copy_text(value, sizeof value, node->len ? node->text : "", node->len);
+	carc_copy_shown(value, sizeof value, node->len ? node->text : "", node->len);
 	snprintf(finding.more, sizeof finding.more, "%s, but is %s%s%s%s%s", wanted,
 		 carc_node_shape(node), value[0] ? ", " : "", value[0] && !node->plain ? "\"" : "",
 		 value, value[0] && !node->plain ? "\"" : "");

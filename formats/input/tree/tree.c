@@ -64,7 +64,7 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 		if (child->key_len != len || memcmp(child->key, key, len))
 			continue;
 		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at);
-		carc_copy_text(finding->text, sizeof finding->text, key, len);
+		carc_copy_shown(finding->text, sizeof finding->text, key, len);
 		finding->a = (int32_t)child->key_at.line;
 		/* A record, or a tile set, begins with this key. */
 		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
