@@ -83,13 +83,19 @@ static void say_corner(const struct carc_game *game, int x, int y, struct carc_f
 		carc_found_more(finding, "the tile just laid is none of the four there");
 }
 
+bool carc_fields_bear_barns(const struct carc_game *game)
+{
+	return carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD) ||
+	       carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_NO_FARMERS);
+}
+
 /* CARC_CODE_OK if a barn may stand there, whoever laid which tile. */
 static enum carc_code stand_code(const struct carc_game *game, const struct carc_action *action,
 				 unsigned player, unsigned *ret_zone, bool *ret_here)
 {
 	unsigned root;
 
-	if (!carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD))
+	if (!carc_fields_bear_barns(game))
 		return CARC_R616_BARN_FIELDS;
 	if (!has_corner(game, action->x, action->y, ret_zone, ret_here))
 		return CARC_R614_NO_CORNER;
@@ -115,8 +121,7 @@ static bool barn_possible(const struct carc_game *game, const struct carc_action
 	unsigned zone;
 	bool here;
 
-	return game->last != CARC_TILE_NONE &&
-	       carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD) &&
+	return game->last != CARC_TILE_NONE && carc_fields_bear_barns(game) &&
 	       has_corner(game, action->x, action->y, &zone, &here) &&
 	       game->figures.supply[CARC_BARN][game->player] > 0;
 }

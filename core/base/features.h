@@ -13,7 +13,8 @@ enum carc_fields {
 	CARC_FIELDS_NONE,
 	CARC_FIELDS_PER_FIELD,
 	CARC_FIELDS_CITY_ONCE,
-	CARC_FIELDS_PER_CITY
+	CARC_FIELDS_PER_CITY,
+	CARC_FIELDS_NO_FARMERS
 };
 
 /* All take a root, and say what the points of it are made of, whoever stands there. */

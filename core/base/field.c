@@ -269,6 +269,7 @@ void carc_score_fields(struct carc_game *game, const struct carc_listener *liste
 		[CARC_FIELDS_PER_FIELD] = per_field,
 		[CARC_FIELDS_CITY_ONCE] = per_field_city_once,
 		[CARC_FIELDS_PER_CITY] = per_city,
+		[CARC_FIELDS_NO_FARMERS] = not_at_all,
 	};
 
 	ways[carc_option(game->rules, CARC_OPTION_FIELDS)](game, listener);

@@ -13,10 +13,8 @@
 
 /* Fields by the option of that name: points for each city. */
 static const int32_t field_rate[] = {
-	[CARC_FIELDS_NONE] = 0,
-	[CARC_FIELDS_PER_FIELD] = 3,
-	[CARC_FIELDS_CITY_ONCE] = 3,
-	[CARC_FIELDS_PER_CITY] = 4,
+	[CARC_FIELDS_NONE] = 0,     [CARC_FIELDS_PER_FIELD] = 3,  [CARC_FIELDS_CITY_ONCE] = 3,
+	[CARC_FIELDS_PER_CITY] = 4, [CARC_FIELDS_NO_FARMERS] = 0,
 };
 
 enum { MARKET_RATE = 2, FARM_MOST = 1, BARN_RATE = 4 };
@@ -257,8 +255,7 @@ static bool has_barn(const struct carc_game *game, unsigned field, bool yet)
 
 	for (unsigned player = 0; yet && player < game->players; player++)
 		supply += game->figures.supply[CARC_BARN][player];
-	return (supply > 0 &&
-		carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD)) ||
+	return (supply > 0 && carc_fields_bear_barns(game)) ||
 	       carc_barn_on(game, field) < game->box.abbey.barns;
 }
 
@@ -270,7 +267,7 @@ static int32_t field_rate_of(const struct carc_bounds *bounds, unsigned field, b
 	if (rate)
 		rate += farm_of(bounds, field, yet);
 	/* To whoever has the barn there. */
-	return rate && rate < BARN_RATE && has_barn(bounds->game, field, yet) ? BARN_RATE : rate;
+	return rate < BARN_RATE && has_barn(bounds->game, field, yet) ? BARN_RATE : rate;
 }
 
 /* A field or a residential area. */

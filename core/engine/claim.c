@@ -3,15 +3,20 @@
 #include "core/engine/score.h"
 #include "core/rules/hooks.h"
 
-bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
+enum { FIELDS_NONE = 0, FIELDS_NO_FARMERS = 4 };
+
+bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned figure)
 {
 	return game->rules->claims[kind] != 0 &&
-	       (kind != CARC_FIELD || !carc_option_is(game->rules, CARC_OPTION_FIELDS, 0));
+	       (kind != CARC_FIELD ||
+		(!carc_option_is(game->rules, CARC_OPTION_FIELDS, FIELDS_NONE) &&
+		 ((figure < CARC_FIGURE_KINDS && carc_figure_info(figure)->aside) ||
+		  !carc_option_is(game->rules, CARC_OPTION_FIELDS, FIELDS_NO_FARMERS))));
 }
 
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure)
 {
-	if (!carc_claim_allowed(game, kind))
+	if (!carc_claim_allowed(game, kind, figure))
 		return CARC_R204_NOT_CLAIMED;
 	return game->rules->claims[kind] >> figure & 1 ? CARC_CODE_OK : CARC_R207_WRONG_FIGURE;
 }

@@ -110,7 +110,7 @@ static bool is_claimed(const struct carc_game *game, const struct carc_action *a
 {
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (figure->tile == tile &&
-		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
+		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind) &&
 		    ((!carc_claims_earlier(game) && !stand_together(figure, action)) ||
 		     (figure->zone == game->board.tile[tile].zone + zone &&
 		      carc_is_follower(figure->kind) && carc_is_follower(action->figure))))

@@ -188,7 +188,7 @@ class Game:
 
     def may_stand(self, player, figure, cell, letter):
         kind = self.segment((cell, letter))["kind"]
-        if self.hand[player].get(figure, 0) <= 0 or kind not in KINDS[figure] or kind == "field" and self.fields == "none":
+        if self.hand[player].get(figure, 0) <= 0 or kind not in KINDS[figure] or kind == "field" and self.fields in ("none", "no-farmers"):
             return False
         nodes, _ = self.feature((cell, letter))
         there = self.standing(nodes)
@@ -285,7 +285,7 @@ class Game:
                 nodes = set().union(*(nodes for nodes, cities in fields if city in cities))
                 pigs = {one[0] for one in self.standing(nodes) if one[1] == "pig"}
                 self.award(nodes, "city", lambda player, pigs=pigs: 4 + (player in pigs), "end")
-        elif self.fields != "none":
+        elif self.fields not in ("none", "no-farmers"):
             for nodes, cities in fields:
                 pigs = {one[0] for one in self.standing(nodes) if one[1] == "pig"}
 

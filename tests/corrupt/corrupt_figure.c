@@ -2,6 +2,7 @@
  * Rows of kinds.def about figures: they stand where they may not, are not there, or cannot be taken
  * home.
  */
+#include "core/base/features.h"
 #include "core/rules/hooks.h"
 #include "core/engine/start_board.h"
 #include "tests/corrupt/corrupt_site.h"
@@ -39,18 +40,21 @@ static const struct carc_zone *whole(const struct carc_site *site, const struct 
 	return &site->trial.zones.zone[carc_game_zone(&site->trial, laid->tile, zone)];
 }
 
-/* Whether anybody may stand on such a zone in this game, and whether this figure may. */
-static bool is_for_figures(const struct carc_site *site, unsigned kind)
+/* Whether figures may stand on zones of a kind in this game, and on fields such a figure; and whether this figure may. */
+static bool is_for_figures(const struct carc_site *site, unsigned kind, unsigned figure)
 {
 	const struct carc_rules *rules = &site->record->rules;
+	int fields = rules->option[CARC_OPTION_FIELDS];
 
 	return rules->claims[kind] != 0 &&
-	       (kind != CARC_FIELD || rules->option[CARC_OPTION_FIELDS] != 0);
+	       (kind != CARC_FIELD ||
+		(fields != CARC_FIELDS_NONE &&
+		 (fields != CARC_FIELDS_NO_FARMERS || figure == CARC_SHEPHERD)));
 }
 
 static bool is_for(const struct carc_site *site, unsigned kind, unsigned figure)
 {
-	return is_for_figures(site, kind) && site->record->rules.claims[kind] >> figure & 1;
+	return is_for_figures(site, kind, figure) && site->record->rules.claims[kind] >> figure & 1;
 }
 
 /* Whether the players of this game have such figures at all. */
@@ -198,7 +202,7 @@ bool carc_corrupt_late_builder(struct carc_site *site)
 static bool is_unclaimed(const struct carc_site *site, const struct laid *laid, unsigned zone,
 			 unsigned figure)
 {
-	return figure == CARC_MEEPLE && !is_for_figures(site, laid->type->zone[zone].kind);
+	return figure == CARC_MEEPLE && !is_for_figures(site, laid->type->zone[zone].kind, figure);
 }
 
 bool carc_corrupt_unclaimed(struct carc_site *site)
@@ -212,7 +216,8 @@ static bool is_for_others(const struct carc_site *site, const struct laid *laid,
 	unsigned kind = laid->type->zone[zone].kind;
 
 	/* No word places a barn where a meeple may stand. */
-	return is_for_figures(site, kind) && !is_for(site, kind, figure) && figure != CARC_BARN;
+	return is_for_figures(site, kind, figure) && !is_for(site, kind, figure) &&
+	       figure != CARC_BARN;
 }
 
 bool carc_corrupt_figure(struct carc_site *site)

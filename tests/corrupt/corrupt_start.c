@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/base/features.h"
 #include "core/king_and_robber/king_and_robber.h"
 #include "tests/corrupt/corrupt_site.h"
 
@@ -304,7 +305,9 @@ static unsigned with_meeple(struct carc_site *site)
 static bool is_for_meeples(const struct carc_game *game, unsigned kind)
 {
 	return game->rules->claims[kind] >> CARC_MEEPLE & 1 &&
-	       (kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0);
+	       (kind != CARC_FIELD ||
+		(game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_NONE &&
+		 game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_NO_FARMERS));
 }
 
 static bool carries_figure(const struct carc_game *game, unsigned tile)

@@ -8,8 +8,8 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 {
 	/* By the numbers of the option's values. */
 	static const enum oracle_fields fields[] = {ORACLE_FIELDS_OFF, ORACLE_FIELDS_PER_FIELD,
-						    ORACLE_FIELDS_CITY_ONCE,
-						    ORACLE_FIELDS_PER_CITY};
+						    ORACLE_FIELDS_CITY_ONCE, ORACLE_FIELDS_PER_CITY,
+						    ORACLE_FIELDS_NO_FARMERS};
 	const int16_t *option = rules->option;
 
 	(void)players;

@@ -415,6 +415,7 @@ static void score_fields(const struct oracle *o, struct lines *l)
 {
 	switch (o->rules.fields) {
 	case ORACLE_FIELDS_OFF:
+	case ORACLE_FIELDS_NO_FARMERS:
 		break;
 	case ORACLE_FIELDS_PER_FIELD:
 		score_occupied(o, true, l);

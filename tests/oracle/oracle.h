@@ -42,10 +42,11 @@ enum {
 
 /* How fields are scored. A further edition is a new value here and a new case in score_fields. */
 enum oracle_fields {
-	ORACLE_FIELDS_OFF,       /* no farmers at all: a beginners' game */
-	ORACLE_FIELDS_PER_FIELD, /* 3 for each completed city at the field, for each field */
-	ORACLE_FIELDS_CITY_ONCE, /* the same, but no player is paid twice for one city */
-	ORACLE_FIELDS_PER_CITY,  /* 4 for each completed city, to most farmers on all its fields */
+	ORACLE_FIELDS_OFF,        /* no farmers at all: a beginners' game */
+	ORACLE_FIELDS_PER_FIELD,  /* 3 for each completed city at the field, for each field */
+	ORACLE_FIELDS_CITY_ONCE,  /* the same, but no player is paid twice for one city */
+	ORACLE_FIELDS_PER_CITY,   /* 4 for each completed city, to most farmers on all its fields */
+	ORACLE_FIELDS_NO_FARMERS, /* shepherds and barns only */
 };
 
 /* What the edge of the table does: the house rules about it. */

@@ -148,7 +148,9 @@ bool oracle_build_as_played(struct oracle *o, int x, int y)
 
 bool oracle_barn_as_played(struct oracle *o, int x, int y)
 {
-	if (o->last < 0 || o->rules.fields != ORACLE_FIELDS_PER_FIELD ||
+	if (o->last < 0 ||
+	    (o->rules.fields != ORACLE_FIELDS_PER_FIELD &&
+	     o->rules.fields != ORACLE_FIELDS_NO_FARMERS) ||
 	    oracle_barns_in_hand(o, o->player) <= 0 || !oracle_put_barn(o, o->player, x, y))
 		return false;
 	o->barns.barn[o->barns.count - 1].fresh = true;

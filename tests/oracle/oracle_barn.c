@@ -75,7 +75,9 @@ bool oracle_can_barn(const struct oracle *o, int player, int x, int y)
 	bool last;
 
 	if (player < 0 || player >= o->players || !oracle_may_act(o) ||
-	    o->rules.fields != ORACLE_FIELDS_PER_FIELD || oracle_barns_in_hand(o, player) <= 0)
+	    (o->rules.fields != ORACLE_FIELDS_PER_FIELD &&
+	     o->rules.fields != ORACLE_FIELDS_NO_FARMERS) ||
+	    oracle_barns_in_hand(o, player) <= 0)
 		return false;
 	at = field_at(o, x, y, &last);
 	if (at.tile < 0 || !last)

@@ -57,7 +57,9 @@ bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char k
 							  "f",    "crfm", "c",    "crm", ""};
 
 	return strchr(kinds[figure], kind) &&
-	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF);
+	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF) &&
+	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_NO_FARMERS &&
+		 figure != ORACLE_SHEPHERD);
 }
 
 int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/abbey_and_mayor/wagon.h"
+#include "core/base/features.h"
 #include "core/boxes.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
@@ -33,7 +34,9 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		if (carc_jcz_tells(i))
 			rules->option[i] = chosen.option[i];
-	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
+	if (chosen.option[CARC_OPTION_FIELDS] == CARC_FIELDS_NONE ||
+	    chosen.option[CARC_OPTION_FIELDS] == CARC_FIELDS_NO_FARMERS)
+		rules->option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(rules);
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 2)
 		rules->option[CARC_OPTION_SMALL_CITY] = 4;
 	rules->option[CARC_RULING_REPLACED_START] = CARC_REPLACED_IN_BAG;

@@ -225,6 +225,12 @@ static inline const char *drawn_wrong(const char *picture, const struct carc_gam
 	carc_player_colours(colours, game->players, drawn.colour);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		drawn_tile(&drawn, tile);
+	for (unsigned n = 0; n < game->box.abbey.barns; n++) {
+		const struct carc_barn *barn = &game->box.abbey.barn[n];
+		const struct carc_figure figure = {.kind = CARC_BARN, .player = barn->player};
+
+		drawn_man(&drawn, &figure, false, CARC_SVG_TILE * barn->x, CARC_SVG_TILE * barn->y);
+	}
 	drawn_wall(&drawn);
 	/* And nothing else. */
 	drawn_has(&drawn, "@", drawn.tiles);

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "core/base/features.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
 #include "formats/foreign/jcz/jcz.h"
@@ -235,6 +236,13 @@ bool carc_jcz_tells(enum carc_option option)
 	while (row < ROWS && rows[row].option != option)
 		row++;
 	return row < ROWS;
+}
+
+int carc_jcz_no_farmers(const struct carc_rules *rules)
+{
+	bool others = rules->supply[CARC_SHEPHERD] > 0 || rules->supply[CARC_BARN] > 0;
+
+	return others ? CARC_FIELDS_NO_FARMERS : CARC_FIELDS_NONE;
 }
 
 void carc_jcz_rule(struct carc_rules *rules)

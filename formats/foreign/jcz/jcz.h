@@ -76,6 +76,12 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
  */
 uint64_t carc_jcz_parts(const struct carc_rules *rules);
 
+/*
+ * The value of the option fields without farmers: shepherds and barns still stand on fields, if these rules have them. The
+ * rules were expanded before.
+ */
+int carc_jcz_no_farmers(const struct carc_rules *rules);
+
 /* Whether an option says that a part is missing; and whether it says so in these rules. */
 bool carc_jcz_tells(enum carc_option option);
 bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option);

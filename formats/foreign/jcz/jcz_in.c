@@ -151,11 +151,11 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 		save->rules.option[CARC_OPTION_PLAYERS_MIN] = 1;
 	for (const struct carc_node *rule = rules ? rules->first : NULL; rule; rule = rule->next)
 		read_rule(save, rule, options);
+	if (!parts->farmers)
+		save->rules.option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(&save->rules);
 	add_changed(save, options, 0, CARC_OPTIONS);
 	if (parts->followers)
 		carc_build_add(options, "meeples", copy(save, parts->followers));
-	if (!parts->farmers)
-		carc_build_add(options, "fields", word_node(save, "none"));
 	carc_build_add(save->in.record, "options", options);
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/base/features.h"
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
 #include "formats/foreign/jcz/jcz.h"
@@ -83,7 +84,7 @@ static void print_setup(struct carc_jcz_writing *writing)
 	carc_json_open(print, "elements", '{');
 	carc_json_int(print, "small-follower",
 		      (long)carc_supply(rules, CARC_MEEPLE, writing->out.record.players));
-	if (rules->option[CARC_OPTION_FIELDS])
+	if (rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD)
 		carc_json_word(print, "farmers", "true");
 	print_parts(writing, parts, true);
 	carc_json_close(print, '}');
@@ -264,7 +265,7 @@ static void print_claims(struct carc_jcz_writing *writing)
 
 /*
  * Whether the setup tells an option: points of small cities, which there are 4 or 2 and a pennant, number of meeples,
- * gardens, that there are no fields, what of an expansion is missing, and what rules of a setup say.
+ * gardens, that there are no farmers, what of an expansion is missing, and what rules of a setup say.
  */
 static bool is_told(enum carc_option option, int number)
 {
@@ -275,7 +276,8 @@ static bool is_told(enum carc_option option, int number)
 			return true;
 	return carc_jcz_tells(option) || (option == CARC_OPTION_SMALL_CITY && number == 2) ||
 	       option == CARC_OPTION_MEEPLES || option == CARC_OPTION_GARDENS ||
-	       (option == CARC_OPTION_FIELDS && number == 0);
+	       (option == CARC_OPTION_FIELDS &&
+		(number == CARC_FIELDS_NONE || number == CARC_FIELDS_NO_FARMERS));
 }
 
 /* Refuse a game whose expansions, tiles or figures JCloisterZone does not have. */
@@ -291,6 +293,9 @@ static void check_game(struct carc_jcz_writing *writing)
 		refuse(writing, "ruling river-start-tile: out");
 	if (rules->own)
 		refuse(writing, "tiles of a set of its own");
+	if (rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_NONE &&
+	    carc_jcz_no_farmers(rules) != CARC_FIELDS_NONE)
+		refuse(writing, "option fields: none with shepherds or barns");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (rules->supply[kind] > 0 && !carc_jcz_figure_name(kind))
 			refuse(writing, carc_figure_name(kind));

@@ -318,7 +318,7 @@ static void end_shows(struct legal *legal)
 		unsigned root = carc_game_zone(game, tile, zone), n;
 		char word[CARC_WORD_MAX];
 
-		if (!carc_claim_allowed(game, ref.kind))
+		if (!carc_claim_allowed(game, ref.kind, legal->finding->figure))
 			continue;
 		n = carc_figures_on(&game->figures, &game->zones, root, 0);
 		add(legal, "%s%s", before, carc_ref_word(ref, word));

@@ -1,4 +1,5 @@
 /* Placing a meeple: where it may stand, and each reason why not. */
+#include "core/base/features.h"
 #include "core/engine/claim.h"
 #include "core/engine/start_board.h"
 #include "tests/unit/one_table.h"
@@ -152,6 +153,28 @@ TEST(fields_can_be_left_out)
 	assert_int_equal(asks("field.NL"), CARC_R204_NOT_CLAIMED);
 	assert_int_equal(table.finding.feature.kind, CARC_FIELD);
 	assert_int_equal(asks("road.W"), CARC_CODE_OK);
+}
+
+/* Farmers switched off as in JCloisterZone: a shepherd stands on a field, a meeple or pig does not. */
+TEST(shepherds_without_farmers)
+{
+	static const uint8_t figures[] = {CARC_MEEPLE, CARC_LARGE_MEEPLE, CARC_PIG, CARC_PHANTOM};
+
+	table_rules(&table);
+	table_expand(&table, "inns");
+	table_expand(&table, "traders");
+	table_expand(&table, "phantom");
+	table_expand(&table, "sheep");
+	table.rules.option[CARC_OPTION_FIELDS] = CARC_FIELDS_NO_FARMERS;
+	table_start(&table, 2);
+	for (size_t i = 0; i < sizeof figures; i++)
+		assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, figures[i]),
+				 CARC_R204_NOT_CLAIMED);
+	assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, CARC_SHEPHERD), CARC_CODE_OK);
+	assert_int_equal(carc_figure_code(&table.game, CARC_ROAD, CARC_MEEPLE), CARC_CODE_OK);
+	table.rules.option[CARC_OPTION_FIELDS] = CARC_FIELDS_NONE;
+	assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, CARC_SHEPHERD),
+			 CARC_R204_NOT_CLAIMED);
 }
 
 TEST(the_question_agrees_with_the_action)

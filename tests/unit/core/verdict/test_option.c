@@ -70,6 +70,7 @@ TEST(values_are_these)
 		{CARC_OPTION_FIELDS, "per-field-city-once", 2},
 		{CARC_OPTION_FIELDS, "per-city-4", 3},
 		{CARC_OPTION_FIELDS, "none", 0},
+		{CARC_OPTION_FIELDS, "no-farmers", 4},
 		{CARC_OPTION_INCOMPLETE, "scored", 1},
 		{CARC_OPTION_INCOMPLETE, "nothing", 0},
 		{CARC_OPTION_UNPLACEABLE, "out", 1},
