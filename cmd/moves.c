@@ -81,6 +81,8 @@ static void begin(const struct options *options, FILE *out)
 struct look {
 	struct work *work;
 	struct carc_moves_how how;
+	struct carc_held held; /* what the record tells of tiles that players hold, and of draws */
+	struct carc_moves_hand hand;
 	FILE *move; /* where the words of a move are kept, in bytes */
 	char *bytes;
 	size_t len;
@@ -92,25 +94,16 @@ struct look {
 /* A move in words, or as a mapping where words cannot say it; there may be names in it. */
 static const char *words_of(struct look *look, const struct carc_move *move)
 {
-	const struct carc_turn turn = {.actions = move->count, .player = CARC_PLAYER_NONE};
+	/* A turn without actions names its player. */
+	const struct carc_turn turn = {.actions = move->count,
+				       .player = move->count ? CARC_PLAYER_NONE
+							     : look->work->game->player};
 
 	memcpy(look->record->action, move->action, move->count * sizeof move->action[0]);
 	rewind(look->move);
 	(void)carc_write_turn_over(look->record, &turn, NULL, look->move);
 	fputc('\0', look->move);
 	return fflush(look->move) == 0 ? look->bytes : "";
-}
-
-/* Whether the player can have the tile of a move, by the hands, open tiles and draws that the record tells. */
-static bool can_have(const struct look *look, const struct carc_move *move)
-{
-	const struct carc_replay *replay = look->work->replay;
-
-	for (unsigned i = 0; i < move->count; i++)
-		if (carc_draw_order_code(&replay->order, replay->record, replay->game,
-					 &move->action[i]) != CARC_CODE_OK)
-			return false;
-	return true;
 }
 
 /* Tell of a move, or of all of them (move NULL). */
@@ -142,7 +135,8 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 /* What can follow a move in so many turns. */
 static uint64_t count_after(const struct look *look, const struct carc_move *move, unsigned turns)
 {
-	const struct carc_moves_how any = {look->how.merged, CARC_TYPES_MAX, budget_late};
+	const struct carc_moves_how any = {
+		.merged = look->how.merged, .type = CARC_TYPES_MAX, .stop = budget_late};
 	struct carc_found finding;
 	bool shared = false; /* the move is only the beginning of the turn */
 
@@ -169,8 +163,6 @@ static bool tell(void *ctx, const struct carc_move *move)
 	uint64_t count;
 	const char *words;
 
-	if (!can_have(look, move))
-		return true;
 	count = count_after(look, move, turns - 1);
 	if (asked.perft && budget_late()) {
 		look->cut = true;
@@ -196,33 +188,6 @@ static void print_head(struct work *work)
 	else
 		carc_say(work->out, "turn %u (%s)\n", work->game->turn,
 			 work->doc->record.player[work->game->player].name);
-}
-
-/* A sum under way: so many turns. */
-struct adding {
-	struct look *look;
-	unsigned turns;
-	uint64_t count;
-};
-
-static bool add_move(void *ctx, const struct carc_move *move)
-{
-	struct adding *adding = ctx;
-
-	if (can_have(adding->look, move))
-		adding->count += count_after(adding->look, move, adding->turns - 1);
-	return true;
-}
-
-/* The ways to play so many turns. Who can have which tile is known for the first of them only. */
-static uint64_t count_ways(struct look *look, unsigned turns)
-{
-	struct adding adding = {look, turns, 0};
-
-	if (!carc_draw_order_matters(look->work->replay->record))
-		return carc_moves_count(look->work->game, &look->how, look->next + 1, turns);
-	carc_moves_each(look->work->game, &look->how, look->next + 1, add_move, &adding);
-	return adding.count;
 }
 
 /* How long something has taken, in words that promise no more than is known. */
@@ -277,7 +242,8 @@ static void count_turns(struct look *look)
 	look->how.stop = budget_late;
 	for (unsigned turns = 1; turns <= asked.perft; turns++) {
 		double begun = seconds_now();
-		uint64_t count = count_ways(look, turns);
+		uint64_t count =
+			carc_moves_count(look->work->game, &look->how, look->next + 1, turns);
 
 		look->cut = budget_late();
 		if (look->cut)
@@ -296,7 +262,12 @@ static bool find_tile(struct look *look, struct work *work)
 	struct carc_found finding = carc_found(CARC_F015_UNKNOWN_TILE);
 	struct carc_tile_name name;
 
-	look->how = (struct carc_moves_how){asked.merged, CARC_TYPES_MAX, NULL};
+	look->held.order = &work->replay->order;
+	look->held.record = work->replay->record;
+	look->hand = carc_draw_order_hand(&look->held);
+	look->how = (struct carc_moves_how){.merged = asked.merged, .type = CARC_TYPES_MAX};
+	/* Even where no draws are told, an own tile may be one that another player holds. */
+	look->how.hand = &look->hand;
 	if (!asked.tile)
 		return true;
 	if (carc_tile_find(&work->doc->record.rules.tiles, asked.tile, strlen(asked.tile), &name)) {

@@ -121,7 +121,8 @@ static bool on_move(void *ctx, const struct carc_move *move)
 	struct session *s = ctx;
 	const struct carc_turn turn = {.first_action = s->draft.record->actions,
 				       .actions = move->count,
-				       .player = CARC_PLAYER_NONE};
+				       .player = move->count ? CARC_PLAYER_NONE
+							     : s->draft.game->player};
 	struct carc_text_buffer memory;
 	char *words;
 
@@ -140,7 +141,9 @@ static bool on_move(void *ctx, const struct carc_move *move)
 void look_moves(struct session *s, const char *words)
 {
 	struct carc_game *room = malloc(CARC_MOVES_ROOM * sizeof *room);
-	struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	struct carc_held held = {.order = &s->written.replay->order, .record = s->draft.record};
+	const struct carc_moves_hand hand = carc_draw_order_hand(&held);
+	struct carc_moves_how how = {.type = CARC_TYPES_MAX, .hand = &hand};
 	struct carc_tile_name name;
 
 	session_again(s);

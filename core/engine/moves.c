@@ -3,6 +3,7 @@
 
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
+#include "core/rules/hooks.h"
 
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
 		     struct carc_action *ret_action)
@@ -18,6 +19,9 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 	return false;
 }
 
+/* Of the actions of a turn, those that may be discards. */
+enum { DISCARDS_MAX = CARC_MOVE_ACTIONS_MAX / 2 };
+
 /* A listing or counting under way. */
 struct walk {
 	const struct carc_moves_how *how;
@@ -26,21 +30,37 @@ struct walk {
 	void *ctx;
 	struct carc_game *room; /* for the next position; stacks are too small for all of them */
 	unsigned turns;         /* how many there were to play when the walk began */
+	unsigned discards;      /* in the way that is tried */
 	bool stopped;
 	uint8_t look[CARC_TYPES_MAX][4];
 };
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns);
 
-/* Whether an action is tried: a tile of the first turn must be the one drawn, and each look of a tile counts once. */
-static bool wanted(const struct walk *walk, const struct carc_action *action, unsigned turns)
+/* What is known of the player's tiles in a turn; NULL: nothing. */
+static const struct carc_moves_hand *hand_in(const struct walk *walk, unsigned turns)
 {
-	bool any = walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
+	return turns == walk->turns ? walk->how->hand : NULL;
+}
+
+/* Whether the tile of a turn may be of any type. */
+static bool any_type(const struct walk *walk, unsigned turns)
+{
+	return walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
+}
+
+/* Whether an action is tried: a tile of the first turn must be the one drawn, and each look of a tile counts once. */
+static bool wanted(const struct walk *walk, const struct carc_game *game,
+		   const struct carc_action *action, unsigned turns)
+{
+	const struct carc_moves_hand *hand = hand_in(walk, turns);
 
 	if (action->act != CARC_ACT_PLACE)
 		return true;
+	if (hand && !hand->has(hand->ctx, game, action))
+		return false;
 	/* The tile that was drawn, not one of the player's own. */
-	return (any || (walk->how->type == action->type && !action->own)) &&
+	return (any_type(walk, turns) || (walk->how->type == action->type && !action->own)) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 
@@ -113,10 +133,61 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 	return count;
 }
 
-/* From a moment in a turn: end it, or take any action but a discard first. */
+/* Whether it is known which tiles can be placed in a turn that has placed none: not if its player holds unknown ones. */
+static bool is_tile_due(const struct walk *walk, const struct carc_game *game, unsigned turns)
+{
+	return game->last == CARC_TILE_NONE && any_type(walk, turns) &&
+	       (hand_in(walk, turns) || !carc_hooks_apart(game));
+}
+
+/* Whether such a turn may end without a tile. */
+static bool may_pass(const struct walk *walk, const struct carc_game *game, unsigned turns)
+{
+	const struct carc_moves_hand *hand = hand_in(walk, turns);
+
+	return carc_game_may_pass(game) && !(hand && hand->owes(hand->ctx, game));
+}
+
+/*
+ * No tile fits. All of them must go before another one can: their order does not matter, since the board stays as it is. The
+ * limit ends a walk whose tiles go back.
+ */
+static uint64_t discard_first(struct walk *walk, const struct carc_game *game, unsigned turns)
+{
+	const struct carc_moves_hand *hand = hand_in(walk, turns);
+	struct carc_game *next = walk->room;
+	struct carc_found finding;
+	struct carc_action action;
+	unsigned cursor = 0;
+	uint64_t count = 0;
+
+	do
+		if (walk->discards == DISCARDS_MAX ||
+		    !carc_moves_next(game, CARC_ACT_DISCARD, &cursor, &action))
+			return 0;
+	while (hand && !hand->has(hand->ctx, game, &action));
+	carc_game_copy(next, game);
+	if (carc_game_act(next, &action, NULL, &finding) != CARC_OK)
+		return 0;
+	if (hand)
+		hand->discarded(hand->ctx, next, &action);
+	add_action(walk, &action);
+	walk->room++;
+	walk->discards++;
+	count = play_on(walk, next, turns);
+	walk->discards--;
+	walk->room--;
+	drop_action(walk);
+	return count;
+}
+
+/* From a moment in a turn: end it, or take any action first; a discard only if nothing else can be done with a tile. */
 static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
-	uint64_t count = carc_game_may_end(game) ? end_turn(walk, game, turns) : 0;
+	bool tile = is_tile_due(walk, game, turns);
+	bool ends = carc_game_may_end(game) || (tile && may_pass(walk, game, turns));
+	bool stuck = tile && !ends;
+	uint64_t count = ends ? end_turn(walk, game, turns) : 0;
 
 	for (unsigned act = 0; act < CARC_ACTS && !walk->stopped; act++) {
 		struct carc_action action;
@@ -124,10 +195,12 @@ static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigne
 
 		while (act != CARC_ACT_DISCARD && !walk->stopped &&
 		       carc_moves_next(game, act, &cursor, &action))
-			if (wanted(walk, &action, turns))
+			if (wanted(walk, game, &action, turns)) {
+				stuck &= act != CARC_ACT_PLACE;
 				count += try_action(walk, game, &action, turns);
+			}
 	}
-	return count;
+	return stuck && !walk->stopped ? count + discard_first(walk, game, turns) : count;
 }
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
@@ -139,6 +212,8 @@ static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsig
 
 static void begin(struct walk *walk, const struct carc_game *game)
 {
+	if (walk->how->hand)
+		walk->how->hand->begin(walk->how->hand->ctx);
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		for (unsigned rot = 0; rot < 4; rot++)
 			walk->look[type][rot] =

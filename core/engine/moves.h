@@ -20,6 +20,19 @@ struct carc_move {
 	struct carc_action action[CARC_MOVE_ACTIONS_MAX];
 };
 
+/* Answers which tiles the player of the first turn can have: core/play/draw_order.h has one. ctx goes to each function. */
+struct carc_moves_hand {
+	void *ctx;
+	void (*begin)(void *ctx); /* the turn begins */
+	/* Whether he can have the tile of an action. */
+	bool (*has)(void *ctx, const struct carc_game *game, const struct carc_action *action);
+	/* Whether he must place a tile before the turn ends. */
+	bool (*owes)(void *ctx, const struct carc_game *game);
+	/* He has discarded the tile of an action. */
+	void (*discarded)(void *ctx, const struct carc_game *game,
+			  const struct carc_action *action);
+};
+
 /* Which tiles are tried. */
 struct carc_moves_how {
 	/* Tiles that look alike when turned are tried in one of these rotations only. */
@@ -28,10 +41,14 @@ struct carc_moves_how {
 	unsigned type;
 	/* Asked before each turn that is counted: true ends counting, and what was counted is no count. NULL: go on. */
 	bool (*stop)(void);
+	/* NULL: the player can have any tile that the game lets him draw. */
+	const struct carc_moves_hand *hand;
 };
 
 /*
- * Each way to play the turn that begins, in a fixed order. Where other players take part in a turn, as with the
+ * Each way to play the turn that begins, in a fixed order; one without actions passes. A turn may pass where no tile that can
+ * be had fits, or in a round that follows the last tile. Discards are listed only where no tile that can be had fits and
+ * the turn must not pass: in one order, until one fits or the turn may pass. Where other players take part in a turn, as with the
  * pieces of a round, a way ends with the first action that they answer. told gets each
  * and returns false to stop. room is the caller's storage for positions; told must leave it alone.
  */

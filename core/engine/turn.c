@@ -190,6 +190,12 @@ bool carc_game_may_end(const struct carc_game *game)
 	       (!game->over || carc_hooks_lingers(game, CARC_ACT_MEEPLE));
 }
 
+bool carc_game_may_pass(const struct carc_game *game)
+{
+	return first_owing(game) == game->rules->step_count && game->last == CARC_TILE_NONE &&
+	       (!game->over || carc_hooks_lingers(game, CARC_ACT_PLACE));
+}
+
 /* Who takes the actions of a step; step_count stands for none. */
 static unsigned actor(const struct carc_game *game, unsigned step)
 {

@@ -4,6 +4,7 @@
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
 #include "core/play/draw_order.h"
+#include "core/rules/bag.h"
 #include "core/rules/own_tile.h"
 
 static const struct carc_way_info *way_of(const struct carc_draw_order *order)
@@ -291,26 +292,76 @@ static unsigned with_others(const struct carc_draw_order *order, const struct ca
 
 bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc_game *game)
 {
-	const struct carc_hand *hand = &order->hand[carc_drawer(game)];
-	bool back = goes_back(game);
+	const struct carc_hand *hand = &order->hand[hand_of(order, game)];
+	bool holds = way_of(order)->each > 0, back = goes_back(game) && holds;
 
-	if (way_of(order)->each == 0 || game->last != CARC_TILE_NONE || game->over ||
-	    !game->rules->set->goes_on(game))
+	if (hand->size == 0 && !holds)
+		return false;
+	if (game->last != CARC_TILE_NONE || game->over || !game->rules->set->goes_on(game))
 		return false;
 	/* By discards the player can draw the whole pile; and an unknown tile may fit. */
-	if (!back && (in_pile(order, game) > 0 || hand->unknown > 0))
+	if (holds && !back && (in_pile(order, game) > 0 || hand->unknown > 0))
 		return true;
-	/* A tile that fits, that no other player holds and that lies under no hill is in the hand, or can be drawn. */
+	/*
+	 * A tile that fits, that no other player holds and that lies under no hill is in the hand, or can be drawn; one that lies
+	 * open can be taken. Of the pile beside open tiles the game judges. An abbey
+	 * is not drawn: its player may lay it instead of drawing, and need not (WikiCarpedia, Abbey and Mayor: The abbey).
+	 */
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		unsigned others = with_others(order, game, type) + game->lost;
 
 		if (game->rules->ownable[type])
 			others += carc_own_tiles_left(game);
-		if ((hand->known[type] > 0 || (back && game->bag[type] > others)) &&
+		if ((hand->known[type] > 0 ||
+		     (back && carc_game_drawable(game, type) && game->bag[type] > others)) &&
 		    carc_placement_any(game, type))
 			return true;
 	}
 	return false;
+}
+
+struct carc_found carc_draw_order_missing(const struct carc_game *game, struct carc_span at)
+{
+	struct carc_found finding = carc_found(CARC_R305_MISSING);
+
+	finding.at = at;
+	finding.turn = game->turn;
+	finding.player = game->player;
+	carc_found_more(&finding, "tile");
+	return finding;
+}
+
+static void hand_begin(void *ctx)
+{
+	struct carc_held *held = ctx;
+
+	held->now = *held->order;
+}
+
+static bool hand_has(void *ctx, const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_held *held = ctx;
+
+	return carc_draw_order_code(&held->now, held->record, game, action) == CARC_CODE_OK;
+}
+
+static bool hand_owes(void *ctx, const struct carc_game *game)
+{
+	return carc_draw_order_owes(&((const struct carc_held *)ctx)->now, game);
+}
+
+static void hand_discarded(void *ctx, const struct carc_game *game,
+			   const struct carc_action *action)
+{
+	struct carc_held *held = ctx;
+
+	if (carc_draw_order_matters(held->record))
+		carc_draw_order_take(&held->now, held->record, game, action->type, false);
+}
+
+struct carc_moves_hand carc_draw_order_hand(struct carc_held *held)
+{
+	return (struct carc_moves_hand){held, hand_begin, hand_has, hand_owes, hand_discarded};
 }
 
 void carc_draw_order_refill(struct carc_draw_order *order, const struct carc_record *record,

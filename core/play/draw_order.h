@@ -10,6 +10,7 @@
 #ifndef CARC_DRAW_ORDER_H
 #define CARC_DRAW_ORDER_H
 
+#include "core/engine/moves.h"
 #include "core/house/hands.h"
 #include "core/play/record.h"
 #include "core/rules/position.h"
@@ -66,6 +67,20 @@ void carc_draw_order_end(struct carc_draw_order *order, const struct carc_record
 
 /* Before the turn ends: whether the player on turn has, or can draw, a tile that must be placed. */
 bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc_game *game);
+
+/* The finding of a turn that ends although its player owes a tile. at: where the turn stands. */
+struct carc_found carc_draw_order_missing(const struct carc_game *game, struct carc_span at);
+
+/*
+ * The same order for carc_moves_each(), which lists by it what a record may hold. order and record must outlive held, and that
+ * the hand.
+ */
+struct carc_held {
+	const struct carc_draw_order *order;
+	const struct carc_record *record;
+	struct carc_draw_order now; /* after the discards of the turn */
+};
+struct carc_moves_hand carc_draw_order_hand(struct carc_held *held);
 
 /* Before the turn ends: fill the hand of the player on turn, or the open tiles, from the pile. */
 void carc_draw_order_refill(struct carc_draw_order *order, const struct carc_record *record,

@@ -311,11 +311,7 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 
 	if (!carc_draw_order_owes(&replay->order, game))
 		return true;
-	finding = carc_found(CARC_R305_MISSING);
-	finding.at = at;
-	finding.turn = replay->game->turn;
-	finding.player = replay->game->player;
-	carc_found_more(&finding, "tile");
+	finding = carc_draw_order_missing(game, at);
 	replay->lacks = is_to_stand(replay, &finding);
 	return replay->lacks && stands(replay, &finding, CARC_OK);
 }

@@ -301,10 +301,10 @@ CARC_EXPORT int carc_position_left(struct carc_position *position, const char *t
 
 /*
  * Draws the tile of this turn: the one named, or with NULL a random one; the same seed in the same turn draws the same tile.
- * A tile that fits nowhere is discarded as the rules say, and the next one is drawn. Returns 1; 0: no tile that is left fits,
- * or the game was over before, and nothing is drawn any more, but players may still lay tiles that they hold;
- * CARC_BAD_SETTING: the tile cannot be drawn; CARC_BAD_CALL: the tile of this turn is drawn already. A call that finds the
- * game over changes nothing, and there is nothing to take back.
+ * A tile that fits nowhere is discarded as the rules say, and the next one is drawn. Returns 1; 0: no tile that the player
+ * can have fits, and the turn has ended without one, or the game was over before, and nothing is drawn any more, but players
+ * may still lay tiles that they hold; CARC_BAD_SETTING: the tile cannot be drawn; CARC_BAD_CALL: the tile of this turn is
+ * drawn already. A call that finds the game over changes nothing, and there is nothing to take back.
  */
 CARC_EXPORT int carc_position_draw(struct carc_position *position, const char *tile, uint64_t seed);
 
@@ -319,7 +319,8 @@ struct carc_legal {
 };
 
 /*
- * All ways to play the turn, with the tile that was drawn, or where none was with every one that may be. Where another
+ * All ways to play the turn, with the tile that was drawn, or where none was with every one that the player can have. Where
+ * none fits: to pass, "by Ann", or to discard what must go first. Where another
  * player has to act before the turn ends, they go as far as that. Returns how many, or CARC_NO_MEMORY. A number is from 0;
  * NULL: there is no such one, or out of memory.
  */

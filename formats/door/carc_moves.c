@@ -12,7 +12,8 @@
 static bool add_move(void *ctx, const struct carc_move *move)
 {
 	struct carc_position_room *room = ctx;
-	struct carc_action *action = carc_with_room(room->action, room->actions, move->count,
+	/* +1: a move without actions is no reason to go without the array. */
+	struct carc_action *action = carc_with_room(room->action, room->actions, move->count + 1u,
 						    &room->action_room, sizeof *action);
 	struct carc_listed *listed =
 		carc_with_room(room->move, room->moves, 1, &room->move_room, sizeof *listed);
@@ -33,6 +34,8 @@ int carc_position_list(struct carc_position *position)
 {
 	struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 	struct carc_position_room *room;
+	struct carc_moves_hand hand;
+	struct carc_held held;
 
 	if (position->listed)
 		return 0;
@@ -43,6 +46,11 @@ int carc_position_list(struct carc_position *position)
 	room->actions = room->moves = 0;
 	room->no_memory = false;
 	room->of = NULL;
+	held.order = &position->order;
+	held.record = &room->record;
+	hand = carc_draw_order_hand(&held);
+	if (carc_position_holds(position))
+		how.hand = &hand;
 	if (position->drawn != CARC_TYPE_NONE)
 		how.type = position->drawn;
 	if (!position->game.finished)
@@ -68,10 +76,13 @@ int carc_position_moves(struct carc_position *position)
 }
 
 /* The words of a move, which live as long as the list; NULL: out of memory. */
-static const char *words_of(struct carc_position_room *room, const struct carc_listed *listed)
+static const char *words_of(const struct carc_position *position, const struct carc_listed *listed)
 {
+	struct carc_position_room *room = position->room;
+	/* A turn without actions names its player. */
 	const struct carc_turn turn = {.actions = (uint16_t)listed->count,
-				       .player = CARC_PLAYER_NONE};
+				       .player = listed->count ? CARC_PLAYER_NONE
+							       : position->game.player};
 	struct carc_text_buffer words;
 	char *bytes, *kept;
 
@@ -91,7 +102,7 @@ static bool tell(struct carc_position *position, struct carc_listed *listed)
 	struct carc_legal *legal = &listed->legal;
 	char word[CARC_WORD_MAX];
 
-	*legal = (struct carc_legal){.words = words_of(room, listed), .actions = listed->count};
+	*legal = (struct carc_legal){.words = words_of(position, listed), .actions = listed->count};
 	for (unsigned i = 0; i < listed->count; i++) {
 		const struct carc_action *action = &room->action[listed->first + i];
 

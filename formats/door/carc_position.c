@@ -82,6 +82,7 @@ static struct carc_position *begin(struct carc_position_rules *shared)
 	position->drawn = CARC_TYPE_NONE;
 	position->within = position->listed = false;
 	position->error[0] = '\0';
+	position->order = (struct carc_draw_order){0};
 	return position;
 }
 
@@ -156,6 +157,12 @@ int carc_position_new(const char *rules, unsigned players, struct carc_position 
 		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
 	carc_game_init(&position->game, &position->shared->rules, players);
 	carc_game_start(&position->game);
+	if (carc_position_holds(position) && !carc_position_room(position)) {
+		carc_position_free(position);
+		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
+	}
+	if (carc_position_holds(position))
+		carc_draw_order_begin(&position->order, &position->room->record, &position->game);
 	*ret_position = position;
 	return 0;
 }
@@ -175,6 +182,9 @@ int carc_position_of(struct carc *carc, struct carc_position **ret_position)
 	if (!position)
 		return carc_fail(carc, CARC_NO_MEMORY, NULL);
 	carc_game_copy(&position->game, carc->session->game);
+	/* The order of the record says what is in hands; what comes from the pile is open. */
+	position->order = carc->session->replay->order;
+	position->order.drawn = position->order.spent = 0;
 	position->game.rules = &position->shared->rules;
 	carc_position_finish(position);
 	*ret_position = position;
@@ -186,6 +196,7 @@ static void copy_moment(struct carc_position *position, const struct carc_positi
 {
 	position->drawn = source->drawn;
 	position->within = source->within;
+	position->order = source->order;
 	carc_game_copy(&position->game, &source->game);
 	position->listed = false;
 }
@@ -253,6 +264,7 @@ bool carc_position_save(struct carc_position *position)
 	saved->before = position->saved;
 	saved->drawn = position->drawn;
 	saved->within = position->within;
+	saved->order = position->order;
 	carc_game_copy(&saved->game, &position->game);
 	position->saved = saved;
 	/* The memory may have been that of another moment. */
@@ -272,6 +284,7 @@ int carc_position_undo(struct carc_position *position)
 	position->saved = saved->before;
 	position->drawn = saved->drawn;
 	position->within = saved->within;
+	position->order = saved->order;
 	carc_game_copy(&position->game, &saved->game);
 	/* What was listed before the move is listed still. */
 	position->listed = position->room && position->room->of == saved;

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 
 #include "core/engine/moves.h"
-#include "core/play/record.h"
+#include "core/play/draw_order.h"
 #include "core/rules/position.h"
 #include "formats/door/carc.h"
 #include "formats/text/arena.h"
@@ -25,6 +25,7 @@ struct carc_saved {
 	struct carc_saved *before;
 	uint8_t drawn;
 	bool within;
+	struct carc_draw_order order;
 	struct carc_game game;
 };
 
@@ -55,8 +56,16 @@ struct carc_position {
 	bool within;   /* another player acts before the turn ends */
 	bool listed;   /* the list in room is of this moment */
 	char error[1216];
+	/* Who holds which tiles, as far as it is known; unused where a tile is drawn each turn. */
+	struct carc_draw_order order;
 	struct carc_game game;
 };
+
+/* Whether players hold tiles, or tiles lie open, so that the order counts. */
+static inline bool carc_position_holds(const struct carc_position *position)
+{
+	return position->shared->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE;
+}
 
 /* Note why a call fails: a finding, words, a value put into a format with one %s, out of memory. Each returns the error. */
 int carc_position_refuse_for(struct carc_position *position, int error,

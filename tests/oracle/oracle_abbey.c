@@ -37,6 +37,11 @@ static bool may_end_with(const struct oracle *o, int player)
 	return !o->rules.abbey.no_round && (!o->abbey.closing || o->abbey.asked[player]);
 }
 
+bool oracle_is_asked_for_abbey(const struct oracle *o, int player)
+{
+	return may_end_with(o, player) && oracle_has_place_for_abbey(o, player);
+}
+
 static bool ask_next(struct oracle *o, int player)
 {
 	for (int n = 0; n < o->players; n++) {

@@ -38,6 +38,9 @@ void oracle_abbey_round(struct oracle *o, int ended);
 /* May the player lay one somewhere, his turn being there? */
 bool oracle_has_place_for_abbey(const struct oracle *o, int player);
 
+/* The same when the game is over: he is the next to be asked. */
+bool oracle_is_asked_for_abbey(const struct oracle *o, int player);
+
 int oracle_abbeys(const struct oracle *o, int player); /* in hand */
 
 #endif

@@ -227,14 +227,24 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 	/* What is drawn in vain when the game is over need not be all that is left. */
 	if (oracle_over(o))
 		return true;
-	if (h->way == ORACLE_WAY_ONE || h->way == ORACLE_WAY_MARKET)
+	if (h->way == ORACLE_WAY_ONE)
+		return true;
+	for (int type = 0; type < ORACLE_ALL_TYPES && h->way == ORACLE_WAY_MARKET; type++) {
+		const char *tile = oracle_tile_row(type)->name;
+
+		if (oracle_hold_count(h, ORACLE_MARKET, tile) > 0 && oracle_fits_anywhere(o, tile))
+			return false;
+	}
+	if (h->way == ORACLE_WAY_MARKET)
 		return true;
 	if (!h->back && (h->heap > 0 || oracle_hold_count(h, player, unknown) > 0))
 		return false;
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *tile = oracle_tile_row(type)->name;
-		bool has = h->back ? within_reach(h, o, player, tile) > 0
-				   : oracle_hold_count(h, player, tile) > 0;
+		/* An abbey is laid instead of drawing: nobody has to. */
+		bool has = oracle_is_abbey(type) ? false
+			   : h->back             ? within_reach(h, o, player, tile) > 0
+						 : oracle_hold_count(h, player, tile) > 0;
 
 		if (has && oracle_fits_anywhere(o, tile))
 			return false;

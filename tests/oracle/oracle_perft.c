@@ -7,6 +7,9 @@
 
 #include <stddef.h>
 
+/* No more tiles are discarded in one turn: a table that is full leaves the rest of the game. */
+enum { DISCARDS_MAX = 48 };
+
 /* Zone at a port of the board when the tile is turned. */
 static int zone_at(const struct oracle_tile *t, int rot, int port)
 {
@@ -423,13 +426,73 @@ static void count_abbey(const struct oracle *o, int x, int y, int turns, struct 
 	}
 }
 
-struct oracle_ways oracle_perft(const struct oracle *o, int turns)
+static struct oracle_ways ways_after(const struct oracle *o, int turns, int discards);
+
+/*
+ * Must a tile be placed? Of those that fit, so many may lie under hills, and where tiles go back no more monasteries are drawn
+ * than players do not hold. While tiles that fit nowhere leave the game, and until the last is placed, one must be shown after
+ * the other.
+ */
+static bool owes_tile(const struct oracle *o)
+{
+	int fitting = 0, monasteries = 0, held = 0;
+	bool any = false;
+
+	for (int p = 0; p < o->players; p++)
+		held += o->rules.unplaceable_back && o->own[p];
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		if (!oracle_can_draw(o, name))
+			continue;
+		any = true;
+		if (oracle_tile_row(type)->river)
+			return true;
+		if (!oracle_fits_anywhere(o, name))
+			continue;
+		*(oracle_held_by_players(o, name) ? &monasteries : &fitting) +=
+			oracle_tiles_left(o, name);
+	}
+	if (!o->rules.unplaceable_back && !o->rules.ends_when_placed)
+		return any;
+	return fitting + (monasteries > held ? monasteries - held : 0) > o->hills.hidden;
+}
+
+/*
+ * No tile was placed; so many were discarded. He whose abbey is asked for may keep it; where nothing that can be drawn fits the turn passes, or one
+ * tile after the other is discarded until another fits. Of hands the oracle's table knows nothing.
+ */
+static void count_without(const struct oracle *o, bool placed, int turns, int discards,
+			  struct oracle_ways *sum)
+{
+	bool over = oracle_over(o), hands = o->rules.own_tiles;
+
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
+		hands &= !(oracle_tile_row(type)->river &&
+			   oracle_can_draw(o, oracle_tile_row(type)->name));
+	if (hands && !over)
+		return;
+	if (over || !owes_tile(o)) {
+		add(sum, end_now(o, turns));
+		return;
+	}
+	for (int type = 0; type < ORACLE_ALL_TYPES && !placed && discards < DISCARDS_MAX; type++) {
+		struct oracle next = *o;
+
+		if (!oracle_discard(&next, oracle_tile_row(type)->name))
+			continue;
+		add(sum, ways_after(&next, turns, discards + 1));
+		return;
+	}
+}
+
+static struct oracle_ways ways_after(const struct oracle *o, int turns, int discards)
 {
 	struct oracle_ways sum = {0, 0};
 	/* With an empty table the first tile goes to 0, 0. */
 	int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
 
-	if (oracle_over(o))
+	if (oracle_over(o) && !o->drew && !oracle_is_asked_for_abbey(o, o->player))
 		return sum;
 	for (int i = 0; i < o->tiles; i++) {
 		x0 = o->tile[i].x - 1 < x0 || i == 0 ? o->tile[i].x - 1 : x0;
@@ -454,5 +517,11 @@ struct oracle_ways oracle_perft(const struct oracle *o, int turns)
 			}
 		}
 	}
+	count_without(o, sum.all > 0, turns, discards, &sum);
 	return sum;
+}
+
+struct oracle_ways oracle_perft(const struct oracle *o, int turns)
+{
+	return ways_after(o, turns, 0);
 }

@@ -52,7 +52,7 @@ static void begin_oracle(struct prop *prop)
 	};
 	const struct carc_record *record = &prop->spoilt;
 	struct oracle *o = &prop->referee.oracle;
-	int rivers = 0;
+	int rivers = 0, heap = 0;
 
 	(void)referee_begin(&prop->referee, &record->rules, record->players);
 	for (unsigned i = 0; i < record->draws; i++)
@@ -65,12 +65,11 @@ static void begin_oracle(struct prop *prop)
 		.told_count = record->draws,
 	};
 	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
-		rivers += oracle_tile_row(type)->river
-				  ? oracle_tiles_left(o, oracle_tile_row(type)->name)
-				  : 0;
+		if (!oracle_is_abbey(type))
+			*(oracle_tile_row(type)->river ? &rivers : &heap) +=
+				oracle_tiles_left(o, oracle_tile_row(type)->name);
 	oracle_hold_begin(&prop->hold, o->players, rivers,
-			  72 - (rivers ? o->rules.start_tile_out : o->tiles) -
-				  (o->rules.own_monastery ? o->players : 0));
+			  heap - (o->rules.own_monastery ? o->players : 0));
 	oracle_hold_begin_turn(&prop->hold, 0);
 }
 
@@ -204,10 +203,12 @@ static bool plays(struct prop *prop, uint64_t seed)
 	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules);
 	unsigned river = carc_expansion_find("carcassonne", "river", strlen("river"));
 	unsigned river_ii = carc_expansion_find("carcassonne", "river-ii", strlen("river-ii"));
+	unsigned abbey = carc_expansion_find("carcassonne", "abbey", strlen("abbey"));
 
-	/* The oracle of hands knows the base game and the Rivers alone. */
-	carc_rules_expand(&rules, carc_rng_below(&rng, 2) << river | carc_rng_below(&rng, 2)
-									     << river_ii);
+	/* The oracle of hands knows the base game, the Rivers and abbeys alone. */
+	carc_rules_expand(&rules, carc_rng_below(&rng, 2) << river |
+					  carc_rng_below(&rng, 2) << river_ii |
+					  carc_rng_below(&rng, 2) << abbey);
 	/* A box that is left out may have brought a sixth color. */
 	if (players > carc_rules_players_most(&rules))
 		players = carc_rules_players_most(&rules);
@@ -279,7 +280,7 @@ static void tell(const void *ctx)
 {
 	const unsigned *found = ((const struct prop *)ctx)->findings;
 
-	printf("; %u with the River", ((const struct prop *)ctx)->rivers);
+	printf("; %u with a River or abbeys", ((const struct prop *)ctx)->rivers);
 	printf("; found %u times R305, %u R306, %u R310, %u R318", found[CARC_R305_MISSING],
 	       found[CARC_R306_DRAW_ORDER], found[CARC_R310_NOT_HELD], found[CARC_R318_DRAW_SPENT]);
 }

@@ -137,7 +137,7 @@ static bool add_way(void *ctx, const struct carc_move *move)
 
 static uint64_t ways_of(struct prop *prop, const struct carc_game *game)
 {
-	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how every = {.type = CARC_TYPES_MAX};
 
 	prop->ways = prop->listed = 0;
 	if (game->rules->supply[CARC_PHANTOM] > 0 &&

@@ -71,8 +71,8 @@ static bool is_enough(void *ctx, const struct carc_move *move)
 
 static bool agree(struct contest *contest, const struct carc_game *game)
 {
-	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
-	const struct carc_moves_how merged = {true, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how every = {.type = CARC_TYPES_MAX};
+	const struct carc_moves_how merged = {.merged = true, .type = CARC_TYPES_MAX};
 	struct oracle_ways ways;
 	unsigned listed = 0;
 	uint64_t all, few;

@@ -1,6 +1,7 @@
 """The Python module, as a program uses it. tests/python.sh runs it."""
 import json
 import os
+import random
 import subprocess
 import tempfile
 import unittest
@@ -138,6 +139,30 @@ class Positions(unittest.TestCase):
             position.move(10 ** 6)
         with self.assertRaises(carc.Error):
             carc.Position("c3", players=9)
+
+    def test_a_game_of_listed_moves_is_a_record_that_obeys(self):
+        chance = random.Random(46)
+        for rules, players in (("c3,abbey,drawing=dealt", 6), ("c3,drawing=dealt,empty-hand=passes", 3)):
+            position, turns = carc.Position(rules, players), []
+            while not position.ended:
+                # Mostly draw a tile that fits: the list of all tiles is long.
+                tiles = "ABDEGHJKLMNOPQSTUVW" if position.tiles_left > 5 else ""
+                for tile in chance.sample(tiles, len(tiles)):
+                    try:
+                        position.draw(tile)
+                    except carc.Error:
+                        continue
+                    if position.count() > 0:
+                        break
+                    position.undo()
+                move = position.move(chance.randrange(position.count()))
+                turns.append(f"  - {move}\n")
+                position.apply(move)
+            names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"][:players]
+            text = f"carc: 1\nplayers: [{', '.join(names)}]\nturns:\n" + "".join(turns)
+            record = next(carc.read_text(text, rules=rules))
+            record.play()
+            self.assertEqual([finding.code for finding in record.findings() if finding.severity == "error"], [], rules)
 
     def test_random_games_follow_the_seed(self):
         position = carc.Position()

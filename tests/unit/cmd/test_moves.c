@@ -33,7 +33,8 @@ TEST(perft_is_as_published)
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (unsigned turns = 1; turns <= 2; turns++) {
-			const struct carc_moves_how how = {rows[i].merged, CARC_TYPES_MAX, NULL};
+			const struct carc_moves_how how = {.merged = rows[i].merged,
+							   .type = CARC_TYPES_MAX};
 
 			begin(rows[i].fields);
 			assert_int_equal(carc_moves_count(&table.game, &how, room, turns),
@@ -55,7 +56,7 @@ static bool count_told(void *ctx, const struct carc_move *move)
 TEST(parts_make_the_whole)
 {
 	uint64_t sum = 0, told = 0;
-	struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 
 	begin(1);
 	carc_moves_each(&table.game, &how, room, count_told, &told);
@@ -80,7 +81,7 @@ static bool stop_at_once(void *ctx, const struct carc_move *move)
 
 TEST(a_listing_can_be_stopped)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 	unsigned told = 0;
 
 	begin(1);
@@ -105,7 +106,7 @@ static bool play_it(void *ctx, const struct carc_move *move)
 
 TEST(listed_moves_can_be_played)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 
 	begin(1);
 	plays("U@1,0r1 road.W");
@@ -115,7 +116,7 @@ TEST(listed_moves_can_be_played)
 /* Where meeples come late, each way to lay a tile beside D has five ends: nobody, or one on a part of D. */
 TEST(claims_of_earlier_tiles_are_listed)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 	struct carc_action action;
 	unsigned cursor = 0, places = 0;
 
@@ -168,7 +169,7 @@ static bool count_figures(void *ctx, const struct carc_move *move)
 /* B fits below the start tile alone. The field takes a meeple, the monastery one or the abbot. */
 TEST(every_kind_of_figure_is_listed)
 {
-	struct carc_moves_how how = {true, 0, NULL};
+	struct carc_moves_how how = {.merged = true};
 	unsigned figures[CARC_FIGURE_KINDS] = {0};
 
 	table_rules(&table);

@@ -165,7 +165,7 @@ static void count(unsigned *ret_own, unsigned *ret_drawn)
 TEST(moves_are_told_apart)
 {
 	static struct carc_game room[CARC_MOVES_ROOM];
-	struct carc_moves_how how = {false, table_type(&table.rules, "B"), NULL};
+	struct carc_moves_how how = {.type = table_type(&table.rules, "B")};
 	unsigned own, drawn, then;
 
 	count(&own, &drawn);

@@ -46,7 +46,7 @@ static void lay_row(unsigned tiles)
 /* How often it is asked whether the gate may stand somewhere, to count all ways to play a turn. */
 static unsigned ask(unsigned tiles)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 	struct carc_action_rule rule;
 
 	lay_row(tiles);

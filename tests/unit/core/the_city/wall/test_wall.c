@@ -181,7 +181,7 @@ static bool tell(void *ctx, const struct carc_move *move)
 /* A listed turn ends with the first piece, which the other players answer. */
 TEST(moves_end_with_the_first_piece)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
 	struct told told = {0};
 
 	lay(2, 30, NULL, "");
@@ -510,8 +510,8 @@ TEST(pieces_are_listed)
 	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "tower@2,0.N; tower@0,0.W");
 	/* Or none: three ways to end the turn. */
 	assert_int_equal(carc_moves_count(&reader->game,
-					  &(struct carc_moves_how){false, CARC_TYPES_MAX, NULL},
-					  room, 1),
+					  &(struct carc_moves_how){.type = CARC_TYPES_MAX}, room,
+					  1),
 			 3);
 	does(CARC_ACT_WALL_TOWER, 0, 0, CARC_SIDE_W);
 	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");
