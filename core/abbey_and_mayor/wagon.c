@@ -84,11 +84,11 @@ static bool is_near(const struct carc_game *game, unsigned tile, unsigned other)
 	return dx * dx <= 1 && dy * dy <= 1;
 }
 
-/* Whether an abbey lies beside a side of a tile that shows a feature. root: of the feature. */
+/* Whether an abbey lies beside a feature, root: of the feature. Two cities may share a side, so that each port is asked. */
 static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned root)
 {
-	for (unsigned side = 0; side < CARC_SIDES && carc_is_abbey(game, abbey); side++)
-		if (carc_game_root_beyond(game, abbey, carc_port_middle(side)) == root)
+	for (unsigned port = 0; port < CARC_PORTS && carc_is_abbey(game, abbey); port++)
+		if (carc_game_root_beyond(game, abbey, port) == root)
 			return true;
 	return false;
 }
