@@ -164,7 +164,10 @@ static bool ask_next(struct carc_game *game)
 void carc_abbey_over(struct carc_game *game)
 {
 	struct carc_abbey *abbey = &game->box.abbey;
-	unsigned before = (game->player + game->players - 1u) % game->players;
+	/* Where the last tile was sold, its buyer has laid it. */
+	unsigned before = game->last != CARC_TILE_NONE
+				  ? game->board.tile[game->last].player
+				  : (game->player + game->players - 1u) % game->players;
 	unsigned all = (1u << game->players) - 1;
 
 	if (game->second)

@@ -197,11 +197,12 @@ static bool lay_abbey(struct play *play)
 {
 	struct carc_action action = {.act = CARC_ACT_PLACE};
 	unsigned cursor = (unsigned)play->game->rules->tiles.types << 16;
+	unsigned lay = play->style.keep ? 100u - play->style.keep : play->game->over ? 90 : 30;
 
 	while (play->game->left_in[CARC_PILE_HAND] > 0 &&
 	       carc_moves_next(play->game, CARC_ACT_PLACE, &cursor, &action))
 		if (play->game->rules->tiles.type[action.type]->pile == CARC_PILE_HAND &&
-		    carc_rng_chance(&play->rng, play->game->over ? 90 : 30))
+		    carc_rng_chance(&play->rng, lay))
 			return act(play, &action) && see(play, CARC_PLAYOUT_LAID, &action);
 	return true;
 }

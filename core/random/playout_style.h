@@ -16,6 +16,7 @@ struct carc_playout_style {
 	uint8_t thrift;  /* with walls: that no meeple is placed where it stays to the end */
 	uint8_t guard;   /* that a guard is placed where one may be */
 	uint8_t tower;   /* that a tower is placed on a wall where one may be */
+	uint8_t keep; /* that an abbey is kept where it may be laid; 0: 70, and 10 when the game is over */
 	uint8_t build; /* that a builder or pig joins a follower, and a tile goes to the builder's feature */
 };
 
