@@ -261,7 +261,7 @@ $(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fis
 	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
 	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
 # Those of cmd/ that have unit tests.
-UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sandbox.c cmd/terminal/terminal.c $(RECORD)
+UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sums.c cmd/run/sandbox.c cmd/terminal/terminal.c $(RECORD)
 $(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
 	@mkdir -p $(@D)

@@ -62,7 +62,7 @@ bool carc_report_finding(const struct carc_found *finding, const struct carc_sou
 			 const struct carc_game *game, enum carc_output output, FILE *out);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
-enum { CARC_RULES_WORD_MAX = 1800 };
+enum { CARC_RULES_WORD_MAX = 2400 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
 /* The field "rules": the same, or what the printer has of it. */

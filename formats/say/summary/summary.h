@@ -17,8 +17,9 @@ enum {
 	CARC_SHARDS_MAX = 65536,
 	CARC_SUMMARY_FILES = 1000, /* that are named; those beyond are only counted */
 	CARC_SUMMARY_NAMES =
-		128 << 10,        /* bytes of their names: a summary is a text as records are */
-	CARC_SETTINGS_MAX = 1600, /* bytes */
+		128 << 10, /* bytes of their names: a summary is a text as records are */
+	CARC_SETTINGS_MAX =
+		2800, /* bytes: rules by which every option is changed, and a tile set */
 	CARC_VERSION_MAX = 32
 };
 
