@@ -327,6 +327,21 @@ static uint64_t mix_turn(uint64_t hash, const struct carc_game *game)
 	return mix_tile(hash, game, game->last);
 }
 
+/* Tiles of the main pile that players hold, or that lie open, as far as they are known. */
+static uint64_t mix_held(uint64_t hash, const struct carc_position *position)
+{
+	unsigned types = position->game.rules->tiles.types;
+
+	for (unsigned i = 0; carc_position_holds(position) && i <= CARC_OPEN_TILES; i++) {
+		const struct carc_hand *hand = &position->order.hand[i];
+
+		hash = mix(mix(hash, hand->size), hand->unknown);
+		for (unsigned type = 0; type < types; type++)
+			hash = mix(hash, hand->known[type]);
+	}
+	return hash;
+}
+
 uint64_t carc_position_hash(const struct carc_position *position)
 {
 	const struct carc_game *game = &position->game;
@@ -334,7 +349,7 @@ uint64_t carc_position_hash(const struct carc_position *position)
 
 	hash = mix(mix(hash, position->drawn), position->within);
 	hash = mix(mix(hash, sum_of_tiles(game)), sum_of_figures(game));
-	hash = mix_hands(mix_turn(hash, game), game);
+	hash = mix_held(mix_hands(mix_turn(hash, game), game), position);
 	hash = mix_abbeys(mix_trade(mix_towers(hash, game), game), game);
 	return mix_walls(mix_flocks(mix_titles(hash, game), game), game);
 }

@@ -315,15 +315,16 @@ static bool play_position(struct prop *prop, struct carc_position *position)
 static bool self_play(struct prop *prop, const struct carc_rules *rules, unsigned players)
 {
 	struct carc_position *position = NULL;
-	char word[CARC_RULES_WORD_MAX];
+	char word[CARC_RULES_WORD_MAX], why[300];
 	bool holds = true;
 
 	if (!strcmp(rules->set->game, "carcassonne") &&
 	    rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_NONE &&
 	    rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_END_ROADS) {
 		carc_playout_record_init(&prop->record, rules, players);
-		if (carc_position_new(carc_rules_word(rules, word), players, &position) != 0)
-			holds = wrong_with(prop, "%s is refused", word);
+		if (carc_position_new(carc_rules_word(rules, word), players, &position, why,
+				      sizeof why) != 0)
+			holds = wrong_with(prop, "%.200s is refused: %s", word, why);
 		else
 			holds = play_position(prop, position);
 		carc_position_free(position);
