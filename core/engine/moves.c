@@ -20,7 +20,7 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 }
 
 /* Of the actions of a turn, those that may be discards. */
-enum { DISCARDS_MAX = CARC_MOVE_ACTIONS_MAX / 2 };
+enum { DISCARDS_MAX = 40 };
 
 /* A listing or counting under way. */
 struct walk {

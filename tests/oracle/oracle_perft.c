@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 /* No more tiles are discarded in one turn: a table that is full leaves the rest of the game. */
-enum { DISCARDS_MAX = 48 };
+enum { DISCARDS_MAX = 40 };
 
 /* Zone at a port of the board when the tile is turned. */
 static int zone_at(const struct oracle_tile *t, int rot, int port)
