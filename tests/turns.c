@@ -47,8 +47,10 @@ static const struct {
 	[CARC_ARG_GUARD] = {"", "", "true", "\"type\": \"boolean\""},
 	[CARC_ARG_PIECE] = {"", "", "PIECE",
 			    "\"enum\": [\"gate\", \"wall\", \"short\", \"tower\", \"pass\"]"},
-	[CARC_ARG_WHEN] = {"", "", "WHEN",
-			   "\"enum\": [\"before-tile\", \"at-end\", \"after-flock\"]"},
+	[CARC_ARG_WHEN] =
+		{"", "", "WHEN",
+		 "\"enum\": [\"before-draw\", \"before-tile\", \"before-takes\", \"before-back\", \"before-top\", "
+		 "\"before-phantom\", \"at-end\", \"after-flock\"]"},
 	[CARC_ARG_YES] = {"", "", "true", "\"type\": \"boolean\""},
 };
 

@@ -130,7 +130,8 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 bool carc_abbey_lingers(const struct carc_game *game, unsigned act)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
-	bool begins = act == CARC_ACT_PLACE && game->last == CARC_TILE_NONE;
+	bool begins =
+		(act == CARC_ACT_PLACE || act == CARC_ACT_RANSOM) && game->last == CARC_TILE_NONE;
 	bool goes_on = act != CARC_ACT_PLACE && game->last != CARC_TILE_NONE;
 
 	if (game->finished || game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] == CARC_ABBEY_NEVER)

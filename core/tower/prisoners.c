@@ -229,9 +229,12 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 	meet_rival(game, figure.player, listener);
 }
 
+/* A ransom can wait for the capture: so each way to play is found once. */
 static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	while (*cursor < game->figures.count) {
+	bool paid = game->rules->steps[game->step].accepts >> CARC_ACT_RANSOM & 1;
+
+	while (!paid && *cursor < game->figures.count) {
 		const struct carc_figure *figure = &game->figures.figure[(*cursor)++];
 		const struct carc_tile *tile = &game->board.tile[figure->tile];
 
@@ -338,17 +341,19 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 	if (game->second && game->box.towers.ransoms_before > 0)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
 	game->box.towers.ransoms++;
-	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
-	game->box.towers.grown = game->box.towers.rival = game->box.towers.back = 0;
 	carc_pay(game, game->player, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM),
 		 CARC_TOWER, listener);
 	set_free(game, action->who, game->player, kind, listener);
+	/* Who has ransomed all that could come back has no choice any more. */
+	if (carc_exchange_owed(game) &&
+	    !carc_figures_held(&game->figures, game->box.towers.rival - 1u, game->player, &kind))
+		game->box.towers.rival = 0;
 }
 
-/* Nothing is lost by waiting until the tile is laid: so each way to play is found once. */
+/* Nothing is lost by waiting until the tile is laid, and the choice made: so each way to play is found once. */
 static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	while (game->last != CARC_TILE_NONE &&
+	while (game->last != CARC_TILE_NONE && !carc_exchange_owed(game) &&
 	       *cursor < CARC_FIGURE_KINDS * (unsigned)game->players) {
 		unsigned who = *cursor / CARC_FIGURE_KINDS, kind = (*cursor)++ % CARC_FIGURE_KINDS;
 

@@ -373,13 +373,33 @@ static void forget(struct carc_game *game, const struct carc_listener *listener)
 	game->box.towers.rival = game->box.towers.back = 0;
 }
 
+/* When no tile is left nobody discards any more, but some may lay a tile of their own. */
+static bool is_over(const struct carc_game *game)
+{
+	return game->over;
+}
+
+static bool is_late_ransom_allowed(const struct carc_game *game)
+{
+	return game->rules->option[CARC_RULING_RANSOM_TIME] == 0;
+}
+
 /*
  * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
  * ransom is paid on one's own turn, so that the figure can be placed in it.
  */
 static const struct carc_extra_step steps[] = {
+	{"tile",
+	 {"ransom before the last abbeys", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER,
+	  .due = is_over}},
 	{"meeple", {"ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"more figures",
+	 {"ransom before a capture", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER,
+	  .due = is_late_ransom_allowed}},
 	{"more figures", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
+	{"more figures",
+	 {"ransom before the choice", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER,
+	  .due = is_late_ransom_allowed}},
 	{"more figures",
 	 {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
 	  .owing = carc_exchange_owed}},

@@ -278,7 +278,7 @@ bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figur
 	if (holder < 0 || holder >= o->players || player < 0 || player >= o->players ||
 	    o->points[player] + home < 3)
 		return false;
-	if (oracle_tower_owes(o) || o->traders.again || (acted && !o->rules.towers.late_ransoms) ||
+	if (o->traders.again || (acted && !o->rules.towers.late_ransoms) ||
 	    (o->towers.ransoms > 0 && !o->rules.towers.any_ransoms))
 		return false;
 	/* Who has begun to draw tokens goes on, until nothing waits. */
@@ -307,8 +307,6 @@ bool oracle_buy_back(struct oracle *o, int player, int holder, int figure)
 	o->points[player] -= 3;
 	o->points[holder] += 3;
 	o->towers.ransoms++;
-	/* A figure is taken as soon as the piece lies, and an exchange comes at once. */
-	o->towers.built = o->towers.rival = o->towers.came_back = 0;
 	return true;
 }
 

@@ -14,16 +14,18 @@ bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
 	struct carc_jcz_now *now = &save->now;
 
-	if (now->made || save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
+	if (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
 		carc_jcz_object_here(save);
 		return false;
 	}
 	now->phase = CARC_JCZ_IN_PASSED;
 	if (!save->play.game.over)
 		return false;
-	now->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	carc_build_add(now->made, "player",
-		       carc_jcz_player(save, save->message->at, save->play.seat));
+	if (!now->made)
+		now->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
+	if (!carc_node_get(now->made, "player"))
+		carc_build_add(now->made, "player",
+			       carc_jcz_player(save, save->message->at, save->play.seat));
 	return true;
 }
 
@@ -52,10 +54,51 @@ static void ask_next(struct carc_jcz_save *save)
 	carc_jcz_end_turn(save);
 }
 
+void carc_jcz_note_wagon(struct carc_jcz_save *save, struct carc_jcz_id id,
+			 const struct carc_node *pointer)
+{
+	unsigned i = 0;
+
+	while (i < save->wagons && !carc_jcz_id_same(save->wagon[i].id, id))
+		i++;
+	if (i == CARC_WAGONS_MAX)
+		return;
+	save->wagons += i == save->wagons;
+	save->wagon[i] = (struct carc_jcz_wagon){id, pointer};
+}
+
+/* The number of a wagon in the save; 0: it stands on a start board. */
+static unsigned number_of(const struct carc_jcz_save *save, const struct carc_scored_wagon *wagon)
+{
+	const struct carc_game *game = &save->play.game;
+	const struct carc_tile *tile = &game->board.tile[wagon->tile];
+
+	for (unsigned i = 0; i < save->wagons; i++) {
+		const struct carc_node *pointer = save->wagon[i].pointer;
+		const char *feature = carc_node_word(pointer, "feature");
+		const char *location = carc_node_word(pointer, "location");
+		int32_t x, y;
+
+		carc_jcz_middle(&feature, &location);
+		if (save->wagon[i].id.player == wagon->player &&
+		    carc_jcz_xy(carc_node_get(pointer, "position"), &x, &y) && x == tile->x &&
+		    y == tile->y &&
+		    carc_jcz_zone(carc_game_type(game, wagon->tile), tile->rot, feature,
+				  location) == (unsigned)(wagon->zone - tile->zone))
+			return save->wagon[i].id.number;
+	}
+	return 0;
+}
+
 void carc_jcz_wagons(struct carc_jcz_save *save)
 {
+	struct carc_jcz_now *now = &save->now;
+
 	if (!save->play.broken && save->rules.actions[CARC_ACT_WAGON])
-		save->now.wagons = carc_wagons_waiting(&save->play.game, save->now.waiting);
+		now->wagons = carc_wagons_waiting(&save->play.game, now->waiting);
+	for (unsigned i = 0; i < now->wagons; i++)
+		now->number[i] = (uint8_t)number_of(save, &now->waiting[i]);
+	carc_jcz_order_wagons(now->waiting, now->number, now->wagons);
 	ask_next(save);
 }
 
@@ -64,9 +107,9 @@ void carc_jcz_pass_wagon(struct carc_jcz_save *save)
 	ask_next(save);
 }
 
-/* Play the move of a player to a place, if that is one. */
-static bool play_move(struct carc_jcz_save *save, unsigned player, const struct carc_node *place,
-		      const char *word)
+/* Play the move of a wagon to a place, if that is one. */
+static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon *wagon,
+		      const struct carc_node *place, const char *word)
 {
 	char legal[CARC_WORD_MAX];
 	struct carc_action action;
@@ -75,30 +118,13 @@ static bool play_move(struct carc_jcz_save *save, unsigned player, const struct 
 
 	while (carc_jcz_xy(place, &x, &y) &&
 	       carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
-		if (action.player == player && action.x == x && action.y == y &&
-		    !strcmp(carc_ref_word(action.feature, legal), word)) {
+		if (action.player == wagon->player && action.x == x && action.y == y &&
+		    !strcmp(carc_ref_word(action.feature, legal), word) &&
+		    carc_wagon_may_move(&save->play.game, wagon, &action)) {
 			carc_jcz_act(save, &action);
 			return true;
 		}
 	return false;
-}
-
-/*
- * Whether a move is committed: it is not if another wagon of the player comes after it. They come in the order of their numbers, which
- * are not followed here, so one that cannot move may come before or after.
- */
-static bool is_committed(const struct carc_jcz_save *save, unsigned player)
-{
-	const struct carc_jcz_now *now = &save->now;
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < now->wagons; i++) {
-		count += now->waiting[i].player == player;
-		if (i >= now->wagon && now->waiting[i].player == player &&
-		    carc_wagon_may_move(&save->play.game, &now->waiting[i], NULL))
-			return false;
-	}
-	return count == 1 || carc_jcz_is_next(save, "COMMIT");
 }
 
 /* The move belongs to the turn, which may go on with another one. */
@@ -122,23 +148,28 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
 	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
 	struct carc_jcz_now *now = &save->now;
-	unsigned player = now->waiting[now->wagon - 1].player;
+	const struct carc_scored_wagon *wagon = &now->waiting[now->wagon - 1];
 	char word[CARC_WORD_MAX];
 	struct carc_jcz_id id;
+	unsigned number;
 
 	if (!place || !carc_jcz_read_id(save, meeple, &id) ||
 	    !*carc_jcz_word(save, pointer, false, word))
 		return;
-	if (id.kind != CARC_WAGON || id.player != player || !play_move(save, player, place, word)) {
+	number = now->number[now->wagon - 1];
+	if (id.kind != CARC_WAGON || (number && id.number != number) ||
+	    id.player != wagon->player || !play_move(save, wagon, place, word)) {
 		carc_jcz_object_here(save);
 		return;
 	}
 	now->move = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
-	carc_build_add(now->move, "player", carc_jcz_player(save, pointer->at, player));
+	carc_build_add(now->move, "player", carc_jcz_player(save, pointer->at, wagon->player));
 	carc_build_add(now->move, "feature", carc_build_word(&save->in.build, pointer->at, word));
 	carc_build_add(now->move, "at", carc_build_copy(&save->in.build, place));
+	carc_jcz_note_wagon(save, id, pointer);
 	now->phase = CARC_JCZ_IN_MOVED;
-	if (!is_committed(save, player))
+	/* It is not committed if another wagon of the player comes after it. */
+	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)
 		add_move(save);
 }
 

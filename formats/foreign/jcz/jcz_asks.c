@@ -42,3 +42,19 @@ bool carc_jcz_asks_abbey(const struct carc_game *game)
 			return true;
 	return false;
 }
+
+void carc_jcz_order_wagons(struct carc_scored_wagon *wagon, uint8_t *number, unsigned count)
+{
+	for (unsigned i = 1; i < count; i++)
+		for (unsigned n = i;
+		     n > 0 && wagon[n - 1].player == wagon[n].player && number[n - 1] > number[n];
+		     n--) {
+			const struct carc_scored_wagon first = wagon[n];
+			uint8_t least = number[n];
+
+			wagon[n] = wagon[n - 1];
+			number[n] = number[n - 1];
+			wagon[n - 1] = first;
+			number[n - 1] = least;
+		}
+}

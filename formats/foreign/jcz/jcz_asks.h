@@ -24,4 +24,7 @@ bool carc_jcz_asks(const struct carc_game *game, uint32_t acts);
 /* Whether the player on turn is asked for an abbey: before a tile is drawn, or when the game is over. */
 bool carc_jcz_asks_abbey(const struct carc_game *game);
 
+/* Bring the wagons of each player in the order in which JCloisterZone asks for them: that of their numbers there. */
+void carc_jcz_order_wagons(struct carc_scored_wagon *wagon, uint8_t *number, unsigned count);
+
 #endif

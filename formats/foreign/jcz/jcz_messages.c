@@ -231,17 +231,17 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 }
 
 /*
- * Write the message for the figure that was placed last. It gets the lowest number that is free: no
- * figure of this kind that is on the board or held by others has it.
+ * Write the message for the figure that was placed last. number: what it is called; 0: it gets the lowest number that is free, which
+ * no figure of this kind that is on the board or held by others has.
  */
-static void send_meeple(struct carc_jcz_writing *writing)
+static void send_meeple(struct carc_jcz_writing *writing, uint8_t number)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
 	const struct carc_figure *figure = &figures->figure[figures->count - 1];
 
-	struct carc_jcz_id id = {figure->player, figure->kind, 1};
+	struct carc_jcz_id id = {figure->player, figure->kind, number ? number : 1};
 
-	while (is_taken(writing, id))
+	while (!number && is_taken(writing, id))
 		id.number++;
 	writing->meeple[writing->figures++] = (struct carc_jcz_meeple){*figure, id};
 	begin(writing, "DEPLOY_MEEPLE");
@@ -324,7 +324,7 @@ static void pass_abbey(struct carc_jcz_writing *writing)
 
 /* ---- Wagons, which move when the turn has been committed ---- */
 
-/* The number of the wagon that stands, or stood before the scoring, in a zone. */
+/* The number of the wagon that stands in a zone, where it will be scored. */
 static unsigned number_in(const struct carc_jcz_writing *writing, unsigned zone)
 {
 	for (unsigned i = 0; i < writing->figures; i++)
@@ -334,22 +334,16 @@ static unsigned number_in(const struct carc_jcz_writing *writing, unsigned zone)
 	return 0;
 }
 
-/* Those that are asked for, in order: those of one player by their numbers. Returns how many. */
+/* Those that are asked for, in order. Returns how many. */
 static unsigned queue_wagons(const struct carc_jcz_writing *writing,
-			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX])
+			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX],
+			     uint8_t number[CARC_WAGONS_MAX])
 {
 	unsigned count = carc_wagons_waiting(&writing->out.game, wagon);
 
-	for (unsigned i = 1; i < count; i++)
-		for (unsigned n = i;
-		     n > 0 && wagon[n - 1].player == wagon[n].player &&
-		     number_in(writing, wagon[n - 1].zone) > number_in(writing, wagon[n].zone);
-		     n--) {
-			struct carc_scored_wagon first = wagon[n];
-
-			wagon[n] = wagon[n - 1];
-			wagon[n - 1] = first;
-		}
+	for (unsigned i = 0; i < count; i++)
+		number[i] = (uint8_t)number_in(writing, wagon[i].zone);
+	carc_jcz_order_wagons(wagon, number, count);
 	return count;
 }
 
@@ -362,7 +356,9 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 {
 	struct carc_game *game = &writing->out.game;
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
-	unsigned wagons = game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon) : 0;
+	uint8_t number[CARC_WAGONS_MAX];
+	unsigned wagons =
+		game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon, number) : 0;
 	unsigned moves = 0;
 	struct carc_found finding;
 
@@ -380,7 +376,7 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 		}
 		moves++;
 		forget_figures(writing);
-		send_meeple(writing);
+		send_meeple(writing, number[i]);
 		if (i + 1 == wagons || wagon[i + 1].player != wagon[i].player)
 			send_commit(writing);
 	}
@@ -501,8 +497,8 @@ static bool send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 	return true;
 }
 
-/* Do an action in the game, and write its messages. False: the rules do not allow it. */
-static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
+/* Do the first of the actions that are left, and write its messages. False: the rules do not allow it. */
+static bool act(struct carc_jcz_writing *writing, const struct carc_action *action, unsigned left)
 {
 	struct carc_game *game = &writing->out.game;
 	const struct carc_jcz_meeple *home =
@@ -521,7 +517,9 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		carc_json_text(&writing->print, "source", "ABBOT_RETURN");
 		end(writing);
 	} else if (action->act == CARC_ACT_RETURN ||
-		   (action->act == CARC_ACT_RANSOM && writing->acted) ||
+		   (action->act == CARC_ACT_RANSOM && writing->acted &&
+		    !(left > 1 &&
+		      (action[1].act == CARC_ACT_CAPTURE || action[1].act == CARC_ACT_EXCHANGE))) ||
 		   action->act == CARC_ACT_FLOCK) {
 		send_pass(writing);
 	} else if (writing->acted && (1u << action->act & (CARC_JCZ_FIGURE | 1u << CARC_ACT_TOP))) {
@@ -573,7 +571,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		send_barn(writing, action);
 		break;
 	default:
-		send_meeple(writing);
+		send_meeple(writing, 0);
 	}
 	return true;
 }
@@ -662,11 +660,23 @@ static bool lays_abbey(const struct carc_record *record, const struct carc_turn 
 	return false;
 }
 
+/* A ransom that is paid before a tile is drawn comes before the pass of an abbey. Returns how many actions that is. */
+static unsigned send_early_ransom(struct carc_jcz_writing *writing, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &writing->out.record.action[turn->first_action];
+	bool early = turn->actions > 0 && action->act == CARC_ACT_RANSOM &&
+		     (writing->out.game.over ||
+		      (turn->actions > 1 && action[1].act == CARC_ACT_DISCARD));
+
+	return early && act(writing, action, 1);
+}
+
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
 	unsigned player = writing->out.game.player;
-	bool placed = false, paid = false, committed = false;
+	bool placed = false, paid = false, committed = false, asked = false;
+	unsigned first = 0;
 	long clock = clock_of(writing->turn);
 	struct carc_found finding;
 
@@ -675,10 +685,13 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	writing->clock += writing->timed ? clock : 0;
 	writing->acted = writing->passed = writing->untold = false;
 	writing->later = 0;
-	if (!lays_abbey(&writing->out.record, turn))
+	if (!lays_abbey(&writing->out.record, turn)) {
+		asked = carc_jcz_asks_abbey(&writing->out.game);
+		first = asked ? send_early_ransom(writing, turn) : 0;
 		pass_abbey(writing);
+	}
 	writing->begins = number + 1;
-	for (unsigned i = 0; i < turn->actions; i++) {
+	for (unsigned i = first; i < turn->actions; i++) {
 		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
 
 		if (!committed &&
@@ -695,7 +708,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		put_phantom_first(writing, action, turn->actions - i);
 		placed |= action->act == CARC_ACT_PLACE;
 		paid |= action->act == CARC_ACT_RANSOM;
-		if (!act(writing, action))
+		if (!act(writing, action, turn->actions - i))
 			return;
 		if (action->act == CARC_ACT_RANSOM &&
 		    carc_game_score(&writing->out.game, player) < writing->later)

@@ -116,12 +116,6 @@ void carc_jcz_object_here(struct carc_jcz_save *save)
 	carc_jcz_object(save, save->message);
 }
 
-bool carc_jcz_is_next(const struct carc_jcz_save *save, const char *type)
-{
-	return save->cursor.next < save->cursor.count &&
-	       carc_foreign_says(save->cursor.kept[save->cursor.next], "type", type);
-}
-
 /*
  * ---- Players and their figures ------------------------------------------------------------------
  */
@@ -237,6 +231,15 @@ static void say_more(struct carc_jcz_save *save, struct carc_node *there, struct
 	there->children = list->children;
 }
 
+void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row)
+{
+	struct carc_jcz_now *now = &save->now;
+
+	now->row = row;
+	if (now->ransom && now->behind_ransom == CARC_VERBS)
+		now->behind_ransom = (int)row;
+}
+
 /* Ransoms may come at any time of a turn. All else has the order of the rows. */
 bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node *value)
 {
@@ -255,7 +258,8 @@ bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node 
 		say_more(save, there, value);
 	else
 		carc_build_add(now->made, key, value);
-	now->row = row == CARC_VERB_RANSOM ? now->row : row;
+	if (row != CARC_VERB_RANSOM)
+		carc_jcz_note_row(save, row);
 	now->actions += row != CARC_VERB_TILE;
 	return true;
 }

@@ -42,6 +42,8 @@ struct carc_jcz_now {
 		unsigned actions; /* said before it */
 		const struct carc_node *message;
 	} pass[CARC_JCZ_PASSES_MAX];
+	struct carc_node *ransom; /* and the rows before and behind it, see carc_ransom_between() */
+	int before_ransom, behind_ransom;
 	unsigned flocks, paid; /* messages about flocks, and ransoms behind them */
 	uint8_t herding;       /* the number of the shepherd who was placed */
 	struct carc_jcz_settled {
@@ -52,6 +54,7 @@ struct carc_jcz_now {
 	/* Wagons that are asked one after the other, and the move that was not committed. */
 	unsigned wagons, wagon;
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
+	uint8_t number[CARC_WAGONS_MAX]; /* of each in the save; 0: it stood on a start board */
 	struct carc_node *moves, *move;
 };
 
@@ -75,6 +78,11 @@ struct carc_jcz_save {
 	long clock;                                /* milliseconds at the end of the turn before */
 	unsigned tiles;                            /* on the table, as far as they are known */
 	struct carc_jcz_prison prison;
+	unsigned wagons; /* where each was placed last, and what it is called */
+	struct carc_jcz_wagon {
+		struct carc_jcz_id id;
+		const struct carc_node *pointer;
+	} wagon[CARC_WAGONS_MAX];
 	unsigned herders; /* what each shepherd on the board is called */
 	struct carc_jcz_herder herder[CARC_FLOCKS_MAX];
 
@@ -180,15 +188,14 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 void carc_jcz_settle(struct carc_jcz_save *save);
 void carc_jcz_play_flocks(struct carc_jcz_save *save);
 
-/* Whether the next message has this type. */
-bool carc_jcz_is_next(const struct carc_jcz_save *save, const char *type);
-
 /*
  * jcz_abbey.c: an abbey that is not laid, and whether that is a turn; a barn that is placed; the wagons that move when a turn has been committed: the first of
  * them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer);
+void carc_jcz_note_wagon(struct carc_jcz_save *save, struct carc_jcz_id id,
+			 const struct carc_node *pointer);
 void carc_jcz_wagons(struct carc_jcz_save *save);
 void carc_jcz_move_wagon(struct carc_jcz_save *save);
 void carc_jcz_pass_wagon(struct carc_jcz_save *save);
@@ -197,6 +204,12 @@ void carc_jcz_commit_wagon(struct carc_jcz_save *save);
 /* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
 void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
 void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
+
+/* An action of a row of verbs.def follows. */
+void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row);
+
+/* jcz_tower.c: say when the ransom of the turn was paid, as soon as all of the turn is known. */
+void carc_jcz_time_ransom(struct carc_jcz_save *save);
 
 /* jcz_tower.c: messages of The Tower; and a figure that is placed on one. */
 void carc_jcz_place_token(struct carc_jcz_save *save);

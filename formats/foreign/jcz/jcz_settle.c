@@ -1,6 +1,7 @@
 /* Flocks of a save, see jcz_save.h. A message says whether a flock grows; its random number says by which token. */
 #include "core/engine/moves.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/grammar/verbs.h"
 #include "formats/say/report/report.h"
 
 void carc_jcz_settle(struct carc_jcz_save *save)
@@ -17,6 +18,7 @@ void carc_jcz_settle(struct carc_jcz_save *save)
 				    carc_node_word(save->payload, "value"));
 		return;
 	}
+	carc_jcz_note_row(save, CARC_VERB_FLOCK);
 	save->now.flock[save->now.flocks++] = (struct carc_jcz_settled){
 		save->message, carc_jcz_random(save->payload, "random"), gathers};
 }

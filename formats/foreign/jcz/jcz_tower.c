@@ -130,18 +130,35 @@ void carc_jcz_exchange(struct carc_jcz_save *save)
 	(void)carc_jcz_say(save, "back", word_node(save, meeple->at, carc_figure_key(id.kind)));
 }
 
-/* The word for when in the turn a ransom is paid; "": at the usual time. */
-static const char *time_of(const struct carc_jcz_save *save)
+/* The row behind which a ransom is paid now. In the phase of the tile that was drawn before. */
+static int row_before(const struct carc_jcz_save *save)
 {
-	bool done = carc_node_get(save->now.made, "top") || carc_node_get(save->now.made, "floor");
+	const struct carc_jcz_now *now = &save->now;
+	bool drawn = now->phase == CARC_JCZ_IN_DRAWN ||
+		     (now->phase == CARC_JCZ_IN_BEGIN &&
+		      (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)));
 
-	if (!save->now.name)
-		return carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		done = done || carc_node_get(save->now.made, carc_figure_key(kind));
-	if (save->now.flocks > 0)
-		return carc_ransom_time_word(CARC_RANSOM_AFTER_FLOCK);
-	return carc_ransom_time_word(done ? CARC_RANSOM_AT_END : CARC_RANSOM_USUAL);
+	return now->name ? (int)now->row : drawn ? (int)CARC_VERB_DISCARDS : -1;
+}
+
+void carc_jcz_time_ransom(struct carc_jcz_save *save)
+{
+	struct carc_jcz_now *now = &save->now;
+	enum carc_ransom_time time;
+	const char *when;
+
+	if (!now->ransom)
+		return;
+	time = carc_ransom_between(now->before_ransom, now->behind_ransom);
+	/* Between the tokens of two flocks. */
+	if (time == CARC_RANSOM_TIMES) {
+		carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, now->ransom->at, "PAY_RANSOM");
+		return;
+	}
+	when = carc_ransom_time_word(time);
+	now->paid = time == CARC_RANSOM_AFTER_FLOCK;
+	if (*when)
+		carc_build_add(now->ransom, "when", word_node(save, now->ransom->at, when));
 }
 
 void carc_jcz_pay_ransom(struct carc_jcz_save *save)
@@ -149,7 +166,6 @@ void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
 	struct carc_node *ransom =
 		carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	const char *when = time_of(save);
 	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
 	unsigned holder, kinds;
 
@@ -165,9 +181,10 @@ void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",
 			       word_node(save, meeple->at, carc_figure_key(id.kind)));
-	save->now.paid += save->now.flocks > 0;
-	if (*when)
-		carc_build_add(ransom, "when", word_node(save, save->message->at, when));
-	if (carc_jcz_say(save, "ransom", ransom))
-		carc_jcz_add_owner(save, meeple->at, id);
+	save->now.before_ransom = row_before(save);
+	if (!carc_jcz_say(save, "ransom", ransom))
+		return;
+	save->now.ransom = ransom;
+	save->now.behind_ransom = CARC_VERBS;
+	carc_jcz_add_owner(save, meeple->at, id);
 }

@@ -89,6 +89,8 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	else if (*carc_jcz_word(save, pointer, true, word))
 		(void)carc_jcz_say(save, carc_figure_key(id.kind),
 				   carc_build_word(&save->in.build, pointer->at, word));
+	if (id.kind == CARC_WAGON)
+		carc_jcz_note_wagon(save, id, pointer);
 	if (id.kind == CARC_SHEPHERD)
 		save->now.herding = (uint8_t)id.number;
 }
@@ -156,6 +158,7 @@ static void add_turn(struct carc_jcz_save *save, double random)
 				  "", CARC_TURNS_MAX, 0);
 		return;
 	}
+	carc_jcz_time_ransom(save);
 	add_clock(save);
 	save->turn[save->turns++] =
 		(struct carc_jcz_turn){now->made, now->name, random, now->abbey};
@@ -176,7 +179,7 @@ static void pass(struct carc_jcz_save *save)
 			add_turn(save, save->play.pack.random);
 	} else if (now->phase == CARC_JCZ_IN_WAGON) {
 		carc_jcz_pass_wagon(save);
-	} else if (now->passes < CARC_JCZ_PASSES_MAX) {
+	} else if (now->passes < CARC_JCZ_PASSES_MAX && now->flocks == 0) {
 		now->pass[now->passes++] = (struct carc_jcz_pass){now->actions, save->message};
 	} else {
 		carc_jcz_object_here(save);
@@ -221,7 +224,7 @@ static void take_message(struct carc_jcz_save *save)
 		{"PLACE_TOKEN", PLACED, carc_jcz_place_token},
 		{"CAPTURE_FOLLOWER", PLACED, carc_jcz_capture},
 		{"EXCHANGE_FOLLOWER", PLACED, carc_jcz_exchange},
-		{"PAY_RANSOM", BEGIN | DRAWN | PLACED, carc_jcz_pay_ransom},
+		{"PAY_RANSOM", BEGIN | PASSED | DRAWN | PLACED, carc_jcz_pay_ransom},
 		{"FLOCK_EXPAND_OR_SCORE", PLACED, carc_jcz_settle},
 		{"GAME_OVER", BEGIN, game_over},
 	};
@@ -298,9 +301,12 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 	if (save->in.reading.errors || save->in.build.failed)
 		return;
 	/* What was not committed may still be taken back. */
-	if (now->move)
-		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, now->move->at,
+	if (now->phase == CARC_JCZ_IN_WAGON || now->phase == CARC_JCZ_IN_MOVED)
+		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, save->message->at,
 				  "the move of a wagon");
+	else if (now->phase == CARC_JCZ_IN_PASSED)
+		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, save->message->at,
+				  "the pass of an abbey");
 	else if (now->made && now->phase < CARC_JCZ_IN_WAGON)
 		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, now->made->at,
 				  "the last turn");

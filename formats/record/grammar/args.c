@@ -75,7 +75,7 @@ static bool read_when(struct carc_reading *reading, const struct carc_said *said
 		if (said->node->kind == CARC_SCALAR && *said->text &&
 		    !strcmp(said->text, carc_ransom_time_word((enum carc_ransom_time)time)))
 			return true;
-	carc_wrong_type(reading, said->node, "when", "before-tile, at-end or after-flock");
+	carc_wrong_type(reading, said->node, "when", "a time such as before-tile or at-end");
 	return false;
 }
 

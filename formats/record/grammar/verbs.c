@@ -45,11 +45,19 @@ const struct carc_verb *carc_verb_of(const struct carc_action *action)
 	return NULL;
 }
 
-static const char *const times[CARC_RANSOM_TIMES] = {
-	[CARC_RANSOM_BEFORE_TILE] = "before-tile",
-	[CARC_RANSOM_USUAL] = "",
-	[CARC_RANSOM_AT_END] = "at-end",
-	[CARC_RANSOM_AFTER_FLOCK] = "after-flock",
+static const struct {
+	const char *word;
+	unsigned row;
+} times[CARC_RANSOM_TIMES] = {
+	[CARC_RANSOM_USUAL] = {"", CARC_VERB_RANSOM},
+	[CARC_RANSOM_BEFORE_TILE] = {"before-tile", CARC_VERB_SOLD},
+	[CARC_RANSOM_AT_END] = {"at-end", CARC_VERB_FLOCK},
+	[CARC_RANSOM_AFTER_FLOCK] = {"after-flock", CARC_VERB_WALLS},
+	[CARC_RANSOM_BEFORE_DRAW] = {"before-draw", CARC_VERB_DISCARDS},
+	[CARC_RANSOM_BEFORE_TAKES] = {"before-takes", CARC_VERB_TAKES},
+	[CARC_RANSOM_BEFORE_BACK] = {"before-back", CARC_VERB_BACK},
+	[CARC_RANSOM_BEFORE_PHANTOM] = {"before-phantom", CARC_VERB_PHANTOM},
+	[CARC_RANSOM_BEFORE_TOP] = {"before-top", CARC_VERB_TOP},
 };
 
 enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom)
@@ -57,12 +65,27 @@ enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom)
 	const char *when = carc_node_word(ransom, "when");
 
 	for (unsigned time = 0; time < CARC_RANSOM_TIMES; time++)
-		if (*when && !strcmp(when, times[time]))
+		if (*when && !strcmp(when, times[time].word))
 			return (enum carc_ransom_time)time;
 	return CARC_RANSOM_USUAL;
 }
 
 const char *carc_ransom_time_word(enum carc_ransom_time time)
 {
-	return times[time];
+	return times[time].word;
+}
+
+unsigned carc_ransom_row(enum carc_ransom_time time)
+{
+	return times[time].row;
+}
+
+enum carc_ransom_time carc_ransom_between(int last, int next)
+{
+	unsigned time = 0;
+
+	while (time < CARC_RANSOM_TIMES &&
+	       ((int)times[time].row <= last || (int)times[time].row > next))
+		time++;
+	return (enum carc_ransom_time)time;
 }

@@ -121,17 +121,31 @@ const struct carc_verb *carc_verb(unsigned verb);
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
 const struct carc_verb *carc_verb_of(const struct carc_action *action);
 
-/* When in a turn a ransom is paid: between discards and tile, behind the tile, behind everything, or even behind flocks. */
+/* When in a turn a ransom is paid: before the actions of a row of verbs.def. If several name a moment, the first of them is written. */
 enum carc_ransom_time {
+	CARC_RANSOM_USUAL, /* after the tile */
 	CARC_RANSOM_BEFORE_TILE,
-	CARC_RANSOM_USUAL,
 	CARC_RANSOM_AT_END,
 	CARC_RANSOM_AFTER_FLOCK,
+	CARC_RANSOM_BEFORE_DRAW,
+	CARC_RANSOM_BEFORE_PHANTOM,
+	CARC_RANSOM_BEFORE_TOP,
+	CARC_RANSOM_BEFORE_BACK,
+	CARC_RANSOM_BEFORE_TAKES,
 	CARC_RANSOM_TIMES
 };
 
 /* The time that the value of a ransom names, by its key when; and the word for a time, "" for the usual one. */
 enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom);
 const char *carc_ransom_time_word(enum carc_ransom_time time);
+
+/* The row of verbs.def before whose actions a ransom of this time is paid. */
+unsigned carc_ransom_row(enum carc_ransom_time time);
+
+/*
+ * The time of a ransom behind an action of the row `last`, -1 if it is the first, and before one of the row `next`, CARC_VERBS if it is
+ * the last. CARC_RANSOM_TIMES: no key names that moment.
+ */
+enum carc_ransom_time carc_ransom_between(int last, int next);
 
 #endif

@@ -129,18 +129,17 @@ static void read_freeing(struct carc_reading *reading, const struct carc_node *t
 	}
 }
 
-/* Read those ransoms of a turn that were paid at one time. */
-static void read_ransoms(struct carc_reading *reading, const struct carc_node *node,
-			 enum carc_ransom_time time)
+/* Read those ransoms of a turn that were paid before the actions of a row. */
+static void read_ransoms(struct carc_reading *reading, const struct carc_node *node, unsigned row)
 {
 	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
 	bool list = node->kind == CARC_SEQUENCE;
 	const struct carc_node *item = list ? node->first : node;
 
-	if (!item && time == CARC_RANSOM_USUAL)
+	if (!item && row == CARC_VERB_RANSOM)
 		carc_wrong_type(reading, node, verb->key, verb->wanted);
 	for (; item; item = list ? item->next : NULL)
-		if (carc_ransom_time(item) == time)
+		if (carc_ransom_row(carc_ransom_time(item)) == row)
 			carc_read_verb(reading, verb, item);
 }
 
@@ -148,21 +147,17 @@ typedef void reader(struct carc_reading *reading, const struct carc_node *node, 
 
 /* What is read otherwise than an action, or next to one. into: the mapping. */
 static const struct {
-	reader *first;              /* the value, before all actions */
-	reader *before;             /* what precedes the action, of the turn */
-	bool paid;                  /* ransoms precede it, */
-	enum carc_ransom_time when; /* those of this time */
-	reader *then;               /* the value, in the order of the rows */
+	reader *first;  /* the value, before all actions */
+	reader *before; /* what precedes the action, of the turn */
+	reader *then;   /* the value, in the order of the rows */
 } steps[CARC_VERBS] = {
 	[CARC_VERB_PLAYER] = {.first = read_player},
-	[CARC_VERB_SOLD] = {.paid = true, .when = CARC_RANSOM_BEFORE_TILE},
 	[CARC_VERB_OWN] = {.first = read_own},
 	[CARC_VERB_TILE] = {.first = carc_key_tile, .before = read_lying},
 	[CARC_VERB_AT] = {.first = carc_key_at},
 	[CARC_VERB_ROT] = {.first = carc_key_rot},
-	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
-	[CARC_VERB_FLOCK] = {.before = read_freeing, .paid = true, .when = CARC_RANSOM_AT_END},
-	[CARC_VERB_WALLS] = {.paid = true, .when = CARC_RANSOM_AFTER_FLOCK, .then = carc_read_walls},
+	[CARC_VERB_FLOCK] = {.before = read_freeing},
+	[CARC_VERB_WALLS] = {.then = carc_read_walls},
 	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
 	[CARC_VERB_GOODS] = {.then = carc_read_goods},
 	[CARC_VERB_POINTS] = {.then = carc_read_points},
@@ -226,9 +221,8 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 			mapping.given &= ~(UINT64_C(1) << i);
 	}
 	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
-	if (ransom)
-		rest |= UINT64_C(1) << CARC_VERB_SOLD | UINT64_C(1) << CARC_VERB_FLOCK |
-			UINT64_C(1) << CARC_VERB_WALLS;
+	for (unsigned time = 0; ransom && time < CARC_RANSOM_TIMES; time++)
+		rest |= UINT64_C(1) << carc_ransom_row((enum carc_ransom_time)time);
 	if (is_given(&mapping, CARC_VERB_FREES))
 		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	for (; rest; rest &= rest - 1) {
@@ -238,8 +232,8 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 
 		if (steps[i].before)
 			steps[i].before(reading, node, &mapping);
-		if (steps[i].paid && ransom)
-			read_ransoms(reading, ransom, steps[i].when);
+		if (ransom)
+			read_ransoms(reading, ransom, i);
 		if (!is_given(&mapping, (enum carc_verb_name)i))
 			continue;
 		if (steps[i].then)

@@ -161,35 +161,23 @@ static unsigned row_of(const struct carc_action *action)
 	return verb ? (unsigned)(verb - carc_verb(0)) : CARC_VERB_WALLS;
 }
 
-/* Whether all actions from first to before end are of these acts, a bit each. */
-static bool only(const struct carc_record *record, unsigned first, unsigned end, uint32_t acts)
-{
-	for (; first < end; first++)
-		if (!(acts >> record->action[first].act & 1))
-			return false;
-	return true;
-}
-
 /* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at a moment that keys cannot name. */
 static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 					 const struct carc_turn *turn, unsigned action)
 {
-	const uint32_t ransom = 1u << CARC_ACT_RANSOM, flock = 1u << CARC_ACT_FLOCK,
-		       later = 1u << CARC_ACT_AGAIN | 1u << CARC_ACT_WAGON, late = later | flock,
-		       discard = 1u << CARC_ACT_DISCARD,
-		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
-	unsigned first = turn->first_action, end = first + turn->actions;
+	int last = -1, next = CARC_VERBS;
 
-	if (only(record, first, action, discard | place | ransom) &&
-	    only(record, action, end, ~(discard | place)))
-		return CARC_RANSOM_USUAL;
-	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
-		return CARC_RANSOM_BEFORE_TILE;
-	if (only(record, first, action, ~late) && only(record, action, end, ransom | late))
-		return CARC_RANSOM_AT_END;
-	return only(record, first, action, ~later) && only(record, action, end, ransom | later)
-		       ? CARC_RANSOM_AFTER_FLOCK
-		       : CARC_RANSOM_TIMES;
+	for (unsigned i = turn->first_action + turn->actions; i-- > turn->first_action;) {
+		int row = (int)row_of(&record->action[i]);
+
+		if (row == CARC_VERB_RANSOM)
+			continue;
+		if (i > action)
+			next = row;
+		else if (last < row)
+			last = row;
+	}
+	return carc_ransom_between(last, next);
 }
 
 /*

@@ -306,7 +306,7 @@ TEST(who_comes_back_is_chosen)
 	assert_int_equal(table_end(&table), CARC_R305_MISSING);
 	assert_string_equal(table.finding.more, "choice of who comes back");
 	table.rules.option[CARC_RULING_RANSOM_TIME] = 0;
-	refuses("ransom:0:abbot", CARC_R303_OWED);
+	refuses("ransom:0:abbot", CARC_R413_RANSOM_TOO_DEAR);
 	assert_int_equal(table_try(&table, "back:abbot"), CARC_CODE_OK);
 	refuses("back:abbot", CARC_R304_NOT_NOW);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);

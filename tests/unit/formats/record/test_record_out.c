@@ -277,10 +277,17 @@ static const struct {
 	 TOWERS "turns:\n  - floor@0,1 ransom Bob\n  - {ransom: Bob, note: x}\n",
 	 TOWERS "turns:\n  - {ransom: {player: Bob, when: at-end}, floor: [0, 1]}\n  - {ransom: "
 		"Bob, note: x}\n"},
-	/* Out of order: no keys can say it. */
-	{TOWER "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n",
-	 TOWERS "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n",
-	 NULL},
+	/* Between two discards no keys can say it. */
+	{TOWER "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n"
+	       "  - -C ransom Bob -C\n  - U@1,0 r1 road.E ransom Bob top@0,1\n",
+	 TOWERS "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n"
+		"  - -C ransom Bob -C\n  - U@1,0 r1 road.E ransom Bob top@0,1\n",
+	 TOWERS
+	 "turns:\n  - {ransom: {player: Bob, when: before-takes}, floor: [0, 1], takes: "
+	 "{player: Ann, at: [1, 0]}}\n  - {discards: [C], tile: U, at: [1, 0], rot: 1, "
+	 "ransom: {player: Bob, when: before-draw}}\n  - -C ransom Bob -C\n  - {tile: U, at: "
+	 "[1, 0], rot: 1, ransom: {player: Bob, when: before-top}, meeple: road.E, "
+	 "top: [0, 1]}\n"},
 	/* A ransom before a sale, and in a turn with a note. */
 	{TOWER
 	 "turns:\n  - ransom Bob sold:Bob:3 E@0,-1 r2\n  - {sold: {to: Ann, points: 1, x-a: 2}, "
