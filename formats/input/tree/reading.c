@@ -292,6 +292,31 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	return false;
 }
 
+/* Suggests meta for a key that is usual there, such as a date. Returns false if it is none, or has no plain value. */
+static bool suggest_meta(const struct carc_key *keys, const struct carc_node *mapping,
+			 const struct carc_node *child, struct carc_found *finding)
+{
+	static const char *const usual[] = {"date",     "event", "place", "title",
+					    "location", "round", "time",  "source"};
+	bool is_usual = false;
+
+	for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
+		is_usual |= !strcmp(child->key, usual[i]);
+	while (keys->name && strcmp(keys->name, "meta") != 0)
+		keys++;
+	if (!is_usual || !keys->name || carc_node_get(mapping, "meta") ||
+	    child->kind != CARC_SCALAR || !child->plain || child->at.line != child->key_at.line ||
+	    child->text[strcspn(child->text, ",:[]{}#\"")] ||
+	    child->key_len + child->len + sizeof "meta: {: }" > sizeof finding->meant)
+		return false;
+	carc_add_text(finding->text, sizeof finding->text, ": ");
+	carc_add_text(finding->text, sizeof finding->text, child->text);
+	carc_copy_text(finding->meant, sizeof finding->meant, "meta: {", strlen("meta: {"));
+	carc_add_text(finding->meant, sizeof finding->meant, finding->text);
+	carc_add_text(finding->meant, sizeof finding->meant, "}");
+	return true;
+}
+
 /*
  * Send a finding: a table has no row with the key of a value. Returns the row that was meant, as it seems; or the one
  * behind the last.
@@ -312,6 +337,10 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 	carc_near_tell(&near, &finding);
 	if (near.names > CARC_FEW_NAMES)
 		finding.more[0] = '\0';
+	if (!finding.meant[0] && suggest_meta(keys, mapping, child, &finding)) {
+		carc_report(reading, &finding);
+		return row;
+	}
 	meant = carc_report_meant(reading, &finding);
 	for (unsigned i = 0; meant && keys[i].name; i++)
 		if (!strcmp(keys[i].name, meant))
