@@ -1,4 +1,5 @@
 /* What positions of carc.h are at a moment, see door_moment.h. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,10 +87,25 @@ struct door_moment door_moment_of(struct carc_position *position, bool planes_fi
 	return moment;
 }
 
+/*
+ * The board as a line of its letters and digits, and the lines below it. Tiles that look alike each way round are drawn as they
+ * lie, so that lines and places on a tile do not count.
+ */
+static int put_drawing(struct carc_position *position, char *text, size_t size)
+{
+	const char *told = carc_position_tell(position, "drawing", NULL);
+	const char *foot = strstr(told, "Meeples on the board");
+	size_t len = 0;
+
+	for (; *told && told != foot && len + 2 < size; told++)
+		if (isalnum((unsigned char)*told))
+			text[len++] = *told;
+	return (int)len + snprintf(text + len, size - len, "\n%s\n", foot ? foot : "");
+}
+
 /* As text: board, figures, hands, features, points, tiles that are left. */
 static const char *shown_by(struct carc_position *position, char *text)
 {
-	static const char *const facts[][2] = {{"drawing", NULL}, {"features", "tsv"}};
 	struct carc_standing standing = door_standing(position);
 	int projected[CARC_SEATS] = {0}, len;
 
@@ -99,9 +115,9 @@ static const char *shown_by(struct carc_position *position, char *text)
 	for (unsigned i = 0; i < standing.players; i++)
 		len += snprintf(text + len, (size_t)(SHOWN - len), "%d %d\n", standing.points[i],
 				projected[i]);
-	for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
-		len += snprintf(text + len, (size_t)(SHOWN - len), "%s\n",
-				carc_position_tell(position, facts[i][0], facts[i][1]));
+	len += put_drawing(position, text + len, (size_t)(SHOWN - len));
+	(void)snprintf(text + len, (size_t)(SHOWN - len), "%s\n",
+		       carc_position_tell(position, "features", "tsv"));
 	return text;
 }
 
@@ -138,9 +154,6 @@ static unsigned split(char *text, char **line, unsigned most)
 
 	for (char *at = text, *end; (end = strchr(at, '\n')) && lines < most; at = end + 1) {
 		*end = '\0';
-		/* A tile that looks the same each way round is drawn as it lies. */
-		for (char *mark = at; (mark = strstr(mark, "\u2503")) != NULL;)
-			memcpy(mark, "\u2501", strlen("\u2501"));
 		for (char *turn = at; (turn = strstr(turn, since)) != NULL;) {
 			size_t len = strlen(since) + strspn(turn + strlen(since), "0123456789");
 
