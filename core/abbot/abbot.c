@@ -35,19 +35,37 @@ static unsigned find_figure(const struct carc_game *game, const struct carc_acti
 	return n;
 }
 
+/* The feature on which a figure stands. */
+static unsigned root_of(const struct carc_game *game, unsigned n)
+{
+	return carc_zones_find(&game->zones, game->figures.figure[n].zone);
+}
+
+enum { STAYS }; /* choice of the ruling abbot-on-complete */
+
 static enum carc_code return_legal(const struct carc_game *game, const struct carc_action *action)
 {
 	if (action->figure != CARC_ABBOT)
 		return CARC_R208_STAYS;
-	return find_figure(game, action) < game->figures.count ? CARC_CODE_OK
-							       : CARC_R209_NOT_ON_BOARD;
+	if (find_figure(game, action) == game->figures.count)
+		return CARC_R209_NOT_ON_BOARD;
+	return game->rules->option[CARC_RULING_ABBOT_COMPLETE] == STAYS &&
+			       carc_game_complete(game, root_of(game, find_figure(game, action)))
+		       ? CARC_R212_ABBOT_SCORES
+		       : CARC_CODE_OK;
 }
 
 static void return_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_found *finding)
 {
-	(void)game;
+	unsigned tile;
+
 	finding->figure = action->figure;
+	if (finding->code != CARC_R212_ABBOT_SCORES)
+		return;
+	finding->relies_on = carc_ruling_bit(CARC_RULING_ABBOT_COMPLETE);
+	finding->feature = carc_game_zone_ref(
+		game, game->figures.figure[find_figure(game, action)].zone, &tile);
 }
 
 /* He scores at once what he would at the end of the game: 1 point, and 1 for each tile around him. */
@@ -55,12 +73,14 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 			 const struct carc_listener *listener)
 {
 	unsigned n = find_figure(game, action);
-	unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+	unsigned root = root_of(game, n);
 	const struct carc_zone *zone = &game->zones.zone[root];
 	const struct carc_feature *feature = &game->rules->features[zone->kind];
 	struct carc_tally tally = {.kind = zone->kind};
 	struct carc_sum sum = {0};
 
+	if (carc_game_complete(game, root))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_ABBOT_COMPLETE));
 	/* He stands there alone, or as it was played: on what is scored later, or beside others, who are not scored now. */
 	tally.majority = carc_majority(game, root);
 	if (feature->points) {
@@ -80,7 +100,7 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 /* As played: he stands on the board, and was not placed in this turn. */
 static bool return_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	return return_legal(game, action) == CARC_CODE_OK;
+	return action->figure == CARC_ABBOT && find_figure(game, action) < game->figures.count;
 }
 
 static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

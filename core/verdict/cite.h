@@ -38,7 +38,7 @@ struct carc_fixed {
 };
 
 /* The version of all rules: it rises with every change of a verdict, which changed.def then tells. */
-enum { CARC_RULES_VERSION = 2 };
+enum { CARC_RULES_VERSION = 3 };
 
 /* A verdict that has changed. From changed.def. */
 struct carc_change {

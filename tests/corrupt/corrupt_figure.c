@@ -253,6 +253,20 @@ bool carc_corrupt_abbot_home(struct carc_site *site)
 	return take_home(site, CARC_ABBOT);
 }
 
+/* Take home an abbot from what the tile completes. */
+bool carc_corrupt_abbot_scores(struct carc_site *site)
+{
+	const struct carc_game *game = &site->trial;
+
+	if (!carc_site_place(site))
+		return false;
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->player == game->player && figure->kind == CARC_ABBOT &&
+		    carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
+			return take_home(site, CARC_ABBOT);
+	return false;
+}
+
 /* ---- On other tiles -------------------------------------------------------------------------- */
 
 /* A meeple on a tile of the board; the place of the tile is told unless it is the last. */

@@ -6,6 +6,7 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 {
 	(void)players;
 	told->abbot = referee_plays(rules, "abbot");
+	told->abbot_leaves = rules->option[CARC_RULING_ABBOT_COMPLETE] == 1;
 	told->no_gardens = rules->option[CARC_OPTION_GARDENS] == 0;
 }
 

@@ -83,6 +83,7 @@ struct oracle_rules {
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
 	bool abbot;            /* each player has one, and some tiles have gardens */
 	bool no_gardens;       /* none has, though there are abbots */
+	bool abbot_leaves;     /* he may be taken home from what the tile has completed */
 	enum oracle_edge edge;
 	int west, north, east, south; /* the last columns and rows of the table */
 	int second[4];                /* those of the other table, in the same order */
@@ -246,6 +247,9 @@ bool oracle_can_claim_at(const struct oracle *o, int player, enum oracle_figure 
 
 /* May the player take a knight of the owner on the tile at x, y prisoner, if he has taken none yet? */
 bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y);
+
+/* Whether the player's abbot is on the board, and he may act. */
+bool oracle_has_abbot_out(const struct oracle *o, int player);
 
 /* May the player take his abbot home now? */
 bool oracle_can_return_abbot(const struct oracle *o, int player);

@@ -28,9 +28,28 @@ static int find_on_tower(const struct oracle *o, int player)
 	return -1;
 }
 
-bool oracle_can_return_abbot(const struct oracle *o, int player)
+bool oracle_has_abbot_out(const struct oracle *o, int player)
 {
 	return oracle_may_act(o) && (find_abbot(o, player) >= 0 || find_on_tower(o, player) >= 0);
+}
+
+/* Once it is complete only the feature is scored, never the abbot alone (WikiCarpedia, note 14). */
+static bool on_complete(const struct oracle *o, int abbot)
+{
+	struct oracle_area a;
+	struct oracle_feature f;
+
+	if (abbot < 0)
+		return false;
+	oracle_flood(o, o->meeple[abbot].tile, o->meeple[abbot].zone, &a);
+	oracle_describe(o, &a, &f);
+	return f.complete;
+}
+
+bool oracle_can_return_abbot(const struct oracle *o, int player)
+{
+	return oracle_has_abbot_out(o, player) &&
+	       (o->rules.abbot_leaves || !on_complete(o, find_abbot(o, player)));
 }
 
 /*

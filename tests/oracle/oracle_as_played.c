@@ -115,7 +115,7 @@ bool oracle_claim_as_played(struct oracle *o, enum oracle_figure figure, int til
 bool oracle_return_as_played(struct oracle *o)
 {
 	o->acted = 0;
-	if (!oracle_can_return_abbot(o, o->player))
+	if (!oracle_has_abbot_out(o, o->player))
 		return false;
 	o->as_played = true;
 	oracle_bring_abbot(o, o->player);

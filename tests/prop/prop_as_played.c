@@ -262,8 +262,9 @@ static const char *play(void *ctx, uint64_t seed)
 static unsigned enough(enum carc_code code)
 {
 	static const enum carc_code seldom[] = {CARC_R110_RIVER_CRAMPED,  CARC_R119_ARMS_MEET,
-						CARC_R211_JOINS_COMPLETE, CARC_R223_COMPLETED,
-						CARC_R316_NOT_FOR_SALE,   CARC_R602_SECOND_PART};
+						CARC_R211_JOINS_COMPLETE, CARC_R212_ABBOT_SCORES,
+						CARC_R223_COMPLETED,      CARC_R316_NOT_FOR_SALE,
+						CARC_R602_SECOND_PART};
 
 	for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
 		if (seldom[i] == code)

@@ -119,16 +119,6 @@ static bool pays_with_abbot(struct elsewhere *elsewhere)
 	return false;
 }
 
-/* An abbot goes home from what is complete, without the points of vineyards: there he stays, and gets them. */
-static bool forgoes_vineyards(const struct carc_record *record)
-{
-	bool returns = false;
-
-	for (unsigned i = 0; i < record->actions; i++)
-		returns |= record->action[i].act == CARC_ACT_RETURN;
-	return returns && record->rules.option[CARC_OPTION_VINEYARDS] != 2;
-}
-
 /* A ransom behind the token of a flock: there the token is drawn when the turn is committed. */
 static bool pays_behind_flock(const struct carc_record *record)
 {
@@ -499,8 +489,8 @@ static const char *check(struct elsewhere *elsewhere)
 	if (wrong && elsewhere->refused &&
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
 	     pays_with_abbot(elsewhere) || pays_behind_flock(&elsewhere->record) ||
-	     forgoes_vineyards(&elsewhere->record) || settles_several(&elsewhere->record) ||
-	     has_unasked_second(elsewhere) || moves_one_of_two(elsewhere)))
+	     settles_several(&elsewhere->record) || has_unasked_second(elsewhere) ||
+	     moves_one_of_two(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);

@@ -3,20 +3,6 @@
 #include "core/terms/bits.h"
 #include "formats/foreign/jcz/jcz_asks.h"
 
-bool carc_jcz_may_return(const struct carc_game *game, unsigned zone)
-{
-	return !carc_game_complete(game, carc_zones_find(&game->zones, zone));
-}
-
-static bool may_return(const struct carc_game *game, unsigned kind)
-{
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->player == game->player && figure->kind == kind &&
-		    carc_jcz_may_return(game, figure->zone))
-			return true;
-	return false;
-}
-
 bool carc_jcz_asks(const struct carc_game *game, uint32_t acts)
 {
 	struct carc_action action;
@@ -24,9 +10,8 @@ bool carc_jcz_asks(const struct carc_game *game, uint32_t acts)
 	CARC_EACH_BIT (act, acts) {
 		unsigned cursor = 0;
 
-		while (carc_moves_next(game, act, &cursor, &action))
-			if (act != CARC_ACT_RETURN || may_return(game, action.figure))
-				return true;
+		if (carc_moves_next(game, act, &cursor, &action))
+			return true;
 	}
 	return false;
 }

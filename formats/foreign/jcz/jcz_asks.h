@@ -12,12 +12,6 @@ enum {
 			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN
 };
 
-/*
- * Whether the player on turn may take home a figure that stands in this zone: JCloisterZone leaves figures on complete features,
- * which are scored in this turn.
- */
-bool carc_jcz_may_return(const struct carc_game *game, unsigned zone);
-
 /* Whether the player on turn is asked for any of these acts. */
 bool carc_jcz_asks(const struct carc_game *game, uint32_t acts);
 

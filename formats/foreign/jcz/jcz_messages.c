@@ -267,19 +267,14 @@ static void send_barn(struct carc_jcz_writing *writing, const struct carc_action
 	end(writing);
 }
 
-/*
- * The figure of the player on turn that can be taken home, or NULL. There it must stand on what is
- * not complete yet; it makes no difference, since what is complete is scored in this turn, with as
- * many points.
- */
+/* The figure of a kind of the player on turn, or NULL. */
 static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *writing,
 					       const struct carc_game *game, unsigned kind)
 {
 	for (unsigned i = 0; i < writing->figures; i++) {
 		const struct carc_figure *figure = &writing->meeple[i].figure;
 
-		if (figure->player == game->player && figure->kind == kind &&
-		    carc_jcz_may_return(game, figure->zone))
+		if (figure->player == game->player && figure->kind == kind)
 			return &writing->meeple[i];
 	}
 	return NULL;
@@ -503,21 +498,15 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	struct carc_game *game = &writing->out.game;
 	const struct carc_jcz_meeple *home =
 		action->act == CARC_ACT_RETURN ? returning(writing, game, action->figure) : NULL;
-	bool stays = action->act == CARC_ACT_RETURN && !home;
-	int32_t before, staying = stays ? carc_game_score(after_turn(writing), game->player) : 0;
 	struct carc_found finding;
 
-	/*
-	 * Where JCloisterZone cannot take a figure home, the player passes; so does who pays a ransom
-	 * after all else, and no message tells of a second tile.
-	 */
+	/* To pay a ransom after all else the player passes, and no message tells of a second tile. */
 	if (home) {
 		begin(writing, "RETURN_MEEPLE");
 		print_leaving(writing, home);
 		carc_json_text(&writing->print, "source", "ABBOT_RETURN");
 		end(writing);
-	} else if (action->act == CARC_ACT_RETURN ||
-		   (action->act == CARC_ACT_RANSOM && writing->acted &&
+	} else if ((action->act == CARC_ACT_RANSOM && writing->acted &&
 		    !(left > 1 &&
 		      (action[1].act == CARC_ACT_CAPTURE || action[1].act == CARC_ACT_EXCHANGE))) ||
 		   action->act == CARC_ACT_FLOCK) {
@@ -530,7 +519,6 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	}
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
-	before = carc_game_score(game, game->player);
 	if (action->act == CARC_ACT_RANSOM && writing->untold)
 		carc_out_refuse(&writing->out, action->at,
 				"a ransom behind the first token of a flock");
@@ -559,11 +547,6 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		send_back(writing, "PAY_RANSOM");
 		break;
 	case CARC_ACT_RETURN:
-		writing->later += home ? 0 : carc_game_score(game, game->player) - before;
-		if (stays && carc_game_score(after_turn(writing), game->player) != staying)
-			carc_out_refuse(&writing->out, action->at,
-					"an abbot who goes home without the points of vineyards");
-		break;
 	case CARC_ACT_AGAIN:
 	case CARC_ACT_FLOCK:
 		break;
@@ -674,7 +657,6 @@ static unsigned send_early_ransom(struct carc_jcz_writing *writing, const struct
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
-	unsigned player = writing->out.game.player;
 	bool placed = false, paid = false, committed = false, asked = false;
 	unsigned first = 0;
 	long clock = clock_of(writing->turn);
@@ -684,7 +666,6 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	writing->timed = clock >= 0;
 	writing->clock += writing->timed ? clock : 0;
 	writing->acted = writing->passed = writing->untold = false;
-	writing->later = 0;
 	if (!lays_abbey(&writing->out.record, turn)) {
 		asked = carc_jcz_asks_abbey(&writing->out.game);
 		first = asked ? send_early_ransom(writing, turn) : 0;
@@ -710,11 +691,6 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		paid |= action->act == CARC_ACT_RANSOM;
 		if (!act(writing, action, turn->actions - i))
 			return;
-		if (action->act == CARC_ACT_RANSOM &&
-		    carc_game_score(&writing->out.game, player) < writing->later)
-			carc_out_refuse(
-				&writing->out, turn->at,
-				"a ransom paid with points that an abbot gives later there");
 	}
 	/* In JCloisterZone a player for whom no tile was drawn is not on turn. */
 	if (!placed && paid)

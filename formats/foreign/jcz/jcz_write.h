@@ -28,8 +28,6 @@ struct carc_jcz_writing {
 	bool acted;  /* a figure or a piece was placed in this turn, or taken home */
 	bool untold; /* a first token was drawn in it, of which no message tells */
 	bool passed; /* ... and JCloisterZone asks for no second figure any more */
-	/* Points that an abbot has given in this turn, who is taken home only with what is complete there. */
-	int32_t later;
 	/*
 	 * Figures on the board, each with the id that it has there; and those that others hold.
 	 */

@@ -111,9 +111,21 @@ TEST(surrounded_he_scores_nine_and_returns)
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][0], 1);
 }
 
-/* Taken home in the turn that surrounds him he scores 9 too, and no second time. */
+/* Question 355 of JCloisterZone's tracker: once the feature is complete only it is scored. */
+TEST(surrounded_he_is_not_taken_home)
+{
+	plays(seven_around);
+	plays("U@2,0r1");
+	assert_int_equal(table_play(&table, "EG@1,2r1 abbot:home"), CARC_R212_ABBOT_SCORES);
+	assert_int_equal(table.finding.feature.kind, CARC_MONASTERY);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_true(table_scores(&table, 9, 0, 0));
+}
+
+/* By the ruling he is: taken home in the turn that surrounds him he scores 9 too, and no second time. */
 TEST(surrounded_and_taken_home_he_scores_once)
 {
+	table.rules.option[CARC_RULING_ABBOT_COMPLETE] = 1;
 	plays(seven_around);
 	plays("U@2,0r1; EG@1,2r1 abbot:home");
 	assert_true(table_scores(&table, 9, 0, 0));
@@ -129,6 +141,7 @@ TEST(he_scores_as_in_final_scoring)
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][0], 1);
 	before_each(state);
 	table.rules.option[CARC_OPTION_INCOMPLETE] = 0;
+	table.rules.option[CARC_RULING_ABBOT_COMPLETE] = 1;
 	plays(seven_around);
 	plays("U@2,0r1; EG@1,2r1 abbot:home");
 	assert_true(table_scores(&table, 9, 0, 0));
