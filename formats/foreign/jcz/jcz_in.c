@@ -342,7 +342,11 @@ static void convert(struct carc_foreign *foreign)
 	if (save->in.reading.errors || save->in.build.failed)
 		return;
 	carc_jcz_play_begin(save);
-	carc_jcz_turns(save, replay);
+	/* If the setup is refused before its players are read, no turn can name one. */
+	if (save->in.reading.record->players > 0)
+		carc_jcz_turns(save, replay);
+	else
+		save->in.reading.errors += save->play.errors;
 	if (!save->in.reading.errors && !save->in.build.failed)
 		carc_jcz_play_end(save);
 }

@@ -230,11 +230,13 @@ static void play_rest(struct carc_jcz_save *save)
 	struct carc_span at = save->turns_node->at;
 	struct carc_node *turn = carc_build_list(&save->in.build, CARC_MAPPING, at);
 	struct carc_node *discards = carc_build_list(&save->in.build, CARC_SEQUENCE, at);
+	const struct carc_jcz_kind *kind;
 
 	if (save->over)
 		end_game(save);
-	if (save->over || !save->play.drawn || draw(save, discards, at) ||
-	    !carc_jcz_pack_empty(&save->play.pack))
+	kind = save->over || !save->play.drawn ? NULL : draw(save, discards, at);
+	save->play.next = kind ? kind->name : NULL;
+	if (save->over || !save->play.drawn || kind || !carc_jcz_pack_empty(&save->play.pack))
 		return;
 	if (discards && discards->first) {
 		discard(save, discards, turn);
@@ -279,6 +281,15 @@ static struct carc_node *open_list(struct carc_jcz_save *save, struct carc_node 
 	return list ? list : carc_build_add(in, key, carc_build_list(&save->in.build, kind, at));
 }
 
+/* Whether a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
+static bool points_are_open(const struct carc_jcz_save *save)
+{
+	const struct carc_node *made = save->now.made;
+
+	return carc_node_get(made, "ransom") ||
+	       carc_foreign_says(made, carc_figure_key(CARC_ABBOT), "home");
+}
+
 /* The score at the end, or behind the last turn if the game goes on, as a claim. False: no more. */
 static bool claim_score(struct carc_jcz_save *save, struct carc_span at, const char *name,
 			int32_t points)
@@ -287,7 +298,7 @@ static bool claim_score(struct carc_jcz_save *save, struct carc_span at, const c
 			       : save->turns            ? save->turn[save->turns - 1].node
 							: NULL;
 
-	if (!in || carc_node_get(carc_node_get(in, "score"), name))
+	if (!in || points_are_open(save) || carc_node_get(carc_node_get(in, "score"), name))
 		return false;
 	carc_build_add(open_list(save, in, "score", CARC_MAPPING, at), name,
 		       carc_build_number(&save->in.build, at, points));
@@ -345,7 +356,13 @@ static bool claim_feature(struct carc_jcz_save *save, struct carc_span at, unsig
 static enum carc_code read_assertion(struct carc_jcz_save *save, const struct carc_node *assertion)
 {
 	const struct carc_record *record = save->play.replay.record;
+	const char *options = behind(assertion->text, "TilePlacement ");
+	const char *next = behind(assertion->text, "Available action TilePlacement for ");
 
+	if (options)
+		return carc_jcz_check_options(save, options);
+	if (next && save->play.next && !save->now.made)
+		return strcmp(next, save->play.next) ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
 	for (unsigned player = 0; player < record->players; player++) {
 		const char *name = record->player[player].name;
 		const char *rest = behind(assertion->text, name);
@@ -365,8 +382,9 @@ static enum carc_code read_assertion(struct carc_jcz_save *save, const struct ca
 			continue;
 		if (claim_feature(save, assertion->at, player, kind, points))
 			return CARC_CODE_OK;
-		/* If the game could not be played on, nothing is known of what came later. */
-		return save->play.broken ? CARC_F108_SAVE_ASSERTION : CARC_S201_SAVE_ASSERTION;
+		/* If the game could not be played on, or a turn is open, nothing is known of what came later. */
+		return save->play.broken || points_are_open(save) ? CARC_F108_SAVE_ASSERTION
+								  : CARC_S201_SAVE_ASSERTION;
 	}
 	return CARC_F108_SAVE_ASSERTION;
 }

@@ -266,23 +266,36 @@ bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node 
 
 /* ---- The game as it is played ---- */
 
+/* Keep points of a player for a feature. None are kept only if he has no others for it in this turn. */
+void carc_jcz_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,
+		   unsigned zone, int32_t points, bool final)
+{
+	struct carc_jcz_play *play = &save->play;
+	struct carc_jcz_gain gain = {.turn = final ? save->turns : play->turn,
+				     .zone = (uint16_t)carc_zones_find(&game->zones, zone),
+				     .player = (uint8_t)player,
+				     .kind = game->zones.zone[zone].kind,
+				     .points = points};
+	unsigned tile, i = 0;
+
+	while (i < play->gains &&
+	       (points != 0 || play->gain[i].turn != gain.turn || play->gain[i].player != player ||
+		play->gain[i].zone != gain.zone))
+		i++;
+	if (i < play->gains || i == CARC_JCZ_GAINS_MAX)
+		return;
+	gain.feature = carc_game_zone_ref(game, zone, &tile);
+	gain.x = game->board.tile[tile].x;
+	gain.y = game->board.tile[tile].y;
+	play->gain[play->gains++] = gain;
+}
+
 void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct carc_jcz_save *save = ctx;
-	struct carc_jcz_play *play = &save->play;
-	struct carc_jcz_gain *gain = &play->gain[play->gains];
-	unsigned tile;
-
-	if (event->kind != CARC_EVENT_POINTS || play->gains == CARC_JCZ_GAINS_MAX)
-		return;
-	*gain = (struct carc_jcz_gain){.turn = event->final ? save->turns : play->turn,
-				       .player = event->player,
-				       .kind = game->zones.zone[event->zone].kind,
-				       .points = event->points};
-	gain->feature = carc_game_zone_ref(game, event->zone, &tile);
-	gain->x = game->board.tile[tile].x;
-	gain->y = game->board.tile[tile].y;
-	play->gains++;
+	if (event->kind == CARC_EVENT_POINTS)
+		carc_jcz_gain(ctx, game, event->player, event->zone, event->points, event->final);
+	else if (event->kind == CARC_EVENT_HOME && event->zone < game->zones.count)
+		carc_jcz_gain(ctx, game, event->player, event->zone, 0, event->final);
 }
 
 void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)

@@ -44,8 +44,9 @@ struct carc_jcz_now {
 	} pass[CARC_JCZ_PASSES_MAX];
 	struct carc_node *ransom; /* and the rows before and behind it, see carc_ransom_between() */
 	int before_ransom, behind_ransom;
-	unsigned flocks, paid; /* messages about flocks, and ransoms behind them */
-	uint8_t herding;       /* the number of the shepherd who was placed */
+	unsigned flocks, paid;           /* messages about flocks, and ransoms behind them */
+	uint8_t herding;                 /* the number of the shepherd who was placed */
+	const struct carc_node *confirm; /* the random number of his token; NULL: that of the draws */
 	struct carc_jcz_settled {
 		const struct carc_node *message;
 		double random;
@@ -89,7 +90,8 @@ struct carc_jcz_save {
 	/* The game so far, as the rules tell it. */
 	struct carc_jcz_play {
 		struct carc_jcz_pack pack;
-		bool drawn; /* the draws are known so far */
+		bool drawn;       /* the draws are known so far */
+		const char *next; /* the tile that is drawn behind the last turn; NULL: not known */
 		bool broken;
 		unsigned turn;   /* from 0; that of the save being played */
 		unsigned seat;   /* of the player on turn */
@@ -100,6 +102,7 @@ struct carc_jcz_save {
 		struct carc_replay replay;
 		struct carc_jcz_gain {
 			unsigned turn; /* from 0; of points at the end, the number of turns */
+			uint16_t zone; /* its root then */
 			uint8_t player, kind;
 			bool claimed;
 			int32_t points;
@@ -186,6 +189,7 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
  * which the record then says.
  */
 void carc_jcz_settle(struct carc_jcz_save *save);
+void carc_jcz_confirm(struct carc_jcz_save *save);
 void carc_jcz_play_flocks(struct carc_jcz_save *save);
 
 /*
@@ -202,6 +206,8 @@ void carc_jcz_pass_wagon(struct carc_jcz_save *save);
 void carc_jcz_commit_wagon(struct carc_jcz_save *save);
 
 /* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
+void carc_jcz_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,
+		   unsigned zone, int32_t points, bool final);
 void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
 void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 
@@ -218,6 +224,12 @@ void carc_jcz_exchange(struct carc_jcz_save *save);
 void carc_jcz_pay_ransom(struct carc_jcz_save *save);
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id);
+
+/*
+ * jcz_options.c: what is wrong with an assertion "BA/C options: [1,-3] - [0,270]; ..." about the places of a tile, or
+ * CARC_CODE_OK; F108 if the text or the position does not allow to say.
+ */
+enum carc_code carc_jcz_check_options(const struct carc_jcz_save *save, const char *text);
 
 /*
  * jcz_play.c: play the record while it is made, to find what the save does not tell. Begin before

@@ -23,6 +23,14 @@ void carc_jcz_settle(struct carc_jcz_save *save)
 		save->message, carc_jcz_random(save->payload, "random"), gathers};
 }
 
+/* FanCloisterZone 6: the player confirms the shepherd just placed, whose token follows from the number of this message. */
+void carc_jcz_confirm(struct carc_jcz_save *save)
+{
+	if (save->now.herding == 0 || save->now.confirm || save->now.flocks > 0)
+		carc_jcz_object_here(save);
+	save->now.confirm = save->payload;
+}
+
 /* The deed in the turn of the record: a word, or where several flocks wait a mapping; of several a list. */
 static void say(struct carc_jcz_save *save, const struct carc_action *deed, struct carc_span at,
 		struct carc_node *list)
@@ -86,7 +94,10 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 	while (!play->broken && (root = carc_jcz_next_flock(game, save->herder, save->herders,
 							    &first)) != CARC_ZONES_MAX) {
 		if (first)
-			told.random = play->drawn ? play->pack.random : -1;
+			told.random = save->now.confirm
+					      ? carc_jcz_random(save->now.confirm, "random")
+				      : play->drawn ? play->pack.random
+						    : -1;
 		else if (taken < save->now.flocks)
 			told = save->now.flock[taken++];
 		else

@@ -226,6 +226,7 @@ static void take_message(struct carc_jcz_save *save)
 		{"EXCHANGE_FOLLOWER", PLACED, carc_jcz_exchange},
 		{"PAY_RANSOM", BEGIN | PASSED | DRAWN | PLACED, carc_jcz_pay_ransom},
 		{"FLOCK_EXPAND_OR_SCORE", PLACED, carc_jcz_settle},
+		{"SHEPHERD_CONFIRM", PLACED, carc_jcz_confirm},
 		{"GAME_OVER", BEGIN, game_over},
 	};
 	const struct carc_node *type;
