@@ -33,6 +33,27 @@ ask --level 1 --boxes none --plain --edition c3 python3 $here/example.py || { ca
 agreed=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")
 [ "$agreed" -gt 90 ] || { cat "$tmp/out"; fail 'the example answers nothing'; }
 
+# A choice without cases, and an answer whose id is text, are named.
+python3 $here/run.py --cases "$tmp/suite/cases.jsonl" --edition c9 python3 $here/example.py >"$tmp/out" 2>&1
+[ $? -eq 3 ] && grep -q 'no case is of this choice' "$tmp/out" || { cat "$tmp/out"; fail 'an edition that is not there'; }
+cat >"$tmp/texts.py" <<'END'
+import json, sys
+for line in sys.stdin:
+    print(json.dumps({"id": str(json.loads(line)["id"]), "answer": {"legal": True}}), flush=True)
+END
+ask --level 1 --boxes none --plain --edition c3 python3 "$tmp/texts.py"
+grep -q 'differs: .*the id is the text "[0-9]*", not the number' "$tmp/out" || { cat "$tmp/out"; fail 'an id that is text'; }
+# Without boxes, a plain case has no word of a box or a house rule.
+python3 - "$tmp/suite/cases.jsonl" <<END || fail 'a plain case that a base game cannot know'
+import json, sys
+sys.path.insert(0, "$here")
+import run
+cases = [case for case in map(json.loads, open(sys.argv[1], encoding="utf-8")) if run.is_plain(case) and not case["boxes"] and case["game"] == "carcassonne"]
+odd = [case["id"] for case in cases if case["rule"] in ("ABBOT", "GUARDED", "OWN", "SALE")]
+sys.exit(f"{odd}" if odd or len(cases) < 900 else 0)
+END
+for file in README.md carc-conformance.7.html; do [ -s "$tmp/suite/$file" ] || fail "the suite has no $file"; done
+
 # An engine that was written from the page alone agrees, wherever it can; and each mistake in it is found, and named by its rule.
 ask --report "$tmp/report" python3 $here/rival.py || { cat "$tmp/out"; fail 'the rival differs'; }
 rival=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")

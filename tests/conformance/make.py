@@ -18,6 +18,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -590,14 +591,18 @@ def write(bindir, out, cases):
     files = {"cases.jsonl": "".join(map(line, cases)),
              "index.json": json.dumps(index(cases), indent=0) + "\n",
              "rules.json": json.dumps(tables.rules(explain), indent=1, ensure_ascii=False) + "\n"}
-    for path in [os.path.join(HERE, name) for name in ("case.schema.json", "run.py", "example.py")] + [
-            "man/carc-conformance.7", "man/carc-record.5", "man/carc-tiles.5", "LICENSE"]:
+    pages = ["man/carc-conformance.7", "man/carc-record.5", "man/carc-tiles.5"]
+    for path in [os.path.join(HERE, name) for name in ("case.schema.json", "run.py", "example.py")] + [*pages, "LICENSE"]:
         files[os.path.basename(path)] = open(path, encoding="utf-8").read()
+    files["README.md"] = open(os.path.join(HERE, "SUITE.md"), encoding="utf-8").read()
+    for page in pages if shutil.which("mandoc") else []:
+        files[os.path.basename(page) + ".html"] = tool("", "mandoc", "-Thtml", page)
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for name, text in sorted(files.items()):
             with open(os.path.join(out, name), "w", encoding="utf-8") as file:
                 file.write(text)
+            os.chmod(file.name, 0o755 if name.endswith(".py") else 0o644)
             info = tarfile.TarInfo(f"carc-conformance/{name}")
             info.size, info.mode = len(text.encode()), 0o755 if name.endswith(".py") else 0o644
             tar.addfile(info, io.BytesIO(text.encode()))

@@ -6,7 +6,8 @@ usage: run.py [OPTION]... COMMAND [ARGUMENT]...
   --level N,...      only cases of these levels
   --boxes NAMES      only with exactly these boxes, joined by commas; none: without any
   --game NAME        only cases of carcassonne, or of the-city
-  --plain            only cases without house rules, rulings and tiles of one's own
+  --plain            only cases without house rules, rulings and tiles of one's own, and without words that only
+                     these or other boxes have
   --edition NAME     only cases that hold by this edition; the program is told no other
   --id N,...         only these cases
   --report DIR       write conformance.json and conformance.html there
@@ -14,7 +15,7 @@ usage: run.py [OPTION]... COMMAND [ARGUMENT]...
   --quiet            print no line for a case that differs
 
 COMMAND reads a case a line and writes an answer a line: {"id": 7, "answer": {...}}, or {"id": 7, "cannot": "why"}. The exit
-status is 0 if no answer differs, 1 if some do, 3 if the program could not be asked. See carc-conformance(7). It needs Python
+status is 0 if no answer differs, 1 if some do, 3 if the program could not be asked or no case is of this choice. See carc-conformance(7). It needs Python
 3.7, and nothing of carc.
 """
 import argparse
@@ -188,6 +189,8 @@ def judge(case, told):
     if isinstance(told, dict) and "cannot" in told:
         return "cannot", str(told["cannot"])
     try:
+        if told["id"] == str(case["id"]):
+            return "differs", f"the id is the text \"{told['id']}\", not the number"
         if told["id"] != case["id"]:
             return "differs", f"an answer to case {told['id']}"
         why = difference(case, told["answer"])
@@ -216,8 +219,21 @@ def boxes(case):
     return "+".join(case["boxes"]) or ("base" if case["game"] == "carcassonne" else case["game"])
 
 
+# The words of a turn in the base game; a meeple may not be called home there.
+BASE_TURN = {"player", "tile", "at", "rot", "meeple", "discards"}
+
+
+def is_base_turn(turn):
+    meeple = turn.get("meeple", "")
+    return set(turn) <= BASE_TURN and isinstance(meeple, str) and meeple.split(".")[0] not in ("home", "garden")
+
+
 def is_plain(case):
-    return not (case.get("options") or case.get("rulings") or case.get("own"))
+    """No house rules, and, without boxes, no word that a program of the base game alone cannot know."""
+    beyond = ("options", "rulings", "own", "table", "bushes", "draws", "first-draws")
+    base = case["boxes"] or case["game"] != "carcassonne" or all(
+        is_base_turn(turn) for turn in [*case["turns"], case["ask"].get("turn", {})])
+    return base and not any(case.get(key) for key in beyond)
 
 
 def rules(case):
@@ -316,6 +332,9 @@ def main():
         return 3
     finally:
         program.stop()
+    if not results:
+        print("run.py: no case is of this choice", file=sys.stderr)
+        return 3
     if options.report:
         write_report(options.report, shlex.join(options.command), results, by_id)
     total = collections.Counter(verdict for _, verdict, _, _ in results)
