@@ -77,8 +77,8 @@ comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' -DCARC_HOMEPAGE='"$(HOMEPAGE)"' $(CPPFLAGS)
 # Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
-ALL_CFLAGS   = -std=c11 -fno-common -fPIC $(if $(TOOLS_LIB),-fno-semantic-interposition,-fvisibility=hidden) $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
-COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
+ALL_CFLAGS   = -std=c11 -fno-common -fPIC -ffile-prefix-map=$(CURDIR)=. $(if $(TOOLS_LIB),-fno-semantic-interposition,-fvisibility=hidden) $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
+COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(OPTIONAL_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(TOOL_FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
 say          = $(if $(V),:,echo "  $(1)	$(2)")
@@ -87,7 +87,8 @@ say          = $(if $(V),:,echo "  $(1)	$(2)")
 # What OPTIONAL names is used where it is there; `make OPTIONAL=` builds without.
 OPTIONAL     ?= libzstd
 LIBRARIES     = $(eval LIBRARIES := yaml-0.1 zlib $$(foreach l,$$(OPTIONAL),$$(shell $(PKG_CONFIG) --exists $$l && echo $$l)))$(LIBRARIES)
-LIB_CPPFLAGS  = $(eval LIB_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(LIBRARIES)) $(if $(filter libzstd,$(LIBRARIES)),-DCARC_ZSTD))$(LIB_CPPFLAGS)
+LIB_CPPFLAGS  = $(eval LIB_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(filter-out $(OPTIONAL),$(LIBRARIES))))$(LIB_CPPFLAGS)
+ZSTD_CPPFLAGS = $(eval ZSTD_CPPFLAGS := $(if $(filter libzstd,$(LIBRARIES)),-DCARC_ZSTD $$(shell $(PKG_CONFIG) --cflags libzstd)))$(ZSTD_CPPFLAGS)
 LIB_LIBS      = $(eval LIB_LIBS := $$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))$(LIB_LIBS)
 # Editing of lines, for carc-record alone. Where it is missing, lines are read as they come.
 EDIT_CPPFLAGS = $(eval EDIT_CPPFLAGS := $$(shell $(PKG_CONFIG) --exists libedit 2>/dev/null && \
@@ -220,8 +221,14 @@ $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 # core/ is compiled without the flags of any library.
 $(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/fuzz/%.o $(BUILD)/obj/tests/corrupt/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS)
 $(BUILD)/obj/cmd/run/sandbox.o $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
-$(BUILD)/obj/cmd/record/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS)
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
+# Only these use optional libraries; when one appears or goes, no other object is rebuilt.
+ZSTD_OBJ := $(addprefix $(BUILD)/obj/,$(addprefix formats/input/compressed/,zstd_in.o bytes_in.o) tests/unit/formats/input/compressed/test_bytes_in.o)
+EDIT_OBJ := $(BUILD)/obj/cmd/record/prompt.o
+$(ZSTD_OBJ): OPTIONAL_CPPFLAGS = $(ZSTD_CPPFLAGS)
+$(EDIT_OBJ): OPTIONAL_CPPFLAGS = $(EDIT_CPPFLAGS)
+$(ZSTD_OBJ): $(BUILD)/flags-zstd
+$(EDIT_OBJ): $(BUILD)/flags-edit
 $(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
 $(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(UNIT): PKG_LIBS += $(EDIT_LIBS)
@@ -295,11 +302,12 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D); $(call say,CC,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
 
-# A new compiler or a new flag rebuilds everything under this BUILD.
-$(BUILD)/flags: FORCE | need-libraries
-	@mkdir -p $(@D); printf '%s\n' \
-	  '$(subst ','\'',$(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX))' \
-	  >$@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
+# A new compiler or a new flag rebuilds everything under this BUILD; a flag of an optional library what uses that.
+$(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX)
+$(BUILD)/flags-zstd: now = $(ZSTD_CPPFLAGS)
+$(BUILD)/flags-edit: now = $(EDIT_CPPFLAGS)
+$(BUILD)/flags $(BUILD)/flags-zstd $(BUILD)/flags-edit: FORCE | need-libraries
+	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(now))' >$@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 need-libraries:
 	@command -v $(firstword $(CC)) >/dev/null || \
 	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }
@@ -467,7 +475,7 @@ check-banned:
 check-cppcheck:
 	@sh tests/cppcheck.sh $(SHIPPED)
 check-tidy:
-	@sh tests/tidy.sh $(SHIPPED) -- $(ALL_CPPFLAGS) $(LIB_CPPFLAGS)
+	@sh tests/tidy.sh $(SHIPPED) -- $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS)
 check-analyzer:
 	@$(MAKE) BUILD=build/analyze CC=gcc HARDEN= CFLAGS='-O1 -g -fanalyzer -Werror' objects
 	@echo "analyzer: gcc has no finding"
@@ -523,7 +531,7 @@ MUTATE_CFLAGS := -O1 -g0 -w -fvisibility=default -fsanitize=bounds -fsanitize-un
 mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike, and see whether the tests notice; JOBS=n
 	@$(MAKE) BUILD=build/mutate-memory HARDEN= SANDBOX= LIB=build/mutate-memory/libcarc.so CFLAGS='$(MUTATE_CFLAGS) -fsanitize=address' mutated
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
-mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
+mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE)
 mutants: mutated
@@ -589,8 +597,9 @@ DIST     := build/carc-$(VERSION).tar.gz
 dist: ## pack the sources of the last commit
 	@mkdir -p $(dir $(DIST))
 	git archive --format=tar --prefix=carc-$(VERSION)/ HEAD | gzip -9n >$(DIST)
-# Debian's packages of it: what they are made by lies in .debian.
+# Debian packages of it, built from .debian; installs what that needs.
 deb: dist ## make Debian packages of the last commit: build/deb
+	$(if $(DEPS),@sh tests/deps.sh build check deb)
 	rm -rf build/deb && mkdir -p build/deb
 	cp $(DIST) build/deb/carc_$(VERSION).orig.tar.gz
 	tar -C build/deb -xzf $(DIST) && mv build/deb/carc-$(VERSION)/.debian build/deb/carc-$(VERSION)/debian
@@ -602,6 +611,7 @@ uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
 	  $(PC_FILE)
 	rm -rf $(DESTDIR)$(PYTHONDIR)/carc $(DIST_INFO) $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
+	-rmdir $(DESTDIR)$(DOCDIR) $(DESTDIR)$(DATADIR) 2>/dev/null || :
 clean: ## remove build/, or BUILD where it lies elsewhere
 	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list

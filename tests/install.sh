@@ -159,5 +159,14 @@ installed=$(find "$stage" -type f -o -type l | wc -l)
 make_ uninstall
 left=$(find "$stage" -type f -o -type l)
 [ -z "$left" ] || fail "uninstall leaves $left"
+left=$(find "$root" -mindepth 1 -name '*carc*')
+[ -z "$left" ] || fail "uninstall leaves the folders $left"
+# An optional library changes no flag that all objects have, so that only what uses it is rebuilt.
+shared() { ${MAKE:-make} "$@" --eval='show: ; @echo $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS)' show; }
+for option in OPTIONAL= EDIT_CPPFLAGS=; do
+	[ "$(shared $option)" = "$(shared V=1)" ] || fail "$option changes the flags of all objects"
+done
+# The library does not depend on where it was built.
+grep -qF "$(pwd)" "$2" && fail "the library has the path where it was built"
 rm -rf "$stage" "$stage".*
 echo "install: $installed files, $calls calls, $programs programs of others on $compared records, $python, nothing left after uninstall"
