@@ -482,6 +482,7 @@ int main(int argc, char **argv)
 	const struct tool tool = {
 		.name = "carc-convert",
 		.rows = rows,
+		.few_findings = true,
 		.own_output = true,
 		.foreign = true,
 		.own = &convert,

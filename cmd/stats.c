@@ -183,6 +183,7 @@ int main(int argc, char **argv)
 	static const struct tool tool = {
 		.name = "carc-stats",
 		.rows = rows,
+		.few_findings = true,
 		.option = option,
 		.conflict = conflict,
 		.prepare = prepare,

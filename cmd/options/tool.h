@@ -43,7 +43,8 @@ struct saying {
 	enum saying_style style;     /* --style */
 	enum terminal_when colour;   /* --color */
 	struct stream_look out, err; /* on standard output, and on standard error */
-	bool bounded;                /* by --max-findings */
+	bool bounded;                /* by --max-findings, or because the tool prints few */
+	bool by_code; /* those that are not printed are counted by code at the end of the run */
 	unsigned long most;
 	bool errors_only; /* --errors-only */
 	bool exit_zero;   /* --exit-zero */
@@ -181,6 +182,7 @@ struct totals {
 		unreadable_lines; /* findings printed; those about records that cannot be read */
 	unsigned long beyond;     /* those of this file that were not printed */
 	unsigned long left_out;   /* by --errors-only, of all */
+	struct carc_code_counts codes; /* of all findings, where say.by_code asks for that */
 };
 
 struct tool {
@@ -193,7 +195,8 @@ struct tool {
 	bool no_games;   /* it reads no records, but what other tools said of them */
 	bool own_output; /* it takes -o itself */
 	bool findings_are_product; /* they go to standard output */
-	bool prose;                /* what it writes as text is sentences, and may be wrapped */
+	bool few_findings; /* unless --max-findings says more, a run prints FINDINGS_FEW and counts the others by code */
+	bool prose;    /* what it writes as text is sentences, and may be wrapped */
 	bool comments; /* what it writes as text is YAML, whose comments may be wrapped */
 	bool foreign;  /* it reads what other programs write too */
 	bool reads;    /* it reads the text of a record itself: record does, into work->doc */

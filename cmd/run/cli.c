@@ -247,6 +247,7 @@ static int run_files(struct options *options)
 	    !pick_end(options->pick, options->tool->name))
 		status = EXIT_TROUBLE;
 	totals.status = status;
+	findings_by_code(options, &totals);
 	if (options->summary)
 		carc_summary_end(options->summary, totals.ends, status);
 	if (options->tool->end)

@@ -288,7 +288,7 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 	/* Behind the work at a record its memory may be that of another one: who hears has heard all that it needs. */
 	if (work->options->tool->on_finding && work->memory)
 		work->options->tool->on_finding(work, finding);
-	if (work->options->summary)
+	if (work->options->summary || work->options->say.by_code)
 		work->codes.of[finding->code] += !is_left_out(work->options, finding);
 	if (is_left_out(work->options, finding))
 		work->left_out++;
@@ -315,7 +315,7 @@ void findings_begin(struct work *work)
 	work->findings = work->beyond = work->beyond_errors = work->lines = 0;
 	work->left_out = 0;
 	work->turns = 0;
-	if (work->options->summary)
+	if (work->options->summary || work->options->say.by_code)
 		work->codes = (struct carc_code_counts){{0}};
 	work->keyed = false;
 	work->failed = false;
@@ -530,11 +530,23 @@ void cli_ending(const struct options *options, const struct totals *totals, bool
 	};
 }
 
+void findings_by_code(const struct options *options, const struct totals *totals)
+{
+	if (!options->say.by_code || totals->beyond == 0)
+		return;
+	fprintf(stderr, "%s: all findings by code; --max-findings all prints them:\n",
+		options->tool->name);
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+		if (totals->codes.of[i] > 0)
+			fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
+				carc_code_info((enum carc_code)i)->code);
+}
+
 void findings_of_file(const struct options *options, const char *file, struct totals *totals)
 {
 	struct carc_found finding = carc_found(CARC_L010_FINDINGS_NOT_PRINTED);
 
-	if (totals->beyond == 0)
+	if (totals->beyond == 0 || options->say.by_code)
 		return;
 	finding.a = totals->beyond < INT32_MAX ? (int32_t)totals->beyond : INT32_MAX;
 	(void)cli_file_finding(options, file, &finding);

@@ -8,7 +8,7 @@
 #include "cmd/options/tool.h"
 
 /* Findings of a record that are printed; those beyond are counted. */
-enum { RECORD_MOST = 1000 };
+enum { RECORD_MOST = 1000, FINDINGS_FEW = 20 };
 
 /* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_found *finding); /* ctx: struct work */
@@ -50,6 +50,9 @@ size_t findings_product(const struct work *work);
 /* Print what was kept, as much as may be printed, when its turn has come; or forget it. */
 void findings_pass(struct work *work, struct totals *totals);
 void findings_drop(struct work *work);
+
+/* At the end of the run: counts findings by code, if some were not printed and say.by_code asks for it. */
+void findings_by_code(const struct options *options, const struct totals *totals);
 
 /* Behind a file: how many were not printed. */
 void findings_of_file(const struct options *options, const char *file, struct totals *totals);

@@ -304,6 +304,9 @@ void cli_count(struct totals *totals, const struct work *work)
 	totals->by_status[work->status]++;
 	totals->errors += work->errors;
 	totals->left_out += work->left_out;
+	for (unsigned i = 0;
+	     work->options->say.by_code && work->errors + work->findings > 0 && i < CARC_CODES; i++)
+		totals->codes.of[i] += work->codes.of[i];
 	if (work->options->summary)
 		count_summary(work);
 }

@@ -54,4 +54,12 @@ echo '# no month, the last row of the plot, and a title of no page'
 game 2026-99-00 Anna 'Anna, Boris' | carc-stats --by month -o tsv | cut -f 1-3
 carc-stats -o json games.yaml 2>/dev/null | sed 's/"000-009"/"990-999"/' | carc-merge -o html | grep -o '99[^<]*or more'
 carc-stats --title Club games.yaml 2>&1 | head -n 1
+echo '# many findings are counted by code, a large table of the page is cut and says so'
+for n in $(seq 30); do printf -- '---\ncarc: 1\nplayers: [Ann, Bob]\nturns:\n  - U@9,9 r0\n'; done >broken.yaml
+for n in $(seq 210); do game 2024-01-01 "P$n" "P$n, Q"; done >many.yaml
+carc-stats broken.yaml 2>&1 >/dev/null | sed -n '1p;20,$p'
+carc-convert -j 3 broken.yaml 2>&1 >/dev/null | sed -n '1p;20,$p'
+carc-stats --max-findings all broken.yaml 2>&1 >/dev/null | grep -c .
+carc-stats -o html many.yaml | grep -cE '<th scope="row">(P[0-9]+|Q)</th>'
+carc-stats -o html many.yaml | grep -E 'others|prints all' | cut -c 1-90
 exit 0

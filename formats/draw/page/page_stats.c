@@ -113,32 +113,57 @@ static void plot_seats(const struct carc_stats *stats, FILE *out)
 	end_plot(out);
 }
 
-/* The rows of one sort, with columns from one up to another. */
-static void write_table(const struct carc_stats *stats, enum carc_stats_by by, unsigned from,
-			unsigned to, const char *title, FILE *out)
+/* Rows of a table; those beyond are one row with their sums. */
+enum { ROWS_MAX = 200 };
+
+static void write_row(const struct carc_stats *stats, const char *name,
+		      const struct carc_sums *sums, unsigned from, unsigned to, FILE *out)
 {
 	struct carc_stats_column column;
 	char cell[CARC_CELL_MAX];
 
+	fputs("<tr><th scope=\"row\">", out);
+	carc_print_markup(name, out);
+	fputs("</th>", out);
+	for (unsigned n = from; n < to && carc_stats_column(stats, n, &column); n++)
+		fprintf(out, "<td>%s</td>", carc_stats_cell(sums, &column, cell));
+	fputs("</tr>\n", out);
+}
+
+/* Writes the rows of one sort, with the columns from `from` up to `to`. */
+static void write_table(const struct carc_stats *stats, enum carc_stats_by by, unsigned from,
+			unsigned to, const char *title, FILE *out)
+{
+	const char *name = carc_stats_by_name(by);
+	struct carc_stats_column column;
+	struct carc_sums others = {{0}};
+	char label[CARC_CELL_MAX];
+	unsigned rows = 0;
+
 	fprintf(out,
 		"<h2>%s</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"%s\">\n"
 		"<table class=\"names\">\n<thead><tr><th scope=\"col\">%s</th>",
-		title, title, carc_stats_by_name(by));
+		title, title, name);
 	for (unsigned n = from; n < to && carc_stats_column(stats, n, &column); n++)
 		fprintf(out, "<th scope=\"col\">%s</th>", column.head);
 	fputs("</tr></thead>\n<tbody>\n", out);
 	for (uint32_t i = 0; i < stats->rows; i++) {
 		if (stats->row[i].by != by)
 			continue;
-		fputs("<tr><th scope=\"row\">", out);
-		carc_print_markup(stats->row[i].name, out);
-		fputs("</th>", out);
-		for (unsigned n = from; n < to && carc_stats_column(stats, n, &column); n++)
-			fprintf(out, "<td>%s</td>",
-				carc_stats_cell(&stats->row[i].sums, &column, cell));
-		fputs("</tr>\n", out);
+		if (rows++ < ROWS_MAX)
+			write_row(stats, stats->row[i].name, &stats->row[i].sums, from, to, out);
+		else
+			carc_sums_add(&others, &stats->row[i].sums);
+	}
+	if (rows > ROWS_MAX) {
+		snprintf(label, sizeof label, "%u others", rows - ROWS_MAX);
+		write_row(stats, label, &others, from, to, out);
 	}
 	fputs("</tbody>\n</table>\n</div>\n", out);
+	if (rows > ROWS_MAX)
+		fprintf(out,
+			"<p class=\"soft\">carc-stats --by %s -o csv prints all %u rows.</p>\n",
+			name, rows);
 }
 
 /* What the heads of the columns mean: on paper nobody points at them. */
