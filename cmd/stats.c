@@ -17,6 +17,10 @@ static const struct option_row rows[] = {
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv html",
 	 .help = "text, tsv, json (one object a line), csv, or html, a page with plots"},
 	{OPTION_TITLE, "title", "TEXT", .help = "of the page; else Statistics"},
+	{ROW_SELECT},
+	{ROW_IGNORE},
+	{ROW_FAIL_ON},
+	{ROW_QUIET},
 	{0},
 };
 

@@ -12,15 +12,21 @@
 #include "formats/text/room.h"
 #include "formats/text/text_buffer.h"
 
-enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE };
+enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE, OPTION_PARTIAL };
 
 static const struct option_row rows[] = {
 	{'v', .help = "also a line for every record, and with text a summary"},
 	{OPTION_SUMMARY, "summary",
 	 .help = "say in one object what was found in all, for carc-merge to add up; with -v behind all "
 		 "the rest, else alone. With text, for people"},
+	{ROW_SELECT},
+	{ROW_IGNORE},
+	{ROW_FAIL_ON},
+	{ROW_QUIET},
 	{OPTION_BASELINE, "baseline", "FILE", TAKES_FILE,
 	 .help = "findings that FILE has, as --key -o tsv wrote it, are expected: what is new is told, and what is gone"},
+	{OPTION_PARTIAL, "baseline-partial",
+	 .help = "the run is of a part of the files: only findings of files that it reads can be gone"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
 	 .help = "text, tsv, json (one object a line) or csv; for build servers sarif (2.1.0), junit (XML), tap (13) or "
 		 "github (commands of a workflow)"},
@@ -73,6 +79,9 @@ static bool option(struct options *options, int id, const char *value)
 		baseline_open(&baseline, value);
 		options->baseline = true;
 		return true;
+	case OPTION_PARTIAL:
+		baseline.partial = true;
+		return true;
 	case OPTION_FULL:
 		asked.full = true;
 		return true;
@@ -112,11 +121,15 @@ static const char *conflict(const struct options *options)
 		return "--summary: take text or json";
 	if (options->output > CARC_CSV && (asked.word || options->sheet.table))
 		return "-e, --tiles: take text, tsv, json or csv";
+	if (options->say.silent && options->output > CARC_CSV)
+		return "--quiet: the forms of build servers are findings; take text, tsv, json or csv";
 	if (has_verdicts(options) && options->say.bounded && options->say.most != ULONG_MAX)
 		return "--max-findings: junit and tap print the findings of a record in its test, and leave none out";
 	if (baseline.name && (asked.word || options->sheet.table || options->summary ||
 			      options->pick->shards || pick_is_part(options->pick)))
 		return "--baseline is of a whole run, and goes with neither -e, --tiles, --summary nor a part of the records";
+	if (baseline.partial && !baseline.name)
+		return "--baseline-partial goes with --baseline";
 	if (asked.found && carc_has_rows(options->output))
 		return "-e found: findings and what they mean have other columns; take text or json";
 	return NULL;
@@ -256,7 +269,7 @@ static int prepare(struct options *options)
 		(void)cli_take_with(options, "key");
 	if (!options->summary)
 		return EXIT_OBEYS;
-	options->say.silent = !options->verbose;
+	options->say.silent |= !options->verbose;
 	return cli_summary_begin(options, &summary, "");
 }
 
@@ -398,7 +411,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 		fprintf(out, "; notes and warnings left out: %lu", totals->left_out);
 	if (baseline.name)
 		fprintf(out, "; as expected: %zu; gone: %zu", baseline_met(&baseline),
-			baseline.rows - baseline_met(&baseline));
+			baseline_gone_count(&baseline, options));
 	fputc('\n', out);
 }
 
@@ -417,7 +430,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	bool whole = is_whole_run(totals);
 	/* A run that was cut cannot tell what is gone. */
-	size_t gone = whole ? baseline.rows - baseline_met(&baseline) : 0;
+	size_t gone = whole ? baseline_gone_count(&baseline, options) : 0;
 	bool sound = gone == 0 || baseline_gone(&baseline, options, out);
 
 	cli_ending(options, totals, sound && whole, gone);

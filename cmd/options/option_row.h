@@ -73,6 +73,9 @@ enum {
 	OPTION_FROM,
 	OPTION_PICK,
 	OPTION_FILES_FROM,
+	OPTION_SELECT,
+	OPTION_IGNORE,
+	OPTION_FAIL_ON,
 	OPTION_OWN
 };
 
@@ -81,6 +84,21 @@ enum {
 	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv", \
 					 .help = "text, tsv, json (one object a line) or csv"
 #define ROW_TURN 't', NULL, "N", .wants = TURN_WANTED, .help = "stop after turn N"
+#define FILTER_WANTED \
+	"a list of codes such as R101, their starts such as R1, note, warning and error"
+#define ROW_SELECT \
+	OPTION_SELECT, "select", "LIST", \
+		.wants = FILTER_WANTED, \
+		.help = "report and count only these findings: codes such as R101, starts " \
+			"of codes such as R1, severities"
+#define ROW_IGNORE \
+	OPTION_IGNORE, "ignore", "LIST", .wants = FILTER_WANTED, \
+					 .help = "neither report nor count these findings"
+#define ROW_FAIL_ON \
+	OPTION_FAIL_ON, "fail-on", "SEVERITY", TAKES_WORD, \
+		.words = "error warning", \
+		.help = "warning: a warning counts as an error does; without it only errors count"
+#define ROW_QUIET 'q', "quiet", .help = "print no findings; the exit status is the same"
 #define TURN_WANTED "a turn from 0 to 256"
 #define SHARD_WANTED "a shard such as 1/8, of 65536 at most"
 

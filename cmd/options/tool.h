@@ -38,6 +38,12 @@ struct stream_look {
 /* STYLE_AUTO: as the stream is a terminal or not */
 enum saying_style { STYLE_AUTO, STYLE_LINE, STYLE_FULL };
 
+/* Which findings are reported and counted: lists of codes, their starts and severities; NULL: not given. */
+struct filter {
+	const char *select, *ignore;
+	bool warnings_fail;
+};
+
 /* What is said of what was found. */
 struct saying {
 	enum saying_style style;     /* --style */
@@ -48,7 +54,8 @@ struct saying {
 	unsigned long most;
 	bool errors_only; /* --errors-only */
 	bool exit_zero;   /* --exit-zero */
-	bool silent;      /* what is found is counted, and not printed */
+	struct filter filter;
+	bool silent; /* what is found is counted, and not printed */
 };
 
 /* Output that waits for its start, see spool.h. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/run/filter.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "formats/record/redact.h"
@@ -277,7 +278,8 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 {
 	struct work *work = ctx;
 	int status = carc_code_exit(finding->code);
-	bool counts = carc_found_counts(finding);
+	const struct filter *filter = &work->options->say.filter;
+	bool counts = filter_counts(filter, finding);
 
 	work->seen++;
 	if (work->options->tool->expects && status != EXIT_TROUBLE &&
@@ -285,6 +287,8 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 		work->expected += counts;
 		return;
 	}
+	if (!filter_passes(filter, finding))
+		return;
 	/* Behind the work at a record its memory may be that of another one: who hears has heard all that it needs. */
 	if (work->options->tool->on_finding && work->memory)
 		work->options->tool->on_finding(work, finding);
@@ -303,6 +307,8 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 	}
 	if (!counts)
 		return;
+	if (!carc_found_counts(finding))
+		status = EXIT_BROKEN;
 	work->errors++;
 	if (status > work->status)
 		work->status = status;

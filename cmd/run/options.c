@@ -7,6 +7,7 @@
 #include "cmd/options/complete.h"
 #include "cmd/options/completion.h"
 #include "cmd/run/files.h"
+#include "cmd/run/filter.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
 #include "cmd/run/pick.h"
@@ -142,6 +143,8 @@ static bool *switch_of(struct options *options, int id)
 		return &options->say.errors_only;
 	case OPTION_EXIT_ZERO:
 		return &options->say.exit_zero;
+	case 'q':
+		return &options->say.silent;
 	case OPTION_NO_FILES:
 		return &options->no_files;
 	case OPTION_NO_SANDBOX:
@@ -201,6 +204,13 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 	case OPTION_FROM:
 	case OPTION_PICK:
 		return pick_take(options->pick, id, value);
+	case OPTION_SELECT:
+		return filter_take(&options->say.filter.select, value);
+	case OPTION_IGNORE:
+		return filter_take(&options->say.filter.ignore, value);
+	case OPTION_FAIL_ON:
+		options->say.filter.warnings_fail = !strcmp(value, "warning");
+		return true;
 	case OPTION_MAX_FINDINGS:
 		return parse_bound(options, value);
 	case 'j':

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/run/files.h"
 #include "cmd/run/findings.h"
 #include "cmd/validate/baseline.h"
 #include "core/terms/name.h"
@@ -273,6 +274,27 @@ size_t baseline_met(const struct baseline *baseline)
 	return met;
 }
 
+/* Whether the run reads the file of a row; without --baseline-partial it reads all. */
+static bool is_read(const struct baseline *baseline, const struct options *options,
+		    const struct baseline_row *row)
+{
+	const struct files *files = options->files;
+
+	for (size_t i = 0; baseline->partial && i < files->all.count; i++)
+		if (is_shown_as(files->all.at[i], row->text[FILE_NAME]))
+			return true;
+	return !baseline->partial;
+}
+
+size_t baseline_gone_count(const struct baseline *baseline, const struct options *options)
+{
+	size_t gone = 0;
+
+	for (size_t i = 0; i < baseline->rows; i++)
+		gone += !baseline->row[i].met && is_read(baseline, options, &baseline->row[i]);
+	return gone;
+}
+
 static struct carc_fact *gone_fact(struct carc_printer *printer, const struct baseline_row *row)
 {
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_GONE);
@@ -302,7 +324,7 @@ bool baseline_gone(const struct baseline *baseline, const struct options *option
 	for (size_t i = 0; i < baseline->rows && sound; i++) {
 		char *bytes;
 
-		if (baseline->row[i].met)
+		if (baseline->row[i].met || !is_read(baseline, options, &baseline->row[i]))
 			continue;
 		options->run->code[baseline->row[i].code] = true;
 		sound = carc_text_buffer_open(&buffer);

@@ -20,6 +20,7 @@ struct baseline {
 	struct stored_table table;
 	struct baseline_row *row, **sorted;
 	size_t rows;
+	bool partial; /* the run reads a part of the files */
 };
 
 /* Open a file, before the run gives up what it does not need; and read it. Returns why it cannot be, or NULL. */
@@ -42,6 +43,9 @@ bool baseline_expects(const struct baseline *baseline, const struct work *work,
 
 /* Returns how many rows were met. */
 size_t baseline_met(const struct baseline *baseline);
+
+/* Returns how many rows were not met, of those that the run could meet. */
+size_t baseline_gone_count(const struct baseline *baseline, const struct options *options);
 
 /* Prints the rows that were not met to out. Returns false on out of memory. */
 bool baseline_gone(const struct baseline *baseline, const struct options *options, FILE *out);

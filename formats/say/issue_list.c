@@ -72,5 +72,5 @@ const struct carc_issue *carc_issues_worst(const struct carc_printer *printer)
 	for (unsigned i = 0; i < printer->issues; i++)
 		if (carc_issue_fails(&printer->issue[i]))
 			return &printer->issue[i];
-	return NULL;
+	return printer->issues > 0 ? printer->issue : NULL;
 }

@@ -31,7 +31,7 @@ void carc_issues_sort(struct carc_printer *printer);
 /* Whether an issue fails the test that its record is. */
 bool carc_issue_fails(const struct carc_issue *issue);
 
-/* Returns the first issue that fails the record, or NULL. */
+/* Returns the first issue that fails the record, else the first of all, or NULL. */
 const struct carc_issue *carc_issues_worst(const struct carc_printer *printer);
 
 #endif

@@ -101,7 +101,7 @@ static void junit_fact(struct carc_printer *printer, const struct carc_fact *fac
 	if (carc_issue_verdict(fact, &sound)) {
 		struct test test = {carc_fact_get(fact, "file")->text, sound ? NULL : "failure",
 				    carc_fact_get(fact, "record")->number,
-				    carc_issues_worst(printer)};
+				    sound ? NULL : carc_issues_worst(printer)};
 
 		print_record(printer, &test, out);
 		carc_issues_drop(printer);

@@ -75,7 +75,7 @@ static void tap_fact(struct carc_printer *printer, const struct carc_fact *fact)
 		carc_print_escaped(carc_fact_get(fact, "status")->text, signs, false, out);
 		fputc('\n', out);
 		/* Several readers take no block below a point that passes: its notes are left out. */
-		if (carc_issues_worst(printer))
+		if (!sound && carc_issues_worst(printer))
 			print_block(printer, carc_issues_worst(printer), file, out);
 		carc_issues_drop(printer);
 		return;
