@@ -103,11 +103,13 @@ static void add_nothing(struct prop *prop, const struct carc_text *text, FILE *o
 /* Names that words cannot say, or that another reader of YAML would take for something else. */
 static void rename_players(struct prop *prop)
 {
-	static const char *const names[CARC_PLAYERS_MAX] = {"Ann B.",   "no",          "7",
-							    "d:e\"f\\", "# \xc5\xbe,", "by"};
+	static const char *const names[][CARC_PLAYERS_MAX] = {
+		{"Ann B.", "no", "7", "d:e\"f\\", "# \xc5\xbe,", "by"},
+		{"e3", "E05", "snan", "Infinity", "0o17", "1:20"}};
+	unsigned set = carc_rng_below(&prop->rng, 2);
 
 	for (unsigned i = 0; i < prop->made->record.players; i++)
-		prop->made->record.player[i].name = names[i];
+		prop->made->record.player[i].name = names[set][i];
 }
 
 /* Whether there are ransoms: only words can say some orders of them, and not with such names. */
@@ -211,9 +213,12 @@ static const char *out_of_order(struct prop *prop)
 /* Turns that are mappings have more keys. */
 static void add_notes(struct prop *prop, const struct carc_text *text, FILE *out)
 {
-	static const char *const notes[] = {", note: well placed", ", clock: 7.5",
+	static const char *const notes[] = {", note: well placed",
+					    ", clock: 7.5",
 					    ", x-a: {b: [1, no, ~], 2: ''}",
-					    ", clock: 41, note: '\"', x-b: -0", ", note: ''"};
+					    ", clock: 41, note: '\"', x-b: -0",
+					    ", note: ''",
+					    ", x-a: {e3: [E05, inf, 0o17, 1_000]}, note: e+3"};
 	const char *line = text->bytes, *end = text->bytes + text->len;
 
 	while (line < end) {

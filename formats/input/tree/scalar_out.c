@@ -37,12 +37,15 @@ static bool is_shown(const char *text)
 	return true;
 }
 
-/* Plain style is safe inside and outside of brackets. */
+/*
+ * Returns whether plain style is safe inside and outside of brackets. Only a letter may come first: YAML's readers differ most
+ * in what begins with a digit, a sign or a dot.
+ */
 static bool plain_is_safe(const char *text)
 {
 	const unsigned char *c = (const unsigned char *)text;
 
-	if (!is_letter(*c) && !is_digit(*c) && !(*c == '-' && is_digit(c[1])))
+	if (!is_letter(*c))
 		return false;
 	for (; *c; c++) {
 		bool inner_space = *c == ' ' && c[1] && c[1] != ' ';
@@ -97,24 +100,50 @@ static void write_literal(const char *text, FILE *out)
 		text + n.exponent - has_sign(text, &n));
 }
 
-/* Whether some reader of YAML would take a text for a number, a truth value or the like. */
-static bool looks_typed(const char *text)
+/* Returns whether text is one of count words in lower case, whatever the case of its letters. */
+static bool is_among(const char *text, const char *const *words, size_t count)
 {
-	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",
-					    "off",  "y",     "n",    "~",   "nan", "inf"};
-	char lower[sizeof "false"];
+	char lower[sizeof "infinity"];
 	size_t len = strlen(text);
 
-	if (is_digit((unsigned char)*text) || *text == '-' || *text == '.' || *text == '+')
-		return true;
 	if (len >= sizeof lower)
 		return false;
 	for (size_t i = 0; i <= len; i++)
 		lower[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+	for (size_t i = 0; i < count; i++)
 		if (!strcmp(words[i], lower))
 			return true;
 	return false;
+}
+
+/* "E05" is a number to npm's yaml in its mode for YAML 1.1. */
+static bool is_exponent(const char *text)
+{
+	if (*text != 'e' && *text != 'E')
+		return false;
+	text++;
+	text += *text == '-' || *text == '+';
+	return *text && text[strspn(text, "0123456789")] == '\0';
+}
+
+bool carc_looks_like_number(const char *text)
+{
+	/* YAML::XS asks Perl, which knows the names of numbers that are none. */
+	static const char *const names[] = {"nan",  "inf",  "infinity", "nanq",
+					    "nans", "qnan", "snan"};
+
+	return is_digit((unsigned char)*text) || is_exponent(text) ||
+	       is_among(text, names, sizeof names / sizeof names[0]);
+}
+
+/* Returns whether some reader of YAML takes plain text for a number, a truth value or null. */
+static bool looks_typed(const char *text)
+{
+	static const char *const words[] = {"true", "false", "null", "yes", "no",
+					    "on",   "off",   "y",    "n"};
+
+	return carc_looks_like_number(text) ||
+	       is_among(text, words, sizeof words / sizeof words[0]);
 }
 
 void carc_write_text(const char *text, FILE *out)

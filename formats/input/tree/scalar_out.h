@@ -13,6 +13,12 @@
 /* Text that must stay text: quoted also where it looks like a number or a truth value. */
 void carc_write_text(const char *text, FILE *out);
 
+/*
+ * Returns whether text begins with a digit, or some reader of YAML takes it, plain and perhaps behind a sign, for a number.
+ * tests/gen/yaml_readers.def says what each reader takes.
+ */
+bool carc_looks_like_number(const char *text);
+
 /* A word of carc's own tables, such as the value of an option: a number without quotes, all else as text. */
 void carc_write_word(const char *word, FILE *out);
 

@@ -228,14 +228,14 @@ void carc_write_compact_actions(const struct carc_record *record, const struct c
 			   actions, count);
 }
 
-/* Whether its words look like a number: a discard alone, of a tile that has one for its name. */
+/* Returns whether a YAML reader takes the turn's words for a number: they are one discard, such as "-10" or "-E05". */
 static bool is_number(const struct carc_record *record, const struct carc_turn *turn)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
 
 	return turn->actions == 1 && turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
 	       !turn->as_played && action->act == CARC_ACT_DISCARD &&
-	       strchr("0123456789", record->rules.tiles.type[action->type]->id[0]);
+	       carc_looks_like_number(record->rules.tiles.type[action->type]->id);
 }
 
 static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
