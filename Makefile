@@ -392,7 +392,7 @@ check-browser: all
 	@sh tests/browser.sh $(BUILD)/bin fixtures
 check-yaml: all
 	@if ! python3 -W ignore -c 'import yaml' 2>/dev/null; then echo "skipped: python3 with yaml is not installed"; \
-	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures; fi
+	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures && python3 -B tests/yaml/readers.py $(BUILD)/bin fixtures; fi
 check-python: all $(BUILD)/tests/prop/prop_door
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else sh tests/python.sh $(BUILD); fi
 check-conformance: all $(ASKED)

@@ -39,6 +39,12 @@ for group in "$@"; do
 		want tidy has tidy
 		want librsvg2-bin has rsvg-convert
 		want python3-yaml python3 -c 'import yaml'
+		want python3-yaml /usr/bin/python3 -c 'import yaml'
+		want python3-ruamel.yaml /usr/bin/python3 -c 'import ruamel.yaml'
+		want libyaml-pp-perl perl -MYAML::PP -e1
+		want libyaml-libyaml-perl perl -MYAML::XS -e1
+		want libyaml-syck-perl perl -MYAML::Syck -e1
+		want ruby ruby -e1
 		want mypy /usr/bin/python3 -c 'import mypy'
 		want zsh has zsh
 		want fish has fish
