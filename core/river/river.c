@@ -13,8 +13,9 @@
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
-/* Of the rulings volcano-lake, pig-herd-for and pig-per-city, and of the option pig-herds. */
-enum { NOTHING_FOR_LAKE = 1, FOR_PIG_OWNER = 1, PIG_ADDS_NOTHING = 0, HERDS_COUNT = 0 };
+/* Values of the rulings volcano-lake, pig-herd-for and pig-per-city, and of the option pig-herds. */
+enum { NOTHING_FOR_LAKE = 1, FOR_PIG_OWNER = 1, PIG_ADDS_NOTHING = 0 };
+enum { HERDS_FOR_PIGS = 0, HERDS_ALWAYS = 2 };
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
@@ -187,14 +188,22 @@ static bool again(struct carc_game *game)
 	return game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE;
 }
 
-/* A herd does what a pig does, for those with a farmer there, where players have pigs; several herds do not add up. */
+/* By the option pig-herds. */
+static bool herds_count(const struct carc_rules *rules)
+{
+	int herds = rules->option[CARC_OPTION_PIG_HERDS];
+
+	return herds == HERDS_ALWAYS || (herds == HERDS_FOR_PIGS && rules->supply[CARC_PIG] > 0);
+}
+
+/* A herd does what a pig does, for those with a farmer there; several herds do not add up. */
 static unsigned herd_farm(const struct carc_game *game, unsigned field, unsigned player,
 			  uint64_t *relies_on)
 {
 	const int16_t *option = game->rules->option;
 
 	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
-	    option[CARC_OPTION_PIG_HERDS] != HERDS_COUNT || game->rules->supply[CARC_PIG] == 0)
+	    !herds_count(game->rules))
 		return 0;
 	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);

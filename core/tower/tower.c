@@ -24,17 +24,20 @@ static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
 };
 
+enum { BUILT = 0 }; /* value of the option towers */
+
 /* By number of players: 30 pieces in all, or nearly. Preparation. */
-unsigned carc_tower_pieces(unsigned players)
+unsigned carc_tower_pieces(const struct carc_rules *rules, unsigned players)
 {
 	static const uint8_t each[CARC_PLAYERS_MAX + 1] = {0, 10, 10, 9, 7, 6, 5};
 
-	return each[players];
+	return rules->option[CARC_OPTION_TOWERS] == BUILT ? each[players] : 0;
 }
 
 static void begin(struct carc_game *game)
 {
-	memset(game->box.towers.pieces, (int)carc_tower_pieces(game->players), game->players);
+	memset(game->box.towers.pieces, (int)carc_tower_pieces(game->rules, game->players),
+	       game->players);
 }
 
 /* ---- Towers ------------------------------------------------------------------------------------- */
@@ -199,9 +202,10 @@ static void floor_explain(const struct carc_game *game, const struct carc_action
 {
 	explain_tower(game, action, finding);
 	if (finding->code == CARC_R404_NO_PIECE)
-		finding->a = (int32_t)carc_tower_pieces(game->players);
+		finding->a = (int32_t)carc_tower_pieces(game->rules, game->players);
 	if (finding->code == CARC_R418_PIECES) {
-		finding->b = (int32_t)(carc_tower_pieces(game->players) * game->players);
+		finding->b =
+			(int32_t)(carc_tower_pieces(game->rules, game->players) * game->players);
 		finding->a = (int32_t)(pieces_on_board(game) + action->count);
 	}
 }
@@ -240,9 +244,9 @@ static const struct carc_action_rule floor_rule = {.legal = floor_legal,
 /* Nobody has more pieces than at the start; and with the last player's number they must add up to all. */
 static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action)
 {
-	unsigned whole = carc_tower_pieces(game->players) * game->players;
+	unsigned whole = carc_tower_pieces(game->rules, game->players) * game->players;
 
-	if (action->count > carc_tower_pieces(game->players))
+	if (action->count > carc_tower_pieces(game->rules, game->players))
 		return CARC_R420_OWN_PIECES;
 	game->box.towers.pieces[action->player] = (uint8_t)action->count;
 	if (action->player + 1u < game->players ||
@@ -254,7 +258,7 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 static void pieces_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_found *finding)
 {
-	unsigned each = carc_tower_pieces(game->players);
+	unsigned each = carc_tower_pieces(game->rules, game->players);
 
 	finding->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
 	finding->b = (int32_t)(each * game->players);
@@ -442,7 +446,7 @@ static const char *check(const struct carc_game *game)
 	unsigned kind;
 
 	if (pieces_left(game) + pieces_on_board(game) !=
-	    carc_tower_pieces(game->players) * game->players)
+	    carc_tower_pieces(game->rules, game->players) * game->players)
 		return "a tower piece is lost or won";
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		if (check_tower(game, tile))

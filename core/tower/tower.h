@@ -7,8 +7,8 @@
 
 extern const struct carc_expansion carc_tower;
 
-/* How many tower pieces each of so many players begins with. */
-unsigned carc_tower_pieces(unsigned players);
+/* Returns how many tower pieces each player begins with: none with the option towers: none. */
+unsigned carc_tower_pieces(const struct carc_rules *rules, unsigned players);
 
 /* The zone of a tile of the board that is the foundation of a tower, or CARC_ZONES_MAX if it has none. */
 unsigned carc_tower_zone(const struct carc_game *game, unsigned tile);

@@ -159,14 +159,15 @@ bool carc_corrupt_pieces(struct carc_site *site)
 	unsigned player = carc_site_below(site, site->game.players);
 
 	carc_game_copy(&site->trial, &site->game);
-	return site->trial.box.towers.pieces[player]++ < carc_tower_pieces(site->game.players) &&
+	return site->trial.box.towers.pieces[player]++ <
+		       carc_tower_pieces(site->game.rules, site->game.players) &&
 	       carc_site_start(site, &site->trial);
 }
 
 /* There are as many pieces as should be, but one player has some of the others. */
 bool carc_corrupt_own_pieces(struct carc_site *site)
 {
-	unsigned all = carc_tower_pieces(site->game.players);
+	unsigned all = carc_tower_pieces(site->game.rules, site->game.players);
 	unsigned rich = carc_site_below(site, site->game.players);
 	uint8_t *pieces = site->trial.box.towers.pieces;
 

@@ -8,7 +8,8 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	told->river = referee_plays(rules, "river");
 	told->river_ii = referee_plays(rules, "river-ii");
 	told->lake_plain = rules->option[CARC_RULING_VOLCANO_LAKE] == 1;
-	told->herds = told->river_ii && rules->option[CARC_OPTION_PIG_HERDS] == 0;
+	told->herds = told->river_ii && rules->option[CARC_OPTION_PIG_HERDS] != 1;
+	told->herds_always = rules->option[CARC_OPTION_PIG_HERDS] == 2;
 	told->herds_for_pigs = rules->option[CARC_RULING_PIG_HERD_FOR] == 1;
 	told->start_tile_out = rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT;
 	told->river_room = rules->option[CARC_RULING_RIVER_TURN] == 1;

@@ -14,6 +14,7 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	(void)players;
 	told->towers = (struct oracle_tower_rules){
 		.played = referee_plays(rules, "tower"),
+		.not_built = rules->option[CARC_OPTION_TOWERS] == 1,
 		.stays_closed = rules->option[CARC_RULING_TOWER_REOPENS] == 0,
 		.any_ransoms = rules->option[CARC_RULING_RANSOM_PER_TURN] == 0,
 		.late_ransoms = rules->option[CARC_RULING_RANSOM_TIME] == 0,

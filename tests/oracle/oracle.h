@@ -78,6 +78,7 @@ struct oracle_rules {
 	bool river_ii;         /* so do those of the River II, its fork before all others */
 	bool lake_plain;       /* its last lake is a tile like any other */
 	bool herds;            /* its herd of pigs is of use, where players have pigs */
+	bool herds_always;     /* and also where they have none */
 	bool herds_for_pigs;   /* but only to those who have one there */
 	bool start_tile_out;   /* and the usual start tile stays in the box; else it is drawn */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */

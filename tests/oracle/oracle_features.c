@@ -308,10 +308,12 @@ static int count_cities(const struct oracle *o, const struct oracle_area *field)
 	return cities;
 }
 
-/* A herd on the field is worth something only where players have pigs. */
+/* A herd on the field is worth something only where players have pigs, or by an option. */
 static bool has_herd(const struct oracle *o, const struct oracle_area *a)
 {
-	for (int i = 0; o->rules.herds && o->rules.traders.pigs > 0 && i < a->parts; i++) {
+	bool useful = o->rules.herds && (o->rules.herds_always || o->rules.traders.pigs > 0);
+
+	for (int i = 0; useful && i < a->parts; i++) {
 		int k = a->part[i].zone - ORACLE_ZONE_FIELD;
 
 		if (k >= 0 && k < 4 && (oracle_row_of(o, a->part[i].tile)->herds >> k & 1))

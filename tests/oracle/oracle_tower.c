@@ -16,7 +16,7 @@ void oracle_tower_begin(struct oracle *o)
 	static const int each[] = {0, 10, 10, 9, 7, 6, 5};
 
 	memset(&o->towers, 0, sizeof(o->towers));
-	for (int p = 0; p < o->players && o->rules.towers.played; p++)
+	for (int p = 0; p < o->players && o->rules.towers.played && !o->rules.towers.not_built; p++)
 		o->towers.pieces[p] = each[o->players];
 }
 

@@ -16,6 +16,7 @@ enum { ORACLE_TOWER_SEATS = 6, ORACLE_TOWER_TILES = 200 };
 /* How the game is played, where tables and books differ. */
 struct oracle_tower_rules {
 	bool played;
+	bool not_built;    /* nobody has a piece */
 	bool stays_closed; /* a tower whose figure was taken */
 	bool any_ransoms;  /* more than one in a turn */
 	bool late_ransoms; /* after a figure or a piece was placed, too */

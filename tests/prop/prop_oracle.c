@@ -26,7 +26,7 @@ enum { LONG_RUN = 200 };
  */
 enum { LONG_RUN_OF_HOUSES = 1000, LONG_RUN_OF_RANSOMS = 50000 };
 
-enum { PRESETS_MAX = 64, VALUES_MAX = 128, CHOICES_MAX = 128 };
+enum { PRESETS_MAX = 64, VALUES_MAX = 160, CHOICES_MAX = 128 };
 
 struct contest {
 	struct carc_record record;

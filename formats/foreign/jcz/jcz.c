@@ -51,7 +51,7 @@ static const struct {
 	uint64_t part, with;
 } besides[] = {
 #define JCZ_BESIDES(expansion, option, part, with) \
-	{expansion, CARC_OPTION_##option, PART(part), PART(with)},
+	{expansion, CARC_OPTION_##option, PART(part), with},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -114,6 +114,19 @@ static int none_of(enum carc_option option)
 	return none ? none->number : INT_MIN;
 }
 
+/* The value by which what the option is about counts even without the parts that it belongs to, see JCZ_BESIDES. */
+static int16_t always_of(enum carc_option option)
+{
+	const struct carc_option_value *always = carc_option_value_named(option, "always", 6);
+
+	return always ? always->number : 0;
+}
+
+static bool has_all(uint64_t parts, uint64_t wanted)
+{
+	return (parts & wanted) == wanted;
+}
+
 uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t *ret_left)
 {
 	const char *game = rules->set->game;
@@ -127,7 +140,7 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t 
 		uint64_t wanted = rows[row].part[edition];
 		uint32_t bit = expansion_bit(game, rows[row].expansion);
 
-		if (bit && parts & bases[edition] && (parts & wanted) == wanted) {
+		if (bit && parts & bases[edition] && has_all(parts, wanted)) {
 			expansions |= bit;
 			known |= wanted;
 		}
@@ -137,17 +150,19 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t 
 		    expansions & expansion_bit(game, rows[row].expansion))
 			rules->option[rows[row].option] = (int16_t)none_of(rows[row].option);
 	for (unsigned row = 0; row < BESIDES; row++) {
-		bool played = expansions & expansion_bit(game, besides[row].expansion);
+		bool there = parts & besides[row].part;
 
-		if (!played || parts & besides[row].with)
-			known |= besides[row].part;
-		if (played && parts & besides[row].with && !(parts & besides[row].part))
-			rules->option[besides[row].option] = (int16_t)none_of(besides[row].option);
+		known |= besides[row].part;
+		if (expansions & expansion_bit(game, besides[row].expansion) &&
+		    there != has_all(parts, besides[row].with))
+			rules->option[besides[row].option] =
+				there ? always_of(besides[row].option)
+				      : (int16_t)none_of(besides[row].option);
 	}
-	if (expansions & expansion_bit(game, GARDENERS)) {
-		known |= PART(GARDEN);
+	/* Only an abbot claims a garden. */
+	known |= PART(GARDEN);
+	if (expansions & expansion_bit(game, GARDENERS))
 		rules->option[CARC_OPTION_GARDENS] = edition == 1 && parts & PART(GARDEN);
-	}
 	*ret_left = parts & ~known;
 	return expansions;
 }
@@ -218,11 +233,15 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules)
 		if (option == CARC_OPTIONS || rules->option[option] != none_of(option))
 			parts |= rows[row].part[edition];
 	}
-	for (unsigned row = 0; row < BESIDES; row++)
+	for (unsigned row = 0; row < BESIDES; row++) {
+		int value = rules->option[besides[row].option];
+
 		if (rules->expansions & expansion_bit(game, besides[row].expansion) &&
-		    parts & besides[row].with &&
-		    rules->option[besides[row].option] != none_of(besides[row].option))
+		    (has_all(parts, besides[row].with)
+			     ? value != none_of(besides[row].option)
+			     : value && value == always_of(besides[row].option)))
 			parts |= besides[row].part;
+	}
 	return met == rules->expansions && !strcmp(game, game_played) ? parts : 0;
 }
 

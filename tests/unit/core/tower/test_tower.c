@@ -64,7 +64,7 @@ TEST(pieces_by_players)
 
 	for (unsigned players = 2; players <= 6; players++) {
 		open_game(players, NULL, "");
-		assert_int_equal(carc_tower_pieces(players), each[players - 2]);
+		assert_int_equal(carc_tower_pieces(table.game.rules, players), each[players - 2]);
 		for (unsigned player = 0; player < CARC_SEATS; player++)
 			assert_int_equal(table.game.box.towers.pieces[player],
 					 player < players ? each[players - 2] : 0);
@@ -492,7 +492,8 @@ TEST(pieces_come_from_all_alike)
 			assert_int_equal(put(floors), CARC_CODE_OK);
 			for (unsigned player = 0; player < players; player++)
 				assert_int_equal(table.game.box.towers.pieces[player],
-						 carc_tower_pieces(players) - count / players -
+						 carc_tower_pieces(table.game.rules, players) -
+							 count / players -
 							 (player < count % players));
 		}
 }

@@ -123,6 +123,8 @@ TEST(values_are_these)
 		{CARC_OPTION_CITY_PRISONERS, "guarded", CARC_CITY_PRISONERS_GUARDED},
 		{CARC_OPTION_TOWER_TAKES, "anybody", 0},
 		{CARC_OPTION_TOWER_TAKES, "others", 1},
+		{CARC_OPTION_TOWERS, "built", 0},
+		{CARC_OPTION_TOWERS, "none", 1},
 		{CARC_OPTION_KING_TILES, "with-expansion", 1},
 		{CARC_OPTION_KING_TILES, "none", 0},
 		{CARC_OPTION_KING, "count", 0},
@@ -181,6 +183,7 @@ TEST(values_are_these)
 		{CARC_OPTION_SHEPHERDS, "2", 2},
 		{CARC_OPTION_PIG_HERDS, "count", 0},
 		{CARC_OPTION_PIG_HERDS, "none", 1},
+		{CARC_OPTION_PIG_HERDS, "always", 2},
 		{CARC_OPTION_PHANTOMS, "one-each", 0},
 		{CARC_OPTION_PHANTOMS, "2", 2},
 	};

@@ -114,15 +114,15 @@ TEST(parts_mean_expansions)
 		{PART(BASIC_1) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, true},
 		{PART(BASIC_1) | PART(ABBOT), bit("abbot"), 0, true},
 		{PART(BASIC_2) | PART(ABBOT), bit("abbot"), 0, true},
-		{PART(BASIC_2) | PART(GARDEN), 0, PART(GARDEN), false},
+		{PART(BASIC_2) | PART(GARDEN), 0, 0, false},
 		{PART(BASIC_1) | PART(RIVER_2) | PART(RIVER), 0, PART(RIVER_2) | PART(RIVER),
 		 false},
 		{PART(BASIC_1) | PART(RIVER), 0, PART(RIVER), false},
 		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), bit("tower"), 0, false},
 		{PART(BASIC_2) | PART(TOWER_2) | PART(TOWER), bit("tower"), 0, false},
-		{PART(BASIC_1) | PART(TOWER_1), 0, PART(TOWER_1), false},
-		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1) | PART(TOWER),
-		 false},
+		{PART(BASIC_1) | PART(TOWER_1), bit("tower"), 0, false},
+		{PART(BASIC_1) | PART(TOWER), 0, 0, false},
+		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1), false},
 		{PART(BASIC_1) | PART(INNS_1) | PART(INN), bit("inns"), 0, false},
 		{PART(BASIC_2) | PART(INNS_2) | PART(CATHEDRAL), bit("inns"), 0, false},
 		{PART(BASIC_1) | PART(PIG), bit("traders"), 0, false},
@@ -131,9 +131,8 @@ TEST(parts_mean_expansions)
 		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) |
 			 PART(PIG_HERD),
 		 bit("river") | bit("river-ii") | bit("traders"), 0, false},
-		/* There herds count without pigs as well. */
 		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD), bit("river-ii"),
-		 PART(PIG_HERD), false},
+		 0, false},
 		{PART(BASIC_1) | PART(INNS_2), 0, PART(INNS_2), false},
 		{PART(BASIC_1) | PART(INNS_2) | PART(INN), bit("inns"), PART(INNS_2), false},
 		{PART(INNS_1) | PART(INN), 0, PART(INNS_1) | PART(INN), false},
@@ -195,6 +194,38 @@ TEST(missing_parts_are_options)
 	}
 	assert_true(carc_jcz_tells(CARC_OPTION_PIGS));
 	assert_false(carc_jcz_tells(CARC_OPTION_GARDENS));
+}
+
+/* A part may be there without those it belongs to: an option says so, and gives the same parts. */
+TEST(parts_alone_are_options)
+{
+	static const struct {
+		uint64_t parts;
+		enum carc_option option;
+		const char *value;
+	} setups[] = {
+		{PART(BASIC_1) | PART(TOWER_1), CARC_OPTION_TOWERS, "none"},
+		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), CARC_OPTION_TOWERS, "built"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER), CARC_OPTION_PIG_HERDS, "count"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD),
+		 CARC_OPTION_PIG_HERDS, "always"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG), CARC_OPTION_PIG_HERDS,
+		 "none"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) | PART(PIG_HERD),
+		 CARC_OPTION_PIG_HERDS, "count"},
+	};
+
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		struct carc_rules rules;
+		uint64_t left;
+
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+		rules.expansions = carc_jcz_expansions(&rules, setups[i].parts, &left);
+		assert_int_equal(left, 0);
+		assert_string_equal(carc_option_chosen(&rules, setups[i].option)->name,
+				    setups[i].value);
+		assert_int_equal(carc_jcz_parts(&rules), setups[i].parts);
+	}
 }
 
 /* The parts of a game with these expansions. */
