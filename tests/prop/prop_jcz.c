@@ -13,7 +13,7 @@
 #include "core/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_flock.h"
-#include "tests/prop/elsewhere.h"
+#include "tests/prop/jcz_engine.h"
 
 enum { RANSOM = 3 }; /* points that a prisoner costs */
 
@@ -32,7 +32,7 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (carc_jcz_tells(i))
+		if (carc_jcz_tells(i, chosen.option[i]))
 			rules->option[i] = chosen.option[i];
 	if (chosen.option[CARC_OPTION_FIELDS] == CARC_FIELDS_NONE ||
 	    chosen.option[CARC_OPTION_FIELDS] == CARC_FIELDS_NO_FARMERS)
@@ -145,28 +145,6 @@ static bool settles_several(const struct carc_record *record)
 	return false;
 }
 
-/* Whether the abbot of the player on turn stands on what is not complete: others JCloisterZone never returns. */
-static bool has_return(const struct carc_game *game)
-{
-	for (unsigned i = 0; i < game->figures.count; i++) {
-		const struct carc_figure *figure = &game->figures.figure[i];
-
-		if (figure->player == game->player && figure->kind == CARC_ABBOT &&
-		    !carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
-			return true;
-	}
-	return false;
-}
-
-/* Whether JCloisterZone asks for a second figure: it does if there is room for one on the tile. */
-static bool has_second(const struct carc_game *game)
-{
-	struct carc_action action;
-	unsigned cursor = 0;
-
-	return carc_moves_next(game, CARC_ACT_MEEPLE, &cursor, &action);
-}
-
 static bool is_figure(const struct carc_action *action)
 {
 	return action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP;
@@ -187,7 +165,8 @@ static bool has_unasked_second(struct elsewhere *elsewhere)
 
 		carc_game_copy(&game, &elsewhere->other);
 		for (unsigned n = 0; n < record->turn[i].actions; n++) {
-			bool home = action[n].act != CARC_ACT_RETURN || has_return(&game);
+			bool home =
+				action[n].act != CARC_ACT_RETURN || jcz_can(&game, CARC_ACT_RETURN);
 
 			if (acted && is_figure(&action[n]) && !asked)
 				return true;
@@ -195,7 +174,7 @@ static bool has_unasked_second(struct elsewhere *elsewhere)
 				return false;
 			if (action[n].act == CARC_ACT_PLACE || action[n].act == CARC_ACT_RANSOM)
 				continue;
-			asked = home && has_second(&game);
+			asked = home && jcz_can(&game, CARC_ACT_MEEPLE);
 			acted = true;
 		}
 		if (!carc_replay_turn(&elsewhere->replay_other))
@@ -209,15 +188,10 @@ static bool is_asked(const struct carc_game *game)
 {
 	static const enum carc_act acts[] = {CARC_ACT_MEEPLE, CARC_ACT_TOP, CARC_ACT_FLOOR,
 					     CARC_ACT_BARN, CARC_ACT_RETURN};
-	struct carc_action action;
 
-	for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
-		unsigned cursor = 0;
-
-		if (carc_moves_next(game, acts[i], &cursor, &action) &&
-		    (acts[i] != CARC_ACT_RETURN || has_return(game)))
+	for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++)
+		if (jcz_can(game, acts[i]))
 			return true;
-	}
 	return false;
 }
 
@@ -326,12 +300,12 @@ static const char *follow_action(struct elsewhere *elsewhere, struct messages *m
 	messages->then = false;
 	if (action->act == CARC_ACT_FLOOR && is_in_reach(game)) {
 		messages->waits = true;
-		messages->then = has_second(game);
+		messages->then = jcz_can(game, CARC_ACT_MEEPLE);
 	} else if (action->act == CARC_ACT_CAPTURE && carc_exchange_owed(game)) {
 		messages->waits = true;
 	} else {
-		messages->waits =
-			messages->acted ? has_second(game) : messages->placed && is_asked(game);
+		messages->waits = messages->acted ? jcz_can(game, CARC_ACT_MEEPLE)
+						  : messages->placed && is_asked(game);
 	}
 	return NULL;
 }
@@ -490,7 +464,7 @@ static const char *check(struct elsewhere *elsewhere)
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
 	     pays_with_abbot(elsewhere) || pays_behind_flock(&elsewhere->record) ||
 	     settles_several(&elsewhere->record) || has_unasked_second(elsewhere) ||
-	     moves_one_of_two(elsewhere)))
+	     moves_one_of_two(elsewhere) || jcz_refuses(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);

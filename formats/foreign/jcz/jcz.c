@@ -245,7 +245,17 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules)
 	return met == rules->expansions && !strcmp(game, game_played) ? parts : 0;
 }
 
-bool carc_jcz_tells(enum carc_option option)
+/* Whether the part of a row counts figures. */
+static bool is_counted(unsigned row)
+{
+	unsigned part = 0;
+
+	while (!(rows[row].part[0] >> part & 1))
+		part++;
+	return parts_info[part].figures;
+}
+
+bool carc_jcz_tells(enum carc_option option, int number)
 {
 	unsigned row = 0;
 
@@ -254,7 +264,8 @@ bool carc_jcz_tells(enum carc_option option)
 			return true;
 	while (row < ROWS && rows[row].option != option)
 		row++;
-	return row < ROWS;
+	return row < ROWS && (number == none_of(option) ||
+			      number == carc_option_first(option)->number || is_counted(row));
 }
 
 int carc_jcz_no_farmers(const struct carc_rules *rules)
@@ -290,7 +301,8 @@ static const char *slashed(const char *name, char *buffer)
 
 bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option)
 {
-	return carc_jcz_tells(option) && rules->option[option] == none_of(option);
+	return carc_jcz_tells(option, rules->option[option]) &&
+	       rules->option[option] == none_of(option);
 }
 
 /* The word for a value of an option as it is written there: 10/20 for 10-20, if its row tells none. */

@@ -82,8 +82,8 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules);
  */
 int carc_jcz_no_farmers(const struct carc_rules *rules);
 
-/* Whether an option says that a part is missing; and whether it says so in these rules. */
-bool carc_jcz_tells(enum carc_option option);
+/* Whether parts can tell an option with this number; and whether it says in these rules that a part is missing. */
+bool carc_jcz_tells(enum carc_option option, int number);
 bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option);
 
 /*

@@ -12,6 +12,16 @@ enum {
 			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN
 };
 
+/* Whether an action would give the player on turn two builders, or two pigs, on one feature: JCloisterZone refuses that. */
+bool carc_jcz_joins_own(const struct carc_game *game, const struct carc_action *action);
+
+/*
+ * Whether a wagon moves to where JCloisterZone offers a place. With wagon-moves: connected that is the part of a feature where a way
+ * leads to it, or an abbey; not any part along the feature.
+ */
+bool carc_jcz_offers(const struct carc_game *game, const struct carc_scored_wagon *wagon,
+		     const struct carc_action *move);
+
 /* Whether the player on turn is asked for any of these acts. */
 bool carc_jcz_asks(const struct carc_game *game, uint32_t acts);
 

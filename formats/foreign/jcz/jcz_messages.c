@@ -210,7 +210,24 @@ static const struct carc_jcz_kind *send_draw(struct carc_jcz_writing *writing, u
 
 	if (kind)
 		writing->drawn[writing->draws++] = kind->name;
+	/* A start board may leave out what one pile still held: there it is drawn first. */
+	for (unsigned i = 0; kind && i < writing->pack.kinds; i++)
+		if (writing->pack.kind[i].pile < kind->pile && writing->pack.kind[i].left > 0)
+			carc_out_refuse(&writing->out, writing->out.record.at,
+					"a tile that is drawn before all tiles of the river");
 	return kind;
+}
+
+/* JCloisterZone ends with an exception if an abbey is placed beside a river. */
+static bool is_beside_river(const struct carc_game *game, unsigned tile)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned root = carc_game_root_beyond(game, tile, carc_port_middle(side));
+
+		if (root != CARC_ZONES_MAX && game->zones.zone[root].kind == CARC_RIVER)
+			return true;
+	}
+	return false;
 }
 
 /* An abbey is not drawn. */
@@ -224,6 +241,8 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 
 	if (!kind)
 		return;
+	if (kind == &abbey && is_beside_river(&writing->out.game, writing->out.game.last))
+		carc_out_refuse(&writing->out, action->at, "an abbey beside a river");
 	carc_json_open(&writing->print, NULL, '{');
 	carc_json_form(&writing->print, tile_form, kind->name,
 		       rotations[(action->rot + kind->turn) % 4u], action->x, action->y);
@@ -365,6 +384,7 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 		if (moves == count || move->act != CARC_ACT_WAGON ||
 		    move->player != wagon[i].player ||
 		    !carc_wagon_may_move(game, &wagon[i], move) ||
+		    !carc_jcz_offers(game, &wagon[i], move) ||
 		    carc_game_act(game, move, NULL, &finding) != CARC_OK) {
 			send_nothing(writing);
 			continue;
@@ -377,7 +397,7 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 	}
 	if (moves < count && action[moves].act == CARC_ACT_WAGON)
 		carc_out_refuse(&writing->out, action[moves].at,
-				"wagons of one player that move in another order");
+				"a move of a wagon that is not asked for there");
 	return moves;
 }
 
@@ -525,6 +545,10 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	if (action->act == CARC_ACT_FLOCK && !send_flock(writing, action))
 		carc_out_refuse(&writing->out, action->at,
 				"flocks that are settled in another order");
+	if (carc_jcz_joins_own(game, action))
+		carc_out_refuse(&writing->out, action->at,
+				"a second %.20s of a player on a feature",
+				carc_figure_name(action->figure));
 	if (carc_game_act(game, action, NULL, &finding) != CARC_OK)
 		return false;
 	switch (action->act) {

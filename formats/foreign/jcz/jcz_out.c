@@ -274,8 +274,9 @@ static bool is_told(enum carc_option option, int number)
 	for (unsigned i = 0; (choice = carc_jcz_choice(i)); i++)
 		if (choice->option == option)
 			return true;
-	return carc_jcz_tells(option) || (option == CARC_OPTION_SMALL_CITY && number == 2) ||
-	       option == CARC_OPTION_MEEPLES || option == CARC_OPTION_GARDENS ||
+	return carc_jcz_tells(option, number) ||
+	       (option == CARC_OPTION_SMALL_CITY && number == 2) || option == CARC_OPTION_MEEPLES ||
+	       option == CARC_OPTION_GARDENS ||
 	       (option == CARC_OPTION_FIELDS &&
 		(number == CARC_FIELDS_NONE || number == CARC_FIELDS_NO_FARMERS));
 }

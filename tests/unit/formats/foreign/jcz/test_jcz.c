@@ -192,8 +192,11 @@ TEST(missing_parts_are_options)
 				 ((chosen & 0xf ? 0xf : 0) | (chosen & 0xf0 ? 0xf0 : 0)) & ~chosen);
 		assert_int_equal(carc_jcz_parts(&rules), all);
 	}
-	assert_true(carc_jcz_tells(CARC_OPTION_PIGS));
-	assert_false(carc_jcz_tells(CARC_OPTION_GARDENS));
+	assert_true(carc_jcz_tells(CARC_OPTION_PIGS, 2));
+	assert_false(carc_jcz_tells(CARC_OPTION_GARDENS, 0));
+	/* There the element abbey means one each, whatever its number. */
+	assert_true(carc_jcz_tells(CARC_OPTION_ABBEYS, 1));
+	assert_false(carc_jcz_tells(CARC_OPTION_ABBEYS, 2));
 }
 
 /* A part may be there without those it belongs to: an option says so, and gives the same parts. */
