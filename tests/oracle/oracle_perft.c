@@ -255,12 +255,13 @@ static void count_top(const struct oracle *laid, enum oracle_figure figure, int 
 	add(sum, go_on(&next, turns));
 }
 
-/* Nothing more, or a phantom: on a tower, or where figures go. */
+/* Nothing more, or a phantom: on a tower, or where figures go. One that guards a prisoner is not in the supply. */
 static struct oracle_ways count_second(const struct oracle *done, int turns)
 {
 	struct oracle_ways sum = herd(done, turns);
 
-	if (!oracle_phantom_may_act(done) || oracle_supply(done, done->player, ORACLE_PHANTOM) == 0)
+	if (!oracle_phantom_may_act(done) ||
+	    (done->prisoners == 0 && oracle_supply(done, done->player, ORACLE_PHANTOM) == 0))
 		return sum;
 	for (int tile = 0; tile < done->tiles; tile++) {
 		count_top(done, ORACLE_PHANTOM, tile, turns, &sum);

@@ -2,6 +2,9 @@
  * test_oracle_boxes.c - is the oracle right about Inns & Cathedrals and Traders & Builders where boards do not tell:
  * figures that stand there already, house rules and other boxes.
  */
+#include <string.h>
+
+#include "tests/oracle/oracle_perft.h"
 #include "tests/oracle/test_final.h"
 
 enum { NORTH_EAST = 3, SOUTH_EAST = 5 }; /* ports EL and ER */
@@ -235,6 +238,29 @@ static void check_guarded(struct tally *t)
 	      "it may be set");
 }
 
+/* The only phantom guards a prisoner, and may be placed as the second figure of a turn: fixtures/phantom/guard. */
+static void check_ways(struct tally *t)
+{
+	struct oracle_rules rules = oracle_modern();
+	struct oracle_ways ways;
+	struct oracle o;
+
+	rules.guarded = true;
+	rules.king.phantoms = 1;
+	lay_row(t, &o, &rules, 1, 0);
+	o.prisoner[o.prisoners++] = (struct oracle_prisoner){1, 0, ORACLE_MEEPLE, ORACLE_PHANTOM};
+	/* Only monasteries are left, which fit at one place. */
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		while (strcmp(name, "B") != 0 && oracle_tiles_left(&o, name) > 0)
+			o.discard[o.discards++] = type;
+	}
+	/* For each rotation: no figure, one of two on one of two features, a meeple and then the phantom. */
+	ways = oracle_perft(&o, 1);
+	CHECK(t, ways.all == 4 * (1 + 4 + 2), "a phantom that guards", "%llu", ways.all);
+}
+
 int main(void)
 {
 	struct tally t = {0, 0};
@@ -247,6 +273,7 @@ int main(void)
 	check_must(&t);
 	check_guard(&t);
 	check_guarded(&t);
+	check_ways(&t);
 	printf("oracle boxes: %d checks, %d failed\n", t.checks, t.failed);
 	return t.failed ? 1 : 0;
 }
