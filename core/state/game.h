@@ -31,7 +31,7 @@ struct carc_game {
 	uint16_t turn;                /* being played, from 1 */
 	uint16_t last;                /* tile laid in this turn, or CARC_TILE_NONE */
 	uint8_t own;                  /* players who still hold a tile of their own, a bit each */
-	uint8_t idle;                 /* turns since the last one that placed a tile */
+	uint8_t idle;                 /* turns since the last one that placed a tile; when over, passes */
 	bool over;                    /* no further turn */
 	bool finished;                /* final scoring is done */
 	bool as_played;               /* something was done against the rules, and stands */

@@ -1,6 +1,7 @@
 /*
- * Engine and oracle on what is seldom in games of Abbey and Mayor: two wagons of one player that move on in one turn, and
- * abbeys after the last tile that are asked for more than once round. Both are counted, and must have been met.
+ * Engine and oracle on what is seldom in games of Abbey and Mayor: two wagons of one player that move on in one turn,
+ * abbeys after the last tile that are asked for more than once round, and such abbeys after a pass, while tiles are left
+ * that fit nowhere. All are counted, and must have been met.
  * usage: prop_abbey [SEED [COUNT]]
  */
 #include <stdio.h>
@@ -14,7 +15,7 @@
 #include "tests/prop/games.h"
 
 /* From so many games on chance is no excuse. */
-enum { LONG_RUN = 200 };
+enum { LONG_RUN = 300 };
 
 struct contest {
 	struct carc_record record;
@@ -24,7 +25,8 @@ struct contest {
 	uint8_t moved[CARC_SEATS]; /* wagons in this turn */
 	uint8_t asked;             /* who may lay an abbey yet, a bit each */
 	bool closing;
-	unsigned long long wagons, rounds; /* turns with two wagons of one player; further rounds */
+	/* Turns with two wagons of one player; further rounds; abbeys after a pass, with tiles left that fit nowhere. */
+	unsigned long long wagons, rounds, in_vain;
 };
 
 static void count(struct contest *contest, enum carc_playout_moment moment,
@@ -35,6 +37,9 @@ static void count(struct contest *contest, enum carc_playout_moment moment,
 	if (moment == CARC_PLAYOUT_ACTED && action->act == CARC_ACT_WAGON &&
 	    action->player < CARC_SEATS)
 		contest->wagons += ++contest->moved[action->player] == 2;
+	if (moment == CARC_PLAYOUT_ACTED && action->act == CARC_ACT_PLACE)
+		contest->in_vain += abbey->closing && game->idle > 0 && game->left > 0 &&
+				    game->rules->option[CARC_OPTION_END] != 0;
 	if (moment != CARC_PLAYOUT_TURN)
 		return;
 	memset(contest->moved, 0, sizeof contest->moved);
@@ -85,11 +90,18 @@ static const char *play(void *ctx, uint64_t seed)
 
 	rules.option[CARC_RULING_ABBEY_AFTER_LAST] = CARC_ABBEY_ROUNDS;
 	rules.option[CARC_OPTION_WAGONS] = rules.option[CARC_OPTION_ABBEYS] = 2;
-	/* Few other figures; and the game ends when nothing can be drawn. */
+	/* Few other figures. */
 	rules.option[CARC_OPTION_MAYORS] = rules.option[CARC_OPTION_BARNS] = 1;
 	rules.option[CARC_OPTION_MEEPLES] = 1;
-	rules.option[CARC_OPTION_END] = 0;
 	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_NONE;
+	/* On a small table tiles are left that fit nowhere. */
+	if (seed % 3 == 0) {
+		rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+		rules.option[CARC_OPTION_END] = 1;
+		rules.table = (struct carc_table){-3, -3, 3, 3};
+	}
+	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
+	rules.option[CARC_RULING_DRAWN_IN_VAIN] = 1;
 	/* Options say how many figures an expansion brings. */
 	carc_rules_expand(&rules, (seed % 4 ? 0 : rules.expansions) | UINT32_C(1) << abbey);
 	/* A box that is left out may have brought a sixth color. */
@@ -110,7 +122,8 @@ static const char *lacks(void *ctx, unsigned long long games)
 {
 	const struct contest *contest = ctx;
 
-	return games < LONG_RUN || (contest->wagons > 0 && contest->rounds > 0)
+	return games < LONG_RUN ||
+			       (contest->wagons > 0 && contest->rounds > 0 && contest->in_vain > 0)
 		       ? NULL
 		       : "not all were met";
 }
@@ -119,8 +132,9 @@ static void tell(const void *ctx)
 {
 	const struct contest *contest = ctx;
 
-	printf(": %llu turns with two wagons of one player, %llu further rounds of abbeys",
-	       contest->wagons, contest->rounds);
+	printf(": %llu turns with two wagons of one player, %llu further rounds of abbeys, %llu "
+	       "abbeys after a pass with tiles left",
+	       contest->wagons, contest->rounds, contest->in_vain);
 }
 
 int main(int argc, char **argv)
