@@ -142,13 +142,13 @@ bool carc_abbey_lingers(const struct carc_game *game, unsigned act)
 			   (!abbey->closing || abbey->asked >> game->player & 1));
 }
 
-/* The next of those who may be asked is on turn, and who cannot lay one then is passed. False: there is none. */
-static bool ask_next(struct carc_game *game)
+/* The next of those who may be asked, to the left of `before`, is on turn; who cannot lay one is passed. False: there is none. */
+static bool ask_next(struct carc_game *game, unsigned before)
 {
 	struct carc_abbey *abbey = &game->box.abbey;
 
-	for (unsigned n = 0; n < game->players; n++) {
-		unsigned player = (game->player + n) % game->players;
+	for (unsigned n = 1; n <= game->players; n++) {
+		unsigned player = (before + n) % game->players;
 
 		if (!(abbey->asked >> player & 1))
 			continue;
@@ -161,14 +161,13 @@ static bool ask_next(struct carc_game *game)
 	return false;
 }
 
-/* Each is asked once, and who has laid the last tile comes last; by a ruling all are asked again if he passes. */
-void carc_abbey_over(struct carc_game *game)
+/*
+ * Each is asked once, and who has laid the last tile, the buyer of one that was sold, comes last; by a ruling all are
+ * asked again if he passes.
+ */
+void carc_abbey_over(struct carc_game *game, unsigned before)
 {
 	struct carc_abbey *abbey = &game->box.abbey;
-	/* Where the last tile was sold, its buyer has laid it. */
-	unsigned before = game->last != CARC_TILE_NONE
-				  ? game->board.tile[game->last].player
-				  : (game->player + game->players - 1u) % game->players;
 	unsigned all = (1u << game->players) - 1;
 
 	if (game->second)
@@ -177,13 +176,12 @@ void carc_abbey_over(struct carc_game *game)
 		abbey->ender = (uint8_t)before;
 	abbey->asked = (uint8_t)(abbey->closing ? abbey->asked & ~(1u << before) : all);
 	abbey->closing = true;
-	if (ask_next(game) ||
+	if (ask_next(game, before) ||
 	    game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] != CARC_ABBEY_ROUNDS ||
 	    !can_lay(game, abbey->ender))
 		return;
 	abbey->asked = (uint8_t)all;
-	game->player = (uint8_t)((abbey->ender + 1u) % game->players);
-	(void)ask_next(game);
+	(void)ask_next(game, abbey->ender);
 }
 
 /* ---- Start boards, and what must hold --------------------------------------------------------------- */

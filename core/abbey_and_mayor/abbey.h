@@ -20,7 +20,7 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 
 /* The round after the last tile. */
 bool carc_abbey_lingers(const struct carc_game *game, unsigned act);
-void carc_abbey_over(struct carc_game *game);
+void carc_abbey_over(struct carc_game *game, unsigned before);
 
 /* NULL: as many abbeys are in hands as are told; else what is wrong. */
 const char *carc_abbey_check(const struct carc_game *game);

@@ -205,5 +205,5 @@ void carc_game_begin(struct carc_game *game)
 	carc_start_tile_judge(game);
 	game->over = !game->rules->set->goes_on(game);
 	if (game->over)
-		carc_hooks_over(game);
+		carc_hooks_over(game, (game->player + game->players - 1u) % game->players);
 }

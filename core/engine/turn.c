@@ -402,6 +402,7 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 {
 	const struct carc_ruleset *set = game->rules->set;
 	bool idle = game->last == CARC_TILE_NONE;
+	unsigned before = game->player;
 
 	carc_start_tile_judge(game);
 
@@ -411,7 +412,7 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 	game->over |= !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
 	next_player(game, listener);
 	if (game->over)
-		carc_hooks_over(game);
+		carc_hooks_over(game, before);
 	game->turn++;
 	game->step = 0;
 	game->done = 0;

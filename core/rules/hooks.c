@@ -178,10 +178,10 @@ bool carc_hooks_lingers(const struct carc_game *game, unsigned act)
 	return false;
 }
 
-void carc_hooks_over(struct carc_game *game)
+void carc_hooks_over(struct carc_game *game, unsigned before)
 {
 	CARC_EACH_WITH (over, box, game)
-		game->rules->hooks[box]->over(game);
+		game->rules->hooks[box]->over(game, before);
 }
 
 const char *carc_hooks_check(const struct carc_game *game)

@@ -44,7 +44,7 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener);
 bool carc_hooks_passes(struct carc_game *game);
 bool carc_hooks_lingers(const struct carc_game *game, unsigned act);
-void carc_hooks_over(struct carc_game *game);
+void carc_hooks_over(struct carc_game *game, unsigned before);
 const char *carc_hooks_check(const struct carc_game *game);
 
 /* Those that each turn asks are here, since in most games nobody has them. */

@@ -129,11 +129,11 @@ struct carc_hooks {
 	/* Whether there is another turn before the next player's; it may change game->player, who has it. */
 	bool (*again)(struct carc_game *game);
 	/*
-	 * Whether the player on turn may still act so when the game is over, though nobody need. And, a turn having ended with
-	 * the game over, whoever may do so next is made the player on turn.
+	 * Whether the player on turn may still act so when the game is over, though nobody need. And, a turn of `before` having
+	 * ended with the game over, whoever may do so next is made the player on turn.
 	 */
 	bool (*lingers)(const struct carc_game *game, unsigned act);
-	void (*over)(struct carc_game *game);
+	void (*over)(struct carc_game *game, unsigned before);
 	/* What must hold always: NULL if all is well, else what is wrong, as a sentence. */
 	const char *(*check)(const struct carc_game *game);
 };

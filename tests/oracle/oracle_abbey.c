@@ -42,10 +42,10 @@ bool oracle_is_asked_for_abbey(const struct oracle *o, int player)
 	return may_end_with(o, player) && oracle_has_place_for_abbey(o, player);
 }
 
-static bool ask_next(struct oracle *o, int player)
+static bool ask_next(struct oracle *o, int before)
 {
-	for (int n = 0; n < o->players; n++) {
-		int p = (player + n) % o->players;
+	for (int n = 1; n <= o->players; n++) {
+		int p = (before + n) % o->players;
 
 		if (!o->abbey.asked[p])
 			continue;
@@ -69,12 +69,12 @@ void oracle_abbey_round(struct oracle *o, int ended)
 	for (int p = 0; p < o->players; p++)
 		o->abbey.asked[p] = o->abbey.closing ? o->abbey.asked[p] && p != ended : true;
 	o->abbey.closing = true;
-	if (ask_next(o, o->player) || !o->rules.abbey.rounds ||
+	if (ask_next(o, ended) || !o->rules.abbey.rounds ||
 	    !oracle_has_place_for_abbey(o, o->abbey.ender))
 		return;
 	for (int p = 0; p < o->players; p++)
 		o->abbey.asked[p] = true;
-	ask_next(o, (o->abbey.ender + 1) % o->players);
+	ask_next(o, o->abbey.ender);
 }
 
 /* Only into a hole: tiles lie at all four sides, whatever they show. */
