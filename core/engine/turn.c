@@ -406,7 +406,7 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 
 	carc_start_tile_judge(game);
 
-	/* When the game is over, an abbey does not undo that a turn has passed. */
+	/* When the game is over, a tile that is laid all the same does not undo a pass. */
 	game->idle = (uint8_t)(idle && !lacks ? game->idle + 1 : game->over ? game->idle : 0);
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. It stays so. */
 	game->over |= !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
