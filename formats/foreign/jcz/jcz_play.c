@@ -134,9 +134,18 @@ static void play_action(struct carc_jcz_save *save, struct asked *asked,
 			const struct carc_action *action)
 {
 	const struct carc_game *game = &save->play.game;
+	bool answers;
 
 	play_passes(save, asked);
+	if (save->play.broken)
+		return;
+	answers = !asked->placed || action->act == CARC_ACT_RANSOM ||
+		  (asked->captures ? action->act == CARC_ACT_CAPTURE
+				   : asked->any && !carc_jcz_joins_own(game, action));
 	carc_jcz_act(save, action);
+	/* What breaks a rule is refused with that rule. */
+	if (!answers && !save->play.broken)
+		carc_jcz_object(save, save->now.said[asked->actions]);
 	asked->actions += action->act != CARC_ACT_PLACE;
 	if (action->act == CARC_ACT_RANSOM || save->play.broken)
 		return;

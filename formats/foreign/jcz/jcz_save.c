@@ -4,7 +4,6 @@
 
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/record/grammar/verbs.h"
 #include "formats/say/report/report.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
@@ -248,7 +247,8 @@ bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node 
 	unsigned row = row_of(key);
 	bool some = carc_verb(row)->value == CARC_VALUE_SOME;
 
-	if ((there && !some) || (row != CARC_VERB_RANSOM && row < now->row)) {
+	if ((there && !some) || (row != CARC_VERB_RANSOM && row < now->row) ||
+	    now->actions == CARC_VERBS) {
 		carc_jcz_object_here(save);
 		return false;
 	}
@@ -260,7 +260,8 @@ bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node 
 		carc_build_add(now->made, key, value);
 	if (row != CARC_VERB_RANSOM)
 		carc_jcz_note_row(save, row);
-	now->actions += row != CARC_VERB_TILE;
+	if (row != CARC_VERB_TILE)
+		now->said[now->actions++] = save->message;
 	return true;
 }
 

@@ -13,6 +13,7 @@
 #include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/foreign/jcz/jcz_flock.h"
 #include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/record/grammar/verbs.h"
 
 enum {
 	CARC_JCZ_GAINS_MAX = 1024,
@@ -36,7 +37,8 @@ struct carc_jcz_now {
 	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
 	bool abbey;                   /* it is one */
 	unsigned row; /* of the verb that was said last: messages come in the order of verbs.def */
-	unsigned actions; /* said so far, but that of the tile */
+	unsigned actions; /* said so far, but that of the tile; and the message of each */
+	const struct carc_node *said[CARC_VERBS];
 	unsigned passes;
 	struct carc_jcz_pass {
 		unsigned actions; /* said before it */

@@ -1,7 +1,6 @@
 /* Flocks of a save, see jcz_save.h. A message says whether a flock grows; its random number says by which token. */
 #include "core/engine/moves.h"
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/record/grammar/verbs.h"
 #include "formats/say/report/report.h"
 
 void carc_jcz_settle(struct carc_jcz_save *save)

@@ -3,7 +3,6 @@
  * ransom names the figure only.
  */
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/record/grammar/verbs.h"
 #include "formats/say/report/report.h"
 
 static struct carc_node *word_node(struct carc_jcz_save *save, struct carc_span at,
