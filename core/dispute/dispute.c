@@ -15,10 +15,14 @@ struct trial {
 	int32_t off[CARC_SEATS]; /* by how much the last claimed score of each was off */
 };
 
+static bool is_score(enum carc_code code)
+{
+	return code == CARC_S101_SCORE_AFTER_TURN || code == CARC_S102_FINAL_SCORE;
+}
+
 static bool is_claim(enum carc_code code)
 {
-	return code == CARC_S101_SCORE_AFTER_TURN || code == CARC_S102_FINAL_SCORE ||
-	       code == CARC_S103_FEATURE_POINTS || code == CARC_S104_WINNER;
+	return is_score(code) || code == CARC_S103_FEATURE_POINTS || code == CARC_S104_WINNER;
 }
 
 /* The player whom a claim names. A finding about one that names nobody may name one who got other points. */
@@ -69,6 +73,7 @@ static void note_changes(struct trial *trial, unsigned first, unsigned claims, u
 			continue;
 		off = claim->points - carc_game_score(&trial->room->game, claim->player);
 		change[claim->player] = off - trial->off[claim->player];
+		kept->more[claim - trial->record->claim] = change[claim->player];
 		trial->off[claim->player] = off;
 		claimed |= 1u << claim->player;
 	}
@@ -90,6 +95,7 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 
 	carc_award_begin(list);
 	kept->count = kept->others = 0;
+	memset(kept->more, 0, record->claims * sizeof kept->more[0]);
 	carc_replay_begin(replay, record, &room->game, sink, &listener);
 	while (award = list->count, replay->next < turns && carc_replay_turn(replay)) {
 		const struct carc_turn *turn = &record->turn[replay->next - 1];
@@ -194,7 +200,9 @@ static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, uns
 	return candidates->count == 1;
 }
 
-static bool has_finding(const struct carc_findings_kept *kept, const struct carc_found *finding)
+/* Returns the finding of `kept` about the same claim, or NULL. */
+static const struct carc_found *find_same(const struct carc_findings_kept *kept,
+					  const struct carc_found *finding)
 {
 	for (unsigned i = 0; i < kept->count; i++)
 		if (kept->finding[i].code == finding->code &&
@@ -202,19 +210,31 @@ static bool has_finding(const struct carc_findings_kept *kept, const struct carc
 		     kept->finding[i].who == finding->who) &&
 		    kept->finding[i].at.line == finding->at.line &&
 		    kept->finding[i].at.column == finding->at.column)
-			return true;
-	return false;
+			return &kept->finding[i];
+	return NULL;
 }
 
-/* Whether playing by a reading has found nothing that was not found before. */
-static bool finds_no_more(const struct carc_dispute_room *room)
+/*
+ * Returns how many claims the reading played into room->now makes right. Returns 0 if it makes another one wrong, or if it
+ * makes only one right and changes by how much another one is off.
+ */
+static unsigned count_explained(const struct carc_dispute_room *room)
 {
-	if (room->now.others > room->found.others || room->now.played != room->found.played)
-		return false;
-	for (unsigned i = 0; i < room->now.count; i++)
-		if (!has_finding(&room->found, &room->now.finding[i]))
-			return false;
-	return true;
+	const struct carc_findings_kept *found = &room->found, *now = &room->now;
+	bool changes = false;
+
+	if (now->others > found->others || now->played != found->played)
+		return 0;
+	for (unsigned i = 0; i < now->count; i++) {
+		const struct carc_found *before = find_same(found, &now->finding[i]);
+
+		if (!before)
+			return 0;
+		changes |= !is_score(before->code) && before->a != now->finding[i].a;
+	}
+	for (unsigned i = 0; i < room->record.claims; i++)
+		changes |= now->more[i] != found->more[i] && now->more[i] != 0;
+	return changes && found->count - now->count == 1 ? 0 : found->count - now->count;
 }
 
 /* Put the rules of a reading into room->record. False: it has other tiles, or is no other reading. */
@@ -245,19 +265,16 @@ static bool read_rules(const struct carc_record *record, const struct carc_readi
 static void try_reading(const struct carc_record *record, unsigned turns,
 			const struct carc_reading_of *reading, struct carc_dispute_room *room)
 {
-	unsigned explains = 0;
+	unsigned explains;
 
 	if (!read_rules(record, reading, room))
 		return;
 	play(&room->record, turns, room, &room->other, &room->now);
-	if (!finds_no_more(room))
-		return;
-	for (unsigned n = 0; n < room->found.count; n++)
-		explains += !has_finding(&room->now, &room->found.finding[n]);
-	for (unsigned n = 0; n < room->found.count; n++) {
+	explains = count_explained(room);
+	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
 		const struct carc_found *finding = &room->found.finding[n];
 
-		if (!has_finding(&room->now, finding))
+		if (!find_same(&room->now, finding))
 			(void)add_candidate(&room->candidates[n],
 					    mark_of(&room->other, finding, room->found.zone[n]),
 					    explains, reading);
@@ -308,7 +325,10 @@ static bool is_so(const int32_t *points, unsigned who, int32_t claimed)
 	return any || claimed == 0;
 }
 
-/* Whether points that are read so make the n-th claim right, and the scores of the same turn as well. */
+/*
+ * Returns whether points that are read so make the n-th claim right. The points of the other players whose scores are claimed in the
+ * same turn become right as well, or stay: another player's claim may be wrong for another reason.
+ */
 static bool makes_right(const struct carc_record *record, const struct carc_dispute_room *room,
 			unsigned n, const struct carc_award *award, const int32_t *points)
 {
@@ -319,10 +339,13 @@ static bool makes_right(const struct carc_record *record, const struct carc_disp
 		return false;
 	if (finding->code == CARC_S103_FEATURE_POINTS)
 		return is_so(points, room->found.whose[n], finding->b);
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		if (room->found.claimed[n] >> player & 1 &&
-		    points[player] - award->points[player] != room->found.change[n][player])
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		int32_t more = points[player] - award->points[player];
+
+		if (room->found.claimed[n] >> player & 1 && more != room->found.change[n][player] &&
+		    (more != 0 || player == finding->who))
 			return false;
+	}
 	return true;
 }
 
@@ -341,8 +364,11 @@ static void try_misread(const struct carc_record *record, struct carc_dispute_ro
 		struct carc_candidates *candidates = &room->candidates[n];
 		uint64_t all = mark_of(&room->base, &room->found.finding[n], room->found.zone[n]);
 
-		if (candidates->closed || !makes_right(record, room, n, award, points) ||
-		    !add_candidate(candidates, all + other, explains, &reading))
+		if ((candidates->closed && explains <= candidates->most) ||
+		    !makes_right(record, room, n, award, points))
+			continue;
+		candidates->closed = false;
+		if (!add_candidate(candidates, all + other, explains, &reading))
 			continue;
 		candidates->part = (uint16_t)entry;
 		memcpy(candidates->points, points, sizeof candidates->points);
@@ -416,13 +442,29 @@ static struct carc_dispute dispute_of(const struct carc_record *record, unsigned
 	return dispute;
 }
 
+/* Returns whether the n-th claim and another one are scores that two misreadings of the same points explain. */
+static bool is_contradicted(const struct carc_dispute_room *room, unsigned n)
+{
+	const struct carc_candidates *a = &room->candidates[n], *b = room->candidates;
+	const struct carc_found *finding = room->found.finding;
+
+	for (unsigned i = 0; i < room->found.count; i++, b++)
+		if (is_score(finding[n].code) && is_score(finding[i].code) && b->count == 1 &&
+		    a->first.by == CARC_READ_MISREADING && b->first.by == a->first.by &&
+		    b->part == a->part && memcmp(b->points, a->points, sizeof a->points) != 0)
+			return true;
+	return false;
+}
+
 static void explain(const struct carc_record *record, unsigned turns, unsigned n,
 		    struct carc_dispute *dispute, struct carc_dispute_room *room)
 {
 	const struct carc_candidates *candidates = &room->candidates[n];
 
 	dispute->readings = candidates->count;
-	if (candidates->count != 1)
+	if (candidates->count == 1 && is_contradicted(room, n))
+		dispute->readings = 0;
+	if (dispute->readings != 1)
 		return;
 	dispute->reading = candidates->first;
 	if (candidates->first.by == CARC_READ_MISREADING) {

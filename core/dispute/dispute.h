@@ -1,10 +1,12 @@
 /*
  * A claim that is off: since when, by which points, and which reading of the rules would explain it. Every option, ruling
  * and edition that the game could have been played by is tried, and the known misreadings of misreading.def; a
- * reading explains a claim if it makes it right and no other one wrong. Of these, those count that explain the most claims
- * of the record; one is named if it is alone. That a feature was forgotten, or scored twice, is tried last, where nothing
- * else explains the claim. Rules that give all the same points up to there are one reading, and come before a misreading
- * that gives them too; two misreadings that do are two.
+ * reading explains a claim if it makes it right and no other one wrong. One that explains a single claim leaves all others
+ * off by as much as they are: each claim is explained as if the others were right. Those readings count that explain the
+ * most claims of the record; one is named if it is alone, and if no other score goes by another misreading of the same
+ * points. That a feature was forgotten, or scored twice, counts only if nothing else explains as many claims. Rules that
+ * give all the same points up to there are one reading, and come before a misreading that gives them too; two misreadings
+ * that do are two.
  *
  * carc-score -x and reports ask for it; formats/say/dispute/dispute_out.c has the words.
  */
@@ -59,6 +61,7 @@ struct carc_dispute_room {
 		uint16_t zone[CARC_DISPUTES_MAX]; /* of S103: the root; else CARC_ZONES_MAX */
 		/* By how much the scores claimed in the same turn are off more than before; and of whom they are. */
 		int32_t change[CARC_DISPUTES_MAX][CARC_SEATS];
+		int32_t more[CARC_CLAIMS_MAX]; /* by how much more each claimed score is off; else 0 */
 		uint8_t claimed[CARC_DISPUTES_MAX];
 		uint8_t whose[CARC_DISPUTES_MAX]; /* of S103: whom the claim names */
 	} found, now;
@@ -66,7 +69,7 @@ struct carc_dispute_room {
 	struct carc_candidates {
 		unsigned count; /* those of them that explain most, and differ */
 		unsigned most;  /* how many claims these explain */
-		bool closed;    /* slips are not tried any more */
+		bool closed;    /* a slip counts only if it explains more claims */
 		uint64_t mark[CARC_READINGS_MAX];
 		struct carc_misread misread[CARC_READINGS_MAX]; /* CARC_MISREADINGS: by rules */
 		struct carc_reading_of first;

@@ -104,13 +104,15 @@ static uint64_t key_of(const struct prop *prop, const struct facts *facts, unsig
 	return key;
 }
 
-static bool found(const struct claimed_game *played, const struct carc_found *finding)
+/* Returns the finding about the same claim, or NULL. */
+static const struct carc_found *found(const struct claimed_game *played,
+				      const struct carc_found *finding)
 {
 	for (unsigned i = 0; i < played->count; i++)
 		if (played->finding[i].code == finding->code &&
 		    played->finding[i].at.line == finding->at.line)
-			return true;
-	return false;
+			return &played->finding[i];
+	return NULL;
 }
 
 static void find_rules(struct prop *prop)
@@ -120,7 +122,7 @@ static void find_rules(struct prop *prop)
 	prop->by_rules = 0;
 	for (size_t n = 0; claimed_rules(&prop->at.record, n, &reading); n++) {
 		struct by_rules *by = &prop->rules[prop->by_rules];
-		bool more;
+		bool more, changes = false;
 
 		if (reading.by == CARC_READ_NOTHING)
 			continue;
@@ -128,14 +130,22 @@ static void find_rules(struct prop *prop)
 			continue;
 		claimed_play(&prop->at, &prop->at.other, &prop->at.now);
 		more = prop->at.now.others > 0 || prop->at.now.turns != prop->at.base.turns;
-		for (unsigned i = 0; i < prop->at.now.count; i++)
-			more |= !found(&prop->at.base, &prop->at.now.finding[i]);
+		for (unsigned i = 0; i < prop->at.now.count; i++) {
+			const struct carc_found *before =
+				found(&prop->at.base, &prop->at.now.finding[i]);
+
+			more |= !before;
+			changes |= before && before->a != prop->at.now.finding[i].a;
+		}
 		*by = (struct by_rules){.reading = reading};
 		for (unsigned i = 0; i < prop->at.base.count && !more; i++) {
 			by->explains |= (unsigned)!found(&prop->at.now, &prop->at.base.finding[i])
 					<< i;
 			by->key[i] = key_of(prop, &prop->at.now.facts, i);
 		}
+		/* What explains one claim alone leaves the others as they are. */
+		if (changes && carc_count_bits(by->explains) == 1)
+			by->explains = 0;
 		prop->by_rules += by->explains != 0;
 	}
 }
@@ -168,9 +178,11 @@ static bool is_claimed(const struct prop *prop, const struct fact *fact, const i
 		const struct carc_claim *other = &record->claim[i];
 		bool end = i >= record->final_claim;
 
-		/* All others of this moment: what was claimed before is right. */
+		/* All others of this moment: what was claimed before is right. Another player's may be another mistake. */
 		if (other->kind != CARC_CLAIM_SCORE || end != (finding->turn == 0) ||
-		    (!end && i < record->turn[finding->turn - 1].first_claim))
+		    (!end && i < record->turn[finding->turn - 1].first_claim) ||
+		    (other->player != finding->who &&
+		     fact->points[other->player] == points[other->player]))
 			continue;
 		if (other->points !=
 		    claimed_score(&prop->at.base.facts, other->player, finding->turn, end) -
@@ -230,6 +242,7 @@ static bool is_same(const struct by_misreading *a, const struct by_misreading *b
 	       a->model.of == b->model.of && a->model.who == b->model.who;
 }
 
+/* slips: whether these are counted, or the others. */
 static void count_misreadings(const struct prop *prop, unsigned n, bool slips, struct alone *alone)
 {
 	for (unsigned i = 0; i < prop->by_misreading; i++) {
@@ -253,21 +266,22 @@ static void count_misreadings(const struct prop *prop, unsigned n, bool slips, s
 static struct alone readings_of(const struct prop *prop, unsigned n)
 {
 	struct alone alone = {0};
-	bool any = false;
+	unsigned slips = 0; /* the most that one of them explains */
 
-	for (unsigned i = 0; i < prop->by_misreading; i++)
-		any |= prop->made[i].explains >> n & 1 && !is_slip(&prop->made[i]);
-	for (unsigned i = 0; i < prop->by_rules; i++)
-		any |= prop->rules[i].explains >> n & 1;
 	for (unsigned i = 0; i < prop->by_misreading + prop->by_rules; i++) {
 		bool rules = i < prop->by_rules;
 		const struct by_misreading *made = rules ? NULL : &prop->made[i - prop->by_rules];
 		unsigned explains = rules ? prop->rules[i].explains : made->explains;
+		unsigned *most = !rules && is_slip(made) ? &slips : &alone.most;
 
-		/* That something was forgotten explains only what nothing else does. */
-		if (explains >> n & 1 && (rules || !any || !is_slip(made)) &&
-		    carc_count_bits(explains) > alone.most)
-			alone.most = carc_count_bits(explains);
+		if (explains >> n & 1 && carc_count_bits(explains) > *most)
+			*most = carc_count_bits(explains);
+	}
+	/* That something was forgotten counts only where nothing else explains as many claims. */
+	if (slips > alone.most) {
+		alone.most = slips;
+		count_misreadings(prop, n, true, &alone);
+		return alone;
 	}
 	for (unsigned i = 0; i < prop->by_rules; i++) {
 		const struct by_rules *by = &prop->rules[i];
@@ -281,8 +295,24 @@ static struct alone readings_of(const struct prop *prop, unsigned n)
 		alone.count += !known;
 		alone.rules = known ? alone.rules : by;
 	}
-	count_misreadings(prop, n, !any, &alone);
+	count_misreadings(prop, n, false, &alone);
 	return alone;
+}
+
+/* Returns whether the only reading of a score and that of another one are two misreadings of the same points. */
+static bool is_contradicted(const struct prop *prop, unsigned n, const struct by_misreading *made)
+{
+	for (unsigned i = 0; i < prop->at.base.count; i++) {
+		struct alone other = readings_of(prop, i);
+
+		if (other.count == 1 && other.made && made && made->fact == other.made->fact &&
+		    prop->at.base.finding[n].code == prop->at.base.finding[i].code &&
+		    prop->at.base.finding[n].code != CARC_S103_FEATURE_POINTS &&
+		    memcmp(made->model.points, other.made->model.points,
+			   sizeof made->model.points) != 0)
+			return true;
+	}
+	return false;
 }
 
 /* The words name the player, and how many there are. */
@@ -351,6 +381,8 @@ static void look(void *ctx, const struct carc_dispute *dispute)
 
 	if (prop->wrong)
 		return;
+	if (alone.count == 1 && is_contradicted(prop, n, alone.made))
+		alone.count = 0;
 	prop->claims++;
 	prop->many += dispute->readings > 1;
 	if (n >= prop->at.base.count || dispute->finding.code != prop->at.base.finding[n].code ||
