@@ -142,9 +142,6 @@ bool claimed_start_amidst(struct claimed *claimed)
 
 /* ---- Claims ------------------------------------------------------------------------------------------ */
 
-/* Each claim has a line of its own. */
-enum { FIRST_LINE = 10000 };
-
 const struct carc_claim *claimed_by(const struct carc_record *record,
 				    const struct carc_found *finding)
 {
@@ -171,8 +168,8 @@ int32_t claimed_score(const struct facts *facts, unsigned player, unsigned turn,
 	return points;
 }
 
-static void claim_scores(struct carc_record *record, const struct facts *facts, unsigned turn,
-			 bool end, unsigned who, const int32_t *more)
+void claimed_add_scores(struct carc_record *record, const struct facts *facts, unsigned turn,
+			bool end, unsigned who, const int32_t *more)
 {
 	for (unsigned player = 0; player < record->players; player++) {
 		struct carc_claim *claim;
@@ -186,19 +183,27 @@ static void claim_scores(struct carc_record *record, const struct facts *facts, 
 	}
 }
 
-/* Of a feature, as the tile names it on which it begins. Of a player who got something, of any, or of nobody. */
-static void claim_points(struct claimed *claimed, const struct fact *fact, const int32_t *points)
+/* Names the feature as the tile does on which it begins. */
+struct carc_claim *claimed_add_points(struct claimed *claimed, const struct fact *fact)
 {
 	struct carc_claim *claim = add_claim(&claimed->record);
 	unsigned tile = (unsigned)(fact->place / CARC_TILE_ZONES_MAX);
 	unsigned zone = (unsigned)(fact->place % CARC_TILE_ZONES_MAX);
-	unsigned player = carc_low_bit(fact->winners);
 
 	claim->kind = CARC_CLAIM_POINTS;
 	claim->x = claimed->game.board.tile[tile].x;
 	claim->y = claimed->game.board.tile[tile].y;
 	claim->feature = carc_tile_ref(carc_game_type(&claimed->game, tile),
 				       claimed->game.board.tile[tile].rot, zone);
+	return claim;
+}
+
+/* Of a player who got something, of any, or of nobody. */
+static void claim_points(struct claimed *claimed, const struct fact *fact, const int32_t *points)
+{
+	struct carc_claim *claim = claimed_add_points(claimed, fact);
+	unsigned player = carc_low_bit(fact->winners);
+
 	if (carc_rng_below(&claimed->rng, 3) == 0)
 		player = carc_rng_below(&claimed->rng, claimed->record.players);
 	claim->points = points[player];
@@ -206,7 +211,7 @@ static void claim_points(struct claimed *claimed, const struct fact *fact, const
 		claim->player = (uint8_t)player;
 }
 
-static int32_t any_points(struct carc_rng *rng)
+int32_t claimed_amount(struct carc_rng *rng)
 {
 	static const int32_t some[] = {1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 7, 8, 9, 10, -10, 12};
 
@@ -222,12 +227,8 @@ static bool is_common(unsigned misreading)
 	       misreading == CARC_MISREAD_RANSOM_UNPAID;
 }
 
-/*
- * Points that were given, as a misreading gives them: one of each that can be is as likely, without those that are common.
- * False: there is none.
- */
-static bool misread(struct claimed *claimed, const struct claimed_game *played, bool end,
-		    bool common, unsigned *ret_fact, int32_t *points)
+bool claimed_misread(struct claimed *claimed, const struct claimed_game *played, bool end,
+		     bool common, unsigned *ret_fact, int32_t *points)
 {
 	static struct model models[MODELS_MAX];
 	unsigned seen[CARC_MISREADINGS] = {0}, kinds = 0, misreading = CARC_MISREADINGS, count = 0;
@@ -353,7 +354,7 @@ static bool choose(struct claimed *claimed, struct claiming *claiming)
 	bool common = carc_rng_below(rng, 4) == 0;
 
 	if (claiming->how == ANY_NUMBER || claiming->how == WINNER) {
-		claiming->more[carc_rng_below(rng, claimed->record.players)] = any_points(rng);
+		claiming->more[carc_rng_below(rng, claimed->record.players)] = claimed_amount(rng);
 		return true;
 	}
 	if (claiming->how == OTHER_RULES) {
@@ -361,8 +362,9 @@ static bool choose(struct claimed *claimed, struct claiming *claiming)
 		claimed_play(claimed, &claimed->record, &claimed->base);
 		return true;
 	}
-	if (!misread(claimed, &claimed->base, claiming->end, common, &fact, claiming->points) &&
-	    !misread(claimed, &claimed->base, claiming->end, true, &fact, claiming->points))
+	if (!claimed_misread(claimed, &claimed->base, claiming->end, common, &fact,
+			     claiming->points) &&
+	    !claimed_misread(claimed, &claimed->base, claiming->end, true, &fact, claiming->points))
 		return false;
 	claiming->fact = &facts->fact[fact];
 	for (unsigned player = 0; player < claimed->record.players; player++)
@@ -387,7 +389,8 @@ static void put_claim(struct claimed *claimed, const struct claiming *claiming)
 	} else {
 		if (claiming->how == MISREAD_ONE_SCORE && claiming->end)
 			who = 1u << carc_rng_below(&claimed->rng, record->players);
-		claim_scores(record, facts, claiming->turn, claiming->end, who, claiming->more);
+		claimed_add_scores(record, facts, claiming->turn, claiming->end, who,
+				   claiming->more);
 	}
 }
 
@@ -414,7 +417,7 @@ bool claimed_make(struct claimed *claimed)
 
 		turn->first_claim = record->claims;
 		if (claimed->from == i)
-			claim_scores(record, &claimed->base.facts, i, false, ~0u, NULL);
+			claimed_add_scores(record, &claimed->base.facts, i, false, ~0u, NULL);
 		if (!claiming.end && claiming.turn == i)
 			put_claim(claimed, &claiming);
 		turn->claims = (uint16_t)(record->claims - turn->first_claim);

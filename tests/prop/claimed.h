@@ -9,7 +9,7 @@
 #include "core/random/playout.h"
 #include "tests/prop/facts.h"
 
-enum { FINDINGS_MAX = 16 };
+enum { FINDINGS_MAX = 16, FIRST_LINE = 10000 /* of claims */ };
 
 /* The claims that are off when a record is played, and what it gives. */
 struct claimed_game {
@@ -44,6 +44,23 @@ bool claimed_make(struct claimed *claimed);
 /* The claim that a finding is about. */
 const struct carc_claim *claimed_by(const struct carc_record *record,
 				    const struct carc_found *finding);
+
+/*
+ * Points that were given, as a misreading gives them: one of each that can be is as likely, without those that are common. Returns
+ * false if there is none.
+ */
+bool claimed_misread(struct claimed *claimed, const struct claimed_game *played, bool end,
+		     bool common, unsigned *ret_fact, int32_t *points);
+
+/* An amount by which a claim may be off, never 0. */
+int32_t claimed_amount(struct carc_rng *rng);
+
+/* Adds claims of scores, of each player with a bit in `who`; `more`, unless it is NULL, makes them wrong. */
+void claimed_add_scores(struct carc_record *record, const struct facts *facts, unsigned turn,
+			bool end, unsigned who, const int32_t *more);
+
+/* Adds a claim about the points of a feature, for no player and of none yet. */
+struct carc_claim *claimed_add_points(struct claimed *claimed, const struct fact *fact);
 
 /* By how many points a player has what was given until a turn, or until the end. */
 int32_t claimed_score(const struct facts *facts, unsigned player, unsigned turn, bool end);
