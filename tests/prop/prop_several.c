@@ -26,6 +26,7 @@ struct several {
 		bool end, is_points;
 		unsigned player, fact; /* fact: its number in base.facts */
 		int32_t more;          /* the claim is off by so much, apart from earlier ones */
+		unsigned column;       /* of the claim */
 	} wrong[WRONG_MAX];
 };
 
@@ -180,7 +181,7 @@ static bool choose(struct claimed *claimed, struct several *several)
 }
 
 /* All claims of a moment: scores of all players, if one of them is wrong, and points. */
-static void write_moment(struct claimed *claimed, const struct several *several, unsigned which,
+static void write_moment(struct claimed *claimed, struct several *several, unsigned which,
 			 unsigned turn, bool end)
 {
 	int32_t more[CARC_SEATS] = {0};
@@ -188,7 +189,7 @@ static void write_moment(struct claimed *claimed, const struct several *several,
 	bool scores = false;
 
 	for (unsigned i = 0; i < several->count; i++) {
-		const struct several_wrong *wrong = &several->wrong[i];
+		struct several_wrong *wrong = &several->wrong[i];
 		const struct several_wrong now = {.turn = turn, .end = end};
 		int32_t off = which >> i & 1 ? wrong->more : 0;
 		struct carc_claim *claim;
@@ -201,8 +202,15 @@ static void write_moment(struct claimed *claimed, const struct several *several,
 		if (!wrong->is_points)
 			continue;
 		claim = claimed_add_points(claimed, &claimed->base.facts.fact[wrong->fact]);
+		wrong->column = claimed->record.claims;
 		claim->player = (uint8_t)wrong->player;
 		claim->points = claimed->base.facts.fact[wrong->fact].points[wrong->player] + off;
+	}
+	for (unsigned i = 0; i < several->count; i++) {
+		struct several_wrong *wrong = &several->wrong[i];
+
+		if (!wrong->is_points && wrong->turn == turn && wrong->end == end)
+			wrong->column = claimed->record.claims + wrong->player + 1;
 	}
 	if (scores)
 		claimed_add_scores(&claimed->record, &claimed->base.facts, turn, end, ~0u, more);
@@ -213,7 +221,7 @@ static void write_moment(struct claimed *claimed, const struct several *several,
 }
 
 /* Writes all claims; `which` has a bit for each that is wrong, the others are right. */
-static void write_claims(struct claimed *claimed, const struct several *several, unsigned which)
+static void write_claims(struct claimed *claimed, struct several *several, unsigned which)
 {
 	struct carc_record *record = &claimed->record;
 
@@ -231,24 +239,13 @@ static void write_claims(struct claimed *claimed, const struct several *several,
 }
 
 /* Returns the number of the wrong claim that a finding is about, or WRONG_MAX. */
-static unsigned which_wrong(const struct claimed *claimed, const struct several *several,
-			    const struct carc_found *finding)
+static unsigned which_wrong(const struct several *several, const struct carc_found *finding)
 {
-	const struct carc_claim *claim = &claimed->record.claim[finding->at.column - 1];
-	bool is_points = claim->kind == CARC_CLAIM_POINTS;
+	unsigned n = 0;
 
-	for (unsigned n = 0; n < several->count; n++) {
-		const struct several_wrong *wrong = &several->wrong[n];
-
-		if (wrong->end == (finding->turn == 0) &&
-		    (wrong->end || wrong->turn == finding->turn) && wrong->is_points == is_points &&
-		    wrong->player == claim->player &&
-		    (!is_points ||
-		     claim->points == claimed->base.facts.fact[wrong->fact].points[wrong->player] +
-					      wrong->more))
-			return n;
-	}
-	return WRONG_MAX;
+	while (n < several->count && several->wrong[n].column != finding->at.column)
+		n++;
+	return n < several->count ? n : WRONG_MAX;
 }
 
 /* ---- What is said of them ------------------------------------------------------------------------------ */
@@ -256,7 +253,7 @@ static unsigned which_wrong(const struct claimed *claimed, const struct several 
 static void keep(void *ctx, const struct carc_dispute *dispute)
 {
 	struct prop *prop = ctx;
-	unsigned n = which_wrong(&prop->at, &prop->several, &dispute->finding);
+	unsigned n = which_wrong(&prop->several, &dispute->finding);
 	struct said *said = &prop->into[n];
 	int32_t off = dispute->finding.b - dispute->finding.a;
 
