@@ -1,4 +1,4 @@
-/* Assertions of a save about the next tile: which one it is, and all places where it may lie. For jcz_play.c. */
+/* Assertions of a save about what comes next: the phase, and all places where the tile may lie. For jcz_play.c. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,7 +61,7 @@ enum carc_code carc_jcz_check_options(const struct carc_jcz_save *save, const ch
 	unsigned places = 0, cursor = 0, left = 0;
 
 	if (strncmp(text + len, " options: ", 10) != 0 || save->now.made || save->play.broken ||
-	    !carc_tile_find(tiles, text, len, &name))
+	    save->left >= CARC_JCZ_IN_WAGON || !carc_tile_find(tiles, text, len, &name))
 		return CARC_F108_SAVE_ASSERTION;
 	for (text += len + 10; places < PLACES_MAX; text += 2) {
 		if (!read_place(&text, &place[places++]))
@@ -77,4 +77,38 @@ enum carc_code carc_jcz_check_options(const struct carc_jcz_save *save, const ch
 	for (unsigned i = 0; i < places; i++)
 		left |= place[i].rots;
 	return left ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
+}
+
+/* What JCloisterZone calls that for which it waits behind the last turn. NULL: not known. */
+static const char *phase_of(const struct carc_jcz_save *save)
+{
+	const struct carc_game *game = &save->play.game;
+
+	if (save->play.broken || save->now.made)
+		return NULL;
+	if (save->left >= CARC_JCZ_IN_WAGON)
+		return "WagonPhase";
+	if (game->finished)
+		return game->left_in[CARC_PILE_HAND] > 0 ? NULL : "GameOverPhase";
+	if (!save->play.next || save->left == CARC_JCZ_IN_PASSED)
+		return NULL;
+	return save->left == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(game) ? "AbbeyPhase"
+									    : "TilePhase";
+}
+
+enum carc_code carc_jcz_check_phase(const struct carc_jcz_save *save, const char *text)
+{
+	const char *phase = phase_of(save);
+	bool passes = phase && (!strcmp(phase, "AbbeyPhase") || save->left == CARC_JCZ_IN_WAGON);
+	bool holds;
+
+	if (phase && !strncmp(text, "Phase is ", 9))
+		holds = !strcmp(text + 9, phase);
+	else if (phase && !strcmp(text, "Player can pass"))
+		holds = passes;
+	else if (phase && !strcmp(text, "Player can't pass"))
+		holds = !passes;
+	else
+		return CARC_F108_SAVE_ASSERTION;
+	return holds ? CARC_CODE_OK : CARC_S201_SAVE_ASSERTION;
 }

@@ -244,7 +244,8 @@ static void play_rest(struct carc_jcz_save *save)
 	if (save->over)
 		end_game(save);
 	kind = save->over || !save->play.drawn ? NULL : draw(save, discards, at);
-	save->play.next = kind ? kind->name : NULL;
+	/* Behind the move of a wagon another number draws. */
+	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
 	if (save->over || !save->play.drawn || kind || !carc_jcz_pack_empty(&save->play.pack))
 		return;
 	if (discards && discards->first) {
@@ -395,7 +396,7 @@ static enum carc_code read_assertion(struct carc_jcz_save *save, const struct ca
 		return save->play.broken || points_are_open(save) ? CARC_F108_SAVE_ASSERTION
 								  : CARC_S201_SAVE_ASSERTION;
 	}
-	return CARC_F108_SAVE_ASSERTION;
+	return carc_jcz_check_phase(save, assertion->text);
 }
 
 static void read_assertions(struct carc_jcz_save *save)

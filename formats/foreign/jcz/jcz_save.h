@@ -78,6 +78,7 @@ struct carc_jcz_save {
 	} cursor;
 	const struct carc_node *message, *payload; /* the one that was read last */
 	struct carc_jcz_now now;                   /* the turn that the messages make */
+	enum carc_jcz_phase left;                  /* the phase behind the last message */
 	long clock;                                /* milliseconds at the end of the turn before */
 	unsigned tiles;                            /* on the table, as far as they are known */
 	struct carc_jcz_prison prison;
@@ -232,6 +233,9 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
  * CARC_CODE_OK; F108 if the text or the position does not allow to say.
  */
 enum carc_code carc_jcz_check_options(const struct carc_jcz_save *save, const char *text);
+
+/* The same for "Phase is TilePhase", "Player can pass" and "Player can't pass" behind the last turn. */
+enum carc_code carc_jcz_check_phase(const struct carc_jcz_save *save, const char *text);
 
 /*
  * jcz_play.c: play the record while it is made, to find what the save does not tell. Begin before

@@ -301,6 +301,7 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 		take_message(save);
 	if (save->in.reading.errors || save->in.build.failed)
 		return;
+	save->left = now->phase;
 	/* What was not committed may still be taken back. */
 	if (now->phase == CARC_JCZ_IN_WAGON || now->phase == CARC_JCZ_IN_MOVED)
 		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, save->message->at,
