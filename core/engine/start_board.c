@@ -14,6 +14,9 @@
 #include "core/rules/start_tile.h"
 #include "core/rules/window.h"
 
+/* Of the option meeples. Other values are the number itself. */
+enum { MEEPLES_BY_PLAYERS = 0, MEEPLES_NONE = 8 };
+
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {
 	unsigned each = (unsigned)rules->option[CARC_OPTION_MEEPLES];
@@ -21,7 +24,9 @@ unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned p
 	if (figure != CARC_MEEPLE)
 		return rules->supply[figure];
 	/* A variant of H. Peine: fewer followers the more play. */
-	return each ? each : players <= 2 ? 7 : players == 3 ? 6 : 5;
+	if (each == MEEPLES_BY_PLAYERS)
+		return players <= 2 ? 7 : players == 3 ? 6 : 5;
+	return each == MEEPLES_NONE ? 0 : each;
 }
 
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)

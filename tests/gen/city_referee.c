@@ -95,7 +95,8 @@ void city_referee_init(struct city_referee *referee, const struct carc_rules *ru
 	struct city_rulings rulings = rulings_of(rules);
 	int followers = rules->option[CARC_OPTION_MEEPLES];
 
-	city_init(&referee->city, &rulings, (int)players, followers ? followers : fewer[players]);
+	followers = followers == 0 ? fewer[players] : followers == 8 ? 0 : followers;
+	city_init(&referee->city, &rulings, (int)players, followers);
 	for (unsigned type = 0; type < rules->tiles.types; type++) {
 		struct city_type told = drawing(rules, type);
 

@@ -69,12 +69,12 @@ int referee_how_many(const struct carc_rules *rules, enum carc_option option)
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	struct oracle_rules told = {0};
-	int meeples = rules->option[CARC_OPTION_MEEPLES];
+	int meeples = referee_how_many(rules, CARC_OPTION_MEEPLES);
 
 	for (size_t n = 0; n < BOXES; n++)
 		if (boxes[n]->rules)
 			boxes[n]->rules(rules, players, &told);
-	if (meeples == 0)
+	if (rules->option[CARC_OPTION_MEEPLES] == 0)
 		meeples = oracle_fewer_meeples((int)players);
 	oracle_init(&referee->oracle, &told, (int)players, meeples);
 	referee->lines = referee->moves = 0;

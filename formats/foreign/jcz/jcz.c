@@ -134,6 +134,9 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t 
 	uint64_t known = 0;
 	uint32_t expansions = 0;
 
+	/* JCloisterZone-Client (expansions.js, enforces) adds the element to these sets. */
+	if (parts & (PART(RIVER_1) | PART(RIVER_2) | PART(RIVER_II_1) | PART(RIVER_II_2)))
+		parts |= PART(RIVER);
 	if (!strcmp(game, game_played))
 		known |= parts & (PART(BASIC_1) | PART(BASIC_2));
 	for (unsigned row = 0; row < ROWS; row++) {

@@ -154,8 +154,11 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 	if (!parts->farmers)
 		save->rules.option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(&save->rules);
 	add_changed(save, options, 0, CARC_OPTIONS);
-	if (parts->followers)
-		carc_build_add(options, "meeples", copy(save, parts->followers));
+	/* Without the key the engine gives no followers. */
+	carc_build_add(options, "meeples",
+		       parts->followers && strcmp(how_many(parts->followers, true), "0") != 0
+			       ? copy(save, parts->followers)
+			       : word_node(save, "none"));
 	carc_build_add(save->in.record, "options", options);
 }
 
@@ -229,8 +232,6 @@ static void read_setup(struct carc_jcz_save *save, const struct carc_node *setup
 	     node = node->next)
 		if (node != parts.followers && node != parts.farmers)
 			add_part(save, &parts, node, true);
-	if (elements && !parts.followers)
-		(void)carc_jcz_get(save, elements, "small-follower");
 	if (save->in.reading.errors)
 		return;
 	add_expansions(save, &parts);

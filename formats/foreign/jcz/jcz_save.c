@@ -24,7 +24,6 @@ const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct ca
 		{"players", "a list of players", CARC_SEQUENCE},
 		{"replay", "a list of messages", CARC_SEQUENCE},
 		{"slots", "a list of players", CARC_SEQUENCE},
-		{"small-follower", "a number", CARC_SCALAR},
 		{"start", "a list of tiles", CARC_SEQUENCE},
 		{"tile", "the name of a tile", CARC_SCALAR},
 		{"x", "a number", CARC_SCALAR},

@@ -163,6 +163,8 @@ TEST(meeples_of_so_many_players)
 			table.rules.option[CARC_OPTION_MEEPLES] = each;
 			assert_int_equal(carc_supply(&table.rules, CARC_MEEPLE, players), each);
 		}
+		table.rules.option[CARC_OPTION_MEEPLES] = 8;
+		assert_int_equal(carc_supply(&table.rules, CARC_MEEPLE, players), 0);
 		table.rules.option[CARC_OPTION_MEEPLES] = 0;
 		assert_int_equal(carc_supply(&table.rules, CARC_MEEPLE, players), fewer[players]);
 		table_start(&table, players);

@@ -36,7 +36,7 @@ TEST(values_are_found_by_name_and_number)
 	assert_null(carc_option_value_named(CARC_OPTION_SMALL_CITY, "3", 1));
 	assert_null(carc_option_value_named(CARC_OPTION_SMALL_CITY, "", 0));
 	assert_null(carc_option_value_of(CARC_OPTION_SMALL_CITY, 3));
-	assert_null(carc_option_value_of(CARC_OPTION_MEEPLES, 8));
+	assert_null(carc_option_value_of(CARC_OPTION_MEEPLES, 9));
 }
 
 TEST(every_option_is_told_of)
@@ -93,6 +93,7 @@ TEST(values_are_these)
 		{CARC_OPTION_MEEPLES, "2", 2},
 		{CARC_OPTION_MEEPLES, "1", 1},
 		{CARC_OPTION_MEEPLES, "by-players", 0},
+		{CARC_OPTION_MEEPLES, "none", 8},
 		{CARC_OPTION_END, "cannot-draw", 0},
 		{CARC_OPTION_END, "last-placed", 1},
 		{CARC_OPTION_START_TILE, "laid", 0},

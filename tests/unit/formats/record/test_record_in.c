@@ -360,7 +360,7 @@ static const struct {
 	 "F027@25 'river-u-turn: jxz' meant jcz of immediate, jcz; "},
 	{TWO, "rulings: {river-uturn: jcz}\n", "F026@11 'river-uturn' meant river-u-turn; "},
 	{TWO, "options: {meeples: 9}\n",
-	 "F010@20 'meeples: 9' of 7, 6, 5, 4, 3, 2, 1, by-players; "},
+	 "F010@20 'meeples: 9' of 7, 6, 5, 4, 3, 2, 1, by-players, none; "},
 	{TWO, "turns: ['RI/s@0,1 r0']\n", "F015@10 'RI/s' of river; "},
 	{TWO, "turns: ['EG@0,-1 r0']\n", ""},
 	{TWO, "turns: ['TO/C@0,-1 r0']\n", "F015@10 'TO/C' of tower; "},

@@ -54,6 +54,9 @@ TEST(setups)
 	} setups[] = {
 		{SETUP(BASIC, FIELDS, ""), ""},
 		{SETUP(BASIC, "\"small-follower\":4", ""), "options: {fields: none, meeples: 4}\n"},
+		{SETUP(BASIC, "\"small-follower\":0", ""),
+		 "options: {fields: none, meeples: none}\n"},
+		{SETUP(BASIC, "\"farmers\":true", ""), "options: {meeples: none}\n"},
 		{SETUP(BASIC, FIELDS, "\"tiny-city-scoring\":\"2\""), "options: {small-city: 2}\n"},
 		{SETUP(BASIC, FIELDS, "\"tiny-city-scoring\":\"4\",\"dragon-move\":1"), ""},
 		{SETUP("\"basic:2\":1", FIELDS ",\"abbot\":1,\"garden\":1", ""),
@@ -113,7 +116,6 @@ TEST(what_is_not_known_is_named)
 		{SETUP(BASIC, FIELDS ",\"fairy\":false", ""), "F102", "element fairy"},
 		{SETUP(BASIC, FIELDS ",\"river\":1", ""), "F102",
 		 "element river without what belongs to it"},
-		{SETUP(BASIC, "\"farmers\":true", ""), "F002", "small-follower"},
 	};
 
 	for (size_t i = 0; i < sizeof saves / sizeof saves[0]; i++) {
