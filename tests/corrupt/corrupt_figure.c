@@ -258,7 +258,7 @@ bool carc_corrupt_abbot_scores(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 
-	if (!carc_site_place(site))
+	if (!carc_site_lay(site))
 		return false;
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (figure->player == game->player && figure->kind == CARC_ABBOT &&
