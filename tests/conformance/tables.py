@@ -30,8 +30,10 @@ def source(rule, edition, cite):
     """Book and section: those that the fixture names, or those of the rule in the edition; else "derived"."""
     if cite:
         return cite
-    for row in _SOURCES:
-        if row[0] == rule and ("house rule" in row[1] or edition in row[1].split(", ")):
+    rows = [row for row in _SOURCES if row[0] == rule]
+    # A book that knows the rule as a house rule only is one for all editions; beside books of editions it is of its option.
+    for row in rows:
+        if edition in row[1].split(", ") or all("house rule" in row[1] for row in rows):
             return {"book": row[2], "section": row[3]}
     return "derived"
 
