@@ -183,7 +183,7 @@ link_tools() { # folder of the mutant, its file
 	for test in "$build/obj/tests/unit/${2%/*}"/test_*.o; do
 		[ -e "$test" ] && [ "${2%/*}" != cmd ] || continue
 		name=${test##*/}
-		eval "$MUTANT_COMPILE -o \"\$1/bin/\${name%.o}\" $test $helpers $shared $build/libcarc.so $MUTANT_LIBS" \
+		eval "$MUTANT_COMPILE -Wl,--allow-multiple-definition -o \"\$1/bin/\${name%.o}\" $test $helpers $shared $build/libcarc.so $MUTANT_LIBS" \
 			>"$1/log" 2>&1 || return
 	done
 }

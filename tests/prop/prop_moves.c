@@ -395,8 +395,12 @@ static void tell(const void *ctx)
 
 int main(int argc, char **argv)
 {
-	static const struct prop_games games = {
-		.name = "prop_moves", .play = play, .cut = true, .lacks = lacks, .tell = tell};
+	static const struct prop_games games = {.name = "prop_moves",
+						.play = play,
+						.every = 10,
+						.cut = true,
+						.lacks = lacks,
+						.tell = tell};
 	static struct prop prop;
 
 	return prop_games(argc, argv, &games, &prop, &prop.record);
