@@ -103,7 +103,7 @@ static bool option(struct options *options, int id, const char *value)
 	}
 }
 
-/* Whether each record and tile set has a verdict with its findings in it. */
+/* Returns whether each record and tile set has a verdict with its findings in it. */
 static bool has_verdicts(const struct options *options)
 {
 	return carc_writer_of(options->output)->verdicts;

@@ -63,7 +63,7 @@ struct spool {
 	FILE *out; /* where standard output was; NULL: it does not wait */
 };
 
-/* What a run has printed in a form for programs, see struct carc_ending. */
+/* Output of a run in a form for programs; see struct carc_ending. */
 struct run_facts {
 	unsigned long facts; /* on standard output */
 	unsigned long erred; /* files that could not be read */

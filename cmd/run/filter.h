@@ -7,10 +7,10 @@
 /* Takes a list of codes, starts of codes and severities, with commas between. Returns false if a word is none of these. */
 bool filter_take(const char **list, const char *value);
 
-/* Whether the run reports and counts a finding. Trouble, and what makes a record unreadable, cannot be left out. */
+/* Returns whether the run reports and counts a finding. Trouble, and what makes a record unreadable, cannot be left out. */
 bool filter_passes(const struct filter *filter, const struct carc_found *finding);
 
-/* Whether a finding counts against its record: an error, or what --fail-on asks for. */
+/* Returns whether a finding counts against its record: an error, or what --fail-on asks for. */
 bool filter_counts(const struct filter *filter, const struct carc_found *finding);
 
 #endif

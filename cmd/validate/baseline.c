@@ -274,7 +274,7 @@ size_t baseline_met(const struct baseline *baseline)
 	return met;
 }
 
-/* Whether the run reads the file of a row; without --baseline-partial it reads all. */
+/* Returns whether the run reads the file of a row; without --baseline-partial it reads all. */
 static bool is_read(const struct baseline *baseline, const struct options *options,
 		    const struct baseline_row *row)
 {

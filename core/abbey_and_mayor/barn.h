@@ -7,7 +7,7 @@
 /* The barn on a field, by its root; as many as there are: none. */
 unsigned carc_barn_on(const struct carc_game *game, unsigned root);
 
-/* Whether the option fields lets barns stand: by a city, or by a city once, no book says what a barn scores. */
+/* Returns whether the option fields lets barns stand: by a city, or by a city once, no book says what a barn scores. */
 bool carc_fields_bear_barns(const struct carc_game *game);
 
 /* CARC_ACT_BARN: a barn is placed on a corner of the tile just laid, or stands there on a start board. */

@@ -84,7 +84,7 @@ static bool is_near(const struct carc_game *game, unsigned tile, unsigned other)
 	return dx * dx <= 1 && dy * dy <= 1;
 }
 
-/* Whether an abbey lies beside a feature, root: of the feature. Two cities may share a side, so that each port is asked. */
+/* Returns whether an abbey lies beside a feature, root: of the feature. Two cities may share a side, so that each port is asked. */
 static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned root)
 {
 	for (unsigned port = 0; port < CARC_PORTS && carc_is_abbey(game, abbey); port++)
@@ -93,7 +93,7 @@ static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned r
 	return false;
 }
 
-/* Whether a tile of the first feature connects it with the other one by what links() returns. */
+/* Returns whether a tile of the first feature connects it with the other one by what links() returns. */
 static bool is_linked(const struct carc_game *game, unsigned from, unsigned to,
 		      unsigned (*links)(const struct carc_tile_type *type, unsigned zone))
 {
@@ -119,8 +119,9 @@ static bool decides(const struct carc_game *game, enum carc_option ruling, uint6
 }
 
 /*
- * Whether a wagon gets from one feature to another: something connects them on a tile of the first, or one is the monastery of
- * an abbey beside the other. *relies_on gets the rulings that decided. WikiCarpedia, Wagon Movement Rules Changes: Classic edition.
+ * Returns whether a wagon gets from one feature to another: something connects them on a tile of the first, or one is the
+ * monastery of an abbey beside the other. *relies_on gets the rulings that decided. WikiCarpedia, Wagon Movement Rules Changes:
+ * Classic edition.
  */
 static bool is_connected(const struct carc_game *game, unsigned from, unsigned to,
 			 uint64_t *relies_on)

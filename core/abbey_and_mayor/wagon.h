@@ -19,7 +19,7 @@ unsigned carc_wagon_who(const struct carc_game *game);
 unsigned carc_wagons_waiting(const struct carc_game *game,
 			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX]);
 
-/* Whether this wagon may move now: to where the action says, or if that is NULL to any place. */
+/* Returns whether this wagon may move now: to where the action says, or if that is NULL to any place. */
 bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 			 const struct carc_action *to);
 

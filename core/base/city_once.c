@@ -63,7 +63,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 	}
 }
 
-/* Whether a field belongs to the player and touches a city. */
+/* Returns whether a field belongs to the player and touches a city. */
 static bool can_have(const struct sharing *sharing, unsigned field, unsigned city)
 {
 	return sharing->once->owners[field] >> sharing->player & 1 &&

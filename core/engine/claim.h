@@ -21,7 +21,7 @@ static inline bool carc_claims_earlier(const struct carc_game *game)
 	return game->rules->option[CARC_OPTION_MEEPLE_ON] != CARC_MEEPLE_ON_LAST_TILE;
 }
 
-/* Whether zones of this kind can be claimed in this game, those of fields by such a figure. */
+/* Returns whether zones of this kind can be claimed in this game, those of fields by such a figure. */
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned figure);
 
 /* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. root: of a zone. */

@@ -19,7 +19,7 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 	return false;
 }
 
-/* Of the actions of a turn, those that may be discards. */
+/* The part of a turn's actions that may be discards. */
 enum { DISCARDS_MAX = 40 };
 
 /* A listing or counting under way. */
@@ -37,13 +37,13 @@ struct walk {
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns);
 
-/* What is known of the player's tiles in a turn; NULL: nothing. */
+/* The tiles that the player can have in a turn. If it is NULL, nothing is known. */
 static const struct carc_moves_hand *hand_in(const struct walk *walk, unsigned turns)
 {
 	return turns == walk->turns ? walk->how->hand : NULL;
 }
 
-/* Whether the tile of a turn may be of any type. */
+/* Returns whether the tile of a turn may be of any type. */
 static bool any_type(const struct walk *walk, unsigned turns)
 {
 	return walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
@@ -133,14 +133,14 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 	return count;
 }
 
-/* Whether it is known which tiles can be placed in a turn that has placed none: not if its player holds unknown ones. */
+/* Returns whether it is known which tiles can be placed in a turn that has placed none: not if its player holds unknown ones. */
 static bool is_tile_due(const struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	return game->last == CARC_TILE_NONE && any_type(walk, turns) &&
 	       (hand_in(walk, turns) || !carc_hooks_apart(game));
 }
 
-/* Whether such a turn may end without a tile. */
+/* Returns whether such a turn may end without a tile. */
 static bool may_pass(const struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	const struct carc_moves_hand *hand = hand_in(walk, turns);

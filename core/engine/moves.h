@@ -24,9 +24,9 @@ struct carc_move {
 struct carc_moves_hand {
 	void *ctx;
 	void (*begin)(void *ctx); /* the turn begins */
-	/* Whether he can have the tile of an action. */
+	/* Returns whether he can have the tile of an action. */
 	bool (*has)(void *ctx, const struct carc_game *game, const struct carc_action *action);
-	/* Whether he must place a tile before the turn ends. */
+	/* Returns whether he must place a tile before the turn ends. */
 	bool (*owes)(void *ctx, const struct carc_game *game);
 	/* He has discarded the tile of an action. */
 	void (*discarded)(void *ctx, const struct carc_game *game,

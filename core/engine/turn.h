@@ -28,7 +28,10 @@ bool carc_game_ended(const struct carc_game *game);
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
 
-/* Whether the game lets the turn end without a tile. Where players hold tiles of their own, see carc_draw_order_owes() too. */
+/*
+ * Returns whether the game lets the turn end without a tile. Where players hold tiles of their own, see carc_draw_order_owes()
+ * too.
+ */
 bool carc_game_may_pass(const struct carc_game *game);
 
 /* The player on turn acts. A refused action leaves the game as it was, and fills *ret_finding. */

@@ -12,7 +12,7 @@ extern const char *const carc_playout_names[CARC_PLAYERS_MAX];
 void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
 			      unsigned players);
 
-/* Whether another turn might not fit in it, however many tiles that turn discards. */
+/* Returns whether another turn might not fit in it, however many tiles that turn discards. */
 bool carc_playout_record_full(const struct carc_record *record);
 
 /* Write an action down, first: in a new turn. The record must have room. */

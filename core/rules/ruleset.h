@@ -129,7 +129,7 @@ struct carc_hooks {
 	/* Whether there is another turn before the next player's; it may change game->player, who has it. */
 	bool (*again)(struct carc_game *game);
 	/*
-	 * Whether the player on turn may still act so when the game is over, though nobody need. And, a turn of `before` having
+	 * Returns whether the player on turn may still act so when the game is over, though nobody need. And, a turn of `before` having
 	 * ended with the game over, whoever may do so next is made the player on turn.
 	 */
 	bool (*lingers)(const struct carc_game *game, unsigned act);

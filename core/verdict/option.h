@@ -44,7 +44,7 @@ static inline uint64_t carc_ruling_bit(unsigned ruling)
 	return UINT64_C(1) << (ruling - CARC_OPTIONS);
 }
 
-/* Whether it is watched, and whether it only permits or forbids: option.def says which do. */
+/* Returns whether it is watched, and whether it only permits or forbids: option.def says which do. */
 bool carc_option_watched(unsigned option);
 bool carc_option_permits(unsigned option);
 

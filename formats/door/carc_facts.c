@@ -261,7 +261,7 @@ static const char *refuse(struct carc_telling *telling, const char *fact, const 
 		       : "unknown form: %s; expected json, tsv, csv or text";
 }
 
-/* Whether it can only be told of a record that can be read. */
+/* Returns whether it can only be told of a record that can be read. */
 static bool needs_record(const char *fact)
 {
 	const struct known_fact *known = find_fact(fact);

@@ -9,7 +9,7 @@
 #include "core/tiles/tile.h"
 #include "formats/door/carc_position.h"
 
-/* What a part is of, so that equal numbers of two kinds differ. */
+/* The kind of a hashed part, so that equal numbers of two kinds differ. */
 enum part {
 	PART_TILE = 1,
 	PART_FIGURE,

@@ -56,12 +56,12 @@ struct carc_position {
 	bool within;   /* another player acts before the turn ends */
 	bool listed;   /* the list in room is of this moment */
 	char error[1216];
-	/* Who holds which tiles, as far as it is known; unused where a tile is drawn each turn. */
+	/* Tiles that each player holds, as far as known; unused where a tile is drawn each turn. */
 	struct carc_draw_order order;
 	struct carc_game game;
 };
 
-/* Whether players hold tiles, or tiles lie open, so that the order counts. */
+/* Returns whether players hold tiles, or tiles lie open, so that the order counts. */
 static inline bool carc_position_holds(const struct carc_position *position)
 {
 	return position->shared->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE;

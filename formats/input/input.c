@@ -154,7 +154,7 @@ static void refill(struct carc_input *input)
 /* What a line means for where records begin and end. */
 enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
 
-/* Whether a comment ends in a CR and another line follows: to YAML these are two lines. */
+/* Returns whether a comment ends in a CR and another line follows: to YAML these are two lines. */
 static bool has_inner_end(const char *comment, size_t len)
 {
 	const char *end = memchr(comment, '\r', len);

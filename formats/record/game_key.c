@@ -282,8 +282,8 @@ static void mix_capture(struct carc_half *key, const struct carc_mix_view *view,
 }
 
 /*
- * Whether a flock is named that follows from the others of its part of the turn: each is asked once, so the last one is the one that
- * is left.
+ * Returns whether a flock is named that follows from the others of its part of the turn: each is asked once, so the last one is
+ * the one that is left.
  */
 static bool is_last_flock(const struct carc_action *flock, const struct carc_action *end)
 {

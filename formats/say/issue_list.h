@@ -28,7 +28,7 @@ void carc_issues_drop(struct carc_printer *printer);
 /* Sorts the issues of a record that cannot be read by line; within a line, what makes it unreadable comes first. */
 void carc_issues_sort(struct carc_printer *printer);
 
-/* Whether an issue fails the test that its record is. */
+/* Returns whether an issue fails the test that its record is. */
 bool carc_issue_fails(const struct carc_issue *issue);
 
 /* Returns the first issue that fails the record, else the first of all, or NULL. */

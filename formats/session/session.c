@@ -154,7 +154,7 @@ static struct result play_unheard(struct carc_session *session)
 	return result;
 }
 
-/* Whether the game comes to the same result by these options, which become those of the record. */
+/* Returns whether the game comes to the same result by these options, which become those of the record. */
 static bool plays_alike(struct carc_session *session, const int16_t option[CARC_ALL_OPTIONS],
 			const struct result *result)
 {

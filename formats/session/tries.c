@@ -442,13 +442,16 @@ static void put_meant(const struct carc_text *text, struct carc_found *finding)
 		 (int)(len - at - was), line + at + was);
 }
 
-/* Whether it is a slip of YAML, which was repaired together with those before it. */
+/* Returns whether it is a slip of YAML, which was repaired together with those before it. */
 static bool is_slip(const struct carc_found *finding)
 {
 	return finding->code >= CARC_Y021_TAB && finding->code <= CARC_Y032_HYPHEN_MISSING;
 }
 
-/* Whether the line of a kept finding has another one that counts, so that it could not be read with the try of this one alone. */
+/*
+ * Returns whether the line of a kept finding has another one that counts, so that it could not be read with the try of this one
+ * alone.
+ */
 static bool has_other(const struct carc_tries *tries, unsigned own)
 {
 	for (unsigned i = 0; i < tries->count; i++) {
@@ -462,7 +465,7 @@ static bool has_other(const struct carc_tries *tries, unsigned own)
 	return false;
 }
 
-/* Whether what should be there is what is there: the slip is elsewhere, as with a key that is missing before a list. */
+/* Returns whether what should be there is what is there: the slip is elsewhere, as with a key that is missing before a list. */
 static bool is_same(const struct carc_text *text, const struct carc_found *finding)
 {
 	size_t len;

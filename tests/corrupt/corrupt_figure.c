@@ -40,7 +40,7 @@ static const struct carc_zone *whole(const struct carc_site *site, const struct 
 	return &site->trial.zones.zone[carc_game_zone(&site->trial, laid->tile, zone)];
 }
 
-/* Whether figures may stand on zones of a kind in this game, and on fields such a figure; and whether this figure may. */
+/* Returns whether figures may stand on zones of a kind in this game, and on fields such a figure; and whether this figure may. */
 static bool is_for_figures(const struct carc_site *site, unsigned kind, unsigned figure)
 {
 	const struct carc_rules *rules = &site->record->rules;

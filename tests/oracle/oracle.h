@@ -249,7 +249,7 @@ bool oracle_can_claim_at(const struct oracle *o, int player, enum oracle_figure 
 /* May the player take a knight of the owner on the tile at x, y prisoner, if he has taken none yet? */
 bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y);
 
-/* Whether the player's abbot is on the board, and he may act. */
+/* Returns whether the player's abbot is on the board, and he may act. */
 bool oracle_has_abbot_out(const struct oracle *o, int player);
 
 /* May the player take his abbot home now? */

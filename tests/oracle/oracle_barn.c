@@ -188,7 +188,7 @@ static bool in_group(const char *group, size_t len, int zone)
 	return false;
 }
 
-/* Whether two parts of a tile hang together. Two cities do only if the rules join them. */
+/* Returns whether two parts of a tile hang together. Two cities do only if the rules join them. */
 static bool meet_on_tile(const struct oracle *o, const char *name, int a, int b)
 {
 	for (size_t i = 0; i < sizeof(connected) / sizeof(connected[0]); i++) {

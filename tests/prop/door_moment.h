@@ -18,7 +18,7 @@ struct door_moment door_moment_of(struct carc_position *position, bool planes_fi
 
 uint64_t door_planes(struct carc_position *position);
 
-/* Whether two positions show the same: board, figures, hands, features, points, tiles that are left. */
+/* Returns whether two positions show the same: board, figures, hands, features, points, tiles that are left. */
 bool door_shows_the_same(struct carc_position *a, struct carc_position *b);
 
 #endif

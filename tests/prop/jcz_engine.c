@@ -38,7 +38,7 @@ bool jcz_is_twin(const struct carc_game *game, const struct carc_action *action)
 	return false;
 }
 
-/* Whether the abbot of the player on turn stands on what is not complete: others JCloisterZone never returns. */
+/* Returns whether the abbot of the player on turn stands on what is not complete: others JCloisterZone never returns. */
 static bool has_return(const struct carc_game *game)
 {
 	for (unsigned i = 0; i < game->figures.count; i++) {

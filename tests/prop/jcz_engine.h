@@ -5,13 +5,16 @@
 #include "core/rules/position.h"
 #include "tests/prop/elsewhere.h"
 
-/* Whether an action gives the player on turn two builders, or two pigs, on one feature. */
+/* Returns whether an action gives the player on turn two builders, or two pigs, on one feature. */
 bool jcz_is_twin(const struct carc_game *game, const struct carc_action *action);
 
-/* Whether JCloisterZone asks the player on turn for an act: not for such a twin, nor to return an abbot from what is complete. */
+/*
+ * Returns whether JCloisterZone asks the player on turn for an act: not for such a twin, nor to return an abbot from what is
+ * complete.
+ */
 bool jcz_can(const struct carc_game *game, enum carc_act act);
 
-/* Whether a game has such a twin, an abbey beside a river, or a wagon that moves along a feature to another tile of it. */
+/* Returns whether a game has such a twin, an abbey beside a river, or a wagon that moves along a feature to another tile of it. */
 bool jcz_refuses(struct elsewhere *elsewhere);
 
 #endif

@@ -160,7 +160,7 @@ static void look(struct prop *prop, const struct carc_game *game)
 	carc_game_finish(&prop->ended, &listener);
 }
 
-/* Whether players hold abbeys and few tiles are left, or none: then abbeys decide what is completed. */
+/* Returns whether players hold abbeys and few tiles are left, or none: then abbeys decide what is completed. */
 static bool is_late(const struct carc_game *game)
 {
 	return game->left_in[CARC_PILE_HAND] > 0 && game->left < LATE;

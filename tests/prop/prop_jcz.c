@@ -373,7 +373,7 @@ static unsigned follow_wagons(struct elsewhere *elsewhere, struct messages *mess
 	return moves;
 }
 
-/* Whether a player moves one of two wagons: JCloisterZone asks for them in an order of its own. */
+/* Returns whether a player moves one of two wagons: JCloisterZone asks for them in an order of its own. */
 static bool moves_one_of_two(struct elsewhere *elsewhere)
 {
 	const struct carc_record *record = &elsewhere->record;

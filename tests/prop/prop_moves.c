@@ -67,7 +67,7 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 
 /* ---- The record with one more turn ------------------------------------------------------------------ */
 
-/* Whether a round of The City goes on after the last action of a move: so it is listed. */
+/* Returns whether a round of The City goes on after the last action of a move: so it is listed. */
 static bool is_begun(const struct prop *prop, const struct carc_move *move)
 {
 	unsigned act = move->count ? move->action[move->count - 1].act : (unsigned)CARC_ACT_DISCARD;
@@ -77,7 +77,7 @@ static bool is_begun(const struct prop *prop, const struct carc_move *move)
 		act == CARC_ACT_WALL_TOWER);
 }
 
-/* Whether the record may go on so. */
+/* Returns whether the record may go on so. */
 static bool obeys(struct prop *prop, const struct carc_move *move)
 {
 	struct carc_record *record = &prop->record;
@@ -136,7 +136,7 @@ static bool sample(void *ctx, const struct carc_move *move)
 	return ++prop->seen < LISTED_MOST;
 }
 
-/* Whether two actions of lists are the same: lists write them alike. */
+/* Returns whether two actions of lists are the same: lists write them alike. */
 static bool is_same(const struct carc_action *a, const struct carc_action *b)
 {
 	return a->act == b->act && a->who == b->who && a->flock == b->flock && a->type == b->type &&

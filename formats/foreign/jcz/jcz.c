@@ -248,7 +248,7 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules)
 	return met == rules->expansions && !strcmp(game, game_played) ? parts : 0;
 }
 
-/* Whether the part of a row counts figures. */
+/* Returns whether the part of a row counts figures. */
 static bool is_counted(unsigned row)
 {
 	unsigned part = 0;

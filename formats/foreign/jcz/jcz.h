@@ -82,7 +82,7 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules);
  */
 int carc_jcz_no_farmers(const struct carc_rules *rules);
 
-/* Whether parts can tell an option with this number; and whether it says in these rules that a part is missing. */
+/* Returns whether parts can tell an option with this number; and whether it says in these rules that a part is missing. */
 bool carc_jcz_tells(enum carc_option option, int number);
 bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option);
 

@@ -1,4 +1,4 @@
-/* What JCloisterZone asks a player for, see jcz_asks.h. */
+/* See jcz_asks.h. */
 #include "core/abbey_and_mayor/abbey.h"
 #include "core/abbey_and_mayor/links.h"
 #include "core/engine/claim.h"

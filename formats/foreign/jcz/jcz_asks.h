@@ -1,4 +1,4 @@
-/* What JCloisterZone asks a player for, and so which messages a save has: jcz_play.c reads by it, jcz_messages.c writes by it. */
+/* The questions that JCloisterZone asks a player. They decide which messages a save has. */
 #ifndef CARC_JCZ_ASKS_H
 #define CARC_JCZ_ASKS_H
 
@@ -12,20 +12,20 @@ enum {
 			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN
 };
 
-/* Whether an action would give the player on turn two builders, or two pigs, on one feature: JCloisterZone refuses that. */
+/* Returns whether an action would give the player on turn two builders, or two pigs, on one feature: JCloisterZone refuses that. */
 bool carc_jcz_joins_own(const struct carc_game *game, const struct carc_action *action);
 
 /*
- * Whether a wagon moves to where JCloisterZone offers a place. With wagon-moves: connected that is the part of a feature where a way
- * leads to it, or an abbey; not any part along the feature.
+ * Returns whether a wagon moves to where JCloisterZone offers a place. With wagon-moves: connected that is the part of a feature
+ * where a way leads to it, or an abbey; not any part along the feature.
  */
 bool carc_jcz_offers(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 		     const struct carc_action *move);
 
-/* Whether the player on turn is asked for any of these acts. */
+/* Returns whether the player on turn is asked for any of these acts. */
 bool carc_jcz_asks(const struct carc_game *game, uint32_t acts);
 
-/* Whether the player on turn is asked for an abbey: before a tile is drawn, or when the game is over. */
+/* Returns whether the player on turn is asked for an abbey: before a tile is drawn, or when the game is over. */
 bool carc_jcz_asks_abbey(const struct carc_game *game);
 
 /* Bring the wagons of each player in the order in which JCloisterZone asks for them: that of their numbers there. */

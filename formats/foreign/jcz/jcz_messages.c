@@ -348,7 +348,7 @@ static unsigned number_in(const struct carc_jcz_writing *writing, unsigned zone)
 	return 0;
 }
 
-/* Those that are asked for, in order. Returns how many. */
+/* Lists the wagons that are asked for, in order. Returns how many. */
 static unsigned queue_wagons(const struct carc_jcz_writing *writing,
 			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX],
 			     uint8_t number[CARC_WAGONS_MAX])

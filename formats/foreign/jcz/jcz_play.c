@@ -107,7 +107,7 @@ static void end_turn(struct carc_jcz_save *save)
 		play->seat = 0;
 }
 
-/* What the player on turn is asked for, and whether his passes are answers to that. */
+/* The question that the player on turn has to answer. */
 struct asked {
 	bool placed;              /* the tile, before which nothing is asked for here */
 	bool any;                 /* JCloisterZone waits for an action, or a pass */
@@ -115,7 +115,7 @@ struct asked {
 	unsigned actions, passes; /* so far */
 };
 
-/* Those passes that come behind the last action. */
+/* Plays the passes behind the last action. */
 static void play_passes(struct carc_jcz_save *save, struct asked *asked)
 {
 	const struct carc_jcz_pass *pass = &save->now.pass[asked->passes];
@@ -291,7 +291,7 @@ static struct carc_node *open_list(struct carc_jcz_save *save, struct carc_node 
 	return list ? list : carc_build_add(in, key, carc_build_list(&save->in.build, kind, at));
 }
 
-/* Whether a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
+/* Returns whether a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
 static bool points_are_open(const struct carc_jcz_save *save)
 {
 	const struct carc_node *made = save->now.made;

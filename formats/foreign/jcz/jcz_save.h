@@ -20,7 +20,7 @@ enum {
 	CARC_JCZ_PASSES_MAX = 2 /* in place of a capture, and of a phantom */
 };
 
-/* What JCloisterZone waits for, and so which messages may come. */
+/* Phases in which JCloisterZone waits. Each accepts some kinds of messages. */
 enum carc_jcz_phase {
 	CARC_JCZ_IN_BEGIN,  /* a tile; before it, if it is asked for, an abbey */
 	CARC_JCZ_IN_PASSED, /* the commit of an abbey that is not laid */
