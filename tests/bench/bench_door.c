@@ -34,7 +34,7 @@ static unsigned long look_ahead(const struct carc_position *start)
 			moves = carc_position_moves(position);
 			for (int move = 0; move < moves; move++) {
 				(void)carc_position_apply(position, (unsigned)move);
-				if (carc_position_draw(position, NULL, (unsigned)move) >= 0) {
+				if (carc_position_draw(position, NULL, (unsigned)move) > 0) {
 					positions += carc_position_moves(position) >= 0;
 					(void)carc_position_undo(position);
 				}

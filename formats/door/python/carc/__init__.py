@@ -409,7 +409,7 @@ class Reader(_Owner):
     def __init__(self, path: Optional[str] = None, text: Union[str, bytes, None] = None, *, rules: Optional[str] = None,
                  tiles: Optional[str] = None, name: Optional[str] = None, folder: Optional[str] = None,
                  files: Optional[bool] = None, limit: Optional[int] = None, foreign: Optional[bool] = None,
-                 project: Optional[bool] = None) -> None:
+                 project: Optional[bool] = None, points: Optional[bool] = None) -> None:
         """Either a path or text. The keywords are the settings of carc_set(3), whose default is None."""
         self._bytes = text.encode() if isinstance(text, str) else text
         if (path is None) == (self._bytes is None):
@@ -420,7 +420,7 @@ class Reader(_Owner):
         if not self._handle:
             raise MemoryError
         self._info: _Info = _lib.carc_info(self._handle).contents
-        switches = {"files": files, "foreign": foreign, "project": project}
+        switches = {"files": files, "foreign": foreign, "project": project, "points": points}
         words = {"rules": rules, "tiles": tiles, "name": name, "folder": folder,
                  "limit": None if limit is None else str(limit),
                  **{key: None if value is None else "yes" if value else "no" for key, value in switches.items()}}
@@ -455,18 +455,20 @@ class Reader(_Owner):
 
 def read(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = None, name: Optional[str] = None,
          folder: Optional[str] = None, files: Optional[bool] = None, limit: Optional[int] = None,
-         foreign: Optional[bool] = None, project: Optional[bool] = None) -> Reader:
+         foreign: Optional[bool] = None, project: Optional[bool] = None,
+         points: Optional[bool] = None) -> Reader:
     """The records of a file, one after the other. The keywords are those of Reader."""
     return Reader(_os.fspath(path), rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit,
-                  foreign=foreign, project=project)
+                  foreign=foreign, project=project, points=points)
 
 
 def read_text(text: Union[str, bytes], *, rules: Optional[str] = None, tiles: Optional[str] = None,
               name: Optional[str] = None, folder: Optional[str] = None, files: Optional[bool] = None,
-              limit: Optional[int] = None, foreign: Optional[bool] = None, project: Optional[bool] = None) -> Reader:
+              limit: Optional[int] = None, foreign: Optional[bool] = None, project: Optional[bool] = None,
+              points: Optional[bool] = None) -> Reader:
     """The same of text."""
     return Reader(text=text, rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit,
-                  foreign=foreign, project=project)
+                  foreign=foreign, project=project, points=points)
 
 
 class Table(List[Dict[str, Any]]):
