@@ -132,6 +132,8 @@ diff "$stage.found" "$stage.out" || fail 'an old program says otherwise with a l
 find "$stage" "$stage".* -name '*.gc[dn][ao]' -exec rm {} + 2>/dev/null
 calls=$(wc -l <"$stage.declared")
 
+# From here on nothing is built with what is installed: make must not find it either, or it builds the tree anew with its flags.
+unset PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
 # ---- The module of Python, as `import carc` finds it, with nothing of the environment to help ----
 
 python='not tried'
