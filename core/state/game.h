@@ -20,25 +20,25 @@ struct carc_game {
 	const struct carc_rules *rules;
 	uint32_t in_force; /* the hooks of the rules that have a say, a bit each */
 	uint8_t players;
-	uint8_t player;               /* on turn: who acts now */
-	uint8_t step;                 /* of the turn */
-	uint8_t seat;                 /* after whom play goes on; CARC_PLAYER_NONE: who acts */
-	bool second;                  /* this turn is the second part of a double turn */
-	uint8_t seller;               /* of the tile of this turn, or CARC_PLAYER_NONE */
-	uint16_t done;                /* actions taken in this step */
-	uint32_t had;                 /* kinds of actions taken in this turn, a bit each */
-	uint16_t placed;              /* kinds of figures placed in it, a bit each */
-	uint16_t turn;                /* being played, from 1 */
-	uint16_t last;                /* tile laid in this turn, or CARC_TILE_NONE */
-	uint8_t own;                  /* players who still hold a tile of their own, a bit each */
-	uint8_t idle;                 /* turns since the last one that placed a tile; when over, passes */
-	bool over;                    /* no further turn */
-	bool finished;                /* final scoring is done */
-	bool as_played;               /* something was done against the rules, and stands */
-	uint16_t left;                /* tiles still to be drawn, those of players included */
-	uint16_t lost;                /* tiles out of the game, of types that nobody knows */
-	uint16_t left_in[CARC_PILES]; /* of them, in each pile */
-	uint8_t pile;                 /* from which tiles are drawn now */
+	uint8_t player;  /* on turn: who acts now */
+	uint8_t step;    /* of the turn */
+	uint8_t seat;    /* after whom play goes on; CARC_PLAYER_NONE: who acts */
+	bool second;     /* this turn is the second part of a double turn */
+	uint8_t seller;  /* of the tile of this turn, or CARC_PLAYER_NONE */
+	uint16_t done;   /* actions taken in this step */
+	uint32_t had;    /* kinds of actions taken in this turn, a bit each */
+	uint16_t placed; /* kinds of figures placed in it, a bit each */
+	uint16_t turn;   /* being played, from 1 */
+	uint16_t last;   /* tile laid in this turn, or CARC_TILE_NONE */
+	uint8_t own;     /* players who still hold a tile of their own, a bit each */
+	uint8_t idle;    /* turns since the last one that placed a tile; when over, passes */
+	bool over;       /* no further turn */
+	bool finished;   /* final scoring is done */
+	bool as_played;  /* something was done against the rules, and stands */
+	uint16_t left;   /* tiles still to be drawn, those of players included */
+	uint16_t lost;   /* tiles out of the game, of types that nobody knows */
+	uint16_t left_in[CARC_PILES];         /* of them, in each pile */
+	uint8_t pile;                         /* from which tiles are drawn now */
 	uint16_t relied_on[CARC_ALL_OPTIONS]; /* the first turn in which a ruling decided; 0: none */
 	uint8_t bag[CARC_TYPES_MAX];          /* by type */
 	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */

@@ -94,7 +94,8 @@ static bool change_type(struct carc_site *site,
 	struct carc_action *place = carc_site_place(site);
 	unsigned ties = 0;
 
-	if (!carc_site_ready(site))
+	/* A tile from the hand stays one: what is wrong with it then is another rule. */
+	if (!carc_site_ready(site) || place->own)
 		return false;
 	for (unsigned type = 0; type < tiles->types; type++)
 		if (will_do(&site->trial, type) && carc_site_choose(site, &ties))

@@ -130,7 +130,7 @@ static bool choose_holder(struct carc_site *site, unsigned owner, unsigned *ret_
 bool carc_corrupt_which_prisoner(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
-	unsigned player = site->game.player, holder = 0;
+	unsigned player = site->game.player, holder = 0, kinds = 0;
 	struct carc_figures *figures = &site->trial.figures;
 	struct carc_action ransom;
 
@@ -139,13 +139,19 @@ bool carc_corrupt_which_prisoner(struct carc_site *site)
 		return false;
 	carc_game_copy(&site->trial, &site->game);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
-		if (figures->held[holder][player][kind] > 0 || !carc_tower_takes(kind) ||
+		if (!carc_tower_takes(kind) ||
 		    carc_supply(site->game.rules, kind, site->game.players) == 0)
+			continue;
+		kinds++;
+		if (figures->held[holder][player][kind] > 0)
 			continue;
 		if (figures->supply[kind][player] == 0)
 			return false;
 		carc_figures_hold(figures, holder, player, kind);
 	}
+	/* With meeples: none there may be one kind alone. */
+	if (kinds < 2)
+		return false;
 	ransom = ransom_from(holder, CARC_FIGURE_NONE);
 	if (!carc_site_start(site, &site->trial))
 		return false;

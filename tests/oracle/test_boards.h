@@ -252,9 +252,9 @@ static const struct {
 	  "B E@-1,2r3 abbots:B0; R EG@1,2r1 gain:B9 abbots:B1",
 	  0, 0},
 	 "a"},
-	{{"abbot: home as he is surrounded, 9 all the same", "BR",
+	{{"abbot: not home from what the tile completes, 9 all the same", "BR",
 	  "B B@0,1r0 a.m; R U@1,0r1; B U@-1,0r1; R E@1,1r1; B E@-1,1r3; R E@0,2r2;"
-	  "B E@-1,2r3; R U@2,0r1; B EG@1,2r1 home gain:B9 abbots:B1",
+	  "B E@-1,2r3; R U@2,0r1; B EG@1,2r1 -home gain:B9 abbots:B1",
 	  0, 0},
 	 "a"},
 	{{"garden: 9 and 4, a test of JCloisterZone", "RB",
