@@ -176,6 +176,10 @@ static enum verdict begin(struct play *play)
 		play->name[play->players++] = json_string_value(one);
 	if (!set_rules(play))
 		return cannot(play, "these rules");
+	/* Whether tiles are drawn in the round of abbeys is not followed here. */
+	if (o->rules.abbey.abbeys > 0 &&
+	    json_object_get(json_object_get(play->told, "options"), "end"))
+		return cannot(play, "the end of a game with abbeys");
 	json_object_foreach(start, key,
 			    one) if (strcmp(key, "tiles") != 0 && strcmp(key, "next") != 0 &&
 				     strcmp(key, "score") !=
