@@ -25,7 +25,7 @@ static const char *const names[SIX] = {"Anna", "Boris", "Clara", "Dora", "Eva", 
 	"segments: {a: road, b: road, c: road, d: road, e: field, f: field, g: field, h: field}, " \
 	"sides: [eaf, fbg, gch, hde]"
 
-static void add(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static void add(const char *format, ...)
 {
 	size_t used = strlen(text);
 	va_list args;
