@@ -104,6 +104,24 @@ static bool moves_along(const struct carc_game *game, const struct carc_action *
 	return true;
 }
 
+unsigned jcz_wagons_of(const struct carc_scored_wagon *wagon, unsigned wagons, unsigned player)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < wagons; i++)
+		count += wagon[i].player == player;
+	return count;
+}
+
+/* Returns whether a player moves one of two wagons: JCloisterZone asks for them in an order of its own. */
+static bool moves_one_of_two(const struct carc_game *game, const struct carc_action *action)
+{
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+
+	return action->act == CARC_ACT_WAGON &&
+	       jcz_wagons_of(wagon, carc_wagons_waiting(game, wagon), action->player) > 1;
+}
+
 bool jcz_refuses(struct elsewhere *elsewhere)
 {
 	const struct carc_record *record = &elsewhere->record;
@@ -117,7 +135,8 @@ bool jcz_refuses(struct elsewhere *elsewhere)
 
 		carc_game_copy(&game, &elsewhere->other);
 		for (unsigned n = 0; n < record->turn[i].actions; n++) {
-			if (jcz_is_twin(&game, &action[n]) || moves_along(&game, &action[n]))
+			if (jcz_is_twin(&game, &action[n]) || moves_along(&game, &action[n]) ||
+			    moves_one_of_two(&game, &action[n]))
 				return true;
 			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)
 				return false;

@@ -1,7 +1,8 @@
-/* What JCloisterZone refuses of a game that obeys the rules here, for prop_jcz.c. */
+/* Moves of a legal game that JCloisterZone refuses; for prop_jcz.c. */
 #ifndef TESTS_PROP_JCZ_ENGINE_H
 #define TESTS_PROP_JCZ_ENGINE_H
 
+#include "core/abbey_and_mayor/wagon.h"
 #include "core/rules/position.h"
 #include "tests/prop/elsewhere.h"
 
@@ -14,7 +15,13 @@ bool jcz_is_twin(const struct carc_game *game, const struct carc_action *action)
  */
 bool jcz_can(const struct carc_game *game, enum carc_act act);
 
-/* Returns whether a game has such a twin, an abbey beside a river, or a wagon that moves along a feature to another tile of it. */
+/* Returns how many of the wagons that were scored belong to a player. */
+unsigned jcz_wagons_of(const struct carc_scored_wagon *wagon, unsigned wagons, unsigned player);
+
+/*
+ * Returns whether a game has such a twin, an abbey beside a river, a wagon that moves along a feature to another tile of it, or one
+ * that is not the player's only one.
+ */
 bool jcz_refuses(struct elsewhere *elsewhere);
 
 #endif

@@ -332,16 +332,6 @@ static const char *follow_no_abbey(const struct carc_game *game, struct messages
 	return NULL;
 }
 
-/* How many of the wagons that were scored belong to a player. */
-static unsigned wagons_of(const struct carc_scored_wagon *wagon, unsigned wagons, unsigned player)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < wagons; i++)
-		count += wagon[i].player == player;
-	return count;
-}
-
 /*
  * After the turn each wagon that can move does, or its player passes. A move is committed, but not if another wagon of the player
  * comes after it. Returns how many of the actions are moves.
@@ -364,41 +354,13 @@ static unsigned follow_wagons(struct elsewhere *elsewhere, struct messages *mess
 			continue;
 		if (moves == count || action[moves].act != CARC_ACT_WAGON ||
 		    action[moves].player != player || !is_next(messages, "DEPLOY_MEEPLE") ||
-		    (!is_next(messages, "COMMIT") && wagons_of(wagon, wagons, player) == 1) ||
+		    (!is_next(messages, "COMMIT") && jcz_wagons_of(wagon, wagons, player) == 1) ||
 		    carc_game_act(game, &action[moves++], NULL, &finding) != CARC_OK)
 			*ret_wrong = "a wagon does not move on, nor stay at home";
 	}
 	if (!*ret_wrong && moves < count && action[moves].act == CARC_ACT_WAGON)
 		*ret_wrong = "a wagon moves on that is not asked for";
 	return moves;
-}
-
-/* Returns whether a player moves one of two wagons: JCloisterZone asks for them in an order of its own. */
-static bool moves_one_of_two(struct elsewhere *elsewhere)
-{
-	const struct carc_record *record = &elsewhere->record;
-	static struct carc_game game;
-	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
-	struct carc_found finding;
-
-	carc_replay_begin(&elsewhere->replay_other, record, &elsewhere->other,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	for (unsigned i = 0; i < record->turns; i++) {
-		const struct carc_action *action = &record->action[record->turn[i].first_action];
-
-		carc_game_copy(&game, &elsewhere->other);
-		for (unsigned n = 0; n < record->turn[i].actions; n++) {
-			if (action[n].act == CARC_ACT_WAGON &&
-			    wagons_of(wagon, carc_wagons_waiting(&game, wagon), action[n].player) >
-				    1)
-				return true;
-			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)
-				return false;
-		}
-		if (!carc_replay_turn(&elsewhere->replay_other))
-			return false;
-	}
-	return false;
 }
 
 /* How many actions of a turn come before it is committed. */
@@ -464,7 +426,7 @@ static const char *check(struct elsewhere *elsewhere)
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
 	     pays_with_abbot(elsewhere) || pays_behind_flock(&elsewhere->record) ||
 	     settles_several(&elsewhere->record) || has_unasked_second(elsewhere) ||
-	     moves_one_of_two(elsewhere) || jcz_refuses(elsewhere)))
+	     jcz_refuses(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);
