@@ -14,7 +14,7 @@
 #include "core/rules/start_tile.h"
 #include "core/rules/window.h"
 
-/* Of the option meeples. Other values are the number itself. */
+/* Values of the option meeples; any other value is the number of meeples. */
 enum { MEEPLES_BY_PLAYERS = 0, MEEPLES_NONE = 8 };
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)

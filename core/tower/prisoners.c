@@ -344,13 +344,13 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 	carc_pay(game, game->player, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM),
 		 CARC_TOWER, listener);
 	set_free(game, action->who, game->player, kind, listener);
-	/* Who has ransomed all that could come back has no choice any more. */
+	/* A player who has ransomed all figures that could come back has no choice left. */
 	if (carc_exchange_owed(game) &&
 	    !carc_figures_held(&game->figures, game->box.towers.rival - 1u, game->player, &kind))
 		game->box.towers.rival = 0;
 }
 
-/* Nothing is lost by waiting until the tile is laid, and the choice made: so each way to play is found once. */
+/* Waits until the tile is laid and the choice is made, so that each way to play is found once. */
 static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	while (game->last != CARC_TILE_NONE && !carc_exchange_owed(game) &&

@@ -174,7 +174,7 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 		if (type == CARC_TYPE_NONE)
 			return refuse_tile(position, tile);
 	}
-	/* Nothing is drawn any more: nothing changes, and nothing can be taken back. */
+	/* The game is over: the position stays as it is, and there is no step to undo. */
 	if (game->finished || game->over)
 		return 0;
 	if (position->drawn != CARC_TYPE_NONE)

@@ -125,7 +125,7 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 
-/* What a game comes to, as far as a ruling may change it. Who may play and who begins is the same in all records of a game. */
+/* The result of a game, as far as a ruling may change it. All records of a game have the same players and the same first one. */
 struct result {
 	bool obeys;
 	uint8_t player;

@@ -69,5 +69,5 @@ printf 'club/2026/a.yaml\r\nclub/2026/b.yaml\r\n\r\n' | try carc-validate -v --f
 printf '%s\0' club/2026/a.yaml club/2026/b.yaml >nul
 try carc-validate -v --files-from nul
 try carc-validate -v --files-from - <nul
-# What is wrong with an operand, or with the list, is said of that.
+# A message names the operand or the list that is wrong.
 try carc-validate --files-from club/2026 club/2026/a.yaml

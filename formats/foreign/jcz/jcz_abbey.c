@@ -168,7 +168,7 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	carc_build_add(now->move, "at", carc_build_copy(&save->in.build, place));
 	carc_jcz_note_wagon(save, id, pointer);
 	now->phase = CARC_JCZ_IN_MOVED;
-	/* It is not committed if another wagon of the player comes after it. */
+	/* The move is committed unless another wagon of the player comes after it. */
 	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)
 		add_move(save);
 }

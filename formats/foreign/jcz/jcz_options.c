@@ -79,7 +79,7 @@ enum carc_code carc_jcz_check_options(const struct carc_jcz_save *save, const ch
 	return left ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
 }
 
-/* What JCloisterZone calls that for which it waits behind the last turn. NULL: not known. */
+/* Returns the name of the phase in which JCloisterZone waits behind the last turn, or NULL if it is not known. */
 static const char *phase_of(const struct carc_jcz_save *save)
 {
 	const struct carc_game *game = &save->play.game;

@@ -143,7 +143,7 @@ static void play_action(struct carc_jcz_save *save, struct asked *asked,
 		  (asked->captures ? action->act == CARC_ACT_CAPTURE
 				   : asked->any && !carc_jcz_joins_own(game, action));
 	carc_jcz_act(save, action);
-	/* What breaks a rule is refused with that rule. */
+	/* An action that breaks a rule is refused with that rule. */
 	if (!answers && !save->play.broken)
 		carc_jcz_object(save, save->now.said[asked->actions]);
 	asked->actions += action->act != CARC_ACT_PLACE;

@@ -45,7 +45,7 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		carc_build_add(top, "figure",
 			       word_node(save, pointer->at, carc_figure_key(id.kind)));
 	}
-	/* Of two phantoms the second may go there: the keys of a turn tell no order of these. */
+	/* The second of two phantoms may go there; the keys of a turn do not order the two. */
 	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
 		save->now.row = CARC_VERB_TOP;
 	(void)carc_jcz_say(save, "top", top);

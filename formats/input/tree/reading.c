@@ -147,7 +147,7 @@ bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum 
 	return false;
 }
 
-/* What a value says that should be a number; one that is a number but for its quotes, with them, for which there is room. */
+/* Returns the text of a value that should be a number; a number in quotes is written with them to the caller's room. */
 static const char *said_for_int(const struct carc_node *node, char room[16], size_t *ret_len,
 				bool *ret_quoted)
 {
