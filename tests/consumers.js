@@ -1,10 +1,11 @@
 // What programs from npm make of carc-validate's reports about fixtures/record/report-forms: four records, of which the third and the
 // fourth fail. consumers.sh installs them.
-// usage: node consumers.js MODULES TAP JUNIT SARIF
+// ROWS is a folder with findings and a score sheet as rows.
+// usage: node consumers.js MODULES TAP JUNIT SARIF ROWS
 const {spawnSync} = require('child_process')
 const fs = require('fs')
 const path = require('path')
-const [modules, tap, junit, sarif] = process.argv.slice(2)
+const [modules, tap, junit, sarif, rows] = process.argv.slice(2)
 const use = require('module').createRequire(path.resolve(modules, 'here.js'))
 let tried = 0, failed = 0
 
@@ -56,8 +57,27 @@ const done = run('sarif-multitool-linux', ['validate', sarif, '--output', found,
 expect('sarif-multitool', 'exit status', done.status, 0)
 expect('sarif-multitool', 'results', JSON.parse(fs.readFileSync(found, 'utf8')).runs[0].results, [])
 
-use('junit2json').parse(fs.readFileSync(junit, 'utf8')).then(read => {
-  expect('junit2json', 'sums', [read.tests, read.failures, read.testsuite.length], [4, 2, 4])
+// What carc-output(5), READERS OF ROWS, says that they need.
+const legal = 'E@0,-1 r2 / E@0,1 r1 / E@0,1 r2 / E@0,1 r3'
+const papa = (form, options) => {
+  const {data, meta} = use('papaparse').parse(fs.readFileSync(path.join(rows, `findings.${form}`), 'utf8'), {header: true, ...options})
+  return [meta.delimiter, data[0].player, data[0].legal]
+}
+expect('papaparse', 'csv', papa('csv', {}), [',', '"A" x', legal])
+expect('papaparse', 'tsv', papa('tsv', {delimiter: '\t', fastMode: true}), ['\t', '"A" x', legal])
+
+async function duck (options) {
+  const db = await (await use('@duckdb/node-api').DuckDBInstance.create(':memory:')).connect()
+  const read = await db.runAndReadAll(`select distinct player::varchar from read_csv('${path.join(rows, 'sheet.tsv')}'${options}) order by 1`)
+  return read.getRows().flat()
+}
+
+async function last () {
+  expect('duckdb', 'guessed', await duck(''), ['01:20:00', '02:40:00'])
+  expect('duckdb', 'named', await duck(`, delim='\t', quote='', escape='', all_varchar=true`), ['01:20', '02:40'])
+  const sums = await use('junit2json').parse(fs.readFileSync(junit, 'utf8'))
+  expect('junit2json', 'sums', [sums.tests, sums.failures, sums.testsuite.length], [4, 2, 4])
   console.log(`consumers: ${tried} readings, ${failed} failed`)
   process.exitCode = failed ? 1 : 0
-})
+}
+last()

@@ -49,6 +49,9 @@ for group in "$@"; do
 		want zsh has zsh
 		want fish has fish
 		want tmux has tmux
+		want csvkit has csvjson
+		want miller has mlr
+		want gnuplot-nox has gnuplot
 		;;
 	ci)
 		want git has git

@@ -12,7 +12,7 @@
 #include "core/tiles/shows.h"
 #include "formats/say/writer.h"
 
-#define DATE "November 24, 2026"
+#define DATE "November 29, 2026"
 
 static const struct {
 	const char *name;
@@ -227,7 +227,7 @@ static void print_page(void)
 	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header, and with\n.Fl o Cm csv\nthe same row as RFC 4180 has it.\n"
 	      "Build servers have forms of their own, see\n.Xr carc-ci 7 .\n"
 	      "Members come in the order below.\nWhat is empty, or not known, is left out of objects, and empty in rows.\n"
-	      "Lists in rows have semicolons between.\n"
+	      "Lists in rows are joined with a slash between blanks, which only names of players may have.\n"
 	      "What is true or false is\n.Cm yes\nor\n.Cm no\nin rows.\n"
 	      "Programs should pass over members and columns that they do not know: more may come.\n"
 	      ".Pp\nThe same is a JSON Schema,\n.Pa output.schema.json .\n"
@@ -259,7 +259,21 @@ static void print_page(void)
 			       *column + (**column == '?'));
 		putchar('\n');
 	}
-	fputs(".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-ci 7 ,\n.Xr carc-diagnostics 7\n",
+	fputs(".El\n.Sh READERS OF ROWS\n"
+	      "Programs that guess the delimiter or the types of columns need both named.\n"
+	      "These were tried; the tests run all of them.\n"
+	      ".Bl -tag -width Ds\n"
+	      ".It PapaParse 5.7.1\nTSV needs\n.Ql {delimiter: \\(dq\\et\\(dq, fastMode: true} ;\n"
+	      "without it commas in messages become delimiters, and a name that begins with a quote joins columns.\n"
+	      "CSV is read without options, unless the messages of a few rows have several semicolons; then name the comma.\n"
+	      ".It DuckDB 1.5\nTSV needs\n.Ql delim=\\(aq\\et\\(aq, quote=\\(aq\\(aq, escape=\\(aq\\(aq, all_varchar=true ,\n"
+	      "or types for each column; a name such as 01:20 is read as a time of day otherwise.\n"
+	      ".It csvkit 1.0.7\nEach command needs\n.Fl I ;\n"
+	      "without it the numbers 0 and 1 become False and True, the place 1,0 becomes 10, and the name 01:20 a duration.\n"
+	      ".It gnuplot 5.4\n.Ql set datafile separator tab\nreads TSV.\n"
+	      "From CSV its\n.Ql strcol\ncuts a text such as\n.Dq 2 players, seat 1\nat the comma.\n"
+	      ".It Miller 6.6.0\nNeeds no option; it quotes integers of JSON beyond 64 bits.\n"
+	      ".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-ci 7 ,\n.Xr carc-diagnostics 7\n",
 	      stdout);
 }
 

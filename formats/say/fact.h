@@ -31,7 +31,7 @@ enum carc_field_type {
 	CARC_FIELD_NUMBER,
 	CARC_FIELD_FLAG,    /* true or false; in text and rows: yes, no */
 	CARC_FIELD_TEXT,    /* of others, as a name of a player, or of ours, as a word */
-	CARC_FIELD_WORDS,   /* a list of texts; in rows with semicolons between them */
+	CARC_FIELD_WORDS,   /* a list of texts; in rows joined with " / " */
 	CARC_FIELD_SERIES,  /* a list of numbers */
 	CARC_FIELD_NUMBERS, /* by names: {"Anna":8} */
 	CARC_FIELD_MEMBERS, /* the same, or a fact, but what it has are members of the fact around it */
@@ -48,7 +48,7 @@ enum {
 	CARC_IN_BOTH = 3,
 	CARC_NOT_ZERO = 4,   /* JSON leaves a 0 out */
 	CARC_EVEN_EMPTY = 8, /* JSON has it even where it is empty */
-	/* What rows have between the elements of a list, in place of a semicolon. */
+	/* What rows have between the elements of a list, in place of " / ". */
 	CARC_BLANKS = 16,
 	CARC_COMMAS = 32,
 	CARC_NO_TEXT = 64,   /* no template names it: where people are told it is not even kept */

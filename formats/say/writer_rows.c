@@ -79,7 +79,7 @@ static void print_text(const struct carc_field *field, const struct carc_field_v
 {
 	const char *between = field->where & CARC_BLANKS   ? " "
 			      : field->where & CARC_COMMAS ? ", "
-							   : ";";
+							   : " / ";
 
 	carc_value_text(field, value, between, strlen(between), batch);
 }

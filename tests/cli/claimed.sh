@@ -15,7 +15,7 @@ jq -r .code some.json | sort -u | tr '\n' ' '; echo
 sed -n 's/^CLAIM(\([A-Z][0-9]*\)_.*/\1/p' "$ROOT/core/verdict/claimed.def" | sort >rows.def
 jq -r .code some.json | sort -u | diff - rows.def && echo 'as many as rows of the table'
 # TSV has the same, behind all other columns; a name with a character that nobody sees is written otherwise there.
-jq -r 'select(tostring | test("\u202e") | not) | [.code, .player // "", ((.expected, .claimed) | if type == "array" then join(";") else tostring end)] | @tsv' some.json >of.json
+jq -r 'select(tostring | test("\u202e") | not) | [.code, .player // "", ((.expected, .claimed) | if type == "array" then join(" / ") else tostring end)] | @tsv' some.json >of.json
 awk -F '\t' -v OFS='\t' 'NF != 15 { print "columns: " NF } /<U[+]202E>/ { next } $13 != "" || $14 != "" { print $6, $8, $13, $14 }' rows | diff - of.json
 # One of each kind, and one of neither.
 cd "$FIXTURES/findings" || exit

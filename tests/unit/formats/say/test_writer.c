@@ -126,7 +126,7 @@ TEST(tsv)
 		&carc_tsv_writer, "key", fill_much,
 		"file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\tlegal\t"
 		"expected\tclaimed\toffset\tkey\n"
-		"a, \"b\"<U+000A>.yaml\t2\t7\t\terror\tR101\t5\t\t\t4 > 3\t\tr1;r\"3\t\t\t\tk\n");
+		"a, \"b\"<U+000A>.yaml\t2\t7\t\terror\tR101\t5\t\t\t4 > 3\t\tr1 / r\"3\t\t\t\tk\n");
 }
 
 /* RFC 4180: CRLF behind each row; quotes around what has a comma, a quote or a line end, and quotes in it twice. */
@@ -136,7 +136,7 @@ TEST(csv)
 		&carc_csv_writer, NULL, fill_much,
 		"file,record,line,column,severity,code,turn,player,tile,message,rule,legal,expected,"
 		"claimed,offset\r\n"
-		"\"a, \"\"b\"\"<U+000A>.yaml\",2,7,,error,R101,5,,,4 > 3,,\"r1;r\"\"3\",,,\r\n");
+		"\"a, \"\"b\"\"<U+000A>.yaml\",2,7,,error,R101,5,,,4 > 3,,\"r1 / r\"\"3\",,,\r\n");
 }
 
 /* Each line of a paragraph by itself, and nothing in it is a tag. */

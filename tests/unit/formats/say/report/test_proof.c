@@ -188,10 +188,10 @@ TEST(proofs_are_rows_of_a_sheet)
 				  "f\t2\tBob\tturn 1\tcity.N@0,0\t8\tE@0,-1 start\n");
 	free(rows);
 	rows = proofs_of(cases[3].text, CARC_TSV);
-	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t4\tM@0,0 start;G@1,0 start\n");
+	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t4\tM@0,0 start / G@1,0 start\n");
 	free(rows);
 	rows = proofs_of(cases[5].text, CARC_TSV);
-	assert_string_equal(rows, "f\t2\tBob\tend\tfield.NL@0,0\t6\tH@0,0 start;city.E@0,0 3;"
+	assert_string_equal(rows, "f\t2\tBob\tend\tfield.NL@0,0\t6\tH@0,0 start / city.E@0,0 3 / "
 				  "city.W@0,0 3\n");
 	free(rows);
 }

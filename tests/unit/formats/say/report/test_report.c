@@ -277,7 +277,7 @@ TEST(a_row_says_the_same_in_its_columns)
 	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
 				 "taken: Ann's highwayman "
 				 "stands on it at U@1,0, since turn 1; free are field.ER, "
-				 "field.NL\tOCCUPIED\tfield.ER;field.NL\t\t\t1234567890123\n");
+				 "field.NL\tOCCUPIED\tfield.ER / field.NL\t\t\t1234567890123\n");
 	free(row);
 }
 
