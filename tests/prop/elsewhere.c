@@ -161,7 +161,9 @@ static const char *lacks(void *ctx, unsigned long long games)
 {
 	const struct elsewhere *elsewhere = ctx;
 
-	return elsewhere->saved < games / 2 ? "too many cannot be saved" : NULL;
+	if (elsewhere->saved < games / 2)
+		return "too many cannot be saved";
+	return elsewhere->as->lacks ? elsewhere->as->lacks() : NULL;
 }
 
 static void tell(const void *ctx)
@@ -169,6 +171,8 @@ static void tell(const void *ctx)
 	const struct elsewhere *elsewhere = ctx;
 
 	printf(", %u saved", elsewhere->saved);
+	if (elsewhere->as->tell)
+		elsewhere->as->tell();
 }
 
 int elsewhere_main(int argc, char **argv, const struct elsewhere_form *form)

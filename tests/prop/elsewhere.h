@@ -23,6 +23,9 @@ struct elsewhere_form {
 	bool (*allows)(const struct carc_rules *rules);
 	/* What must hold of the game, read as `written`. Returns what went wrong, or NULL. */
 	const char *(*check)(struct elsewhere *elsewhere);
+	/* Prints what else was counted, and returns what that lacks, or NULL. NULL: nothing was counted. */
+	void (*tell)(void);
+	const char *(*lacks)(void);
 };
 
 struct elsewhere {

@@ -1,11 +1,11 @@
-/* Plays a record and looks for what JCloisterZone has no place for, see jcz_engine.h. */
+/* Plays a record and looks for what JCloisterZone has no place for, see jcz_refused.h. */
 #include "core/abbey_and_mayor/abbey.h"
 #include "core/abbey_and_mayor/links.h"
 #include "core/abbey_and_mayor/wagon.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
-#include "tests/prop/jcz_engine.h"
+#include "tests/prop/jcz_refused.h"
 
 /* The root of what an action is about, or CARC_ZONES_MAX. */
 static unsigned root_of(const struct carc_game *game, const struct carc_action *action,
@@ -20,7 +20,8 @@ static unsigned root_of(const struct carc_game *game, const struct carc_action *
 					   : carc_game_zone(game, *ret_tile, *ret_zone);
 }
 
-bool jcz_is_twin(const struct carc_game *game, const struct carc_action *action)
+/* Returns whether an action gives the player on turn two builders, or two pigs, on one feature. */
+static bool is_twin(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile, zone, root;
 
@@ -57,7 +58,7 @@ bool jcz_can(const struct carc_game *game, enum carc_act act)
 	unsigned cursor = 0;
 
 	while (carc_moves_next(game, act, &cursor, &action))
-		if (act == CARC_ACT_RETURN ? has_return(game) : !jcz_is_twin(game, &action))
+		if (act == CARC_ACT_RETURN ? has_return(game) : !is_twin(game, &action))
 			return true;
 	return false;
 }
@@ -104,7 +105,7 @@ static bool moves_along(const struct carc_game *game, const struct carc_action *
 	return true;
 }
 
-unsigned jcz_wagons_of(const struct carc_scored_wagon *wagon, unsigned wagons, unsigned player)
+static unsigned wagons_of(const struct carc_scored_wagon *wagon, unsigned wagons, unsigned player)
 {
 	unsigned count = 0;
 
@@ -119,7 +120,7 @@ static bool moves_one_of_two(const struct carc_game *game, const struct carc_act
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
 
 	return action->act == CARC_ACT_WAGON &&
-	       jcz_wagons_of(wagon, carc_wagons_waiting(game, wagon), action->player) > 1;
+	       wagons_of(wagon, carc_wagons_waiting(game, wagon), action->player) > 1;
 }
 
 bool jcz_refuses(struct elsewhere *elsewhere)
@@ -135,7 +136,7 @@ bool jcz_refuses(struct elsewhere *elsewhere)
 
 		carc_game_copy(&game, &elsewhere->other);
 		for (unsigned n = 0; n < record->turn[i].actions; n++) {
-			if (jcz_is_twin(&game, &action[n]) || moves_along(&game, &action[n]) ||
+			if (is_twin(&game, &action[n]) || moves_along(&game, &action[n]) ||
 			    moves_one_of_two(&game, &action[n]))
 				return true;
 			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)

@@ -1,0 +1,393 @@
+/* The table of the engine, see jcz_model.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/abbey_and_mayor/links.h"
+#include "tests/prop/jcz_model.h"
+
+struct jcz_table jcz;
+
+#define KIND(symbol) (1u << CARC_##symbol)
+
+/* Kinds of zone that figures stand on; of a barn and on towers jcz_may_build() and jcz_may_climb() decide. */
+static const uint32_t stands_on[CARC_FIGURE_KINDS] = {
+	[CARC_MEEPLE] = KIND(FIELD) | KIND(ROAD) | KIND(CITY) | KIND(MONASTERY),
+	[CARC_LARGE_MEEPLE] = KIND(FIELD) | KIND(ROAD) | KIND(CITY) | KIND(MONASTERY),
+	[CARC_PHANTOM] = KIND(FIELD) | KIND(ROAD) | KIND(CITY) | KIND(MONASTERY),
+	[CARC_ABBOT] = KIND(MONASTERY) | KIND(GARDEN),
+	[CARC_MAYOR] = KIND(CITY),
+	[CARC_WAGON] = KIND(ROAD) | KIND(CITY) | KIND(MONASTERY),
+	[CARC_BUILDER] = KIND(ROAD) | KIND(CITY),
+	[CARC_PIG] = KIND(FIELD),
+	[CARC_SHEPHERD] = KIND(FIELD),
+};
+
+/* ---- Setup --------------------------------------------------------------------------------------- */
+
+bool jcz_has(const char *element)
+{
+	return carc_node_get(carc_node_get(jcz.setup, "elements"), element);
+}
+
+const char *jcz_rule(const char *rule)
+{
+	return carc_node_word(carc_node_get(jcz.setup, "rules"), rule);
+}
+
+static unsigned number_of(const struct carc_node *mapping, const char *key)
+{
+	return (unsigned)strtoul(carc_node_word(mapping, key), NULL, 10);
+}
+
+static void deal(const char *element, unsigned kind)
+{
+	unsigned count = number_of(carc_node_get(jcz.setup, "elements"), element);
+
+	for (unsigned player = 0; player < jcz.players; player++)
+		for (unsigned n = 1; n <= count && jcz.meeples < JCZ_MEEPLES; n++)
+			jcz.meeple[jcz.meeples++] = (struct jcz_meeple){
+				.id = {(uint8_t)player, (uint8_t)kind, (uint8_t)n}};
+}
+
+const char *jcz_set_up(const struct carc_rules *rules, const struct carc_node *save)
+{
+	static const struct {
+		const char *element;
+		unsigned kind;
+	} figures[] = {{"small-follower", CARC_MEEPLE},
+		       {"abbot", CARC_ABBOT},
+		       {"big-follower", CARC_LARGE_MEEPLE},
+		       {"builder", CARC_BUILDER},
+		       {"pig", CARC_PIG},
+		       {"mayor", CARC_MAYOR},
+		       {"wagon", CARC_WAGON},
+		       {"barn", CARC_BARN},
+		       {"shepherd", CARC_SHEPHERD},
+		       {"phantom", CARC_PHANTOM}};
+	static const unsigned pieces[CARC_SEATS] = {0, 10, 10, 9, 7, 6, 5, 4};
+	const struct carc_node *start = carc_node_get(carc_node_get(save, "setup"), "start");
+
+	memset(&jcz, 0, sizeof jcz);
+	jcz.setup = carc_node_get(save, "setup");
+	jcz.rules = rules;
+	jcz.players = carc_node_get(save, "players")->children;
+	for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++)
+		deal(figures[i].element, figures[i].kind);
+	for (unsigned player = 0; player < jcz.players; player++) {
+		jcz.abbeys[player] = jcz_has("abbey");
+		jcz.pieces[player] = jcz_has("tower") ? pieces[jcz.players] : 0;
+	}
+	carc_jcz_pack_init(&jcz.pack, rules,
+			   carc_node_get(carc_node_get(jcz.setup, "sets"), "basic:2"));
+	for (const struct carc_node *item = start->first; item; item = item->next) {
+		const char *name = carc_node_word(item, "tile");
+		struct carc_jcz_kind *kind = jcz.pack.kind;
+
+		if (!carc_jcz_pack_take(&jcz.pack, name))
+			return "a start tile is not in the pack";
+		while (strcmp(kind->name, name) != 0)
+			kind++;
+		jcz_lay(rules->tiles.type[kind->type],
+			(number_of(item, "rotation") / 90 + 4u - kind->turn) % 4,
+			atoi(carc_node_word(item, "x")), atoi(carc_node_word(item, "y")));
+	}
+	return NULL;
+}
+
+/* ---- Tiles and features -------------------------------------------------------------------------- */
+
+unsigned jcz_at(int x, int y)
+{
+	unsigned tile = jcz.grid[y & (JCZ_GRID - 1)][x & (JCZ_GRID - 1)];
+
+	return tile ? tile - 1 : JCZ_NOWHERE;
+}
+
+static unsigned beside(int x, int y, unsigned side)
+{
+	return jcz_at(x + carc_side_dx[side], y + carc_side_dy[side]);
+}
+
+unsigned jcz_kind(unsigned zone)
+{
+	return jcz.tile[zone / JCZ_ZONES].type->zone[zone % JCZ_ZONES].kind;
+}
+
+unsigned jcz_root(unsigned zone)
+{
+	while (jcz.parent[zone] != zone)
+		zone = jcz.parent[zone];
+	return zone;
+}
+
+static unsigned zone_at(unsigned tile, unsigned port)
+{
+	return tile * JCZ_ZONES + carc_tile_zone_at(jcz.tile[tile].type, jcz.tile[tile].rot, port);
+}
+
+bool jcz_is_complete(unsigned zone)
+{
+	const struct jcz_tile *tile = &jcz.tile[zone / JCZ_ZONES];
+	unsigned kind = jcz_kind(zone), around = 0;
+
+	if (kind != CARC_MONASTERY && kind != CARC_GARDEN)
+		return jcz.open[jcz_root(zone)] == 0;
+	for (int i = 0; i < 9; i++)
+		around += jcz_at(tile->x + i % 3 - 1, tile->y + i / 3 - 1) != JCZ_NOWHERE;
+	return around == 9;
+}
+
+/* A river may not turn back: beyond each end that stays open five places are empty. */
+static bool river_may_run(const struct carc_tile_type *type, unsigned rot, int x, int y)
+{
+	bool river = false, joined = false;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		int dx = carc_side_dx[side], dy = carc_side_dy[side];
+
+		if (carc_tile_edge(type, rot, side) != CARC_RIVER)
+			continue;
+		river = true;
+		if (beside(x, y, side) != JCZ_NOWHERE) {
+			joined = true;
+			continue;
+		}
+		for (int far = 1; far <= 2; far++)
+			for (int across = -1; across <= 1; across++)
+				if ((far > 1 || across) &&
+				    jcz_at(x + far * dx + across * dy,
+					   y + far * dy + across * dx) != JCZ_NOWHERE)
+					return false;
+	}
+	return !river || joined;
+}
+
+static bool is_joker(unsigned kind)
+{
+	return kind == CARC_ABBEY;
+}
+
+bool jcz_may_lie(const struct carc_tile_type *type, unsigned rot, int x, int y)
+{
+	unsigned neighbours = 0;
+
+	if (jcz_at(x, y) != JCZ_NOWHERE)
+		return false;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile = beside(x, y, side), edge, facing;
+
+		if (tile == JCZ_NOWHERE)
+			continue;
+		neighbours++;
+		edge = carc_tile_edge(type, rot, side);
+		facing = carc_tile_edge(jcz.tile[tile].type, jcz.tile[tile].rot,
+					carc_side_opposite(side));
+		/* An abbey beside a river ends the engine with an exception. */
+		if (edge != facing && ((!is_joker(edge) && !is_joker(facing)) ||
+				       edge == CARC_RIVER || facing == CARC_RIVER))
+			return false;
+	}
+	return (type->pile == CARC_PILE_HAND ? neighbours == CARC_SIDES : neighbours > 0) &&
+	       (!jcz_has("river") || river_may_run(type, rot, x, y));
+}
+
+/* Returns whether all four places around one are taken: there an abbey is offered, rivers or not. */
+static bool is_hole(int x, int y)
+{
+	unsigned side = 0;
+
+	while (side < CARC_SIDES && beside(x, y, side) != JCZ_NOWHERE)
+		side++;
+	return side == CARC_SIDES;
+}
+
+bool jcz_fits(const struct carc_tile_type *type)
+{
+	for (unsigned i = 0; i < 4 * jcz.tiles; i++) {
+		int x = jcz.tile[i / 4].x + carc_side_dx[i % 4];
+		int y = jcz.tile[i / 4].y + carc_side_dy[i % 4];
+
+		if (jcz_at(x, y) != JCZ_NOWHERE)
+			continue;
+		if (!type && is_hole(x, y))
+			return true;
+		for (unsigned rot = 0; type && rot < 4; rot++)
+			if (jcz_may_lie(type, rot, x, y))
+				return true;
+	}
+	return false;
+}
+
+static void join(unsigned zone, unsigned other)
+{
+	unsigned root = jcz_root(zone), joined = jcz_root(other);
+
+	if (root == joined || jcz_kind(root) != jcz_kind(joined))
+		return;
+	jcz.parent[joined] = (uint16_t)root;
+	jcz.open[root] = (uint16_t)(jcz.open[root] + jcz.open[joined]);
+}
+
+/* All cities that share the side of a tile become one. Of fields that share it each joins the one that its half faces. */
+static void join_side(unsigned tile, unsigned other, unsigned side)
+{
+	for (unsigned port = 3 * side; port < 3 * side + 3; port++) {
+		unsigned zone = zone_at(tile, port);
+		unsigned facing = zone_at(other, carc_port_facing(port));
+
+		jcz.open[jcz_root(facing)]--;
+		if (jcz_kind(zone) != CARC_FIELD || port != carc_port_middle(side))
+			join(zone, facing);
+		if (jcz_kind(zone) == CARC_CITY)
+			join(zone_at(tile, 3 * side), facing);
+	}
+}
+
+void jcz_lay(const struct carc_tile_type *type, unsigned rot, int x, int y)
+{
+	unsigned tile = jcz.tiles++;
+
+	jcz.tile[tile] = (struct jcz_tile){type, x, y, rot, 0, type->pile == CARC_PILE_HAND};
+	jcz.grid[y & (JCZ_GRID - 1)][x & (JCZ_GRID - 1)] = (uint8_t)(tile + 1);
+	for (unsigned zone = 0; zone < JCZ_ZONES; zone++)
+		jcz.parent[tile * JCZ_ZONES + zone] = (uint16_t)(tile * JCZ_ZONES + zone);
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		jcz.open[zone_at(tile, port)] = (uint16_t)(jcz.open[zone_at(tile, port)] +
+							   (beside(x, y, port / 3) == JCZ_NOWHERE));
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (beside(x, y, side) != JCZ_NOWHERE)
+			join_side(tile, beside(x, y, side), side);
+}
+
+/* ---- Figures ------------------------------------------------------------------------------------- */
+
+unsigned jcz_standing(unsigned zone, uint32_t kinds, unsigned player)
+{
+	unsigned root = jcz_root(zone), count = 0;
+
+	JCZ_EACH_MEEPLE (meeple)
+		count += meeple->deployed && kinds >> meeple->id.kind & 1 &&
+			 (player == CARC_SEATS || meeple->id.player == player) &&
+			 jcz_root(meeple->zone) == root;
+	return count;
+}
+
+static bool has_figure(unsigned player, unsigned kind)
+{
+	JCZ_EACH_MEEPLE (meeple)
+		if (meeple->id.player == player && meeple->id.kind == kind && !meeple->deployed &&
+		    !meeple->held)
+			return true;
+	return false;
+}
+
+bool jcz_may_deploy(unsigned player, unsigned kind, unsigned zone)
+{
+	unsigned on = jcz_kind(zone);
+
+	if (!has_figure(player, kind) || !(stands_on[kind] >> on & 1))
+		return false;
+	if (kind == CARC_SHEPHERD)
+		return jcz_standing(zone, 1u << kind, CARC_SEATS) == 0;
+	if (kind == CARC_BUILDER || kind == CARC_PIG)
+		return jcz_standing(zone, JCZ_FOLLOWERS, player) > 0 &&
+		       jcz_standing(zone, 1u << kind, player) == 0 &&
+		       (kind == CARC_PIG || !jcz_is_complete(zone));
+	return jcz_standing(zone, ~(1u << CARC_SHEPHERD), CARC_SEATS) == 0 &&
+	       (on != CARC_FIELD || jcz_has("farmers"));
+}
+
+bool jcz_may_build(int x, int y, int zone)
+{
+	static const struct {
+		int dx, dy;
+		unsigned one, other; /* ports on both sides of the corner */
+	} corners[] = {{0, 0, CARC_PORT_WR, CARC_PORT_NL},
+		       {-1, 0, CARC_PORT_NR, CARC_PORT_EL},
+		       {0, -1, CARC_PORT_SR, CARC_PORT_WL},
+		       {-1, -1, CARC_PORT_ER, CARC_PORT_SL}};
+	unsigned field = 0;
+
+	for (unsigned i = 4; i-- > 0;) {
+		unsigned tile = jcz_at(x + corners[i].dx, y + corners[i].dy);
+
+		if (tile == JCZ_NOWHERE)
+			return false;
+		field = zone_at(tile, corners[i].one);
+		if (jcz_kind(field) != CARC_FIELD || zone_at(tile, corners[i].other) != field)
+			return false;
+	}
+	return (zone < 0 || field == (unsigned)zone) &&
+	       (!strcmp(jcz_rule("barn-placement"), "occupied") ||
+		jcz_standing(field, 1u << CARC_BARN, CARC_SEATS) == 0);
+}
+
+bool jcz_may_grow(unsigned tile)
+{
+	const struct carc_tile_type *type = jcz.tile[tile].type;
+	unsigned zone = 0;
+
+	while (zone < type->zones && type->zone[zone].kind != CARC_TOWER)
+		zone++;
+	return jcz_has("tower") && zone < type->zones &&
+	       jcz_standing(tile * JCZ_ZONES + zone, ~0u, CARC_SEATS) == 0;
+}
+
+bool jcz_may_climb(unsigned kind, unsigned tile)
+{
+	return (kind == CARC_MEEPLE || kind == CARC_LARGE_MEEPLE || kind == CARC_PHANTOM) &&
+	       jcz.tile[tile].height > 0 && jcz_may_grow(tile);
+}
+
+/* Returns whether a zone is one that a tile of the feature of another leads to, or an abbey beside it. */
+static bool is_linked(unsigned from, unsigned to)
+{
+	const struct jcz_tile *target = &jcz.tile[to / JCZ_ZONES];
+	unsigned root = jcz_root(from), links;
+
+	if (jcz_kind(from) != CARC_MONASTERY)
+		for (unsigned port = 0; target->abbey && port < CARC_PORTS; port++) {
+			unsigned tile = beside(target->x, target->y, port / 3);
+
+			if (tile != JCZ_NOWHERE &&
+			    jcz_root(zone_at(tile, carc_port_facing(port))) == root)
+				return true;
+		}
+	for (unsigned tile = 0; tile < jcz.tiles; tile++)
+		for (unsigned zone = 0; zone < jcz.tile[tile].type->zones; zone++) {
+			if (jcz_root(tile * JCZ_ZONES + zone) != root)
+				continue;
+			links = carc_links(jcz.tile[tile].type, zone) |
+				carc_links_of_cities(jcz.tile[tile].type, zone);
+			if (tile == to / JCZ_ZONES && links >> to % JCZ_ZONES & 1)
+				return true;
+		}
+	return false;
+}
+
+bool jcz_may_move(unsigned from, unsigned to)
+{
+	const struct jcz_tile *one = &jcz.tile[from / JCZ_ZONES];
+	const struct jcz_tile *other = &jcz.tile[to / JCZ_ZONES];
+
+	if (!(stands_on[CARC_WAGON] >> jcz_kind(to) & 1) || jcz_is_complete(to) ||
+	    jcz_standing(to, ~0u, CARC_SEATS) > 0)
+		return false;
+	if (!strcmp(jcz_rule("wagon-move"), "C1"))
+		return is_linked(from, to);
+	return abs(one->x - other->x) <= 1 && abs(one->y - other->y) <= 1;
+}
+
+void jcz_undeploy(struct jcz_meeple *meeple)
+{
+	meeple->deployed = false;
+	memset(meeple->tokens, 0, sizeof meeple->tokens);
+	if (!(JCZ_FOLLOWERS >> meeple->id.kind & 1) ||
+	    jcz_standing(meeple->zone, JCZ_FOLLOWERS, meeple->id.player) > 0)
+		return;
+	JCZ_EACH_MEEPLE (other)
+		if (other->deployed && other->id.player == meeple->id.player &&
+		    (other->id.kind == CARC_BUILDER || other->id.kind == CARC_PIG) &&
+		    jcz_root(other->zone) == jcz_root(meeple->zone))
+			other->deployed = false;
+}
