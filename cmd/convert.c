@@ -73,7 +73,8 @@ static const struct option_row rows[] = {
 	{OPTION_UNREADABLE, "unreadable", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
 	 .help = "keep each record that cannot be read as it is, in a file of its own in DIR"},
 	{'v',
-	 .help = "say of each copy that --dedupe leaves out whose it is, and at the end how many "
+	 .help = "list the findings of several records, which are counted by code without it; say "
+		 "of each copy that --dedupe leaves out whose it is, and at the end how many "
 		 "records were written, and why others were not"},
 	{0},
 };
@@ -482,7 +483,7 @@ int main(int argc, char **argv)
 	const struct tool tool = {
 		.name = "carc-convert",
 		.rows = rows,
-		.few_findings = true,
+		.counts_findings = true,
 		.own_output = true,
 		.foreign = true,
 		.own = &convert,

@@ -21,6 +21,7 @@ static const struct option_row rows[] = {
 	{ROW_IGNORE},
 	{ROW_FAIL_ON},
 	{ROW_QUIET},
+	{'v', .help = "list the findings of several records; without it they are counted by code"},
 	{0},
 };
 
@@ -41,7 +42,7 @@ struct passed {
 
 static bool option(struct options *options, int id, const char *value)
 {
-	(void)options;
+	options->verbose |= id == 'v';
 	if (id == OPTION_TITLE)
 		counting.title = value;
 	if (id == OPTION_BY)
@@ -187,7 +188,7 @@ int main(int argc, char **argv)
 	static const struct tool tool = {
 		.name = "carc-stats",
 		.rows = rows,
-		.few_findings = true,
+		.counts_findings = true,
 		.option = option,
 		.conflict = conflict,
 		.prepare = prepare,

@@ -28,8 +28,7 @@ static const struct option_row reading_rows[] = {
 	 .help = "work on N records at once; the output keeps the order of the input"},
 	{OPTION_MAX_FINDINGS, "max-findings", "N", .words = "all",
 	 .wants = "a number of findings, or all",
-	 .help = "print N findings at most and count the others, or all; without it all but those "
-		 "beyond the first 100000 about records that cannot be read"},
+	 .help = "print N findings at most and count the others, or all"},
 	{MAX_SECONDS "stop after S seconds, behind a whole record"},
 	{OPTION_MAX_RECORDS, "max-records", "N", .wants = AMOUNT_WANTED,
 	 .help = "stop behind N records, of all files"},

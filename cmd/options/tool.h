@@ -49,8 +49,8 @@ struct saying {
 	enum saying_style style;     /* --style */
 	enum terminal_when colour;   /* --color */
 	struct stream_look out, err; /* on standard output, and on standard error */
-	bool bounded;                /* by --max-findings, or because the tool prints few */
-	bool by_code; /* those that are not printed are counted by code at the end of the run */
+	bool bounded;                /* by --max-findings, or by_code */
+	bool by_code; /* findings of several records are counted by code at the end of the run */
 	unsigned long most;
 	bool errors_only; /* --errors-only */
 	bool exit_zero;   /* --exit-zero */
@@ -190,6 +190,10 @@ struct totals {
 	unsigned long beyond;     /* those of this file that were not printed */
 	unsigned long left_out;   /* by --errors-only, of all */
 	struct carc_code_counts codes; /* of all findings, where say.by_code asks for that */
+	struct text_held {
+		char *bytes;
+		size_t len;
+	} held; /* by say.by_code: findings of the first record, printed if no other follows */
 };
 
 struct tool {
@@ -202,7 +206,7 @@ struct tool {
 	bool no_games;   /* it reads no records, but what other tools said of them */
 	bool own_output; /* it takes -o itself */
 	bool findings_are_product; /* they go to standard output */
-	bool few_findings; /* unless --max-findings says more, a run prints FINDINGS_FEW and counts the others by code */
+	bool counts_findings; /* without -v and --max-findings a run over several records only counts findings by code */
 	bool prose;    /* what it writes as text is sentences, and may be wrapped */
 	bool comments; /* what it writes as text is YAML, whose comments may be wrapped */
 	bool foreign;  /* it reads what other programs write too */

@@ -391,6 +391,18 @@ static size_t cut_lines(const struct work *work, const char **lines, size_t most
 	return count;
 }
 
+/* Keeps a line of the first record until it is known whether another follows. Without memory the counts have to do. */
+static void hold(struct text_held *held, const char *bytes, size_t len)
+{
+	char *grown = realloc(held->bytes, held->len + len);
+
+	if (!grown)
+		return;
+	memcpy(grown + held->len, bytes, len);
+	held->bytes = grown;
+	held->len += len;
+}
+
 /* Print the lines that were kept, so many of them. Returns how many were not printed. */
 static unsigned pass_lines(struct work *work, struct totals *totals, unsigned long room)
 {
@@ -409,6 +421,8 @@ static unsigned pass_lines(struct work *work, struct totals *totals, unsigned lo
 
 			hide_progress(work->options, out);
 			cli_product(work->options, at, (size_t)(next - at), out);
+		} else if (work->options->say.by_code && totals->records == 0) {
+			hold(&totals->held, at, (size_t)(next - at));
 		}
 		work->lines += fits && bounded;
 		beyond += !fits;
@@ -536,16 +550,20 @@ void cli_ending(const struct options *options, const struct totals *totals, bool
 	};
 }
 
-void findings_by_code(const struct options *options, const struct totals *totals)
+void findings_by_code(const struct options *options, struct totals *totals)
 {
 	if (!options->say.by_code || totals->beyond == 0)
 		return;
-	fprintf(stderr, "%s: all findings by code; --max-findings all prints them:\n",
-		options->tool->name);
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-		if (totals->codes.of[i] > 0)
-			fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
-				carc_code_info((enum carc_code)i)->code);
+	if (totals->records <= 1 && totals->held.bytes) {
+		(void)fwrite(totals->held.bytes, 1, totals->held.len, stderr);
+	} else {
+		fprintf(stderr, "%s: findings by code; -v lists them:\n", options->tool->name);
+		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+			if (totals->codes.of[i] > 0)
+				fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
+					carc_code_info((enum carc_code)i)->code);
+	}
+	free(totals->held.bytes);
 }
 
 void findings_of_file(const struct options *options, const char *file, struct totals *totals)

@@ -8,7 +8,7 @@
 #include "cmd/options/tool.h"
 
 /* Findings of a record that are printed; those beyond are counted. */
-enum { RECORD_MOST = 1000, FINDINGS_FEW = 20 };
+enum { RECORD_MOST = 1000 };
 
 /* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_found *finding); /* ctx: struct work */
@@ -51,8 +51,8 @@ size_t findings_product(const struct work *work);
 void findings_pass(struct work *work, struct totals *totals);
 void findings_drop(struct work *work);
 
-/* At the end of the run: counts findings by code, if some were not printed and say.by_code asks for it. */
-void findings_by_code(const struct options *options, const struct totals *totals);
+/* At the end of a run with say.by_code: prints the findings of a single record, or counts those of several by code. */
+void findings_by_code(const struct options *options, struct totals *totals);
 
 /* Behind a file: how many were not printed. */
 void findings_of_file(const struct options *options, const char *file, struct totals *totals);

@@ -343,9 +343,7 @@ int cli_take_options(struct options *options, struct carc_rules *rules, int argc
 			return cli_usage_error(tool);
 		}
 	}
-	if (tool->few_findings && !options->say.bounded) {
+	if (tool->counts_findings && !options->say.bounded && !options->verbose)
 		options->say.bounded = options->say.by_code = true;
-		options->say.most = FINDINGS_FEW;
-	}
 	return -1;
 }

@@ -29,7 +29,7 @@ sed 's/small-city: 2, //' game.yaml | carc-convert -o jcz | jq .initialRandom >o
 jq .initialRandom game.jcz | cmp - other >/dev/null && echo 'the same random number'
 # Several saves in one stream, compressed, some of them broken.
 { cat game.jcz game.jcz; head -n 40 game.jcz; jq -c . game.jcz; sed 's/BA\/L/XX\/1/' game.jcz; } >many.jcz
-gzip -c many.jcz | carc-convert -j 3 -o jsonl 2>findings | wc -l
+gzip -c many.jcz | carc-convert --max-findings all -j 3 -o jsonl 2>findings | wc -l
 cat findings
 carc-convert --dedupe -o compact many.jcz 2>/dev/null | grep -c carc
 # Files for JCloisterZone.

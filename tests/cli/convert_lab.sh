@@ -18,7 +18,7 @@ carc-score link
 echo "exit $?"
 # Logs and links in one stream with records, compressed, some of them cut.
 { cat "$log" link; head -n 9 "$log"; cat link; cut -c 1-80 link; cat link record; } >many
-gzip -c many | carc-convert -j 3 -o jsonl 2>findings | wc -l
+gzip -c many | carc-convert --max-findings all -j 3 -o jsonl 2>findings | wc -l
 cat findings
 carc-convert -o lab many 2>/dev/null | sort -u | cmp - link
 # A file for each.

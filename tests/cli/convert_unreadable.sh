@@ -20,14 +20,14 @@ carc-validate bad/000002.txt
 carc-convert --split both --unreadable both games.yaml 2>/dev/null
 ls both
 # None is written over, unless it is the same.
-carc-convert --unreadable bad -o jsonl games.yaml 2>&1 | tail -n 1
+carc-convert --max-findings all --unreadable bad -o jsonl games.yaml 2>&1 | tail -n 1
 echo other >bad/000002.txt
 try carc-convert --unreadable bad -o jsonl games.yaml
 # Large ones, as many as there may be; of one that is too large the beginning.
 large() { printf -- '---\ncarc: 1\nnote: "'; head -c "$1" /dev/zero | tr '\0' x; printf '"\n'; }
 { large 1000000; large 1200000; sound; } >large.yaml
 for jobs in 1 2; do
-	carc-convert -j $jobs --unreadable large$jobs large.yaml 2>err | tail -n 1
+	carc-convert --max-findings all -j $jobs --unreadable large$jobs large.yaml 2>err | tail -n 1
 	cut -c 1-120 err
 	wc -c large$jobs/*
 	head -n 2 large$jobs/000002.txt
@@ -36,7 +36,7 @@ done
 (ulimit -f 1; trap '' XFSZ; carc-convert --unreadable full large.yaml 2>&1; echo "exit $?") | cut -c 1-100
 ls -A full
 : >file
-carc-convert --unreadable file/below games.yaml >/dev/null 2>err
+carc-convert --max-findings all --unreadable file/below games.yaml >/dev/null 2>err
 echo "exit $?: $(tail -n 1 err)"
 # Memory stays as it is, however many there are, with several jobs.
 i=0

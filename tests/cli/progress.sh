@@ -10,7 +10,7 @@ i=0
 while [ $i -lt 400 ]; do sound; i=$((i + 1)); done >many.yaml
 # Of a pipe only the rate; the line goes before a finding, and at the end. What comes before the pipe keeps quiet is said before
 # there is a line, but on a slow machine.
-seen '(cat games.yaml; sleep 1.2; cat many.yaml games.yaml) | carc-convert -o jsonl >out' |
+seen '(cat games.yaml; sleep 1.2; cat many.yaml games.yaml) | carc-convert --max-findings all -o jsonl >out' |
 	sed -E 's/^<[0-9]+ records?, RATE\/s< BLANK </LINE, AND GONE: /; 1s/^LINE, AND GONE: //' | cut -c 1-70
 wc -l <out
 # A tool whose findings are its product shows it, too, though these go to the same terminal; but not where it writes a line
@@ -22,9 +22,9 @@ seen '(sleep 1.2; cat games.yaml) | carc-validate -v' | grep -c RATE
 i=0
 while [ $i -lt 40 ]; do cat many.yaml; i=$((i + 1)); done >large.yaml
 gzip -nc large.yaml >large.gz
-seen 'carc-convert -o jsonl large.yaml large.gz none.yaml | (sleep 1.2; wc -l >lines)' | tr '<' '\n' |
+seen 'carc-convert --max-findings all -o jsonl large.yaml large.gz none.yaml | (sleep 1.2; wc -l >lines)' | tr '<' '\n' |
 	sed -E 's/^[0-9]+ records, RATE\/s, [0-9]+ %(, .* left)?$/RECORDS, RATE, SHARE/' | uniq
 cat lines
 # Not a byte of it goes where there is no terminal.
-(cat games.yaml; sleep 1.2; cat games.yaml) | carc-convert -o jsonl >out 2>err
+(cat games.yaml; sleep 1.2; cat games.yaml) | carc-convert --max-findings all -o jsonl >out 2>err
 tr -dc '\r' <err | wc -c

@@ -5,7 +5,7 @@ game() { # date, who is first, names
 }
 { game 2026-10-02 Anna 'Anna, Boris'; game 2026-11-03 Boris 'Anna, Boris'; game 'on a Sunday' Clara 'Boris, Clara, Anna'; broken; unreadable; sound; } >games.yaml
 streams carc-stats games.yaml
-for by in all player seat rules month points game; do try carc-stats --by $by -o tsv games.yaml 2>&1 | grep -v 'error:\|^Try'; done
+for by in all player seat rules month points game; do try carc-stats -v --by $by -o tsv games.yaml 2>&1 | grep -v 'error:\|^Try'; done
 carc-stats -o json games.yaml 2>/dev/null
 echo '# a game is a row'
 carc-stats --by game games.yaml 2>/dev/null
@@ -54,12 +54,19 @@ echo '# no month, the last row of the plot, and a title of no page'
 game 2026-99-00 Anna 'Anna, Boris' | carc-stats --by month -o tsv | cut -f 1-3
 carc-stats -o json games.yaml 2>/dev/null | sed 's/"000-009"/"990-999"/' | carc-merge -o html | grep -o '99[^<]*or more'
 carc-stats --title Club games.yaml 2>&1 | head -n 1
-echo '# many findings are counted by code, a large table of the page is cut and says so'
+echo '# findings of several records are counted by code, -v lists them; those of one are listed'
 for n in $(seq 30); do printf -- '---\ncarc: 1\nplayers: [Ann, Bob]\nturns:\n  - U@9,9 r0\n'; done >broken.yaml
 for n in $(seq 210); do game 2024-01-01 "P$n" "P$n, Q"; done >many.yaml
-carc-stats broken.yaml 2>&1 >/dev/null | sed -n '1p;20,$p'
-carc-convert -j 3 broken.yaml 2>&1 >/dev/null | sed -n '1p;20,$p'
-carc-stats --max-findings all broken.yaml 2>&1 >/dev/null | grep -c .
+for tool in stats 'convert -j 3' 'stats -j 3 games.yaml'; do
+	echo "# carc-$tool"
+	carc-$tool broken.yaml 2>&1 >/dev/null
+	carc-$tool -v broken.yaml 2>&1 >/dev/null | grep -c R103
+	carc-$tool --max-findings 2 broken.yaml 2>&1 >/dev/null | cut -c 1-60
+done
+head -n 5 broken.yaml >one.yaml
+for tool in stats 'convert -j 2'; do carc-$tool one.yaml 2>&1 >/dev/null | cut -c 1-60; done
+echo 7 | carc-stats --by game --records - broken.yaml 2>&1 >/dev/null | cut -c 1-60
+echo '# a large table of the page is cut and says so'
 carc-stats -o html many.yaml | grep -cE '<th scope="row">(P[0-9]+|Q)</th>'
 carc-stats -o html many.yaml | grep -E 'others|prints all' | cut -c 1-90
 exit 0

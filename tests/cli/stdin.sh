@@ -6,7 +6,7 @@ for tool in $tools; do
 	carc-$tool <game.yaml >none 2>none.err
 	echo "exit $?"
 	carc-$tool - <game.yaml >dash 2>dash.err
-	carc-$tool game.yaml - <game.yaml >both 2>both.err
+	carc-$tool --max-findings all game.yaml - <game.yaml >both 2>both.err
 	carc-$tool game.yaml >file 2>file.err
 	cat none.err none
 	for part in '' .err; do

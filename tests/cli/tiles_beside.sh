@@ -50,7 +50,7 @@ try carc-validate box/bombs.yaml | sort -u -t: -k4 | cut -d: -f4-
 
 # No files.
 for tool in validate replay score render-ascii moves convert; do
-	carc-$tool --no-files box/all.yaml 2>&1 | grep -c 'cannot name a tile set: no file may be read here'
+	carc-$tool --max-findings all --no-files box/all.yaml 2>&1 | grep -c 'cannot name a tile set: no file may be read here'
 done
 carc-compare -s c2 --no-files box/all.yaml 2>&1 | grep -c 'no file may be read here'
 carc-validate --no-files -j 3 -o tsv box/all.yaml | cut -f 6 | sort | uniq -c | tr -s ' '
