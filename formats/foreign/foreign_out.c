@@ -120,12 +120,21 @@ static void finish(struct carc_game *game)
 	game->over = over;
 }
 
+static unsigned features_of(const struct carc_game *game)
+{
+	unsigned count = 0;
+
+	for (unsigned zone = 0; zone < game->zones.count; zone++)
+		count += carc_zones_find(&game->zones, zone) == zone;
+	return count;
+}
+
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules), bool wanted)
 {
 	const struct carc_record *own = &out->doc->record;
 	int32_t points[CARC_SEATS] = {0};
 	struct carc_found why;
-	unsigned player;
+	unsigned player, features;
 	bool sound, same;
 
 	carc_infer_rotation(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
@@ -136,6 +145,7 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules),
 		return;
 	sound = play(out, own, &why);
 	player = out->game.player;
+	features = features_of(&out->game);
 	finish(&out->game);
 	for (unsigned i = 0; i < out->game.players; i++)
 		points[i] = carc_game_score(&out->game, i);
@@ -152,6 +162,8 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules),
 				carc_code_info(why.code)->code);
 	if (sound && out->game.player != player)
 		carc_out_refuse(out, out->record.at, "the turn that another ruling gives");
+	if (sound && features_of(&out->game) != features)
+		carc_out_refuse(out, out->record.at, "features that another ruling joins");
 	for (unsigned i = 0; sound && i < out->game.players; i++)
 		if (carc_game_score(&out->game, i) != points[i])
 			carc_out_refuse(out, out->record.at, "points that another ruling gives");

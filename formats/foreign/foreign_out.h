@@ -62,7 +62,7 @@ void carc_out_start(struct carc_out *out);
 
 /*
  * Set the rules of the record to those of the other program, by calling rule. The game must be
- * playable by them, and must give as many points as by its own rules; else it is refused. What has been played by the same
+ * playable by them, and must give as many features and points as by its own rules; else it is refused. What has been played by the same
  * rules is not played again, unless the game is wanted: as after its last turn.
  */
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules), bool wanted);

@@ -480,6 +480,21 @@ static void send_back(struct carc_jcz_writing *writing, const char *type)
 }
 
 /*
+ * Returns whether another flock waits on a field that is closed: JCloisterZone scores it together with the one before it, and then ends
+ * with an exception.
+ */
+static bool closed_flock_waits(const struct carc_game *game, unsigned settled)
+{
+	uint16_t root[CARC_FLOCKS_MAX];
+	unsigned waiting = carc_flocks_waiting(game, root);
+
+	for (unsigned i = 0; i < waiting; i++)
+		if (root[i] != settled && game->zones.zone[root[i]].open == 0)
+			return true;
+	return false;
+}
+
+/*
  * What becomes of a flock, before it does. Of the first token of a shepherd nothing is told: it follows from the number with
  * which the turn began. False: JCloisterZone would settle another flock now.
  */
@@ -503,6 +518,9 @@ static bool send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 	writing->untold |= first;
 	if (first)
 		return true;
+	if (closed_flock_waits(game, root))
+		carc_out_refuse(&writing->out, action->at,
+				"a flock on a closed field that waits for another flock");
 	begin(writing, "FLOCK_EXPAND_OR_SCORE");
 	carc_json_text(&writing->print, "value", grows ? "EXPAND" : "SCORE");
 	carc_json_fraction(&writing->print, "random",
