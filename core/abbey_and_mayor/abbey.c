@@ -87,7 +87,7 @@ void carc_abbey_laid(struct carc_game *game, unsigned tile)
 	struct carc_tile *laid = &game->board.tile[tile];
 
 	game->box.abbey.built = game->box.abbey.barns;
-	game->box.abbey.wagons = 0;
+	game->box.abbey.wagons = game->box.abbey.late = 0;
 	if (!carc_is_abbey(game, tile))
 		return;
 	game->left++;
@@ -116,7 +116,11 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 	if (finding->code == CARC_R612_ABBEY_HOLE)
 		carc_found_more(finding,
 				words[carc_low_bit(open_sides(game, action->x, action->y))]);
-	if (((abbey && finding->code == CARC_R302_GAME_OVER) || action->act == CARC_ACT_AGAIN) &&
+	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
+		carc_found_more(finding,
+				"an abbey closes what lies beside it, and extends nothing");
+	if (((abbey && finding->code == CARC_R302_GAME_OVER) ||
+	     finding->code == CARC_R603_NO_SECOND_TILE) &&
 	    !game->box.abbey.closing && can_lay(game, game->player))
 		finding->relies_on |= carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST);
 }

@@ -245,14 +245,14 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
 
 		if (carc_zone_occupied(&game->zones.zone[root]))
-			carc_score_field(game, root, PLACED, listener);
+			carc_score_field(game, root, CARC_OF_CITIES, PLACED, listener);
 	}
 	/* As played somebody may have come to a field to which nothing was joined. */
 	for (unsigned n = 0; n < abbey->barns; n++) {
 		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
 
 		if (carc_zone_occupied(&game->zones.zone[root]))
-			carc_score_field(game, root, JOINED, listener);
+			carc_score_field(game, root, CARC_OF_JOINED_CITIES, JOINED, listener);
 	}
 }
 

@@ -237,7 +237,19 @@ static void say_far(const struct carc_game *game, const struct carc_action *acti
 	carc_add_text(text, size, "it is too far from ");
 	spot = carc_game_spot(game, waiting.wagon[n].tile);
 	carc_add_spot(text, size, &spot);
-	carc_add_text(text, size, ", where the wagon stood");
+	carc_add_text(text, size, ", where the wagon stood (wagon-moves: near)");
+}
+
+/* Returns who comes after a player and has moved a wagon on in this turn, a bit each. */
+static unsigned moved_later(const struct carc_game *game, unsigned player)
+{
+	unsigned moved = 0;
+
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_WAGON && figure->turn == game->turn &&
+		    order(game, figure->player) > order(game, player))
+			moved |= 1u << figure->player;
+	return moved;
 }
 
 static void move_explain(const struct carc_game *game, const struct carc_action *action,
@@ -245,15 +257,18 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	struct waiting waiting;
-	char far[80];
+	char far[100];
 	bool any;
 
 	say_far(game, action, far, sizeof far);
 	finding->player = action->player;
-	if (finding->code == CARC_R617_NO_WAGON)
+	if (finding->code == CARC_R617_NO_WAGON) {
 		finding->who = action->player;
-	else
+		if (game->box.abbey.late >> action->player & 1)
+			finding->a = (int32_t)moved_later(game, action->player);
+	} else {
 		finding->feature = action->feature;
+	}
 	if (finding->code != CARC_R617_NO_WAGON && finding->code != CARC_R618_WAGON_PLACE)
 		finding->figure = CARC_WAGON;
 	if (tile == CARC_TILE_NONE)
@@ -268,12 +283,13 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 		find_waiting(game, &waiting);
 		(void)find_wagon(game, &waiting, action->player, tile, zone, &any);
 		finding->relies_on = waiting.relies_on;
-		carc_found_more(finding,
-				carc_game_complete(game, carc_game_zone(game, tile, zone))
-					? "that is complete"
-				: carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
-					? "nothing connects that with what was scored"
-					: far);
+		carc_found_more(
+			finding,
+			carc_game_complete(game, carc_game_zone(game, tile, zone))
+				? "that is complete"
+			: carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
+				? "nothing connects that with what was scored (wagon-moves: connected)"
+				: far);
 	}
 	if (finding->code == CARC_R202_OCCUPIED)
 		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
@@ -308,7 +324,9 @@ static void move_apply(struct carc_game *game, const struct carc_action *action,
 		for (n = 0; n < waiting.count && waiting.wagon[n].player != action->player;)
 			n++;
 	for (unsigned i = 0; i < waiting.count; i++)
-		if (i != n && order(game, waiting.wagon[i].player) >= order(game, action->player))
+		if (order(game, waiting.wagon[i].player) < order(game, action->player))
+			abbey->late |= (uint8_t)(1u << waiting.wagon[i].player);
+		else if (i != n)
 			abbey->wagon[kept++] = waiting.wagon[i];
 	abbey->wagons = (uint8_t)kept;
 	carc_game_rely_on(game, waiting.relies_on);

@@ -53,8 +53,8 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
 			if (once->owners[field] >> player & 1)
 				once->more[field][player] =
-					(uint16_t)(count *
-						   carc_hooks_farm(game, root, player, &relies_on));
+					(uint16_t)(count * carc_hooks_farm_each(game, root, player,
+										&relies_on));
 		CARC_EACH_ZONE (city, &cities) {
 			if (number[city] == 0)
 				number[city] = ++once->cities;

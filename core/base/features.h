@@ -33,10 +33,10 @@ struct carc_sum carc_residential_points(const struct carc_game *game, unsigned z
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
 
 /*
- * One field during the game: its majority gets so many points for each completed city, and what boxes add; then all
- * figures go home from there. field: a root.
+ * One field during the game: its majority gets so many points for each completed city, a term of that kind, and what boxes
+ * add; then all figures go home from there. field: a root.
  */
-void carc_score_field(struct carc_game *game, unsigned field, int32_t each,
+void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
 		      const struct carc_listener *listener);
 
 /* The completed cities that a field touches, by their roots; returns how many. field: a root. */

@@ -103,24 +103,27 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 
 enum { EACH = 3 }; /* points for a city, where fields are scored one by one */
 
+static struct carc_term cities_term(const struct carc_zone_set *cities)
+{
+	return (struct carc_term){(uint16_t)carc_zone_set_count(cities), CARC_OF_CITIES, EACH};
+}
+
 /*
- * What the majority of a field gives a player: each for a city, and something more for each where a box says so. before: so
- * many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
+ * What the majority of a field gives a player: for each city what `of` gives, and something more where a box says so. before:
+ * so many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
  * given for one field alone.
  */
 static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned player,
-			      unsigned cities, unsigned before, int32_t each)
+			      unsigned before, struct carc_term of)
 {
-	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, each);
+	struct carc_sum sum = carc_sum_of(of.count, of.of, of.each);
 	uint64_t relies_on = 0;
-	unsigned more = carc_hooks_farm(game, field, player, &relies_on);
 
 	if (before > 0)
-		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -each);
-	if (more > 0 && cities > 0)
-		carc_sum_add(&sum, cities, CARC_OF_PIG, (int32_t)more);
-	if (cities > 0)
-		carc_game_rely_on(game, relies_on);
+		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -of.each);
+	if (of.count > 0)
+		carc_hooks_farm(game, field, player, of.count, &sum, &relies_on);
+	carc_game_rely_on(game, relies_on);
 	return sum;
 }
 
@@ -134,27 +137,27 @@ bool carc_field_has_pig(const struct carc_game *game, unsigned field, unsigned p
 	return false;
 }
 
-static inline void award_field(struct carc_game *game, unsigned field, unsigned cities,
-			       int32_t each, enum carc_when when,
-			       const struct carc_listener *listener)
+static inline void award_field(struct carc_game *game, unsigned field, struct carc_term of,
+			       enum carc_when when, const struct carc_listener *listener)
 {
 	struct carc_tally tally = tally_of(game, field);
-	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, each)};
+	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(of.count, of.of, of.each)};
 
 	CARC_EACH_BIT (player, tally.majority.winners) {
-		sum[player] = sum_of(game, field, player, cities, 0, each);
+		sum[player] = sum_of(game, field, player, 0, of);
 		tally.apart |= sum[player].terms > 1;
 	}
 	tally.sums = sum;
 	carc_award(game, field, &tally, when, listener);
 }
 
-void carc_score_field(struct carc_game *game, unsigned field, int32_t each,
+void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
 		      const struct carc_listener *listener)
 {
 	struct carc_zone_set cities;
+	uint16_t count = (uint16_t)carc_field_cities(game, field, &cities);
 
-	award_field(game, field, carc_field_cities(game, field, &cities), each, CARC_WHEN_COMPLETE,
+	award_field(game, field, (struct carc_term){count, (uint8_t)of, each}, CARC_WHEN_COMPLETE,
 		    listener);
 	carc_send_all_home(game, field, false, listener);
 }
@@ -166,8 +169,8 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 
 	find_farms(game, &farms);
 	CARC_EACH_ZONE (field, &farms.fields)
-		award_field(game, field, carc_zone_set_count(cities_of(&farms, field)), EACH,
-			    CARC_WHEN_END, listener);
+		award_field(game, field, cities_term(cities_of(&farms, field)), CARC_WHEN_END,
+			    listener);
 }
 
 /* Take out of a set the field that begins first, as people see it. CARC_ZONES_MAX: it is empty. */
@@ -209,8 +212,7 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 							  scored[player].word[word]);
 				scored[player].word[word] |= cities->word[word];
 			}
-			sum[player] = sum_of(game, field, player, carc_zone_set_count(cities),
-					     before, EACH);
+			sum[player] = sum_of(game, field, player, before, cities_term(cities));
 		}
 		tally.sums = sum;
 		tally.apart = true;
@@ -231,26 +233,22 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	CARC_EACH_ZONE (city, &all) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
-		unsigned more[CARC_SEATS] = {0}, fields = 0;
-		uint64_t relies_on[CARC_SEATS] = {0};
+		unsigned fields = 0;
+		uint64_t relies_on = 0;
 		uint16_t beside[CARC_ZONES_MAX];
 
-		CARC_EACH_ZONE (field, &farms.fields) {
-			if (!carc_zone_set_has(cities_of(&farms, field), city))
-				continue;
-			beside[fields++] = (uint16_t)field;
-			for (unsigned player = 0; player < game->players; player++)
-				more[player] +=
-					carc_hooks_farm(game, field, player, &relies_on[player]);
-		}
+		CARC_EACH_ZONE (field, &farms.fields)
+			if (carc_zone_set_has(cities_of(&farms, field), city))
+				beside[fields++] = (uint16_t)field;
 		tally.majority = carc_majority_of(game, beside, fields);
 		CARC_EACH_BIT (player, tally.majority.winners) {
-			carc_game_rely_on(game, relies_on[player]);
 			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
-			if (more[player] > 0)
-				carc_sum_add(&sum[player], 1, CARC_OF_PIG, (int32_t)more[player]);
-			tally.apart |= more[player] > 0;
+			for (unsigned i = 0; i < fields; i++)
+				carc_hooks_farm(game, beside[i], player, 1, &sum[player],
+						&relies_on);
+			tally.apart |= sum[player].terms > 1;
 		}
+		carc_game_rely_on(game, relies_on);
 		tally.sums = sum;
 		carc_award(game, city, &tally, CARC_WHEN_END, listener);
 	}

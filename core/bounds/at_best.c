@@ -238,7 +238,7 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	uint64_t relies_on = 0;
 
 	for (unsigned player = 0; player < game->players; player++) {
-		unsigned own = carc_hooks_farm(game, field, player, &relies_on);
+		unsigned own = carc_hooks_farm_each(game, field, player, &relies_on);
 
 		if ((yet || winners >> player & 1) && own > more)
 			more = own;

@@ -78,8 +78,15 @@ static void ask_otherwise(const struct carc_game *game, const struct carc_event 
 		award->otherwise = 9;
 }
 
+/* Returns whether a figure was taken from a feature in the turn that scores it. */
+static bool is_taken_from(const struct carc_award_list *list, const struct carc_event *event)
+{
+	return list->taken.turn == event->turn && list->taken.turn > 0 && !event->final &&
+	       list->taken.zone == event->zone;
+}
+
 static void add_feature(const struct carc_game *game, const struct carc_event *event,
-			struct carc_award *award)
+			const struct carc_award_list *list, struct carc_award *award)
 {
 	const struct carc_tally *tally = event->tally;
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
@@ -102,10 +109,30 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 		award->figures[figure->player][figure->kind] += stands_at(game, event, figure);
 	}
 	ask_otherwise(game, event, award);
+	award->pigs = game->rules->supply[CARC_PIG] > 0;
+	if (is_taken_from(list, event))
+		award->taken[list->taken.player] = carc_figure_info(list->taken.figure)->weight;
+	if (!award->winners)
+		award->sum[0] = tally->sums ? *tally->sums
+					    : game->rules->features[zone->kind].points(
+						      game, event->zone, CARC_WHEN_COMPLETE);
 	CARC_EACH_BIT (player, award->winners) {
 		award->sum[player] = *carc_tally_sum(tally, player);
 		award->points[player] = award->sum[player].points;
 	}
+}
+
+/*
+ * Returns whether a feature belongs in the list: it gives points, or by another reading it could, to somebody whose figure
+ * counts for nothing there, or was taken before the scoring.
+ */
+static bool is_of_interest(const struct carc_award_list *list, const struct carc_event *event)
+{
+	const struct carc_tally *tally = event->tally;
+
+	return tally->majority.winners ||
+	       (tally->kind != CARC_FIELD &&
+		((tally->sums && tally->majority.adds) || is_taken_from(list, event)));
 }
 
 /* A city has brought its goods to who completed it; noted is also who has the most knights there, if anybody. */
@@ -271,6 +298,7 @@ static void add_flocks_left(const struct carc_game *game, const struct carc_even
 void carc_award_begin(struct carc_award_list *list)
 {
 	list->count = 0;
+	memset(&list->taken, 0, sizeof list->taken);
 	memset(&list->goods, 0, sizeof list->goods);
 	memset(list->title, 0, sizeof list->title);
 }
@@ -286,11 +314,17 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 			note_title(game, event, &game->box.titles.title[title],
 				   &list->title[title]);
 	if (event->tally) {
-		award = event->tally->majority.winners ? new_entry(list, event, CARC_AWARD_FEATURE)
-						       : NULL;
+		award = is_of_interest(list, event) ? new_entry(list, event, CARC_AWARD_FEATURE)
+						    : NULL;
 		if (award)
-			add_feature(game, event, award);
+			add_feature(game, event, list, award);
 		return;
+	}
+	if (event->kind == CARC_EVENT_CAPTURE && !event->guarded) {
+		list->taken.turn = event->turn;
+		list->taken.zone = (uint16_t)carc_zones_find(&game->zones, event->zone);
+		list->taken.player = event->other;
+		list->taken.figure = event->figure;
 	}
 	if (event->kind == CARC_EVENT_GOODS)
 		note_goods(game, event, &list->goods);
@@ -307,6 +341,11 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 	else if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
 		 event->kind == CARC_EVENT_BOUGHT || event->kind == CARC_EVENT_SOLD)
 		add_part(game, event, list);
+}
+
+const struct carc_sum *carc_award_sum(const struct carc_award *award)
+{
+	return &award->sum[award->winners ? carc_low_bit(award->winners) : 0];
 }
 
 const struct carc_term *carc_award_term(const struct carc_award *award, unsigned of)

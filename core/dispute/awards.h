@@ -54,7 +54,11 @@ struct carc_award {
 	uint8_t figures
 		[CARC_SEATS]
 		[CARC_FIGURE_KINDS]; /* there, or on the fields at a city that is scored for them */
-	struct carc_sum sum[CARC_SEATS]; /* of each winner */
+	/* What a box took from there in the same turn before it was scored: of whom, with which weight; 0: nothing. */
+	uint8_t taken[CARC_SEATS];
+	bool pigs; /* the game has pigs */
+	struct carc_sum
+		sum[CARC_SEATS]; /* of each winner; of the first seat alone if nobody has the majority */
 	bool open; /* it is not complete: at the end, or where a figure is taken home */
 	/* What it would be worth by the rules if it were complete, or if it were not. */
 	bool has_otherwise;
@@ -68,6 +72,9 @@ struct carc_award {
 	const struct carc_title_award *title; /* the same of a title */
 };
 
+/* The sum of a winner, or what a feature would give if somebody had the majority; all begin with the same term. */
+const struct carc_sum *carc_award_sum(const struct carc_award *award);
+
 /* The term of a feature that is of a kind, as the first winner has it who has any; NULL: nobody has. */
 const struct carc_term *carc_award_term(const struct carc_award *award, unsigned of);
 
@@ -76,6 +83,10 @@ enum { CARC_AWARDS_MAX = CARC_ZONES_MAX };
 struct carc_award_list {
 	uint16_t count;
 	struct carc_award award[CARC_AWARDS_MAX];
+	struct {
+		uint16_t turn, zone; /* turn 0: no figure was taken yet */
+		uint8_t player, figure;
+	} taken;                       /* the last figure that was taken from a feature */
 	struct carc_goods_award goods; /* so far */
 	struct carc_title_award title[CARC_TITLES];
 };

@@ -3,6 +3,7 @@
 
 #include "core/boxes.h"
 #include "core/dispute/dispute.h"
+#include "core/dispute/winners.h"
 #include "core/terms/bits.h"
 
 /* ---- Playing, and keeping what is found ------------------------------------------------------------ */
@@ -110,6 +111,8 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 	if (turns < record->turns)
 		return;
 	carc_replay_end(replay);
+	for (unsigned player = 0; player < record->players; player++)
+		kept->score[player] = carc_game_score(&room->game, player);
 	if (room->game.finished)
 		note_changes(&trial, record->final_claim, record->claims - record->final_claim,
 			     before);
@@ -334,9 +337,10 @@ static bool makes_right(const struct carc_record *record, const struct carc_disp
 {
 	const struct carc_found *finding = &room->found.finding[n];
 
-	if (finding->code == CARC_S104_WINNER ||
-	    !in_question(record, award, finding, room->found.zone[n]))
+	if (!in_question(record, award, finding, room->found.zone[n]))
 		return false;
+	if (finding->code == CARC_S104_WINNER)
+		return carc_makes_winners(record, room->found.score, award, points);
 	if (finding->code == CARC_S103_FEATURE_POINTS)
 		return is_so(points, room->found.whose[n], finding->b);
 	for (unsigned player = 0; player < CARC_SEATS; player++) {
@@ -356,10 +360,15 @@ static void try_misread(const struct carc_record *record, struct carc_dispute_ro
 	const struct carc_award *award = &room->base.award[entry];
 	const struct carc_reading_of reading = {.by = CARC_READ_MISREADING, .misread = *misread};
 	uint64_t other = carc_award_mark(award, points) - carc_award_mark(award, award->points);
-	unsigned explains = 0;
+	unsigned explains = 0, winner = 0;
 
 	for (unsigned n = 0; n < room->found.count; n++)
-		explains += makes_right(record, room, n, award, points);
+		if (makes_right(record, room, n, award, points))
+			*(room->found.finding[n].code == CARC_S104_WINNER ? &winner : &explains) +=
+				1;
+	/* A misreading explains a winner only together with a score: too many would explain one alone. */
+	if (explains > 0)
+		explains += winner;
 	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
 		struct carc_candidates *candidates = &room->candidates[n];
 		uint64_t all = mark_of(&room->base, &room->found.finding[n], room->found.zone[n]);
@@ -464,6 +473,12 @@ static void explain(const struct carc_record *record, unsigned turns, unsigned n
 	dispute->readings = candidates->count;
 	if (candidates->count == 1 && is_contradicted(room, n))
 		dispute->readings = 0;
+	if (dispute->readings != 1 && dispute->finding.code == CARC_S104_WINNER &&
+	    carc_winners_follow(record)) {
+		dispute->readings = 1;
+		dispute->reading.by = CARC_READ_SCORES;
+		return;
+	}
 	if (dispute->readings != 1)
 		return;
 	dispute->reading = candidates->first;

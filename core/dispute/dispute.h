@@ -21,6 +21,7 @@ enum carc_reading_by {
 	CARC_READ_OPTION,  /* or a ruling */
 	CARC_READ_EDITION,
 	CARC_READ_MISREADING,
+	CARC_READ_SCORES, /* of a winner: who has most by the scores as claimed */
 };
 
 /* A reading of the rules that is not the one that the game is judged by. */
@@ -55,8 +56,9 @@ struct carc_dispute_room {
 	struct carc_replay replay;
 	struct carc_award_list base, other;
 	struct carc_findings_kept {
-		unsigned count, others; /* claims that are off; all other errors */
-		unsigned played;        /* turns */
+		unsigned count, others;    /* claims that are off; all other errors */
+		unsigned played;           /* turns */
+		int32_t score[CARC_SEATS]; /* at last */
 		struct carc_found finding[CARC_DISPUTES_MAX];
 		uint16_t zone[CARC_DISPUTES_MAX]; /* of S103: the root; else CARC_ZONES_MAX */
 		/* By how much the scores claimed in the same turn are off more than before; and of whom they are. */

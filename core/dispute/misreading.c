@@ -9,12 +9,6 @@
 #include "core/engine/majority.h"
 #include "core/terms/bits.h"
 
-/* The sum of a winner; all begin with the same term. */
-static const struct carc_sum *any_sum(const struct carc_award *award)
-{
-	return &award->sum[carc_low_bit(award->winners)];
-}
-
 static unsigned figures_of(const struct carc_award *award, unsigned player, bool followers)
 {
 	unsigned count = 0;
@@ -28,21 +22,30 @@ static unsigned figures_of(const struct carc_award *award, unsigned player, bool
 /* Completed cities of a field, where each gives the same; 0: no such field. */
 static int32_t cities_of(const struct carc_award *award)
 {
-	const struct carc_term *term = &any_sum(award)->term[0];
+	const struct carc_term *term = &carc_award_sum(award)->term[0];
 
-	return term->of == CARC_OF_CITIES ? (int32_t)term->count : 0;
+	return term->of == CARC_OF_CITIES || term->of == CARC_OF_JOINED_CITIES
+		       ? (int32_t)term->count
+		       : 0;
+}
+
+/* Whether a player gets a term for what stands on the field, or for other fields, and not for the majority alone. */
+static bool is_own(const struct carc_term *term)
+{
+	return term->of == CARC_OF_PIG || term->of == CARC_OF_PIG_HERD ||
+	       term->of == CARC_OF_SCORED_CITIES;
 }
 
 /* What a player has, or would have with the majority: as the others, but for his own pig and fields. */
 static int32_t share_of(const struct carc_award *award, unsigned player)
 {
-	const struct carc_sum *sum = any_sum(award);
+	const struct carc_sum *sum = carc_award_sum(award);
 	int32_t points = 0;
 
 	if (award->winners >> player & 1)
 		return award->sum[player].points;
 	for (unsigned i = 0; i < sum->terms; i++)
-		if (sum->term[i].of != CARC_OF_PIG && sum->term[i].of != CARC_OF_SCORED_CITIES)
+		if (!is_own(&sum->term[i]))
 			points += (int32_t)sum->term[i].count * sum->term[i].each;
 	return points + (award->figures[player][CARC_PIG] > 0 ? cities_of(award) : 0);
 }
@@ -54,23 +57,16 @@ static int32_t worth(const struct carc_term *term, int32_t each)
 	return (int32_t)term->count * each;
 }
 
-/* Whether any of them has a pig there: a herd may give its points, too. */
-static bool has_pig(const struct carc_award *award)
-{
-	CARC_EACH_BIT (player, award->winners)
-		if (award->figures[player][CARC_PIG] > 0)
-			return true;
-	return false;
-}
-
 static int32_t pig_forgotten(const struct carc_award *award, const struct carc_term *term)
 {
-	return worth(term, term->of == CARC_OF_PIG && has_pig(award) ? 0 : term->each);
+	(void)award;
+	return worth(term, term->of == CARC_OF_PIG ? 0 : term->each);
 }
 
 static int32_t pig_once(const struct carc_award *award, const struct carc_term *term)
 {
-	return term->of == CARC_OF_PIG && has_pig(award) ? term->each : worth(term, term->each);
+	(void)award;
+	return term->of == CARC_OF_PIG ? term->each : worth(term, term->each);
 }
 
 /* Each inn, or cathedral, adds a point to a tile: two inns make it 3. */
@@ -171,6 +167,21 @@ static bool figures_alone(const struct carc_award *award, unsigned n, int32_t *p
 	return award->majority.adds != NULL;
 }
 
+/* A figure that was taken from there before the scoring was counted. */
+static bool taken_counted(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	struct carc_majority majority = award->majority;
+	unsigned taken = 0;
+
+	(void)n;
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		taken += award->taken[player];
+		majority.strength[player] += award->taken[player];
+	}
+	by_majority(award, &majority, points);
+	return taken > 0;
+}
+
 /* ---- Other points for a winner ----------------------------------------------------------------------- */
 
 /* That it gave nothing is rather that it was not scored. */
@@ -234,6 +245,15 @@ static int32_t pig_of_other(const struct carc_award *award, unsigned player)
 	return award->points[player] + (other ? cities_of(award) : 0);
 }
 
+/* Pigs give nothing to a barn. WikiCarpedia, Abbey and Mayor: The barn. */
+static int32_t pig_with_barn(const struct carc_award *award, unsigned player)
+{
+	const struct carc_term *first = &award->sum[player].term[0];
+
+	return award->points[player] +
+	       (award->pigs && first->of == CARC_OF_BARN ? (int32_t)first->count : 0);
+}
+
 static int32_t abbey_counted(const struct carc_award *award, unsigned player)
 {
 	return award->points[player] + award->abbeys * award->sum[player].term[0].each;
@@ -264,11 +284,11 @@ static int32_t twice(const struct carc_award *award, unsigned player)
  */
 static bool without(const struct carc_award *award, unsigned n, bool one, int32_t *points)
 {
-	const struct carc_sum *sum = any_sum(award);
+	const struct carc_sum *sum = carc_award_sum(award);
 	const struct carc_term *term = &sum->term[n];
 
 	if (n >= sum->terms || (n == 0 && term->of != CARC_OF_MIDDLE) ||
-	    term->of == CARC_OF_AROUND || term->of == CARC_OF_PIG || term->each <= 0 ||
+	    term->of == CARC_OF_AROUND || is_own(term) || term->each <= 0 ||
 	    term->count < (one ? 2 : 1))
 		return false;
 	CARC_EACH_BIT (player, award->winners)
@@ -344,16 +364,18 @@ struct way {
 	/* A function of its own: n is less than variants, a player if these are CARC_SEATS. False: it cannot be so. */
 	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
 	uint8_t variants;
-	bool each; /* a variant for each term, or kind of goods, which the words name */
+	bool unwon; /* it also gives points to somebody where nobody has the majority */
+	bool each;  /* a variant for each term, or kind of goods, which the words name */
 };
 
 /* clang-format off */
 #define TERM(fn) {.term = (fn), .variants = 1}
 #define AS(kind, so_much) {.of = (kind), .as = (so_much), .variants = 1}
-#define IN_PLAY(less, more) {.of = CARC_OF_CITIES, .was = (less), .as = (more), .variants = 1}
+#define IN_PLAY(kind, less, more) {.of = (kind), .was = (less), .as = (more), .variants = 1}
 #define WINNER(fn) {.winner = (fn), .variants = 1}
 #define COUNTS(kind, as_many) {.counts = true, .figure = (kind), .weight = (as_many), .variants = 1}
 #define READ(count, fn) {.variants = (count), .read = (fn)}
+#define UNWON(fn) {.variants = 1, .unwon = true, .read = (fn)}
 #define EACH(count, fn) {.variants = (count), .each = true, .read = (fn)}
 /* clang-format on */
 
@@ -385,13 +407,14 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 {
 	const struct way *way = &rows[misreading].way;
 
-	if (award->of != rows[misreading].info.of || !award->winners || n >= way->variants)
+	if (award->of != rows[misreading].info.of || (!award->winners && !way->unwon) ||
+	    n >= way->variants)
 		return false;
 	*ret_misread = (struct carc_misread){
 		.misreading = (uint8_t)misreading,
 		.of = !way->each                      ? 0
 		      : award->of == CARC_AWARD_GOODS ? (uint8_t)n
-						      : any_sum(award)->term[n].of,
+						      : carc_award_sum(award)->term[n].of,
 		.who = way->variants == CARC_SEATS ? (uint8_t)n : CARC_PLAYER_NONE};
 	memcpy(ret_points, award->points, sizeof award->points);
 	CARC_EACH_BIT (player, way->term || way->as ? award->winners : 0) {

@@ -59,8 +59,11 @@ static bool wanted(const struct walk *walk, const struct carc_game *game,
 		return true;
 	if (hand && !hand->has(hand->ctx, game, action))
 		return false;
-	/* The tile that was drawn, not one of the player's own. */
-	return (any_type(walk, turns) || (walk->how->type == action->type && !action->own)) &&
+	/* The tile that was drawn, not one of the player's own; but what nobody can draw is meant as one. */
+	return (any_type(walk, turns) ||
+		(walk->how->type == action->type &&
+		 (!action->own ||
+		  game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND))) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 

@@ -37,7 +37,7 @@ struct carc_moves_hand {
 struct carc_moves_how {
 	/* Tiles that look alike when turned are tried in one of these rotations only. */
 	bool merged;
-	/* The type of the tile drawn in the first turn, or CARC_TYPES_MAX: any that the player can have. */
+	/* The type of the tile drawn in the first turn, or of one that is only held in hands; CARC_TYPES_MAX: any that the player can have. */
 	unsigned type;
 	/* Asked before each turn that is counted: true ends counting, and what was counted is no count. NULL: go on. */
 	bool (*stop)(void);

@@ -84,20 +84,25 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 	carc_award(game, root, &tally, when, listener);
 }
 
+/* Sends the n-th figure home and tells the listener in `event`, which says under which circumstances. */
+static void send_home(struct carc_game *game, unsigned n, struct carc_event event,
+		      const struct carc_listener *listener)
+{
+	struct carc_figure figure = game->figures.figure[n];
+
+	event.kind = CARC_EVENT_HOME;
+	event.player = figure.player;
+	event.figure = figure.kind;
+	event.tile = figure.tile;
+	event.zone = (uint16_t)carc_zones_find(&game->zones, figure.zone);
+	carc_figures_home(&game->figures, &game->zones, n);
+	carc_send_event(game, listener, event);
+}
+
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener)
 {
-	struct carc_figure figure = game->figures.figure[n];
-	unsigned root = carc_zones_find(&game->zones, figure.zone);
-
-	carc_figures_home(&game->figures, &game->zones, n);
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_HOME,
-					    .player = figure.player,
-					    .figure = figure.kind,
-					    .tile = figure.tile,
-					    .zone = (uint16_t)root,
-					    .final = final});
+	send_home(game, n, (struct carc_event){.final = final}, listener);
 }
 
 void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
@@ -109,7 +114,7 @@ void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 		return;
 	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count)
 		if (game->figures.figure[n].player == player)
-			carc_send_home(game, n, false, listener);
+			send_home(game, n, (struct carc_event){.lone = true}, listener);
 		else
 			n++;
 }

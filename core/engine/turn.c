@@ -17,9 +17,11 @@ static const char *act_word(unsigned act, unsigned figure)
 	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
 }
 
-/* What was done in this turn, each kind of action once, and each kind of figure. */
-static void list_had(const struct carc_game *game, struct carc_found *finding)
+/* Lists what was done in this turn, each kind of action once, and each kind of figure; and what took the place of the refused action. */
+static void list_had(const struct carc_game *game, unsigned refused, struct carc_found *finding)
 {
+	const uint32_t *steps = game->rules->accepting_steps;
+
 	CARC_EACH_BIT (act, game->had) {
 		unsigned figures = act == CARC_ACT_MEEPLE ? game->placed : 1;
 
@@ -27,6 +29,8 @@ static void list_had(const struct carc_game *game, struct carc_found *finding)
 			carc_found_more(finding, finding->more[0] ? ", " : "");
 			carc_found_more(finding, act_word(act, figure));
 		}
+		if (act != refused && act > CARC_ACT_PLACE && steps[act] & steps[refused])
+			carc_found_more(finding, ", which is in place of it");
 	}
 }
 
@@ -48,7 +52,7 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 	if (code == CARC_R302_GAME_OVER)
 		carc_hooks_explain(game, action, ret_finding);
 	if (code == CARC_R304_NOT_NOW)
-		list_had(game, ret_finding);
+		list_had(game, action->act, ret_finding);
 	return CARC_REFUSED;
 }
 

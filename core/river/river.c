@@ -197,23 +197,25 @@ static bool herds_count(const struct carc_rules *rules)
 }
 
 /* A herd does what a pig does, for those with a farmer there; several herds do not add up. */
-static unsigned herd_farm(const struct carc_game *game, unsigned field, unsigned player,
-			  uint64_t *relies_on)
+static void herd_farm(const struct carc_game *game, unsigned field, unsigned player,
+		      unsigned cities, struct carc_sum *sum, uint64_t *relies_on)
 {
 	const int16_t *option = game->rules->option;
 
 	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
 	    !herds_count(game->rules))
-		return 0;
+		return;
 	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
 		if (option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
-			return 0;
+			return;
 	}
-	if (carc_field_has_pig(game, field, player))
-		return 1;
-	*relies_on |= carc_ruling_bit(CARC_RULING_PIG_HERD_FOR);
-	return option[CARC_RULING_PIG_HERD_FOR] != FOR_PIG_OWNER;
+	if (!carc_field_has_pig(game, field, player)) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_HERD_FOR);
+		if (option[CARC_RULING_PIG_HERD_FOR] == FOR_PIG_OWNER)
+			return;
+	}
+	carc_sum_more(sum, cities, CARC_OF_PIG_HERD, 1);
 }
 
 /* clang-format off */

@@ -91,14 +91,20 @@ void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		game->rules->hooks[box]->free(game, figure, whose, listener);
 }
 
-unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
-			 uint64_t *relies_on)
+void carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		     struct carc_sum *sum, uint64_t *relies_on)
 {
-	unsigned points = 0;
-
 	CARC_EACH_WITH (farm, box, game)
-		points += game->rules->hooks[box]->farm(game, field, player, relies_on);
-	return points;
+		game->rules->hooks[box]->farm(game, field, player, cities, sum, relies_on);
+}
+
+unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player,
+			      uint64_t *relies_on)
+{
+	struct carc_sum sum = {.terms = 0};
+
+	carc_hooks_farm(game, field, player, 1, &sum, relies_on);
+	return (unsigned)sum.points;
 }
 
 void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,

@@ -3,7 +3,7 @@
  * each hook is for says struct carc_hooks in ruleset.h. Engine, rule sets and replays call these and so name no box.
  *
  * take, place, bare, claim, stand: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
- * captives. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
+ * captives. held: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
  * refuses can stand as it was played. apart, passes, again, lingers: true as soon as one says so. check: NULL, or what the
  * first finds wrong. The others ask all. zone: a root; *relies_on gets rulings as in carc_place_rule.
  */
@@ -36,8 +36,11 @@ bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_act
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone);
 void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
-unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
-			 uint64_t *relies_on);
+void carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		     struct carc_sum *sum, uint64_t *relies_on);
+/* Returns the points of this for one city. */
+unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player,
+			      uint64_t *relies_on);
 /* Add to the strengths, and count what breaks ties, at features together, by their roots. */
 void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,
 			 struct carc_majority *majority);

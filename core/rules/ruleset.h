@@ -117,9 +117,12 @@ struct carc_hooks {
 	 */
 	void (*surrounded)(const struct carc_game *game, unsigned zone, unsigned places,
 			   struct carc_sum *sum);
-	/* How many points more each completed city of a field gives a player with the majority. field: a root. *relies_on: as above. */
-	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player,
-			 uint64_t *relies_on);
+	/*
+	 * Adds what so many completed cities of a field give a player with the majority besides, by carc_sum_more(). field: a root.
+	 * *relies_on: as above.
+	 */
+	void (*farm)(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		     struct carc_sum *sum, uint64_t *relies_on);
 	/* What is added to the strengths of players in a majority; and what breaks ties, which one box in force may do. */
 	const struct carc_counted *strength, *tie_break;
 	/* Final scoring, after all that the rule set scores. */

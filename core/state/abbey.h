@@ -28,6 +28,7 @@ struct carc_abbey {
 	uint8_t asked;            /* who may lay an abbey in it yet, a bit each */
 	uint8_t ender;            /* who laid the last tile */
 	uint8_t barns, wagons;
+	uint8_t late; /* whose wagons stayed at home since that of a player behind them moved on, a bit each */
 	uint8_t built; /* barns before the tile of this turn was laid */
 	struct carc_barn barn[CARC_BARNS_MAX];
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX]; /* in the order in which they move */

@@ -73,6 +73,7 @@ struct carc_event {
 	uint16_t goods[CARC_TRADES]; /* of GOODS: how many of each */
 	bool final;                  /* in final scoring */
 	bool guarded;                /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
+	bool lone;                   /* HOME: the last follower of its player has left */
 	int32_t points;
 	/* Valid during the call. */
 	const uint16_t *tokens; /* of TRADE, and of AWARD for tokens: how many each player holds */

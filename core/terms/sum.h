@@ -55,6 +55,19 @@ static inline void carc_sum_add(struct carc_sum *sum, unsigned count, enum carc_
 	sum->points += (int32_t)count * each;
 }
 
+/* Adds so much to each thing of a term that the sum may have already. */
+static inline void carc_sum_more(struct carc_sum *sum, unsigned count, enum carc_term_of of,
+				 int32_t each)
+{
+	for (unsigned i = 0; i < sum->terms; i++)
+		if (sum->term[i].of == of) {
+			sum->term[i].each += each;
+			sum->points += (int32_t)sum->term[i].count * each;
+			return;
+		}
+	carc_sum_add(sum, count, of, each);
+}
+
 /* A sum of one term. */
 static inline struct carc_sum carc_sum_of(unsigned count, enum carc_term_of of, int32_t each)
 {

@@ -61,9 +61,10 @@ static void again_explain(const struct carc_game *game, const struct carc_action
 {
 	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
 
-	if (finding->code != CARC_R603_NO_SECOND_TILE)
+	if (finding->code == CARC_R602_SECOND_PART)
 		return;
-	game->rules->set->explain_over(game, &draw, finding);
+	if (finding->code == CARC_R603_NO_SECOND_TILE)
+		game->rules->set->explain_over(game, &draw, finding);
 	carc_hooks_explain(game, action, finding);
 }
 

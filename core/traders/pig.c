@@ -5,15 +5,17 @@
 enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
 /* Several pigs of a player on a field add no more than one, and that of another is of no use to him. */
-unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
-		       uint64_t *relies_on)
+void carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		   struct carc_sum *sum, uint64_t *relies_on)
 {
 	if (!carc_field_has_pig(game, field, player))
-		return 0;
-	if (!carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY))
-		return 1;
-	*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
-	return game->rules->option[CARC_RULING_PIG_PER_CITY] != PIG_ADDS_NOTHING;
+		return;
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
+		if (game->rules->option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
+			return;
+	}
+	carc_sum_more(sum, cities, CARC_OF_PIG, 1);
 }
 
 void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,

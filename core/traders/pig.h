@@ -4,9 +4,9 @@
 
 #include "core/rules/position.h"
 
-/* How many points more each city of a field gives its player: 1 where his own pig stands. field: a root. */
-unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
-		       uint64_t *relies_on);
+/* Adds 1 point for each of so many cities where a pig of the player stands on the field. field: a root. */
+void carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		   struct carc_sum *sum, uint64_t *relies_on);
 
 /* A finding about a pig or a builder is one by its own rule. */
 void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,

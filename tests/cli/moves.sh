@@ -59,6 +59,8 @@ carc-moves -k B held.yaml | sed 1d | while read -r move; do
 	cat held.yaml
 	echo "turns: ['$move']"
 done | carc-validate -v | tail -n 1
+# An abbey cannot be drawn: -k AM/A lists the turns that lay the one in hand.
+carc-moves -m -t 8 -k AM/A "$FIXTURES/abbey/abbey-monastery/game.yaml" | sed 1d | head -n 2
 # Nothing is listed of a game that breaks a rule, or is over.
 broken >broken.yaml
 try carc-moves broken.yaml

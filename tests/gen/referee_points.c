@@ -46,6 +46,7 @@ static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 		[CARC_OF_PENNANTS] = offsetof(struct oracle_feature, pennants),
 		[CARC_OF_SMALL_CITY_PENNANTS] = offsetof(struct oracle_feature, pennants),
 		[CARC_OF_CITIES] = offsetof(struct oracle_feature, cities),
+		[CARC_OF_JOINED_CITIES] = offsetof(struct oracle_feature, cities),
 		[CARC_OF_BARN] = offsetof(struct oracle_feature, cities),
 		[CARC_OF_VINEYARDS] = offsetof(struct oracle_feature, vineyards),
 		[CARC_OF_FARMED_CITY] = offsetof(struct oracle_feature, cities),
@@ -56,7 +57,8 @@ static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 
 		if (counts[term->of])
 			*(int *)((char *)f + counts[term->of]) += term->count;
-		else if (term->of != CARC_OF_SCORED_CITIES && term->of != CARC_OF_PIG)
+		else if (term->of != CARC_OF_SCORED_CITIES && term->of != CARC_OF_PIG &&
+			 term->of != CARC_OF_PIG_HERD)
 			return false;
 	}
 	return true;

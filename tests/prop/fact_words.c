@@ -188,6 +188,10 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 		return fact->of == CARC_AWARD_FEATURE;
 	case CARC_MISREAD_FIGURES_ALONE:
 		return fact->mayors;
+	case CARC_MISREAD_TAKEN_COUNTED:
+		return fact_most(fact->taken) != 0;
+	case CARC_MISREAD_PIG_WITH_BARN:
+		return fact->barn && fact->pigs;
 	case CARC_MISREAD_ABBEY_COUNTED:
 		return fact->abbeys > 0;
 	case CARC_MISREAD_HILL_COUNTED:

@@ -219,6 +219,22 @@ static struct fact *add(struct facts *facts, const struct carc_event *event, uns
 	return fact;
 }
 
+/* Whom a tower took from there in the same turn. */
+static void note_taken(const struct facts *facts, const struct carc_game *game,
+		       const struct carc_event *event, struct fact *fact)
+{
+	const struct carc_event *last = &facts->last;
+
+	if (last->kind == CARC_EVENT_CAPTURE && last->turn == event->turn && !event->final &&
+	    game->zones.root[last->zone] == event->zone)
+		fact->taken[last->other] = last->figure == CARC_LARGE_MEEPLE ? 2
+					   : last->figure == CARC_BUILDER ||
+							   last->figure == CARC_PIG ||
+							   last->figure == CARC_SHEPHERD
+						   ? 0
+						   : 1;
+}
+
 static void add_feature(struct facts *facts, const struct carc_game *game,
 			const struct carc_event *event)
 {
@@ -242,6 +258,11 @@ static void add_feature(struct facts *facts, const struct carc_game *game,
 	if ((fact->barn ? barns_on(game, event->zone) : fact_winners(fact->weight, fact->hills)) !=
 	    fact->winners)
 		facts->wrong = "another majority by the figures that stand there";
+	fact->pigs = game->rules->supply[CARC_PIG] > 0;
+	note_taken(facts, game, event, fact);
+	if (!fact->winners && fact->part != CARC_FIELD)
+		fact->sum[0] = game->rules->features[fact->kind].points(
+			game, event->zone, fact->open ? CARC_WHEN_END : CARC_WHEN_COMPLETE);
 	for (unsigned left = fact->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
@@ -400,13 +421,21 @@ static void add_other(struct facts *facts, const struct carc_event *event)
 void facts_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct facts *facts = ctx;
+	struct fact *last;
 
 	if (event->kind == CARC_EVENT_COMPLETE && !event->final &&
 	    (event->tally->kind == CARC_CITY || event->tally->kind == CARC_ROAD))
 		note_title(facts, game, event);
-	if (event->tally && event->tally->majority.winners)
+	if (event->kind == CARC_EVENT_CAPTURE && !event->guarded)
+		facts->last = *event;
+	if (event->tally) {
 		add_feature(facts, game, event);
-	else if (event->kind == CARC_EVENT_GOODS)
+		/* Where nobody wins, a mayor who counts for nothing or a figure that was taken could, misread. */
+		last = &facts->fact[facts->count - 1];
+		if (!last->winners &&
+		    (last->part == CARC_FIELD || (!last->mayors && !fact_most(last->taken))))
+			facts->count--;
+	} else if (event->kind == CARC_EVENT_GOODS)
 		note_goods(facts, game, event);
 	else if (event->kind == CARC_EVENT_OVER && event->final)
 		add_left(facts, game, event);
@@ -457,8 +486,11 @@ const struct carc_term *fact_term(const struct fact *fact, unsigned player, unsi
 
 int32_t fact_cities(const struct fact *fact)
 {
-	const struct carc_term *term = fact_term(fact, carc_low_bit(fact->winners), CARC_OF_CITIES);
+	unsigned who = carc_low_bit(fact->winners);
+	const struct carc_term *term = fact_term(fact, who, CARC_OF_CITIES);
 
+	if (!term)
+		term = fact_term(fact, who, CARC_OF_JOINED_CITIES);
 	return term ? term->count : 0;
 }
 

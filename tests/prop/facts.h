@@ -23,6 +23,8 @@ struct fact {
 	/* Counted in the position. */
 	uint8_t figures[CARC_SEATS][CARC_FIGURE_KINDS];
 	unsigned weight[CARC_SEATS], hills[CARC_SEATS];
+	unsigned taken[CARC_SEATS]; /* the weight of what a tower took from there in that turn */
+	bool pigs;                  /* the game has some */
 	unsigned tiles, pennants, inns, inns_beside, cathedrals, open_cities;
 	unsigned abbeys,
 		vineyards; /* that meet a road or a city; around a monastery, where they can count */
@@ -44,8 +46,9 @@ struct facts {
 	unsigned largest[CARC_TITLES], complete[CARC_TITLES], entered[CARC_TITLES];
 	/* Who would have it, if ties took it, and by most figures; CARC_PLAYER_NONE: nobody, or nobody knows. */
 	unsigned tied[CARC_TITLES], most[CARC_TITLES];
-	bool shared;       /* a city with goods had more than one owner */
-	const char *wrong; /* NULL; or what contradicts itself in the position */
+	bool shared;            /* a city with goods had more than one owner */
+	struct carc_event last; /* the last time a tower took somebody */
+	const char *wrong;      /* NULL; or what contradicts itself in the position */
 };
 
 /* The fn of a listener whose ctx is struct facts. Set count to 0, and all tokens, before. */

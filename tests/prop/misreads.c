@@ -43,13 +43,14 @@ static void say_more(struct models *models, unsigned misreading, unsigned of, co
 /* What anybody would get with the majority: a field without what others scored or their pigs bring. */
 static int32_t whole(const struct fact *fact, unsigned player)
 {
-	const struct carc_sum *sum = &fact->sum[carc_low_bit(fact->winners)];
+	const struct carc_sum *sum = &fact->sum[fact->winners ? carc_low_bit(fact->winners) : 0];
 	int32_t points = sum->points;
 
 	if (fact->winners >> player & 1)
 		return fact->points[player];
 	for (unsigned i = 0; i < sum->terms; i++)
-		if (sum->term[i].of == CARC_OF_PIG || sum->term[i].of == CARC_OF_SCORED_CITIES)
+		if (sum->term[i].of == CARC_OF_PIG || sum->term[i].of == CARC_OF_PIG_HERD ||
+		    sum->term[i].of == CARC_OF_SCORED_CITIES)
 			points -= (int32_t)sum->term[i].count * sum->term[i].each;
 	return points + (fact->figures[player][CARC_PIG] ? fact_cities(fact) : 0);
 }
@@ -149,6 +150,22 @@ static void read_alone(struct models *models)
 		say(models, CARC_MISREAD_FIGURES_ALONE, 0, NOBODY, points);
 }
 
+/* A figure that a tower took in the same turn stands there all the same. */
+static void read_taken(struct models *models)
+{
+	const struct fact *fact = models->fact;
+	unsigned weight[CARC_SEATS], now;
+	int32_t points[CARC_SEATS] = {0};
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		weight[player] = fact->weight[player] + fact->taken[player];
+	now = fact_winners(weight, fact->hills);
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = now >> player & 1 ? whole(fact, player) : 0;
+	if (fact_most(fact->taken))
+		say(models, CARC_MISREAD_TAKEN_COUNTED, 0, NOBODY, points);
+}
+
 static void read_figures(struct models *models)
 {
 	const struct fact *fact = models->fact;
@@ -162,7 +179,6 @@ static void read_figures(struct models *models)
 	}
 	say(models, CARC_MISREAD_PER_FIGURE, 0, NOBODY, by_figure);
 	say(models, CARC_MISREAD_LARGE_DOUBLES, 0, NOBODY, doubled);
-	read_alone(models);
 	read_unbroken(models);
 	read_hills(models);
 	read_weight(models, CARC_MISREAD_LARGE_AS_ONE, CARC_LARGE_MEEPLE, -1);
@@ -228,13 +244,15 @@ static void read_barns(struct models *models)
 
 	if (cities->of == CARC_OF_BARN)
 		say_for_all(models, CARC_MISREAD_BARN_THREE, 0, -count);
-	if (cities->of != CARC_OF_CITIES || fact->final)
+	if (cities->of == CARC_OF_BARN && fact->pigs)
+		say_for_all(models, CARC_MISREAD_PIG_WITH_BARN, 0, count);
+	if (fact->final)
 		return;
-	if (cities->each == 1) {
+	if (cities->of == CARC_OF_JOINED_CITIES) {
 		say_for_all(models, CARC_MISREAD_JOINED_THREE, 0, 2 * count);
 		say_for_all(models, CARC_MISREAD_JOINED_FOUR, 0, 3 * count);
 	}
-	if (cities->each == 3)
+	if (cities->of == CARC_OF_CITIES && cities->each == 3)
 		say_for_all(models, CARC_MISREAD_PLACED_FOUR, 0, count);
 }
 
@@ -288,7 +306,8 @@ static void read_whole(struct models *models)
 		const struct carc_term *term = &fact->sum[who].term[i];
 
 		if ((i == 0 && term->of != CARC_OF_MIDDLE) || term->of == CARC_OF_AROUND ||
-		    term->of == CARC_OF_PIG || term->each <= 0 || term->count == 0)
+		    term->of == CARC_OF_PIG || term->of == CARC_OF_PIG_HERD || term->each <= 0 ||
+		    term->count == 0)
 			continue;
 		say_for_all(models, CARC_MISREAD_TERM_FORGOTTEN, term->of,
 			    -(int32_t)term->count * term->each);
@@ -495,6 +514,10 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 	struct models models = {fact, dest, 0};
 
 	if (fact->of == CARC_AWARD_FEATURE) {
+		read_alone(&models);
+		read_taken(&models);
+	}
+	if (fact->of == CARC_AWARD_FEATURE && fact->winners) {
 		read_majority(&models);
 		read_figures(&models);
 		read_pigs(&models);

@@ -78,6 +78,10 @@ static struct carc_page_proof proof_of(const struct carc_game *game, const struc
 			proof.players |= 1u << player;
 			there++;
 		}
+	if (carc_points_for_nobody(game, event, points)) {
+		proof.rules |= UINT64_C(1) << points[0].rule;
+		proof.players = (1u << game->players) - 1;
+	}
 	if (there > 1)
 		proof.rules |= UINT64_C(1) << CARC_RULE_MAJORITY;
 	if (event->tally && event->tally->majority.adds)

@@ -93,18 +93,20 @@ static void add_misread(char *dest, const struct carc_dispute *dispute,
 	}
 }
 
+/* For people the words come first: whose rule it is, and what it says; then how a record names it. */
 static void add_option(char *dest, const struct carc_reading_of *reading)
 {
 	const struct carc_option_value *value =
 		carc_option_value_of(reading->which, reading->value);
 	char editions[CARC_EDITIONS_MAX];
-	size_t used;
+	bool in_edition = carc_editions_word(value, editions)[0] != '\0';
 
-	snprintf(dest, CARC_READING_MAX, "%s=%s: %s", carc_option_info(reading->which)->name,
-		 value->name, value->gist);
-	used = strlen(dest);
-	if (carc_editions_word(value, editions)[0])
-		snprintf(dest + used, CARC_READING_MAX - used, " (so in %s)", editions);
+	snprintf(dest, CARC_READING_MAX, "%s%s: %s (%s=%s)",
+		 reading->which >= CARC_OPTIONS ? "another ruling"
+		 : in_edition                   ? "the rule of "
+						: "a house rule",
+		 in_edition ? editions : "", value->gist, carc_option_info(reading->which)->name,
+		 value->name);
 }
 
 const char *carc_reading_words(const struct carc_dispute *dispute,
@@ -122,6 +124,9 @@ const char *carc_reading_words(const struct carc_dispute *dispute,
 		break;
 	case CARC_READ_MISREADING:
 		add_misread(dest, dispute, room);
+		break;
+	case CARC_READ_SCORES:
+		carc_add_text(dest, CARC_READING_MAX, "the scores as claimed");
 		break;
 	case CARC_READ_NOTHING:
 		break;
@@ -142,6 +147,8 @@ static void put_reading_name(struct carc_fact *fact, const char *name,
 		of = reading->edition->id;
 	} else if (reading->by == CARC_READ_MISREADING) {
 		of = carc_misreading_info(reading->misread.misreading)->name;
+	} else if (reading->by == CARC_READ_SCORES) {
+		of = "scores";
 	}
 	carc_put_format(fact, name, "%s%s%s%s", before, of, *value ? "=" : "", value);
 }
@@ -219,7 +226,7 @@ static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispu
 			const struct carc_dispute_room *room)
 {
 	/* ORDER enum carc_reading_by */
-	static const char *const kinds[] = {"", "option", "edition", "misreading"};
+	static const char *const kinds[] = {"", "option", "edition", "misreading", "claims"};
 	bool ruling =
 		dispute->reading.by == CARC_READ_OPTION && dispute->reading.which >= CARC_OPTIONS;
 	bool misread = dispute->reading.by == CARC_READ_MISREADING;

@@ -6,6 +6,8 @@
 #include "formats/say/report/proof.h"
 #include "formats/say/report/sum_out.h"
 
+enum { LAKE_EXTRA_TURN = 0 }; /* choice of the ruling volcano-lake */
+
 /* ORDER enum carc_event_kind */
 static const char *const names[] = {
 	"discard", "place", "meeple", "complete", "return", "points", "home",  "over",  "build",
@@ -61,6 +63,15 @@ static enum carc_fact_kind guarded_deed(const struct carc_event *event)
 						   : CARC_FACT_GUARD;
 }
 
+/* Why a player has another turn without a builder. */
+static enum carc_fact_kind extra_turn(const struct carc_game *game, unsigned tile)
+{
+	bool lake = carc_tile_has(carc_game_type(game, tile), CARC_SHOWS_VOLCANOES) &&
+		    game->rules->option[CARC_RULING_VOLCANO_LAKE] == LAKE_EXTRA_TURN;
+
+	return lake ? CARC_FACT_LAKE : CARC_FACT_FILLED;
+}
+
 /* What an event does that the words of its turn do not show. CARC_FACTS: nothing. */
 static enum carc_fact_kind deed_of(const struct carc_game *game, const struct carc_event *event)
 {
@@ -68,7 +79,7 @@ static enum carc_fact_kind deed_of(const struct carc_game *game, const struct ca
 		return guarded_deed(event);
 	switch ((int)event->kind) {
 	case CARC_EVENT_AGAIN:
-		return event->figure != CARC_BUILDER ? CARC_FACT_FILLED
+		return event->figure != CARC_BUILDER ? extra_turn(game, event->tile)
 		       : game->box.trade.extended    ? CARC_FACT_EXTENDED
 						     : CARC_FACT_FOLLOWED;
 	case CARC_EVENT_BOUGHT:
@@ -82,11 +93,7 @@ static enum carc_fact_kind deed_of(const struct carc_game *game, const struct ca
 	case CARC_EVENT_PAID:
 		return event->points < 0 ? CARC_FACT_PAID : CARC_FACTS;
 	case CARC_EVENT_HOME:
-		/* A builder or pig who goes home since the last follower of its player has left. */
-		return event->final || !carc_joins(event->figure) ||
-				       carc_game_complete(game, event->zone)
-			       ? CARC_FACTS
-			       : CARC_FACT_GONE_HOME;
+		return event->lone ? CARC_FACT_GONE_HOME : CARC_FACTS;
 	case CARC_EVENT_GOODS:
 		return CARC_FACT_RECEIVED;
 	case CARC_EVENT_FLOCK:
@@ -152,13 +159,15 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 {
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
-	bool complete = !event->final && event->kind != CARC_EVENT_RETURN;
+	bool scored = !event->final && event->kind != CARC_EVENT_RETURN;
+	bool field = game->zones.zone[event->zone].kind == CARC_FIELD;
 	struct carc_list *home;
 	struct carc_stood stood;
 
 	carc_stood_there(game, event, &stood);
 	carc_put_zone(fact, game, event, &stood);
-	carc_put_flag(fact, "complete", complete);
+	carc_put_flag(fact, "complete", scored && !field);
+	carc_put_flag(fact, "scored", scored && field);
 	if (count > 0) {
 		carc_put_sums(fact, game, event, points, count, record);
 		carc_put_points(fact, points, count, record);
@@ -167,9 +176,11 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 			      stood.kinds ? "nobody gets points" : "nobody stands there");
 	}
 	home = carc_put_list(fact, "home");
-	for (unsigned player = 0; complete && player < record->players; player++)
+	for (unsigned player = 0; scored && player < record->players; player++)
 		CARC_EACH_BIT (kind, stood.kinds)
-			(void)carc_add_stand(home, &stood, record, player, kind);
+			/* As played a figure that stands aside goes home from where it has no business. */
+			if (!carc_figure_info(kind)->aside || (game->as_played && !field))
+				(void)carc_add_stand(home, &stood, record, player, kind);
 }
 
 void carc_event_comment(struct carc_printer *printer, const struct carc_game *game,

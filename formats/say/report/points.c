@@ -195,6 +195,7 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	else
 		carc_prove_award(proof, game, event, record);
 	carc_put_points(proof, points, count, record);
+	carc_put_word(proof, "nobody", count ? "" : "nobody gets points: no figure there counts");
 	return proof;
 }
 
@@ -218,6 +219,20 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 	return row;
 }
 
+bool carc_points_for_nobody(const struct carc_game *game, const struct carc_event *event,
+			    struct carc_points *ret_points)
+{
+	if (!event->tally || event->tally->majority.winners || !event->tally->sums ||
+	    !event->tally->majority.adds)
+		return false;
+	*ret_points = (struct carc_points){
+		.player = CARC_PLAYER_NONE,
+		.sum = *event->tally->sums,
+		.part = carc_score_part_name(event->tally->kind),
+		.rule = carc_sum_rule(game, event->tally->kind, event->tally->sums)};
+	return true;
+}
+
 void carc_print_points(struct carc_printer *printer, const struct carc_game *game,
 		       const struct carc_event *event, const struct carc_source_place *place)
 {
@@ -227,6 +242,6 @@ void carc_print_points(struct carc_printer *printer, const struct carc_game *gam
 	printer->asked = "places";
 	for (unsigned i = 0; i < count && printer->writer->rows; i++)
 		carc_fact_print(row_of(printer, game, event, &points[i], place));
-	if (count > 0 && !printer->writer->rows)
+	if (!printer->writer->rows && (count > 0 || carc_points_for_nobody(game, event, points)))
 		carc_fact_print(proof_of(printer, game, event, points, count, place));
 }

@@ -22,6 +22,13 @@ struct carc_points {
 unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
 			struct carc_points points[CARC_SEATS]);
 
+/*
+ * Fills *ret_points with what a feature would give if any figure there counted: a mayor in a city without pennants does not.
+ * Returns false for all other events.
+ */
+bool carc_points_for_nobody(const struct carc_game *game, const struct carc_event *event,
+			    struct carc_points *ret_points);
+
 /* What gives them: "city.N@0,0", "tower@1,0.E", "ransom", "sale". buffer: CARC_AWARD_MAX bytes; returns it. */
 const char *carc_points_feature(const struct carc_game *game, const struct carc_event *event,
 				char *buffer);

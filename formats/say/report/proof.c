@@ -283,6 +283,7 @@ static int fed_each(const struct carc_tally *tally)
 		return 0;
 	for (unsigned i = 0; i < tally->sums->terms; i++)
 		if (tally->sums->term[i].of == CARC_OF_CITIES ||
+		    tally->sums->term[i].of == CARC_OF_JOINED_CITIES ||
 		    tally->sums->term[i].of == CARC_OF_BARN ||
 		    tally->sums->term[i].of == CARC_OF_MARKETS)
 			return tally->sums->term[i].each;
@@ -377,20 +378,33 @@ static void put_decision(struct carc_fact *proof, const struct carc_majority *ma
 	}
 }
 
-static void put_majority(struct carc_fact *proof, const struct carc_majority *majority, bool stood,
-			 const struct carc_record *record)
+/* Returns whether all who tie have as much of what breaks ties, so that the tie stands. */
+static bool breaks_evenly(const struct carc_majority *majority)
 {
-	unsigned strong = 0;
+	return majority->why == CARC_MAJORITY_SHARED && majority->breaks_by &&
+	       majority->breaks[carc_low_bit(majority->tied)] > 0;
+}
 
-	for (unsigned player = 0; player < record->players; player++)
+static void put_majority(struct carc_fact *proof, const struct carc_majority *majority,
+			 const struct carc_stood *stood, const struct carc_record *record)
+{
+	unsigned strong = 0, followers = 0;
+
+	for (unsigned player = 0; player < record->players; player++) {
 		strong |= (unsigned)(majority->strength[player] > 0) << player;
-	if (stood && carc_fact_uses(proof, "alone"))
+		CARC_EACH_BIT (kind, stood->kinds)
+			followers |= (unsigned)(carc_is_follower(kind) &&
+						stood->figures[kind][player] > 0)
+				     << player;
+	}
+	if (stood->kinds && carc_fact_uses(proof, "alone"))
 		put_decision(proof, majority, strong, record);
 	if (majority->adds)
-		put_counted(proof, "strength", majority->adds, majority->strength, strong, record);
-	if (majority->why == CARC_MAJORITY_BROKEN)
-		put_counted(proof, "tie", majority->breaks_by, majority->breaks, majority->tied,
+		put_counted(proof, "strength", majority->adds, majority->strength, followers,
 			    record);
+	if (majority->why == CARC_MAJORITY_BROKEN || breaks_evenly(majority))
+		put_counted(proof, majority->why == CARC_MAJORITY_BROKEN ? "tie" : "even",
+			    majority->breaks_by, majority->breaks, majority->tied, record);
 }
 
 /* ---- All of it --------------------------------------------------------------------------------- */
@@ -437,7 +451,7 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 	if (event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD)
 		put_fields(proof, game, &stood);
 	put_stands(proof, game, &stood, record);
-	put_majority(proof, &event->tally->majority, stood.kinds != 0, record);
+	put_majority(proof, &event->tally->majority, &stood, record);
 }
 
 void carc_add_places(struct carc_list *list, const struct carc_game *game,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
+#include "core/terms/bits.h"
 #include "core/terms/name.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/report/report.h"
@@ -85,6 +86,21 @@ static void say_names(struct sentence *s)
 {
 	if (s->finding->more[0])
 		add(s, "; there are: %s", s->finding->more);
+}
+
+/* Why no wagon of a player moves on: those of a player who comes later have moved, a bit in a; or none waits. */
+static void say_later(struct sentence *s)
+{
+	const struct carc_found *finding = s->finding;
+
+	if (finding->a == 0) {
+		add(s, ": none was scored in this turn that has not moved on yet");
+		return;
+	}
+	add(s,
+	    ": wagons move in the order of play, and %s comes before %s, whose wagon has moved on",
+	    player_name(s->record, finding->who),
+	    player_name(s->record, carc_low_bit((unsigned)finding->a)));
 }
 
 /* The features of the tile as it lies, or examples. */
@@ -372,6 +388,7 @@ static const struct {
 	{"?has", say_has},
 	{"?done", say_done},
 	{"?pieces", say_pieces},
+	{"?later", say_later},
 	{"?on", say_on},
 	{"?held", say_held},
 	{"as-if", say_as_if},

@@ -21,6 +21,7 @@ bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
 /* Terms by which a feature is scored otherwise than others of its kind. RULE_NONE: as they are. */
 static const enum carc_rule rules_of[CARC_TERMS_OF] = {
 	[CARC_OF_BARN] = CARC_RULE_BARN,
+	[CARC_OF_JOINED_CITIES] = CARC_RULE_BARN,
 	[CARC_OF_INN_TILES] = CARC_RULE_INNS,
 	[CARC_OF_OPEN_INN] = CARC_RULE_INNS,
 	[CARC_OF_CATHEDRAL_TILES] = CARC_RULE_CATHEDRALS,

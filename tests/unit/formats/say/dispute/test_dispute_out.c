@@ -52,7 +52,7 @@ static const struct {
 	{HEAD "turns:\n- E@0,-1 r2 city.S =4,0\n", 1, ""},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =2,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by small-city=2: 1 a tile, and 1 a pennant (so in c1-2001, c1-2000)\n"},
+	 "  explained by the rule of c1-2001, c1-2000: 1 a tile, and 1 a pennant (small-city=2)\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =3,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4\n"
 	 "  no known reading of the rules explains it\n"},
@@ -61,7 +61,7 @@ static const struct {
 	 "  explained by a misreading: it was scored twice\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S city.S+2\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by small-city=2: 1 a tile, and 1 a pennant (so in c1-2001, c1-2000)\n"},
+	 "  explained by the rule of c1-2001, c1-2000: 1 a tile, and 1 a pennant (small-city=2)\n"},
 	/* What comes behind the last turn that is played is not asked about. */
 	{HEAD "turns:\n- U@1,0 r1\n- E@0,-1 r2 city.S =0,2\n", 1, ""},
 	{CITY "- F@1,-1 r0 =8,0\n", 5,
@@ -111,7 +111,7 @@ static const struct {
 	 "turns:\n- E@0,-1 r2 city.S\n- U@1,0 r1 road.W\n- U@2,0 r1\nended: true\nwinner: Bob\n",
 	 3,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by small-city=2: 1 a tile, and 1 a pennant (so in c1-2001, c1-2000)\n"},
+	 "  explained by the rule of c1-2001, c1-2000: 1 a tile, and 1 a pennant (small-city=2)\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =0,7\n", 1,
 	 "  parts in turn 1; Bob got no points\n"
 	 "  no known reading of the rules explains it\n"},
@@ -136,7 +136,7 @@ TEST(one_reading_for_all)
 				      "- R@2,0 r0 city.N =2,0\n- E@2,-1 r2 =5,0\n",
 				 4, CARC_TEXT);
 
-	assert_non_null(strstr(said, "explained by small-city=2"));
+	assert_non_null(strstr(said, "(small-city=2)"));
 	free(said);
 }
 

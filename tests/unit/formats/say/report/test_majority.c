@@ -286,8 +286,8 @@ static const struct {
 	/* By other options and editions the box is in the game all the same. */
 	{HEAD FARM "score: {Ann: 0, Bob: 4}\n", &hills,
 	 "  parts at the end: field.ER of D@0,0: Bob 3\n"
-	 "  explained by fields=per-city-4: 4 points for each completed city, to the most farmers "
-	 "on all fields that touch it (so in c1-2000)\n"},
+	 "  explained by the rule of c1-2000: 4 points for each completed city, to the most farmers "
+	 "on all fields that touch it (fields=per-city-4)\n"},
 };
 
 TEST(disputes_know_what_decided)
