@@ -230,31 +230,52 @@ static void end_game(struct carc_jcz_save *save)
 	save->play.game.over = true;
 }
 
-/*
- * Tiles that were drawn behind the last turn are discards only if none is left; else they belong to
- * the next turn.
- */
-static void play_rest(struct carc_jcz_save *save)
+/* Draws until a tile fits, whose kind is returned. NULL: the rest was drawn in vain, which is a turn of its own. */
+static const struct carc_jcz_kind *draw_rest(struct carc_jcz_save *save, struct carc_span at)
 {
-	struct carc_span at = save->turns_node->at;
 	struct carc_node *turn = carc_build_list(&save->in.build, CARC_MAPPING, at);
 	struct carc_node *discards = carc_build_list(&save->in.build, CARC_SEQUENCE, at);
+	const struct carc_jcz_kind *kind = draw(save, discards, at);
+
+	if (kind || !carc_jcz_pack_empty(&save->play.pack) || !discards || !discards->first ||
+	    save->turns == CARC_TURNS_MAX)
+		return kind;
+	discard(save, discards, turn);
+	end_turn(save);
+	carc_build_add(save->turns_node, NULL, turn);
+	save->turn[save->turns++] = (struct carc_jcz_turn){turn, NULL, -1, false};
+	return NULL;
+}
+
+void carc_jcz_draw_in_vain(struct carc_jcz_save *save)
+{
+	struct carc_jcz_play *play = &save->play;
+	const struct carc_jcz_pack pack = play->pack;
+	unsigned turns = save->turns;
+
+	if (play->broken || !play->drawn || play->game.left_in[CARC_PILE_HAND] == 0 ||
+	    carc_jcz_pack_empty(&pack) ||
+	    (save->now.phase == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(&play->game)))
+		return;
+	(void)draw_rest(save, save->message->at);
+	if (save->turns == turns)
+		play->pack = pack;
+	else
+		memset(&save->now, 0, sizeof save->now);
+}
+
+/* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */
+static void play_rest(struct carc_jcz_save *save)
+{
 	const struct carc_jcz_kind *kind;
 
 	if (save->over)
 		end_game(save);
-	kind = save->over || !save->play.drawn ? NULL : draw(save, discards, at);
+	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->turns_node->at);
 	/* Behind the move of a wagon another number draws. */
 	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
-	if (save->over || !save->play.drawn || kind || !carc_jcz_pack_empty(&save->play.pack))
-		return;
-	if (discards && discards->first) {
-		discard(save, discards, turn);
-		end_turn(save);
-		carc_build_add(save->turns_node, NULL, turn);
-		save->turns += save->turns < CARC_TURNS_MAX;
-	}
-	end_game(save);
+	if (!save->over && save->play.drawn && !kind && carc_jcz_pack_empty(&save->play.pack))
+		end_game(save);
 }
 
 /*

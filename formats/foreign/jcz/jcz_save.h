@@ -246,4 +246,10 @@ void carc_jcz_play_turn(struct carc_jcz_save *save);
 void carc_jcz_end_turn(struct carc_jcz_save *save);
 void carc_jcz_play_end(struct carc_jcz_save *save);
 
+/*
+ * Where no abbey is asked for and the tiles that are left fit nowhere, adds the turn in which they are drawn. After it
+ * the players who hold an abbey are asked.
+ */
+void carc_jcz_draw_in_vain(struct carc_jcz_save *save);
+
 #endif

@@ -236,6 +236,9 @@ static void take_message(struct carc_jcz_save *save)
 	save->payload = carc_jcz_get(save, save->message, "payload");
 	if (!type || !save->payload)
 		return;
+	if (!save->now.made &&
+	    (save->now.phase == CARC_JCZ_IN_BEGIN || save->now.phase == CARC_JCZ_IN_DRAWN))
+		carc_jcz_draw_in_vain(save);
 	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
 		if (strcmp(messages[i].type, type->text) != 0)
 			continue;
