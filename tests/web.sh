@@ -1,5 +1,6 @@
 #!/bin/sh
-# carc in a browser: the types and the layout of its JavaScript, and carc.html as people use it, see web/web.mjs.
+# carc in a browser: the types and the layout of its JavaScript, and carc.html as people use it, see
+# web/web.mjs and web/table.mjs.
 # usage: MAKE=make web.sh BUILD WEB SEED [--update]     BUILD: of the tools; WEB: where `make web` makes it; --update: keep the
 # pictures as they are now
 set -u
@@ -17,7 +18,7 @@ cd "$web/check" || exit 3
 npx tsc --checkJs --allowJs --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext \
 	--lib es2023,dom,dom.iterable --types '' --skipLibCheck "$source/carc.mjs" "$source/worker.mjs" "$source/page.mjs" ||
 	{ echo 'web: the types, 1 failed'; exit 1; }
-npx prettier --print-width 130 --check "$source"/*.mjs "$source"/*.css >prettier.log 2>&1 ||
+npx prettier --print-width 130 --check "$source"/*.mjs "$source"/*.css "$source"/../../../tests/web/*.mjs >prettier.log 2>&1 ||
 	{ cat prettier.log; echo 'web: the layout, 1 failed'; exit 1; }
 # The example of the package, as who installs it runs it.
 mkdir -p node_modules/carc && cp "$web"/npm/* node_modules/carc/ && cp "$source/../../../fixtures/games/demo.yaml" game.yaml
@@ -32,4 +33,5 @@ for seed in 1 2; do
 		"$build/tests/prop/prop_door" --steps <steps.in >steps.c && node "$tree/tests/web/steps.mjs" "$source/carc.mjs" "$web/carc.wasm" <steps.in >steps.out &&
 		diff steps.c steps.out >steps.diff || { head steps.diff; echo 'web: JavaScript answers otherwise than C, 1 failed'; exit 1; }
 done
+node "$source/../../../tests/web/table.mjs" "$modules" "$web/carc.html" "$source/../../../fixtures" || exit 1
 node "$source/../../../tests/web/web.mjs" "$modules" "$web/carc.html" "$bin" "$source/../../../fixtures" "$seed" ${4:+"$4"}

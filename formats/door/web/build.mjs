@@ -14,14 +14,22 @@ const part = (begin, end) => {
   return page.slice(from, page.indexOf(end, from));
 };
 
-const script = `const turnByTurn = (document) => {\n${part("<script>", "</script>")}};\n${read("page.mjs")}`;
+/** Modules as one script: what they import stands before them, and browsers start no worker of modules from a file. */
+const joined = (...names) =>
+  names
+    .map((name) =>
+      read(name)
+        .replace(/^import [^;]*;$/gm, "")
+        .replace(/^export (?=const|class|async|function)/gm, ""),
+    )
+    .join("\n");
+const script = `const turnByTurn = (document) => {\n${part("<script>", "</script>")}};\n${joined("dom.mjs", "engine.mjs", "keep.mjs", "table.mjs", "judge.mjs", "page.mjs")}`;
 const parts = {
   hash: `sha256-${createHash("sha256").update(script).digest("base64")}`,
   looks: part("<style>", "</style>") + read("looks.css"),
   patterns: part('class="carc">', "</svg>"),
   engine: gzipSync(readFileSync(engine), { level: 9 }).toString("base64"),
-  // One script without modules: browsers start no worker of modules from a file.
-  worker: `${read("carc.mjs").replace(/^export /gm, "")}\n${read("worker.mjs").replace(/^import .*$/m, "")}`,
+  worker: joined("carc.mjs", "worker.mjs"),
   page: script,
 };
 for (const [name, text] of Object.entries(parts))

@@ -6,6 +6,9 @@ set -eu
 build=$1 report=$2 web=formats/door/web
 sh tests/deps.sh web
 mkdir -p "$build/lib"
+# Two checks may want it at once.
+exec 9>"$build/lock"
+flock 9
 dir=$(cd "$build" && pwd)
 # Where Debian has the modules that emscripten asks for.
 NODE_PATH=/usr/share/nodejs
@@ -29,9 +32,11 @@ ${MAKE:-make} lib BUILD="$build" CC=emcc AR=emar MACHINE= HARDEN= SANDBOX= OPTIO
 # The calls of the header, and what hands memory over; nothing of a system besides.
 calls=$(sed -n 's/^CARC_EXPORT .*[ *]\(carc_[a-z_]*\)(.*/_\1/p' formats/door/carc.h | grep -v carc_open_fd | paste -sd ,)
 emcc -Os --no-entry -sSTANDALONE_WASM=1 -sWASM_BIGINT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=512MB \
-	-sTOTAL_STACK=1MB -sEXPORTED_FUNCTIONS="_malloc,_free,$calls" -o "$build/carc.wasm" "$build/libcarc.a" "$dir"/lib/*.o
+	-sTOTAL_STACK=1MB -sEXPORTED_FUNCTIONS="_malloc,_free,$calls" -o "$build/new.wasm" "$build/libcarc.a" "$dir"/lib/*.o
+mv "$build/new.wasm" "$build/carc.wasm"
 "$report" fixtures/games/demo.yaml >"$build/report.html"
-node $web/build.mjs $web "$build/carc.wasm" "$build/report.html" >"$build/carc.html"
+node $web/build.mjs $web "$build/carc.wasm" "$build/report.html" >"$build/carc.html.new"
+mv "$build/carc.html.new" "$build/carc.html"
 # Types, and how its sources are laid out; of fixed versions.
 mkdir -p "$build/check" "$build/npm"
 [ -d "$build/check/node_modules/prettier" ] || (cd "$build/check" && npm install --silent --no-audit --no-fund --no-save \

@@ -8,6 +8,7 @@ import { load } from "./carc.mjs";
 /** What one question may cost, as carc-strangers(7) has it: bytes that are read, records that are listed. */
 const BYTES = "8000000";
 const RECORDS = 500;
+const UNREADABLE = 2;
 
 /** @type {WebAssembly.Module} */
 let module;
@@ -38,9 +39,37 @@ const askFirst = (text, ask) => {
   }
 };
 
+/** A record without turns as if the game ended now. @param {import("./carc.mjs").GameRecord} record @param {any} json */
+const stillLife = (record, json) => ({
+  picture: record.tell("picture"),
+  players: askFirst(JSON.stringify({ ...json, ended: true }), (end) => end.json("score")[0].players),
+  features: record.json("features").filter((each) => each.figures?.length),
+});
+
+/**
+ * Who acts next, and the ways to play the tile; where it has none, the ways to play without one, and why it cannot be drawn.
+ * @param {import("./carc.mjs").GameRecord} record @param {string} tile
+ */
+const waysOf = (record, tile) => {
+  const position = record.position();
+  const { player } = position.standing;
+  try {
+    if (!tile) return { player, moves: [], passes: [], why: "" };
+    position.draw(tile);
+    const moves = position.moves.filter((each) => each.tile === tile);
+    if (moves.length) return { player, moves, passes: [], why: "" };
+    position.undo();
+    return { player, moves, passes: position.moves.filter((each) => !each.tile), why: "" };
+  } catch (error) {
+    return { player, moves: [], passes: [], why: String(error instanceof Error ? error.message : error) };
+  } finally {
+    position.close();
+  }
+};
+
 /** @param {import("./carc.mjs").GameRecord} record */
 const played = (record) => {
-  if (record.info.status !== 2) record.play();
+  if (record.info.status !== UNREADABLE) record.play();
   return { info: record.info, findings: record.findings };
 };
 
@@ -56,7 +85,8 @@ const answers = {
         if (more) break;
         const { info, findings } = played(record);
         const first = findings.find((each) => each.severity === "error");
-        records.push({ info, first: first?.text ?? "" });
+        // F001: a single value or a list, such as turns alone, in place of a record's mapping.
+        records.push({ info, first: first?.text ?? "", noRecord: first?.code === "F001" });
       }
       return { records, more, error: "" };
     } catch (error) {
@@ -72,9 +102,10 @@ const answers = {
     try {
       while (record.next() && record.info.number < number);
       const judged = played(record);
-      const readable = judged.info.status !== 2;
-      const json = readable ? record.write("jsonl") : null;
-      return { ...judged, page: readable ? record.tell("page") : "", record: json && JSON.parse(json) };
+      if (judged.info.status === UNREADABLE) return { ...judged, findings: record.json("findings"), page: "", record: null };
+      const json = JSON.parse(record.write("jsonl") ?? "null");
+      const still = json && judged.info.turns === 0 && !judged.info.broken;
+      return { ...judged, page: record.tell("page"), record: json, still: still ? stillLife(record, json) : null };
     } finally {
       record.close();
     }
@@ -86,15 +117,10 @@ const answers = {
     try {
       record.next();
       const judged = played(record);
-      if (judged.info.status === 2) return judged;
-      const position = record.position();
-      const moves = tile && !judged.info.broken && !judged.info.ended && position.draw(tile) ? position.moves : [];
-      const { player } = position.standing;
-      position.close();
+      if (judged.info.status === UNREADABLE) return judged;
       return {
         ...judged,
-        moves,
-        player,
+        ...waysOf(record, judged.info.broken || judged.info.ended ? "" : tile),
         picture: record.tell("picture"),
         board: record.json("board")[0],
         events: record.tell("events", "text"),
