@@ -54,6 +54,7 @@ PKG_CONFIG    ?= $(if $(MACHINE),$(shell command -v $(MACHINE)pkg-config || echo
 CFLAGS        ?= -O2 -g
 SEED          ?= 1
 COUNT         ?= 200
+WALKS         ?= 20
 SMOKE_SECONDS ?= 20
 SECONDS       ?= 600
 MUTANTS       ?= 100
@@ -167,7 +168,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 # What has nothing to do with how programs are made; what asks programs of others about files that ours wrote, which are
 # the same to the byte under sanitizers, as `golden` and `cli` see there; and the rest. check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist mutants
-OTHERS := pictures yaml schema completion install
+OTHERS := pictures yaml schema completion install walks
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html forms $(OTHERS) faults hostile fuzz $(STATIC) pages unit oracle golden record meta docs games bench \
           hardening python conformance
@@ -449,6 +450,9 @@ check-deb:
 # What cannot be installed is left out, here and in the next.
 check-web: all $(BUILD)/tests/prop/prop_door
 	@MAKE='$(MAKE)' sh tests/web.sh $(BUILD) build/web $(SEED)
+# Random walks over the page of check-web: WALKS=2000 SEED=n for a night.
+check-walks: all
+	@MAKE='$(MAKE)' sh tests/walks.sh build/web fixtures $(SEED) $(WALKS)
 check-cluster: all
 	@sh tests/deps.sh cluster || :
 	@sh tests/cluster.sh $(BUILD)/bin
@@ -521,7 +525,7 @@ sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
 coverage: ## lines and branches of core/ and formats/ that the checks reach, and which they do not
 	@find build/coverage -name '*.gcda' -delete 2>/dev/null || :
 	@$(MAKE) BUILD=build/coverage HARDEN= SANDBOX= CFLAGS='-O0 -g --coverage' CARC_LONG= COUNT=$$(($(COUNT) / 4)) \
-	  CHECKS='$(filter-out $(STATIC) games faults install,$(CHECKS))' check; checks=$$?; \
+	  CHECKS='$(filter-out $(STATIC) games faults install walks,$(CHECKS))' check; checks=$$?; \
 	  GCOV='$(GCOV)' sh tests/coverage.sh build/coverage/obj core formats && exit $$checks
 check-coverage:
 	@$(MAKE) coverage
