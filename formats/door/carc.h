@@ -237,8 +237,8 @@ struct carc_position;
  * carc_position_new() begins a game by rules, written as for the setting rules, with players called Ann, Bob, Cid, Dee, Eve
  * and Fay. carc_position_of() copies the game of the current record, as far as it is played, with its players. Both return 0
  * and a position that the caller frees. On failure *ret_position is NULL, and nothing is to be freed. CARC_BAD_SETTING: the
- * rules are invalid or need another number of players; CARC_BAD_CALL: the current record cannot be played; CARC_NO_MEMORY.
- * carc_position_new() then puts the reason into size bytes at why, truncated; why may be NULL if size is 0. The reason of
+ * rules are invalid, need another number of players, or need a key of a record, as table-edge and bushes do; CARC_BAD_CALL:
+ * the current record cannot be played; CARC_NO_MEMORY. carc_position_new() then puts the reason into size bytes at why, truncated; why may be NULL if size is 0. The reason of
  * carc_position_of() is that of carc_error_words().
  */
 CARC_EXPORT int carc_position_new(const char *rules, unsigned players,

@@ -128,6 +128,22 @@ static int refuse_new(int error, const char *words, char *why, size_t size)
 	return error;
 }
 
+/* Returns whether rules need what only the record of a game says: the edges of the table, or the tiles with bushes. */
+static bool needs_record(const struct carc_rules *rules, struct carc_found *ret_finding)
+{
+	bool table = rules->option[CARC_OPTION_TABLE_EDGE] != 0;
+	const char *name =
+		carc_option_info(table ? CARC_OPTION_TABLE_EDGE : CARC_OPTION_BUSHES)->name;
+	const char *key = table ? "table" : "bushes";
+
+	if (!table && rules->option[CARC_OPTION_BUSHES] == 0)
+		return false;
+	*ret_finding = carc_found(table ? CARC_F032_NO_TABLE : CARC_F033_NO_BUSHES);
+	carc_copy_text(ret_finding->text, sizeof ret_finding->text, name, strlen(name));
+	carc_copy_text(ret_finding->more, sizeof ret_finding->more, key, strlen(key));
+	return true;
+}
+
 int carc_position_new(const char *rules, unsigned players, struct carc_position **ret_position,
 		      char *why, size_t size)
 {
@@ -138,7 +154,7 @@ int carc_position_new(const char *rules, unsigned players, struct carc_position 
 	unsigned least, most;
 
 	*ret_position = NULL;
-	if (!carc_rules_parse(rules, &set, &finding)) {
+	if (!carc_rules_parse(rules, &set, &finding) || needs_record(&set, &finding)) {
 		carc_finding_sentence(&finding, NULL, NULL, sentence, sizeof sentence);
 		snprintf(words, sizeof words, "%s: %s", carc_code_info(finding.code)->code,
 			 sentence);

@@ -12,8 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/house/bushes.h"
 #include "core/random/playout_rules.h"
 #include "core/random/rng.h"
+#include "core/state/table.h"
 #include "formats/door/carc.h"
 #include "formats/say/report/report.h"
 #include "tests/gen/reason.h"
@@ -30,6 +32,8 @@ struct prop {
 	char rules[LINE];
 	const char *game;
 	unsigned players;
+	char keys[2 *
+		  LINE]; /* what a record says of the table and of bushes, if the rules ask for it */
 	char start[LINE];       /* the tiles that lie there at first, as a record lists them */
 	char line[LINES][LINE]; /* the turns that are over, as a record has them */
 	uint64_t hash[LINES];   /* of the position after each */
@@ -251,7 +255,7 @@ static int put_players(const struct prop *prop, char *text, size_t size, unsigne
 	for (unsigned i = 0; i < prop->players; i++)
 		len += snprintf(text + len, size - (size_t)len, "%s%s", i ? ", " : "",
 				carc_playout_names[(i + first) % prop->players]);
-	return len + snprintf(text + len, size - (size_t)len, "]\n");
+	return len + snprintf(text + len, size - (size_t)len, "]\n%s", prop->keys);
 }
 
 static int put_turns(const struct prop *prop, char *text, size_t size)
@@ -467,6 +471,56 @@ static void note_start(struct prop *prop)
 	}
 }
 
+static void put_table(struct prop *prop, const char *before, const struct carc_table *table,
+		      const char *behind)
+{
+	size_t len = strlen(prop->keys);
+
+	snprintf(prop->keys + len, sizeof prop->keys - len, "%s{from: [%d, %d], to: [%d, %d]%s",
+		 before, table->x0, table->y0, table->x1, table->y1, behind);
+}
+
+/* Writes the keys of a record that the options table-edge and bushes need. */
+static void note_keys(struct prop *prop, const struct carc_rules *rules)
+{
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
+	const char *between = "bushes: [";
+
+	*prop->keys = '\0';
+	if (edge != CARC_EDGE_NONE)
+		put_table(prop, "table: ", &rules->table,
+			  edge == CARC_EDGE_EXTENDS ? ", second: " : "}\n");
+	if (edge == CARC_EDGE_EXTENDS)
+		put_table(prop, "", &rules->second, "}}\n");
+	if (rules->option[CARC_OPTION_BUSHES] != CARC_BUSHES_PASS)
+		return;
+	for (unsigned type = 0; type < rules->tiles.types; type++) {
+		size_t len = strlen(prop->keys);
+
+		if (!rules->crossings[type])
+			continue;
+		snprintf(prop->keys + len, sizeof prop->keys - len, "%s%s", between,
+			 rules->tiles.type[type]->id);
+		between = ", ";
+	}
+	strcat(prop->keys, "]\n");
+}
+
+/* A position of a record without turns, which alone can say how far the table goes. */
+static bool begin_record(struct prop *prop)
+{
+	char text[4 * LINE];
+	int len = put_players(prop, text, sizeof text, 0);
+	struct carc *carc;
+
+	snprintf(text + len, sizeof text - (size_t)len, "turns: []\n");
+	carc = open_record(prop, text);
+	if (carc)
+		(void)carc_position_of(carc, &prop->position);
+	carc_close(carc);
+	return prop->position;
+}
+
 static bool begin(struct prop *prop, uint64_t seed)
 {
 	static const char *const fixed[] = {"c3,tower,abbey", "c3,king-and-robber", "c3,sheep",
@@ -477,14 +531,23 @@ static bool begin(struct prop *prop, uint64_t seed)
 	unsigned players;
 
 	prop->rng = (struct carc_rng){seed};
+	prop->position = NULL;
 	players = carc_playout_rules(&prop->rng, games[seed % 3], &rules);
-	/* What needs more than the words of the rules, or has more moves than can be listed. */
-	rules.option[CARC_OPTION_TABLE_EDGE] = rules.option[CARC_OPTION_BUSHES] = 0;
-	rules.option[CARC_OPTION_MEEPLE_ON] = 0;
+	carc_playout_furnish(&prop->rng, &rules);
+	prop_leave_out_idle(&rules);
+	*prop->keys = '\0';
+	if (seed % 3)
+		note_keys(prop, &rules);
 	snprintf(prop->rules, sizeof prop->rules, "%s",
 		 seed % 3 ? carc_rules_word(&rules, word) : fixed[seed / 3 % 4]);
 	prop->game = seed % 3 ? rules.set->game : "carcassonne";
 	prop->players = 2 + (unsigned)(seed % 5);
+	if (*prop->keys) {
+		if (begin_record(prop))
+			return true;
+		prop->players = players;
+		return begin_record(prop);
+	}
 	if (carc_position_new(prop->rules, prop->players, &prop->position, NULL, 0) == 0)
 		return true;
 	prop->players = players;

@@ -61,6 +61,12 @@ TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
 	assert_int_equal(carc_position_new("c3", 7, &position, why, sizeof why), CARC_BAD_SETTING);
 	assert_null(position);
 	assert_string_equal(why, "7 players: these rules need 2 to 6");
+	assert_int_equal(carc_position_new("c3,table-edge=limits", 2, &position, why, sizeof why),
+			 CARC_BAD_SETTING);
+	assert_string_equal(why, "F032: the option table-edge needs the key table");
+	assert_int_equal(carc_position_new("c3,bushes=pass", 2, &position, why, sizeof why),
+			 CARC_BAD_SETTING);
+	assert_string_equal(why, "F033: the option bushes needs the key bushes");
 	assert_int_equal(carc_position_new("c3", 0, &position, few, sizeof few), CARC_BAD_SETTING);
 	assert_string_equal(few, "0 playe");
 	assert_int_equal(carc_position_new("c3", 0, &position, NULL, 0), CARC_BAD_SETTING);
