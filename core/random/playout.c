@@ -28,7 +28,8 @@ struct play {
 	struct carc_found *finding;
 	struct carc_game *trial; /* room to try a tile in */
 	enum carc_playout_result result;
-	bool begun; /* this turn has an action */
+	bool begun;                          /* this turn has an action */
+	const struct carc_draw_order *order; /* who holds which tiles at first; NULL: nobody */
 	struct carc_playout_source source;
 	struct carc_places places;
 };
@@ -443,6 +444,8 @@ static enum carc_playout_result play_to_end(struct play *play)
 {
 	carc_playout_source_begin(&play->source, &play->rng, play->style.seal, play->game,
 				  play->record);
+	if (play->order)
+		carc_playout_source_hold(&play->source, play->order);
 	while (!carc_game_ended(play->game)) {
 		if (play->record && carc_playout_record_full(play->record))
 			return CARC_PLAYOUT_STOPPED;
@@ -483,6 +486,7 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 }
 
 enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_style style,
+					 const struct carc_draw_order *order,
 					 struct carc_game *game, struct carc_found *ret_finding)
 {
 	struct carc_game trial;
@@ -490,6 +494,7 @@ enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_styl
 			    .style = style,
 			    .game = game,
 			    .finding = ret_finding,
+			    .order = order,
 			    .trial = &trial};
 
 	return play_to_end(&play);

@@ -51,8 +51,10 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 
 /*
  * The same from where a game stands, between two turns, to its end; nothing is written down. A game that is over is finished.
+ * order: which tiles players hold; NULL: they are dealt anew.
  */
 enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_style style,
+					 const struct carc_draw_order *order,
 					 struct carc_game *game, struct carc_found *ret_finding);
 
 #endif

@@ -4,7 +4,6 @@
 
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
-#include "core/play/draw_order.h"
 #include "core/play/first_player.h"
 #include "core/random/playout_draw.h"
 #include "core/terms/bits.h"
@@ -204,6 +203,20 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 	CARC_EACH_BIT (player, game->own)
 		give_monastery(source, player);
 	source->way = CARC_WAY_ONE;
+}
+
+void carc_playout_source_hold(struct carc_playout_source *source,
+			      const struct carc_draw_order *order)
+{
+	source->way = order->way;
+	for (unsigned n = 0; n <= CARC_OPEN_TILES; n++)
+		for (unsigned type = 0; type < source->game->rules->tiles.types; type++)
+			for (unsigned known = order->hand[n].known[type]; known > 0; known--) {
+				take(source, type);
+				source->held[n].type[source->held[n].count++] = (uint8_t)type;
+			}
+	for (unsigned n = 0; n <= CARC_OPEN_TILES; n++)
+		draw_to(source, n, order->hand[n].unknown);
 }
 
 void carc_playout_source_turn(struct carc_playout_source *source)

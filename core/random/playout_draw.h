@@ -7,6 +7,7 @@
 #ifndef CARC_PLAYOUT_DRAW_H
 #define CARC_PLAYOUT_DRAW_H
 
+#include "core/play/draw_order.h"
 #include "core/play/record.h"
 #include "core/random/rng.h"
 #include "core/rules/position.h"
@@ -39,6 +40,10 @@ struct carc_playout_source {
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       uint8_t seal, const struct carc_game *game,
 			       struct carc_record *record);
+
+/* Between two turns: players hold what order says, the types that it does not know drawn from the pile. */
+void carc_playout_source_hold(struct carc_playout_source *source,
+			      const struct carc_draw_order *order);
 
 /* A turn begins: deal, if the main pile is begun and nothing has been dealt. */
 void carc_playout_source_turn(struct carc_playout_source *source);

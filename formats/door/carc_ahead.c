@@ -327,8 +327,9 @@ int carc_position_playout(struct carc_position *position, uint64_t seed)
 		position->listed = false;
 		position->drawn = CARC_TYPE_NONE;
 		if (!position->game.finished &&
-		    carc_playout_on(carc_rng_next(&rng), uniform->style, &position->game,
-				    &finding) == CARC_PLAYOUT_REFUSED)
+		    carc_playout_on(carc_rng_next(&rng), uniform->style,
+				    carc_position_holds(position) ? &position->order : NULL,
+				    &position->game, &finding) == CARC_PLAYOUT_REFUSED)
 			error = carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
 	}
 	if (error)

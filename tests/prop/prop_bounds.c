@@ -207,7 +207,7 @@ static void play_on(struct prop *prop, const struct carc_game *game)
 		uint64_t seed = carc_rng_next(&prop->rng);
 
 		carc_game_copy(&prop->ended, game);
-		if (carc_playout_on(seed, prop_style(seed), &prop->ended, &finding) ==
+		if (carc_playout_on(seed, prop_style(seed), NULL, &prop->ended, &finding) ==
 		    CARC_PLAYOUT_REFUSED)
 			fail(prop, "turn %u: cannot be played on", game->turn);
 		prop->abbeys += (unsigned)(game->left_in[CARC_PILE_HAND] -

@@ -49,6 +49,35 @@ TEST(a_game_by_rules_begins_with_its_start_tile)
 	carc_position_free(position);
 }
 
+/* C, which is there once, was dealt to Ann: whoever plays on by a seed, she lays it, in an odd turn. */
+TEST(a_random_game_goes_on_with_the_hands_of_the_record)
+{
+	static const char text[] = "carc: 1\noptions: {drawing: dealt}\nplayers: [Ann, Bob]\n"
+				   "draws: [C, E]\nturns: []\n";
+	struct carc *carc = carc_open_memory(text, sizeof text - 1);
+	struct carc_position *position;
+	unsigned laid = 0;
+
+	assert_int_equal(carc_next(carc), 1);
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		const char *tile;
+		int turn;
+
+		assert_int_equal(carc_position_of(carc, &position), 0);
+		assert_int_equal(carc_position_playout(position, seed), 0);
+		tile = strstr(carc_position_tell(position, "board", NULL), "\"tile\":\"C\"");
+		if (tile) {
+			assert_int_equal(sscanf(strstr(tile, "\"turn\":"), "\"turn\":%d", &turn),
+					 1);
+			assert_int_equal(turn % 2, 1);
+			laid++;
+		}
+		carc_position_free(position);
+	}
+	assert_true(laid > 10);
+	carc_close(carc);
+}
+
 TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
 {
 	struct carc_position *position = (struct carc_position *)&position;
