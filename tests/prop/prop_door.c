@@ -104,11 +104,16 @@ static bool copies_hold(struct prop *prop)
 /* Draw or move, as a number has it. Returns whether something can be taken back. */
 static bool step(struct carc_position *position, unsigned number)
 {
+	const struct carc_standing before = door_standing(position);
+	struct carc_standing now;
 	int moves;
 
-	if (number % 3 == 0 && carc_position_draw(position, NULL, number) >= 0 &&
-	    door_standing(position).drawn)
-		return true;
+	if (number % 3 == 0 && carc_position_draw(position, NULL, number) >= 0) {
+		now = door_standing(position);
+		/* A turn without a tile that fits ends by the draw. */
+		if (now.drawn || now.turn != before.turn || now.ended != before.ended)
+			return true;
+	}
 	moves = carc_position_moves(position);
 	return moves > 0 && carc_position_apply(position, number % (unsigned)moves) >= 0;
 }
@@ -420,14 +425,21 @@ static bool play_game(struct prop *prop)
 		bool begins = !*prop->turn, check = below(prop, 6) == 0;
 		int moves, played;
 
+		/* On a table of one place no turn can be played. */
 		if (before.ended)
-			return record_holds(prop);
+			return prop->lines == 0 || record_holds(prop);
 		check = check && is_listed(prop->position);
 		if (begins && check && !(orders_hold(prop) && turned_seats_hold(prop)))
 			return false;
 		if (begins && draw(prop, &bag) == 0) {
+			struct carc_standing now = door_standing(prop->position);
+
+			/* A player who can place none of his tiles passes. */
+			if (!*prop->turn && now.turn != before.turn)
+				snprintf(prop->turn, LINE, "by %s",
+					 carc_playout_names[before.player]);
 			end_line(prop);
-			if (door_standing(prop->position).ended)
+			if (now.ended)
 				continue;
 		}
 		check = check && is_listed(prop->position);
