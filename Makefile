@@ -46,9 +46,6 @@ NM            ?= $(MACHINE)nm
 OBJCOPY       ?= $(MACHINE)objcopy
 # Where tools are that run here, for what is made with them: those of another machine do not.
 NATIVE        ?= $(BUILD)
-# A library that tools link in place of being whole each, and where it is installed: for packages.
-TOOLS_LIB     ?=
-TOOLS_LIBDIR  ?= $(LIBDIR)/carc
 GCOV          ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
 PKG_CONFIG    ?= $(if $(MACHINE),$(shell command -v $(MACHINE)pkg-config || echo pkg-config),pkg-config)
 CFLAGS        ?= -O2 -g
@@ -78,9 +75,9 @@ comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' -DCARC_HOMEPAGE='"$(HOMEPAGE)"' $(CPPFLAGS)
 # Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
-ALL_CFLAGS   = -std=c11 -fno-common -fPIC -ffile-prefix-map=$(CURDIR)=. $(if $(TOOLS_LIB),-fno-semantic-interposition,-fvisibility=hidden) $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
+ALL_CFLAGS   = -std=c11 -fno-common -fPIC -ffile-prefix-map=$(CURDIR)=. -fvisibility=hidden $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(OPTIONAL_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
-LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(TOOL_FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
+LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
 say          = $(if $(V),:,echo "  $(1)	$(2)")
 
@@ -112,13 +109,10 @@ CORE_OBJ := $(call obj,$(CORE_SRC))
 # Records with one known break are made for tests and by carc-playout; no other program wants to make them.
 CORRUPT  := $(call src,tests/corrupt/*.c)
 FMT_OBJ  := $(call obj,$(FMT_SRC))
-# Every file of cmd/ that is no tool is shared by the tools.
-MAINS    := cmd/carc.c $(TOOLS:%=cmd/%.c)
 CMD_SRC  := $(call tree,cmd,c)
-# ... but for the rooms of the recorder, and of what draws.
 RECORD   := $(call src,cmd/record/*.c)
-RENDER   := $(call src,cmd/render/*.c)
-CMD_OBJ  := $(call obj,$(filter-out $(MAINS) $(RECORD) $(RENDER),$(CMD_SRC)))
+# All tools but the main of carc, for programs that run them as functions.
+CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -128,7 +122,9 @@ SONAME   := libcarc.so.0
 SHARED   := $(BUILD)/door/libcarc.so.$(VERSION)
 STATIC_A := $(BUILD)/door/libcarc.a
 DOOR     := $(BUILD)/door/carc.calls
-BINS     := $(BUILD)/bin/carc $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(TOOLS:%=cmd/%.c)))
+# One program; carc-score and the others are links to it.
+CARC     := $(BUILD)/bin/carc
+BINS     := $(CARC) $(TOOLS:%=$(BUILD)/bin/carc-%)
 # All tiles that are built in, to print.
 CATALOGUE := $(BUILD)/catalogue.html
 COMPLETIONS := $(BINS:$(BUILD)/bin/%=$(BUILD)/completions/bash/%)
@@ -175,14 +171,11 @@ CHECKS := cli prop html forms $(OTHERS) faults hostile fuzz $(STATIC) pages unit
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser consumers
 
 .PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo dist deb whole static web deps deps-ci deps-browser deps-duckdb bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
+  demo dist deb static web deps deps-ci deps-browser deps-duckdb bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update browser-update man-update conformance conformance-numbers install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
 
-all: $(BINS) $(LIB) $(TOOLS_LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
-	@mkdir -p $(BUILD)/bin
-	@for t in $(filter-out $(patsubst cmd/%.c,%,$(wildcard $(MAINS))),$(TOOLS)); do \
-	  echo "notice: carc-$$t is not built: there is no cmd/$$t.c"; done
+all: $(BINS) $(LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
 # All that checks share, since they run beside each other.
 programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) ## build everything: tools, tests, fuzz targets, benches
 lib: $(LIB)
@@ -191,16 +184,13 @@ objects: $(call obj,$(SOURCES))
 # ---- Compile and link -------------------------------------------------------------------------
 
 # Quick append: two layers may both have a file of one name.
-$(BUILD)/libcarc.a $(SWAPPED) $(TOOLS_LIB) $(SHARED) $(STATIC_A): $(CORE_OBJ) $(FMT_OBJ)
+$(BUILD)/libcarc.a $(SWAPPED) $(SHARED) $(STATIC_A): $(CORE_OBJ) $(FMT_OBJ)
 # The calls of the header, and no more, are seen from outside.
 $(DOOR): formats/door/carc.h
 	@mkdir -p $(@D)
 	$(Q)sed -n 's/^CARC_EXPORT .*[ *]\(carc_[a-z_]*\)(.*/\1/p' $< >$@
 	$(Q){ echo 'CARC_0 {'; echo 'global:'; sed 's/$$/;/' $@; echo 'local: *;'; echo '};'; } >$@.map
 $(SHARED) $(STATIC_A): $(DOOR)
-$(TOOLS_LIB):
-	@mkdir -p $(@D); $(call say,LD,$@)
-	$(Q)$(CC) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) -shared -Wl,-soname,$(@F) -o $@ $(filter %.o,$^) $(LIB_LIBS) $(LDLIBS)
 $(SWAPPED):
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) -o $@ $^
@@ -230,39 +220,23 @@ $(ZSTD_OBJ): OPTIONAL_CPPFLAGS = $(ZSTD_CPPFLAGS)
 $(EDIT_OBJ): OPTIONAL_CPPFLAGS = $(EDIT_CPPFLAGS)
 $(ZSTD_OBJ): $(BUILD)/flags-zstd
 $(EDIT_OBJ): $(BUILD)/flags-edit
-$(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
+$(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
+$(CARC): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 $(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(UNIT): PKG_LIBS += $(EDIT_LIBS)
 $(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED)): | need-test-libraries
 
-# All tools as one program, for where nothing else is: the main of each by a name of its own.
-WHOLE     := $(BUILD)/whole/carc
-$(BUILD)/obj/main/%.o: $(BUILD)/obj/cmd/%.o
-	@mkdir -p $(@D)
-	$(Q)$(OBJCOPY) --redefine-sym main=carc_$(firstword $(subst -, ,$*))_main $< $@
-$(BUILD)/obj/whole/carc.o: cmd/carc.c $(BUILD)/flags
-	@mkdir -p $(@D); $(call say,CC,$@)
-	$(Q)$(COMPILE) -DCARC_WHOLE -c -o $@ $<
-$(WHOLE): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
-$(WHOLE): $(BUILD)/obj/whole/carc.o $(TOOLS:%=$(BUILD)/obj/main/%.o) $(CMD_OBJ) $(call obj,$(RECORD) $(RENDER) $(CORRUPT)) $(LIB)
-	@mkdir -p $(@D); $(call say,LD,$@)
-	$(Q)$(LINK)
-whole: $(WHOLE)
-# ... and with its libraries in it, so that it runs on any Linux: musl, and what Debian has the sources of.
-static: ## make build/static/whole/carc, all tools in one file that needs no library
+# With its libraries in it, so that it runs on any Linux: musl, and what Debian has the sources of.
+static: ## make build/static/bin/carc, which needs no library
 	@MAKE='$(MAKE)' sh tests/static.sh build/static
 # In a browser: the library as WebAssembly, a page that needs nothing else, and a package for npm.
 web: $(BUILD)/bin/carc-report ## make build/web/carc.html, carc in a browser, and the module of JavaScript
 	@MAKE='$(MAKE)' sh formats/door/web/build.sh build/web $(BUILD)/bin/carc-report
-# carc, which finds the others, and they.
-$(BINS): $(CMD_OBJ) $(or $(TOOLS_LIB),$(LIB))
-$(BINS): TOOL_FLAGS = $(if $(TOOLS_LIB),-Wl$(comma)-rpath$(comma)$(TOOLS_LIBDIR))
-$(BUILD)/bin/carc: $(BUILD)/obj/cmd/carc.o
+$(CARC): $(BUILD)/obj/cmd/carc.o $(CMD_OBJ) $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
-$(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o
-	@mkdir -p $(@D); $(call say,LD,$@)
-	$(Q)$(LINK)
+$(BUILD)/bin/carc-%: $(CARC)
+	$(Q)ln -sf carc $@
 # What each shell completes the words of a tool by: the tool knows it.
 $(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fish/%.fish: $(NATIVE)/bin/%
 	@mkdir -p $(addprefix $(BUILD)/completions/,bash zsh fish)
@@ -274,10 +248,7 @@ $(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tes
 $(UNITS): $(UNIT)
 	@mkdir -p $(@D)
 	$(Q)ln -sf $(abspath $(UNIT)) $@
-$(BUILD)/bin/carc-record: $(call obj,$(RECORD))
-$(BUILD)/bin/carc-render-ascii: $(call obj,$(RENDER))
-$(BUILD)/bin/carc-record: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
-$(BUILD)/bin/carc-playout $(PROPS): $(call obj,$(CORRUPT))
+$(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
@@ -290,8 +261,8 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 # FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
 $(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c fuzz/afl.c,$(call src,fuzz/*.c)))
 $(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
-# Whole tools: the main of each by a name of its own.
-$(BUILD)/fuzz/fuzz_tools: $(patsubst %,$(BUILD)/obj/main/%.o,validate replay convert score render-ascii) $(CMD_OBJ) $(call obj,$(RENDER))
+$(BUILD)/fuzz/fuzz_tools: $(CMD_OBJ)
+$(BUILD)/fuzz/fuzz_tools: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 # Loaded into afl-fuzz, which has no sanitizer: made with the plain compiler.
 $(BUILD)/fuzz/tree.so: fuzz/afl.c fuzz/tree.c fuzz/tree.h
 	@mkdir -p $(@D); $(call say,LD,$@)
@@ -572,11 +543,11 @@ DIST_INFO = $(DESTDIR)$(PYTHONDIR)/carc-$(VERSION).dist-info
 install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, header, completions: PREFIX DESTDIR
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
 	  $(foreach d,$(DATADIR) $(PYTHONDIR)/carc $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
-	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
+	$(INSTALL) -m 755 $(CARC) $(DESTDIR)$(BINDIR)/
+	for t in $(TOOLS); do ln -sf carc $(DESTDIR)$(BINDIR)/carc-$$t || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
-	$(if $(TOOLS_LIB),$(INSTALL) -d $(DESTDIR)$(TOOLS_LIBDIR) && $(INSTALL) -m 644 $(TOOLS_LIB) $(DESTDIR)$(TOOLS_LIBDIR)/)
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
 	$(INSTALL) -m 644 $(EXAMPLES) $(SCRIPTS) $(DESTDIR)$(DOCDIR)/examples/

@@ -1,9 +1,8 @@
 /*
- * carc: one command in front of the tools. `carc score FILE` is `carc-score FILE`; `carc help WORD` shows a page of the manual,
- * teaches what stands in lessons.def, or asks carc-validate -e what a code or a topic means. Who is asked takes the place of this
- * program, so that options, exit status and signals are its own. What tools there are stands in tools.def.
+ * carc: all tools in one program. `carc score FILE` is `carc-score FILE`, and a link with the name carc-score runs that tool.
+ * `carc help WORD` shows a page of the manual, prints a lesson of lessons.def, or asks carc-validate -e what a code or a
+ * topic means. tools.def lists the tools.
  */
-#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -32,24 +31,34 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-/* The name of a tool by the word for it, or by itself; NULL: there is none. */
-static const char *tool_named(const char *word)
-{
-	static const struct {
-		const char *word, *name;
-	} tools[] = {
-#define TOOL(word, name, about) {#word, name},
+static const struct named {
+	const char *word, *name;
+	int (*main)(int argc, char **argv);
+} tool_table[] = {
+#define TOOL(word, name, about) {#word, name, carc_##word##_main},
 #include "cmd/options/tools.def"
 #undef TOOL
-	};
+};
 
-	for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++)
-		if (!strcmp(tools[i].word, word) || !strcmp(tools[i].name, word))
-			return tools[i].name;
+/* A tool by its word or its name, as "render" and "render-ascii"; NULL if there is none. */
+static const struct named *tool_named(const char *word)
+{
+	for (size_t i = 0; i < sizeof tool_table / sizeof tool_table[0]; i++)
+		if (!strcmp(tool_table[i].word, word) || !strcmp(tool_table[i].name, word))
+			return &tool_table[i];
 	return NULL;
 }
 
-/* ---- Another program in place of this one ------------------------------------------------------- */
+static int call(const struct named *named, char **argv)
+{
+	int argc = 0;
+
+	while (argv[argc])
+		argc++;
+	return named->main(argc, argv);
+}
+
+/* ---- Pages of the manual ------------------------------------------------------------------------- */
 
 /* The folder where this program lies, with a slash at the end; empty: it is not known. */
 static void find_folder(const char *called, char folder[PATH_ROOM])
@@ -62,50 +71,6 @@ static void find_folder(const char *called, char folder[PATH_ROOM])
 	folder[len < PATH_ROOM ? len : 0] = '\0';
 	slash = strrchr(folder, '/');
 	folder[slash ? slash - folder + 1 : 0] = '\0';
-}
-
-#ifdef CARC_WHOLE
-/* All tools are in this program: the main of each by a name of its own. */
-#define TOOL(word, name, about) int carc_##word##_main(int argc, char **argv);
-#include "cmd/options/tools.def"
-#undef TOOL
-
-static int call_tool(const char *name, char **argv)
-{
-	static const struct {
-		const char *name;
-		int (*main)(int argc, char **argv);
-	} tools[] = {
-#define TOOL(word, name, about) {name, carc_##word##_main},
-#include "cmd/options/tools.def"
-#undef TOOL
-	};
-	int argc = 0;
-	size_t n = 0;
-
-	while (argv[argc])
-		argc++;
-	while (strcmp(tools[n].name, name) != 0)
-		n++;
-	return tools[n].main(argc, argv);
-}
-#endif
-
-/* Run carc-NAME from the same folder, or else from PATH. argv: its own, the first room for its name. Returns if it cannot. */
-static int run_tool(const char *folder, const char *name, char **argv)
-{
-	char path[PATH_ROOM + 64];
-
-	snprintf(path, sizeof path, "%scarc-%s", folder, name);
-	argv[0] = path + strlen(folder);
-#ifdef CARC_WHOLE
-	return call_tool(name, argv);
-#endif
-	if (*folder)
-		execv(path, argv);
-	execvp(argv[0], argv);
-	fprintf(stderr, "carc: %s: %s\n", argv[0], strerror(errno));
-	return EXIT_TROUBLE;
 }
 
 /* The file of a page in a section: that which was installed, or that of the sources. False: there is none. */
@@ -231,29 +196,31 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 }
 
 /* Say what stands in a lesson, and then what its tool says. */
-static int teach(const struct tool *tool, const char *folder, const struct lesson *lesson)
+static int teach(const struct tool *tool, const struct lesson *lesson)
 {
-	char option[16], value[16], *question[] = {option, option, value, NULL};
+	char name[16], option[16], value[16], *question[] = {name, option, value, NULL};
 	struct totals none = {0};
 
 	fputs(lesson->text, stdout);
 	if (!lesson->tool || fflush(stdout) != 0)
 		return cli_close_output(tool, &none, EXIT_OBEYS);
+	snprintf(name, sizeof name, "%s", lesson->tool);
 	snprintf(option, sizeof option, "%s", lesson->option);
 	snprintf(value, sizeof value, "%s", lesson->value);
-	return run_tool(folder, lesson->tool, question);
+	return call(tool_named(lesson->tool), question);
 }
 
 /* carc help WORD... */
 static int help(const struct tool *tool, const char *folder, char **argv)
 {
 	static char option[] = "--help", explain[] = "-e";
-	const char *word = argv[2], *name = tool_named(word);
+	const char *word = argv[2];
+	const struct named *named = tool_named(word);
 	char *question[] = {argv[0], option, NULL}, page[PAGE_ROOM];
 
-	if (name) {
-		(void)show_page(folder, name, page);
-		return run_tool(folder, name, question);
+	if (named) {
+		(void)show_page(folder, named->name, page);
+		return call(named, question);
 	}
 	if (!strcmp(word, "carc"))
 		(void)show_page(folder, word, page);
@@ -263,7 +230,7 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 		return list_pages(tool);
 	for (size_t i = 0; i < LESSONS; i++)
 		if (!strcmp(lessons[i].word, word) && !argv[3])
-			return teach(tool, folder, &lessons[i]);
+			return teach(tool, &lessons[i]);
 	if (!is_topic(word)) {
 		if (!show_page(folder, word, page))
 			return refuse_word(tool, word, true);
@@ -271,22 +238,24 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 		return EXIT_TROUBLE;
 	}
 	argv[1] = explain;
-	return run_tool(folder, "validate", argv);
+	return call(tool_named("validate"), argv);
 }
 
-/* --complete WORD...: behind the first word its tool knows what can follow. Returns if it is for carc to say. */
-static void complete(const char *folder, int argc, char **argv)
+/* --complete WORD...: the tool that the first word names completes the words behind it. */
+static int complete(const struct tool *tool, int argc, char **argv)
 {
 	static char option[] = "--complete", explain[] = "-e";
-	const char *name = argc > 3 ? tool_named(argv[2]) : NULL;
+	const struct named *named = argc > 3 ? tool_named(argv[2]) : NULL;
 
-	if (name) {
+	if (named) {
 		argv[2] = option;
-		(void)run_tool(folder, name, argv + 1);
-	} else if (argc > 4 && !strcmp(argv[2], "help") && !tool_named(argv[3])) {
-		argv[2] = explain;
-		(void)run_tool(folder, "validate", argv);
+		return call(named, argv + 1);
 	}
+	if (argc > 4 && !strcmp(argv[2], "help") && !tool_named(argv[3])) {
+		argv[2] = explain;
+		return call(tool_named("validate"), argv);
+	}
+	return cli_run(tool, argc, argv);
 }
 
 /* Behind options there is nothing to do. */
@@ -314,23 +283,21 @@ int main(int argc, char **argv)
 	};
 	static char option[] = "--help";
 	char *overview[] = {argv[0], option, NULL}, folder[PATH_ROOM];
-	const char *name;
+	const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
+	const char *called = slash ? slash + 1 : argc > 0 ? argv[0] : "";
+	const struct named *named = strncmp(called, "carc-", 5) ? NULL : tool_named(called + 5);
 
-	find_folder(argv[0], folder);
-#ifdef CARC_WHOLE
-	/* By a link that is called as the tool is. */
-	name = strrchr(argv[0], '/') ? strrchr(argv[0], '/') + 1 : argv[0];
-	if (!strncmp(name, "carc-", 5) && tool_named(name + 5))
-		return call_tool(tool_named(name + 5), argv);
-#endif
+	if (named)
+		return named->main(argc, argv);
 	if (argc < 2 || (argc == 2 && !strcmp(argv[1], "help")))
 		return cli_run(&tool, 2, overview);
 	if (!strcmp(argv[1], "--complete"))
-		complete(folder, argc, argv);
+		return complete(&tool, argc, argv);
 	if (argv[1][0] == '-')
 		return cli_run(&tool, argc, argv);
-	name = tool_named(argv[1]);
-	if (name)
-		return run_tool(folder, name, argv + 1);
+	named = tool_named(argv[1]);
+	if (named)
+		return named->main(argc - 1, argv + 1);
+	find_folder(argv[0], folder);
 	return is_own(argv[1]) ? help(&tool, folder, argv) : refuse_word(&tool, argv[1], false);
 }

@@ -343,7 +343,7 @@ static int end(const struct options *options, const struct totals *totals, FILE 
 	return comparing.missing > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
-int main(int argc, char **argv)
+int carc_compare_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-compare",
@@ -362,8 +362,10 @@ int main(int argc, char **argv)
 		.deliver = deliver,
 		.finish = end,
 	};
-	int status = cli_run(&tool, argc, argv);
+	int status;
 
+	memset(&comparing, 0, sizeof comparing);
+	status = cli_run(&tool, argc, argv);
 	stored_run_done(&comparing.stored);
 	return status;
 }

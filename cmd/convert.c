@@ -477,7 +477,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 		totals->records - other, convert->refused, convert->lost);
 }
 
-int main(int argc, char **argv)
+int carc_convert_main(int argc, char **argv)
 {
 	struct convert convert = {.form = CARC_AS_CANONICAL, .split_by = BY_NOTHING};
 	const struct tool tool = {

@@ -399,7 +399,7 @@ static bool option(struct options *options, int id, const char *value)
 	return option_number(value, 1, UINT64_MAX, &merging.expected[count]);
 }
 
-int main(int argc, char **argv)
+int carc_merge_main(int argc, char **argv)
 {
 	static const char *const ends[] = {
 		"No FILE, or -, is standard input. A file holds one summary or many, and may hold findings.",
@@ -418,5 +418,6 @@ int main(int argc, char **argv)
 		.finish = finish,
 	};
 
+	memset(&merging, 0, sizeof merging);
 	return cli_run(&tool, argc, argv);
 }

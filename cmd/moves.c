@@ -401,7 +401,7 @@ static void record(struct work *work)
 	free(look.next);
 }
 
-int main(int argc, char **argv)
+int carc_moves_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-moves",
@@ -413,5 +413,6 @@ int main(int argc, char **argv)
 		.record = record,
 	};
 
+	memset(&asked, 0, sizeof asked);
 	return cli_run(&tool, argc, argv);
 }

@@ -380,10 +380,10 @@ static int produce(const struct options *options, struct totals *totals)
 	return trouble ? tell(options, playout->seed + number - (number > 0), trouble) : EXIT_OBEYS;
 }
 
-int main(int argc, char **argv)
+int carc_playout_main(int argc, char **argv)
 {
-	static struct playout playout = {.seed = 1, .count = 1, .players = 2};
-	static const struct tool tool = {
+	struct playout playout = {.seed = 1, .count = 1, .players = 2};
+	const struct tool tool = {
 		.name = "carc-playout",
 		.usage = "[OPTION]...",
 		.rows = rows,

@@ -323,7 +323,7 @@ static int produce(const struct options *options, struct totals *totals)
 	return status;
 }
 
-int main(int argc, char **argv)
+int carc_record_main(int argc, char **argv)
 {
 	struct record record = {.player_count = 0};
 	const struct tool tool = {

@@ -396,7 +396,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	return EXIT_OBEYS;
 }
 
-int main(int argc, char **argv)
+int carc_render_main(int argc, char **argv)
 {
 	struct render render = {.shows = 0};
 	const struct tool tool = {

@@ -1,4 +1,6 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
+#include <string.h>
+
 #include "cmd/run/cli.h"
 #include "core/play/infer_rotation.h"
 #include "formats/record/record_out.h"
@@ -168,7 +170,7 @@ static void record(struct work *work)
 	carc_write_own_keys(work->doc, work->out);
 }
 
-int main(int argc, char **argv)
+int carc_replay_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-replay",
@@ -180,5 +182,6 @@ int main(int argc, char **argv)
 		.record = record,
 	};
 
+	memset(&own, 0, sizeof own);
 	return cli_run(&tool, argc, argv);
 }

@@ -111,7 +111,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 		carc_page_foot(out);
 }
 
-int main(int argc, char **argv)
+int carc_report_main(int argc, char **argv)
 {
 	struct report report = {.title = NULL};
 	const struct tool tool = {

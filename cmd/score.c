@@ -1,5 +1,6 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "cmd/run/cli.h"
 #include "formats/say/dispute/dispute_out.h"
@@ -24,39 +25,42 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-static bool explain, features;      /* -x, --features */
-static const char *name[NAMES_MAX]; /* of features; --features WHERE */
-static unsigned names;
+/* What its own options ask for: -x, --features, and WHERE of it. */
+static struct {
+	bool explain, features;
+	const char *name[NAMES_MAX]; /* of features */
+	unsigned names;
+} own;
 
 static bool option(struct options *options, int id, const char *value)
 {
 	if (id == 'x')
-		explain = true;
+		own.explain = true;
 	if (id == 'p')
 		options->settings.projected = true;
 	if (id == OPTION_FEATURES)
-		features = true;
+		own.features = true;
 	if (id == OPTION_FEATURES && value) {
-		if (names == NAMES_MAX || !carc_is_feature_name(value))
+		if (own.names == NAMES_MAX || !carc_is_feature_name(value))
 			return false;
-		name[names++] = value;
+		own.name[own.names++] = value;
 	}
 	return true;
 }
 
 static const char *conflict(const struct options *options)
 {
-	if (features && (explain || options->settings.projected))
+	if (own.features && (own.explain || options->settings.projected))
 		return "--features shows the board as it stands: neither -x nor -p goes with it";
 	return NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
 {
-	if (features)
+	if (own.features)
 		carc_print_header(options->output, CARC_ROWS_FEATURES, NULL, options->with, out);
 	else
-		carc_sheet_header(options->output, explain, options->with, out);
+		carc_sheet_header(options->output, own.explain, options->with, out);
 }
 
 /* Points while they are proved. */
@@ -109,18 +113,18 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	struct carc_zone_set roots = {{0}};
-	bool any = names == 0;
+	bool any = own.names == 0;
 
-	for (unsigned i = 0; i < names; i++) {
+	for (unsigned i = 0; i < own.names; i++) {
 		char why[CARC_FEATURE_WHY_MAX];
-		bool there = carc_features_named(work->game, name[i], &roots, why);
+		bool there = carc_features_named(work->game, own.name[i], &roots, why);
 
 		any |= there;
 		if (!there)
-			cli_not_there(work, name[i], why);
+			cli_not_there(work, own.name[i], why);
 	}
 	if (any &&
-	    !carc_features_print(work->game, place, work->replay->next, names > 0 ? &roots : NULL,
+	    !carc_features_print(work->game, place, work->replay->next, own.names > 0 ? &roots : NULL,
 				 work->options->output, work->out))
 		cli_finding(work, &no_memory);
 }
@@ -134,21 +138,21 @@ static void record(struct work *work)
 
 	cli_aim_teller(work, work->options->output, CARC_ROWS_SHEETS);
 	work->told->printer.rules = carc_rules_word(&work->doc->record.rules, rules);
-	cli_replay(work, NULL, explain ? &listener : NULL);
-	if (!work->replay->broken && !features)
+	cli_replay(work, NULL, own.explain ? &listener : NULL);
+	if (!work->replay->broken && !own.features)
 		carc_session_end(work->session);
-	if (explain && work->errors > 0)
+	if (own.explain && work->errors > 0)
 		explain_claims(work);
-	if (features && !work->replay->broken) {
+	if (own.features && !work->replay->broken) {
 		print_features(work, &place);
 	} else if (!work->replay->broken) {
-		work->session->sheet.proved = explain;
+		work->session->sheet.proved = own.explain;
 		carc_sheet_print(cli_teller(work), &work->session->sheet, &place);
 	}
 	work->failed |= work->told->printer.no_memory;
 }
 
-int main(int argc, char **argv)
+int carc_score_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-score",
@@ -160,5 +164,6 @@ int main(int argc, char **argv)
 		.record = record,
 	};
 
+	memset(&own, 0, sizeof own);
 	return cli_run(&tool, argc, argv);
 }

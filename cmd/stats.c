@@ -31,7 +31,7 @@ static struct counting {
 	const char *title; /* NULL: not given */
 	struct carc_stats stats;
 	struct carc_summary summary;
-} counting = {.by = CARC_BYS};
+} counting;
 
 /* What becomes of a record: it is counted, or for this reason left out. */
 struct passed {
@@ -183,7 +183,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	return sound ? EXIT_OBEYS : cli_file_finding(options, options->tool->name, &no_memory);
 }
 
-int main(int argc, char **argv)
+int carc_stats_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-stats",
@@ -199,5 +199,7 @@ int main(int argc, char **argv)
 		.finish = finish,
 	};
 
+	memset(&counting, 0, sizeof counting);
+	counting.by = CARC_BYS;
 	return cli_run(&tool, argc, argv);
 }

@@ -440,7 +440,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	return gone ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
-int main(int argc, char **argv)
+int carc_validate_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-validate",
@@ -465,9 +465,12 @@ int main(int argc, char **argv)
 		.end = end,
 		.finish = finish,
 	};
+	int status;
 
-	int status = cli_run(&tool, argc, argv);
-
+	memset(&asked, 0, sizeof asked);
+	memset(&summary, 0, sizeof summary);
+	memset(&baseline, 0, sizeof baseline);
+	status = cli_run(&tool, argc, argv);
 	baseline_done(&baseline);
 	return status;
 }

@@ -19,11 +19,6 @@
 #include "fuzz/tree.h"
 
 /* The main of each tool, by another name: see the Makefile. */
-int carc_validate_main(int argc, char **argv);
-int carc_replay_main(int argc, char **argv);
-int carc_convert_main(int argc, char **argv);
-int carc_score_main(int argc, char **argv);
-int carc_render_main(int argc, char **argv);
 
 /* RETURNED: a child whose main came back ends with this and the exit status; one that ended otherwise has crashed. */
 enum { INPUT_MAX = 64 << 10, ARGS_MAX = 6, RETURNED = 64, OBEYS = 0, BROKEN = 1, UNREADABLE = 2 };

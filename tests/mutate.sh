@@ -4,7 +4,7 @@
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
-# link; one of cmd/ makes the tools anew that it is in. It is tried by the unit tests, by the goldens, those of
+# link; one of cmd/ makes carc anew. It is tried by the unit tests, by the goldens, those of
 # formats/ and cmd/ by the command line cases and by calls that fail, and by random games against the oracle, as far
 # as the first that fails: those of the mutant's own file come first, then those that have seen mutants of its room, then the quick
 # ones. Each has a time to end in. What survives is tried once more in BUILD-memory, by programs that AddressSanitizer
@@ -147,35 +147,22 @@ link() { # folder of the mutant
 	done
 	eval "$MUTANT_COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
 }
-# The one tool that a file of cmd/ is in; nothing where it may be in several.
+# The tool that a file of cmd/ belongs to by its name; nothing where several may use it.
 tool_of() { # file
 	tool=${1#cmd/}
 	tool=${tool%%[/.]*}
 	[ "$tool" = "$1" ] || [ ! -x "$build/bin/carc-$tool" ] || echo "$tool"
 }
-# The tools with them, those that have none as they are; and the unit tests of files of cmd/.
+# carc with the objects of a mutant, its links, and the unit tests of files of cmd/.
 link_tools() { # folder of the mutant, its file
 	mkdir "$1/bin"
-	alone=$(tool_of "$2")
-	corrupt=$(find "$build/obj/tests/corrupt" -name '*.o' | tr '\n' ' ')
-	shared=
+	objects=$(find "$build/obj/tests/corrupt" -name '*.o' | tr '\n' ' ')
 	for object in $(cd "$build/obj" && find cmd -name '*.o'); do
-		name=${object##*/}
-		[ "$name" = carc.o ] || [ -e "$build/bin/carc-${name%.o}" ] || shared="$shared $(object_of "$1" "$object")"
+		[ ! -e "${object%.o}.c" ] || objects="$objects $(object_of "$1" "$object")"
 	done
-	for tool in "$build"/bin/carc*; do
-		tool=${tool##*/}
-		name=${tool#carc-}
-		objects="$(object_of "$1" "cmd/$name.o") $shared"
-		[ "${alone:-$name}" = "$name" ] || objects=
-		case $objects in
-		*"$1/cmd/"*)
-			[ "$name" != playout ] || objects="$objects $corrupt"
-			eval "$MUTANT_COMPILE -o \"\$1/bin/\$tool\" $objects $build/libcarc.so $MUTANT_LIBS" \
-				>"$1/log" 2>&1 || return
-			;;
-		*) ln -s "$(cd "$build" && pwd)/bin/$tool" "$1/bin/" ;;
-		esac
+	eval "$MUTANT_COMPILE -o \"\$1/bin/carc\" $objects $build/libcarc.so $MUTANT_LIBS" >"$1/log" 2>&1 || return
+	for tool in "$build"/bin/carc-*; do
+		ln -s carc "$1/bin/${tool##*/}"
 	done
 	# Tests of the same folder, with all that unit tests share.
 	helpers=$(find "$build/obj/tests/unit" "$build"/obj/tests/gen/same_tree.o "$build"/obj/tests/gen/yaml11.o \
@@ -183,7 +170,7 @@ link_tools() { # folder of the mutant, its file
 	for test in "$build/obj/tests/unit/${2%/*}"/test_*.o; do
 		[ -e "$test" ] && [ "${2%/*}" != cmd ] || continue
 		name=${test##*/}
-		eval "$MUTANT_COMPILE -Wl,--allow-multiple-definition -o \"\$1/bin/\${name%.o}\" $test $helpers $shared $build/libcarc.so $MUTANT_LIBS" \
+		eval "$MUTANT_COMPILE -Wl,--allow-multiple-definition -o \"\$1/bin/\${name%.o}\" $test $helpers $objects $build/libcarc.so $MUTANT_LIBS" \
 			>"$1/log" 2>&1 || return
 	done
 }

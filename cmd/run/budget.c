@@ -116,6 +116,7 @@ void budget_begin(const struct budget *budget, const char *tool)
 		.it_interval = {0, TICK_MICROSECONDS}};
 	sigset_t alarm_alone;
 
+	atomic_store(&ticks, 0);
 	if (most == 0)
 		return;
 	snprintf(

@@ -14,4 +14,9 @@
 /* Run a tool over the files of the command line; returns the exit status. */
 int cli_run(const struct tool *tool, int argc, char **argv);
 
+/* The tools as functions: each returns its exit status. It may close stdout, and can be called again. */
+#define TOOL(word, name, about) int carc_##word##_main(int argc, char **argv);
+#include "cmd/options/tools.def"
+#undef TOOL
+
 #endif
