@@ -141,10 +141,11 @@ ASKED    := $(call prog,$(call src,tests/conformance/*.c))
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c tests/lists.c))
+GOLDEN   := $(BUILD)/tests/golden/golden
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
-TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
 # random game that is played otherwise, or a record with another break, is as good as before.
 MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) \
@@ -156,7 +157,7 @@ SCRIPTS  := $(call src,man/examples/*.py)
 MODULE   := $(call src,formats/door/python/carc/*)
 SCHEMAS  := $(call src,formats/*.schema.json)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
-            tests/games tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
+            tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
@@ -251,6 +252,8 @@ $(UNITS): $(UNIT)
 $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
+$(GOLDEN): $(CMD_OBJ)
+$(GOLDEN): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
@@ -350,8 +353,8 @@ prop-part-%: $(PROPS)
 # By the oracles, in shards. A run that was stopped goes on behind those that are in the log.
 random-games: $(PROPS) ## play GAMES_EACH random games of each game in each style; LOG=file says how far it got
 	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
-check-golden: all
-	@sh tests/golden.sh $(BUILD)/bin fixtures
+check-golden: $(GOLDEN)
+	@$(GOLDEN) fixtures
 check-html: all
 	@sh tests/html.sh $(BUILD)/bin fixtures
 # As a program draws them that is no browser.
@@ -463,8 +466,8 @@ check-man:
 	elif [ -z "$(MANS)" ]; then echo "skipped: no page in man/"; \
 	else mandoc -T lint -W warning $(MANS) && echo "man: $(words $(MANS)) pages"; fi
 
-golden-update: all ## rewrite expectations; NEW='TOOL[.VARIANT]...' adds some, CASES=dir narrows it
-	@sh tests/golden.sh --update $(NEW:%=--new %) $(BUILD)/bin $(or $(CASES),fixtures)
+golden-update: $(GOLDEN) ## rewrite expectations and show what changes; NEW='TOOL[.VARIANT]...' adds some, CASES=dir narrows it
+	@$(GOLDEN) --update $(NEW:%=--new %) $(or $(CASES),fixtures)
 cli-update: all ## rewrite the expected output of the command line cases
 	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
 browser-update: all ## keep the pictures of check-browser and check-web as they are now
@@ -508,7 +511,7 @@ mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike,
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
-mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE)
+mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE) $(GOLDEN)
 mutants: mutated
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool

@@ -52,7 +52,7 @@ rooms_of() { # file...
 passes() { # folder of the tools, what is printed, goldens and cases of this tool alone, kind, which one
 	case $4 in
 	unit) timeout $((60 * slow)) "$5" ;;
-	golden) timeout $((120 * slow)) sh tests/golden.sh --first ${3:+--tool "$3"} "$1" "$5" ;;
+	golden) timeout $((60 * slow)) "$([ -x "$1/golden" ] && echo "$1" || echo "$build/tests/golden")/golden" --first ${3:+--tool "$3"} "$5" ;;
 	cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
 	prop) timeout $((40 * slow)) "$5" 1 20 ;;
 	faults) timeout 240 sh tests/faults.sh "${1%/bin}" 9 ;;
@@ -153,7 +153,7 @@ tool_of() { # file
 	tool=${tool%%[/.]*}
 	[ "$tool" = "$1" ] || [ ! -x "$build/bin/carc-$tool" ] || echo "$tool"
 }
-# carc with the objects of a mutant, its links, and the unit tests of files of cmd/.
+# carc with the objects of a mutant, its links, what runs the goldens, and the unit tests of files of cmd/.
 link_tools() { # folder of the mutant, its file
 	mkdir "$1/bin"
 	objects=$(find "$build/obj/tests/corrupt" -name '*.o' | tr '\n' ' ')
@@ -161,6 +161,8 @@ link_tools() { # folder of the mutant, its file
 		[ ! -e "${object%.o}.c" ] || objects="$objects $(object_of "$1" "$object")"
 	done
 	eval "$MUTANT_COMPILE -o \"\$1/bin/carc\" $objects $build/libcarc.so $MUTANT_LIBS" >"$1/log" 2>&1 || return
+	eval "$MUTANT_COMPILE -o \"\$1/bin/golden\" $build/obj/tests/golden/golden.o $(echo "$objects" | sed 's,[^ ]*cmd/carc\.o,,') $build/libcarc.so $MUTANT_LIBS" \
+		>"$1/log" 2>&1 || return
 	for tool in "$build"/bin/carc-*; do
 		ln -s carc "$1/bin/${tool##*/}"
 	done

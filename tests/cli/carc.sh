@@ -36,7 +36,7 @@ try carc help xyzzy
 try carc ''
 try carc --
 try carc --verson
-# The tools lie where carc lies, whatever it is called by; else they are looked for by PATH.
+# carc runs its tools wherever it lies and whatever it is called.
 folder=$(dirname "$(command -v carc)")
 mkdir other && cp "$(command -v carc)" other/alone && ln -s "$folder/carc" other/linked
 PATH=/usr/bin:/bin "$folder/carc" score game.yaml | head -n 1
