@@ -50,7 +50,8 @@ late() {
 	i=0
 	while [ $i -lt 90 ]; do cat wide.yaml; i=$((i + 1)); done
 }
-for jobs in 1 4; do measure 8192 many carc-compare -s c1 -j $jobs; done
+measure 8192 many carc-compare -s c1 -j 1
+measure 10240 many carc-compare -s c1 -j 4
 measure 43008 late carc-moves --perft 2 --max-output 1G
 measure 16384 logs carc-convert -o jsonl
 measure 65536 logs carc-convert -o jsonl -j 8
