@@ -392,6 +392,8 @@ static enum carc_code read_assertion(struct carc_jcz_save *save, const struct ca
 
 	if (options)
 		return carc_jcz_check_options(save, options);
+	if (behind(assertion->text, "Meeple ") || behind(assertion->text, "Tower piece "))
+		return carc_jcz_check_legal(save, assertion->text);
 	if (next && save->play.next && !save->now.made)
 		return strcmp(next, save->play.next) ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
 	for (unsigned player = 0; player < record->players; player++) {
@@ -425,6 +427,8 @@ static void read_assertions(struct carc_jcz_save *save)
 	const struct carc_node *test = carc_node_get(save->in.root, "test");
 	const struct carc_node *list = carc_node_get(test, "assertions");
 
+	if (list)
+		carc_jcz_try_turn(save);
 	for (const struct carc_node *node = list ? list->first : NULL; node; node = node->next) {
 		enum carc_code wrong =
 			node->kind == CARC_SCALAR ? read_assertion(save, node) : CARC_CODE_OK;

@@ -100,8 +100,10 @@ struct carc_jcz_save {
 		unsigned seat;   /* of the player on turn */
 		unsigned errors; /* of reading the record */
 		unsigned gains;
+		bool tried; /* trial is the game in which the player is asked; by the wagon, if it is that one's move */
+		struct carc_scored_wagon wagon;
 		/* From here on all is room, which is not cleared. */
-		struct carc_game game;
+		struct carc_game game, trial;
 		struct carc_replay replay;
 		struct carc_jcz_gain {
 			unsigned turn; /* from 0; of points at the end, the number of turns */
@@ -233,6 +235,14 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
  * CARC_CODE_OK; F108 if the text or the position does not allow to say.
  */
 enum carc_code carc_jcz_check_options(const struct carc_jcz_save *save, const char *text);
+
+/*
+ * jcz_legal.c: what may be done in a turn that was not committed, or by a wagon that is asked. Try the one when all messages were
+ * read, the other before the turn of the wagon is ended. Then check "Meeple Wagon options: {City,N,[0,0]}" or the same of a tower piece.
+ */
+void carc_jcz_try_turn(struct carc_jcz_save *save);
+void carc_jcz_try_wagon(struct carc_jcz_save *save);
+enum carc_code carc_jcz_check_legal(const struct carc_jcz_save *save, const char *text);
 
 /* The same for "Phase is TilePhase", "Player can pass" and "Player can't pass" behind the last turn. */
 enum carc_code carc_jcz_check_phase(const struct carc_jcz_save *save, const char *text);

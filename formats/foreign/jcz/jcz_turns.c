@@ -315,6 +315,7 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 	else if (now->made && now->phase < CARC_JCZ_IN_WAGON)
 		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, now->made->at,
 				  "the last turn");
+	carc_jcz_try_wagon(save);
 	if (now->phase >= CARC_JCZ_IN_WAGON)
 		carc_jcz_end_turn(save);
 }
