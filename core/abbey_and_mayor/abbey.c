@@ -113,9 +113,10 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 
 	if (finding->code == CARC_R611_NO_ABBEY || finding->code == CARC_R613_ABBEY_LATE)
 		finding->near.type = NULL;
-	if (finding->code == CARC_R612_ABBEY_HOLE)
-		carc_found_more(finding,
-				words[carc_low_bit(open_sides(game, action->x, action->y))]);
+	if (finding->code == CARC_R612_ABBEY_HOLE) {
+		finding->side = (uint8_t)carc_low_bit(open_sides(game, action->x, action->y));
+		carc_found_more(finding, words[finding->side]);
+	}
 	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
 		carc_found_more(finding,
 				"an abbey closes what lies beside it, and extends nothing");

@@ -224,10 +224,6 @@ static void write_shown_key(const struct carc_board_pen *pen)
 		utf8 ? "%s ┃ shown   %s counts for what is shown   ▸A◂ stands there\n"
 		     : "%s shown   %s counts for what is shown   >A< stands there\n",
 		carc_shade_sign(false, utf8), carc_shade_sign(true, utf8));
-	if (pen->how->shown->ghost.type)
-		fputs("? corners of a tile that was refused   ! where it does not fit   ?A? a figure that "
-		      "was to stand there\n",
-		      pen->out);
 }
 
 /* Whether a kind of figure stands on open ground only: a small letter shows it. */

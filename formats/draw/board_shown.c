@@ -184,7 +184,7 @@ static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
 	}
 	shown->ghost = finding->spot;
 	shown->ghost_player = finding->player;
-	if (finding->code == CARC_R101_EDGE_MISMATCH)
+	if (finding->code == CARC_R101_EDGE_MISMATCH || finding->code == CARC_R612_ABBEY_HOLE)
 		shown->ghost_side = finding->side;
 	for (int i = -1; i <= 1; i += 2)
 		show_place(shown, finding->spot.x + i, finding->spot.y + i);

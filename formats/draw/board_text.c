@@ -459,6 +459,10 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 	if (x0 > x1)
 		fputs("No tile lies there.\n", out);
 	carc_board_foot(&pen);
+	if (has_ghost(&pen))
+		fputs("? corners of a tile that was refused   ! where it does not fit   ?A? a figure that "
+		      "was to stand there\n",
+		      pen.out);
 }
 
 void carc_board_words(const struct carc_game *game, const struct carc_draw *how, FILE *out)

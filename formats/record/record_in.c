@@ -194,6 +194,75 @@ static void read_final_points(struct carc_reading *reading, const struct carc_no
 			carc_missing(reading, record->claim[i].at, "at");
 }
 
+/* Returns the length of what stands between two names of a list without brackets: a sign or a short word, and blanks. */
+static size_t gap_len(const char *text)
+{
+	static const char *const words[] = {"and ", "und ", "et ", "y ", "e ", "i ", "a "};
+	size_t len = strspn(text, " ,;/&+");
+
+	for (size_t i = 0; len > 0 && i < sizeof words / sizeof words[0]; i++)
+		if (!strncmp(text + len, words[i], strlen(words[i])))
+			return len + strlen(words[i]) + strspn(text + len + strlen(words[i]), " ");
+	return len;
+}
+
+/* Returns the player with the longest name that `text` begins with, and its length; or CARC_PLAYER_NONE. */
+static unsigned name_at(const struct carc_record *record, const char *text, size_t *ret_len)
+{
+	unsigned found = CARC_PLAYER_NONE;
+
+	*ret_len = 0;
+	for (unsigned i = 0; i < record->players; i++) {
+		size_t len = strlen(record->player[i].name);
+
+		if (len > *ret_len && !strncmp(text, record->player[i].name, len)) {
+			*ret_len = len;
+			found = i;
+		}
+	}
+	return found;
+}
+
+/*
+ * Reads "Anna and Boris", which are meant as [Anna, Boris], or within brackets as Anna, Boris. Returns false if the text is not made
+ * of several names.
+ */
+static bool read_winners_apart(struct carc_reading *reading, const struct carc_node *node,
+			       bool in_list)
+{
+	struct carc_record *record = reading->record;
+	struct carc_found finding;
+	unsigned winners = 0, count = 0;
+	const char *text = node->text;
+
+	if (node->kind != CARC_SCALAR ||
+	    carc_record_player(record, text, node->len) != CARC_PLAYER_NONE)
+		return false;
+	finding = carc_other_type(node, "winner", "a list of single names, if several have won");
+	finding.meant[0] = '\0';
+	while (*text) {
+		size_t len, gap;
+		unsigned player = name_at(record, text, &len);
+
+		gap = player == CARC_PLAYER_NONE ? 0 : gap_len(text + len);
+		if (player == CARC_PLAYER_NONE || (text[len] && (gap == 0 || !text[len + gap])))
+			return false;
+		count++;
+		(void)add_meant_name(&finding, record->player[player].name, len);
+		winners |= 1u << player;
+		text += len + gap;
+	}
+	if (count < 2)
+		return false;
+	if (in_list)
+		memmove(finding.meant, finding.meant + 1, strlen(finding.meant));
+	else
+		carc_add_text(finding.meant, sizeof finding.meant, "]");
+	carc_report_guess(reading, &finding);
+	record->winners |= (uint8_t)winners;
+	return true;
+}
+
 static void read_winner(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
@@ -205,7 +274,9 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 		return;
 	}
 	for (; item; item = node->kind == CARC_SEQUENCE ? item->next : NULL) {
-		unsigned player = carc_read_player(reading, item);
+		unsigned player = read_winners_apart(reading, item, item != node)
+					  ? (unsigned)CARC_PLAYER_NONE
+					  : carc_read_player(reading, item);
 
 		if (player != CARC_PLAYER_NONE)
 			record->winners |= (uint8_t)(1u << player);

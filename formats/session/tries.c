@@ -425,10 +425,21 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 
 /* ---- What was kept --------------------------------------------------------------------------------------- */
 
+/* Returns what stands in the line where a word was meant otherwise: of a value of another type the value. */
+static const char *said_for(const struct carc_found *finding)
+{
+	static const char single[] = ", but is a single value, ";
+	const char *value = strstr(finding->more, single);
+
+	return finding->code == CARC_F004_WRONG_TYPE && value ? value + strlen(single)
+							      : finding->text;
+}
+
 /* A line of no turn, in which a word was meant otherwise. */
 static void put_meant(const struct carc_text *text, struct carc_found *finding)
 {
-	size_t len, at, was = strlen(finding->text);
+	const char *said = said_for(finding);
+	size_t len, at, was = strlen(said);
 	const char *meant = carc_meant_word(finding);
 	const char *line = carc_text_line(text, finding->at, &len);
 
@@ -436,7 +447,7 @@ static void put_meant(const struct carc_text *text, struct carc_found *finding)
 	    len + strlen(meant) >= sizeof finding->try)
 		return;
 	at = carc_text_offset(text, finding->at, line, len);
-	if (at + was > len || memcmp(line + at, finding->text, was) != 0)
+	if (at + was > len || memcmp(line + at, said, was) != 0)
 		return;
 	snprintf(finding->try, sizeof finding->try, "%.*s%s%.*s", (int)at, line, meant,
 		 (int)(len - at - was), line + at + was);

@@ -117,9 +117,9 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 	ask_drawing(asking, action);
 }
 
-/* A side of a place: what the tile shows there, and its neighbour. */
+/* A side of a place: what the tile shows there, and its neighbour, which must be there if the tile only fits into a hole. */
 static void ask_side(struct asking *asking, const struct carc_action *action, unsigned rot,
-		     unsigned side, bool fits)
+		     unsigned side, bool fits, bool hole)
 {
 	/* ORDER enum carc_side */
 	static const char *const names[CARC_SIDES] = {"north", "east", "south", "west"};
@@ -132,11 +132,17 @@ static void ask_side(struct asking *asking, const struct carc_action *action, un
 	struct carc_spot spot;
 
 	if (beside == CARC_TILE_NONE) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s side, %s: no tile lies there",
+		say(asking, hole ? CARC_REASON_AGAINST : CARC_REASON_FOR,
+		    hole ? CARC_R612_ABBEY_HOLE : CARC_CODE_OK, "%s side, %s: no tile lies there",
 		    names[side], shows);
 		return;
 	}
 	spot = carc_game_spot(game, beside);
+	if (hole) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s side, %s: %s@%d,%d lies there",
+		    names[side], shows, spot.type->id, spot.x, spot.y);
+		return;
+	}
 	say(asking, fits ? CARC_REASON_FOR : CARC_REASON_AGAINST,
 	    fits ? CARC_CODE_OK : CARC_R101_EDGE_MISMATCH, "%s side, %s: %s@%d,%d shows %s",
 	    names[side], shows, spot.type->id, spot.x, spot.y,
@@ -181,7 +187,8 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 	if (action->turned == CARC_TURNED_OPEN && !ask_rotation(asking, action))
 		return;
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		ask_side(asking, action, rot, side, !(misfits >> side & 1));
+		ask_side(asking, action, rot, side, !(misfits >> side & 1),
+			 type->pile == CARC_PILE_HAND);
 	code = carc_hooks_place(game, type, rot, action->x, action->y, &relies_on);
 	if (code == CARC_CODE_OK)
 		return;
@@ -196,7 +203,8 @@ static void say_instead(struct asking *asking, const char *value, const struct c
 
 	carc_alternatives_end(value, finding, asking->record, asking->game, words, sizeof words);
 	if (words[0] == ';')
-		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words + 2);
+		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s%s",
+		    strcmp(words, "; it fits nowhere") ? "" : "nothing: ", words + 2);
 }
 
 /* What else of its kind is legal, where that is short. */
