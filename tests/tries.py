@@ -1,13 +1,20 @@
 """Puts each line that carc-validate offers (`try`) in the place of the line with the finding, and reads the records again.
 
 usage: tries.py ARCHIVE
+       tries.py --slips SEED ARCHIVE
 
 ARCHIVE holds records between lines `---`. Prints each offered line that cannot be read: a finding of the families Y, F, L or T that counts
 is still on it. The last line counts what was tried, by code.
+
+With --slips the records obey the rules. A random word of a random turn of each is misspelled, and in every third one the place of the tile
+is changed besides. Prints each offered line that differs from the given one in more than the words that findings are about, that has
+another form, or that is offered for a turn that is refused once it is spelled right. The last line counts slips and offers.
 """
 
 import collections
 import json
+import random
+import re
 import subprocess
 import sys
 
@@ -23,7 +30,94 @@ def begins_alike(line, other):
     return other[:blank].strip() == "" and (other.lstrip().startswith("-") or ":" in other)
 
 
+# A place is a word, as in U@1,0 and at: [1, 0].
+WORD = re.compile(r"\[-?\d+, -?\d+\]|[^ ,:{}\[\]]+(?:,+-?\d+)?|[,:{}\[\]]")
+
+
+def misspell(word, rng):
+    """One slip of the hand: a letter is lost, doubled, swapped with the next, of another case, or another one."""
+    at = rng.randrange(len(word))
+    slips = [
+        word[:at] + word[at + 1 :],
+        word[:at] + word[at] + word[at:],
+        word[:at] + word[at + 1 : at + 2] + word[at] + word[at + 2 :],
+        word[:at] + word[at].swapcase() + word[at + 1 :],
+        word[:at] + rng.choice("aeinrst1") + word[at + 1 :],
+    ]
+    return rng.choice([slip for slip in slips if slip != word] or [word + word[-1]])
+
+
+def slip_in(lines, rng, moved):
+    """Spoils a word of a turn; moved: its place as well. Returns the number of the line, or None."""
+    first = next((i for i, line in enumerate(lines) if line == "turns:"), len(lines)) + 1
+    turns = [i for i in range(first, len(lines)) if lines[i].startswith("  - ") and "#" not in lines[i]]
+    if not turns:
+        return None
+    at = rng.choice(turns)
+    words = [m for m in WORD.finditer(lines[at], 4) if len(m.group()) > 1 and m.group()[0] != "[" and not m.group().lstrip("-").isdigit()]
+    if not words:
+        return None
+    match = rng.choice(words)
+    lines[at] = lines[at][: match.start()] + misspell(match.group(), rng) + lines[at][match.end() :]
+    if moved:
+        lines[at] = re.sub(r"(@|at: \[)(-?\d+)", lambda m: m.group(1) + str(int(m.group(2)) + rng.choice([-1, 1])), lines[at], count=1)
+    return at
+
+
+def differing(line, other):
+    """The words of both lines between which they differ."""
+    a, b = [list(WORD.finditer(text)) for text in (line, other)]
+    head = 0
+    while head < min(len(a), len(b)) and a[head].group() == b[head].group():
+        head += 1
+    tail = 0
+    while tail < min(len(a), len(b)) - head and a[-1 - tail].group() == b[-1 - tail].group():
+        tail += 1
+    return a[head : len(a) - tail], b[head : len(b) - tail]
+
+
+def fault_of(line, offered, findings):
+    """What is wrong with an offered line; None: nothing."""
+    if any(f["code"][0] == "R" for f in findings) and any(f["code"][0] in "YFL" for f in findings):
+        return "is offered for a turn that is refused"
+    if re.match(r" *-? *[{]?", line).group() != re.match(r" *-? *[{]?", offered).group():
+        return "has another form"
+    was, now = differing(line, offered)
+    # A slip may have joined two words, or split one.
+    if len(was) > 2 or len(now) > 2:
+        return "changes " + " ".join(m.group() for m in was)
+    return None
+
+
+def try_slips(seed, lines):
+    rng = random.Random(seed)
+    begins = [i for i, line in enumerate(lines) if line.startswith("---")] + [len(lines)]
+    spoiled, counts = {}, collections.Counter()
+    for n, (begin, end) in enumerate(zip(begins, begins[1:])):
+        body = lines[begin:end]
+        at = slip_in(body, rng, n % 3 == 2)
+        if at is not None:
+            lines[begin:end] = body
+            spoiled[begin + at + 1] = n % 3 == 2
+    found = collections.defaultdict(list)
+    for finding in validate("\n".join(lines)):
+        if finding["type"] == "finding" and finding.get("line") in spoiled and finding["severity"] == "error":
+            found[finding["line"]].append(finding)
+    for at, findings in found.items():
+        for finding in findings:
+            if "try" in finding:
+                counts[finding["code"]] += 1
+                fault = fault_of(lines[at - 1], finding["try"], findings)
+                if fault:
+                    print(f"{finding['code']}: {lines[at - 1]!r} -> {finding['try']!r} {fault}")
+    print(len(spoiled), sum(counts.values()), " ".join(f"{code} {n}" for code, n in sorted(counts.items())))
+
+
 def main():
+    if sys.argv[1] == "--slips":
+        with open(sys.argv[3], encoding="utf-8") as file:
+            try_slips(int(sys.argv[2]), file.read().split("\n"))
+        return
     with open(sys.argv[1], encoding="utf-8", errors="surrogateescape") as file:
         lines = file.read().split("\n")
     text = "\n".join(lines)

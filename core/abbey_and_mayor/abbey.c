@@ -107,16 +107,13 @@ static bool can_lay(const struct carc_game *game, unsigned player)
 void carc_abbey_explain(const struct carc_game *game, const struct carc_action *action,
 			struct carc_found *finding)
 {
-	static const char *const words[CARC_SIDES] = {"north", "east", "south", "west"};
 	bool abbey = action->act == CARC_ACT_PLACE &&
 		     game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND;
 
 	if (finding->code == CARC_R611_NO_ABBEY || finding->code == CARC_R613_ABBEY_LATE)
 		finding->near.type = NULL;
-	if (finding->code == CARC_R612_ABBEY_HOLE) {
+	if (finding->code == CARC_R612_ABBEY_HOLE)
 		finding->side = (uint8_t)carc_low_bit(open_sides(game, action->x, action->y));
-		carc_found_more(finding, words[finding->side]);
-	}
 	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
 		carc_found_more(finding,
 				"an abbey closes what lies beside it, and extends nothing");

@@ -226,6 +226,9 @@ static const struct carc_found *with_try(struct carc_session *session,
 					 const struct carc_replay *replay,
 					 const struct carc_found *finding, struct carc_found *room)
 {
+	if (session->tries && finding->turn > 0 && carc_found_counts(finding) &&
+	    carc_code_info(finding->code)->code[0] == 'R')
+		carc_tries_refused(session->tries, finding->turn - 1u);
 	if (!session->tries || !carc_can_amend(finding->code))
 		return finding;
 	*room = *finding;

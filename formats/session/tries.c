@@ -9,6 +9,7 @@
 #include "core/terms/bits.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/turn/turn_out.h"
+#include "formats/session/keyed_line.h"
 #include "formats/session/respell.h"
 #include "formats/session/tries.h"
 #include "formats/session/turn_line.h"
@@ -25,6 +26,8 @@ struct carc_tries {
 		struct carc_found finding;
 		uint16_t turn; /* from 0; NO_TURN: it is about none */
 		bool whole;    /* its try is the whole turn, which the grammar reads */
+		bool keyed;    /* its turn is told by keys, and read as it was meant */
+		bool refused;  /* its turn breaks a rule even so */
 	} kept[KEPT_MOST];
 	unsigned count, asked;
 	bool full; /* there were more of them */
@@ -60,6 +63,7 @@ bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding)
 		return false;
 	tries->kept[tries->count].finding = *finding;
 	tries->kept[tries->count].whole = false;
+	tries->kept[tries->count].keyed = tries->kept[tries->count].refused = false;
 	tries->kept[tries->count++].turn = NO_TURN;
 	return true;
 }
@@ -168,6 +172,10 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 			finding->try[0] = record->turn[turn].unread ? '\0' : finding->try[0];
 			continue;
 		}
+		tries->kept[i].keyed =
+			!carc_find_turn_line(tries->text, record->turn[turn].at, &item);
+		if (tries->kept[i].keyed && !cased)
+			continue;
 		if (!words_of(tries, record, turn, &item, words) ||
 		    (cased && (!item.line || !carc_respell(record, words)))) {
 			/* Of a turn that is told by keys the word alone is mended. */
@@ -264,7 +272,7 @@ static void try_places(struct trying *trying, const char *name, const char *rota
 		const char turned[] = {' ', 'r', (char)('0' + carc_low_bit(ways)), '\0'};
 
 		if (carc_low_bit(ways) != tile->rot && tile->turned == CARC_TURNED_SO)
-			offer_tile(trying, type->id, x, y, turned);
+			offer_tile(trying, name, x, y, turned);
 	}
 }
 
@@ -362,6 +370,41 @@ static void try_start(const struct carc_tries *tries, const struct carc_game *ga
 		carc_tell_turn_line(&item, turned, finding->try);
 }
 
+/* Returns whether a finding of the reader about a turn was kept. */
+static bool is_misspelled(const struct carc_tries *tries, unsigned turn)
+{
+	for (unsigned i = 0; i < tries->count; i++)
+		if (tries->kept[i].turn == turn)
+			return true;
+	return false;
+}
+
+/* Writes into a finding the line of the turn with tries->words, as the turn is written; nothing if that is more than a word of it. */
+static void tell_line(struct trying *trying, const struct carc_turn *turn,
+		      const struct carc_turn_line *item, char dest[CARC_TRY_MAX])
+{
+	struct carc_record *record = trying->record;
+	const uint16_t actions = record->actions, claims = record->claims;
+	struct carc_turn meant;
+
+	dest[0] = '\0';
+	if (item->line)
+		carc_tell_turn_line(item, trying->tries->words, dest);
+	else if (carc_read_turn_words(record, trying->tries->words, &nobody, &meant) == CARC_OK &&
+		 meant.actions == turn->actions)
+		(void)carc_put_keyed_line(trying->tries->text, turn->at, &record->rules.tiles,
+					  trying->action,
+					  &record->action[meant.first_action + trying->done], dest);
+	record->actions = actions;
+	record->claims = claims;
+}
+
+void carc_tries_refused(struct carc_tries *tries, unsigned turn)
+{
+	for (unsigned i = 0; i < tries->count; i++)
+		tries->kept[i].refused |= tries->kept[i].turn == turn;
+}
+
 void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 		     const struct carc_replay *replay, struct carc_found *finding)
 {
@@ -375,7 +418,8 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 	if (finding->turn == 0 && finding->code == CARC_R101_EDGE_MISMATCH)
 		try_start(tries, replay->game, finding);
 	if (!carc_can_amend(finding->code) || finding->turn != replay->game->turn ||
-	    replay->next >= record->turns || turn->as_played || record->as_played)
+	    replay->next >= record->turns || turn->as_played || record->as_played ||
+	    is_misspelled(tries, replay->next))
 		return;
 	trying.done = action_of(record, turn, finding->at);
 	if (trying.done == turn->actions || tries->asked++ >= ASKED_MOST ||
@@ -400,7 +444,7 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 	if (trying.found != 1)
 		return;
 	tries->turn = replay->next;
-	carc_tell_turn_line(&item, tries->words, tries->line);
+	tell_line(&trying, turn, &item, tries->line);
 	snprintf(finding->try, sizeof finding->try, "%s", tries->line);
 }
 
@@ -490,9 +534,10 @@ void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink 
 	for (unsigned i = 0; i < tries->count; i++) {
 		struct carc_found *finding = &tries->kept[i].finding;
 
-		if (tries->kept[i].turn == NO_TURN && !finding->try[0])
+		if ((tries->kept[i].turn == NO_TURN || tries->kept[i].keyed) && !finding->try[0])
 			put_meant(tries->text, finding);
-		else if (tries->kept[i].turn != NO_TURN && tries->kept[i].turn >= turns)
+		if (tries->kept[i].refused ||
+		    (tries->kept[i].turn != NO_TURN && tries->kept[i].turn >= turns))
 			finding->try[0] = '\0';
 		if ((!tries->kept[i].whole && has_other(tries, i)) || is_same(tries->text, finding))
 			finding->try[0] = '\0';

@@ -31,6 +31,9 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record);
 void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 		     const struct carc_replay *replay, struct carc_found *finding);
 
+/* A turn, from 0, breaks a rule even as it was meant: its findings that are kept offer nothing. */
+void carc_tries_refused(struct carc_tries *tries, unsigned turn);
+
 /* Put the turn that was found so in the place of the one that was refused, from 0. False: none was found. */
 bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsigned turn);
 

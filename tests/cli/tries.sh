@@ -25,3 +25,12 @@ turns:
   - u@1,0 r1 road.w
 END
 python3 "$ROOT/tests/tries.py" slips.yaml
+# One word of a turn is misspelled: what is offered changes no other, keeps the form, and is offered only if the turn is legal then.
+for form in canonical explicit; do
+	carc-playout -n "${CARC_LONG:+1}200" -s 5 -r any -p any -o "$form" >legal.yaml
+	for seed in 1 2 3; do
+		python3 "$ROOT/tests/tries.py" --slips "$seed" legal.yaml >out
+		sed '$ d' out
+		[ "$(sed -n '$ s/^[0-9]* \([0-9]*\).*/\1/p' out)" -ge 20 ] || tail -n 1 out
+	done
+done
