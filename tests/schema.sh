@@ -31,7 +31,7 @@ cat $(find formats -name '*_in.c') formats/record/grammar/verbs.def core/tiles/s
 	/^SHAPE/ { split($0, part, "\""); shape = part[2] }
 	/^SHOWS/ { split($0, part, "\""); print "segment", part[2], "optional" }
 	/^GOODS/ { split($0, part, "\""); print "goods", part[2], "optional" }
-	/^VERB/ { split($0, part, "\""); print "turn", part[2], "optional" }
+	/^VERB/ { split($0, part, "\""); if (!had[part[2]]++) print "turn", part[2], "optional" }
 	shape && /^     [{]"/ {
 		split($0, part, "\"")
 		print shape, part[2], (part[3] ~ /CARC_REQUIRED/ ? "required" : "optional")

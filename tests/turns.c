@@ -114,7 +114,12 @@ static void print_value(const struct carc_verb *verb)
 	const char *shape = carc_shape(verb->shape)->name;
 	bool either = verb->shape && verb->one;
 
-	if (verb->value == CARC_VALUE_LIST && one)
+	if (verb == carc_verb(CARC_VERB_MOVES))
+		printf("\t\t\t\t\t\"type\": \"array\",\n"
+		       "\t\t\t\t\t\"items\": {\"anyOf\": [{\"$ref\": \"#/definitions/%s\"}, "
+		       "{\"$ref\": \"#/definitions/%s\"}]}",
+		       shape, carc_shape(CARC_SHAPE_PAYS)->name);
+	else if (verb->value == CARC_VALUE_LIST && one)
 		printf("\t\t\t\t\t\"type\": \"array\",\n\t\t\t\t\t\"items\": {%s}", one);
 	else if (either && verb->listed)
 		printf("\t\t\t\t\t\"anyOf\": [\n\t\t\t\t\t\t{%s},\n"
@@ -142,6 +147,8 @@ static void print_turn(void)
 	      "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {",
 	      stdout);
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		if (carc_verb_key(carc_verb(i)) != i)
+			continue;
 		printf("%s\n\t\t\t\t\"%s\": {\n", i ? "," : "", carc_verb(i)->key);
 		print_says(carc_verb(i)->says, 5);
 		print_value(carc_verb(i));

@@ -23,7 +23,10 @@ static const struct carc_extra_kind kinds[] = {
 
 static const struct carc_extra_step steps[] = {
 	{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
-	{"", {"wagons", .max = CARC_ANY_NUMBER, .due = carc_tile_laid, .who = carc_wagon_who}},
+	/* The Tower brings the ransom that a player pays who is asked for a wagon. */
+	{"",
+	 {"wagons", 1u << CARC_ACT_PAYS, .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
+	  .who = carc_wagon_who}},
 };
 
 static const struct carc_extra_action actions[] = {

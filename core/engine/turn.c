@@ -325,6 +325,12 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	return CARC_OK;
 }
 
+void carc_game_until(const struct carc_game *game, unsigned act, struct carc_game *ret_then)
+{
+	carc_game_copy(ret_then, game);
+	run_steps(ret_then, taker(game, act, CARC_FIGURE_NONE).step, NULL);
+}
+
 /* The last step that took such actions, if the rules have done nothing since; or step_count. */
 static unsigned taker_before(const struct carc_game *game, unsigned act)
 {

@@ -63,6 +63,9 @@ CARC_MUST_USE enum carc_status carc_game_end_turn_as_played(struct carc_game *ga
 /* Final scoring of what lies on the table, whether tiles are left or not. Once a game, between two turns. */
 void carc_game_finish(struct carc_game *game, const struct carc_listener *listener);
 
+/* Copies a game as it is when an action of a kind comes: what the rules do before it is done. Listeners hear nothing of that. */
+void carc_game_until(const struct carc_game *game, unsigned act, struct carc_game *ret_then);
+
 /* Fill a finding that an action is refused: in which turn, whose, about which tile. Returns CARC_REFUSED. */
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 			     const struct carc_action *action, struct carc_found *ret_finding);

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
+#include "core/engine/moves.h"
 #include "core/engine/score.h"
+#include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
 #include "core/tower/tower_figures.h"
 
@@ -278,38 +280,48 @@ static bool ransoms_counted(const struct carc_game *game)
 		game->rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
 }
 
+/* The player on turn, or the owner of a wagon in the turn of another. */
+static unsigned payer_of(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PAYS ? action->player : game->player;
+}
+
+/* Returns whether a ransom comes behind the moment at which the ransomed figure could be placed. */
+static bool is_late(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PAYS || has_acted(game);
+}
+
 static enum carc_code ransom_legal(const struct carc_game *game, const struct carc_action *action)
 {
 	const int16_t *ruling = game->rules->option;
-	unsigned kind, kinds = 0;
+	unsigned payer = payer_of(game, action), kind, kinds = 0;
 
 	if (action->who < game->players)
-		kinds = carc_figures_held(&game->figures, action->who, game->player, &kind);
+		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
 	if (kinds == 0 || (action->figure != CARC_FIGURE_NONE &&
-			   game->figures.held[action->who][game->player][action->figure] == 0))
+			   game->figures.held[action->who][payer][action->figure] == 0))
 		return CARC_R412_NOT_HELD;
 	if (kinds > 1 && action->figure == CARC_FIGURE_NONE)
 		return CARC_R411_WHICH_PRISONER;
-	if (has_acted(game) && ruling[CARC_RULING_RANSOM_TIME] != 0)
+	if (is_late(game, action) && ruling[CARC_RULING_RANSOM_TIME] != 0)
 		return CARC_R415_RANSOM_LATE;
 	if (ransoms_counted(game) && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
 		return CARC_R414_RANSOM_AGAIN;
 	/* Nobody's score may fall below zero in this way. */
-	return carc_game_score(game, game->player) >= RANSOM ? CARC_CODE_OK
-							     : CARC_R413_RANSOM_TOO_DEAR;
+	return carc_game_score(game, payer) >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
 }
 
 /* As played: the figure is held there, and it is known which. */
 static bool ransom_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned kind, kinds = 0;
+	unsigned payer = payer_of(game, action), kind, kinds = 0;
 
 	if (action->who < game->players)
-		kinds = carc_figures_held(&game->figures, action->who, game->player, &kind);
+		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
 	return action->figure == CARC_FIGURE_NONE
 		       ? kinds == 1
-		       : kinds > 0 &&
-				 game->figures.held[action->who][game->player][action->figure] > 0;
+		       : kinds > 0 && game->figures.held[action->who][payer][action->figure] > 0;
 }
 
 static void ransom_explain(const struct carc_game *game, const struct carc_action *action,
@@ -317,7 +329,7 @@ static void ransom_explain(const struct carc_game *game, const struct carc_actio
 {
 	finding->who = action->who;
 	finding->a = RANSOM;
-	finding->b = carc_game_score(game, game->player);
+	finding->b = carc_game_score(game, payer_of(game, action));
 	if (finding->code == CARC_R414_RANSOM_AGAIN)
 		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
 	if (finding->code == CARC_R414_RANSOM_AGAIN && game->box.towers.ransoms == 0)
@@ -330,20 +342,20 @@ static void ransom_explain(const struct carc_game *game, const struct carc_actio
 static void ransom_apply(struct carc_game *game, const struct carc_action *action,
 			 const struct carc_listener *listener)
 {
-	unsigned kind = action->figure;
+	unsigned payer = payer_of(game, action), kind = action->figure;
 
 	if (kind == CARC_FIGURE_NONE)
-		(void)carc_figures_held(&game->figures, action->who, game->player, &kind);
-	if (has_acted(game))
+		(void)carc_figures_held(&game->figures, action->who, payer, &kind);
+	if (is_late(game, action))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	if (game->box.towers.ransoms > 0)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
 	if (game->second && game->box.towers.ransoms_before > 0)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
 	game->box.towers.ransoms++;
-	carc_pay(game, game->player, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM),
-		 CARC_TOWER, listener);
-	set_free(game, action->who, game->player, kind, listener);
+	carc_pay(game, payer, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM), CARC_TOWER,
+		 listener);
+	set_free(game, action->who, payer, kind, listener);
 	/* A player who has ransomed all figures that could come back has no choice left. */
 	if (carc_exchange_owed(game) &&
 	    !carc_figures_held(&game->figures, game->box.towers.rival - 1u, game->player, &kind))
@@ -374,6 +386,52 @@ const struct carc_action_rule carc_ransom_rule = {.legal = ransom_legal,
 						  .apply = ransom_apply,
 						  .possible = ransom_possible,
 						  .next = ransom_next};
+
+/* ---- Ransom by a wagon's owner ------------------------------------------------------------------- */
+
+/* Returns whether a player is asked to move a wagon on, or was asked last and has moved it. */
+static bool is_asked_for_wagon(const struct carc_game *game, unsigned player)
+{
+	const struct carc_figures *figures = &game->figures;
+	struct carc_action move;
+	unsigned cursor = 0;
+
+	if (game->had >> CARC_ACT_WAGON & 1 && figures->figure[figures->count - 1].player == player)
+		return true;
+	while (carc_moves_next(game, CARC_ACT_WAGON, &cursor, &move))
+		if (move.player == player)
+			return true;
+	return false;
+}
+
+/* With the points that the scoring brings. JCloisterZone: a ransom is paid by whoever is asked, also in another player's turn. */
+static enum carc_code pays_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	struct carc_game then;
+
+	carc_game_until(game, CARC_ACT_PAYS, &then);
+	return is_asked_for_wagon(&then, action->player) ? ransom_legal(&then, action)
+							 : CARC_R617_NO_WAGON;
+}
+
+static void pays_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_found *finding)
+{
+	struct carc_game then;
+
+	finding->player = action->player;
+	finding->who = action->player;
+	if (finding->code == CARC_R617_NO_WAGON)
+		return;
+	carc_game_until(game, CARC_ACT_PAYS, &then);
+	ransom_explain(&then, action, finding);
+}
+
+/* Not listed: it can be paid at any moment of the turn before. */
+const struct carc_action_rule carc_pays_rule = {.legal = pays_legal,
+						.explain = pays_explain,
+						.apply = ransom_apply,
+						.possible = ransom_possible};
 
 /* ---- Prisoners of a start board ----------------------------------------------------------------- */
 

@@ -4,10 +4,11 @@
 
 #include "core/rules/position.h"
 
-/* CARC_ACT_CAPTURE, EXCHANGE, RANSOM, HOLD. */
+/* CARC_ACT_CAPTURE, EXCHANGE, RANSOM, PAYS, HOLD. */
 extern const struct carc_action_rule carc_capture_rule;
 extern const struct carc_action_rule carc_exchange_rule;
 extern const struct carc_action_rule carc_ransom_rule;
+extern const struct carc_action_rule carc_pays_rule;
 extern const struct carc_action_rule carc_hold_rule; /* on start boards only */
 
 /* Whether the player on turn must still choose which of his figures comes back. */

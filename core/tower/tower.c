@@ -417,6 +417,8 @@ static const struct carc_extra_action actions[] = {
 	{CARC_ACT_FLOOR, "meeple", &floor_rule},
 	{CARC_ACT_TOP, "meeple", &top_rule},
 	{CARC_ACT_RANSOM, "tiles that fit nowhere", &carc_ransom_rule},
+	/* Abbey and Mayor has its step. */
+	{CARC_ACT_PAYS, "", &carc_pays_rule},
 	{CARC_ACT_CAPTURE, "capture", &carc_capture_rule},
 	{CARC_ACT_EXCHANGE, "choice of who comes back", &carc_exchange_rule},
 	{CARC_ACT_PIECES, "", &pieces_rule},

@@ -348,6 +348,11 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		carc_mix(key, carc_mix_seat(view, action->who));
 		carc_mix(key, (uint64_t)action->points);
 		break;
+	case CARC_ACT_PAYS:
+		carc_mix(key, carc_mix_seat(view, action->player));
+		carc_mix(key, carc_mix_seat(view, action->who));
+		mix_figure(key, action->figure);
+		break;
 	case CARC_ACT_RANSOM:
 		carc_mix(key, carc_mix_seat(view, action->who));
 		mix_figure(key, action->figure);

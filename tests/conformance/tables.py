@@ -48,6 +48,8 @@ def rule_of(turn):
     """The rule that lets a turn be played."""
     if turn.get("own"):
         return "ABBEY" if turn.get("tile") == "AM/A" else "OWN"
+    if any("ransom" in move for move in turn.get("moves", ())):
+        return "PRISONERS"
     for key, rule in _RULE_OF_KEY.items():
         if key in turn:
             return rule

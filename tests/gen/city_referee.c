@@ -477,6 +477,7 @@ static bool told_act(struct city *city, const struct carc_game *game,
 	case CARC_ACT_KING:
 	case CARC_ACT_ROBBER:
 	case CARC_ACT_FLOCK:
+	case CARC_ACT_PAYS:
 	case CARC_ACTS:
 		break;
 	}

@@ -28,6 +28,9 @@ static void print_whose(const struct carc_record *record, const struct carc_acti
 	if (action->act == CARC_ACT_CAPTURE)
 		fprintf(out, "takes %s@%d,%d", record->player[action->who].name, action->x,
 			action->y);
+	else if (action->act == CARC_ACT_PAYS)
+		fprintf(out, "pays %s:%s", record->player[action->player].name,
+			record->player[action->who].name);
 	else
 		fprintf(out, "ransom %s", record->player[action->who].name);
 	if (action->figure != CARC_FIGURE_NONE) {
@@ -98,6 +101,7 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		break;
 	case CARC_ACT_CAPTURE:
 	case CARC_ACT_RANSOM:
+	case CARC_ACT_PAYS:
 		print_whose(record, action, out);
 		break;
 	case CARC_ACT_EXCHANGE:

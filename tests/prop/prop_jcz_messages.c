@@ -273,7 +273,7 @@ static const char *find_lost(const struct save *save, const struct carc_record *
 		{"PLACE_TOKEN", 1u << CARC_ACT_FLOOR},
 		{"CAPTURE_FOLLOWER", 1u << CARC_ACT_CAPTURE},
 		{"EXCHANGE_FOLLOWER", 1u << CARC_ACT_EXCHANGE},
-		{"PAY_RANSOM", 1u << CARC_ACT_RANSOM},
+		{"PAY_RANSOM", 1u << CARC_ACT_RANSOM | 1u << CARC_ACT_PAYS},
 	};
 
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {

@@ -1,7 +1,7 @@
 /*
  * Messages of Abbey and Mayor as keys of a turn, for jcz_turns.c. There a player who could lay his abbey is asked first, and
  * passes if he does not. Wagons move when the turn has been committed, one after the other: each is asked for, if there is a place
- * where it may go; its player passes, or moves it and commits.
+ * where it may go; its player passes, or moves it and commits, and may pay a ransom before that.
  */
 #include <string.h>
 
@@ -102,11 +102,6 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 	ask_next(save);
 }
 
-void carc_jcz_pass_wagon(struct carc_jcz_save *save)
-{
-	ask_next(save);
-}
-
 /* Play the move of a wagon to a place, if that is one. */
 static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon *wagon,
 		      const struct carc_node *place, const char *word)
@@ -127,19 +122,40 @@ static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon
 	return false;
 }
 
-/* The move belongs to the turn, which may go on with another one. */
-static void add_move(struct carc_jcz_save *save)
+/* Adds to what follows from the question to a wagon. The record has it when the player has answered. */
+static void add_open(struct carc_jcz_save *save, struct carc_node *item)
+{
+	struct carc_jcz_now *now = &save->now;
+
+	if (!now->open)
+		now->open = carc_build_list(&save->in.build, CARC_SEQUENCE, save->message->at);
+	carc_build_add(now->open, NULL, item);
+}
+
+/* The answer belongs to the turn, which may go on with another wagon. */
+static void answer(struct carc_jcz_save *save)
 {
 	struct carc_jcz_turn *turn = &save->turn[save->turns - 1];
 	struct carc_jcz_now *now = &save->now;
+	struct carc_node *item = now->open ? now->open->first : NULL, *next;
 
-	if (!now->moves)
-		now->moves = carc_build_add(
-			turn->node, "moves",
-			carc_build_list(&save->in.build, CARC_SEQUENCE, now->move->at));
-	carc_build_add(now->moves, NULL, now->move);
-	now->move = NULL;
+	if (item && !now->moves)
+		now->moves =
+			carc_build_add(turn->node, "moves",
+				       carc_build_list(&save->in.build, CARC_SEQUENCE, item->at));
+	for (; item; item = next) {
+		next = item->next;
+		item->next = NULL;
+		carc_build_add(now->moves, NULL, item);
+	}
+	now->open = NULL;
+	save->unpaid = false;
 	ask_next(save);
+}
+
+void carc_jcz_pass_wagon(struct carc_jcz_save *save)
+{
+	answer(save);
 }
 
 void carc_jcz_move_wagon(struct carc_jcz_save *save)
@@ -149,6 +165,7 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
 	struct carc_jcz_now *now = &save->now;
 	const struct carc_scored_wagon *wagon = &now->waiting[now->wagon - 1];
+	struct carc_node *move;
 	char word[CARC_WORD_MAX];
 	struct carc_jcz_id id;
 	unsigned number;
@@ -162,23 +179,43 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 		carc_jcz_object_here(save);
 		return;
 	}
-	now->move = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
-	carc_build_add(now->move, "player", carc_jcz_player(save, pointer->at, wagon->player));
-	carc_build_add(now->move, "feature", carc_build_word(&save->in.build, pointer->at, word));
-	carc_build_add(now->move, "at", carc_build_copy(&save->in.build, place));
+	move = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
+	carc_build_add(move, "player", carc_jcz_player(save, pointer->at, wagon->player));
+	carc_build_add(move, "feature", carc_build_word(&save->in.build, pointer->at, word));
+	carc_build_add(move, "at", carc_build_copy(&save->in.build, place));
+	add_open(save, move);
 	carc_jcz_note_wagon(save, id, pointer);
 	now->phase = CARC_JCZ_IN_MOVED;
 	/* The move is committed unless another wagon of the player comes after it. */
 	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)
-		add_move(save);
+		answer(save);
+}
+
+/* The owner of the wagon that is asked pays, or of the one that has just moved. */
+void carc_jcz_pay_beside_wagon(struct carc_jcz_save *save, struct carc_node *ransom,
+			       struct carc_jcz_id id, unsigned holder)
+{
+	const struct carc_jcz_now *now = &save->now;
+	unsigned payer = now->waiting[now->wagon - 1].player;
+	struct carc_action action = {.act = CARC_ACT_PAYS};
+
+	if (id.player != payer) {
+		carc_jcz_object_here(save);
+		return;
+	}
+	carc_action_any_figure(&action);
+	action.player = (uint8_t)payer;
+	action.who = (uint8_t)holder;
+	action.figure = id.kind;
+	carc_jcz_act(save, &action);
+	carc_build_add(ransom, "player", carc_jcz_player(save, save->message->at, payer));
+	add_open(save, ransom);
+	save->unpaid = true;
 }
 
 /* A commit without a move is a pass. The tile of the next turn is drawn with its number. */
 void carc_jcz_commit_wagon(struct carc_jcz_save *save)
 {
 	save->turn[save->turns - 1].random = carc_jcz_random(save->payload, "random");
-	if (save->now.move)
-		add_move(save);
-	else
-		ask_next(save);
+	answer(save);
 }

@@ -362,62 +362,10 @@ static unsigned queue_wagons(const struct carc_jcz_writing *writing,
 }
 
 /*
- * Each that can move does so as the record says, or its player passes. A move is committed unless another wagon of the player comes
- * after it. Returns how many of the actions were moves.
+ * Set free the figures that nobody holds any more. *ret_back: that of one player. False: none of them is.
  */
-static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
-			    unsigned count)
-{
-	struct carc_game *game = &writing->out.game;
-	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
-	uint8_t number[CARC_WAGONS_MAX];
-	unsigned wagons =
-		game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon, number) : 0;
-	unsigned moves = 0;
-	struct carc_found finding;
-
-	for (unsigned i = 0; i < wagons; i++) {
-		const struct carc_action *move = &action[moves];
-
-		if (!carc_wagon_may_move(game, &wagon[i], NULL))
-			continue;
-		if (moves == count || move->act != CARC_ACT_WAGON ||
-		    move->player != wagon[i].player ||
-		    !carc_wagon_may_move(game, &wagon[i], move) ||
-		    !carc_jcz_offers(game, &wagon[i], move) ||
-		    carc_game_act(game, move, NULL, &finding) != CARC_OK) {
-			send_nothing(writing);
-			continue;
-		}
-		moves++;
-		forget_figures(writing);
-		send_meeple(writing, number[i]);
-		if (i + 1 == wagons || wagon[i + 1].player != wagon[i].player)
-			send_commit(writing);
-	}
-	if (moves < count && action[moves].act == CARC_ACT_WAGON)
-		carc_out_refuse(&writing->out, action[moves].at,
-				"a move of a wagon that is not asked for there");
-	return moves;
-}
-
-static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
-{
-	begin(writing, "PLACE_TOKEN");
-	carc_json_text(&writing->print, "token", "TOWER_PIECE");
-	carc_json_open(&writing->print, "pointer", '{');
-	print_position(writing, action->x, action->y);
-	carc_json_text(&writing->print, "feature", "Tower");
-	carc_json_text(&writing->print, "location", "I");
-	carc_json_close(&writing->print, '}');
-	end(writing);
-}
-
-/*
- * Set free the figures that nobody holds any more. *ret_back: that of the player on turn. False:
- * none of them is.
- */
-static bool set_free(struct carc_jcz_writing *writing, struct carc_jcz_id *ret_back)
+static bool set_free(struct carc_jcz_writing *writing, unsigned player,
+		     struct carc_jcz_id *ret_back)
 {
 	struct carc_jcz_prison *prison = &writing->prison;
 	bool any = false;
@@ -434,12 +382,101 @@ static bool set_free(struct carc_jcz_writing *writing, struct carc_jcz_id *ret_b
 		    !carc_jcz_prison_first(prison, holder, id.player, id.kind, &first))
 			continue;
 		(void)carc_jcz_prison_free(prison, first, &holder);
-		if (id.player == writing->out.game.player) {
+		if (id.player == player) {
 			*ret_back = first;
 			any = true;
 		}
 	}
 	return any;
+}
+
+/*
+ * Write which figure of a player has come back. JCloisterZone asks for it only where there is a choice; a record
+ * may say it without one, and then nothing has changed.
+ */
+static void send_back(struct carc_jcz_writing *writing, unsigned player, const char *type)
+{
+	struct carc_jcz_id back;
+
+	if (!set_free(writing, player, &back))
+		return;
+	begin(writing, type);
+	print_id(writing, back);
+	end(writing);
+}
+
+/* Pay the ransoms with which a player goes on who is asked for a wagon. Returns how many. */
+static unsigned send_payments(struct carc_jcz_writing *writing, const struct carc_action *action,
+			      unsigned count, unsigned player)
+{
+	unsigned paid = 0;
+	struct carc_found finding;
+
+	while (paid < count && action[paid].act == CARC_ACT_PAYS && action[paid].player == player &&
+	       carc_game_act(&writing->out.game, &action[paid], NULL, &finding) == CARC_OK) {
+		send_back(writing, player, "PAY_RANSOM");
+		paid++;
+	}
+	return paid;
+}
+
+/*
+ * Each that can move does so as the record says, or its player passes. A move is committed unless another wagon of the player comes
+ * after it. Returns how many of the actions were moves, or ransoms among them.
+ */
+static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
+			    unsigned count)
+{
+	struct carc_game *game = &writing->out.game;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	uint8_t number[CARC_WAGONS_MAX];
+	unsigned wagons =
+		game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon, number) : 0;
+	unsigned done = 0;
+	struct carc_found finding;
+
+	for (unsigned i = 0; i < wagons; i++) {
+		const struct carc_action *move;
+
+		if (!carc_wagon_may_move(game, &wagon[i], NULL))
+			continue;
+		done += send_payments(writing, action + done, count - done, wagon[i].player);
+		move = &action[done];
+		if (done == count || move->act != CARC_ACT_WAGON ||
+		    move->player != wagon[i].player ||
+		    !carc_wagon_may_move(game, &wagon[i], move) ||
+		    !carc_jcz_offers(game, &wagon[i], move) ||
+		    carc_game_act(game, move, NULL, &finding) != CARC_OK) {
+			send_nothing(writing);
+			continue;
+		}
+		done++;
+		forget_figures(writing);
+		send_meeple(writing, number[i]);
+		if (i + 1 == wagons || wagon[i + 1].player != wagon[i].player) {
+			done += send_payments(writing, action + done, count - done,
+					      wagon[i].player);
+			send_commit(writing);
+		}
+	}
+	if (done < count &&
+	    (action[done].act == CARC_ACT_WAGON || action[done].act == CARC_ACT_PAYS))
+		carc_out_refuse(&writing->out, action[done].at, "%s that is not asked for there",
+				action[done].act == CARC_ACT_PAYS ? "a ransom beside a wagon"
+								  : "a move of a wagon");
+	return done;
+}
+
+static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	begin(writing, "PLACE_TOKEN");
+	carc_json_text(&writing->print, "token", "TOWER_PIECE");
+	carc_json_open(&writing->print, "pointer", '{');
+	print_position(writing, action->x, action->y);
+	carc_json_text(&writing->print, "feature", "Tower");
+	carc_json_text(&writing->print, "location", "I");
+	carc_json_close(&writing->print, '}');
+	end(writing);
 }
 
 /*
@@ -461,22 +498,7 @@ static void send_capture(struct carc_jcz_writing *writing)
 	end(writing);
 	carc_jcz_prison_add(&writing->prison, writing->meeple[i].id, writing->out.game.player);
 	forget_figures(writing);
-	(void)set_free(writing, &back);
-}
-
-/*
- * Write which figure has come back. JCloisterZone asks for it only where there is a choice; a record
- * may say it without one, and then nothing has changed.
- */
-static void send_back(struct carc_jcz_writing *writing, const char *type)
-{
-	struct carc_jcz_id back;
-
-	if (!set_free(writing, &back))
-		return;
-	begin(writing, type);
-	print_id(writing, back);
-	end(writing);
+	(void)set_free(writing, writing->out.game.player, &back);
 }
 
 /*
@@ -583,10 +605,10 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		send_capture(writing);
 		break;
 	case CARC_ACT_EXCHANGE:
-		send_back(writing, "EXCHANGE_FOLLOWER");
+		send_back(writing, game->player, "EXCHANGE_FOLLOWER");
 		break;
 	case CARC_ACT_RANSOM:
-		send_back(writing, "PAY_RANSOM");
+		send_back(writing, game->player, "PAY_RANSOM");
 		break;
 	case CARC_ACT_RETURN:
 	case CARC_ACT_AGAIN:
@@ -717,8 +739,8 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	for (unsigned i = first; i < turn->actions; i++) {
 		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
 
-		if (!committed &&
-		    (action->act == CARC_ACT_WAGON || action->act == CARC_ACT_AGAIN)) {
+		if (!committed && (1u << action->act & (1u << CARC_ACT_WAGON | 1u << CARC_ACT_PAYS |
+							1u << CARC_ACT_AGAIN))) {
 			send_pass(writing);
 			send_commit(writing);
 			committed = true;

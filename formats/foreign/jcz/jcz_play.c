@@ -317,7 +317,7 @@ static bool points_are_open(const struct carc_jcz_save *save)
 {
 	const struct carc_node *made = save->now.made;
 
-	return carc_node_get(made, "ransom") ||
+	return save->unpaid || carc_node_get(made, "ransom") ||
 	       carc_foreign_says(made, carc_figure_key(CARC_ABBOT), "home");
 }
 

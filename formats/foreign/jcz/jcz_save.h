@@ -54,11 +54,11 @@ struct carc_jcz_now {
 		double random;
 		bool gathers;
 	} flock[CARC_FLOCKS_MAX];
-	/* Wagons that are asked one after the other, and the move that was not committed. */
+	/* Wagons that are asked one after the other; their moves, with ransoms among them, and what of these was not committed. */
 	unsigned wagons, wagon;
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX]; /* of each in the save; 0: it stood on a start board */
-	struct carc_node *moves, *move;
+	struct carc_node *moves, *open;
 };
 
 struct carc_jcz_save {
@@ -66,6 +66,7 @@ struct carc_jcz_save {
 	struct carc_rules rules;
 	bool gardens;    /* the tiles are those of the second edition */
 	bool over;       /* a message says that the game has ended */
+	bool unpaid;     /* the ransom of a wagon's owner was not committed */
 	uint32_t second; /* what a player is asked for after the first figure, see jcz_asks.h */
 	double random;   /* before the first turn; less than 0: not told */
 	struct carc_node *turns_node;
@@ -209,6 +210,8 @@ void carc_jcz_wagons(struct carc_jcz_save *save);
 void carc_jcz_move_wagon(struct carc_jcz_save *save);
 void carc_jcz_pass_wagon(struct carc_jcz_save *save);
 void carc_jcz_commit_wagon(struct carc_jcz_save *save);
+void carc_jcz_pay_beside_wagon(struct carc_jcz_save *save, struct carc_node *ransom,
+			       struct carc_jcz_id id, unsigned holder);
 
 /* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
 void carc_jcz_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,

@@ -160,8 +160,10 @@ void carc_jcz_time_ransom(struct carc_jcz_save *save)
 		carc_build_add(now->ransom, "when", word_node(save, now->ransom->at, when));
 }
 
+/* While a wagon is asked its owner pays, and the record has the ransom among the moves. */
 void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 {
+	bool beside_wagon = save->now.phase >= CARC_JCZ_IN_WAGON;
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
 	struct carc_node *ransom =
 		carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
@@ -174,12 +176,17 @@ void carc_jcz_pay_ransom(struct carc_jcz_save *save)
 		carc_jcz_object_here(save);
 		return;
 	}
-	carc_build_add(ransom, "player", carc_jcz_player(save, meeple->at, holder));
+	carc_build_add(ransom, beside_wagon ? "ransom" : "player",
+		       carc_jcz_player(save, meeple->at, holder));
 	/* Where figures of another kind are held as well, the kind must be said. */
 	kinds = kinds_held(&save->prison, holder, id.player, others);
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",
 			       word_node(save, meeple->at, carc_figure_key(id.kind)));
+	if (beside_wagon) {
+		carc_jcz_pay_beside_wagon(save, ransom, id, holder);
+		return;
+	}
 	save->now.before_ransom = row_before(save);
 	if (!carc_jcz_say(save, "ransom", ransom))
 		return;

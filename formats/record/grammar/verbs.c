@@ -45,6 +45,18 @@ const struct carc_verb *carc_verb_of(const struct carc_action *action)
 	return NULL;
 }
 
+const struct carc_verb *carc_verb_in(const struct carc_verb *verb, const struct carc_node *item)
+{
+	bool pays = verb == &verbs[CARC_VERB_MOVES] && carc_node_get(item, "ransom");
+
+	return pays ? &verbs[CARC_VERB_PAYS] : verb;
+}
+
+unsigned carc_verb_key(const struct carc_verb *verb)
+{
+	return verb == &verbs[CARC_VERB_PAYS] ? CARC_VERB_MOVES : (unsigned)(verb - verbs);
+}
+
 static const struct {
 	const char *word;
 	unsigned row;

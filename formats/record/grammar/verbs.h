@@ -121,6 +121,12 @@ const struct carc_verb *carc_verb(unsigned verb);
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
 const struct carc_verb *carc_verb_of(const struct carc_action *action);
 
+/* Returns the row of an item in the list of a verb: its own, or among moves that of a ransom. */
+const struct carc_verb *carc_verb_in(const struct carc_verb *verb, const struct carc_node *item);
+
+/* Returns the row of verbs.def by whose key an action is written; `verb` is what carc_verb_of() returns for it. */
+unsigned carc_verb_key(const struct carc_verb *verb);
+
 /* When in a turn a ransom is paid: before the actions of a row of verbs.def. If several name a moment, the first of them is written. */
 enum carc_ransom_time {
 	CARC_RANSOM_USUAL, /* after the tile */

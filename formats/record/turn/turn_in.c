@@ -199,7 +199,7 @@ static void read_actions(struct carc_reading *reading, const struct carc_verb *v
 		return;
 	for (const struct carc_node *item = list ? value->first : value; item;
 	     item = list ? item->next : NULL)
-		carc_read_verb(reading, verb, item);
+		carc_read_verb(reading, carc_verb_in(verb, item), item);
 }
 
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,

@@ -158,7 +158,7 @@ static unsigned row_of(const struct carc_action *action)
 
 	if (action->act == CARC_ACT_PLACE)
 		return CARC_VERB_TILE;
-	return verb ? (unsigned)(verb - carc_verb(0)) : CARC_VERB_WALLS;
+	return verb ? carc_verb_key(verb) : CARC_VERB_WALLS;
 }
 
 /* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at a moment that keys cannot name. */
@@ -335,7 +335,7 @@ static unsigned write_list(struct keys *keys, enum carc_verb_name verb,
 	for (i = 0; i < count; i++) {
 		fputs(i == 0 && listed ? "[" : "", keys->pen.out);
 		carc_flow_next(&list);
-		carc_write_value(&keys->pen, carc_verb(verb), &action[i], was);
+		carc_write_value(&keys->pen, carc_verb_of(&action[i]), &action[i], was);
 		was = was && listed ? was->next : NULL;
 	}
 	fputs(count > 0 && listed ? "]" : "", keys->pen.out);

@@ -56,7 +56,8 @@ TEST(every_expansion_is_sound)
 		carc_rules_expand(&rules, 1u << i);
 		for (unsigned n = 0; n < expansion->module.action_count; n++) {
 			const struct carc_extra_action *extra = &expansion->module.actions[n];
-			bool taken = !extra->step[0]; /* on start boards only */
+			bool taken =
+				!extra->step[0]; /* on start boards only, or in another box's step */
 
 			assert_ptr_equal(rules.actions[extra->act], extra->rule);
 			for (unsigned step = 0; step < rules.step_count; step++)
