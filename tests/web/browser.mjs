@@ -18,15 +18,27 @@ export const start = async (modules, html) => {
     executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
   });
-  /** A page that is open and ready, on a phone, where nothing is kept but what context has. */
-  const open = async (hash = "", dark = false, context = undefined) => {
+  /**
+   * A page that is open and ready, on a phone, where nothing is kept but what context has. before: runs in the page before its
+   * scripts; url: from a disk, or of a server of this machine.
+   */
+  const open = async (
+    hash = "",
+    dark = false,
+    context = undefined,
+    before = () => {},
+    url = pathToFileURL(resolve(html)).href,
+  ) => {
     const page = await (context ?? (await browser.createBrowserContext())).newPage();
     await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 0.8, isMobile: true, hasTouch: true });
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }]);
-    page.on("request", (request) => check("no request leaves", /^(file|blob|data):/.test(request.url()), request.url()));
+    page.on("request", (request) =>
+      check("no request leaves", /^(file|blob|data):/.test(request.url()) || request.url() === url, request.url()),
+    );
     page.on("pageerror", (error) => check("no script fails", false, error.message));
     page.on("dialog", (dialog) => check("nothing of a record is run", false, dialog.message()));
-    await page.goto(pathToFileURL(resolve(html)).href + hash);
+    await page.evaluateOnNewDocument(before);
+    await page.goto(url + hash);
     await page.waitForSelector("html[data-ready]", { timeout: 60000 });
     return page;
   };

@@ -3,7 +3,9 @@
  * links are written as people write them; what cannot be read is shown where it is.
  * usage: node table.mjs MODULES CARC.html FIXTURES
  */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { deflateRawSync } from "node:zlib";
 import { start } from "./browser.mjs";
 
@@ -149,6 +151,56 @@ for (const bad of ["#!!!", "#abc", `${linkOf(sent).slice(0, 40)}`, "#%00"]) {
   check("from a disk the record is offered", /carc: 1[^]*U@1,0/.test(shared), shared);
   check("... and why is said", (await text(page, "#answer")).includes("opened from a disk"));
   await page.close();
+}
+
+/* A tile that fits nowhere is set aside, and can be the last one. */
+{
+  const page = await open();
+  const whole = readFileSync(`${fixtures}/claims/two-readings/game.yaml`, "utf8");
+  await judge(page, whole.slice(0, whole.indexOf("  - -C")));
+  await press(page, "#go-on");
+  const before = await turn(page);
+  await press(page, '#tiles button[aria-label^="tile C,"]');
+  check("a tile that fits nowhere is said to", /C fits nowhere/.test(await text(page, "#answer")), await text(page, "#answer"));
+  const buttons = await page.$$eval("#ways button", (all) => all.map((each) => each.textContent));
+  check("... and set aside", buttons.join() === "-C,Set C aside", buttons.join());
+  await press(page, "#ways button", 1);
+  check("... which leaves no other", !(await page.$("#tiles button")));
+  await press(page, "#undo");
+  check("... until it is taken back", (await page.$("#tiles button")) && (await turn(page)) === before);
+  await press(page, '#tiles button[aria-label^="tile C,"]');
+  await press(page, "#ways button");
+  check("the last tile ends the game", (await text(page, "#turn")).startsWith("The game has ended"), await text(page, "#turn"));
+  await page.close();
+}
+
+/* Where nothing can be kept the game goes on all the same; from a server there is a link. */
+{
+  const page = await open("", false, undefined, () => {
+    const no = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: no });
+    history.replaceState = no;
+  });
+  await press(page, "#to-table");
+  for (const tile of ["U", "V"]) await lay(page, tile);
+  check("a browser that keeps nothing plays on", (await turn(page)) === 2 && !(await isSeen(page, "#trouble")));
+  await page.close();
+  const server = createServer((_, answer) => answer.end(readFileSync(html))).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  const served = await open("", false, undefined, () => {}, `http://127.0.0.1:${port}/carc.html`);
+  await press(served, "#to-table");
+  await lay(served, "U");
+  await press(served, "#done");
+  await press(served, "#share");
+  const link = await served.$eval("#answer textarea", (each) => each.value);
+  check("a server's page has a link", link.startsWith(`http://127.0.0.1:${port}/carc.html#`), link);
+  const other = await open("", false, undefined, () => {}, link);
+  check("... which holds the game", (await text(other, "#page")).includes("1 turn,"), await text(other, "#page"));
+  await Promise.all([served.close(), other.close()]);
+  server.close();
 }
 
 /* Names as people write them. */

@@ -23,7 +23,7 @@ const joined = (...names) =>
         .replace(/^export (?=const|class|async|function)/gm, ""),
     )
     .join("\n");
-const script = `const turnByTurn = (document) => {\n${part("<script>", "</script>")}};\n${joined("dom.mjs", "engine.mjs", "keep.mjs", "table.mjs", "judge.mjs", "page.mjs")}`;
+const script = `const turnByTurn = (document) => {\n${part("<script>", "</script>")}};\n${joined("dom.mjs", "engine.mjs", "form.mjs", "keep.mjs", "table.mjs", "judge.mjs", "page.mjs")}`;
 const parts = {
   hash: `sha256-${createHash("sha256").update(script).digest("base64")}`,
   looks: part("<style>", "</style>") + read("looks.css"),

@@ -4,9 +4,10 @@
  */
 import { $, answer, element, open, safely, tapped } from "./dom.mjs";
 import { engine, yaml } from "./engine.mjs";
+import { fillForm } from "./form.mjs";
 import { fromLink, isSent, kept } from "./keep.mjs";
 import { judge, judged } from "./judge.mjs";
-import { begin, done, end, fillForm, goOn, lift, playOn, restore, rotate, table, undo } from "./table.mjs";
+import { begin, done, end, goOn, lift, playOn, restore, rotate, table, undo } from "./table.mjs";
 
 const fromDisk = location.protocol === "file:";
 

@@ -4,32 +4,47 @@
  */
 import { $, SVG, answer, ask, element, grow, offer, open, tappable } from "./dom.mjs";
 import { engine, firstError, look, source } from "./engine.mjs";
+import { fillRules, readForm, ruleWord } from "./form.mjs";
 import { keep } from "./keep.mjs";
 
 const TILE = 220; // as wide as pictures have it
 
 /**
  * record: what lies there. photograph: the tiles and figures of a start board are laid, in any order, and no turns; steps: how it
- * was before each. tile, at: chosen, and laid but not confirmed; now, trial: how the engine sees the table without it and with it.
- * @type {{record: any, photograph: boolean, steps: {n: number, was: string | null}[], tile: string,
+ * was before each. aside: tiles of this turn that fit nowhere. tile, at: chosen, and laid but not confirmed; now, trial: how the
+ * engine sees the table without it and with it.
+ * @type {{record: any, photograph: boolean, steps: {n: number, was: string | null}[], aside: string[], tile: string,
  *   at: {x: number, y: number, rot: number} | null, tiles: any[], now: any, trial: any}}
  */
-export const table = { record: null, photograph: false, steps: [], tile: "", at: null, tiles: [], now: null, trial: null };
+export const table = {
+  record: null,
+  photograph: false,
+  steps: [],
+  aside: [],
+  tile: "",
+  at: null,
+  tiles: [],
+  now: null,
+  trial: null,
+};
 
 /** A tile as it lies, as a record has it. @param {{tile: string, x: number, y: number, rot: number}} at */
 const wordsOf = ({ tile, x, y, rot }) => `${tile}@${x},${y} r${rot}`;
 /** The tile that is not confirmed, as a record has it. */
 const words = () => (table.at ? wordsOf({ tile: table.tile, ...table.at }) : "");
+/** A turn with the tiles that were set aside before. @param {string} played */
+const turnOf = (played) => [...table.aside.map((tile) => `-${tile}`), played].filter(Boolean).join(" ");
 /** The record with a turn more, or with a tile more on a photograph. @param {string} more */
 const withMore = (more) => {
   const record = structuredClone(table.record);
-  if (more) (table.photograph ? record.start.tiles : record.turns).push(more);
+  if (more && table.photograph) record.start.tiles.push(more);
+  else if (more) record.turns.push(turnOf(more));
   return record;
 };
 
 const keepTable = () => {
-  const { record, photograph, steps, tile, at } = table;
-  return keep({ record, photograph, steps, tile, at });
+  const { record, photograph, steps, aside, tile, at } = table;
+  return keep({ record, photograph, steps, aside, tile, at });
 };
 
 /** The first error that was not there before. @param {any} seen */
@@ -94,15 +109,23 @@ const change = async (how) => {
   how(record);
   const seen = await look(record);
   if (refused(seen)) return false;
-  Object.assign(table, { record, tile: "", at: null, now: seen });
+  Object.assign(table, { record, aside: [], tile: "", at: null, now: seen });
   answer("good", seen.events.replace(/^ *# ?/gm, ""));
   show();
   await keepTable();
   return true;
 };
 
-/** @param {string} turn */
-const addTurn = (turn) => change((record) => record.turns.push(turn));
+/** @param {string} played */
+const addTurn = (played) => change((record) => record.turns.push(turnOf(played)));
+
+/** Set tiles of this turn aside, before the one that is laid. @param {string[]} aside @param {string} words */
+const setAside = async (aside, words) => {
+  Object.assign(table, { aside, tile: "" });
+  answer("", words);
+  await render();
+  await keepTable();
+};
 
 /** Set a tile of a photograph, with what stands on it. @param {number} n @param {string} tile */
 const setStart = async (n, tile) => {
@@ -138,13 +161,20 @@ export const lift = async () => {
 };
 
 const canUndo = () => {
-  const { at, record, photograph } = table;
-  return Boolean(at || record.ended || record.turns.length || (photograph ? record.start.tiles.length > 1 : record.start?.tiles));
+  const { at, aside, record, photograph } = table;
+  return Boolean(
+    at ||
+    aside.length ||
+    record.ended ||
+    record.turns.length ||
+    (photograph ? record.start.tiles.length > 1 : record.start?.tiles),
+  );
 };
 
-/** Take back one step: the tile that is not confirmed, the end, a turn, or a tile or a figure of a photograph. */
+/** Take back one step: the tile that is not confirmed or set aside, the end, a turn, or a tile or a figure of a photograph. */
 export const undo = async () => {
   if (table.at) return lift();
+  if (table.aside.length) return setAside(table.aside.slice(0, -1), "Taken back.");
   const record = structuredClone(table.record);
   const steps = [...table.steps];
   if (record.ended) delete record.ended;
@@ -218,6 +248,18 @@ const claim = async (feature) => {
   refused(await look(withMore(`${words()} ${feature}`)));
 };
 
+/** What can be done with the tile that lies, with one that fits nowhere, or without one. */
+const offerWays = () => {
+  const { at, tile, aside, photograph, now } = table;
+  offerMoves(photograph ? [] : at ? movesHere() : now.passes);
+  if (photograph || at || now.info.ended) return;
+  const more = (/** @type {string} */ label, /** @type {() => any} */ click) =>
+    $("ways").append(element("li", {}, element("button", { type: "button", click }, label)));
+  if (tile && !now.moves.length && !now.why)
+    more(`Set ${tile} aside`, () => setAside([...aside, tile], `${tile} is set aside: choose the next tile.`));
+  if (aside.length) more("No tile is left that fits", () => addTurn(""));
+};
+
 /** @param {any[]} moves */
 const offerMoves = (moves) =>
   offer(
@@ -234,16 +276,12 @@ const choose = async (tile) => {
   table.tile = table.tile === tile ? "" : tile;
   await render();
   await keepTable();
-  const { moves, passes, why } = table.now;
+  const { moves, why } = table.now;
   const laid = before && `${before} stays; Undo takes it back.`;
   if (!table.tile || table.photograph) answer("", laid || (table.tile ? "Tap a place." : "Choose a tile."));
-  else if (moves.length) answer("good", laid, `${tile} can be played in ${moves.length} ways: tap a place.`);
-  else answer("bad", laid, why ? `${tile}: ${why}.` : `${tile} fits nowhere.`);
-  if (passes.length)
-    offer(
-      "ways",
-      passes.map((/** @type {any} */ each) => ({ label: each.words, tap: () => addTurn(each.words) })),
-    );
+  else if (moves.length)
+    answer("good", laid, `${tile} can be played in ${moves.length} way${moves.length === 1 ? "" : "s"}: tap a place.`);
+  else answer("bad", laid, why ? `${tile}: ${why}.` : `${tile} fits nowhere: set it aside, or choose another tile.`);
 };
 
 /* ---- What is shown ------------------------------------------------------------------------------- */
@@ -342,7 +380,7 @@ const show = () => {
   $("end").hidden = info.ended;
   $("play-on").hidden = info.ended || !table.photograph;
   offer("about", []);
-  offerMoves(table.at && !table.photograph ? movesHere() : []);
+  offerWays();
   $("left").hidden = info.ended;
   showTiles(shown.board.tiles);
 };
@@ -350,7 +388,7 @@ const show = () => {
 /** @param {any[]} lying */
 const showTiles = (lying) => {
   const left = new Map(table.tiles.map((each) => [each.tile, each.count]));
-  for (const each of lying) left.set(each.tile, (left.get(each.tile) ?? 0) - 1);
+  for (const each of [...lying, ...table.aside.map((tile) => ({ tile }))]) left.set(each.tile, (left.get(each.tile) ?? 0) - 1);
   const more = table.tiles.filter((each) => (left.get(each.tile) ?? 0) > 0 || each.tile === table.tile);
   $("tiles").replaceChildren(
     ...more.map((each) => {
@@ -373,18 +411,16 @@ const gameOf = (record, turns) => JSON.stringify([ruleWord(record), record.playe
 
 /** Returns whether anything was laid: a turn, or on a photograph more than a tile alone. */
 const isBegun = () => {
-  const { record, at } = table;
+  const { record, at, aside } = table;
   const tiles = record?.start?.tiles ?? [];
-  return (
-    record &&
-    (at || record.turns.length > 0 || tiles.length > 1 || tiles.some((/** @type {any} */ each) => !/^\S+ r\d$/.test(each)))
-  );
+  const isSet = (/** @type {any} */ each) => !/^\S+ r\d$/.test(each);
+  return record && (at || aside.length || record.turns.length || tiles.length > 1 || tiles.some(isSet));
 };
 
 /** Returns whether the table may be cleared for another record: nothing is lost, or the player wants it. @param {any} record */
 const mayReplace = async (record) => {
-  const { record: old, at } = table;
-  if (!isBegun() || (!at && gameOf(record, old.turns.length) === gameOf(old))) return true;
+  const { record: old, at, aside } = table;
+  if (!isBegun() || (!at && !aside.length && gameOf(record, old.turns.length) === gameOf(old))) return true;
   const what = table.photograph ? `${old.start.tiles.length} tiles` : `turn ${old.turns.length + (at ? 1 : 0)}`;
   return ask(
     `A game of ${old.players.join(" and ")} lies on the table, with ${what}. The other game would take its place, and this one would be lost.`,
@@ -394,10 +430,10 @@ const mayReplace = async (record) => {
 };
 
 /** Put a game on the table as it was kept. @param {any} kept */
-export const restore = async ({ record, photograph = false, steps = [], tile = "", at = null }) => {
+export const restore = async ({ record, photograph = false, steps = [], aside = [], tile = "", at = null }) => {
   const { tiles, rules } = await engine.ask("tiles", ruleWord(record));
   const now = await look(record, photograph ? "" : tile);
-  Object.assign(table, { record, photograph, steps, tile, at: null, tiles, now });
+  Object.assign(table, { record, photograph, steps, aside, tile, at: null, tiles, now });
   fillRules(rules, record);
   show();
   answer("", "Choose a tile, then tap a place. Tap a tile to ask what its features are worth.");
@@ -430,94 +466,8 @@ export const goOn = async (given) => {
   );
 };
 
-/** The rules of a record, as -r has them. @param {any} record */
-const ruleWord = (record) =>
-  [
-    record.rules ?? (record.game === "the-city" ? "the-city" : "c3"),
-    ...(record.expansions ?? []),
-    ...Object.entries(record.options ?? {}).map(([name, value]) => `${name}=${value}`),
-  ].join(",");
-
-/* ---- The form of a new game ---------------------------------------------------------------------- */
-
-/** Show the rules that there are, and those of a record. @param {any[]} rules @param {any} record */
-const fillRules = (rules, record) => {
-  $("edition").replaceChildren(
-    ...rules
-      .filter((each) => each.choice === "edition")
-      .map(({ name, title, game }) => {
-        const option = element("option", { value: name, "data-game": game }, `${name}: ${title}`);
-        option.toggleAttribute("selected", name === record.rules);
-        return option;
-      }),
-  );
-  $("boxes").replaceChildren(
-    $("boxes").firstElementChild,
-    ...rules
-      .filter((each) => each.choice === "expansion")
-      .map(({ name, title }) => {
-        const box = element("input", { type: "checkbox", name: "box", value: name });
-        box.toggleAttribute("checked", (record.expansions ?? []).includes(name));
-        return element("label", {}, box, " ", title);
-      }),
-  );
-};
-
-export const fillForm = async () => fillRules((await engine.ask("tiles", "c3")).rules, { rules: "c3" });
-
-/** Say what is wrong beside a field, in view; nothing: clear it. @param {string} field @param {string} [words] */
-const wrong = (field, words = "") => {
-  const line = $(`${field}-wrong`);
-  line.textContent = words;
-  $(field).setAttribute("aria-invalid", String(Boolean(words)));
-  if (!words) return;
-  $("new").open = true;
-  $(field).focus();
-  line.scrollIntoView({ block: "center" });
-};
-
-// What people write between two names, in the languages of the editions.
-const BETWEEN = /\s*[,;\/|&+\n]\s*|\s+(?:and|und|et|y|e|i|a|og|och|en|ja|és)\s+/iu;
-
-/** The players of the form; null: they are not clear. @returns {Promise<string[] | null>} */
-const readPlayers = async () => {
-  const names = $("players")
-    .value.split(BETWEEN)
-    .map((/** @type {string} */ each) => each.trim())
-    .filter(Boolean);
-  const words = names.length === 1 ? names[0].split(/\s+/) : names;
-  if (words.length === names.length) return names;
-  if (await ask(`Are ${words.join(" and ")} ${words.length} players?`, `Yes, ${words.length} players`, "No, change it"))
-    return words;
-  wrong("players", "Write a comma between the names of two players: Ann, Bob.");
-  return null;
-};
-
 /** A new game, as the form has it. */
 export const begin = async () => {
-  wrong("players");
-  wrong("edition");
-  const players = await readPlayers();
-  if (!players) return;
-  const game = $("edition").selectedOptions[0]?.dataset.game ?? "carcassonne";
-  const boxes = game === "carcassonne" ? [...$("boxes").querySelectorAll("input:checked")].map((each) => each.value) : [];
-  const record = {
-    carc: 1,
-    game,
-    rules: $("edition").value,
-    ...(boxes.length ? { expansions: boxes } : {}),
-    players,
-    turns: [],
-  };
-  try {
-    await engine.ask("tiles", ruleWord(record));
-  } catch (error) {
-    return wrong("edition", error instanceof Error ? error.message : String(error));
-  }
-  const seen = await look(record);
-  const error = firstError(seen.findings);
-  if (error) return wrong("players", `${error.message}. Write the names with commas: Ann, Bob.`);
-  $("players").value = players.join(", ");
-  const tiles = seen.board.tiles.map(wordsOf);
-  if (await replace($("photograph").checked ? { ...record, start: { tiles } } : record)) $("new").open = false;
+  const record = await readForm();
+  if (record && (await replace(record))) $("new").open = false;
 };

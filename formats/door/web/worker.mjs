@@ -47,19 +47,22 @@ const stillLife = (record, json) => ({
 });
 
 /**
- * Who acts next, and the ways to play the tile; where it has none, the ways to play without one, and why it cannot be drawn.
+ * Who acts next, and the ways to play the tile; where it has none, or no tile is left, the ways to play without one; and why
+ * the tile cannot be drawn.
  * @param {import("./carc.mjs").GameRecord} record @param {string} tile
  */
 const waysOf = (record, tile) => {
   const position = record.position();
   const { player } = position.standing;
   try {
-    if (!tile) return { player, moves: [], passes: [], why: "" };
-    position.draw(tile);
-    const moves = position.moves.filter((each) => each.tile === tile);
-    if (moves.length) return { player, moves, passes: [], why: "" };
-    position.undo();
-    return { player, moves, passes: position.moves.filter((each) => !each.tile), why: "" };
+    if (tile) {
+      position.draw(tile);
+      const moves = position.moves.filter((each) => each.tile === tile);
+      if (moves.length) return { player, moves, passes: [], why: "" };
+      position.undo();
+    }
+    const asked = tile || position.standing.tilesLeft === 0;
+    return { player, moves: [], passes: asked ? position.moves.filter((each) => !each.tile) : [], why: "" };
   } catch (error) {
     return { player, moves: [], passes: [], why: String(error instanceof Error ? error.message : error) };
   } finally {
