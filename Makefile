@@ -426,7 +426,7 @@ check-web: all $(BUILD)/tests/prop/prop_door
 	@MAKE='$(MAKE)' sh tests/web.sh $(BUILD) build/web $(SEED)
 # Random walks over the page of check-web: WALKS=2000 SEED=n for a night.
 check-walks: all
-	@MAKE='$(MAKE)' sh tests/walks.sh build/web fixtures $(SEED) $(WALKS)
+	@MAKE='$(MAKE)' sh tests/walks.sh $(BUILD)/bin build/web fixtures $(SEED) $(WALKS)
 check-cluster: all
 	@sh tests/deps.sh cluster || :
 	@sh tests/cluster.sh $(BUILD)/bin

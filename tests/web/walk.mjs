@@ -2,8 +2,8 @@
  * Random walks over carc.html in Chromium, on a phone and a desktop: whatever is pressed, in whatever order, no script fails, no
  * text says "undefined", nothing is wider than the screen, what is wrong is said in view, and no turn is lost: the game on the
  * table only grows, but for Undo, which takes one step, and for a question that was answered with yes. A reload keeps all of it.
- * usage: node walk.mjs MODULES CARC.html FIXTURES SEED WALKS [--steps]     walk n is played alone by the seed SEED + n and WALKS 1;
- * --steps: print each step
+ * usage: node walk.mjs MODULES CARC.html FIXTURES GAMES SEED WALKS [--steps]     GAMES: whole ones, as JSON, a line of each; walk n
+ * is played alone by the seed SEED + n and WALKS 1; --steps: print each step
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
 
-const [modules, html, fixtures, firstSeed, walks, verbose] = process.argv.slice(2);
+const [modules, html, fixtures, games, firstSeed, walks, verbose] = process.argv.slice(2);
 const puppeteer = createRequire(import.meta.url)(`${modules}/puppeteer-core`);
 const STEPS = 40;
 const SIZES = [
@@ -33,6 +33,13 @@ const photograph = {
   turns: [],
 };
 const linkOf = (record) => `#${deflateRawSync(JSON.stringify(record)).toString("base64url")}`;
+const GAMES = readFileSync(games, "utf8").trim().split("\n");
+/** A link to a game that is somewhere between its beginning and its end. */
+const underway = (which, where) => {
+  const { ended, ...record } = JSON.parse(GAMES[Math.floor(which * GAMES.length)]);
+  const played = Math.ceil(where * record.turns.length);
+  return linkOf({ ...record, turns: record.turns.slice(0, played) });
+};
 const LINKS = [linkOf(short), linkOf(photograph), linkOf({ ...short, turns }), "#!!!", "#abc", "#%00", `${linkOf(short)}x`];
 const TEXTS = [
   read("games/demo.yaml"),
@@ -180,13 +187,13 @@ const confirmed = (kept) => JSON.stringify([kept.record.turns, kept.record.start
 const begins = (list, with_) => with_.every((each, i) => JSON.stringify(each) === JSON.stringify(list[i]));
 
 /** Whether anything was laid. */
-const isBegun = ({ record, at }) =>
-  at || record.turns.length || record.start?.tiles.length > 1 || record.start?.tiles[0].includes(":");
+const isBegun = ({ record: { turns, start }, at, aside }) =>
+  at || aside.length || turns.length || start?.tiles.length > 1 || start?.tiles[0].includes(":");
 
 /** The game that Undo makes of one; steps: what a photograph was before each. */
 const undone = (kept, steps) => {
-  const { record, at, photograph } = structuredClone(kept);
-  if (at) return confirmed({ record });
+  const { record, at, aside, photograph } = structuredClone(kept);
+  if (at || aside.length) return confirmed({ record });
   if (record.ended) delete record.ended;
   else if (record.turns.length) record.turns.pop();
   else if (photograph && steps.length) return steps.at(-1);
@@ -204,15 +211,19 @@ const lost = (before, after, { id, asked }, steps) => {
   const [was, is] = [before.kept, after.kept];
   if (id === "undo") {
     const wanted = undone(was, steps);
-    return confirmed(is) === wanted && !is.at ? "" : `Undo made ${confirmed(is)}, not ${wanted}`;
+    const aside = was.aside.length - (!was.at && was.aside.length > 0);
+    return confirmed(is) === wanted && !is.at && is.aside.length === aside ? "" : `Undo made ${confirmed(is)}, not ${wanted}`;
   }
   const placed = (kept) => kept.at && `${kept.tile}@${kept.at.x},${kept.at.y}`;
   if (id === "reload")
-    return confirmed(is) === confirmed(was) && placed(is) === placed(was) ? "" : `${confirmed(was)} became ${confirmed(is)}`;
+    return confirmed(is) === confirmed(was) && placed(is) === placed(was) && `${is.aside}` === `${was.aside}`
+      ? ""
+      : `${confirmed(was)} became ${confirmed(is)}`;
   if (was.record.ended && !is.record.ended) return id === "go-on" ? "" : "the end was taken back";
   if (!begins(is.record.turns, was.record.turns)) return `of ${was.record.turns.length} turns are left: ${is.record.turns}`;
   if ((is.record.start?.tiles.length ?? 0) < (was.record.start?.tiles.length ?? 0)) return "a tile of the photograph is gone";
   const grown = confirmed(was) !== confirmed(is);
+  if (!grown && !begins(is.aside, was.aside)) return "a tile that was set aside is back";
   if (was.at && !grown && placed(was) !== placed(is) && id !== "lift") return `${placed(was)} has vanished`;
   return "";
 };
@@ -274,8 +285,10 @@ const walk = async (seed) => {
     await session.send("Page.setDownloadBehavior", { behavior: "deny" });
     await page.evaluateOnNewDocument(inPage);
     const start = random();
-    await page.goto(url + (start < 0.3 ? LINKS[Math.floor((start / 0.3) * LINKS.length)] : ""));
-    if (start > 0.6) await page.evaluate(() => document.querySelector("#to-table").click());
+    const [which, where] = [random(), random()];
+    const link = start < 0.5 ? underway(which, where) : start < 0.7 ? LINKS[Math.floor(which * LINKS.length)] : "";
+    await page.goto(url + link);
+    if (start < 0.4 || start > 0.8) await page.evaluate(() => document.querySelector("#to-table").click());
     let before = await page.evaluate(() => window.walker.state());
     faults.push(...before.faults);
     let past = []; // of a photograph
@@ -300,7 +313,7 @@ const walk = async (seed) => {
     console.log(
       `${faults.length ? "FAIL " : ""}walk ${seed}, ${SIZES[seed % SIZES.length].width} wide, step ${steps.length}: ${faults.join("; ")}\n` +
         `  ${steps.map((each, n) => `${n + 1}. ${each.replace(/\s+/g, " ")}`).join("\n  ")}\n` +
-        `  again: node tests/web/walk.mjs ${modules} ${html} ${fixtures} ${seed} 1 --steps`,
+        `  again: node tests/web/walk.mjs ${modules} ${html} ${fixtures} ${games} ${seed} 1 --steps`,
     );
   return { faults: faults.length, steps: steps.length };
 };
