@@ -14,6 +14,7 @@ import { deflateRawSync } from "node:zlib";
 const [modules, html, fixtures, games, firstSeed, walks, verbose] = process.argv.slice(2);
 const puppeteer = createRequire(import.meta.url)(`${modules}/puppeteer-core`);
 const STEPS = 40;
+const PATIENCE = 180000; // milliseconds, for a machine that does much else
 const SIZES = [
   { width: 390, height: 844, isMobile: true, hasTouch: true },
   { width: 1280, height: 900 },
@@ -32,6 +33,13 @@ const photograph = {
   start: { tiles: ["D@0,0 r0", "U@1,0 r1 road.E:Ann"] },
   turns: [],
 };
+const coloured = {
+  ...short,
+  players: [
+    { name: "Ann", color: "red" },
+    { name: "Bob", color: "blue" },
+  ],
+};
 const linkOf = (record) => `#${deflateRawSync(JSON.stringify(record)).toString("base64url")}`;
 const GAMES = readFileSync(games, "utf8").trim().split("\n");
 /** A link to a game that is somewhere between its beginning and its end. */
@@ -40,7 +48,16 @@ const underway = (which, where) => {
   const played = Math.ceil(where * record.turns.length);
   return linkOf({ ...record, turns: record.turns.slice(0, played) });
 };
-const LINKS = [linkOf(short), linkOf(photograph), linkOf({ ...short, turns }), "#!!!", "#abc", "#%00", `${linkOf(short)}x`];
+const LINKS = [
+  linkOf(short),
+  linkOf(photograph),
+  linkOf({ ...short, turns }),
+  linkOf(coloured),
+  "#!!!",
+  "#abc",
+  "#%00",
+  `${linkOf(short)}x`,
+];
 const TEXTS = [
   read("games/demo.yaml"),
   read("findings/R202-by-joining/game.yaml"),
@@ -81,6 +98,7 @@ const NAMES = [
 /** Runs in the page: what can be pressed, and how the game is kept. */
 const inPage = () => {
   const faults = [];
+  let said = "";
   addEventListener("error", (event) => faults.push(`script: ${event.message}`));
   addEventListener("unhandledrejection", (event) => faults.push(`promise: ${event.reason}`));
   const root = () => document.documentElement;
@@ -159,10 +177,13 @@ const inPage = () => {
       );
     if (bad) faults.push(`text: ${bad[0].slice(0, 200)}`);
     if (root().scrollWidth > innerWidth) faults.push(`${root().scrollWidth} pixels wide`);
-    for (const each of document.querySelectorAll("#trouble, .wrong")) {
+    // What was said before may be scrolled away.
+    const wrong = [...document.querySelectorAll("#trouble-text, .wrong")].filter((each) => visible(each) && each.textContent);
+    for (const each of wrong.filter(({ textContent }) => !said.includes(textContent))) {
       const { top, bottom } = each.getBoundingClientRect();
-      if (visible(each) && each.textContent && (bottom < 0 || top > innerHeight)) faults.push(`out of view: ${each.textContent}`);
+      if (bottom < 0 || top > innerHeight) faults.push(`out of view: ${each.textContent}`);
     }
+    said = wrong.map(({ textContent }) => textContent).join();
     let kept = null;
     try {
       kept = JSON.parse(localStorage.getItem("carc"));
@@ -276,6 +297,7 @@ const walk = async (seed) => {
   const steps = [];
   const faults = [];
   try {
+    page.setDefaultTimeout(PATIENCE);
     await page.setViewport(SIZES[seed % SIZES.length]);
     page.on("dialog", (dialog) => {
       faults.push(`the browser asks: ${dialog.message()}`);

@@ -88,7 +88,7 @@ export const readForm = async () => {
   const seen = await look(record);
   const error = firstError(seen.findings);
   if (error) {
-    wrong("players", `${error.message}. Write the names with commas: Ann, Bob.`);
+    wrong("players", `${error.message}.${players.length < 2 ? " Write the names with commas: Ann, Bob." : ""}`);
     return null;
   }
   $("players").value = players.join(", ");

@@ -95,7 +95,7 @@ const aboutTile = (tile) => {
   answer("", `${own}: of which feature?`);
   const about = tile.features.map((/** @type {any} */ { feature, of }) => ({ label: feature, tap: () => worth(of) }));
   const n = table.photograph ? table.record.start.tiles.findIndex((/** @type {any} */ each) => String(each).startsWith(own)) : -1;
-  for (const player of n < 0 || table.now.info.ended ? [] : table.record.players)
+  for (const player of n < 0 || table.now.info.ended ? [] : table.now.info.players)
     for (const { feature } of tile.features)
       about.push({ label: `${player} on ${feature}`, tap: () => setStart(n, `${own} ${feature}:${player}`) });
   offer("about", about);
@@ -423,7 +423,7 @@ const mayReplace = async (record) => {
   if (!isBegun() || (!at && !aside.length && gameOf(record, old.turns.length) === gameOf(old))) return true;
   const what = table.photograph ? `${old.start.tiles.length} tiles` : `turn ${old.turns.length + (at ? 1 : 0)}`;
   return ask(
-    `A game of ${old.players.join(" and ")} lies on the table, with ${what}. The other game would take its place, and this one would be lost.`,
+    `A game of ${table.now.info.players.join(" and ")} lies on the table, with ${what}. The other game would take its place, and this one would be lost.`,
     "Take the other game",
     "Keep this one",
   );
