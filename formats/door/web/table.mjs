@@ -286,8 +286,9 @@ const choose = async (tile) => {
 
 /* ---- What is shown ------------------------------------------------------------------------------- */
 
-/** Cells beside tiles that are free. @param {any[]} tiles */
+/** Cells beside tiles that are free; on an empty table, the middle. @param {any[]} tiles */
 const freeCells = (tiles) => {
+  if (tiles.length === 0) return [[0, 0]];
   const taken = new Set(tiles.map(({ x, y }) => `${x},${y}`));
   const free = new Set(tiles.flatMap(({ x, y }) => [`${x + 1},${y}`, `${x - 1},${y}`, `${x},${y + 1}`, `${x},${y - 1}`]));
   return [...free].filter((each) => !taken.has(each)).map((each) => each.split(",").map(Number));
@@ -326,8 +327,9 @@ const putTaps = (board, picture) => {
     );
   }
   picture.append(taps);
-  const xs = board.tiles.map((/** @type {any} */ each) => each.x),
-    ys = board.tiles.map((/** @type {any} */ each) => each.y);
+  const shown = board.tiles.length ? board.tiles : [{ x: 0, y: 0 }];
+  const xs = shown.map((/** @type {any} */ each) => each.x),
+    ys = shown.map((/** @type {any} */ each) => each.y);
   const [x0, y0] = [Math.min(...xs) - 1.2, Math.min(...ys) - 1.2];
   picture.setAttribute(
     "viewBox",
@@ -341,7 +343,7 @@ const putTaps = (board, picture) => {
 
 /** Scroll the board to the tile that was laid last, unless it is in view: an earlier board may have been larger. @param {any} board */
 const reveal = (board) => {
-  const { x, y } = table.at ?? board.tiles.at(-1);
+  const { x, y } = table.at ?? board.tiles.at(-1) ?? { x: 0, y: 0 };
   const frame = $("board").getBoundingClientRect();
   const at = $("board")
     .querySelector(`.tap[x="${TILE * x}"][y="${TILE * y}"], .c-last, .spot`)
