@@ -62,6 +62,7 @@ for group in "$@"; do
 		want afl++ has afl-clang-fast
 		want valgrind has valgrind
 		want python3-jsonschema python3 -c 'import jsonschema'
+		want python3-fastjsonschema sh -c 'for p in python3 /usr/bin/python3; do $p -c "import fastjsonschema, jsonschema, yaml" 2>/dev/null && exit; done; exit 1'
 		want npm has npm
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
 		;;
