@@ -435,8 +435,7 @@ check-install: all
 check-hardening: all
 	@CC='$(CC)' sh tests/hardening.sh check '$(if $(HARDEN),$(if $(FORTIFY),none,checked-calls),all)' $(LIB) $(BINS) $(SHARED)
 check-headers: need-libraries
-	@for h in $(HEADERS); do printf '#include "%s"\n' $$h | \
-	  $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -Wno-pedantic -Werror -fsyntax-only -xc - || exit 1; done
+	@$(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -Wno-pedantic -Werror -fsyntax-only -xc $(HEADERS)
 	@echo "headers: $(words $(HEADERS)) compile alone"
 check-layers: $(BUILD)/libcarc-core.a $(call obj,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 	@NM='$(NM)' sh tests/layers_refuse.sh $^
