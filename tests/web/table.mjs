@@ -141,7 +141,7 @@ for (const bad of ["#!!!", "#abc", `${linkOf(sent).slice(0, 40)}`, "#%00"]) {
 }
 {
   const page = await open();
-  for (const link of [`https://carc.example/carc.html${linkOf(sent)}`, linkOf(sent)]) {
+  for (const link of [`https://referee.example/${linkOf(sent)}`, linkOf(sent)]) {
     await judge(page, link);
     check("a link is read as text", (await text(page, "#page")).includes("Cid and Dee"), await text(page, "#trouble"));
   }

@@ -183,7 +183,11 @@ const inPage = () => {
       const { top, bottom } = each.getBoundingClientRect();
       if (bottom < 0 || top > innerHeight) faults.push(`out of view: ${each.textContent}`);
     }
-    said = wrong.map(({ textContent }) => textContent).join();
+    if (visible(document.querySelector("#table")) && !visible(document.querySelector("#game")) && !wrong.length && !question())
+      faults.push("no game lies on the table, and why is not said");
+    const error = document.querySelector("#trouble-text")?.textContent ?? "";
+    if (/^[A-Z]\d{3}: /.test(error) && !said.includes(error)) faults.push(`a game cannot be laid: ${error}`);
+    said += wrong.map(({ textContent }) => textContent).join();
     let kept = null;
     try {
       kept = JSON.parse(localStorage.getItem("carc"));

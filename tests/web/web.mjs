@@ -123,6 +123,7 @@ for (const dark of [false, true]) {
   check("no element of a name", (await page.$$("#page img, #page script")).length === 0);
   await judge(page, "carc: 1\nplayers: [Anna\n", "#page .broken");
   check("what cannot be read is said to be", (await text(page, "#page")).includes("Y029"), await text(page, "#page"));
+  await noAxe(page, "what cannot be read");
   /* An input without an end is left, and the page goes on. */
   await page.$eval(
     "#text",
@@ -209,6 +210,8 @@ for (const dark of [false, true]) {
   /* What lies on a photograph: tiles in any order, figures on them. */
   await page.$eval("#photograph", (element) => (element.checked = true));
   await tap("#begin");
+  await idle(page);
+  await noAxe(page, "a question");
   await tap("#yes");
   await page.waitForFunction(() => document.querySelector("#turn").textContent.includes("1 tiles"));
   await tap('#tiles button[aria-label^="tile E,"]');
@@ -220,6 +223,18 @@ for (const dark of [false, true]) {
   await page.$$eval("#about button", (all) => all.find((each) => each.textContent.startsWith("Ann on field")).click());
   await page.waitForFunction(() => document.querySelectorAll("#board .c-man").length > 0);
   check("a figure stands on a photograph", true);
+  await page.$eval("#players", (element) => (element.value = "Ann"));
+  await page.$eval("#new", (element) => (element.open = true));
+  await tap("#begin");
+  await idle(page);
+  await noAxe(page, "a form that is wrong");
+  await tap("#verdict");
+  await page.waitForSelector("#still");
+  await noAxe(page, "a photograph");
+  await tap("#to-table");
+  await tap("#share");
+  await page.waitForSelector("#answer textarea");
+  await noAxe(page, "a record that is sent");
   await page.close();
 }
 

@@ -70,11 +70,11 @@ const graft = (node) => {
   return copy;
 };
 
-/** @param {string} markup @returns {Element} */
+/** @param {string} markup @returns {HTMLElement | SVGElement} */
 export const grow = (markup) => {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
   const grown = body.firstElementChild && graft(body.firstElementChild);
-  return grown instanceof Element ? grown : document.createElement("div");
+  return grown instanceof HTMLElement || grown instanceof SVGElement ? grown : document.createElement("div");
 };
 
 /** @param {string} name @param {Record<string, any>} [attributes] @param {(Node | string)[]} inside */

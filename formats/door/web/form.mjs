@@ -10,8 +10,21 @@ export const ruleWord = (record) =>
     ...Object.entries(record.options ?? {}).map(([name, value]) => `${name}=${value}`),
   ].join(",");
 
+/** Say what is wrong beside a field, in view; nothing: clear it. @param {string} field @param {string} [words] */
+const wrong = (field, words = "") => {
+  const line = $(`${field}-wrong`);
+  line.textContent = words;
+  $(field).setAttribute("aria-invalid", String(Boolean(words)));
+  if (!words) return;
+  $("new").open = true;
+  $(field).focus();
+  line.scrollIntoView({ block: "center" });
+};
+
 /** Show the rules that there are, and those of a record. @param {any[]} rules @param {any} record */
 export const fillRules = (rules, record) => {
+  wrong("players");
+  wrong("edition");
   $("edition").replaceChildren(
     ...rules
       .filter((each) => each.choice === "edition")
@@ -33,18 +46,7 @@ export const fillRules = (rules, record) => {
   );
 };
 
-export const fillForm = async () => fillRules((await engine.ask("tiles", "c3")).rules, { rules: "c3" });
-
-/** Say what is wrong beside a field, in view; nothing: clear it. @param {string} field @param {string} [words] */
-const wrong = (field, words = "") => {
-  const line = $(`${field}-wrong`);
-  line.textContent = words;
-  $(field).setAttribute("aria-invalid", String(Boolean(words)));
-  if (!words) return;
-  $("new").open = true;
-  $(field).focus();
-  line.scrollIntoView({ block: "center" });
-};
+export const fillForm = async () => fillRules(await engine.ask("rules", "c3"), { rules: "c3" });
 
 // What people write between two names, in the languages of the editions.
 const BETWEEN = /\s*[,;\/|&+\n]\s*|\s+(?:and|und|et|y|e|i|a|og|och|en|ja|és)\s+/iu;
@@ -80,7 +82,7 @@ export const readForm = async () => {
     turns: [],
   };
   try {
-    await engine.ask("tiles", ruleWord(record));
+    await engine.ask("rules", ruleWord(record));
   } catch (error) {
     wrong("edition", error instanceof Error ? error.message : String(error));
     return null;

@@ -95,7 +95,7 @@ const asTurns = async (text) => {
 /** @param {string | Uint8Array} given @param {string} name */
 export const judge = async (given, name) => {
   const text = typeof given === "string" ? given.trim() : "";
-  const input = /^(\S+?carc\S*|)#[\w-]+$/.test(text) ? await fromLink(text) : given;
+  const input = /^\S*#[\w-]+$/.test(text) ? await fromLink(text) : given;
   Object.assign(judged, { input, name, record: null, sent: false });
   open("judge");
   $("page").replaceChildren();

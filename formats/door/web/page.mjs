@@ -96,7 +96,6 @@ await safely(async () => {
     // Kept by another version of the page: what is wrong with it is shown, and it stays kept until another game begins.
     return judge(JSON.stringify(game.record), "kept");
   }
-  if (game) open("table");
   await openLink();
 });
 document.documentElement.dataset.ready = "yes";

@@ -294,7 +294,7 @@ const freeCells = (tiles) => {
   return [...free].filter((each) => !taken.has(each)).map((each) => each.split(",").map(Number));
 };
 
-/** @param {any} board @param {Element} picture */
+/** @param {any} board @param {HTMLElement | SVGElement} picture */
 const putTaps = (board, picture) => {
   const taps = document.createElementNS(SVG, "g");
   const box = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ look) => ({
@@ -331,10 +331,10 @@ const putTaps = (board, picture) => {
   const xs = shown.map((/** @type {any} */ each) => each.x),
     ys = shown.map((/** @type {any} */ each) => each.y);
   const [x0, y0] = [Math.min(...xs) - 1.2, Math.min(...ys) - 1.2];
-  picture.setAttribute(
-    "viewBox",
-    [x0, y0, Math.max(...xs) + 2.2 - x0, Math.max(...ys) + 2.2 - y0].map((n) => n * TILE).join(" "),
-  );
+  const [width, height] = [Math.max(...xs) + 2.2 - x0, Math.max(...ys) + 2.2 - y0];
+  picture.setAttribute("viewBox", [x0, y0, width, height].map((n) => n * TILE).join(" "));
+  // As many as decide how wide a phone shows it.
+  picture.style.setProperty("--columns", String(width));
   // It holds what can be tapped, so it is more than an image.
   picture.setAttribute("role", "group");
   picture.removeAttribute("width");
@@ -409,7 +409,8 @@ const showTiles = (lying) => {
 /* ---- Another game -------------------------------------------------------------------------------- */
 
 /** The game of a record without what is claimed of it, and as many of its turns. @param {any} record @param {number} [turns] */
-const gameOf = (record, turns) => JSON.stringify([ruleWord(record), record.players, record.start, record.turns.slice(0, turns)]);
+const gameOf = (record, turns) =>
+  JSON.stringify([ruleWord(record), record.players, record.table, record.tiles, record.start, record.turns.slice(0, turns)]);
 
 /** Returns whether anything was laid: a turn, or on a photograph more than a tile alone. */
 const isBegun = () => {
@@ -433,10 +434,11 @@ const mayReplace = async (record) => {
 
 /** Put a game on the table as it was kept. @param {any} kept */
 export const restore = async ({ record, photograph = false, steps = [], aside = [], tile = "", at = null }) => {
-  const { tiles, rules } = await engine.ask("tiles", ruleWord(record));
+  const { tiles, rules } = await engine.ask("tiles", JSON.stringify(record));
   const now = await look(record, photograph ? "" : tile);
   Object.assign(table, { record, photograph, steps, aside, tile, at: null, tiles, now });
   fillRules(rules, record);
+  open("table");
   show();
   answer("", "Choose a tile, then tap a place. Tap a tile to ask what its features are worth.");
   if (at) await layAt(at.x, at.y, at.rot);
@@ -445,9 +447,9 @@ export const restore = async ({ record, photograph = false, steps = [], aside = 
 /** Put another game on the table, unless the one there is to stay. Returns whether it was. @param {any} record @param {string} [more] */
 const replace = async (record, more = "") => {
   if (!(await mayReplace(record))) return false;
-  open("table");
   const same = table.record && gameOf(record) === gameOf(table.record);
-  if (!same) await restore({ record, photograph: Boolean(record.start?.tiles) && record.turns.length === 0 });
+  if (same) open("table");
+  else await restore({ record, photograph: Boolean(record.start?.tiles) && record.turns.length === 0 });
   if (more) answer("bad", more);
   await keepTable();
   return true;

@@ -146,11 +146,16 @@ const answers = {
     return askFirst(text, (record) => record.write("canonical"));
   },
 
-  /** The tiles of rules, with pictures; and what rules there are. @param {string} rules */
-  tiles(rules) {
+  /** The tiles of a record's game, with pictures; and what rules there are. @param {string} text */
+  tiles(text) {
+    return askFirst(text, (record) => ({ tiles: record.json("tiles"), rules: record.json("rules") }));
+  },
+
+  /** What rules there are, if those named are among them. @param {string} rules */
+  rules(rules) {
     const position = library().position(rules, 2);
     try {
-      return { tiles: position.json("tiles"), rules: position.json("rules") };
+      return position.json("rules");
     } finally {
       position.close();
     }
