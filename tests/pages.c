@@ -501,7 +501,9 @@ static void print_expansion(const struct carc_expansion *expansion)
 
 static void print_expansions(void)
 {
-	fputs(".Sh EXPANSIONS\nAny of them can be played together, and with every edition.\n"
+	fputs(".Sh EXPANSIONS\nAny of them can be played together, and with every edition;\n"
+	      "but no barn is placed where fields are not scored one by one, see\n"
+	      ".Sx Points without a choice .\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
@@ -615,6 +617,28 @@ static void print_fixed(void)
 			fputs(".br\n", stdout);
 		print_prose(carc_fixed_points[i].gist);
 		print_prose(carc_fixed_points[i].why);
+	}
+	fputs(".El\n", stdout);
+}
+
+static void print_often(void)
+{
+	static const struct {
+		const char *expansion, *gist, *book;
+		enum carc_rule rule;
+	} rows[] = {
+#define OFTEN(expansion, rule, gist, book) {expansion, gist, book, CARC_RULE_##rule},
+#include "core/verdict/often.def"
+	};
+
+	fputs(".Ss What people get wrong\n"
+	      "Each with the book that says so:\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		printf(".It %s Pq Cm %s\n", carc_rule_info(rows[i].rule)->topic, rows[i].expansion);
+		print_prose(rows[i].gist);
+		printf(".Pq %s\n", rows[i].book);
 	}
 	fputs(".El\n", stdout);
 }
@@ -757,6 +781,7 @@ static void print_rules(void)
 	print_options();
 	print_rulings();
 	print_fixed();
+	print_often();
 	print_changes();
 	print_rules_list();
 	fputs(rules_end, stdout);
