@@ -9,6 +9,7 @@
 #include "cmd/run/cli.h"
 #include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
+#include "core/dispute/dispute.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/page/page.h"
 #include "formats/draw/svg/svg_board.h"
@@ -181,6 +182,40 @@ static void play(struct work *work, const struct render *render, struct first_er
 		*zones = before;
 }
 
+/* The award that a wrong claim is about, as carc_disputes() finds it. */
+struct disputed {
+	const struct carc_found *finding;
+	struct carc_dispute_room *room;
+	const struct carc_award *award; /* NULL: not known */
+};
+
+static void find_award(void *ctx, const struct carc_dispute *dispute)
+{
+	struct disputed *disputed = ctx;
+
+	if (!disputed->award && dispute->part < CARC_AWARDS_MAX &&
+	    dispute->finding.code == disputed->finding->code &&
+	    dispute->finding.who == disputed->finding->who)
+		disputed->award = &disputed->room->base.award[dispute->part];
+}
+
+/* Shows what a wrong claim about the end has otherwise. Returns false if that is not known. */
+static bool show_disputed(struct work *work, const struct carc_found *finding,
+			  struct carc_shown *shown)
+{
+	struct disputed disputed = {finding, malloc(sizeof *disputed.room), NULL};
+	bool known;
+
+	if (!disputed.room) {
+		work->failed = true;
+		return false;
+	}
+	carc_disputes(&work->doc->record, work->replay->next, disputed.room, find_award, &disputed);
+	known = disputed.award && carc_show_award(shown, work->game, disputed.award);
+	free(disputed.room);
+	return known;
+}
+
 /* Find all that is to be shown. What is not there is told in a line. */
 static void find_shown(struct work *work, const struct render *render,
 		       const struct first_error *first, const struct carc_turn_zones *zones,
@@ -195,7 +230,9 @@ static void find_shown(struct work *work, const struct render *render,
 	}
 	if (render->show_turn)
 		carc_show_turn(shown, work->game, zones);
-	if (render->show_finding && first->found)
+	if (render->show_finding && first->found &&
+	    !(first->finding.turn == 0 && carc_code_info(first->finding.code)->code[0] == 'S' &&
+	      show_disputed(work, &first->finding, shown)))
 		carc_show_finding(shown, work->game, &work->doc->record, &first->finding, zones);
 	work->failed |= !render->svg && !carc_shown_worth(shown, work->game);
 }

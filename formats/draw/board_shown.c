@@ -7,6 +7,7 @@
 
 #include "core/base/features.h"
 #include "core/bounds/bounds.h"
+#include "core/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 #include "formats/draw/board_shown.h"
 #include "formats/say/alternatives/alternatives.h"
@@ -221,6 +222,41 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		show_all_of(shown, game, finding->who);
 }
 
+/* Shows all complete features that are as large as the largest, of the kind of a title. */
+static bool show_largest(struct carc_shown *shown, const struct carc_game *game, unsigned title)
+{
+	const struct carc_zones *zones = &game->zones;
+	bool any = false;
+
+	for (unsigned root = 0; root < zones->count; root++)
+		if (carc_zones_find(zones, root) == root &&
+		    zones->zone[root].kind == carc_title_infos[title].kind &&
+		    carc_game_complete(game, root) &&
+		    carc_zone_tiles(&zones->zone[root]) == game->box.titles.title[title].size) {
+			carc_show_zone(shown, game, root);
+			any = true;
+		}
+	return any;
+}
+
+bool carc_show_award(struct carc_shown *shown, const struct carc_game *game,
+		     const struct carc_award *award)
+{
+	unsigned tile = tile_at(game, &award->spot), zone;
+
+	shown->ends = true;
+	if (award->of == CARC_AWARD_TITLE)
+		return show_largest(shown, game, carc_title_of(award->ref.kind));
+	if (award->of != CARC_AWARD_FEATURE || tile == CARC_TILE_NONE)
+		return false;
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+				 award->ref);
+	if (zone == CARC_ZONE_NONE)
+		return false;
+	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+	return true;
+}
+
 void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 		      const struct carc_shown *now, const struct carc_game *game)
 {
@@ -307,6 +343,27 @@ static void print_figure(const struct carc_game *game, const struct carc_figure 
 		fputs(" from the start", out);
 }
 
+/* "; open at 4,0, 2,1": where a feature that closes at its sides goes on. */
+static void print_ends(const struct carc_game *game, unsigned root, FILE *out)
+{
+	const char *before = "; open at ";
+
+	if (game->rules->features[game->zones.zone[root].kind].closing != CARC_CLOSES_SEALED)
+		return;
+	CARC_EACH_TILE (tile, &game->zones.zone[root])
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			const struct carc_tile *here = &game->board.tile[tile];
+			unsigned zone = carc_game_zone_at(game, tile, carc_port_middle(side));
+
+			if (carc_game_zone(game, tile, zone) != root ||
+			    carc_board_beside(&game->board, tile, side) != CARC_TILE_NONE)
+				continue;
+			fprintf(out, "%s%d,%d", before, here->x + carc_side_dx[side],
+				here->y + carc_side_dy[side]);
+			before = ", ";
+		}
+}
+
 void carc_shown_words(const struct carc_shown *shown, const struct carc_game *game,
 		      const char *const *names, FILE *out)
 {
@@ -322,6 +379,8 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		if (game->rules->features[zone->kind].closing != CARC_CLOSES_NEVER)
 			fputs(carc_game_complete(game, root) ? ", complete" : ", not complete",
 			      out);
+		if (shown->ends)
+			print_ends(game, root, out);
 		if (carc_zone_set_has(&shown->weighed, root))
 			fprintf(out, "; worth %d", shown->worth[root]);
 		for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);

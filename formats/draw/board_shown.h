@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "core/dispute/awards.h"
 #include "core/play/record.h"
 #include "core/rules/position.h"
 #include "formats/say/position/feature_name.h"
@@ -24,6 +25,7 @@ struct carc_shown {
 	uint8_t ghost_player; /* whose */
 	uint8_t ghost_side;   /* that fits its neighbour not; CARC_SIDES: none */
 	bool any;             /* the bounds hold something */
+	bool ends;            /* the words say where what is not complete goes on */
 	int16_t x0, y0, x1, y1; /* places that are shown */
 	int32_t worth[CARC_ZONES_MAX]; /* of those weighed: what they give if the game ends now, or have given */
 };
@@ -61,6 +63,13 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		       const struct carc_record *record, const struct carc_found *finding,
 		       const struct carc_turn_zones *zones);
+
+/*
+ * Shows what points are about that a claim has otherwise: the feature, or all as large as the largest for which the King or the
+ * Robber is given. Returns false, and shows nothing, if they are about no feature.
+ */
+bool carc_show_award(struct carc_shown *shown, const struct carc_game *game,
+		     const struct carc_award *award);
 
 /* Show the same on the board as it was before: what has become part of it since. */
 void carc_show_before(struct carc_shown *shown, const struct carc_game *before,

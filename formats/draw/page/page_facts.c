@@ -201,10 +201,24 @@ static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 		page->failed |= !carc_print_dispute(dispute, &page->room, &page->wish->place,
 						    CARC_HTML, page->texts.file);
 		end_text(page);
-		if (&page->finding[i] == first && dispute->part < CARC_AWARDS_MAX)
-			open_at(page, &page->room.base.award[dispute->part]);
+		if (dispute->part == CARC_AWARDS_MAX)
+			return;
+		page->finding[i].award = &page->room.base.award[dispute->part];
+		if (&page->finding[i] == first)
+			open_at(page, page->finding[i].award);
 		return;
 	}
+}
+
+/* The claims that are off, explained: what is shown of those about the end follows from that. */
+static void find_disputes(struct carc_page *page)
+{
+	const struct carc_page_finding *first = carc_page_first(page);
+
+	if (first && first->finding.turn > 0 && first->finding.turn <= page->turns)
+		page->open = first->finding.turn;
+	if (page->errors > 0)
+		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
 }
 
 /* Pictures of the findings from one on, of a turn that was played or refused, and reasons for the turn; or of all that is left. */
@@ -217,7 +231,7 @@ static void show_findings(struct carc_page *page, unsigned first, unsigned turn)
 		if (!entry->has_part || entry->pictures || (turn && finding->turn != turn))
 			continue;
 		entry->pictures = begin_text(page);
-		carc_page_show_finding(page, finding, page->texts.file);
+		carc_page_show_finding(page, entry, page->texts.file);
 		end_text(page);
 		if (!turn || carc_code_info(finding->code)->code[0] != 'R')
 			continue;
@@ -338,6 +352,7 @@ static void play(struct carc_page *page)
 	page->failed |= !carc_printer_done(&page->comments_on);
 	if (!page->broken)
 		page->lines = carc_sheet_lines(&session->sheet, page->line);
+	find_disputes(page);
 	show_findings(page, 0, 0);
 	if (carc_page_by_steps(page)) {
 		keep_words(page);
@@ -367,11 +382,6 @@ bool carc_page_gather(struct carc_page *page)
 	carc_player_marks(page->names, page->record->players, page->mark);
 	carc_player_colours(page->colours, page->record->players, page->colour);
 	play(page);
-	if (carc_page_first(page) && carc_page_first(page)->finding.turn > 0 &&
-	    carc_page_first(page)->finding.turn <= page->turns)
-		page->open = carc_page_first(page)->finding.turn;
-	if (page->errors > 0)
-		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
 	light_disputed(page);
 	page->ended = game->finished;
 	page->relied_on = 0;

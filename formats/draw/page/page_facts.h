@@ -36,6 +36,7 @@ struct carc_page_texts {
 struct carc_page_finding {
 	struct carc_found finding;
 	bool has_part; /* of the page: it counts, and is one of the first of these */
+	const struct carc_award *award; /* the points that a claim has otherwise; NULL: not known */
 	/* Where they begin among the texts; legal: a line each; 0: not known, or none. */
 	size_t sentence, legal, off, pictures, reasons; /* off: why a claim is off */
 };
@@ -120,7 +121,8 @@ static inline bool carc_page_by_steps(const struct carc_page *page)
 }
 
 /* Text of a finding, while the game stands as it does after its turn, or at the end. */
-void carc_page_show_finding(struct carc_page *page, const struct carc_found *finding, FILE *out);
+void carc_page_show_finding(struct carc_page *page, const struct carc_page_finding *entry,
+			    FILE *out);
 void carc_page_show_reasons(struct carc_page *page, const struct carc_found *finding, FILE *out);
 
 /* Write a picture of a board, cut to what is shown. It is written for later, see carc_svg_write(). */

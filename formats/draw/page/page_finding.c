@@ -82,8 +82,10 @@ static void write_figure(struct carc_page *page, const struct carc_game *game,
 	fputs("</figure>\n", out);
 }
 
-void carc_page_show_finding(struct carc_page *page, const struct carc_found *finding, FILE *out)
+void carc_page_show_finding(struct carc_page *page, const struct carc_page_finding *entry,
+			    FILE *out)
 {
+	const struct carc_found *finding = &entry->finding;
 	/* One about no turn, or about the end, is shown on the board as it is in the end. */
 	bool end = finding->turn == 0 || finding->turn > page->record->turns;
 	bool refused = page->session->replay->broken;
@@ -92,7 +94,8 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_found *fin
 	char title[64];
 
 	carc_shown_begin(&shown);
-	carc_show_finding(&shown, game, page->record, finding, &page->zones);
+	if (!entry->award || !carc_show_award(&shown, game, entry->award))
+		carc_show_finding(&shown, game, page->record, finding, &page->zones);
 	fputs("<div class=\"pair\">\n", out);
 	if (end) {
 		write_figure(page, game, &shown, "The board at the end", out);
