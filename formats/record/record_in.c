@@ -12,6 +12,7 @@
 #include "formats/record/tiles/tiles_order.h"
 #include "formats/record/turn/parts.h"
 #include "formats/text/colour.h"
+#include "formats/text/name_list.h"
 #include "formats/text/safe_text.h"
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -41,6 +42,20 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 	return !why;
 }
 
+/* Notes that quotes of print are letters of the name. */
+static void note_quotes(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_found note =
+		carc_trouble(CARC_F052_QUOTED_NAME, node->at, node->text, node->len);
+	size_t len;
+	const char *name = carc_name_unquoted(node->text, node->len, &len);
+
+	if (len == node->len)
+		return;
+	carc_copy_text(note.meant, sizeof note.meant, name, len);
+	carc_send(*reading->sink, &note);
+}
+
 static void read_player_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_player *player = into;
@@ -50,6 +65,7 @@ static void read_player_name(struct carc_reading *reading, const struct carc_nod
 		return;
 	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE)
 		carc_refuse_value(reading, CARC_F013_PLAYER_TWICE, node);
+	note_quotes(reading, node);
 	player->name = node->text;
 }
 
@@ -78,56 +94,76 @@ static const struct carc_key player_keys[] = {
 };
 /* clang-format on */
 
-/* Add a name that stands in a line to the list that was meant, in words; "Anna:red" is one with a colour. Returns its length. */
-static size_t add_meant_name(struct carc_found *finding, const char *name, size_t len)
+/* "Anna:red" is a name with a colour. Adds it to what was meant, and to the list. Returns false if there is no memory. */
+static bool add_meant_name(struct carc_reading *reading, struct carc_node *list,
+			   struct carc_node **tail, const char *name, size_t len, char *meant,
+			   size_t room)
 {
 	const char *colon = memchr(name, ':', len);
 	size_t bare = colon ? (size_t)(colon - name) : len;
-	char item[sizeof finding->meant];
+	struct carc_node *item = carc_arena_take(reading->arena, sizeof *item);
+	char words[160];
 
 	if (colon)
-		snprintf(item, sizeof item, "{name: %.*s, color: %.*s}", (int)bare, name,
+		snprintf(words, sizeof words, "{name: %.*s, color: %.*s}", (int)bare, name,
 			 (int)(len - bare) - 1, colon + 1);
 	else
-		snprintf(item, sizeof item, "%.*s", (int)len, name);
-	carc_add_text(finding->meant, sizeof finding->meant, *finding->meant ? ", " : "[");
-	carc_add_text(finding->meant, sizeof finding->meant, item);
-	return bare;
+		snprintf(words, sizeof words, "%.*s", (int)len, name);
+	carc_add_text(meant, room, list->children ? ", " : "");
+	carc_add_text(meant, room, words);
+	if (!item)
+		return false;
+	*item = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .at = list->at, .len = bare};
+	item->text = carc_arena_text(reading->arena, name, bare);
+	*(*tail ? &(*tail)->next : &list->first) = item;
+	*tail = item;
+	list->children++;
+	return item->text;
 }
 
-/* Anna, Boris: names in a line that is no list, which was meant. NULL: it is something else. */
-static const struct carc_node *without_brackets(struct carc_reading *reading,
-						const struct carc_node *node)
+/*
+ * Names in one value that was meant as a list: "Anna, Boris" without brackets, or in brackets and without a comma. Returns the list; or
+ * NULL, after a finding, if there is one name or none.
+ */
+static const struct carc_node *part_names(struct carc_reading *reading,
+					  const struct carc_node *value, bool brackets)
 {
-	struct carc_found finding = carc_other_type(node, "players", "a list of names");
-	struct carc_arena *arena = &reading->doc->arena;
-	struct carc_node *list = carc_arena_take(arena, sizeof *list), **tail;
-	const char *name = node->text;
+	struct carc_found finding = carc_other_type(value, "players", "a list of names");
+	struct carc_node *list = carc_arena_take(reading->arena, sizeof *list), *tail = NULL;
+	char names[512], meant[sizeof finding.meant - 2] = "";
+	unsigned count = 0;
 
-	if (node->kind != CARC_SCALAR || !list || !strchr(name, ',') || strpbrk(name, "[]")) {
+	if (brackets)
+		finding = carc_trouble(CARC_F053_COMMA_MISSING, value->at, value->text, value->len);
+	if (value->kind == CARC_SCALAR && !strpbrk(value->text, "[]"))
+		count = carc_list_names(value->text, value->len, true, names, sizeof names);
+	if (count < 2 || !list) {
 		carc_report(reading, &finding);
 		return NULL;
 	}
-	*list = (struct carc_node){.kind = CARC_SEQUENCE, .at = node->at};
-	for (tail = &list->first; *name; tail = &(*tail)->next) {
-		size_t len = strcspn(name, ","), end = len;
+	*list = (struct carc_node){.kind = CARC_SEQUENCE, .at = value->at};
+	for (const char *name = names; *name;) {
+		size_t len = strcspn(name, ",");
 
-		while (end > 0 && name[end - 1] == ' ')
-			end--;
-		*tail = carc_arena_take(arena, sizeof **tail);
-		if (!*tail)
-			break;
-		end = add_meant_name(&finding, name, end);
-		**tail = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .at = node->at};
-		(*tail)->text = carc_arena_text(arena, name, end);
-		(*tail)->len = (*tail)->text ? end : 0;
-		list->children++;
+		if (!add_meant_name(reading, list, &tail, name, len, meant, sizeof meant))
+			return NULL;
 		name += len;
 		name += strspn(name, ", ");
 	}
-	carc_add_text(finding.meant, sizeof finding.meant, "]");
+	snprintf(finding.meant, sizeof finding.meant, brackets ? "%s" : "[%s]", meant);
 	carc_report_guess(reading, &finding);
-	return *name ? NULL : list;
+	return list;
+}
+
+/* Whether the one item of a list holds several names without a comma. */
+static bool lacks_comma(const struct carc_reading *reading, const struct carc_node *list)
+{
+	const struct carc_node *item = list->first;
+	char names[512];
+
+	return list->children == 1 && carc_rules_players_least(&reading->record->rules) > 1 &&
+	       item->kind == CARC_SCALAR &&
+	       carc_list_names(item->text, item->len, true, names, sizeof names) > 1;
 }
 
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -139,7 +175,9 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	if (!carc_settle_tiles(reading))
 		return;
 	if (node->kind != CARC_SEQUENCE)
-		node = without_brackets(reading, node);
+		node = part_names(reading, node, false);
+	else if (lacks_comma(reading, node))
+		node = part_names(reading, node->first, true);
 	if (!node)
 		return;
 	/* Fewer or more than an edition allows break a rule; these nobody could play. */
@@ -248,7 +286,8 @@ static bool read_winners_apart(struct carc_reading *reading, const struct carc_n
 		if (player == CARC_PLAYER_NONE || (text[len] && (gap == 0 || !text[len + gap])))
 			return false;
 		count++;
-		(void)add_meant_name(&finding, record->player[player].name, len);
+		carc_add_text(finding.meant, sizeof finding.meant, count > 1 ? ", " : "[");
+		carc_add_text(finding.meant, sizeof finding.meant, record->player[player].name);
 		winners |= 1u << player;
 		text += len + gap;
 	}
@@ -383,8 +422,12 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
 	struct carc_record *record = &doc->record;
-	struct carc_reading reading = {
-		.doc = doc, .record = record, .rules = rules, .sink = sink, .tiles = doc->tiles};
+	struct carc_reading reading = {.doc = doc,
+				       .arena = &doc->arena,
+				       .record = record,
+				       .rules = rules,
+				       .sink = sink,
+				       .tiles = doc->tiles};
 	struct carc_node *tiles = carc_node_get(root, "tiles"),
 			 *ended = carc_node_get(root, "ended");
 	unsigned before;

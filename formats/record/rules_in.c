@@ -4,12 +4,14 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
+#include "formats/text/name_list.h"
 #include "formats/text/near.h"
 
 /*
@@ -99,6 +101,49 @@ static bool set_option(struct carc_rules *rules, bool rulings, const char *name,
 		      carc_option_info(option)->name, value, value_len, &near);
 }
 
+/* Offer an expansion by its id, its title and each word of that: "Hills and Sheep", "hills". */
+static void try_expansion(struct carc_near *near, const struct carc_expansion *box)
+{
+	char word[64];
+
+	carc_near_try(near, box->id);
+	carc_near_try_as(near, box->title, box->id);
+	for (const char *at = box->title; *at; at += strspn(at, " ")) {
+		size_t len = strcspn(at, " ");
+
+		carc_copy_text(word, sizeof word, at, len);
+		/* The id begins with the first word of some: river-ii. */
+		if (len > 3 && strncasecmp(word, box->id, len) != 0)
+			carc_near_try_as(near, word, box->id);
+		at += len;
+	}
+}
+
+/* The expansions of the game that come nearest to a word. */
+static void near_expansions(const struct carc_rules *rules, const char *word, size_t len,
+			    struct carc_near *near)
+{
+	carc_near_begin(near, word, len);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, rules->set->game))
+			try_expansion(near, carc_expansions[i]);
+}
+
+const char *carc_expansion_meant(const struct carc_rules *rules, const char *word, size_t len)
+{
+	unsigned expansion = carc_expansion_find(rules->set->game, word, len);
+	struct carc_near near;
+
+	if (expansion < CARC_EXPANSIONS_MAX)
+		return carc_expansions[expansion]->id;
+	near_expansions(rules, word, len, &near);
+	if (!carc_near_only(&near))
+		return NULL;
+	expansion = carc_expansion_find(rules->set->game, carc_near_only(&near),
+					strlen(carc_near_only(&near)));
+	return carc_expansions[expansion]->id;
+}
+
 static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 			  struct carc_found *finding)
 {
@@ -109,10 +154,7 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 		carc_rules_expand(rules, rules->expansions | 1u << expansion);
 		return true;
 	}
-	carc_near_begin(&near, id, len);
-	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
-		if (!strcmp(carc_expansions[i]->game, rules->set->game))
-			carc_near_try(&near, carc_expansions[i]->id);
+	near_expansions(rules, id, len, &near);
 	return refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
 }
 
@@ -124,7 +166,7 @@ static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
 	size_t name = equals ? (size_t)(equals - word) : len;
 	unsigned option = carc_option_find(word, name);
 
-	if (!equals && option >= CARC_OPTIONS)
+	if (!equals && (option >= CARC_OPTIONS || carc_expansion_meant(rules, word, len)))
 		return add_expansion(rules, word, len, finding);
 	return set_option(rules, option >= CARC_OPTIONS && option < CARC_ALL_OPTIONS, word, name,
 			  word + name + (equals != NULL), len - name - (equals != NULL), finding);
@@ -183,6 +225,30 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 		carc_rules_reset(rules, preset);
 }
 
+/* Expansions without commas between them. Returns false if the value is something else. */
+static bool part_expansions(struct carc_reading *reading, const struct carc_node *item)
+{
+	struct carc_rules *rules = &reading->record->rules;
+	struct carc_found finding =
+		carc_trouble(CARC_F053_COMMA_MISSING, item->at, item->text, item->len);
+	char words[sizeof finding.text];
+	struct carc_found unknown;
+
+	if (carc_list_names(item->text, item->len, true, words, sizeof words) < 2)
+		return false;
+	for (const char *word = words; *word; word += strspn(word, ", ")) {
+		size_t len = strcspn(word, ",");
+
+		if (carc_expansion_find(rules->set->game, word, len) >= CARC_EXPANSIONS_MAX)
+			return false;
+		(void)add_expansion(rules, word, len, &unknown);
+		word += len;
+	}
+	carc_copy_text(finding.meant, sizeof finding.meant, words, strlen(words));
+	carc_report_guess(reading, &finding);
+	return true;
+}
+
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
@@ -192,7 +258,8 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 		const char *meant;
 
 		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name") ||
-		    add_expansion(&reading->record->rules, item->text, item->len, &finding))
+		    add_expansion(&reading->record->rules, item->text, item->len, &finding) ||
+		    part_expansions(reading, item))
 			continue;
 		finding.at = item->at;
 		meant = carc_report_meant(reading, &finding);

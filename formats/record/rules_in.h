@@ -11,4 +11,7 @@
 CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,
 				    struct carc_found *ret_finding);
 
+/* The id of the expansion that a word names, or comes nearest to: "hills", "Inns and Cathedrals". NULL: none, or several. */
+const char *carc_expansion_meant(const struct carc_rules *rules, const char *word, size_t len);
+
 #endif

@@ -84,19 +84,38 @@ static void warn_of_line_ends(const struct carc_text *text, const struct carc_si
 	sink->fn(sink->ctx, &finding);
 }
 
-/* Read YAML. *ret_repaired: it is none, and was read as it was meant. */
+/* Whether turns are no list, or one of them is a list: hyphens are missing, or there are too many. */
+static bool has_other_hyphens(const struct carc_node *turns)
+{
+	if (!turns || turns->kind != CARC_SEQUENCE)
+		return turns && (turns->kind == CARC_MAPPING || turns->len > 0);
+	for (const struct carc_node *turn = turns->first; turn; turn = turn->next)
+		if (turn->kind == CARC_SEQUENCE)
+			return true;
+	return false;
+}
+
+/* Read YAML. *ret_repaired: it is none, or no list of turns, and was read as it was meant. */
 static enum carc_status read_yaml(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root,
 				  bool *ret_repaired)
 {
+	static const char turns[] = "turns";
 	struct carc_found why = carc_found(CARC_CODE_OK);
 	const struct carc_sink kept = {keep, &why};
 
 	warn_of_line_ends(text, sink);
-	if (carc_yaml_read(text, arena, &kept, ret_root) == CARC_OK)
+	if (carc_yaml_read(text, arena, &kept, ret_root) == CARC_OK) {
+		struct carc_node *root = *ret_root;
+
+		if (has_other_hyphens(carc_node_get(root, turns)))
+			*ret_repaired = carc_yaml_read_repaired(text, turns, arena, sink, ret_root);
+		if (!*ret_repaired || !*ret_root)
+			*ret_root = root;
 		return CARC_OK;
+	}
 	*ret_repaired = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8) &&
-			carc_yaml_read_repaired(text, "turns", arena, sink, ret_root);
+			carc_yaml_read_repaired(text, turns, arena, sink, ret_root);
 	if (!*ret_repaired)
 		sink->fn(sink->ctx, &why);
 	return *ret_repaired && *ret_root ? CARC_OK : CARC_REFUSED;

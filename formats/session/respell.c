@@ -5,9 +5,11 @@
 #include "core/terms/name.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/record/compact/compact_in.h"
+#include "formats/record/grammar/plain_words.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/session/respell.h"
 #include "formats/text/lines.h"
+#include "formats/text/meant.h"
 
 enum { ROUNDS = 8, NUMBER_MOST = 6 };
 
@@ -48,23 +50,21 @@ static size_t word_len(const char *text)
 	return strcspn(text, " ");
 }
 
-/* "Anna: U@1,0", "Anna U@1,0", "7. U@1,0": who plays is told by a word of the grammar, and which turn it is not at all. */
-static bool name_who(const struct carc_record *record, char line[CARC_LINE_MOST])
+/* "Anna: U@1,0", "Anna U@1,0", "7. U@1,0", "red U@1,0": a word of the grammar tells who plays, if anybody is named. */
+static bool put_who(const struct carc_record *record, char line[CARC_LINE_MOST])
 {
-	size_t number = strspn(line, digits), colon = strcspn(line, ":"), len = word_len(line);
-	bool named = line[colon] && line[colon + 1] == ' ' &&
-		     carc_record_player(record, line, colon) != CARC_PLAYER_NONE;
+	struct carc_words_before before;
+	size_t len = carc_words_before_turn(record, line, &before);
+	const char *name =
+		before.player == CARC_PLAYER_NONE ? NULL : record->player[before.player].name;
+	char by[CARC_NAME_MAX + 8] = "";
 
-	if (number > 0 && line[number] && strchr(".):", line[number]))
-		return carc_line_put(line, 0, number + 1 + blanks(line + number + 1), "");
-	if (named)
-		len = colon;
-	else if (carc_record_player(record, line, len) == CARC_PLAYER_NONE)
-		return false;
 	/* A name of several words is none of the grammar. */
-	if (memchr(line, ' ', len))
-		return carc_line_put(line, 0, len + 1 + blanks(line + len + 1), "");
-	return carc_line_put(line, len, named, "") && carc_line_put(line, 0, 0, "by ");
+	if (len > 0 && name && !strchr(name, ' '))
+		snprintf(by, sizeof by, "by %s ", name);
+	/* A name that is none may be one that is misspelled. */
+	return len > 0 && (before.number || name || *line < 'A' || *line > 'Z') &&
+	       carc_line_put(line, 0, len, by);
 }
 
 /* Where the tile of a turn begins: behind `by NAME` and `own`. */
@@ -103,12 +103,20 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 {
 	size_t begin = tile_begin(line), name = strcspn(line + begin, "@( "), at, x, y, gap;
 	char place[2 * NUMBER_MOST + 4];
+	int16_t column, row;
 
 	if (!strchr("@(", line[begin + name]) && name > 1 && strchr("-0123456789", line[begin + 1]))
 		name = 1;
 	if (name == 0 || !names_tile(record, line + begin, name))
 		return false;
 	at = begin + name + strspn(line + begin + name, "@([ ");
+	/* As one word it may have decimals. */
+	x = word_len(line + begin + name);
+	if (line[begin + name] && line[begin + name] != ' ' &&
+	    carc_meant_place(line + begin + name, x, &column, &row) &&
+	    snprintf(place, sizeof place, "@%d,%d", column, row) > 0 &&
+	    !carc_name_is(place, line + begin + name, x))
+		return carc_line_put(line, begin + name, x, place);
 	x = number_len(line + at);
 	gap = strspn(line + at + x, " ,;:./|");
 	y = number_len(line + at + x + gap);
@@ -122,6 +130,53 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 	if (carc_name_is(place, line + begin + name, at - begin - name))
 		return false;
 	return carc_line_put(line, begin + name, at - begin - name, place);
+}
+
+/* V r3 @1,1; r3 V@1,1: the rotation comes behind the place. */
+static bool put_order(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	size_t begin = tile_begin(line), first = word_len(line + begin), at, place;
+	char rotation[] = " r0";
+
+	if (carc_meant_rotation(line + begin, first) != CARC_NO_ROTATION && line[begin + first]) {
+		rotation[2] = (char)('0' + carc_meant_rotation(line + begin, first));
+		first += blanks(line + begin + first);
+		place = begin + first + word_len(line + begin + first);
+		return memchr(line + begin + first, '@', place - begin - first) &&
+		       carc_line_put(line, place, 0, rotation) &&
+		       carc_line_put(line, begin, first, "");
+	}
+	at = begin + first + blanks(line + begin + first);
+	place = at + word_len(line + at);
+	if (!names_tile(record, line + begin, first) || !strchr("rR", line[at]) ||
+	    carc_meant_rotation(line + at, place - at) == CARC_NO_ROTATION)
+		return false;
+	rotation[2] = (char)('0' + carc_meant_rotation(line + at, place - at));
+	place += blanks(line + place);
+	first = strspn(line + place, "@(-0123456789,. )");
+	while (first > 0 && line[place + first - 1] == ' ')
+		first--;
+	return first > 2 && carc_line_put(line, place + first, 0, rotation) &&
+	       carc_line_put(line, at, place - at, "");
+}
+
+/* "C fits nowhere", "discard C": a tile that is discarded has a hyphen before it. */
+static bool put_discard(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	static const char *const words[] = {"fits nowhere",     "nowhere",     "does not fit",
+					    "cannot be placed", "discarded",   "discard",
+					    "is discarded",     "unplaceable", "not placed"};
+	size_t len = word_len(line), before = !strncmp(line, "discard ", 8) ? 8 : 0;
+	const char *behind = line + len + blanks(line + len);
+
+	if (before > 0 && names_tile(record, line + before, word_len(line + before)) &&
+	    !line[before + word_len(line + before)])
+		return carc_line_put(line, 0, before, "-");
+	for (size_t i = 0; names_tile(record, line, len) && i < sizeof words / sizeof words[0]; i++)
+		if (!strcmp(behind, words[i]))
+			return carc_line_put(line, len, strlen(line) - len, "") &&
+			       carc_line_put(line, 0, 0, "-");
+	return false;
 }
 
 /* r90, 90, rot 1, rotation 1, r1,: quarter turns clockwise. */
@@ -144,15 +199,15 @@ static bool put_rotation(const struct carc_record *record, char line[CARC_LINE_M
 		if (line[at + used] >= '0' && line[at + used] <= '9')
 			break;
 	}
-	len = strspn(line + at + used, digits);
-	for (size_t i = 0; i < len && i < 3; i++)
-		turns = 10 * turns + (unsigned)(line[at + used + i] - '0');
-	if (len == 0 || len > 3 || (turns > 3 && turns % 90 != 0))
+	len = word_len(line + at + used);
+	turns = carc_meant_rotation(line + at + used, len);
+	if (turns == CARC_NO_ROTATION)
 		return false;
-	used += len + strspn(line + at + used + len, ",;.");
-	if (line[at + used] && line[at + used] != ' ')
-		return false;
-	rotation[1] = (char)('0' + (turns > 3 ? turns / 90 : turns) % 4);
+	used += len;
+	/* "90 degrees" */
+	if (!strncmp(line + at + used, " deg", 4))
+		used += 1 + word_len(line + at + used + 1);
+	rotation[1] = (char)('0' + turns);
 	if (used == 2 && !strncmp(line + at, rotation, 2))
 		return false;
 	return carc_line_put(line, at, used, rotation);
@@ -160,6 +215,9 @@ static bool put_rotation(const struct carc_record *record, char line[CARC_LINE_M
 
 static bool names_port(const char *text, size_t len)
 {
+	if (len > 1 && carc_side_called(text, len) < CARC_SIDES)
+		return true;
+
 	for (unsigned port = 0; port < CARC_PORTS; port++)
 		if (carc_name_is(carc_port_name(port), text, len))
 			return true;
@@ -173,7 +231,7 @@ static bool join_side(const struct carc_record *record, char line[CARC_LINE_MOST
 	for (size_t at = 0; line[at]; at += word_len(line + at), at += blanks(line + at)) {
 		size_t kind = strcspn(line + at, " :-/"), gap = strspn(line + at + kind, " :-/");
 
-		if (kind > 1 && gap > 0 && carc_kind_find(line + at, kind) != CARC_KIND_NONE &&
+		if (kind > 1 && gap > 0 && carc_is_plain_feature(line + at, kind) &&
 		    names_port(line + at + kind + gap, word_len(line + at + kind + gap)))
 			return carc_line_put(line, at + kind, gap, ".");
 	}
@@ -197,7 +255,9 @@ static const struct {
 	const char *what;
 	bool (*rewrite)(const struct carc_record *record, char line[CARC_LINE_MOST]);
 } repairs[] = {
-	{"who plays", name_who},
+	{"who plays", put_who},
+	{"a discarded tile", put_discard},
+	{"the order of place and rotation", put_order},
 	{"the place of the tile", put_place},
 	{"its rotation", put_rotation},
 	{"sides of features", join_side},

@@ -154,6 +154,19 @@ static bool words_of(struct carc_tries *tries, struct carc_record *record, unsig
 	return carc_words_readable(record, words, &nobody) || carc_respell(record, words);
 }
 
+/* A remark behind a colon: as a comment. */
+static void put_remark(const struct carc_text *text, struct carc_found *finding)
+{
+	size_t len, at;
+	const char *line = carc_text_line(text, finding->at, &len);
+
+	at = line ? carc_text_offset(text, finding->at, line, len) : 0;
+	if (at > 0 && len + 3 < sizeof finding->try)
+		snprintf(finding->try, sizeof finding->try, "%.*s # %.*s",
+			 (int)(strcspn(line, ":") < at ? strcspn(line, ":") : at), line,
+			 (int)(len - at), line + at);
+}
+
 void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 {
 	char words[CARC_LINE_MOST];
@@ -165,6 +178,8 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 		bool cased = finding->code == CARC_F050_LETTER_CASE;
 
 		tries->kept[i].turn = (uint16_t)turn;
+		if (finding->code == CARC_F051_REMARK)
+			put_remark(tries->text, finding);
 		if (turn == NO_TURN)
 			continue;
 		/* The line as such has been mended: that is no help where the turn cannot be read even so. */

@@ -249,6 +249,29 @@ bool carc_corrupt_parted(struct carc_site *site)
 	return carc_splice(site, words.at + carc_site_below(site, 2), 0, " ");
 }
 
+/* A remark behind a turn that is nothing but its words. */
+bool carc_corrupt_remark(struct carc_site *site)
+{
+	struct words words;
+	const char *line, *end;
+
+	if (!any_words(site, &words))
+		return false;
+	line = words.line;
+	end = line + strcspn(line, "\n");
+	return line[-1] == ' ' && !memchr(line, '#', (size_t)(end - line)) &&
+	       !memchr(line, ':', (size_t)(end - line)) && carc_splice(site, end, 0, ": hello");
+}
+
+bool carc_corrupt_number(struct carc_site *site)
+{
+	static const char *const numbers[] = {"4. ", "12) ", "Turn 7 "};
+	struct words words;
+
+	return any_words(site, &words) && strncmp(words.line, "by ", 3) != 0 &&
+	       carc_splice(site, words.line, 0, numbers[carc_site_below(site, 3)]);
+}
+
 bool carc_corrupt_lookalike(struct carc_site *site)
 {
 	struct words words;
@@ -339,6 +362,8 @@ static const struct {
 	{"Y029", LINE, NULL, {"x-note: [a]]\n", "x-note: [a\n", "x-note: {a: [1}\n"}},
 	{"Y030", LINE, NULL, {"x-note: a: b\n", "x-note: a b:\n"}},
 	{"Y032", LINE, NULL, {"x-list:\n  - a\n  b\n", "x-list:\n  - a\n  b@1\n  - c\n"}},
+	{"Y033", LINE, NULL, {"x-list:\n  - a\n  -- b\n"}},
+	{"Y034", LINE, NULL, {"x-list: []\n  - a\n", "x-list: ''\n  - a\n"}},
 	{"F003",
 	 LINE,
 	 NULL,

@@ -38,6 +38,7 @@ struct repairing {
 	struct level left[LEVELS_MOST]; /* those that end before this line */
 	unsigned lefts;
 	bool opens;              /* the last line has a key, or a hyphen, and no value */
+	bool under_list_key;     /* ... and it is the list key */
 	bool bytes;              /* that bytes are no UTF-8 was said */
 	bool goes_on;            /* the value of a line may go on in the next */
 	size_t goes_by;          /* ... which is indented more than this */

@@ -2,6 +2,7 @@
  * See yaml_repair.h. One walk over the lines: each is repaired in a copy, by yaml_line.h for its parts, and by the columns in which
  * the lists and mappings around it begin. How far a repaired line was shifted is kept, so that places are those of the text.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "formats/text/json_text.h"
@@ -10,6 +11,62 @@
 #include "formats/input/repair/yaml_repair.h"
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
+
+/* Two hyphens where one begins an item: "-- U@1,0", "- - U@1,0". */
+static void repair_hyphens(struct repairing *m)
+{
+	struct carc_yaml_line line = carc_yaml_line(m->now, m->len);
+	size_t first = line.indent, second = first + 1 + strspn(m->now + first + 1, " ");
+	struct carc_found finding;
+
+	if (m->now[first] != '-' || m->now[second] != '-' || m->now[second + 1] == '-' ||
+	    (second > first + 1 && line.item < 2))
+		return;
+	finding = carc_repair_slip(m, CARC_Y033_EXTRA_HYPHEN, second, "", 0);
+	carc_repair_replace(m, first, second - first, "");
+	if (!strchr(" \t", m->now[first + 1]))
+		carc_repair_replace(m, first + 1, 0, " ");
+	carc_repair_send(m, &finding);
+}
+
+/* Whether an item of a list follows, before anything else. */
+static bool list_follows(const struct repairing *m, const char *at)
+{
+	while (at < m->end) {
+		size_t len = carc_repair_line_len(at, m->end);
+		struct carc_yaml_line line = carc_yaml_line(at, len);
+
+		if (line.end > line.indent)
+			return line.item > 0;
+		at += len;
+		at += carc_repair_break_len(at, m->end);
+	}
+	return false;
+}
+
+/* A value that stands between a key and the list below it, which is empty: turns: []. next: behind the line in the text. */
+static void repair_empty_value(struct repairing *m, const struct carc_yaml_line *line,
+			       const char *next)
+{
+	static const char *const values[] = {"[]", "{}", "|",    "|-", ">", ">-", "\"\"",
+					     "''", "~",  "null", "[",  "-", "[ ]"};
+	const char *value = m->now + line->value;
+	size_t len = line->end - line->value;
+	struct carc_found finding;
+
+	if (line->key_end == 0 || !list_follows(m, next))
+		return;
+	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+		if (strlen(values[i]) != len || memcmp(values[i], value, len) != 0)
+			continue;
+		finding = carc_repair_slip(m, CARC_Y034_VALUE_BEFORE_LIST, line->value, value, len);
+		snprintf(finding.more, sizeof finding.more, "%.*s",
+			 (int)(line->key_end - line->content), m->now + line->content);
+		carc_repair_replace(m, line->key_end + 1, line->end - line->key_end - 1, "");
+		carc_repair_send(m, &finding);
+		return;
+	}
+}
 
 /* A hyphen, or a colon behind a key, with no blank behind it. */
 static void repair_blank(struct repairing *m)
@@ -57,19 +114,29 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 	carc_repair_send_meant(m, &finding, line->content);
 }
 
-/* An item of a list without its hyphen: it begins in the column of the hyphens, and is no key. */
+/*
+ * An item of a list without its hyphen: it begins in the column of the hyphens, or right under the list key. A key in that column is
+ * one of the record, unless the list is indented.
+ */
 static void repair_hyphen(struct repairing *m, const struct carc_yaml_line *line)
 {
 	const struct level *top = carc_repair_top(m);
 	const char *word = m->now + line->content;
+	bool first = m->under_list_key && (!top || line->indent > top->indent);
+	bool beside = false, outer = false;
 	size_t len = strcspn(word, " ");
 	struct carc_found finding;
 
-	if (carc_yaml_begins(line) || m->opens || !top || !top->list || top->indent != line->indent)
+	for (unsigned i = 0; !m->opens && i < m->levels; i++)
+		if (m->level[i].list && m->level[i].indent == line->indent) {
+			beside = true;
+			outer = i > 0 && m->level[i - 1].indent == line->indent;
+		}
+	if (line->item > 0 || (!first && !beside) || (outer && line->key_end > 0))
 		return;
 	/* In that column keys may begin as well: a tile with a place is none. */
-	if (m->levels > 1 && m->level[m->levels - 2].indent == top->indent &&
-	    !memchr(word, '@', len))
+	if (!first && (outer || line->key_end > 0 || top->indent > line->indent) &&
+	    !memchr(word, '@', outer ? len : line->end - line->content))
 		return;
 	finding = carc_repair_slip(m, CARC_Y032_HYPHEN_MISSING, line->content, word, len);
 	carc_repair_replace(m, line->content, 0, "- ");
@@ -93,6 +160,7 @@ static void repair_line(struct repairing *m, const char *next)
 	m->goes_on = false;
 	carc_repair_signs(m);
 	carc_repair_tab(m);
+	repair_hyphens(m);
 	repair_blank(m);
 	line = carc_yaml_line(m->now, m->len);
 	repair_hyphen(m, &line);
@@ -105,12 +173,17 @@ static void repair_line(struct repairing *m, const char *next)
 		return;
 	indent = carc_repair_indent(m, line.indent, line.item > 0);
 	line = carc_yaml_line(m->now, m->len);
+	repair_empty_value(m, &line, next);
+	line = carc_yaml_line(m->now, m->len);
 	m->goes_by = indent;
 	if (line.item > 0 && line.key_end > 0) {
 		carc_repair_begin(m, line.content, false);
 		m->goes_by = line.content;
 	}
 	m->opens = line.value >= line.end;
+	m->under_list_key = m->opens && line.item == 0 && line.indent == 0 &&
+			    line.key_end == strlen(m->list_key) &&
+			    !strncmp(m->now, m->list_key, line.key_end);
 	if (!m->opens)
 		carc_repair_value(m, &line, next);
 }

@@ -4,6 +4,8 @@
 
 #include "core/terms/limits.h"
 #include "formats/input/tree/reading.h"
+#include "formats/text/meant.h"
+#include "formats/text/arena.h"
 #include "formats/text/near.h"
 #include "formats/text/safe_text.h"
 
@@ -147,9 +149,8 @@ bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum 
 	return false;
 }
 
-/* Returns the text of a value that should be a number; a number in quotes is written with them to the caller's room. */
-static const char *said_for_int(const struct carc_node *node, char room[16], size_t *ret_len,
-				bool *ret_quoted)
+const char *carc_number_said(const struct carc_node *node, char room[16], size_t *ret_len,
+			     bool *ret_quoted)
 {
 	int32_t number;
 
@@ -159,26 +160,6 @@ static const char *said_for_int(const struct carc_node *node, char room[16], siz
 	*ret_len = (size_t)snprintf(room, 16, "\"%s\"", node->text);
 	*ret_quoted = true;
 	return room;
-}
-
-bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *node,
-			uint8_t *ret_rot)
-{
-	char room[16];
-	const char *said;
-	int32_t rot;
-	size_t len;
-	bool quoted = false;
-
-	if (node->kind == CARC_SCALAR && node->plain &&
-	    carc_parse_int(node->text, node->len, 0, 3, &rot)) {
-		*ret_rot = (uint8_t)rot;
-		return true;
-	}
-	said = said_for_int(node, room, &len, &quoted);
-	carc_refuse_text(reading, CARC_F016_BAD_ROTATION, node->at, said, len,
-			 quoted ? "rot: 0, 1, 2 or 3 without quotes" : "rot: 0, 1, 2 or 3");
-	return false;
 }
 
 static void bad_number(struct carc_reading *reading, const char *text, size_t len,
@@ -203,7 +184,7 @@ bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, i
 	if (node->kind == CARC_SCALAR && node->plain &&
 	    carc_parse_int(node->text, node->len, least, most, ret_number))
 		return true;
-	said = said_for_int(node, room, &len, &quoted);
+	said = carc_number_said(node, room, &len, &quoted);
 	bad_number(reading, said, len, node->at, least, most, quoted);
 	return false;
 }
@@ -256,40 +237,6 @@ bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, 
 		*ret_value = !strcmp(meant, "true");
 	}
 	return true;
-}
-
-bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
-		     int16_t *ret_y)
-{
-	const struct carc_node *x = node->kind == CARC_SEQUENCE ? node->first : NULL;
-	const struct carc_node *y = x ? x->next : NULL;
-	bool two = y && node->children == 2 && x->kind == CARC_SCALAR && y->kind == CARC_SCALAR;
-	int32_t column, row;
-	const char *said;
-	char first[40], second[40], pair[96], room[16];
-	size_t len;
-	bool quoted = false;
-
-	if (two && x->plain && y->plain &&
-	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
-	    carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
-		*ret_x = (int16_t)column;
-		*ret_y = (int16_t)row;
-		return true;
-	}
-	said = carc_node_said(node, &len);
-	if (two) {
-		said = said_for_int(x, room, &len, &quoted);
-		carc_copy_text(first, sizeof first, said, len);
-		said = said_for_int(y, room, &len, &quoted);
-		carc_copy_text(second, sizeof second, said, len);
-		snprintf(pair, sizeof pair, "[%s, %s]", first, second);
-		said = pair;
-		len = strlen(pair);
-	}
-	carc_refuse_text(reading, CARC_F017_BAD_PLACE, node->at, said, len,
-			 quoted ? "at: [x, y] without quotes," : "at: [x, y]");
-	return false;
 }
 
 /* Suggests meta for a key that is usual there, such as a date. Returns false if it is none, or has no plain value. */
@@ -357,19 +304,51 @@ static unsigned find_row(const struct carc_key *keys, unsigned row, const struct
 	return row;
 }
 
+/*
+ * Joins a value and the key behind it, which has no value: in braces a place without brackets, at: 1,0, is read as two entries.
+ * Returns NULL if together they are no place.
+ */
+static const struct carc_node *join_place(const struct carc_reading *reading,
+					  const struct carc_node *value,
+					  const struct carc_node *behind)
+{
+	struct carc_node *joined;
+	char text[64];
+	int16_t x, y;
+
+	if (!value || !reading->arena || value->kind != CARC_SCALAR ||
+	    behind->kind != CARC_SCALAR || behind->len > 0 ||
+	    (size_t)snprintf(text, sizeof text, "%s,%s", value->text, behind->key) >= sizeof text ||
+	    !carc_meant_place(text, strlen(text), &x, &y))
+		return NULL;
+	joined = carc_arena_take(reading->arena, sizeof *joined);
+	if (!joined)
+		return NULL;
+	*joined = *value;
+	joined->len = strlen(text);
+	joined->text = carc_arena_text(reading->arena, text, joined->len);
+	return joined->text ? joined : NULL;
+}
+
 uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			  const struct carc_key *keys,
 			  const struct carc_node *values[CARC_ROWS_MAX])
 {
+	const struct carc_node *before = NULL, *joined;
 	uint64_t found = 0;
 	unsigned next = 0;
 
 	/* Most mappings have their keys in the order of the table, so each is looked for behind the last. */
-	for (const struct carc_node *child = mapping->first; child; child = child->next) {
+	for (const struct carc_node *child = mapping->first; child;
+	     before = child, child = child->next) {
 		unsigned row = find_row(keys, next, child);
 
 		if (!keys[row].name && next > 0)
 			row = find_row(keys, 0, child);
+		if (!keys[row].name && next > 0 && (joined = join_place(reading, before, child))) {
+			values[next - 1] = joined;
+			continue;
+		}
 		if (!keys[row].name && !carc_key_is_own(child->key))
 			row = unknown_key(reading, keys, mapping, child);
 		if (!keys[row].name)

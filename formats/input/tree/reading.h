@@ -7,6 +7,7 @@
 
 #include "formats/input/tree/node.h"
 
+struct carc_arena;
 struct carc_document;
 struct carc_record;
 struct carc_rules;
@@ -15,6 +16,7 @@ struct carc_tile_table;
 /* A tree being read. Readers of tile sets need the sink only. */
 struct carc_reading {
 	struct carc_document *doc;
+	struct carc_arena *arena;       /* for values that were meant; NULL: none are made */
 	struct carc_record *record;     /* that of the document: it is filled */
 	const struct carc_rules *rules; /* to play by, whatever the record says; NULL: by its own */
 	const struct carc_sink *sink;
@@ -121,10 +123,15 @@ bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, i
 		   int32_t most, int32_t *ret_number);
 bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *node,
 			uint8_t *ret_rot);
+
 bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, const char *name,
 		    bool *ret_value);
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
 		     int16_t *ret_y);
+
+/* Returns the text of a value that should be a number; a number in quotes is written with them to the caller's room. */
+const char *carc_number_said(const struct carc_node *node, char room[16], size_t *ret_len,
+			     bool *ret_quoted);
 
 /* The same number as a part of a line. False: a finding was sent. */
 bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,

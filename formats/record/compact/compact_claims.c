@@ -81,6 +81,31 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	claim->points = count;
 }
 
+/*
+ * The points of all players with other signs between them than commas: "0:4", "0-4", "[0; 4]". Writes them with commas to dest and
+ * returns true, if there is one for each player.
+ */
+static bool meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
+{
+	unsigned count = 0;
+	size_t used = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		bool digit = text[i] >= '0' && text[i] <= '9';
+		bool first = digit && (i == 0 || text[i - 1] < '0' || text[i - 1] > '9');
+
+		if ((!digit && !strchr(":;/|-.,()[]", text[i])) || used + 3 > room)
+			return false;
+		count += first;
+		if (first && count > 1)
+			dest[used++] = ',';
+		if (digit)
+			dest[used++] = text[i];
+	}
+	dest[used] = '\0';
+	return count == players;
+}
+
 /* =4,0: the score of all after this turn. */
 void carc_read_score_word(struct words *words, const struct carc_word *word)
 {
@@ -89,6 +114,19 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 	struct carc_action said;
 
 	words->scored = true;
+	if (players > 1 && (strspn(word->text + 1, "0123456789-,") + 1 < word->len ||
+			    !memchr(word->text, ',', word->len))) {
+		struct carc_said all = carc_word_said(word, 1, word->len);
+		struct carc_found finding =
+			carc_trouble(CARC_F021_BAD_NUMBER, all.at, all.text, all.len);
+
+		finding.a = -CARC_POINTS_MAX;
+		finding.b = CARC_POINTS_MAX;
+		if (meant_scores(all.text, all.len, players, finding.meant, sizeof finding.meant)) {
+			carc_report_guess(reading, &finding);
+			return;
+		}
+	}
 	for (size_t from = 1, to; from <= word->len; from = to + 1, count++) {
 		struct carc_said number;
 		struct carc_claim *claim;

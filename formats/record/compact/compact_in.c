@@ -2,6 +2,7 @@
  * Compact turns, word by word. What a word begins with, or holds, says what it is; verbs are read by their rows of
  * verbs.def, all other words have a function here.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
@@ -14,8 +15,10 @@
 #include "formats/record/grammar/line.h"
 #include "formats/record/grammar/piece_in.h"
 #include "formats/record/grammar/pieces.h"
+#include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
+#include "formats/text/safe_text.h"
 
 /* by NAME: who did it. */
 static void read_by(struct words *words, const struct carc_word *by)
@@ -59,6 +62,40 @@ static void read_by_other(struct words *words, const struct carc_word *by)
 
 static void read_word(struct words *words, const struct carc_word *word);
 
+static void read_figure_word(struct words *words, const struct carc_word *word);
+
+static const char own_line[] = "each turn begins on its own line with a hyphen";
+
+static bool is_capital(const struct carc_word *word)
+{
+	return word->text[0] >= 'A' && word->text[0] <= 'Z';
+}
+
+/* Say what belongs in the place of a word of which nobody knows what was meant. */
+static void say_what(const struct words *words, const struct carc_word *word,
+		     struct carc_found *finding)
+{
+	const struct carc_tileset *tiles = &words->line.reading->record->rules.tiles;
+	struct carc_line rest = words->line;
+	struct carc_tile_name name;
+	struct carc_word next;
+
+	finding->more[0] = '\0';
+	if (finding->meant[0])
+		return;
+	/* A word of a sentence: another follows, or it begins as no word of a turn does. */
+	if (words->placed && word->len == 1 && word->text[0] == '-')
+		snprintf(finding->more, sizeof finding->more, "%s", own_line);
+	else if (words->placed && word->mark == word->len &&
+		 (carc_next_word(&rest, &next) || word->text[0] < 'a'))
+		snprintf(finding->more, sizeof finding->more,
+			 "a remark goes behind \" #\", or into note: of a turn by keys");
+	else if (!words->placed && carc_tile_find(tiles, word->text, word->len, &name))
+		snprintf(finding->more, sizeof finding->more,
+			 "its place stands behind a tile, as in %s@1,0 r0; -%s discards it",
+			 tiles->type[name.type]->id, tiles->type[name.type]->id);
+}
+
 /* A word that is none of a turn: say which may have been meant, and if that is one only, read on with it. */
 static void bad_word(struct words *words, const struct carc_word *word, bool first)
 {
@@ -71,8 +108,12 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 	const char *meant;
 	bool part = carc_near_deeds(reading, word, &near);
 
+	if (carc_is_plain_feature(word->text, word->len)) {
+		read_figure_word(words, word);
+		return;
+	}
 	carc_near_tell(&near, &finding);
-	finding.more[0] = '\0';
+	say_what(words, word, &finding);
 	meant = carc_report_name(reading, &finding);
 	if (!meant)
 		return;
@@ -109,7 +150,8 @@ static void read_tile(struct words *words, const struct carc_word *word, bool ow
 	struct carc_action *action;
 
 	if (words->placed) {
-		carc_refuse_word(&words->line, CARC_F020_WORD_TWICE, word);
+		carc_refuse_text(words->line.reading, CARC_F020_WORD_TWICE, word->at, word->text,
+				 word->len, is_capital(word) ? own_line : "");
 		return;
 	}
 	words->placed = true;
@@ -284,7 +326,7 @@ static bool may_name_deed(const struct carc_word *word)
  */
 static bool names_tile(const struct carc_word *word)
 {
-	return word->text[0] >= 'A' && word->text[0] <= 'Z' && word->text[word->mark] == '@';
+	return is_capital(word) && word->text[word->mark] == '@';
 }
 
 static bool is(const struct carc_word *word, const char *text)
@@ -364,7 +406,19 @@ static void read_slips(struct carc_reading *reading, const struct carc_node *nod
 {
 	struct carc_node repaired = carc_first_turn(reading, node);
 	char line[CARC_LINE_MOST];
+	struct carc_words_before before;
+	size_t len = carc_words_before_turn(reading->record, repaired.text, &before);
 
+	if (len > 0) {
+		struct carc_span at = {node->at.line, node->at.column + !node->plain};
+
+		carc_refuse_before(reading, at, repaired.text, len, before);
+		turn->player = before.player;
+		turn->player_at = at;
+		repaired.at.column += carc_columns(repaired.text, len);
+		repaired.text += len;
+		repaired.len -= len;
+	}
 	if (carc_repair_line(reading, &repaired, line)) {
 		repaired.text = line;
 		repaired.len = strlen(line);

@@ -9,6 +9,7 @@
 #include "formats/record/document/document.h"
 #include "formats/record/compact/compact_slip.h"
 #include "formats/record/grammar/pieces.h"
+#include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
 
 /* ---- Turns in one value, and comments ---------------------------------------------------------------- */
@@ -18,8 +19,7 @@ static bool is_capital(char c)
 	return c >= 'A' && c <= 'Z';
 }
 
-/* Whether a turn may begin so: by Anna, own B@0,1, ransom Boris, sold:Boris:3, -C, U@1,0 */
-static bool begins_turn(const char *text)
+bool carc_begins_turn(const char *text)
 {
 	size_t len = strcspn(text, " ");
 
@@ -36,7 +36,7 @@ struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc
 	struct carc_node *behind;
 	struct carc_found finding;
 
-	if (!hyphen || hyphen == node->text || !begins_turn(hyphen + strlen(" - ")))
+	if (!hyphen || hyphen == node->text || !carc_begins_turn(hyphen + strlen(" - ")))
 		return first;
 	behind = carc_arena_take(&reading->doc->arena, sizeof *behind);
 	if (!behind)
@@ -51,6 +51,85 @@ struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc
 	first.len = (size_t)(hyphen - node->text);
 	first.text = carc_arena_text(&reading->doc->arena, node->text, first.len);
 	return first.text ? first : *node;
+}
+
+/* ---- Words in front of a turn ------------------------------------------------------------------------ */
+
+/* "4.", "4)", "#4:", "Turn 4 -": how many bytes of a line number the turn, with the blanks behind. 0: none do. */
+static size_t number_len(const char *text)
+{
+	static const char *const words[] = {"turn", "Turn", "move", "Move", "T",
+					    "t",    "#",    "No.",  ""};
+	static const char digits[] = "0123456789";
+	size_t len = 0, number;
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0] && len == 0; i++)
+		if (!strncmp(text, words[i], strlen(words[i]))) {
+			number = strlen(words[i]) + strspn(text + strlen(words[i]), " ");
+			if (strspn(text + number, digits) > 0)
+				len = number + strspn(text + number, digits);
+		}
+	number = len + strspn(text + len, ".):");
+	/* Without a sign behind it only a number before a tile is one. */
+	if (len == 0 || (text[number] != ' ' && text[number]) ||
+	    (number == len && !is_capital(text[number + strspn(text + number, " -")])))
+		return 0;
+	return number + strspn(text + number, " -");
+}
+
+size_t carc_words_before_turn(const struct carc_record *record, const char *text,
+			      struct carc_words_before *ret_before)
+{
+	size_t colon = strcspn(text, ":"), number = number_len(text), len = strcspn(text, " ");
+	struct carc_tile_name name;
+	struct carc_near near;
+
+	*ret_before = (struct carc_words_before){.player = CARC_PLAYER_NONE, .number = number > 0};
+	if (number > 0)
+		return number;
+	if (text[colon] && (text[colon + 1] == ' ' || !text[colon + 1]))
+		ret_before->player = (uint8_t)carc_record_player(record, text, colon);
+	if (ret_before->player != CARC_PLAYER_NONE)
+		return colon + 1 + strspn(text + colon + 1, " ");
+	if (carc_begins_turn(text) || carc_tile_find(&record->rules.tiles, text, len, &name) ||
+	    carc_is_plain_feature(text, len) || memchr(text, '.', len) || memchr(text, '@', len) ||
+	    strcspn(text, ":") + 1 < len || strchr("-=+(0123456789", *text) || *text & 0x80 ||
+	    (*text == 'r' && text[1] >= '0' && text[1] <= '9'))
+		return 0;
+	carc_near_begin(&near, text, len);
+	carc_near_try(&near, "by");
+	carc_near_try(&near, "own");
+	for (number = len; text[number] && near.found == 0; number += strcspn(text + number, " ")) {
+		size_t tile;
+
+		number += strspn(text + number, " ");
+		tile = strcspn(text + number, "@ ");
+		if (text[number + tile] != '@' ||
+		    !carc_tile_find(&record->rules.tiles, text + number, tile, &name))
+			continue;
+		ret_before->player = (uint8_t)carc_record_player(record, text, len);
+		return number;
+	}
+	return 0;
+}
+
+void carc_refuse_before(struct carc_reading *reading, struct carc_span at, const char *text,
+			size_t len, struct carc_words_before before)
+{
+	struct carc_found finding;
+
+	while (len > 0 && text[len - 1] == ' ')
+		len--;
+	finding = carc_trouble(CARC_F054_LEADING_WORD, at, text, len);
+	if (before.number)
+		snprintf(finding.more, sizeof finding.more, "turns are counted from the first");
+	else if (before.player == CARC_PLAYER_NONE && is_capital(*text))
+		snprintf(finding.more, sizeof finding.more, "no player is called so");
+	if (before.player != CARC_PLAYER_NONE)
+		snprintf(finding.more, sizeof finding.more,
+			 "players take turns in their order, and by %.64s names another one",
+			 reading->record->player[before.player].name);
+	carc_report_guess(reading, &finding);
 }
 
 /* ---- Signs that look like others ------------------------------------------------------------------- */
@@ -170,7 +249,12 @@ static char missing_sign(const struct carc_reading *reading, const char *text, s
 {
 	struct carc_tile_name name;
 
-	return is_place(next, strcspn(next, " ")) &&
+	size_t rest = strcspn(next, " ");
+
+	if (rest > 1 && carc_side_called(next, rest) < CARC_SIDES &&
+	    carc_is_plain_feature(text, len) && carc_side_called(text, len) == CARC_SIDES)
+		return '.';
+	return is_place(next, rest) &&
 			       carc_tile_find(&reading->record->rules.tiles, text, len, &name)
 		       ? '@'
 		       : '\0';
@@ -229,11 +313,14 @@ static bool repair_blanks(struct carc_reading *reading, struct carc_span at, cha
 		used = join_words(reading, word, &len);
 		if (strcspn(was + (word - line), " ") == used)
 			continue;
+		repaired = true;
+		/* Of a side in words the reader says which feature it means. */
+		if (carc_is_plain_feature(word, len) && word[len - 1] >= 'a')
+			continue;
 		finding = carc_trouble(CARC_F047_PARTED, at, was + (word - line), used);
 		finding.at.column += carc_columns(was, (size_t)(word - line));
 		carc_copy_text(finding.meant, sizeof finding.meant, word, len);
 		carc_report_guess(reading, &finding);
-		repaired = true;
 	}
 	return repaired;
 }

@@ -18,6 +18,23 @@ enum {
  */
 struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc_node *node);
 
+/* Whether a turn may begin so: by Anna, own B@0,1, ransom Boris, sold:Boris:3, -C, U@1,0 */
+bool carc_begins_turn(const char *text);
+
+/*
+ * Returns how many bytes of a line stand before the turn in it and are no part of a turn: "4. ", "Anna: ", "red ". 0: none do.
+ */
+struct carc_words_before {
+	uint8_t player; /* whom they name; or CARC_PLAYER_NONE */
+	bool number;    /* they number the turn */
+};
+size_t carc_words_before_turn(const struct carc_record *record, const char *text,
+			      struct carc_words_before *ret_before);
+
+/* Sends the finding about them. text: without blanks behind them. */
+void carc_refuse_before(struct carc_reading *reading, struct carc_span at, const char *text,
+			size_t len, struct carc_words_before before);
+
 /*
  * Send a finding for each blank within a word and each sign that looks like another, and write the line as it was meant.
  * In it each word begins at the column where it began, but where a blank was taken out of it. False: there is no such slip.

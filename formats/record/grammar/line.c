@@ -1,8 +1,10 @@
 /* Cutting a line into words, words into parts; and the words that begin with a tile. */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
+#include "formats/text/meant.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/line.h"
 #include "formats/record/grammar/words_in.h"
@@ -107,6 +109,30 @@ static bool means_rotation(const struct carc_word *word)
 	       (strcspn(word->text, "0123456789") < word->len || word->len == 1);
 }
 
+/* Sends a finding about a rotation that is spelled otherwise, and takes what was meant. Returns false if nobody knows that. */
+static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, unsigned turn,
+			   struct carc_action *lies)
+{
+	struct carc_found finding =
+		carc_trouble(CARC_F016_BAD_ROTATION, rot->at, rot->text, rot->len);
+	unsigned turns = carc_meant_rotation(rot->text, rot->len);
+	const struct carc_line before = *line;
+	struct carc_word unit;
+
+	carc_add_text(finding.more, sizeof finding.more, "r0, r1, r2 or r3");
+	if (turns == CARC_NO_ROTATION) {
+		carc_report(line->reading, &finding);
+		return false;
+	}
+	snprintf(finding.meant, sizeof finding.meant, "r%u", turns);
+	carc_report_guess(line->reading, &finding);
+	/* "90 degrees" */
+	if (!carc_next_word(line, &unit) || strncmp(unit.text, "deg", 3) != 0)
+		*line = before;
+	lies->rot = (uint8_t)((turns + 4 - turn) % 4);
+	return true;
+}
+
 /* The rotation behind a tile. turn: of the drawing by which the tile is named. False: a finding was sent. */
 static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 			  struct carc_action *lies)
@@ -127,9 +153,7 @@ static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 
 		carc_note_case(line->reading, rot.at, rot.text, rot.len, meant);
 	} else if (rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' || rot.text[1] > '3') {
-		carc_refuse_text(line->reading, CARC_F016_BAD_ROTATION, rot.at, rot.text, rot.len,
-				 "r0, r1, r2 or r3");
-		return false;
+		return meant_rotation(line, &rot, turn, lies);
 	}
 	lies->rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - turn) % 4;
 	return true;

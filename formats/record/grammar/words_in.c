@@ -10,9 +10,12 @@
 #include "core/terms/flock.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
+#include "formats/text/meant.h"
+#include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
+#include "formats/text/name_list.h"
 
 /* Say which expansion of the game has a tile of this name, and if it is played, which option leaves the tile out. */
 static void say_expansion(const struct carc_rules *rules, const char *text, size_t len,
@@ -64,6 +67,7 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 {
 	const char *comma = memchr(text, ',', len);
 	size_t first = comma ? (size_t)(comma - text) : len;
+	struct carc_found finding;
 	int32_t x, y;
 
 	if (comma && carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
@@ -72,8 +76,15 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		*ret_y = (int16_t)y;
 		return true;
 	}
-	carc_refuse_text(reading, CARC_F017_BAD_PLACE, at, text, len, "x,y");
-	return false;
+	finding = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
+	carc_add_text(finding.more, sizeof finding.more, "x,y");
+	if (!carc_meant_place(text, len, ret_x, ret_y)) {
+		carc_report(reading, &finding);
+		return false;
+	}
+	snprintf(finding.meant, sizeof finding.meant, "%d,%d", *ret_x, *ret_y);
+	carc_report_guess(reading, &finding);
+	return true;
 }
 
 /*
@@ -144,13 +155,21 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	struct carc_near near;
 	struct carc_found finding;
 	const char *meant;
+	size_t bare_len;
 
 	if (player != CARC_PLAYER_NONE)
 		return player;
 	finding = carc_trouble(CARC_F014_UNKNOWN_PLAYER, at, text, len);
 	carc_near_begin(&near, text, len);
-	for (unsigned i = 0; i < reading->record->players; i++)
-		carc_near_try(&near, reading->record->player[i].name);
+	for (unsigned i = 0; i < reading->record->players; i++) {
+		const char *name = reading->record->player[i].name, *bare;
+		char word[CARC_NAME_MAX + 1];
+
+		carc_near_try(&near, name);
+		bare = carc_name_unquoted(name, strlen(name), &bare_len);
+		carc_copy_text(word, sizeof word, bare, bare_len);
+		carc_near_try_as(&near, word, name);
+	}
 	carc_near_tell(&near, &finding);
 	meant = carc_report_name(reading, &finding);
 	return meant ? carc_record_player(reading->record, meant, strlen(meant)) : CARC_PLAYER_NONE;
@@ -219,26 +238,29 @@ static bool is_claimed(unsigned kind)
 	return kind != CARC_RIVER;
 }
 
-/* Offer a feature by its word, and by those of other books. */
-static void try_feature(struct carc_near *near, const char *word)
+/* A feature that is offered, by its word in a record. */
+struct offered {
+	struct carc_near *near;
+	const char *word;
+};
+
+/* Offer it by another word for its kind. */
+static void try_other(void *ctx, const char *kind)
 {
-	static const struct {
-		const char *kind, *other;
-	} rows[] = {
-		{"monastery", "cloister"}, {"monastery", "abbey"}, {"field", "farm"},
-		{"field", "meadow"},       {"city", "town"},       {"city", "castle"},
-	};
+	const struct offered *offered = ctx;
 	char other[CARC_WORD_MAX];
 
-	carc_near_try_as(near, word, word);
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		size_t len = strlen(rows[i].kind);
+	snprintf(other, sizeof other, "%s%s", kind, offered->word + strcspn(offered->word, ".#"));
+	carc_near_try_as(offered->near, other, offered->word);
+}
 
-		if (strncmp(word, rows[i].kind, len) != 0)
-			continue;
-		snprintf(other, sizeof other, "%s%s", rows[i].other, word + len);
-		carc_near_try_as(near, other, word);
-	}
+/* Offer a feature by its word, and by those of other books. */
+static void try_feature(struct carc_near *near, unsigned kind, const char *word)
+{
+	struct offered offered = {near, word};
+
+	carc_near_try_as(near, word, word);
+	carc_each_plain_kind(kind, try_other, &offered);
 }
 
 /* Whether features of a kind are named by this port: roads by sides, fields by halves of sides. */
@@ -264,12 +286,12 @@ const struct carc_action *carc_near_features(const struct carc_reading *reading,
 		if (!is_claimed(ref.kind))
 			continue;
 		carc_near_try(near, carc_ref_word(ref, word));
-		try_feature(near, word);
+		try_feature(near, ref.kind, word);
 		/* It may be named by any port that it touches. */
 		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
 			if (names_port(ref.kind, ref.port) &&
 			    carc_tile_resolve(type, tile->rot, ref) == zone)
-				try_feature(near, carc_ref_word(ref, word));
+				try_feature(near, ref.kind, carc_ref_word(ref, word));
 	}
 	return tile;
 }
@@ -284,11 +306,32 @@ static void try_any_feature(struct carc_near *near)
 		if (!is_claimed(kind))
 			continue;
 		if (carc_kind_info(kind)->naming == CARC_NAMED_INDEX)
-			try_feature(near, carc_kind_info(kind)->name);
+			try_feature(near, kind, carc_kind_info(kind)->name);
 		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
 			if (names_port(kind, ref.port))
-				try_feature(near, carc_ref_word(ref, word));
+				try_feature(near, ref.kind, carc_ref_word(ref, word));
 	}
+}
+
+/* Offer the features that people call so, if the tile has any. They are as near as can be. */
+static void try_called(struct carc_near *near, const struct carc_reading *reading,
+		       const struct carc_action *tile, const char *text, size_t len)
+{
+	const struct carc_tile_type *type = reading->record->rules.tiles.type[tile->type];
+	char asked[CARC_WORD_MAX], word[CARC_WORD_MAX];
+	struct carc_near called;
+
+	carc_copy_text(asked, sizeof asked, text, len);
+	carc_near_begin(&called, text, len);
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (carc_zone_called(type, tile->rot, zone, text, len))
+			carc_near_try_as(&called, asked,
+					 carc_ref_word(carc_tile_ref(type, tile->rot, zone), word));
+	if (called.found == 0)
+		return;
+	called.names = near->names;
+	memcpy(called.all, near->all, sizeof called.all);
+	*near = called;
 }
 
 /* Send a finding about a word that should be a feature. False: nobody knows which. */
@@ -305,7 +348,10 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 	if (tile)
 		finding.spot = (struct carc_spot){reading->record->rules.tiles.type[tile->type],
 						  tile->x, tile->y, tile->rot, false};
-	if (!tile)
+	/* What differs in capitals alone is as near. */
+	if (tile && !(near.found == 1 && near.far == 0))
+		try_called(&near, reading, tile, text, len);
+	else if (!tile)
 		try_any_feature(&near);
 	carc_near_tell(&near, &finding);
 	if (!tile)

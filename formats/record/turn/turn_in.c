@@ -2,6 +2,7 @@
  * Turns. compact_in.c reads those that are lines of words; mappings are read here, by the rows of verbs.def. The actions of
  * a mapping happen in the order of the rows, whatever the order of the keys.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
@@ -9,6 +10,7 @@
 #include "formats/input/tree/reading.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/compact/compact_in.h"
+#include "formats/record/compact/compact_slip.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/piece_in.h"
@@ -279,16 +281,53 @@ static void order_claims(struct carc_claim *claim, unsigned count)
 	}
 }
 
+/*
+ * A mapping of one key that is a line of words: "U@1,0 r1: a remark", "Anna: U@1,0 r1", "4: U@1,0 r1". Sends the finding and
+ * writes the line to *ret_line. Returns false if it is another mapping.
+ */
+static bool is_line(struct carc_reading *reading, const struct carc_node *node,
+		    struct carc_turn *turn, struct carc_node *ret_line)
+{
+	const struct carc_node *value = node->first;
+	struct carc_words_before before;
+	struct carc_found finding;
+	char words[CARC_LINE_MOST];
+
+	if (!value || node->children != 1 || value->kind != CARC_SCALAR)
+		return false;
+	*ret_line = *value;
+	if (carc_begins_turn(value->key)) {
+		finding = carc_trouble(CARC_F051_REMARK, value->at, value->text, value->len);
+		carc_report_guess(reading, &finding);
+		ret_line->text = value->key;
+		ret_line->len = value->key_len;
+		ret_line->at = value->key_at;
+		ret_line->plain = true;
+		return true;
+	}
+	snprintf(words, sizeof words, "%s: %s", value->key, value->text);
+	if (!carc_begins_turn(value->text) ||
+	    carc_words_before_turn(reading->record, words, &before) == 0)
+		return false;
+	carc_refuse_before(reading, value->key_at, words, value->key_len + 1, before);
+	turn->player = before.player;
+	turn->player_at = value->key_at;
+	return true;
+}
+
 static void read_turn(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_record *record = reading->record;
 	struct carc_turn *turn = &record->turn[record->turns++];
 	unsigned lost = carc_lost(reading);
+	struct carc_node line;
 
 	*turn = (struct carc_turn){.at = node->at, .player = CARC_PLAYER_NONE};
 	turn->first_action = record->actions;
 	reading->first_action = record->actions;
 	turn->first_claim = record->claims;
+	if (node->kind == CARC_MAPPING && is_line(reading, node, turn, &line))
+		node = &line;
 	if (node->kind == CARC_SCALAR)
 		carc_read_compact_turn(reading, node, turn);
 	else if (carc_want(reading, node, CARC_MAPPING, "a turn", "a line of words or a mapping"))
@@ -300,29 +339,13 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 	order_claims(&record->claim[turn->first_claim], turn->claims);
 }
 
-/* Dashes in place of all hyphens make one value of all turns. True: so it is, and a finding was sent. */
-static bool refuse_dash(struct carc_reading *reading, const struct carc_node *turns)
-{
-	static const char *const dashes[] = {"\xe2\x80\x93 ", "\xe2\x80\x94 ", "\xe2\x88\x92 ",
-					     "\xe2\x80\xa2 "};
-
-	for (size_t i = 0; turns->kind == CARC_SCALAR && i < sizeof dashes / sizeof dashes[0];
-	     i++) {
-		if (strncmp(turns->text, dashes[i], strlen(dashes[i])) != 0)
-			continue;
-		carc_refuse_text(reading, CARC_Y022_OTHER_SIGN, turns->at, dashes[i], 3, "-");
-		return true;
-	}
-	return false;
-}
-
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
 	struct carc_record *record = reading->record;
 
 	(void)into;
-	if (refuse_dash(reading, turns) ||
-	    !carc_want(reading, turns, CARC_SEQUENCE, "turns", "a list of turns"))
+	if (!carc_want(reading, turns, CARC_SEQUENCE, "turns",
+		       "a list of turns, each on a line that begins with a hyphen and a blank"))
 		return;
 	if (turns->children > CARC_TURNS_MAX) {
 		carc_refuse_count(reading, CARC_L003_TOO_MANY_TURNS, turns->at, "", CARC_TURNS_MAX,

@@ -286,6 +286,22 @@ static void say_others(struct sentence *s)
 			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
 }
 
+/* Where the tiles of this drawing lie. */
+static void say_lie(struct sentence *s)
+{
+	const struct carc_board *board = s->game ? &s->game->board : NULL;
+	const char *before = "; on the board: ";
+
+	for (unsigned i = 0; board && i < board->tiles; i++) {
+		const struct carc_tile *tile = &board->tile[i];
+
+		if (s->game->rules->tiles.type[tile->type] != s->finding->near.type)
+			continue;
+		add(s, "%s%s@%d,%d", before, s->finding->near.type->id, tile->x, tile->y);
+		before = ", ";
+	}
+}
+
 /* Which expansion has it; or which option, a - 1, leaves it out. */
 static void say_expansion(struct sentence *s)
 {
@@ -397,6 +413,7 @@ static const struct {
 	{"claimed", say_claimed},
 	{"next", say_next},
 	{"?others", say_others},
+	{"?lie", say_lie},
 	{"?variant", say_variant},
 	{"?expansion", say_expansion},
 	{"?built-in", say_built_in},

@@ -20,7 +20,7 @@ static const struct {
 	{TWO "turns:\n\xc2\xa0\xc2\xa0- U@1,0 r1 x\n", "Y022@4:1 Y022@4:2 F019@4:14"},
 	{TWO "turns:\n\xe2\x80\x89\xe2\x80\x89- U@1,0 r1 x\n", "Y022@4:1 Y022@4:2 F019@4:14"},
 	{TURN "  \xe2\x80\x92 U@2,0 r1 x\n", "Y022@5:3 F019@5:14"},
-	{TWO "turns: \xe2\x80\x93 U@1,0 r1\n", "Y022@3:8"},
+	{TWO "turns: \xe2\x80\x93 U@1,0 r1\n", "F004@3:8"},
 	/* A blank that is missing: places behind it are those of the text. */
 	{TURN "  -U@2,0 r1 x\n", "Y023@5:3 F019@5:13"},
 	{TWO "rules:c3\nx: 1\n", "Y023@3:6 F003@4:1"},

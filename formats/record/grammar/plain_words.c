@@ -1,0 +1,114 @@
+/* See plain_words.h. */
+#include <ctype.h>
+#include <string.h>
+
+#include "core/terms/kind.h"
+#include "core/terms/port.h"
+#include "formats/record/grammar/plain_words.h"
+
+static const struct {
+	const char *word;
+	unsigned kind;
+} kinds[] = {
+	{"highwayman", CARC_ROAD},   {"thief", CARC_ROAD},       {"robber", CARC_ROAD},
+	{"street", CARC_ROAD},       {"path", CARC_ROAD},        {"way", CARC_ROAD},
+	{"knight", CARC_CITY},       {"town", CARC_CITY},        {"castle", CARC_CITY},
+	{"farmer", CARC_FIELD},      {"peasant", CARC_FIELD},    {"farm", CARC_FIELD},
+	{"meadow", CARC_FIELD},      {"grass", CARC_FIELD},      {"pasture", CARC_FIELD},
+	{"monk", CARC_MONASTERY},    {"nun", CARC_MONASTERY},    {"cloister", CARC_MONASTERY},
+	{"church", CARC_MONASTERY},  {"chapel", CARC_MONASTERY}, {"abbey", CARC_MONASTERY},
+	{"convent", CARC_MONASTERY}, {"citizen", CARC_STREET},   {"steward", CARC_RESIDENTIAL},
+};
+
+static const struct {
+	const char *word;
+	unsigned side;
+} sides[] = {
+	{"north", CARC_SIDE_N}, {"top", CARC_SIDE_N},   {"up", CARC_SIDE_N},
+	{"n", CARC_SIDE_N},     {"east", CARC_SIDE_E},  {"right", CARC_SIDE_E},
+	{"e", CARC_SIDE_E},     {"south", CARC_SIDE_S}, {"bottom", CARC_SIDE_S},
+	{"down", CARC_SIDE_S},  {"s", CARC_SIDE_S},     {"west", CARC_SIDE_W},
+	{"left", CARC_SIDE_W},  {"w", CARC_SIDE_W},
+};
+
+/* Small and capital letters are the same. */
+static bool is(const char *name, const char *word, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (name[i] != (char)tolower((unsigned char)word[i]))
+			return false;
+	return name[len] == '\0';
+}
+
+static bool is_kind(unsigned kind, const char *word, size_t len)
+{
+	if (is(carc_kind_info(kind)->name, word, len))
+		return true;
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+		if (kinds[i].kind == kind && is(kinds[i].word, word, len))
+			return true;
+	return false;
+}
+
+unsigned carc_side_called(const char *word, size_t len)
+{
+	for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
+		if (is(sides[i].word, word, len))
+			return sides[i].side;
+	return CARC_SIDES;
+}
+
+/* Parts a word at its sign into a kind and a side, of which one may be missing. Returns false if it is neither. */
+static bool part(const char *word, size_t len, size_t *ret_kind, size_t *ret_side)
+{
+	size_t kind = 0;
+
+	while (kind < len && !strchr(".-_/", word[kind]))
+		kind++;
+	*ret_side = kind < len ? carc_side_called(word + kind + 1, len - kind - 1)
+			       : carc_side_called(word, len);
+	if (kind < len && (kind == 0 || *ret_side == CARC_SIDES))
+		return false;
+	*ret_kind = kind == len && *ret_side < CARC_SIDES ? 0 : kind;
+	return true;
+}
+
+bool carc_is_plain_feature(const char *word, size_t len)
+{
+	size_t kind, side;
+
+	/* One letter is a tile, or a side in capitals. */
+	if (len < 2 || !part(word, len, &kind, &side))
+		return false;
+	for (unsigned i = 0; i < CARC_KINDS; i++)
+		if (i != CARC_RIVER && is_kind(i, word, kind))
+			return true;
+	return kind == 0;
+}
+
+bool carc_zone_called(const struct carc_tile_type *type, unsigned rot, unsigned zone,
+		      const char *word, size_t len)
+{
+	unsigned of = carc_tile_ref(type, rot, zone).kind;
+	size_t kind, side;
+
+	if (!part(word, len, &kind, &side) || of == CARC_RIVER ||
+	    (kind > 0 && !is_kind(of, word, kind)))
+		return false;
+	if (side == CARC_SIDES)
+		return true;
+	/* A side alone means what is in its middle. */
+	if (kind == 0)
+		return carc_tile_zone_at(type, rot, carc_port_middle((unsigned)side)) == zone;
+	for (unsigned port = 3 * (unsigned)side; port < 3 * side + 3; port++)
+		if (carc_tile_zone_at(type, rot, port) == zone)
+			return true;
+	return false;
+}
+
+void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+		if (kinds[i].kind == kind)
+			fn(ctx, kinds[i].word);
+}

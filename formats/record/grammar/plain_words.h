@@ -1,0 +1,26 @@
+/*
+ * Words that people use for features and sides in place of those of a record: street, farmer, cloister, road west, north. Readers ask
+ * after a word could not be read, to say what it was meant for; the recorder takes it where one feature fits.
+ */
+#ifndef CARC_PLAIN_WORDS_H
+#define CARC_PLAIN_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/tiles/tile.h"
+
+/* Whether people name a feature so, by its kind, by who stands on it, by its side, or by kind and side: "thief", "road-west". */
+bool carc_is_plain_feature(const char *word, size_t len);
+
+/* Whether such a word can mean a zone of a tile that lies turned by rot. */
+bool carc_zone_called(const struct carc_tile_type *type, unsigned rot, unsigned zone,
+		      const char *word, size_t len);
+
+/* CARC_SIDE_N for "north", "top" and so on. CARC_SIDES: the word names no side. */
+unsigned carc_side_called(const char *word, size_t len);
+
+/* Calls fn for each other word for features of a kind. */
+void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx);
+
+#endif

@@ -1,0 +1,66 @@
+/* See meant.h. */
+#include <string.h>
+
+#include "core/terms/limits.h"
+#include "formats/text/meant.h"
+#include "formats/text/safe_text.h"
+
+unsigned carc_meant_rotation(const char *text, size_t len)
+{
+	const char *end = text + len;
+	unsigned turns = 0, digits = 0;
+
+	while (text < end && strchr("rR ", *text))
+		text++;
+	for (; text < end && *text >= '0' && *text <= '9' && digits < 4; digits++)
+		turns = 10 * turns + (unsigned)(*text++ - '0');
+	for (; text < end; text++)
+		if (!strchr("\302\260degrsDEGRS,;. ", *text))
+			return CARC_NO_ROTATION;
+	if (digits == 0 || (turns > 3 && (turns % 90 != 0 || turns > 360)))
+		return CARC_NO_ROTATION;
+	return turns > 3 ? turns / 90 % 4 : turns;
+}
+
+/* How long a whole number at the beginning of a text is, with its sign and zeros behind a point if `fraction` is set. 0: it is none. */
+static size_t number_len(const char *text, const char *end, bool fraction)
+{
+	const char *at = text + (text < end && *text == '-'), *digits = at;
+
+	while (at < end && *at >= '0' && *at <= '9')
+		at++;
+	if (at == digits)
+		return 0;
+	if (fraction && end - at > 1 && at[0] == '.' && at[1] == '0')
+		for (at++; at < end && *at == '0';)
+			at++;
+	return (size_t)(at - text);
+}
+
+bool carc_meant_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret_y)
+{
+	const char *end = text + len;
+	bool fraction = memchr(text, ',', len) || memchr(text, ';', len);
+	int16_t *into[] = {ret_x, ret_y};
+	unsigned count = 0;
+
+	while (text < end) {
+		size_t used = number_len(text, end, fraction), digits = used;
+		const char *point = memchr(text, '.', used);
+		int32_t number;
+
+		if (used == 0) {
+			if (!strchr(" ,;:./|()[]{}xyXY\"'=@", *text))
+				return false;
+			text++;
+			continue;
+		}
+		digits = point ? (size_t)(point - text) : used;
+		if (count == 2 ||
+		    !carc_parse_int(text, digits, -CARC_COORD_MAX, CARC_COORD_MAX, &number))
+			return false;
+		*into[count++] = (int16_t)number;
+		text += used;
+	}
+	return count == 2;
+}

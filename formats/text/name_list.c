@@ -1,0 +1,83 @@
+/* See name_list.h. */
+#include <string.h>
+
+#include "formats/text/name_list.h"
+#include "formats/text/safe_text.h"
+
+/* How many bytes of a text stand between two names, from a place on. 0: it goes on with a name. */
+static size_t between(const char *text, size_t len, bool blanks)
+{
+	static const char *const words[] = {"and", "und", "et", "y", "vs", "vs.", "&", "+", "-"};
+
+	if (len > 0 && strchr(",;/|&+", *text))
+		return 1;
+	if (len == 0 || *text != ' ')
+		return 0;
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		size_t word = strlen(words[i]);
+
+		if (len > word + 1 && !memcmp(text + 1, words[i], word) && text[word + 1] == ' ')
+			return word + 2;
+	}
+	return blanks ? 1 : 0;
+}
+
+static bool is_parted(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (between(text + i, len - i, false) > 0)
+			return true;
+	return false;
+}
+
+unsigned carc_list_names(const char *text, size_t len, bool blanks, char *dest, size_t room)
+{
+	bool name = false;
+	unsigned count = 0;
+	size_t used = 0;
+
+	blanks = blanks && !is_parted(text, len);
+	for (size_t i = 0, gap; i < len && used + 4 < room; i += gap ? gap : 1) {
+		gap = between(text + i, len - i, blanks);
+		if (gap > 0 || (text[i] == ' ' && !name)) {
+			name = false;
+			continue;
+		}
+		if (!name && count++ > 0) {
+			while (used > 0 && dest[used - 1] == ' ')
+				used--;
+			dest[used++] = ',';
+			dest[used++] = ' ';
+		}
+		name = true;
+		dest[used++] = text[i];
+	}
+	while (used > 0 && dest[used - 1] == ' ')
+		used--;
+	dest[used] = '\0';
+	return count;
+}
+
+/* Whether a character is a quote of print: curly, low, or an angle. */
+static bool is_quote(uint32_t code)
+{
+	return (code >= 0x2018 && code <= 0x201f) || code == 0xab || code == 0xbb ||
+	       code == 0x2039 || code == 0x203a;
+}
+
+const char *carc_name_unquoted(const char *name, size_t len, size_t *ret_len)
+{
+	const char *end = name + len, *last = end;
+	struct carc_char first = carc_char_at(name);
+
+	*ret_len = len;
+	if (len <= first.len || !is_quote(first.code))
+		return name;
+	do
+		last--;
+	while (((unsigned char)*last & 0xc0) == 0x80);
+	if (!is_quote(carc_char_at(last).code))
+		last = end;
+	*ret_len = (size_t)(last - name) - first.len;
+	return name + first.len;
+}
