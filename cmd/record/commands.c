@@ -9,6 +9,7 @@
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/input/tree/scalar_out.h"
+#include "formats/record/compact/compact_slip.h"
 #include "formats/record/grammar/verbs.h"
 #include "formats/say/help/help.h"
 #include "formats/text/near.h"
@@ -333,7 +334,8 @@ static const struct command {
 	{"why", "[TURN]", look_why, "what is for and against a turn, or the one refused last"},
 	{"who", "", look_who, "who has which figures, and where they stand"},
 	{"score", "[end]", look_score, "the score sheet; as if the game ended now"},
-	{"proof", "[N]", look_proof, "how the points were made, in all turns or in turn N"},
+	{"proof", "[N|end]", look_proof,
+	 "how the points were made, in all turns or in turn N; as if the game ended now"},
 	{"list", "", look_list, "all turns"},
 	{"show", "N", look_show, "turn N, and the board behind it"},
 	{"findings", "", look_findings, "all that can be found against the record"},
@@ -419,12 +421,14 @@ static bool ask_command(const struct session *s, const char *line)
 	static const char *const others[][2] = {{"exit", "quit"}, {"back", "undo"}};
 	size_t len = strcspn(line, " ");
 	struct carc_near verbs, near;
+	struct carc_words_before before;
 	char meant[CARC_SENTENCE_MAX];
 
 	for (size_t i = 0; i < len; i++)
 		if (line[i] != '-' && !((line[i] | 0x20) >= 'a' && (line[i] | 0x20) <= 'z'))
 			return false;
-	if (session_names_tile(s, line))
+	if (session_names_tile(s, line) ||
+	    carc_words_before_turn(&s->written.doc->record, line, &before) > 0)
 		return false;
 	carc_near_begin(&near, line, len);
 	verbs = near;
@@ -454,6 +458,7 @@ bool session_command(struct session *s, const char *line)
 
 	if (!command)
 		return ask_command(s, line);
+	s->offered[0] = '\0';
 	if (command->run != do_quit)
 		s->warned = false;
 	entered = is_entered(s);

@@ -11,8 +11,6 @@
 #include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/session/respell.h"
-#include "formats/text/near.h"
 
 enum { CHOICES_SHOWN = 60 };
 
@@ -90,16 +88,6 @@ static bool add_choice(void *ctx, const struct carc_action *action)
 	return s->choices < CHOICES_MAX;
 }
 
-char *session_action_words(const struct session *s, const struct carc_action *action)
-{
-	struct carc_text_buffer memory;
-
-	if (!memory_text_open(&memory))
-		return NULL;
-	carc_write_compact_actions(s->draft.record, action, 1, memory.out);
-	return memory_text_close(&memory);
-}
-
 static void print_choices(const struct session *s, bool may_end)
 {
 	unsigned column = 0;
@@ -167,46 +155,30 @@ static char *with_words(const struct session *s, const char *words)
 	return memory_text_close(&memory);
 }
 
-/* Words that cannot be read, and are near to what can follow: ask whether that is meant. False: nothing is near. */
-static bool ask_choice(const struct session *s, const char *words)
+static void take_words(struct session *s, const char *line);
+
+/* Words that cannot be read: take them as they were meant, or ask, or say what is wrong with them. */
+static void take_unread(struct session *s, const char *words, struct carc_text_buffer *found,
+			const struct hearing *hearing)
 {
-	struct carc_near near;
-	char meant[CARC_SENTENCE_MAX];
+	char line[PROMPT_ROOM];
+	enum plain plain;
 
-	carc_near_begin(&near, words, strcspn(words, " "));
-	for (unsigned i = 0; s->awaited == AWAIT_MORE && i < s->choices && i < CHOICES_SHOWN; i++) {
-		char *text = session_action_words(s, &s->actions[i]);
-
-		if (text)
-			carc_near_try(&near, text);
-		free(text);
-	}
-	if (!*carc_near_words(&near, meant, sizeof meant))
-		return false;
-	terminal_say("%s is nothing that can follow; did you mean %s?\n", words, meant);
-	return true;
-}
-
-/* A whole turn that cannot be read as it is typed, and could be done as it was meant: the line as it would be right. */
-static void offer_line(struct session *s, const char *words)
-{
-	struct carc_record *record = &s->written.doc->record;
-	uint16_t actions = record->actions, claims = record->claims;
-	const struct carc_sink nobody = {carc_ignore, NULL};
-	struct carc_draft trial = s->draft;
-	char line[CARC_LINE_MOST];
-
-	if (s->draft.turn.actions > 0 || strlen(words) >= sizeof line)
+	snprintf(line, sizeof line, "%s", words);
+	plain = session_plain(s, line);
+	if (plain != PLAIN_NONE || session_ask_choice(s, words)) {
+		free(memory_text_close(found));
+		if (plain != PLAIN_NONE && *line)
+			take_words(s, line);
 		return;
-	carc_copy_text(line, sizeof line, words, strlen(words));
-	trial.game = &s->rooms[2];
-	trial.room = &s->rooms[3];
-	carc_game_copy(trial.game, s->draft.game);
-	if (carc_respell(record, line) && strcmp(line, words) != 0 &&
-	    carc_draft_add(&trial, line, &nobody) == CARC_OK)
-		terminal_say("try: %s\n", line);
-	record->actions = actions;
-	record->claims = claims;
+	}
+	memory_text_print(found);
+	session_offer_line(s, words);
+	if (hearing->lost && !*s->offered)
+		terminal_say(s->awaited == AWAIT_MORE
+				     ? "What can follow was listed: say its number, or its words.\n"
+				     : "'help' says what can be typed.\n");
+	refuse(s, with_words(s, words), hearing_stands(hearing));
 }
 
 /* Add words to the turn. A stop behind them says that no more follows. */
@@ -230,17 +202,10 @@ static void take_words(struct session *s, const char *line)
 	if (!words[0] || carc_draft_add(&s->draft, words, &sink) == CARC_OK) {
 		memory_text_print(&found);
 		go_on(s, end);
-	} else if (hearing.unread && ask_choice(s, words)) {
-		free(memory_text_close(&found));
+	} else if (hearing.unread) {
+		take_unread(s, words, &found, &hearing);
 	} else {
 		memory_text_print(&found);
-		if (hearing.unread)
-			offer_line(s, words);
-		if (hearing.lost)
-			terminal_say(
-				s->awaited == AWAIT_MORE
-					? "What can follow was listed: say its number, or its words.\n"
-					: "'help' says what can be typed.\n");
 		refuse(s, with_words(s, words), hearing_stands(&hearing));
 	}
 	free(words);
@@ -299,11 +264,15 @@ static const char *behind_name(const struct session *s, const char *line)
 
 void session_enter(struct session *s, const char *line)
 {
-	char words[PROMPT_MAX + 64];
+	char words[PROMPT_MAX + 64], offered[PROMPT_ROOM];
 	enum step step = STEP_OTHER;
 	const char *rest;
 	unsigned number;
 
+	snprintf(offered, sizeof offered, "%s", s->offered);
+	s->offered[0] = '\0';
+	if (!*line)
+		line = offered;
 	if (!*line) {
 		take_nothing(s);
 		return;

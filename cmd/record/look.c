@@ -213,13 +213,19 @@ void look_proof(struct session *s, const char *words)
 	const struct record_text_ears ears = {{carc_ignore, NULL}, {prove, &hearing}};
 	unsigned turn;
 
-	if (*words) {
+	bool end = !strcmp(words, "end");
+
+	if (end) {
+		hearing.first = hearing.last = CARC_TURN_END;
+	} else if (*words) {
 		if (!session_turn_at(s, words, &turn))
 			return;
 		hearing.first = hearing.last = turn + 1;
 	}
 	carc_draft_drop(&s->draft);
-	record_text_play(&s->written, UINT_MAX, &ears);
+	if (end)
+		record_text_project(&s->written, &ears);
+	record_text_play(&s->written, UINT_MAX, end ? &record_text_nobody : &ears);
 	if (hearing.counted == 0)
 		terminal_say("No points were given.\n");
 	session_again(s);

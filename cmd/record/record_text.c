@@ -115,10 +115,10 @@ void record_text_play(struct record_text *written, unsigned turns,
 	carc_replay_mark(replay, &written->doc->record);
 }
 
-void record_text_project(struct record_text *written)
+void record_text_project(struct record_text *written, const struct record_text_ears *ears)
 {
 	written->settings.projected = true;
-	record_text_play(written, UINT_MAX, &record_text_nobody);
+	record_text_play(written, UINT_MAX, ears);
 	written->settings.projected = false;
 }
 

@@ -74,8 +74,8 @@ const char *record_text_what(const struct record_text_stack *stack);
 void record_text_play(struct record_text *written, unsigned turns,
 		      const struct record_text_ears *ears);
 
-/* Play all, and end the game as if it ended so: only the sheet of the session is of use then. */
-void record_text_project(struct record_text *written);
+/* Play all, and end the game as if it ended so: beside what ears are told, only the sheet of the session is of use then. */
+void record_text_project(struct record_text *written, const struct record_text_ears *ears);
 
 /* ---- Texts for a change; the caller frees them. NULL: out of memory ------------------------------ */
 

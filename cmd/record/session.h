@@ -1,6 +1,6 @@
 /*
  * A game being written down at the table: the record, its file, the turn that is being entered, and what of it is shown.
- * cmd/record.c begins it; setup.c asks the questions at the start, enter.c takes turns, tile.c the tile of one step by step,
+ * cmd/record.c begins it; setup.c asks the questions at the start, enter.c takes turns, meant.c what was meant by them, tile.c the tile of one step by step,
  * commands.c and look.c commands; change.c judges and saves, turn.c knows which turn is at hand, show.c writes.
  */
 #ifndef CARC_RECORD_SESSION_H
@@ -57,6 +57,8 @@ struct session {
 	unsigned refused_turn;              /* from 0: its place in the record */
 	enum record_text_deed refused_deed; /* what would have been done with it there */
 	bool stands;                        /* it could stand as it was played */
+	char offered[PROMPT_ROOM];          /* what Enter takes, as it was offered; "": nothing */
+	char behind[PROMPT_ROOM];           /* ROTATION: what was typed behind the place */
 	char begun[PROMPT_ROOM];            /* what stands in the next line when it is edited */
 	char phrase[CARC_KEY_MAX + 64];     /* room for words about a change */
 };
@@ -92,11 +94,26 @@ char *session_prompt(const struct session *s);
 /* A line that is no command: words of a turn, the number of a choice, or nothing. */
 void session_enter(struct session *s, const char *line);
 
+/* The turn that was refused last stands as it was played. False: there is none. */
+bool session_as_played(struct session *s);
+
+/* ---- meant.c ------------------------------------------------------------------------------------- */
+
 /* What can follow in words, which are the caller's to free. NULL: out of memory. */
 char *session_action_words(const struct session *s, const struct carc_action *action);
 
-/* The turn that was refused last stands as it was played. False: there is none. */
-bool session_as_played(struct session *s);
+/*
+ * Writes the first feature that a line names as people do in the words of a record, if one fits that can be chosen now. If several fit,
+ * asks which, and leaves the words before it in line.
+ */
+enum plain { PLAIN_NONE, PLAIN_WRITTEN, PLAIN_ASKED };
+enum plain session_plain(struct session *s, char line[PROMPT_ROOM]);
+
+/* Words that cannot be read, and are near to what can follow: ask whether that is meant. False: nothing is near. */
+bool session_ask_choice(struct session *s, const char *words);
+
+/* A whole turn that cannot be read as it is typed, and could be done as it was meant: offer the line as it would be right. */
+void session_offer_line(struct session *s, const char *words);
 
 /* ---- tile.c -------------------------------------------------------------------------------------- */
 

@@ -11,6 +11,7 @@
 #include "formats/record/record_out.h"
 #include "formats/record/rules_in.h"
 #include "formats/say/help/subject.h"
+#include "formats/text/name_list.h"
 #include "formats/text/near.h"
 
 enum { RULES_MAX = 800 };
@@ -28,23 +29,65 @@ struct answers {
 
 /* ---- Rules ----------------------------------------------------------------------------------------- */
 
+/* Whether a word of a phrase names another expansion than the phrase does: "river abbot". */
+static bool has_others(const struct answers *answers, const char *phrase, const char *meant)
+{
+	for (size_t len; *phrase; phrase += len, phrase += strspn(phrase, " ")) {
+		const char *other;
+
+		len = strcspn(phrase, " ");
+		other = carc_expansion_meant(&answers->rules, phrase, len);
+		if (other && strcmp(other, meant) != 0)
+			return true;
+	}
+	return false;
+}
+
+/* Write one answer's words behind those before: an expansion by its id, whichever of its names is used, and no "and". */
+static void add_phrase(const struct answers *answers, const char *phrase, size_t len, char *all,
+		       size_t room)
+{
+	const char *meant = answers->words[0] && !memchr(phrase, '=', len)
+				    ? carc_expansion_meant(&answers->rules, phrase, len)
+				    : NULL;
+	char word[PROMPT_ROOM];
+
+	snprintf(word, sizeof word, "%.*s", (int)len, phrase);
+	if (meant && strlen(meant) != len && has_others(answers, word, meant))
+		meant = NULL;
+	if (meant || !strchr(word, ' ')) {
+		if (!strcmp(word, "and") || !strcmp(word, "&") || !*word)
+			return;
+		if (meant && strcmp(meant, word) != 0)
+			terminal_say("%s: %s\n", word, meant);
+		carc_add_text(all, room, *all ? "," : "");
+		carc_add_text(all, room, meant ? meant : word);
+		return;
+	}
+	for (const char *at = word; *at; at += strspn(at, " ")) {
+		size_t one = strcspn(at, " ");
+
+		add_phrase(answers, at, one, all, room);
+		at += one;
+	}
+}
+
 /* Add words to the rules. False: they say nothing, and why was said. */
 static bool add_rules(struct answers *answers, const char *words)
 {
 	struct carc_rules rules;
 	struct carc_found finding;
 	char all[RULES_MAX + PROMPT_MAX + 2], sentence[CARC_SENTENCE_MAX];
-	size_t len = 0;
 
-	snprintf(all, sizeof all, "%s%s%s", answers->words, answers->words[0] ? "," : "", words);
-	/* Blanks between words are as good as commas, and many as good as one. */
-	for (const char *at = all; *at; at++)
-		if (*at != ' ' && *at != ',')
-			all[len++] = *at;
-		else if (len > 0 && all[len - 1] != ',')
-			all[len++] = ',';
-	len -= len > 0 && all[len - 1] == ',';
-	all[len] = '\0';
+	snprintf(all, sizeof all, "%s", answers->words);
+	for (const char *at = words; *at; at += strspn(at, ", ")) {
+		size_t len = strcspn(at, ","), end = len;
+
+		while (end > 0 && at[end - 1] == ' ')
+			end--;
+		add_phrase(answers, at, end, all, sizeof all);
+		at += len;
+	}
 	if (strlen(all) >= RULES_MAX) {
 		terminal_say("These are too many words.\n");
 		return false;
@@ -261,24 +304,6 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 	return answers->players && try_record(answers);
 }
 
-/* Each name of a list with blanks between them as one with commas. Returns how many there are. */
-static unsigned part_names(const char *typed, char names[2 * PROMPT_ROOM])
-{
-	unsigned count = 1;
-	size_t len = 0;
-
-	for (const char *at = typed; *at; at++) {
-		if (*at == ' ' && at[1] != ' ') {
-			names[len++] = ',';
-			count++;
-		}
-		if (*at != ' ' || at[1] != ' ')
-			names[len++] = *at;
-	}
-	names[len] = '\0';
-	return count;
-}
-
 const char *session_ask_names(struct session *s, const char *words, struct typed_names *names)
 {
 	const char *line = words;
@@ -289,12 +314,16 @@ const char *session_ask_names(struct session *s, const char *words, struct typed
 		bool sound;
 
 		snprintf(names->typed, sizeof names->typed, "%s", line);
-		if (strpbrk(line, ",[{\"'") || strstr(line, ": ") || !strchr(line, ' '))
+		if (strpbrk(line, "[{\"'") || strstr(line, ": ") || !strchr(line, ' '))
 			return names->typed;
+		if (carc_list_names(line, strlen(line), false, names->parted,
+				    sizeof names->parted) > 1)
+			return names->parted;
 		if (!memory_text_open(&memory))
 			return NULL;
 		carc_say(memory.out, "Are these %u players",
-			 part_names(names->typed, names->parted));
+			 carc_list_names(line, strlen(line), true, names->parted,
+					 sizeof names->parted));
 		carc_say(memory.out, ": %s? [yes]: ", names->parted);
 		prompt = memory_text_close(&memory);
 		sound = prompt && prompt_get(s->prompt, prompt, "", &line) == PROMPT_LINE;

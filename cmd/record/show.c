@@ -66,7 +66,9 @@ void show_finding(void *ctx, const struct carc_found *finding)
 		hearing->counted++;
 		hearing->unread |= carc_code_exit(finding->code) == 2;
 		hearing->lost |= finding->code == CARC_F019_BAD_WORD && !finding->meant[0];
-		hearing->firm |= !carc_code_stands(finding->code);
+		/* A claim that does not hold is kept beside what was played. */
+		hearing->firm |= !carc_code_stands(finding->code) &&
+				 carc_code_info(finding->code)->code[0] != 'S';
 	}
 	hearing->counted_later += counts && later;
 	if (!later && !hearing->silent)
@@ -150,7 +152,7 @@ void show_sheet(struct session *s, bool projected)
 	}
 	projected &= !s->written.session->sheet.final;
 	if (projected)
-		record_text_project(&s->written);
+		record_text_project(&s->written, &record_text_nobody);
 	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_SHEETS, terminal_out());
 	carc_sheet_print(&printer, &s->written.session->sheet, &place);
 	(void)carc_printer_done(&printer);

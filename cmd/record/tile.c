@@ -9,6 +9,7 @@
 #include "core/rules/bag.h"
 #include "core/terms/bits.h"
 #include "formats/record/tiles/tile_names.h"
+#include "formats/text/meant.h"
 
 static int by_place(const void *a, const void *b)
 {
@@ -89,26 +90,41 @@ static void ask_place(struct session *s, unsigned type)
 	s->awaited = AWAIT_PLACE;
 }
 
-/* The place "3,-1", or "3 -1", at the beginning of a line. False: it begins with none. */
+/* The place "3,-1", "3 -1" or "(3, -1)" at the beginning of a line: one word, or two. False: it begins with none. */
 static bool place_at(const char *line, int16_t *ret_x, int16_t *ret_y, const char **ret_rest)
 {
-	size_t comma = strcspn(line, ", "), len = comma;
-	int32_t x, y;
+	size_t len = strcspn(line, " ");
 
-	if (line[comma])
-		len += 1 + strcspn(line + comma + 1, " ");
-	if (!line[comma] || !carc_parse_int(line, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
-	    !carc_parse_int(line + comma + 1, len - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
-		return false;
-	*ret_x = (int16_t)x;
-	*ret_y = (int16_t)y;
-	*ret_rest = line + len + strspn(line + len, " ");
-	return true;
+	for (unsigned words = 1; words <= 2; words++) {
+		if (carc_meant_place(line, len, ret_x, ret_y)) {
+			*ret_rest = line + len + strspn(line + len, " ");
+			return true;
+		}
+		len += strspn(line + len, " ");
+		len += strcspn(line + len, " ");
+	}
+	return false;
 }
 
 static bool is_rotation(const char *word)
 {
 	return word[0] == 'r' && word[1] >= '0' && word[1] <= '3' && (!word[2] || word[2] == ' ');
+}
+
+/* Whether words begin with a rotation, right or wrong: r9, 90, rot 1. */
+static bool means_rotation(const char *words)
+{
+	words += *words == 'r' || *words == 'R';
+	return (*words >= '0' && *words <= '9') || *words == '-' || !strncmp(words, "ot", 2);
+}
+
+/* How the tile fits at a place, a bit each. */
+static uint8_t ways_at(const struct session *s, int16_t x, int16_t y)
+{
+	for (unsigned i = 0; i < s->choices; i++)
+		if (s->places[i].x == x && s->places[i].y == y)
+			return s->places[i].rots;
+	return 0;
 }
 
 /* The tile at a place, and what is said behind it. */
@@ -117,10 +133,7 @@ static enum step take_place(struct session *s, int16_t x, int16_t y, const char 
 {
 	const char *id = s->written.doc->record.rules.tiles.type[s->type]->id;
 
-	s->fits = 0;
-	for (unsigned i = 0; i < s->choices; i++)
-		if (s->places[i].x == x && s->places[i].y == y)
-			s->fits = s->places[i].rots;
+	s->fits = ways_at(s, x, y);
 	if (!is_rotation(rest) && carc_count_bits(s->fits) > 1) {
 		s->spot.x = x;
 		s->spot.y = y;
@@ -128,6 +141,7 @@ static enum step take_place(struct session *s, int16_t x, int16_t y, const char 
 		print_rotations(s->fits);
 		terminal_say(".\n");
 		s->awaited = AWAIT_ROTATION;
+		snprintf(s->behind, sizeof s->behind, "%s", rest);
 		return STEP_ASKED;
 	}
 	if (is_rotation(rest))
@@ -141,9 +155,10 @@ static enum step take_place(struct session *s, int16_t x, int16_t y, const char 
 
 static enum step take_rotation(struct session *s, const char *line, char *words, size_t room)
 {
-	char turned[PROMPT_MAX + 8];
+	char turned[2 * PROMPT_ROOM];
 
-	snprintf(turned, sizeof turned, "%s%s", *line == 'r' ? "" : "r", line);
+	snprintf(turned, sizeof turned, "%s%s%s%s", *line == 'r' ? "" : "r", line,
+		 *s->behind ? " " : "", s->behind);
 	if (is_rotation(turned))
 		return take_place(s, s->spot.x, s->spot.y, turned, words, room);
 	fputs("Turned how? One of", terminal_out());
@@ -157,7 +172,7 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 		    const char **ret_rest)
 {
 	const struct carc_tileset *tiles = &s->written.doc->record.rules.tiles;
-	size_t len = strcspn(line, " ");
+	size_t len = strcspn(line, " @");
 	struct carc_tile_name name;
 	char capital;
 
@@ -167,13 +182,13 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 			return false;
 	} else if (!carc_tile_find(tiles, line, len, &name)) {
 		/* "V2,0": the sign between tile and place is missing. */
-		if (!strchr("-0123456789", line[1]) || memchr(line, '@', len) ||
-		    !strchr(line, ',') || !carc_tile_find(tiles, line, 1, &name))
+		if (!strchr("-0123456789(", line[1]) || !strchr(line, ',') ||
+		    !carc_tile_find(tiles, line, 1, &name))
 			return false;
 		len = 1;
 	}
 	*ret_type = name.type;
-	*ret_rest = line + len + strspn(line + len, " ");
+	*ret_rest = line + len + strspn(line + len, " @");
 	return true;
 }
 
@@ -202,6 +217,10 @@ enum step session_tile(struct session *s, const char *line, char *words, size_t 
 		return STEP_OTHER;
 	s->type = type;
 	find_places(s);
+	/* A turn that is typed whole is read as it is, unless its rotation is missing. */
+	if (line[strcspn(line, " @")] == '@' &&
+	    (means_rotation(behind) || carc_count_bits(ways_at(s, x, y)) < 2))
+		return STEP_OTHER;
 	return take_place(s, x, y, behind, words, room);
 }
 
@@ -229,6 +248,7 @@ enum step session_place(struct session *s, const char *line, char *words, size_t
 				  room);
 	}
 	/* Another tile, or a whole turn: then this one is not wanted. */
+	line += *line == '@';
 	if (strchr(line, '@') || (line[0] == '-' && !(line[1] >= '0' && line[1] <= '9')) ||
 	    (s->awaited == AWAIT_PLACE && tile_at(s, line, &type, &rest))) {
 		s->awaited = AWAIT_TURN;

@@ -9,6 +9,11 @@ static const struct carc_topic_info infos[CARC_TOPICS] = {
 #include "core/verdict/topic.def"
 };
 
+static const char *const written[CARC_TOPICS] = {
+#define WRITTEN(topic, text) [CARC_TOPIC_##topic] = text,
+#include "core/verdict/topic.def"
+};
+
 static const struct {
 	uint16_t topic;
 	uint16_t at; /* enum carc_pointed */
@@ -27,6 +32,12 @@ const struct carc_topic_info *carc_topic_info(enum carc_topic topic)
 {
 	assert(topic < CARC_TOPICS);
 	return &infos[topic];
+}
+
+const char *carc_topic_written(enum carc_topic topic)
+{
+	assert(topic < CARC_TOPICS);
+	return written[topic] ? written[topic] : "";
 }
 
 bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing)

@@ -23,6 +23,9 @@ enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_CODE };
 /* topic < CARC_TOPICS. Never NULL. */
 const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
 
+/* How a topic is written in a record, or typed. "": its name says it. */
+const char *carc_topic_written(enum carc_topic topic);
+
 /* Whether a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
 bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing);
 

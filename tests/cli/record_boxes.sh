@@ -55,7 +55,7 @@ session the-city <<'END'
 R/SHSH+
 1
 1
-street
+stret.E
 1
 R/SHSMx.f@0,-1 r1 .
 R/SHSMx.f@9,-1 r1

@@ -5,7 +5,7 @@ carc-record -r c3 -p 'Anna, Boris' evening.yaml <<'END'
 u
 7
 2
-road
+raod.E
 1
 E@0,-1 r0 city.S
 why

@@ -60,6 +60,7 @@ static const struct {
 	{"%n:", "message"},
 	{"%n", "topic"},
 	{"played by:", "played"},
+	{"written:", "written"},
 	{"", "meaning"},
 	{"what to do:", "advice"},
 	{"rule, %n:", "rule"},

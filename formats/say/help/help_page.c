@@ -327,6 +327,8 @@ void help_fill(struct help_page *page, enum help_detail detail)
 	}
 	if (question->rules)
 		add(page, PLAYED, "", "", help_keep(page, carc_rules_word(question->rules, rules)));
+	if (subject->written && *subject->written)
+		add(page, WRITTEN, "", "", subject->written);
 	add_rules(page);
 	add_findings(page);
 	snprintf(more, sizeof more, "carc-validate -e %s --full", subject->name);

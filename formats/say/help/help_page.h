@@ -10,6 +10,7 @@ enum help_part {
 	MESSAGE,
 	TOPIC,
 	PLAYED,
+	WRITTEN,
 	MEANING,
 	ADVICE,
 	RULE,

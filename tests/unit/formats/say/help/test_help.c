@@ -96,9 +96,9 @@ TEST(topics_are_apart)
 	for (unsigned i = 0; i < CARC_TOPICS; i++) {
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
 		char words[200], *word, *rest = words;
+		const char *written = carc_topic_written((enum carc_topic)i);
 		unsigned rules = 0;
 
-		assert_true(carc_topic_names((enum carc_topic)i, CARC_POINTS_RULE));
 		snprintf(words, sizeof words, "%s %s", info->name, info->words);
 		while ((word = strtok_r(rest, " ", &rest))) {
 			assert_true(carc_subject_find(&subject, word));
@@ -106,7 +106,7 @@ TEST(topics_are_apart)
 		}
 		for (unsigned rule = 0; rule < CARC_RULES; rule++)
 			rules += subject.rule[rule];
-		assert_true(rules > 0);
+		assert_true(rules > 0 || *written);
 	}
 }
 
