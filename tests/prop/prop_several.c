@@ -1,9 +1,10 @@
 /*
  * Two or three wrong claims in one record, at random moments of random games: each is explained as if the others were right,
- * unless one reading explains several of them, or two are scores by two misreadings of the same points. A later claim that
- * is off by the same amount is not told of.
+ * unless one reading explains several of them, two are scores by two misreadings of the same points, or the winner claimed has most
+ * by the scores claimed. A later claim that is off by the same amount is not told of.
  * usage: prop_several [SEED [COUNT]]
  */
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,21 +13,25 @@
 #include "tests/prop/claimed.h"
 #include "tests/prop/games.h"
 
-enum { WRONG_MAX = 3 };
+enum { WRONG_MAX = 3, WINNERS_COLUMN = UINT16_MAX };
+
+enum claim_of { A_SCORE, SOME_POINTS, THE_WINNER };
 
 /*
- * Wrong claims in one record: of the score of a player, which includes the mistakes of that player's earlier scores, or of
- * the points of a feature for a player. All claims of a moment have one line, each its own column.
+ * Wrong claims in one record: of the score of a player, which includes the mistakes of that player's earlier scores, of the
+ * points of a feature for a player, or of the winners. All claims of a moment have one line, each its own column.
  */
 struct several {
 	unsigned count;
-	bool end; /* the game ends after the last turn */
+	bool end;        /* the game ends after the last turn */
+	int32_t winners; /* of the game, a bit each */
 	struct several_wrong {
 		unsigned turn; /* the last turn, if it is claimed at the end */
-		bool end, is_points;
+		bool end;
+		enum claim_of of;
 		unsigned player, fact; /* fact: its number in base.facts */
-		int32_t more;          /* the claim is off by so much, apart from earlier ones */
-		unsigned column;       /* of the claim */
+		int32_t more; /* the claim is off by so much, apart from earlier ones; of winners as numbers */
+		unsigned column; /* of the claim */
 	} wrong[WRONG_MAX];
 };
 
@@ -49,6 +54,8 @@ enum together {
 	POINTS,
 	FOLLOWS,
 	JOINTLY,
+	WINNERS,
+	BY_SCORES,
 	CONTRADICT,
 	TOGETHERS
 };
@@ -61,6 +68,8 @@ static const char *const together_names[] = {
 	"about points",
 	"follow from one before",
 	"explained by one reading",
+	"about winners",
+	"about winners by the scores claimed",
 	"by two misreadings of the same points",
 };
 
@@ -91,13 +100,54 @@ static int32_t off_by(const struct several *several, unsigned n)
 	const struct several_wrong *wrong = &several->wrong[n];
 	int32_t off = 0;
 
-	if (wrong->is_points)
+	if (wrong->of != A_SCORE)
 		return wrong->more;
 	for (unsigned i = 0; i < several->count; i++)
-		if (!several->wrong[i].is_points && several->wrong[i].player == wrong->player &&
+		if (several->wrong[i].of == A_SCORE && several->wrong[i].player == wrong->player &&
 		    is_before(&several->wrong[i], wrong))
 			off += several->wrong[i].more;
 	return off;
+}
+
+/* Returns who has most by the final scores as they are claimed, a bit each; 0: they are not claimed. */
+static unsigned claimed_winners(const struct claimed *claimed, const struct several *several)
+{
+	int32_t score[CARC_SEATS], most = INT32_MIN;
+	unsigned winners = 0;
+	bool any = false;
+
+	for (unsigned player = 0; player < claimed->record.players; player++) {
+		score[player] =
+			claimed_score(&claimed->base.facts, player, claimed->record.turns, true);
+		for (unsigned i = 0; i < several->count; i++) {
+			const struct several_wrong *wrong = &several->wrong[i];
+
+			any |= wrong->of == A_SCORE && wrong->end;
+			if (wrong->of == A_SCORE && wrong->player == player)
+				score[player] += wrong->more;
+		}
+		most = score[player] > most ? score[player] : most;
+	}
+	for (unsigned player = 0; any && player < claimed->record.players; player++)
+		winners |= (unsigned)(score[player] == most) << player;
+	return winners;
+}
+
+/* One more wrong claim: that others have won; often those who have most by the scores that are claimed. */
+static void choose_winners(struct claimed *claimed, struct several *several)
+{
+	struct several_wrong *wrong = &several->wrong[several->count];
+	unsigned all = (1u << claimed->record.players) - 1, won = 0;
+
+	if (carc_rng_below(&claimed->rng, 4))
+		won = claimed_winners(claimed, several);
+	if (won == 0)
+		won = 1 + carc_rng_below(&claimed->rng, all);
+	*wrong = (struct several_wrong){.turn = claimed->record.turns,
+					.end = true,
+					.of = THE_WINNER,
+					.more = (int32_t)won - several->winners};
+	several->count += wrong->more != 0;
 }
 
 /* One more wrong claim: by a misreading, or by any number. */
@@ -131,11 +181,12 @@ static void choose_one(struct claimed *claimed, struct several *several)
 	wrong->end = fact->final;
 	wrong->turn = fact->final ? claimed->record.turns : fact->turn;
 	/* What a field gives at the end is for claims to choose where each city counts once: city_once.h. */
-	wrong->is_points = fact->of == CARC_AWARD_FEATURE &&
-			   !(fact->final && fact->kind == CARC_FIELD) &&
-			   carc_rng_below(rng, 3) == 0;
+	wrong->of = fact->of == CARC_AWARD_FEATURE && !(fact->final && fact->kind == CARC_FIELD) &&
+				    carc_rng_below(rng, 3) == 0
+			    ? SOME_POINTS
+			    : A_SCORE;
 	/* On the line of an earlier one. */
-	if (!wrong->is_points && several->count > 0 && carc_rng_below(rng, 3) == 0) {
+	if (wrong->of == A_SCORE && several->count > 0 && carc_rng_below(rng, 3) == 0) {
 		wrong->turn = several->wrong[0].turn;
 		wrong->end = several->wrong[0].end;
 	}
@@ -144,10 +195,10 @@ static void choose_one(struct claimed *claimed, struct several *several)
 	for (unsigned i = 0; i < several->count; i++) {
 		const struct several_wrong *other = &several->wrong[i];
 
-		if (wrong->is_points == other->is_points && wrong->turn == other->turn &&
+		if (wrong->of == other->of && wrong->turn == other->turn &&
 		    wrong->end == other->end &&
-		    (wrong->is_points ? wrong->fact == other->fact
-				      : wrong->player == other->player))
+		    (wrong->of == SOME_POINTS ? wrong->fact == other->fact
+					      : wrong->player == other->player))
 			return;
 	}
 	several->count++;
@@ -171,8 +222,12 @@ static bool choose(struct claimed *claimed, struct several *several)
 	if (claimed->base.count || claimed->base.others ||
 	    (several->end && !claimed->game.finished))
 		return false;
+	several->winners = (int32_t)carc_game_winners(&claimed->game);
 	for (unsigned i = 0, want = 2 + carc_rng_below(rng, 2); i < 6 && several->count < want; i++)
 		choose_one(claimed, several);
+	if (several->end && several->count > 0 && several->count < WRONG_MAX &&
+	    carc_rng_below(rng, 2) == 0)
+		choose_winners(claimed, several);
 	/* Scores that are right again would contradict the claims before. */
 	for (unsigned n = 0; n < several->count; n++)
 		if (off_by(several, n) == 0)
@@ -194,12 +249,16 @@ static void write_moment(struct claimed *claimed, struct several *several, unsig
 		int32_t off = which >> i & 1 ? wrong->more : 0;
 		struct carc_claim *claim;
 
-		if (!wrong->is_points && is_before(wrong, &now))
+		if (wrong->of == A_SCORE && is_before(wrong, &now))
 			more[wrong->player] += off;
 		if (wrong->turn != turn || wrong->end != end)
 			continue;
-		scores |= !wrong->is_points;
-		if (!wrong->is_points)
+		scores |= wrong->of == A_SCORE;
+		if (wrong->of == THE_WINNER) {
+			claimed->record.winners = (uint8_t)(several->winners + off);
+			wrong->column = WINNERS_COLUMN;
+		}
+		if (wrong->of != SOME_POINTS)
 			continue;
 		claim = claimed_add_points(claimed, &claimed->base.facts.fact[wrong->fact]);
 		wrong->column = claimed->record.claims;
@@ -209,7 +268,7 @@ static void write_moment(struct claimed *claimed, struct several *several, unsig
 	for (unsigned i = 0; i < several->count; i++) {
 		struct several_wrong *wrong = &several->wrong[i];
 
-		if (!wrong->is_points && wrong->turn == turn && wrong->end == end)
+		if (wrong->of == A_SCORE && wrong->turn == turn && wrong->end == end)
 			wrong->column = claimed->record.claims + wrong->player + 1;
 	}
 	if (scores)
@@ -226,6 +285,9 @@ static void write_claims(struct claimed *claimed, struct several *several, unsig
 	struct carc_record *record = &claimed->record;
 
 	record->claims = 0;
+	record->winners = 0;
+	record->winners_at = (struct carc_span){.line = FIRST_LINE + record->turns + 1,
+						.column = WINNERS_COLUMN};
 	for (unsigned i = 1; i <= record->turns; i++) {
 		struct carc_turn *turn = &record->turn[i - 1];
 
@@ -298,12 +360,13 @@ static void count_together(struct prop *prop)
 	for (unsigned n = 0; n < several->count; n++) {
 		const struct several_wrong *a = &several->wrong[n];
 
-		prop->seen[POINTS] += a->is_points;
+		prop->seen[POINTS] += a->of == SOME_POINTS;
+		prop->seen[WINNERS] += a->of == THE_WINNER;
 		for (unsigned i = 0; i < several->count; i++) {
 			const struct several_wrong *b = &several->wrong[i];
 			bool one_line = a->turn == b->turn && a->end == b->end;
 
-			if (i == n || a->is_points || b->is_points || !is_before(a, b))
+			if (i == n || a->of != A_SCORE || b->of != A_SCORE || !is_before(a, b))
 				continue;
 			prop->seen[ONE_LINE] += i < n && one_line;
 			prop->seen[TWO_TURNS] += !a->end && !b->end && !one_line;
@@ -319,7 +382,7 @@ static bool contradict(const struct prop *prop, unsigned n, unsigned i)
 {
 	const struct said *a = &prop->alone[n], *b = &prop->alone[i];
 
-	return !prop->several.wrong[n].is_points && !prop->several.wrong[i].is_points &&
+	return prop->several.wrong[n].of == A_SCORE && prop->several.wrong[i].of == A_SCORE &&
 	       a->reading.by == CARC_READ_MISREADING && b->reading.by == CARC_READ_MISREADING &&
 	       a->part == b->part && memcmp(a->points, b->points, sizeof a->points) != 0;
 }
@@ -327,17 +390,27 @@ static bool contradict(const struct prop *prop, unsigned n, unsigned i)
 static void compare(struct prop *prop, unsigned n)
 {
 	const struct said *alone = &prop->alone[n], *all = &prop->all[n];
-	bool contradicts = false;
+	const struct several_wrong *wrong = &prop->several.wrong[n];
+	bool contradicts = false, by_scores;
 
 	for (unsigned i = 0; i < prop->several.count; i++)
 		contradicts |= contradict(prop, n, i);
 	prop->named += all->readings == 1;
 	prop->seen[JOINTLY] += all->explains > 1;
-	if (!all->told && !prop->several.wrong[n].is_points)
+	if (!all->told && wrong->of != SOME_POINTS)
 		fail(prop, "claim %u is not told of", n);
 	if (all->explains > 1)
 		return;
 	prop->seen[CONTRADICT] += contradicts;
+	by_scores = wrong->of == THE_WINNER && alone->readings != 1 &&
+		    (int32_t)claimed_winners(&prop->at, &prop->several) ==
+			    prop->several.winners + wrong->more;
+	prop->seen[BY_SCORES] += by_scores;
+	if (by_scores != (all->reading.by == CARC_READ_SCORES))
+		fail(prop, "claim %u of winners is %sexplained by the scores claimed", n,
+		     by_scores ? "not " : "");
+	if (by_scores)
+		return;
 	if (contradicts ? all->readings != 0 : !is_same(alone, all))
 		fail(prop, "claim %u is explained by \"%s\" (%u readings), alone by \"%s\" (%u)", n,
 		     all->words, all->readings, alone->words, alone->readings);
@@ -381,8 +454,8 @@ static const char *lacks(void *ctx, unsigned long long games)
 	static char missing[80];
 	const struct prop *prop = ctx;
 
-	/* The last one is rare. */
-	for (unsigned i = 0; games >= 100 && i < TOGETHERS - (games < 1000); i++)
+	/* The last two are rare. */
+	for (unsigned i = 0; games >= 100 && i < TOGETHERS - 2 * (games < 1000); i++)
 		if (prop->seen[i] == 0)
 			return say_reason(missing, sizeof missing, "never %s", together_names[i]);
 	return NULL;
