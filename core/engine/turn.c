@@ -92,6 +92,11 @@ static inline unsigned first_owing(const struct carc_game *game)
 	return rules->step_count;
 }
 
+static bool owes_any(const struct carc_game *game)
+{
+	return first_owing(game) < game->rules->step_count;
+}
+
 /* Do what the rules do in the steps from the present one up to another. */
 static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
 {
@@ -443,6 +448,8 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	owing = first_owing(game);
 	if (owing < rules->step_count)
 		return refuse_end(game, owing, ret_finding);
+	if (game->last == CARC_TILE_NONE && rules->replaced != CARC_TYPE_NONE)
+		carc_start_tile_ask(game, owes_any);
 	run_steps(game, rules->step_count, listener);
 	next_turn(game, false, listener);
 	return CARC_OK;

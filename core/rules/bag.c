@@ -28,7 +28,7 @@ void carc_bag_fill(struct carc_game *game)
 void carc_game_take(struct carc_game *game, unsigned type)
 {
 	assert(game->bag[type] > 0);
-	if (type == game->rules->replaced)
+	if (game->rules->replaced != CARC_TYPE_NONE)
 		carc_game_rely_on(game, carc_start_tile_relies_on(game, type, 0));
 	game->bag[type]--;
 	game->left--;

@@ -9,10 +9,14 @@ static bool is_in_bag(const struct carc_rules *rules)
 
 uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, unsigned more)
 {
-	const struct carc_rules *rules = game->rules;
+	unsigned replaced = game->rules->replaced;
+	bool in_bag = is_in_bag(game->rules), last;
 
+	/* Tiles that nobody knows are out, as below hills: by the other choice this is one of them, since no other is left. */
+	last = replaced != CARC_TYPE_NONE && in_bag && game->left == 1 && game->lost > 0 &&
+	       game->bag[replaced] > 0;
 	/* By one choice there is one tile more than so many, by the other just so many. */
-	return type == rules->replaced && game->bag[type] == more + is_in_bag(rules)
+	return last || (type == replaced && game->bag[type] == more + in_bag)
 		       ? carc_ruling_bit(CARC_RULING_REPLACED_START)
 		       : 0;
 }
@@ -28,24 +32,36 @@ static void change_bag(struct carc_game *game, int more)
 	*left = (uint16_t)(*left + more);
 }
 
+/* Returns whether all tiles of its type were drawn. With tiles out that nobody knows, none was left before the last one. */
+static bool was_drawn(const struct carc_game *game)
+{
+	return is_in_bag(game->rules) && (game->bag[game->rules->replaced] == 0 || game->left == 0);
+}
+
+void carc_start_tile_ask(struct carc_game *game, bool (*answer)(const struct carc_game *game))
+{
+	bool in_bag = is_in_bag(game->rules), own, other;
+
+	if (was_drawn(game))
+		return;
+	own = answer(game);
+	change_bag(game, in_bag ? -1 : 1);
+	other = answer(game);
+	change_bag(game, in_bag ? 1 : -1);
+	if (own != other)
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_REPLACED_START));
+}
+
 void carc_start_tile_weigh(struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
-	bool in_bag = is_in_bag(rules), goes_on, other;
 
-	if (in_bag && game->bag[rules->replaced] == 0)
+	if (was_drawn(game))
 		return;
-	/* Tiles that nobody knows may be out: then there was none left before the last one. */
-	if (in_bag && game->left == 0)
-		return;
-	goes_on = rules->set->goes_on(game);
-	change_bag(game, in_bag ? -1 : 1);
-	other = rules->set->goes_on(game);
-	change_bag(game, in_bag ? 1 : -1);
+	carc_start_tile_ask(game, rules->set->goes_on);
 	/* A tile is sold if it is the only one: by the other choice there is one more, or less. */
 	if (game->seller != CARC_PLAYER_NONE)
 		carc_game_rely_on(game, carc_start_tile_relies_on(game, rules->replaced, 0));
-	if (goes_on != other ||
-	    (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left))
+	if (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_REPLACED_START));
 }

@@ -9,8 +9,11 @@
 
 #include "core/rules/position.h"
 
-/* The bit of the ruling, if it decides whether more than so many tiles of this type are left; or 0. */
+/* The bit of the ruling, if it decides whether more than so many tiles of this type are left, or whether one can be drawn; or 0. */
 uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, unsigned more);
+
+/* Notes that the game relies on the ruling if an answer differs with one tile more, or less. Only if a tile was replaced. */
+void carc_start_tile_ask(struct carc_game *game, bool (*answer)(const struct carc_game *game));
 
 /*
  * To be called before the game says whether there is a further turn: notes that the game relies on

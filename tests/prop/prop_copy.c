@@ -99,10 +99,9 @@ static const char *play(void *ctx, uint64_t seed)
 	if (!keys_of(prop, &prop->record, &own))
 		return NULL;
 	for (unsigned ruling = CARC_OPTIONS; !wrong && ruling < CARC_ALL_OPTIONS; ruling++)
-		/* How many tiles the bag holds decides also when a player discards the last of them. */
-		if (ruling != CARC_RULING_REPLACED_START &&
-		    carc_option_in_play(&prop->record.rules, ruling) &&
-		    (prop->game.relied_on[ruling] > 0 || carc_rng_below(&prop->rng, 4) == 0))
+		if (carc_option_in_play(&prop->record.rules, ruling) &&
+		    (ruling == CARC_RULING_REPLACED_START || prop->game.relied_on[ruling] > 0 ||
+		     carc_rng_below(&prop->rng, 4) == 0))
 			wrong = try_ruling(prop, &own, ruling);
 	return wrong;
 }
