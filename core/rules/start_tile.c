@@ -12,7 +12,7 @@ uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, 
 	unsigned replaced = game->rules->replaced;
 	bool in_bag = is_in_bag(game->rules), last;
 
-	/* Tiles that nobody knows are out, as below hills: by the other choice this is one of them, since no other is left. */
+	/* Tiles that nobody knows are out: by the other choice this is one of them, since no other is left. */
 	last = replaced != CARC_TYPE_NONE && in_bag && game->left == 1 && game->lost > 0 &&
 	       game->bag[replaced] > 0;
 	/* By one choice there is one tile more than so many, by the other just so many. */
