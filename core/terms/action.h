@@ -42,6 +42,7 @@ struct carc_action {
 	bool is_short;  /* a short wall */
 	bool guard;     /* a figure stands on it, of the player who did it */
 	uint8_t turned; /* enum carc_turned */
+	bool lone; /* a ransom that could mean figures of no other kind; set while a key is made */
 	struct carc_feature_ref feature;
 	struct carc_span at; /* where the record says so */
 };

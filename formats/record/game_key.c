@@ -298,6 +298,14 @@ static void mix_figure(struct carc_half *key, unsigned figure)
 	carc_mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
+/* The kind counts only where another one could be meant. */
+static void mix_ransom(struct carc_half *key, const struct carc_mix_view *view,
+		       const struct carc_action *action)
+{
+	carc_mix(key, carc_mix_seat(view, action->who));
+	mix_figure(key, action->lone ? CARC_FIGURE_NONE : action->figure);
+}
+
 /* Mix an action. place: that of the tile that was placed in this turn before it, or NULL. end: behind the last of the turn. */
 static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		       const struct carc_action *place, const struct carc_action *action,
@@ -350,12 +358,10 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		break;
 	case CARC_ACT_PAYS:
 		carc_mix(key, carc_mix_seat(view, action->player));
-		carc_mix(key, carc_mix_seat(view, action->who));
-		mix_figure(key, action->figure);
+		mix_ransom(key, view, action);
 		break;
 	case CARC_ACT_RANSOM:
-		carc_mix(key, carc_mix_seat(view, action->who));
-		mix_figure(key, action->figure);
+		mix_ransom(key, view, action);
 		break;
 	case CARC_ACT_FLOCK:
 		carc_mix_text(key, carc_flock_info(action->flock)->key);

@@ -196,29 +196,69 @@ static void find_counted(struct carc_session *session, int16_t ret_option[CARC_A
 	memcpy(option, own, sizeof own);
 }
 
-/* Sets up the game whose key is wanted, with all rotations of its record inferred. */
-static void begin_key(struct carc_session *session, int16_t ret_option[CARC_ALL_OPTIONS])
+/* The ransoms of a record that is played, in order. */
+struct ransoms {
+	struct carc_action *next, *end;
+	bool paid; /* the last event was a payment: the figure that comes home is ransomed */
+};
+
+/* Finds out whether a ransom need not name the kind of the figure. */
+static void on_ransom(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	carc_infer_rotation(&session->doc->record, CARC_TURNED_FOUND, session->replay,
-			    session->game);
-	find_counted(session, ret_option);
+	struct ransoms *ransoms = ctx;
+	bool ransomed = ransoms->paid && event->kind == CARC_EVENT_FREED;
+	unsigned kind = event->figure, still;
+
+	ransoms->paid = event->kind == CARC_EVENT_PAID;
+	for (; ransomed && ransoms->next < ransoms->end; ransoms->next++) {
+		if (ransoms->next->act != CARC_ACT_RANSOM && ransoms->next->act != CARC_ACT_PAYS)
+			continue;
+		still = carc_figures_held(&game->figures, event->other, event->player, &kind);
+		ransoms->next->lone = still == 0 || (still == 1 && kind == event->figure);
+		ransomed = false;
+	}
+}
+
+static void play_ransoms(struct carc_session *session)
+{
+	struct carc_record *record = &session->doc->record;
+	struct ransoms ransoms = {record->action, record->action + record->actions, false};
+	const struct carc_listener listener = {on_ransom, &ransoms};
+
+	carc_replay_begin(session->replay, record, session->game,
+			  (struct carc_sink){carc_ignore, NULL}, &listener);
+	while (carc_replay_turn(session->replay))
+		;
+}
+
+/* Makes a key, with all rotations of the record inferred. If ret_turned is not NULL, for one run. */
+static struct carc_game_key make_key(struct carc_session *session, unsigned *ret_turned)
+{
+	struct carc_record *record = &session->doc->record;
+	int16_t option[CARC_ALL_OPTIONS];
+	struct carc_game_key key;
+
+	carc_infer_rotation(record, CARC_TURNED_FOUND, session->replay, session->game);
+	if (record->rules.actions[CARC_ACT_RANSOM])
+		play_ransoms(session);
+	find_counted(session, option);
 	begin_unheard(session);
+	key = ret_turned ? carc_game_key_quick(record, session->game, option, ret_turned)
+			 : carc_game_key(record, session->game, option);
+	/* Writers may ask for the key of the record as it was read. */
+	for (unsigned i = 0; i < record->actions; i++)
+		record->action[i].lone = false;
+	return key;
 }
 
 struct carc_game_key carc_session_key(struct carc_session *session)
 {
-	int16_t option[CARC_ALL_OPTIONS];
-
-	begin_key(session, option);
-	return carc_game_key(&session->doc->record, session->game, option);
+	return make_key(session, NULL);
 }
 
 struct carc_game_key carc_session_key_quick(struct carc_session *session, unsigned *ret_turned)
 {
-	int16_t option[CARC_ALL_OPTIONS];
-
-	begin_key(session, option);
-	return carc_game_key_quick(&session->doc->record, session->game, option, ret_turned);
+	return make_key(session, ret_turned);
 }
 
 /* A finding with what its line should be, where that is known; room: for it. */

@@ -111,8 +111,7 @@ carc-convert -d -v rulings.yaml 2>&1 >/dev/null
 # A game that breaks a rule keeps its rulings.
 sed 's/r0/r1/' rulings.yaml >broken.yaml
 carc-convert -d -v broken.yaml 2>&1 >/dev/null | tail -n 1
-# A record that is written as a save and read back is a copy. Not yet: a ransom behind the tile, and the kind of
-# the ransomed figure.
+# A record that is written as a save and read back is a copy. Not yet: a ransom behind the tile.
 carc-convert -o jcz all.yaml >all.jcz 2>/dev/null
 carc-convert all.jcz >back.yaml 2>/dev/null
 [ "$(grep -c '^carc: 1' back.yaml)" -ge 300 ] || echo "too few saves"
