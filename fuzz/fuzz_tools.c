@@ -15,10 +15,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cmd/run/cli.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
-
-/* The main of each tool, by another name: see the Makefile. */
 
 /* RETURNED: a child whose main came back ends with this and the exit status; one that ended otherwise has crashed. */
 enum { INPUT_MAX = 64 << 10, ARGS_MAX = 6, RETURNED = 64, OBEYS = 0, BROKEN = 1, UNREADABLE = 2 };
