@@ -25,6 +25,9 @@ void carc_shepherd_explain(const struct carc_game *game, const struct carc_actio
 	const struct carc_figure *other;
 	unsigned tile, zone;
 
+	if (finding->code == CARC_R304_NOT_NOW && action->figure == CARC_PHANTOM &&
+	    game->had >> CARC_ACT_FLOCK & 1)
+		carc_found_more(finding, "; flocks are settled after the phantom");
 	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_SHEPHERD)
 		return;
 	if (finding->code == CARC_R207_WRONG_FIGURE)

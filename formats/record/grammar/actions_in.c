@@ -1,4 +1,5 @@
 /* Adding actions and claims to a record, up to its limits. */
+#include "core/terms/flock.h"
 #include "formats/record/grammar/actions_in.h"
 
 bool carc_places_guard(const struct carc_action *action)
@@ -19,6 +20,29 @@ struct carc_action *carc_put_action(struct carc_reading *reading, const struct c
 	record->actions++;
 	*action = *said;
 	return action;
+}
+
+/* Returns whether an action draws the first token of the shepherd that `placed` places. */
+static bool draws_for(const struct carc_action *placed, const struct carc_action *action)
+{
+	return placed->act == CARC_ACT_MEEPLE && placed->figure == CARC_SHEPHERD &&
+	       action->act == CARC_ACT_FLOCK && action->flock != CARC_GATHER &&
+	       (action->feature.kind == CARC_KIND_NONE ||
+		(action->feature.port == placed->feature.port &&
+		 action->feature.index == placed->feature.index));
+}
+
+void carc_put_phantom_first(struct carc_record *record, unsigned first)
+{
+	for (unsigned i = first + 2; i < record->actions; i++) {
+		struct carc_action *action = &record->action[i], token = action[-1];
+
+		if (action->figure != CARC_PHANTOM || !draws_for(&action[-2], &token) ||
+		    (action->act != CARC_ACT_MEEPLE && action->act != CARC_ACT_TOP))
+			continue;
+		action[-1] = *action;
+		*action = token;
+	}
 }
 
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,

@@ -8,7 +8,9 @@ static const char head[] = "carc: 1\nplayers: [Ann, Zo\xc3\xab]\n";
 
 static void show_ref(struct carc_feature_ref ref, char *dest, size_t room)
 {
-	if (ref.port == CARC_PORT_NONE)
+	if (ref.kind == CARC_KIND_NONE)
+		*dest = '\0';
+	else if (ref.port == CARC_PORT_NONE)
 		snprintf(dest, room, "%s#%u", carc_kind_info(ref.kind)->name, ref.index);
 	else
 		snprintf(dest, room, "%s.%u", carc_kind_info(ref.kind)->name, ref.port);
@@ -32,7 +34,14 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 		snprintf(dest, room, "jails %u at %d %d", action->who, action->x, action->y);
 	else if (action->act == CARC_ACT_RETURN)
 		snprintf(dest, room, "%s home", carc_figure_name(action->figure));
-	else {
+	else if (action->act == CARC_ACT_TOP)
+		snprintf(dest, room, "%s on a tower", carc_figure_name(action->figure));
+	else if (action->act == CARC_ACT_RANSOM)
+		snprintf(dest, room, "ransom");
+	else if (action->act == CARC_ACT_FLOCK) {
+		show_ref(action->feature, ref, sizeof ref);
+		snprintf(dest, room, "token%s", ref);
+	} else {
 		show_ref(action->feature, ref, sizeof ref);
 		snprintf(dest, room, "%s%s",
 			 action->figure == CARC_MEEPLE ? "" : carc_figure_name(action->figure),
@@ -311,7 +320,7 @@ TEST(bad_lines_are_pointed_at)
 	}
 }
 
-/* The same in a game with the River and abbots. */
+/* The same in a game with more expansions. */
 static const struct line expanded[] = {
 	{"RI/IFI@1,0 r0", "lay RI/IFI 1 0 0@5"},
 	{"RI.1/IIG@1,0 r3", "lay RI/IIG 1 0 3@5"},
@@ -334,6 +343,23 @@ static const struct line expanded[] = {
 	{"B@1,0 r1 home", "F019@5:14"},
 	{"B@1,0 r1 abbot:monastery frees:Ann", "F019@5:30"},
 	{"B@1,0 r1 abbess:home", "F019@5:14"},
+	/* A first token goes behind the phantom, with its own column; no other action does. */
+	{"B@1,0 r1 shepherd:field.NL flock:2 phantom:monastery",
+	 "lay B 1 0 1@5; shepherdfield.0@14; phantommonastery#0@40; token@32"},
+	{"B@1,0 r1 shepherd:field.NL flock:wolf:field.NL phantom:monastery frees:Ann",
+	 "lay B 1 0 1@5; shepherdfield.0@14; phantommonastery#0@52 frees 0; tokenfield.0@32"},
+	{"B@1,0 r1 shepherd:field.NL flock:2 phantom:top@0,0",
+	 "lay B 1 0 1@5; shepherdfield.0@14; phantom on a tower@40; token@32"},
+	{"B@1,0 r1 shepherd:field.NL flock:2:field.SL phantom:monastery",
+	 "lay B 1 0 1@5; shepherdfield.0@14; tokenfield.6@32; phantommonastery#0@49"},
+	{"B@1,0 r1 shepherd:field.NL flock:gather phantom:monastery",
+	 "lay B 1 0 1@5; shepherdfield.0@14; token@32; phantommonastery#0@45"},
+	{"B@1,0 r1 flock:2 phantom:monastery",
+	 "lay B 1 0 1@5; token@14; phantommonastery#0@22"},
+	{"B@1,0 r1 shepherd:field.NL flock:2 monastery",
+	 "lay B 1 0 1@5; shepherdfield.0@14; token@32; monastery#0@40"},
+	{"B@1,0 r1 shepherd:field.NL flock:2 ransom Ann:phantom",
+	 "lay B 1 0 1@5; shepherdfield.0@14; token@32; ransom@40"},
 };
 
 TEST(expansions_have_words)
@@ -342,8 +368,9 @@ TEST(expansions_have_words)
 		char text[400], shown[500] = "";
 		enum carc_status status;
 
-		snprintf(text, sizeof text, "expansions: [river, abbot]\n%sturns:\n  - %s\n", head,
-			 expanded[i].line);
+		snprintf(text, sizeof text,
+			 "expansions: [river, abbot, sheep, phantom, tower]\n%sturns:\n  - %s\n",
+			 head, expanded[i].line);
 		status = reader_read(reader, text);
 		if (status == CARC_OK)
 			show_turn(&reader->doc->record, &reader->doc->record.turn[0], shown,
