@@ -10,6 +10,7 @@
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
+#include "formats/record/grammar/plain_words.h"
 #include "formats/record/turn/turn_out.h"
 
 enum { CHOICES_SHOWN = 60 };
@@ -294,6 +295,10 @@ void session_enter(struct session *s, const char *line)
 	}
 	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)
 		step = session_place(s, line, words, sizeof words);
+	if (s->awaited == AWAIT_MORE && may_end(s) && carc_is_no_figure(line, strlen(line))) {
+		finish(s);
+		return;
+	}
 	if (step == STEP_OTHER && s->awaited == AWAIT_MORE &&
 	    (number = session_number(line, &rest)) > 0 && !*rest) {
 		take_choice(s, number);

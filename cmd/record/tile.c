@@ -182,8 +182,9 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 			return false;
 	} else if (!carc_tile_find(tiles, line, len, &name)) {
 		/* "V2,0": the sign between tile and place is missing. */
+		capital = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
 		if (!strchr("-0123456789(", line[1]) || !strchr(line, ',') ||
-		    !carc_tile_find(tiles, line, 1, &name))
+		    !carc_tile_find(tiles, &capital, 1, &name))
 			return false;
 		len = 1;
 	}

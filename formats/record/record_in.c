@@ -8,6 +8,7 @@
 #include "core/boxes.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/record_in.h"
+#include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/record/tiles/tiles_order.h"
 #include "formats/record/turn/parts.h"
@@ -130,11 +131,22 @@ static const struct carc_node *part_names(struct carc_reading *reading,
 {
 	struct carc_found finding = carc_other_type(value, "players", "a list of names");
 	struct carc_node *list = carc_arena_take(reading->arena, sizeof *list), *tail = NULL;
-	char names[512], meant[sizeof finding.meant - 2] = "";
+	char names[512] = "", meant[sizeof finding.meant - 2] = "";
 	unsigned count = 0;
 
 	if (brackets)
 		finding = carc_trouble(CARC_F053_COMMA_MISSING, value->at, value->text, value->len);
+	for (const struct carc_node *child = value->kind == CARC_MAPPING ? value->first : NULL;
+	     child; child = child->next, count++) {
+		if (child->kind != CARC_SCALAR) {
+			count = 0;
+			break;
+		}
+		carc_add_text(names, sizeof names, count ? ", " : "");
+		carc_add_text(names, sizeof names, child->key);
+		carc_add_text(names, sizeof names, child->len ? ":" : "");
+		carc_add_text(names, sizeof names, child->text);
+	}
 	if (value->kind == CARC_SCALAR && !strpbrk(value->text, "[]"))
 		count = carc_list_names(value->text, value->len, true, names, sizeof names);
 	if (count < 2 || !list) {
@@ -434,6 +446,7 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 
 	doc->root = root;
 	reading.tiles_at = root->at;
+	reading.belongs = carc_rule_key;
 	if (tiles)
 		carc_tiles_order(tiles);
 	doc->turns = carc_node_get(root, "turns");

@@ -57,6 +57,7 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 					     struct carc_found *finding)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
+	size_t rest = strcspn(id, ", +");
 	struct carc_near near;
 
 	if (preset && len > 0)
@@ -66,7 +67,26 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 		if (!strcmp(other->set->game, game))
 			carc_near_try(&near, other->id);
 	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
+	/* "c3,river", as for -r */
+	if (rest < len && carc_preset_find(game, id, rest))
+		snprintf(finding->more, sizeof finding->more,
+			 "%.*s, and for the others the keys expansions and options", (int)rest, id);
 	return NULL;
+}
+
+bool carc_rule_key(const char *name, size_t len, char *dest, size_t room)
+{
+	unsigned option = carc_option_find(name, len);
+	const char *game = carc_preset_next(NULL)->set->game;
+
+	if (option < CARC_ALL_OPTIONS)
+		snprintf(dest, room, "%s: {%.*s: ...}",
+			 option < CARC_OPTIONS ? "options" : "rulings", (int)len, name);
+	else if (carc_expansion_find(game, name, len) < CARC_EXPANSIONS_MAX)
+		snprintf(dest, room, "expansions: [%.*s]", (int)len, name);
+	else
+		return false;
+	return true;
 }
 
 /* Of an option, or of a ruling. */
@@ -87,7 +107,10 @@ static bool set_option(struct carc_rules *rules, bool rulings, const char *name,
 		for (unsigned i = first; i < end; i++)
 			if (carc_option_matters(rules->set, i))
 				carc_near_try(&near, carc_option_info(i)->name);
-		return refuse(finding, unknown_name[rulings], NULL, name, name_len, &near);
+		(void)refuse(finding, unknown_name[rulings], NULL, name, name_len, &near);
+		if (!finding->meant[0])
+			(void)carc_rule_key(name, name_len, finding->more, sizeof finding->more);
+		return false;
 	}
 	found = carc_option_value_named(option, value, value_len);
 	if (found) {

@@ -132,6 +132,22 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 	return carc_line_put(line, begin + name, at - begin - name, place);
 }
 
+/* E@0,-1,r2,city.S: blanks part words. */
+static bool part_commas(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	size_t at = strcspn(line, "@"), len = word_len(line);
+	bool parted = false;
+
+	(void)record;
+	at += at < len ? strcspn(line + at, ",") + 1 : 0;
+	for (; at < len; at++)
+		if (line[at] == ',' && line[at + 1] >= 'a') {
+			line[at] = ' ';
+			parted = true;
+		}
+	return parted;
+}
+
 /* V r3 @1,1; r3 V@1,1: the rotation comes behind the place. */
 static bool put_order(const struct carc_record *record, char line[CARC_LINE_MOST])
 {
@@ -256,6 +272,7 @@ static const struct {
 	bool (*rewrite)(const struct carc_record *record, char line[CARC_LINE_MOST]);
 } repairs[] = {
 	{"who plays", put_who},
+	{"commas between words", part_commas},
 	{"a discarded tile", put_discard},
 	{"the order of place and rotation", put_order},
 	{"the place of the tile", put_place},

@@ -50,7 +50,7 @@ bool carc_meant_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret
 		int32_t number;
 
 		if (used == 0) {
-			if (!strchr(" ,;:./|()[]{}xyXY\"'=@", *text))
+			if (!strchr(" +,;:./|()[]{}xyXY\"'=@", *text))
 				return false;
 			text++;
 			continue;

@@ -75,6 +75,31 @@ static void repair_part(struct repairing *m, const struct carc_yaml_line *line, 
 	carc_repair_send_meant(m, &finding, line->value);
 }
 
+/* Puts an entry of a list in quotes, if it begins with a sign that YAML keeps for itself. Returns false if none does. */
+static bool quote_entry(struct repairing *m, const struct carc_yaml_line *line)
+{
+	for (size_t i = line->value; i < line->end && !strchr("\"'", m->now[i]); i++) {
+		size_t from, to;
+
+		if (!strchr("[,", m->now[i]))
+			continue;
+		from = i + 1 + strspn(m->now + i + 1, " ");
+		if (from >= line->end || !strchr("`%@", m->now[from]))
+			continue;
+		to = from + strcspn(m->now + from, ",]}");
+		{
+			struct carc_found finding =
+				carc_repair_slip(m, CARC_Y027_FIRST_SIGN, from, m->now + from, 1);
+
+			carc_repair_replace(m, to, 0, "\"");
+			carc_repair_replace(m, from, 0, "\"");
+			carc_repair_send_meant(m, &finding, from);
+		}
+		return true;
+	}
+	return false;
+}
+
 static void repair_brackets(struct repairing *m, const struct carc_yaml_line *line,
 			    const char *next)
 {
@@ -110,7 +135,7 @@ void carc_repair_value(struct repairing *m, const struct carc_yaml_line *line, c
 			colon = value + i;
 	if (*value == '"' || *value == '\'')
 		repair_quoted(m, line, next);
-	else if (*value == '[' || *value == '{')
+	else if ((*value == '[' || *value == '{') && !quote_entry(m, line))
 		repair_brackets(m, line, next);
 	else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
 		m->goes_on = true; /* a block of text, which begins on the next line */

@@ -93,24 +93,61 @@ static void repair_blank(struct repairing *m)
 	carc_repair_send_meant(m, &finding, i);
 }
 
+/* A wide colon behind a key. */
+static void repair_wide_colon(struct repairing *m)
+{
+	static const char wide[] = "\xef\xbc\x9a";
+	size_t at = strspn(m->now, " "), end;
+	struct carc_found finding;
+
+	end = at + strspn(m->now + at, "abcdefghijklmnopqrstuvwxyz-");
+	if (end == at || strncmp(m->now + end, wide, strlen(wide)) != 0)
+		return;
+	finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, end, wide, strlen(wide));
+	carc_add_text(finding.more, sizeof finding.more, ":");
+	carc_repair_replace(m, end, strlen(wide), m->now[end + strlen(wide)] == ' ' ? ":" : ": ");
+	carc_repair_send(m, &finding);
+}
+
+/* Slashes or a semicolon where a comment begins: before anything else of a line. */
+static void repair_comment(struct repairing *m)
+{
+	size_t at = strspn(m->now, " "), len = m->now[at] == ';' ? 1 : 2;
+	struct carc_found finding;
+
+	if (strncmp(m->now + at, "//", 2) != 0 && strncmp(m->now + at, "; ", 2) != 0)
+		return;
+	finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, at, m->now + at, len);
+	carc_add_text(finding.more, sizeof finding.more, "#");
+	carc_repair_replace(m, at, len, "#");
+	carc_repair_send(m, &finding);
+}
+
 /* In the column where keys begin stands something that is none. */
 static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 {
 	const struct level *top = carc_repair_top(m);
-	size_t word = line->content;
+	size_t word = line->content, sign;
 	struct carc_found finding;
 
 	for (unsigned i = 0; !m->opens && i < m->levels; i++)
 		if (!m->level[i].list && m->level[i].indent == line->indent)
 			top = &m->level[i];
-	if (carc_yaml_begins(line) || !top || top->list || top->indent != line->indent ||
-	    strchr("[{\"':", m->now[word]))
+	if (carc_yaml_begins(line) || (top && (top->list || top->indent != line->indent)) ||
+	    strchr("[{\"':", m->now[word]) || (!top && m->line > 1))
 		return;
-	while (word < line->end && m->now[word] != ' ')
+	while (word < line->end && m->now[word] != ' ' && m->now[word] != '=')
 		word++;
+	/* carc = 1 */
+	sign = word + strspn(m->now + word, " ");
+	if (word == line->content || (m->now[sign] != '=' && !top))
+		return;
 	finding = carc_repair_slip(m, CARC_Y024_COLON_MISSING, word, m->now + line->content,
 				   word - line->content);
-	carc_repair_replace(m, word, 0, ":");
+	if (m->now[sign] == '=')
+		carc_repair_replace(m, word, sign + 1 - word, m->now[sign + 1] == ' ' ? ":" : ": ");
+	else
+		carc_repair_replace(m, word, 0, ":");
 	carc_repair_send_meant(m, &finding, line->content);
 }
 
@@ -158,8 +195,13 @@ static void repair_line(struct repairing *m, const char *next)
 	if (m->goes_on && line.indent > m->goes_by)
 		return;
 	m->goes_on = false;
+	repair_comment(m);
+	repair_wide_colon(m);
 	carc_repair_signs(m);
 	carc_repair_tab(m);
+	line = carc_yaml_line(m->now, m->len);
+	if (line.end == line.indent)
+		return;
 	repair_hyphens(m);
 	repair_blank(m);
 	line = carc_yaml_line(m->now, m->len);

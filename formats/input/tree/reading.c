@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/terms/limits.h"
+#include "formats/input/tree/meant_value.h"
 #include "formats/input/tree/reading.h"
 #include "formats/text/meant.h"
 #include "formats/text/arena.h"
@@ -143,9 +144,16 @@ void carc_missing(struct carc_reading *reading, struct carc_span at, const char 
 bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
 	       const char *name, const char *wanted)
 {
+	struct carc_found finding;
+
 	if (node->kind == kind)
 		return true;
-	carc_wrong_type(reading, node, name, wanted);
+	finding = carc_other_type(node, name, wanted);
+	if (kind == CARC_SEQUENCE && node->kind == CARC_SCALAR)
+		carc_meant_list(node, wanted, finding.meant, sizeof finding.meant);
+	if (kind == CARC_MAPPING)
+		carc_meant_mapping(node, finding.meant, sizeof finding.meant);
+	carc_report(reading, &finding);
 	return false;
 }
 
@@ -264,6 +272,26 @@ static bool suggest_meta(const struct carc_key *keys, const struct carc_node *ma
 	return true;
 }
 
+/* Says which key was meant in place of an unknown one, if a single required one is missing and the value is a list. */
+static void meant_by_value(const struct carc_key *keys, const struct carc_node *mapping,
+			   const struct carc_node *child, struct carc_found *finding)
+{
+	const char *missing = NULL;
+	unsigned count = 0;
+
+	for (; keys->name; keys++)
+		if (keys->required && !carc_node_get(mapping, keys->name)) {
+			missing = keys->name;
+			count++;
+		}
+	if (count == 1 && child->kind == CARC_SEQUENCE &&
+	    (strcmp(missing, "at") != 0 || child->children == 2))
+		carc_add_text(finding->meant, sizeof finding->meant, missing);
+	else if (!strcmp(child->key, "x") && carc_node_get(mapping, "y"))
+		snprintf(finding->meant, sizeof finding->meant, "at: [%.8s, %.8s]",
+			 carc_node_word(mapping, "x"), carc_node_word(mapping, "y"));
+}
+
 /*
  * Send a finding: a table has no row with the key of a value. Returns the row that was meant, as it seems; or the one
  * behind the last.
@@ -279,8 +307,10 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 
 	carc_near_begin(&near, child->key, child->key_len);
 	for (row = 0; keys[row].name; row++)
-		if (!carc_node_get(mapping, keys[row].name))
+		if (!carc_node_get(mapping, keys[row].name)) {
 			carc_near_try(&near, keys[row].name);
+			carc_try_other_keys(&near, keys[row].name);
+		}
 	carc_near_tell(&near, &finding);
 	if (near.names > CARC_FEW_NAMES)
 		finding.more[0] = '\0';
@@ -288,6 +318,11 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 		carc_report(reading, &finding);
 		return row;
 	}
+	if (!finding.meant[0] && reading->belongs)
+		(void)reading->belongs(child->key, child->key_len, finding.more,
+				       sizeof finding.more);
+	if (!finding.meant[0] && reading->belongs)
+		meant_by_value(keys, mapping, child, &finding);
 	meant = carc_report_meant(reading, &finding);
 	for (unsigned i = 0; meant && keys[i].name; i++)
 		if (!strcmp(keys[i].name, meant))
@@ -360,6 +395,28 @@ uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 	return found;
 }
 
+/* A remark behind slashes, which in YAML belong to the value. Sends the finding, and returns the value that was meant. */
+static const struct carc_node *without_remark(struct carc_reading *reading,
+					      const struct carc_node *value)
+{
+	struct carc_node *meant = carc_arena_take(reading->arena, sizeof *meant);
+	size_t len = (size_t)(strstr(value->text, " //") - value->text);
+	struct carc_found finding = carc_trouble(CARC_Y022_OTHER_SIGN, value->at, "//", 2);
+
+	if (!meant)
+		return value;
+	finding.at.column += carc_columns(value->text, len + 1);
+	carc_add_text(finding.more, sizeof finding.more, "#");
+	carc_add_text(finding.meant, sizeof finding.meant, "#");
+	carc_report_guess(reading, &finding);
+	while (len > 0 && value->text[len - 1] == ' ')
+		len--;
+	*meant = *value;
+	meant->text = carc_arena_text(reading->arena, value->text, len);
+	meant->len = len;
+	return meant->text ? meant : value;
+}
+
 void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
 		    const struct carc_key *keys, void *into)
 {
@@ -372,6 +429,10 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 
 		if (!value && row->required)
 			carc_missing(reading, mapping->at, row->name);
+		/* Text may hold slashes; the words that a game rests on do not. */
+		if (row->basis && value && value->kind == CARC_SCALAR && value->plain &&
+		    reading->arena && strstr(value->text, " //"))
+			value = without_remark(reading, value);
 		if (value &&
 		    (!row->wanted ||
 		     carc_want(reading, value, row->kind, row->name, row->wanted)) &&

@@ -26,6 +26,8 @@ struct carc_reading {
 	bool elsewhere; /* the feature that is being read is of another tile than that of the turn */
 	const struct carc_node *
 		behind; /* a turn that stands in the same value as the one that was read; or NULL */
+	/* Writes the entry to which a key belongs that is none here. Returns false if there is no such entry. NULL: not known. */
+	bool (*belongs)(const char *name, size_t len, char *dest, size_t room);
 	unsigned first_action; /* of the turn that is being read: its tile is there, or behind it */
 	const struct carc_tile_table *tiles; /* to play with; NULL: the built-in ones */
 	struct carc_span tiles_at;           /* where the record names its tiles, or begins */

@@ -81,29 +81,28 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	claim->points = count;
 }
 
-/*
- * The points of all players with other signs between them than commas: "0:4", "0-4", "[0; 4]". Writes them with commas to dest and
- * returns true, if there is one for each player.
- */
-static bool meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
+bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
 {
 	unsigned count = 0;
 	size_t used = 0;
 
+	dest[used++] = '=';
 	for (size_t i = 0; i < len; i++) {
 		bool digit = text[i] >= '0' && text[i] <= '9';
 		bool first = digit && (i == 0 || text[i - 1] < '0' || text[i - 1] > '9');
 
-		if ((!digit && !strchr(":;/|-.,()[]", text[i])) || used + 3 > room)
-			return false;
+		if ((!digit && !strchr(":;/|-.,()[]=", text[i])) || used + 3 > room)
+			count = players + 1;
 		count += first;
-		if (first && count > 1)
+		if (first && count > 1 && used + 3 < room)
 			dest[used++] = ',';
-		if (digit)
+		if (digit && used + 3 < room)
 			dest[used++] = text[i];
 	}
 	dest[used] = '\0';
-	return count == players;
+	if (count != players || players < 2)
+		dest[0] = '\0';
+	return dest[0];
 }
 
 /* =4,0: the score of all after this turn. */
@@ -120,9 +119,13 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 		struct carc_found finding =
 			carc_trouble(CARC_F021_BAD_NUMBER, all.at, all.text, all.len);
 
+		char meant[sizeof finding.meant];
+
 		finding.a = -CARC_POINTS_MAX;
 		finding.b = CARC_POINTS_MAX;
-		if (meant_scores(all.text, all.len, players, finding.meant, sizeof finding.meant)) {
+		if (carc_meant_scores(all.text, all.len, players, meant, sizeof meant)) {
+			carc_copy_text(finding.meant, sizeof finding.meant, meant + 1,
+				       strlen(meant + 1));
 			carc_report_guess(reading, &finding);
 			return;
 		}

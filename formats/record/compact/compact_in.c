@@ -18,6 +18,8 @@
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/text/meant.h"
 #include "formats/text/safe_text.h"
 
 /* by NAME: who did it. */
@@ -75,19 +77,52 @@ static bool is_capital(const struct carc_word *word)
 static void say_what(const struct words *words, const struct carc_word *word,
 		     struct carc_found *finding)
 {
-	const struct carc_tileset *tiles = &words->line.reading->record->rules.tiles;
 	struct carc_line rest = words->line;
 	struct carc_tile_name name;
-	struct carc_word next;
+	struct carc_word next = {.len = 0};
+	size_t tile = strcspn(word->text, "[(0123456789- ");
+	char feature[CARC_WORD_MAX];
+	const struct carc_record *record = words->line.reading->record;
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	const struct carc_action *last = record->actions > words->line.reading->first_action
+						 ? &record->action[record->actions - 1u]
+						 : NULL;
+	int16_t x, y;
 
 	finding->more[0] = '\0';
+	if (words->placed && !finding->meant[0])
+		carc_meant_scores(word->text, word->len, record->players, finding->meant,
+				  sizeof finding->meant);
+	/* U[1,0]: the sign is missing between a tile and its place. */
+	if (!words->placed && tile > 0 && tile < word->len &&
+	    carc_tile_find(tiles, word->text, tile, &name) &&
+	    carc_meant_place(word->text + tile, word->len - tile, &x, &y))
+		snprintf(finding->meant, sizeof finding->meant, "%.*s@%d,%d", (int)tile, word->text,
+			 x, y);
 	if (finding->meant[0])
 		return;
 	/* A word of a sentence: another follows, or it begins as no word of a turn does. */
-	if (words->placed && word->len == 1 && word->text[0] == '-')
+	if (words->placed && !carc_next_word(&rest, &next) &&
+	    carc_is_no_figure(word->text, word->len))
+		snprintf(finding->more, sizeof finding->more,
+			 "it is left out where no figure is placed");
+	else if (words->placed && word->len == 1 && word->text[0] == '-')
 		snprintf(finding->more, sizeof finding->more, "%s", own_line);
-	else if (words->placed && word->mark == word->len &&
-		 (carc_next_word(&rest, &next) || word->text[0] < 'a'))
+	else if (words->placed && word->text[0] == '(')
+		snprintf(finding->more, sizeof finding->more,
+			 "a remark goes behind \" #\", or into note: of a turn by keys");
+	else if (words->placed && carc_figure_find(word->text, word->len) != CARC_FIGURE_NONE)
+		snprintf(finding->more, sizeof finding->more,
+			 "the feature says where a figure stands, as in road.W or abbot:garden");
+	else if (words->placed && strspn(word->text, "0123456789") == word->len) {
+		snprintf(finding->more, sizeof finding->more,
+			 "points stand behind their feature, as in %s+%.*s",
+			 last && last->act == CARC_ACT_MEEPLE
+				 ? carc_ref_word(last->feature, feature)
+				 : "city.N",
+			 (int)word->len, word->text);
+	} else if (words->placed && word->mark == word->len &&
+		   (next.len > 0 || word->text[0] < 'a'))
 		snprintf(finding->more, sizeof finding->more,
 			 "a remark goes behind \" #\", or into note: of a turn by keys");
 	else if (!words->placed && carc_tile_find(tiles, word->text, word->len, &name))
@@ -343,9 +378,11 @@ static void read_word(struct words *words, const struct carc_word *word)
 
 	words->any = true;
 	if (words->scored) {
-		carc_refuse_word(&words->line,
-				 word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
-				 word);
+		carc_refuse_text(
+			reading, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
+			word->at, word->text, word->len,
+			word->text[0] == '=' ? ""
+					     : "the score stands behind all other words of a turn");
 		return;
 	}
 	if (names_tile(word) && !is_deed(words, word)) {
@@ -357,7 +394,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 		carc_read_score_word(words, word);
 	else if (word->text[0] == '+')
 		carc_read_goods_word(words, word);
-	else if (word->text[0] == '-' && word->len > 1)
+	else if (word->text[0] == '-' && word->len > 1 && word->text[1] != '>' && !is(word, "--"))
 		read_verb(words, word, carc_verb(CARC_VERB_DISCARDS), 0);
 	else if (is(word, "by"))
 		first ? read_by(words, word) : read_by_other(words, word);

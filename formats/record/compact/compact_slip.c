@@ -33,10 +33,13 @@ struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc
 {
 	const char *hyphen = node->plain && reading->doc ? strstr(node->text, " - ") : NULL;
 	struct carc_node first = *node;
+	struct carc_words_before before;
 	struct carc_node *behind;
 	struct carc_found finding;
 
-	if (!hyphen || hyphen == node->text || !carc_begins_turn(hyphen + strlen(" - ")))
+	if (!hyphen || hyphen == node->text ||
+	    carc_words_before_turn(reading->record, node->text, &before) > 0 ||
+	    !carc_begins_turn(hyphen + strlen(" - ")))
 		return first;
 	behind = carc_arena_take(&reading->doc->arena, sizeof *behind);
 	if (!behind)
@@ -146,6 +149,7 @@ static bool names_player(const struct carc_record *record, const char *word)
 /* Write a word with all its signs as they should be. Returns the first that looked like another; 0: none did. */
 static uint32_t with_right_signs(const char *word, char *dest)
 {
+	const char *begin = word;
 	uint32_t first = 0;
 	struct carc_char c;
 
@@ -154,7 +158,10 @@ static uint32_t with_right_signs(const char *word, char *dest)
 
 		c = carc_char_at(word);
 		like = carc_looks_like(c.code);
-		if (like)
+		/* Quotes around a word say nothing in a turn; within a name they do. */
+		if ((like == '"' || like == '\'') && (word == begin || !word[c.len]))
+			;
+		else if (like)
 			*dest++ = like;
 		else
 			for (unsigned i = 0; i < c.len; i++)
@@ -164,6 +171,16 @@ static uint32_t with_right_signs(const char *word, char *dest)
 	}
 	*dest = '\0';
 	return first;
+}
+
+/* Whether a letter that looks like a Latin one stands in a word with others that do not. */
+static bool is_foreign(const char *right, uint32_t code)
+{
+	if (carc_looks_like(code) < 'A')
+		return false;
+	while (*right && (unsigned char)*right < 0x80)
+		right++;
+	return *right;
 }
 
 static void say_look(struct carc_reading *reading, struct carc_span at, const char *word,
@@ -198,7 +215,8 @@ static bool repair_signs(struct carc_reading *reading, struct carc_line line,
 		code = with_right_signs(word, dest + used);
 		if (code == 0)
 			continue;
-		if (names_player(reading->record, word)) {
+		/* A name, or a word in an alphabet of its own. */
+		if (names_player(reading->record, word) || is_foreign(dest + used, code)) {
 			memcpy(dest + used, word, next.len + 1);
 			continue;
 		}
@@ -235,6 +253,9 @@ static bool is_parted(const char *text, size_t len, const char *next)
 	if (end == '.')
 		return carc_kind_find(text, len - 1) != CARC_KIND_NONE && strchr("NESW", *next) &&
 		       strcspn(next, " ") <= 2;
+	/* city.S|+4, but not +2*cloth */
+	if (*next == '+' && is_number(next + 1))
+		return memchr(text, '.', len) && !memchr(next, '*', strcspn(next, " "));
 	if (len == 1 && *text == 'r')
 		return *next >= '0' && *next <= '3';
 	if (*next == '.')
@@ -251,6 +272,10 @@ static char missing_sign(const struct carc_reading *reading, const char *text, s
 
 	size_t rest = strcspn(next, " ");
 
+	/* =4|0 */
+	if (*text == '=' && strspn(text + 1, "0123456789") + 1 == len && len > 1 &&
+	    strspn(next, "0123456789") == rest)
+		return ',';
 	if (rest > 1 && carc_side_called(next, rest) < CARC_SIDES &&
 	    carc_is_plain_feature(text, len) && carc_side_called(text, len) == CARC_SIDES)
 		return '.';
@@ -358,6 +383,26 @@ static bool repair_comment(struct carc_reading *reading, struct carc_span at, ch
 	return false;
 }
 
+/* Part words at commas, where the tile and all behind it are one word: E@0,-1,r2,city.S */
+static bool repair_commas(struct carc_reading *reading, struct carc_span at, char *line)
+{
+	size_t len = strcspn(line, " "), comma = strcspn(line, "@");
+	struct carc_found finding;
+
+	if (comma < len)
+		comma += strcspn(line + comma, ",") + 1;
+	comma += comma < len ? strcspn(line + comma, ",") : 0;
+	if (comma >= len || line[comma + 1] < 'a')
+		return false;
+	finding = carc_trouble(CARC_Y023_BLANK_MISSING, at, line, comma);
+	for (size_t i = comma; i < len; i++)
+		if (line[i] == ',' && line[i + 1] >= 'a')
+			line[i] = ' ';
+	carc_copy_text(finding.meant, sizeof finding.meant, line, len);
+	carc_report_guess(reading, &finding);
+	return true;
+}
+
 bool carc_repair_line(struct carc_reading *reading, const struct carc_node *node,
 		      char dest[CARC_LINE_MOST])
 {
@@ -368,6 +413,7 @@ bool carc_repair_line(struct carc_reading *reading, const struct carc_node *node
 		return false;
 	signs = repair_signs(reading, line, dest);
 	signs |= repair_comment(reading, line.at, dest);
+	signs |= repair_commas(reading, line.at, dest);
 	return repair_blanks(reading, line.at, dest) || signs;
 }
 

@@ -20,6 +20,12 @@ bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *n
 /* =4,0: the score of all after this turn. */
 void carc_read_score_word(struct words *words, const struct carc_word *word);
 
+/*
+ * Writes "=4,0" for the points of all players with other signs between them: "0:4", "0-4", "[0; 4]". Returns false and writes "" if there
+ * is not one for each player.
+ */
+bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room);
+
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
 void carc_read_points_word(struct words *words, const struct carc_word *word);
 

@@ -112,3 +112,15 @@ void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word)
 		if (kinds[i].kind == kind)
 			fn(ctx, kinds[i].word);
 }
+
+bool carc_is_no_figure(const char *word, size_t len)
+{
+	static const char *const words[] = {"none",      "no",        "nothing",     "nobody",
+					    "-",         "--",        "pass",        "skip",
+					    "no meeple", "no figure", "no follower", "without"};
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (is(words[i], word, len))
+			return true;
+	return false;
+}

@@ -23,4 +23,7 @@ unsigned carc_side_called(const char *word, size_t len);
 /* Calls fn for each other word for features of a kind. */
 void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx);
 
+/* Whether people write so that no figure was placed: "none", "-", "no meeple". */
+bool carc_is_no_figure(const char *word, size_t len);
+
 #endif

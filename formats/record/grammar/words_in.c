@@ -397,6 +397,8 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 	unsigned figure = colon ? carc_figure_find(text, (size_t)(colon - text)) : CARC_FIGURE_NONE;
 	size_t used = figure == CARC_FIGURE_NONE ? 0 : (size_t)(colon - text) + 1;
 
+	if (used && !carc_word_known(reading, figure, at))
+		return false;
 	at.column += (uint32_t)used;
 	return carc_word_deed(reading, used ? figure : CARC_MEEPLE, text + used, len - used, at,
 			      action);

@@ -25,8 +25,11 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 	unsigned players = reading->record->players, player = 0;
 
 	(void)into;
-	if (node->kind == CARC_SCALAR) {
-		carc_wrong_type(reading, node, "score",
+	/* Points of players are a mapping, where they are named. */
+	if (node->kind == CARC_SCALAR ||
+	    (node->kind == CARC_SEQUENCE && node->first && node->first->kind == CARC_MAPPING)) {
+		(void)carc_want(reading, node,
+				node->kind == CARC_SCALAR ? CARC_SEQUENCE : CARC_MAPPING, "score",
 				"a list of points, or a mapping of players to points");
 		return;
 	}

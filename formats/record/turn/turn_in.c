@@ -330,7 +330,8 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 		node = &line;
 	if (node->kind == CARC_SCALAR)
 		carc_read_compact_turn(reading, node, turn);
-	else if (carc_want(reading, node, CARC_MAPPING, "a turn", "a line of words or a mapping"))
+	else if (carc_want(reading, node, CARC_MAPPING, "a turn",
+			   "a line of words such as U@1,0 r1 road.W, or a mapping"))
 		read_mapping(reading, node, turn);
 	if (carc_lost(reading) > lost)
 		leave_tile(record, turn);

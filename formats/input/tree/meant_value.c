@@ -1,0 +1,112 @@
+/*
+ * See meant_value.h. Whatever is written here is offered only: the reader of the value judges it.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/input/tree/meant_value.h"
+#include "formats/text/name_list.h"
+#include "formats/text/near.h"
+#include "formats/text/safe_text.h"
+
+void carc_meant_list(const struct carc_node *node, const char *wanted, char *dest, size_t room)
+{
+	bool points = !strncmp(wanted, "a list of points", 16);
+	char names[96];
+
+	if (node->len == 0 || node->len > 60 || strpbrk(node->text, "[]{}@=\n") ||
+	    (!points && strcmp(wanted, "a list of names") != 0 &&
+	     strcmp(wanted, "a list of tiles") != 0) ||
+	    carc_list_names(node->text, node->len, false, names, sizeof names) < (points ? 2 : 1))
+		return;
+	carc_copy_text(dest, room, "[", 1);
+	carc_add_text(dest, room, names);
+	carc_add_text(dest, room, "]");
+}
+
+/*
+ * Adds the entries of "small-city=2, fields=none", or of a mapping, to a mapping that was meant. Returns false if node is something else.
+ */
+static bool add_entries(const struct carc_node *node, char *dest, size_t room)
+{
+	char entry[80];
+
+	if (node->kind == CARC_MAPPING && node->children == 1 && node->first->kind == CARC_SCALAR &&
+	    node->first->key_len <= 40 && node->first->len <= 30) {
+		snprintf(entry, sizeof entry, "%s: %s", node->first->key, node->first->text);
+		carc_add_text(dest, room, dest[1] ? ", " : "");
+		carc_add_text(dest, room, entry);
+		return true;
+	}
+	if (node->kind != CARC_SCALAR)
+		return false;
+	for (const char *at = node->text; *at; at += strspn(at, ", ")) {
+		size_t name = strcspn(at, "=,"), len = strcspn(at, ",");
+
+		if (name >= len || len >= sizeof entry - 2)
+			return false;
+		snprintf(entry, sizeof entry, "%.*s: %.*s", (int)name, at, (int)(len - name) - 1,
+			 at + name + 1);
+		carc_add_text(dest, room, dest[1] ? ", " : "");
+		carc_add_text(dest, room, entry);
+		at += len;
+	}
+	return dest[1];
+}
+
+void carc_meant_mapping(const struct carc_node *node, char *dest, size_t room)
+{
+	bool is = true;
+
+	carc_copy_text(dest, room, "{", 1);
+	if (node->kind == CARC_SCALAR)
+		is = add_entries(node, dest, room);
+	for (const struct carc_node *item = node->first; item && is; item = item->next)
+		is = add_entries(item, dest, room);
+	carc_add_text(dest, room, "}");
+	if (!is || strlen(dest) < 3 || strlen(dest) + 1 >= room)
+		dest[0] = '\0';
+}
+
+void carc_try_other_keys(struct carc_near *near, const char *key)
+{
+	static const struct {
+		const char *key, *other;
+	} rows[] = {
+		{"score", "result"},
+		{"score", "final"},
+		{"score", "totals"},
+		{"players", "names"},
+		{"players", "who"},
+		{"turns", "moves"},
+		{"turns", "plays"},
+		{"rules", "edition"},
+		{"rules", "version"},
+		{"expansions", "boxes"},
+		{"expansions", "extensions"},
+		{"options", "variants"},
+		{"at", "position"},
+		{"at", "place"},
+		{"at", "pos"},
+		{"at", "coordinates"},
+		{"at", "xy"},
+		{"rot", "orientation"},
+		{"rot", "turned"},
+		{"rot", "angle"},
+		{"rot", "direction"},
+		{"meeple", "figure"},
+		{"meeple", "follower"},
+		{"meeple", "feature"},
+		{"tile", "card"},
+		{"tile", "letter"},
+		{"note", "remark"},
+		{"note", "comment"},
+		{"draws", "bag"},
+		{"start", "board"},
+		{"player", "by"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if (!strcmp(rows[i].key, key))
+			carc_near_try_as(near, rows[i].other, key);
+}
