@@ -14,6 +14,7 @@
 #include "tests/corrupt/corrupt_site.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
+#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
@@ -202,6 +203,8 @@ static const char *out_of_order(struct prop *prop)
 				&action);
 		if (chance(prop, 4) && turn->actions > 0)
 			swap(prop, record, turn);
+		/* This order is another spelling of the usual one. */
+		carc_put_phantom_first(record->action + turn->first_action, turn->actions);
 		name_player(prop, record, turn);
 		turn->as_played = chance(prop, 4);
 	}

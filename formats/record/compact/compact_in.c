@@ -431,7 +431,8 @@ static void read_line(struct carc_reading *reading, const struct carc_node *node
 	/* After the first trouble the rest of a line is guesswork. */
 	while (carc_lost(reading) == lost && carc_next_word(&words.line, &word))
 		read_word(&words, &word);
-	carc_put_phantom_first(reading->record, turn->first_action);
+	carc_put_phantom_first(reading->record->action + turn->first_action,
+			       reading->record->actions - turn->first_action);
 	if (!words.any)
 		carc_refuse_word(
 			&words.line, CARC_F019_BAD_WORD,

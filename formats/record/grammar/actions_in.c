@@ -32,16 +32,16 @@ static bool draws_for(const struct carc_action *placed, const struct carc_action
 		 action->feature.index == placed->feature.index));
 }
 
-void carc_put_phantom_first(struct carc_record *record, unsigned first)
+void carc_put_phantom_first(struct carc_action *action, unsigned actions)
 {
-	for (unsigned i = first + 2; i < record->actions; i++) {
-		struct carc_action *action = &record->action[i], token = action[-1];
+	for (unsigned i = 2; i < actions; i++) {
+		struct carc_action *phantom = &action[i], token = phantom[-1];
 
-		if (action->figure != CARC_PHANTOM || !draws_for(&action[-2], &token) ||
-		    (action->act != CARC_ACT_MEEPLE && action->act != CARC_ACT_TOP))
+		if (phantom->figure != CARC_PHANTOM || !draws_for(&phantom[-2], &token) ||
+		    (phantom->act != CARC_ACT_MEEPLE && phantom->act != CARC_ACT_TOP))
 			continue;
-		action[-1] = *action;
-		*action = token;
+		phantom[-1] = *phantom;
+		*phantom = token;
 	}
 }
 

@@ -27,10 +27,10 @@ static inline struct carc_action *carc_add_action(struct carc_reading *reading, 
 
 /*
  * Moves a phantom before the first token that a line of words says was drawn before it, which is the order of the keys of a turn.
- * first: index of the first action of the turn, the last one of the record. Neither action depends on the other. WikiCarpedia,
- * Hills & Sheep: the token is drawn as soon as the shepherd is placed.
+ * action: those of one turn. Neither of the two depends on the other. WikiCarpedia, Hills & Sheep: the token is drawn as soon as
+ * the shepherd is placed.
  */
-void carc_put_phantom_first(struct carc_record *record, unsigned first);
+void carc_put_phantom_first(struct carc_action *action, unsigned actions);
 
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
 				  struct carc_span at);
