@@ -440,10 +440,11 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 
 		if (!carc_wagon_may_move(game, &wagon[i], NULL))
 			continue;
-		done += send_payments(writing, action + done, count - done, wagon[i].player);
-		move = &action[done];
-		if (done == count || move->act != CARC_ACT_WAGON ||
-		    move->player != wagon[i].player ||
+		if (done < count)
+			done += send_payments(writing, action + done, count - done,
+					      wagon[i].player);
+		move = done < count ? action + done : NULL;
+		if (!move || move->act != CARC_ACT_WAGON || move->player != wagon[i].player ||
 		    !carc_wagon_may_move(game, &wagon[i], move) ||
 		    !carc_jcz_offers(game, &wagon[i], move) ||
 		    carc_game_act(game, move, NULL, &finding) != CARC_OK) {
