@@ -356,7 +356,7 @@ random-games: $(PROPS) ## play GAMES_EACH random games of each game in each styl
 check-golden: $(GOLDEN)
 	@$(GOLDEN) fixtures
 check-html: all
-	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else python3 -B tests/html.py $(BUILD)/bin fixtures; fi
+	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else python3 -B tests/markup.py $(BUILD)/bin fixtures; fi
 # As a program draws them that is no browser.
 check-pictures: all
 	@for tool in python3 rsvg-convert; do \

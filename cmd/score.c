@@ -124,8 +124,8 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 			cli_not_there(work, own.name[i], why);
 	}
 	if (any &&
-	    !carc_features_print(work->game, place, work->replay->next, own.names > 0 ? &roots : NULL,
-				 work->options->output, work->out))
+	    !carc_features_print(work->game, place, work->replay->next,
+				 own.names > 0 ? &roots : NULL, work->options->output, work->out))
 		cli_finding(work, &no_memory);
 }
 

@@ -1,6 +1,6 @@
 """What the tools write for browsers is sound: pictures are XML, pages are HTML by tidy(1), and neither loads or runs anything else.
 
-usage: html.py BINDIR FIXTURES [GAMES]      GAMES: so many random games of each sort, 3 if not given
+usage: markup.py BINDIR FIXTURES [GAMES]      GAMES: so many random games of each sort, 3 if not given
 """
 import collections, os, re, shutil, subprocess, sys, tempfile
 import xml.parsers.expat

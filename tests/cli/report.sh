@@ -1,4 +1,4 @@
-# carc-report: a page about all records of a stream. tests/html.py asks whether it is sound HTML.
+# carc-report: a page about all records of a stream. tests/markup.py asks whether it is sound HTML.
 . "$ROOT/tests/cli/common"
 cp "$FIXTURES/games/demo.yaml" .
 # The text of a page: what a reader without pictures has.
