@@ -334,7 +334,7 @@ QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 quick-programs: $(BINS) $(UNITS) $(QUICK)
 quick-games: $(QUICK)
 	@sh tests/programs.sh games '$(SEED) $(COUNT)' $(QUICK)
-check: deps ## five minutes: every check; the last line counts them
+check: deps ## eight minutes: every check; the last line counts them
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
 check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every fault, valgrind, analysis
