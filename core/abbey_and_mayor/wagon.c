@@ -264,7 +264,7 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 	finding->player = action->player;
 	if (finding->code == CARC_R617_NO_WAGON) {
 		finding->who = action->player;
-		if (game->box.abbey.late >> action->player & 1)
+		if (action->player < game->players && game->box.abbey.late >> action->player & 1)
 			finding->a = (int32_t)moved_later(game, action->player);
 	} else {
 		finding->feature = action->feature;
