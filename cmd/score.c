@@ -25,7 +25,7 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-/* What its own options ask for: -x, --features, and WHERE of it. */
+/* The values of its own options: -x, --features, and WHERE of it. */
 static struct {
 	bool explain, features;
 	const char *name[NAMES_MAX]; /* of features */

@@ -1,4 +1,4 @@
-"""What the tools write for browsers is sound: pictures are XML, pages are HTML by tidy(1), and neither loads or runs anything else.
+"""Hold what the tools write for browsers to be sound: pictures are XML, pages are HTML by tidy(1), and neither loads or runs more.
 
 usage: markup.py BINDIR FIXTURES [GAMES]      GAMES: so many random games of each sort, 3 if not given
 """
@@ -20,7 +20,7 @@ def fail(words):
 
 
 def run(tool, *words, most=1, folder=None, given=None):
-    """What a tool writes, or "" if it ends with more than `most`."""
+    """Return what a tool writes, or "" if it ends with more than `most`."""
     done = subprocess.run([tools + "/carc-" + tool, *words], capture_output=True, cwd=folder, input=given)
     return done.stdout.decode() if done.returncode <= most else ""
 

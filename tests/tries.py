@@ -77,7 +77,7 @@ def differing(line, other):
 
 
 def fault_of(line, offered, findings):
-    """What is wrong with an offered line; None: nothing."""
+    """Return what is wrong with an offered line, or None."""
     if any(f["code"][0] == "R" for f in findings) and any(f["code"][0] in "YFL" for f in findings):
         return "is offered for a turn that is refused"
     if re.match(r" *-? *[{]?", line).group() != re.match(r" *-? *[{]?", offered).group():

@@ -29,7 +29,7 @@ struct answers {
 
 /* ---- Rules ----------------------------------------------------------------------------------------- */
 
-/* Whether a word of a phrase names another expansion than the phrase does: "river abbot". */
+/* Returns whether a word of a phrase names another expansion than the phrase does: "river abbot". */
 static bool has_others(const struct answers *answers, const char *phrase, const char *meant)
 {
 	for (size_t len; *phrase; phrase += len, phrase += strspn(phrase, " ")) {

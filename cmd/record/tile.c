@@ -111,7 +111,7 @@ static bool is_rotation(const char *word)
 	return word[0] == 'r' && word[1] >= '0' && word[1] <= '3' && (!word[2] || word[2] == ' ');
 }
 
-/* Whether words begin with a rotation, right or wrong: r9, 90, rot 1. */
+/* Returns whether words begin with a rotation, right or wrong: r9, 90, rot 1. */
 static bool means_rotation(const char *words)
 {
 	words += *words == 'r' || *words == 'R';

@@ -109,9 +109,9 @@ static struct carc_term cities_term(const struct carc_zone_set *cities)
 }
 
 /*
- * What the majority of a field gives a player: for each city what `of` gives, and something more where a box says so. before:
- * so many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
- * given for one field alone.
+ * Sums up what the majority of a field gives a player: for each city what `of` gives, and something more where a box says so.
+ * before: so many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it
+ * is given for one field alone.
  */
 static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned player,
 			      unsigned before, struct carc_term of)

@@ -54,7 +54,7 @@ struct carc_award {
 	uint8_t figures
 		[CARC_SEATS]
 		[CARC_FIGURE_KINDS]; /* there, or on the fields at a city that is scored for them */
-	/* What a box took from there in the same turn before it was scored: of whom, with which weight; 0: nothing. */
+	/* The weight of the figures that a box took from there, by player, in the same turn before the scoring; 0: nothing. */
 	uint8_t taken[CARC_SEATS];
 	bool pigs; /* the game has pigs */
 	struct carc_sum

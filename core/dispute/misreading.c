@@ -29,7 +29,7 @@ static int32_t cities_of(const struct carc_award *award)
 		       : 0;
 }
 
-/* Whether a player gets a term for what stands on the field, or for other fields, and not for the majority alone. */
+/* Returns whether a player gets a term for what stands on the field, or for other fields, and not for the majority alone. */
 static bool is_own(const struct carc_term *term)
 {
 	return term->of == CARC_OF_PIG || term->of == CARC_OF_PIG_HERD ||

@@ -167,7 +167,7 @@ static const struct carc_node *part_names(struct carc_reading *reading,
 	return list;
 }
 
-/* Whether the one item of a list holds several names without a comma. */
+/* Returns whether the one item of a list holds several names without a comma. */
 static bool lacks_comma(const struct carc_reading *reading, const struct carc_node *list)
 {
 	const struct carc_node *item = list->first;

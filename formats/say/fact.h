@@ -48,7 +48,7 @@ enum {
 	CARC_IN_BOTH = 3,
 	CARC_NOT_ZERO = 4,   /* JSON leaves a 0 out */
 	CARC_EVEN_EMPTY = 8, /* JSON has it even where it is empty */
-	/* What rows have between the elements of a list, in place of " / ". */
+	/* The text between the elements of a list in rows, in place of " / ". */
 	CARC_BLANKS = 16,
 	CARC_COMMAS = 32,
 	CARC_NO_TEXT = 64,   /* no template names it: where people are told it is not even kept */

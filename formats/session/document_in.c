@@ -84,7 +84,7 @@ static void warn_of_line_ends(const struct carc_text *text, const struct carc_si
 	sink->fn(sink->ctx, &finding);
 }
 
-/* Whether turns are no list, or one of them is a list: hyphens are missing, or there are too many. */
+/* Returns whether turns are no list, or one of them is a list: hyphens are missing, or there are too many. */
 static bool has_other_hyphens(const struct carc_node *turns)
 {
 	if (!turns || turns->kind != CARC_SEQUENCE)

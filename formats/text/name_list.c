@@ -58,7 +58,7 @@ unsigned carc_list_names(const char *text, size_t len, bool blanks, char *dest, 
 	return count;
 }
 
-/* Whether a character is a quote of print: curly, low, or an angle. */
+/* Returns whether a character is a quote of print: curly, low, or an angle. */
 static bool is_quote(uint32_t code)
 {
 	return (code >= 0x2018 && code <= 0x201f) || code == 0xab || code == 0xbb ||

@@ -176,7 +176,7 @@ static enum verdict begin(struct play *play)
 		play->name[play->players++] = json_string_value(one);
 	if (!set_rules(play))
 		return cannot(play, "these rules");
-	/* Whether tiles are drawn in the round of abbeys is not followed here. */
+	/* The oracle does not follow whether tiles are drawn in the round of abbeys. */
 	if (o->rules.abbey.abbeys > 0 &&
 	    json_object_get(json_object_get(play->told, "options"), "end"))
 		return cannot(play, "the end of a game with abbeys");

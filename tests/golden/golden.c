@@ -39,14 +39,14 @@ static const struct {
 #undef TOOL
 };
 
-/* What the command line asks for. */
+/* The options of the command line. */
 static struct {
 	bool update, first;
 	const char *only, *fresh[NEW_MAX];
 	unsigned fresh_count, jobs;
 } asked = {.jobs = 1};
 
-/* Of one of the processes that share the work. */
+/* The counts of one of the processes that share the work. */
 struct counts {
 	unsigned folders, cases, failed;
 };

@@ -24,7 +24,7 @@ enum { MESSAGES(TYPE) };
 static const char *const type_name[TYPES] = {MESSAGES(TYPE)};
 #undef TYPE
 
-/* What each phase takes where it waits. For a wagon a COMMIT is another PASS. */
+/* The messages that each phase takes where it waits. For a wagon a COMMIT is another PASS. */
 static const unsigned takes[JCZ_PHASES] = {
 	[JCZ_ABBEY] = PASS | PLACE_TILE | PAY_RANSOM,
 	[JCZ_ABBEY_PASSED] = COMMIT | PAY_RANSOM,

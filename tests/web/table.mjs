@@ -1,5 +1,5 @@
 /**
- * What people do with carc.html on a phone, and would lose their work by: a game is ended, replaced, reloaded and sent; names and
+ * Does what people do with carc.html on a phone, and would lose their work by: a game is ended, replaced, reloaded and sent; names and
  * links are written as people write them; what cannot be read is shown where it is.
  * usage: node table.mjs MODULES CARC.html FIXTURES
  */
@@ -58,7 +58,7 @@ const sent = { carc: 1, rules: "c2", players: ["Cid", "Dee"], turns: ["U@1,0 r1 
   check("... then the turn", (await turn(page)) === 1);
   check("... then no more", !(await isSeen(page, "#undo")));
 
-  /* Nothing is lost by a reload, another page, a new game or the end. */
+  /* A reload, another page, a new game and the end lose nothing. */
   for (const tile of ["U", "V", "E"]) await lay(page, tile);
   for (const again of [() => page.reload(), () => page.goto("about:blank").then(() => page.goBack())]) {
     await again();
@@ -227,7 +227,7 @@ for (const bad of ["#!!!", "#abc", `${linkOf(sent).slice(0, 40)}`, "#%00"]) {
   await page.close();
 }
 
-/* What cannot be read, and what is no whole record. */
+/* Texts that cannot be read, and texts that are no whole record. */
 {
   const page = await open();
   await judge(page, "carc: 1\nplayers: [Anna, Bob]\nturns:\n  - U@1,0 r1 raod.E\n");

@@ -112,7 +112,7 @@ const inPage = () => {
   const label = (each) =>
     `${each.id || each.closest("[id]")?.id || ""} ${each.getAttribute("aria-label") ?? each.textContent.trim()}`.slice(0, 80);
 
-  /** What may be done now, in kinds, of which each is as likely as its weight. */
+  /** Lists what may be done now, in kinds, of which each is as likely as its weight. */
   const KINDS = [
     [10, ".tap.open.fits"],
     [3, ".tap.open:not(.fits)"],
@@ -177,7 +177,7 @@ const inPage = () => {
       );
     if (bad) faults.push(`text: ${bad[0].slice(0, 200)}`);
     if (root().scrollWidth > innerWidth) faults.push(`${root().scrollWidth} pixels wide`);
-    // What was said before may be scrolled away.
+    // Words that were said before may be scrolled away.
     const wrong = [...document.querySelectorAll("#trouble-text, .wrong")].filter((each) => visible(each) && each.textContent);
     for (const each of wrong.filter(({ textContent }) => !said.includes(textContent))) {
       const { top, bottom } = each.getBoundingClientRect();
@@ -211,7 +211,7 @@ const inPage = () => {
 const confirmed = (kept) => JSON.stringify([kept.record.turns, kept.record.start ?? null, Boolean(kept.record.ended)]);
 const begins = (list, with_) => with_.every((each, i) => JSON.stringify(each) === JSON.stringify(list[i]));
 
-/** Whether anything was laid. */
+/** Returns whether anything was laid. */
 const isBegun = ({ record: { turns, start }, at, aside }) =>
   at || aside.length || turns.length || start?.tiles.length > 1 || start?.tiles[0].includes(":");
 

@@ -38,7 +38,7 @@ export const tapped = (work) => {
 /* ---- Elements ------------------------------------------------------------------------------------ */
 
 /**
- * What the engine writes as HTML or SVG, element by element: none but these, with no attribute but these, so that whatever
+ * Makes what the engine writes as HTML or SVG, element by element: none but these, with no attribute but these, so that whatever
  * a record says is text.
  */
 const ELEMENTS = new Set(

@@ -48,7 +48,7 @@ export const fillRules = (rules, record) => {
 
 export const fillForm = async () => fillRules(await engine.ask("rules", "c3"), { rules: "c3" });
 
-// What people write between two names, in the languages of the editions.
+// Words and signs that people write between two names, in the languages of the editions.
 const BETWEEN = /\s*[,;\/|&+\n]\s*|\s+(?:and|und|et|y|e|i|a|og|och|en|ja|és)\s+/iu;
 
 /** The players of the form; null: they are not clear. @returns {Promise<string[] | null>} */

@@ -7,7 +7,7 @@ import { state, table } from "./table.mjs";
 const STATUS = ["obeys", "breaks a rule", "cannot be read", "trouble"];
 const UNREADABLE = 2;
 
-/** What is being judged. sent: by a link that was opened, and not laid yet. */
+/** The text that is being judged. sent: by a link that was opened, and not laid yet. */
 export const judged = {
   /** @type {string | Uint8Array} */ input: "",
   name: "",

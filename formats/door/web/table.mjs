@@ -77,7 +77,7 @@ export const state = (feature) => {
   );
 };
 
-/** What a feature is worth, and who has it. @param {string} name */
+/** Tells what a feature is worth, and who has it. @param {string} name */
 const worth = async (name) => {
   const { feature, given } = await engine.ask("worth", JSON.stringify(withMore(words())), name);
   const [first] = given;
@@ -89,7 +89,7 @@ const worth = async (name) => {
   );
 };
 
-/** What can be asked of a tile, and put on one of a photograph. @param {any} tile */
+/** Shows what can be asked of a tile, and put on one of a photograph. @param {any} tile */
 const aboutTile = (tile) => {
   const own = wordsOf(tile);
   answer("", `${own}: of which feature?`);
@@ -248,7 +248,7 @@ const claim = async (feature) => {
   refused(await look(withMore(`${words()} ${feature}`)));
 };
 
-/** What can be done with the tile that lies, with one that fits nowhere, or without one. */
+/** Shows what can be done with the tile that lies, with one that fits nowhere, or without one. */
 const offerWays = () => {
   const { at, tile, aside, photograph, now } = table;
   offerMoves(photograph ? [] : at ? movesHere() : now.passes);
@@ -335,7 +335,7 @@ const putTaps = (board, picture) => {
   picture.setAttribute("viewBox", [x0, y0, width, height].map((n) => n * TILE).join(" "));
   // As many as decide how wide a phone shows it.
   picture.style.setProperty("--columns", String(width));
-  // It holds what can be tapped, so it is more than an image.
+  // The picture holds what can be tapped, so it is more than an image.
   picture.setAttribute("role", "group");
   picture.removeAttribute("width");
   picture.removeAttribute("height");

@@ -47,7 +47,7 @@ const stillLife = (record, json) => ({
 });
 
 /**
- * Who acts next, and the ways to play the tile; where it has none, or no tile is left, the ways to play without one; and why
+ * Tells who acts next, and the ways to play the tile; where it has none, or no tile is left, the ways to play without one; and why
  * the tile cannot be drawn.
  * @param {import("./carc.mjs").GameRecord} record @param {string} tile
  */
@@ -151,7 +151,7 @@ const answers = {
     return askFirst(text, (record) => ({ tiles: record.json("tiles"), rules: record.json("rules") }));
   },
 
-  /** What rules there are, if those named are among them. @param {string} rules */
+  /** Lists the rules that there are, if those named are among them. @param {string} rules */
   rules(rules) {
     const position = library().position(rules, 2);
     try {

@@ -29,7 +29,7 @@ static void repair_hyphens(struct repairing *m)
 	carc_repair_send(m, &finding);
 }
 
-/* Whether an item of a list follows, before anything else. */
+/* Returns whether an item of a list follows, before anything else. */
 static bool list_follows(const struct repairing *m, const char *at)
 {
 	while (at < m->end) {

@@ -173,7 +173,7 @@ static uint32_t with_right_signs(const char *word, char *dest)
 	return first;
 }
 
-/* Whether a letter that looks like a Latin one stands in a word with others that do not. */
+/* Returns whether a letter that looks like a Latin one stands in a word with others that do not. */
 static bool is_foreign(const char *right, uint32_t code)
 {
 	if (carc_looks_like(code) < 'A')
@@ -339,7 +339,7 @@ static bool repair_blanks(struct carc_reading *reading, struct carc_span at, cha
 		if (strcspn(was + (word - line), " ") == used)
 			continue;
 		repaired = true;
-		/* Of a side in words the reader says which feature it means. */
+		/* The reader says itself which feature a side in words means. */
 		if (carc_is_plain_feature(word, len) && word[len - 1] >= 'a')
 			continue;
 		finding = carc_trouble(CARC_F047_PARTED, at, was + (word - line), used);

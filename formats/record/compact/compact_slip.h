@@ -18,7 +18,7 @@ enum {
  */
 struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc_node *node);
 
-/* Whether a turn may begin so: by Anna, own B@0,1, ransom Boris, sold:Boris:3, -C, U@1,0 */
+/* Returns whether a turn may begin so: by Anna, own B@0,1, ransom Boris, sold:Boris:3, -C, U@1,0 */
 bool carc_begins_turn(const char *text);
 
 /*

@@ -10,10 +10,10 @@
 
 #include "core/tiles/tile.h"
 
-/* Whether people name a feature so, by its kind, by who stands on it, by its side, or by kind and side: "thief", "road-west". */
+/* Returns whether people name a feature so, by its kind, by who stands on it, by its side, or by kind and side: "thief", "road-west". */
 bool carc_is_plain_feature(const char *word, size_t len);
 
-/* Whether such a word can mean a zone of a tile that lies turned by rot. */
+/* Returns whether such a word can mean a zone of a tile that lies turned by rot. */
 bool carc_zone_called(const struct carc_tile_type *type, unsigned rot, unsigned zone,
 		      const char *word, size_t len);
 
@@ -23,7 +23,7 @@ unsigned carc_side_called(const char *word, size_t len);
 /* Calls fn for each other word for features of a kind. */
 void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx);
 
-/* Whether people write so that no figure was placed: "none", "-", "no meeple". */
+/* Returns whether people write so that no figure was placed: "none", "-", "no meeple". */
 bool carc_is_no_figure(const char *word, size_t len);
 
 #endif

@@ -348,7 +348,7 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 	if (tile)
 		finding.spot = (struct carc_spot){reading->record->rules.tiles.type[tile->type],
 						  tile->x, tile->y, tile->rot, false};
-	/* What differs in capitals alone is as near. */
+	/* A word that differs in capitals alone is as near. */
 	if (tile && !(near.found == 1 && near.far == 0))
 		try_called(&near, reading, tile, text, len);
 	else if (!tile)
