@@ -234,9 +234,36 @@ if [ -z "$python" ]; then
 	[ $failed -eq 0 ]
 	exit
 fi
+cat >"$tmp/judge.py" <<'PYTHON'
+import fastjsonschema, jsonschema
+
+class Judge:
+    """A schema, and others that it refers to by their names. The quick validator says whether, and the slow one where."""
+    def __init__(self, schema, others={}):
+        kind = jsonschema.validators.validator_for(schema)
+        kind.check_schema(schema)
+        self.slow = kind(schema, resolver=jsonschema.RefResolver('', schema, store=others))
+        self.quick = fastjsonschema.compile(schema, handlers={'': others.__getitem__})
+
+    def is_valid(self, value):
+        try:
+            self.quick(value)
+            return True
+        except fastjsonschema.JsonSchemaException:
+            return False
+
+    def tell(self, name, value):
+        """Prints what is wrong with a value, if anything is."""
+        if self.is_valid(value):
+            return
+        for error in list(self.slow.iter_errors(value)) or [jsonschema.ValidationError('refused by the quick validator alone')]:
+            where = '/'.join(str(step) for step in error.absolute_path)
+            print('FAIL %s: %s: %.300s' % (name, where, error.message))
+PYTHON
 cat >"$tmp/hold.py" <<'PYTHON'
 import json, re, sys
-import fastjsonschema, jsonschema, yaml
+import yaml
+from judge import Judge
 
 class Core(getattr(yaml, 'CSafeLoader', yaml.SafeLoader)):
     """What editors take values for: the core schema of YAML 1.2."""
@@ -275,21 +302,7 @@ def load(name):
         return json.load(file)
 
 schema, tiles = load(sys.argv[1]), load(sys.argv[2])
-kind = jsonschema.validators.validator_for(schema)
-kind.check_schema(schema)
-kind.check_schema(tiles)
-store = jsonschema.RefResolver('', schema, store={'tiles.schema.json': tiles})
-judge, tiles_judge = kind(schema, resolver=store), kind(tiles)
-# The quick one says whether, and the slow one where.
-quick = fastjsonschema.compile(schema, handlers={'': lambda uri: tiles})
-tiles_quick = fastjsonschema.compile(tiles)
-
-def errors_of(value, quick, judge):
-    try:
-        quick(value)
-    except fastjsonschema.JsonSchemaException as error:
-        yield from list(judge.iter_errors(value)) or [jsonschema.ValidationError(error.message)]
-
+judge, tiles_judge = Judge(schema, {'tiles.schema.json': tiles}), Judge(tiles)
 records = sets = 0
 for name in sys.stdin.read().splitlines():
     with open(name, encoding='utf-8') as file:
@@ -297,9 +310,7 @@ for name in sys.stdin.read().splitlines():
             is_set = 'carc-tiles' in record
             sets += is_set
             records += not is_set
-            for error in errors_of(texts(record), *((tiles_quick, tiles_judge) if is_set else (quick, judge))):
-                where = '/'.join(str(step) for step in error.absolute_path)
-                print('FAIL %s: %s: %.300s' % (name, where, error.message))
+            (tiles_judge if is_set else judge).tell(name, texts(record))
 # A schema that accepts everything would pass as well.
 head = 'carc: 1\nplayers: [Anna, Boris]\n'
 wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: []', head + 'turn: []',
@@ -328,19 +339,15 @@ print('%d records, %d tile sets, %d that are none' % (records, sets, len(wrong) 
 PYTHON
 cat >"$tmp/output.py" <<'PYTHON'
 import json, sys
-import fastjsonschema, jsonschema
+from judge import Judge
 
 with open(sys.argv[1], encoding='utf-8') as file:
     schema = json.load(file)
-kind = jsonschema.validators.validator_for(schema)
-kind.check_schema(schema)
-of_type, quick, words, told = {}, {}, {}, {}
+of_type, words, told = {}, {}, {}
 for name, definition in schema['definitions'].items():
     type = definition['properties'].get('type')
     if type:
-        whole = dict(definition, definitions=schema['definitions'])
-        of_type[type['const']] = kind(whole)
-        quick[type['const']] = fastjsonschema.compile(whole)
+        of_type[type['const']] = Judge(dict(definition, definitions=schema['definitions']))
     for key, member in definition['properties'].items():
         words.setdefault(key, set()).update(member.get('enum', ()))
 
@@ -374,14 +381,7 @@ for name in sys.stdin.read().splitlines():
             seen[value['type']] = value
             objects += 1
             tell(value)
-            try:
-                quick[value['type']](value)
-                continue
-            except fastjsonschema.JsonSchemaException as error:
-                faults = list(of_type[value['type']].iter_errors(value)) or [jsonschema.ValidationError(error.message)]
-            for error in faults:
-                where = '/'.join(str(step) for step in error.absolute_path)
-                print('FAIL %s: %s: %.300s' % (name, where, error.message))
+            of_type[value['type']].tell(name, value)
 # A schema that accepts everything would pass as well.
 for type, value in seen.items():
     if of_type[type].is_valid(dict(value, nonsense='')) or of_type[type].is_valid(dict(value, type='nonsense')):
