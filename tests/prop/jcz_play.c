@@ -8,19 +8,20 @@
 
 enum { MESSAGES_MAX = 2048 };
 
-/* Messages, a bit each. */
+/* Messages, and the function that takes each. As a set they are a bit each. */
 /* clang-format off */
 #define MESSAGES(TYPE) \
-	TYPE(PASS) TYPE(COMMIT) TYPE(PLACE_TILE) TYPE(DEPLOY_MEEPLE) TYPE(RETURN_MEEPLE) TYPE(PLACE_TOKEN) \
-	TYPE(CAPTURE_FOLLOWER) TYPE(EXCHANGE_FOLLOWER) TYPE(PAY_RANSOM) TYPE(FLOCK_EXPAND_OR_SCORE)
+	TYPE(PASS, take_pass) TYPE(COMMIT, take_commit) TYPE(PLACE_TILE, take_tile) TYPE(DEPLOY_MEEPLE, take_figure) \
+	TYPE(RETURN_MEEPLE, take_return) TYPE(PLACE_TOKEN, take_piece) TYPE(CAPTURE_FOLLOWER, take_capture) \
+	TYPE(EXCHANGE_FOLLOWER, take_exchange) TYPE(PAY_RANSOM, take_ransom) TYPE(FLOCK_EXPAND_OR_SCORE, take_flock)
 /* clang-format on */
-#define TYPE(name) name##_NUMBER,
+#define TYPE(name, taker) name##_NUMBER,
 enum { MESSAGES(TYPE) TYPES };
 #undef TYPE
-#define TYPE(name) name = 1 << name##_NUMBER,
+#define TYPE(name, taker) name = 1 << name##_NUMBER,
 enum { MESSAGES(TYPE) };
 #undef TYPE
-#define TYPE(name) #name,
+#define TYPE(name, taker) #name,
 static const char *const type_name[TYPES] = {MESSAGES(TYPE)};
 #undef TYPE
 
@@ -272,13 +273,14 @@ static const char *take_flock(const struct carc_node *payload)
 	return jcz_engine.flocks > 0 ? NULL : jcz_go(JCZ_CONFIRM);
 }
 
-static const char *take_pass(void)
+static const char *take_pass(const struct carc_node *payload)
 {
 	static const enum jcz_phase next[JCZ_PHASES] = {
 		[JCZ_ABBEY] = JCZ_ABBEY_PASSED,      [JCZ_ACTION] = JCZ_PHANTOM,
 		[JCZ_CAPTURE] = JCZ_PHANTOM,         [JCZ_PHANTOM] = JCZ_SHEPHERD,
 		[JCZ_LAST_ABBEYS] = JCZ_LAST_ABBEYS, [JCZ_WAGON] = JCZ_WAGON};
 
+	(void)payload;
 	jcz_engine.no_phantom |= jcz_engine.phase == JCZ_ACTION || jcz_engine.phase == JCZ_PHANTOM;
 	if (jcz_engine.phase == JCZ_WAGON)
 		memmove(jcz_engine.wagon, jcz_engine.wagon + 1,
@@ -286,18 +288,22 @@ static const char *take_pass(void)
 	return jcz_go(next[jcz_engine.phase]);
 }
 
-static const char *take_commit(void)
+static const char *take_commit(const struct carc_node *payload)
 {
 	static const enum jcz_phase next[JCZ_PHASES] = {[JCZ_ABBEY_PASSED] = JCZ_TILE,
 							[JCZ_CONFIRM] = JCZ_SCORING,
 							[JCZ_WAGON_MOVED] = JCZ_WAGON};
 
-	return jcz_engine.phase == JCZ_WAGON ? take_pass() : jcz_go(next[jcz_engine.phase]);
+	return jcz_engine.phase == JCZ_WAGON ? take_pass(payload) : jcz_go(next[jcz_engine.phase]);
 }
 
 /* Plays a message. Returns why the engine refuses it, or NULL. */
 static const char *take_message(const struct carc_node *message)
 {
+#define TYPE(name, taker) taker,
+	static const char *(*const taker[TYPES])(const struct carc_node *payload) = {
+		MESSAGES(TYPE)};
+#undef TYPE
 	const struct carc_node *payload = carc_node_get(message, "payload");
 	const char *random = carc_node_word(payload, "random");
 	unsigned type = 0;
@@ -308,28 +314,7 @@ static const char *take_message(const struct carc_node *message)
 		return "the phase does not take this message";
 	if (*random)
 		jcz_engine.random = strtod(random, NULL);
-	switch (1 << type) {
-	case PASS:
-		return take_pass();
-	case COMMIT:
-		return take_commit();
-	case PLACE_TILE:
-		return take_tile(payload);
-	case DEPLOY_MEEPLE:
-		return take_figure(payload);
-	case RETURN_MEEPLE:
-		return take_return(payload);
-	case PLACE_TOKEN:
-		return take_piece(payload);
-	case CAPTURE_FOLLOWER:
-		return take_capture(payload);
-	case EXCHANGE_FOLLOWER:
-		return take_exchange(payload);
-	case PAY_RANSOM:
-		return take_ransom(payload);
-	default:
-		return take_flock(payload);
-	}
+	return taker[type](payload);
 }
 
 static const char *take(const struct carc_node *message)

@@ -52,7 +52,11 @@ static bool has_return(const struct carc_game *game)
 	return false;
 }
 
-bool jcz_can(const struct carc_game *game, enum carc_act act)
+/*
+ * Returns whether JCloisterZone asks the player on turn for an act. It offers no second builder or pig on one feature,
+ * and no return of an abbot from what is complete.
+ */
+static bool can(const struct carc_game *game, enum carc_act act)
 {
 	struct carc_action action;
 	unsigned cursor = 0;
@@ -123,6 +127,11 @@ static bool moves_one_of_two(const struct carc_game *game, const struct carc_act
 	       wagons_of(wagon, carc_wagons_waiting(game, wagon), action->player) > 1;
 }
 
+static bool is_figure(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP;
+}
+
 bool jcz_refuses(struct elsewhere *elsewhere)
 {
 	const struct carc_record *record = &elsewhere->record;
@@ -133,16 +142,25 @@ bool jcz_refuses(struct elsewhere *elsewhere)
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_action *action = &record->action[record->turn[i].first_action];
+		const struct carc_action *end = action + record->turn[i].actions;
+		/* After the first action a second figure may come only where one is asked for. */
+		bool acted = false, asked = false;
 
 		carc_game_copy(&game, &elsewhere->other);
-		for (unsigned n = 0; n < record->turn[i].actions; n++) {
-			if (is_twin(&game, &action[n]) || moves_along(&game, &action[n]) ||
-			    moves_one_of_two(&game, &action[n]))
+		for (; action < end; action++) {
+			bool home = action->act != CARC_ACT_RETURN || can(&game, CARC_ACT_RETURN);
+
+			if ((acted && is_figure(action) && !asked) || is_twin(&game, action) ||
+			    moves_along(&game, action) || moves_one_of_two(&game, action))
 				return true;
-			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)
+			if (carc_game_act(&game, action, NULL, &finding) != CARC_OK)
 				return false;
-			if (action[n].act == CARC_ACT_PLACE && touches_river(&game))
+			if (action->act == CARC_ACT_PLACE && touches_river(&game))
 				return true;
+			if (action->act == CARC_ACT_PLACE || action->act == CARC_ACT_RANSOM)
+				continue;
+			asked = home && can(&game, CARC_ACT_MEEPLE);
+			acted = true;
 		}
 		if (!carc_replay_turn(&elsewhere->replay_other))
 			return false;

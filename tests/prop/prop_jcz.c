@@ -159,44 +159,6 @@ static bool climbs_behind_another(const struct carc_record *record)
 	return false;
 }
 
-static bool is_figure(const struct carc_action *action)
-{
-	return action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP;
-}
-
-/* Whether a second figure is placed where JCloisterZone asks for none: a ransomed one, one on a tower, or behind an abbot. */
-static bool has_unasked_second(struct elsewhere *elsewhere)
-{
-	const struct carc_record *record = &elsewhere->record;
-	static struct carc_game game;
-	struct carc_found finding;
-
-	carc_replay_begin(&elsewhere->replay_other, record, &elsewhere->other,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	for (unsigned i = 0; i < record->turns; i++) {
-		const struct carc_action *action = &record->action[record->turn[i].first_action];
-		bool acted = false, asked = false;
-
-		carc_game_copy(&game, &elsewhere->other);
-		for (unsigned n = 0; n < record->turn[i].actions; n++) {
-			bool home =
-				action[n].act != CARC_ACT_RETURN || jcz_can(&game, CARC_ACT_RETURN);
-
-			if (acted && is_figure(&action[n]) && !asked)
-				return true;
-			if (carc_game_act(&game, &action[n], NULL, &finding) != CARC_OK)
-				return false;
-			if (action[n].act == CARC_ACT_PLACE || action[n].act == CARC_ACT_RANSOM)
-				continue;
-			asked = home && jcz_can(&game, CARC_ACT_MEEPLE);
-			acted = true;
-		}
-		if (!carc_replay_turn(&elsewhere->replay_other))
-			return false;
-	}
-	return false;
-}
-
 static struct jcz_breaks breaks;
 
 /* What JCloisterZone rules otherwise makes another game of some. */
@@ -207,8 +169,7 @@ static const char *check(struct elsewhere *elsewhere)
 	if (wrong && elsewhere->refused &&
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
 	     pays_with_abbot(elsewhere) || pays_behind_flock(&elsewhere->record) ||
-	     settles_several(&elsewhere->record) || has_unasked_second(elsewhere) ||
-	     jcz_refuses(elsewhere)))
+	     settles_several(&elsewhere->record) || jcz_refuses(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = jcz_play(&elsewhere->form, &elsewhere->written->record.rules,
