@@ -67,20 +67,27 @@ struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigne
 	return carc_game_ref(game, tile, part);
 }
 
-unsigned carc_game_winners(const struct carc_game *game)
+unsigned carc_winners(const int32_t *score, unsigned players)
 {
 	int32_t most = INT32_MIN;
 	unsigned winners = 0;
 
-	for (unsigned player = 0; player < game->players; player++) {
-		int32_t score = carc_game_score(game, player);
-
-		if (score > most) {
-			most = score;
+	for (unsigned player = 0; player < players; player++) {
+		if (score[player] > most) {
+			most = score[player];
 			winners = 0;
 		}
-		if (score == most)
+		if (score[player] == most)
 			winners |= 1u << player;
 	}
 	return winners;
+}
+
+unsigned carc_game_winners(const struct carc_game *game)
+{
+	int32_t score[CARC_SEATS];
+
+	for (unsigned player = 0; player < game->players; player++)
+		score[player] = carc_game_score(game, player);
+	return carc_winners(score, game->players);
 }

@@ -58,6 +58,7 @@ bool carc_tile_laid(const struct carc_game *game);
 bool carc_game_complete(const struct carc_game *game, unsigned zone);
 
 /* The players with the most points, a bit each. */
+unsigned carc_winners(const int32_t *score, unsigned players);
 unsigned carc_game_winners(const struct carc_game *game);
 
 /* A tile on the board, as diagnostics name it. */
