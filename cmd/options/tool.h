@@ -192,7 +192,7 @@ struct totals {
 	struct carc_code_counts codes; /* of all findings, where say.by_code asks for that */
 	struct text_held {
 		char *bytes;
-		size_t len;
+		size_t len, room;
 	} held; /* by say.by_code: findings of the first record, printed if no other follows */
 };
 

@@ -14,6 +14,7 @@
 #include "formats/record/redact.h"
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
+#include "formats/text/room.h"
 #include "formats/text/text_buffer.h"
 #include "formats/text/wrap.h"
 
@@ -394,7 +395,7 @@ static size_t cut_lines(const struct work *work, const char **lines, size_t most
 /* Keeps a line of the first record until it is known whether another follows. Without memory the counts have to do. */
 static void hold(struct text_held *held, const char *bytes, size_t len)
 {
-	char *grown = realloc(held->bytes, held->len + len);
+	char *grown = carc_with_room(held->bytes, held->len, len, &held->room, 1);
 
 	if (!grown)
 		return;
