@@ -79,22 +79,15 @@ static void repair_part(struct repairing *m, const struct carc_yaml_line *line, 
 static bool quote_entry(struct repairing *m, const struct carc_yaml_line *line)
 {
 	for (size_t i = line->value; i < line->end && !strchr("\"'", m->now[i]); i++) {
-		size_t from, to;
+		size_t from = i + 1 + strspn(m->now + i + 1, " ");
+		struct carc_found finding;
 
-		if (!strchr("[,", m->now[i]))
+		if (!strchr("[,", m->now[i]) || from >= line->end || !strchr("`%@", m->now[from]))
 			continue;
-		from = i + 1 + strspn(m->now + i + 1, " ");
-		if (from >= line->end || !strchr("`%@", m->now[from]))
-			continue;
-		to = from + strcspn(m->now + from, ",]}");
-		{
-			struct carc_found finding =
-				carc_repair_slip(m, CARC_Y027_FIRST_SIGN, from, m->now + from, 1);
-
-			carc_repair_replace(m, to, 0, "\"");
-			carc_repair_replace(m, from, 0, "\"");
-			carc_repair_send_meant(m, &finding, from);
-		}
+		finding = carc_repair_slip(m, CARC_Y027_FIRST_SIGN, from, m->now + from, 1);
+		carc_repair_replace(m, from + strcspn(m->now + from, ",]}"), 0, "\"");
+		carc_repair_replace(m, from, 0, "\"");
+		carc_repair_send_meant(m, &finding, from);
 		return true;
 	}
 	return false;
