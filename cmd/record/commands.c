@@ -418,23 +418,31 @@ static void do_help(struct session *s, const char *words)
 static bool ask_command(const struct session *s, const char *line)
 {
 	/* What people type who know other programs. */
-	static const char *const others[][2] = {{"exit", "quit"}, {"back", "undo"}};
-	size_t len = strcspn(line, " ");
+	static const char *const others[][2] = {
+		{"exit", "quit"},     {"bye", "quit"},     {"q", "quit"},       {"wq", "quit"},
+		{"back", "undo"},     {"revert", "undo"},  {"finish", "end"},   {"done", "end"},
+		{"map", "board"},     {"finished", "end"}, {"points", "score"}, {"scores", "score"},
+		{"remark", "note"},   {"comment", "note"}, {"change", "edit"},  {"history", "list"},
+		{"remove", "delete"},
+	};
+	size_t len = strcspn(line, " "), sign = strspn(line, ":/!\\") > 0;
 	struct carc_near verbs, near;
 	struct carc_words_before before;
 	char meant[CARC_SENTENCE_MAX];
 
-	for (size_t i = 0; i < len; i++)
+	for (size_t i = sign; i < len; i++)
 		if (line[i] != '-' && !((line[i] | 0x20) >= 'a' && (line[i] | 0x20) <= 'z'))
 			return false;
 	if (session_names_tile(s, line) ||
 	    carc_words_before_turn(&s->written.doc->record, line, &before) > 0)
 		return false;
-	carc_near_begin(&near, line, len);
+	carc_near_begin(&near, line + sign, len - sign);
 	verbs = near;
 	carc_near_try(&verbs, "by");
 	carc_near_try(&verbs, "own");
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		if (carc_verb(i)->asked && !s->written.doc->record.rules.actions[carc_verb(i)->act])
+			continue;
 		carc_near_try(&verbs, carc_verb(i)->key);
 		if (carc_verb(i)->word)
 			carc_near_try(&verbs, carc_verb(i)->word);

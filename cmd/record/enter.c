@@ -188,6 +188,7 @@ static void take_words(struct session *s, const char *line)
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
 	const struct carc_sink sink = {show_finding, &hearing};
 	size_t len = strlen(line);
+	const char *remark = strstr(line, " #");
 	bool end = len > 0 && line[len - 1] == '.' && (len == 1 || line[len - 2] == ' ');
 	char *words = strdup(line);
 	struct carc_text_buffer found;
@@ -198,7 +199,12 @@ static void take_words(struct session *s, const char *line)
 		return;
 	}
 	hearing.said = found.out;
-	if (end)
+	/* A feature may have a number: field#0; a remark has a blank before it. */
+	if (remark) {
+		words[remark - line] = '\0';
+		terminal_say("A remark is left out of a turn; say 'note TEXT' behind it.\n");
+	}
+	if (end && !remark)
 		words[len > 1 ? len - 2 : 0] = '\0';
 	if (!words[0] || carc_draft_add(&s->draft, words, &sink) == CARC_OK) {
 		memory_text_print(&found);

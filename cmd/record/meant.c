@@ -103,7 +103,7 @@ static size_t plain_word(const char *line, size_t *ret_at, char word[CARC_WORD_M
 		*ret_at = at;
 		gap = strspn(line + at + len, " ");
 		next = strcspn(line + at + len + gap, " ");
-		if (next > 1 && len + next + 2 < CARC_WORD_MAX &&
+		if (next > 0 && len + next + 2 < CARC_WORD_MAX &&
 		    carc_side_called(line + at + len + gap, next) < CARC_SIDES) {
 			snprintf(word, CARC_WORD_MAX, "%.*s.%.*s", (int)len, line + at, (int)next,
 				 line + at + len + gap);
@@ -157,11 +157,19 @@ bool session_ask_choice(struct session *s, const char *words)
 	for (unsigned i = 0; s->awaited == AWAIT_MORE && i < s->choices && i < CHOICES_NEAR; i++) {
 		char *text = session_action_words(s, &s->actions[i]);
 
-		if (text)
+		if (text) {
+			size_t kind = strcspn(text, ".");
+			char name[CARC_WORD_MAX];
+
 			carc_near_try(&near, text);
+			snprintf(name, sizeof name, "%.*s", (int)kind, text);
+			if (text[kind])
+				carc_near_try_as(&near, name, text);
+		}
 		free(text);
 	}
-	if (!*carc_near_words(&near, meant, sizeof meant))
+	/* One that is there is no slip: another word of the line is. */
+	if (!*carc_near_words(&near, meant, sizeof meant) || near.far == 0)
 		return false;
 	terminal_say("%s is nothing that can follow; did you mean %s?%s\n", words, meant,
 		     carc_near_only(&near) ? " Enter takes it." : "");

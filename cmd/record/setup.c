@@ -293,6 +293,10 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 {
 	struct carc_text_buffer memory;
 
+	if (count == 1 && strspn(words[0], "0123456789 ") == strlen(words[0])) {
+		terminal_say("Say the names of all players, with commas between them.\n");
+		return false;
+	}
 	if (!memory_text_open(&memory))
 		return false;
 	fputc('[', memory.out);
@@ -385,12 +389,25 @@ static bool take_none(struct answers *answers, const char *words)
 	return !strcmp(words, "none") || add_rules(answers, words);
 }
 
+/* Whether words begin with the name of an option, blanks for its hyphens. */
+static bool names_option(const char *words, const char *name)
+{
+	size_t i = 0;
+
+	while (name[i] && (words[i] == name[i] || (words[i] == ' ' && name[i] == '-')))
+		i++;
+	return !name[i] && (!words[i] || words[i] == ' ');
+}
+
 static bool take_options(struct answers *answers, const char *words)
 {
 	/* A word alone would be taken for an expansion. */
 	if (!strcmp(words, "none") || strchr(words, '='))
 		return take_none(answers, words);
-	terminal_say("An option is NAME=VALUE; '?' lists those in force.\n");
+	terminal_say("An option is NAME=VALUE, as small-city=2; '?' lists those in force.\n");
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		if (names_option(words, carc_option_info(option)->name))
+			list_option(answers, option, false);
 	return false;
 }
 

@@ -122,6 +122,26 @@ static bool add_meant_name(struct carc_reading *reading, struct carc_node *list,
 	return item->text;
 }
 
+/* "-Anna -Boris": names in lines whose hyphens have no blank behind them. Returns how many. */
+static unsigned part_hyphens(const char *text, char *names, size_t room, struct carc_found *finding)
+{
+	unsigned count = 0;
+
+	for (; *text == '-'; count++) {
+		const char *end = strstr(text, " -");
+		size_t len = end ? (size_t)(end - text) : strlen(text);
+		char name[CARC_NAME_MAX + 1];
+
+		carc_copy_text(name, sizeof name, text + 1, len - 1);
+		carc_add_text(names, room, count ? ", " : "");
+		carc_add_text(names, room, name);
+		text += end ? len + 1 : len;
+	}
+	carc_add_text(finding->more, sizeof finding->more,
+		      " (a blank is missing behind each hyphen, as in - Anna)");
+	return count;
+}
+
 /*
  * Names in one value that was meant as a list: "Anna, Boris" without brackets, or in brackets and without a comma. Returns the list; or
  * NULL, after a finding, if there is one name or none.
@@ -142,12 +162,18 @@ static const struct carc_node *part_names(struct carc_reading *reading,
 			count = 0;
 			break;
 		}
+		/* "red: Anna" is a colour and who has it. */
+		bool swapped = child->len > 0 && carc_colour_find(child->key) < CARC_COLOURS &&
+			       carc_colour_find(child->text) >= CARC_COLOURS;
+
 		carc_add_text(names, sizeof names, count ? ", " : "");
-		carc_add_text(names, sizeof names, child->key);
+		carc_add_text(names, sizeof names, swapped ? child->text : child->key);
 		carc_add_text(names, sizeof names, child->len ? ":" : "");
-		carc_add_text(names, sizeof names, child->text);
+		carc_add_text(names, sizeof names, swapped ? child->key : child->text);
 	}
-	if (value->kind == CARC_SCALAR && !strpbrk(value->text, "[]"))
+	if (value->kind == CARC_SCALAR && value->text[0] == '-')
+		count = part_hyphens(value->text, names, sizeof names, &finding);
+	else if (value->kind == CARC_SCALAR && !strpbrk(value->text, "[]"))
 		count = carc_list_names(value->text, value->len, true, names, sizeof names);
 	if (count < 2 || !list) {
 		carc_report(reading, &finding);
@@ -178,6 +204,20 @@ static bool lacks_comma(const struct carc_reading *reading, const struct carc_no
 	       carc_list_names(item->text, item->len, true, names, sizeof names) > 1;
 }
 
+/* {Anna, color: red}: a name without its key. Sends the finding. */
+static bool lacks_name_key(struct carc_reading *reading, const struct carc_node *item)
+{
+	const struct carc_node *first = item->kind == CARC_MAPPING ? item->first : NULL;
+	struct carc_found finding;
+
+	if (!first || first->kind != CARC_SCALAR || first->len > 0 || carc_node_get(item, "name"))
+		return false;
+	finding = carc_trouble(CARC_F003_KEY_UNKNOWN, first->key_at, first->key, first->key_len);
+	snprintf(finding.meant, sizeof finding.meant, "name: %.60s", first->key);
+	carc_report_guess(reading, &finding);
+	return true;
+}
+
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
@@ -205,7 +245,9 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_player player = {"", NULL, item->at};
 
-		if (item->kind == CARC_MAPPING)
+		if (lacks_name_key(reading, item))
+			player.name = item->first->key;
+		else if (item->kind == CARC_MAPPING)
 			carc_read_keys(reading, item, player_keys, &player);
 		else
 			read_player_name(reading, item, &player);
@@ -349,7 +391,7 @@ static void read_turns(struct carc_reading *reading, const struct carc_node *tur
 static const struct carc_key record_keys[] = {
 	{"carc", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the format version"},
 	{"game", .read = carc_read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
-	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of an edition"},
+	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of one edition (boxes go to expansions)"},
 	{"expansions", .read = carc_read_expansions, .basis = true, .kind = CARC_SEQUENCE, .wanted = "a list of names"},
 	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values"},
 	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices"},

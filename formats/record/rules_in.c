@@ -66,6 +66,13 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 	CARC_EACH_PRESET (other)
 		if (!strcmp(other->set->game, game))
 			carc_near_try(&near, other->id);
+	if (len == 1 && *id >= '1' && *id <= '3') {
+		char number[] = {'c', *id, '\0'};
+
+		carc_near_try_as(&near, id, number);
+	}
+	if (carc_name_is("new", id, len) || carc_name_is("latest", id, len))
+		carc_near_try_as(&near, id, "c3");
 	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
 	/* "c3,river", as for -r */
 	if (rest < len && carc_preset_find(game, id, rest))

@@ -267,6 +267,18 @@ static bool cut_signs(const struct carc_record *record, char line[CARC_LINE_MOST
 	return false;
 }
 
+/* Words between those of a turn: on road.E */
+static bool cut_fillers(const struct carc_record *record, char line[CARC_LINE_MOST])
+{
+	(void)record;
+	for (size_t at = 0, len; line[at]; at += len, at += blanks(line + at)) {
+		len = word_len(line + at);
+		if (at > 0 && carc_is_filler(line + at, len))
+			return carc_line_put(line, at, len + blanks(line + at + len), "");
+	}
+	return false;
+}
+
 static const struct {
 	const char *what;
 	bool (*rewrite)(const struct carc_record *record, char line[CARC_LINE_MOST]);
@@ -279,6 +291,7 @@ static const struct {
 	{"its rotation", put_rotation},
 	{"sides of features", join_side},
 	{"signs between words", cut_signs},
+	{"words between others", cut_fillers},
 };
 
 /* ---- What the readers know --------------------------------------------------------------------------- */

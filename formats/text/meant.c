@@ -5,11 +5,33 @@
 #include "formats/text/meant.h"
 #include "formats/text/safe_text.h"
 
+enum { TEXT_MOST = 120 };
+
+/* Copies a text with the digits that some letters look like: O and l. */
+static size_t with_digits(const char *text, size_t len, char *dest, size_t room)
+{
+	static const char letters[] = "OolI", digits[] = "0011";
+	const char *letter;
+
+	if (len >= room)
+		len = room - 1;
+	for (size_t i = 0; i < len; i++) {
+		letter = text[i] ? strchr(letters, text[i]) : NULL;
+		dest[i] = letter ? digits[letter - letters] : text[i];
+	}
+	dest[len] = '\0';
+	return len;
+}
+
 unsigned carc_meant_rotation(const char *text, size_t len)
 {
-	const char *end = text + len;
+	char room[TEXT_MOST];
+	const char *end;
 	unsigned turns = 0, digits = 0;
 
+	len = with_digits(text, len, room, sizeof room);
+	text = room;
+	end = text + len;
 	while (text < end && strchr("rR ", *text))
 		text++;
 	for (; text < end && *text >= '0' && *text <= '9' && digits < 4; digits++)
@@ -39,10 +61,17 @@ static size_t number_len(const char *text, const char *end, bool fraction)
 
 bool carc_meant_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret_y)
 {
-	const char *end = text + len;
+	char room[TEXT_MOST];
 	bool fraction = memchr(text, ',', len) || memchr(text, ';', len);
 	int16_t *into[] = {ret_x, ret_y};
 	unsigned count = 0;
+	const char *end;
+
+	if (len >= sizeof room)
+		return false;
+	len = with_digits(text, len, room, sizeof room);
+	text = room;
+	end = text + len;
 
 	while (text < end) {
 		size_t used = number_len(text, end, fraction), digits = used;

@@ -56,7 +56,12 @@ static void repair_quoted(struct repairing *m, const struct carc_yaml_line *line
 	finding = carc_repair_slip(m, CARC_Y028_QUOTE, line->value, quote, 1);
 	carc_add_text(finding.more, sizeof finding.more,
 		      behind ? "closes before its value ends" : "is not closed");
-	if (behind)
+	if (behind && line->item > 0 &&
+	    memchr(m->now + line->value, '@', line->end - line->value)) {
+		/* Of a turn a part stands in quotes: it needs none. */
+		carc_repair_replace(m, (size_t)(behind - m->now) - 1, 1, "");
+		carc_repair_replace(m, line->value, 1, "");
+	} else if (behind)
 		quote_value(m, line);
 	else
 		carc_repair_replace(m, line->end, 0, quote);
@@ -91,6 +96,93 @@ static bool quote_entry(struct repairing *m, const struct carc_yaml_line *line)
 		return true;
 	}
 	return false;
+}
+
+/* Whether a key with its colon stands here. */
+static bool is_key(const char *text)
+{
+	size_t len = strcspn(text, ":;,[]{}\"'");
+
+	return len > 0 && text[len] == ':';
+}
+
+/* Puts colons in the place of equals signs behind the keys of a mapping: {rot=1}. Returns false if there are none. */
+static bool repair_equals(struct repairing *m, const struct carc_yaml_line *line)
+{
+	bool any = false;
+
+	for (size_t i = line->value; i < line->end && m->now[line->value] == '{'; i++) {
+		size_t key = i + 1 + strspn(m->now + i + 1, " ");
+		size_t sign = key + strspn(m->now + key, "abcdefghijklmnopqrstuvwxyz-");
+		struct carc_found finding;
+
+		if (!strchr("{,", m->now[i]) || sign == key || m->now[sign] != '=')
+			continue;
+		finding =
+			carc_repair_slip(m, CARC_Y024_COLON_MISSING, key, m->now + key, sign - key);
+		carc_repair_replace(m, sign, 1, ": ");
+		carc_repair_send(m, &finding);
+		any = true;
+	}
+	return any;
+}
+
+/* Takes a comma out of a list that has two, with nothing between them. Returns false if there is none. */
+static bool repair_commas(struct repairing *m, const struct carc_yaml_line *line)
+{
+	for (size_t i = line->value; i < line->end && !strchr("\"'", m->now[i]); i++) {
+		size_t next = i + 1 + strspn(m->now + i + 1, " ");
+		struct carc_found finding;
+
+		if (!strchr("[{,", m->now[i]) || m->now[next] != ',')
+			continue;
+		finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, next, ",", 1);
+		carc_add_text(finding.more, sizeof finding.more, "a value before this comma");
+		carc_repair_replace(m, next, 1, "");
+		carc_repair_send(m, &finding);
+		return true;
+	}
+	return false;
+}
+
+/* Puts brackets around what a key has on its line that only a mapping can be: options: small-city: 2. Returns false if it is none. */
+static bool repair_mapping(struct repairing *m, const struct carc_yaml_line *line)
+{
+	static const char *const keys[] = {"options", "rulings", "score", "meta"};
+	size_t len = line->key_end - line->content;
+	struct carc_found finding;
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+		if (strlen(keys[i]) != len || strncmp(m->now + line->content, keys[i], len) != 0)
+			continue;
+		finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->value, "{", 1);
+		carc_add_text(finding.more, sizeof finding.more,
+			      "is missing before a mapping on the line of its key");
+		carc_repair_replace(m, line->end, 0, "}");
+		carc_repair_replace(m, line->value, 0, "{");
+		carc_repair_send_meant(m, &finding, line->value);
+		return true;
+	}
+	return false;
+}
+
+/* Puts commas in the place of semicolons between the keys of a mapping. Returns false if there are none. */
+static bool repair_semicolons(struct repairing *m, const struct carc_yaml_line *line)
+{
+	bool any = false;
+
+	for (size_t i = line->value; i < line->end && *(m->now + line->value) == '{'; i++) {
+		struct carc_found finding;
+
+		if (m->now[i] != ';' || !is_key(m->now + i + 1 + strspn(m->now + i + 1, " ")))
+			continue;
+		finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, i, ";", 1);
+		carc_add_text(finding.more, sizeof finding.more, "a comma");
+		carc_repair_replace(m, i, 1, ",");
+		carc_repair_send(m, &finding);
+		any = true;
+	}
+	return any;
 }
 
 static void repair_brackets(struct repairing *m, const struct carc_yaml_line *line,
@@ -128,12 +220,13 @@ void carc_repair_value(struct repairing *m, const struct carc_yaml_line *line, c
 			colon = value + i;
 	if (*value == '"' || *value == '\'')
 		repair_quoted(m, line, next);
-	else if ((*value == '[' || *value == '{') && !quote_entry(m, line))
+	else if ((*value == '[' || *value == '{') && !quote_entry(m, line) &&
+		 !repair_equals(m, line) && !repair_semicolons(m, line) && !repair_commas(m, line))
 		repair_brackets(m, line, next);
 	else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
 		m->goes_on = true; /* a block of text, which begins on the next line */
 	else if (strchr("@`%,]}|>", *value) || (strchr("*&", *value) && len > 1 && value[1] == ' '))
 		want_quotes(m, line, CARC_Y027_FIRST_SIGN, 1);
-	else if (colon && line->key_end > 0)
+	else if (colon && line->key_end > 0 && !repair_mapping(m, line))
 		want_quotes(m, line, CARC_Y030_COLON_INSIDE, 0);
 }

@@ -109,6 +109,36 @@ static void repair_wide_colon(struct repairing *m)
 	carc_repair_send(m, &finding);
 }
 
+/* Marks that a line got elsewhere: of a text in Markdown, of a quoted mail, of a page. */
+static void repair_marks(struct repairing *m)
+{
+	bool fence = !strncmp(m->now, "```", 3),
+	     page = m->now[0] == '<' && m->now[m->len - 1] == '>';
+	const char *bold = strstr(m->now, "**"), *why = "no mark of a quoted mail";
+	size_t from = 0, len = 2, said = 1;
+	struct carc_found finding;
+
+	if (fence || page) {
+		len = m->len;
+		said = fence ? 3 : len;
+		why = fence ? "no mark of Markdown" : "no mark of a page";
+	} else if (bold && bold[2] && !strchr(" '\"", bold[2])) {
+		from = (size_t)(bold - m->now);
+		said = len;
+		why = "no mark of Markdown";
+	} else if (m->now[0] != '>' || m->now[1] != ' ') {
+		return;
+	}
+	finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, from, m->now + from, said);
+	carc_add_text(finding.more, sizeof finding.more, why);
+	carc_repair_replace(m, from, len, "");
+	/* The other end of what is bold. */
+	bold = from > 0 ? strstr(m->now + from, "**") : NULL;
+	if (bold)
+		carc_repair_replace(m, (size_t)(bold - m->now), 2, "");
+	carc_repair_send(m, &finding);
+}
+
 /* Slashes or a semicolon where a comment begins: before anything else of a line. */
 static void repair_comment(struct repairing *m)
 {
@@ -142,9 +172,13 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 	sign = word + strspn(m->now + word, " ");
 	if (word == line->content || (m->now[sign] != '=' && !top))
 		return;
+	if (strchr(".;,", m->now[word - 1]))
+		sign = --word;
 	finding = carc_repair_slip(m, CARC_Y024_COLON_MISSING, word, m->now + line->content,
 				   word - line->content);
-	if (m->now[sign] == '=')
+	if (m->now[word] && strchr(".;,", m->now[word]))
+		carc_repair_replace(m, word, 1, ":");
+	else if (m->now[sign] == '=' || m->now[sign] == ':')
 		carc_repair_replace(m, word, sign + 1 - word, m->now[sign + 1] == ' ' ? ":" : ": ");
 	else
 		carc_repair_replace(m, word, 0, ":");
@@ -195,6 +229,7 @@ static void repair_line(struct repairing *m, const char *next)
 	if (m->goes_on && line.indent > m->goes_by)
 		return;
 	m->goes_on = false;
+	repair_marks(m);
 	repair_comment(m);
 	repair_wide_colon(m);
 	carc_repair_signs(m);

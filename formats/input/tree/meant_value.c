@@ -14,6 +14,10 @@ void carc_meant_list(const struct carc_node *node, const char *wanted, char *des
 	bool points = !strncmp(wanted, "a list of points", 16);
 	char names[96];
 
+	if (!points && (!strcmp(node->text, "none") || !strcmp(node->text, "no"))) {
+		carc_copy_text(dest, room, "[]", 2);
+		return;
+	}
 	if (node->len == 0 || node->len > 60 || strpbrk(node->text, "[]{}@=\n") ||
 	    (!points && strcmp(wanted, "a list of names") != 0 &&
 	     strcmp(wanted, "a list of tiles") != 0) ||
@@ -41,12 +45,13 @@ static bool add_entries(const struct carc_node *node, char *dest, size_t room)
 	if (node->kind != CARC_SCALAR)
 		return false;
 	for (const char *at = node->text; *at; at += strspn(at, ", ")) {
-		size_t name = strcspn(at, "=,"), len = strcspn(at, ",");
+		size_t name = strcspn(at, "=:,"), len = strcspn(at, ",");
 
 		if (name >= len || len >= sizeof entry - 2)
 			return false;
-		snprintf(entry, sizeof entry, "%.*s: %.*s", (int)name, at, (int)(len - name) - 1,
-			 at + name + 1);
+		snprintf(entry, sizeof entry, "%.*s: %.*s", (int)name, at,
+			 (int)(len - name) - 1 - (int)strspn(at + name + 1, " "),
+			 at + name + 1 + strspn(at + name + 1, " "));
 		carc_add_text(dest, room, dest[1] ? ", " : "");
 		carc_add_text(dest, room, entry);
 		at += len;
@@ -94,9 +99,14 @@ void carc_try_other_keys(struct carc_near *near, const char *key)
 		{"rot", "turned"},
 		{"rot", "angle"},
 		{"rot", "direction"},
+		{"rot", "r"},
+		{"rot", "turn"},
 		{"meeple", "figure"},
 		{"meeple", "follower"},
 		{"meeple", "feature"},
+		{"meeple", "road"},
+		{"meeple", "city"},
+		{"meeple", "field"},
 		{"tile", "card"},
 		{"tile", "letter"},
 		{"note", "remark"},

@@ -177,7 +177,9 @@ static void bad_number(struct carc_reading *reading, const char *text, size_t le
 
 	finding.a = least;
 	finding.b = most;
-	carc_found_more(&finding, quoted ? "remove the quotes" : "");
+	carc_found_more(&finding, quoted     ? "remove the quotes"
+				  : len == 0 ? "a number is missing"
+					     : "");
 	carc_report(reading, &finding);
 }
 

@@ -66,69 +66,18 @@ static void read_word(struct words *words, const struct carc_word *word);
 
 static void read_figure_word(struct words *words, const struct carc_word *word);
 
-static const char own_line[] = "each turn begins on its own line with a hyphen";
+/* A second tile is a second turn. */
+static const char own_line[] = CARC_OWN_LINE;
 
 static bool is_capital(const struct carc_word *word)
 {
 	return word->text[0] >= 'A' && word->text[0] <= 'Z';
 }
 
-/* Say what belongs in the place of a word of which nobody knows what was meant. */
-static void say_what(const struct words *words, const struct carc_word *word,
-		     struct carc_found *finding)
+/* Whether a word begins with a kind of feature; tiles have other names. */
+static bool names_kind(const struct carc_word *word)
 {
-	struct carc_line rest = words->line;
-	struct carc_tile_name name;
-	struct carc_word next = {.len = 0};
-	size_t tile = strcspn(word->text, "[(0123456789- ");
-	char feature[CARC_WORD_MAX];
-	const struct carc_record *record = words->line.reading->record;
-	const struct carc_tileset *tiles = &record->rules.tiles;
-	const struct carc_action *last = record->actions > words->line.reading->first_action
-						 ? &record->action[record->actions - 1u]
-						 : NULL;
-	int16_t x, y;
-
-	finding->more[0] = '\0';
-	if (words->placed && !finding->meant[0])
-		carc_meant_scores(word->text, word->len, record->players, finding->meant,
-				  sizeof finding->meant);
-	/* U[1,0]: the sign is missing between a tile and its place. */
-	if (!words->placed && tile > 0 && tile < word->len &&
-	    carc_tile_find(tiles, word->text, tile, &name) &&
-	    carc_meant_place(word->text + tile, word->len - tile, &x, &y))
-		snprintf(finding->meant, sizeof finding->meant, "%.*s@%d,%d", (int)tile, word->text,
-			 x, y);
-	if (finding->meant[0])
-		return;
-	/* A word of a sentence: another follows, or it begins as no word of a turn does. */
-	if (words->placed && !carc_next_word(&rest, &next) &&
-	    carc_is_no_figure(word->text, word->len))
-		snprintf(finding->more, sizeof finding->more,
-			 "it is left out where no figure is placed");
-	else if (words->placed && word->len == 1 && word->text[0] == '-')
-		snprintf(finding->more, sizeof finding->more, "%s", own_line);
-	else if (words->placed && word->text[0] == '(')
-		snprintf(finding->more, sizeof finding->more,
-			 "a remark goes behind \" #\", or into note: of a turn by keys");
-	else if (words->placed && carc_figure_find(word->text, word->len) != CARC_FIGURE_NONE)
-		snprintf(finding->more, sizeof finding->more,
-			 "the feature says where a figure stands, as in road.W or abbot:garden");
-	else if (words->placed && strspn(word->text, "0123456789") == word->len) {
-		snprintf(finding->more, sizeof finding->more,
-			 "points stand behind their feature, as in %s+%.*s",
-			 last && last->act == CARC_ACT_MEEPLE
-				 ? carc_ref_word(last->feature, feature)
-				 : "city.N",
-			 (int)word->len, word->text);
-	} else if (words->placed && word->mark == word->len &&
-		   (next.len > 0 || word->text[0] < 'a'))
-		snprintf(finding->more, sizeof finding->more,
-			 "a remark goes behind \" #\", or into note: of a turn by keys");
-	else if (!words->placed && carc_tile_find(tiles, word->text, word->len, &name))
-		snprintf(finding->more, sizeof finding->more,
-			 "its place stands behind a tile, as in %s@1,0 r0; -%s discards it",
-			 tiles->type[name.type]->id, tiles->type[name.type]->id);
+	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
 /* A word that is none of a turn: say which may have been meant, and if that is one only, read on with it. */
@@ -142,13 +91,22 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 	struct carc_near near;
 	const char *meant;
 	bool part = carc_near_deeds(reading, word, &near);
+	struct carc_line rest = words->line;
+	struct carc_word next;
 
 	if (carc_is_plain_feature(word->text, word->len)) {
 		read_figure_word(words, word);
 		return;
 	}
+	if (words->placed && carc_next_word(&rest, &next) && names_kind(&next) &&
+	    carc_is_filler(word->text, word->len)) {
+		snprintf(finding.more, sizeof finding.more,
+			 "leave it out, since the words of a turn need none between them");
+		carc_report_guess(reading, &finding);
+		return;
+	}
 	carc_near_tell(&near, &finding);
-	say_what(words, word, &finding);
+	carc_say_word(words, word, &finding);
 	meant = carc_report_name(reading, &finding);
 	if (!meant)
 		return;
@@ -336,12 +294,6 @@ static void read_verb(struct words *words, const struct carc_word *word,
 
 /* ---- All words ------------------------------------------------------------------------------------- */
 
-/* Whether a word begins with a kind of feature; tiles have other names. */
-static bool names_kind(const struct carc_word *word)
-{
-	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
-}
-
 /* Whether a word names a side, as features do; ids of tiles may have a point, too, but then a place as well. */
 static bool names_side(const struct carc_word *word)
 {
@@ -369,6 +321,28 @@ static bool is(const struct carc_word *word, const char *text)
 	return carc_name_is(text, word->text, word->len);
 }
 
+/* road.E=4,0: a blank is missing. Sends the finding, and reads the two parts. */
+static bool read_joined(struct words *words, const struct carc_word *word)
+{
+	size_t sign = carc_word_find(word, '=');
+	struct carc_word part = carc_word_part(word, 0, sign);
+	struct carc_found finding;
+
+	if (!words->slips || sign >= word->len || (!names_kind(word) && !names_side(word)))
+		return false;
+	finding = carc_trouble(CARC_Y023_BLANK_MISSING, word->at, part.text, part.len);
+	finding.at.column += (uint32_t)sign;
+	snprintf(finding.meant, sizeof finding.meant, "%.*s %.*s", (int)(sign < 40 ? sign : 40),
+		 word->text, (int)(word->len - sign < 40 ? word->len - sign : 40),
+		 word->text + sign);
+	carc_report_guess(words->line.reading, &finding);
+	part.mark = word->mark;
+	words->line.rest = word->text + sign;
+	words->line.at.column = word->at.column + (uint32_t)sign;
+	read_word(words, &part);
+	return true;
+}
+
 static void read_word(struct words *words, const struct carc_word *word)
 {
 	bool first = !words->any, deed = may_name_deed(word), adds, kind;
@@ -389,6 +363,8 @@ static void read_word(struct words *words, const struct carc_word *word)
 		read_tile(words, word, false);
 		return;
 	}
+	if (read_joined(words, word))
+		return;
 	adds = carc_word_find(word, '+') < word->len;
 	if (word->text[0] == '=')
 		carc_read_score_word(words, word);
@@ -412,8 +388,9 @@ static void read_word(struct words *words, const struct carc_word *word)
 		carc_read_points_word(words, word);
 	else if (kind || carc_word_leads(word))
 		read_figure_word(words, word);
-	else if (word->mark < word->len && word->text[word->mark] != ':' &&
-		 carc_word_find(word, '@') < word->len && !is_deed(words, word))
+	else if (!(word->text[0] == '@' && word->text[1] >= 'a') && word->mark < word->len &&
+		 word->text[word->mark] != ':' && carc_word_find(word, '@') < word->len &&
+		 !is_deed(words, word))
 		read_tile(words, word, false);
 	else if (words->slips)
 		bad_word(words, word, first);
@@ -434,9 +411,8 @@ static void read_line(struct carc_reading *reading, const struct carc_node *node
 	carc_put_phantom_first(reading->record->action + turn->first_action,
 			       reading->record->actions - turn->first_action);
 	if (!words.any)
-		carc_refuse_word(
-			&words.line, CARC_F019_BAD_WORD,
-			&(struct carc_word){.text = node->text, .len = node->len, .at = node->at});
+		carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len,
+				 "the turn is empty; write what was played, or delete its hyphen");
 }
 
 /* Read a line that cannot be read as it is: what is wrong with it is said, and perhaps what was meant is read. */

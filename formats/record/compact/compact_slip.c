@@ -72,6 +72,9 @@ static size_t number_len(const char *text)
 			if (strspn(text + number, digits) > 0)
 				len = number + strspn(text + number, digits);
 		}
+	/* 14:05 */
+	if (len > 0 && text[len] == ':')
+		len += 1 + strspn(text + len + 1, digits);
 	number = len + strspn(text + len, ".):");
 	/* Without a sign behind it only a number before a tile is one. */
 	if (len == 0 || (text[number] != ' ' && text[number]) ||
@@ -276,7 +279,7 @@ static char missing_sign(const struct carc_reading *reading, const char *text, s
 	if (*text == '=' && strspn(text + 1, "0123456789") + 1 == len && len > 1 &&
 	    strspn(next, "0123456789") == rest)
 		return ',';
-	if (rest > 1 && carc_side_called(next, rest) < CARC_SIDES &&
+	if (rest > 0 && carc_side_called(next, rest) < CARC_SIDES &&
 	    carc_is_plain_feature(text, len) && carc_side_called(text, len) == CARC_SIDES)
 		return '.';
 	return is_place(next, rest) &&
@@ -403,6 +406,23 @@ static bool repair_commas(struct carc_reading *reading, struct carc_span at, cha
 	return true;
 }
 
+/* Take the brackets away in which a whole turn stands: (U@1,0 r1). */
+static bool repair_brackets(struct carc_reading *reading, struct carc_span at, char *line)
+{
+	size_t len = strlen(line);
+	struct carc_found finding;
+
+	if (len < 3 || *line != '(' || strchr(line, ')') != line + len - 1)
+		return false;
+	finding = carc_trouble(CARC_Y029_BRACKET, at, "(", 1);
+	snprintf(finding.more, sizeof finding.more, "is no part of a turn");
+	carc_copy_text(finding.meant, sizeof finding.meant, line + 1, len - 2);
+	carc_report_guess(reading, &finding);
+	*line = ' ';
+	line[len - 1] = '\0';
+	return true;
+}
+
 bool carc_repair_line(struct carc_reading *reading, const struct carc_node *node,
 		      char dest[CARC_LINE_MOST])
 {
@@ -412,6 +432,7 @@ bool carc_repair_line(struct carc_reading *reading, const struct carc_node *node
 	if (node->len >= CARC_LINE_MOST || strpbrk(node->text, "\t\n"))
 		return false;
 	signs = repair_signs(reading, line, dest);
+	signs |= repair_brackets(reading, line.at, dest);
 	signs |= repair_comment(reading, line.at, dest);
 	signs |= repair_commas(reading, line.at, dest);
 	return repair_blanks(reading, line.at, dest) || signs;

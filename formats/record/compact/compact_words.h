@@ -32,4 +32,14 @@ void carc_read_points_word(struct words *words, const struct carc_word *word);
 /* +wine, +2*cloth: goods that were received. */
 void carc_read_goods_word(struct words *words, const struct carc_word *word);
 
+/* What is said of a tile that stands behind another. */
+#define CARC_OWN_LINE "each turn begins on its own line with a hyphen"
+
+/* What is said where somebody passes. */
+#define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
+
+/* compact_say.c: adds to a finding what belongs in the place of a word of which nobody knows what was meant. */
+void carc_say_word(const struct words *words, const struct carc_word *word,
+		   struct carc_found *finding);
+
 #endif

@@ -105,6 +105,8 @@ void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct 
 /* Whether a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks so. */
 static bool means_rotation(const struct carc_word *word)
 {
+	if (word->text[0] == 'r' && word->len == 2 && strchr("OolI", word->text[1]))
+		return true;
 	return word->mark == word->len && strchr("rR0123456789", word->text[0]) &&
 	       (strcspn(word->text, "0123456789") < word->len || word->len == 1);
 }
@@ -120,6 +122,9 @@ static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, 
 	struct carc_word unit;
 
 	carc_add_text(finding.more, sizeof finding.more, "r0, r1, r2 or r3");
+	if (rot->text[0] != 'r' && memchr(rot->text, ',', rot->len))
+		carc_add_text(finding.more, sizeof finding.more,
+			      " there: a tile has one place, and its rotation behind it");
 	if (turns == CARC_NO_ROTATION) {
 		carc_report(line->reading, &finding);
 		return false;
@@ -133,6 +138,22 @@ static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, 
 	return true;
 }
 
+/* r1road.E: a blank is missing. Sends the finding, and reads on behind the rotation. */
+static void part_rotation(struct carc_line *line, struct carc_word *rot)
+{
+	struct carc_found finding =
+		carc_trouble(CARC_Y023_BLANK_MISSING, rot->at, rot->text, rot->len);
+
+	finding.text[2] = '\0';
+	snprintf(finding.meant, sizeof finding.meant, "%.2s %.*s", rot->text,
+		 (int)(rot->len < 40 ? rot->len - 2 : 38), rot->text + 2);
+	carc_report_guess(line->reading, &finding);
+	line->rest = rot->text + 2;
+	line->at.column = rot->at.column + 2;
+	*rot = carc_word_part(rot, 0, 2);
+	rot->mark = 2;
+}
+
 /* The rotation behind a tile. turn: of the drawing by which the tile is named. False: a finding was sent. */
 static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 			  struct carc_action *lies)
@@ -141,6 +162,9 @@ static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 	struct carc_word rot;
 	bool any = carc_next_word(line, &rot);
 
+	if (any && rot.text[0] == 'r' && rot.len > 3 && strchr("0123", rot.text[1]) &&
+	    rot.text[2] >= 'a' && rot.text[2] <= 'z')
+		part_rotation(line, &rot);
 	if (!must_turn && !(any && means_rotation(&rot))) {
 		*line = before;
 		lies->turned = CARC_TURNED_OPEN;

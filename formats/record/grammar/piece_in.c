@@ -19,8 +19,11 @@ static bool is_played(struct carc_reading *reading, const struct carc_piece *pie
 {
 	if (reading->record->rules.actions[piece->act])
 		return true;
-	carc_refuse_text(reading, CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name),
-			 "");
+	carc_refuse_text(
+		reading, CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name),
+		piece->act == CARC_ACT_PASS
+			? "-C discards tile C, which fits nowhere; every other turn places a tile"
+			: "");
 	return false;
 }
 

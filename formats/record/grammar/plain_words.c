@@ -58,49 +58,59 @@ unsigned carc_side_called(const char *word, size_t len)
 	return CARC_SIDES;
 }
 
-/* Parts a word at its sign into a kind and a side, of which one may be missing. Returns false if it is neither. */
-static bool part(const char *word, size_t len, size_t *ret_kind, size_t *ret_side)
-{
-	size_t kind = 0;
+/* A word that is parted at its sign: a kind, or none, and a side, or none. */
+struct parted {
+	const char *kind;
+	size_t kind_len;
+	unsigned side;
+};
 
-	while (kind < len && !strchr(".-_/", word[kind]))
-		kind++;
-	*ret_side = kind < len ? carc_side_called(word + kind + 1, len - kind - 1)
-			       : carc_side_called(word, len);
-	if (kind < len && (kind == 0 || *ret_side == CARC_SIDES))
-		return false;
-	*ret_kind = kind == len && *ret_side < CARC_SIDES ? 0 : kind;
+/* Parts "road.west", and "west.road" as well. Returns false if it is neither. */
+static bool part(const char *word, size_t len, struct parted *ret)
+{
+	size_t sign = 0, behind;
+
+	while (sign < len && !strchr(".-_/", word[sign]))
+		sign++;
+	behind = sign < len ? sign + 1 : len;
+	*ret = (struct parted){word, sign, carc_side_called(word + behind, len - behind)};
+	if (sign < len && sign > 0 && ret->side == CARC_SIDES)
+		*ret = (struct parted){word + behind, len - behind, carc_side_called(word, sign)};
+	if (sign < len)
+		return ret->kind_len > 0 && ret->side < CARC_SIDES;
+	ret->side = carc_side_called(word, len);
+	ret->kind_len = ret->side < CARC_SIDES ? 0 : len;
 	return true;
 }
 
 bool carc_is_plain_feature(const char *word, size_t len)
 {
-	size_t kind, side;
+	struct parted parts;
 
 	/* One letter is a tile, or a side in capitals. */
-	if (len < 2 || !part(word, len, &kind, &side))
+	if (len < 2 || !part(word, len, &parts))
 		return false;
 	for (unsigned i = 0; i < CARC_KINDS; i++)
-		if (i != CARC_RIVER && is_kind(i, word, kind))
+		if (i != CARC_RIVER && is_kind(i, parts.kind, parts.kind_len))
 			return true;
-	return kind == 0;
+	return parts.kind_len == 0;
 }
 
 bool carc_zone_called(const struct carc_tile_type *type, unsigned rot, unsigned zone,
 		      const char *word, size_t len)
 {
 	unsigned of = carc_tile_ref(type, rot, zone).kind;
-	size_t kind, side;
+	struct parted parts;
 
-	if (!part(word, len, &kind, &side) || of == CARC_RIVER ||
-	    (kind > 0 && !is_kind(of, word, kind)))
+	if (!part(word, len, &parts) || of == CARC_RIVER ||
+	    (parts.kind_len > 0 && !is_kind(of, parts.kind, parts.kind_len)))
 		return false;
-	if (side == CARC_SIDES)
+	if (parts.side == CARC_SIDES)
 		return true;
 	/* A side alone means what is in its middle. */
-	if (kind == 0)
-		return carc_tile_zone_at(type, rot, carc_port_middle((unsigned)side)) == zone;
-	for (unsigned port = 3 * (unsigned)side; port < 3 * side + 3; port++)
+	if (parts.kind_len == 0)
+		return carc_tile_zone_at(type, rot, carc_port_middle(parts.side)) == zone;
+	for (unsigned port = 3 * parts.side; port < 3 * parts.side + 3; port++)
 		if (carc_tile_zone_at(type, rot, port) == zone)
 			return true;
 	return false;
@@ -111,6 +121,17 @@ void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word)
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
 		if (kinds[i].kind == kind)
 			fn(ctx, kinds[i].word);
+}
+
+bool carc_is_filler(const char *word, size_t len)
+{
+	static const char *const words[] = {"on",   "in",   "at", "to", "the", "a",
+					    "with", "onto", "as", "of", "and", "then"};
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (is(words[i], word, len))
+			return true;
+	return false;
 }
 
 bool carc_is_no_figure(const char *word, size_t len)

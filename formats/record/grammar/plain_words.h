@@ -23,6 +23,9 @@ unsigned carc_side_called(const char *word, size_t len);
 /* Calls fn for each other word for features of a kind. */
 void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx);
 
+/* Returns whether a word joins others in a sentence, as on does; a turn needs none. */
+bool carc_is_filler(const char *word, size_t len);
+
 /* Returns whether people write so that no figure was placed: "none", "-", "no meeple". */
 bool carc_is_no_figure(const char *word, size_t len);
 

@@ -57,6 +57,12 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 		carc_near_try(&near, tiles->type[i]->id);
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
+	/* tile: U@1,0 */
+	if (memchr(text, '@', len)) {
+		carc_refuse_text(reading, CARC_F019_BAD_WORD, at, text, len,
+				 "by keys a tile and its place are two, tile: U and at: [1, 0]");
+		return false;
+	}
 	say_expansion(&reading->record->rules, text, len, &finding);
 	meant = carc_report_name(reading, &finding);
 	return meant && carc_tile_find(tiles, meant, strlen(meant), ret_name);
@@ -154,11 +160,22 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	unsigned player = carc_record_player(reading->record, text, len);
 	struct carc_near near;
 	struct carc_found finding;
-	const char *meant;
-	size_t bare_len;
+	const char *meant, *sign = memchr(text, '=', len);
+	size_t bare_len, name_len = sign ? (size_t)(sign - text) : 0;
 
 	if (player != CARC_PLAYER_NONE)
 		return player;
+	while (name_len > 0 && text[name_len - 1] == ' ')
+		name_len--;
+	/* {Anna = 4} */
+	if (name_len > 0 &&
+	    carc_record_player(reading->record, text, name_len) != CARC_PLAYER_NONE) {
+		finding = carc_trouble(CARC_Y024_COLON_MISSING, at, text, name_len);
+		snprintf(finding.meant, sizeof finding.meant, "%.*s: %.8s", (int)name_len, text,
+			 sign + 1 + strspn(sign + 1, " "));
+		carc_report(reading, &finding);
+		return CARC_PLAYER_NONE;
+	}
 	finding = carc_trouble(CARC_F014_UNKNOWN_PLAYER, at, text, len);
 	carc_near_begin(&near, text, len);
 	for (unsigned i = 0; i < reading->record->players; i++) {
@@ -286,6 +303,7 @@ const struct carc_action *carc_near_features(const struct carc_reading *reading,
 		if (!is_claimed(ref.kind))
 			continue;
 		carc_near_try(near, carc_ref_word(ref, word));
+		carc_near_try_as(near, carc_kind_info(ref.kind)->name, word);
 		try_feature(near, ref.kind, word);
 		/* It may be named by any port that it touches. */
 		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
@@ -341,9 +359,16 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 	struct carc_found finding = carc_trouble(CARC_F018_BAD_FEATURE, at, text, len);
 	const struct carc_action *tile;
 	struct carc_near near;
-	const char *meant;
+	const char *meant, *sign = memchr(text, '=', len);
 
-	carc_near_begin(&near, text, len);
+	if (carc_is_no_figure(text, len)) {
+		carc_refuse_text(reading, CARC_F019_BAD_WORD, at, text, len,
+				 "it is left out where no figure is placed");
+		return false;
+	}
+	/* meeple=road.E */
+	sign = sign ? sign + 1 : text;
+	carc_near_begin(&near, sign, len - (size_t)(sign - text));
 	tile = reading->elsewhere ? NULL : carc_near_features(reading, &near);
 	if (tile)
 		finding.spot = (struct carc_spot){reading->record->rules.tiles.type[tile->type],

@@ -340,6 +340,25 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 	order_claims(&record->claim[turn->first_claim], turn->claims);
 }
 
+/* Returns whether a comma parts a turn, which stands in brackets without quotes: [U@1,0 r1]. Sends the finding. */
+static bool is_parted(struct carc_reading *reading, const struct carc_node *node)
+{
+	const struct carc_node *next = node->next;
+	const char *sign =
+		node->kind == CARC_SCALAR && node->plain ? strchr(node->text, '@') : NULL;
+	char more[160];
+
+	if (!sign || !next || next->kind != CARC_SCALAR || !next->plain || !sign[1] ||
+	    sign[1 + strspn(sign + 1, "-0123456789")] || !strchr("-0123456789", next->text[0]) ||
+	    next->text[0] == '\0')
+		return false;
+	snprintf(more, sizeof more,
+		 "between brackets a turn stands in quotes, since it has a comma: \"%.20s,%.60s\"",
+		 node->text, next->text);
+	carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len, more);
+	return true;
+}
+
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
 	struct carc_record *record = reading->record;
@@ -356,6 +375,10 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 	for (const struct carc_node *node = turns->first; node; node = node->next) {
 		const struct carc_node *turn = node;
 
+		if (is_parted(reading, node)) {
+			node = node->next;
+			continue;
+		}
 		for (; turn && record->turns < CARC_TURNS_MAX; turn = reading->behind) {
 			reading->behind = NULL;
 			read_turn(reading, turn);

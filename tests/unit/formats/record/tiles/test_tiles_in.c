@@ -413,7 +413,7 @@ TEST(a_set_may_be_asked_for)
 	reader->doc->tiles = carc_tile_table_named("base");
 	assert_int_equal(reader_read(reader, GAME "tiles: nowhere.yaml\nturns: [X@0,1 r0]\n"),
 			 CARC_REFUSED);
-	assert_string_equal(reader->found, "F017@4:11 F019@4:13");
+	assert_string_equal(reader->found, "F019@4:9");
 	assert_int_equal(reader_read(reader, GAME "rules: c2\ntiles: nowhere.yaml\n"), CARC_OK);
 	assert_string_equal(reader->doc->record.rules.tiles.source->name, "base");
 	assert_string_equal(reader->doc->record.rules.preset->id, "c2");
