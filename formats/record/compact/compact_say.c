@@ -46,6 +46,8 @@ static void say_first(const struct carc_record *record, const struct carc_word *
 		snprintf(more, room,
 			 "its place stands behind a tile, as in %s@1,0 r0; -%s discards it",
 			 tiles->type[name.type]->id, tiles->type[name.type]->id);
+	else if (word->mark == word->len && word->text[0] != '-')
+		snprintf(more, room, "a turn begins with its tile and place, as U@1,0 r1");
 }
 
 /* A word behind the tile that says something in other words than a turn does. alone: none follows. Returns false if it is unknown. */
@@ -57,6 +59,8 @@ static bool say_other(const struct carc_reading *reading, const struct carc_word
 
 	if (alone && carc_is_no_figure(text, word->len))
 		snprintf(more, room, "it is left out where no figure is placed");
+	else if (!strncmp(text, "score", 5))
+		snprintf(more, room, "a score is written as =4,0, behind all other words");
 	else if (word->len == 1 && *text == '-')
 		snprintf(more, room, "%s", CARC_OWN_LINE);
 	else if (word->len == 2 && *text == 'r' && strchr(digits, text[1]))

@@ -136,9 +136,9 @@ bool carc_is_filler(const char *word, size_t len)
 
 bool carc_is_no_figure(const char *word, size_t len)
 {
-	static const char *const words[] = {"none",      "no",        "nothing",     "nobody",
-					    "-",         "--",        "pass",        "skip",
-					    "no meeple", "no figure", "no follower", "without"};
+	static const char *const words[] = {
+		"none", "no",   "nothing",   "nobody",    "-",           "--",     "\"\"",
+		"pass", "skip", "no meeple", "no figure", "no follower", "without"};
 
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		if (is(words[i], word, len))
