@@ -49,7 +49,15 @@ void show_finding(void *ctx, const struct carc_found *finding)
 {
 	struct hearing *hearing = ctx;
 	bool counts = carc_found_counts(finding), later = finding->turn > hearing->last;
+	struct carc_found bare;
 
+	/* The reader takes the words for a whole turn; a tile was entered before them. */
+	if (finding->code == CARC_F019_BAD_WORD && hearing->drafting &&
+	    hearing->s->draft.turn.actions > 0) {
+		bare = *finding;
+		bare.more[0] = '\0';
+		finding = &bare;
+	}
 	if (finding->code == CARC_U003_NO_MEMORY)
 		memory_text_lack();
 	if (finding->code == CARC_R911_ODD_COLOR && hearing->odd > 0) {
