@@ -26,6 +26,6 @@ That was a game of 71 turns: judged, scored, and drawn after turn 12. To use the
 
 ${strong}export PATH="$bin:\$PATH"$plain
 
-Then carc lists them, and "Your first record" in README.md is the next step.
+Then carc lists them, and "Quick start" in README.md is the next step.
 END
 exit $failed
