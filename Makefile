@@ -164,7 +164,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 
 # What has nothing to do with how programs are made; what asks programs of others about files that ours wrote, which are
 # the same to the byte under sanitizers, as `golden` and `cli` see there; and the rest. check-long adds more.
-STATIC := layers headers banned format cppcheck man checklist mutants
+STATIC := layers headers banned format cppcheck man checklist mutants english
 OTHERS := pictures yaml schema completion install walks
 # The slow ones first: they run beside each other.
 CHECKS := cli prop html forms $(OTHERS) faults hostile fuzz $(STATIC) pages unit oracle golden record meta docs games bench \
@@ -376,6 +376,9 @@ check-conformance: all $(ASKED)
 check-hostile: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; \
 	else python3 tests/hostile.py $(BUILD)/bin fixtures $(SEED) $(if $(CARC_LONG),1000,60); fi
+# CONTRIBUTING.md, Style, over the files that tests/english.list names.
+check-english:
+	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; else python3 -B tests/english.py tests/english.list; fi
 check-checklist:
 	@sh tests/checklist.sh
 check-cli: all
@@ -387,7 +390,10 @@ check-record: all
 	@sh tests/record_tmux.sh $(BUILD)/bin fixtures/games/demo.yaml '$(SEED)'
 check-meta: all
 	@sh tests/meta.sh $(BUILD)/bin $(TOOLS)
+# The picture in README.md.
+BOARD = $(BUILD)/bin/carc-render-ascii -o svg -t 12 fixtures/games/demo.yaml
 check-docs: all
+	@$(BOARD) | cmp - man/examples/board.svg
 	@sh tests/docs.sh $(BUILD)/bin README.md $(MANS)
 check-pages: $(PAGES)
 	@sh tests/pages.sh $(PAGES)
@@ -475,6 +481,7 @@ browser-update: all ## keep the pictures of check-browser and check-web as they 
 man-update: all $(PAGES) ## rewrite generated pages, and the output of the examples in README and manual
 	@sh tests/pages.sh --update $(PAGES)
 	@sh tests/docs.sh --update $(BUILD)/bin README.md $(MANS)
+	@$(BOARD) >man/examples/board.svg
 
 SUITE = CARC_LIBRARY=$(SHARED) PYTHONDONTWRITEBYTECODE=1 python3 tests/conformance/make.py $(BUILD)/bin
 conformance: all ## write the conformance suite: build/conformance, and the same packed
