@@ -151,7 +151,9 @@ TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $
 MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) \
             $(CMD_SRC))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
-MANS     := $(call src,man/*.[1-9])
+# Old names of pages are symbolic links in man/, installed as such.
+RENAMED  := man/carc-strangers.7
+MANS     := $(filter-out $(RENAMED),$(call src,man/*.[1-9]))
 EXAMPLES := $(call src,man/examples/*.c)
 SCRIPTS  := $(call src,man/examples/*.py)
 MODULE   := $(call src,formats/door/python/carc/*)
@@ -555,6 +557,7 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	$(INSTALL) -m 755 $(CARC) $(DESTDIR)$(BINDIR)/
 	for t in $(TOOLS); do ln -sf carc $(DESTDIR)$(BINDIR)/carc-$$t || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
+	for m in $(RENAMED); do cp -Pf $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
@@ -591,7 +594,7 @@ deb: dist ## make Debian packages of the last commit: build/deb
 uninstall: ## remove what install put there
 	rm -f $(foreach t,carc $(TOOLS:%=carc-%),$(addprefix $(DESTDIR),$(BINDIR)/$t $(BASHDIR)/$t $(ZSHDIR)/_$t \
 	  $(FISHDIR)/$t.fish))
-	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
+	rm -f $(foreach m,$(notdir $(MANS) $(RENAMED)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
 	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
 	  $(PC_FILE)
 	rm -rf $(DESTDIR)$(PYTHONDIR)/carc $(DIST_INFO) $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))

@@ -1,5 +1,5 @@
 /*
- * What carc-record(5), carc-tiles(5), carc-strangers(7) and the JSON Schemas list of boxes, of what zones show and of limits,
+ * What carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of boxes, of what zones show and of limits,
  * from the tables expansion.def and shows.def and from the limits in the headers; tests/pages.sh puts it in its place.
  * usage: lists expansions|segments|sets|limits|counts|expansion|segment     the last two are definitions of schemas
  */
@@ -82,11 +82,11 @@ static void print_limits(void)
 /* The same by the codes that say so. */
 static void print_counts(void)
 {
-	printf(".It L002 Ta %d levels of brackets or indent\n", CARC_DEPTH_MAX);
+	printf(".It L002 Ta %d levels of brackets or indentation\n", CARC_DEPTH_MAX);
 	printf(".It L003 Ta %d turns\n", CARC_TURNS_MAX);
-	printf(".It L004 Ta %d values, %d keys in a mapping, %d players, %d tiles, and so on\n",
+	printf(".It L004 Ta %d values, %d keys in a mapping, %d players, %d tiles and so on\n",
 	       CARC_NODES_MAX, CARC_KEYS_MAX, CARC_PLAYERS_MAX, CARC_TILES_MAX);
-	printf(".It L005 Ta a key has %d bytes\n", CARC_KEY_MAX);
+	printf(".It L005 Ta %d bytes for a key\n", CARC_KEY_MAX);
 }
 
 /* ---- Definitions, each from its first line to its last -------------------------------------------------- */

@@ -58,7 +58,7 @@ put_lists() { # page, how many
 }
 put_lists man/carc-record.5 5
 put_lists man/carc-tiles.5 2
-put_lists man/carc-strangers.7 1
+put_lists man/carc-security.7 1
 put_lists man/carc.1 1
 
 # Definitions, laid out with a tab for each level: those that are made take the place of those of the same name, new

@@ -21,11 +21,11 @@ carc render --tiles all | sed -n 's/^\([a-z-]*\): [0-9]* tiles of.*/\1/p' | whil
 done
 status carc help letters extra
 try carc help formt
-# The list has every page that there is.
+# The list has every page, but no link from an old name of one.
 carc help manual >pages
 head -n 3 pages
 sed -n 's/^  \(carc[a-z-]*\)(\([0-9]\)).*/\1.\2/p' pages | sort >listed
-(cd "$ROOT/man" && ls carc*.[0-9]) | grep -vx carc.1 | sort | diff listed -
+(cd "$ROOT/man" && find . -name 'carc*.[0-9]' -type f) | sed 's,^./,,' | grep -vx carc.1 | sort | diff listed -
 # No program that shows pages: a tool says what its --help says, and of another page it is told where it is.
 mkdir bare && ln -s "$(command -v carc)" bare/
 for tool in env sh sed; do ln -s "$(command -v $tool)" bare/; done

@@ -5,7 +5,7 @@
 /// <reference lib="webworker" />
 import { load } from "./carc.mjs";
 
-/** What one question may cost, as carc-strangers(7) has it: bytes that are read, records that are listed. */
+/** What one question may cost, as carc-security(7) has it: bytes that are read, records that are listed. */
 const BYTES = "8000000";
 const RECORDS = 500;
 const UNREADABLE = 2;

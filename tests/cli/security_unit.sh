@@ -1,8 +1,8 @@
-# The units of systemd in carc-strangers(7): systemd takes them, and what they call answers on a socket.
+# The units of systemd in carc-security(7): systemd takes them, and what they call answers on a socket.
 command -v systemd-analyze >/dev/null && command -v systemd-socket-activate >/dev/null && command -v python3 >/dev/null || exit 77
 . "$ROOT/tests/cli/common"
 awk -v tool="$(command -v carc-validate)" '/^# .etc.systemd/ { file = $2; sub(".*/", "", file) } /^\.Ed/ { file = "" }
-	file { gsub(/\\e/, "\\"); sub("/usr/local/bin/carc-validate", tool); print >file }' "$ROOT/man/carc-strangers.7"
+	file { gsub(/\\e/, "\\"); sub("/usr/local/bin/carc-validate", tool); print >file }' "$ROOT/man/carc-security.7"
 ls
 systemd-analyze verify ./carc-validate.socket ./carc-validate@.service 2>&1 | grep carc-validate
 echo "taken"

@@ -1,4 +1,4 @@
-# The command of carc-strangers(7) on standard input: one fixture in four needs no call that its sandbox forbids.
+# The command of carc-security(7) on standard input: one fixture in four needs no call that its sandbox forbids.
 . "$ROOT/tests/cli/common"
 find "$FIXTURES" -type f ! -name 'expect.*' | sort | awk 'NR % 4 == 1' >files
 while read -r file; do
