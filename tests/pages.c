@@ -1,6 +1,6 @@
 /*
- * What manual pages say from the code tables, as mdoc: all of carc-diagnostics(7) and carc-rules(7), the list of
- * tiles in carc-record(5), and that of the tools in carc(1).
+ * Prints what manual pages state from the code tables, as mdoc: all of carc-diagnostics(7) and carc-rules(7), the tiles
+ * of carc-record(5), and the commands of carc(1).
  * usage: pages diagnostics|rules|tiles|tools
  */
 #include <ctype.h>
@@ -14,7 +14,7 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/help/explain.h"
 
-#define DATE "November 21, 2026"
+#define DATE "November 29, 2026"
 
 /* ---- Prose to mdoc ---------------------------------------------------------------------------- */
 
@@ -104,26 +104,30 @@ static void print_prose(const char *text)
 	}
 }
 
-/* The rule that something relies on, as findings cite it. */
-static void print_rule(enum carc_rule rule)
+/* A list of words on macro lines of at most 100 columns: `.No Options: Cm a , b ,` and `.Cm c .` */
+struct list {
+	const char *lead;  /* in front of the macro, such as "No Options: " */
+	const char *macro; /* "Cm" */
+	unsigned column;   /* 0 before the first word */
+};
+
+enum { LIST_WIDTH = 100 };
+
+static void list_add(struct list *list, const char *word)
 {
-	printf("Rule: %s.\n", carc_rule_info(rule)->topic);
+	if (list->column && list->column + strlen(word) + 5 <= LIST_WIDTH) {
+		list->column += (unsigned)printf(" , %s", word);
+		return;
+	}
+	if (list->column)
+		puts(" ,");
+	list->column =
+		(unsigned)printf(".%s%s %s", list->column ? "" : list->lead, list->macro, word);
 }
 
-/* The options that change a rule, or one that it relies on; nothing where none does. */
-static void print_options_of(enum carc_rule rule, bool relies_on)
+static void list_end(const struct list *list)
 {
-	const char *before = "Options:\n.Cm ";
-
-	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		const struct carc_option_info *info = carc_option_info(option);
-
-		if (relies_on ? !carc_rule_relies_on(rule, info->rule) : rule != info->rule)
-			continue;
-		printf("%s%s", before, info->name);
-		before = " , ";
-	}
-	if (*before == ' ')
+	if (list->column)
 		puts(" .");
 }
 
@@ -137,13 +141,12 @@ static void print_head(const char *page, const char *title, const char *gist)
 
 /* ---- carc-diagnostics(7) ---------------------------------------------------------------------- */
 
-/* A template with its values as words: one macro line. */
+/* Prints a template with its values as words: the rest of a macro line. */
 static void print_template(const char *template)
 {
 	const char *t = template;
 	char word[CARC_WORD_MAX];
 
-	fputs(".D1", stdout);
 	while (*t) {
 		size_t plain = strcspn(t, "{");
 		bool after = t > template; /* a value stands before this text */
@@ -176,9 +179,15 @@ static void print_template(const char *template)
 	putchar('\n');
 }
 
-/* Lines as they are. */
+/* Prints an example: one line as .Dl, several as a literal block. */
 static void print_literal(const char *text)
 {
+	if (!strchr(text, '\n')) {
+		fputs(".Dl ", stdout);
+		print_argument(text, strlen(text));
+		putchar('\n');
+		return;
+	}
 	puts(".Bd -literal -offset indent -compact");
 	while (*text) {
 		size_t len = strcspn(text, "\n");
@@ -190,18 +199,17 @@ static void print_literal(const char *text)
 	puts(".Ed");
 }
 
-/* What TSV and JSON say of a claim in fields of their own. */
+/* The members of TSV and JSON that hold the values of a wrong claim. */
 static void print_claim(const struct carc_claim_info *claim)
 {
 	/* ORDER enum carc_claim_value */
-	static const char *const what[] = {"",      "",      "a number", "a number",
-					   "names", "names", "words"};
+	static const char *const what[] = {"", "", "number", "number", "names", "names", "words"};
 
 	if (claim->claimed == CARC_CLAIM_NONE)
 		return;
-	printf("TSV and JSON have it as values:\n.Cm expected\nis %s,\n.Cm claimed\n%s%s\n",
+	printf(".No TSV and JSON: Cm expected Po %s Pc , Cm claimed Po %s Pc%s .\n",
 	       what[claim->expected], what[claim->claimed],
-	       claim->player == CARC_CLAIM_WHO ? ",\n.Cm player\nwhose it is." : ".");
+	       claim->player == CARC_CLAIM_WHO ? " , Cm player" : "");
 }
 
 static void print_code(enum carc_code code)
@@ -209,21 +217,18 @@ static void print_code(enum carc_code code)
 	static const char *const severities[] = {"note", "warning", "error"};
 	const struct carc_code_info *info = carc_code_info(code);
 
-	printf(".It Sy %s Pq %s\n", info->code, severities[info->severity]);
+	printf(".It Sy %s No %s:", info->code, severities[info->severity]);
 	print_template(info->template);
 	print_prose(info->meaning);
-	puts("For example:");
 	print_literal(info->example);
 	print_prose(info->advice);
 	print_claim(carc_code_claim(code));
 	if (carc_code_stands(code)) {
-		puts("As it was played:");
+		fputs("As played: ", stdout);
 		print_prose(carc_code_stands(code));
 	}
-	if (info->rule == CARC_RULE_NONE || info->rule == CARC_RULE_RECORD)
-		return;
-	print_rule(info->rule);
-	print_options_of(info->rule, true);
+	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
+		printf("Rule: %s.\n", carc_rule_info(info->rule)->topic);
 }
 
 struct family {
@@ -233,19 +238,18 @@ struct family {
 
 static const struct family families[] = {
 	{'Y', "BYTES, YAML AND JSON",
-	 "the text is neither YAML nor JSON, or has what a record may not have"},
-	{'F', "FORMAT OF THE RECORD", "the text can be read, but is no record"},
-	{'L', "LIMITS", "the record is larger than any game"},
-	{'T', "TILE SETS", "a tile set is not sound, or does not go with the record"},
-	{'R', "RULES", "the players broke a rule, or the record says so"},
-	{'S', "CLAIMS", "what the record claims about points is not so"},
-	{'U', "FILES AND MEMORY",
-	 "a file cannot be read at all, memory is short, or the run has used what it may"},
+	 "the text is not YAML or JSON, or uses a forbidden part of them"},
+	{'F', "FORMAT OF THE RECORD", "the text can be parsed, but is not a record"},
+	{'L', "LIMITS", "the record exceeds a limit"},
+	{'T', "TILE SETS", "a tile set is invalid, or does not match the record"},
+	{'R', "RULES", "the players broke a rule"},
+	{'S', "CLAIMS", "a claim about points, goods or winners is wrong"},
+	{'U', "FILES AND MEMORY", "a file cannot be read, or the run has reached a limit"},
 };
 
 enum { FAMILIES = sizeof families / sizeof families[0] };
 
-/* The exit status that errors of a family ask for. */
+/* Returns the exit status for errors of a family. */
 static int family_exit(char letter)
 {
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
@@ -265,78 +269,77 @@ static void print_family(const struct family *family)
 
 static const char diagnostics_intro[] =
 	".Sh DESCRIPTION\n"
-	"Each finding of the carc tools has a code: a letter and three digits.\n"
-	"A code is never renumbered, and never used again for something else:\n"
-	"scripts may rely on it, and so does a baseline of findings that are expected, see\n.Xr carc-ci 7 .\n"
-	".Pp\n"
-	"The letter is the family, and says which exit status the finding asks for:\n"
-	".Pp\n"
-	".Bl -column -compact \"letter\" \"status\" \"what is wrong\"\n"
-	".It Sy letter Ta Sy status Ta Sy \"what is wrong\"\n";
+	"Each finding has a code of a letter and three digits, such as\n"
+	".Li R101 .\n"
+	"A code is never renumbered or reused, so scripts and baselines (see\n"
+	".Xr carc-ci 7 )\n"
+	"may rely on it.\n"
+	"The letter is the family, which sets the exit status:\n"
+	".Bl -column \"letter\" \"status\" \"meaning\"\n"
+	".It Sy letter Ta Sy status Ta Sy meaning\n";
 
 static const char diagnostics_rules[] =
 	".El\n"
 	".Pp\n"
-	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play, 4 towers,\n"
-	"5 the walls of The City;\n"
-	"in the family T: 1 words, 2 what a tile shows, 3 the set as a whole, 4 the set and a record.\n"
-	"A tool ends with the worst status of all records that it has read.\n"
+	"The first digit is a topic.\n"
+	"R: 1 placing tiles, 2 meeples, 3 order of play, 4 towers, 5 walls of The City.\n"
+	"T: 1 words, 2 what a tile shows, 3 the whole set, 4 the set and a record.\n"
 	".Pp\n"
-	"There are three severities.\n"
-	"An\n"
+	"Only an\n"
 	".Em error\n"
-	"counts for the exit status.\n"
-	"A\n"
+	"changes the exit status;\n"
 	".Em warning\n"
-	"and a\n"
+	"and\n"
 	".Em note\n"
 	"do not.\n"
+	"The exit status of a run is the highest of all its records.\n"
 	".Pp\n"
-	"One mistake gives one error.\n"
-	"A document that is no YAML is not read any further.\n"
-	"A record that cannot be understood is not played.\n"
-	"After the first turn that breaks a rule the game stands still:\n"
-	"nothing after it is judged, and the note R900 says how much that is.\n"
-	"A turn can also stand as it was played, see AS PLAYED in\n"
-	".Xr carc-record 5 :\n"
-	"a code that can be overruled so says what is done then.\n"
-	"Later errors end with\n"
-	".Dq on the board as played in turn\n"
-	"and the first such turn.\n"
-	"A claimed score that is off by as much as the one before it is not reported again;\n"
-	"only the final score is, as a note that ends with\n"
-	".Dq off since turn\n"
-	"and the turn.\n"
-	"A rule broken in one record has no effect on the next.\n"
-	".Pp\n"
-	"Names and other words of a record, names of files and values of options do nothing to a terminal:\n"
-	"text and TSV of every tool show a control character, and a character that nobody sees or that\n"
-	"turns the direction of text, as\n"
-	".Ql <U+202E> ,\n"
-	"and a byte that is not UTF-8 as\n"
-	".Ql <0xE9> .\n"
-	"In YAML and JSON such characters are escapes; of such bytes, which only the name of a file can have,\n"
-	"JSON says the same as text.\n"
-	".Pp\n"
-	"A finding about the game names, in brackets, the edition by which it judges and the "
-	"rule.\n"
-	".Xr carc-rules 7\n"
-	"tells where the books state each rule.\n"
-	"Options are those by which editions and tables differ in the matter; that page has them too.\n"
-	".Pp\n"
-	".Ql carc-validate -e\n"
-	"with a code prints what this page says of it on one screen, and with\n"
-	".Fl -full\n"
-	"its rules, and what each edition holds.\n"
+	"The sections below list for each code its severity and message, its meaning, an example\n"
+	"that causes it (indented), and how to fix it.\n"
+	"An example is part of a record of Anna and Boris with the start tile at 0,0.\n"
 	"Words in this\n"
 	".Ar face\n"
-	"stand for values of the record or of the game.\n"
-	"An example is part of a record of Anna and Boris, with the start tile at 0,0 and nothing else.\n";
+	"stand for values of the record.\n"
+	".Dq As played\n"
+	"says what happens if the turn is marked\n"
+	".Cm as-played ;\n"
+	"other codes cannot be overruled.\n"
+	"For a rule,\n"
+	".Xr carc-rules 7\n"
+	"names the books and the options that change it.\n"
+	".Ql carc help R101\n"
+	"prints one entry;\n"
+	".Ql carc-validate --full -e R101\n"
+	"adds rules and editions.\n"
+	".Pp\n"
+	"One mistake gives one error.\n"
+	"After a syntax error the rest of the document is not parsed; a record that cannot be understood is\n"
+	"not played.\n"
+	"After the first turn that breaks a rule, the rest of the record is not checked, and the note R900\n"
+	"says how much that is, unless the turn is marked\n"
+	".Cm as-played\n"
+	"(see\n"
+	".Xr carc-record 5 ) .\n"
+	"In that case, later errors end with\n"
+	".Dq on the board as played in turn\n"
+	"and the first such turn.\n"
+	"A claimed score that is off by as much as the one before it is not reported again; only the final\n"
+	"score is, as a note that ends with\n"
+	".Dq off since turn\n"
+	"and the turn.\n"
+	"Other records are not affected.\n"
+	"A finding about the game ends with the edition and the rule in brackets.\n"
+	".Pp\n"
+	"Text and TSV output is safe for terminals: control, invisible and bidirectional characters appear as\n"
+	".Ql <U+202E> ,\n"
+	"and bytes that are not UTF-8 as\n"
+	".Ql <0xE9> .\n"
+	"In YAML and JSON the characters are escaped; such bytes, possible in file names only, appear in JSON\n"
+	"as in text.\n";
 
 static void print_diagnostics(void)
 {
-	print_head("carc-diagnostics", "CARC-DIAGNOSTICS",
-		   "what the findings of the carc tools mean");
+	print_head("carc-diagnostics", "CARC-DIAGNOSTICS", "findings of carc and how to fix them");
 	fputs(diagnostics_intro, stdout);
 	for (unsigned i = 0; i < FAMILIES; i++)
 		printf(".It %c Ta %d Ta %s\n", families[i].letter, family_exit(families[i].letter),
@@ -350,22 +353,26 @@ static void print_diagnostics(void)
 
 /* ---- carc-rules(7) ---------------------------------------------------------------------------- */
 
-static const char rules_intro[] = ".Sh DESCRIPTION\n"
-				  "A record names a game, an edition of its rules, and perhaps "
-				  "single options that the table\n"
-				  "chose otherwise; see\n"
-				  ".Cm game , rules\n"
-				  "and\n"
-				  ".Cm options\n"
-				  "in\n"
-				  ".Xr carc-record 5 .\n"
-				  "The option\n"
-				  ".Fl r\n"
-				  "of the tools plays a record by other rules than it names.\n"
-				  ".Pp\n"
-				  "A record that names an expansion which is not listed here is "
-				  "refused as a whole, with the finding\n"
-				  "F008: it is never judged by half.\n";
+static const char rules_intro[] =
+	".Sh DESCRIPTION\n"
+	"By default a record is played by the third edition of Carcassonne: 2 to 6 players with 7 meeples\n"
+	"each, 72 tiles, and no expansions.\n"
+	"A record chooses other rules with these keys, see\n"
+	".Xr carc-record 5 :\n"
+	".Bd -literal -offset indent\n"
+	"rules: c2                        # an edition\n"
+	"expansions: [inns, traders]      # boxes\n"
+	"options: {fields: none}          # house rules\n"
+	"rulings: {king-tie: shared}      # points that the books leave open\n"
+	".Ed\n"
+	".Pp\n"
+	"The option\n"
+	".Fl r\n"
+	"of the commands plays a record by other rules:\n"
+	".Ql -r c2,inns,fields=none .\n"
+	"A record with an unknown expansion is refused (F008).\n"
+	".Ql carc help fields\n"
+	"prints one entry of this page.\n";
 
 static void print_games(void)
 {
@@ -383,18 +390,18 @@ static void print_games(void)
 			continue;
 		for (unsigned type = 0; type < set->tiles->count; type++)
 			tiles += set->tiles->types[type].count;
-		printf(".It Cm %s\n%s, for %u to %u players.\nThere are %u tiles of %u types;",
+		printf(".It Cm %s\n%s, for %u to %u players, with %u tiles of %u types.\n",
 		       set->game, set->title, set->players_min, set->players_max, tiles,
 		       set->tiles->count);
 		if (set->start)
-			printf(" tile %s lies on the table at 0,0.\n", set->start);
+			printf("Tile %s is the start tile at 0,0.\n", set->start);
 		else
-			puts(" none lies on the table, and the first one goes to 0,0.");
+			puts("There is no start tile; the first tile is placed at 0,0.");
 	}
 	fputs(".El\n", stdout);
 }
 
-/* Whether editions of the game that know an option set it otherwise than each other. */
+/* Returns whether two editions of a game set an option differently. */
 static bool editions_differ(const struct carc_ruleset *set, unsigned option)
 {
 	size_t count;
@@ -412,51 +419,57 @@ static bool editions_differ(const struct carc_ruleset *set, unsigned option)
 }
 
 /*
- * The options of an edition that differ between editions of its game, or else those that do not. Returns how
- * many.
+ * Prints the options of an edition that differ from those of `base`, as name=value. If base is NULL: all options that
+ * differ between editions of the game.
  */
-static unsigned print_settings(const struct carc_preset *preset, bool differ)
+static void print_settings(const struct carc_preset *preset, const struct carc_preset *base)
 {
-	unsigned printed = 0;
+	struct list list = {"", "Cm", 0};
+	char setting[2 * CARC_WORD_MAX];
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		if (!(preset->set->options >> option & 1) ||
-		    editions_differ(preset->set, option) != differ)
+		if (!(preset->set->options >> option & 1))
 			continue;
-		printf("%s.Cm %s No = Cm %s", printed++ ? " ,\n" : "",
-		       carc_option_info(option)->name,
-		       carc_option_value_of(option, preset->option[option])->name);
+		if (base ? preset->option[option] == base->option[option]
+			 : !editions_differ(preset->set, option))
+			continue;
+		snprintf(setting, sizeof setting, "%s=%s", carc_option_info(option)->name,
+			 carc_option_value_of(option, preset->option[option])->name);
+		list_add(&list, setting);
 	}
-	if (printed)
-		puts(" .");
-	return printed;
+	list_end(&list);
 }
 
 static void print_editions(void)
 {
 	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const struct carc_preset *presets = carc_presets(&count), *base = NULL;
 
-	fputs(".Sh EDITIONS\nAn edition is a game with its options set as a book has them.\n"
-	      "A record that names none is played by the first of its game.\n"
-	      "All of Carcassonne have\n",
+	fputs(".Sh EDITIONS\nAn edition is a game with its options set as its rulebook says.\n"
+	      "The first edition of a game is the default.\n"
+	      ".Bl -tag -width \"mindok-cs\" -compact\n",
 	      stdout);
-	(void)print_settings(&presets[0], false);
-	puts("House rules are off in all editions.\n.Bl -tag -width Ds");
 	for (size_t i = 0; i < count; i++) {
-		printf(".It Cm %s Pq %s\nThe %s.\nOptions:\n", presets[i].id, presets[i].set->game,
-		       presets[i].title);
-		if (print_settings(&presets[i], true) == 0)
-			(void)print_settings(&presets[i], false);
+		bool first = i == 0 || presets[i].set != presets[i - 1].set;
+
+		if (first)
+			base = &presets[i];
+		printf(".It Cm %s\nThe %s", presets[i].id, presets[i].title);
+		if (!first)
+			printf(", with these differences from %s:\n", base->id);
+		else
+			puts(i == 0 ? ":" : ".");
+		print_settings(&presets[i], first ? NULL : base);
 	}
 	fputs(".El\n", stdout);
 }
 
-/* Tiles of an expansion as a sentence: those of a pile, or those that stand for a plain one (CARC_PILES). */
+/* Prints the tiles of a pile of an expansion, or, with pile CARC_PILES, those that replace a plain one. */
 static void print_some_tiles(const struct carc_expansion *expansion, unsigned pile,
 			     const char *intro)
 {
-	unsigned types = 0;
+	struct list list = {intro, "Cm", 0};
+	char word[2 * CARC_WORD_MAX];
 
 	for (unsigned i = 0; expansion->tiles && i < expansion->tiles->count; i++) {
 		const struct carc_tile_type *type = &expansion->tiles->types[i];
@@ -464,111 +477,124 @@ static void print_some_tiles(const struct carc_expansion *expansion, unsigned pi
 
 		if (lies_there || (type->plain[0] ? CARC_PILES : type->pile) != pile)
 			continue;
-		printf("%s\n.Cm %s", types++ ? " ," : intro, type->id);
 		if (type->plain[0])
-			printf(" Pq Cm %s", type->plain);
+			snprintf(word, sizeof word, "%s No for Cm %s", type->id, type->plain);
 		else if (type->count > 1)
-			printf(" Pq %u", type->count);
+			snprintf(word, sizeof word, "%s*%u", type->id, type->count);
+		else
+			snprintf(word, sizeof word, "%s", type->id);
+		list_add(&list, word);
 	}
-	if (types > 0)
-		puts(" .");
+	list_end(&list);
 }
 
 static void print_expansion(const struct carc_expansion *expansion)
 {
+	int figures = 0;
 	/* ORDER enum carc_pile */
 	static const char *const intros[CARC_PILES + 1] = {
-		"This tile is drawn first:",
-		"These tiles are drawn before all others, in any order:",
-		"When they are gone:",
-		"These are among the other tiles of the game:",
-		"These are never drawn, for players hold them:",
-		"These tiles take the place of one each of those in brackets, where the game has them:",
+		"No Drawn first: ",
+		"No Drawn before all other tiles, in any order: ",
+		"No Drawn last of the river: ",
+		"No Additional tiles: ",
+		"No Never drawn, since players hold them: ",
+		"No Replacements, where the game has the other tile: ",
 	};
 
-	printf(".It Cm %s Pq %s\n%s.\n", expansion->id, expansion->game, expansion->title);
-	print_rule(expansion->rule);
+	printf(".It Cm %s\n%s (rule: %s).\n", expansion->id, expansion->title,
+	       carc_rule_info(expansion->rule)->topic);
 	if (expansion->start)
-		printf("Tile\n.Cm %s\nlies on the table at 0,0 in place of the start tile.\n",
-		       expansion->start);
+		printf(".No Start tile: Cm %s .\n", expansion->start);
 	for (unsigned pile = 0; pile <= CARC_PILES; pile++)
 		print_some_tiles(expansion, pile, intros[pile]);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (carc_expansion_brings(expansion, kind))
-			printf("Each player has %u %s.\n", carc_expansion_brings(expansion, kind),
-			       carc_figure_name(kind));
+			figures += printf("%s%u %s", figures ? ", " : "Each player has ",
+					  carc_expansion_brings(expansion, kind),
+					  carc_figure_name(kind));
+	if (figures)
+		puts(".");
 }
 
 static void print_expansions(void)
 {
-	fputs(".Sh EXPANSIONS\nAny of them can be played together, and with every edition;\n"
-	      "but no barn is placed where fields are not scored one by one, see\n"
+	fputs(".Sh EXPANSIONS\nExpansions can be combined with each other and with every edition of Carcassonne.\n"
+	      "Exception: no barn is placed unless fields are scored one by one, see\n"
 	      ".Sx Points without a choice .\n"
+	      ".Ql *2\n"
+	      "means two such tiles.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
 		print_expansion(carc_expansions[i]);
 	fputs(".El\n"
 	      ".Pp\n"
-	      "Tiles that are drawn before others form a pile.\n"
-	      "The next pile is begun when one is used up.\n"
-	      "A tile of such a pile that fits nowhere is set aside and does not go back, also with the "
-	      "option\n"
-	      ".Cm unplaceable No = Cm back .\n"
-	      "A start board is not asked in which order its tiles were drawn;\n"
-	      "but where it shows a tile of a later pile, the earlier ones are used up,\n"
-	      "and what it does not show of them was set aside.\n"
+	      "Tiles that are drawn before others form a pile; the next pile is begun when one is used up.\n"
+	      "A tile of such a pile that fits nowhere is set aside and does not go back, even with\n"
+	      ".Cm unplaceable=back .\n"
+	      "The order of the tiles of a start board is not checked; if it shows a tile of a later pile, the\n"
+	      "earlier piles are used up, and their tiles that are not on the board were set aside.\n"
 	      ".Pp\n"
-	      "A tile with a garden is one of those of its letter.\n"
-	      "Without the abbot a garden means nothing, and\n"
+	      "A tile with a garden is one of the tiles of its letter.\n"
+	      "Without the abbot a garden has no meaning, and\n"
 	      ".Cm EG\n"
 	      "is another name for\n"
 	      ".Cm E .\n"
 	      ".Pp\n"
-	      "Inns and Cathedrals has 18 tiles in all printings but that of 2025 (C3.1), which has 24, one of them with a\n"
-	      "river.\n"
-	      "No list of these has been found in two places, so the box is the one with 18:\n"
-	      "a tile that is none of them is refused (F015).\n"
-	      "Who plays with 24 writes them down as a set of tiles for\n"
+	      "Inns and Cathedrals has 18 tiles; only the printing of 2025 (C3.1) has 24, one of them with a river.\n"
+	      "carc has the 18, since no two sources list the 24, and refuses other tiles (F015).\n"
+	      "To play with 24, write a tile set for\n"
 	      ".Cm inns ,\n"
 	      "see\n"
 	      ".Xr carc-tiles 5 ;\n"
-	      "a set that is said to be all of the box may have 18 or 24.\n"
+	      "a set that claims to be complete may have 18 or 24 tiles.\n"
 	      ".Pp\n"
-	      "The tiles of The River II are those of the list of JCloisterZone.\n"
+	      "The tiles of The River II follow the list of JCloisterZone.\n"
 	      "On\n"
 	      ".Cm RI.2/CIcI\n"
-	      "a bridge makes one city of both banks, and it parts no field.\n",
+	      "a bridge joins the city of both banks; it does not divide a field.\n",
 	      stdout);
 }
 
-static void print_options(void)
+/* Prints the options in which editions of Carcassonne differ, or the others. */
+static void print_some_options(bool differ)
 {
-	size_t count;
+	size_t count, presets;
 	const struct carc_option_value *values = carc_option_values(false, &count);
-	char editions[CARC_EDITIONS_MAX];
+	const struct carc_ruleset *set = carc_presets(&presets)[0].set;
+	char editions[CARC_EDITIONS_MAX], text[1024];
 
-	fputs(".Sh OPTIONS\nBehind each value stand the editions that have it.\n"
-	      "A value that no edition has is a house rule, for a record to choose.\n"
-	      ".Bl -tag -width Ds\n",
-	      stdout);
+	fputs(".Bl -tag -width Ds\n", stdout);
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		const struct carc_option_info *info = carc_option_info(option);
 
-		printf(".It Cm %s\n", info->name);
+		if (editions_differ(set, option) != differ)
+			continue;
+		printf(".It Cm %s Pq %s\n", info->name, carc_rule_info(info->rule)->topic);
 		print_prose(info->gist);
-		print_rule(info->rule);
 		fputs(".Bl -tag -width \"per-field\" -compact\n", stdout);
 		for (size_t i = 0; i < count; i++) {
 			if (values[i].option != option)
 				continue;
-			printf(".It Cm %s Pq %s\n", values[i].name,
-			       carc_editions_phrase(&values[i], editions));
-			print_prose(values[i].gist);
+			printf(".It Cm %s\n", values[i].name);
+			snprintf(text, sizeof text, "%s (%s)", values[i].gist,
+				 carc_editions_phrase(&values[i], editions));
+			print_prose(text);
 		}
 		fputs(".El\n", stdout);
 	}
 	fputs(".El\n", stdout);
+}
+
+static void print_options(void)
+{
+	fputs(".Sh OPTIONS\nAfter each option, its rule in brackets; after each value, the editions that have it.\n"
+	      "A record may choose any value.\n"
+	      ".Ss Options in which editions differ\n",
+	      stdout);
+	print_some_options(true);
+	puts(".Ss House rules\nAll editions have the same value here; the others are for a record to choose.");
+	print_some_options(false);
 }
 
 static void print_rulings(void)
@@ -576,18 +602,19 @@ static void print_rulings(void)
 	size_t count;
 	const struct carc_option_value *choices = carc_option_values(true, &count);
 
-	fputs(".Sh RULINGS\nPoints that the books leave open.\n"
-	      "The first choice counts unless a record or\n.Fl r\nchooses another.\n"
-	      "A verdict that relies on one says so.\n"
+	fputs(".Sh RULINGS\nA ruling decides a point that the books leave open.\n"
+	      "The first choice is the default; a record or\n.Fl r\nmay choose another.\n"
+	      "A verdict that relies on a ruling says so.\n"
+	      "In brackets: the game or expansion, and the rule.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++) {
 		const struct carc_option_info *info = carc_option_info(ruling);
 
-		printf(".It Cm %s Pq %s\n", info->name, info->expansion);
+		printf(".It Cm %s Pq %s: %s\n", info->name, info->expansion,
+		       carc_rule_info(info->rule)->topic);
 		print_prose(info->gist);
-		print_rule(info->rule);
-		fputs("After:\n", stdout);
+		fputs("Sources: ", stdout);
 		print_prose(info->from);
 		fputs(".Bl -tag -width \"immediate\" -compact\n", stdout);
 		for (size_t i = 0; i < count; i++) {
@@ -604,8 +631,8 @@ static void print_rulings(void)
 static void print_fixed(void)
 {
 	fputs(".Ss Points without a choice\n"
-	      "The books do not speak of these points either, but they leave one sensible reading.\n"
-	      "What is done, and why:\n"
+	      "The books do not state these points either, but have only one sensible reading.\n"
+	      "For each rule: what carc does, and why.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (size_t i = 0; carc_fixed_points[i].rule; i++) {
@@ -631,8 +658,8 @@ static void print_often(void)
 #include "core/verdict/often.def"
 	};
 
-	fputs(".Ss What people get wrong\n"
-	      "Each with the book that says so:\n"
+	fputs(".Sh COMMON MISTAKES\n"
+	      "The book that states the rule follows in brackets.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -645,11 +672,11 @@ static void print_often(void)
 
 static void print_changes(void)
 {
-	printf(".Ss Changes of verdicts\n"
-	       "The version of all rules is %d.\n"
-	       "It rises where a verdict changes; a record may say with\n.Cm rules-version\n"
-	       "by which one it was judged.\n"
-	       "Each change, with the case of\n.Xr carc-conformance 7\nthat shows it:\n"
+	printf(".Sh CHANGES OF VERDICTS\n"
+	       "The version of the rules is %d, and rises when a verdict changes.\n"
+	       "The key\n.Cm rules-version\n"
+	       "of a record names the version that judged it.\n"
+	       "The changes, with their cases in\n.Xr carc-conformance 7 :\n"
 	       ".Bl -tag -width Ds\n",
 	       CARC_RULES_VERSION);
 	for (size_t i = 0; carc_changes[i].rule; i++)
@@ -659,19 +686,23 @@ static void print_changes(void)
 	fputs(".El\n", stdout);
 }
 
-/* Where the books state a rule. */
+/* Prints where the books state a rule, one display line for each. */
 static void print_sources(enum carc_rule rule)
 {
 	for (size_t i = 0; carc_sources[i].rule; i++) {
-		if (carc_sources[i].rule != rule)
+		const struct carc_source *source = &carc_sources[i];
+		size_t page = page_reference(source->book, strlen(source->book));
+
+		if (source->rule != rule)
 			continue;
-		printf(".br\n.Cm %s :\n", carc_sources[i].editions);
-		/* No prose: a section may be called "Road, 1." and is one line all the same. */
-		if (page_reference(carc_sources[i].book, strlen(carc_sources[i].book)))
-			print_prose(carc_sources[i].book);
+		printf(".D1 Cm %s : ", source->editions);
+		if (page)
+			printf("Xr %.*s %c", (int)page, source->book, source->book[page + 1]);
 		else
-			printf("%s\n", carc_sources[i].book);
-		printf(".Pq %s\n", carc_sources[i].section);
+			fputs("No ", stdout), print_argument(source->book, strlen(source->book));
+		fputs(" Pq ", stdout);
+		print_argument(source->section, strlen(source->section));
+		putchar('\n');
 	}
 }
 
@@ -680,36 +711,36 @@ static void print_wordings(enum carc_rule rule)
 	for (size_t i = 0; carc_wordings[i].rule; i++) {
 		if (carc_wordings[i].rule != rule)
 			continue;
-		printf(".br\nIn\n.Cm %s :\n", carc_wordings[i].editions);
+		printf(".No \\&In Cm %s :\n", carc_wordings[i].editions);
 		print_prose(carc_wordings[i].text);
 	}
 }
 
 static void print_rules_list(void)
 {
-	fputs(".Sh RULES\nThe word in front is how\n.Fl o Cm tsv\nand\n.Fl o Cm json\nname the "
-	      "rule;\n"
-	      "findings for people cite it by the words behind it.\n"
-	      "What editions hold differently is said with the options that a rule names.\n"
-	      "Where only their words differ, the rule says so itself, and how it is judged.\n"
+	fputs(".Sh RULES\nThe first word names the rule in\n.Fl o Cm tsv\nand\n.Fl o Cm json ;\n"
+	      "messages cite the words in brackets.\n"
+	      "A rule relies on the rules it names, and on those that they rely on.\n"
+	      "Options change it; other differences between editions are stated with the rule.\n"
+	      "Then follow the books of each edition that state it.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
 		const struct carc_rule_info *info = carc_rule_info((enum carc_rule)rule);
-		const char *before = "It relies on:\n.Sy ";
+		struct list relies = {"No Relies on ", "Sy", 0};
+		struct list options = {"No Options: ", "Cm", 0};
 
 		printf(".It Sy %s Pq %s\n", info->id, info->topic);
 		print_prose(info->gist);
-		for (unsigned other = CARC_RULE_NONE + 1; other < CARC_RULES; other++) {
-			if (other == rule ||
-			    !carc_rule_relies_on((enum carc_rule)rule, (enum carc_rule)other))
-				continue;
-			printf("%s%s", before, carc_rule_info((enum carc_rule)other)->id);
-			before = " , ";
-		}
-		if (*before == ' ')
-			puts(" .");
-		print_options_of((enum carc_rule)rule, false);
+		for (unsigned other = CARC_RULE_NONE + 1; other < CARC_RULES; other++)
+			if (other != rule &&
+			    carc_rule_relies_directly((enum carc_rule)rule, (enum carc_rule)other))
+				list_add(&relies, carc_rule_info((enum carc_rule)other)->id);
+		list_end(&relies);
+		for (unsigned option = 0; option < CARC_OPTIONS; option++)
+			if (carc_option_info(option)->rule == (enum carc_rule)rule)
+				list_add(&options, carc_option_info(option)->name);
+		list_end(&options);
 		print_wordings((enum carc_rule)rule);
 		print_sources((enum carc_rule)rule);
 	}
@@ -718,46 +749,40 @@ static void print_rules_list(void)
 
 static const char rules_end[] =
 	".Sh WHAT A RECORD DOES NOT SHOW\n"
-	"Some rules are for the table, and leave no trace in a record.\n"
-	"No tool judges them:\n"
+	"Some rules concern the table only, so carc does not check them:\n"
 	".Bl -bullet -compact\n"
 	".It\n"
-	"that the tiles were shuffled, and drawn unseen;\n"
+	"Tiles are shuffled and drawn unseen; a drawn tile is shown to all before it is placed, and others may advise.\n"
 	".It\n"
-	"how it was found who begins: by age, at random, or by rolling three meeples until one stands.\n"
-	"The first player in the list does; only tiles that were drawn for it can be told, as\n"
-	".Cm first-draws ;\n"
+	"How the first player was chosen: by age, at random, or by rolling three meeples until one stands.\n"
+	"The first player of the list begins; tiles drawn for it can be recorded as\n"
+	".Cm first-draws .\n"
 	".It\n"
-	"that the tile drawn is shown to all before it is placed, and that others may advise;\n"
+	"The next tile may be drawn at the end of a turn, to have time to think; the same player places it.\n"
 	".It\n"
-	"that the next tile is drawn at the end of the turn already, to have time to think:\n"
-	"the same player places it;\n"
+	"Offers for a tile that were refused, and payments other than points, such as goods or an abbey.\n"
 	".It\n"
-	"what was offered for a tile and not taken, and what was paid for it other than points, such as goods or an abbey;\n"
+	"When all tiles were moved\n"
+	".Pq Cm table-edge=shifts ;\n"
+	"places count from the start tile in any case.\n"
 	".It\n"
-	"when all tiles on the table were moved, with\n"
-	".Cm table-edge : shifts :\n"
-	"places count from the start tile wherever it lies;\n"
+	"When a second table was put beside the first\n"
+	".Pq Cm table-edge=extends ;\n"
+	"tiles on it show that it is there.\n"
 	".It\n"
-	"when a second table was put beside the first, with\n"
-	".Cm table-edge : extends :\n"
-	"what lies on it shows that it was there;\n"
+	"Whether the game was played on a table or on the floor, and what was agreed about it.\n"
 	".It\n"
-	"whether the game was played on a table or on the floor, and what was agreed about it before;\n"
+	"Where on a feature a meeple stands or lies; the meeple or die on the scoring track.\n"
 	".It\n"
-	"where on a feature the meeple stands, and whether it stands or lies;\n"
+	"Thinking time: a record may contain it.\n"
 	".It\n"
-	"the meeple that counts points, or a die in its place, and how far round the track it has gone;\n"
-	".It\n"
-	"time for thought: a record may keep it, nobody judges it;\n"
-	".It\n"
-	"what breaks a tie at the end: the rules know nothing that does, so all who tie have won.\n"
+	"Tiebreaks: the rules have none, so all players who tie win.\n"
 	".El\n"
 	".Pp\n"
-	"Two variants are not judged since the books that these tools follow only name them:\n"
-	"individual planning, with a hand of several tiles, of which\n"
-	".Cm drawing\n"
-	"has hands of three; and the battle for completed monasteries.\n"
+	"Two variants are not supported, since the books only name them: individual planning with a hand of\n"
+	"several tiles\n"
+	".Po Cm drawing No has hands of three Pc ,\n"
+	"and the battle for completed monasteries.\n"
 	".Sh SEE ALSO\n"
 	".Xr carc-validate 1 ,\n"
 	".Xr carc-record 5 ,\n"
@@ -765,25 +790,24 @@ static const char rules_end[] =
 	".Sh STANDARDS\n"
 	"Klaus-J\\(:urgen Wrede,\n"
 	".Em Carcassonne ,\n"
-	"Hans im Gl\\(:uck: the rules of the second (C2, 2014) and the third edition (C3, 2021),\n"
-	"which are the same in all that these tools judge, as WikiCarpedia prints them.\n"
-	"All gists are in our own words.\n";
+	"Hans im Gl\\(:uck: the second (C2, 2014) and third edition (C3, 2021) as printed by WikiCarpedia,\n"
+	"which agree in everything that carc checks.\n"
+	"The rules above are summaries in our own words.\n";
 
 static void print_rules(void)
 {
 	print_head("carc-rules", "CARC-RULES",
-		   "the games, editions and options that the carc tools know, and where books "
-		   "state them");
+		   "games, editions, expansions, options and rules, with their books");
 	fputs(rules_intro, stdout);
 	print_games();
 	print_editions();
 	print_expansions();
 	print_options();
+	print_rules_list();
+	print_often();
 	print_rulings();
 	print_fixed();
-	print_often();
 	print_changes();
-	print_rules_list();
 	fputs(rules_end, stdout);
 }
 
