@@ -173,7 +173,7 @@ CHECKS := cli prop html forms $(OTHERS) faults hostile fuzz $(STATIC) pages unit
           hardening python conformance
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser consumers
 
-.PHONY: all programs lib objects check check-quick check-long quick-programs quick-games $(CHECKS:%=check-%) $(LONG:%=check-%) \
+.PHONY: all programs lib objects check check-quick check-long quick-programs quick-games quick-props $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo dist deb static web deps deps-ci deps-browser deps-duckdb bench-archive random-games sanitize coverage mutate mutants house analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update browser-update man-update conformance conformance-numbers install uninstall clean help mutated need-libraries \
   need-test-libraries FORCE
@@ -330,12 +330,16 @@ bench-archive: all $(BENCHES) ## RECORDS random games, a million, through every 
 
 # ---- Checks -------------------------------------------------------------------------------------
 
-check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT random games by the oracles
-	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs quick-games check-unit check-golden
+check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT / 2 random games by the oracles, some by other properties
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
-quick-programs: $(BINS) $(UNITS) $(QUICK)
+# What the other two steps seldom notice, and little time shows.
+QUICK_PROPS := $(filter $(addprefix %/prop_,door jcz jcz_messages),$(PROPS))
+quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS)
 quick-games: $(QUICK)
-	@sh tests/programs.sh games '$(SEED) $(COUNT)' $(QUICK)
+	@sh tests/programs.sh games "$(SEED) $$(($(COUNT) / 2))" $(QUICK)
+quick-props: $(QUICK_PROPS)
+	@sh tests/programs.sh props "$(SEED) $$(($(COUNT) / 10))" $(QUICK_PROPS)
 check: deps ## eight minutes: every check; the last line counts them
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
@@ -518,6 +522,7 @@ mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike,
 	@$(MAKE) BUILD=build/mutate-memory HARDEN= SANDBOX= LIB=build/mutate-memory/libcarc.so CFLAGS='$(MUTATE_CFLAGS) -fsanitize=address' mutated
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
+mutants: export MUTANT_QUICK = $(notdir $(QUICK_PROPS) $(QUICK))
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE) $(GOLDEN)
 mutants: mutated

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Break the rules on purpose, a little at a time, and see whether the fast tests notice.
-# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' ROOMS='words' mutate.sh BUILD MUTANTS SEED FILE...
+# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' MUTANT_QUICK='properties' ROOMS='words' mutate.sh BUILD MUTANTS SEED FILE...
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
@@ -54,9 +54,16 @@ passes() { # folder of the tools, what is printed, goldens and cases of this too
 	unit) timeout $((60 * slow)) "$5" ;;
 	golden) timeout $((60 * slow)) "$([ -x "$1/golden" ] && echo "$1" || echo "$build/tests/golden")/golden" --first ${3:+--tool "$3"} "$5" ;;
 	cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
-	prop) timeout $((40 * slow)) "$5" 1 20 ;;
+	quick | prop) timeout $((40 * slow)) "$5" 1 20 ;;
 	faults) timeout 240 sh tests/faults.sh "${1%/bin}" 9 ;;
 	esac >"$2" 2>&1 </dev/null
+}
+# The tests that saw most mutants of a room.
+seen_by() { # file with their names
+	[ ! -e "$1" ] || sort "$1" | uniq -c | sort -rn | awk 'NR <= 8 { print $2, $3 }'
+}
+units_of() { # folder
+	find "$build/tests/unit/$1" -name 'test_*' 2>/dev/null | sed 's/^/unit /; s,/\./,/,'
 }
 # All tests that a mutant is tried by, in their order: kind and which one.
 tests_of() { # its folder, its file, the tool that alone it can change, tests that saw others
@@ -67,14 +74,17 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	else
 		find "$build/tests/unit" -name "$own"
 	fi | sed 's/^/unit /'
-	[ -e "$4" ] && sort "$4" | uniq -c | sort -rn | awk 'NR <= 8 { print $2, $3 }'
-	# Those of the same folder come first, and then of the same part of the tree.
-	if [ ! -d "$1/bin" ]; then
-		for folder in "${2%/*}" "${2%%/*}" .; do
-			find "$build/tests/unit/$folder" -name 'test_*'
-		done 2>/dev/null | sed 's/^/unit /; s,/\./,/,'
-	fi
+	seen_by "$4" | grep -E '^(unit|golden|quick) '
+	# Those of the same folder come first, then the goldens, which are quick, then those of the same part of the tree.
+	[ -d "$1/bin" ] || units_of "${2%/*}"
 	echo golden fixtures
+	[ -d "$1/bin" ] || { units_of "${2%%/*}"; units_of .; }
+	# The unit tests, the goldens and these are `make check-quick`.
+	case $2 in
+	cmd/*) ;;
+	*) for name in $MUTANT_QUICK; do echo "quick $build/tests/prop/$name"; done ;;
+	esac
+	seen_by "$4"
 	case $2 in
 	core/*) ;;
 	*) # Those that name the tool come first, and with AddressSanitizer, which is slow, they are all.
@@ -117,7 +127,7 @@ suite() { # its folder, folder for what is printed, its file, its room
 		tools=$1/bin tool=$(tool_of "$3")
 		ln -s "$(cd "$build" && pwd)/tests" "$1/tests"
 	fi
-	tests_of "$1" "$3" "$tool" "$saw" | awk '!seen[$0]++' >"$1/order"
+	tests_of "$1" "$3" "$tool" "$saw" | awk '!seen[$2]++' >"$1/order"
 	libraries=$LD_LIBRARY_PATH
 	while read -r kind which; do
 		LD_LIBRARY_PATH=$libraries
@@ -282,8 +292,8 @@ cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3 -k 4,4n >"$out/tabl
 awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 	function row(name, n, killed) {
 		killed = n["all"] - n["survived"]
-		printf "%-22s %7d %6d %6d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"],
-			n["cli"], n["prop"], n["faults"], n["memory"], killed, n["survived"], 100 * killed / n["all"]
+		printf "%-22s %7d %6d %6d %6d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"],
+			n["quick"], n["cli"], n["prop"], n["faults"], n["memory"], killed, n["survived"], 100 * killed / n["all"]
 		return 100 * killed < minimum * n["all"]
 	}
 	function end_of_room() {
@@ -292,8 +302,8 @@ awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 		split("", n)
 	}
 	BEGIN {
-		printf "%-22s %7s %6s %6s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "cli",
-			"prop", "faults", "memory", "killed", "survived", "share"
+		printf "%-22s %7s %6s %6s %6s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "quick",
+			"cli", "prop", "faults", "memory", "killed", "survived", "share"
 	}
 	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
 	$2 != room { end_of_room(); room = $2 }
@@ -308,7 +318,7 @@ awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
 		low = row("all", all) || low
 		for (i = 1; i <= count; i++)
 			print lines[i]
-		printf "mutate: seed %s, %d mutants, %d killed, %d survived; %d made no other code, %d did not compile\n",
-			seed, all["all"], all["all"] - all["survived"], all["survived"], left["same"], left["unbuilt"]
+		printf "mutate: seed %s, %d mutants, %d killed, %d of them by check-quick, %d survived; %d made no other code, %d did not compile\n",
+			seed, all["all"], all["all"] - all["survived"], all["unit"] + all["golden"] + all["quick"], all["survived"], left["same"], left["unbuilt"]
 		exit !all["all"] || low
 	}' "$out/table"

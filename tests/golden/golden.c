@@ -5,7 +5,8 @@
  * Every folder below FIXTURES with a game.yaml is a case. In it
  *   expect.TOOL[.VARIANT]  holds what `carc-TOOL game.yaml`, run in that folder, prints on standard output
  *                          and standard error; the last line is `exit N`
- *   args.TOOL[.VARIANT]    optional, one line: arguments that come before game.yaml, quoted as in a shell
+ *   args.TOOL[.VARIANT]    optional, one line: arguments that come before game.yaml, quoted as in a shell;
+ *                          if the last is `.`, game.yaml is left out
  * --update rewrites expectations that differ and writes one for each args file that has none.
  * --first stops at the first that fails. --tool looks at what that tool prints and at no other.
  * --new writes expect.TOOL[.VARIANT] where it is missing; a VARIANT only where its args file is.
@@ -157,7 +158,7 @@ static int cut_words(char *line, char **word)
 static struct bytes run(const char *name)
 {
 	size_t len = strcspn(name, "."), tool = 0;
-	char file[NAME_ROOM], called[64], *argv[WORDS_MAX + 5] = {called, (char[]){"--no-sandbox"}};
+	char file[NAME_ROOM], game[] = "game.yaml", called[64], *argv[WORDS_MAX + 5] = {called, (char[]){"--no-sandbox"}};
 	struct bytes args, got;
 	int argc = 2, fd, status;
 
@@ -171,7 +172,10 @@ static struct bytes run(const char *name)
 	args = read_file(file);
 	if (args.at)
 		argc += cut_words(args.at, argv + 2);
-	argv[argc++] = (char[]){"game.yaml"};
+	if (!strcmp(argv[argc - 1], "."))
+		argc--;
+	else
+		argv[argc++] = game;
 	argv[argc] = NULL;
 	if (dup2(nothing, STDIN_FILENO) < 0 || dup2(nothing, STDOUT_FILENO) < 0)
 		die("golden");
