@@ -26,21 +26,25 @@ static void print_expansions(void)
 	printf("\nand\n.Cm %s ;\n", carc_expansions[CARC_EXPANSIONS - 1]->id);
 }
 
+/* Prints the end of a list of keys with those for signs, and a table of the keys for numbers. */
 static void print_segments(void)
 {
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
 		const struct carc_shows_info *info = carc_shows_info(row);
 
-		if (info->form == CARC_SHOWS_NUMBER) {
-			printf(".It Cm %s No \\(em a number\n%s; default: 0.\n", info->key,
-			       says[row]);
+		if (info->form == CARC_SHOWS_NUMBER)
 			continue;
-		}
 		printf(".It Cm %s No \\(em a list of words\n%s:\n.Cm", info->key, says[row]);
 		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++)
 			printf("%s %s", sign ? " ," : "", carc_shows_name(row, sign));
-		puts(" ;\ndefault: none.");
+		puts(" .");
 	}
+	puts(".El\n.Pp\nThe other keys are numbers with the default 0:\n.\\\" keys: segment\n"
+	     ".Bl -column \"cathedrals\" \"meaning\"");
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
+			printf(".It Cm %s Ta %s\n", carc_shows_info(row)->key, says[row]);
+	puts(".El");
 }
 
 /* The built-in sets of expansions. */
@@ -50,7 +54,7 @@ static void print_sets(void)
 		const struct carc_tile_table *tiles = carc_expansions[i]->tiles;
 
 		if (tiles)
-			printf(".It Cm %s\n%s%s\n", tiles->name, carc_expansions[i]->title,
+			printf(".It Cm %s Ta %s%s\n", tiles->name, carc_expansions[i]->title,
 			       *tiles->types[0].plain ? ": tiles in place of plain ones" : "");
 	}
 }

@@ -136,7 +136,7 @@ compare 'the key tables' "$tmp/reader" "$pages" "$tmp/page"
 sed -n 's/^name //p' "$tmp/read" | sort -u >"$tmp/known"
 compare 'the tables of core' "$tmp/tables" $schema "$tmp/known"
 find core -name '*.c' -exec sed -n 's/^static const struct carc_tile_table tiles = {"\([^"]*\)".*/\1/p' {} + | while read -r name; do
-	grep -qx ".It Cm $name" man/carc-tiles.5 || echo "man/carc-tiles.5 does not list the tiles $name"
+	grep -q "^\.It Cm $name Ta " man/carc-tiles.5 || echo "man/carc-tiles.5 does not list the tiles $name"
 done >"$tmp/differ"
 [ -s "$tmp/differ" ] && fail 'built-in tile sets:' && cat "$tmp/differ"
 
