@@ -1,5 +1,5 @@
 // What programs from npm make of carc-validate's reports about fixtures/record/report-forms: four records, of which the third and the
-// fourth fail. consumers.sh installs them.
+// fourth fail. tests/check/consumers.sh installs them.
 // ROWS is a folder with findings and a score sheet as rows.
 // usage: node consumers.js MODULES TAP JUNIT SARIF ROWS
 const {spawnSync} = require('child_process')

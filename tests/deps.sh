@@ -67,7 +67,7 @@ for group in "$@"; do
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
 		;;
 	cross)
-		# Machines of another byte order and word size, for tests/compilers.sh: their compilers and libraries.
+		# Machines of another byte order and word size, for tests/check/compilers.sh: their compilers and libraries.
 		has dpkg && [ "$(dpkg --print-architecture)" = amd64 ] || continue
 		foreign="s390x i386 arm64"
 		want gcc-s390x-linux-gnu has s390x-linux-gnu-gcc
@@ -107,7 +107,7 @@ for group in "$@"; do
 		want blhc has blhc
 		;;
 	cluster)
-		# For tests/cluster.sh.
+		# For tests/check/cluster.sh.
 		want parallel has parallel
 		want sqlite3 has sqlite3
 		# Where systemd runs, what brings a service would be started with the machine from now on: that is for its owner.

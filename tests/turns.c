@@ -1,6 +1,6 @@
 /*
  * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, figure.def,
- * kind.def and trade.def; tests/pages.sh puts it in its place.
+ * kind.def and trade.def; tests/check/pages.sh puts it in its place.
  * usage: turns schema|grammar|verbs
  */
 #include <ctype.h>

@@ -2,7 +2,7 @@
  * The second implementation of our tests as a program that is asked the cases of the conformance suite, see
  * carc-conformance(7): what it and carc both say is twice proved. Its rules are set as for all random games
  * (tests/gen); then the oracle alone plays. It knows its tiles by name, and says of what its game lacks, or this
- * program does not translate, that it cannot. Run by check.sh.
+ * program does not translate, that it cannot. Run by tests/check/conformance.sh.
  */
 #include <jansson.h>
 #include <stdarg.h>

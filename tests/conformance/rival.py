@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """An engine that knows the conformance suite and carc-conformance(7) and nothing else of carc; and what a mistake in one looks like.
 
-usage: rival.py [MISTAKE]     asked by run.py; check.sh
+usage: rival.py [MISTAKE]     asked by run.py; tests/check/conformance.sh
 
 It plays the base game in its editions, The River, Inns and Cathedrals, Traders and Builders; of house rules it knows those on
-scoring. Everything is found again by flood fill. With one of MISTAKES it plays as programs do that have it: check.sh sees that
+scoring. Everything is found again by flood fill. With one of MISTAKES it plays as programs do that have it: the check sees that
 the suite finds each.
 """
 import collections

@@ -1,4 +1,4 @@
-"""Numbers of cases: they never move. Run by check.sh."""
+"""Numbers of cases: they never move. Run by tests/check/conformance.sh."""
 import os
 import sys
 import tempfile

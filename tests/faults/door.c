@@ -1,5 +1,5 @@
 /*
- * Every call of the door that takes memory, on the records of standard input or of a file, for tests/faults.sh: what
+ * Every call of the door that takes memory, on the records of standard input or of a file, for tests/check/faults.sh: what
  * cannot be done is told as by a tool, with a message and exit status 3.
  *
  * usage: door [FILE]

@@ -1,4 +1,4 @@
-"""The Python module, as a program uses it. tests/python.sh runs it."""
+"""The Python module, as a program uses it. tests/check/python.sh runs it."""
 import json
 import os
 import random

@@ -1,4 +1,4 @@
-"""Every public call of the module, made to fail in each way that its page lists, and the words. tests/python.sh runs it."""
+"""Every public call of the module, made to fail in each way that its page lists, and the words. tests/check/python.sh runs it."""
 import inspect
 import unittest
 

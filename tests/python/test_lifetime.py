@@ -1,4 +1,4 @@
-"""Every public type copied, pickled, closed and collected, in every order: no memory is used twice. tests/python.sh runs it."""
+"""Every public type copied, pickled, closed and collected, in every order: no memory is used twice. tests/check/python.sh runs it."""
 import copy
 import gc
 import itertools

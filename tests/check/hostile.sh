@@ -1,0 +1,6 @@
+#!/bin/sh
+# Puts hostile text in every place of a record and runs every tool on it: about a hundred runs a record.
+command -v python3 >/dev/null || { echo 'skipped: python3 is not installed'; exit 0; }
+count=60
+[ -z "${CARC_LONG-}" ] || count=1000
+exec python3 tests/hostile.py "${BUILD:-build/release}/bin" fixtures "${SEED:-1}" $count

@@ -1,0 +1,137 @@
+#!/bin/sh
+# Code, manual and fixtures say the same: diagnostic codes, options, references between pages, bounds.
+set -u
+bin=${BUILD:-build/release}/bin
+# shellcheck disable=SC2086 # several
+set -- $TOOLS
+table=core/verdict/finding.def
+page=man/carc-diagnostics.7
+folder=fixtures/findings
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+LC_ALL=C
+export LC_ALL
+failed=0
+fail() { echo "FAIL $*"; failed=$((failed + 1)); }
+
+# ---- Codes: a row FINDING(R101, ...), an entry of the page, a fixture R101-words ----------------
+
+sed -n 's/^[[:space:]]*FINDING([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null >"$tmp/rows"
+sort -u "$tmp/rows" >"$tmp/codes"
+sort "$tmp/rows" | uniq -d | while read -r code; do echo "$code is twice in $table"; done >"$tmp/findings"
+sed -n '/RETIRED/s/^[[:space:]]*FINDING([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null |
+	sort -u >"$tmp/retired"
+[ -s "$tmp/codes" ] || fail "no code in $table"
+letters=$(cut -c1 "$tmp/codes" | sort -u | tr -d '\n')
+if [ -f $page ]; then
+	grep -oE "(^|[^A-Za-z0-9/])[${letters:-A-Z}][0-9]{3}([^A-Za-z0-9]|\$)" $page |
+		grep -oE '[A-Z][0-9]{3}' | sort -u >"$tmp/documented"
+	comm -23 "$tmp/codes" "$tmp/documented" | sed "s|\$| is not in $page|" >>"$tmp/findings"
+	comm -13 "$tmp/codes" "$tmp/documented" | sed "s|^|$page has |; s|\$|, which is not in $table|" \
+		>>"$tmp/findings"
+else
+	fail "there is no $page"
+fi
+
+: >"$tmp/excused"
+if [ -f $folder/NO_FIXTURE ]; then
+	grep -vE '^[[:space:]]*(#|$)' $folder/NO_FIXTURE | while read -r code reason; do
+		[ "$reason" ] || echo "$folder/NO_FIXTURE gives no reason for $code" >>"$tmp/findings"
+		grep -qx "$code" "$tmp/codes" || echo "$folder/NO_FIXTURE: $code is not in $table" >>"$tmp/findings"
+		echo "$code" >>"$tmp/excused"
+	done
+fi
+while read -r code; do
+	shown=
+	for dir in "$folder/$code"-*/; do
+		[ -d "$dir" ] || continue
+		if grep -qw "$code" "$dir"expect.* 2>/dev/null; then
+			shown=1
+		else
+			echo "no expectation in $dir mentions $code"
+		fi
+	done
+	excused=
+	grep -qx "$code" "$tmp/excused" && excused=1
+	grep -qx "$code" "$tmp/retired" && excused=1
+	if [ "$shown" ] && grep -qx "$code" "$tmp/excused"; then
+		echo "$code has a fixture and is listed in $folder/NO_FIXTURE"
+	fi
+	[ "$shown$excused" ] || echo "$code has neither a fixture $folder/$code-* nor a line in $folder/NO_FIXTURE"
+done <"$tmp/codes" >>"$tmp/findings"
+for dir in "$folder"/*/; do
+	[ -d "$dir" ] || continue
+	code=${dir#"$folder"/}
+	code=${code%%[-/]*}
+	grep -qx "$code" "$tmp/codes" || echo "$dir: $code is not in $table"
+done >>"$tmp/findings"
+
+# What can stand as it was played: a variant of some fixture of the code shows it.
+sed -n 's/^STANDS(\([A-Z][0-9]*\)_.*/\1/p' core/verdict/stands.def >"$tmp/stands"
+[ -s "$tmp/stands" ] || fail "no code in core/verdict/stands.def"
+while read -r code; do
+	grep -qw R909 "$folder/$code"-*/expect.validate.as-played 2>/dev/null ||
+		echo "$code stands as it was played, but no $folder/$code-*/expect.validate.as-played shows it"
+done <"$tmp/stands" >>"$tmp/findings"
+
+# ---- Options: what --help lists, which is what the tool takes, and the page --------------------
+
+letters_of() { # the letters of words like vx and t, each once, in order
+	grep -o '[A-Za-z0-9]' | sort -u | tr -d '\n'
+}
+flags_of() { # the letters after Fl in macro lines; long options begin with a hyphen and do not count
+	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
+}
+for tool in carc $(printf 'carc-%s ' "$@"); do
+	manual=man/$tool.1
+	[ -f "$manual" ] || { echo "there is no $manual"; continue; }
+	"$bin/$tool" --help >"$tmp/help" 2>&1 </dev/null
+	help=$(grep -oE '^  -[A-Za-z0-9]' "$tmp/help" | letters_of)
+	[ "$help" ] || { echo "$tool --help lists no option"; continue; }
+	# That there is help goes without saying in a synopsis.
+	awk '/^\.Sh/ { on = $2 == "SYNOPSIS" } on' "$manual" >"$tmp/part"
+	synopsis=$(flags_of "$tmp/part")h
+	grep '^\.It .*Fl' "$manual" >"$tmp/part"
+	items=$(flags_of "$tmp/part")
+	long=$(grep -oE '^  (-[A-Za-z0-9], )?--[a-z-]+' "$tmp/help" | sed 's/.*--//' | sort | tr '\n' ' ')
+	named=$(grep '^\.It .*Fl -' "$manual" | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -//' | sort | tr '\n' ' ')
+	[ "$long" = "$named" ] || echo "$tool: --help has --$long, $manual explains --$named"
+	[ "$(printf '%s' "$synopsis" | letters_of)" = "$help" ] ||
+		echo "$tool: --help has -$help, the SYNOPSIS of $manual says -$synopsis"
+	[ "$items" = "$help" ] || echo "$tool: --help has -$help, $manual explains -$items"
+done >>"$tmp/findings"
+# What is built, and what carc knows.
+printf '%s\n' "$@" | sort >"$tmp/built"
+sed -n 's/^TOOL([a-z]*, "\([a-z-]*\)".*/\1/p' cmd/options/tools.def | sort | diff "$tmp/built" - |
+	sed -n 's/^< \(.*\)/\1 has no row in cmd\/options\/tools.def/p; s/^> \(.*\)/cmd\/options\/tools.def has \1, which is no tool of the Makefile/p' \
+		>>"$tmp/findings"
+
+# ---- Pages ------------------------------------------------------------------------------------
+
+for manual in man/*.[1-9]; do
+	[ -f "$manual" ] || continue
+	name=${manual#man/}
+	case $name in
+	carc-*.1)
+		tool=${name#carc-}
+		case " $* " in *" ${tool%.1} "*) ;; *) echo "$manual: there is no such tool" ;; esac
+		;;
+	esac
+	grep -oE '(^\.| )Xr +carc[A-Za-z0-9-]* +[0-9]' "$manual" | sed 's/.*Xr *//' | while read -r other section; do
+		[ -f "man/$other.$section" ] || echo "$manual refers to $other($section), which does not exist"
+	done
+done >>"$tmp/findings"
+references=$(cat man/*.[1-9] 2>/dev/null | grep -cE '(^\.| )Xr +carc')
+
+# ---- Bounds: each ..._MAX of core stands in the table of limits, and nothing else does ----------
+
+grep -rhoE '\b[A-Z0-9_]+_MAX +=' core --include='*.[ch]' | sed 's/ *=//' | sort -u >"$tmp/bounds"
+grep -oE '`[A-Z0-9_]+_MAX`' core/LIMITS.md | tr -d '`' | sort -u >"$tmp/listed"
+comm -23 "$tmp/bounds" "$tmp/listed" | sed 's|$| is not in core/LIMITS.md|' >>"$tmp/findings"
+comm -13 "$tmp/bounds" "$tmp/listed" | sed 's|^|core/LIMITS.md has |; s|$|, which is no bound of core|' \
+	>>"$tmp/findings"
+
+sed 's/^/FAIL /' "$tmp/findings"
+failed=$((failed + $(wc -l <"$tmp/findings")))
+echo "meta: $(wc -l <"$tmp/codes") codes, $# tools, $references references, $failed failed"
+[ $failed -eq 0 ]

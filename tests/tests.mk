@@ -1,0 +1,199 @@
+# Tests, checks, and builds with other flags.
+SEED       ?= 1
+COUNT      ?= 200
+WALKS      ?= 20
+CARC_GAMES ?= ../shared/games
+GCOV       ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
+SAN        := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+# Scripts read them.
+export BUILD SEED COUNT WALKS CARC_GAMES TOOLS
+
+# ---- Test programs ------------------------------------------------------------------------------
+
+# The libraries of the tests; jansson is another JSON parser to compare ours with.
+TEST_LIBRARIES := cmocka jansson
+TEST_CPPFLAGS = $(eval TEST_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(TEST_LIBRARIES)))$(TEST_CPPFLAGS)
+TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs $(TEST_LIBRARIES)))$(TEST_LIBS)
+
+# A random game generator and the slow second implementation, for programs that play random games.
+PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
+UNIT_SRC := $(call tree,tests/unit,c)
+# All unit tests are one program; a link to it by the name of a file runs those of that file.
+UNIT     := $(BUILD)/tests/unit/unit
+UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),$(f))))
+ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
+PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
+GAMES    := $(call prog,$(call src,tests/games/*.c))
+ASKED    := $(call prog,$(call src,tests/conformance/*.c))
+BENCHES  := $(call prog,$(call src,tests/bench/*.c))
+FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
+PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c tests/lists.c))
+GOLDEN   := $(BUILD)/tests/golden/golden
+MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
+FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
+SHIM     := $(BUILD)/tests/faults/shim.so
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
+SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
+            tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
+SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
+HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
+            tests/unit tests/games tests/bench))
+# The sources that mutants are made of. The check of the invariants is itself a test; and a random game that is played
+# otherwise, or a record with another break, is as good as before.
+MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
+
+.PHONY: programs objects need-test-libraries
+# All that checks share, since they run beside each other.
+programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) ## build everything: tools, tests, fuzz targets, benches
+objects: $(call obj,$(SOURCES))
+
+$(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
+$(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
+$(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
+$(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(UNIT): PKG_LIBS += $(EDIT_LIBS)
+$(GOLDEN): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
+$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED)): | need-test-libraries
+need-test-libraries:
+	@$(PKG_CONFIG) --exists $(TEST_LIBRARIES) || \
+	  { echo >&2 "error: the tests need $(TEST_LIBRARIES); 'make deps' installs them"; exit 1; }
+# Files of cmd/ that have unit tests.
+UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sums.c cmd/run/sandbox.c cmd/terminal/terminal.c \
+            $(call src,cmd/record/*.c)
+$(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tests/gen/yaml11.c)
+$(UNITS): $(UNIT)
+	@mkdir -p $(@D)
+	$(Q)ln -sf $(abspath $(UNIT)) $@
+$(PROPS): $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
+$(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
+$(GOLDEN): $(CMD_OBJ)
+$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(LINK)
+# Preloaded before the C library; where that is not GNU's, there is no shim.
+$(SHIM): tests/faults/shim.c $(BUILD)/flags
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -O1 -fPIC -shared -o $@ $< || rm -f $@
+
+# ---- Checks -------------------------------------------------------------------------------------
+
+# The slow ones first: they run beside each other. check-long adds more.
+CHECKS := cli prop html forms pictures yaml schema completion install walks faults hostile fuzz layers headers banned format cppcheck man \
+          checklist mutants english pages unit oracle golden record meta docs games bench hardening python conformance
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser consumers
+
+SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
+
+.PHONY: check check-quick check-long quick-programs quick-games quick-props check-prop-long check-coverage $(SCRIPTED)
+# A second make does the work: it sees what deps has installed.
+check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT / 2 random games by the oracles, some by other properties
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props check-golden
+QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
+# These see mutants that the other two steps seldom see, and take little time.
+QUICK_PROPS := $(filter $(addprefix %/prop_,door jcz jcz_messages),$(PROPS))
+quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
+quick-games: $(QUICK)
+	@COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
+quick-props: $(QUICK_PROPS)
+	@COUNT=$$(($(COUNT) / 10)) sh tests/check/prop.sh $^
+check: deps ## eight minutes: every check; the last line counts them
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
+check-long: export CARC_LONG := 1
+check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every fault, valgrind, analysis
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%) $(LONG:%=check-%)
+
+# check-X is tests/check/X.sh, which gets the files before the bar. Those behind it are built before.
+check-unit:         $(UNITS)
+check-oracle:       $(ORACLES)
+check-prop:         $(PROPS)
+check-golden:       $(GOLDEN)
+check-games:        $(GAMES)
+check-fuzz:         $(FUZZERS)
+check-bench:        $(BENCHES)
+check-install:      $(LIB) | all
+check-hardening:    $(LIB) $(BINS) $(SHARED)
+check-layers:       $(BUILD)/libcarc-core.a $(call obj,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
+check-headers:      $(HEADERS) | need-libraries
+check-banned:       $(SHIPPED) $(filter core/% formats/% cmd/%,$(HEADERS))
+check-cppcheck check-tidy: $(SHIPPED)
+check-format:       $(SOURCES) $(HEADERS) $(EXAMPLES)
+check-man:          $(MANS)
+check-docs:         README.md $(MANS) | all
+check-mutants:      $(MUTATED) | $(MUTATE)
+check-pages:        | $(PAGES)
+check-completion:   | all $(COMPLETIONS)
+check-schema:       | all $(FAULTS)
+check-faults:       | all $(FAULTS) $(SHIM)
+check-conformance:  | all $(ASKED)
+check-python check-web: | all $(BUILD)/tests/prop/prop_door
+$(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures record rows valgrind walks yaml): | all
+
+check-install check-hardening check-layers: export CC := $(CC)
+check-install check-layers: export NM := $(NM)
+check-install: export CXX := $(CXX)
+check-install: export CFLAGS := $(CFLAGS)
+check-hardening: export WITHOUT = $(if $(HARDEN),$(if $(FORTIFY),none,checked-calls),all)
+check-headers: export COMPILER = $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN)
+check-tidy: export FLAGS = $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS)
+
+MAKING   := analyzer compilers deb install rows walks web
+$(filter-out $(MAKING:%=check-%),$(SCRIPTED)): check-%:
+	@sh tests/check/$*.sh $^
+$(MAKING:%=check-%): check-%:
+	@MAKE='$(MAKE)' sh tests/check/$*.sh $^
+# Five times as many games, each another one.
+check-prop-long: $(addprefix prop-part-,1 2 3 4 5)
+prop-part-%: $(PROPS)
+	@SEED=$$(($(SEED) + $* * $(COUNT) * 10)) COUNT=$$(($(COUNT) * 10)) sh tests/check/prop.sh $^
+check-coverage: coverage
+
+# ---- Expectations -------------------------------------------------------------------------------
+
+.PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games house analyze
+format: ## lay out all sources with clang-format
+	@sh tests/check/format.sh --fix $(SOURCES) $(HEADERS) $(EXAMPLES)
+golden-update: $(GOLDEN) ## rewrite expectations and show what changes; NEW='TOOL[.VARIANT]...' adds some, CASES=dir narrows it
+	@$(GOLDEN) --update $(NEW:%=--new %) $(or $(CASES),fixtures)
+cli-update: all ## rewrite the expected output of the command line cases
+	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
+browser-update: all ## keep the pictures of check-browser and check-web as they are now
+	@sh tests/check/browser.sh --update
+	@MAKE='$(MAKE)' sh tests/check/web.sh --update
+man-update: all $(PAGES) ## rewrite generated pages, and the output of the examples in README and manual
+	@sh tests/check/pages.sh --update
+	@sh tests/check/docs.sh --update README.md $(MANS)
+
+SUITE = CARC_LIBRARY=$(SHARED) PYTHONDONTWRITEBYTECODE=1 python3 tests/conformance/make.py $(BUILD)/bin
+conformance: all ## write the conformance suite: build/conformance, and the same packed
+	@mkdir -p build
+	@$(SUITE) build/conformance
+conformance-numbers: all ## give new cases of the suite their numbers, and those with another answer a revision
+	@$(SUITE) --number
+
+# By the oracles, in shards. A run that was stopped goes on behind those that are in the log.
+random-games: $(PROPS) ## play GAMES_EACH random games of each game in each style; LOG=file says how far it got
+	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
+house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool
+	@NM='$(NM)' sh tests/house.sh $(BUILD)/obj
+analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed
+
+# ---- Builds with other flags, each in a directory of its own ------------------------------------
+
+.PHONY: sanitize coverage
+# What measures memory, or refuses it, and the fence around the tools need programs as they are: `check` runs it with those.
+sanitize coverage: export CARC_EXCUSED := memory out_of_memory fenced faults
+# A case that lets files grow no further lets no counters be written; gcov must not mix that with the tools' output.
+coverage: export GCOV_ERROR_FILE := /dev/null
+STATIC := layers headers banned format cppcheck man checklist mutants english
+OTHERS := pictures yaml schema completion install walks
+sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
+	@# Games of these seeds have been judged without; here a share of them shows that memory is kept.
+	@$(MAKE) BUILD=build/sanitize HARDEN= SANDBOX= CFLAGS='$(CFLAGS) $(SAN)' COUNT=$$(($(COUNT) / 4)) \
+	  CHECKS='$(filter-out $(STATIC) $(OTHERS),$(CHECKS))' check
+# Recorded games from outside the tree may be there or not: the number is to be the same. Nor does it depend on
+# how long the checks are. A share of the random games goes everywhere that all of them go.
+coverage: ## lines and branches of core/ and formats/ that the checks reach, and which they do not
+	@find build/coverage -name '*.gcda' -delete 2>/dev/null || :
+	@$(MAKE) BUILD=build/coverage HARDEN= SANDBOX= CFLAGS='-O0 -g --coverage' CARC_LONG= COUNT=$$(($(COUNT) / 4)) \
+	  CHECKS='$(filter-out $(STATIC) games faults install walks,$(CHECKS))' check; checks=$$?; \
+	  GCOV='$(GCOV)' sh tests/coverage.sh build/coverage/obj core formats && exit $$checks
