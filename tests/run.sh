@@ -1,7 +1,11 @@
 #!/bin/sh
-# Run make targets as the steps of one check and count them. The first is run alone, for it builds what the others need;
-# these run beside each other, and each is told when it is done.
+# Run make targets as the steps of one check and count them. The first runs alone, since it builds what the others need;
+# these run beside each other, and each is reported when it is done. At the end stands a table of the steps: seconds, processor
+# seconds (user and system, with all children), and how many processes and threads each has started.
 # usage: MAKE=make [STEPS=n] run.sh TARGET...        STEPS: how many at once; else one a processor
+#
+# A step has a PID namespace of its own where the system permits one, which is for root: its last PID is the count. Elsewhere
+# /proc/stat counts for the whole machine, so that number is right only if nothing else runs, and only for all steps together.
 #
 # A step that cannot run says `skipped: WHY` as its last line; one of which a part cannot run ends that line with
 # `, N skipped: NAME...`. Both are counted. That is fine on a contributor's machine and a failure where CI=true, so
@@ -9,6 +13,7 @@
 # always be absent, and what CARC_EXCUSED names, steps and parts, where programs are not built as they will be used.
 set -u
 make=${MAKE:-make}
+namespace='unshare --pid --fork --mount-proc'
 
 # Whether all of these may be missing.
 excused() {
@@ -24,10 +29,22 @@ step() { # target, folder
 	limit=
 	[ "${CI-}" = true ] && command -v timeout >/dev/null && limit='timeout 2400'
 	began=$(date +%s)
-	# shellcheck disable=SC2086 # $make and $limit are commands with arguments
-	$limit $make "$1" >"$log" 2>&1 </dev/null
+	if $namespace true 2>/dev/null; then
+		# shellcheck disable=SC2016,SC2086 # the inner shell expands it; commands with arguments
+		$namespace sh -c '"$@"; status=$?; sh -c "echo \$((\$\$ - 2))" >"$0"; exit $status' "$2/$1.started" \
+			$limit $make "$1" >"$log" 2>&1 </dev/null
+	else
+		echo - >"$2/$1.started"
+		# shellcheck disable=SC2086 # $make and $limit are commands with arguments
+		$limit $make "$1" >"$log" 2>&1 </dev/null
+	fi
 	status=$?
 	took=$(($(date +%s) - began))
+	times >"$2/$1.times"
+	awk -v took="$took" -v name="${1#check-}" '
+		FNR == NR { started = $1; next }
+		FNR == 2 { split($0, part, /[ms ]+/); spent = part[1] * 60 + part[2] + part[3] * 60 + part[4] }
+		END { printf "%8d %9.1f %9s  %s\n", took, spent, started, name }' "$2/$1.started" "$2/$1.times" >"$2/$1.row"
 	last=$(grep -v '^[[:space:]]*$' "$log" | tail -n 1)
 	name=${1#check-}
 	case $last in
@@ -79,6 +96,8 @@ tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 began=$(date +%s)
+forks() { sed -n 's/^processes //p' /proc/stat 2>/dev/null; }
+before=$(forks)
 first=$1
 sh "$0" --step "$tmp" "$first"
 shift
@@ -89,7 +108,13 @@ for target in "$first" "$@"; do
 	cat "$tmp/$target.count" 2>/dev/null || echo 'failed 1'
 done >"$tmp/counts"
 count() { awk -v what="$1" '$1 == what { n += $2 } END { print n + 0 }' "$tmp/counts"; }
-echo "$(($(date +%s) - began)) seconds"
+whole=$(($(forks) - before))
+echo ' seconds processor processes  step'
+sort -k 2,2rn "$tmp"/*.row
+cat "$tmp"/*.row | awk -v took="$(($(date +%s) - began))" -v whole="$whole" '
+	{ spent += $2; started += $3 }
+	$3 == "-" { uncounted = 1 }
+	END { printf "%8d %9.1f %9d  all%s\n", took, spent, uncounted ? whole : started, uncounted ? ", on this machine" : "" }'
 [ "$(count skipped)" -eq 0 ] || echo "$(count skipped) skipped"
 echo "$(count passed) passed, $(count failed) failed"
 [ "$(count failed)" -eq 0 ]
