@@ -74,32 +74,50 @@ while read -r code; do
 		echo "$code stands as it was played, but no $folder/$code-*/expect.validate.as-played shows it"
 done <"$tmp/stands" >>"$tmp/findings"
 
-# ---- Options: what --help lists, which is what the tool takes, and the page --------------------
+# ---- Options: --help, which is printed from the tables that are parsed, and the pages ------------
+# carc-options(7) explains each common option once: those after "Common:", and the shared ones. A tool's page explains its own.
 
-letters_of() { # the letters of words like vx and t, each once, in order
-	grep -o '[A-Za-z0-9]' | sort -u | tr -d '\n'
+common=man/carc-options.7
+shared='help version completion'
+options_of() { # FILE: long names, and letters, of .It lines
+	grep '^\.It .*Fl' "$1" | grep -oE 'Fl +(-[a-z-]+|[A-Za-z0-9]+)' | sed 's/^Fl *//' | sort
 }
-flags_of() { # the letters after Fl in macro lines; long options begin with a hyphen and do not count
-	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
+synopsis_of() { # FILE: the letters of a SYNOPSIS, one a line
+	awk '/^\.Sh/ { on = $2 == "SYNOPSIS" } on' "$1" | grep '^\.' | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' |
+		grep -o . | sort -u
 }
 for tool in carc $(printf 'carc-%s ' "$@"); do
 	manual=man/$tool.1
 	[ -f "$manual" ] || { echo "there is no $manual"; continue; }
-	"$bin/$tool" --help >"$tmp/help" 2>&1 </dev/null
-	help=$(grep -oE '^  -[A-Za-z0-9]' "$tmp/help" | letters_of)
-	[ "$help" ] || { echo "$tool --help lists no option"; continue; }
-	# That there is help goes without saying in a synopsis.
-	awk '/^\.Sh/ { on = $2 == "SYNOPSIS" } on' "$manual" >"$tmp/part"
-	synopsis=$(flags_of "$tmp/part")h
-	grep '^\.It .*Fl' "$manual" >"$tmp/part"
-	items=$(flags_of "$tmp/part")
-	long=$(grep -oE '^  (-[A-Za-z0-9], )?--[a-z-]+' "$tmp/help" | sed 's/.*--//' | sort | tr '\n' ' ')
-	named=$(grep '^\.It .*Fl -' "$manual" | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -//' | sort | tr '\n' ' ')
-	[ "$long" = "$named" ] || echo "$tool: --help has --$long, $manual explains --$named"
-	[ "$(printf '%s' "$synopsis" | letters_of)" = "$help" ] ||
-		echo "$tool: --help has -$help, the SYNOPSIS of $manual says -$synopsis"
-	[ "$items" = "$help" ] || echo "$tool: --help has -$help, $manual explains -$items"
+	"$bin/$tool" --help 2>&1 </dev/null | awk -v shared="$shared" '
+		BEGIN { n = split(shared, word, " "); for (i = 1; i <= n; i++) all["--" word[i]] = 1 }
+		/^Common/ { common = 1 }
+		/^  -/ {
+			split($0, part, "  +"); text = part[2]; gsub(/[=[].*/, "", text); n = split(text, word, /[ ,]+/)
+			for (i = 1; i <= n && word[i] ~ /^-/; i++) {
+				if (word[i] in all) common = 1
+				name[i] = substr(word[i], 2)
+			}
+			while (--i > 0) print (common ? "common" : "own"), name[i]
+		}' >"$tmp/help"
+	sed -n 's/^own //p' "$tmp/help" | sort -u >"$tmp/own"
+	sed -n 's/^common //p' "$tmp/help" | tee -a "$tmp/common" | sort >"$tmp/theirs"
+	[ -s "$tmp/theirs" ] || echo "$tool --help lists no option"
+	options_of "$manual" | uniq >"$tmp/items"
+	comm -23 "$tmp/own" "$tmp/items" | sed "s|^|$manual does not explain -|"
+	comm -13 "$tmp/own" "$tmp/items" | while read -r option; do
+		grep -qxe "$option" "$tmp/theirs" && echo "$manual explains -$option, which is for $common" ||
+			echo "$manual explains -$option, which $tool --help does not list"
+	done
+	synopsis_of "$manual" >"$tmp/synopsis"
+	grep -x . "$tmp/own" | comm -23 - "$tmp/synopsis" | sed "s|^|the SYNOPSIS of $manual does not have -|"
+	sort "$tmp/own" "$tmp/theirs" | comm -23 "$tmp/synopsis" - | sed "s|^|the SYNOPSIS of $manual has -|; s|\$|, which $tool --help does not list|"
 done >>"$tmp/findings"
+sort -u "$tmp/common" >"$tmp/theirs"
+options_of $common | sed 's/^/-/' >"$tmp/items"
+sed 's/^/-/' "$tmp/theirs" | sort | comm -3 - "$tmp/items" |
+	sed "s|^\(-.*\)|$common does not explain \1|; s|^\t\(.*\)|$common explains \1 once more, or no --help lists it as common|" \
+		>>"$tmp/findings"
 # What is built, and what carc knows.
 printf '%s\n' "$@" | sort >"$tmp/built"
 sed -n 's/^TOOL([a-z]*, "\([a-z-]*\)".*/\1/p' cmd/options/tools.def | sort | diff "$tmp/built" - |
