@@ -179,24 +179,17 @@ static void print_template(const char *template)
 	putchar('\n');
 }
 
-/* Prints an example: one line as .Dl, several as a literal block. */
+/* Prints an example: a literal display for each line. */
 static void print_literal(const char *text)
 {
-	if (!strchr(text, '\n')) {
-		fputs(".Dl ", stdout);
-		print_argument(text, strlen(text));
-		putchar('\n');
-		return;
-	}
-	puts(".Bd -literal -offset indent -compact");
 	while (*text) {
 		size_t len = strcspn(text, "\n");
 
-		print_text(text, len);
+		fputs(".Dl ", stdout);
+		print_argument(text, len);
 		putchar('\n');
 		text += len + (text[len] == '\n');
 	}
-	puts(".Ed");
 }
 
 /* The members of TSV and JSON that hold the values of a wrong claim. */
@@ -863,9 +856,7 @@ static void print_tiles(void)
 	size_t presets;
 	const struct carc_ruleset *set = carc_presets(&presets)[0].set;
 
-	fputs(".Bl -column -compact \"TO/RRRR.1\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
-	      "field\" "
-	      "\"features\"\n"
+	fputs(".Bl -column -compact \"TO/RRRR.1\" \"set\" \"C1\" \"JCloisterZone\" \"N E S W\" \"features\"\n"
 	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",
 	      stdout);
 	for (unsigned type = 0; type < set->tiles->count; type++)

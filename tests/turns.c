@@ -395,32 +395,33 @@ static void print_mapping(const struct carc_shape *shape)
 	putchar('}');
 }
 
-/* The words, and below them the key and its values. */
+/* Prints a table row: the words, and the key with its values. */
 static void print_verb(const struct carc_verb *verb)
 {
 	bool list = verb->value == CARC_VALUE_LIST, meeple = verb->figure == CARC_MEEPLE;
 	const char *lead = meeple ? "" : verb->key, *colon = meeple ? "" : ":";
 
-	fputs(".It Ql \"", stdout);
+	fputs(".It Li \"", stdout);
 	if (verb->word)
 		print_words(verb, "\\-");
 	else
 		printf("%s%sFEATURE[@X,Y]", lead, colon);
-	printf("\"\n.Ql \"%s: ", verb->key);
+	printf("\" Ta Li \"%s: ", verb->key);
 	if (verb->one)
-		printf("%s%s%s\"\n", list ? "[" : "", args[verb->one].value, list ? ", ...]" : "");
-	fputs(verb->one && verb->shape ? "or\n.Ql \"" : "", stdout);
+		printf("%s%s%s\"", list ? "[" : "", args[verb->one].value, list ? ", ...]" : "");
+	fputs(verb->one && verb->shape ? " No or Li \"" : "", stdout);
 	if (verb->shape) {
 		print_mapping(carc_shape(verb->shape));
-		puts("\"");
+		putchar('"');
 	}
+	putchar('\n');
 	if (verb->home)
-		printf(".It Ql \"%s:home\"\n.Ql \"%s: home\"\n", verb->key, verb->key);
+		printf(".It Li \"%s:home\" Ta Li \"%s: home\"\n", verb->key, verb->key);
 }
 
 static void print_verbs(void)
 {
-	puts(".Bl -tag -width Ds -compact");
+	puts(".Bl -column \"builder:FEATURE[@X,Y]\" \"key\"");
 	for (unsigned i = 0; i < CARC_VERBS; i++)
 		if (carc_verb(i)->word || carc_verb(i)->one == CARC_ARG_DEED)
 			print_verb(carc_verb(i));

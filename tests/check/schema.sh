@@ -1,7 +1,7 @@
 #!/bin/sh
 # The key tables of the reader, the JSON Schemas and carc-record(5) with carc-tiles(5) name the same keys; the
 # schemas and carc-rules(7) also know the games, editions, expansions, options, rulings and words of the tables, and
-# carc-record(5) lists options and expansions. What the tools write as JSON has the members and words that their
+# carc-record(5) lists expansions. What the tools write as JSON has the members and words that their
 # pages and carc-output(5) name. Every record and every tile set that can be read satisfies its schema, but those with names in other
 # letters, F050.
 # Every object that tools write, here and in the goldens, satisfies formats/output.schema.json.
@@ -139,16 +139,13 @@ find core -name '*.c' -exec sed -n 's/^static const struct carc_tile_table tiles
 done >"$tmp/differ"
 [ -s "$tmp/differ" ] && fail 'built-in tile sets:' && cat "$tmp/differ"
 
-# The list of options in carc-record(5) is written by hand: all words of an entry up to the name of the page that says more.
-list() { # key of the record, what the names are
-	awk -v key="$1" -v what="$2" '
-		/^\.It Cm / { here = $3 == key; next }
-		/^\.Xr / { here = 0 }
-		here && /^\.Cm / { for (i = 2; i <= NF; i++) if ($i !~ /^[,;.]$/) print what, $i }
-	' man/carc-record.5
-}
-{ list options option; list expansions expansion; } | sort -u >"$tmp/listed"
-awk '$1 == "option" || $1 == "expansion" { print $1, $2 }' "$tmp/tables" | sort -u >"$tmp/listable"
+# The list of expansions in carc-record(5): all words of the entry up to the name of the page that says more.
+awk '
+	/^\.It Cm / { here = $3 == "expansions"; next }
+	/^\.Xr / { here = 0 }
+	here && /^\.Cm / { for (i = 2; i <= NF; i++) if ($i !~ /^[,;.]$/) print "expansion", $i }
+' man/carc-record.5 | sort -u >"$tmp/listed"
+awk '$1 == "expansion" { print $1, $2 }' "$tmp/tables" | sort -u >"$tmp/listable"
 compare 'the tables of core' "$tmp/listable" man/carc-record.5 "$tmp/listed"
 
 # .It Cm small-city, and in a list below it .It Cm 4 Pq c3, c2

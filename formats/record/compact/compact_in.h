@@ -1,5 +1,5 @@
 /*
- * The compact spelling: a turn as one line of words. The grammar is in carc-record(5), COMPACT TURNS. turn_in.c calls it;
+ * The compact spelling: a turn as one line of words. The grammar is in carc-record(5), GRAMMAR. turn_in.c calls it;
  * start_in.c reads the lines of a start board.
  */
 #ifndef CARC_COMPACT_IN_H
