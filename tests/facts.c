@@ -175,80 +175,160 @@ static struct words words_of(const struct carc_field *field, char text[512])
 
 /* ORDER enum carc_field_type */
 static const char *const types[] = {"number",
-				    "true or false",
-				    "text",
-				    "list of texts",
-				    "list of numbers",
-				    "numbers by names",
+				    "boolean",
+				    "string",
+				    "array of strings",
+				    "array of numbers",
+				    "object of numbers",
 				    "members",
 				    "object",
-				    "list of objects",
-				    "lists of objects by names",
-				    "number, text or list of texts"};
+				    "array of objects",
+				    "object of arrays",
+				    "number, string or array of strings"};
 
-static void page_field(const struct carc_field *field)
+/* Prints the start of a text, with roff's escapes for quotation marks. */
+static void print_text(const char *text, size_t len)
+{
+	for (; len > 0; text++, len--)
+		fputs(*text == '"' ? "\\(dq" : (const char[]){*text, '\0'}, stdout);
+}
+
+/* Returns whether rows have a field under another name. */
+static bool is_renamed(const struct carc_field *field)
+{
+	return field->where & CARC_IN_JSON && field->where & CARC_IN_ROWS &&
+	       strcmp(field->name, field->column) != 0;
+}
+
+/* Returns whether two fields have the same type and explanation, so that one entry serves both. */
+static bool is_alike(const struct carc_field *field, const struct carc_field *other)
+{
+	return field->type == other->type && field->of == other->of &&
+	       !strcmp(about_field(field), about_field(other)) &&
+	       !(field->where & CARC_IN_JSON) == !(other->where & CARC_IN_JSON) &&
+	       !(field->where & CARC_IN_ROWS) == !(other->where & CARC_IN_ROWS) &&
+	       !is_renamed(field) && !is_renamed(other);
+}
+
+/* Prints what a field is, after its name. where: what all fields of its fact have in common. */
+static void page_field(const struct carc_field *field, unsigned where)
 {
 	bool json = field->where & CARC_IN_JSON, rows = field->where & CARC_IN_ROWS;
-	const char *about = about_field(field);
+	const char *about = about_field(field), *after = strchr(about, ']');
 	struct words words;
 	char text[512];
-	size_t len;
+	size_t len = strcspn(about, "[");
 
-	if (!json && !rows)
-		return;
-	printf(".It Cm %s\n%s", json ? field->name : field->column, types[field->type]);
-	if (field->of < CARC_FACTS) {
-		fputs(", see \"", stdout);
+	bool shown = field->of < CARC_FACTS &&
+		     has_fields(carc_fact_info((enum carc_fact_kind)field->of), CARC_IN_BOTH);
+
+	fputs(field->of < CARC_FACTS && !shown ? "string" : types[field->type], stdout);
+	if (shown) {
+		fputs(", see \\(dq", stdout);
 		print_symbol(symbols[field->of], ' ');
-		putchar('"');
+		fputs("\\(dq", stdout);
 	}
 	if (!json)
-		fputs(", in rows only", stdout);
+		fputs(where & CARC_IN_JSON ? ", rows only" : "", stdout);
 	else if (!rows)
-		fputs(", not in rows", stdout);
-	else if (strcmp(field->name, field->column))
-		printf(", in rows as %s", field->column);
-	len = strcspn(about, "[");
+		fputs(where & CARC_IN_ROWS ? ", JSON only" : "", stdout);
+	else if (is_renamed(field))
+		printf(", in rows %s", field->column);
 	len -= len > 0 && about[len - 1] == ' ';
-	printf("%s%.*s", len ? ": " : ":", (int)len, about);
+	fputs(len ? ": " : ":", stdout);
+	print_text(about, len);
 	words = words_of(field, text);
 	for (unsigned i = 0; i < words.count; i++)
 		printf(strchr(words.word[i], ' ') ? "%s\"%s\"" : "%s%s", i ? " , " : "\n.Cm ",
 		       words.word[i]);
+	if (words.count && after && after[1]) {
+		printf(" %c\n", after[1]);
+		print_text(after + 3, strlen(after + 3));
+	}
 	putchar('\n');
+}
+
+static void page_fields(const struct carc_fact_info *info, unsigned where)
+{
+	const struct carc_field *before = NULL;
+
+	for (unsigned i = 0; i < info->fields; i++) {
+		const struct carc_field *field = &info->field[i];
+		const char *name = field->where & CARC_IN_JSON ? field->name : field->column;
+
+		if (!(field->where & CARC_IN_BOTH) || !*about_field(field))
+			continue;
+		if (before && is_alike(before, field)) {
+			printf(" , %s", name);
+			continue;
+		}
+		if (before) {
+			fputs(" Ta ", stdout);
+			page_field(before, where);
+		}
+		printf(".It Cm %s", name);
+		before = field;
+	}
+	if (before) {
+		fputs(" Ta ", stdout);
+		page_field(before, where);
+	}
+}
+
+static void page_fact(unsigned kind)
+{
+	const struct carc_fact_info *info = carc_fact_info((enum carc_fact_kind)kind);
+	unsigned where = 0;
+	bool of_record = false;
+
+	for (unsigned i = 0; i < info->fields; i++) {
+		where |= info->field[i].where & CARC_IN_BOTH;
+		of_record |= info->field[i].where & CARC_IN_BOTH && !*abouts[kind][1 + i];
+	}
+	if (!where)
+		return;
+	fputs(".Ss ", stdout);
+	print_symbol(symbols[kind], ' ');
+	putchar('\n');
+	if (info->type)
+		printf("Type\n.Cm %s :\n", info->type);
+	printf("%s%s.\n", abouts[kind][0],
+	       where == CARC_IN_JSON ? "; JSON only" :
+	       where == CARC_IN_ROWS ? "; rows only" :
+				       "");
+	if (of_record)
+		fputs("Also has the members of a record.\n", stdout);
+	fputs(".Bl -column \"winner_changed\" \"array of objects\"\n", stdout);
+	page_fields(info, where);
+	fputs(".El\n", stdout);
 }
 
 static void print_page(void)
 {
 	fputs(".\\\" Made from formats/say/facts.def: make man-update writes it anew.\n"
 	      ".Dd " DATE "\n.Dt CARC-OUTPUT 5\n.Os\n.Sh NAME\n.Nm carc-output\n"
-	      ".Nd what the tools write for programs\n.Sh DESCRIPTION\n"
-	      "The tools of\n.Xr carc 1\ntell facts.\nWith\n.Fl o Cm json\neach is an object on a line of its own, whose member\n"
-	      ".Cm type\nsays what it is; with\n.Fl o Cm tsv\na row, below a header, and with\n.Fl o Cm csv\nthe same row as RFC 4180 has it.\n"
-	      "Build servers have forms of their own, see\n.Xr carc-ci 7 .\n"
-	      "Members come in the order below.\nWhat is empty, or not known, is left out of objects, and empty in rows.\n"
-	      "Lists in rows are joined with a slash between blanks, which only names of players may have.\n"
-	      "What is true or false is\n.Cm yes\nor\n.Cm no\nin rows.\n"
-	      "Programs should pass over members and columns that they do not know: more may come.\n"
-	      ".Pp\nThe same is a JSON Schema,\n.Pa output.schema.json .\n"
+	      ".Nd output of the commands for programs: JSON, TSV and CSV\n.Sh DESCRIPTION\n"
+	      "With\n.Fl o Cm json\nthe commands of\n.Xr carc 1\n"
+	      "write one JSON object per line, whose member\n.Cm type\nnames its kind.\nWith\n.Fl o Cm tsv\n"
+	      "they write rows below a header, with\n.Fl o Cm csv\nthe same rows as in RFC 4180.\n"
+	      "For the formats of build servers see\n.Xr carc-ci 7 .\n"
+	      "The JSON Schema of all objects is installed as\n.Pa output.schema.json .\n.Pp\n"
+	      "Members appear in the order below.\n"
+	      "Empty and unknown values are omitted from objects, and empty in rows.\n"
+	      "A boolean is\n.Cm yes\nor\n.Cm no\nin rows.\n"
+	      "Lists in rows are joined with\n.Ql \\ /\\  ,\nwhich only names of players may contain.\n"
+	      "Programs should ignore unknown members and columns: later versions may add some.\n"
+	      ".Ss Members of a record\nMost objects and rows about a record contain\n"
+	      ".Bl -column \"winner_changed\" \"array of objects\"\n"
+	      ".It Cm file Ta string: name of the file\n"
+	      ".It Cm record Ta number: number of the record in the file, from 1\n"
+	      ".It Cm offset Ta number: start of the record, in decompressed bytes, with\n.Fl -with Cm offset\n"
+	      ".It Cm key Ta string: key of the game, with\n.Fl -key\n.El\n"
 	      ".Sh FACTS\n",
 	      stdout);
-	for (unsigned kind = 0; kind < CARC_FACTS; kind++) {
-		const struct carc_fact_info *info = carc_fact_info((enum carc_fact_kind)kind);
-
-		if (!has_fields(info, CARC_IN_BOTH))
-			continue;
-		fputs(".Ss ", stdout);
-		print_symbol(symbols[kind], ' ');
-		putchar('\n');
-		if (info->type)
-			printf("Type\n.Cm %s :\n", info->type);
-		printf("%s.\n.Bl -tag -width Ds -compact\n", abouts[kind][0]);
-		for (unsigned i = 0; i < info->fields; i++)
-			page_field(&info->field[i]);
-		fputs(".El\n", stdout);
-	}
-	fputs(".Sh TABLES\nColumns in brackets are there if an option asks for them.\n.Bl -tag -width Ds -compact\n",
+	for (unsigned kind = 0; kind < CARC_FACTS; kind++)
+		page_fact(kind);
+	fputs(".Sh TABLES\nColumns in brackets appear if an option requests them.\n.Bl -tag -width Ds -compact\n",
 	      stdout);
 	for (unsigned i = 0; i < CARC_ROWS; i++) {
 		fputs(".It ", stdout);
@@ -260,20 +340,20 @@ static void print_page(void)
 		putchar('\n');
 	}
 	fputs(".El\n.Sh READERS OF ROWS\n"
-	      "Programs that guess the delimiter or the types of columns need both named.\n"
-	      "These were tried; the tests run all of them.\n"
+	      "Programs that guess the delimiter or the types of columns need options.\n"
+	      "The tests run these programs:\n"
 	      ".Bl -tag -width Ds\n"
 	      ".It PapaParse 5.7.1\nTSV needs\n.Ql {delimiter: \\(dq\\et\\(dq, fastMode: true} ;\n"
-	      "without it commas in messages become delimiters, and a name that begins with a quote joins columns.\n"
-	      "CSV is read without options, unless the messages of a few rows have several semicolons; then name the comma.\n"
+	      "otherwise commas in messages become delimiters, and a name that begins with a quote joins columns.\n"
+	      "CSV needs no option, unless the messages of a few rows have several semicolons; then name the comma.\n"
 	      ".It DuckDB 1.5\nTSV needs\n.Ql delim=\\(aq\\et\\(aq, quote=\\(aq\\(aq, escape=\\(aq\\(aq, all_varchar=true ,\n"
-	      "or types for each column; a name such as 01:20 is read as a time of day otherwise.\n"
+	      "or a type for each column; otherwise a name such as 01:20 becomes a time of day.\n"
 	      ".It csvkit 1.0.7\nEach command needs\n.Fl I ;\n"
-	      "without it the numbers 0 and 1 become False and True, the place 1,0 becomes 10, and the name 01:20 a duration.\n"
+	      "otherwise the numbers 0 and 1 become False and True, the place 1,0 becomes 10, and the name 01:20 a duration.\n"
 	      ".It gnuplot 5.4\n.Ql set datafile separator tab\nreads TSV.\n"
-	      "From CSV its\n.Ql strcol\ncuts a text such as\n.Dq 2 players, seat 1\nat the comma.\n"
-	      ".It Miller 6.6.0\nNeeds no option; it quotes integers of JSON beyond 64 bits.\n"
-	      ".El\n.Sh SEE ALSO\n.Xr carc 1 ,\n.Xr carc 7 ,\n.Xr carc-batch 7 ,\n.Xr carc-ci 7 ,\n.Xr carc-diagnostics 7\n",
+	      "From CSV,\n.Ql strcol\ncuts a text such as\n.Dq 2 players, seat 1\nat the comma.\n"
+	      ".It Miller 6.6.0\nneeds no option, but quotes integers of JSON beyond 64 bits.\n"
+	      ".El\n.Sh SEE ALSO\n.Xr carc 1 , Xr carc 7 , Xr carc-batch 7 , Xr carc-ci 7 , Xr carc-diagnostics 7\n",
 	      stdout);
 }
 
@@ -399,7 +479,7 @@ static void print_schema(void)
 	const char *before = "";
 
 	fputs("{\n\t\"$schema\": \"http://json-schema.org/draft-07/schema#\",\n"
-	      "\t\"title\": \"what the tools of carc write with -o json, an object a line: see carc-output(5)\",\n"
+	      "\t\"title\": \"output of carc with -o json, one object per line: see carc-output(5)\",\n"
 	      "\t\"oneOf\": [\n",
 	      stdout);
 	for (unsigned kind = 0; kind < CARC_FACTS; kind++) {

@@ -193,6 +193,7 @@ cat >"$tmp/page.awk" <<'AWK'
 	/^\.(It )?Cm / {
 		text = $0
 		sub(/^\.(It )?Cm /, "", text)
+		sub(/ Ta .*/, "", text)
 		while (match(text, /"[^"]*"|[^ ]+/)) {
 			word = substr(text, RSTART, RLENGTH)
 			text = substr(text, RSTART + RLENGTH)
