@@ -1,6 +1,6 @@
 #!/bin/sh
 # Break the rules on purpose, a little at a time, and see whether the fast tests notice.
-# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' MUTANT_QUICK='properties' ROOMS='words' mutate.sh BUILD MUTANTS SEED FILE...
+# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' MUTANT_QUICK_PROPS='programs' MUTANT_QUICK_CASES='names' ROOMS='words' mutate.sh BUILD MUTANTS SEED FILE...
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
@@ -53,8 +53,8 @@ passes() { # folder of the tools, what is printed, goldens and cases of this too
 	case $4 in
 	unit) timeout $((60 * slow)) "$5" ;;
 	golden) timeout $((60 * slow)) "$([ -x "$1/golden" ] && echo "$1" || echo "$build/tests/golden")/golden" --first ${3:+--tool "$3"} "$5" ;;
-	cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
-	quick | prop) timeout $((40 * slow)) "$5" 1 20 ;;
+	*prop) timeout $((40 * slow)) "$5" 1 20 ;;
+	*cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
 	faults) BUILD=${1%/bin} CARC_LONG='' timeout 240 sh tests/check/faults.sh ;;
 	esac >"$2" 2>&1 </dev/null
 }
@@ -74,7 +74,7 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	else
 		find "$build/tests/unit" -name "$own"
 	fi | sed 's/^/unit /'
-	seen_by "$4" | grep -E '^(unit|golden|quick) '
+	seen_by "$4" | grep -E '^(unit|golden|quick)'
 	# Those of the same folder come first, then the goldens, which are quick, then those of the same part of the tree.
 	[ -d "$1/bin" ] || units_of "${2%/*}"
 	echo golden fixtures
@@ -82,7 +82,11 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	# The unit tests, the goldens and these are `make check-quick`.
 	case $2 in
 	cmd/*) ;;
-	*) for name in $MUTANT_QUICK; do echo "quick $build/tests/prop/$name"; done ;;
+	*) for name in $MUTANT_QUICK_PROPS; do echo "quick-prop $build/tests/prop/$name"; done ;;
+	esac
+	case $2 in
+	core/*) ;;
+	*) for name in $MUTANT_QUICK_CASES; do echo "quick-cli $name"; done ;;
 	esac
 	seen_by "$4"
 	case $2 in
@@ -139,7 +143,7 @@ suite() { # its folder, folder for what is printed, its file, its room
 		case $which in "$1/bin"/*) plain=$(find "$build/tests/unit/${3%/*}" -name "${which##*/}") ;; esac
 		is_sound "$kind" "$plain" || continue
 		[ "$plain" = "$which" ] && echo "$kind $which" >>"$saw"
-		echo "$kind"
+		echo "${kind%-*}"
 		return
 	done <"$1/order"
 	echo survived

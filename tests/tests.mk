@@ -84,18 +84,22 @@ LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluste
 
 SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 
-.PHONY: check check-quick check-long quick-programs quick-games quick-props check-prop-long check-coverage $(SCRIPTED)
+.PHONY: check check-quick check-long quick-programs quick-games quick-props quick-cases check-prop-long check-coverage $(SCRIPTED)
 # A second make does the work: it sees what deps has installed.
-check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT / 2 random games by the oracles, some by other properties
-	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props check-golden
+check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT / 2 random games by the oracles, a few properties and cases
+	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
 QUICK_PROPS := $(filter $(addprefix %/prop_,door jcz jcz_messages),$(PROPS))
+QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_game record_slips record_terminal \
+               record_undo rotation_left_out slips_editor slips_named style
 quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
 quick-games: $(QUICK)
 	@COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
 quick-props: $(QUICK_PROPS)
 	@COUNT=$$(($(COUNT) / 10)) sh tests/check/prop.sh $^
+quick-cases: $(BINS)
+	@sh tests/cli.sh $(BUILD)/bin tests/cli $(QUICK_CASES)
 check: deps ## eight minutes: every check; the last line counts them
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1

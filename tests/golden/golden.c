@@ -158,7 +158,8 @@ static int cut_words(char *line, char **word)
 static struct bytes run(const char *name)
 {
 	size_t len = strcspn(name, "."), tool = 0;
-	char file[NAME_ROOM], game[] = "game.yaml", called[64], *argv[WORDS_MAX + 5] = {called, (char[]){"--no-sandbox"}};
+	char file[NAME_ROOM], game[] = "game.yaml", called[64],
+			      *argv[WORDS_MAX + 5] = {called, (char[]){"--no-sandbox"}};
 	struct bytes args, got;
 	int argc = 2, fd, status;
 

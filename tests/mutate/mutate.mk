@@ -10,7 +10,8 @@ mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike,
 	@$(MAKE) BUILD=build/mutate-memory HARDEN= SANDBOX= LIB=build/mutate-memory/libcarc.so CFLAGS='$(MUTATE_CFLAGS) -fsanitize=address' mutated
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
-mutants: export MUTANT_QUICK = $(notdir $(QUICK_PROPS) $(QUICK))
+mutants: export MUTANT_QUICK_PROPS = $(notdir $(QUICK_PROPS) $(QUICK))
+mutants: export MUTANT_QUICK_CASES = $(QUICK_CASES)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE) $(GOLDEN)
 mutants: mutated
