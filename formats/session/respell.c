@@ -135,12 +135,12 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 /* E@0,-1,r2,city.S: blanks part words. */
 static bool part_commas(const struct carc_record *record, char line[CARC_LINE_MOST])
 {
-	size_t at = strcspn(line, "@"), len = word_len(line);
+	size_t at = tile_begin(line), len = at + word_len(line + at);
 	bool parted = false;
 
 	(void)record;
-	at += at < len ? strcspn(line + at, ",") + 1 : 0;
-	for (; at < len; at++)
+	at += strcspn(line + at, "@");
+	for (at += at < len ? strcspn(line + at, ",") + 1 : 0; at < len; at++)
 		if (line[at] == ',' && line[at + 1] >= 'a') {
 			line[at] = ' ';
 			parted = true;

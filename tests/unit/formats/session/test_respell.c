@@ -54,7 +54,11 @@ TEST(words_are_read_as_they_were_meant)
 		{"B@1,1 rot 2", "B@1,1 r2"},
 		{"B@1,1 r360", "B@1,1 r0"},
 		{"B@1,1r3", "B@1,1 r3"},
+		{"r3 V@1,1", "V@1,1 r3"},
+		{"V r3 @1,1", "V@1,1 r3"},
+		{"V r90 1,1", "V@1,1 r1"},
 		/* features */
+		{"E@0,-1,r2,city.S", "E@0,-1 r2 city.S"},
 		{"E@0,1 r2 city S", "E@0,1 r2 city.S"},
 		{"E@0,1 r2 city:S", "E@0,1 r2 city.S"},
 		{"E@0,1 r2, city.S", "E@0,1 r2 city.S"},
@@ -64,8 +68,22 @@ TEST(words_are_read_as_they_were_meant)
 	};
 	struct carc_document *doc = document();
 
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char line[CARC_LINE_MOST], want[CARC_LINE_MOST];
+
 		assert_respelt(doc, rows[i][0], rows[i][1]);
+		/* Behind the number of the turn, or the player who plays it, the line means the same. */
+		if (strchr(rows[i][0], ':') || !strncmp(rows[i][0], "Ann", 3) ||
+		    strstr(rows[i][0], ". "))
+			continue;
+		snprintf(line, sizeof line, "7. %s", rows[i][0]);
+		assert_respelt(doc, line, rows[i][1]);
+		if (!strncmp(rows[i][1], "by ", 3))
+			continue;
+		snprintf(line, sizeof line, "by Bob %s", rows[i][0]);
+		snprintf(want, sizeof want, "by Bob %s", rows[i][1]);
+		assert_respelt(doc, line, want);
+	}
 	carc_document_free(doc);
 }
 

@@ -28,6 +28,10 @@ static const struct {
 	/* A colon. */
 	{TWO "rules c3\nx: 1\n", "Y024@3:6 F003@4:1"},
 	{TWO "turns\n  - U@1,0 r1 x\n", "Y024@3:6 F019@4:14"},
+	{TWO "note\xef\xbc\x9a"
+	     "a\nx: 1\n",
+	 "Y022@3:5 F003@4:1"},
+	{TWO "meta:\n  a: b\n  place\xef\xbc\x9a b\nx: 1\n", "Y022@5:8 F003@6:1"},
 	/* A hyphen; where keys begin in its column, a line without a place is one. */
 	{TURN "  U@2,0 r1 x\n", "Y032@5:3 F019@5:12"},
 	{TWO "turns:\n- U@1,0 r1\nU@2,0 r1 x\n", "Y032@5:1 F019@5:10"},
@@ -81,6 +85,77 @@ TEST(slips_are_found)
 		assert_int_equal(reader_read(reader, rows[i].text), CARC_REFUSED);
 		if (strcmp(reader->found, rows[i].found))
 			fail_msg("%s\n%s, not %s", rows[i].text, reader->found, rows[i].found);
+	}
+}
+
+/* Writes a text with other ends of lines, or with all lines deeper. */
+static void rewrite(const char *text, const char *indent, const char *end, char *dest)
+{
+	for (const char *at = text; *at; at++) {
+		if (at == text || at[-1] == '\n')
+			dest += sprintf(dest, "%s", indent);
+		if (*at == '\n')
+			dest += sprintf(dest, "%s", end);
+		else
+			*dest++ = *at;
+	}
+	*dest = '\0';
+}
+
+/* Writes findings such as "Y021@5:1 F019@6:14" with their columns so much larger. */
+static void move_columns(const char *found, int by, char *dest)
+{
+	while (*found) {
+		const char *column = strchr(found, ':') + 1;
+		size_t digits = strspn(column, "0123456789");
+
+		dest += sprintf(dest, "%.*s%d", (int)(column - found), found, atoi(column) + by);
+		found = column + digits;
+		if (*found)
+			*dest++ = *found++;
+	}
+	*dest = '\0';
+}
+
+/* Slips do not depend on how lines end, nor, but for their columns, on how deep the whole record is indented. */
+TEST(slips_are_found_in_other_lines)
+{
+	/* Rows that are about the margin itself. */
+	static const char *const at_margin[] = {"\r", "\xef\xbb\xbf", "   - U@2", "- a\nturns"};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[800], found[400];
+		bool deep = true;
+
+		for (size_t j = 0; j < sizeof at_margin / sizeof at_margin[0]; j++)
+			deep = deep && !strstr(rows[i].text, at_margin[j]);
+		if (!strchr(rows[i].text, '\r')) {
+			rewrite(rows[i].text, "", "\r\n", text);
+			(void)reader_read(reader, text);
+			assert_string_equal(reader->found, rows[i].found);
+		}
+		if (deep) {
+			rewrite(rows[i].text, "  ", "\n", text);
+			move_columns(rows[i].found, 2, found);
+			(void)reader_read(reader, text);
+			assert_string_equal(reader->found, found);
+		}
+	}
+}
+
+/* A key may have what stands for nothing before its list. */
+TEST(values_before_a_list)
+{
+	static const char *const values[] = {"[]", "{}", "|",    "|-", ">", ">-", "\"\"",
+					     "''", "~",  "null", "[",  "-", "[ ]"};
+
+	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+		char text[200];
+
+		snprintf(text, sizeof text, TWO "turns: %s\n  - U@1,0 r1 x\n", values[i]);
+		assert_int_equal(reader_read(reader, text), CARC_REFUSED);
+		if (strcmp(reader->found, "Y034@3:8 F019@4:14"))
+			fail_msg("%s\n%s", text, reader->found);
 	}
 }
 
