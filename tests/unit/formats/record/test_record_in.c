@@ -1,5 +1,6 @@
 /* Records key by key: what each may hold, what is said if it holds something else, and that both spellings agree. */
 #include "core/play/record.h"
+#include "core/verdict/option.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/rules_in.h"
@@ -802,5 +803,20 @@ TEST(a_cut_list_says_so)
 		for (size_t n = 0; n < sizeof names / sizeof names[0]; n++)
 			carc_add_name(list, lists[i].room, names[n]);
 		assert_string_equal(list, lists[i].list);
+	}
+}
+
+/* The key that is offered for an option is the one under which a record has it, or has not if it is of another game. */
+TEST(options_are_read_under_the_key_that_is_offered)
+{
+	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++) {
+		const char *name = carc_option_info(option)->name;
+		char key[80], text[200];
+
+		assert_true(carc_rule_key(name, strlen(name), key, sizeof key));
+		*strstr(key, "...") = '\0';
+		snprintf(text, sizeof text, TWO "%s%s}\n", key, carc_option_first(option)->name);
+		if (reader_read(reader, text) != CARC_OK)
+			assert_string_equal(reader->found, "F026@3:11");
 	}
 }
