@@ -193,6 +193,9 @@ static void print_text(const char *text, size_t len)
 		fputs(*text == '"' ? "\\(dq" : (const char[]){*text, '\0'}, stdout);
 }
 
+#define WIDTH "xxxxxxxxxxxxxxxxxxxx"
+enum { NAMES_MOST = sizeof WIDTH - 1 };
+
 /* Returns whether rows have a field under another name. */
 static bool is_renamed(const struct carc_field *field)
 {
@@ -248,31 +251,37 @@ static void page_field(const struct carc_field *field, unsigned where)
 	putchar('\n');
 }
 
-static void page_fields(const struct carc_fact_info *info, unsigned where)
+/* Prints the entries of a fact, one for each group of fields that are alike and have short names. Returns the longest group of names. */
+static size_t page_fields(const struct carc_fact_info *info, unsigned where, bool print)
 {
 	const struct carc_field *before = NULL;
+	size_t len = 0, longest = 0;
 
-	for (unsigned i = 0; i < info->fields; i++) {
-		const struct carc_field *field = &info->field[i];
-		const char *name = field->where & CARC_IN_JSON ? field->name : field->column;
+	for (unsigned i = 0; i <= info->fields; i++) {
+		const struct carc_field *field = i < info->fields ? &info->field[i] : NULL;
+		const char *name;
 
-		if (!(field->where & CARC_IN_BOTH) || !*about_field(field))
+		if (field && (!(field->where & CARC_IN_BOTH) || !*about_field(field)))
 			continue;
-		if (before && is_alike(before, field)) {
-			printf(" , %s", name);
-			continue;
+		name = !field ? "" : field->where & CARC_IN_JSON ? field->name : field->column;
+		if (before && field && is_alike(before, field) &&
+		    len + 2 + strlen(name) <= NAMES_MOST) {
+			len += 2 + strlen(name);
+			if (print)
+				printf(" , %s", name);
+		} else {
+			if (before && print) {
+				fputs(" Ta ", stdout);
+				page_field(before, where);
+			}
+			if (field && print)
+				printf(".It Cm %s", name);
+			len = strlen(name);
 		}
-		if (before) {
-			fputs(" Ta ", stdout);
-			page_field(before, where);
-		}
-		printf(".It Cm %s", name);
 		before = field;
+		longest = len > longest ? len : longest;
 	}
-	if (before) {
-		fputs(" Ta ", stdout);
-		page_field(before, where);
-	}
+	return longest;
 }
 
 static void page_fact(unsigned kind)
@@ -293,13 +302,14 @@ static void page_fact(unsigned kind)
 	if (info->type)
 		printf("Type\n.Cm %s :\n", info->type);
 	printf("%s%s.\n", abouts[kind][0],
-	       where == CARC_IN_JSON ? "; JSON only" :
-	       where == CARC_IN_ROWS ? "; rows only" :
-				       "");
+	       where == CARC_IN_JSON   ? "; JSON only"
+	       : where == CARC_IN_ROWS ? "; rows only"
+				       : "");
 	if (of_record)
 		fputs("Also has the members of a record.\n", stdout);
-	fputs(".Bl -column \"winner_changed\" \"array of objects\"\n", stdout);
-	page_fields(info, where);
+	/* One width for two columns: the last one wraps within itself. */
+	printf(".Bl -column %.*s\n", (int)page_fields(info, where, false), WIDTH);
+	(void)page_fields(info, where, true);
 	fputs(".El\n", stdout);
 }
 
@@ -319,7 +329,7 @@ static void print_page(void)
 	      "Lists in rows are joined with\n.Ql \\ /\\  ,\nwhich only names of players may contain.\n"
 	      "Programs should ignore unknown members and columns: later versions may add some.\n"
 	      ".Ss Members of a record\nMost objects and rows about a record contain\n"
-	      ".Bl -column \"winner_changed\" \"array of objects\"\n"
+	      ".Bl -column offset\n"
 	      ".It Cm file Ta string: name of the file\n"
 	      ".It Cm record Ta number: number of the record in the file, from 1\n"
 	      ".It Cm offset Ta number: start of the record, in decompressed bytes, with\n.Fl -with Cm offset\n"

@@ -59,7 +59,7 @@ while read -r setting; do
 done <"$stage.names"
 sed 's,/\*.*,,' "$header" | sed -n '/^struct .*{/,/^}/s/^	.*[ *]\([a-z_]*\);.*/\1/p' >"$stage.names"
 while read -r member; do
-	grep -qE "^\.It Va (.* , )?$member( ,|\$)" "$manual" || fail "carc(3) does not explain the member $member"
+	grep -qE "^\.It Va (.* , )?$member( ,| Ta|\$)" "$manual" || fail "carc(3) does not explain the member $member"
 done <"$stage.names"
 
 # ---- A program of others ----------------------------------------------------------------------
