@@ -3,7 +3,7 @@
 # usage: cli.sh [--update] BINDIR CASES [NAME...]      NAME: only these cases
 #
 # CASES/NAME.sh is a case: a sh script, run in an empty folder with the tools on PATH, LC_ALL=C, no standard
-# input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES, and $CARC_LONG if it is set
+# input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES (the unpacked cases), and $CARC_LONG if it is set
 # (make check-long). Beside it
 #   NAME.stdout  NAME.stderr   what it prints; nothing where the file is missing
 #   NAME.exit                  its exit status; 0 where the file is missing
@@ -32,7 +32,7 @@ run_case() { # script
 	mkdir "$mine" "$mine/run"
 	cat "$base.sh" >"$mine/case.sh"
 	(cd "$mine/run" && exec env -i "PATH=$CLI_BIN:/usr/local/bin:/usr/bin:/bin" LC_ALL=C TZ=UTC "HOME=$mine/run" \
-		"ROOT=$root" "FIXTURES=$root/fixtures" "$@" sh ../case.sh) \
+		"ROOT=$root" "FIXTURES=$root/build/fixtures" "$@" sh ../case.sh) \
 		>"$mine/stdout" 2>"$mine/stderr" </dev/null
 	echo $? >"$mine/exit"
 	chmod -R u+w "$mine/run"
@@ -71,6 +71,7 @@ fi
 CLI_UPDATE=
 [ "$1" = --update ] && { CLI_UPDATE=1; shift; }
 CLI_BIN=$(cd "$1" && pwd) || exit 3
+[ -d build/fixtures ] || { echo 'FAIL there is no build/fixtures: make unpack'; exit 1; }
 cases=$2
 shift 2
 only=$*

@@ -284,7 +284,7 @@ def find_foreign():
     for folder in ("bga", "jcz", "jcloisterzone", "lab"):
         for where, _, files in sorted(os.walk(os.path.join(fixtures, folder))):
             for file in files:
-                if (file.startswith("game") or file == "expect.convert.jcz") and os.path.getsize(os.path.join(where, file)) < 60000:
+                if (file.startswith("game") or file == "carc-convert -o jcz game.yaml.out") and os.path.getsize(os.path.join(where, file)) < 60000:
                     with open(os.path.join(where, file), encoding="utf-8") as stream:
                         found.append("".join(line for line in stream if not line.startswith("#")))
     return found

@@ -29,6 +29,8 @@ BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c tests/lists.c))
 GOLDEN   := $(BUILD)/tests/golden/golden
+# The cases of fixtures/ as folders of files, for checks that read files.
+UNPACKED := build/fixtures.stamp
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
@@ -37,14 +39,14 @@ SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz t
             tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
-            tests/unit tests/games tests/bench))
+            tests/unit tests/games tests/golden tests/bench))
 # The sources that mutants are made of. The check of the invariants is itself a test; and a random game that is played
 # otherwise, or a record with another break, is as good as before.
 MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 
-.PHONY: programs objects need-test-libraries
+.PHONY: programs objects unpack need-test-libraries
 # All that checks share, since they run beside each other.
-programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) ## build everything: tools, tests, fuzz targets, benches
+programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) ## build everything: tools, tests, fuzz targets, benches
 objects: $(call obj,$(SOURCES))
 
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
@@ -66,7 +68,11 @@ $(UNITS): $(UNIT)
 	$(Q)ln -sf $(abspath $(UNIT)) $@
 $(PROPS): $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
-$(GOLDEN): $(CMD_OBJ)
+$(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c)
+unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the checks do
+# A folder changes when a file is removed from it.
+$(UNPACKED): $(shell find fixtures) tests/golden/cases.c | $(GOLDEN)
+	$(Q)$(GOLDEN) --unpack && touch $@
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
@@ -131,6 +137,11 @@ check-faults:       | all $(FAULTS) $(SHIM)
 check-conformance:  | all $(ASKED)
 check-python check-web: | all $(BUILD)/tests/prop/prop_door
 $(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures record rows valgrind walks yaml): | all
+# The checks and programs that read the unpacked cases.
+$(addprefix check-,unit prop golden html pictures browser yaml conformance hostile checklist cli meta forms consumers schema \
+  faults valgrind rows web walks install) quick-programs $(addprefix prop-part-,1 2 3 4 5) golden-update cli-update browser-update \
+  conformance conformance-numbers: | $(UNPACKED)
+check-golden: export CASE := $(CASE)
 
 check-install check-hardening check-layers: export CC := $(CC)
 check-install check-layers: export NM := $(NM)
@@ -156,8 +167,8 @@ check-coverage: coverage
 .PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games house analyze
 format: ## lay out all sources with clang-format
 	@sh tests/check/format.sh --fix $(SOURCES) $(HEADERS) $(EXAMPLES)
-golden-update: $(GOLDEN) ## rewrite expectations and show what changes; NEW='TOOL[.VARIANT]...' adds some, CASES=dir narrows it
-	@$(GOLDEN) --update $(NEW:%=--new %) $(or $(CASES),fixtures)
+golden-update: $(GOLDEN) ## rewrite expected output and show what changes, CASE='base/S000-02 options' names cases, files or folders; NEW='TOOL...' adds commands
+	@$(GOLDEN) --update $(NEW:%=--new %) $(CASE)
 cli-update: all ## rewrite the expected output of the command line cases
 	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
 browser-update: all ## keep the pictures of check-browser and check-web as they are now

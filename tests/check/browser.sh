@@ -20,7 +20,7 @@ done
 [ -n "$chromium" ] || { echo "skipped: chromium is not installed; 'make deps-browser' installs it"; exit 0; }
 fc-list 2>/dev/null | grep -q 'DejaVuSans.ttf' || { echo "skipped: the font DejaVu Sans is not installed"; exit 0; }
 PATH=$(cd "${BUILD:-build/release}/bin" && pwd):$PATH
-fixtures=$root/fixtures
+fixtures=$root/build/fixtures
 tmp=$root/build/browser/pages
 rm -rf "$tmp" && mkdir -p "$tmp" || exit 3
 page() { # name, record

@@ -7,8 +7,9 @@
 # and of The Phantom (PH)
 # say, a sentence each, and what players dispute there.
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
-# one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
+# one in which it does not. Every ruling of The City has a record, with a command for each choice but the first.
 set -u
+cases=build/fixtures
 list=fixtures/CHECKLIST
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
@@ -64,36 +65,30 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 			;;
 		*)
 			[ -z "$reason" ] || echo "$id has more than a folder: $reason"
-			if [ ! -f "fixtures/$where/game.yaml" ]; then
-				echo "$id: there is no fixtures/$where/game.yaml"
-			else
-				set -- "fixtures/$where"/expect.*
-				[ -f "$1" ] || echo "$id: fixtures/$where expects nothing"
-			fi
+			[ -f "$cases/$where/game.yaml" ] || echo "$id: there is no case $where"
 			;;
 		esac
 	done <"$tmp/lines"
 	# A folder is named by the example that it plays: ID, then perhaps a letter, then perhaps -WORDS.
-	for dir in fixtures/base/*/ fixtures/tower/*/; do
-		name=${dir#fixtures/*/}
+	for dir in $cases/base/*/ $cases/tower/*/; do
+		name=${dir#$cases/*/}
 		name=${name%/}
 		echo "$name" | grep -qE "^($(paste -sd '|' "$tmp/all"))[a-z]?(-.*)?\$" ||
 			echo "$dir is named by no example"
 		for tool in validate score render-ascii; do
-			[ -f "${dir}expect.$tool" ] || echo "$dir has no expect.$tool"
+			[ -f "${dir}carc-$tool game.yaml.out" ] || echo "$dir does not run carc-$tool game.yaml"
 		done
 	done
 	awk -F '[(,"]' '
 		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
 		/^CHOICE\(/ { if (city && !first) print name[$2], $4; first = 0 }
 	' core/verdict/ruling.def | while read -r ruling choice; do
-		dir=fixtures/the-city/ruling-$ruling
-		grep -q -e "$ruling=$choice" "$dir/args.validate.$choice" 2>/dev/null ||
-			echo "$dir has no variant validate.$choice"
-		[ -f "$dir/expect.validate.$choice" ] || echo "$dir expects nothing of $choice"
+		dir=$cases/the-city/ruling-$ruling
+		ls "$dir" 2>/dev/null | grep -q "^carc-validate .*$ruling=$choice[ ,]" ||
+			echo "$dir does not run carc-validate with $ruling=$choice"
 		echo "$dir/" >>"$tmp/rulings"
 	done
-	for dir in fixtures/the-city/ruling-*/; do
+	for dir in $cases/the-city/ruling-*/; do
 		grep -qx "$dir" "$tmp/rulings" || echo "$dir is named by no ruling"
 	done
 	awk -F '[(,"]' '
@@ -101,11 +96,11 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 		/^VALUE\(/ { if (!first) print name[$2] "-" $4; first = 0 }
 	' core/verdict/option.def | while read -r value; do
 		for what in changes same; do
-			[ -f "fixtures/options/$value-$what/game.yaml" ] || echo "there is no fixtures/options/$value-$what"
-			echo "fixtures/options/$value-$what/" >>"$tmp/options"
+			[ -f "$cases/options/$value-$what/game.yaml" ] || echo "there is no case options/$value-$what"
+			echo "$cases/options/$value-$what/" >>"$tmp/options"
 		done
 	done
-	for dir in fixtures/options/*/; do
+	for dir in $cases/options/*/; do
 		# A value may meet others: VALUE-with-WORDS.
 		grep -qx -e "$dir" -e "${dir%-with-*}-same/" "$tmp/options" ||
 			echo "$dir is named by no value of an option"
@@ -116,12 +111,12 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 		/^CHOICE\(/ { if (!city) print name[$2] "-" $4, first ? "may" : "must"; first = 0 }
 	' core/verdict/ruling.def | while read -r choice must; do
 		for what in changes same; do
-			[ "$must" = may ] || [ -f "fixtures/rulings/$choice-$what/game.yaml" ] ||
-				echo "there is no fixtures/rulings/$choice-$what"
-			echo "fixtures/rulings/$choice-$what/" >>"$tmp/rulings"
+			[ "$must" = may ] || [ -f "$cases/rulings/$choice-$what/game.yaml" ] ||
+				echo "there is no case rulings/$choice-$what"
+			echo "$cases/rulings/$choice-$what/" >>"$tmp/rulings"
 		done
 	done
-	for dir in fixtures/rulings/*/; do
+	for dir in $cases/rulings/*/; do
 		grep -qx "$dir" "$tmp/rulings" || echo "$dir is named by no choice of a ruling"
 	done
 } >"$tmp/findings"

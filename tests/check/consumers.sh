@@ -18,7 +18,7 @@ tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 bin=$(cd "${BUILD:-build/release}/bin" && pwd) || exit 3
 for form in tap junit sarif; do
-	(cd fixtures/record/report-forms && "$bin/carc-validate" -o $form game.yaml) >"$tmp/report.$form"
+	(cd build/fixtures/record/report-forms && "$bin/carc-validate" -o $form game.yaml) >"$tmp/report.$form"
 done
 # Rows that readers guess wrong: a player called as a text in quotes begins, and players called as times of day.
 printf 'carc: 1\nplayers: [\047"A" x\047, Bob]\nturns: ["E@1,0 r0"]\n' >"$tmp/broken.yaml"

@@ -88,7 +88,7 @@ carc-convert -o jsonl sound.yaml >sound.json && carc-convert -o jcz sound.yaml >
 	{ echo 'FAIL faults: no records to try with'; exit 1; }
 
 printf '%s\n' 'https://www.carcassonnelab.com/#/0/0.0/wxB/12b1?players=Anna,Boris&colors=red,blue' >link.txt
-cp "$root/fixtures/bga/discard-before-points/game.yaml" log.json
+cp "$root/build/fixtures/bga/discard-before-points/game.yaml" log.json
 cp "$root/fixtures/tiles/base.yaml" own.yaml
 carc-playout -r the-city >city.yaml
 carc-compare -v -o tsv -s c1-2000 sound.yaml >run.tsv

@@ -10,4 +10,4 @@ if [ ! -e $folder/$schema ] && command -v npm >/dev/null; then
 	(cd $folder && npm install --silent --no-audit --no-fund --ignore-scripts --omit=dev "$package") >/dev/null 2>&1
 fi
 [ -e $folder/$schema ] && set -- "$folder/$schema"
-exec python3 -B -W ignore tests/forms.py "${BUILD:-build/release}/bin" fixtures "$@"
+exec python3 -B -W ignore tests/forms.py "${BUILD:-build/release}/bin" build/fixtures "$@"

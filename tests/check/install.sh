@@ -76,8 +76,8 @@ use() { # how it is linked, compiler and language, flags of libraries
 	grep -qx '  Anna 60' "$stage.out" && grep -qx '  Boris 54' "$stage.out" || { cat "$stage.out"; fail "the example: $1"; }
 	# What carc-validate finds, the example finds too; but a tile set is no record, and no record at all no finding. Where
 	# carc-validate goes on behind what breaks a rule or cannot be read, it finds more.
-	for record in fixtures/findings/*/game.*; do
-		"$user" "$record" 2>&1 | sed -n 's/^  \(fixtures\)/\1/p' >"$stage.out"
+	for record in build/fixtures/findings/*/game.*; do
+		"$user" "$record" 2>&1 | sed -n 's/^  \(build\/fixtures\)/\1/p' >"$stage.out"
 		grep -q ': T401: this is a tile set' "$stage.out" && continue
 		"$root/bin/carc-validate" "$record" 2>&1 | grep -v ': Y008: ' >"$stage.found"
 		if grep -q 'error: [FRYT]' "$stage.found"; then

@@ -6,7 +6,7 @@ bin=${BUILD:-build/release}/bin
 set -- $TOOLS
 table=core/verdict/finding.def
 page=man/carc-diagnostics.7
-folder=fixtures/findings
+folder=build/fixtures/findings # unpacked
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 LC_ALL=C
@@ -14,7 +14,7 @@ export LC_ALL
 failed=0
 fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 
-# ---- Codes: a row FINDING(R101, ...), an entry of the page, a fixture R101-words ----------------
+# ---- Codes: a row FINDING(R101, ...), an entry of the page, a case R101-words ----------------
 
 sed -n 's/^[[:space:]]*FINDING([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null >"$tmp/rows"
 sort -u "$tmp/rows" >"$tmp/codes"
@@ -34,10 +34,10 @@ else
 fi
 
 : >"$tmp/excused"
-if [ -f $folder/NO_FIXTURE ]; then
-	grep -vE '^[[:space:]]*(#|$)' $folder/NO_FIXTURE | while read -r code reason; do
-		[ "$reason" ] || echo "$folder/NO_FIXTURE gives no reason for $code" >>"$tmp/findings"
-		grep -qx "$code" "$tmp/codes" || echo "$folder/NO_FIXTURE: $code is not in $table" >>"$tmp/findings"
+if [ -f fixtures/findings/NO_FIXTURE ]; then
+	grep -vE '^[[:space:]]*(#|$)' fixtures/findings/NO_FIXTURE | while read -r code reason; do
+		[ "$reason" ] || echo "fixtures/findings/NO_FIXTURE gives no reason for $code" >>"$tmp/findings"
+		grep -qx "$code" "$tmp/codes" || echo "fixtures/findings/NO_FIXTURE: $code is not in $table" >>"$tmp/findings"
 		echo "$code" >>"$tmp/excused"
 	done
 fi
@@ -45,7 +45,7 @@ while read -r code; do
 	shown=
 	for dir in "$folder/$code"-*/; do
 		[ -d "$dir" ] || continue
-		if grep -qw "$code" "$dir"expect.* 2>/dev/null; then
+		if grep -qw "$code" "$dir"*.out 2>/dev/null; then
 			shown=1
 		else
 			echo "no expectation in $dir mentions $code"
@@ -55,9 +55,9 @@ while read -r code; do
 	grep -qx "$code" "$tmp/excused" && excused=1
 	grep -qx "$code" "$tmp/retired" && excused=1
 	if [ "$shown" ] && grep -qx "$code" "$tmp/excused"; then
-		echo "$code has a fixture and is listed in $folder/NO_FIXTURE"
+		echo "$code has a fixture and is listed in fixtures/findings/NO_FIXTURE"
 	fi
-	[ "$shown$excused" ] || echo "$code has neither a fixture $folder/$code-* nor a line in $folder/NO_FIXTURE"
+	[ "$shown$excused" ] || echo "$code has neither a case fixtures/findings/$code-* nor a line in fixtures/findings/NO_FIXTURE"
 done <"$tmp/codes" >>"$tmp/findings"
 for dir in "$folder"/*/; do
 	[ -d "$dir" ] || continue
@@ -70,8 +70,8 @@ done >>"$tmp/findings"
 sed -n 's/^STANDS(\([A-Z][0-9]*\)_.*/\1/p' core/verdict/stands.def >"$tmp/stands"
 [ -s "$tmp/stands" ] || fail "no code in core/verdict/stands.def"
 while read -r code; do
-	grep -qw R909 "$folder/$code"-*/expect.validate.as-played 2>/dev/null ||
-		echo "$code stands as it was played, but no $folder/$code-*/expect.validate.as-played shows it"
+	grep -qw R909 "$folder/$code"-*/"carc-validate --as-played game.yaml.out" 2>/dev/null ||
+		echo "$code stands as it was played, but no case fixtures/findings/$code-* shows it with carc-validate --as-played"
 done <"$tmp/stands" >>"$tmp/findings"
 
 # ---- Options: --help, which is printed from the tables that are parsed, and the pages ------------

@@ -58,7 +58,7 @@ same() { # what, of which file, arguments of a tool: it says the same with the r
 	echo "FAIL $what"
 	failed=1
 }
-for game in fixtures/jcloisterzone/*/game.yaml fixtures/tower/*/game.yaml; do
+for game in build/fixtures/jcloisterzone/*/game.yaml build/fixtures/tower/*/game.yaml; do
 	same "$game" "$game" convert -o jcz
 done
 "$bin/carc-playout" -r any -p any -s 1 -n 60 >"$build/games" || failed=1

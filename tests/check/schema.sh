@@ -169,7 +169,7 @@ names=$(wc -l <"$tmp/tables")
 # ---- Members and words of what the tools write as JSON -----------------------------------------------
 
 for folder in base claims disputes findings options rulings the-city $(sed -n 's/^expansion //p' "$tmp/tables"); do
-	find fixtures/$folder -name game.yaml
+	find build/fixtures/$folder -name game.yaml
 done | sort >"$tmp/games"
 write() { # tool, arguments
 	tool=$1
@@ -367,7 +367,7 @@ for name in sys.stdin.read().splitlines():
                 value = json.loads(line)
             except ValueError:
                 # In goldens findings may stand in the middle of a line, and cases cut lines off.
-                if not name.startswith(('fixtures/', 'tests/')):
+                if not name.startswith(('build/fixtures/', 'tests/')):
                     print('FAIL %s: no JSON: %.300s' % (name, line))
                 continue
             if value['type'] not in of_type:
@@ -391,16 +391,16 @@ for type in set(of_type) - set(seen):
 print('%d objects of %d types' % (objects, len(seen)))
 PYTHON
 # What the library tells that no tool does.
-find fixtures -name 'game.yaml' | head -n 300 | while IFS= read -r file; do "$bin/../tests/faults/door" "$file"; done >"$tmp/door" 2>&1
+find build/fixtures -name 'game.yaml' | head -n 300 | while IFS= read -r file; do "$bin/../tests/faults/door" "$file"; done >"$tmp/door" 2>&1
 {
-	find fixtures tests/cli -type f \( -name 'expect.*json*' -o -name '*.stdout' \)
+	find build/fixtures tests/cli -type f \( -name '*-o json* game.yaml.out' -o -name '*.stdout' \)
 	for tool in carc-validate carc-score carc-replay carc-compare carc-moves carc-stats door; do echo "$tmp/$tool"; done
 } | sort >"$tmp/told"
 "$python" -W ignore "$tmp/output.py" formats/output.schema.json <"$tmp/told" >"$tmp/outputs" || fail 'the program of outputs ended badly'
 sed '$d' "$tmp/outputs"
 failed=$((failed + $(grep -c '^FAIL' "$tmp/outputs")))
 # Each file that can be read. Names in other letters are taken with a note; an editor is to show them.
-find fixtures -type f -name '*.yaml' | sort | xargs "$bin/carc-validate" -v -o tsv 2>/dev/null | awk -F '\t' '
+find build/fixtures -type f -name '*.yaml' | sort | xargs "$bin/carc-validate" -v -o tsv 2>/dev/null | awk -F '\t' '
 	FNR > 1 { seen[$1] }
 	$6 == "F050" || $6 == "unreadable" || $6 == "Y008" { bad[$1] }
 	END {

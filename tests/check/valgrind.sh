@@ -13,7 +13,7 @@ esac
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
-find fixtures -name game.yaml | LC_ALL=C sort >"$tmp/files"
+find build/fixtures -name game.yaml | LC_ALL=C sort >"$tmp/files"
 runs=0 failed=0
 
 try() { # tool, arguments...

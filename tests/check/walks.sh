@@ -11,4 +11,4 @@ modules=$(pwd)/build/browser/node_modules
 [ -d "$modules/puppeteer-core" ] || { echo 'skipped: puppeteer-core could not be installed'; exit 0; }
 ${MAKE:-make} web || { echo 'walks: the page is not made, 1 failed'; exit 1; }
 "${BUILD:-build/release}/bin/carc-playout" -r any -p any -n 200 -o jsonl >build/web/games.jsonl || exit 3
-CHROMIUM=$(command -v chromium) exec node tests/web/walk.mjs "$modules" build/web/carc.html fixtures build/web/games.jsonl "${SEED:-1}" "${WALKS:-20}"
+CHROMIUM=$(command -v chromium) exec node tests/web/walk.mjs "$modules" build/web/carc.html build/fixtures build/web/games.jsonl "${SEED:-1}" "${WALKS:-20}"

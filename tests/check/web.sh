@@ -32,5 +32,5 @@ for seed in 1 2; do
 		"$build/tests/prop/prop_door" --steps <steps.in >steps.c && node "$tree/tests/web/steps.mjs" "$source/carc.mjs" "$web/carc.wasm" <steps.in >steps.out &&
 		diff steps.c steps.out >steps.diff || { head steps.diff; echo 'web: JavaScript answers otherwise than C, 1 failed'; exit 1; }
 done
-node "$source/../../../tests/web/table.mjs" "$modules" "$web/carc.html" "$source/../../../fixtures" || exit 1
-node "$source/../../../tests/web/web.mjs" "$modules" "$web/carc.html" "$bin" "$source/../../../fixtures" "$chosen" "$@"
+node "$source/../../../tests/web/table.mjs" "$modules" "$web/carc.html" "$source/../../../build/fixtures" || exit 1
+node "$source/../../../tests/web/web.mjs" "$modules" "$web/carc.html" "$bin" "$source/../../../build/fixtures" "$chosen" "$@"

@@ -159,20 +159,23 @@ for gone in 'eleven.yaml.1' 'eleven.yaml.11' 'small.yaml.1'; do
 	try carc-compare -o tsv -s c3,small-city=2 --against less.tsv even.yaml eleven.yaml small.yaml | grep -v 'as stored$'
 	try carc-compare -s c3,small-city=2 --against less.tsv even.yaml eleven.yaml small.yaml | grep -v '^as stored: e'
 done
+rules_of() { # command of a case
+	echo "$1" | sed 's/.*carc-validate -r \(.*\) game\.yaml\.out$/\1/'
+}
 # Whatever option or ruling a fixture shows to matter is named, and alone, where its record is held against the rules of its
 # variant; all that is not so follows.
-for args in "$FIXTURES"/rulings/*-changes/args.validate.* "$FIXTURES"/options/*-changes/args.validate.*; do
-	folder=${args%/*}
-	rules=$(cat "$args")
-	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
-	case ${folder##*/} in "$by"-?*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
+for run in "$FIXTURES"/rulings/*-changes/'carc-validate -'* "$FIXTURES"/options/*-changes/'carc-validate -'*; do
+	folder=${run%/*}
+	rules=$(rules_of "$run")
+	by=$(carc-compare -v -s "$rules" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
+	case ${folder##*/} in "$by"-?*) ;; *) echo "${folder##*/} against $rules: $by" ;; esac
 done
 # The same of The City. A pocket can be told apart only where corners touch across.
-for args in "$FIXTURES"/the-city/ruling-*/args.validate.*; do
-	folder=${args%/*}
-	rules=$(cat "$args")
-	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
-	case ${folder##*/} in "ruling-$by"*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
+for run in "$FIXTURES"/the-city/ruling-*/'carc-validate -'*; do
+	folder=${run%/*}
+	rules=$(rules_of "$run")
+	by=$(carc-compare -v -s "$rules" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
+	case ${folder##*/} in "ruling-$by"*) ;; *) echo "${folder##*/} against $rules: $by" ;; esac
 done
 # So is one that leaves out what a box brings, where only -r and -s name the box.
 for option in inns,inns-tiles inns,large-meeples traders,traders-tiles traders,builders traders,pigs \

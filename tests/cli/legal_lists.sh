@@ -5,7 +5,7 @@ command -v jq >/dev/null || skip
 for folder in "$FIXTURES"/findings/R[1-6]*; do
 	game=$folder/game.yaml
 	# Nobody moves on a start board.
-	[ -e "$folder/expect.validate" ] && [ "${folder%R101-start-board*}" = "$folder" ] || continue
+	[ -e "$folder/carc-validate game.yaml.out" ] && [ "${folder%R101-start-board*}" = "$folder" ] || continue
 	carc-validate -o json "$game" | grep -m 1 '"legal"\|"figures"' >finding || continue
 	eval "$(jq -r '@sh "line=\(.line) turn=\(.turn) tile=\(.tile) code=\(.code)"' finding)"
 	jq -r '(.legal // .figures)[]' finding | sort >listed

@@ -23,11 +23,11 @@ done | awk -F '\t' '$3 !~ / side, .*: | is free$| can have it$|nobody stands on 
 }' | sort | uniq -c
 
 for folder in "$FIXTURES"/findings/R[1-6]*; do
-	[ -e "$folder/expect.validate" ] || continue
+	[ -e "$folder/carc-validate game.yaml.out" ] || continue
 	set -- $(sed -n 's/^game.yaml:\([0-9]*\):[0-9]*: error: \(R[0-9]*\): turn \([0-9]*\) .*/\1 \2 \3/p' \
-		"$folder/expect.validate") ''
+		"$folder/carc-validate game.yaml.out") ''
 	[ -z "$1" ] || why "$folder/game.yaml" "$1" $(($3 - 1)) |
-		TOLD=$(cat "$folder/expect.validate") awk -F '\t' -v name="${folder##*/}" -v code="$2" '
+		TOLD=$(cat "$folder/carc-validate game.yaml.out") awk -F '\t' -v name="${folder##*/}" -v code="$2" '
 			$2 == code { found = 1 }
 			$1 != "for" && !index(ENVIRON["TOLD"], $3) { print name ": " $1 ": " $3 }
 			END { if (NR && !found) print name ": legal so far" }'

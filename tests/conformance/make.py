@@ -420,7 +420,7 @@ class Suite:
 
 
 def variant_rules(words):
-    """The rules in the arguments of a golden; None: it has none, or more than that."""
+    """The rules in the arguments of a command; None: it has none, or more than that."""
     words = shlex.split(words)
     return words[words.index("-r") + 1] if "-r" in words and "-T" not in words and "--as-played" not in words else None
 
@@ -454,12 +454,12 @@ def cited(text, name):
 
 def fixtures(bindir):
     """Every record of fixtures/ that can be read, by its own rules, by those of its variants, and by other editions."""
-    for path in sorted(glob.glob("fixtures/*/*/game.yaml")):
+    for path in sorted(glob.glob("build/fixtures/*/*/game.yaml")):
         folder = os.path.dirname(path)
-        key = folder[len("fixtures/"):]
+        key = folder[len("build/fixtures/"):]
         title, cite = cited(open(path, encoding="utf-8", errors="replace").read(), os.path.basename(folder))
-        others = sorted({rules for rules in map(variant_rules, (open(args, encoding="utf-8").read() for args in glob.glob(folder + "/args.*")
-                                                                if re.search(r"args\.(validate|score)\.", args))) if rules})
+        commands = (os.path.basename(out) for kind in ("validate", "score") for out in glob.glob(f"{folder}/carc-{kind} *.out"))
+        others = sorted({rules for rules in map(variant_rules, commands) if rules})
         try:
             with carc.read(path) as reader:
                 records = [(record.number, json.loads(record.write("jsonl"))) for record in reader if record.rules]

@@ -1,24 +1,20 @@
 /*
- * Compare what the tools say about recorded games with what they should say. All runs are calls in this process.
- * usage: golden [--update | --first] [--tool TOOL] [--new TOOL[.VARIANT]]... [--jobs N] FIXTURES
+ * Compares what the tools print for the cases of fixtures/ with what they should print. All runs are calls in this process.
+ * usage: golden [--update] [--first] [--tool TOOL] [--new TOOL]... [--jobs N] [--unpack] [--from DIR] [--into DIR] [CASE]...
  *
- * Every folder below FIXTURES with a game.yaml is a case. In it
- *   expect.TOOL[.VARIANT]  holds what `carc-TOOL game.yaml`, run in that folder, prints on standard output
- *                          and standard error; the last line is `exit N`
- *   args.TOOL[.VARIANT]    optional, one line: arguments that come before game.yaml, quoted as in a shell;
- *                          if the last is `.`, game.yaml is left out
- * --update rewrites expectations that differ and writes one for each args file that has none.
- * --first stops at the first that fails. --tool looks at what that tool prints and at no other.
- * --new writes expect.TOOL[.VARIANT] where it is missing; a VARIANT only where its args file is.
+ * fixtures/README.md describes the case files. Each command runs in the folder INTO/FOLDER/NAME, where the inputs of its case are
+ * unpacked; its output is standard output and standard error together, and a last line `exit N`.
+ * CASE is an id such as base/S000-02, a pattern such as 'findings/R1*', a case file, or a folder; default: all cases.
+ * --update rewrites what differs, in the case file. --new adds the command `carc-TOOL game.yaml` to cases that lack it.
+ * --first stops at the first that fails. --tool runs the commands of that tool and no others.
+ * --unpack writes all cases as folders of files below INTO (default: build/fixtures) and runs nothing.
  */
 #define _GNU_SOURCE
-#include <dirent.h>
 #include <fcntl.h>
-#include <ftw.h>
+#include <fnmatch.h>
 #include <getopt.h>
 #include <signal.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,10 +24,11 @@
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
+#include "tests/golden/cases.h"
 
-enum { WORDS_MAX = 64, NEW_MAX = 32, JOBS_MAX = 16, NAME_ROOM = 512 };
+enum { WORDS_MAX = 64, NEW_MAX = 32, JOBS_MAX = 16, NAME_ROOM = 1024 };
 
-static const struct {
+static const struct main_of {
 	const char *name;
 	int (*main)(int argc, char **argv);
 } tools[] = {
@@ -42,19 +39,19 @@ static const struct {
 
 /* The options of the command line. */
 static struct {
-	bool update, first;
-	const char *only, *fresh[NEW_MAX];
+	bool update, first, unpack;
+	const char *only, *fresh[NEW_MAX], *from, *into;
 	unsigned fresh_count, jobs;
-} asked = {.jobs = 1};
+} asked = {.jobs = 1, .from = "fixtures", .into = "build/fixtures"};
 
 /* The counts of one of the processes that share the work. */
 struct counts {
-	unsigned folders, cases, failed;
+	unsigned cases, runs, failed;
 };
 static struct counts *mine;
 static int nothing;             /* /dev/null */
 static FILE *say;               /* standard output of this program */
-static char now[2 * NAME_ROOM]; /* the case that runs */
+static char now[3 * NAME_ROOM]; /* the run: FILE:LINE: ID: COMMAND */
 static char *root;              /* the folder in which this program began */
 
 static void die(const char *what)
@@ -78,53 +75,11 @@ __attribute__((format(printf, 1, 2))) static void fail(const char *format, ...)
 		_exit(1);
 }
 
-/* Tells which case a tool died in. */
+/* Reports in which run a tool died. */
 static void crashed(int number)
 {
 	dprintf(fileno(say), "FAIL %s: the tool was ended by signal %d\n", now, number);
 	_exit(1);
-}
-
-/* ---- Files --------------------------------------------------------------------------------------- */
-
-struct bytes {
-	char *at; /* to be freed; NULL: there is no such file */
-	size_t len;
-};
-
-static struct bytes read_fd(int fd)
-{
-	struct stat info;
-	struct bytes bytes;
-
-	if (fstat(fd, &info) != 0)
-		die("golden");
-	bytes.len = (size_t)info.st_size;
-	bytes.at = malloc(bytes.len + 1);
-	if (!bytes.at || pread(fd, bytes.at, bytes.len, 0) != (ssize_t)bytes.len)
-		die("golden");
-	bytes.at[bytes.len] = '\0';
-	return bytes;
-}
-
-static struct bytes read_file(const char *name)
-{
-	struct bytes bytes = {NULL, 0};
-	int fd = open(name, O_RDONLY | O_CLOEXEC);
-
-	if (fd >= 0) {
-		bytes = read_fd(fd);
-		close(fd);
-	}
-	return bytes;
-}
-
-static void write_file(const char *name, const struct bytes *bytes)
-{
-	FILE *file = fopen(name, "we");
-
-	if (!file || fwrite(bytes->at, 1, bytes->len, file) != bytes->len || fclose(file) != 0)
-		die(name);
 }
 
 /* ---- One run ------------------------------------------------------------------------------------- */
@@ -154,29 +109,44 @@ static int cut_words(char *line, char **word)
 	return words;
 }
 
-/* Runs TOOL[.VARIANT] in the current folder. The result is to be freed; at is NULL if there is no such tool. */
-static struct bytes run(const char *name)
+static struct bytes read_all(int fd)
 {
-	size_t len = strcspn(name, "."), tool = 0;
-	char file[NAME_ROOM], game[] = "game.yaml", called[64],
-			      *argv[WORDS_MAX + 5] = {called, (char[]){"--no-sandbox"}};
-	struct bytes args, got;
-	int argc = 2, fd, status;
+	struct stat info;
+	struct bytes bytes;
 
-	while (tool < sizeof tools / sizeof tools[0] &&
-	       (strncmp(tools[tool].name, name, len) != 0 || tools[tool].name[len]))
-		tool++;
-	if (tool == sizeof tools / sizeof tools[0])
-		return (struct bytes){NULL, 0};
-	snprintf(called, sizeof called, "carc-%s", tools[tool].name);
-	snprintf(file, sizeof file, "args.%s", name);
-	args = read_file(file);
-	if (args.at)
-		argc += cut_words(args.at, argv + 2);
-	if (!strcmp(argv[argc - 1], "."))
-		argc--;
-	else
-		argv[argc++] = game;
+	if (fstat(fd, &info) != 0)
+		die("golden");
+	bytes.len = (size_t)info.st_size;
+	bytes.at = malloc(bytes.len + 1);
+	if (!bytes.at || pread(fd, bytes.at, bytes.len, 0) != (ssize_t)bytes.len)
+		die("golden");
+	return bytes;
+}
+
+/* Returns the row of the tool that a command names, or NULL. */
+static const struct main_of *find_tool(const char *command)
+{
+	size_t len = strcspn(command, " ");
+
+	for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++)
+		if (len == strlen(tools[i].name) + 5 &&
+		    !strncmp(command + 5, tools[i].name, len - 5))
+			return tools + i;
+	return NULL;
+}
+
+/* Runs a command in the current folder. The caller frees the result. */
+static struct bytes run(const struct main_of *tool, const char *command)
+{
+	char *line = strdup(command), *argv[WORDS_MAX + 2];
+	struct bytes got;
+	int argc, fd, status;
+
+	if (!line)
+		die("golden");
+	argc = cut_words(line, argv + 1) + 1;
+	argv[0] = argv[1];
+	argv[1] = (char[]){"--no-sandbox"};
 	argv[argc] = NULL;
 	if (dup2(nothing, STDIN_FILENO) < 0 || dup2(nothing, STDOUT_FILENO) < 0)
 		die("golden");
@@ -186,173 +156,222 @@ static struct bytes run(const char *name)
 	/* A tool closes the stream, so each has its own. */
 	stdout = fdopen(STDOUT_FILENO, "w");
 	optind = 0;
-	status = tools[tool].main(argc, argv);
+	status = tool->main(argc, argv);
 	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
 		fclose(stdout);
 	fflush(stderr);
 	lseek(fd, 0, SEEK_END);
 	dprintf(fd, "exit %d\n", status);
-	got = read_fd(fd);
+	got = read_all(fd);
 	close(fd);
-	free(args.at);
+	free(line);
 	return got;
 }
 
 /* ---- Cases --------------------------------------------------------------------------------------- */
 
-static void show_difference(const char *file, const struct bytes *got)
+/* A case file that is being rewritten: what stands before `done` is written. */
+static struct {
+	const struct case_file *file;
+	struct bytes text;
+	FILE *out;
+	size_t done;
+} fresh;
+
+static void replace(const struct fixture *fixture, struct body body, const char *command,
+		    struct bytes got)
 {
-	char command[2 * NAME_ROOM];
+	struct bytes text = cases_encode(got);
+
+	if (!fresh.out) {
+		fresh.file = fixture->file;
+		fresh.done = 0;
+		fresh.out = open_memstream(&fresh.text.at, &fresh.text.len);
+		if (!fresh.out)
+			die("golden");
+	}
+	fwrite(fixture->file->text.at + fresh.done, 1, body.from - fresh.done, fresh.out);
+	if (command)
+		fprintf(fresh.out, "$ %s\n", command);
+	fwrite(text.at, 1, text.len, fresh.out);
+	fresh.done = body.to;
+	free(text.at);
+}
+
+static void write_fresh(void)
+{
+	if (!fresh.out)
+		return;
+	fputs(fresh.file->text.at + fresh.done, fresh.out);
+	if (fclose(fresh.out) != 0)
+		die("golden");
+	cases_store(fresh.file->path, fresh.text);
+	free(fresh.text.at);
+	fresh.out = NULL;
+}
+
+static void show_difference(struct bytes expected, struct bytes got)
+{
+	char command[NAME_ROOM];
+	/* Above the standard streams, which the tool has closed and the shell redirects. */
+	int low = memfd_create("expected", 0), fd = fcntl(low, F_DUPFD, 10);
 	FILE *diff;
 
 	fflush(say);
-	snprintf(command, sizeof command, "diff -u --label expected --label got '%s' - >&%d", file,
-		 fileno(say));
+	if (fd < 0 || write(fd, expected.at, expected.len) != (ssize_t)expected.len)
+		die("golden");
+	snprintf(command, sizeof command, "diff -u --label expected --label got /dev/fd/%d - >&%d",
+		 fd, fileno(say));
 	diff = popen(command, "w");
-	if (!diff || fwrite(got->at, 1, got->len, diff) != got->len)
+	if (!diff || fwrite(got.at, 1, got.len, diff) != got.len)
 		die("diff");
 	pclose(diff);
+	close(low);
+	close(fd);
 }
 
-static void check(const char *folder, const char *name)
+/* Runs one command of a case; is_new: the case file does not have it yet. */
+static void check(const struct fixture *fixture, const struct case_run *one, bool is_new)
 {
-	char file[NAME_ROOM];
+	const struct main_of *tool = find_tool(one->command);
 	struct bytes expected, got;
 
-	mine->cases++;
-	snprintf(file, sizeof file, "expect.%s", name);
-	snprintf(now, sizeof now, "%s/%s", folder, file);
-	got = run(name);
-	expected = read_file(file);
-	if (!got.at) {
+	snprintf(now, sizeof now, "%s:%u: %s: %s", fixture->file->path, one->line, fixture->id,
+		 one->command);
+	if (!tool) {
 		fail("%s: there is no such tool", now);
-	} else if (!expected.at || expected.len != got.len ||
-		   memcmp(expected.at, got.at, got.len) != 0) {
-		if (asked.update && expected.at)
-			show_difference(file, &got);
-		if (asked.update || !expected.at) {
-			write_file(file, &got);
+		return;
+	}
+	if (asked.only && strcmp(tool->name, asked.only) != 0)
+		return;
+	mine->runs++;
+	got = run(tool, one->command);
+	expected = cases_decode(fixture, one->body);
+	if (expected.len != got.len || memcmp(expected.at, got.at, got.len) != 0) {
+		if (asked.update)
 			fprintf(say, "wrote %s\n", now);
-		} else {
+		else
 			fail("%s", now);
-			show_difference(file, &got);
-		}
+		show_difference(expected, got);
+		if (asked.update)
+			replace(fixture, one->body, is_new ? one->command : NULL, got);
 	}
 	free(expected.at);
 	free(got.at);
 }
 
-static bool is_asked(const char *name)
+static void check_new(const struct fixture *fixture, const char *tool)
 {
-	size_t len = asked.only ? strlen(asked.only) : 0;
+	char command[NAME_ROOM];
+	struct case_run run = {command, fixture->line, {fixture->end, fixture->end}};
 
-	return !len || (!strncmp(name, asked.only, len) && strchr(".", name[len]));
+	snprintf(command, sizeof command, "carc-%s game.yaml", tool);
+	for (unsigned i = 0; i < fixture->run_count; i++)
+		if (!strcmp(fixture->runs[i].command, command))
+			return;
+	check(fixture, &run, true);
 }
 
-static int no_dots(const struct dirent *entry)
+static void check_case(const struct fixture *fixture)
 {
-	return entry->d_name[0] != '.';
-}
+	char folder[NAME_ROOM];
 
-/* One folder with a game.yaml. */
-static void check_folder(const char *folder)
-{
-	struct dirent **entry;
-	char args[NAME_ROOM], file[NAME_ROOM];
-	bool found = false;
-	int entries;
-
-	mine->folders++;
+	mine->cases++;
+	cases_unpack(fixture, asked.into);
+	snprintf(folder, sizeof folder, "%s/%s", asked.into, fixture->id);
 	if (chdir(folder) != 0)
 		die(folder);
-	for (unsigned i = 0; i < asked.fresh_count; i++) {
-		snprintf(file, sizeof file, "expect.%s", asked.fresh[i]);
-		snprintf(args, sizeof args, "args.%s", asked.fresh[i]);
-		if (access(file, F_OK) != 0 &&
-		    (!strchr(asked.fresh[i], '.') || access(args, F_OK) == 0))
-			check(folder, asked.fresh[i]);
-	}
-	entries = scandir(".", &entry, no_dots, alphasort);
-	if (entries < 0)
-		die(folder);
-	for (int i = 0; i < entries; i++) {
-		const char *name = entry[i]->d_name;
-
-		snprintf(file, sizeof file, "expect.%.*s", NAME_ROOM - 8,
-			 name + strcspn(name, ".") + 1);
-		if (!strncmp(name, "expect.", 7)) {
-			found = true;
-			if (is_asked(name + 7))
-				check(folder, name + 7);
-		} else if (!strncmp(name, "args.", 5) && access(file, F_OK) != 0) {
-			found |= asked.update;
-			if (asked.update)
-				check(folder, name + 5);
-			else
-				fail("%s/%s: there is no %s", folder, name, file);
-		}
-		free(entry[i]);
-	}
-	free(entry);
-	if (!found)
-		fail("%s: a game.yaml without an expectation", folder);
+	for (unsigned i = 0; i < fixture->run_count; i++)
+		check(fixture, fixture->runs + i, false);
+	for (unsigned i = 0; i < asked.fresh_count; i++)
+		check_new(fixture, asked.fresh[i]);
 	if (chdir(root) != 0)
 		die(root);
 }
 
 /* ---- All of them --------------------------------------------------------------------------------- */
 
-static char **folders;
-static unsigned folder_count;
+static struct fixture *fixtures;
+static size_t fixture_count;
 
-/* Keeps the folders of cases, and refuses what belongs to no game: it would never be looked at. */
-static int look_at(const char *path, const struct stat *info, int kind, struct FTW *place)
+static void fail_file(const char *path, unsigned line, const char *what, const char *value)
 {
-	const char *name = path + place->base;
-	char game[NAME_ROOM];
+	fail("%s:%u: %s%s%s", path, line, what, *value ? ": " : "", value);
+}
 
-	(void)info;
-	if (kind != FTW_F)
-		return 0;
-	snprintf(game, sizeof game, "%.*sgame.yaml", place->base, path);
-	if (!strcmp(name, "game.yaml")) {
-		folders = realloc(folders, (folder_count + 1) * sizeof *folders);
-		if (!folders)
-			die("golden");
-		folders[folder_count++] = strndup(path, (size_t)place->base - 1);
-	} else if ((!strncmp(name, "expect.", 7) || !strncmp(name, "args.", 5)) &&
-		   access(game, F_OK) != 0) {
-		fail("%s: there is no game.yaml beside it", path);
+/* Returns true if a case has this id, matches this pattern, stands in this file, or below this folder. */
+static bool is_named(const struct fixture *fixture, const char *word)
+{
+	size_t len = strlen(asked.from);
+	const char *file = fixture->file->path + len + 1;
+
+	if (!strncmp(word, asked.from, len) && (word[len] == '/' || !word[len]))
+		word += len + (word[len] == '/');
+	len = strlen(word);
+	while (len && word[len - 1] == '/')
+		len--;
+	return !len || !fnmatch(word, fixture->id, 0) || !strcmp(word, file) ||
+	       (!strncmp(fixture->id, word, len) && fixture->id[len] == '/');
+}
+
+/* Keeps the cases that are named; each word must name one. */
+static void select_cases(char **words)
+{
+	size_t kept = 0;
+
+	for (char **word = words; *word; word++) {
+		bool found = false;
+
+		for (size_t i = 0; i < fixture_count && !found; i++)
+			found = is_named(fixtures + i, *word);
+		if (!found)
+			fail("%s: no such case, case file or folder", *word);
 	}
-	return 0;
+	for (size_t i = 0; i < fixture_count; i++) {
+		bool wanted = !*words;
+
+		for (char **word = words; *word && !wanted; word++)
+			wanted = is_named(fixtures + i, *word);
+		if (wanted)
+			fixtures[kept++] = fixtures[i];
+	}
+	fixture_count = kept;
 }
 
-static int by_name(const void *a, const void *b)
+/* Checks every jobs-th case, from this one. */
+static void check_share(size_t from)
 {
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-/* Every jobs-th folder, from this on. */
-static void check_share(unsigned from)
-{
-	for (unsigned i = from; i < folder_count; i += asked.jobs)
-		check_folder(folders[i]);
+	for (size_t i = from; i < fixture_count; i += asked.jobs) {
+		check_case(fixtures + i);
+		if (i + 1 == fixture_count || fixtures[i + 1].file != fixtures[i].file)
+			write_fresh();
+	}
 	fflush(say);
 }
 
 static void take_options(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{"update", no_argument, NULL, 'u'},     {"first", no_argument, NULL, 'f'},
-		{"tool", required_argument, NULL, 't'}, {"new", required_argument, NULL, 'n'},
-		{"jobs", required_argument, NULL, 'j'}, {NULL, 0, NULL, 0}};
+	static const struct option options[] = {{"update", no_argument, NULL, 'u'},
+						{"first", no_argument, NULL, 'f'},
+						{"unpack", no_argument, NULL, 'x'},
+						{"from", required_argument, NULL, 'd'},
+						{"into", required_argument, NULL, 'i'},
+						{"tool", required_argument, NULL, 't'},
+						{"new", required_argument, NULL, 'n'},
+						{"jobs", required_argument, NULL, 'j'},
+						{NULL, 0, NULL, 0}};
 	int option;
 
 	while ((option = getopt_long(argc, argv, "", options, NULL)) >= 0) {
 		asked.update |= option == 'u';
 		asked.first |= option == 'f';
+		asked.unpack |= option == 'x';
 		if (option == 't')
 			asked.only = optarg;
+		if (option == 'd')
+			asked.from = optarg;
+		if (option == 'i')
+			asked.into = optarg;
 		if (option == 'n' && asked.fresh_count < NEW_MAX)
 			asked.fresh[asked.fresh_count++] = optarg;
 		if (option == 'j')
@@ -360,8 +379,11 @@ static void take_options(int argc, char **argv)
 		if (option == '?')
 			exit(3);
 	}
-	if (optind + 1 != argc || asked.jobs < 1 || asked.jobs > JOBS_MAX) {
-		fprintf(stderr, "golden: name the folder of the fixtures\n");
+	asked.update |= asked.fresh_count > 0;
+	if (asked.update)
+		asked.jobs = 1;
+	if (asked.jobs < 1 || asked.jobs > JOBS_MAX) {
+		fprintf(stderr, "golden: --jobs takes 1 to %d\n", JOBS_MAX);
 		exit(3);
 	}
 }
@@ -384,9 +406,13 @@ int main(int argc, char **argv)
 	if (!root || !say || nothing < 0 || all == MAP_FAILED)
 		die("golden");
 	mine = all;
-	if (nftw(argv[optind], look_at, 32, FTW_PHYS) != 0)
-		die(argv[optind]);
-	qsort(folders, folder_count, sizeof *folders, by_name);
+	fixtures = cases_read(asked.from, fail_file, &fixture_count);
+	select_cases(argv + optind);
+	if (asked.unpack) {
+		if (!mine->failed)
+			cases_unpack_all(fixtures, fixture_count, asked.from, asked.into);
+		return fixture_count == 0 || mine->failed > 0;
+	}
 	for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++)
 		signal(deadly[i], crashed);
 	fflush(say);
@@ -405,11 +431,11 @@ int main(int argc, char **argv)
 	while (wait(&status) > 0)
 		sum.failed += status != 0;
 	for (unsigned job = 0; job < asked.jobs; job++) {
-		sum.folders += all[job].folders;
 		sum.cases += all[job].cases;
+		sum.runs += all[job].runs;
 		sum.failed += all[job].failed;
 	}
-	fprintf(say, "golden: %u cases, %u failed\n", sum.cases, sum.failed);
+	fprintf(say, "golden: %u cases, %u runs, %u failed\n", sum.cases, sum.runs, sum.failed);
 	fclose(say);
-	return sum.folders == 0 || sum.failed > 0;
+	return sum.runs == 0 || sum.failed > 0;
 }

@@ -350,7 +350,7 @@ static bool try_save(struct reading *reading, const struct save *save, struct ca
 
 int main(int argc, char **argv)
 {
-	static const char *const patterns[] = {"fixtures/*/*/game.yaml",
+	static const char *const patterns[] = {"build/fixtures/*/*/game.yaml",
 					       "../shared/games/jcz*/*.jcz",
 					       "../shared/games/jcz*/*/*.jcz"};
 	struct carc_rng rng = {argc > 1 ? strtoull(argv[1], NULL, 10) : 1};

@@ -217,7 +217,7 @@ static void look_at_fixtures(struct prop *prop)
 	unsigned long long taken = prop->taken;
 	glob_t files;
 
-	if (glob("fixtures/*/*/game.yaml", 0, NULL, &files)) {
+	if (glob("build/fixtures/*/*/game.yaml", 0, NULL, &files)) {
 		puts("prop_plain: there are no fixtures here");
 		prop->failed = true;
 		return;

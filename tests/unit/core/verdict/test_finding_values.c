@@ -180,13 +180,13 @@ static void look_at_record(char *path)
 TEST(findings_hold_what_they_say)
 {
 	unsigned folders = 0;
-	DIR *all = opendir("fixtures/findings");
+	DIR *all = opendir("build/fixtures/findings");
 
 	assert_non_null(all);
 	for (const struct dirent *entry; (entry = readdir(all));) {
 		char path[PATH_ROOM];
 
-		snprintf(path, sizeof path, "fixtures/findings/%s/game.yaml", entry->d_name);
+		snprintf(path, sizeof path, "build/fixtures/findings/%s/game.yaml", entry->d_name);
 		look_at_record(path);
 		folders++;
 	}
