@@ -96,7 +96,7 @@ check-quick: ## half a minute, after an edit: unit tests, goldens, COUNT / 2 ran
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
-QUICK_PROPS := $(filter $(addprefix %/prop_,door jcz jcz_messages),$(PROPS))
+QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute door forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
 QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_game record_slips record_terminal \
                record_undo rotation_left_out slips_editor slips_named style
 quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
