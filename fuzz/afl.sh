@@ -69,14 +69,14 @@ load_changes() { # target
 smoke() { # target, seconds
 	out=$build/smoke-$1 program=$(built "$1")/fuzz/fuzz_$1
 	rm -rf "$out"
-	if [ ! -d "fuzz/corpus/$1" ]; then
-		echo "FAIL $1: there is no fuzz/corpus/$1"
+	if [ ! -d "build/corpus/$1" ]; then
+		echo "FAIL $1: there is no build/corpus/$1"
 		return 1
 	fi
 	load_changes "$1"
 	# The same seed each time: whether a change passes is not for chance to say. `run` takes another each time.
 	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -s 1 -V "$2" -t "$(patience "$1")" -m none -x "$(dictionary "$1")" \
-		-i "fuzz/corpus/$1" -o "$out" -- "$program" >"$log" 2>&1 </dev/null
+		-i "build/corpus/$1" -o "$out" -- "$program" >"$log" 2>&1 </dev/null
 	status=$?
 	drop_slow
 	finds=$(find "$out" -path '*/crashes/id*' -o -path '*/hangs/id*' 2>/dev/null)
@@ -126,7 +126,7 @@ run)
 		exit 3
 	fi
 	[ -t 1 ] || export AFL_NO_UI=1
-	from=fuzz/corpus/$target
+	from=build/corpus/$target
 	[ -d "$build/out-$target/default/queue" ] && from=-
 	load_changes "$target"
 	afl-fuzz -V "$seconds" -t "$(patience "$target")" -m none -x "$(dictionary "$target")" -i "$from" \

@@ -3,9 +3,14 @@ SECONDS       ?= 600
 SMOKE_SECONDS ?= 10
 TARGETS       := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 
-.PHONY: fuzzers fuzz-build fuzz fuzz-smoke
+.PHONY: fuzzers corpus fuzz-build fuzz fuzz-smoke
 
 fuzzers: $(FUZZERS) ## build the fuzz targets
+corpus: build/corpus.stamp ## collect the seeds of all targets in build/corpus: fuzz/corpus, and the cases that fuzz/seeds lists
+build/corpus.stamp: fuzz/seeds $(shell find fuzz/corpus) $(UNPACKED)
+	$(Q)rm -rf build/corpus && cp -r fuzz/corpus build/corpus && grep -v '^#' fuzz/seeds | while read -r target seed id; do \
+	  cp build/fixtures/$$id/game.yaml build/corpus/$$target/$$seed || exit 1; done && touch $@
+check-fuzz fuzz fuzz-smoke: | build/corpus.stamp
 
 # FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
 $(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c fuzz/afl.c,$(call src,fuzz/*.c)))

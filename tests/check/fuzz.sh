@@ -12,14 +12,14 @@ failed=0 inputs=0
 shapes() { # program
 	# The seeds wrong-* have some of them.
 	program=$1
-	"$program" -p -m 5000 -s 1 fuzz/corpus/jcz/[!w]* >"$log.shapes" 2>/dev/null
-	"$program" -p -m 5000 -s 1 fuzz/corpus/jcz/[!w]* 2>/dev/null | cmp - "$log.shapes" || return 1
-	"$program" -p -m 5000 -s 2 fuzz/corpus/jcz/[!w]* 2>/dev/null | cmp -s - "$log.shapes" &&
+	"$program" -p -m 5000 -s 1 build/corpus/jcz/[!w]* >"$log.shapes" 2>/dev/null
+	"$program" -p -m 5000 -s 1 build/corpus/jcz/[!w]* 2>/dev/null | cmp - "$log.shapes" || return 1
+	"$program" -p -m 5000 -s 2 build/corpus/jcz/[!w]* 2>/dev/null | cmp -s - "$log.shapes" &&
 		{ echo 'FAIL another seed makes the same texts'; return 1; }
 	for shape in '"test": *\[' '"gameAnnotations": *\[' '"setup": *\[' '"players": *{' '"start": *{' \
 		'"position": *{' '"drawOrder": *{' '"payload": *\[{' '"sets": *{}' '"data": *\[\]' '"args": *\[' \
 		'"logs": *{' '"pointer": *\[' '"name": *{' '"x": *\[' '"replay": *"' '"assertions": *{'; do
-		grep -q "$shape" fuzz/corpus/jcz/[!w]* && [ "$shape" != '"args": *\[' ] &&
+		grep -q "$shape" build/corpus/jcz/[!w]* && [ "$shape" != '"args": *\[' ] &&
 			{ echo "FAIL a seed has $shape already"; return 1; }
 		grep -aq "$shape" "$log.shapes" || { echo "FAIL no text has $shape"; return 1; }
 	done
@@ -28,7 +28,7 @@ shapes() { # program
 replay() { # program
 	program=$1
 	target=${1##*/fuzz_}
-	set -- "$target" "fuzz/corpus/$target" "fuzz/regress/$target"
+	set -- "$target" "build/corpus/$target" "fuzz/regress/$target"
 	if [ ! -d "$2" ]; then
 		echo "FAIL $1: there is no $2"
 		return 1
