@@ -1,11 +1,11 @@
 #!/bin/sh
 # Run make targets as the steps of one check and count them. The first runs alone, since it builds what the others need;
 # these run beside each other, and each is reported when it is done. At the end stands a table of the steps: seconds, processor
-# seconds (user and system, with all children), and how many processes and threads each has started.
+# seconds (user and system, with all children), and how many processes it started.
 # usage: MAKE=make [STEPS=n] run.sh TARGET...        STEPS: how many at once; else one a processor
 #
-# A step has a PID namespace of its own where the system permits one, which is for root: its last PID is the count. Elsewhere
-# /proc/stat counts for the whole machine, so that number is right only if nothing else runs, and only for all steps together.
+# count.py counts the processes of a step where root may have a PID namespace. Elsewhere only the sum is told, by /proc/stat, which
+# counts processes and threads of the whole machine.
 #
 # A step that cannot run says `skipped: WHY` as its last line; one of which a part cannot run ends that line with
 # `, N skipped: NAME...`. Both are counted. That is fine on a contributor's machine and a failure where CI=true, so
@@ -13,7 +13,6 @@
 # always be absent, and what CARC_EXCUSED names, steps and parts, where programs are not built as they will be used.
 set -u
 make=${MAKE:-make}
-namespace='unshare --pid --fork --mount-proc'
 
 # Whether all of these may be missing.
 excused() {
@@ -29,15 +28,9 @@ step() { # target, folder
 	limit=
 	[ "${CI-}" = true ] && command -v timeout >/dev/null && limit='timeout 2400'
 	began=$(date +%s)
-	if $namespace true 2>/dev/null; then
-		# shellcheck disable=SC2016,SC2086 # the inner shell expands it; commands with arguments
-		$namespace sh -c '"$@"; status=$?; sh -c "echo \$((\$\$ - 2))" >"$0"; exit $status' "$2/$1.started" \
-			$limit $make "$1" >"$log" 2>&1 </dev/null
-	else
-		echo - >"$2/$1.started"
-		# shellcheck disable=SC2086 # $make and $limit are commands with arguments
-		$limit $make "$1" >"$log" 2>&1 </dev/null
-	fi
+	echo - >"$2/$1.started"
+	# shellcheck disable=SC2086 # $COUNTED, $limit and $make are commands with arguments
+	${COUNTED:+$COUNTED "$2/$1.started"} $limit $make "$1" >"$log" 2>&1 </dev/null
 	status=$?
 	took=$(($(date +%s) - began))
 	times >"$2/$1.times"
@@ -92,6 +85,12 @@ if [ "$1" = --step ]; then
 	exit 0
 fi
 
+# Debian's Python starts faster than one behind a shim.
+python=/usr/bin/python3
+[ -x $python ] || python=python3
+COUNTED="unshare --pid --fork --mount-proc $python ${0%/*}/count.py"
+$COUNTED /dev/null true 2>/dev/null || COUNTED=
+export COUNTED
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
@@ -114,7 +113,7 @@ sort -k 2,2rn "$tmp"/*.row
 cat "$tmp"/*.row | awk -v took="$(($(date +%s) - began))" -v whole="$whole" '
 	{ spent += $2; started += $3 }
 	$3 == "-" { uncounted = 1 }
-	END { printf "%8d %9.1f %9d  all%s\n", took, spent, uncounted ? whole : started, uncounted ? ", on this machine" : "" }'
+	END { printf "%8d %9.1f %9d  all%s\n", took, spent, uncounted ? whole : started, uncounted ? ": processes and threads of this machine" : "" }'
 [ "$(count skipped)" -eq 0 ] || echo "$(count skipped) skipped"
 echo "$(count passed) passed, $(count failed) failed"
 [ "$(count failed)" -eq 0 ]
