@@ -1,19 +1,15 @@
 #!/bin/sh
 # Fuzz with AFL++.
 # usage: afl.sh smoke BUILD SECONDS TARGET...    each target for a while; a crash, a hang, or an input that
-#                                                runs one way now and another way then, fails
+#                                                runs one way now and another way then, fails; so does what
+#                                                the sanitizers of build/sanitize find in its queue
 #        afl.sh run BUILD SECONDS TARGET         one target, going on where the last run ended
-# A target that is built in BUILD-TARGET is taken from there.
 set -u
 mode=$1 build=$2
 shift 2
 log=$(mktemp) || exit 3
 trap 'rm -f "$log"' EXIT
 passed=0 failed=0
-
-built() { # target
-	if [ -d "$build-$1" ]; then echo "$build-$1"; else echo "$build"; fi
-}
 
 # Whether inputs of a target are trees that are changed as such.
 changes_trees() { # target
@@ -58,16 +54,24 @@ stable() { # target
 	return 1
 }
 
+# Runs all inputs that reached something new under the sanitizers.
+sanitized() { # target
+	timeout 600 "build/sanitize/fuzz/fuzz_$1" "$out"/default/queue/id* >"$log" 2>&1 </dev/null && return
+	tail -n 60 "$log"
+	echo "FAIL $1: the sanitizers found it in an input of $out/default/queue; keep that in fuzz/regress/$1/, named by its defect"
+	return 1
+}
+
 # AFL++ makes the changes of fuzz/tree.c beside its own.
 load_changes() { # target
 	unset AFL_CUSTOM_MUTATOR_LIBRARY
 	changes_trees "$1" || return 0
-	AFL_CUSTOM_MUTATOR_LIBRARY=$PWD/$(built "$1")/fuzz/tree.so
+	AFL_CUSTOM_MUTATOR_LIBRARY=$PWD/$build/fuzz/tree.so
 	export AFL_CUSTOM_MUTATOR_LIBRARY
 }
 
 smoke() { # target, seconds
-	out=$build/smoke-$1 program=$(built "$1")/fuzz/fuzz_$1
+	out=$build/smoke-$1 program=$build/fuzz/fuzz_$1
 	rm -rf "$out"
 	if [ ! -d "build/corpus/$1" ]; then
 		echo "FAIL $1: there is no build/corpus/$1"
@@ -88,7 +92,7 @@ smoke() { # target, seconds
 	echo "$1: $(stat_of execs_done) runs, $(stat_of execs_per_sec) a second, $(stat_of corpus_count) paths," \
 		"stability $(stat_of stability), coverage $(stat_of bitmap_cvg)"
 	if [ -z "$finds" ]; then
-		stable "$1"
+		stable "$1" && sanitized "$1"
 		return
 	fi
 	for find in $finds; do
@@ -119,10 +123,10 @@ smoke)
 	;;
 run)
 	seconds=$1 target=${2-}
-	program=$(built "$target")/fuzz/fuzz_$target
+	program=$build/fuzz/fuzz_$target
 	if [ -z "$target" ] || [ ! -x "$program" ]; then
 		echo "usage: make fuzz T=NAME [SECONDS=N]; NAME is one of:" \
-			"$(find "$build"*/fuzz -name 'fuzz_*' -type f 2>/dev/null | sed 's/.*fuzz_//' | sort | tr '\n' ' ')" >&2
+			"$(find "$build/fuzz" -name 'fuzz_*' -type f 2>/dev/null | sed 's/.*fuzz_//' | sort | tr '\n' ' ')" >&2
 		exit 3
 	fi
 	[ -t 1 ] || export AFL_NO_UI=1
