@@ -13,48 +13,56 @@ unset COLUMNS XDG_DATA_HOME XDG_CONFIG_HOME ZDOTDIR
 mkdir -p "$tmp/run/games" && : >"$tmp/run/game.yaml" && cd "$tmp/run" || exit 3
 failed=0 words=0
 fail() { echo "FAIL $*"; failed=$((failed + 1)); }
-proposals() { # tool, words: what it proposes, without what that means
-	"$@" | cut -f 1
-}
+tab=$(printf '\t')
 
 # ---- What is proposed is taken ------------------------------------------------------------------
 
-# A word that ends in = is to go on; one that ends in . or @ needs a place of the board.
-taken() { # tool, option, proposals
-	for word in $3; do
-		case $word in
-		:files | :folders | *[.@]) ;;
-		*=) taken "$1" "$2" "$(proposals "$1" --complete "$2" "$word")" ;;
-		*)
-			words=$((words + 1))
-			"$1" "$2" "$word" --version >/dev/null 2>"$tmp/said" </dev/null ||
-				fail "$1 proposes $2 $word: $(head -n 1 "$tmp/said")"
-			;;
-		esac
+# A word that ends in = goes on; one that ends in . or @ needs a place of the board. All words that a tool proposes for an option
+# go through one run, or where it takes the option only once or the words do not go together, one by one.
+depth=0
+taken() { # tool, option, what is typed of the word
+	depth=$((depth + 1))
+	"$1" --complete "$2" "$3" >"$tmp/proposed.$depth"
+	while IFS=$tab read -r word _; do
+		case $word in *=) taken "$1" "$2" "$word" ;; esac
+	done <"$tmp/proposed.$depth"
+	set -- "$1" "$2"
+	while IFS=$tab read -r word _; do
+		case $word in :files | :folders | *[.@=]) ;; *) set -- "$@" "$2" "$word" ;; esac
+	done <"$tmp/proposed.$depth"
+	depth=$((depth - 1))
+	[ $# -gt 2 ] || return
+	tool=$1
+	shift 2
+	words=$((words + $# / 2))
+	"$tool" "$@" --version >/dev/null 2>&1 </dev/null && return
+	while [ $# -gt 0 ]; do
+		"$tool" "$1" "$2" --version >/dev/null 2>"$tmp/said" </dev/null || fail "$tool proposes $1 $2: $(head -n 1 "$tmp/said")"
+		shift 2
 	done
 }
 for tool in $TOOLS; do
 	tool=carc-$tool
-	proposals "$tool" --complete - >"$tmp/$tool.options"
-	[ -s "$tmp/$tool.options" ] || fail "$tool proposes no option"
-	while read -r option; do
-		taken "$tool" "$option" "$(proposals "$tool" --complete "$option" '')"
-	done <"$tmp/$tool.options"
+	"$tool" --complete - >"$tmp/$tool.proposed"
+	[ -s "$tmp/$tool.proposed" ] || fail "$tool proposes no option"
+	while IFS=$tab read -r option _; do
+		echo "$option" >>"$tmp/$tool.options"
+		taken "$tool" "$option" ''
+	done <"$tmp/$tool.proposed"
 done
 for rules in c3, the-city,; do
-	taken carc-validate -r "$(proposals carc-validate --complete -r "$rules")"
-	taken carc-convert --played-by "$(proposals carc-convert --complete --played-by "$rules")"
+	taken carc-validate -r "$rules"
+	taken carc-convert --played-by "$rules"
 done
 [ $words -gt 500 ] || fail "only $words words are proposed"
 
 # ---- What is proposed is shown ------------------------------------------------------------------
 
-# What a shell is to show: for :files and :folders what there is.
-expect() { # line
-	before=${1##* }
+# The tool's proposals for a line, under the line's number; :files and :folders stand for what there is.
+expect() { # number, line
+	number=$1 before=${2##* }
 	case $before in --*=*) before=${before%%=*}= ;; *) before= ;; esac
-	tool=${1%% *}
-	rest=${1#* }
+	rest=$2
 	set --
 	while :; do
 		case $rest in
@@ -62,9 +70,18 @@ expect() { # line
 		*) set -- "$@" "$rest" && break ;;
 		esac
 	done
-	proposals "$tool" --complete "$@" | sed "s/^:files\$/${before}game.yaml:${before}games/
-		s/^:folders\$/${before}games/" | tr : '\n'
+	tool=$1
+	shift
+	"$tool" --complete "$@" >"$tmp/proposed"
+	while IFS=$tab read -r word _; do
+		case $word in
+		:files) printf '%s\t1\t%s\n' "$number" "${before}game.yaml" "$number" "${before}games/" ;;
+		:folders) printf '%s\t1\t%s\n' "$number" "${before}games/" ;;
+		*) printf '%s\t1\t%s\n' "$number" "$word" ;;
+		esac
+	done <"$tmp/proposed"
 }
+# Each shell asks the tool in one way for all options, so the options of the tool with the most are enough.
 for tool in $TOOLS; do
 	tool=carc-$tool
 	{
@@ -72,17 +89,23 @@ for tool in $TOOLS; do
 		# Not every tool plays games.
 		grep -qxe -r "$tmp/$tool.options" && printf '%s\n' "$tool -r c3,small" "$tool -r c3,small-city="
 		grep -qxe -T "$tmp/$tool.options" && printf '%s\n' "$tool -T g"
-		sed "s/^/$tool /; s/\$/ /" "$tmp/$tool.options"
+		[ $tool != carc-convert ] || sed "s/^/$tool /; s/\$/ /" "$tmp/$tool.options"
 	} >>"$tmp/lines"
 done
 # carc asks the tool, by the same lines.
 printf '%s\n' 'carc ' 'carc re' 'carc -' 'carc score -' 'carc score ' 'carc render -k ' 'carc compare -r c3,small' 'carc help ' \
 	'carc help fi' 'carc help R10' 'carc help R101 -r ' 'carc help score ' >>"$tmp/lines"
 printf '%s\n' 'carc-validate --tiles=' 'carc-validate -ve R10' 'carc-convert --drop=claims,' 'carc-playout --style gr' >>"$tmp/lines"
+# Lines and words in one order, without the numbers by which they are sorted; each shell has its own sign for a folder.
+in_order() { # numbered lines
+	sed 's,/$,,' | sort -u -t "$tab" -k 1,1n -k 2,2n -k 3 | cut -f 3-
+}
+number=0
 while IFS= read -r line; do
-	echo "[$line]"
-	expect "$line" | sort -u
-done <"$tmp/lines" >"$tmp/expected"
+	number=$((number + 1))
+	printf '%s\t0\t[%s]\n' $number "$line"
+	expect $number "$line"
+done <"$tmp/lines" | in_order >"$tmp/expected"
 set --
 while IFS= read -r line; do set -- "$@" "$line"; done <"$tmp/lines"
 shells=0 missing=
@@ -95,9 +118,7 @@ for shell in bash zsh fish; do
 	shells=$((shells + 1))
 	$shell $plain "$here/ask.$shell" "$lines/$shell" "$@" >"$tmp/asked" 2>"$tmp/said" </dev/null
 	[ -s "$tmp/said" ] && fail "$shell: $(head -n 3 "$tmp/said")"
-	# Each shell has an order of its own, and its own sign for a folder.
-	sed 's,/$,,' "$tmp/asked" | awk '/^\[/ { n++ } { print n "\t" (/^\[/ ? 0 : 1) "\t" $0 }' | sort -u -t "$(printf '\t')" -k 1,1n -k 2,2n -k 3 |
-		cut -f 3- >"$tmp/shown"
+	awk '/^\[/ { n++ } { print n "\t" (/^\[/ ? 0 : 1) "\t" $0 }' "$tmp/asked" | in_order >"$tmp/shown"
 	diff -u --label tools --label $shell "$tmp/expected" "$tmp/shown" || fail "$shell does not show what the tools propose"
 done
 skipped=

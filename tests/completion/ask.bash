@@ -8,7 +8,8 @@ for line in "$@"; do
 	command=${line%% *}
 	# shellcheck source=/dev/null
 	source "$folder/$command"
-	read -r _ _ function _ <<<"$(complete -p "$command")"
+	complete -p "$command" >"$HOME/complete"
+	read -r _ _ function _ <"$HOME/complete"
 	COMP_LINE=$line COMP_POINT=${#line} COMPREPLY=() fallback=
 	"$function"
 	echo "[$line]"

@@ -16,7 +16,8 @@ for line in "$@"; do
 	print -r -- "[$line]"
 	zpty -n -w shell "$line"$'\t'
 	zpty -r shell said '*=end=*'
-	print -r -- "$said" | tr -d '\r' | sed -n 's/^[^+]*+//p'
+	# What follows + in each line.
+	for answer in ${${(M)${(f)${said//$'\r'/}}:#*+*}#*+}; do print -r -- $answer; done
 	zpty -n -w shell $'\C-u'
 done
 zpty -d shell

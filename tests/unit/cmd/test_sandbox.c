@@ -151,15 +151,27 @@ static bool is_listed(long number, unsigned need)
 	return number == SYS_clone3 && need & THREADS;
 }
 
+static bool is_in_row(long number)
+{
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if (rows[i].call == number)
+			return true;
+	return number == SYS_clone3;
+}
+
 TEST(test_every_call)
 {
 	static const unsigned needs[] = {ALWAYS, ALWAYS | THREADS, ALWAYS | READ, ALWAYS | WRITE};
 
 	for (unsigned n = 0; n < sizeof needs / sizeof needs[0]; n++)
 		for (long number = 0; number < CALLS_TRIED; number++) {
-			int status, end = fate(needs[n], bare_call, number, &status);
+			int status, end;
 			bool listed = is_listed(number, needs[n]);
 
+			/* Needs make a difference only for calls in a row: of the others a few show that. */
+			if (n > 0 && !is_in_row(number) && number % 16)
+				continue;
+			end = fate(needs[n], bare_call, number, &status);
 			assert_int_not_equal(status, NOT_ENTERED);
 			/* Of these the arguments are judged, and those here are no good. */
 			if (number == SYS_ioctl || number == SYS_tgkill || number == SYS_clone)
