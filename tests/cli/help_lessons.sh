@@ -9,9 +9,11 @@ done
 carc help letters | sed 4q
 carc help tiles
 for word in letters tiles; do carc help $word | awk 'length > 80'; done
-# The words for tiles are those of the page in README, the record is one, the codes and sets are there.
-for word in U @1,0 r1 road.W; do
-	grep -q "^| \`$word\` |" "$ROOT/README.md" && carc help notation | grep -q "^  $word  *" || echo "$word is not told as README does"
+# README and the lesson explain a tile, a place, a rotation and a meeple, by examples of their own. The record is one, the codes and
+# sets are there.
+for words in U:E @1,0:@0,-1 r1:r2 road.W:city.S; do
+	grep -q "^| \`${words#*:}\` |" "$ROOT/README.md" || echo "README does not explain ${words#*:}"
+	carc help notation | grep -q "^  ${words%%:*}  *" || echo "carc help notation does not explain ${words%%:*}"
 done
 carc help format | sed -n '/^  carc: 1/,/^$/s/^  //p' >format.yaml
 carc validate -v format.yaml | sed 's/, 68 tiles.*//'
