@@ -98,6 +98,19 @@ static int look_ahead(struct carc *carc)
 	return got;
 }
 
+/* A new position, in which players hold tiles. Returns 0, or that memory is out. */
+static int begin_position(void)
+{
+	struct carc_position *position;
+	char why[80];
+	int got = carc_position_new("c3,drawing=hand-open", 2, &position, why, sizeof why);
+
+	if (got == 0)
+		got = carc_position_moves(position) < 0 ? CARC_NO_MEMORY : 0;
+	carc_position_free(position);
+	return got;
+}
+
 static int play(struct carc *carc)
 {
 	int got = carc_turn(carc);
@@ -123,6 +136,8 @@ int main(int argc, char **argv)
 		got = carc_set(carc, "points", "yes");
 	if (got == 0)
 		got = carc_set(carc, "folder", "");
+	if (got == 0)
+		got = begin_position();
 	if (got == 0)
 		got = carc_next(carc);
 	while (got > 0) {
