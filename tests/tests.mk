@@ -1,12 +1,14 @@
 # Tests, checks, and builds with other flags.
 SEED       ?= 1
 COUNT      ?= 200
+# How many of COUNT games each property plays in check-prop; empty: all.
+SHARES     ?= tests/prop/shares
 WALKS      ?= 20
 CARC_GAMES ?= ../shared/games
 GCOV       ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
 SAN        := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 # Scripts read them.
-export BUILD SEED COUNT WALKS CARC_GAMES TOOLS
+export BUILD SEED COUNT SHARES WALKS CARC_GAMES TOOLS
 
 # ---- Test programs ------------------------------------------------------------------------------
 
@@ -103,7 +105,7 @@ quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
 quick-games: $(QUICK)
 	@COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
 quick-props: $(QUICK_PROPS)
-	@COUNT=$$(($(COUNT) / 10)) sh tests/check/prop.sh $^
+	@SHARES= COUNT=$$(($(COUNT) / 10)) sh tests/check/prop.sh $^
 quick-cases: $(BINS)
 	@sh tests/cli.sh $(BUILD)/bin tests/cli $(QUICK_CASES)
 check: deps ## eight minutes: every check; the last line counts them
@@ -159,7 +161,7 @@ $(MAKING:%=check-%): check-%:
 # Five times as many games, each another one.
 check-prop-long: $(addprefix prop-part-,1 2 3 4 5)
 prop-part-%: $(PROPS)
-	@SEED=$$(($(SEED) + $* * $(COUNT) * 10)) COUNT=$$(($(COUNT) * 10)) sh tests/check/prop.sh $^
+	@SHARES= SEED=$$(($(SEED) + $* * $(COUNT) * 10)) COUNT=$$(($(COUNT) * 10)) sh tests/check/prop.sh $^
 check-coverage: coverage
 
 # ---- Expectations -------------------------------------------------------------------------------
@@ -202,7 +204,7 @@ SANITIZED := unit golden prop fuzz
 SAN_CC     = $(if $(filter default,$(origin CC)),$(if $(shell command -v clang),clang,$(CC)),$(CC))
 SAN_MAKE   = $(MAKE) BUILD=build/sanitize CC='$(SAN_CC)' HARDEN= SANDBOX= CFLAGS='$(CFLAGS) $(SAN)'
 sanitize: ## unit tests, goldens, a quarter of the properties and the fuzz corpus under clang's Address- and UndefinedBehaviorSanitizer
-	+@$(SAN_MAKE) COUNT=$$(($(COUNT) / 4)) CHECKS='$(SANITIZED)' check
+	+@$(SAN_MAKE) SHARES= COUNT=$$(($(COUNT) / 4)) CHECKS='$(SANITIZED)' check
 # Cases that limit or measure memory, or need the sandbox, need programs without instrumentation: make check runs them.
 coverage: export CARC_EXCUSED := memory out_of_memory fenced faults
 # A case that limits the size of files also stops the counters from being written; gcov must not mix that with the tools' output.
