@@ -1,12 +1,11 @@
 # Options that make no sense are trouble: exit 3, a line that says which, and nothing on standard output.
 . "$ROOT/tests/cli/common"
 sound >game.yaml
-bad() { # tool, arguments
-	tool=$1
+bad() { # tool, arguments: one line of requests, see calls in common
+	printf 'carc-%s' "$1"
 	shift
-	carc-$tool "$@" >out 2>err
-	echo "exit $?: carc-$tool $*"
-	cat out err
+	[ $# -eq 0 ] || printf '\t%s' "$@"
+	echo
 }
 for tool in $tools; do
 	{
@@ -18,7 +17,7 @@ for tool in $tools; do
 			bad $tool -r "$value" game.yaml
 		done
 		bad $tool game.yaml -r
-	} >said
+	} | calls >said
 	# The tools say the same of what they share.
 	if [ $tool = validate ]; then
 		cat said
@@ -28,7 +27,7 @@ for tool in $tools; do
 	fi
 done
 for tool in replay score render-ascii; do
-	for value in -1 x 257 1.5 99999999999999999999 ''; do bad $tool -t "$value" game.yaml; done >said
+	for value in -1 x 257 1.5 99999999999999999999 ''; do bad $tool -t "$value" game.yaml; done | calls >said
 	if [ $tool = replay ]; then
 		cat said
 		mv said first
@@ -36,35 +35,67 @@ for tool in replay score render-ascii; do
 		sed "s/carc-$tool/carc-replay/" said | diff first -
 	fi
 done
-bad validate -o xml game.yaml
-bad validate -t 1 game.yaml
-# A long option that is none: what comes near.
-bad compare --secnd-tiles=base game.yaml
-bad convert --Winer Anna game.yaml
-bad score --xyzzy game.yaml
-bad score -o game.yaml
-bad replay -E -o TSV game.yaml
-for window in 1 1,2,3 1,2,3,4,5 3,0,1,0 0,0,10000,0 a,b,c,d ''; do bad render-ascii -w "$window" game.yaml; done
+{
+	bad validate -o xml game.yaml
+	bad validate -t 1 game.yaml
+	# A long option that is none: what comes near.
+	bad compare --secnd-tiles=base game.yaml
+	bad convert --Winer Anna game.yaml
+	bad score --xyzzy game.yaml
+	bad score -o game.yaml
+	bad replay -E -o TSV game.yaml
+	for window in 1 1,2,3 1,2,3,4,5 3,0,1,0 0,0,10000,0 a,b,c,d ''; do bad render-ascii -w "$window" game.yaml; done
+} | calls
 # Options may stand behind files, and end at --.
 status carc-validate game.yaml -v
 sound >./-v
 status carc-validate -- -v
-# Every beginning of a long option: one that fits is taken, of several it is said that they do, and of none that there is no such.
-for tool in "${PATH%%:*}"/carc-*; do
-	{ $tool --help | sed -nE 's/^ +(-[A-Za-z0-9], )?(--[a-z-]*[a-z]).*/\2/p'; echo '--complete'; } | sort -u >longs
-	while IFS= read -r long; do
-		for length in 3 4 7; do echo "$long" | cut -c 1-$length; done
-		echo "$long" | sed 's/./Q/4'
-	done <longs | sort -u >beginnings
-	while IFS= read -r beginning; do
-		grep -qxe "$beginning" longs && continue
-		fit=$(grep -c -e "^$beginning" longs)
-		$tool "$beginning" >out 2>&1 </dev/null
-		case $fit in
-		0) said=unrecognized ;;
-		1) said= ;;
-		*) said=ambiguous ;;
-		esac
-		[ "$(grep -oE 'unrecognized|ambiguous' out)" = "$said" ] || echo "${tool##*/} $beginning: $fit fit: $(head -n 1 out)"
-	done <beginnings
-done
+# Every beginning of a long option: one that fits is taken, an ambiguous or unknown one is refused. The count of those that
+# fit stands before each.
+for tool in $tools report compare moves stats merge playout record; do
+	printf 'carc-%s\t--help\n' $tool
+done | calls | awk '
+	/^exit 0: carc-/ { tool = $3; long[tool, ++longs[tool]] = "--complete" }
+	match($0, /^ +(-[A-Za-z0-9], )?--[a-z-]*[a-z]/) {
+		word = substr($0, RSTART, RLENGTH)
+		sub(/.* /, "", word)
+		long[tool, ++longs[tool]] = word
+	}
+	function ask(word, i, fit) {
+		if (seen[tool, word]++)
+			return
+		for (i = 1; i <= longs[tool]; i++) {
+			if (long[tool, i] == word)
+				return
+			if (index(long[tool, i], word) == 1)
+				found[tool, word, long[tool, i]] || fit++
+			found[tool, word, long[tool, i]] = 1
+		}
+		print fit + 0 "\t" tool "\t" word
+	}
+	END {
+		for (tool in longs)
+			for (n = 1; n <= longs[tool]; n++) {
+				word = long[tool, n]
+				ask(substr(word, 1, 3))
+				ask(substr(word, 1, 4))
+				ask(substr(word, 1, 7))
+				ask(substr(word, 1, 3) "Q" substr(word, 5))
+			}
+	}' >beginnings
+cut -f 2- beginnings | calls | awk -F '\t' '
+	FILENAME == "beginnings" { fit[$2 " " $3] = $1; asked++; next }
+	/^exit [0-9]+: / {
+		call = $0
+		sub(/^[^:]*: /, "", call)
+		answered++
+		said[call] = ""
+	}
+	match($0, /unrecognized|ambiguous/) { said[call] = substr($0, RSTART, RLENGTH) }
+	END {
+		if (asked < 400 || answered != asked)
+			print asked " beginnings, " answered " answers"
+		for (call in said)
+			if (said[call] != (fit[call] == 0 ? "unrecognized" : fit[call] == 1 ? "" : "ambiguous"))
+				print call ": " fit[call] " fit: " said[call]
+	}' beginnings -

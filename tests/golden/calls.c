@@ -1,0 +1,205 @@
+/* Calls of tools in this process, one after another; see calls.h. */
+#define _GNU_SOURCE
+#include "tests/golden/calls.h"
+
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmd/run/cli.h"
+
+enum { WORDS_MAX = 64 };
+
+static const struct {
+	const char *name;
+	int (*main)(int argc, char **argv);
+} tools[] = {
+#define TOOL(word, name, about) {"carc-" name, carc_##word##_main},
+#include "cmd/options/tools.def"
+#undef TOOL
+};
+
+/*
+ * word[0] is the tool, word[1] is free for --no-sandbox, which tools without a sandbox do not know: a sandbox would also hold
+ * for later calls.
+ */
+struct call {
+	char *word[WORDS_MAX + 1];
+	int count;
+	int in, out, err, status;
+};
+
+/* The standard streams of this process; the calls get descriptors 0 to 2. */
+static FILE *requests, *answers;
+
+static void die(const char *what)
+{
+	perror(what);
+	exit(3);
+}
+
+static void begin(void)
+{
+	requests = fdopen(fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), "r");
+	answers = fdopen(fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3), "w");
+	if (!requests || !answers)
+		die("calls");
+}
+
+/* Opens an empty file in memory. Descriptors 0 to 2 may be closed, and are not taken. */
+static int empty_file(void)
+{
+	int low = memfd_create("calls", MFD_CLOEXEC), fd = fcntl(low, F_DUPFD_CLOEXEC, 3);
+
+	if (fd < 0)
+		die("calls");
+	close(low);
+	return fd;
+}
+
+/* Runs a call; the caller closes its out and err. Exits if there is no such tool. */
+static void run(struct call *call)
+{
+	static char freely[] = "--no-sandbox";
+	size_t tool = 0;
+
+	while (tool < sizeof tools / sizeof tools[0] &&
+	       strcmp(tools[tool].name, call->word[0]) != 0)
+		tool++;
+	if (tool == sizeof tools / sizeof tools[0]) {
+		fprintf(answers, "calls: unknown tool %s\n", call->word[0]);
+		fflush(answers);
+		_exit(3);
+	}
+	call->word[call->count] = NULL;
+	if (!strcmp(call->word[0], "carc-record") || !strcmp(call->word[0], "carc-playout"))
+		memmove(&call->word[1], &call->word[2],
+			(size_t)--call->count * sizeof call->word[0]);
+	else
+		call->word[1] = freely;
+	call->out = empty_file();
+	call->err = empty_file();
+	if (dup2(call->in, STDIN_FILENO) < 0 || dup2(call->out, STDOUT_FILENO) < 0 ||
+	    dup2(call->err, STDERR_FILENO) < 0)
+		die("calls");
+	/* A tool closes the stream, so each call has its own. */
+	stdout = fdopen(STDOUT_FILENO, "w");
+	optind = 0;
+	call->status = tools[tool].main(call->count, call->word);
+	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
+		fclose(stdout);
+	fflush(stderr);
+}
+
+static size_t size_of(int fd)
+{
+	struct stat info;
+
+	if (fstat(fd, &info) != 0)
+		die("calls");
+	return (size_t)info.st_size;
+}
+
+/* Copies a stream of a call to the answers and closes it. */
+static void answer(int fd)
+{
+	size_t size = size_of(fd);
+	char *bytes = malloc(size + 1);
+
+	if (!bytes || pread(fd, bytes, size, 0) != (ssize_t)size ||
+	    fwrite(bytes, 1, size, answers) != size)
+		die("calls");
+	free(bytes);
+	close(fd);
+}
+
+/* Joins the words of a request with blanks, as "$*" does. The caller frees the result. */
+static char *join(const struct call *call)
+{
+	char *words = NULL;
+	size_t len;
+	FILE *out = open_memstream(&words, &len);
+
+	if (!out)
+		die("calls");
+	fputs(call->word[0], out);
+	for (int i = 2; i < call->count; i++)
+		fprintf(out, " %s", call->word[i]);
+	fclose(out);
+	return words;
+}
+
+int calls_of_lines(void)
+{
+	char *line = NULL;
+	size_t room = 0;
+	int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+
+	begin();
+	while (getline(&line, &room, requests) >= 0) {
+		struct call call = {.count = 2, .in = nothing};
+		char *rest = line, *word, *words;
+
+		line[strcspn(line, "\n")] = '\0';
+		call.word[0] = strsep(&rest, "\t");
+		while (call.count < WORDS_MAX && (word = strsep(&rest, "\t")))
+			call.word[call.count++] = word;
+		/* getopt permutes the words, so they are copied before the call. */
+		words = join(&call);
+		run(&call);
+		fprintf(answers, "exit %d: %s\n", call.status, words);
+		free(words);
+		answer(call.out);
+		answer(call.err);
+	}
+	free(line);
+	return ferror(requests) || fclose(answers) != 0;
+}
+
+/* Reads a request. The caller frees *ret_bytes, which holds the words. Returns false at the end. */
+static bool read_frame(struct call *call, char **ret_bytes)
+{
+	unsigned words;
+	size_t len, data;
+	char *at;
+
+	if (fscanf(requests, "%u %zu %zu", &words, &len, &data) != 3 || fgetc(requests) != '\n' ||
+	    words < 1 || words >= WORDS_MAX)
+		return false;
+	*ret_bytes = at = malloc(len + data + 1);
+	if (!at || fread(at, 1, len + data, requests) != len + data)
+		die("calls");
+	call->in = empty_file();
+	if (write(call->in, at + len, data) != (ssize_t)data || lseek(call->in, 0, SEEK_SET) != 0)
+		die("calls");
+	call->word[0] = at;
+	for (call->count = 2; call->count <= (int)words; call->count++) {
+		at += strlen(at) + 1;
+		call->word[call->count] = at;
+	}
+	return true;
+}
+
+int calls_of_frames(void)
+{
+	struct call call;
+	char *bytes;
+
+	begin();
+	while (read_frame(&call, &bytes)) {
+		run(&call);
+		fprintf(answers, "%d %zu %zu\n", call.status, size_of(call.out), size_of(call.err));
+		answer(call.out);
+		answer(call.err);
+		close(call.in);
+		free(bytes);
+		fflush(answers);
+	}
+	return !feof(requests);
+}

@@ -1,0 +1,20 @@
+/*
+ * Calls of tools in one process, where a test needs thousands of them and the start of a process is not what it tests.
+ * Requests come on standard input; standard input of each call is empty unless its request says otherwise.
+ */
+#ifndef TESTS_GOLDEN_CALLS_H
+#define TESTS_GOLDEN_CALLS_H
+
+/*
+ * For shell scripts: a request is a line of words that tabs separate. The answer is `exit N: WORDS`, then what the call
+ * wrote to standard output, then what it wrote to standard error. Returns an exit status.
+ */
+int calls_of_lines(void);
+
+/*
+ * For programs: a request is the line `WORDS LENGTH DATA`, LENGTH bytes of words that each end in NUL, and DATA bytes of
+ * standard input. The answer is the line `STATUS OUT ERR` and so many bytes of each stream. Returns an exit status.
+ */
+int calls_of_frames(void);
+
+#endif
