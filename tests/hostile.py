@@ -2,7 +2,8 @@
 
 usage: hostile.py BINDIR FIXTURES [SEED [COUNT]]      COUNT records, 1 and 60 if not given
 
-A record that is sound gets hostile text in some of its strings and keys, wherever these stand: names, colours, notes, meta,
+First each hostile text is put in each place, option and name of a file once. Then
+a record that is sound gets hostile text in some of its strings and keys, wherever these stand: names, colours, notes, meta,
 own keys, tiles and their features, turns. Each tool reads it in each of its forms. Of what comes out:
   text    holds no control character, none that turns the direction of text, none that nobody sees, and is UTF-8
   TSV     has as many columns in each row as in the first
@@ -397,6 +398,61 @@ def try_foreign(rng, found):
         raise Fault(f"{fault}\n{data!r}")
 
 
+# ---- Each place once, whatever the seed -----------------------------------------------------------
+
+# Escape; next line (C1); right-to-left override; isolate; zero width space; mark; line separator; tag; no character.
+EACH = ["\x1b[31m", "\x85", "\u202e", "\u2066", "\u200b", "\ufeff", "\u2028", "\U000e0001", "\uffff", "\x07", "a\tb", "a\nb"]
+FIELDS = ['"rules": "H"', '"game": "H"', '"options": {"H": "H"}', '"options": {"small-city": "H"}', '"rulings": {"tower-reopens": "H"}',
+          '"expansions": ["H"]', '"tiles": "H"', '"H": 1', '"carc": "H"', '"turns": ["H@0,1 r0"]', '"turns": ["U@H r0"]',
+          '"turns": ["U@1,0 r1 H"]', '"turns": ["by H U@1,0 r1"]',
+          '"turns": [{"tile": "H", "at": ["H", 1], "rot": "H", "H": "H", "meeple": "H"}]', '"winner": "H"',
+          '"tiles": {"carc-tiles": 1, "name": "H", "game": "H", "provenance": "H", "start": "H", "tiles": [{"id": "H"}]}',
+          '"turns": ["U@1,0 r1"], "score": {"H": "H"}']
+NAMED = ["validate", "replay", "score", "render-ascii", "moves", "compare", "convert", "playout"]
+TAKING = "-o -r -j -t -s -e -k -w -n --finding --perft --meta --drop --corrupt".split()
+# {H} is the hostile text in names, notes, keys and colours of a record with towers, an abbot and a turn that is refused.
+EVERYWHERE = """{"carc": 1, "rules": "c3", "expansions": ["tower", "abbot"],
+ "players": ["A{H}", {"name": "{H}B", "color": "{H}", "x-{H}": "{H}"}], "meta": {"{H}": "{H}"}, "note": "{H}",
+ "start": {"tiles": [{"tile": "D", "at": [0, 0], "rot": 0}], "score": [5, 9], "prisoners": [{"holder": "{H}B", "player": "A{H}"}]},
+ "turns": [{"ransom": "{H}B", "tile": "U", "at": [1, 0], "rot": 1, "meeple": "road.W", "note": "{H}"},
+  {"tile": "E", "at": [0, -1], "rot": 2, "meeple": "city.S", "score": {"A{H}": 1, "{H}B": 1}}, "U@2,0 r1", "U@9,9 r0"],
+ "winner": "A{H}", "x-{H}": ["{H}"]}
+"""
+
+
+def try_each_place():
+    for piece in EACH:
+        escaped = json.dumps(piece)[1:-1]
+        for kind, *words in RUNS:
+            try_run(kind, words, EVERYWHERE.replace("{H}", escaped).encode())
+        for field in FIELDS:
+            first = "" if '"carc"' in field else '"carc": 1, '
+            data = ("{" + first + '"players": ["A", "B"], ' + field.replace("H", escaped) + "}\n").encode()
+            for kind, *words in (("text", "validate"), ("json", "validate", "-v", "-o", "json"), ("tsv", "validate", "-v", "-o", "tsv"),
+                                 ("json", "convert", "-o", "jsonl")):
+                try_run(kind, words, data)
+    for name in [piece.encode() for piece in EACH] + BYTES:
+        file = b"f" + name + b".json"
+        with open(file, "w") as out:
+            json.dump({**PLAIN[2], "note": "plain"}, out)
+        for kind, *words in RUNS:
+            try_run(kind, [*words, file])
+        missing = b"no" + name + b".json"
+        for kind, *words in (("text", "validate"), ("json", "validate", "-o", "json"), ("text", "render-ascii", "--tiles"),
+                             ("text", "validate", "-T")):
+            try_run(kind, [*words, missing, *([file] if words[-1] == "-T" else [])])
+        for folder in (b"split", b"/no/" + name):
+            try_run("text", ["convert", "--split", folder, file])
+        try_run("text", ["playout", name])
+        for tool in NAMED:
+            for option in (b"--" + name, b"--h" + name, b"-" + name, b"--help=" + name):
+                try_run("text", [tool, option])
+            for option in TAKING:
+                try_run("text", [tool, option, name])
+            for rules in (b"c3," + name, b"c3,small-city=" + name + b",tower-reopens=" + name):
+                try_run("text", [tool, "-r", rules])
+
+
 def try_seed(number, foreign):
     rng = random.Random(number)
     record = make_record(rng)
@@ -444,6 +500,11 @@ def main():
                         for kind, *words in [row for row in RUNS if row[0] in ("svg", "html")]:
                             try_run(kind, [*words, os.path.join(folder, file)])
         harmless = False
+        try:
+            try_each_place()
+        except Fault as fault:
+            print(f"hostile: {fault}")
+            failed += 1
         for number in range(seed, seed + count):
             end = try_seed(number, foreign)
             if end is None:
