@@ -32,6 +32,10 @@ static const struct {
 	     "a\nx: 1\n",
 	 "Y022@3:5 F003@4:1"},
 	{TWO "meta:\n  a: b\n  place\xef\xbc\x9a b\nx: 1\n", "Y022@5:8 F003@6:1"},
+	/* A comment of another language has two signs. */
+	{TURN "// a\nx: 1\n", "Y022@5:1 F003@6:1"},
+	{TURN "; a\nx: 1\n", "Y022@5:1 F003@6:1"},
+	{TURN "/ a\nx: 1\n", "Y024@5:2 F003@5:1 F003@6:1"},
 	/* A hyphen; where keys begin in its column, a line without a place is one. */
 	{TURN "  U@2,0 r1 x\n", "Y032@5:3 F019@5:12"},
 	{TWO "turns:\n- U@1,0 r1\nU@2,0 r1 x\n", "Y032@5:1 F019@5:10"},
