@@ -182,6 +182,9 @@ static void converse(struct session *s)
 			terminal_say("This line is not taken: %s.\n", typed);
 		else if (!session_command(s, typed))
 			session_enter(s, typed);
+		if (s->unknown)
+			session_list_commands();
+		s->unknown = false;
 	}
 }
 

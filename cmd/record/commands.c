@@ -2,6 +2,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "cmd/record/commands.h"
@@ -163,7 +164,7 @@ static void do_set(struct session *s, const char *words)
 		return;
 	}
 	free(before);
-	if (!strcmp(key, "players"))
+	if (!strcmp(key, "players") && *value != '[')
 		value = session_ask_names(s, value, &names);
 	if (!value || !memory_text_open(&memory))
 		return;
@@ -419,17 +420,31 @@ static bool ask_command(const struct session *s, const char *line)
 {
 	/* What people type who know other programs. */
 	static const char *const others[][2] = {
-		{"exit", "quit"},     {"bye", "quit"},     {"q", "quit"},       {"wq", "quit"},
-		{"back", "undo"},     {"revert", "undo"},  {"finish", "end"},   {"done", "end"},
-		{"map", "board"},     {"finished", "end"}, {"points", "score"}, {"scores", "score"},
-		{"remark", "note"},   {"comment", "note"}, {"change", "edit"},  {"history", "list"},
-		{"remove", "delete"},
+		{"quit", "exit bye q wq stop logout leave close"},
+		{"undo", "back revert restart reset takeback"},
+		{"end", "finish done finished over game winner"},
+		{"board", "map print picture"},
+		{"score", "points scores total totals standings"},
+		{"note", "remark comment"},
+		{"edit", "change fix correct"},
+		{"list", "history turns log"},
+		{"delete", "remove del"},
+		{"who", "whose player players turn"},
+		{"save", "write"},
+		{"moves", "legal hint"},
+		{"tiles", "bag remaining stack deck"},
+		{"cancel", "clear abort"},
+		{"help", "info commands man tutorial rules"},
+		{"set", "name rename add"},
 	};
 	size_t len = strcspn(line, " "), sign = strspn(line, ":/!\\") > 0;
+	char typed[PROMPT_ROOM];
 	struct carc_near verbs, near;
 	struct carc_words_before before;
 	char meant[CARC_SENTENCE_MAX];
 
+	while (len > sign && strchr(";!?.,()", line[len - 1]))
+		len--;
 	for (size_t i = sign; i < len; i++)
 		if (line[i] != '-' && !((line[i] | 0x20) >= 'a' && (line[i] | 0x20) <= 'z'))
 			return false;
@@ -449,8 +464,15 @@ static bool ask_command(const struct session *s, const char *line)
 	}
 	for (unsigned i = 0; i < COMMANDS; i++)
 		carc_near_try(&near, commands[i].word);
+	snprintf(typed, sizeof typed, "%.*s", (int)(len - sign), line + sign);
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-		carc_near_try_as(&near, others[i][0], others[i][1]);
+		for (const char *at = others[i][1]; *at; at += strspn(at, " ")) {
+			size_t other = strcspn(at, " ");
+
+			if (strlen(typed) == other && !strncasecmp(at, typed, other))
+				carc_near_try_as(&near, typed, others[i][0]);
+			at += other;
+		}
 	if (near.found == 0 || (verbs.found > 0 && verbs.far <= near.far))
 		return false;
 	terminal_say("There is no command %s; did you mean %s?\n", line,
@@ -466,6 +488,17 @@ bool session_command(struct session *s, const char *line)
 
 	if (!command)
 		return ask_command(s, line);
+	/* show board */
+	if (*behind_word(line) && !strstr(command->argument, behind_word(line)) &&
+	    command->run != do_help && command->run != do_note && command->run != do_set &&
+	    find(behind_word(line)) && find(behind_word(line)) != command) {
+		terminal_say("There is no command %s; did you mean %s?\n", line,
+			     find(behind_word(line))->word);
+		return true;
+	}
+	if (*behind_word(line) && !*command->argument)
+		terminal_say("'%s' takes no other words: %s is not used.\n", command->word,
+			     behind_word(line));
 	s->offered[0] = '\0';
 	if (command->run != do_quit)
 		s->warned = false;
@@ -477,6 +510,18 @@ bool session_command(struct session *s, const char *line)
 	if (entered && s->drafts != drafts && !about_turn)
 		terminal_say("What was entered of this turn is forgotten.\n");
 	return true;
+}
+
+void session_list_commands(void)
+{
+	terminal_say("The commands are ");
+	for (unsigned i = 0; i < COMMANDS; i++)
+		terminal_say("%s%s",
+			     i == 0             ? ""
+			     : i + 1 < COMMANDS ? ", "
+						: " and ",
+			     commands[i].word);
+	terminal_say("; 'help' says what each does.\n");
 }
 
 void session_stop(struct session *s)

@@ -175,10 +175,12 @@ static void take_unread(struct session *s, const char *words, struct carc_text_b
 	}
 	memory_text_print(found);
 	session_offer_line(s, words);
-	if (hearing->lost && !*s->offered)
-		terminal_say(s->awaited == AWAIT_MORE
-				     ? "What can follow was listed: say its number, or its words.\n"
-				     : "'help' says what can be typed.\n");
+	if (hearing->lost && !*s->offered) {
+		if (s->awaited == AWAIT_MORE)
+			terminal_say("What can follow was listed: say its number, or its words.\n");
+		else
+			s->unknown = true;
+	}
 	refuse(s, with_words(s, words), hearing_stands(hearing));
 }
 

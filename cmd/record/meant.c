@@ -124,6 +124,11 @@ enum plain session_plain(struct session *s, char line[PROMPT_ROOM])
 
 	if (len == 0)
 		return PLAIN_NONE;
+	/* on the road */
+	for (size_t skip; at > 0 && carc_is_filler(line, skip = strcspn(line, " ")); at -= skip) {
+		skip += strspn(line + skip, " ");
+		memmove(line, line + skip, strlen(line + skip) + 1);
+	}
 	snprintf(before, sizeof before, "%.*s", (int)(at > 0 ? at - 1 : 0), line);
 	find_called(s, before, word, strlen(word), &called);
 	if (called.count == 1 && called.choice[0] && strcmp(called.choice[0], word) != 0) {

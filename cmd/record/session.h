@@ -57,10 +57,11 @@ struct session {
 	unsigned refused_turn;              /* from 0: its place in the record */
 	enum record_text_deed refused_deed; /* what would have been done with it there */
 	bool stands;                        /* it could stand as it was played */
-	char offered[PROMPT_ROOM];          /* what Enter takes, as it was offered; "": nothing */
-	char behind[PROMPT_ROOM];           /* ROTATION: what was typed behind the place */
-	char begun[PROMPT_ROOM];            /* what stands in the next line when it is edited */
-	char phrase[CARC_KEY_MAX + 64];     /* room for words about a change */
+	bool unknown;              /* the last line was no turn: the commands are to be listed */
+	char offered[PROMPT_ROOM]; /* what Enter takes, as it was offered; "": nothing */
+	char behind[PROMPT_ROOM];  /* ROTATION: what was typed behind the place */
+	char begun[PROMPT_ROOM];   /* what stands in the next line when it is edited */
+	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
 };
 
 /* ---- turn.c -------------------------------------------------------------------------------------- */
@@ -169,6 +170,9 @@ bool session_end(struct session *s);
 
 /* Obey a line that is a command, or ask whether one was meant that is near to it. False: it is none. */
 bool session_command(struct session *s, const char *line);
+
+/* Names all commands, for somebody who typed something else. */
+void session_list_commands(void);
 
 /* The line was interrupted: what is entered of the turn is forgotten. */
 void session_stop(struct session *s);

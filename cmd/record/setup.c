@@ -11,6 +11,7 @@
 #include "formats/record/record_out.h"
 #include "formats/record/rules_in.h"
 #include "formats/say/help/subject.h"
+#include "formats/text/colour.h"
 #include "formats/text/name_list.h"
 #include "formats/text/near.h"
 
@@ -308,27 +309,71 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 	return answers->players && try_record(answers);
 }
 
+/* Writes a name with its colour, as Anna:red, of "Anna (red)", "Anna=red", "Anna red" or "red Anna"; else as it is. */
+static void write_coloured(const char *name, size_t len, char *dest, size_t room)
+{
+	char whole[PROMPT_ROOM], first[PROMPT_ROOM], last[PROMPT_ROOM];
+	size_t end, begin;
+
+	snprintf(whole, sizeof whole, "%.*s", (int)len, name);
+	end = strcspn(whole, " =");
+	begin = end + strspn(whole + end, " =(");
+	snprintf(first, sizeof first, "%.*s", (int)end, whole);
+	snprintf(last, sizeof last, "%.*s", (int)strcspn(whole + begin, ")"), whole + begin);
+	carc_add_text(dest, room, *dest ? ", " : "");
+	if (*last && carc_colour_find(last) < CARC_COLOURS)
+		snprintf(whole, sizeof whole, "%.*s:%.40s", (int)end, first, last);
+	else if (*last && carc_colour_find(first) < CARC_COLOURS)
+		snprintf(whole, sizeof whole, "%.200s:%.40s", last, first);
+	carc_add_text(dest, room, whole);
+}
+
+/* Writes names without the quotes and brackets of a list, and with their colours. Returns whether that is something else than was typed. */
+static bool clean_names(const char *typed, char *dest, size_t room)
+{
+	char names[PROMPT_ROOM];
+
+	*dest = '\0';
+	(void)carc_list_names(typed, strlen(typed), false, names, sizeof names);
+	for (const char *at = names; *at; at += strspn(at, ", ")) {
+		size_t len = strcspn(at, ",");
+
+		write_coloured(at, len, dest, room);
+		at += len;
+	}
+	return strchr(dest, ',') && (strpbrk(typed, "[(\"") || strlen(dest) != strlen(names) ||
+				     strcmp(dest, names) != 0);
+}
+
 const char *session_ask_names(struct session *s, const char *words, struct typed_names *names)
 {
 	const char *line = words;
 
 	for (;;) {
 		struct carc_text_buffer memory;
-		char *prompt;
-		bool sound;
+		char *prompt, found[2 * PROMPT_ROOM];
+		bool sound, cleaned;
+		unsigned count;
 
 		snprintf(names->typed, sizeof names->typed, "%s", line);
-		if (strpbrk(line, "[{\"'") || strstr(line, ": ") || !strchr(line, ' '))
+		cleaned = !strchr(line, '{') &&
+			  clean_names(line, names->parted, sizeof names->parted);
+		if (!cleaned &&
+		    (strpbrk(line, "[{\"'") || strstr(line, ": ") || !strchr(line, ' ')))
 			return names->typed;
-		if (carc_list_names(line, strlen(line), false, names->parted,
-				    sizeof names->parted) > 1)
+		count = carc_list_names(cleaned ? names->parted : line,
+					strlen(cleaned ? names->parted : line), false, found,
+					sizeof found);
+		if (!cleaned && count > 1) {
+			snprintf(names->parted, sizeof names->parted, "%s", found);
 			return names->parted;
+		}
+		if (!cleaned)
+			count = carc_list_names(line, strlen(line), true, names->parted,
+						sizeof names->parted);
 		if (!memory_text_open(&memory))
 			return NULL;
-		carc_say(memory.out, "Are these %u players",
-			 carc_list_names(line, strlen(line), true, names->parted,
-					 sizeof names->parted));
-		carc_say(memory.out, ": %s? [yes]: ", names->parted);
+		carc_say(memory.out, "Are these %u players: %s? [yes]: ", count, names->parted);
 		prompt = memory_text_close(&memory);
 		sound = prompt && prompt_get(s->prompt, prompt, "", &line) == PROMPT_LINE;
 		free(prompt);

@@ -183,13 +183,13 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 	} else if (!carc_tile_find(tiles, line, len, &name)) {
 		/* "V2,0": the sign between tile and place is missing. */
 		capital = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
-		if (!strchr("-0123456789(", line[1]) || !strchr(line, ',') ||
+		if (!line[0] || !strchr("-0123456789(,:;", line[1]) || !strchr(line, ',') ||
 		    !carc_tile_find(tiles, &capital, 1, &name))
 			return false;
 		len = 1;
 	}
 	*ret_type = name.type;
-	*ret_rest = line + len + strspn(line + len, " @");
+	*ret_rest = line + len + strspn(line + len, " @,:;");
 	return true;
 }
 
@@ -227,24 +227,30 @@ enum step session_tile(struct session *s, const char *line, char *words, size_t 
 
 unsigned session_number(const char *line, const char **ret_rest)
 {
-	size_t len = strspn(line, "0123456789");
+	size_t len, sign;
 	int32_t number;
 
-	if (len == 0 || (line[len] && line[len] != ' ') ||
+	/* "#1", "1." */
+	line += *line == '#';
+	len = strspn(line, "0123456789");
+	sign = len > 0 && line[len] && strchr(".):", line[len]) && !line[len + 1];
+	if (len == 0 || (line[len + sign] && line[len + sign] != ' ') ||
 	    !carc_parse_int(line, len, 1, CHOICES_MAX, &number))
 		return 0;
+	len += sign;
 	*ret_rest = line + len + strspn(line + len, " ");
 	return (unsigned)number;
 }
 
 enum step session_place(struct session *s, const char *line, char *words, size_t room)
 {
-	const char *rest;
+	const char *rest, *behind;
 	unsigned type, number = s->awaited == AWAIT_PLACE ? session_number(line, &rest) : 0;
 	int16_t x, y;
 
 	/* Some tiles have numbers for names, too: what was asked for is a place. */
-	if (number > 0 && number <= s->choices) {
+	if (number > 0 && number <= s->choices &&
+	    !(place_at(line, &x, &y, &behind) && ways_at(s, x, y) > 0)) {
 		return take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest, words,
 				  room);
 	}

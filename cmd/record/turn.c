@@ -88,6 +88,13 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 	unsigned turns = s->written.doc->record.turns;
 	int32_t number;
 
+	/* "turn 3", "last" */
+	if (!strncmp(words, "turn ", 5))
+		words += 5;
+	if (turns > 0 && !strcmp(words, "last")) {
+		*ret_turn = turns - 1;
+		return true;
+	}
 	if (turns > 0 && carc_parse_int(words, strcspn(words, " "), 1, (int32_t)turns, &number)) {
 		*ret_turn = (unsigned)number - 1;
 		return true;
@@ -95,7 +102,8 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 	if (turns == 0)
 		terminal_say("There is no turn yet.\n");
 	else
-		terminal_say("Which turn? One from 1 to %u.\n", turns);
+		terminal_say("%s%sWhich turn? One from 1 to %u.\n", words,
+			     *words ? " is no turn. " : "", turns);
 	return false;
 }
 

@@ -4,8 +4,10 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/boxes.h"
+#include "core/terms/name.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/record_in.h"
 #include "formats/record/rules_in.h"
@@ -61,7 +63,8 @@ static void read_player_name(struct carc_reading *reading, const struct carc_nod
 {
 	struct carc_player *player = into;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name") ||
+	if (!carc_want(reading, node, CARC_SCALAR, "a player",
+		       "a name, or a mapping such as {name: Anna, color: red}") ||
 	    !name_is_sound(reading, node))
 		return;
 	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE)
@@ -204,16 +207,21 @@ static bool lacks_comma(const struct carc_reading *reading, const struct carc_no
 	       carc_list_names(item->text, item->len, true, names, sizeof names) > 1;
 }
 
-/* {Anna, color: red}: a name without its key. Sends the finding. */
+/* {Anna, color: red}, {Anna: red}: a name without its key. Sends the finding. */
 static bool lacks_name_key(struct carc_reading *reading, const struct carc_node *item)
 {
 	const struct carc_node *first = item->kind == CARC_MAPPING ? item->first : NULL;
 	struct carc_found finding;
+	bool coloured;
 
-	if (!first || first->kind != CARC_SCALAR || first->len > 0 || carc_node_get(item, "name"))
+	coloured = first && first->kind == CARC_SCALAR && !first->next &&
+		   strcmp(first->key, "color") != 0 && carc_colour_find(first->text) < CARC_COLOURS;
+	if (!first || first->kind != CARC_SCALAR || (first->len > 0 && !coloured) ||
+	    carc_node_get(item, "name"))
 		return false;
 	finding = carc_trouble(CARC_F003_KEY_UNKNOWN, first->key_at, first->key, first->key_len);
-	snprintf(finding.meant, sizeof finding.meant, "name: %.60s", first->key);
+	snprintf(finding.meant, sizeof finding.meant,
+		 coloured ? "name: %.40s, color: %.20s" : "name: %.60s", first->key, first->text);
 	carc_report_guess(reading, &finding);
 	return true;
 }
@@ -356,6 +364,17 @@ static bool read_winners_apart(struct carc_reading *reading, const struct carc_n
 	return true;
 }
 
+/* Returns whether a word says that several have won, or nobody. */
+static bool is_draw(const char *text)
+{
+	static const char *const words[] = {"draw", "tie", "tied", "both", "none", "nobody", "all"};
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (!strcasecmp(words[i], text))
+			return true;
+	return false;
+}
+
 static void read_winner(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
@@ -364,6 +383,13 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 	(void)into;
 	if (node->kind == CARC_MAPPING || !item) {
 		carc_wrong_type(reading, node, "winner", "a name or a list with names");
+		return;
+	}
+	if (node->kind == CARC_SCALAR && is_draw(node->text) &&
+	    carc_record_player(record, node->text, node->len) == CARC_PLAYER_NONE) {
+		carc_wrong_type(
+			reading, node, "winner",
+			"a name, or a list with the names of all who won, as [Anna, Boris]");
 		return;
 	}
 	for (; item; item = node->kind == CARC_SEQUENCE ? item->next : NULL) {
@@ -392,19 +418,19 @@ static const struct carc_key record_keys[] = {
 	{"carc", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the format version"},
 	{"game", .read = carc_read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
 	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of one edition (boxes go to expansions)"},
-	{"expansions", .read = carc_read_expansions, .basis = true, .kind = CARC_SEQUENCE, .wanted = "a list of names"},
-	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values"},
-	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices"},
+	{"expansions", .read = carc_read_expansions, .basis = true},
+	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values, as {small-city: 2}"},
+	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices, as {king-tie: shared}"},
 	{"rules-version", .read = carc_read_rules_version, .kind = CARC_SCALAR, .wanted = "a number"},
 	{"tiles", .read = carc_read_tileset, .basis = true},
 	{"players", .required = true, .read = read_players, .basis = true},
-	{"table", .read = carc_read_table, .kind = CARC_MAPPING, .wanted = "a mapping of from and to"},
-	{"bushes", .read = carc_read_bushes, .kind = CARC_SEQUENCE, .wanted = "a list of tiles"},
-	{"meta", .kind = CARC_MAPPING, .wanted = "a mapping"},
+	{"table", .read = carc_read_table, .kind = CARC_MAPPING, .wanted = "a mapping such as {from: [-5, -5], to: [5, 5]}"},
+	{"bushes", .read = carc_read_bushes, .kind = CARC_SEQUENCE, .wanted = "a list of tiles, as [L, W]"},
+	{"meta", .kind = CARC_MAPPING, .wanted = "a mapping such as {date: 2021-05-01}"},
 	{"note", .kind = CARC_SCALAR, .wanted = "text"},
 	{"first-draws", .read = carc_read_first_draws, .kind = CARC_SEQUENCE, .wanted = "a list of rounds"},
 	{"start", .read = carc_read_start},
-	{"draws", .read = carc_read_draws, .kind = CARC_SEQUENCE, .wanted = "a list of tiles"},
+	{"draws", .read = carc_read_draws, .kind = CARC_SEQUENCE, .wanted = "a list of tiles, as [D, U]"},
 	{"turns", .read = read_turns},
 	{"ended", .read = read_ended},
 	{"points", .read = read_final_points},
@@ -472,6 +498,25 @@ static void want_version(struct carc_reading *reading, struct carc_node *root)
 	carc_report_guess(reading, &finding);
 }
 
+/* Writes where a key belongs that stands in another mapping of a record. */
+static bool belongs(const char *name, size_t len, char *dest, size_t room)
+{
+	char key[96];
+
+	if (carc_rule_key(name, len, key, sizeof key)) {
+		snprintf(dest, room, "write %s", key);
+		return true;
+	}
+	for (const struct carc_key *row = record_keys; row->name; row++)
+		if (carc_name_is(row->name, name, len)) {
+			snprintf(
+				dest, room,
+				"it belongs to the record: write it without a hyphen, in the column of turns");
+			return true;
+		}
+	return false;
+}
+
 enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
 				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
@@ -488,7 +533,7 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 
 	doc->root = root;
 	reading.tiles_at = root->at;
-	reading.belongs = carc_rule_key;
+	reading.belongs = belongs;
 	if (tiles)
 		carc_tiles_order(tiles);
 	doc->turns = carc_node_get(root, "turns");

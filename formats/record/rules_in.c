@@ -75,9 +75,12 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 		carc_near_try_as(&near, id, "c3");
 	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
 	/* "c3,river", as for -r */
-	if (rest < len && carc_preset_find(game, id, rest))
+	if (rest < len && carc_preset_find(game, id, rest)) {
+		finding->b = 1;
 		snprintf(finding->more, sizeof finding->more,
-			 "%.*s, and for the others the keys expansions and options", (int)rest, id);
+			 "write %.*s alone, and the others under expansions: [] and options: {}",
+			 (int)rest, id);
+	}
 	return NULL;
 }
 
@@ -108,6 +111,7 @@ static bool set_option(struct carc_rules *rules, bool rulings, const char *name,
 		 end = rulings ? CARC_ALL_OPTIONS : CARC_OPTIONS;
 	const struct carc_option_value *found;
 	struct carc_near near;
+	char key[96];
 
 	if (option < first || option >= end || !carc_option_matters(rules->set, option)) {
 		carc_near_begin(&near, name, name_len);
@@ -115,8 +119,10 @@ static bool set_option(struct carc_rules *rules, bool rulings, const char *name,
 			if (carc_option_matters(rules->set, i))
 				carc_near_try(&near, carc_option_info(i)->name);
 		(void)refuse(finding, unknown_name[rulings], NULL, name, name_len, &near);
-		if (!finding->meant[0])
-			(void)carc_rule_key(name, name_len, finding->more, sizeof finding->more);
+		if (!finding->meant[0] && carc_rule_key(name, name_len, key, sizeof key)) {
+			finding->b = 1;
+			snprintf(finding->more, sizeof finding->more, "write %s", key);
+		}
 		return false;
 	}
 	found = carc_option_value_named(option, value, value_len);
@@ -142,6 +148,11 @@ static void try_expansion(struct carc_near *near, const struct carc_expansion *b
 		size_t len = strcspn(at, " ");
 
 		carc_copy_text(word, sizeof word, at, len);
+		/* River II is called river2, too. */
+		if (!strcmp(word, "II")) {
+			snprintf(word, sizeof word, "%.*s2", (int)strcspn(box->id, "-"), box->id);
+			carc_near_try_as(near, word, box->id);
+		}
 		/* The id begins with the first word of some: river-ii. */
 		if (len > 3 && strncasecmp(word, box->id, len) != 0)
 			carc_near_try_as(near, word, box->id);
@@ -255,33 +266,80 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 		carc_rules_reset(rules, preset);
 }
 
+/* Adds the expansions of a text, by any of their names, and writes their ids. Returns how many; 0: a word names none. */
+static unsigned add_named(struct carc_rules *rules, const struct carc_node *item, char *dest,
+			  size_t room)
+{
+	char words[96];
+	unsigned count = 0;
+	struct carc_found unknown;
+
+	*dest = '\0';
+	(void)carc_list_names(item->text, item->len, true, words, sizeof words);
+	for (const char *word = words; *word; word += strspn(word, ", "), count++) {
+		size_t len = strcspn(word, ",");
+		const char *meant = carc_expansion_meant(rules, word, len);
+
+		if (!meant)
+			return 0;
+		(void)add_expansion(rules, meant, strlen(meant), &unknown);
+		carc_add_text(dest, room, count ? ", " : "");
+		carc_add_text(dest, room, meant);
+		word += len;
+	}
+	return count;
+}
+
+/* Returns whether a text is the title of an expansion, or one that has "and" in it. */
+static bool names_title(const struct carc_rules *rules, const char *text)
+{
+	return (strstr(text, " and ") || strchr(text, '&')) &&
+	       carc_expansion_meant(rules, text, strlen(text));
+}
+
 /* Expansions without commas between them. Returns false if the value is something else. */
 static bool part_expansions(struct carc_reading *reading, const struct carc_node *item)
 {
-	struct carc_rules *rules = &reading->record->rules;
 	struct carc_found finding =
 		carc_trouble(CARC_F053_COMMA_MISSING, item->at, item->text, item->len);
-	char words[sizeof finding.text];
-	struct carc_found unknown;
 
-	if (carc_list_names(item->text, item->len, true, words, sizeof words) < 2)
+	if (names_title(&reading->record->rules, item->text) ||
+	    add_named(&reading->record->rules, item, finding.meant, sizeof finding.meant) < 2)
 		return false;
-	for (const char *word = words; *word; word += strspn(word, ", ")) {
-		size_t len = strcspn(word, ",");
-
-		if (carc_expansion_find(rules->set->game, word, len) >= CARC_EXPANSIONS_MAX)
-			return false;
-		(void)add_expansion(rules, word, len, &unknown);
-		word += len;
-	}
-	carc_copy_text(finding.meant, sizeof finding.meant, words, strlen(words));
 	carc_report_guess(reading, &finding);
 	return true;
+}
+
+/* Expansions without brackets, as a text or as a mapping. */
+static void read_unlisted(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_found finding =
+		carc_other_type(node, "expansions", "a list of names, as [river]");
+	char names[sizeof finding.meant - 2] = "";
+	struct carc_node keys = *node;
+
+	keys.text = node->kind == CARC_SCALAR ? node->text : "";
+	if (node->kind == CARC_MAPPING && node->children == 1) {
+		keys.text = node->first->key;
+		keys.len = node->first->key_len;
+	}
+	if (!strcmp(keys.text, "none") || !strcmp(keys.text, "no"))
+		carc_copy_text(finding.meant, sizeof finding.meant, "[]", 2);
+	else if (*keys.text && add_named(&reading->record->rules, &keys, names, sizeof names) > 0)
+		snprintf(finding.meant, sizeof finding.meant, "[%s]", names);
+	if (finding.meant[0])
+		carc_report_guess(reading, &finding);
+	else
+		carc_report(reading, &finding);
 }
 
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
+	if (node->kind != CARC_SEQUENCE) {
+		read_unlisted(reading, node);
+		return;
+	}
 	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_found finding, again;
@@ -303,10 +361,17 @@ static void read_choices(struct carc_reading *reading, const struct carc_node *n
 {
 	struct carc_rules *rules = &reading->record->rules;
 
-	for (const struct carc_node *child = node->first; child; child = child->next) {
+	for (const struct carc_node *entry = node->first; entry; entry = entry->next) {
+		const struct carc_node *split = carc_split_key(reading, entry), *child = entry;
 		struct carc_found finding, of_value;
-		const char *name = child->key, *meant;
+		const char *name, *meant;
 		bool unknown;
+
+		if (split && carc_option_find(split->key, split->key_len) < CARC_ALL_OPTIONS) {
+			carc_refuse_split(reading, entry, split);
+			child = split;
+		}
+		name = child->key;
 
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
 		    set_option(rules, rulings, name, child->key_len, child->text, child->len,

@@ -260,8 +260,8 @@ static bool cut_signs(const struct carc_record *record, char line[CARC_LINE_MOST
 	(void)record;
 	for (size_t at = 0, len; line[at]; at += len, at += blanks(line + at)) {
 		len = word_len(line + at);
-		for (size_t i = len; i > 0 && strchr(",;|", line[at + i - 1]); i--)
-			if (i == 1 || !strchr(",;|", line[at + i - 2]))
+		for (size_t i = len; i > 0 && strchr(",;|:", line[at + i - 1]); i--)
+			if (i == 1 || !strchr(",;|:", line[at + i - 2]))
 				return carc_line_put(line, at + i - 1, len - i + 1, "");
 	}
 	return false;
@@ -273,7 +273,7 @@ static bool cut_fillers(const struct carc_record *record, char line[CARC_LINE_MO
 	(void)record;
 	for (size_t at = 0, len; line[at]; at += len, at += blanks(line + at)) {
 		len = word_len(line + at);
-		if (at > 0 && carc_is_filler(line + at, len))
+		if (at > 0 && line[at + len] && carc_is_filler(line + at, len))
 			return carc_line_put(line, at, len + blanks(line + at + len), "");
 	}
 	return false;
@@ -321,6 +321,9 @@ static void put_meant(void *ctx, const struct carc_found *finding)
 	/* Of a word with a place behind it a part was meant otherwise. */
 	if (strchr(finding->text, '@') && !strchr(other, '@'))
 		len = strcspn(finding->text, ".#@+:");
+	/* monastry+9 */
+	else if (strchr(finding->text, '+') && !strchr(other, '+'))
+		len = strcspn(finding->text, "+");
 	if (!strncmp(meant->line + at, finding->text, len))
 		meant->put = carc_line_put(meant->line, at, len, other);
 }

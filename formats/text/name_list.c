@@ -4,6 +4,35 @@
 #include "formats/text/name_list.h"
 #include "formats/text/safe_text.h"
 
+/* How many bytes a number with a point or bracket and a blank has at the beginning of a text, as in a counted list: "1. Anna". */
+static size_t number_len(const char *text, size_t len)
+{
+	size_t digits = 0;
+
+	while (digits < len && text[digits] >= '0' && text[digits] <= '9')
+		digits++;
+	return digits > 0 && digits + 1 < len && strchr(".)", text[digits]) &&
+			       text[digits + 1] == ' '
+		       ? digits + 2
+		       : 0;
+}
+
+/* Cuts brackets off that stand around a whole list. */
+static void cut_brackets(const char **text, size_t *len)
+{
+	static const char open[] = "([{<", close[] = ")]}>";
+
+	if (*len > 1 && strchr(open, **text)) {
+		(*text)++;
+		(*len)--;
+	}
+	for (size_t i = 0; i < *len; i++)
+		if (strchr(open, (*text)[i]))
+			return;
+	while (*len > 1 && strchr(close, (*text)[*len - 1]))
+		(*len)--;
+}
+
 /* How many bytes of a text stand between two names, from a place on. 0: it goes on with a name. */
 static size_t between(const char *text, size_t len, bool blanks)
 {
@@ -13,6 +42,8 @@ static size_t between(const char *text, size_t len, bool blanks)
 		return 1;
 	if (len == 0 || *text != ' ')
 		return 0;
+	if (number_len(text + 1, len - 1) > 0)
+		return 1 + number_len(text + 1, len - 1);
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
 		size_t word = strlen(words[i]);
 
@@ -36,11 +67,13 @@ unsigned carc_list_names(const char *text, size_t len, bool blanks, char *dest, 
 	unsigned count = 0;
 	size_t used = 0;
 
+	cut_brackets(&text, &len);
 	blanks = blanks && !is_parted(text, len);
-	for (size_t i = 0, gap; i < len && used + 4 < room; i += gap ? gap : 1) {
+	for (size_t i = number_len(text, len), gap; i < len && used + 4 < room;
+	     i += gap ? gap : 1) {
 		gap = between(text + i, len - i, blanks);
-		if (gap > 0 || (text[i] == ' ' && !name)) {
-			name = false;
+		if (gap > 0 || text[i] == '"' || (text[i] == ' ' && !name)) {
+			name &= gap == 0;
 			continue;
 		}
 		if (!name && count++ > 0) {

@@ -51,7 +51,7 @@ static char meant_by(uint32_t code)
 {
 	char like = carc_looks_like(code);
 
-	if (code == '*' || code == 0x2022)
+	if (code == 0x2022 || (code < 0x80 && code && strchr("*+=_~", (int)code)))
 		return '-';
 	return like == ' ' || like == '-' ? like : '\0';
 }

@@ -56,8 +56,15 @@ static void repair_quoted(struct repairing *m, const struct carc_yaml_line *line
 	finding = carc_repair_slip(m, CARC_Y028_QUOTE, line->value, quote, 1);
 	carc_add_text(finding.more, sizeof finding.more,
 		      behind ? "closes before its value ends" : "is not closed");
-	if (behind && line->item > 0 &&
-	    memchr(m->now + line->value, '@', line->end - line->value)) {
+	if (behind && line->key_end > 0 && *behind == ',') {
+		/* players: 'Anna', 'Boris' */
+		finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->value, "[", 1);
+		carc_add_text(finding.more, sizeof finding.more,
+			      "is missing before a list on the line of its key");
+		carc_repair_replace(m, line->end, 0, "]");
+		carc_repair_replace(m, line->value, 0, "[");
+	} else if (behind && line->item > 0 &&
+		   memchr(m->now + line->value, '@', line->end - line->value)) {
 		/* Of a turn a part stands in quotes: it needs none. */
 		carc_repair_replace(m, (size_t)(behind - m->now) - 1, 1, "");
 		carc_repair_replace(m, line->value, 1, "");
@@ -113,14 +120,17 @@ static bool repair_equals(struct repairing *m, const struct carc_yaml_line *line
 
 	for (size_t i = line->value; i < line->end && m->now[line->value] == '{'; i++) {
 		size_t key = i + 1 + strspn(m->now + i + 1, " ");
-		size_t sign = key + strspn(m->now + key, "abcdefghijklmnopqrstuvwxyz-");
+		size_t sign = key + strspn(m->now + key, "abcdefghijklmnopqrstuvwxyz-"), value;
 		struct carc_found finding;
 
-		if (!strchr("{,", m->now[i]) || sign == key || m->now[sign] != '=')
+		if (!strchr("{,", m->now[i]) || sign == key ||
+		    m->now[sign + strspn(m->now + sign, " ")] != '=')
 			continue;
 		finding =
 			carc_repair_slip(m, CARC_Y024_COLON_MISSING, key, m->now + key, sign - key);
-		carc_repair_replace(m, sign, 1, ": ");
+		value = sign + strspn(m->now + sign, " ") + 1;
+		value += strspn(m->now + value, " ");
+		carc_repair_replace(m, sign, value - sign, ": ");
 		carc_repair_send(m, &finding);
 		any = true;
 	}
@@ -136,8 +146,7 @@ static bool repair_commas(struct repairing *m, const struct carc_yaml_line *line
 
 		if (!strchr("[{,", m->now[i]) || m->now[next] != ',')
 			continue;
-		finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, next, ",", 1);
-		carc_add_text(finding.more, sizeof finding.more, "a value before this comma");
+		finding = carc_repair_other(m, next, 1, "a value before this comma");
 		carc_repair_replace(m, next, 1, "");
 		carc_repair_send(m, &finding);
 		return true;
@@ -176,13 +185,96 @@ static bool repair_semicolons(struct repairing *m, const struct carc_yaml_line *
 
 		if (m->now[i] != ';' || !is_key(m->now + i + 1 + strspn(m->now + i + 1, " ")))
 			continue;
-		finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, i, ";", 1);
-		carc_add_text(finding.more, sizeof finding.more, "a comma");
+		finding = carc_repair_other(m, i, 1, "a comma");
 		carc_repair_replace(m, i, 1, ",");
 		carc_repair_send(m, &finding);
 		any = true;
 	}
 	return any;
+}
+
+/* Puts a comma between two entries in brackets. Returns false if none is missing. */
+static bool put_comma(struct repairing *m, const struct carc_yaml_line *line)
+{
+	const char *end = m->now + line->end;
+	char before = '\0';
+	int depth = 0;
+
+	for (const char *c = m->now + line->value; c < end; c++) {
+		size_t at = (size_t)(c - m->now), len = strcspn(c, " ,]}");
+		bool apart = depth > 0 && c[-1] == ' ' && !strchr("[{,:", before);
+		struct carc_found finding;
+
+		if (*c == ' ')
+			continue;
+		/* rot: 1 meeple: road.E   [1, 0] rot: 1   "Anna" "Boris" */
+		if (apart && !strchr(",]}#", *c) &&
+		    (strchr("\"]}", before) || (m->now[line->value] == '{' && is_key(c) &&
+						strcspn(c, ":") < strcspn(c, " ")))) {
+			finding = carc_repair_other(m, at, len, "a comma");
+			carc_repair_replace(m, at - 1, 0, ",");
+			carc_repair_send(m, &finding);
+			return true;
+		}
+		before = *c;
+		depth += (*c == '[' || *c == '{') - (*c == ']' || *c == '}');
+		if (strchr("\"'", *c)) {
+			const char *behind = carc_yaml_quoted(c, end);
+
+			c = behind ? behind - 1 : end;
+		}
+	}
+	return false;
+}
+
+/* Puts braces around a turn by keys that stands on one line: - tile: U, at: [1, 0]. Returns false if it is none. */
+static bool put_braces(struct repairing *m, const struct carc_yaml_line *line)
+{
+	bool round = m->now[line->content] == '(' && m->now[line->end - 1] == ')';
+	const char *comma = memchr(m->now + line->value, ',', line->end - line->value);
+	struct carc_found finding;
+
+	while (comma && !is_key(comma + 1 + strspn(comma + 1, " ")))
+		comma = memchr(comma + 1, ',', (size_t)(m->now + line->end - comma - 1));
+	if (!comma || line->item == 0)
+		return false;
+	finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->content, round ? "(" : "{", 1);
+	carc_add_text(finding.more, sizeof finding.more,
+		      round ? "stands where { belongs" : "is missing before a mapping on one line");
+	carc_repair_replace(m, line->end - round, round, "}");
+	carc_repair_replace(m, line->content, round, "{");
+	carc_repair_send_meant(m, &finding, line->content);
+	return true;
+}
+
+/*
+ * Puts a line of words in quotes that begins with a sign of YAML: @1,0 r1   [U]@1,0 r1. What is wrong with it its reader says. Returns false if
+ * it is none.
+ */
+static bool quote_words(struct repairing *m, const struct carc_yaml_line *line)
+{
+	const char *value = m->now + line->value;
+	size_t len = line->end - line->value;
+	const char *behind = *value == '[' ? memchr(value, ']', len) : NULL;
+
+	/* winner: Anna: 31 */
+	if (line->key_end == line->content + 6 && !strncmp(m->now + line->content, "winner", 6) &&
+	    memchr(value, ':', len) && m->bares < SLIPS_MOST) {
+		m->bare[m->bares++] = m->line;
+		m->slips++;
+		quote_value(m, line);
+		return true;
+	}
+	if (line->item > 0 && len == 1 && strchr("\"'", *value))
+		behind = value; /* a ditto mark */
+	else if (line->item == 0 || line->key_end > 0 || m->bares == SLIPS_MOST ||
+		 !memchr(value, '@', len) || !strchr("@`*&![%", *value) ||
+		 (*value == '[' && (!behind || behind[1] != '@')))
+		return false;
+	m->bare[m->bares++] = m->line;
+	m->slips++;
+	quote_value(m, line);
+	return true;
 }
 
 static void repair_brackets(struct repairing *m, const struct carc_yaml_line *line,
@@ -218,15 +310,18 @@ void carc_repair_value(struct repairing *m, const struct carc_yaml_line *line, c
 	for (size_t i = 0; i < len && !colon; i++)
 		if (value[i] == ':' && (i + 1 == len || value[i + 1] == ' '))
 			colon = value + i;
+	if (quote_words(m, line))
+		return;
 	if (*value == '"' || *value == '\'')
 		repair_quoted(m, line, next);
 	else if ((*value == '[' || *value == '{') && !quote_entry(m, line) &&
-		 !repair_equals(m, line) && !repair_semicolons(m, line) && !repair_commas(m, line))
+		 !repair_equals(m, line) && !repair_semicolons(m, line) &&
+		 !repair_commas(m, line) && !put_comma(m, line))
 		repair_brackets(m, line, next);
 	else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
 		m->goes_on = true; /* a block of text, which begins on the next line */
 	else if (strchr("@`%,]}|>", *value) || (strchr("*&", *value) && len > 1 && value[1] == ' '))
 		want_quotes(m, line, CARC_Y027_FIRST_SIGN, 1);
-	else if (colon && line->key_end > 0 && !repair_mapping(m, line))
+	else if (colon && line->key_end > 0 && !put_braces(m, line) && !repair_mapping(m, line))
 		want_quotes(m, line, CARC_Y030_COLON_INSIDE, 0);
 }

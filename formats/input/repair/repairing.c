@@ -39,6 +39,16 @@ struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, siz
 	return carc_trouble(code, at, text, len);
 }
 
+struct carc_found carc_repair_other(struct repairing *m, size_t offset, size_t len,
+				    const char *wanted)
+{
+	struct carc_found finding =
+		carc_repair_slip(m, CARC_Y022_OTHER_SIGN, offset, m->now + offset, len);
+
+	carc_add_text(finding.more, sizeof finding.more, wanted);
+	return finding;
+}
+
 void carc_repair_send(struct repairing *m, const struct carc_found *finding)
 {
 	struct carc_found told = *finding;

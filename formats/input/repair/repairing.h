@@ -33,6 +33,8 @@ struct repairing {
 	uint32_t inserted; /* the line before which one was put in; 0: none was */
 	struct shift shift[SLIPS_MOST];
 	unsigned shifts, slips;
+	uint32_t bare[SLIPS_MOST]; /* lines of items that were put in quotes for their reader to judge */
+	unsigned bares;
 	struct level level[LEVELS_MOST];
 	unsigned levels;
 	struct level left[LEVELS_MOST]; /* those that end before this line */
@@ -58,6 +60,9 @@ struct carc_span carc_repair_place(const struct repairing *m, struct carc_span a
 /* A finding about an offset of the line; the caller may add words, repairs the line, and then sends it. */
 struct carc_found carc_repair_slip(struct repairing *m, enum carc_code code, size_t offset,
 				   const char *text, size_t len);
+/* One that a text stands where something else belongs. */
+struct carc_found carc_repair_other(struct repairing *m, size_t offset, size_t len,
+				    const char *wanted);
 /* Send it, when the line is as it was meant: that is what it should be. */
 void carc_repair_send(struct repairing *m, const struct carc_found *finding);
 

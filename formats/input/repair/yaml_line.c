@@ -73,6 +73,14 @@ const char *carc_yaml_quoted(const char *value, const char *end)
 	return NULL;
 }
 
+/* Returns whether blanks and a key with its colon follow. */
+static bool key_follows(const char *text)
+{
+	size_t len = strcspn(text, ":,;[]{}\"'");
+
+	return len > 0 && text[len] == ':';
+}
+
 struct carc_yaml_brackets carc_yaml_brackets(const char *value, const char *end)
 {
 	struct carc_yaml_brackets found = {.here = end};
@@ -92,9 +100,16 @@ struct carc_yaml_brackets carc_yaml_brackets(const char *value, const char *end)
 		} else if ((*c == '[' || *c == '{') && depth + 1 < sizeof found.closers) {
 			open[depth++] = c;
 		} else if (depth > 0 && (*c == ']' || *c == '}')) {
-			if (*open[depth - 1] != (*c == ']' ? '[' : '{'))
-				break;
-			depth--;
+			if (*open[depth - 1] == (*c == ']' ? '[' : '{')) {
+				depth--;
+				continue;
+			}
+			/* One that closes none at all. */
+			if (c + 1 < end && (depth == 1 || *open[depth - 2] == *open[depth - 1])) {
+				found.here = found.stray = found.behind = c;
+				return found;
+			}
+			break;
 		}
 	}
 	if (found.quote)
@@ -106,8 +121,13 @@ struct carc_yaml_brackets carc_yaml_brackets(const char *value, const char *end)
 	}
 	found.open = open[depth - 1];
 	if (c < end) {
-		/* Another is closed: only the innermost is missing. */
+		/* Another is closed: only the innermost is missing, before the next key. */
 		found.here = c;
+		for (const char *comma = found.open; *found.open == '[' && comma < c; comma++)
+			if (*comma == ',' && key_follows(comma + 1)) {
+				found.here = comma;
+				break;
+			}
 		found.closers[0] = *found.open == '[' ? ']' : '}';
 		return found;
 	}

@@ -19,6 +19,12 @@ static void repair_hyphens(struct repairing *m)
 	size_t first = line.indent, second = first + 1 + strspn(m->now + first + 1, " ");
 	struct carc_found finding;
 
+	if (m->len == 2 && !strcmp(m->now, "--")) {
+		finding = carc_repair_other(m, 0, 2, "---");
+		carc_repair_replace(m, 2, 0, "-");
+		carc_repair_send(m, &finding);
+		return;
+	}
 	if (m->now[first] != '-' || m->now[second] != '-' || m->now[second + 1] == '-' ||
 	    (second > first + 1 && line.item < 2))
 		return;
@@ -82,11 +88,11 @@ static void repair_blank(struct repairing *m)
 		carc_repair_send_meant(m, &finding, i);
 		return;
 	}
-	if (m->now[i] == '-')
-		i += 1 + strspn(m->now + i + 1, " ");
+	if (!strncmp(m->now + i, "- tile:", 7) || !strncmp(m->now + i, "- player:", 9))
+		i += 2;
 	end = i + strspn(m->now + i, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
 	if (end == i || m->now[end] != ':' || !m->now[end + 1] || m->now[end + 1] == ' ' ||
-	    i != strspn(m->now, " ") || carc_yaml_line(m->now, m->len).key_end > 0)
+	    carc_yaml_line(m->now, m->len).key_end > 0)
 		return;
 	finding = carc_repair_slip(m, CARC_Y023_BLANK_MISSING, end, m->now + i, end + 1 - i);
 	carc_repair_replace(m, end + 1, 0, " ");
@@ -103,8 +109,7 @@ static void repair_wide_colon(struct repairing *m)
 	end = at + strspn(m->now + at, "abcdefghijklmnopqrstuvwxyz-");
 	if (end == at || strncmp(m->now + end, wide, strlen(wide)) != 0)
 		return;
-	finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, end, wide, strlen(wide));
-	carc_add_text(finding.more, sizeof finding.more, ":");
+	finding = carc_repair_other(m, end, strlen(wide), ":");
 	carc_repair_replace(m, end, strlen(wide), m->now[end + strlen(wide)] == ' ' ? ":" : ": ");
 	carc_repair_send(m, &finding);
 }
@@ -129,8 +134,7 @@ static void repair_marks(struct repairing *m)
 	} else if (m->now[0] != '>' || m->now[1] != ' ') {
 		return;
 	}
-	finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, from, m->now + from, said);
-	carc_add_text(finding.more, sizeof finding.more, why);
+	finding = carc_repair_other(m, from, said, why);
 	carc_repair_replace(m, from, len, "");
 	/* The other end of what is bold. */
 	bold = from > 0 ? strstr(m->now + from, "**") : NULL;
@@ -147,8 +151,7 @@ static void repair_comment(struct repairing *m)
 
 	if (strncmp(m->now + at, "//", 2) != 0 && strncmp(m->now + at, "; ", 2) != 0)
 		return;
-	finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, at, m->now + at, len);
-	carc_add_text(finding.more, sizeof finding.more, "#");
+	finding = carc_repair_other(m, at, len, "#");
 	carc_repair_replace(m, at, len, "#");
 	carc_repair_send(m, &finding);
 }
@@ -164,13 +167,23 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 		if (!m->level[i].list && m->level[i].indent == line->indent)
 			top = &m->level[i];
 	if (carc_yaml_begins(line) || (top && (top->list || top->indent != line->indent)) ||
-	    strchr("[{\"':", m->now[word]) || (!top && m->line > 1))
+	    strchr("[{\"':", m->now[word]) || (!top && m->line > 1 && !m->has_key))
 		return;
 	while (word < line->end && m->now[word] != ' ' && m->now[word] != '=')
 		word++;
 	/* carc = 1 */
 	sign = word + strspn(m->now + word, " ");
-	if (word == line->content || (m->now[sign] != '=' && !top))
+	/* Words that are no key: a heading, "Anna wins". */
+	if (m->has_key && m->now[sign] != '=' && m->now[line->content] < 'a' && sign < line->end &&
+	    (top || m->used == 0)) {
+		finding = carc_repair_other(m, line->content, line->end - line->content,
+					    "a line KEY: VALUE (a remark begins with #)");
+		carc_repair_replace(m, line->content, 0, "# ");
+		carc_repair_send(m, &finding);
+		return;
+	}
+	if (word == line->content ||
+	    (m->now[sign] != '=' && !top && strncmp(m->now, "carc ", 5) != 0))
 		return;
 	if (strchr(".;,", m->now[word - 1]))
 		sign = --word;
@@ -195,7 +208,7 @@ static void repair_hyphen(struct repairing *m, const struct carc_yaml_line *line
 	const char *word = m->now + line->content;
 	bool first = m->under_list_key && (!top || line->indent > top->indent);
 	bool beside = false, outer = false;
-	size_t len = strcspn(word, " ");
+	size_t len = strcspn(word, " "), counted;
 	struct carc_found finding;
 
 	for (unsigned i = 0; !m->opens && i < m->levels; i++)
@@ -210,7 +223,12 @@ static void repair_hyphen(struct repairing *m, const struct carc_yaml_line *line
 	    !memchr(word, '@', outer ? len : line->end - line->content))
 		return;
 	finding = carc_repair_slip(m, CARC_Y032_HYPHEN_MISSING, line->content, word, len);
-	carc_repair_replace(m, line->content, 0, "- ");
+	/* "1: U@1,0 r1": the hyphen stands in place of the number. */
+	counted = strspn(word, "0123456789");
+	counted = counted > 0 && strchr(":.)", word[counted]) && word[counted + 1] == ' '
+			  ? counted + 2
+			  : 0;
+	carc_repair_replace(m, line->content, counted, "- ");
 	carc_repair_send_meant(m, &finding, line->content);
 }
 
@@ -268,6 +286,8 @@ static void repair_line(struct repairing *m, const char *next)
 static void unshift(const struct repairing *m, struct carc_node *node)
 {
 	for (; node; node = node->next) {
+		for (unsigned i = 0; i < m->bares; i++)
+			node->plain |= node->kind == CARC_SCALAR && node->at.line == m->bare[i];
 		node->at = carc_repair_place(m, node->at);
 		node->key_at = carc_repair_place(m, node->key_at);
 		unshift(m, node->first);

@@ -195,13 +195,13 @@ static const char *expected(const struct reading *reading)
 	case NEXT_RECORD:
 		return "'{' expected";
 	case NEXT_KEY:
-		return "string or '}' expected";
+		return "key in double quotes or '}' expected";
 	case NEXT_COLON:
 		return "':' expected";
 	case NEXT_VALUE:
-		return "value expected";
+		return "value expected (text in double quotes)";
 	case NEXT_COMMA:
-		return in_list(reading->tree) ? "']' expected" : "'}' expected";
+		return in_list(reading->tree) ? "',' or ']' expected" : "',' or '}' expected";
 	case NEXT_NOTHING:
 		break;
 	}
@@ -403,6 +403,22 @@ static bool take_usual(struct reading *reading)
 	return true;
 }
 
+/* The token is none that may follow; of a bracket behind a comma the comma is too much. */
+static void refuse_token(struct reading *reading, struct token *token)
+{
+	const char *comma = token->text;
+
+	while (comma[-1] == ' ')
+		comma--;
+	if (reading->fresh || !strchr("]}", *token->text) || comma[-1] != ',') {
+		refuse(reading, token, token->len, expected(reading));
+		return;
+	}
+	token->at.column -= (uint32_t)(token->text - comma) + 1;
+	carc_tree_fail_text(reading->tree, CARC_Y009_JSON_SYNTAX, token->at,
+			    "delete the comma before the bracket");
+}
+
 static void read_tokens(struct reading *reading)
 {
 	struct token token;
@@ -415,7 +431,7 @@ static void read_tokens(struct reading *reading)
 		if (!token.plain && !is_whole(reading, &token))
 			return;
 		if (!take_token(reading, &token))
-			refuse(reading, &token, token.len, expected(reading));
+			refuse_token(reading, &token);
 	}
 }
 

@@ -3,11 +3,20 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "formats/input/tree/meant_value.h"
 #include "formats/text/name_list.h"
 #include "formats/text/near.h"
 #include "formats/text/safe_text.h"
+
+/* Returns whether a name of a list is too long for a tile. */
+static bool has_long(const char *names)
+{
+	size_t len = strcspn(names, ",");
+
+	return len > 2 || (names[len] && has_long(names + len + 2));
+}
 
 void carc_meant_list(const struct carc_node *node, const char *wanted, char *dest, size_t room)
 {
@@ -19,9 +28,9 @@ void carc_meant_list(const struct carc_node *node, const char *wanted, char *des
 		return;
 	}
 	if (node->len == 0 || node->len > 60 || strpbrk(node->text, "[]{}@=\n") ||
-	    (!points && strcmp(wanted, "a list of names") != 0 &&
-	     strcmp(wanted, "a list of tiles") != 0) ||
-	    carc_list_names(node->text, node->len, false, names, sizeof names) < (points ? 2 : 1))
+	    (!points && strncmp(wanted, "a list of tiles", 15) != 0) ||
+	    carc_list_names(node->text, node->len, true, names, sizeof names) < (points ? 2 : 1) ||
+	    (points ? strspn(names, "0123456789-, ") < strlen(names) : has_long(names)))
 		return;
 	carc_copy_text(dest, room, "[", 1);
 	carc_add_text(dest, room, names);
@@ -45,7 +54,7 @@ static bool add_entries(const struct carc_node *node, char *dest, size_t room)
 	if (node->kind != CARC_SCALAR)
 		return false;
 	for (const char *at = node->text; *at; at += strspn(at, ", ")) {
-		size_t name = strcspn(at, "=:,"), len = strcspn(at, ",");
+		size_t name = strcspn(at, "=:, "), len = strcspn(at, ",");
 
 		if (name >= len || len >= sizeof entry - 2)
 			return false;
@@ -73,53 +82,43 @@ void carc_meant_mapping(const struct carc_node *node, char *dest, size_t room)
 		dest[0] = '\0';
 }
 
-void carc_try_other_keys(struct carc_near *near, const char *key)
+void carc_try_other_keys(struct carc_near *near, const char *key, const char *asked)
 {
 	static const struct {
-		const char *key, *other;
+		const char *key, *others; /* with blanks between them */
 	} rows[] = {
-		{"score", "result"},
-		{"score", "final"},
-		{"score", "totals"},
-		{"players", "names"},
-		{"players", "who"},
-		{"turns", "moves"},
-		{"turns", "plays"},
-		{"ended", "finished"},
-		{"ended", "over"},
-		{"ended", "done"},
-		{"rules", "edition"},
-		{"rules", "version"},
-		{"expansions", "boxes"},
-		{"expansions", "extensions"},
-		{"options", "variants"},
-		{"at", "position"},
-		{"at", "place"},
-		{"at", "pos"},
-		{"at", "coordinates"},
-		{"at", "xy"},
-		{"rot", "orientation"},
-		{"rot", "turned"},
-		{"rot", "angle"},
-		{"rot", "direction"},
-		{"rot", "r"},
-		{"rot", "turn"},
-		{"meeple", "figure"},
-		{"meeple", "follower"},
-		{"meeple", "feature"},
-		{"meeple", "road"},
-		{"meeple", "city"},
-		{"meeple", "field"},
-		{"tile", "card"},
-		{"tile", "letter"},
-		{"note", "remark"},
-		{"note", "comment"},
-		{"draws", "bag"},
+		{"score", "result final total totals points standing final-score"},
+		{"players", "player names who spieler joueurs player1"},
+		{"player", "by who name whose spieler"},
+		{"turns", "moves plays turn log game züge coups"},
+		{"ended", "end finished over done complete finish"},
+		{"winner", "won victor winners wins sieger"},
+		{"rules", "edition version ruleset rule"},
+		{"expansions", "boxes extensions addons expansion erweiterungen"},
+		{"options", "variants settings house-rules variant"},
+		{"tile", "card letter piece id type kachel"},
+		{"at", "position place pos coordinates coord coords xy loc location where cell"},
+		{"rot", "orientation turned angle direction r facing degrees rotate dir"},
+		{"meeple",
+		 "figure follower feature road city field claim on man knight thief farmer monk"},
+		{"clock", "time seconds duration"},
+		{"note", "remark remarks comment comments notes"},
+		{"draws", "bag stack"},
 		{"start", "board"},
-		{"player", "by"},
+		{"meta", "info header"},
+		{"color", "colour farbe"},
+		{"points", "value score"},
+		{"feature", "on where meeple"},
+		{"next", "turn player"},
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		if (!strcmp(rows[i].key, key))
-			carc_near_try_as(near, rows[i].other, key);
+		for (const char *at = rows[i].others; !strcmp(rows[i].key, key) && *at;
+		     at += strspn(at, " ")) {
+			size_t len = strcspn(at, " ");
+
+			if (strcspn(asked, " ") == len && !strncasecmp(at, asked, len))
+				carc_near_try_as(near, asked, key);
+			at += len;
+		}
 }

@@ -18,6 +18,6 @@ void carc_meant_list(const struct carc_node *node, const char *wanted, char *des
 void carc_meant_mapping(const struct carc_node *node, char *dest, size_t room);
 
 /* Tries the words that people use for a key. */
-void carc_try_other_keys(struct carc_near *near, const char *key);
+void carc_try_other_keys(struct carc_near *near, const char *key, const char *asked);
 
 #endif

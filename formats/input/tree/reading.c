@@ -151,7 +151,7 @@ bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum 
 	finding = carc_other_type(node, name, wanted);
 	if (kind == CARC_SEQUENCE && node->kind == CARC_SCALAR)
 		carc_meant_list(node, wanted, finding.meant, sizeof finding.meant);
-	if (kind == CARC_MAPPING)
+	if (kind == CARC_MAPPING && strstr(wanted, " of "))
 		carc_meant_mapping(node, finding.meant, sizeof finding.meant);
 	carc_report(reading, &finding);
 	return false;
@@ -177,9 +177,10 @@ static void bad_number(struct carc_reading *reading, const char *text, size_t le
 
 	finding.a = least;
 	finding.b = most;
-	carc_found_more(&finding, quoted     ? "remove the quotes"
-				  : len == 0 ? "a number is missing"
-					     : "");
+	carc_found_more(&finding, quoted             ? "remove the quotes"
+				  : len == 0         ? "a number is missing"
+				  : reading->numbers ? reading->numbers
+						     : "");
 	carc_report(reading, &finding);
 }
 
@@ -294,6 +295,27 @@ static void meant_by_value(const struct carc_key *keys, const struct carc_node *
 			 carc_node_word(mapping, "x"), carc_node_word(mapping, "y"));
 }
 
+/* Names the usual keys of a long table that a mapping lacks. */
+static void list_usual(const struct carc_key *keys, const struct carc_node *mapping,
+		       struct carc_found *finding)
+{
+	static const char *const usual[] = {"carc",  "rules", "expansions", "options", "players",
+					    "start", "turns", "winner",     "player",  "tile",
+					    "at",    "rot",   "meeple",     "points",  "score",
+					    "tiles", "drawn", "next",       "meta",    "note"};
+
+	finding->b = 1;
+	carc_copy_text(finding->more, sizeof finding->more, "usual here: ", 12);
+	for (size_t i = 0, count = 0; i < sizeof usual / sizeof usual[0]; i++)
+		for (const struct carc_key *key = keys; key->name; key++)
+			if (!strcmp(key->name, usual[i]) && !carc_node_get(mapping, usual[i])) {
+				carc_add_text(finding->more, sizeof finding->more,
+					      count++ ? ", " : "");
+				carc_add_text(finding->more, sizeof finding->more, usual[i]);
+			}
+	carc_add_text(finding->more, sizeof finding->more, "; a key of your own begins with x-");
+}
+
 /*
  * Send a finding: a table has no row with the key of a value. Returns the row that was meant, as it seems; or the one
  * behind the last.
@@ -311,7 +333,7 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 	for (row = 0; keys[row].name; row++)
 		if (!carc_node_get(mapping, keys[row].name)) {
 			carc_near_try(&near, keys[row].name);
-			carc_try_other_keys(&near, keys[row].name);
+			carc_try_other_keys(&near, keys[row].name, child->key);
 		}
 	carc_near_tell(&near, &finding);
 	if (near.names > CARC_FEW_NAMES)
@@ -320,11 +342,13 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 		carc_report(reading, &finding);
 		return row;
 	}
-	if (!finding.meant[0] && reading->belongs)
-		(void)reading->belongs(child->key, child->key_len, finding.more,
-				       sizeof finding.more);
-	if (!finding.meant[0] && reading->belongs)
+	if (!finding.meant[0] && reading->belongs) {
+		finding.b = reading->belongs(child->key, child->key_len, finding.more,
+					     sizeof finding.more);
 		meant_by_value(keys, mapping, child, &finding);
+	}
+	if (!finding.meant[0] && !finding.more[0])
+		list_usual(keys, mapping, &finding);
 	meant = carc_report_meant(reading, &finding);
 	for (unsigned i = 0; meant && keys[i].name; i++)
 		if (!strcmp(keys[i].name, meant))
@@ -356,7 +380,8 @@ static const struct carc_node *join_place(const struct carc_reading *reading,
 	if (!value || !reading->arena || value->kind != CARC_SCALAR ||
 	    behind->kind != CARC_SCALAR || behind->len > 0 ||
 	    (size_t)snprintf(text, sizeof text, "%s,%s", value->text, behind->key) >= sizeof text ||
-	    !carc_meant_place(text, strlen(text), &x, &y))
+	    (!memchr(value->text, '@', value->len) &&
+	     !carc_meant_place(text, strlen(text), &x, &y)))
 		return NULL;
 	joined = carc_arena_take(reading->arena, sizeof *joined);
 	if (!joined)
@@ -367,11 +392,51 @@ static const struct carc_node *join_place(const struct carc_reading *reading,
 	return joined->text ? joined : NULL;
 }
 
+const struct carc_node *carc_split_key(const struct carc_reading *reading,
+				       const struct carc_node *child)
+{
+	struct carc_node *split;
+	size_t name = child->key_len, from;
+
+	if (child->kind != CARC_SCALAR || child->len > 0 || !reading->arena)
+		return NULL;
+	while (name > 0 && !strchr(" =:", child->key[name - 1]))
+		name--;
+	from = name;
+	while (name > 0 && strchr(" =:", child->key[name - 1]))
+		name--;
+	if (name == 0)
+		name = from = strcspn(child->key, "-0123456789");
+	if (name == 0 || from == child->key_len)
+		return NULL;
+	split = carc_arena_take(reading->arena, sizeof *split);
+	if (!split)
+		return NULL;
+	*split = *child;
+	split->key = carc_arena_text(reading->arena, child->key, name);
+	split->key_len = name;
+	split->text = child->key + from;
+	split->len = child->key_len - from;
+	split->at = child->key_at;
+	split->at.column += carc_columns(child->key, from);
+	return split->key ? split : NULL;
+}
+
+void carc_refuse_split(struct carc_reading *reading, const struct carc_node *child,
+		       const struct carc_node *split)
+{
+	struct carc_found finding =
+		carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
+
+	snprintf(finding.meant, sizeof finding.meant, "%.40s: %.40s", split->key, split->text);
+	carc_report_guess(reading, &finding);
+}
+
 uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			  const struct carc_key *keys,
 			  const struct carc_node *values[CARC_ROWS_MAX])
 {
-	const struct carc_node *before = NULL, *joined;
+	const struct carc_node *before = NULL, *joined, *split;
 	uint64_t found = 0;
 	unsigned next = 0;
 
@@ -384,6 +449,14 @@ uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 			row = find_row(keys, 0, child);
 		if (!keys[row].name && next > 0 && (joined = join_place(reading, before, child))) {
 			values[next - 1] = joined;
+			continue;
+		}
+		split = keys[row].name ? NULL : carc_split_key(reading, child);
+		if (split && keys[find_row(keys, 0, split)].name) {
+			row = find_row(keys, 0, split);
+			carc_refuse_split(reading, child, split);
+			values[row] = split;
+			found |= UINT64_C(1) << row;
 			continue;
 		}
 		if (!keys[row].name && !carc_key_is_own(child->key))

@@ -28,6 +28,8 @@ struct carc_reading {
 		behind; /* a turn that stands in the same value as the one that was read; or NULL */
 	/* Writes the entry to which a key belongs that is none here. Returns false if there is no such entry. NULL: not known. */
 	bool (*belongs)(const char *name, size_t len, char *dest, size_t room);
+	const char *
+		numbers; /* how numbers are written that are being read, with an example; or NULL */
 	unsigned first_action; /* of the turn that is being read: its tile is there, or behind it */
 	const struct carc_tile_table *tiles; /* to play with; NULL: the built-in ones */
 	struct carc_span tiles_at;           /* where the record names its tiles, or begins */
@@ -115,6 +117,17 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			  const struct carc_key *keys,
 			  const struct carc_node *values[CARC_ROWS_MAX]);
+
+/*
+ * Parts a key that has no value and holds one behind a blank, a sign or its letters: {rot1}, {tile U}, {rot:1}. Returns the entry that was
+ * meant, or NULL. Sends nothing.
+ */
+const struct carc_node *carc_split_key(const struct carc_reading *reading,
+				       const struct carc_node *child);
+
+/* Sends the finding about a key that was parted. */
+void carc_refuse_split(struct carc_reading *reading, const struct carc_node *child,
+		       const struct carc_node *split);
 
 /* Whether a value is of a kind; else carc_wrong_type() was called. */
 bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,

@@ -37,6 +37,25 @@ static struct carc_span span_of_byte(const struct carc_text *text, size_t offset
 	return at;
 }
 
+/* What people can do about a problem that libyaml tells in its own terms. */
+static const struct {
+	const char *problem, *words;
+} plain[] = {
+	{"did not find expected ',' or '}'",
+	 "a comma or } belongs before this; text with a colon needs quotes"},
+	{"did not find expected ',' or ']'", "a comma or ] belongs before this"},
+	{"did not find expected node content", "a value belongs before this sign"},
+	{"mapping values are not allowed in this context",
+	 "no key can stand before this colon; text with a colon needs quotes"},
+	{"block sequence entries are not allowed in this context",
+	 "a list with hyphens begins on the line below its key"},
+	{"did not find expected key", "each line of a mapping is a key, a colon and a value"},
+	{"found character that cannot start any token",
+	 "a value that begins with this sign needs quotes"},
+	{"did not find expected '-' indicator", "each item of a list begins with a hyphen"},
+	{"could not find expected ':'", "a colon is missing behind this key"},
+};
+
 static void fail_parse(struct reader *reader)
 {
 	const yaml_parser_t *parser = &reader->parser;
@@ -53,6 +72,11 @@ static void fail_parse(struct reader *reader)
 	} else {
 		fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
 	}
+	for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+		if (!strcmp(problem, plain[i].problem)) {
+			snprintf(finding->text, sizeof finding->text, "%s", plain[i].words);
+			return;
+		}
 	snprintf(finding->text, sizeof finding->text, "%s%s%s", problem,
 		 parser->context ? ", " : "", parser->context ? parser->context : "");
 }

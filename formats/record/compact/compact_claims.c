@@ -34,7 +34,9 @@ void carc_read_points_word(struct words *words, const struct carc_word *word)
 	reading->elsewhere = said.there;
 	(void)carc_word_feature(reading, word->text, at, word->at, &said.feature);
 	reading->elsewhere = false;
+	reading->numbers = "points are written as road.E+3";
 	(void)carc_read_arg(reading, CARC_ARG_POINTS, &number, &said);
+	reading->numbers = NULL;
 	if (colon < word->len) {
 		struct carc_said name = carc_word_said(word, colon + 1, word->len);
 
@@ -91,7 +93,7 @@ bool carc_meant_scores(const char *text, size_t len, unsigned players, char *des
 		bool digit = text[i] >= '0' && text[i] <= '9';
 		bool first = digit && (i == 0 || text[i - 1] < '0' || text[i - 1] > '9');
 
-		if ((!digit && !strchr(":;/|-.,()[]=", text[i])) || used + 3 > room)
+		if ((!digit && !strchr(" :;/|-.,()[]=", text[i])) || used + 3 > room)
 			count = players + 1;
 		count += first;
 		if (first && count > 1 && used + 3 < room)
@@ -111,6 +113,7 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 	struct carc_reading *reading = words->line.reading;
 	unsigned players = reading->record->players, count = 0;
 	struct carc_action said;
+	bool sound;
 
 	words->scored = true;
 	if (players > 1 && (strspn(word->text + 1, "0123456789-,") + 1 < word->len ||
@@ -137,7 +140,10 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 		for (to = from; to < word->len && word->text[to] != ',';)
 			to++;
 		number = carc_word_said(word, from, to);
-		if (!carc_read_arg(reading, CARC_ARG_POINTS, &number, &said))
+		reading->numbers = "a score is written as =4,0, a number for each player";
+		sound = carc_read_arg(reading, CARC_ARG_POINTS, &number, &said);
+		reading->numbers = NULL;
+		if (!sound)
 			return;
 		if (count >= players)
 			continue;

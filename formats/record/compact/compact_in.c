@@ -80,6 +80,23 @@ static bool names_kind(const struct carc_word *word)
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
+/* How many digits end a feature behind a sign that is no plus: city.S=4, road.E,3. 0: it is another word. */
+static size_t points_len(const struct carc_word *word)
+{
+	size_t begin = word->len;
+
+	while (begin > 0 && word->text[begin - 1] >= '0' && word->text[begin - 1] <= '9')
+		begin--;
+	return begin > 3 && begin < word->len && strchr(",:;=*/|", word->text[begin - 1]) &&
+			       names_kind(word) && word->mark < begin &&
+			       word->text[word->mark] == '.' &&
+			       carc_word_find(word, '+') == word->len &&
+			       !memchr(word->text, '=', begin - 1) &&
+			       !memchr(word->text, '@', begin)
+		       ? word->len - begin
+		       : 0;
+}
+
 /* A word that is none of a turn: say which may have been meant, and if that is one only, read on with it. */
 static void bad_word(struct words *words, const struct carc_word *word, bool first)
 {
@@ -91,6 +108,7 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 	struct carc_near near;
 	const char *meant;
 	bool part = carc_near_deeds(reading, word, &near);
+	size_t tail;
 	struct carc_line rest = words->line;
 	struct carc_word next;
 
@@ -98,7 +116,9 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 		read_figure_word(words, word);
 		return;
 	}
-	if (words->placed && carc_next_word(&rest, &next) && names_kind(&next) &&
+	if (words->placed && carc_next_word(&rest, &next) &&
+	    (names_kind(&next) || carc_is_plain_feature(next.text, next.len) ||
+	     next.text[0] == '=' || carc_meant_rotation(next.text, next.len) != CARC_NO_ROTATION) &&
 	    carc_is_filler(word->text, word->len)) {
 		snprintf(finding.more, sizeof finding.more,
 			 "leave it out, since the words of a turn need none between them");
@@ -106,18 +126,30 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 		return;
 	}
 	carc_near_tell(&near, &finding);
+	if (points_len(word) > 0) {
+		part = false;
+		snprintf(finding.meant, sizeof finding.meant, "%.*s+%.*s",
+			 (int)(word->len - points_len(word) - 1), word->text, (int)points_len(word),
+			 word->text + word->len - points_len(word));
+	}
 	carc_say_word(words, word, &finding);
 	meant = carc_report_name(reading, &finding);
 	if (!meant)
 		return;
+	/* monastry+9 */
+	if (!part && carc_word_find(word, '+') < word->len && !strchr(meant, '+')) {
+		part = true;
+		again.mark = carc_word_find(word, '+');
+	}
+	tail = again.mark;
 	again.mark = strcspn(meant, ".#@+:");
-	again.len = strlen(meant) + (part ? word->len - word->mark : 0);
+	again.len = strlen(meant) + (part ? word->len - tail : 0);
 	if (again.len >= sizeof text)
 		return;
 	carc_copy_text(text, sizeof text, meant, strlen(meant));
 	if (part)
-		carc_copy_text(text + strlen(meant), sizeof text - strlen(meant),
-			       word->text + word->mark, word->len - word->mark);
+		carc_copy_text(text + strlen(meant), sizeof text - strlen(meant), word->text + tail,
+			       word->len - tail);
 	again.text = text;
 	words->any = !first;
 	words->slips = false;
@@ -297,7 +329,8 @@ static void read_verb(struct words *words, const struct carc_word *word,
 /* Whether a word names a side, as features do; ids of tiles may have a point, too, but then a place as well. */
 static bool names_side(const struct carc_word *word)
 {
-	return word->mark < word->len && word->text[word->mark] == '.' &&
+	return strspn(word->text, ".!") < word->len && word->mark < word->len &&
+	       word->text[word->mark] == '.' &&
 	       (word->text[0] >= 'a' || carc_word_find(word, '@') == word->len);
 }
 
@@ -343,6 +376,16 @@ static bool read_joined(struct words *words, const struct carc_word *word)
 	return true;
 }
 
+/* Whether a word that begins as a score or a discard does goes on otherwise: =road.E, -1. */
+static bool is_no_number(const struct carc_word *word)
+{
+	char next = word->len > 1 ? word->text[1] : '\0';
+
+	return (word->text[0] == '=' && next >= 'a' && next <= 'z' &&
+		carc_word_find(word, '.') < word->len) ||
+	       (word->text[0] == '-' && next >= '0' && next <= '9');
+}
+
 static void read_word(struct words *words, const struct carc_word *word)
 {
 	bool first = !words->any, deed = may_name_deed(word), adds, kind;
@@ -366,7 +409,9 @@ static void read_word(struct words *words, const struct carc_word *word)
 	if (read_joined(words, word))
 		return;
 	adds = carc_word_find(word, '+') < word->len;
-	if (word->text[0] == '=')
+	if (words->slips && words->placed && (is_no_number(word) || points_len(word) > 0))
+		bad_word(words, word, first);
+	else if (word->text[0] == '=')
 		carc_read_score_word(words, word);
 	else if (word->text[0] == '+')
 		carc_read_goods_word(words, word);
@@ -390,7 +435,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 		read_figure_word(words, word);
 	else if (!(word->text[0] == '@' && word->text[1] >= 'a') && word->mark < word->len &&
 		 word->text[word->mark] != ':' && carc_word_find(word, '@') < word->len &&
-		 !is_deed(words, word))
+		 !(words->placed && words->slips && word->text[0] >= 'a') && !is_deed(words, word))
 		read_tile(words, word, false);
 	else if (words->slips)
 		bad_word(words, word, first);

@@ -7,6 +7,7 @@
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/line.h"
 #include "formats/record/grammar/plain_words.h"
+#include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/meant.h"
@@ -30,59 +31,155 @@ static size_t points_len(const struct carc_word *word)
 	return len + 2 * bracket == word->len && (!bracket || word->text[len + 1] == ')') ? len : 0;
 }
 
-/* A word where the tile should stand. */
-static void say_first(const struct carc_record *record, const struct carc_word *word, char *more,
-		      size_t room)
+/* The figure that the turn has placed last; NULL: none. */
+static const struct carc_action *last_figure(const struct carc_reading *reading)
 {
-	const struct carc_tileset *tiles = &record->rules.tiles;
+	const struct carc_record *record = reading->record;
+	const struct carc_action *last = record->actions > reading->first_action
+						 ? &record->action[record->actions - 1u]
+						 : NULL;
+
+	return last && last->act == CARC_ACT_MEEPLE ? last : NULL;
+}
+
+/* ---- Words that say something else than a turn does ------------------------------------------------- */
+
+/* Where such a word stands. */
+enum where { FIRST = 1, BEHIND = 2, ALONE = 4, ANYWHERE = FIRST | BEHIND };
+
+/* Returns whether a word begins with one of some words, which have blanks between them. */
+static bool begins(const struct carc_word *word, const char *list)
+{
+	while (*list) {
+		size_t len = strcspn(list, " "), i = 0;
+
+		while (i < len && i < word->len && (word->text[i] | 0x20) == list[i])
+			i++;
+		if (i == len && (i == word->len || (word->text[i] | 0x20) < 'a'))
+			return true;
+		list += len + (list[len] == ' ');
+	}
+	return false;
+}
+
+/* What to write in the place of words that people know from elsewhere. */
+static const struct {
+	const char *words;
+	unsigned where;
+	const char *advice;
+} rows[] = {
+	{"score scores total stand", ANYWHERE,
+	 "a score is written as =4,0, behind all other words"},
+	{"end ended finished fin over game ende", FIRST,
+	 "the end stands below the turns, without a hyphen: ended: true"},
+	{"winner wins won", ANYWHERE,
+	 "who won stands below the turns, without a hyphen: winner: Anna"},
+	{"undo redo takeback cancel", ANYWHERE,
+	 "a record holds what was played: delete the turn instead"},
+	{"note comment remark", ANYWHERE, "a remark goes behind \" #\", or into note:"},
+	{"round turn move day date", FIRST,
+	 "turns are counted from the first; a heading goes behind \"# \""},
+	{"discard discarded discards", ANYWHERE, CARC_NO_TILE},
+	{"by", BEHIND, "who plays stands in front of the turn, as by Anna U@1,0"},
+};
+
+static const char *advice_on(const struct carc_word *word, unsigned where)
+{
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if (rows[i].where & where && begins(word, rows[i].words))
+			return rows[i].advice;
+	return NULL;
+}
+
+/* A word where the tile should stand. */
+static void say_first(const struct carc_reading *reading, const struct carc_word *word,
+		      const struct carc_word *next, char *more, size_t room)
+{
+	const struct carc_tileset *tiles = &reading->record->rules.tiles;
 	struct carc_tile_name name;
+	const char *advice = advice_on(word, FIRST);
 	int16_t x, y;
 
 	if (carc_meant_place(word->text, word->len, &x, &y))
-		snprintf(more, room, "a tile stands before its place, as in U@1,0");
-	else if (carc_is_no_figure(word->text, word->len) || !strncmp(word->text, "discard", 7))
+		snprintf(more, room, "a tile stands before its place, as in U@%d,%d", x, y);
+	else if (carc_is_no_figure(word->text, word->len))
 		snprintf(more, room, "%s", CARC_NO_TILE);
-	else if (carc_tile_find(tiles, word->text, word->len, &name))
+	/* "I" may be a tile, and "I place" is a sentence. */
+	else if (carc_tile_find(tiles, word->text, word->len, &name) &&
+		 !(strchr("AI", *word->text) && next->len > 2 && next->mark == next->len &&
+		   *next->text >= 'a' && !carc_is_filler(next->text, next->len)))
 		snprintf(more, room,
 			 "its place stands behind a tile, as in %s@1,0 r0; -%s discards it",
 			 tiles->type[name.type]->id, tiles->type[name.type]->id);
-	else if (word->mark == word->len && word->text[0] != '-')
+	else if (advice)
+		snprintf(more, room, "%s", advice);
+	else
 		snprintf(more, room, "a turn begins with its tile and place, as U@1,0 r1");
 }
 
-/* A word behind the tile that says something in other words than a turn does. alone: none follows. Returns false if it is unknown. */
-static bool say_other(const struct carc_reading *reading, const struct carc_word *word, bool alone,
-		      char *more, size_t room)
+/* A word behind the tile that says something in other words than a turn does. next: the word behind it, or an empty one. Returns false if it is unknown. */
+static bool say_other(const struct words *words, const struct carc_word *word,
+		      const struct carc_word *next, char *more, size_t room)
 {
+	const bool alone = next->len == 0;
+	const struct carc_reading *reading = words->line.reading;
 	bool turned = is_turned(reading);
-	const char *text = word->text;
+	const char *text = word->text, *advice = advice_on(word, BEHIND);
+	const size_t colon =
+		word->mark < word->len && text[word->mark] == ':' ? word->mark : word->len;
+	struct carc_tile_name name;
 
 	if (alone && carc_is_no_figure(text, word->len))
 		snprintf(more, room, "it is left out where no figure is placed");
-	else if (!strncmp(text, "score", 5))
-		snprintf(more, room, "a score is written as =4,0, behind all other words");
-	else if (word->len == 1 && *text == '-')
+	else if (advice)
+		snprintf(more, room, "%s", advice);
+	else if ((word->len == 1 && *text == '-') ||
+		 (!alone && *next->text >= 'A' && *next->text <= 'Z' &&
+		  memchr(next->text, '@', next->len)) ||
+		 (alone && word->len == 1 && !strchr("NESW", *text) &&
+		  carc_tile_find(&reading->record->rules.tiles, text, 1, &name)))
 		snprintf(more, room, "%s", CARC_OWN_LINE);
 	else if (word->len == 2 && *text == 'r' && strchr(digits, text[1]))
 		snprintf(more, room, "%s",
 			 turned ? "a tile has one rotation"
 				: "the rotation stands right behind the place, as in U@1,0 r1");
-	else if (word->len == 1 && strchr("NESW", *text))
+	else if (!turned && !last_figure(reading) &&
+		 (*text == 'r' || !strncmp(text, "turn", 4) ||
+		  (*text == '-' && strchr(digits, text[1])) ||
+		  (word->len == 1 && strchr("NESW", *text))))
 		snprintf(
-			more, room, "%s",
-			turned ? "a side stands behind the kind of its feature, as in road.W"
-			       : "a rotation is r0, r1, r2 or r3, and a feature is named as road.W");
+			more, room,
+			"a rotation is r0, r1, r2 or r3, behind the place; a feature is named as road.W");
 	else if (carc_figure_find(text, word->len) != CARC_FIGURE_NONE)
 		snprintf(more, room,
 			 "the feature says where a figure stands, as in road.W or abbot:garden");
-	else if (!turned && (*text == 'r' || !strncmp(text, "turn", 4)))
-		snprintf(more, room, "a rotation is r0, r1, r2 or r3, behind the place");
-	else if (alone && carc_record_player(reading->record, text, word->len) != CARC_PLAYER_NONE)
+	else if ((alone || colon < word->len) &&
+		 carc_record_player(reading->record, text, colon) != CARC_PLAYER_NONE)
 		snprintf(more, room, "who plays stands in front of the turn, as by %.*s",
-			 (int)word->len, text);
+			 (int)colon, text);
 	else
 		return false;
 	return true;
+}
+
+/* ---- All other words ---------------------------------------------------------------------------------- */
+
+/* Says what may stand behind the tile and the words that were read, with features of this tile. */
+static void say_expected(const struct carc_action *figure, const char *features, char *more,
+			 size_t room)
+{
+	char feature[CARC_WORD_MAX];
+
+	if (figure)
+		snprintf(more, room,
+			 "behind %s only points, as %s+3, and the score, as =4,0, may follow; "
+			 "a remark goes behind \" #\", or into note:",
+			 carc_ref_word(figure->feature, feature), feature);
+	else
+		snprintf(more, room,
+			 "the feature of a figure may follow, %s %s, and the score, as "
+			 "=4,0; a remark goes behind \" #\", or into note:",
+			 *features ? "here one of" : "as", *features ? features : "road.W");
 }
 
 void carc_say_word(const struct words *words, const struct carc_word *word,
@@ -90,19 +187,20 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 {
 	const struct carc_reading *reading = words->line.reading;
 	const struct carc_record *record = reading->record;
-	const struct carc_action *last = record->actions > reading->first_action
-						 ? &record->action[record->actions - 1u]
-						 : NULL;
-	size_t tile = strcspn(word->text, "[(:/=+0123456789- "), points = points_len(word),
+	const struct carc_action *figure = last_figure(reading);
+	size_t tile = strcspn(word->text, "[(:/=+0123456789- ,;|_$&%*"), points = points_len(word),
 	       room = sizeof finding->more;
 	struct carc_line rest = words->line;
 	struct carc_tile_name name;
 	struct carc_word next;
-	bool alone = !carc_next_word(&rest, &next);
 	char feature[CARC_WORD_MAX];
+	struct carc_near near;
 	int16_t x, y;
 
 	finding->more[0] = '\0';
+	(void)carc_next_word(&rest, &next);
+	carc_near_begin(&near, "", 0);
+	(void)carc_near_features(reading, &near);
 	if (words->placed && !finding->meant[0])
 		carc_meant_scores(word->text, word->len, record->players, finding->meant,
 				  sizeof finding->meant);
@@ -115,17 +213,14 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 	if (finding->meant[0])
 		return;
 	if (!words->placed)
-		say_first(record, word, finding->more, room);
+		say_first(reading, word, &next, finding->more, room);
 	else if (points > 0)
-		snprintf(finding->more, room, "points stand behind their feature, as in %s+%.*s",
-			 last && last->act == CARC_ACT_MEEPLE
-				 ? carc_ref_word(last->feature, feature)
-				 : "city.N",
+		snprintf(finding->more, room, "points stand behind their feature, as in %.*s+%.*s",
+			 figure ? CARC_WORD_MAX : (int)strcspn(near.all, ","),
+			 figure        ? carc_ref_word(figure->feature, feature)
+			 : near.all[0] ? near.all
+				       : "city.N",
 			 (int)points, word->text + (word->text[0] == '('));
-	/* A word of a sentence: another follows, or it begins as no word of a turn does. */
-	else if (!say_other(reading, word, alone, finding->more, room) &&
-		 (word->text[0] == '(' || !strncmp(word->text, "point", 5) ||
-		  (word->mark == word->len && (!alone || word->text[0] < 'a'))))
-		snprintf(finding->more, room,
-			 "a remark goes behind \" #\", or into note: of a turn by keys");
+	else if (!say_other(words, word, &next, finding->more, room))
+		say_expected(figure, near.all, finding->more, room);
 }

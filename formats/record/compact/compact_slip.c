@@ -361,7 +361,8 @@ static bool has_comment(const char *word, size_t len, size_t *ret_hash)
 	if (!hash)
 		return false;
 	*ret_hash = (size_t)(hash - word);
-	return *ret_hash > 0 && carc_kind_find(word, *ret_hash) == CARC_KIND_NONE &&
+	/* U#1,0 lacks its sign. */
+	return *ret_hash > 1 && carc_kind_find(word, *ret_hash) == CARC_KIND_NONE &&
 	       !memchr(word, ':', *ret_hash);
 }
 
@@ -445,6 +446,8 @@ bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word 
 {
 	const struct carc_action_rule *const *actions = reading->record->rules.actions;
 	char sign = word->mark < word->len ? word->text[word->mark] : '\0';
+	char text[CARC_LINE_MOST];
+	size_t lead, at;
 
 	carc_near_begin(ret_near, word->text, word->mark);
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
@@ -466,9 +469,20 @@ bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word 
 	}
 	if (sign == '@' && actions[CARC_ACT_WALL])
 		carc_near_pieces(ret_near);
-	if (ret_near->found > 0)
+	if (ret_near->found > 0 && (sign || strncmp(word->text, "field-", 6) != 0))
 		return true;
-	carc_near_begin(ret_near, word->text, word->len);
+	/* thief:road.E */
+	lead = sign == ':' && carc_record_player(reading->record, word->text, word->mark) ==
+				       CARC_PLAYER_NONE
+		       ? word->mark + 1
+		       : 0;
+	/* monastry+9, field-nl */
+	at = carc_word_find(word, '@');
+	carc_copy_text(text, sizeof text, word->text + lead,
+		       at > 0 && at < word->len ? 0 : carc_word_find(word, '+') - lead);
+	for (char *hyphen = strchr(text, '-'); hyphen; hyphen = NULL)
+		*hyphen = '.';
+	carc_near_begin(ret_near, text, strlen(text));
 	(void)carc_near_features(reading, ret_near);
 	return false;
 }

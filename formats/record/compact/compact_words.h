@@ -32,9 +32,6 @@ void carc_read_points_word(struct words *words, const struct carc_word *word);
 /* +wine, +2*cloth: goods that were received. */
 void carc_read_goods_word(struct words *words, const struct carc_word *word);
 
-/* What is said of a tile that stands behind another. */
-#define CARC_OWN_LINE "each turn begins on its own line with a hyphen"
-
 /* What is said where somebody passes. */
 #define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
 

@@ -129,6 +129,14 @@ static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, 
 		carc_report(line->reading, &finding);
 		return false;
 	}
+	/* r1, E@0,-1 */
+	if (strchr(",;", rot->text[rot->len - 1]) && carc_next_word(line, &unit) &&
+	    memchr(unit.text, '@', unit.len)) {
+		carc_refuse_text(line->reading, CARC_F020_WORD_TWICE, unit.at, unit.text, unit.len,
+				 CARC_OWN_LINE);
+		return false;
+	}
+	*line = before;
 	snprintf(finding.meant, sizeof finding.meant, "r%u", turns);
 	carc_report_guess(line->reading, &finding);
 	/* "90 degrees" */

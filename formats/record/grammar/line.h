@@ -7,6 +7,9 @@
 
 #include "formats/record/grammar/args.h"
 
+/* What is said of a tile that stands behind another. */
+#define CARC_OWN_LINE "each turn begins on its own line with a hyphen"
+
 /* A word of a line; its text has no NUL behind it. */
 struct carc_word {
 	const char *text;

@@ -10,14 +10,48 @@ static const struct {
 	const char *word;
 	unsigned kind;
 } kinds[] = {
-	{"highwayman", CARC_ROAD},   {"thief", CARC_ROAD},       {"robber", CARC_ROAD},
-	{"street", CARC_ROAD},       {"path", CARC_ROAD},        {"way", CARC_ROAD},
-	{"knight", CARC_CITY},       {"town", CARC_CITY},        {"castle", CARC_CITY},
-	{"farmer", CARC_FIELD},      {"peasant", CARC_FIELD},    {"farm", CARC_FIELD},
-	{"meadow", CARC_FIELD},      {"grass", CARC_FIELD},      {"pasture", CARC_FIELD},
-	{"monk", CARC_MONASTERY},    {"nun", CARC_MONASTERY},    {"cloister", CARC_MONASTERY},
-	{"church", CARC_MONASTERY},  {"chapel", CARC_MONASTERY}, {"abbey", CARC_MONASTERY},
-	{"convent", CARC_MONASTERY}, {"citizen", CARC_STREET},   {"steward", CARC_RESIDENTIAL},
+	{"highwayman", CARC_ROAD},
+	{"thief", CARC_ROAD},
+	{"robber", CARC_ROAD},
+	{"street", CARC_ROAD},
+	{"path", CARC_ROAD},
+	{"way", CARC_ROAD},
+	{"knight", CARC_CITY},
+	{"town", CARC_CITY},
+	{"castle", CARC_CITY},
+	{"farmer", CARC_FIELD},
+	{"peasant", CARC_FIELD},
+	{"farm", CARC_FIELD},
+	{"meadow", CARC_FIELD},
+	{"grass", CARC_FIELD},
+	{"pasture", CARC_FIELD},
+	{"monk", CARC_MONASTERY},
+	{"nun", CARC_MONASTERY},
+	{"cloister", CARC_MONASTERY},
+	{"church", CARC_MONASTERY},
+	{"chapel", CARC_MONASTERY},
+	{"abbey", CARC_MONASTERY},
+	{"convent", CARC_MONASTERY},
+	{"citizen", CARC_STREET},
+	{"steward", CARC_RESIDENTIAL},
+	/* German, French, Spanish */
+	{"strasse", CARC_ROAD},
+	{"stra\303\237e", CARC_ROAD},
+	{"weg", CARC_ROAD},
+	{"route", CARC_ROAD},
+	{"camino", CARC_ROAD},
+	{"stadt", CARC_CITY},
+	{"burg", CARC_CITY},
+	{"ville", CARC_CITY},
+	{"ciudad", CARC_CITY},
+	{"ritter", CARC_CITY},
+	{"bauer", CARC_FIELD},
+	{"wiese", CARC_FIELD},
+	{"feld", CARC_FIELD},
+	{"champ", CARC_FIELD},
+	{"campo", CARC_FIELD},
+	{"kloster", CARC_MONASTERY},
+	{"monasterio", CARC_MONASTERY},
 };
 
 static const struct {
@@ -131,14 +165,16 @@ bool carc_is_filler(const char *word, size_t len)
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		if (is(words[i], word, len))
 			return true;
-	return false;
+	/* A sign alone. */
+	return len > 0 && strspn(word, "-=/|&+,;>*~:") >= len && !is("--", word, len);
 }
 
 bool carc_is_no_figure(const char *word, size_t len)
 {
 	static const char *const words[] = {
-		"none", "no",   "nothing",   "nobody",    "-",           "--",     "\"\"",
-		"pass", "skip", "no meeple", "no figure", "no follower", "without"};
+		"none", "no",   "nothing",   "nobody",    "-",           "--",      "\"\"",
+		"pass", "skip", "no meeple", "no figure", "no follower", "without", "n/a",
+		"null", "~",    "false",     "ohne",      "kein",        "keine",   "()"};
 
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		if (is(words[i], word, len))

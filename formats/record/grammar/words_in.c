@@ -41,6 +41,25 @@ static void say_expansion(const struct carc_rules *rules, const char *text, size
 	}
 }
 
+/* Says which letters name the tiles of this game. */
+static void say_letters(const struct carc_tileset *tiles, struct carc_found *finding)
+{
+	char first = 'Z', last = 'A';
+
+	for (unsigned i = 0; i < tiles->types; i++) {
+		const char *id = tiles->type[i]->id;
+
+		if (id[1] || *id < 'A' || *id > 'Z')
+			continue;
+		first = *id < first ? *id : first;
+		last = *id > last ? *id : last;
+	}
+	finding->b = first < last;
+	if (first < last)
+		snprintf(finding->more, sizeof finding->more, "tiles have names such as %c to %c",
+			 first, last);
+}
+
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    struct carc_tile_name *ret_name)
 {
@@ -57,13 +76,23 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 		carc_near_try(&near, tiles->type[i]->id);
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
-	/* tile: U@1,0 */
-	if (memchr(text, '@', len)) {
-		carc_refuse_text(reading, CARC_F019_BAD_WORD, at, text, len,
-				 "by keys a tile and its place are two, tile: U and at: [1, 0]");
+	/* tile: U@1,0   tile: U r1   [D U] */
+	if (memchr(text, '@', len) ||
+	    (memchr(text, ' ', len) &&
+	     carc_tile_find(tiles, text, strcspn(text, " ;"), ret_name))) {
+		carc_refuse_text(
+			reading, CARC_F019_BAD_WORD, at, text, len,
+			"a tile is one word, as U; by keys its place is at: [1, 0] and its "
+			"rotation rot: 1, and in a list a comma parts two tiles");
 		return false;
 	}
 	say_expansion(&reading->record->rules, text, len, &finding);
+	finding.b = len == 0;
+	if (len == 0)
+		carc_add_text(finding.more, sizeof finding.more,
+			      "a tile stands before its place, as in U@1,0");
+	if (!finding.meant[0] && !finding.more[0])
+		say_letters(tiles, &finding);
 	meant = carc_report_name(reading, &finding);
 	return meant && carc_tile_find(tiles, meant, strlen(meant), ret_name);
 }
@@ -84,6 +113,18 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 	}
 	finding = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
 	carc_add_text(finding.more, sizeof finding.more, "x,y");
+	/* 1,0r1   1,0/r1 */
+	if (comma && len > first + 3 && text[len - 2] == 'r' && strchr("0123", text[len - 1])) {
+		size_t place = len - 2;
+
+		place -= text[place - 1] < '0' || text[place - 1] > '9';
+		if (carc_meant_place(text, place, ret_x, ret_y)) {
+			snprintf(finding.meant, sizeof finding.meant, "%d,%d r%c", *ret_x, *ret_y,
+				 text[len - 1]);
+			carc_report(reading, &finding);
+			return false;
+		}
+	}
 	if (!carc_meant_place(text, len, ret_x, ret_y)) {
 		carc_report(reading, &finding);
 		return false;
@@ -160,19 +201,22 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	unsigned player = carc_record_player(reading->record, text, len);
 	struct carc_near near;
 	struct carc_found finding;
-	const char *meant, *sign = memchr(text, '=', len);
-	size_t bare_len, name_len = sign ? (size_t)(sign - text) : 0;
+	const char *meant, *sign = text + len;
+	size_t bare_len, name_len;
 
 	if (player != CARC_PLAYER_NONE)
 		return player;
-	while (name_len > 0 && text[name_len - 1] == ' ')
+	/* {Anna = 4}, {Anna 4} */
+	while (sign > text && strchr("0123456789", sign[-1]))
+		sign--;
+	name_len = sign < text + len ? (size_t)(sign - text) : 0;
+	while (name_len > 0 && strchr(" =", text[name_len - 1]))
 		name_len--;
-	/* {Anna = 4} */
-	if (name_len > 0 &&
+	if (name_len > 0 && name_len < (size_t)(sign - text) &&
 	    carc_record_player(reading->record, text, name_len) != CARC_PLAYER_NONE) {
 		finding = carc_trouble(CARC_Y024_COLON_MISSING, at, text, name_len);
 		snprintf(finding.meant, sizeof finding.meant, "%.*s: %.8s", (int)name_len, text,
-			 sign + 1 + strspn(sign + 1, " "));
+			 sign);
 		carc_report(reading, &finding);
 		return CARC_PLAYER_NONE;
 	}

@@ -11,6 +11,9 @@
 /* turn_in.c: turns in both spellings. */
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into);
 
+/* Returns whether a comma parts a tile, which stands in brackets without quotes: [U@1,0 r1]. Sends the finding. */
+bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node);
+
 /* start_in.c: the table before the first turn. */
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into);
 

@@ -2,6 +2,7 @@
  * The table before the first turn: tiles in both spellings with what stands on them, then what lies beside them. Whether
  * such a board can be is for the rules to say, when it is set up.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
@@ -47,9 +48,10 @@ static void read_compact_tile(struct carc_reading *reading, const struct carc_no
 	if (carc_next_word(&line, &word) && carc_word_find(&word, '@') < word.len)
 		(void)carc_read_tile_words(&line, &word, true);
 	else
-		carc_refuse_word(
-			&line, CARC_F019_BAD_WORD,
-			word.len ? &word : &(struct carc_word){.text = node->text, .at = node->at});
+		carc_refuse_text(
+			reading, CARC_F019_BAD_WORD, word.len ? word.at : node->at, word.text,
+			word.len,
+			"a line of a start board begins with a tile, its place and rotation, as D@0,0 r0");
 }
 
 /* city.N:Anna, abbot:garden:Boris, tower:Anna */
@@ -61,11 +63,33 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 	size_t begin = carc_word_leads(word);
 	struct carc_word rest = carc_word_part(word, begin, word->len);
 	size_t colon = begin + carc_word_find(&rest, ':');
+	char more[120];
+	struct carc_found finding;
 	struct carc_said name;
+	unsigned player;
 	bool known;
 
 	if (colon == word->len) {
-		carc_refuse_word(line, CARC_F019_BAD_WORD, word);
+		snprintf(more, sizeof more,
+			 "whose figure it is stands behind a colon, as %.*s:%.40s",
+			 carc_kind_find(word->text, word->mark) != CARC_KIND_NONE
+				 ? (int)strcspn(word->text, " =(@")
+				 : 6,
+			 carc_kind_find(word->text, word->mark) != CARC_KIND_NONE ? word->text
+										  : "city.N",
+			 reading->record->player[0].name);
+		carc_refuse_text(reading, CARC_F019_BAD_WORD, word->at, word->text, word->len,
+				 more);
+		return;
+	}
+	/* Anna:city.N */
+	player = carc_record_player(reading->record, word->text, word->mark);
+	if (player != CARC_PLAYER_NONE) {
+		finding = carc_trouble(CARC_F019_BAD_WORD, word->at, word->text, word->len);
+		snprintf(finding.meant, sizeof finding.meant, "%.*s:%.40s",
+			 (int)(word->len - colon - 1), word->text + colon + 1,
+			 reading->record->player[player].name);
+		carc_report(reading, &finding);
 		return;
 	}
 	name = carc_word_said(word, colon + 1, word->len);
@@ -117,7 +141,7 @@ static const struct carc_key start_tile_keys[] = {
 	{"at", .required = true, .read = carc_key_at},
 	{"rot", .required = true, .read = carc_key_rot},
 	/* These are read by read_explicit_figures(). */
-	{"meeples", .kind = CARC_SEQUENCE, .wanted = "a list of players and features"},
+	{"meeples", .kind = CARC_SEQUENCE, .wanted = "a list such as [{player: Anna, feature: city.N}]"},
 	{.name = "floors"},
 	{.name = NULL},
 };
@@ -142,7 +166,7 @@ static void read_explicit_figures(struct carc_reading *reading, const struct car
 		struct carc_action *action;
 
 		if (!carc_want(reading, item, CARC_MAPPING, "a meeple",
-			       "a mapping of player and feature"))
+			       "a mapping such as {player: Anna, feature: city.N}"))
 			continue;
 		action = carc_add_action(reading, CARC_ACT_MEEPLE, item->at);
 		if (!action)
@@ -173,7 +197,8 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 	struct carc_record *record = reading->record;
 
 	(void)into;
-	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board", "a list of tiles"))
+	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board",
+		       "a list of lines with a hyphen and a tile, as - D@0,0 r0"))
 		return;
 	if (tiles->children > CARC_TILES_MAX) {
 		carc_too_many(reading, tiles->at, "start tiles", CARC_TILES_MAX);
@@ -184,10 +209,12 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 		return;
 	}
 	for (const struct carc_node *node = tiles->first; node; node = node->next) {
-		if (node->kind == CARC_SCALAR)
+		if (carc_is_parted(reading, node))
+			node = node->next;
+		else if (node->kind == CARC_SCALAR)
 			read_compact_tile(reading, node);
 		else if (carc_want(reading, node, CARC_MAPPING, "a start tile",
-				   "a line of words or a mapping")) {
+				   "a line of words such as D@0,0 r0, or a mapping")) {
 			struct carc_lying lying = {.tile = NULL};
 
 			carc_read_keys(reading, node, start_tile_keys, &lying);
@@ -217,7 +244,8 @@ static void read_each(struct carc_reading *reading, const struct carc_node *node
 		else
 			item = player ? item->next : node->first;
 		if (!item || node->children != players) {
-			carc_wrong_type(reading, node, node->key, "a number for every player");
+			carc_wrong_type(reading, node, node->key,
+					"a number for every player, as [3, 2]");
 			return;
 		}
 		if (!carc_read_int(reading, item, 0, FLOORS_MAX, &count))
@@ -263,13 +291,14 @@ static void read_prisoners(struct carc_reading *reading, const struct carc_node 
 {
 	(void)into;
 	read_shapes(reading, node, CARC_ACT_HOLD, CARC_SHAPE_PRISONER,
-		    "a mapping of holder and player");
+		    "a mapping such as {holder: Anna, player: Boris}");
 }
 
 static void read_barns(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	read_shapes(reading, node, CARC_ACT_BARN, CARC_SHAPE_BARN, "a mapping of player and at");
+	read_shapes(reading, node, CARC_ACT_BARN, CARC_SHAPE_BARN,
+		    "a mapping such as {player: Anna, at: [1, 0]}");
 }
 
 /* The goods of one player, which must be a mapping of kinds to numbers. */
@@ -348,7 +377,8 @@ static void read_flocks(struct carc_reading *reading, const struct carc_node *no
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_action *action;
 
-		if (!carc_want(reading, item, CARC_MAPPING, "a token", "a mapping of at and token"))
+		if (!carc_want(reading, item, CARC_MAPPING, "a token",
+			       "a mapping such as {at: [1, 0], token: 2}"))
 			continue;
 		action = add_asked(reading, CARC_ACT_FLOCK, item->at);
 		if (!action)
@@ -428,13 +458,13 @@ static const struct carc_key start_keys[] = {
 	{"drawn", .read = read_drawn},
 	{"score", .read = read_start_score},
 	{"pieces", .read = read_pieces},
-	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list of holders and players"},
+	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list such as [{holder: Anna, player: Boris}]"},
 	{"abbeys", .read = read_abbeys},
-	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list of players and places"},
-	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping of players to goods"},
+	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list such as [{player: Anna, at: [1, 0]}]"},
+	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping such as {Anna: {wine: 2}}"},
 	{"king", .read = read_king},
 	{"robber", .read = read_robber},
-	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list of places and tokens"},
+	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list such as [{at: [1, 0], token: 2}]"},
 	{"again", .read = read_again},
 	/* Behind all other actions. */
 	{"walls", .read = carc_read_start_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},

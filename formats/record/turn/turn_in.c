@@ -13,10 +13,14 @@
 #include "formats/record/compact/compact_slip.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/piece_in.h"
 #include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
+#include "formats/text/arena.h"
+#include "formats/text/meant.h"
+#include "formats/text/safe_text.h"
 
 /* clang-format off */
 static const struct carc_key turn_keys[] = {
@@ -281,6 +285,42 @@ static void order_claims(struct carc_claim *claim, unsigned count)
 	}
 }
 
+/* Returns whether a text begins as the words behind a tile do: with a rotation, a feature or a score. */
+static bool goes_on(const char *text)
+{
+	size_t len = strcspn(text, " ");
+
+	return carc_meant_rotation(text, len) != CARC_NO_ROTATION ||
+	       carc_is_plain_feature(text, len) ||
+	       carc_kind_find(text, strcspn(text, ". ")) != CARC_KIND_NONE || *text == '=';
+}
+
+/* {U@1,0 r1}: a line of words in braces. Sends the finding and writes the line. Returns false if it is another mapping. */
+static bool is_braced(struct carc_reading *reading, const struct carc_node *node,
+		      struct carc_node *ret_line)
+{
+	char words[CARC_LINE_MOST] = "";
+	struct carc_found finding = carc_trouble(CARC_Y029_BRACKET, node->at, "{", 1);
+
+	if (!node->first || !memchr(node->first->key, '@', node->first->key_len))
+		return false;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		if (item->kind != CARC_SCALAR || item->len > 0)
+			return false;
+		carc_add_text(words, sizeof words, item == node->first ? "" : ",");
+		carc_add_text(words, sizeof words, item->key);
+	}
+	carc_add_text(finding.more, sizeof finding.more, "is no part of a line of words");
+	carc_add_text(finding.meant, sizeof finding.meant, words);
+	/* No guess: the line cannot be put in place of the braces. */
+	carc_report(reading, &finding);
+	*ret_line = *node->first;
+	ret_line->at = node->first->key_at;
+	ret_line->len = strlen(words);
+	ret_line->text = carc_arena_text(reading->arena, words, ret_line->len);
+	return ret_line->text;
+}
+
 /*
  * A mapping of one key that is a line of words: "U@1,0 r1: a remark", "Anna: U@1,0 r1", "4: U@1,0 r1". Sends the finding and
  * writes the line to *ret_line. Returns false if it is another mapping.
@@ -296,6 +336,19 @@ static bool is_line(struct carc_reading *reading, const struct carc_node *node,
 	if (!value || node->children != 1 || value->kind != CARC_SCALAR)
 		return false;
 	*ret_line = *value;
+	if (carc_begins_turn(value->key) && goes_on(value->text)) {
+		snprintf(words, sizeof words, "%s %s", value->key, value->text);
+		finding = carc_trouble(CARC_F019_BAD_WORD, value->key_at, ":", 1);
+		finding.at.column += carc_columns(value->key, value->key_len);
+		carc_found_more(&finding,
+				"leave it out, since the words of a turn need none between them");
+		carc_report_guess(reading, &finding);
+		ret_line->len = strlen(words);
+		ret_line->text = carc_arena_text(reading->arena, words, ret_line->len);
+		ret_line->at = value->key_at;
+		ret_line->plain = true;
+		return ret_line->text;
+	}
 	if (carc_begins_turn(value->key)) {
 		finding = carc_trouble(CARC_F051_REMARK, value->at, value->text, value->len);
 		carc_report_guess(reading, &finding);
@@ -326,12 +379,14 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 	turn->first_action = record->actions;
 	reading->first_action = record->actions;
 	turn->first_claim = record->claims;
-	if (node->kind == CARC_MAPPING && is_line(reading, node, turn, &line))
+	if (node->kind == CARC_MAPPING &&
+	    (is_line(reading, node, turn, &line) || is_braced(reading, node, &line)))
 		node = &line;
 	if (node->kind == CARC_SCALAR)
 		carc_read_compact_turn(reading, node, turn);
 	else if (carc_want(reading, node, CARC_MAPPING, "a turn",
-			   "a line of words such as U@1,0 r1 road.W, or a mapping"))
+			   "a line of words such as U@1,0 r1 road.W, or a mapping such as "
+			   "{tile: U, at: [1, 0], rot: 1}"))
 		read_mapping(reading, node, turn);
 	if (carc_lost(reading) > lost)
 		leave_tile(record, turn);
@@ -340,8 +395,7 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 	order_claims(&record->claim[turn->first_claim], turn->claims);
 }
 
-/* Returns whether a comma parts a turn, which stands in brackets without quotes: [U@1,0 r1]. Sends the finding. */
-static bool is_parted(struct carc_reading *reading, const struct carc_node *node)
+bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node)
 {
 	const struct carc_node *next = node->next;
 	const char *sign =
@@ -353,7 +407,7 @@ static bool is_parted(struct carc_reading *reading, const struct carc_node *node
 	    next->text[0] == '\0')
 		return false;
 	snprintf(more, sizeof more,
-		 "between brackets a turn stands in quotes, since it has a comma: \"%.20s,%.60s\"",
+		 "between brackets it stands in quotes, since it has a comma: \"%.20s,%.60s\"",
 		 node->text, next->text);
 	carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len, more);
 	return true;
@@ -364,8 +418,9 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 	struct carc_record *record = reading->record;
 
 	(void)into;
-	if (!carc_want(reading, turns, CARC_SEQUENCE, "turns",
-		       "a list of turns, each on a line that begins with a hyphen and a blank"))
+	if (!carc_want(
+		    reading, turns, CARC_SEQUENCE, "turns",
+		    "a list of turns, each on a line that begins with a hyphen and a blank, as - U@1,0 r1"))
 		return;
 	if (turns->children > CARC_TURNS_MAX) {
 		carc_refuse_count(reading, CARC_L003_TOO_MANY_TURNS, turns->at, "", CARC_TURNS_MAX,
@@ -375,7 +430,7 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 	for (const struct carc_node *node = turns->first; node; node = node->next) {
 		const struct carc_node *turn = node;
 
-		if (is_parted(reading, node)) {
+		if (carc_is_parted(reading, node)) {
 			node = node->next;
 			continue;
 		}

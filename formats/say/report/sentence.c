@@ -81,11 +81,11 @@ static void say_reason(struct sentence *s)
 		add(s, ": %s", s->finding->more);
 }
 
-/* What could stand there, where it is told. */
+/* What could stand there, where it is told; `b`: `more` is a clause of its own. */
 static void say_names(struct sentence *s)
 {
 	if (s->finding->more[0])
-		add(s, "; there are: %s", s->finding->more);
+		add(s, s->finding->b ? "; %s" : "; there are: %s", s->finding->more);
 }
 
 /* Why no wagon of a player moves on: those of a player who comes later have moved, a bit in a; or none waits. */
@@ -308,7 +308,8 @@ static void say_expansion(struct sentence *s)
 	if (s->finding->a > 0)
 		add(s, ", by the option %s", carc_option_info((unsigned)s->finding->a - 1)->name);
 	else if (s->finding->more[0])
-		add(s, "; it belongs to the expansion %s", s->finding->more);
+		add(s, s->finding->b ? "; %s" : "; it belongs to the expansion %s",
+		    s->finding->more);
 }
 
 /* The tile sets that need no file, where one was asked for. */
