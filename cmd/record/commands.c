@@ -485,15 +485,17 @@ bool session_command(struct session *s, const char *line)
 	const struct command *command = find(line);
 	unsigned drafts = s->drafts;
 	bool entered, about_turn;
+	const char *last;
 
 	if (!command)
 		return ask_command(s, line);
 	/* show board */
-	if (*behind_word(line) && !strstr(command->argument, behind_word(line)) &&
-	    command->run != do_help && command->run != do_note && command->run != do_set &&
-	    find(behind_word(line)) && find(behind_word(line)) != command) {
-		terminal_say("There is no command %s; did you mean %s?\n", line,
-			     find(behind_word(line))->word);
+	last = strrchr(line, ' ') ? strrchr(line, ' ') + 1 : "";
+	if (*last && !strstr(command->argument, last) &&
+	    (command->run == look_show || command->run == look_list || command->run == look_proof ||
+	     command->run == look_board) &&
+	    find(last) && find(last) != command) {
+		terminal_say("There is no command %s; did you mean %s?\n", line, last);
 		return true;
 	}
 	if (*behind_word(line) && !*command->argument)

@@ -116,6 +116,26 @@ static bool may_end(const struct session *s)
 	       (s->draft.turn.actions == 0 && s->draft.turn.player != CARC_PLAYER_NONE);
 }
 
+/*
+ * Whether a phantom may still follow the token of a flock: the book draws the token with the shepherd, and the engine when all figures are
+ * placed, so a line of words may have them in either order.
+ */
+static bool awaits_phantom(const struct session *s)
+{
+	const struct carc_record *record = s->draft.record;
+	const struct carc_turn *turn = &s->draft.turn;
+	unsigned tokens = 0;
+
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		if (record->action[i].act == CARC_ACT_MEEPLE &&
+		    record->action[i].figure == CARC_PHANTOM)
+			return false;
+		tokens += record->action[i].act == CARC_ACT_FLOCK;
+	}
+	return tokens == 1 &&
+	       s->draft.game->figures.supply[CARC_PHANTOM][s->draft.game->player] > 0;
+}
+
 /* Words were taken: ask what follows, or finish. end: no more is wanted. */
 static void go_on(struct session *s, bool end)
 {
@@ -131,7 +151,7 @@ static void go_on(struct session *s, bool end)
 		return;
 	}
 	(void)carc_draft_next(&s->draft, add_choice, s);
-	if (s->choices == 0 && ends) {
+	if (s->choices == 0 && ends && !awaits_phantom(s)) {
 		finish(s);
 		return;
 	}
@@ -213,6 +233,14 @@ static void take_words(struct session *s, const char *line)
 		go_on(s, end);
 	} else if (hearing.unread) {
 		take_unread(s, words, &found, &hearing);
+	} else if (awaits_phantom(s) && !strncmp(words, "phantom:", 8)) {
+		char *whole = with_words(s, words);
+
+		free(memory_text_close(&found));
+		session_again(s);
+		if (whole)
+			take_words(s, whole);
+		free(whole);
 	} else {
 		memory_text_print(&found);
 		refuse(s, with_words(s, words), hearing_stands(&hearing));

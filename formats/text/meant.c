@@ -12,15 +12,21 @@ static size_t with_digits(const char *text, size_t len, char *dest, size_t room)
 {
 	static const char letters[] = "OolI", digits[] = "0011";
 	const char *letter;
+	size_t used = 0;
 
-	if (len >= room)
-		len = room - 1;
-	for (size_t i = 0; i < len; i++) {
+	for (size_t i = 0; i < len && used + 1 < room; i++) {
+		/* A dash, or the minus sign of print. */
+		if (len - i > 2 && (!memcmp(text + i, "\342\200\223", 3) ||
+				    !memcmp(text + i, "\342\210\222", 3))) {
+			dest[used++] = '-';
+			i += 2;
+			continue;
+		}
 		letter = text[i] ? strchr(letters, text[i]) : NULL;
-		dest[i] = letter ? digits[letter - letters] : text[i];
+		dest[used++] = letter ? digits[letter - letters] : text[i];
 	}
-	dest[len] = '\0';
-	return len;
+	dest[used] = '\0';
+	return used;
 }
 
 unsigned carc_meant_rotation(const char *text, size_t len)

@@ -94,7 +94,9 @@ static bool quote_entry(struct repairing *m, const struct carc_yaml_line *line)
 		size_t from = i + 1 + strspn(m->now + i + 1, " ");
 		struct carc_found finding;
 
-		if (!strchr("[,", m->now[i]) || from >= line->end || !strchr("`%@", m->now[from]))
+		if (!strchr("[,", m->now[i]) || from >= line->end ||
+		    !(strchr("`%@", m->now[from]) ||
+		      (m->now[from] == '?' && strchr(",]} ", m->now[from + 1]))))
 			continue;
 		finding = carc_repair_slip(m, CARC_Y027_FIRST_SIGN, from, m->now + from, 1);
 		carc_repair_replace(m, from + strcspn(m->now + from, ",]}"), 0, "\"");
@@ -241,7 +243,8 @@ static bool put_braces(struct repairing *m, const struct carc_yaml_line *line)
 	finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->content, round ? "(" : "{", 1);
 	carc_add_text(finding.more, sizeof finding.more,
 		      round ? "stands where { belongs" : "is missing before a mapping on one line");
-	carc_repair_replace(m, line->end - round, round, "}");
+	if (m->now[line->end - 1] != '}')
+		carc_repair_replace(m, line->end - round, round, "}");
 	carc_repair_replace(m, line->content, round, "{");
 	carc_repair_send_meant(m, &finding, line->content);
 	return true;

@@ -174,7 +174,8 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 	/* carc = 1 */
 	sign = word + strspn(m->now + word, " ");
 	/* Words that are no key: a heading, "Anna wins". */
-	if (m->has_key && m->now[sign] != '=' && m->now[line->content] < 'a' && sign < line->end &&
+	if (m->has_key && m->now[sign] != '=' && m->now[line->content] >= 'A' &&
+	    m->now[line->content] <= 'Z' && sign < line->end && !strchr(".;,", m->now[word - 1]) &&
 	    (top || m->used == 0)) {
 		finding = carc_repair_other(m, line->content, line->end - line->content,
 					    "a line KEY: VALUE (a remark begins with #)");
@@ -228,6 +229,9 @@ static void repair_hyphen(struct repairing *m, const struct carc_yaml_line *line
 	counted = counted > 0 && strchr(":.)", word[counted]) && word[counted + 1] == ' '
 			  ? counted + 2
 			  : 0;
+	/* _E@0,-1: another sign stands for it. */
+	if (strchr("_+*=~", *word) && word[1] >= 'A' && word[1] <= 'Z' && memchr(word, '@', len))
+		counted = 1;
 	carc_repair_replace(m, line->content, counted, "- ");
 	carc_repair_send_meant(m, &finding, line->content);
 }

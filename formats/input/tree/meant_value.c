@@ -82,6 +82,15 @@ void carc_meant_mapping(const struct carc_node *node, char *dest, size_t room)
 		dest[0] = '\0';
 }
 
+/* Returns whether a key is a word of a list; small letters and capitals, blanks and hyphens are the same. */
+static bool is_word(const char *key, const char *word, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if ((key[i] | 0x20) != (word[i] | 0x20) && !(key[i] == ' ' && word[i] == '-'))
+			return false;
+	return !key[len];
+}
+
 void carc_try_other_keys(struct carc_near *near, const char *key, const char *asked)
 {
 	static const struct {
@@ -117,7 +126,7 @@ void carc_try_other_keys(struct carc_near *near, const char *key, const char *as
 		     at += strspn(at, " ")) {
 			size_t len = strcspn(at, " ");
 
-			if (strcspn(asked, " ") == len && !strncasecmp(at, asked, len))
+			if (is_word(asked, at, len))
 				carc_near_try_as(near, asked, key);
 			at += len;
 		}

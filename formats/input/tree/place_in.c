@@ -100,7 +100,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 		*ret_y = (int16_t)row;
 		return true;
 	}
-	if (node->kind != CARC_SCALAR && node->children > 0 && node->children <= 2 &&
+	if (node->kind != CARC_SCALAR && node->children > 0 && node->children <= 4 &&
 	    !node->first->first) {
 		write_pair(node, pair, sizeof pair, &quoted);
 		said = pair;

@@ -53,6 +53,7 @@ static const struct {
 	{"found character that cannot start any token",
 	 "a value that begins with this sign needs quotes"},
 	{"did not find expected '-' indicator", "each item of a list begins with a hyphen"},
+	{"mapping keys are not allowed in this context", "a value that begins with ? needs quotes"},
 	{"could not find expected ':'", "a colon is missing behind this key"},
 };
 

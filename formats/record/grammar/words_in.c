@@ -66,7 +66,8 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	const struct carc_tileset *tiles = &reading->record->rules.tiles;
 	struct carc_near near;
 	struct carc_found finding;
-	const char *meant;
+	const char *meant, *bare;
+	size_t bare_len;
 
 	if (carc_tile_find(tiles, text, len, ret_name))
 		return true;
@@ -76,6 +77,12 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 		carc_near_try(&near, tiles->type[i]->id);
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
+	bare = carc_name_unquoted(text, len, &bare_len);
+	if (bare_len < len && carc_tile_find(tiles, bare, bare_len, ret_name)) {
+		carc_copy_text(finding.meant, sizeof finding.meant, bare, bare_len);
+		carc_report(reading, &finding);
+		return false;
+	}
 	/* tile: U@1,0   tile: U r1   [D U] */
 	if (memchr(text, '@', len) ||
 	    (memchr(text, ' ', len) &&
