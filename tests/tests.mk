@@ -3,7 +3,7 @@ SEED       ?= 1
 COUNT      ?= 200
 # How many of COUNT games each property plays in check-prop; empty: all.
 SHARES     ?= tests/prop/shares
-WALKS      ?= 20
+WALKS      ?= 4
 CARC_GAMES ?= ../shared/games
 GCOV       ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
 SAN        := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -85,10 +85,12 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 
 # ---- Checks -------------------------------------------------------------------------------------
 
-# The slow ones first: they run beside each other. check-long adds more.
-CHECKS := cli prop html forms pictures yaml schema completion install walks faults hostile fuzz layers headers banned format cppcheck man \
-          checklist mutants english pages unit oracle golden record meta docs games bench hardening python conformance
-LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb web browser consumers
+# The slow ones first: they run beside each other.
+CHECKS := walks cli prop faults schema hostile forms html completion install fuzz layers headers banned format man \
+          checklist mutants english pages unit oracle golden record meta docs games bench hardening python
+# Slow ones in which other programs read what carc writes, or read its sources: .ci/run and check-long have them.
+OTHERS := cppcheck conformance pictures yaml consumers web
+LONG   := $(OTHERS) prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb browser
 
 SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 
