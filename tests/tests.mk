@@ -206,7 +206,7 @@ SANITIZED := unit golden prop fuzz
 SAN_CC     = $(if $(filter default,$(origin CC)),$(if $(shell command -v clang),clang,$(CC)),$(CC))
 SAN_MAKE   = $(MAKE) BUILD=build/sanitize CC='$(SAN_CC)' HARDEN= SANDBOX= CFLAGS='$(CFLAGS) $(SAN)'
 sanitize: ## unit tests, goldens, a quarter of the properties and the fuzz corpus under clang's Address- and UndefinedBehaviorSanitizer
-	+@$(SAN_MAKE) SHARES= COUNT=$$(($(COUNT) / 4)) CHECKS='$(SANITIZED)' check
+	+@$(SAN_MAKE) COUNT=$$(($(COUNT) / 4)) CHECKS='$(SANITIZED)' check
 # Cases that limit or measure memory, or need the sandbox, need programs without instrumentation: make check runs them.
 coverage: export CARC_EXCUSED := memory out_of_memory fenced faults
 # A case that limits the size of files also stops the counters from being written; gcov must not mix that with the tools' output.
