@@ -64,15 +64,15 @@ try carc-validate -v -j 2 --max-seconds 2 <quiet
 exec 3>&-
 # The clock is looked at wherever much comes and no record does; and records of nothing are records.
 endless() { while cat "$1"; do :; done; }
-yes '' | head -n 10000000 | gzip -1 >lines.gz
+yes '' | head -n 1000000 | gzip -1 >lines.gz
 : | gzip -n >nothing.gz
 for input in "yes ''" "yes '# nothing'" "yes ..." "endless nothing.gz" "endless lines.gz" "yes '  ' | tr -d '\n'" "cat /dev/zero"; do
 	for options in '' '-j 2' '--shard 1/2'; do
-		eval "$input" 2>/dev/null | carc-validate --max-seconds 0.3 $options 2>&1 | sed 's/:[0-9]*: /:LINE: /'
+		eval "$input" 2>/dev/null | carc-validate --max-seconds 0.1 $options 2>&1 | sed 's/:[0-9]*: /:LINE: /'
 	done
 done | uniq -c | sed 's/^ *//'
 for words in --- '{}' '{}{}{}' '--- {}'; do yes -- "$words" | carc-validate --max-records 3 --max-findings 0 2>&1; done
-yes '{}' | carc-validate --max-seconds 0.3 --shard 2/2 --max-findings 0 2>&1 | grep -o 'U006.*'
+yes '{}' | carc-validate --max-seconds 0.1 --shard 2/2 --max-findings 0 2>&1 | grep -o 'U006.*'
 printf 'carc: 1\nplayers: [A, B]\nturns: []\n' >empty.yaml
 cat empty.yaml >two.yaml; echo --- >>two.yaml; cat empty.yaml >>two.yaml
 for jobs in 1 3; do
@@ -81,7 +81,7 @@ for jobs in 1 3; do
 	grep -v ' 2: 478541' out
 	sed 's/about .*/TIME/' err | sort -u
 done
-carc-moves --max-seconds 0.3 --perft 4 --divide empty.yaml 2>&1 | sed 's/about .*/TIME/' | tail -n 1
+carc-moves --max-seconds 0.1 --perft 4 --divide empty.yaml 2>&1 | sed 's/about .*/TIME/' | tail -n 1
 # All is in time.
 status carc-validate --max-seconds 600.5 one.yaml
 # Not what an option can be.

@@ -7,8 +7,11 @@ zstd -qc games.yaml >games.bin
 skipped() { printf '\120\052\115\030\004\0\0\0xxxx'; }
 { sound | zstd -q; skipped; broken | gzip -n; } >members.yaml
 same_as_plain games.bin members.yaml
-i=0
-while [ $i -lt 3000 ]; do sound | sed "s/Anna/Anna$i/g"; broken; i=$((i + 1)); done >many.yaml
+sound >first
+broken >second
+awk 'NR == FNR { first = first $0 "\n"; next }
+	{ second = second $0 "\n" }
+	END { for (i = 0; i < 3000; i++) { one = first; gsub(/Anna/, "Anna" i, one); printf "%s%s", one, second } }' first second >many.yaml
 carc-validate many.yaml >plain
 for level in 1 3 19; do
 	zstd -q -$level -c many.yaml >many.zst
