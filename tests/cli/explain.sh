@@ -48,23 +48,36 @@ carc-validate -e all >all
 echo "exit $?"
 sed -n 's/^[[:space:]]*FINDING(\([A-Z][0-9]*\),.*/\1/p' "$ROOT/core/verdict/finding.def" >codes
 cut -d ' ' -f 1 all | diff codes - && echo "all codes are listed"
-while read -r code; do
-	carc-validate --full -e "$code" >page || echo "$code cannot be explained"
-	[ "$(wc -l <page)" -ge 4 ] || echo "$code has no page"
-	grep -E '[{][a-z]+[}]' page
-done <codes
+sed 's/^/carc-validate	--full	-e	/' codes | calls | awk '
+	function end() { if (code && lines < 4) print code " has no page" }
+	/^exit [0-9]+: carc-validate --full -e / {
+		end()
+		code = $NF
+		lines = 0
+		count += $2 == "0:"
+		next
+	}
+	{ lines++ }
+	/[{][a-z]+[}]/
+	END { end(); print count " codes are explained" }'
 # Every answer fits on one screen, whatever the edition and whatever is asked.
 carc-validate -e topics -o tsv | sed 1d | cut -f 3 >topics
 [ -s topics ] || echo "there are no topics"
-while read -r word; do
-	for rules in '' c3,river,abbot,tower zmg the-city; do
-		carc-validate -e "$word" ${rules:+-r $rules} >page || echo "$word cannot be explained"
-		awk -v word="$word $rules" '{ gsub(/[\200-\277]/, "") } length > 80 { print word ": too wide: " $0 }
-			END { if (NR < 3 || NR > 24) print word ": " NR " lines" }' page
-	done
-done <<END
-$(cat codes topics)
-END
+for rules in '' '	-r	c3,river,abbot,tower' '	-r	zmg' '	-r	the-city'; do
+	sed "s/.*/carc-validate	-e	&$rules/" codes topics
+done | calls | awk '
+	function end() { if (asked && (lines < 3 || lines > 24)) print asked ": " lines " lines" }
+	/^exit [0-9]+: carc-validate -e / {
+		end()
+		asked = $0
+		lines = 0
+		count += $2 == "0:"
+		all++
+		next
+	}
+	{ lines++; gsub(/[\200-\277]/, "") }
+	length > 80 { print asked ": too wide: " $0 }
+	END { end(); print (count == all && all > 1000 ? "all" : count " of " all), "words are explained" }'
 carc-validate -e all -o tsv | sed 1d | cut -f 1 | uniq | diff codes - && echo "all codes have rows"
 carc-validate -e all -o tsv | awk -F '\t' 'NF != 7 || $7 == ""'
 if command -v jq >/dev/null; then
