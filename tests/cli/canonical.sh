@@ -1,9 +1,6 @@
 # What carc-replay writes is read again as the same game, and written again as the same bytes.
-find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
-	echo ---
-	sed 's/^---$/# &/' "$game"
-	echo
-done >all.yaml
+. "$ROOT/tests/cli/common"
+find "$FIXTURES" -name game.yaml | LC_ALL=C sort | stream >all.yaml
 carc-replay -n all.yaml >once 2>/dev/null
 carc-replay -n once >twice 2>/dev/null
 cmp once twice

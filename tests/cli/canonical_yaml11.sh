@@ -1,10 +1,7 @@
 # A reader of YAML 1.1 sees in what is written the same as in JSON. tests/unit/formats/input/tree/test_yaml11.c has the table of what it
 # takes for text; here one is asked, where there is one.
-find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
-	echo ---
-	sed 's/^---$/# &/' "$game"
-	echo
-done >all.yaml
+. "$ROOT/tests/cli/common"
+find "$FIXTURES" -name game.yaml | LC_ALL=C sort | stream >all.yaml
 cat >same.py <<'END'
 import datetime, json, sys, yaml
 lines = [json.loads(line) for line in open("lines.json", encoding="utf-8")]

@@ -77,11 +77,7 @@ streams carc-convert -d -v two.yaml
 carc-convert -d --player Zoe games.yaml | sed -n 's/^x-what: //p'
 carc-convert -d --skip 1 -n 1 games.yaml | sed -n 's/^x-what: //p'
 # Every record of the fixtures turned by the key alone: as many as without.
-find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
-	echo ---
-	sed 's/^---$/# &/' "$game"
-	echo
-done >all.yaml
+find "$FIXTURES" -name game.yaml | LC_ALL=C sort | stream >all.yaml
 carc-convert -o jsonl -d all.yaml >once 2>/dev/null
 carc-convert -o jsonl -d all.yaml all.yaml 2>/dev/null | cmp - once
 # A ruling that changes nothing in the game is no difference to its default, by --dedupe and by the key; one that does is. Neither is

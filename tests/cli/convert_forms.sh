@@ -1,9 +1,6 @@
 # carc-convert writes every record of the fixtures in every form, and every form is read as the same record.
-find "$FIXTURES" -name game.yaml -exec grep -LE 'appVersion|"playTile"|carcassonnelab' {} + | LC_ALL=C sort | while read -r game; do
-	echo ---
-	sed 's/^---$/# &/' "$game"
-	echo
-done >all.yaml
+. "$ROOT/tests/cli/common"
+find "$FIXTURES" -name game.yaml -exec grep -LE 'appVersion|"playTile"|carcassonnelab' {} + | LC_ALL=C sort | stream >all.yaml
 for form in canonical explicit compact jsonl json; do
 	carc-convert -o $form all.yaml >$form 2>findings.$form
 	echo "exit $?: $form: $(awk '/^---|^\{/ { n++ } END { print (n > 100) ? "more than 100 records" : n }' $form)"

@@ -1,11 +1,6 @@
 # -j N works on several records at once; not a byte of the output tells how many, on either stream.
 . "$ROOT/tests/cli/common"
-find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
-	echo ---
-	sed 's/^---$/# &/' "$game"
-	echo
-done >all.yaml
-mv all.yaml stream.yaml
+find "$FIXTURES" -name game.yaml | LC_ALL=C sort | stream >stream.yaml
 awk '/^---/ { n++ } END { print (n > 200) ? "more than 200 records" : n }' stream.yaml
 for tool in 'validate -v' 'validate -o json' replay 'replay -E' 'score -x' 'score -o tsv' 'render-ascii -ku' 'compare -v -s albi-sk' 'moves --perft 1'; do
 	carc-$tool stream.yaml >out.1 2>err.1
