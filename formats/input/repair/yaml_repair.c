@@ -226,7 +226,8 @@ static void repair_hyphen(struct repairing *m, const struct carc_yaml_line *line
 	finding = carc_repair_slip(m, CARC_Y032_HYPHEN_MISSING, line->content, word, len);
 	/* "1: U@1,0 r1": the hyphen stands in place of the number. */
 	counted = strspn(word, "0123456789");
-	counted = counted > 0 && strchr(":.)", word[counted]) && word[counted + 1] == ' '
+	counted = counted > 0 && word[counted] && strchr(":.)", word[counted]) &&
+				  word[counted + 1] == ' '
 			  ? counted + 2
 			  : 0;
 	/* _E@0,-1: another sign stands for it. */
