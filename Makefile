@@ -159,7 +159,7 @@ $(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARD
 $(BUILD)/flags-zstd: now = $(ZSTD_CPPFLAGS)
 $(BUILD)/flags-edit: now = $(EDIT_CPPFLAGS)
 $(BUILD)/flags $(BUILD)/flags-zstd $(BUILD)/flags-edit: FORCE | need-libraries
-	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(now))' >$@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
+	@mkdir -p $(@D); new=$$(mktemp $@.XXXXXX) && chmod 644 $$new && printf '%s\n' '$(subst ','\'',$(now))' >$$new; if cmp -s $$new $@; then rm $$new; else mv $$new $@; fi
 need-libraries:
 	@command -v $(firstword $(CC)) >/dev/null || \
 	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }
