@@ -18,12 +18,20 @@ enum { WORDS_MAX = 64 };
 
 static const struct {
 	const char *name;
-	int (*main)(int argc, char **argv);
+	calls_main *main;
 } tools[] = {
 #define TOOL(word, name, about) {"carc-" name, carc_##word##_main},
 #include "cmd/options/tools.def"
 #undef TOOL
 };
+
+calls_main *calls_tool(const char *name)
+{
+	for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++)
+		if (!strcmp(tools[i].name, name))
+			return tools[i].main;
+	return NULL;
+}
 
 /*
  * word[0] is the tool, word[1] is free for --no-sandbox, which tools without a sandbox do not know: a sandbox would also hold
@@ -67,12 +75,9 @@ static int empty_file(void)
 static void run(struct call *call)
 {
 	static char freely[] = "--no-sandbox";
-	size_t tool = 0;
+	calls_main *tool = calls_tool(call->word[0]);
 
-	while (tool < sizeof tools / sizeof tools[0] &&
-	       strcmp(tools[tool].name, call->word[0]) != 0)
-		tool++;
-	if (tool == sizeof tools / sizeof tools[0]) {
+	if (!tool) {
 		fprintf(answers, "calls: unknown tool %s\n", call->word[0]);
 		fflush(answers);
 		_exit(3);
@@ -91,7 +96,7 @@ static void run(struct call *call)
 	/* A tool closes the stream, so each call has its own. */
 	stdout = fdopen(STDOUT_FILENO, "w");
 	optind = 0;
-	call->status = tools[tool].main(call->count, call->word);
+	call->status = tool(call->count, call->word);
 	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
 		fclose(stdout);
 	fflush(stderr);

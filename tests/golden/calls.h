@@ -5,6 +5,12 @@
 #ifndef TESTS_GOLDEN_CALLS_H
 #define TESTS_GOLDEN_CALLS_H
 
+/* The main function of a tool. */
+typedef int calls_main(int argc, char **argv);
+
+/* Returns the main function of a tool by its name, as carc-score, or NULL if there is no such tool. */
+calls_main *calls_tool(const char *name);
+
 /*
  * For shell scripts: a request is a line of words that tabs separate. The answer is `exit N: WORDS`, then what the call
  * wrote to standard output, then what it wrote to standard error. Returns an exit status.

@@ -30,15 +30,6 @@
 
 enum { WORDS_MAX = 64, NEW_MAX = 32, JOBS_MAX = 16, NAME_ROOM = 1024 };
 
-static const struct main_of {
-	const char *name;
-	int (*main)(int argc, char **argv);
-} tools[] = {
-#define TOOL(word, name, about) {name, carc_##word##_main},
-#include "cmd/options/tools.def"
-#undef TOOL
-};
-
 /* The options of the command line. */
 static struct {
 	bool update, first, unpack;
@@ -56,7 +47,7 @@ static FILE *say;               /* standard output of this program */
 static char now[3 * NAME_ROOM]; /* the run: FILE:LINE: ID: COMMAND */
 static char *root;              /* the folder in which this program began */
 
-/* Of LeakSanitizer, where that is linked. */
+/* LeakSanitizer defines these; NULL without it. */
 extern void __lsan_disable(void) __attribute__((weak));
 extern void __lsan_enable(void) __attribute__((weak));
 
@@ -129,20 +120,8 @@ static struct bytes read_all(int fd)
 	return bytes;
 }
 
-/* Returns the row of the tool that a command names, or NULL. */
-static const struct main_of *find_tool(const char *command)
-{
-	size_t len = strcspn(command, " ");
-
-	for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++)
-		if (len == strlen(tools[i].name) + 5 &&
-		    !strncmp(command + 5, tools[i].name, len - 5))
-			return tools + i;
-	return NULL;
-}
-
 /* Runs a command in the current folder. The caller frees the result. */
-static struct bytes run(const struct main_of *tool, const char *command)
+static struct bytes run(calls_main *tool, const char *command)
 {
 	char *line = strdup(command), *argv[WORDS_MAX + 2];
 	struct bytes got;
@@ -162,7 +141,7 @@ static struct bytes run(const struct main_of *tool, const char *command)
 	/* A tool closes the stream, so each has its own. */
 	stdout = fdopen(STDOUT_FILENO, "w");
 	optind = 0;
-	status = tool->main(argc, argv);
+	status = tool(argc, argv);
 	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
 		fclose(stdout);
 	fflush(stderr);
@@ -239,16 +218,19 @@ static void show_difference(struct bytes expected, struct bytes got)
 /* Runs one command of a case; is_new: the case file does not have it yet. */
 static void check(const struct fixture *fixture, const struct case_run *one, bool is_new)
 {
-	const struct main_of *tool = find_tool(one->command);
 	struct bytes expected, got;
+	char name[NAME_ROOM];
+	calls_main *tool;
 
 	snprintf(now, sizeof now, "%s:%u: %s: %s", fixture->file->path, one->line, fixture->id,
 		 one->command);
+	snprintf(name, sizeof name, "%.*s", (int)strcspn(one->command, " "), one->command);
+	tool = calls_tool(name);
 	if (!tool) {
 		fail("%s: there is no such tool", now);
 		return;
 	}
-	if (asked.only && strcmp(tool->name, asked.only) != 0)
+	if (asked.only && strcmp(name + strlen("carc-"), asked.only) != 0)
 		return;
 	mine->runs++;
 	got = run(tool, one->command);
