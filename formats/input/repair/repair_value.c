@@ -65,7 +65,7 @@ static void repair_quoted(struct repairing *m, const struct carc_yaml_line *line
 		carc_repair_replace(m, line->value, 0, "[");
 	} else if (behind && line->item > 0 &&
 		   memchr(m->now + line->value, '@', line->end - line->value)) {
-		/* Of a turn a part stands in quotes: it needs none. */
+		/* Part of a turn is in quotes, which it does not need. */
 		carc_repair_replace(m, (size_t)(behind - m->now) - 1, 1, "");
 		carc_repair_replace(m, line->value, 1, "");
 	} else if (behind)
@@ -105,14 +105,6 @@ static bool quote_entry(struct repairing *m, const struct carc_yaml_line *line)
 		return true;
 	}
 	return false;
-}
-
-/* Whether a key with its colon stands here. */
-static bool is_key(const char *text)
-{
-	size_t len = strcspn(text, ":;,[]{}\"'");
-
-	return len > 0 && text[len] == ':';
 }
 
 /* Puts colons in the place of equals signs behind the keys of a mapping: {rot=1}. Returns false if there are none. */
@@ -185,7 +177,8 @@ static bool repair_semicolons(struct repairing *m, const struct carc_yaml_line *
 	for (size_t i = line->value; i < line->end && *(m->now + line->value) == '{'; i++) {
 		struct carc_found finding;
 
-		if (m->now[i] != ';' || !is_key(m->now + i + 1 + strspn(m->now + i + 1, " ")))
+		if (m->now[i] != ';' ||
+		    !carc_yaml_key_follows(m->now + i + 1 + strspn(m->now + i + 1, " ")))
 			continue;
 		finding = carc_repair_other(m, i, 1, "a comma");
 		carc_repair_replace(m, i, 1, ",");
@@ -211,8 +204,9 @@ static bool put_comma(struct repairing *m, const struct carc_yaml_line *line)
 			continue;
 		/* rot: 1 meeple: road.E   [1, 0] rot: 1   "Anna" "Boris" */
 		if (apart && !strchr(",]}#", *c) &&
-		    (strchr("\"]}", before) || (m->now[line->value] == '{' && is_key(c) &&
-						strcspn(c, ":") < strcspn(c, " ")))) {
+		    (strchr("\"]}", before) ||
+		     (m->now[line->value] == '{' && carc_yaml_key_follows(c) &&
+		      strcspn(c, ":") < strcspn(c, " ")))) {
 			finding = carc_repair_other(m, at, len, "a comma");
 			carc_repair_replace(m, at - 1, 0, ",");
 			carc_repair_send(m, &finding);
@@ -236,7 +230,7 @@ static bool put_braces(struct repairing *m, const struct carc_yaml_line *line)
 	const char *comma = memchr(m->now + line->value, ',', line->end - line->value);
 	struct carc_found finding;
 
-	while (comma && !is_key(comma + 1 + strspn(comma + 1, " ")))
+	while (comma && !carc_yaml_key_follows(comma + 1 + strspn(comma + 1, " ")))
 		comma = memchr(comma + 1, ',', (size_t)(m->now + line->end - comma - 1));
 	if (!comma || line->item == 0)
 		return false;
@@ -261,19 +255,15 @@ static bool quote_words(struct repairing *m, const struct carc_yaml_line *line)
 	const char *behind = *value == '[' ? memchr(value, ']', len) : NULL;
 
 	/* winner: Anna: 31 */
-	if (line->key_end == line->content + 6 && !strncmp(m->now + line->content, "winner", 6) &&
-	    memchr(value, ':', len) && m->bares < SLIPS_MOST) {
-		m->bare[m->bares++] = m->line;
-		m->slips++;
-		quote_value(m, line);
-		return true;
-	}
-	if (line->item > 0 && len == 1 && strchr("\"'", *value))
-		behind = value; /* a ditto mark */
-	else if (line->item == 0 || line->key_end > 0 || m->bares == SLIPS_MOST ||
-		 !memchr(value, '@', len) || !strchr("@`*&![%", *value) ||
-		 (*value == '[' && (!behind || behind[1] != '@')))
+	bool winner = line->key_end == line->content + 6 &&
+		      !strncmp(m->now + line->content, "winner", 6) && memchr(value, ':', len);
+	bool ditto = line->item > 0 && len == 1 && strchr("\"'", *value);
+
+	if (!winner && !ditto &&
+	    (line->item == 0 || line->key_end > 0 || !memchr(value, '@', len) ||
+	     !strchr("@`*&![%", *value) || (*value == '[' && (!behind || behind[1] != '@'))))
 		return false;
+	/* There is room: each of these lines is a slip, and the repair ends at SLIPS_MOST of those. */
 	m->bare[m->bares++] = m->line;
 	m->slips++;
 	quote_value(m, line);

@@ -73,8 +73,7 @@ const char *carc_yaml_quoted(const char *value, const char *end)
 	return NULL;
 }
 
-/* Returns whether blanks and a key with its colon follow. */
-static bool key_follows(const char *text)
+bool carc_yaml_key_follows(const char *text)
 {
 	size_t len = strcspn(text, ":,;[]{}\"'");
 
@@ -124,7 +123,7 @@ struct carc_yaml_brackets carc_yaml_brackets(const char *value, const char *end)
 		/* Another is closed: only the innermost is missing, before the next key. */
 		found.here = c;
 		for (const char *comma = found.open; *found.open == '[' && comma < c; comma++)
-			if (*comma == ',' && key_follows(comma + 1)) {
+			if (*comma == ',' && carc_yaml_key_follows(comma + 1)) {
 				found.here = comma;
 				break;
 			}

@@ -23,6 +23,9 @@ struct carc_yaml_line carc_yaml_line(const char *text, size_t len);
 /* Whether a line begins an item or a key, so that it does not go on with a value before it. */
 bool carc_yaml_begins(const struct carc_yaml_line *line);
 
+/* Returns whether a key with its colon follows, perhaps behind blanks. */
+bool carc_yaml_key_follows(const char *text);
+
 /* Behind the quote that closes the one at the beginning of a value, or NULL: none does. */
 const char *carc_yaml_quoted(const char *value, const char *end);
 

@@ -37,7 +37,7 @@ static struct carc_span span_of_byte(const struct carc_text *text, size_t offset
 	return at;
 }
 
-/* What people can do about a problem that libyaml tells in its own terms. */
+/* Plain words for the most frequent problems of libyaml. */
 static const struct {
 	const char *problem, *words;
 } plain[] = {
