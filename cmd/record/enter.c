@@ -117,8 +117,8 @@ static bool may_end(const struct session *s)
 }
 
 /*
- * Whether a phantom may still follow the token of a flock: the book draws the token with the shepherd, and the engine when all figures are
- * placed, so a line of words may have them in either order.
+ * Returns whether a phantom may still follow the token of a flock. The book draws the token with the shepherd, the engine after
+ * all figures, so a line of words may have them in either order.
  */
 static bool awaits_phantom(const struct session *s)
 {

@@ -434,7 +434,7 @@ static bool take_none(struct answers *answers, const char *words)
 	return !strcmp(words, "none") || add_rules(answers, words);
 }
 
-/* Whether words begin with the name of an option, blanks for its hyphens. */
+/* Returns whether words begin with the name of an option, with blanks for its hyphens. */
 static bool names_option(const char *words, const char *name)
 {
 	size_t i = 0;

@@ -74,7 +74,7 @@ static bool is_capital(const struct carc_word *word)
 	return word->text[0] >= 'A' && word->text[0] <= 'Z';
 }
 
-/* Whether a word begins with a kind of feature; tiles have other names. */
+/* Returns whether a word begins with a kind of feature; tiles have other names. */
 static bool names_kind(const struct carc_word *word)
 {
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
@@ -358,11 +358,12 @@ static bool is(const struct carc_word *word, const char *text)
 static bool read_joined(struct words *words, const struct carc_word *word)
 {
 	size_t sign = carc_word_find(word, '=');
-	struct carc_word part = carc_word_part(word, 0, sign);
+	struct carc_word part;
 	struct carc_found finding;
 
-	if (!words->slips || sign >= word->len || (!names_kind(word) && !names_side(word)))
+	if (sign >= word->len || (!names_kind(word) && !names_side(word)))
 		return false;
+	part = carc_word_part(word, 0, sign);
 	finding = carc_trouble(CARC_Y023_BLANK_MISSING, word->at, part.text, part.len);
 	finding.at.column += (uint32_t)sign;
 	snprintf(finding.meant, sizeof finding.meant, "%.*s %.*s", (int)(sign < 40 ? sign : 40),
@@ -376,7 +377,7 @@ static bool read_joined(struct words *words, const struct carc_word *word)
 	return true;
 }
 
-/* Whether a word that begins as a score or a discard does goes on otherwise: =road.E, -1. */
+/* Returns whether a word begins like a score or a discard but continues differently: =road.E, -1. */
 static bool is_no_number(const struct carc_word *word)
 {
 	char next = word->len > 1 ? word->text[1] : '\0';
@@ -406,7 +407,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 		read_tile(words, word, false);
 		return;
 	}
-	if (read_joined(words, word))
+	if (words->slips && read_joined(words, word))
 		return;
 	adds = carc_word_find(word, '+') < word->len;
 	if (words->slips && words->placed && (is_no_number(word) || points_len(word) > 0))

@@ -14,7 +14,7 @@
 
 static const char digits[] = "0123456789";
 
-/* Whether the tile of the turn has its rotation. */
+/* Returns whether the tile of the turn has its rotation. */
 static bool is_turned(const struct carc_reading *reading)
 {
 	for (unsigned i = reading->first_action; i < reading->record->actions; i++)
@@ -62,7 +62,7 @@ static bool begins(const struct carc_word *word, const char *list)
 	return false;
 }
 
-/* What to write in the place of words that people know from elsewhere. */
+/* Advice on words that people know from elsewhere. */
 static const struct {
 	const char *words;
 	unsigned where;

@@ -32,9 +32,6 @@ void carc_read_points_word(struct words *words, const struct carc_word *word);
 /* +wine, +2*cloth: goods that were received. */
 void carc_read_goods_word(struct words *words, const struct carc_word *word);
 
-/* What is said where somebody passes. */
-#define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
-
 /* compact_say.c: adds to a finding what belongs in the place of a word of which nobody knows what was meant. */
 void carc_say_word(const struct words *words, const struct carc_word *word,
 		   struct carc_found *finding);

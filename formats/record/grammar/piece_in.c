@@ -5,6 +5,7 @@
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/line.h"
 #include "formats/record/grammar/piece_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
@@ -19,11 +20,8 @@ static bool is_played(struct carc_reading *reading, const struct carc_piece *pie
 {
 	if (reading->record->rules.actions[piece->act])
 		return true;
-	carc_refuse_text(
-		reading, CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name),
-		piece->act == CARC_ACT_PASS
-			? "-C discards tile C, which fits nowhere; every other turn places a tile"
-			: "");
+	carc_refuse_text(reading, CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name),
+			 piece->act == CARC_ACT_PASS ? CARC_NO_TILE : "");
 	return false;
 }
 

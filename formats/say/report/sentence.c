@@ -81,7 +81,7 @@ static void say_reason(struct sentence *s)
 		add(s, ": %s", s->finding->more);
 }
 
-/* What could stand there, where it is told; `b`: `more` is a clause of its own. */
+/* Appends what could stand there, if that is known. If `b` is set, `more` is a clause of its own. */
 static void say_names(struct sentence *s)
 {
 	if (s->finding->more[0])
