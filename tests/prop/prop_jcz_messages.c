@@ -230,7 +230,24 @@ static void read_outcome(struct reading *reading, char *text, struct outcome *ou
 	fclose(out);
 }
 
-/* How many messages of a type were kept, up to the last commit if the last turn is open. */
+/*
+ * Returns how many of the messages belong to turns before the last one, which is open. A COMMIT ends a turn unless the player
+ * has only passed so far, perhaps after a ransom: then an abbey was not laid, and the turn goes on.
+ */
+static unsigned before_open_turn(const struct message *const *left, unsigned count)
+{
+	unsigned end = count, first;
+
+	while (end > 0 && !is(left[end - 1], "COMMIT"))
+		end--;
+	for (first = end; first > 0 && (first == end || !is(left[first - 1], "COMMIT"));)
+		if (!is(left[--first], "COMMIT") && !is(left[first], "PASS") &&
+		    !is(left[first], "PAY_RANSOM"))
+			return end;
+	return first;
+}
+
+/* Returns how many messages of a type were kept, in turns before the last one if that is open. */
 static unsigned count_messages(const struct save *save, const char *type, bool open)
 {
 	unsigned count = 0, kept = 0, end = 0;
@@ -242,8 +259,7 @@ static unsigned count_messages(const struct save *save, const char *type, bool o
 		else if (kept > 0)
 			kept--;
 	}
-	for (end = kept; open && end > 0 && !is(left[end - 1], "COMMIT");)
-		end--;
+	end = open ? before_open_turn(left, kept) : kept;
 	for (unsigned i = 0; i < end; i++)
 		count += is(left[i], type);
 	return count;
@@ -279,7 +295,7 @@ static const char *find_lost(const struct save *save, const struct carc_record *
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
 		unsigned actions = count_actions(record, kinds[i].acts);
 
-		/* What follows the last commit may be left out. */
+		/* An open last turn may be left out. */
 		if (count_messages(save, kinds[i].type, false) < actions ||
 		    count_messages(save, kinds[i].type, open) > actions)
 			return kinds[i].type;
