@@ -87,66 +87,128 @@ static void repair_part(struct repairing *m, const struct carc_yaml_line *line, 
 	carc_repair_send_meant(m, &finding, line->value);
 }
 
-/* Puts an entry of a list in quotes, if it begins with a sign that YAML keeps for itself. Returns false if none does. */
-static bool quote_entry(struct repairing *m, const struct carc_yaml_line *line)
-{
-	for (size_t i = line->value; i < line->end && !strchr("\"'", m->now[i]); i++) {
-		size_t from = i + 1 + strspn(m->now + i + 1, " ");
-		struct carc_found finding;
+/* ---- Entries in brackets: each repair looks behind one sign, and returns false if there is no slip ---- */
 
-		if (!strchr("[,", m->now[i]) || from >= line->end ||
-		    !(strchr("`%@", m->now[from]) ||
-		      (m->now[from] == '?' && strchr(",]} ", m->now[from + 1]))))
-			continue;
-		finding = carc_repair_slip(m, CARC_Y027_FIRST_SIGN, from, m->now + from, 1);
-		carc_repair_replace(m, from + strcspn(m->now + from, ",]}"), 0, "\"");
-		carc_repair_replace(m, from, 0, "\"");
-		carc_repair_send_meant(m, &finding, from);
-		return true;
-	}
-	return false;
+/* Puts an entry of a list in quotes, if it begins with a sign that YAML keeps for itself. */
+static bool quote_entry(struct repairing *m, size_t from, size_t end)
+{
+	struct carc_found finding;
+
+	if (from >= end || !(strchr("`%@", m->now[from]) ||
+			     (m->now[from] == '?' && strchr(",]} ", m->now[from + 1]))))
+		return false;
+	finding = carc_repair_slip(m, CARC_Y027_FIRST_SIGN, from, m->now + from, 1);
+	carc_repair_replace(m, from + strcspn(m->now + from, ",]}"), 0, "\"");
+	carc_repair_replace(m, from, 0, "\"");
+	carc_repair_send_meant(m, &finding, from);
+	return true;
 }
 
-/* Puts colons in the place of equals signs behind the keys of a mapping: {rot=1}. Returns false if there are none. */
-static bool repair_equals(struct repairing *m, const struct carc_yaml_line *line)
+/* Puts a colon in the place of an equals sign behind a key of a mapping: {rot=1}. */
+static bool repair_equals(struct repairing *m, size_t key)
 {
-	bool any = false;
+	size_t sign = key + strspn(m->now + key, "abcdefghijklmnopqrstuvwxyz-");
+	size_t value = sign + strspn(m->now + sign, " ");
+	struct carc_found finding;
 
-	for (size_t i = line->value; i < line->end && m->now[line->value] == '{'; i++) {
-		size_t key = i + 1 + strspn(m->now + i + 1, " ");
-		size_t sign = key + strspn(m->now + key, "abcdefghijklmnopqrstuvwxyz-"), value;
-		struct carc_found finding;
-
-		if (!strchr("{,", m->now[i]) || sign == key ||
-		    m->now[sign + strspn(m->now + sign, " ")] != '=')
-			continue;
-		finding =
-			carc_repair_slip(m, CARC_Y024_COLON_MISSING, key, m->now + key, sign - key);
-		value = sign + strspn(m->now + sign, " ") + 1;
-		value += strspn(m->now + value, " ");
-		carc_repair_replace(m, sign, value - sign, ": ");
-		carc_repair_send(m, &finding);
-		any = true;
-	}
-	return any;
+	if (sign == key || m->now[value] != '=')
+		return false;
+	finding = carc_repair_slip(m, CARC_Y024_COLON_MISSING, key, m->now + key, sign - key);
+	value += 1 + strspn(m->now + value + 1, " ");
+	carc_repair_replace(m, sign, value - sign, ": ");
+	carc_repair_send(m, &finding);
+	return true;
 }
 
-/* Takes a comma out of a list that has two, with nothing between them. Returns false if there is none. */
-static bool repair_commas(struct repairing *m, const struct carc_yaml_line *line)
+/* Takes out a comma with no entry before it. */
+static bool repair_commas(struct repairing *m, size_t next)
 {
-	for (size_t i = line->value; i < line->end && !strchr("\"'", m->now[i]); i++) {
-		size_t next = i + 1 + strspn(m->now + i + 1, " ");
-		struct carc_found finding;
+	struct carc_found finding;
 
-		if (!strchr("[{,", m->now[i]) || m->now[next] != ',')
-			continue;
-		finding = carc_repair_other(m, next, 1, "a value before this comma");
-		carc_repair_replace(m, next, 1, "");
-		carc_repair_send(m, &finding);
-		return true;
-	}
-	return false;
+	if (m->now[next] != ',')
+		return false;
+	finding = carc_repair_other(m, next, 1, "a value before this comma");
+	carc_repair_replace(m, next, 1, "");
+	carc_repair_send(m, &finding);
+	return true;
 }
+
+/* Puts a comma in the place of a semicolon between the keys of a mapping. */
+static bool repair_semicolon(struct repairing *m, size_t at)
+{
+	struct carc_found finding;
+
+	if (!carc_yaml_key_follows(m->now + at + 1))
+		return false;
+	finding = carc_repair_other(m, at, 1, "a comma");
+	carc_repair_replace(m, at, 1, ",");
+	carc_repair_send(m, &finding);
+	return true;
+}
+
+static bool repair_behind(struct repairing *m, bool mapping, size_t at, size_t end)
+{
+	size_t next = at + 1 + strspn(m->now + at + 1, " ");
+	char sign = m->now[at];
+
+	return (strchr("[,", sign) && quote_entry(m, next, end)) ||
+	       (mapping && strchr("{,", sign) && repair_equals(m, next)) ||
+	       (strchr("[{,", sign) && repair_commas(m, next)) ||
+	       (mapping && sign == ';' && repair_semicolon(m, at));
+}
+
+/* Puts a comma between two entries: rot: 1 meeple: road.E   [1, 0] rot: 1   "Anna" "Boris". before: the last sign of the first. */
+static bool put_comma(struct repairing *m, bool mapping, size_t at, char before)
+{
+	const char *entry = m->now + at;
+	struct carc_found finding;
+
+	if (strchr(",]}#", *entry) ||
+	    (!strchr("\"]}", before) && !(mapping && carc_yaml_key_follows(entry) &&
+					  strcspn(entry, ":") < strcspn(entry, " "))))
+		return false;
+	finding = carc_repair_other(m, at, strcspn(entry, " ,]}"), "a comma");
+	carc_repair_replace(m, at - 1, 0, ",");
+	carc_repair_send(m, &finding);
+	return true;
+}
+
+/* Repairs all entries in brackets, so that the first finding is about the first slip of the line. Returns false if there is none. */
+static bool repair_entries(struct repairing *m, const struct carc_yaml_line *line)
+{
+	const bool mapping = m->now[line->value] == '{';
+	const unsigned slips = m->slips;
+	size_t end = line->end;
+	char before = '\0';
+	int depth = 0;
+
+	for (size_t at = line->value; at < end && m->slips < SLIPS_MOST; at++) {
+		const char *c = m->now + at;
+
+		if (*c == ' ')
+			continue;
+		if (depth > 0 && c[-1] == ' ' && !strchr("[{,:", before) &&
+		    put_comma(m, mapping, at, before)) {
+			at -= 2; /* the comma is next */
+		} else if (strchr("\"'", *c) && strchr("[{,:", before)) {
+			c = carc_yaml_quoted(c, m->now + end);
+			if (!c)
+				break;
+			before = c[-1];
+			at = (size_t)(c - m->now) - 1;
+		} else {
+			while (m->slips < SLIPS_MOST && repair_behind(m, mapping, at, end))
+				end = carc_yaml_line(m->now, m->len).end;
+			before = *c;
+			depth +=
+				(before == '[' || before == '{') - (before == ']' || before == '}');
+		}
+		end = carc_yaml_line(m->now, m->len).end;
+	}
+	return m->slips > slips;
+}
+
+/* ---- Whole values ------------------------------------------------------------------------------------ */
 
 /* Puts brackets around what a key has on its line that only a mapping can be: options: small-city: 2. Returns false if it is none. */
 static bool repair_mapping(struct repairing *m, const struct carc_yaml_line *line)
@@ -165,60 +227,6 @@ static bool repair_mapping(struct repairing *m, const struct carc_yaml_line *lin
 		carc_repair_replace(m, line->value, 0, "{");
 		carc_repair_send_meant(m, &finding, line->value);
 		return true;
-	}
-	return false;
-}
-
-/* Puts commas in the place of semicolons between the keys of a mapping. Returns false if there are none. */
-static bool repair_semicolons(struct repairing *m, const struct carc_yaml_line *line)
-{
-	bool any = false;
-
-	for (size_t i = line->value; i < line->end && *(m->now + line->value) == '{'; i++) {
-		struct carc_found finding;
-
-		if (m->now[i] != ';' ||
-		    !carc_yaml_key_follows(m->now + i + 1 + strspn(m->now + i + 1, " ")))
-			continue;
-		finding = carc_repair_other(m, i, 1, "a comma");
-		carc_repair_replace(m, i, 1, ",");
-		carc_repair_send(m, &finding);
-		any = true;
-	}
-	return any;
-}
-
-/* Puts a comma between two entries in brackets. Returns false if none is missing. */
-static bool put_comma(struct repairing *m, const struct carc_yaml_line *line)
-{
-	const char *end = m->now + line->end;
-	char before = '\0';
-	int depth = 0;
-
-	for (const char *c = m->now + line->value; c < end; c++) {
-		size_t at = (size_t)(c - m->now), len = strcspn(c, " ,]}");
-		bool apart = depth > 0 && c[-1] == ' ' && !strchr("[{,:", before);
-		struct carc_found finding;
-
-		if (*c == ' ')
-			continue;
-		/* rot: 1 meeple: road.E   [1, 0] rot: 1   "Anna" "Boris" */
-		if (apart && !strchr(",]}#", *c) &&
-		    (strchr("\"]}", before) ||
-		     (m->now[line->value] == '{' && carc_yaml_key_follows(c) &&
-		      strcspn(c, ":") < strcspn(c, " ")))) {
-			finding = carc_repair_other(m, at, len, "a comma");
-			carc_repair_replace(m, at - 1, 0, ",");
-			carc_repair_send(m, &finding);
-			return true;
-		}
-		before = *c;
-		depth += (*c == '[' || *c == '{') - (*c == ']' || *c == '}');
-		if (strchr("\"'", *c)) {
-			const char *behind = carc_yaml_quoted(c, end);
-
-			c = behind ? behind - 1 : end;
-		}
 	}
 	return false;
 }
@@ -307,11 +315,10 @@ void carc_repair_value(struct repairing *m, const struct carc_yaml_line *line, c
 		return;
 	if (*value == '"' || *value == '\'')
 		repair_quoted(m, line, next);
-	else if ((*value == '[' || *value == '{') && !quote_entry(m, line) &&
-		 !repair_equals(m, line) && !repair_semicolons(m, line) &&
-		 !repair_commas(m, line) && !put_comma(m, line))
-		repair_brackets(m, line, next);
-	else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
+	else if (*value == '[' || *value == '{') {
+		if (!repair_entries(m, line))
+			repair_brackets(m, line, next);
+	} else if ((*value == '|' || *value == '>') && strspn(value + 1, "+-123456789") + 1 >= len)
 		m->goes_on = true; /* a block of text, which begins on the next line */
 	else if (strchr("@`%,]}|>", *value) || (strchr("*&", *value) && len > 1 && value[1] == ' '))
 		want_quotes(m, line, CARC_Y027_FIRST_SIGN, 1);

@@ -67,6 +67,16 @@ static const struct {
 	/* A colon inside. */
 	{TWO "note: a: b\nx: 1\n", "Y030@3:7 F003@4:1"},
 	{TWO "note: he said:\nx: 1\n", "Y030@3:7 F003@4:1"},
+	/* Several slips of a line are found from left to right, each in its place, and nothing else is. */
+	{"carc: 1\nplayers: [@Anna, , `Boris, \"Carl\" \"Dan\",, %Eve]\nx: 1\n",
+	 "Y027@2:11 Y022@2:18 Y027@2:20 Y022@2:35 Y022@2:41 Y027@2:43 F003@3:1"},
+	{"carc: 1\nplayers: [\"Anna\" \"Boris\", , @Carl, ?]\nx: 1\n",
+	 "Y022@2:18 Y022@2:27 Y027@2:29 Y027@2:36 F003@3:1"},
+	{TWO "meta: {event=a, place: b; time: [c,, @d], own: \"e\" date=f}\nx: 1\n",
+	 "Y024@3:8 Y022@3:25 Y022@3:36 Y027@3:38 Y022@3:52 Y024@3:52 F003@4:1"},
+	{TWO "meta: {event: [@a, b], place: c}\nx: 1\n", "Y027@3:16 F003@4:1"},
+	{TWO "meta: {event: \"a; place: b, @c,, d\"; place: e}\nx: 1\n", "Y022@3:36 F003@4:1"},
+	{"carc: 1\nplayers: [Anna's, @Boris]\nx: 1\n", "Y027@2:19 F003@3:1"},
 	/* Bytes. */
 	{"carc: 1\nplayers: [Ren\xe9, J\xf6rg]\nx: 1\n", "Y002@2:14 F003@3:1"},
 	{TWO "\xef\xbb\xbfx: 1\n", "Y002@3:1 F003@3:2"},
