@@ -180,27 +180,35 @@ static bool is_same(const struct carc_misread *misread, const struct carc_readin
 		misread->of == reading->misread.of && misread->who == reading->misread.who);
 }
 
-/* A reading explains so many claims: it counts if none explains more. True: it is the first. */
-static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, unsigned explains,
-			  const struct carc_reading_of *reading)
+/*
+ * Adds a reading that explains so many claims, unless another one explains more or is the same. Returns where to note its
+ * points if it is one of the first two, else NULL.
+ */
+static struct carc_candidate *add_candidate(struct carc_candidates *candidates, uint64_t mark,
+					    unsigned explains,
+					    const struct carc_reading_of *reading)
 {
+	struct carc_candidate *told;
+
 	if (explains > candidates->most) {
 		candidates->most = explains;
 		candidates->count = 0;
 	}
 	if (explains < candidates->most || candidates->count == CARC_READINGS_MAX)
-		return false;
+		return NULL;
 	for (unsigned i = 0; i < candidates->count; i++)
 		if (candidates->mark[i] == mark && is_same(&candidates->misread[i], reading))
-			return false;
-	if (candidates->count == 0)
-		candidates->first = *reading;
+			return NULL;
 	candidates->mark[candidates->count] = mark;
 	candidates->misread[candidates->count++] =
 		reading->by == CARC_READ_MISREADING
 			? reading->misread
 			: (struct carc_misread){.misreading = CARC_MISREADINGS};
-	return candidates->count == 1;
+	if (candidates->count > 2)
+		return NULL;
+	told = &candidates->told[candidates->count - 1];
+	told->reading = *reading;
+	return told;
 }
 
 /* Returns the finding of `kept` about the same claim, or NULL. */
@@ -371,16 +379,18 @@ static void try_misread(const struct carc_record *record, struct carc_dispute_ro
 		explains += winner;
 	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
 		struct carc_candidates *candidates = &room->candidates[n];
+		struct carc_candidate *told;
 		uint64_t all = mark_of(&room->base, &room->found.finding[n], room->found.zone[n]);
 
 		if ((candidates->closed && explains <= candidates->most) ||
 		    !makes_right(record, room, n, award, points))
 			continue;
 		candidates->closed = false;
-		if (!add_candidate(candidates, all + other, explains, &reading))
+		told = add_candidate(candidates, all + other, explains, &reading);
+		if (!told)
 			continue;
-		candidates->part = (uint16_t)entry;
-		memcpy(candidates->points, points, sizeof candidates->points);
+		told->part = (uint16_t)entry;
+		memcpy(told->points, points, sizeof told->points);
 	}
 }
 
@@ -454,19 +464,58 @@ static struct carc_dispute dispute_of(const struct carc_record *record, unsigned
 /* Returns whether the n-th claim and another one are scores that two misreadings of the same points explain. */
 static bool is_contradicted(const struct carc_dispute_room *room, unsigned n)
 {
-	const struct carc_candidates *a = &room->candidates[n], *b = room->candidates;
+	const struct carc_candidate *a = room->candidates[n].told, *b;
 	const struct carc_found *finding = room->found.finding;
 
-	for (unsigned i = 0; i < room->found.count; i++, b++)
-		if (is_score(finding[n].code) && is_score(finding[i].code) && b->count == 1 &&
-		    a->first.by == CARC_READ_MISREADING && b->first.by == a->first.by &&
-		    b->part == a->part && memcmp(b->points, a->points, sizeof a->points) != 0)
+	for (unsigned i = 0; i < room->found.count; i++) {
+		b = room->candidates[i].told;
+		if (is_score(finding[n].code) && is_score(finding[i].code) &&
+		    room->candidates[i].count == 1 && a->reading.by == CARC_READ_MISREADING &&
+		    b->reading.by == a->reading.by && b->part == a->part &&
+		    memcmp(b->points, a->points, sizeof a->points) != 0)
 			return true;
+	}
 	return false;
 }
 
+/* Explains a claim by one reading. */
+static void explain_by(const struct carc_record *record, unsigned turns,
+		       const struct carc_candidate *told, struct carc_dispute *dispute,
+		       struct carc_dispute_room *room)
+{
+	dispute->readings = 1;
+	dispute->reading = told->reading;
+	if (told->reading.by == CARC_READ_MISREADING) {
+		dispute->part = told->part;
+		dispute->gives = true;
+		memcpy(dispute->points, told->points, sizeof dispute->points);
+	} else if (read_rules(record, &told->reading, room)) {
+		play(&room->record, turns, room, &room->other, &room->now);
+		find_part(dispute, room);
+	}
+}
+
+/* Explains a claim by the two readings of either. If both are about the same points, these are where the claim parts. */
+static void explain_either(const struct carc_record *record, unsigned turns,
+			   const struct carc_candidates *candidates, struct carc_dispute *dispute,
+			   struct carc_dispute either[2], struct carc_dispute_room *room)
+{
+	for (unsigned i = 0; i < 2; i++) {
+		either[i] = *dispute;
+		explain_by(record, turns, &candidates->told[i], &either[i], room);
+	}
+	dispute->either = either;
+	if (either[0].part != either[1].part)
+		return;
+	dispute->part = either[0].part;
+	dispute->gives = either[0].gives && either[1].gives &&
+			 !memcmp(either[0].points, either[1].points, sizeof either[0].points);
+	memcpy(dispute->points, either[0].points, sizeof dispute->points);
+}
+
 static void explain(const struct carc_record *record, unsigned turns, unsigned n,
-		    struct carc_dispute *dispute, struct carc_dispute_room *room)
+		    struct carc_dispute *dispute, struct carc_dispute either[2],
+		    struct carc_dispute_room *room)
 {
 	const struct carc_candidates *candidates = &room->candidates[n];
 
@@ -477,18 +526,10 @@ static void explain(const struct carc_record *record, unsigned turns, unsigned n
 	    carc_winners_follow(record)) {
 		dispute->readings = 1;
 		dispute->reading.by = CARC_READ_SCORES;
-		return;
-	}
-	if (dispute->readings != 1)
-		return;
-	dispute->reading = candidates->first;
-	if (candidates->first.by == CARC_READ_MISREADING) {
-		dispute->part = candidates->part;
-		dispute->gives = true;
-		memcpy(dispute->points, candidates->points, sizeof dispute->points);
-	} else if (read_rules(record, &candidates->first, room)) {
-		play(&room->record, turns, room, &room->other, &room->now);
-		find_part(dispute, room);
+	} else if (dispute->readings == 1) {
+		explain_by(record, turns, candidates->told, dispute, room);
+	} else if (dispute->readings == 2) {
+		explain_either(record, turns, candidates, dispute, either, room);
 	}
 }
 
@@ -504,9 +545,9 @@ void carc_disputes(const struct carc_record *record, unsigned turns, struct carc
 	try_misreadings(record, false, room);
 	try_misreadings(record, true, room);
 	for (unsigned n = 0; n < room->found.count; n++) {
-		struct carc_dispute dispute = dispute_of(record, n, room);
+		struct carc_dispute dispute = dispute_of(record, n, room), either[2];
 
-		explain(record, turns, n, &dispute, room);
+		explain(record, turns, n, &dispute, either, room);
 		on_dispute(ctx, &dispute);
 	}
 }

@@ -4,7 +4,7 @@
  * reading explains a claim if it makes it right and no other one wrong. One that explains a single claim leaves all others
  * off by as much as they are: each claim is explained as if the others were right. Those readings count that explain the
  * most claims of the record; one is named if it is alone, and if no other score goes by another misreading of the same
- * points. That a feature was forgotten, or scored twice, counts only if nothing else explains as many claims. Rules that
+ * points. Two are named as alternatives. That a feature was forgotten, or scored twice, counts only if nothing else explains as many claims. Rules that
  * give all the same points up to there are one reading, and come before a misreading that gives them too; two misreadings
  * that do are two.
  *
@@ -45,6 +45,8 @@ struct carc_dispute {
 	int32_t points[CARC_SEATS];
 	unsigned readings; /* that explain it, and no fewer other claims than any; all differ */
 	struct carc_reading_of reading; /* with readings 1 */
+	/* With readings 2: the claim as each of the two explains it alone. Else NULL. Valid during the callback. */
+	const struct carc_dispute *either;
 };
 
 enum { CARC_DISPUTES_MAX = 32, CARC_READINGS_MAX = 64 };
@@ -74,9 +76,11 @@ struct carc_dispute_room {
 		bool closed;    /* a slip counts only if it explains more claims */
 		uint64_t mark[CARC_READINGS_MAX];
 		struct carc_misread misread[CARC_READINGS_MAX]; /* CARC_MISREADINGS: by rules */
-		struct carc_reading_of first;
-		uint16_t part; /* with a misreading */
-		int32_t points[CARC_SEATS];
+		struct carc_candidate {
+			struct carc_reading_of reading;
+			uint16_t part; /* with a misreading */
+			int32_t points[CARC_SEATS];
+		} told[2]; /* the first two */
 	} candidates[CARC_DISPUTES_MAX];
 };
 

@@ -397,6 +397,8 @@ void carc_board_foot(struct carc_board_pen *pen)
 		write_walls(pen);
 	if (pen->how->shown)
 		carc_shown_words(pen->how->shown, pen->game, pen->how->names, pen->out);
+	if (pen->opens)
+		fputs("? open side of the shown feature\n", pen->out);
 	if (pen->how->key)
 		write_key(pen);
 }

@@ -21,6 +21,7 @@ struct carc_board_pen {
 	struct carc_extent in;             /* that is drawn */
 	bool edge[CARC_SIDES];             /* the table ends on this side of what is drawn */
 	unsigned frame;                    /* a bit for each side beyond which walls are drawn */
+	bool opens;                        /* an open side of a shown feature is marked */
 	uint64_t unnamed[CARC_TILE_WORDS]; /* tiles on which no name found room */
 	char mark[CARC_SEATS];             /* of each player */
 	const char *code[CARC_SEATS];      /* of each player's colour, as ANSI escapes have it */

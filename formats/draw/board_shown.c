@@ -343,20 +343,30 @@ static void print_figure(const struct carc_game *game, const struct carc_figure 
 		fputs(" from the start", out);
 }
 
-/* "; open at 4,0, 2,1": where a feature that closes at its sides goes on. */
-static void print_ends(const struct carc_game *game, unsigned root, FILE *out)
+bool carc_shown_open(const struct carc_shown *shown, const struct carc_game *game, unsigned tile,
+		     unsigned side)
+{
+	unsigned root =
+		carc_game_zone(game, tile, carc_game_zone_at(game, tile, carc_port_middle(side)));
+
+	return shown && shown->ends && carc_zone_set_has(&shown->lit, root) &&
+	       game->rules->features[game->zones.zone[root].kind].closing == CARC_CLOSES_SEALED &&
+	       carc_board_beside(&game->board, tile, side) == CARC_TILE_NONE;
+}
+
+/* "; open at 4,0, 2,1": the places where a feature goes on. */
+static void print_ends(const struct carc_shown *shown, const struct carc_game *game, unsigned root,
+		       FILE *out)
 {
 	const char *before = "; open at ";
 
-	if (game->rules->features[game->zones.zone[root].kind].closing != CARC_CLOSES_SEALED)
-		return;
 	CARC_EACH_TILE (tile, &game->zones.zone[root])
 		for (unsigned side = 0; side < CARC_SIDES; side++) {
 			const struct carc_tile *here = &game->board.tile[tile];
 			unsigned zone = carc_game_zone_at(game, tile, carc_port_middle(side));
 
 			if (carc_game_zone(game, tile, zone) != root ||
-			    carc_board_beside(&game->board, tile, side) != CARC_TILE_NONE)
+			    !carc_shown_open(shown, game, tile, side))
 				continue;
 			fprintf(out, "%s%d,%d", before, here->x + carc_side_dx[side],
 				here->y + carc_side_dy[side]);
@@ -379,8 +389,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		if (game->rules->features[zone->kind].closing != CARC_CLOSES_NEVER)
 			fputs(carc_game_complete(game, root) ? ", complete" : ", not complete",
 			      out);
-		if (shown->ends)
-			print_ends(game, root, out);
+		print_ends(shown, game, root, out);
 		if (carc_zone_set_has(&shown->weighed, root))
 			fprintf(out, "; worth %d", shown->worth[root]);
 		for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);

@@ -25,7 +25,7 @@ struct carc_shown {
 	uint8_t ghost_player; /* whose */
 	uint8_t ghost_side;   /* that fits its neighbour not; CARC_SIDES: none */
 	bool any;             /* the bounds hold something */
-	bool ends;            /* the words say where what is not complete goes on */
+	bool ends;            /* open sides of the features are marked, and told in words */
 	int16_t x0, y0, x1, y1; /* places that are shown */
 	int32_t worth[CARC_ZONES_MAX]; /* of those weighed: what they give if the game ends now, or have given */
 };
@@ -78,6 +78,10 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 /* How a zone of a tile on the board is shown. shown may be NULL. */
 enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
 			      unsigned zone);
+
+/* Returns whether a shown feature is open at a side of a tile: it completes by tiles, and none lies there. shown may be NULL. */
+bool carc_shown_open(const struct carc_shown *shown, const struct carc_game *game, unsigned tile,
+		     unsigned side);
 
 /*
  * The features that are shown, a line each, with who stands there and what they feed; and the tile

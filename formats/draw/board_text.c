@@ -56,6 +56,13 @@ static void mark_last(const struct carc_board_pen *pen, struct carc_canvas *canv
 	}
 }
 
+/* Put a mark on the middle of a side. */
+static void put_at_side(struct carc_canvas *canvas, unsigned side, const char *mark)
+{
+	carc_canvas_put(canvas, ROWS / 2 * (1 + carc_side_dy[side]),
+			COLS / 2 * (1 + carc_side_dx[side]), mark, CARC_TONE_LAST);
+}
+
 /* Whether the ground in a cell may make room for what belongs to a figure. */
 static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 {
@@ -167,6 +174,17 @@ static void put_tower(const struct carc_board_pen *pen, unsigned tile,
 				 CARC_TONE_PLAYER + top->player);
 }
 
+/* Mark the sides where a shown feature is open. */
+static void mark_open(struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		if (!carc_shown_open(pen->how->shown, pen->game, tile, side))
+			continue;
+		put_at_side(canvas, side, "?");
+		pen->opens = true;
+	}
+}
+
 static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
@@ -184,6 +202,7 @@ static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_can
 			carc_canvas_shade(canvas, &art, zone, light == CARC_LIGHT_FED,
 					  pen->how->utf8);
 	}
+	mark_open(pen, tile, canvas);
 	dot_corners(pen, tile, canvas);
 	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles && here->turn)
 		mark_last(pen, canvas);
@@ -211,9 +230,7 @@ static void draw_ghost(const struct carc_board_pen *pen, struct carc_canvas *can
 		carc_canvas_put(canvas, at.row, at.col, "?", CARC_TONE_LAST);
 	}
 	if (shown->ghost_side < CARC_SIDES)
-		carc_canvas_put(canvas, ROWS / 2 * (1 + carc_side_dy[shown->ghost_side]),
-				COLS / 2 * (1 + carc_side_dx[shown->ghost_side]), "!",
-				CARC_TONE_LAST);
+		put_at_side(canvas, shown->ghost_side, "!");
 	if (shown->ghost_zone != CARC_ZONE_NONE && shown->ghost_player < pen->game->players) {
 		struct carc_art_spot at = art.spot[shown->ghost_zone];
 		char mark[4] = {'?', pen->mark[shown->ghost_player], '?', '\0'};

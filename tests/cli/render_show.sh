@@ -37,3 +37,10 @@ try carc-render-ascii --fit=wide demo.yaml
 try carc-render-ascii --fit=-3 demo.yaml
 # Walls and the edge of the table stand beside each band.
 carc-playout -s 2 -n 1 -r the-city 2>/dev/null | carc-render-ascii --fit=50 2>/dev/null | sed -n '2,8p'
+# Open sides of a disputed feature are circles in pictures: two of the road with an inn, none of the complete cities of the King.
+shown=$FIXTURES/claims/shown/game.yaml
+carc-render-ascii --show finding -o svg --shard 1/3 "$shown" 2>/dev/null | grep -o '<circle[^>]*r="16"/>'
+carc-render-ascii --show finding -o svg --shard 2/3 "$shown" 2>/dev/null | grep -c '<circle[^>]*r="16"/>'
+carc-render-ascii --show finding -u --shard 1/3 "$shown" 2>/dev/null | grep -c '?'
+carc-report --shard 1/3 "$shown" 2>/dev/null | grep -o '<circle class="c-open"[^>]*>\|A circle on a side.*there'
+carc-report --shard 2/3 "$shown" 2>/dev/null | grep -c '<circle class="c-open"' || :

@@ -373,6 +373,26 @@ static void check_named(struct prop *prop, const struct carc_dispute *dispute, u
 		check_words(prop, dispute, made);
 }
 
+/* Each of two readings is in words, and gives what is claimed. */
+static void check_either(struct prop *prop, const struct carc_dispute *dispute, unsigned n)
+{
+	const struct carc_found *finding = &dispute->finding;
+
+	for (unsigned i = 0; i < 2; i++) {
+		const struct carc_dispute *one = &dispute->either[i];
+		char words[CARC_READING_MAX];
+
+		if (!carc_reading_words(one, &prop->room, words)[0])
+			fail(prop, "claim %u: a reading without words", n);
+		if (one->reading.by == CARC_READ_MISREADING && finding->who < CARC_SEATS &&
+		    finding->code != CARC_S103_FEATURE_POINTS &&
+		    finding->a - prop->room.base.award[one->part].points[finding->who] +
+				    one->points[finding->who] !=
+			    finding->b)
+			fail(prop, "claim %u: \"%s\" does not give %d", n, words, finding->b);
+	}
+}
+
 static void look(void *ctx, const struct carc_dispute *dispute)
 {
 	struct prop *prop = ctx;
@@ -394,6 +414,8 @@ static void look(void *ctx, const struct carc_dispute *dispute)
 		     alone.made ? carc_misreading_info(alone.made->model.misreading)->name : "-");
 	else if (dispute->readings == 1)
 		check_named(prop, dispute, n, &alone);
+	else if (dispute->readings == 2)
+		check_either(prop, dispute, n);
 }
 
 /* ---- Games ------------------------------------------------------------------------------------------- */

@@ -169,6 +169,22 @@ static void write_lights(struct carc_svg_pen *pen, unsigned tile)
 	}
 }
 
+/* The sides of a tile where a shown feature is open. */
+static void write_open(struct carc_svg_pen *pen, unsigned tile)
+{
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		if (!carc_shown_open(pen->look->draw->shown, pen->game, tile, side) ||
+		    !carc_svg_begin(pen, CARC_SVG_MARKS, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
+			continue;
+		fprintf(pen->out, "<circle class=\"c-open\" cx=\"%d\" cy=\"%d\" r=\"16\"/>",
+			TILE * here->x + TILE / 2 * (1 + carc_side_dx[side]),
+			TILE * here->y + TILE / 2 * (1 + carc_side_dy[side]));
+		carc_svg_end(pen);
+	}
+}
+
 /* A tile that was refused, as it would lie. */
 static void write_ghost(struct carc_svg_pen *pen)
 {
@@ -325,8 +341,10 @@ static void write_layers(struct carc_svg_pen *pen)
 	write_tiles(pen);
 	carc_svg_walls(pen);
 	for (unsigned tile = 0; tile < tiles; tile++)
-		if (carc_svg_draws(pen, tile))
+		if (carc_svg_draws(pen, tile)) {
 			write_lights(pen, tile);
+			write_open(pen, tile);
+		}
 	if (shown && shown->ghost.type)
 		write_ghost(pen);
 	carc_svg_figures(pen);

@@ -84,6 +84,7 @@ void carc_svg_key(const struct carc_game *game, FILE *out)
 		fputs("Grey bars are the wall of the city, two posts the gate; a meeple on it is a "
 		      "guard, a square one a tower. Dashes: closed at the end.\n",
 		      out);
+	fputs("A circle on a side of a tile: what is shown is open there.\n", out);
 	fputs("Hatched: what is shown; dotted: what counts for it; a ring: who stands on it. Brackets: the "
 	      "tile laid last. Pale with question marks: a tile that was refused; a cross: where it does "
 	      "not fit.\n",

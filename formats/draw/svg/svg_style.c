@@ -98,6 +98,7 @@ static const struct {
 	{"c-name", "font-size:34px;text-anchor:start"},
 	{"c-words", "font-size:30px;text-anchor:start"},
 	{"c-score", "font-size:44px;font-weight:bold;text-anchor:end"},
+	{"c-open", "fill:var(--paper);stroke:var(--lit);stroke-width:8"},
 };
 
 enum { LOOKS = sizeof looks / sizeof looks[0] };

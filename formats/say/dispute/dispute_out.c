@@ -93,20 +93,43 @@ static void add_misread(char *dest, const struct carc_dispute *dispute,
 	}
 }
 
-/* For people the words come first: whose rule it is, and what it says; then how a record names it. */
-static void add_option(char *dest, const struct carc_reading_of *reading)
+/* Returns whose points the reading changes: the claim's player, else the only other player, else CARC_PLAYER_NONE. */
+static unsigned whose_points(const struct carc_dispute *dispute, const struct carc_award *award)
 {
+	unsigned whose = CARC_PLAYER_NONE, others = 0;
+
+	for (unsigned player = 0; award && dispute->gives && player < CARC_SEATS; player++) {
+		if (award->points[player] == dispute->points[player])
+			continue;
+		if (player == dispute->finding.who)
+			return player;
+		whose = player;
+		others++;
+	}
+	return others == 1 ? whose : CARC_PLAYER_NONE;
+}
+
+/* The words for people: the edition of the rule, the points that it gives, what it says, and how a record names it. */
+static void add_option(char *dest, const struct carc_dispute *dispute,
+		       const struct carc_dispute_room *room)
+{
+	const struct carc_reading_of *reading = &dispute->reading;
 	const struct carc_option_value *value =
 		carc_option_value_of(reading->which, reading->value);
-	char editions[CARC_EDITIONS_MAX];
+	unsigned whose = whose_points(dispute, part_of(dispute, room));
+	char editions[CARC_EDITIONS_MAX], points[40] = "";
 	bool in_edition = carc_editions_word(value, editions)[0] != '\0';
 
-	snprintf(dest, CARC_READING_MAX, "%s%s: %s (%s=%s)",
+	if (whose != CARC_PLAYER_NONE)
+		snprintf(points, sizeof points, " %d point%s", dispute->points[whose],
+			 dispute->points[whose] == 1 ? "" : "s");
+	snprintf(dest, CARC_READING_MAX, "%s%s%s%s%s: %s (%s=%s)",
 		 reading->which >= CARC_OPTIONS ? "another ruling"
 		 : in_edition                   ? "the rule of "
 						: "a house rule",
-		 in_edition ? editions : "", value->gist, carc_option_info(reading->which)->name,
-		 value->name);
+		 in_edition ? editions : "", *points ? " that gives " : "",
+		 *points ? name_of(&room->record, whose) : "", points, value->gist,
+		 carc_option_info(reading->which)->name, value->name);
 }
 
 const char *carc_reading_words(const struct carc_dispute *dispute,
@@ -117,7 +140,7 @@ const char *carc_reading_words(const struct carc_dispute *dispute,
 	dest[0] = '\0';
 	switch (reading->by) {
 	case CARC_READ_OPTION:
-		add_option(dest, reading);
+		add_option(dest, dispute, room);
 		break;
 	case CARC_READ_EDITION:
 		snprintf(dest, CARC_READING_MAX, "the edition %s", reading->edition->id);
@@ -170,16 +193,33 @@ static void put_sentence(struct carc_fact *fact, const struct carc_dispute *disp
 	carc_put_text(fact, "sentence", sentence);
 }
 
-/* The points by which it is off. What is no feature is called by the part of the score that it counts as. */
+/* Points that are not for a feature are called by their part of the score. */
+static const char *feature_of(const struct carc_award *award, char word[CARC_WORD_MAX])
+{
+	return award->of == CARC_AWARD_FEATURE ? carc_ref_word(award->ref, word)
+					       : carc_score_part_name(award->ref.kind);
+}
+
+/* "city.N of D@0,0": what points are for. */
+static void put_points_for(struct carc_fact *fact, const struct carc_award *award)
+{
+	const struct carc_spot *spot = &award->spot;
+	char word[CARC_WORD_MAX];
+
+	if (spot->type)
+		carc_put_format(fact, "place", "%s of %s@%d,%d", feature_of(award, word),
+				spot->type->id, spot->x, spot->y);
+	else
+		carc_put_text(fact, "place", feature_of(award, word));
+}
+
+/* The points that differ from the claim. */
 static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute,
 		      const struct carc_award *award, const struct carc_record *record)
 {
 	unsigned who = who_gets(award, dispute);
 	const struct carc_spot *spot = &award->spot;
 	char word[CARC_WORD_MAX];
-	const char *feature = award->of == CARC_AWARD_FEATURE
-				      ? carc_ref_word(award->ref, word)
-				      : carc_score_part_name(award->ref.kind);
 
 	carc_put_number(fact, "turn", award->turn);
 	if (award->final)
@@ -187,14 +227,12 @@ static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute
 	else
 		carc_put_format(fact, "when", "in turn %u", award->turn);
 	carc_put_flag(fact, "final", award->final);
-	if (spot->type) {
-		carc_put_format(fact, "feature", "%s@%d,%d", feature, spot->x, spot->y);
-		carc_put_format(fact, "place", "%s of %s@%d,%d", feature, spot->type->id, spot->x,
+	if (spot->type)
+		carc_put_format(fact, "feature", "%s@%d,%d", feature_of(award, word), spot->x,
 				spot->y);
-	} else {
-		carc_put_text(fact, "feature", feature);
-		carc_put_text(fact, "place", feature);
-	}
+	else
+		carc_put_text(fact, "feature", feature_of(award, word));
+	put_points_for(fact, award);
 	put_points(fact, "points", award->points, who, record);
 	carc_put_word(fact, "nobody", who ? "" : "nobody gets points");
 	if (dispute->gives)
@@ -238,6 +276,22 @@ static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispu
 	carc_put_text(fact, "words", carc_reading_words(dispute, room, words));
 }
 
+/* Two readings; if they are about different points, each names its own. */
+static void put_either(struct carc_fact *fact, const struct carc_dispute *either,
+		       const struct carc_dispute_room *room)
+{
+	static const char *const names[] = {"either", "or"};
+
+	for (unsigned i = 0; i < 2; i++) {
+		struct carc_fact *reading = carc_put_fact(fact, names[i]);
+		const struct carc_award *award = part_of(&either[i], room);
+
+		put_reading(reading, &either[i], room);
+		if (award && either[0].part != either[1].part)
+			put_points_for(reading, award);
+	}
+}
+
 static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute,
 		      const struct carc_dispute_room *room, const struct carc_source_place *place)
 {
@@ -273,14 +327,17 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	else
 		put_vaguely(fact, dispute, place->record);
 	carc_put_number(fact, "readings", dispute->readings);
-	if (dispute->readings == 1)
+	if (dispute->readings == 1) {
 		put_reading(carc_put_fact(fact, "explained"), dispute, room);
-	else if (dispute->readings == 0)
+	} else if (dispute->readings == 2) {
+		put_either(fact, dispute->either, room);
+	} else if (dispute->readings == 0) {
 		carc_put_word(fact, "unexplained", "no known reading of the rules explains it");
-	else
+	} else {
 		carc_put_format(fact, "unexplained",
 				"%u readings of the rules could explain it, so none is named",
 				dispute->readings);
+	}
 }
 
 bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,

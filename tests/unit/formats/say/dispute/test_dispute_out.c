@@ -52,7 +52,7 @@ static const struct {
 	{HEAD "turns:\n- E@0,-1 r2 city.S =4,0\n", 1, ""},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =2,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by the rule of c1-2001, c1-2000: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 a tile, and 1 a pennant (small-city=2)\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =3,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4\n"
 	 "  no known reading of the rules explains it\n"},
@@ -61,7 +61,7 @@ static const struct {
 	 "  explained by a misreading: it was scored twice\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S city.S+2\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by the rule of c1-2001, c1-2000: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 a tile, and 1 a pennant (small-city=2)\n"},
 	/* What comes behind the last turn that is played is not asked about. */
 	{HEAD "turns:\n- U@1,0 r1\n- E@0,-1 r2 city.S =0,2\n", 1, ""},
 	{CITY "- F@1,-1 r0 =8,0\n", 5,
@@ -84,8 +84,8 @@ static const struct {
 	 "  explained by a misreading: the tie was not shared: Bob got nothing\n"},
 	/* Divided, or counted as if it were not complete. */
 	{TIE "- F@1,-1 r0 =5,5\n", 5,
-	 "  parts in turn 5: city.N of D@0,0: Ann 10, Bob 10\n"
-	 "  2 readings of the rules could explain it, so none is named\n"},
+	 "  parts in turn 5: city.N of D@0,0: Ann 10, Bob 10; as claimed Ann 5, Bob 5\n"
+	 "  explained either by a misreading: the points were divided among those who tie, or by a misreading: it was counted as if it were not complete\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 =10,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 0, Bob 10; as claimed Ann 10, Bob 0\n"
 	 "  explained by a misreading: Ann got the points alone, with fewer figures there\n"},
@@ -97,7 +97,7 @@ static const struct {
 	 "  explained by a misreading: the points were given once for each follower there\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 city.N+10:Ann\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Bob 10\n"
-	 "  2 readings of the rules could explain it, so none is named\n"},
+	 "  explained either by a misreading: Ann got the points alone, with fewer figures there, or by a misreading: Ann got the points as well, with fewer figures there\n"},
 	{HEAD "turns:\n- N@0,-1 r1 city.E\nended: true\nscore: {Ann: 4, Bob: 0}\n", 1,
 	 "  parts at the end: city.N of D@0,0: Ann 2; as claimed Ann 4\n"
 	 "  explained by a misreading: it was counted as if it were complete\n"},
@@ -111,7 +111,20 @@ static const struct {
 	 "turns:\n- E@0,-1 r2 city.S\n- U@1,0 r1 road.W\n- U@2,0 r1\nended: true\nwinner: Bob\n",
 	 3,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by the rule of c1-2001, c1-2000: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	/* Two readings about different points name both places. */
+	{HEAD "turns:\n- B@0,1 r0 monastery\n- U@1,0 r1\n- B@1,1 r0 monastery\nended: true\n"
+	      "score: {Ann: 4, Bob: 0}\n",
+	 3,
+	 "  parts by the end; Ann got points 2 times\n"
+	 "  explained either by a misreading: it was not scored (monastery of B@0,1), or by a misreading: it was not scored (monastery of B@1,1)\n"},
+	/* Of more than two readings none is named. */
+	{HEAD "turns:\n- B@0,1 monastery\n- U@1,0 r1\n- U@2,0 r1\n- U@3,0 r1\n- B@2,1 monastery\n"
+	      "- U@4,0 r1\n- U@5,0 r1\n- U@-1,0 r1\n- B@4,1 monastery\nended: true\n"
+	      "score: {Ann: 8, Bob: 0}\n",
+	 9,
+	 "  parts by the end; Ann got points 3 times\n"
+	 "  3 readings of the rules could explain it, so none is named\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =0,7\n", 1,
 	 "  parts in turn 1; Bob got no points\n"
 	 "  no known reading of the rules explains it\n"},
