@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
+#include "core/the_city/wall/returned.h"
 #include "core/tiles/tile.h"
 #include "formats/door/carc_position.h"
 
@@ -270,10 +271,9 @@ static uint64_t mix_returned(uint64_t hash, const struct carc_game *game)
 
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++)
 		for (unsigned player = 0; player < game->players; player++) {
-			unsigned ago = (game->player + game->players - player) % game->players;
-			unsigned until = walls->returned_in[cause][player] + (own_turn ? ago : 0u);
-
-			if (game->rules->option[at_once[cause]] == 0 && game->turn <= until)
+			if (game->rules->option[at_once[cause]] == 0 &&
+			    !carc_wall_ready_again(game, player, walls->returned_in[cause][player],
+						   own_turn))
 				hash = mix(mix(hash, cause * CARC_SEATS + player),
 					   walls->returned[own_turn][cause][player]);
 		}
