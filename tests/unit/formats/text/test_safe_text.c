@@ -234,3 +234,32 @@ TEST(yaml_says_the_same)
 		free(bytes);
 	}
 }
+
+/* Characters that are taken for a sign of ASCII: those of two texts, and the wide forms. */
+TEST(characters_look_like_others)
+{
+	static const char text[] =
+		"\u00a0\u2007\u2009\u202f\u3000\u2010\u2011\u2012\u2013\u2014\u2212\u2018\u2019\u201c\u201d"
+		"\u201e\u3001\u3002"
+		"\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425\u0405\u0406\u0408"
+		"\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456"
+		"\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a7\u03bf";
+	static const char like[] = "     ------''\"\"\",.ABEKMHOPCTXSIJaeopcyxiABEZHIKMNOPTXo";
+	unsigned found = 0;
+
+	for (const char *at = text, *sign = like; *at || *sign; sign++) {
+		struct carc_char c = carc_char_at(at);
+
+		if (carc_looks_like(c.code) != *sign)
+			fail_msg("U+%04X: %c", (unsigned)c.code, *sign);
+		at += c.len;
+	}
+	for (uint32_t code = 0; code < 0x11000; code++) {
+		char sign = carc_looks_like(code);
+
+		found += sign != 0;
+		if (code >= 0xff01 && code <= 0xff5e)
+			assert_int_equal(sign, code - 0xff01 + '!');
+	}
+	assert_int_equal(found, strlen(like) + '~' - '!' + 1);
+}
