@@ -137,7 +137,7 @@ static void repair_marks(struct repairing *m)
 	finding = carc_repair_other(m, from, said, why);
 	carc_repair_replace(m, from, len, "");
 	/* The other end of what is bold. */
-	bold = from > 0 ? strstr(m->now + from, "**") : NULL;
+	bold = said == 2 ? strstr(m->now + from, "**") : NULL;
 	if (bold)
 		carc_repair_replace(m, (size_t)(bold - m->now), 2, "");
 	carc_repair_send(m, &finding);

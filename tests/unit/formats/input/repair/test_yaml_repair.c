@@ -54,6 +54,7 @@ static const struct {
 	{TWO "note: `a`\nx: 1\n", "Y027@3:7 F003@4:1"},
 	{TWO "note: %a\nx: 1\n", "Y027@3:7 F003@4:1"},
 	{TWO "note: > a\nx: 1\n", "Y027@3:7 F003@4:1"},
+	{TURN "  - U@2,0 r1 @b\n", "F019@5:14"},
 	/* Quotes. */
 	{TWO "note: \"a\nx: 1\n", "Y028@3:7 F003@4:1"},
 	{TWO "note: 'a\n", "Y028@3:7"},
@@ -154,6 +155,63 @@ TEST(slips_are_found_in_other_lines)
 			(void)reader_read(reader, text);
 			assert_string_equal(reader->found, found);
 		}
+	}
+}
+
+/* The line as it was meant is part of the last finding about it. */
+static const struct {
+	const char *text, *repaired;
+} lines[] = {
+	{TURN "\t- U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  \xe2\x80\x93 U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  -U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  -- U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  - - U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  2. U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  _U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  U@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  - \"U\"@2,0 r1\n", "  - U@2,0 r1"},
+	{TURN "  - tile: U, at: [2, 0], rot: 1\n", "  - {tile: U, at: [2, 0], rot: 1}"},
+	{TURN "  - (tile: U, at: [2, 0], rot: 1)\n", "  - {tile: U, at: [2, 0], rot: 1}"},
+	{TURN "  - {tile: U, at: [2, 0] rot: 1}\n", "  - {tile: U, at: [2, 0], rot: 1}"},
+	{TURN "  - {tile=U, at = [2, 0], rot: 1}\n", "  - {tile: U, at: [2, 0], rot: 1}"},
+	{TURN "  - {tile: U; at: [2, 0]; rot: 1}\n", "  - {tile: U, at: [2, 0], rot: 1}"},
+	{TURN "  - {tile: U, at: [2, 0,, ], rot: 1}\n", "  - {tile: U, at: [2, 0, ], rot: 1}"},
+	{TURN "  - {tile: U, at: [2, 0}\n", "  - {tile: U, at: [2, 0]}"},
+	{"carc: 1\nplayers: 'Anna', 'Boris'\n", "players: ['Anna', 'Boris']"},
+	{"carc: 1\nplayers: [@Anna, Boris]\n", "players: [\"@Anna\", Boris]"},
+	{"carc: 1\nplayers: [Anna, ?]\n", "players: [Anna, \"?\"]"},
+	{"carc: 1\nplayers: [\"Anna\" \"Boris\"]\n", "players: [\"Anna\", \"Boris\"]"},
+	{"carc: 1\nplayers: [Anna, Boris\n", "players: [Anna, Boris]"},
+	{"carc: 1\nplayers: [Anna, Boris]]\n", "players: [Anna, Boris]"},
+	{"carc: 1\nplayers: [Anna, Boris] x\n", "players: [Anna, Boris] "},
+	{"carc: 1\nplayers: [Anna, \"Boris]\n", "players: [Anna, \"Boris\"]"},
+	{TWO "options: small-city: 2\n", "options: {small-city: 2}"},
+	{TWO "note: a: b\n", "note: 'a: b'"},
+	{TWO "note: it's: b\n", "note: \"it's: b\""},
+	{TWO "note: \"a\n", "note: \"a\""},
+	{TWO "note: \"a\" b\n", "note: '\"a\" b'"},
+	{TWO "note: % a\n", "note: '% a'"},
+	{TWO "rules:c3\n", "rules: c3"},
+	{TWO "rules c3\n", "rules: c3"},
+	{TWO "rules = c3\n", "rules: c3"},
+	{TWO "rules; c3\n", "rules: c3"},
+	{TWO "rules\xef\xbc\x9a"
+	     "c3\n",
+	 "rules: c3"},
+	{TWO "// a\n", "# a"},
+	{TWO "; a\n", "# a"},
+	{TWO "turns: []\n  - U@1,0 r1\n", "turns:"},
+	{TWO "**turns**:\n  - U@1,0 r1\n", "turns:"},
+	{TWO "> rules: c3\n", "rules: c3"},
+};
+
+TEST(lines_are_repaired_as_they_were_meant)
+{
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		(void)reader_read(reader, lines[i].text);
+		if (strcmp(reader->finding.try, lines[i].repaired) != 0)
+			fail_msg("%s\n%s: %s", lines[i].text, reader->found, reader->finding.try);
 	}
 }
 
