@@ -14,12 +14,13 @@ own keys, tiles and their features, turns. Each tool reads it in each of its for
   records are read again as the same record
 What Unicode says of characters is asked of Python, not of formats/text/safe_text.c.
 """
-import json, os, random, re, shutil, signal, subprocess, sys, tempfile, unicodedata
+import json, os, random, re, shutil, subprocess, sys, tempfile, unicodedata
 import xml.etree.ElementTree as xml
 from html.parser import HTMLParser
 
 sys.dont_write_bytecode = True
 import forms
+from calls import Calls, Ended
 from forms import Fault, no_key_twice
 
 tools, fixtures = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
@@ -164,39 +165,7 @@ OPTIONS = [("text", "validate", "-r"), ("text", "validate", "-e"), ("text", "val
            ("text", "score", "--records"), ("text", "score", "--files-from"), ("text", "score", "--with"), ("text", "score", "--from")]
 
 
-class Calls:
-    """The tools as functions of one process: tests/golden/calls.h. It is started again if a tool ends it."""
-    process = None
-
-    def start(self):
-        golden = [os.path.join(tools, "golden"), os.path.join(tools, "../tests/golden/golden")]
-        self.process = subprocess.Popen([next(filter(os.path.exists, golden)), "--frames"], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE)
-
-    def run(self, words, data):
-        if not self.process:
-            self.start()
-        said = b"".join(os.fsencode(word) + b"\0" for word in words)
-        signal.alarm(60)
-        try:
-            self.process.stdin.write(b"%d %d %d\n" % (len(words), len(said), len(data)) + said + data)
-            self.process.stdin.flush()
-            status, out, err = map(int, self.process.stdout.readline().split())
-            return subprocess.CompletedProcess(words, status, self.process.stdout.read(out), self.process.stdout.read(err))
-        except (ValueError, OSError):
-            self.process.kill()
-            self.process, ended = None, self.process.wait()
-            raise Fault(f"the tool ended its process: {ended}")
-        finally:
-            signal.alarm(0)
-
-
-def too_slow(number, frame):
-    raise OSError("more than a minute")
-
-
-signal.signal(signal.SIGALRM, too_slow)
-calls = Calls()
+calls = Calls(tools)
 
 
 def start_tool(words, data):
@@ -227,7 +196,7 @@ def try_run(kind, words, data=None):
         done = run(words, data)
         CHECKS[kind](done.stdout)
         return done
-    except Fault as fault:
+    except (Fault, Ended) as fault:
         raise Fault(f"carc-{' '.join(repr(word)[1:] if isinstance(word, bytes) else word for word in words)}: {fault}")
 
 

@@ -41,6 +41,7 @@ struct call {
 	char *word[WORDS_MAX + 1];
 	int count;
 	int in, out, err, status;
+	int joined; /* out gets both streams, err none */
 };
 
 /* The standard streams of this process; the calls get descriptors 0 to 2. */
@@ -91,14 +92,17 @@ static void run(struct call *call)
 	call->out = empty_file();
 	call->err = empty_file();
 	if (dup2(call->in, STDIN_FILENO) < 0 || dup2(call->out, STDOUT_FILENO) < 0 ||
-	    dup2(call->err, STDERR_FILENO) < 0)
+	    dup2(call->joined ? call->out : call->err, STDERR_FILENO) < 0)
 		die("calls");
-	/* A tool closes the stream, so each call has its own. */
+	/* A tool closes the streams, so each call has its own. */
+	stdin = fdopen(STDIN_FILENO, "r");
 	stdout = fdopen(STDOUT_FILENO, "w");
 	optind = 0;
 	call->status = tool(call->count, call->word);
 	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
 		fclose(stdout);
+	if (fcntl(STDIN_FILENO, F_GETFD) >= 0)
+		fclose(stdin);
 	fflush(stderr);
 }
 
@@ -174,8 +178,8 @@ static bool read_frame(struct call *call, char **ret_bytes)
 	size_t len, data;
 	char *at;
 
-	if (fscanf(requests, "%u %zu %zu", &words, &len, &data) != 3 || fgetc(requests) != '\n' ||
-	    words < 1 || words >= WORDS_MAX)
+	if (fscanf(requests, "%u %zu %zu %d", &words, &len, &data, &call->joined) != 4 ||
+	    fgetc(requests) != '\n' || words < 1 || words >= WORDS_MAX)
 		return false;
 	*ret_bytes = at = malloc(len + data + 1);
 	if (!at || fread(at, 1, len + data, requests) != len + data)

@@ -1,0 +1,38 @@
+"""Calls the tools as functions of one process, see tests/golden/calls.h."""
+import os, signal, subprocess
+
+
+class Ended(Exception):
+    pass
+
+
+def too_slow(number, frame):
+    raise OSError("more than a minute")
+
+
+class Calls:
+    """Starts the process for the first call, and again if a tool ended it."""
+    process = None
+
+    def __init__(self, tools):
+        golden = [os.path.join(tools, "golden"), os.path.join(tools, "../tests/golden/golden")]
+        self.golden = next(filter(os.path.exists, golden))
+        signal.signal(signal.SIGALRM, too_slow)
+
+    def run(self, words, data=b"", joined=False):
+        """Calls the tool words[0] with data on standard input. With joined, stdout has both streams, in their order."""
+        if not self.process:
+            self.process = subprocess.Popen([self.golden, "--frames"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        said = b"".join(os.fsencode(word) + b"\0" for word in words)
+        signal.alarm(60)
+        try:
+            self.process.stdin.write(b"%d %d %d %d\n" % (len(words), len(said), len(data), joined) + said + data)
+            self.process.stdin.flush()
+            status, out, err = map(int, self.process.stdout.readline().split())
+            return subprocess.CompletedProcess(words, status, self.process.stdout.read(out), self.process.stdout.read(err))
+        except (ValueError, OSError):
+            self.process.kill()
+            self.process, ended = None, self.process.wait()
+            raise Ended(f"the tool ended its process: {ended}")
+        finally:
+            signal.alarm(0)
