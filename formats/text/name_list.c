@@ -23,8 +23,11 @@ static void cut_brackets(const char **text, size_t *len)
 	static const char open[] = "([{<", close[] = ")]}>";
 
 	if (*len > 1 && strchr(open, **text)) {
+		const char other = close[strchr(open, **text) - open];
+
 		(*text)++;
 		(*len)--;
+		*len -= *len > 1 && (*text)[*len - 1] == other;
 	}
 	for (size_t i = 0; i < *len; i++)
 		if (strchr(open, (*text)[i]))

@@ -40,6 +40,7 @@ try carc --verson
 folder=$(dirname "$(command -v carc)")
 mkdir other && cp "$(command -v carc)" other/alone && ln -s "$folder/carc" other/linked
 PATH=/usr/bin:/bin "$folder/carc" score game.yaml | head -n 1
+"$folder/carc-score" <game.yaml | head -n 1
 PATH=/usr/bin:/bin other/linked score game.yaml | head -n 1
 PATH=/usr/bin:/bin try other/alone score game.yaml
 other/alone score game.yaml | head -n 1

@@ -110,3 +110,16 @@ printf '%s\n' 'E@0,-1 r2 .' -C '' quit | carc-record -r c3 -p Anna,Boris discard
 # Names without a comma are asked about until it is clear, and quit is no name.
 printf '\n\n\na b\nc d\nno\n' | carc-record asked2.yaml 2>/dev/null | grep -o 'Are these.*'
 printf '\n\n\na b\nquit\n' | carc-record asked3.yaml 2>&1 || :
+# Names with their colours, as people write them.
+while read -r names; do
+	rm -f named.yaml
+	printf 'c3\nnone\n\n%s\nyes\n' "$names" | carc-record named.yaml >/dev/null 2>&1
+	sed -n 's/^players: //p' named.yaml
+done <<'NAMES'
+Anna (red), Boris=blue, green Cid, Dan yellow, black Eve
+Anna:red, Boris
+[Anna (red), Boris]
+(Anna, "Boris May")
+Anna red, Boris
+1. Anna 2. Boris
+NAMES

@@ -34,7 +34,7 @@ static bool read_meant(struct carc_reading *reading, const struct carc_node *nod
 	bool list = node->kind == CARC_SEQUENCE && node->children == 1;
 	const struct carc_node *value = list ? node->first : node;
 	struct carc_found finding = carc_other_type(node, "score", "a list of points, as [4, 0]");
-	char scores[sizeof finding.meant - 2];
+	char scores[sizeof finding.meant];
 	char number[16];
 	unsigned player = 0;
 

@@ -821,3 +821,33 @@ TEST(options_are_read_under_the_key_that_is_offered)
 			assert_string_equal(reader->found, "F026@3:11");
 	}
 }
+
+/* Lists of players that are not written as such are found, and read as they were meant. */
+TEST(players_are_read_as_they_were_meant)
+{
+	static const struct {
+		const char *players, *found, *names;
+	} rows[] = {
+		{"[{Anna: red}, {Boris, color: blue}]", "F003@2:12 F003@2:25", "Anna,Boris"},
+		{"[Anna, {Boris: green}]", "F003@2:18", "Anna,Boris"},
+		{"[Anna Boris]", "F053@2:11", "Anna,Boris"},
+		{"[Anna and Boris]", "F053@2:11", "Anna,Boris"},
+		{"Anna, Boris & Cid", "F004@2:10", "Anna,Boris,Cid"},
+		{"1. Anna 2. Boris", "F004@2:10", "Anna,Boris"},
+		{"{Anna: red, Boris: blue}", "F004@2:10", "Anna,Boris"},
+		{"[\u201cAnna\u201d, Boris]", "F052@2:11", "\u201cAnna\u201d,Boris"},
+		{"[{name: Anna, color: red}, Boris]", "", "Anna,Boris"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[200], names[200] = "";
+
+		snprintf(text, sizeof text, "carc: 1\nplayers: %s\n", rows[i].players);
+		(void)reader_read(reader, text);
+		for (unsigned n = 0; n < reader->doc->record.players; n++)
+			snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
+				 n > 0 ? "," : "", reader->doc->record.player[n].name);
+		if (strcmp(reader->found, rows[i].found) != 0 || strcmp(names, rows[i].names) != 0)
+			fail_msg("%s: %s: %s", rows[i].players, reader->found, names);
+	}
+}

@@ -40,7 +40,8 @@ static const struct {
 	{"Anna, Boris)", false, "Anna, Boris", 2},
 	{"(Anna, Boris", false, "Anna, Boris", 2},
 	{"Anna (red), Boris (blue)", false, "Anna (red), Boris (blue)", 2},
-	{"([Anna, Boris])", false, "[Anna, Boris])", 2},
+	{"[Anna (red), Boris]", false, "Anna (red), Boris", 2},
+	{"([Anna, Boris])", false, "[Anna, Boris]", 2},
 	{"(", false, "(", 1},
 	{")", false, ")", 1},
 };
