@@ -1,6 +1,6 @@
 """Imported by the Python cases: small records, and functions that call a tool. The tools are functions of one process, without their
 sandbox; see calls.py. Text is decoded as UTF-8; other bytes become surrogates, and are written unchanged."""
-import collections, gzip, os, re, shlex, shutil, sys
+import collections, gzip, os, re, shlex, shutil, subprocess, sys
 from calls import Calls
 
 ROOT, FIXTURES = os.environ["ROOT"], os.environ["FIXTURES"]
@@ -48,9 +48,13 @@ def write(name, text):
         file.write(encode(text))
 
 
-def read(name):
+def read_bytes(name):
     with open(name, "rb") as file:
-        return decode(file.read())
+        return file.read()
+
+
+def read(name):
+    return decode(read_bytes(name))
 
 
 def run(command, data="", joined=False):
@@ -92,3 +96,9 @@ def games():
     """Returns the files of all fixtures, sorted."""
     found = (os.path.join(folder, "game.yaml") for folder, _, files in os.walk(FIXTURES) if "game.yaml" in files)
     return sorted(found, key=os.fsencode)
+
+
+def run_process(command):
+    """Runs a command of sh."""
+    done = subprocess.run(command, shell=True, capture_output=True, check=False)
+    return Done(done.returncode, decode(done.stdout), decode(done.stderr))

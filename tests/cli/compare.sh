@@ -113,11 +113,7 @@ head -n 3 run.tsv >one.tsv
 try carc-compare -s c3,small-city=2 --against one.tsv archive.yaml
 # A game is known by its key: one more in front, another order, other names of files and players, and a table that is turned
 # change nothing; who has the same game twice has it once.
-i=0
-while [ $i -lt 9 ]; do
-	carc-playout -s $i -r c3
-	i=$((i + 1))
-done >games.yaml
+carc-playout -n 9 -s 0 -r c3 >games.yaml
 carc-compare -v -o tsv -s c3,small-city=2 games.yaml >run.tsv
 { sound; cat games.yaml; } >front.yaml
 carc-convert -o jsonl games.yaml | sort -r >renamed.json
@@ -149,8 +145,7 @@ try carc-compare -s c3 --against none.tsv archive.yaml
 try carc-compare -s c3 --against . archive.yaml
 # Without keys a record has its row by all that names it: the name of the file, and the number whatever its digits; the last row may
 # lack its end, and what is no row is a record that is missing.
-i=0
-while [ $i -lt 11 ]; do cat small.yaml; i=$((i + 1)); done >eleven.yaml
+repeat 11 small.yaml >eleven.yaml
 cp eleven.yaml even.yaml
 carc-compare -v -o tsv -s c3,small-city=2 even.yaml eleven.yaml small.yaml | cut -f 1-17 >run.tsv
 try carc-compare -s c3,small-city=2 --against run.tsv even.yaml eleven.yaml small.yaml | tail -n 2
@@ -158,30 +153,6 @@ for gone in 'eleven.yaml.1' 'eleven.yaml.11' 'small.yaml.1'; do
 	{ grep -v "^$gone	" run.tsv; printf 'sma\nsmall.yaml\t1\nsmall.yaml\t12\tscore'; } >less.tsv
 	try carc-compare -o tsv -s c3,small-city=2 --against less.tsv even.yaml eleven.yaml small.yaml | grep -v 'as stored$'
 	try carc-compare -s c3,small-city=2 --against less.tsv even.yaml eleven.yaml small.yaml | grep -v '^as stored: e'
-done
-rules_of() { # command of a case
-	echo "$1" | sed 's/.*carc-validate -r \(.*\) game\.yaml\.out$/\1/'
-}
-# Whatever option or ruling a fixture shows to matter is named, and alone, where its record is held against the rules of its
-# variant; all that is not so follows.
-for run in "$FIXTURES"/rulings/*-changes/'carc-validate -'* "$FIXTURES"/options/*-changes/'carc-validate -'*; do
-	folder=${run%/*}
-	rules=$(rules_of "$run")
-	by=$(carc-compare -v -s "$rules" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
-	case ${folder##*/} in "$by"-?*) ;; *) echo "${folder##*/} against $rules: $by" ;; esac
-done
-# The same of The City. A pocket can be told apart only where corners touch across.
-for run in "$FIXTURES"/the-city/ruling-*/'carc-validate -'*; do
-	folder=${run%/*}
-	rules=$(rules_of "$run")
-	by=$(carc-compare -v -s "$rules" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*\( (.* points*)\)*$/\1/p' | paste -sd ,)
-	case ${folder##*/} in "ruling-$by"*) ;; *) echo "${folder##*/} against $rules: $by" ;; esac
-done
-# So is one that leaves out what a box brings, where only -r and -s name the box.
-for option in inns,inns-tiles inns,large-meeples traders,traders-tiles traders,builders traders,pigs \
-	king-and-robber,king-and-robber-tiles king-and-robber,king king-and-robber,robber sheep,hills sheep,vineyards; do
-	sed '/^expansions:/d; /^options:/d' "$FIXTURES/options/${option#*,}-none-changes/game.yaml" |
-		carc-compare -v -r "c3,${option%,*}" -s "c3,$option=none" | tail -n 1
 done
 # What is tried finds the tiles of the record; a part of a run is held against none.
 sed 's/^rules: c3/&\ntiles: pennants.yaml/' small.yaml >own.yaml

@@ -80,26 +80,7 @@ carc-convert -d --skip 1 -n 1 games.yaml | sed -n 's/^x-what: //p'
 find "$FIXTURES" -name game.yaml | LC_ALL=C sort | stream >all.yaml
 carc-convert -o jsonl -d all.yaml >once 2>/dev/null
 carc-convert -o jsonl -d all.yaml all.yaml 2>/dev/null | cmp - once
-# A ruling that changes nothing in the game is no difference to its default, by --dedupe and by the key; one that does is. Neither is
-# an option that only permits something. Two of the fixtures change a note, and who was to begin, and no turn.
-games() { # record...: how many games they are by --dedupe, and by the keys of those that obey the rules
-	for record; do
-		echo ---
-		cat "$record"
-		echo
-	done >these.yaml
-	echo "$(carc-convert -d -o jsonl these.yaml 2>/dev/null | wc -l)" \
-		"$(carc-score --key -o json these.yaml 2>/dev/null | sed -n 's/.*"key":"\([0-9a-f]*\)".*/\1/p' | sort -u | wc -l)"
-}
-for folder in "$FIXTURES"/rulings/*-same "$FIXTURES"/rulings/*-changes "$FIXTURES"/options/players-m*-same \
-	"$FIXTURES"/options/first-player-*-same "$FIXTURES"/options/end-*-same "$FIXTURES"/options/tower-takes-*-same; do
-	case $folder in */rulings/*) key=rulings ;; *) key=options ;; esac
-	grep -q "^$key:" "$folder/game.yaml" || continue
-	sed "/^$key:/d" "$folder/game.yaml" >default.yaml
-	count=$(games "$folder/game.yaml" default.yaml)
-	case ${folder##*-},$count in same,1*1 | changes,2*) ;; *) echo "${folder##*/}: $count" ;; esac
-done
-games "$FIXTURES"/rulings/*-same/game.yaml >/dev/null && [ "$(grep -c '^rulings:' these.yaml)" -ge 20 ] || echo "too few rulings"
+# A ruling that changes nothing is no difference, see dedupe_options.
 for rules in '' 'rulings: {river-u-turn: jcz}' 'rulings: {river-start-tile: out}' 'options: {players-max: 5}' 'options: {fields: none}'; do
 	printf -- "---\ncarc: 1\nexpansions: [river]\nplayers: [Anna, Boris]\n%s\nturns: ['RI/IFI@1,0 r0']\n" "$rules"
 done >rulings.yaml

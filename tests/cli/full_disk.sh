@@ -1,8 +1,7 @@
 # A full disk is trouble, whether it shows at once or only when the last bytes are flushed.
 . "$ROOT/tests/cli/common"
 sound >sound.yaml
-i=0
-while [ $i -lt 2000 ]; do sound; i=$((i + 1)); done >many.yaml
+repeat 2000 sound.yaml >many.yaml
 for tool in $tools; do
 	for options in '' '-j 2'; do
 		for file in sound.yaml many.yaml; do

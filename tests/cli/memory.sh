@@ -4,12 +4,11 @@
 frugal && [ -r /proc/self/status ] || skip
 # Mutants are tried with this, and what is filled counts as used.
 unset MALLOC_PERTURB_
-i=0
-while [ $i -lt 100 ]; do sound; broken; unreadable; i=$((i + 1)); done >hundred.yaml
+{ sound; broken; unreadable; } >three.yaml
+repeat 100 three.yaml >hundred.yaml
 sed 's/^\(carc: 1\)$/---\n\1/' "$FIXTURES/games/demo.yaml" >>hundred.yaml
 many() {
-	i=0
-	while [ $i -lt 17 ]; do cat hundred.yaml; i=$((i + 1)); done
+	repeat 17 hundred.yaml
 }
 # Logs of 4 MB, with events that mean nothing here: 40 of them are far more than may wait at once.
 grep -v '^#' "$FIXTURES/bga/whole-game/game.yaml" | tr -d '\n' | sed 's/}$//' >long.json
@@ -19,8 +18,7 @@ awk 'BEGIN {
 	print "]}"
 }' >>long.json
 logs() {
-	i=0
-	while [ $i -lt 40 ]; do cat long.json; i=$((i + 1)); done
+	repeat 40 long.json
 }
 mkfifo pipe
 measure() { # most kB, what writes the records, command
@@ -47,8 +45,7 @@ done
 } >wide.yaml
 late() {
 	for i in 1 2 3 4; do printf -- '---\ncarc: 1\nplayers: [A, B]\nturns: []\n'; done
-	i=0
-	while [ $i -lt 90 ]; do cat wide.yaml; i=$((i + 1)); done
+	repeat 90 wide.yaml
 }
 measure 8192 many carc-compare -s c1 -j 1
 measure 10240 many carc-compare -s c1 -j 4

@@ -6,8 +6,8 @@ seen() { # command
 	script -qec "$1" /dev/null </dev/null | tr '\r' '<' | sed -E 's,[0-9.e+]+/s,RATE/s,g; s/  +/ BLANK /g'
 }
 { sound; broken; } >games.yaml
-i=0
-while [ $i -lt 400 ]; do sound; i=$((i + 1)); done >many.yaml
+sound >sound.yaml
+repeat 400 sound.yaml >many.yaml
 # Of a pipe only the rate; the line goes before a finding, and at the end. What comes before the pipe keeps quiet is said before
 # there is a line, but on a slow machine.
 seen '(cat games.yaml; sleep 1.2; cat many.yaml games.yaml) | carc-convert --max-findings all -o jsonl >out' |
@@ -19,8 +19,7 @@ seen '(cat games.yaml; sleep 1.2; cat many.yaml games.yaml) | carc-validate' |
 	sed -E 's/^<[0-9]+ records?, RATE\/s< BLANK </LINE, AND GONE: /; 1s/^LINE, AND GONE: //' | cut -c 1-70
 seen '(sleep 1.2; cat games.yaml) | carc-validate -v' | grep -c RATE
 # Of files a share: the output is held up, and the input with it.
-i=0
-while [ $i -lt 40 ]; do cat many.yaml; i=$((i + 1)); done >large.yaml
+repeat 40 many.yaml >large.yaml
 gzip -nc large.yaml >large.gz
 seen 'carc-convert --max-findings all -o jsonl large.yaml large.gz none.yaml | (sleep 1.2; wc -l >lines)' | tr '<' '\n' |
 	sed -E 's/^[0-9]+ records, RATE\/s, [0-9]+ %(, .* left)?$/RECORDS, RATE, SHARE/' | uniq
