@@ -851,3 +851,33 @@ TEST(players_are_read_as_they_were_meant)
 			fail_msg("%s: %s: %s", rows[i].players, reader->found, names);
 	}
 }
+
+/* A mapping that is written as something else: what was meant, if it can be written as one. */
+TEST(mappings_are_offered_as_they_were_meant)
+{
+	static const struct {
+		const char *options, *meant;
+	} rows[] = {
+		{"[small-city=2]", "{small-city: 2}"},
+		{"[small-city: 2, fields: none]", "{small-city: 2, fields: none}"},
+		{"small-city=2, fields=none", "{small-city: 2, fields: none}"},
+		{"small-city 2", "{small-city: 2}"},
+		{"small-city", ""},
+		{"[small-city]", ""},
+		{"[]", ""},
+		{"[{}]", ""},
+		{"[[small-city, 2]]", ""},
+		{"[{small-city: [2]}]", ""},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[200];
+
+		snprintf(text, sizeof text, TWO "options: %s\n", rows[i].options);
+		(void)reader_read(reader, text);
+		if (strcmp(reader->found, "F004@3:10") != 0 ||
+		    strcmp(reader->finding.meant, rows[i].meant) != 0)
+			fail_msg("%s: %s: %s", rows[i].options, reader->found,
+				 reader->finding.meant);
+	}
+}

@@ -257,6 +257,55 @@ TEST(assertions_are_claims)
 	}
 }
 
+#define MONASTERY "{Monastery,I,[1,1]}"
+#define ITS_FIELD "{Field,NL.NR.EL.ER.SL.SR.WL.WR,[1,1]}"
+
+/* In a turn that was not committed: where a figure may go. F107 is about the turn alone. */
+TEST(asserted_places_are_compared_as_they_are_written)
+{
+	static const struct {
+		const char *options, *code;
+	} rows[] = {
+		{MONASTERY "; " ITS_FIELD, "F107"},
+		{ITS_FIELD "; " MONASTERY, "F107"},
+		{MONASTERY, "S201"},
+		{MONASTERY "; " ITS_FIELD "; " MONASTERY, "S201"},
+		{MONASTERY "; {Field,NL.NR.EL.ER.SL.SR.WL.WR,[0,1]}", "S201"},
+		{MONASTERY "; {Field,NL.NR.EL.ER.SL.SR.WL.WR,[1,0]}", "S201"},
+		{MONASTERY "; {Road,NL.NR.EL.ER.SL.SR.WL.WR,[1,1]}", "S201"},
+		{"", "F108"},
+		{"[1,1]", "F108"},
+		{"{Monastery,I,[,1]}; " ITS_FIELD, "F108"},
+		{"{Monastery,I,[1,]}; " ITS_FIELD, "F108"},
+		{"{Monastery,I,[1]}; " ITS_FIELD, "F108"},
+		{"{Monastery,I,[1,x]}; " ITS_FIELD, "F108"},
+		{"{Monastery,I,1,1}; " ITS_FIELD, "F108"},
+		{"{Monastery,I,[1,1]; " ITS_FIELD, "F108"},
+		{"{Monastery,[1,1]}; " ITS_FIELD, "F108"},
+		{"{,I,[1,1]}; " ITS_FIELD, "F108"},
+		{"{Monastery,,[1,1]}; " ITS_FIELD, "F108"},
+		{"Monastery,I,[1,1]}; " ITS_FIELD, "F108"},
+		{MONASTERY ";" ITS_FIELD, "F108"},
+		{MONASTERY ", " ITS_FIELD, "F108"},
+		{MONASTERY "; " ITS_FIELD "; ", "F108"},
+		{MONASTERY "; " ITS_FIELD ".", "F108"},
+	};
+	char save[3000];
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		snprintf(save, sizeof save,
+			 "%s" TILE("BA/RFr", "R0", 1, 0) "," PASS "," COMMIT "," TILE(
+				 "BA/L", "R0", 1,
+				 1) "],\"gameAnnotations\":{\"drawOrder\":[\"BA/RFr\","
+				    "\"BA/L\"]},\"test\":{\"assertions\":[\"Meeple "
+				    "SmallFollower options: %s\"]}}",
+			 SAVE_TO_REPLAY, rows[i].options);
+		assert_int_equal(reader_convert(reader, save), CARC_OK);
+		if (strcmp(carc_code_info(reader->finding.code)->code, rows[i].code) != 0)
+			fail_msg("%s: %s", rows[i].options, reader->found);
+	}
+}
+
 /* Who wrote the order of drawing says what was set aside, and where it ended. */
 TEST(annotations)
 {
