@@ -232,3 +232,38 @@ TEST(slips_are_read_as_they_were_meant)
 		free(written);
 	}
 }
+
+/* The advice about the first word of a line. */
+static const char *advice(const char *line)
+{
+	char text[200];
+
+	snprintf(text, sizeof text, "carc: 1\n" TWO "turns:\n  - %s\n", line);
+	assert_int_equal(reader_read(reader, text), CARC_REFUSED);
+	assert_int_equal(reader->findings, 1);
+	return reader->finding.more;
+}
+
+/* A and I are tiles, unless a word of a sentence stands behind them. */
+TEST(a_tile_is_told_from_a_word)
+{
+	static const char *const tiles[] = {"I", "A", "I is U@1,0", "A on U@1,0", "I then",
+					    "I Lay", "I r1", "I road.W", "U lay", "D place"};
+	static const char *const words[] = {"I lay U@1,0", "A tile", "I place it", "A far"};
+	char of_tile[200], of_word[200];
+
+	snprintf(of_tile, sizeof of_tile, "%s", advice("I"));
+	snprintf(of_word, sizeof of_word, "%s", advice("I lay U@1,0 r1"));
+	for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++) {
+		char want[200];
+
+		snprintf(want, sizeof want, "%s", of_tile);
+		for (char *c = want; *c; c++)
+			if (*c == 'I')
+				*c = *tiles[i];
+		assert_string_equal(advice(tiles[i]), want);
+	}
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		assert_string_equal(advice(words[i]), of_word);
+	assert_string_not_equal(of_tile, of_word);
+}
