@@ -13,7 +13,7 @@
 enum { PATH_ROOM = 4096, WORD_MOST = 60, PAGE_ROOM = PATH_ROOM + 128 };
 
 static const struct option_row rows[] = {
-	{ROW_HEADING, .help = "The tools, each with --help and a manual page:"},
+	{ROW_HEADING, .help = "Commands, each with --help and a manual page:"},
 #define TOOL(word, name, about) {ROW_WORD, #word, .help = about},
 #include "cmd/options/tools.def"
 #undef TOOL
@@ -26,7 +26,7 @@ static const struct option_row rows[] = {
 #include "cmd/options/lessons.def"
 		 "topics all manual",
 #undef TOOL
-	 .help = "Say more of a tool, a code as R101, or a topic as fields."},
+	 .help = "Explain a command, a code such as R101, or a topic such as fields."},
 	{ROW_HEADING, .help = "Options:"},
 	{0},
 };
@@ -133,7 +133,7 @@ static int list_pages(const struct tool *tool)
 	};
 	struct totals none = {0};
 
-	puts("carc help NAME shows a page, as carc help score or carc help record.5:");
+	puts("carc help NAME shows a page, for example carc help score or carc help record.5:");
 	for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
 		int len = printf("  %s(%s)", pages[i].name, pages[i].section);
 
@@ -183,7 +183,9 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 	carc_near_words(&near, tools, sizeof tools);
 	if (topics && !tools[0])
 		carc_subjects_near(word, others, sizeof others);
-	carc_say(stderr, "carc: %s is no tool%s", word, topics ? ", code or topic" : "");
+	carc_say(stderr,
+		 topics ? "carc: unknown command, code or topic: %s" : "carc: unknown command: %s",
+		 word);
 	if (tools[0] || others[0])
 		carc_say(stderr, "; did you mean %s%s?\n", tools, others);
 	else if (!topics && is_topic(word))
@@ -234,7 +236,8 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 	if (!is_topic(word)) {
 		if (!show_page(folder, word, page))
 			return refuse_word(tool, word, true);
-		carc_say(stderr, "carc: neither man nor mandoc is here to show %s\n", page);
+		carc_say(stderr, "carc: cannot show %s: neither man nor mandoc is installed\n",
+			 page);
 		return EXIT_TROUBLE;
 	}
 	argv[1] = explain;
@@ -262,16 +265,16 @@ static int complete(const struct tool *tool, int argc, char **argv)
 static int produce(const struct options *options, struct totals *totals)
 {
 	(void)totals;
-	fputs("carc: no tool is named\n", stderr);
+	fputs("carc: missing command\n", stderr);
 	return cli_usage_error(options->tool);
 }
 
 int main(int argc, char **argv)
 {
 	static const char *const ends[] = {
-		"carc help notation, format, letters, tiles and legal teach, a screen each; carc help manual lists the pages "
-		"of the manual.",
-		"Exit status: that of the tool; 3 trouble with options or output, or no such tool.",
+		"carc help notation, format, letters, tiles and legal are one-screen lessons; carc help "
+		"manual lists the manual pages.",
+		"Exit status: that of the command; 3 if the command is unknown, or on an option or output error.",
 		NULL};
 	static const struct tool tool = {
 		.name = "carc",

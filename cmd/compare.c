@@ -13,14 +13,13 @@ enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
 
 static const struct option_row rows[] = {
 	{'s', NULL, "RULES", TAKES_RULES,
-	 .help = "the second set of rules; the first is that of the record, or of -r"},
+	 .help = "compare with these rules; the first rules are the record's, or those of -r"},
 	{OPTION_SECOND_TILES, "second-tiles", "TILES", TAKES_TILES,
-	 .help = "the second set of tiles; the first is that of the record, or of -T"},
+	 .help = "compare with these tiles; the first tiles are the record's, or those of -T"},
 	{OPTION_AGAINST, "against", "RUN", TAKES_FILE,
-	 .help = "hold it against an earlier run, stored by -v -o tsv: what parts as it did then is "
-		 "listed, and only what does not is a fault"},
-	{'v',
-	 .help = "also a line for every record that is the same by both, and with text a summary"},
+	 .help = "compare with an earlier run stored by -v -o tsv; only differences from that run set "
+		 "the exit status"},
+	{'v', .help = "also report records without differences; with text also a summary"},
 	{ROW_OUTPUT},
 	{0},
 };
@@ -58,13 +57,13 @@ static bool option(struct options *options, int id, const char *value)
 static const char *conflict(const struct options *options)
 {
 	if (comparing.against && (options->pick->shards || pick_is_part(options->pick)))
-		return "--against holds a whole run against another, and --shard, --offset, --from and --records "
-		       "are a part of one";
+		return "--against compares whole runs and cannot be combined with "
+		       "--shard, --offset, --from or --records";
 	if (comparing.against && options->output == CARC_CSV)
-		return "--against: rows are those that were stored, with tabs: take text, tsv or json";
+		return "--against: unsupported output format; use text, tsv or json";
 	return comparing.rules.preset || comparing.tiles || options->trouble
 		       ? NULL
-		       : "-s: a second set of rules is needed, or --second-tiles";
+		       : "missing second set of rules or tiles: use -s or --second-tiles";
 }
 
 static int prepare(struct options *options)
@@ -114,7 +113,7 @@ struct tally {
 	} cause[CAUSES];
 };
 
-_Static_assert(sizeof(struct tally) <= TALLY_WORDS * sizeof(uint64_t), "it is kept there");
+_Static_assert(sizeof(struct tally) <= TALLY_WORDS * sizeof(uint64_t), "stored there");
 
 static void count(const struct pair *pair, struct tally *tally)
 {
@@ -298,7 +297,7 @@ static void tell_missing(const struct options *options, FILE *out)
 
 static void print_against_summary(FILE *out)
 {
-	fprintf(out, "%s: %lu, with %lu that part", stored_answer_name(STORED_SAME),
+	fprintf(out, "%s: %lu, of which %lu differ", stored_answer_name(STORED_SAME),
 		comparing.answer[STORED_SAME], comparing.stored_parts);
 	for (unsigned i = STORED_SAME + 1; i < STORED_ANSWERS; i++)
 		fprintf(out, "; %s: %lu", stored_answer_name((enum stored_answer)i),
@@ -311,7 +310,7 @@ static void print_summary(const struct totals *totals, FILE *out)
 	const char *before = "";
 
 	fprintf(out,
-		"records: %lu; agree: %lu; part: %lu; other winner: %lu; of another game: %lu; "
+		"records: %lu; same: %lu; different: %lu; different winner: %lu; another game: %lu; "
 		"unreadable: %lu\n",
 		totals->records, comparing.agree, comparing.part, comparing.won_otherwise,
 		comparing.other_game,
@@ -338,8 +337,8 @@ static int end(const struct options *options, const struct totals *totals, FILE 
 	if (options->verbose && options->output == CARC_TEXT)
 		print_summary(totals, out);
 	else if (comparing.other_game > 0)
-		fprintf(stderr, "%s: records of another game, passed over: %lu\n",
-			options->tool->name, comparing.other_game);
+		fprintf(stderr, "%s: records of another game, skipped: %lu\n", options->tool->name,
+			comparing.other_game);
 	return comparing.missing > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 

@@ -25,57 +25,60 @@ enum {
 };
 
 #define NAME_WANTED "one of at most 16 names"
-#define RANGE_WANTED "a number or a range such as 2, 20-40, 20- or -40"
+#define RANGE_WANTED "a number or range such as 2, 20-40, 20- or -40"
 
 static const struct option_row rows[] = {
 	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl json jcz lab",
-	 .help = "canonical (default), explicit, compact, jsonl (one JSON object a line), json (the "
-		 "same, each turn an object of its own), jcz (saves for JCloisterZone), or lab (links to CarcassonneLab)"},
+	 .help = "canonical (default), explicit, compact, jsonl (one JSON object per line), json (the "
+		 "same with each turn as an object), jcz (JCloisterZone saves), or lab "
+		 "(CarcassonneLab links)"},
 	{ROW_HEADING,
-	 .help = "Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:"},
-	{'p', "player", "NAME", .wants = NAME_WANTED, .help = "NAME plays; given twice, both do"},
-	{'w', "winner", "NAME", .wants = NAME_WANTED, .help = "NAME has won, alone or with others"},
+	 .help = "Selection; NAME and VALUE are shell patterns, a RANGE is 20, 20- or 20-40:"},
+	{'p', "player", "NAME", .wants = NAME_WANTED,
+	 .help = "games of player NAME; repeat it for games of several players"},
+	{'w', "winner", "NAME", .wants = NAME_WANTED, .help = "games won by NAME, alone or shared"},
 	{SELECT_RULES, "played-by", "RULES", TAKES_SOME_RULES,
 	 .wants = "a list of an edition, expansions, and options as OPTION=VALUE",
-	 .help = "by this EDITION, EXPANSION and OPTION=VALUE, any of them, with commas"},
-	{SELECT_PLAYERS, "players", "RANGE", .wants = RANGE_WANTED, .help = "number of players"},
-	{SELECT_TURNS, "turns", "RANGE", .wants = RANGE_WANTED, .help = "number of turns"},
+	 .help = "games with this EDITION, EXPANSION and OPTION=VALUE (comma-separated, any of them)"},
+	{SELECT_PLAYERS, "players", "RANGE", .wants = RANGE_WANTED,
+	 .help = "games by number of players"},
+	{SELECT_TURNS, "turns", "RANGE", .wants = RANGE_WANTED, .help = "games by number of turns"},
 	{SELECT_SCORE, "score", "RANGE", .wants = RANGE_WANTED,
-	 .help = "final score of the winner"},
+	 .help = "games by the winner's final score"},
 	{SELECT_MARGIN, "margin", "RANGE", .wants = RANGE_WANTED,
-	 .help = "by how much the winner is ahead"},
+	 .help = "games by the winner's lead"},
 	{SELECT_RESULT, "result", "WHICH", TAKES_WORD, .words = "ended open won tied",
-	 .help = "ended, open (not ended), won (by one) or tied"},
-	{SELECT_META, "meta", "KEY=VALUE", .wants = "a key of meta and a pattern, as KEY=PATTERN",
-	 .help = "what meta says"},
+	 .help = "games that are ended, open (not ended), won (one winner) or tied"},
+	{SELECT_META, "meta", "KEY=VALUE", .wants = "a key of meta and a pattern: KEY=PATTERN",
+	 .help = "games whose meta key matches a pattern"},
 	{SELECT_FINDING, "finding", "CODE", TAKES_CODE, .words = "any none",
-	 .wants = "the beginning of a code such as R or S101, or one of any, none",
-	 .help = "had a finding whose code begins so; or any, or none"},
+	 .wants = "the start of a code such as R or S101, or any, or none",
+	 .help = "records with a finding whose code starts with CODE; or with any, or none"},
 	{SELECT_VERDICT, "verdict", "VERDICT", TAKES_WORD, .words = "obeys broken unreadable",
-	 .help = "it obeys: no rule and no claim is broken; or one is; or it cannot be read, and is written as it is"},
+	 .help = "records that obey all rules and claims, break one, or are unreadable (written unchanged)"},
 	{SELECT_SEVERITY, "severity", "SEVERITY", TAKES_WORD, .words = "error warning note",
-	 .help = "had a finding of this severity"},
-	{SELECT_INVERT, "invert", .help = "those that do not match"},
-	{'d', "dedupe", .help = "each game once, also if turned or played under other names"},
+	 .help = "records with a finding of this severity"},
+	{SELECT_INVERT, "invert", .help = "records that do not match"},
+	{'d', "dedupe", .help = "write each game once, even if rotated or with other names"},
 	{'s', "skip", "N", .wants = "a number of records from 0 on",
-	 .help = "not the first N of those selected"},
-	{'n', "take", "N", .wants = "a number of records from 1 on", .help = "N of them at most"},
+	 .help = "skip the first N selected records"},
+	{'n', "take", "N", .wants = "a number of records from 1 on",
+	 .help = "write at most N records"},
 	{ROW_HEADING, .help = "Changes:"},
-	{'a', "anonymise", .help = "call players A, B, C..., drop meta, notes and own keys"},
+	{'a', "anonymise", .help = "rename players to A, B, C..., drop meta, notes and own keys"},
 	{'a', "anonymize", .help = NULL},
 	{OPTION_DROP, "drop", "PART,...", TAKES_LIST, .words = "claims clock draws meta notes own",
-	 .help = "drop claims, clock, draws, meta, notes, own (keys with x-)"},
-	{ROW_HEADING, .help = "Files, and what becomes of records:"},
-	{OPTION_SPLIT, "split", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
-	 .help = "write each record to a file of its own in DIR, named by its number in the input"},
+	 .help = "drop claims, clock, draws, meta, notes or own (keys with x-)"},
+	{ROW_HEADING, .help = "Output files:"},
+	{OPTION_SPLIT, "split", "DIR", TAKES_FOLDER, .wants = "a folder",
+	 .help = "write each record to its own file in DIR, named by its number in the input"},
 	{OPTION_SPLIT_BY, "split-by", "WHAT", TAKES_WORD, .words = "player rules event",
-	 .help = "with --split, in a folder of DIR for each player, or for the rules, or the event of meta"},
-	{OPTION_UNREADABLE, "unreadable", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
-	 .help = "keep each record that cannot be read as it is, in a file of its own in DIR"},
+	 .help = "with --split, use subfolders by player, by rules, or by meta.event"},
+	{OPTION_UNREADABLE, "unreadable", "DIR", TAKES_FOLDER, .wants = "a folder",
+	 .help = "save each unreadable record unchanged to its own file in DIR"},
 	{'v',
-	 .help = "list the findings of several records, which are counted by code without it; say "
-		 "of each copy that --dedupe leaves out whose it is, and at the end how many "
-		 "records were written, and why others were not"},
+	 .help = "list the findings of several records instead of counting them by code; report "
+		 "copies left out by --dedupe; print a summary"},
 	{0},
 };
 
@@ -341,10 +344,9 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 		return false;
 	if (work->text.too_large) {
 		progress_hide(work->options->progress);
-		carc_say(
-			stderr,
-			"carc-convert: %s: record %u: of what is too large the first %u bytes are kept\n",
-			work->file, work->text.number, (unsigned)len);
+		carc_say(stderr,
+			 "carc-convert: %s: record %u is too large: saved its first %u bytes\n",
+			 work->file, work->text.number, (unsigned)len);
 	}
 	return true;
 }
@@ -433,12 +435,12 @@ static const char *conflict(const struct options *options)
 	const struct convert *convert = options->tool->own;
 
 	if (options->with[0] && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
-		return "--with, --key: only records have keys of their own, neither saves nor links";
+		return "--with and --key cannot be combined with -o jcz or lab: saves and links have no own keys";
 	if (convert->split_by != BY_NOTHING && !convert->folder)
-		return "--split-by is of use with --split only";
+		return "--split-by requires --split";
 	if (convert->split_by == BY_EVENT &&
 	    (convert->anonymise || convert->drop & carc_redact_find("meta", 4)))
-		return "--split-by event: --anonymise and --drop meta leave no event";
+		return "--split-by event cannot be combined with --anonymise or --drop meta, which remove the event";
 	return NULL;
 }
 
@@ -469,9 +471,9 @@ static void end(const struct options *options, const struct totals *totals, FILE
 	fprintf(stderr, "records: %lu; written: %lu; ", totals->records,
 		convert->sent - convert->there);
 	if (convert->there > 0)
-		fprintf(stderr, "there before: %lu; ", convert->there);
+		fprintf(stderr, "existing: %lu; ", convert->there);
 	if (convert->dedupe)
-		fprintf(stderr, "copies: %lu (turned: %lu, other names: %lu, other seats: %lu); ",
+		fprintf(stderr, "copies: %lu (rotated: %lu, other names: %lu, other seats: %lu); ",
 			convert->copies, convert->ways[0], convert->ways[1], convert->ways[2]);
 	fprintf(stderr, "not selected: %lu; refused: %lu; unreadable: %lu\n",
 		totals->records - other, convert->refused, convert->lost);

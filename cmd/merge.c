@@ -14,15 +14,16 @@
 
 enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };
 
-#define PARTS_OF "these are parts of an archive of N "
+#define PARTS_OF "the inputs are parts of an archive of N "
 static const struct option_row rows[] = {
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text json tsv csv html",
-	 .help = "text, or json (one object); behind that the sums of carc-stats. tsv, csv and html: these alone"},
+	 .help = "text or json (one object), followed by the sums of carc-stats; tsv, csv and html print only the sums"},
 	{OPTION_RECORDS, "records", "N", .wants = "a number of records",
-	 .help = PARTS_OF "records, each an input of its own, as somebody else has cut them: add "
-			  "up what was read, too, until all have come"},
+	 .help = PARTS_OF
+	 "records, each part a separate input: also add up what was read, until all "
+	 "records are present"},
 	{OPTION_BYTES, "bytes", "N", .wants = "a number of bytes",
-	 .help = "the same, of an archive of N bytes, inflated; one of the two will do"},
+	 .help = "the same by decompressed size: N bytes; use one of the two"},
 	{0},
 };
 
@@ -167,7 +168,7 @@ static void wait_for_summary(struct work *work, const struct carc_node *row)
 {
 	if (!carc_stats_in(&merging.pending, row) || merging.pending.full) {
 		merging.pending.told = 0;
-		leave_out(work, 0, "it is no row of statistics");
+		leave_out(work, 0, "not a row of statistics");
 	}
 	work->failed |= merging.pending.no_memory;
 }
@@ -191,7 +192,7 @@ static void add_summary(struct work *work)
 	bool blank;
 
 	if (!contradicts && carc_summary_has_stats(next) && !has_stats(next))
-		contradicts = "its statistics are not whole";
+		contradicts = "incomplete statistics";
 	if (contradicts) {
 		leave_out(work, merging.parts ? 0 : next->shard, contradicts);
 		return;
@@ -209,12 +210,12 @@ static void add_summary(struct work *work)
 	} else if (blank) {
 		work->failed = !add_input(next);
 	} else if (!mark) {
-		leave_out(work, shard, "there are more parts than can be told apart");
+		leave_out(work, shard, "too many parts");
 	} else if (*mark) {
 		leave_out(work, shard,
-			  *mark == carc_summary_mark(next) ? "the same has come before"
-			  : merging.parts ? "this part has come before, and said something else"
-					  : "this shard has come before, and said something else");
+			  *mark == carc_summary_mark(next) ? "duplicate"
+			  : merging.parts ? "this part was read before with different contents"
+					  : "this shard was read before with different contents");
 	} else {
 		*mark = carc_summary_mark(next);
 		merging.added++;
@@ -233,7 +234,7 @@ static void record(struct work *work)
 		carc_summary_in(&merging.next, &work->doc->arena, &work->text, &root);
 
 	if (line == CARC_LINE_DAMAGED)
-		leave_out(work, 0, "it is no whole summary");
+		leave_out(work, 0, "incomplete summary");
 	if (line == CARC_LINE_NO_MEMORY)
 		work->failed = true;
 	if (line == CARC_LINE_STATS)
@@ -365,7 +366,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 		status = EXIT_TROUBLE;
 	/* A table has no place for it. */
 	if (!says && merging.stats.rows == 0 && !merging.stats.full && !merging.stats.no_memory) {
-		fprintf(stderr, "%s: there are no statistics\n", options->tool->name);
+		fprintf(stderr, "%s: no statistics\n", options->tool->name);
 		status = EXIT_TROUBLE;
 	}
 	if (says || !is_whole()) {
@@ -402,9 +403,9 @@ static bool option(struct options *options, int id, const char *value)
 int carc_merge_main(int argc, char **argv)
 {
 	static const char *const ends[] = {
-		"No FILE, or -, is standard input. A file holds one summary or many, and may hold findings.",
-		"Exit status: the worst of all, but 2 at least if anything is missing or left out; 3 "
-		"trouble with options, files or memory.",
+		"Without FILE, or if FILE is -, read standard input. A file contains summaries, and may contain findings.",
+		"Exit status: the worst of all parts; at least 2 if a part is missing or invalid; 3 on "
+		"an option, file or memory error.",
 		NULL};
 	static const struct tool tool = {
 		.name = "carc-merge",

@@ -16,15 +16,15 @@ enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
 static const struct option_row rows[] = {
 	{'k', "tile", "TILE", TAKES_TILE, .wants = "the name of a tile",
-	 .help = "the tile that was drawn; without it, any kind that can be drawn"},
-	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N; without it, after the last"},
-	{'m', "merge",
-	 .help = "a tile that looks the same when turned counts in one rotation only"},
+	 .help = "the drawn tile; default: all tiles that can be drawn"},
+	{'t', NULL, "N", .wants = TURN_WANTED,
+	 .help = "the position after turn N; default: after the last turn"},
+	{'m', "merge", .help = "list one of several rotations that look alike"},
 	{OPTION_PERFT, "perft", "N", .wants = "a number of turns from 1 to 8",
-	 .help = "count the ways to play the next N turns, 1 to 8, and list none"},
-	{OPTION_DIVIDE, "divide", .help = "with --perft, also by the first of these turns"},
+	 .help = "count the ways to play the next N turns (1 to 8) instead of listing turns"},
+	{OPTION_DIVIDE, "divide", .help = "with --perft, also count by the first turn"},
 	{OPTION_WHY, "why", "TURN", .wants = "a turn",
-	 .help = "every reason for and against this turn, in compact words"},
+	 .help = "list all reasons for and against TURN, written like U@1,0 r1 road.W"},
 	{ROW_OUTPUT},
 	{0},
 };
@@ -67,8 +67,8 @@ static const char *conflict(const struct options *options)
 {
 	(void)options;
 	if (asked.why && (asked.tile || asked.perft || asked.merged))
-		return "--why does not go together with -k, -m or --perft";
-	return asked.divide && !asked.perft ? "--divide is of use with --perft only" : NULL;
+		return "--why cannot be combined with -k, -m or --perft";
+	return asked.divide && !asked.perft ? "--divide requires --perft" : NULL;
 }
 
 static void begin(const struct options *options, FILE *out)

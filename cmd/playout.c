@@ -17,24 +17,23 @@ enum { OPTION_PLAYS = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
 
 static const struct option_row rows[] = {
 	{'n', "count", "N", .wants = "a number of records, 1 or more",
-	 .help = "so many records, 1 if not given"},
+	 .help = "number of records; default: 1"},
 	{'s', "seed", "SEED", .wants = "a number from 0 to 999999999999999999",
-	 .help = "the same number makes the same games; 1 if not given"},
+	 .help = "random seed; default: 1"},
 	{'p', "players", "N", .words = "any", .wants = "a number of players from 1 to 6, or any",
-	 .help = "number of players, or any; 2 if not given"},
+	 .help = "number of players, or any; default: 2"},
 	{'r', "rules", "RULES", TAKES_RULES, .words = "any",
-	 .help = "EDITION[,EXPANSION][,OPTION=VALUE]..., or any: others for each game"},
-	{'T', NULL, "TILES", TAKES_TILES,
-	 .help = "play with this tile set, a file or one that is built in"},
+	 .help = "rules EDITION[,EXPANSION][,OPTION=VALUE]..., or any (random for each game)"},
+	{'T', NULL, "TILES", TAKES_TILES, .help = "use this tile set: a file or a built-in set"},
 	{OPTION_PLAYS, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
-	 .help = "how they play: uniform, compact, greedy, hoarding or any, which is the default"},
-	{OPTION_CLAIMS, "claims", .help = "claim the score after each turn and at the end"},
+	 .help = "style of play: uniform, compact, greedy, hoarding, or any (default)"},
+	{OPTION_CLAIMS, "claims", .help = "add claims of the score after each turn and at the end"},
 	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all",
-	 .wants = "a code that a record can bring about, or all",
-	 .help = "break one rule, or the form of the record, so that CODE must be found, or all: one "
-		 "code after the other; the key x-expect says which, and in which turn"},
+	 .wants = "a code of a finding that a record can cause, or all",
+	 .help = "insert one error that causes finding CODE, or all codes in turn; the key x-expect "
+		 "names code and turn"},
 	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl",
-	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object a line)"},
+	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object per line)"},
 	{0},
 };
 
@@ -120,19 +119,19 @@ static const char *conflict(const struct options *options)
 	const struct carc_rules *rules = options->settings.rules;
 
 	if (playout->corrupt && playout->form != CARC_AS_CANONICAL)
-		return "records with a break are written in the canonical form only";
+		return "--corrupt requires -o canonical";
 	if (playout->corrupt && playout->claims)
-		return "--claims does not go with --corrupt, which makes its own";
+		return "--claims cannot be combined with --corrupt, which writes its own claims";
 	if (playout->corrupt && options->settings.tiles)
-		return "-T does not go with --corrupt, which knows the built-in tiles only";
+		return "-T cannot be combined with --corrupt, which uses built-in tiles only";
 	if (playout->corruption && rules && !playout->any_rules &&
 	    !carc_corruption_of(playout->corruption, rules->set->game))
-		return "games by these rules cannot have this break: it is of another game";
+		return "games with these rules cannot have this error: it belongs to another game";
 	if (playout->any_rules || playout->players == 0 || !rules)
 		return NULL;
 	if (playout->players < carc_rules_players_least(rules) ||
 	    playout->players > carc_rules_players_most(rules))
-		return "these rules are not for so many players";
+		return "too many or too few players for these rules";
 	return NULL;
 }
 
@@ -241,7 +240,7 @@ static const char *play(const struct playout *playout, enum freedom freedom,
 	case CARC_PLAYOUT_OK:
 		return NULL;
 	case CARC_PLAYOUT_STOPPED:
-		return "the game is longer than a record can be";
+		return "the game is too long for a record";
 	case CARC_PLAYOUT_REFUSED:
 		break;
 	}
@@ -318,7 +317,7 @@ static const char *make(const struct playout *playout, const struct options *opt
 				    : write_game(playout, options, room);
 	}
 	if (result == CARC_CORRUPT_NOWHERE)
-		return "no game has a place for such a break";
+		return "no game can have this error";
 	return result == CARC_CORRUPTED ? NULL : no_memory;
 }
 

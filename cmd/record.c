@@ -18,19 +18,19 @@ enum { OPTION_PLAIN = OPTION_OWN };
 
 static const struct option_row rows[] = {
 	{'r', NULL, "RULES", TAKES_RULES,
-	 .help = "the rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; then they are not asked for"},
-	{'p', NULL, "NAME", .wants = "a name, or NAME:COLOUR, of at most six players",
-	 .help = "a player of a new game, or NAME:COLOUR; once for each, in the order of play"},
-	{'u', .help = "UTF-8 lines instead of ASCII; without it as the locale says"},
-	{'b', .help = "draw the board after each turn; without it that is done on a terminal"},
-	{OPTION_PLAIN, "plain", .help = "lines are not edited, whatever the terminal"},
+	 .help = "rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; skips the questions about rules"},
+	{'p', NULL, "NAME", .wants = "a name or NAME:COLOR, for at most six players",
+	 .help = "a player of a new game, NAME or NAME:COLOR; repeat in the order of play"},
+	{'u', .help = "draw with UTF-8 lines instead of ASCII; default: by locale"},
+	{'b', .help = "draw the board after each turn; default: on a terminal"},
+	{OPTION_PLAIN, "plain", .help = "disable line editing"},
 	{0},
 };
 
 static const char *const ends[] = {
-	"Without FILE it is game-1.yaml, or the next that is not there. A file that holds a record is gone on with.",
-	"Exit status: 0 the record obeys, 1 as it is left it breaks a rule or claims what is not so, 2 FILE cannot be "
-	"read as a record, 3 trouble with options, files or memory.",
+	"Without FILE, write game-1.yaml, or the next free number. If FILE contains a record, continue it.",
+	"Exit status: 0 if the record is legal, 1 if a rule or claim is wrong, 2 if FILE is "
+	"unreadable, 3 on an option, file or memory error.",
 	NULL};
 
 /* What the options say. */
@@ -128,11 +128,11 @@ static int read_file(struct session *s, bool *ret_read)
 		more = fetch(input, &second, s, &status);
 	*ret_read = got == CARC_FETCH_RECORD;
 	if (more == CARC_FETCH_RECORD)
-		status = trouble(s->file,
-				 "there are several records in it, and only one can be gone on "
-				 "with: carc-convert --split parts them");
+		status = trouble(
+			s->file,
+			"the file contains several records; split it with carc-convert --split");
 	else if (got == CARC_FETCH_END && s->save.is.st_size > 0)
-		status = trouble(s->file, "there is no record in it, and it is not empty");
+		status = trouble(s->file, "the file contains no record and is not empty");
 	else if (status == EXIT_OBEYS && *ret_read &&
 		 !record_text_begin(&s->written, first.bytes, first.len, &sink))
 		status = memory_text_lacked() ? EXIT_TROUBLE : EXIT_UNREADABLE;
@@ -179,7 +179,7 @@ static void converse(struct session *s)
 		if (got == PROMPT_STOP)
 			session_stop(s);
 		else if (got == PROMPT_BAD)
-			terminal_say("This line is not taken: %s.\n", typed);
+			terminal_say("Line ignored: %s.\n", typed);
 		else if (!session_command(s, typed))
 			session_enter(s, typed);
 		if (s->unknown)
@@ -195,7 +195,7 @@ static void say_goodbye(const struct session *s)
 				    "_-./+,:@";
 	const char *quote = s->file[strspn(s->file, plain)] ? "'" : "";
 
-	terminal_say("saved in %s, go on with: carc record %s%s", s->file,
+	terminal_say("saved in %s; continue with: carc record %s%s", s->file,
 		     *s->file == '-' ? "./" : "", quote);
 	for (const char *at = s->file; *at; at++) {
 		size_t len = strcspn(at, "'");
@@ -207,7 +207,7 @@ static void say_goodbye(const struct session *s)
 	}
 	terminal_say("%s\n", quote);
 	if (s->draft.turn.actions > 0)
-		terminal_say("What was entered of turn %u is not in it.\n", s->turn + 1);
+		terminal_say("The unfinished turn %u is not saved.\n", s->turn + 1);
 }
 
 /* Whether the record as it is left breaks a rule, or claims what is not so. */
@@ -233,12 +233,13 @@ static int leave(struct session *s)
 	if (!s->save.dirty && prompt_typed(s->prompt))
 		say_goodbye(s);
 	if (s->save.dirty)
-		return trouble("not all is saved", s->save.why);
+		return trouble("not everything is saved", s->save.why);
 	status = judge(s);
 	if (prompt_error(s->prompt))
-		return trouble("what is typed cannot be read", strerror(prompt_error(s->prompt)));
+		return trouble("cannot read the input", strerror(prompt_error(s->prompt)));
 	if (s->trouble)
-		return trouble("all is saved, but for a time saving has failed", s->save.why);
+		return trouble("everything is saved now, but saving failed for a time",
+			       s->save.why);
 	return status;
 }
 
@@ -251,24 +252,23 @@ static int run(struct session *s, const struct setup *setup)
 	if (status != EXIT_OBEYS)
 		return status;
 	if (there && (setup->rules || setup->player_count > 0))
-		return trouble(s->file,
-			       "it holds a record, which has its rules and players; -r and -p are "
-			       "for a new one");
+		return trouble(s->file, "-r and -p apply only to a new file; this one already "
+					"contains a record");
 	if (there) {
 		greet(s);
 	} else {
 		if (!session_setup(s, setup)) {
 			return memory_text_lacked() ? no_memory(s->file)
-						    : trouble(s->file, "no game is begun");
+						    : trouble(s->file, "no game was started");
 		}
 		session_next(s);
-		(void)session_save(s, "the game, without a turn");
+		(void)session_save(s, "the game without turns");
 		show_state(s);
 	}
 	if (prompt_typed(s->prompt)) {
 		if (!prompt_can_be_edited())
-			terminal_say("Lines are not edited: carc was built without libedit.\n");
-		terminal_say("'help' says what can be typed.\n");
+			terminal_say("No line editing: carc was built without libedit.\n");
+		terminal_say("Type 'help' for a list of commands.\n");
 	}
 	converse(s);
 	return leave(s);
@@ -306,7 +306,7 @@ static int produce(const struct options *options, struct totals *totals)
 	int status;
 
 	if (options->target && !strcmp(options->target, "-"))
-		return trouble("-", "a record is written to a file");
+		return trouble("-", "the output must be a file");
 	s = calloc(1, sizeof *s);
 	if (!s)
 		return no_memory("carc-record");

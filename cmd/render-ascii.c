@@ -22,29 +22,28 @@ enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
 
 static const struct option_row rows[] = {
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
-	 .help = "draw a tile set instead, a file or one that is built in; all: all those; of TILE... "
-		 "only these"},
+	 .help = "draw a tile set: a file, a built-in set, or all; with TILE... only these tiles"},
 	{OPTION_ROTATIONS, "rotations",
-	 .help = "with --tiles: each tile in four rotations, with the names of its features"},
+	 .help = "with --tiles, draw each tile in four rotations with its feature names"},
 	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N"},
 	{'w', NULL, "X0,Y0,X1,Y1", .wants = "a window X0,Y0,X1,Y1",
-	 .help = "only the places from X0,Y0 to X1,Y1"},
+	 .help = "draw only the places from X0,Y0 to X1,Y1"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text svg png html",
-	 .help = "text; svg or png: a picture of each record's board; html: with --tiles, a page to print"},
+	 .help = "text, svg, png (a picture of each board), or html (with --tiles, a page to print)"},
 	{OPTION_SHOW, "show", "WHAT", .words = "turn finding city. road. field. monastery@",
-	 .wants = "a feature of a tile, such as city.N@3,1, nor turn or finding",
-	 .help = "shade a feature, such as city.N@3,1, or those of a tile, U@3,1 or 3,1, draw only "
-		 "what is around it, and tell its points; turn: what the last turn was about; "
-		 "finding: what the first error is about"},
+	 .wants = "a feature of a tile, such as city.N@3,1, or turn, or finding",
+	 .help = "shade a feature (city.N@3,1) or all of a tile (U@3,1 or 3,1), draw its surroundings "
+		 "and print its points; turn: the features of the last turn; finding: those of the "
+		 "first error"},
 	{OPTION_FIT, "fit", "[=N]", .wants = "a number of columns",
-	 .help = "cut a drawing that is wider than N columns into bands; as a rule that is done on a "
-		 "terminal; 0: never"},
-	{'u', .help = "UTF-8 lines instead of ASCII; on a terminal the locale says so"},
-	{'i', .help = "write on each tile what it is called"},
-	{'k', .help = "say below the board what the signs mean"},
-	{'m', .help = "mark the tile laid last"},
+	 .help = "cut drawings wider than N columns into bands; default: the terminal's width; 0: "
+		 "never"},
+	{'u', .help = "draw with UTF-8 lines instead of ASCII; default on a terminal: by locale"},
+	{'i', .help = "label each tile"},
+	{'k', .help = "print a legend below the board"},
+	{'m', .help = "mark the last tile"},
 	{'c',
-	 .help = "colour, unless --color never; without -c, colour is used on a terminal unless NO_COLOR is set"},
+	 .help = "use color, unless --color never; default: on a terminal unless NO_COLOR is set"},
 	{0},
 };
 
@@ -374,13 +373,13 @@ static const char *conflict(const struct options *options)
 	const struct render *render = options->tool->own;
 
 	if (render->html && !options->sheet.table)
-		return "-o html is for --tiles";
+		return "-o html requires --tiles";
 	if (render->png && options->say.out.terminal)
-		return "-o png is no text for a terminal: > FILE";
+		return "-o png cannot be written to a terminal; redirect it to a file";
 	if (render->png && !png_load())
-		return "-o png needs librsvg, which is not installed (in Debian librsvg2-2); -o svg does without";
+		return "-o png needs librsvg (Debian package librsvg2-2); -o svg does not";
 	if (render->svg && options->sheet.table)
-		return "-o svg draws boards; of --tiles there is a page, -o html";
+		return "--tiles cannot be combined with -o svg; use -o html";
 	return NULL;
 }
 
@@ -395,8 +394,8 @@ static int prepare(struct options *options)
 			table = options->sheet.all ? carc_tile_table_at(++i) : NULL;
 		if (table)
 			continue;
-		carc_say(stderr, "carc-render-ascii: %s is no tile of %s\n", options->sheet.tile[n],
-			 options->sheet.name);
+		carc_say(stderr, "carc-render-ascii: unknown tile %s in %s\n",
+			 options->sheet.tile[n], options->sheet.name);
 		return EXIT_TROUBLE;
 	}
 	return EXIT_OBEYS;

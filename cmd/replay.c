@@ -9,9 +9,9 @@
 static const struct option_row rows[] = {
 	{'n', .help = "no annotations"},
 	{ROW_TURN},
-	{'E', .help = "write the events instead, one a line"},
+	{'E', .help = "print the events instead, one per line"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json csv",
-	 .help = "of the events: tsv (default), json (one object a line) or csv"},
+	 .help = "format of the events: tsv (default), json (one object per line) or csv"},
 	{0},
 };
 
@@ -34,8 +34,8 @@ static bool option(struct options *options, int id, const char *value)
 static const char *conflict(const struct options *options)
 {
 	if (options->output_chosen && !own.events)
-		return "-o is for the events of -E";
-	return own.events && own.plain ? "-n and -E do not go together" : NULL;
+		return "-o requires -E";
+	return own.events && own.plain ? "-n cannot be combined with -E" : NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
@@ -124,14 +124,13 @@ static void play(struct work *work, unsigned number, const struct carc_node *nod
 		if (*told)
 			fputs(told, work->out);
 		if (work->replay->stood && comments)
-			fputs("    # this turn breaks a rule, and stands as it was played\n",
-			      work->out);
+			fputs("    # this turn is illegal and kept as played\n", work->out);
 		if (!own.events)
 			comment_score(work, scores);
 		/* Hands that were dealt in this turn are those of all. */
 		comment_hands(work, work->replay->order.way == way ? player : CARC_PLAYER_NONE);
 	} else if (!stands_still && work->replay->broken && comments) {
-		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
+		fputs("    # this turn is illegal: later turns are not checked\n", work->out);
 	}
 }
 

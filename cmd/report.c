@@ -9,9 +9,10 @@
 enum { OPTION_TITLE = OPTION_OWN };
 
 static const struct option_row rows[] = {
-	{'n', .help = "leave the pictures of the turns out"},
+	{'n', .help = "omit the pictures of the turns"},
 	{ROW_TURN},
-	{OPTION_TITLE, "title", "TEXT", .help = "of the page; else the file of the first record"},
+	{OPTION_TITLE, "title", "TEXT",
+	 .help = "title of the page; default: the file of the first record"},
 	{0},
 };
 

@@ -10,16 +10,14 @@
 enum { OPTION_FEATURES = OPTION_OWN, NAMES_MAX = 32 };
 
 static const struct option_row rows[] = {
-	{'x',
-	 .help = "prove each number: the feature's tiles, pennants, cities, meeples, and the rule; "
-		 "and explain claims that are off"},
-	{'p', .help = "a game that has not ended is scored as if it ended now"},
+	{'x', .help = "prove each number with tiles, figures and rule; explain wrong claims"},
+	{'p', .help = "score an unfinished game as if it ended now"},
 	{OPTION_FEATURES, "features", "[=WHERE]", .follows = carc_is_feature_name,
 	 .wants =
-		 "a feature such as city.E@4,0, a tile such as E@4,0 or a place such as 4,0; at most 32",
-	 .help = "in place of the sheet, every feature on the board: its tiles, where it goes on, who "
-		 "stands there, and what it is worth; dead places; the tiles left. WHERE, as city.E@4,0, "
-		 "E@4,0 or 4,0: only these, and what they are worth at most"},
+		 "at most 32 features such as city.E@4,0, tiles such as E@4,0 or places such as 4,0",
+	 .help = "instead of the sheet, list all features with tiles, open ends, figures and points; "
+		 "dead places; tiles left. With WHERE (city.E@4,0, E@4,0 or 4,0) only these, with the "
+		 "points still possible"},
 	{ROW_TURN},
 	{ROW_OUTPUT},
 	{0},
@@ -51,7 +49,7 @@ static bool option(struct options *options, int id, const char *value)
 static const char *conflict(const struct options *options)
 {
 	if (own.features && (own.explain || options->settings.projected))
-		return "--features shows the board as it stands: neither -x nor -p goes with it";
+		return "--features cannot be combined with -x or -p";
 	return NULL;
 }
 

@@ -13,15 +13,15 @@ enum { OPTION_BY = OPTION_OWN, OPTION_TITLE, BY_GAME = CARC_BYS + 1 };
 
 static const struct option_row rows[] = {
 	{OPTION_BY, "by", "WHAT", TAKES_WORD, .words = "player seat rules month points all game",
-	 .help = "this table alone: player, seat, rules, month, points, all, or game, a row a game"},
+	 .help = "print only this table: player, seat, rules, month, points, all, or game (one row per game)"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv html",
-	 .help = "text, tsv, json (one object a line), csv, or html, a page with plots"},
-	{OPTION_TITLE, "title", "TEXT", .help = "of the page; else Statistics"},
+	 .help = "text, tsv, json (one object per line), csv, or html (a page with plots)"},
+	{OPTION_TITLE, "title", "TEXT", .help = "title of the page; default: Statistics"},
 	{ROW_SELECT},
 	{ROW_IGNORE},
 	{ROW_FAIL_ON},
 	{ROW_QUIET},
-	{'v', .help = "list the findings of several records; without it they are counted by code"},
+	{'v', .help = "list the findings of several records instead of counting them by code"},
 	{0},
 };
 
@@ -54,15 +54,15 @@ static bool option(struct options *options, int id, const char *value)
 static const char *conflict(const struct options *options)
 {
 	if (options->output == CARC_HTML && counting.by != CARC_BYS)
-		return "-o html: the page has all tables, and --by chooses one";
+		return "--by cannot be combined with -o html, which has all tables";
 	if (counting.title && options->output != CARC_HTML)
-		return "--title is that of the page: take -o html";
+		return "--title requires -o html";
 	if (options->budget->output.most && counting.by != BY_GAME)
-		return "--max-output is of what records write, and sums are written at the end";
+		return "--max-output cannot limit sums, which are written at the end";
 	if (pick_is_part(options->pick) && options->output == CARC_JSON && counting.by == CARC_BYS)
-		return "-o json is what carc-merge adds up, of all records: take --by or another form";
+		return "-o json without --by is for all records; use --by or another format";
 	if (options->pick->at_offset && counting.by != BY_GAME)
-		return "--offset is for one record: take --by game";
+		return "--offset requires --by game";
 	return NULL;
 }
 

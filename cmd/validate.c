@@ -15,31 +15,29 @@
 enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE, OPTION_PARTIAL };
 
 static const struct option_row rows[] = {
-	{'v', .help = "also a line for every record, and with text a summary"},
+	{'v', .help = "also report legal records; with text also a summary"},
 	{OPTION_SUMMARY, "summary",
-	 .help = "say in one object what was found in all, for carc-merge to add up; with -v behind all "
-		 "the rest, else alone. With text, for people"},
+	 .help = "print one summary object for carc-merge, or with -o text a summary for people; with "
+		 "-v after all other output"},
 	{ROW_SELECT},
 	{ROW_IGNORE},
 	{ROW_FAIL_ON},
 	{ROW_QUIET},
 	{OPTION_BASELINE, "baseline", "FILE", TAKES_FILE,
-	 .help = "findings that FILE has, as --key -o tsv wrote it, are expected: what is new is told, and what is gone"},
+	 .help = "report only findings that are new or gone compared to FILE, written by --key -o tsv"},
 	{OPTION_PARTIAL, "baseline-partial",
-	 .help = "the run is of a part of the files: only findings of files that it reads can be gone"},
+	 .help = "with --baseline, ignore missing findings of files that this run does not read"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
-	 .help = "text, tsv, json (one object a line) or csv; for build servers sarif (2.1.0), junit (XML), tap (13) or "
-		 "github (commands of a workflow)"},
+	 .help = "text, tsv, json (one object per line), csv; for build servers sarif (2.1.0), junit "
+		 "(XML), tap (13), github (workflow commands)"},
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
-	 .help = "check a tile set, a file or one that is built in, and say what it holds"},
+	 .help = "check a tile set, a file or a built-in set, and list its contents"},
 	{'e', NULL, "CODE", TAKES_TOPIC, .words = "all found topics",
-	 .help = "say what a code means, what to do, and the rule, with its options; with -r, or of the "
-		 "records that are named, by the rules in play. all lists the codes"},
-	{'e', NULL, "TOPIC",
-	 .help = "the same of what people talk about, such as fields; topics lists them"},
-	{'e', NULL, "found",
-	 .help = "behind its findings say this of each of a record, by its rules"},
-	{OPTION_FULL, "full", .help = "with -e, all there is to say, edition by edition"},
+	 .help = "explain a code: meaning, fix, rule and options, for the rules of -r or of the given "
+		 "records; all lists the codes"},
+	{'e', NULL, "TOPIC", .help = "explain a topic such as fields; topics lists them"},
+	{'e', NULL, "found", .help = "explain each finding of a record after the findings"},
+	{OPTION_FULL, "full", .help = "with -e, print all details for all editions"},
 	{0},
 };
 
@@ -56,9 +54,8 @@ static void refuse_word(const struct options *options, const char *value)
 	char near[300];
 
 	carc_subjects_near(value, near, sizeof near);
-	carc_say(stderr, "%s: -e: %s is not a code such as R101, nor a topic", options->tool->name,
-		 value);
-	carc_say(stderr, "%s%s; all lists codes, topics lists topics\n",
+	carc_say(stderr, "%s: -e: unknown code or topic: %s", options->tool->name, value);
+	carc_say(stderr, "%s%s; use all for a list of codes, topics for topics\n",
 		 near[0] ? "; near it: " : "", near);
 }
 
@@ -112,26 +109,26 @@ static bool has_verdicts(const struct options *options)
 static const char *conflict(const struct options *options)
 {
 	if (asked.full && !asked.word)
-		return "--full is of use with -e only";
+		return "--full requires -e";
 	if (options->with[0] && options->word)
-		return "--with and --key tell of records, and -e explains";
+		return "--with and --key cannot be combined with -e";
 	if (options->summary && (asked.word || options->sheet.table || pick_is_part(options->pick)))
-		return "--summary is of all records, and goes with neither -e, --tiles, --offset, --from nor --records";
+		return "--summary cannot be combined with -e, --tiles, --offset, --from or --records";
 	if (options->summary && options->output != CARC_TEXT && options->output != CARC_JSON)
-		return "--summary: take text or json";
+		return "--summary: unsupported output format; use text or json";
 	if (options->output > CARC_CSV && (asked.word || options->sheet.table))
-		return "-e, --tiles: take text, tsv, json or csv";
+		return "-e and --tiles: unsupported output format; use text, tsv, json or csv";
 	if (options->say.silent && options->output > CARC_CSV)
-		return "--quiet: the forms of build servers are findings; take text, tsv, json or csv";
+		return "--quiet cannot be combined with formats for build servers; use text, tsv, json or csv";
 	if (has_verdicts(options) && options->say.bounded && options->say.most != ULONG_MAX)
-		return "--max-findings: junit and tap print the findings of a record in its test, and leave none out";
+		return "--max-findings cannot be combined with -o junit or tap, which print all findings of a test";
 	if (baseline.name && (asked.word || options->sheet.table || options->summary ||
 			      options->pick->shards || pick_is_part(options->pick)))
-		return "--baseline is of a whole run, and goes with neither -e, --tiles, --summary nor a part of the records";
+		return "--baseline cannot be combined with -e, --tiles, --summary, or options that select records";
 	if (baseline.partial && !baseline.name)
-		return "--baseline-partial goes with --baseline";
+		return "--baseline-partial requires --baseline";
 	if (asked.found && carc_has_rows(options->output))
-		return "-e found: findings and what they mean have other columns; take text or json";
+		return "-e found: unsupported output format; use text or json";
 	return NULL;
 }
 
@@ -328,7 +325,7 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
 	carc_put_number(fact, "turns", record->turns);
 	if (work->replay->broken)
-		carc_put_format(fact, "stands", "stands still after turn %u", work->replay->next);
+		carc_put_format(fact, "stands", "stopped after turn %u", work->replay->next);
 	else
 		carc_put_word(fact, "stands", game->finished ? "ended" : "not ended");
 	carc_put_number(fact, "as_played", work->replay->as_played);
@@ -408,7 +405,7 @@ static void end(const struct options *options, const struct totals *totals, FILE
 		totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
 		totals->errors);
 	if (options->say.errors_only)
-		fprintf(out, "; notes and warnings left out: %lu", totals->left_out);
+		fprintf(out, "; notes and warnings omitted: %lu", totals->left_out);
 	if (baseline.name)
 		fprintf(out, "; as expected: %zu; gone: %zu", baseline_met(&baseline),
 			baseline_gone_count(&baseline, options));

@@ -24,7 +24,7 @@ function expect (name, what, got, want) {
 }
 
 const points = fs.readFileSync(tap, 'utf8')
-const message = 'S101: turn 1: the score of Anna #1 <&> :: %0A is 0 after this turn, not 1'
+const message = 'S101: turn 1: the score of Anna #1 <&> :: %0A after this turn is 0, not 1'
 const escaped = message.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 const json = JSON.parse(run('tap-json', [], points).out)

@@ -80,7 +80,7 @@ const char *stored_run_read(struct stored_run *run, const char *columns)
 	header = run->table.header;
 	run->keyed = header && !strcmp(header, columns);
 	if (!run->keyed && !(header && is_early(header, columns)))
-		return "it does not hold what -v -o tsv writes, without --with";
+		return "not output of -v -o tsv without --with";
 	return take_rows(run) ? NULL : strerror(ENOMEM);
 }
 
@@ -179,9 +179,9 @@ void stored_row_print(const struct stored_row *row, FILE *out)
 	static const struct {
 		const char *before;
 		unsigned column;
-	} apart[] = {{"part in turn ", TURN},     {": ", FIRST},
-		     {" against ", SECOND},       {"; by ", BY},
-		     {"; at last ", FIRST_FINAL}, {" against ", SECOND_FINAL}},
+	} apart[] = {{"different in turn ", TURN}, {": ", FIRST},
+		     {" against ", SECOND},        {"; by ", BY},
+		     {"; at last ", FIRST_FINAL},  {" against ", SECOND_FINAL}},
 	  alike[] = {{"agree: ", FIRST_VERDICT}, {": ", FIRST_FINAL}};
 	bool differ = parts(row->line);
 

@@ -36,12 +36,12 @@ static void say_place(const struct game_seen *seen, FILE *out)
 void copies_say(const struct game_seen *copy, const struct game_seen *first, FILE *out)
 {
 	/* By quarter turns to the right, from the first to the copy. */
-	static const char *const turns[4] = {"", ", turned to the right", ", turned by half",
-					     ", turned to the left"};
+	static const char *const turns[4] = {"", ", rotated right", ", rotated by half a turn",
+					     ", rotated left"};
 	unsigned ways = copies_differ(copy, first);
 
 	say_place(copy, out);
-	fputs(": the same game as ", out);
+	fputs(": copy of ", out);
 	say_place(first, out);
 	fputs(turns[(first->turned + 4 - copy->turned) % 4], out);
 	fputs(ways & COPY_NAMES ? ", other names" : "", out);

@@ -82,25 +82,23 @@ enum {
 /* Rows of several tools, such as {ROW_OUTPUT}, which are taken as those that all tools share. */
 #define ROW_OUTPUT \
 	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv", \
-					 .help = "text, tsv, json (one object a line) or csv"
+					 .help = "text, tsv, json (one object per line) or csv"
 #define ROW_TURN 't', NULL, "N", .wants = TURN_WANTED, .help = "stop after turn N"
-#define FILTER_WANTED \
-	"a list of codes such as R101, their starts such as R1, note, warning and error"
+#define FILTER_WANTED "a list of codes such as R101, prefixes such as R1, note, warning and error"
 #define ROW_SELECT \
 	OPTION_SELECT, "select", "LIST", \
 		.wants = FILTER_WANTED, \
-		.help = "report and count only these findings: codes such as R101, starts " \
-			"of codes such as R1, severities"
+		.help = "report and count only these findings: codes such as R101, prefixes " \
+			"such as R1, severities"
 #define ROW_IGNORE \
-	OPTION_IGNORE, "ignore", "LIST", .wants = FILTER_WANTED, \
-					 .help = "neither report nor count these findings"
+	OPTION_IGNORE, "ignore", "LIST", .wants = FILTER_WANTED, .help = "ignore these findings"
 #define ROW_FAIL_ON \
 	OPTION_FAIL_ON, "fail-on", "SEVERITY", TAKES_WORD, \
 		.words = "error warning", \
-		.help = "warning: a warning counts as an error does; without it only errors count"
-#define ROW_QUIET 'q', "quiet", .help = "print no findings; the exit status is the same"
-#define TURN_WANTED "a turn from 0 to 256"
-#define SHARD_WANTED "a shard such as 1/8, of 65536 at most"
+		.help = "warning: exit as for an error if there is a warning; default: error"
+#define ROW_QUIET 'q', "quiet", .help = "print no findings; only set the exit status"
+#define TURN_WANTED "a turn number from 0 to 256"
+#define SHARD_WANTED "a shard such as 1/8, with at most 65536 shards"
 
 /* Which of a row's words this is, from 0; -1: none of them. */
 int option_word(const char *words, const char *value);

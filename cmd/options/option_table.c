@@ -7,97 +7,93 @@
 
 enum { HELP_COLUMNS = 80, LABEL_MAX = 20, LABEL_ROOM = 60 };
 
-#define AMOUNT_WANTED "a number from 1 on, such as 500, 64K, 10M or 1G"
+#define AMOUNT_WANTED "a positive number such as 500, 64K, 10M or 1G"
 #define MAX_SECONDS \
 	OPTION_MAX_SECONDS, "max-seconds", "S", .wants = "a number of seconds, such as 0.5 or 90", \
 						.help =
 #define NO_SANDBOX \
 	OPTION_NO_SANDBOX, "no-sandbox", \
-		.help = "keep all that the system allows a program; without it, what is not needed is given " \
-			"up before anything is read"
+		.help = "run without the sandbox; by default carc drops " \
+			"all system permissions it does not need"
 
 /* Of tools that read records. */
 static const struct option_row reading_rows[] = {
 	{ROW_HEADING, .help = "Common:"},
 	{'r', NULL, "RULES", TAKES_RULES,
-	 .help = "play by these rules, whatever the record says: EDITION[,EXPANSION]"
-		 "[,OPTION=VALUE]..."},
+	 .help = "use these rules instead of the record's: EDITION[,EXPANSION][,OPTION=VALUE]..."},
 	{'T', NULL, "TILES", TAKES_TILES,
-	 .help = "play with these tiles, a file or a set that is built in, whatever the record says"},
+	 .help = "use these tiles instead of the record's: a file or a built-in set"},
 	{'j', NULL, "N", .wants = "a number of jobs from 1 to 64",
-	 .help = "work on N records at once; the output keeps the order of the input"},
+	 .help = "process N records in parallel; the output order does not change"},
 	{OPTION_MAX_FINDINGS, "max-findings", "N", .words = "all",
 	 .wants = "a number of findings, or all",
-	 .help = "print N findings at most and count the others, or all"},
-	{MAX_SECONDS "stop after S seconds, behind a whole record"},
+	 .help = "print at most N findings and count the rest; or all"},
+	{MAX_SECONDS "stop after S seconds, at the end of a record"},
 	{OPTION_MAX_RECORDS, "max-records", "N", .wants = AMOUNT_WANTED,
-	 .help = "stop behind N records, of all files"},
+	 .help = "stop after N records over all files"},
 	{OPTION_MAX_BYTES, "max-bytes", "N", .wants = AMOUNT_WANTED,
-	 .help = "stop before a record that ends beyond N bytes, inflated, of all files"},
+	 .help = "stop before the record that exceeds N decompressed bytes over all files"},
 	{OPTION_MAX_OUTPUT, "max-output", "N", .wants = AMOUNT_WANTED,
-	 .help = "stop before a record whose output makes more than N bytes of all; N may end in K, M "
-		 "or G"},
+	 .help = "stop before the record whose output exceeds N bytes in all; N may end in K, M or G"},
 	{OPTION_ERRORS_ONLY, "errors-only",
-	 .help = "print no notes and warnings; the exit status is the same"},
+	 .help = "print only errors; the exit status does not change"},
 	{OPTION_EXIT_ZERO, "exit-zero",
-	 .help = "the exit status is 0 whatever is found; 3 with trouble all the same"},
+	 .help = "exit with 0 even if there are findings; still 3 on other errors"},
 	{OPTION_STYLE, "style", "STYLE", TAKES_WORD, .words = "line full",
-	 .help = "how findings are told to people: line, one line each; full, with the line that it is about; without "
-		 "it full on a terminal"},
+	 .help = "format of text findings: line (one line each) or full (with the source line); "
+		 "default: full on a terminal"},
 	{OPTION_COLOR, "color", "WHEN", TAKES_WORD, .words = "auto always never",
-	 .help = "colour findings: always, never, or on a terminal unless NO_COLOR is set, which is the default"},
+	 .help = "color output: always, never, or auto (on a terminal unless NO_COLOR is set)"},
 	{OPTION_SHARD, "shard", "I/N", .wants = SHARD_WANTED,
-	 .help = "work at records I, I+N, ... alone, counted from 1 through all files: N runs are the whole"},
+	 .help = "process only records I, I+N, ... of all files, counted from 1"},
 	{OPTION_OFFSET, "offset", "N", .wants = "a number of bytes",
-	 .help = "work at one record alone: that which begins behind N bytes of the file, as -o json says"},
+	 .help = "process only the record at byte N of the file, as printed by -o json"},
 	{OPTION_FROM, "from", "N", .wants = "a number of bytes",
-	 .help = "begin with the record that begins behind N bytes of the file; numbers and lines are those of the whole"},
+	 .help = "begin with the record at byte N of the file; record and line numbers do not change"},
 	{OPTION_PICK, "records", "FILE", TAKES_FILE,
-	 .help = "work at these records alone, one a line: a number, an offset as @N, or the key of a game; - is standard "
-		 "input"},
+	 .help = "process only the records listed in FILE, one per line: a number, @OFFSET, or a game "
+		 "key; - is standard input"},
 	{OPTION_FILES_FROM, "files-from", "FILE", TAKES_FILE,
-	 .help = "read the files whose names are in FILE, one a line; - is standard input"},
-	{'0', "null", .help = "names in that file end in a NUL"},
-	{'R', "recursive", .help = "read the files in folders, and in folders of these"},
+	 .help = "read the files listed in FILE, one per line; - is standard input"},
+	{'0', "null", .help = "with --files-from, names end in NUL instead of newline"},
+	{'R', "recursive", .help = "read folders recursively"},
 	{OPTION_WITH, "with", "WHAT,...", TAKES_LIST, .words = "number offset key",
-	 .wants = "some of number, offset and key, with commas between",
-	 .help = "say of each record, in whatever is told of it, its number in the file, its offset, or the key of its game"},
+	 .wants = "a comma-separated list of number, offset and key",
+	 .help = "add record number, offset or game key to all output"},
 	{OPTION_KEY, "key",
-	 .help = "--with key: it is the same for every record of a game, however the table was turned and whoever "
-		 "played"},
-	{OPTION_NO_FILES, "no-files", .help = "read no file that a record names"},
+	 .help = "short for --with key; the key does not depend on board rotation or names"},
+	{OPTION_NO_FILES, "no-files", .help = "do not read tile sets named by records"},
 	{NO_SANDBOX},
 	{OPTION_AS_PLAYED, "as-played",
-	 .help = "a turn that breaks a rule stands as it was played, and is found all the same"},
+	 .help = "report illegal turns but keep them, and continue the game"},
 	{0},
 };
 
 /* Of a tool that reads what others have said of them. */
 static const struct option_row sum_rows[] = {
 	{ROW_HEADING, .help = "Common:"},
-	{MAX_SECONDS "stop after S seconds, behind a whole summary"},
+	{MAX_SECONDS "stop after S seconds, at the end of a summary"},
 	{NO_SANDBOX},
 	{0},
 };
 
 static const struct option_row all_rows[] = {
-	{'h', "help", .help = "say this and stop"},
-	{OPTION_VERSION, "version", .help = "say which release this is and stop"},
+	{'h', "help", .help = "print this help and exit"},
+	{OPTION_VERSION, "version", .help = "print the version and exit"},
 	{OPTION_COMPLETION, "completion", "SHELL", TAKES_WORD, .words = "bash zsh fish",
-	 .help = "write what a shell needs to complete the words behind this command: bash, zsh or "
-		 "fish"},
+	 .help = "print the completion script for bash, zsh or fish"},
 	{OPTION_COMPLETE, "complete", .help = NULL},
 	{0},
 };
 
 /* What --help says behind the options: of tools that read records, and of one that reads nothing. */
 static const char *const reading_end[] = {
-	"No FILE, or -, is standard input. A file holds one or many records, plain, gzip or zstd.",
-	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read, 3 "
-	"trouble with options, files or memory.",
+	"Without FILE, or if FILE is -, read standard input. A file contains one or more records, plain, gzip or zstd.",
+	"Exit status: 0 if all records are legal, 1 if a rule or claim is wrong, 2 if a record is "
+	"unreadable, 3 on an option, file or memory error.",
 	NULL};
 static const char *const producing_end[] = {
-	"Exit status: 0 all was written, 3 trouble with options, output or memory.", NULL};
+	"Exit status: 0 on success, 3 on an option, output or memory error.", NULL};
 
 /* ---- The table ---------------------------------------------------------------------------------- */
 

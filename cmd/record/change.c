@@ -28,21 +28,20 @@ bool session_save(struct session *s, const char *what)
 
 	s->kept |= sound;
 	if (kept)
-		terminal_say("What the file held is kept as %s.\n", last_name(kept));
+		terminal_say("The previous contents are saved as %s.\n", last_name(kept));
 	free(kept);
 	kept = NULL;
 	sound = sound && save_write(&s->save, s->written.text, s->written.len, &kept);
 	if (kept)
-		terminal_say(
-			"Another program has changed the file meanwhile: that is kept as %s.\n",
-			last_name(kept));
+		terminal_say("Another program changed the file; its version is saved as %s.\n",
+			     last_name(kept));
 	free(kept);
 	s->trouble |= !sound;
 	if (sound)
 		terminal_say("saved: %s\n", what);
 	else
-		terminal_say("NOT SAVED: %s: %s: %s; the next turn or 'save' tries it again\n",
-			     what, s->file, s->save.why);
+		terminal_say("NOT SAVED: %s: %s: %s; the next turn or 'save' tries again\n", what,
+			     s->file, s->save.why);
 	/* Who watches sees the line when it is true, and not later. */
 	prompt_flush(s->prompt);
 	return sound;
@@ -57,8 +56,8 @@ static void tell_rest(const struct session *s, unsigned turn)
 
 	if (replay->broken && replay->next >= turn)
 		terminal_say(
-			"Turn %u breaks a rule now, and what follows is not judged: enter it once "
-			"more, or say\n'as-played'; 'undo' takes the change back.\n",
+			"Turn %u is illegal now, and later turns are not checked: enter it again or "
+			"type\n'as-played'; 'undo' reverts the change.\n",
 			replay->next + 1);
 }
 
@@ -129,11 +128,11 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 		(void)session_save(s, what);
 	tell(&waiting, sound);
 	if (odder)
-		terminal_say("Nothing has changed: it seems to be a slip.\n");
+		terminal_say("Nothing was changed: this looks like a typing error.\n");
 	if (sound)
 		tell_rest(s, turn);
 	if (sound && record->ended && !replay->broken && hearing.counted_later > 0)
-		terminal_say("'end' writes the score of the game anew.\n");
+		terminal_say("'end' writes the final score again.\n");
 	return sound;
 }
 
@@ -197,8 +196,7 @@ bool session_end(struct session *s)
 	session_whole(s);
 	s->chosen = false;
 	if (s->written.replay->broken) {
-		terminal_say(
-			"A turn breaks a rule: it must be entered once more before the game can end.\n");
+		terminal_say("A turn is illegal: enter it again before ending the game.\n");
 		session_next(s);
 		return false;
 	}

@@ -48,7 +48,7 @@ static void do_cancel(struct session *s, const char *words)
 {
 	(void)words;
 	if (!is_begun(s))
-		terminal_say("Nothing is entered of this turn; 'undo' takes the last one back.\n");
+		terminal_say("This turn has no input yet; 'undo' takes back the last turn.\n");
 	session_forget_refused(s);
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
@@ -71,7 +71,7 @@ static void choose(struct session *s, enum record_text_deed deed, const char *wo
 	}
 	item = record_text_turn_item(&s->written, turn);
 	if (item && s->written.replay->broken && turn > s->written.replay->next) {
-		terminal_say("Turn %u breaks a rule and comes first: 'edit %u'.\n",
+		terminal_say("Turn %u is illegal and must be corrected first: 'edit %u'.\n",
 			     s->written.replay->next + 1, s->written.replay->next + 1);
 	} else if (item) {
 		session_choose(s, deed, turn);
@@ -103,7 +103,7 @@ static void do_delete(struct session *s, const char *words)
 	if (session_turn_at(s, words, &turn))
 		(void)session_change(
 			s, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turn, ""),
-			phrase(s, "turn", turn, " is taken out"), turn);
+			phrase(s, "turn", turn, " is deleted"), turn);
 }
 
 static void do_note(struct session *s, const char *words)
@@ -118,12 +118,11 @@ static void do_note(struct session *s, const char *words)
 	if (numbered)
 		words = behind_word(words);
 	if (s->written.doc->record.turns == 0) {
-		terminal_say(
-			"There is no turn yet; 'set note TEXT' notes something of the game.\n");
+		terminal_say("No turn yet; 'set note TEXT' adds a note to the game.\n");
 		return;
 	}
 	if (!*words) {
-		terminal_say("What is to be noted? '-' takes a note away.\n");
+		terminal_say("Missing text; '-' deletes the note.\n");
 		return;
 	}
 	item = record_text_noted_item(&s->written, turn, strcmp(words, "-") ? words : "");
@@ -134,7 +133,7 @@ static void do_note(struct session *s, const char *words)
 			NULL);
 	else
 		terminal_say(
-			"This turn can have no note: no keys can say in which order things were done.\n");
+			"This turn cannot have a note: its order of actions can be written only on one line.\n");
 	free(item);
 	session_next(s);
 }
@@ -149,12 +148,12 @@ static void do_set(struct session *s, const char *words)
 	struct carc_text_buffer memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
-		terminal_say("Set what? A key of the record, such as 'set meta {place: Brno}'.\n");
+		terminal_say("Missing key; for example 'set meta {place: Brno}'.\n");
 		return;
 	}
 	snprintf(key, sizeof key, "%.*s", (int)len, words);
 	if (!strcmp(key, "turns") || !strcmp(key, "carc")) {
-		terminal_say("%s cannot be set so.\n", key);
+		terminal_say("%s cannot be set to this value.\n", key);
 		return;
 	}
 	before = record_text_key_value(&s->written, key);
@@ -230,13 +229,13 @@ static void undo(struct session *s, unsigned times)
 		done++;
 	}
 	if (done < times && !s->written.lost)
-		fprintf(lines.out, "There is nothing %sto take back.\n", done ? "more " : "");
+		fprintf(lines.out, "Nothing %sto undo.\n", done ? "more " : "");
 	names = memory_text_close(&lines);
 	if (times == 1)
 		snprintf(s->phrase, sizeof s->phrase, "taken back: %s",
 			 record_text_what(&s->written.redo));
 	else
-		snprintf(s->phrase, sizeof s->phrase, "%u change%s taken back", done,
+		snprintf(s->phrase, sizeof s->phrase, "%u change%s undone", done,
 			 done == 1 ? "" : "s");
 	if (done > 0) {
 		session_went(s, s->phrase, names ? names : "");
@@ -252,12 +251,12 @@ static void do_undo(struct session *s, const char *words)
 	int32_t times = 1;
 
 	if (*words && !carc_parse_int(words, strlen(words), 1, CHANGES_MOST, &times)) {
-		terminal_say("'undo' takes back the last change, 'undo N' the last N, up to %d.\n",
+		terminal_say("'undo' reverts the last change, 'undo N' the last N (at most %d).\n",
 			     CHANGES_MOST);
 		return;
 	}
 	if (is_begun(s)) {
-		terminal_say("What was entered of this turn is forgotten.\n");
+		terminal_say("The unfinished turn is discarded.\n");
 		do_cancel(s, "");
 		times--;
 	}
@@ -273,7 +272,7 @@ static void do_redo(struct session *s, const char *words)
 			 record_text_what(&s->written.undo));
 		session_went(s, s->phrase, "");
 	} else {
-		terminal_say("There is nothing to make again.\n");
+		terminal_say("Nothing to redo.\n");
 		session_again(s);
 	}
 }
@@ -282,7 +281,7 @@ static void do_as_played(struct session *s, const char *words)
 {
 	(void)words;
 	if (!session_as_played(s))
-		terminal_say("No turn was refused: 'as-played' stands for one that was.\n");
+		terminal_say("No turn was rejected; 'as-played' keeps the last rejected turn.\n");
 }
 
 /* ---- Ending ---------------------------------------------------------------------------------------- */
@@ -294,7 +293,7 @@ static void do_end(struct session *s, const char *words)
 	session_whole(s);
 	session_next(s);
 	if (game->left > 0 && !game->over && !game->finished && strcmp(words, "now")) {
-		terminal_say("%u tile%s left: 'end now' ends the game all the same.\n", game->left,
+		terminal_say("%u tile%s left: type 'end now' to end the game anyway.\n", game->left,
 			     game->left == 1 ? " is" : "s are");
 		return;
 	}
@@ -315,7 +314,7 @@ static void do_quit(struct session *s, const char *words)
 		return;
 	}
 	s->warned = true;
-	terminal_say("'quit' once more leaves without saving.\n");
+	terminal_say("Type 'quit' again to leave without saving.\n");
 }
 
 /* ---- The table ------------------------------------------------------------------------------------- */
@@ -327,32 +326,30 @@ static const struct command {
 	void (*run)(struct session *s, const char *words);
 	const char *help;
 } commands[] = {
-	{"help", "[WORD]", do_help,
-	 "what can be typed; of a code as R101, or a topic, what it means"},
-	{"board", "", look_board, "the whole board"},
-	{"tiles", "[TILE]", look_tiles, "the tiles that are left; or one of them, turned each way"},
-	{"moves", "[TILE]", look_moves, "every way to play this turn"},
-	{"why", "[TURN]", look_why, "what is for and against a turn, or the one refused last"},
-	{"who", "", look_who, "who has which figures, and where they stand"},
-	{"score", "[end]", look_score, "the score sheet; as if the game ended now"},
+	{"help", "[WORD]", do_help, "list the commands; explain a code such as R101, or a topic"},
+	{"board", "", look_board, "draw the whole board"},
+	{"tiles", "[TILE]", look_tiles, "list the tiles left; or draw one in all rotations"},
+	{"moves", "[TILE]", look_moves, "list all legal turns"},
+	{"why", "[TURN]", look_why, "reasons for and against a turn, or the last rejected one"},
+	{"who", "", look_who, "list all players' figures"},
+	{"score", "[end]", look_score, "the score sheet; 'score end': as if the game ended now"},
 	{"proof", "[N|end]", look_proof,
-	 "how the points were made, in all turns or in turn N; as if the game ended now"},
+	 "prove the points, of all turns or turn N; 'proof end': as if the game ended now"},
 	{"list", "", look_list, "all turns"},
-	{"show", "N", look_show, "turn N, and the board behind it"},
-	{"findings", "", look_findings, "all that can be found against the record"},
-	{"cancel", "", do_cancel, "forget what is entered of this turn"},
-	{"as-played", "", do_as_played, "the turn that was refused was played so, and stands"},
-	{"undo", "[N]", do_undo, "take the last change back, or the last N"},
-	{"redo", "", do_redo, "make it again"},
-	{"edit", "N [TURN]", do_edit, "enter turn N once more"},
-	{"insert", "N [TURN]", do_insert, "enter a turn that was forgotten, before turn N"},
-	{"delete", "N", do_delete, "take turn N out"},
-	{"note", "[N] TEXT", do_note,
-	 "note something of the last turn, or of turn N; '-': no note"},
-	{"set", "KEY [VALUE]", do_set, "a key of the record, as in a file; '-': without it"},
-	{"save", "", do_save, "save once more, where that failed"},
+	{"show", "N", look_show, "turn N, and the board after it"},
+	{"findings", "", look_findings, "check the record"},
+	{"cancel", "", do_cancel, "discard the unfinished turn"},
+	{"as-played", "", do_as_played, "keep the last rejected turn as it was played"},
+	{"undo", "[N]", do_undo, "undo the last change, or the last N"},
+	{"redo", "", do_redo, "redo it"},
+	{"edit", "N [TURN]", do_edit, "enter turn N again"},
+	{"insert", "N [TURN]", do_insert, "insert a turn before turn N"},
+	{"delete", "N", do_delete, "delete turn N"},
+	{"note", "[N] TEXT", do_note, "add a note to the last turn, or to turn N; '-' deletes it"},
+	{"set", "KEY [VALUE]", do_set, "set a key of the record; '-' deletes it"},
+	{"save", "", do_save, "save again after an error"},
 	{"end", "[now]", do_end, "final scoring"},
-	{"quit", "", do_quit, "leave; all is saved"},
+	{"quit", "", do_quit, "leave; everything is saved"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -383,8 +380,8 @@ static void explain(const struct session *s, const char *word)
 		return;
 	}
 	carc_subjects_near(word, meant, sizeof meant);
-	terminal_say("%s is no code or topic%s%s%s\n", word, *meant ? "; did you mean " : "", meant,
-		     *meant ? "?" : ".");
+	terminal_say("unknown code or topic: %s%s%s%s\n", word, *meant ? "; did you mean " : "",
+		     meant, *meant ? "?" : ".");
 }
 
 static void do_help(struct session *s, const char *words)
@@ -402,10 +399,10 @@ static void do_help(struct session *s, const char *words)
 		return;
 	}
 	terminal_say(
-		"A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
-		"its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
-		"and so does a '.' behind its words. The rules are:\n");
-	terminal_say("%s; 'help fields' says what they say of fields. Besides:\n",
+		"Type a whole turn, such as 'U@1,0 r1 road.W', or step by step: the tile, such as 'U', "
+		"then\nits place, then the rest by number or in words. Enter, or '.' after the words, "
+		"ends a turn.\nThe rules are:\n");
+	terminal_say("%s; 'help fields' explains their rule for fields. Other commands:\n",
 		     carc_rules_word(&s->written.doc->record.rules, rules));
 	for (unsigned i = 0; i < COMMANDS; i++) {
 		int len = fprintf(terminal_out(), "  %s%s%s", commands[i].word,
@@ -475,7 +472,7 @@ static bool ask_command(const struct session *s, const char *line)
 		}
 	if (near.found == 0 || (verbs.found > 0 && verbs.far <= near.far))
 		return false;
-	terminal_say("There is no command %s; did you mean %s?\n", line,
+	terminal_say("Unknown command %s; did you mean %s?\n", line,
 		     carc_near_words(&near, meant, sizeof meant));
 	return true;
 }
@@ -495,11 +492,11 @@ bool session_command(struct session *s, const char *line)
 	    (command->run == look_show || command->run == look_list || command->run == look_proof ||
 	     command->run == look_board) &&
 	    find(last) && find(last) != command) {
-		terminal_say("There is no command %s; did you mean %s?\n", line, last);
+		terminal_say("Unknown command %s; did you mean %s?\n", line, last);
 		return true;
 	}
 	if (*behind_word(line) && !*command->argument)
-		terminal_say("'%s' takes no other words: %s is not used.\n", command->word,
+		terminal_say("'%s' takes no arguments: %s is ignored.\n", command->word,
 			     behind_word(line));
 	s->offered[0] = '\0';
 	if (command->run != do_quit)
@@ -510,7 +507,7 @@ bool session_command(struct session *s, const char *line)
 		     command->run == do_as_played;
 	command->run(s, behind_word(line));
 	if (entered && s->drafts != drafts && !about_turn)
-		terminal_say("What was entered of this turn is forgotten.\n");
+		terminal_say("The unfinished turn is discarded.\n");
 	return true;
 }
 
@@ -523,7 +520,7 @@ void session_list_commands(void)
 			     : i + 1 < COMMANDS ? ", "
 						: " and ",
 			     commands[i].word);
-	terminal_say("; 'help' says what each does.\n");
+	terminal_say("; 'help' explains them.\n");
 }
 
 void session_stop(struct session *s)

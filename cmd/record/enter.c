@@ -28,8 +28,8 @@ static char *draft_item(const struct session *s)
 		return NULL;
 	if (!carc_draft_write(&s->draft, was, memory.out))
 		terminal_say(
-			"What was noted of this turn is lost: no keys can say in which order things "
-			"were done.\n");
+			"The note of this turn is lost: its order of actions can be written only on one "
+			"line.\n");
 	return memory_text_close(&memory);
 }
 
@@ -42,7 +42,7 @@ static void refuse(struct session *s, char *item, bool stands)
 	s->refused_deed = s->deed;
 	s->stands = stands && !s->draft.turn.as_played;
 	if (s->stands)
-		terminal_say("If it was played so, and is to stand, say 'as-played'.\n");
+		terminal_say("If it was played like this, type 'as-played' to keep it.\n");
 }
 
 /* A turn goes into the record at its place, and the game goes on. False: it is refused; ret_stands as of session_judge(). */
@@ -101,10 +101,9 @@ static void print_choices(const struct session *s, bool may_end)
 		free(words);
 	}
 	if (s->choices > CHOICES_SHOWN)
-		terminal_say("\nand %u more, which can be said in words",
+		terminal_say("\nand %u more, which can be typed in words",
 			     s->choices - CHOICES_SHOWN);
-	terminal_say(may_end ? column ? "  Enter: nothing more\n" : "  Enter: that is all\n"
-			     : "\n");
+	terminal_say(may_end ? column ? "  Enter: end the turn\n" : "  Enter: done\n" : "\n");
 }
 
 /* Whether the turn may end as it is. */
@@ -197,7 +196,7 @@ static void take_unread(struct session *s, const char *words, struct carc_text_b
 	session_offer_line(s, words);
 	if (hearing->lost && !*s->offered) {
 		if (s->awaited == AWAIT_MORE)
-			terminal_say("What can follow was listed: say its number, or its words.\n");
+			terminal_say("Type the number or the words of a listed choice.\n");
 		else
 			s->unknown = true;
 	}
@@ -224,7 +223,7 @@ static void take_words(struct session *s, const char *line)
 	/* A feature may have a number: field#0; a remark has a blank before it. */
 	if (remark) {
 		words[remark - line] = '\0';
-		terminal_say("A remark is left out of a turn; say 'note TEXT' behind it.\n");
+		terminal_say("The remark is ignored; type 'note TEXT' after the turn.\n");
 	}
 	if (end && !remark)
 		words[len > 1 ? len - 2 : 0] = '\0';
@@ -254,7 +253,7 @@ static void take_choice(struct session *s, unsigned number)
 	const struct carc_sink sink = {show_finding, &hearing};
 
 	if (number > s->choices)
-		terminal_say("There are only %u to choose from.\n", s->choices);
+		terminal_say("There are only %u choices.\n", s->choices);
 	else if (carc_draft_act(&s->draft, &s->actions[number - 1], &sink) == CARC_OK)
 		go_on(s, false);
 }
@@ -295,7 +294,7 @@ static const char *behind_name(const struct session *s, const char *line)
 	line = colon + 1;
 	if (player == s->draft.game->player)
 		return line + strspn(line, " ");
-	terminal_say("It is the turn of %s.\n", session_player(s, s->draft.game->player));
+	terminal_say("It is %s's turn.\n", session_player(s, s->draft.game->player));
 	return NULL;
 }
 
@@ -316,8 +315,8 @@ void session_enter(struct session *s, const char *line)
 	}
 	if (s->awaited == AWAIT_NONE) {
 		terminal_say(
-			"The game has ended. 'undo' takes that back, 'edit N' corrects a turn, "
-			"'help' says what else.\n");
+			"The game has ended. 'undo' reverts that, 'edit N' corrects a turn, 'help' lists "
+			"other commands.\n");
 		return;
 	}
 	line = behind_name(s, line);
@@ -325,8 +324,7 @@ void session_enter(struct session *s, const char *line)
 		return;
 	if (s->awaited == AWAIT_TURN && session_number(line, &rest) > 0 && !*rest &&
 	    !session_names_tile(s, line)) {
-		terminal_say(
-			"There is nothing to choose by number now: name a tile, such as U, or type a turn.\n");
+		terminal_say("No choices to number: type a tile, such as U, or a whole turn.\n");
 		return;
 	}
 	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)

@@ -30,9 +30,7 @@ void look_tiles(struct session *s, const char *words)
 		terminal_say("%u of %u left\n", s->written.game->bag[name.type],
 			     tiles->count[name.type]);
 	} else
-		terminal_say(
-			"No tile of this game is called %s; 'tiles' shows those that are left.\n",
-			words);
+		terminal_say("Unknown tile %s; 'tiles' lists the tiles left.\n", words);
 }
 
 void look_score(struct session *s, const char *words)
@@ -148,7 +146,7 @@ void look_moves(struct session *s, const char *words)
 
 	session_again(s);
 	if (*words && !carc_tile_find(&s->draft.record->rules.tiles, words, strlen(words), &name)) {
-		terminal_say("No tile of this game is called %s.\n", words);
+		terminal_say("Unknown tile %s.\n", words);
 	} else if (room) {
 		if (*words)
 			how.type = name.type;
@@ -173,7 +171,7 @@ void look_why(struct session *s, const char *words)
 	enum carc_turn_is is;
 
 	if (!*asked) {
-		terminal_say("Why what? Say 'why' and a turn, such as 'why U@1,0 r1 road.W'.\n");
+		terminal_say("Missing turn; for example 'why U@1,0 r1 road.W'.\n");
 		return;
 	}
 	session_again(s);
@@ -227,7 +225,7 @@ void look_proof(struct session *s, const char *words)
 		record_text_project(&s->written, &ears);
 	record_text_play(&s->written, UINT_MAX, end ? &record_text_nobody : &ears);
 	if (hearing.counted == 0)
-		terminal_say("No points were given.\n");
+		terminal_say("No points were scored.\n");
 	session_again(s);
 }
 

@@ -176,8 +176,8 @@ bool session_ask_choice(struct session *s, const char *words)
 	/* One that is there is no slip: another word of the line is. */
 	if (!*carc_near_words(&near, meant, sizeof meant) || near.far == 0)
 		return false;
-	terminal_say("%s is nothing that can follow; did you mean %s?%s\n", words, meant,
-		     carc_near_only(&near) ? " Enter takes it." : "");
+	terminal_say("%s is not a possible choice; did you mean %s?%s\n", words, meant,
+		     carc_near_only(&near) ? " Enter accepts it." : "");
 	if (carc_near_only(&near))
 		snprintf(s->offered, sizeof s->offered, "%s", meant);
 	return true;
@@ -194,7 +194,7 @@ void session_offer_line(struct session *s, const char *words)
 	carc_copy_text(line, sizeof line, words, strlen(words));
 	if (carc_respell(record, line) && strcmp(line, words) != 0 &&
 	    carc_draft_add(&trial.draft, line, &nobody) == CARC_OK) {
-		terminal_say("try: %s (Enter takes it)\n", line);
+		terminal_say("try: %s (Enter accepts it)\n", line);
 		snprintf(s->offered, sizeof s->offered, "%s", line);
 	}
 	drop_trial(s, &trial);

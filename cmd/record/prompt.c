@@ -322,8 +322,8 @@ static bool is_text(struct prompt *prompt)
 		else if (c.look == CARC_CONTROL || c.look == CARC_NO_UTF8) {
 			(void)carc_show_char(at, shown);
 			snprintf(prompt->line, sizeof prompt->line,
-				 c.look == CARC_CONTROL ? "there is a control character in it, %s"
-							: "it is no UTF-8: %s",
+				 c.look == CARC_CONTROL ? "it contains a control character, %s"
+							: "it is not valid UTF-8: %s",
 				 shown);
 			return false;
 		}

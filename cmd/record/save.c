@@ -70,7 +70,7 @@ static bool is_file(struct save *save, int fd, struct stat *ret_is)
 {
 	if (fstat(fd, ret_is) == 0 && S_ISREG(ret_is->st_mode))
 		return true;
-	return fail(save, "it is no file");
+	return fail(save, "not a regular file");
 }
 
 /* Open and lock a path. While we wait for the lock, a save of another process may put a new file there: then again. */
@@ -91,9 +91,9 @@ static bool open_locked(struct save *save, const char *path)
 		}
 		if (!lock(fd, &holder)) {
 			close(fd);
-			return holder ? fail(save, "another carc-record has it open, process %ld",
+			return holder ? fail(save, "another carc-record has it open (process %ld)",
 					     holder)
-				      : fail(save, "it cannot be locked: %s", strerror(errno));
+				      : fail(save, "cannot lock it: %s", strerror(errno));
 		}
 		if (is_there(path, fd)) {
 			save->fd = fd;
@@ -239,7 +239,7 @@ bool save_write(struct save *save, const char *bytes, size_t len, char **ret_kep
 	save->fd = fd;
 	save->memory = false;
 	if (fstat(fd, &save->is) != 0 || !sync_folder(save->path))
-		return fail(save, "cannot be sure that it is on the disk: %s", strerror(errno));
+		return fail(save, "cannot flush it to disk: %s", strerror(errno));
 	save->dirty = false;
 	return true;
 }
@@ -302,9 +302,9 @@ bool save_keep(struct save *save, char **ret_kept)
 		to = make_kept(save, ret_kept);
 	sound = to >= 0 && copy_file(from, to);
 	if (!sound && file)
-		(void)fail(save, "cannot keep what is there: %s", strerror(errno));
+		(void)fail(save, "cannot back up the existing file: %s", strerror(errno));
 	if (to >= 0 && close(to) != 0 && sound)
-		sound = fail(save, "cannot keep what is there: %s", strerror(errno));
+		sound = fail(save, "cannot back up the existing file: %s", strerror(errno));
 	/* It is kept because something is to be written. */
 	save->dirty |= !sound;
 	if (from >= 0 && !ours)

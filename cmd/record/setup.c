@@ -90,7 +90,7 @@ static bool add_rules(struct answers *answers, const char *words)
 		at += len;
 	}
 	if (strlen(all) >= RULES_MAX) {
-		terminal_say("These are too many words.\n");
+		terminal_say("Too many words.\n");
 		return false;
 	}
 	if (!carc_rules_parse(all, &rules, &finding)) {
@@ -167,12 +167,12 @@ static void list_options(const struct answers *answers)
 		for (unsigned option = 0; option < CARC_OPTIONS; option++)
 			carc_near_try(&near, carc_option_info(option)->name);
 		carc_near_words(&near, meant, sizeof meant);
-		terminal_say("No option is called %s%s%s%s ", words,
-			     *meant ? "; did you mean " : ".", meant, *meant ? "?" : "");
+		terminal_say("Unknown option %s%s%s%s ", words, *meant ? "; did you mean " : ".",
+			     meant, *meant ? "?" : "");
 	}
 	if (!*words || (!all && asked >= CARC_OPTIONS))
 		terminal_say(
-			"'? NAME' lists the values of an option, such as '? fields'; '? all' those of all.\n");
+			"'? NAME' lists the values of an option, for example '? fields'; '? all' lists all.\n");
 }
 
 /* ---- Players --------------------------------------------------------------------------------------- */
@@ -180,8 +180,8 @@ static void list_options(const struct answers *answers)
 static void list_players(const struct answers *answers)
 {
 	terminal_say(
-		"  The names in the order of play, with commas between them: Anna, Boris. A colour may\n"
-		"  stand behind a name: Anna:red. From %u to %u play by these rules.\n",
+		"  Names in the order of play, separated by commas: Anna, Boris. A name may have a\n  "
+		"color: Anna:red. These rules need %u to %u players.\n",
 		carc_rules_players_least(&answers->rules),
 		carc_rules_players_most(&answers->rules));
 }
@@ -271,7 +271,7 @@ static bool try_record(struct answers *answers)
 	text = record_text_put_key(text, "table", answers->table);
 	text = record_text_put_key(text, "bushes", answers->bushes);
 	if (!text) {
-		terminal_say("There is no memory.\n");
+		terminal_say("Out of memory.\n");
 		memory_text_lack();
 		return false;
 	}
@@ -295,7 +295,7 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 	struct carc_text_buffer memory;
 
 	if (count == 1 && strspn(words[0], "0123456789 ") == strlen(words[0])) {
-		terminal_say("Say the names of all players, with commas between them.\n");
+		terminal_say("Type the names of all players, separated by commas.\n");
 		return false;
 	}
 	if (!memory_text_open(&memory))
@@ -408,13 +408,13 @@ static bool has_bushes(const struct answers *answers)
 static void list_table(const struct answers *answers)
 {
 	(void)answers;
-	terminal_say("  The table as carc-record(5) has it: {from: [-4, -3], to: [4, 3]}.\n");
+	terminal_say("  The table as in carc-record(5): {from: [-4, -3], to: [4, 3]}.\n");
 }
 
 static void list_bushes(const struct answers *answers)
 {
 	(void)answers;
-	terminal_say("  The tiles whose crossing shows bushes, as a list: [L, W].\n");
+	terminal_say("  The tiles whose crossings show bushes: [L, W].\n");
 }
 
 static bool take_table(struct answers *answers, const char *words)
@@ -449,7 +449,8 @@ static bool take_options(struct answers *answers, const char *words)
 	/* A word alone would be taken for an expansion. */
 	if (!strcmp(words, "none") || strchr(words, '='))
 		return take_none(answers, words);
-	terminal_say("An option is NAME=VALUE, as small-city=2; '?' lists those in force.\n");
+	terminal_say(
+		"Write an option as NAME=VALUE, for example small-city=2; '?' lists the current options.\n");
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
 		if (names_option(words, carc_option_info(option)->name))
 			list_option(answers, option, false);
@@ -493,7 +494,7 @@ static bool ask(struct answers *answers, const struct question *question)
 				return false;
 			break;
 		case PROMPT_BAD:
-			terminal_say("This line is not taken: %s.\n", line);
+			terminal_say("Line ignored: %s.\n", line);
 			break;
 		case PROMPT_STOP:
 		case PROMPT_END:
@@ -515,7 +516,8 @@ bool session_setup(struct session *s, const struct setup *setup)
 	if (setup->rules)
 		answers->rules = *setup->rules;
 	if (!setup->rules || setup->player_count == 0)
-		terminal_say("Enter takes what stands in brackets, '?' lists what can be said.\n");
+		terminal_say(
+			"Enter accepts the value in brackets, '?' lists the possible values.\n");
 	for (size_t i = 0; sound && i < sizeof questions / sizeof questions[0]; i++) {
 		const struct question *question = &questions[i];
 

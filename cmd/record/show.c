@@ -155,7 +155,7 @@ void show_sheet(struct session *s, bool projected)
 	struct carc_printer printer;
 
 	if (s->written.replay->broken) {
-		terminal_say("There is no score while a turn breaks a rule.\n");
+		terminal_say("No score while a turn is illegal.\n");
 		return;
 	}
 	projected &= !s->written.session->sheet.final;
@@ -247,7 +247,7 @@ static void draw_part(const struct carc_game *game, struct carc_draw *draw)
 
 	carc_draw_board(game, draw, picture_out());
 	if (cut)
-		terminal_say("There is more of the board: 'board' draws all of it.\n");
+		terminal_say("The board is larger: 'board' draws all of it.\n");
 }
 
 void show_board(const struct session *s, const struct carc_game *game, bool whole)

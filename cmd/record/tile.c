@@ -63,7 +63,7 @@ static void ask_place(struct session *s, unsigned type)
 		return;
 	}
 	if (!carc_game_drawable(s->draft.game, type)) {
-		terminal_say("%s comes later: other tiles must be drawn first.\n", id);
+		terminal_say("%s cannot be drawn yet: other tiles come first.\n", id);
 		return;
 	}
 	if (s->choices == 0) {
@@ -161,9 +161,9 @@ static enum step take_rotation(struct session *s, const char *line, char *words,
 		 *s->behind ? " " : "", s->behind);
 	if (is_rotation(turned))
 		return take_place(s, s->spot.x, s->spot.y, turned, words, room);
-	fputs("Turned how? One of", terminal_out());
+	fputs("Rotation? One of", terminal_out());
 	print_rotations(s->fits);
-	terminal_say("; 'cancel' forgets the tile.\n");
+	terminal_say("; 'cancel' discards the tile.\n");
 	return STEP_ASKED;
 }
 
@@ -265,8 +265,8 @@ enum step session_place(struct session *s, const char *line, char *words, size_t
 		return take_rotation(s, line, words, room);
 	if (place_at(line, &x, &y, &rest))
 		return take_place(s, x, y, rest, words, room);
-	terminal_say("Where? A number from 1 to %u, or a place such as %d,%d; 'cancel' forgets the "
-		     "tile.\n",
+	terminal_say("Place? A number from 1 to %u, or x,y such as %d,%d; 'cancel' "
+		     "discards the tile.\n",
 		     s->choices, s->places[0].x, s->places[0].y);
 	return STEP_ASKED;
 }

@@ -100,10 +100,12 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 		return true;
 	}
 	if (turns == 0)
-		terminal_say("There is no turn yet.\n");
+		terminal_say("No turn yet.\n");
+	else if (*words)
+		terminal_say("There is no turn %s; turns are numbered from 1 to %u.\n", words,
+			     turns);
 	else
-		terminal_say("%s%sWhich turn? One from 1 to %u.\n", words,
-			     *words ? " is no turn. " : "", turns);
+		terminal_say("Missing turn number, from 1 to %u.\n", turns);
 	return false;
 }
 

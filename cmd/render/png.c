@@ -63,16 +63,16 @@ static const char *draw(const char *svg, size_t len)
 	struct box box = {0, 0, 0, 0};
 
 	if (!handle || !library.size_in_pixels(handle, &width, &height))
-		return "the picture cannot be read";
+		return "cannot parse the picture";
 	if (width > SIDE_MOST || height > SIDE_MOST || width * height > DOTS_MOST)
-		return "the picture is too large; -w cuts it";
+		return "the picture is too large; draw a part with -w";
 	box.width = width;
 	box.height = height;
 	surface = library.surface(ARGB32, (int)width, (int)height);
 	if (!library.render(handle, library.create(surface), &box, &error))
-		return "the picture cannot be drawn";
+		return "cannot draw the picture";
 	if (library.write(surface, put, stdout) != SUCCESS || fflush(stdout) != 0)
-		return "standard output cannot be written";
+		return "cannot write to standard output";
 	return NULL;
 }
 
@@ -89,14 +89,14 @@ int png_read_freely(void)
 	const char *why = NULL, *second;
 
 	if (!svg)
-		why = "there is no memory for a picture";
+		why = "out of memory for the picture";
 	/* What could not be read as a record has none; the tool says so. */
 	if (len > 0) {
 		svg[len] = '\0';
 		second = strstr(svg + 1, "<?xml ");
 		why = draw(svg, second ? (size_t)(second - svg) : len);
 		if (!why && second)
-			why = "of several boards the first is drawn; --offset chooses another";
+			why = "several boards: drawing the first; choose another with --offset";
 	}
 	if (why)
 		fprintf(stderr, "carc-render-ascii: -o png: %s\n", why);

@@ -121,8 +121,7 @@ void budget_begin(const struct budget *budget, const char *tool)
 		return;
 	snprintf(
 		last_words, sizeof last_words,
-		"%s: --max-seconds %s is used up, and 2 seconds more: cut off while writing, or in a "
-		"record\n",
+		"%s: stopped: --max-seconds %s exceeded by 2 seconds while writing or within a record\n",
 		tool, budget->milliseconds.said);
 	let_wait(true);
 	/* Who started this may have blocked it. */

@@ -307,10 +307,10 @@ static const char *find_conflict(const struct options *options)
 		       (options->pick->file && !strcmp(options->pick->file, "-"));
 
 	if (files->null && !files->from)
-		return "-0 is of use with --files-from only";
+		return "-0 requires --files-from";
 	for (size_t i = 0; i < files->all.count; i++)
 		standard += !strcmp(files->all.at[i], "-");
-	return standard > 1 ? "standard input can be read once"
+	return standard > 1 ? "standard input can be read only once"
 			    : pick_conflict(options->pick, files->all.count);
 }
 
@@ -339,14 +339,13 @@ static int run(struct options *options, int argc, char **argv)
 		return cli_close_output(tool, &none, options->trouble);
 	reader = tool->reader ? tool->reader(options, &pages) : NULL;
 	if (reader && !reader_begin(reader, pages) && !pages) {
-		carc_say(stderr, "%s: no program can be started: %s\n", tool->name,
-			 strerror(errno));
+		carc_say(stderr, "%s: cannot start a program: %s\n", tool->name, strerror(errno));
 		return cli_close_output(tool, &none, EXIT_TROUBLE);
 	}
 	if (tool->target && optind < argc)
 		options->target = argv[optind++];
 	if (tool->produce && optind < argc) {
-		carc_say(stderr, "%s: %s: it reads no %sfiles\n", tool->name, argv[optind],
+		carc_say(stderr, "%s: %s: does not read %sfiles\n", tool->name, argv[optind],
 			 tool->target ? "more " : "");
 		return cli_usage_error(tool);
 	}

@@ -117,8 +117,9 @@ static bool add_listed(struct files *files, const char *tool)
 		if (!files->null && len > 0 && line[len - 1] == '\r')
 			line[--len] = '\0';
 		if (strlen(line) != (size_t)len)
-			sound = refuse(tool, files->from, number,
-				       "a name has a NUL byte; with -0 names end in one");
+			sound = refuse(
+				tool, files->from, number,
+				"a file name contains a NUL byte; use -0 if names end in NUL");
 		else if (*line && !add_given(files, line))
 			sound = refuse(tool, line, 0, strerror(ENOMEM));
 	}
@@ -140,7 +141,7 @@ bool files_find(struct files *files, const char *tool, char *const *operands, in
 	if (files->from && !add_listed(files, tool))
 		return false;
 	if (files->all.count == 0)
-		carc_say(stderr, "%s: there is no file to read\n", tool);
+		carc_say(stderr, "%s: no file to read\n", tool);
 	return files->all.count > 0;
 }
 

@@ -558,7 +558,7 @@ void findings_by_code(const struct options *options, struct totals *totals)
 	if (totals->records <= 1 && totals->held.bytes) {
 		(void)fwrite(totals->held.bytes, 1, totals->held.len, stderr);
 	} else {
-		fprintf(stderr, "%s: findings by code; -v lists them:\n", options->tool->name);
+		fprintf(stderr, "%s: findings by code (-v lists them):\n", options->tool->name);
 		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
 			if (totals->codes.of[i] > 0)
 				fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],

@@ -58,15 +58,15 @@ bool pick_is_part(const struct pick *pick)
 const char *pick_conflict(const struct pick *pick, size_t files)
 {
 	if (pick->at_offset && pick->shards)
-		return "--offset is for one record of one file, and --shard for many";
+		return "--offset cannot be combined with --shard";
 	if (pick->at_offset && (pick->from || pick->file))
-		return "--offset is for one record, --from and --records are for several";
+		return "--offset cannot be combined with --from or --records";
 	if (pick->shards && pick_is_part(pick))
-		return "--shard is a part of all records, and --from and --records are others";
+		return "--shard cannot be combined with --from or --records";
 	if (pick->at_offset && files > 1)
-		return "--offset is for one record of one file";
+		return "--offset requires exactly one file";
 	if (pick->from && files > 1)
-		return "--from is an offset of one file";
+		return "--from requires exactly one file";
 	return NULL;
 }
 
@@ -127,9 +127,9 @@ static const char *take_line(struct pick *pick, char *line, bool *offsets, size_
 		return NULL;
 	by = parse_line(line, &key);
 	if (by == PICK_ALL)
-		return "is no number of a record, no @OFFSET and no key of a game";
+		return "expected a record number, @OFFSET or game key";
 	if (pick->by != PICK_ALL && pick->by != by)
-		return "is of another kind than the lines before it";
+		return "differs in kind from the previous lines; use only numbers, only offsets or only keys";
 	pick->by = by;
 	entry = carc_with_room(pick->entry, pick->entries, 1, room, sizeof *entry);
 	if (!entry)
@@ -150,7 +150,7 @@ bool pick_read(struct pick *pick, const char *tool, size_t files)
 
 	for (; !why && pick->list && (len = getline(&line, &size, pick->list)) >= 0; number++)
 		why = strlen(line) == (size_t)len ? take_line(pick, line, &offsets, &room)
-						  : "is followed by a NUL byte";
+						  : "contains a NUL byte";
 	of_line = why && number > 0;
 	if (!why && pick->list && !feof(pick->list))
 		why = strerror(errno);
@@ -164,9 +164,10 @@ bool pick_read(struct pick *pick, const char *tool, size_t files)
 	sort(pick);
 	free(line);
 	if (!why && files > 1 && (pick->by == PICK_NUMBERS || pick->by == PICK_OFFSETS)) {
-		carc_say(stderr,
-			 "%s: --records: %s: numbers and offsets are of one file, keys of any\n",
-			 tool, pick->file);
+		carc_say(
+			stderr,
+			"%s: --records: %s: numbers and offsets require exactly one file; keys do not\n",
+			tool, pick->file);
 		return false;
 	}
 	return !why;
@@ -244,14 +245,13 @@ bool pick_end(const struct pick *pick, const char *tool)
 			continue;
 		shown++;
 		if (pick->by == PICK_KEYS)
-			fprintf(stderr, "%s: --records: no game has the key %s\n", tool,
+			fprintf(stderr, "%s: --records: no game with key %s\n", tool,
 				carc_game_key_text(entry->key, key));
 		else
 			fprintf(stderr, "%s: --records: there is no record %s%" PRIu64 "\n", tool,
 				pick->by == PICK_OFFSETS ? "@" : "", entry->key.word[1]);
 	}
 	if (pick->left > shown)
-		fprintf(stderr, "%s: --records: %zu more are not there\n", tool,
-			pick->left - shown);
+		fprintf(stderr, "%s: --records: %zu more not found\n", tool, pick->left - shown);
 	return pick->left == 0 && (!pick->from || pick->begun);
 }

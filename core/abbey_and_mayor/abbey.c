@@ -116,7 +116,7 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 		finding->side = (uint8_t)carc_low_bit(open_sides(game, action->x, action->y));
 	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
 		carc_found_more(finding,
-				"an abbey closes what lies beside it, and extends nothing");
+				"an abbey closes adjacent features, it does not extend them");
 	if (((abbey && finding->code == CARC_R302_GAME_OVER) ||
 	     finding->code == CARC_R603_NO_SECOND_TILE) &&
 	    !game->box.abbey.closing && can_lay(game, game->player))

@@ -80,7 +80,7 @@ static void say_corner(const struct carc_game *game, int x, int y, struct carc_f
 			before[lacks] = " or ";
 		}
 	if (!finding->more[0])
-		carc_found_more(finding, "the tile just laid is none of the four there");
+		carc_found_more(finding, "the tile of this turn is not one of the four");
 }
 
 bool carc_fields_bear_barns(const struct carc_game *game)
@@ -220,9 +220,9 @@ static void barn_holds(const struct carc_game *game, const struct carc_action *a
 		farmers += carc_is_follower(figure->kind) &&
 			   carc_zones_find(&game->zones, figure->zone) == root;
 	*text = '\0';
-	carc_add_text(text, size, "four fields meet there, on a field with ");
+	carc_add_text(text, size, "four field segments meet there, on a field with ");
 	carc_add_text(text, size, carc_barn_on(game, root) < game->box.abbey.barns ? "a" : "no");
-	carc_add_text(text, size, " barn; farmers who go home from it: ");
+	carc_add_text(text, size, " barn; farmers who return from it: ");
 	carc_add_decimal(text, size, (int)farmers);
 }
 

@@ -237,7 +237,7 @@ static void say_far(const struct carc_game *game, const struct carc_action *acti
 	carc_add_text(text, size, "it is too far from ");
 	spot = carc_game_spot(game, waiting.wagon[n].tile);
 	carc_add_spot(text, size, &spot);
-	carc_add_text(text, size, ", where the wagon stood (wagon-moves: near)");
+	carc_add_text(text, size, ", where the wagon stood (option wagon-moves: near)");
 }
 
 /* Returns who comes after a player and has moved a wagon on in this turn, a bit each. */
@@ -288,7 +288,7 @@ static void move_explain(const struct carc_game *game, const struct carc_action 
 			carc_game_complete(game, carc_game_zone(game, tile, zone))
 				? "that is complete"
 			: carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
-				? "nothing connects that with what was scored (wagon-moves: connected)"
+				? "it is not connected with the scored feature (option wagon-moves: connected)"
 				: far);
 	}
 	if (finding->code == CARC_R202_OCCUPIED)
@@ -383,11 +383,11 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 	*text = '\0';
 	carc_add_text(text, size, "it was scored on ");
 	carc_add_spot(text, size, &spot);
-	carc_add_text(text, size, "; where it goes nobody stands, nothing is complete, and ");
+	carc_add_text(text, size, "; the target is unoccupied and incomplete, and ");
 	carc_add_text(text, size,
 		      carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
-			      ? "something connects the two"
-			      : "it is no farther than one of the eight tiles around");
+			      ? "the two are connected"
+			      : "it is on its own tile or one of the eight adjacent tiles");
 }
 
 const struct carc_action_rule carc_wagon_rule = {.legal = move_legal,

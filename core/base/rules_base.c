@@ -124,9 +124,9 @@ static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 static void explain_over(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_found *finding)
 {
-	carc_found_more(finding, goes_on(game)     ? "in the turn before no tile could be placed"
+	carc_found_more(finding, goes_on(game)     ? "no tile could be placed in the previous turn"
 				 : game->left == 0 ? "no tile is left"
-						   : "what is left fits nowhere");
+						   : "the remaining tiles fit nowhere");
 	if (draws_in_vain(game, action->act))
 		finding->relies_on = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
 }

@@ -30,7 +30,7 @@ static void list_had(const struct carc_game *game, unsigned refused, struct carc
 			carc_found_more(finding, act_word(act, figure));
 		}
 		if (act != refused && act > CARC_ACT_PLACE && steps[act] & steps[refused])
-			carc_found_more(finding, ", which is in place of it");
+			carc_found_more(finding, ", which replaces it");
 	}
 }
 

@@ -27,7 +27,7 @@ void carc_shepherd_explain(const struct carc_game *game, const struct carc_actio
 
 	if (finding->code == CARC_R304_NOT_NOW && action->figure == CARC_PHANTOM &&
 	    game->had >> CARC_ACT_FLOCK & 1)
-		carc_found_more(finding, "; flocks are settled after the phantom");
+		carc_found_more(finding, "; flocks come after the phantom");
 	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_SHEPHERD)
 		return;
 	if (finding->code == CARC_R207_WRONG_FIGURE)
@@ -128,8 +128,8 @@ static void flock_explain(const struct carc_game *game, const struct carc_action
 		carc_found_more(
 			finding,
 			settled && !carc_flocks_owe(game)
-				? "what this tile extends has been settled"
-				: "this tile extends no such field with this player's shepherd, and none was placed");
+				? "all flocks extended by this tile have been settled"
+				: "this tile does not extend a field with this player's shepherd, and no shepherd was placed");
 	if (finding->code != CARC_R705_TOKEN_SPENT && finding->code != CARC_R706_NO_SHEPHERD)
 		return;
 	carc_found_say(finding, carc_flock_info(action->flock)->key);

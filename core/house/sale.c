@@ -321,7 +321,7 @@ static void say_reason(const struct carc_game *game, unsigned type, struct carc_
 	const size_t room = sizeof finding->more;
 
 	if (!sale.completes) {
-		carc_add_text(finding->more, room, "it can complete nothing now");
+		carc_add_text(finding->more, room, "it cannot complete a feature now");
 		return;
 	}
 	carc_add_text(finding->more, room, sale.rival == type ? "another " : "");

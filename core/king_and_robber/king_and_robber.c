@@ -191,7 +191,7 @@ static const char *why_not(const struct carc_game *game, unsigned title)
 	struct carc_title_held largest = {.size = 0};
 
 	if (!carc_title_played(game->rules, title))
-		return "he is not played with";
+		return "this game is played without him";
 	if (survey(game, carc_title_infos[title].kind, &largest) == 0)
 		return title == CARC_TITLE_KING ? "no city is complete" : "no road is complete";
 	return game->box.titles.title[title].holders &&

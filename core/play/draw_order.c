@@ -176,7 +176,7 @@ static void say_known(const struct carc_found *finding, char *dest, size_t room)
 {
 	carc_add_text(dest, room, "each ");
 	carc_add_text(dest, room, finding->near.type->id);
-	carc_add_text(dest, room, " that is left is in another hand, or lies open");
+	carc_add_text(dest, room, " is left, but in another hand or open on the table");
 }
 
 /* Say which tiles the player could have had. */

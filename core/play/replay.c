@@ -267,7 +267,7 @@ static bool stands(struct carc_replay *replay, const struct carc_found *why, enu
 		replay->stood = true;
 		return true;
 	}
-	say_no_effect(replay, why->turn, "this cannot stand");
+	say_no_effect(replay, why->turn, "this cannot be kept as played");
 	leave_rest(replay, why);
 	return false;
 }
@@ -329,7 +329,7 @@ static void say_as_played(struct carc_replay *replay, unsigned number)
 		if (replay->as_played == 0)
 			replay->as_played = (uint16_t)number;
 	} else {
-		say_no_effect(replay, number, "the turn obeys the rules");
+		say_no_effect(replay, number, "the turn is legal");
 	}
 }
 

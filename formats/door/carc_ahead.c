@@ -178,18 +178,20 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 	if (game->finished || game->over)
 		return 0;
 	if (position->drawn != CARC_TYPE_NONE)
-		return carc_position_refuse_word(position, CARC_BAD_CALL,
-						 "tile %s is drawn already: play the turn first",
-						 game->rules->tiles.type[position->drawn]->id);
+		return carc_position_refuse_word(
+			position, CARC_BAD_CALL,
+			"tile %s has already been drawn: play the turn first",
+			game->rules->tiles.type[position->drawn]->id);
 	if (position->within || game->last != CARC_TILE_NONE)
-		return carc_position_refuse(position, CARC_BAD_CALL,
-					    "no tile is drawn within a turn: end the turn first");
+		return carc_position_refuse(
+			position, CARC_BAD_CALL,
+			"a tile cannot be drawn during a turn: end the turn first");
 	if (!has_record(position))
 		return carc_position_no_memory(position);
 	if (tile && !drawable(position, type))
 		return carc_position_refuse_word(position, CARC_BAD_SETTING,
 						 game->bag[type] ? "tile %s cannot be drawn yet"
-								 : "no tile %s is left to be drawn",
+								 : "no tile %s is left to draw",
 						 tile);
 	if (!carc_position_save(position))
 		return carc_position_no_memory(position);

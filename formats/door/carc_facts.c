@@ -250,11 +250,11 @@ static const char *refuse(struct carc_telling *telling, const char *fact, const 
 	if (!known && strncmp(fact, "help ", 5) != 0)
 		return "unknown fact: %s";
 	if (known && known->of_record && !telling->carc)
-		return "a position does not tell %s, only a record does";
+		return "%s is available for records only, not for positions";
 	if (known && known->forms == FORMS_OWN && form)
-		return "%s has one form only: it is asked without a form";
+		return "%s has only one form: call it without a form";
 	if (known && known->forms == FORMS_JSON && form && strcmp(form, "json") != 0)
-		return "%s has no other form than json";
+		return "%s has only the form json";
 	*ret_word = form;
 	return find_output(form, &telling->output)
 		       ? NULL

@@ -63,7 +63,8 @@ int carc_position_refuse_move(struct carc_position *position, unsigned number)
 {
 	char words[64];
 
-	snprintf(words, sizeof words, "there is no move %%s: the list has %u, from 0",
+	snprintf(words, sizeof words,
+		 "invalid move number %%s: the list has %u moves, numbered from 0",
 		 (unsigned)position->room->moves);
 	return carc_position_refuse_number(position, CARC_BAD_CALL, words, number);
 }

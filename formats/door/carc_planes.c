@@ -227,8 +227,7 @@ const char *carc_position_plane(struct carc_position *position, unsigned n)
 		return NULL;
 	list_planes(position, &planes);
 	if (n >= planes.count) {
-		(void)carc_position_refuse_number(position, CARC_BAD_CALL, "there is no plane %s",
-						  n);
+		(void)carc_position_refuse_number(position, CARC_BAD_CALL, "unknown plane %s", n);
 		return NULL;
 	}
 	plane = &planes.plane[n];

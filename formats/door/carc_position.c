@@ -239,9 +239,8 @@ static void forget(struct carc_saved *saved)
 int carc_position_copy(struct carc_position *position, const struct carc_position *source)
 {
 	if (position->shared != source->shared)
-		return carc_position_refuse(
-			position, CARC_BAD_CALL,
-			"the source is no clone of this position, nor this of it");
+		return carc_position_refuse(position, CARC_BAD_CALL,
+					    "neither position is a clone of the other");
 	if (position == source)
 		return 0;
 	forget(position->saved);

@@ -247,10 +247,9 @@ int carc_fail_unreadable(struct carc *carc)
 	char number[24];
 
 	if (carc->info.number == 0)
-		return carc_fail(carc, CARC_BAD_CALL,
-				 "there is no current record: carc_next() reads one");
+		return carc_fail(carc, CARC_BAD_CALL, "no current record: call carc_next() first");
 	snprintf(number, sizeof number, "%lu", carc->info.number);
-	return carc_fail_for(carc, CARC_BAD_CALL, "record %s cannot be read: its findings say why",
+	return carc_fail_for(carc, CARC_BAD_CALL, "record %s is unreadable: see its findings",
 			     number);
 }
 

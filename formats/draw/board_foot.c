@@ -221,8 +221,8 @@ static void write_shown_key(const struct carc_board_pen *pen)
 	bool utf8 = pen->how->utf8;
 
 	fprintf(pen->out,
-		utf8 ? "%s ┃ shown   %s counts for what is shown   ▸A◂ stands there\n"
-		     : "%s shown   %s counts for what is shown   >A< stands there\n",
+		utf8 ? "%s ┃ shown   %s counts for it   ▸A◂ stands on it\n"
+		     : "%s shown   %s counts for it   >A< stands on it\n",
 		carc_shade_sign(false, utf8), carc_shade_sign(true, utf8));
 }
 
@@ -264,17 +264,17 @@ static void write_key(const struct carc_board_pen *pen)
 		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
 		      pen->out);
 	if (pen->game->rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
-		fputs(pen->how->utf8 ? "♣ bushes, where roads go on\n"
-				     : "& bushes, where roads go on\n",
+		fputs(pen->how->utf8 ? "♣ bushes; roads continue through them\n"
+				     : "& bushes; roads continue through them\n",
 		      pen->out);
 	if (pen->how->mark_last)
-		fputs(pen->how->utf8 ? "◤ ◥ ◣ ◢ corners of the tile laid last\n"
-				     : "[ ] at the corners: the tile laid last\n",
+		fputs(pen->how->utf8 ? "◤ ◥ ◣ ◢ corners of the last tile\n"
+				     : "[ ] at the corners: the last tile\n",
 		      pen->out);
 	if (pen->how->shown)
 		write_shown_key(pen);
 	if (pen->how->ids)
-		fputs("(NAME) what the tile is called\n", pen->out);
+		fputs("(NAME) name of the tile\n", pen->out);
 }
 
 /* Where tiles may lie, and how large the table is. */
@@ -287,7 +287,7 @@ static void note_shifting(const struct carc_game *game, FILE *out)
 	fprintf(out, "The table has %d column%s and %d row%s", columns, columns > 1 ? "s" : "",
 		rows, rows > 1 ? "s" : "");
 	if (game->board.tiles > 0)
-		fprintf(out, "; tiles can lie from %d,%d to %d,%d", window.part[0].x0,
+		fprintf(out, "; tiles can be placed from %d,%d to %d,%d", window.part[0].x0,
 			window.part[0].y0, window.part[0].x1, window.part[0].y1);
 	fputs(".\n", out);
 }
@@ -309,11 +309,10 @@ static void note_table(const struct carc_game *game, FILE *out)
 	case CARC_EDGE_EXTENDS:
 		break;
 	}
-	fprintf(out, "The table goes from %d,%d to %d,%d", table->x0, table->y0, table->x1,
-		table->y1);
+	fprintf(out, "The table covers %d,%d to %d,%d", table->x0, table->y0, table->x1, table->y1);
 	if (game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
-		fprintf(out, ", the second one from %d,%d to %d,%d", second->x0, second->y0,
-			second->x1, second->y1);
+		fprintf(out, ", the second one %d,%d to %d,%d", second->x0, second->y0, second->x1,
+			second->y1);
 	fputs(".\n", out);
 }
 
@@ -355,7 +354,7 @@ static void write_guarded(const struct carc_board_pen *pen)
 /* The tiles whose names would have hidden a feature. */
 static void write_unnamed(struct carc_board_pen *pen)
 {
-	const char *before = "No room for their names: ";
+	const char *before = "No space for the names of: ";
 
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];

@@ -400,7 +400,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 			before = ", ";
 		}
 		if (zone->figures == 0)
-			fputs("; nobody stands there now", out);
+			fputs("; unoccupied now", out);
 		find_fed(game, root, &fed);
 		before = "; it counts ";
 		CARC_EACH_ZONE (city, &fed) {
@@ -411,6 +411,6 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		fputc('\n', out);
 	}
 	if (shown->far.type)
-		fprintf(out, "Not drawn: %s@%d,%d r%u, which would lie far from all tiles\n",
+		fprintf(out, "Not drawn: %s@%d,%d r%u, far from all other tiles\n",
 			shown->far.type->id, shown->far.x, shown->far.y, shown->far.rot);
 }

@@ -477,8 +477,8 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 		fputs("No tile lies there.\n", out);
 	carc_board_foot(&pen);
 	if (has_ghost(&pen))
-		fputs("? corners of a tile that was refused   ! where it does not fit   ?A? a figure that "
-		      "was to stand there\n",
+		fputs("? corners of the rejected tile   ! side that does not fit   ?A? "
+		      "its figure\n",
 		      pen.out);
 }
 

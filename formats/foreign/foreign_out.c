@@ -82,7 +82,7 @@ void carc_out_start(struct carc_out *out)
 	if (record->drawn > record->start_tiles)
 		carc_out_refuse(out, at, "tiles that were drawn and are not on the start board");
 	if (record->next != 0)
-		carc_out_refuse(out, at, "another player than the first begins");
+		carc_out_refuse(out, at, "the first listed player does not begin");
 	if (record->start_meeples > 0)
 		carc_out_refuse(out, record->action[record->start_tiles].at,
 				"figures, tower pieces or goods on the start board");
@@ -155,16 +155,18 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules),
 		finish(&out->game);
 	}
 	if (!sound && why.turn > 0)
-		carc_out_refuse(out, why.at, "turn %u, which breaks a rule there (%s)", why.turn,
-				carc_code_info(why.code)->code);
+		carc_out_refuse(out, why.at, "turn %u, which breaks a rule of that program (%s)",
+				why.turn, carc_code_info(why.code)->code);
 	else if (!sound)
-		carc_out_refuse(out, why.at, "the start board, which breaks a rule there (%s)",
+		carc_out_refuse(out, why.at,
+				"the start board, which breaks a rule of that program (%s)",
 				carc_code_info(why.code)->code);
 	if (sound && out->game.player != player)
-		carc_out_refuse(out, out->record.at, "the turn that another ruling gives");
+		carc_out_refuse(out, out->record.at, "a turn that depends on another ruling");
 	if (sound && features_of(&out->game) != features)
-		carc_out_refuse(out, out->record.at, "features that another ruling joins");
+		carc_out_refuse(out, out->record.at, "features joined by another ruling");
 	for (unsigned i = 0; sound && i < out->game.players; i++)
 		if (carc_game_score(&out->game, i) != points[i])
-			carc_out_refuse(out, out->record.at, "points that another ruling gives");
+			carc_out_refuse(out, out->record.at,
+					"points that depend on another ruling");
 }

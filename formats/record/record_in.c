@@ -141,7 +141,7 @@ static unsigned part_hyphens(const char *text, char *names, size_t room, struct 
 		text += end ? len + 1 : len;
 	}
 	carc_add_text(finding->more, sizeof finding->more,
-		      " (a blank is missing behind each hyphen, as in - Anna)");
+		      " (a space is missing after each hyphen, as in - Anna)");
 	return count;
 }
 
@@ -338,7 +338,7 @@ static bool read_winners_apart(struct carc_reading *reading, const struct carc_n
 	if (node->kind != CARC_SCALAR ||
 	    carc_record_player(record, text, node->len) != CARC_PLAYER_NONE)
 		return false;
-	finding = carc_other_type(node, "winner", "a list of single names, if several have won");
+	finding = carc_other_type(node, "winner", "a list of names, if several players won");
 	finding.meant[0] = '\0';
 	while (*text) {
 		size_t len, gap;
@@ -387,9 +387,8 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 	}
 	if (node->kind == CARC_SCALAR && is_draw(node->text) &&
 	    carc_record_player(record, node->text, node->len) == CARC_PLAYER_NONE) {
-		carc_wrong_type(
-			reading, node, "winner",
-			"a name, or a list with the names of all who won, as [Anna, Boris]");
+		carc_wrong_type(reading, node, "winner",
+				"a name, or a list of all winners such as [Anna, Boris]");
 		return;
 	}
 	for (; item; item = node->kind == CARC_SEQUENCE ? item->next : NULL) {
@@ -417,7 +416,7 @@ static void read_turns(struct carc_reading *reading, const struct carc_node *tur
 static const struct carc_key record_keys[] = {
 	{"carc", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the format version"},
 	{"game", .read = carc_read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
-	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of one edition (boxes go to expansions)"},
+	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of one edition (expansions: lists boxes)"},
 	{"expansions", .read = carc_read_expansions, .basis = true},
 	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values, as {small-city: 2}"},
 	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices, as {king-tie: shared}"},
@@ -511,7 +510,7 @@ static bool belongs(const char *name, size_t len, char *dest, size_t room)
 		if (carc_name_is(row->name, name, len)) {
 			snprintf(
 				dest, room,
-				"it belongs to the record: write it without a hyphen, in the column of turns");
+				"it belongs to the record: write it without a hyphen, in the same column as turns");
 			return true;
 		}
 	return false;

@@ -10,7 +10,7 @@ static void read_file(struct carc_reading *reading, const struct carc_node *node
 {
 	struct carc_document *doc = reading->doc;
 	const char *fault =
-		doc->cache ? carc_tile_path_fault(node->text) : "no file may be read here";
+		doc->cache ? carc_tile_path_fault(node->text) : "files are not allowed here";
 	struct carc_tile_fault found;
 
 	if (fault) {

@@ -77,9 +77,10 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 	/* "c3,river", as for -r */
 	if (rest < len && carc_preset_find(game, id, rest)) {
 		finding->b = 1;
-		snprintf(finding->more, sizeof finding->more,
-			 "write %.*s alone, and the others under expansions: [] and options: {}",
-			 (int)rest, id);
+		snprintf(
+			finding->more, sizeof finding->more,
+			"write only %.*s here, and the others under expansions: [] and options: {}",
+			(int)rest, id);
 	}
 	return NULL;
 }
@@ -314,7 +315,7 @@ static bool part_expansions(struct carc_reading *reading, const struct carc_node
 static void read_unlisted(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_found finding =
-		carc_other_type(node, "expansions", "a list of names, as [river]");
+		carc_other_type(node, "expansions", "a list of names such as [river]");
 	char names[sizeof finding.meant - 2] = "";
 	struct carc_node keys = *node;
 

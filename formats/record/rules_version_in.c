@@ -50,7 +50,7 @@ void carc_read_rules_version(struct carc_reading *reading, const struct carc_nod
 	if (!carc_read_int(reading, node, 1, VERSION_MAX, &version))
 		return;
 	if (version > CARC_RULES_VERSION)
-		snprintf(note.more, sizeof note.more, "these tools know those up to %d",
+		snprintf(note.more, sizeof note.more, "this release knows versions up to %d",
 			 CARC_RULES_VERSION);
 	for (const struct carc_change *change = carc_changes; change->rule; change++) {
 		if ((int32_t)change->version <= version ||

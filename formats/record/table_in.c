@@ -39,7 +39,7 @@ static void read_one(struct carc_reading *reading, const struct carc_node *node,
 
 	carc_read_keys(reading, node, keys, table);
 	if (reading->errors == errors && !carc_table_is(table))
-		no_table(reading, node, table, "from lies to the north-west of to");
+		no_table(reading, node, table, "from must be north-west of to");
 }
 
 /* clang-format off */

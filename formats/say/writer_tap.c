@@ -101,7 +101,7 @@ static void tap_end(const struct carc_ending *ending, FILE *out)
 	if (ending->whole)
 		fprintf(out, "1..%lu\n", ending->judged);
 	else
-		fputs("Bail out! not all input could be read\n", out);
+		fputs("Bail out! some input could not be read\n", out);
 }
 
 const struct carc_writer carc_tap_writer = {.name = "tap",

@@ -158,7 +158,7 @@ const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sou
 		at += more;
 	}
 	*ret_sound = at;
-	return at < len ? NULL : "no quote ends the string";
+	return at < len ? NULL : "unterminated string";
 }
 
 size_t carc_json_decode(const char *text, size_t len, char *dest)

@@ -130,9 +130,9 @@ judge() { # way, file of results, how to merge, what one run says
 	sed 2d "$tmp/good" >"$tmp/bad"
 	sees "$way, one lost" "$tmp/bad" "$how" '^missing: '
 	sed 2p "$tmp/good" >"$tmp/bad"
-	sees "$way, one twice" "$tmp/bad" "$how" 'the same has come before'
+	sees "$way, one twice" "$tmp/bad" "$how" 'duplicate'
 	sed '2d;3p' "$tmp/good" >"$tmp/bad"
-	sees "$way, one lost and one twice" "$tmp/bad" "$how" '^missing: ' 'the same has come before'
+	sees "$way, one lost and one twice" "$tmp/bad" "$how" '^missing: ' 'duplicate'
 }
 # A way in which a worker was killed, and not yet mended.
 was_killed() { # way, its exit status, file of results, how to merge, number of the worker

@@ -129,7 +129,7 @@ ${CC:-cc} -std=c99 $strict ${CFLAGS-} $(pkg-config --cflags carc) -o "$user" "$r
 	fail 'the referee does not build'
 printf '%s\n' 'F@0,-1 r1 city.S' 'U@5,5' undo 'U@1,0 r1' | "$user" c3 2 >"$stage.out"
 printf '%s\n' 'score 0 0; player 2 is next, 70 tiles left' \
-	'refused: R103: no tile lies beside it; it fits at 5 places, the nearest is 1,0 (r1 r3)' 'taken back' \
+	'refused: R103: no adjacent tile; it fits at 5 places, the nearest is 1,0 (r1 r3)' 'taken back' \
 	'score 0 0; player 2 is next, 70 tiles left' | diff - "$stage.out" || fail 'the referee says otherwise'
 
 # A program that is made now works with a library of tomorrow, whose structs have more members.

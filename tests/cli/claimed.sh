@@ -8,7 +8,7 @@ jq -c 'select(has("expected") or has("claimed"))' all.json >some.json
 jq -r 'select([(.expected, .claimed) | if type == "array" then .[] else . end | tostring] as $values |
 	.message as $message | any($values[]; . as $value | $message | contains($value) | not) or
 	(has("expected") and has("claimed") | not)) | "not in the sentence: " + tostring' some.json
-jq -r 'select(.code == "S101" or .code == "S102") | . as $f | select((.message | contains("of " + $f.player + " is")) | not) |
+jq -r 'select(.code == "S101" or .code == "S102") | . as $f | select((.message | contains("score of " + $f.player + " ")) | not) |
 	"another player: " + tostring' some.json
 # Every code that can have them has.
 jq -r .code some.json | sort -u | tr '\n' ' '; echo

@@ -14,7 +14,7 @@ def summary(words, data=""):
 
 def left_out(data, words=""):
     for line in both(f"carc-merge {words}", data).splitlines():
-        if "left out" in line and not ("--records" in words and "the same has come before" in line):
+        if "left out" in line and not ("--records" in words and "duplicate" in line):
             print(line)
 
 

@@ -2,7 +2,7 @@
 # carc-validate says of it, each in the same words but for those that are printed here.
 from common import *
 
-PLAIN = re.compile(r" side, .*: | is free$| can have it$|nobody stands on it$")
+PLAIN = re.compile(r" side, .*: | is free$| can have this tile$|: unoccupied$")
 
 
 def why(game, line, before):

@@ -46,7 +46,7 @@ try_broken "$kinds" any -p any --corrupt all -n "$kinds" | sed "s/-n $kinds/-n o
 refuses() { # rules, and codes from standard input
 	while read -r code; do
 		carc-playout -r "$1" --corrupt "$code" >/dev/null 2>refused
-		[ $? = 3 ] && grep -q 'cannot have this break' refused || echo "$1 can have $code"
+		[ $? = 3 ] && grep -q 'cannot have this error' refused || echo "$1 can have $code"
 	done
 }
 refuses the-city <only_box

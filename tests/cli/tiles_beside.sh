@@ -50,9 +50,9 @@ try carc-validate box/bombs.yaml | sort -u -t: -k4 | cut -d: -f4-
 
 # No files.
 for tool in validate replay score render-ascii moves convert; do
-	carc-$tool --max-findings all --no-files box/all.yaml 2>&1 | grep -c 'cannot name a tile set: no file may be read here'
+	carc-$tool --max-findings all --no-files box/all.yaml 2>&1 | grep -c 'is not an allowed tile set file: files are not allowed here'
 done
-carc-compare -s c2 --no-files box/all.yaml 2>&1 | grep -c 'no file may be read here'
+carc-compare -s c2 --no-files box/all.yaml 2>&1 | grep -c 'files are not allowed here'
 carc-validate --no-files -j 3 -o tsv box/all.yaml | cut -f 6 | sort | uniq -c | tr -s ' '
 # What the user names is read.
 status carc-validate --no-files -T other/base.yaml box/all.yaml

@@ -37,7 +37,7 @@ def gone():
     return record
 
 
-CANNOT = "^record 1 cannot be read: its findings say why$"
+CANNOT = "^record 1 is unreadable: see its findings$"
 LATE = "^record 1 is no longer the current one: its reader has gone on$"
 
 # What is called, what it raises, and the words.
@@ -57,10 +57,10 @@ FAIL = [
     (lambda: played().again("c9"), carc.Error, "F007.*c9"),
     (lambda: played().tell("weather"), carc.Error, "^unknown fact: weather$"),
     (lambda: played().tell("score", "html"), carc.Error, "^unknown form: html; expected json, tsv, csv or text$"),
-    (lambda: played().tell("svg", "json"), carc.Error, "^svg has one form only"),
-    (lambda: played().tell("board", "tsv"), carc.Error, "^board has no other form than json$"),
-    (lambda: played().facts("svg"), carc.Error, "^svg has one form only"),
-    (lambda: played().facts("key"), carc.Error, "^key has one form only"),
+    (lambda: played().tell("svg", "json"), carc.Error, "^svg has only one form"),
+    (lambda: played().tell("board", "tsv"), carc.Error, "^board has only the form json$"),
+    (lambda: played().facts("svg"), carc.Error, "^svg has only one form"),
+    (lambda: played().facts("key"), carc.Error, "^key has only one form"),
     (lambda: played().write("paper"), carc.Error, "^unknown form: paper; "),
     *((call, carc.Error, CANNOT) for call in (
         lambda: unreadable().score(), lambda: unreadable().turn(), lambda: unreadable().board(),
@@ -75,17 +75,17 @@ FAIL = [
         lambda: gone().again(), lambda: gone().findings(), lambda: str(gone()), lambda: repr(gone()),
         lambda: gone()._repr_svg_(), lambda: gone().position())),
     (lambda: carc.Position("c9"), carc.Error, "^F007: .*c9"),
-    (lambda: carc.Position("c3,table-edge=limits"), carc.Error, "^F032: the option table-edge needs the key table$"),
+    (lambda: carc.Position("c3,table-edge=limits"), carc.Error, "^F032: option table-edge requires the key table$"),
     (lambda: carc.Position("c3", 9), carc.Error, "^9 players: these rules need 2 to 6$"),
     (lambda: carc.Position().left("Q9"), carc.Error, "^these rules have no tile Q9$"),
     (lambda: carc.Position().draw("Q9"), carc.Error, "^these rules have no tile Q9$"),
-    (lambda: drawn().draw(), carc.Error, "^tile X is drawn already: play the turn first$"),
+    (lambda: drawn().draw(), carc.Error, "^tile X has already been drawn: play the turn first$"),
     (lambda: carc.Position("c3,river").draw("X"), carc.Error, "^tile X cannot be drawn yet$"),
-    (lambda: carc.Position().move(10 ** 6), IndexError, "^there is no move 1000000: the list has 589, from 0$"),
+    (lambda: carc.Position().move(10 ** 6), IndexError, "^invalid move number 1000000: the list has 589 moves, numbered from 0$"),
     (lambda: carc.Position().move(-1), IndexError, "^there is no move -1$"),
-    (lambda: carc.Position().apply(10 ** 6), carc.Error, "^there is no move 1000000: the list has 589, from 0$"),
+    (lambda: carc.Position().apply(10 ** 6), carc.Error, "^invalid move number 1000000: the list has 589 moves, numbered from 0$"),
     (lambda: carc.Position().apply(-1), IndexError, "^there is no move -1$"),
-    (lambda: carc.Position().apply("U@5,5 r0"), carc.Error, "^R103: no tile lies beside it"),
+    (lambda: carc.Position().apply("U@5,5 r0"), carc.Error, "^R103: no adjacent tile"),
     (lambda: carc.Position().apply("?"), carc.Error, "^F0"),
     (lambda: drawn().apply("U@1,0 r1"), carc.Error, "^the tile of this turn is X$"),
     (lambda: ended().apply("U@1,0 r1"), carc.Error, "^the game is over$"),
@@ -94,7 +94,7 @@ FAIL = [
     (lambda: carc.Position().planes(30), carc.Error, "^invalid size: 30; expected an odd number"),
     (lambda: carc.Position().mask(30), carc.Error, "^invalid size: 30; expected an odd number"),
     (lambda: carc.Position().tell("weather"), carc.Error, "^unknown fact: weather$"),
-    (lambda: carc.Position().tell("turn"), carc.Error, "^a position does not tell turn, only a record does$"),
+    (lambda: carc.Position().tell("turn"), carc.Error, "^turn is available for records only, not for positions$"),
     (lambda: carc.Position().tell("score", "html"), carc.Error, "^unknown form: html; "),
 ]
 

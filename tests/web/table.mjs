@@ -242,7 +242,7 @@ for (const bad of ["#!!!", "#abc", `${linkOf(sent).slice(0, 40)}`, "#%00"]) {
     await judge(page, one);
     check(
       "one turn is judged as one",
-      /1 turn, and all of the record obeys/.test(await text(page, "#page")),
+      /1 turn, all legal; all claims are correct/.test(await text(page, "#page")),
       await text(page, "#page"),
     );
   }

@@ -89,7 +89,7 @@ static const char *no_side(const struct carc_game *game, struct carc_wall_place 
 {
 	if (at.tile == CARC_TILE_NONE)
 		return "no tile lies there";
-	return carc_wall_stands(game, at) ? "a piece of the wall stands there already"
+	return carc_wall_stands(game, at) ? "it already has a piece of the wall"
 					  : "a tile lies on that side";
 }
 
@@ -103,8 +103,9 @@ void carc_wall_explain(const struct carc_game *game, const struct carc_action *a
 		finding->spot = carc_game_spot(game, at.tile);
 	carc_found_say(finding, action->is_short ? "short wall" : carc_act_name(action->act));
 	if (finding->code == CARC_R505_OTHER_PIECE)
-		carc_found_more(finding, action->act == CARC_ACT_GATE ? "the gate stands already"
-								      : "the gate comes first");
+		carc_found_more(finding, action->act == CARC_ACT_GATE
+						 ? "the gate has already been placed"
+						 : "the gate comes first");
 	if (finding->code == CARC_R506_NO_SIDE)
 		carc_found_more(finding, no_side(game, at));
 	if (finding->code == CARC_R507_NOT_NEXT)

@@ -200,12 +200,12 @@ static const char *no_round(const struct carc_game *game)
 		return "the ends of the wall leave room for five pieces or fewer";
 	if (rounds.left > 0 && rounds.placed < rounds.owed)
 		return game->box.walls.supply == 0 ? "no wall is left"
-						   : "the wall can go on nowhere";
+						   : "the wall cannot continue anywhere";
 	if (rounds.left > 0)
-		return "all pieces of this round stand";
+		return "all pieces of this round have been placed";
 	if (game->last == CARC_TILE_NONE)
 		return "no tile has been placed";
-	return carc_round_begun(game, &relies_on) ? "the tile has scored nothing that was occupied"
+	return carc_round_begun(game, &relies_on) ? "the tile scored no occupied feature"
 						  : "walls begin with the second pile";
 }
 

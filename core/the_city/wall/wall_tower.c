@@ -71,7 +71,7 @@ static const char *no_tower(const struct carc_game *game)
 	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
 
 	if (rounds.tower)
-		return "the one of this round stands";
+		return "the tower of this round has been placed";
 	return rounds.left > 0 ? "a wall of this round has ended the game"
 			       : "no walls have been placed in this turn";
 }

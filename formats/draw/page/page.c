@@ -137,8 +137,8 @@ void carc_page_foot(FILE *out)
 	fputs(script, out);
 	fputs("</script>\n", out);
 	carc_page_close(
-		"Made by carc, which judges recorded games by the rules of the edition named. Claims in a "
-		"record are checked and never believed.",
+		"Made by carc, which checks recorded games by the rules of their edition. Claims in a "
+		"record are checked, never trusted.",
 		out);
 }
 

@@ -106,7 +106,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 	snprintf(title, sizeof title, "Before turn %u", finding->turn);
 	write_figure(page, &page->before, &before, title, out);
 	if (!refused || shown.ghost.type) {
-		snprintf(title, sizeof title, refused ? "Turn %u as it was to be" : "After turn %u",
+		snprintf(title, sizeof title, refused ? "Turn %u as recorded" : "After turn %u",
 			 finding->turn);
 		write_figure(page, game, &shown, title, out);
 	}
@@ -156,7 +156,7 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 		fputs(carc_page_text(page, page->proof[i].text), out);
 	}
 	if (!any)
-		fputs("<p>No feature gave points then.</p>\n", out);
+		fputs("<p>No feature scored.</p>\n", out);
 	fputs("</div>\n", out);
 }
 
@@ -227,7 +227,7 @@ static void write_books(enum carc_rule rule, FILE *out)
 		if (source->rule != rule)
 			continue;
 		if (!any)
-			fputs("<p>Where it is written:</p>\n<ul>\n", out);
+			fputs("<p>Sources:</p>\n<ul>\n", out);
 		any = true;
 		fprintf(out, "<li>%s: ", source->editions);
 		carc_print_markup(source->book, out);
@@ -274,7 +274,7 @@ static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *
 
 		if (!(rulings & carc_ruling_bit(ruling)))
 			continue;
-		fprintf(out, "<h3>It relies on a ruling: %s</h3>\n<p>The books leave open: ",
+		fprintf(out, "<h3>Depends on a ruling: %s</h3>\n<p>The rulebooks leave open: ",
 			info->name);
 		carc_print_markup(info->gist, out);
 		write_values(page, ruling, out);
@@ -365,7 +365,7 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	carc_print_markup(sentence, out);
 	fputs("</h2>\n", out);
 	if (entry->off) {
-		fputs("<h3>Where the claim parts from the rules</h3>\n", out);
+		fputs("<h3>Where the claim differs from the rules</h3>\n", out);
 		fputs(carc_page_text(page, entry->off), out);
 	}
 	if (carc_page_by_steps(page) && entry == carc_page_first(page))

@@ -79,11 +79,11 @@ static void write_first(const struct carc_page *page, const struct carc_found *f
 	unsigned turn = finding->turn <= page->record->turns ? finding->turn : 0;
 
 	if (rule && turn)
-		fprintf(out, "Turn %u breaks a rule", turn);
+		fprintf(out, "Turn %u is illegal", turn);
 	else if (rule)
-		fputs(page->broken ? "The start breaks a rule" : "A rule is broken", out);
+		fputs(page->broken ? "The start board is illegal" : "A rule is broken", out);
 	else
-		fputs("The turns obey the rules, but a claim is wrong", out);
+		fputs("All turns are legal, but a claim is wrong", out);
 	if (page->errors > 1)
 		fprintf(out, "; of %u errors this is the first", page->errors);
 	fputs(": ", out);
@@ -101,11 +101,11 @@ static void write_verdict(const struct carc_page *page, FILE *out)
 		carc_print_markup(carc_page_text(page, first->sentence), out);
 		fputs(". ", out);
 	} else {
-		fprintf(out, "%u turn%s, and all of the record obeys the rules. ", page->turns,
+		fprintf(out, "%u turn%s, all legal; all claims are correct. ", page->turns,
 			page->turns == 1 ? "" : "s");
 	}
 	if (page->broken)
-		fputs("What follows is not judged.", out);
+		fputs("Later turns are not checked.", out);
 	else if (page->lines > 0)
 		write_result(page, out);
 	fputs("</p>\n", out);

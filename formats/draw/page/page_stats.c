@@ -47,7 +47,7 @@ static void plot_points(const struct carc_stats *stats, FILE *out)
 		if (stats->row[i].by == CARC_BY_POINTS &&
 		    stats->row[i].sums.of[CARC_STAT_SEATS] > most)
 			most = stats->row[i].sums.of[CARC_STAT_SEATS];
-	begin_plot("How many players of a game had so many points", out);
+	begin_plot("Number of players by points", out);
 	for (uint32_t i = 0; i < stats->rows; i++) {
 		const struct carc_stats_row *row = &stats->row[i];
 		int from = (int)strtol(row->name, NULL, 10);
@@ -98,7 +98,7 @@ static void plot_seats(const struct carc_stats *stats, FILE *out)
 {
 	char number[CARC_CELL_MAX];
 
-	begin_plot("Games won, alone or with others, by the order of play", out);
+	begin_plot("Games won (alone or shared) by seat", out);
 	for (uint32_t i = 0; i < stats->rows; i++) {
 		const int64_t *of = stats->row[i].sums.of;
 		int64_t won = of[CARC_STAT_WINS] + of[CARC_STAT_SHARED];
@@ -190,7 +190,7 @@ void carc_page_stats(struct carc_stats *stats, const char *title, FILE *out)
 		write_table(stats, CARC_BY_PLAYER, 0, CARC_STATS_USUAL, "Players", out);
 		write_legend(stats, out);
 		write_table(stats, CARC_BY_PLAYER, CARC_STATS_USUAL, CARC_STATS_ALL,
-			    "Points a game by what gave them", out);
+			    "Points per game by source", out);
 		fputs("<h2>Points and seats</h2>\n", out);
 		plot_points(stats, out);
 		plot_kinds(stats, out);
@@ -199,5 +199,5 @@ void carc_page_stats(struct carc_stats *stats, const char *title, FILE *out)
 		write_table(stats, CARC_BY_RULES, 0, CARC_STATS_USUAL, "Rules", out);
 	}
 	fputs("</main>\n", out);
-	carc_page_close("Made by carc-stats, of games that were played again by the rules.", out);
+	carc_page_close("Made by carc-stats from games replayed by the rules.", out);
 }

@@ -79,9 +79,7 @@ void carc_page_tiles_index(const struct carc_sheet_look *look, FILE *out)
 void carc_page_tiles_foot(FILE *out)
 {
 	fputs("</main>\n", out);
-	carc_page_close(
-		"Made by carc-render-ascii --tiles, from the tiles by which carc judges recorded games.",
-		out);
+	carc_page_close("Made by carc-render-ascii --tiles from the built-in tiles of carc.", out);
 }
 
 static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE *out)

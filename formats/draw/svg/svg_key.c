@@ -77,16 +77,16 @@ void carc_svg_key(const struct carc_game *game, FILE *out)
 	write_figures(game, out);
 	write_signs(game, out);
 	if (carc_draw_kinds(game) >> CARC_TOWER & 1)
-		fputs("A grey square is a foundation; with a number it is a tower so high, and who stands "
-		      "beside it stands on top.\n",
+		fputs("A grey square is a foundation; a number is the height of its "
+		      "tower; a figure beside it stands on top.\n",
 		      out);
 	if (town)
 		fputs("Grey bars are the wall of the city, two posts the gate; a meeple on it is a "
 		      "guard, a square one a tower. Dashes: closed at the end.\n",
 		      out);
-	fputs("A circle on a side of a tile: what is shown is open there.\n", out);
-	fputs("Hatched: what is shown; dotted: what counts for it; a ring: who stands on it. Brackets: the "
-	      "tile laid last. Pale with question marks: a tile that was refused; a cross: where it does "
-	      "not fit.\n",
+	fputs("A circle on a side of a tile: the shown feature is open there.\n", out);
+	fputs("Hatched: the shown feature; dotted: what counts for it; ring: a "
+	      "figure on it. Brackets: the last tile. Pale with question marks: "
+	      "the rejected tile; cross: a side that does not fit.\n",
 	      out);
 }

@@ -266,7 +266,7 @@ static void add_score(struct carc_bga_log *log)
 static void add_end(struct carc_bga_log *log)
 {
 	unsigned tiles = log->rules.tiles.tiles - 1;
-	const char *why = !log->result         ? "the log does not tell how the game ended"
+	const char *why = !log->result         ? "the log does not contain the end of the game"
 			  : find_conceded(log) ? "a player gave up"
 					       : NULL;
 	char text[60];

@@ -94,7 +94,7 @@ static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, u
 			carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, parts->at[part],
 					    "%s %s%s", info->value ? "element" : "set", info->name,
 					    carc_jcz_part_known(save->rules.set->game, part)
-						    ? " without what belongs to it"
+						    ? " without the feature it belongs to"
 						    : "");
 	}
 }

@@ -214,7 +214,7 @@ static const struct carc_jcz_kind *send_draw(struct carc_jcz_writing *writing, u
 	for (unsigned i = 0; kind && i < writing->pack.kinds; i++)
 		if (writing->pack.kind[i].pile < kind->pile && writing->pack.kind[i].left > 0)
 			carc_out_refuse(&writing->out, writing->out.record.at,
-					"a tile that is drawn before all tiles of the river");
+					"a tile drawn before all tiles of the river are placed");
 	return kind;
 }
 
@@ -462,7 +462,8 @@ static unsigned send_wagons(struct carc_jcz_writing *writing, const struct carc_
 	}
 	if (done < count &&
 	    (action[done].act == CARC_ACT_WAGON || action[done].act == CARC_ACT_PAYS))
-		carc_out_refuse(&writing->out, action[done].at, "%s that is not asked for there",
+		carc_out_refuse(&writing->out, action[done].at,
+				"%s at a point where JCloisterZone does not ask for it",
 				action[done].act == CARC_ACT_PAYS ? "a ransom beside a wagon"
 								  : "a move of a wagon");
 	return done;
@@ -543,7 +544,7 @@ static bool send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 		return true;
 	if (closed_flock_waits(game, root))
 		carc_out_refuse(&writing->out, action->at,
-				"a flock on a closed field that waits for another flock");
+				"a flock on a closed field that is scored after another flock");
 	begin(writing, "FLOCK_EXPAND_OR_SCORE");
 	carc_json_text(&writing->print, "value", grows ? "EXPAND" : "SCORE");
 	carc_json_fraction(&writing->print, "random",
@@ -575,17 +576,17 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	} else if (writing->acted && (1u << action->act & (CARC_JCZ_FIGURE | 1u << CARC_ACT_TOP))) {
 		(void)pass_over(writing, CARC_JCZ_CAPTURE);
 		if (writing->passed || !carc_jcz_asks(game, CARC_JCZ_FIGURE))
-			carc_out_refuse(&writing->out, action->at,
-					"a phantom where it asks for none");
+			carc_out_refuse(
+				&writing->out, action->at,
+				"a phantom at a point where JCloisterZone does not ask for one");
 	}
 	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
 			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
 	if (action->act == CARC_ACT_RANSOM && writing->untold)
 		carc_out_refuse(&writing->out, action->at,
-				"a ransom behind the first token of a flock");
+				"a ransom after the first token of a flock");
 	if (action->act == CARC_ACT_FLOCK && !send_flock(writing, action))
-		carc_out_refuse(&writing->out, action->at,
-				"flocks that are settled in another order");
+		carc_out_refuse(&writing->out, action->at, "flocks settled in a different order");
 	if (carc_jcz_joins_own(game, action))
 		carc_out_refuse(&writing->out, action->at,
 				"a second %.20s of a player on a feature",

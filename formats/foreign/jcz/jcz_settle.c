@@ -102,8 +102,9 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 		else
 			break;
 		if (!told.gathers && told.random < 0) {
-			carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, told.message->at,
-					    "a token of a flock, of which no random number tells,");
+			carc_foreign_refuse(
+				&save->in, CARC_F104_SAVE_MESSAGE, told.message->at,
+				"a token of a flock, which is not determined by the random numbers,");
 			return;
 		}
 		if (!find_deed(game, root,

@@ -105,8 +105,7 @@ static void cut_values(struct link *link, const char *from)
 
 		if (!into || into->text) {
 			carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK,
-					    place(link, name.text),
-					    "%.*s is not known here, or given twice",
+					    place(link, name.text), "%.*s is unknown or duplicate",
 					    name.len < 40 ? (int)name.len : 40, name.text);
 			return;
 		}
@@ -127,13 +126,13 @@ static void cut_link(struct link *link)
 	link->tiles = cut(&from, end, "/");
 	link->moves = cut(&from, end, "/");
 	if (!part_is(&version, CARC_LAB_VERSION))
-		refuse(link, version.text, "it does not begin with the version 0");
+		refuse(link, version.text, "it does not begin with version 0");
 	else if (from < end || (way.len > 0 && end[-1] == '/' && link->moves.len > 0))
-		refuse(link, link->moves.text + link->moves.len, "there is more behind the moves");
+		refuse(link, link->moves.text + link->moves.len, "unexpected text after the moves");
 	else
 		cut_values(link, path);
 	if (!link->in.reading.errors && !link->players.text)
-		refuse(link, link->end, "it ends before the names of the players");
+		refuse(link, link->end, "the names of the players are missing");
 }
 
 /* ---- Tiles ------------------------------------------------------------------------------------ */
@@ -148,7 +147,7 @@ static void read_tiles(struct link *link)
 		unsigned carry = carc_lab_digit(carc_lab_tile_digits, link->tiles.text[i]);
 
 		if (carry == CARC_LAB_NO_DIGIT) {
-			refuse_character(link, link->tiles.text + i, "stands for no tiles");
+			refuse_character(link, link->tiles.text + i, "is not a tile code");
 			return;
 		}
 		for (unsigned n = 0; n < link->drawn; n++) {
@@ -159,7 +158,7 @@ static void read_tiles(struct link *link)
 		for (; carry > 0 && link->drawn < CARC_TILES_MAX; carry /= CARC_BGA_TILES)
 			link->number[link->drawn++] = (uint8_t)(carry % CARC_BGA_TILES);
 		if (carry > 0) {
-			refuse(link, link->tiles.text, "there are more tiles than a game can have");
+			refuse(link, link->tiles.text, "too many tiles");
 			return;
 		}
 	}
@@ -182,7 +181,7 @@ static bool read_number(struct link *link, const struct part *part, int32_t most
 {
 	if (carc_parse_int(part->text, part->len, 0, most, ret_number))
 		return true;
-	refuse(link, part->text, "a number of moves is expected");
+	refuse(link, part->text, "missing number of moves");
 	return false;
 }
 
@@ -214,7 +213,7 @@ static unsigned next_tile(struct link *link, const char *at)
 {
 	if (link->taken < link->drawn)
 		return link->number[link->taken++];
-	refuse(link, at, "there are fewer tiles than moves");
+	refuse(link, at, "more moves than tiles");
 	return 0;
 }
 
@@ -241,7 +240,7 @@ static bool read_move(struct link *link, const char *text, struct carc_bga_laid 
 	for (unsigned i = 0; i < CARC_LAB_MOVE - 1; i++) {
 		digit[i] = carc_lab_digit(carc_lab_digits, text[i]);
 		if (digit[i] == CARC_LAB_NO_DIGIT) {
-			refuse_character(link, text + i, "is no character of a move");
+			refuse_character(link, text + i, "is not valid in a move");
 			return false;
 		}
 	}
@@ -249,11 +248,11 @@ static bool read_move(struct link *link, const char *text, struct carc_bga_laid 
 	north = digit[2] & CARC_LAB_NORTH;
 	digit[2] &= ~(unsigned)(CARC_LAB_WEST | CARC_LAB_NORTH);
 	if (digit[2] > 3) {
-		refuse_character(link, text + 2, "is no rotation");
+		refuse_character(link, text + 2, "is not a rotation");
 		return false;
 	}
 	if (text[3] < '0' || text[3] > '9') {
-		refuse_character(link, text + 3, "is no place of a meeple");
+		refuse_character(link, text + 3, "is not a place for a meeple");
 		return false;
 	}
 	laid->x = west ? -(int32_t)digit[0] : (int32_t)digit[0];
@@ -312,7 +311,7 @@ static void count_moves(struct link *link)
 {
 	link->count = (unsigned)(link->moves.len / CARC_LAB_MOVE);
 	if (link->moves.len % CARC_LAB_MOVE != 0) {
-		refuse(link, link->moves.text + link->moves.len, "it ends in the middle of a move");
+		refuse(link, link->moves.text + link->moves.len, "the last move is incomplete");
 	} else if (link->moves.len / CARC_LAB_MOVE > CARC_TURNS_MAX) {
 		refuse_limit(link, CARC_L003_TOO_MANY_TURNS, link->moves.text, CARC_TURNS_MAX, "");
 	}
@@ -346,14 +345,14 @@ static struct carc_node *read_name(struct link *link, const struct part *part)
 			low = end - c > 2 ? hex(c[2]) : -1;
 		}
 		if (*c == '%' && (high < 0 || low < 0)) {
-			refuse(link, c, "two hexadecimal digits are expected behind %");
+			refuse(link, c, "expected two hexadecimal digits after %");
 			return NULL;
 		}
 		c += *c == '%' ? 2 : 0;
 		name[len++] = (char)(16 * high + low);
 	}
 	if (carc_utf8_sound(name, len) < len) {
-		refuse(link, part->text, "a name is not UTF-8");
+		refuse(link, part->text, "a name is not valid UTF-8");
 		return NULL;
 	}
 	return carc_build_text(&link->in.build, place(link, part->text), name, len);
@@ -384,7 +383,7 @@ static void add_players(struct link *link)
 		if (color.len > 0 &&
 		    carc_lab_find_color(color.text, color.len) == CARC_LAB_COLORS) {
 			refuse(link, color.text,
-			       "a color is not red, blue, green, yellow or black");
+			       "unknown color; expected red, blue, green, yellow or black");
 			return;
 		}
 		if (color.len > 0)
@@ -394,7 +393,7 @@ static void add_players(struct link *link)
 		more = name.text + name.len < end;
 	}
 	if (colors && colors < last)
-		refuse(link, colors, "there are more colors than players");
+		refuse(link, colors, "more colors than players");
 	carc_build_add(link->in.record, "players", players);
 }
 
@@ -426,7 +425,7 @@ static bool find_link(struct link *link)
 	for (rest = link->end; rest < end && *rest != '\0' && strchr(" \t\r\n", *rest);)
 		rest++;
 	if (rest < end)
-		refuse(link, rest, "there is more than a link on the line");
+		refuse(link, rest, "unexpected text after the link");
 	return rest == end;
 }
 
@@ -455,7 +454,7 @@ static bool begins(const struct carc_text *text)
 }
 
 const struct carc_foreign_form carc_lab_form = {
-	.what = "a link to CarcassonneLab",
+	.what = "a CarcassonneLab link",
 	.size = sizeof(struct link),
 	.begins = begins,
 	.convert = convert,

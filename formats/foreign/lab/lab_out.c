@@ -57,7 +57,7 @@ static void check_rules(struct writing *writing)
 	carc_out_start(&writing->out);
 	if (record->has_start && !is_usual_start(record))
 		carc_out_refuse(&writing->out, record->action[0].at,
-				"another start board than D@0,0 r0");
+				"a start board other than D@0,0 r0");
 	if (record->players < carc_bga_preset()->option[CARC_OPTION_PLAYERS_MIN])
 		refuse(writing, "fewer players than two");
 	if (record->players > CARC_LAB_COLORS)
@@ -73,7 +73,7 @@ static void add_tile(struct writing *writing, unsigned type)
 	if (number > 0 && writing->drawn < CARC_TILES_MAX)
 		writing->number[writing->drawn++] = (uint8_t)(number - 1);
 	else
-		refuse(writing, "more tiles than there are");
+		refuse(writing, "more tiles than the game has");
 }
 
 /* A move: where the tile lies, and the place of its meeple, if there is one. */
@@ -118,7 +118,7 @@ static void add_turn(struct writing *writing, unsigned number)
 		add_move(writing, action, meeple);
 		action += meeple ? 2 : 1;
 	} else if (turn->actions == 0 || number + 1 < record->turns) {
-		carc_out_refuse(&writing->out, turn->at, "a turn in which no tile is placed");
+		carc_out_refuse(&writing->out, turn->at, "a turn without a tile");
 	}
 	if (action < end)
 		carc_out_refuse(&writing->out, action->at, "%s", carc_act_name(action->act));

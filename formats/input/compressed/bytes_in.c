@@ -109,7 +109,7 @@ static void next_member(struct carc_bytes *bytes)
 		return;
 	bytes->end = true;
 	if (!only_zeros(&bytes->raw))
-		carc_raw_fail(&bytes->raw, CARC_Y007_DAMAGED, "something else follows its end",
+		carc_raw_fail(&bytes->raw, CARC_Y007_DAMAGED, "unexpected data after its end",
 			      before);
 }
 

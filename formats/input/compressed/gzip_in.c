@@ -50,7 +50,7 @@ static enum carc_member inflate_some(void *state, struct carc_raw *raw, char *de
 	*ret_len = 0;
 	do {
 		if (raw->left == 0 && !carc_raw_more(raw))
-			return fail(raw, CARC_Y007_DAMAGED, "it ends too early");
+			return fail(raw, CARC_Y007_DAMAGED, "unexpected end");
 		stream->next_in = raw->next;
 		stream->avail_in = (unsigned)raw->left;
 		result = inflate(stream, Z_NO_FLUSH);

@@ -4,7 +4,7 @@
 #include "formats/input/compressed/unread.h"
 
 #define PIPED(program) program " -dc FILE | TOOL"
-#define FILES(command) "unpack it with " command ", and name the files"
+#define FILES(command) "unpack it with " command " and name the extracted files"
 #define ROW(mark, at, what, how) \
 	{ \
 		mark, sizeof(mark) - 1, at, what, how \

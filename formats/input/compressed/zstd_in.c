@@ -116,7 +116,7 @@ static enum carc_member inflate_some(void *state, struct carc_raw *raw, char *de
 		if (out.pos > 0)
 			return CARC_MEMBER_GOES_ON;
 		if (raw->left == 0 && !carc_raw_more(raw)) {
-			carc_raw_fail(raw, CARC_Y007_DAMAGED, "it ends too early", carc_zstd.name);
+			carc_raw_fail(raw, CARC_Y007_DAMAGED, "unexpected end", carc_zstd.name);
 			return CARC_MEMBER_FAILS;
 		}
 	}

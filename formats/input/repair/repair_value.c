@@ -55,12 +55,11 @@ static void repair_quoted(struct repairing *m, const struct carc_yaml_line *line
 		return;
 	finding = carc_repair_slip(m, CARC_Y028_QUOTE, line->value, quote, 1);
 	carc_add_text(finding.more, sizeof finding.more,
-		      behind ? "closes before its value ends" : "is not closed");
+		      behind ? "closes before the end of its value" : "is not closed");
 	if (behind && line->key_end > 0 && *behind == ',') {
 		/* players: 'Anna', 'Boris' */
 		finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->value, "[", 1);
-		carc_add_text(finding.more, sizeof finding.more,
-			      "is missing before a list on the line of its key");
+		carc_add_text(finding.more, sizeof finding.more, "is missing before the list");
 		carc_repair_replace(m, line->end, 0, "]");
 		carc_repair_replace(m, line->value, 0, "[");
 	} else if (behind && line->item > 0 &&
@@ -221,8 +220,7 @@ static bool repair_mapping(struct repairing *m, const struct carc_yaml_line *lin
 		if (strlen(keys[i]) != len || strncmp(m->now + line->content, keys[i], len) != 0)
 			continue;
 		finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->value, "{", 1);
-		carc_add_text(finding.more, sizeof finding.more,
-			      "is missing before a mapping on the line of its key");
+		carc_add_text(finding.more, sizeof finding.more, "is missing before the mapping");
 		carc_repair_replace(m, line->end, 0, "}");
 		carc_repair_replace(m, line->value, 0, "{");
 		carc_repair_send_meant(m, &finding, line->value);
@@ -244,7 +242,7 @@ static bool put_braces(struct repairing *m, const struct carc_yaml_line *line)
 		return false;
 	finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->content, round ? "(" : "{", 1);
 	carc_add_text(finding.more, sizeof finding.more,
-		      round ? "stands where { belongs" : "is missing before a mapping on one line");
+		      round ? "stands where { belongs" : "is missing before the mapping");
 	if (m->now[line->end - 1] != '}')
 		carc_repair_replace(m, line->end - round, round, "}");
 	carc_repair_replace(m, line->content, round, "{");
@@ -297,7 +295,7 @@ static void repair_brackets(struct repairing *m, const struct carc_yaml_line *li
 		repair_part(m, line, CARC_Y029_BRACKET, found.stray, "closes none", found.stray, 1,
 			    "");
 	else if (found.behind && *found.behind != ':')
-		repair_part(m, line, CARC_Y029_BRACKET, value, "closes before its value ends",
+		repair_part(m, line, CARC_Y029_BRACKET, value, "closes before the end of its value",
 			    found.behind, (size_t)(end - found.behind), "");
 }
 

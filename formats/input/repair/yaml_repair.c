@@ -119,18 +119,20 @@ static void repair_marks(struct repairing *m)
 {
 	bool fence = !strncmp(m->now, "```", 3),
 	     page = m->now[0] == '<' && m->now[m->len - 1] == '>';
-	const char *bold = strstr(m->now, "**"), *why = "no mark of a quoted mail";
+	const char *bold = strstr(m->now, "**"),
+		   *why = "nothing (it is the quote mark of an e-mail)";
 	size_t from = 0, len = 2, said = 1;
 	struct carc_found finding;
 
 	if (fence || page) {
 		len = m->len;
 		said = fence ? 3 : len;
-		why = fence ? "no mark of Markdown" : "no mark of a page";
+		why = fence ? "nothing (it is a mark of Markdown)"
+			    : "nothing (it is a mark of the page)";
 	} else if (bold && bold[2] && !strchr(" '\"", bold[2])) {
 		from = (size_t)(bold - m->now);
 		said = len;
-		why = "no mark of Markdown";
+		why = "nothing (it is a mark of Markdown)";
 	} else if (m->now[0] != '>' || m->now[1] != ' ') {
 		return;
 	}

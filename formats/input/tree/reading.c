@@ -313,7 +313,7 @@ static void list_usual(const struct carc_key *keys, const struct carc_node *mapp
 					      count++ ? ", " : "");
 				carc_add_text(finding->more, sizeof finding->more, usual[i]);
 			}
-	carc_add_text(finding->more, sizeof finding->more, "; a key of your own begins with x-");
+	carc_add_text(finding->more, sizeof finding->more, "; your own keys must begin with x-");
 }
 
 /*

@@ -69,7 +69,7 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 		/* A record, or a tile set, begins with this key. */
 		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
 			carc_found_more(finding,
-					"if a record begins here, a line --- before it is missing");
+					"if a record begins here, insert a line --- before it");
 		return;
 	}
 	if (level->node->children >= CARC_KEYS_MAX) {

@@ -42,19 +42,20 @@ static const struct {
 	const char *problem, *words;
 } plain[] = {
 	{"did not find expected ',' or '}'",
-	 "a comma or } belongs before this; text with a colon needs quotes"},
-	{"did not find expected ',' or ']'", "a comma or ] belongs before this"},
-	{"did not find expected node content", "a value belongs before this sign"},
+	 "missing comma or }; text with a colon must be quoted"},
+	{"did not find expected ',' or ']'", "missing comma or ]"},
+	{"did not find expected node content", "missing value before this character"},
 	{"mapping values are not allowed in this context",
-	 "no key can stand before this colon; text with a colon needs quotes"},
+	 "unexpected colon; text with a colon must be quoted"},
 	{"block sequence entries are not allowed in this context",
-	 "a list with hyphens begins on the line below its key"},
-	{"did not find expected key", "each line of a mapping is a key, a colon and a value"},
+	 "a list with hyphens must begin on the line below its key"},
+	{"did not find expected key", "expected a key, a colon and a value"},
 	{"found character that cannot start any token",
-	 "a value that begins with this sign needs quotes"},
+	 "a value that begins with this character must be quoted"},
 	{"did not find expected '-' indicator", "each item of a list begins with a hyphen"},
-	{"mapping keys are not allowed in this context", "a value that begins with ? needs quotes"},
-	{"could not find expected ':'", "a colon is missing behind this key"},
+	{"mapping keys are not allowed in this context",
+	 "a value that begins with ? must be quoted"},
+	{"could not find expected ':'", "missing colon after this key"},
 };
 
 static void fail_parse(struct reader *reader)
@@ -107,7 +108,7 @@ static void take_event(struct reader *reader, const yaml_event_t *event)
 		/* The input cuts at line feeds; YAML also knows other ends of a line. */
 		if (reader->tree.root)
 			fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark,
-			     "a record must begin on a line of its own");
+			     "a record must begin on its own line");
 		break;
 	case YAML_ALIAS_EVENT:
 		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");

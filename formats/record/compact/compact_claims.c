@@ -34,7 +34,7 @@ void carc_read_points_word(struct words *words, const struct carc_word *word)
 	reading->elsewhere = said.there;
 	(void)carc_word_feature(reading, word->text, at, word->at, &said.feature);
 	reading->elsewhere = false;
-	reading->numbers = "points are written as road.E+3";
+	reading->numbers = "write points as road.E+3";
 	(void)carc_read_arg(reading, CARC_ARG_POINTS, &number, &said);
 	reading->numbers = NULL;
 	if (colon < word->len) {
@@ -140,7 +140,7 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 		for (to = from; to < word->len && word->text[to] != ',';)
 			to++;
 		number = carc_word_said(word, from, to);
-		reading->numbers = "a score is written as =4,0, a number for each player";
+		reading->numbers = "write a score as =4,0, one number per player";
 		sound = carc_read_arg(reading, CARC_ARG_POINTS, &number, &said);
 		reading->numbers = NULL;
 		if (!sound)

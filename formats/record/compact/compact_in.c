@@ -121,7 +121,7 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 	     next.text[0] == '=' || carc_meant_rotation(next.text, next.len) != CARC_NO_ROTATION) &&
 	    carc_is_filler(word->text, word->len)) {
 		snprintf(finding.more, sizeof finding.more,
-			 "leave it out, since the words of a turn need none between them");
+			 "delete it; words of a turn are separated by spaces only");
 		carc_report_guess(reading, &finding);
 		return;
 	}
@@ -399,8 +399,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 		carc_refuse_text(
 			reading, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
 			word->at, word->text, word->len,
-			word->text[0] == '=' ? ""
-					     : "the score stands behind all other words of a turn");
+			word->text[0] == '=' ? "" : "the score must be the last word of a turn");
 		return;
 	}
 	if (names_tile(word) && !is_deed(words, word)) {
@@ -458,7 +457,7 @@ static void read_line(struct carc_reading *reading, const struct carc_node *node
 			       reading->record->actions - turn->first_action);
 	if (!words.any)
 		carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len,
-				 "the turn is empty; write what was played, or delete its hyphen");
+				 "the turn is empty; write what was played, or delete the hyphen");
 }
 
 /* Read a line that cannot be read as it is: what is wrong with it is said, and perhaps what was meant is read. */

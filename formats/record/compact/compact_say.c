@@ -68,19 +68,17 @@ static const struct {
 	unsigned where;
 	const char *advice;
 } rows[] = {
-	{"score scores total stand", ANYWHERE,
-	 "a score is written as =4,0, behind all other words"},
+	{"score scores total stand", ANYWHERE, "write a score as =4,0 after all other words"},
 	{"end ended finished fin over game ende", FIRST,
-	 "the end stands below the turns, without a hyphen: ended: true"},
+	 "write the end below the turns without a hyphen: ended: true"},
 	{"winner wins won", ANYWHERE,
-	 "who won stands below the turns, without a hyphen: winner: Anna"},
-	{"undo redo takeback cancel", ANYWHERE,
-	 "a record holds what was played: delete the turn instead"},
+	 "write the winner below the turns without a hyphen: winner: Anna"},
+	{"undo redo takeback cancel", ANYWHERE, "delete the turn instead"},
 	{"note comment remark", ANYWHERE, "a remark goes behind \" #\", or into note:"},
 	{"round turn move day date", FIRST,
 	 "turns are counted from the first; a heading goes behind \"# \""},
 	{"discard discarded discards", ANYWHERE, CARC_NO_TILE},
-	{"by", BEHIND, "who plays stands in front of the turn, as by Anna U@1,0"},
+	{"by", BEHIND, "write the player before the turn, as in by Anna U@1,0"},
 };
 
 static const char *advice_on(const struct carc_word *word, unsigned where)
@@ -101,7 +99,7 @@ static void say_first(const struct carc_reading *reading, const struct carc_word
 	int16_t x, y;
 
 	if (carc_meant_place(word->text, word->len, &x, &y))
-		snprintf(more, room, "a tile stands before its place, as in U@%d,%d", x, y);
+		snprintf(more, room, "write the tile before its place, as in U@%d,%d", x, y);
 	else if (carc_is_no_figure(word->text, word->len))
 		snprintf(more, room, "%s", CARC_NO_TILE);
 	/* "I" may be a tile, and "I place" is a sentence. */
@@ -109,12 +107,12 @@ static void say_first(const struct carc_reading *reading, const struct carc_word
 		 !(strchr("AI", *word->text) && next->len > 2 && next->mark == next->len &&
 		   *next->text >= 'a' && !carc_is_filler(next->text, next->len)))
 		snprintf(more, room,
-			 "its place stands behind a tile, as in %s@1,0 r0; -%s discards it",
+			 "write its place after the tile, as in %s@1,0 r0; -%s discards it",
 			 tiles->type[name.type]->id, tiles->type[name.type]->id);
 	else if (advice)
 		snprintf(more, room, "%s", advice);
 	else
-		snprintf(more, room, "a turn begins with its tile and place, as U@1,0 r1");
+		snprintf(more, room, "a turn begins with its tile and place, as in U@1,0 r1");
 }
 
 /* A word behind the tile that says something in other words than a turn does. next: the word behind it, or an empty one. Returns false if it is unknown. */
@@ -130,7 +128,7 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 	struct carc_tile_name name;
 
 	if (alone && carc_is_no_figure(text, word->len))
-		snprintf(more, room, "it is left out where no figure is placed");
+		snprintf(more, room, "write nothing if no figure is placed");
 	else if (advice)
 		snprintf(more, room, "%s", advice);
 	else if ((word->len == 1 && *text == '-') ||
@@ -142,21 +140,22 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 	else if (word->len == 2 && *text == 'r' && strchr(digits, text[1]))
 		snprintf(more, room, "%s",
 			 turned ? "a tile has one rotation"
-				: "the rotation stands right behind the place, as in U@1,0 r1");
+				: "write the rotation directly after the place, as in U@1,0 r1");
 	else if (!turned && !last_figure(reading) &&
 		 (*text == 'r' || !strncmp(text, "turn", 4) ||
 		  (*text == '-' && strchr(digits, text[1])) ||
 		  (word->len == 1 && strchr("NESW", *text))))
 		snprintf(
 			more, room,
-			"a rotation is r0, r1, r2 or r3, behind the place; a feature is named as road.W");
+			"write a rotation as r0, r1, r2 or r3 after the place, and a feature as road.W");
 	else if (carc_figure_find(text, word->len) != CARC_FIGURE_NONE)
-		snprintf(more, room,
-			 "the feature says where a figure stands, as in road.W or abbot:garden");
+		snprintf(
+			more, room,
+			"name the feature on which the figure stands, as in road.W or abbot:garden");
 	else if ((alone || colon < word->len) &&
 		 carc_record_player(reading->record, text, colon) != CARC_PLAYER_NONE)
-		snprintf(more, room, "who plays stands in front of the turn, as by %.*s",
-			 (int)colon, text);
+		snprintf(more, room, "write the player before the turn, as in by %.*s", (int)colon,
+			 text);
 	else
 		return false;
 	return true;
@@ -215,7 +214,7 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 	if (!words->placed)
 		say_first(reading, word, &next, finding->more, room);
 	else if (points > 0)
-		snprintf(finding->more, room, "points stand behind their feature, as in %.*s+%.*s",
+		snprintf(finding->more, room, "write points after their feature, as in %.*s+%.*s",
 			 figure ? CARC_WORD_MAX : (int)strcspn(near.all, ","),
 			 figure        ? carc_ref_word(figure->feature, feature)
 			 : near.all[0] ? near.all

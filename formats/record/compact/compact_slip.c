@@ -130,10 +130,10 @@ void carc_refuse_before(struct carc_reading *reading, struct carc_span at, const
 	if (before.number)
 		snprintf(finding.more, sizeof finding.more, "turns are counted from the first");
 	else if (before.player == CARC_PLAYER_NONE && is_capital(*text))
-		snprintf(finding.more, sizeof finding.more, "no player is called so");
+		snprintf(finding.more, sizeof finding.more, "unknown player");
 	if (before.player != CARC_PLAYER_NONE)
 		snprintf(finding.more, sizeof finding.more,
-			 "players take turns in their order, and by %.64s names another one",
+			 "players take turns in order; write by %.64s for another player",
 			 reading->record->player[before.player].name);
 	carc_report_guess(reading, &finding);
 }
@@ -192,7 +192,7 @@ static void say_look(struct carc_reading *reading, struct carc_span at, const ch
 	struct carc_found finding = carc_trouble(CARC_F048_LOOKALIKE, at, word, strlen(word));
 	char like[2] = {carc_looks_like(code), '\0'};
 
-	snprintf(finding.more, sizeof finding.more, "U+%04X, which is no %s", (unsigned)code,
+	snprintf(finding.more, sizeof finding.more, "U+%04X instead of %s", (unsigned)code,
 		 *like == ' ' ? "blank" : like);
 	carc_copy_text(finding.meant, sizeof finding.meant, right, strlen(right));
 	carc_report_guess(reading, &finding);
@@ -416,7 +416,7 @@ static bool repair_brackets(struct carc_reading *reading, struct carc_span at, c
 	if (len < 3 || *line != '(' || strchr(line, ')') != line + len - 1)
 		return false;
 	finding = carc_trouble(CARC_Y029_BRACKET, at, "(", 1);
-	snprintf(finding.more, sizeof finding.more, "is no part of a turn");
+	snprintf(finding.more, sizeof finding.more, "is not part of a turn");
 	carc_copy_text(finding.meant, sizeof finding.meant, line + 1, len - 2);
 	carc_report_guess(reading, &finding);
 	*line = ' ';

@@ -124,7 +124,7 @@ static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, 
 	carc_add_text(finding.more, sizeof finding.more, "r0, r1, r2 or r3");
 	if (rot->text[0] != 'r' && memchr(rot->text, ',', rot->len))
 		carc_add_text(finding.more, sizeof finding.more,
-			      " there: a tile has one place, and its rotation behind it");
+			      " there: a tile has one place, followed by its rotation");
 	if (turns == CARC_NO_ROTATION) {
 		carc_report(line->reading, &finding);
 		return false;

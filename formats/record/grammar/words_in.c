@@ -33,7 +33,7 @@ static void say_expansion(const struct carc_rules *rules, const char *text, size
 			continue;
 		if (played && box->tiles_if)
 			snprintf(finding->more, sizeof finding->more,
-				 "%s, played without by the option %s", box->id,
+				 "%s, excluded by the option %s", box->id,
 				 carc_option_info(box->tiles_if - 1)->name);
 		else
 			snprintf(finding->more, sizeof finding->more, "%s", box->id);
@@ -89,15 +89,15 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	     carc_tile_find(tiles, text, strcspn(text, " ;"), ret_name))) {
 		carc_refuse_text(
 			reading, CARC_F019_BAD_WORD, at, text, len,
-			"a tile is one word, as U; by keys its place is at: [1, 0] and its "
-			"rotation rot: 1, and in a list a comma parts two tiles");
+			"write a tile as one word, U, its place as at: [1, 0] and rotation as rot: 1; "
+			"separate tiles of a list by commas");
 		return false;
 	}
 	say_expansion(&reading->record->rules, text, len, &finding);
 	finding.b = len == 0;
 	if (len == 0)
 		carc_add_text(finding.more, sizeof finding.more,
-			      "a tile stands before its place, as in U@1,0");
+			      "write the tile before its place, as in U@1,0");
 	if (!finding.meant[0] && !finding.more[0])
 		say_letters(tiles, &finding);
 	meant = carc_report_name(reading, &finding);
@@ -414,7 +414,7 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 
 	if (carc_is_no_figure(text, len)) {
 		carc_refuse_text(reading, CARC_F019_BAD_WORD, at, text, len,
-				 "it is left out where no figure is placed");
+				 "write nothing if no figure is placed");
 		return false;
 	}
 	/* meeple=road.E */

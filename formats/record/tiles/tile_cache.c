@@ -75,10 +75,10 @@ static void keep_first(void *ctx, const struct carc_found *finding)
 		snprintf(fault->why, sizeof fault->why, "%s: %.140s", code, sentence);
 	else if (finding->at.column)
 		snprintf(fault->why, sizeof fault->why,
-			 "it is no sound tile set: %s in line %u, column %u", code,
-			 finding->at.line, finding->at.column);
+			 "not a valid tile set: %s in line %u, column %u", code, finding->at.line,
+			 finding->at.column);
 	else
-		snprintf(fault->why, sizeof fault->why, "it is no sound tile set: %s", code);
+		snprintf(fault->why, sizeof fault->why, "not a valid tile set: %s", code);
 }
 
 /* A new entry, which has been read. NULL: for a reason of the machine, which is none for the next record. */

@@ -22,15 +22,15 @@ const char *carc_tile_path_fault(const char *path)
 	if (strlen(path) > PATH_MAX_BYTES)
 		return "it is longer than 200 bytes";
 	if (*path == '/')
-		return "it does not begin at the folder of the record";
+		return "it must be relative to the folder of the record";
 	if (path[strspn(path, signs)])
-		return "it is not of letters, digits and the signs - _ . /";
+		return "only letters, digits and - _ . / are allowed";
 	for (const char *part = path; part; part = strchr(part, '/')) {
 		part += *part == '/';
 		if (*part == '.' || *part == '-')
-			return "a part of it begins with a dot or a hyphen";
+			return "a component begins with a dot or hyphen";
 		if (*part == '/' || !*part)
-			return "a part of it is empty";
+			return "a component is empty";
 	}
 	return NULL;
 }
@@ -140,7 +140,8 @@ static struct carc_tile_file *give_up(int fd, const struct carc_sink *sink, enum
 
 	if (fd >= 0)
 		close(fd);
-	refuse(sink, code, link ? "a part of its path is a link, or no folder" : strerror(why));
+	refuse(sink, code,
+	       link ? "a component of its path is a symbolic link or not a folder" : strerror(why));
 	return NULL;
 }
 
@@ -235,7 +236,7 @@ struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_le
 	if (S_ISREG(info.st_mode))
 		return read_opened(opened(fd, sink), sink);
 	close(fd);
-	refuse(sink, CARC_U001_CANNOT_OPEN, "it is no plain file");
+	refuse(sink, CARC_U001_CANNOT_OPEN, "it is not a regular file");
 	return NULL;
 }
 

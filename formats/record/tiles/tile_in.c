@@ -242,8 +242,8 @@ static const char *name_fault(const struct carc_node *node, size_t room)
 	if (node->len >= room)
 		return room < 12 ? "longer than 3 bytes" : "longer than 11 bytes";
 	if (!strchr(first, node->text[0]))
-		return "begun with neither a capital letter nor a digit";
-	return strspn(node->text, all) < node->len ? "not of letters, digits and the signs / . + !"
+		return "not beginning with a capital letter or digit";
+	return strspn(node->text, all) < node->len ? "not made of letters, digits and / . + ! only"
 						   : NULL;
 }
 

@@ -22,7 +22,7 @@ static bool is_for_game(const struct carc_rules *rules, struct carc_found *findi
 		say(finding->more, sizeof finding->more, own->game, ", not ", rules->set->game);
 	else if (*with && (i >= CARC_EXPANSIONS_MAX || !(rules->expansions >> i & 1)))
 		say(finding->more, sizeof finding->more, "the expansion ", with,
-		    ", which is not played");
+		    ", which this record does not use");
 	else
 		return true;
 	finding->code = CARC_T404_OTHER_GAME;

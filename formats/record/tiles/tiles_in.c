@@ -26,7 +26,7 @@ static const char *name_fault(const struct carc_node *node)
 	if (node->len > NAME_MAX_BYTES)
 		return "longer than 32 bytes";
 	if (node->text[0] == '-' || strspn(node->text, letters) < node->len)
-		return "not of small letters, digits and hyphens";
+		return "not made of lower-case letters, digits and hyphens only";
 	return NULL;
 }
 

@@ -341,7 +341,7 @@ static bool is_line(struct carc_reading *reading, const struct carc_node *node,
 		finding = carc_trouble(CARC_F019_BAD_WORD, value->key_at, ":", 1);
 		finding.at.column += carc_columns(value->key, value->key_len);
 		carc_found_more(&finding,
-				"leave it out, since the words of a turn need none between them");
+				"delete it; words of a turn are separated by spaces only");
 		carc_report_guess(reading, &finding);
 		ret_line->len = strlen(words);
 		ret_line->text = carc_arena_text(reading->arena, words, ret_line->len);

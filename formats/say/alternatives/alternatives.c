@@ -154,7 +154,7 @@ static void end_turned(struct legal *legal)
 		add_rotations(legal, places[0].rots, ", ", " or ");
 		return;
 	}
-	add(legal, count ? "; it fits there in no rotation, but " : "; it fits ");
+	add(legal, count ? "; there it fits in no rotation, but " : "; it fits ");
 	add_places(legal, places, count);
 }
 
@@ -291,7 +291,8 @@ static void end_free(struct legal *legal)
 	if (!of_claim(legal))
 		return;
 	if (count == 0) {
-		add(legal, earlier ? "; nothing is free%s" : "; nothing on this tile is free%s",
+		add(legal,
+		    earlier ? "; no feature is free%s" : "; no feature of this tile is free%s",
 		    whom);
 		return;
 	}
@@ -311,7 +312,7 @@ static void end_shows(struct legal *legal)
 	const struct carc_spot *spot = &legal->finding->spot;
 	const struct carc_game *game = legal->game;
 	unsigned tile = carc_board_tile(&game->board, spot->x, spot->y);
-	const char *before = "; as it lies it has ";
+	const char *before = "; the rotated tile has ";
 
 	for (unsigned zone = 0; tile != CARC_TILE_NONE && zone < spot->type->zones; zone++) {
 		struct carc_feature_ref ref = carc_tile_ref(spot->type, spot->rot, zone);
@@ -415,7 +416,7 @@ static void end_reach(struct legal *legal)
 
 	for (; next_reach(legal, &cursor, words); count++)
 		add(legal, "%s%s", count ? ", " : "; within reach: ", words);
-	add(legal, count ? "" : "; nobody is within reach");
+	add(legal, count ? "" : "; no figure is within reach");
 }
 
 /* ---- The table ------------------------------------------------------------------------------------ */
@@ -520,7 +521,7 @@ void carc_alternatives_of(unsigned act, const struct carc_record *record,
 	if (count == 0)
 		add(&legal, "no %s is legal now", carc_act_name(act));
 	else if (most < count)
-		add(&legal, "legal are %u, such as ", count);
+		add(&legal, "%u are legal, for example ", count);
 	else
 		add(&legal, "legal %s ", count == 1 ? "is" : "are");
 	cursor = 0;

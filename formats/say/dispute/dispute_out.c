@@ -234,7 +234,7 @@ static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute
 		carc_put_text(fact, "feature", feature_of(award, word));
 	put_points_for(fact, award);
 	put_points(fact, "points", award->points, who, record);
-	carc_put_word(fact, "nobody", who ? "" : "nobody gets points");
+	carc_put_word(fact, "nobody", who ? "" : "no points");
 	if (dispute->gives)
 		put_points(fact, "as_claimed", dispute->points, who, record);
 }
@@ -332,10 +332,10 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	} else if (dispute->readings == 2) {
 		put_either(fact, dispute->either, room);
 	} else if (dispute->readings == 0) {
-		carc_put_word(fact, "unexplained", "no known reading of the rules explains it");
+		carc_put_word(fact, "unexplained", "no known reading explains it");
 	} else {
 		carc_put_format(fact, "unexplained",
-				"%u readings of the rules could explain it, so none is named",
+				"%u readings could explain it, so none is named",
 				dispute->readings);
 	}
 }

@@ -108,10 +108,10 @@ static void text_row(const struct row *row, FILE *out)
 		print_indented(row->text, out);
 		return;
 	case ADVICE:
-		fprintf(out, "what to do:\n  %s\n", row->text);
+		fprintf(out, "fix:\n  %s\n", row->text);
 		return;
 	case STANDS:
-		fprintf(out, "as it was played:\n  %s\n", row->text);
+		fprintf(out, "example:\n  %s\n", row->text);
 		return;
 	case RULE:
 		fprintf(out, "%s, %s:\n  %s\n", own ? "rule" : "and with it",
@@ -125,7 +125,7 @@ static void text_row(const struct row *row, FILE *out)
 			carc_editions_phrase(row->held, editions), row->text);
 		return;
 	case RULING:
-		fprintf(out, "  the books leave open, %s: %s\n", row->option, row->text);
+		fprintf(out, "  open in the rulebooks, %s: %s\n", row->option, row->text);
 		return;
 	case CHOICE:
 		fprintf(out, "    %s: %s\n", row->value, row->text);
@@ -248,7 +248,7 @@ static void explain_rules(struct row row, enum carc_rule own, struct carc_printe
 		others = true;
 	}
 	if (others && page->writer == &carc_text_writer)
-		fputs("carc-rules(7) tells where the books state these.\n", page->out);
+		fputs("carc-rules(7) cites the rulebooks.\n", page->out);
 }
 
 void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)

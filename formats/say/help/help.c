@@ -57,24 +57,15 @@ static const struct {
 	const char *label;
 	const char *part; /* for programs; NULL: they are told all */
 } parts_info[] = {
-	{"%n:", "message"},
-	{"%n", "topic"},
-	{"played by:", "played"},
-	{"written:", "written"},
-	{"", "meaning"},
-	{"what to do:", "advice"},
-	{"rule, %n:", "rule"},
-	{"option %n%v:", "option"},
-	{"  %v:", "value"},
-	{"%n%v, which the books leave open:", "ruling"},
-	{"  %v:", "choice"},
-	{"the books leave open:", NULL},
-	{"it relies on:", "relies"},
-	{"options there:", "options"},
-	{"in %n:", "wording"},
-	{"book (%n):", "book"},
-	{"%n:", "finding"},
-	{"findings:", NULL},
+	{"%n:", "message"},        {"%n", "topic"},
+	{"played by:", "played"},  {"written:", "written"},
+	{"", "meaning"},           {"fix:", "advice"},
+	{"rule, %n:", "rule"},     {"option %n%v:", "option"},
+	{"  %v:", "value"},        {"%n%v, open in the rulebooks:", "ruling"},
+	{"  %v:", "choice"},       {"open in the rulebooks:", NULL},
+	{"depends on:", "relies"}, {"options there:", "options"},
+	{"in %n:", "wording"},     {"book (%n):", "book"},
+	{"%n:", "finding"},        {"findings:", NULL},
 	{"more:", NULL},
 };
 

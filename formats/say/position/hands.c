@@ -76,7 +76,7 @@ void carc_hands_line(const struct carc_replay *replay, FILE *out)
 		return;
 	fputs(replay->order.way == CARC_WAY_MARKET ? "Open tiles:" : "Tiles in hand:", out);
 	if (is_hidden(replay))
-		fputs(" hidden until the game has ended", out);
+		fputs(" hidden until the game ends", out);
 	else
 		print_hands(replay, CARC_PLAYER_NONE, out);
 	fputc('\n', out);

@@ -88,7 +88,7 @@ static void ask_drawing(struct asking *asking, const struct carc_action *action)
 		return;
 	code = carc_draw_order_code(&asking->order, asking->record, game, action);
 	if (code == CARC_CODE_OK) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have it",
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have this tile",
 		    player_name(asking, game->player));
 		return;
 	}
@@ -157,8 +157,7 @@ static bool ask_rotation(struct asking *asking, const struct carc_action *action
 	struct carc_found finding;
 
 	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK,
-		    "the rotation is left out: it can be r%u only",
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "rotation omitted: only r%u fits",
 		    carc_placement_rot(asking->game, action));
 		return true;
 	}
@@ -249,7 +248,7 @@ static void ask_occupants(struct asking *asking, const struct carc_action *actio
 	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 
 	if (n == game->figures.count && !joins)
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: nobody stands on it", feature);
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: unoccupied", feature);
 	if (aside && carc_hooks_stand(game, action->figure, root) == CARC_CODE_OK &&
 	    carc_figure_code(game, action->feature.kind, action->figure) == CARC_CODE_OK)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: no %s stands on it", feature,
@@ -386,7 +385,8 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 		say(asking, CARC_REASON_AGAINST, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id,
 		    place->rot, carc_ref_word(action->feature, word));
 	else
-		say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "%s relies on what is refused",
+		say(asking, CARC_REASON_OPEN, CARC_CODE_OK,
+		    "%s not checked: it depends on the rejected tile",
 		    claims ? carc_ref_word(action->feature, word) : carc_act_name(action->act));
 }
 
@@ -427,7 +427,7 @@ static void ask_end(struct asking *asking, bool shared)
 
 	if (asking->question->order && carc_draw_order_owes(&asking->order, asking->game)) {
 		say(asking, CARC_REASON_AGAINST, CARC_R305_MISSING,
-		    "the turn lacks its tile: one that %s holds, or can draw, fits",
+		    "no tile placed, although %s has or can draw one that fits",
 		    player_name(asking, asking->game->player));
 		return;
 	}
@@ -460,8 +460,9 @@ bool carc_reasons(const struct carc_turn_question *question,
 	if (question->order)
 		asking.order = *question->order;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != asking.game->player)
-		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN, "%s is on turn, not %s",
-		    player_name(&asking, asking.game->player), player_name(&asking, turn->player));
+		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN,
+		    "it is the turn of %s, not %s", player_name(&asking, asking.game->player),
+		    player_name(&asking, turn->player));
 	for (unsigned i = 0; i < turn->actions; i++) {
 		shared = carc_game_shared_action(asking.game, action[i].act);
 		if (ask_action(&asking, &action[i]))

@@ -172,8 +172,7 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 		carc_put_sums(fact, game, event, points, count, record);
 		carc_put_points(fact, points, count, record);
 	} else {
-		carc_put_word(fact, "nobody",
-			      stood.kinds ? "nobody gets points" : "nobody stands there");
+		carc_put_word(fact, "nobody", stood.kinds ? "no points" : "unoccupied");
 	}
 	home = carc_put_list(fact, "home");
 	for (unsigned player = 0; scored && player < record->players; player++)

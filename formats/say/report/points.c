@@ -195,7 +195,7 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	else
 		carc_prove_award(proof, game, event, record);
 	carc_put_points(proof, points, count, record);
-	carc_put_word(proof, "nobody", count ? "" : "nobody gets points: no figure there counts");
+	carc_put_word(proof, "nobody", count ? "" : "no points: none of the figures counts");
 	return proof;
 }
 

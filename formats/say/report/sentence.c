@@ -94,11 +94,11 @@ static void say_later(struct sentence *s)
 	const struct carc_found *finding = s->finding;
 
 	if (finding->a == 0) {
-		add(s, ": none was scored in this turn that has not moved on yet");
+		add(s, ": no wagon was scored in this turn that has not yet moved");
 		return;
 	}
 	add(s,
-	    ": wagons move in the order of play, and %s comes before %s, whose wagon has moved on",
+	    ": wagons move in the order of play; %s comes before %s, whose wagon has already moved",
 	    player_name(s->record, finding->who),
 	    player_name(s->record, carc_low_bit((unsigned)finding->a)));
 }
@@ -106,14 +106,14 @@ static void say_later(struct sentence *s)
 /* The features of the tile as it lies, or examples. */
 static void say_has(struct sentence *s)
 {
-	add(s, s->finding->spot.type ? "; as it lies the tile has %s" : "; write for example %s",
+	add(s, s->finding->spot.type ? "; the rotated tile has %s" : "; write for example %s",
 	    s->finding->more);
 }
 
 static void say_done(struct sentence *s)
 {
 	if (s->finding->more[0])
-		add(s, "; it has had: %s", s->finding->more);
+		add(s, "; already done: %s", s->finding->more);
 }
 
 /*
@@ -237,7 +237,7 @@ static void say_halves(struct sentence *s)
 {
 	struct carc_feature_ref ref = s->finding->feature;
 	const struct carc_spot *spot = &s->finding->spot;
-	const char *before = "; beside it are ";
+	const char *before = "; with neighbors: ";
 	char word[CARC_WORD_MAX];
 
 	if (!spot->type || ref.port >= CARC_PORTS || ref.port % 3 != 1)
@@ -323,9 +323,9 @@ static void say_built_in(struct sentence *s)
 static void say_as_if(struct sentence *s)
 {
 	static const char *const words[] = {
-		"as if the rules allowed it",        "as if it were so",
-		"as if the figure stood on the ",    "as if this had not been done",
-		"as if the turn had placed nothing",
+		"as if it were allowed",          "with this correction",
+		"as if the figure stood on the ", "without this",
+		"as if nothing had been placed",
 	};
 	char word[CARC_WORD_MAX];
 

@@ -94,14 +94,13 @@ bool carc_stats_game_print(const struct carc_stats_of *of, const struct carc_gam
 static const struct carc_stats_column usual[CARC_STATS_USUAL] = {
 	{"games", "games played", CARC_STAT_GAMES, CARC_PER_NOTHING},
 	{"won", "won alone", CARC_STAT_WINS, CARC_PER_NOTHING},
-	{"shared", "won together with others", CARC_STAT_SHARED, CARC_PER_NOTHING},
-	{"won%", "won of a hundred, alone or with others", CARC_STAT_WINS, CARC_PER_CENT},
+	{"shared", "shared wins", CARC_STAT_SHARED, CARC_PER_NOTHING},
+	{"won%", "percent won, alone or shared", CARC_STAT_WINS, CARC_PER_CENT},
 	{"points", "points a game", CARC_STAT_POINTS, CARC_PER_SEAT},
 	{"best", "most points in a game", CARC_STAT_BEST, CARC_PER_NOTHING},
-	{"placed", "figures placed a game", CARC_STAT_PLACED, CARC_PER_SEAT},
-	{"lost", "figures a game that had not come home when it ended", CARC_STAT_LOST,
-	 CARC_PER_SEAT},
-	{"farms", "fields a game with farmers when it ended", CARC_STAT_FARMS, CARC_PER_SEAT},
+	{"placed", "figures placed per game", CARC_STAT_PLACED, CARC_PER_SEAT},
+	{"lost", "figures per game still on the board at the end", CARC_STAT_LOST, CARC_PER_SEAT},
+	{"farms", "fields with farmers per game at the end", CARC_STAT_FARMS, CARC_PER_SEAT},
 	{"road", "tiles of the longest road", CARC_STAT_ROAD, CARC_PER_NOTHING},
 	{"city", "tiles of the largest city", CARC_STAT_CITY, CARC_PER_NOTHING},
 	{"turns", "turns a game", CARC_STAT_TURNS, CARC_PER_GAME},
@@ -118,9 +117,8 @@ bool carc_stats_column(const struct carc_stats *stats, unsigned n, struct carc_s
 	for (unsigned part = 0; stats->rows > 0 && part < CARC_SCORE_PARTS; part++) {
 		if (stats->row[0].sums.of[CARC_STATS + part] == 0 || n-- > 0)
 			continue;
-		*ret = (struct carc_stats_column){carc_score_part_name(part),
-						  "points a game for it", CARC_STATS + part,
-						  CARC_PER_SEAT};
+		*ret = (struct carc_stats_column){carc_score_part_name(part), "points per game",
+						  CARC_STATS + part, CARC_PER_SEAT};
 		return true;
 	}
 	return false;

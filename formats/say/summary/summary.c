@@ -93,18 +93,18 @@ const char *carc_summary_differs(const struct carc_summary *first,
 				 const struct carc_summary *summary, bool parts)
 {
 	if (strcmp(first->version, summary->version) != 0)
-		return "it is of another version";
+		return "different version";
 	if (parts && summary->shards > 1)
-		return "it is a shard, and not of all that its input holds";
+		return "it is a shard of incomplete input";
 	if (first->shards != summary->shards)
-		return "it is of another number of shards";
+		return "different number of shards";
 	if (strcmp(first->settings, summary->settings) != 0)
-		return "it was made with other options";
+		return "different options";
 	if (parts)
 		return NULL;
 	if (first->ends != summary->ends ||
 	    memcmp(first->input, summary->input, sizeof first->input) != 0)
-		return "it is of other input";
+		return "different input";
 	return NULL;
 }
 

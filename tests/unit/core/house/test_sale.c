@@ -167,7 +167,7 @@ TEST(why_it_is_not_for_sale)
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
-	assert_string_equal(table.finding.more, "it can complete nothing now");
+	assert_string_equal(table.finding.more, "it cannot complete a feature now");
 	leave("C", 2);
 	assert_int_equal(table_try(&table, "C@0,-1r0"), CARC_R316_NOT_FOR_SALE);
 	assert_string_equal(table.finding.more,

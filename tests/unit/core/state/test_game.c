@@ -279,7 +279,7 @@ TEST(it_may_end_with_the_last_tile_placed)
 	assert_true(table.game.over);
 	assert_int_equal(table.game.left, 1);
 	refuses("U@2,0r1", CARC_R302_GAME_OVER);
-	assert_string_equal(table.finding.more, "what is left fits nowhere");
+	assert_string_equal(table.finding.more, "the remaining tiles fit nowhere");
 	assert_int_equal(table.finding.relies_on, 0);
 	/* Nobody knows it before C is drawn, and after that everybody does. */
 	assert_int_equal(table_end(&table), CARC_R302_GAME_OVER);

@@ -275,9 +275,9 @@ TEST(faults_are_found)
 
 	assert_null(carc_tile_fault(&type));
 	type.zones = 0;
-	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to {b} segments, this has {a}");
+	assert_string_equal(carc_tile_fault(&type), "the tile has {a} segments; expected 1 to {b}");
 	type.zones = CARC_TILE_ZONES_MAX + 1;
-	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to {b} segments, this has {a}");
+	assert_string_equal(carc_tile_fault(&type), "the tile has {a} segments; expected 1 to {b}");
 	type = sound;
 	type.count = 0;
 	assert_non_null(carc_tile_fault(&type));

@@ -74,13 +74,13 @@ TEST(a_record_is_played_turn_by_turn)
 	assert_int_equal(finding[0]->column, 19);
 	assert_int_equal(finding[0]->turn, 5);
 	assert_null(finding[0]->player);
-	assert_string_equal(finding[0]->message, "the score of Boris is 10 after this turn, not 0");
+	assert_string_equal(finding[0]->message, "the score of Boris after this turn is 10, not 0");
 	assert_string_equal(finding[0]->rule, "SCORING");
 	assert_non_null(strstr(finding[0]->book, "base game"));
 	assert_non_null(finding[0]->section);
 	assert_string_equal(finding[0]->text,
-			    "(memory):8:19: error: S101: turn 5: the score of Boris is 10 after "
-			    "this turn, not 0 [c3, scoring]");
+			    "(memory):8:19: error: S101: turn 5: the score of Boris after this "
+			    "turn is 10, not 0 [c3, scoring]");
 	assert_int_equal(carc_next(carc), 0);
 	assert_int_equal(info->number, 0);
 	assert_int_equal(carc_findings(carc, &finding), 0);
@@ -184,8 +184,7 @@ TEST(facts_are_told_by_name)
 	struct carc *carc = open_text(DISPUTE);
 
 	assert_null(carc_tell(carc, "turn", NULL));
-	assert_string_equal(carc_error_words(carc),
-			    "there is no current record: carc_next() reads one");
+	assert_string_equal(carc_error_words(carc), "no current record: call carc_next() first");
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_turn(carc), 1);
 	assert_told(carc, "turn", NULL, "\"turn\":1,\"words\":\"N@0,-1 r1 city.E\"");
@@ -509,7 +508,7 @@ TEST(streams_have_limits_and_names)
 	assert_int_equal(carc_findings(carc, &finding), 1);
 	assert_int_equal(strncmp(finding[0]->text, "dispute:", 8), 0);
 	/* The bound is the one that was set. */
-	assert_string_equal(finding[0]->message, "the record is larger than 10 bytes");
+	assert_string_equal(finding[0]->message, "record is larger than 10 bytes");
 	assert_string_equal(carc_error_words(carc), finding[0]->text);
 	assert_int_equal(carc_next(carc), 0);
 	carc_close(carc);

@@ -63,7 +63,7 @@ static void assert_no_record(struct carc *carc, const char *words)
 TEST(a_record_that_is_not_there_or_unreadable_is_not_told)
 {
 	struct carc *carc = carc_open_memory(GAME UNREADABLE, strlen(GAME UNREADABLE));
-	const char *none = "there is no current record: carc_next() reads one";
+	const char *none = "no current record: call carc_next() first";
 
 	assert_no_record(carc, none);
 	assert_says(carc, carc_again(carc, NULL) == CARC_BAD_CALL, none);
@@ -75,7 +75,7 @@ TEST(a_record_that_is_not_there_or_unreadable_is_not_told)
 	assert_says(carc, !carc_write(carc, "paper"),
 		    "unknown form: paper; carc-convert(1) lists them");
 	assert_int_equal(carc_next(carc), 1);
-	assert_no_record(carc, "record 2 cannot be read: its findings say why");
+	assert_no_record(carc, "record 2 is unreadable: see its findings");
 	assert_non_null(carc_tell(carc, "findings", NULL));
 	assert_int_equal(carc_again(carc, "c3,no-such=2"), CARC_BAD_SETTING);
 	assert_non_null(strstr(carc_error_words(carc), "no-such"));
@@ -88,12 +88,12 @@ static const char *const facts_refused[][3] = {
 	{"help", NULL, "unknown fact: help"},
 	{"score", "html", "unknown form: html; expected json, tsv, csv or text"},
 	{"help R101", "", "unknown form: ; expected json, tsv, csv or text"},
-	{"board", "tsv", "board has no other form than json"},
-	{"tiles", "text", "tiles has no other form than json"},
-	{"rules", "csv", "rules has no other form than json"},
-	{"svg", "json", "svg has one form only: it is asked without a form"},
-	{"picture", "json", "picture has one form only: it is asked without a form"},
-	{"drawing", "text", "drawing has one form only: it is asked without a form"},
+	{"board", "tsv", "board has only the form json"},
+	{"tiles", "text", "tiles has only the form json"},
+	{"rules", "csv", "rules has only the form json"},
+	{"svg", "json", "svg has only one form: call it without a form"},
+	{"picture", "json", "picture has only one form: call it without a form"},
+	{"drawing", "text", "drawing has only one form: call it without a form"},
 };
 
 enum { FACTS_REFUSED = sizeof facts_refused / sizeof facts_refused[0] };
@@ -136,27 +136,26 @@ TEST(a_position_says_what_it_refuses)
 			!carc_position_tell(position, facts_refused[i][0], facts_refused[i][1]),
 			facts_refused[i][2]);
 	assert_tells(position, !carc_position_tell(position, "turn", NULL),
-		     "a position does not tell turn, only a record does");
+		     "turn is available for records only, not for positions");
 	assert_tells(position, carc_position_copy(position, other) == CARC_BAD_CALL,
-		     "the source is no clone of this position, nor this of it");
+		     "neither position is a clone of the other");
 	assert_tells(position, carc_position_left(position, "Q9") == CARC_BAD_SETTING,
 		     "these rules have no tile Q9");
 	assert_tells(position, carc_position_draw(position, "Q9", 0) == CARC_BAD_SETTING,
 		     "these rules have no tile Q9");
 	assert_tells(position, carc_position_apply(position, 100000) == CARC_BAD_CALL,
-		     "there is no move 100000: the list has 589, from 0");
+		     "invalid move number 100000: the list has 589 moves, numbered from 0");
 	assert_tells(position, !carc_position_move(position, 589),
-		     "there is no move 589: the list has 589, from 0");
-	assert_tells(
-		position, carc_position_play(position, "U@9,9 r0") == CARC_BAD_CALL,
-		"R103: no tile lies beside it; it fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
+		     "invalid move number 589: the list has 589 moves, numbered from 0");
+	assert_tells(position, carc_position_play(position, "U@9,9 r0") == CARC_BAD_CALL,
+		     "R103: no adjacent tile; it fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
 	assert_tells(position, carc_position_play(position, "?") == CARC_BAD_CALL,
 		     carc_position_error(position));
 	assert_tells(position, carc_position_planes(position, 30, planes, 9999) == CARC_BAD_CALL,
 		     "invalid size: 30; expected an odd number below 19998");
 	assert_tells(position, carc_position_planes(position, 3, planes, 1) == CARC_BAD_CALL,
 		     "the array is too small for planes or moves of this size");
-	assert_tells(position, !carc_position_plane(position, 5000), "there is no plane 5000");
+	assert_tells(position, !carc_position_plane(position, 5000), "unknown plane 5000");
 	assert_tells(position,
 		     carc_position_mask(position, 0, mask, 9999, &beside) == CARC_BAD_CALL,
 		     "invalid size: 0; expected an odd number below 19998");
@@ -167,19 +166,19 @@ TEST(a_position_says_what_it_refuses)
 			    "cannot count 0 turns ahead, only 1 to 8");
 	assert_int_equal(carc_position_draw(position, "X", 0), 1);
 	assert_tells(position, carc_position_draw(position, NULL, 0) == CARC_BAD_CALL,
-		     "tile X is drawn already: play the turn first");
+		     "tile X has already been drawn: play the turn first");
 	assert_tells(position, carc_position_play(position, "U@1,0 r1") == CARC_BAD_CALL,
 		     "the tile of this turn is X");
 	assert_int_equal(carc_position_apply(position, 0), 1);
 	assert_tells(position, carc_position_draw(position, "X", 0) == CARC_BAD_SETTING,
-		     "no tile X is left to be drawn");
+		     "no tile X is left to draw");
 	assert_int_equal(carc_position_playout(position, 1), 0);
 	assert_tells(position, carc_position_play(position, "U@1,0 r1") == CARC_BAD_CALL,
 		     "the game is over");
 	assert_tells(position, carc_position_apply(position, 0) == CARC_BAD_CALL,
 		     "the game is over");
 	assert_tells(position, !carc_position_move(position, 0),
-		     "there is no move 0: the list has 0, from 0");
+		     "invalid move number 0: the list has 0 moves, numbered from 0");
 	assert_int_equal(carc_position_rollout(position, 1, points), 0);
 	/* Nothing is left to be drawn, so nothing is drawn, and nothing taken back. */
 	assert_int_equal(carc_position_draw(position, NULL, 1), 0);

@@ -68,8 +68,8 @@ static void assert_fields(struct carc_position *position, const struct field *fi
 /* U has zones 4 to 6 of the board: a road and two fields. */
 TEST(each_field_of_a_game_counts)
 {
-	struct carc_position *position = begin("c3,tower,traders,abbey,king-and-robber,sheep",
-					       "U@1,0 r1 road.W;U@-1,0 r1");
+	struct carc_position *position =
+		begin("c3,tower,traders,abbey,king-and-robber,sheep", "U@1,0 r1 road.W;U@-1,0 r1");
 	struct carc_game *game = &position->game;
 
 	/* In the second part of a double turn, a tile laid; a part of each kind. */

@@ -92,10 +92,10 @@ TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
 	assert_string_equal(why, "7 players: these rules need 2 to 6");
 	assert_int_equal(carc_position_new("c3,table-edge=limits", 2, &position, why, sizeof why),
 			 CARC_BAD_SETTING);
-	assert_string_equal(why, "F032: the option table-edge needs the key table");
+	assert_string_equal(why, "F032: option table-edge requires the key table");
 	assert_int_equal(carc_position_new("c3,bushes=pass", 2, &position, why, sizeof why),
 			 CARC_BAD_SETTING);
-	assert_string_equal(why, "F033: the option bushes needs the key bushes");
+	assert_string_equal(why, "F033: option bushes requires the key bushes");
 	assert_int_equal(carc_position_new("c3", 0, &position, few, sizeof few), CARC_BAD_SETTING);
 	assert_string_equal(few, "0 playe");
 	assert_int_equal(carc_position_new("c3", 0, &position, NULL, 0), CARC_BAD_SETTING);
@@ -135,13 +135,12 @@ TEST(a_turn_that_is_refused_changes_nothing)
 
 	assert_int_equal(carc_position_draw(position, "U", 0), 1);
 	assert_refused(position, "E@0,-1 r2", "the tile of this turn is U");
-	assert_refused(
-		position, "U@5,5 r0",
-		"R103: no tile lies beside it; it fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
+	assert_refused(position, "U@5,5 r0",
+		       "R103: no adjacent tile; it fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
 	assert_int_equal(carc_position_play(position, "U@1,0 r1 road.W"), 1);
 	assert_refused(
 		position, "U@2,0 r1 road.W",
-		"R202: the road.W is taken: Ann's highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL");
+		"R202: the road.W is occupied: Ann's highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL");
 	carc_position_free(position);
 }
 
@@ -266,8 +265,7 @@ TEST(a_position_of_a_record_outlives_it)
 
 	assert_int_equal(carc_position_of(carc, &position), CARC_BAD_CALL);
 	assert_null(position);
-	assert_string_equal(carc_error_words(carc),
-			    "there is no current record: carc_next() reads one");
+	assert_string_equal(carc_error_words(carc), "no current record: call carc_next() first");
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 1);
 	assert_int_equal(carc_position_of(carc, &position), 0);
@@ -275,7 +273,7 @@ TEST(a_position_of_a_record_outlives_it)
 	assert_int_equal(stands(position).player, 1);
 	assert_refused(
 		position, "U@1,0 r1 city.N",
-		"R201: the tile has no city.N; as it lies it has road.E, field.ER, field.NL");
+		"R201: the tile has no city.N; the rotated tile has road.E, field.ER, field.NL");
 	assert_int_equal(carc_position_play(position, "U@1,0 r1"), 1);
 	carc_position_free(position);
 }

@@ -347,7 +347,7 @@ static const char *no_gate(unsigned drawn, const char *meeple, const char *rulin
 TEST(a_finding_says_why_there_is_no_round)
 {
 	static const char anna[] = " street.S:Anna", late[] = "walls begin with the second pile";
-	static const char nothing[] = "the tile has scored nothing that was occupied";
+	static const char nothing[] = "the tile scored no occupied feature";
 
 	assert_string_equal(no_gate(30, anna, ""), late);
 	assert_string_equal(no_gate(30, "", ""), late);
@@ -434,7 +434,7 @@ TEST(start_boards_say_why)
 	put(gate, CARC_CODE_OK, 0, "");
 	put(wall, CARC_R505_OTHER_PIECE, 1, "the gate comes first");
 	lay(2, 31, "[\"gate@0,0.N\"]", "");
-	put(gate, CARC_R505_OTHER_PIECE, 0, "the gate stands already");
+	put(gate, CARC_R505_OTHER_PIECE, 0, "the gate has already been placed");
 	put(wall, CARC_CODE_OK, 1, "");
 	put(tower, CARC_CODE_OK, 1, "");
 	put(guarded, CARC_CODE_OK, 1, "");

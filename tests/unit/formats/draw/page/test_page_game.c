@@ -176,13 +176,13 @@ static void check_finding(unsigned number, const struct carc_found *finding, con
 		return;
 	explained++;
 	/* What explains a claim speaks of that claim: of this player and these numbers. */
-	text = after(*at, "<h3>Where the claim parts from the rules</h3>");
+	text = after(*at, "<h3>Where the claim differs from the rules</h3>");
 	assert_true(text < end);
 	if (!strstr(text_to(after(text, "<div class=\"claim\">"), "</div>"), sentence))
 		fail_msg("%s is explained by %s", sentence, text_to(text, "</div>"));
 	/* The page opens where the first of them parts from the rules, as far as that is known. */
 	if (explained_here++ == 0) {
-		static const char parts[] = "The claim parts from the rules ";
+		static const char parts[] = "The claim differs from the rules ";
 		const char *said = after(text_to(text, "</div>"), parts);
 		unsigned turn;
 		char known = 0;

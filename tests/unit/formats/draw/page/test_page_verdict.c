@@ -7,8 +7,8 @@
 #include "tests/unit/unit.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
-#define OBEYS "and all of the record obeys the rules. "
-#define CLAIM "The turns obey the rules, but a claim is wrong"
+#define OBEYS "all legal; all claims are correct. "
+#define CLAIM "All turns are legal, but a claim is wrong"
 
 static struct carc_page page;
 static struct carc_replay replay;
@@ -60,7 +60,7 @@ TEST(verdicts)
 		 "1 turn, " OBEYS "Ann and Bob win, Ann 0, Bob 0."},
 		{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['U@1,0 r1']\nended: true\n", "obeys",
 		 "1 turn, " OBEYS "Ann, Bob and Cid win, Ann 0, Bob 0, Cid 0."},
-		{TWO "turns: ['U@1,0 r1', 'U@1,0 r1']\n", "broken", "Turn 2 breaks a rule: "},
+		{TWO "turns: ['U@1,0 r1', 'U@1,0 r1']\n", "broken", "Turn 2 is illegal: "},
 		{TWO "turns: ['E@0,-1 r2 =1,0']\n", "broken", CLAIM ": turn 1: "},
 		{TWO "turns: ['E@0,-1 r2 =1,2']\n", "broken",
 		 CLAIM "; of 2 errors this is the first: turn 1: "},
@@ -93,7 +93,7 @@ TEST(proofs_begin_behind_the_last_score)
 			 first[i]);
 		html = html_of(record);
 		proof = after(html, "feature by feature</h3>\n<div class=\"proofs\">\n");
-		if ((strncmp(proof, "<p>No feature gave points then.", 31) != 0) !=
+		if ((strncmp(proof, "<p>No feature scored.", 21) != 0) !=
 		    (strchr(first[i], '=') == NULL))
 			fail_msg("%s: %.80s", first[i], proof);
 		free(html);
@@ -124,8 +124,8 @@ TEST(rules_are_those_of_the_points)
 
 	assert_non_null(strstr(html, "<h3>The rule: scoring a city</h3>"));
 	assert_non_null(strstr(html, "<h3>The rule: scoring a road</h3>"));
-	assert_non_null(strstr(html, "verdict relies on the ruling builder-on-complete=accept"));
-	assert_null(strstr(html, "It relies on a ruling"));
+	assert_non_null(strstr(html, "verdict depends on the ruling builder-on-complete=accept"));
+	assert_null(strstr(html, "Depends on a ruling"));
 	free(html);
 }
 

@@ -106,7 +106,7 @@ TEST(what_is_not_known_is_named)
 	} saves[] = {
 		{SETUP("\"count:1\":1", FIELDS, ""), "F102", "set count:1"},
 		{SETUP("\"inns-and-cathedrals:1\":1", FIELDS, ""), "F102",
-		 "set inns-and-cathedrals:1 without what belongs to it"},
+		 "set inns-and-cathedrals:1 without the feature it belongs to"},
 		{SETUP("\"basic:1\":2", FIELDS, ""), "F102", "set basic:1 = 2"},
 		{SETUP(BASIC, FIELDS ",\"fairy\":1", ""), "F102", "element fairy"},
 		{SETUP(BASIC, FIELDS ",\"pig\":3", ""), "F102", "element pig = 3"},
@@ -115,7 +115,7 @@ TEST(what_is_not_known_is_named)
 		{SETUP(BASIC, FIELDS ",\"abbot\":2", ""), "F102", "element abbot = 2"},
 		{SETUP(BASIC, FIELDS ",\"fairy\":false", ""), "F102", "element fairy"},
 		{SETUP(BASIC, FIELDS ",\"river\":1", ""), "F102",
-		 "element river without what belongs to it"},
+		 "element river without the feature it belongs to"},
 	};
 
 	for (size_t i = 0; i < sizeof saves / sizeof saves[0]; i++) {

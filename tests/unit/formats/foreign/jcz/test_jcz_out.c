@@ -96,7 +96,8 @@ TEST(a_second_tile_is_no_message)
 	assert_null(save_of(TWO "expansions: [traders]\nturns:\n  - U@1,0 r1 road.W\n"
 				"  - E@0,-1 r2\n  - U@2,0 r1 builder:road.W\n"
 				"  - U@-1,0 r1\n  - U@3,0 r1\n  - W@4,0 r0\n"));
-	assert_string_equal(reader->finding.text, "turn 5, which breaks a rule there (R305)");
+	assert_string_equal(reader->finding.text,
+			    "turn 5, which breaks a rule of that program (R305)");
 }
 
 TEST(turns_are_messages)
@@ -203,7 +204,7 @@ TEST(what_a_save_cannot_say_is_refused)
 		{TWO "options: {holes: extra-turn, incomplete: nothing}\n",
 		 "option incomplete: nothing"},
 		{TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
-		 "another player than the first begins"},
+		 "the first listed player does not begin"},
 		{TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n", "points on the start board"},
 		{TWO
 		 "expansions: [traders]\nstart: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1}}}\n",
@@ -211,9 +212,9 @@ TEST(what_a_save_cannot_say_is_refused)
 		{TWO "start: {tiles: ['D@0,0 r0 road.E:Ann']}\n",
 		 "figures, tower pieces or goods on the start board"},
 		{TWO "start: {tiles: ['D@0,0 r0', 'D@0,1 r0']}\n",
-		 "the start board, which breaks a rule there (R101)"},
+		 "the start board, which breaks a rule of that program (R101)"},
 		{TWO "turns: ['E@0,1 r0', 'E@0,2 r0']\n",
-		 "turn 1, which breaks a rule there (R101)"},
+		 "turn 1, which breaks a rule of that program (R101)"},
 		{TWO "ended: true\n", "the game ended before its first turn"},
 	};
 

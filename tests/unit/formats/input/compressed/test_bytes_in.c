@@ -196,7 +196,7 @@ static void check_cut(size_t (*pack)(const char *, size_t, char *, size_t), size
 		size_t got = read_all(compressed, cut, 64 << 10, text, &finding);
 
 		assert_int_equal(finding.code, CARC_Y007_DAMAGED);
-		assert_string_equal(finding.text, "it ends too early");
+		assert_string_equal(finding.text, "unexpected end");
 		assert_true(got >= before);
 		before = got;
 	}

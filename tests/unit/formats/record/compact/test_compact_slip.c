@@ -66,52 +66,52 @@ static const struct {
 	 "U\xef\xbc\xa0"
 	 "1,0 r1",
 	 "F048@5 'U\xef\xbc\xa0"
-	 "1,0' meant U@1,0 of U+FF20, which is no @;   - U@1,0 r1\n"},
+	 "1,0' meant U@1,0 of U+FF20 instead of @;   - U@1,0 r1\n"},
 	{TWO,
 	 "U@1\xef\xbc\x8c"
 	 "0 r1",
 	 "F048@5 'U@1\xef\xbc\x8c"
-	 "0' meant U@1,0 of U+FF0C, which is no ,;   - U@1,0 r1\n"},
+	 "0' meant U@1,0 of U+FF0C instead of ,;   - U@1,0 r1\n"},
 	{TWO,
 	 "U@\xe2\x88\x92"
 	 "1,0 r1",
 	 "F048@5 'U@\xe2\x88\x92"
-	 "1,0' meant U@-1,0 of U+2212, which is no -;   - U@-1,0 r1\n"},
+	 "1,0' meant U@-1,0 of U+2212 instead of -;   - U@-1,0 r1\n"},
 	{TWO, "U@1,0\xc2\xa0r1",
-	 "F048@5 'U@1,0\xc2\xa0r1' meant U@1,0 r1 of U+00A0, which is no blank;   - U@1,0 r1\n"},
+	 "F048@5 'U@1,0\xc2\xa0r1' meant U@1,0 r1 of U+00A0 instead of blank;   - U@1,0 r1\n"},
 	{TWO,
 	 "by Zo\xc3\xab U@1\xef\xbc\x8c"
 	 "0 r1 city.N",
 	 "F048@12 'U@1\xef\xbc\x8c"
-	 "0' meant U@1,0 of U+FF0C, which is no ,;   - by Zo\xc3\xab U@1,0 r1 city.N\n"},
+	 "0' meant U@1,0 of U+FF0C instead of ,;   - by Zo\xc3\xab U@1,0 r1 city.N\n"},
 	{TWO,
 	 "by Zo\xc3\xab\xef\xbc\x8c U@1\xef\xbc\x8c"
 	 "0 r1",
 	 "F048@13 'U@1\xef\xbc\x8c"
-	 "0' meant U@1,0 of U+FF0C, which is no ,; F014@8 'Zo\xc3\xab\xef\xbc\x8c' meant Zo\xc3\xab of Ann, Zo\xc3\xab;   - by Zo\xc3\xab U@1,0 r1\n"},
+	 "0' meant U@1,0 of U+FF0C instead of ,; F014@8 'Zo\xc3\xab\xef\xbc\x8c' meant Zo\xc3\xab of Ann, Zo\xc3\xab;   - by Zo\xc3\xab U@1,0 r1\n"},
 	{TWO,
 	 "\xe2\x80\x93"
 	 "C U@1,0 r1",
 	 "F048@5 '\xe2\x80\x93"
-	 "C' meant -C of U+2013, which is no -;   - -C U@1,0 r1\n"},
+	 "C' meant -C of U+2013 instead of -;   - -C U@1,0 r1\n"},
 	{TWO, "U@1,0 r1 - W@2,0 r1", "Y031@0 '- W@2,0 r1';   - U@1,0 r1\n  - W@2,0 r1\n"},
 	{TWO, "U@1,0 r1 - by Ann W@2,0 r1",
 	 "Y031@0 '- by Ann W@2,0 r1';   - U@1,0 r1\n  - by Ann W@2,0 r1\n"},
 	{TWO, "U@1,0 r1 - bye",
-	 "F019@14 '-' of each turn begins on its own line with a hyphen;   - U@1,0 r1\n"},
+	 "F019@14 '-' of each turn needs its own line with a hyphen;   - U@1,0 r1\n"},
 	{TWO, "U@1,0 r1 - own W@2,0 r1",
 	 "Y031@0 '- own W@2,0 r1';   - U@1,0 r1\n  - own W@2,0 r1\n"},
 	{TWO, "U@1,0 r1 - sold:Ann:3 W@2,0 r1",
 	 "Y031@0 '- sold:Ann:3 W@2,0 r1';   - U@1,0 r1\n  - sold:Ann:3 W@2,0 r1\n"},
 	{TWO, "U@1,0 r1 - -C W@2,0 r1", "Y031@0 '- -C W@2,0 r1';   - U@1,0 r1\n  - -C W@2,0 r1\n"},
 	{TWO, "U@1,0 r1 - -c W@2,0 r1",
-	 "F019@14 '-' of each turn begins on its own line with a hyphen;   - U@1,0 r1\n"},
+	 "F019@14 '-' of each turn needs its own line with a hyphen;   - U@1,0 r1\n"},
 	{TWO, "U@1,0 r1 - W 2,0 r1",
-	 "F047@16 'W 2,0' meant W@2,0; F019@14 '-' of each turn begins on its own line with a hyphen;   - U@1,0 r1\n"},
+	 "F047@16 'W 2,0' meant W@2,0; F019@14 '-' of each turn needs its own line with a hyphen;   - U@1,0 r1\n"},
 	{TWO, "U@1,0 r1 - w@2,0 r1",
-	 "F019@14 '-' of each turn begins on its own line with a hyphen;   - U@1,0 r1\n"},
+	 "F019@14 '-' of each turn needs its own line with a hyphen;   - U@1,0 r1\n"},
 	{TWO, "'U@1,0 r1 - W@2,0 r1'",
-	 "F019@15 '-' of each turn begins on its own line with a hyphen;   - U@1,0 r1\n"},
+	 "F019@15 '-' of each turn needs its own line with a hyphen;   - U@1,0 r1\n"},
 	{TOWERS, "U@1,0 r1 - ransom Ann W@2,0 r1",
 	 "Y031@0 '- ransom Ann W@2,0 r1';   - U@1,0 r1\n  - ransom Ann W@2,0 r1\n"},
 	{TWO, "bye Ann U@1,0 r1", "F019@5 'bye' meant by;   - by Ann U@1,0 r1\n"},

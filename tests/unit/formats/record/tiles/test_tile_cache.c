@@ -157,15 +157,15 @@ TEST(folders_are_apart)
 	write_set("sub/a", "below");
 	assert_string_equal(take(cache, "a", &here), "here");
 	assert_string_equal(take(cache, "sub/a", &below), "below");
-	assert_non_null(strstr(take(cache, "link/a", &none), "link, or no folder"));
-	assert_non_null(strstr(take(cache, "sub", &none), "no plain file"));
+	assert_non_null(strstr(take(cache, "link/a", &none), "symbolic link or not a folder"));
+	assert_non_null(strstr(take(cache, "sub", &none), "not a regular file"));
 	strcat(folder, "link/");
 	assert_string_equal(take(cache, "a", &none), "below");
 	carc_tile_cache_give(cache, none);
 	folder[strlen(folder) - 5] = '\0';
 	carc_tile_cache_give(cache, here);
 	carc_tile_cache_give(cache, below);
-	assert_non_null(strstr(take(cache, "link/a", &none), "link, or no folder"));
+	assert_non_null(strstr(take(cache, "link/a", &none), "symbolic link or not a folder"));
 	carc_tile_cache_free(cache);
 	remove_file("sub/a");
 	remove_file("a");
@@ -224,7 +224,7 @@ TEST(files_are_closed)
 	remove_file("a");
 	assert_int_equal(mkfifo(path, 0600), 0);
 	assert_null(carc_tile_file_below(folder, strlen(folder), "a", &sink));
-	assert_string_equal(finding.text, "it is no plain file");
+	assert_string_equal(finding.text, "it is not a regular file");
 	assert_int_equal(next_fd(), fd);
 	remove_file("a");
 }

@@ -93,7 +93,7 @@ TEST(an_expansion_adds_to_the_game)
 	draw(0, 136, "B", 1);
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
 	assert_string_equal(finding.text, "mine");
-	assert_string_equal(finding.more, "the expansion river, which is not played");
+	assert_string_equal(finding.more, "the expansion river, which this record does not use");
 	/* The start tile of the River is none of them. */
 	assert_int_equal(judge("river"), CARC_T405_NO_START_TILE);
 	assert_string_equal(finding.text, "RI/s");

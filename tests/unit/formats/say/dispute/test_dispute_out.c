@@ -52,16 +52,16 @@ static const struct {
 	{HEAD "turns:\n- E@0,-1 r2 city.S =4,0\n", 1, ""},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =2,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 per tile and pennant (small-city=2)\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =3,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4\n"
-	 "  no known reading of the rules explains it\n"},
+	 "  no known reading explains it\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =8,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 8\n"
 	 "  explained by a misreading: it was scored twice\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S city.S+2\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 per tile and pennant (small-city=2)\n"},
 	/* What comes behind the last turn that is played is not asked about. */
 	{HEAD "turns:\n- U@1,0 r1\n- E@0,-1 r2 city.S =0,2\n", 1, ""},
 	{CITY "- F@1,-1 r0 =8,0\n", 5,
@@ -75,10 +75,10 @@ static const struct {
 	 "  explained by a misreading: it was not scored\n"},
 	{CITY "- F@1,-1 r0 =10,2\n", 5,
 	 "  parts by turn 5; Bob got no points\n"
-	 "  no known reading of the rules explains it\n"},
+	 "  no known reading explains it\n"},
 	{CITY "- F@1,-1 r0\n- U@3,0 r1 =7,0\n", 6,
 	 "  parts in turn 5: city.N of D@0,0: Ann 10\n"
-	 "  no known reading of the rules explains it\n"},
+	 "  no known reading explains it\n"},
 	{TIE "- F@1,-1 r0 =10,0\n", 5,
 	 "  parts in turn 5: city.N of D@0,0: Ann 10, Bob 10; as claimed Ann 10, Bob 0\n"
 	 "  explained by a misreading: the tie was not shared: Bob got nothing\n"},
@@ -111,7 +111,7 @@ static const struct {
 	 "turns:\n- E@0,-1 r2 city.S\n- U@1,0 r1 road.W\n- U@2,0 r1\nended: true\nwinner: Bob\n",
 	 3,
 	 "  parts in turn 1: city.N of D@0,0: Ann 4; as claimed Ann 2\n"
-	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 a tile, and 1 a pennant (small-city=2)\n"},
+	 "  explained by the rule of c1-2001, c1-2000 that gives Ann 2 points: 1 per tile and pennant (small-city=2)\n"},
 	/* Two readings about different points name both places. */
 	{HEAD "turns:\n- B@0,1 r0 monastery\n- U@1,0 r1\n- B@1,1 r0 monastery\nended: true\n"
 	      "score: {Ann: 4, Bob: 0}\n",
@@ -124,10 +124,10 @@ static const struct {
 	      "score: {Ann: 8, Bob: 0}\n",
 	 9,
 	 "  parts by the end; Ann got points 3 times\n"
-	 "  3 readings of the rules could explain it, so none is named\n"},
+	 "  3 readings could explain it, so none is named\n"},
 	{HEAD "turns:\n- E@0,-1 r2 city.S =0,7\n", 1,
 	 "  parts in turn 1; Bob got no points\n"
-	 "  no known reading of the rules explains it\n"},
+	 "  no known reading explains it\n"},
 };
 
 TEST(claims_are_explained)

@@ -44,7 +44,7 @@ TEST(sentences_show_their_values)
 		carc_code_sentence(CARC_S103_FEATURE_POINTS, sentence, sizeof sentence),
 		"the FEATURE of TILE scores NUMBER points [for PLAYER] here, not NUMBER");
 	assert_string_equal(carc_code_sentence(CARC_R103_NOT_ADJACENT, sentence, sizeof sentence),
-			    "no tile lies beside it");
+			    "no adjacent tile");
 	/* In small room it is cut, wherever that may be. */
 	for (size_t room = 1; room < 80; room++) {
 		char small[80];

@@ -56,7 +56,7 @@ TEST(an_empty_feature_is_a_comment_too)
 	char *comments =
 		events_of("f", "carc: 1\nplayers: [Ann, Bob]\nturns:\n  - E@0,-1 r2\n", COMMENTS);
 
-	assert_string_equal(comments, "    # city.N of D@0,0 is complete: nobody stands there\n");
+	assert_string_equal(comments, "    # city.N of D@0,0 is complete: unoccupied\n");
 	free(comments);
 }
 

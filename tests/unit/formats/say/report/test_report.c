@@ -154,27 +154,27 @@ static const struct {
 	const char *rest, *line;
 } spoken[] = {
 	{"turns:\n  - E@1,0 r0\n",
-	 "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows field, its neighbour D@0,0 "
-	 "shows road; it fits there in no rotation, but at 0,-1 (r2), 0,1 (r1 r2 r3) "
+	 "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows field, but its neighbour "
+	 "D@0,0 shows road; there it fits in no rotation, but at 0,-1 (r2), 0,1 (r1 r2 r3) "
 	 "[c3, placing a tile]\n"},
 	{"turns:\n  - U@1,0 r0\n",
-	 "f:4:5: error: R101: turn 1 (Ann): U@1,0 r0: west side shows field, its neighbour D@0,0 "
-	 "shows road; there it fits as r1 or r3 [c3, placing a tile]\n"},
+	 "f:4:5: error: R101: turn 1 (Ann): U@1,0 r0: west side shows field, but its neighbour "
+	 "D@0,0 shows road; there it fits as r1 or r3 [c3, placing a tile]\n"},
 	{"turns:\n  - U@0,0 r1\n",
-	 "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 lies there already, since the start; "
+	 "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 is already there, since the start; "
 	 "it fits at -1,0 (r1 r3), 1,0 (r1 r3), 0,1 (r1 r3) [c3, placing a tile]\n"},
 	{"turns:\n  - U@1,0 r1\n  - B@5,0 r1\n",
-	 "f:5:5: error: R103: turn 2 (Zo\xc3\xab): B@5,0 r1: no tile lies beside it; it fits at "
+	 "f:5:5: error: R103: turn 2 (Zo\xc3\xab): B@5,0 r1: no adjacent tile; it fits at "
 	 "1,-1 (r0 r1 r2 r3), 1,1 (r0 r1 r2 r3), 0,1 (r0 r1 r2 r3) [c3, placing a tile]\n"},
 	{"turns:\n  - U@1,0 r1 city.N\n",
-	 "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile has no city.N; as it lies it has "
+	 "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile has no city.N; the rotated tile has "
 	 "road.E, field.ER, field.NL [c3, placing a meeple]\n"},
 	{"turns:\n  - U@1,0 r1 field.NL\n  - V@2,0 r0 road.N\n",
-	 "f:5:14: error: R201: turn 2 (Zo\xc3\xab): V@2,0 r0: the tile has no road.N; as it lies it "
-	 "has road.S, field.NL (taken by Ann), field.SR [c3, placing a meeple]\n"},
+	 "f:5:14: error: R201: turn 2 (Zo\xc3\xab): V@2,0 r0: the tile has no road.N; the rotated "
+	 "tile has road.S, field.NL (taken by Ann), field.SR [c3, placing a meeple]\n"},
 	{"turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n",
-	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is taken: Ann's "
-	 "highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL "
+	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is occupied: "
+	 "Ann's highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL "
 	 "[c3, no meeple on an occupied feature]\n"},
 	{"options: {meeples: 1}\nturns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1\n  - B@0,1 r0 monastery\n",
 	 "f:7:14: error: R203: turn 3 (Ann): B@0,1 r0: no meeple of this player is left (1 on the "
@@ -183,11 +183,11 @@ static const struct {
 	 "f:5:14: error: R204: turn 1 (Ann): U@1,0 r1: a field.NL cannot be claimed in this game; "
 	 "free is road.E [c3,fields=none, scoring a field]\n"},
 	{"options: {meeple-on: earlier-tiles}\nturns:\n  - U@1,0 r1 road.W\n",
-	 "f:5:14: error: R222: turn 1 (Ann): U@1,0 r1: a meeple is placed on a tile laid before, not "
-	 "on the one just laid; free are city.N@0,0, road.E@0,0, field.EL@0,0, field.ER@0,0 "
+	 "f:5:14: error: R222: turn 1 (Ann): U@1,0 r1: the meeple must be placed on an earlier tile, "
+	 "not on the tile of this turn; free are city.N@0,0, road.E@0,0, field.EL@0,0, field.ER@0,0 "
 	 "[c3,meeple-on=earlier-tiles, the unpunctual follower]\n"},
-	{"turns:\n  - by Zo\xc3\xab U@1,0 r1\n", "f:4:8: error: R301: turn 1 (Ann): Zo\xc3\xab did "
-						 "this, but is not on turn [c3, order of play]\n"},
+	{"turns:\n  - by Zo\xc3\xab U@1,0 r1\n", "f:4:8: error: R301: turn 1 (Ann): it is not "
+						 "Zo\xc3\xab's turn [c3, order of play]\n"},
 };
 
 /* The record of R202 among them. */
@@ -275,7 +275,7 @@ TEST(a_row_says_the_same_in_its_columns)
 	snprintf(text, sizeof text, "%s%s", record_text, taken);
 	row = lines_of("f", text, CARC_TSV);
 	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
-				 "taken: Ann's highwayman "
+				 "occupied: Ann's highwayman "
 				 "stands on it at U@1,0, since turn 1; free are field.ER, "
 				 "field.NL\tOCCUPIED\tfield.ER / field.NL\t\t\t1234567890123\n");
 	free(row);
@@ -398,7 +398,7 @@ TEST(findings_name_what_matters)
 	assert_null(strstr(sentence, "ruling"));
 	finding.relies_on = carc_ruling_bit(CARC_RULING_RIVER_TURN);
 	carc_found_sentence(&finding, record, sentence, sizeof sentence);
-	assert_non_null(strstr(sentence, "here (ruling river-u-turn=jcz)"));
+	assert_non_null(strstr(sentence, "end of the river (ruling river-u-turn=jcz)"));
 
 	finding = full_finding(record, CARC_R201_NO_FEATURE);
 	carc_found_sentence(&finding, record, sentence, sizeof sentence);

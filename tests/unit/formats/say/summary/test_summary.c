@@ -201,7 +201,7 @@ TEST(trouble_is_an_end_too)
 	assert_null(carc_summary_contradicts(&first));
 	first.count[CARC_COUNT_TROUBLE] = 0;
 	assert_string_equal(carc_summary_contradicts(&first),
-			    "its records do not end in as many ways as there are records");
+			    "its verdicts do not add up to its records");
 }
 
 /* A file with what no file can have: each makes the summary contradict itself, and without it nothing does. */
