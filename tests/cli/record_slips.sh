@@ -123,3 +123,6 @@ Anna:red, Boris
 Anna red, Boris
 1. Anna 2. Boris
 NAMES
+# Behind its tile no word gets the advice how a turn begins: its message has one part less.
+printf '%s\n' zork 'U@1,0 r1' zork 'road.W zork' | carc-record -r c3 -p A -p B zork.yaml 2>&1 |
+	grep 'error:.*zork' | awk -F ': ' '{ print NF }'
