@@ -126,3 +126,9 @@ NAMES
 # Behind its tile no word gets the advice how a turn begins: its message has one part less.
 printf '%s\n' zork 'U@1,0 r1' zork 'road.W zork' | carc-record -r c3 -p A -p B zork.yaml 2>&1 |
 	grep 'error:.*zork' | awk -F ': ' '{ print NF }'
+# Enter takes what was offered, unless something else was typed since.
+for between in '' score zork 9 'Q@9,9 r0'; do
+	rm -f offered.yaml
+	printf '%s\n' 'E@0,-1 r2 citty.S' "$between" '' quit | carc-record -r c3 -p A -p B offered.yaml >/dev/null 2>&1
+	grep -c E@0,-1 offered.yaml || :
+done

@@ -197,6 +197,7 @@ static const struct {
 	 "F028@17 'clot' meant cloth of wine, grain, cloth;   - U@1,0 r1 +2*cloth\n"},
 	{TRADE, "U@1,0 r1 lage:road.W",
 	 "F019@14 'lage:road.W' meant large;   - U@1,0 r1 large:road.E\n"},
+	{TWO, "U@1,0 r1 thief:rod.E", "F019@14 'thief:rod.E' meant road.E;   - U@1,0 r1 road.E\n"},
 	{CITY, "R/MMMM.f@0,0 r0 wal@0,0.E",
 	 "F019@21 'wal@0,0.E' meant wall;   - R/MMMM.f@0,0 r0 wall@0,0.E\n"},
 	{CITY, "R/MMMM.f@0,0 r0 gatte@0,0.N",
@@ -247,8 +248,8 @@ static const char *advice(const char *line)
 /* A and I are tiles, unless a word of a sentence stands behind them. */
 TEST(a_tile_is_told_from_a_word)
 {
-	static const char *const tiles[] = {"I", "A", "I is U@1,0", "A on U@1,0", "I then",
-					    "I Lay", "I r1", "I road.W", "U lay", "D place"};
+	static const char *const tiles[] = {"I",     "A",    "I is U@1,0", "A on U@1,0", "I then",
+					    "I Lay", "I r1", "I road.W",   "U lay",      "D place"};
 	static const char *const words[] = {"I lay U@1,0", "A tile", "I place it", "A far"};
 	char of_tile[200], of_word[200];
 
