@@ -197,6 +197,8 @@ static const struct {
 	 "F028@17 'clot' meant cloth of wine, grain, cloth;   - U@1,0 r1 +2*cloth\n"},
 	{TRADE, "U@1,0 r1 lage:road.W",
 	 "F019@14 'lage:road.W' meant large;   - U@1,0 r1 large:road.E\n"},
+	{TWO, "U@1,0 r1 -2,0", "F019@14 '-2,0' meant =2,0;   - U@1,0 r1 =2,0\n"},
+	{TWO, "U@1,0 r1 =road.E", "F019@14 '=road.E' meant road.E;   - U@1,0 r1 road.E\n"},
 	{TWO, "U@1,0 90 degrees road.E",
 	 "F016@11 '90' meant r1 of r0, r1, r2 or r3;   - U@1,0 r1 road.E\n"},
 	{TWO, "U@1,0 90 road.E",

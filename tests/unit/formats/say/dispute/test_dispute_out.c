@@ -170,3 +170,29 @@ TEST(programs_get_the_same)
 	assert_string_equal(said, "f\t2\tBob\tturn 5\tclaimed, not 10: tie-not-shared\t0\t\n");
 	free(said);
 }
+
+/* A reading has a kind and a name; a claim that none explains has neither. */
+TEST(programs_get_the_name_of_each_reading)
+{
+	static const struct {
+		const char *claims, *by;
+	} rows[] = {
+		{"score: {Ann: 4, Bob: 5}\nwinner: Bob\n",
+		 "\"explained\":{\"by\":\"claims\",\"name\":\"scores\","},
+		{"score: {Ann: 2, Bob: 0}\n",
+		 "\"explained\":{\"by\":\"option\",\"name\":\"small-city=2\","},
+		{"winner: Bob\n", NULL},
+		{"score: {Ann: 3, Bob: 0}\n", NULL},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[300], *said;
+
+		snprintf(text, sizeof text, HEAD "turns:\n- E@0,-1 r2 city.S\nended: true\n%s",
+			 rows[i].claims);
+		said = disputes_of(text, 1, CARC_JSON);
+		if (!strstr(said, rows[i].by ? rows[i].by : "\"readings\":0}"))
+			fail_msg("%s: %s", rows[i].claims, said);
+		free(said);
+	}
+}
