@@ -10,6 +10,10 @@ def too_slow(number, frame):
     raise OSError("more than a minute")
 
 
+# How standard input comes: tests/golden/clock.h.
+OPEN, SLOW, ENDLESS = 2, 4, 8
+
+
 class Calls:
     """Starts the process for the first call, and again if a tool ended it."""
     process = None
@@ -19,14 +23,14 @@ class Calls:
         self.golden = next(filter(os.path.exists, golden))
         signal.signal(signal.SIGALRM, too_slow)
 
-    def run(self, words, data=b"", joined=False):
+    def run(self, words, data=b"", joined=False, how=0):
         """Calls the tool words[0] with data on standard input. With joined, stdout has both streams, in their order."""
         if not self.process:
             self.process = subprocess.Popen([self.golden, "--frames"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         said = b"".join(os.fsencode(word) + b"\0" for word in words)
         signal.alarm(60)
         try:
-            self.process.stdin.write(b"%d %d %d %d\n" % (len(words), len(said), len(data), joined) + said + data)
+            self.process.stdin.write(b"%d %d %d %d\n" % (len(words), len(said), len(data), joined + how) + said + data)
             self.process.stdin.flush()
             status, out, err = map(int, self.process.stdout.readline().split())
             return subprocess.CompletedProcess(words, status, self.process.stdout.read(out), self.process.stdout.read(err))

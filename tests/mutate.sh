@@ -176,7 +176,7 @@ link_tools() { # folder of the mutant, its file
 		[ ! -e "${object%.o}.c" ] || objects="$objects $(object_of "$1" "$object")"
 	done
 	eval "$MUTANT_COMPILE -o \"\$1/bin/carc\" $objects $build/libcarc.so $MUTANT_LIBS" >"$1/log" 2>&1 || return
-	eval "$MUTANT_COMPILE -o \"\$1/bin/golden\" $build/obj/tests/golden/golden.o $build/obj/tests/golden/cases.o $build/obj/tests/golden/calls.o $(echo "$objects" | sed 's,[^ ]*cmd/carc\.o,,') $build/libcarc.so $MUTANT_LIBS" \
+	eval "$MUTANT_COMPILE -o \"\$1/bin/golden\" $build/obj/tests/golden/*.o $(echo "$objects" | sed 's,[^ ]*cmd/carc\.o,,') $build/libcarc.so $MUTANT_LIBS" \
 		>"$1/log" 2>&1 || return
 	for tool in "$build"/bin/carc-*; do
 		ln -s carc "$1/bin/${tool##*/}"

@@ -70,7 +70,7 @@ $(UNITS): $(UNIT)
 	$(Q)ln -sf $(abspath $(UNIT)) $@
 $(PROPS): $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
-$(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c tests/golden/calls.c)
+$(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c tests/golden/calls.c tests/golden/clock.c)
 unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the checks do
 # A folder changes when a file is removed from it.
 $(UNPACKED): $(shell find fixtures) tests/golden/cases.c | $(GOLDEN)

@@ -1,7 +1,7 @@
 """Imported by the Python cases: small records, and functions that call a tool. The tools are functions of one process, without their
 sandbox; see calls.py. Text is decoded as UTF-8; other bytes become surrogates, and are written unchanged."""
 import collections, gzip, os, re, shlex, shutil, subprocess, sys
-from calls import Calls
+from calls import Calls, ENDLESS, OPEN, SLOW
 
 ROOT, FIXTURES = os.environ["ROOT"], os.environ["FIXTURES"]
 TOOLS = "validate replay score render-ascii convert".split()
@@ -57,21 +57,21 @@ def read(name):
     return decode(read_bytes(name))
 
 
-def run(command, data="", joined=False):
+def run(command, data="", joined=False, how=0):
     """Calls a tool. The command is a list of words, or a line that is split as in a shell."""
     words = shlex.split(command) if isinstance(command, str) else command
-    done = calls.run(words, encode(data), joined)
+    done = calls.run(words, encode(data), joined, how)
     return Done(done.returncode, decode(done.stdout), decode(done.stderr))
 
 
-def both(command, data=""):
+def both(command, data="", how=0):
     """Returns what a tool writes to both streams."""
-    return run(command, data, True).out
+    return run(command, data, True, how).out
 
 
-def attempt(command, data=""):
+def attempt(command, data="", how=0):
     """Prints the command, both streams and the exit status."""
-    done = run(command, data, True)
+    done = run(command, data, True, how)
     print(f"$ {command}\n{done.out}exit {done.status}")
 
 

@@ -13,8 +13,9 @@
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
+#include "tests/golden/clock.h"
 
-enum { WORDS_MAX = 64 };
+enum { WORDS_MAX = 64, JOINED = 1, PIPE_ROOM = 1 << 20 };
 
 static const struct {
 	const char *name;
@@ -41,7 +42,8 @@ struct call {
 	char *word[WORDS_MAX + 1];
 	int count;
 	int in, out, err, status;
-	int joined; /* out gets both streams, err none */
+	int how;    /* 1: out gets both streams, err none; else bits of clock.h */
+	int writer; /* the other end of an input that is a pipe */
 };
 
 /* The standard streams of this process; the calls get descriptors 0 to 2. */
@@ -61,15 +63,21 @@ static void begin(void)
 		die("calls");
 }
 
-/* Opens an empty file in memory. Descriptors 0 to 2 may be closed, and are not taken. */
-static int empty_file(void)
+/* Descriptors 0 to 2 may be closed, and must not be taken. Returns a higher copy of a descriptor, which is closed. */
+static int move_up(int low)
 {
-	int low = memfd_create("calls", MFD_CLOEXEC), fd = fcntl(low, F_DUPFD_CLOEXEC, 3);
+	int fd = fcntl(low, F_DUPFD_CLOEXEC, 3);
 
 	if (fd < 0)
 		die("calls");
 	close(low);
 	return fd;
+}
+
+/* Opens an empty file in memory. */
+static int empty_file(void)
+{
+	return move_up(memfd_create("calls", MFD_CLOEXEC));
 }
 
 /* Runs a call; the caller closes its out and err. Exits if there is no such tool. */
@@ -92,18 +100,20 @@ static void run(struct call *call)
 	call->out = empty_file();
 	call->err = empty_file();
 	if (dup2(call->in, STDIN_FILENO) < 0 || dup2(call->out, STDOUT_FILENO) < 0 ||
-	    dup2(call->joined ? call->out : call->err, STDERR_FILENO) < 0)
+	    dup2(call->how & JOINED ? call->out : call->err, STDERR_FILENO) < 0)
 		die("calls");
 	/* A tool closes the streams, so each call has its own. */
 	stdin = fdopen(STDIN_FILENO, "r");
 	stdout = fdopen(STDOUT_FILENO, "w");
 	optind = 0;
+	clock_reset(call->how);
 	call->status = tool(call->count, call->word);
 	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
 		fclose(stdout);
 	if (fcntl(STDIN_FILENO, F_GETFD) >= 0)
 		fclose(stdin);
 	fflush(stderr);
+	clock_reset(0);
 }
 
 static size_t size_of(int fd)
@@ -171,6 +181,27 @@ int calls_of_lines(void)
 	return ferror(requests) || fclose(answers) != 0;
 }
 
+/* Gives a call its standard input: a file in memory, or a pipe that holds all of it. */
+static void set_input(struct call *call, const char *data, size_t size)
+{
+	int ends[2];
+
+	if (!(call->how & (CLOCK_OPEN | CLOCK_SLOW))) {
+		call->in = call->writer = empty_file();
+	} else {
+		if (pipe2(ends, O_CLOEXEC) != 0 || fcntl(ends[1], F_SETPIPE_SZ, PIPE_ROOM) < (int)size)
+			die("calls");
+		call->in = move_up(ends[0]);
+		call->writer = move_up(ends[1]);
+	}
+	if (write(call->writer, data, size) != (ssize_t)size)
+		die("calls");
+	if (call->in == call->writer)
+		lseek(call->in, 0, SEEK_SET);
+	else if (!(call->how & CLOCK_OPEN))
+		close(call->writer);
+}
+
 /* Reads a request. The caller frees *ret_bytes, which holds the words. Returns false at the end. */
 static bool read_frame(struct call *call, char **ret_bytes)
 {
@@ -178,15 +209,13 @@ static bool read_frame(struct call *call, char **ret_bytes)
 	size_t len, data;
 	char *at;
 
-	if (fscanf(requests, "%u %zu %zu %d", &words, &len, &data, &call->joined) != 4 ||
+	if (fscanf(requests, "%u %zu %zu %d", &words, &len, &data, &call->how) != 4 ||
 	    fgetc(requests) != '\n' || words < 1 || words >= WORDS_MAX)
 		return false;
 	*ret_bytes = at = malloc(len + data + 1);
 	if (!at || fread(at, 1, len + data, requests) != len + data)
 		die("calls");
-	call->in = empty_file();
-	if (write(call->in, at + len, data) != (ssize_t)data || lseek(call->in, 0, SEEK_SET) != 0)
-		die("calls");
+	set_input(call, at + len, data);
 	call->word[0] = at;
 	for (call->count = 2; call->count <= (int)words; call->count++) {
 		at += strlen(at) + 1;
@@ -207,6 +236,8 @@ int calls_of_frames(void)
 		answer(call.out);
 		answer(call.err);
 		close(call.in);
+		if (call.how & CLOCK_OPEN)
+			close(call.writer);
 		free(bytes);
 		fflush(answers);
 	}

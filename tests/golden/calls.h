@@ -18,8 +18,8 @@ calls_main *calls_tool(const char *name);
 int calls_of_lines(void);
 
 /*
- * For programs: a request is the line `WORDS LENGTH DATA JOINED`, LENGTH bytes of words that each end in NUL, and DATA bytes
- * of standard input; JOINED is 1 if both streams are one, else 0. The answer is the line `STATUS OUT ERR` and so many bytes
+ * For programs: a request is the line `WORDS LENGTH DATA HOW`, LENGTH bytes of words that each end in NUL, and DATA bytes
+ * of standard input; HOW is 1 if both streams are one, else 0, plus values of clock.h. The answer is the line `STATUS OUT ERR` and so many bytes
  * of each stream. Returns an exit status.
  */
 int calls_of_frames(void);
