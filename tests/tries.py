@@ -31,7 +31,7 @@ def begins_alike(line, other):
 
 
 # A place is a word, as in U@1,0 and at: [1, 0].
-WORD = re.compile(r"\[-?\d+, -?\d+\]|[^ ,:{}\[\]]+(?:,+-?\d+)?|[,:{}\[\]]")
+WORD = re.compile(r"\[-*\d+, -*\d+\]|[^ ,:{}\[\]]+(?:,+-*\d+)?|[,:{}\[\]]")
 
 
 def misspell(word, rng):

@@ -226,6 +226,27 @@ static bool lacks_name_key(struct carc_reading *reading, const struct carc_node 
 	return true;
 }
 
+/* Notes a color that stands in the list of players like a name. Names such as Red are usual if all players have one. */
+static void note_colours(struct carc_reading *reading, const struct carc_node *list)
+{
+	const struct carc_node *name = NULL;
+
+	for (const struct carc_node *item = list->first; item; item = item->next) {
+		bool coloured =
+			item->kind == CARC_SCALAR && carc_colour_find(item->text) < CARC_COLOURS;
+		struct carc_found note;
+
+		if (coloured && name) {
+			note = carc_trouble(CARC_R913_COLOR_AS_NAME, item->at, item->text,
+					    item->len);
+			snprintf(note.more, sizeof note.more, "{name: %s, color: %s}", name->text,
+				 item->text);
+			carc_send(*reading->sink, &note);
+		}
+		name = item->kind == CARC_SCALAR && !coloured ? item : NULL;
+	}
+}
+
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
@@ -250,6 +271,7 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 		carc_report(reading, &finding);
 		return;
 	}
+	note_colours(reading, node);
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_player player = {"", NULL, item->at};
 

@@ -334,6 +334,25 @@ static void read_unlisted(struct carc_reading *reading, const struct carc_node *
 		carc_report(reading, &finding);
 }
 
+/* Notes an expansion that an item before it names, too. */
+static void note_twice(struct carc_reading *reading, const struct carc_node *list,
+		       const struct carc_node *item)
+{
+	const char *game = reading->record->rules.set->game;
+	unsigned expansion = carc_expansion_find(game, item->text, item->len);
+	struct carc_found note;
+
+	for (const struct carc_node *other = list->first; other != item; other = other->next) {
+		if (other->kind != CARC_SCALAR ||
+		    carc_expansion_find(game, other->text, other->len) != expansion)
+			continue;
+		note = carc_trouble(CARC_R905_NO_EFFECT, item->at, item->text, item->len);
+		carc_add_text(note.more, sizeof note.more, "it is listed twice");
+		carc_send(*reading->sink, &note);
+		return;
+	}
+}
+
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
@@ -346,9 +365,13 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 		struct carc_found finding, again;
 		const char *meant;
 
-		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name") ||
-		    add_expansion(&reading->record->rules, item->text, item->len, &finding) ||
-		    part_expansions(reading, item))
+		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name"))
+			continue;
+		if (add_expansion(&reading->record->rules, item->text, item->len, &finding)) {
+			note_twice(reading, node, item);
+			continue;
+		}
+		if (part_expansions(reading, item))
 			continue;
 		finding.at = item->at;
 		meant = carc_report_meant(reading, &finding);

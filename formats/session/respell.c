@@ -182,8 +182,9 @@ static bool put_discard(const struct carc_record *record, char line[CARC_LINE_MO
 	static const char *const words[] = {"fits nowhere",     "nowhere",     "does not fit",
 					    "cannot be placed", "discarded",   "discard",
 					    "is discarded",     "unplaceable", "not placed"};
-	size_t len = word_len(line), before = !strncmp(line, "discard ", 8) ? 8 : 0;
-	const char *behind = line + len + blanks(line + len);
+	size_t len = word_len(line), gap = blanks(line + len);
+	size_t before = carc_is_discard(line, len) ? len + gap : 0;
+	const char *behind = line + len + gap;
 
 	if (before > 0 && names_tile(record, line + before, word_len(line + before)) &&
 	    !line[before + word_len(line + before)])

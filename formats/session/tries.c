@@ -484,6 +484,23 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 
 /* ---- What was kept --------------------------------------------------------------------------------------- */
 
+/* A list on one line without an entry that has no effect, and without the comma before it. */
+static void drop_entry(const struct carc_text *text, struct carc_found *finding)
+{
+	size_t len, at, was = strlen(finding->text), comma;
+	const char *line = carc_text_line(text, finding->at, &len);
+
+	if (!line || len >= sizeof finding->try)
+		return;
+	at = comma = carc_text_offset(text, finding->at, line, len);
+	while (comma > 0 && line[comma - 1] == ' ')
+		comma--;
+	if (comma == 0 || line[--comma] != ',' || at + was >= len || !strchr(",]", line[at + was]))
+		return;
+	snprintf(finding->try, sizeof finding->try, "%.*s%.*s", (int)comma, line,
+		 (int)(len - at - was), line + at + was);
+}
+
 /* Returns what stands in the line where a word was meant otherwise: of a value of another type the value. */
 static const char *said_for(const struct carc_found *finding)
 {
@@ -551,6 +568,8 @@ void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink 
 
 		if ((tries->kept[i].turn == NO_TURN || tries->kept[i].keyed) && !finding->try[0])
 			put_meant(tries->text, finding);
+		if (finding->code == CARC_R905_NO_EFFECT)
+			drop_entry(tries->text, finding);
 		if (tries->kept[i].refused ||
 		    (tries->kept[i].turn != NO_TURN && tries->kept[i].turn >= turns))
 			finding->try[0] = '\0';

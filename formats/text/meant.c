@@ -85,7 +85,10 @@ bool carc_meant_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret
 		int32_t number;
 
 		if (used == 0) {
-			if (!strchr(" +,;:./|()[]{}xyXY\"'=@", *text))
+			/* A sign that stands twice: --1 */
+			if (!strchr(" +,;:./|()[]{}xyXY\"'=@", *text) &&
+			    !(*text == '-' && text[1] == '-' &&
+			      (text == room || text[-1] < '0' || text[-1] > '9')))
 				return false;
 			text++;
 			continue;

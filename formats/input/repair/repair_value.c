@@ -276,6 +276,35 @@ static bool quote_words(struct repairing *m, const struct carc_yaml_line *line)
 	return true;
 }
 
+/* Joins lists that follow one another: [inns], [river]. Returns false if something else stands behind the first. */
+static bool join_lists(struct repairing *m, const struct carc_yaml_line *line, const char *behind)
+{
+	size_t at = (size_t)(behind - m->now);
+	struct carc_found finding;
+	bool joined = false;
+
+	for (;;) {
+		size_t next = at + strspn(m->now + at, ", ");
+
+		while (m->now[at - 1] == ' ')
+			at--;
+		if (m->now[line->value] != '[' || next == at || m->now[next] != '[' ||
+		    !strchr(m->now + next, ']'))
+			break;
+		if (!joined)
+			finding = carc_repair_slip(m, CARC_Y029_BRACKET, line->value, "[", 1);
+		joined = true;
+		carc_repair_replace(m, at - 1, next + 2 - at, ", ");
+		at = (size_t)(strchr(m->now + at, ']') - m->now) + 1;
+	}
+	if (!joined)
+		return false;
+	carc_add_text(finding.more, sizeof finding.more,
+		      "closes before the end of its value; write all names in one list");
+	carc_repair_send_meant(m, &finding, line->value);
+	return true;
+}
+
 static void repair_brackets(struct repairing *m, const struct carc_yaml_line *line,
 			    const char *next)
 {
@@ -294,7 +323,7 @@ static void repair_brackets(struct repairing *m, const struct carc_yaml_line *li
 	else if (found.stray)
 		repair_part(m, line, CARC_Y029_BRACKET, found.stray, "closes none", found.stray, 1,
 			    "");
-	else if (found.behind && *found.behind != ':')
+	else if (found.behind && *found.behind != ':' && !join_lists(m, line, found.behind))
 		repair_part(m, line, CARC_Y029_BRACKET, value, "closes before the end of its value",
 			    found.behind, (size_t)(end - found.behind), "");
 }

@@ -190,6 +190,10 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 		return;
 	if (strchr(".;,", m->now[word - 1]))
 		sign = --word;
+	/* Keys of the record have no capital letters. */
+	if (line->indent == 0 && m->levels > 0 && !m->level[0].list &&
+	    m->now[line->content] >= 'A' && m->now[line->content] <= 'Z')
+		m->now[line->content] = (char)(m->now[line->content] | 0x20);
 	finding = carc_repair_slip(m, CARC_Y024_COLON_MISSING, word, m->now + line->content,
 				   word - line->content);
 	if (m->now[word] && strchr(".;,", m->now[word]))

@@ -24,8 +24,12 @@ struct carc_found carc_trouble(enum carc_code code, struct carc_span at, const c
 
 void carc_report(struct carc_reading *reading, const struct carc_found *finding)
 {
+	struct carc_found told = *finding;
+
+	/* Its words name the start board. */
+	told.a |= reading->start && finding->code == CARC_F019_BAD_WORD;
 	reading->errors++;
-	reading->sink->fn(reading->sink->ctx, finding);
+	reading->sink->fn(reading->sink->ctx, &told);
 }
 
 void carc_report_guess(struct carc_reading *reading, const struct carc_found *finding)
@@ -432,6 +436,77 @@ void carc_refuse_split(struct carc_reading *reading, const struct carc_node *chi
 	carc_report_guess(reading, &finding);
 }
 
+/* Returns how long a key is without a number at its end and the blank before that: 6 of player1. 0: it has no number. */
+static size_t stem_len(const struct carc_node *child)
+{
+	size_t len = child->key_len, digits = len;
+
+	while (digits > 0 && child->key[digits - 1] >= '0' && child->key[digits - 1] <= '9')
+		digits--;
+	if (digits == len || digits == 0)
+		return 0;
+	return digits - (strchr(" _-", child->key[digits - 1]) != NULL);
+}
+
+/*
+ * Joins the values of numbered keys to one list: player1: Anna, player2: Boris. child is the first of them. Sends the finding.
+ * Returns NULL if a value is no text, or there is no memory.
+ */
+static const struct carc_node *join_numbered(struct carc_reading *reading,
+					     const struct carc_node *child, const char *name)
+{
+	struct carc_node *list = carc_arena_take(reading->arena, sizeof *list), *item, *last = NULL;
+	struct carc_found finding =
+		carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
+	const size_t stem = stem_len(child);
+
+	if (!list)
+		return NULL;
+	*list = (struct carc_node){.kind = CARC_SEQUENCE, .at = child->at, .key_at = child->key_at};
+	list->key = child->key;
+	list->key_len = child->key_len;
+	snprintf(finding.meant, sizeof finding.meant, "%s: [", name);
+	for (; child; child = child->next) {
+		if (stem_len(child) != stem || strncmp(child->key, list->key, stem) != 0)
+			continue;
+		item = carc_arena_take(reading->arena, sizeof *item);
+		if (child->kind != CARC_SCALAR || !item)
+			return NULL;
+		*item = *child;
+		item->next = NULL;
+		*(last ? &last->next : &list->first) = item;
+		last = item;
+		carc_add_text(finding.meant, sizeof finding.meant, list->children++ ? ", " : "");
+		carc_add_text(finding.meant, sizeof finding.meant, child->text);
+	}
+	carc_add_text(finding.meant, sizeof finding.meant, "]");
+	/* The whole line, so that it can be offered as it should be. */
+	if (list->first->at.line == list->key_at.line)
+		snprintf(finding.text, sizeof finding.text, "%.40s: %.50s", list->key,
+			 list->first->text);
+	carc_report_guess(reading, &finding);
+	return list;
+}
+
+/* Finds the list to which a numbered key belongs, and reads all its keys with the first. Returns false if there is none. */
+static bool read_numbered(struct carc_reading *reading, const struct carc_key *keys,
+			  const struct carc_node *mapping, const struct carc_node *child,
+			  const struct carc_node **values, uint64_t *found)
+{
+	const size_t stem = stem_len(child);
+	unsigned row = 0;
+
+	while (keys[row].name && (stem == 0 || strncmp(keys[row].name, child->key, stem) != 0 ||
+				  strcmp(keys[row].name + stem, "s") != 0))
+		row++;
+	if (!keys[row].name || !reading->arena || carc_node_get(mapping, keys[row].name))
+		return false;
+	if (!values[row])
+		values[row] = join_numbered(reading, child, keys[row].name);
+	*found |= (uint64_t)(values[row] != NULL) << row;
+	return values[row];
+}
+
 uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			  const struct carc_key *keys,
 			  const struct carc_node *values[CARC_ROWS_MAX])
@@ -459,6 +534,8 @@ uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 			found |= UINT64_C(1) << row;
 			continue;
 		}
+		if (!keys[row].name && read_numbered(reading, keys, mapping, child, values, &found))
+			continue;
 		if (!keys[row].name && !carc_key_is_own(child->key))
 			row = unknown_key(reading, keys, mapping, child);
 		if (!keys[row].name)

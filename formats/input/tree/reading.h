@@ -23,6 +23,7 @@ struct carc_reading {
 	unsigned errors;  /* findings that were sent */
 	unsigned notes;   /* sent about words that are taken as they were meant */
 	unsigned guessed; /* of these: reading goes on with what was meant, as it seems */
+	bool start;       /* tiles of the start board are being read */
 	bool elsewhere; /* the feature that is being read is of another tile than that of the turn */
 	const struct carc_node *
 		behind; /* a turn that stands in the same value as the one that was read; or NULL */

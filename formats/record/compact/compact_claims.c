@@ -83,6 +83,16 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	claim->points = count;
 }
 
+bool carc_is_time(const char *text, size_t len)
+{
+	size_t hours = strspn(text, "0123456789");
+
+	return len == hours + 3 && hours > 0 && hours < 3 && text[hours] == ':' &&
+	       (hours == 1 || *text < '2' || (*text == '2' && text[1] < '4')) &&
+	       text[hours + 1] >= '0' && text[hours + 1] < '6' && text[hours + 2] >= '0' &&
+	       text[hours + 2] <= '9';
+}
+
 bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
 {
 	unsigned count = 0;

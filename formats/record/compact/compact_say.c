@@ -100,7 +100,7 @@ static void say_first(const struct carc_reading *reading, const struct carc_word
 
 	if (carc_meant_place(word->text, word->len, &x, &y))
 		snprintf(more, room, "write the tile before its place, as in U@%d,%d", x, y);
-	else if (carc_is_no_figure(word->text, word->len))
+	else if (carc_is_no_figure(word->text, word->len) || carc_is_discard(word->text, word->len))
 		snprintf(more, room, "%s", CARC_NO_TILE);
 	/* "I" may be a tile, and "I place" is a sentence. */
 	else if (carc_tile_find(tiles, word->text, word->len, &name) &&
@@ -131,6 +131,8 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 		snprintf(more, room, "write nothing if no figure is placed");
 	else if (advice)
 		snprintf(more, room, "%s", advice);
+	else if (carc_is_time(text, word->len))
+		snprintf(more, room, "write a time of day after \" #\", and a score as =4,0");
 	else if ((word->len == 1 && *text == '-') ||
 		 (!alone && *next->text >= 'A' && *next->text <= 'Z' &&
 		  memchr(next->text, '@', next->len)) ||
@@ -200,7 +202,7 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 	(void)carc_next_word(&rest, &next);
 	carc_near_begin(&near, "", 0);
 	(void)carc_near_features(reading, &near);
-	if (words->placed && !finding->meant[0])
+	if (words->placed && !finding->meant[0] && !carc_is_time(word->text, word->len))
 		carc_meant_scores(word->text, word->len, record->players, finding->meant,
 				  sizeof finding->meant);
 	/* U[1,0]: the sign is missing between a tile and its place. */

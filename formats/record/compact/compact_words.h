@@ -26,6 +26,9 @@ void carc_read_score_word(struct words *words, const struct carc_word *word);
  */
 bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room);
 
+/* Returns whether a word is a time of day, such as 12:30. */
+bool carc_is_time(const char *text, size_t len);
+
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
 void carc_read_points_word(struct words *words, const struct carc_word *word);
 

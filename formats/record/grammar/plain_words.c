@@ -5,6 +5,7 @@
 #include "core/terms/kind.h"
 #include "core/terms/port.h"
 #include "formats/record/grammar/plain_words.h"
+#include "formats/text/near.h"
 
 static const struct {
 	const char *word;
@@ -167,6 +168,15 @@ bool carc_is_filler(const char *word, size_t len)
 			return true;
 	/* A sign alone. */
 	return len > 0 && strspn(word, "-=/|&+,;>*~:") >= len && !is("--", word, len);
+}
+
+bool carc_is_discard(const char *text, size_t len)
+{
+	struct carc_near near;
+
+	carc_near_begin(&near, text, len);
+	carc_near_try(&near, "discard");
+	return near.found > 0;
 }
 
 bool carc_is_no_figure(const char *word, size_t len)

@@ -29,4 +29,7 @@ bool carc_is_filler(const char *word, size_t len);
 /* Returns whether people write so that no figure was placed: "none", "-", "no meeple". */
 bool carc_is_no_figure(const char *word, size_t len);
 
+/* Returns whether a word is "discard", perhaps misspelled. */
+bool carc_is_discard(const char *text, size_t len);
+
 #endif

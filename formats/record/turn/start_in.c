@@ -51,7 +51,7 @@ static void read_compact_tile(struct carc_reading *reading, const struct carc_no
 		carc_refuse_text(
 			reading, CARC_F019_BAD_WORD, word.len ? word.at : node->at, word.text,
 			word.len,
-			"a line of a start board begins with a tile, its place and rotation, as D@0,0 r0");
+			"write first a tile, its place and rotation, as D@0,0 r0");
 }
 
 /* city.N:Anna, abbot:garden:Boris, tower:Anna */
@@ -208,6 +208,7 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 		carc_refuse_text(reading, CARC_F023_START_EMPTY, tiles->at, "", 0, "");
 		return;
 	}
+	reading->start = true;
 	for (const struct carc_node *node = tiles->first; node; node = node->next) {
 		if (carc_is_parted(reading, node))
 			node = node->next;
@@ -224,6 +225,7 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 	record->start_tiles = record->actions;
 	read_figures(reading, tiles, true);
 	read_figures(reading, tiles, false);
+	reading->start = false;
 }
 
 /* ---- What lies beside them ------------------------------------------------------------------------- */

@@ -123,7 +123,14 @@ static void say_done(struct sentence *s)
 static void say_pieces(struct sentence *s)
 {
 	unsigned left = (unsigned)s->finding->a, players = s->record ? s->record->players : 0;
+	unsigned turn = s->finding->turn;
 
+	/* - score: [0, 0] */
+	if (left == 0 && s->record && turn > 0 && turn <= s->record->turns &&
+	    s->record->turn[turn - 1].actions == 0 && s->record->turn[turn - 1].claims > 0 &&
+	    s->record->claim[s->record->turn[turn - 1].first_claim].kind == CARC_CLAIM_SCORE)
+		add(s,
+		    "; write a score at the end of the turn before, as =4,0, or below the turns without a hyphen, as score: [4, 0]");
 	if (left == 0)
 		return;
 	add(s, ": %u of %d", left, s->finding->b);
@@ -320,6 +327,11 @@ static void say_built_in(struct sentence *s)
 }
 
 /* ORDER enum as_if of core/play/amended_replay.c: how the game goes on behind a turn that breaks a rule. */
+static void say_line(struct sentence *s)
+{
+	add(s, "%s", s->finding->a ? "a line of the start board" : "a turn");
+}
+
 static void say_as_if(struct sentence *s)
 {
 	static const char *const words[] = {
@@ -409,6 +421,7 @@ static const struct {
 	{"?on", say_on},
 	{"?held", say_held},
 	{"as-if", say_as_if},
+	{"line", say_line},
 	{"since", say_since},
 	{"winners", say_winners},
 	{"claimed", say_claimed},

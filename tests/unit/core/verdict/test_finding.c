@@ -59,7 +59,7 @@ static int known_value(const char *name, size_t len)
 		"for",        "since",  "winners", "claimed",   "next",   "?others", "?variant",
 		"?expansion", "?on",    "?held",   "?built-in", "?more",  "?done",   "?pieces",
 		"?later",     "?fits",  "?ways",   "?turned",   "?shows", "?free",   "?stand",
-		"?reach",     "?names", "?has",    "as-if",     "?lie"};
+		"?reach",     "?names", "?has",    "as-if",     "?lie",   "line"};
 
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
 		if (strlen(values[i]) == len && !memcmp(values[i], name, len))

@@ -54,7 +54,7 @@ static const struct reading readings[] = {
 	{TWO "expansions: tower\n", "F004@3:13"},
 	{TWO "expansions: [moon, [x]]\n", "F008@3:14 F004@3:20"},
 	{TWO "expansions: [abbot, river]\n", ""},
-	{TWO "expansions: [abbot, abbot]\n", ""},
+	{TWO "expansions: [abbot, abbot]\n", "R905@3:21"},
 	{TWO "expansions: [Abbot]\n", "F008@3:14"},
 	{TWO "rulings: {river-u-turn: jcz}\n", ""},
 	{TWO "rulings: {}\n", ""},
