@@ -15,9 +15,9 @@ import sys
 RULES = [
     ("opener", r"^(Who|Whoever|What|That|Of|Whether|Which|How)\b(?![^.]*\?)", "name the actor: subject, verb, object",
      "Who leaves a tile may do so.", "A player may leave a tile."),
-    ("absence", r"^(Nobody|Nothing|None|No one)\b", "state the fact: \"returns NULL if there is no ...\"",
+    ("absence", r"^(Nobody|Nothing|None|No one)\b(?! (%s)?to (undo|redo)\b)", "state the fact: \"returns NULL if there is no ...\"",
      "Nobody has it.", "The feature has no owner."),
-    ("it", r"^It (is|has|does|says|may|stands|holds)\b(?! (an error|possible|used|meant|recommended))", "repeat the noun",
+    ("it", r"^It (is|has|does|says|may|stands|holds)\b(?! (an error|possible|used|meant|recommended|%s's turn))", "repeat the noun",
      "It is freed then.", "The caller frees the list."),
     ("clause", r"\b(who|whoever|what) (\w+ ){1,6}(is|are) (told|asked|heard|said)\b", "name the actor",
      "A list says who reads it is told.", "A list prints a message for the reader."),
@@ -93,15 +93,24 @@ def manual(text):
 
 
 STRINGS = re.compile(r"\"((?:[^\"\\\n]|\\.)*)\"")
+NAMES = re.compile(r"[\w-]+=\\\"[^\"\\\n]*\\\"|\b(\w+): \{\1\}|\{\w+\}")
 COMMENTS = re.compile(r"/\*(.*?)\*/|//([^\n]*)", re.S)
 SCRIPT = re.compile(r"(?m)^\s*#(?!!)(.*)$")
+
+
+def without_names(string):
+    """Return a string literal without names: all of it if it has no blank, XML attributes, {values} and labels equal to them."""
+    if not re.search(r"\s", string.group(0)):
+        return '""'
+    return NAMES.sub("X", string.group(0))
 
 
 def text_of(name, what, text):
     if what == "text":
         return manual(text) if re.search(r"\.[1-9]$", name) else markdown(text)
     if what == "strings":
-        return keep(COMMENTS.sub(lambda c: "\n" * c.group(0).count("\n"), text), STRINGS)
+        text = COMMENTS.sub(lambda c: "\n" * c.group(0).count("\n"), text)
+        return keep(STRINGS.sub(without_names, text), STRINGS)
     return keep(text, COMMENTS if re.search(r"\.(c|h|def|js|mjs)$", name) else SCRIPT)
 
 

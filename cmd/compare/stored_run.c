@@ -80,7 +80,7 @@ const char *stored_run_read(struct stored_run *run, const char *columns)
 	header = run->table.header;
 	run->keyed = header && !strcmp(header, columns);
 	if (!run->keyed && !(header && is_early(header, columns)))
-		return "not output of -v -o tsv without --with";
+		return "expected the output of carc-validate -v -o tsv, without the option --with";
 	return take_rows(run) ? NULL : strerror(ENOMEM);
 }
 

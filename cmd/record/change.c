@@ -128,7 +128,7 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 		(void)session_save(s, what);
 	tell(&waiting, sound);
 	if (odder)
-		terminal_say("Nothing was changed: this looks like a typing error.\n");
+		terminal_say("The line was ignored; type it again with a known color.\n");
 	if (sound)
 		tell_rest(s, turn);
 	if (sound && record->ended && !replay->broken && hearing.counted_later > 0)

@@ -184,7 +184,8 @@ void look_why(struct session *s, const char *words)
 	}
 	terminal_say("%s\n", asked);
 	memory_text_print(&said);
-	terminal_say(is == CARC_TURN_LEGAL ? "  It is legal.\n" : "  It is not legal.\n");
+	terminal_say(is == CARC_TURN_LEGAL ? "  This turn is legal.\n"
+					   : "  This turn is not legal.\n");
 }
 
 /* Points while they are given, with the proof of them. */

@@ -132,7 +132,7 @@ static void refuse_value(const struct tool *tool, const struct option_row *row, 
 		fprintf(stderr, "%s: -%c: ", tool->name, row->id);
 	else
 		fprintf(stderr, "%s: --%s: ", tool->name, row->name);
-	carc_say(stderr, "%s is not %s\n", value, wants);
+	carc_say(stderr, "'%s' is not %s\n", value, wants);
 }
 
 /* What an option without a value switches on; NULL: it has one. */

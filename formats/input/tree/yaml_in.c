@@ -61,7 +61,7 @@ static const struct {
 static void fail_parse(struct reader *reader)
 {
 	const yaml_parser_t *parser = &reader->parser;
-	const char *problem = parser->problem ? parser->problem : "unknown trouble";
+	const char *problem = parser->problem ? parser->problem : "unknown error";
 	struct carc_found *finding = &reader->tree.finding;
 
 	if (parser->error == YAML_MEMORY_ERROR) {

@@ -62,11 +62,12 @@ bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 {
 	size_t name = strcspn(text, "@ \t\n"), used;
 	const struct carc_piece *piece = carc_piece_find(text, name < len ? name : len);
+	const char *wanted = start ? on_start_boards : in_turns;
 	bool sound, tower;
 
 	if (!piece || !is_played(reading, piece, at)) {
 		if (!piece)
-			carc_bad_piece(reading, text, len, at, start ? on_start_boards : in_turns);
+			carc_bad_piece(reading, text, len, at, wanted);
 		return false;
 	}
 	action->act = piece->act;
@@ -83,12 +84,13 @@ bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 			sound = text[used] == ':' && parse_owner(reading, text + used + 1,
 								 len - used - 1, at, start, action);
 			at.column -= (uint32_t)used + 1;
-		} else if (start && tower) {
+		} else if (sound && start && tower) {
 			sound = false;
+			wanted = "tower@1,0.E:Boris, with its player";
 		}
 	}
 	if (!sound)
-		carc_bad_piece(reading, text, len, at, start ? on_start_boards : in_turns);
+		carc_bad_piece(reading, text, len, at, wanted);
 	return sound;
 }
 

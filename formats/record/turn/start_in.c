@@ -71,7 +71,7 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 
 	if (colon == word->len) {
 		snprintf(more, sizeof more,
-			 "whose figure it is stands behind a colon, as %.*s:%.40s",
+			 "write the player of the figure after a colon, as in %.*s:%.40s",
 			 carc_kind_find(word->text, word->mark) != CARC_KIND_NONE
 				 ? (int)strcspn(word->text, " =(@")
 				 : 6,

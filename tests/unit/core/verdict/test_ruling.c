@@ -40,7 +40,7 @@ TEST(every_ruling_is_told_of)
 		assert_int_equal(strspn(info->name, "abcdefghijklmnopqrstuvwxyz-"),
 				 strlen(info->name));
 		assert_int_equal(carc_option_find(info->name, strlen(info->name)), i);
-		assert_int_equal(info->gist[strlen(info->gist) - 1], '.');
+		assert_int_equal(info->gist[strlen(info->gist) - 1], '?');
 		assert_true(strlen(info->from) > 0);
 		assert_true(info->rule > CARC_RULE_NONE && info->rule < CARC_RULES);
 		assert_true(carc_game_known(info->expansion, strlen(info->expansion)) ||

@@ -91,13 +91,13 @@ static const struct {
 	 "  explained by a misreading: Ann got the points alone, with fewer figures there\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 =10,10\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 0, Bob 10; as claimed Ann 10, Bob 10\n"
-	 "  explained by a misreading: Ann got the points as well, with fewer figures there\n"},
+	 "  explained by a misreading: Ann got the points, too, with fewer figures there\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 =0,20\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Bob 10; as claimed Bob 20\n"
 	 "  explained by a misreading: the points were given once for each follower there\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 city.N+10:Ann\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Bob 10\n"
-	 "  explained either by a misreading: Ann got the points alone, with fewer figures there, or by a misreading: Ann got the points as well, with fewer figures there\n"},
+	 "  explained either by a misreading: Ann got the points alone, with fewer figures there, or by a misreading: Ann got the points, too, with fewer figures there\n"},
 	{HEAD "turns:\n- N@0,-1 r1 city.E\nended: true\nscore: {Ann: 4, Bob: 0}\n", 1,
 	 "  parts at the end: city.N of D@0,0: Ann 2; as claimed Ann 4\n"
 	 "  explained by a misreading: it was counted as if it were complete\n"},

@@ -274,7 +274,7 @@ static const struct {
 	 "  explained by a misreading: Bob got the points alone, with fewer figures there\n"},
 	{TWO_TO_ONE " =12,12\n", &hills,
 	 "  parts in turn 1: city.N of D@0,0: Ann 12, Bob 0; as claimed Ann 12, Bob 12\n"
-	 "  explained by a misreading: Bob got the points as well, with fewer figures there\n"},
+	 "  explained by a misreading: Bob got the points, too, with fewer figures there\n"},
 	/* Bob has fewer figures, but ties. */
 	{LARGE_TO_TWO " =12,0\n", &hills, ""},
 	{LARGE_TO_TWO " =12,12\n", &hills,
