@@ -881,3 +881,26 @@ TEST(mappings_are_offered_as_they_were_meant)
 				 reader->finding.meant);
 	}
 }
+
+/* An option with a slip has the value that was meant. The default of small-city is 4, here of c1-2000: 2. */
+TEST(options_are_read_as_they_were_meant)
+{
+	static const struct {
+		const char *options, *found;
+	} rows[] = {
+		{"{small-city: 4}", ""},           {"{small-city 4}", "F003@4:11"},
+		{"{small-city=4}", "F003@4:11"},   {"{small-citty: 4}", "F009@4:11"},
+		{"{small-city: 44}", "F010@4:23"}, {"{fields: none, small-city 4}", "F003@4:25"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[200];
+
+		snprintf(text, sizeof text, TWO "rules: c1-2000\noptions: %s\n", rows[i].options);
+		(void)reader_read(reader, text);
+		if (strcmp(reader->found, rows[i].found) != 0 ||
+		    reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY] != 4)
+			fail_msg("%s: %s: %d", rows[i].options, reader->found,
+				 reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY]);
+	}
+}
