@@ -135,7 +135,7 @@ END
 grep -o 'whole"}$' game.yaml
 # Another choice for the same turn.
 rm -f game.yaml
-carc-record -r c3 -p A -p B game.yaml <<'END' | grep forgotten
+carc-record -r c3 -p A -p B game.yaml <<'END' | grep discarded
 U@1,0 r1 .
 V
 edit 1 U

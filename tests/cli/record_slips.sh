@@ -77,7 +77,7 @@ E
 V
 END
 # What is asked besides forgets a turn that is begun, and says so, or keeps it.
-carc-record -r c3 -p A -p B begun.yaml <<'END' | grep -E 'forgotten|kept|V fits'
+carc-record -r c3 -p A -p B begun.yaml <<'END' | grep -E 'discarded|kept|V fits'
 V
 score
 V

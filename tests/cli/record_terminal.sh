@@ -31,7 +31,7 @@ typed() { # how often what stands there now before more is typed, and then a mom
 	sleep 0.3
 }
 (
-	typed 1 'help.* says'
+	typed 1 "'help'"
 	for word in qu 'R@0,-' W@ s sc x 'X@0,-2 r0 fi' 'help R10' 'help undo'; do printf '%s\t\025' "$word"; done
 	printf 'score\n'
 	typed 1 '^running   total'
@@ -48,7 +48,7 @@ typed() { # how often what stands there now before more is typed, and then a mom
 	printf 'quit\n'
 ) | script -qefc 'carc-record asked.yaml' raw >/dev/null
 tr -d '\b\a' <raw | sed 's/\r$//' | tr '\r' '\n' | sed 's/  *$/ /' >seen
-sed -n '/^.help/,/in hand/p' seen
+sed -n "/'help'/,/in hand/p" seen
 grep -c '^running   total' seen
 # Interrupted, what was begun is forgotten, and the session goes on.
 sed -n "/^'quit' leaves/,/in hand/p" seen
@@ -59,7 +59,7 @@ leave() { # file, what is typed
 	shift
 	: >raw
 	(
-		typed 1 'help.* says'
+		typed 1 "'help'"
 		for line in "$@"; do
 			printf "$line"
 			sleep 0.3
