@@ -304,6 +304,12 @@ static bool part_expansions(struct carc_reading *reading, const struct carc_node
 	struct carc_found finding =
 		carc_trouble(CARC_F053_COMMA_MISSING, item->at, item->text, item->len);
 
+	/* "inns, tower" */
+	if (!item->plain && strchr(item->text, ',')) {
+		finding = carc_trouble(CARC_Y028_QUOTE, item->at, "", 0);
+		snprintf(finding.text, sizeof finding.text, "\"%.60s\"", item->text);
+		carc_add_text(finding.more, sizeof finding.more, "encloses several names");
+	}
 	if (names_title(&reading->record->rules, item->text) ||
 	    add_named(&reading->record->rules, item, finding.meant, sizeof finding.meant) < 2)
 		return false;
@@ -353,6 +359,21 @@ static void note_twice(struct carc_reading *reading, const struct carc_node *lis
 	}
 }
 
+/* Returns whether the list has the expansion that a finding offers. */
+static bool is_listed(const struct carc_reading *reading, const struct carc_node *list,
+		      const struct carc_found *finding)
+{
+	const char *game = reading->record->rules.set->game;
+	unsigned meant = carc_expansion_find(game, finding->meant, strlen(finding->meant));
+
+	for (const struct carc_node *item = list->first; item && finding->meant[0];
+	     item = item->next)
+		if (item->kind == CARC_SCALAR &&
+		    carc_expansion_find(game, item->text, item->len) == meant)
+			return meant < CARC_EXPANSIONS_MAX;
+	return false;
+}
+
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
@@ -374,6 +395,13 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 		if (part_expansions(reading, item))
 			continue;
 		finding.at = item->at;
+		/* [inns, cathedrals] */
+		if (is_listed(reading, node, &finding)) {
+			finding.b = 1;
+			snprintf(finding.more, sizeof finding.more, "%s is listed already",
+				 finding.meant);
+			finding.meant[0] = '\0';
+		}
 		meant = carc_report_meant(reading, &finding);
 		if (meant)
 			(void)add_expansion(&reading->record->rules, meant, strlen(meant), &again);

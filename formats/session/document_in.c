@@ -114,7 +114,8 @@ static enum carc_status read_yaml(const struct carc_text *text, struct carc_aren
 			*ret_root = root;
 		return CARC_OK;
 	}
-	*ret_repaired = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8) &&
+	*ret_repaired = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8 ||
+			 why.code == CARC_Y006_KEY_NOT_WORD) &&
 			carc_yaml_read_repaired(text, turns, arena, sink, ret_root);
 	if (!*ret_repaired)
 		sink->fn(sink->ctx, &why);

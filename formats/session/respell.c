@@ -105,6 +105,10 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 	char place[2 * NUMBER_MOST + 4];
 	int16_t column, row;
 
+	/* The 2 has the key of the sign: U21,0 may be U@1,0. */
+	if (!strchr("@(", line[begin + name]) && name > 2 && line[begin + 1] == '2' &&
+	    strchr("-0123456789", line[begin + 2]))
+		return false;
 	if (!strchr("@(", line[begin + name]) && name > 1 && strchr("-0123456789", line[begin + 1]))
 		name = 1;
 	if (name == 0 || !names_tile(record, line + begin, name))
@@ -125,6 +129,7 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 	snprintf(place, sizeof place, "@%.*s,%.*s", (int)x, line + at, (int)y, line + at + x + gap);
 	at += x + gap + y;
 	at += strspn(line + at, ")],;");
+	at += line[at] == '-' && line[at + 1] == 'r';
 	if (line[at] && line[at] != ' ')
 		(void)carc_line_put(line, at, 0, " ");
 	if (carc_name_is(place, line + begin + name, at - begin - name))

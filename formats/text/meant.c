@@ -38,7 +38,7 @@ unsigned carc_meant_rotation(const char *text, size_t len)
 	len = with_digits(text, len, room, sizeof room);
 	text = room;
 	end = text + len;
-	while (text < end && strchr("rR ", *text))
+	while (text < end && strchr("rR .", *text))
 		text++;
 	for (; text < end && *text >= '0' && *text <= '9' && digits < 4; digits++)
 		turns = 10 * turns + (unsigned)(*text++ - '0');

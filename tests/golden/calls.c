@@ -189,7 +189,8 @@ static void set_input(struct call *call, const char *data, size_t size)
 	if (!(call->how & (CLOCK_OPEN | CLOCK_SLOW))) {
 		call->in = call->writer = empty_file();
 	} else {
-		if (pipe2(ends, O_CLOEXEC) != 0 || fcntl(ends[1], F_SETPIPE_SZ, PIPE_ROOM) < (int)size)
+		if (pipe2(ends, O_CLOEXEC) != 0 ||
+		    fcntl(ends[1], F_SETPIPE_SZ, PIPE_ROOM) < (int)size)
 			die("calls");
 		call->in = move_up(ends[0]);
 		call->writer = move_up(ends[1]);

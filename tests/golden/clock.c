@@ -110,8 +110,7 @@ ssize_t read(int fd, void *bytes, size_t size)
 		}
 	}
 	got = syscall(SYS_read, fd, bytes, size);
-	if (got == 0 && fd == STDIN_FILENO && input & CLOCK_ENDLESS &&
-	    lseek(fd, 0, SEEK_SET) == 0)
+	if (got == 0 && fd == STDIN_FILENO && input & CLOCK_ENDLESS && lseek(fd, 0, SEEK_SET) == 0)
 		got = syscall(SYS_read, fd, bytes, size);
 	return got;
 }

@@ -62,6 +62,17 @@ static void repair_quoted(struct repairing *m, const struct carc_yaml_line *line
 		carc_add_text(finding.more, sizeof finding.more, "is missing before the list");
 		carc_repair_replace(m, line->end, 0, "]");
 		carc_repair_replace(m, line->value, 0, "[");
+	} else if (behind && line->item > 0 && behind[0] == ',' && behind[1] == *quote) {
+		/* "U","1,0","r1": cells of a spreadsheet */
+		const char *sign = strspn(behind + 2, "-0123456789") > 0 ? "@" : " ";
+
+		for (size_t at = line->value; m->now[at]; at++) {
+			bool between = m->now[at + 1] == ',';
+
+			if (m->now[at] == *quote)
+				carc_repair_replace(m, at, between ? 3 : 1, between ? sign : "");
+			sign = between ? " " : sign;
+		}
 	} else if (behind && line->item > 0 &&
 		   memchr(m->now + line->value, '@', line->end - line->value)) {
 		/* Part of a turn is in quotes, which it does not need. */
@@ -267,7 +278,8 @@ static bool quote_words(struct repairing *m, const struct carc_yaml_line *line)
 
 	if (!winner && !ditto &&
 	    (line->item == 0 || line->key_end > 0 || !memchr(value, '@', len) ||
-	     !strchr("@`*&![%", *value) || (*value == '[' && (!behind || behind[1] != '@'))))
+	     !strchr("@`*&![%", *value) ||
+	     (*value == '[' && (!behind || !strchr("@ ", behind[1])))))
 		return false;
 	/* There is room: each of these lines is a slip, and the repair ends at SLIPS_MOST of those. */
 	m->bare[m->bares++] = m->line;
@@ -317,6 +329,10 @@ static void repair_brackets(struct repairing *m, const struct carc_yaml_line *li
 	else if (found.quote)
 		repair_part(m, line, CARC_Y028_QUOTE, found.quote, "is not closed", found.here, 0,
 			    quote);
+	else if (found.open == value && found.here + 1 == end)
+		/* {tile: U] */
+		repair_part(m, line, CARC_Y029_BRACKET, found.open, "is closed by another bracket",
+			    found.here, 1, found.closers);
 	else if (found.open)
 		repair_part(m, line, CARC_Y029_BRACKET, found.open, "is not closed", found.here, 0,
 			    found.closers);

@@ -97,13 +97,14 @@ void carc_try_other_keys(struct carc_near *near, const char *key, const char *as
 		const char *key, *others; /* with blanks between them */
 	} rows[] = {
 		{"score", "result final total totals points standing final-score"},
-		{"players", "player names who spieler joueurs player1"},
+		{"players", "player names who spieler joueurs jugadores giocatori"},
 		{"player", "by who name whose spieler"},
-		{"turns", "moves plays turn log game züge coups"},
+		{"turns", "moves plays turn log game züge zuege runden tours turnos coups"},
 		{"ended", "end finished over done complete finish"},
 		{"winner", "won victor winners wins sieger"},
-		{"rules", "edition version ruleset rule"},
-		{"expansions", "boxes extensions addons expansion erweiterungen"},
+		{"rules", "edition version ruleset rule regeln regles règles reglas regole"},
+		{"expansions",
+		 "boxes extensions addons expansion erweiterungen extension expansiones"},
 		{"options", "variants settings house-rules variant"},
 		{"tile", "card letter piece id type kachel"},
 		{"at", "position place pos coordinates coord coords xy loc location where cell"},

@@ -66,6 +66,9 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at);
 		carc_copy_shown(finding->text, sizeof finding->text, key, len);
 		finding->a = (int32_t)child->key_at.line;
+		/* {0, 0} */
+		if (len > 0 && len < 5 && key[0] >= '0' && key[0] <= '9')
+			carc_found_more(finding, "write a list in square brackets, as [4, 0]");
 		/* A record, or a tile set, begins with this key. */
 		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
 			carc_found_more(finding,

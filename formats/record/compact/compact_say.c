@@ -95,11 +95,17 @@ static void say_first(const struct carc_reading *reading, const struct carc_word
 {
 	const struct carc_tileset *tiles = &reading->record->rules.tiles;
 	struct carc_tile_name name;
+	static const char apart[] = ",;0123456789 \t";
 	const char *advice = advice_on(word, FIRST);
 	int16_t x, y;
 
 	if (carc_meant_place(word->text, word->len, &x, &y))
 		snprintf(more, room, "write the tile before its place, as in U@%d,%d", x, y);
+	else if (carc_tile_find(tiles, word->text, strcspn(word->text, apart), &name) &&
+		 (word->len > strcspn(word->text, apart) ||
+		  (next->len > 0 && strchr("-0123456789", *next->text))))
+		snprintf(more, room, "join the tile and its place with @, as in %s@1,0 r1",
+			 tiles->type[name.type]->id);
 	else if (carc_is_no_figure(word->text, word->len) || carc_is_discard(word->text, word->len))
 		snprintf(more, room, "%s", CARC_NO_TILE);
 	/* "I" may be a tile, and "I place" is a sentence. */
@@ -126,9 +132,15 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 	const size_t colon =
 		word->mark < word->len && text[word->mark] == ':' ? word->mark : word->len;
 	struct carc_tile_name name;
+	char feature[CARC_WORD_MAX];
 
 	if (alone && carc_is_no_figure(text, word->len))
 		snprintf(more, room, "write nothing if no figure is placed");
+	else if (last_figure(reading) && begins(word, "score scores scored") &&
+		 strspn(next->text, digits) == next->len && next->len > 0)
+		snprintf(more, room, "write the points of a feature as in %s+%.*s",
+			 carc_ref_word(last_figure(reading)->feature, feature), (int)next->len,
+			 next->text);
 	else if (advice)
 		snprintf(more, room, "%s", advice);
 	else if (carc_is_time(text, word->len))
@@ -146,6 +158,8 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 	else if (!turned && !last_figure(reading) &&
 		 (*text == 'r' || !strncmp(text, "turn", 4) ||
 		  (*text == '-' && strchr(digits, text[1])) ||
+		  /* keys beside that of r */
+		  (word->len == 2 && strchr("et4dfETDF", *text) && strchr("0123", text[1])) ||
 		  (word->len == 1 && strchr("NESW", *text))))
 		snprintf(
 			more, room,
@@ -183,13 +197,22 @@ static void say_expected(const struct carc_action *figure, const char *features,
 			 *features ? "here one of" : "as", *features ? features : "road.W");
 }
 
+/* Returns whether a place begins with a 2 that may be the sign before it, which has the same key: U21,0. */
+static bool is_two(const char *place)
+{
+	return place[0] == '2' && (place[1] == '-' || strchr(digits, place[1])) && place[1];
+}
+
 void carc_say_word(const struct words *words, const struct carc_word *word,
 		   struct carc_found *finding)
 {
 	const struct carc_reading *reading = words->line.reading;
 	const struct carc_record *record = reading->record;
 	const struct carc_action *figure = last_figure(reading);
-	size_t tile = strcspn(word->text, "[(:/=+0123456789- ,;|_$&%*"), points = points_len(word),
+	/* On some keyboards q or a quote has the sign of a place. */
+	size_t tile = strcspn(word->text, "[(:/=+0123456789- ,;|_$&%*\"'q"),
+	       points = points_len(word),
+	       place = tile + (tile < word->len && word->text[tile] == 'q'),
 	       room = sizeof finding->more;
 	struct carc_line rest = words->line;
 	struct carc_tile_name name;
@@ -208,7 +231,8 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 	/* U[1,0]: the sign is missing between a tile and its place. */
 	if (!words->placed && tile > 0 && tile < word->len &&
 	    carc_tile_find(&record->rules.tiles, word->text, tile, &name) &&
-	    carc_meant_place(word->text + tile, word->len - tile, &x, &y))
+	    carc_meant_place(word->text + place, word->len - place, &x, &y) &&
+	    !is_two(word->text + tile))
 		snprintf(finding->meant, sizeof finding->meant, "%.*s@%d,%d", (int)tile, word->text,
 			 x, y);
 	if (finding->meant[0])

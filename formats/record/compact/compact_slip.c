@@ -64,8 +64,13 @@ static size_t number_len(const char *text)
 	static const char *const words[] = {"turn", "Turn", "move", "Move", "T",
 					    "t",    "#",    "No.",  ""};
 	static const char digits[] = "0123456789";
-	size_t len = 0, number;
+	size_t len = 0, number, stamp = strspn(text, "0123456789.:,/[]() -");
+	const char *colon = memchr(text, ':', stamp);
 
+	/* "[14:05]", "29.11.26, 14:05 -": from a chat */
+	if (colon && colon > text && strchr(digits, colon[-1]) && strchr(digits, colon[1]) &&
+	    text[stamp - 1] == ' ' && is_capital(text[stamp]))
+		return stamp;
 	for (size_t i = 0; i < sizeof words / sizeof words[0] && len == 0; i++)
 		if (!strncmp(text, words[i], strlen(words[i]))) {
 			number = strlen(words[i]) + strspn(text + strlen(words[i]), " ");
@@ -91,8 +96,15 @@ size_t carc_words_before_turn(const struct carc_record *record, const char *text
 	struct carc_near near;
 
 	*ret_before = (struct carc_words_before){.player = CARC_PLAYER_NONE, .number = number > 0};
-	if (number > 0)
-		return number;
+	if (number > 0) {
+		len = strcspn(text + number, ":");
+		if (text[number + len] && text[number + len + 1] == ' ')
+			ret_before->player =
+				(uint8_t)carc_record_player(record, text + number, len);
+		return ret_before->player == CARC_PLAYER_NONE
+			       ? number
+			       : number + len + 1 + strspn(text + number + len + 1, " ");
+	}
 	if (text[colon] && (text[colon + 1] == ' ' || !text[colon + 1]))
 		ret_before->player = (uint8_t)carc_record_player(record, text, colon);
 	if (ret_before->player != CARC_PLAYER_NONE)
@@ -441,6 +453,15 @@ bool carc_repair_line(struct carc_reading *reading, const struct carc_node *node
 
 /* ---- Words of a turn ------------------------------------------------------------------------------- */
 
+/* Other words for figures. */
+static const struct {
+	const char *word;
+	unsigned kind;
+} figures[] = {
+	{"big", CARC_LARGE_MEEPLE}, {"giant", CARC_LARGE_MEEPLE}, {"double", CARC_LARGE_MEEPLE},
+	{"cart", CARC_WAGON},       {"architect", CARC_BUILDER},  {"ghost", CARC_PHANTOM},
+};
+
 bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word *word,
 		     struct carc_near *ret_near)
 {
@@ -462,6 +483,10 @@ bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word 
 	for (unsigned i = 0; sign == ':' && i < CARC_FIGURE_KINDS; i++)
 		if (reading->record->rules.supply[i] > 0)
 			carc_near_try(ret_near, carc_figure_key(i));
+	for (unsigned i = 0; sign == ':' && i < sizeof figures / sizeof figures[0]; i++)
+		if (reading->record->rules.supply[figures[i].kind] > 0)
+			carc_near_try_as(ret_near, figures[i].word,
+					 carc_figure_key(figures[i].kind));
 	if (!sign) {
 		carc_near_try(ret_near, "by");
 		carc_near_try(ret_near, "own");

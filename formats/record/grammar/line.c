@@ -107,6 +107,9 @@ static bool means_rotation(const struct carc_word *word)
 {
 	if (word->text[0] == 'r' && word->len == 2 && strchr("OolI", word->text[1]))
 		return true;
+	/* .r1 */
+	if (word->len == 3 && word->text[0] == '.' && word->text[1] == 'r')
+		return true;
 	return word->mark == word->len && strchr("rR0123456789", word->text[0]) &&
 	       (strcspn(word->text, "0123456789") < word->len || word->len == 1);
 }

@@ -472,7 +472,20 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 	const char *colon = memchr(text, ':', len);
 	unsigned figure = colon ? carc_figure_find(text, (size_t)(colon - text)) : CARC_FIGURE_NONE;
 	size_t used = figure == CARC_FIGURE_NONE ? 0 : (size_t)(colon - text) + 1;
+	size_t dot = strcspn(text, ".:@+= ");
 
+	/* large.road.E */
+	if (!colon && dot < len && text[dot] == '.' && dot > 0 &&
+	    carc_figure_find(text, dot) != CARC_FIGURE_NONE) {
+		struct carc_found finding = carc_trouble(CARC_F019_BAD_WORD, at, text, len);
+
+		carc_copy_text(finding.meant, sizeof finding.meant, finding.text,
+			       strlen(finding.text));
+		finding.meant[dot] = ':';
+		carc_report_guess(reading, &finding);
+		figure = carc_figure_find(text, dot);
+		used = dot + 1;
+	}
 	if (used && !carc_word_known(reading, figure, at))
 		return false;
 	at.column += (uint32_t)used;

@@ -14,6 +14,7 @@
 #include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
+#include "formats/text/safe_text.h"
 
 enum { FLOORS_MAX = 99 }; /* more tower pieces than any game has; the rules say how many it has */
 
@@ -48,10 +49,9 @@ static void read_compact_tile(struct carc_reading *reading, const struct carc_no
 	if (carc_next_word(&line, &word) && carc_word_find(&word, '@') < word.len)
 		(void)carc_read_tile_words(&line, &word, true);
 	else
-		carc_refuse_text(
-			reading, CARC_F019_BAD_WORD, word.len ? word.at : node->at, word.text,
-			word.len,
-			"write first a tile, its place and rotation, as D@0,0 r0");
+		carc_refuse_text(reading, CARC_F019_BAD_WORD, word.len ? word.at : node->at,
+				 word.text, word.len,
+				 "write first a tile, its place and rotation, as D@0,0 r0");
 }
 
 /* city.N:Anna, abbot:garden:Boris, tower:Anna */
@@ -190,6 +190,25 @@ static void read_figures(struct carc_reading *reading, const struct carc_node *t
 	}
 }
 
+/* "D@0,0 r0 city.N: Anna" is read as a key and a value. Sends the finding. Returns false if it is another mapping. */
+static bool is_parted_figure(struct carc_reading *reading, const struct carc_node *node)
+{
+	const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL;
+	const char *word = child ? strrchr(child->key, ' ') : NULL;
+	struct carc_found finding;
+
+	if (!word || child->next || child->kind != CARC_SCALAR ||
+	    !memchr(child->key, '@', (size_t)(word - child->key)))
+		return false;
+	word++;
+	finding = carc_trouble(CARC_F047_PARTED, child->key_at, "", 0);
+	finding.at.column += carc_columns(child->key, (size_t)(word - child->key));
+	snprintf(finding.text, sizeof finding.text, "%.40s: %.40s", word, child->text);
+	snprintf(finding.meant, sizeof finding.meant, "%.40s:%.40s", word, child->text);
+	carc_report(reading, &finding);
+	return true;
+}
+
 /* Tiles first, then tower pieces, then meeples, which may stand on them: three walks over the same list. */
 static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles,
 			     void *into)
@@ -214,6 +233,8 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 			node = node->next;
 		else if (node->kind == CARC_SCALAR)
 			read_compact_tile(reading, node);
+		else if (is_parted_figure(reading, node))
+			;
 		else if (carc_want(reading, node, CARC_MAPPING, "a start tile",
 				   "a line of words such as D@0,0 r0, or a mapping")) {
 			struct carc_lying lying = {.tile = NULL};
