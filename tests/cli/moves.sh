@@ -6,10 +6,7 @@ try carc-moves -m -k C -o tsv game.yaml
 try carc-moves -t 0 --perft 2 game.yaml
 try carc-moves -t 0 -m -r no-fields --perft 2 -o json game.yaml
 # The moves of a listing are turns: each of them can be played, and they are as many as are counted.
-carc-moves game.yaml | sed 1d | while read -r move; do
-	cat game.yaml
-	echo "  - $move"
-done >played.yaml
+played game.yaml '  - %s' >played.yaml
 grep -c '^---' played.yaml
 carc-validate played.yaml | sort | uniq -c
 # What begins with a move adds up to all.
@@ -36,11 +33,7 @@ turns:
   - U@2,0 r1 floor@0,1 takes Bob@0,2
 END
 carc-moves -k A tower.yaml | grep -- '-1,0 r3'
-carc-moves -k A tower.yaml | sed 1d | while read -r move; do
-	echo ---
-	cat tower.yaml
-	echo "  - $move"
-done | carc-validate -v | tail -n 1
+played tower.yaml '  - %s' -k A | carc-validate -v | tail -n 1
 carc-moves -k A tower.yaml | sed 1d | wc -l | tr -d ' '
 carc-moves -k A --perft 1 -o tsv tower.yaml | tail -n 1
 # Whoever is held alone is ransomed by the name of the holder, and that can be read again.
@@ -54,11 +47,7 @@ start:
   prisoners: [{holder: Bob, player: Ann}]
 END
 carc-moves -k B held.yaml | grep ransom | head -n 3
-carc-moves -k B held.yaml | sed 1d | while read -r move; do
-	echo ---
-	cat held.yaml
-	echo "turns: ['$move']"
-done | carc-validate -v | tail -n 1
+played held.yaml 'turns: ["%s"]' -k B | carc-validate -v | tail -n 1
 # An abbey cannot be drawn: -k AM/A lists the turns that lay the one in hand.
 carc-moves -m -t 8 -k AM/A "$FIXTURES/abbey/abbey-monastery/game.yaml" | sed 1d | head -n 2
 # Nothing is listed of a game that breaks a rule, or is over.

@@ -84,10 +84,6 @@ try carc-moves --why 'A@1,0 r1' market.yaml
 carc-moves -o tsv market.yaml | sed 1d | cut -f 6 | sed 's/@.*//; s/{tile: //; s/,.*//' | sort | uniq -c
 carc-moves --perft 1 market.yaml
 carc-moves market.yaml | grep takes | tail -n 1
-carc-moves market.yaml | sed 1d | while read -r move; do
-	echo ---
-	cat market.yaml
-	echo "- $move"
-done >played.yaml
+played market.yaml '- %s' >played.yaml
 grep -c '^---' played.yaml
 carc-validate played.yaml
