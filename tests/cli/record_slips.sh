@@ -110,6 +110,8 @@ printf '%s\n' 'E@0,-1 r2 .' -C '' quit | carc-record -r c3 -p Anna,Boris discard
 # Names without a comma are asked about until it is clear, and quit is no name.
 printf '\n\n\na b\nc d\nno\n' | carc-record asked2.yaml 2>/dev/null | grep -o 'Are these.*'
 printf '\n\n\na b\nquit\n' | carc-record asked3.yaml 2>&1 || :
+# A name in quotes is one, even if it is alone.
+printf '\n\n\n"Anna May"\nA, B\n' | carc-record asked4.yaml 2>/dev/null | grep -c 'Are these' || :
 # Names with their colours, as people write them.
 while read -r names; do
 	rm -f named.yaml

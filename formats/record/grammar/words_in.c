@@ -78,7 +78,7 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
 	bare = carc_name_unquoted(text, len, &bare_len);
-	if (bare_len < len && carc_tile_find(tiles, bare, bare_len, ret_name)) {
+	if (carc_tile_find(tiles, bare, bare_len, ret_name)) {
 		carc_copy_text(finding.meant, sizeof finding.meant, bare, bare_len);
 		carc_report(reading, &finding);
 		return false;

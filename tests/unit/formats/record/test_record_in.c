@@ -904,3 +904,26 @@ TEST(options_are_read_as_they_were_meant)
 				 reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY]);
 	}
 }
+
+/* A list that is written as something else: what was meant. */
+TEST(lists_are_offered_as_they_were_meant)
+{
+	static const struct {
+		const char *line, *meant;
+	} rows[] = {
+		{"draws: none", "[]"},        {"draws: no", "[]"},
+		{"draws: U, V", "[U, V]"},    {"draws: U V", "[U, V]"},
+		{"draws: U and V", "[U, V]"}, {"draws: U", "[U]"},
+		{"draws: nothing left", ""},  {"draws: '[U'", ""},
+		{"score: none", ""},          {"score: four nil", ""},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[200];
+
+		snprintf(text, sizeof text, TWO "%s\n", rows[i].line);
+		assert_int_equal(reader_read(reader, text), CARC_REFUSED);
+		if (strcmp(reader->finding.meant, rows[i].meant) != 0)
+			fail_msg("%s: %s: %s", rows[i].line, reader->found, reader->finding.meant);
+	}
+}
