@@ -253,7 +253,7 @@ static bool join_side(const struct carc_record *record, char line[CARC_LINE_MOST
 	for (size_t at = 0; line[at]; at += word_len(line + at), at += blanks(line + at)) {
 		size_t kind = strcspn(line + at, " :-/"), gap = strspn(line + at + kind, " :-/");
 
-		if (kind > 1 && gap > 0 && carc_is_plain_feature(line + at, kind) &&
+		if (gap > 0 && carc_is_plain_feature(line + at, kind) &&
 		    names_port(line + at + kind + gap, word_len(line + at + kind + gap)))
 			return carc_line_put(line, at + kind, gap, ".");
 	}

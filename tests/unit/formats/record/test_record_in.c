@@ -927,3 +927,31 @@ TEST(lists_are_offered_as_they_were_meant)
 			fail_msg("%s: %s: %s", rows[i].line, reader->found, reader->finding.meant);
 	}
 }
+
+/* Words of one finding: what belongs there, and what was meant. */
+TEST(slips_of_a_line_name_what_was_meant)
+{
+	static const struct {
+		const char *line, *found, *text, *meant;
+	} rows[] = {
+		{"rules: c3 // mine", "Y022@3:11", "//", "#"},
+		{"start: ['D@0,0 r0 Ann:city.N']", "F019@3:19", "Ann:city.N", "city.N:Ann"},
+		{"start: ['D@0,0 r0 Bob:road.W field.SL:Ann']", "F019@3:19", "Bob:road.W",
+		 "road.W:Bob"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		char text[200];
+		const struct carc_found *finding = &reader->finding;
+
+		snprintf(text, sizeof text, TWO "%s\n", rows[i].line);
+		(void)reader_read(reader, text);
+		if (strcmp(reader->found, rows[i].found) != 0 ||
+		    strcmp(finding->text, rows[i].text) != 0 ||
+		    strcmp(finding->meant, rows[i].meant) != 0)
+			fail_msg("%s: %s: %s: %s: %s", rows[i].line, reader->found, finding->text,
+				 finding->more, finding->meant);
+	}
+	(void)reader_read(reader, TWO "rules: c3 // mine\n");
+	assert_string_equal(reader->finding.more, "#");
+}
