@@ -191,13 +191,20 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 {
 	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
 	struct carc_near near;
+	char key[96];
 
 	if (expansion < CARC_EXPANSIONS_MAX) {
 		carc_rules_expand(rules, rules->expansions | 1u << expansion);
 		return true;
 	}
 	near_expansions(rules, id, len, &near);
-	return refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
+	(void)refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
+	if (!finding->meant[0] && carc_option_find(id, len) < CARC_ALL_OPTIONS &&
+	    carc_rule_key(id, len, key, sizeof key)) {
+		finding->b = 1;
+		snprintf(finding->more, sizeof finding->more, "write %s", key);
+	}
+	return false;
 }
 
 /* One word after the edition: an expansion, or an option or ruling and its value. */

@@ -25,6 +25,13 @@ static void repair_hyphens(struct repairing *m)
 		carc_repair_send(m, &finding);
 		return;
 	}
+	/* Three, which separate records only at the beginning of a line. */
+	if (first > 0 && !strncmp(m->now + first, "--- ", 4)) {
+		finding = carc_repair_slip(m, CARC_Y033_EXTRA_HYPHEN, first + 1, "", 0);
+		carc_repair_replace(m, first + 1, 2, "");
+		carc_repair_send(m, &finding);
+		return;
+	}
 	if (m->now[first] != '-' || m->now[second] != '-' || m->now[second + 1] == '-' ||
 	    (second > first + 1 && line.item < 2))
 		return;

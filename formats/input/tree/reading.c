@@ -1,6 +1,7 @@
 /* Findings about a value, the plainest values, and mappings by a table of keys. */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/terms/limits.h"
 #include "formats/input/tree/meant_value.h"
@@ -335,7 +336,17 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 
 	carc_near_begin(&near, child->key, child->key_len);
 	for (row = 0; keys[row].name; row++)
-		if (!carc_node_get(mapping, keys[row].name)) {
+		if (carc_node_get(mapping, keys[row].name)) {
+			if (strcasecmp(keys[row].name, child->key) != 0)
+				continue;
+			finding.b = 1;
+			snprintf(finding.more, sizeof finding.more, "%s is given already",
+				 keys[row].name);
+			carc_report(reading, &finding);
+			while (keys[row].name)
+				row++;
+			return row;
+		} else {
 			carc_near_try(&near, keys[row].name);
 			carc_try_other_keys(&near, keys[row].name, child->key);
 		}

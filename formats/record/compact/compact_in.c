@@ -87,7 +87,7 @@ static size_t points_len(const struct carc_word *word)
 
 	while (begin > 0 && word->text[begin - 1] >= '0' && word->text[begin - 1] <= '9')
 		begin--;
-	return begin > 3 && begin < word->len && strchr(",:;=*/|", word->text[begin - 1]) &&
+	return begin > 3 && begin < word->len && strchr(",:;=*/|-", word->text[begin - 1]) &&
 			       names_kind(word) && word->mark < begin &&
 			       word->text[word->mark] == '.' &&
 			       carc_word_find(word, '+') == word->len &&

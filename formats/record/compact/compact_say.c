@@ -156,8 +156,8 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 			 turned ? "a tile has one rotation"
 				: "write the rotation directly after the place, as in U@1,0 r1");
 	else if (!turned && !last_figure(reading) &&
-		 (*text == 'r' || !strncmp(text, "turn", 4) ||
-		  (*text == '-' && strchr(digits, text[1])) ||
+		 (*text == 'r' || begins(word, "cw ccw clockwise counterclockwise left right") ||
+		  !strncmp(text, "turn", 4) || (*text == '-' && strchr(digits, text[1])) ||
 		  /* keys beside that of r */
 		  (word->len == 2 && strchr("et4dfETDF", *text) && strchr("0123", text[1])) ||
 		  (word->len == 1 && strchr("NESW", *text))))
@@ -210,9 +210,9 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 	const struct carc_record *record = reading->record;
 	const struct carc_action *figure = last_figure(reading);
 	/* On some keyboards q or a quote has the sign of a place. */
-	size_t tile = strcspn(word->text, "[(:/=+0123456789- ,;|_$&%*\"'q"),
+	size_t tile = strcspn(word->text, "[(:/=+0123456789- ,;|_$&%*#\"'q"),
 	       points = points_len(word),
-	       place = tile + (tile < word->len && word->text[tile] == 'q'),
+	       place = tile + (tile < word->len && strchr("q#", word->text[tile])),
 	       room = sizeof finding->more;
 	struct carc_line rest = words->line;
 	struct carc_tile_name name;

@@ -71,6 +71,10 @@ static size_t number_len(const char *text)
 	if (colon && colon > text && strchr(digits, colon[-1]) && strchr(digits, colon[1]) &&
 	    text[stamp - 1] == ' ' && is_capital(text[stamp]))
 		return stamp;
+	/* IV. */
+	number = strspn(text, "IVXLC");
+	if (number > 0 && text[number] == '.' && text[number + 1] == ' ')
+		return number + 1 + strspn(text + number + 1, " -");
 	for (size_t i = 0; i < sizeof words / sizeof words[0] && len == 0; i++)
 		if (!strncmp(text, words[i], strlen(words[i]))) {
 			number = strlen(words[i]) + strspn(text + strlen(words[i]), " ");
@@ -105,7 +109,9 @@ size_t carc_words_before_turn(const struct carc_record *record, const char *text
 			       ? number
 			       : number + len + 1 + strspn(text + number + len + 1, " ");
 	}
-	if (text[colon] && (text[colon + 1] == ' ' || !text[colon + 1]))
+	/* Anna:U@1,0 */
+	if (text[colon] && (text[colon + 1] == ' ' || !text[colon + 1] ||
+			    memchr(text + colon, '@', strcspn(text + colon, " "))))
 		ret_before->player = (uint8_t)carc_record_player(record, text, colon);
 	if (ret_before->player != CARC_PLAYER_NONE)
 		return colon + 1 + strspn(text + colon + 1, " ");
