@@ -116,3 +116,12 @@ TEST(a_line_has_room)
 	assert_true(carc_line_put(line, 1, sizeof line - 2, ""));
 	assert_string_equal(line, "y");
 }
+
+/* Nothing stands before the first sign of a line: AddressSanitizer sees a look there. */
+TEST(a_line_may_begin_with_a_sign)
+{
+	struct carc_document *doc = document();
+
+	assert_respelt(doc, ", B@1,1 r0", "B@1,1 r0");
+	carc_document_free(doc);
+}

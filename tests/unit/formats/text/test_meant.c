@@ -71,3 +71,22 @@ TEST(places_have_two_numbers)
 	assert_false(place_of("10000,0", &x, &y));
 	assert_false(place_of("0,-10000", &x, &y));
 }
+
+/* However long a text is, it is read whole or not at all. */
+TEST(long_places_are_read_whole)
+{
+	char text[200];
+	unsigned read = 0;
+
+	for (int blanks = 0; blanks < 150; blanks++) {
+		int16_t x = 0, y = 0;
+
+		snprintf(text, sizeof text, "%*s1,-23", blanks, "");
+		if (!carc_meant_place(text, strlen(text), &x, &y))
+			continue;
+		assert_int_equal(x, 1);
+		assert_int_equal(y, -23);
+		read++;
+	}
+	assert_in_range(read, 8, 149);
+}

@@ -179,3 +179,22 @@ TEST(the_page_opens_at_the_first_error)
 		free(html);
 	}
 }
+
+/* A city with only a mayor and no pennants gives nothing, which is proved to each player who claims points. */
+TEST(a_feature_that_gives_nothing_is_proved)
+{
+	static const char *const claims[] = {"4,0", "0,4"};
+
+	for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+		char record[200], *html;
+
+		snprintf(record, sizeof record,
+			 "rules: c2\nexpansions: [abbey]\n" TWO
+			 "turns: ['E@0,-1 r2 mayor:city.S =%s']\n",
+			 claims[i]);
+		html = html_of(record);
+		if (!strstr(html, "<div class=\"proof\">"))
+			fail_msg("%s: no proof", claims[i]);
+		free(html);
+	}
+}
