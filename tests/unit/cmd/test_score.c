@@ -260,21 +260,18 @@ TEST(fields)
 	scores(6, 0, 0);
 }
 
+/* Two farmers against one on the field at A and B; Blue alone on the small one at A. U may add a farmer. */
+#define TWO_FIELDS(farmer) \
+	"D@1,0r0 field.EL; E@1,-1r2 field.NL; G@0,-1r1 field.WL; " \
+	"E@0,-2r2 field.NL; U@0,-3r1" farmer "; A@1,-3r1; B@1,-2r0; E@2,-1r1; U@2,0r1"
+
 TEST(fields_have_a_majority)
 {
-	static const char *const board =
-		"D@1,0r0 field.EL; E@1,-1r2 field.NL; G@0,-1r1 field.WL; "
-		"E@0,-2r2 field.NL; U@0,-3r1%s; A@1,-3r1; B@1,-2r0; E@2,-1r1; U@2,0r1";
-	char text[256];
-
-	/* Two farmers against one on the field at A and B; Blue alone on the small one at A. */
-	snprintf(text, sizeof text, board, "");
-	open_table(3, text);
+	open_table(3, TWO_FIELDS(""));
 	table_finish(&table);
 	scores(6, 0, 3);
 	/* Two against two. */
-	snprintf(text, sizeof text, board, " field.NL");
-	open_table(3, text);
+	open_table(3, TWO_FIELDS(" field.NL"));
 	table_finish(&table);
 	scores(6, 6, 3);
 }
