@@ -955,3 +955,25 @@ TEST(slips_of_a_line_name_what_was_meant)
 	(void)reader_read(reader, TWO "rules: c3 // mine\n");
 	assert_string_equal(reader->finding.more, "#");
 }
+
+/* Behind what all else relies on, nothing is read if it is broken. */
+TEST(a_broken_basis_ends_the_reading)
+{
+	static const char *const bases[] = {"game: x",    "rules: x",   "expansions: x",
+					    "options: x", "rulings: x", "tiles: {x: y}"};
+	static const char *const others[] = {"draws: 3", "winner: Zed", "meta: 3", "start: 3"};
+	char text[200];
+
+	for (size_t i = 0; i < sizeof bases / sizeof bases[0]; i++) {
+		snprintf(text, sizeof text, TWO "%s\nturns: 7\n", bases[i]);
+		assert_int_equal(reader_read(reader, text), CARC_REFUSED);
+		if (!strstr(reader->found, "@3:") || strstr(reader->found, "@4:"))
+			fail_msg("%s: %s", bases[i], reader->found);
+	}
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+		snprintf(text, sizeof text, TWO "%s\nturns: 7\n", others[i]);
+		assert_int_equal(reader_read(reader, text), CARC_REFUSED);
+		if (!strstr(reader->found, "@3:") || !strstr(reader->found, "@4:"))
+			fail_msg("%s: %s", others[i], reader->found);
+	}
+}
