@@ -55,6 +55,7 @@ static const struct {
 	{TWO "note: %a\nx: 1\n", "Y027@3:7 F003@4:1"},
 	{TWO "note: > a\nx: 1\n", "Y027@3:7 F003@4:1"},
 	{TURN "  - U@2,0 r1 @b\n", "F019@5:14"},
+	{TURN "  - U@2,0 r1 rood.E: \"a remark\"\n", "F051@5:22 F018@5:14"},
 	{TURN "  - U@2,0 r1 -1\n", "F019@5:14"},
 	/* Quotes. */
 	{TWO "note: \"a\nx: 1\n", "Y028@3:7 F003@4:1"},
