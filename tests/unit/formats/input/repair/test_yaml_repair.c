@@ -57,6 +57,8 @@ static const struct {
 	{TURN "  - U@2,0 r1 @b\n", "F019@5:14"},
 	{TURN "  - U@2,0 r1 rood.E: \"a remark\"\n", "F051@5:22 F018@5:14"},
 	{TURN "  - U@2,0 r1 -1\n", "F019@5:14"},
+	{TURN "  - r0 U@2,0\n", "F019@5:5"},
+	{TURN "  - r9 U@2,0\n", "F019@5:5"},
 	/* Quotes. */
 	{TWO "note: \"a\nx: 1\n", "Y028@3:7 F003@4:1"},
 	{TWO "note: 'a\n", "Y028@3:7"},
