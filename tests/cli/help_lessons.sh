@@ -33,7 +33,7 @@ mkdir bare && ln -s "$(command -v carc)" bare/
 for tool in env sh sed; do ln -s "$(command -v $tool)" bare/; done
 carc-score --help >help
 PATH=$PWD/bare carc help score 2>&1 | cmp - help
-PATH=$PWD/bare carc help record.5 2>&1 | sed 's,to show .*/,to show ,'
+PATH=$PWD/bare carc help record.5 2>&1 | sed 's,show .*/,show ,'
 command -v man >/dev/null && man "$ROOT/man/carc.1" 2>/dev/null | grep -q SYNOPSIS || command -v mandoc >/dev/null || skip
 for page in score carc-score 'carc-score(1)' record record.5 rules diagnostics.7 carc carc.3; do
 	carc help "$page" 2>&1 | sed -n 's/^\(CARC[A-Z-]*([0-9])\).*/\1/p' | sed 1q
