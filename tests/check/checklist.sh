@@ -70,11 +70,9 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 		esac
 	done <"$tmp/lines"
 	# A folder is named by the example that it plays: ID, then perhaps a letter, then perhaps -WORDS.
+	printf '%s\n' $cases/base/*/ $cases/tower/*/ | grep -vE "/($(paste -sd '|' "$tmp/all"))[a-z]?(-[^/]*)?/\$" |
+		sed 's/$/ is named by no example/'
 	for dir in $cases/base/*/ $cases/tower/*/; do
-		name=${dir#$cases/*/}
-		name=${name%/}
-		echo "$name" | grep -qE "^($(paste -sd '|' "$tmp/all"))[a-z]?(-.*)?\$" ||
-			echo "$dir is named by no example"
 		for tool in validate score render-ascii; do
 			[ -f "${dir}carc-$tool game.yaml.out" ] || echo "$dir does not run carc-$tool game.yaml"
 		done
@@ -88,9 +86,7 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 			echo "$dir does not run carc-validate with $ruling=$choice"
 		echo "$dir/" >>"$tmp/rulings"
 	done
-	for dir in $cases/the-city/ruling-*/; do
-		grep -qx "$dir" "$tmp/rulings" || echo "$dir is named by no ruling"
-	done
+	printf '%s\n' $cases/the-city/ruling-*/ | grep -vxFf "$tmp/rulings" | sed 's/$/ is named by no ruling/'
 	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4; first = 1 }
 		/^VALUE\(/ { if (!first) print name[$2] "-" $4; first = 0 }
@@ -100,11 +96,10 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 			echo "$cases/options/$value-$what/" >>"$tmp/options"
 		done
 	done
-	for dir in $cases/options/*/; do
-		# A value may meet others: VALUE-with-WORDS.
-		grep -qx -e "$dir" -e "${dir%-with-*}-same/" "$tmp/options" ||
-			echo "$dir is named by no value of an option"
-	done
+	# A value may meet others: VALUE-with-WORDS.
+	printf '%s\n' $cases/options/*/ | sed 's/.*/& &/; s/-with-[^ ]* /-same\/ /' | awk '
+		FNR == NR { known[$0]; next }
+		!($1 in known) && !($2 in known) { print $2 " is named by no value of an option" }' "$tmp/options" -
 	# The default of a ruling may have records of its own.
 	awk -F '[(,"]' '
 		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
@@ -116,9 +111,7 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 			echo "$cases/rulings/$choice-$what/" >>"$tmp/rulings"
 		done
 	done
-	for dir in $cases/rulings/*/; do
-		grep -qx "$dir" "$tmp/rulings" || echo "$dir is named by no choice of a ruling"
-	done
+	printf '%s\n' $cases/rulings/*/ | grep -vxFf "$tmp/rulings" | sed 's/$/ is named by no choice of a ruling/'
 } >"$tmp/findings"
 sed 's/^/FAIL /' "$tmp/findings"
 
