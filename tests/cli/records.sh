@@ -50,7 +50,12 @@ carc-score --records one-key a.yaml b.yaml | grep record
 # By number and offset reading ends with the last that is named: nothing behind it is looked at.
 { sound; sound; head -c 100000 /dev/zero; } >damaged
 echo 2 | carc-validate -v --records - damaged
-(sound; sound; sleep 3) | (echo 1 >first; timeout 2 carc-validate -v --records first)
+mkfifo quiet
+exec 3<>quiet
+{ sound; sound; } >&3
+echo 1 >first
+timeout 60 carc-validate -v --records first <quiet
+exec 3>&-
 # What is not there.
 printf '%s\n' 1 74 2000 | try carc-score -o tsv --records - many | tail -n 4
 printf '%s\n' @0 @1 @99999999 | try carc-validate --records - many
