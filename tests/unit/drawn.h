@@ -6,6 +6,7 @@
 #define TESTS_UNIT_DRAWN_H
 
 #include <ctype.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,6 +25,21 @@ struct drawn {
 	unsigned tiles, men, squares, heights, bars; /* found so far */
 	char wrong[400];                             /* the first; "": nothing */
 };
+
+/* sscanf() of the beginning of a text. The one of the C library first searches a text of a megabyte for its end. */
+__attribute__((format(scanf, 2, 3))) static inline int drawn_scan(const char *text,
+								  const char *format, ...)
+{
+	char begin[200];
+	va_list values;
+	int read;
+
+	snprintf(begin, sizeof begin, "%.*s", (int)strnlen(text, sizeof begin - 1), text);
+	va_start(values, format);
+	read = vsscanf(begin, format, values);
+	va_end(values);
+	return read;
+}
 
 static inline unsigned drawn_count(const char *picture, const char *word)
 {

@@ -141,7 +141,7 @@ static void check_proofs(const struct carc_found *finding, const char *at, const
 
 		if (strncmp(text, "At the end:", 11) == 0)
 			assert_true(final);
-		else if (sscanf(text, "In turn %u:", &turn) != 1 || turn < first || turn > last)
+		else if (drawn_scan(text, "In turn %u:", &turn) != 1 || turn < first || turn > last)
 			fail_msg("a finding of turn %u has the proof %s", finding->turn, text);
 		sum += points_in(text, finding->who);
 		proofs++;
@@ -186,7 +186,7 @@ static void check_finding(unsigned number, const struct carc_found *finding, con
 		const char *said = after(text_to(text, "</div>"), parts);
 		unsigned turn;
 		char known = 0;
-		bool in_turn = sscanf(said, "in turn %u%c", &turn, &known) == 2 && known == ':';
+		bool in_turn = drawn_scan(said, "in turn %u%c", &turn, &known) == 2 && known == ':';
 		bool final = strncmp(said, "at the end: ", 12) == 0;
 
 		if (in_turn)
@@ -275,7 +275,7 @@ static void check_ends(const char *at, const char *end, double right)
 		double y = strtod(names, NULL);
 
 		assert_true(names < end && strtod(after(at, "<text x=\""), NULL) >= right + 8);
-		assert_int_equal(sscanf(after(names, ">"), "%d %c", &final, &mark), 2);
+		assert_int_equal(drawn_scan(after(names, ">"), "%d %c", &final, &mark), 2);
 		while (player < game.players && mark != *name_of(player))
 			player++;
 		assert_true(player < game.players && !seen[player]);
@@ -327,15 +327,17 @@ static void check_curve(void)
 
 	/* The lowest and the highest of the level lines, and two turns. */
 	at = after(at, "class=\"grid\"");
-	assert_int_equal(sscanf(after(at, " d=\"M"), "%*d,%lf", &zero), 1);
-	assert_int_equal(sscanf(after(at, "text-anchor=\"end\">"), "%u", &points), 1);
+	assert_int_equal(drawn_scan(after(at, " d=\"M"), "%*d,%lf", &zero), 1);
+	assert_int_equal(drawn_scan(after(at, "text-anchor=\"end\">"), "%u", &points), 1);
 	assert_int_equal(points, 0);
 	for (; strstr(at, "class=\"grid\""); at = after(at, "class=\"grid\"")) {
 		assert_int_equal(
-			sscanf(after(after(at, "class=\"grid\""), " d=\"M"), "%*d,%lf", &ten), 1);
-		assert_int_equal(sscanf(after(after(at, "class=\"grid\""), "text-anchor=\"end\">"),
-					"%u", &tens),
-				 1);
+			drawn_scan(after(after(at, "class=\"grid\""), " d=\"M"), "%*d,%lf", &ten),
+			1);
+		assert_int_equal(
+			drawn_scan(after(after(at, "class=\"grid\""), "text-anchor=\"end\">"), "%u",
+				   &tens),
+			1);
 		assert_int_equal(tens % 5, 0);
 	}
 	at = after(strstr(at, "text-anchor=\"middle\">0<") - 20, "x=\"");
@@ -343,7 +345,7 @@ static void check_curve(void)
 	for (const char *tick = at;
 	     (tick = strstr(tick, "<text x=\"")) && tick < strstr(at, "<path");) {
 		tick += strlen("<text x=\"");
-		assert_int_equal(sscanf(after(tick, "middle\">"), "%u", &last), 1);
+		assert_int_equal(drawn_scan(after(tick, "middle\">"), "%u", &last), 1);
 		x1 = strtod(tick, NULL);
 	}
 	for (unsigned player = 0; player < game.players; player++) {
@@ -353,7 +355,7 @@ static void check_curve(void)
 		for (unsigned turn = 0; turn <= turns + game.finished; turn++) {
 			double x;
 
-			assert_int_equal(sscanf(at, "%lf,%lf%n", &x, &y, &used), 2);
+			assert_int_equal(drawn_scan(at, "%lf,%lf%n", &x, &y, &used), 2);
 			assert_true(y >= 0); /* and not above the picture */
 			assert_true(fabs((zero - y) / (zero - ten) * tens - score[turn][player]) <=
 				    1.5 * tens / (zero - ten));
@@ -381,10 +383,10 @@ static struct run run_at(const char *at)
 {
 	struct run run = {at, strcspn(at, "\n"), 0, page.steps};
 
-	if (sscanf(at, "<g class=\"f%u", &run.from) == 1)
+	if (drawn_scan(at, "<g class=\"f%u", &run.from) == 1)
 		assert_in_range(run.from, 1, page.steps);
-	if (sscanf(at, "<g class=\"t%u\"", &run.to) == 1 ||
-	    sscanf(at, "<g class=\"f%*u t%u\"", &run.to) == 1)
+	if (drawn_scan(at, "<g class=\"t%u\"", &run.to) == 1 ||
+	    drawn_scan(at, "<g class=\"f%*u t%u\"", &run.to) == 1)
 		assert_in_range(run.to, run.from, page.steps - 1);
 	if (run.from > 0 || run.to < page.steps) {
 		run.text = after(at, "\">");
@@ -485,7 +487,7 @@ static void check_track(const char *at)
 
 			assert_true(at < end && run.from == next);
 			assert_int_equal(
-				sscanf(after(after(run.text, "<text"), "\">"), "%d", &told), 1);
+				drawn_scan(after(after(run.text, "<text"), "\">"), "%d", &told), 1);
 			for (; next <= run.to; next++)
 				assert_int_equal(told, next <= turns ? score[next][player]
 								     : page.score[next][player]);

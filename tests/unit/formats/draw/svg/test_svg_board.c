@@ -59,14 +59,14 @@ static void read_outline(const char *d)
 	int used;
 
 	for (; *d != '"'; d += used) {
-		if (sscanf(d, "M%lf,%lf%n", &x, &y, &used) == 2) {
+		if (drawn_scan(d, "M%lf,%lf%n", &x, &y, &used) == 2) {
 			x0 = x;
 			y0 = y;
-		} else if (sscanf(d, "L%lf,%lf%n", &ex, &ey, &used) == 2) {
+		} else if (drawn_scan(d, "L%lf,%lf%n", &ex, &ey, &used) == 2) {
 			add_edge(x, y, ex, ey);
 			x = ex;
 			y = ey;
-		} else if (sscanf(d, "Q%lf,%lf %lf,%lf%n", &bx, &by, &ex, &ey, &used) == 4) {
+		} else if (drawn_scan(d, "Q%lf,%lf %lf,%lf%n", &bx, &by, &ex, &ey, &used) == 4) {
 			double fx = x, fy = y;
 
 			for (int i = 1; i <= 4; i++) {
@@ -105,7 +105,7 @@ static const char *looks_of(unsigned tile)
 	at = strstr(picture, place);
 	assert_non_null(at);
 	at = strstr(at, "</title>") + strlen("</title>");
-	if (sscanf(at, "<use href=\"#tile%u\"/>", &number) == 1) {
+	if (drawn_scan(at, "<use href=\"#tile%u\"/>", &number) == 1) {
 		snprintf(name, sizeof name, "<g id=\"tile%u\">", number);
 		at = strstr(picture, name);
 		assert_non_null(at);
