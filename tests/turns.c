@@ -332,12 +332,12 @@ static void print_schema(void)
 	      stdout);
 	print_features();
 	fputs(")$\"\n\t\t}\n\t\t\"figure\": {\n"
-	      "\t\t\t\"description\": \"A kind of figure. Default: a meeple, or any where only one "
-	      "can be meant.\",\n\t\t\t\"enum\": [",
+	      "\t\t\t\"description\": \"A kind of figure. Default: a meeple, or the only possible "
+	      "figure.\",\n\t\t\t\"enum\": [",
 	      stdout);
 	print_figures(", ", "\"");
 	fputs("]\n\t\t}\n\t\t\"goods\": {\n"
-	      "\t\t\t\"description\": \"How many trade goods there are of each kind.\",\n"
+	      "\t\t\t\"description\": \"Number of trade goods of each kind.\",\n"
 	      "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n",
 	      stdout);
 	for (unsigned i = 0; i < CARC_TRADES; i++)
