@@ -120,6 +120,9 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 									  : points[claim->player]);
 	else
 		finding.a = gained(points, &finding);
+	if (turn > 0 && finding.a == 0 && game->zones.zone[root].kind != CARC_FIELD &&
+	    !carc_game_complete(game, root))
+		carc_found_more(&finding, "it is not complete");
 	if (finding.a != finding.b)
 		carc_send(claims->sink, &finding);
 }

@@ -359,6 +359,10 @@ static bool seat(struct carc_replay *replay, const struct carc_turn *turn)
 	finding.turn = game->turn;
 	finding.player = game->player;
 	finding.who = turn->player;
+	if (game->relied_on[CARC_RULING_DOUBLE_TURN] > 0 &&
+	    game->board.tile[game->board.tiles - 1u].player == turn->player)
+		carc_found_more(&finding,
+				"if this is a second tile, the turn before must end with again");
 	return is_to_stand(replay, &finding) &&
 	       stands(replay, &finding, carc_game_seat_as_played(game, turn->player));
 }
