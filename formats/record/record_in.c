@@ -45,17 +45,22 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 	return !why;
 }
 
-/* Notes that quotes of print are letters of the name. */
-static void note_quotes(struct carc_reading *reading, const struct carc_node *node)
+/* Notes that quotes of print, and marks of a list, are letters of the name. */
+static void note_marks(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_found note =
 		carc_trouble(CARC_F052_QUOTED_NAME, node->at, node->text, node->len);
 	size_t len;
-	const char *name = carc_name_unquoted(node->text, node->len, &len);
+	const char *name = carc_name_bare(node->text, node->len, &len);
 
 	if (len == node->len)
 		return;
 	carc_copy_text(note.meant, sizeof note.meant, name, len);
+	carc_found_more(&note, name == node->text                         ? "comma is"
+			       : *node->text == '-'                       ? "hyphen is"
+			       : *node->text == '*'                       ? "asterisk is"
+			       : *node->text >= '0' && *node->text <= '9' ? "number is"
+									  : "quotes are");
 	carc_send(*reading->sink, &note);
 }
 
@@ -69,7 +74,7 @@ static void read_player_name(struct carc_reading *reading, const struct carc_nod
 		return;
 	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE)
 		carc_refuse_value(reading, CARC_F013_PLAYER_TWICE, node);
-	note_quotes(reading, node);
+	note_marks(reading, node);
 	player->name = node->text;
 }
 

@@ -57,7 +57,13 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 					     struct carc_found *finding)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
-	size_t rest = strcspn(id, ", +");
+	static const char digits[] = "0123456789";
+	static const char *const named[][2] = {{"first edition", "c1"},
+					       {"second edition", "c2"},
+					       {"third edition", "c3"},
+					       {"new", "c3"},
+					       {"latest", "c3"}};
+	size_t rest = strcspn(id, ", +"), digit = strcspn(id, digits);
 	struct carc_near near;
 
 	if (preset && len > 0)
@@ -66,13 +72,16 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 	CARC_EACH_PRESET (other)
 		if (!strcmp(other->set->game, game))
 			carc_near_try(&near, other->id);
-	if (len == 1 && *id >= '1' && *id <= '3') {
-		char number[] = {'c', *id, '\0'};
+	if (digit < len && strchr("123", id[digit]) &&
+	    strcspn(id + digit + 1, digits) + digit + 1 >= len) {
+		char number[] = {'c', id[digit], '\0'};
 
-		carc_near_try_as(&near, id, number);
+		if (carc_preset_find(game, number, 2))
+			carc_near_try_as(&near, id, number);
 	}
-	if (carc_name_is("new", id, len) || carc_name_is("latest", id, len))
-		carc_near_try_as(&near, id, "c3");
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
+		if (carc_preset_find(game, named[i][1], 2))
+			carc_near_try_as(&near, named[i][0], named[i][1]);
 	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
 	/* "c3,river", as for -r */
 	if (rest < len && carc_preset_find(game, id, rest)) {

@@ -101,14 +101,21 @@ static bool is_quote(uint32_t code)
 	       code == 0x2039 || code == 0x203a;
 }
 
-const char *carc_name_unquoted(const char *name, size_t len, size_t *ret_len)
+const char *carc_name_bare(const char *name, size_t len, size_t *ret_len)
 {
-	const char *end = name + len, *last = end;
-	struct carc_char first = carc_char_at(name);
+	size_t number = number_len(name, len),
+	       mark = number == 0 && len > 2 && strchr("-*", *name) && name[1] == ' ' ? 2 : number;
+	const char *end = name + len, *last;
+	struct carc_char first;
 
-	*ret_len = len;
-	if (len <= first.len || !is_quote(first.code))
+	name += mark < len ? mark : 0;
+	if (end - name > 1 && end[-1] == ',')
+		end--;
+	*ret_len = (size_t)(end - name);
+	first = carc_char_at(name);
+	if (*ret_len <= first.len || !is_quote(first.code))
 		return name;
+	last = end;
 	do
 		last--;
 	while (((unsigned char)*last & 0xc0) == 0x80);

@@ -11,7 +11,7 @@
  */
 unsigned carc_list_names(const char *text, size_t len, bool blanks, char *dest, size_t room);
 
-/* The name without quotes of print around it, such as those of “Anna”; *ret_len is len if it begins with none. */
-const char *carc_name_unquoted(const char *name, size_t len, size_t *ret_len);
+/* Returns a name without the mark of a list before it, a comma behind it and quotes of print around it: “Anna”, 1. Anna, - Anna, */
+const char *carc_name_bare(const char *name, size_t len, size_t *ret_len);
 
 #endif

@@ -80,14 +80,14 @@ static bool names_kind(const struct carc_word *word)
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
-/* How many digits end a feature behind a sign that is no plus: city.S=4, road.E,3. 0: it is another word. */
+/* How many digits end a feature without a sign or behind one that is no plus: city.S4, city.S=4, road.E,3. 0: it is another word. */
 static size_t points_len(const struct carc_word *word)
 {
 	size_t begin = word->len;
 
 	while (begin > 0 && word->text[begin - 1] >= '0' && word->text[begin - 1] <= '9')
 		begin--;
-	return begin > 3 && begin < word->len && strchr(",:;=*/|-", word->text[begin - 1]) &&
+	return begin > 3 && begin < word->len && strchr(",:;=*/|-NESWLR", word->text[begin - 1]) &&
 			       names_kind(word) && word->mark < begin &&
 			       word->text[word->mark] == '.' &&
 			       carc_word_find(word, '+') == word->len &&
@@ -127,10 +127,13 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 	}
 	carc_near_tell(&near, &finding);
 	if (points_len(word) > 0) {
+		const char *points = word->text + word->len - points_len(word);
+		bool sign = points[-1] < 'A' || points[-1] > 'Z';
+
 		part = false;
 		snprintf(finding.meant, sizeof finding.meant, "%.*s+%.*s",
-			 (int)(word->len - points_len(word) - 1), word->text, (int)points_len(word),
-			 word->text + word->len - points_len(word));
+			 (int)(points - word->text) - sign, word->text, (int)points_len(word),
+			 points);
 	}
 	carc_say_word(words, word, &finding);
 	meant = carc_report_name(reading, &finding);

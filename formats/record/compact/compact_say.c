@@ -78,6 +78,8 @@ static const struct {
 	{"round turn move day date", FIRST,
 	 "turns are counted from the first; a heading goes behind \"# \""},
 	{"discard discarded discards", ANYWHERE, CARC_NO_TILE},
+	{"wine grain cloth", ANYWHERE, "write trade goods as +wine or +2*cloth"},
+	{"floor barn top", ANYWHERE, "write its place directly after it, as in floor@1,0"},
 	{"by", BEHIND, "write the player before the turn, as in by Anna U@1,0"},
 };
 

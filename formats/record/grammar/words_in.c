@@ -77,7 +77,7 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 		carc_near_try(&near, tiles->type[i]->id);
 	carc_near_tell(&near, &finding);
 	finding.more[0] = '\0';
-	bare = carc_name_unquoted(text, len, &bare_len);
+	bare = carc_name_bare(text, len, &bare_len);
 	if (carc_tile_find(tiles, bare, bare_len, ret_name)) {
 		carc_copy_text(finding.meant, sizeof finding.meant, bare, bare_len);
 		carc_report(reading, &finding);
@@ -119,7 +119,7 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		return true;
 	}
 	finding = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
-	carc_add_text(finding.more, sizeof finding.more, "x,y");
+	carc_add_text(finding.more, sizeof finding.more, len > 0 ? "x,y" : "@x,y");
 	/* 1,0r1   1,0/r1 */
 	if (comma && len > first + 3 && text[len - 2] == 'r' && strchr("0123", text[len - 1])) {
 		size_t place = len - 2;
@@ -234,7 +234,7 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 		char word[CARC_NAME_MAX + 1];
 
 		carc_near_try(&near, name);
-		bare = carc_name_unquoted(name, strlen(name), &bare_len);
+		bare = carc_name_bare(name, strlen(name), &bare_len);
 		carc_copy_text(word, sizeof word, bare, bare_len);
 		carc_near_try_as(&near, word, name);
 	}

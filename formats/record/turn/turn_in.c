@@ -20,6 +20,7 @@
 #include "formats/record/turn/parts.h"
 #include "formats/text/arena.h"
 #include "formats/text/meant.h"
+#include "formats/text/name_list.h"
 #include "formats/text/safe_text.h"
 
 /* clang-format off */
@@ -400,15 +401,19 @@ bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node)
 	const struct carc_node *next = node->next;
 	const char *sign =
 		node->kind == CARC_SCALAR && node->plain ? strchr(node->text, '@') : NULL;
-	char more[160];
+	char turn[100], more[160];
+	const char *bare;
+	size_t len;
 
 	if (!sign || !next || next->kind != CARC_SCALAR || !next->plain || !sign[1] ||
 	    sign[1 + strspn(sign + 1, "-0123456789")] || !strchr("-0123456789", next->text[0]) ||
 	    next->text[0] == '\0')
 		return false;
+	snprintf(turn, sizeof turn, "%.20s,%.60s", node->text, next->text);
+	bare = carc_name_bare(turn, strlen(turn), &len);
 	snprintf(more, sizeof more,
-		 "between brackets it stands in quotes, since it has a comma: \"%.20s,%.60s\"",
-		 node->text, next->text);
+		 "between brackets it stands in %squotes, since it has a comma: \"%.*s\"",
+		 bare == turn ? "" : "straight ", (int)len, bare);
 	carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len, more);
 	return true;
 }

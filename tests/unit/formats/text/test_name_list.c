@@ -76,7 +76,7 @@ TEST(a_long_list_is_cut)
 	assert_string_equal(dest, "A, B, C, D");
 }
 
-TEST(quotes_of_print_are_cut_off)
+TEST(quotes_and_list_marks_are_cut_off)
 {
 	static const struct {
 		const char *text, *name;
@@ -96,12 +96,23 @@ TEST(quotes_of_print_are_cut_off)
 		{"\u2038Anna", "\u2038Anna"},
 		{"\u203bAnna", "\u203bAnna"},
 		{"\u201c", "\u201c"},
+		{"1. Anna", "Anna"},
+		{"12) \u201cAnna\u201d,", "Anna"},
+		{"- Anna", "Anna"},
+		{"* Anna,", "Anna"},
+		{"Anna,", "Anna"},
+		{"1.Anna", "1.Anna"},
+		{"-Anna", "-Anna"},
+		{"2Pac", "2Pac"},
+		{"Anna 2.", "Anna 2."},
+		{"- ", "- "},
+		{",", ","},
 		{"", ""},
 	};
 
 	for (size_t i = 0; i < sizeof quoted / sizeof *quoted; i++) {
 		size_t len;
-		const char *name = carc_name_unquoted(quoted[i].text, strlen(quoted[i].text), &len);
+		const char *name = carc_name_bare(quoted[i].text, strlen(quoted[i].text), &len);
 
 		if (len != strlen(quoted[i].name) || memcmp(name, quoted[i].name, len) != 0)
 			fail_msg("%s: %.*s", quoted[i].text, (int)len, name);
