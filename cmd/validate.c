@@ -325,7 +325,7 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
 	carc_put_number(fact, "turns", record->turns);
 	if (work->replay->broken)
-		carc_put_format(fact, "stands", "stopped after turn %u", work->replay->next);
+		carc_put_format(fact, "stands", "before turn %u", work->replay->next + 1u);
 	else
 		carc_put_word(fact, "stands", game->finished ? "ended" : "not ended");
 	carc_put_number(fact, "as_played", work->replay->as_played);

@@ -195,7 +195,7 @@ static void keep_verdict(struct verdicts *verdicts, char *const *column, const s
 	if (!strcmp(verdict, "broken") && verdicts->worst == OBEYS)
 		verdicts->worst = BROKEN;
 	fprintf(said, "%s%s %s\n", found->text, verdict, state);
-	if (!strstr(state, ", stopped after turn "))
+	if (!strstr(state, ", before turn "))
 		fprintf(states, "%s\n", state);
 }
 

@@ -318,7 +318,7 @@ static const char diagnostics_rules[] =
 	"and the first such turn.\n"
 	"A claimed score that is off by as much as the one before it is not reported again; only the final\n"
 	"score is, as a note that ends with\n"
-	".Dq off since turn\n"
+	".Dq may follow from turn\n"
 	"and the turn.\n"
 	"Other records are not affected.\n"
 	"A finding about the game ends with the edition and the rule in brackets.\n"

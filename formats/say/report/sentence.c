@@ -494,7 +494,7 @@ void carc_finding_sentence(const struct carc_found *finding, const struct carc_r
 		add(&sentence, " (ruling %s)", words);
 	}
 	if (finding->follows)
-		add(&sentence, " (off since turn %u)", finding->follows);
+		add(&sentence, " (may follow from turn %u)", finding->follows);
 	if (finding->as_played && carc_code_info(finding->code)->severity == CARC_ERROR)
 		add(&sentence, " (on the board as played in turn %u)", finding->as_played);
 }
