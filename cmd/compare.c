@@ -60,7 +60,7 @@ static const char *conflict(const struct options *options)
 		return "--against compares whole runs and cannot be combined with "
 		       "--shard, --offset, --from or --records";
 	if (comparing.against && options->output == CARC_CSV)
-		return "--against: unsupported output format; use text, tsv or json";
+		return "--against requires -o text, tsv or json";
 	return comparing.rules.preset || comparing.tiles || options->trouble
 		       ? NULL
 		       : "missing second set of rules or tiles: use -s or --second-tiles";

@@ -115,9 +115,9 @@ static const char *conflict(const struct options *options)
 	if (options->summary && (asked.word || options->sheet.table || pick_is_part(options->pick)))
 		return "--summary cannot be combined with -e, --tiles, --offset, --from or --records";
 	if (options->summary && options->output != CARC_TEXT && options->output != CARC_JSON)
-		return "--summary: unsupported output format; use text or json";
+		return "--summary requires -o text or json";
 	if (options->output > CARC_CSV && (asked.word || options->sheet.table))
-		return "-e and --tiles: unsupported output format; use text, tsv, json or csv";
+		return "-e and --tiles require -o text, tsv, json or csv";
 	if (options->say.silent && options->output > CARC_CSV)
 		return "--quiet cannot be combined with formats for build servers; use text, tsv, json or csv";
 	if (has_verdicts(options) && options->say.bounded && options->say.most != ULONG_MAX)
@@ -128,7 +128,7 @@ static const char *conflict(const struct options *options)
 	if (baseline.partial && !baseline.name)
 		return "--baseline-partial requires --baseline";
 	if (asked.found && carc_has_rows(options->output))
-		return "-e found: unsupported output format; use text or json";
+		return "-e found requires -o text or json";
 	return NULL;
 }
 

@@ -235,7 +235,7 @@ bool pick_end(const struct pick *pick, const char *tool)
 	size_t shown = 0;
 
 	if (pick->from && !pick->begun)
-		fprintf(stderr, "%s: --from: no record begins behind %" PRIu64 " bytes\n", tool,
+		fprintf(stderr, "%s: --from: no record begins at byte %" PRIu64 " or later\n", tool,
 			pick->offset);
 	for (size_t i = 0; i < pick->entries && shown < MISSING_SHOWN; i++) {
 		const struct pick_entry *entry = &pick->entry[i];

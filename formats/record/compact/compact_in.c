@@ -399,10 +399,13 @@ static void read_word(struct words *words, const struct carc_word *word)
 
 	words->any = true;
 	if (words->scored) {
-		carc_refuse_text(
-			reading, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
-			word->at, word->text, word->len,
-			word->text[0] == '=' ? "" : "the score must be the last word of a turn");
+		bool score = word->text[0] == '=', tile = memchr(word->text, '@', word->len);
+
+		carc_refuse_text(reading, score || tile ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
+				 word->at, word->text, word->len,
+				 tile    ? own_line
+				 : score ? ""
+					 : "the score must be the last word of a turn");
 		return;
 	}
 	if (names_tile(word) && !is_deed(words, word)) {
