@@ -128,7 +128,7 @@ while [ "$turn" -lt "$count" ]; do
 	turn=$have
 	if [ $died = 1 ]; then
 		carc-record $file </dev/null >second 2>&1 && fail 'a second recorder has the same file'
-		grep -q "another carc-record has it open, process $pid" second || fail "$(cat second)"
+		grep -q "another carc-record has it open (process $pid)" second || fail "$(cat second)"
 	fi
 done
 await 'saved: the end of the game'
