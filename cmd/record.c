@@ -19,7 +19,7 @@ enum { OPTION_PLAIN = OPTION_OWN };
 static const struct option_row rows[] = {
 	{'r', NULL, "RULES", TAKES_RULES,
 	 .help = "rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; skips the questions about rules"},
-	{'p', NULL, "NAME", .wants = "a name or NAME:COLOR; a game has at most six players",
+	{'p', NULL, "NAME", .wants = "a name or NAME:COLOR in UTF-8, for one of up to six players",
 	 .help = "a player of a new game, NAME or NAME:COLOR; repeat in the order of play"},
 	{'u', .help = "draw with UTF-8 lines instead of ASCII; default: by locale"},
 	{'b', .help = "draw the board after each turn; default: on a terminal"},

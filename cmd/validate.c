@@ -55,7 +55,7 @@ static void refuse_word(const struct options *options, const char *value)
 
 	carc_subjects_near(value, near, sizeof near);
 	carc_say(stderr, "%s: -e: unknown code or topic: %s", options->tool->name, value);
-	carc_say(stderr, "%s%s; use all for a list of codes, topics for topics\n",
+	carc_say(stderr, "%s%s; '-e all' lists the codes, '-e topics' the topics\n",
 		 near[0] ? "; near it: " : "", near);
 }
 

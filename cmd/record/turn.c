@@ -102,7 +102,7 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 	if (turns == 0)
 		terminal_say("No turn yet.\n");
 	else if (*words)
-		terminal_say("There is no turn %s; turns are numbered from 1 to %u.\n", words,
+		terminal_say("There is no turn '%s'; turns are numbered from 1 to %u.\n", words,
 			     turns);
 	else
 		terminal_say("Missing turn number, from 1 to %u.\n", turns);

@@ -94,7 +94,7 @@ static void say_later(struct sentence *s)
 	const struct carc_found *finding = s->finding;
 
 	if (finding->a == 0) {
-		add(s, ": no wagon was scored in this turn that has not yet moved");
+		add(s, ": no wagon scored in this turn is left to move");
 		return;
 	}
 	add(s,
