@@ -93,6 +93,19 @@ const sent = { carc: 1, rules: "c2", players: ["Cid", "Dee"], turns: ["U@1,0 r1 
   await page.close();
 }
 
+/* A link is laid once, and its game does not take the place of what the table became since then. */
+{
+  const page = await open(linkOf({ ...sent, turns: [...sent.turns, "E@0,-1 r2 city.S"] }));
+  for (const id of ["#go-on", "#undo", "#end", "#yes", "#to-table"]) await press(page, id);
+  const ended = async () => (await text(page, "#turn")).startsWith("The game has ended");
+  check("Lay tiles keeps the end", await ended(), await text(page, "#turn"));
+  for (const id of ["#to-judge", "#go-on"]) await press(page, id);
+  check("Go on asks before it takes the end back", await isSeen(page, "#question"));
+  await press(page, "#no");
+  check("... and no is no", await ended(), await text(page, "#turn"));
+  await page.close();
+}
+
 /* A link goes on, with its players, rules and turns, and asks before it takes the place of a game. */
 {
   const page = await open(linkOf(sent));

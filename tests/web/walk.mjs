@@ -244,7 +244,7 @@ const lost = (before, after, { id, asked }, steps) => {
     return confirmed(is) === confirmed(was) && placed(is) === placed(was) && `${is.aside}` === `${was.aside}`
       ? ""
       : `${confirmed(was)} became ${confirmed(is)}`;
-  if (was.record.ended && !is.record.ended) return id === "go-on" ? "" : "the end was taken back";
+  if (was.record.ended && !is.record.ended) return "the end was taken back";
   if (!begins(is.record.turns, was.record.turns)) return `of ${was.record.turns.length} turns are left: ${is.record.turns}`;
   if ((is.record.start?.tiles.length ?? 0) < (was.record.start?.tiles.length ?? 0)) return "a tile of the photograph is gone";
   const grown = confirmed(was) !== confirmed(is);

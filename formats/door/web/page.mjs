@@ -40,7 +40,10 @@ const taps = {
   "to-judge": () => open("judge"),
   "to-table": toTable,
   paste: () => judge($("text").value, "text"),
-  "go-on": () => goOn(judged.record),
+  "go-on": () => {
+    judged.sent = false;
+    return goOn(judged.record);
+  },
   done,
   rotate,
   lift,

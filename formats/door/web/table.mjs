@@ -423,7 +423,8 @@ const isBegun = () => {
 /** Returns whether the table may be cleared for another record: nothing is lost, or the player wants it. @param {any} record */
 const mayReplace = async (record) => {
   const { record: old, at, aside } = table;
-  if (!isBegun() || (!at && !aside.length && gameOf(record, old.turns.length) === gameOf(old))) return true;
+  if (!isBegun() || gameOf(record) === gameOf(old)) return true;
+  if (!at && !aside.length && !old.ended && gameOf(record, old.turns.length) === gameOf(old)) return true;
   const what = table.photograph ? `${old.start.tiles.length} tiles` : `turn ${old.turns.length + (at ? 1 : 0)}`;
   return ask(
     `A game of ${table.now.info.players.join(" and ")} lies on the table, with ${what}. The other game would take its place, and this one would be lost.`,

@@ -29,7 +29,7 @@ TEST(an_award_for_a_feature_shows_it)
 	carc_replay_begin(&replay, &reader->doc->record, &reader->game, sink, NULL);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct carc_award award = {
-			.of = rows[i].of,
+			.of = (uint8_t)rows[i].of,
 			.ref = {.kind = CARC_CITY, .port = rows[i].port},
 			.spot = {.type = carc_game_type(game, 0), .x = rows[i].x},
 		};
