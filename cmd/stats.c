@@ -60,7 +60,7 @@ static const char *conflict(const struct options *options)
 	if (options->budget->output.most && counting.by != BY_GAME)
 		return "--max-output cannot limit sums, which are written at the end";
 	if (pick_is_part(options->pick) && options->output == CARC_JSON && counting.by == CARC_BYS)
-		return "-o json without --by is for all records; use --by or another format";
+		return "-o json without --by cannot show part of the records; use --by or another format";
 	if (options->pick->at_offset && counting.by != BY_GAME)
 		return "--offset requires --by game";
 	return NULL;
