@@ -236,7 +236,7 @@ static void page_field(const struct carc_field *field, unsigned where)
 	else if (!rows)
 		fputs(where & CARC_IN_ROWS ? ", JSON only" : "", stdout);
 	else if (is_renamed(field))
-		printf(", in rows %s", field->column);
+		printf(" (column %s)", field->column);
 	len -= len > 0 && about[len - 1] == ' ';
 	fputs(len ? ": " : ":", stdout);
 	print_text(about, len);

@@ -53,9 +53,9 @@ objects: $(call obj,$(SOURCES))
 
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
-# A unit test calls, and is not called: optimised code of it would cost more to compile than it saves.
-$(BUILD)/obj/tests/unit/%.o: FORTIFY =
-$(BUILD)/obj/tests/unit/%.o: ALL_CFLAGS += -O0
+# Optimised code of a unit test would cost more to compile than it saves. Private: the file of flags must not take these.
+$(BUILD)/obj/tests/unit/%.o: private FORTIFY =
+$(BUILD)/obj/tests/unit/%.o: private ALL_CFLAGS += -O0
 $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
 $(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(UNIT): PKG_LIBS += $(EDIT_LIBS)

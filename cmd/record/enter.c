@@ -324,7 +324,8 @@ void session_enter(struct session *s, const char *line)
 		return;
 	if (s->awaited == AWAIT_TURN && session_number(line, &rest) > 0 && !*rest &&
 	    !session_names_tile(s, line)) {
-		terminal_say("No choices to number: type a tile, such as U, or a whole turn.\n");
+		terminal_say(
+			"No numbered choices here: type a tile, such as U, or a whole turn.\n");
 		return;
 	}
 	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)

@@ -345,8 +345,8 @@ static int run(struct options *options, int argc, char **argv)
 	if (tool->target && optind < argc)
 		options->target = argv[optind++];
 	if (tool->produce && optind < argc) {
-		carc_say(stderr, "%s: %s: does not read %sfiles\n", tool->name, argv[optind],
-			 tool->target ? "more " : "");
+		carc_say(stderr, "%s: %s: %s\n", tool->name, argv[optind],
+			 tool->target ? "only one file is allowed" : "this command reads no files");
 		return cli_usage_error(tool);
 	}
 	if (!options->no_files && !carc_settings_files(&options->settings))

@@ -56,6 +56,8 @@ static const struct {
 	{"mapping keys are not allowed in this context",
 	 "a value that begins with ? must be quoted"},
 	{"could not find expected ':'", "missing colon after this key"},
+	{"did not find expected alphabetic or numeric character",
+	 "a value that begins with & or * must be quoted"},
 };
 
 static void fail_parse(struct reader *reader)
