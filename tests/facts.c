@@ -355,7 +355,7 @@ static void print_page(void)
 	      ".Bl -tag -width Ds\n"
 	      ".It PapaParse 5.7.1\nTSV needs\n.Ql {delimiter: \\(dq\\et\\(dq, fastMode: true} ;\n"
 	      "otherwise commas in messages become delimiters, and a name that begins with a quote joins columns.\n"
-	      "CSV needs no option, unless the messages of a few rows have several semicolons; then name the comma.\n"
+	      "CSV needs no option, but several semicolons in messages can mislead the guess; then set the delimiter to a comma.\n"
 	      ".It DuckDB 1.5\nTSV needs\n.Ql delim=\\(aq\\et\\(aq, quote=\\(aq\\(aq, escape=\\(aq\\(aq, all_varchar=true ,\n"
 	      "or a type for each column; otherwise a name such as 01:20 becomes a time of day.\n"
 	      ".It csvkit 1.0.7\nEach command needs\n.Fl I ;\n"
