@@ -416,7 +416,7 @@ static void end_reach(struct legal *legal)
 
 	for (; next_reach(legal, &cursor, words); count++)
 		add(legal, "%s%s", count ? ", " : "; within reach: ", words);
-	add(legal, count ? "" : "; no figure is within reach");
+	add(legal, count ? "" : "; no figure that may be captured is within reach");
 }
 
 /* ---- The table ------------------------------------------------------------------------------------ */

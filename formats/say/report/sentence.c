@@ -293,6 +293,13 @@ static void say_others(struct sentence *s)
 			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
 }
 
+/* Followers that were just returned. */
+static void say_returned(struct sentence *s)
+{
+	if (s->finding->b > 0)
+		add(s, ", of which %d just returned and must wait", s->finding->b);
+}
+
 /* Where the tiles of this drawing lie. */
 static void say_lie(struct sentence *s)
 {
@@ -427,6 +434,7 @@ static const struct {
 	{"claimed", say_claimed},
 	{"next", say_next},
 	{"?others", say_others},
+	{"?returned", say_returned},
 	{"?lie", say_lie},
 	{"?variant", say_variant},
 	{"?expansion", say_expansion},

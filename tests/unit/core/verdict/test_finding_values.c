@@ -121,7 +121,7 @@ static const char *idle(const struct carc_found *d)
 		{"text", "text", any_text(d->text)},
 		{"more", "more ?expansion ?more ?done ?names ?has", any_text(d->more)},
 		{"a", "a winners ?pieces as-if line", d->a != 0},
-		{"b", "b claimed ?held ?pieces ?names ?expansion", d->b != 0},
+		{"b", "b claimed ?held ?pieces ?names ?expansion ?returned", d->b != 0},
 		{"side", "side next", d->side != 0},
 		{"got", "got", d->got != 0},
 		{"want", "want", d->want != 0},
