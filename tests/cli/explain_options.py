@@ -3,7 +3,7 @@
 from common import *
 
 # What would have been legal, at the end of a finding, is no part of why it was found.
-LEGAL = re.compile("; (there it fits|it fits|free |the rotated tile|within reach|no feature .*is free|no figure is within).*")
+LEGAL = re.compile("; (there it fits|it fits|free |the rotated tile|within reach|no feature .*is free|no figure that may be captured is within).*")
 TABLE = read(f"{ROOT}/core/verdict/option.def")
 NAMES = dict(re.findall(r'^OPTION\(([A-Z_]*), "([^"]*)"', TABLE, re.M))
 told = {(row[0], row[3]) for row in rows(run("carc-validate -o tsv -e all").out) if row[1] == "option"}
