@@ -99,7 +99,7 @@ SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 
 .PHONY: check check-quick check-long quick-programs quick-games quick-props quick-cases check-prop-long check-coverage $(SCRIPTED)
 # A second make does the work: it sees what deps has installed.
-check-quick: ## 80 seconds from a fresh clone, after an edit: unit tests, goldens, COUNT / 2 random games by the oracles, a few properties and cases
+check-quick: ## after an edit, 40 seconds: unit tests, goldens, COUNT / 2 random games by the oracles, a few properties and cases
 	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
