@@ -423,8 +423,7 @@ const isBegun = () => {
 /** Returns whether the table may be cleared for another record: nothing is lost, or the player wants it. @param {any} record */
 const mayReplace = async (record) => {
   const { record: old, at, aside } = table;
-  if (!isBegun() || gameOf(record) === gameOf(old)) return true;
-  if (!at && !aside.length && !old.ended && gameOf(record, old.turns.length) === gameOf(old)) return true;
+  if (!isBegun() || (!at && !aside.length && !old.ended && gameOf(record, old.turns.length) === gameOf(old))) return true;
   const what = table.photograph ? `${old.start.tiles.length} tiles` : `turn ${old.turns.length + (at ? 1 : 0)}`;
   return ask(
     `A game of ${table.now.info.players.join(" and ")} lies on the table, with ${what}. The other game would take its place, and this one would be lost.`,
@@ -447,8 +446,8 @@ export const restore = async ({ record, photograph = false, steps = [], aside = 
 
 /** Put another game on the table, unless the one there is to stay. Returns whether it was. @param {any} record @param {string} [more] */
 const replace = async (record, more = "") => {
-  if (!(await mayReplace(record))) return false;
   const same = table.record && gameOf(record) === gameOf(table.record);
+  if (!same && !(await mayReplace(record))) return false;
   if (same) open("table");
   else await restore({ record, photograph: Boolean(record.start?.tiles) && record.turns.length === 0 });
   if (more) answer("bad", more);
