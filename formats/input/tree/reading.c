@@ -330,26 +330,24 @@ static unsigned unknown_key(struct carc_reading *reading, const struct carc_key 
 {
 	struct carc_found finding =
 		carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
-	const char *meant;
+	const char *meant, *given = NULL;
 	struct carc_near near;
 	unsigned row;
 
 	carc_near_begin(&near, child->key, child->key_len);
 	for (row = 0; keys[row].name; row++)
-		if (carc_node_get(mapping, keys[row].name)) {
-			if (strcasecmp(keys[row].name, child->key) != 0)
-				continue;
-			finding.b = 1;
-			snprintf(finding.more, sizeof finding.more, "%s is given already",
-				 keys[row].name);
-			carc_report(reading, &finding);
-			while (keys[row].name)
-				row++;
-			return row;
-		} else {
+		if (!carc_node_get(mapping, keys[row].name)) {
 			carc_near_try(&near, keys[row].name);
 			carc_try_other_keys(&near, keys[row].name, child->key);
+		} else if (!strcasecmp(keys[row].name, child->key)) {
+			given = keys[row].name;
 		}
+	if (given) {
+		finding.b = 1;
+		snprintf(finding.more, sizeof finding.more, "%s is given already", given);
+		carc_report(reading, &finding);
+		return row;
+	}
 	carc_near_tell(&near, &finding);
 	if (near.names > CARC_FEW_NAMES)
 		finding.more[0] = '\0';
