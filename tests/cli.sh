@@ -1,6 +1,4 @@
 #!/bin/sh
-# Runs the command line cases, see cli.py. Debian's Python starts faster than one behind a shim.
+# Runs the command line cases, see cli.py.
 # usage: cli.sh [--update] BINDIR CASES [NAME...]
-python=/usr/bin/python3
-[ -x $python ] || python=python3
-exec $python -B tests/cli.py "$@"
+exec sh tests/python.sh tests/cli.py "$@"

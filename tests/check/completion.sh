@@ -17,10 +17,8 @@ tab=$(printf '\t')
 
 # ---- What is proposed is taken ------------------------------------------------------------------
 
-python=/usr/bin/python3
-[ -x $python ] || python=python3
 # shellcheck disable=SC2086 # several
-PYTHONPATH=$here/.. $python -B "$here/taken.py" "$bin" "$tmp" $TOOLS >"$tmp/taken" || failed=$((failed + $(grep -c '^FAIL' "$tmp/taken")))
+PYTHONPATH=$here/.. sh "$here/../python.sh" "$here/taken.py" "$bin" "$tmp" $TOOLS >"$tmp/taken" || failed=$((failed + $(grep -c '^FAIL' "$tmp/taken")))
 sed '$d' "$tmp/taken"
 words=$(tail -n 1 "$tmp/taken")
 
@@ -45,7 +43,7 @@ printf '%s\n' 'carc-validate --tiles=' 'carc-validate -ve R10' 'carc-convert --d
 in_order() { # numbered lines
 	sed 's,/$,,' | sort -u -t "$tab" -k 1,1n -k 2,2n -k 3 | cut -f 3-
 }
-PYTHONPATH=$here/.. $python -B "$here/taken.py" "$bin" "$tmp" --expect <"$tmp/lines" | in_order >"$tmp/expected"
+PYTHONPATH=$here/.. sh "$here/../python.sh" "$here/taken.py" "$bin" "$tmp" --expect <"$tmp/lines" | in_order >"$tmp/expected"
 set --
 while IFS= read -r line; do set -- "$@" "$line"; done <"$tmp/lines"
 shells=0 missing=

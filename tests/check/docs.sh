@@ -3,6 +3,4 @@
 # usage: docs.sh [--update] PAGE...
 update=
 [ "${1-}" = --update ] && { update=--update; shift; }
-python=/usr/bin/python3
-[ -x $python ] || python=python3
-exec $python -B tests/docs.py $update "${BUILD:-build/release}/bin" "$@"
+exec sh tests/python.sh tests/docs.py $update "${BUILD:-build/release}/bin" "$@"
