@@ -10,7 +10,7 @@ def too_slow(number, frame):
     raise OSError("more than a minute")
 
 
-# How standard input comes: tests/golden/clock.h.
+# Kinds of standard input, see tests/golden/clock.h.
 OPEN, SLOW, ENDLESS = 2, 4, 8
 
 

@@ -13,7 +13,7 @@ import sys
 NM = os.environ.get("NM") or "nm"
 core_library, *objects = sys.argv[1:]
 ALLOWED = re.compile(r"(bcmp|mem(cpy|move|set|cmp|chr)|str(n?len|n?cmp|r?chr|c?spn|pbrk|str)|abort|__assert_fail"
-                     # What instrumentation adds.
+                     # Symbols of instrumentation.
                      r"|_*(asan|ubsan|gcov|afl|sancov|sanitizer|llvm|stack_chk|lsan)_.*|__(mem|str)[a-z]*_chk|_GLOBAL_OFFSET_TABLE_|__tls_get_addr)")
 # Names that the engine has, too, or that are plain English: fields border cities, figures are in hands, features are complete, tiles are
 # drawn, figures return; monasteries, meeples and incomplete features are of the base game.

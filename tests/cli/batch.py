@@ -31,7 +31,7 @@ def without(start, text):
     return "".join(line for line in text.splitlines(True) if not line.startswith(start))
 
 
-# What ends a file ends no run: gzip data that is cut off, a folder, a file that is not there.
+# The run continues after a file that ends early: truncated gzip data, a folder, a missing file.
 write("whole.gz", gzip.compress(good("Anna").encode()))
 write("cut.gz", gzip.compress(good("Anna").encode()) + gzip.compress(good("Boris").encode())[:60])
 count = 0

@@ -1,4 +1,4 @@
-# What a run may use: it ends before the record for which that does not reach, says so, and the records before it are as ever.
+# Limits of a run. It reports and stops before the record that exceeds one; output about earlier records is complete.
 # The calls do not wait: tests/golden/clock.h.
 from common import *
 
@@ -12,10 +12,10 @@ status("carc-validate --max-records 4 games.yaml")
 status(f"carc-validate --max-bytes {size} games.yaml")
 done = run(f"carc-validate --max-bytes {size - 1} games.yaml", joined=True)
 print(f"{tail(done.out, 2)}exit {done.status}")
-# What is of no record counts, too, also for the files behind it.
+# Bytes outside of records count, too, also for later files.
 write("comments.yaml", "# nothing\n" * 30)
 attempt("carc-validate -v --max-bytes 100 comments.yaml one.yaml")
-# It is the same with several jobs, however much is read at once, in every form and by each tool; bytes are those that are inflated.
+# The result does not depend on jobs, the size of reads, the output format or the tool; decompressed bytes count.
 write("games.gz", gzip.compress(read_bytes("games.yaml")))
 JSON = run("carc-convert -o jsonl one.yaml").out
 write("lines.json", JSON * 3)
@@ -38,7 +38,7 @@ for option in "--max-records 1", "--max-bytes 250", "--shard 1/2 --max-records 1
     want, got = (re.findall("^input.*", run(f"carc-validate --summary {option}", JSON * 3, how=how).out, re.M) for how in (0, SLOW))
     if not want or want != got:
         print(f"{option}: {want} and {got}")
-# Of a record for which there is no room nothing is written, whole lines of the others.
+# A record whose output exceeds the limit writes nothing; other records write whole lines.
 done = run(f"carc-convert -o jsonl --max-output {len(encode(JSON)) * 2 + 5} lines.json")
 print(f"EOF on - after byte {len(encode(done.out))}\n{done.err}" if (JSON * 3).startswith(done.out) else done.out, end="")
 # A small file that inflates to much; it is one record.
@@ -48,12 +48,12 @@ attempt("carc-validate --max-bytes 1M bomb.gz")
 done = run("carc-validate -v --max-seconds 1.5", f"{SOUND}---\n", True, OPEN)
 print(re.sub("records: .*\n", "", f"$ carc-validate -v --max-seconds 1.5\n{done.out}exit {done.status}"))
 print(both("carc-validate -j 2 --max-seconds 1.5", f"{SOUND}---\n", OPEN).splitlines()[0])
-# What has come is judged, though a pipe keeps quiet behind it.
+# A record is judged when it has arrived, although the pipe stays open without data.
 for options in "-j 1", "-j 3", "--max-output 1M":
     attempt(f"carc-validate -v {options} --max-seconds 2", f'{JSON * 3}\n# the next one\n{{\n"carc": 1,\n', OPEN)
 attempt("carc-validate -v -j 2 --shard 1/2 --max-seconds 2", '{"carc":1,"players":["A","B"],"turns":[]}\n', OPEN)
 attempt("carc-validate -v -j 2 --max-seconds 2", f"{SOUND * 2}---\n", OPEN)
-# The clock is looked at wherever much comes and no record does; and records of nothing are records.
+# The clock is checked in long input without a record; empty records are records.
 count = collections.Counter()
 for data in (b"\n" * 65536, b"# nothing\n" * 5000, b"...\n" * 10000, gzip.compress(b""), gzip.compress(b"\n" * 50000, 1), b" " * 65536, b"\0" * 65536):
     for options in "", "-j 2", "--shard 1/2":

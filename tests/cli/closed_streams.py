@@ -6,7 +6,7 @@ write("game.yaml", SOUND)
 write("set.yaml", read(f"{FIXTURES}/tiles/base.yaml"))
 write("sum.json", run("carc-validate --summary -o json games.yaml").out)
 write("run.tsv", run("carc-compare -v -o tsv -s c1-2000 game.yaml").out)
-# Of each tool, with every option that names a file.
+# Each tool, with every option that names a file.
 WORDS = {
     "carc": "validate -v games.yaml",
     "carc-compare": "--second-tiles set.yaml --against run.tsv game.yaml",
@@ -47,7 +47,7 @@ for tool in sorted(name for name in os.listdir(os.environ["PATH"].split(":")[0])
         got, now = start(tool, 0)
         if (got, now) != (want, left):
             print(f"without standard input: {got}")
-# Whoever reads it says so.
+# A tool that reads standard input reports that it is closed.
 for command in "carc-validate", "carc-record second.yaml":
     done = run_process(f"{command} 2>&1 <&-")
     print(f"$ {command}\n{done.out}exit {done.status}")

@@ -1,5 +1,5 @@
-# carc-compare: whatever option or ruling a fixture shows to matter is named, and alone, where its record is held against the rules
-# of its variant; all that is not so is printed.
+# carc-compare: for each option or ruling that changes a fixture, the comparison with that variant names this one only.
+# The case prints exceptions.
 from common import *
 import glob
 
@@ -14,7 +14,7 @@ for pattern, prefix, dash in ("rulings/*-changes", "", "-"), ("options/*-changes
         folder, rules = os.path.dirname(output), re.sub(r".*carc-validate -r (.*) game\.yaml\.out$", r"\1", output)
         by = ",".join(named(rules, f"{folder}/game.yaml"))
         count += 1
-        # A pocket of The City can be told apart only where corners touch across.
+        # A pocket of The City differs only where corners touch across.
         if not re.match(f"{prefix}{re.escape(by)}{dash}{'.' if dash else ''}", os.path.basename(folder)):
             print(f"{os.path.basename(folder)} against {rules}: {by}")
 if count < 100:

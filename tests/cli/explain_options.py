@@ -2,7 +2,7 @@
 # All fixtures are played by the third edition, as it is and with each single value of an option.
 from common import *
 
-# What would have been legal, at the end of a finding, is no part of why it was found.
+# Legal alternatives at the end of a finding are no part of its reason.
 LEGAL = re.compile("; (there it fits|it fits|free |the rotated tile|within reach|no feature .*is free|no figure that may be captured is within).*")
 TABLE = read(f"{ROOT}/core/verdict/option.def")
 NAMES = dict(re.findall(r'^OPTION\(([A-Z_]*), "([^"]*)"', TABLE, re.M))

@@ -6,7 +6,7 @@ size = len(whole)
 write("short.gz", whole[:-20])
 write("sound.yaml", SOUND)
 for tool in TOOLS:
-    # It prints few of its findings.
+    # carc-convert prints few findings by default.
     done = run(f"carc-{tool} {'--max-findings all' if tool == 'convert' else ''} short.gz sound.yaml", joined=True)
     print(f"exit {done.status}: carc-{tool}")
     for line in done.out.splitlines():

@@ -1,5 +1,5 @@
-# What findings list as legal is what carc-moves lists in that position: where the tile fits, or what the tile of the turn
-# allows. Printed is in which they differ; and what carc-moves does not list, figures of the board and whom a tower reaches.
+# Findings list as legal what carc-moves lists in that position: places of the tile, or actions of the turn. The case prints
+# differences, and alternatives that carc-moves does not list: figures on the board and within reach of a tower.
 from common import *
 import json
 
@@ -7,7 +7,7 @@ codes = collections.Counter()
 for name in sorted(os.listdir(f"{FIXTURES}/findings")):
     folder = f"{FIXTURES}/findings/{name}"
     game = f"{folder}/game.yaml"
-    # Nobody moves on a start board.
+    # A start board has no turn.
     if not re.match("R[1-6]", name) or name.startswith("R101-start-board") or not os.path.exists(f"{folder}/carc-validate game.yaml.out"):
         continue
     found = [line for line in run(["carc-validate", "-o", "json", game]).out.splitlines() if '"legal"' in line or '"figures"' in line][:1]

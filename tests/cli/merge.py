@@ -121,7 +121,7 @@ said = run("carc-validate -v --summary -o json", LINES).out
 count = collections.Counter(head(both(f"carc-merge --records {records}", f"{said[:size]}\n{said}"), 1) for size in range(1, 401))
 for line, times in count.items():
     print(times, line, end="")
-# What is lost with it is missing.
+# Records of a truncated summary are missing.
 merge(f"--records {records}", said[:300] + tail(said, 1), last=2)
 for size in 100, 110:
     merge("1 2 4 -", head(run("carc-validate -v --summary -o json --shard 3/4 many.yaml").out, 1)[:size] + THREE, last=3)

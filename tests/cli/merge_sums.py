@@ -1,5 +1,5 @@
-# What a summary says fits together: each of its numbers off by one is seen, but those that nothing else relies on; and whatever
-# carc-validate says does fit.
+# carc-merge detects each number of a summary that is off by one, except numbers without a relation to others, and accepts
+# every summary of carc-validate.
 from common import *
 
 write("many.yaml", SOUND + BROKEN + UNREADABLE + SOUND.replace("=4,0", "=3,0") + BROKEN)

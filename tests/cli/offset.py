@@ -37,7 +37,7 @@ for offset in offsets[::12]:
         if bare(piped) != "".join(line for line in every if f'"offset":{offset},' in line):
             print(f"{offset}: {name} from a pipe: another record")
 print(f"{len(offsets)} records\n{len(offsets)}")
-# It has the number 1; every tool takes it.
+# The record at the offset has number 1; every tool has the option.
 write("two.yaml", SOUND + BROKEN)
 offset = re.search('"offset":([0-9]*)', run("carc-validate -o json two.yaml").out)[1]
 for row in rows(run(f"carc-validate -o tsv --offset {offset} two.yaml").out)[:2]:

@@ -52,7 +52,7 @@ def try_broken(want, words):
 for rules in "c3", "c3,river,tower,abbot", "c1,table-edge=limits,bushes=pass":
     try_broken(box, f"{rules} -p any --corrupt all -n {box}")
 broken = try_broken(city, f"the-city -p any --corrupt all -n {city}")
-# Of some the break is that they do not say so.
+# One kind of error is a missing key `game`.
 if len(re.findall("^game: the-city", broken, re.M)) > city * 4 // 5:
     print("games of The City")
 if re.search("^game: carcassonne", broken, re.M):
@@ -72,7 +72,7 @@ for style in "uniform", "compact", "greedy", "hoarding":
         try_broken(1, f"the-city --style {style} --corrupt {code}")
 try_broken(1, "c3,table-edge=limits --corrupt R103")
 try_broken(1, "c3,tower,meeples=1 --corrupt R410")
-# Whoever asks for a table that ends gets one on which tiles can be laid, and bushes where roads go on through them.
+# With table-edge the generated table has room for tiles, and with bushes: pass the record lists tiles with bushes.
 edge = run("carc-playout -r c3,table-edge=limits,bushes=pass -n 30").out
 print(len(set(re.findall("^table.*", edge, re.M))))
 print(len(re.findall(r"^bushes: \[[A-Z]", edge, re.M)))

@@ -41,14 +41,14 @@ for command, files in (("convert -o jsonl", "odd"), ("score -o json", "many.yaml
                        ("compare -v -o json -s c2", "many.yaml")):
     if shards(3, f"carc-{command}", files) != sorted(run(f"carc-{command} {files}").out.splitlines()):
         print(f"carc-{command}: another whole")
-# Which records a shard has, its numbers through two files; and the worst of a shard is its exit status.
+# The records of a shard, and their numbers, through two files. Its worst record determines the exit status.
 said = run("carc-validate -v -o json --shard 2/7 many.yaml many.gz").out
 print(*re.findall('"record":([0-9]*)', "".join(line for line in said.splitlines(True) if "status" in line)), "")
 write("two.yaml", SOUND + BROKEN)
 for i in 1, 2, 3:
     done = run(f"carc-validate --shard {i}/3 two.yaml")
     print(f"{head(done.out, 1)}{done.status}")
-# What is wrong with a file is said by every shard.
+# Every shard reports errors of a file.
 write("cut.gz", read_bytes("many.gz")[:150])
 for i in 1, 2:
     said = both(f"carc-validate --shard {i}/2 cut.gz none no-such-file").splitlines()

@@ -1,4 +1,4 @@
-# -t N: the game after turn N. What carc-replay -t writes is a record of its own, which all tools read.
+# -t N: the game after turn N. carc-replay -t writes a complete record, which all tools read.
 from common import *
 
 write("game.yaml", """carc: 1
@@ -19,7 +19,7 @@ for turn in 0, 1, 2:
         part = run(f"carc-{tool} part.yaml").out.replace("part.yaml", "game.yaml").replace(f"of {turn} turns", "of N turns")
         if part != direct:
             print(f"carc-{tool} -t {turn}:\n{direct}{part}")
-# The broken turn is the third: up to the second all is well. Beyond the end is as good as the end.
+# Turn 3 breaks a rule, turns 1 and 2 do not. A number beyond the end means the end.
 status("carc-score -t 2 game.yaml")
 status("carc-score -t 3 game.yaml")
 if both("carc-replay -t 256 game.yaml") != both("carc-replay game.yaml"):

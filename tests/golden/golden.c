@@ -6,7 +6,7 @@
  * fixtures/README.md describes the case files. Each command runs in the folder INTO/FOLDER/NAME, where the inputs of its case are
  * unpacked; its output is standard output and standard error together, and a last line `exit N`.
  * CASE is an id such as base/S000-02, a pattern such as 'findings/R1*', a case file, or a folder; default: all cases.
- * --update rewrites what differs, in the case file. --new adds the command `carc-TOOL game.yaml` to cases that lack it.
+ * --update rewrites what differs, in the case file. --new adds the command `carc-TOOL game.yaml` to cases without it.
  * --first stops at the first that fails. --tool runs the commands of that tool and no others.
  * --unpack writes all cases as folders of files below INTO (default: build/fixtures) and runs nothing.
  */
