@@ -171,7 +171,7 @@ check-coverage: coverage
 
 # ---- Expectations -------------------------------------------------------------------------------
 
-.PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games house analyze
+.PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games same house analyze
 format: ## lay out all sources with clang-format
 	@sh tests/check/format.sh --fix $(SOURCES) $(HEADERS) $(EXAMPLES)
 golden-update: $(GOLDEN) ## rewrite expected output and show what changes, CASE='base/S000-02 options' names cases, files or folders; NEW='TOOL...' adds commands
@@ -195,6 +195,8 @@ conformance-numbers: all ## give new cases of the suite their numbers, and those
 # By the oracles, in shards. A run that was stopped goes on behind those that are in the log.
 random-games: $(PROPS) ## play GAMES_EACH random games of each game in each style; LOG=file says how far it got
 	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
+same: all ## compare this build with an older one, OLD=folder of its programs, on GAMES_EACH random games of each set of rules
+	@bash tests/same.sh $(abspath $(OLD)) $(abspath $(BUILD)/bin) $(GAMES_EACH)
 house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool
 	@NM='$(NM)' sh tests/house.sh $(BUILD)/obj
 analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed
