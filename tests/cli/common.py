@@ -30,7 +30,8 @@ UNREADABLE = """---
 carc: 1
 players: [Anna, Boris
 """
-sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
+for stream in sys.stdout, sys.stderr:
+    stream.reconfigure(encoding="utf-8", errors="surrogateescape")
 calls = Calls(os.environ["PATH"].split(":")[0])
 Done = collections.namedtuple("Done", "status out err")
 
@@ -69,14 +70,38 @@ def both(command, data="", how=0):
     return run(command, data, True, how).out
 
 
-def attempt(command, data="", how=0):
-    """Prints the command, both streams and the exit status."""
+def show(command, data="", how=0):
+    """Writes the streams of a tool to those of the case. Returns the exit status."""
+    done = run(command, data, how=how)
+    print(done.out, end="")
+    sys.stderr.write(done.err)
+    return done.status
+
+
+def line_of(command):
+    return command if isinstance(command, str) else " ".join(command)
+
+
+def attempted(command, data="", how=0):
+    """Returns the command, both streams and the exit status."""
     done = run(command, data, True, how)
-    print(f"$ {command}\n{done.out}exit {done.status}")
+    return f"$ {line_of(command)}\n{done.out}exit {done.status}\n"
+
+
+def attempt(command, data="", how=0):
+    print(attempted(command, data, how), end="")
+
+
+def streams(command, data=""):
+    """Prints the command, the exit status, and each line of the two streams with the name of its stream."""
+    done = run(command, data)
+    print(f"$ {line_of(command)}\nexit {done.status}")
+    for name, text in ("out", done.out), ("err", done.err):
+        print(re.sub("(?m)^(?!\\Z)", f"{name}: ", text), end="")
 
 
 def status(command, data=""):
-    print(f"exit {run(command, data).status}: {command}")
+    print(f"exit {run(command, data).status}: {line_of(command)}")
 
 
 def rows(text):
