@@ -522,11 +522,12 @@ static void print_expansions(void)
 		print_expansion(carc_expansions[i]);
 	fputs(".El\n"
 	      ".Pp\n"
-	      "Tiles that are drawn before others form a pile; the next pile is begun when one is used up.\n"
+	      "Some tiles, such as those of the river, form a pile that is drawn before the others.\n"
+	      "When a pile is used up, the next one is begun.\n"
 	      "A tile of such a pile that fits nowhere is set aside and does not go back, even with\n"
 	      ".Cm unplaceable=back .\n"
-	      "The order of the tiles of a start board is not checked; if it shows a tile of a later pile, the\n"
-	      "earlier piles are used up, and their tiles that are not on the board were set aside.\n"
+	      "On a start board the order of the tiles is not checked.\n"
+	      "If it shows a tile of one pile, all earlier piles count as used up: their other tiles were set aside.\n"
 	      ".Pp\n"
 	      "A tile with a garden is one of the tiles of its letter.\n"
 	      "Without the abbot a garden has no meaning, and\n"
@@ -598,7 +599,7 @@ static void print_rulings(void)
 	fputs(".Sh RULINGS\nA ruling decides a point that the books leave open.\n"
 	      "The first choice is the default; a record or\n.Fl r\nmay choose another.\n"
 	      "A verdict that relies on a ruling says so.\n"
-	      "In brackets: the game or expansion, and the rule.\n"
+	      "The words in brackets after its name are the game or expansion, and the rule.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++) {
@@ -711,11 +712,10 @@ static void print_wordings(enum carc_rule rule)
 
 static void print_rules_list(void)
 {
-	fputs(".Sh RULES\nThe first word names the rule in\n.Fl o Cm tsv\nand\n.Fl o Cm json ;\n"
-	      "messages cite the words in brackets.\n"
-	      "A rule relies on the rules it names, and on those that they rely on.\n"
-	      "Options change it; other differences between editions are stated with the rule.\n"
-	      "Then follow the books of each edition that state it.\n"
+	fputs(".Sh RULES\nEach entry begins with the name of a rule, which\n.Fl o Cm tsv\nand\n.Fl o Cm json\nuse.\n"
+	      "In brackets are the words by which messages cite the rule.\n"
+	      "An entry states the rule, then the rules on which it relies, the options that change it, differences between editions,\n"
+	      "and, for each edition, the book and section that state it.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
@@ -773,8 +773,7 @@ static const char rules_end[] =
 	".El\n"
 	".Pp\n"
 	"Two variants are not supported, since the books only name them: individual planning with a hand of\n"
-	"several tiles\n"
-	".Po Cm drawing No has hands of three Pc ,\n"
+	"several tiles,\n"
 	"and the battle for completed monasteries.\n"
 	".Sh SEE ALSO\n"
 	".Xr carc-validate 1 ,\n"
