@@ -15,7 +15,7 @@
 #include "cmd/run/cli.h"
 #include "tests/golden/clock.h"
 
-enum { WORDS_MAX = 64, JOINED = 1, PIPE_ROOM = 1 << 20 };
+enum { WORDS_MAX = 64, JOINED = 1, FULL = 16, PIPE_ROOM = 1 << 20 };
 
 static const struct {
 	const char *name;
@@ -42,7 +42,7 @@ struct call {
 	char *word[WORDS_MAX + 1];
 	int count;
 	int in, out, err, status;
-	int how;    /* 1: out gets both streams, err none; else bits of clock.h */
+	int how;    /* JOINED: out gets both streams; FULL: out is a full disk; bits of clock.h */
 	int writer; /* the other end of an input that is a pipe */
 };
 
@@ -97,7 +97,8 @@ static void run(struct call *call)
 			(size_t)--call->count * sizeof call->word[0]);
 	else
 		call->word[1] = freely;
-	call->out = empty_file();
+	call->out =
+		call->how & FULL ? move_up(open("/dev/full", O_RDWR | O_CLOEXEC)) : empty_file();
 	call->err = empty_file();
 	if (dup2(call->in, STDIN_FILENO) < 0 || dup2(call->out, STDOUT_FILENO) < 0 ||
 	    dup2(call->how & JOINED ? call->out : call->err, STDERR_FILENO) < 0)

@@ -19,8 +19,8 @@ int calls_of_lines(void);
 
 /*
  * For programs: a request is the line `WORDS LENGTH DATA HOW`, LENGTH bytes of words that each end in NUL, and DATA bytes
- * of standard input; HOW is 1 if both streams are one, else 0, plus values of clock.h. The answer is the line `STATUS OUT ERR` and so many bytes
- * of each stream. Returns an exit status.
+ * of standard input; HOW is 1 if both streams are one, else 0, plus 16 if standard output is a full disk, plus values of
+ * clock.h. The answer is the line `STATUS OUT ERR` and so many bytes of each stream. Returns an exit status.
  */
 int calls_of_frames(void);
 
