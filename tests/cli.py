@@ -33,7 +33,7 @@ def be_case(script, mine, environment):
         os.execvpe("sh", ["sh", "../case.sh"], environment)
     os.environ.clear()
     os.environ.update(environment)
-    sys.path[:0] = [str(script.parent), str(script.parent.parent)]
+    sys.path += [str(script.parent), str(script.parent.parent)] # behind the modules of Python, as some cases have their names
     status = 0
     try:
         runpy.run_path("../case.py", run_name="__main__")

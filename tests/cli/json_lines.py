@@ -22,7 +22,7 @@ attempt("carc-validate games.jsonl")
 # Lines that are cut, garbled or empty, and two on one line.
 write("mixed.jsonl", f"{ONE[:60]}\n{ONE}\nno JSON, no YAML: [\n{ONE}\n\n{ONE}{BAD}\n[]\n" + ONE.replace('"', "'") + f"\n---\n{ONE}\n")
 attempt("carc-validate -v mixed.jsonl")
-# An object over many lines, and many of them one behind the other without a line feed.
+# An object over many lines, and many of them one behind the other without a newline.
 attempt("carc-validate", ONE * 2 + BAD.replace(',"', ',\n  "') + "\n" + ONE)
 # One larger than a record may be is skipped, and the next is found.
 attempt("carc-validate", '{"carc":1,"note":"' + "0123456789" * 120000 + f'","players":["Anna","Boris"]}}\n{BAD}\n')
