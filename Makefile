@@ -49,8 +49,8 @@ WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmis
 # Hardened as Debian's packages are, with the flags that the compiler knows; HARDEN= builds without. The compiler is asked once,
 # at the first use.
 GUARDS        = -fstack-protector-strong -fstack-clash-protection -fcf-protection -mbranch-protection=standard
-HARDEN        = $(eval HARDEN := $$(foreach f,$$(GUARDS),$$(shell echo 'int main(void) { return 0; }' | \
-                $(CC) -Werror $$f -x c -o /dev/null - 2>/dev/null && echo $$f)))$(HARDEN)
+HARDEN        = $(eval HARDEN := $$(shell for f in $(GUARDS); do \
+                $(CC) -Werror $$$$f -x c -S -o /dev/null /dev/null 2>/dev/null && echo $$$$f; done))$(HARDEN)
 # Calls of the C library are checked only in code that is optimised; a package may have its own say.
 FORTIFY       = $(if $(HARDEN),$(if $(findstring FORTIFY,$(CPPFLAGS) $(CFLAGS)),,$(if $(filter -O1 -O2 -O3 -Os -Og,$(CFLAGS)), \
                 -D_FORTIFY_SOURCE=2)))
@@ -65,7 +65,10 @@ ALL_CFLAGS   = -std=c11 -fno-common -fPIC -ffile-prefix-map=$(CURDIR)=. -fvisibi
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(OPTIONAL_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
-say          = $(if $(V),:,echo "  $(1)	$(2)")
+say          = $(if $(V),,$(info $(blank)  $(1)	$(2)))
+blank        :=
+# Makes the folders of all objects and programs, once. Like say, it expands to no command, so that a recipe starts no shell for it.
+folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(dir $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
 
 # pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
 # What OPTIONAL names is used where it is there; `make OPTIONAL=` builds without.
@@ -79,8 +82,9 @@ EDIT_CPPFLAGS = $(eval EDIT_CPPFLAGS := $$(shell $(PKG_CONFIG) --exists libedit 
                 echo -DCARC_LIBEDIT $$$$($(PKG_CONFIG) --cflags libedit)))$(EDIT_CPPFLAGS)
 EDIT_LIBS     = $(eval EDIT_LIBS := $$(shell $(PKG_CONFIG) --libs libedit 2>/dev/null))$(EDIT_LIBS)
 src  = $(sort $(wildcard $(1)))
-# All files below a folder whose names end so.
-tree = $(sort $(shell find $(1) -name '*.$(2)'))
+# All paths below folders, and those of files whose names end so.
+below = $(foreach path,$(wildcard $(addsuffix /*,$(1))),$(path) $(call below,$(path)))
+tree = $(sort $(filter %.$(2),$(call below,$(1))))
 obj  = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 prog = $(patsubst %.c,$(BUILD)/%,$(1))
 
@@ -122,11 +126,11 @@ lib: $(LIB)
 # Quick append: two layers may both have a file of one name.
 $(BUILD)/libcarc.a $(SWAPPED): $(CORE_OBJ) $(FMT_OBJ)
 $(SWAPPED):
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) -o $@ $^
 $(BUILD)/libcarc-core.a: $(CORE_OBJ)
 $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
-	@mkdir -p $(@D); $(call say,AR,$@)
+	@$(folders)$(call say,AR,$@)
 	$(Q)rm -f $@; $(AR) qcs $@ $^
 
 # core/ is compiled without the flags of any library.
@@ -141,7 +145,7 @@ $(ZSTD_OBJ): $(BUILD)/flags-zstd
 $(EDIT_OBJ): $(BUILD)/flags-edit
 $(CARC): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 $(CARC): $(BUILD)/obj/cmd/carc.o $(CMD_OBJ) $(LIB)
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)$(LINK)
 $(BUILD)/bin/carc-%: $(CARC)
 	$(Q)ln -sf carc $@
@@ -151,7 +155,7 @@ $(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fis
 	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
 	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
 $(BUILD)/obj/%.o: %.c $(BUILD)/flags
-	@mkdir -p $(@D); $(call say,CC,$<)
+	@$(folders)$(call say,CC,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
 
 # A new compiler or a new flag rebuilds everything under this BUILD; a flag of an optional library what uses that.
@@ -159,13 +163,14 @@ $(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARD
 $(BUILD)/flags-zstd: now = $(ZSTD_CPPFLAGS)
 $(BUILD)/flags-edit: now = $(EDIT_CPPFLAGS)
 $(BUILD)/flags $(BUILD)/flags-zstd $(BUILD)/flags-edit: FORCE | need-libraries
-	@mkdir -p $(@D); new=$$(mktemp $@.XXXXXX) && chmod 644 $$new && printf '%s\n' '$(subst ','\'',$(now))' >$$new; if cmp -s $$new $@; then rm $$new; else mv $$new $@; fi
+	$(if $(call equal,$(strip $(now)),$(strip $(file <$@))),,$(folders)$(file >$@,$(now)))
+equal = $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x))
 need-libraries:
 	@command -v $(firstword $(CC)) >/dev/null || \
-	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }
-	@$(PKG_CONFIG) --exists $(LIBRARIES) 2>/dev/null || { echo >&2 "error: headers of $(LIBRARIES)" \
+	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }; \
+	  $(PKG_CONFIG) --exists $(LIBRARIES) 2>/dev/null || { echo >&2 "error: headers of $(LIBRARIES)" \
 	  "(or pkg-config) are missing; 'make deps' installs them"; exit 1; }
--include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
+-include $(call tree,$(BUILD)/obj,d)
 
 # ---- Packages -----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ TARGETS       := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 
 fuzzers: $(FUZZERS) ## build the fuzz targets
 corpus: build/corpus.stamp ## collect the seeds of all targets in build/corpus: fuzz/corpus, and the cases that fuzz/seeds lists
-build/corpus.stamp: fuzz/seeds $(shell find fuzz/corpus) $(UNPACKED)
+build/corpus.stamp: fuzz/seeds fuzz/corpus $(call below,fuzz/corpus) $(UNPACKED)
 	$(Q)rm -rf build/corpus && cp -r fuzz/corpus build/corpus && grep -v '^#' fuzz/seeds | while read -r target seed id; do \
 	  cp build/fixtures/$$id/game.yaml build/corpus/$$target/$$seed || exit 1; done && touch $@
 check-fuzz fuzz fuzz-smoke: | build/corpus.stamp
@@ -20,10 +20,10 @@ $(BUILD)/fuzz/fuzz_tools: $(CMD_OBJ)
 $(BUILD)/fuzz/fuzz_tools: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 # afl-fuzz loads it and has no sanitizer: made with the plain compiler.
 $(BUILD)/fuzz/tree.so: fuzz/afl.c fuzz/tree.c fuzz/tree.h
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)cc $(ALL_CPPFLAGS) -std=c11 $(WARN) -O2 -fPIC -shared -o $@ $(filter %.c,$^)
 $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(LIB)
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)$(LINK) $(FUZZ_ENGINE)
 
 # AFL++ runs programs without AddressSanitizer: under it a run takes twice as long, and one of fuzz_tools, which forks, twenty

@@ -21,12 +21,12 @@ $(DOOR): formats/door/carc.h
 	$(Q)sed -n 's/^CARC_EXPORT .*[ *]\(carc_[a-z_]*\)(.*/\1/p' $< >$@
 	$(Q){ echo 'CARC_0 {'; echo 'global:'; sed 's/$$/;/' $@; echo 'local: *;'; echo '};'; } >$@.map
 $(SHARED):
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(DOOR).map \
 	  -o $@ $(filter %.o,$^) $(LIB_LIBS) $(LDLIBS)
 # One object, whose other names are local.
 $(STATIC_A):
-	@mkdir -p $(@D); $(call say,AR,$@)
+	@$(folders)$(call say,AR,$@)
 	$(Q)$(if $(findstring -flto,$(CFLAGS)),$(CC) $(ALL_CFLAGS) -flinker-output=nolto-rel -nostdlib,$(LD)) -r -o $(@D)/carc.o $(filter %.o,$^)
 	$(Q)$(OBJCOPY) --keep-global-symbols=$(DOOR) $(@D)/carc.o
 	$(Q)rm -f $@; $(AR) qcs $@ $(@D)/carc.o
