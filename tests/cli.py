@@ -7,7 +7,7 @@ input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES
 (make check-long). Python cases run in a copy of this process, and import calls.py and cli/common.py. These files have the expectations:
   NAME.stdout  NAME.stderr   its output; without the file, none
   NAME.exit                  its exit status; without the file, 0
-A case that cannot run on this machine exits with 77 (`skip` in common): it is counted, and run.sh decides whether that is a failure.
+A case that cannot run on this machine exits with 77 (`skip` in common): it is counted, and run.py decides whether that is a failure.
 """
 import difflib, os, pathlib, runpy, shutil, signal, sys, tempfile, traceback
 

@@ -76,14 +76,14 @@ $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c tests/golden/calls.c tests/golden/clock.c)
 unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the checks do
 # A folder changes when a file is removed from it.
-$(UNPACKED): $(shell find fixtures) tests/golden/cases.c | $(GOLDEN)
+$(UNPACKED): fixtures $(call below,fixtures) tests/golden/cases.c | $(GOLDEN)
 	$(Q)$(GOLDEN) --unpack && touch $@
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)$(LINK)
 # Preloaded before the C library; where that is not GNU's, there is no shim.
 $(SHIM): tests/faults/shim.c $(BUILD)/flags
-	@mkdir -p $(@D); $(call say,LD,$@)
+	@$(folders)$(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -O1 -fPIC -shared -o $@ $< || rm -f $@
 
 # ---- Checks -------------------------------------------------------------------------------------
@@ -97,10 +97,12 @@ LONG   := $(OTHERS) prop-long valgrind growth tidy analyzer coverage rows compil
 
 SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 
-.PHONY: check check-quick check-long quick-programs quick-games quick-props quick-cases check-prop-long check-coverage $(SCRIPTED)
+.PHONY: check check-quick check-long quick-programs quick-games quick-props quick-cases check-prop-long prop-parts check-coverage $(SCRIPTED)
+# The recipe of a step: run.py sets STEP, and then notes how the step ends.
+step = $(if $(STEP),$(STEP) $@)
 # A second make does the work: it sees what deps has installed.
 check-quick: ## after an edit, 40 seconds: unit tests, goldens, COUNT / 2 random games by the oracles, a few properties and cases
-	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh quick-programs check-unit quick-games quick-props quick-cases check-golden
+	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py quick-programs check-unit quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
 QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute door forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
@@ -108,16 +110,16 @@ QUICK_CASES := baseline carc complete documents editions features filter parts r
                record_undo rotation_left_out slips_editor slips_named style
 quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
 quick-games: $(QUICK)
-	@COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
+	@$(step) env COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
 quick-props: $(QUICK_PROPS)
-	@SHARES= COUNT=$$(($(COUNT) / 10)) sh tests/check/prop.sh $^
+	@$(step) env SHARES= COUNT=$$(($(COUNT) / 10)) sh tests/check/prop.sh $^
 quick-cases: $(BINS)
-	@sh tests/cli.sh $(BUILD)/bin tests/cli $(QUICK_CASES)
+	@$(step) sh tests/cli.sh $(BUILD)/bin tests/cli $(QUICK_CASES)
 check: deps ## five minutes: every check; the last line counts them
-	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%)
+	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
 check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every fault, valgrind, analysis
-	@MAKE='$(MAKE) $(JOBS)' sh tests/run.sh programs $(CHECKS:%=check-%) $(LONG:%=check-%)
+	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py programs $(CHECKS:%=check-%) $(LONG:%=check-%)
 
 # check-X is tests/check/X.sh, which gets the files before the bar. Those behind it are built before.
 check-unit:         $(UNITS)
@@ -160,14 +162,17 @@ check-tidy: export FLAGS = $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS)
 
 MAKING   := analyzer compilers deb install rows walks web
 $(filter-out $(MAKING:%=check-%),$(SCRIPTED)): check-%:
-	@sh tests/check/$*.sh $^
+	@$(step) sh tests/check/$*.sh $^
 $(MAKING:%=check-%): check-%:
-	@MAKE='$(MAKE)' sh tests/check/$*.sh $^
+	@$(step) env MAKE='$(MAKE)' sh tests/check/$*.sh $^
 # Five times as many games, each another one.
-check-prop-long: $(addprefix prop-part-,1 2 3 4 5)
+check-prop-long:
+	@$(step) $(MAKE) prop-parts
+prop-parts: $(addprefix prop-part-,1 2 3 4 5)
 prop-part-%: $(PROPS)
 	@SHARES= SEED=$$(($(SEED) + $* * $(COUNT) * 10)) COUNT=$$(($(COUNT) * 10)) sh tests/check/prop.sh $^
-check-coverage: coverage
+check-coverage:
+	@$(step) $(MAKE) coverage
 
 # ---- Expectations -------------------------------------------------------------------------------
 
