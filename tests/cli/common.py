@@ -1,6 +1,6 @@
 """Imported by the Python cases: small records, and functions that call a tool. The tools are functions of one process, without their
 sandbox; see calls.py. Text is decoded as UTF-8; other bytes become surrogates, and are written unchanged."""
-import collections, gzip, os, re, shlex, shutil, subprocess, sys
+import collections, gzip, os, pty, re, shlex, shutil, subprocess, sys, termios
 from calls import Calls, ENDLESS, FULL, OPEN, SLOW
 
 ROOT, FIXTURES = os.environ["ROOT"], os.environ["FIXTURES"]
@@ -127,3 +127,30 @@ def run_process(command):
     """Runs a command of sh."""
     done = subprocess.run(command, shell=True, capture_output=True, check=False)
     return Done(done.returncode, decode(done.stdout), decode(done.stderr))
+
+
+def frugal():
+    """Returns True if the tools run in 60 MB of address space; instrumented ones do not."""
+    return b"__gcov" not in read_bytes(shutil.which("carc-validate")) and not run_process("ulimit -v 60000 && exec carc-validate --version").status
+
+
+def start_at_terminal(command, columns=0, **settings):
+    """Starts a command of sh that has a terminal for its streams. Returns its process and the other end of the terminal."""
+    child, terminal = pty.fork()
+    if not child:
+        os.environ.update(settings)
+        termios.tcsetwinsize(0, (0, columns))
+        os.execvp("sh", ["sh", "-c", command])
+    return child, terminal
+
+
+def seen_at_terminal(child, terminal):
+    """Waits for the process. Returns its status and the text that the terminal has seen."""
+    seen = []
+    try:
+        while piece := os.read(terminal, 65536):
+            seen.append(piece)
+    except OSError: # all have closed the terminal
+        pass
+    os.close(terminal)
+    return Done(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), decode(b"".join(seen)), "")
