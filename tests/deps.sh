@@ -61,6 +61,7 @@ for group in "$@"; do
 		want cppcheck has cppcheck
 		want afl++ has afl-clang-fast
 		want valgrind has valgrind
+		want python3-jsonschema /usr/bin/python3 -c 'import jsonschema'
 		want python3-jsonschema python3 -c 'import jsonschema'
 		want python3-fastjsonschema sh -c 'for p in python3 /usr/bin/python3; do $p -c "import fastjsonschema, jsonschema, yaml" 2>/dev/null && exit; done; exit 1'
 		want npm has npm

@@ -4,8 +4,9 @@ usage: forms.py BINDIR FIXTURES [SCHEMA]      SCHEMA: the JSON Schema of SARIF 2
 
 hostile.py takes the checks of single outputs from here.
 """
-import json, os, re, subprocess, sys, urllib.parse
+import json, os, re, sys, urllib.parse
 import xml.etree.ElementTree as xml
+from calls import Calls
 
 schema = None
 
@@ -160,9 +161,13 @@ READERS = {"sarif": read_sarif, "junit": read_junit, "tap": read_tap, "github": 
 
 def main():
     global schema
-    validate, fixtures = sys.argv[1] + "/carc-validate", sys.argv[2]
-    if len(sys.argv) > 3:
+    calls, fixtures = Calls(sys.argv[1]), sys.argv[2]
+    try:
         import jsonschema
+    except ImportError:
+        print("skipped: python3 with jsonschema is not installed")
+        return
+    if len(sys.argv) > 3:
         with open(sys.argv[3], encoding="utf-8") as file:
             schema = json.load(file)
         kind = jsonschema.validators.validator_for(schema)
@@ -171,21 +176,22 @@ def main():
         for wrong in ({}, {"version": "2.1.0"}, {"version": "2.1.0", "runs": [{"results": []}]}):
             if schema.is_valid(wrong):
                 raise Fault(f"the schema takes {wrong}")
-    games = subprocess.run(["find", fixtures, "-name", "game*.yaml"], capture_output=True, text=True).stdout.split()
-    games.sort()
+    games = sorted(os.path.join(folder, file) for folder, _, files in os.walk(fixtures) for file in files
+                   if file.startswith("game") and file.endswith(".yaml"))
     runs = [[], ["-j", "3"], ["--errors-only"], ["-v", "--key"]]
     tried = failed = 0
     for words, some in [*((run, games) for run in runs), *(([], [game]) for game in games[::20]), ([], [games[0], "/no/such"])]:
         def run(*more):
-            return subprocess.run([validate, *words, *more, *some], capture_output=True, text=True)
+            done = calls.run(["carc-validate", *more, *some])
+            return done.returncode, done.stdout.decode(), done.stderr.decode()
         try:
-            whole = run("-v", "-o", "json")
-            text = subprocess.run([validate, *(word for word in words if word != "-v"), *some], capture_output=True, text=True)
-            said = [json.loads(line) for line in whole.stdout.splitlines()]
+            status, whole, _ = run(*words, "-v", "-o", "json")
+            _, *text = run(*(word for word in words if word != "-v"))
+            said = [json.loads(line) for line in whole.splitlines()]
             findings = [one for one in said if one["type"] == "finding"]
             states = [one for one in said if one["type"] in ("status", "tileset")]
             # What people read: the line of each finding; only the files that could not be read are on standard error.
-            lines = text.stdout.splitlines() + text.stderr.splitlines()
+            lines = text[0].splitlines() + text[1].splitlines()
             want = []
             for line in lines:
                 cut = re.fullmatch(r"(.*?):(?:(\d+):(?:\d+:)?)? (error|warning|note): ([A-Z]\d{3}): (.*)", line)
@@ -196,11 +202,11 @@ def main():
                 raise Fault("text and JSON differ")
             got = {}
             for form, reader in READERS.items():
-                done = run("-o", form)
+                ended, out, _ = run(*words, "-o", form)
                 tried += 1
-                if done.returncode != whole.returncode:
-                    raise Fault(f"{form}: it ended by {done.returncode}, not {whole.returncode}")
-                got[form] = reader(done.stdout)
+                if ended != status:
+                    raise Fault(f"{form}: it ended by {ended}, not {status}")
+                got[form] = reader(out)
             levels = {"error": "error", "warning": "warning", "note": "notice"}
             points, bailed = got["tap"]
             failed_files = [one for one in want if f"{one[0]}: {one[2]}: {one[3]}: {one[4]}" in lines]
@@ -218,7 +224,7 @@ def main():
                         [f"{one[0]}: {one[3]}: {one[4]}" for one in failed_files])),
                     ("tap", sum(not point[0] for point in points), sum(test[2] is not None for test in tests)),
                     ("tap", sorted(messages), sorted(line.split(": ", 2)[2] for one in got["junit"] if one[2] for line in one[3])),
-                    ("tap", bailed or whole.returncode < 3, True)):
+                    ("tap", bailed or status < 3, True)):
                 if have != should:
                     raise Fault(f"{form}: it does not say what text and JSON say: {str(have)[:400]} {str(should)[:400]}")
         except Fault as fault:

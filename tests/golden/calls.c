@@ -15,7 +15,7 @@
 #include "cmd/run/cli.h"
 #include "tests/golden/clock.h"
 
-enum { WORDS_MAX = 64, JOINED = 1, FULL = 16, PIPE_ROOM = 1 << 20 };
+enum { WORDS_MAX = 4096, JOINED = 1, FULL = 16, PIPE_ROOM = 1 << 20 };
 
 static const struct {
 	const char *name;
