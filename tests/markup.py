@@ -4,10 +4,12 @@ usage: markup.py BINDIR FIXTURES [GAMES]      GAMES: so many random games of eac
 """
 import collections, os, re, shutil, subprocess, sys, tempfile
 import xml.parsers.expat
+from calls import Calls
 
-tools, fixtures = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+fixtures = os.path.abspath(sys.argv[2])
 games = sys.argv[3] if len(sys.argv) > 3 else "3"
 scratch = tempfile.mkdtemp()
+calls = Calls(sys.argv[1])
 seen, failed, names = 0, 0, []
 pages = []  # of each: what is said of it, its text
 LOADS = re.compile(r'://|@import|<(?:link|img|iframe|object|embed)| on[a-z]+="', re.I)
@@ -19,9 +21,9 @@ def fail(words):
     print("FAIL " + words)
 
 
-def run(tool, *words, most=1, folder=None, given=None):
+def run(tool, *words, most=1, given=b""):
     """Return what a tool writes, or "" if it ends with more than `most`."""
-    done = subprocess.run([tools + "/carc-" + tool, *words], capture_output=True, cwd=folder, input=given)
+    done = calls.run(["carc-" + tool, *words], given)
     return done.stdout.decode() if done.returncode <= most else ""
 
 
@@ -30,11 +32,11 @@ def page(what, text):
         pages.append((what, text))
 
 
-def report(file, *options, folder=None):
-    text = run("report", *options, file, most=2, folder=folder)
+def report(file, *options):
+    text = run("report", *options, file, most=2)
     if not text:
         return
-    what = "the page of %s" % os.path.join(folder or "", file)
+    what = "the page of " + file
     page(what, text)
     # Each name is given once, and what is referred to is there.
     ids = collections.Counter(re.findall(r' id="([^"]*)"', text))
@@ -50,10 +52,10 @@ def report(file, *options, folder=None):
         fail(what + " loads something")
 
 
-def picture(file, *options, folder=None):
+def picture(file, *options):
     global seen
-    text = run("render-ascii", "-o", "svg", *options, file, folder=folder)
-    what = "the picture of %s %s" % (os.path.join(folder or "", file), " ".join(options))
+    text = run("render-ascii", "-o", "svg", *options, file)
+    what = "the picture of %s %s" % (file, " ".join(options))
     seen += bool(text)
     # Several documents follow one another: each by itself.
     for part in re.split(r"^(?=<\?xml)", text, flags=re.M)[1:]:
@@ -75,7 +77,7 @@ def quiet_page(what, text):
         fail(what + " is missing, or loads or runs something")
 
 
-def sums(*words, given=None):
+def sums(*words, given=b""):
     text = run("stats", "-o", "html", *words, most=2, given=given)
     quiet_page("the page of sums", text)
     if "default-src 'none'" not in text:
@@ -153,13 +155,14 @@ def main():
     for folder, _, files in sorted(os.walk(fixtures)):
         if "game.yaml" not in files:
             continue
-        with open(folder + "/game.yaml", encoding="utf-8", errors="replace") as file:
+        game = folder + "/game.yaml"
+        with open(game, encoding="utf-8", errors="replace") as file:
             if re.search(r"^carc-tiles", file.read(), re.M):
                 continue
         if "/findings/" not in folder:
-            picture("game.yaml", "--show", "finding", folder=folder)
+            picture(game, "--show", "finding")
         elif re.search(r"/findings/([RS]|F011|T101)", folder):
-            report("game.yaml", folder=folder)
+            report(game)
     tidy()
     told = ", that of tiles on %d sheets" % sheets if sheets else ""
     print("html: %d pictures, %d pages%s, %d failed" % (seen, len(pages), told, failed))
