@@ -28,6 +28,9 @@ seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
 count = int(sys.argv[4]) if len(sys.argv) > 4 else 60
 
 TIDY = shutil.which("tidy")
+pages = tempfile.mkdtemp()
+kept = []  # of each page in `pages`: its command, and the seed that repeats it
+trying = "each place"
 # What a terminal obeys or hides, what no table may hold, and what would break out of a string of each form.
 PIECES = ["\x1b[31m", "\x1b]0;t\x07", "\x00", "\x07", "\x08", "\r", "\n", "\t", "\v", "\f", "\x7f", "\x85", "\x9b31m", "\xad",
           "\u061c", "\u200b", "\u200d", "\u200e", "\u200f", "\u2028", "\u2029", "\u202a", "\u202e", "\u2060", "\u2066", "\u2069",
@@ -121,16 +124,33 @@ class Page(HTMLParser):
 
 def check_html(out):
     text = check_text(out)
-    if not text:
-        return
-    # check-html looks at harmless pages with tidy.
-    if TIDY and not harmless:
-        # tidy does not know that SVG may have rules of its own.
-        done = subprocess.run(["tidy", "-q", "-e", "-utf8", "--fix-style-tags", "no"], input=out, stderr=subprocess.PIPE)
-        said = b"\n".join(line for line in done.stderr.splitlines() if b"found <style> tag in <body>" not in line)
-        if said.strip():
-            raise Fault(f"tidy: {said.decode(errors='replace').splitlines()[0]}")
-    Page().feed(text)
+    if text:
+        Page().feed(text)
+
+
+def keep_page(command, out):
+    """Keeps a page for tidy. check-html runs tidy on harmless pages."""
+    if TIDY and out and not harmless:
+        kept.append(command)
+        with open(f"{pages}/{len(kept)}.html", "wb") as file:
+            file.write(out)
+
+
+def tidy_pages():
+    """Runs one tidy on all pages, prints its complaints, and returns how many there are."""
+    if not kept:
+        return 0
+    # tidy does not know that SVG may have rules of its own.
+    done = subprocess.run(["tidy", "-q", "-e", "-utf8", "--gnu-emacs", "yes", "--fix-style-tags", "no",
+                           *(f"{pages}/{number + 1}.html" for number in range(len(kept)))], stderr=subprocess.PIPE, check=False)
+    said = done.stderr.decode(errors="replace").splitlines()
+    faults = [line for line in said if line.strip() and "found <style> tag in <body>" not in line]
+    for line in faults:
+        number = re.match(re.escape(pages) + r"/(\d+)\.html:", line)
+        print(f"hostile: {kept[int(number[1]) - 1] if number else 'a page'}: tidy: {line}")
+    if done.returncode not in (0, 1, 2):
+        print(f"hostile: tidy ended by {done.returncode}")
+    return len(faults) + (done.returncode not in (0, 1, 2))
 
 
 def check_form(name):
@@ -176,7 +196,7 @@ def run(words, data=None):
     words, data = [f"carc-{words[0]}", *words[1:]], data or b""
     done = calls.run(words, data)
     # In a process of its own a tool has its sandbox, and does the same.
-    if runs % 40 == 0:
+    if runs % 1000 == 0:
         apart = start_tool(words, data)
         if (apart.returncode, apart.stdout, apart.stderr) != (done.returncode, done.stdout, done.stderr):
             raise Fault(f"a process of its own writes {apart.stdout!r} {apart.stderr!r}, not {done.stdout!r} {done.stderr!r}")
@@ -192,12 +212,15 @@ runs = 0
 def try_run(kind, words, data=None):
     global runs
     runs += 1
+    command = f"carc-{' '.join(repr(word)[1:] if isinstance(word, bytes) else word for word in words)}"
     try:
         done = run(words, data)
         CHECKS[kind](done.stdout)
+        if kind == "html":
+            keep_page(f"{trying}: {command}", done.stdout)
         return done
     except (Fault, Ended) as fault:
-        raise Fault(f"carc-{' '.join(repr(word)[1:] if isinstance(word, bytes) else word for word in words)}: {fault}")
+        raise Fault(f"{command}: {fault}")
 
 
 # ---- Records --------------------------------------------------------------------------------------
@@ -423,6 +446,8 @@ def try_each_place():
 
 
 def try_seed(number, foreign):
+    global trying
+    trying = f"seed {number}"
     rng = random.Random(number)
     record = make_record(rng)
     data = bytes_of(rng, record)
@@ -480,9 +505,11 @@ def main():
                 failed += 1
             else:
                 ends[end] += 1
+        failed += tidy_pages()
     finally:
         os.chdir("/")
         shutil.rmtree(scratch)
+        shutil.rmtree(pages)
     print(f"hostile: seeds {seed} to {seed + count - 1}: {ends[0]} records obey, {ends[1]} are broken, {ends[2]} unreadable; "
           f"{runs} runs, {failed} failed")
     # Records that nobody can read show little.

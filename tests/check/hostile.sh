@@ -3,4 +3,4 @@
 command -v python3 >/dev/null || { echo 'skipped: python3 is not installed'; exit 0; }
 count=60
 [ -z "${CARC_LONG-}" ] || count=1000
-exec python3 tests/hostile.py "${BUILD:-build/release}/bin" build/fixtures "${SEED:-1}" $count
+exec sh tests/python.sh tests/hostile.py "${BUILD:-build/release}/bin" build/fixtures "${SEED:-1}" $count
