@@ -137,14 +137,14 @@ check-banned:       $(SHIPPED) $(filter core/% formats/% cmd/%,$(HEADERS))
 check-cppcheck check-tidy: $(SHIPPED)
 check-format:       $(SOURCES) $(HEADERS) $(EXAMPLES)
 check-man:          $(MANS)
-check-docs:         README.md $(MANS) | all
+check-docs:         README.md $(MANS) | all $(GOLDEN)
 check-mutants:      $(MUTATED) | $(MUTATE)
 check-pages:        | $(PAGES)
-check-completion:   | all $(COMPLETIONS)
+check-completion:   | all $(COMPLETIONS) $(GOLDEN)
 check-schema:       | all $(FAULTS)
 check-faults:       | all $(FAULTS) $(SHIM)
 check-conformance:  | all $(ASKED)
-check-python check-web: | all $(BUILD)/tests/prop/prop_door
+check-python check-web: | all $(GOLDEN) $(BUILD)/tests/prop/prop_door
 $(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures record rows valgrind walks yaml): | all
 # The checks and programs that read the unpacked cases.
 $(addprefix check-,unit prop golden html pictures browser yaml conformance hostile checklist cli meta forms consumers schema \

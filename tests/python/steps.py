@@ -2,7 +2,7 @@
 A script of steps on a position, and what each answers by the Python module. The same is asked of carc.h by prop_door --steps
 and of the JavaScript module by tests/web/steps.mjs: all three answer alike.
 
-    steps.py --make SEED >SCRIPT     write a script
+    steps.py --make SEED... >SCRIPT  write a script
     steps.py <SCRIPT                 answer it, a line each
 
 new RULES PLAYERS, draw SEED, take TILE, apply NUMBER (of the list, modulo its length), play WORDS, undo, clone, playout SEED and
@@ -119,7 +119,8 @@ class Steps:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--make"]:
-        print("\n".join(make(int(sys.argv[2]))))
+        for seed in sys.argv[2:]:
+            print("\n".join(make(int(seed))))
         sys.exit()
     steps = Steps()
     for line in sys.stdin:

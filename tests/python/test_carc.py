@@ -2,11 +2,11 @@
 import json
 import os
 import random
-import subprocess
 import tempfile
 import unittest
 
 import carc
+from calls import Calls
 
 DEMO = "fixtures/games/demo.yaml"
 with open(DEMO, encoding="utf-8") as demo:
@@ -21,11 +21,12 @@ turns:
   - F@1,-1 r0 =10,0
 """
 
+calls = Calls(os.environ["CARC_BIN"])
+
 
 def tool(name, *words):
     """What a tool prints, as JSON where it is that."""
-    run = subprocess.run([f"{os.environ['CARC_BIN']}/carc-{name}", *words], capture_output=True, text=True)
-    return run.stdout
+    return calls.run([f"carc-{name}", *words]).stdout.decode()
 
 
 class Records(unittest.TestCase):
