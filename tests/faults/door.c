@@ -1,8 +1,8 @@
 /*
- * Every call of the door that takes memory, on the records of standard input or of a file, for tests/check/faults.sh: what
- * cannot be done is told as by a tool, with a message and exit status 3.
+ * Every call of the door that takes memory, on the records of standard input or of files, for tests/check/faults.sh and
+ * tests/schema.py: what cannot be done is told as by a tool, with a message and exit status 3.
  *
- * usage: door [FILE]
+ * usage: door [FILE...]
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -126,11 +126,10 @@ static int play(struct carc *carc)
 	return got == 0 && carc_info(carc)->rules ? look_ahead(carc) : got;
 }
 
-int main(int argc, char **argv)
+/* Plays all records, and closes them. Returns 0, or 3 after a fault of the machine. */
+static int play_all(struct carc *carc)
 {
-	struct carc *carc = argc > 1 ? carc_open(argv[1]) : carc_open_fd(0);
 	int got = carc ? carc_set(carc, "name", "games") : CARC_NO_MEMORY;
-	bool written;
 
 	if (got == 0)
 		got = carc_set(carc, "points", "yes");
@@ -152,6 +151,16 @@ int main(int argc, char **argv)
 	if (got < 0)
 		got = trouble(carc, got);
 	carc_close(carc);
+	return got;
+}
+
+int main(int argc, char **argv)
+{
+	int got = argc > 1 ? 0 : play_all(carc_open_fd(0));
+	bool written;
+
+	for (int i = 1; i < argc; i++)
+		got |= play_all(carc_open(argv[i]));
 	errno = 0;
 	written = fflush(stdout) == 0 && !ferror(stdout);
 	if (fclose(stdout) == 0 && written)
