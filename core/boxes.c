@@ -5,7 +5,7 @@
 #include "core/base/rules_base.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
-#include "core/the_city/rules_city.h"
+#include "core/boxes/the_city/rules_city.h"
 
 #define SET(option, value) [CARC_OPTION_##option] = value,
 #define PRESET(id, title, set, gardens, options) {id, title, &set, gardens, {options}},

@@ -22,12 +22,12 @@ BREAKS = [
     ("an engine file names a box", "/* A builder. */", "core/engine/score.c"),
     ("an engine file names a box", '#include "core/house/sale.h"', "core/engine/score.c"),
     ("an engine file names a box", "int cathedrals;", "core/rules/ruleset.h"),
-    ("core/engine/score.c includes core/inns/inns.h", '#include "core/inns/inns.h"', "core/engine/score.c"),
+    ("core/engine/score.c includes core/boxes/inns/inns.h", '#include "core/boxes/inns/inns.h"', "core/engine/score.c"),
     ("in or before a circle: core/state/board", '#include "core/state/game.h"', "core/state/board.h"),
     ("two headers have the same tag", "struct carc_game {", "core/engine/turn.h"),
     ("the oracle shares no code", '#include "core/engine/score.h"', "tests/oracle/oracle.c"),
     ("only headers without input", "#include <stdio.h>", "core/boxes.c"),
-    ("no circle any more", "core/boxes core/river/river", "tests/circles"),
+    ("no circle any more", "core/boxes core/boxes/river/river", "tests/circles"),
 ]
 
 
@@ -51,7 +51,19 @@ def read_all():
 
 
 def room_of(path):
-    return os.path.dirname(path)
+    return "core/state" if re.fullmatch("core/boxes/[^/]*/state.h", path) else os.path.dirname(path)
+
+
+def rooms_of(texts):
+    """Returns the lines of tests/rooms: a room, and the rooms that it may include from. A line for core/boxes/* is one for each box."""
+    lines = [line.split(":") for line in re.sub("#.*", "", texts["tests/rooms"]).splitlines() if line.strip()]
+    boxes = {"/".join(path.split("/")[:3]) for path in texts if path.startswith("core/boxes/")}
+    rest = sorted(boxes - {room for room, _ in lines})
+    may = {}
+    for room, others in lines:
+        for one in rest if room.endswith("*") else [room]:
+            may[one] = {one, *others.replace("core/boxes/*", " ".join(sorted(boxes))).split()}
+    return may
 
 
 def module_of(path):
@@ -60,11 +72,7 @@ def module_of(path):
 
 def check_rooms(texts):
     """Each include of a file of the project; then the modules, a .c and its .h, as a graph."""
-    may = {}
-    for line in texts["tests/rooms"].splitlines():
-        room, _, others = re.sub("#.*", "", line).partition(":")
-        if room.strip():
-            may[room] = {room, *others.split()}
+    may = rooms_of(texts)
     for middle in may:
         for room in may:
             if middle in may[room]:
@@ -114,12 +122,12 @@ def check_engine(texts):
     def options(folders):
         return {option for path, text in texts.items() if path.startswith(folders) for option in re.findall("CARC_OPTION_([A-Z_]+)", text)}
 
-    rooms = tuple(room + "/" for room in re.search("^core: (.*)", texts["tests/rooms"], re.M)[1].split())
+    rooms = tuple(room + "/" for room in rooms_of(texts)["core"] - {"core"})
     of_boxes = must("an option of a box", options(rooms) - options("core/base/"))
     names = {"gate", "ransom"}
     names.update(table("core/expansion.def", r"^EXPANSION\(carc_(.*)\)"), table("core/house.def", r"^HOUSE_RULE\(carc_(.*)\)"))
     names.update(must("a file of a box", [os.path.basename(path).split(".")[0] for path in texts if path.startswith(rooms)
-                                          and path.endswith((".c", ".h"))]))
+                                          and path.endswith((".c", ".h")) and not path.endswith("/state.h")]))
     for row in table("core/terms/figure.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):
         names.update(row)
     names.update(table("core/terms/trade.def", r'^GOODS\([A-Z]*, "([^"]*)"'))

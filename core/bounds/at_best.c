@@ -4,7 +4,7 @@
  * all its ends face places that stay empty, it stays as it is. See bounds.h.
  */
 
-#include "core/abbey_and_mayor/barn.h"
+#include "core/boxes/abbey_and_mayor/barn.h"
 #include "core/base/features.h"
 #include "core/bounds/reach.h"
 #include "core/engine/claim.h"

@@ -4,8 +4,8 @@
 #include "core/base/features.h"
 #include "core/dispute/awards.h"
 #include "core/engine/majority.h"
-#include "core/hills_and_sheep/flock.h"
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 
 /* Whether a figure stands on the feature of an event; or on a field at the city for which fields are scored. */

@@ -7,7 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/flock.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"
@@ -16,7 +16,7 @@
 #include "core/random/playout_place.h"
 #include "core/random/playout_tower.h"
 #include "core/random/playout_walls.h"
-#include "core/tower/prisoners.h"
+#include "core/boxes/tower/prisoners.h"
 
 /* One game on its way. */
 struct play {

@@ -1,8 +1,8 @@
 /* Chooses among the pieces that the engine calls legal: gate, walls, guards, towers. */
 #include "core/engine/turn.h"
 #include "core/random/playout_walls.h"
-#include "core/the_city/wall/complete.h"
-#include "core/the_city/wall/wall_round.h"
+#include "core/boxes/the_city/wall/complete.h"
+#include "core/boxes/the_city/wall/wall_round.h"
 
 static bool is_legal(const struct carc_game *game, const struct carc_action *action)
 {

@@ -6,7 +6,7 @@
 #define CARC_OUTLINE_H
 
 #include "core/state/board.h"
-#include "core/state/walls.h"
+#include "core/boxes/the_city/state.h"
 
 /* Sides of tiles, a bit each, by tile. */
 struct carc_outline {

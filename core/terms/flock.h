@@ -1,4 +1,4 @@
-/* Tokens of sheep and wolves, from flock.def: words that records, events and the rules of core/hills_and_sheep/ share. */
+/* Tokens of sheep and wolves, from flock.def: words that records, events and the rules of core/boxes/hills_and_sheep/ share. */
 #ifndef CARC_FLOCK_H
 #define CARC_FLOCK_H
 

@@ -1,4 +1,4 @@
-/* Kinds of trade goods, from trade.def: words that records, sheets and the rules of core/traders/ share. */
+/* Kinds of trade goods, from trade.def: words that records, sheets and the rules of core/boxes/traders/ share. */
 #ifndef CARC_TRADE_H
 #define CARC_TRADE_H
 

@@ -1,6 +1,6 @@
 /*
  * How a row of a tile table becomes a struct carc_tile_type. For .c files that include a table of
- * this folder, such as core/river/river.c. Its macros have short names, so no header includes it.
+ * this folder, such as core/boxes/river/river.c. Its macros have short names, so no header includes it.
  *
  * ports: PORTS(NL,N,NR, EL,E,ER, SL,S,SR, WL,W,WR), the zone at each port by its place in the list of
  * zones that follows, from 0. FIELD(...) lists the cities of the tile that the field touches. Residential areas

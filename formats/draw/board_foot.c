@@ -4,12 +4,12 @@
  */
 #include <ctype.h>
 
-#include "core/abbey_and_mayor/abbey.h"
+#include "core/boxes/abbey_and_mayor/abbey.h"
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
-#include "core/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/flock.h"
 #include "core/rules/window.h"
 #include "core/terms/trade.h"
 #include "formats/text/safe_text.h"

@@ -7,7 +7,7 @@
 
 #include "core/base/features.h"
 #include "core/bounds/bounds.h"
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 #include "formats/draw/board_shown.h"
 #include "formats/say/alternatives/alternatives.h"

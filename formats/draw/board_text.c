@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/tower/tower.h"
+#include "core/boxes/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/board_pen.h"
 #include "formats/draw/board_text.h"

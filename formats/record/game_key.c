@@ -8,10 +8,10 @@
 
 #include "core/boxes.h"
 #include "core/engine/claim.h"
-#include "core/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/flock.h"
 #include "core/house/bushes.h"
-#include "core/king_and_robber/king_and_robber.h"
-#include "core/tower/tower_figures.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
+#include "core/boxes/tower/tower_figures.h"
 #include "formats/record/game_key.h"
 #include "formats/record/grammar/verbs.h"
 

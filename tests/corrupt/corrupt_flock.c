@@ -1,7 +1,7 @@
 /* Rows of kinds.def about shepherds and their flocks. */
 #include "core/rules/hooks.h"
 #include "core/engine/moves.h"
-#include "core/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/flock.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action deed_of(unsigned flock)

@@ -3,8 +3,8 @@
  * game comes to.
  */
 #include "core/engine/start_board.h"
-#include "core/tower/tower.h"
-#include "core/tower/tower_figures.h"
+#include "core/boxes/tower/tower.h"
+#include "core/boxes/tower/tower_figures.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action ransom_from(unsigned holder, unsigned figure)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action tile_of(const struct carc_game *game, unsigned tile)

@@ -4,8 +4,8 @@
  */
 #include <stdlib.h>
 
-#include "core/tower/tower.h"
-#include "core/tower/tower_figures.h"
+#include "core/boxes/tower/tower.h"
+#include "core/boxes/tower/tower_figures.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action act_at(enum carc_act act, const struct carc_game *game, unsigned tile)

@@ -1,5 +1,5 @@
 /* Rows of kinds.def about second tiles, tokens for goods, and who has the King. */
-#include "core/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/flock.h"
 #include "core/rules/hooks.h"
 #include "tests/corrupt/corrupt_site.h"
 

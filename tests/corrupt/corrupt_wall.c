@@ -2,9 +2,9 @@
  * Rows of kinds.def about the wall of The City: pieces that are not due or stand where none can,
  * guards, towers.
  */
-#include "core/the_city/wall/wall.h"
-#include "core/the_city/wall/wall_guard.h"
-#include "core/the_city/wall/wall_round.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall_guard.h"
+#include "core/boxes/the_city/wall/wall_round.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static bool is_wall(const struct carc_action *action)

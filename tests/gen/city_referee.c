@@ -5,9 +5,9 @@
 
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
-#include "core/the_city/wall/wall.h"
-#include "core/the_city/wall/wall_place.h"
-#include "core/the_city/wall/wall_round.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall_place.h"
+#include "core/boxes/the_city/wall/wall_round.h"
 #include "tests/gen/city_referee.h"
 #include "tests/gen/reason.h"
 

@@ -1,5 +1,5 @@
 /* The referee's part for the King, the Robber and the Phantom, see referee_box.h. */
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "tests/gen/referee_box.h"
 
 static void rules_of(const struct carc_rules *rules, unsigned players, struct oracle_rules *told)

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/tower/prisoners.h"
-#include "core/tower/tower.h"
+#include "core/boxes/tower/prisoners.h"
+#include "core/boxes/tower/tower.h"
 #include "tests/gen/referee_box.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_as_played.h"

@@ -1,7 +1,7 @@
 /* See facts.h. */
 #include <string.h>
 
-#include "core/hills_and_sheep/hills.h"
+#include "core/boxes/hills_and_sheep/hills.h"
 #include "core/terms/bits.h"
 #include "core/tiles/tile.h"
 #include "tests/prop/facts.h"

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/tower/tower.h"
-#include "core/the_city/wall/wall.h"
+#include "core/boxes/tower/tower.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "formats/draw/player_mark.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/tile/tile_art.h"

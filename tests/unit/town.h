@@ -2,7 +2,7 @@
 #ifndef TESTS_UNIT_TOWN_H
 #define TESTS_UNIT_TOWN_H
 
-#include "core/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "tests/unit/played.h"
 
 enum { TOWN_TEXT = 4000 };

@@ -1,5 +1,5 @@
 /* Figures on the tiles of a board, and what they stand on: towers; and barns, where tiles meet. */
-#include "core/tower/tower.h"
+#include "core/boxes/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"

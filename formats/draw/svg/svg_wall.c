@@ -1,5 +1,5 @@
 /* Pieces of the wall beside their tiles; guards on them, towers at their ends. */
-#include "core/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/wall_text.h"

@@ -1,6 +1,6 @@
 /* See jcz_asks.h. */
-#include "core/abbey_and_mayor/abbey.h"
-#include "core/abbey_and_mayor/links.h"
+#include "core/boxes/abbey_and_mayor/abbey.h"
+#include "core/boxes/abbey_and_mayor/links.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/terms/bits.h"

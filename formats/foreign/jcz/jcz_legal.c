@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/abbey_and_mayor/wagon.h"
+#include "core/boxes/abbey_and_mayor/wagon.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
-#include "core/tower/prisoners.h"
+#include "core/boxes/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/turn/parts.h"
 

@@ -1,5 +1,5 @@
 /* A start board: each tile with what stands on it, the wall, then what lies beside them. */
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/record/turn/turn_out.h"
 

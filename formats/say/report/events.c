@@ -1,5 +1,5 @@
 /* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 #include "formats/say/report/report.h"
 #include "formats/say/report/points.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/king_and_robber/king_and_robber.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/say/report/sheet.h"
 #include "formats/text/batch.h"
 

@@ -54,7 +54,7 @@ TEST(other_tables_know_each_figure)
 {
 	static const char *const of_towers[] = {
 #define TOWER_FIGURE(name, bears, takes) name,
-#include "core/tower/tower_figures.def"
+#include "core/boxes/tower/tower_figures.def"
 #undef TOWER_FIGURE
 	};
 

@@ -1,0 +1,101 @@
+/*
+ * Ways between the features of a tile. A road that ends on the tile leads to its monastery; without one, three roads and
+ * more meet in a crossing; and fewer lead to the city that both fields beside the road border. Tiles where pictures show it
+ * otherwise are listed. See links.h.
+ */
+#include <string.h>
+
+#include "core/boxes/abbey_and_mayor/links.h"
+#include "core/terms/bits.h"
+
+/* Zones that are connected with each other, a bit each; 0: nothing is. */
+static const struct {
+	const char *id;
+	uint16_t zones;
+} others[] = {
+	{"TO/CFR", 0},        /* the road ends at the foundation */
+	{"TO/RRR", 0},        /* so do these */
+	{"TO/RRRR.1", 0},     /* and these */
+	{"TB/RRC", 1 | 2},    /* the city, and the road in the south */
+	{"RI/CIRI", 1 | 4},   /* a bridge over the river leads to the city */
+	{"RI.2/CIRI", 1 | 4}, /* and this one */
+	{"IC/CRCR", 15},      /* paths lead from the middle to both cities */
+	{"HS/RFR.h", 1 | 2},  /* two roads end at one village */
+	{"HS/RR.h", 1 | 2},   /* and here */
+};
+
+static unsigned of_kind(const struct carc_tile_type *type, unsigned kind)
+{
+	unsigned zones = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		zones |= (unsigned)(type->zone[zone].kind == kind) << zone;
+	return zones;
+}
+
+/* The roads that end on the tile. */
+static unsigned ends(const struct carc_tile_type *type)
+{
+	unsigned roads = of_kind(type, CARC_ROAD), ending = 0;
+
+	CARC_EACH_BIT (road, roads)
+		ending |= (unsigned)((type->open >> 4 * road & 15) == 1) << road;
+	return ending;
+}
+
+/* The cities that the fields on both sides of a road border, which ends on the tile. */
+static unsigned cities_at(const struct carc_tile_type *type, unsigned road)
+{
+	unsigned port = 0;
+
+	while (type->port[port] != road)
+		port++;
+	return type->zone[type->port[port - 1]].touches & type->zone[type->port[port + 1]].touches &
+	       of_kind(type, CARC_CITY);
+}
+
+/* Where a road that ends on the tile leads. */
+static unsigned leads_to(const struct carc_tile_type *type, unsigned road)
+{
+	unsigned monastery = of_kind(type, CARC_MONASTERY);
+
+	if (monastery)
+		return monastery;
+	return carc_count_bits(ends(type)) >= 3 ? ends(type) & ~(1u << road)
+						: cities_at(type, road);
+}
+
+/* Finds the row of a tile in the table. If there is one, sets *ret_zones to what it connects with a zone. */
+static bool is_listed(const struct carc_tile_type *type, unsigned zone, unsigned *ret_zones)
+{
+	const char *id = type->plain[0] ? type->plain : type->id;
+
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		if (!strcmp(others[i].id, id)) {
+			*ret_zones =
+				others[i].zones >> zone & 1 ? others[i].zones & ~(1u << zone) : 0;
+			return true;
+		}
+	return false;
+}
+
+unsigned carc_links_of_cities(const struct carc_tile_type *type, unsigned zone)
+{
+	unsigned cities = of_kind(type, CARC_CITY), links;
+
+	return cities >> zone & 1 && is_listed(type, zone, &links) ? links & cities : 0;
+}
+
+unsigned carc_links(const struct carc_tile_type *type, unsigned zone)
+{
+	unsigned ending = ends(type), links = 0;
+
+	/* Two cities are never connected. */
+	if (is_listed(type, zone, &links))
+		return links & ~carc_links_of_cities(type, zone);
+	if (ending >> zone & 1)
+		return leads_to(type, zone);
+	CARC_EACH_BIT (road, ending)
+		links |= (leads_to(type, road) >> zone & 1) << road;
+	return links;
+}

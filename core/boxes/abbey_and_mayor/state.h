@@ -1,0 +1,37 @@
+/* What players of Abbey and Mayor have in hand and on corners, and whose wagons may move on. For core/boxes/abbey_and_mayor/ only. */
+#ifndef CARC_STATE_ABBEY_H
+#define CARC_STATE_ABBEY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/terms/limits.h"
+
+enum { CARC_BARNS_MAX = 2 * CARC_PLAYERS_MAX, CARC_WAGONS_MAX = 2 * CARC_PLAYERS_MAX };
+
+/* A barn on a corner: that in the north-west of the place x, y. */
+struct carc_barn {
+	int16_t x, y;
+	uint16_t zone; /* of one of the four tiles there, not the root */
+	uint8_t player;
+};
+
+/* A wagon that has been scored in this turn. */
+struct carc_scored_wagon {
+	uint16_t tile, zone; /* where it stood */
+	uint8_t player;
+};
+
+struct carc_abbey {
+	uint8_t left[CARC_SEATS]; /* abbeys in the hand of each player */
+	bool closing;             /* the round after the last tile has begun */
+	uint8_t asked;            /* who may lay an abbey in it yet, a bit each */
+	uint8_t ender;            /* who laid the last tile */
+	uint8_t barns, wagons;
+	uint8_t late; /* whose wagons stayed at home since that of a player behind them moved on, a bit each */
+	uint8_t built; /* barns before the tile of this turn was laid */
+	struct carc_barn barn[CARC_BARNS_MAX];
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX]; /* in the order in which they move */
+};
+
+#endif

@@ -1,0 +1,269 @@
+/*
+ * King and Robber. Who completes the first city has the King, and whoever completes a larger one takes him; so it is with
+ * roads and the Robber. At the end each gives points for all that is complete.
+ * WikiCarpedia, Count, King and Robber: The King; The Robber; Final scoring.
+ */
+#include "core/engine/score.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
+#include "core/rules/expansion.h"
+#include "core/terms/bits.h"
+#include "core/tiles/row.h"
+
+/* Values of the option king-and-robber-scoring, and of the ruling king-tie. */
+enum { PER_FEATURE, TEN_EACH, FIFTEEN_OR_FORTY, CONTINUOUSLY };
+enum { STAYS, SHARED };
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "core/boxes/king_and_robber/tiles.def"
+};
+
+static const struct carc_tile_table tiles = {"king-and-robber", "carcassonne", "king-and-robber", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
+
+const struct carc_title_info carc_title_infos[CARC_TITLES] = {
+	[CARC_TITLE_KING] = {"king", "King", CARC_SCORE_KING, CARC_CITY, CARC_ACT_KING},
+	[CARC_TITLE_ROBBER] = {"robber", "Robber", CARC_SCORE_ROBBER, CARC_ROAD, CARC_ACT_ROBBER},
+};
+
+static const enum carc_option left_out[CARC_TITLES] = {CARC_OPTION_KING, CARC_OPTION_ROBBER};
+static const enum carc_term_of counted[CARC_TITLES] = {CARC_OF_CITIES, CARC_OF_ROADS};
+
+unsigned carc_title_of(unsigned part)
+{
+	unsigned title = 0;
+
+	while (title < CARC_TITLES && carc_title_infos[title].part != part)
+		title++;
+	return title;
+}
+
+bool carc_title_played(const struct carc_rules *rules, unsigned title)
+{
+	return rules->actions[carc_title_infos[title].act] && rules->option[left_out[title]] == 0;
+}
+
+bool carc_title_continuous(const struct carc_rules *rules)
+{
+	return rules->option[CARC_OPTION_TITLE_SCORING] == CONTINUOUSLY;
+}
+
+/* Whoever stands there: what counts is who completes it. */
+static void completed(struct carc_game *game, unsigned zone, const struct carc_listener *listener)
+{
+	const struct carc_zone *whole = &game->zones.zone[zone];
+	unsigned size = carc_zone_tiles(whole);
+
+	(void)listener;
+	for (unsigned title = 0; title < CARC_TITLES; title++) {
+		struct carc_title_held *held = &game->box.titles.title[title];
+
+		if (carc_title_infos[title].kind != whole->kind)
+			continue;
+		held->done++;
+		if (size > held->now) {
+			held->now = (uint16_t)size;
+			held->next = (uint16_t)zone;
+		}
+	}
+}
+
+static void give(struct carc_game *game, unsigned title, unsigned player, struct carc_sum sum,
+		 bool final, const struct carc_listener *listener)
+{
+	carc_award_part(game,
+			(struct carc_event){.kind = CARC_EVENT_AWARD,
+					    .player = (uint8_t)player,
+					    .tile = CARC_TILE_NONE,
+					    .part = carc_title_infos[title].part,
+					    .sum = &sum,
+					    .final = final},
+			listener);
+}
+
+/* A larger one takes it from whoever has it; as large a one does by a ruling join him. */
+static void pass_on(struct carc_game *game, unsigned title, const struct carc_listener *listener)
+{
+	struct carc_title_held *held = &game->box.titles.title[title];
+	unsigned player = 1u << game->player;
+	bool equal = held->now == held->size;
+
+	if (equal && !(held->holders & player))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_KING_TIE));
+	if (held->now < held->size ||
+	    (equal &&
+	     (held->holders & player || game->rules->option[CARC_RULING_KING_TIE] == STAYS)))
+		return;
+	held->holders = (uint8_t)(equal ? held->holders | player : player);
+	held->size = held->now;
+	held->zone = held->next;
+	held->turn = game->turn;
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_TITLE,
+					    .player = game->player,
+					    .tile = (uint16_t)carc_zone_first_tile(
+						    &game->zones.zone[held->zone]),
+					    .zone = held->zone,
+					    .part = carc_title_infos[title].part});
+}
+
+/* When all that the tile has completed is scored. Who has had a title until then gets the points that it gives at once. */
+static void judge(struct carc_game *game, const struct carc_listener *listener)
+{
+	for (unsigned title = 0; title < CARC_TITLES; title++) {
+		struct carc_title_held *held = &game->box.titles.title[title];
+
+		if (held->done > 0 && carc_title_played(game->rules, title)) {
+			const struct carc_sum sum = carc_sum_of(held->done, counted[title], 1);
+
+			CARC_EACH_BIT (player,
+				       carc_title_continuous(game->rules) ? held->holders : 0)
+				give(game, title, player, sum, false, listener);
+			pass_on(game, title, listener);
+		}
+		held->done = held->now = 0;
+	}
+}
+
+/* What is complete on the table: how many features, and the largest of them in *held. */
+static unsigned survey(const struct carc_game *game, unsigned kind, struct carc_title_held *held)
+{
+	unsigned complete = 0;
+
+	for (unsigned zone = 0; zone < game->zones.count; zone++) {
+		const struct carc_zone *whole = &game->zones.zone[zone];
+
+		if (whole->kind != kind || carc_zones_find(&game->zones, zone) != zone ||
+		    !carc_game_complete(game, zone))
+			continue;
+		complete++;
+		if (carc_zone_tiles(whole) > held->size) {
+			held->size = (uint16_t)carc_zone_tiles(whole);
+			held->zone = (uint16_t)zone;
+		}
+	}
+	return complete;
+}
+
+/* What title gives its holder at the end. */
+static struct carc_sum sum_of(const struct carc_game *game, unsigned title, unsigned player)
+{
+	const struct carc_title_held *all = game->box.titles.title;
+	unsigned both = all[CARC_TITLE_KING].holders & all[CARC_TITLE_ROBBER].holders;
+	struct carc_title_held held = {.size = 0};
+
+	switch (game->rules->option[CARC_OPTION_TITLE_SCORING]) {
+	case TEN_EACH:
+		return carc_sum_of(1, CARC_OF_TITLE, 10);
+	case FIFTEEN_OR_FORTY:
+		return both >> player & 1 ? carc_sum_of(1, CARC_OF_BOTH_TITLES, 20)
+					  : carc_sum_of(1, CARC_OF_TITLE, 15);
+	default:
+		return carc_sum_of(survey(game, carc_title_infos[title].kind, &held),
+				   counted[title], 1);
+	}
+}
+
+static void score_at_end(struct carc_game *game, const struct carc_listener *listener)
+{
+	if (carc_title_continuous(game->rules))
+		return;
+	for (unsigned title = 0; title < CARC_TITLES; title++)
+		CARC_EACH_BIT (player, game->box.titles.title[title].holders)
+			give(game, title, player, sum_of(game, title, player), true, listener);
+}
+
+/* How large the largest ones are, the table tells. */
+static void started(struct carc_game *game)
+{
+	for (unsigned title = 0; title < CARC_TITLES; title++)
+		(void)survey(game, carc_title_infos[title].kind, &game->box.titles.title[title]);
+}
+
+static unsigned title_of_act(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_KING ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
+}
+
+/* Why nobody, or nobody else, can hold a title of a start board; NULL: the player can. */
+static const char *why_not(const struct carc_game *game, unsigned title)
+{
+	struct carc_title_held largest = {.size = 0};
+
+	if (!carc_title_played(game->rules, title))
+		return "this game is played without him";
+	if (survey(game, carc_title_infos[title].kind, &largest) == 0)
+		return title == CARC_TITLE_KING ? "no city is complete" : "no road is complete";
+	return game->box.titles.title[title].holders &&
+			       game->rules->option[CARC_RULING_KING_TIE] == STAYS
+		       ? "another player has him"
+		       : NULL;
+}
+
+static enum carc_code title_put(struct carc_game *game, const struct carc_action *action)
+{
+	unsigned title = title_of_act(action);
+
+	if (why_not(game, title))
+		return CARC_R751_TITLE;
+	game->box.titles.title[title].holders |= (uint8_t)(1u << action->player);
+	return CARC_CODE_OK;
+}
+
+static void title_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_found *finding)
+{
+	unsigned title = title_of_act(action);
+
+	if (title == CARC_TITLE_ROBBER)
+		finding->rule = CARC_RULE_ROBBER;
+	carc_found_say(finding, carc_title_infos[title].name);
+	carc_found_more(finding, why_not(game, title));
+}
+
+static const struct carc_action_rule title_rule = {.explain = title_explain, .put = title_put};
+
+static const char *check(const struct carc_game *game)
+{
+	for (unsigned title = 0; title < CARC_TITLES; title++) {
+		const struct carc_title_held *held = &game->box.titles.title[title];
+		struct carc_title_held largest = {.size = 0};
+
+		(void)survey(game, carc_title_infos[title].kind, &largest);
+		if (held->holders >> game->players)
+			return "somebody who does not play has the King or the Robber";
+		if (held->size > largest.size || (held->holders && held->size == 0))
+			return "nothing is as large as that for which somebody has the King or the Robber";
+	}
+	return NULL;
+}
+
+static const struct carc_extra_step steps[] = {
+	{"", {"King and Robber", .due = carc_tile_laid, .run = judge}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_KING, "", &title_rule},
+	{CARC_ACT_ROBBER, "", &title_rule},
+};
+
+/* clang-format off */
+const struct carc_expansion carc_king_and_robber = {
+	.id = "king-and-robber",
+	.title = "King and Robber",
+	.game = "carcassonne",
+	.rule = CARC_RULE_KING,
+	.tiles = &tiles,
+	.tiles_if = CARC_OPTION_KING_TILES + 1,
+	.module = {
+		.steps = CARC_ROWS(steps),
+		.actions = CARC_ROWS(actions),
+		.hooks = {
+			.started = started,
+			.completed = completed,
+			.final = score_at_end,
+			.check = check,
+		},
+	},
+};
+/* clang-format on */

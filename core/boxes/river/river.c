@@ -1,0 +1,255 @@
+/*
+ * The River, and The River II. Their tiles are drawn before all others, a lake last of them; each must continue the river,
+ * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks. The River II begins with a
+ * fork, so that the river has two arms, which may not meet; who lays its last tile, the lake with the volcano, has another
+ * turn; and a herd of pigs is worth something.
+ * WikiCarpedia, River; River (1st edition).
+ */
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/rules/expansion.h"
+#include "core/rules/position.h"
+#include "core/terms/bits.h"
+#include "core/tiles/row.h"
+
+/* Values of the rulings volcano-lake, pig-herd-for and pig-per-city, and of the option pig-herds. */
+enum { NOTHING_FOR_LAKE = 1, FOR_PIG_OWNER = 1, PIG_ADDS_NOTHING = 0 };
+enum { HERDS_FOR_PIGS = 0, HERDS_ALWAYS = 2 };
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "core/boxes/river/tiles.def"
+};
+
+static const struct carc_tile_type types_ii[] = {
+#include "core/boxes/river/tiles_ii.def"
+};
+
+static const struct carc_tile_table tiles = {"river", "carcassonne", "river", "RI/s", CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+static const struct carc_tile_table tiles_ii = {"river-ii", "carcassonne", "river-ii", "RI/s", CARC_FROM_PUBLISHED, TYPES(types_ii), {0}, NULL};
+/* clang-format on */
+
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_RIVER,
+	 .fits = 1u << CARC_RIVER,
+	 .joins = 1u << CARC_RIVER,
+	 .feature = {CARC_CLOSES_NEVER, CARC_RULE_RIVER, NULL}},
+};
+
+/* The sides on which a tile shows the river, a bit each. */
+static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(carc_tile_edge(type, rot, side) == CARC_RIVER) << side;
+	return sides;
+}
+
+/* Hands to which the river turns, in quarter turns clockwise. */
+enum { RIGHT = 1, LEFT = 3 };
+
+/* Where the river turns on a tile that it enters through one side: a bit for each hand, bit 0 for ahead; 0: it ends there. */
+static unsigned turns_of(unsigned sides, unsigned entry)
+{
+	unsigned turns = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (side != entry && sides >> side & 1)
+			turns |= 1u << (side + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
+	return turns;
+}
+
+/* The sides of a tile on the board through which water comes to one of them: at a fork from the spring beside it, or none. */
+static unsigned sides_before(const struct carc_game *game, unsigned tile, unsigned exit)
+{
+	unsigned sides = river_sides(carc_game_type(game, tile), game->board.tile[tile].rot);
+	unsigned spring = 0;
+
+	if (carc_count_bits(sides) < 3)
+		return sides;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned beside = carc_board_beside(&game->board, tile, side);
+
+		if (sides >> side & 1 && beside != CARC_TILE_NONE &&
+		    !strcmp(carc_game_type(game, beside)->id, game->rules->start))
+			spring |= 1u << side;
+	}
+	return spring | 1u << exit;
+}
+
+/* Whether the river would bend twice to the same hand, one tile right after the other. */
+static bool turns_back(const struct carc_game *game, unsigned sides, unsigned entry,
+		       unsigned before)
+{
+	unsigned exit = carc_side_opposite(entry);
+	unsigned turns = turns_of(sides, entry);
+	/* The tile before is looked at from its other end: left and right change places. */
+	unsigned back = turns_of(sides_before(game, before, exit), exit);
+
+	return (turns >> RIGHT & back >> LEFT & 1) || (turns >> LEFT & back >> RIGHT & 1);
+}
+
+/* Whether the place beyond the next one, and those beside both, are free: so JCloisterZone asks. */
+static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
+{
+	/* Steps ahead, and to the right. */
+	static const int8_t places[5][2] = {{1, -1}, {1, 1}, {2, -1}, {2, 0}, {2, 1}};
+	unsigned right = (side + 1) % CARC_SIDES;
+
+	for (unsigned i = 0; i < 5; i++)
+		if (carc_board_tile(&game->board,
+				    x + places[i][0] * carc_side_dx[side] +
+					    places[i][1] * carc_side_dx[right],
+				    y + places[i][0] * carc_side_dy[side] +
+					    places[i][1] * carc_side_dy[right]) != CARC_TILE_NONE)
+			return false;
+	return true;
+}
+
+static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
+			      unsigned rot, int x, int y, uint64_t *relies_on)
+{
+	unsigned sides = river_sides(type, rot);
+	bool goes_on = sides == 0, back = false, tight = false;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned before = carc_board_next_to(&game->board, x, y, side);
+
+		if (!(sides >> side & 1))
+			continue;
+		if (before == CARC_TILE_NONE) {
+			tight |= !has_room(game, x, y, side);
+		} else {
+			goes_on = true;
+			back |= turns_back(game, sides, side, before);
+		}
+	}
+	if (!goes_on)
+		return CARC_R108_RIVER_BROKEN;
+	if (back != tight)
+		*relies_on |= carc_ruling_bit(CARC_RULING_RIVER_TURN);
+	/* By the numbers of the choices. */
+	if (game->rules->option[CARC_RULING_RIVER_TURN] == 1)
+		return tight ? CARC_R110_RIVER_CRAMPED : CARC_CODE_OK;
+	return back ? CARC_R109_RIVER_TURNS_BACK : CARC_CODE_OK;
+}
+
+/* ---- The River II ---------------------------------------------------------------------------- */
+
+/* One tile may not join two arms. */
+static enum carc_code may_lie_beside_arms(const struct carc_game *game,
+					  const struct carc_tile_type *type, unsigned rot, int x,
+					  int y, uint64_t *relies_on)
+{
+	unsigned sides = river_sides(type, rot), arms = 0;
+
+	CARC_EACH_BIT (side, sides)
+		arms += carc_board_next_to(&game->board, x, y, side) != CARC_TILE_NONE;
+	return arms > 1 ? CARC_R119_ARMS_MEET : may_lie(game, type, rot, x, y, relies_on);
+}
+
+/* Whether a tile on the board is the lake with the volcano. */
+static bool is_volcano_lake(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned shown = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		shown |= (type->zone[zone].volcanoes ? 1u : 0) |
+			 (type->zone[zone].kind == CARC_RIVER ? 2u : 0);
+	return shown == 3;
+}
+
+static enum carc_code may_be_occupied(const struct carc_game *game, unsigned tile)
+{
+	return is_volcano_lake(game, tile) &&
+			       game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE
+		       ? CARC_R224_BARE_TILE
+		       : CARC_CODE_OK;
+}
+
+static void explain(const struct carc_game *game, const struct carc_action *action,
+		    struct carc_found *finding)
+{
+	(void)game;
+	(void)action;
+	if (finding->code == CARC_R224_BARE_TILE)
+		finding->relies_on |= carc_ruling_bit(CARC_RULING_VOLCANO_LAKE);
+}
+
+/* Who lays the lake with the volcano is on turn again. */
+static bool again(struct carc_game *game)
+{
+	if (game->last == CARC_TILE_NONE || !is_volcano_lake(game, game->last))
+		return false;
+	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_VOLCANO_LAKE));
+	return game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE;
+}
+
+/* By the option pig-herds. */
+static bool herds_count(const struct carc_rules *rules)
+{
+	int herds = rules->option[CARC_OPTION_PIG_HERDS];
+
+	return herds == HERDS_ALWAYS || (herds == HERDS_FOR_PIGS && rules->supply[CARC_PIG] > 0);
+}
+
+/* A herd does what a pig does, for those with a farmer there; several herds do not add up. */
+static void herd_farm(const struct carc_game *game, unsigned field, unsigned player,
+		      unsigned cities, struct carc_sum *sum, uint64_t *relies_on)
+{
+	const int16_t *option = game->rules->option;
+
+	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
+	    !herds_count(game->rules))
+		return;
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
+		if (option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
+			return;
+	}
+	if (!carc_field_has_pig(game, field, player)) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_HERD_FOR);
+		if (option[CARC_RULING_PIG_HERD_FOR] == FOR_PIG_OWNER)
+			return;
+	}
+	carc_sum_more(sum, cities, CARC_OF_PIG_HERD, 1);
+}
+
+/* clang-format off */
+const struct carc_expansion carc_river_ii = {
+	.id = "river-ii",
+	.title = "The River II",
+	.game = "carcassonne",
+	.rule = CARC_RULE_RIVER_II,
+	.kin = "river",
+	.aside = "RI/e",
+	.start = "RI/s",
+	.tiles = &tiles_ii,
+	.kinds = CARC_ROWS(kinds),
+	.module = {
+		.hooks = {
+			.place = may_lie_beside_arms,
+			.bare = may_be_occupied,
+			.explain = explain,
+			.again = again,
+			.farm = herd_farm,
+		},
+	},
+};
+
+const struct carc_expansion carc_river = {
+	.id = "river",
+	.title = "The River",
+	.game = "carcassonne",
+	.rule = CARC_RULE_RIVER,
+	.start = "RI/s",
+	.tiles = &tiles,
+	.kinds = CARC_ROWS(kinds),
+	.module = {
+		.hooks = {.place = may_lie},
+	},
+};
+/* clang-format on */

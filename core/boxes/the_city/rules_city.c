@@ -1,0 +1,126 @@
+/*
+ * The City, the game of 2004, as a rule set: streets, markets and residential areas, and a wall that grows round them. The
+ * rows name functions of the engine, of this room, and of wall/.
+ * Carcassonne: The City, the whole book.
+ */
+#include "core/base/features.h"
+#include "core/engine/claim.h"
+#include "core/engine/tile_actions.h"
+#include "core/boxes/the_city/rules_city.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall_close.h"
+#include "core/boxes/the_city/wall/wall_guard.h"
+#include "core/boxes/the_city/wall/wall_place.h"
+#include "core/boxes/the_city/wall/wall_round.h"
+#include "core/tiles/row.h"
+
+#define BIT(n) (1u << (n))
+
+/* clang-format off */
+/* A reconstruction: nobody has published the list of the printed ones. They are shuffled into three piles. */
+static const struct carc_tile_type types[] = {
+#include "core/boxes/the_city/tiles.def"
+};
+
+static const struct carc_tile_table tiles = {"the-city-reconstruction", "the-city", NULL, NULL, CARC_FROM_RECONSTRUCTION, TYPES(types), {30, 25, 20}, NULL};
+/* clang-format on */
+
+/* Placing tiles: streets must continue, all else may meet anything but a street. */
+static const uint16_t fits[CARC_KINDS] = {
+	[CARC_STREET] = BIT(CARC_STREET),
+	[CARC_MARKET] = BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL),
+	[CARC_RESIDENTIAL] = BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL),
+};
+
+/* Like joins like; a market and a residential area bound each other. */
+static const uint16_t joins[CARC_KINDS] = {
+	[CARC_STREET] = BIT(CARC_STREET),
+	[CARC_MARKET] = BIT(CARC_MARKET),
+	[CARC_RESIDENTIAL] = BIT(CARC_RESIDENTIAL),
+};
+
+/* Residential areas are never complete: they are scored at the end, bounded or not. */
+static const struct carc_feature features[CARC_KINDS] = {
+	[CARC_STREET] = {CARC_CLOSES_SEALED, CARC_RULE_STREET, carc_street_points},
+	[CARC_MARKET] = {CARC_CLOSES_SEALED, CARC_RULE_MARKET, carc_market_points},
+	[CARC_RESIDENTIAL] = {CARC_CLOSES_NEVER, CARC_RULE_RESIDENTIAL, carc_residential_points},
+};
+
+/* Restrictions of placing: not on a street or market that the tile completes. */
+static enum carc_code may_claim(const struct carc_game *game, unsigned zone)
+{
+	return carc_game_complete(game, zone) ? CARC_R503_JUST_COMPLETED : CARC_CODE_OK;
+}
+
+static bool can_draw(const struct carc_game *game)
+{
+	return game->left > 0;
+}
+
+static bool goes_on(const struct carc_game *game)
+{
+	return game->left > 0 && game->box.walls.ends == 0;
+}
+
+enum {
+	PIECES = BIT(CARC_ACT_GATE) | BIT(CARC_ACT_WALL) | BIT(CARC_ACT_PASS) |
+		 BIT(CARC_ACT_WALL_TOWER)
+};
+
+/* Course of the game, 1. to 3.; then what is built after a scoring. */
+static const struct carc_step steps[] = {
+	{.name = "tiles that fit nowhere",
+	 .accepts = BIT(CARC_ACT_DISCARD),
+	 .max = CARC_ANY_NUMBER,
+	 .due = can_draw},
+	{.name = "tile", .accepts = BIT(CARC_ACT_PLACE), .min = 1, .max = 1, .due = can_draw},
+	{.name = "meeple", .accepts = BIT(CARC_ACT_MEEPLE), .max = 1, .due = carc_tile_laid},
+	{.name = "scoring", .due = carc_tile_laid, .run = carc_round_score},
+	{.name = "walls",
+	 .accepts = PIECES,
+	 .max = CARC_ANY_NUMBER,
+	 .who = carc_round_who,
+	 .owing = carc_round_owing,
+	 .explain = carc_round_explain_owing},
+	{.name = "end", .run = carc_round_end_test},
+};
+
+/* End of the game; Final scoring. */
+static void (*const finals[])(struct carc_game *, const struct carc_listener *) = {
+	carc_wall_close,
+	carc_score_residential,
+	carc_wall_guard_score,
+};
+
+/* clang-format off */
+const struct carc_ruleset carc_city_rules = {
+	.game = "the-city",
+	.title = "The City",
+	.players_min = 2,
+	.players_max = 4,
+	.options = BIT(CARC_OPTION_MEEPLES),
+	.tiles = &tiles,
+	.fits = fits,
+	.joins = joins,
+	.features = features,
+	.actions = {
+		[CARC_ACT_DISCARD] = &carc_discard_rule,
+		[CARC_ACT_PLACE] = &carc_placement_rule,
+		[CARC_ACT_MEEPLE] = &carc_claim_rule,
+		[CARC_ACT_GATE] = &carc_gate_rule,
+		[CARC_ACT_WALL] = &carc_wall_rule,
+		[CARC_ACT_PASS] = &carc_pass_rule,
+		[CARC_ACT_WALL_TOWER] = &carc_wall_tower_rule,
+	},
+	.steps = CARC_ROWS(steps),
+	.goes_on = goes_on,
+	.explain_over = carc_round_explain_over,
+	.hooks = {.begin = carc_wall_begin,
+		  .started = carc_round_started,
+		  .place = carc_wall_limits,
+		  .explain = carc_wall_limits_explain,
+		  .claim = may_claim,
+		  .check = carc_wall_check},
+	.finals = CARC_ROWS(finals),
+};
+/* clang-format on */

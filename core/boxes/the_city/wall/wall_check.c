@@ -1,0 +1,104 @@
+/* Recounts the wall: pieces, supplies, owners, and whether it hangs together. A hook of the rule set. */
+#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall_fit.h"
+
+/* Each piece stands at a free side, and none twice. */
+static const char *check_pieces(const struct carc_game *game)
+{
+	const struct carc_walls *walls = &game->box.walls;
+
+	for (unsigned i = 0; i < walls->pieces; i++) {
+		struct carc_wall_place at = walls->piece[i].at;
+
+		if (carc_board_beside(&game->board, at.tile, at.side) != CARC_TILE_NONE)
+			return "a tile lies outside the wall";
+		if (!carc_wall_stands(game, at) || carc_wall_find(game, at) != i)
+			return "a piece of the wall stands nowhere, or twice";
+		if ((walls->piece[i].end == CARC_WALL_ENDS) != (i == 0))
+			return "the gate is not the first piece";
+	}
+	return NULL;
+}
+
+/* Walls, short ones, and those behind the last tower of each side. */
+static const char *check_counts(const struct carc_game *game)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	unsigned count[CARC_WALL_ENDS] = {0}, last[CARC_WALL_ENDS] = {0}, shorts = 0;
+	unsigned built = walls->pieces ? walls->pieces - 1u : 0;
+
+	for (unsigned i = 1; i < walls->pieces; i++) {
+		count[walls->piece[i].end]++;
+		last[walls->piece[i].end] = i;
+		shorts += walls->piece[i].is_short;
+	}
+	if (built + walls->supply != CARC_WALLS_MAX ||
+	    shorts + walls->short_supply != CARC_SHORT_WALLS)
+		return "a wall is lost or won";
+	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
+		unsigned least = count[end];
+
+		for (unsigned n = 0; n < walls->towers; n++) {
+			unsigned behind = 0;
+
+			for (unsigned i = walls->tower[n].piece + 1u; i < walls->pieces; i++)
+				behind += walls->piece[i].end == end;
+			if (walls->tower[n].end == end && behind < least)
+				least = behind;
+		}
+		if (walls->last[end] != last[end] || walls->since[end] != least)
+			return "an end of the wall is misplaced";
+	}
+	return NULL;
+}
+
+static const char *check_owners(const struct carc_game *game)
+{
+	const struct carc_walls *walls = &game->box.walls;
+
+	for (unsigned player = 0; player < game->players; player++) {
+		unsigned towers = walls->tower_supply[player], guards = 0;
+
+		for (unsigned n = 0; n < walls->towers; n++)
+			towers += walls->tower[n].player == player;
+		for (unsigned i = 0; i < walls->pieces; i++)
+			guards += walls->piece[i].guard == player;
+		if (towers != carc_wall_tower_supply(game->players))
+			return "a player has lost or won a tower";
+		if (guards != game->figures.away[CARC_MEEPLE][player])
+			return "a player has lost or won a guard";
+	}
+	return NULL;
+}
+
+/* Each piece stands beside the one before it on its side, unless the wall may cross corners. */
+static const char *check_chain(const struct carc_game *game)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	unsigned before[CARC_WALL_ENDS] = {0};
+
+	for (unsigned i = 1; i < walls->pieces; i++) {
+		unsigned end = walls->piece[i].end;
+
+		if (!carc_wall_same(carc_outline_next(&game->board, walls->piece[before[end]].at,
+						      (enum carc_wall_end)end, false),
+				    walls->piece[i].at))
+			return "the wall is broken";
+		before[end] = i;
+	}
+	return NULL;
+}
+
+const char *carc_wall_check(const struct carc_game *game)
+{
+	const char *wrong = check_pieces(game);
+
+	if (!wrong)
+		wrong = check_counts(game);
+	if (!wrong)
+		wrong = check_owners(game);
+	if (!wrong && game->rules->option[CARC_RULING_CORNER_TOUCH] == 0)
+		wrong = check_chain(game);
+	return wrong;
+}

@@ -1,0 +1,388 @@
+/*
+ * The gate and the walls: which is due, where it may stand, and who stands on it.
+ * The City, City walls, towers and the city gate; The building of walls can complete streets and markets.
+ */
+#include <assert.h>
+
+#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/complete.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "core/boxes/the_city/wall/wall_fit.h"
+#include "core/boxes/the_city/wall/wall_guard.h"
+#include "core/boxes/the_city/wall/wall_place.h"
+#include "core/boxes/the_city/wall/wall_round.h"
+
+/* The gate stands at any side of any tile, but not in a hole, where the wall could go round nothing. */
+static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at,
+				uint64_t *relies_on)
+{
+	const int16_t *ruling = game->rules->option;
+	bool parts = carc_wall_parts_pockets(ruling);
+	struct carc_outline outer, other;
+	enum carc_code code = carc_wall_side_code(game, at);
+
+	if (code != CARC_CODE_OK)
+		return code;
+	carc_outline_outer(&game->board, parts, &outer);
+	if (!carc_outline_has(&outer, at))
+		*relies_on |= carc_ruling_bit(CARC_RULING_GATE_IN_HOLE);
+	if (ruling[CARC_RULING_GATE_IN_HOLE])
+		return CARC_CODE_OK;
+	carc_outline_outer(&game->board, !parts, &other);
+	if (carc_outline_has(&outer, at) != carc_outline_has(&other, at))
+		*relies_on |= carc_wall_pocket_relies_on(ruling);
+	return carc_outline_has(&outer, at) ? CARC_CODE_OK : CARC_R508_GATE_IN_HOLE;
+}
+
+/* ---- Guards ------------------------------------------------------------------------------------- */
+
+static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_wall_place at, unsigned player, uint64_t *relies_on)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	unsigned opposite = carc_wall_guard_opposite(game, at);
+
+	if (action->act == CARC_ACT_GATE)
+		return CARC_R512_NO_GUARD;
+	if (action->is_short) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_SHORT_WALL_GUARD);
+		if (game->rules->option[CARC_RULING_SHORT_WALL_GUARD] == 0)
+			return CARC_R512_NO_GUARD;
+	}
+	if (carc_wall_guard_ready(game, player, relies_on) == 0) {
+		if (game->rules->option[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
+			*relies_on |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
+		return CARC_R510_NO_FOLLOWER;
+	}
+	if (opposite == walls->pieces)
+		return CARC_CODE_OK;
+	if (walls->piece[opposite].guard == player) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_OPPOSITE_GUARD);
+		if (game->rules->option[CARC_RULING_OPPOSITE_GUARD])
+			return CARC_CODE_OK;
+	}
+	return CARC_R511_OPPOSITE_GUARD;
+}
+
+/* ---- In turns ------------------------------------------------------------------------------------ */
+
+/* Whether pieces are placed now, and whether this is one that is due. */
+static enum carc_code due_code(const struct carc_game *game, const struct carc_action *action)
+{
+	bool gate = game->box.walls.pieces == 0;
+
+	if (!carc_round_owing(game))
+		return CARC_R504_NO_ROUND;
+	if (action->act != CARC_ACT_PASS && gate != (action->act == CARC_ACT_GATE))
+		return CARC_R505_OTHER_PIECE;
+	return CARC_CODE_OK;
+}
+
+static enum carc_code piece_code(const struct carc_game *game, const struct carc_action *action,
+				 uint64_t *relies_on)
+{
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	enum carc_code code = due_code(game, action);
+
+	if (code == CARC_CODE_OK)
+		code = action->act == CARC_ACT_GATE
+			       ? gate_code(game, at, relies_on)
+			       : carc_wall_fit_code(game, at, action->is_short, relies_on);
+	if (code == CARC_CODE_OK && action->guard)
+		code = guard_code(game, action, at, carc_round_who(game), relies_on);
+	return code;
+}
+
+static enum carc_code piece_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	uint64_t relies_on = 0;
+
+	return piece_code(game, action, &relies_on);
+}
+
+/* Score what a piece has completed, or keep it for the end of the round. */
+static void complete_at(struct carc_game *game, struct carc_wall_place at,
+			const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->box.walls;
+	struct carc_completed completed;
+	bool later = game->rules->option[CARC_RULING_WALL_SCORING] != 0;
+
+	carc_completed_at(game, at, &completed);
+	carc_game_rely_on(game, completed.relies_on);
+	/* It matters when followers return only if they can be guards in this round. */
+	if (game->rules->option[CARC_RULING_RETURNED_BY_WALL] &&
+	    carc_completed_occupied(game, &completed) > 0 &&
+	    carc_round_unfinished(game, &walls->rounds))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_WALL_SCORING));
+	for (unsigned i = 0; i < completed.count; i++) {
+		if (!later) {
+			carc_score_complete(game, completed.root[i], CARC_CAUSE_WALL, listener);
+			continue;
+		}
+		assert(walls->waits < CARC_ROUND_ZONES);
+		walls->waiting[walls->waits++] = completed.root[i];
+	}
+}
+
+/* After the last piece of a round: what has waited for it. */
+static void end_round(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->box.walls;
+
+	if (carc_round_unfinished(game, &walls->rounds))
+		return;
+	for (unsigned i = 0; i < walls->waits; i++)
+		carc_score_complete(game, walls->waiting[i], CARC_CAUSE_WALL, listener);
+	walls->waits = 0;
+}
+
+/* Whether a piece ends the game: it matters if more would follow. */
+static void test_gap(struct carc_game *game)
+{
+	struct carc_walls *walls = &game->box.walls;
+
+	if (!carc_wall_nearly_closed(game))
+		return;
+	if (carc_round_owing(game))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
+	if (game->rules->option[CARC_RULING_GAP_TEST])
+		walls->ends |= CARC_END_GAP;
+}
+
+static void piece_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->box.walls;
+	uint64_t relies_on = 0;
+	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
+					.turn = game->turn,
+					.guard = CARC_PLAYER_NONE,
+					.end = CARC_WALL_ENDS,
+					.is_short = action->is_short};
+	struct carc_event event = {.kind = CARC_EVENT_PIECE,
+				   .act = action->act,
+				   .tile = piece.at.tile,
+				   .side = piece.at.side};
+
+	carc_round_begin_next(game);
+	piece.player = (uint8_t)carc_round_who(game);
+	(void)piece_code(game, action, &relies_on);
+	carc_game_rely_on(game, relies_on);
+	if (action->act == CARC_ACT_WALL)
+		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, &relies_on);
+	if (action->guard)
+		piece.guard = piece.player;
+	carc_wall_add(game, &piece);
+	walls->rounds.placed++;
+	event.player = piece.player;
+	carc_send_event(game, listener, event);
+	event.kind = CARC_EVENT_FIGURE;
+	event.figure = CARC_MEEPLE;
+	if (action->guard)
+		carc_send_event(game, listener, event);
+	complete_at(game, piece.at, listener);
+	carc_game_rely_on(game, carc_wall_relies_on(game));
+	test_gap(game);
+	end_round(game, listener);
+}
+
+/* ---- What to say -------------------------------------------------------------------------------- */
+
+/* Why no piece is placed now. */
+static const char *no_round(const struct carc_game *game)
+{
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
+
+	if (game->box.walls.ends & CARC_END_GAP ||
+	    (rounds.left > 1 && carc_wall_nearly_closed(game)))
+		return "the ends of the wall leave room for five pieces or fewer";
+	if (rounds.left > 0 && rounds.placed < rounds.owed)
+		return game->box.walls.supply == 0 ? "no wall is left"
+						   : "the wall cannot continue anywhere";
+	if (rounds.left > 0)
+		return "all pieces of this round have been placed";
+	if (game->last == CARC_TILE_NONE)
+		return "no tile has been placed";
+	return carc_round_begun(game, &relies_on) ? "the tile scored no occupied feature"
+						  : "walls begin with the second pile";
+}
+
+static void explain_guard(const struct carc_game *game, struct carc_wall_place at, unsigned player,
+			  struct carc_found *finding)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	unsigned opposite = carc_wall_guard_opposite(game, at);
+
+	finding->who = (uint8_t)player;
+	if (finding->code == CARC_R510_NO_FOLLOWER) {
+		uint64_t relies_on = 0;
+
+		finding->a = game->figures.supply[CARC_MEEPLE][player];
+		finding->b = finding->a - (int32_t)carc_wall_guard_ready(game, player, &relies_on);
+	}
+	if (finding->code != CARC_R511_OPPOSITE_GUARD)
+		return;
+	finding->who = walls->piece[opposite].guard;
+	finding->since = walls->piece[opposite].turn;
+	carc_wall_name(game, walls->piece[opposite].at, &finding->near, &finding->side);
+}
+
+static void piece_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_found *finding)
+{
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+
+	if (finding->turn == 0) {
+		carc_wall_put_explain(game, action, finding);
+		return;
+	}
+	carc_wall_explain(game, action, finding);
+	if (finding->code == CARC_R504_NO_ROUND) {
+		carc_found_more(finding, no_round(game));
+		(void)carc_rounds_now(game, &finding->relies_on);
+		return;
+	}
+	(void)piece_code(game, action, &finding->relies_on);
+	if (action->guard && at.tile != CARC_TILE_NONE)
+		explain_guard(game, at, carc_round_who(game), finding);
+}
+
+/* ---- Every piece that may be placed now, for those who list and count moves ---------------------- */
+
+static bool is_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	return game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK;
+}
+
+static void put_at(const struct carc_game *game, struct carc_wall_place at,
+		   struct carc_action *action)
+{
+	action->x = game->board.tile[at.tile].x;
+	action->y = game->board.tile[at.tile].y;
+	action->side = at.side;
+}
+
+/* Tile by tile, side by side, where a gate is due at all: after most tiles it is not. */
+static bool gate_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	if (game->box.walls.pieces > 0 || !carc_round_owing(game))
+		return false;
+	while (*cursor < (unsigned)CARC_SIDES * game->board.tiles) {
+		struct carc_wall_place at = {(uint16_t)(*cursor / CARC_SIDES),
+					     (uint8_t)(*cursor % CARC_SIDES)};
+
+		++*cursor;
+		put_at(game, at, action);
+		if (is_legal(game, action))
+			return true;
+	}
+	return false;
+}
+
+/* At each end, long and short, each without a guard and with one. Where both ends meet, it is one place. */
+static bool piece_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	struct carc_wall_place at[CARC_WALL_ENDS];
+	uint64_t relies_on = 0;
+
+	if (game->box.walls.pieces == 0)
+		return false;
+	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
+		at[end] = carc_wall_next(game, (enum carc_wall_end)end, &relies_on);
+	while (*cursor < 4u * CARC_WALL_ENDS) {
+		unsigned way = *cursor % 4, end = *cursor / 4;
+
+		++*cursor;
+		if (at[end].tile == CARC_TILE_NONE || (end > 0 && carc_wall_same(at[0], at[end])))
+			continue;
+		put_at(game, at[end], action);
+		action->is_short = way / 2;
+		action->guard = way % 2;
+		if (is_legal(game, action))
+			return true;
+	}
+	return false;
+}
+
+static bool pass_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	return (*cursor)++ == 0 && is_legal(game, action);
+}
+
+/* Behind the last piece at each end; behind the gate alone there is one place. */
+bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
+			  struct carc_action *action)
+{
+	const struct carc_walls *walls = &game->box.walls;
+
+	/* Before there is a gate both ends are at no piece, and no tower is legal. */
+	while (*cursor < CARC_WALL_ENDS) {
+		unsigned end = (*cursor)++;
+
+		if (end > 0 && walls->last[end] == walls->last[0])
+			continue;
+		put_at(game, walls->piece[walls->last[end]].at, action);
+		if (is_legal(game, action))
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_gate_rule = {
+	.legal = piece_legal,
+	.explain = piece_explain,
+	.apply = piece_apply,
+	.put = carc_wall_put,
+	.next = gate_next,
+};
+const struct carc_action_rule carc_wall_rule = {
+	.legal = piece_legal,
+	.explain = piece_explain,
+	.apply = piece_apply,
+	.put = carc_wall_put,
+	.next = piece_next,
+};
+
+/* ---- Passing ------------------------------------------------------------------------------------- */
+
+static enum carc_code pass_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = due_code(game, action);
+
+	if (code != CARC_CODE_OK)
+		return code;
+	return game->rules->option[CARC_RULING_WALLS_DUTY] && game->box.walls.pieces > 0
+		       ? CARC_CODE_OK
+		       : CARC_R516_NO_PASS;
+}
+
+static void pass_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_found *finding)
+{
+	carc_wall_explain(game, action, finding);
+	if (finding->code == CARC_R504_NO_ROUND) {
+		carc_found_more(finding, no_round(game));
+		(void)carc_rounds_now(game, &finding->relies_on);
+	}
+	if (finding->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)
+		finding->relies_on |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
+}
+
+static void pass_apply(struct carc_game *game, const struct carc_action *action,
+		       const struct carc_listener *listener)
+{
+	(void)action;
+	carc_round_begin_next(game);
+	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_WALLS_DUTY));
+	game->box.walls.rounds.placed++;
+	end_round(game, listener);
+}
+
+const struct carc_action_rule carc_pass_rule = {
+	.legal = pass_legal,
+	.explain = pass_explain,
+	.apply = pass_apply,
+	.next = pass_next,
+};

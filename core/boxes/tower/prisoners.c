@@ -1,0 +1,465 @@
+/*
+ * Figures taken by a tower. The figure of another player is held by who took it. As soon as two players
+ * hold figures of each other they exchange them; and on his turn a player may buy one back.
+ * Rules of The Tower: Taking a figure; Exchange and ransom of prisoners.
+ */
+#include <string.h>
+
+#include "core/engine/claim.h"
+#include "core/engine/moves.h"
+#include "core/engine/score.h"
+#include "core/engine/turn.h"
+#include "core/boxes/tower/prisoners.h"
+#include "core/boxes/tower/tower_figures.h"
+
+enum { RANSOM = 3 };
+
+/* ---- Capture ------------------------------------------------------------------------------------ */
+
+/* Whether a tower reaches a place: as many tiles in each straight direction as it is high, whatever lies between. */
+static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
+{
+	int dx = x - game->board.tile[tower].x, dy = y - game->board.tile[tower].y;
+	int height = game->box.towers.height[tower];
+
+	return (dx == 0 || dy == 0) && dx <= height && -dx <= height && dy <= height &&
+	       -dy <= height;
+}
+
+/* How many figures an action may mean, and the last. One that no tower takes only if no other is meant. */
+static unsigned count_meant(const struct carc_game *game, const struct carc_action *action,
+			    unsigned *ret_n)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	bool any_zone = action->feature.kind == CARC_KIND_NONE;
+	unsigned zone = CARC_ZONE_NONE, count = 0, others = 0;
+
+	if (tile != CARC_TILE_NONE && !any_zone)
+		zone = carc_game_resolve(game, tile, action->feature);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (figure->tile != tile || figure->player != action->who ||
+		    (action->figure != CARC_FIGURE_NONE && figure->kind != action->figure) ||
+		    (!any_zone && figure->zone != game->board.tile[tile].zone + zone))
+			continue;
+		if (carc_tower_takes(figure->kind))
+			count++;
+		else
+			others++;
+		if (count == 0 || carc_tower_takes(figure->kind))
+			*ret_n = n;
+	}
+	return count > 0 ? count : others;
+}
+
+static enum carc_code capture_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tower = game->box.towers.grown - 1u, n = 0, count;
+
+	if (game->box.towers.grown == 0)
+		return CARC_R407_NOTHING_BUILT;
+	if (!reaches(game, tower, action->x, action->y))
+		return CARC_R408_OUT_OF_REACH;
+	count = count_meant(game, action, &n);
+	if (count == 0)
+		return CARC_R409_NOBODY_THERE;
+	if (count > 1)
+		return CARC_R410_WHICH_FIGURE;
+	if (!carc_tower_takes(game->figures.figure[n].kind))
+		return CARC_R405_TOWER_FIGURE;
+	if (game->figures.figure[n].player == game->player &&
+	    !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0))
+		return CARC_R417_OWN_FIGURE;
+	return CARC_CODE_OK;
+}
+
+/* As played: it is known which figure was taken, and nobody is to say yet who comes back. */
+static bool capture_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned n = 0;
+
+	return game->box.towers.rival == 0 && count_meant(game, action, &n) == 1 &&
+	       carc_tower_takes(game->figures.figure[n].kind);
+}
+
+/* "meeple", or "figure" where it is not said which. */
+static void name_figure(const struct carc_action *action, struct carc_found *finding)
+{
+	carc_found_say(finding, action->figure == CARC_FIGURE_NONE
+					? "figure"
+					: carc_figure_name(action->figure));
+}
+
+static void capture_explain(const struct carc_game *game, const struct carc_action *action,
+			    struct carc_found *finding)
+{
+	unsigned n = 0;
+
+	finding->who = action->who;
+	finding->feature = action->feature;
+	finding->near = carc_game_spot_at(game, action->x, action->y);
+	if (game->box.towers.grown) {
+		finding->spot = carc_game_spot(game, game->box.towers.grown - 1u);
+		finding->a = game->box.towers.height[game->box.towers.grown - 1u];
+	}
+	if (finding->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
+		finding->figure = game->figures.figure[n].kind;
+		carc_found_say(finding, "be taken by");
+	} else {
+		name_figure(action, finding);
+	}
+}
+
+/* ---- Exchange ----------------------------------------------------------------------------------- */
+
+static void set_free(struct carc_game *game, unsigned holder, unsigned owner, unsigned kind,
+		     const struct carc_listener *listener)
+{
+	carc_figures_free(&game->figures, holder, owner, kind);
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_FREED,
+					    .player = (uint8_t)owner,
+					    .other = (uint8_t)holder,
+					    .figure = (uint8_t)kind});
+}
+
+/* The player holds but one figure of the rival: the one just taken, since otherwise there was an exchange before. */
+static void exchange(struct carc_game *game, unsigned rival, unsigned kind,
+		     const struct carc_listener *listener)
+{
+	unsigned taken = 0;
+
+	(void)carc_figures_held(&game->figures, game->player, rival, &taken);
+	set_free(game, game->player, rival, taken, listener);
+	set_free(game, rival, game->player, kind, listener);
+}
+
+/* As soon as both hold figures of each other they exchange them. Who has several kinds of figures there chooses. */
+static void meet_rival(struct carc_game *game, unsigned rival, const struct carc_listener *listener)
+{
+	unsigned kind = 0;
+	unsigned kinds = carc_figures_held(&game->figures, rival, game->player, &kind);
+
+	if (kinds == 0)
+		return;
+	game->box.towers.rival = (uint8_t)(rival + 1);
+	if (kinds > 1)
+		return;
+	exchange(game, rival, kind, listener);
+	game->box.towers.back = (uint8_t)(kind + 1);
+}
+
+bool carc_exchange_owed(const struct carc_game *game)
+{
+	return game->box.towers.rival != 0 && game->box.towers.back == 0;
+}
+
+/* A record may say who has come back although there was no choice, if it is true. */
+static enum carc_code exchange_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_towers *towers = &game->box.towers;
+	unsigned rival = towers->rival - 1u;
+	bool right;
+
+	if (towers->rival == 0)
+		return CARC_R416_NO_EXCHANGE;
+	right = towers->back ? towers->back - 1u == action->figure
+			     : game->figures.held[rival][game->player][action->figure] > 0;
+	return right ? CARC_CODE_OK : CARC_R412_NOT_HELD;
+}
+
+static void exchange_explain(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_found *finding)
+{
+	if (game->box.towers.rival)
+		finding->who = (uint8_t)(game->box.towers.rival - 1u);
+	name_figure(action, finding);
+}
+
+static void exchange_apply(struct carc_game *game, const struct carc_action *action,
+			   const struct carc_listener *listener)
+{
+	struct carc_towers *towers = &game->box.towers;
+
+	if (carc_exchange_owed(game))
+		exchange(game, towers->rival - 1u, action->figure, listener);
+	towers->rival = towers->back = 0;
+}
+
+static bool exchange_next(const struct carc_game *game, unsigned *cursor,
+			  struct carc_action *action)
+{
+	/* Where there is no choice, nobody needs to say who has come back. */
+	while (carc_exchange_owed(game) && *cursor < CARC_FIGURE_KINDS) {
+		action->figure = (uint8_t)(*cursor)++;
+		if (exchange_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_exchange_rule = {.legal = exchange_legal,
+						    .explain = exchange_explain,
+						    .apply = exchange_apply,
+						    .next = exchange_next};
+
+/* The player's own figure comes home; that of another is held, and perhaps exchanged at once. */
+static void capture_apply(struct carc_game *game, const struct carc_action *action,
+			  const struct carc_listener *listener)
+{
+	struct carc_figure figure;
+	unsigned n = 0;
+
+	(void)count_meant(game, action, &n);
+	figure = game->figures.figure[n];
+	if (figure.player == game->player)
+		carc_figures_home(&game->figures, &game->zones, n);
+	else
+		carc_figures_capture(&game->figures, &game->zones, n, game->player);
+	carc_send_event(
+		game, listener,
+		(struct carc_event){.kind = CARC_EVENT_CAPTURE,
+				    .player = game->player,
+				    .other = figure.player,
+				    .figure = figure.kind,
+				    .tile = figure.tile,
+				    .zone = (uint16_t)carc_zones_find(&game->zones, figure.zone)});
+	carc_send_lone_home(game, carc_zones_find(&game->zones, figure.zone), figure.player,
+			    listener);
+	/* Nobody holds figures of their own. */
+	meet_rival(game, figure.player, listener);
+}
+
+/* A ransom can wait for the capture: so each way to play is found once. */
+static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	bool paid = game->rules->steps[game->step].accepts >> CARC_ACT_RANSOM & 1;
+
+	while (!paid && *cursor < game->figures.count) {
+		const struct carc_figure *figure = &game->figures.figure[(*cursor)++];
+		const struct carc_tile *tile = &game->board.tile[figure->tile];
+
+		action->who = figure->player;
+		action->x = tile->x;
+		action->y = tile->y;
+		carc_action_any_figure(action);
+		if (!carc_tower_takes(figure->kind))
+			continue;
+		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
+			action->feature =
+				carc_game_ref(game, figure->tile, figure->zone - tile->zone);
+		if (capture_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_capture_rule = {.legal = capture_legal,
+						   .explain = capture_explain,
+						   .apply = capture_apply,
+						   .possible = capture_possible,
+						   .next = capture_next};
+
+/* ---- Ransom ------------------------------------------------------------------------------------- */
+
+/* Whether the turn has come to placing a meeple, or to what is done in place of it. */
+static bool has_acted(const struct carc_game *game)
+{
+	for (unsigned i = 0; i <= game->step; i++)
+		if (game->rules->steps[i].accepts >> CARC_ACT_MEEPLE & 1)
+			return true;
+	return false;
+}
+
+/* Whether a ransom has been paid that counts for this turn: by a ruling also in the first part of a double turn. */
+static bool ransoms_counted(const struct carc_game *game)
+{
+	return game->box.towers.ransoms > 0 ||
+	       (game->second && game->box.towers.ransoms_before > 0 &&
+		game->rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
+}
+
+/* The player on turn, or the owner of a wagon in the turn of another. */
+static unsigned payer_of(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PAYS ? action->player : game->player;
+}
+
+/* Returns whether a ransom comes behind the moment at which the ransomed figure could be placed. */
+static bool is_late(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PAYS || has_acted(game);
+}
+
+static enum carc_code ransom_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	const int16_t *ruling = game->rules->option;
+	unsigned payer = payer_of(game, action), kind, kinds = 0;
+
+	if (action->who < game->players)
+		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
+	if (kinds == 0 || (action->figure != CARC_FIGURE_NONE &&
+			   game->figures.held[action->who][payer][action->figure] == 0))
+		return CARC_R412_NOT_HELD;
+	if (kinds > 1 && action->figure == CARC_FIGURE_NONE)
+		return CARC_R411_WHICH_PRISONER;
+	if (is_late(game, action) && ruling[CARC_RULING_RANSOM_TIME] != 0)
+		return CARC_R415_RANSOM_LATE;
+	if (ransoms_counted(game) && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
+		return CARC_R414_RANSOM_AGAIN;
+	/* Nobody's score may fall below zero in this way. */
+	return carc_game_score(game, payer) >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
+}
+
+/* As played: the figure is held there, and it is known which. */
+static bool ransom_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned payer = payer_of(game, action), kind, kinds = 0;
+
+	if (action->who < game->players)
+		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
+	return action->figure == CARC_FIGURE_NONE
+		       ? kinds == 1
+		       : kinds > 0 && game->figures.held[action->who][payer][action->figure] > 0;
+}
+
+static void ransom_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_found *finding)
+{
+	finding->who = action->who;
+	finding->a = RANSOM;
+	finding->b = carc_game_score(game, payer_of(game, action));
+	if (finding->code == CARC_R414_RANSOM_AGAIN)
+		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
+	if (finding->code == CARC_R414_RANSOM_AGAIN && game->box.towers.ransoms == 0)
+		finding->relies_on |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
+	if (finding->code == CARC_R415_RANSOM_LATE)
+		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
+	name_figure(action, finding);
+}
+
+static void ransom_apply(struct carc_game *game, const struct carc_action *action,
+			 const struct carc_listener *listener)
+{
+	unsigned payer = payer_of(game, action), kind = action->figure;
+
+	if (kind == CARC_FIGURE_NONE)
+		(void)carc_figures_held(&game->figures, action->who, payer, &kind);
+	if (is_late(game, action))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
+	if (game->box.towers.ransoms > 0)
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
+	if (game->second && game->box.towers.ransoms_before > 0)
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
+	game->box.towers.ransoms++;
+	carc_pay(game, payer, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM), CARC_TOWER,
+		 listener);
+	set_free(game, action->who, payer, kind, listener);
+	/* A player who has ransomed all figures that could come back has no choice left. */
+	if (carc_exchange_owed(game) &&
+	    !carc_figures_held(&game->figures, game->box.towers.rival - 1u, game->player, &kind))
+		game->box.towers.rival = 0;
+}
+
+/* Waits until the tile is laid and the choice is made, so that each way to play is found once. */
+static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	while (game->last != CARC_TILE_NONE && !carc_exchange_owed(game) &&
+	       *cursor < CARC_FIGURE_KINDS * (unsigned)game->players) {
+		unsigned who = *cursor / CARC_FIGURE_KINDS, kind = (*cursor)++ % CARC_FIGURE_KINDS;
+
+		if (game->figures.held[who][game->player][kind] == 0)
+			continue;
+		action->who = (uint8_t)who;
+		carc_action_any_figure(action);
+		if (ransom_legal(game, action) == CARC_R411_WHICH_PRISONER)
+			action->figure = (uint8_t)kind;
+		if (ransom_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_ransom_rule = {.legal = ransom_legal,
+						  .explain = ransom_explain,
+						  .apply = ransom_apply,
+						  .possible = ransom_possible,
+						  .next = ransom_next};
+
+/* ---- Ransom by a wagon's owner ------------------------------------------------------------------- */
+
+/* Returns whether a player is asked to move a wagon on, or was asked last and has moved it. */
+static bool is_asked_for_wagon(const struct carc_game *game, unsigned player)
+{
+	const struct carc_figures *figures = &game->figures;
+	struct carc_action move;
+	unsigned cursor = 0;
+
+	if (game->had >> CARC_ACT_WAGON & 1 && figures->figure[figures->count - 1].player == player)
+		return true;
+	while (carc_moves_next(game, CARC_ACT_WAGON, &cursor, &move))
+		if (move.player == player)
+			return true;
+	return false;
+}
+
+/* With the points that the scoring brings. JCloisterZone: a ransom is paid by whoever is asked, also in another player's turn. */
+static enum carc_code pays_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	struct carc_game then;
+
+	carc_game_until(game, CARC_ACT_PAYS, &then);
+	return is_asked_for_wagon(&then, action->player) ? ransom_legal(&then, action)
+							 : CARC_R617_NO_WAGON;
+}
+
+static void pays_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_found *finding)
+{
+	struct carc_game then;
+
+	finding->player = action->player;
+	finding->who = action->player;
+	if (finding->code == CARC_R617_NO_WAGON)
+		return;
+	carc_game_until(game, CARC_ACT_PAYS, &then);
+	ransom_explain(&then, action, finding);
+}
+
+/* Not listed: it can be paid at any moment of the turn before. */
+const struct carc_action_rule carc_pays_rule = {.legal = pays_legal,
+						.explain = pays_explain,
+						.apply = ransom_apply,
+						.possible = ransom_possible};
+
+/* ---- Prisoners of a start board ----------------------------------------------------------------- */
+
+static enum carc_code hold_put(struct carc_game *game, const struct carc_action *action)
+{
+	unsigned kind;
+
+	if (action->who == action->player)
+		return CARC_R417_OWN_FIGURE;
+	if (!carc_tower_takes(action->figure))
+		return CARC_R405_TOWER_FIGURE;
+	if (game->figures.supply[action->figure][action->who] == 0)
+		return CARC_R203_NO_MEEPLE;
+	if (carc_figures_held(&game->figures, action->who, action->player, &kind))
+		return CARC_R419_HOLD_EACH_OTHER;
+	carc_figures_hold(&game->figures, action->player, action->who, action->figure);
+	return CARC_CODE_OK;
+}
+
+static void hold_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_found *finding)
+{
+	finding->figure = action->figure;
+	finding->who = action->who;
+	finding->b = (int32_t)(1u << action->player | 1u << action->who);
+	if (finding->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(game, action->who, action->figure, finding);
+	carc_found_say(finding, "be taken by");
+}
+
+const struct carc_action_rule carc_hold_rule = {.explain = hold_explain, .put = hold_put};

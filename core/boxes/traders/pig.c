@@ -1,0 +1,31 @@
+/* What a pig adds to a field, see pig.h. WikiCarpedia, Traders and Builders: The pig. */
+#include "core/base/features.h"
+#include "core/boxes/traders/pig.h"
+
+enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
+
+/* Several pigs of a player on a field add no more than one, and that of another is of no use to him. */
+void carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		   struct carc_sum *sum, uint64_t *relies_on)
+{
+	if (!carc_field_has_pig(game, field, player))
+		return;
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
+		if (game->rules->option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
+			return;
+	}
+	carc_sum_more(sum, cities, CARC_OF_PIG, 1);
+}
+
+void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,
+		      struct carc_found *finding)
+{
+	(void)game;
+	if (finding->code == CARC_R210_NO_FOLLOWER || finding->code == CARC_R207_WRONG_FIGURE) {
+		if (action->figure == CARC_PIG)
+			finding->rule = CARC_RULE_PIG;
+		if (action->figure == CARC_BUILDER)
+			finding->rule = CARC_RULE_BUILDER;
+	}
+}

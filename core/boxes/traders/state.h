@@ -1,0 +1,16 @@
+/* What players of Traders and Builders have before them, and what the tile of this turn did. For core/boxes/traders/ only. */
+#ifndef CARC_STATE_TRADE_H
+#define CARC_STATE_TRADE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/terms/limits.h"
+#include "core/terms/trade.h"
+
+struct carc_trade {
+	uint16_t held[CARC_SEATS][CARC_TRADES]; /* tokens of each player, by kind */
+	bool extended; /* the last tile has extended the feature of its player's builder */
+};
+
+#endif

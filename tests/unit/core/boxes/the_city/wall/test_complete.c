@@ -1,0 +1,252 @@
+/* What a tile or a wall completes in The City, and in which order it is scored. */
+#include "core/engine/moves.h"
+#include "core/engine/turn.h"
+#include "core/boxes/the_city/wall/complete.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "tests/unit/one_reader.h"
+#include "tests/unit/town.h"
+#include "tests/unit/unit.h"
+
+/* Anna lays a tile, and does nothing else yet. */
+static void lay(const char *type, int x, int y, unsigned rot)
+{
+	struct carc_action tile = {.act = CARC_ACT_PLACE,
+				   .player = CARC_PLAYER_NONE,
+				   .x = (int16_t)x,
+				   .y = (int16_t)y,
+				   .rot = (uint8_t)rot};
+	struct carc_tile_name name;
+	struct carc_found finding;
+
+	assert_true(carc_tileset_find(&reader->game.rules->tiles, type, strlen(type), &name));
+	tile.type = name.type;
+	assert_int_equal(carc_game_act(&reader->game, &tile, NULL, &finding), CARC_OK);
+}
+
+/* What has been completed, as kind and tiles: "street 0,1 1,1; ...", each by the order of laying. */
+static const char *told(const struct carc_completed *completed)
+{
+	static char text[400];
+	const struct carc_game *game = &reader->game;
+
+	text[0] = '\0';
+	for (unsigned i = 0; i < completed->count; i++) {
+		const struct carc_zone *zone = &game->zones.zone[completed->root[i]];
+
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? "; " : "",
+			 carc_kind_info(zone->kind)->name);
+		for (unsigned tile = 0; tile < game->board.tiles; tile++)
+			if (carc_zone_has_tile(zone, tile))
+				snprintf(text + strlen(text), sizeof text - strlen(text), " %d,%d",
+					 game->board.tile[tile].x, game->board.tile[tile].y);
+	}
+	return text;
+}
+
+/* Four dead ends round a crossing, held together by tiles at three of its corners. */
+static const char crossing[] =
+	"R/HHSH+@1,0 r0; R/MMMM.f@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Anna; R/HHHH/cc@2,0 r0; "
+	"R/MHSH.l+@2,1 r1; R/MMHM.f@2,2 r0; R/MMSM.g@1,2 r2 street.N:Boris";
+
+/* By smallest x, then y, then part of the tile; that nobody stands there makes no difference. */
+TEST(they_come_in_order)
+{
+	struct carc_completed completed;
+
+	town_lay(reader, crossing, NULL);
+	lay("R/SSSS+", 1, 1, 0);
+	carc_completed_by_tile(&reader->game, &completed);
+	/* West; north; then east and south both begin on the crossing, where east comes first. */
+	assert_string_equal(told(&completed),
+			    "street 0,1 1,1; street 1,0 1,1; street 2,1 1,1; street 1,2 1,1");
+	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 2);
+	assert_int_equal(completed.relies_on, 0);
+}
+
+TEST(a_table_without_a_tile_of_this_turn)
+{
+	struct carc_completed completed = {.count = 7};
+
+	town_lay(reader, crossing, NULL);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_int_equal(completed.count, 0);
+}
+
+/* Three homes round a market of one tile: the fourth bounds it, without going on with it. */
+TEST(bounding_completes)
+{
+	struct carc_completed completed;
+
+	town_lay(
+		reader,
+		"R/MMMM.f@0,0 r0 market.N:Anna; R/HHHH/cc@0,-1 r0; R/MHHH.f+@1,0 r0; R/MMHH.g+@0,1 r2",
+		NULL);
+	lay("R/SHSM.g+", -1, 0, 0);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_string_equal(told(&completed), "market 0,0");
+	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 1);
+}
+
+/* A market is a part of the crossing before the street; the tile that ends both is asked for its own street first. */
+TEST(parts_of_one_tile_come_in_order)
+{
+	struct carc_completed completed;
+
+	town_lay(reader, "R/SSSSy.lg@0,0 r0; R/HHSH+@0,1 r2", NULL);
+	lay("R/HHSH/ss", 1, 0, 1);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_string_equal(told(&completed), "market 0,0; street 0,0 1,0");
+}
+
+/* A further wall, where it goes on. */
+static void put_wall(int x, int y, char side, enum carc_wall_end end)
+{
+	const struct carc_wall_piece piece = {.at = town_side(&reader->game, x, y, side),
+					      .player = CARC_PLAYER_NONE,
+					      .guard = CARC_PLAYER_NONE,
+					      .end = (uint8_t)end};
+
+	carc_wall_add(&reader->game, &piece);
+}
+
+/* The last open side is shut by a wall. */
+TEST(a_wall_completes)
+{
+	struct carc_game *game = &reader->game;
+	struct carc_completed completed;
+
+	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0 market.N:Boris",
+		 "gate@0,0.N; wall@1,0.N; wall@1,0.E");
+	carc_completed_at(game, town_side(game, 1, 0, 'E'), &completed);
+	assert_int_equal(completed.count, 0);
+	put_wall(1, 0, 'S', CARC_CLOCKWISE);
+	carc_completed_at(game, town_side(game, 1, 0, 'S'), &completed);
+	assert_string_equal(told(&completed), "market 1,0");
+	assert_int_equal(carc_completed_occupied(game, &completed), 1);
+	/* It does not end at the gate. */
+	assert_int_equal(completed.relies_on, 0);
+	/* A residential area is never complete. */
+	put_wall(0, 0, 'S', CARC_CLOCKWISE);
+	put_wall(0, 0, 'W', CARC_CLOCKWISE);
+	carc_completed_at(game, town_side(game, 0, 0, 'W'), &completed);
+	assert_int_equal(completed.count, 0);
+}
+
+/* A street from the gate to the south of its tile: only when that is shut the gate makes a difference. */
+TEST(the_gate_matters_at_last)
+{
+	struct carc_game *game = &reader->game;
+	struct carc_completed completed;
+
+	town_lay(reader, "R/SHSH@0,0 r0 street.N:Anna; R/HHHH/cc@1,0 r0", "gate@0,0.N; wall@0,0.W");
+	carc_completed_at(game, town_side(game, 0, 0, 'N'), &completed);
+	assert_int_equal(completed.count, 0);
+	assert_int_equal(completed.relies_on, 0);
+	put_wall(0, 0, 'S', CARC_COUNTER);
+	carc_completed_at(game, town_side(game, 0, 0, 'S'), &completed);
+	assert_string_equal(told(&completed), "street 0,0");
+	assert_int_equal(completed.relies_on,
+			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+				 carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+}
+
+/*
+ * A tile with a market in the north and a street in the south, turned so often, and a gate at one of its sides: the
+ * rulings on which it relies whether the zone of that kind is complete.
+ */
+static uint64_t relies_on(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
+{
+	struct played played = {.reader = reader};
+	char tile[40], head[80], wall[20];
+
+	snprintf(head, sizeof head, "rulings: {%s}\n", rulings);
+	snprintf(tile, sizeof tile, "R/MHSH.l+@0,0 r%u", rot);
+	snprintf(wall, sizeof wall, "gate@0,0.%c", gate);
+	town_play(&played, head, tile, gate ? wall : NULL, "");
+	for (unsigned zone = 0; zone < carc_game_type(&reader->game, 0)->zones; zone++)
+		if (carc_game_type(&reader->game, 0)->zone[zone].kind == kind)
+			return carc_completed_relies_on(&reader->game,
+							carc_game_zone(&reader->game, 0, zone));
+	fail();
+	return 0;
+}
+
+/* What is open at the gate alone, or shut by it alone, whichever side that is. */
+TEST(what_ends_at_the_gate_relies_on_it)
+{
+	const uint64_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
+	const uint64_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
+	static const char *const rulings[] = {"", "gate-completes: no", "gate-ends-street: no"};
+
+	for (unsigned rot = 0; rot < 4; rot++) {
+		char north = town_sides[rot], south = town_sides[(rot + 2) % 4];
+		char east = town_sides[(rot + 1) % 4];
+
+		for (unsigned i = 0; i < 3; i++) {
+			assert_int_equal(relies_on(rot, rulings[i], north, CARC_MARKET), completes);
+			assert_int_equal(relies_on(rot, rulings[i], south, CARC_STREET), both);
+			assert_int_equal(relies_on(rot, rulings[i], south, CARC_MARKET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], north, CARC_STREET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], east, CARC_MARKET), 0);
+			assert_int_equal(relies_on(rot, rulings[i], '\0', CARC_MARKET), 0);
+		}
+	}
+}
+
+/* A market round the corner of its tile: at one side the gate, at the next a tile. */
+TEST(the_gate_is_at_one_side)
+{
+	static const char *const tiles[] = {"R/MMHH.f@0,0 r0 market.N:Anna; R/MHHH.f+@1,0 r3",
+					    "R/MMHH.f@0,0 r0; R/MHHH.f+@1,0 r3"};
+	struct carc_completed completed;
+
+	for (unsigned i = 0; i < 2; i++) {
+		town_lay(reader, tiles[i], NULL);
+		put_wall(0, 0, 'N', CARC_WALL_ENDS);
+		carc_completed_at(&reader->game, town_side(&reader->game, 0, 0, 'N'), &completed);
+		assert_string_equal(told(&completed), "market 0,0 1,0");
+		/* Where nobody stands it makes no difference. */
+		assert_int_equal(completed.relies_on,
+				 i ? 0 : carc_ruling_bit(CARC_RULING_GATE_COMPLETES));
+	}
+}
+
+/* A tile that completes two streets, of which one ends at the gate. */
+TEST(one_of_two_ends_at_the_gate)
+{
+	struct carc_completed completed;
+
+	town_lay(reader,
+		 "R/SHSH+@1,0 r0 street.N:Anna; R/HHHH/cc@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Boris",
+		 "gate@1,0.N");
+	lay("R/SSSS+", 1, 1, 0);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_string_equal(told(&completed), "street 0,1 1,1; street 1,0 1,1");
+	assert_int_equal(completed.relies_on,
+			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+				 carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+}
+
+/* Points are paid, and who returns is remembered, for those who want to be guards. */
+TEST(scoring_sends_home)
+{
+	struct carc_game *game = &reader->game;
+	struct carc_completed completed;
+
+	town_lay(reader, crossing, NULL);
+	lay("R/SSSS+", 1, 1, 0);
+	carc_completed_by_tile(game, &completed);
+	carc_score_complete(game, completed.root[0], CARC_CAUSE_TILE, NULL);
+	assert_int_equal(carc_game_score(game, 0), 2);
+	assert_int_equal(game->figures.supply[CARC_MEEPLE][0], 7);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_TILE][0], 1);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][0], 0);
+	assert_int_equal(game->box.walls.returned_in[CARC_CAUSE_TILE][0], game->turn);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_TILE][1], 0);
+	/* Nobody stood on the second. */
+	carc_score_complete(game, completed.root[1], CARC_CAUSE_TILE, NULL);
+	assert_int_equal(carc_game_score(game, 0), 2);
+	carc_score_complete(game, completed.root[3], CARC_CAUSE_WALL, NULL);
+	assert_int_equal(carc_game_score(game, 1), 2);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][1], 1);
+}
