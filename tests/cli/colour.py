@@ -1,0 +1,31 @@
+# Colour only on a terminal, unless NO_COLOR is set; -c asks for it.
+from common import *
+
+write("game.yaml", SOUND)
+
+
+def coloured(words, tools=calls):
+    done = tools.run(words.split())
+    print(f"{'colour' if bytes([27]) in done.stdout else 'plain'}: {words}")
+
+
+def uncoloured(text):
+    return re.sub("\33\\[[0-9;]*m", "", text)
+
+
+coloured("carc-render-ascii game.yaml")
+coloured("carc-render-ascii -c game.yaml")
+for value in "1", "":
+    os.environ["NO_COLOR"] = value
+    apart = Calls(os.environ["PATH"].split(":")[0])
+    coloured("carc-render-ascii game.yaml", apart)
+    if value:
+        coloured("carc-render-ascii -c game.yaml", apart)
+# Without its colours, a coloured board is the plain one.
+for option in "", "u":
+    if uncoloured(run(f"carc-render-ascii -c{option} game.yaml").out) != run(f"carc-render-ascii {option and '-u'} game.yaml").out:
+        print("another board in colours")
+print(len(re.findall("(?m)^.*[^ -~\n]", run("carc-render-ascii game.yaml").out)))
+# --color overrides -c, before and behind it.
+for words in "-c --color never game.yaml", "--color never -c game.yaml", "-c --color never --tiles base U":
+    coloured(f"carc-render-ascii {words}")
