@@ -1,6 +1,6 @@
 """Imported by the Python cases: small records, and functions that call a tool. The tools are functions of one process, without their
 sandbox; see calls.py. Text is decoded as UTF-8; other bytes become surrogates, and are written unchanged."""
-import collections, gzip, os, pty, re, shlex, shutil, subprocess, sys, termios
+import collections, gzip, os, pty, re, shlex, shutil, subprocess, sys, termios, zlib
 from calls import Calls, ENDLESS, FULL, OPEN, SLOW
 
 ROOT, FIXTURES = os.environ["ROOT"], os.environ["FIXTURES"]
@@ -104,6 +104,21 @@ def status(command, data=""):
     print(f"exit {run(command, data).status}: {line_of(command)}")
 
 
+def grep(pattern, text, wanted=True):
+    """Returns the lines with a match of the pattern; with wanted=False, the other lines."""
+    return "".join(line for line in text.splitlines(True) if bool(re.search(pattern, line)) == wanted)
+
+
+def between(first, last, text):
+    """Returns the lines from each match of first to the next match of last, as `sed -n '/FIRST/,/LAST/p'`; to the end if last is None."""
+    found, inside = [], False
+    for line in text.splitlines(True):
+        if inside or re.search(first, line):
+            found.append(line)
+            inside = not inside or last is None or not re.search(last, line)
+    return "".join(found)
+
+
 def rows(text):
     """Returns the cells of each line of TSV."""
     return [line.split("\t") for line in text.splitlines()]
@@ -121,6 +136,21 @@ def games():
     """Returns the files of all fixtures, sorted."""
     found = (os.path.join(folder, "game.yaml") for folder, _, files in os.walk(FIXTURES) if "game.yaml" in files)
     return sorted(found, key=os.fsencode)
+
+
+def stream(files):
+    """Returns the records of the files as one stream."""
+    texts = [text if text.endswith("\n") else text + "\n" for text in map(read, files) if text]
+    return "".join("\n---\n" + re.sub("^---$", "# ---", text, flags=re.M) for text in texts)
+
+
+def same_as_plain(plain, *packed):
+    """Prints each tool that reports something else about a packed file than about the plain one, by name or on standard input."""
+    for tool in TOOLS:
+        by_name, by_input = both(f"carc-{tool} {plain}"), both(f"carc-{tool}", read(plain))
+        for file in packed:
+            if both(f"carc-{tool} {file}").replace(file, plain) != by_name or both(f"carc-{tool}", read_bytes(file)) != by_input:
+                print(f"carc-{tool}: {file} is not {plain}")
 
 
 def run_process(command):
@@ -154,3 +184,12 @@ def seen_at_terminal(child, terminal):
         pass
     os.close(terminal)
     return Done(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), decode(b"".join(seen)), "")
+
+
+def cksum(text):
+    """Returns the checksum and the size of the text as the program cksum prints them: the CRC of POSIX is that of zlib with reversed bits."""
+    data = encode(text)
+    size = len(data).to_bytes(8, "little").rstrip(b"\0")
+    reverse = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+    crc = zlib.crc32((data + size).translate(reverse), 0xffffffff)
+    return f"{int(f'{crc:032b}'[::-1], 2)} {len(data)}"
