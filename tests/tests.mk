@@ -20,7 +20,7 @@ TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs $(TEST_LIBRARI
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
 UNIT_SRC := $(call tree,tests/unit,c)
-# All unit tests are one program; a link to it by the name of a file runs those of that file.
+# All unit tests are one program; a link to it by the name of a file runs those of that file, for make mutate.
 UNIT     := $(BUILD)/tests/unit/unit
 UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),$(f))))
 ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
@@ -36,7 +36,7 @@ UNPACKED := build/fixtures.stamp
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
-TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
+TESTS    := $(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
             tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
@@ -108,7 +108,7 @@ QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute door forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
 QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_game record_slips record_terminal \
                record_undo rotation_left_out slips_editor slips_named style
-quick-programs: $(BINS) $(UNITS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
+quick-programs: $(BINS) $(UNIT) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
 quick-games: $(QUICK)
 	@$(step) env COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
 quick-props: $(QUICK_PROPS)
@@ -122,7 +122,7 @@ check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every
 	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py programs $(CHECKS:%=check-%) $(LONG:%=check-%)
 
 # check-X is tests/check/X.sh, which gets the files before the bar. Those behind it are built before.
-check-unit:         $(UNITS)
+check-unit:         $(UNIT)
 check-oracle:       $(ORACLES)
 check-prop:         $(PROPS)
 check-golden:       $(GOLDEN)

@@ -5,4 +5,4 @@ set -u
 folder=${CARC_GAMES:-../shared/games}
 [ -d "$folder" ] || { echo "skipped: there is no folder $folder of recorded games (CARC_GAMES)"; exit 0; }
 [ $# -gt 0 ] || { echo 'skipped: there is no program in tests/games'; exit 0; }
-exec sh tests/programs.sh games "$folder" "$@"
+exec sh tests/python.sh tests/programs.py games "$folder" "$@"

@@ -1,4 +1,4 @@
 #!/bin/sh
 # Tests the second implementation itself.
 # usage: oracle.sh PROGRAM...
-exec sh tests/programs.sh oracle '' "$@"
+exec sh tests/python.sh tests/programs.py oracle '' "$@"

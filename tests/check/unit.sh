@@ -1,4 +1,4 @@
 #!/bin/sh
-# Runs the unit tests.
-# usage: unit.sh PROGRAM...
-exec sh tests/programs.sh unit '' "$@"
+# Runs the unit tests, which are one program.
+# usage: unit.sh PROGRAM
+exec sh tests/python.sh tests/programs.py unit '' "$@"

@@ -53,6 +53,9 @@ static int run_file(const struct unit_test **test, char *const *names, unsigned 
 	for (; *names && !wanted; names++)
 		wanted = is_called(of, *names);
 	*files += wanted;
+	/* Names the file of a test that ends the program. */
+	if (wanted)
+		puts(of->file);
 	return wanted ? _cmocka_run_group_tests(of->file, tests, count, of->all->setup,
 						of->all->teardown)
 		      : 0;

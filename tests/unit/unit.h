@@ -1,7 +1,7 @@
 /*
  * What every file of unit tests includes. TEST(name) { ... } is a test, which lists itself: a file needs no list and
- * no main. All of them are one program, build/release/tests/unit/unit. By the name of a file, which links beside the
- * objects of that file have, or with such names as arguments, it runs the tests of those files.
+ * no main. All of them are one program, build/release/tests/unit/unit. With names of files as arguments, or through a link
+ * named after one, it runs the tests of those files.
  */
 #ifndef TESTS_UNIT_UNIT_H
 #define TESTS_UNIT_UNIT_H
