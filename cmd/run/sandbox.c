@@ -31,6 +31,7 @@ bool sandbox_enter(const struct sandbox *needs)
 
 #else
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -78,14 +79,15 @@ static const struct {
 
 enum {
 	CALLS = sizeof calls / sizeof calls[0],
-	STEPS_MAX = 6 * CALLS + 8,
 	/* Where the lower half of an argument lies. */
 	HALF = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 0 : 4
 };
 
+static_assert(6 * CALLS + 8 <= SANDBOX_STEPS_MAX, "a row takes up to six steps");
+
 /* A program of the kernel's filter machine, which has one register. */
 struct filter {
-	struct sock_filter step[STEPS_MAX];
+	struct sock_filter *step;
 	unsigned short steps;
 };
 
@@ -127,10 +129,21 @@ static void add_row(struct filter *filter, uint32_t call, enum with with, uint32
 	load(filter, offsetof(struct seccomp_data, nr));
 }
 
-static bool fence_calls(unsigned need)
+/* Returns bits of enum need. */
+static unsigned needs_of(const struct sandbox *needs)
 {
-	struct filter filter = {.steps = 0};
-	struct sock_fprog program = {.filter = filter.step};
+	bool reads = needs->count > 0 || needs->beside || needs->draws,
+	     writes = needs->folders && needs->folders[0];
+
+	return (unsigned)ALWAYS | (needs->threads ? THREADS : 0U) | (reads ? READ : 0U) |
+	       (writes ? WRITE : 0U) | (needs->draws ? DRAW : 0U) |
+	       (reads || writes ? 0U : REFUSED);
+}
+
+unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *ret_steps)
+{
+	struct filter filter = {.step = ret_steps};
+	unsigned need = needs_of(needs);
 
 	/* Calls by the numbers of another machine, as one of 32 bits, mean something else. */
 	load(&filter, offsetof(struct seccomp_data, arch));
@@ -150,7 +163,14 @@ static bool fence_calls(unsigned need)
 	}
 #endif
 	answer(&filter, need & DRAW ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_KILL_PROCESS);
-	program.len = filter.steps;
+	return filter.steps;
+}
+
+static bool fence_calls(const struct sandbox *needs)
+{
+	struct sock_filter steps[SANDBOX_STEPS_MAX];
+	const struct sock_fprog program = {sandbox_filter(needs, steps), steps};
+
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
 
@@ -230,16 +250,11 @@ static void fence_files(const struct sandbox *needs)
 
 bool sandbox_enter(const struct sandbox *needs)
 {
-	bool reads = needs->count > 0 || needs->beside || needs->draws,
-	     writes = needs->folders && needs->folders[0];
-
 	/* Without it neither fence may be put up; with it no program that is started may have more rights. */
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		return false;
 	fence_files(needs);
-	return fence_calls((unsigned)ALWAYS | (needs->threads ? THREADS : 0U) |
-			   (reads ? READ : 0U) | (writes ? WRITE : 0U) |
-			   (needs->draws ? DRAW : 0U) | (reads || writes ? 0U : REFUSED));
+	return fence_calls(needs);
 }
 
 #endif

@@ -25,4 +25,10 @@ struct sandbox {
  */
 bool sandbox_enter(const struct sandbox *needs);
 
+struct sock_filter;
+enum { SANDBOX_STEPS_MAX = 600 };
+
+/* Writes the seccomp filter that sandbox_enter() loads, for its test. Returns its number of steps, at most SANDBOX_STEPS_MAX. */
+unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *ret_steps);
+
 #endif

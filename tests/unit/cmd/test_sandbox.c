@@ -1,6 +1,6 @@
 /*
- * The sandbox, from inside: a child enters it and makes one call. Every call by its number is tried, by the rows of
- * sandbox.def; what must never be possible is named here once more, without looking at them.
+ * The sandbox, from inside: a child enters it and makes one call. The filter is also run here on every call by its number, by
+ * the rows of sandbox.def; what must never be possible is named here once more, without looking at them.
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -84,15 +84,21 @@ static void leave_no_memory(void)
 	(void)prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
 }
 
-static bool enter(unsigned need)
+static struct sandbox needs_of(unsigned need)
 {
 	static char *files[] = {named};
 	static const char *const folders[] = {makes, NULL};
-	const struct sandbox needs = {.threads = need & THREADS,
-				      .files = files,
-				      .count = need & READ ? 1 : 0,
-				      .draws = need & DRAW,
-				      .folders = need & WRITE ? folders : NULL};
+
+	return (struct sandbox){.threads = need & THREADS,
+				.files = files,
+				.count = need & READ ? 1 : 0,
+				.draws = need & DRAW,
+				.folders = need & WRITE ? folders : NULL};
+}
+
+static bool enter(unsigned need)
+{
+	const struct sandbox needs = needs_of(need);
 
 	if (need & FEW_FILES)
 		leave_one_file();
@@ -151,34 +157,90 @@ static bool is_listed(long number, unsigned need)
 	return number == SYS_clone3 && need & THREADS;
 }
 
-static bool is_in_row(long number)
+static const unsigned needs_tried[] = {ALWAYS, ALWAYS | THREADS, ALWAYS | READ, ALWAYS | WRITE};
+enum { NEEDS_TRIED = sizeof needs_tried / sizeof needs_tried[0] };
+
+/* Returns true if the sandbox must end a run that makes this call, with arguments that are all 0. */
+static bool is_forbidden(long number, unsigned need)
 {
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		if (rows[i].call == number)
-			return true;
-	return number == SYS_clone3;
+	/* The arguments of these are judged. */
+	return !is_listed(number, need) || number == SYS_ioctl || number == SYS_tgkill ||
+	       number == SYS_clone;
 }
 
-TEST(test_every_call)
+/* Runs a filter as the kernel does. Returns its answer. */
+static uint32_t run_filter(const struct sock_filter *step, unsigned steps,
+			   const struct seccomp_data *data)
 {
-	static const unsigned needs[] = {ALWAYS, ALWAYS | THREADS, ALWAYS | READ, ALWAYS | WRITE};
+	uint32_t value = 0;
 
-	for (unsigned n = 0; n < sizeof needs / sizeof needs[0]; n++)
-		for (long number = 0; number < CALLS_TRIED; number++) {
-			int status, end;
-			bool listed = is_listed(number, needs[n]);
+	for (unsigned at = 0; at < steps; at++)
+		switch (step[at].code) {
+		case BPF_LD | BPF_W | BPF_ABS:
+			memcpy(&value, (const char *)data + step[at].k, sizeof value);
+			break;
+		case BPF_ALU | BPF_AND | BPF_K:
+			value &= step[at].k;
+			break;
+		case BPF_JMP | BPF_JEQ | BPF_K:
+			at += value == step[at].k ? step[at].jt : step[at].jf;
+			break;
+		case BPF_RET | BPF_K:
+			return step[at].k;
+		default:
+			fail_msg("step %u: unknown code %u", at, step[at].code);
+		}
+	fail_msg("the filter has no end");
+	return 0;
+}
 
-			/* Needs make a difference only for calls in a row: of the others a few show that. */
-			if (n > 0 && !is_in_row(number) && number % 16)
-				continue;
-			end = fate(needs[n], bare_call, number, &status);
+/* The architecture of this machine, which the second step of each filter compares. */
+static uint32_t machine_of(const struct sock_filter *step)
+{
+	assert_int_equal(step[1].code, BPF_JMP | BPF_JEQ | BPF_K);
+	return step[1].k;
+}
+
+TEST(test_filter_of_every_call)
+{
+	struct sock_filter step[SANDBOX_STEPS_MAX];
+
+	for (unsigned n = 0; n < NEEDS_TRIED; n++) {
+		const struct sandbox needs = needs_of(needs_tried[n]);
+		unsigned steps = sandbox_filter(&needs, step);
+		uint32_t machine = machine_of(step);
+		struct seccomp_data data = {.arch = machine};
+
+		for (data.nr = 0; data.nr < CALLS_TRIED; data.nr++) {
+			bool ends = run_filter(step, steps, &data) == SECCOMP_RET_KILL_PROCESS;
+
+			if (ends != is_forbidden(data.nr, needs_tried[n]))
+				fail_msg("call %d, needs %u: %s", data.nr, needs_tried[n],
+					 ends ? "is forbidden" : "is not forbidden");
+		}
+		/* Calls of another machine, and those of x32, which have a bit more. */
+		data = (struct seccomp_data){.nr = SYS_read, .arch = ~machine};
+		assert_int_equal(run_filter(step, steps, &data), SECCOMP_RET_KILL_PROCESS);
+		data = (struct seccomp_data){.nr = SYS_read | 1 << 30, .arch = machine};
+		assert_int_equal(run_filter(step, steps, &data), SECCOMP_RET_KILL_PROCESS);
+	}
+}
+
+/* The kernel does as the filter says: a few calls, by CARC_LONG every one. */
+TEST(test_calls_of_kernel)
+{
+	const char *all = getenv("CARC_LONG");
+	long apart = all && *all ? 1 : 97;
+
+	for (unsigned n = 0; n < NEEDS_TRIED; n++)
+		for (long number = n; number < CALLS_TRIED; number += apart) {
+			int status, end = fate(needs_tried[n], bare_call, number, &status);
+
 			assert_int_not_equal(status, NOT_ENTERED);
-			/* Of these the arguments are judged, and those here are no good. */
-			if (number == SYS_ioctl || number == SYS_tgkill || number == SYS_clone)
-				listed = false;
-			if ((end == SIGSYS) == listed && !is_of_kernel(number))
+			if ((end == SIGSYS) != is_forbidden(number, needs_tried[n]) &&
+			    !is_of_kernel(number))
 				fail_msg("call %ld, needs %u: signal %d, status %d", number,
-					 needs[n], end, status);
+					 needs_tried[n], end, status);
 		}
 }
 
