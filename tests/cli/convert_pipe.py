@@ -1,0 +1,18 @@
+# Typical pipes: one line a game, to and from other programs.
+from common import *
+import json, random
+
+ENDED = "ended: true\n"
+archive = SOUND + ENDED + SOUND + ENDED + SOUND.replace("Anna", "Zoe") + ENDED
+for line in run("carc-convert --winner Anna -o jsonl", archive).out.splitlines():
+    print(" and ".join(json.loads(line)["players"]))
+lines = run("carc-convert -o jsonl", archive).out
+print(run("carc-convert -o compact", grep("Zoe", lines)).out, end="")
+print(run("carc-score -o tsv", lines).out.count("final"))
+mixed = lines.splitlines(True)
+random.Random(1).shuffle(mixed)
+print(len(grep("carc", run("carc-convert --dedupe", "".join(mixed)).out).splitlines()))
+# The reader closes the pipe.
+write("more.yaml", archive * 9 * 32)
+for options in "", "-j 2 ":
+    print(run_process(f"carc-convert {options}-o jsonl more.yaml | head -n 1").out.count("\n"))
