@@ -1,27 +1,12 @@
-"""Puts each line that carc-validate offers (`try`) in the place of the line with the finding, and reads the records again.
-
-usage: tries.py ARCHIVE
-       tries.py --slips SEED ARCHIVE
-
-ARCHIVE holds records between lines `---`. Prints each offered line that cannot be read: a finding of the families Y, F, L or T that counts
-is still on it. The last line counts what was tried, by code.
-
-With --slips the records obey the rules. A random word of a random turn of each is misspelled, and in every third one the place of the tile
-is changed besides. Prints each offered line that differs from the given one in more than the words that findings are about, that has
-another form, or that is offered for a turn that is refused once it is spelled right. The last line counts slips and offers.
-"""
-
-import collections
-import json
-import random
-import re
-import subprocess
-import sys
+# A line that carc-validate offers (`try`) in the place of the line with the finding can be read there: a finding of the families Y, F, L or T
+# that counts is not on it. Tried on records with every kind of error, and on lines with several slips.
+from common import *
+import json, random
 
 
 def validate(text):
-    run = subprocess.run(["carc-validate", "-o", "json", "--max-findings", "all", "-"], input=text.encode(errors="surrogateescape"), stdout=subprocess.PIPE)
-    return [json.loads(line) for line in run.stdout.decode(errors="replace").splitlines()]
+    """Returns all findings and verdicts of the records."""
+    return [json.loads(line) for line in run("carc-validate -o json --max-findings all -", text).out.splitlines()]
 
 
 def begins_alike(line, other):
@@ -89,10 +74,12 @@ def fault_of(line, offered, findings):
     return None
 
 
-def try_slips(seed, lines):
+def try_slips(seed, text):
+    """Misspells a word of a turn in each record, and checks the offered lines. Returns how many there are."""
+    lines = text.split("\n")
     rng = random.Random(seed)
     begins = [i for i, line in enumerate(lines) if line.startswith("---")] + [len(lines)]
-    spoiled, counts = {}, collections.Counter()
+    spoiled, offers = {}, 0
     for n, (begin, end) in enumerate(zip(begins, begins[1:])):
         body = lines[begin:end]
         at = slip_in(body, rng, n % 3 == 2)
@@ -106,21 +93,16 @@ def try_slips(seed, lines):
     for at, findings in found.items():
         for finding in findings:
             if "try" in finding:
-                counts[finding["code"]] += 1
+                offers += 1
                 fault = fault_of(lines[at - 1], finding["try"], findings)
                 if fault:
                     print(f"{finding['code']}: {lines[at - 1]!r} -> {finding['try']!r} {fault}")
-    print(len(spoiled), sum(counts.values()), " ".join(f"{code} {n}" for code, n in sorted(counts.items())))
+    return offers
 
 
-def main():
-    if sys.argv[1] == "--slips":
-        with open(sys.argv[3], encoding="utf-8") as file:
-            try_slips(int(sys.argv[2]), file.read().split("\n"))
-        return
-    with open(sys.argv[1], encoding="utf-8", errors="surrogateescape") as file:
-        lines = file.read().split("\n")
-    text = "\n".join(lines)
+def try_all(text):
+    """Puts each offered line in its place, and checks that it is readable there. Returns the number of offered lines by code."""
+    lines = text.split("\n")
     begins = [0] + [i for i, line in enumerate(lines) if line.startswith("---")] + [len(lines)]
     tried, records, counts = [], [], collections.Counter()
     for finding in validate(text):
@@ -145,7 +127,36 @@ def main():
         for at in where:
             for other in left[at]:
                 print(f"{finding['code']}: {line!r} -> {finding['try']!r}: {other['code']} {other['message']}")
-    print(sum(counts.values()), " ".join(f"{code} {n}" for code, n in sorted(counts.items())))
+    return counts
 
 
-main()
+mutants = try_all(run("carc-playout --corrupt all -n 1100 -s 1").out)
+if sum(mutants.values()) < 80:
+    print(mutants)
+slips = try_all("""---
+carc: 1
+rules: c2
+Rules: c3
+players: [A, B]
+turns:
+  - u@1;0 r90 city.n
+  -U@1,0 r1#the
+---
+carc: 1
+players: [A, B]
+- U@1,0 r1
+---
+carc: 1
+players: [A, B]
+turns:
+  - u@1,0 r1 road.w
+""")
+print(sum(slips.values()), " ".join(f"{code} {n}" for code, n in sorted(slips.items())))
+# One word of a turn is misspelled, and in every third record the place of the tile is changed as well. An offered line changes only the
+# words that findings are about, keeps the form, and is offered only if the turn is legal then.
+for form in "canonical", "explicit":
+    legal = run(f"carc-playout -n {1200 if os.environ.get('CARC_LONG') else 200} -s 5 -r any -p any -o {form}").out
+    for seed in 1, 2, 3:
+        offers = try_slips(seed, legal)
+        if offers < 20:
+            print(f"{form}, seed {seed}: {offers} offers")
