@@ -1,7 +1,8 @@
-# Of a save that carc-convert writes, the figure that a tower takes is the follower, not the pig that goes home with it.
-. "$ROOT/tests/cli/common"
-cat >game.yaml <<'END'
-carc: 1
+# In a save that carc-convert writes, the figure that a tower takes is the follower, not the pig that goes home with it.
+from common import *
+import json
+
+write("game.yaml", """carc: 1
 game: carcassonne
 rules: c1-2000
 expansions: [river, tower, traders]
@@ -41,10 +42,13 @@ turns:
   - V@5,7 r1 floor@0,6
   - W@2,-1 r3 floor@0,6 takes Cid@0,4:meeple
   - M@4,1 r3 floor@0,4 takes Ann@3,4:field.EL
-END
-carc-validate game.yaml
-carc-convert -o jcz game.yaml >game.jcz
-echo "exit $?"
-jq -c '.replay[-2]' game.jcz
-carc-convert game.jcz | carc-validate
-echo "exit $?"
+""")
+show("carc-validate game.yaml")
+done = run("carc-convert -o jcz game.yaml")
+sys.stderr.write(done.err)
+write("game.jcz", done.out)
+print(f"exit {done.status}")
+print(json.dumps(json.loads(done.out)["replay"][-2], separators=(",", ":")))
+done = run("carc-convert game.jcz")
+sys.stderr.write(done.err)
+print(f"exit {show('carc-validate', done.out)}")
