@@ -139,49 +139,6 @@ static void answer(int fd)
 	close(fd);
 }
 
-/* Joins the words of a request with blanks, as "$*" does. The caller frees the result. */
-static char *join(const struct call *call)
-{
-	char *words = NULL;
-	size_t len;
-	FILE *out = open_memstream(&words, &len);
-
-	if (!out)
-		die("calls");
-	fputs(call->word[0], out);
-	for (int i = 2; i < call->count; i++)
-		fprintf(out, " %s", call->word[i]);
-	fclose(out);
-	return words;
-}
-
-int calls_of_lines(void)
-{
-	char *line = NULL;
-	size_t room = 0;
-	int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-
-	begin();
-	while (getline(&line, &room, requests) >= 0) {
-		struct call call = {.count = 2, .in = nothing};
-		char *rest = line, *word, *words;
-
-		line[strcspn(line, "\n")] = '\0';
-		call.word[0] = strsep(&rest, "\t");
-		while (call.count < WORDS_MAX && (word = strsep(&rest, "\t")))
-			call.word[call.count++] = word;
-		/* getopt permutes the words, so they are copied before the call. */
-		words = join(&call);
-		run(&call);
-		fprintf(answers, "exit %d: %s\n", call.status, words);
-		free(words);
-		answer(call.out);
-		answer(call.err);
-	}
-	free(line);
-	return ferror(requests) || fclose(answers) != 0;
-}
-
 /* Gives a call its standard input: a file in memory, or a pipe that holds all of it. */
 static void set_input(struct call *call, const char *data, size_t size)
 {

@@ -12,13 +12,7 @@ typedef int calls_main(int argc, char **argv);
 calls_main *calls_tool(const char *name);
 
 /*
- * For shell scripts: a request is a line of words that tabs separate. The answer is `exit N: WORDS`, then what the call
- * wrote to standard output, then what it wrote to standard error. Returns an exit status.
- */
-int calls_of_lines(void);
-
-/*
- * For programs: a request is the line `WORDS LENGTH DATA HOW`, LENGTH bytes of words that each end in NUL, and DATA bytes
+ * A request is the line `WORDS LENGTH DATA HOW`, LENGTH bytes of words that each end in NUL, and DATA bytes
  * of standard input; HOW is 1 if both streams are one, else 0, plus 16 if standard output is a full disk, plus values of
  * clock.h. The answer is the line `STATUS OUT ERR` and so many bytes of each stream. Returns an exit status.
  */

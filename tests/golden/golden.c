@@ -1,7 +1,7 @@
 /*
  * Compares what the tools print for the cases of fixtures/ with what they should print. All runs are calls in this process.
  * usage: golden [--update] [--first] [--tool TOOL] [--new TOOL]... [--jobs N] [--unpack] [--from DIR] [--into DIR] [CASE]...
- *        golden --calls | --frames     calls that other tests ask for, see calls.h
+ *        golden --frames     calls that other tests ask for, see calls.h
  *
  * fixtures/README.md describes the case files. Each command runs in the folder INTO/FOLDER/NAME, where the inputs of its case are
  * unpacked; its output is standard output and standard error together, and a last line `exit N`.
@@ -382,8 +382,6 @@ int main(int argc, char **argv)
 	struct counts *all, sum = {0};
 	int status;
 
-	if (argc == 2 && !strcmp(argv[1], "--calls"))
-		return calls_of_lines();
 	if (argc == 2 && !strcmp(argv[1], "--frames"))
 		return calls_of_frames();
 	take_options(argc, argv);
