@@ -2,13 +2,16 @@
 from common import *
 
 
-def carc(words, before="", after=""):
-    return run_process(f"{before} carc {words} 2>&1 {after}")
+def carc(words, data="", name="carc", path=os.environ["PATH"]):
+    """Starts carc; both streams are one."""
+    done = subprocess.run([name, *shlex.split(words)], input=encode(data), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+                          env={**os.environ, "PATH": path})
+    return Done(done.returncode, decode(done.stdout), "")
 
 
-def attempt_carc(words, before="", name="carc"):
-    done = run_process(f"{before} {name} {words} 2>&1")
-    print(f"$ {' '.join([name, *shlex.split(words)])}\n{done.out}exit {done.status}")
+def attempt_carc(words, data="", **options):
+    done = carc(words, data, **options)
+    print(f"$ {' '.join([options.get('name', 'carc'), *shlex.split(words)])}\n{done.out}exit {done.status}")
 
 
 def same(words, text):
@@ -26,8 +29,7 @@ print(re.sub("[0-9][0-9.]*", "N", carc("--version").out), end="")
 # Output and exit status are those of the tool; render is short for render-ascii.
 attempt_carc("score game.yaml")
 attempt_carc("validate broken.yaml")
-done = carc("validate -v", after="<game.yaml")
-print(f"$ carc validate -v\n{done.out}exit {done.status}")
+attempt_carc("validate -v", SOUND)
 drawn = run("carc-render-ascii game.yaml").out
 same("render game.yaml", drawn)
 same("render-ascii game.yaml", drawn)
@@ -51,11 +53,12 @@ folder = os.path.dirname(shutil.which("carc"))
 os.mkdir("other")
 shutil.copy(shutil.which("carc"), "other/alone")
 os.symlink(f"{folder}/carc", "other/linked")
-print(head(run_process(f"PATH=/usr/bin:/bin {folder}/carc score game.yaml").out, 1), end="")
-print(head(run_process(f"{folder}/carc-score <game.yaml").out, 1), end="")
-print(head(run_process("PATH=/usr/bin:/bin other/linked score game.yaml").out, 1), end="")
-attempt_carc("score game.yaml", "PATH=/usr/bin:/bin", "other/alone")
-print(head(run_process("other/alone score game.yaml").out, 1), end="")
+other = "/usr/bin:/bin"
+print(head(carc("score game.yaml", name=f"{folder}/carc", path=other).out, 1), end="")
+print(head(carc("", SOUND, name=f"{folder}/carc-score").out, 1), end="")
+print(head(carc("score game.yaml", name="other/linked", path=other).out, 1), end="")
+attempt_carc("score game.yaml", name="other/alone", path=other)
+print(head(carc("score game.yaml", name="other/alone").out, 1), end="")
 # A shell asks for completions.
 for words in "''", "re", "-", "help s", "help R10", "help R101 -r c", "score -o j", "render --fi", "help score ''", "nothing ''":
     print(f"$ carc {' '.join(shlex.split(words))}|\n{carc(f'--complete {words}').out}", end="")

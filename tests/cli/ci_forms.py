@@ -28,7 +28,7 @@ attempt("carc-score -o sarif odd.yaml")
 # A harness of Perl parses TAP.
 write("points.tap", run(["carc-validate", "-o", "tap", "a b,%.yaml", "signs.yaml"]).out)
 if shutil.which("prove"):
-    print(grep("Failed (tests|2/4)|Result", run_process("prove -e cat points.tap 2>&1").out), end="")
+    print(grep("Failed (tests|2/4)|Result", run_process("exec prove -e cat points.tap 2>&1").out), end="")
 # The problem matcher of the manual matches each line of the text.
 matcher = between('"problemMatcher"', "^> END", read(f"{ROOT}/man/carc-ci.7"))
 patterns = [pattern.replace(r"\e", "\\").replace("\\\\", "\\") for pattern in re.findall('"regexp": "(.*)",*$', matcher, re.M)]

@@ -49,5 +49,5 @@ for tool in sorted(name for name in os.listdir(os.environ["PATH"].split(":")[0])
             print(f"without standard input: {got}")
 # A tool that reads standard input reports that it is closed.
 for command in "carc-validate", "carc-record second.yaml":
-    done = run_process(f"{command} 2>&1 <&-")
+    done = run_process(f"exec {command} 2>&1 <&-")
     print(f"$ {command}\n{done.out}exit {done.status}")

@@ -15,4 +15,4 @@ print(len(grep("carc", run("carc-convert --dedupe", "".join(mixed)).out).splitli
 # The reader closes the pipe.
 write("more.yaml", archive * 9 * 32)
 for options in "", "-j 2 ":
-    print(run_process(f"carc-convert {options}-o jsonl more.yaml | head -n 1").out.count("\n"))
+    print(run_process(f"carc-convert {options}-o jsonl more.yaml | exec head -n 1").out.count("\n"))

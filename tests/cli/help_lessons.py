@@ -3,8 +3,15 @@
 from common import *
 
 
-def carc(words):
-    return run_process(f"carc {words} 2>&1").out
+def carc(words, path=os.environ["PATH"]):
+    """Starts carc; both streams are one."""
+    done = subprocess.run(["carc", *words.split()], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False, env={**os.environ, "PATH": path})
+    return Done(done.returncode, decode(done.stdout), "")
+
+
+def attempt_carc(words):
+    done = carc(words)
+    print(f"$ carc {words}\n{done.out}exit {done.status}")
 
 
 def not_screen(text):
@@ -13,7 +20,7 @@ def not_screen(text):
     print(grep(".{81}", text), end="")
 
 
-said = {word: carc(f"help {word}") for word in ("notation", "format", "legal", "letters", "tiles")}
+said = {word: carc(f"help {word}").out for word in ("notation", "format", "legal", "letters", "tiles")}
 for word in "notation", "format", "legal":
     print(f"$ carc help {word}\n{said[word]}", end="")
     not_screen(said[word])
@@ -36,44 +43,38 @@ named = {word.rstrip(".") for word in re.split("[ ,\n]+", said["tiles"])}
 for name in re.findall("^([a-z-]*): [0-9]* tiles of", run("carc-render-ascii --tiles all").out, re.M):
     if name not in named:
         print(f"carc help tiles does not name {name}")
-done = run_process("carc help letters extra")
-print(f"exit {done.status}: carc help letters extra")
-
-
-def attempt_carc(words):
-    done = run_process(f"carc {words} 2>&1")
-    print(f"$ carc {words}\n{done.out}exit {done.status}")
-
+print(f"exit {carc('help letters extra').status}: carc help letters extra")
 
 attempt_carc("help formt")
 # The list has every page, but no link from an old name of a page.
-pages = carc("help manual")
+pages = carc("help manual").out
 print(head(pages, 3), end="")
 listed = {f"{name}.{section}" for name, section in re.findall(r"^  (carc[a-z-]*)\(([0-9])\)", pages, re.M)}
 there = {name for name in os.listdir(f"{ROOT}/man") if re.fullmatch("carc.*[.][0-9]", name) and not os.path.islink(f"{ROOT}/man/{name}")}
 for name in sorted(listed ^ (there - {"carc.1"})):
     print(f"{name} is only in one of the list and man/")
 # Without a program that shows pages, carc help prints the --help of a tool, and the file of another page.
-os.mkdir("bare")
+bare = os.path.abspath("bare")
+os.mkdir(bare)
 os.symlink(shutil.which("carc"), "bare/carc")
-if run_process("PATH=$PWD/bare carc help score 2>&1").out != run("carc-score --help").out:
+if carc("help score", bare).out != run("carc-score --help").out:
     print("carc help score is not carc-score --help")
-print(re.sub("show .*/", "show ", run_process("PATH=$PWD/bare carc help record.5 2>&1").out), end="")
+print(re.sub("show .*/", "show ", carc("help record.5", bare).out), end="")
 # A stand-in for man, then for mandoc, prints the page that it gets.
 write("bare/man", '#!/bin/sh\necho "$@"\n')
 os.chmod("bare/man", 0o755)
 for page in "score", "carc-score", "carc-score(1)", "record", "record.5", "rules", "diagnostics.7", "carc", "carc.3":
-    path = run_process(f"PATH=$PWD/bare carc help '{page}'").out[:-1]
+    path = carc(f"help {page}", bare).out[:-1]
     title = re.search(r"^\.Dt (\S+) ([0-9])", read(path), re.M)
     print(f"{title[1]}({title[2]})")
 os.rename("bare/man", "bare/mandoc")
-shown = run_process("PATH=$PWD/bare carc help rules").out
+shown = carc("help rules", bare).out
 if not re.fullmatch(r"-Tutf8 \S*/carc-rules\.7\n", shown):
     print(f"mandoc gets {shown}")
 # The installed program shows a page.
 if not (shutil.which("man") or shutil.which("mandoc")):
     sys.exit(77)
-if not carc("help score").startswith("CARC-SCORE(1)"):
+if not carc("help score").out.startswith("CARC-SCORE(1)"):
     print("carc help score shows no page")
 attempt_carc("help record.9")
 attempt_carc("help ../man/carc")

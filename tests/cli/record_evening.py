@@ -70,7 +70,7 @@ print(len(grep(r"^  \*", record("asked.yaml", "c3", "none", "? all")).splitlines
 print(grep(r"\*", record("asked.yaml", "the-city", "?")), end="")
 # The board shows the numbers of the places to choose from, also before the first tile.
 write("typed", "U@1,0 r1 .\nE@0,-1 r2 .\nV\n3\n2\n.\nquit\n")
-print(between("Ann> V", "^V fits", run_process("LINES=50 carc-record -b -r c3 -p Ann -p Bob numbered.yaml <typed").out), end="")
+print(between("Ann> V", "^V fits", run_process("LINES=50 exec carc-record -b -r c3 -p Ann -p Bob numbered.yaml <typed").out), end="")
 print(grep("V@", read("numbered.yaml")), end="")
 print(between("> U", "^U fits", record("-u -b -r c3,start-tile=in-bag -p Ann -p Bob first.yaml", "U", "1", "quit")), end="")
 # A number without a question is refused.

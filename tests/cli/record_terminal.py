@@ -29,7 +29,7 @@ print(between("Anna> E", "^E fits", run("carc-record -b -r c3 -p Anna,Boris draw
 # Tab completes a word, with a blank if it is the only one; of several words their common beginning, and if that is there Tab lists
 # them. A tile that fits in several rotations is one word. A complete line has no further words.
 # The arrow brings typed lines back, each once. With an editor of lines the recorder does not print that there is none.
-if "libedit" not in run_process("ldd $(command -v carc-record)").out:
+if b"libedit.so" not in read_bytes(shutil.which("carc-record")):
     sys.exit(77)
 
 

@@ -44,8 +44,8 @@ for columns in 80, 60, 40, 1:
 print(both("carc-render-ascii --fit=40 -t 8 demo.yaml"), end="")
 # Without a terminal a drawing is cut only on request.
 check("--fit=0", draw("--fit=0 demo.yaml"), every)
-check("COLUMNS", run_process("COLUMNS=60 carc-render-ascii demo.yaml").out, every)
-check("--fit", run_process("COLUMNS=60 carc-render-ascii --fit demo.yaml").out, draw("--fit=60 demo.yaml"))
+check("COLUMNS", run_process("COLUMNS=60 exec carc-render-ascii demo.yaml").out, every)
+check("--fit", run_process("COLUMNS=60 exec carc-render-ascii --fit demo.yaml").out, draw("--fit=60 demo.yaml"))
 attempt("carc-render-ascii --fit=wide demo.yaml")
 attempt("carc-render-ascii --fit=-3 demo.yaml")
 # Each band has the walls and the edge of the table beside it.
