@@ -144,8 +144,9 @@ check-completion:   | all $(COMPLETIONS) $(GOLDEN)
 check-schema:       | all $(FAULTS)
 check-faults:       | all $(FAULTS) $(SHIM)
 check-conformance:  | all $(ASKED)
+check-record:       | all $(GOLDEN)
 check-python check-web: | all $(GOLDEN) $(BUILD)/tests/prop/prop_door
-$(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures record rows valgrind walks yaml): | all
+$(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures rows valgrind walks yaml): | all
 # The checks and programs that read the unpacked cases.
 $(addprefix check-,unit prop golden html pictures browser yaml conformance hostile checklist cli meta forms consumers schema \
   faults valgrind rows web walks install) quick-programs $(addprefix prop-part-,1 2 3 4 5) golden-update cli-update browser-update \
