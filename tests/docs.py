@@ -9,18 +9,24 @@ An example of a Markdown file can be pasted as it is: a block ```sh, which is ru
 the next block ```text, before another example; without one it prints nothing. As some shells take no comments from a
 terminal, there are none but in here documents.
 The examples of one page run in one scratch folder that holds copies of fixtures/games, and fixtures itself, with the
-tools on PATH.
+tools on PATH. Commands and pipes of plain words run without sh: tools are functions of one process, see calls.py, and each other
+program is a process. sh runs all other examples.
 An example with a program that is not everywhere is left out where that is not installed, and named.
 """
 import difflib
 import glob
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
 import tempfile
 
+from calls import Calls
+
+folder = tempfile.mkdtemp()
+calls = None
 BOARD = "man/examples/board.svg"  # the picture in README.md
 OPTIONAL = ("sqlite3", "duckdb")
 NAMED = {"aq": "'", "dq": '"', "ga": "`", "ha": "^", "ti": "~", "bs": "\\", "rs": "\\", "en": "-", "em": "--", "lq": '"', "rq": '"'}
@@ -127,14 +133,84 @@ def cut_manual(lines, problem):
         problem(len(lines) - 1, "a block does not end")
 
 
-def run(example, folder, environment):
+def cut_pipe(lines):
+    """Returns the text of a here document, and the words of each command of a pipe. The words "<", ">", "2>" and "2>&1" before the name of
+    a file are redirections. Returns None if only a shell understands the command."""
+    text, data = "\n".join(lines), b""
+    here = re.fullmatch(r"([^\n]*) <<('?)([A-Z]+)\2\n(.*\n)\3", text, re.S)
+    if here:
+        if not here[2] and re.search(r"[$`\\]", here[4]):
+            return None
+        text, data = here[1], here[4].encode()
+    text = text.replace("\\\n", "").replace("|\n", "|")
+    unquoted = re.sub("'[^']*'", "", text)
+    if re.search("[$`]", unquoted) or re.search(r"[*?\[~(){};&\n\\#]|<<|>>", re.sub('"[^"]*"', "", unquoted).replace("2>&1", "")):
+        return None
+    # shlex knows no numbers of streams: these signs stand for them.
+    text = re.sub(r" 2>([\w./])", " \2 \\1", text.replace(" 2>&1", " \1"))
+    lexer = shlex.shlex(text, posix=True, punctuation_chars="<>|")
+    lexer.whitespace_split, lexer.commenters = True, ""
+    pipe = [[]]
+    for word in lexer:
+        if word == "|":
+            pipe.append([])
+        else:
+            pipe[-1].append({"\1": "2>&1", "\2": "2>"}.get(word, word))
+    return data, pipe
+
+
+def run_pipe(data, pipe):
+    """Runs the commands of a pipe one after another. Returns what the terminal shows."""
+    shown = b""
+    for words in pipe:
+        files = {}
+        joined = "2>&1" in words or words is pipe[-1] and ">" not in words and "2>" not in words
+        words = [word for word in words if word != "2>&1"]
+        while words[-2:-1] and words[-2] in ("<", ">", "2>"):
+            *words, how, files[how] = words
+        if "<" in files:
+            with open(f"{folder}/{files['<']}", "rb") as file:
+                data = file.read()
+        err = b""
+        if words[0] == "echo":
+            data = " ".join(words[1:]).encode() + b"\n"
+        elif words != ["cat"]:
+            if words[0].startswith("carc-"):
+                done = calls.run(words, data, joined)
+            else:
+                done = subprocess.run(words, input=data, cwd=folder, stdout=subprocess.PIPE,
+                                      stderr=subprocess.STDOUT if joined else subprocess.PIPE, check=False)
+            data, err = done.stdout, done.stderr or b""
+        for how, text in (">", data), ("2>", err):
+            if how in files:
+                with open(os.path.join(folder, files[how]), "wb") as file:
+                    file.write(text)
+        shown += b"" if "2>" in files else err
+        data = b"" if ">" in files else data
+    return shown + data
+
+
+def run(example):
     """Returns the lines that an example prints."""
-    done = subprocess.run(["sh", "-c", "\n".join(example.command)], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-    return done.stdout.decode("utf-8", "backslashreplace").splitlines()
+    pipe = cut_pipe(example.command)
+    if pipe:
+        shown = run_pipe(*pipe)
+    else:
+        shown = subprocess.run(["sh", "-c", "\n".join(example.command)], cwd=folder, stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout
+    return shown.decode("utf-8", "backslashreplace").splitlines()
 
 
-def check_page(page, update, environment, counts, left):
+def fill_folder():
+    """Empties the folder of the examples, and puts into it what each page finds there."""
+    for entry in os.scandir(folder):
+        (shutil.rmtree if entry.is_dir(follow_symlinks=False) else os.unlink)(entry.path)
+    os.symlink(os.path.abspath("fixtures"), f"{folder}/fixtures")
+    for game in glob.glob("fixtures/games/*.yaml"):
+        shutil.copy(game, folder)
+
+
+def check_page(page, update, counts, left):
     """Runs the examples of a page; prints and counts those that differ, or writes the page anew."""
 
     def problem(line, what):
@@ -146,24 +222,20 @@ def check_page(page, update, environment, counts, left):
     manual = not page.endswith(".md")
     examples = list((cut_manual if manual else cut_markdown)(lines, problem))
     stale = []
-    with tempfile.TemporaryDirectory() as folder:
-        os.symlink(os.path.abspath("fixtures"), f"{folder}/fixtures")
-        for game in glob.glob("fixtures/games/*.yaml"):
-            shutil.copy(game, folder)
-        for example in examples:
-            counts["examples"] += 1
-            missing = [name for name in OPTIONAL
-                       if re.search(rf"\b{name}\b", "\n".join(example.command)) and not shutil.which(name, path=environment["PATH"])]
-            if missing:
-                left.append(f"{missing[0]} ({page}:{example.line + 1})")
-                continue
-            got = run(example, folder, environment)
-            if got == example.want:
-                continue
-            stale.append((example, got))
-            if not update:
-                problem(example.line, example.command[0])
-                print("\n".join(difflib.unified_diff(example.want, got, "printed", "got", lineterm="")))
+    fill_folder()
+    for example in examples:
+        counts["examples"] += 1
+        missing = [name for name in OPTIONAL if re.search(rf"\b{name}\b", "\n".join(example.command)) and not shutil.which(name)]
+        if missing:
+            left.append(f"{missing[0]} ({page}:{example.line + 1})")
+            continue
+        got = run(example)
+        if got == example.want:
+            continue
+        stale.append((example, got))
+        if not update:
+            problem(example.line, example.command[0])
+            print("\n".join(difflib.unified_diff(example.want, got, "printed", "got", lineterm="")))
     if stale and update:
         for example, got in reversed(stale):
             lines[example.begin:example.end] = [roff(line) for line in got] if manual else got
@@ -172,10 +244,9 @@ def check_page(page, update, environment, counts, left):
         print(f"wrote {page}")
 
 
-def check_board(update, environment, counts):
+def check_board(update, counts):
     """Compares the picture in README.md with what its tool draws."""
-    drawn = subprocess.run(["carc-render-ascii", "-o", "svg", "-t", "12", "fixtures/games/demo.yaml"], env=environment,
-                           stdout=subprocess.PIPE, check=True).stdout
+    drawn = calls.run(["carc-render-ascii", "-o", "svg", "-t", "12", "fixtures/games/demo.yaml"]).stdout
     if update:
         with open(BOARD, "wb") as file:
             file.write(drawn)
@@ -185,16 +256,17 @@ def check_board(update, environment, counts):
 
 
 def main(arguments):
+    global calls
     update = arguments[:1] == ["--update"]
     tools, *pages = arguments[update:]
     # build/duckdb: by tests/duckdb.sh.
-    environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
-    environment.update(LC_ALL="C", TZ="UTC", PATH=f"{os.path.abspath(tools)}:{os.environ['PATH']}:{os.path.abspath('build/duckdb')}")
-    os.environ["PATH"] = environment["PATH"]
+    os.environ.update(LC_ALL="C", TZ="UTC", PATH=f"{os.path.abspath(tools)}:{os.environ['PATH']}:{os.path.abspath('build/duckdb')}")
+    os.environ.pop("NO_COLOR", None)
+    calls = Calls(tools, folder)
     counts, left = {"examples": 0, "failed": 0}, []
     for page in pages:
-        check_page(page, update, environment, counts, left)
-    check_board(update, environment, counts)
+        check_page(page, update, counts, left)
+    check_board(update, counts)
     if counts["examples"] == 0 and counts["failed"] == 0:
         print("skipped: no page has an example")
         return 0
@@ -205,4 +277,8 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        status = main(sys.argv[1:])
+    finally:
+        shutil.rmtree(folder)
+    sys.exit(status)
