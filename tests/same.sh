@@ -8,6 +8,7 @@ old=$1 new=$2 games=${3:-10000} seed=${4:-1}
 export LC_ALL=C
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
+old=$(cd "$old" && pwd) new=$(cd "$new" && pwd) || exit 3
 cd "$tmp" || exit 3
 all=river,tower,inns,abbey,traders,king-and-robber,sheep,phantom,abbot
 failed=0 compared=0

@@ -132,6 +132,13 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 				      : carc_game_resolve(game, tile, action->feature);
 }
 
+/* Where no box holds captives, nobody can be freed. */
+static enum carc_code free_code(const struct carc_game *game, unsigned figure, unsigned whose)
+{
+	return carc_hooks_asked(game, CARC_HOOK_may_free) ? carc_hooks_may_free(game, figure, whose)
+							  : carc_act_lacking(CARC_ACT_JAIL);
+}
+
 /* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a captive. */
 static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
 				unsigned figure, unsigned tile, unsigned zone)
@@ -141,7 +148,7 @@ static enum carc_code deed_code(const struct carc_game *game, const struct carc_
 	if (!action->frees)
 		return carc_claim_code(game, game->player, figure, tile, zone);
 	code = carc_stand_code(game, figure, tile, zone);
-	return code == CARC_CODE_OK ? carc_hooks_may_free(game, figure, action->who) : code;
+	return code == CARC_CODE_OK ? free_code(game, figure, action->who) : code;
 }
 
 static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
@@ -170,9 +177,8 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 	if (game->rules->claims[game->zones.zone[zone].kind] == 0 ||
 	    !carc_hooks_claim_stands(game, zone))
 		return false;
-	return action->frees
-		       ? carc_hooks_may_free(game, action->figure, action->who) == CARC_CODE_OK
-		       : game->figures.supply[action->figure][game->player] > 0;
+	return action->frees ? free_code(game, action->figure, action->who) == CARC_CODE_OK
+			     : game->figures.supply[action->figure][game->player] > 0;
 }
 
 static void claim_explain(const struct carc_game *game, const struct carc_action *action,

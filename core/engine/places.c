@@ -58,7 +58,7 @@ static unsigned keep_legal(const struct carc_game *game, const struct carc_tile_
 	uint64_t relies_on = 0;
 	unsigned count = 0;
 
-	if (!window.ends && !carc_hooks_judge_places(game))
+	if (!window.ends && !carc_hooks_asked(game, CARC_HOOK_place))
 		return all;
 	for (unsigned i = 0; i < all; i++) {
 		struct carc_placement at = placements[i];

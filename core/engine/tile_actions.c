@@ -260,7 +260,7 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 static uint64_t discard_relies_on(const struct carc_game *game, const struct carc_tile_type *type)
 {
 	uint64_t allowed = UINT64_MAX, refused = 0;
-	bool rules = carc_hooks_judge_places(game);
+	bool rules = carc_hooks_asked(game, CARC_HOOK_place);
 	bool may_lie = false;
 
 	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {

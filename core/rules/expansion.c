@@ -246,9 +246,10 @@ static void sort_hooks(struct carc_rules *rules)
 {
 	memset(rules->asked, 0, sizeof rules->asked);
 	for (unsigned i = 0; i < rules->hook_count; i++) {
-#define ASK(hook) rules->asked[CARC_HOOK_##hook] |= (uint32_t)(rules->hooks[i]->hook != NULL) << i;
-		CARC_EACH_HOOK(ASK)
-#undef ASK
+#define COUNTED(hook) \
+	rules->asked[CARC_HOOK_##hook] |= (uint32_t)(rules->hooks[i]->hook != NULL) << i;
+#define HOOK(answer, hook, parameters, arguments, fold) COUNTED(hook)
+#include "core/rules/hook.def"
 	}
 }
 

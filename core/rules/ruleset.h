@@ -69,101 +69,21 @@ struct carc_action_rule {
 		      size_t size);
 };
 
-/* Why a tile may not lie where it fits. *relies_on: rulings whose other choices would say otherwise. */
-typedef enum carc_code carc_place_rule(const struct carc_game *game,
-				       const struct carc_tile_type *type, unsigned rot, int x,
-				       int y, uint64_t *relies_on);
-
 struct carc_window;
 
-/* What a box has to say at the moments of a game, asked through hooks.h; NULL: nothing. */
+/* What a box has to say at the moments of a game, see hook.def; asked through hooks.h. */
 struct carc_hooks {
-	/* Before anything lies on the table, game->box being all zero; and when a start board lies there. */
-	void (*begin)(struct carc_game *game);
-	void (*started)(struct carc_game *game);
-	/* CARC_CODE_OK if the player on turn can have the tile of an action; and fill a finding that he cannot. */
-	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
-	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_found *finding);
-	/* How many of the tiles that are left players may hold now, at most. */
-	unsigned (*held)(const struct carc_game *game);
-	/* Whether one player may hold only tiles that fit nowhere while others hold some that fit. */
-	bool (*apart)(const struct carc_game *game);
-	/* Where tiles may lie at all: narrow the window, which begins as wide as can be. */
-	void (*window)(const struct carc_game *game, struct carc_window *window);
-	carc_place_rule *place; /* what else a tile that fits must obey */
-	void (*laid)(struct carc_game *game, unsigned tile); /* a tile has come to the board */
-	/* More of a finding about a tile or a figure, for the codes that the other hooks return. */
-	void (*explain)(const struct carc_game *game, const struct carc_action *action,
-			struct carc_found *finding);
-	/* CARC_CODE_OK if figures may be placed on a tile of the board at all. */
-	enum carc_code (*bare)(const struct carc_game *game, unsigned tile);
-	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
-	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
-	/* The same for a figure that stands aside, on a zone of one of its kinds. figure: of enum carc_figure_kind. */
-	enum carc_code (*stand)(const struct carc_game *game, unsigned figure, unsigned zone);
-	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a captive of another; and free him. */
-	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
-	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
-		     const struct carc_listener *listener);
-	/* A feature has been scored as complete, and its figures still stand there. zone: a root. */
-	void (*completed)(struct carc_game *game, unsigned zone,
-			  const struct carc_listener *listener);
-	/* A tile that fits nowhere has left the game. */
-	void (*discarded)(struct carc_game *game, unsigned type);
-	/*
-	 * What is added to the sum of a feature that is complete since tiles surround it. places: so many tiles more are
-	 * taken to lie around it, each the best that is left. zone: a root.
-	 */
-	void (*surrounded)(const struct carc_game *game, unsigned zone, unsigned places,
-			   struct carc_sum *sum);
-	/*
-	 * Adds what so many completed cities of a field give a player with the majority besides, by carc_sum_more(). field: a root.
-	 * *relies_on: as above.
-	 */
-	void (*farm)(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
-		     struct carc_sum *sum, uint64_t *relies_on);
-	/* What is added to the strengths of players in a majority; and what breaks ties, which one box in force may do. */
-	const struct carc_counted *strength, *tie_break;
-	/* Final scoring, after all that the rule set scores. */
-	void (*final)(struct carc_game *game, const struct carc_listener *listener);
-	/* A turn has placed no tile, though tiles are left: whether the game goes on all the same. */
-	bool (*passes)(struct carc_game *game);
-	/* Whether there is another turn before the next player's; it may change game->player, who has it. */
-	bool (*again)(struct carc_game *game);
-	/*
-	 * Returns whether the player on turn may still act so when the game is over, though nobody need. And, a turn of `before` having
-	 * ended with the game over, whoever may do so next is made the player on turn.
-	 */
-	bool (*lingers)(const struct carc_game *game, unsigned act);
-	void (*over)(struct carc_game *game, unsigned before);
-	/* What must hold always: NULL if all is well, else what is wrong, as a sentence. */
-	const char *(*check)(const struct carc_game *game);
+#define HOOK(answer, name, parameters, arguments, fold) answer(*name) parameters;
+#define COUNTED(name) const struct carc_counted *name;
+#include "core/rules/hook.def"
 };
 
-/* Its members by name. */
-#define CARC_EACH_HOOK(X) \
-	X(begin) \
-	X(started) \
-	X(take) \
-	X(explain_take) \
-	X(held) \
-	X(apart) \
-	X(window) \
-	X(place) \
-	X(laid) \
-	X(explain) \
-	X(bare) \
-	X(claim) \
-	X(stand) \
-	X(may_free) \
-	X(free) \
-	X(completed) \
-	X(discarded) \
-	X(surrounded) \
-	X(farm) X(strength) X(tie_break) X(final) X(passes) X(again) X(lingers) X(over) X(check)
-#define CARC_HOOK_ENUM(hook) CARC_HOOK_##hook,
-enum carc_hook { CARC_EACH_HOOK(CARC_HOOK_ENUM) CARC_HOOK_NAMES };
+enum carc_hook {
+#define HOOK(answer, name, parameters, arguments, fold) CARC_HOOK_##name,
+#define COUNTED(name) CARC_HOOK_##name,
+#include "core/rules/hook.def"
+	CARC_HOOK_NAMES
+};
 
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
 
