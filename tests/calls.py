@@ -13,6 +13,7 @@ def too_slow(number, frame):
 # Kinds of standard input, see tests/golden/clock.h.
 OPEN, SLOW, ENDLESS = 2, 4, 8
 FULL = 16 # standard output is a full disk
+CLOSED = 32, 64, 128 # standard input, output or error is closed
 
 
 class Calls:

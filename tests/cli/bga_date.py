@@ -10,11 +10,11 @@ def date(time, options=""):
 
 
 # The first and the last ten seconds of a day.
-for time in 1700006400, 1700092790:
-    for zone in "UTC", "XXX-14", "XXX+12":
-        os.environ["TZ"] = zone
-        calls.process = None # the next call starts a process in this zone
-        date(time)
+for zone in "UTC", "XXX-14", "XXX+12":
+    os.environ["TZ"] = zone
+    calls.process = None # the next call starts a process in this zone
+    date(1700006400)
+    date(1700092790)
 # carc reads no file of time zones. Leap years, their ends, and centuries.
 for time in 1709164800, 1709251200, 1735603200, 1735689599, 4107456000, 4107542400, 9999999999:
     date(time, " --no-files")

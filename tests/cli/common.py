@@ -1,7 +1,7 @@
 """Imported by the Python cases: small records, and functions that call a tool. The tools are functions of one process, without their
 sandbox; see calls.py. Text is decoded as UTF-8; other bytes become surrogates, and are written unchanged."""
 import collections, gzip, os, pty, re, shlex, shutil, subprocess, sys, termios, zlib
-from calls import Calls, ENDLESS, FULL, OPEN, SLOW
+from calls import Calls, CLOSED, ENDLESS, FULL, OPEN, SLOW
 
 ROOT, FIXTURES = os.environ["ROOT"], os.environ["FIXTURES"]
 TOOLS = "validate replay score render-ascii convert".split()

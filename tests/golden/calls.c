@@ -15,7 +15,7 @@
 #include "cmd/run/cli.h"
 #include "tests/golden/clock.h"
 
-enum { WORDS_MAX = 4096, JOINED = 1, FULL = 16, PIPE_ROOM = 1 << 20 };
+enum { WORDS_MAX = 4096, JOINED = 1, FULL = 16, CLOSED = 32, PIPE_ROOM = 1 << 20 };
 
 static const struct {
 	const char *name;
@@ -42,7 +42,11 @@ struct call {
 	char *word[WORDS_MAX + 1];
 	int count;
 	int in, out, err, status;
-	int how;    /* JOINED: out gets both streams; FULL: out is a full disk; bits of clock.h */
+	/*
+	 * JOINED: out gets both streams; FULL: out is a full disk; CLOSED << 0 to 2: that descriptor is closed;
+	 * bits of clock.h
+	 */
+	int how;
 	int writer; /* the other end of an input that is a pipe */
 };
 
@@ -106,6 +110,9 @@ static void run(struct call *call)
 	/* A tool closes the streams, so each call has its own. */
 	stdin = fdopen(STDIN_FILENO, "r");
 	stdout = fdopen(STDOUT_FILENO, "w");
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (call->how & CLOSED << fd)
+			close(fd);
 	optind = 0;
 	clock_reset(call->how);
 	call->status = tool(call->count, call->word);

@@ -13,8 +13,9 @@ calls_main *calls_tool(const char *name);
 
 /*
  * A request is the line `WORDS LENGTH DATA HOW`, LENGTH bytes of words that each end in NUL, and DATA bytes
- * of standard input; HOW is 1 if both streams are one, else 0, plus 16 if standard output is a full disk, plus values of
- * clock.h. The answer is the line `STATUS OUT ERR` and so many bytes of each stream. Returns an exit status.
+ * of standard input. HOW is a sum of values of clock.h and of: 1, both streams are one; 16, standard output is a full disk;
+ * 32, 64, 128, descriptor 0, 1, 2 is closed. The answer is the line `STATUS OUT ERR` and so many bytes of each stream.
+ * Returns an exit status.
  */
 int calls_of_frames(void);
 
