@@ -1,0 +1,76 @@
+"""Compares manual pages and JSON Schemas with the parts of them that programs make from the code tables.
+
+usage: pages.py [--update] PROGRAMS      PROGRAMS: the folder of the programs of tests/facts.c, lists.c, pages.c and turns.c;
+                                         --update rewrites files that differ
+"""
+import difflib, re, subprocess, sys
+
+update = sys.argv[1] == "--update"
+pages = failed = 0
+
+
+def make(program, part):
+    done = subprocess.run([f"{sys.argv[-1]}/{program}", part], stdout=subprocess.PIPE, check=False)
+    if done.returncode:
+        sys.exit(f"FAIL {program} {part}")
+    return done.stdout.decode()
+
+
+def read(page):
+    with open(page, encoding="utf-8") as file:
+        return file.read()
+
+
+def compare(page, made):
+    global pages, failed
+    pages += 1
+    there = read(page)
+    if there == made:
+        return
+    if update:
+        with open(page, "w", encoding="utf-8") as file:
+            file.write(made)
+        print(f"wrote {page}")
+        return
+    print(f"FAIL {page} is not what the tables say: `make man-update` writes it anew")
+    print(*difflib.unified_diff(there.splitlines(), made.splitlines(), page, "made", lineterm=""), sep="\n")
+    failed += 1
+
+
+def put_lists(page, count):
+    """Replaces the lists of a page, which stand between two comments each."""
+    text, marks = re.subn(r'^(\.\\" ([A-Z][a-z]*): made by tests/(\w+)\.c.*\n)(?:.*\n)*?(?=\.\\" End of the )',
+                          lambda mark: mark[1] + make(mark[3], mark[2].lower()), read(page), flags=re.M)
+    if marks != count:
+        print(f"FAIL {page} has no place for {count} lists")
+        sys.exit(1)
+    compare(page, text)
+
+
+def put_definitions(schema, made):
+    """Replaces the definitions of a schema that are made, laid out with a tab for each level. New ones come before the definition scalar."""
+    before, start, text = read(schema).partition('\n\t"definitions": {\n')
+    text, end, after = text.partition("\n\t}")
+    definitions, new = ({name: part for part, name in re.findall(r'^(\t\t"([^"]*)"(?:.*\n)*?\t\t\})', body, re.M)} for body in (text, made))
+    names = [name for name in definitions if name != "scalar"] + [name for name in new if name not in definitions]
+    parts = [new.get(name, definitions.get(name)) for name in names + ["scalar"] * ("scalar" in definitions)]
+    compare(schema, before + start + ",\n".join(parts) + end + after)
+
+
+def main():
+    compare("man/carc-diagnostics.7", make("pages", "diagnostics"))
+    compare("man/carc-rules.7", make("pages", "rules"))
+    compare("man/carc-output.5", make("facts", "page"))
+    compare("formats/output.schema.json", make("facts", "schema"))
+    put_lists("man/carc-record.5", 5)
+    put_lists("man/carc-tiles.5", 2)
+    put_lists("man/carc-security.7", 1)
+    put_lists("man/carc.1", 1)
+    expansion = make("lists", "expansion")
+    put_definitions("formats/record.schema.json", make("turns", "schema") + expansion)
+    put_definitions("formats/tiles.schema.json", make("lists", "segment") + expansion)
+    print(f"pages: {pages} files made from the tables, {failed} differ")
+    sys.exit(failed > 0)
+
+
+main()
