@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"

@@ -1,7 +1,7 @@
 /* All that is done with a record, and all that must hold then; see record.h. */
 #include <string.h>
 
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/play/amended_replay.h"
 #include "core/play/replay.h"
 #include "formats/session/document_in.h"

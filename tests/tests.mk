@@ -42,9 +42,8 @@ SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz t
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/golden tests/bench))
-# The sources that mutants are made of. The check of the invariants is itself a test; and a random game that is played
-# otherwise, or a record with another break, is as good as before.
-MUTATED  := $(filter-out core/engine/check.c core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
+# The sources that mutants are made of. A random game that is played otherwise is as good as before.
+MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 
 .PHONY: programs objects unpack need-test-libraries
 # All that checks share, since they run beside each other.
@@ -67,7 +66,7 @@ need-test-libraries:
 # Files of cmd/ that have unit tests.
 UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sums.c cmd/run/sandbox.c cmd/terminal/terminal.c \
             $(call src,cmd/record/*.c)
-$(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tests/gen/yaml11.c)
+$(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/check.c tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
 	@mkdir -p $(@D)
 	$(Q)ln -sf $(abspath $(UNIT)) $@

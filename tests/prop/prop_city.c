@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/play/replay.h"

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/play/replay.h"

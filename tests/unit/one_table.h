@@ -2,7 +2,7 @@
 #ifndef TESTS_UNIT_ONE_TABLE_H
 #define TESTS_UNIT_ONE_TABLE_H
 
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 

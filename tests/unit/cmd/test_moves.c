@@ -1,5 +1,5 @@
 /* core/engine/moves.c: what can be played, listed and counted. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"

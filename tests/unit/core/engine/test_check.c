@@ -1,5 +1,5 @@
 /* The recount of a game must notice what is wrong, or it proves nothing. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "tests/unit/one_table.h"
 
 BEFORE_EACH

@@ -1,5 +1,5 @@
 /* The border of the table: what it completes, when, and what that is worth. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/house/border.h"
 #include "tests/unit/one_table.h"

@@ -1,5 +1,5 @@
 /* Bushes at crossings: which tiles have any, what becomes one road, what stays apart. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/house/bushes.h"
 #include "tests/unit/one_table.h"
 

@@ -1,5 +1,5 @@
 /* Prisoners and their guards: who may be taken when, where both are then, and how they come back. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/house/guarded_prisoners.h"
 #include "tests/unit/one_table.h"
 

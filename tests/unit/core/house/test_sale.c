@@ -1,5 +1,5 @@
 /* Selling a tile: which may be sold, to whom, and whose turn it is then. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/sale.h"

@@ -1,5 +1,5 @@
 /* Monasteries for all: whose tiles are in the bag, and when the game is over for them. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"

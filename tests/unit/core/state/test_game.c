@@ -1,5 +1,5 @@
 /* The turn machine: what is due, who is on turn, when the game is over; start boards. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"

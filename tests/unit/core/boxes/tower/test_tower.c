@@ -1,6 +1,6 @@
 /* The Tower: pieces, reach, capture, exchange, ransom. */
 #include "core/boxes.h"
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/boxes/tower/tower.h"
 #include "core/boxes/tower/tower_figures.h"

@@ -1,5 +1,5 @@
 /* The Tower: the recount notices what is wrong, and findings say where they are. */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/boxes/tower/tower.h"
 #include "tests/unit/one_table.h"

@@ -2,7 +2,7 @@
  * The wall of The City: how many pieces a round has and who places them, where they may stand, what the supply
  * does; and how moves are listed that other players answer.
  */
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"

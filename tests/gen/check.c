@@ -1,7 +1,7 @@
 /* Recounts a game; each check returns NULL, or what is wrong. Those of the boxes come last. */
 #include <string.h>
 
-#include "core/engine/check.h"
+#include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
