@@ -6,7 +6,7 @@ write("game.yaml", SOUND)
 
 def coloured(words, tools=calls):
     done = tools.run(words.split())
-    print(f"{'colour' if bytes([27]) in done.stdout else 'plain'}: {words}")
+    print(f"{'colour' if bytes([27]) in done.stdout else 'plain' if done.stdout else 'no output'}: {words}")
 
 
 def uncoloured(text):
