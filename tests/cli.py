@@ -2,14 +2,14 @@
 
 usage: cli.py [--update] BINDIR CASES [NAME...]      NAME: only these cases
 
-CASES/NAME.sh or CASES/NAME.py is a case: a script of sh or Python, run in an empty folder with the tools on PATH, LC_ALL=C, no standard
+CASES/NAME.py is a case: a script that runs in a copy of this process, in an empty folder with the tools on PATH, LC_ALL=C, no standard
 input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES (the unpacked cases), and $CARC_LONG if it is set
-(make check-long). Python cases run in a copy of this process, and import calls.py and cli/common.py. These files have the expectations:
+(make check-long). Cases import calls.py and cli/common.py. These files have the expectations:
   NAME.stdout  NAME.stderr   its output; without the file, none
   NAME.exit                  its exit status; without the file, 0
-A case that cannot run on this machine exits with 77 (`skip` in common): it is counted, and run.py decides whether that is a failure.
+A case that cannot run on this machine exits with 77: it is counted, and run.py decides whether that is a failure.
 """
-import difflib, os, pathlib, runpy, shutil, signal, sys, tempfile, traceback
+import difflib, os, pathlib, runpy, shutil, sys, tempfile, traceback
 
 # Instrumented programs read these; CARC_LONG selects larger cases.
 KEPT = "CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE GCOV_ERROR_FILE".split()
@@ -19,7 +19,7 @@ PARTS = {"stdout": b"", "stderr": b"", "exit": b"0\n"}
 def be_case(script, mine, environment):
     """Runs the case in its own folder, in this process. Does not return."""
     os.mkdir(mine / "run")
-    shutil.copy(script, mine / f"case{script.suffix}")
+    shutil.copy(script, mine / "case.py")
     for fd, name, flags in ((0, os.devnull, os.O_RDONLY), (1, mine / "stdout", os.O_WRONLY | os.O_CREAT),
                             (2, mine / "stderr", os.O_WRONLY | os.O_CREAT)):
         opened = os.open(name, flags)
@@ -27,10 +27,6 @@ def be_case(script, mine, environment):
         os.close(opened)
     os.chdir(mine / "run")
     environment = {**environment, "HOME": str(mine / "run")}
-    if script.suffix == ".sh":
-        for number in signal.SIGPIPE, signal.SIGXFSZ: # which Python ignores
-            signal.signal(number, signal.SIG_DFL)
-        os.execvpe("sh", ["sh", "../case.sh"], environment)
     os.environ.clear()
     os.environ.update(environment)
     sys.path += [str(script.parent), str(script.parent.parent)] # behind the modules of Python, as some cases have their names
@@ -83,7 +79,7 @@ def main():
     top, cases = os.getcwd(), pathlib.Path(cases).resolve()
     if not os.path.isdir("build/fixtures"):
         sys.exit("FAIL there is no build/fixtures: make unpack")
-    scripts = {file.stem: file for end in ("sh", "py") for file in cases.glob(f"*.{end}") if file.stem != "common"}
+    scripts = {file.stem: file for file in cases.glob("*.py") if file.stem != "common"}
     environment = {"PATH": f"{os.path.abspath(tools)}:/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC", "ROOT": top,
                    "FIXTURES": f"{top}/build/fixtures", **{name: os.environ[name] for name in KEPT if os.environ.get(name)}}
     waiting = sorted(name for name in scripts if not names or name in names)

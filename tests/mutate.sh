@@ -92,7 +92,7 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	case $2 in
 	core/*) ;;
 	*) # Those that name the tool come first, and with AddressSanitizer, which is slow, they are all.
-		{ grep -l "carc[- ]${3:-x}" tests/cli/*.sh tests/cli/*.py; [ "$memory" ] || ls tests/cli/*.sh tests/cli/*.py; } |
+		{ grep -l "carc[- ]${3:-x}" tests/cli/*.py; [ "$memory" ] || ls tests/cli/*.py; } |
 			sed '/common/d; s,.*/\(.*\)\..*,cli \1,'
 		;;
 	esac
