@@ -804,8 +804,8 @@ static const char rules_end[] =
 	".Sh STANDARDS\n"
 	"Klaus-J\\(:urgen Wrede,\n"
 	".Em Carcassonne ,\n"
-	"Hans im Gl\\(:uck: the second (C2, 2014) and third edition (C3, 2021) as printed by WikiCarpedia,\n"
-	"which agree in everything that carc checks.\n"
+	"Hans im Gl\\(:uck: the second (C2, 2014) and third edition (C3, 2021) as printed by WikiCarpedia.\n"
+	"The two editions agree in everything that carc checks.\n"
 	"The rules above are summaries in our own words.\n";
 
 static void print_rules(void)
