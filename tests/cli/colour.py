@@ -17,7 +17,7 @@ coloured("carc-render-ascii game.yaml")
 coloured("carc-render-ascii -c game.yaml")
 for value in "1", "":
     os.environ["NO_COLOR"] = value
-    apart = Calls(os.environ["PATH"].split(":")[0])
+    apart = Calls(BIN)
     coloured("carc-render-ascii game.yaml", apart)
     if value:
         coloured("carc-render-ascii -c game.yaml", apart)

@@ -1,6 +1,6 @@
 """Imported by the Python cases: small records, and functions that call a tool. The tools are functions of one process, without their
 sandbox; see calls.py. Text is decoded as UTF-8; other bytes become surrogates, and are written unchanged."""
-import collections, gzip, os, pty, re, shlex, shutil, subprocess, sys, termios, zlib
+import collections, gzip, os, pty, re, resource, shlex, shutil, subprocess, sys, termios, zlib
 from calls import Calls, CLOSED, ENDLESS, FULL, OPEN, SLOW
 
 ROOT, FIXTURES = os.environ["ROOT"], os.environ["FIXTURES"]
@@ -32,7 +32,8 @@ players: [Anna, Boris
 """
 for stream in sys.stdout, sys.stderr:
     stream.reconfigure(encoding="utf-8", errors="surrogateescape")
-calls = Calls(os.environ["PATH"].split(":")[0])
+BIN = os.environ["PATH"].split(":")[0]
+calls = Calls(BIN)
 Done = collections.namedtuple("Done", "status out err")
 
 
@@ -159,9 +160,17 @@ def run_process(command):
     return Done(done.returncode, decode(done.stdout), decode(done.stderr))
 
 
+def limited(limit, most, words):
+    """Runs a command with a limit of the system; a file that is too large causes an error, not a signal."""
+    done = subprocess.run(words.split(), stdin=subprocess.DEVNULL, capture_output=True, check=False, restore_signals=False,
+                          preexec_fn=lambda: resource.setrlimit(limit, (most, most)))
+    return Done(done.returncode, decode(done.stdout), decode(done.stderr))
+
+
 def frugal():
     """Returns True if the tools run in 60 MB of address space; instrumented ones do not."""
-    return b"__gcov" not in read_bytes(shutil.which("carc-validate")) and not run_process("ulimit -v 60000 && exec carc-validate --version").status
+    tool = shutil.which("carc-validate")
+    return b"__gcov" not in read_bytes(tool) and limited(resource.RLIMIT_AS, 60000 << 10, "carc-validate --version").status == 0
 
 
 def start_at_terminal(command, columns=0, **settings):

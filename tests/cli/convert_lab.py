@@ -1,6 +1,5 @@
 # carc-convert reads logs of Board Game Arena, and reads and writes links to CarcassonneLab.
 from common import *
-import resource
 
 LOG = f"{FIXTURES}/bga/whole-game/game.yaml"
 LOG_TEXT = read(LOG)
@@ -8,14 +7,6 @@ LOG_TEXT = read(LOG)
 
 def moves(text):
     return [re.sub(" =[0-9,]*", "", line, count=1) for line in text.splitlines() if line.startswith("  - ")]
-
-
-def limited(limit, most, words):
-    """Runs a command with a limit."""
-    done = subprocess.run(words.split(), stdin=subprocess.DEVNULL, capture_output=True, check=False,
-                          preexec_fn=lambda: resource.setrlimit(limit, (most, most)))
-    return Done(done.returncode, decode(done.stdout), decode(done.stderr))
-
 
 # The log as a record, as a link, and the link as the same record without the facts that it cannot express.
 done = run(["carc-convert", LOG])

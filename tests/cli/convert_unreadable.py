@@ -1,6 +1,5 @@
 # carc-convert --unreadable: unreadable records are kept byte by byte, in files that are named by the number in the input.
 from common import *
-import resource
 
 ODD = b"---\n# a comment\ncarc: 1\r\nplayers: [\377\001, \"\n"
 TORN = b'{"carc": 1, "players": ["Anna"\n'
@@ -45,14 +44,6 @@ for jobs in 1, 2:
     for size, name in sizes + [(sum(size for size, _ in sizes), "total")]:
         print(f"{size:7} {name}")
     print(head(read(f"large{jobs}/000002.txt"), 2), end="")
-
-
-def limited(limit, most, words):
-    """Runs a command with a limit, and ignores the signal for files that are too large."""
-    done = subprocess.run(words.split(), capture_output=True, check=False, restore_signals=False,
-                          preexec_fn=lambda: resource.setrlimit(limit, (most, most)))
-    return Done(done.returncode, decode(done.stdout), decode(done.stderr))
-
 
 # A full disk is an error, and so is a folder that cannot be made.
 done = limited(resource.RLIMIT_FSIZE, 512, "carc-convert --unreadable full large.yaml")

@@ -1,32 +1,28 @@
 # U003: without memory a tool reports that and ends with 3. At any limit at which it starts, it must not crash.
 from common import *
-import resource
 
 write("game.yaml", SOUND)
 LONG = bool(os.environ.get("CARC_LONG"))
 
 
-def limited(command, limit):
-    """Runs a command in so many kB of address space."""
-    done = subprocess.run(command.split(), capture_output=True, check=False,
-                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit * 1024, limit * 1024)))
-    return Done(done.returncode, decode(done.stdout), decode(done.stderr))
+def in_kb(limit, command):
+    return limited(resource.RLIMIT_AS, limit << 10, command)
 
 
-if limited("carc-validate --version", 60000).status:
+if in_kb(60000, "carc-validate --version").status:
     sys.exit(77)
 # The tools are one program, so all begin to run at the same limit, below 17 MB: with less they are not even loaded.
 fails, first = 2000, 17000
 while first - fails > 100:
     limit = (fails + first) // 2
-    if limited("carc-validate --version", limit).status in (127, -11):
+    if in_kb(limit, "carc-validate --version").status in (127, -11):
         fails = limit
     else:
         first = limit
 for tool in TOOLS:
     statuses, seen, limit, step = [], False, first, 100 if LONG else 200
     while limit < 20000 and statuses[-2:] != [0] * 2:
-        done = limited(f"carc-{tool} game.yaml", limit)
+        done = in_kb(limit, f"carc-{tool} game.yaml")
         seen |= done.status == 3 and "U003" in done.err
         statuses.append(done.status)
         limit += step

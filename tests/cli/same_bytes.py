@@ -5,7 +5,6 @@ import time
 write("games.yaml", SOUND + BROKEN + UNREADABLE + SOUND.replace("Anna", "Ñandú"))
 COMMANDS = [f"carc-{tool} games.yaml missing.yaml" for tool in (
     "validate -v", "validate -o json", "replay", "replay -E", "score -x", "score -o tsv", "render-ascii -k", "render-ascii -uk", "compare -v -s albi-sk")]
-TOOLS_FOLDER = os.environ["PATH"].split(":")[0]
 
 
 def said(environment):
@@ -13,7 +12,7 @@ def said(environment):
     kept = dict(os.environ)
     os.environ.clear()
     os.environ.update(environment)
-    apart = Calls(TOOLS_FOLDER)
+    apart = Calls(BIN)
     texts = [decode(apart.run(shlex.split(command), joined=True).stdout) for command in COMMANDS]
     os.environ.clear()
     os.environ.update(kept)

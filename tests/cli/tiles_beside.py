@@ -1,7 +1,6 @@
 # A record can name only plain files beside and below it, without links; the contents of a file that is no tile
 # set are not shown; a file is read once; --no-files forbids all files.
 from common import *
-import resource
 
 SECRETS = "(?i)hunter|password|secret|unbalanced|root:"
 
@@ -40,7 +39,7 @@ print(said, end="")
 print(secrets(said))
 print(secrets(run("carc-validate -o json -j 4 box/all.yaml").out))
 os.chdir("box")
-done = Calls(os.environ["PATH"].split(":")[0]).run(["carc-validate", "-v"], encode(ALL), joined=True)
+done = Calls(BIN).run(["carc-validate", "-v"], encode(ALL), joined=True)
 os.chdir("..")
 print(f"exit {done.returncode}")
 # A set that the user names is reported in full.
@@ -51,18 +50,10 @@ through = run("carc-validate way/all.yaml").out
 if "".join(said.splitlines(True)[1:-1]) != through.replace("way/all.yaml", "box/all.yaml"):
     print(f"through a link: {through}")
 
-
-def limited(limit, most, file):
-    """Runs carc-validate with a limit."""
-    done = subprocess.run(["carc-validate", file], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
-                          preexec_fn=lambda: resource.setrlimit(limit, (most, most)))
-    return Done(done.returncode, decode(done.stdout), "")
-
-
 # A process without free file descriptors reports that, and not an error of the record.
 write("box/one.yaml", record("sets/more/base.yaml"))
-done = limited(resource.RLIMIT_NOFILE, 4, "box/one.yaml")
-print(f"$ sh -c ulimit -n 4; exec carc-validate box/one.yaml\n{done.out}exit {done.status}")
+done = limited(resource.RLIMIT_NOFILE, 4, "carc-validate box/one.yaml")
+print(f"$ sh -c ulimit -n 4; exec carc-validate box/one.yaml\n{done.out}{done.err}exit {done.status}")
 
 # A small file that inflates to a huge one costs little, once; and so does one that never ends.
 MILLIONS = 1000 if os.environ.get("CARC_LONG") else 200
@@ -71,7 +62,7 @@ for name, text in ("box/bomb", b"#"), ("box/dots", b"...\n"):
         for _ in range(MILLIONS):
             file.write(text * (1000000 // len(text)))
 write("box/bombs.yaml", (record("bomb") + record("dots")) * 9)
-done = limited(resource.RLIMIT_CPU, 5, "box/bombs.yaml")
+done = limited(resource.RLIMIT_CPU, 5, "carc-validate box/bombs.yaml")
 print("$ carc-validate box/bombs.yaml")
 print(*sorted({line.split(":", 3)[3] for line in done.out.splitlines()}), sep="\n")
 if done.status == 2:
