@@ -19,11 +19,6 @@ changes_trees() { # target
 dictionary() {
 	if [ -f "fuzz/$1.dict" ]; then echo "fuzz/$1.dict"; else echo fuzz/record.dict; fi
 }
-# Milliseconds for a run. With + AFL++ sees for itself what is usual and takes less: where a run is many processes that is
-# too little on a busy machine, and what is cut off looks as if it ran otherwise each time.
-patience() { # target
-	if [ "$1" = tools ]; then echo 20000; else echo 2000+; fi
-}
 stat_of() { # key
 	sed -n "s/^$1 *: *//p" "$out/default/fuzzer_stats" 2>/dev/null
 }
@@ -79,7 +74,7 @@ smoke() { # target, seconds
 	fi
 	load_changes "$1"
 	# The same seed each time: whether a change passes is not for chance to say. `run` takes another each time.
-	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -s 1 -V "$2" -t "$(patience "$1")" -m none -x "$(dictionary "$1")" \
+	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -s 1 -V "$2" -t 2000+ -m none -x "$(dictionary "$1")" \
 		-i "build/corpus/$1" -o "$out" -- "$program" >"$log" 2>&1 </dev/null
 	status=$?
 	drop_slow
@@ -133,7 +128,7 @@ run)
 	from=build/corpus/$target
 	[ -d "$build/out-$target/default/queue" ] && from=-
 	load_changes "$target"
-	afl-fuzz -V "$seconds" -t "$(patience "$target")" -m none -x "$(dictionary "$target")" -i "$from" \
+	afl-fuzz -V "$seconds" -t 2000+ -m none -x "$(dictionary "$target")" -i "$from" \
 		-o "$build/out-$target" -- "$program"
 	;;
 *)

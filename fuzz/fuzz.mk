@@ -7,9 +7,8 @@ TARGETS       := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 
 fuzzers: $(FUZZERS) ## build the fuzz targets
 corpus: build/corpus.stamp ## collect the seeds of all targets in build/corpus: fuzz/corpus, and the cases that fuzz/seeds lists
-build/corpus.stamp: fuzz/seeds fuzz/corpus $(call below,fuzz/corpus) $(UNPACKED)
-	$(Q)rm -rf build/corpus && cp -r fuzz/corpus build/corpus && grep -v '^#' fuzz/seeds | while read -r target seed id; do \
-	  cp build/fixtures/$$id/game.yaml build/corpus/$$target/$$seed || exit 1; done && touch $@
+build/corpus.stamp: fuzz/corpus.py fuzz/seeds fuzz/corpus $(call below,fuzz/corpus) $(UNPACKED)
+	$(Q)sh tests/python.sh fuzz/corpus.py && touch $@
 check-fuzz fuzz fuzz-smoke: | build/corpus.stamp
 
 # FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
@@ -26,8 +25,7 @@ $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(LIB)
 	@$(folders)$(call say,LD,$@)
 	$(Q)$(LINK) $(FUZZ_ENGINE)
 
-# AFL++ runs programs without AddressSanitizer: under it a run takes twice as long, and one of fuzz_tools, which forks, twenty
-# times. fuzz-smoke then runs every input that reached something new in the programs of make sanitize.
+# AFL++ runs programs without AddressSanitizer: under it a run takes twice as long. fuzz-smoke then runs every input that reached something new in the programs of make sanitize.
 # -w: warnings are errors elsewhere, and AFL++'s macros have some of their own.
 fuzz-build:
 	@command -v afl-fuzz >/dev/null || { echo >&2 "error: no afl-fuzz; 'make deps-ci' installs it"; exit 1; }

@@ -1,26 +1,24 @@
 /*
- * Whole tools, run as a shell runs them: bytes as standard input, by the main of each, in a process of its own. Whatever
+ * Whole tools, run as a shell runs them: bytes as standard input, by the main of each, which is called in this process. Whatever
  * form records come in and are written in, carc-validate, carc-replay, carc-convert, carc-score and carc-render-ascii
  * have one opinion of them: what was found in which turn, verdict, score, tiles that are left, board.
  *
  * The other targets look into records; what is here is only between the tools, where a user sees it.
  */
 #define _GNU_SOURCE /* memfd_create */
+#include <fcntl.h>
 #include <getopt.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 
-/* RETURNED: a child whose main came back ends with this and the exit status; one that ended otherwise has crashed. */
-enum { INPUT_MAX = 64 << 10, ARGS_MAX = 6, RETURNED = 64, OBEYS = 0, BROKEN = 1, UNREADABLE = 2 };
+enum { INPUT_MAX = 64 << 10, ARGS_MAX = 6, WORD_ROOM = 32, OBEYS = 0, BROKEN = 1, UNREADABLE = 2 };
 
 struct bytes {
 	char *text; /* NUL behind it */
@@ -57,20 +55,89 @@ static const struct command foreign[] = {
 
 /* ---- Running ------------------------------------------------------------------------------------ */
 
-static void run_child(const struct command *command, const int *fds)
-{
-	char *argv[ARGS_MAX + 1] = {NULL};
-	int argc = 0;
+/* The standard streams of this program while a tool has others; NONE: none is running. */
+enum { NONE = -1 };
+static struct {
+	int fds[3], said; /* the standard error of the tool */
+	FILE *in, *out;
+} kept = {.said = NONE};
 
-	for (; argc < ARGS_MAX && command->words[argc]; argc++)
-		argv[argc] = strdup(command->words[argc]);
+/* Sanitizers define it; NULL without them. */
+extern void __sanitizer_set_report_fd(void *fd) __attribute__((weak));
+
+/* Writes what the tool has said that ends this program. */
+static void show_said(void)
+{
+	char bytes[4096];
+	ssize_t got;
+	off_t at = 0;
+
+	while ((got = pread(kept.said, bytes, sizeof bytes, at)) > 0 &&
+	       write(kept.fds[STDERR_FILENO], bytes, (size_t)got) == got)
+		at += got;
+}
+
+static void at_abort(int number)
+{
+	if (kept.said != NONE)
+		show_said();
+	(void)signal(number, SIG_DFL);
+	(void)raise(number);
+}
+
+/* A tool returns from its main and never calls exit(). */
+static void at_exit(void)
+{
+	if (kept.said != NONE)
+		abort();
+}
+
+/* Before main, so that the first input takes the path of all others. */
+__attribute__((constructor)) static void keep_streams(void)
+{
+	for (int fd = 0; fd < 3; fd++) {
+		kept.fds[fd] = fcntl(fd, F_DUPFD_CLOEXEC, 3);
+		FUZZ_CHECK(kept.fds[fd] >= 0);
+	}
+	kept.in = stdin;
+	kept.out = stdout;
+	if (__sanitizer_set_report_fd)
+		__sanitizer_set_report_fd((void *)(intptr_t)kept.fds[STDERR_FILENO]);
+	(void)signal(SIGABRT, at_abort);
+	FUZZ_CHECK(atexit(at_exit) == 0);
+}
+
+/* Calls the main of a tool with these standard streams. Returns its exit status. */
+static int call(const struct command *command, const int *fds)
+{
+	/* A sandbox would also hold for later calls. */
+	char words[ARGS_MAX][WORD_ROOM], *argv[ARGS_MAX + 2] = {words[0], (char[]){"--no-sandbox"}};
+	int argc = 0, status;
+
+	for (; argc < ARGS_MAX && command->words[argc]; argc++) {
+		snprintf(words[argc], WORD_ROOM, "%s", command->words[argc]);
+		if (argc > 0)
+			argv[argc + 1] = words[argc];
+	}
 	for (int fd = 0; fd < 3; fd++)
-		if (dup2(fds[fd], fd) < 0)
-			_exit(RETURNED - 1);
-	/* Who is ended for taking too long leaves nobody behind who still writes down where he has been. */
-	(void)prctl(PR_SET_PDEATHSIG, SIGKILL);
-	optind = 0; /* our own main has used it */
-	_exit(RETURNED + command->main(argc, argv));
+		FUZZ_CHECK(dup2(fds[fd], fd) == fd);
+	/* A tool closes the streams, so each call has its own. */
+	stdin = fdopen(STDIN_FILENO, "r");
+	stdout = fdopen(STDOUT_FILENO, "w");
+	optind = 0;
+	kept.said = fds[STDERR_FILENO];
+	status = command->main(argc + 1, argv);
+	kept.said = NONE;
+	if (fcntl(STDOUT_FILENO, F_GETFD) >= 0)
+		fclose(stdout);
+	if (fcntl(STDIN_FILENO, F_GETFD) >= 0)
+		fclose(stdin);
+	fflush(stderr);
+	for (int fd = 0; fd < 3; fd++)
+		FUZZ_CHECK(dup2(kept.fds[fd], fd) == fd);
+	stdin = kept.in;
+	stdout = kept.out;
+	return status;
 }
 
 static struct bytes read_all(int fd)
@@ -90,26 +157,24 @@ static struct bytes read_all(int fd)
 static struct bytes run(const struct command *command, const struct bytes *in, int *ret_status)
 {
 	struct bytes out, said;
-	int fds[3], status;
-	pid_t child;
+	int fds[3];
 
 	for (int fd = 0; fd < 3; fd++) {
-		fds[fd] = memfd_create("fuzz", MFD_CLOEXEC);
+		/* Above the descriptors that the tool gets. */
+		int low = memfd_create("fuzz", MFD_CLOEXEC);
+
+		fds[fd] = fcntl(low, F_DUPFD_CLOEXEC, 3);
 		FUZZ_CHECK(fds[fd] >= 0);
+		close(low);
 	}
 	FUZZ_CHECK(write(fds[0], in->text, in->len) == (ssize_t)in->len);
 	FUZZ_CHECK(lseek(fds[0], 0, SEEK_SET) == 0);
 	fflush(NULL);
-	child = fork();
-	FUZZ_CHECK(child >= 0);
-	if (child == 0)
-		run_child(command, fds);
-	FUZZ_CHECK(waitpid(child, &status, 0) == child);
+	*ret_status = call(command, fds);
 	out = read_all(fds[1]);
 	said = read_all(fds[2]);
 	for (int fd = 0; fd < 3; fd++)
 		close(fds[fd]);
-	*ret_status = WIFEXITED(status) ? WEXITSTATUS(status) - RETURNED : -1;
 	if (*ret_status < OBEYS || *ret_status > UNREADABLE)
 		fprintf(stderr, "%s: %s", command->words[0], said.text);
 	FUZZ_CHECK(*ret_status >= OBEYS && *ret_status <= UNREADABLE);
