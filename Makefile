@@ -260,4 +260,4 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) $(PARTS) | \
 	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'
 	@echo "  check-X        one check; X is one of: $(CHECKS)" && echo "                 and in check-long: $(LONG)"
-	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= GAMES_EACH= LOG= RECORDS= MUTANTS= ROOMS= CARC_GAMES=dir"
+	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= FAULTS_EACH= GAMES_EACH= LOG= RECORDS= MUTANTS= ROOMS= CARC_GAMES=dir"

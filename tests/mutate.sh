@@ -55,7 +55,7 @@ passes() { # folder of the tools, what is printed, goldens and cases of this too
 	golden) timeout $((60 * slow)) "$([ -x "$1/golden" ] && echo "$1" || echo "$build/tests/golden")/golden" --first ${3:+--tool "$3"} "$5" ;;
 	*prop) timeout $((40 * slow)) "$5" 1 20 ;;
 	*cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
-	faults) BUILD=${1%/bin} CARC_LONG='' timeout 240 sh tests/check/faults.sh ;;
+	faults) BUILD=${1%/bin} CARC_LONG='' FAULTS_EACH=9 timeout 240 sh tests/check/faults.sh ;;
 	esac >"$2" 2>&1 </dev/null
 }
 # The tests that saw most mutants of a room.

@@ -3,10 +3,11 @@
  * fault is either harmless: the same bytes and the same exit status as without it; or it is trouble: exit
  * status 3 and a message. Neither may end in a signal, a hang or memory that nobody freed.
  *
- * usage: faults SHIM BINDIR MOST <CASES
+ * usage: faults SHIM BINDIR MOST SEED <CASES
  * A line of CASES is a command, words divided by blanks; `<file` gives it standard input. MOST is how many
- * calls of one kind are tried in one case, spread over all; 0: every one. It is run in a folder of its own,
- * where a folder `split` is emptied before every run, and belongs to the output.
+ * calls of one kind are tried in one case, spread over all; 0: every one. With a SEED other than 0 one call is tried in each
+ * case: of the kind that was tried least so far, and by chance. It is run in a folder of its own, where a folder `split` is
+ * emptied before every run, and belongs to the output.
  */
 #define _XOPEN_SOURCE 700
 #include <dirent.h>
@@ -14,6 +15,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,11 +26,12 @@ enum { WORDS = 32, LINE = 1000, OUTPUT = 1 << 22, SECONDS = 20 };
 
 static const char *const kinds[] = {"memory", "read",  "eintr", "short",
 				    "write",  "close", "open",  "thread"};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 struct run {
 	int status; /* as of waitpid */
 	bool reported;
-	unsigned long calls;
+	unsigned long calls[KINDS];
 	long pieces; /* not freed */
 	size_t out_len, err_len;
 	char out[OUTPUT], err[OUTPUT];
@@ -41,6 +44,7 @@ struct trial {
 	const char *input;
 	struct run sound, run;
 	unsigned long faults, harmless, bad, bad_here; /* with this kind and command */
+	unsigned long tried[KINDS];
 };
 
 static void die(const char *what)
@@ -101,7 +105,7 @@ static void redirect(const char *path, int flags, int fd)
 	close(opened);
 }
 
-static void child(const struct trial *trial, const char *kind, unsigned long at)
+static void child(const struct trial *trial, size_t kind, unsigned long at)
 {
 	char path[2 * LINE], number[32];
 
@@ -111,7 +115,8 @@ static void child(const struct trial *trial, const char *kind, unsigned long at)
 	redirect("out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
 	redirect("err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
 	redirect("report", O_WRONLY | O_CREAT | O_TRUNC, 9);
-	setenv("FAULT_KIND", kind, 1);
+	if (kind < KINDS)
+		setenv("FAULT_KIND", kinds[kind], 1);
 	setenv("FAULT_AT", number, 1);
 	setenv("FAULT_REPORT", "9", 1);
 	setenv("LD_PRELOAD", trial->shim, 1);
@@ -122,11 +127,25 @@ static void child(const struct trial *trial, const char *kind, unsigned long at)
 	_exit(125);
 }
 
-static void run(const struct trial *trial, const char *kind, unsigned long at, struct run *ret_run)
+/* Reads what the shim says at the end. Returns false if the run did not come to its end. */
+static bool read_report(struct run *run)
 {
-	char report[100] = "";
+	FILE *file = fopen("report", "r");
+	bool whole;
+
+	if (!file)
+		die("report");
+	whole = fscanf(file, "%ld", &run->pieces) == 1;
+	for (size_t i = 0; i < KINDS; i++)
+		whole = whole && fscanf(file, "%lu", &run->calls[i]) == 1;
+	fclose(file);
+	return whole;
+}
+
+/* A kind of KINDS: nothing fails. */
+static void run(const struct trial *trial, size_t kind, unsigned long at, struct run *ret_run)
+{
 	pid_t pid;
-	FILE *file;
 
 	split_folder(true, NULL, 0);
 	fflush(stdout);
@@ -135,12 +154,7 @@ static void run(const struct trial *trial, const char *kind, unsigned long at, s
 		child(trial, kind, at);
 	if (pid < 0 || waitpid(pid, &ret_run->status, 0) != pid)
 		die("fork");
-	file = fopen("report", "r");
-	if (!file)
-		die("report");
-	ret_run->reported = fgets(report, sizeof report, file) &&
-			    sscanf(report, "%lu %ld", &ret_run->calls, &ret_run->pieces) == 2;
-	fclose(file);
+	ret_run->reported = read_report(ret_run);
 	ret_run->out_len = split_folder(false, ret_run->out, slurp("out", ret_run->out, 0));
 	ret_run->err_len = slurp("err", ret_run->err, 0);
 	ret_run->err[ret_run->err_len] = '\0';
@@ -183,47 +197,73 @@ static const char *wrong(const struct run *sound, const struct run *run, bool *r
 	return says_why(run) ? NULL : "exits with 3 and does not say why";
 }
 
-static void tell(struct trial *trial, const char *kind, unsigned long at, const char *what)
+static void tell(struct trial *trial, size_t kind, unsigned long at, const char *what)
 {
 	const struct run *run = &trial->run;
 
 	trial->bad++;
 	if (trial->bad_here++ > 0)
 		return;
-	printf("FAIL %s: with %s %lu of %lu failing it %s\n", trial->text, kind, at,
-	       trial->sound.calls, what);
+	printf("FAIL %s: with %s %lu of %lu failing it %s\n", trial->text, kinds[kind], at,
+	       trial->sound.calls[kind], what);
 	printf("     wait status %#x, %ld pieces of memory left, %ld without a fault; it said:\n",
 	       (unsigned)run->status, run->pieces, trial->sound.pieces);
 	printf("%.*s", run->err_len > 500 ? 500 : (int)run->err_len, run->err);
 }
 
-static void try_kind(struct trial *trial, const char *kind, unsigned long most)
+static void try_call(struct trial *trial, size_t kind, unsigned long at)
 {
-	unsigned long calls, tried;
+	bool harmless;
+	const char *what;
 
-	run(trial, kind, 0, &trial->sound);
-	if (!trial->sound.reported || !WIFEXITED(trial->sound.status) ||
-	    WEXITSTATUS(trial->sound.status) >= 125) {
-		printf("FAIL %s: does not run without a fault\n%s", trial->text, trial->sound.err);
-		trial->bad++;
-		return;
+	run(trial, kind, at, &trial->run);
+	what = wrong(&trial->sound, &trial->run, &harmless);
+	trial->faults++;
+	trial->tried[kind]++;
+	trial->harmless += harmless;
+	if (what)
+		tell(trial, kind, at, what);
+}
+
+static void try_kind(struct trial *trial, size_t kind, unsigned long most)
+{
+	unsigned long calls = trial->sound.calls[kind],
+		      tried = most == 0 || most > calls ? calls : most;
+
+	trial->bad_here = 0;
+	/* Spread over all; the first and the last are among them. */
+	for (unsigned long i = 0; i < tried; i++)
+		try_call(trial, kind, 1 + (tried > 1 ? i * (calls - 1) / (tried - 1) : 0));
+}
+
+/* Tries one call of the kind that was tried least. Another seed chooses another kind and call. */
+static void try_one(struct trial *trial, uint64_t *seed)
+{
+	size_t kind = KINDS;
+
+	*seed = *seed * 6364136223846793005U + 1442695040888963407U;
+	for (size_t i = 0; i < KINDS; i++) {
+		size_t other = (i + (size_t)(*seed >> 60)) % KINDS;
+
+		if (trial->sound.calls[other] > 0 &&
+		    (kind == KINDS || trial->tried[other] < trial->tried[kind]))
+			kind = other;
 	}
 	trial->bad_here = 0;
-	calls = trial->sound.calls;
-	tried = most == 0 || most > calls ? calls : most;
-	for (unsigned long i = 0; i < tried; i++) {
-		/* Spread over all; the first and the last are among them. */
-		unsigned long at = 1 + (tried > 1 ? i * (calls - 1) / (tried - 1) : 0);
-		bool harmless;
-		const char *what;
+	if (kind < KINDS)
+		try_call(trial, kind, 1 + (*seed >> 33) % trial->sound.calls[kind]);
+}
 
-		run(trial, kind, at, &trial->run);
-		what = wrong(&trial->sound, &trial->run, &harmless);
-		trial->faults++;
-		trial->harmless += harmless;
-		if (what)
-			tell(trial, kind, at, what);
-	}
+/* Runs the command of a case without a fault. Returns false if it fails. */
+static bool runs_without(struct trial *trial)
+{
+	run(trial, KINDS, 0, &trial->sound);
+	if (trial->sound.reported && WIFEXITED(trial->sound.status) &&
+	    WEXITSTATUS(trial->sound.status) < 125)
+		return true;
+	printf("FAIL %s: does not run without a fault\n%s", trial->text, trial->sound.err);
+	trial->bad++;
+	return false;
 }
 
 /* Cut a line into words. False: it has none. */
@@ -249,22 +289,33 @@ int main(int argc, char **argv)
 {
 	struct trial *trial = calloc(1, sizeof *trial);
 	unsigned long cases = 0, most, bad;
+	uint64_t seed;
 
-	if (argc != 4 || !trial) {
-		fputs("usage: faults SHIM BINDIR MOST <CASES\n", stderr);
+	if (argc != 5 || !trial) {
+		fputs("usage: faults SHIM BINDIR MOST SEED <CASES\n", stderr);
 		free(trial);
 		return 3;
 	}
 	trial->shim = argv[1];
 	trial->bin = argv[2];
 	most = strtoul(argv[3], NULL, 10);
+	seed = strtoul(argv[4], NULL, 10);
 	while (fgets(trial->line, sizeof trial->line, stdin)) {
 		if (!cut(trial))
 			continue;
 		cases++;
-		for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-			try_kind(trial, kinds[i], most);
+		if (!runs_without(trial))
+			continue;
+		for (size_t kind = 0; kind < KINDS && seed == 0; kind++)
+			try_kind(trial, kind, most);
+		if (seed != 0)
+			try_one(trial, &seed);
 	}
+	for (size_t kind = 0; kind < KINDS; kind++)
+		if (trial->tried[kind] == 0) {
+			printf("FAIL no command has a call of the kind %s\n", kinds[kind]);
+			trial->bad++;
+		}
 	printf("faults: %lu commands, %lu faults, %lu of them harmless, %lu not survived\n", cases,
 	       trial->faults, trial->harmless, trial->bad);
 	bad = trial->bad;

@@ -1,11 +1,11 @@
 /*
  * A library to be loaded before the C library (LD_PRELOAD), under which one call of a kind fails, the one
- * with the number that is asked for. At the end it says how many calls there were, and how many pieces of
- * memory nobody has freed.
+ * with the number that is asked for. At the end it says how many pieces of memory nobody has freed, and how many calls
+ * of each kind there were.
  *
- * FAULT_KIND    memory read eintr short write close open thread
- * FAULT_AT      the number of the call, from 1; 0: none fails
- * FAULT_REPORT  a file descriptor for the report, "CALLS PIECES\n"
+ * FAULT_KIND    memory read eintr short write close open thread; without it none fails
+ * FAULT_AT      the number of the call, from 1
+ * FAULT_REPORT  a file descriptor for the report, "PIECES CALLS CALLS ...\n", in the order of the kinds
  *
  * What the C library writes for a stream never passes through write(): so standard output, and streams of
  * fdopen(), are replaced by streams of our own. For glibc only.
@@ -29,10 +29,11 @@ enum kind { NONE, MEMORY, READ, EINTR_READ, SHORT_READ, WRITE, CLOSE, OPEN, THRE
 static const char *const names[KINDS] = {"",      "memory", "read", "eintr", "short",
 					 "write", "close",  "open", "thread"};
 
-static enum kind chosen; /* NONE until main is near: the loader's own calls never fail */
+static enum kind chosen;
+static bool begun; /* the loader's own calls do not count */
 static unsigned long chosen_call;
 static int report = -1;
-static atomic_ulong calls;
+static atomic_ulong calls[KINDS];
 static atomic_long pieces;
 
 /* The C library's own, under names that cannot be replaced. */
@@ -51,7 +52,7 @@ static int (*real_thread)(pthread_t *, const pthread_attr_t *, void *(*)(void *)
 
 static bool fails(enum kind kind, int error)
 {
-	if (kind != chosen || atomic_fetch_add(&calls, 1) + 1 != chosen_call)
+	if (!begun || atomic_fetch_add(&calls[kind], 1) + 1 != chosen_call || kind != chosen)
 		return false;
 	errno = error;
 	return true;
@@ -218,15 +219,19 @@ __attribute__((constructor)) static void begin(void)
 	for (unsigned i = 1; kind && i < KINDS; i++)
 		if (!strcmp(kind, names[i]))
 			chosen = (enum kind)i;
+	begun = true;
 }
 
 __attribute__((destructor)) static void end(void)
 {
-	char text[64];
-	int len =
-		snprintf(text, sizeof text, "%lu %ld\n", atomic_load(&calls), atomic_load(&pieces));
+	char text[256];
+	int len = snprintf(text, sizeof text, "%ld", atomic_load(&pieces));
 
-	chosen = NONE;
+	begun = false;
+	for (unsigned i = 1; i < KINDS; i++)
+		len += snprintf(text + len, sizeof text - (size_t)len, " %lu",
+				atomic_load(&calls[i]));
+	text[len++] = '\n';
 	if (report >= 0 && write(report, text, (size_t)len) != len)
 		_exit(126);
 }
