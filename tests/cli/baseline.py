@@ -9,7 +9,7 @@ def cut(text, *columns):
 
 
 def validate(options, data=""):
-    return run(f"carc-validate {options}", data).out
+    return product(f"carc-validate {options}", data)
 
 
 GAMES = SOUND + '---\ncarc: 1\nplayers: [Anna, Boris]\nturns: ["U@1,0 r1 =1,0", "E@0,-1 r2"]\n' + BROKEN + UNREADABLE
@@ -84,7 +84,7 @@ for name, record in RECORDS.items():
 write("warned.tsv", read("one.tsv").replace("\terror\t", "\twarning\t"))
 attempt("carc-validate --baseline warned.tsv one.yaml")
 # A truncated input has no missing findings, even if a record before its end is unreadable.
-whole = ONE + GAMES + run("carc-playout -s 1").out
+whole = ONE + GAMES + product("carc-playout -s 1")
 write("whole.yaml", whole)
 write("whole.tsv", validate("--key -o tsv whole.yaml"))
 write("whole.yaml.gz", gzip.compress(encode(whole))[:500])

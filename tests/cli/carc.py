@@ -30,7 +30,7 @@ print(re.sub("[0-9][0-9.]*", "N", carc("--version").out), end="")
 attempt_carc("score game.yaml")
 attempt_carc("validate broken.yaml")
 attempt_carc("validate -v", SOUND)
-drawn = run("carc-render-ascii game.yaml").out
+drawn = product("carc-render-ascii game.yaml")
 same("render game.yaml", drawn)
 same("render-ascii game.yaml", drawn)
 attempt_carc("score -Z")
@@ -41,8 +41,8 @@ with open("/dev/full", "wb") as full:
     process.kill()
     print(f"ended with {128 - process.wait()}")
 # A code, a topic.
-same("help R101 -r albi-sk", run("carc-validate -e R101 -r albi-sk").out)
-same("help topics", run("carc-validate -e topics").out)
+same("help R101 -r albi-sk", product("carc-validate -e R101 -r albi-sk"))
+same("help topics", product("carc-validate -e topics"))
 print(head(carc("help all").out, 1), end="")
 attempt_carc("help shields")
 # Unknown words, with suggestions.

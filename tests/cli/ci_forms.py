@@ -9,7 +9,7 @@ FORMS = "sarif", "junit", "tap", "github"
 FILES = ["a b,%.yaml", "odd.yaml", "signs.yaml", "set.yaml"]
 for form in FORMS:
     attempt(["carc-validate", "-o", form, *FILES])
-    if run(["carc-validate", "-j", "3", "-o", form, *FILES]).out != run(["carc-validate", "-o", form, *FILES]).out:
+    if product(["carc-validate", "-j", "3", "-o", form, *FILES]) != product(["carc-validate", "-o", form, *FILES]):
         print(f"-j 3 -o {form}: another output")
 # A record without findings, and an empty input. The error of a missing file is on standard error, and in the form.
 for form in FORMS:
@@ -26,13 +26,13 @@ for options in "-e R101", "--summary", "--tiles base":
     attempt(f"carc-validate {options} -o sarif odd.yaml")
 attempt("carc-score -o sarif odd.yaml")
 # A harness of Perl parses TAP.
-write("points.tap", run(["carc-validate", "-o", "tap", "a b,%.yaml", "signs.yaml"]).out)
+write("points.tap", product(["carc-validate", "-o", "tap", "a b,%.yaml", "signs.yaml"]))
 if shutil.which("prove"):
     print(grep("Failed (tests|2/4)|Result", run_process("exec prove -e cat points.tap 2>&1").out), end="")
 # The problem matcher of the manual matches each line of the text.
 matcher = between('"problemMatcher"', "^> END", read(f"{ROOT}/man/carc-ci.7"))
 patterns = [pattern.replace(r"\e", "\\").replace("\\\\", "\\") for pattern in re.findall('"regexp": "(.*)",*$', matcher, re.M)]
 print(len(patterns))
-text = run(["carc-validate", "a b,%.yaml", "odd.yaml", "signs.yaml"]).out
+text = product(["carc-validate", "a b,%.yaml", "odd.yaml", "signs.yaml"])
 print(len(grep("|".join(patterns), text).splitlines()))
 print(len(grep(".", text).splitlines()))

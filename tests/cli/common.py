@@ -71,6 +71,13 @@ def both(command, data="", how=0):
     return run(command, data, True, how).out
 
 
+def product(command, data="", how=0):
+    """Returns what a tool writes to standard output. Its errors go to those of the case."""
+    done = run(command, data, how=how)
+    sys.stderr.write(done.err)
+    return done.out
+
+
 def show(command, data="", how=0):
     """Writes the streams of a tool to those of the case. Returns the exit status."""
     done = run(command, data, how=how)

@@ -47,7 +47,7 @@ for form in "canonical", "jsonl":
         check(f"-o {form} {source}", convert(form, source), read(form))
 for form in "explicit", "compact", "json":
     check(f"-o {form} jsonl", convert(form, "jsonl"), read(form))
-check("verdicts", len({str([row[4:9] for row in rows(run(f"carc-validate -o tsv {form}").out)]) for form in FORMS}), 1)
+check("verdicts", len({str([row[4:9] for row in rows(product(f"carc-validate -o tsv {form}"))]) for form in FORMS}), 1)
 
 
 # Verdict and codes of each written record are those of the original, by the rules and as played, except F050: the writer corrects
@@ -55,7 +55,7 @@ check("verdicts", len({str([row[4:9] for row in rows(run(f"carc-validate -o tsv 
 def codes(words, data=""):
     """Returns code and severity of each finding of the records that can be read, and the number of these records."""
     found, number = [], 0
-    for _, group in itertools.groupby(rows(run(f"carc-validate -v -o tsv {words}", data).out)[1:], key=lambda row: row[1]):
+    for _, group in itertools.groupby(rows(product(f"carc-validate -v -o tsv {words}", data))[1:], key=lambda row: row[1]):
         kept = [row for row in group if row[5] != "F050"]
         if kept and kept[-1][4] == "status" and kept[-1][5] in ("obeys", "broken"):
             found += [(number, row[5], row[6]) for row in kept]
@@ -109,8 +109,8 @@ for form in FORMS:
 everything = f"{FIXTURES}/record/everything/game.yaml"
 for part in "claims clock draws meta notes own clock,notes,own,meta,claims,draws".split():
     print(f"== {part}")
-    for line in differences(read(f"{FIXTURES}/record/everything/carc-replay -n game.yaml.out"), run(f"carc-convert --drop {part} {everything}").out):
+    for line in differences(read(f"{FIXTURES}/record/everything/carc-replay -n game.yaml.out"), product(f"carc-convert --drop {part} {everything}")):
         print(decode(encode(line)[:100]))
 print("== anonymise")
-print(run(f"carc-convert -a {everything}").out, end="")
+print(product(f"carc-convert -a {everything}"), end="")
 print(len(grep("(?i)Anna|Boris|x-|^note|meta:", run("carc-convert -a all.yaml").out).splitlines()))

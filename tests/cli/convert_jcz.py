@@ -35,13 +35,13 @@ for message in save["replay"]:
 # The abbot is taken home before his monastery is complete.
 one = re.sub('"gameId": ".*"', '"gameId": "1"', SAVE)
 print(f"exit {show('carc-convert', one)}")
-again = run("carc-convert -o jcz", run("carc-convert game.jcz").out).out
+again = product("carc-convert -o jcz", product("carc-convert game.jcz"))
 if grep("[rR]andom", again, False) != grep("[rR]andom", SAVE, False):
     print("written again it is another save")
 # The same game gives the same bytes; another game has other random numbers.
-if run("carc-convert -o jcz game.yaml").out != SAVE:
+if product("carc-convert -o jcz game.yaml") != SAVE:
     print("the same game is another save")
-if json.loads(run("carc-convert -o jcz", GAME.replace("small-city: 2, ", "")).out)["initialRandom"] == save["initialRandom"]:
+if json.loads(product("carc-convert -o jcz", GAME.replace("small-city: 2, ", "")))["initialRandom"] == save["initialRandom"]:
     print("the same random number")
 # Several saves in one compressed stream, some of them broken.
 many = SAVE + SAVE + head(SAVE, 40) + compact(save) + "\n" + SAVE.replace("BA/L", "XX/1")
@@ -60,7 +60,7 @@ print(f"exit {show('carc-score game.jcz')}")
 for count in 3, 40, 90:
     print(f"exit {show('carc-convert -o jcz', head(SAVE, count))}")
 # Options that do not change the save; the order of drawing continues after the last turn.
-print(compact(json.loads(run("carc-convert -o jcz", """carc: 1
+print(compact(json.loads(product("carc-convert -o jcz", """carc: 1
 rules: zmg
 options: {first-player: most-roads}
 first-draws: [{Anna: U, Boris: E}]
@@ -68,4 +68,4 @@ players: [Anna, Boris]
 turns:
   - E@0,-1 r2 city.S
 draws: [E, V, B]
-""").out)["gameAnnotations"]))
+"""))["gameAnnotations"]))

@@ -4,14 +4,14 @@ import json, random
 
 ENDED = "ended: true\n"
 archive = SOUND + ENDED + SOUND + ENDED + SOUND.replace("Anna", "Zoe") + ENDED
-for line in run("carc-convert --winner Anna -o jsonl", archive).out.splitlines():
+for line in product("carc-convert --winner Anna -o jsonl", archive).splitlines():
     print(" and ".join(json.loads(line)["players"]))
-lines = run("carc-convert -o jsonl", archive).out
-print(run("carc-convert -o compact", grep("Zoe", lines)).out, end="")
-print(run("carc-score -o tsv", lines).out.count("final"))
+lines = product("carc-convert -o jsonl", archive)
+print(product("carc-convert -o compact", grep("Zoe", lines)), end="")
+print(product("carc-score -o tsv", lines).count("final"))
 mixed = lines.splitlines(True)
 random.Random(1).shuffle(mixed)
-print(len(grep("carc", run("carc-convert --dedupe", "".join(mixed)).out).splitlines()))
+print(len(grep("carc", product("carc-convert --dedupe", "".join(mixed))).splitlines()))
 # The reader closes the pipe.
 write("more.yaml", archive * 9 * 32)
 for options in "", "-j 2 ":

@@ -79,7 +79,7 @@ attempt("carc-convert -w Zoe -n 1 -o jsonl games.yaml")
 # With --take the tool stops reading when it has enough records: this stream is endless.
 endless = "".join(f'{{"carc":1,"players":["Anna","Boris"],"x-n":{number}}}\n' for number in range(10000))
 for options in "", " -j 3":
-    print(run(f"carc-convert -s 2 -n 2 -o jsonl{options}", endless, how=ENDLESS).out, end="")
+    print(product(f"carc-convert -s 2 -n 2 -o jsonl{options}", endless, how=ENDLESS), end="")
 # Records after the last selected one do not count, even if a job has already read them.
 write("others.yaml", SOUND + BROKEN + UNREADABLE + SOUND)
 for jobs in 1, 2, 5, 64:

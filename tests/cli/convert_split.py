@@ -50,7 +50,7 @@ attempt(["carc-convert", "--split", "", "games.yaml"])
 
 
 # A file that cannot be written whole is removed: after an error, and after a signal while it is written.
-write("long.yaml", SOUND + run("carc-playout -n 6 -s 1").out)
+write("long.yaml", SOUND + product("carc-playout -n 6 -s 1"))
 
 
 def limited(ignored):
@@ -66,7 +66,7 @@ for folder, ignored in ("full", True), ("hit", False):
     print(f"{decode(done.stdout + done.stderr) if ignored else ''}exit {done.returncode if done.returncode >= 0 else 128 - done.returncode}")
     print_all(folder, True)
 # A signal stops a run at any moment: all files are whole.
-write("all.yaml", run("carc-playout -n 300 -s 1").out)
+write("all.yaml", product("carc-playout -n 300 -s 1"))
 for number in signal.SIGTERM, signal.SIGINT, signal.SIGHUP:
     for after in 0.01, 0.03, 0.06:
         folder = f"{number.name}{after}"

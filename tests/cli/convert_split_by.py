@@ -8,7 +8,10 @@ def game(name, rules, event=""):
 
 
 def split(folder, what, options=""):
-    return run(f"carc-convert {options} --split {folder} --split-by {what} games.yaml", joined=True)
+    """Returns the exit status and the errors."""
+    done = run(f"carc-convert {options} --split {folder} --split-by {what} games.yaml")
+    print(done.out, end="")
+    return done.status, done.err
 
 
 def files(folder):
@@ -26,7 +29,7 @@ write("games.yaml", "".join((
     game(r'"Zo\u00eb"', "c3"), game(LONG, "c3", f'"{1:0300d}"'), game(LONG, "c3", f'"{2:0300d}"'), BROKEN, UNREADABLE)))
 for what in "player", "rules", "event":
     for jobs in 1, 3:
-        print(f"{what}: exit {split(f'{what}{jobs}', what, f'-j {jobs}').status}")
+        print(f"{what}: exit {split(f'{what}{jobs}', what, f'-j {jobs}')[0]}")
     same(f"{what}1", f"{what}3")
     print(*sorted(files(f"{what}1")), sep="\n")
 print(*sorted(os.listdir(".")), sep="\n")
@@ -45,10 +48,10 @@ same("player1", "player3")
 # A different file is never touched: it ends the run.
 for text in "other", "":
     write("player1/Anna/000001.yaml", text)
-    print(tail(split("player1", "player").out, 1) + read("player1/Anna/000001.yaml"), end="")
+    print(tail(split("player1", "player")[1], 1) + read("player1/Anna/000001.yaml"), end="")
 os.remove("player1/Anna/000001.yaml")
 os.mkdir("player1/Anna/000001.yaml")
-print(tail(split("player1", "player").out, 1), end="")
+print(tail(split("player1", "player")[1], 1), end="")
 os.mkdir("place")
 write("place/Anna", "")
 attempt("carc-convert --split place --split-by player games.yaml")
@@ -60,4 +63,4 @@ for options in "-a", "--drop notes,meta":
 os.remove("player3/Anna/000001.yaml")
 os.remove("player3/Boris/000002.yaml")
 for _ in range(2):
-    print(tail(split("player3", "player", "-v").out, 1), end="")
+    print(tail(split("player3", "player", "-v")[1], 1), end="")

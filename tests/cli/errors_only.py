@@ -12,9 +12,9 @@ def fixture(code):
 attempt("carc-validate -v games.yaml")
 attempt("carc-validate -v --errors-only games.yaml")
 for form in "tsv", "json":
-    want = grep('\t(note|warning)\t|"severity":"(note|warning)"', run(f"carc-validate -v -o {form} games.yaml").out, False)
+    want = grep('\t(note|warning)\t|"severity":"(note|warning)"', product(f"carc-validate -v -o {form} games.yaml"), False)
     for options in "", " -j 3":
-        if run(f"carc-validate -v -o {form} --errors-only{options} games.yaml").out != want:
+        if product(f"carc-validate -v -o {form} --errors-only{options} games.yaml") != want:
             print(f"-o {form}{options}: another output")
 # Every tool has the option; findings beside the product are only errors.
 for tool in *TOOLS, "report", "moves", "compare -s c2":

@@ -31,13 +31,13 @@ for row in rows(late):
         print("columns:", *row, sep="\t")
 print(without_folder(grep("dead\t|left\t|city.N@-1,0", late)), end="")
 attempt("carc-score --features -o json -t 4 small.yaml")
-for line in run(f"carc-score --features -o json -t 66 {DEMO}").out.splitlines():
+for line in product(f"carc-score --features -o json -t 66 {DEMO}").splitlines():
     json.loads(line)
 # Without remaining tiles nothing is possible.
-whole = run(f"carc-score --features {DEMO}").out
+whole = product(f"carc-score --features {DEMO}")
 print(re.sub("^.*/", "", head(whole, 1)) + grep("dead:|left:", "".join(whole.splitlines(True)[1:])), end="")
 # Other games: The City, where walls complete features that no tile can; a table with an edge.
-print(run("carc-score --features -t 12", run("carc-playout -r the-city -s 3").out).out, end="")
+print(run("carc-score --features -t 12", product("carc-playout -r the-city -s 3")).out, end="")
 write("table.yaml", """carc: 1
 options: {table-edge: completes}
 table: {from: [-1, -1], to: [1, 1]}

@@ -26,7 +26,7 @@ for options in "", " --ignore R101", " --quiet":
 print("# not a code, and what does not go together")
 validate("--select R9x", "--ignore ,", "--select Error", "--fail-on note", "--quiet -o tap", files="games.yaml")
 print("# a part of the files of a baseline: what is gone is said only of these")
-write("base.tsv", run("carc-validate --exit-zero --key -o tsv games.yaml claim.yaml").out)
+write("base.tsv", product("carc-validate --exit-zero --key -o tsv games.yaml claim.yaml"))
 write("claim.yaml", SOUND)
 attempt("carc-validate --baseline base.tsv games.yaml")
 attempt("carc-validate --baseline base.tsv --baseline-partial games.yaml")

@@ -8,10 +8,10 @@ for tool in TOOLS:
         if word not in done.out:
             print(f"carc-{tool} --help does not say {word}")
     print(grep(".{81}", done.out), end="")
-    if run(f"carc-{tool} -h").out != done.out:
+    if product(f"carc-{tool} -h") != done.out:
         print(f"carc-{tool} -h: another help")
     done = run(f"carc-{tool} --version")
     print(f"exit {done.status}\n{re.sub('[0-9][0-9.]*', 'N', done.out)}{done.err}", end="")
 # Ways to call a tool, labels that are too long to stand beside their help, headings.
 print(both("carc-compare --help"), end="")
-print(between("^Selection", "^Common", run("carc-convert --help").out), end="")
+print(between("^Selection", "^Common", product("carc-convert --help")), end="")

@@ -35,12 +35,12 @@ for here, there in ("U", "E"), ("@1,0", "@0,-1"), ("r1", "r2"), ("road.W", "city
     if not re.search(f"^  {here}  *", said["notation"], re.M):
         print(f"carc help notation does not explain {here}")
 write("format.yaml", re.sub("^  ", "", re.search("^  carc: 1\n(.+\n)*", said["format"], re.M)[0], flags=re.M))
-print(re.sub(", 68 tiles.*", "", run("carc-validate -v format.yaml").out), end="")
+print(re.sub(", 68 tiles.*", "", product("carc-validate -v format.yaml")), end="")
 for code in sorted(set(re.findall("R[0-9][0-9][0-9]", said["legal"]))):
-    if not re.search(f"^{code}: ", run(f"carc-validate -e {code}").out, re.M):
+    if not re.search(f"^{code}: ", product(f"carc-validate -e {code}"), re.M):
         print(f"{code} is none")
 named = {word.rstrip(".") for word in re.split("[ ,\n]+", said["tiles"])}
-for name in re.findall("^([a-z-]*): [0-9]* tiles of", run("carc-render-ascii --tiles all").out, re.M):
+for name in re.findall("^([a-z-]*): [0-9]* tiles of", product("carc-render-ascii --tiles all"), re.M):
     if name not in named:
         print(f"carc help tiles does not name {name}")
 print(f"exit {carc('help letters extra').status}: carc help letters extra")
@@ -57,7 +57,7 @@ for name in sorted(listed ^ (there - {"carc.1"})):
 bare = os.path.abspath("bare")
 os.mkdir(bare)
 os.symlink(shutil.which("carc"), "bare/carc")
-if carc("help score", bare).out != run("carc-score --help").out:
+if carc("help score", bare).out != product("carc-score --help"):
     print("carc help score is not carc-score --help")
 print(re.sub("show .*/", "show ", carc("help record.5", bare).out), end="")
 # A stand-in for man, then for mandoc, prints the page that it gets.

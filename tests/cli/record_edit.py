@@ -136,7 +136,7 @@ print(grep("discarded", begin("U@1,0 r1 .\nV\nedit 1 U\n")), end="")
 # The last turn is kept as played, and the game has ended.
 demo = grep("^score:|^winner:", read(f"{FIXTURES}/games/demo.yaml"), False)
 write("game.yaml", re.sub("(?m)E@-2,5 r0$", "{tile: E, at: [-2, 5], rot: 1, note: hello}", demo))
-print(tail(run("carc-record game.yaml", "as-played\n").out, 3) + tail(read("game.yaml"), 4), end="")
+print(tail(product("carc-record game.yaml", "as-played\n"), 3) + tail(read("game.yaml"), 4), end="")
 # Players are set in the form of the first question, or as YAML; an unknown colour is refused, and nothing is saved.
 os.remove("game.yaml")
 print(both("carc-record -r c3 -p A:rde -p B game.yaml"), end="")

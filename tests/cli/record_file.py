@@ -28,7 +28,7 @@ class Session:
 
 
 def record(file, typed):
-    return run(f"carc-record {file}", typed)
+    return product(f"carc-record {file}", typed)
 
 
 def names(folder=".", hidden=True):
@@ -84,7 +84,7 @@ if read("far/game.yaml~") == "# by hand\n" + SOUND:
 record("link.yaml", "V@-1,0 r2 .\n")
 print_all(*names("far"))
 # JSON is written as YAML, and kept.
-write("game.json", run("carc-convert -o jsonl one.yaml").out)
+write("game.json", product("carc-convert -o jsonl one.yaml"))
 record("game.json", "V@-1,0 r2 .\n")
 print(head(read("game.json"), 2), end="")
 print("game.json~" if os.path.exists("game.json~") else "game.json is not kept")
@@ -139,7 +139,7 @@ for words, place in (("mkfifo other.yaml", os.mkfifo), ("ln -s /dev/zero other.y
             os.remove("pipe")
 # A typed line is text of limited length.
 print(behind(both("carc-record one.yaml", b"U@1,0 r1\033[2J\n\351\nnote \302\205\nnote a\0b\n"), 2), end="")
-for line in behind(record("one.yaml", "x" * 20000).out, 2).splitlines():
+for line in behind(record("one.yaml", "x" * 20000), 2).splitlines():
     print(line[:60])
 # A full standard output is an error, and the game is saved.
 with open("/dev/full", "wb") as full:
@@ -166,7 +166,7 @@ def limited(limit, value, file, typed):
 
 
 print(len(grep("NOT SAVED", limited(resource.RLIMIT_FSIZE, 0, "full.yaml", "U@2,0 r1 .\n")).splitlines()))
-print(tail(run("carc-validate -v full.yaml").out, 1), end="")
+print(tail(product("carc-validate -v full.yaml"), 1), end="")
 for name in names():
     if re.search("full.*record", name):
         print(name)

@@ -32,7 +32,7 @@ whole = read("whole.yaml")
 print(re.match("(.*\n)*?turns:.*\n", whole)[0] + tail(whole, 3), end="")
 # Expansions, captured figures and ransoms, the builder's second tile, walls of all players in a round.
 for rules in "c3,river", "c3,tower", "c3,inns,traders,abbot", "the-city":
-    write("game.yaml", run(f"carc-playout -r {rules} -s 7").out)
+    write("game.yaml", product(f"carc-playout -r {rules} -s 7"))
     if os.path.exists("written.yaml"):
         os.remove("written.yaml")
     done = run(f"carc-record -r {rules} -p Ann,Bob written.yaml", turns("game.yaml"))

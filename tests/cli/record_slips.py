@@ -3,11 +3,11 @@ from common import *
 
 
 def record(words, typed):
-    return run(f"carc-record {words}", typed)
+    return product(f"carc-record {words}", typed)
 
 
 print('$ carc-record -r c3 -p "Anna, Boris" evening.yaml')
-done = record("-r c3 -p 'Anna, Boris' evening.yaml", """u
+done = run("carc-record -r c3 -p 'Anna, Boris' evening.yaml", """u
 7
 2
 raod.E
@@ -63,13 +63,13 @@ help
 sys.stderr.write(done.err)
 print(f"{done.out}exit {done.status}\n{read('evening.yaml')}{both('carc-validate evening.yaml')}", end="")
 # A number is the number of a place, though some tiles have a number for a name; a message names a tile that comes later.
-done = record("-r c3 -p A -p B places.yaml", "U@1,0 r1 .\nU@2,0 r1 .\nU@3,0 r1 .\nU@4,0 r1 .\nV\n10\n0\n.\nV\n03\n")
-print(grep("^saved: turn [56]|where|turned how|fits at", done.out), end="")
-print(tail(record("-r c3,river -p A -p B river.yaml", "C\nE\nV\n").out, 3), end="")
+places = record("-r c3 -p A -p B places.yaml", "U@1,0 r1 .\nU@2,0 r1 .\nU@3,0 r1 .\nU@4,0 r1 .\nV\n10\n0\n.\nV\n03\n")
+print(grep("^saved: turn [56]|where|turned how|fits at", places), end="")
+print(tail(record("-r c3,river -p A -p B river.yaml", "C\nE\nV\n"), 3), end="")
 # A command in the middle of a turn reports that the turn is discarded, or keeps it.
-print(grep("discarded|kept|V fits", record("-r c3 -p A -p B begun.yaml", "V\nscore\nV\nwho\n3\nV\nnote nothing\ncancel\n").out), end="")
+print(grep("discarded|kept|V fits", record("-r c3 -p A -p B begun.yaml", "V\nscore\nV\nwho\n3\nV\nnote nothing\ncancel\n")), end="")
 # as-played is not offered for words that cannot be parsed, nor twice.
-print(record("-r c3 -p A -p B twice.yaml", "E@0,-1 r0 city.S\nas-played\nE@0,-1 r0\nas-played\n").out, end="")
+print(record("-r c3 -p A -p B twice.yaml", "E@0,-1 r0 city.S\nas-played\nE@0,-1 r0\nas-played\n"), end="")
 # Rules with a comma and a blank.
 for rules in "river, abbot", "river abbot,", " river ,, abbot":
     record("asked.yaml", f"c3\n{rules}\nsmall-city=2, fields=none\nAnna, Boris\n")
@@ -80,15 +80,15 @@ for rules in "river, abbot", "river abbot,", " river ,, abbot":
 last = read(f"{FIXTURES}/record/last-tile-fits-nowhere/game.yaml")
 for text in re.sub('"U@5,-4.*', "", grep("^  -C$|^winner", last, False)), last:
     write("last.yaml", text)
-    print(head(between("> tiles", None, record("last.yaml", "tiles\n").out), 9), end="")
+    print(head(between("> tiles", None, record("last.yaml", "tiles\n")), 9), end="")
 # An empty line does nothing in a turn that still needs its tile.
 print(between("-C", None, both("carc-record -r c3 -p Anna,Boris discarded.yaml", "E@0,-1 r2 .\n-C\n\nquit\n")), end="")
 # The recorder asks about names without a comma until the answer is clear; quit is not a name.
-for question in re.findall("Are these.*", record("asked2.yaml", "\n\n\na b\nc d\nno\n").out):
+for question in re.findall("Are these.*", run("carc-record asked2.yaml", "\n\n\na b\nc d\nno\n").out):
     print(question)
 print(both("carc-record asked3.yaml", "\n\n\na b\nquit\n"), end="")
 # A single name in quotes is one name.
-print(len(grep("Are these", record("asked4.yaml", '\n\n\n"Anna May"\nA, B\n').out).splitlines()))
+print(len(grep("Are these", run("carc-record asked4.yaml", '\n\n\n"Anna May"\nA, B\n').out).splitlines()))
 # Names with their colours, as people write them.
 for names in """Anna (red), Boris=blue, green Cid, Dan yellow, black Eve
 Anna:red, Boris
@@ -96,7 +96,7 @@ Anna:red, Boris
 (Anna, "Boris May")
 Anna red, Boris
 1. Anna 2. Boris""".splitlines():
-    record("named.yaml", f"c3\nnone\n\n{names}\nyes\n")
+    run("carc-record named.yaml", f"c3\nnone\n\n{names}\nyes\n")
     if os.path.exists("named.yaml"):
         for found in re.findall("^players: (.*)", read("named.yaml"), re.M):
             print(found)
@@ -106,7 +106,7 @@ for line in grep("error:.*zork", both("carc-record -r c3 -p A -p B zork.yaml", "
     print(len(line.split(": ")))
 # Enter accepts an offered line, unless another line was typed since.
 for typed in "", "score", "zork", "9", "Q@9,9 r0":
-    record("-r c3 -p A -p B offered.yaml", f"E@0,-1 r2 citty.S\n{typed}\n\nquit\n")
+    run("carc-record -r c3 -p A -p B offered.yaml", f"E@0,-1 r2 citty.S\n{typed}\n\nquit\n")
     if os.path.exists("offered.yaml"):
         print(len(grep("E@0,-1", read("offered.yaml")).splitlines()))
         os.remove("offered.yaml")

@@ -22,10 +22,10 @@ def show(columns, lines, *commands):
 
 show(40, 30, "show 8", "show 7", "show 3")
 show(30, 12, "show 8", "show 4")
-print(run("carc-record -r c3 -p Anna,Boris asked.yaml", "U\n1,0 r1 .\nE 0,-1\n1\nV 2,0 r1\n.\nquit\n").out, end="")
+print(product("carc-record -r c3 -p Anna,Boris asked.yaml", "U\n1,0 r1 .\nE 0,-1\n1\nV 2,0 r1\n.\nquit\n"), end="")
 print(between("^turns", None, read("asked.yaml")), end="")
 # A tile is drawn in each rotation that fits somewhere.
-print(between("Anna> E", "^E fits", run("carc-record -b -r c3 -p Anna,Boris drawn.yaml", "E\nquit\n").out), end="")
+print(between("Anna> E", "^E fits", product("carc-record -b -r c3 -p Anna,Boris drawn.yaml", "E\nquit\n")), end="")
 # Tab completes a word, with a blank if it is the only one; of several words their common beginning, and if that is there Tab lists
 # them. A tile that fits in several rotations is one word. A complete line has no further words.
 # The arrow brings typed lines back, each once. With an editor of lines the recorder does not print that there is none.

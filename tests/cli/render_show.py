@@ -49,7 +49,7 @@ check("--fit", run_process("COLUMNS=60 exec carc-render-ascii --fit demo.yaml").
 attempt("carc-render-ascii --fit=wide demo.yaml")
 attempt("carc-render-ascii --fit=-3 demo.yaml")
 # Each band has the walls and the edge of the table beside it.
-print("".join(run("carc-render-ascii --fit=50", run("carc-playout -s 2 -n 1 -r the-city").out).out.splitlines(True)[1:8]), end="")
+print("".join(run("carc-render-ascii --fit=50", product("carc-playout -s 2 -n 1 -r the-city")).out.splitlines(True)[1:8]), end="")
 # Pictures have circles on the open sides of a disputed feature: two for the road with an inn, none for the complete cities of the King.
 shown = f"{FIXTURES}/claims/shown/game.yaml"
 for circle in re.findall('<circle[^>]*r="16"/>', draw(f"--show finding -o svg --shard 1/3 {shown}")):

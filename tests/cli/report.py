@@ -49,7 +49,7 @@ for page in report("", DISPUTE + ODD).out, report("--title 'A & B' many.yaml").o
     print(re.search("<title>(.*)</title>$", page, re.M)[1])
 # A picture for each turn and for the beginning, the curve, and the patterns of all.
 for options in "", "-t 3", "-n":
-    print(len(grep("<svg", report(f"{options} demo.yaml").out).splitlines()))
+    print(len(grep("<svg", product(f"carc-report {options} demo.yaml")).splitlines()))
 
 
 def edit_turns(change):

@@ -4,4 +4,4 @@ from common import *
 # The last two draw two numbers for each break.
 for options in ("-n 20 -r c3", "-n 20 -r c3,river,tower,abbot -p any", "-n 20 -r c3,table-edge=limits,bushes=pass", "-n 20 -r the-city -p any",
                 "-n 20 -r c3,city-prisoners=none --corrupt R230", "-n 20 -r c3,sale=none --corrupt R313"):
-    print(f"{options}: {cksum(run(f'carc-playout -s 31 {options}').out)}")
+    print(f"{options}: {cksum(product(f'carc-playout -s 31 {options}'))}")

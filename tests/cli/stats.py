@@ -7,10 +7,6 @@ def game(date, first, names):
             "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1 road.W\nended: true\n")
 
 
-def product(command, data=""):
-    print(run(command, data).out, end="")
-
-
 def cut(text, size):
     """Returns the first bytes of each line."""
     return "".join(decode(encode(line)[:size]) + "\n" for line in text.split("\n")[:-1])
@@ -22,18 +18,18 @@ write("games.yaml", GAMES)
 streams("carc-stats games.yaml")
 for by in "all player seat rules month points game".split():
     print(grep("error:|^Try", attempted(f"carc-stats -v --by {by} -o tsv games.yaml"), False), end="")
-product("carc-stats -o json games.yaml")
+print(run("carc-stats -o json games.yaml").out, end="")
 print("# a game is a row")
-product("carc-stats --by game games.yaml")
+print(run("carc-stats --by game games.yaml").out, end="")
 print(head(run("carc-stats --by game --key -o json games.yaml").out, 1), end="")
 print(cut(run("carc-stats --by game --key -o csv games.yaml").out, 80), end="")
-offset = re.search('"record":2,"offset":([0-9]*)', run("carc-validate -v -o json games.yaml").out)[1]
+offset = re.search('"record":2,"offset":([0-9]*)', product("carc-validate -v -o json games.yaml"))[1]
 print(both(f"carc-stats --by game --offset {offset} games.yaml"), end="")
 print("# as played the broken one goes on, and has not ended")
-product("carc-stats --by all --as-played games.yaml")
-product("carc-stats --as-played --by all -o json games.yaml")
+print(run("carc-stats --by all --as-played games.yaml").out, end="")
+print(run("carc-stats --as-played --by all -o json games.yaml").out, end="")
 print("# any number of jobs, any form")
-write("random.yaml", run("carc-playout -n 60 -s 3 -r any -p any").out + GAMES)
+write("random.yaml", product("carc-playout -n 60 -s 3 -r any -p any") + GAMES)
 for form in "text", "tsv", "csv", "json", "html":
     for by in "", "--by game":
         if form + by == "html--by game":
@@ -49,12 +45,12 @@ for options in "-o html --by seat", "--offset 0", "-o json --from 0", "--max-out
     print(head(both(f"carc-stats {options} games.yaml"), 1), end="")
 print("# nothing")
 streams("carc-stats -o tsv")
-print(head(run("carc-stats", "carc: 1\nplayers: [A, B]\nturns: []\n").out, 1), end="")
+print(head(product("carc-stats", "carc: 1\nplayers: [A, B]\nturns: []\n"), 1), end="")
 print("# names, and their end: six players each in so many games")
 many = [f'{{"carc":1,"players":["a{i}","b{i}","c{i}","d{i}","e{i}","f{i}"],"ended":true}}\n' for i in range(11000)]
 write("many.json", "".join(many))
 streams("carc-stats --errors-only many.json")
-out = run("carc-stats -o json --errors-only", "".join(many[:10000])).out
+out = product("carc-stats -o json --errors-only", "".join(many[:10000]))
 print(out.count("\n"))
 print(*re.findall('"rows":[0-9]*', out), sep="\n")
 print("# whatever stands in a name")
@@ -64,16 +60,16 @@ for form in "text", "tsv", "csv", "json", "html":
         if re.search("[^ -~\t\r]", line):
             print(line)
 print(both("carc-stats --by player hostile.yaml"), end="")
-print(cut(run("carc-stats --by player -o csv hostile.yaml").out, 80), end="")
-print(run(["carc-stats", "-o", "html", "--title", "</title><script>", "hostile.yaml"]).out.count("<script"))
+print(cut(product("carc-stats --by player -o csv hostile.yaml"), 80), end="")
+print(product(["carc-stats", "-o", "html", "--title", "</title><script>", "hostile.yaml"]).count("<script"))
 print("# each table as text")
 for by in "points", "all", "month":
-    product(f"carc-stats --by {by} games.yaml")
+    print(run(f"carc-stats --by {by} games.yaml").out, end="")
 print("# no month, the last row of the plot, and a title of no page")
-for row in rows(run("carc-stats --by month -o tsv", game("2026-99-00", "Anna", "Anna, Boris")).out):
+for row in rows(product("carc-stats --by month -o tsv", game("2026-99-00", "Anna", "Anna, Boris"))):
     print(*row[:3], sep="\t")
 summary = run("carc-stats -o json games.yaml").out.replace('"000-009"', '"990-999"')
-print(*re.findall("99[^<]*or more", run("carc-merge -o html", summary).out), sep="\n")
+print(*re.findall("99[^<]*or more", product("carc-merge -o html", summary)), sep="\n")
 print(head(both("carc-stats --title Club games.yaml"), 1), end="")
 print("# findings of several records are counted by code, -v lists them; those of one are listed")
 broken = "---\ncarc: 1\nplayers: [Ann, Bob]\nturns:\n  - U@9,9 r0\n"
@@ -89,6 +85,6 @@ for tool in "stats", "convert -j 2":
     print(cut(run(f"carc-{tool} one.yaml").err, 60), end="")
 print(cut(run("carc-stats --by game --records - broken.yaml", "7\n").err, 60), end="")
 print("# a large table of the page is cut and says so")
-page = run("carc-stats -o html many.yaml").out
+page = product("carc-stats -o html many.yaml")
 print(len(grep(r'<th scope="row">(P[0-9]+|Q)</th>', page).splitlines()))
 print(cut(grep("others|prints all", page), 90), end="")

@@ -6,7 +6,7 @@ import json, random
 
 def validate(text):
     """Returns all findings and verdicts of the records."""
-    return [json.loads(line) for line in run("carc-validate -o json --max-findings all -", text).out.splitlines()]
+    return [json.loads(line) for line in product("carc-validate -o json --max-findings all -", text).splitlines()]
 
 
 def begins_alike(line, other):
@@ -130,7 +130,7 @@ def try_all(text):
     return counts
 
 
-mutants = try_all(run("carc-playout --corrupt all -n 1100 -s 1").out)
+mutants = try_all(product("carc-playout --corrupt all -n 1100 -s 1"))
 if sum(mutants.values()) < 80:
     print(mutants)
 slips = try_all("""---
@@ -155,7 +155,7 @@ print(sum(slips.values()), " ".join(f"{code} {n}" for code, n in sorted(slips.it
 # One word of a turn is misspelled, and in every third record the place of the tile is changed as well. An offered line changes only the
 # words that findings are about, keeps the form, and is offered only if the turn is legal then.
 for form in "canonical", "explicit":
-    legal = run(f"carc-playout -n {1200 if os.environ.get('CARC_LONG') else 200} -s 5 -r any -p any -o {form}").out
+    legal = product(f"carc-playout -n {1200 if os.environ.get('CARC_LONG') else 200} -s 5 -r any -p any -o {form}")
     for seed in 1, 2, 3:
         offers = try_slips(seed, legal)
         if offers < 20:

@@ -22,15 +22,15 @@ lines = SOUND + "...\n" + "\n" * 40000000 + BROKEN
 write("lines", lines)
 zstd("games.yaml many.yaml lines")
 os.rename("games.yaml.zst", "games.bin")
-if "Y010" in run("carc-validate games.bin").out: # a build without libzstd
+if "Y010" in product("carc-validate games.bin"): # a build without libzstd
     sys.exit(77)
 write("members.yaml", zstd("", encode(SOUND)) + b"\x50\x2a\x4d\x18\4\0\0\0xxxx" + gzip.compress(encode(BROKEN)))
 same_as_plain("games.yaml", "games.bin", "members.yaml")
-plain = run("carc-validate many.yaml").out
+plain = product("carc-validate many.yaml")
 whole = read_bytes("many.yaml.zst")
 for level, packed in (1, zstd("-1 -c many.yaml")), (3, whole), (19, zstd("-19 -c many.yaml")):
     write("many.zst", packed)
-    if run("carc-validate many.zst").out.replace("many.zst", "many.yaml") != plain:
+    if product("carc-validate many.zst").replace("many.zst", "many.yaml") != plain:
         print(f"level {level}: other findings")
 # Records before the damage and other files are checked.
 half = len(whole) // 2
@@ -43,7 +43,7 @@ for name, data in (("short", whole[:-20]), ("middle", whole[:half] + b"XXXXXXXX"
     count = len(grep("R101", done.out).splitlines())
     print("records before the damage were read" if 100 < count < 3001 else count)
     print(len(grep("^sound.yaml.*obeys", done.out).splitlines()))
-if run("carc-validate -j 3 short.zst").out != run("carc-validate short.zst").out:
+if product("carc-validate -j 3 short.zst") != product("carc-validate short.zst"):
     print("-j 3: other findings")
 # A window of 256 MiB is refused, one of 128 MiB is read.
 write("window.zst", zstd("--long=28", bytes(300000)))
@@ -52,14 +52,14 @@ attempt("carc-validate -o json window.zst")
 write("window.zst", zstd("--long=27", bytes(300000)))
 attempt("carc-validate window.zst")
 # Records before the expanding part are checked; gzip does not expand so far.
-print(without_line(run("carc-validate -v lines.zst").out), end="")
-print(re.sub('"line":[0-9]*', '"line":LINE', tail(run("carc-validate -v -o json lines.zst").out, 1)), end="")
+print(without_line(product("carc-validate -v lines.zst")), end="")
+print(re.sub('"line":[0-9]*', '"line":LINE', tail(product("carc-validate -v -o json lines.zst"), 1)), end="")
 write("records.zst", zstd("-19", (b"{}{}{}{}{}{}{}{}\n" * 800000)[:12000000]))
-for line in tail(run("carc-validate --max-findings 1 records.zst").out, 2).splitlines():
+for line in tail(product("carc-validate --max-findings 1 records.zst"), 2).splitlines():
     print(without_line(re.sub("[0-9]*$", "", line)))
 attempt("carc-validate --max-records 3 --max-findings 0 records.zst")
 print(head(without_line(attempted("carc-merge lines.zst")), 3), end="")
 write("lines.gz", gzip.compress(encode(lines), 6))
 for name in "lines.gz", "lines":
-    print(tail(run(f"carc-validate -v {name}").out, 1), end="")
-print(tail(run("carc-validate -v", lines).out, 1), end="")
+    print(tail(product(f"carc-validate -v {name}"), 1), end="")
+print(tail(product("carc-validate -v", lines), 1), end="")
