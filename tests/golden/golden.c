@@ -183,18 +183,6 @@ static void replace(const struct fixture *fixture, struct body body, const char 
 	free(text.at);
 }
 
-static void write_fresh(void)
-{
-	if (!fresh.out)
-		return;
-	fputs(fresh.file->text.at + fresh.done, fresh.out);
-	if (fclose(fresh.out) != 0)
-		die("golden");
-	cases_store(fresh.file->path, fresh.text);
-	free(fresh.text.at);
-	fresh.out = NULL;
-}
-
 static void show_difference(struct bytes expected, struct bytes got)
 {
 	char command[NAME_ROOM];
@@ -205,14 +193,27 @@ static void show_difference(struct bytes expected, struct bytes got)
 	fflush(say);
 	if (fd < 0 || write(fd, expected.at, expected.len) != (ssize_t)expected.len)
 		die("golden");
-	snprintf(command, sizeof command, "diff -u --label expected --label got /dev/fd/%d - >&%d",
-		 fd, fileno(say));
+	snprintf(command, sizeof command,
+		 "exec diff -u --label expected --label got /dev/fd/%d - >&%d", fd, fileno(say));
 	diff = popen(command, "w");
 	if (!diff || fwrite(got.at, 1, got.len, diff) != got.len)
 		die("diff");
 	pclose(diff);
 	close(low);
 	close(fd);
+}
+
+static void write_fresh(void)
+{
+	if (!fresh.out)
+		return;
+	fputs(fresh.file->text.at + fresh.done, fresh.out);
+	if (fclose(fresh.out) != 0)
+		die("golden");
+	show_difference(fresh.file->text, fresh.text);
+	cases_store(fresh.file->path, fresh.text);
+	free(fresh.text.at);
+	fresh.out = NULL;
 }
 
 /* Runs one command of a case; is_new: the case file does not have it yet. */
@@ -240,9 +241,10 @@ static void check(const struct fixture *fixture, const struct case_run *one, boo
 			fprintf(say, "wrote %s\n", now);
 		else
 			fail("%s", now);
-		show_difference(expected, got);
 		if (asked.update)
 			replace(fixture, one->body, is_new ? one->command : NULL, got);
+		else
+			show_difference(expected, got);
 	}
 	free(expected.at);
 	free(got.at);
