@@ -1,9 +1,10 @@
 /* The registry of boxes, see boxes.h. */
+#include "core/boxes.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/base/rules_base.h"
-#include "core/boxes.h"
 #include "core/terms/name.h"
 #include "core/boxes/the_city/rules_city.h"
 

@@ -1,4 +1,6 @@
 /* All that is done with a record, and all that must hold then; see record.h. */
+#include "fuzz/record.h"
+
 #include <string.h>
 
 #include "tests/gen/check.h"
@@ -11,7 +13,6 @@
 #include "formats/say/report/points.h"
 #include "formats/say/report/sheet.h"
 #include "fuzz/fuzz.h"
-#include "fuzz/record.h"
 #include "tests/gen/rewrite.h"
 
 enum { SENTENCE_ROOM = 600 };

@@ -1,6 +1,7 @@
 /* Deeds with towers and prisoners from bytes. */
-#include "core/engine/start_board.h"
 #include "fuzz/towers.h"
+
+#include "core/engine/start_board.h"
 
 #include <string.h>
 

@@ -2,11 +2,11 @@
  * The values of a text are found first: where each begins and ends, and its key. A change then cuts and joins
  * pieces of the text. Nothing is said of a text that is no tree: what is found in it is changed.
  */
+#include "fuzz/tree.h"
+
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "fuzz/tree.h"
 
 enum { VALUES_MAX = 3000, DEPTH_MAX = 40, CHANGES_MAX = 6 };
 

@@ -49,6 +49,8 @@ MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 # All that checks share, since they run beside each other.
 programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) ## build everything: tools, tests, fuzz targets, benches
 objects: $(call obj,$(SOURCES))
+# The sources of the programs. The others are libraries that are loaded.
+BUILT    := $(filter-out fuzz/afl.c tests/faults/shim.c,$(SOURCES))
 
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
@@ -131,7 +133,7 @@ check-bench:        $(BENCHES)
 check-install:      $(LIB) | all
 check-hardening:    $(LIB) $(BINS) $(SHARED)
 check-layers:       $(BUILD)/libcarc-core.a $(call obj,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
-check-headers:      $(HEADERS) | need-libraries
+check-headers:      $(HEADERS) $(BUILT) | $(call obj,$(BUILT))
 check-banned:       $(SHIPPED) $(filter core/% formats/% cmd/%,$(HEADERS))
 check-cppcheck check-tidy: $(SHIPPED)
 check-format:       $(SOURCES) $(HEADERS) $(EXAMPLES)

@@ -1,7 +1,8 @@
 /* Reading a record by two sets of rules, playing it by both, and trying what makes them part. See pair.h. */
+#include "cmd/compare/pair.h"
+
 #include <string.h>
 
-#include "cmd/compare/pair.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/work.h"
 

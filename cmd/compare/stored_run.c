@@ -1,9 +1,10 @@
 /* Reading the table of an earlier run, and finding the row of a record in it. See stored_run.h. */
+#include "cmd/compare/stored_run.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/compare/stored_run.h"
 #include "formats/text/safe_text.h"
 
 /* The columns that matter here. */

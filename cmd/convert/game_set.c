@@ -1,7 +1,7 @@
 /* Open addressing in a table that doubles when it is two thirds full. */
-#include <stdlib.h>
-
 #include "cmd/convert/game_set.h"
+
+#include <stdlib.h>
 
 enum { FIRST_ROOM = 1024 };
 

@@ -1,9 +1,10 @@
 /* Tests of records, a row each. */
+#include "cmd/convert/select.h"
+
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/convert/select.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
 

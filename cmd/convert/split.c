@@ -1,4 +1,6 @@
 /* Files that are whole or not there. */
+#include "cmd/convert/split.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -11,7 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/convert/split.h"
 #include "cmd/run/files.h"
 #include "formats/record/key_mix.h"
 

@@ -1,8 +1,9 @@
 /* What a shell can propose for a word: options, and the values that each of them takes. */
+#include "cmd/options/complete.h"
+
 #include <limits.h>
 #include <string.h>
 
-#include "cmd/options/complete.h"
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"

@@ -1,7 +1,7 @@
 /* The lines by which a shell completes words: at each TAB they ask the command itself, see complete.h. */
-#include <string.h>
-
 #include "cmd/options/completion.h"
+
+#include <string.h>
 
 /* "=", ":" and "@" part words in bash: what stands before the last of them is no part of what it puts in. */
 static const char bash[] =

@@ -1,9 +1,9 @@
 /* What an option wants, by its row. */
+#include "cmd/options/option_row.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "cmd/options/option_row.h"
 
 int option_word(const char *words, const char *value)
 {

@@ -1,9 +1,9 @@
 /* All options of a tool: what getopt is told of them, and --help laid out. The rows that tools share stand here. */
+#include "cmd/options/option_table.h"
+
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
-
-#include "cmd/options/option_table.h"
 
 enum { HELP_COLUMNS = 80, LABEL_MAX = 20, LABEL_ROOM = 60 };
 

@@ -1,11 +1,12 @@
 /* The commands of the recorder: a table, from which help comes, and what each of them does. */
+#include "cmd/record/commands.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
-#include "cmd/record/commands.h"
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"

@@ -1,7 +1,8 @@
 /* See memory_text.h. */
+#include "cmd/record/memory_text.h"
+
 #include <stdlib.h>
 
-#include "cmd/record/memory_text.h"
 #include "cmd/terminal/terminal.h"
 
 static bool lacked;

@@ -1,4 +1,6 @@
 /* See prompt.h. Built without libedit, lines are not edited on a terminal either: only what the terminal itself can do. */
+#include "cmd/record/prompt.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -7,7 +9,6 @@
 #include <unistd.h>
 
 #include "cmd/record/memory_text.h"
-#include "cmd/record/prompt.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/text/safe_text.h"
 

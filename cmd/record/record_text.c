@@ -2,12 +2,13 @@
  * See record_text.h. In canonical form each key of a record begins a line, and each turn is one line: a change cuts lines out of
  * the text and puts others in, and leaves it to the reader whether that is a record.
  */
+#include "cmd/record/record_text.h"
+
 #include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/record_text.h"
 #include "cmd/record/memory_text.h"
 #include "formats/record/record_out.h"
 #include "formats/input/tree/scalar_out.h"

@@ -1,11 +1,12 @@
 /* See show.h. Names and words of others pass through safe_text.h. */
+#include "cmd/record/show.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cmd/record/memory_text.h"
-#include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile_sheet.h"

@@ -3,13 +3,14 @@
  * of the tool ten times what it costs itself. It draws in a process of its own, since it needs what the tool gives up: to look
  * for fonts, which lie anywhere, and threads. More it cannot do: it makes no file and starts nothing.
  */
+#include "cmd/render/png.h"
+
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/render/png.h"
 #include "cmd/run/sandbox.h"
 
 /* As rsvg.h and cairo.h have them. What they point to is known to them alone. */

@@ -2,6 +2,8 @@
  * A timer says that the time is over, which is looked at between records: each is short, but where moves are counted. What
  * still runs two seconds later, such as writing to somebody who does not read, ends there.
  */
+#include "cmd/run/budget.h"
+
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -10,7 +12,6 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "cmd/run/budget.h"
 #include "cmd/options/option_row.h"
 #include "cmd/options/tool.h"
 

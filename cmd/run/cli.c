@@ -1,4 +1,6 @@
 /* The loop that all tools share: over the files of the command line, and over the records of each. */
+#include "cmd/run/cli.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
@@ -9,7 +11,6 @@
 #include <unistd.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/cli.h"
 #include "cmd/run/jobs.h"
 #include "cmd/run/progress.h"
 #include "cmd/run/sandbox.h"

@@ -1,4 +1,6 @@
 /* Names of files, from wherever they come. See files.h. */
+#include "cmd/run/files.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -6,7 +8,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/run/files.h"
 #include "formats/text/room.h"
 #include "formats/text/safe_text.h"
 

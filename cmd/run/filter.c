@@ -1,7 +1,7 @@
 /* See filter.h. */
-#include <string.h>
-
 #include "cmd/run/filter.h"
+
+#include <string.h>
 
 static bool begins(const char *text, const char *word, size_t len)
 {

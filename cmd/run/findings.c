@@ -2,6 +2,8 @@
  * Findings on their way out. A record may have a million of them, and a small file millions of records: so
  * both are bounded, and what is beyond the bound is counted.
  */
+#include "cmd/run/findings.h"
+
 #include <inttypes.h>
 #include <limits.h>
 #include <stdatomic.h>
@@ -9,7 +11,6 @@
 #include <string.h>
 
 #include "cmd/run/filter.h"
-#include "cmd/run/findings.h"
 #include "cmd/run/progress.h"
 #include "formats/record/redact.h"
 #include "formats/say/issue_list.h"

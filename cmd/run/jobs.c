@@ -5,6 +5,8 @@
  * ring by its slots and by the bytes that lie in them, that of a worker by what one record needs, which is freed when it
  * was much.
  */
+#include "cmd/run/jobs.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -12,7 +14,6 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/findings.h"
-#include "cmd/run/jobs.h"
 #include "cmd/run/work.h"
 #include "formats/text/text_buffer.h"
 

@@ -1,4 +1,6 @@
 /* Taking options. Those that tools share are taken here, the others by the functions of the tool. */
+#include "cmd/run/options.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +11,6 @@
 #include "cmd/run/files.h"
 #include "cmd/run/filter.h"
 #include "cmd/run/findings.h"
-#include "cmd/run/options.h"
 #include "cmd/run/pick.h"
 #include "cmd/run/work.h"
 #include "core/boxes.h"

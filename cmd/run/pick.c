@@ -1,11 +1,12 @@
 /* The list of --records lies in memory as an ordered table, 24 bytes an entry, twice that while it is sorted. */
+#include "cmd/run/pick.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/options/option_row.h"
-#include "cmd/run/pick.h"
 #include "formats/say/summary/summary.h"
 #include "formats/text/room.h"
 #include "formats/text/safe_text.h"

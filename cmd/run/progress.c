@@ -1,10 +1,10 @@
 /* Rates and shares are of the whole run, so they settle; what is left is told when enough has been seen to know. */
+#include "cmd/run/progress.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "cmd/run/progress.h"
 
 enum { TEXT_ROOM = 80 };
 

@@ -1,9 +1,10 @@
 /* See spool.h. */
+#include "cmd/run/spool.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "cmd/run/spool.h"
 #include "formats/say/writer.h"
 
 bool spool_begin(struct spool *spool)

@@ -1,10 +1,10 @@
 /* See stored_table.h. */
+#include "cmd/run/stored_table.h"
+
 #include <errno.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "cmd/run/stored_table.h"
 
 static void shut(struct stored_table *table)
 {

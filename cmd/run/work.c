@@ -1,4 +1,6 @@
 /* A record at a time: what the loop and its jobs do with each. */
+#include "cmd/run/work.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +9,6 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
 #include "cmd/run/progress.h"
-#include "cmd/run/work.h"
 #include "formats/text/wrap.h"
 
 static void told_done(struct told *told)

@@ -1,4 +1,6 @@
 /* See reader.h. The tool is a child of the process that waits, so that it can give up all rights but those that it needs. */
+#include "cmd/terminal/reader.h"
+
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +9,6 @@
 #endif
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include "cmd/terminal/reader.h"
 
 /* Without a pager all goes on as it comes. */
 static int pass_on(void)

@@ -1,4 +1,6 @@
 /* See terminal.h. */
+#include "cmd/terminal/terminal.h"
+
 #include <langinfo.h>
 #include <locale.h>
 #include <stdarg.h>
@@ -7,7 +9,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cmd/terminal/terminal.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 #include "formats/text/wrap.h"

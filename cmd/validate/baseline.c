@@ -1,4 +1,6 @@
 /* See baseline.h. */
+#include "cmd/validate/baseline.h"
+
 #include <errno.h>
 #include <limits.h>
 #include <stdatomic.h>
@@ -7,7 +9,6 @@
 
 #include "cmd/run/files.h"
 #include "cmd/run/findings.h"
-#include "cmd/validate/baseline.h"
 #include "core/terms/name.h"
 #include "formats/say/writer.h"
 #include "formats/text/text_buffer.h"

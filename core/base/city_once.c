@@ -1,8 +1,9 @@
 /* Shares out cities to fields by a flow for each player. See city_once.h. */
+#include "core/base/city_once.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "core/base/city_once.h"
 #include "core/base/features.h"
 #include "core/engine/majority.h"
 #include "core/rules/hooks.h"

@@ -3,8 +3,9 @@
  * of the engine and of this room.
  * WikiCarpedia base game: Game play; the sections Road, City, Monastery; The Farmers.
  */
-#include "core/base/features.h"
 #include "core/base/rules_base.h"
+
+#include "core/base/features.h"
 #include "core/engine/claim.h"
 #include "core/rules/own_tile.h"
 #include "core/engine/placement.h"

@@ -1,7 +1,8 @@
 /* What bounds rely on: places that stay empty, tiles that are left, and where each feature goes on. See bounds.h. */
+#include "core/bounds/bounds.h"
+
 #include <string.h>
 
-#include "core/bounds/bounds.h"
 #include "core/engine/turn.h"
 #include "core/house/border.h"
 #include "core/rules/window.h"

@@ -1,8 +1,8 @@
 /* Tiles spread from a feature like water, a step each: a feature that they come to is one with it, and goes on with them. */
+#include "core/bounds/reach.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/bounds/reach.h"
 
 /* As played, a tile may touch another one by a corner only: so many tiles are at most so wide and so high, with a border. */
 enum { WIDTH_MAX = CARC_TILES_MAX + 2, PLACES_MAX = WIDTH_MAX * WIDTH_MAX };

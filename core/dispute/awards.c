@@ -1,8 +1,9 @@
 /* See awards.h. */
+#include "core/dispute/awards.h"
+
 #include <string.h>
 
 #include "core/base/features.h"
-#include "core/dispute/awards.h"
 #include "core/engine/majority.h"
 #include "core/boxes/hills_and_sheep/flock.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"

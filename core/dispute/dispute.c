@@ -1,8 +1,9 @@
 /* Looks into claims that are off, see dispute.h: plays the record by one reading of the rules after the other. */
+#include "core/dispute/dispute.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/dispute/dispute.h"
 #include "core/dispute/winners.h"
 #include "core/terms/bits.h"
 

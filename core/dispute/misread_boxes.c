@@ -1,7 +1,8 @@
 /* See misread_boxes.h. */
+#include "core/dispute/misread_boxes.h"
+
 #include <string.h>
 
-#include "core/dispute/misread_boxes.h"
 #include "core/engine/majority.h"
 #include "core/terms/bits.h"
 

@@ -2,10 +2,11 @@
  * See misreading.h. Each misreading is a row of misreading.def: other points for a term or for a winner, another weight of
  * figures in the majority, or a function of its own. One that changes nothing is none.
  */
+#include "core/dispute/misreading.h"
+
 #include <string.h>
 
 #include "core/dispute/misread_boxes.h"
-#include "core/dispute/misreading.h"
 #include "core/engine/majority.h"
 #include "core/terms/bits.h"
 

@@ -1,7 +1,8 @@
 /* Who has the majority, see majority.h. */
+#include "core/engine/majority.h"
+
 #include <string.h>
 
-#include "core/engine/majority.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 

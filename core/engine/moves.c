@@ -1,7 +1,8 @@
 /* Lists and counts what can be played, moment by moment. A position is copied for each action tried. */
+#include "core/engine/moves.h"
+
 #include <assert.h>
 
-#include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/rules/hooks.h"
 

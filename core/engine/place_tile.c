@@ -1,7 +1,8 @@
 /* Lays a tile: the bag, the board and the zones change together, then the hooks hear of it. */
+#include "core/engine/place_tile.h"
+
 #include <assert.h>
 
-#include "core/engine/place_tile.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"

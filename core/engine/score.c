@@ -1,9 +1,10 @@
 /* Scoring, see score.h: points, figures that go home, completed features, the end. */
+#include "core/engine/score.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/majority.h"
-#include "core/engine/score.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 

@@ -1,4 +1,6 @@
 /* Sets up a game, see start_board.h. What rules each piece must obey is for the rule of its action to say. */
+#include "core/engine/start_board.h"
+
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
@@ -7,7 +9,6 @@
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
-#include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"

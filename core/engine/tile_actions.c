@@ -1,9 +1,10 @@
 /* Placing a tile, and discarding one: the proof that it fits nowhere. See tile_actions.h. */
+#include "core/engine/tile_actions.h"
+
 #include <assert.h>
 
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
-#include "core/engine/tile_actions.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
 #include "core/rules/own_tile.h"

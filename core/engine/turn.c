@@ -3,10 +3,11 @@
  * action goes to the first step from there on that takes such actions. A step on the way that still lacks an action of its
  * own refuses it. What the rules do by themselves on the way (run) is done.
  */
+#include "core/engine/turn.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/turn.h"
 #include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"

@@ -2,8 +2,9 @@
  * What the border of the table completes. It stands for abbeys beyond it, all around: an abbey ends
  * roads, cities and fields without being a part of them, and is one of the eight tiles around a monastery.
  */
-#include "core/engine/place_tile.h"
 #include "core/house/border.h"
+
+#include "core/engine/place_tile.h"
 
 bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side)
 {

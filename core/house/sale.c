@@ -1,11 +1,12 @@
 /* To whom a tile may be sold, and what is paid. That no other does as much: all others are tried. */
+#include "core/house/sale.h"
+
 #include <string.h>
 
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/house/border.h"
 #include "core/house/bushes.h"
-#include "core/house/sale.h"
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 

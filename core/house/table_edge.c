@@ -1,8 +1,9 @@
 /* The edge of the table, see table_edge.h: the window, the second table, and what findings say of them. */
 
+#include "core/house/table_edge.h"
+
 #include "core/engine/placement.h"
 #include "core/house/border.h"
-#include "core/house/table_edge.h"
 #include "core/rules/window.h"
 
 /* All tiles together may be moved on the table: a tile may lie as far from the outermost ones as the table is wide. */

@@ -2,10 +2,11 @@
  * See amended_replay.h. The record is played again and again: at each turn that stops it the turn is amended, and of the next run only
  * what comes behind is told. That happens as often as turns are wrong, and never in a game that obeys.
  */
+#include "core/play/amended_replay.h"
+
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/play/amended_replay.h"
 
 enum { ODD_MOST = 8, RUNS_MOST = 64 };
 

@@ -1,9 +1,10 @@
 /* Claims of a record against what was scored: total scores, points of one feature, winners. */
+#include "core/play/claims.h"
+
 #include <string.h>
 
 #include "core/base/city_once.h"
 #include "core/base/features.h"
-#include "core/play/claims.h"
 
 void carc_claims_begin(struct carc_claims *claims, const struct carc_record *record,
 		       const struct carc_game *game, struct carc_sink sink)

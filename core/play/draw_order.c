@@ -1,9 +1,10 @@
 /* Keeps what is in hands, open tiles and the pile, as far as a record tells. See draw_order.h. */
+#include "core/play/draw_order.h"
+
 #include <string.h>
 
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
-#include "core/play/draw_order.h"
 #include "core/rules/bag.h"
 #include "core/rules/own_tile.h"
 

@@ -1,7 +1,8 @@
 /* Finds players in a record, clears one, copies one. See record.h. */
+#include "core/play/record.h"
+
 #include <string.h>
 
-#include "core/play/record.h"
 #include "core/terms/name.h"
 
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len)

@@ -1,4 +1,6 @@
 /* Plays a record turn by turn, and stops at what is refused. See replay.h. */
+#include "core/play/replay.h"
+
 #include <assert.h>
 #include <limits.h>
 #include <stddef.h>
@@ -7,7 +9,6 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/play/first_player.h"
-#include "core/play/replay.h"
 #include "core/play/setup.h"
 
 /* Pass a finding on. What comes after a turn that stands as it was played says so. */

@@ -3,6 +3,8 @@
  * figures do. Tiles come from playout_draw.c, their places from playout_place.c, towers and
  * prisoners from playout_tower.c, walls from playout_walls.c; playout_record.c writes the record.
  */
+#include "core/random/playout.h"
+
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
@@ -11,7 +13,6 @@
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"
-#include "core/random/playout.h"
 #include "core/random/playout_draw.h"
 #include "core/random/playout_place.h"
 #include "core/random/playout_tower.h"

@@ -1,11 +1,12 @@
 /* Draws tiles at random: from the pile, hands, open tiles, or as dealt. See playout_draw.h. */
+#include "core/random/playout_draw.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"
-#include "core/random/playout_draw.h"
 #include "core/terms/bits.h"
 
 /* Tiles that may go back in one turn before one that fits is looked for; the size of a hand; open tiles. */

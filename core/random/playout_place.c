@@ -1,6 +1,7 @@
 /* Chooses among all legal placements of a tile those that the style likes best. */
-#include "core/house/guarded_prisoners.h"
 #include "core/random/playout_place.h"
+
+#include "core/house/guarded_prisoners.h"
 #include "core/random/playout_walls.h"
 #include "core/terms/bits.h"
 

@@ -1,8 +1,9 @@
 /* Writes a random game down as a record, and plays it again to claim its scores. */
+#include "core/random/playout_record.h"
+
 #include <assert.h>
 
 #include "core/engine/moves.h"
-#include "core/random/playout_record.h"
 
 const char *const carc_playout_names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
 

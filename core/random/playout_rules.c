@@ -1,9 +1,10 @@
 /* Chooses rules at random: an edition, expansions, options, rulings, and what these ask for. */
+#include "core/random/playout_rules.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "core/random/playout_rules.h"
 
 /* By a name and the seed alone, so that another row in a table changes nothing for those there are. */
 static struct carc_rng rng_named(uint64_t seed, const char *name)

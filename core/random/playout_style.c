@@ -1,7 +1,7 @@
 /* The ways of playing that have names, and one for each seed. See playout_style.h. */
-#include <string.h>
-
 #include "core/random/playout_style.h"
+
+#include <string.h>
 
 /* Each does now and then all that rules allow: claim, home, guard, tower and build are never 0. */
 static const struct carc_playout_named styles[] = {

@@ -1,6 +1,7 @@
 /* Chooses among the pieces that the engine calls legal: gate, walls, guards, towers. */
-#include "core/engine/turn.h"
 #include "core/random/playout_walls.h"
+
+#include "core/engine/turn.h"
 #include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/wall_round.h"
 

@@ -1,7 +1,8 @@
 /* Random numbers: splitmix64. See rng.h. */
+#include "core/random/rng.h"
+
 #include <assert.h>
 
-#include "core/random/rng.h"
 #include "core/terms/bits.h"
 
 uint64_t carc_rng_next(struct carc_rng *rng)

@@ -1,7 +1,8 @@
 /* The bag: how many tiles of each type are left, and in each pile. See bag.h. */
+#include "core/rules/bag.h"
+
 #include <assert.h>
 
-#include "core/rules/bag.h"
 #include "core/rules/start_tile.h"
 
 /* When a pile is used up, the next one that holds a tile is begun. */

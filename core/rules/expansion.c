@@ -1,8 +1,9 @@
 /* Puts the rules of one game together, see expansion.h: first the rule set, then expansions, then house rules. */
+#include "core/rules/expansion.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "core/rules/expansion.h"
 #include "core/state/board.h"
 #include "core/terms/bits.h"
 

@@ -1,7 +1,7 @@
 /* Hooks that are more than a row of hook.def, see hooks.h. */
-#include <string.h>
-
 #include "core/rules/hooks.h"
+
+#include <string.h>
 
 unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player,
 			      uint64_t *relies_on)

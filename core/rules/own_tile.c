@@ -1,6 +1,7 @@
 /* Counts the tiles of the bag that players own, see own_tile.h. */
-#include "core/rules/bag.h"
 #include "core/rules/own_tile.h"
+
+#include "core/rules/bag.h"
 #include "core/terms/bits.h"
 
 /* How many tiles of the bag may be somebody's own. */

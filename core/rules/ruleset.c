@@ -1,8 +1,8 @@
 /* What follows from the rules of a game: actions that it lacks, start tile, number of tiles and players, hooks in force. See ruleset.h. */
+#include "core/rules/ruleset.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/rules/ruleset.h"
 
 static const enum carc_code lacking[CARC_ACTS] = {
 #define ACT(symbol, name, holds)

@@ -1,6 +1,7 @@
 /* Finds out what relies on whether a replaced start tile is in the bag. See start_tile.h. */
-#include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
+
+#include "core/rules/hooks.h"
 
 static bool is_in_bag(const struct carc_rules *rules)
 {

@@ -1,8 +1,8 @@
 /* The board: cells by place, fitting of sides, laying of tiles. See board.h. */
+#include "core/state/board.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/state/board.h"
 
 static_assert(CARC_TILES_MAX < 256, "a byte tells the watch of a tile");
 

@@ -1,8 +1,8 @@
 /* Figures: from supply to board and back, or into the hands of others. See figures.h. */
+#include "core/state/figures.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/state/figures.h"
 
 static_assert(CARC_FIGURES_MAX <= UINT8_MAX, "a byte counts figures");
 

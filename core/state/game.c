@@ -1,8 +1,8 @@
 /* Copies a game, and adds up scores. See game.h. */
+#include "core/state/game.h"
+
 #include <stddef.h>
 #include <string.h>
-
-#include "core/state/game.h"
 
 void carc_game_copy(struct carc_game *dest, const struct carc_game *source)
 {

@@ -1,7 +1,7 @@
 /* Walks along the outline, see outline.h. */
-#include <string.h>
-
 #include "core/state/outline.h"
+
+#include <string.h>
 
 /* The side of a tile to which the outline turns from another one, or straight on. */
 static unsigned side_along(unsigned side, enum carc_wall_end way)

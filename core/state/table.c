@@ -1,7 +1,7 @@
 /* Two tables side by side, and places off a table. See table.h. */
-#include <assert.h>
-
 #include "core/state/table.h"
+
+#include <assert.h>
 
 static int16_t clamp(int number, int least, int most)
 {

@@ -1,8 +1,9 @@
 /* Zones: adding, joining, and the sums they carry. */
+#include "core/state/zones.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "core/state/zones.h"
 #include "core/terms/bits.h"
 
 void carc_zones_init(struct carc_zones *zones)

@@ -1,7 +1,8 @@
 /* Names of actions, and what they have in common. */
+#include "core/terms/action.h"
+
 #include <assert.h>
 
-#include "core/terms/action.h"
 #include "core/terms/kind.h"
 #include "core/terms/port.h"
 

@@ -1,7 +1,8 @@
 /* The table of kinds of figure, from figure.def. See figure.h. */
+#include "core/terms/figure.h"
+
 #include <assert.h>
 
-#include "core/terms/figure.h"
 #include "core/terms/kind.h"
 #include "core/terms/name.h"
 

@@ -1,7 +1,8 @@
 /* The table of tokens, from flock.def. See flock.h. */
+#include "core/terms/flock.h"
+
 #include <assert.h>
 
-#include "core/terms/flock.h"
 #include "core/terms/name.h"
 
 static const struct carc_flock_info infos[CARC_FLOCK_DEEDS] = {

@@ -1,8 +1,8 @@
 /* The table of kinds of zone, from kind.def. */
+#include "core/terms/kind.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/terms/kind.h"
 
 static const struct carc_kind_info infos[CARC_KINDS] = {
 #define KIND(symbol, name, ports, form, role) \

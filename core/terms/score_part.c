@@ -1,7 +1,7 @@
 /* Names of the parts of a score, from score_part.def. */
-#include <assert.h>
-
 #include "core/terms/score_part.h"
+
+#include <assert.h>
 
 static const char *const names[CARC_SCORE_PARTS] = {
 #define PART(symbol, name) [CARC_SCORE_##symbol] = name,

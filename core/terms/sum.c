@@ -1,7 +1,7 @@
 /* The table of what points are given for, from sum.def; and the sum that is taken off. */
-#include <stddef.h>
-
 #include "core/terms/sum.h"
+
+#include <stddef.h>
 
 static const struct carc_term_info infos[CARC_TERMS_OF] = {
 #define TERM(symbol, name, one, more, rate) {name, one, more, CARC_RATE_##rate},

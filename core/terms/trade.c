@@ -1,7 +1,7 @@
 /* The words for trade goods, from trade.def. */
-#include <assert.h>
-
 #include "core/terms/trade.h"
+
+#include <assert.h>
 
 static const char *const keys[CARC_TRADES] = {
 #define GOODS(symbol, key, shown) key,

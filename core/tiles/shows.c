@@ -1,9 +1,10 @@
 /* The tables of what zones show and of its signs, from shows.def. See shows.h. */
+#include "core/tiles/shows.h"
+
 #include <assert.h>
 
 #include "core/terms/kind.h"
 #include "core/terms/name.h"
-#include "core/tiles/shows.h"
 
 static const struct carc_shows_info infos[CARC_SHOWS] = {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \

@@ -1,7 +1,7 @@
 /* Finds zones of a tile type by the names of records, and names them; and which rotations look alike. See tile.h. */
-#include <string.h>
-
 #include "core/tiles/tile.h"
+
+#include <string.h>
 
 /* The n-th zone of a kind, from 0, or CARC_ZONE_NONE. */
 static unsigned nth_of_kind(const struct carc_tile_type *type, unsigned kind, unsigned n)

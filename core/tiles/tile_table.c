@@ -1,9 +1,10 @@
 /* What tables of tiles hold, whose they are, and where they are known from. See tile_table.h. */
+#include "core/tiles/tile_table.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "core/tiles/tile_table.h"
 
 static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 #define PROVENANCE(symbol, name, whole, gist) {name, whole, gist},

@@ -1,8 +1,8 @@
 /* Tile sets: adding types to a set, finding them by their names. See tileset.h. */
+#include "core/tiles/tileset.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/tiles/tileset.h"
 
 static bool is_letter(const char *name, size_t len)
 {

@@ -1,7 +1,7 @@
 /* The tables of cite.def, fixed.def and changed.def: rules, what they rely on, wordings, sources, fixed points, changes. See cite.h. */
-#include <assert.h>
-
 #include "core/verdict/cite.h"
+
+#include <assert.h>
 
 static const struct carc_rule_info infos[CARC_RULES] = {
 #define RULE(id, topic, gist) [CARC_RULE_##id] = {#id, topic, gist},

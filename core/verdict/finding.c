@@ -1,8 +1,8 @@
 /* The tables of codes, what can stand and what is claimed; and how texts of findings are cut. */
+#include "core/verdict/finding.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "core/verdict/finding.h"
 
 static const struct carc_code_info infos[CARC_CODES] = {
 #define FINDING(code, symbol, severity, rule, template, meaning, advice, example) \

@@ -1,8 +1,9 @@
 /* The tables of options and rulings, and of their values, from option.def and ruling.def. See option.h. */
+#include "core/verdict/option.h"
+
 #include <assert.h>
 
 #include "core/terms/name.h"
-#include "core/verdict/option.h"
 
 static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
 #define OPTION(symbol, name, rule, gist) {name, CARC_RULE_##rule, gist, NULL, NULL},

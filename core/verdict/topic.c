@@ -1,8 +1,9 @@
 /* The tables of topic.def. See topic.h. */
+#include "core/verdict/topic.h"
+
 #include <assert.h>
 
 #include "core/verdict/option.h"
-#include "core/verdict/topic.h"
 
 static const struct carc_topic_info infos[CARC_TOPICS] = {
 #define TOPIC(symbol, name, words) {name, words},

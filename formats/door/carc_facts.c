@@ -2,11 +2,12 @@
  * All that the tools tell, asked of a handle of carc.h by its name, in any form of -o. What came of a record is told by a
  * session of its own that reads and plays it once more, as far as it is played: so nothing is kept for who never asks.
  */
+#include "formats/door/carc_facts.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/door/carc_facts.h"
 #include "formats/door/carc_position.h"
 #include "formats/draw/page/page.h"
 #include "formats/record/turn/turn_out.h"

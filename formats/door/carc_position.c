@@ -2,6 +2,8 @@
  * Positions of carc.h: one begins by rules or where a record stands, is copied, taken back, and says how it stands. Its moves
  * are listed by carc_moves.c, played by carc_ahead.c, shown as numbers by carc_planes.c.
  */
+#include "formats/door/carc_position.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +12,6 @@
 #include "core/engine/turn.h"
 #include "core/random/playout_record.h"
 #include "formats/door/carc_handle.h"
-#include "formats/door/carc_position.h"
 #include "formats/record/rules_in.h"
 
 /* ---- Errors ------------------------------------------------------------------------------------ */

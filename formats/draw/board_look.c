@@ -1,8 +1,9 @@
 /* How far a drawing goes, and what its signs must explain. board_text.c and the SVG ask here. */
+#include "formats/draw/board_look.h"
+
 #include <string.h>
 
 #include "core/rules/window.h"
-#include "formats/draw/board_look.h"
 #include "formats/draw/tile_sheet.h"
 
 struct carc_extent carc_draw_extent(const struct carc_game *game, const struct carc_draw *draw,

@@ -2,6 +2,8 @@
  * Finding what is to be shown on a board: by name, by what happened in a turn, by what a finding is
  * about; and saying it in words. How it is drawn is for board_text.c and the SVG.
  */
+#include "formats/draw/board_shown.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,6 @@
 #include "core/bounds/bounds.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
-#include "formats/draw/board_shown.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/report/report.h"
 

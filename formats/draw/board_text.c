@@ -3,6 +3,8 @@
  * marks are put over it, and the canvases of a row are written side by side. The folder tile draws
  * a single tile, wall_text.c the wall of The City, board_foot.c the lines below the board.
  */
+#include "formats/draw/board_text.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +12,6 @@
 #include "core/boxes/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/board_pen.h"
-#include "formats/draw/board_text.h"
 #include "formats/draw/wall_text.h"
 #include "formats/text/safe_text.h"
 

@@ -2,9 +2,10 @@
  * Letters for players: the first letter of the name that nobody has, without its accents; else the
  * first of the alphabet that is left. board_pen.c and the SVG ask for them.
  */
+#include "formats/draw/player_mark.h"
+
 #include <string.h>
 
-#include "formats/draw/player_mark.h"
 #include "formats/text/safe_text.h"
 
 /* clang-format off */

@@ -2,11 +2,12 @@
  * A tile set in rows of pictures, with names below them, and a list of what a picture cannot say.
  * carc-render-ascii draws it; boards get their key of signs from here too.
  */
+#include "formats/draw/tile_sheet.h"
+
 #include <string.h>
 
 #include "formats/draw/tile/tile_text.h"
 #include "formats/draw/tile/tile_turns.h"
-#include "formats/draw/tile_sheet.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/say/report/report.h"
 

@@ -2,8 +2,9 @@
  * Drawing pieces of the wall, towers and guards at the edges of empty places. board_text.c draws
  * with it, board_foot.c writes the key; wall.h says what stands where.
  */
-#include "core/boxes/the_city/wall/wall.h"
 #include "formats/draw/wall_text.h"
+
+#include "core/boxes/the_city/wall/wall.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 

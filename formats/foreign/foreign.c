@@ -2,11 +2,12 @@
  * What the converters of all forms share: beginning, findings, and the record that is read in the
  * end. document_in.c calls carc_foreign_convert().
  */
+#include "formats/foreign/foreign.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/foreign/foreign.h"
 #include "formats/record/document/document.h"
 
 enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,

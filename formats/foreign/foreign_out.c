@@ -2,13 +2,14 @@
  * Whether a game is the same in another program: its options, its start board, and how it plays by
  * the rules of that program.
  */
+#include "formats/foreign/foreign_out.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/turn.h"
 #include "core/play/infer_rotation.h"
 #include "formats/foreign/foreign.h"
-#include "formats/foreign/foreign_out.h"
 #include "formats/input/tree/reading.h"
 
 enum carc_status carc_out_record(const struct carc_out_form *form, const struct carc_document *doc,

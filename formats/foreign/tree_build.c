@@ -1,7 +1,8 @@
 /* Making nodes and hanging them into a tree. The readers of all foreign forms build so. */
+#include "formats/foreign/tree_build.h"
+
 #include <string.h>
 
-#include "formats/foreign/tree_build.h"
 #include "formats/text/safe_text.h"
 
 struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_kind kind,

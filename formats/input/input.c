@@ -2,12 +2,13 @@
  * Reading a stream in bounded pieces, and finding where records begin and end. compressed/bytes_in.c reads and
  * inflates; json_cut.c finds the end of a JSON object.
  */
+#include "formats/input/input.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/input/compressed/bytes_in.h"
-#include "formats/input/input.h"
 #include "formats/input/json_cut.h"
 #include "formats/text/json_text.h"
 

@@ -2,6 +2,8 @@
  * Four hashes, one for each way to turn the table; the least of them is the key. It has two words, which are mixed apart. This file says
  * what of a game counts, and in which order; key_mix.h mixes it.
  */
+#include "formats/record/game_key.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +14,6 @@
 #include "core/house/bushes.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/boxes/tower/tower_figures.h"
-#include "formats/record/game_key.h"
 #include "formats/record/grammar/verbs.h"
 
 /* The tile of the start board at the place of a meeple, or NULL. */

@@ -2,10 +2,11 @@
  * Tiles and features as parts of a key: by their ports, since both have several names. For
  * game_key.c.
  */
+#include "formats/record/key_mix.h"
+
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/record/key_mix.h"
 
 /* They change no key of a tile that does not show them. */
 static void mix_later_rows(struct carc_half *key, const struct carc_tile_zone *zone)

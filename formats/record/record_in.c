@@ -2,6 +2,8 @@
  * The keys of a record, in one table, and the readers of the small ones. schema.h and turn/parts.h have the readers of the
  * others.
  */
+#include "formats/record/record_in.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -9,7 +11,6 @@
 #include "core/boxes.h"
 #include "core/terms/name.h"
 #include "formats/record/grammar/words_in.h"
-#include "formats/record/record_in.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/record/tiles/tiles_order.h"

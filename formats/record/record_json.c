@@ -2,11 +2,12 @@
  * A record is written in its spelling, read again as a tree, and the tree is written as JSON. So there
  * is one writer that knows what a record is, and both forms say the same whatever is added to it.
  */
+#include "formats/record/record_json.h"
+
 #include <stdlib.h>
 
 #include "formats/input/tree/scalar_out.h"
 #include "formats/input/tree/yaml_in.h"
-#include "formats/record/record_json.h"
 #include "formats/text/text_buffer.h"
 
 /* Findings about that text, which nobody sees, are sent with the place of the record. */

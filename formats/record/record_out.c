@@ -1,10 +1,11 @@
 /* The canonical writer: what stands before the turns and behind them. turn_out.c writes the turns. */
+#include "formats/record/record_out.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/play/draw_order.h"
 #include "formats/record/grammar/say_out.h"
-#include "formats/record/record_out.h"
 #include "formats/record/turn/claims_out.h"
 #include "formats/say/report/report.h"
 

@@ -1,8 +1,9 @@
 /* Writers take some parts of a document from its tree, others from its record: each is removed where they take it from. */
+#include "formats/record/redact.h"
+
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "formats/record/redact.h"
 
 /* What each part is called, and the keys of a record, of a turn, or of both, that are in it. */
 static const struct {

@@ -2,6 +2,8 @@
  * Which rules a record is played by: game, edition, expansions, options, rulings. The keys of a record and the words of -r
  * set them by the same functions, which say in *finding what is wrong.
  */
+#include "formats/record/rules_in.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -9,7 +11,6 @@
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
-#include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/text/name_list.h"
 #include "formats/text/near.h"

@@ -1,9 +1,9 @@
 /* See code_sentence.h. */
+#include "formats/say/code_sentence.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "formats/say/code_sentence.h"
 
 const char *carc_value_word(const char *name, size_t len, char *buffer)
 {

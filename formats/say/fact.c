@@ -1,9 +1,9 @@
 /* Facts are filled here, and the tables of facts.def are laid out. */
+#include "formats/say/fact.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <string.h>
-
-#include "formats/say/fact.h"
 
 #define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
 #define FIELD_OF(name, type, of, where, column, about) \

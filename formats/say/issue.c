@@ -1,8 +1,9 @@
 /* See issue.h. */
+#include "formats/say/issue.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/say/issue.h"
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"

@@ -1,9 +1,10 @@
 /* See issue_list.h. */
+#include "formats/say/issue_list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/verdict/finding.h"
-#include "formats/say/issue_list.h"
 
 void carc_issue_done(struct carc_issue *issue)
 {

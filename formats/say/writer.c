@@ -1,8 +1,9 @@
 /* The table of writers; and facts on their way to one. */
+#include "formats/say/writer.h"
+
 #include <string.h>
 
 #include "formats/say/issue_list.h"
-#include "formats/say/writer.h"
 
 /* ORDER enum carc_output */
 static const struct carc_writer *const writers[] = {

@@ -1,7 +1,7 @@
 /* See compare.h. */
-#include <string.h>
-
 #include "formats/session/compare.h"
+
+#include <string.h>
 
 /* Count a finding. */
 static void note(void *ctx, const struct carc_found *finding)

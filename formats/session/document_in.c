@@ -2,9 +2,10 @@
  * Which reader a text is for: of YAML, of JSON, of a form of another program; of a record, of a tile set. This is the
  * only file that knows all forms; the stream is told what it must know of them.
  */
+#include "formats/session/document_in.h"
+
 #include <string.h>
 
-#include "formats/session/document_in.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"

@@ -1,11 +1,12 @@
 /* See document_out.h. */
+#include "formats/session/document_out.h"
+
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
-#include "formats/session/document_out.h"
 
 /* ORDER enum carc_written_as */
 static const struct {

@@ -1,8 +1,9 @@
 /* See keyed_line.h. */
+#include "formats/session/keyed_line.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/session/keyed_line.h"
 #include "formats/say/alternatives/spot_word.h"
 
 /* A value in a line: where it begins, and its length; 0: there is none. */

@@ -1,4 +1,6 @@
 /* See respell.h. */
+#include "formats/session/respell.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +9,6 @@
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/session/respell.h"
 #include "formats/text/lines.h"
 #include "formats/text/meant.h"
 

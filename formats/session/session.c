@@ -1,4 +1,6 @@
 /* See session.h. */
+#include "formats/session/session.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +9,6 @@
 #include "core/boxes.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_cache.h"
-#include "formats/session/session.h"
 #include "formats/session/tries.h"
 
 /* Room for a game that goes on behind a turn that breaks a rule. */

@@ -1,4 +1,6 @@
 /* See tries.h. */
+#include "formats/session/tries.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +13,6 @@
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/keyed_line.h"
 #include "formats/session/respell.h"
-#include "formats/session/tries.h"
 #include "formats/session/turn_line.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/lines.h"

@@ -1,9 +1,10 @@
 /* See turn_line.h. */
+#include "formats/session/turn_line.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "formats/input/repair/yaml_line.h"
-#include "formats/session/turn_line.h"
 #include "formats/text/lines.h"
 #include "formats/text/safe_text.h"
 

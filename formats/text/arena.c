@@ -1,9 +1,9 @@
 /* The arena: a list of blocks. */
+#include "formats/text/arena.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "formats/text/arena.h"
 
 enum { BLOCK = 64 << 10 };
 

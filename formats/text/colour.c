@@ -1,8 +1,8 @@
 /* See colour.h. */
+#include "formats/text/colour.h"
+
 #include <string.h>
 #include <strings.h>
-
-#include "formats/text/colour.h"
 
 /* clang-format off */
 static const char *const names[CARC_COLOURS] = {

@@ -1,11 +1,12 @@
 /* JSON, a value a line. */
+#include "formats/text/json_print.h"
+
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/text/json_print.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"

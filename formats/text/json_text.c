@@ -1,10 +1,11 @@
 /* Strings and numbers of JSON, by RFC 8259. */
+#include "formats/text/json_text.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "formats/text/json_text.h"
 
 /* ---- UTF-8 -------------------------------------------------------------------------------------- */
 

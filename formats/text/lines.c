@@ -1,7 +1,7 @@
 /* See lines.h. */
-#include <string.h>
-
 #include "formats/text/lines.h"
+
+#include <string.h>
 
 const char *carc_find_line(const char *bytes, size_t len, uint32_t number, size_t *ret_len)
 {

@@ -1,8 +1,9 @@
 /* See meant.h. */
+#include "formats/text/meant.h"
+
 #include <string.h>
 
 #include "core/terms/limits.h"
-#include "formats/text/meant.h"
 #include "formats/text/safe_text.h"
 
 enum { TEXT_MOST = 120 };

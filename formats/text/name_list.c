@@ -1,7 +1,8 @@
 /* See name_list.h. */
+#include "formats/text/name_list.h"
+
 #include <string.h>
 
-#include "formats/text/name_list.h"
 #include "formats/text/safe_text.h"
 
 /* How many bytes a number with a point or bracket and a blank has at the beginning of a text, as in a counted list: "1. Anna". */

@@ -1,8 +1,9 @@
 /* How far words are from each other, and the nearest of many. See near.h. */
+#include "formats/text/near.h"
+
 #include <ctype.h>
 #include <string.h>
 
-#include "formats/text/near.h"
 #include "formats/text/safe_text.h"
 
 /* The letters of a word, without what does not matter; how many. A word that is too long has none. */

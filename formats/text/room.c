@@ -1,7 +1,7 @@
 /* See room.h. */
-#include <stdlib.h>
-
 #include "formats/text/room.h"
+
+#include <stdlib.h>
 
 void *carc_with_room(void *array, size_t used, size_t more, size_t *room, size_t each)
 {

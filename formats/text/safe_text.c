@@ -1,11 +1,12 @@
 /* Which characters can be seen, and what is written for the others. */
+#include "formats/text/safe_text.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
 #include "formats/text/batch.h"
 #include "formats/text/json_text.h"
-#include "formats/text/safe_text.h"
 
 /*
  * Control characters; what Unicode calls default ignorable, such as the signs that turn the direction of text; what looks

@@ -1,7 +1,7 @@
 /* Streams into memory: whether all of the text is there. */
-#include <stdlib.h>
-
 #include "formats/text/text_buffer.h"
+
+#include <stdlib.h>
 
 bool carc_text_buffer_open(struct carc_text_buffer *buffer)
 {

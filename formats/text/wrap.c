@@ -1,9 +1,10 @@
 /* See wrap.h. */
+#include "formats/text/wrap.h"
+
 #include <stdbool.h>
 #include <string.h>
 
 #include "formats/text/safe_text.h"
-#include "formats/text/wrap.h"
 
 enum { ESCAPE = '\033', FURTHER = 2 };
 

@@ -1,5 +1,4 @@
 #!/bin/sh
-# Compiles each header alone.
-# usage: COMPILER='cc flags' headers.sh HEADER...
-# shellcheck disable=SC2086 # several flags
-$COMPILER -Wno-pedantic -Werror -fsyntax-only -xc "$@" && echo "headers: $# compile alone"
+# Checks that each header compiles alone, with headers.py.
+# usage: COMPILER='cc flags' headers.sh HEADER... SOURCE...
+exec sh tests/python.sh tests/headers.py "$@"

@@ -2,6 +2,8 @@
  * The table of corruptions, kinds.def, and how one is made: a function of a corrupt_*.c changes the
  * record or its text, and the text says what finding must come. carc-playout calls it.
  */
+#include "tests/corrupt/corrupt.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +13,6 @@
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
 #include "formats/text/text_buffer.h"
-#include "tests/corrupt/corrupt.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static const struct carc_corruption corruptions[] = {

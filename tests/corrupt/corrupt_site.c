@@ -2,12 +2,13 @@
  * Looking for a moment of a game, and changing the record there: the actions and claims of a turn
  * are runs in a long list, so that what follows moves along. All corrupt_*.c rely on it.
  */
+#include "tests/corrupt/corrupt_site.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/turn.h"
 #include "core/rules/window.h"
-#include "tests/corrupt/corrupt_site.h"
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 

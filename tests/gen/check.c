@@ -1,7 +1,8 @@
 /* Recounts a game; each check returns NULL, or what is wrong. Those of the boxes come last. */
+#include "tests/gen/check.h"
+
 #include <string.h>
 
-#include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"

@@ -1,4 +1,6 @@
 /* Asking the engine and the oracle of The City the same questions. */
+#include "tests/gen/city_referee.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +10,6 @@
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_place.h"
 #include "core/boxes/the_city/wall/wall_round.h"
-#include "tests/gen/city_referee.h"
 #include "tests/gen/reason.h"
 
 static const char letters[CARC_SCORE_PARTS] = {[CARC_STREET] = 's',

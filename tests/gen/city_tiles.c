@@ -1,9 +1,10 @@
 /* Going round a tile: streets leave it in the middle of sides, and between them lie markets and homes. */
+#include "tests/gen/city_tiles.h"
+
 #include <assert.h>
 #include <stdio.h>
 
 #include "core/tiles/tile_check.h"
-#include "tests/gen/city_tiles.h"
 
 /* A tile that is being drawn. */
 struct draft {

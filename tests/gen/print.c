@@ -2,9 +2,10 @@
  * A record as text, written by other means than those of formats/, so that a mistake there does not hide
  * itself.
  */
+#include "tests/gen/print.h"
+
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "tests/gen/print.h"
 
 static void print_feature(struct carc_feature_ref ref, FILE *out)
 {

@@ -1,4 +1,6 @@
 /* Asking the engine and the oracle the same questions about towers and prisoners. */
+#include "tests/gen/referee_tower.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +8,6 @@
 #include "core/boxes/tower/prisoners.h"
 #include "core/boxes/tower/tower.h"
 #include "tests/gen/referee_box.h"
-#include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_as_played.h"
 
 static void rules_of(const struct carc_rules *rules, unsigned players, struct oracle_rules *told)

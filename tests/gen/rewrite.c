@@ -1,4 +1,6 @@
 /* Writing and reading again: see rewrite.h. */
+#include "tests/gen/rewrite.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +9,6 @@
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
-#include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/yaml11.h"
 #include "tests/unit/same_record.h"

@@ -1,7 +1,7 @@
 /* Comparing two games. Padding and what lies beyond a count may differ, so no memcmp. */
-#include <string.h>
-
 #include "tests/gen/same.h"
+
+#include <string.h>
 
 static bool same_turn(const struct carc_game *a, const struct carc_game *b)
 {

@@ -1,9 +1,10 @@
 /* Trees, node by node. Deep as a document may be. */
+#include "tests/gen/same_tree.h"
+
 #include <string.h>
 
 #include "formats/input/tree/plain_in.h"
 #include "formats/input/tree/yaml_in.h"
-#include "tests/gen/same_tree.h"
 
 static bool same_span(struct carc_span a, struct carc_span b)
 {

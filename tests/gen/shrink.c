@@ -1,11 +1,12 @@
 /* Shrinking: parts are left out, large ones first, until none can be. */
+#include "tests/gen/shrink.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "tests/gen/print.h"
-#include "tests/gen/shrink.h"
 
 /* ---- Playing a record ---- */
 

@@ -1,8 +1,9 @@
 /* See spoil.h. */
+#include "tests/gen/spoil.h"
+
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
-#include "tests/gen/spoil.h"
 #include "tests/gen/spoil_aim.h"
 
 struct carc_action *spoil_add(struct carc_record *record, struct carc_turn *turn,

@@ -1,10 +1,11 @@
 /* See spoil_aim.h. */
+#include "tests/gen/spoil_aim.h"
+
 #include <string.h>
 
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
-#include "tests/gen/spoil_aim.h"
 
 /* The position before the turn, to be played on. */
 static struct carc_game *spoil_position(const struct spoiler *spoiler)

@@ -1,4 +1,6 @@
 /* Matches the patterns of yaml_readers.def, and walks over all scalars of a text with libyaml. */
+#include "tests/gen/yaml11.h"
+
 #include <regex.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -6,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
-
-#include "tests/gen/yaml11.h"
 
 /* A row with a pattern belongs to the reader named before it. */
 static const struct {

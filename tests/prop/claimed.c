@@ -1,9 +1,10 @@
 /* See claimed.h. */
+#include "tests/prop/claimed.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
-#include "tests/prop/claimed.h"
 
 /* ---- Playing ----------------------------------------------------------------------------------------- */
 

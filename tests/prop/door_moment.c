@@ -1,4 +1,6 @@
 /* What positions of carc.h are at a moment, see door_moment.h. */
+#include "tests/prop/door_moment.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +8,6 @@
 
 #include "core/random/rng.h"
 #include "core/terms/limits.h"
-#include "tests/prop/door_moment.h"
 
 enum { SIZE = 13, BYTES = 600 * SIZE * SIZE, SHOWN = 1 << 20 };
 

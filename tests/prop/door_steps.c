@@ -1,10 +1,11 @@
 /* Steps on a position by carc.h, see door_steps.h. The steps and what each answers: tests/python/steps.py. */
+#include "tests/prop/door_steps.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/door/carc.h"
-#include "tests/prop/door_steps.h"
 
 struct steps {
 	struct carc_position *position;

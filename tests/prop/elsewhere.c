@@ -1,11 +1,12 @@
 /* Playing, writing, reading, comparing. */
+#include "tests/prop/elsewhere.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/session/document_in.h"
 #include "tests/gen/print.h"
 #include "tests/gen/same.h"
-#include "tests/prop/elsewhere.h"
 #include "tests/prop/games.h"
 
 static void on_finding(void *ctx, const struct carc_found *finding)

@@ -1,10 +1,11 @@
 /* See facts.h. */
+#include "tests/prop/facts.h"
+
 #include <string.h>
 
 #include "core/boxes/hills_and_sheep/hills.h"
 #include "core/terms/bits.h"
 #include "core/tiles/tile.h"
-#include "tests/prop/facts.h"
 
 /* ---- What lies there --------------------------------------------------------------------------------- */
 

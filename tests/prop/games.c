@@ -1,4 +1,6 @@
 /* The loop over seeds, and what is printed when one of them finds something. */
+#include "tests/prop/games.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +8,6 @@
 
 #include "tests/gen/print.h"
 #include "tests/gen/shrink.h"
-#include "tests/prop/games.h"
 
 enum { STYLES_MAX = 16 };
 

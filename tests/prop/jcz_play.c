@@ -1,9 +1,10 @@
 /* Messages, and breaking them, see jcz_play.h. */
+#include "tests/prop/jcz_play.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/input/tree/json_in.h"
-#include "tests/prop/jcz_play.h"
 #include "tests/prop/jcz_model.h"
 
 enum { MESSAGES_MAX = 2048 };

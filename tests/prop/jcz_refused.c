@@ -1,11 +1,12 @@
 /* Plays a record and looks for what JCloisterZone has no place for, see jcz_refused.h. */
+#include "tests/prop/jcz_refused.h"
+
 #include "core/boxes/abbey_and_mayor/abbey.h"
 #include "core/boxes/abbey_and_mayor/links.h"
 #include "core/boxes/abbey_and_mayor/wagon.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
-#include "tests/prop/jcz_refused.h"
 
 /* The root of what an action is about, or CARC_ZONES_MAX. */
 static unsigned root_of(const struct carc_game *game, const struct carc_action *action,

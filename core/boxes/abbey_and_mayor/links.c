@@ -3,9 +3,10 @@
  * more meet in a crossing; and fewer lead to the city that both fields beside the road border. Tiles where pictures show it
  * otherwise are listed. See links.h.
  */
+#include "core/boxes/abbey_and_mayor/links.h"
+
 #include <string.h>
 
-#include "core/boxes/abbey_and_mayor/links.h"
 #include "core/terms/bits.h"
 
 /* Zones that are connected with each other, a bit each; 0: nothing is. */

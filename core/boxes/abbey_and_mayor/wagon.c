@@ -1,8 +1,9 @@
 /* Where a wagon that was scored may go, and who may move one. WikiCarpedia, Abbey and Mayor: The wagon. */
+#include "core/boxes/abbey_and_mayor/wagon.h"
+
 #include <string.h>
 
 #include "core/boxes/abbey_and_mayor/abbey.h"
-#include "core/boxes/abbey_and_mayor/wagon.h"
 #include "core/boxes/abbey_and_mayor/links.h"
 #include "core/engine/claim.h"
 #include "core/terms/bits.h"

@@ -1,8 +1,9 @@
 /* Flocks on fields, see flock.h and shepherd.h. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
+#include "core/boxes/hills_and_sheep/flock.h"
+
 #include <assert.h>
 
 #include "core/engine/score.h"
-#include "core/boxes/hills_and_sheep/flock.h"
 
 enum { SCORES }; /* choice of the ruling closed-field */
 

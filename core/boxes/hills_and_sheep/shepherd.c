@@ -1,6 +1,7 @@
 /* Where shepherds may stand, and the action by which tokens are drawn, see shepherd.h. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
-#include "core/engine/claim.h"
 #include "core/boxes/hills_and_sheep/shepherd.h"
+
+#include "core/engine/claim.h"
 
 /* The same, of any player and from the first on; NULL: none stands there. */
 static const struct carc_figure *shepherd_on(const struct carc_game *game, unsigned root)

@@ -3,8 +3,9 @@
  * roads and the Robber. At the end each gives points for all that is complete.
  * WikiCarpedia, Count, King and Robber: The King; The Robber; Final scoring.
  */
-#include "core/engine/score.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
+
+#include "core/engine/score.h"
 #include "core/rules/expansion.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"

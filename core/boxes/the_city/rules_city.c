@@ -3,10 +3,11 @@
  * rows name functions of the engine, of this room, and of wall/.
  * Carcassonne: The City, the whole book.
  */
+#include "core/boxes/the_city/rules_city.h"
+
 #include "core/base/features.h"
 #include "core/engine/claim.h"
 #include "core/engine/tile_actions.h"
-#include "core/boxes/the_city/rules_city.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_close.h"
 #include "core/boxes/the_city/wall/wall_guard.h"

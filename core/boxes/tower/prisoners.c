@@ -3,13 +3,14 @@
  * hold figures of each other they exchange them; and on his turn a player may buy one back.
  * Rules of The Tower: Taking a figure; Exchange and ransom of prisoners.
  */
+#include "core/boxes/tower/prisoners.h"
+
 #include <string.h>
 
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/score.h"
 #include "core/engine/turn.h"
-#include "core/boxes/tower/prisoners.h"
 #include "core/boxes/tower/tower_figures.h"
 
 enum { RANSOM = 3 };

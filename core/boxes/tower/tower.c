@@ -3,12 +3,13 @@
  * figure that the tower reaches; or stand a figure on an open tower, which closes it. Figures of others are
  * held until they are exchanged or ransomed: prisoners.c. Rules of The Tower (2006, 2016), in the order of the book.
  */
+#include "core/boxes/tower/tower.h"
+
 #include <string.h>
 
 #include "core/engine/claim.h"
 #include "core/tiles/row.h"
 #include "core/boxes/tower/prisoners.h"
-#include "core/boxes/tower/tower.h"
 #include "core/boxes/tower/tower_figures.h"
 
 /* clang-format off */

@@ -1,8 +1,9 @@
 /* Which figures a tower bears and takes, from tower_figures.def. */
+#include "core/boxes/tower/tower_figures.h"
+
 #include <string.h>
 
 #include "core/terms/figure.h"
-#include "core/boxes/tower/tower_figures.h"
 
 /* clang-format off */
 static const struct {

@@ -1,6 +1,7 @@
 /* The double turn, see builder.h. WikiCarpedia, Traders and Builders: The builder. */
-#include "core/rules/hooks.h"
 #include "core/boxes/traders/builder.h"
+
+#include "core/rules/hooks.h"
 
 /* He stood on another tile of the feature before. That he goes home this turn does not matter. */
 void carc_builder_laid(struct carc_game *game, unsigned tile)

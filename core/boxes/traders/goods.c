@@ -1,8 +1,9 @@
 /* Tokens for goods, see goods.h. WikiCarpedia, Traders and Builders: Trade goods; Final scoring. */
+#include "core/boxes/traders/goods.h"
+
 #include "core/engine/majority.h"
 #include "core/engine/score.h"
 #include "core/terms/bits.h"
-#include "core/boxes/traders/goods.h"
 
 enum { MOST = 10 }; /* points for the most tokens of a kind */
 

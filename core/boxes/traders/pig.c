@@ -1,6 +1,7 @@
 /* What a pig adds to a field, see pig.h. WikiCarpedia, Traders and Builders: The pig. */
-#include "core/base/features.h"
 #include "core/boxes/traders/pig.h"
+
+#include "core/base/features.h"
 
 enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 

@@ -1,8 +1,9 @@
 /* See page_board.h. Each piece of a picture is a line, which is kept once, with the turns that have it. */
+#include "formats/draw/page/page_board.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/draw/page/page_board.h"
 #include "formats/text/safe_text.h"
 
 enum { MEMORY = 256 << 20, FIRST_SIZE = 1024 };

@@ -1,8 +1,9 @@
 /* Playing a game, and gathering what a page says and shows of it. */
+#include "formats/draw/page/page_facts.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/draw/page/page_facts.h"
 #include "formats/draw/player_mark.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/alternatives/alternatives.h"

@@ -1,10 +1,11 @@
 /* See page_stats.h. A plot is a table, too, with a bar in each row: so all of it is read out, and fits a phone. */
+#include "formats/draw/page/page_stats.h"
+
 #include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 
 #include "formats/draw/page/page.h"
-#include "formats/draw/page/page_stats.h"
 #include "formats/text/markup.h"
 
 /* clang-format off */

@@ -3,11 +3,12 @@
  * look alike, svg_tile.c draws one, svg_figures.c the figures, svg_wall.c the wall of The
  * City, svg_beside.c what stands around a picture that travels alone; svg_style.c has the looks.
  */
+#include "formats/draw/svg/svg_board.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/draw/board_look.h"
-#include "formats/draw/svg/svg_board.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/svg/svg_style.h"

@@ -3,10 +3,11 @@
  * a path turns, its corner is rounded from the middle of one straight piece to the middle of the
  * next, so that the steps of a wall become a curve; both sides of it get the same curve.
  */
+#include "formats/draw/svg/svg_path.h"
+
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/draw/svg/svg_path.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

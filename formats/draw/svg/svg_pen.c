@@ -1,7 +1,8 @@
 /* Figures as SVG: a meeple with a letter stands or, with a small one, lies; others have the shape of their kind, and its signs. */
+#include "formats/draw/svg/svg_pen.h"
+
 #include <ctype.h>
 
-#include "formats/draw/svg/svg_pen.h"
 #include "formats/text/markup.h"
 #include "formats/text/safe_text.h"
 

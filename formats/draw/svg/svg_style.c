@@ -2,10 +2,11 @@
  * Colours and strokes of a board: rules of CSS for pages, attributes for pictures that travel alone. Nothing is told by colour
  * alone: players have letters, what is shown is hatched, what counts for it is dotted.
  */
+#include "formats/draw/svg/svg_style.h"
+
 #include <string.h>
 
 #include "formats/draw/player_mark.h"
-#include "formats/draw/svg/svg_style.h"
 
 /* clang-format off */
 /* On a screen, in the dark, on paper. */

@@ -3,11 +3,12 @@
  * picture; walls, roads and rivers are its links; svg_sign.c draws what its cells show. svg_style.c has the
  * looks of the classes.
  */
+#include "formats/draw/svg/svg_tile.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/draw/svg/svg_sign.h"
-#include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_plan.h"
 #include "formats/text/safe_text.h"
 

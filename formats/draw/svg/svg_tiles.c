@@ -1,10 +1,11 @@
 /* See svg_tiles.h. What is kept stays from document to document, until half of the room is used. */
+#include "formats/draw/svg/svg_tiles.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
-#include "formats/draw/svg/svg_tiles.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 

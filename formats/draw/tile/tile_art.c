@@ -3,10 +3,11 @@
  * tile_paint.c draws cities, roads and houses first; this file finds the ground between them, and
  * then places figures, signs and towers.
  */
+#include "formats/draw/tile/tile_art.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_brush.h"
 #include "formats/draw/tile/tile_parts.h"
 #include "formats/draw/tile/tile_plan.h"

@@ -1,9 +1,10 @@
 /* Finds what walls and lines part in a picture, from point to point between its cells. See tile_parts.h. */
+#include "formats/draw/tile/tile_parts.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/draw/tile/tile_parts.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

@@ -3,11 +3,12 @@
  * wall runs between their points: so the walls part what the areas part, whatever their shape.
  * tile_paint.c calls it after the streets are drawn.
  */
+#include "formats/draw/tile/tile_plan.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "formats/draw/tile/tile_parts.h"
-#include "formats/draw/tile/tile_plan.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

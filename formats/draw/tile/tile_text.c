@@ -2,11 +2,11 @@
  * The glyph for each cell of a picture, and the best place for a label. board_text.c, wall_text.c
  * and tile_sheet.c draw with it.
  */
+#include "formats/draw/tile/tile_text.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "formats/draw/tile/tile_text.h"
 
 /* TINTED: a bit of a tone that has the ground of a tile behind it. */
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TINTED = 1 << 16 };

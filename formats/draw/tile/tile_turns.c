@@ -1,9 +1,10 @@
 /* See tile_turns.h. Four columns: a picture between the letters of its sides, and below it a line or more a feature. */
+#include "formats/draw/tile/tile_turns.h"
+
 #include <string.h>
 
 #include "core/terms/name.h"
 #include "formats/draw/tile/tile_art.h"
-#include "formats/draw/tile/tile_turns.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/alternatives/spot_word.h"
 

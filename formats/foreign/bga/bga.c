@@ -2,11 +2,12 @@
  * A table of the tiles, bga.def: their numbers, rotations and places on Board Game Arena; and turns
  * of a record made of such numbers. bga_turns.c, lab_in.c and lab_out.c ask here.
  */
+#include "formats/foreign/bga/bga.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/foreign/bga/bga.h"
 #include "formats/say/report/report.h"
 
 #define AT(kind, port) \

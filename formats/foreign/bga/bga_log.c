@@ -1,8 +1,8 @@
 /* Events and players of a log. bga_in.c and bga_turns.c ask here. */
+#include "formats/foreign/bga/bga_log.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "formats/foreign/bga/bga_log.h"
 
 bool carc_bga_is_list(const struct carc_node *node)
 {

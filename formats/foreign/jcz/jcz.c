@@ -2,6 +2,8 @@
  * The words of JCloisterZone, most of them from the tables of jcz.def: parts of a setup, rulings,
  * places on tiles, tiles and figures. All files that read or write saves ask here.
  */
+#include "formats/foreign/jcz/jcz.h"
+
 #include <stdio.h>
 #include <limits.h>
 #include <string.h>
@@ -9,7 +11,6 @@
 #include "core/base/features.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
-#include "formats/foreign/jcz/jcz.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
 

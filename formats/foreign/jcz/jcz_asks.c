@@ -1,10 +1,11 @@
 /* See jcz_asks.h. */
+#include "formats/foreign/jcz/jcz_asks.h"
+
 #include "core/boxes/abbey_and_mayor/abbey.h"
 #include "core/boxes/abbey_and_mayor/links.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/terms/bits.h"
-#include "formats/foreign/jcz/jcz_asks.h"
 
 enum { CONNECTED = 1 }; /* value of the option wagon-moves */
 

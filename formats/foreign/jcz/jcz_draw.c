@@ -2,11 +2,12 @@
  * The pack of tiles, and the numbers that say which of them comes next. jcz_play.c draws from it
  * when a save is read; jcz_out.c takes names from it when one is written.
  */
+#include "formats/foreign/jcz/jcz_draw.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/record/tiles/tile_names.h"
 
 static int compare(const void *a, const void *b)

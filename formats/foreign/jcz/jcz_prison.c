@@ -2,11 +2,12 @@
  * Ids of figures, and the list of those that are held: the one that was taken first stands first.
  * jcz_tower.c keeps it when a save is read, jcz_messages.c when one is written.
  */
+#include "formats/foreign/jcz/jcz_prison.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/jcz/jcz_prison.h"
 #include "formats/text/safe_text.h"
 
 /*

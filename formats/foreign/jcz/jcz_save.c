@@ -1,9 +1,10 @@
 /* Values of a save, what they mean in the turn that is being made, findings about them, and the game as it is played. */
+#include "formats/foreign/jcz/jcz_save.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "formats/foreign/jcz/jcz_save.h"
 #include "formats/say/report/report.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,

@@ -2,10 +2,11 @@
  * The characters of links and what each stands for, and the names of colours. lab_in.c and
  * lab_out.c ask here.
  */
+#include "formats/foreign/lab/lab.h"
+
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "formats/foreign/lab/lab.h"
 
 /* Those of moves lack 0, I, O and l, which are easily mistaken. */
 const char carc_lab_digits[] = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

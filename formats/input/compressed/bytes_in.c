@@ -1,8 +1,9 @@
 /* From member to member: what is compressed is inflated by the compression whose mark it bears, and all else is plain. */
+#include "formats/input/compressed/bytes_in.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/input/compressed/bytes_in.h"
 #include "formats/input/compressed/compression.h"
 #include "formats/input/compressed/unread.h"
 

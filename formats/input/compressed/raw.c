@@ -1,9 +1,9 @@
 /* Reading, with no idea of what the bytes are. */
+#include "formats/input/compressed/raw.h"
+
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "formats/input/compressed/raw.h"
 
 #define FARTHEST ((uint64_t)1 << (sizeof(off_t) * 8 - 2))
 

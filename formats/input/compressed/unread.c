@@ -1,7 +1,7 @@
 /* One stream can be piped in. Of an archive of files that would join the last line of one to the first of another. */
-#include <string.h>
-
 #include "formats/input/compressed/unread.h"
+
+#include <string.h>
 
 #define PIPED(program) program " -dc FILE | TOOL"
 #define FILES(command) "unpack it with " command " and name the extracted files"

@@ -1,7 +1,8 @@
 /* Findings about a text that is being repaired, and changes of it. See repairing.h. */
+#include "formats/input/repair/repairing.h"
+
 #include <string.h>
 
-#include "formats/input/repair/repairing.h"
 #include "formats/text/safe_text.h"
 
 static uint32_t column_of(const struct repairing *m, size_t offset)

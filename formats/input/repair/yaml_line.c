@@ -1,7 +1,7 @@
 /* See yaml_line.h. */
-#include <string.h>
-
 #include "formats/input/repair/yaml_line.h"
+
+#include <string.h>
 
 static bool is_blank(char c)
 {

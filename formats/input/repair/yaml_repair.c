@@ -2,13 +2,14 @@
  * See yaml_repair.h. One walk over the lines: each is repaired in a copy, by yaml_line.h for its parts, and by the columns in which
  * the lists and mappings around it begin. How far a repaired line was shifted is kept, so that places are those of the text.
  */
+#include "formats/input/repair/yaml_repair.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "formats/text/json_text.h"
 #include "formats/input/repair/repairing.h"
 #include "formats/input/tree/yaml_in.h"
-#include "formats/input/repair/yaml_repair.h"
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 

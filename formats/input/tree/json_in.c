@@ -2,10 +2,11 @@
  * JSON, token by token: each must be one that can stand there, and goes into the tree at once with its
  * place. Nothing is taken but what RFC 8259 allows.
  */
+#include "formats/input/tree/json_in.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/input/tree/json_in.h"
 #include "formats/input/tree/tree.h"
 #include "formats/text/json_text.h"
 

@@ -1,11 +1,12 @@
 /*
  * See meant_value.h. Whatever is written here is offered only: the reader of the value judges it.
  */
+#include "formats/input/tree/meant_value.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
-#include "formats/input/tree/meant_value.h"
 #include "formats/text/name_list.h"
 #include "formats/text/near.h"
 #include "formats/text/safe_text.h"

@@ -1,8 +1,8 @@
 /* Looking into a document tree. */
+#include "formats/input/tree/node.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "formats/input/tree/node.h"
 
 struct carc_node *carc_node_get(const struct carc_node *node, const char *key)
 {

@@ -3,9 +3,10 @@
  * a NUL behind it as soon as that byte has been read: no word is copied again. yaml_in.c calls it,
  * tree.c makes the nodes.
  */
+#include "formats/input/tree/plain_in.h"
+
 #include <string.h>
 
-#include "formats/input/tree/plain_in.h"
 #include "formats/text/safe_text.h"
 
 struct plain {

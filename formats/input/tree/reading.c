@@ -1,11 +1,12 @@
 /* Findings about a value, the plainest values, and mappings by a table of keys. */
+#include "formats/input/tree/reading.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "core/terms/limits.h"
 #include "formats/input/tree/meant_value.h"
-#include "formats/input/tree/reading.h"
 #include "formats/text/meant.h"
 #include "formats/text/arena.h"
 #include "formats/text/near.h"

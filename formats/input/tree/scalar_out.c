@@ -1,7 +1,8 @@
 /* Values as text that readers of YAML 1.1, of YAML 1.2 and of JSON understand alike. */
+#include "formats/input/tree/scalar_out.h"
+
 #include <string.h>
 
-#include "formats/input/tree/scalar_out.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 

@@ -1,7 +1,7 @@
 /* Adding values to a tree, counting them, and taking back what a filter does not keep. */
-#include <string.h>
-
 #include "formats/input/tree/tree.h"
+
+#include <string.h>
 
 void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena)
 {

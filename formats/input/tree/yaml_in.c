@@ -1,10 +1,11 @@
 /* libyaml events to nodes. What libyaml allows and a record does not is refused here. */
+#include "formats/input/tree/yaml_in.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <yaml.h>
 
 #include "formats/input/tree/plain_in.h"
-#include "formats/input/tree/yaml_in.h"
 
 struct reader {
 	yaml_parser_t parser;

@@ -2,13 +2,14 @@
  * Compact turns, word by word. What a word begins with, or holds, says what it is; verbs are read by their rows of
  * verbs.def, all other words have a function here.
  */
+#include "formats/record/compact/compact_in.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/compact_in.h"
 #include "formats/record/compact/compact_slip.h"
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"

@@ -1,4 +1,6 @@
 /* See compact_slip.h. Blanks and signs first, by two walks over the line; then the words of a turn, from their tables. */
+#include "formats/record/compact/compact_slip.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +9,6 @@
 #include "formats/text/safe_text.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/document/document.h"
-#include "formats/record/compact/compact_slip.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"

@@ -1,7 +1,8 @@
 /* Making, emptying and freeing a document. */
+#include "formats/record/document/document.h"
+
 #include <stdlib.h>
 
-#include "formats/record/document/document.h"
 #include "formats/record/tiles/tile_cache.h"
 
 struct carc_document *carc_document_new(void)

@@ -1,6 +1,7 @@
 /* Adding actions and claims to a record, up to its limits. */
-#include "core/terms/flock.h"
 #include "formats/record/grammar/actions_in.h"
+
+#include "core/terms/flock.h"
 
 bool carc_places_guard(const struct carc_action *action)
 {

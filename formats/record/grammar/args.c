@@ -1,10 +1,11 @@
 /* Arguments of actions, each from a line or from a key. Words are looked up in words_in.c and pieces.c. */
+#include "formats/record/grammar/args.h"
+
 #include <string.h>
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/actions_in.h"
-#include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
 

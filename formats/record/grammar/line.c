@@ -1,4 +1,6 @@
 /* Cutting a line into words, words into parts; and the words that begin with a tile. */
+#include "formats/record/grammar/line.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +8,6 @@
 #include "formats/input/tree/reading.h"
 #include "formats/text/meant.h"
 #include "formats/record/grammar/actions_in.h"
-#include "formats/record/grammar/line.h"
 #include "formats/record/grammar/words_in.h"
 
 struct carc_line carc_line_of(struct carc_reading *reading, const struct carc_node *node)

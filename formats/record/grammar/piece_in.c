@@ -1,4 +1,6 @@
 /* Pieces of a wall as words, then as mappings. Turns and start boards differ: only there a guard or a tower has an owner. */
+#include "formats/record/grammar/piece_in.h"
+
 #include <string.h>
 
 #include "core/play/record.h"
@@ -6,7 +8,6 @@
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/line.h"
-#include "formats/record/grammar/piece_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/text/safe_text.h"

@@ -1,9 +1,10 @@
 /* The names of pieces, and the findings about words that name none. */
+#include "formats/record/grammar/pieces.h"
+
 #include <string.h>
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
-#include "formats/record/grammar/pieces.h"
 
 static const struct carc_piece pieces[] = {
 	{"gate", CARC_ACT_GATE, false, true},  {"wall", CARC_ACT_WALL, false, true},

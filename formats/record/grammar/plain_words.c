@@ -1,10 +1,11 @@
 /* See plain_words.h. */
+#include "formats/record/grammar/plain_words.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "core/terms/kind.h"
 #include "core/terms/port.h"
-#include "formats/record/grammar/plain_words.h"
 #include "formats/text/near.h"
 
 static const struct {

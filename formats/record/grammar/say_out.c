@@ -1,7 +1,8 @@
 /* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
+#include "formats/record/grammar/say_out.h"
+
 #include "core/terms/flock.h"
 #include "formats/record/grammar/pieces.h"
-#include "formats/record/grammar/say_out.h"
 #include "formats/say/report/report.h"
 #include "formats/text/safe_text.h"
 

@@ -1,9 +1,10 @@
 /* The keys tile, at and rot into a struct carc_lying, and that into the record. */
 
+#include "formats/record/grammar/tile_keys.h"
+
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/actions_in.h"
-#include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/text/safe_text.h"
 

@@ -1,7 +1,7 @@
 /* The tables of verbs and shapes, made from verbs.def; and when in a turn a ransom is paid. */
-#include <string.h>
-
 #include "formats/record/grammar/verbs.h"
+
+#include <string.h>
 
 static const struct carc_shape shapes[CARC_SHAPES] = {
 #define SHAPE(symbol, name, says, ...) [CARC_SHAPE_##symbol] = {name, says, {__VA_ARGS__}},

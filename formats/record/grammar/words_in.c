@@ -2,6 +2,8 @@
  * Words that name things: tiles, places, players, figures, features. Each function looks up one kind of name in the rules
  * of the record, or sends the finding that says what could stand there.
  */
+#include "formats/record/grammar/words_in.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +14,6 @@
 #include "formats/input/tree/reading.h"
 #include "formats/text/meant.h"
 #include "formats/record/grammar/plain_words.h"
-#include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
 #include "formats/text/name_list.h"

@@ -1,10 +1,11 @@
 /* A list of files that were read, the last one that was asked for first. */
+#include "formats/record/tiles/tile_cache.h"
+
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/record/tiles/tile_cache.h"
 #include "formats/say/report/report.h"
 
 /* So many stay when nobody uses them: sets, which may be large, and files that are none, of which little is kept. */

@@ -1,4 +1,6 @@
 /* Opening a tile set and reading it whole. */
+#include "formats/record/tiles/tile_file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -8,7 +10,6 @@
 
 #include "formats/input/input.h"
 #include "formats/input/tree/yaml_in.h"
-#include "formats/record/tiles/tile_file.h"
 
 enum { PATH_MAX_BYTES = 200 };
 

@@ -1,8 +1,9 @@
 /* A tile: its names, its segments by letter, its sides as three letters each. */
+#include "formats/record/tiles/tile_in.h"
+
 #include <string.h>
 
 #include "core/tiles/tile_check.h"
-#include "formats/record/tiles/tile_in.h"
 
 /* A tile being read. */
 struct tile_in {

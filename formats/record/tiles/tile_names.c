@@ -1,8 +1,9 @@
 /* Names that other programs have for tiles: those of built-in tiles are a table, those of other tiles stand in files. */
+#include "formats/record/tiles/tile_names.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/record/tiles/tile_names.h"
 
 static const struct {
 	const char *id;

@@ -1,9 +1,10 @@
 /* Keys of a tile set and what they hold; tile_in.c reads the single tiles. */
+#include "formats/record/tiles/tiles_in.h"
+
 #include <string.h>
 
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_in.h"
-#include "formats/record/tiles/tiles_in.h"
 
 enum { NAME_MAX_BYTES = 32 };
 

@@ -1,7 +1,7 @@
 /* The order in which the keys of a tile set are written. It means nothing: JSON may lose it on the way. */
-#include <string.h>
-
 #include "formats/record/tiles/tiles_order.h"
+
+#include <string.h>
 
 static const char *const set_keys[] = {
 	"carc-tiles", "name",  "game",  "expansion", "provenance", "source",

@@ -1,10 +1,11 @@
 /* See draft.h. Actions lie behind those of the record, as the readers of words put them there. */
+#include "formats/record/turn/draft.h"
+
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
-#include "formats/record/turn/draft.h"
 #include "formats/record/turn/turn_out.h"
 
 void carc_draft_begin(struct carc_draft *draft, struct carc_record *record,

@@ -2,13 +2,14 @@
  * One turn as text. Compact where words can say all of it; else a mapping, whose keys come in the order of verbs.def;
  * else as it was read.
  */
+#include "formats/record/turn/turn_out.h"
+
 #include <string.h>
 
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/record/turn/claims_out.h"
-#include "formats/record/turn/turn_out.h"
 #include "formats/say/report/report.h"
 #include "formats/text/safe_text.h"
 

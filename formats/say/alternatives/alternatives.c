@@ -1,4 +1,6 @@
 /* See alternatives.h. The table at the end has a row for each value of a template that says what is legal. */
+#include "formats/say/alternatives/alternatives.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,7 +12,6 @@
 #include "core/engine/placement.h"
 #include "core/terms/bits.h"
 #include "core/terms/flock.h"
-#include "formats/say/alternatives/alternatives.h"
 #include "formats/say/alternatives/spot_word.h"
 
 enum { NAMED_MOST = 4 }; /* so many places or features are named, else they are counted */

@@ -1,8 +1,9 @@
 /* See dispute_out.h. */
+#include "formats/say/dispute/dispute_out.h"
+
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/say/dispute/dispute_out.h"
 #include "formats/say/help/explain.h"
 #include "formats/say/report/points.h"
 

@@ -2,12 +2,13 @@
  * Codes explained. A code relies on a rule, and a rule on others. Options change how each of these is
  * judged, and presets have the options as the editions have them; so nothing here names an edition.
  */
+#include "formats/say/help/explain.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
-#include "formats/say/help/explain.h"
 #include "formats/say/help/subject.h"
 
 /* An option may mean nothing in the game of an edition; and no edition sets a ruling. */

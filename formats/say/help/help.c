@@ -1,7 +1,8 @@
 /* Answers as text that fits on a screen, and as rows for programs. See help.h. */
+#include "formats/say/help/help.h"
+
 #include <string.h>
 
-#include "formats/say/help/help.h"
 #include "formats/say/help/help_page.h"
 
 enum { SCREEN_LINES = 24, SCREEN_COLUMNS = 80 };

@@ -1,4 +1,6 @@
 /* What the tables of core/verdict/ say about a subject, as rows. See help_page.h. */
+#include "formats/say/help/help_page.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
@@ -6,7 +8,6 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/say/help/explain.h"
-#include "formats/say/help/help_page.h"
 
 static void add(struct help_page *page, enum help_part part, const char *name, const char *value,
 		const char *text)

@@ -1,9 +1,10 @@
 /* Words to subjects, and the names nearest to a word that is none. See subject.h. */
+#include "formats/say/help/subject.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/say/help/subject.h"
 #include "formats/text/near.h"
 
 enum { WORD_MAX = 32 };

@@ -1,8 +1,9 @@
 /* See feature_name.h. */
+#include "formats/say/position/feature_name.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/say/position/feature_name.h"
 #include "formats/say/report/report.h"
 
 /* A name that was read. */

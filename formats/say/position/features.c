@@ -1,8 +1,9 @@
 /* The outlook of a position: a line, a row or an object for each feature, each dead place, and the tiles left. */
+#include "formats/say/position/features.h"
+
 #include <stdlib.h>
 
 #include "core/bounds/bounds.h"
-#include "formats/say/position/features.h"
 
 /* A position that is being printed. */
 struct view {

@@ -1,4 +1,6 @@
 /* See reasons.h. Actions are asked about in their order, each in the position that those before it have made. */
+#include "formats/say/reasons/reasons.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -10,7 +12,6 @@
 #include "core/rules/hooks.h"
 #include "core/rules/window.h"
 #include "formats/say/alternatives/alternatives.h"
-#include "formats/say/reasons/reasons.h"
 
 const char *carc_reason_side_name(enum carc_reason_side side)
 {

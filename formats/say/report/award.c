@@ -1,11 +1,12 @@
 /* The words for towers, guards, tokens, payments, sales and endings. */
+#include "formats/say/report/award.h"
+
 #include "core/engine/majority.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/trade.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
 #include "core/boxes/the_city/wall/wall_guard.h"
-#include "formats/say/report/award.h"
 
 static const char *side_of(const struct carc_event *event)
 {

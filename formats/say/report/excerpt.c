@@ -1,7 +1,8 @@
 /* See excerpt.h. */
+#include "formats/say/report/excerpt.h"
+
 #include <string.h>
 
-#include "formats/say/report/excerpt.h"
 #include "formats/say/report/report.h"
 #include "formats/text/lines.h"
 

@@ -1,9 +1,10 @@
 /* The points of an event as a list, and as a proof or rows. */
+#include "formats/say/report/points.h"
+
 #include <string.h>
 
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
-#include "formats/say/report/points.h"
 #include "formats/say/report/proof.h"
 #include "formats/say/report/sum_out.h"
 

@@ -1,11 +1,12 @@
 /* The facts behind the points of a zone, see proof.h. */
+#include "formats/say/report/proof.h"
+
 #include <string.h>
 
 #include "core/base/features.h"
 #include "core/house/border.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
-#include "formats/say/report/proof.h"
 #include "formats/text/safe_text.h"
 
 /* ---- Who stands there -------------------------------------------------------------------------- */

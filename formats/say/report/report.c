@@ -1,10 +1,11 @@
 /* Findings as facts; sentence.c makes the sentence in each. */
+#include "formats/say/report/report.h"
+
 #include <inttypes.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "formats/say/alternatives/alternatives.h"
-#include "formats/say/report/report.h"
 
 const char *carc_severity_name(const struct carc_found *finding)
 {

@@ -1,9 +1,10 @@
 /* Score sheets: their lines, then as a table for people, as rows and as JSON for programs. */
+#include "formats/say/report/sheet.h"
+
 #include <string.h>
 
 #include "core/engine/turn.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
-#include "formats/say/report/sheet.h"
 #include "formats/text/batch.h"
 
 /* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */

@@ -1,9 +1,10 @@
 /* Terms of a sum, in words of core/terms/sum.def. Terms that count nothing are left out, if others count. */
+#include "formats/say/report/sum_out.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/say/report/sum_out.h"
 #include "formats/text/safe_text.h"
 
 enum { WORDS_MAX = 120 }; /* of sum.def, with a number in them */

@@ -1,10 +1,11 @@
 /* What is counted of one game: pure arithmetic over its events and what it has become. */
+#include "formats/say/stats/stats.h"
+
 #include <string.h>
 
 #include "core/engine/start_board.h"
 #include "core/rules/position.h"
 #include "core/terms/bits.h"
-#include "formats/say/stats/stats.h"
 
 void carc_sums_add(struct carc_sums *sums, const struct carc_sums *more)
 {

@@ -1,7 +1,7 @@
 /* Filling a summary, adding, and telling runs apart. */
-#include <string.h>
-
 #include "formats/say/summary/summary.h"
+
+#include <string.h>
 
 enum { TROUBLE = 3 }; /* the exit status of a file that could not be read */
 

@@ -2,8 +2,9 @@
  * Completing streets and markets. A market ends where anything else begins, so that a tile may complete one
  * of its neighbour that it does not continue. The City, Scoring a completed street and market.
  */
-#include "core/engine/score.h"
 #include "core/boxes/the_city/wall/complete.h"
+
+#include "core/engine/score.h"
 #include "core/boxes/the_city/wall/returned.h"
 
 uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root)

@@ -1,10 +1,11 @@
 /* Where the wall stands and where it goes on. The City, City walls, towers and the city gate. */
+#include "core/boxes/the_city/wall/wall.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/place_tile.h"
 #include "core/state/outline.h"
-#include "core/boxes/the_city/wall/wall.h"
 
 static const struct carc_wall_place nowhere = {CARC_TILE_NONE, 0};
 

@@ -1,4 +1,6 @@
 /* Closes the wall round the whole city, and scores what that completes. The City, End of the game. */
+#include "core/boxes/the_city/wall/wall_close.h"
+
 #include <string.h>
 
 #include "core/engine/place_tile.h"
@@ -7,7 +9,6 @@
 #include "core/terms/bits.h"
 #include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_close.h"
 
 /*
  * Where a side without a neighbour lies: round all tiles, in the hole in which the gate stands, in another one;

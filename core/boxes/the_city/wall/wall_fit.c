@@ -2,8 +2,9 @@
  * The first wall stands beside the gate, each other one beside the gate or another wall. Beside the gate a
  * short wall may be used, two of them in the game. The City, City walls, towers and the city gate.
  */
-#include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_fit.h"
+
+#include "core/boxes/the_city/wall/wall.h"
 
 struct carc_wall_place carc_wall_place_of(const struct carc_game *game,
 					  const struct carc_action *action)

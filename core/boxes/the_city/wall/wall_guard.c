@@ -1,9 +1,10 @@
 /* Guards: which followers may become one, what guards see, and what that is worth. See wall_guard.h. */
+#include "core/boxes/the_city/wall/wall_guard.h"
+
 #include "core/engine/score.h"
 #include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/returned.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_guard.h"
 
 /* Followers of a player whom the tile of this turn will send home, as long as it has not been scored. */
 static unsigned coming_home(const struct carc_game *game, unsigned player)

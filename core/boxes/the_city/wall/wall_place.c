@@ -2,6 +2,8 @@
  * The gate and the walls: which is due, where it may stand, and who stands on it.
  * The City, City walls, towers and the city gate; The building of walls can complete streets and markets.
  */
+#include "core/boxes/the_city/wall/wall_place.h"
+
 #include <assert.h>
 
 #include "core/state/outline.h"
@@ -9,7 +11,6 @@
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_fit.h"
 #include "core/boxes/the_city/wall/wall_guard.h"
-#include "core/boxes/the_city/wall/wall_place.h"
 #include "core/boxes/the_city/wall/wall_round.h"
 
 /* The gate stands at any side of any tile, but not in a hole, where the wall could go round nothing. */

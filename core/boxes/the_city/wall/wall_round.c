@@ -1,9 +1,10 @@
 /* Rounds of walls, see wall_round.h: one after each tile that scored something occupied, from the second pile on. */
+#include "core/boxes/the_city/wall/wall_round.h"
+
 #include <string.h>
 
 #include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_round.h"
 
 /* Preparing the game: 30 tiles in the first pile, 25 in the second, 20 in the third; other sets may differ. */
 static const uint8_t usual_piles[CARC_PILES_SHUFFLED] = {30, 25, 20};
