@@ -208,11 +208,11 @@ PC_FILE  := $(D_LIB)/pkgconfig/carc.pc
 DIST_INFO = $(DESTDIR)$(PYTHONDIR)/carc-$(VERSION).dist-info
 install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, header, completions: PREFIX DESTDIR
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
-	  $(foreach d,$(DATADIR) $(PYTHONDIR)/carc $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
+	  $(DIST_INFO) $(foreach d,$(DATADIR) $(PYTHONDIR)/carc $(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	$(INSTALL) -m 755 $(CARC) $(DESTDIR)$(BINDIR)/
-	for t in $(TOOLS); do ln -sf carc $(DESTDIR)$(BINDIR)/carc-$$t || exit 1; done
-	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
-	for m in $(RENAMED); do cp -Pf $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
+	cp -Pf $(TOOLS:%=$(BUILD)/bin/carc-%) $(DESTDIR)$(BINDIR)/
+	$(foreach s,1 3 5 7,$(INSTALL) -m 644 $(filter %.$(s),$(MANS)) $(DESTDIR)$(MANDIR)/man$(s)/ &&) :
+	cp -Pf $(RENAMED) $(DESTDIR)$(MANDIR)/man7/
 	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
@@ -220,7 +220,6 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	$(INSTALL) -m 644 $(EXAMPLES) $(SCRIPTS) $(DESTDIR)$(DOCDIR)/examples/
 	$(INSTALL) -m 644 $(MODULE) $(DESTDIR)$(PYTHONDIR)/carc/
 	sed 's,^_INSTALLED = "",_INSTALLED = "$(PYTHON_LIBRARY)",' formats/door/python/carc/__init__.py >$(DESTDIR)$(PYTHONDIR)/carc/__init__.py
-	$(INSTALL) -d $(DIST_INFO)
 	printf '%s\n' 'Metadata-Version: 2.1' 'Name: carc' 'Version: $(VERSION)' \
 	  'Summary: Recorded games of Carcassonne by the rules' >$(DIST_INFO)/METADATA
 	echo make >$(DIST_INFO)/INSTALLER
