@@ -23,6 +23,8 @@ struct carc_figure_info {
 	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
 	bool moves;     /* it may have come to a tile on which another figure stands */
 	bool second;    /* it may be placed on a tile besides another figure of its player */
+	bool on_tower;  /* The Tower: it may stand on a tower, and closes it */
+	bool captured; /* and a tower may capture it; rules of The Tower, overview of the expansions */
 };
 
 extern const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS];

@@ -13,7 +13,6 @@
 #include "core/boxes/hills_and_sheep/flock.h"
 #include "core/house/bushes.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
-#include "core/boxes/tower/tower_figures.h"
 #include "formats/record/grammar/verbs.h"
 
 /* The tile of the start board at the place of a meeple, or NULL. */
@@ -271,7 +270,7 @@ static void mix_capture(struct carc_half *key, const struct carc_mix_view *view,
 	if (had_guard(view->record, action))
 		carc_mix(key, (kind != CARC_KIND_NONE && kind != CARC_TOWER) ||
 				      !(action->figure == CARC_FIGURE_NONE ||
-					carc_tower_bears(action->figure)));
+					carc_figure_info(action->figure)->on_tower));
 	/* By this option several figures may stand on one tile, each on another feature. */
 	if (view->record->rules.option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES &&
 	    kind != CARC_KIND_NONE) {

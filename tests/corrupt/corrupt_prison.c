@@ -4,7 +4,6 @@
  */
 #include "core/engine/start_board.h"
 #include "core/boxes/tower/tower.h"
-#include "core/boxes/tower/tower_figures.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action ransom_from(unsigned holder, unsigned figure)
@@ -139,7 +138,7 @@ bool carc_corrupt_which_prisoner(struct carc_site *site)
 		return false;
 	carc_game_copy(&site->trial, &site->game);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
-		if (!carc_tower_takes(kind) ||
+		if (!carc_figure_info(kind)->captured ||
 		    carc_supply(site->game.rules, kind, site->game.players) == 0)
 			continue;
 		kinds++;

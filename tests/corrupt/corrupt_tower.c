@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "core/boxes/tower/tower.h"
-#include "core/boxes/tower/tower_figures.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action act_at(enum carc_act act, const struct carc_game *game, unsigned tile)
@@ -248,7 +247,7 @@ static bool is_own(const struct carc_game *game, unsigned tower, const struct ca
 {
 	(void)capture;
 	return in_reach(game, tower, figure->tile) && figure->player == game->player &&
-	       carc_tower_takes(figure->kind);
+	       carc_figure_info(figure->kind)->captured;
 }
 
 bool carc_corrupt_own_figure(struct carc_site *site)

@@ -11,7 +11,6 @@
 #include "core/engine/moves.h"
 #include "core/engine/score.h"
 #include "core/engine/turn.h"
-#include "core/boxes/tower/tower_figures.h"
 
 enum { RANSOM = 3 };
 
@@ -44,11 +43,11 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 		    (action->figure != CARC_FIGURE_NONE && figure->kind != action->figure) ||
 		    (!any_zone && figure->zone != game->board.tile[tile].zone + zone))
 			continue;
-		if (carc_tower_takes(figure->kind))
+		if (carc_figure_info(figure->kind)->captured)
 			count++;
 		else
 			others++;
-		if (count == 0 || carc_tower_takes(figure->kind))
+		if (count == 0 || carc_figure_info(figure->kind)->captured)
 			*ret_n = n;
 	}
 	return count > 0 ? count : others;
@@ -67,7 +66,7 @@ static enum carc_code capture_legal(const struct carc_game *game, const struct c
 		return CARC_R409_NOBODY_THERE;
 	if (count > 1)
 		return CARC_R410_WHICH_FIGURE;
-	if (!carc_tower_takes(game->figures.figure[n].kind))
+	if (!carc_figure_info(game->figures.figure[n].kind)->captured)
 		return CARC_R405_TOWER_FIGURE;
 	if (game->figures.figure[n].player == game->player &&
 	    !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0))
@@ -81,7 +80,7 @@ static bool capture_possible(const struct carc_game *game, const struct carc_act
 	unsigned n = 0;
 
 	return game->box.towers.rival == 0 && count_meant(game, action, &n) == 1 &&
-	       carc_tower_takes(game->figures.figure[n].kind);
+	       carc_figure_info(game->figures.figure[n].kind)->captured;
 }
 
 /* "meeple", or "figure" where it is not said which. */
@@ -245,7 +244,7 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		action->x = tile->x;
 		action->y = tile->y;
 		carc_action_any_figure(action);
-		if (!carc_tower_takes(figure->kind))
+		if (!carc_figure_info(figure->kind)->captured)
 			continue;
 		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
 			action->feature =
@@ -442,7 +441,7 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 
 	if (action->who == action->player)
 		return CARC_R417_OWN_FIGURE;
-	if (!carc_tower_takes(action->figure))
+	if (!carc_figure_info(action->figure)->captured)
 		return CARC_R405_TOWER_FIGURE;
 	if (game->figures.supply[action->figure][action->who] == 0)
 		return CARC_R203_NO_MEEPLE;

@@ -10,7 +10,6 @@
 #include "core/engine/claim.h"
 #include "core/tiles/row.h"
 #include "core/boxes/tower/prisoners.h"
-#include "core/boxes/tower/tower_figures.h"
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
@@ -285,7 +284,7 @@ static enum carc_code top_code(const struct carc_game *game, const struct carc_a
 	/* Answer of Hans im Glueck: a bare foundation cannot be blocked. */
 	if (game->box.towers.height[tile] == 0)
 		return CARC_R406_BARE_FOUNDATION;
-	if (!carc_tower_bears(action->figure))
+	if (!carc_figure_info(action->figure)->on_tower)
 		return CARC_R405_TOWER_FIGURE;
 	return game->figures.supply[action->figure][player] > 0 ? CARC_CODE_OK
 								: CARC_R203_NO_MEEPLE;

@@ -3,7 +3,6 @@
 #include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/boxes/tower/tower.h"
-#include "core/boxes/tower/tower_figures.h"
 #include "tests/unit/one_table.h"
 
 enum { ANNA, BORIS, EVA, DANA };
@@ -158,10 +157,10 @@ TEST(figures_on_towers)
 /* Overview of the expansions: the abbot may be taken, but may not stand on a tower. */
 TEST(figures_by_kind)
 {
-	assert_true(carc_tower_bears(CARC_MEEPLE));
-	assert_true(carc_tower_takes(CARC_MEEPLE));
-	assert_false(carc_tower_bears(CARC_ABBOT));
-	assert_true(carc_tower_takes(CARC_ABBOT));
+	assert_true(carc_figure_info(CARC_MEEPLE)->on_tower);
+	assert_true(carc_figure_info(CARC_MEEPLE)->captured);
+	assert_false(carc_figure_info(CARC_ABBOT)->on_tower);
+	assert_true(carc_figure_info(CARC_ABBOT)->captured);
 	open_game(2, "abbot", "TO/FG@0,1r0; B@1,1r0 abbot:monastery");
 	refuses("U@1,0r1 floor@0,1 takes:1@1,1:meeple", CARC_R409_NOBODY_THERE);
 	plays("U@1,0r1 floor@0,1");
