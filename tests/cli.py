@@ -4,20 +4,23 @@ usage: cli.py [--update] BINDIR CASES [NAME...]      NAME: only these cases
 
 CASES/NAME.py is a case: a script that runs in a copy of this process, in an empty folder with the tools on PATH, LC_ALL=C, no standard
 input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES (the unpacked cases), and $CARC_LONG if it is set
-(make check-long). Cases import calls.py and cli/common.py. These files have the expectations:
+(make check-long). Cases import calls.py and cli/common.py. The cases that run one after another share a process of calls.
+These files have the expectations:
   NAME.stdout  NAME.stderr   its output; without the file, none
   NAME.exit                  its exit status; without the file, 0
 A case that cannot run on this machine exits with 77: it is counted, and run.py decides whether that is a failure.
 """
 import difflib, os, pathlib, runpy, shutil, sys, tempfile, traceback
 
+from calls import Calls
+
 # Instrumented programs read these; CARC_LONG selects larger cases.
 KEPT = "CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE GCOV_ERROR_FILE".split()
 PARTS = {"stdout": b"", "stderr": b"", "exit": b"0\n"}
 
 
-def be_case(script, mine, environment):
-    """Runs the case in its own folder, in this process. Does not return."""
+def be_case(script, mine, environment, calls):
+    """Runs the case in its own folder, in this process, with the process of the calls. Does not return."""
     os.mkdir(mine / "run")
     shutil.copy(script, mine / "case.py")
     for fd, name, flags in ((0, os.devnull, os.O_RDONLY), (1, mine / "stdout", os.O_WRONLY | os.O_CREAT),
@@ -32,6 +35,8 @@ def be_case(script, mine, environment):
     sys.path += [str(script.parent), str(script.parent.parent)] # behind the modules of Python, as some cases have their names
     status = 0
     try:
+        calls.run(["cd", os.getcwd()])
+        Calls.inherited = calls.process
         runpy.run_path("../case.py", run_name="__main__")
     except SystemExit as end:
         status = end.code or 0
@@ -83,7 +88,7 @@ def main():
     environment = {"PATH": f"{os.path.abspath(tools)}:/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC", "ROOT": top,
                    "FIXTURES": f"{top}/build/fixtures", **{name: os.environ[name] for name in KEPT if os.environ.get(name)}}
     waiting = sorted(name for name in scripts if not names or name in names)
-    count, failed, skipped, running = len(waiting), 0, [], {}
+    count, failed, skipped, running, idle = len(waiting), 0, [], {}, []
     with tempfile.TemporaryDirectory() as folder:
         while waiting or running:
             while waiting and len(running) < len(os.sched_getaffinity(0)):
@@ -91,18 +96,32 @@ def main():
                 mine = pathlib.Path(folder, name)
                 mine.mkdir()
                 sys.stdout.flush()
+                if not idle:
+                    idle.append(Calls(tools))
+                    idle[0].start(environment)
+                calls = idle.pop()
                 child = os.fork()
                 if not child:
-                    be_case(scripts[name], mine, environment)
-                running[child] = name, mine
+                    be_case(scripts[name], mine, environment, calls)
+                running[child] = name, mine, calls
             child, status = os.wait()
-            name, mine = running.pop(child)
+            while child not in running: # a process of calls
+                child, status = os.wait()
+            name, mine, calls = running.pop(child)
             status = os.waitstatus_to_exitcode(status)
+            if status == 0:
+                idle.append(calls)
+            else: # the case may have ended in the middle of a call
+                calls.process.kill()
+                calls.process.wait()
             if status == 77:
                 skipped.append(name)
             else:
                 failed += compare(scripts[name], mine, status if status >= 0 else 128 - status, update)
             remove(mine)
+    for calls in idle:
+        calls.process.stdin.close()
+        calls.process.wait()
     for file in sorted(cases.iterdir()):
         if file.suffix[1:] in PARTS and file.stem not in scripts:
             print(f"FAIL {file}: there is no such case")

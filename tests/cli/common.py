@@ -34,6 +34,7 @@ for stream in sys.stdout, sys.stderr:
     stream.reconfigure(encoding="utf-8", errors="surrogateescape")
 BIN = os.environ["PATH"].split(":")[0]
 calls = Calls(BIN)
+calls.process = Calls.inherited
 Done = collections.namedtuple("Done", "status out err")
 
 

@@ -26,12 +26,18 @@ static const struct {
 #undef TOOL
 };
 
+/* Goes to the folder that is the last word. */
+static int change_folder(int argc, char **argv)
+{
+	return chdir(argv[argc - 1]) != 0;
+}
+
 calls_main *calls_tool(const char *name)
 {
 	for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++)
 		if (!strcmp(tools[i].name, name))
 			return tools[i].main;
-	return NULL;
+	return strcmp(name, "cd") ? NULL : change_folder;
 }
 
 /*

@@ -8,7 +8,7 @@
 /* The main function of a tool. */
 typedef int calls_main(int argc, char **argv);
 
-/* Returns the main function of a tool by its name, as carc-score, or NULL if there is no such tool. */
+/* Returns the main function of a tool by its name, such as carc-score or cd, or NULL if there is no such tool. */
 calls_main *calls_tool(const char *name);
 
 /*
