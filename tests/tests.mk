@@ -47,7 +47,7 @@ MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 
 .PHONY: programs objects unpack need-test-libraries
 # All that checks share, since they run beside each other.
-programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) ## build everything: tools, tests, fuzz targets, benches
+programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) $(if $(filter walks,$(CHECKS)),walks-page) ## build everything: tools, tests, fuzz targets, benches
 objects: $(call obj,$(SOURCES))
 # The sources of the programs. The others are libraries that are loaded.
 BUILT    := $(filter-out fuzz/afl.c tests/faults/shim.c,$(SOURCES))
@@ -76,6 +76,9 @@ $(PROPS): $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/
 $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c tests/golden/calls.c tests/golden/clock.c)
 unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the checks do
+.PHONY: walks-page
+walks-page: | all
+	@MAKE='$(MAKE)' sh tests/check/walks.sh page
 # A folder changes when a file is removed from it.
 $(UNPACKED): fixtures $(call below,fixtures) tests/golden/cases.c | $(GOLDEN)
 	$(Q)$(GOLDEN) --unpack && touch $@

@@ -35,5 +35,9 @@ $(STATIC_A):
 static: ## make build/static/bin/carc, which needs no library
 	@MAKE='$(MAKE)' sh tests/static.sh build/static
 # The library as WebAssembly, a page that needs nothing else, and a package for npm.
+WEB      := MAKE='$(MAKE)' sh formats/door/web/build.sh build/web $(BUILD)/bin/carc-report
 web: $(BUILD)/bin/carc-report ## make build/web/carc.html, carc in a browser, and the module of JavaScript
-	@MAKE='$(MAKE)' sh formats/door/web/build.sh build/web $(BUILD)/bin/carc-report
+	@$(WEB)
+# For checks, which have the tools: starts no compiler if the page is newer than its sources.
+build/web/carc.html: $(CORE_SRC) $(FMT_SRC) $(filter %.h %.def,$(call below,core formats)) $(call src,formats/door/web/*)
+	@$(WEB)

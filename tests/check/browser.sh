@@ -7,14 +7,16 @@ puppeteer=25.16.0 axe=4.14.1
 root=$(cd "$(dirname "$0")/../.." && pwd)
 modules=$root/build/browser/node_modules
 chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
+has() { grep -q "\"version\": \"$2\"" "$modules/$1/package.json" 2>/dev/null; }
 if [ "${1-}" = deps ]; then
+	[ -z "$chromium" ] || ! has puppeteer-core $puppeteer || ! has axe-core $axe || exit 0
 	sh "$root/tests/deps.sh" browser || exit
 	mkdir -p "$root/build/browser" && cd "$root/build/browser" || exit 3
 	[ -f package.json ] || echo '{"private": true}' >package.json
 	exec npm install --silent --no-audit --no-fund --ignore-scripts "puppeteer-core@$puppeteer" "axe-core@$axe"
 fi
 for version in puppeteer-core:$puppeteer axe-core:$axe; do
-	grep -q "\"version\": \"${version#*:}\"" "$modules/${version%:*}/package.json" 2>/dev/null ||
+	has "${version%:*}" "${version#*:}" ||
 		{ echo "skipped: ${version%:*} is not installed; 'make deps-browser' installs it"; exit 0; }
 done
 [ -n "$chromium" ] || { echo "skipped: chromium is not installed; 'make deps-browser' installs it"; exit 0; }

@@ -268,6 +268,8 @@ const browser = await puppeteer.launch({
   args: [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
+    "--no-zygote",
     "--disable-dev-shm-usage",
     "--disable-background-timer-throttling",
     "--disable-renderer-backgrounding",

@@ -12,7 +12,10 @@ flock 9
 dir=$(cd "$build" && pwd)
 # Where Debian has the modules that emscripten asks for.
 NODE_PATH=/usr/share/nodejs
-export NODE_PATH
+# Debian's Python starts faster than one behind a shim.
+[ ! -x /usr/bin/python3 ] || EMSDK_PYTHON=/usr/bin/python3
+EMSDK_PYTHON=${EMSDK_PYTHON:-python3}
+export NODE_PATH EMSDK_PYTHON
 [ -d "$dir/sources/zlib" ] || sh tests/sources.sh "$dir/sources" libyaml zlib
 yaml=$dir/sources/libyaml zlib=$dir/sources/zlib
 # The same objects as emcc writes: to start that takes twice as long as to compile a file.
@@ -22,7 +25,7 @@ library() { # name, flags, sources...
 	name=$1 flags=$2
 	shift 2
 	for source in "$@"; do
-		object=$dir/lib/$name-$(basename "$source" .c).o
+		object=${source##*/} object=$dir/lib/$name-${object%.c}.o
 		# shellcheck disable=SC2086 # several flags
 		[ -e "$object" ] || $compile -Os -w $flags -c -o "$object" "$source"
 	done
