@@ -105,7 +105,7 @@ CARC     := $(BUILD)/bin/carc
 BINS     := $(CARC) $(TOOLS:%=$(BUILD)/bin/carc-%)
 # All tiles that are built in, to print.
 CATALOGUE := $(BUILD)/catalogue.html
-COMPLETIONS := $(BINS:$(BUILD)/bin/%=$(BUILD)/completions/bash/%)
+COMPLETIONS := $(BUILD)/completions/made
 # Old names of pages are symbolic links in man/, installed as such.
 RENAMED  := man/carc-strangers.7
 MANS     := $(filter-out $(RENAMED),$(call src,man/*.[1-9]))
@@ -150,10 +150,10 @@ $(CARC): $(BUILD)/obj/cmd/carc.o $(CMD_OBJ) $(LIB)
 $(BUILD)/bin/carc-%: $(CARC)
 	$(Q)ln -sf carc $@
 # What each shell completes the words of a tool by: the tool knows it.
-$(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fish/%.fish: $(NATIVE)/bin/%
-	@mkdir -p $(addprefix $(BUILD)/completions/,bash zsh fish)
-	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
-	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
+$(COMPLETIONS): $(BINS:$(BUILD)/bin/%=$(NATIVE)/bin/%)
+	$(Q)mkdir -p $(addprefix $(@D)/,bash zsh fish)
+	$(Q)for t in $(notdir $(BINS)); do for s in bash/$$t zsh/_$$t fish/$$t.fish; do \
+	  $(NATIVE)/bin/$$t --completion $${s%%/*} >$(@D)/$$s || exit 1; done; done; : >$@
 $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@$(folders)$(call say,CC,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
@@ -162,7 +162,8 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 $(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX)
 $(BUILD)/flags-zstd: now = $(ZSTD_CPPFLAGS)
 $(BUILD)/flags-edit: now = $(EDIT_CPPFLAGS)
-$(BUILD)/flags $(BUILD)/flags-zstd $(BUILD)/flags-edit: FORCE | need-libraries
+$(BUILD)/flags-joined: now = $(JOINS)
+$(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined): FORCE | need-libraries
 	$(if $(call equal,$(strip $(now)),$(strip $(file <$@))),,$(folders)$(file >$@,$(now)))
 equal = $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x))
 need-libraries:

@@ -98,7 +98,7 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	esac
 	case $2 in
 	cmd/*) ;;
-	*) find "$build/tests/prop" -type f -name 'prop_*' | sort | sed 's/^/prop /' ;;
+	*) find "$build/tests/prop" -name 'prop_*' | sort | sed 's/^/prop /' ;;
 	esac
 	case $memory$2 in
 	core/* | memory*) ;;

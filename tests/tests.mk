@@ -27,6 +27,9 @@ ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
 ASKED    := $(call prog,$(call src,tests/conformance/*.c))
+# These are one program, too; it is linked once, and each is a link to it.
+JOINED   := $(ORACLES) $(PROPS) $(GAMES) $(ASKED)
+JOIN     := $(BUILD)/tests/joined
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c tests/lists.c))
@@ -58,10 +61,10 @@ $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
 $(BUILD)/obj/tests/unit/%.o: private FORTIFY =
 $(BUILD)/obj/tests/unit/%.o: private ALL_CFLAGS += -O0
 $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
-$(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(UNIT) $(JOIN): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(UNIT): PKG_LIBS += $(EDIT_LIBS)
 $(GOLDEN): PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
-$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(ASKED)): | need-test-libraries
+$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(JOINED)): | need-test-libraries
 need-test-libraries:
 	@$(PKG_CONFIG) --exists $(TEST_LIBRARIES) || \
 	  { echo >&2 "error: the tests need $(TEST_LIBRARIES); 'make deps' installs them"; exit 1; }
@@ -70,10 +73,18 @@ UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/s
             $(call src,cmd/record/*.c)
 $(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/check.c tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
-	@mkdir -p $(@D)
-	$(Q)ln -sf $(abspath $(UNIT)) $@
-$(PROPS): $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
-$(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
+	$(Q)sh tests/python.sh tests/links.py $(UNIT) $@
+JOINED_OBJ := $(JOINED:$(BUILD)/%=$(BUILD)/obj/%.o)
+$(JOINED_OBJ): private ALL_CPPFLAGS += -Dmain=$(*F)_main
+$(JOINED_OBJ): private ALL_CFLAGS += -Wno-missing-prototypes
+$(BUILD)/obj/tests/joined.o: private ALL_CPPFLAGS += '-DJOINED=$(JOINS)'
+$(BUILD)/obj/tests/joined.o: $(BUILD)/flags-joined
+JOINS = $(foreach test,$(notdir $(JOINED)),JOIN($(test)))
+$(JOIN): $(JOINED_OBJ) $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
+# The recipe of JOIN makes the links; this one makes a link that is missing.
+$(JOINED): $(JOIN)
+	$(if $(wildcard $@),,$(shell sh tests/python.sh tests/links.py $(JOIN) $@))
+$(JOIN) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c tests/golden/calls.c tests/golden/clock.c)
 unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the checks do
 .PHONY: walks-page
@@ -82,6 +93,10 @@ walks-page: | all
 # A folder changes when a file is removed from it.
 $(UNPACKED): fixtures $(call below,fixtures) tests/golden/cases.c | $(GOLDEN)
 	$(Q)$(GOLDEN) --unpack && touch $@
+$(JOIN): $(BUILD)/obj/tests/joined.o $(LIB)
+	@$(folders)$(call say,LD,$@)
+	$(Q)$(LINK)
+	$(Q)sh tests/python.sh tests/links.py $@ $(JOINED)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
 	@$(folders)$(call say,LD,$@)
 	$(Q)$(LINK)

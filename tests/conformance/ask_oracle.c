@@ -517,7 +517,7 @@ static json_t *answer(struct play *play)
 	return told;
 }
 
-int main(void)
+int main(__attribute__((unused)) int argc, __attribute__((unused)) char **argv)
 {
 	static struct play play;
 	char *line = malloc(LINE_MAX_BYTES);

@@ -513,7 +513,7 @@ static void random_game(struct tally *t, unsigned long seed)
 		CHECK(t, totals[p] >= oracle_running(&o, p), "random game", "final total");
 }
 
-int main(void)
+int main(__attribute__((unused)) int argc, __attribute__((unused)) char **argv)
 {
 	struct tally t = {0, 0};
 

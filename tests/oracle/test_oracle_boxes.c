@@ -261,7 +261,7 @@ static void check_ways(struct tally *t)
 	CHECK(t, ways.all == 4 * (1 + 4 + 2), "a phantom that guards", "%llu", ways.all);
 }
 
-int main(void)
+int main(__attribute__((unused)) int argc, __attribute__((unused)) char **argv)
 {
 	struct tally t = {0, 0};
 

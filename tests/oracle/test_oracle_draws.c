@@ -180,7 +180,7 @@ static void check_own(struct tally *t)
 	CHECK(t, oracle_place(&o, "RI/LIRI", 1, 0, 0), where, "which is drawn");
 }
 
-int main(void)
+int main(__attribute__((unused)) int argc, __attribute__((unused)) char **argv)
 {
 	struct tally t = {0, 0};
 

@@ -217,7 +217,7 @@ static void check_hidden(struct tally *t)
 	CHECK(t, oracle_over(&o), where, "the game is over");
 }
 
-int main(void)
+int main(__attribute__((unused)) int argc, __attribute__((unused)) char **argv)
 {
 	struct tally t = {0, 0};
 

@@ -237,7 +237,7 @@ static void check_boxes(struct tally *t)
 	      "Hills & Sheep", "%d tiles", hills.box.tiles);
 }
 
-int main(void)
+int main(__attribute__((unused)) int argc, __attribute__((unused)) char **argv)
 {
 	struct tally t = {0, 0};
 
