@@ -175,6 +175,9 @@ def run_pipe(data, pipe):
         if words[0] == "echo":
             data = " ".join(words[1:]).encode() + b"\n"
         elif words != ["cat"]:
+            # cli/carc.py starts carc itself.
+            if words[0] == "carc" and words[1] in ("render", *os.environ.get("TOOLS", "").split()):
+                words = [{"render": "carc-render-ascii"}.get(words[1], f"carc-{words[1]}"), *words[2:]]
             if words[0].startswith("carc-"):
                 done = calls.run(words, data, joined)
             else:
