@@ -133,14 +133,15 @@ static int refuse_new(int error, const char *words, char *why, size_t size)
 static bool needs_record(const struct carc_rules *rules, struct carc_found *ret_finding)
 {
 	bool table = rules->option[CARC_OPTION_TABLE_EDGE] != 0;
-	const char *name =
-		carc_option_info(table ? CARC_OPTION_TABLE_EDGE : CARC_OPTION_BUSHES)->name;
+	char words[64];
 	const char *key = table ? "table" : "bushes";
 
 	if (!table && rules->option[CARC_OPTION_BUSHES] == 0)
 		return false;
 	*ret_finding = carc_found(table ? CARC_F032_NO_TABLE : CARC_F033_NO_BUSHES);
-	carc_copy_text(ret_finding->text, sizeof ret_finding->text, name, strlen(name));
+	carc_option_words(rules, table ? CARC_OPTION_TABLE_EDGE : CARC_OPTION_BUSHES, words,
+			  sizeof words);
+	carc_copy_text(ret_finding->text, sizeof ret_finding->text, words, strlen(words));
 	carc_copy_text(ret_finding->more, sizeof ret_finding->more, key, strlen(key));
 	return true;
 }

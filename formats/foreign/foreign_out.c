@@ -62,7 +62,7 @@ void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
 		int number = out->record.rules.option[i];
 
 		if (!option_is_known(preset, i, number) && !(told && told(i, number)))
-			carc_out_refuse(out, out->record.at, "option %.40s: %.30s",
+			carc_out_refuse(out, out->record.at, "a game with the option %.40s=%.30s",
 					carc_option_info(i)->name,
 					carc_option_chosen(&out->record.rules, i)->name);
 	}
@@ -83,7 +83,7 @@ void carc_out_start(struct carc_out *out)
 	if (record->drawn > record->start_tiles)
 		carc_out_refuse(out, at, "tiles that were drawn and are not on the start board");
 	if (record->next != 0)
-		carc_out_refuse(out, at, "the first listed player does not begin");
+		carc_out_refuse(out, at, "a game that the first listed player does not begin");
 	if (record->start_meeples > 0)
 		carc_out_refuse(out, record->action[record->start_tiles].at,
 				"figures, tower pieces or goods on the start board");
@@ -156,12 +156,14 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules),
 		finish(&out->game);
 	}
 	if (!sound && why.turn > 0)
-		carc_out_refuse(out, why.at, "turn %u, which breaks a rule of that program (%s)",
+		carc_out_refuse(out, why.at,
+				"turn %u, because that program's rules forbid it (carc reports %s)",
 				why.turn, carc_code_info(why.code)->code);
 	else if (!sound)
-		carc_out_refuse(out, why.at,
-				"the start board, which breaks a rule of that program (%s)",
-				carc_code_info(why.code)->code);
+		carc_out_refuse(
+			out, why.at,
+			"the start board, because that program's rules forbid it (carc reports %s)",
+			carc_code_info(why.code)->code);
 	if (sound && out->game.player != player)
 		carc_out_refuse(out, out->record.at, "a turn that depends on another ruling");
 	if (sound && features_of(&out->game) != features)

@@ -28,6 +28,22 @@ static void read_version(struct carc_reading *reading, const struct carc_node *n
 		carc_wrong_type(reading, node, "carc", "a number without quotes");
 }
 
+/* Refuses "ended: false", and names the first claim about the end. */
+static void refuse_not_ended(struct carc_reading *reading, const struct carc_node *ended)
+{
+	const struct carc_record *record = reading->record;
+	bool points = record->claims > record->final_claim;
+	const struct carc_claim *claim = &record->claim[points ? record->final_claim : 0];
+	const char *what = !points                           ? "a winner"
+			   : claim->kind == CARC_CLAIM_SCORE ? "final scores"
+							     : "final points";
+	struct carc_found finding =
+		carc_trouble(CARC_F024_NOT_ENDED, ended->at, what, strlen(what));
+
+	finding.a = (int32_t)(points ? claim->at.line : record->winners_at.line);
+	carc_report(reading, &finding);
+}
+
 /* A name is text that a finding can show on one line. */
 static bool name_is_sound(struct carc_reading *reading, const struct carc_node *node)
 {
@@ -578,7 +594,7 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	/* A claim about the end says that there was one. */
 	if (ended && ended->kind == CARC_SCALAR && ended->plain && !strcmp(ended->text, "false") &&
 	    record->ended)
-		carc_refuse_text(&reading, CARC_F024_NOT_ENDED, ended->at, "", 0, "");
+		refuse_not_ended(&reading, ended);
 	before = carc_lost(&reading);
 	carc_check_table(&reading, root);
 	/* Nobody can follow a game on a table that it does not fit on. */

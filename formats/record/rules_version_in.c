@@ -50,14 +50,15 @@ void carc_read_rules_version(struct carc_reading *reading, const struct carc_nod
 	if (!carc_read_int(reading, node, 1, VERSION_MAX, &version))
 		return;
 	if (version > CARC_RULES_VERSION)
-		snprintf(note.more, sizeof note.more, "this release knows versions up to %d",
+		snprintf(note.more, sizeof note.more,
+			 "update carc, because this release knows only versions up to %d",
 			 CARC_RULES_VERSION);
 	for (const struct carc_change *change = carc_changes; change->rule; change++) {
 		if ((int32_t)change->version <= version ||
 		    !is_played(&reading->record->rules, change->played))
 			continue;
-		snprintf(words, sizeof words, "%s%s (case %u)", *note.more ? "; " : "since then ",
-			 change->gist, change->number);
+		snprintf(words, sizeof words, "%s%s (conformance case %u)",
+			 *note.more ? "; " : "since then ", change->gist, change->number);
 		carc_add_text(note.more, sizeof note.more, words);
 	}
 	if (*note.more)

@@ -39,7 +39,8 @@ static void read_one(struct carc_reading *reading, const struct carc_node *node,
 
 	carc_read_keys(reading, node, keys, table);
 	if (reading->errors == errors && !carc_table_is(table))
-		no_table(reading, node, table, "from must be north-west of to");
+		no_table(reading, node, table,
+			 "the numbers after \"from\" must not be larger than those after \"to\"");
 }
 
 /* clang-format off */
@@ -147,11 +148,28 @@ static void check_told(struct carc_reading *reading, const struct carc_node *roo
 {
 	const char *name = carc_option_info(asked[row].option)->name;
 	const struct carc_node *chosen = carc_node_get(carc_node_get(root, "options"), name);
+	char words[64];
 
 	if (asked[row].missing != CARC_CODE_OK && !carc_node_get(root, asked[row].key) &&
-	    reading->record->rules.option[asked[row].option] != 0)
+	    reading->record->rules.option[asked[row].option] != 0) {
+		carc_option_words(&reading->record->rules, asked[row].option, words, sizeof words);
 		carc_refuse_text(reading, asked[row].missing, chosen ? chosen->key_at : root->at,
-				 name, strlen(name), asked[row].key);
+				 words, strlen(words), asked[row].key);
+	}
+}
+
+/* Returns why two tables share no edge. */
+static const char *how_apart(const struct carc_table *one, const struct carc_table *other)
+{
+	bool columns = one->x0 <= other->x1 && other->x0 <= one->x1;
+	bool rows = one->y0 <= other->y1 && other->y0 <= one->y1;
+
+	if (columns && rows)
+		return "; they overlap";
+	if ((one->x1 + 1 == other->x0 || other->x1 + 1 == one->x0) &&
+	    (one->y1 + 1 == other->y0 || other->y1 + 1 == one->y0))
+		return "; they meet only at a corner";
+	return "; they lie apart";
 }
 
 /* A second table stands beside the first, and where it is played with it must be told. */
@@ -159,16 +177,18 @@ static void check_second(struct carc_reading *reading, const struct carc_node *t
 			 const struct carc_node *second)
 {
 	const struct carc_rules *rules = &reading->record->rules;
-	const char *name = carc_option_info(CARC_OPTION_TABLE_EDGE)->name;
 	struct carc_found finding;
+	char words[64];
 
 	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS) {
-		carc_refuse_text(reading, CARC_F034_NO_SECOND_TABLE, table->at, name, strlen(name),
-				 "");
+		carc_option_words(rules, CARC_OPTION_TABLE_EDGE, words, sizeof words);
+		carc_refuse_text(reading, CARC_F034_NO_SECOND_TABLE, table->at, words,
+				 strlen(words), "");
 	} else if (second && !carc_table_joins(&rules->table, &rules->second)) {
 		finding = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
 		say_table(finding.text, sizeof finding.text, &rules->second);
 		say_table(finding.more, sizeof finding.more, &rules->table);
+		carc_found_more(&finding, how_apart(&rules->table, &rules->second));
 		carc_report(reading, &finding);
 	}
 }
@@ -192,7 +212,7 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 		return;
 	if (!reading->record->has_start && edge != CARC_EDGE_NONE &&
 	    !carc_table_holds(&rules->table, 0, 0))
-		no_table(reading, table, &rules->table, "the game begins at 0,0");
+		no_table(reading, table, &rules->table, "the first tile, at 0,0, must lie on it");
 	else
 		check_second(reading, table, second);
 	/* A second table means nothing where the rules know of one at most. */

@@ -14,7 +14,7 @@ const char *carc_value_word(const char *name, size_t len, char *buffer)
 		{"more", "words"}, {"got", "kind"},        {"want", "kind"},
 		{"near", "tile"},  {"fit", "place"},       {"who", "player"},
 		{"since", "turn"}, {"winners", "players"}, {"claimed", "players"},
-		{"next", "place"},
+		{"next", "place"}, {"from", "moment"},     {"left", "numbers"},
 	};
 
 	snprintf(buffer, CARC_VALUE_MAX, "%.*s", (int)len, name);

@@ -3,7 +3,7 @@
 from common import *
 
 # Legal alternatives at the end of a finding are no part of its reason.
-LEGAL = re.compile("; (there it fits|it fits|free |the rotated tile|within reach|no feature .*is free|no figure that may be captured is within).*")
+LEGAL = re.compile("; (no rotation fits there|the tile fits|free |the rotated tile|for a figure within reach|no feature .*is free|no figure that may be captured is within).*")
 TABLE = read(f"{ROOT}/core/verdict/option.def")
 NAMES = dict(re.findall(r'^OPTION\(([A-Z_]*), "([^"]*)"', TABLE, re.M))
 told = {(row[0], row[3]) for row in rows(run("carc-validate -o tsv -e all").out) if row[1] == "option"}

@@ -210,8 +210,11 @@ static enum carc_code abbeys_put(struct carc_game *game, const struct carc_actio
 static void abbeys_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_found *finding)
 {
-	(void)action;
-	finding->a = (int32_t)(game->players * each(game->rules));
+	bool hand = action->count > each(game->rules);
+
+	carc_found_more(finding, hand ? "a player begins with " : "the game has only ");
+	carc_add_decimal(finding->more, sizeof finding->more,
+			 (int)(each(game->rules) * (hand ? 1 : game->players)));
 }
 
 const struct carc_action_rule carc_abbeys_rule = {.explain = abbeys_explain, .put = abbeys_put};

@@ -80,7 +80,7 @@ static void say_corner(const struct carc_game *game, int x, int y, struct carc_f
 			before[lacks] = " or ";
 		}
 	if (!finding->more[0])
-		carc_found_more(finding, "the tile of this turn is not one of the four");
+		carc_found_more(finding, "the tile of this turn does not touch this corner");
 }
 
 bool carc_fields_bear_barns(const struct carc_game *game)

@@ -129,7 +129,7 @@ static void flock_explain(const struct carc_game *game, const struct carc_action
 		carc_found_more(
 			finding,
 			settled && !carc_flocks_owe(game)
-				? "all flocks extended by this tile have been settled"
+				? "each flock that this tile extends has drawn a token or was gathered in this turn"
 				: "this tile does not extend a field with this player's shepherd, and no shepherd was placed");
 	if (finding->code != CARC_R705_TOKEN_SPENT && finding->code != CARC_R706_NO_SHEPHERD)
 		return;

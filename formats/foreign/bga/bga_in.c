@@ -269,13 +269,14 @@ static void add_end(struct carc_bga_log *log)
 	const char *why = !log->result         ? "the log does not contain the end of the game"
 			  : find_conceded(log) ? "a player gave up"
 					       : NULL;
-	char text[60];
+	char text[80];
 
 	if (!why && log->gone >= tiles) {
 		add_score(log);
 		return;
 	}
-	snprintf(text, sizeof text, "%u of %u tiles were not drawn", tiles - log->gone, tiles);
+	snprintf(text, sizeof text, "the game stopped with %u tiles of %u not drawn",
+		 tiles - log->gone, tiles);
 	carc_foreign_tell(&log->in, CARC_F126_LOG_NO_END,
 			  log->result ? log->result->at : log->packets->at, why ? why : text);
 }

@@ -11,9 +11,11 @@ static void refuse_part(struct carc_bga_log *log, struct carc_span at, const cha
 }
 
 static void refuse_here(struct carc_bga_log *log, const struct carc_node *event,
-			struct carc_span at)
+			struct carc_span at, const char *why)
 {
-	carc_foreign_refuse(&log->in, CARC_F122_LOG_ORDER, at, "%s", carc_node_word(event, "type"));
+	const char *type = carc_node_word(event, "type");
+
+	carc_refuse_text(&log->in.reading, CARC_F122_LOG_ORDER, at, type, strlen(type), why);
 }
 
 /* A number from 1 to most; a larger one belongs to an expansion. False: a finding was sent. */
@@ -85,7 +87,7 @@ static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
 		return;
 	close_turn(log);
 	if (log->making.phase == CARC_BGA_END) {
-		refuse_here(log, event, args->at);
+		refuse_here(log, event, args->at, "the final scoring has already begun");
 		return;
 	}
 	laid.number = (unsigned)number;
@@ -190,7 +192,11 @@ static void play_partisan(struct carc_bga_log *log, const struct carc_node *even
 	if (!making->turn || laid->place > 0 || (*player && strcmp(player, making->player) != 0) ||
 	    (making->box && differs(args, "id", making->box)) || differs(args, "x", laid->x) ||
 	    differs(args, "y", laid->y)) {
-		refuse_here(log, event, args->at);
+		refuse_here(log, event, args->at,
+			    !making->turn ? "no tile was played before it"
+			    : laid->place > 0
+				    ? "this tile already has a figure"
+				    : "its player or place is not that of the tile before it");
 		return;
 	}
 	if (!carc_bga_number_of(log, args, "pos", 1, 99, &place, &laid->place_at))
@@ -253,7 +259,9 @@ static void win_points(struct carc_bga_log *log, const struct carc_node *event,
 		return;
 	seat = &log->seat[carc_bga_seat(log, player->text)];
 	if (log->seats > seats || !log->making.turn) {
-		refuse_here(log, event, args->at);
+		refuse_here(log, event, args->at,
+			    log->making.turn ? "this player has played no tile"
+					     : "no tile was played before it");
 		return;
 	}
 	seat->score = score;

@@ -22,6 +22,11 @@ static void refuse(struct carc_jcz_writing *writing, const char *text)
 	carc_out_refuse(&writing->out, writing->out.record.at, "%s", text);
 }
 
+static void refuse_named(struct carc_jcz_writing *writing, const char *what, const char *name)
+{
+	carc_out_refuse(&writing->out, writing->out.record.at, "%s %s", what, name);
+}
+
 /*
  * The text of a single value of a mapping, which may be NULL; usual: if there is no such text, or
  * it is empty.
@@ -202,7 +207,7 @@ static void print_annotations(struct carc_jcz_writing *writing)
 	if (writing->out.record.ended && !writing->out.game.over) {
 		carc_json_int(print, "endTurn", (long)writing->draws);
 		if (writing->draws == 0)
-			refuse(writing, "the game ended before its first turn");
+			refuse(writing, "a game that ended before its first turn");
 	}
 	carc_json_close(print, '}');
 }
@@ -289,17 +294,17 @@ static void check_game(struct carc_jcz_writing *writing)
 
 	writing->parts = carc_jcz_parts(rules);
 	if (!writing->parts)
-		refuse(writing, carc_rules_word(rules, word));
+		refuse_named(writing, "a game by the rules", carc_rules_word(rules, word));
 	if (carc_rules_tiles(rules) < rules->tiles.tiles)
-		refuse(writing, "ruling river-start-tile: out");
+		refuse(writing, "a game with the ruling river-start-tile=out");
 	if (rules->own)
 		refuse(writing, "tiles of a set of its own");
 	if (rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_NONE &&
 	    carc_jcz_no_farmers(rules) != CARC_FIELDS_NONE)
-		refuse(writing, "option fields: none with shepherds or barns");
+		refuse(writing, "shepherds or barns in a game with the option fields=none");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (rules->supply[kind] > 0 && !carc_jcz_figure_name(kind))
-			refuse(writing, carc_figure_name(kind));
+			refuse_named(writing, "the figure", carc_figure_name(kind));
 }
 
 static void write(struct carc_out *out)

@@ -134,8 +134,9 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
 	if (carc_jcz_id_parse(meeple->text, ret_id) && players &&
 	    ret_id->player < players->children)
 		return true;
-	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, meeple->at, "%.30s of %.40s",
-			    carc_node_word(save->message, "type"), meeple->text);
+	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, meeple->at,
+			    "the figure %.40s in %.30s", meeple->text,
+			    carc_node_word(save->message, "type"));
 	return false;
 }
 

@@ -13,7 +13,7 @@ void carc_jcz_settle(struct carc_jcz_save *save)
 	}
 	if (!gathers && !carc_foreign_says(save->payload, "value", "EXPAND")) {
 		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
-				    "FLOCK_EXPAND_OR_SCORE with %.40s",
+				    "the value %.40s in FLOCK_EXPAND_OR_SCORE",
 				    carc_node_word(save->payload, "value"));
 		return;
 	}
@@ -104,7 +104,7 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 		if (!told.gathers && told.random < 0) {
 			carc_foreign_refuse(
 				&save->in, CARC_F104_SAVE_MESSAGE, told.message->at,
-				"a token of a flock, which is not determined by the random numbers,");
+				"the token of a flock, which the random numbers do not determine");
 			return;
 		}
 		if (!find_deed(game, root,

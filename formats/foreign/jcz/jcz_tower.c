@@ -29,7 +29,8 @@ void carc_jcz_place_token(struct carc_jcz_save *save)
 		(void)carc_jcz_say(save, "floor", place);
 	else
 		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
-				    "PLACE_TOKEN of %.40s", carc_node_word(save->payload, "token"));
+				    "the token %.40s in PLACE_TOKEN",
+				    carc_node_word(save->payload, "token"));
 }
 
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,

@@ -109,7 +109,8 @@ static void return_meeple(struct carc_jcz_save *save)
 	if (!meeple)
 		return;
 	if (!carc_foreign_says(save->payload, "source", "ABBOT_RETURN"))
-		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, at, "RETURN_MEEPLE by %.40s",
+		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, at,
+				    "the source %.40s in RETURN_MEEPLE",
 				    carc_node_word(save->payload, "source"));
 	else if (take_figure(save, meeple, &id))
 		(void)carc_jcz_say(save, carc_figure_key(id.kind),
@@ -201,35 +202,53 @@ static void commit(struct carc_jcz_save *save)
 	}
 }
 
+enum {
+	BEGIN = 1 << CARC_JCZ_IN_BEGIN,
+	PASSED = 1 << CARC_JCZ_IN_PASSED,
+	DRAWN = 1 << CARC_JCZ_IN_DRAWN,
+	PLACED = 1 << CARC_JCZ_IN_PLACED,
+	WAGON = 1 << CARC_JCZ_IN_WAGON,
+	MOVED = 1 << CARC_JCZ_IN_MOVED
+};
+
+static const struct {
+	const char *type;
+	unsigned phases; /* in which it may come, a bit each */
+	void (*take)(struct carc_jcz_save *save);
+} messages[] = {
+	{"PLACE_TILE", BEGIN | DRAWN, place_tile},
+	{"COMMIT", PASSED | PLACED | WAGON | MOVED, commit},
+	{"PASS", BEGIN | PLACED | WAGON, pass},
+	{"DEPLOY_MEEPLE", PLACED | WAGON, deploy_meeple},
+	{"RETURN_MEEPLE", PLACED, return_meeple},
+	{"PLACE_TOKEN", PLACED, carc_jcz_place_token},
+	{"CAPTURE_FOLLOWER", PLACED, carc_jcz_capture},
+	{"EXCHANGE_FOLLOWER", PLACED, carc_jcz_exchange},
+	{"PAY_RANSOM", BEGIN | PASSED | DRAWN | PLACED | WAGON | MOVED, carc_jcz_pay_ransom},
+	{"FLOCK_EXPAND_OR_SCORE", PLACED, carc_jcz_settle},
+	{"SHEPHERD_CONFIRM", PLACED, carc_jcz_confirm},
+	{"GAME_OVER", BEGIN, game_over},
+};
+
+/* Refuses a message and names those that may come in this phase. */
+static void refuse_phase(struct carc_jcz_save *save, const char *type)
+{
+	char more[200] = "expected ";
+	const char *before = "";
+
+	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
+		if (!(messages[i].phases >> save->now.phase & 1))
+			continue;
+		carc_add_text(more, sizeof more, before);
+		carc_add_text(more, sizeof more, messages[i].type);
+		before = ", ";
+	}
+	carc_refuse_text(&save->in.reading, CARC_F105_SAVE_ORDER, save->message->at, type,
+			 strlen(type), save->over ? "the game is over" : more);
+}
+
 static void take_message(struct carc_jcz_save *save)
 {
-	enum {
-		BEGIN = 1 << CARC_JCZ_IN_BEGIN,
-		PASSED = 1 << CARC_JCZ_IN_PASSED,
-		DRAWN = 1 << CARC_JCZ_IN_DRAWN,
-		PLACED = 1 << CARC_JCZ_IN_PLACED,
-		WAGON = 1 << CARC_JCZ_IN_WAGON,
-		MOVED = 1 << CARC_JCZ_IN_MOVED
-	};
-	static const struct {
-		const char *type;
-		unsigned phases; /* in which it may come, a bit each */
-		void (*take)(struct carc_jcz_save *save);
-	} messages[] = {
-		{"PLACE_TILE", BEGIN | DRAWN, place_tile},
-		{"COMMIT", PASSED | PLACED | WAGON | MOVED, commit},
-		{"PASS", BEGIN | PLACED | WAGON, pass},
-		{"DEPLOY_MEEPLE", PLACED | WAGON, deploy_meeple},
-		{"RETURN_MEEPLE", PLACED, return_meeple},
-		{"PLACE_TOKEN", PLACED, carc_jcz_place_token},
-		{"CAPTURE_FOLLOWER", PLACED, carc_jcz_capture},
-		{"EXCHANGE_FOLLOWER", PLACED, carc_jcz_exchange},
-		{"PAY_RANSOM", BEGIN | PASSED | DRAWN | PLACED | WAGON | MOVED,
-		 carc_jcz_pay_ransom},
-		{"FLOCK_EXPAND_OR_SCORE", PLACED, carc_jcz_settle},
-		{"SHEPHERD_CONFIRM", PLACED, carc_jcz_confirm},
-		{"GAME_OVER", BEGIN, game_over},
-	};
 	const struct carc_node *type;
 
 	save->message = save->cursor.kept[save->cursor.next++];
@@ -246,10 +265,11 @@ static void take_message(struct carc_jcz_save *save)
 		if (messages[i].phases >> save->now.phase & 1 && !save->over)
 			messages[i].take(save);
 		else
-			carc_jcz_object_here(save);
+			refuse_phase(save, type->text);
 		return;
 	}
-	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at, "%s", type->text);
+	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at, "the message %s",
+			    type->text);
 }
 
 /* Find the messages that were not taken back. On trouble a finding is sent. */

@@ -126,7 +126,8 @@ static void cut_link(struct link *link)
 	link->tiles = cut(&from, end, "/");
 	link->moves = cut(&from, end, "/");
 	if (!part_is(&version, CARC_LAB_VERSION))
-		refuse(link, version.text, "it does not begin with version 0");
+		refuse(link, version.text,
+		       "it must begin with " CARC_LAB_LINK CARC_LAB_VERSION "/");
 	else if (from < end || (way.len > 0 && end[-1] == '/' && link->moves.len > 0))
 		refuse(link, link->moves.text + link->moves.len, "unexpected text after the moves");
 	else

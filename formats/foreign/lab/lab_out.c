@@ -48,7 +48,8 @@ static void check_rules(struct writing *writing)
 	char word[CARC_RULES_WORD_MAX];
 
 	if (strcmp(rules->set->game, "carcassonne") != 0 || rules->expansions)
-		refuse(writing, carc_rules_word(rules, word));
+		carc_out_refuse(&writing->out, record->at, "a game by the rules %s",
+				carc_rules_word(rules, word));
 	else if (rules->own)
 		refuse(writing, "tiles of a set of its own");
 	if (writing->out.refused)
@@ -59,7 +60,7 @@ static void check_rules(struct writing *writing)
 		carc_out_refuse(&writing->out, record->action[0].at,
 				"a start board other than D@0,0 r0");
 	if (record->players < carc_bga_preset()->option[CARC_OPTION_PLAYERS_MIN])
-		refuse(writing, "fewer players than two");
+		refuse(writing, "fewer than two players");
 	if (record->players > CARC_LAB_COLORS)
 		refuse(writing, "more than five players");
 }
@@ -237,7 +238,7 @@ static void write(struct carc_out *out)
 	if (!out->refused)
 		carc_out_game(out, rule, true);
 	if (!out->refused && out->record.ended && !out->game.over)
-		refuse(writing, "the game ended with tiles left");
+		refuse(writing, "a game that ended with tiles left");
 	if (!out->refused)
 		add_turns(writing);
 	if (!out->refused)

@@ -71,9 +71,13 @@ void carc_repair_signs(struct repairing *m)
 			      strchr(" \t\xc2\xe2", m->now[i + c.len]))) {
 			finding = carc_repair_slip(m, CARC_Y022_OTHER_SIGN, i, m->now + i, c.len);
 			if (blank)
-				snprintf(finding.text, sizeof finding.text, "the character U+%04X",
+				snprintf(finding.text, sizeof finding.text, "character U+%04X",
 					 (unsigned)c.code);
-			carc_add_text(finding.more, sizeof finding.more, blank ? "a blank" : meant);
+			else
+				snprintf(finding.text, sizeof finding.text,
+					 "character %.*s (U+%04X)", (int)c.len, m->now + i,
+					 (unsigned)c.code);
+			carc_add_text(finding.more, sizeof finding.more, blank ? "a space" : meant);
 			carc_repair_replace(m, i, c.len, meant);
 			carc_repair_send(m, &finding);
 		}

@@ -26,7 +26,8 @@ bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *no
 	said = carc_number_said(node, room, &len, &quoted);
 	finding = carc_trouble(CARC_F016_BAD_ROTATION, node->at, said, len);
 	carc_add_text(finding.more, sizeof finding.more,
-		      quoted ? "rot: 0, 1, 2 or 3 without quotes" : "rot: 0, 1, 2 or 3");
+		      quoted ? "0, 1, 2 or 3 after \"rot:\", without quotes"
+			     : "0, 1, 2 or 3 after \"rot:\"");
 	turns = node->kind == CARC_SCALAR ? carc_meant_rotation(node->text, node->len)
 					  : (unsigned)CARC_NO_ROTATION;
 	if (turns == CARC_NO_ROTATION) {
@@ -107,5 +108,6 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 		len = strlen(pair);
 	}
 	return read_meant_place(reading, node, said, len,
-				quoted ? "at: [x, y] without quotes," : "at: [x, y]", ret_x, ret_y);
+				quoted ? "\"at: [x, y]\" without quotes," : "\"at: [x, y]\"", ret_x,
+				ret_y);
 }

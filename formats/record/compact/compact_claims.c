@@ -150,7 +150,7 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 		for (to = from; to < word->len && word->text[to] != ',';)
 			to++;
 		number = carc_word_said(word, from, to);
-		reading->numbers = "write a score as =4,0, one number per player";
+		reading->numbers = "write scores as \"=4,0\", one number per player";
 		sound = carc_read_arg(reading, CARC_ARG_POINTS, &number, &said);
 		reading->numbers = NULL;
 		if (!sound)

@@ -232,8 +232,11 @@ static void read_freeing(struct words *words, const struct carc_word *word)
 	struct carc_said name = carc_word_said(word, word->mark + 1, word->len);
 
 	if (!words->guard || words->guard->frees) {
-		carc_refuse_word(&words->line,
-				 words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
+		carc_refuse_text(
+			words->line.reading,
+			words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word->at,
+			word->text, word->len,
+			words->guard ? "" : "write it after the figure that guarded the prisoner");
 		return;
 	}
 	words->guard->frees = true;

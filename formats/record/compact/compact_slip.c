@@ -147,12 +147,13 @@ void carc_refuse_before(struct carc_reading *reading, struct carc_span at, const
 		len--;
 	finding = carc_trouble(CARC_F054_LEADING_WORD, at, text, len);
 	if (before.number)
-		snprintf(finding.more, sizeof finding.more, "turns are counted from the first");
+		snprintf(finding.more, sizeof finding.more,
+			 "turns are numbered by their order; delete it");
 	else if (before.player == CARC_PLAYER_NONE && is_capital(*text))
-		snprintf(finding.more, sizeof finding.more, "unknown player");
+		snprintf(finding.more, sizeof finding.more, "no player has this name");
 	if (before.player != CARC_PLAYER_NONE)
 		snprintf(finding.more, sizeof finding.more,
-			 "players take turns in order; write by %.64s for another player",
+			 "delete it, or write \"by %.64s\" if it was another player's turn",
 			 reading->record->player[before.player].name);
 	carc_report_guess(reading, &finding);
 }

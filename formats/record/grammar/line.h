@@ -8,7 +8,7 @@
 #include "formats/record/grammar/args.h"
 
 /* Advice on a second tile in a turn, and on a turn that passes. */
-#define CARC_OWN_LINE "each turn needs its own line with a hyphen"
+#define CARC_OWN_LINE "begin each turn with a hyphen on a new line"
 #define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
 
 /* A word of a line; its text has no NUL behind it. */

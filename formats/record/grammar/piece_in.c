@@ -22,7 +22,8 @@ static bool is_played(struct carc_reading *reading, const struct carc_piece *pie
 	if (reading->record->rules.actions[piece->act])
 		return true;
 	carc_refuse_text(reading, CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name),
-			 piece->act == CARC_ACT_PASS ? CARC_NO_TILE : "");
+			 piece->act == CARC_ACT_PASS ? CARC_NO_TILE
+						     : "it is a piece of the game the-city");
 	return false;
 }
 

@@ -34,8 +34,9 @@ static void say_expansion(const struct carc_rules *rules, const char *text, size
 			continue;
 		if (played && box->tiles_if)
 			snprintf(finding->more, sizeof finding->more,
-				 "%s, excluded by the option %s", box->id,
-				 carc_option_info(box->tiles_if - 1)->name);
+				 "%s, excluded by the option %s=%s", box->id,
+				 carc_option_info(box->tiles_if - 1)->name,
+				 carc_option_chosen(rules, box->tiles_if - 1)->name);
 		else
 			snprintf(finding->more, sizeof finding->more, "%s", box->id);
 		return;
@@ -164,6 +165,9 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 		carc_copy_text(finding.more, sizeof finding.more, box->id, strlen(box->id));
 		if (reading->record->rules.expansions >> i & 1)
 			finding.a = (int32_t)carc_expansion_unless(box, figure);
+		if (finding.a > 0)
+			carc_option_words(&reading->record->rules, (unsigned)finding.a - 1,
+					  finding.more, sizeof finding.more);
 	}
 	carc_report(reading, &finding);
 }

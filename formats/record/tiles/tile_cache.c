@@ -62,24 +62,22 @@ static void keep_first(void *ctx, const struct carc_found *finding)
 {
 	struct carc_tile_fault *fault = ctx;
 	const char *code = carc_code_info(finding->code)->code;
-	char sentence[CARC_SENTENCE_MAX];
 
 	if (fault->code != CARC_CODE_OK)
 		return;
 	fault->code = finding->code == CARC_U003_NO_MEMORY     ? CARC_U003_NO_MEMORY
 		      : finding->code == CARC_U002_CANNOT_READ ? CARC_U005_NAMED_FILE
 							       : CARC_T403_TILESET_UNUSABLE;
-	carc_found_sentence(finding, NULL, sentence, sizeof sentence);
 	if (fault->code == CARC_U005_NAMED_FILE)
 		carc_copy_text(fault->why, sizeof fault->why, finding->text, strlen(finding->text));
 	else if (finding->code == CARC_U001_CANNOT_OPEN)
-		snprintf(fault->why, sizeof fault->why, "%s: %.140s", code, sentence);
+		snprintf(fault->why, sizeof fault->why, "%.140s (%s)", finding->text, code);
 	else if (finding->at.column)
 		snprintf(fault->why, sizeof fault->why,
-			 "not a valid tile set: %s in line %u, column %u", code, finding->at.line,
+			 "not a valid tile set, %s in line %u, column %u", code, finding->at.line,
 			 finding->at.column);
 	else
-		snprintf(fault->why, sizeof fault->why, "not a valid tile set: %s", code);
+		snprintf(fault->why, sizeof fault->why, "not a valid tile set (%s)", code);
 }
 
 /* A new entry, which has been read. NULL: for a reason of the machine, which is none for the next record. */

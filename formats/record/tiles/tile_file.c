@@ -60,7 +60,7 @@ static bool fetch_only(struct carc_input *input, struct carc_text *text,
 			finding = carc_found(CARC_T101_NOT_A_TILESET);
 			finding.at = (struct carc_span){more.line, 1};
 			carc_copy_text(finding.text, sizeof finding.text,
-				       "one of several documents", 24);
+				       "a second document in the file", 29);
 		}
 		carc_text_done(&more);
 	}
@@ -80,7 +80,9 @@ static bool read_text(struct carc_tile_file *file, const struct carc_text *text,
 	file->root = root;
 	if (root && root->kind == CARC_MAPPING && !carc_node_get(root, "carc"))
 		return carc_tiles_read(root, &file->arena, sink, &file->table) == CARC_OK;
-	shape = !root ? "empty" : root->kind == CARC_MAPPING ? "a record" : carc_node_shape(root);
+	shape = !root                        ? "an empty document"
+		: root->kind == CARC_MAPPING ? "a record of a game"
+					     : carc_node_shape(root);
 	finding.at = root ? root->at : (struct carc_span){text->line, 1};
 	carc_copy_text(finding.text, sizeof finding.text, shape, strlen(shape));
 	sink->fn(sink->ctx, &finding);

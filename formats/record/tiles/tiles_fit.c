@@ -19,7 +19,8 @@ static bool is_for_game(const struct carc_rules *rules, struct carc_found *findi
 	unsigned i = carc_expansion_find(rules->set->game, with, strlen(with));
 
 	if (strcmp(own->game, rules->set->game) != 0)
-		say(finding->more, sizeof finding->more, own->game, ", not ", rules->set->game);
+		say(finding->more, sizeof finding->more, own->game, ", not for the game ",
+		    rules->set->game);
 	else if (*with && (i >= CARC_EXPANSIONS_MAX || !(rules->expansions >> i & 1)))
 		say(finding->more, sizeof finding->more, "the expansion ", with,
 		    ", which this record does not use");

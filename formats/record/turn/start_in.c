@@ -469,9 +469,10 @@ static void read_drawn(struct carc_reading *reading, const struct carc_node *nod
 	finding = carc_trouble(CARC_F042_DRAWN, node->at, "", 0);
 	many = drawn > least;
 	finding.a = drawn;
-	finding.b = many ? (int32_t)carc_rules_tiles(&record->rules) : least;
-	carc_add_text(finding.more, sizeof finding.more,
-		      many ? "tiles are all that the game has" : "tiles lie on the table");
+	snprintf(finding.more, sizeof finding.more,
+		 many ? "too large; tiles of the game: %d"
+		      : "too small; tiles on the start board: %d",
+		 many ? (int)carc_rules_tiles(&record->rules) : (int)least);
 	carc_report(reading, &finding);
 }
 

@@ -103,11 +103,23 @@ static void add_place(struct legal *legal, const struct place *place)
 	add(legal, ")");
 }
 
-/* Behind "it fits": where. */
+/* Whether the player may discard the tile of the finding. */
+static bool may_discard(const struct legal *legal)
+{
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	while (carc_moves_next(legal->game, CARC_ACT_DISCARD, &cursor, &action))
+		if (legal->game->rules->tiles.type[action.type] == legal->finding->spot.type)
+			return true;
+	return false;
+}
+
+/* Behind "the tile fits": where. */
 static void add_places(struct legal *legal, const struct place *places, unsigned count)
 {
 	if (count == 0)
-		add(legal, "nowhere");
+		add(legal, may_discard(legal) ? "nowhere and must be discarded" : "nowhere");
 	else if (count > NAMED_MOST)
 		add(legal, "at %u places, the nearest is ", count);
 	else
@@ -124,7 +136,7 @@ static void end_fits(struct legal *legal)
 	struct place places[CARC_CELLS_MAX];
 	unsigned count = find_places(legal, places);
 
-	add(legal, "; it fits ");
+	add(legal, "; the tile fits ");
 	add_places(legal, places, count);
 }
 
@@ -151,11 +163,11 @@ static void end_turned(struct legal *legal)
 		return;
 
 	if (count > 0 && places[0].far == 0) {
-		add(legal, "; there it fits as ");
+		add(legal, "; the tile fits there as ");
 		add_rotations(legal, places[0].rots, ", ", " or ");
 		return;
 	}
-	add(legal, count ? "; there it fits in no rotation, but " : "; it fits ");
+	add(legal, count ? "; no rotation fits there, but the tile fits " : "; the tile fits ");
 	add_places(legal, places, count);
 }
 
@@ -289,7 +301,8 @@ static void end_free(struct legal *legal)
 
 	if (figure != CARC_FIGURE_NONE)
 		snprintf(whom, sizeof whom, " for a %s", carc_figure_name(figure));
-	if (!of_claim(legal))
+	if (!of_claim(legal) ||
+	    (count == 0 && legal->finding->code == CARC_R224_BARE_TILE && !earlier))
 		return;
 	if (count == 0) {
 		add(legal,
@@ -416,7 +429,7 @@ static void end_reach(struct legal *legal)
 	unsigned count = 0, cursor = 0;
 
 	for (; next_reach(legal, &cursor, words); count++)
-		add(legal, "%s%s", count ? ", " : "; within reach: ", words);
+		add(legal, "%s%s", count ? ", " : "; for a figure within reach write ", words);
 	add(legal, count ? "" : "; no figure that may be captured is within reach");
 }
 

@@ -204,7 +204,7 @@ static void say_instead(struct asking *asking, const char *value, const struct c
 	carc_alternatives_end(value, finding, asking->record, asking->game, words, sizeof words);
 	if (words[0] == ';')
 		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s%s",
-		    strcmp(words, "; it fits nowhere") ? "" : "nothing: ", words + 2);
+		    strstr(words, "fits nowhere") ? "nothing: " : "", words + 2);
 }
 
 /* What else of its kind is legal, where that is short. */

@@ -42,6 +42,17 @@ static const char *player_name(const struct carc_record *record, unsigned player
 	return record && player < record->players ? record->player[player].name : "nobody";
 }
 
+enum { OPTION_WORDS = 64 };
+
+/* Returns "shepherds=none"; without a record the name of the option. */
+static const char *option_words(const struct sentence *s, unsigned option, char words[OPTION_WORDS])
+{
+	if (!s->record)
+		return carc_option_info(option)->name;
+	carc_option_words(&s->record->rules, option, words, OPTION_WORDS);
+	return words;
+}
+
 static void add_side(struct sentence *s, const struct carc_spot *spot, unsigned side)
 {
 	add(s, "%s@%d,%d.%s", spot->type->id, spot->x, spot->y,
@@ -64,9 +75,12 @@ static void say_next(struct sentence *s)
 	add_side(s, &finding->far, finding->far_side);
 }
 
+/* An empty text is written as two quotes, unless the template has them. */
 static void say_text(struct sentence *s)
 {
-	add(s, "%s", s->finding->text[0] ? s->finding->text : "\"\"");
+	bool quoted = s->used > 0 && s->used <= s->room && s->dest[s->used - 1] == '"';
+
+	add(s, "%s", s->finding->text[0] || quoted ? s->finding->text : "\"\"");
 }
 
 static void say_more(struct sentence *s)
@@ -79,6 +93,16 @@ static void say_reason(struct sentence *s)
 {
 	if (s->finding->more[0])
 		add(s, ": %s", s->finding->more);
+}
+
+/* Appends why a word is wrong, or how such a line is written if neither the reason nor the intended word is known. */
+static void say_form(struct sentence *s)
+{
+	if (s->finding->more[0])
+		say_reason(s);
+	else if (!s->finding->meant[0])
+		add(s, s->finding->a ? "; write a line as TILE@X,Y rN FEATURE:PLAYER"
+				     : "; write a turn as TILE@X,Y rN FEATURE");
 }
 
 /* Appends what could stand there, if that is known. If `b` is set, `more` is a clause of its own. */
@@ -113,7 +137,7 @@ static void say_has(struct sentence *s)
 static void say_done(struct sentence *s)
 {
 	if (s->finding->more[0])
-		add(s, "; already done: %s", s->finding->more);
+		add(s, "; the turn already has its %s", s->finding->more);
 }
 
 /*
@@ -244,7 +268,7 @@ static void say_halves(struct sentence *s)
 {
 	struct carc_feature_ref ref = s->finding->feature;
 	const struct carc_spot *spot = &s->finding->spot;
-	const char *before = "; with neighbors: ";
+	const char *before = "; the halves of this side are ";
 	char word[CARC_WORD_MAX];
 
 	if (!spot->type || ref.port >= CARC_PORTS || ref.port % 3 != 1)
@@ -262,6 +286,7 @@ static void say_variant(struct sentence *s)
 {
 	const struct carc_tile_type *type = s->finding->spot.type;
 	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+	char words[OPTION_WORDS];
 
 	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
 		if (!strcmp(tiles->type[i]->plain, type->id) &&
@@ -276,8 +301,8 @@ static void say_variant(struct sentence *s)
 		if (!(s->record->rules.expansions >> i & 1))
 			add(s, " in this game; it belongs to the expansion %s", box->id);
 		else if (box->tiles_if && s->record->rules.option[box->tiles_if - 1] == 0)
-			add(s, " in this game, by the option %s",
-			    carc_option_info(box->tiles_if - 1)->name);
+			add(s, " in this game, because of the option %s",
+			    option_words(s, box->tiles_if - 1u, words));
 	}
 	say_halves(s);
 }
@@ -316,11 +341,11 @@ static void say_lie(struct sentence *s)
 	}
 }
 
-/* Which expansion has it; or which option, a - 1, leaves it out. */
+/* Appends which expansion has it; or, if a is set, which option leaves it out. */
 static void say_expansion(struct sentence *s)
 {
 	if (s->finding->a > 0)
-		add(s, ", by the option %s", carc_option_info((unsigned)s->finding->a - 1)->name);
+		add(s, ", because of the option %s", s->finding->more);
 	else if (s->finding->more[0])
 		add(s, s->finding->b ? "; %s" : "; it belongs to the expansion %s",
 		    s->finding->more);
@@ -374,8 +399,9 @@ static void say_players(struct sentence *s, unsigned players)
 	for (unsigned player = 0; s->record && player < s->record->players; player++) {
 		if (!(players >> player & 1))
 			continue;
+		players &= ~(1u << player);
 		add(s, "%s%s", before, player_name(s->record, player));
-		before = " and ";
+		before = players & (players - 1) ? ", " : " and ";
 	}
 }
 
@@ -391,12 +417,31 @@ static void say_claimed(struct sentence *s)
 
 static void say_since(struct sentence *s)
 {
-	if (s->finding->since == CARC_TURN_END)
-		add(s, "the end");
-	else if (s->finding->since)
+	if (s->finding->since)
 		add(s, "turn %u", s->finding->since);
 	else
-		add(s, "the start");
+		add(s, "the start of the game");
+}
+
+static void say_from(struct sentence *s)
+{
+	if (s->finding->since == CARC_TURN_END)
+		add(s, "which matters at the end of the game");
+	else
+		add(s, "which matters from turn %u on", s->finding->since);
+}
+
+/* Appends how many later turns and claims are left. */
+static void say_left(struct sentence *s)
+{
+	int turns = s->finding->a, claims = s->finding->b;
+
+	if (turns > 0)
+		add(s, "%d later turn%s", turns, turns == 1 ? "" : "s");
+	if (turns > 0 && claims > 0)
+		add(s, " and ");
+	if (claims > 0)
+		add(s, "%d claim%s", claims, claims == 1 ? "" : "s");
 }
 
 /* Values by the name in the braces. Those with a question mark bring their own words, and may say nothing. */
@@ -420,6 +465,7 @@ static const struct {
 	{"who", say_who},
 	{"for", say_for},
 	{"?more", say_reason},
+	{"?form", say_form},
 	{"?names", say_names},
 	{"?has", say_has},
 	{"?done", say_done},
@@ -430,6 +476,8 @@ static const struct {
 	{"as-if", say_as_if},
 	{"line", say_line},
 	{"since", say_since},
+	{"from", say_from},
+	{"left", say_left},
 	{"winners", say_winners},
 	{"claimed", say_claimed},
 	{"next", say_next},
@@ -473,6 +521,24 @@ static void ask_meant(struct sentence *s)
 		add(s, "?");
 }
 
+/* Appends "(ruling a=b)" or "(rulings a=b, c=d)". */
+static void add_rulings(struct sentence *s)
+{
+	uint64_t relies_on = s->finding->relies_on;
+	const char *before = relies_on & (relies_on - 1) ? " (rulings " : " (ruling ";
+
+	for (unsigned i = CARC_OPTIONS; s->record && i < CARC_ALL_OPTIONS; i++) {
+		char words[OPTION_WORDS];
+
+		if (!(relies_on & carc_ruling_bit(i)))
+			continue;
+		add(s, "%s%s", before, option_words(s, i, words));
+		before = ", ";
+	}
+	if (s->record && relies_on)
+		add(s, ")");
+}
+
 void carc_finding_sentence(const struct carc_found *finding, const struct carc_record *record,
 			   const struct carc_game *game, char *dest, size_t room)
 {
@@ -493,18 +559,11 @@ void carc_finding_sentence(const struct carc_found *finding, const struct carc_r
 		}
 	}
 	ask_meant(&sentence);
-	for (unsigned i = CARC_OPTIONS; record && i < CARC_ALL_OPTIONS; i++) {
-		char words[64];
-
-		if (!(finding->relies_on & carc_ruling_bit(i)))
-			continue;
-		carc_option_words(&record->rules, i, words, sizeof words);
-		add(&sentence, " (ruling %s)", words);
-	}
+	add_rulings(&sentence);
 	if (finding->follows)
-		add(&sentence, " (may follow from turn %u)", finding->follows);
+		add(&sentence, " (perhaps only because of the error in turn %u)", finding->follows);
 	if (finding->as_played && carc_code_info(finding->code)->severity == CARC_ERROR)
-		add(&sentence, " (on the board as played in turn %u)", finding->as_played);
+		add(&sentence, " (the illegal turn %u was kept as played)", finding->as_played);
 }
 
 void carc_found_sentence(const struct carc_found *finding, const struct carc_record *record,

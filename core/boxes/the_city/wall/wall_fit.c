@@ -90,8 +90,8 @@ static const char *no_side(const struct carc_game *game, struct carc_wall_place 
 {
 	if (at.tile == CARC_TILE_NONE)
 		return "no tile lies there";
-	return carc_wall_stands(game, at) ? "it already has a piece of the wall"
-					  : "a tile lies on that side";
+	return carc_wall_stands(game, at) ? "a piece of the wall already stands there"
+					  : "another tile lies beside it";
 }
 
 void carc_wall_explain(const struct carc_game *game, const struct carc_action *action,
@@ -107,8 +107,10 @@ void carc_wall_explain(const struct carc_game *game, const struct carc_action *a
 		carc_found_more(finding, action->act == CARC_ACT_GATE
 						 ? "the gate has already been placed"
 						 : "the gate comes first");
-	if (finding->code == CARC_R506_NO_SIDE)
+	if (finding->code == CARC_R506_NO_SIDE) {
+		finding->side = at.side;
 		carc_found_more(finding, no_side(game, at));
+	}
 	if (finding->code == CARC_R507_NOT_NEXT)
 		name_next(game, finding);
 }

@@ -367,6 +367,10 @@ static void pass_explain(const struct carc_game *game, const struct carc_action 
 		carc_found_more(finding, no_round(game));
 		(void)carc_rounds_now(game, &finding->relies_on);
 	}
+	if (finding->code == CARC_R516_NO_PASS)
+		carc_found_more(finding, game->box.walls.pieces > 0
+						 ? "a piece can be placed, so it must be"
+						 : "the gate must be placed first");
 	if (finding->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)
 		finding->relies_on |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
 }

@@ -59,7 +59,8 @@ static int known_value(const char *name, size_t len)
 		"for",      "since",      "winners", "claimed", "next",      "?others", "?returned",
 		"?variant", "?expansion", "?on",     "?held",   "?built-in", "?more",   "?done",
 		"?pieces",  "?later",     "?fits",   "?ways",   "?turned",   "?shows",  "?free",
-		"?stand",   "?reach",     "?names",  "?has",    "as-if",     "?lie",    "line"};
+		"?stand",   "?reach",     "?names",  "?has",    "as-if",     "?lie",    "line",
+		"?form",    "from",       "left"};
 
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
 		if (strlen(values[i]) == len && !memcmp(values[i], name, len))

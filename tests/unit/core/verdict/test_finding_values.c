@@ -119,13 +119,13 @@ static const char *idle(const struct carc_found *d)
 		bool is;
 	} values[] = {
 		{"text", "text", any_text(d->text)},
-		{"more", "more ?expansion ?more ?done ?names ?has", any_text(d->more)},
-		{"a", "a winners ?pieces as-if line", d->a != 0},
-		{"b", "b claimed ?held ?pieces ?names ?expansion ?returned", d->b != 0},
+		{"more", "more ?expansion ?more ?done ?names ?has ?form", any_text(d->more)},
+		{"a", "a winners ?pieces as-if line left", d->a != 0},
+		{"b", "b claimed ?held ?pieces ?names ?expansion ?returned left", d->b != 0},
 		{"side", "side next", d->side != 0},
 		{"got", "got", d->got != 0},
 		{"want", "want", d->want != 0},
-		{"since", "since", d->since != 0},
+		{"since", "since from", d->since != 0},
 		{"near", "near fit tile next ?others", any_spot(&d->near)},
 		{"far", "next", any_spot(&d->far)},
 		{"far_side", "next", d->far_side != 0},

@@ -147,8 +147,9 @@ TEST(a_position_says_what_it_refuses)
 		     "invalid move number 100000: the list has 589 moves, numbered from 0");
 	assert_tells(position, !carc_position_move(position, 589),
 		     "invalid move number 589: the list has 589 moves, numbered from 0");
-	assert_tells(position, carc_position_play(position, "U@9,9 r0") == CARC_BAD_CALL,
-		     "R103: no adjacent tile; it fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
+	assert_tells(
+		position, carc_position_play(position, "U@9,9 r0") == CARC_BAD_CALL,
+		"R103: no adjacent tile; the tile fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
 	assert_tells(position, carc_position_play(position, "?") == CARC_BAD_CALL,
 		     carc_position_error(position));
 	assert_tells(position, carc_position_planes(position, 30, planes, 9999) == CARC_BAD_CALL,

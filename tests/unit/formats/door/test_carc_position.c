@@ -92,10 +92,14 @@ TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
 	assert_string_equal(why, "7 players: these rules need 2 to 6");
 	assert_int_equal(carc_position_new("c3,table-edge=limits", 2, &position, why, sizeof why),
 			 CARC_BAD_SETTING);
-	assert_string_equal(why, "F032: option table-edge requires the key table");
+	assert_string_equal(
+		why, "F032: with option table-edge=limits the record must give the corners of "
+		     "the table under the key \"table\"");
 	assert_int_equal(carc_position_new("c3,bushes=pass", 2, &position, why, sizeof why),
 			 CARC_BAD_SETTING);
-	assert_string_equal(why, "F033: option bushes requires the key bushes");
+	assert_string_equal(
+		why, "F033: with option bushes=pass the record must list the tiles with bushes "
+		     "under the key \"bushes\"");
 	assert_int_equal(carc_position_new("c3", 0, &position, few, sizeof few), CARC_BAD_SETTING);
 	assert_string_equal(few, "0 playe");
 	assert_int_equal(carc_position_new("c3", 0, &position, NULL, 0), CARC_BAD_SETTING);
@@ -135,12 +139,13 @@ TEST(a_turn_that_is_refused_changes_nothing)
 
 	assert_int_equal(carc_position_draw(position, "U", 0), 1);
 	assert_refused(position, "E@0,-1 r2", "the tile of this turn is U");
-	assert_refused(position, "U@5,5 r0",
-		       "R103: no adjacent tile; it fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
+	assert_refused(
+		position, "U@5,5 r0",
+		"R103: no adjacent tile; the tile fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
 	assert_int_equal(carc_position_play(position, "U@1,0 r1 road.W"), 1);
 	assert_refused(
 		position, "U@2,0 r1 road.W",
-		"R202: the road.W is occupied: Ann's highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL");
+		"R202: the road.W is occupied by Ann's highwayman at U@1,0, since turn 1; free are field.ER, field.NL");
 	carc_position_free(position);
 }
 

@@ -124,7 +124,8 @@ TEST(rules_are_those_of_the_points)
 
 	assert_non_null(strstr(html, "<h3>The rule: scoring a city</h3>"));
 	assert_non_null(strstr(html, "<h3>The rule: scoring a road</h3>"));
-	assert_non_null(strstr(html, "verdict depends on the ruling builder-on-complete=accept"));
+	assert_non_null(
+		strstr(html, "verdict holds only with the ruling builder-on-complete=accept"));
 	assert_null(strstr(html, "Depends on a ruling"));
 	free(html);
 }

@@ -144,7 +144,7 @@ TEST(a_game_that_breaks_off_has_no_final_score)
 {
 	assert_int_equal(reader_convert(reader, LOG(PACKET(FIRST "," RESULT("")))), CARC_OK);
 	assert_int_equal(reader->finding.code, CARC_F126_LOG_NO_END);
-	assert_string_equal(reader->finding.text, "70 of 71 tiles were not drawn");
+	assert_string_equal(reader->finding.text, "the game stopped with 70 tiles of 71 not drawn");
 	assert_false(reader->doc->record.ended);
 	assert_int_equal(reader_convert(reader, LOG(PACKET(FIRST "," RESULT(",\"concede\":1")))),
 			 CARC_OK);

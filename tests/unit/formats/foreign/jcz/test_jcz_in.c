@@ -192,9 +192,9 @@ TEST(broken_replays)
 		 "F106", "City N"},
 		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.ringmaster.1", 0, -1, "Field",
 							"NL") "]}",
-		 "F104", "DEPLOY_MEEPLE of 0.ringmaster.1"},
+		 "F104", "the figure 0.ringmaster.1 in DEPLOY_MEEPLE"},
 		{"{\"type\":\"MOVE_NEUTRAL_FIGURE\",\"payload\":{}}]}", "F104",
-		 "MOVE_NEUTRAL_FIGURE"},
+		 "the message MOVE_NEUTRAL_FIGURE"},
 		{TILE("BA/C", "R180", 0, -1) "]}", "F107", "the last turn"},
 	};
 	char save[3000];

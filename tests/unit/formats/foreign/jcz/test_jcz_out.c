@@ -97,7 +97,7 @@ TEST(a_second_tile_is_no_message)
 				"  - E@0,-1 r2\n  - U@2,0 r1 builder:road.W\n"
 				"  - U@-1,0 r1\n  - U@3,0 r1\n  - W@4,0 r0\n"));
 	assert_string_equal(reader->finding.text,
-			    "turn 5, which breaks a rule of that program (R305)");
+			    "turn 5, because that program's rules forbid it (carc reports R305)");
 }
 
 TEST(turns_are_messages)
@@ -197,14 +197,15 @@ TEST(what_a_save_cannot_say_is_refused)
 	static const struct {
 		const char *record, *text;
 	} records[] = {
-		{TWO "options: {fields: per-city-4}\n", "option fields: per-city-4"},
-		{TWO "options: {start-tile: in-bag}\n", "option start-tile: in-bag"},
-		{TWO "options: {sale: allowed}\n", "option sale: allowed"},
-		{TWO "options: {monasteries: one-each}\n", "option monasteries: one-each"},
+		{TWO "options: {fields: per-city-4}\n", "a game with the option fields=per-city-4"},
+		{TWO "options: {start-tile: in-bag}\n", "a game with the option start-tile=in-bag"},
+		{TWO "options: {sale: allowed}\n", "a game with the option sale=allowed"},
+		{TWO "options: {monasteries: one-each}\n",
+		 "a game with the option monasteries=one-each"},
 		{TWO "options: {holes: extra-turn, incomplete: nothing}\n",
-		 "option incomplete: nothing"},
+		 "a game with the option incomplete=nothing"},
 		{TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
-		 "the first listed player does not begin"},
+		 "a game that the first listed player does not begin"},
 		{TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n", "points on the start board"},
 		{TWO
 		 "expansions: [traders]\nstart: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1}}}\n",
@@ -212,10 +213,10 @@ TEST(what_a_save_cannot_say_is_refused)
 		{TWO "start: {tiles: ['D@0,0 r0 road.E:Ann']}\n",
 		 "figures, tower pieces or goods on the start board"},
 		{TWO "start: {tiles: ['D@0,0 r0', 'D@0,1 r0']}\n",
-		 "the start board, which breaks a rule of that program (R101)"},
+		 "the start board, because that program's rules forbid it (carc reports R101)"},
 		{TWO "turns: ['E@0,1 r0', 'E@0,2 r0']\n",
-		 "turn 1, which breaks a rule of that program (R101)"},
-		{TWO "ended: true\n", "the game ended before its first turn"},
+		 "turn 1, because that program's rules forbid it (carc reports R101)"},
+		{TWO "ended: true\n", "a game that ended before its first turn"},
 	};
 
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {

@@ -168,7 +168,7 @@ TEST(what_cannot_be_is_refused)
 	static const struct {
 		const char *replay, *code, *text;
 	} broken[] = {
-		{TOWER "," PIECE("TUNNEL_A", 0, 1), "F104", "PLACE_TOKEN of TUNNEL_A"},
+		{TOWER "," PIECE("TUNNEL_A", 0, 1), "F104", "the token TUNNEL_A in PLACE_TOKEN"},
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," PIECE("TOWER_PIECE", 0, 1), "F105",
 		 "PLACE_TOKEN"},
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE("1.small.1", 5, 5, "City", "N"),
@@ -176,10 +176,10 @@ TEST(what_cannot_be_is_refused)
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE("1.small.1", 0, 0, "City", "S"),
 		 "F106", "City S"},
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE("2.small.1", 0, 0, "City", "N"),
-		 "F104", "CAPTURE_FOLLOWER of 2.small.1"},
+		 "F104", "the figure 2.small.1 in CAPTURE_FOLLOWER"},
 		{TOWER "," OF("PAY_RANSOM", "0.small.1"), "F105", "PAY_RANSOM"},
 		{TOWER "," OF("PAY_RANSOM", "0.ringmaster.1"), "F104",
-		 "PAY_RANSOM of 0.ringmaster.1"},
+		 "the figure 0.ringmaster.1 in PAY_RANSOM"},
 		{TOWER "," OF("EXCHANGE_FOLLOWER", "0.small.1"), "F105", "EXCHANGE_FOLLOWER"},
 		/* He is the only one who is away. */
 		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE(

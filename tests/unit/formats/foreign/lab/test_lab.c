@@ -103,7 +103,8 @@ TEST(what_is_wrong_has_a_place)
 		const char *link, *found; /* columns without what all links begin with */
 		const char *text;
 	} links[] = {
-		{"1/0/O/" TAIL, "F131@1:34", "it does not begin with version 0"},
+		{"1/0/O/" TAIL, "F131@1:34",
+		 "it must begin with https://www.carcassonnelab.com/#/0/"},
 		{"0/0/O", "F131@1:39", "the names of the players are missing"},
 		{"0/0/CED/34L123H", "F131@1:49", "the names of the players are missing"},
 		{"0/0/CED/34L123H" TAIL, "F131@1:49", "the last move is incomplete"},
@@ -192,25 +193,25 @@ TEST(what_a_link_cannot_say_is_refused)
 	static const struct {
 		const char *record, *text;
 	} records[] = {
-		{TWO "expansions: [river]\n", "c3,river"},
-		{"carc: 1\ngame: the-city\nplayers: [A, B]\n", "the-city"},
-		{TWO "options: {small-city: 2}\n", "option small-city: 2"},
-		{TWO "options: {fields: none}\n", "option fields: none"},
-		{TWO "options: {unplaceable: back}\n", "option unplaceable: back"},
-		{TWO "options: {holes: extra-turn}\n", "option holes: extra-turn"},
-		{TWO "options: {start-tile: in-bag}\n", "option start-tile: in-bag"},
+		{TWO "expansions: [river]\n", "a game by the rules c3,river"},
+		{"carc: 1\ngame: the-city\nplayers: [A, B]\n", "a game by the rules the-city"},
+		{TWO "options: {small-city: 2}\n", "a game with the option small-city=2"},
+		{TWO "options: {fields: none}\n", "a game with the option fields=none"},
+		{TWO "options: {unplaceable: back}\n", "a game with the option unplaceable=back"},
+		{TWO "options: {holes: extra-turn}\n", "a game with the option holes=extra-turn"},
+		{TWO "options: {start-tile: in-bag}\n", "a game with the option start-tile=in-bag"},
 		{TWO "start: ['D@0,0 r1']\n", "a start board other than D@0,0 r0"},
 		{TWO "start: ['D@1,0 r0']\n", "a start board other than D@0,0 r0"},
 		{TWO "start: ['E@0,0 r0']\n", "a start board other than D@0,0 r0"},
 		{TWO "start: {tiles: ['D@0,0 r0'], drawn: 2}\n",
 		 "tiles that were drawn and are not on the start board"},
 		{TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
-		 "the first listed player does not begin"},
+		 "a game that the first listed player does not begin"},
 		{"carc: 1\nplayers: [A, B, C, D, E, F]\n", "more than five players"},
-		{"carc: 1\noptions: {players-min: 1}\nplayers: [A]\n", "fewer players than two"},
+		{"carc: 1\noptions: {players-min: 1}\nplayers: [A]\n", "fewer than two players"},
 		{TWO "turns: ['E@0,1 r0', 'E@0,2 r0']\n",
-		 "turn 1, which breaks a rule of that program (R101)"},
-		{TWO "ended: true\n", "the game ended with tiles left"},
+		 "turn 1, because that program's rules forbid it (carc reports R101)"},
+		{TWO "ended: true\n", "a game that ended with tiles left"},
 	};
 
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {

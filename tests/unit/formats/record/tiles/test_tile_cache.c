@@ -197,8 +197,8 @@ TEST(files_are_closed)
 		{"", ""},
 		{"{}", "carc-tiles"},
 		{"- 1\n", "a list"},
-		{"carc: 1\n", "a record"},
-		{"{}\n---\n{}\n", "one of several documents"},
+		{"carc: 1\n", "a record of a game"},
+		{"{}\n---\n{}\n", "a second document in the file"},
 	};
 	struct carc_found finding;
 	const struct carc_sink sink = {keep_finding, &finding};

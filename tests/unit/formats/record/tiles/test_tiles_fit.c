@@ -123,7 +123,7 @@ TEST(they_are_of_the_game)
 	own.game = "the-city";
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
 	assert_string_equal(finding.text, "mine");
-	assert_string_equal(finding.more, "the-city, not carcassonne");
+	assert_string_equal(finding.more, "the-city, not for the game carcassonne");
 }
 
 /* No two tiles have a name in common, whichever of their three names it is. */

@@ -90,7 +90,7 @@ TEST(long_words_are_not_cut)
 			!strstr(template, "{more}") && !strstr(template, "{?expansion}") &&
 				!strstr(template, "{?built-in}") && !strstr(template, "{?more}") &&
 				!strstr(template, "{?done}") && !strstr(template, "{?names}") &&
-				!strstr(template, "{?has}"),
+				!strstr(template, "{?has}") && !strstr(template, "{?form}"),
 			!strstr(sentence, finding.more));
 	}
 }
@@ -155,16 +155,16 @@ static const struct {
 } spoken[] = {
 	{"turns:\n  - E@1,0 r0\n",
 	 "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows field, but its neighbour "
-	 "D@0,0 shows road; there it fits in no rotation, but at 0,-1 (r2), 0,1 (r1 r2 r3) "
+	 "D@0,0 shows road; no rotation fits there, but the tile fits at 0,-1 (r2), 0,1 (r1 r2 r3) "
 	 "[c3, placing a tile]\n"},
 	{"turns:\n  - U@1,0 r0\n",
 	 "f:4:5: error: R101: turn 1 (Ann): U@1,0 r0: west side shows field, but its neighbour "
-	 "D@0,0 shows road; there it fits as r1 or r3 [c3, placing a tile]\n"},
+	 "D@0,0 shows road; the tile fits there as r1 or r3 [c3, placing a tile]\n"},
 	{"turns:\n  - U@0,0 r1\n",
-	 "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 is already there, since the start; "
-	 "it fits at -1,0 (r1 r3), 1,0 (r1 r3), 0,1 (r1 r3) [c3, placing a tile]\n"},
+	 "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 is already there, since the start of the game; "
+	 "the tile fits at -1,0 (r1 r3), 1,0 (r1 r3), 0,1 (r1 r3) [c3, placing a tile]\n"},
 	{"turns:\n  - U@1,0 r1\n  - B@5,0 r1\n",
-	 "f:5:5: error: R103: turn 2 (Zo\xc3\xab): B@5,0 r1: no adjacent tile; it fits at "
+	 "f:5:5: error: R103: turn 2 (Zo\xc3\xab): B@5,0 r1: no adjacent tile; the tile fits at "
 	 "1,-1 (r0 r1 r2 r3), 1,1 (r0 r1 r2 r3), 0,1 (r0 r1 r2 r3) [c3, placing a tile]\n"},
 	{"turns:\n  - U@1,0 r1 city.N\n",
 	 "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile has no city.N; the rotated tile has "
@@ -173,8 +173,8 @@ static const struct {
 	 "f:5:14: error: R201: turn 2 (Zo\xc3\xab): V@2,0 r0: the tile has no road.N; the rotated "
 	 "tile has road.S, field.NL (taken by Ann), field.SR [c3, placing a meeple]\n"},
 	{"turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n",
-	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is occupied: "
-	 "Ann's highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL "
+	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is occupied by "
+	 "Ann's highwayman at U@1,0, since turn 1; free are field.ER, field.NL "
 	 "[c3, no meeple on an occupied feature]\n"},
 	{"options: {meeples: 1}\nturns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1\n  - B@0,1 r0 monastery\n",
 	 "f:7:14: error: R203: turn 3 (Ann): B@0,1 r0: no meeple of this player is left (1 on the "
@@ -275,8 +275,8 @@ TEST(a_row_says_the_same_in_its_columns)
 	snprintf(text, sizeof text, "%s%s", record_text, taken);
 	row = lines_of("f", text, CARC_TSV);
 	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
-				 "occupied: Ann's highwayman "
-				 "stands on it at U@1,0, since turn 1; free are field.ER, "
+				 "occupied by Ann's highwayman "
+				 "at U@1,0, since turn 1; free are field.ER, "
 				 "field.NL\tOCCUPIED\tfield.ER / field.NL\t\t\t1234567890123\n");
 	free(row);
 }
@@ -388,10 +388,10 @@ TEST(findings_name_what_matters)
 	finding = full_finding(record, CARC_R202_OCCUPIED);
 	finding.feature = (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0};
 	carc_found_sentence(&finding, record, sentence, sizeof sentence);
-	assert_non_null(strstr(sentence, "Bob's monk stands on it"));
+	assert_non_null(strstr(sentence, "occupied by Bob's monk"));
 	finding.figure = CARC_ABBOT;
 	carc_found_sentence(&finding, record, sentence, sizeof sentence);
-	assert_non_null(strstr(sentence, "Bob's abbot stands on it"));
+	assert_non_null(strstr(sentence, "occupied by Bob's abbot"));
 
 	finding = full_finding(record, CARC_R110_RIVER_CRAMPED);
 	carc_found_sentence(&finding, record, sentence, sizeof sentence);
