@@ -134,7 +134,7 @@ static bool nth_piece(const struct carc_game *game, unsigned n, struct carc_acti
 		action->y = game->board.tile[i / CARC_SIDES].y;
 		action->side = (uint8_t)(i % CARC_SIDES);
 		if (count < 2 * CARC_TILES_MAX &&
-		    game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK)
+		    game->rules->actions[action->act]->judge(game, action, NULL) == CARC_CODE_OK)
 			found[count++] = *action;
 	}
 	if (count > 0)

@@ -151,41 +151,9 @@ static enum carc_code deed_code(const struct carc_game *game, const struct carc_
 	return code == CARC_CODE_OK ? free_code(game, figure, action->who) : code;
 }
 
-static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
+static void explain_claim(const struct carc_game *game, const struct carc_action *action,
+			  unsigned tile, unsigned zone, struct carc_found *finding)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	enum carc_code code;
-
-	if (tile == CARC_TILE_NONE)
-		return CARC_R220_NO_TILE;
-	code = tile_code(game, tile);
-	if (code != CARC_CODE_OK)
-		return code;
-	if (zone == CARC_ZONE_NONE)
-		return CARC_R201_NO_FEATURE;
-	return deed_code(game, action, action->figure, tile, zone);
-}
-
-/* As played: the feature is there, figures stand on such in this game, and the player has this one. */
-static bool claim_possible(const struct carc_game *game, const struct carc_action *action)
-{
-	unsigned tile, zone = carc_claim_about(game, action, &tile);
-
-	if (game->last == CARC_TILE_NONE || zone == CARC_ZONE_NONE)
-		return false;
-	zone = carc_game_zone(game, tile, zone);
-	if (game->rules->claims[game->zones.zone[zone].kind] == 0 ||
-	    !carc_hooks_claim_stands(game, zone))
-		return false;
-	return action->frees ? free_code(game, action->figure, action->who) == CARC_CODE_OK
-			     : game->figures.supply[action->figure][game->player] > 0;
-}
-
-static void claim_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	unsigned tile, zone = carc_claim_about(game, action, &tile);
-
 	finding->feature = action->feature;
 	finding->figure = action->figure;
 	if (finding->code == CARC_R204_NOT_CLAIMED)
@@ -202,6 +170,35 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 	if (finding->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(game, game->player, action->figure, finding);
 	carc_hooks_explain(game, action, finding);
+}
+
+static enum carc_code claim_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	enum carc_code code = tile == CARC_TILE_NONE ? CARC_R220_NO_TILE : tile_code(game, tile);
+
+	if (code == CARC_CODE_OK)
+		code = zone == CARC_ZONE_NONE ? CARC_R201_NO_FEATURE
+					      : deed_code(game, action, action->figure, tile, zone);
+	if (code != CARC_CODE_OK && why)
+		explain_claim(game, action, tile, zone, why);
+	return code;
+}
+
+/* As played: the feature is there, figures stand on such in this game, and the player has this one. */
+static bool claim_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
+
+	if (game->last == CARC_TILE_NONE || zone == CARC_ZONE_NONE)
+		return false;
+	zone = carc_game_zone(game, tile, zone);
+	if (game->rules->claims[game->zones.zone[zone].kind] == 0 ||
+	    !carc_hooks_claim_stands(game, zone))
+		return false;
+	return action->frees ? free_code(game, action->figure, action->who) == CARC_CODE_OK
+			     : game->figures.supply[action->figure][game->player] > 0;
 }
 
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
@@ -278,8 +275,5 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return false;
 }
 
-const struct carc_action_rule carc_claim_rule = {.legal = claim_legal,
-						 .explain = claim_explain,
-						 .apply = claim_apply,
-						 .possible = claim_possible,
-						 .next = claim_next};
+const struct carc_action_rule carc_claim_rule = {
+	.judge = claim_judge, .apply = claim_apply, .possible = claim_possible, .next = claim_next};

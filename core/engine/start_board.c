@@ -91,7 +91,9 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 		return CARC_OK;
 	}
 	carc_refuse(game, code, action, ret_finding);
-	carc_placement_rule.explain(game, action, ret_finding);
+	if (code == CARC_R105_TILE_SPENT)
+		(void)carc_draw_code(game, action, ret_finding);
+	carc_placement_explain(game, action, ret_finding);
 	ret_finding->turn = 0;
 	ret_finding->player = CARC_PLAYER_NONE;
 	return CARC_REFUSED;
@@ -182,13 +184,13 @@ enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_a
 	enum carc_code code;
 
 	assert(rule && rule->put);
-	code = rule->put(game, action);
+	code = rule->put(game, action, NULL);
 	if (code == CARC_CODE_OK)
 		return CARC_OK;
 	carc_refuse(game, code, action, ret_finding);
 	ret_finding->turn = 0;
 	ret_finding->player = action->player;
-	rule->explain(game, action, ret_finding);
+	(void)rule->put(game, action, ret_finding);
 	return CARC_REFUSED;
 }
 

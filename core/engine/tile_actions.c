@@ -14,28 +14,6 @@
 
 /* ---- A tile to be placed or discarded ------------------------------------------------------------- */
 
-enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_action *action)
-{
-	enum carc_code code;
-
-	if (game->bag[action->type] == 0)
-		return CARC_R105_TILE_SPENT;
-	if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
-		return game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND
-			       ? CARC_R320_NEVER_DRAWN
-			       : CARC_R107_OTHER_PILE;
-	code = carc_own_tile_code(game, action);
-	return code == CARC_CODE_OK ? carc_hooks_take(game, action) : code;
-}
-
-static bool draw_stands(const struct carc_game *game, const struct carc_action *action)
-{
-	enum carc_code code = carc_own_tile_code(game, action);
-
-	return game->bag[action->type] > 0 && (code == CARC_CODE_OK || carc_code_stands(code)) &&
-	       carc_hooks_take_stands(game, action);
-}
-
 /* Name all tiles that must be drawn before the one of the finding. */
 static void list_before(const struct carc_game *game, struct carc_found *finding)
 {
@@ -61,12 +39,38 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 		list_before(game, finding);
 	if (finding->code == CARC_R105_TILE_SPENT)
 		finding->relies_on |= carc_start_tile_relies_on(game, action->type, 0);
-	if (finding->code == CARC_R105_TILE_SPENT || finding->code == CARC_R107_OTHER_PILE) {
+	if (finding->code == CARC_R105_TILE_SPENT || finding->code == CARC_R107_OTHER_PILE)
 		finding->a = (int32_t)carc_rules_count(game->rules, action->type);
-	} else {
-		carc_own_tile_explain(game, action, finding);
-		carc_hooks_explain_take(game, action, finding);
-	}
+	else
+		finding->a = (int32_t)carc_own_tiles_left(game);
+}
+
+enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_action *action,
+			      struct carc_found *why)
+{
+	enum carc_code code;
+
+	if (game->bag[action->type] == 0)
+		code = CARC_R105_TILE_SPENT;
+	else if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
+		code = game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND
+			       ? CARC_R320_NEVER_DRAWN
+			       : CARC_R107_OTHER_PILE;
+	else
+		code = carc_own_tile_code(game, action);
+	if (code == CARC_CODE_OK)
+		code = carc_hooks_take(game, action, why);
+	if (code != CARC_CODE_OK && why)
+		explain_draw(game, action, why);
+	return code;
+}
+
+static bool draw_stands(const struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = carc_own_tile_code(game, action);
+
+	return game->bag[action->type] > 0 && (code == CARC_CODE_OK || carc_code_stands(code)) &&
+	       carc_hooks_take_stands(game, action);
 }
 
 /* ---- A rotation that is left out ------------------------------------------------------------------ */
@@ -103,18 +107,6 @@ static enum carc_code open_code(const struct carc_game *game, const struct carc_
 }
 
 /* ---- Placing -------------------------------------------------------------------------------------- */
-
-static enum carc_code placement_legal(const struct carc_game *game,
-				      const struct carc_action *action)
-{
-	enum carc_code code = carc_draw_code(game, action);
-
-	if (code != CARC_CODE_OK)
-		return code;
-	if (action->turned == CARC_TURNED_OPEN)
-		return open_code(game, action);
-	return carc_placement_judge(game, action);
-}
 
 /* As played: the tile can be had, and its place is free and known, for it touches a tile by a side or a corner. */
 static bool placement_possible(const struct carc_game *game, const struct carc_action *action)
@@ -153,8 +145,8 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 		carc_game_spot(game, carc_board_next_to(&game->board, cell->x, cell->y, side));
 }
 
-static void placement_explain(const struct carc_game *game, const struct carc_action *action,
-			      struct carc_found *finding)
+void carc_placement_explain(const struct carc_game *game, const struct carc_action *action,
+			    struct carc_found *finding)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	const struct carc_action so = with_rotation(game, action);
@@ -171,9 +163,20 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 		finding->near = carc_game_spot(game, tile);
 		finding->since = game->board.tile[tile].turn;
 	}
-	if (finding->code == carc_draw_code(game, action))
-		explain_draw(game, action, finding);
 	carc_hooks_explain(game, &so, finding);
+}
+
+static enum carc_code placement_judge(const struct carc_game *game,
+				      const struct carc_action *action, struct carc_found *why)
+{
+	enum carc_code code = carc_draw_code(game, action, why);
+
+	if (code == CARC_CODE_OK)
+		code = action->turned == CARC_TURNED_OPEN ? open_code(game, action)
+							  : carc_placement_judge(game, action);
+	if (code != CARC_CODE_OK && why)
+		carc_placement_explain(game, action, why);
+	return code;
 }
 
 /* Apart, so that the usual turn does not pay for its room. */
@@ -227,7 +230,8 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 
 		action->own = n >= tiles->types;
 		action->type = (uint8_t)(action->own ? n - tiles->types : n);
-		if (carc_draw_code(game, action) != CARC_CODE_OK ||
+		if (game->bag[action->type] == 0 ||
+		    carc_draw_code(game, action, NULL) != CARC_CODE_OK ||
 		    !carc_placement_next(game, tiles->type[action->type], &at, &where))
 			continue;
 		*cursor = n << 16 | at;
@@ -239,23 +243,12 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 	return false;
 }
 
-const struct carc_action_rule carc_placement_rule = {.legal = placement_legal,
-						     .explain = placement_explain,
+const struct carc_action_rule carc_placement_rule = {.judge = placement_judge,
 						     .apply = placement_apply,
 						     .possible = placement_possible,
 						     .next = placement_next_action};
 
 /* ---- Discarding ----------------------------------------------------------------------------------- */
-
-/* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
-static enum carc_code discard_legal(const struct carc_game *game, const struct carc_action *action)
-{
-	enum carc_code code = carc_draw_code(game, action);
-
-	return code == CARC_CODE_OK && carc_placement_any(game, action->type)
-		       ? CARC_R106_DISCARD_FITS
-		       : code;
-}
 
 /* The rulings that decide whether a tile fits anywhere: at every place where it does, or else at any. */
 static uint64_t discard_relies_on(const struct carc_game *game, const struct carc_tile_type *type)
@@ -281,19 +274,22 @@ static uint64_t discard_relies_on(const struct carc_game *game, const struct car
 	return may_lie ? allowed : refused;
 }
 
-static void discard_explain(const struct carc_game *game, const struct carc_action *action,
-			    struct carc_found *finding)
+/* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
+static enum carc_code discard_judge(const struct carc_game *game, const struct carc_action *action,
+				    struct carc_found *why)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	enum carc_code code = carc_draw_code(game, action, why);
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (finding->code == carc_draw_code(game, action)) {
-		explain_draw(game, action, finding);
-	} else if (carc_placement_next(game, type, &cursor, &where)) {
-		finding->near = (struct carc_spot){type, where.x, where.y, where.rot, false};
-		finding->relies_on = discard_relies_on(game, type);
+	if (code != CARC_CODE_OK || !carc_placement_next(game, type, &cursor, &where))
+		return code;
+	if (why) {
+		why->near = (struct carc_spot){type, where.x, where.y, where.rot, false};
+		why->relies_on = discard_relies_on(game, type);
 	}
+	return CARC_R106_DISCARD_FITS;
 }
 
 static void discard_apply(struct carc_game *game, const struct carc_action *action,
@@ -320,14 +316,13 @@ static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
 {
 	while (*cursor < game->rules->tiles.types) {
 		action->type = (uint8_t)(*cursor)++;
-		if (discard_legal(game, action) == CARC_CODE_OK)
+		if (discard_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
 }
 
-const struct carc_action_rule carc_discard_rule = {.legal = discard_legal,
-						   .explain = discard_explain,
+const struct carc_action_rule carc_discard_rule = {.judge = discard_judge,
 						   .apply = discard_apply,
 						   .possible = draw_stands,
 						   .next = discard_next_action};

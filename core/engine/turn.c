@@ -263,8 +263,8 @@ static enum carc_status refuse_act(const struct carc_game *game, const struct ca
 	carc_refuse(game, code, action, ret_finding);
 	ret_finding->player = (uint8_t)actor(game, step);
 	if (ret_finding->player == CARC_PLAYER_NONE)
-		ret_finding->player = game->player;
-	game->rules->actions[action->act]->explain(game, action, ret_finding);
+		ret_finding->player = action->player;
+	(void)game->rules->actions[action->act]->judge(game, action, ret_finding);
 	return CARC_REFUSED;
 }
 
@@ -324,7 +324,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	}
 	if (step == game->rules->step_count)
 		return refuse_moment(game, action, taken_by.owing, ret_finding);
-	code = rule->legal(game, action);
+	code = rule->judge(game, action, NULL);
 	if (code != CARC_CODE_OK)
 		return refuse_act(game, action, step, code, ret_finding);
 	perform(game, action, step, listener);

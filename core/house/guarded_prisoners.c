@@ -93,22 +93,20 @@ static enum carc_code find_pair(const struct carc_game *game, const struct carc_
 	return code;
 }
 
-static enum carc_code take_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code take_judge(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
 	unsigned prisoner, guard;
 
+	if (why) {
+		why->who = action->who;
+		why->near = carc_game_spot_at(game, action->x, action->y);
+	}
 	if (game->rules->option[CARC_OPTION_CITY_PRISONERS] == CARC_CITY_PRISONERS_NONE)
 		return CARC_R230_NO_PRISONERS;
 	if (action->who == game->player)
 		return CARC_R231_OWN_PRISONER;
 	return find_pair(game, action, &prisoner, &guard);
-}
-
-static void take_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
-{
-	finding->who = action->who;
-	finding->near = carc_game_spot_at(game, action->x, action->y);
 }
 
 static void tell_of(const struct carc_game *game, struct carc_event event, unsigned n,
@@ -158,14 +156,14 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 		action->who = figure->player;
 		action->x = game->board.tile[figure->tile].x;
 		action->y = game->board.tile[figure->tile].y;
-		if (first_named(game, action, n) && take_legal(game, action) == CARC_CODE_OK)
+		if (first_named(game, action, n) && take_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
 }
 
 static const struct carc_action_rule take_rule = {
-	.legal = take_legal, .explain = take_explain, .apply = take_apply, .next = take_next};
+	.judge = take_judge, .apply = take_apply, .next = take_next};
 
 /* The first meeple of a player that such a figure of the player on turn guards, or figures.captives. */
 static unsigned find_prisoner(const struct carc_game *game, unsigned figure, unsigned prisoner)

@@ -246,8 +246,14 @@ bool carc_sale_only(const struct carc_game *game, unsigned type)
 	return sale_of(game, type).only;
 }
 
-static enum carc_code sale_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code sale_judge(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
+	if (why) {
+		why->who = action->who;
+		why->a = carc_game_score(game, action->who);
+		why->b = action->points;
+	}
 	if (game->rules->option[CARC_OPTION_SALE] == 0)
 		return CARC_R313_NO_SALES;
 	if (action->who == game->player)
@@ -255,14 +261,6 @@ static enum carc_code sale_legal(const struct carc_game *game, const struct carc
 	if (carc_game_score(game, action->who) < action->points)
 		return CARC_R315_CANNOT_PAY;
 	return CARC_CODE_OK;
-}
-
-static void buyer_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	finding->who = action->who;
-	finding->a = carc_game_score(game, action->who);
-	finding->b = action->points;
 }
 
 /* From here on the buyer acts. */
@@ -301,19 +299,8 @@ static bool sale_possible(const struct carc_game *game, const struct carc_action
 }
 
 /* Sales are not listed as moves: players may agree on any price. */
-static const struct carc_action_rule sale_rule = {.legal = sale_legal,
-						  .explain = buyer_explain,
-						  .apply = sale_apply,
-						  .possible = sale_possible};
-
-static enum carc_code take(const struct carc_game *game, const struct carc_action *action)
-{
-	if (game->seller == CARC_PLAYER_NONE || action->act != CARC_ACT_PLACE)
-		return CARC_CODE_OK;
-	if (action->own)
-		return CARC_R304_NOT_NOW;
-	return carc_sale_only(game, action->type) ? CARC_CODE_OK : CARC_R316_NOT_FOR_SALE;
-}
+static const struct carc_action_rule sale_rule = {
+	.judge = sale_judge, .apply = sale_apply, .possible = sale_possible};
 
 /* Why the tile is not for sale: it completes nothing, or something that another could, too. */
 static void say_reason(const struct carc_game *game, unsigned type, struct carc_found *finding)
@@ -331,21 +318,25 @@ static void say_reason(const struct carc_game *game, unsigned type, struct carc_
 	carc_add_text(finding->more, room, carc_kind_info(sale.kind)->name);
 }
 
-static void explain_take(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
+static enum carc_code take(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_found *why)
 {
-	static const char own[] = "own tile";
-
-	finding->near.type = game->rules->tiles.type[action->type];
-	if (finding->code == CARC_R304_NOT_NOW)
-		carc_found_say(finding, own);
-	if (finding->code != CARC_R316_NOT_FOR_SALE)
-		return;
+	if (game->seller == CARC_PLAYER_NONE || action->act != CARC_ACT_PLACE)
+		return CARC_CODE_OK;
+	if (action->own) {
+		if (why)
+			carc_found_say(why, "own tile");
+		return CARC_R304_NOT_NOW;
+	}
+	if (carc_sale_only(game, action->type))
+		return CARC_CODE_OK;
 	/* There may be one tile more that completes as much, or one less. */
-	if (game->rules->replaced != CARC_TYPE_NONE)
-		finding->relies_on |= carc_start_tile_relies_on(game, game->rules->replaced, 0) |
-				      carc_start_tile_relies_on(game, action->type, 1);
-	say_reason(game, action->type, finding);
+	if (why && game->rules->replaced != CARC_TYPE_NONE)
+		why->relies_on |= carc_start_tile_relies_on(game, game->rules->replaced, 0) |
+				  carc_start_tile_relies_on(game, action->type, 1);
+	if (why)
+		say_reason(game, action->type, why);
+	return CARC_R316_NOT_FOR_SALE;
 }
 
 /* What one player gets another one pays. */
@@ -368,7 +359,5 @@ static const struct carc_extra_action actions[] = {
 
 const struct carc_house_rule carc_sale = {
 	.option = CARC_OPTION_SALE,
-	.module = {CARC_ROWS(steps),
-		   CARC_ROWS(actions),
-		   {.take = take, .explain_take = explain_take, .check = check}},
+	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.take = take, .check = check}},
 };

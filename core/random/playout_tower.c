@@ -13,7 +13,7 @@ static void offer(struct choice *choice, const struct carc_action *action)
 {
 	const struct carc_action_rule *rule = choice->game->rules->actions[action->act];
 
-	if (rule && rule->legal(choice->game, action) == CARC_CODE_OK &&
+	if (rule && rule->judge(choice->game, action, NULL) == CARC_CODE_OK &&
 	    carc_rng_below(choice->rng, ++choice->legal) == 0)
 		*choice->chosen = *action;
 }

@@ -7,7 +7,7 @@
 
 static bool is_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	return game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK;
+	return game->rules->actions[action->act]->judge(game, action, NULL) == CARC_CODE_OK;
 }
 
 /* Choose any side of any tile where such a piece may stand. False: there is none. */

@@ -42,7 +42,7 @@ static bool stands(enum carc_code code)
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action)
 {
 	CARC_EACH_WITH (take, box, game)
-		if (!stands(game->rules->hooks[box]->take(game, action)))
+		if (!stands(game->rules->hooks[box]->take(game, action, NULL)))
 			return false;
 	return true;
 }

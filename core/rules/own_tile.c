@@ -43,10 +43,3 @@ enum carc_code carc_own_tile_code(const struct carc_game *game, const struct car
 		return CARC_R312_NOT_OWN;
 	return carc_game_drawable(game, action->type) ? CARC_CODE_OK : CARC_R317_OWN_TOO_EARLY;
 }
-
-void carc_own_tile_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding)
-{
-	finding->near.type = game->rules->tiles.type[action->type];
-	finding->a = (int32_t)carc_own_tiles_left(game);
-}

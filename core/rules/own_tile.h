@@ -24,9 +24,7 @@ static inline unsigned carc_own_tiles_left(const struct carc_game *game)
 /* Whether the bag holds a tile of this type that nobody owns, whichever pile is drawn from now. */
 bool carc_own_tile_drawable(const struct carc_game *game, unsigned type);
 
-/* Why the tile of an action cannot be what it says, the player's own or drawn; and more of a finding. */
+/* Why the tile of an action cannot be what it says, the player's own or drawn. */
 enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action);
-void carc_own_tile_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding);
 
 #endif

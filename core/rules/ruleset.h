@@ -45,19 +45,20 @@ struct carc_feature {
 };
 
 /*
- * An action: legal is asked first and changes nothing; apply follows only on CARC_CODE_OK, or when the action stands
- * as it was played, and cannot fail; explain fills a finding with what legal found.
+ * An action: judge is asked first and changes nothing; apply follows only on CARC_CODE_OK, or when the action stands
+ * as it was played, and cannot fail. judge and put return why an action is refused. A caller who needs more asks again: why is
+ * then a finding of carc_refuse() with the code that was returned, and gets the values that explain it. Else why is NULL.
  */
 struct carc_action_rule {
-	enum carc_code (*legal)(const struct carc_game *game, const struct carc_action *action);
-	void (*explain)(const struct carc_game *game, const struct carc_action *action,
-			struct carc_found *finding);
+	enum carc_code (*judge)(const struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
 	/* Whether it can be done although a code that stands refuses it; NULL: it never can. */
 	bool (*possible)(const struct carc_game *game, const struct carc_action *action);
-	/* As a part of a start board: done if it may be, else why not. NULL: not there. */
-	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action);
+	/* As a part of a start board: done if it may be. NULL: not there. */
+	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action,
+			      struct carc_found *why);
 	/*
 	 * Fill in the next action of this kind that is legal now, at or after *cursor (0 to begin with), in
 	 * a fixed order. False: no more. What can as well be done later in the turn may be left out. NULL:

@@ -44,6 +44,15 @@ static inline uint64_t carc_ruling_bit(unsigned ruling)
 	return UINT64_C(1) << (ruling - CARC_OPTIONS);
 }
 
+/* Returns a code. Notes in *why, if there is one, that a ruling has decided. */
+static inline enum carc_code carc_by_ruling(enum carc_code code, unsigned ruling,
+					    struct carc_found *why)
+{
+	if (why)
+		why->relies_on |= carc_ruling_bit(ruling);
+	return code;
+}
+
 /* Returns whether it is watched, and whether it only permits or forbids: option.def says which do. */
 bool carc_option_watched(unsigned option);
 bool carc_option_permits(unsigned option);

@@ -392,7 +392,7 @@ static bool told_piece(const struct city *city, const struct carc_action *action
 static const char *ask_piece(struct city_referee *referee, const struct city *city,
 			     const struct carc_game *game, const struct carc_action *action)
 {
-	bool ours = game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK;
+	bool ours = game->rules->actions[action->act]->judge(game, action, NULL) == CARC_CODE_OK;
 	bool theirs = told_piece(city, action);
 
 	if (ours == theirs)

@@ -94,7 +94,7 @@ const char *referee_wagons(struct referee *referee, const struct carc_game *game
 
 			action.feature = carc_tile_ref(carc_game_type(game, tile),
 						       game->board.tile[tile].rot, zone);
-			legal = rule->legal(game, &action) == CARC_CODE_OK;
+			legal = rule->judge(game, &action, NULL) == CARC_CODE_OK;
 			if (legal != told_move(then, &action))
 				return differ(
 					referee,
@@ -154,7 +154,7 @@ const char *referee_barns(struct referee *referee, const struct carc_game *game)
 					     .player = game->player,
 					     .x = (int16_t)(last->x + i % 5 - 2),
 					     .y = (int16_t)(last->y + i / 5 - 2)};
-		bool legal = rule->legal(game, &action) == CARC_CODE_OK;
+		bool legal = rule->judge(game, &action, NULL) == CARC_CODE_OK;
 
 		if (legal != oracle_can_barn(&referee->oracle, game->player, action.x, action.y))
 			return differ(referee, "a barn at %d,%d: engine says %s", action.x,

@@ -16,7 +16,7 @@ static const char *returns(struct referee *referee, const struct carc_game *game
 	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_RETURN];
 	struct carc_action action = {
 		.act = CARC_ACT_RETURN, .player = game->player, .figure = CARC_ABBOT};
-	bool legal = rule && rule->legal(game, &action) == CARC_CODE_OK;
+	bool legal = rule && rule->judge(game, &action, NULL) == CARC_CODE_OK;
 
 	if (legal == oracle_can_return_abbot(&referee->oracle, game->player))
 		return NULL;

@@ -115,7 +115,7 @@ static const char *claim(struct referee *referee, const struct carc_game *game, 
 				     .who = (uint8_t)(stand.frees >= 0 ? stand.frees : 0),
 				     .x = stand.there ? tile->x : 0,
 				     .y = stand.there ? tile->y : 0};
-	enum carc_code code = carc_claim_rule.legal(game, &action);
+	enum carc_code code = carc_claim_rule.judge(game, &action, NULL);
 	bool told = referee_may_claim(&referee->oracle, &action, game->player);
 
 	if ((code == CARC_CODE_OK) == told)
@@ -211,8 +211,8 @@ static const char *one_more(struct referee *referee, const struct carc_game *gam
 			    const struct carc_action *action)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
-	bool legal =
-		rule && carc_game_takes(game, action) && rule->legal(game, action) == CARC_CODE_OK;
+	bool legal = rule && carc_game_takes(game, action) &&
+		     rule->judge(game, action, NULL) == CARC_CODE_OK;
 	bool told = action->act == CARC_ACT_TOP
 			    ? oracle_can_top(&referee->oracle, game->player,
 					     referee_figure(action->figure), action->x, action->y)

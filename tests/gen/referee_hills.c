@@ -64,13 +64,14 @@ static const char *flocks(struct referee *referee, const struct carc_game *game)
 		action.flock = (uint8_t)(i % CARC_FLOCK_DEEDS);
 		action.feature = (struct carc_feature_ref){
 			port == CARC_PORTS ? CARC_KIND_NONE : CARC_FIELD, (uint8_t)port, 0};
-		if ((rule->legal(game, &action) == CARC_CODE_OK) !=
+		if ((rule->judge(game, &action, NULL) == CARC_CODE_OK) !=
 		    oracle_can_flock(&referee->oracle, flock_port(&action), flock_deed(&action)))
-			return differ(referee, "flock %s at port %d: engine says %s",
-				      carc_flock_info(action.flock)->key, flock_port(&action),
-				      rule->legal(game, &action)
-					      ? carc_code_info(rule->legal(game, &action))->code
-					      : "legal");
+			return differ(
+				referee, "flock %s at port %d: engine says %s",
+				carc_flock_info(action.flock)->key, flock_port(&action),
+				rule->judge(game, &action, NULL)
+					? carc_code_info(rule->judge(game, &action, NULL))->code
+					: "legal");
 	}
 	return NULL;
 }

@@ -62,7 +62,7 @@ static const char *takes(struct referee *referee, const struct carc_game *game)
 		unsigned who = i % game->players;
 		struct carc_action action = {
 			.act = CARC_ACT_JAIL, .who = (uint8_t)who, .x = tile->x, .y = tile->y};
-		enum carc_code code = rule->legal(game, &action);
+		enum carc_code code = rule->judge(game, &action, NULL);
 
 		if ((code == CARC_CODE_OK) !=
 		    oracle_can_take(&referee->oracle, game->player, (int)who, tile->x, tile->y))
@@ -72,7 +72,7 @@ static const char *takes(struct referee *referee, const struct carc_game *game)
 		legal += code == CARC_CODE_OK;
 	}
 	for (; rule->next(game, &cursor, &take); listed++)
-		if (rule->legal(game, &take) != CARC_CODE_OK)
+		if (rule->judge(game, &take, NULL) != CARC_CODE_OK)
 			return differ(referee, "a prisoner is listed, but not legal");
 	return listed == legal
 		       ? NULL

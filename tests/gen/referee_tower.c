@@ -145,7 +145,7 @@ static const char *ask(struct referee *referee, const struct carc_game *game,
 		       const struct carc_action *action)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
-	enum carc_code code = rule->legal(game, action);
+	enum carc_code code = rule->judge(game, action, NULL);
 
 	/* Once the tile lies a ransom is asked for with its moment: before the tokens of flocks, and behind the last. */
 	if (action->act == CARC_ACT_RANSOM && game->last != CARC_TILE_NONE &&

@@ -24,7 +24,7 @@ static const char *second_tile(struct referee *referee, const struct carc_game *
 {
 	const struct carc_action again = {.act = CARC_ACT_AGAIN, .player = game->player};
 	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_AGAIN];
-	bool legal = rule && rule->legal(game, &again) == CARC_CODE_OK;
+	bool legal = rule && rule->judge(game, &again, NULL) == CARC_CODE_OK;
 
 	if (oracle_tower_owes(&referee->oracle) ||
 	    legal == oracle_can_go_again(&referee->oracle, game->player))

@@ -61,7 +61,7 @@ static unsigned count_legal(const struct carc_game *game, unsigned act)
 		if ((act != CARC_ACT_WALL && n % 16 >= CARC_SIDES) ||
 		    (act == CARC_ACT_PASS && n > 0))
 			continue;
-		legal += game->rules->actions[act]->legal(game, &action) == CARC_CODE_OK;
+		legal += game->rules->actions[act]->judge(game, &action, NULL) == CARC_CODE_OK;
 	}
 	return legal;
 }
@@ -77,7 +77,8 @@ static const char *pieces_are_listed(const struct carc_game *game)
 		unsigned cursor = 0, listed = 0;
 
 		for (; carc_moves_next(game, acts[i], &cursor, &action); listed++)
-			if (game->rules->actions[acts[i]]->legal(game, &action) != CARC_CODE_OK)
+			if (game->rules->actions[acts[i]]->judge(game, &action, NULL) !=
+			    CARC_CODE_OK)
 				return "a piece is listed that is not legal";
 		if (listed != count_legal(game, acts[i]))
 			return "not every legal piece is listed once";

@@ -62,8 +62,10 @@ static bool has_hole(const struct carc_game *game)
 }
 
 /* Before drawing: what was drawn in vain was drawn. When the game is over there is no other tile. */
-enum carc_code carc_abbey_take(const struct carc_game *game, const struct carc_action *action)
+enum carc_code carc_abbey_take(const struct carc_game *game, const struct carc_action *action,
+			       struct carc_found *why)
 {
+	(void)why;
 	if (game->rules->tiles.type[action->type]->pile != CARC_PILE_HAND)
 		return game->over && action->act == CARC_ACT_PLACE ? CARC_R302_GAME_OVER
 								   : CARC_CODE_OK;
@@ -189,11 +191,18 @@ void carc_abbey_over(struct carc_game *game, unsigned before)
 /* ---- Start boards, and what must hold --------------------------------------------------------------- */
 
 /* Those that lie on the table somebody has laid. */
-static enum carc_code abbeys_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code abbeys_put(struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
 	unsigned all = game->players * each(game->rules), held = 0;
+	bool hand = action->count > each(game->rules);
 
-	if (action->count > each(game->rules))
+	if (why) {
+		carc_found_more(why, hand ? "a player begins with " : "the game has only ");
+		carc_add_decimal(why->more, sizeof why->more,
+				 (int)(hand ? each(game->rules) : all));
+	}
+	if (hand)
 		return CARC_R619_HANDS;
 	game->box.abbey.left[action->player] = (uint8_t)action->count;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
@@ -207,17 +216,7 @@ static enum carc_code abbeys_put(struct carc_game *game, const struct carc_actio
 	return CARC_CODE_OK;
 }
 
-static void abbeys_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding)
-{
-	bool hand = action->count > each(game->rules);
-
-	carc_found_more(finding, hand ? "a player begins with " : "the game has only ");
-	carc_add_decimal(finding->more, sizeof finding->more,
-			 (int)(each(game->rules) * (hand ? 1 : game->players)));
-}
-
-const struct carc_action_rule carc_abbeys_rule = {.explain = abbeys_explain, .put = abbeys_put};
+const struct carc_action_rule carc_abbeys_rule = {.put = abbeys_put};
 
 const char *carc_abbey_check(const struct carc_game *game)
 {

@@ -12,7 +12,8 @@ extern const struct carc_action_rule carc_abbeys_rule;
 
 /* Hooks, see struct carc_hooks: abbeys are given out; who may lay one, and where; one lies on the table. */
 void carc_abbey_begin(struct carc_game *game);
-enum carc_code carc_abbey_take(const struct carc_game *game, const struct carc_action *action);
+enum carc_code carc_abbey_take(const struct carc_game *game, const struct carc_action *action,
+			       struct carc_found *why);
 enum carc_code carc_abbey_place(const struct carc_game *game, const struct carc_tile_type *type,
 				unsigned rot, int x, int y, uint64_t *relies_on);
 void carc_abbey_laid(struct carc_game *game, unsigned tile);

@@ -61,12 +61,18 @@ static bool has_corner(const struct carc_game *game, int x, int y, unsigned *ret
 	return true;
 }
 
-/* Which tiles the corner lacks, from that in the north-west clockwise; or else, which of them have no field there. */
-static void say_corner(const struct carc_game *game, int x, int y, struct carc_found *finding)
+/*
+ * Refuses a corner, and says which tiles it lacks, from that in the north-west clockwise; or else, which of them have no field
+ * there.
+ */
+static enum carc_code no_corner(const struct carc_game *game, int x, int y, struct carc_found *why)
 {
 	const char *before[] = {"no tile lies at ", "no field fills the corner of "};
 
-	for (unsigned lacks = 0; lacks < 2 && !finding->more[0]; lacks++)
+	if (!why)
+		return CARC_R614_NO_CORNER;
+	why->near = (struct carc_spot){.x = (int16_t)x, .y = (int16_t)y};
+	for (unsigned lacks = 0; lacks < 2 && !why->more[0]; lacks++)
 		for (unsigned i = 0; i < 4; i++) {
 			unsigned n = (i + 2) % 4, tile;
 			unsigned zone = field_there(game, x, y, n, &tile);
@@ -75,12 +81,13 @@ static void say_corner(const struct carc_game *game, int x, int y, struct carc_f
 
 			if (zone != CARC_ZONES_MAX || (tile != CARC_TILE_NONE) != lacks)
 				continue;
-			carc_found_more(finding, before[lacks]);
-			carc_add_spot(finding->more, sizeof finding->more, &spot);
+			carc_found_more(why, before[lacks]);
+			carc_add_spot(why->more, sizeof why->more, &spot);
 			before[lacks] = " or ";
 		}
-	if (!finding->more[0])
-		carc_found_more(finding, "the tile of this turn does not touch this corner");
+	if (!why->more[0])
+		carc_found_more(why, "the tile of this turn does not touch this corner");
+	return CARC_R614_NO_CORNER;
 }
 
 bool carc_fields_bear_barns(const struct carc_game *game)
@@ -89,30 +96,44 @@ bool carc_fields_bear_barns(const struct carc_game *game)
 	       carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_NO_FARMERS);
 }
 
-/* CARC_CODE_OK if a barn may stand there, whoever laid which tile. */
+/* CARC_CODE_OK if a player's barn may stand there, whoever laid which tile; *ret_here: the last tile is one of the four. */
 static enum carc_code stand_code(const struct carc_game *game, const struct carc_action *action,
-				 unsigned player, unsigned *ret_zone, bool *ret_here)
+				 unsigned player, struct carc_found *why, bool *ret_here)
 {
-	unsigned root;
+	unsigned zone, n;
 
-	if (!carc_fields_bear_barns(game))
+	if (!carc_fields_bear_barns(game)) {
+		if (why)
+			carc_option_words(game->rules, CARC_OPTION_FIELDS, why->text,
+					  sizeof why->text);
 		return CARC_R616_BARN_FIELDS;
-	if (!has_corner(game, action->x, action->y, ret_zone, ret_here))
-		return CARC_R614_NO_CORNER;
-	root = carc_zones_find(&game->zones, *ret_zone);
-	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 &&
-	    carc_barn_on(game, root) < game->box.abbey.barns)
+	}
+	if (!has_corner(game, action->x, action->y, &zone, ret_here))
+		return no_corner(game, action->x, action->y, why);
+	n = carc_barn_on(game, carc_zones_find(&game->zones, zone));
+	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 && n < game->box.abbey.barns) {
+		if (why) {
+			why->figure = CARC_BARN;
+			why->who = game->box.abbey.barn[n].player;
+		}
 		return CARC_R615_BARN_STANDS;
-	return game->figures.supply[CARC_BARN][player] == 0 ? CARC_R203_NO_MEEPLE : CARC_CODE_OK;
+	}
+	if (game->figures.supply[CARC_BARN][player] > 0)
+		return CARC_CODE_OK;
+	if (why) {
+		why->figure = CARC_BARN;
+		why->a = game->figures.away[CARC_BARN][player];
+	}
+	return CARC_R203_NO_MEEPLE;
 }
 
-static enum carc_code barn_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code barn_judge(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
-	unsigned zone = 0;
 	bool here = false;
-	enum carc_code code = stand_code(game, action, game->player, &zone, &here);
+	enum carc_code code = stand_code(game, action, game->player, why, &here);
 
-	return code == CARC_CODE_OK && !here ? CARC_R614_NO_CORNER : code;
+	return code == CARC_CODE_OK && !here ? no_corner(game, action->x, action->y, why) : code;
 }
 
 /* As played: four fields meet there, whoever laid which tile, and they are scored as a barn has them. */
@@ -124,32 +145,6 @@ static bool barn_possible(const struct carc_game *game, const struct carc_action
 	return game->last != CARC_TILE_NONE && carc_fields_bear_barns(game) &&
 	       has_corner(game, action->x, action->y, &zone, &here) &&
 	       game->figures.supply[CARC_BARN][game->player] > 0;
-}
-
-static void barn_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
-{
-	unsigned player = action->player == CARC_PLAYER_NONE ? game->player : action->player;
-	unsigned zone = 0;
-	bool here = false;
-
-	(void)has_corner(game, action->x, action->y, &zone, &here);
-	if (finding->code == CARC_R203_NO_MEEPLE || finding->code == CARC_R615_BARN_STANDS)
-		finding->figure = CARC_BARN;
-	if (finding->code == CARC_R614_NO_CORNER) {
-		finding->near = (struct carc_spot){.x = action->x, .y = action->y};
-		say_corner(game, action->x, action->y, finding);
-	}
-	if (finding->code == CARC_R615_BARN_STANDS) {
-		unsigned n = carc_barn_on(game, carc_zones_find(&game->zones, zone));
-
-		finding->who = game->box.abbey.barn[n].player;
-	}
-	if (finding->code == CARC_R616_BARN_FIELDS)
-		carc_option_words(game->rules, CARC_OPTION_FIELDS, finding->text,
-				  sizeof finding->text);
-	if (finding->code == CARC_R203_NO_MEEPLE)
-		finding->a = game->figures.away[CARC_BARN][player];
 }
 
 static void stand(struct carc_game *game, const struct carc_action *action, unsigned player)
@@ -177,11 +172,11 @@ static void barn_apply(struct carc_game *game, const struct carc_action *action,
 				    .zone = game->box.abbey.barn[game->box.abbey.barns - 1].zone});
 }
 
-static enum carc_code barn_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code barn_put(struct carc_game *game, const struct carc_action *action,
+			       struct carc_found *why)
 {
-	unsigned zone = 0;
 	bool here;
-	enum carc_code code = stand_code(game, action, action->player, &zone, &here);
+	enum carc_code code = stand_code(game, action, action->player, why, &here);
 
 	/* Fields that hold barns may have been joined. */
 	if (code == CARC_R615_BARN_STANDS && game->figures.supply[CARC_BARN][action->player] > 0)
@@ -202,7 +197,7 @@ static bool barn_next(const struct carc_game *game, unsigned *cursor, struct car
 
 		action->x = (int16_t)(last->x + (n == 1 || n == 2));
 		action->y = (int16_t)(last->y + (n >= 2));
-		if (barn_legal(game, action) == CARC_CODE_OK)
+		if (barn_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
@@ -226,8 +221,7 @@ static void barn_holds(const struct carc_game *game, const struct carc_action *a
 	carc_add_decimal(text, size, (int)farmers);
 }
 
-const struct carc_action_rule carc_barn_rule = {.legal = barn_legal,
-						.explain = barn_explain,
+const struct carc_action_rule carc_barn_rule = {.judge = barn_judge,
 						.apply = barn_apply,
 						.possible = barn_possible,
 						.put = barn_put,

@@ -197,50 +197,6 @@ bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_
 	return false;
 }
 
-static enum carc_code move_legal(const struct carc_game *game, const struct carc_action *action)
-{
-	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon;
-	const struct carc_zone *whole;
-	struct waiting waiting;
-	enum carc_code code;
-	bool any;
-
-	find_waiting(game, &waiting);
-	if (tile == CARC_TILE_NONE)
-		return CARC_R220_NO_TILE;
-	wagon = find_wagon(game, &waiting, action->player, tile, zone, &any);
-	if (!any)
-		return CARC_R617_NO_WAGON;
-	if (zone == CARC_ZONE_NONE)
-		return CARC_R201_NO_FEATURE;
-	whole = carc_zones_whole(&game->zones, game->board.tile[tile].zone + zone);
-	code = carc_figure_code(game, whole->kind, CARC_WAGON);
-	if (code != CARC_CODE_OK)
-		return code;
-	if (wagon == waiting.count || carc_game_complete(game, carc_game_zone(game, tile, zone)))
-		return CARC_R618_WAGON_PLACE;
-	return carc_zone_occupied(whole) ? CARC_R202_OCCUPIED : CARC_CODE_OK;
-}
-
-static void say_far(const struct carc_game *game, const struct carc_action *action, char *text,
-		    size_t size)
-{
-	struct waiting waiting;
-	struct carc_spot spot;
-	unsigned n = 0;
-
-	find_waiting(game, &waiting);
-	while (n < waiting.count && waiting.wagon[n].player != action->player)
-		n++;
-	*text = '\0';
-	if (n == waiting.count)
-		return;
-	carc_add_text(text, size, "it is too far from ");
-	spot = carc_game_spot(game, waiting.wagon[n].tile);
-	carc_add_spot(text, size, &spot);
-	carc_add_text(text, size, ", where the wagon stood (option wagon-moves: near)");
-}
-
 /* Returns who comes after a player and has moved a wagon on in this turn, a bit each. */
 static unsigned moved_later(const struct carc_game *game, unsigned player)
 {
@@ -253,47 +209,87 @@ static unsigned moved_later(const struct carc_game *game, unsigned player)
 	return moved;
 }
 
-static void move_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
+static enum carc_code no_wagon(const struct carc_game *game, unsigned player,
+			       struct carc_found *why)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	if (why) {
+		why->who = (uint8_t)player;
+		if (player < game->players && game->box.abbey.late >> player & 1)
+			why->a = (int32_t)moved_later(game, player);
+	}
+	return CARC_R617_NO_WAGON;
+}
+
+/* Refuses a feature that no wagon of the player reaches, or that is complete. */
+static enum carc_code wrong_place(const struct carc_game *game, const struct waiting *waiting,
+				  unsigned player, bool complete, struct carc_found *why)
+{
+	struct carc_spot spot;
+	unsigned n = 0;
+
+	if (!why)
+		return CARC_R618_WAGON_PLACE;
+	why->relies_on = waiting->relies_on;
+	if (complete) {
+		carc_found_more(why, "that is complete");
+	} else if (carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)) {
+		carc_found_more(
+			why,
+			"it is not connected with the scored feature (option wagon-moves: connected)");
+	} else {
+		while (waiting->wagon[n].player != player)
+			n++;
+		spot = carc_game_spot(game, waiting->wagon[n].tile);
+		carc_found_more(why, "it is too far from ");
+		carc_add_spot(why->more, sizeof why->more, &spot);
+		carc_found_more(why, ", where the wagon stood (option wagon-moves: near)");
+	}
+	return CARC_R618_WAGON_PLACE;
+}
+
+static enum carc_code move_judge(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
+{
+	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon, root;
+	const struct carc_zone *whole;
 	struct waiting waiting;
-	char far[100];
+	enum carc_code code;
 	bool any;
 
-	say_far(game, action, far, sizeof far);
-	finding->player = action->player;
-	if (finding->code == CARC_R617_NO_WAGON) {
-		finding->who = action->player;
-		if (action->player < game->players && game->box.abbey.late >> action->player & 1)
-			finding->a = (int32_t)moved_later(game, action->player);
-	} else {
-		finding->feature = action->feature;
-	}
-	if (finding->code != CARC_R617_NO_WAGON && finding->code != CARC_R618_WAGON_PLACE)
-		finding->figure = CARC_WAGON;
+	if (why && tile == CARC_TILE_NONE)
+		why->near = carc_game_spot_at(game, action->x, action->y);
+	else if (why)
+		why->spot = carc_game_spot(game, tile);
+	if (why && why->code != CARC_R617_NO_WAGON)
+		why->feature = action->feature;
+	if (why && why->code != CARC_R617_NO_WAGON && why->code != CARC_R618_WAGON_PLACE)
+		why->figure = CARC_WAGON;
 	if (tile == CARC_TILE_NONE)
-		finding->near = carc_game_spot_at(game, action->x, action->y);
-	else
-		finding->spot = carc_game_spot(game, tile);
-	if (finding->code == CARC_R207_WRONG_FIGURE)
-		finding->rule = CARC_RULE_WAGON;
-	if (finding->code == CARC_R204_NOT_CLAIMED)
-		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	if (finding->code == CARC_R618_WAGON_PLACE) {
-		find_waiting(game, &waiting);
-		(void)find_wagon(game, &waiting, action->player, tile, zone, &any);
-		finding->relies_on = waiting.relies_on;
-		carc_found_more(
-			finding,
-			carc_game_complete(game, carc_game_zone(game, tile, zone))
-				? "that is complete"
-			: carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
-				? "it is not connected with the scored feature (option wagon-moves: connected)"
-				: far);
+		return CARC_R220_NO_TILE;
+	find_waiting(game, &waiting);
+	wagon = find_wagon(game, &waiting, action->player, tile, zone, &any);
+	if (!any)
+		return no_wagon(game, action->player, why);
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	root = carc_game_zone(game, tile, zone);
+	whole = &game->zones.zone[root];
+	code = carc_figure_code(game, whole->kind, CARC_WAGON);
+	if (code != CARC_CODE_OK) {
+		if (why)
+			why->rule = code == CARC_R207_WRONG_FIGURE
+					    ? CARC_RULE_WAGON
+					    : (uint8_t)game->rules->features[whole->kind].rule;
+		return code;
 	}
-	if (finding->code == CARC_R202_OCCUPIED)
-		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
+	if (wagon == waiting.count || carc_game_complete(game, root))
+		return wrong_place(game, &waiting, action->player, carc_game_complete(game, root),
+				   why);
+	if (!carc_zone_occupied(whole))
+		return CARC_CODE_OK;
+	if (why)
+		carc_explain_occupied(game, root, why);
+	return CARC_R202_OCCUPIED;
 }
 
 /* As played: the player has a wagon to move, and figures stand on such features in this game. */
@@ -363,7 +359,7 @@ static bool move_next(const struct carc_game *game, unsigned *cursor, struct car
 		action->x = game->board.tile[tile].x;
 		action->y = game->board.tile[tile].y;
 		action->feature = carc_game_ref(game, tile, zone);
-		if (move_legal(game, action) == CARC_CODE_OK)
+		if (move_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
@@ -391,8 +387,7 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 			      : "it is on its own tile or one of the eight adjacent tiles");
 }
 
-const struct carc_action_rule carc_wagon_rule = {.legal = move_legal,
-						 .explain = move_explain,
+const struct carc_action_rule carc_wagon_rule = {.judge = move_judge,
 						 .apply = move_apply,
 						 .possible = move_possible,
 						 .next = move_next,

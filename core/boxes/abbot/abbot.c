@@ -43,29 +43,23 @@ static unsigned root_of(const struct carc_game *game, unsigned n)
 
 enum { STAYS }; /* choice of the ruling abbot-on-complete */
 
-static enum carc_code return_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code return_judge(const struct carc_game *game, const struct carc_action *action,
+				   struct carc_found *why)
 {
+	unsigned n = find_figure(game, action), tile;
+
+	if (why)
+		why->figure = action->figure;
 	if (action->figure != CARC_ABBOT)
 		return CARC_R208_STAYS;
-	if (find_figure(game, action) == game->figures.count)
+	if (n == game->figures.count)
 		return CARC_R209_NOT_ON_BOARD;
-	return game->rules->option[CARC_RULING_ABBOT_COMPLETE] == STAYS &&
-			       carc_game_complete(game, root_of(game, find_figure(game, action)))
-		       ? CARC_R212_ABBOT_SCORES
-		       : CARC_CODE_OK;
-}
-
-static void return_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding)
-{
-	unsigned tile;
-
-	finding->figure = action->figure;
-	if (finding->code != CARC_R212_ABBOT_SCORES)
-		return;
-	finding->relies_on = carc_ruling_bit(CARC_RULING_ABBOT_COMPLETE);
-	finding->feature = carc_game_zone_ref(
-		game, game->figures.figure[find_figure(game, action)].zone, &tile);
+	if (game->rules->option[CARC_RULING_ABBOT_COMPLETE] != STAYS ||
+	    !carc_game_complete(game, root_of(game, n)))
+		return CARC_CODE_OK;
+	if (why)
+		why->feature = carc_game_zone_ref(game, game->figures.figure[n].zone, &tile);
+	return carc_by_ruling(CARC_R212_ABBOT_SCORES, CARC_RULING_ABBOT_COMPLETE, why);
 }
 
 /* He scores at once what he would at the end of the game: 1 point, and 1 for each tile around him. */
@@ -106,11 +100,10 @@ static bool return_possible(const struct carc_game *game, const struct carc_acti
 static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	action->figure = CARC_ABBOT;
-	return (*cursor)++ == 0 && return_legal(game, action) == CARC_CODE_OK;
+	return (*cursor)++ == 0 && return_judge(game, action, NULL) == CARC_CODE_OK;
 }
 
-static const struct carc_action_rule return_rule = {.legal = return_legal,
-						    .explain = return_explain,
+static const struct carc_action_rule return_rule = {.judge = return_judge,
 						    .apply = return_apply,
 						    .possible = return_possible,
 						    .next = return_next};

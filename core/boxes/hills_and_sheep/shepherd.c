@@ -107,35 +107,39 @@ static unsigned field_as_played(const struct carc_game *game, const struct carc_
 	return found;
 }
 
-static enum carc_code flock_legal(const struct carc_game *game, const struct carc_action *action)
+/* Refuses a token that is spent, or that nobody can have. */
+static enum carc_code no_token(enum carc_code code, unsigned token, struct carc_found *why)
 {
-	unsigned waiting, root = field_of(game, action, &waiting);
-
-	if (root == CARC_ZONES_MAX)
-		return waiting > 1 && action->feature.kind == CARC_KIND_NONE ? CARC_R703_WHICH_FLOCK
-									     : CARC_R702_NO_FLOCK;
-	if (action->flock == CARC_GATHER)
-		return carc_flock_first_waits(game, root) ? CARC_R704_FIRST_TOKEN : CARC_CODE_OK;
-	return carc_flock_left(game, action->flock) > 0 ? CARC_CODE_OK : CARC_R705_TOKEN_SPENT;
+	if (why)
+		carc_found_say(why, carc_flock_info(token)->key);
+	if (why && code == CARC_R705_TOKEN_SPENT)
+		why->a = carc_flock_info(token)->count;
+	return code;
 }
 
-static void flock_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
+static enum carc_code flock_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
 {
+	unsigned waiting, root = field_of(game, action, &waiting);
 	bool settled =
 		game->rules->accepting_steps[CARC_ACT_FLOCK] >> game->step & 1 && game->done > 0;
 
-	if (finding->code == CARC_R702_NO_FLOCK)
-		carc_found_more(
-			finding,
-			settled && !carc_flocks_owe(game)
-				? "each flock that this tile extends has drawn a token or was gathered in this turn"
-				: "this tile does not extend a field with this player's shepherd, and no shepherd was placed");
-	if (finding->code != CARC_R705_TOKEN_SPENT && finding->code != CARC_R706_NO_SHEPHERD)
-		return;
-	carc_found_say(finding, carc_flock_info(action->flock)->key);
-	if (finding->code == CARC_R705_TOKEN_SPENT)
-		finding->a = carc_flock_info(action->flock)->count;
+	if (root == CARC_ZONES_MAX && waiting > 1 && action->feature.kind == CARC_KIND_NONE)
+		return CARC_R703_WHICH_FLOCK;
+	if (root == CARC_ZONES_MAX) {
+		if (why)
+			carc_found_more(
+				why,
+				settled && waiting == 0
+					? "each flock that this tile extends has drawn a token or was gathered in this turn"
+					: "this tile does not extend a field with this player's shepherd, and no shepherd was placed");
+		return CARC_R702_NO_FLOCK;
+	}
+	if (action->flock == CARC_GATHER)
+		return carc_flock_first_waits(game, root) ? CARC_R704_FIRST_TOKEN : CARC_CODE_OK;
+	return carc_flock_left(game, action->flock) > 0
+		       ? CARC_CODE_OK
+		       : no_token(CARC_R705_TOKEN_SPENT, action->flock, why);
 }
 
 /* As played a shepherd who has no token yet may be called home: what is gathered is nothing. Or a flock does not wait. */
@@ -195,7 +199,7 @@ static bool flock_next(const struct carc_game *game, unsigned *cursor, struct ca
 		action->flock = (uint8_t)(*cursor % CARC_FLOCK_DEEDS);
 		if (waiting > 1 && zone != CARC_ZONE_NONE)
 			action->feature = carc_game_ref(game, game->last, zone);
-		if (flock_legal(game, action) == CARC_CODE_OK) {
+		if (flock_judge(game, action, NULL) == CARC_CODE_OK) {
 			++*cursor;
 			return true;
 		}
@@ -204,17 +208,18 @@ static bool flock_next(const struct carc_game *game, unsigned *cursor, struct ca
 }
 
 /* A start board: the shepherd on the tile has such a token. */
-static enum carc_code flock_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code flock_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
 	if (action->flock >= CARC_SHEEP_KINDS || carc_flock_left(game, action->flock) == 0)
-		return CARC_R705_TOKEN_SPENT;
+		return no_token(CARC_R705_TOKEN_SPENT, action->flock, why);
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (figure->kind == CARC_SHEPHERD &&
 		    figure->tile == carc_board_tile(&game->board, action->x, action->y)) {
 			carc_flock_add(game, figure->zone, action->flock);
 			return CARC_CODE_OK;
 		}
-	return CARC_R706_NO_SHEPHERD;
+	return no_token(CARC_R706_NO_SHEPHERD, action->flock, why);
 }
 
 /* Why a token is drawn, or a flock gathered, and what comes of it. */
@@ -246,8 +251,7 @@ static void flock_holds(const struct carc_game *game, const struct carc_action *
 		carc_add_text(text, size, "; all shepherds there go home without points");
 }
 
-const struct carc_action_rule carc_flock_rule = {.legal = flock_legal,
-						 .explain = flock_explain,
+const struct carc_action_rule carc_flock_rule = {.judge = flock_judge,
 						 .apply = flock_apply,
 						 .possible = flock_possible,
 						 .put = flock_put,

@@ -181,11 +181,6 @@ static void started(struct carc_game *game)
 		(void)survey(game, carc_title_infos[title].kind, &game->box.titles.title[title]);
 }
 
-static unsigned title_of_act(const struct carc_action *action)
-{
-	return action->act == CARC_ACT_KING ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
-}
-
 /* Why nobody, or nobody else, can hold a title of a start board; NULL: the player can. */
 static const char *why_not(const struct carc_game *game, unsigned title)
 {
@@ -201,28 +196,26 @@ static const char *why_not(const struct carc_game *game, unsigned title)
 		       : NULL;
 }
 
-static enum carc_code title_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code title_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
-	unsigned title = title_of_act(action);
+	unsigned title = action->act == CARC_ACT_KING ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
+	const char *reason = why_not(game, title);
 
-	if (why_not(game, title))
-		return CARC_R751_TITLE;
-	game->box.titles.title[title].holders |= (uint8_t)(1u << action->player);
-	return CARC_CODE_OK;
+	if (!reason) {
+		game->box.titles.title[title].holders |= (uint8_t)(1u << action->player);
+		return CARC_CODE_OK;
+	}
+	if (why) {
+		if (title == CARC_TITLE_ROBBER)
+			why->rule = CARC_RULE_ROBBER;
+		carc_found_say(why, carc_title_infos[title].name);
+		carc_found_more(why, reason);
+	}
+	return CARC_R751_TITLE;
 }
 
-static void title_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	unsigned title = title_of_act(action);
-
-	if (title == CARC_TITLE_ROBBER)
-		finding->rule = CARC_RULE_ROBBER;
-	carc_found_say(finding, carc_title_infos[title].name);
-	carc_found_more(finding, why_not(game, title));
-}
-
-static const struct carc_action_rule title_rule = {.explain = title_explain, .put = title_put};
+static const struct carc_action_rule title_rule = {.put = title_put};
 
 static const char *check(const struct carc_game *game)
 {

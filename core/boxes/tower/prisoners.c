@@ -53,12 +53,32 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 	return count > 0 ? count : others;
 }
 
-static enum carc_code capture_legal(const struct carc_game *game, const struct carc_action *action)
+/* "meeple", or "figure" where it is not said which. */
+static void name_figure(const struct carc_action *action, struct carc_found *finding)
+{
+	carc_found_say(finding, action->figure == CARC_FIGURE_NONE
+					? "figure"
+					: carc_figure_name(action->figure));
+}
+
+static enum carc_code capture_judge(const struct carc_game *game, const struct carc_action *action,
+				    struct carc_found *why)
 {
 	unsigned tower = game->box.towers.grown - 1u, n = 0, count;
 
+	if (why) {
+		why->who = action->who;
+		why->feature = action->feature;
+		why->near = carc_game_spot_at(game, action->x, action->y);
+		if (why->code != CARC_R405_TOWER_FIGURE)
+			name_figure(action, why);
+	}
 	if (game->box.towers.grown == 0)
 		return CARC_R407_NOTHING_BUILT;
+	if (why) {
+		why->spot = carc_game_spot(game, tower);
+		why->a = game->box.towers.height[tower];
+	}
 	if (!reaches(game, tower, action->x, action->y))
 		return CARC_R408_OUT_OF_REACH;
 	count = count_meant(game, action, &n);
@@ -66,8 +86,13 @@ static enum carc_code capture_legal(const struct carc_game *game, const struct c
 		return CARC_R409_NOBODY_THERE;
 	if (count > 1)
 		return CARC_R410_WHICH_FIGURE;
-	if (!carc_figure_info(game->figures.figure[n].kind)->captured)
+	if (!carc_figure_info(game->figures.figure[n].kind)->captured) {
+		if (why) {
+			why->figure = game->figures.figure[n].kind;
+			carc_found_say(why, "be taken by");
+		}
 		return CARC_R405_TOWER_FIGURE;
+	}
 	if (game->figures.figure[n].player == game->player &&
 	    !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0))
 		return CARC_R417_OWN_FIGURE;
@@ -81,34 +106,6 @@ static bool capture_possible(const struct carc_game *game, const struct carc_act
 
 	return game->box.towers.rival == 0 && count_meant(game, action, &n) == 1 &&
 	       carc_figure_info(game->figures.figure[n].kind)->captured;
-}
-
-/* "meeple", or "figure" where it is not said which. */
-static void name_figure(const struct carc_action *action, struct carc_found *finding)
-{
-	carc_found_say(finding, action->figure == CARC_FIGURE_NONE
-					? "figure"
-					: carc_figure_name(action->figure));
-}
-
-static void capture_explain(const struct carc_game *game, const struct carc_action *action,
-			    struct carc_found *finding)
-{
-	unsigned n = 0;
-
-	finding->who = action->who;
-	finding->feature = action->feature;
-	finding->near = carc_game_spot_at(game, action->x, action->y);
-	if (game->box.towers.grown) {
-		finding->spot = carc_game_spot(game, game->box.towers.grown - 1u);
-		finding->a = game->box.towers.height[game->box.towers.grown - 1u];
-	}
-	if (finding->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
-		finding->figure = game->figures.figure[n].kind;
-		carc_found_say(finding, "be taken by");
-	} else {
-		name_figure(action, finding);
-	}
 }
 
 /* ---- Exchange ----------------------------------------------------------------------------------- */
@@ -156,25 +153,22 @@ bool carc_exchange_owed(const struct carc_game *game)
 }
 
 /* A record may say who has come back although there was no choice, if it is true. */
-static enum carc_code exchange_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code exchange_judge(const struct carc_game *game, const struct carc_action *action,
+				     struct carc_found *why)
 {
 	const struct carc_towers *towers = &game->box.towers;
 	unsigned rival = towers->rival - 1u;
 	bool right;
 
+	if (why) {
+		why->who = towers->rival ? (uint8_t)rival : CARC_PLAYER_NONE;
+		name_figure(action, why);
+	}
 	if (towers->rival == 0)
 		return CARC_R416_NO_EXCHANGE;
 	right = towers->back ? towers->back - 1u == action->figure
 			     : game->figures.held[rival][game->player][action->figure] > 0;
 	return right ? CARC_CODE_OK : CARC_R412_NOT_HELD;
-}
-
-static void exchange_explain(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_found *finding)
-{
-	if (game->box.towers.rival)
-		finding->who = (uint8_t)(game->box.towers.rival - 1u);
-	name_figure(action, finding);
 }
 
 static void exchange_apply(struct carc_game *game, const struct carc_action *action,
@@ -193,16 +187,14 @@ static bool exchange_next(const struct carc_game *game, unsigned *cursor,
 	/* Where there is no choice, nobody needs to say who has come back. */
 	while (carc_exchange_owed(game) && *cursor < CARC_FIGURE_KINDS) {
 		action->figure = (uint8_t)(*cursor)++;
-		if (exchange_legal(game, action) == CARC_CODE_OK)
+		if (exchange_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
 }
 
-const struct carc_action_rule carc_exchange_rule = {.legal = exchange_legal,
-						    .explain = exchange_explain,
-						    .apply = exchange_apply,
-						    .next = exchange_next};
+const struct carc_action_rule carc_exchange_rule = {
+	.judge = exchange_judge, .apply = exchange_apply, .next = exchange_next};
 
 /* The player's own figure comes home; that of another is held, and perhaps exchanged at once. */
 static void capture_apply(struct carc_game *game, const struct carc_action *action,
@@ -246,17 +238,16 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		carc_action_any_figure(action);
 		if (!carc_figure_info(figure->kind)->captured)
 			continue;
-		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
+		if (capture_judge(game, action, NULL) == CARC_R410_WHICH_FIGURE)
 			action->feature =
 				carc_game_ref(game, figure->tile, figure->zone - tile->zone);
-		if (capture_legal(game, action) == CARC_CODE_OK)
+		if (capture_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
 }
 
-const struct carc_action_rule carc_capture_rule = {.legal = capture_legal,
-						   .explain = capture_explain,
+const struct carc_action_rule carc_capture_rule = {.judge = capture_judge,
 						   .apply = capture_apply,
 						   .possible = capture_possible,
 						   .next = capture_next};
@@ -292,11 +283,18 @@ static bool is_late(const struct carc_game *game, const struct carc_action *acti
 	return action->act == CARC_ACT_PAYS || has_acted(game);
 }
 
-static enum carc_code ransom_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code ransom_judge(const struct carc_game *game, const struct carc_action *action,
+				   struct carc_found *why)
 {
 	const int16_t *ruling = game->rules->option;
 	unsigned payer = payer_of(game, action), kind, kinds = 0;
 
+	if (why) {
+		why->who = action->who;
+		why->a = RANSOM;
+		why->b = carc_game_score(game, payer);
+		name_figure(action, why);
+	}
 	if (action->who < game->players)
 		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
 	if (kinds == 0 || (action->figure != CARC_FIGURE_NONE &&
@@ -305,9 +303,12 @@ static enum carc_code ransom_legal(const struct carc_game *game, const struct ca
 	if (kinds > 1 && action->figure == CARC_FIGURE_NONE)
 		return CARC_R411_WHICH_PRISONER;
 	if (is_late(game, action) && ruling[CARC_RULING_RANSOM_TIME] != 0)
-		return CARC_R415_RANSOM_LATE;
-	if (ransoms_counted(game) && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
-		return CARC_R414_RANSOM_AGAIN;
+		return carc_by_ruling(CARC_R415_RANSOM_LATE, CARC_RULING_RANSOM_TIME, why);
+	if (ransoms_counted(game) && ruling[CARC_RULING_RANSOM_PER_TURN] != 0) {
+		if (why && game->box.towers.ransoms == 0)
+			why->relies_on |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
+		return carc_by_ruling(CARC_R414_RANSOM_AGAIN, CARC_RULING_RANSOM_PER_TURN, why);
+	}
 	/* Nobody's score may fall below zero in this way. */
 	return carc_game_score(game, payer) >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
 }
@@ -322,21 +323,6 @@ static bool ransom_possible(const struct carc_game *game, const struct carc_acti
 	return action->figure == CARC_FIGURE_NONE
 		       ? kinds == 1
 		       : kinds > 0 && game->figures.held[action->who][payer][action->figure] > 0;
-}
-
-static void ransom_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding)
-{
-	finding->who = action->who;
-	finding->a = RANSOM;
-	finding->b = carc_game_score(game, payer_of(game, action));
-	if (finding->code == CARC_R414_RANSOM_AGAIN)
-		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
-	if (finding->code == CARC_R414_RANSOM_AGAIN && game->box.towers.ransoms == 0)
-		finding->relies_on |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
-	if (finding->code == CARC_R415_RANSOM_LATE)
-		finding->relies_on = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
-	name_figure(action, finding);
 }
 
 static void ransom_apply(struct carc_game *game, const struct carc_action *action,
@@ -373,16 +359,15 @@ static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct c
 			continue;
 		action->who = (uint8_t)who;
 		carc_action_any_figure(action);
-		if (ransom_legal(game, action) == CARC_R411_WHICH_PRISONER)
+		if (ransom_judge(game, action, NULL) == CARC_R411_WHICH_PRISONER)
 			action->figure = (uint8_t)kind;
-		if (ransom_legal(game, action) == CARC_CODE_OK)
+		if (ransom_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	}
 	return false;
 }
 
-const struct carc_action_rule carc_ransom_rule = {.legal = ransom_legal,
-						  .explain = ransom_explain,
+const struct carc_action_rule carc_ransom_rule = {.judge = ransom_judge,
 						  .apply = ransom_apply,
 						  .possible = ransom_possible,
 						  .next = ransom_next};
@@ -405,61 +390,49 @@ static bool is_asked_for_wagon(const struct carc_game *game, unsigned player)
 }
 
 /* With the points that the scoring brings. JCloisterZone: a ransom is paid by whoever is asked, also in another player's turn. */
-static enum carc_code pays_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code pays_judge(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
 	struct carc_game then;
 
 	carc_game_until(game, CARC_ACT_PAYS, &then);
-	return is_asked_for_wagon(&then, action->player) ? ransom_legal(&then, action)
-							 : CARC_R617_NO_WAGON;
-}
-
-static void pays_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
-{
-	struct carc_game then;
-
-	finding->player = action->player;
-	finding->who = action->player;
-	if (finding->code == CARC_R617_NO_WAGON)
-		return;
-	carc_game_until(game, CARC_ACT_PAYS, &then);
-	ransom_explain(&then, action, finding);
+	if (is_asked_for_wagon(&then, action->player))
+		return ransom_judge(&then, action, why);
+	if (why)
+		why->who = action->player;
+	return CARC_R617_NO_WAGON;
 }
 
 /* Not listed: it can be paid at any moment of the turn before. */
-const struct carc_action_rule carc_pays_rule = {.legal = pays_legal,
-						.explain = pays_explain,
-						.apply = ransom_apply,
-						.possible = ransom_possible};
+const struct carc_action_rule carc_pays_rule = {
+	.judge = pays_judge, .apply = ransom_apply, .possible = ransom_possible};
 
 /* ---- Prisoners of a start board ----------------------------------------------------------------- */
 
-static enum carc_code hold_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code hold_put(struct carc_game *game, const struct carc_action *action,
+			       struct carc_found *why)
 {
 	unsigned kind;
 
+	if (why) {
+		why->figure = action->figure;
+		why->who = action->who;
+		why->b = (int32_t)(1u << action->player | 1u << action->who);
+		carc_found_say(why, "be taken by");
+	}
 	if (action->who == action->player)
 		return CARC_R417_OWN_FIGURE;
 	if (!carc_figure_info(action->figure)->captured)
 		return CARC_R405_TOWER_FIGURE;
-	if (game->figures.supply[action->figure][action->who] == 0)
+	if (game->figures.supply[action->figure][action->who] == 0) {
+		if (why)
+			carc_explain_supply(game, action->who, action->figure, why);
 		return CARC_R203_NO_MEEPLE;
+	}
 	if (carc_figures_held(&game->figures, action->who, action->player, &kind))
 		return CARC_R419_HOLD_EACH_OTHER;
 	carc_figures_hold(&game->figures, action->player, action->who, action->figure);
 	return CARC_CODE_OK;
 }
 
-static void hold_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
-{
-	finding->figure = action->figure;
-	finding->who = action->who;
-	finding->b = (int32_t)(1u << action->player | 1u << action->who);
-	if (finding->code == CARC_R203_NO_MEEPLE)
-		carc_explain_supply(game, action->who, action->figure, finding);
-	carc_found_say(finding, "be taken by");
-}
-
-const struct carc_action_rule carc_hold_rule = {.explain = hold_explain, .put = hold_put};
+const struct carc_action_rule carc_hold_rule = {.put = hold_put};

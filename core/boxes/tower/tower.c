@@ -53,7 +53,7 @@ unsigned carc_tower_zone(const struct carc_game *game, unsigned tile)
 }
 
 /* The tile at the place of an action, or CARC_TILE_NONE if there is no foundation. */
-static unsigned tower_at(const struct carc_game *game, const struct carc_action *action)
+static inline unsigned tower_at(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 
@@ -85,6 +85,24 @@ static enum carc_code open_code(const struct carc_game *game, unsigned tile)
 	return CARC_CODE_OK;
 }
 
+/* Explains what open_code() refuses. */
+static void explain_open(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_found *why)
+{
+	why->figure = action->figure;
+	why->near = carc_game_spot_at(game, action->x, action->y);
+	if (why->code == CARC_R402_TOWER_CLOSED) {
+		const struct carc_figure *guard = &game->figures.figure[guard_of(
+			game, carc_board_tile(&game->board, action->x, action->y))];
+
+		why->who = guard->player;
+		why->figure = guard->kind;
+		why->since = guard->turn;
+	}
+	if (why->code == CARC_R403_STAYS_CLOSED)
+		why->relies_on = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
+}
+
 /* If a tower was closed once, what was done there relies on the ruling that it is open again. */
 static void rest_on_reopening(struct carc_game *game, unsigned tile)
 {
@@ -92,39 +110,20 @@ static void rest_on_reopening(struct carc_game *game, unsigned tile)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
-static void explain_tower(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-
-	finding->figure = action->figure;
-	finding->near = carc_game_spot_at(game, action->x, action->y);
-	if (finding->code == CARC_R402_TOWER_CLOSED) {
-		const struct carc_figure *guard = &game->figures.figure[guard_of(game, tile)];
-
-		finding->who = guard->player;
-		finding->figure = guard->kind;
-		finding->since = guard->turn;
-	}
-	if (finding->code == CARC_R403_STAYS_CLOSED)
-		finding->relies_on = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
-	if (finding->code == CARC_R203_NO_MEEPLE)
-		carc_explain_supply(
-			game, action->player == CARC_PLAYER_NONE ? game->player : action->player,
-			action->figure, finding);
-	if (finding->code == CARC_R405_TOWER_FIGURE)
-		carc_found_say(finding, "stand on");
-}
-
 /* ---- A piece: Placing a tower piece ------------------------------------------------------------- */
 
-static enum carc_code floor_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code floor_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
 {
 	enum carc_code code = open_code(game, tower_at(game, action));
 
-	if (code != CARC_CODE_OK)
+	if (why)
+		explain_open(game, action, why);
+	if (code != CARC_CODE_OK || game->box.towers.pieces[game->player] > 0)
 		return code;
-	return game->box.towers.pieces[game->player] > 0 ? CARC_CODE_OK : CARC_R404_NO_PIECE;
+	if (why)
+		why->a = (int32_t)carc_tower_pieces(game->rules, game->players);
+	return CARC_R404_NO_PIECE;
 }
 
 /* As played: nobody stands in the way, and the player has a piece. */
@@ -172,21 +171,6 @@ static unsigned pieces_left(const struct carc_game *game)
 	return left;
 }
 
-/* Nobody knows whose pieces lie on a start board: they are taken from all alike, unless it says who has how many. */
-static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action)
-{
-	enum carc_code code = open_code(game, tower_at(game, action));
-
-	if (code != CARC_CODE_OK)
-		return code;
-	if (action->count > pieces_left(game))
-		return CARC_R418_PIECES;
-	for (unsigned i = 0; i < action->count; i++)
-		game->box.towers.pieces[richest(game)]--;
-	game->box.towers.height[tower_at(game, action)] += (uint8_t)action->count;
-	return CARC_CODE_OK;
-}
-
 /* How many pieces lie on towers. */
 static unsigned pieces_on_board(const struct carc_game *game)
 {
@@ -197,17 +181,34 @@ static unsigned pieces_on_board(const struct carc_game *game)
 	return lie;
 }
 
-static void floor_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
+/* Refuses a start board of so many pieces: it has too many, or too few. */
+static enum carc_code wrong_pieces(const struct carc_game *game, unsigned pieces,
+				   struct carc_found *why)
 {
-	explain_tower(game, action, finding);
-	if (finding->code == CARC_R404_NO_PIECE)
-		finding->a = (int32_t)carc_tower_pieces(game->rules, game->players);
-	if (finding->code == CARC_R418_PIECES) {
-		finding->b =
-			(int32_t)(carc_tower_pieces(game->rules, game->players) * game->players);
-		finding->a = (int32_t)(pieces_on_board(game) + action->count);
+	if (why) {
+		why->a = (int32_t)pieces;
+		why->b = (int32_t)(carc_tower_pieces(game->rules, game->players) * game->players);
 	}
+	return CARC_R418_PIECES;
+}
+
+/* Nobody knows whose pieces lie on a start board: they are taken from all alike, unless it says who has how many. */
+static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
+{
+	unsigned tile = tower_at(game, action);
+	enum carc_code code = open_code(game, tile);
+
+	if (why)
+		explain_open(game, action, why);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (action->count > pieces_left(game))
+		return wrong_pieces(game, pieces_on_board(game) + action->count, why);
+	for (unsigned i = 0; i < action->count; i++)
+		game->box.towers.pieces[richest(game)]--;
+	game->box.towers.height[tile] += (uint8_t)action->count;
+	return CARC_CODE_OK;
 }
 
 /* The next tile with the foundation of a tower. */
@@ -227,13 +228,12 @@ static bool next_tower(const struct carc_game *game, unsigned *cursor, struct ca
 static bool floor_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	while (next_tower(game, cursor, action))
-		if (floor_legal(game, action) == CARC_CODE_OK)
+		if (floor_judge(game, action, NULL) == CARC_CODE_OK)
 			return true;
 	return false;
 }
 
-static const struct carc_action_rule floor_rule = {.legal = floor_legal,
-						   .explain = floor_explain,
+static const struct carc_action_rule floor_rule = {.judge = floor_judge,
 						   .apply = floor_apply,
 						   .possible = floor_possible,
 						   .put = floor_put,
@@ -242,57 +242,59 @@ static const struct carc_action_rule floor_rule = {.legal = floor_legal,
 /* ---- How many pieces each has left, on a start board -------------------------------------------- */
 
 /* Nobody has more pieces than at the start; and with the last player's number they must add up to all. */
-static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
-	unsigned whole = carc_tower_pieces(game->rules, game->players) * game->players;
+	unsigned each = carc_tower_pieces(game->rules, game->players), all;
 
-	if (action->count > carc_tower_pieces(game->rules, game->players))
+	if (action->count > each) {
+		if (why) {
+			why->who = action->player;
+			why->a = action->count;
+			why->b = (int32_t)each;
+		}
 		return CARC_R420_OWN_PIECES;
-	game->box.towers.pieces[action->player] = (uint8_t)action->count;
-	if (action->player + 1u < game->players ||
-	    pieces_left(game) + pieces_on_board(game) == whole)
-		return CARC_CODE_OK;
-	return CARC_R418_PIECES;
-}
-
-static void pieces_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding)
-{
-	unsigned each = carc_tower_pieces(game->rules, game->players);
-
-	finding->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
-	finding->b = (int32_t)(each * game->players);
-	if (finding->code == CARC_R420_OWN_PIECES) {
-		finding->who = action->player;
-		finding->a = action->count;
-		finding->b = (int32_t)each;
 	}
+	game->box.towers.pieces[action->player] = (uint8_t)action->count;
+	all = pieces_left(game) + pieces_on_board(game);
+	return action->player + 1u < game->players || all == each * game->players
+		       ? CARC_CODE_OK
+		       : wrong_pieces(game, all, why);
 }
 
-static const struct carc_action_rule pieces_rule = {.explain = pieces_explain, .put = pieces_put};
+static const struct carc_action_rule pieces_rule = {.put = pieces_put};
 
 /* ---- A figure: Placing a figure on a tower ------------------------------------------------------ */
 
 static enum carc_code top_code(const struct carc_game *game, const struct carc_action *action,
-			       unsigned player)
+			       unsigned player, struct carc_found *why)
 {
 	unsigned tile = tower_at(game, action);
 	enum carc_code code = open_code(game, tile);
 
+	if (why)
+		explain_open(game, action, why);
 	if (code != CARC_CODE_OK)
 		return code;
 	/* Answer of Hans im Glueck: a bare foundation cannot be blocked. */
 	if (game->box.towers.height[tile] == 0)
 		return CARC_R406_BARE_FOUNDATION;
-	if (!carc_figure_info(action->figure)->on_tower)
+	if (!carc_figure_info(action->figure)->on_tower) {
+		if (why)
+			carc_found_say(why, "stand on");
 		return CARC_R405_TOWER_FIGURE;
-	return game->figures.supply[action->figure][player] > 0 ? CARC_CODE_OK
-								: CARC_R203_NO_MEEPLE;
+	}
+	if (game->figures.supply[action->figure][player] > 0)
+		return CARC_CODE_OK;
+	if (why)
+		carc_explain_supply(game, player, action->figure, why);
+	return CARC_R203_NO_MEEPLE;
 }
 
-static enum carc_code top_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code top_judge(const struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
-	return top_code(game, action, game->player);
+	return top_code(game, action, game->player, why);
 }
 
 /* As played: nobody stands there, and the player has such a figure. */
@@ -333,9 +335,10 @@ static void top_apply(struct carc_game *game, const struct carc_action *action,
 					    .zone = (uint16_t)carc_tower_zone(game, tile)});
 }
 
-static enum carc_code top_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code top_put(struct carc_game *game, const struct carc_action *action,
+			      struct carc_found *why)
 {
-	enum carc_code code = top_code(game, action, action->player);
+	enum carc_code code = top_code(game, action, action->player, why);
 
 	if (code == CARC_CODE_OK)
 		stand(game, action, action->player, 0);
@@ -349,8 +352,9 @@ static bool top_next(const struct carc_game *game, unsigned *cursor, struct carc
 		unsigned tile = *cursor & 0xffff;
 
 		action->figure = (uint8_t)(*cursor >> 16);
-		while (next_tower(game, &tile, action))
-			if (top_legal(game, action) == CARC_CODE_OK) {
+		while (game->figures.supply[action->figure][game->player] > 0 &&
+		       next_tower(game, &tile, action))
+			if (top_judge(game, action, NULL) == CARC_CODE_OK) {
 				*cursor = *cursor >> 16 << 16 | tile;
 				return true;
 			}
@@ -358,8 +362,7 @@ static bool top_next(const struct carc_game *game, unsigned *cursor, struct carc
 	return false;
 }
 
-static const struct carc_action_rule top_rule = {.legal = top_legal,
-						 .explain = explain_tower,
+static const struct carc_action_rule top_rule = {.judge = top_judge,
 						 .apply = top_apply,
 						 .possible = top_possible,
 						 .put = top_put,

@@ -39,14 +39,24 @@ static bool has_tile(const struct carc_game *game)
 }
 
 /* There is no third tile, and none where the game is over. */
-static enum carc_code again_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code again_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
 {
-	(void)action;
+	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
+	enum carc_code code = CARC_CODE_OK;
+
 	if (game->second)
 		return CARC_R602_SECOND_PART;
 	if (!game->box.trade.extended)
-		return CARC_R601_NOT_EXTENDED;
-	return has_tile(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
+		code = CARC_R601_NOT_EXTENDED;
+	else if (!has_tile(game))
+		code = CARC_R603_NO_SECOND_TILE;
+	/* As for whoever draws when the game is over. */
+	if (why && code == CARC_R603_NO_SECOND_TILE)
+		game->rules->set->explain_over(game, &draw, why);
+	if (why)
+		carc_hooks_explain(game, action, why);
+	return code;
 }
 
 /* As played: there is a tile for it. */
@@ -54,19 +64,6 @@ static bool again_possible(const struct carc_game *game, const struct carc_actio
 {
 	(void)action;
 	return has_tile(game);
-}
-
-/* Why no tile is left: as for whoever draws when the game is over. */
-static void again_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
-
-	if (finding->code == CARC_R602_SECOND_PART)
-		return;
-	if (finding->code == CARC_R603_NO_SECOND_TILE)
-		game->rules->set->explain_over(game, &draw, finding);
-	carc_hooks_explain(game, action, finding);
 }
 
 /* The turn machine gives the next turn to the same player, since this was done. */
@@ -85,19 +82,20 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 
 static bool again_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	return (*cursor)++ == 0 && again_legal(game, action) == CARC_CODE_OK;
+	return (*cursor)++ == 0 && again_judge(game, action, NULL) == CARC_CODE_OK;
 }
 
 /* The first turn after a start board is the second part of a double turn. */
-static enum carc_code again_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code again_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
 	(void)action;
+	(void)why;
 	game->second = true;
 	return CARC_CODE_OK;
 }
 
-const struct carc_action_rule carc_builder_rule = {.legal = again_legal,
-						   .explain = again_explain,
+const struct carc_action_rule carc_builder_rule = {.judge = again_judge,
 						   .apply = again_apply,
 						   .possible = again_possible,
 						   .put = again_put,
@@ -109,7 +107,7 @@ static bool is_earned(const struct carc_game *game)
 	const struct carc_action again = {.act = CARC_ACT_AGAIN};
 
 	return carc_tile_laid(game) && game->rules->set->goes_on(game) &&
-	       again_legal(game, &again) == CARC_CODE_OK;
+	       again_judge(game, &again, NULL) == CARC_CODE_OK;
 }
 
 /* Whether a player may decline the second tile is a ruling. */

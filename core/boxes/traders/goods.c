@@ -92,29 +92,25 @@ static unsigned tokens_of(const struct carc_rules *rules, unsigned goods)
 }
 
 /* A start board may tell of as many tokens as the box has. */
-static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action)
+static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
-	uint16_t *held = &game->box.trade.held[action->player][action->goods];
-	unsigned others = 0;
+	unsigned tokens = played(game) ? tokens_of(game->rules, action->goods) : 0, others = 0;
 
-	if (!played(game))
-		return CARC_R604_NO_TOKENS;
 	for (unsigned player = 0; player < game->players; player++)
 		others += game->box.trade.held[player][action->goods];
-	if (others + action->count > tokens_of(game->rules, action->goods))
+	if (!played(game) || others + action->count > tokens) {
+		if (why) {
+			why->a = (int32_t)tokens;
+			carc_found_say(why, carc_trade_key(action->goods));
+		}
 		return CARC_R604_NO_TOKENS;
-	*held += action->count;
+	}
+	game->box.trade.held[action->player][action->goods] += action->count;
 	return CARC_CODE_OK;
 }
 
-static void goods_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	finding->a = (int32_t)(played(game) ? tokens_of(game->rules, action->goods) : 0);
-	carc_found_say(finding, carc_trade_key(action->goods));
-}
-
-const struct carc_action_rule carc_goods_rule = {.explain = goods_explain, .put = goods_put};
+const struct carc_action_rule carc_goods_rule = {.put = goods_put};
 
 /* Tiles may bring a second time what a start board tells of. */
 const char *carc_goods_check(const struct carc_game *game)

@@ -59,7 +59,7 @@ static void say_finding(struct asking *asking, const struct carc_found *finding)
 	say(asking, CARC_REASON_AGAINST, finding->code, "%s", sentence);
 }
 
-/* What a refusal of this code would say of an action. */
+/* What a refusal of this code would say of an action: its rule may refuse it for another reason than its place. */
 static struct carc_found refusal_of(const struct asking *asking, const struct carc_action *action,
 				    enum carc_code code)
 {
@@ -67,7 +67,10 @@ static struct carc_found refusal_of(const struct asking *asking, const struct ca
 	struct carc_found finding;
 
 	(void)carc_refuse(asking->game, code, action, &finding);
-	rule->explain(asking->game, action, &finding);
+	if (rule->judge(asking->game, action, NULL) == code)
+		(void)rule->judge(asking->game, action, &finding);
+	else
+		carc_placement_explain(asking->game, action, &finding);
 	return finding;
 }
 
@@ -104,7 +107,7 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
 	const char *id = game->rules->tiles.type[action->type]->id;
-	enum carc_code code = carc_draw_code(game, action);
+	enum carc_code code = carc_draw_code(game, action, NULL);
 	unsigned left = game->bag[action->type];
 
 	if (code != CARC_CODE_OK) {
@@ -154,7 +157,7 @@ static void ask_side(struct asking *asking, const struct carc_action *action, un
 static bool ask_rotation(struct asking *asking, const struct carc_action *action)
 {
 	enum carc_code code =
-		asking->game->rules->actions[action->act]->legal(asking->game, action);
+		asking->game->rules->actions[action->act]->judge(asking->game, action, NULL);
 	struct carc_found finding;
 
 	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
@@ -291,7 +294,7 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 static void ask_claim(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
-	enum carc_code code = game->rules->actions[action->act]->legal(game, action);
+	enum carc_code code = game->rules->actions[action->act]->judge(game, action, NULL);
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	char word[CARC_WORD_MAX];
 	struct carc_found finding;
@@ -344,7 +347,7 @@ static bool do_action(struct asking *asking, const struct carc_action *action, b
 	struct carc_found finding;
 
 	snprintf(holds, sizeof holds, "%s", carc_act_holds(action->act));
-	if (can && rule->holds && rule->legal(asking->game, action) == CARC_CODE_OK)
+	if (can && rule->holds && rule->judge(asking->game, action, NULL) == CARC_CODE_OK)
 		rule->holds(asking->game, action, holds, sizeof holds);
 	if (carc_game_act(asking->game, action, NULL, &finding) == CARC_OK) {
 		take_tile(asking, action);

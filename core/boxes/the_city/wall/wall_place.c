@@ -38,10 +38,13 @@ static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_p
 /* ---- Guards ------------------------------------------------------------------------------------- */
 
 static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
-				 struct carc_wall_place at, unsigned player, uint64_t *relies_on)
+				 uint64_t *relies_on, struct carc_found *why)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	unsigned opposite = carc_wall_guard_opposite(game, at);
+	const struct carc_wall_piece *other;
+	unsigned player = carc_round_who(game);
+	unsigned opposite = carc_wall_guard_opposite(game, carc_wall_place_of(game, action));
+	unsigned ready;
 
 	if (action->act == CARC_ACT_GATE)
 		return CARC_R512_NO_GUARD;
@@ -50,55 +53,95 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 		if (game->rules->option[CARC_RULING_SHORT_WALL_GUARD] == 0)
 			return CARC_R512_NO_GUARD;
 	}
-	if (carc_wall_guard_ready(game, player, relies_on) == 0) {
+	ready = carc_wall_guard_ready(game, player, relies_on);
+	if (ready == 0) {
 		if (game->rules->option[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
 			*relies_on |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
+		if (why)
+			why->a = why->b = game->figures.supply[CARC_MEEPLE][player];
 		return CARC_R510_NO_FOLLOWER;
 	}
 	if (opposite == walls->pieces)
 		return CARC_CODE_OK;
-	if (walls->piece[opposite].guard == player) {
+	other = &walls->piece[opposite];
+	if (other->guard == player) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_OPPOSITE_GUARD);
 		if (game->rules->option[CARC_RULING_OPPOSITE_GUARD])
 			return CARC_CODE_OK;
+	}
+	if (why) {
+		why->who = other->guard;
+		why->since = other->turn;
+		carc_wall_name(game, other->at, &why->near, &why->side);
 	}
 	return CARC_R511_OPPOSITE_GUARD;
 }
 
 /* ---- In turns ------------------------------------------------------------------------------------ */
 
+/* Why no piece is placed now. */
+static const char *no_round(const struct carc_game *game)
+{
+	uint64_t relies_on = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
+
+	if (game->box.walls.ends & CARC_END_GAP ||
+	    (rounds.left > 1 && carc_wall_nearly_closed(game)))
+		return "the ends of the wall leave room for five pieces or fewer";
+	if (rounds.left > 0 && rounds.placed < rounds.owed)
+		return game->box.walls.supply == 0 ? "no wall is left"
+						   : "the wall cannot continue anywhere";
+	if (rounds.left > 0)
+		return "all pieces of this round have been placed";
+	if (game->last == CARC_TILE_NONE)
+		return "no tile has been placed";
+	return carc_round_begun(game, &relies_on) ? "the tile scored no occupied feature"
+						  : "walls begin with the second pile";
+}
+
 /* Whether pieces are placed now, and whether this is one that is due. */
-static enum carc_code due_code(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code due_code(const struct carc_game *game, const struct carc_action *action,
+			       struct carc_found *why)
 {
 	bool gate = game->box.walls.pieces == 0;
 
-	if (!carc_round_owing(game))
+	if (!carc_round_owing(game)) {
+		if (why) {
+			carc_found_more(why, no_round(game));
+			(void)carc_rounds_now(game, &why->relies_on);
+		}
 		return CARC_R504_NO_ROUND;
+	}
 	if (action->act != CARC_ACT_PASS && gate != (action->act == CARC_ACT_GATE))
 		return CARC_R505_OTHER_PIECE;
 	return CARC_CODE_OK;
 }
 
 static enum carc_code piece_code(const struct carc_game *game, const struct carc_action *action,
-				 uint64_t *relies_on)
+				 uint64_t *relies_on, struct carc_found *why)
 {
 	struct carc_wall_place at = carc_wall_place_of(game, action);
-	enum carc_code code = due_code(game, action);
+	enum carc_code code = due_code(game, action, why);
 
 	if (code == CARC_CODE_OK)
 		code = action->act == CARC_ACT_GATE
 			       ? gate_code(game, at, relies_on)
 			       : carc_wall_fit_code(game, at, action->is_short, relies_on);
 	if (code == CARC_CODE_OK && action->guard)
-		code = guard_code(game, action, at, carc_round_who(game), relies_on);
+		code = guard_code(game, action, relies_on, why);
 	return code;
 }
 
-static enum carc_code piece_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code piece_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
 {
 	uint64_t relies_on = 0;
 
-	return piece_code(game, action, &relies_on);
+	if (why)
+		carc_wall_explain(game, action, why);
+	if (why && action->guard)
+		why->who = (uint8_t)carc_round_who(game);
+	return piece_code(game, action, why ? &why->relies_on : &relies_on, why);
 }
 
 /* Score what a piece has completed, or keep it for the end of the round. */
@@ -168,7 +211,7 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 
 	carc_round_begin_next(game);
 	piece.player = (uint8_t)carc_round_who(game);
-	(void)piece_code(game, action, &relies_on);
+	(void)piece_code(game, action, &relies_on, NULL);
 	carc_game_rely_on(game, relies_on);
 	if (action->act == CARC_ACT_WALL)
 		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, &relies_on);
@@ -188,73 +231,11 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 	end_round(game, listener);
 }
 
-/* ---- What to say -------------------------------------------------------------------------------- */
-
-/* Why no piece is placed now. */
-static const char *no_round(const struct carc_game *game)
-{
-	uint64_t relies_on = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
-
-	if (game->box.walls.ends & CARC_END_GAP ||
-	    (rounds.left > 1 && carc_wall_nearly_closed(game)))
-		return "the ends of the wall leave room for five pieces or fewer";
-	if (rounds.left > 0 && rounds.placed < rounds.owed)
-		return game->box.walls.supply == 0 ? "no wall is left"
-						   : "the wall cannot continue anywhere";
-	if (rounds.left > 0)
-		return "all pieces of this round have been placed";
-	if (game->last == CARC_TILE_NONE)
-		return "no tile has been placed";
-	return carc_round_begun(game, &relies_on) ? "the tile scored no occupied feature"
-						  : "walls begin with the second pile";
-}
-
-static void explain_guard(const struct carc_game *game, struct carc_wall_place at, unsigned player,
-			  struct carc_found *finding)
-{
-	const struct carc_walls *walls = &game->box.walls;
-	unsigned opposite = carc_wall_guard_opposite(game, at);
-
-	finding->who = (uint8_t)player;
-	if (finding->code == CARC_R510_NO_FOLLOWER) {
-		uint64_t relies_on = 0;
-
-		finding->a = game->figures.supply[CARC_MEEPLE][player];
-		finding->b = finding->a - (int32_t)carc_wall_guard_ready(game, player, &relies_on);
-	}
-	if (finding->code != CARC_R511_OPPOSITE_GUARD)
-		return;
-	finding->who = walls->piece[opposite].guard;
-	finding->since = walls->piece[opposite].turn;
-	carc_wall_name(game, walls->piece[opposite].at, &finding->near, &finding->side);
-}
-
-static void piece_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	struct carc_wall_place at = carc_wall_place_of(game, action);
-
-	if (finding->turn == 0) {
-		carc_wall_put_explain(game, action, finding);
-		return;
-	}
-	carc_wall_explain(game, action, finding);
-	if (finding->code == CARC_R504_NO_ROUND) {
-		carc_found_more(finding, no_round(game));
-		(void)carc_rounds_now(game, &finding->relies_on);
-		return;
-	}
-	(void)piece_code(game, action, &finding->relies_on);
-	if (action->guard && at.tile != CARC_TILE_NONE)
-		explain_guard(game, at, carc_round_who(game), finding);
-}
-
 /* ---- Every piece that may be placed now, for those who list and count moves ---------------------- */
 
 static bool is_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	return game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK;
+	return game->rules->actions[action->act]->judge(game, action, NULL) == CARC_CODE_OK;
 }
 
 static void put_at(const struct carc_game *game, struct carc_wall_place at,
@@ -332,15 +313,13 @@ bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
 }
 
 const struct carc_action_rule carc_gate_rule = {
-	.legal = piece_legal,
-	.explain = piece_explain,
+	.judge = piece_judge,
 	.apply = piece_apply,
 	.put = carc_wall_put,
 	.next = gate_next,
 };
 const struct carc_action_rule carc_wall_rule = {
-	.legal = piece_legal,
-	.explain = piece_explain,
+	.judge = piece_judge,
 	.apply = piece_apply,
 	.put = carc_wall_put,
 	.next = piece_next,
@@ -348,31 +327,25 @@ const struct carc_action_rule carc_wall_rule = {
 
 /* ---- Passing ------------------------------------------------------------------------------------- */
 
-static enum carc_code pass_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code pass_judge(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
 {
-	enum carc_code code = due_code(game, action);
+	enum carc_code code;
 
+	if (why)
+		carc_wall_explain(game, action, why);
+	code = due_code(game, action, why);
 	if (code != CARC_CODE_OK)
 		return code;
-	return game->rules->option[CARC_RULING_WALLS_DUTY] && game->box.walls.pieces > 0
-		       ? CARC_CODE_OK
-		       : CARC_R516_NO_PASS;
-}
-
-static void pass_explain(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
-{
-	carc_wall_explain(game, action, finding);
-	if (finding->code == CARC_R504_NO_ROUND) {
-		carc_found_more(finding, no_round(game));
-		(void)carc_rounds_now(game, &finding->relies_on);
-	}
-	if (finding->code == CARC_R516_NO_PASS)
-		carc_found_more(finding, game->box.walls.pieces > 0
-						 ? "a piece can be placed, so it must be"
-						 : "the gate must be placed first");
-	if (finding->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)
-		finding->relies_on |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
+	if (game->box.walls.pieces > 0 && game->rules->option[CARC_RULING_WALLS_DUTY])
+		return CARC_CODE_OK;
+	if (why)
+		carc_found_more(why, game->box.walls.pieces > 0
+					     ? "a piece can be placed, so it must be"
+					     : "the gate must be placed first");
+	return game->box.walls.pieces == 0
+		       ? CARC_R516_NO_PASS
+		       : carc_by_ruling(CARC_R516_NO_PASS, CARC_RULING_WALLS_DUTY, why);
 }
 
 static void pass_apply(struct carc_game *game, const struct carc_action *action,
@@ -386,8 +359,7 @@ static void pass_apply(struct carc_game *game, const struct carc_action *action,
 }
 
 const struct carc_action_rule carc_pass_rule = {
-	.legal = pass_legal,
-	.explain = pass_explain,
+	.judge = pass_judge,
 	.apply = pass_apply,
 	.next = pass_next,
 };

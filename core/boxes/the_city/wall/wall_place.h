@@ -14,9 +14,8 @@ bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action);
 
 /* Gate, walls and towers of a start board: for any player, in no round, without points; why one cannot be. */
-enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action);
-void carc_wall_put_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding);
+enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action,
+			     struct carc_found *why);
 
 /* No tile may lie outside a wall; what that is. */
 enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_tile_type *type,

@@ -79,8 +79,8 @@ static enum carc_code put_legal(const struct carc_game *game, const struct carc_
 	return code;
 }
 
-void carc_wall_put_explain(const struct carc_game *game, const struct carc_action *action,
-			   struct carc_found *finding)
+static void explain_put(const struct carc_game *game, const struct carc_action *action,
+			struct carc_found *finding)
 {
 	carc_wall_explain(game, action, finding);
 	finding->player = CARC_PLAYER_NONE;
@@ -125,11 +125,14 @@ static void put_apply(struct carc_game *game, const struct carc_action *action)
 	carc_wall_add(game, &piece);
 }
 
-enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action)
+enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action,
+			     struct carc_found *why)
 {
 	enum carc_code code = put_legal(game, action);
 
 	if (code == CARC_CODE_OK)
 		put_apply(game, action);
+	else if (why)
+		explain_put(game, action, why);
 	return code;
 }

@@ -21,33 +21,61 @@ static unsigned end_behind(const struct carc_game *game, struct carc_wall_place 
 	return end;
 }
 
+/* Refuses a tower, since there is no round for one. */
+static enum carc_code no_round(const struct carc_rounds *rounds, struct carc_found *why)
+{
+	if (why)
+		carc_found_more(why, rounds->tower      ? "the tower of this round has been placed"
+				     : rounds->left > 0 ? "a wall of this round has ended the game"
+							: "no walls have been placed in this turn");
+	return CARC_R504_NO_ROUND;
+}
+
+/* Refuses a tower that would stand elsewhere, and names the ends of the wall. */
+static enum carc_code no_end(const struct carc_game *game, struct carc_found *why)
+{
+	const struct carc_walls *walls = &game->box.walls;
+
+	if (why && walls->pieces > 0)
+		carc_wall_name(game, walls->piece[walls->last[0]].at, &why->near, &why->side);
+	if (why && walls->pieces > 0 && walls->last[0] != walls->last[1])
+		carc_wall_name(game, walls->piece[walls->last[1]].at, &why->far, &why->far_side);
+	return CARC_R513_NOT_AN_END;
+}
+
 static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
-				 uint64_t *relies_on)
+				 uint64_t *relies_on, struct carc_found *why)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	const int16_t *ruling = game->rules->option;
 	struct carc_rounds rounds = carc_rounds_now(game, relies_on);
-	unsigned end = end_behind(game, carc_wall_place_of(game, action));
+	unsigned end = end_behind(game, carc_wall_place_of(game, action)), guard;
 
 	if (rounds.left == 0 || rounds.tower)
-		return CARC_R504_NO_ROUND;
-	if (carc_round_unfinished(game, &rounds))
+		return no_round(&rounds, why);
+	if (carc_round_unfinished(game, &rounds)) {
+		if (why)
+			carc_found_more(why, "walls");
 		return CARC_R303_OWED;
+	}
 	/* A piece of this round has ended the game; the gap counts only if it was seen in the round. */
 	if (walls->supply == 0 || walls->ends & CARC_END_GAP) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
 		if (!ruling[CARC_RULING_TOWER_AT_END])
-			return CARC_R504_NO_ROUND;
+			return no_round(&rounds, why);
 	} else if (!ruling[CARC_RULING_TOWER_AT_END] && carc_wall_nearly_closed(game)) {
 		/* It would be seen before the tower. */
 		*relies_on |= carc_ruling_bit(CARC_RULING_GAP_TEST);
 	}
 	if (end == CARC_WALL_ENDS)
-		return CARC_R513_NOT_AN_END;
+		return no_end(game, why);
 	if (walls->tower_supply[game->player] == 0)
 		return CARC_R514_NO_TOWER;
-	if (walls->piece[walls->last[end]].guard != CARC_PLAYER_NONE) {
+	guard = walls->piece[walls->last[end]].guard;
+	if (guard != CARC_PLAYER_NONE) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AND_GUARD);
+		if (why)
+			why->who = (uint8_t)guard;
 		if (!ruling[CARC_RULING_TOWER_AND_GUARD])
 			return CARC_R517_GUARD_STANDS;
 	}
@@ -57,51 +85,17 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 	return ruling[CARC_RULING_EMPTY_TOWER] ? CARC_CODE_OK : CARC_R515_EMPTY_TOWER;
 }
 
-static enum carc_code tower_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code tower_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
 {
 	uint64_t relies_on = 0;
 
-	return tower_code(game, action, &relies_on);
-}
-
-/* Why there is no round for a tower. */
-static const char *no_tower(const struct carc_game *game)
-{
-	uint64_t relies_on = 0;
-	struct carc_rounds rounds = carc_rounds_now(game, &relies_on);
-
-	if (rounds.tower)
-		return "the tower of this round has been placed";
-	return rounds.left > 0 ? "a wall of this round has ended the game"
-			       : "no walls have been placed in this turn";
-}
-
-static void tower_explain(const struct carc_game *game, const struct carc_action *action,
-			  struct carc_found *finding)
-{
-	const struct carc_walls *walls = &game->box.walls;
-	struct carc_wall_place at = carc_wall_place_of(game, action);
-
-	if (finding->turn == 0) {
-		carc_wall_put_explain(game, action, finding);
-		return;
+	if (why) {
+		carc_wall_explain(game, action, why);
+		why->who = game->player;
+		why->a = (int32_t)carc_wall_tower_supply(game->players);
 	}
-	carc_wall_explain(game, action, finding);
-	(void)tower_code(game, action, &finding->relies_on);
-	finding->who = game->player;
-	finding->a = (int32_t)carc_wall_tower_supply(game->players);
-	if (finding->code == CARC_R504_NO_ROUND)
-		carc_found_more(finding, no_tower(game));
-	if (finding->code == CARC_R517_GUARD_STANDS)
-		finding->who = walls->piece[carc_wall_find(game, at)].guard;
-	if (finding->code == CARC_R303_OWED)
-		carc_found_more(finding, "walls");
-	if (finding->code != CARC_R513_NOT_AN_END || walls->pieces == 0)
-		return;
-	carc_wall_name(game, walls->piece[walls->last[0]].at, &finding->near, &finding->side);
-	if (walls->last[0] != walls->last[1])
-		carc_wall_name(game, walls->piece[walls->last[1]].at, &finding->far,
-			       &finding->far_side);
+	return tower_code(game, action, why ? &why->relies_on : &relies_on, why);
 }
 
 static void tower_apply(struct carc_game *game, const struct carc_action *action,
@@ -113,7 +107,7 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_sum sum;
 	uint64_t relies_on = 0;
 
-	(void)tower_code(game, action, &relies_on);
+	(void)tower_code(game, action, &relies_on, NULL);
 	walls->rounds.tower = true;
 	between = carc_wall_add_tower(
 		game, (struct carc_wall_tower){walls->last[end], (uint8_t)end, game->player},
@@ -141,8 +135,7 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 }
 
 const struct carc_action_rule carc_wall_tower_rule = {
-	.legal = tower_legal,
-	.explain = tower_explain,
+	.judge = tower_judge,
 	.apply = tower_apply,
 	.put = carc_wall_put,
 	.next = carc_wall_tower_next,

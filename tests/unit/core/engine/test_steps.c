@@ -32,17 +32,13 @@ static void tell(const char *letter)
 	snprintf(story + used, sizeof story - used, "%s", letter);
 }
 
-static enum carc_code allowed(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code judge(const struct carc_game *game, const struct carc_action *action,
+			    struct carc_found *why)
 {
 	(void)game;
+	if (why)
+		why->a = action->count;
 	return action->count == 9 ? CARC_R404_NO_PIECE : CARC_CODE_OK;
-}
-
-static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_found *finding)
-{
-	(void)game;
-	finding->a = action->count;
 }
 
 static void apply(struct carc_game *game, const struct carc_action *action,
@@ -89,7 +85,7 @@ static bool owing(const struct carc_game *game)
 	return boris_owes;
 }
 
-static const struct carc_action_rule rule = {.legal = allowed, .explain = explain, .apply = apply};
+static const struct carc_action_rule rule = {.judge = judge, .apply = apply};
 
 static const struct carc_step made_up[] = {
 	{.name = "free", .accepts = 1u << FREE, .max = 2},

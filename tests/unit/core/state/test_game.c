@@ -469,26 +469,20 @@ TEST(a_start_board_has_a_meeple_a_part)
 }
 
 /* Parts that expansions add to a start board: put by their own rule, refused at no turn. */
-static enum carc_code put_for_the_first(struct carc_game *game, const struct carc_action *action)
+static enum carc_code put_for_the_first(struct carc_game *game, const struct carc_action *action,
+					struct carc_found *why)
 {
+	if (why)
+		why->a = 7;
 	if (action->player > 0)
 		return CARC_R203_NO_MEEPLE;
 	game->given[0]++;
 	return CARC_CODE_OK;
 }
 
-static void explain_by_seven(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_found *finding)
-{
-	(void)game;
-	(void)action;
-	finding->a = 7;
-}
-
 TEST(a_start_board_may_hold_other_things)
 {
-	static const struct carc_action_rule rule = {.put = put_for_the_first,
-						     .explain = explain_by_seven};
+	static const struct carc_action_rule rule = {.put = put_for_the_first};
 	struct carc_action action = {.act = CARC_ACT_RETURN, .player = 0, .at = {3, 4}};
 
 	table.rules.actions[CARC_ACT_RETURN] = &rule;

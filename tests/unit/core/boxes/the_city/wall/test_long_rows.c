@@ -9,13 +9,15 @@
 enum { ROW = 37, ROWS = 3, TEXT = 8000 };
 
 static struct carc_game room[CARC_MOVES_ROOM];
-static enum carc_code (*gate_legal)(const struct carc_game *game, const struct carc_action *action);
+static enum carc_code (*gate_judge)(const struct carc_game *game, const struct carc_action *action,
+				    struct carc_found *why);
 static unsigned questions;
 
-static enum carc_code count_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code count_judged(const struct carc_game *game, const struct carc_action *action,
+				   struct carc_found *why)
 {
 	questions++;
-	return gate_legal(game, action);
+	return gate_judge(game, action, why);
 }
 
 /* One street at the western end, which a tile can complete; to the east of it markets only. */
@@ -51,8 +53,8 @@ static unsigned ask(unsigned tiles)
 
 	lay_row(tiles);
 	rule = *reader->game.rules->actions[CARC_ACT_GATE];
-	gate_legal = rule.legal;
-	rule.legal = count_legal;
+	gate_judge = rule.judge;
+	rule.judge = count_judged;
 	reader->doc->record.rules.actions[CARC_ACT_GATE] = &rule;
 	questions = 0;
 	assert_true(carc_moves_count(&reader->game, &how, room, 1) > tiles);
