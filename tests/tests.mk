@@ -48,6 +48,13 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 # The sources that mutants are made of. A random game that is played otherwise is as good as before.
 MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 
+# The slow ones first: they run beside each other.
+CHECKS := walks cli prop faults schema hostile forms html completion install fuzz layers headers banned format man \
+          checklist mutants english pages unit oracle golden record meta docs games bench hardening python
+# Slow ones in which other programs read what carc writes, or read its sources: .ci/run and check-long have them.
+OTHERS := cppcheck conformance pictures yaml consumers web
+LONG   := $(OTHERS) prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb browser
+
 .PHONY: programs objects unpack need-test-libraries
 # All that checks share, since they run beside each other.
 programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) $(if $(filter walks,$(CHECKS)),walks-page) ## build everything: tools, tests, fuzz targets, benches
@@ -106,13 +113,6 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 	$(Q)$(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -O1 -fPIC -shared -o $@ $< || rm -f $@
 
 # ---- Checks -------------------------------------------------------------------------------------
-
-# The slow ones first: they run beside each other.
-CHECKS := walks cli prop faults schema hostile forms html completion install fuzz layers headers banned format man \
-          checklist mutants english pages unit oracle golden record meta docs games bench hardening python
-# Slow ones in which other programs read what carc writes, or read its sources: .ci/run and check-long have them.
-OTHERS := cppcheck conformance pictures yaml consumers web
-LONG   := $(OTHERS) prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb browser
 
 SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 
