@@ -22,12 +22,12 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 }
 
 /* Whether figures are placed on this tile at all: on the last one, or on any but the last, unless a box says otherwise. */
-static enum carc_code tile_code(const struct carc_game *game, unsigned tile)
+static enum carc_code tile_code(const struct carc_game *game, unsigned tile, struct carc_found *why)
 {
 	bool last = tile == game->last;
 
 	if (last != carc_claims_earlier(game))
-		return carc_hooks_bare(game, tile);
+		return carc_hooks_bare(game, tile, why);
 	return last ? CARC_R222_NOT_EARLIER : CARC_R221_NOT_LAST;
 }
 
@@ -46,79 +46,95 @@ bool carc_completed_before(const struct carc_game *game, unsigned root)
 }
 
 /* CARC_CODE_OK if a figure that is no follower may join those of the player on turn. */
-static enum carc_code join_code(const struct carc_game *game, unsigned root)
+static enum carc_code join_code(const struct carc_game *game, unsigned figure, unsigned root,
+				struct carc_found *why)
 {
-	if (game->zones.zone[root].weight[game->player] == 0)
+	if (game->zones.zone[root].weight[game->player] == 0) {
+		if (why)
+			why->rule = game->rules->figure_rule[figure];
 		return CARC_R210_NO_FOLLOWER;
+	}
 	return carc_game_complete(game, root) &&
 			       game->rules->option[CARC_RULING_JOINS_COMPLETE] == 0
-		       ? CARC_R211_JOINS_COMPLETE
+		       ? carc_by_ruling(CARC_R211_JOINS_COMPLETE, CARC_RULING_JOINS_COMPLETE, why)
 		       : CARC_CODE_OK;
 }
 
-enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
-			       unsigned zone)
+enum carc_code carc_occupied_code(const struct carc_game *game, unsigned root,
+				  struct carc_found *why)
 {
-	unsigned root = carc_game_zone(game, tile, zone);
-	const struct carc_zone *whole = &game->zones.zone[root];
-	enum carc_code code = tile_code(game, tile);
+	if (!carc_zone_occupied(&game->zones.zone[root]))
+		return CARC_CODE_OK;
+	if (why) {
+		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+		const struct carc_figure *figure = &game->figures.figure[n];
 
-	if (code == CARC_CODE_OK)
-		code = carc_figure_code(game, whole->kind, figure);
+		why->who = figure->player;
+		why->figure = figure->kind;
+		why->since = figure->turn;
+		why->near = carc_game_spot(game, figure->tile);
+	}
+	return CARC_R202_OCCUPIED;
+}
+
+enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
+			       unsigned zone, struct carc_found *why)
+{
+	unsigned root = carc_game_zone(game, tile, zone), kind = game->zones.zone[root].kind;
+	enum carc_code code = tile_code(game, tile, why);
+
+	if (code != CARC_CODE_OK)
+		return code;
+	code = carc_figure_code(game, kind, figure);
+	if (why && code != CARC_CODE_OK)
+		why->rule = code == CARC_R204_NOT_CLAIMED
+				    ? (uint8_t)game->rules->features[kind].rule
+				    : game->rules->figure_rule[figure];
 	if (code != CARC_CODE_OK)
 		return code;
 	if (tile != game->last && carc_completed_before(game, root))
 		return CARC_R223_COMPLETED;
 	if (!carc_is_follower(figure))
-		return carc_joins(figure) ? join_code(game, root)
-					  : carc_hooks_stand(game, figure, root);
+		return carc_joins(figure) ? join_code(game, figure, root, why)
+					  : carc_hooks_stand(game, figure, root, why);
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
-	if (carc_zone_occupied(whole))
-		return CARC_R202_OCCUPIED;
-	return carc_hooks_claim(game, root);
+	code = carc_occupied_code(game, root, why);
+	return code == CARC_CODE_OK ? carc_hooks_claim(game, root, why) : code;
 }
 
-void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
-			 struct carc_found *finding)
+enum carc_code carc_supply_code(const struct carc_game *game, unsigned player, unsigned figure,
+				struct carc_found *why)
 {
 	unsigned guards = game->figures.away[figure][player];
 
-	finding->figure = (uint8_t)figure;
-	finding->a = finding->b = 0;
+	if (game->figures.supply[figure][player] > 0)
+		return CARC_CODE_OK;
+	if (!why)
+		return CARC_R203_NO_MEEPLE;
+	why->figure = (uint8_t)figure;
+	why->a = why->b = 0;
 	for (unsigned holder = 0; holder < game->players; holder++)
-		finding->b += game->figures.held[holder][player][figure];
+		why->b += game->figures.held[holder][player][figure];
 	for (unsigned n = 0; n < game->figures.captives; n++) {
 		const struct carc_captive *captive = &game->figures.captive[n];
 
-		finding->b += captive->player == player && captive->kind == figure;
+		why->b += captive->player == player && captive->kind == figure;
 		guards += captive->holder == player && captive->keeper == figure;
 	}
 	if (guards > 0)
-		carc_found_more(finding, ", others on guard");
+		carc_found_more(why, ", others on guard");
 	CARC_EACH_FIGURE (other, &game->figures)
-		finding->a += other->player == player && other->kind == figure;
-}
-
-void carc_explain_occupied(const struct carc_game *game, unsigned root, struct carc_found *finding)
-{
-	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
-	const struct carc_figure *figure = &game->figures.figure[n];
-
-	finding->who = figure->player;
-	finding->figure = figure->kind;
-	finding->since = figure->turn;
-	finding->near = carc_game_spot(game, figure->tile);
+		why->a += other->player == player && other->kind == figure;
+	return CARC_R203_NO_MEEPLE;
 }
 
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
-			       unsigned tile, unsigned zone)
+			       unsigned tile, unsigned zone, struct carc_found *why)
 {
-	enum carc_code code = carc_stand_code(game, figure, tile, zone);
+	enum carc_code code = carc_stand_code(game, figure, tile, zone, why);
 
 	/* A meeple comes home only in scoring, which is after this: clarification 03. */
-	if (code == CARC_CODE_OK && game->figures.supply[figure][player] == 0)
-		return CARC_R203_NO_MEEPLE;
-	return code;
+	return code == CARC_CODE_OK ? carc_supply_code(game, player, figure, why) : code;
 }
 
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
@@ -133,57 +149,50 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 }
 
 /* Where no box holds captives, nobody can be freed. */
-static enum carc_code free_code(const struct carc_game *game, unsigned figure, unsigned whose)
+static enum carc_code free_code(const struct carc_game *game, unsigned figure, unsigned whose,
+				struct carc_found *why)
 {
-	return carc_hooks_asked(game, CARC_HOOK_may_free) ? carc_hooks_may_free(game, figure, whose)
-							  : carc_act_lacking(CARC_ACT_JAIL);
+	return carc_hooks_asked(game, CARC_HOOK_may_free)
+		       ? carc_hooks_may_free(game, figure, whose, why)
+		       : carc_act_lacking(CARC_ACT_JAIL);
 }
 
 /* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a captive. */
 static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
-				unsigned figure, unsigned tile, unsigned zone)
+				unsigned figure, unsigned tile, unsigned zone,
+				struct carc_found *why)
 {
 	enum carc_code code;
 
 	if (!action->frees)
-		return carc_claim_code(game, game->player, figure, tile, zone);
-	code = carc_stand_code(game, figure, tile, zone);
-	return code == CARC_CODE_OK ? free_code(game, figure, action->who) : code;
-}
-
-static void explain_claim(const struct carc_game *game, const struct carc_action *action,
-			  unsigned tile, unsigned zone, struct carc_found *finding)
-{
-	finding->feature = action->feature;
-	finding->figure = action->figure;
-	if (finding->code == CARC_R204_NOT_CLAIMED)
-		finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	/* A tile on which no figure is placed in this turn is only the other one of it. */
-	if (tile == CARC_TILE_NONE || finding->code == CARC_R221_NOT_LAST)
-		finding->near = carc_game_spot_at(game, action->x, action->y);
-	else
-		finding->spot = carc_game_spot(game, tile);
-	if (finding->code == CARC_R202_OCCUPIED)
-		carc_explain_occupied(game, carc_game_zone(game, tile, zone), finding);
-	if (finding->code == CARC_R211_JOINS_COMPLETE)
-		finding->relies_on = carc_ruling_bit(CARC_RULING_JOINS_COMPLETE);
-	if (finding->code == CARC_R203_NO_MEEPLE)
-		carc_explain_supply(game, game->player, action->figure, finding);
-	carc_hooks_explain(game, action, finding);
+		return carc_claim_code(game, game->player, figure, tile, zone, why);
+	code = carc_stand_code(game, figure, tile, zone, why);
+	return code == CARC_CODE_OK ? free_code(game, figure, action->who, why) : code;
 }
 
 static enum carc_code claim_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	enum carc_code code = tile == CARC_TILE_NONE ? CARC_R220_NO_TILE : tile_code(game, tile);
+	enum carc_code code;
 
-	if (code == CARC_CODE_OK)
-		code = zone == CARC_ZONE_NONE ? CARC_R201_NO_FEATURE
-					      : deed_code(game, action, action->figure, tile, zone);
-	if (code != CARC_CODE_OK && why)
-		explain_claim(game, action, tile, zone, why);
-	return code;
+	if (why) {
+		why->feature = action->feature;
+		why->figure = action->figure;
+		/* A tile on which no figure is placed in this turn is only the other one of it. */
+		if (tile == CARC_TILE_NONE || why->code == CARC_R221_NOT_LAST)
+			why->near = carc_game_spot_at(game, action->x, action->y);
+		else
+			why->spot = carc_game_spot(game, tile);
+	}
+	if (tile == CARC_TILE_NONE)
+		return CARC_R220_NO_TILE;
+	code = tile_code(game, tile, why);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	return deed_code(game, action, action->figure, tile, zone, why);
 }
 
 /* As played: the feature is there, figures stand on such in this game, and the player has this one. */
@@ -197,7 +206,7 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 	if (game->rules->claims[game->zones.zone[zone].kind] == 0 ||
 	    !carc_hooks_claim_stands(game, zone))
 		return false;
-	return action->frees ? free_code(game, action->figure, action->who) == CARC_CODE_OK
+	return action->frees ? free_code(game, action->figure, action->who, NULL) == CARC_CODE_OK
 			     : game->figures.supply[action->figure][game->player] > 0;
 }
 
@@ -237,7 +246,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 			*cursor = (figure + 1) * zones;
 			continue;
 		}
-		if (deed_code(game, action, figure, tile, zone) != CARC_CODE_OK)
+		if (deed_code(game, action, figure, tile, zone, NULL) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;
 		action->feature = carc_game_ref(game, tile, zone);

@@ -34,19 +34,22 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
 			  unsigned *ret_tile);
 
+/* The following explain a refusal in *why, if it is not NULL: as for struct carc_action_rule. */
+
 /* CARC_CODE_OK if a figure may be placed on a zone of the tile (counted within the tile), whoever has one. */
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
-			       unsigned zone);
+			       unsigned zone, struct carc_found *why);
 
 /* The same, and the player has such a figure in the supply. */
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
-			       unsigned tile, unsigned zone);
+			       unsigned tile, unsigned zone, struct carc_found *why);
 
-/* A finding that a feature is occupied: by whom, since when, where. root: of the feature. */
-void carc_explain_occupied(const struct carc_game *game, unsigned root, struct carc_found *finding);
+/* CARC_CODE_OK if no figure claims a feature; else *why says whose does, since when, where. root: of the feature. */
+enum carc_code carc_occupied_code(const struct carc_game *game, unsigned root,
+				  struct carc_found *why);
 
-/* A finding that a player has no figure left: a of them stand on the board, b others hold. */
-void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
-			 struct carc_found *finding);
+/* CARC_CODE_OK if a player has such a figure in the supply; else, in *why, a of them stand on the board, b others hold. */
+enum carc_code carc_supply_code(const struct carc_game *game, unsigned player, unsigned figure,
+				struct carc_found *why);
 
 #endif

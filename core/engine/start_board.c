@@ -137,8 +137,9 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 	code = carc_figure_code(game, action->feature.kind, action->figure);
 	if (code != CARC_CODE_OK)
 		return code;
-	if (game->figures.supply[action->figure][action->player] == 0)
-		return CARC_R203_NO_MEEPLE;
+	code = carc_supply_code(game, action->player, action->figure, NULL);
+	if (code != CARC_CODE_OK)
+		return code;
 	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
 		return CARC_R205_ON_COMPLETE;
 	if (is_claimed(game, action, tile, zone))
@@ -172,7 +173,8 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	ret_finding->feature = action->feature;
 	if (code == CARC_R204_NOT_CLAIMED)
 		ret_finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	carc_explain_supply(game, action->player, action->figure, ret_finding);
+	ret_finding->figure = action->figure;
+	(void)carc_supply_code(game, action->player, action->figure, ret_finding);
 	ret_finding->spot = carc_game_spot(game, tile);
 	return CARC_REFUSED;
 }

@@ -178,19 +178,14 @@ static unsigned find_prisoner(const struct carc_game *game, unsigned figure, uns
 	return n;
 }
 
-static enum carc_code may_free(const struct carc_game *game, unsigned figure, unsigned whose)
+static enum carc_code may_free(const struct carc_game *game, unsigned figure, unsigned whose,
+			       struct carc_found *why)
 {
-	return find_prisoner(game, figure, whose) < game->figures.captives
-		       ? CARC_CODE_OK
-		       : CARC_R234_NO_SUCH_PRISONER;
-}
-
-static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_found *finding)
-{
-	(void)game;
-	if (finding->code == CARC_R234_NO_SUCH_PRISONER)
-		finding->who = action->who;
+	if (find_prisoner(game, figure, whose) < game->figures.captives)
+		return CARC_CODE_OK;
+	if (why)
+		why->who = (uint8_t)whose;
+	return CARC_R234_NO_SUCH_PRISONER;
 }
 
 /* The guard is in the supply of its owner again, and so is the meeple that it guarded. */
@@ -220,5 +215,5 @@ const struct carc_house_rule carc_guarded_prisoners = {
 	.option = CARC_OPTION_CITY_PRISONERS,
 	.module = {CARC_ROWS(steps),
 		   CARC_ROWS(actions),
-		   {.explain = explain, .may_free = may_free, .free = free_prisoner}},
+		   {.may_free = may_free, .free = free_prisoner}},
 };

@@ -87,6 +87,7 @@ static void compose_base(struct carc_rules *rules)
 	rules->hook_count = 0;
 	add_hooks(rules, &set->hooks, 0);
 	memset(rules->claims, 0, sizeof rules->claims);
+	memset(rules->figure_rule, CARC_RULE_NONE, sizeof rules->figure_rule);
 	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
 		rules->supply[figure] = carc_figure_info(figure)->each;
 }
@@ -203,6 +204,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		uint8_t *supply = &rules->supply[extra->figure];
 
 		*supply += (uint8_t)count_figures(rules, extra);
+		rules->figure_rule[extra->figure] = extra->rule;
 	}
 }
 

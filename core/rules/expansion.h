@@ -52,6 +52,7 @@ struct carc_extra_figure {
 	uint8_t each;   /* where no option says otherwise */
 	/* An enum carc_option + 1: its value 1 leaves them out, and any greater one is their number; 0: none does. */
 	uint8_t unless;
+	uint8_t rule; /* enum carc_rule that says where it may stand; CARC_RULE_NONE: that of the base game */
 };
 
 /* What an expansion adds to a game, as rows. */

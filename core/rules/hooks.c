@@ -62,7 +62,7 @@ bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_act
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone)
 {
 	CARC_EACH_WITH (claim, box, game)
-		if (!stands(game->rules->hooks[box]->claim(game, zone)))
+		if (!stands(game->rules->hooks[box]->claim(game, zone, NULL)))
 			return false;
 	return true;
 }

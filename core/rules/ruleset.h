@@ -201,6 +201,7 @@ struct carc_rules {
 	uint8_t hook_count;
 	uint32_t asked[CARC_HOOK_NAMES]; /* by enum carc_hook: who has such a hook, a bit each */
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
+	uint8_t figure_rule[CARC_FIGURE_KINDS]; /* see struct carc_extra_figure */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* by type, as in state/board.h */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */

@@ -11,7 +11,7 @@
 static bool lay_free(struct carc_site *site)
 {
 	return carc_site_lay(site) &&
-	       carc_hooks_bare(&site->trial, site->trial.last) == CARC_CODE_OK;
+	       carc_hooks_bare(&site->trial, site->trial.last, NULL) == CARC_CODE_OK;
 }
 
 /* ---- On the tile just laid ------------------------------------------------------------------- */
@@ -162,8 +162,8 @@ static bool is_out(const struct carc_site *site, const struct laid *laid, unsign
 	return is_for(site, laid->type->zone[zone].kind, figure) && carc_is_follower(figure) &&
 	       !carc_zone_occupied(whole(site, laid, zone)) &&
 	       !carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone)) &&
-	       carc_hooks_claim(&site->trial, carc_game_zone(&site->trial, laid->tile, zone)) ==
-		       CARC_CODE_OK &&
+	       carc_hooks_claim(&site->trial, carc_game_zone(&site->trial, laid->tile, zone),
+				NULL) == CARC_CODE_OK &&
 	       site->trial.figures.supply[figure][site->trial.player] == 0;
 }
 
@@ -334,7 +334,8 @@ bool carc_corrupt_bare_tile(struct carc_site *site)
 {
 	struct carc_action action;
 
-	if (!carc_site_lay(site) || carc_hooks_bare(&site->trial, site->trial.last) == CARC_CODE_OK)
+	if (!carc_site_lay(site) ||
+	    carc_hooks_bare(&site->trial, site->trial.last, NULL) == CARC_CODE_OK)
 		return false;
 	action = meeple_on(&site->trial, site->trial.last, 0);
 	return carc_site_do(site, &action);

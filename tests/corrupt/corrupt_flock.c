@@ -31,7 +31,7 @@ bool carc_corrupt_second_shepherd(struct carc_site *site)
 		.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE, .figure = CARC_SHEPHERD};
 	const struct carc_game *game = &site->trial;
 
-	if (!carc_site_lay(site) || carc_hooks_bare(game, game->last) != CARC_CODE_OK ||
+	if (!carc_site_lay(site) || carc_hooks_bare(game, game->last, NULL) != CARC_CODE_OK ||
 	    game->figures.supply[CARC_SHEPHERD][game->player] == 0 ||
 	    game->rules->option[CARC_OPTION_MEEPLE_ON] != 0 ||
 	    game->rules->option[CARC_OPTION_FIELDS] == 0)

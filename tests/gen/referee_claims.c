@@ -170,10 +170,10 @@ static unsigned ways(const struct carc_game *game, unsigned figure, unsigned til
 	unsigned player = game->player, count = 0;
 
 	if (carc_hooks_asked(game, CARC_HOOK_may_free) &&
-	    carc_stand_code(game, figure, tile, zone) == CARC_CODE_OK)
+	    carc_stand_code(game, figure, tile, zone, NULL) == CARC_CODE_OK)
 		for (unsigned who = 0; who < game->players; who++)
-			count += carc_hooks_may_free(game, figure, who) == CARC_CODE_OK;
-	return count + (carc_claim_code(game, player, figure, tile, zone) == CARC_CODE_OK);
+			count += carc_hooks_may_free(game, figure, who, NULL) == CARC_CODE_OK;
+	return count + (carc_claim_code(game, player, figure, tile, zone, NULL) == CARC_CODE_OK);
 }
 
 /* The engine lists what may be claimed: nothing else, and each way once. */

@@ -116,6 +116,8 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 		finding->near.type = NULL;
 	if (finding->code == CARC_R612_ABBEY_HOLE)
 		finding->side = (uint8_t)carc_low_bit(open_sides(game, action->x, action->y));
+	if (finding->code == CARC_R304_NOT_NOW && action->act == CARC_ACT_WAGON)
+		finding->rule = CARC_RULE_WAGON;
 	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
 		carc_found_more(finding,
 				"an abbey closes adjacent features, it does not extend them");

@@ -36,22 +36,10 @@ static const struct carc_extra_action actions[] = {
 };
 
 static const struct carc_extra_figure figures[] = {
-	{CARC_MAYOR, 1, CARC_OPTION_MAYORS + 1},
-	{CARC_WAGON, 1, CARC_OPTION_WAGONS + 1},
-	{CARC_BARN, 1, CARC_OPTION_BARNS + 1},
+	{CARC_MAYOR, 1, CARC_OPTION_MAYORS + 1, CARC_RULE_MAYOR},
+	{CARC_WAGON, 1, CARC_OPTION_WAGONS + 1, CARC_RULE_WAGON},
+	{CARC_BARN, 1, CARC_OPTION_BARNS + 1, CARC_RULE_NONE},
 };
-
-static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_found *finding)
-{
-	carc_abbey_explain(game, action, finding);
-	carc_barn_explain(game, action, finding);
-	if (finding->code == CARC_R207_WRONG_FIGURE && action->figure == CARC_MAYOR)
-		finding->rule = CARC_RULE_MAYOR;
-	if ((finding->code == CARC_R207_WRONG_FIGURE && action->figure == CARC_WAGON) ||
-	    (finding->code == CARC_R304_NOT_NOW && action->act == CARC_ACT_WAGON))
-		finding->rule = CARC_RULE_WAGON;
-}
 
 static const char *check(const struct carc_game *game)
 {
@@ -77,7 +65,7 @@ const struct carc_expansion carc_abbey_and_mayor = {
 			.take = carc_abbey_take,
 			.place = carc_abbey_place,
 			.laid = carc_abbey_laid,
-			.explain = explain,
+			.explain = carc_abbey_explain,
 			.claim = carc_barn_claim,
 			.completed = carc_wagon_completed,
 			.strength = &carc_mayor_counts,

@@ -250,22 +250,15 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 	}
 }
 
-enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone)
+enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone, struct carc_found *why)
 {
-	return carc_barn_on(game, zone) < game->box.abbey.barns ? CARC_R615_BARN_STANDS
-								: CARC_CODE_OK;
-}
+	unsigned n = carc_barn_on(game, zone);
 
-void carc_barn_explain(const struct carc_game *game, const struct carc_action *action,
-		       struct carc_found *finding)
-{
-	unsigned tile, zone;
-
-	if (finding->code != CARC_R615_BARN_STANDS || action->act != CARC_ACT_MEEPLE)
-		return;
-	zone = carc_claim_about(game, action, &tile);
-	finding->who =
-		game->box.abbey.barn[carc_barn_on(game, carc_game_zone(game, tile, zone))].player;
+	if (n == game->box.abbey.barns)
+		return CARC_CODE_OK;
+	if (why)
+		why->who = game->box.abbey.barn[n].player;
+	return CARC_R615_BARN_STANDS;
 }
 
 /* Each owner once. Nobody else has anything of such a field. */

@@ -17,9 +17,7 @@ extern const struct carc_action_rule carc_barn_rule;
 void carc_barn_score(struct carc_game *game, const struct carc_listener *listener);
 
 /* Hooks, see struct carc_hooks. */
-enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone);
-void carc_barn_explain(const struct carc_game *game, const struct carc_action *action,
-		       struct carc_found *finding);
+enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone, struct carc_found *why);
 void carc_barn_final(struct carc_game *game, const struct carc_listener *listener);
 const char *carc_barn_check(const struct carc_game *game);
 

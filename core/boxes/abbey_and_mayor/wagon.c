@@ -250,8 +250,7 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct wai
 static enum carc_code move_judge(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon, root;
-	const struct carc_zone *whole;
+	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon, root, kind;
 	struct waiting waiting;
 	enum carc_code code;
 	bool any;
@@ -273,23 +272,19 @@ static enum carc_code move_judge(const struct carc_game *game, const struct carc
 	if (zone == CARC_ZONE_NONE)
 		return CARC_R201_NO_FEATURE;
 	root = carc_game_zone(game, tile, zone);
-	whole = &game->zones.zone[root];
-	code = carc_figure_code(game, whole->kind, CARC_WAGON);
+	kind = game->zones.zone[root].kind;
+	code = carc_figure_code(game, kind, CARC_WAGON);
 	if (code != CARC_CODE_OK) {
 		if (why)
 			why->rule = code == CARC_R207_WRONG_FIGURE
 					    ? CARC_RULE_WAGON
-					    : (uint8_t)game->rules->features[whole->kind].rule;
+					    : (uint8_t)game->rules->features[kind].rule;
 		return code;
 	}
 	if (wagon == waiting.count || carc_game_complete(game, root))
 		return wrong_place(game, &waiting, action->player, carc_game_complete(game, root),
 				   why);
-	if (!carc_zone_occupied(whole))
-		return CARC_CODE_OK;
-	if (why)
-		carc_explain_occupied(game, root, why);
-	return CARC_R202_OCCUPIED;
+	return carc_occupied_code(game, root, why);
 }
 
 /* As played: the player has a wagon to move, and figures stand on such features in this game. */

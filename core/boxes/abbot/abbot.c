@@ -112,7 +112,7 @@ static const struct carc_extra_action actions[] = {
 	{CARC_ACT_RETURN, "meeple", &return_rule},
 };
 
-static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0}};
+static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0, CARC_RULE_NONE}};
 
 /* clang-format off */
 const struct carc_expansion carc_abbot = {

@@ -26,7 +26,7 @@ static const struct carc_extra_action actions[] = {
 };
 
 static const struct carc_extra_figure figures[] = {
-	{CARC_SHEPHERD, 1, CARC_OPTION_SHEPHERDS + 1},
+	{CARC_SHEPHERD, 1, CARC_OPTION_SHEPHERDS + 1, CARC_RULE_SHEPHERD},
 };
 
 /* clang-format off */

@@ -14,32 +14,27 @@ static const struct carc_figure *shepherd_on(const struct carc_game *game, unsig
 /* ---- Where he may stand ----------------------------------------------------------------------- */
 
 /* Farmers, pigs and barns do not matter. */
-enum carc_code carc_shepherd_stand(const struct carc_game *game, unsigned figure, unsigned zone)
+enum carc_code carc_shepherd_stand(const struct carc_game *game, unsigned figure, unsigned zone,
+				   struct carc_found *why)
 {
-	return figure == CARC_SHEPHERD && shepherd_on(game, zone) ? CARC_R701_SHEPHERD_THERE
-								  : CARC_CODE_OK;
+	const struct carc_figure *other = figure == CARC_SHEPHERD ? shepherd_on(game, zone) : NULL;
+
+	if (!other)
+		return CARC_CODE_OK;
+	if (why) {
+		why->who = other->player;
+		why->since = other->turn;
+		why->near = carc_game_spot(game, other->tile);
+	}
+	return CARC_R701_SHEPHERD_THERE;
 }
 
 void carc_shepherd_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_found *finding)
 {
-	const struct carc_figure *other;
-	unsigned tile, zone;
-
 	if (finding->code == CARC_R304_NOT_NOW && action->figure == CARC_PHANTOM &&
 	    game->had >> CARC_ACT_FLOCK & 1)
 		carc_found_more(finding, "; flocks come after the phantom");
-	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_SHEPHERD)
-		return;
-	if (finding->code == CARC_R207_WRONG_FIGURE)
-		finding->rule = CARC_RULE_SHEPHERD;
-	if (finding->code != CARC_R701_SHEPHERD_THERE)
-		return;
-	zone = carc_claim_about(game, action, &tile);
-	other = shepherd_on(game, carc_game_zone(game, tile, zone));
-	finding->who = other->player;
-	finding->since = other->turn;
-	finding->near = carc_game_spot(game, other->tile);
 }
 
 /* ---- The action --------------------------------------------------------------------------------------- */

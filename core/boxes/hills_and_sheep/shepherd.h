@@ -8,9 +8,10 @@
 extern const struct carc_action_rule carc_flock_rule;
 
 /* CARC_CODE_OK if a shepherd may stand on a field: nobody else's does. zone: a root. */
-enum carc_code carc_shepherd_stand(const struct carc_game *game, unsigned figure, unsigned zone);
+enum carc_code carc_shepherd_stand(const struct carc_game *game, unsigned figure, unsigned zone,
+				   struct carc_found *why);
 
-/* More of the finding that another shepherd stands there. */
+/* More of the finding that a phantom comes too late. */
 void carc_shepherd_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_found *finding);
 

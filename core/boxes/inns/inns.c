@@ -57,7 +57,7 @@ static const struct carc_extra_kind kinds[] = {
 };
 
 static const struct carc_extra_figure figures[] = {
-	{CARC_LARGE_MEEPLE, 1, CARC_OPTION_LARGE_MEEPLES + 1},
+	{CARC_LARGE_MEEPLE, 1, CARC_OPTION_LARGE_MEEPLES + 1, CARC_RULE_NONE},
 };
 
 /* clang-format off */

@@ -13,7 +13,7 @@ static const struct carc_extra_step steps[] = {
 };
 
 static const struct carc_extra_figure figures[] = {
-	{CARC_PHANTOM, 1, CARC_OPTION_PHANTOMS + 1},
+	{CARC_PHANTOM, 1, CARC_OPTION_PHANTOMS + 1, CARC_RULE_NONE},
 };
 
 /* clang-format off */

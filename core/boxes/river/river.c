@@ -162,21 +162,13 @@ static bool is_volcano_lake(const struct carc_game *game, unsigned tile)
 	return shown == 3;
 }
 
-static enum carc_code may_be_occupied(const struct carc_game *game, unsigned tile)
+static enum carc_code may_be_occupied(const struct carc_game *game, unsigned tile,
+				      struct carc_found *why)
 {
 	return is_volcano_lake(game, tile) &&
 			       game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE
-		       ? CARC_R224_BARE_TILE
+		       ? carc_by_ruling(CARC_R224_BARE_TILE, CARC_RULING_VOLCANO_LAKE, why)
 		       : CARC_CODE_OK;
-}
-
-static void explain(const struct carc_game *game, const struct carc_action *action,
-		    struct carc_found *finding)
-{
-	(void)game;
-	(void)action;
-	if (finding->code == CARC_R224_BARE_TILE)
-		finding->relies_on |= carc_ruling_bit(CARC_RULING_VOLCANO_LAKE);
 }
 
 /* Who lays the lake with the volcano is on turn again. */
@@ -233,7 +225,6 @@ const struct carc_expansion carc_river_ii = {
 		.hooks = {
 			.place = may_lie_beside_arms,
 			.bare = may_be_occupied,
-			.explain = explain,
 			.again = again,
 			.farm = herd_farm,
 		},

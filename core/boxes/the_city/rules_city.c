@@ -48,8 +48,9 @@ static const struct carc_feature features[CARC_KINDS] = {
 };
 
 /* Restrictions of placing: not on a street or market that the tile completes. */
-static enum carc_code may_claim(const struct carc_game *game, unsigned zone)
+static enum carc_code may_claim(const struct carc_game *game, unsigned zone, struct carc_found *why)
 {
+	(void)why;
 	return carc_game_complete(game, zone) ? CARC_R503_JUST_COMPLETED : CARC_CODE_OK;
 }
 

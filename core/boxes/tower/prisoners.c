@@ -412,6 +412,7 @@ const struct carc_action_rule carc_pays_rule = {
 static enum carc_code hold_put(struct carc_game *game, const struct carc_action *action,
 			       struct carc_found *why)
 {
+	enum carc_code code;
 	unsigned kind;
 
 	if (why) {
@@ -424,11 +425,9 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 		return CARC_R417_OWN_FIGURE;
 	if (!carc_figure_info(action->figure)->captured)
 		return CARC_R405_TOWER_FIGURE;
-	if (game->figures.supply[action->figure][action->who] == 0) {
-		if (why)
-			carc_explain_supply(game, action->who, action->figure, why);
-		return CARC_R203_NO_MEEPLE;
-	}
+	code = carc_supply_code(game, action->who, action->figure, why);
+	if (code != CARC_CODE_OK)
+		return code;
 	if (carc_figures_held(&game->figures, action->who, action->player, &kind))
 		return CARC_R419_HOLD_EACH_OTHER;
 	carc_figures_hold(&game->figures, action->player, action->who, action->figure);

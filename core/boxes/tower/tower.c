@@ -284,11 +284,7 @@ static enum carc_code top_code(const struct carc_game *game, const struct carc_a
 			carc_found_say(why, "stand on");
 		return CARC_R405_TOWER_FIGURE;
 	}
-	if (game->figures.supply[action->figure][player] > 0)
-		return CARC_CODE_OK;
-	if (why)
-		carc_explain_supply(game, player, action->figure, why);
-	return CARC_R203_NO_MEEPLE;
+	return carc_supply_code(game, player, action->figure, why);
 }
 
 static enum carc_code top_judge(const struct carc_game *game, const struct carc_action *action,

@@ -18,15 +18,3 @@ void carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player
 	}
 	carc_sum_more(sum, cities, CARC_OF_PIG, 1);
 }
-
-void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,
-		      struct carc_found *finding)
-{
-	(void)game;
-	if (finding->code == CARC_R210_NO_FOLLOWER || finding->code == CARC_R207_WRONG_FIGURE) {
-		if (action->figure == CARC_PIG)
-			finding->rule = CARC_RULE_PIG;
-		if (action->figure == CARC_BUILDER)
-			finding->rule = CARC_RULE_BUILDER;
-	}
-}

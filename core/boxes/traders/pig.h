@@ -8,8 +8,4 @@
 void carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
 		   struct carc_sum *sum, uint64_t *relies_on);
 
-/* A finding about a pig or a builder is one by its own rule. */
-void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,
-		      struct carc_found *finding);
-
 #endif

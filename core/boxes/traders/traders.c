@@ -25,8 +25,8 @@ static const struct carc_extra_action actions[] = {
 };
 
 static const struct carc_extra_figure figures[] = {
-	{CARC_BUILDER, 1, CARC_OPTION_BUILDERS + 1},
-	{CARC_PIG, 1, CARC_OPTION_PIGS + 1},
+	{CARC_BUILDER, 1, CARC_OPTION_BUILDERS + 1, CARC_RULE_BUILDER},
+	{CARC_PIG, 1, CARC_OPTION_PIGS + 1, CARC_RULE_PIG},
 };
 
 /* clang-format off */
@@ -44,7 +44,6 @@ const struct carc_expansion carc_traders = {
 			.laid = carc_builder_laid,
 			.completed = carc_goods_completed,
 			.farm = carc_pig_farm,
-			.explain = carc_pig_explain,
 			.again = carc_builder_leaves,
 			.final = carc_goods_final,
 			.check = carc_goods_check,

@@ -253,7 +253,7 @@ static void ask_occupants(struct asking *asking, const struct carc_action *actio
 
 	if (n == game->figures.count && !joins)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: unoccupied", feature);
-	if (aside && carc_hooks_stand(game, action->figure, root) == CARC_CODE_OK &&
+	if (aside && carc_hooks_stand(game, action->figure, root, NULL) == CARC_CODE_OK &&
 	    carc_figure_code(game, action->feature.kind, action->figure) == CARC_CODE_OK)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: no %s stands on it", feature,
 		    carc_figure_name(action->figure));
@@ -284,7 +284,7 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 	}
 	/* That none is left may not be what the engine refuses first, so that its rule explains something else. */
 	(void)carc_refuse(game, CARC_R203_NO_MEEPLE, action, &finding);
-	carc_explain_supply(game, game->player, action->figure, &finding);
+	(void)carc_supply_code(game, game->player, action->figure, &finding);
 	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
 	carc_alternatives_end("?stand", &finding, asking->record, game, words, sizeof words);
 	say(asking, CARC_REASON_AGAINST, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);

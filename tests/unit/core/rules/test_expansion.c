@@ -185,7 +185,8 @@ TEST(figures_of_boxes_add_up)
 	};
 	static const struct carc_extra_kind of_other[] = {
 		{.kind = CARC_MONASTERY, .claims = 1u << OTHER}};
-	static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0}, {CARC_ABBOT, 2, 0}};
+	static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0, CARC_RULE_NONE},
+							   {CARC_ABBOT, 2, 0, CARC_RULE_NONE}};
 	static const struct carc_expansion one = {.id = "one",
 						  .kinds = of_one,
 						  .kind_count = 2,
