@@ -43,9 +43,6 @@ void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of 
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			   struct carc_zone_set *ret_cities);
 
-/* Whether a pig of the player stands on a field. field: a root. */
-bool carc_field_has_pig(const struct carc_game *game, unsigned field, unsigned player);
-
 /* How many cities that are not complete it touches. */
 unsigned carc_field_unfinished(const struct carc_game *game, unsigned field);
 

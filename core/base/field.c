@@ -127,16 +127,6 @@ static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned p
 	return sum;
 }
 
-bool carc_field_has_pig(const struct carc_game *game, unsigned field, unsigned player)
-{
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		if (figure->kind == CARC_PIG && figure->player == player &&
-		    carc_zones_find(&game->zones, figure->zone) == field)
-			return true;
-	}
-	return false;
-}
-
 static inline void award_field(struct carc_game *game, unsigned field, struct carc_term of,
 			       enum carc_when when, const struct carc_listener *listener)
 {

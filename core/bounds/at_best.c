@@ -4,7 +4,6 @@
  * all its ends face places that stay empty, it stays as it is. See bounds.h.
  */
 
-#include "core/boxes/abbey_and_mayor/barn.h"
 #include "core/base/features.h"
 #include "core/bounds/reach.h"
 #include "core/engine/claim.h"
@@ -17,7 +16,7 @@ static const int32_t field_rate[] = {
 	[CARC_FIELDS_PER_CITY] = 4, [CARC_FIELDS_NO_FARMERS] = 0,
 };
 
-enum { MARKET_RATE = 2, FARM_MOST = 1, BARN_RATE = 4 };
+enum { MARKET_RATE = 2, FARM_MOST = 1 };
 
 /* ---- What closes -------------------------------------------------------------------------------- */
 
@@ -227,12 +226,12 @@ static void add_beside(const struct carc_game *game, unsigned root, unsigned kin
 	}
 }
 
-/* What a city of a field gives its majority besides, as a pig does: now, and whoever may yet place one. */
+/* What a city of a field gives its majority besides, by figures of boxes: now, and whoever may yet place one. */
 static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
 	const struct carc_game *game = bounds->game;
 	unsigned winners = carc_majority(game, field).winners;
-	/* A pig comes with a tile that the field grows by; or, on earlier tiles, without. */
+	/* Such a figure comes with a tile that the field grows by; or, on earlier tiles, without. */
 	bool joins = yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_earlier(game));
 	unsigned more = 0, most = 0;
 	uint64_t relies_on = 0;
@@ -248,26 +247,15 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	return (int32_t)(more > most ? more : most);
 }
 
-/* Whether a barn stands on a field, or may yet. */
-static bool has_barn(const struct carc_game *game, unsigned field, bool yet)
-{
-	unsigned supply = 0;
-
-	for (unsigned player = 0; yet && player < game->players; player++)
-		supply += game->figures.supply[CARC_BARN][player];
-	return (supply > 0 && carc_fields_bear_barns(game)) ||
-	       carc_barn_on(game, field) < game->box.abbey.barns;
-}
-
-/* Points of a city for a field. Where fields score nothing a pig adds nothing. */
+/* Points of a city for a field. Where fields score nothing, nothing is added to them. */
 static int32_t field_rate_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
 	int32_t rate = field_rate[carc_option(bounds->game->rules, CARC_OPTION_FIELDS)];
+	int32_t other = (int32_t)carc_hooks_field_rate(bounds->game, field, yet);
 
 	if (rate)
 		rate += farm_of(bounds, field, yet);
-	/* To whoever has the barn there. */
-	return rate < BARN_RATE && has_barn(bounds->game, field, yet) ? BARN_RATE : rate;
+	return rate > other ? rate : other;
 }
 
 /* A field or a residential area. */

@@ -134,6 +134,16 @@ void carc_figures_release(struct carc_figures *figures, unsigned n)
 		(figures->captives - n) * sizeof figures->captive[0]);
 }
 
+bool carc_figures_has(const struct carc_figures *figures, const struct carc_zones *zones,
+		      unsigned root, unsigned kind, unsigned player)
+{
+	CARC_EACH_FIGURE (figure, figures)
+		if (figure->kind == kind && figure->player == player &&
+		    carc_zones_find(zones, figure->zone) == root)
+			return true;
+	return false;
+}
+
 unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned player)
 {

@@ -82,6 +82,10 @@ void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned pl
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 
+/* Returns whether a figure of this kind and player stands on the whole with this root. */
+bool carc_figures_has(const struct carc_figures *figures, const struct carc_zones *zones,
+		      unsigned root, unsigned kind, unsigned player);
+
 /* How many figures of a player stand there, of any kind. */
 unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned player);

@@ -69,6 +69,7 @@ const struct carc_expansion carc_abbey_and_mayor = {
 			.claim = carc_barn_claim,
 			.completed = carc_wagon_completed,
 			.strength = &carc_mayor_counts,
+			.field_rate = carc_barn_field_rate,
 			.final = carc_barn_final,
 			.lingers = carc_abbey_lingers,
 			.over = carc_abbey_over,

@@ -16,7 +16,8 @@ static const struct {
 	{0, -1, {CARC_PORT_SR, CARC_PORT_WL}},
 };
 
-unsigned carc_barn_on(const struct carc_game *game, unsigned root)
+/* The barn on a field, by its root; as many as there are: none. */
+static unsigned barn_on(const struct carc_game *game, unsigned root)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
 	unsigned n = 0;
@@ -90,7 +91,8 @@ static enum carc_code no_corner(const struct carc_game *game, int x, int y, stru
 	return CARC_R614_NO_CORNER;
 }
 
-bool carc_fields_bear_barns(const struct carc_game *game)
+/* Returns whether the option fields lets barns stand: by a city, or by a city once, no book says what a barn scores. */
+static bool fields_bear_barns(const struct carc_game *game)
 {
 	return carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD) ||
 	       carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_NO_FARMERS);
@@ -102,7 +104,7 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 {
 	unsigned zone, n;
 
-	if (!carc_fields_bear_barns(game)) {
+	if (!fields_bear_barns(game)) {
 		if (why)
 			carc_option_words(game->rules, CARC_OPTION_FIELDS, why->text,
 					  sizeof why->text);
@@ -110,7 +112,7 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 	}
 	if (!has_corner(game, action->x, action->y, &zone, ret_here))
 		return no_corner(game, action->x, action->y, why);
-	n = carc_barn_on(game, carc_zones_find(&game->zones, zone));
+	n = barn_on(game, carc_zones_find(&game->zones, zone));
 	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 && n < game->box.abbey.barns) {
 		if (why) {
 			why->figure = CARC_BARN;
@@ -142,7 +144,7 @@ static bool barn_possible(const struct carc_game *game, const struct carc_action
 	unsigned zone;
 	bool here;
 
-	return game->last != CARC_TILE_NONE && carc_fields_bear_barns(game) &&
+	return game->last != CARC_TILE_NONE && fields_bear_barns(game) &&
 	       has_corner(game, action->x, action->y, &zone, &here) &&
 	       game->figures.supply[CARC_BARN][game->player] > 0;
 }
@@ -216,7 +218,7 @@ static void barn_holds(const struct carc_game *game, const struct carc_action *a
 			   carc_zones_find(&game->zones, figure->zone) == root;
 	*text = '\0';
 	carc_add_text(text, size, "four field segments meet there, on a field with ");
-	carc_add_text(text, size, carc_barn_on(game, root) < game->box.abbey.barns ? "a" : "no");
+	carc_add_text(text, size, barn_on(game, root) < game->box.abbey.barns ? "a" : "no");
 	carc_add_text(text, size, " barn; farmers who return from it: ");
 	carc_add_decimal(text, size, (int)farmers);
 }
@@ -252,7 +254,7 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 
 enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone, struct carc_found *why)
 {
-	unsigned n = carc_barn_on(game, zone);
+	unsigned n = barn_on(game, zone);
 
 	if (n == game->box.abbey.barns)
 		return CARC_CODE_OK;
@@ -278,6 +280,18 @@ static void award(struct carc_game *game, unsigned root, const struct carc_liste
 	carc_award(game, root, &tally, CARC_WHEN_END, listener);
 }
 
+unsigned carc_barn_field_rate(const struct carc_game *game, unsigned field, bool yet)
+{
+	unsigned supply = 0;
+
+	for (unsigned player = 0; yet && player < game->players; player++)
+		supply += game->figures.supply[CARC_BARN][player];
+	return (supply > 0 && fields_bear_barns(game)) ||
+			       barn_on(game, field) < game->box.abbey.barns
+		       ? AT_END
+		       : 0;
+}
+
 void carc_barn_final(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
@@ -285,7 +299,7 @@ void carc_barn_final(struct carc_game *game, const struct carc_listener *listene
 	for (unsigned n = 0; n < abbey->barns; n++) {
 		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
 
-		if (carc_barn_on(game, root) == n)
+		if (barn_on(game, root) == n)
 			award(game, root, listener);
 	}
 }

@@ -9,7 +9,7 @@ enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 void carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
 		   struct carc_sum *sum, uint64_t *relies_on)
 {
-	if (!carc_field_has_pig(game, field, player))
+	if (!carc_figures_has(&game->figures, &game->zones, field, CARC_PIG, player))
 		return;
 	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/place_tile.h"
-#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/outline.h"
 
 static const struct carc_wall_place nowhere = {CARC_TILE_NONE, 0};
 

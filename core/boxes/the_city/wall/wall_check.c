@@ -1,5 +1,5 @@
 /* Recounts the wall: pieces, supplies, owners, and whether it hangs together. A hook of the rule set. */
-#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/outline.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_fit.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/engine/place_tile.h"
 #include "core/engine/score.h"
-#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/outline.h"
 #include "core/terms/bits.h"
 #include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/wall.h"

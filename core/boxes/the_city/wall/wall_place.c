@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/outline.h"
 #include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_fit.h"

@@ -1,5 +1,5 @@
 /* Puts the wall of a start board there: gate, walls with the guards on them, towers. See wall_place.h. */
-#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/outline.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_fit.h"
 #include "core/boxes/the_city/wall/wall_place.h"

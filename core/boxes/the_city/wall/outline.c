@@ -1,5 +1,5 @@
 /* Walks along the outline, see outline.h. */
-#include "core/state/outline.h"
+#include "core/boxes/the_city/wall/outline.h"
 
 #include <string.h>
 
