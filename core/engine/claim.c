@@ -284,5 +284,8 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return false;
 }
 
-const struct carc_action_rule carc_claim_rule = {
-	.judge = claim_judge, .apply = claim_apply, .possible = claim_possible, .next = claim_next};
+const struct carc_action_rule carc_claim_rule = {.judge = claim_judge,
+						 .apply = claim_apply,
+						 .possible = claim_possible,
+						 .next = claim_next,
+						 .next_is_legal = true};

@@ -15,7 +15,8 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 		return false;
 	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
 	while (rule->next(game, cursor, ret_action))
-		if (carc_game_takes(game, ret_action))
+		if ((rule->next_is_legal || rule->judge(game, ret_action, NULL) == CARC_CODE_OK) &&
+		    carc_game_takes(game, ret_action))
 			return true;
 	return false;
 }

@@ -246,7 +246,8 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 const struct carc_action_rule carc_placement_rule = {.judge = placement_judge,
 						     .apply = placement_apply,
 						     .possible = placement_possible,
-						     .next = placement_next_action};
+						     .next = placement_next_action,
+						     .next_is_legal = true};
 
 /* ---- Discarding ----------------------------------------------------------------------------------- */
 
@@ -314,12 +315,8 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
 				struct carc_action *action)
 {
-	while (*cursor < game->rules->tiles.types) {
-		action->type = (uint8_t)(*cursor)++;
-		if (discard_judge(game, action, NULL) == CARC_CODE_OK)
-			return true;
-	}
-	return false;
+	action->type = (uint8_t)*cursor;
+	return (*cursor)++ < game->rules->tiles.types;
 }
 
 const struct carc_action_rule carc_discard_rule = {.judge = discard_judge,

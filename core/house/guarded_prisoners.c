@@ -156,7 +156,7 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 		action->who = figure->player;
 		action->x = game->board.tile[figure->tile].x;
 		action->y = game->board.tile[figure->tile].y;
-		if (first_named(game, action, n) && take_judge(game, action, NULL) == CARC_CODE_OK)
+		if (first_named(game, action, n))
 			return true;
 	}
 	return false;

@@ -115,7 +115,8 @@ static bool choose_prisoner(struct play *play, struct carc_action *action)
 	unsigned cursor = 0, ties = 0;
 
 	while (rule->next(play->game, &cursor, &take))
-		if (carc_rng_below(&play->rng, ++ties) == 0)
+		if (rule->judge(play->game, &take, NULL) == CARC_CODE_OK &&
+		    carc_rng_below(&play->rng, ++ties) == 0)
 			*action = take;
 	return ties > 0;
 }

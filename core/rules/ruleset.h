@@ -60,11 +60,12 @@ struct carc_action_rule {
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why);
 	/*
-	 * Fill in the next action of this kind that is legal now, at or after *cursor (0 to begin with), in
-	 * a fixed order. False: no more. What can as well be done later in the turn may be left out. NULL:
+	 * Fill in the next action of this kind that may be legal now, at or after *cursor (0 to begin with), in
+	 * a fixed order: judge decides. False: no more. What can as well be done later in the turn may be left out. NULL:
 	 * nobody looks for such actions.
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
+	bool next_is_legal; /* what next fills in is legal, so that judge is not asked again */
 	/* What holds where such an action is legal, before it is done, as the end of a sentence. NULL: as action.def has it. */
 	void (*holds)(const struct carc_game *game, const struct carc_action *action, char *text,
 		      size_t size);

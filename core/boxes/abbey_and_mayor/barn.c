@@ -192,17 +192,12 @@ static enum carc_code barn_put(struct carc_game *game, const struct carc_action 
 static bool barn_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
+	unsigned n = (*cursor)++;
 
 	action->figure = CARC_BARN;
-	while (*cursor < 4) {
-		unsigned n = (*cursor)++;
-
-		action->x = (int16_t)(last->x + (n == 1 || n == 2));
-		action->y = (int16_t)(last->y + (n >= 2));
-		if (barn_judge(game, action, NULL) == CARC_CODE_OK)
-			return true;
-	}
-	return false;
+	action->x = (int16_t)(last->x + (n == 1 || n == 2));
+	action->y = (int16_t)(last->y + (n >= 2));
+	return n < 4;
 }
 
 static void barn_holds(const struct carc_game *game, const struct carc_action *action, char *text,

@@ -185,21 +185,16 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 static bool flock_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	uint16_t root[CARC_FLOCKS_MAX];
-	unsigned waiting = carc_flocks_waiting(game, root);
+	unsigned waiting = carc_flocks_waiting(game, root), zone;
 
-	for (; *cursor < waiting * CARC_FLOCK_DEEDS; ++*cursor) {
-		unsigned zone = zone_here(game, root[*cursor / CARC_FLOCK_DEEDS]);
-
-		carc_action_any_figure(action);
-		action->flock = (uint8_t)(*cursor % CARC_FLOCK_DEEDS);
-		if (waiting > 1 && zone != CARC_ZONE_NONE)
-			action->feature = carc_game_ref(game, game->last, zone);
-		if (flock_judge(game, action, NULL) == CARC_CODE_OK) {
-			++*cursor;
-			return true;
-		}
-	}
-	return false;
+	if (*cursor == waiting * CARC_FLOCK_DEEDS)
+		return false;
+	zone = zone_here(game, root[*cursor / CARC_FLOCK_DEEDS]);
+	carc_action_any_figure(action);
+	action->flock = (uint8_t)((*cursor)++ % CARC_FLOCK_DEEDS);
+	if (waiting > 1 && zone != CARC_ZONE_NONE)
+		action->feature = carc_game_ref(game, game->last, zone);
+	return true;
 }
 
 /* A start board: the shepherd on the tile has such a token. */

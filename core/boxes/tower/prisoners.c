@@ -185,12 +185,8 @@ static bool exchange_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action)
 {
 	/* Where there is no choice, nobody needs to say who has come back. */
-	while (carc_exchange_owed(game) && *cursor < CARC_FIGURE_KINDS) {
-		action->figure = (uint8_t)(*cursor)++;
-		if (exchange_judge(game, action, NULL) == CARC_CODE_OK)
-			return true;
-	}
-	return false;
+	action->figure = (uint8_t)*cursor;
+	return carc_exchange_owed(game) && (*cursor)++ < CARC_FIGURE_KINDS;
 }
 
 const struct carc_action_rule carc_exchange_rule = {
@@ -241,8 +237,7 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		if (capture_judge(game, action, NULL) == CARC_R410_WHICH_FIGURE)
 			action->feature =
 				carc_game_ref(game, figure->tile, figure->zone - tile->zone);
-		if (capture_judge(game, action, NULL) == CARC_CODE_OK)
-			return true;
+		return true;
 	}
 	return false;
 }
@@ -361,8 +356,7 @@ static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct c
 		carc_action_any_figure(action);
 		if (ransom_judge(game, action, NULL) == CARC_R411_WHICH_PRISONER)
 			action->figure = (uint8_t)kind;
-		if (ransom_judge(game, action, NULL) == CARC_CODE_OK)
-			return true;
+		return true;
 	}
 	return false;
 }

@@ -225,19 +225,11 @@ static bool next_tower(const struct carc_game *game, unsigned *cursor, struct ca
 	return false;
 }
 
-static bool floor_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
-{
-	while (next_tower(game, cursor, action))
-		if (floor_judge(game, action, NULL) == CARC_CODE_OK)
-			return true;
-	return false;
-}
-
 static const struct carc_action_rule floor_rule = {.judge = floor_judge,
 						   .apply = floor_apply,
 						   .possible = floor_possible,
 						   .put = floor_put,
-						   .next = floor_next};
+						   .next = next_tower};
 
 /* ---- How many pieces each has left, on a start board -------------------------------------------- */
 
@@ -348,12 +340,11 @@ static bool top_next(const struct carc_game *game, unsigned *cursor, struct carc
 		unsigned tile = *cursor & 0xffff;
 
 		action->figure = (uint8_t)(*cursor >> 16);
-		while (game->figures.supply[action->figure][game->player] > 0 &&
-		       next_tower(game, &tile, action))
-			if (top_judge(game, action, NULL) == CARC_CODE_OK) {
-				*cursor = *cursor >> 16 << 16 | tile;
-				return true;
-			}
+		if (game->figures.supply[action->figure][game->player] > 0 &&
+		    next_tower(game, &tile, action)) {
+			*cursor = *cursor >> 16 << 16 | tile;
+			return true;
+		}
 	}
 	return false;
 }
