@@ -14,11 +14,17 @@ bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned fi
 		  !carc_option_is(game->rules, CARC_OPTION_FIELDS, FIELDS_NO_FARMERS))));
 }
 
-enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure)
+enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure,
+				struct carc_found *why)
 {
-	if (!carc_claim_allowed(game, kind, figure))
-		return CARC_R204_NOT_CLAIMED;
-	return game->rules->claims[kind] >> figure & 1 ? CARC_CODE_OK : CARC_R207_WRONG_FIGURE;
+	bool allowed = carc_claim_allowed(game, kind, figure);
+
+	if (allowed && game->rules->claims[kind] >> figure & 1)
+		return CARC_CODE_OK;
+	if (why)
+		why->rule = allowed ? game->rules->figure_rule[figure]
+				    : (uint8_t)game->rules->features[kind].rule;
+	return allowed ? CARC_R207_WRONG_FIGURE : CARC_R204_NOT_CLAIMED;
 }
 
 /* Whether figures are placed on this tile at all: on the last one, or on any but the last, unless a box says otherwise. */
@@ -85,11 +91,7 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 
 	if (code != CARC_CODE_OK)
 		return code;
-	code = carc_figure_code(game, kind, figure);
-	if (why && code != CARC_CODE_OK)
-		why->rule = code == CARC_R204_NOT_CLAIMED
-				    ? (uint8_t)game->rules->features[kind].rule
-				    : game->rules->figure_rule[figure];
+	code = carc_figure_code(game, kind, figure, why);
 	if (code != CARC_CODE_OK)
 		return code;
 	if (tile != game->last && carc_completed_before(game, root))

@@ -27,8 +27,9 @@ bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned fi
 /* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. root: of a zone. */
 bool carc_completed_before(const struct carc_game *game, unsigned root);
 
-/* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all. */
-enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure);
+/* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all; else *why gets the rule, if it is not NULL. */
+enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure,
+				struct carc_found *why);
 
 /* The tile that an action is about, or CARC_TILE_NONE; its zone, counted there, or CARC_ZONE_NONE. */
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,

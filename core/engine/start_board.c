@@ -134,7 +134,7 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 
 	if (zone == CARC_ZONE_NONE)
 		return CARC_R201_NO_FEATURE;
-	code = carc_figure_code(game, action->feature.kind, action->figure);
+	code = carc_figure_code(game, action->feature.kind, action->figure, NULL);
 	if (code != CARC_CODE_OK)
 		return code;
 	code = carc_supply_code(game, action->player, action->figure, NULL);

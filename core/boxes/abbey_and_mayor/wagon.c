@@ -178,7 +178,7 @@ static bool may_stand(const struct carc_game *game, const struct carc_scored_wag
 	const struct carc_zone *whole = &game->zones.zone[root];
 	uint64_t relies_on = 0;
 
-	return carc_figure_code(game, whole->kind, CARC_WAGON) == CARC_CODE_OK &&
+	return carc_figure_code(game, whole->kind, CARC_WAGON, NULL) == CARC_CODE_OK &&
 	       !carc_game_complete(game, root) && !carc_zone_occupied(whole) &&
 	       reaches(game, wagon, tile, root, &relies_on);
 }
@@ -250,7 +250,7 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct wai
 static enum carc_code move_judge(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon, root, kind;
+	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon, root;
 	struct waiting waiting;
 	enum carc_code code;
 	bool any;
@@ -272,15 +272,9 @@ static enum carc_code move_judge(const struct carc_game *game, const struct carc
 	if (zone == CARC_ZONE_NONE)
 		return CARC_R201_NO_FEATURE;
 	root = carc_game_zone(game, tile, zone);
-	kind = game->zones.zone[root].kind;
-	code = carc_figure_code(game, kind, CARC_WAGON);
-	if (code != CARC_CODE_OK) {
-		if (why)
-			why->rule = code == CARC_R207_WRONG_FIGURE
-					    ? CARC_RULE_WAGON
-					    : (uint8_t)game->rules->features[kind].rule;
+	code = carc_figure_code(game, game->zones.zone[root].kind, CARC_WAGON, why);
+	if (code != CARC_CODE_OK)
 		return code;
-	}
 	if (wagon == waiting.count || carc_game_complete(game, root))
 		return wrong_place(game, &waiting, action->player, carc_game_complete(game, root),
 				   why);

@@ -254,16 +254,16 @@ static void ask_occupants(struct asking *asking, const struct carc_action *actio
 	if (n == game->figures.count && !joins)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: unoccupied", feature);
 	if (aside && carc_hooks_stand(game, action->figure, root, NULL) == CARC_CODE_OK &&
-	    carc_figure_code(game, action->feature.kind, action->figure) == CARC_CODE_OK)
+	    carc_figure_code(game, action->feature.kind, action->figure, NULL) == CARC_CODE_OK)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: no %s stands on it", feature,
 		    carc_figure_name(action->figure));
 	for (; n < game->figures.count && !aside;
 	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
-		if (!joins ||
-		    (figure->player == game->player && carc_is_follower(figure->kind) &&
-		     carc_figure_code(game, action->feature.kind, action->figure) == CARC_CODE_OK))
+		if (!joins || (figure->player == game->player && carc_is_follower(figure->kind) &&
+			       carc_figure_code(game, action->feature.kind, action->figure, NULL) ==
+				       CARC_CODE_OK))
 			say_occupant(asking, figure, joins, feature);
 	}
 }

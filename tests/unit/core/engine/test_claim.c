@@ -168,12 +168,13 @@ TEST(shepherds_without_farmers)
 	table.rules.option[CARC_OPTION_FIELDS] = CARC_FIELDS_NO_FARMERS;
 	table_start(&table, 2);
 	for (size_t i = 0; i < sizeof figures; i++)
-		assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, figures[i]),
+		assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, figures[i], NULL),
 				 CARC_R204_NOT_CLAIMED);
-	assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, CARC_SHEPHERD), CARC_CODE_OK);
-	assert_int_equal(carc_figure_code(&table.game, CARC_ROAD, CARC_MEEPLE), CARC_CODE_OK);
+	assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, CARC_SHEPHERD, NULL),
+			 CARC_CODE_OK);
+	assert_int_equal(carc_figure_code(&table.game, CARC_ROAD, CARC_MEEPLE, NULL), CARC_CODE_OK);
 	table.rules.option[CARC_OPTION_FIELDS] = CARC_FIELDS_NONE;
-	assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, CARC_SHEPHERD),
+	assert_int_equal(carc_figure_code(&table.game, CARC_FIELD, CARC_SHEPHERD, NULL),
 			 CARC_R204_NOT_CLAIMED);
 }
 
