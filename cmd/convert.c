@@ -344,9 +344,10 @@ static bool keep_unreadable(struct work *work, struct convert *convert, const ch
 		return false;
 	if (work->text.too_large) {
 		progress_hide(work->options->progress);
-		carc_say(stderr,
-			 "carc-convert: %s: record %u is too large: saved its first %u bytes\n",
-			 work->file, work->text.number, (unsigned)len);
+		carc_say(
+			stderr,
+			"carc-convert: %s: record %u is too large; only its first %u bytes were saved with --unreadable\n",
+			work->file, work->text.number, (unsigned)len);
 	}
 	return true;
 }
@@ -435,7 +436,7 @@ static const char *conflict(const struct options *options)
 	const struct convert *convert = options->tool->own;
 
 	if (options->with[0] && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
-		return "--with and --key cannot be combined with -o jcz or lab: saves and links have no own keys";
+		return "--with and --key cannot be combined with -o jcz or lab, which have no such fields";
 	if (convert->split_by != BY_NOTHING && !convert->folder)
 		return "--split-by requires --split";
 	if (convert->split_by == BY_EVENT &&

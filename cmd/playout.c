@@ -29,7 +29,7 @@ static const struct option_row rows[] = {
 	 .help = "style of play: uniform, compact, greedy, hoarding, or any (default)"},
 	{OPTION_CLAIMS, "claims", .help = "add claims of the score after each turn and at the end"},
 	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all",
-	 .wants = "a code of a finding that a record can cause, or all",
+	 .wants = "'all' or the code of a finding that a record can cause",
 	 .help = "insert one error that causes finding CODE, or all codes in turn; the key x-expect "
 		 "names code and turn"},
 	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl",
@@ -113,6 +113,17 @@ static void propose(int id, const struct option_proposing *proposing)
 		option_propose(proposing, all[i].code, NULL);
 }
 
+/* Returns how many players the rules allow, in a buffer that the next call overwrites. */
+static const char *players_wanted(const struct playout *playout, const struct carc_rules *rules)
+{
+	static char words[80];
+
+	snprintf(words, sizeof words, "these rules need %u to %u players, but -p asks for %u",
+		 carc_rules_players_least(rules), carc_rules_players_most(rules),
+		 (unsigned)playout->players);
+	return words;
+}
+
 static const char *conflict(const struct options *options)
 {
 	const struct playout *playout = options->tool->own;
@@ -131,7 +142,7 @@ static const char *conflict(const struct options *options)
 		return NULL;
 	if (playout->players < carc_rules_players_least(rules) ||
 	    playout->players > carc_rules_players_most(rules))
-		return "too many or too few players for these rules";
+		return players_wanted(playout, rules);
 	return NULL;
 }
 

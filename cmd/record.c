@@ -19,7 +19,8 @@ enum { OPTION_PLAIN = OPTION_OWN };
 static const struct option_row rows[] = {
 	{'r', NULL, "RULES", TAKES_RULES,
 	 .help = "rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; skips the questions about rules"},
-	{'p', NULL, "NAME", .wants = "a name or NAME:COLOR in UTF-8, for one of up to six players",
+	{'p', NULL, "NAME",
+	 .wants = "NAME or NAME:COLOR in UTF-8 without control characters, for at most six players",
 	 .help = "a player of a new game, NAME or NAME:COLOR; repeat in the order of play"},
 	{'u', .help = "draw with UTF-8 lines instead of ASCII; default: by locale"},
 	{'b', .help = "draw the board after each turn; default: on a terminal"},
@@ -132,7 +133,9 @@ static int read_file(struct session *s, bool *ret_read)
 			s->file,
 			"the file contains several records; split it with carc-convert --split");
 	else if (got == CARC_FETCH_END && s->save.is.st_size > 0)
-		status = trouble(s->file, "the file contains no record and is not empty");
+		status = trouble(
+			s->file,
+			"the file contains text but no record; name another file, or empty it");
 	else if (status == EXIT_OBEYS && *ret_read &&
 		 !record_text_begin(&s->written, first.bytes, first.len, &sink))
 		status = memory_text_lacked() ? EXIT_TROUBLE : EXIT_UNREADABLE;
@@ -222,6 +225,15 @@ static int judge(struct session *s)
 }
 
 /* All is said and done: whether it went well, and what the record is like. */
+/* Reports that the file lacks some of the record. */
+static int not_saved(const struct session *s)
+{
+	char words[300];
+
+	snprintf(words, sizeof words, "not everything is saved in %.200s", s->file);
+	return trouble(words, s->save.why);
+}
+
 static int leave(struct session *s)
 {
 	int status;
@@ -233,7 +245,7 @@ static int leave(struct session *s)
 	if (!s->save.dirty && prompt_typed(s->prompt))
 		say_goodbye(s);
 	if (s->save.dirty)
-		return trouble("not everything is saved", s->save.why);
+		return not_saved(s);
 	status = judge(s);
 	if (prompt_error(s->prompt))
 		return trouble("cannot read the input", strerror(prompt_error(s->prompt)));

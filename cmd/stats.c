@@ -58,9 +58,9 @@ static const char *conflict(const struct options *options)
 	if (counting.title && options->output != CARC_HTML)
 		return "--title requires -o html";
 	if (options->budget->output.most && counting.by != BY_GAME)
-		return "--max-output cannot limit sums, which are written at the end";
+		return "--max-output requires --by game; other tables are written only at the end";
 	if (pick_is_part(options->pick) && options->output == CARC_JSON && counting.by == CARC_BYS)
-		return "-o json without --by cannot show part of the records; use --by or another format";
+		return "-o json covers all records; add --by, or leave out --offset, --from and --records";
 	if (options->pick->at_offset && counting.by != BY_GAME)
 		return "--offset requires --by game";
 	return NULL;

@@ -54,7 +54,7 @@ static void refuse_word(const struct options *options, const char *value)
 	char near[300];
 
 	carc_subjects_near(value, near, sizeof near);
-	carc_say(stderr, "%s: -e: unknown code or topic: %s", options->tool->name, value);
+	carc_say(stderr, "%s: -e: unknown code or topic '%s'", options->tool->name, value);
 	carc_say(stderr, "%s%s; '-e all' lists the codes, '-e topics' the topics\n",
 		 near[0] ? "; near it: " : "", near);
 }
@@ -128,7 +128,7 @@ static const char *conflict(const struct options *options)
 	if (baseline.partial && !baseline.name)
 		return "--baseline-partial requires --baseline";
 	if (asked.found && carc_has_rows(options->output))
-		return "-e found requires -o text or json";
+		return "-e 'found' requires -o text or json";
 	return NULL;
 }
 

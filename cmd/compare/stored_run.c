@@ -81,7 +81,7 @@ const char *stored_run_read(struct stored_run *run, const char *columns)
 	header = run->table.header;
 	run->keyed = header && !strcmp(header, columns);
 	if (!run->keyed && !(header && is_early(header, columns)))
-		return "expected the output of carc-validate -v -o tsv, without the option --with";
+		return "expected the output of carc-compare -v -o tsv, made without --with";
 	return take_rows(run) ? NULL : strerror(ENOMEM);
 }
 

@@ -98,7 +98,7 @@ enum {
 		.help = "warning: exit as for an error if there is a warning; default: error"
 #define ROW_QUIET 'q', "quiet", .help = "print no findings; only set the exit status"
 #define TURN_WANTED "a turn number from 0 to 256"
-#define SHARD_WANTED "a shard such as 1/8, with at most 65536 shards"
+#define SHARD_WANTED "a shard I/N such as 1/8, with I from 1 to N and N at most 65536"
 
 /* Which of a row's words this is, from 0; -1: none of them. */
 int option_word(const char *words, const char *value);

@@ -7,10 +7,10 @@
 
 enum { HELP_COLUMNS = 80, LABEL_MAX = 20, LABEL_ROOM = 60 };
 
-#define AMOUNT_WANTED "a positive number such as 500, 64K, 10M or 1G"
+#define AMOUNT_WANTED "a number from 1 to 999999999999, or one such as 64K, 10M or 1G"
 #define MAX_SECONDS \
-	OPTION_MAX_SECONDS, "max-seconds", "S", .wants = "a number of seconds, such as 0.5 or 90", \
-						.help =
+	OPTION_MAX_SECONDS, "max-seconds", "S", \
+		.wants = "a number of seconds above 0, such as 0.5 or 90", .help =
 #define NO_SANDBOX \
 	OPTION_NO_SANDBOX, "no-sandbox", \
 		.help = "run without the sandbox; by default carc drops " \
@@ -58,7 +58,7 @@ static const struct option_row reading_rows[] = {
 	{'0', "null", .help = "with --files-from, names end in NUL instead of newline"},
 	{'R', "recursive", .help = "read folders recursively"},
 	{OPTION_WITH, "with", "WHAT,...", TAKES_LIST, .words = "number offset key",
-	 .wants = "a comma-separated list of number, offset and key",
+	 .wants = "a comma-separated list of the words number, offset and key",
 	 .help = "add record number, offset or game key to all output"},
 	{OPTION_KEY, "key",
 	 .help = "short for --with key; the key does not depend on board rotation or names"},

@@ -33,8 +33,9 @@ bool session_save(struct session *s, const char *what)
 	kept = NULL;
 	sound = sound && save_write(&s->save, s->written.text, s->written.len, &kept);
 	if (kept)
-		terminal_say("Another program changed the file; its version is saved as %s.\n",
-			     last_name(kept));
+		terminal_say(
+			"Another program changed the file; its version is kept as %s, and the file has yours.\n",
+			last_name(kept));
 	free(kept);
 	s->trouble |= !sound;
 	if (sound)

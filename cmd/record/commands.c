@@ -381,7 +381,7 @@ static void explain(const struct session *s, const char *word)
 		return;
 	}
 	carc_subjects_near(word, meant, sizeof meant);
-	terminal_say("unknown code or topic: %s%s%s%s\n", word, *meant ? "; did you mean " : "",
+	terminal_say("unknown code or topic '%s'%s%s%s\n", word, *meant ? "; did you mean " : "",
 		     meant, *meant ? "?" : ".");
 }
 

@@ -70,7 +70,7 @@ static bool is_file(struct save *save, int fd, struct stat *ret_is)
 {
 	if (fstat(fd, ret_is) == 0 && S_ISREG(ret_is->st_mode))
 		return true;
-	return fail(save, "not a regular file");
+	return fail(save, "it is not a regular file");
 }
 
 /* Open and lock a path. While we wait for the lock, a save of another process may put a new file there: then again. */
@@ -301,7 +301,10 @@ bool save_keep(struct save *save, char **ret_kept)
 	if (from >= 0 && file)
 		to = make_kept(save, ret_kept);
 	sound = to >= 0 && copy_file(from, to);
-	if (!sound && file)
+	if (!sound && file && to < 0 && errno == EEXIST)
+		(void)fail(save, "its backups FILE~ to FILE~%d all exist; delete old ones",
+			   KEPT_MOST);
+	else if (!sound && file)
 		(void)fail(save, "cannot back up the existing file: %s", strerror(errno));
 	if (to >= 0 && close(to) != 0 && sound)
 		sound = fail(save, "cannot back up the existing file: %s", strerror(errno));

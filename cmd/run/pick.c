@@ -128,7 +128,7 @@ static const char *take_line(struct pick *pick, char *line, bool *offsets, size_
 		return NULL;
 	by = parse_line(line, &key);
 	if (by == PICK_ALL)
-		return "expected a record number, @OFFSET or game key";
+		return "is not a record number, @OFFSET or game key";
 	if (pick->by != PICK_ALL && pick->by != by)
 		return "differs in kind from the previous lines; use only numbers, only offsets or only keys";
 	pick->by = by;
@@ -150,13 +150,14 @@ bool pick_read(struct pick *pick, const char *tool, size_t files)
 	ssize_t len;
 
 	for (; !why && pick->list && (len = getline(&line, &size, pick->list)) >= 0; number++)
-		why = strlen(line) == (size_t)len ? take_line(pick, line, &offsets, &room)
-						  : "contains a NUL byte";
+		why = strlen(line) == (size_t)len
+			      ? take_line(pick, line, &offsets, &room)
+			      : "is followed by a NUL byte; separate entries by newlines";
 	of_line = why && number > 0;
 	if (!why && pick->list && !feof(pick->list))
 		why = strerror(errno);
 	if (of_line)
-		carc_say(stderr, "%s: --records: %s:%u: %s %s\n", tool, pick->file, number, line,
+		carc_say(stderr, "%s: --records: %s:%u: '%s' %s\n", tool, pick->file, number, line,
 			 why);
 	else if (why)
 		carc_say(stderr, "%s: --records: %s: %s\n", tool, pick->file, why);
@@ -249,10 +250,13 @@ bool pick_end(const struct pick *pick, const char *tool)
 			fprintf(stderr, "%s: --records: no game with key %s\n", tool,
 				carc_game_key_text(entry->key, key));
 		else
-			fprintf(stderr, "%s: --records: there is no record %s%" PRIu64 "\n", tool,
-				pick->by == PICK_OFFSETS ? "@" : "", entry->key.word[1]);
+			fprintf(stderr, "%s: --records: %s %" PRIu64 "\n", tool,
+				pick->by == PICK_OFFSETS ? "no record begins at byte"
+							 : "there is no record",
+				entry->key.word[1]);
 	}
 	if (pick->left > shown)
-		fprintf(stderr, "%s: --records: %zu more not found\n", tool, pick->left - shown);
+		fprintf(stderr, "%s: --records: %zu more entries of the list were not found\n",
+			tool, pick->left - shown);
 	return pick->left == 0 && (!pick->from || pick->begun);
 }

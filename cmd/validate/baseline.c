@@ -144,7 +144,7 @@ static bool is_wanted(const struct baseline_row *row, bool errors_only)
 
 const char *baseline_read(struct baseline *baseline, bool errors_only)
 {
-	static const char no_baseline[] = "not output of --key -o tsv";
+	static const char no_baseline[] = "expected the output of carc-validate --key -o tsv";
 	struct stored_table *table = &baseline->table;
 	const char *why = stored_table_read(table);
 	struct baseline_row **sorted;

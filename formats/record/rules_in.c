@@ -27,7 +27,8 @@ static bool refuse(struct carc_found *finding, enum carc_code code, const char *
 	*finding = carc_trouble(code, (struct carc_span){0, 0}, said, len);
 	carc_copy_text(value, sizeof value, said, len);
 	if (of)
-		snprintf(finding->text, sizeof finding->text, "%s: %s", of, value);
+		snprintf(finding->text, sizeof finding->text, "%s: %s", of,
+			 len > 0 ? value : "\"\"");
 	carc_near_tell(near, finding);
 	return false;
 }

@@ -681,8 +681,8 @@ static const struct {
 	{"c3,abbot,fields=none", CARC_CODE_OK, ""},
 	{"c3,frob=1", CARC_F009_UNKNOWN_OPTION, "frob"},
 	{"c3,field=none", CARC_F009_UNKNOWN_OPTION, "field"},
-	{"c3,fields", CARC_F010_OPTION_VALUE, "fields: "},
-	{"c3,fields=", CARC_F010_OPTION_VALUE, "fields: "},
+	{"c3,fields", CARC_F010_OPTION_VALUE, "fields: \"\""},
+	{"c3,fields=", CARC_F010_OPTION_VALUE, "fields: \"\""},
 	{"c3,fields=non", CARC_F010_OPTION_VALUE, "fields: non"},
 	{"c3,fields=none,meeples=9", CARC_F010_OPTION_VALUE, "meeples: 9"},
 };
