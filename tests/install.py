@@ -207,7 +207,7 @@ def check_programs():
     said = run([user, "c3", "2"], "the referee", "F@0,-1 r1 city.S\nU@5,5\nundo\nU@1,0 r1\n", **INSTALLED)
     equal("the referee says otherwise", [
         "score 0 0; player 2 is next, 70 tiles left",
-        "refused: R103: no adjacent tile; it fits at 5 places, the nearest is 1,0 (r1 r3)", "taken back",
+        "refused: R103: no adjacent tile; the tile fits at 5 places, the nearest is 1,0 (r1 r3)", "taken back",
         "score 0 0; player 2 is next, 70 tiles left"], said.splitlines())
 
     # A program that is made now works with a library of tomorrow, whose structs have more members.

@@ -71,9 +71,9 @@ static const char *takes(struct referee *referee, const struct carc_game *game)
 				      code ? carc_code_info(code)->code : "legal");
 		legal += code == CARC_CODE_OK;
 	}
-	for (; rule->next(game, &cursor, &take); listed++)
-		if (rule->judge(game, &take, NULL) != CARC_CODE_OK)
-			return differ(referee, "a prisoner is listed, but not legal");
+	/* Whoever lists actions asks judge about each. */
+	while (rule->next(game, &cursor, &take))
+		listed += rule->judge(game, &take, NULL) == CARC_CODE_OK;
 	return listed == legal
 		       ? NULL
 		       : differ(referee, "%u prisoners are listed, %u may be taken", listed, legal);

@@ -75,7 +75,7 @@ FAIL = [
         lambda: gone().again(), lambda: gone().findings(), lambda: str(gone()), lambda: repr(gone()),
         lambda: gone()._repr_svg_(), lambda: gone().position())),
     (lambda: carc.Position("c9"), carc.Error, "^F007: .*c9"),
-    (lambda: carc.Position("c3,table-edge=limits"), carc.Error, "^F032: option table-edge requires the key table$"),
+    (lambda: carc.Position("c3,table-edge=limits"), carc.Error, "^F032: with option table-edge=limits the record must give the corners of the table under the key \"table\"$"),
     (lambda: carc.Position("c3", 9), carc.Error, "^9 players: these rules need 2 to 6$"),
     (lambda: carc.Position().left("Q9"), carc.Error, "^these rules have no tile Q9$"),
     (lambda: carc.Position().draw("Q9"), carc.Error, "^these rules have no tile Q9$"),

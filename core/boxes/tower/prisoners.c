@@ -161,7 +161,7 @@ static enum carc_code exchange_judge(const struct carc_game *game, const struct 
 	bool right;
 
 	if (why) {
-		why->who = towers->rival ? (uint8_t)rival : CARC_PLAYER_NONE;
+		why->who = (uint8_t)rival; /* CARC_PLAYER_NONE: nobody */
 		name_figure(action, why);
 	}
 	if (towers->rival == 0)
