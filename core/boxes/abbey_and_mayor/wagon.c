@@ -235,14 +235,14 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct wai
 	} else if (carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)) {
 		carc_found_more(
 			why,
-			"it is not connected with the scored feature (option wagon-moves: connected)");
+			"it is not connected with the scored feature (option wagon-moves=connected)");
 	} else {
 		while (waiting->wagon[n].player != player)
 			n++;
 		spot = carc_game_spot(game, waiting->wagon[n].tile);
 		carc_found_more(why, "it is too far from ");
 		carc_add_spot(why->more, sizeof why->more, &spot);
-		carc_found_more(why, ", where the wagon stood (option wagon-moves: near)");
+		carc_found_more(why, ", where the wagon stood (option wagon-moves=near)");
 	}
 	return CARC_R618_WAGON_PLACE;
 }

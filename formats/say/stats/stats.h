@@ -91,7 +91,7 @@ struct carc_stats_row {
 
 /* What to say then, with the name of the tool and CARC_STATS_ROWS_MAX. */
 #define CARC_STATS_FULL \
-	"%s: there are more than %d players, rules and months: take parts of the archive\n"
+	"%s: the statistics would have more than %d rows: read fewer files in one run\n"
 
 /* Zero at first. Memory grows with the rows, which are players, rules and months, and not with the games. */
 struct carc_stats {
