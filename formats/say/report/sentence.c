@@ -368,7 +368,7 @@ static void say_as_if(struct sentence *s)
 {
 	static const char *const words[] = {
 		"as if it were allowed",          "with this correction",
-		"as if the figure stood on the ", "without this",
+		"as if the figure stood on the ", "without this part of the turn",
 		"as if nothing had been placed",
 	};
 	char word[CARC_WORD_MAX];
