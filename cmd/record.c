@@ -224,7 +224,6 @@ static int judge(struct session *s)
 	return hearing.counted + hearing.counted_later > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
-/* All is said and done: whether it went well, and what the record is like. */
 /* Reports that the file lacks some of the record. */
 static int not_saved(const struct session *s)
 {
@@ -234,6 +233,7 @@ static int not_saved(const struct session *s)
 	return trouble(words, s->save.why);
 }
 
+/* Says how the session ended, and what the record is like. Returns the exit status. */
 static int leave(struct session *s)
 {
 	int status;

@@ -329,7 +329,7 @@ static const char diagnostics_rules[] =
 	"(see\n"
 	".Xr carc-record 5 )\n"
 	"stands although it breaks a rule, and checking continues.\n"
-	"Later errors then end with the number of the first such turn, which\n"
+	"The messages of later errors then end with the number of the first such turn and the words\n"
 	".Dq was kept as played .\n"
 	".It\n"
 	"If a claimed score is wrong by the same amount as the claim before it, it is not reported.\n"
