@@ -358,10 +358,12 @@ static bool amend(struct going *going)
 {
 	struct carc_turn *turn = &going->record->turn[going->turn];
 	struct carc_action *action = action_at(going, turn);
+	bool again = going->amended[going->turn];
 
 	going->amended[going->turn] = true;
 	doubt_from(&going->doubt.any, going->turn);
-	if (action && put_meant(going, turn, action))
+	/* The amender knows the turn as it is written, so that it would undo what was amended in it before. */
+	if (action && !again && put_meant(going, turn, action))
 		return true;
 	if (action && action->act == CARC_ACT_PLACE) {
 		amend_tile(going, turn, action);
