@@ -39,7 +39,7 @@ UNPACKED := build/fixtures.stamp
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
-TESTS    := $(UNIT) $(ORACLES) $(PROPS) $(GAMES) $(ASKED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
+TESTS    := $(UNIT) $(JOINED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
             tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)

@@ -226,7 +226,7 @@ static void add_beside(const struct carc_game *game, unsigned root, unsigned kin
 	}
 }
 
-/* What a city of a field gives its majority besides, by figures of boxes: now, and whoever may yet place one. */
+/* Returns what a city of a field gives its majority besides, by figures of boxes: those there, or yet to be placed. */
 static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
 	const struct carc_game *game = bounds->game;

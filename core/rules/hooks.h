@@ -39,7 +39,7 @@
 #define COUNTED(name)
 #include "core/rules/hook.def"
 
-/* Whether everything that a hook refuses can stand as it was played. */
+/* Return whether everything that a hook refuses can stand as it was played. */
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action);
 bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action);
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone);

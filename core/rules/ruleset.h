@@ -73,7 +73,7 @@ struct carc_action_rule {
 
 struct carc_window;
 
-/* What a box has to say at the moments of a game, see hook.def; asked through hooks.h. */
+/* The answers of a box at the moments of a game, see hook.def; asked through hooks.h. */
 struct carc_hooks {
 #define HOOK(answer, name, parameters, arguments, fold) answer(*name) parameters;
 #define COUNTED(name) const struct carc_counted *name;

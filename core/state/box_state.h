@@ -1,5 +1,5 @@
 /*
- * What boxes have on the table besides tiles and figures: a struct for each box that needs one, in the state.h of its folder, used by
+ * The state of boxes besides tiles and figures: a struct for each box that needs one, in the state.h of its folder, used by
  * the files of that box only. A game begins with all of it zero.
  */
 #ifndef CARC_BOX_STATE_H

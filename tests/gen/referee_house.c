@@ -71,7 +71,7 @@ static const char *takes(struct referee *referee, const struct carc_game *game)
 				      code ? carc_code_info(code)->code : "legal");
 		legal += code == CARC_CODE_OK;
 	}
-	/* Whoever lists actions asks judge about each. */
+	/* Callers that list actions ask judge about each. */
 	while (rule->next(game, &cursor, &take))
 		listed += rule->judge(game, &take, NULL) == CARC_CODE_OK;
 	return listed == legal

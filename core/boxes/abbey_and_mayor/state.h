@@ -1,4 +1,4 @@
-/* What players of Abbey and Mayor have in hand and on corners, and whose wagons may move on. For core/boxes/abbey_and_mayor/ only. */
+/* The state of Abbey and Mayor: abbeys in hand, barns on corners, wagons that may move on. For the files of this box only. */
 #ifndef CARC_STATE_ABBEY_H
 #define CARC_STATE_ABBEY_H
 

@@ -1,4 +1,4 @@
-/* Who has the King and the Robber, and for what. For core/boxes/king_and_robber/ only; others ask its header. */
+/* The state of King and Robber: who holds them, and for what. For the files of this box only; others ask its header. */
 #ifndef CARC_STATE_TITLES_H
 #define CARC_STATE_TITLES_H
 

@@ -192,7 +192,7 @@ static enum carc_code wrong_pieces(const struct carc_game *game, unsigned pieces
 	return CARC_R418_PIECES;
 }
 
-/* Nobody knows whose pieces lie on a start board: they are taken from all alike, unless it says who has how many. */
+/* Takes the pieces of a start board from all players alike, unless it says who has how many: their owners are unknown. */
 static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {

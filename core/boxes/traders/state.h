@@ -1,4 +1,4 @@
-/* What players of Traders and Builders have before them, and what the tile of this turn did. For core/boxes/traders/ only. */
+/* The state of Traders and Builders: tokens of the players, and what the tile of this turn did. For the files of this box only. */
 #ifndef CARC_STATE_TRADE_H
 #define CARC_STATE_TRADE_H
 

@@ -103,7 +103,7 @@ static void add_place(struct legal *legal, const struct place *place)
 	add(legal, ")");
 }
 
-/* Whether the player may discard the tile of the finding. */
+/* Returns whether the player may discard the tile of the finding. */
 static bool may_discard(const struct legal *legal)
 {
 	struct carc_action action;

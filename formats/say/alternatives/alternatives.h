@@ -27,7 +27,7 @@ unsigned carc_alternatives_each(const struct carc_found *finding, const struct c
 const char *carc_alternatives_key(enum carc_code code);
 
 /*
- * What {?fits}, {?free} ... in the template of a code stand for, as the end of a sentence: "; the tile fits
+ * Writes what {?fits}, {?free} ... in the template of a code stand for, as the end of a sentence: "; the tile fits
  * as r0 or r2". name: with its question mark, as in the template. Empty where there is nothing to say. At most room bytes,
  * NUL included.
  */

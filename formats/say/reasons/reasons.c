@@ -59,7 +59,7 @@ static void say_finding(struct asking *asking, const struct carc_found *finding)
 	say(asking, CARC_REASON_AGAINST, finding->code, "%s", sentence);
 }
 
-/* What a refusal of this code would say of an action: its rule may refuse it for another reason than its place. */
+/* Returns the finding of this code for an action, which its rule may refuse for another reason than its place. */
 static struct carc_found refusal_of(const struct asking *asking, const struct carc_action *action,
 				    enum carc_code code)
 {
