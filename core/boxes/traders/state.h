@@ -1,4 +1,4 @@
-/* The state of Traders and Builders: tokens of the players, and what the tile of this turn did. For the files of this box only. */
+/* The state of Traders and Builders: tokens of the players, and what the tile of this turn extends. Only for files of this box. */
 #ifndef CARC_STATE_TRADE_H
 #define CARC_STATE_TRADE_H
 

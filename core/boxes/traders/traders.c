@@ -1,9 +1,14 @@
-/* Traders and Builders: builder.c, pig.c and goods.c together. WikiCarpedia, Traders and Builders. */
+/*
+ * Traders and Builders: the double turn of the builder, the pig, and tokens of trade goods. tiles.def has the tiles of the
+ * box, state.h its part of a game.
+ * WikiCarpedia, Traders and Builders.
+ */
+#include "core/base/features.h"
+#include "core/engine/majority.h"
 #include "core/rules/expansion.h"
+#include "core/rules/hooks.h"
+#include "core/terms/bits.h"
 #include "core/tiles/row.h"
-#include "core/boxes/traders/builder.h"
-#include "core/boxes/traders/goods.h"
-#include "core/boxes/traders/pig.h"
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
@@ -13,15 +18,278 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"traders", "carcassonne", "traders", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
+/* ---- The builder -------------------------------------------------------------------------------- */
+
+enum { DOUBLE_TURN_MUST = 1 }; /* choice of the ruling double-turn */
+
+/* Notes whether a tile extends a feature with a builder of its player, even if the builder returns in this turn. */
+static void laid(struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *laid = &game->board.tile[tile];
+
+	game->box.trade.extended = false;
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		const struct carc_zone *zone = carc_zones_whole(&game->zones, figure->zone);
+
+		/* As played, a builder may stand on a field, which it does not extend. */
+		if (figure->kind == CARC_BUILDER && figure->player == laid->player &&
+		    game->rules->claims[zone->kind] >> CARC_BUILDER & 1 &&
+		    carc_zone_has_tile(zone, tile))
+			game->box.trade.extended = true;
+	}
+}
+
+/* Returns whether every remaining tile fits nowhere, and may be drawn and discarded nevertheless. */
+static bool draws_in_vain(const struct carc_game *game)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	return !set->goes_on(game) && set->lingers && set->lingers(game, CARC_ACT_DISCARD);
+}
+
+/* Returns whether there is a tile for the second part: one in the bag, even if it may fit nowhere, or one in the player's hand. */
+static bool has_tile(const struct carc_game *game)
+{
+	return game->rules->set->goes_on(game) || draws_in_vain(game) ||
+	       carc_hooks_lingers(game, CARC_ACT_AGAIN);
+}
+
+static enum carc_code again_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
+{
+	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
+
+	if (game->second)
+		return CARC_R602_SECOND_PART;
+	if (game->box.trade.extended && has_tile(game))
+		return CARC_CODE_OK;
+	if (why && game->box.trade.extended)
+		game->rules->set->explain_over(game, &draw, why);
+	if (why)
+		carc_hooks_explain(game, action, why);
+	return game->box.trade.extended ? CARC_R603_NO_SECOND_TILE : CARC_R601_NOT_EXTENDED;
+}
+
+static bool again_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	(void)action;
+	return has_tile(game);
+}
+
+/* next_player() of core/engine/turn.c gives the next turn to the player who did this. */
+static void again_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	(void)action;
+	if (draws_in_vain(game))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_AGAIN,
+					    .player = game->player,
+					    .figure = CARC_BUILDER,
+					    .tile = game->last});
+}
+
+static bool again_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	(void)game;
+	(void)action;
+	return (*cursor)++ == 0;
+}
+
+/* On a start board: the first turn is the second part of a double turn. */
+static enum carc_code again_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
+{
+	(void)action;
+	(void)why;
+	game->second = true;
+	return CARC_CODE_OK;
+}
+
+static const struct carc_action_rule again_rule = {.judge = again_judge,
+						   .apply = again_apply,
+						   .possible = again_possible,
+						   .put = again_put,
+						   .next = again_next};
+
+/* Returns whether the player can take a second tile and place it; a tile that can only be discarded is never due. */
+static bool is_earned(const struct carc_game *game)
+{
+	const struct carc_action again = {.act = CARC_ACT_AGAIN};
+
+	return carc_tile_laid(game) && game->rules->set->goes_on(game) &&
+	       again_judge(game, &again, NULL) == CARC_CODE_OK;
+}
+
+/* Notes the ruling that lets a player end the turn without the second tile. Returns false: the next player is on turn. */
+static bool leaves(struct carc_game *game)
+{
+	if (is_earned(game))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
+	return false;
+}
+
+static void explain_owed(const struct carc_game *game, struct carc_found *finding)
+{
+	(void)game;
+	finding->relies_on = carc_ruling_bit(CARC_RULING_DOUBLE_TURN);
+}
+
+static bool owes_second_tile(const struct carc_game *game)
+{
+	return game->rules->option[CARC_RULING_DOUBLE_TURN] == DOUBLE_TURN_MUST &&
+	       !(game->had >> CARC_ACT_AGAIN & 1) && is_earned(game);
+}
+
+/* ---- The pig ------------------------------------------------------------------------------------ */
+
+enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
+
+/* Adds 1 point a city if a pig of the player stands on the field. A second pig adds nothing. */
+static void farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
+		 struct carc_sum *sum, uint64_t *relies_on)
+{
+	if (!carc_figures_has(&game->figures, &game->zones, field, CARC_PIG, player))
+		return;
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
+		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
+		if (game->rules->option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
+			return;
+	}
+	carc_sum_more(sum, cities, CARC_OF_PIG, 1);
+}
+
+/* ---- Trade goods; Final scoring ----------------------------------------------------------------- */
+
+enum { MOST = 10 }; /* points for the most tokens of a kind */
+
+/* Returns how many symbols of a kind of goods a zone shows. */
+static unsigned shown(const struct carc_zone *zone, unsigned goods)
+{
+	switch (goods) {
+#define GOODS(symbol, key, shown) \
+	case CARC_TRADE_##symbol: \
+		return zone->shown;
+#include "core/terms/trade.def"
+	}
+	return 0;
+}
+
+static bool played(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
+}
+
+/* Gives the player on turn the tokens of a city, whoever stands there. */
+static void completed(struct carc_game *game, unsigned zone, const struct carc_listener *listener)
+{
+	struct carc_event event = {
+		.kind = CARC_EVENT_GOODS, .player = game->player, .zone = (uint16_t)zone};
+	bool any = false;
+
+	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
+		event.goods[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
+		game->box.trade.held[game->player][goods] += event.goods[goods];
+		any |= event.goods[goods] > 0;
+	}
+	if (any)
+		carc_send_event(game, listener, event);
+}
+
+/* Gives points for the most tokens of each kind to every player who has them; a kind without tokens gives none. */
+static void final(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_sum sum = carc_sum_of(1, CARC_OF_MOST_GOODS, MOST);
+
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		uint16_t tokens[CARC_SEATS] = {0};
+		struct carc_event event = {.kind = CARC_EVENT_TRADE,
+					   .player = CARC_PLAYER_NONE,
+					   .tile = CARC_TILE_NONE,
+					   .trade = (uint8_t)goods,
+					   .part = CARC_SCORE_GOODS,
+					   .points = sum.points,
+					   .sum = &sum,
+					   .tokens = tokens,
+					   .final = true};
+		unsigned winners;
+
+		for (unsigned player = 0; player < game->players; player++)
+			tokens[player] = game->box.trade.held[player][goods];
+		winners = carc_most(tokens, CARC_ALL_SEATS);
+		if (winners)
+			carc_send_event(game, listener, event);
+		event.kind = CARC_EVENT_AWARD;
+		CARC_EACH_BIT (player, winners) {
+			event.player = (uint8_t)player;
+			carc_award_part(game, event, listener);
+		}
+	}
+}
+
+/* Returns how many tokens of a kind the box has: as many as tiles show symbols. */
+static unsigned tokens_of(const struct carc_rules *rules, unsigned goods)
+{
+	unsigned tokens = 0;
+
+	for (unsigned i = 0; i < rules->tiles.types; i++) {
+		struct carc_zone zone = {.open = 0};
+
+		for (unsigned n = 0; n < rules->tiles.type[i]->zones; n++)
+			carc_zone_show(&zone, rules->tiles.type[i]->zone[n].shows);
+		tokens += shown(&zone, goods) * rules->tiles.count[i];
+	}
+	return tokens;
+}
+
+static unsigned held_by_all(const struct carc_game *game, unsigned goods)
+{
+	unsigned held = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		held += game->box.trade.held[player][goods];
+	return held;
+}
+
+static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
+{
+	unsigned tokens = played(game) ? tokens_of(game->rules, action->goods) : 0;
+
+	if (!played(game) || held_by_all(game, action->goods) + action->count > tokens) {
+		if (why) {
+			why->a = (int32_t)tokens;
+			carc_found_say(why, carc_trade_key(action->goods));
+		}
+		return CARC_R604_NO_TOKENS;
+	}
+	game->box.trade.held[action->player][action->goods] += action->count;
+	return CARC_CODE_OK;
+}
+
+static const struct carc_action_rule goods_rule = {.put = goods_put};
+
+/* Twice the tokens of the box: tiles of a start board may give again what it states. */
+static const char *check(const struct carc_game *game)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
+		if (held_by_all(game, goods) > 2 * tokens_of(game->rules, goods))
+			return "players hold more goods than there are";
+	return NULL;
+}
+
+/* ---- The box ------------------------------------------------------------------------------------ */
+
 static const struct carc_extra_step steps[] = {
 	{"",
-	 {"second tile", .max = 1, .due = carc_tile_laid, .owing = carc_builder_owes,
-	  .explain = carc_builder_explain}},
+	 {"second tile", .max = 1, .due = carc_tile_laid, .owing = owes_second_tile,
+	  .explain = explain_owed}},
 };
 
 static const struct carc_extra_action actions[] = {
-	{CARC_ACT_AGAIN, "second tile", &carc_builder_rule},
-	{CARC_ACT_GOODS, "", &carc_goods_rule},
+	{CARC_ACT_AGAIN, "second tile", &again_rule},
+	{CARC_ACT_GOODS, "", &goods_rule},
 };
 
 static const struct carc_extra_figure figures[] = {
@@ -41,12 +309,12 @@ const struct carc_expansion carc_traders = {
 		.steps = CARC_ROWS(steps),
 		.actions = CARC_ROWS(actions),
 		.hooks = {
-			.laid = carc_builder_laid,
-			.completed = carc_goods_completed,
-			.farm = carc_pig_farm,
-			.again = carc_builder_leaves,
-			.final = carc_goods_final,
-			.check = carc_goods_check,
+			.laid = laid,
+			.completed = completed,
+			.farm = farm,
+			.again = leaves,
+			.final = final,
+			.check = check,
 		},
 	},
 	.figures = CARC_ROWS(figures),
