@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/terms/figure.h"
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "core/terms/sum.h"
 #include "core/terms/trade.h"
 #include "core/tiles/shows.h"

@@ -128,10 +128,10 @@ def check_engine(texts):
     names.update(table("core/expansion.def", r"^EXPANSION\(carc_(.*)\)"), table("core/house.def", r"^HOUSE_RULE\(carc_(.*)\)"))
     names.update(must("a file of a box", [os.path.basename(path).split(".")[0] for path in texts if path.startswith(rooms)
                                           and path.endswith((".c", ".h")) and not path.endswith("/state.h")]))
-    for row in table("core/terms/figure.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):
+    for row in table("core/terms/words.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):
         names.update(row)
     names.update(table("core/terms/trade.def", r'^GOODS\([A-Z]*, "([^"]*)"'))
-    names.update(kind for kind in table("core/terms/kind.def", r'^KIND\([A-Z]*, *"([^"]*)"') if f"core/base/{kind}.c" not in texts)
+    names.update(kind for kind in table("core/terms/words.def", r'^KIND\([A-Z]*, *"([^"]*)"') if f"core/base/{kind}.c" not in texts)
     names.update(name for option, name in table("core/verdict/option.def", r'^OPTION\(([A-Z_]*), "([^"]*)"') if option in of_boxes)
     words = []
     for name in {name.replace("_", "-") for name in names} - OWN - {"meeple"}:

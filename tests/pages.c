@@ -10,7 +10,7 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/help/explain.h"
 

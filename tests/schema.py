@@ -129,7 +129,7 @@ def names_of_core():
             if f"\n.It Cm {name} Ta " not in read("man/carc-tiles.5"):
                 fail(f"man/carc-tiles.5 does not list the built-in tile set {name}")
     for what, macro, file in (("tileset provenance", "PROVENANCE", "core/tiles/provenance.def"),
-                              ("segment kind", "KIND", "core/terms/kind.def")):
+                              ("segment kind", "KIND", "core/terms/words.def")):
         yield from (f"{what} {name}" for name in re.findall(rf'^{macro}\([A-Z_]*, *"([^"]*)"', read(file), re.M))
     keys = {}
     for cell in cells("core/tiles/shows.def"):

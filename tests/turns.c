@@ -1,6 +1,6 @@
 /*
- * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, figure.def,
- * kind.def and trade.def; tests/check/pages.sh puts it in its place.
+ * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, words.def and
+ * trade.def; tests/check/pages.sh puts it in its place.
  * usage: turns schema|grammar|verbs
  */
 #include <ctype.h>
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "core/terms/trade.h"
 #include "formats/record/grammar/verbs.h"
 

@@ -5,9 +5,8 @@
 #include <string.h>
 
 static const enum carc_code lacking[CARC_ACTS] = {
-#define ACT(symbol, name, holds)
 #define LACKS(symbol, finding) [CARC_ACT_##symbol] = CARC_##finding,
-#include "core/terms/action.def"
+#include "core/terms/words.def"
 };
 
 enum carc_code carc_act_lacking(unsigned act)

@@ -12,7 +12,7 @@
 #include "core/state/event.h"
 #include "core/state/table.h"
 #include "core/terms/action.h"
-#include "core/terms/figure.h"
+#include "core/terms/vocab.h"
 #include "core/terms/sum.h"
 #include "core/tiles/tileset.h"
 #include "core/verdict/finding.h"
@@ -66,7 +66,7 @@ struct carc_action_rule {
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 	bool next_is_legal; /* what next fills in is legal, so that judge is not asked again */
-	/* What holds where such an action is legal, before it is done, as the end of a sentence. NULL: as action.def has it. */
+	/* What holds where such an action is legal, before it is done, as the end of a sentence. NULL: as words.def has it. */
 	void (*holds)(const struct carc_game *game, const struct carc_action *action, char *text,
 		      size_t size);
 };

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #include "core/state/zones.h"
-#include "core/terms/figure.h"
+#include "core/terms/vocab.h"
 #include "core/terms/limits.h"
 
 /* A figure on the board. */

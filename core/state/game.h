@@ -11,7 +11,7 @@
 #include "core/state/event.h"
 #include "core/state/figures.h"
 #include "core/state/zones.h"
-#include "core/terms/score_part.h"
+#include "core/terms/vocab.h"
 #include "core/verdict/option.h"
 
 struct carc_rules;

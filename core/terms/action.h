@@ -1,19 +1,13 @@
-/* What people do in a turn, as data. Each kind of action is a row in action.def. */
+/* An action of a turn, as data. Each kind of action is a row ACT of words.def. */
 #ifndef CARC_ACTION_H
 #define CARC_ACTION_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/terms/figure.h"
+#include "core/terms/port.h"
 #include "core/terms/spot.h"
-
-enum carc_act {
-#define ACT(symbol, name, holds) CARC_ACT_##symbol,
-#define LACKS(symbol, finding)
-#include "core/terms/action.def"
-	CARC_ACTS
-};
+#include "core/terms/vocab.h"
 
 /* Whether it is known how a tile of a record lies. */
 enum carc_turned {
@@ -53,13 +47,11 @@ static inline bool carc_action_draws(const struct carc_action *action)
 	return action->act == CARC_ACT_DISCARD || (action->act == CARC_ACT_PLACE && !action->own);
 }
 
-/* It is about a figure of any kind, wherever that stands: whichever could be meant. */
-void carc_action_any_figure(struct carc_action *action);
-
-/* "place", "meeple": how people call it. */
-const char *carc_act_name(unsigned act);
-
-/* What holds when the rules take it: "it fits nowhere". Empty where that is for others to say. */
-const char *carc_act_holds(unsigned act);
+/* Makes it an action about a figure of any kind, wherever that stands. */
+static inline void carc_action_any_figure(struct carc_action *action)
+{
+	action->figure = CARC_FIGURE_NONE;
+	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
+}
 
 #endif

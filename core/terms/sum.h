@@ -1,25 +1,12 @@
 /*
  * What points are made of: a short list of terms, so many things of a kind at so much each. Whoever gives points
  * fills one in (road.c, city.c, sale.c ...), score.c gives what it adds up to, events carry it, and proofs print it:
- * what is printed is what was scored. What a term is of is a row in sum.def.
+ * what is printed is what was scored. What a term is of is a row TERM of words.def.
  */
 #ifndef CARC_SUM_H
 #define CARC_SUM_H
 
-#include <assert.h>
-#include <stdint.h>
-
-enum carc_rate {
-#define RATE(symbol, one, more) CARC_RATE_##symbol,
-#include "core/terms/sum.def"
-	CARC_RATES
-};
-
-enum carc_term_of {
-#define TERM(symbol, name, one, more, rate) CARC_OF_##symbol,
-#include "core/terms/sum.def"
-	CARC_TERMS_OF
-};
+#include "core/terms/vocab.h"
 
 enum { CARC_SUM_TERMS_MAX = 4 };
 
@@ -32,19 +19,6 @@ struct carc_sum {
 		int32_t each; /* less than 0: they are taken off */
 	} term[CARC_SUM_TERMS_MAX];
 };
-
-/* The words of a row in sum.def. */
-struct carc_term_info {
-	const char *name;       /* for programs */
-	const char *one, *more; /* '#' stands for the number */
-	enum carc_rate rate;    /* how the points of each are said */
-};
-
-/* of < CARC_TERMS_OF. Never NULL. */
-const struct carc_term_info *carc_term_info(unsigned of);
-
-/* "# points each", where each of a term gives so many; NULL: it is not said. rate < CARC_RATES. */
-const char *carc_rate_words(unsigned rate, unsigned each);
 
 /* The one place that adds to a sum, which begins with no term. */
 static inline void carc_sum_add(struct carc_sum *sum, unsigned count, enum carc_term_of of,
@@ -77,7 +51,15 @@ static inline struct carc_sum carc_sum_of(unsigned count, enum carc_term_of of, 
 	return sum;
 }
 
-/* The same sum, taken off. */
-struct carc_sum carc_sum_less(const struct carc_sum *sum);
+/* Returns the negative of a sum. */
+static inline struct carc_sum carc_sum_less(const struct carc_sum *sum)
+{
+	struct carc_sum less = {.terms = 0};
+
+	for (unsigned i = 0; i < sum->terms; i++)
+		carc_sum_add(&less, sum->term[i].count, (enum carc_term_of)sum->term[i].of,
+			     -sum->term[i].each);
+	return less;
+}
 
 #endif

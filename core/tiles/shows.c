@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "core/terms/name.h"
 
 static const struct carc_shows_info infos[CARC_SHOWS] = {

@@ -15,7 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "core/terms/limits.h"
 #include "core/terms/port.h"
 #include "core/terms/spot.h"

@@ -10,9 +10,9 @@ bin=${BUILD:-build/release}/bin build=build/rows
 row='FIGURE(TESTER, .key = "tester", .name = "big tester", .sign = {"[", "]"}, .weight = 2, .kinds = ON(ROAD))'
 mkdir -p "$build/with/core/terms" || exit 3
 awk -v row="$row" '/^FIGURE\(ABBOT,/ { print row; n++ } { print } END { exit n != 1 }' \
-	core/terms/figure.def >"$build/with/core/terms/figure.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
-cmp -s "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def" ||
-	cp "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def"
+	core/terms/words.def >"$build/with/core/terms/words.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
+cmp -s "$build/with/core/terms/words.def.new" "$build/with/core/terms/words.def" ||
+	cp "$build/with/core/terms/words.def.new" "$build/with/core/terms/words.def"
 mkdir -p "$build/with/core/tiles" || exit 3
 awk '{ print } /^SIGN\(PENNANTS,/ {
 	print "SHOWS(SILOS, silos, \"silos\", FIELD, NUMBER, ADDS, \"silo\", \"silos\", CODE_OK)"

@@ -81,8 +81,8 @@ def rules(explain):
         rulings[row[1]] = {"box": row[2], "asks": row[4], "choices": {
             choice[1]: choice[3] for choice in _rows("core/verdict/ruling.def", "CHOICE") if choice[0] == row[0]}}
     terms = collections.defaultdict(list)
-    rates = {row[0]: row[1] for row in _rows("core/terms/sum.def", "RATE") if row[1] != "NULL"}
-    for row in _rows("core/terms/sum.def", "TERM"):
+    rates = {row[0]: row[1] for row in _rows("core/terms/words.def", "RATE") if row[1] != "NULL"}
+    for row in _rows("core/terms/words.def", "TERM"):
         terms[row[1]].append(row[3] + (f", {rates[row[4]]}" if row[4] in rates else ""))
     return {"version": changes()[1], "rules": named, "options": options, "rulings": rulings, "terms": terms}
 

@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "core/terms/port.h"
 #include "formats/text/near.h"
 

@@ -1,4 +1,4 @@
-/* Terms of a sum, in words of core/terms/sum.def. Terms that count nothing are left out, if others count. */
+/* Terms of a sum, in words of core/terms/words.def. Terms that count nothing are left out, if others count. */
 #include "formats/say/report/sum_out.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 #include "formats/text/safe_text.h"
 
-enum { WORDS_MAX = 120 }; /* of sum.def, with a number in them */
+enum { WORDS_MAX = 120 }; /* of words.def, with a number in them */
 
 bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
 {

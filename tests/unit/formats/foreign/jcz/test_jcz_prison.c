@@ -1,5 +1,5 @@
 /* Figures by the ids of JCloisterZone, and who holds them. */
-#include "core/terms/figure.h"
+#include "core/terms/vocab.h"
 #include "formats/foreign/jcz/jcz_prison.h"
 #include "tests/unit/unit.h"
 

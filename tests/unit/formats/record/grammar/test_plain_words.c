@@ -1,6 +1,6 @@
 /* Words of people for features and sides. */
 #include "core/boxes.h"
-#include "core/terms/kind.h"
+#include "core/terms/vocab.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"

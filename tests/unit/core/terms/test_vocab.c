@@ -1,6 +1,5 @@
-/* The table of kinds of figure, and those that must know each of them. */
-#include "core/terms/figure.h"
-#include "core/terms/kind.h"
+/* The vocabulary: kinds of zone and figures by name, and tables that must know each of them. */
+#include "core/terms/vocab.h"
 #include "formats/record/grammar/verbs.h"
 #include "tests/unit/unit.h"
 
@@ -61,4 +60,44 @@ TEST(other_tables_know_each_figure)
 		assert_non_null(verb);
 		assert_string_equal(verb->key, carc_figure_key(kind));
 	}
+}
+
+TEST(kinds_are_found_by_name)
+{
+	assert_int_equal(carc_kind_find("field", 5), CARC_FIELD);
+	assert_int_equal(carc_kind_find("road", 4), CARC_ROAD);
+	assert_int_equal(carc_kind_find("city", 4), CARC_CITY);
+	assert_int_equal(carc_kind_find("monastery", 9), CARC_MONASTERY);
+	assert_int_equal(carc_kind_find("city.S", 4), CARC_CITY);
+	assert_int_equal(carc_kind_find("city.S", 6), CARC_KIND_NONE);
+	assert_int_equal(carc_kind_find("cit", 3), CARC_KIND_NONE);
+	assert_int_equal(carc_kind_find("cloister", 8), CARC_KIND_NONE);
+	assert_int_equal(carc_kind_find("City", 4), CARC_KIND_NONE);
+}
+
+/* Words of a record may be empty, hold a NUL, and end without one. */
+TEST(any_bytes_may_be_asked_for)
+{
+	char *bytes = malloc(4);
+
+	assert_non_null(bytes);
+	assert_int_equal(carc_kind_find(bytes + 4, 0), CARC_KIND_NONE);
+	memcpy(bytes, "city", 4);
+	assert_int_equal(carc_kind_find(bytes, 4), CARC_CITY);
+	assert_int_equal(carc_kind_find("road\0and more", 13), CARC_KIND_NONE);
+	assert_int_equal(carc_kind_find("city\0", 5), CARC_KIND_NONE);
+	free(bytes);
+}
+
+TEST(each_kind_has_its_role)
+{
+	assert_string_equal(carc_kind_info(CARC_FIELD)->role, "farmer");
+	assert_string_equal(carc_kind_info(CARC_ROAD)->role, "highwayman");
+	assert_string_equal(carc_kind_info(CARC_CITY)->role, "knight");
+	assert_string_equal(carc_kind_info(CARC_MONASTERY)->role, "monk");
+	assert_string_equal(carc_kind_info(CARC_GARDEN)->role, "abbot");
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		assert_int_equal(carc_kind_find(carc_kind_info(kind)->name,
+						strlen(carc_kind_info(kind)->name)),
+				 kind);
 }

@@ -1,0 +1,164 @@
+/*
+ * The vocabulary of the game, from words.def: kinds of zone, figures, actions, parts of a score, terms of points. Each
+ * kind of word has enumerators and a table by them; an index must be less than the number of rows.
+ */
+#ifndef CARC_VOCAB_H
+#define CARC_VOCAB_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- Kinds of zone ---- */
+
+enum carc_kind {
+#define KIND(symbol, ...) CARC_##symbol,
+#include "core/terms/words.def"
+	CARC_KINDS,
+	CARC_KIND_NONE = 0xff
+};
+
+/* The ports by which the canonical form names a zone of this kind. */
+enum carc_naming { CARC_NAMED_HALVES, CARC_NAMED_SIDES, CARC_NAMED_ANY, CARC_NAMED_INDEX };
+
+/* How a zone of this kind lies at a side of a tile. */
+enum carc_form { CARC_FORM_AREA, CARC_FORM_LINE, CARC_FORM_INSIDE };
+
+struct carc_kind_info {
+	const char *name;
+	uint8_t len;      /* of the name */
+	const char *role; /* what a meeple on it is called */
+	enum carc_naming naming;
+	enum carc_form form;
+};
+
+extern const struct carc_kind_info carc_kind_infos[CARC_KINDS];
+
+static inline const struct carc_kind_info *carc_kind_info(unsigned kind)
+{
+	assert(kind < CARC_KINDS);
+	return &carc_kind_infos[kind];
+}
+
+/* Returns the kind with this name of len bytes, or CARC_KIND_NONE. */
+unsigned carc_kind_find(const char *name, size_t len);
+
+/* ---- Figures ---- */
+
+enum carc_figure_kind {
+#define FIGURE(symbol, ...) CARC_##symbol,
+#include "core/terms/words.def"
+	CARC_FIGURE_KINDS,
+	CARC_FIGURE_NONE = 0xff
+};
+
+struct carc_figure_info {
+	const char *key;     /* in records: a word without blanks */
+	const char *name;    /* for people */
+	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
+	uint8_t weight; /* how many meeples it counts for in the majority; 0: it is no follower, and joins one */
+	bool aside; /* of weight 0, and joins nobody: it claims nothing, and its box says where it may stand */
+	uint8_t each;   /* how many each player has without expansions; of meeples by an option */
+	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
+	bool moves;     /* it may have come to a tile on which another figure stands */
+	bool second;    /* it may be placed on a tile besides another figure of its player */
+	bool on_tower;  /* The Tower: it may stand on a tower, and closes it */
+	bool captured; /* and a tower may capture it; rules of The Tower, overview of the expansions */
+};
+
+extern const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS];
+
+static inline const struct carc_figure_info *carc_figure_info(unsigned kind)
+{
+	return &carc_figure_infos[kind];
+}
+
+/* Returns true if it claims a feature by itself; others join a follower of their player, or stand aside. */
+static inline bool carc_is_follower(unsigned kind)
+{
+	return carc_figure_info(kind)->weight > 0;
+}
+
+static inline bool carc_joins(unsigned kind)
+{
+	return !carc_is_follower(kind) && !carc_figure_info(kind)->aside;
+}
+
+static inline const char *carc_figure_name(unsigned kind)
+{
+	return carc_figure_info(kind)->name;
+}
+
+static inline const char *carc_figure_key(unsigned kind)
+{
+	return carc_figure_info(kind)->key;
+}
+
+/* Returns the kind with this key of len bytes, or CARC_FIGURE_NONE. */
+unsigned carc_figure_find(const char *key, size_t len);
+
+/* ---- Actions ---- */
+
+enum carc_act {
+#define ACT(symbol, ...) CARC_ACT_##symbol,
+#include "core/terms/words.def"
+	CARC_ACTS
+};
+
+struct carc_act_info {
+	const char *name;  /* for people: "tile" */
+	const char *holds; /* why the rules accept it: "it fits nowhere"; "": other code says why */
+};
+
+extern const struct carc_act_info carc_act_infos[CARC_ACTS];
+
+static inline const char *carc_act_name(unsigned act)
+{
+	assert(act < CARC_ACTS);
+	return carc_act_infos[act].name;
+}
+
+static inline const char *carc_act_holds(unsigned act)
+{
+	assert(act < CARC_ACTS);
+	return carc_act_infos[act].holds;
+}
+
+/* ---- Parts of a score: the kinds of zone first ---- */
+
+enum carc_score_part {
+	CARC_SCORE_LAST_KIND = CARC_KINDS - 1,
+#define PART(symbol, name) CARC_SCORE_##symbol,
+#include "core/terms/words.def"
+	CARC_SCORE_PARTS
+};
+
+const char *carc_score_part_name(unsigned part);
+
+/* ---- Terms of points ---- */
+
+enum carc_rate {
+#define RATE(symbol, ...) CARC_RATE_##symbol,
+#include "core/terms/words.def"
+	CARC_RATES
+};
+
+enum carc_term_of {
+#define TERM(symbol, ...) CARC_OF_##symbol,
+#include "core/terms/words.def"
+	CARC_TERMS_OF
+};
+
+struct carc_term_info {
+	const char *name;       /* for programs */
+	const char *one, *more; /* '#' stands for the number */
+	enum carc_rate rate;    /* how the points of each are worded */
+};
+
+const struct carc_term_info *carc_term_info(unsigned of);
+
+/* Returns "# points each" for the points of each thing, or NULL if they are not worded. */
+const char *carc_rate_words(unsigned rate, unsigned each);
+
+#endif
