@@ -59,7 +59,7 @@ SANDBOX      ?= -DCARC_SANDBOX
 HARDEN_LINK   = $(if $(HARDEN),-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack)
 comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
-ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' -DCARC_HOMEPAGE='"$(HOMEPAGE)"' $(CPPFLAGS)
+ALL_CPPFLAGS = -I. -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' -DCARC_HOMEPAGE='"$(HOMEPAGE)"' $(CPPFLAGS)
 # Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
 ALL_CFLAGS   = -std=c11 -fno-common -fPIC -ffile-prefix-map=$(CURDIR)=. -fvisibility=hidden $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(OPTIONAL_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
@@ -68,7 +68,7 @@ LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS
 say          = $(if $(V),,$(info $(blank)  $(1)	$(2)))
 blank        :=
 # Makes the folders of all objects and programs, once. Like say, it expands to no command, so that a recipe starts no shell for it.
-folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(dir $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
+folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(MADE) $(dir $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
 
 # pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
 # What OPTIONAL names is used where it is there; `make OPTIONAL=` builds without.
@@ -92,11 +92,21 @@ CORE_SRC := $(call tree,core,c)
 FMT_SRC  := $(call tree,formats,c)
 CORE_OBJ := $(call obj,$(CORE_SRC))
 # Records with one known break are made for tests and by carc-playout; no other program wants to make them.
-CORRUPT  := $(call src,tests/corrupt/*.c)
+CORRUPT  := $(call src,tests/corrupt/*.c tests/boxes/*/corrupt*.c)
 FMT_OBJ  := $(call obj,$(FMT_SRC))
 CMD_SRC  := $(call tree,cmd,c)
 # All tools but the main of carc, for programs that run them as functions.
 CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
+# Tables of rows that each box brings, made from the names of the files in its folder.
+MADE     := $(BUILD)/made/tests
+LISTS    := $(addprefix $(MADE)/,referees.def oracle_tiles.def corrupt.def)
+rows-of   = $(patsubst tests/boxes/%/$(1),BOX(%)$(newline),$(call src,tests/boxes/*/$(1)))
+files-of  = $(patsubst %,$(hash)include "%"$(newline),$(call src,tests/boxes/*/$(1)))
+hash     := \#
+define newline
+
+
+endef
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -134,7 +144,7 @@ $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 	$(Q)rm -f $@; $(AR) qcs $@ $^
 
 # core/ is compiled without the flags of any library.
-$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/tests/corrupt/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS)
+$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(call obj,$(CORRUPT)): PKG_CPPFLAGS = $(LIB_CPPFLAGS)
 $(BUILD)/obj/cmd/run/sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
 # Only these use optional libraries; when one appears or goes, no other object is rebuilt.
 ZSTD_OBJ := $(addprefix $(BUILD)/obj/,$(addprefix formats/input/compressed/,zstd_in.o bytes_in.o) tests/unit/formats/input/compressed/test_bytes_in.o)
@@ -154,7 +164,7 @@ $(COMPLETIONS): $(BINS:$(BUILD)/bin/%=$(NATIVE)/bin/%)
 	$(Q)mkdir -p $(addprefix $(@D)/,bash zsh fish)
 	$(Q)for t in $(notdir $(BINS)); do for s in bash/$$t zsh/_$$t fish/$$t.fish; do \
 	  $(NATIVE)/bin/$$t --completion $${s%%/*} >$(@D)/$$s || exit 1; done; done; : >$@
-$(BUILD)/obj/%.o: %.c $(BUILD)/flags
+$(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS)
 	@$(folders)$(call say,CC,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
 
@@ -163,7 +173,11 @@ $(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARD
 $(BUILD)/flags-zstd: now = $(ZSTD_CPPFLAGS)
 $(BUILD)/flags-edit: now = $(EDIT_CPPFLAGS)
 $(BUILD)/flags-joined: now = $(JOINS)
-$(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined): FORCE | need-libraries
+# Rows of boxes, in place of a list of all boxes: BOX(name) for each that has a file of this name, or the file itself.
+$(MADE)/referees.def: now = $(call rows-of,referee.c)
+$(MADE)/oracle_tiles.def: now = $(call rows-of,oracle_tiles.c)
+$(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
+$(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined) $(LISTS): FORCE | need-libraries
 	$(if $(call equal,$(strip $(now)),$(strip $(file <$@))),,$(folders)$(file >$@,$(now)))
 equal = $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x))
 need-libraries:

@@ -17,7 +17,7 @@
 #include "core/boxes/the_city/wall/wall_round.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
-#include "tests/gen/city_referee.h"
+#include "tests/boxes/the_city/city_referee.h"
 #include "tests/gen/same.h"
 
 enum { STEPS_MAX = 300 };

@@ -24,7 +24,7 @@
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/towers.h"
-#include "tests/gen/referee_tower.h"
+#include "tests/boxes/tower/referee.h"
 #include "tests/gen/same.h"
 #include "tests/oracle/oracle_features.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/random/playout_tower.h"
 #include "fuzz/fuzz.h"
-#include "tests/gen/referee_tower.h"
+#include "tests/boxes/tower/referee.h"
 
 bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,
 		 struct carc_action *ret_action)

@@ -51,6 +51,8 @@ def read_all():
 
 
 def room_of(path):
+    if re.fullmatch("(tests/boxes/[^/]*|made/tests)/corrupt[^/]*", path):
+        return "tests/corrupt"
     return "core/state" if re.fullmatch("core/boxes/[^/]*/state.h", path) else os.path.dirname(path)
 
 
@@ -77,7 +79,7 @@ def check_rooms(texts):
         for room in may:
             if middle in may[room]:
                 may[room] |= may[middle]
-    includes = [(path, included) for path, text in texts.items() if path.startswith(("core/", "formats/", "cmd/", "tests/corrupt/"))
+    includes = [(path, included) for path, text in texts.items() if (path.startswith(("core/", "formats/", "cmd/")) or room_of(path) == "tests/corrupt")
                 and path.endswith((".c", ".h")) for included in re.findall(r'^\s*#\s*include\s*"([^"]*)"', text, re.M)]
     edges = collections.defaultdict(set)
     for path, included in must("an include", includes):
@@ -108,7 +110,7 @@ def includes_of_system(texts, folder, allowed):
 
 def check_oracle(texts):
     for path, text in texts.items():
-        if path.startswith("tests/oracle/") and not path.startswith("tests/oracle/test_"):
+        if re.match(r"tests/(oracle/(?!test_)|boxes/[^/]*/(oracle|city(_areas|_wall)?\.))", path):
             for included in re.findall(r'^\s*#\s*include\s*"(core/(?:state/zones|engine/score)[^"]*)', text, re.M):
                 yield f"{path} includes {included}"
 

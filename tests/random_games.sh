@@ -11,7 +11,7 @@ set -u
 every=100 styles=5 seed=1000000
 judges='carcassonne:prop_oracle the-city:prop_city'
 # The last commit that changed what is judged, or who judges.
-commit=$(git log -1 --format=%h -- core tests/corrupt tests/oracle tests/gen tests/prop) || exit 3
+commit=$(git log -1 --format=%h -- core tests/boxes tests/corrupt tests/oracle tests/gen tests/prop) || exit 3
 
 add_up() { # log
 	awk -F '\t' -v commit="$commit" -v styles=$styles '
@@ -49,7 +49,7 @@ add_up() { # log
 
 [ "$1" != sum ] || { add_up "$2"; exit; }
 build=$1 log=$2 games=${3:-100000} shard=${4:-1000}
-git diff --quiet HEAD -- core tests/corrupt tests/oracle tests/gen tests/prop || {
+git diff --quiet HEAD -- core tests/boxes tests/corrupt tests/oracle tests/gen tests/prop || {
 	echo >&2 'random_games.sh: what is judged is no commit'
 	exit 3
 }

@@ -18,12 +18,12 @@ TEST_CPPFLAGS = $(eval TEST_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(TEST_L
 TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs $(TEST_LIBRARIES)))$(TEST_LIBS)
 
 # A random game generator and the slow second implementation, for programs that play random games.
-PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
+PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c $(addprefix tests/boxes/*/,oracle*.c referee.c city*.c)))
 UNIT_SRC := $(call tree,tests/unit,c)
 # All unit tests are one program; a link to it by the name of a file runs those of that file, for make mutate.
 UNIT     := $(BUILD)/tests/unit/unit
 UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),$(f))))
-ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
+ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c tests/boxes/*/test_*.c))
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
 ASKED    := $(call prog,$(call src,tests/conformance/*.c))
@@ -40,10 +40,10 @@ MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNIT) $(JOINED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
-SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/corrupt tests/gen tests/oracle tests/prop \
+SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
             tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
-HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/corrupt tests/gen tests/oracle tests/prop \
+HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/golden tests/bench))
 # The sources that mutants are made of. A random game that is played otherwise is as good as before.
 MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))

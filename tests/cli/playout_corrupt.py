@@ -1,7 +1,10 @@
 # carc-playout --corrupt: by rules of every game each code is brought about, and nothing else is found.
+import glob
+
 from common import *
 
-TABLE = [line for line in read(f"{ROOT}/tests/corrupt/kinds.def").splitlines() if line.startswith("CORRUPT(")]
+TABLE = [line for table in [f"{ROOT}/tests/corrupt/kinds.def", *glob.glob(f"{ROOT}/tests/boxes/*/corrupt.def")]
+         for line in read(table).splitlines() if line.startswith("CORRUPT(")]
 KINDS = len(TABLE)
 
 

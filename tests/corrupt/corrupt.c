@@ -15,14 +15,31 @@
 #include "formats/text/text_buffer.h"
 #include "tests/corrupt/corrupt_site.h"
 
-static const struct carc_corruption corruptions[] = {
+static struct carc_corruption corruptions[] = {
 #define CORRUPT(code, level, function, needs) \
 	{#code, CARC_CORRUPT_##level, carc_corrupt_##function, needs},
 #define SPARED(code, reason)
 #include "tests/corrupt/kinds.def"
+#include "made/tests/corrupt.def"
 #undef CORRUPT
 #undef SPARED
 };
+
+enum { CORRUPTIONS = sizeof corruptions / sizeof corruptions[0] };
+
+/* Boxes bring rows of their own; sort them all as finding.def does. */
+static int by_code(const void *a, const void *b)
+{
+	enum carc_code code = carc_code_find(((const struct carc_corruption *)a)->code);
+	enum carc_code other = carc_code_find(((const struct carc_corruption *)b)->code);
+
+	return (code > other) - (code < other);
+}
+
+__attribute__((constructor)) static void sort_corruptions(void)
+{
+	qsort(corruptions, CORRUPTIONS, sizeof corruptions[0], by_code);
+}
 
 static const struct spared {
 	const char *code, *reason;
@@ -36,13 +53,13 @@ static const struct spared {
 
 const struct carc_corruption *carc_corruptions(size_t *ret_count)
 {
-	*ret_count = sizeof corruptions / sizeof corruptions[0];
+	*ret_count = CORRUPTIONS;
 	return corruptions;
 }
 
 const struct carc_corruption *carc_corruption_find(const char *code)
 {
-	for (size_t i = 0; i < sizeof corruptions / sizeof corruptions[0]; i++)
+	for (size_t i = 0; i < CORRUPTIONS; i++)
 		if (!strcmp(corruptions[i].code, code))
 			return &corruptions[i];
 	return NULL;

@@ -7,8 +7,7 @@
 #include "core/engine/start_board.h"
 #include "tests/corrupt/corrupt_site.h"
 
-/* Lay the tile of the turn. False: there is none, or one on which no figure is placed. */
-static bool lay_free(struct carc_site *site)
+bool carc_site_lay_free(struct carc_site *site)
 {
 	return carc_site_lay(site) &&
 	       carc_hooks_bare(&site->trial, site->trial.last, NULL) == CARC_CODE_OK;
@@ -26,7 +25,7 @@ static bool lay(struct carc_site *site, struct laid *ret_laid)
 {
 	const struct carc_game *game = &site->trial;
 
-	if (!lay_free(site))
+	if (!carc_site_lay_free(site))
 		return false;
 	ret_laid->tile = game->last;
 	ret_laid->type = carc_game_type(game, game->last);
@@ -225,8 +224,7 @@ bool carc_corrupt_figure(struct carc_site *site)
 	return stand(site, is_for_others);
 }
 
-/* A figure is taken home in place of what was done. */
-static bool take_home(struct carc_site *site, unsigned figure)
+bool carc_site_take_home(struct carc_site *site, unsigned figure)
 {
 	const struct carc_action home = {
 		.act = CARC_ACT_RETURN, .player = CARC_PLAYER_NONE, .figure = (uint8_t)figure};
@@ -236,35 +234,7 @@ static bool take_home(struct carc_site *site, unsigned figure)
 
 bool carc_corrupt_stays(struct carc_site *site)
 {
-	return take_home(site, CARC_MEEPLE);
-}
-
-/* Take home an abbot who stands nowhere. */
-bool carc_corrupt_abbot_home(struct carc_site *site)
-{
-	const struct carc_game *game = &site->trial;
-
-	if (!lay_free(site))
-		return false;
-	for (unsigned n = 0; n < game->figures.count; n++)
-		if (game->figures.figure[n].player == game->player &&
-		    game->figures.figure[n].kind == CARC_ABBOT)
-			return false;
-	return take_home(site, CARC_ABBOT);
-}
-
-/* Take home an abbot from what the tile completes. */
-bool carc_corrupt_abbot_scores(struct carc_site *site)
-{
-	const struct carc_game *game = &site->trial;
-
-	if (!carc_site_lay(site))
-		return false;
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->player == game->player && figure->kind == CARC_ABBOT &&
-		    carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
-			return take_home(site, CARC_ABBOT);
-	return false;
+	return carc_site_take_home(site, CARC_MEEPLE);
 }
 
 /* ---- On other tiles -------------------------------------------------------------------------- */
@@ -293,7 +263,7 @@ bool carc_corrupt_no_tile(struct carc_site *site)
 				     .there = true,
 				     .feature = {CARC_CITY, CARC_PORT_N, 0}};
 
-	if (!lay_free(site))
+	if (!carc_site_lay_free(site))
 		return false;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		int x = game->board.tile[game->last].x + carc_side_dx[side];
@@ -313,7 +283,7 @@ bool carc_corrupt_not_last(struct carc_site *site)
 {
 	struct carc_action action;
 
-	if (!lay_free(site) || site->trial.last == 0)
+	if (!carc_site_lay_free(site) || site->trial.last == 0)
 		return false;
 	action = meeple_on(&site->trial, carc_site_below(site, site->trial.last), 0);
 	return carc_site_do(site, &action);
@@ -323,7 +293,7 @@ bool carc_corrupt_not_earlier(struct carc_site *site)
 {
 	struct carc_action action;
 
-	if (!lay_free(site))
+	if (!carc_site_lay_free(site))
 		return false;
 	action = meeple_on(&site->trial, site->trial.last, 0);
 	return carc_site_do(site, &action);
@@ -348,7 +318,7 @@ bool carc_corrupt_completed(struct carc_site *site)
 	struct carc_action action = {0};
 	unsigned ties = 0;
 
-	if (!lay_free(site))
+	if (!carc_site_lay_free(site))
 		return false;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {

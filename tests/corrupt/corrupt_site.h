@@ -84,6 +84,12 @@ struct carc_site_cell {
 };
 struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y);
 
+/* corrupt_figure.c: lays the tile of the turn. Returns false if there is none, or no figure may be placed on it. */
+bool carc_site_lay_free(struct carc_site *site);
+
+/* corrupt_figure.c: takes a figure home in place of what the turn did. */
+bool carc_site_take_home(struct carc_site *site, unsigned figure);
+
 /* Whether no tile lies at a place, and the edge of the table lets one lie there. */
 bool carc_site_free(const struct carc_game *game, int x, int y);
 
@@ -139,6 +145,7 @@ bool carc_splice(struct carc_site *site, const char *at, size_t cut, const char 
 #define CORRUPT(code, level, function, needs) bool carc_corrupt_##function(struct carc_site *site);
 #define SPARED(code, reason)
 #include "tests/corrupt/kinds.def"
+#include "made/tests/corrupt.def"
 #undef CORRUPT
 #undef SPARED
 

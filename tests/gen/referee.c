@@ -1,6 +1,6 @@
 /*
- * Asking the engine and the oracle the same questions. What is asked of each box of the game is in a file of its own,
- * such as referee_hills.c, as rows and hooks (referee_box.h); where tiles and figures may lie is in referee_claims.c, the
+ * Asking the engine and the oracle the same questions. What is asked of each box of the game is in its folder,
+ * such as tests/boxes/inns/referee.c, as rows and hooks (referee_box.h); where tiles and figures may lie is in referee_claims.c, the
  * points of features in referee_points.c.
  */
 #include <stdlib.h>
@@ -17,8 +17,11 @@
 
 /* The base game comes last: its rules ask for those of others, and so do its rows. */
 static const struct referee_box *const boxes[] = {
-	&referee_abbot, &referee_river, &referee_tower, &referee_inns,  &referee_traders,
-	&referee_abbey, &referee_king,  &referee_hills, &referee_house, &referee_base,
+#define BOX(name) &referee_##name,
+#include "made/tests/referees.def"
+#undef BOX
+	&referee_house,
+	&referee_base,
 };
 
 enum { BOXES = sizeof boxes / sizeof boxes[0] };

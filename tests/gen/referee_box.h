@@ -47,8 +47,11 @@ struct referee_box {
 
 #define REFEREE_ROWS(rows) .actions = (rows), .count = sizeof(rows) / sizeof((rows)[0])
 
-extern const struct referee_box referee_abbey, referee_hills, referee_king, referee_traders,
-	referee_inns, referee_tower, referee_abbot, referee_river, referee_house, referee_base;
+/* Those of tests/boxes/ follow from the names of the folders. */
+extern const struct referee_box referee_house, referee_base;
+#define BOX(name) extern const struct referee_box referee_##name;
+#include "made/tests/referees.def"
+#undef BOX
 
 /* Whether an expansion is played; and the figures that an option gives each player, by the names of its values. */
 bool referee_plays(const struct carc_rules *rules, const char *id);

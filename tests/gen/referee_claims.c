@@ -5,7 +5,7 @@
 #include "core/house/guarded_prisoners.h"
 #include "core/rules/hooks.h"
 #include "tests/gen/referee_box.h"
-#include "tests/gen/referee_tower.h"
+#include "tests/boxes/tower/referee.h"
 
 /* How many tiles are asked for besides the one just laid. */
 enum { OTHER_TILES = 3 };

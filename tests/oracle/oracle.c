@@ -556,7 +556,7 @@ bool oracle_goes_on(const struct oracle *o)
 		return true;
 	for (int p = 0; p < o->players; p++)
 		held += o->own[p];
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* Nobody holds a tile of the River: they are drawn, one a turn. */
@@ -587,7 +587,7 @@ bool oracle_over(const struct oracle *o)
 
 	if (o->idle >= patience)
 		return true;
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* A tile of the River that fits nowhere is set aside, and others follow. */
@@ -606,7 +606,7 @@ bool oracle_draws_in_vain(const struct oracle *o)
 {
 	if (!o->rules.draws_in_vain || o->idle || !oracle_over(o))
 		return false;
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		if (oracle_can_draw(o, oracle_tile_row(type)->name))
 			return true;
 	}

@@ -22,14 +22,14 @@
 
 #include <stdbool.h>
 
-#include "tests/oracle/oracle_abbey.h"
-#include "tests/oracle/oracle_barn.h"
-#include "tests/oracle/oracle_hills.h"
-#include "tests/oracle/oracle_inns.h"
-#include "tests/oracle/oracle_king.h"
+#include "tests/boxes/abbey_and_mayor/oracle.h"
+#include "tests/boxes/abbey_and_mayor/oracle_barn.h"
+#include "tests/boxes/hills_and_sheep/oracle.h"
+#include "tests/boxes/inns/oracle.h"
+#include "tests/boxes/king_and_robber/oracle.h"
 #include "tests/oracle/oracle_tiles.h"
-#include "tests/oracle/oracle_tower.h"
-#include "tests/oracle/oracle_traders.h"
+#include "tests/boxes/tower/oracle.h"
+#include "tests/boxes/traders/oracle.h"
 
 enum {
 	ORACLE_TILES = 240, /* most tiles on the table */
@@ -90,7 +90,7 @@ struct oracle_rules {
 	int second[4];                /* those of the other table, in the same order */
 	bool second_when_full; /* it is brought when a tile fits nowhere on the first; else it is there */
 	/* House rule: by the rows of the tile table; on such a tile roads go on through the bushes. */
-	bool bushes[ORACLE_ALL_TYPES];
+	bool bushes[ORACLE_TYPES_MAX];
 	bool guarded;    /* variant: a knight who enters a city may take another one prisoner */
 	bool on_earlier; /* variant: meeples never stand on the tile just laid, only on those before */
 	struct oracle_tower_rules towers;

@@ -127,7 +127,8 @@ static int tower_at(const struct oracle *o, int x, int y)
 {
 	int tile = oracle_tile_at(o, x, y);
 
-	return tile < 0 || oracle_tile_box(o->tile[tile].type) != 't' || o->towers.guard[tile] > 0
+	return tile < 0 || oracle_tile_box(o->tile[tile].type) != &oracle_tiles_tower ||
+			       o->towers.guard[tile] > 0
 		       ? -1
 		       : tile;
 }

@@ -29,15 +29,10 @@ static bool is_played_of_river(const struct oracle *o, const char *name)
 static bool is_played(const struct oracle *o, int type)
 {
 	const struct oracle_tile *row = oracle_tile_row(type);
+	const struct oracle_tiles *box = oracle_tile_box(type);
 
 	return (!row->river || is_played_of_river(o, row->name)) &&
-	       (has_gardens(o) || !row->garden) &&
-	       (o->rules.towers.played || oracle_tile_box(type) != 't') &&
-	       (o->rules.inns.tiles || oracle_tile_box(type) != 'i') &&
-	       (o->rules.traders.tiles || oracle_tile_box(type) != 'b') &&
-	       (o->rules.hills.tiles || oracle_tile_box(type) != 'h') &&
-	       (o->rules.king.tiles || oracle_tile_box(type) != 'k') &&
-	       (o->rules.abbey.tiles || oracle_tile_box(type) != 'a');
+	       (has_gardens(o) || !row->garden) && (!box || !box->played || box->played(o));
 }
 
 /* How many the set holds. Tiles with a garden are among the plain ones where there are no gardens. */
@@ -55,7 +50,7 @@ static int count_in_set(const struct oracle *o, int type)
 	if ((o->rules.river || o->rules.river_ii) && o->rules.start_tile_out &&
 	    strcmp(row->name, "D") == 0)
 		count--;
-	for (int other = 0; has_gardens(o) && other < ORACLE_ALL_TYPES; other++) {
+	for (int other = 0; has_gardens(o) && other < oracle_types; other++) {
 		const struct oracle_tile *with = oracle_tile_row(other);
 
 		if (with->plain && oracle_same_name(with->plain, row->name) && is_played(o, other))
@@ -102,7 +97,7 @@ static bool has_left_before(const struct oracle *o, int part)
 {
 	int left = 0;
 
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		if (part_of(oracle_tile_row(type)) < part)
 			left += count_in_set(o, type);
 	}
@@ -143,7 +138,7 @@ void oracle_begin(struct oracle *o)
 		if (part_of(oracle_row_of(o, i)) > shown)
 			shown = part_of(oracle_row_of(o, i));
 	}
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const struct oracle_tile *row = oracle_tile_row(type);
 		bool gone = row->river && part_of(row) < shown;
 

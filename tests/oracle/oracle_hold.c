@@ -31,7 +31,7 @@ static bool can_come(const struct oracle_hold *h, int after, const char *tile)
 
 	for (int i = 0; i < after; i++)
 		left -= strcmp(h->told[h->next + i], tile) == 0;
-	for (int type = 0; type < ORACLE_ALL_TYPES && held > 0; type++) {
+	for (int type = 0; type < oracle_types && held > 0; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		if (oracle_held_by_players(h->o, name) > 0)
@@ -229,7 +229,7 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 		return true;
 	if (h->way == ORACLE_WAY_ONE)
 		return true;
-	for (int type = 0; type < ORACLE_ALL_TYPES && h->way == ORACLE_WAY_MARKET; type++) {
+	for (int type = 0; type < oracle_types && h->way == ORACLE_WAY_MARKET; type++) {
 		const char *tile = oracle_tile_row(type)->name;
 
 		if (oracle_hold_count(h, ORACLE_MARKET, tile) > 0 && oracle_fits_anywhere(o, tile))
@@ -239,7 +239,7 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 		return true;
 	if (!h->back && (h->heap > 0 || oracle_hold_count(h, player, unknown) > 0))
 		return false;
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *tile = oracle_tile_row(type)->name;
 		/* An abbey is laid instead of drawing: nobody has to. */
 		bool has = oracle_is_abbey(type) ? false

@@ -140,7 +140,7 @@ bool oracle_all_held(const struct oracle *o, const char *tile)
 
 	if (!is_own_kind(oracle_tile_row(oracle_tile_find(tile))))
 		return false;
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		if (is_own_kind(oracle_tile_row(type)))
 			left += oracle_tiles_left(o, oracle_tile_row(type)->name);
 	}
@@ -157,7 +157,7 @@ bool oracle_has_own(const struct oracle *o, int player, const char *tile)
 	if (!o->own[player] || !oracle_has_come(o, tile) ||
 	    !is_own_kind(oracle_tile_row(oracle_tile_find(tile))))
 		return false;
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
+	for (int type = 0; type < oracle_types; type++)
 		anything = anything || oracle_can_draw(o, oracle_tile_row(type)->name);
 	return anything;
 }
@@ -209,7 +209,7 @@ static bool another_could(const struct oracle *o, const char *tile, struct oracl
 	struct oracle_area a;
 
 	oracle_flood(o, of.tile, of.zone, &a);
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		if (oracle_is_abbey(type) ||

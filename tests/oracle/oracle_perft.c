@@ -441,7 +441,7 @@ static bool owes_tile(const struct oracle *o)
 
 	for (int p = 0; p < o->players; p++)
 		held += o->rules.unplaceable_back && o->own[p];
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		if (!oracle_can_draw(o, name))
@@ -468,7 +468,7 @@ static void count_without(const struct oracle *o, bool placed, int turns, int di
 {
 	bool over = oracle_over(o), hands = o->rules.own_tiles;
 
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
+	for (int type = 0; type < oracle_types; type++)
 		hands &= !(oracle_tile_row(type)->river &&
 			   oracle_can_draw(o, oracle_tile_row(type)->name));
 	if (hands && !over)
@@ -477,7 +477,7 @@ static void count_without(const struct oracle *o, bool placed, int turns, int di
 		add(sum, end_now(o, turns));
 		return;
 	}
-	for (int type = 0; type < ORACLE_ALL_TYPES && !placed && discards < DISCARDS_MAX; type++) {
+	for (int type = 0; type < oracle_types && !placed && discards < DISCARDS_MAX; type++) {
 		struct oracle next = *o;
 
 		if (!oracle_discard(&next, oracle_tile_row(type)->name))
@@ -505,7 +505,7 @@ static struct oracle_ways ways_after(const struct oracle *o, int turns, int disc
 		for (int x = x0; x <= x1; x++)
 			count_abbey(o, x, y, turns, &sum);
 	}
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 		bool drawn = oracle_can_draw(o, name), own = oracle_has_own(o, o->player, name);
 

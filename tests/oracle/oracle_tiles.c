@@ -8,6 +8,7 @@
  */
 #include "tests/oracle/oracle_tiles.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -158,13 +159,30 @@ bool oracle_same_name(const char *a, const char *b)
 	return a[0] == b[0] && a[1] == b[1] && strcmp(a, b) == 0;
 }
 
-static int find_in(const struct oracle_tile *rows, int count, const char *name)
+/* Asked more often than anything else, so all are known before main. */
+static const struct oracle_tile *rows[ORACLE_TYPES_MAX];
+static const struct oracle_tiles *box_of[ORACLE_TYPES_MAX];
+int oracle_types;
+
+__attribute__((constructor)) static void know_rows(void)
 {
-	for (int i = 0; i < count; i++) {
-		if (oracle_same_name(rows[i].name, name))
-			return i;
+	static const struct oracle_tiles *const boxes[] = {
+#define BOX(name) &oracle_tiles_##name,
+#include "made/tests/oracle_tiles.def"
+#undef BOX
+	};
+
+	while (oracle_types < ORACLE_TYPES) {
+		rows[oracle_types] = &table[oracle_types];
+		oracle_types++;
 	}
-	return -1;
+	for (size_t n = 0; n < sizeof(boxes) / sizeof(boxes[0]); n++) {
+		for (int i = 0; i < boxes[n]->count; i++) {
+			assert(oracle_types < ORACLE_TYPES_MAX);
+			rows[oracle_types] = &boxes[n]->tile[i];
+			box_of[oracle_types++] = boxes[n];
+		}
+	}
 }
 
 /* Who asks for a tile asks for it again, or for the next one. */
@@ -177,83 +195,33 @@ void oracle_tiles_begin(void)
 
 int oracle_tile_find(const char *name)
 {
-	static const struct {
-		const struct oracle_tile *rows;
-		int count, first;
-	} part[] = {
-		{table, ORACLE_TYPES, 0},
-		{oracle_tower_table, ORACLE_TOWER_TYPES, ORACLE_FIRST_TOWER},
-		{oracle_inns_table, ORACLE_INNS_TYPES, ORACLE_FIRST_INNS},
-		{oracle_traders_table, ORACLE_TRADERS_TYPES, ORACLE_FIRST_TRADERS},
-		{oracle_hills_table, ORACLE_HILLS_TYPES, ORACLE_FIRST_HILLS},
-		{oracle_king_table, ORACLE_KING_TYPES, ORACLE_FIRST_KING},
-		{oracle_river_table, ORACLE_RIVER_TYPES, ORACLE_FIRST_RIVER},
-		{oracle_abbey_table, ORACLE_ABBEY_TYPES, ORACLE_FIRST_ABBEY},
-	};
-
-	for (int next = last; next <= last + 1 && next < ORACLE_ALL_TYPES; next++) {
+	for (int next = last; next <= last + 1 && next < oracle_types; next++) {
 		if (oracle_same_name(oracle_tile_row(next)->name, name)) {
 			last = next;
 			return last;
 		}
 	}
-	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
-		int at = find_in(part[i].rows, part[i].count, name);
-
-		if (at < 0)
-			continue;
-		last = part[i].first + at;
-		return last;
+	for (int type = 0; type < oracle_types; type++) {
+		if (oracle_same_name(rows[type]->name, name)) {
+			last = type;
+			return last;
+		}
 	}
 	return -1;
 }
 
-char oracle_tile_box(int type)
+int oracle_tiles_first(const struct oracle_tiles *box)
 {
-	if (type >= ORACLE_FIRST_ABBEY)
-		return 'a';
-	if (type >= ORACLE_FIRST_RIVER)
-		return 'r';
-	if (type >= ORACLE_FIRST_KING)
-		return 'k';
-	if (type >= ORACLE_FIRST_HILLS)
-		return 'h';
-	if (type >= ORACLE_FIRST_TRADERS)
-		return 'b';
-	if (type >= ORACLE_FIRST_INNS)
-		return 'i';
-	return type >= ORACLE_FIRST_TOWER ? 't' : '-';
+	int type = 0;
+
+	while (type < oracle_types && box_of[type] != box)
+		type++;
+	return type;
 }
 
-static const struct oracle_tile *find_row(int type)
+const struct oracle_tiles *oracle_tile_box(int type)
 {
-	switch (oracle_tile_box(type)) {
-	case 'a':
-		return &oracle_abbey_table[type - ORACLE_FIRST_ABBEY];
-	case 'r':
-		return &oracle_river_table[type - ORACLE_FIRST_RIVER];
-	case 'k':
-		return &oracle_king_table[type - ORACLE_FIRST_KING];
-	case 'h':
-		return &oracle_hills_table[type - ORACLE_FIRST_HILLS];
-	case 'b':
-		return &oracle_traders_table[type - ORACLE_FIRST_TRADERS];
-	case 'i':
-		return &oracle_inns_table[type - ORACLE_FIRST_INNS];
-	case 't':
-		return &oracle_tower_table[type - ORACLE_FIRST_TOWER];
-	default:
-		return &table[type];
-	}
-}
-
-/* Asked more often than anything else, so all are known before main: who runs two games sees the second go as the first. */
-static const struct oracle_tile *rows[ORACLE_ALL_TYPES];
-
-__attribute__((constructor)) static void know_rows(void)
-{
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
-		rows[type] = find_row(type);
+	return box_of[type];
 }
 
 const struct oracle_tile *oracle_tile_row(int type)

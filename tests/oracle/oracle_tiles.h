@@ -21,23 +21,7 @@ enum {
 	ORACLE_ZONES = 15,
 	ORACLE_NO_ZONE = -1,
 	ORACLE_TYPES = 43,
-	ORACLE_TOWER_TYPES = 19,
-	ORACLE_INNS_TYPES = 19,
-	ORACLE_TRADERS_TYPES = 26,
-	ORACLE_HILLS_TYPES = 17,
-	ORACLE_KING_TYPES = 6,
-	ORACLE_RIVER_TYPES = 12,
-	ORACLE_ABBEY_TYPES = 14,
-	/* They follow each other in this order. */
-	ORACLE_FIRST_TOWER = ORACLE_TYPES,
-	ORACLE_FIRST_INNS = ORACLE_FIRST_TOWER + ORACLE_TOWER_TYPES,
-	ORACLE_FIRST_TRADERS = ORACLE_FIRST_INNS + ORACLE_INNS_TYPES,
-	ORACLE_FIRST_HILLS = ORACLE_FIRST_TRADERS + ORACLE_TRADERS_TYPES,
-	ORACLE_FIRST_KING = ORACLE_FIRST_HILLS + ORACLE_HILLS_TYPES,
-	ORACLE_FIRST_RIVER = ORACLE_FIRST_KING + ORACLE_KING_TYPES,
-	ORACLE_FIRST_ABBEY = ORACLE_FIRST_RIVER + ORACLE_RIVER_TYPES,
-	ORACLE_ALL_TYPES = ORACLE_FIRST_ABBEY + ORACLE_ABBEY_TYPES,
-	ORACLE_THE_ABBEY = ORACLE_ALL_TYPES - 1,
+	ORACLE_TYPES_MAX = 240, /* those of all boxes */
 };
 
 struct oracle_tile_city {
@@ -70,17 +54,30 @@ struct oracle_tile {
 	bool volcano;
 };
 
-/* The tiles of The Tower, each with a foundation; of Inns & Cathedrals; of Traders & Builders; of Hills & Sheep; of King & Robber; of the River II; of Abbey & Mayor. */
-extern const struct oracle_tile oracle_tower_table[ORACLE_TOWER_TYPES];
-extern const struct oracle_tile oracle_inns_table[ORACLE_INNS_TYPES];
-extern const struct oracle_tile oracle_traders_table[ORACLE_TRADERS_TYPES];
-extern const struct oracle_tile oracle_hills_table[ORACLE_HILLS_TYPES];
-extern const struct oracle_tile oracle_king_table[ORACLE_KING_TYPES];
-extern const struct oracle_tile oracle_river_table[ORACLE_RIVER_TYPES];
-extern const struct oracle_tile oracle_abbey_table[ORACLE_ABBEY_TYPES];
+struct oracle;
 
-/* The box of a tile: 't', 'i', 'b', 'h', 'k', 'r' or 'a' for these seven, '-' for those before them. */
-char oracle_tile_box(int type);
+/* The tiles of a box. */
+struct oracle_tiles {
+	const struct oracle_tile *tile;
+	int count;
+	bool (*played)(const struct oracle *o); /* NULL: always */
+};
+
+#define ORACLE_TILES_OF(table) .tile = (table), .count = sizeof(table) / sizeof((table)[0])
+
+/* tests/boxes/BOX/oracle_tiles.c. */
+#define BOX(name) extern const struct oracle_tiles oracle_tiles_##name;
+#include "made/tests/oracle_tiles.def"
+#undef BOX
+
+/* How many types there are: those of the base game, then those of all boxes. */
+extern int oracle_types;
+
+/* The first type of a box. */
+int oracle_tiles_first(const struct oracle_tiles *box);
+
+/* The box of a tile, or NULL for the base game and the River. */
+const struct oracle_tiles *oracle_tile_box(int type);
 
 /* Names of tiles, none of them empty, are compared all the time, and few begin alike. */
 bool oracle_same_name(const char *a, const char *b);

@@ -250,7 +250,7 @@ static void check_ways(struct tally *t)
 	lay_row(t, &o, &rules, 1, 0);
 	o.prisoner[o.prisoners++] = (struct oracle_prisoner){1, 0, ORACLE_MEEPLE, ORACLE_PHANTOM};
 	/* Only monasteries are left, which fit at one place. */
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		while (strcmp(name, "B") != 0 && oracle_tiles_left(&o, name) > 0)

@@ -159,12 +159,16 @@ struct shown {
 	int gardens, inns, cathedrals, wine, grain, cloth, hills, vineyards;
 };
 
-static struct shown count_box(struct tally *t, int first, int types)
+static struct shown count_box(struct tally *t, const struct oracle_tiles *box)
 {
 	struct shown sum = {{0, 0, 0}, 0, 0, 0, 0, 0, 0, 0, 0};
 
-	for (int i = first; i < first + types; i++) {
+	for (int i = oracle_tiles_first(box); oracle_tile_box(i) == box; i++) {
 		const struct oracle_tile *row = oracle_tile_row(i);
+
+		/* An abbey is in hand. */
+		if (row->edges[0] == 'A')
+			continue;
 
 		CHECK(t, oracle_tile_find(row->name) == i, row->name, "name not unique");
 		for (int side = 0; side < 4; side++)
@@ -202,13 +206,13 @@ static struct shown count_box(struct tally *t, int first, int types)
 /* The check sums of the fact sheet. */
 static void check_boxes(struct tally *t)
 {
-	struct shown inns = count_box(t, ORACLE_FIRST_INNS, ORACLE_INNS_TYPES);
-	struct shown traders = count_box(t, ORACLE_FIRST_TRADERS, ORACLE_TRADERS_TYPES);
+	struct shown inns = count_box(t, &oracle_tiles_inns);
+	struct shown traders = count_box(t, &oracle_tiles_traders);
 
-	struct shown hills = count_box(t, ORACLE_FIRST_HILLS, ORACLE_HILLS_TYPES);
-	struct shown king = count_box(t, ORACLE_FIRST_KING, ORACLE_KING_TYPES);
-	struct shown river = count_box(t, ORACLE_FIRST_RIVER, ORACLE_RIVER_TYPES);
-	struct shown abbey = count_box(t, ORACLE_FIRST_ABBEY, ORACLE_ABBEY_TYPES - 1);
+	struct shown hills = count_box(t, &oracle_tiles_hills_and_sheep);
+	struct shown king = count_box(t, &oracle_tiles_king_and_robber);
+	struct shown river = count_box(t, &oracle_tiles_river);
+	struct shown abbey = count_box(t, &oracle_tiles_abbey_and_mayor);
 
 	CHECK(t,
 	      inns.box.tiles == 18 && inns.inns == 6 && inns.cathedrals == 2 &&

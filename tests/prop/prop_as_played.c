@@ -17,7 +17,7 @@
 #include "core/random/playout.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/referee_as_played.h"
-#include "tests/gen/referee_tower.h"
+#include "tests/boxes/tower/referee.h"
 #include "tests/gen/same.h"
 #include "tests/gen/spoil.h"
 #include "tests/oracle/oracle_as_played.h"

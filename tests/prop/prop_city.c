@@ -16,8 +16,8 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "tests/corrupt/corrupt_site.h"
-#include "tests/gen/city_referee.h"
-#include "tests/gen/city_tiles.h"
+#include "tests/boxes/the_city/city_referee.h"
+#include "tests/boxes/the_city/city_tiles.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
 

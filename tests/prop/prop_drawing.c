@@ -64,7 +64,7 @@ static void begin_oracle(struct prop *prop)
 		.told = prop->told,
 		.told_count = record->draws,
 	};
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
+	for (int type = 0; type < oracle_types; type++)
 		if (!oracle_is_abbey(type))
 			*(oracle_tile_row(type)->river ? &rivers : &heap) +=
 				oracle_tiles_left(o, oracle_tile_row(type)->name);

@@ -10,7 +10,7 @@
 
 #include "core/boxes.h"
 #include "core/random/playout.h"
-#include "tests/gen/referee_tower.h"
+#include "tests/boxes/tower/referee.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
 

@@ -1,0 +1,356 @@
+/*
+ * Barns and wagons, told the long way round.
+ */
+#include "tests/boxes/abbey_and_mayor/oracle_barn.h"
+
+#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_as_played.h"
+#include "tests/oracle/oracle_features.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- barns ---- */
+
+/*
+ * The field in the quarter of the tile at x, y that lies towards one of its corners, 0: in the north-west, and so on
+ * clockwise. Both half-sides there must be of one field, else a city reaches the corner.
+ */
+static struct oracle_part quarter(const struct oracle *o, int x, int y, int corner)
+{
+	static const int left[4] = {0, 3, 6, 9}, right[4] = {11, 2, 5, 8};
+	struct oracle_part none = {-1, ORACLE_NO_ZONE};
+	int tile = oracle_tile_at(o, x, y), zone;
+
+	if (tile < 0)
+		return none;
+	zone = oracle_zone_named(o, tile, 'f', left[corner]);
+	if (zone == ORACLE_NO_ZONE || zone != oracle_zone_named(o, tile, 'f', right[corner]))
+		return none;
+	return (struct oracle_part){tile, zone};
+}
+
+/* The field at a corner where four tiles meet, all of them with a field there; tile -1: there is none. */
+static struct oracle_part field_at(const struct oracle *o, int x, int y, bool *ret_last)
+{
+	struct oracle_part at[4] = {quarter(o, x, y, 0), quarter(o, x - 1, y, 1),
+				    quarter(o, x - 1, y - 1, 2), quarter(o, x, y - 1, 3)};
+
+	*ret_last = false;
+	for (int i = 0; i < 4; i++) {
+		if (at[i].tile < 0)
+			return at[i];
+		*ret_last = *ret_last || at[i].tile == o->last;
+	}
+	return at[0];
+}
+
+bool oracle_has_barn(const struct oracle *o, const struct oracle_area *field, int player)
+{
+	for (int i = 0; i < o->barns.count; i++) {
+		const struct oracle_barn *barn = &o->barns.barn[i];
+		bool last;
+		struct oracle_part at = field_at(o, barn->x, barn->y, &last);
+
+		if ((player < 0 || barn->player == player) && at.tile >= 0 &&
+		    field->in[at.tile][at.zone])
+			return true;
+	}
+	return false;
+}
+
+int oracle_barns_in_hand(const struct oracle *o, int player)
+{
+	int n = o->rules.barn.barns;
+
+	for (int i = 0; i < o->barns.count; i++)
+		n -= o->barns.barn[i].player == player;
+	return n;
+}
+
+bool oracle_can_barn(const struct oracle *o, int player, int x, int y)
+{
+	struct oracle_area field;
+	struct oracle_part at;
+	bool last;
+
+	if (player < 0 || player >= o->players || !oracle_may_act(o) ||
+	    (o->rules.fields != ORACLE_FIELDS_PER_FIELD &&
+	     o->rules.fields != ORACLE_FIELDS_NO_FARMERS) ||
+	    oracle_barns_in_hand(o, player) <= 0)
+		return false;
+	at = field_at(o, x, y, &last);
+	if (at.tile < 0 || !last)
+		return false;
+	oracle_flood(o, at.tile, at.zone, &field);
+	return o->rules.barn.joins_barn || !oracle_has_barn(o, &field, -1);
+}
+
+bool oracle_put_barn(struct oracle *o, int player, int x, int y)
+{
+	bool last;
+
+	if (o->barns.count == ORACLE_BARNS || field_at(o, x, y, &last).tile < 0)
+		return false;
+	o->barns.barn[o->barns.count++] = (struct oracle_barn){player, x, y, false};
+	return true;
+}
+
+bool oracle_barn_field(const struct oracle *o, int barn, struct oracle_area *field)
+{
+	bool last;
+	struct oracle_part at = field_at(o, o->barns.barn[barn].x, o->barns.barn[barn].y, &last);
+
+	if (at.tile >= 0)
+		oracle_flood(o, at.tile, at.zone, field);
+	return at.tile >= 0;
+}
+
+bool oracle_build_barn(struct oracle *o, int player, int x, int y)
+{
+	if (!oracle_can_barn(o, player, x, y) || !oracle_put_barn(o, player, x, y))
+		return false;
+	o->barns.barn[o->barns.count - 1].fresh = true;
+	oracle_has_acted(o);
+	return true;
+}
+
+/* ---- wagons ---- */
+
+/*
+ * What hangs together on a tile, by the old rule: a road and the gate, the monastery or the crossing where it ends; at a
+ * foundation of a tower nothing does. A
+ * group is a string of kinds and numbers in the tile's table: c0r1 is its first city and its second road.
+ */
+static const struct {
+	const char *tile, *groups;
+} connected[] = {
+	{"A", "r0m0"},
+	{"L", "r0r1r2"},
+	{"S", "c0r0"},
+	{"T", "c0r0"},
+	{"W", "r0r1r2"},
+	{"X", "r0r1r2r3"},
+	{"RI/CIRI", "c0r0"},
+	{"RI/LIRI", "r0m0"},
+	{"RI.2/CIRI", "c0r0"},
+	{"TO/CcR!", "c0r0"},
+	{"TO/CccR", "c0r0"},
+	{"IC/LRFR", "r0m0 r1m0"},
+	{"IC/CRCR", "c0c1r0r1"},
+	{"IC/CFR", "c0r0"},
+	{"IC/CcR", "c0r0"},
+	{"IC/CRcR+", "c0r0 c0r1"},
+	{"IC/RCc.i", "c0r0"},
+	{"IC/RRR.i", "r0r1r2"},
+	{"TB/CcRR!.c", "c0r0 c0r1"},
+	{"TB/CcRR.w", "c0r0 c0r1"},
+	{"TB/CcRR.wG", "c0r0 c0r1"},
+	{"TB/CcRC.c", "c0r0"},
+	{"TB/CcRC.g", "c0r0"},
+	{"TB/CcR.c", "c0r0"},
+	{"TB/CcR.cG", "c0r0"},
+	{"TB/CcR!.w", "c0r0"},
+	{"TB/CccR.w", "c0r0"},
+	{"TB/CR", "c0r0"},
+	{"TB/CRc.g", "c0r0"},
+	{"TB/CRc.w", "c0r0"},
+	{"TB/CRcR.w", "c0r0 c0r1"},
+	{"TB/LRRR", "m0r0 m0r1 m0r2"},
+	{"TB/RCc.g", "c0r0"},
+	{"TB/RCc!.g", "c0r0"},
+	{"TB/RRC", "c0r0"},
+	{"AM/CCRR", "c0r0 c1r1"},
+	{"AM/LRRRR", "m0r0 m0r1 m0r2 m0r3"},
+	{"AM/RC", "c0r0"},
+	{"HS/CFR.h", "c0r0"},
+	{"HS/LRrR", "m0r1"},
+	{"HS/RCC.v", "c0r0"},
+	{"HS/RFR.h", "r0r1"},
+	{"HS/RR.h", "r0r1"},
+	{"HS/RR.hG", "r0r1"},
+	{"KR/RC", "c0r0"},
+	{"KR/RCG", "c0r0"},
+	{"KR/CRrR", "c0r0"},
+	{"KR/CcRR!", "c0r0 c0r1"},
+};
+
+static bool in_group(const char *group, size_t len, int zone)
+{
+	for (size_t i = 0; i + 1 < len; i += 2) {
+		int first = group[i] == 'c'   ? ORACLE_ZONE_CITY
+			    : group[i] == 'r' ? ORACLE_ZONE_ROAD
+					      : ORACLE_ZONE_MONASTERY;
+
+		if (first + (group[i + 1] - '0') == zone)
+			return true;
+	}
+	return false;
+}
+
+/* Returns whether two parts of a tile hang together. Two cities do only if the rules join them. */
+static bool meet_on_tile(const struct oracle *o, const char *name, int a, int b)
+{
+	for (size_t i = 0; i < sizeof(connected) / sizeof(connected[0]); i++) {
+		if (strcmp(connected[i].tile, name) != 0)
+			continue;
+		for (const char *group = connected[i].groups; *group;) {
+			size_t len = strcspn(group, " ");
+
+			if (in_group(group, len, a) && in_group(group, len, b))
+				return o->rules.barn.cities_joined || oracle_zone_kind(a) != 'c' ||
+				       oracle_zone_kind(b) != 'c';
+			group += len + (group[len] == ' ');
+		}
+	}
+	return false;
+}
+
+/* Whether one of two features ends at the abbey that is the other. */
+static bool meet_at_abbey(const struct oracle *o, const struct oracle_area *feature, int abbey)
+{
+	for (int port = 0; port < 12; port++) {
+		struct oracle_part beyond = oracle_beyond(o, abbey, port);
+
+		if (beyond.tile >= 0 && beyond.zone != ORACLE_NO_ZONE &&
+		    oracle_zone_kind(beyond.zone) != 'f' && feature->in[beyond.tile][beyond.zone])
+			return true;
+	}
+	return false;
+}
+
+/* The abbey that an area is; -1: it is none. */
+static int abbey_of(const struct oracle *o, const struct oracle_area *a)
+{
+	int tile = a->part[0].tile;
+
+	return a->part[0].zone == ORACLE_ZONE_MONASTERY && oracle_is_abbey(o->tile[tile].type)
+		       ? tile
+		       : -1;
+}
+
+static bool is_connected(const struct oracle *o, const struct oracle_area *from,
+			 const struct oracle_area *to)
+{
+	if (!o->rules.barn.stays_at_abbey && abbey_of(o, from) >= 0 &&
+	    meet_at_abbey(o, to, abbey_of(o, from)))
+		return true;
+	if (abbey_of(o, to) >= 0 && meet_at_abbey(o, from, abbey_of(o, to)))
+		return true;
+	for (int i = 0; i < from->parts; i++) {
+		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+			int tile = from->part[i].tile;
+
+			if (to->in[tile][zone] &&
+			    meet_on_tile(o, oracle_row_of(o, tile)->name, from->part[i].zone, zone))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Unfinished, and nobody stands there. */
+static bool is_open(const struct oracle *o, const struct oracle_area *a)
+{
+	struct oracle_feature f;
+
+	oracle_describe(o, a, &f);
+	for (int i = 0; i < o->meeples; i++) {
+		if (a->in[o->meeple[i].tile][o->meeple[i].zone])
+			return false;
+	}
+	return !f.complete;
+}
+
+/* Whether a part of the table is where the wagon may go, whatever lies or stands there. */
+static bool is_near(const struct oracle *o, const struct oracle_wagon *w, int tile, int zone)
+{
+	struct oracle_area from, to;
+
+	if (!o->rules.barn.wagon_follows)
+		return abs(o->tile[tile].x - o->tile[w->tile].x) <= 1 &&
+		       abs(o->tile[tile].y - o->tile[w->tile].y) <= 1;
+	oracle_flood(o, tile, zone, &to);
+	oracle_flood(o, w->tile, w->zone, &from);
+	return is_connected(o, &from, &to);
+}
+
+static bool can_drive(const struct oracle *o, const struct oracle_wagon *w, int tile, int zone)
+{
+	struct oracle_area to;
+
+	if (!strchr("crm", oracle_zone_kind(zone)) ||
+	    !oracle_tile_has(oracle_row_of(o, tile), zone))
+		return false;
+	oracle_flood(o, tile, zone, &to);
+	return is_open(o, &to) && is_near(o, w, tile, zone);
+}
+
+void oracle_wagon_scored(struct oracle *o, int player, int tile, int zone)
+{
+	if (o->barns.wagons < ORACLE_WAGONS)
+		o->barns.wagon[o->barns.wagons++] = (struct oracle_wagon){player, tile, zone};
+}
+
+/* How many turns of play after whoever laid the tile. */
+static int order(const struct oracle *o, int player)
+{
+	return (player - o->barns.first + o->players) % o->players;
+}
+
+/* The first of the player's wagons that can go there, -1 if there is none. */
+static int find_wagon(const struct oracle *o, int player, int tile, int zone)
+{
+	for (int i = 0; i < o->barns.wagons; i++) {
+		if (o->barns.wagon[i].player == player &&
+		    can_drive(o, &o->barns.wagon[i], tile, zone))
+			return i;
+	}
+	return -1;
+}
+
+bool oracle_can_drive(const struct oracle *o, int player, int tile, int zone)
+{
+	return tile >= 0 && tile < o->tiles && zone >= 0 && find_wagon(o, player, tile, zone) >= 0;
+}
+
+/* Whoever comes before him has had his turn. */
+static bool drive(struct oracle *o, int n, int player, int tile, int zone)
+{
+	int kept = 0;
+
+	for (int i = 0; i < o->barns.wagons; i++) {
+		if (i != n && order(o, o->barns.wagon[i].player) >= order(o, player))
+			o->barns.wagon[kept++] = o->barns.wagon[i];
+	}
+	o->barns.wagons = kept;
+	return oracle_stand(o, player, ORACLE_WAGON, tile, zone, o->turn);
+}
+
+bool oracle_drive(struct oracle *o, int player, int tile, int zone)
+{
+	return oracle_can_drive(o, player, tile, zone) &&
+	       drive(o, find_wagon(o, player, tile, zone), player, tile, zone);
+}
+
+/* With the first that is near, or else with the first. */
+bool oracle_drive_as_played(struct oracle *o, int player, int tile, int zone)
+{
+	int n = -1;
+
+	for (int i = o->barns.wagons - 1; i >= 0; i--) {
+		if (o->barns.wagon[i].player == player)
+			n = i;
+	}
+	if (n < 0 || tile < 0 || tile >= o->tiles || zone == ORACLE_NO_ZONE ||
+	    !strchr("crmgf", oracle_zone_kind(zone)) ||
+	    !oracle_tile_has(oracle_row_of(o, tile), zone))
+		return false;
+	for (int i = o->barns.wagons - 1; i >= 0; i--) {
+		if (o->barns.wagon[i].player == player &&
+		    is_near(o, &o->barns.wagon[i], tile, zone))
+			n = i;
+	}
+	o->as_played = true;
+	return drive(o, n, player, tile, zone);
+}

@@ -1,0 +1,382 @@
+/*
+ * Hills & Sheep, told the long way round.
+ *
+ * Nothing but tokens is kept of a flock: they lie with the shepherd who drew them, all others are in the bag.
+ */
+#include "tests/boxes/hills_and_sheep/oracle.h"
+
+#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_features.h"
+
+#include <limits.h>
+#include <stddef.h>
+
+/* ---- hills and vineyards ---- */
+
+int oracle_height(const struct oracle *o, const struct oracle_feature *f, int player)
+{
+	if (!o->rules.hills.hills)
+		return 0;
+	return o->rules.hills.each_counts ? f->hills[player] : f->hills[player] > 0;
+}
+
+/* 3 for each among the eight neighbours, when it is complete. */
+int oracle_vineyards_add(const struct oracle *o, const struct oracle_feature *f)
+{
+	bool counts = f->kind == 'm' || (f->kind == 'g' && o->rules.hills.garden_vineyards);
+
+	return counts && f->complete && o->rules.hills.vineyards ? 3 * f->vineyards : 0;
+}
+
+/*
+ * So many tiles of the bag, whatever they are: all that is left of each kind, less what lies under hills, and less the
+ * monasteries with which players began. No more are counted than are enough.
+ */
+static int count_bag(const struct oracle *o, int enough)
+{
+	int left = -o->hills.hidden;
+
+	for (int p = 0; p < o->players; p++)
+		left -= o->own[p];
+	for (int type = 0; type < oracle_types && left < enough; type++) {
+		int of_type = oracle_tiles_left(o, oracle_tile_row(type)->name);
+
+		left += of_type > 0 && !oracle_is_abbey(type) ? of_type : 0;
+	}
+	return left;
+}
+
+int oracle_tiles_in_bag(const struct oracle *o)
+{
+	return count_bag(o, INT_MAX);
+}
+
+bool oracle_has_tiles_in_bag(const struct oracle *o)
+{
+	return count_bag(o, 1) > 0;
+}
+
+void oracle_cover(struct oracle *o, int type, bool laid)
+{
+	if (oracle_tile_row(type)->hill && o->rules.hills.covers &&
+	    (laid || o->rules.hills.discards_covers) &&
+	    oracle_tiles_in_bag(o) > o->rules.hills.held)
+		o->hills.hidden++;
+}
+
+/* ---- fields that wait ---- */
+
+/* As played he may stand elsewhere, where he does nothing. */
+static bool is_herding(const struct oracle_meeple *m)
+{
+	return m->figure == ORACLE_SHEPHERD && oracle_zone_kind(m->zone) == 'f';
+}
+
+/* A shepherd of the player on turn in the area, who stood there before this turn; -1: none. */
+static int own_shepherd(const struct oracle *o, const struct oracle_area *a)
+{
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->figure == ORACLE_SHEPHERD && m->player == o->player && m->turn != o->turn &&
+		    a->in[m->tile][m->zone])
+			return i;
+	}
+	return -1;
+}
+
+/* Has he to choose for this field, which the last tile extends? Once, if so. */
+static bool owes(const struct oracle *o, const struct oracle_area *a)
+{
+	bool extends = false;
+
+	for (int k = 0; k < 4 && o->last >= 0; k++) {
+		if (!a->in[o->last][ORACLE_ZONE_FIELD + k])
+			continue;
+		if (o->hills.told[k])
+			return false;
+		extends = true;
+	}
+	return extends && own_shepherd(o, a) >= 0;
+}
+
+/* The shepherd who came in this turn and has no token yet; -1: there is none. */
+static int first_shepherd(const struct oracle *o)
+{
+	for (int i = 0; i < o->meeples && o->hills.first; i++) {
+		if (is_herding(&o->meeple[i]) && o->meeple[i].turn == o->turn)
+			return i;
+	}
+	return -1;
+}
+
+/* The shepherd whose field waits, by his number; *ret_count is the number of fields. */
+static int find_waiting(const struct oracle *o, const struct oracle_area *named, int *ret_count)
+{
+	struct oracle_area field[ORACLE_HILLS_WAIT];
+	int first = first_shepherd(o), found = -1;
+
+	*ret_count = 0;
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+		struct oracle_area *a = &field[*ret_count];
+		bool seen = false;
+
+		if (!is_herding(m) || m->player != o->player || *ret_count == ORACLE_HILLS_WAIT)
+			continue;
+		oracle_flood(o, m->tile, m->zone, a);
+		if (i != first && !owes(o, a))
+			continue;
+		for (int j = 0; j < *ret_count; j++)
+			seen = seen || field[j].in[m->tile][m->zone];
+		if (seen)
+			continue;
+		++*ret_count;
+		if (!named || named->in[m->tile][m->zone])
+			found = i;
+	}
+	return found;
+}
+
+int oracle_flocks_waiting(const struct oracle *o)
+{
+	int count;
+
+	find_waiting(o, NULL, &count);
+	return o->last >= 0 ? count : 0;
+}
+
+bool oracle_owes_flock(const struct oracle *o)
+{
+	return oracle_flocks_waiting(o) > 0;
+}
+
+/* ---- the bag of sheep ---- */
+
+static const int tokens_of[ORACLE_SHEEP + 1] = {2, 4, 5, 5, 2};
+
+/*
+ * Whether what a shepherd has goes back into the bag before the next token is drawn: his field is closed and nobody has
+ * to choose for it, so that it is scored; but the token of one who comes in this turn is drawn before that.
+ */
+static bool is_settled(const struct oracle *o, const struct oracle_meeple *m)
+{
+	struct oracle_area a;
+
+	if (o->rules.hills.closed_stays || !is_herding(m) || first_shepherd(o) >= 0)
+		return false;
+	oracle_flood(o, m->tile, m->zone, &a);
+	return a.open == 0 && !owes(o, &a);
+}
+
+/* Wolves go back as soon as they are drawn. */
+static bool is_in_bag(const struct oracle *o, int sheep)
+{
+	int left = tokens_of[sheep];
+
+	for (int i = 0; i < o->meeples && sheep != ORACLE_WOLF; i++) {
+		if (!is_settled(o, &o->meeple[i]))
+			left -= o->meeple[i].flock[sheep - 1];
+	}
+	return left > 0;
+}
+
+bool oracle_has_shepherd(const struct oracle *o, const struct oracle_area *a)
+{
+	for (int i = 0; i < o->meeples; i++) {
+		if (o->meeple[i].figure == ORACLE_SHEPHERD &&
+		    a->in[o->meeple[i].tile][o->meeple[i].zone])
+			return true;
+	}
+	return false;
+}
+
+/* All shepherds of a field go home, and the tokens go back with them. */
+static void send_shepherds_home(struct oracle *o, const struct oracle_area *a)
+{
+	int kept = 0;
+
+	for (int i = 0; i < o->meeples; i++) {
+		if (o->meeple[i].figure != ORACLE_SHEPHERD ||
+		    !a->in[o->meeple[i].tile][o->meeple[i].zone])
+			o->meeple[kept++] = o->meeple[i];
+	}
+	o->meeples = kept;
+}
+
+/* ---- what becomes of a flock ---- */
+
+static bool is_elsewhere(const struct oracle *o, int shepherd)
+{
+	struct oracle_area a;
+	bool here = false;
+
+	if (shepherd < 0)
+		return false;
+	oracle_flood(o, o->meeple[shepherd].tile, o->meeple[shepherd].zone, &a);
+	for (int zone = 0; zone < ORACLE_ZONES; zone++)
+		here = here || a.in[o->last][zone];
+	return !here;
+}
+
+/* The shepherd whose flock is meant, if it may be done; -1: it may not. */
+static int find_flock(const struct oracle *o, int port, int deed)
+{
+	struct oracle_area named;
+	int count, shepherd, zone;
+
+	if (o->last < 0 || port == ORACLE_NO_FLOCK || deed < ORACLE_WOLF || deed > ORACLE_GATHER)
+		return -1;
+	if (port == ORACLE_ONLY_FLOCK) {
+		shepherd = find_waiting(o, NULL, &count);
+		/* Of several one that cannot be named is meant: his field has no part of the tile just laid. */
+		if (count != 1)
+			shepherd = is_elsewhere(o, first_shepherd(o)) ? first_shepherd(o) : -1;
+	} else {
+		zone = oracle_zone_named(o, o->last, 'f', port);
+		if (zone == ORACLE_NO_ZONE)
+			return -1;
+		oracle_flood(o, o->last, zone, &named);
+		shepherd = find_waiting(o, &named, &count);
+	}
+	if (shepherd >= 0 && deed == ORACLE_GATHER)
+		return shepherd == first_shepherd(o) ? -1 : shepherd;
+	return shepherd >= 0 && is_in_bag(o, deed) ? shepherd : -1;
+}
+
+bool oracle_can_flock(const struct oracle *o, int port, int deed)
+{
+	return find_flock(o, port, deed) >= 0;
+}
+
+/* Each owner of a shepherd there gets all the sheep of the field, once. */
+static void score_flock(struct oracle *o, const struct oracle_area *a)
+{
+	bool owner[ORACLE_PLAYERS] = {false};
+	int sheep = 0;
+
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->figure != ORACLE_SHEPHERD || !a->in[m->tile][m->zone])
+			continue;
+		owner[m->player] = true;
+		for (int each = 1; each <= ORACLE_SHEEP; each++)
+			sheep += each * m->flock[each - 1];
+	}
+	for (int p = 0; p < o->players; p++)
+		o->points[p] += owner[p] ? sheep : 0;
+	send_shepherds_home(o, a);
+}
+
+/* Nothing can be added to a field without an open side. */
+static void score_closed(struct oracle *o, bool all)
+{
+	for (int i = 0; i < o->meeples && !o->rules.hills.closed_stays; i++) {
+		struct oracle_area a;
+
+		if (!is_herding(&o->meeple[i]))
+			continue;
+		oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
+		if (a.open > 0 || (!all && !is_settled(o, &o->meeple[i])))
+			continue;
+		score_flock(o, &a);
+		i = -1;
+	}
+}
+
+void oracle_score_closed_flocks(struct oracle *o)
+{
+	score_closed(o, true);
+}
+
+/* A wolf scatters the sheep of all shepherds on the field. */
+static void settle(struct oracle *o, int shepherd, int deed)
+{
+	struct oracle_area a;
+
+	oracle_flood(o, o->meeple[shepherd].tile, o->meeple[shepherd].zone, &a);
+	/* Who has come so far places no figure any more. */
+	o->acted = o->king.second = o->turn;
+	o->hills.begun = true;
+	if (shepherd == first_shepherd(o))
+		o->hills.first = false;
+	for (int k = 0; k < 4; k++)
+		o->hills.told[k] = o->hills.told[k] || a.in[o->last][ORACLE_ZONE_FIELD + k];
+	if (deed == ORACLE_GATHER)
+		score_flock(o, &a);
+	else if (deed == ORACLE_WOLF)
+		send_shepherds_home(o, &a);
+	else
+		o->meeple[shepherd].flock[deed - 1]++;
+	/* So is what his token was waited for with. */
+	if (first_shepherd(o) < 0)
+		score_closed(o, false);
+}
+
+bool oracle_flock(struct oracle *o, int port, int deed)
+{
+	int shepherd = find_flock(o, port, deed);
+
+	if (shepherd < 0)
+		return false;
+	/* What is settled without him goes first. */
+	if (first_shepherd(o) < 0) {
+		score_closed(o, false);
+		shepherd = find_flock(o, port, deed);
+	}
+	settle(o, shepherd, deed);
+	return true;
+}
+
+/* A shepherd of the player whose flock waits for nothing, on the field that is named or on the only one; -1: which is it? */
+static int find_idle(const struct oracle *o, int port)
+{
+	struct oracle_area field;
+	int found = -1, zone;
+	bool named = port != ORACLE_ONLY_FLOCK;
+
+	if (o->last < 0 || port == ORACLE_NO_FLOCK)
+		return -1;
+	if (named) {
+		zone = oracle_zone_named(o, o->last, 'f', port);
+		if (zone == ORACLE_NO_ZONE)
+			return -1;
+		oracle_flood(o, o->last, zone, &field);
+	}
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (!is_herding(m) || m->player != o->player || is_settled(o, m))
+			continue;
+		if (!named && found < 0)
+			oracle_flood(o, m->tile, m->zone, &field);
+		if (field.in[m->tile][m->zone])
+			found = i;
+		else if (!named)
+			return -1;
+	}
+	return found;
+}
+
+bool oracle_flock_anyway(struct oracle *o, int port, int deed)
+{
+	bool waits = find_flock(o, port, ORACLE_WOLF) >= 0;
+	int shepherd = waits ? -1 : find_idle(o, port);
+
+	if (shepherd < 0 || (deed != ORACLE_GATHER && !is_in_bag(o, deed)))
+		return false;
+	if (first_shepherd(o) < 0) {
+		score_closed(o, false);
+		shepherd = find_idle(o, port);
+	}
+	settle(o, shepherd, deed);
+	return true;
+}
+
+void oracle_hills_laid(struct oracle *o)
+{
+	o->hills.first = o->hills.begun = false;
+	for (int k = 0; k < 4; k++)
+		o->hills.told[k] = false;
+}

@@ -1,0 +1,112 @@
+/*
+ * King & Robber Baron and the Phantom, told the long way round: sizes are measured anew on the table as
+ * it was before the last tile came.
+ */
+#include "tests/boxes/king_and_robber/oracle.h"
+
+#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_features.h"
+
+#include <string.h>
+
+static const char kinds[ORACLE_CROWNS] = {'c', 'r'};
+
+/* All complete features of a kind that lie there, of so many tiles or more: how many, and the tiles of the largest. */
+static int measure(const struct oracle *o, char kind, int least, int *ret_largest)
+{
+	static bool seen[ORACLE_TILES][ORACLE_ZONES];
+	int count = 0, largest = 0;
+
+	memset(seen, 0, sizeof(seen));
+	for (int i = 0; i < o->tiles * ORACLE_ZONES; i++) {
+		int tile = i / ORACLE_ZONES, zone = i % ORACLE_ZONES;
+		struct oracle_area a;
+		struct oracle_feature f;
+
+		if (oracle_zone_kind(zone) != kind || seen[tile][zone] ||
+		    !oracle_tile_has(oracle_row_of(o, tile), zone))
+			continue;
+		oracle_flood(o, tile, zone, &a);
+		for (int j = 0; j < a.parts; j++)
+			seen[a.part[j].tile][a.part[j].zone] = true;
+		oracle_describe(o, &a, &f);
+		if (!f.complete)
+			continue;
+		count += f.tiles >= least;
+		if (f.tiles > largest)
+			largest = f.tiles;
+	}
+	if (ret_largest)
+		*ret_largest = largest;
+	return count;
+}
+
+/* Whether there is one more of that size than before. */
+static bool completes(const struct oracle *o, const struct oracle *before, char kind, int tiles)
+{
+	return measure(o, kind, tiles, NULL) > measure(before, kind, tiles, NULL);
+}
+
+/* Who lays the tile that completes one larger than all before takes the crown, whoever stands there. */
+void oracle_crown(struct oracle *o)
+{
+	struct oracle before = *o;
+
+	before.tiles = o->last;
+	for (int crown = 0; crown < ORACLE_CROWNS; crown++) {
+		int largest, was, count, had;
+
+		if (!o->rules.king.played[crown])
+			continue;
+		count = measure(o, kinds[crown], 0, &largest);
+		had = measure(&before, kinds[crown], 0, &was);
+		for (int p = 0; p < o->players; p++) {
+			if (o->rules.king.pays == ORACLE_KING_MEANWHILE && o->king.holds[crown][p])
+				o->points[p] += count - had;
+		}
+		if (largest > was)
+			memset(o->king.holds[crown], 0, sizeof(o->king.holds[crown]));
+		if (largest > was || (o->rules.king.shared && largest > 0 &&
+				      completes(o, &before, kinds[crown], largest)))
+			o->king.holds[crown][o->player] = true;
+	}
+}
+
+int oracle_king_points(const struct oracle *o, int player)
+{
+	int points = 0, held = 0, largest;
+
+	for (int crown = 0; crown < ORACLE_CROWNS; crown++) {
+		if (!o->rules.king.played[crown] || !o->king.holds[crown][player])
+			continue;
+		held++;
+		points += measure(o, kinds[crown], 0, &largest);
+	}
+	switch (o->rules.king.pays) {
+	case ORACLE_KING_EACH:
+		return points;
+	case ORACLE_KING_TEN:
+		return 10 * held;
+	case ORACLE_KING_FIFTEEN:
+		return held == 2 ? 40 : 15 * held;
+	case ORACLE_KING_MEANWHILE:
+		break;
+	}
+	return 0;
+}
+
+bool oracle_phantom_may_act(const struct oracle *o)
+{
+	return o->last >= 0 && !o->traders.again && !oracle_tower_owes(o) &&
+	       (o->acted != o->turn || o->king.second != o->turn);
+}
+
+/* A figure is taken as soon as the piece lies, so before a second figure. */
+void oracle_has_acted(struct oracle *o)
+{
+	if (o->acted == o->turn) {
+		o->king.second = o->turn;
+		o->towers.built = o->towers.rival = o->towers.came_back = 0;
+	}
+	o->acted = o->turn;
+}

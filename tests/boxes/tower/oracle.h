@@ -1,0 +1,88 @@
+/*
+ * What lies on the table of The Tower, and its part of a turn.
+ *
+ * Written from the rulebook (The Tower, Mindok 2016; its sections are named in Czech). Figures on towers
+ * are not among the meeples of struct oracle, which stand on roads, cities, fields and monasteries.
+ */
+#ifndef TESTS_BOXES_TOWER_ORACLE_H
+#define TESTS_BOXES_TOWER_ORACLE_H
+
+#include <stdbool.h>
+
+#include "tests/boxes/inns/oracle.h"
+
+enum { ORACLE_TOWER_SEATS = 6, ORACLE_TOWER_TILES = 200 };
+
+/* How the game is played, where tables and books differ. */
+struct oracle_tower_rules {
+	bool played;
+	bool not_built;    /* nobody has a piece */
+	bool stays_closed; /* a tower whose figure was taken */
+	bool any_ransoms;  /* more than one in a turn */
+	bool late_ransoms; /* after a figure or a piece was placed, too */
+	bool others_only;  /* nobody takes a figure of his own */
+};
+
+struct oracle_towers {
+	int pieces[ORACLE_TOWER_SEATS];
+	int height[ORACLE_TOWER_TILES]; /* pieces on each laid tile */
+	int guard[ORACLE_TOWER_TILES];  /* player whose figure stands on top + 1, */
+	enum oracle_figure guard_kind[ORACLE_TOWER_TILES]; /* and which figure it is */
+	bool shut[ORACLE_TOWER_TILES];                     /* somebody has stood there */
+	/* Figures held: by holder, owner and kind. */
+	int held[ORACLE_TOWER_SEATS][ORACLE_TOWER_SEATS][ORACLE_FIGURES];
+	int built;     /* the tile of the tower that grew in this turn + 1 */
+	bool taken;    /* that tower has taken a figure */
+	int captor;    /* who has just taken a figure, */
+	int rival;     /* and the player with whom he exchanges for it + 1; */
+	int came_back; /* the kind of his figure that is back + 1, 0 he must say it yet */
+	int ransoms;   /* in this turn */
+};
+
+/* Which of a player's figures on a tile is meant. */
+struct oracle_which {
+	char kind; /* of zone, 't' the tower; '?' whichever it is */
+	int port;
+	int figure; /* -1: any kind */
+};
+
+void oracle_tower_begin(struct oracle *o);
+
+/* 2. Umístění figurky nebo dílku věže: what the player on turn may do. None of these changes anything. */
+bool oracle_can_build(const struct oracle *o, int player, int x, int y);
+bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figure, int x, int y);
+bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, int y,
+			struct oracle_which which);
+bool oracle_can_get_back(const struct oracle *o, int player, enum oracle_figure figure);
+bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figure);
+
+/* The same, done. What is not allowed changes nothing and returns false. */
+bool oracle_build(struct oracle *o, int player, int x, int y);
+bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
+bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
+		    struct oracle_which which);
+bool oracle_get_back(struct oracle *o, int player, enum oracle_figure figure);
+bool oracle_ransom(struct oracle *o, int player, int holder, int figure);
+
+/*
+ * Start boards: pieces that lie on a tile already, taken from all players alike, a figure on top of them,
+ * and a meeple that somebody holds. False, with nothing changed, where that cannot be.
+ */
+bool oracle_put_floors(struct oracle *o, int x, int y, int count);
+bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
+bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_figure figure);
+
+/* Inside the oracle: the same whether it is allowed or not. False: it is not known which figure is meant. */
+bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
+			struct oracle_which which);
+bool oracle_buy_back(struct oracle *o, int player, int holder, int figure);
+
+/* Whether somebody must still say which of his figures comes back; the turn cannot end before. */
+bool oracle_tower_owes(const struct oracle *o);
+
+/* Inside the oracle: the turn ends, before scoring, and perhaps the same player goes on; and how many figures of a player are not to be found
+ * among the meeples: on towers, or held by others. */
+void oracle_tower_end(struct oracle *o, bool again);
+int oracle_tower_away(const struct oracle *o, int player, enum oracle_figure figure);
+
+#endif
