@@ -176,20 +176,18 @@ static enum carc_code claim_judge(const struct carc_game *game, const struct car
 				  struct carc_found *why)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	enum carc_code code;
+	enum carc_code code =
+		tile == CARC_TILE_NONE ? CARC_R220_NO_TILE : tile_code(game, tile, why);
 
 	if (why) {
 		why->feature = action->feature;
 		why->figure = action->figure;
-		/* A tile on which no figure is placed in this turn is only the other one of it. */
-		if (tile == CARC_TILE_NONE || why->code == CARC_R221_NOT_LAST)
+		/* The finding is about the last tile, unless the action is about a tile that can take figures. */
+		if (code == CARC_R220_NO_TILE || code == CARC_R221_NOT_LAST)
 			why->near = carc_game_spot_at(game, action->x, action->y);
 		else
 			why->spot = carc_game_spot(game, tile);
 	}
-	if (tile == CARC_TILE_NONE)
-		return CARC_R220_NO_TILE;
-	code = tile_code(game, tile, why);
 	if (code != CARC_CODE_OK)
 		return code;
 	if (zone == CARC_ZONE_NONE)
@@ -212,6 +210,18 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 			     : game->figures.supply[action->figure][game->player] > 0;
 }
 
+void carc_claim_place(struct carc_game *game, struct carc_figure figure,
+		      const struct carc_listener *listener)
+{
+	carc_figures_place(&game->figures, &game->zones, figure);
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
+					    .player = figure.player,
+					    .figure = figure.kind,
+					    .tile = figure.tile,
+					    .zone = figure.zone});
+}
+
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
@@ -225,13 +235,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 	if (carc_joins(action->figure) &&
 	    carc_game_complete(game, carc_zones_find(&game->zones, zone)))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_JOINS_COMPLETE));
-	carc_figures_place(&game->figures, &game->zones, figure);
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
-					    .player = game->player,
-					    .figure = action->figure,
-					    .tile = (uint16_t)tile,
-					    .zone = (uint16_t)zone});
+	carc_claim_place(game, figure, listener);
 }
 
 /* The next kind of figure and zone of one tile. */

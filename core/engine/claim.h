@@ -35,6 +35,10 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
 			  unsigned *ret_tile);
 
+/* Places a figure of the supply on its zone, and tells the listener, which may be NULL. */
+void carc_claim_place(struct carc_game *game, struct carc_figure figure,
+		      const struct carc_listener *listener);
+
 /* The following explain a refusal in *why, if it is not NULL: as for struct carc_action_rule. */
 
 /* CARC_CODE_OK if a figure may be placed on a zone of the tile (counted within the tile), whoever has one. */

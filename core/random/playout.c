@@ -17,7 +17,7 @@
 #include "core/random/playout_place.h"
 #include "core/random/playout_tower.h"
 #include "core/random/playout_walls.h"
-#include "core/boxes/tower/prisoners.h"
+#include "core/boxes/tower/tower.h"
 
 /* One game on its way. */
 struct play {

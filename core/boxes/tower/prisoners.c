@@ -1,11 +1,9 @@
 /*
- * Figures taken by a tower. The figure of another player is held by who took it. As soon as two players
- * hold figures of each other they exchange them; and on his turn a player may buy one back.
+ * Figures that a tower takes. The player who takes the figure of another player holds it. As soon as two players hold
+ * figures of each other they exchange them; and on his turn a player may buy one back.
  * Rules of The Tower: Taking a figure; Exchange and ransom of prisoners.
  */
-#include "core/boxes/tower/prisoners.h"
-
-#include <string.h>
+#include "core/boxes/tower/tower.h"
 
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
@@ -16,7 +14,7 @@ enum { RANSOM = 3 };
 
 /* ---- Capture ------------------------------------------------------------------------------------ */
 
-/* Whether a tower reaches a place: as many tiles in each straight direction as it is high, whatever lies between. */
+/* Returns whether a tower reaches a place: as many tiles in each straight direction as it is high, also across gaps. */
 static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 {
 	int dx = x - game->board.tile[tower].x, dy = y - game->board.tile[tower].y;
@@ -26,7 +24,7 @@ static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 	       -dy <= height;
 }
 
-/* How many figures an action may mean, and the last. One that no tower takes only if no other is meant. */
+/* Returns how many figures an action may name; *ret_n: the last. Figures a tower cannot take count only if none else matches. */
 static unsigned count_meant(const struct carc_game *game, const struct carc_action *action,
 			    unsigned *ret_n)
 {
@@ -53,7 +51,7 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 	return count > 0 ? count : others;
 }
 
-/* "meeple", or "figure" where it is not said which. */
+/* Adds the kind of figure that an action names, or "figure", to a finding. */
 static void name_figure(const struct carc_action *action, struct carc_found *finding)
 {
 	carc_found_say(finding, action->figure == CARC_FIGURE_NONE
@@ -61,45 +59,52 @@ static void name_figure(const struct carc_action *action, struct carc_found *fin
 					: carc_figure_name(action->figure));
 }
 
+/* *ret_n: the figure that is taken, or that cannot be. */
+static enum carc_code capture_code(const struct carc_game *game, const struct carc_action *action,
+				   unsigned *ret_n)
+{
+	unsigned count;
+
+	if (game->box.towers.grown == 0)
+		return CARC_R407_NOTHING_BUILT;
+	if (!reaches(game, game->box.towers.grown - 1u, action->x, action->y))
+		return CARC_R408_OUT_OF_REACH;
+	count = count_meant(game, action, ret_n);
+	if (count != 1)
+		return count == 0 ? CARC_R409_NOBODY_THERE : CARC_R410_WHICH_FIGURE;
+	if (!carc_figure_info(game->figures.figure[*ret_n].kind)->captured)
+		return CARC_R405_TOWER_FIGURE;
+	return game->figures.figure[*ret_n].player == game->player &&
+			       !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0)
+		       ? CARC_R417_OWN_FIGURE
+		       : CARC_CODE_OK;
+}
+
 static enum carc_code capture_judge(const struct carc_game *game, const struct carc_action *action,
 				    struct carc_found *why)
 {
-	unsigned tower = game->box.towers.grown - 1u, n = 0, count;
+	unsigned tower = game->box.towers.grown - 1u, n = 0;
+	enum carc_code code = capture_code(game, action, &n);
 
-	if (why) {
-		why->who = action->who;
-		why->feature = action->feature;
-		why->near = carc_game_spot_at(game, action->x, action->y);
-		if (why->code != CARC_R405_TOWER_FIGURE)
-			name_figure(action, why);
-	}
-	if (game->box.towers.grown == 0)
-		return CARC_R407_NOTHING_BUILT;
-	if (why) {
+	if (!why)
+		return code;
+	why->who = action->who;
+	why->feature = action->feature;
+	why->near = carc_game_spot_at(game, action->x, action->y);
+	if (game->box.towers.grown > 0) {
 		why->spot = carc_game_spot(game, tower);
 		why->a = game->box.towers.height[tower];
 	}
-	if (!reaches(game, tower, action->x, action->y))
-		return CARC_R408_OUT_OF_REACH;
-	count = count_meant(game, action, &n);
-	if (count == 0)
-		return CARC_R409_NOBODY_THERE;
-	if (count > 1)
-		return CARC_R410_WHICH_FIGURE;
-	if (!carc_figure_info(game->figures.figure[n].kind)->captured) {
-		if (why) {
-			why->figure = game->figures.figure[n].kind;
-			carc_found_say(why, "be taken by");
-		}
-		return CARC_R405_TOWER_FIGURE;
+	if (code == CARC_R405_TOWER_FIGURE) {
+		why->figure = game->figures.figure[n].kind;
+		carc_found_say(why, "be taken by");
+	} else {
+		name_figure(action, why);
 	}
-	if (game->figures.figure[n].player == game->player &&
-	    !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0))
-		return CARC_R417_OWN_FIGURE;
-	return CARC_CODE_OK;
+	return code;
 }
 
-/* As played: it is known which figure was taken, and nobody is to say yet who comes back. */
+/* As played, a capture must name one figure, and no exchange may be open. */
 static bool capture_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned n = 0;
@@ -121,7 +126,7 @@ static void set_free(struct carc_game *game, unsigned holder, unsigned owner, un
 					    .figure = (uint8_t)kind});
 }
 
-/* The player holds but one figure of the rival: the one just taken, since otherwise there was an exchange before. */
+/* The player holds one figure of the rival: the one just taken, otherwise they would have exchanged before. */
 static void exchange(struct carc_game *game, unsigned rival, unsigned kind,
 		     const struct carc_listener *listener)
 {
@@ -132,7 +137,7 @@ static void exchange(struct carc_game *game, unsigned rival, unsigned kind,
 	set_free(game, rival, game->player, kind, listener);
 }
 
-/* As soon as both hold figures of each other they exchange them. Who has several kinds of figures there chooses. */
+/* Exchanges figures as soon as both players hold some of each other; a player with several kinds there chooses. */
 static void meet_rival(struct carc_game *game, unsigned rival, const struct carc_listener *listener)
 {
 	unsigned kind = 0;
@@ -161,7 +166,7 @@ static enum carc_code exchange_judge(const struct carc_game *game, const struct 
 	bool right;
 
 	if (why) {
-		why->who = (uint8_t)rival; /* CARC_PLAYER_NONE: nobody */
+		why->who = (uint8_t)rival; /* CARC_PLAYER_NONE: there is no exchange */
 		name_figure(action, why);
 	}
 	if (towers->rival == 0)
@@ -184,7 +189,7 @@ static void exchange_apply(struct carc_game *game, const struct carc_action *act
 static bool exchange_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action)
 {
-	/* Where there is no choice, nobody needs to say who has come back. */
+	/* If there is no choice, a record need not name the figure. */
 	action->figure = (uint8_t)*cursor;
 	return carc_exchange_owed(game) && (*cursor)++ < CARC_FIGURE_KINDS;
 }
@@ -192,7 +197,7 @@ static bool exchange_next(const struct carc_game *game, unsigned *cursor,
 const struct carc_action_rule carc_exchange_rule = {
 	.judge = exchange_judge, .apply = exchange_apply, .next = exchange_next};
 
-/* The player's own figure comes home; that of another is held, and perhaps exchanged at once. */
+/* Returns the player's own figure; holds that of another, and perhaps exchanges it at once. */
 static void capture_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
@@ -215,11 +220,10 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 				    .zone = (uint16_t)carc_zones_find(&game->zones, figure.zone)});
 	carc_send_lone_home(game, carc_zones_find(&game->zones, figure.zone), figure.player,
 			    listener);
-	/* Nobody holds figures of their own. */
 	meet_rival(game, figure.player, listener);
 }
 
-/* A ransom can wait for the capture: so each way to play is found once. */
+/* A ransom can wait for the capture, so that each way to play is listed once. */
 static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	bool paid = game->rules->steps[game->step].accepts >> CARC_ACT_RANSOM & 1;
@@ -249,7 +253,7 @@ const struct carc_action_rule carc_capture_rule = {.judge = capture_judge,
 
 /* ---- Ransom ------------------------------------------------------------------------------------- */
 
-/* Whether the turn has come to placing a meeple, or to what is done in place of it. */
+/* Returns whether the turn has reached the step that places a meeple, or takes another action instead. */
 static bool has_acted(const struct carc_game *game)
 {
 	for (unsigned i = 0; i <= game->step; i++)
@@ -258,7 +262,13 @@ static bool has_acted(const struct carc_game *game)
 	return false;
 }
 
-/* Whether a ransom has been paid that counts for this turn: by a ruling also in the first part of a double turn. */
+/* Returns whether a ransom comes after the moment at which the ransomed figure could be placed. */
+static bool is_late(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PAYS || has_acted(game);
+}
+
+/* Returns whether a paid ransom counts for this turn: by a ruling also one of the first part of a double turn. */
 static bool ransoms_counted(const struct carc_game *game)
 {
 	return game->box.towers.ransoms > 0 ||
@@ -266,36 +276,42 @@ static bool ransoms_counted(const struct carc_game *game)
 		game->rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
 }
 
-/* The player on turn, or the owner of a wagon in the turn of another. */
+/* Returns the player on turn, or the owner of a wagon in the turn of another. */
 static unsigned payer_of(const struct carc_game *game, const struct carc_action *action)
 {
 	return action->act == CARC_ACT_PAYS ? action->player : game->player;
 }
 
-/* Returns whether a ransom comes behind the moment at which the ransomed figure could be placed. */
-static bool is_late(const struct carc_game *game, const struct carc_action *action)
+/* Returns how many kinds of figures a ransom may name; *ret_kind: the last of them, if any. */
+static unsigned count_ransomed(const struct carc_game *game, const struct carc_action *action,
+			       unsigned *ret_kind)
 {
-	return action->act == CARC_ACT_PAYS || has_acted(game);
+	unsigned payer = payer_of(game, action);
+
+	if (action->who >= game->players)
+		return 0;
+	if (action->figure == CARC_FIGURE_NONE)
+		return carc_figures_held(&game->figures, action->who, payer, ret_kind);
+	*ret_kind = action->figure;
+	return game->figures.held[action->who][payer][action->figure] > 0;
 }
 
 static enum carc_code ransom_judge(const struct carc_game *game, const struct carc_action *action,
 				   struct carc_found *why)
 {
 	const int16_t *ruling = game->rules->option;
-	unsigned payer = payer_of(game, action), kind, kinds = 0;
+	int32_t score = carc_game_score(game, payer_of(game, action));
+	unsigned kind, kinds = count_ransomed(game, action, &kind);
 
 	if (why) {
 		why->who = action->who;
 		why->a = RANSOM;
-		why->b = carc_game_score(game, payer);
+		why->b = score;
 		name_figure(action, why);
 	}
-	if (action->who < game->players)
-		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
-	if (kinds == 0 || (action->figure != CARC_FIGURE_NONE &&
-			   game->figures.held[action->who][payer][action->figure] == 0))
+	if (kinds == 0)
 		return CARC_R412_NOT_HELD;
-	if (kinds > 1 && action->figure == CARC_FIGURE_NONE)
+	if (kinds > 1)
 		return CARC_R411_WHICH_PRISONER;
 	if (is_late(game, action) && ruling[CARC_RULING_RANSOM_TIME] != 0)
 		return carc_by_ruling(CARC_R415_RANSOM_LATE, CARC_RULING_RANSOM_TIME, why);
@@ -304,29 +320,24 @@ static enum carc_code ransom_judge(const struct carc_game *game, const struct ca
 			why->relies_on |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
 		return carc_by_ruling(CARC_R414_RANSOM_AGAIN, CARC_RULING_RANSOM_PER_TURN, why);
 	}
-	/* Nobody's score may fall below zero in this way. */
-	return carc_game_score(game, payer) >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
+	/* A ransom may not take the score below zero. */
+	return score >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
 }
 
-/* As played: the figure is held there, and it is known which. */
+/* As played, a ransom must name one figure that is held. */
 static bool ransom_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned payer = payer_of(game, action), kind, kinds = 0;
+	unsigned kind;
 
-	if (action->who < game->players)
-		kinds = carc_figures_held(&game->figures, action->who, payer, &kind);
-	return action->figure == CARC_FIGURE_NONE
-		       ? kinds == 1
-		       : kinds > 0 && game->figures.held[action->who][payer][action->figure] > 0;
+	return count_ransomed(game, action, &kind) == 1;
 }
 
 static void ransom_apply(struct carc_game *game, const struct carc_action *action,
 			 const struct carc_listener *listener)
 {
-	unsigned payer = payer_of(game, action), kind = action->figure;
+	unsigned payer = payer_of(game, action), kind = 0;
 
-	if (kind == CARC_FIGURE_NONE)
-		(void)carc_figures_held(&game->figures, action->who, payer, &kind);
+	(void)count_ransomed(game, action, &kind);
 	if (is_late(game, action))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	if (game->box.towers.ransoms > 0)
@@ -343,7 +354,7 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 		game->box.towers.rival = 0;
 }
 
-/* Waits until the tile is laid and the choice is made, so that each way to play is found once. */
+/* Waits until the tile is laid and the choice is made, so that each way to play is listed once. */
 static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	while (game->last != CARC_TILE_NONE && !carc_exchange_owed(game) &&
@@ -383,7 +394,7 @@ static bool is_asked_for_wagon(const struct carc_game *game, unsigned player)
 	return false;
 }
 
-/* With the points that the scoring brings. JCloisterZone: a ransom is paid by whoever is asked, also in another player's turn. */
+/* With the points of the scoring. JCloisterZone: the player who is asked pays a ransom, also in another player's turn. */
 static enum carc_code pays_judge(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {

@@ -1,7 +1,8 @@
 /*
- * The Tower. In place of a meeple, a player may lay a piece on any foundation or open tower, and then take a
- * figure that the tower reaches; or stand a figure on an open tower, which closes it. Figures of others are
- * held until they are exchanged or ransomed: prisoners.c. Rules of The Tower (2006, 2016), in the order of the book.
+ * The Tower. In place of a meeple, a player may place a piece on any foundation or open tower, and then take a
+ * figure that the tower reaches; or place a figure on an open tower, which closes it. prisoners.c has what happens to
+ * figures that are taken, tower.h what both files and other rooms share, tiles.def the tiles, state.h the state.
+ * Rules of The Tower (2006, 2016), in the order of the book.
  */
 #include "core/boxes/tower/tower.h"
 
@@ -9,7 +10,6 @@
 
 #include "core/engine/claim.h"
 #include "core/tiles/row.h"
-#include "core/boxes/tower/prisoners.h"
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
@@ -19,7 +19,7 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"tower", "carcassonne", "tower", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
-/* Nobody claims a tower by placing a figure on the tile just laid: it is no higher than its foundation. */
+/* Figures cannot be placed on a foundation as on a feature of the tile just laid: the tower has no piece yet. */
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
 };
@@ -52,7 +52,7 @@ unsigned carc_tower_zone(const struct carc_game *game, unsigned tile)
 	return CARC_ZONES_MAX;
 }
 
-/* The tile at the place of an action, or CARC_TILE_NONE if there is no foundation. */
+/* Returns the tile at the place of an action, or CARC_TILE_NONE if there is no foundation. */
 static inline unsigned tower_at(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
@@ -62,10 +62,15 @@ static inline unsigned tower_at(const struct carc_game *game, const struct carc_
 	return tile;
 }
 
-/* The figure on the tower of a tile, or figures.count. */
+/* Returns the number of the figure on the tower of a tile, or figures.count. */
 static unsigned guard_of(const struct carc_game *game, unsigned tile)
 {
 	return carc_figures_on(&game->figures, &game->zones, carc_tower_zone(game, tile), 0);
+}
+
+static bool is_unguarded(const struct carc_game *game, unsigned tile)
+{
+	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count;
 }
 
 static bool is_shut(const struct carc_game *game, unsigned tile)
@@ -73,34 +78,31 @@ static bool is_shut(const struct carc_game *game, unsigned tile)
 	return game->box.towers.shut[tile / 8] >> tile % 8 & 1;
 }
 
-/* Whether a tower may be built on or stood on. A figure on it closes it. */
-static enum carc_code open_code(const struct carc_game *game, unsigned tile)
+/* CARC_CODE_OK if a piece or a figure can be placed on the tower of an action, *ret_tile: no figure closes it. */
+static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action,
+				unsigned *ret_tile, struct carc_found *why)
 {
+	unsigned tile = *ret_tile = tower_at(game, action);
+
+	if (why) {
+		why->figure = action->figure;
+		why->near = carc_game_spot_at(game, action->x, action->y);
+	}
 	if (tile == CARC_TILE_NONE)
 		return CARC_R401_NO_FOUNDATION;
-	if (guard_of(game, tile) < game->figures.count)
+	if (!is_unguarded(game, tile)) {
+		const struct carc_figure *guard = &game->figures.figure[guard_of(game, tile)];
+
+		if (why) {
+			why->who = guard->player;
+			why->figure = guard->kind;
+			why->since = guard->turn;
+		}
 		return CARC_R402_TOWER_CLOSED;
-	if (is_shut(game, tile) && game->rules->option[CARC_RULING_TOWER_REOPENS] == 0)
-		return CARC_R403_STAYS_CLOSED;
-	return CARC_CODE_OK;
-}
-
-/* Explains what open_code() refuses. */
-static void explain_open(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *why)
-{
-	why->figure = action->figure;
-	why->near = carc_game_spot_at(game, action->x, action->y);
-	if (why->code == CARC_R402_TOWER_CLOSED) {
-		const struct carc_figure *guard = &game->figures.figure[guard_of(
-			game, carc_board_tile(&game->board, action->x, action->y))];
-
-		why->who = guard->player;
-		why->figure = guard->kind;
-		why->since = guard->turn;
 	}
-	if (why->code == CARC_R403_STAYS_CLOSED)
-		why->relies_on = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
+	return is_shut(game, tile) && game->rules->option[CARC_RULING_TOWER_REOPENS] == 0
+		       ? carc_by_ruling(CARC_R403_STAYS_CLOSED, CARC_RULING_TOWER_REOPENS, why)
+		       : CARC_CODE_OK;
 }
 
 /* If a tower was closed once, what was done there relies on the ruling that it is open again. */
@@ -115,10 +117,9 @@ static void rest_on_reopening(struct carc_game *game, unsigned tile)
 static enum carc_code floor_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
-	enum carc_code code = open_code(game, tower_at(game, action));
+	unsigned tile;
+	enum carc_code code = open_code(game, action, &tile, why);
 
-	if (why)
-		explain_open(game, action, why);
 	if (code != CARC_CODE_OK || game->box.towers.pieces[game->player] > 0)
 		return code;
 	if (why)
@@ -126,12 +127,10 @@ static enum carc_code floor_judge(const struct carc_game *game, const struct car
 	return CARC_R404_NO_PIECE;
 }
 
-/* As played: nobody stands in the way, and the player has a piece. */
+/* As played, a piece may be placed if the player has one and no figure is in the way. */
 static bool floor_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tile = tower_at(game, action);
-
-	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count &&
+	return is_unguarded(game, tower_at(game, action)) &&
 	       game->box.towers.pieces[game->player] > 0;
 }
 
@@ -151,7 +150,7 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 					    .zone = (uint16_t)carc_tower_zone(game, tile)});
 }
 
-/* The player with the most pieces left, the first of those who tie. */
+/* Returns the player with the most pieces left, the first of those who tie. */
 static unsigned richest(const struct carc_game *game)
 {
 	unsigned player = 0;
@@ -171,14 +170,14 @@ static unsigned pieces_left(const struct carc_game *game)
 	return left;
 }
 
-/* How many pieces lie on towers. */
+/* Returns how many pieces are on towers. */
 static unsigned pieces_on_board(const struct carc_game *game)
 {
-	unsigned lie = 0;
+	unsigned placed = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		lie += game->box.towers.height[tile];
-	return lie;
+		placed += game->box.towers.height[tile];
+	return placed;
 }
 
 /* Refuses a start board of so many pieces: it has too many, or too few. */
@@ -196,11 +195,9 @@ static enum carc_code wrong_pieces(const struct carc_game *game, unsigned pieces
 static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
-	unsigned tile = tower_at(game, action);
-	enum carc_code code = open_code(game, tile);
+	unsigned tile;
+	enum carc_code code = open_code(game, action, &tile, why);
 
-	if (why)
-		explain_open(game, action, why);
 	if (code != CARC_CODE_OK)
 		return code;
 	if (action->count > pieces_left(game))
@@ -211,7 +208,7 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 	return CARC_CODE_OK;
 }
 
-/* The next tile with the foundation of a tower. */
+/* Finds the next tile with a foundation. */
 static bool next_tower(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	while (*cursor < game->board.tiles) {
@@ -231,9 +228,9 @@ static const struct carc_action_rule floor_rule = {.judge = floor_judge,
 						   .put = floor_put,
 						   .next = next_tower};
 
-/* ---- How many pieces each has left, on a start board -------------------------------------------- */
+/* ---- Pieces of each player on a start board ----------------------------------------------------- */
 
-/* Nobody has more pieces than at the start; and with the last player's number they must add up to all. */
+/* A player has at most as many pieces as at the start; with the last player's number they must add up to all. */
 static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
@@ -261,11 +258,9 @@ static const struct carc_action_rule pieces_rule = {.put = pieces_put};
 static enum carc_code top_code(const struct carc_game *game, const struct carc_action *action,
 			       unsigned player, struct carc_found *why)
 {
-	unsigned tile = tower_at(game, action);
-	enum carc_code code = open_code(game, tile);
+	unsigned tile;
+	enum carc_code code = open_code(game, action, &tile, why);
 
-	if (why)
-		explain_open(game, action, why);
 	if (code != CARC_CODE_OK)
 		return code;
 	/* Answer of Hans im Glueck: a bare foundation cannot be blocked. */
@@ -285,42 +280,34 @@ static enum carc_code top_judge(const struct carc_game *game, const struct carc_
 	return top_code(game, action, game->player, why);
 }
 
-/* As played: nobody stands there, and the player has such a figure. */
+/* As played, the player must have such a figure, no figure may be in the way, and only figures that claim features count. */
 static bool top_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tile = tower_at(game, action);
-
-	/* What claims nothing anywhere does not guard a tower either. */
-	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count &&
+	return is_unguarded(game, tower_at(game, action)) &&
 	       carc_figure_info(action->figure)->kinds &&
 	       !carc_figure_info(action->figure)->aside &&
 	       game->figures.supply[action->figure][game->player] > 0;
 }
 
+/* Places a figure on a tower. turn: 0 for a start board. */
 static void stand(struct carc_game *game, const struct carc_action *action, unsigned player,
-		  unsigned turn)
+		  unsigned turn, const struct carc_listener *listener)
 {
 	unsigned tile = tower_at(game, action);
-	struct carc_figure figure = {(uint8_t)player, action->figure, (uint16_t)tile,
-				     (uint16_t)carc_tower_zone(game, tile), (uint16_t)turn};
 
 	rest_on_reopening(game, tile);
-	carc_figures_place(&game->figures, &game->zones, figure);
 	game->box.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
+	carc_claim_place(game,
+			 (struct carc_figure){(uint8_t)player, action->figure, (uint16_t)tile,
+					      (uint16_t)carc_tower_zone(game, tile),
+					      (uint16_t)turn},
+			 listener);
 }
 
 static void top_apply(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener)
 {
-	unsigned tile = tower_at(game, action);
-
-	stand(game, action, game->player, game->turn);
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
-					    .player = game->player,
-					    .figure = action->figure,
-					    .tile = (uint16_t)tile,
-					    .zone = (uint16_t)carc_tower_zone(game, tile)});
+	stand(game, action, game->player, game->turn, listener);
 }
 
 static enum carc_code top_put(struct carc_game *game, const struct carc_action *action,
@@ -329,7 +316,7 @@ static enum carc_code top_put(struct carc_game *game, const struct carc_action *
 	enum carc_code code = top_code(game, action, action->player, why);
 
 	if (code == CARC_CODE_OK)
-		stand(game, action, action->player, 0);
+		stand(game, action, action->player, 0, NULL);
 	return code;
 }
 
@@ -357,7 +344,7 @@ static const struct carc_action_rule top_rule = {.judge = top_judge,
 
 /* ---- The module --------------------------------------------------------------------------------- */
 
-/* At the end of a turn: what was noted of it is forgotten, but for its ransoms, of which a second part must know. */
+/* Resets the state of the turn, except for its ransoms: a second part of a double turn reads them. */
 static void forget(struct carc_game *game, const struct carc_listener *listener)
 {
 	(void)listener;
@@ -367,7 +354,7 @@ static void forget(struct carc_game *game, const struct carc_listener *listener)
 	game->box.towers.rival = game->box.towers.back = 0;
 }
 
-/* When no tile is left nobody discards any more, but some may lay a tile of their own. */
+/* After the last tile, a player may still place an abbey. */
 static bool is_over(const struct carc_game *game)
 {
 	return game->over;
@@ -423,7 +410,7 @@ static const char *check_tower(const struct carc_game *game, unsigned tile)
 		return height ? "a tower stands without a foundation" : NULL;
 	if (carc_zones_whole(&game->zones, zone)->parts != 1)
 		return "two towers are joined";
-	if (guard_of(game, tile) == game->figures.count)
+	if (is_unguarded(game, tile))
 		return NULL;
 	if (carc_figures_on(&game->figures, &game->zones, zone, guard_of(game, tile) + 1) <
 	    game->figures.count)

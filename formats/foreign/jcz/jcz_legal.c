@@ -12,7 +12,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
-#include "core/boxes/tower/prisoners.h"
+#include "core/boxes/tower/tower.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/turn/parts.h"
 

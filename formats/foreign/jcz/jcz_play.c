@@ -9,7 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
-#include "core/boxes/tower/prisoners.h"
+#include "core/boxes/tower/tower.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/document/document.h"
 #include "formats/record/record_in.h"

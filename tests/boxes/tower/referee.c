@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/boxes/tower/prisoners.h"
 #include "core/boxes/tower/tower.h"
 #include "tests/gen/referee_box.h"
 #include "tests/oracle/oracle_as_played.h"
