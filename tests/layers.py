@@ -133,7 +133,8 @@ def check_engine(texts):
     for row in table("core/terms/words.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):
         names.update(row)
     names.update(table("core/terms/trade.def", r'^GOODS\([A-Z]*, "([^"]*)"'))
-    names.update(kind for kind in table("core/terms/words.def", r'^KIND\([A-Z]*, *"([^"]*)"') if f"core/base/{kind}.c" not in texts)
+    base = set(table("core/base/rules_base.c", r"^\t\[CARC_([A-Z]*)\] = \{\.closing"))
+    names.update(name for kind, name in table("core/terms/words.def", r'^KIND\(([A-Z]*), *"([^"]*)"') if kind not in base)
     names.update(name for option, name in table("core/verdict/option.def", r'^OPTION\(([A-Z_]*), "([^"]*)"') if option in of_boxes)
     words = []
     for name in {name.replace("_", "-") for name in names} - OWN - {"meeple"}:
@@ -141,7 +142,7 @@ def check_engine(texts):
                 else name if name == "goods" else re.sub("s$", "s?", name) if name.endswith("s") else name + "s?")
         words.append(re.sub("[- ]", "[-_ ]", word))
     pattern = re.compile(f"(^|[^a-z])({'|'.join(words)})([^a-z]|$)", re.I)
-    engine = [path for path in texts if re.match(r"core/(state/(board|zones|figures|game)\..|rules/.*\.[ch]|engine/.*\.[ch]|play/replay\..)$", path)]
+    engine = [path for path in texts if re.match(r"core/(state/(board|zones|figures|game)\..|(rules|engine|base|bounds)/.*\.[ch]|play/replay\..)$", path)]
     for path in must("an engine file", engine):
         for number, line in enumerate(texts[path].splitlines(), 1):
             if pattern.search(line):

@@ -1,7 +1,6 @@
 /*
- * What each feature is worth. One file a feature: road.c, city.c, monastery.c here, street.c, market.c, residential.c
- * in the_city; field.c scores all fields together. Rule sets name these functions in their rows, and engine/score.c
- * calls them from there.
+ * Values roads, cities and monasteries, one file a feature; field.c scores all fields together. Rule sets name these
+ * functions in their rows, and engine/score.c calls them from there.
  */
 #ifndef CARC_FEATURES_H
 #define CARC_FEATURES_H
@@ -22,12 +21,6 @@ struct carc_sum carc_road_points(const struct carc_game *game, unsigned zone, en
 struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zone,
 				      enum carc_when when);
-struct carc_sum carc_street_points(const struct carc_game *game, unsigned zone,
-				   enum carc_when when);
-struct carc_sum carc_market_points(const struct carc_game *game, unsigned zone,
-				   enum carc_when when);
-struct carc_sum carc_residential_points(const struct carc_game *game, unsigned zone,
-					enum carc_when when);
 
 /* Final scoring of the fields, in the way of the option fields. */
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
@@ -45,12 +38,5 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 
 /* How many cities that are not complete it touches. */
 unsigned carc_field_unfinished(const struct carc_game *game, unsigned field);
-
-/* The markets beside a residential area, by their roots; returns how many. area: a root. */
-unsigned carc_residential_markets(const struct carc_game *game, unsigned area,
-				  struct carc_zone_set *ret_markets);
-
-/* Final scoring of the residential areas on which somebody stands. */
-void carc_score_residential(struct carc_game *game, const struct carc_listener *listener);
 
 #endif

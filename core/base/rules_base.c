@@ -26,7 +26,7 @@ static const struct carc_tile_table tiles = {"base", "carcassonne", NULL, "D", C
 
 /* In this game their small pictures mean nothing. */
 static const struct carc_tile_type variants[] = {
-#include "core/tiles/gardens.def"
+#include "core/tiles/pictures.def"
 };
 /* clang-format on */
 
@@ -39,10 +39,19 @@ static const uint16_t continues[CARC_KINDS] = {
 
 static const struct carc_feature features[CARC_KINDS] = {
 	/* See carc_score_fields. */
-	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, NULL},
-	[CARC_ROAD] = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, carc_road_points},
-	[CARC_CITY] = {CARC_CLOSES_SEALED, CARC_RULE_CITY, carc_city_points},
-	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, carc_monastery_points},
+	[CARC_FIELD] = {.closing = CARC_CLOSES_NEVER,
+			.rule = CARC_RULE_FIELD,
+			.beside = carc_field_cities,
+			.beside_kind = CARC_CITY},
+	[CARC_ROAD] = {.closing = CARC_CLOSES_SEALED,
+		       .rule = CARC_RULE_ROAD,
+		       .points = carc_road_points},
+	[CARC_CITY] = {.closing = CARC_CLOSES_SEALED,
+		       .rule = CARC_RULE_CITY,
+		       .points = carc_city_points},
+	[CARC_MONASTERY] = {.closing = CARC_CLOSES_SURROUNDED,
+			    .rule = CARC_RULE_MONASTERY,
+			    .points = carc_monastery_points},
 };
 
 /* Whether any tile is left to draw. */

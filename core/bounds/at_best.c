@@ -16,7 +16,7 @@ static const int32_t field_rate[] = {
 	[CARC_FIELDS_PER_CITY] = 4, [CARC_FIELDS_NO_FARMERS] = 0,
 };
 
-enum { MARKET_RATE = 2, FARM_MOST = 1 };
+enum { FARM_MOST = 1 }; /* points that figures of one box add to a city of a field */
 
 /* ---- What closes -------------------------------------------------------------------------------- */
 
@@ -43,7 +43,7 @@ static bool may_complete(const struct carc_bounds *bounds, unsigned root)
 	unsigned closing = game->rules->features[game->zones.zone[root].kind].closing;
 	unsigned left;
 
-	if (carc_game_complete(game, root) || bounds->walled)
+	if (carc_game_complete(game, root) || game->rules->set->completes_all)
 		return true;
 	left = closing == CARC_CLOSES_SURROUNDED
 		       ? carc_bounds_left(game)
@@ -59,14 +59,14 @@ static int32_t points_of(const struct carc_game *room, unsigned root, enum carc_
 	return room->rules->features[kind].points(room, root, when).points;
 }
 
-/* What it is worth as it stands. Walls decide at the end of The City, and nothing else is worth anything then. */
+/* Returns what a feature is worth as it stands. If the end of the game completes all, it gives nothing else. */
 static int32_t worth_now(const struct carc_bounds *bounds, unsigned root)
 {
 	const struct carc_game *game = bounds->game;
 
 	if (carc_game_complete(game, root))
 		return points_of(game, root, CARC_WHEN_COMPLETE);
-	if (bounds->walled)
+	if (game->rules->set->completes_all)
 		return bounds->closed[root];
 	return !carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0)
 		       ? points_of(game, root, CARC_WHEN_END)
@@ -149,18 +149,18 @@ static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game
 }
 
 /*
- * Completed with one tile more on each place where it goes on: with fewer it cannot be, but for abbeys, which close it and
- * join nothing. A small city may give less with more tiles.
+ * Returns what a feature gives at least when one tile more lies on each place where it goes on. Tiles that players hold may close
+ * it and join nothing, so there may be fewer. A small city may give less with more tiles.
  */
 static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_game *room,
 				unsigned root, unsigned places)
 {
 	struct carc_zone *zone = &room->zones.zone[root];
 	const struct carc_zone as_it_is = *zone;
-	unsigned abbeys = bounds->game->left_in[CARC_PILE_HAND];
+	unsigned held = bounds->game->left_in[CARC_PILE_HAND];
 	int32_t least = INT32_MAX;
 
-	for (unsigned tiles = places > abbeys ? places - abbeys : 0; tiles <= places; tiles++) {
+	for (unsigned tiles = places > held ? places - held : 0; tiles <= places; tiles++) {
 		int32_t points;
 
 		add_tiles(bounds, zone, tiles);
@@ -208,7 +208,7 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 
 /* ---- What is worth as much as lies beside it ------------------------------------------------------ */
 
-/* The features of a kind that border a zone of a tile; a field its cities, a residential area its markets. */
+/* Adds the features of a kind that border a feature on its own tiles, complete or not. */
 static void add_beside(const struct carc_game *game, unsigned root, unsigned kind,
 		       struct carc_zone_set *beside)
 {
@@ -247,24 +247,31 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	return (int32_t)(more > most ? more : most);
 }
 
-/* Points of a city for a field. Where fields score nothing, nothing is added to them. */
-static int32_t field_rate_of(const struct carc_bounds *bounds, unsigned field, bool yet)
+/* Returns the points of each feature beside one: of each city for a field. Where fields score nothing, nothing is added to them. */
+static int32_t rate_of(const struct carc_bounds *bounds, unsigned root, bool yet)
 {
-	int32_t rate = field_rate[carc_option(bounds->game->rules, CARC_OPTION_FIELDS)];
-	int32_t other = (int32_t)carc_hooks_field_rate(bounds->game, field, yet);
+	const struct carc_game *game = bounds->game;
+	const struct carc_feature *feature = &game->rules->features[game->zones.zone[root].kind];
+	int32_t rate, other;
 
+	if (feature->points)
+		return feature->points(game, root, CARC_WHEN_END).term[0].each;
+	rate = field_rate[carc_option(game->rules, CARC_OPTION_FIELDS)];
+	other = (int32_t)carc_hooks_field_rate(game, root, yet);
 	if (rate)
-		rate += farm_of(bounds, field, yet);
+		rate += farm_of(bounds, root, yet);
 	return rate > other ? rate : other;
 }
 
-/* A field or a residential area. */
+/* Returns what a feature could give at most that gives points for others beside it. */
 static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
 {
 	const struct carc_game *game = bounds->game;
 	unsigned kind = game->zones.zone[root].kind;
-	unsigned scored = kind == CARC_FIELD ? CARC_CITY : CARC_MARKET, count = 0;
-	int32_t rate = kind == CARC_FIELD ? field_rate_of(bounds, root, true) : MARKET_RATE;
+	const struct carc_feature *feature = &game->rules->features[kind];
+	unsigned scored = feature->beside_kind, count = 0;
+	/* Those across a side of a tile may be beside it, too, complete or not. */
+	bool across = game->rules->fits[kind] >> scored & 1;
 	struct carc_zone_set beside = {{0}}, reach;
 
 	add_beside(game, root, scored, &beside);
@@ -274,27 +281,15 @@ static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
 		CARC_EACH_ZONE (other, &reach)
 			add_beside(game, other, scored, &beside);
 	}
-	/* A market may lie beside an area of the next tile as well. */
-	for (unsigned other = 0; kind == CARC_RESIDENTIAL && other < game->zones.count; other++)
+	for (unsigned other = 0; across && other < game->zones.count; other++)
 		if (carc_zones_find(&game->zones, other) == other &&
 		    game->zones.zone[other].kind == scored)
 			carc_zone_set_add(&beside, other);
 	CARC_EACH_ZONE (zone, &beside)
-		count += scored != CARC_CITY || may_complete(bounds, zone);
-	if (kind == CARC_RESIDENTIAL || carc_zone_set_has(&bounds->grows, root))
+		count += across || may_complete(bounds, zone);
+	if (across || carc_zone_set_has(&bounds->grows, root))
 		count += bounds->parts[scored];
-	return rate * (int32_t)count;
-}
-
-static int32_t area_now(const struct carc_bounds *bounds, unsigned root)
-{
-	const struct carc_game *game = bounds->game;
-	struct carc_zone_set beside;
-
-	if (game->zones.zone[root].kind == CARC_FIELD)
-		return (int32_t)carc_field_cities(game, root, &beside) *
-		       field_rate_of(bounds, root, false);
-	return MARKET_RATE * (int32_t)carc_residential_markets(game, root, &beside);
+	return rate_of(bounds, root, true) * (int32_t)count;
 }
 
 void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, unsigned root,
@@ -303,6 +298,7 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 	const struct carc_game *game = bounds->game;
 	const struct carc_zone *zone = &game->zones.zone[root];
 	unsigned closing = game->rules->features[zone->kind].closing;
+	struct carc_zone_set beside;
 	struct carc_prospect prospect = {.tiles = carc_zone_tiles(zone),
 					 .places = bounds->places[root],
 					 .dead = bounds->stay_empty[root],
@@ -310,7 +306,8 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 
 	if (closing == CARC_CLOSES_NEVER) {
 		prospect.complete = false;
-		prospect.now = area_now(bounds, root);
+		prospect.now = (int32_t)carc_game_beside(game, root, &beside) *
+			       rate_of(bounds, root, false);
 		prospect.most = most_of_area(bounds, root);
 	} else {
 		prospect.may_complete = may_complete(bounds, root);
@@ -322,8 +319,9 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 		else
 			prospect.most = most_of_sealed(bounds, room, root);
 		if (closing == CARC_CLOSES_SEALED && !prospect.complete && prospect.may_complete)
-			prospect.completed = completed_sealed(bounds, room, root,
-							      bounds->walled ? 0 : prospect.places);
+			prospect.completed = completed_sealed(
+				bounds, room, root,
+				game->rules->set->completes_all ? 0 : prospect.places);
 	}
 	if (prospect.most < prospect.now)
 		prospect.most = prospect.now;

@@ -4,17 +4,14 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/house/border.h"
-#include "core/rules/window.h"
 #include "core/terms/bits.h"
 
 /* ---- Places that stay empty ------------------------------------------------------------------- */
 
-/* Whether no tile may ever lie there by a house rule: a second table may be put beside the first later. */
-static bool is_off_table(const struct carc_game *game, int x, int y)
+/* Returns whether a place lies outside of the window for good. */
+static bool is_off_table(const struct carc_bounds *bounds, int x, int y)
 {
-	return game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS &&
-	       carc_window_code(game, x, y) != CARC_CODE_OK;
+	return !bounds->window.grows && !carc_window_holds(&bounds->window, x, y);
 }
 
 static bool any_fits(const struct carc_game *game, const struct carc_cell *cell)
@@ -41,7 +38,7 @@ static void find_dead(struct carc_bounds *bounds)
 
 		if (carc_bounds_left(bounds->game) == 0 || !any_fits(bounds->game, cell) ||
 		    carc_board_shut(&bounds->game->board, cell->x, cell->y) ||
-		    is_off_table(bounds->game, cell->x, cell->y))
+		    is_off_table(bounds, cell->x, cell->y))
 			bounds->dead[i / 64] |= UINT64_C(1) << i % 64;
 	}
 }
@@ -72,7 +69,7 @@ static void count_left(struct carc_bounds *bounds)
 		}
 }
 
-/* What the walls give that close the city at the end, by feature. */
+/* Notes what each feature gives that the end of the game completes. */
 static void on_end(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_bounds *bounds = ctx;
@@ -124,13 +121,13 @@ static void add_place(struct listing *listing, int x, int y)
 		place.dead = carc_bounds_dead(listing->bounds, i);
 	} else {
 		place.dead = carc_bounds_left(listing->bounds->game) == 0 ||
-			     is_off_table(listing->bounds->game, x, y);
+			     is_off_table(listing->bounds, x, y);
 	}
 	if (listing->count < CARC_BOUNDS_PLACES_MAX)
 		listing->places[listing->count++] = place;
 }
 
-/* The empty places around a tile; those that the border of the table counts as taken are not missing. */
+/* Lists the empty places around a tile, except those beyond a window that count as taken. */
 static void list_around(struct listing *listing, unsigned tile)
 {
 	const struct carc_board *board = &listing->bounds->game->board;
@@ -139,8 +136,8 @@ static void list_around(struct listing *listing, unsigned tile)
 	for (int y = at->y - 1; y <= at->y + 1; y++)
 		for (int x = at->x - 1; x <= at->x + 1; x++)
 			if (carc_board_tile(board, x, y) == CARC_TILE_NONE &&
-			    !(carc_border_completes(listing->bounds->game->rules) &&
-			      is_off_table(listing->bounds->game, x, y)))
+			    !(listing->bounds->window.completes &&
+			      is_off_table(listing->bounds, x, y)))
 				add_place(listing, x, y);
 }
 
@@ -198,15 +195,14 @@ void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 {
 	const struct carc_listener listener = {on_end, bounds};
 
-	*bounds = (struct carc_bounds){.game = game};
-	bounds->walled = game->rules->actions[CARC_ACT_WALL] != NULL;
+	*bounds = (struct carc_bounds){.game = game, .window = carc_window(game)};
 	find_dead(bounds);
 	if (carc_bounds_left(game) > 0)
 		count_left(bounds);
 	carc_game_copy(room, game);
 	/* Within a turn, as if it ended here. */
 	room->last = CARC_TILE_NONE;
-	if (bounds->walled && !game->finished)
+	if (game->rules->set->completes_all && !game->finished)
 		carc_game_finish(room, &listener);
 	carc_game_copy(room, game);
 	for (unsigned zone = 0; zone < game->zones.count; zone++)

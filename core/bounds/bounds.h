@@ -7,11 +7,11 @@
 #ifndef CARC_BOUNDS_H
 #define CARC_BOUNDS_H
 
-#include "core/rules/position.h"
+#include "core/rules/window.h"
 
 struct carc_bounds {
 	const struct carc_game *game;
-	bool walled;                    /* walls complete what no tile can */
+	struct carc_window window;
 	uint64_t dead[CARC_CELL_WORDS]; /* a bit for each cell of the board that stays empty for good */
 	/* By kind: tiles left that show it, and what these show together. */
 	uint16_t showing[CARC_KINDS];
@@ -20,7 +20,8 @@ struct carc_bounds {
 	struct carc_zone_set grows; /* roots of features that a tile could add to */
 	/* By root: how many places it has, and how many of these stay empty. */
 	uint16_t places[CARC_ZONES_MAX], stay_empty[CARC_ZONES_MAX];
-	int32_t closed[CARC_ZONES_MAX]; /* by root: what walls that end the game would give for it */
+	int32_t closed
+		[CARC_ZONES_MAX]; /* by root: what it would give if the end of the game completed it now */
 };
 
 /* A place where a feature can go on, or where a tile is missing around it. */

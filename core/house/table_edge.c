@@ -22,7 +22,11 @@ static void look(const struct carc_game *game, struct carc_window *window)
 	const struct carc_rules *rules = game->rules;
 	enum carc_edge edge = (enum carc_edge)rules->option[CARC_OPTION_TABLE_EDGE];
 
-	*window = (struct carc_window){true, CARC_R114_OFF_TABLE, {rules->table, carc_no_table}};
+	*window = (struct carc_window){.ends = true,
+				       .grows = edge == CARC_EDGE_EXTENDS,
+				       .completes = edge == CARC_EDGE_COMPLETES,
+				       .beyond = CARC_R114_OFF_TABLE,
+				       .part = {rules->table, carc_no_table}};
 	if (edge == CARC_EDGE_SHIFTS) {
 		window->beyond = CARC_R115_TOO_FAR_APART;
 		window->part[0] = shifted(&game->board, &rules->table);

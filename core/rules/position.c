@@ -1,6 +1,8 @@
 /* See position.h. */
 #include "core/rules/position.h"
 
+#include <string.h>
+
 bool carc_tile_laid(const struct carc_game *game)
 {
 	return game->last != CARC_TILE_NONE;
@@ -27,6 +29,15 @@ bool carc_game_complete(const struct carc_game *game, unsigned zone)
 		break;
 	}
 	return false;
+}
+
+unsigned carc_game_beside(const struct carc_game *game, unsigned zone,
+			  struct carc_zone_set *ret_beside)
+{
+	const struct carc_feature *feature = &game->rules->features[game->zones.zone[zone].kind];
+
+	memset(ret_beside, 0, sizeof *ret_beside);
+	return feature->beside ? feature->beside(game, zone, ret_beside) : 0;
 }
 
 struct carc_spot carc_game_spot_at(const struct carc_game *game, int x, int y)

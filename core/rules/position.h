@@ -57,6 +57,10 @@ bool carc_tile_laid(const struct carc_game *game);
 /* Whether a feature is complete. zone is a root. */
 bool carc_game_complete(const struct carc_game *game, unsigned zone);
 
+/* Finds the features for which a feature gives points, by their roots, and returns how many: the cities of a field. zone: a root. */
+unsigned carc_game_beside(const struct carc_game *game, unsigned zone,
+			  struct carc_zone_set *ret_beside);
+
 /* The players with the most points, a bit each. */
 unsigned carc_winners(const int32_t *score, unsigned players);
 unsigned carc_game_winners(const struct carc_game *game);

@@ -20,7 +20,7 @@
 
 struct carc_boxes;
 struct carc_game;
-struct carc_zone;
+struct carc_zone_set;
 
 /* The rows of a table, and how many: two members that follow each other. */
 #define CARC_ROWS(table) (table), sizeof(table) / sizeof((table)[0])
@@ -42,6 +42,13 @@ struct carc_feature {
 	enum carc_rule rule;
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
 	struct carc_sum (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
+	/*
+	 * For a feature that gives points for others beside it, such as the cities of a field: finds these, by their roots, and
+	 * returns how many they are; and their kind. NULL: it gives none for others.
+	 */
+	unsigned (*beside)(const struct carc_game *game, unsigned zone,
+			   struct carc_zone_set *ret_beside);
+	uint8_t beside_kind;
 };
 
 /*
@@ -137,6 +144,7 @@ struct carc_ruleset {
 	/* What is scored when the game is over, in order. */
 	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
 	uint8_t final_count;
+	bool completes_all; /* the end of the game completes every feature that ports can close */
 };
 
 /* An edition: a rule set with its options set as a book has them. */

@@ -8,6 +8,8 @@ enum { CARC_WINDOW_PARTS = 2 };
 
 struct carc_window {
 	bool ends;             /* false: a tile may lie anywhere */
+	bool grows;            /* more of the table may be added later */
+	bool completes;        /* places beyond it count as taken by a tile */
 	enum carc_code beyond; /* why none may lie outside of it */
 	struct carc_table part[CARC_WINDOW_PARTS];
 };

@@ -50,16 +50,6 @@ static void show_tiles(struct carc_shown *shown, const struct carc_game *game, u
 	}
 }
 
-/* What counts for a feature: the cities of a field, the markets of a residential area. */
-static void find_fed(const struct carc_game *game, unsigned root, struct carc_zone_set *ret_fed)
-{
-	memset(ret_fed, 0, sizeof *ret_fed);
-	if (game->zones.zone[root].kind == CARC_FIELD)
-		(void)carc_field_cities(game, root, ret_fed);
-	if (game->zones.zone[root].kind == CARC_RESIDENTIAL)
-		(void)carc_residential_markets(game, root, ret_fed);
-}
-
 void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone)
 {
 	unsigned root = carc_zones_find(&game->zones, zone);
@@ -67,7 +57,7 @@ void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsi
 
 	carc_zone_set_add(&shown->lit, root);
 	show_tiles(shown, game, root);
-	find_fed(game, root, &fed);
+	(void)carc_game_beside(game, root, &fed);
 	CARC_EACH_ZONE (city, &fed) {
 		carc_zone_set_add(&shown->fed, city);
 		show_tiles(shown, game, city);
@@ -402,7 +392,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		}
 		if (zone->figures == 0)
 			fputs("; unoccupied now", out);
-		find_fed(game, root, &fed);
+		(void)carc_game_beside(game, root, &fed);
 		before = "; it counts ";
 		CARC_EACH_ZONE (city, &fed) {
 			fputs(before, out);

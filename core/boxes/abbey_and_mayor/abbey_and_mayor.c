@@ -18,7 +18,7 @@ static const struct carc_tile_table tiles = {"abbey", "carcassonne", "abbey", NU
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_ABBEY,
 	 .fits = (1u << CARC_KINDS) - 1,
-	 .feature = {CARC_CLOSES_NEVER, CARC_RULE_ABBEY, NULL}},
+	 .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_ABBEY}},
 };
 
 static const struct carc_extra_step steps[] = {

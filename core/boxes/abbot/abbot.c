@@ -11,7 +11,7 @@
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
-#include "core/tiles/gardens.def"
+#include "core/tiles/pictures.def"
 };
 
 static const struct carc_tile_table tiles = {"gardens", "carcassonne", "abbot", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
@@ -20,7 +20,9 @@ static const struct carc_tile_table tiles = {"gardens", "carcassonne", "abbot", 
 /* A garden is scored as a monastery is, but only the abbot may stand there: see core/terms/words.def. */
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_GARDEN,
-	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, carc_monastery_points},
+	 .feature = {.closing = CARC_CLOSES_SURROUNDED,
+		     .rule = CARC_RULE_ABBOT,
+		     .points = carc_monastery_points},
 	 .own = true},
 };
 

@@ -52,8 +52,10 @@ static struct carc_sum city_points(const struct carc_game *game, unsigned zone, 
 }
 
 static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_ROAD, .feature = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, road_points}},
-	{.kind = CARC_CITY, .feature = {CARC_CLOSES_SEALED, CARC_RULE_CITY, city_points}},
+	{.kind = CARC_ROAD,
+	 .feature = {.closing = CARC_CLOSES_SEALED, .rule = CARC_RULE_ROAD, .points = road_points}},
+	{.kind = CARC_CITY,
+	 .feature = {.closing = CARC_CLOSES_SEALED, .rule = CARC_RULE_CITY, .points = city_points}},
 };
 
 static const struct carc_extra_figure figures[] = {

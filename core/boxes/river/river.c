@@ -34,7 +34,7 @@ static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_RIVER,
 	 .fits = 1u << CARC_RIVER,
 	 .joins = 1u << CARC_RIVER,
-	 .feature = {CARC_CLOSES_NEVER, CARC_RULE_RIVER, NULL}},
+	 .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_RIVER}},
 };
 
 /* The sides on which a tile shows the river, a bit each. */

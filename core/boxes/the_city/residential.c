@@ -8,7 +8,8 @@
  */
 #include <string.h>
 
-#include "core/base/features.h"
+#include "core/boxes/the_city/rules_city.h"
+#include "core/engine/score.h"
 #include "core/terms/bits.h"
 
 /* The markets on the tile itself that a part of the area borders. */

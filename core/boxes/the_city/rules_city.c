@@ -5,14 +5,15 @@
  */
 #include "core/boxes/the_city/rules_city.h"
 
-#include "core/base/features.h"
 #include "core/engine/claim.h"
 #include "core/engine/tile_actions.h"
+#include "core/engine/score.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_close.h"
 #include "core/boxes/the_city/wall/wall_guard.h"
 #include "core/boxes/the_city/wall/wall_place.h"
 #include "core/boxes/the_city/wall/wall_round.h"
+#include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
 #define BIT(n) (1u << (n))
@@ -40,11 +41,40 @@ static const uint16_t joins[CARC_KINDS] = {
 	[CARC_RESIDENTIAL] = BIT(CARC_RESIDENTIAL),
 };
 
+/* Up to three tiles 1 point a tile, else 2. A. Completed street. */
+static struct carc_sum street_points(const struct carc_game *game, unsigned zone,
+				     enum carc_when when)
+{
+	unsigned length = carc_zone_tiles(&game->zones.zone[zone]);
+
+	(void)when;
+	return carc_sum_of(length, CARC_OF_TILES, length < 4 ? 1 : 2);
+}
+
+/* 1 point a tile, times the kinds of goods that it shows. B. Completed market. */
+static struct carc_sum market_points(const struct carc_game *game, unsigned zone,
+				     enum carc_when when)
+{
+	const struct carc_zone *market = &game->zones.zone[zone];
+
+	(void)when;
+	return carc_sum_of(carc_zone_tiles(market), CARC_OF_MARKET_TILES,
+			   (int32_t)carc_count_bits(market->goods));
+}
+
 /* Residential areas are never complete: they are scored at the end, bounded or not. */
 static const struct carc_feature features[CARC_KINDS] = {
-	[CARC_STREET] = {CARC_CLOSES_SEALED, CARC_RULE_STREET, carc_street_points},
-	[CARC_MARKET] = {CARC_CLOSES_SEALED, CARC_RULE_MARKET, carc_market_points},
-	[CARC_RESIDENTIAL] = {CARC_CLOSES_NEVER, CARC_RULE_RESIDENTIAL, carc_residential_points},
+	[CARC_STREET] = {.closing = CARC_CLOSES_SEALED,
+			 .rule = CARC_RULE_STREET,
+			 .points = street_points},
+	[CARC_MARKET] = {.closing = CARC_CLOSES_SEALED,
+			 .rule = CARC_RULE_MARKET,
+			 .points = market_points},
+	[CARC_RESIDENTIAL] = {.closing = CARC_CLOSES_NEVER,
+			      .rule = CARC_RULE_RESIDENTIAL,
+			      .points = carc_residential_points,
+			      .beside = carc_residential_markets,
+			      .beside_kind = CARC_MARKET},
 };
 
 /* Restrictions of placing: not on a street or market that the tile completes. */
@@ -124,5 +154,6 @@ const struct carc_ruleset carc_city_rules = {
 		  .claim = may_claim,
 		  .check = carc_wall_check},
 	.finals = CARC_ROWS(finals),
+	.completes_all = true,
 };
 /* clang-format on */

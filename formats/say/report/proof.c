@@ -266,17 +266,6 @@ static void put_places(struct carc_fact *proof, const struct carc_game *game,
 
 /* ---- What it feeds ----------------------------------------------------------------------------- */
 
-/* The completed cities that a field feeds, or the markets beside an area. Returns how many. */
-static unsigned find_fed(const struct carc_game *game, unsigned root, struct carc_zone_set *ret_fed)
-{
-	memset(ret_fed, 0, sizeof *ret_fed);
-	if (game->zones.zone[root].kind == CARC_RESIDENTIAL)
-		return carc_residential_markets(game, root, ret_fed);
-	if (game->zones.zone[root].kind == CARC_FIELD)
-		return carc_field_cities(game, root, ret_fed);
-	return 0;
-}
-
 /* What each of these is worth; 0: not the same to all who get points. */
 static int fed_each(const struct carc_tally *tally)
 {
@@ -437,7 +426,7 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
 	struct carc_stood stood;
 	struct carc_zone_set fed;
-	unsigned count = find_fed(game, event->zone, &fed);
+	unsigned count = carc_game_beside(game, event->zone, &fed);
 
 	carc_stood_there(game, event, &stood);
 	carc_put_zone(proof, game, event, &stood);
@@ -468,7 +457,7 @@ void carc_add_places(struct carc_list *list, const struct carc_game *game,
 		for (unsigned n = 0;
 		     (n = next_figure(&stood, game, player, kind, n)) < game->figures.count; n++)
 			carc_add_word(list, since(game, &game->figures.figure[n], " ", words));
-	(void)find_fed(game, event->zone, &fed);
+	(void)carc_game_beside(game, event->zone, &fed);
 	CARC_EACH_ZONE (zone, &fed) {
 		size_t used = strlen(carc_zone_word(game, zone, false, words));
 
