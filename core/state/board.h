@@ -67,6 +67,10 @@ struct carc_board {
 	/* The first and the last column and row with a tile, if there is one. */
 	int16_t x0, y0, x1, y1;
 	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
+	bool full; /* the last tile, or one that it touches, is watched, and has all eight around it taken */
+	uint64_t open[CARC_CELL_WORDS]; /* a bit for each cell without a tile */
+	uint16_t slot[CARC_SLOTS];      /* cell + 1; 0: empty */
+	/* Lists from here on: only the entries of existing tiles and cells are set. */
 	struct carc_watch {
 		int16_t x, y;
 		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
@@ -74,13 +78,10 @@ struct carc_board {
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
 	uint8_t watch_of[CARC_TILES_MAX]; /* by tile: the number of its watch from 1, or 0 */
-	bool full; /* the last tile, or one that it touches, is watched, and has all eight around it taken */
-	uint64_t open[CARC_CELL_WORDS];            /* a bit for each cell without a tile */
-	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
-	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
+	struct carc_cell cell[CARC_CELLS_MAX];
 	struct carc_tile tile[CARC_TILES_MAX];
-	/* By tile and side: the tile beside it, or CARC_TILE_NONE. The last row is written, never used. */
-	uint16_t beside[CARC_TILES_MAX + 1][CARC_SIDES];
+	/* By tile and side: the tile beside it, or CARC_TILE_NONE. */
+	uint16_t beside[CARC_TILES_MAX][CARC_SIDES];
 };
 
 /* An empty board without any cell. */
