@@ -52,20 +52,17 @@ struct farms {
 	struct carc_zone_set cities[CARC_FIGURES_MAX + 1];
 };
 
-/* Note the cities of one tile. Those of a field on which nobody stands go to number 0, so that no branch is needed. */
+/* Notes the completed cities of one tile for each field that touches them. */
 static void add_tile(const struct carc_game *game, unsigned tile, struct farms *farms)
 {
 	const struct carc_borders *borders = &game->rules->borders[game->board.tile[tile].type];
-	const uint16_t *root = &game->zones.root[game->board.tile[tile].zone];
-	unsigned count = borders->count;
 
-	/* How many there are is as good as random, and more than two are rare. */
-	for (unsigned i = 0; i < 2 || i < count; i++) {
-		unsigned field = root[borders->pair[i].field], city = root[borders->pair[i].city];
-		bool counts = (i < count) & (game->zones.zone[city].open == 0);
+	for (unsigned i = 0; i < borders->count; i++) {
+		unsigned field = carc_game_zone(game, tile, borders->pair[i].field);
+		unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
 
-		farms->cities[farms->number[field]].word[city / 64] |= (uint64_t)counts
-								       << city % 64;
+		if (farms->number[field] > 0 && game->zones.zone[city].open == 0)
+			carc_zone_set_add(&farms->cities[farms->number[field]], city);
 	}
 }
 

@@ -160,7 +160,6 @@ struct carc_preset {
 enum { CARC_BORDERS_MAX = 20 };
 struct carc_borders {
 	uint8_t count;
-	/* At least two may be looked at. */
 	struct {
 		uint8_t field, city;
 	} pair[CARC_BORDERS_MAX];

@@ -2,6 +2,7 @@
 #include "core/state/figures.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 static_assert(CARC_FIGURES_MAX <= UINT8_MAX, "a byte counts figures");
@@ -9,23 +10,15 @@ static_assert(CARC_FIGURES_MAX <= UINT8_MAX, "a byte counts figures");
 void carc_figures_init(struct carc_figures *figures, unsigned players,
 		       const uint8_t each[CARC_FIGURE_KINDS])
 {
-	figures->count = 0;
-	figures->captives = 0;
-	memset(figures->supply, 0, sizeof figures->supply);
-	memset(figures->held, 0, sizeof figures->held);
-	memset(figures->away, 0, sizeof figures->away);
+	memset(figures, 0, offsetof(struct carc_figures, figure));
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		memset(figures->supply[kind], each[kind], players);
 }
 
 void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source)
 {
-	dest->count = source->count;
-	memcpy(dest->supply, source->supply, sizeof dest->supply);
-	memcpy(dest->away, source->away, sizeof dest->away);
+	memcpy(dest, source, offsetof(struct carc_figures, figure));
 	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
-	memcpy(dest->held, source->held, sizeof dest->held);
-	dest->captives = source->captives;
 	memcpy(dest->captive, source->captive, source->captives * sizeof source->captive[0]);
 }
 

@@ -28,9 +28,10 @@ struct carc_figures {
 	uint8_t captives;                              /* and their keepers, away from it */
 	uint8_t supply[CARC_FIGURE_KINDS][CARC_SEATS]; /* left to each player, by kind */
 	uint8_t away[CARC_FIGURE_KINDS][CARC_SEATS];   /* that stand neither there nor on a zone */
-	struct carc_figure figure[CARC_FIGURES_MAX];   /* in the order of placing */
 	/* In the hands of another player: by holder, owner and kind. */
 	uint8_t held[CARC_SEATS][CARC_SEATS][CARC_FIGURE_KINDS];
+	/* Lists from here on, of which the counts above say how much is set. */
+	struct carc_figure figure[CARC_FIGURES_MAX];       /* in the order of placing */
 	struct carc_captive captive[CARC_FIGURES_MAX / 2]; /* in the order of taking */
 };
 

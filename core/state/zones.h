@@ -38,15 +38,12 @@ struct carc_zone {
 	uint8_t weight[CARC_SEATS]; /* of these for the majority, by player: each as so many meeples */
 };
 
-/* Behind the last zone some may have been written that count for nothing. */
-enum { CARC_ZONES_ROOM = CARC_ZONES_MAX + CARC_TILE_ZONES_MAX };
-
 struct carc_zones {
 	uint16_t count;
 	bool closed; /* since it was last set false, some whole has been left without an open port */
-	uint16_t root[CARC_ZONES_ROOM];
-	uint16_t next[CARC_ZONES_ROOM]; /* the parts of a whole, in a ring */
-	struct carc_zone zone[CARC_ZONES_ROOM];
+	uint16_t root[CARC_ZONES_MAX];
+	uint16_t next[CARC_ZONES_MAX]; /* the parts of a whole, in a ring */
+	struct carc_zone zone[CARC_ZONES_MAX];
 };
 
 /* No zones yet. */
