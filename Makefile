@@ -68,7 +68,7 @@ LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS
 say          = $(if $(V),,$(info $(blank)  $(1)	$(2)))
 blank        :=
 # Makes the folders of all objects and programs, once. Like say, it expands to no command, so that a recipe starts no shell for it.
-folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(MADE) $(dir $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
+folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(dir $(LISTS) $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
 
 # pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
 # What OPTIONAL names is used where it is there; `make OPTIONAL=` builds without.
@@ -88,7 +88,11 @@ tree = $(sort $(filter %.$(2),$(call below,$(1))))
 obj  = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 prog = $(patsubst %.c,$(BUILD)/%,$(1))
 
-CORE_SRC := $(call tree,core,c)
+# Each folder of core/boxes is a box; MORE_BOXES names folders elsewhere, whose sources become part of core. Tools list rows of
+# tables in the order of these names first, then all other boxes by name.
+BOX_ORDER := abbot river inns the_city tower traders abbey_and_mayor king_and_robber hills_and_sheep phantom
+BOXES    := $(addprefix core/boxes/,$(BOX_ORDER) $(filter-out $(BOX_ORDER),$(notdir $(call src,core/boxes/*)))) $(MORE_BOXES)
+CORE_SRC := $(call tree,core,c) $(call tree,$(MORE_BOXES),c)
 FMT_SRC  := $(call tree,formats,c)
 CORE_OBJ := $(call obj,$(CORE_SRC))
 # Records with one known break are made for tests and by carc-playout; no other program wants to make them.
@@ -99,7 +103,8 @@ CMD_SRC  := $(call tree,cmd,c)
 CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 # Tables of rows that each box brings, made from the names of the files in its folder.
 MADE     := $(BUILD)/made/tests
-LISTS    := $(addprefix $(MADE)/,referees.def oracle_tiles.def corrupt.def)
+BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def)
+LISTS    := $(addprefix $(MADE)/,referees.def oracle_tiles.def corrupt.def) $(BOX_LISTS)
 rows-of   = $(patsubst tests/boxes/%/$(1),BOX(%)$(newline),$(call src,tests/boxes/*/$(1)))
 files-of  = $(patsubst %,$(hash)include "%"$(newline),$(call src,tests/boxes/*/$(1)))
 hash     := \#
@@ -177,6 +182,8 @@ $(BUILD)/flags-joined: now = $(JOINS)
 $(MADE)/referees.def: now = $(call rows-of,referee.c)
 $(MADE)/oracle_tiles.def: now = $(call rows-of,oracle_tiles.c)
 $(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
+# Lists of the files of one name in the folders of boxes, which tables and headers of core include.
+$(BOX_LISTS): now = $(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
 $(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined) $(LISTS): FORCE | need-libraries
 	$(if $(call equal,$(strip $(now)),$(strip $(file <$@))),,$(folders)$(file >$@,$(now)))
 equal = $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x))

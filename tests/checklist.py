@@ -10,7 +10,7 @@ there.
 Every value of an option and every choice of a ruling, but the first, has a record in which it matters and one in which it does not.
 Every ruling of The City has a record, with a command for each choice but the first.
 """
-import os, re, sys
+import glob, os, re, sys
 from collections import Counter
 
 fixtures, LIST = sys.argv[1], "fixtures/CHECKLIST"
@@ -82,9 +82,9 @@ def check_examples():
 
 
 def choices(table, row, value):
-    """Yields of each value of a table of macros: the name of its option or ruling, the value, whether it is the first, the first row."""
-    with open(table, encoding="utf-8") as file:
-        for line in file:
+    """Yields of each value of a table of macros and of those of boxes: the name of its option or ruling, the value, whether it is the first, the first row."""
+    for path in [table, *sorted(glob.glob("core/boxes/*/verdict.def"))]:
+        for line in open(path, encoding="utf-8"):
             cell = re.split('[(,"]', line)
             if cell[0] == row:
                 name, whole, is_first = cell[3], line, True

@@ -217,8 +217,8 @@ def check_programs():
         fail("no struct has got more members")
     write(f"{work}/more/formats/door/carc.h", more)
     run([*CC, "-std=c11", "-w", "-fPIC", "-fvisibility=hidden", "-D_POSIX_C_SOURCE=200809L", '-DCARC_VERSION="0"', *CFLAGS, f"-I{work}/more", "-I.",
-         "-shared", "-Wl,-soname,libcarc.so.0", "-o", f"{work}/more/libcarc.so.0", *glob.glob("formats/door/*.c"), whole,
-         *(word for word in static_l if word != "-lcarc")], "the compiler of the library with more members", **INSTALLED)
+         f"-I{os.environ.get('BUILD', 'build/release')}", "-shared", "-Wl,-soname,libcarc.so.0", "-o", f"{work}/more/libcarc.so.0",
+         *glob.glob("formats/door/*.c"), whole, *(word for word in static_l if word != "-lcarc")], "the compiler of the library with more members", **INSTALLED)
     run([*CC, "-std=c99", *cflags, "-o", user, f"{examples}/score.c", *shared], "the compiler of the example", **INSTALLED)
     now = run([user, DEMO], "the example", **INSTALLED)
     tomorrow = run([user, DEMO], "an old program with a library of tomorrow", **{**INSTALLED, "LD_LIBRARY_PATH": f"{work}/more"})

@@ -119,7 +119,8 @@ def check_engine(texts):
     """The engine loops over tables; what a box or a house rule adds is in its own room. The engine names no box, and none of its files,
     figures, goods, kinds of zone and options."""
     def table(name, pattern):
-        return must(f"a row of {name}", re.findall(pattern, texts[name], re.M))
+        rows = [text for path, text in sorted(texts.items()) if path == name or re.fullmatch("core/boxes/[^/]*/(words|verdict|box).def", path)]
+        return must(f"a row of {name}", re.findall(pattern, "".join(rows), re.M))
 
     def options(folders):
         return {option for path, text in texts.items() if path.startswith(folders) for option in re.findall("CARC_OPTION_([A-Z_]+)", text)}

@@ -27,7 +27,8 @@ def differ(some, others, text, *more):
 
 # ---- Codes: a row FINDING(R101, ...), an entry of the page, a case R101-words ----
 
-ROWS = re.findall(r"^\s*FINDING\(\s*([A-Z][0-9]{3}),(.*)", read(TABLE), re.M)
+VERDICT = "".join(map(read, [TABLE, *sorted(glob.glob("core/boxes/*/verdict.def"))]))
+ROWS = re.findall(r"^\s*FINDING\(\s*([A-Z][0-9]{3}),(.*)", VERDICT, re.M)
 codes = {code for code, _ in ROWS}
 retired = {code for code, row in ROWS if "RETIRED" in row}
 findings += [f"{code} is twice in {TABLE}" for code, count in collections.Counter(code for code, _ in ROWS).items() if count > 1]

@@ -8,7 +8,7 @@ tools write has the members and words that their pages and carc-output(5) name. 
 satisfies its schema, but those with names in other letters, F050. Every object that tools write, here and in the goldens, satisfies
 formats/output.schema.json.
 """
-import collections, json, os, re, subprocess, sys
+import collections, glob, json, os, re, subprocess, sys
 from calls import Calls
 
 bin_dir, fixtures = sys.argv[1:]
@@ -117,6 +117,10 @@ def cells(file):
         yield re.split('[(,"]', line) + [""] * 8
 
 
+def rows_of_boxes():
+    return "".join(map(read, sorted(glob.glob("core/boxes/*/words.def"))))
+
+
 def names_of_core():
     for file in files("core", lambda name: name.endswith(".c")):
         text = read(file)
@@ -130,7 +134,7 @@ def names_of_core():
                 fail(f"man/carc-tiles.5 does not list the built-in tile set {name}")
     for what, macro, file in (("tileset provenance", "PROVENANCE", "core/tiles/provenance.def"),
                               ("segment kind", "KIND", "core/terms/words.def")):
-        yield from (f"{what} {name}" for name in re.findall(rf'^{macro}\([A-Z_]*, *"([^"]*)"', read(file), re.M))
+        yield from (f"{what} {name}" for name in re.findall(rf'^{macro}\([A-Z_]*, *"([^"]*)"', read(file) + rows_of_boxes(), re.M))
     keys = {}
     for cell in cells("core/tiles/shows.def"):
         if cell[0] == "SHOWS" and cell[7] != " NUMBER":
@@ -140,7 +144,7 @@ def names_of_core():
     yield from (f"rules {name}" for name in re.findall(r'^PRESET\("([^"]*)"', read("core/preset.def"), re.M))
     for what, macro in ("option", "VALUE"), ("ruling", "CHOICE"):
         names = {}
-        for cell in cells(f"core/verdict/{what}.def"):
+        for cell in [cell for path in [f"core/verdict/{what}.def", *glob.glob("core/boxes/*/verdict.def")] for cell in cells(path)]:
             if cell[0] == what.upper():
                 names[cell[1]] = cell[3]
             if cell[0] == macro:

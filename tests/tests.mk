@@ -179,6 +179,7 @@ check-install: export CFLAGS := $(CFLAGS)
 check-install: export HARDENED = $(HARDEN)
 check-hardening: export WITHOUT = $(if $(HARDEN),$(if $(FORTIFY),none,checked-calls),all)
 check-headers: export COMPILER = $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN)
+check-headers check-tidy check-cppcheck: | $(LISTS)
 check-tidy: export FLAGS = $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS)
 
 MAKING   := analyzer compilers deb install rows walks web

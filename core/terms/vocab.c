@@ -22,7 +22,7 @@ const struct carc_act_info carc_act_infos[CARC_ACTS] = {
 };
 
 static const char *const parts[CARC_SCORE_PARTS] = {
-#define KIND(symbol, name, ...) name,
+#define KIND(symbol, name, ...) [CARC_##symbol] = name,
 #define PART(symbol, name) [CARC_SCORE_##symbol] = name,
 #include "core/terms/words.def"
 };

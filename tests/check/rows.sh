@@ -9,7 +9,7 @@ export CCACHE_NODIRECT=1
 bin=${BUILD:-build/release}/bin build=build/rows
 row='FIGURE(TESTER, .key = "tester", .name = "big tester", .sign = {"[", "]"}, .weight = 2, .kinds = ON(ROAD))'
 mkdir -p "$build/with/core/terms" || exit 3
-awk -v row="$row" '/^FIGURE\(ABBOT,/ { print row; n++ } { print } END { exit n != 1 }' \
+awk -v row="$row" '/^ACT\(DISCARD,/ { print row; n++ } { print } END { exit n != 1 }' \
 	core/terms/words.def >"$build/with/core/terms/words.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
 cmp -s "$build/with/core/terms/words.def.new" "$build/with/core/terms/words.def" ||
 	cp "$build/with/core/terms/words.def.new" "$build/with/core/terms/words.def"

@@ -1,6 +1,6 @@
 # carc-validate -e: the meaning of a code; every code of the table can be explained.
 from common import *
-import itertools, json
+import glob, itertools, json
 
 
 def explain(words, data=""):
@@ -38,7 +38,8 @@ explain("-o tsv -e R204")
 explain("-e R106 -o json")
 done = run("carc-validate -e all")
 print(f"exit {done.status}")
-CODES = re.findall(r"(?m)^\s*FINDING\(([A-Z][0-9]*),", read(f"{ROOT}/core/verdict/finding.def"))
+CODES = re.findall(r"(?m)^\s*FINDING\(([A-Z][0-9]*),", "".join(map(read, [f"{ROOT}/core/verdict/finding.def", *glob.glob(f"{ROOT}/core/boxes/*/verdict.def")])))
+CODES.sort(key=lambda code: ("YFLTRSU".index(code[0]), code))
 if [line.split(" ")[0] for line in done.out.splitlines()] == CODES:
     print("all codes are listed")
 count = 0

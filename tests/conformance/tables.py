@@ -1,11 +1,16 @@
 """What the conformance suite is made by, besides fixtures: which random games, which rules and books. make.py calls it."""
 import collections
+import glob
 import re
 
 
+def _text(path):
+    return "".join(open(name, encoding="utf-8").read() for name in [path, *sorted(glob.glob("core/boxes/*/[vw]*.def"))])
+
+
 def _rows(path, macro):
-    """The arguments of a macro in a table of core/, one list a row."""
-    text = open(path, encoding="utf-8").read()
+    """The arguments of a macro in a table of core/ and in those of boxes, one list a row."""
+    text = _text(path)
     for found in re.finditer(rf"^{macro}\((.*)\)$", text, re.M):
         yield [quoted if quoted or not bare else bare.strip() for quoted, bare in re.findall(r'"((?:[^"\\]|\\.)*)"|([^",\s][^",]*)', found[1])]
 
@@ -101,8 +106,7 @@ def codes():
 
 
 def _rows_of_findings():
-    text = open("core/verdict/finding.def", encoding="utf-8").read()
-    return re.findall(r"^FINDING\((\w+), (\w+), (\w+)", text, re.M)
+    return re.findall(r"^FINDING\((\w+), (\w+), (\w+)", _text("core/verdict/finding.def"), re.M)
 
 
 EDITIONS = ["c3", "c2", "c1", "c1-2001", "c1-2000", "albi-sk", "mindok-cs", "rgg", "zmg", "no-fields"]

@@ -17,7 +17,7 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"gardens", "carcassonne", "abbot", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
-/* A garden is scored as a monastery is, but only the abbot may stand there: see core/terms/words.def. */
+/* A garden is scored as a monastery is, but only the abbot may stand there: see words.def. */
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_GARDEN,
 	 .feature = {.closing = CARC_CLOSES_SURROUNDED,

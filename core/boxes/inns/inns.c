@@ -1,6 +1,6 @@
 /*
  * Inns and Cathedrals. A road with an inn and a city with a cathedral are worth more when they are complete, and
- * nothing when they are not. Each player has a large meeple, which counts as two: see core/terms/words.def.
+ * nothing when they are not. Each player has a large meeple, which counts as two: see words.def.
  * WikiCarpedia, Inns and Cathedrals.
  */
 #include "core/base/features.h"

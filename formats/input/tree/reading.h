@@ -104,7 +104,7 @@ struct carc_key {
 	const char *wanted; /* a value of that kind, for people; NULL: read sees to it */
 };
 
-enum { CARC_ROWS_MAX = 36 }; /* of one table */
+enum { CARC_ROWS_MAX = 40 }; /* of one table */
 
 /*
  * Read a mapping by a table of less than CARC_ROWS_MAX rows that ends in one without a name: the keys in the order of
