@@ -45,16 +45,16 @@ bool carc_game_known(const char *game, size_t len)
 	return false;
 }
 
-#define EXPANSION(expansion) extern const struct carc_expansion expansion;
-#include "core/expansion.def"
+#define EXPANSION(number, object) extern const struct carc_expansion object;
+#include "core/state/box.def"
 #define HOUSE_RULE(rule) extern const struct carc_house_rule rule;
 #include "core/house.def"
 
 static_assert((unsigned)CARC_EXPANSIONS <= CARC_EXPANSIONS_MAX, "they are bits of a word");
 
 const struct carc_expansion *const carc_expansions[CARC_EXPANSIONS] = {
-#define EXPANSION(expansion) &expansion,
-#include "core/expansion.def"
+#define EXPANSION(number, object) [number] = &object,
+#include "core/state/box.def"
 };
 
 static const struct carc_house_rule *const house[] = {

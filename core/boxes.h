@@ -1,7 +1,6 @@
 /*
  * The registry of boxes: games, their editions and expansions, house rules; and the rules of one game, chosen among them.
- * boxes.c, preset.def, expansion.def and house.def are the only files that name all boxes. What a box is stands in the
- * folder of its name. For whoever reads a record, sets up a game or lists what is known.
+ * Rows of box.def in each folder of boxes/ are its expansions, preset.def has editions, house.def house rules.
  */
 #ifndef CARC_BOXES_H
 #define CARC_BOXES_H
@@ -38,11 +37,11 @@ bool carc_option_matters(const struct carc_ruleset *set, unsigned option);
 /* The same in a game, where a ruling about an expansion matters only if that is played with. */
 bool carc_option_in_play(const struct carc_rules *rules, unsigned option);
 
-/* All expansions, of every game, in the order of expansion.def. */
+/* All expansions, of every game, in the order of their numbers in box.def of their folders. */
 enum {
 	CARC_EXPANSIONS = 0
-#define EXPANSION(expansion) +1
-#include "core/expansion.def"
+#define EXPANSION(...) +1
+#include "core/state/box.def"
 };
 extern const struct carc_expansion *const carc_expansions[CARC_EXPANSIONS];
 

@@ -72,6 +72,12 @@ def module_of(path):
     return os.path.splitext(path)[0]
 
 
+def listed(name, texts):
+    """Returns the files that an include is about: made/boxes/NAME is a list of core/boxes/*/NAME, which the Makefile writes."""
+    file = name.removeprefix("made/boxes/")
+    return [name] if file == name else [path for path in texts if re.fullmatch("core/boxes/[^/]*/" + file, path)]
+
+
 def check_rooms(texts):
     """Each include of a file of the project; then the modules, a .c and its .h, as a graph."""
     may = rooms_of(texts)
@@ -80,7 +86,8 @@ def check_rooms(texts):
             if middle in may[room]:
                 may[room] |= may[middle]
     includes = [(path, included) for path, text in texts.items() if (path.startswith(("core/", "formats/", "cmd/")) or room_of(path) == "tests/corrupt")
-                and path.endswith((".c", ".h")) for included in re.findall(r'^\s*#\s*include\s*"([^"]*)"', text, re.M)]
+                and path.endswith((".c", ".h")) for name in re.findall(r'^\s*#\s*include\s*"([^"]*)"', text, re.M)
+                for included in listed(name, texts)]
     edges = collections.defaultdict(set)
     for path, included in must("an include", includes):
         if room_of(path) not in may:
@@ -128,7 +135,7 @@ def check_engine(texts):
     rooms = tuple(room + "/" for room in rooms_of(texts)["core"] - {"core"})
     of_boxes = must("an option of a box", options(rooms) - options("core/base/"))
     names = {"gate", "ransom"}
-    names.update(table("core/expansion.def", r"^EXPANSION\(carc_(.*)\)"), table("core/house.def", r"^HOUSE_RULE\(carc_(.*)\)"))
+    names.update(table("core/state/box.def", r"^EXPANSION\([0-9]+, carc_(.*)\)"), table("core/house.def", r"^HOUSE_RULE\(carc_(.*)\)"))
     names.update(must("a file of a box", [os.path.basename(path).split(".")[0] for path in texts if path.startswith(rooms)
                                           and path.endswith((".c", ".h")) and not path.endswith("/state.h")]))
     for row in table("core/terms/words.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):

@@ -1,6 +1,6 @@
 /*
  * What carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of boxes, of what zones show and of limits,
- * from the tables expansion.def and shows.def and from the limits in the headers; tests/check/pages.sh puts it in its place.
+ * from the tables box.def and shows.def and from the limits in the headers; tests/check/pages.sh puts it in its place.
  * usage: lists expansions|segments|sets|limits|counts|expansion|segment     the last two are definitions of schemas
  */
 #include <stdbool.h>

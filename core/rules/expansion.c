@@ -295,9 +295,10 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 	for (unsigned i = 0; i < boxes->house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_turn(rules, &house[i]->module);
-	for (unsigned i = 0; i < boxes->expansion_count; i++)
-		if (wanted >> i & 1)
-			add_expansion(rules, boxes->expansions[i]);
+	for (unsigned last = 0; last < 2; last++)
+		for (unsigned i = 0; i < boxes->expansion_count; i++)
+			if (wanted >> i & 1 && boxes->expansions[i]->added_last == last)
+				add_expansion(rules, boxes->expansions[i]);
 	add_claims(rules);
 	for (unsigned i = 0; i < boxes->house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)

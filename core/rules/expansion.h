@@ -69,6 +69,7 @@ struct carc_expansion {
 	uint8_t other_print; /* tiles of another printing, whose list nobody knows; 0: there is none */
 	const struct carc_extra_kind *kinds;
 	uint8_t kind_count;
+	bool added_last; /* after expansions without it: its tiles take the place of theirs */
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
 	struct carc_module module;
 	uint8_t colors; /* so many players more have figures */
@@ -84,7 +85,7 @@ unsigned carc_expansion_unless(const struct carc_expansion *expansion, unsigned 
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 
-/* The boxes that rules are put together from. Expansions come in the order of their bits. */
+/* The boxes that rules are put together from. Expansions are in the order of their bits. */
 struct carc_boxes {
 	const struct carc_expansion *const *expansions;
 	unsigned expansion_count;

@@ -123,6 +123,7 @@ const struct carc_expansion carc_abbot = {
 	.game = "carcassonne",
 	.rule = CARC_RULE_ABBOT,
 	.tiles = &tiles,
+	.added_last = true,
 	.tiles_if = CARC_OPTION_GARDENS + 1,
 	.kinds = CARC_ROWS(kinds),
 	.module = {
