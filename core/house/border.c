@@ -45,16 +45,3 @@ void carc_border_meet(struct carc_game *game, unsigned tile)
 		carc_shut_ports(game, tile, ports);
 	carc_board_surround(&game->board, tile, carc_border_around(game, tile));
 }
-
-const char *carc_border_check(const struct carc_game *game)
-{
-	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++)
-		if (closes(game, i / CARC_SIDES, i % CARC_SIDES) &&
-		    !carc_tile_shut(&game->board.tile[i / CARC_SIDES], i % CARC_SIDES))
-			return "the border of the table leaves a side open";
-	for (unsigned n = 0; n < game->board.watched; n++)
-		if (game->board.watch[n].beyond !=
-		    carc_border_around(game, game->board.watch[n].tile))
-			return "the places around a tile that the border takes are miscounted";
-	return NULL;
-}

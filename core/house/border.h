@@ -23,7 +23,4 @@ unsigned carc_border_around(const struct carc_game *game, unsigned tile);
 /* A tile was laid: close its sides at the border, and count the places beyond as taken; nothing if not played. */
 void carc_border_meet(struct carc_game *game, unsigned tile);
 
-/* NULL if all that the border completes is complete, else what is wrong, as a sentence. */
-const char *carc_border_check(const struct carc_game *game);
-
 #endif

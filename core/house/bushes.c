@@ -40,21 +40,7 @@ static void meet(struct carc_game *game, unsigned tile)
 		carc_zones_meet(&game->zones, first, t->zone + carc_low_bit(roads), 0, true);
 }
 
-/* All roads of a crossing are one. */
-static const char *check(const struct carc_game *game)
-{
-	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
-		unsigned roads = carc_bushes_join(game->rules, game->board.tile[tile].type);
-		unsigned root = roads ? carc_game_zone(game, tile, carc_low_bit(roads)) : 0;
-
-		CARC_EACH_BIT (road, roads)
-			if (carc_game_zone(game, tile, road) != root)
-				return "bushes end a road";
-	}
-	return NULL;
-}
-
 const struct carc_house_rule carc_bushes = {
 	.option = CARC_OPTION_BUSHES,
-	.module = {.hooks = {.laid = meet, .check = check}},
+	.module = {.hooks = {.laid = meet}},
 };

@@ -339,16 +339,6 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 	return CARC_R316_NOT_FOR_SALE;
 }
 
-/* What one player gets another one pays. */
-static const char *check(const struct carc_game *game)
-{
-	int32_t traded = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		traded += game->traded[player];
-	return traded == 0 ? NULL : "points were lost or won in a sale";
-}
-
 static const struct carc_extra_step steps[] = {
 	{"tile", {"sale", 1u << CARC_ACT_SELL, 0, 1, .run = NULL}},
 };
@@ -359,5 +349,5 @@ static const struct carc_extra_action actions[] = {
 
 const struct carc_house_rule carc_sale = {
 	.option = CARC_OPTION_SALE,
-	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.take = take, .check = check}},
+	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.take = take}},
 };

@@ -135,20 +135,10 @@ static void explain(const struct carc_game *game, const struct carc_action *acti
 		(void)fits_on_first(game, game->rules->tiles.type[action->type], &finding->near);
 }
 
-static const char *check(const struct carc_game *game)
-{
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (carc_window_code(game, game->board.tile[tile].x, game->board.tile[tile].y) !=
-		    CARC_CODE_OK)
-			return "a tile lies off the table";
-	return carc_border_check(game);
-}
-
 const struct carc_house_rule carc_table_edge = {
 	.option = CARC_OPTION_TABLE_EDGE,
 	.module = {.hooks = {.window = look,
 			     .place = may_lie,
 			     .laid = carc_border_meet,
-			     .explain = explain,
-			     .check = check}},
+			     .explain = explain}},
 };

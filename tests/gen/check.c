@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/engine/start_board.h"
-#include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
 static const char *check_bag(const struct carc_game *game)
@@ -193,7 +192,7 @@ const char *carc_game_check(const struct carc_game *game)
 {
 	static const char *(*const checks[])(const struct carc_game *) = {
 		check_bag,     check_cells,  check_around,     check_sums,
-		check_meeples, check_points, carc_hooks_check,
+		check_meeples, check_points, carc_boxes_check,
 	};
 
 	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {

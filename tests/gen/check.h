@@ -7,4 +7,9 @@
 /* Returns NULL, or which invariant is broken: a sentence that nobody frees. */
 const char *carc_game_check(const struct carc_game *game);
 
+/* The part of it about boxes and house rules; of that, the parts about the wall of The City and about The Tower. */
+const char *carc_boxes_check(const struct carc_game *game);
+const char *carc_wall_check(const struct carc_game *game);
+const char *carc_towers_check(const struct carc_game *game);
+
 #endif

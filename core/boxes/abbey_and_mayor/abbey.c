@@ -190,7 +190,7 @@ void carc_abbey_over(struct carc_game *game, unsigned before)
 	(void)ask_next(game, abbey->ender);
 }
 
-/* ---- Start boards, and what must hold --------------------------------------------------------------- */
+/* ---- Start boards --------------------------------------------------------------------------------------- */
 
 /* Those that lie on the table somebody has laid. */
 static enum carc_code abbeys_put(struct carc_game *game, const struct carc_action *action,
@@ -219,13 +219,3 @@ static enum carc_code abbeys_put(struct carc_game *game, const struct carc_actio
 }
 
 const struct carc_action_rule carc_abbeys_rule = {.put = abbeys_put};
-
-const char *carc_abbey_check(const struct carc_game *game)
-{
-	unsigned held = 0;
-
-	for (unsigned player = 0; player < game->players; player++)
-		held += game->box.abbey.left[player];
-	return held < game->left_in[CARC_PILE_HAND] ? "players hold fewer abbeys than there are"
-						    : NULL;
-}

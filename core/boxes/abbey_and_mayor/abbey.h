@@ -24,9 +24,6 @@ void carc_abbey_explain(const struct carc_game *game, const struct carc_action *
 bool carc_abbey_lingers(const struct carc_game *game, unsigned act);
 void carc_abbey_over(struct carc_game *game, unsigned before);
 
-/* NULL: as many abbeys are in hands as are told; else what is wrong. */
-const char *carc_abbey_check(const struct carc_game *game);
-
 /* The type of the abbeys; rules.tiles.types: these rules have none. */
 unsigned carc_abbey_type(const struct carc_rules *rules);
 

@@ -41,13 +41,6 @@ static const struct carc_extra_figure figures[] = {
 	{CARC_BARN, 1, CARC_OPTION_BARNS + 1, CARC_RULE_NONE},
 };
 
-static const char *check(const struct carc_game *game)
-{
-	const char *wrong = carc_abbey_check(game);
-
-	return wrong ? wrong : carc_barn_check(game);
-}
-
 /* clang-format off */
 const struct carc_expansion carc_abbey_and_mayor = {
 	.id = "abbey",
@@ -73,7 +66,6 @@ const struct carc_expansion carc_abbey_and_mayor = {
 			.final = carc_barn_final,
 			.lingers = carc_abbey_lingers,
 			.over = carc_abbey_over,
-			.check = check,
 		},
 	},
 	.figures = CARC_ROWS(figures),

@@ -298,22 +298,3 @@ void carc_barn_final(struct carc_game *game, const struct carc_listener *listene
 			award(game, root, listener);
 	}
 }
-
-const char *carc_barn_check(const struct carc_game *game)
-{
-	const struct carc_abbey *abbey = &game->box.abbey;
-	unsigned away = 0;
-
-	for (unsigned player = 0; player < game->players; player++)
-		away += game->figures.away[CARC_BARN][player];
-	if (away != abbey->barns)
-		return "barns are miscounted";
-	for (unsigned n = 0; n < abbey->barns; n++) {
-		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
-
-		if (game->last == CARC_TILE_NONE && !game->as_played &&
-		    carc_zone_occupied(&game->zones.zone[root]))
-			return "a farmer stands on the field of a barn between turns";
-	}
-	return NULL;
-}

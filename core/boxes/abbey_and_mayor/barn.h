@@ -14,6 +14,5 @@ void carc_barn_score(struct carc_game *game, const struct carc_listener *listene
 enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone, struct carc_found *why);
 unsigned carc_barn_field_rate(const struct carc_game *game, unsigned field, bool yet);
 void carc_barn_final(struct carc_game *game, const struct carc_listener *listener);
-const char *carc_barn_check(const struct carc_game *game);
 
 #endif

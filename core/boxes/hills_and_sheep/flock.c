@@ -283,20 +283,3 @@ void carc_flocks_closed(struct carc_game *game, const struct carc_listener *list
 		n = 0;
 	}
 }
-
-const char *carc_flocks_check(const struct carc_game *game)
-{
-	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
-		if (carc_flock_tokens(game, CARC_ZONES_MAX, token) > carc_flock_info(token)->count)
-			return "shepherds have more tokens than there are";
-	for (unsigned i = 0; i < game->box.flocks.count; i++) {
-		bool there = false;
-
-		CARC_EACH_FIGURE (figure, &game->figures)
-			there |= figure->kind == CARC_SHEPHERD &&
-				 figure->zone == game->box.flocks.flock[i].zone;
-		if (!there)
-			return "a flock has no shepherd";
-	}
-	return NULL;
-}

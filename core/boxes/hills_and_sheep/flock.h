@@ -28,9 +28,6 @@ unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned 
 /* The fields whose flocks wait for the player on turn, by their roots, the first placed first; returns how many. */
 unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX]);
 
-/* NULL: each flock has its shepherd, and there are no more tokens than in the box; else what is wrong. */
-const char *carc_flocks_check(const struct carc_game *game);
-
 /* ---- For shepherd.c ---- */
 
 /* The field on which a shepherd stands, by its root. As played he may stand elsewhere: then he does nothing, and herds no flock. */

@@ -47,7 +47,6 @@ const struct carc_expansion carc_hills_and_sheep = {
 			.surrounded = carc_vineyards_around,
 			.stand = carc_shepherd_stand,
 			.explain = carc_shepherd_explain,
-			.check = carc_flocks_check,
 		},
 	},
 	.figures = CARC_ROWS(figures),

@@ -217,21 +217,6 @@ static enum carc_code title_put(struct carc_game *game, const struct carc_action
 
 static const struct carc_action_rule title_rule = {.put = title_put};
 
-static const char *check(const struct carc_game *game)
-{
-	for (unsigned title = 0; title < CARC_TITLES; title++) {
-		const struct carc_title_held *held = &game->box.titles.title[title];
-		struct carc_title_held largest = {.size = 0};
-
-		(void)survey(game, carc_title_infos[title].kind, &largest);
-		if (held->holders >> game->players)
-			return "somebody who does not play has the King or the Robber";
-		if (held->size > largest.size || (held->holders && held->size == 0))
-			return "nothing is as large as that for which somebody has the King or the Robber";
-	}
-	return NULL;
-}
-
 static const struct carc_extra_step steps[] = {
 	{"", {"King and Robber", .due = carc_tile_laid, .run = judge}},
 };
@@ -256,7 +241,6 @@ const struct carc_expansion carc_king_and_robber = {
 			.started = started,
 			.completed = completed,
 			.final = score_at_end,
-			.check = check,
 		},
 	},
 };

@@ -151,8 +151,7 @@ const struct carc_ruleset carc_city_rules = {
 		  .started = carc_round_started,
 		  .place = carc_wall_limits,
 		  .explain = carc_wall_limits_explain,
-		  .claim = may_claim,
-		  .check = carc_wall_check},
+		  .claim = may_claim},
 	.finals = CARC_ROWS(finals),
 	.completes_all = true,
 };

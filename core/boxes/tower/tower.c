@@ -402,46 +402,6 @@ static const struct carc_extra_action actions[] = {
 	{CARC_ACT_HOLD, "", &carc_hold_rule},
 };
 
-static const char *check_tower(const struct carc_game *game, unsigned tile)
-{
-	unsigned zone = carc_tower_zone(game, tile), height = game->box.towers.height[tile];
-
-	if (zone == CARC_ZONES_MAX)
-		return height ? "a tower stands without a foundation" : NULL;
-	if (carc_zones_whole(&game->zones, zone)->parts != 1)
-		return "two towers are joined";
-	if (is_unguarded(game, tile))
-		return NULL;
-	if (carc_figures_on(&game->figures, &game->zones, zone, guard_of(game, tile) + 1) <
-	    game->figures.count)
-		return "two figures stand on one tower";
-	return (height || game->as_played) && is_shut(game, tile)
-		       ? NULL
-		       : "a figure stands on a tower that is open";
-}
-
-static const char *check(const struct carc_game *game)
-{
-	unsigned kind;
-
-	if (pieces_left(game) + pieces_on_board(game) !=
-	    carc_tower_pieces(game->rules, game->players) * game->players)
-		return "a tower piece is lost or won";
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (check_tower(game, tile))
-			return check_tower(game, tile);
-	for (unsigned a = 0; a < game->players; a++)
-		for (unsigned b = 0; b < a; b++)
-			if (!carc_exchange_owed(game) &&
-			    carc_figures_held(&game->figures, a, b, &kind) &&
-			    carc_figures_held(&game->figures, b, a, &kind))
-				return "two players hold figures of each other";
-	if (game->last == CARC_TILE_NONE && !game->finished &&
-	    (game->box.towers.grown || game->box.towers.rival))
-		return "a turn has left something undone";
-	return NULL;
-}
-
 /* clang-format off */
 const struct carc_expansion carc_tower = {
 	.id = "tower",
@@ -453,7 +413,7 @@ const struct carc_expansion carc_tower = {
 	.module = {
 		.steps = CARC_ROWS(steps),
 		.actions = CARC_ROWS(actions),
-		.hooks = {.begin = begin, .check = check},
+		.hooks = {.begin = begin},
 	},
 };
 /* clang-format on */

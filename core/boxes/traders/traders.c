@@ -243,21 +243,14 @@ static unsigned tokens_of(const struct carc_rules *rules, unsigned goods)
 	return tokens;
 }
 
-static unsigned held_by_all(const struct carc_game *game, unsigned goods)
-{
-	unsigned held = 0;
-
-	for (unsigned player = 0; player < game->players; player++)
-		held += game->box.trade.held[player][goods];
-	return held;
-}
-
 static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
-	unsigned tokens = played(game) ? tokens_of(game->rules, action->goods) : 0;
+	unsigned tokens = played(game) ? tokens_of(game->rules, action->goods) : 0, others = 0;
 
-	if (!played(game) || held_by_all(game, action->goods) + action->count > tokens) {
+	for (unsigned player = 0; player < game->players; player++)
+		others += game->box.trade.held[player][action->goods];
+	if (!played(game) || others + action->count > tokens) {
 		if (why) {
 			why->a = (int32_t)tokens;
 			carc_found_say(why, carc_trade_key(action->goods));
@@ -269,15 +262,6 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 }
 
 static const struct carc_action_rule goods_rule = {.put = goods_put};
-
-/* Twice the tokens of the box: tiles of a start board may give again what it states. */
-static const char *check(const struct carc_game *game)
-{
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
-		if (held_by_all(game, goods) > 2 * tokens_of(game->rules, goods))
-			return "players hold more goods than there are";
-	return NULL;
-}
 
 /* ---- The box ------------------------------------------------------------------------------------ */
 
@@ -314,7 +298,6 @@ const struct carc_expansion carc_traders = {
 			.farm = farm,
 			.again = leaves,
 			.final = final,
-			.check = check,
 		},
 	},
 	.figures = CARC_ROWS(figures),

@@ -62,7 +62,4 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece);
 unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
 			     unsigned *ret_shorts);
 
-/* As carc_game_check: what is wrong with the wall, or NULL. */
-const char *carc_wall_check(const struct carc_game *game);
-
 #endif

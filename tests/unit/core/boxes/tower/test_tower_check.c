@@ -25,10 +25,10 @@ static void refuses(const char *words, enum carc_code code)
 	table.game = before;
 }
 
-/* What The Tower's own check says of a game of three with a piece on 0,1, Boris on it; 1,1 is bare. */
+/* Checks The Tower only, in a game of three with a piece on 0,1, Boris on it; 1,1 is bare. */
 static const char *checked(void)
 {
-	return carc_tower.module.hooks.check(&table.game);
+	return carc_towers_check(&table.game);
 }
 
 static void open_checked(void)

@@ -1,5 +1,5 @@
 /* The recount of a wall must notice what is wrong with it, or it proves nothing. */
-#include "core/boxes/the_city/wall/wall.h"
+#include "tests/gen/check.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
 

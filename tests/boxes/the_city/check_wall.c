@@ -1,4 +1,6 @@
-/* Recounts the wall: pieces, supplies, owners, and whether it hangs together. A hook of the rule set. */
+/* Recounts the wall: pieces, supplies, owners, and whether it hangs together. */
+#include "tests/gen/check.h"
+
 #include "core/boxes/the_city/wall/outline.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/boxes/the_city/wall/wall_fit.h"
@@ -92,8 +94,11 @@ static const char *check_chain(const struct carc_game *game)
 
 const char *carc_wall_check(const struct carc_game *game)
 {
-	const char *wrong = check_pieces(game);
+	const char *wrong;
 
+	if (!game->rules->actions[CARC_ACT_WALL])
+		return NULL;
+	wrong = check_pieces(game);
 	if (!wrong)
 		wrong = check_counts(game);
 	if (!wrong)
