@@ -5,7 +5,7 @@
 
 #include "core/base/features.h"
 #include "core/engine/majority.h"
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 

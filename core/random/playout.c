@@ -9,7 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"

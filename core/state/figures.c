@@ -127,14 +127,18 @@ void carc_figures_release(struct carc_figures *figures, unsigned n)
 		(figures->captives - n) * sizeof figures->captive[0]);
 }
 
-bool carc_figures_has(const struct carc_figures *figures, const struct carc_zones *zones,
-		      unsigned root, unsigned kind, unsigned player)
+unsigned carc_figures_find(const struct carc_figures *figures, const struct carc_zones *zones,
+			   unsigned kind, unsigned player, unsigned root, unsigned n)
 {
-	CARC_EACH_FIGURE (figure, figures)
-		if (figure->kind == kind && figure->player == player &&
-		    carc_zones_find(zones, figure->zone) == root)
-			return true;
-	return false;
+	for (; n < figures->count; n++) {
+		const struct carc_figure *figure = &figures->figure[n];
+
+		if (figure->kind == kind &&
+		    (player == CARC_PLAYER_NONE || figure->player == player) &&
+		    (root == CARC_ZONES_MAX || carc_zones_find(zones, figure->zone) == root))
+			break;
+	}
+	return n;
 }
 
 unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,

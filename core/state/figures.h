@@ -83,9 +83,12 @@ void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned pl
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 
-/* Returns whether a figure of this kind and player stands on the whole with this root. */
-bool carc_figures_has(const struct carc_figures *figures, const struct carc_zones *zones,
-		      unsigned root, unsigned kind, unsigned player);
+/*
+ * Returns the first figure, from the n-th on, of a kind, of a player, and on the whole with this root; figures->count if there
+ * is none. CARC_PLAYER_NONE: of any player; CARC_ZONES_MAX: on any zone.
+ */
+unsigned carc_figures_find(const struct carc_figures *figures, const struct carc_zones *zones,
+			   unsigned kind, unsigned player, unsigned root, unsigned n);
 
 /* How many figures of a player stand there, of any kind. */
 unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,

@@ -9,7 +9,7 @@
 #include "core/house/bushes.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/rules/window.h"
 #include "core/terms/trade.h"
 #include "formats/text/safe_text.h"

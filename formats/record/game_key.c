@@ -10,7 +10,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/claim.h"
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/house/bushes.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/record/grammar/verbs.h"

@@ -6,7 +6,7 @@
 #ifndef TESTS_GAMES_JCZ_DEEDS_H
 #define TESTS_GAMES_JCZ_DEEDS_H
 
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "tests/games/played.h"
 
 enum { DEEDS_MAX = 16 };

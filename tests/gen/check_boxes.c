@@ -1,7 +1,7 @@
 /* Recounts what boxes and house rules keep. Each check holds for games without the box, too: then there is nothing of it. */
 #include "tests/gen/check.h"
 
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/boxes/tower/tower.h"
 #include "core/house/border.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/boxes/hills_and_sheep/hills.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/terms/bits.h"
 #include "core/tiles/tile.h"
 

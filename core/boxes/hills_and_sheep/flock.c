@@ -1,28 +1,58 @@
-/* Flocks on fields, see flock.h and shepherd.h. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
-#include "core/boxes/hills_and_sheep/flock.h"
-
+/*
+ * The shepherd and his flock: where he may stand, tokens that are drawn or gathered for him, wolves, and closed fields.
+ * As played he may stand outside a field: then he has no flock.
+ * WikiCarpedia, Hills & Sheep: Shepherd and sheep.
+ */
 #include <assert.h>
 
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/engine/score.h"
 
 enum { SCORES }; /* choice of the ruling closed-field */
 
-unsigned carc_shepherd_root(const struct carc_game *game, const struct carc_figure *figure)
+static unsigned root_of(const struct carc_game *game, const struct carc_figure *figure)
 {
 	return carc_zones_find(&game->zones, figure->zone);
 }
 
-unsigned carc_shepherd_find(const struct carc_game *game, unsigned root, unsigned player,
-			    unsigned n)
+/* Returns the first shepherd from the n-th figure on who stands on a field, of a player or of any; figures.count if none. */
+static unsigned find_shepherd(const struct carc_game *game, unsigned root, unsigned player,
+			      unsigned n)
 {
-	for (; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
+	return carc_figures_find(&game->figures, &game->zones, CARC_SHEPHERD, player, root, n);
+}
 
-		if (figure->kind == CARC_SHEPHERD && carc_shepherd_root(game, figure) == root &&
-		    (player == CARC_PLAYER_NONE || player == figure->player))
-			break;
+static bool is_herding(const struct carc_game *game, const struct carc_figure *figure)
+{
+	return figure->kind == CARC_SHEPHERD &&
+	       game->zones.zone[root_of(game, figure)].kind == CARC_FIELD;
+}
+
+/* ---- Where he may stand ------------------------------------------------------------------------- */
+
+/* Farmers, pigs and barns do not matter. */
+enum carc_code carc_shepherd_stand(const struct carc_game *game, unsigned figure, unsigned zone,
+				   struct carc_found *why)
+{
+	unsigned n = find_shepherd(game, zone, CARC_PLAYER_NONE, 0);
+	const struct carc_figure *other = &game->figures.figure[n];
+
+	if (figure != CARC_SHEPHERD || n == game->figures.count)
+		return CARC_CODE_OK;
+	if (why) {
+		why->who = other->player;
+		why->since = other->turn;
+		why->near = carc_game_spot(game, other->tile);
 	}
-	return n;
+	return CARC_R701_SHEPHERD_THERE;
+}
+
+void carc_shepherd_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_found *finding)
+{
+	if (finding->code == CARC_R304_NOT_NOW && action->figure == CARC_PHANTOM &&
+	    game->had >> CARC_ACT_FLOCK & 1)
+		carc_found_more(finding, "; flocks come after the phantom");
 }
 
 /* ---- Tokens ------------------------------------------------------------------------------------- */
@@ -37,13 +67,26 @@ const struct carc_flock *carc_flock_on(const struct carc_game *game, unsigned zo
 	return NULL;
 }
 
+/* Returns the flock on a zone, which begins if there is none yet. */
+static struct carc_flock *flock_of(struct carc_game *game, unsigned zone)
+{
+	struct carc_flocks *flocks = &game->box.flocks;
+	const struct carc_flock *flock = carc_flock_on(game, zone);
+
+	if (flock)
+		return &flocks->flock[flock - flocks->flock];
+	assert(flocks->count < CARC_FLOCKS_MAX);
+	flocks->flock[flocks->count] = (struct carc_flock){.zone = (uint16_t)zone};
+	return &flocks->flock[flocks->count++];
+}
+
 unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
 			  unsigned *ret_tokens)
 {
 	unsigned sheep = 0;
 
 	*ret_tokens = 0;
-	for (unsigned n = 0; (n = carc_shepherd_find(game, root, player, n)) < game->figures.count;
+	for (unsigned n = 0; (n = find_shepherd(game, root, player, n)) < game->figures.count;
 	     n++) {
 		const struct carc_flock *flock = carc_flock_on(game, game->figures.figure[n].zone);
 
@@ -55,34 +98,8 @@ unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned 
 	return sheep;
 }
 
-/* The same, begun if there is none yet. */
-static struct carc_flock *flock_of(struct carc_game *game, unsigned zone)
-{
-	struct carc_flocks *flocks = &game->box.flocks;
-	unsigned i = 0;
-
-	while (i < flocks->count && flocks->flock[i].zone != zone)
-		i++;
-	if (i == flocks->count) {
-		assert(i < CARC_FLOCKS_MAX);
-		flocks->flock[flocks->count++] = (struct carc_flock){.zone = (uint16_t)zone};
-	}
-	return &flocks->flock[i];
-}
-
-void carc_flock_add(struct carc_game *game, unsigned zone, unsigned token)
-{
-	flock_of(game, zone)->tokens[token]++;
-}
-
-void carc_flock_settle(struct carc_game *game, unsigned root)
-{
-	for (unsigned n = 0;
-	     (n = carc_shepherd_find(game, root, game->player, n)) < game->figures.count; n++)
-		flock_of(game, game->figures.figure[n].zone)->settled = game->turn;
-}
-
-unsigned carc_flock_tokens(const struct carc_game *game, unsigned root, unsigned token)
+/* Returns how many tokens of a kind are on a field, or with CARC_ZONES_MAX on all. */
+static unsigned count_tokens(const struct carc_game *game, unsigned root, unsigned token)
 {
 	unsigned count = 0;
 
@@ -95,37 +112,47 @@ unsigned carc_flock_tokens(const struct carc_game *game, unsigned root, unsigned
 	return count;
 }
 
-/* ---- What waits ----------------------------------------------------------------------------------- */
-
-/* A shepherd who was placed in this turn draws a token, whatever else he did. */
-static bool is_first(const struct carc_game *game, const struct carc_figure *figure)
+/* Returns what each player with a shepherd on a field gets if its flock is gathered. */
+static struct carc_sum sum_of(const struct carc_game *game, unsigned root)
 {
-	const struct carc_flock *flock = carc_flock_on(game, figure->zone);
+	static const enum carc_term_of terms[CARC_SHEEP_KINDS] = {CARC_OF_SHEEP_1, CARC_OF_SHEEP_2,
+								  CARC_OF_SHEEP_3, CARC_OF_SHEEP_4};
+	struct carc_sum sum = {0};
 
-	/* As played another one may have a flock in the same place. */
-	return figure->turn == game->turn && (!flock || flock->settled != game->turn);
+	static_assert((unsigned)CARC_SHEEP_KINDS <= CARC_SUM_TERMS_MAX, "a term for each kind");
+	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++) {
+		unsigned count = count_tokens(game, root, token);
+
+		if (count > 0)
+			carc_sum_add(&sum, count, terms[token], carc_flock_info(token)->sheep);
+	}
+	return sum;
 }
 
-/* Whoever extends the field of his shepherd draws another one, or gathers; once for a field. */
-static bool is_extended(const struct carc_game *game, const struct carc_figure *figure)
-{
-	const struct carc_flock *flock = carc_flock_on(game, figure->zone);
+/* ---- Flocks that wait for the player on turn ---------------------------------------------------- */
 
-	return figure->turn != game->turn && (!flock || flock->settled != game->turn) &&
-	       carc_zone_has_tile(&game->zones.zone[carc_shepherd_root(game, figure)], game->last);
-}
-
-bool carc_shepherd_herds(const struct carc_game *game, const struct carc_figure *figure)
-{
-	return figure->kind == CARC_SHEPHERD &&
-	       game->zones.zone[carc_shepherd_root(game, figure)].kind == CARC_FIELD;
-}
-
+/* Returns whether a shepherd was placed in this turn, or this tile extends his field, and nothing was drawn for him yet. */
 static bool waits(const struct carc_game *game, const struct carc_figure *figure)
 {
-	return carc_shepherd_herds(game, figure) && figure->player == game->player &&
-	       game->last != CARC_TILE_NONE &&
-	       (is_first(game, figure) || is_extended(game, figure));
+	const struct carc_flock *flock;
+
+	if (!is_herding(game, figure) || figure->player != game->player ||
+	    game->last == CARC_TILE_NONE)
+		return false;
+	flock = carc_flock_on(game, figure->zone);
+	return (!flock || flock->settled != game->turn) &&
+	       (figure->turn == game->turn ||
+		carc_zone_has_tile(&game->zones.zone[root_of(game, figure)], game->last));
+}
+
+/* Returns whether a flock waits on a field, or with CARC_ZONES_MAX on any; first: for its first token. */
+static bool any_waits(const struct carc_game *game, unsigned root, bool first)
+{
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (waits(game, figure) && (!first || figure->turn == game->turn) &&
+		    (root == CARC_ZONES_MAX || root_of(game, figure) == root))
+			return true;
+	return false;
 }
 
 unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX])
@@ -135,92 +162,61 @@ unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CAR
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		if (!waits(game, figure))
 			continue;
-		for (seen = 0; seen < count && ret_root[seen] != carc_shepherd_root(game, figure);)
+		for (seen = 0; seen < count && ret_root[seen] != root_of(game, figure);)
 			seen++;
 		if (seen == count)
-			ret_root[count++] = (uint16_t)carc_shepherd_root(game, figure);
+			ret_root[count++] = (uint16_t)root_of(game, figure);
 	}
 	return count;
-}
-
-bool carc_flock_first_waits(const struct carc_game *game, unsigned root)
-{
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (waits(game, figure) && is_first(game, figure) &&
-		    (root == CARC_ZONES_MAX || carc_shepherd_root(game, figure) == root))
-			return true;
-	return false;
-}
-
-static bool field_waits(const struct carc_game *game, unsigned root)
-{
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (waits(game, figure) && carc_shepherd_root(game, figure) == root)
-			return true;
-	return false;
 }
 
 bool carc_flocks_owe(const struct carc_game *game)
 {
-	uint16_t root[CARC_FLOCKS_MAX];
-
-	return carc_flocks_waiting(game, root) > 0;
+	return any_waits(game, CARC_ZONES_MAX, false);
 }
 
 void carc_flocks_explain(const struct carc_game *game, struct carc_found *finding)
 {
-	if (!carc_flock_first_waits(game, CARC_ZONES_MAX))
+	if (!any_waits(game, CARC_ZONES_MAX, true))
 		carc_found_more(finding, ", or its gathering");
 }
 
-/* ---- Fields that are closed -------------------------------------------------------------------------- */
+/* ---- Closed fields ------------------------------------------------------------------------------ */
 
-/* Whether a shepherd stands on a closed field that waits for nothing, so that its flock is scored. */
+/* Returns whether a shepherd stands on a closed field that waits for no token, so that its flock is scored. */
 static bool closes(const struct carc_game *game, const struct carc_figure *figure)
 {
-	unsigned root = carc_shepherd_root(game, figure);
+	unsigned root = root_of(game, figure);
 
-	return carc_shepherd_herds(game, figure) && game->zones.zone[root].open == 0 &&
-	       !field_waits(game, root);
+	return is_herding(game, figure) && game->zones.zone[root].open == 0 &&
+	       !any_waits(game, root, false);
 }
 
+/* Returns whether closed fields are scored before the next token is drawn. */
 static bool scores_closed(const struct carc_game *game)
 {
-	return game->rules->option[CARC_RULING_CLOSED_FIELD] == SCORES;
+	return game->rules->option[CARC_RULING_CLOSED_FIELD] == SCORES &&
+	       !any_waits(game, CARC_ZONES_MAX, true);
 }
 
-bool carc_flock_is_scored(const struct carc_game *game, const struct carc_figure *figure)
+/* Tokens on closed fields count as drawable: they return to the bag before the next token is drawn. */
+unsigned carc_flock_left(const struct carc_game *game, unsigned token)
 {
-	return scores_closed(game) && !carc_flock_first_waits(game, CARC_ZONES_MAX) &&
-	       closes(game, figure);
-}
+	unsigned left = carc_flock_info(token)->count - count_tokens(game, CARC_ZONES_MAX, token);
 
-/* Tokens that are not in the bag yet, but will be: their flocks are scored before the next one is drawn. */
-static unsigned returning(const struct carc_game *game, unsigned token)
-{
-	unsigned count = 0;
-
-	if (!scores_closed(game) || token >= CARC_SHEEP_KINDS || game->last == CARC_TILE_NONE ||
-	    carc_flock_first_waits(game, CARC_ZONES_MAX))
-		return 0;
+	if (token >= CARC_SHEEP_KINDS || game->last == CARC_TILE_NONE || !scores_closed(game))
+		return left;
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
 
 		if (flock && closes(game, figure))
-			count += flock->tokens[token];
+			left += flock->tokens[token];
 	}
-	return count;
+	return left;
 }
 
-unsigned carc_flock_left(const struct carc_game *game, unsigned token)
-{
-	return carc_flock_info(token)->count - carc_flock_tokens(game, CARC_ZONES_MAX, token) +
-	       returning(game, token);
-}
-
-/* ---- What becomes of a flock -------------------------------------------------------------------------- */
-
-void carc_flock_scatter(struct carc_game *game, unsigned root, const struct carc_listener *listener)
+/* Sends all shepherds of a field home, and returns their tokens to the bag. */
+static void scatter(struct carc_game *game, unsigned root, const struct carc_listener *listener)
 {
 	struct carc_flocks *flocks = &game->box.flocks;
 	unsigned n = 0, kept = 0;
@@ -229,27 +225,17 @@ void carc_flock_scatter(struct carc_game *game, unsigned root, const struct carc
 		if (carc_zones_find(&game->zones, flocks->flock[i].zone) != root)
 			flocks->flock[kept++] = flocks->flock[i];
 	flocks->count = (uint8_t)kept;
-	while ((n = carc_shepherd_find(game, root, CARC_PLAYER_NONE, n)) < game->figures.count)
+	while ((n = find_shepherd(game, root, CARC_PLAYER_NONE, n)) < game->figures.count)
 		carc_send_home(game, n, false, listener);
 }
 
-static_assert((unsigned)CARC_SHEEP_KINDS <= CARC_SUM_TERMS_MAX, "a term for each kind of token");
-
-/* Each player with a shepherd on the field gets 1 point for each sheep there, once. */
-void carc_flock_gather(struct carc_game *game, unsigned root, const struct carc_listener *listener)
+/* Gives each player with a shepherd on the field 1 point for each sheep there, once; then they go home. */
+static void gather(struct carc_game *game, unsigned root, const struct carc_listener *listener)
 {
-	static const enum carc_term_of terms[CARC_SHEEP_KINDS] = {CARC_OF_SHEEP_1, CARC_OF_SHEEP_2,
-								  CARC_OF_SHEEP_3, CARC_OF_SHEEP_4};
-	struct carc_sum sum = {0};
+	struct carc_sum sum = sum_of(game, root);
 
-	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++) {
-		unsigned count = carc_flock_tokens(game, root, token);
-
-		if (count > 0)
-			carc_sum_add(&sum, count, terms[token], carc_flock_info(token)->sheep);
-	}
 	for (unsigned player = 0; player < game->players; player++) {
-		unsigned n = carc_shepherd_find(game, root, player, 0);
+		unsigned n = find_shepherd(game, root, player, 0);
 
 		if (sum.terms > 0 && n < game->figures.count)
 			carc_award_part(game,
@@ -261,14 +247,14 @@ void carc_flock_gather(struct carc_game *game, unsigned root, const struct carc_
 							    .sum = &sum},
 					listener);
 	}
-	carc_flock_scatter(game, root, listener);
+	scatter(game, root, listener);
 }
 
 void carc_flocks_closed(struct carc_game *game, const struct carc_listener *listener)
 {
 	unsigned n = 0;
 
-	if (carc_flock_first_waits(game, CARC_ZONES_MAX))
+	if (any_waits(game, CARC_ZONES_MAX, true))
 		return;
 	while (n < game->figures.count) {
 		if (!closes(game, &game->figures.figure[n])) {
@@ -278,8 +264,205 @@ void carc_flocks_closed(struct carc_game *game, const struct carc_listener *list
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_CLOSED_FIELD));
 		if (!scores_closed(game))
 			return;
-		carc_flock_gather(game, carc_shepherd_root(game, &game->figures.figure[n]),
-				  listener);
+		gather(game, root_of(game, &game->figures.figure[n]), listener);
 		n = 0;
 	}
 }
+
+/* ---- The action --------------------------------------------------------------------------------- */
+
+/* Returns the zone of the tile just laid that is a part of a field, or CARC_ZONE_NONE. */
+static unsigned zone_here(const struct carc_game *game, unsigned root)
+{
+	for (unsigned zone = 0; zone < carc_game_type(game, game->last)->zones; zone++)
+		if (carc_game_zone(game, game->last, zone) == root)
+			return zone;
+	return CARC_ZONE_NONE;
+}
+
+/* Returns whether an action names a field, on the tile just laid. */
+static bool is_named(const struct carc_game *game, const struct carc_action *action, unsigned root)
+{
+	unsigned zone = carc_game_resolve(game, game->last, action->feature);
+
+	return zone != CARC_ZONE_NONE && carc_game_zone(game, game->last, zone) == root;
+}
+
+/*
+ * Returns the field that an action is about, by its root; CARC_ZONES_MAX if it does not wait. If several wait and none is
+ * named, it is the one that cannot be: of a shepherd who was placed on an earlier tile.
+ */
+static unsigned field_of(const struct carc_game *game, const struct carc_action *action,
+			 unsigned *ret_waiting)
+{
+	bool any = action->feature.kind == CARC_KIND_NONE;
+	uint16_t root[CARC_FLOCKS_MAX];
+
+	*ret_waiting = carc_flocks_waiting(game, root);
+	for (unsigned i = 0; i < *ret_waiting; i++)
+		if (any ? *ret_waiting == 1 || zone_here(game, root[i]) == CARC_ZONE_NONE
+			: is_named(game, action, root[i]))
+			return root[i];
+	return CARC_ZONES_MAX;
+}
+
+/*
+ * As played, the field that is named, or the only one, with a shepherd of the player, though it does not wait; but none whose
+ * flock is scored first. Returns CARC_ZONES_MAX if there is none, or if there are several.
+ */
+static unsigned field_as_played(const struct carc_game *game, const struct carc_action *action)
+{
+	bool any = action->feature.kind == CARC_KIND_NONE;
+	unsigned found = CARC_ZONES_MAX;
+
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		unsigned root = root_of(game, figure);
+
+		if (game->last == CARC_TILE_NONE || !is_herding(game, figure) ||
+		    figure->player != game->player || (!any && !is_named(game, action, root)) ||
+		    (closes(game, figure) && scores_closed(game)))
+			continue;
+		if (found != CARC_ZONES_MAX && found != root)
+			return CARC_ZONES_MAX;
+		found = root;
+	}
+	return found;
+}
+
+/* Refuses a token that cannot be drawn or held. */
+static enum carc_code no_token(enum carc_code code, unsigned token, struct carc_found *why)
+{
+	if (why)
+		carc_found_say(why, carc_flock_info(token)->key);
+	if (why && code == CARC_R705_TOKEN_SPENT)
+		why->a = carc_flock_info(token)->count;
+	return code;
+}
+
+static enum carc_code flock_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
+{
+	unsigned waiting, root = field_of(game, action, &waiting);
+	bool settled =
+		game->rules->accepting_steps[CARC_ACT_FLOCK] >> game->step & 1 && game->done > 0;
+
+	if (root == CARC_ZONES_MAX && waiting > 1 && action->feature.kind == CARC_KIND_NONE)
+		return CARC_R703_WHICH_FLOCK;
+	if (root == CARC_ZONES_MAX) {
+		if (why)
+			carc_found_more(
+				why,
+				settled && waiting == 0
+					? "each flock that this tile extends has drawn a token or was gathered in this turn"
+					: "this tile does not extend a field with this player's shepherd, and no shepherd was placed");
+		return CARC_R702_NO_FLOCK;
+	}
+	if (action->flock == CARC_GATHER)
+		return any_waits(game, root, true) ? CARC_R704_FIRST_TOKEN : CARC_CODE_OK;
+	return carc_flock_left(game, action->flock) > 0
+		       ? CARC_CODE_OK
+		       : no_token(CARC_R705_TOKEN_SPENT, action->flock, why);
+}
+
+/* As played, a shepherd without a token may be called home, without points; or a flock grows that does not wait. */
+static bool flock_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned waiting, root = field_of(game, action, &waiting);
+
+	if (root != CARC_ZONES_MAX)
+		return action->flock == CARC_GATHER && sum_of(game, root).terms == 0;
+	return field_as_played(game, action) != CARC_ZONES_MAX &&
+	       (action->flock == CARC_GATHER || carc_flock_left(game, action->flock) > 0);
+}
+
+static void flock_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	unsigned waiting, root = field_of(game, action, &waiting), n;
+	struct carc_figure own;
+
+	if (root == CARC_ZONES_MAX)
+		root = field_as_played(game, action);
+	n = find_shepherd(game, root, game->player, 0);
+	own = game->figures.figure[n];
+	if (action->flock == CARC_GATHER) {
+		gather(game, root, listener);
+		carc_flocks_closed(game, listener);
+		return;
+	}
+	if (action->flock != CARC_WOLF)
+		flock_of(game, own.zone)->tokens[action->flock]++;
+	for (; n < game->figures.count; n = find_shepherd(game, root, game->player, n + 1))
+		flock_of(game, game->figures.figure[n].zone)->settled = game->turn;
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_FLOCK,
+					    .player = game->player,
+					    .tile = own.tile,
+					    .zone = (uint16_t)root,
+					    .flock = action->flock});
+	if (action->flock == CARC_WOLF)
+		scatter(game, root, listener);
+	carc_flocks_closed(game, listener);
+}
+
+/* Names the field only if several wait. The upper part of the cursor counts them. */
+static bool flock_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	uint16_t root[CARC_FLOCKS_MAX];
+	unsigned waiting = carc_flocks_waiting(game, root), zone;
+
+	if (*cursor == waiting * CARC_FLOCK_DEEDS)
+		return false;
+	zone = zone_here(game, root[*cursor / CARC_FLOCK_DEEDS]);
+	carc_action_any_figure(action);
+	action->flock = (uint8_t)((*cursor)++ % CARC_FLOCK_DEEDS);
+	if (waiting > 1 && zone != CARC_ZONE_NONE)
+		action->feature = carc_game_ref(game, game->last, zone);
+	return true;
+}
+
+/* On a start board: the shepherd on the tile has such a token. */
+static enum carc_code flock_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
+{
+	if (action->flock >= CARC_SHEEP_KINDS || carc_flock_left(game, action->flock) == 0)
+		return no_token(CARC_R705_TOKEN_SPENT, action->flock, why);
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_SHEPHERD &&
+		    figure->tile == carc_board_tile(&game->board, action->x, action->y)) {
+			flock_of(game, figure->zone)->tokens[action->flock]++;
+			return CARC_CODE_OK;
+		}
+	return no_token(CARC_R706_NO_SHEPHERD, action->flock, why);
+}
+
+static void flock_holds(const struct carc_game *game, const struct carc_action *action, char *text,
+			size_t size)
+{
+	unsigned waiting, root = field_of(game, action, &waiting), owners = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		owners += find_shepherd(game, root, player, 0) < game->figures.count;
+	*text = '\0';
+	carc_add_text(text, size,
+		      any_waits(game, root, true) ? "a shepherd of the player has been placed"
+						  : "this tile extends the field of a shepherd");
+	if (action->flock == CARC_GATHER) {
+		carc_add_text(text, size, "; points for each player with a shepherd there: ");
+		carc_add_decimal(text, size, sum_of(game, root).points);
+		carc_add_text(text, size, "; such players: ");
+		carc_add_decimal(text, size, (int)owners);
+		return;
+	}
+	carc_add_text(text, size, "; such tokens in the bag: ");
+	carc_add_decimal(text, size, (int)carc_flock_left(game, action->flock));
+	if (action->flock == CARC_WOLF)
+		carc_add_text(text, size, "; all shepherds there go home without points");
+}
+
+const struct carc_action_rule carc_flock_rule = {.judge = flock_judge,
+						 .apply = flock_apply,
+						 .possible = flock_possible,
+						 .put = flock_put,
+						 .next = flock_next,
+						 .holds = flock_holds};

@@ -1,8 +1,13 @@
-/* Hills & Sheep: hills.c, vineyards.c and shepherd.c together. WikiCarpedia, Hills & Sheep. */
-#include "core/boxes/hills_and_sheep/hills.h"
-#include "core/boxes/hills_and_sheep/shepherd.h"
-#include "core/boxes/hills_and_sheep/vineyards.h"
+/*
+ * Hills & Sheep: hills and vineyards. flock.c has the shepherd and his flock, hills_and_sheep.h what both files share,
+ * tiles.def the tiles, state.h the state.
+ * WikiCarpedia, Hills & Sheep.
+ */
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
+
 #include "core/rules/expansion.h"
+#include "core/rules/hooks.h"
+#include "core/rules/own_tile.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -12,6 +17,97 @@ static const struct carc_tile_type types[] = {
 
 static const struct carc_tile_table tiles = {"sheep", "carcassonne", "sheep", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
+
+/* ---- Hills -------------------------------------------------------------------------------------- */
+
+enum { BOTH_LEAVE }; /* choice of the ruling discarded-hill */
+
+static bool has_hill(const struct carc_game *game, unsigned type)
+{
+	return game->rules->option[CARC_OPTION_HILLS] != CARC_HILLS_NONE &&
+	       carc_tile_has(game->rules->tiles.type[type], CARC_SHOWS_HILLS);
+}
+
+/* Takes an unknown tile from the pile, if the pile has one. The bag keeps all types, since each of them may still come. */
+static void hide_tile(struct carc_game *game)
+{
+	unsigned held = carc_hooks_held(game);
+
+	/* Where tiles are held, the one that was laid has not been replaced yet, and held counts one too many besides. */
+	if (game->left <= (held >= 2 ? held - 2 : carc_own_tiles_left(game)))
+		return;
+	game->left--;
+	game->lost++;
+}
+
+/* Puts a tile under a hill, face down, unless the pile is empty. */
+static void laid(struct carc_game *game, unsigned tile)
+{
+	if (has_hill(game, game->board.tile[tile].type))
+		hide_tile(game);
+}
+
+/* If a tile that fits nowhere goes back to the others, so does the tile under it. */
+static void discarded(struct carc_game *game, unsigned type)
+{
+	if (!has_hill(game, type) || game->rules->option[CARC_OPTION_UNPLACEABLE] == 0)
+		return;
+	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DISCARDED_HILL));
+	if (game->rules->option[CARC_RULING_DISCARDED_HILL] == BOTH_LEAVE)
+		hide_tile(game);
+}
+
+/* Counts one follower on hills as several, unless the option says otherwise; a large one counts as one. */
+static void count_on_hills(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS])
+{
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		if (!carc_is_follower(figure->kind) ||
+		    carc_zones_find(&game->zones, figure->zone) != root ||
+		    !has_hill(game, game->board.tile[figure->tile].type))
+			continue;
+		if (game->rules->option[CARC_OPTION_HILLS] == CARC_HILLS_EACH)
+			count[figure->player]++;
+		else
+			count[figure->player] = 1;
+	}
+}
+
+static const struct carc_counted on_hills = {"followers on hills", CARC_RULE_HILL, count_on_hills};
+
+/* ---- Vineyards ---------------------------------------------------------------------------------- */
+
+enum { EACH = 3 };                                      /* points of a vineyard */
+enum { FOR_MONASTERIES, FOR_GARDENS_TOO, FOR_NOTHING }; /* values of the option vineyards */
+
+static bool has_vineyard(const struct carc_tile_type *type)
+{
+	return carc_tile_has(type, CARC_SHOWS_VINEYARDS);
+}
+
+/* Adds points for each vineyard around a complete monastery, as if `places` more tiles with vineyards lay there. */
+static void surrounded(const struct carc_game *game, unsigned zone, unsigned places,
+		       struct carc_sum *sum)
+{
+	const struct carc_tileset *set = &game->rules->tiles;
+	const struct carc_zone *whole = &game->zones.zone[zone];
+	unsigned own = carc_zone_first_tile(whole), left = 0, count;
+	int option = game->rules->option[CARC_OPTION_VINEYARDS];
+	uint16_t tile[CARC_BLOCK];
+	unsigned around = carc_board_block(&game->board, game->board.tile[own].x,
+					   game->board.tile[own].y, tile);
+
+	if (option == FOR_NOTHING || (whole->kind == CARC_GARDEN && option != FOR_GARDENS_TOO))
+		return;
+	for (unsigned type = 0; places > 0 && type < set->types; type++)
+		left += has_vineyard(set->type[type]) ? game->bag[type] : 0;
+	count = left < places ? left : places;
+	for (unsigned i = 0; i < around; i++)
+		count += tile[i] != own && has_vineyard(carc_game_type(game, tile[i]));
+	if (count > 0)
+		carc_sum_add(sum, count, CARC_OF_VINEYARDS, EACH);
+}
+
+/* ---- The box ------------------------------------------------------------------------------------ */
 
 /* After the figure of the turn, and before its scoring. */
 static const struct carc_extra_step steps[] = {
@@ -41,10 +137,10 @@ const struct carc_expansion carc_hills_and_sheep = {
 		.steps = CARC_ROWS(steps),
 		.actions = CARC_ROWS(actions),
 		.hooks = {
-			.laid = carc_hills_laid,
-			.discarded = carc_hills_discarded,
-			.tie_break = &carc_hills_counted,
-			.surrounded = carc_vineyards_around,
+			.laid = laid,
+			.discarded = discarded,
+			.tie_break = &on_hills,
+			.surrounded = surrounded,
 			.stand = carc_shepherd_stand,
 			.explain = carc_shepherd_explain,
 		},

@@ -202,7 +202,8 @@ static void herd_farm(const struct carc_game *game, unsigned field, unsigned pla
 		if (option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
 			return;
 	}
-	if (!carc_figures_has(&game->figures, &game->zones, field, CARC_PIG, player)) {
+	if (carc_figures_find(&game->figures, &game->zones, CARC_PIG, player, field, 0) ==
+	    game->figures.count) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_HERD_FOR);
 		if (option[CARC_RULING_PIG_HERD_FOR] == FOR_PIG_OWNER)
 			return;

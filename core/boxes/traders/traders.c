@@ -150,7 +150,8 @@ enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 static void farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
 		 struct carc_sum *sum, uint64_t *relies_on)
 {
-	if (!carc_figures_has(&game->figures, &game->zones, field, CARC_PIG, player))
+	if (carc_figures_find(&game->figures, &game->zones, CARC_PIG, player, field, 0) ==
+	    game->figures.count)
 		return;
 	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);

@@ -5,7 +5,7 @@
 #ifndef CARC_JCZ_FLOCK_H
 #define CARC_JCZ_FLOCK_H
 
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 
 /* A shepherd on the board, and his number there. */
 struct carc_jcz_herder {

@@ -1,7 +1,7 @@
 /* Breaks about shepherds and their flocks. */
 #include "core/rules/hooks.h"
 #include "core/engine/moves.h"
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action deed_of(unsigned flock)

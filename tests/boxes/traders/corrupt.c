@@ -1,5 +1,5 @@
 /* Breaks of Traders & Builders: second tiles and tokens for goods. */
-#include "core/boxes/hills_and_sheep/flock.h"
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/rules/hooks.h"
 #include "tests/corrupt/corrupt_site.h"
 

@@ -1,0 +1,42 @@
+/* Hills & Sheep: what its files share, and what drawings, records and disputes ask about flocks. */
+#ifndef CARC_HILLS_AND_SHEEP_H
+#define CARC_HILLS_AND_SHEEP_H
+
+#include "core/rules/position.h"
+#include "core/terms/flock.h"
+
+/* Effects of hills, by the numbers of the option's values. */
+enum carc_hills { CARC_HILLS_ONCE, CARC_HILLS_EACH, CARC_HILLS_NONE };
+
+/* Returns how many tokens of a kind can be drawn now. token < CARC_FLOCK_TOKENS. */
+unsigned carc_flock_left(const struct carc_game *game, unsigned token);
+
+/* Returns the tokens of the shepherd on a zone of a tile, not the root, or NULL if he has none. */
+const struct carc_flock *carc_flock_on(const struct carc_game *game, unsigned zone);
+
+/* Returns the sheep that a player's shepherds have on a field, by its root; *ret_tokens: on how many tokens. */
+unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
+			  unsigned *ret_tokens);
+
+/* Lists the fields whose flocks wait for the player on turn, by their roots, the first placed first; returns how many. */
+unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX]);
+
+/* Returns whether the player on turn must still draw a token or gather; adds to that finding which of both. */
+bool carc_flocks_owe(const struct carc_game *game);
+void carc_flocks_explain(const struct carc_game *game, struct carc_found *finding);
+
+/* Scores flocks on closed fields, except those for which a token must be drawn first. */
+void carc_flocks_closed(struct carc_game *game, const struct carc_listener *listener);
+
+/* CARC_ACT_FLOCK: draws a token or gathers the flock; on a start board: a token of the shepherd on a tile. */
+extern const struct carc_action_rule carc_flock_rule;
+
+/* CARC_CODE_OK unless a shepherd would join another shepherd. zone: a root. */
+enum carc_code carc_shepherd_stand(const struct carc_game *game, unsigned figure, unsigned zone,
+				   struct carc_found *why);
+
+/* Adds to the finding that a phantom comes too late. */
+void carc_shepherd_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_found *finding);
+
+#endif
