@@ -4,7 +4,7 @@
  */
 #include <ctype.h>
 
-#include "core/boxes/abbey_and_mayor/abbey.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"

@@ -1,9 +1,7 @@
 /* Plays a record and looks for what JCloisterZone has no place for, see jcz_refused.h. */
 #include "tests/prop/jcz_refused.h"
 
-#include "core/boxes/abbey_and_mayor/abbey.h"
-#include "core/boxes/abbey_and_mayor/links.h"
-#include "core/boxes/abbey_and_mayor/wagon.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"

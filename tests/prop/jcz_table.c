@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/boxes/abbey_and_mayor/links.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "tests/prop/jcz_model.h"
 
 struct jcz_table jcz;

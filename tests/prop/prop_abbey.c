@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/boxes/abbey_and_mayor/abbey.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "core/random/playout_rules.h"

@@ -1,9 +1,12 @@
-/* Abbey and Mayor: abbey.c, mayor.c, wagon.c and barn.c together. WikiCarpedia, Abbey and Mayor. */
-#include "core/boxes/abbey_and_mayor/abbey.h"
-#include "core/boxes/abbey_and_mayor/barn.h"
-#include "core/boxes/abbey_and_mayor/mayor.h"
-#include "core/boxes/abbey_and_mayor/wagon.h"
+/*
+ * Abbey and Mayor: the abbey, with the round after the last tile, and the mayor. barn.c and wagon.c have these figures,
+ * links.c the ways of a wagon on a tile, abbey_and_mayor.h what they share, tiles.def the tiles, state.h the state.
+ * WikiCarpedia, Abbey and Mayor.
+ */
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
+
 #include "core/rules/expansion.h"
+#include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -14,25 +17,271 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"abbey", "carcassonne", "abbey", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
-/* The sides of an abbey: any may meet them, and nothing goes on there. */
+/* ---- The abbey ---------------------------------------------------------------------------------- */
+
+unsigned carc_abbey_type(const struct carc_rules *rules)
+{
+	unsigned type = 0;
+
+	while (type < rules->tiles.types && rules->tiles.type[type]->pile != CARC_PILE_HAND)
+		type++;
+	return type;
+}
+
+/* Returns how many abbeys each player begins with. */
+static unsigned each(const struct carc_rules *rules)
+{
+	int number = rules->option[CARC_OPTION_ABBEYS];
+
+	return carc_abbey_type(rules) == rules->tiles.types ? 0
+	       : number == 0                                ? 1
+	       : number == 1                                ? 0
+							    : (unsigned)number;
+}
+
+/* Sets how many abbeys are in hands. */
+static void set_hands(struct carc_game *game, unsigned count)
+{
+	unsigned type = carc_abbey_type(game->rules);
+
+	if (type < game->rules->tiles.types)
+		game->bag[type] = (uint8_t)count;
+	game->left_in[CARC_PILE_HAND] = (uint16_t)count;
+}
+
+static void begin(struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++)
+		game->box.abbey.left[player] = (uint8_t)each(game->rules);
+	set_hands(game, game->players * each(game->rules));
+}
+
+/* Returns the sides of a place without a tile beside it, a bit each. An abbey needs a place with tiles on all sides. */
+static unsigned open_sides(const struct carc_game *game, int x, int y)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(carc_board_next_to(&game->board, x, y, side) == CARC_TILE_NONE)
+			 << side;
+	return sides;
+}
+
+static bool has_hole(const struct carc_game *game)
+{
+	const struct carc_board *board = &game->board;
+
+	for (unsigned i = carc_board_next_open(board, 0); i < board->cells;
+	     i = carc_board_next_open(board, i + 1))
+		if (open_sides(game, board->cell[i].x, board->cell[i].y) == 0)
+			return true;
+	return false;
+}
+
+/* A discarded tile counts as drawn, so no abbey may follow it. When the game is over there is no other tile. */
+static enum carc_code take(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_found *why)
+{
+	(void)why;
+	if (game->rules->tiles.type[action->type]->pile != CARC_PILE_HAND)
+		return game->over && action->act == CARC_ACT_PLACE ? CARC_R302_GAME_OVER
+								   : CARC_CODE_OK;
+	if (game->box.abbey.left[game->player] == 0)
+		return CARC_R611_NO_ABBEY;
+	return game->had >> CARC_ACT_DISCARD & 1 ? CARC_R613_ABBEY_LATE : CARC_CODE_OK;
+}
+
+static enum carc_code place(const struct carc_game *game, const struct carc_tile_type *type,
+			    unsigned rot, int x, int y, uint64_t *relies_on)
+{
+	(void)rot;
+	(void)relies_on;
+	return type->pile == CARC_PILE_HAND && open_sides(game, x, y) ? CARC_R612_ABBEY_HOLE
+								      : CARC_CODE_OK;
+}
+
+/* An abbey was never among the tiles that are left to be drawn. It closes features beside it. */
+static void laid(struct carc_game *game, unsigned tile)
+{
+	struct carc_tile *laid = &game->board.tile[tile];
+
+	game->box.abbey.built = game->box.abbey.barns;
+	game->box.abbey.wagons = game->box.abbey.late = 0;
+	if (!carc_is_abbey(game, tile))
+		return;
+	game->left++;
+	laid->apart = true;
+	if (laid->player != CARC_PLAYER_NONE)
+		game->box.abbey.left[laid->player]--;
+	if (game->over)
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST));
+}
+
+static bool can_lay(const struct carc_game *game, unsigned player)
+{
+	return game->box.abbey.left[player] > 0 && game->left_in[CARC_PILE_HAND] > 0 &&
+	       has_hole(game);
+}
+
+static void explain(const struct carc_game *game, const struct carc_action *action,
+		    struct carc_found *finding)
+{
+	bool abbey = action->act == CARC_ACT_PLACE &&
+		     game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND;
+
+	if (finding->code == CARC_R611_NO_ABBEY || finding->code == CARC_R613_ABBEY_LATE)
+		finding->near.type = NULL;
+	if (finding->code == CARC_R612_ABBEY_HOLE)
+		finding->side = (uint8_t)carc_low_bit(open_sides(game, action->x, action->y));
+	if (finding->code == CARC_R304_NOT_NOW && action->act == CARC_ACT_WAGON)
+		finding->rule = CARC_RULE_WAGON;
+	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
+		carc_found_more(finding,
+				"an abbey closes adjacent features, it does not extend them");
+	if (((abbey && finding->code == CARC_R302_GAME_OVER) ||
+	     finding->code == CARC_R603_NO_SECOND_TILE) &&
+	    !game->box.abbey.closing && can_lay(game, game->player))
+		finding->relies_on |= carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST);
+}
+
+/* ---- The round after the last tile ---------------------------------------------------------------- */
+
+/*
+ * In a second part of a double turn the round has not begun yet: the player who laid the last tile, and may take a second one,
+ * may place his abbey then (an answer of Hans im Glueck).
+ */
+static bool lingers(const struct carc_game *game, unsigned act)
+{
+	const struct carc_abbey *abbey = &game->box.abbey;
+	bool begins =
+		(act == CARC_ACT_PLACE || act == CARC_ACT_RANSOM) && game->last == CARC_TILE_NONE;
+	bool goes_on = act != CARC_ACT_PLACE && game->last != CARC_TILE_NONE;
+
+	if (game->finished || game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] == CARC_ABBEY_NEVER)
+		return false;
+	if (act == CARC_ACT_AGAIN && !game->over)
+		return can_lay(game, game->player);
+	return goes_on || (begins && can_lay(game, game->player) &&
+			   (!abbey->closing || abbey->asked >> game->player & 1));
+}
+
+/* Gives the turn to the next player to the left of `before` who may be asked and can place an abbey. Returns false if there is none. */
+static bool ask_next(struct carc_game *game, unsigned before)
+{
+	struct carc_abbey *abbey = &game->box.abbey;
+
+	for (unsigned n = 1; n <= game->players; n++) {
+		unsigned player = (before + n) % game->players;
+
+		if (!(abbey->asked >> player & 1))
+			continue;
+		if (can_lay(game, player)) {
+			game->player = (uint8_t)player;
+			return true;
+		}
+		abbey->asked = (uint8_t)(abbey->asked & ~(1u << player));
+	}
+	return false;
+}
+
+/*
+ * Each player is asked once, last the player who has laid the last tile, or has bought it; by a ruling all are asked again
+ * if that player passes.
+ */
+static void over(struct carc_game *game, unsigned before)
+{
+	struct carc_abbey *abbey = &game->box.abbey;
+	unsigned all = (1u << game->players) - 1;
+
+	if (game->second)
+		return;
+	if (!abbey->closing)
+		abbey->ender = (uint8_t)before;
+	abbey->asked = (uint8_t)(abbey->closing ? abbey->asked & ~(1u << before) : all);
+	abbey->closing = true;
+	if (ask_next(game, before) ||
+	    game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] != CARC_ABBEY_ROUNDS ||
+	    !can_lay(game, abbey->ender))
+		return;
+	abbey->asked = (uint8_t)all;
+	(void)ask_next(game, abbey->ender);
+}
+
+/* ---- Start boards --------------------------------------------------------------------------------------- */
+
+/* The abbeys on the table have been taken from the hands of players. */
+static enum carc_code abbeys_put(struct carc_game *game, const struct carc_action *action,
+				 struct carc_found *why)
+{
+	unsigned all = game->players * each(game->rules), held = 0;
+	bool hand = action->count > each(game->rules);
+
+	if (why) {
+		carc_found_more(why, hand ? "a player begins with " : "the game has only ");
+		carc_add_decimal(why->more, sizeof why->more,
+				 (int)(hand ? each(game->rules) : all));
+	}
+	if (hand)
+		return CARC_R619_HANDS;
+	game->box.abbey.left[action->player] = (uint8_t)action->count;
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		all -= carc_is_abbey(game, tile) && all > 0;
+	for (unsigned player = 0; player <= action->player; player++)
+		held += game->box.abbey.left[player];
+	if (held > all)
+		return CARC_R619_HANDS;
+	if (action->player + 1u == game->players)
+		set_hands(game, held);
+	return CARC_CODE_OK;
+}
+
+static const struct carc_action_rule abbeys_rule = {.put = abbeys_put};
+
+/* ---- The mayor ---------------------------------------------------------------------------------- */
+
+/* Adds the pennants of the city to the strength of its mayors, each of whom has been counted as one already. */
+static void count_pennants(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS])
+{
+	unsigned pennants = game->zones.zone[root].pennants;
+
+	if (game->zones.zone[root].kind != CARC_CITY)
+		return;
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_MAYOR &&
+		    carc_zones_find(&game->zones, figure->zone) == root)
+			count[figure->player] = (uint16_t)(count[figure->player] + pennants - 1);
+}
+
+static const struct carc_counted mayors = {"mayors by pennants", CARC_RULE_MAYOR, count_pennants};
+
+/* ---- The box ------------------------------------------------------------------------------------ */
+
+/* The sides of an abbey fit all others, and no feature continues there. */
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_ABBEY,
 	 .fits = (1u << CARC_KINDS) - 1,
 	 .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_ABBEY}},
 };
 
+/* The owner of any of the wagons may act. */
+static unsigned any_player(const struct carc_game *game)
+{
+	(void)game;
+	return CARC_PLAYER_NONE;
+}
+
 static const struct carc_extra_step steps[] = {
 	{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
-	/* The Tower brings the ransom that a player pays who is asked for a wagon. */
+	/* The Tower brings the ransom that the owner of the next wagon pays. */
 	{"",
 	 {"wagons", 1u << CARC_ACT_PAYS, .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
-	  .who = carc_wagon_who}},
+	  .who = any_player}},
 };
 
 static const struct carc_extra_action actions[] = {
 	{CARC_ACT_BARN, "meeple", &carc_barn_rule},
 	{CARC_ACT_WAGON, "wagons", &carc_wagon_rule},
-	{CARC_ACT_ABBEYS, "", &carc_abbeys_rule},
+	{CARC_ACT_ABBEYS, "", &abbeys_rule},
 };
 
 static const struct carc_extra_figure figures[] = {
@@ -54,18 +303,18 @@ const struct carc_expansion carc_abbey_and_mayor = {
 		.steps = CARC_ROWS(steps),
 		.actions = CARC_ROWS(actions),
 		.hooks = {
-			.begin = carc_abbey_begin,
-			.take = carc_abbey_take,
-			.place = carc_abbey_place,
-			.laid = carc_abbey_laid,
-			.explain = carc_abbey_explain,
+			.begin = begin,
+			.take = take,
+			.place = place,
+			.laid = laid,
+			.explain = explain,
 			.claim = carc_barn_claim,
 			.completed = carc_wagon_completed,
-			.strength = &carc_mayor_counts,
+			.strength = &mayors,
 			.field_rate = carc_barn_field_rate,
 			.final = carc_barn_final,
-			.lingers = carc_abbey_lingers,
-			.over = carc_abbey_over,
+			.lingers = lingers,
+			.over = over,
 		},
 	},
 	.figures = CARC_ROWS(figures),

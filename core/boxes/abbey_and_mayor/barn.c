@@ -1,11 +1,11 @@
-/* Where a barn may stand, what it does to farmers, and what it gives at the end. WikiCarpedia, Abbey and Mayor: The barn. */
-#include "core/boxes/abbey_and_mayor/barn.h"
+/* The barn: corners where it may stand, farmers that it sends home, points at the end. WikiCarpedia, Abbey and Mayor: The barn. */
 #include "core/base/features.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/claim.h"
 
 enum { PLACED = 3, JOINED = 1, AT_END = 4 }; /* points for each city */
 
-/* The four tiles at a corner, from that in the south-east clockwise: where they lie, and their ports there. */
+/* The four tiles at a corner, clockwise from the south-east: offsets of their places, and their ports there. */
 static const struct {
 	int8_t dx, dy;
 	uint8_t port[2];
@@ -16,27 +16,26 @@ static const struct {
 	{0, -1, {CARC_PORT_SR, CARC_PORT_WL}},
 };
 
-/* The barn on a field, by its root; as many as there are: none. */
+static unsigned root_of(const struct carc_game *game, unsigned n)
+{
+	return carc_zones_find(&game->zones, game->box.abbey.barn[n].zone);
+}
+
+/* Returns the first barn on a field, by its root, or the number of barns. */
 static unsigned barn_on(const struct carc_game *game, unsigned root)
 {
-	const struct carc_abbey *abbey = &game->box.abbey;
 	unsigned n = 0;
 
-	while (n < abbey->barns && carc_zones_find(&game->zones, abbey->barn[n].zone) != root)
+	while (n < game->box.abbey.barns && root_of(game, n) != root)
 		n++;
 	return n;
 }
 
-/*
- * What the n-th of the four tiles at a corner has there: *ret_tile, CARC_TILE_NONE: there is none. Returns its field, not
- * the root; CARC_ZONES_MAX: no field fills the corner.
- */
-static unsigned field_there(const struct carc_game *game, int x, int y, unsigned n,
-			    unsigned *ret_tile)
+/* Returns the field, not the root, of the n-th of the four tiles at a corner, or CARC_ZONES_MAX if no field fills the corner. */
+static unsigned field_there(const struct carc_game *game, int x, int y, unsigned n)
 {
 	unsigned tile = carc_board_tile(&game->board, x + corner[n].dx, y + corner[n].dy), zone;
 
-	*ret_tile = tile;
 	if (tile == CARC_TILE_NONE)
 		return CARC_ZONES_MAX;
 	zone = carc_game_zone_at(game, tile, corner[n].port[0]);
@@ -46,63 +45,56 @@ static unsigned field_there(const struct carc_game *game, int x, int y, unsigned
 	return game->board.tile[tile].zone + zone;
 }
 
-/* Whether four fields meet at a corner; *ret_zone: the field there, not the root; *ret_here: the last tile lies there. */
-static bool has_corner(const struct carc_game *game, int x, int y, unsigned *ret_zone,
-		       bool *ret_here)
+/* Returns the field, not the root, at a corner where four fields meet, or CARC_ZONES_MAX. */
+static unsigned field_at(const struct carc_game *game, const struct carc_action *action)
 {
-	*ret_here = false;
-	for (unsigned n = 0; n < 4; n++) {
-		unsigned tile;
+	unsigned zone = CARC_ZONES_MAX;
 
-		*ret_zone = field_there(game, x, y, n, &tile);
-		if (*ret_zone == CARC_ZONES_MAX)
-			return false;
-		*ret_here |= tile == game->last;
-	}
-	return true;
+	for (unsigned n = 0; n == 0 || (n < 4 && zone != CARC_ZONES_MAX); n++)
+		zone = field_there(game, action->x, action->y, n);
+	return zone;
 }
 
-/*
- * Refuses a corner, and says which tiles it lacks, from that in the north-west clockwise; or else, which of them have no field
- * there.
- */
-static enum carc_code no_corner(const struct carc_game *game, int x, int y, struct carc_found *why)
+/* Refuses a corner. Lists the tiles that are missing there, clockwise from the north-west, or those without a field there. */
+static enum carc_code no_corner(const struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
 	const char *before[] = {"no tile lies at ", "no field fills the corner of "};
+	int x = action->x, y = action->y;
 
 	if (!why)
 		return CARC_R614_NO_CORNER;
 	why->near = (struct carc_spot){.x = (int16_t)x, .y = (int16_t)y};
-	for (unsigned lacks = 0; lacks < 2 && !why->more[0]; lacks++)
+	for (unsigned lies = 0; lies < 2 && !why->more[0]; lies++)
 		for (unsigned i = 0; i < 4; i++) {
-			unsigned n = (i + 2) % 4, tile;
-			unsigned zone = field_there(game, x, y, n, &tile);
+			unsigned n = (i + 2) % 4;
 			struct carc_spot spot =
 				carc_game_spot_at(game, x + corner[n].dx, y + corner[n].dy);
 
-			if (zone != CARC_ZONES_MAX || (tile != CARC_TILE_NONE) != lacks)
+			if (field_there(game, x, y, n) != CARC_ZONES_MAX ||
+			    (spot.type != NULL) != lies)
 				continue;
-			carc_found_more(why, before[lacks]);
+			carc_found_more(why, before[lies]);
 			carc_add_spot(why->more, sizeof why->more, &spot);
-			before[lacks] = " or ";
+			before[lies] = " or ";
 		}
 	if (!why->more[0])
 		carc_found_more(why, "the tile of this turn does not touch this corner");
 	return CARC_R614_NO_CORNER;
 }
 
-/* Returns whether the option fields lets barns stand: by a city, or by a city once, no book says what a barn scores. */
+/* Returns whether the option fields allows barns: with points by city, or by city once, no book says how a barn scores. */
 static bool fields_bear_barns(const struct carc_game *game)
 {
 	return carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD) ||
 	       carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_NO_FARMERS);
 }
 
-/* CARC_CODE_OK if a player's barn may stand there, whoever laid which tile; *ret_here: the last tile is one of the four. */
+/* CARC_CODE_OK if a player's barn may stand at a corner of any tiles. */
 static enum carc_code stand_code(const struct carc_game *game, const struct carc_action *action,
-				 unsigned player, struct carc_found *why, bool *ret_here)
+				 unsigned player, struct carc_found *why)
 {
-	unsigned zone, n;
+	unsigned zone = field_at(game, action), n;
 
 	if (!fields_bear_barns(game)) {
 		if (why)
@@ -110,8 +102,8 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 					  sizeof why->text);
 		return CARC_R616_BARN_FIELDS;
 	}
-	if (!has_corner(game, action->x, action->y, &zone, ret_here))
-		return no_corner(game, action->x, action->y, why);
+	if (zone == CARC_ZONES_MAX)
+		return no_corner(game, action, why);
 	n = barn_on(game, carc_zones_find(&game->zones, zone));
 	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 && n < game->box.abbey.barns) {
 		if (why) {
@@ -132,33 +124,31 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 static enum carc_code barn_judge(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
-	bool here = false;
-	enum carc_code code = stand_code(game, action, game->player, why, &here);
+	const struct carc_tile *last = &game->board.tile[game->last];
+	enum carc_code code = stand_code(game, action, game->player, why);
 
-	return code == CARC_CODE_OK && !here ? no_corner(game, action->x, action->y, why) : code;
+	if (code == CARC_CODE_OK &&
+	    (game->last == CARC_TILE_NONE || (unsigned)(action->x - last->x) > 1 ||
+	     (unsigned)(action->y - last->y) > 1))
+		return no_corner(game, action, why);
+	return code;
 }
 
-/* As played: four fields meet there, whoever laid which tile, and they are scored as a barn has them. */
+/* As played, a barn may stand where four fields meet that are scored as a barn scores them. */
 static bool barn_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned zone;
-	bool here;
-
 	return game->last != CARC_TILE_NONE && fields_bear_barns(game) &&
-	       has_corner(game, action->x, action->y, &zone, &here) &&
+	       field_at(game, action) != CARC_ZONES_MAX &&
 	       game->figures.supply[CARC_BARN][game->player] > 0;
 }
 
 static void stand(struct carc_game *game, const struct carc_action *action, unsigned player)
 {
 	struct carc_abbey *abbey = &game->box.abbey;
-	unsigned zone = 0;
-	bool here;
 
-	(void)has_corner(game, action->x, action->y, &zone, &here);
 	carc_figures_leave(&game->figures, CARC_BARN, player);
-	abbey->barn[abbey->barns++] =
-		(struct carc_barn){action->x, action->y, (uint16_t)zone, (uint8_t)player};
+	abbey->barn[abbey->barns++] = (struct carc_barn){
+		action->x, action->y, (uint16_t)field_at(game, action), (uint8_t)player};
 }
 
 static void barn_apply(struct carc_game *game, const struct carc_action *action,
@@ -177,10 +167,9 @@ static void barn_apply(struct carc_game *game, const struct carc_action *action,
 static enum carc_code barn_put(struct carc_game *game, const struct carc_action *action,
 			       struct carc_found *why)
 {
-	bool here;
-	enum carc_code code = stand_code(game, action, action->player, why, &here);
+	enum carc_code code = stand_code(game, action, action->player, why);
 
-	/* Fields that hold barns may have been joined. */
+	/* Later tiles may have joined fields with barns. */
 	if (code == CARC_R615_BARN_STANDS && game->figures.supply[CARC_BARN][action->player] > 0)
 		code = CARC_CODE_OK;
 	if (code == CARC_CODE_OK)
@@ -203,11 +192,8 @@ static bool barn_next(const struct carc_game *game, unsigned *cursor, struct car
 static void barn_holds(const struct carc_game *game, const struct carc_action *action, char *text,
 		       size_t size)
 {
-	unsigned zone = 0, root, farmers = 0;
-	bool here;
+	unsigned root = carc_zones_find(&game->zones, field_at(game, action)), farmers = 0;
 
-	(void)has_corner(game, action->x, action->y, &zone, &here);
-	root = carc_zones_find(&game->zones, zone);
 	CARC_EACH_FIGURE (figure, &game->figures)
 		farmers += carc_is_follower(figure->kind) &&
 			   carc_zones_find(&game->zones, figure->zone) == root;
@@ -227,23 +213,21 @@ const struct carc_action_rule carc_barn_rule = {.judge = barn_judge,
 
 /* ---- Scoring ------------------------------------------------------------------------------------------ */
 
-/* First those of the field on which a barn has just been placed. They go home, so that nobody is scored twice. */
+/*
+ * Scores the farmers on fields of the barns just placed, then those who joined the field of a barn, or as played were placed
+ * there. They go home, so that each is scored once.
+ */
 void carc_barn_score(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
 
-	for (unsigned n = abbey->built; n < abbey->barns; n++) {
-		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
+	for (unsigned i = abbey->built; i < 2u * abbey->barns; i++) {
+		unsigned root = root_of(game, i % abbey->barns);
 
 		if (carc_zone_occupied(&game->zones.zone[root]))
-			carc_score_field(game, root, CARC_OF_CITIES, PLACED, listener);
-	}
-	/* As played somebody may have come to a field to which nothing was joined. */
-	for (unsigned n = 0; n < abbey->barns; n++) {
-		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
-
-		if (carc_zone_occupied(&game->zones.zone[root]))
-			carc_score_field(game, root, CARC_OF_JOINED_CITIES, JOINED, listener);
+			carc_score_field(game, root,
+					 i < abbey->barns ? CARC_OF_CITIES : CARC_OF_JOINED_CITIES,
+					 i < abbey->barns ? PLACED : JOINED, listener);
 	}
 }
 
@@ -258,7 +242,7 @@ enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone, stru
 	return CARC_R615_BARN_STANDS;
 }
 
-/* Each owner once. Nobody else has anything of such a field. */
+/* Gives each owner of a barn on the field its points, once; the field gives nothing else. */
 static void award(struct carc_game *game, unsigned root, const struct carc_listener *listener)
 {
 	struct carc_tally tally = {.kind = CARC_FIELD};
@@ -267,7 +251,7 @@ static void award(struct carc_game *game, unsigned root, const struct carc_liste
 		carc_sum_of(carc_field_cities(game, root, &cities), CARC_OF_BARN, AT_END);
 
 	for (unsigned n = 0; n < game->box.abbey.barns; n++)
-		if (carc_zones_find(&game->zones, game->box.abbey.barn[n].zone) == root)
+		if (root_of(game, n) == root)
 			tally.majority.winners |= (uint8_t)(1u << game->box.abbey.barn[n].player);
 	tally.majority.tied = tally.majority.winners;
 	tally.majority.why = CARC_MAJORITY_SHARED;
@@ -289,12 +273,7 @@ unsigned carc_barn_field_rate(const struct carc_game *game, unsigned field, bool
 
 void carc_barn_final(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_abbey *abbey = &game->box.abbey;
-
-	for (unsigned n = 0; n < abbey->barns; n++) {
-		unsigned root = carc_zones_find(&game->zones, abbey->barn[n].zone);
-
-		if (barn_on(game, root) == n)
-			award(game, root, listener);
-	}
+	for (unsigned n = 0; n < game->box.abbey.barns; n++)
+		if (barn_on(game, root_of(game, n)) == n)
+			award(game, root_of(game, n), listener);
 }

@@ -1,12 +1,11 @@
 /*
  * Ways between the features of a tile. A road that ends on the tile leads to its monastery; without one, three roads and
  * more meet in a crossing; and fewer lead to the city that both fields beside the road border. Tiles where pictures show it
- * otherwise are listed. See links.h.
+ * otherwise are listed.
  */
-#include "core/boxes/abbey_and_mayor/links.h"
-
 #include <string.h>
 
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/terms/bits.h"
 
 /* Zones that are connected with each other, a bit each; 0: nothing is. */

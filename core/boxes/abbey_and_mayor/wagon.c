@@ -1,10 +1,7 @@
-/* Where a wagon that was scored may go, and who may move one. WikiCarpedia, Abbey and Mayor: The wagon. */
-#include "core/boxes/abbey_and_mayor/wagon.h"
-
+/* The wagon: after it has been scored it may move to another feature. WikiCarpedia, Abbey and Mayor: The wagon. */
 #include <string.h>
 
-#include "core/boxes/abbey_and_mayor/abbey.h"
-#include "core/boxes/abbey_and_mayor/links.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/claim.h"
 #include "core/terms/bits.h"
 
@@ -14,19 +11,13 @@ enum {
 	NEVER = 0
 }; /* choices of the rulings wagon-from-abbey and wagon-between-cities */
 
-struct waiting {
-	unsigned count;
-	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
-	uint64_t relies_on; /* rulings that decided whether one of them reaches a zone, a carc_ruling_bit each */
-};
-
-/* How many turns of play after the player on turn. */
+/* Returns how many turns a player comes after the player on turn. */
 static unsigned order(const struct carc_game *game, unsigned player)
 {
 	return (player + game->players - game->player) % game->players;
 }
 
-/* Behind those of players who come before. */
+/* Inserts a wagon after those of players who come before. */
 static void insert(const struct carc_game *game, struct carc_scored_wagon *wagons, unsigned count,
 		   const struct carc_figure *figure)
 {
@@ -37,30 +28,24 @@ static void insert(const struct carc_game *game, struct carc_scored_wagon *wagon
 	wagons[at] = (struct carc_scored_wagon){figure->tile, figure->zone, figure->player};
 }
 
-/* Those that have been scored; before the scoring those that will be. */
-static void find_waiting(const struct carc_game *game, struct waiting *ret_waiting)
+unsigned carc_wagons_waiting(const struct carc_game *game,
+			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX])
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
+	unsigned count = abbey->wagons;
 
-	ret_waiting->relies_on = 0;
-	ret_waiting->count = abbey->wagons;
-	memcpy(ret_waiting->wagon, abbey->wagon, sizeof abbey->wagon);
-	/* As played one that has moved on may stand on what is complete. */
+	memcpy(ret_wagon, abbey->wagon, sizeof abbey->wagon);
+	/* As played, a wagon that has moved on may stand on a complete feature. */
 	if (game->had >> CARC_ACT_WAGON & 1)
-		return;
+		return count;
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
-		if (figure->kind == CARC_WAGON && ret_waiting->count < CARC_WAGONS_MAX &&
+		if (figure->kind == CARC_WAGON && count < CARC_WAGONS_MAX &&
 		    carc_game_complete(game, root) && !carc_completed_before(game, root))
-			insert(game, ret_waiting->wagon, ret_waiting->count++, figure);
+			insert(game, ret_wagon, count++, figure);
 	}
-}
-
-unsigned carc_wagon_who(const struct carc_game *game)
-{
-	(void)game;
-	return CARC_PLAYER_NONE;
+	return count;
 }
 
 void carc_wagon_completed(struct carc_game *game, unsigned zone,
@@ -75,7 +60,7 @@ void carc_wagon_completed(struct carc_game *game, unsigned zone,
 			insert(game, abbey->wagon, abbey->wagons++, figure);
 }
 
-/* ---- Where it may go -------------------------------------------------------------------------------- */
+/* ---- Places that a wagon reaches ---------------------------------------------------------------- */
 
 static bool is_near(const struct carc_game *game, unsigned tile, unsigned other)
 {
@@ -85,7 +70,7 @@ static bool is_near(const struct carc_game *game, unsigned tile, unsigned other)
 	return dx * dx <= 1 && dy * dy <= 1;
 }
 
-/* Returns whether an abbey lies beside a feature, root: of the feature. Two cities may share a side, so that each port is asked. */
+/* Returns whether an abbey lies beside a feature, root: of the feature. Checks each port, since two cities may share a side. */
 static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned root)
 {
 	for (unsigned port = 0; port < CARC_PORTS && carc_is_abbey(game, abbey); port++)
@@ -144,33 +129,6 @@ static bool reaches(const struct carc_game *game, const struct carc_scored_wagon
 	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to, relies_on);
 }
 
-/* Returns the first of the player's wagons that reaches a zone of a tile, or count. Sets *ret_any to whether the player has a wagon. */
-static unsigned find_wagon(const struct carc_game *game, struct waiting *waiting, unsigned player,
-			   unsigned tile, unsigned zone, bool *ret_any)
-{
-	unsigned root = zone == CARC_ZONE_NONE ? 0 : carc_game_zone(game, tile, zone);
-	unsigned n = 0;
-
-	*ret_any = false;
-	for (; n < waiting->count; n++) {
-		*ret_any |= waiting->wagon[n].player == player;
-		if (waiting->wagon[n].player == player && zone != CARC_ZONE_NONE &&
-		    reaches(game, &waiting->wagon[n], tile, root, &waiting->relies_on))
-			break;
-	}
-	return n;
-}
-
-unsigned carc_wagons_waiting(const struct carc_game *game,
-			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX])
-{
-	struct waiting waiting;
-
-	find_waiting(game, &waiting);
-	memcpy(ret_wagon, waiting.wagon, sizeof waiting.wagon);
-	return waiting.count;
-}
-
 static bool may_stand(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 		      unsigned tile, unsigned zone)
 {
@@ -197,39 +155,66 @@ bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_
 	return false;
 }
 
-/* Returns who comes after a player and has moved a wagon on in this turn, a bit each. */
-static unsigned moved_later(const struct carc_game *game, unsigned player)
-{
-	unsigned moved = 0;
+/* ---- The action --------------------------------------------------------------------------------- */
 
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_WAGON && figure->turn == game->turn &&
-		    order(game, figure->player) > order(game, player))
-			moved |= 1u << figure->player;
-	return moved;
+/* The place of an action, and the wagons that may move there. */
+struct move {
+	unsigned tile, zone; /* see carc_claim_about() */
+	unsigned count;      /* of wagons that wait */
+	unsigned first, n; /* the player's first wagon; his first that reaches the zone; or count */
+	uint64_t relies_on; /* rulings that decided whether one of them does, a carc_ruling_bit each */
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+};
+
+static void find_move(const struct carc_game *game, const struct carc_action *action,
+		      struct move *ret_move)
+{
+	unsigned root;
+
+	ret_move->zone = carc_claim_about(game, action, &ret_move->tile);
+	ret_move->relies_on = 0;
+	ret_move->count = game->last == CARC_TILE_NONE || ret_move->tile == CARC_TILE_NONE
+				  ? 0
+				  : carc_wagons_waiting(game, ret_move->wagon);
+	root = ret_move->zone == CARC_ZONE_NONE
+		       ? 0
+		       : carc_game_zone(game, ret_move->tile, ret_move->zone);
+	ret_move->first = ret_move->count;
+	for (unsigned n = ret_move->n = 0; n < ret_move->count; n = ++ret_move->n) {
+		if (ret_move->wagon[n].player != action->player)
+			continue;
+		if (ret_move->first == ret_move->count)
+			ret_move->first = n;
+		if (ret_move->zone != CARC_ZONE_NONE &&
+		    reaches(game, &ret_move->wagon[n], ret_move->tile, root, &ret_move->relies_on))
+			break;
+	}
 }
 
+/* Refuses a player without a wagon. If wagons of players after him have moved, *why says whose, a bit each. */
 static enum carc_code no_wagon(const struct carc_game *game, unsigned player,
 			       struct carc_found *why)
 {
-	if (why) {
-		why->who = (uint8_t)player;
-		if (player < game->players && game->box.abbey.late >> player & 1)
-			why->a = (int32_t)moved_later(game, player);
-	}
+	if (!why)
+		return CARC_R617_NO_WAGON;
+	why->who = (uint8_t)player;
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (player < game->players && game->box.abbey.late >> player & 1 &&
+		    figure->kind == CARC_WAGON && figure->turn == game->turn &&
+		    order(game, figure->player) > order(game, player))
+			why->a |= 1 << figure->player;
 	return CARC_R617_NO_WAGON;
 }
 
 /* Refuses a feature that no wagon of the player reaches, or that is complete. */
-static enum carc_code wrong_place(const struct carc_game *game, const struct waiting *waiting,
-				  unsigned player, bool complete, struct carc_found *why)
+static enum carc_code wrong_place(const struct carc_game *game, const struct move *move,
+				  bool complete, struct carc_found *why)
 {
-	struct carc_spot spot;
-	unsigned n = 0;
+	struct carc_spot spot = carc_game_spot(game, move->wagon[move->first].tile);
 
 	if (!why)
 		return CARC_R618_WAGON_PLACE;
-	why->relies_on = waiting->relies_on;
+	why->relies_on = move->relies_on;
 	if (complete) {
 		carc_found_more(why, "that is complete");
 	} else if (carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)) {
@@ -237,9 +222,6 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct wai
 			why,
 			"it is not connected with the scored feature (option wagon-moves=connected)");
 	} else {
-		while (waiting->wagon[n].player != player)
-			n++;
-		spot = carc_game_spot(game, waiting->wagon[n].tile);
 		carc_found_more(why, "it is too far from ");
 		carc_add_spot(why->more, sizeof why->more, &spot);
 		carc_found_more(why, ", where the wagon stood (option wagon-moves=near)");
@@ -250,99 +232,86 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct wai
 static enum carc_code move_judge(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile), wagon, root;
-	struct waiting waiting;
+	struct move move;
+	unsigned root = 0;
 	enum carc_code code;
-	bool any;
 
-	if (why && tile == CARC_TILE_NONE)
+	find_move(game, action, &move);
+	if (why && move.tile == CARC_TILE_NONE)
 		why->near = carc_game_spot_at(game, action->x, action->y);
 	else if (why)
-		why->spot = carc_game_spot(game, tile);
-	if (why && why->code != CARC_R617_NO_WAGON)
-		why->feature = action->feature;
-	if (why && why->code != CARC_R617_NO_WAGON && why->code != CARC_R618_WAGON_PLACE)
-		why->figure = CARC_WAGON;
-	if (tile == CARC_TILE_NONE)
-		return CARC_R220_NO_TILE;
-	find_waiting(game, &waiting);
-	wagon = find_wagon(game, &waiting, action->player, tile, zone, &any);
-	if (!any)
+		why->spot = carc_game_spot(game, move.tile);
+	if (move.tile != CARC_TILE_NONE && move.first == move.count)
 		return no_wagon(game, action->player, why);
-	if (zone == CARC_ZONE_NONE)
-		return CARC_R201_NO_FEATURE;
-	root = carc_game_zone(game, tile, zone);
-	code = carc_figure_code(game, game->zones.zone[root].kind, CARC_WAGON, why);
-	if (code != CARC_CODE_OK)
-		return code;
-	if (wagon == waiting.count || carc_game_complete(game, root))
-		return wrong_place(game, &waiting, action->player, carc_game_complete(game, root),
-				   why);
-	return carc_occupied_code(game, root, why);
+	if (why)
+		why->feature = action->feature;
+	if (move.zone == CARC_ZONE_NONE) {
+		code = move.tile == CARC_TILE_NONE ? CARC_R220_NO_TILE : CARC_R201_NO_FEATURE;
+	} else {
+		root = carc_game_zone(game, move.tile, move.zone);
+		code = carc_figure_code(game, game->zones.zone[root].kind, CARC_WAGON, why);
+	}
+	if (code == CARC_CODE_OK && (move.n == move.count || carc_game_complete(game, root)))
+		return wrong_place(game, &move, carc_game_complete(game, root), why);
+	if (why)
+		why->figure = CARC_WAGON;
+	return code == CARC_CODE_OK ? carc_occupied_code(game, root, why) : code;
 }
 
-/* As played: the player has a wagon to move, and figures stand on such features in this game. */
+/* As played, the player must have a wagon to move, and figures must stand on such features in this game. */
 static bool move_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	struct waiting waiting;
-	bool any;
+	struct move move;
 
-	if (game->last == CARC_TILE_NONE || tile == CARC_TILE_NONE || zone == CARC_ZONE_NONE)
-		return false;
-	find_waiting(game, &waiting);
-	(void)find_wagon(game, &waiting, action->player, tile, zone, &any);
-	return any && game->rules->claims[carc_game_type(game, tile)->zone[zone].kind] != 0;
+	find_move(game, action, &move);
+	return move.zone != CARC_ZONE_NONE && move.first < move.count &&
+	       game->rules->claims[carc_game_type(game, move.tile)->zone[move.zone].kind] != 0;
 }
 
-/* Whoever comes before has left his wagons at home. As played the wagon may reach nothing: then it is the player's first. */
+/*
+ * Players who come before can no longer move their wagons. As played, the wagon may reach nothing: then it is the player's
+ * first.
+ */
 static void move_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile), n, kept = 0;
 	struct carc_abbey *abbey = &game->box.abbey;
-	struct waiting waiting;
-	bool any;
+	struct move move;
+	unsigned kept = 0;
 
-	find_waiting(game, &waiting);
-	n = find_wagon(game, &waiting, action->player, tile, zone, &any);
-	if (n == waiting.count)
-		for (n = 0; n < waiting.count && waiting.wagon[n].player != action->player;)
-			n++;
-	for (unsigned i = 0; i < waiting.count; i++)
-		if (order(game, waiting.wagon[i].player) < order(game, action->player))
-			abbey->late |= (uint8_t)(1u << waiting.wagon[i].player);
-		else if (i != n)
-			abbey->wagon[kept++] = waiting.wagon[i];
+	find_move(game, action, &move);
+	if (move.n == move.count)
+		move.n = move.first;
+	for (unsigned i = 0; i < move.count; i++)
+		if (order(game, move.wagon[i].player) < order(game, action->player))
+			abbey->late |= (uint8_t)(1u << move.wagon[i].player);
+		else if (i != move.n)
+			abbey->wagon[kept++] = move.wagon[i];
 	abbey->wagons = (uint8_t)kept;
-	carc_game_rely_on(game, waiting.relies_on);
-	zone += game->board.tile[tile].zone;
-	carc_figures_place(&game->figures, &game->zones,
-			   (struct carc_figure){action->player, CARC_WAGON, (uint16_t)tile,
-						(uint16_t)zone, game->turn});
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
-					    .player = action->player,
-					    .figure = CARC_WAGON,
-					    .tile = (uint16_t)tile,
-					    .zone = (uint16_t)zone});
+	carc_game_rely_on(game, move.relies_on);
+	carc_claim_place(
+		game,
+		(struct carc_figure){action->player, CARC_WAGON, (uint16_t)move.tile,
+				     (uint16_t)(game->board.tile[move.tile].zone + move.zone),
+				     game->turn},
+		listener);
 }
 
-/* By the wagons in their order, each player once, then by tiles and zones. */
+/* Lists by wagons in their order, each player once, then by tiles and zones. */
 static bool move_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	unsigned places = (unsigned)game->board.tiles * CARC_TILE_ZONES_MAX;
-	struct waiting waiting;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	unsigned count = carc_wagons_waiting(game, wagon);
 
-	find_waiting(game, &waiting);
-	while (*cursor < waiting.count * places) {
+	while (*cursor < count * places) {
 		unsigned n = *cursor / places, tile = *cursor % places / CARC_TILE_ZONES_MAX;
 		unsigned zone = (*cursor)++ % CARC_TILE_ZONES_MAX;
 
 		if (zone >= carc_game_type(game, tile)->zones ||
-		    (n > 0 && waiting.wagon[n - 1].player == waiting.wagon[n].player))
+		    (n > 0 && wagon[n - 1].player == wagon[n].player))
 			continue;
-		action->player = waiting.wagon[n].player;
+		action->player = wagon[n].player;
 		action->figure = CARC_WAGON;
 		action->there = true;
 		action->x = game->board.tile[tile].x;
@@ -356,15 +325,11 @@ static bool move_next(const struct carc_game *game, unsigned *cursor, struct car
 static void move_holds(const struct carc_game *game, const struct carc_action *action, char *text,
 		       size_t size)
 {
-	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	struct waiting waiting;
 	struct carc_spot spot;
-	unsigned n;
-	bool any;
+	struct move move;
 
-	find_waiting(game, &waiting);
-	n = find_wagon(game, &waiting, action->player, tile, zone, &any);
-	spot = carc_game_spot(game, waiting.wagon[n].tile);
+	find_move(game, action, &move);
+	spot = carc_game_spot(game, move.wagon[move.n].tile);
 	*text = '\0';
 	carc_add_text(text, size, "it was scored on ");
 	carc_add_spot(text, size, &spot);

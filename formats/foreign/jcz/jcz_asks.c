@@ -1,8 +1,7 @@
 /* See jcz_asks.h. */
 #include "formats/foreign/jcz/jcz_asks.h"
 
-#include "core/boxes/abbey_and_mayor/abbey.h"
-#include "core/boxes/abbey_and_mayor/links.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/terms/bits.h"

@@ -2,7 +2,7 @@
 #ifndef CARC_JCZ_ASKS_H
 #define CARC_JCZ_ASKS_H
 
-#include "core/boxes/abbey_and_mayor/wagon.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 
 /* Acts, a bit each: after the first figure (a phantom), after a tower piece, after a tile. */
 enum {

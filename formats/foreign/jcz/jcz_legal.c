@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/boxes/abbey_and_mayor/wagon.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"

@@ -1,5 +1,5 @@
 /* Breaks about abbeys, wagons and barns. */
-#include "core/boxes/abbey_and_mayor/abbey.h"
+#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_action act_of(enum carc_act act, unsigned player)

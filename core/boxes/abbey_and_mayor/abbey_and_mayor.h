@@ -1,0 +1,59 @@
+/* Abbey and Mayor: what its files share, and what drawings, saves and disputes ask about abbeys and wagons. */
+#ifndef CARC_ABBEY_AND_MAYOR_H
+#define CARC_ABBEY_AND_MAYOR_H
+
+#include "core/rules/position.h"
+
+/* ---- The abbey ---- */
+
+/* When the game is over, by the numbers of the choices of the ruling abbey-after-last. */
+enum carc_abbey_after_last { CARC_ABBEY_ROUND, CARC_ABBEY_NEVER, CARC_ABBEY_ROUNDS };
+
+/* Returns the type of the abbeys, or rules.tiles.types if there are none. */
+unsigned carc_abbey_type(const struct carc_rules *rules);
+
+/* Returns whether a tile on the board is an abbey. */
+static inline bool carc_is_abbey(const struct carc_game *game, unsigned tile)
+{
+	return carc_game_type(game, tile)->pile == CARC_PILE_HAND;
+}
+
+/* ---- The barn, barn.c ---- */
+
+/* CARC_ACT_BARN: a barn is placed on a corner of the tile just laid, or stands there on a start board. */
+extern const struct carc_action_rule carc_barn_rule;
+
+/* Scores the farmers of fields that a barn has reached in this turn. */
+void carc_barn_score(struct carc_game *game, const struct carc_listener *listener);
+
+/* Hooks, see core/rules/hook.def. */
+enum carc_code carc_barn_claim(const struct carc_game *game, unsigned zone, struct carc_found *why);
+unsigned carc_barn_field_rate(const struct carc_game *game, unsigned field, bool yet);
+void carc_barn_final(struct carc_game *game, const struct carc_listener *listener);
+
+/* ---- The wagon, wagon.c ---- */
+
+/* CARC_ACT_WAGON: a wagon that was scored in this turn moves to another feature. */
+extern const struct carc_action_rule carc_wagon_rule;
+
+/* Notes the wagons of a complete feature, whose figures still stand there: they may move on. zone: a root. */
+void carc_wagon_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener);
+
+/* Lists the wagons scored in this turn, or about to be, in the order in which they move. Returns how many. */
+unsigned carc_wagons_waiting(const struct carc_game *game,
+			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX]);
+
+/* Returns whether this wagon may move now: to where the action says, or if that is NULL to any place. */
+bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
+			 const struct carc_action *to);
+
+/* ---- Roads, gates and doors that connect features of a tile, links.c ---- */
+
+/* Returns the zones of a tile that are connected with one of its zones, a bit each; that one is not among them. */
+unsigned carc_links(const struct carc_tile_type *type, unsigned zone);
+
+/* Returns the other cities that the paths of a tile join with a city: with the ruling wagon-between-cities: joined. */
+unsigned carc_links_of_cities(const struct carc_tile_type *type, unsigned zone);
+
+#endif
