@@ -138,9 +138,7 @@ static void explain_all(const struct options *options, FILE *out)
 	char sentence[CARC_SENTENCE_MAX];
 
 	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-		enum carc_code code = (enum carc_code)i;
-
+	CARC_EACH_CODE (code) {
 		if (options->output == CARC_TEXT && !asked.full)
 			fprintf(out, "%s %s\n", carc_code_info(code)->code,
 				carc_code_sentence(code, sentence, sizeof sentence));

@@ -59,7 +59,7 @@ for name in sorted(next(os.walk(FOLDER))[1]):
 differ(shown & excused, (), f"{{}} has a fixture and is listed in {EXCUSES}")
 differ(codes, shown | excused | retired, f"{{0}} has neither a case fixtures/findings/{{0}}-* nor a line in {EXCUSES}")
 # A variant of some fixture of each code that can stand as it was played shows it.
-stands = re.findall("^STANDS\\(([A-Z][0-9]*)_", read("core/verdict/stands.def"), re.M)
+stands = re.findall("^STANDS\\(([A-Z][0-9]*)_", VERDICT, re.M)
 differ(stands, kept, "{0} stands as it was played, but no case fixtures/findings/{0}-* shows it with carc-validate --as-played")
 
 # ---- Options: --help, which is printed from the tables that are parsed, and the pages ----

@@ -245,18 +245,18 @@ enum { FAMILIES = sizeof families / sizeof families[0] };
 /* Returns the exit status for errors of a family. */
 static int family_exit(char letter)
 {
-	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
-		if (carc_code_info((enum carc_code)code)->code[0] == letter)
-			return carc_code_exit((enum carc_code)code);
+	CARC_EACH_CODE (code)
+		if (carc_code_info(code)->code[0] == letter)
+			return carc_code_exit(code);
 	return 0;
 }
 
 static void print_family(const struct family *family)
 {
 	printf(".Sh %s\n.Bl -tag -width Ds\n", family->title);
-	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
-		if (carc_code_info((enum carc_code)code)->code[0] == family->letter)
-			print_code((enum carc_code)code);
+	CARC_EACH_CODE (code)
+		if (carc_code_info(code)->code[0] == family->letter)
+			print_code(code);
 	fputs(".El\n", stdout);
 }
 

@@ -88,12 +88,9 @@ static void propose_codes(const struct option_proposing *proposing)
 {
 	char sentence[CARC_SENTENCE_MAX];
 
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-		enum carc_code code = (enum carc_code)i;
-
+	CARC_EACH_CODE (code)
 		option_propose(proposing, carc_code_info(code)->code,
 			       carc_code_sentence(code, sentence, sizeof sentence));
-	}
 }
 
 static void propose_topics(const struct option_proposing *proposing)

@@ -123,8 +123,8 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	if (last == before || carc_name_is("help", before, first))
 		session_commands(words);
 	if (last > before && carc_name_is("help", before, first)) {
-		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-			words->add(words, carc_code_info((enum carc_code)i)->code);
+		CARC_EACH_CODE (i)
+			words->add(words, carc_code_info(i)->code);
 		for (unsigned i = 0; i < CARC_TOPICS; i++)
 			words->add(words, carc_topic_info((enum carc_topic)i)->name);
 		return;

@@ -560,10 +560,10 @@ void findings_by_code(const struct options *options, struct totals *totals)
 		(void)fwrite(totals->held.bytes, 1, totals->held.len, stderr);
 	} else {
 		fprintf(stderr, "%s: findings by code (-v lists them):\n", options->tool->name);
-		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+		CARC_EACH_CODE (i)
 			if (totals->codes.of[i] > 0)
 				fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
-					carc_code_info((enum carc_code)i)->code);
+					carc_code_info(i)->code);
 	}
 	free(totals->held.bytes);
 }

@@ -296,16 +296,19 @@ static void try_reading(const struct carc_record *record, unsigned turns,
 static void try_values(const struct carc_record *record, unsigned turns, bool rulings,
 		       struct carc_dispute_room *room)
 {
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(rulings, &count);
+	unsigned first = rulings ? CARC_OPTIONS : 0,
+		 end = rulings ? CARC_ALL_OPTIONS : CARC_OPTIONS;
 
-	for (size_t i = 0; i < count; i++)
-		if (carc_option_matters(record->rules.set, values[i].option))
+	for (unsigned option = first; option < end; option++) {
+		if (!carc_option_matters(record->rules.set, option))
+			continue;
+		CARC_EACH_VALUE (value, option)
 			try_reading(record, turns,
 				    &(struct carc_reading_of){.by = CARC_READ_OPTION,
-							      .which = (uint8_t)values[i].option,
-							      .value = values[i].number},
+							      .which = (uint8_t)option,
+							      .value = value->number},
 				    room);
+	}
 }
 
 /* Every choice of a ruling, every value of an option, every edition of the game: what changes least comes first. */

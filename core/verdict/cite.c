@@ -4,7 +4,7 @@
 #include <assert.h>
 
 static const struct carc_rule_info infos[CARC_RULES] = {
-#define RULE(id, topic, gist) [CARC_RULE_##id] = {#id, topic, gist},
+#define RULE(id, topic, gist, number) [CARC_RULE_##id] = {#id, topic, gist},
 #include "core/verdict/cite.def"
 };
 

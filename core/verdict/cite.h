@@ -11,9 +11,11 @@
 
 enum carc_rule {
 	CARC_RULE_NONE,
-#define RULE(id, topic, gist) CARC_RULE_##id,
+#define RULE(id, topic, gist, number) CARC_RULE_##id = number,
 #include "core/verdict/cite.def"
-	CARC_RULES
+	CARC_RULES = 1
+#define RULE(...) +1
+#include "core/verdict/cite.def"
 };
 
 struct carc_rule_info {

@@ -1,4 +1,4 @@
-/* The tables of codes, what can stand and what is claimed; and how texts of findings are cut. */
+/* The tables of finding.def, and how texts of findings are cut. */
 #include "core/verdict/finding.h"
 
 #include <assert.h>
@@ -29,7 +29,7 @@ const char *carc_code_stands(enum carc_code code)
 {
 	static const char *const done[CARC_CODES] = {
 #define STANDS(code, done) [CARC_##code] = (done),
-#include "core/verdict/stands.def"
+#include "core/verdict/finding.def"
 	};
 
 	return done[code];
@@ -40,24 +40,46 @@ const struct carc_claim_info *carc_code_claim(enum carc_code code)
 	static const struct carc_claim_info claims[CARC_CODES] = {
 #define CLAIM(code, player, expected, claimed) \
 	[CARC_##code] = {CARC_CLAIM_##player, CARC_CLAIM_##expected, CARC_CLAIM_##claimed},
-#include "core/verdict/claimed.def"
+#include "core/verdict/finding.def"
 	};
 
 	return &claims[code];
 }
 
+/* Returns the index of the family of a code in "YFLTRSU". */
+static size_t family_of(unsigned code)
+{
+	static const char families[] = "YFLTRSU";
+	const char *family = strchr(families, infos[code].code[0]);
+
+	assert(family);
+	return (size_t)(family - families);
+}
+
 int carc_code_exit(enum carc_code code)
 {
-	static const struct {
-		char family;
-		int status;
-	} exits[] = {{'R', 1}, {'S', 1}, {'Y', 2}, {'F', 2}, {'L', 2}, {'T', 2}, {'U', 3}};
+	static const int exits[] = {2, 2, 2, 2, 1, 1, 3};
 
-	for (size_t i = 0; i < sizeof exits / sizeof exits[0]; i++)
-		if (exits[i].family == carc_code_info(code)->code[0])
-			return exits[i].status;
-	assert(0 && "a code of no family");
-	return 3;
+	return exits[family_of(code)];
+}
+
+/* Returns true if code comes before other in lists: by family, then by number. */
+static bool comes_before(unsigned code, unsigned other)
+{
+	size_t family = family_of(code), others = family_of(other);
+
+	return family == others ? strcmp(infos[code].code, infos[other].code) < 0 : family < others;
+}
+
+enum carc_code carc_code_next(enum carc_code code)
+{
+	unsigned next = CARC_CODE_OK;
+
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+		if ((code == CARC_CODE_OK || comes_before(code, i)) &&
+		    (next == CARC_CODE_OK || comes_before(i, next)))
+			next = i;
+	return (enum carc_code)next;
 }
 
 enum carc_severity carc_found_severity(const struct carc_found *finding)

@@ -1,7 +1,8 @@
 /*
  * Findings as values. Core and formats never print: they fill a struct carc_found and return it, or
  * hand it to a sink. formats/say/report/report.c makes words from it, by the template of its code;
- * cmd/run/findings.c prints it and works out the exit status. The codes are rows of finding.def.
+ * cmd/run/findings.c prints it and works out the exit status. The codes are rows of finding.def; enum carc_code has those
+ * of boxes last.
  */
 #ifndef CARC_FINDING_H
 #define CARC_FINDING_H
@@ -91,13 +92,23 @@ const struct carc_code_info *carc_code_info(enum carc_code code);
 /* The code spelled so ("R101"), or CARC_CODE_OK if there is none. */
 enum carc_code carc_code_find(const char *spelled);
 
+/*
+ * Returns the code that follows in lists, which are sorted by family and number; the first one after CARC_CODE_OK, and
+ * CARC_CODE_OK after the last one.
+ */
+enum carc_code carc_code_next(enum carc_code code);
+
+#define CARC_EACH_CODE(code) \
+	for (enum carc_code code = carc_code_next(CARC_CODE_OK); code != CARC_CODE_OK; \
+	     code = carc_code_next(code))
+
 /* The exit status of a tool for an error of this code: 1 rule or claim, 2 record, 3 file or usage. */
 int carc_code_exit(enum carc_code code);
 
 /* What is done if a turn so refused stands as it was played, as sentences; NULL: it cannot stand. */
 const char *carc_code_stands(enum carc_code code);
 
-/* What of a finding the record claims, what is expected, and about whom (claimed.def). */
+/* What of a finding the record claims, what is expected, and about whom: a row CLAIM of finding.def. */
 enum carc_claim_value {
 	CARC_CLAIM_NONE, /* of a player: who is on turn */
 	CARC_CLAIM_WHO,  /* the other player; or, where that is nobody, who is on turn */

@@ -6,10 +6,11 @@
 #include "core/terms/name.h"
 
 static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
-#define OPTION(symbol, name, rule, gist) {name, CARC_RULE_##rule, gist, NULL, NULL},
+#define OPTION(symbol, name, rule, gist, number) \
+	[CARC_OPTION_##symbol] = {name, CARC_RULE_##rule, gist, NULL, NULL},
 #include "core/verdict/option.def"
-#define RULING(symbol, name, expansion, rule, question, from) \
-	{name, CARC_RULE_##rule, question, expansion, from},
+#define RULING(symbol, name, expansion, rule, question, from, number) \
+	[CARC_RULING_##symbol] = {name, CARC_RULE_##rule, question, expansion, from},
 #include "core/verdict/ruling.def"
 };
 
@@ -24,12 +25,12 @@ static const struct carc_option_value values[] = {
 
 /* Where the values of each begin: they stand behind it in its file. */
 enum {
-#define OPTION(symbol, name, rule, gist) FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
+#define OPTION(symbol, ...) FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
 #define VALUE(option, name, number, gist) AT_##option##_##number,
 #include "core/verdict/option.def"
 	OPTION_VALUES,
 	BEFORE_RULINGS = OPTION_VALUES - 1,
-#define RULING(symbol, name, expansion, rule, question, from) \
+#define RULING(symbol, ...) \
 	FIRST_RULING_##symbol, BEFORE_RULING_##symbol = FIRST_RULING_##symbol - 1,
 #define CHOICE(ruling, name, number, gist) AT_RULING_##ruling##_##number,
 #include "core/verdict/ruling.def"
@@ -37,9 +38,9 @@ enum {
 };
 
 static const uint8_t first[CARC_ALL_OPTIONS] = {
-#define OPTION(symbol, name, rule, gist) FIRST_##symbol,
+#define OPTION(symbol, ...) [CARC_OPTION_##symbol] = FIRST_##symbol,
 #include "core/verdict/option.def"
-#define RULING(symbol, name, expansion, rule, question, from) FIRST_RULING_##symbol,
+#define RULING(symbol, ...) [CARC_RULING_##symbol] = FIRST_RULING_##symbol,
 #include "core/verdict/ruling.def"
 };
 

@@ -14,13 +14,18 @@
 #include "core/verdict/finding.h"
 
 enum carc_option {
-#define OPTION(symbol, name, rule, gist) CARC_OPTION_##symbol,
+#define OPTION(symbol, name, rule, gist, number) CARC_OPTION_##symbol = number,
 #include "core/verdict/option.def"
-	CARC_OPTIONS, /* rulings follow */
-	CARC_BEFORE_RULINGS = CARC_OPTIONS - 1,
-#define RULING(symbol, name, expansion, rule, question, from) CARC_RULING_##symbol,
+	CARC_OPTIONS = 0
+#define OPTION(...) +1
+#include "core/verdict/option.def"
+	, /* rulings follow */
+#define RULING(symbol, name, expansion, rule, question, from, number) \
+	CARC_RULING_##symbol = CARC_OPTIONS + number,
 #include "core/verdict/ruling.def"
-	CARC_ALL_OPTIONS
+	CARC_ALL_OPTIONS = CARC_OPTIONS
+#define RULING(...) +1
+#include "core/verdict/ruling.def"
 };
 
 struct carc_option_info {

@@ -6,7 +6,7 @@
 #include "core/verdict/option.h"
 
 static const struct carc_topic_info infos[CARC_TOPICS] = {
-#define TOPIC(symbol, name, words) {name, words},
+#define TOPIC(symbol, name, words, number) [CARC_TOPIC_##symbol] = {name, words},
 #include "core/verdict/topic.def"
 };
 

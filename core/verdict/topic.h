@@ -7,9 +7,11 @@
 #include <stdint.h>
 
 enum carc_topic {
-#define TOPIC(symbol, name, words) CARC_TOPIC_##symbol,
+#define TOPIC(symbol, name, words, number) CARC_TOPIC_##symbol = number,
 #include "core/verdict/topic.def"
-	CARC_TOPICS
+	CARC_TOPICS = 0
+#define TOPIC(...) +1
+#include "core/verdict/topic.def"
 };
 
 struct carc_topic_info {

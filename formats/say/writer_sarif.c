@@ -105,11 +105,11 @@ static void sarif_end(const struct carc_ending *ending, FILE *out)
 	fputs("\n],\"tool\":{\"driver\":{\"name\":\"carc\",\"version\":\"" CARC_VERSION
 	      "\",\"informationUri\":\"" CARC_HOMEPAGE "\",\"rules\":[",
 	      out);
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+	CARC_EACH_CODE (i) {
 		if (!ending->codes[i])
 			continue;
 		fputs(separator, out);
-		print_rule((enum carc_code)i, out);
+		print_rule(i, out);
 		separator = between;
 	}
 	fprintf(out, "\n]}},\"invocations\":[{\"executionSuccessful\":%s",

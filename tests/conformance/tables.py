@@ -72,7 +72,7 @@ def changes():
 def rules(explain):
     """Rules by name with their books, options with the editions that have each value, rulings with their choices, the words of terms."""
     named, options, rulings = {}, {}, {}
-    for name, topic, gist in _rows("core/verdict/cite.def", "RULE"):
+    for name, topic, gist, _ in _rows("core/verdict/cite.def", "RULE"):
         named[name] = {"topic": topic, "says": gist, "books": [
             {"editions": row[1], "book": row[2], "section": row[3]} for row in _SOURCES if row[0] == name]}
     for row in _rows("core/verdict/option.def", "OPTION"):

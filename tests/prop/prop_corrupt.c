@@ -4,7 +4,7 @@
  *
  * A finding counts if it is an error and does not follow from another, as carc_found_counts says: notes
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
- * As played, that finding is the first again, once in its turn; and the turn stands, if its code can (stands.def) and
+ * As played, that finding is the first again, once in its turn; and the turn stands, if its code can (STANDS in finding.def) and
  * nothing else in it stops the game.
  * Where the game stands still, it is as if the record ended before that turn; and what was told of it is what was
  * played: the points of the events are those of the score, the tiles placed those on the board. Each tile that a finding

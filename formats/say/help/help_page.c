@@ -268,21 +268,20 @@ static void add_findings(struct help_page *page)
 	char list[LIST_MAX] = "", sentence[CARC_SENTENCE_MAX];
 	unsigned count = 0;
 
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-		if (!is_found(page, (enum carc_code)i))
+	CARC_EACH_CODE (i) {
+		if (!is_found(page, i))
 			continue;
-		carc_add_name(list, sizeof list, carc_code_info((enum carc_code)i)->code);
+		carc_add_name(list, sizeof list, carc_code_info(i)->code);
 		count++;
 	}
 	if (count > 4 && page->detail < ALL) {
 		add(page, FINDINGS, "", "", help_keep(page, list));
 		return;
 	}
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-		if (is_found(page, (enum carc_code)i))
-			add(page, FINDING, carc_code_info((enum carc_code)i)->code, "",
-			    help_keep(page, carc_code_sentence((enum carc_code)i, sentence,
-							       sizeof sentence)));
+	CARC_EACH_CODE (i)
+		if (is_found(page, i))
+			add(page, FINDING, carc_code_info(i)->code, "",
+			    help_keep(page, carc_code_sentence(i, sentence, sizeof sentence)));
 }
 
 /* The one rule that a code cites; of a topic there may be several. */

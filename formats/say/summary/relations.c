@@ -72,8 +72,8 @@ static const struct {
 
 static void measure_codes(const struct carc_summary *summary, uint64_t *measure)
 {
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-		const struct carc_found finding = carc_found((enum carc_code)i);
+	CARC_EACH_CODE (i) {
+		const struct carc_found finding = carc_found(i);
 		uint64_t count = summary->codes.of[i];
 
 		measure[FOUND] += count;

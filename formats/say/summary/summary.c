@@ -134,8 +134,9 @@ uint64_t carc_summary_mark(const struct carc_summary *summary)
 
 	for (unsigned i = 0; i < CARC_COUNTS; i++)
 		mark = carc_summary_mix(mark, summary->count[i]);
-	for (unsigned i = 0; i < CARC_CODES; i++)
-		mark = carc_summary_mix(mark, summary->codes.of[i]);
+	mark = carc_summary_mix(mark, summary->codes.of[CARC_CODE_OK]);
+	CARC_EACH_CODE (code)
+		mark = carc_summary_mix(mark, summary->codes.of[code]);
 	return mark ? mark : 1;
 }
 

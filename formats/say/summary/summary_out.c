@@ -16,8 +16,8 @@ static void put_codes(struct carc_fact *sums, const struct carc_code_counts *cod
 	struct carc_list *numbers = carc_put_list(sums, "codes"),
 			 *words = carc_put_list(sums, "found");
 
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-		const char *code = carc_code_info((enum carc_code)i)->code;
+	CARC_EACH_CODE (i) {
+		const char *code = carc_code_info(i)->code;
 		char word[40];
 
 		if (codes->of[i] == 0)
