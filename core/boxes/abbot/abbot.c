@@ -1,7 +1,7 @@
 /*
  * The Abbot and gardens. Each player has an abbot, who may be placed on a monastery or a garden in place
- * of a meeple, and is scored as a monk is. On a later turn he may be taken home in place of placing
- * somebody, for what he is worth at that moment. WikiCarpedia, The Abbot.
+ * of a meeple, and is scored as a monk is. On a later turn the player may take him home in place of placing
+ * a figure, for what he is worth at that moment. WikiCarpedia, The Abbot.
  */
 
 #include "core/base/features.h"
@@ -26,18 +26,14 @@ static const struct carc_extra_kind kinds[] = {
 	 .own = true},
 };
 
-/* The player's figure of the kind that comes home, or figures.count. */
+/* Returns the player's figure of the kind that comes home, or figures.count. */
 static unsigned find_figure(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned n = 0;
-
-	while (n < game->figures.count && (game->figures.figure[n].player != game->player ||
-					   game->figures.figure[n].kind != action->figure))
-		n++;
-	return n;
+	return carc_figures_find(&game->figures, &game->zones, action->figure, game->player,
+				 CARC_ZONES_MAX, 0);
 }
 
-/* The feature on which a figure stands. */
+/* Returns the feature on which a figure stands. */
 static unsigned root_of(const struct carc_game *game, unsigned n)
 {
 	return carc_zones_find(&game->zones, game->figures.figure[n].zone);
@@ -77,7 +73,7 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 
 	if (carc_game_complete(game, root))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_ABBOT_COMPLETE));
-	/* He stands there alone, or as it was played: on what is scored later, or beside others, who are not scored now. */
+	/* As played, others may stand there, who are not scored now, or the feature may be one that is scored later. */
 	tally.majority = carc_majority(game, root);
 	if (feature->points) {
 		/* With a house rule that gives nothing for what is not complete. */
@@ -93,7 +89,7 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 	carc_send_lone_home(game, root, game->player, listener);
 }
 
-/* As played: he stands on the board, and was not placed in this turn. */
+/* As played, he must be on the board. */
 static bool return_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	return action->figure == CARC_ABBOT && find_figure(game, action) < game->figures.count;
@@ -101,8 +97,9 @@ static bool return_possible(const struct carc_game *game, const struct carc_acti
 
 static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
+	(void)game;
 	action->figure = CARC_ABBOT;
-	return (*cursor)++ == 0 && return_judge(game, action, NULL) == CARC_CODE_OK;
+	return (*cursor)++ == 0;
 }
 
 static const struct carc_action_rule return_rule = {.judge = return_judge,

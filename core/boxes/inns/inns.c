@@ -15,7 +15,7 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"inns", "carcassonne", "inns", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
-/* Whether it is scored at the end as if it had none. */
+/* Returns whether a feature is scored at the end as if it had no inn and no cathedral. */
 static bool ignored(const struct carc_game *game, enum carc_when when)
 {
 	return when == CARC_WHEN_END &&

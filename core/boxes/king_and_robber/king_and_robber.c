@@ -1,6 +1,7 @@
 /*
- * King and Robber. Who completes the first city has the King, and whoever completes a larger one takes him; so it is with
- * roads and the Robber. At the end each gives points for all that is complete.
+ * King and Robber. The player who completes the first city receives the King, and a player who completes a larger one takes
+ * him; likewise roads and the Robber. At the end each gives points for everything that is complete.
+ * king_and_robber.h has what other rooms ask about them, tiles.def the tiles, state.h the state.
  * WikiCarpedia, Count, King and Robber: The King; The Robber; Final scoring.
  */
 #include "core/boxes/king_and_robber/king_and_robber.h"
@@ -23,12 +24,11 @@ static const struct carc_tile_table tiles = {"king-and-robber", "carcassonne", "
 /* clang-format on */
 
 const struct carc_title_info carc_title_infos[CARC_TITLES] = {
-	[CARC_TITLE_KING] = {"king", "King", CARC_SCORE_KING, CARC_CITY, CARC_ACT_KING},
-	[CARC_TITLE_ROBBER] = {"robber", "Robber", CARC_SCORE_ROBBER, CARC_ROAD, CARC_ACT_ROBBER},
+	[CARC_TITLE_KING] = {"king", "King", CARC_SCORE_KING, CARC_CITY, CARC_ACT_KING,
+			     CARC_OPTION_KING, CARC_OF_CITIES},
+	[CARC_TITLE_ROBBER] = {"robber", "Robber", CARC_SCORE_ROBBER, CARC_ROAD, CARC_ACT_ROBBER,
+			       CARC_OPTION_ROBBER, CARC_OF_ROADS},
 };
-
-static const enum carc_option left_out[CARC_TITLES] = {CARC_OPTION_KING, CARC_OPTION_ROBBER};
-static const enum carc_term_of counted[CARC_TITLES] = {CARC_OF_CITIES, CARC_OF_ROADS};
 
 unsigned carc_title_of(unsigned part)
 {
@@ -41,7 +41,8 @@ unsigned carc_title_of(unsigned part)
 
 bool carc_title_played(const struct carc_rules *rules, unsigned title)
 {
-	return rules->actions[carc_title_infos[title].act] && rules->option[left_out[title]] == 0;
+	return rules->actions[carc_title_infos[title].act] &&
+	       rules->option[carc_title_infos[title].unless] == 0;
 }
 
 bool carc_title_continuous(const struct carc_rules *rules)
@@ -49,7 +50,7 @@ bool carc_title_continuous(const struct carc_rules *rules)
 	return rules->option[CARC_OPTION_TITLE_SCORING] == CONTINUOUSLY;
 }
 
-/* Whoever stands there: what counts is who completes it. */
+/* Notes the largest feature that the player completes, whoever stands there. */
 static void completed(struct carc_game *game, unsigned zone, const struct carc_listener *listener)
 {
 	const struct carc_zone *whole = &game->zones.zone[zone];
@@ -82,7 +83,7 @@ static void give(struct carc_game *game, unsigned title, unsigned player, struct
 			listener);
 }
 
-/* A larger one takes it from whoever has it; as large a one does by a ruling join him. */
+/* Gives a title to the player if his feature is larger; by a ruling an equal one adds a holder. */
 static void pass_on(struct carc_game *game, unsigned title, const struct carc_listener *listener)
 {
 	struct carc_title_held *held = &game->box.titles.title[title];
@@ -108,14 +109,15 @@ static void pass_on(struct carc_game *game, unsigned title, const struct carc_li
 					    .part = carc_title_infos[title].part});
 }
 
-/* When all that the tile has completed is scored. Who has had a title until then gets the points that it gives at once. */
-static void judge(struct carc_game *game, const struct carc_listener *listener)
+/* Runs when everything that the tile completes is scored. Previous holders get the points that a title gives at once. */
+static void settle(struct carc_game *game, const struct carc_listener *listener)
 {
 	for (unsigned title = 0; title < CARC_TITLES; title++) {
 		struct carc_title_held *held = &game->box.titles.title[title];
 
 		if (held->done > 0 && carc_title_played(game->rules, title)) {
-			const struct carc_sum sum = carc_sum_of(held->done, counted[title], 1);
+			const struct carc_sum sum =
+				carc_sum_of(held->done, carc_title_infos[title].of, 1);
 
 			CARC_EACH_BIT (player,
 				       carc_title_continuous(game->rules) ? held->holders : 0)
@@ -126,7 +128,7 @@ static void judge(struct carc_game *game, const struct carc_listener *listener)
 	}
 }
 
-/* What is complete on the table: how many features, and the largest of them in *held. */
+/* Returns how many features of a kind are complete; *held: the largest of them. */
 static unsigned survey(const struct carc_game *game, unsigned kind, struct carc_title_held *held)
 {
 	unsigned complete = 0;
@@ -146,7 +148,7 @@ static unsigned survey(const struct carc_game *game, unsigned kind, struct carc_
 	return complete;
 }
 
-/* What title gives its holder at the end. */
+/* Returns what a title gives its holder at the end. */
 static struct carc_sum sum_of(const struct carc_game *game, unsigned title, unsigned player)
 {
 	const struct carc_title_held *all = game->box.titles.title;
@@ -161,7 +163,7 @@ static struct carc_sum sum_of(const struct carc_game *game, unsigned title, unsi
 					  : carc_sum_of(1, CARC_OF_TITLE, 15);
 	default:
 		return carc_sum_of(survey(game, carc_title_infos[title].kind, &held),
-				   counted[title], 1);
+				   carc_title_infos[title].of, 1);
 	}
 }
 
@@ -174,14 +176,14 @@ static void score_at_end(struct carc_game *game, const struct carc_listener *lis
 			give(game, title, player, sum_of(game, title, player), true, listener);
 }
 
-/* How large the largest ones are, the table tells. */
+/* Finds the largest features on a start board. */
 static void started(struct carc_game *game)
 {
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		(void)survey(game, carc_title_infos[title].kind, &game->box.titles.title[title]);
 }
 
-/* Why nobody, or nobody else, can hold a title of a start board; NULL: the player can. */
+/* Returns NULL if another player can hold a title on a start board, else the reason. */
 static const char *why_not(const struct carc_game *game, unsigned title)
 {
 	struct carc_title_held largest = {.size = 0};
@@ -218,7 +220,7 @@ static enum carc_code title_put(struct carc_game *game, const struct carc_action
 static const struct carc_action_rule title_rule = {.put = title_put};
 
 static const struct carc_extra_step steps[] = {
-	{"", {"King and Robber", .due = carc_tile_laid, .run = judge}},
+	{"", {"King and Robber", .due = carc_tile_laid, .run = settle}},
 };
 
 static const struct carc_extra_action actions[] = {

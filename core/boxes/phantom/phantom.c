@@ -1,11 +1,11 @@
 /*
- * The Phantom: a follower more, which may be placed as a second figure when the player has placed another one, or has
- * done what is done in place of that. WikiCarpedia, The Phantom.
+ * The Phantom: one more follower, which may be placed as a second figure after the player has placed another one, or has
+ * taken another action instead. WikiCarpedia, The Phantom.
  */
 #include "core/rules/expansion.h"
 #include "core/rules/position.h"
 
-/* Behind a capture, and before flocks are settled. Only the phantom is a second figure. */
+/* After a capture, and before flocks. Only the phantom is a second figure. */
 static const struct carc_extra_step steps[] = {
 	{"more figures",
 	 {"phantom", 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP, .max = 1, .due = carc_tile_laid,

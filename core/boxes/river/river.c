@@ -1,8 +1,8 @@
 /*
  * The River, and The River II. Their tiles are drawn before all others, a lake last of them; each must continue the river,
- * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks. The River II begins with a
- * fork, so that the river has two arms, which may not meet; who lays its last tile, the lake with the volcano, has another
- * turn; and a herd of pigs is worth something.
+ * which may not turn back at once. A river cannot be claimed, and it separates the fields on its banks. The River II begins
+ * with a fork, so that the river has two arms, which may not meet; the player who places its last tile, the lake with the
+ * volcano, has another turn; and a herd of pigs gives points. tiles.def and tiles_ii.def have the tiles.
  * WikiCarpedia, River; River (1st edition).
  */
 #include <string.h>
@@ -37,7 +37,7 @@ static const struct carc_extra_kind kinds[] = {
 	 .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_RIVER}},
 };
 
-/* The sides on which a tile shows the river, a bit each. */
+/* Returns the sides on which a tile shows the river, a bit each. */
 static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
 {
 	unsigned sides = 0;
@@ -50,18 +50,17 @@ static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
 /* Hands to which the river turns, in quarter turns clockwise. */
 enum { RIGHT = 1, LEFT = 3 };
 
-/* Where the river turns on a tile that it enters through one side: a bit for each hand, bit 0 for ahead; 0: it ends there. */
+/* Returns where the river turns on a tile that it enters through a side: a bit for each hand, bit 0 for ahead; 0: it ends. */
 static unsigned turns_of(unsigned sides, unsigned entry)
 {
-	unsigned turns = 0;
+	unsigned exits = sides & ~(1u << entry), turns = 0;
 
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (side != entry && sides >> side & 1)
-			turns |= 1u << (side + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
+	CARC_EACH_BIT (side, exits)
+		turns |= 1u << (side + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
 	return turns;
 }
 
-/* The sides of a tile on the board through which water comes to one of them: at a fork from the spring beside it, or none. */
+/* Returns the sides of a tile on the board from which the river flows to one of them: at a fork only from a spring beside it. */
 static unsigned sides_before(const struct carc_game *game, unsigned tile, unsigned exit)
 {
 	unsigned sides = river_sides(carc_game_type(game, tile), game->board.tile[tile].rot);
@@ -69,29 +68,29 @@ static unsigned sides_before(const struct carc_game *game, unsigned tile, unsign
 
 	if (carc_count_bits(sides) < 3)
 		return sides;
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
+	CARC_EACH_BIT (side, sides) {
 		unsigned beside = carc_board_beside(&game->board, tile, side);
 
-		if (sides >> side & 1 && beside != CARC_TILE_NONE &&
+		if (beside != CARC_TILE_NONE &&
 		    !strcmp(carc_game_type(game, beside)->id, game->rules->start))
 			spring |= 1u << side;
 	}
 	return spring | 1u << exit;
 }
 
-/* Whether the river would bend twice to the same hand, one tile right after the other. */
+/* Returns whether the river would bend twice to the same hand, on two tiles in a row. */
 static bool turns_back(const struct carc_game *game, unsigned sides, unsigned entry,
 		       unsigned before)
 {
 	unsigned exit = carc_side_opposite(entry);
 	unsigned turns = turns_of(sides, entry);
-	/* The tile before is looked at from its other end: left and right change places. */
+	/* The turn of the tile before, seen against the current: left and right are swapped. */
 	unsigned back = turns_of(sides_before(game, before, exit), exit);
 
 	return (turns >> RIGHT & back >> LEFT & 1) || (turns >> LEFT & back >> RIGHT & 1);
 }
 
-/* Whether the place beyond the next one, and those beside both, are free: so JCloisterZone asks. */
+/* Returns whether the place beyond the next one, and those beside both, are free: the check of JCloisterZone. */
 static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 {
 	/* Steps ahead, and to the right. */
@@ -114,11 +113,9 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	unsigned sides = river_sides(type, rot);
 	bool goes_on = sides == 0, back = false, tight = false;
 
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
+	CARC_EACH_BIT (side, sides) {
 		unsigned before = carc_board_next_to(&game->board, x, y, side);
 
-		if (!(sides >> side & 1))
-			continue;
 		if (before == CARC_TILE_NONE) {
 			tight |= !has_room(game, x, y, side);
 		} else {
@@ -150,16 +147,12 @@ static enum carc_code may_lie_beside_arms(const struct carc_game *game,
 	return arms > 1 ? CARC_R119_ARMS_MEET : may_lie(game, type, rot, x, y, relies_on);
 }
 
-/* Whether a tile on the board is the lake with the volcano. */
+/* Returns whether a tile on the board is the lake with the volcano. */
 static bool is_volcano_lake(const struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
-	unsigned shown = 0;
 
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		shown |= (type->zone[zone].volcanoes ? 1u : 0) |
-			 (type->zone[zone].kind == CARC_RIVER ? 2u : 0);
-	return shown == 3;
+	return carc_tile_has(type, CARC_SHOWS_VOLCANOES) && river_sides(type, 0) != 0;
 }
 
 static enum carc_code may_be_occupied(const struct carc_game *game, unsigned tile,
@@ -171,7 +164,7 @@ static enum carc_code may_be_occupied(const struct carc_game *game, unsigned til
 		       : CARC_CODE_OK;
 }
 
-/* Who lays the lake with the volcano is on turn again. */
+/* Gives the player who places the lake with the volcano another turn. */
 static bool again(struct carc_game *game)
 {
 	if (game->last == CARC_TILE_NONE || !is_volcano_lake(game, game->last))
@@ -180,22 +173,16 @@ static bool again(struct carc_game *game)
 	return game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE;
 }
 
-/* By the option pig-herds. */
-static bool herds_count(const struct carc_rules *rules)
-{
-	int herds = rules->option[CARC_OPTION_PIG_HERDS];
-
-	return herds == HERDS_ALWAYS || (herds == HERDS_FOR_PIGS && rules->supply[CARC_PIG] > 0);
-}
-
-/* A herd does what a pig does, for those with a farmer there; several herds do not add up. */
+/* Adds what a herd gives: as a pig of each player with a farmer there; several herds do not add up. */
 static void herd_farm(const struct carc_game *game, unsigned field, unsigned player,
 		      unsigned cities, struct carc_sum *sum, uint64_t *relies_on)
 {
 	const int16_t *option = game->rules->option;
+	int herds = option[CARC_OPTION_PIG_HERDS];
 
 	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
-	    !herds_count(game->rules))
+	    !(herds == HERDS_ALWAYS ||
+	      (herds == HERDS_FOR_PIGS && game->rules->supply[CARC_PIG] > 0)))
 		return;
 	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
 		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
