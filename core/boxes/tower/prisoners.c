@@ -253,19 +253,11 @@ const struct carc_action_rule carc_capture_rule = {.judge = capture_judge,
 
 /* ---- Ransom ------------------------------------------------------------------------------------- */
 
-/* Returns whether the turn has reached the step that places a meeple, or takes another action instead. */
-static bool has_acted(const struct carc_game *game)
-{
-	for (unsigned i = 0; i <= game->step; i++)
-		if (game->rules->steps[i].accepts >> CARC_ACT_MEEPLE & 1)
-			return true;
-	return false;
-}
-
-/* Returns whether a ransom comes after the moment at which the ransomed figure could be placed. */
+/* Returns whether a ransom comes too late to place its figure: the turn has reached the step for meeples, or left it. */
 static bool is_late(const struct carc_game *game, const struct carc_action *action)
 {
-	return action->act == CARC_ACT_PAYS || has_acted(game);
+	return action->act == CARC_ACT_PAYS ||
+	       game->rules->accepting_steps[CARC_ACT_MEEPLE] & ((2u << game->step) - 1);
 }
 
 /* Returns whether a paid ransom counts for this turn: by a ruling also one of the first part of a double turn. */
