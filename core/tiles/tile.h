@@ -1,6 +1,6 @@
 /*
  * A tile type: what is printed on a tile, as data. For all that places, scores, reads or draws
- * tiles. Which types are drawn soundly: tile_check.h. The printed ones: rows in the .def files of
+ * tiles. The printed ones: rows in the .def files of
  * this folder. A game's: tileset.h.
  *
  * Each of the twelve ports belongs to exactly one zone. A city side gives all three ports of the
@@ -123,11 +123,18 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 /* The first rotation, from 0, in which the tile looks as in this one. */
 unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
 
+/* A flaw of a drawing, and where it is. */
+struct carc_flaw {
+	enum carc_code code;
+	uint8_t side;        /* of the drawing; CARC_SIDES: it is about no side */
+	uint8_t zone, other; /* CARC_ZONE_NONE: it is about none */
+	const char *what;    /* words for the template, or "" */
+};
+
 /*
- * NULL if the type is drawn soundly and all that is derived in it agrees with the ports; else what
- * is wrong, or should be so, as a sentence in English. In tile_check.c. What a person can get wrong
- * carc_tile_check tells in more detail.
+ * Returns whether a type can be drawn so; if not, *ret_flaw says why. Each tile type must pass, built in or read from a file.
+ * Precondition: kinds are known, and each port names a zone. In tile_check.c.
  */
-const char *carc_tile_fault(const struct carc_tile_type *type);
+bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
 
 #endif

@@ -42,37 +42,28 @@ const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table 
 	return NULL;
 }
 
-/* Add what a zone of a type with so many tiles shows. */
-static void sum_zone(const struct carc_tile_zone *zone, unsigned count, struct carc_tile_sums *sums)
-{
-	sums->segments[zone->kind] += (uint16_t)count;
-	for (unsigned row = 0; row < CARC_SHOWS; row++) {
-		unsigned value = zone->shows[row];
-
-		sums->shows[row] += (uint16_t)(carc_shows_count(row, value) * count);
-		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++) {
-			uint16_t *shown = &sums->signs[carc_shows_first(row) + sign];
-
-			*shown += (uint16_t)((value >> sign & 1) * count);
-		}
-	}
-}
-
 void carc_tile_table_sum(const struct carc_tile_table *table, struct carc_tile_sums *ret_sums)
 {
 	memset(ret_sums, 0, sizeof *ret_sums);
 	for (unsigned i = 0; i < table->count; i++) {
 		const struct carc_tile_type *type = &table->types[i];
+		const unsigned count = type->count;
 
 		if (carc_tile_table_plain(table, type))
 			continue;
 		ret_sums->tiles += type->count;
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			ret_sums->sides[carc_tile_edge(type, 0, side)] += type->count;
 		for (unsigned zone = 0; zone < type->zones; zone++)
-			sum_zone(&type->zone[zone], type->count, ret_sums);
-		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			uint16_t *shown = &ret_sums->sides[carc_tile_edge(type, 0, side)];
+			ret_sums->segments[type->zone[zone].kind] += type->count;
+		for (unsigned n = 0; n < type->zones * CARC_SHOWS; n++) {
+			unsigned row = n % CARC_SHOWS;
+			unsigned value = type->zone[n / CARC_SHOWS].shows[row];
+			uint16_t *signs = &ret_sums->signs[carc_shows_first(row)];
 
-			*shown += type->count;
+			ret_sums->shows[row] += (uint16_t)(carc_shows_count(row, value) * count);
+			for (unsigned sign = 0; sign < carc_shows_signs(row); sign++)
+				signs[sign] += (uint16_t)((value >> sign & 1) * count);
 		}
 	}
 }

@@ -97,47 +97,24 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	return false;
 }
 
-static inline bool is_called(const struct carc_tile_type *type, const char *name, size_t len)
-{
-	return same(type->id, sizeof type->id, name, len) ||
-	       same(type->c1, sizeof type->c1, name, len);
-}
-
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name)
 {
-	/* The short way: in most records all names are letters. */
-	if (is_letter(name, len) && set->letter[name[0] - 'A'] > 0) {
-		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
-		return true;
+	unsigned found = find_id(set, name, len);
+	const size_t room = sizeof set->type[0]->c1;
+
+	for (unsigned i = 0; found == set->types && len < room && i < set->types; i++)
+		if (same(set->type[i]->c1, room, name, len))
+			found = i;
+	for (unsigned i = 0; found == set->types && i < set->variant_count; i++) {
+		const struct carc_tile_type *variant = &set->variants[i];
+
+		if (same(variant->id, sizeof variant->id, name, len) ||
+		    same(variant->c1, room, name, len))
+			found = find_id(set, variant->plain, strlen(variant->plain));
 	}
-	if (len == 0)
+	if (found == set->types)
 		return false;
-	/* A number of the C1 list is shorter. */
-	if (len >= sizeof set->type[0]->c1) {
-		unsigned i = find_id(set, name, len);
-
-		if (i < set->types) {
-			*ret_name = (struct carc_tile_name){(uint8_t)i, 0};
-			return true;
-		}
-	}
-	for (unsigned i = 0; len < sizeof set->type[0]->c1 && i < set->types; i++)
-		if (is_called(set->type[i], name, len)) {
-			*ret_name = (struct carc_tile_name){(uint8_t)i, 0};
-			return true;
-		}
-	for (unsigned i = 0; i < set->variant_count; i++) {
-		const char *id = set->variants[i].plain;
-		unsigned plain;
-
-		if (!is_called(&set->variants[i], name, len))
-			continue;
-		plain = find_id(set, id, strlen(id));
-		if (plain < set->types) {
-			*ret_name = (struct carc_tile_name){(uint8_t)plain, 0};
-			return true;
-		}
-	}
-	return false;
+	*ret_name = (struct carc_tile_name){(uint8_t)found, 0};
+	return true;
 }

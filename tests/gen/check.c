@@ -203,3 +203,53 @@ const char *carc_game_check(const struct carc_game *game)
 	}
 	return NULL;
 }
+
+/* The kinds of The City, which share no tile with those of the country. */
+enum { TOWN = 1 << CARC_STREET | 1 << CARC_MARKET | 1 << CARC_RESIDENTIAL };
+
+/* Faults that no file can have: it can only name kinds of one game, and these go together. */
+static const char *kinds_fault(const struct carc_tile_type *type)
+{
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		if (type->zone[zone].kind >= CARC_KINDS)
+			return "a zone has a known kind";
+		if ((TOWN >> type->zone[zone].kind & 1) != (TOWN >> type->zone[0].kind & 1))
+			return "town and country share no tile";
+	}
+	return NULL;
+}
+
+/* Whether the ports name zones of the tile, and what is derived from them agrees with them. */
+static const char *ports_fault(const struct carc_tile_type *type)
+{
+	uint64_t open = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (type->port[port] >= type->zones)
+			return "a port belongs to a zone of the tile";
+		if (type->port[port] != type->port[port + CARC_PORTS])
+			return "the ports are listed twice over";
+		open += CARC_PORT_OF(type->port[port]);
+	}
+	return open == type->open ? NULL : "the ports of each zone are counted";
+}
+
+const char *carc_tile_fault(const struct carc_tile_type *type)
+{
+	struct carc_flaw flaw;
+	const char *fault;
+
+	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
+		return carc_code_info(CARC_T201_SEGMENT_COUNT)->template;
+	if (type->count == 0)
+		return "a set holds at least one of each of its tiles";
+	fault = ports_fault(type);
+	if (!fault)
+		fault = kinds_fault(type);
+	for (unsigned zone = 0; zone < type->zones && !fault; zone++)
+		if (type->zone[zone].touches >> type->zones)
+			fault = "a zone touches zones of its own tile";
+	if (fault)
+		return fault;
+	return carc_tile_check(type, &flaw) ? NULL : carc_code_info(flaw.code)->template;
+}

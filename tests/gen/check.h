@@ -1,4 +1,4 @@
-/* Recounts every game from what lies on the table, for tests and fuzzers: slow and plain. */
+/* Recounts every game from what lies on the table, and checks tile types, for tests and fuzzers: slow and plain. */
 #ifndef TESTS_GEN_CHECK_H
 #define TESTS_GEN_CHECK_H
 
@@ -11,5 +11,8 @@ const char *carc_game_check(const struct carc_game *game);
 const char *carc_boxes_check(const struct carc_game *game);
 const char *carc_wall_check(const struct carc_game *game);
 const char *carc_towers_check(const struct carc_game *game);
+
+/* Returns NULL if a type is drawn soundly and all that is derived in it agrees with its ports; else what should be so, as a sentence. */
+const char *carc_tile_fault(const struct carc_tile_type *type);
 
 #endif

@@ -8,7 +8,7 @@
 #include "formats/draw/tile/tile_text.h"
 
 /*
- * Draw a sound type (carc_tile_fault() finds nothing), lying rot quarter turns clockwise. *art is
+ * Draw a sound type (see carc_tile_check()), lying rot quarter turns clockwise. *art is
  * written anew.
  */
 void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art);

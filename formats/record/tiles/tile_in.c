@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "core/tiles/tile_check.h"
-
 /* A tile being read. */
 struct tile_in {
 	struct carc_set_in *set;

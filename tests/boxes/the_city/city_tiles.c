@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "core/tiles/tile_check.h"
+#include "tests/gen/check.h"
 
 /* A tile that is being drawn. */
 struct draft {

@@ -2,6 +2,7 @@
 #include "core/boxes.h"
 #include "core/terms/bits.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 static struct carc_rules rules;
 

@@ -4,6 +4,7 @@
 #include "core/rules/ruleset.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 TEST(presets_are_found)
 {

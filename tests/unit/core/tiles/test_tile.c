@@ -5,6 +5,7 @@
 #include "core/boxes.h"
 #include "tests/unit/core/tiles/tile_rows.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 static const struct row rows[] = {
 	{"A", 2, "20", "BA/LR", 0, 0, "FFRF", "", "S", 1, "NL NR EL ER SL SR WL WR"},

@@ -5,6 +5,7 @@
 #include "core/boxes.h"
 #include "tests/unit/core/tiles/tile_rows.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 /* clang-format off */
 static const struct row inns_rows[] = {

@@ -5,6 +5,7 @@
 #include "core/boxes.h"
 #include "core/tiles/tile_table.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 static const struct carc_tile_table *city(void)
 {

@@ -7,6 +7,7 @@
 #include "core/tiles/row.h"
 #include "formats/draw/tile/tile_art.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

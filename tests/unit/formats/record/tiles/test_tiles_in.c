@@ -9,6 +9,7 @@
 #include "formats/say/report/report.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
+#include "tests/gen/check.h"
 
 static void never(void *ctx, const struct carc_found *finding)
 {
