@@ -15,8 +15,7 @@ struct doubt {
 	uint16_t tiles;  /* one is not on the board */
 	uint16_t points; /* a figure is not where it stood, or a feature is not what it was */
 	uint16_t any;    /* a turn was amended */
-	bool lost;    /* and a tile behind it did not fit for that: which others fit nobody knows */
-	unsigned odd; /* tiles that lie against the rules */
+	unsigned odd;    /* tiles that lie against the rules */
 	struct {
 		int16_t x, y;
 		uint16_t turn;
@@ -147,9 +146,10 @@ static int size_of(int number)
 /* Whether a place is a slip away from another: one row or column beside it, mirrored, or with its numbers swapped. */
 static bool is_slip(int x, int y, int other_x, int other_y)
 {
-	return size_of(x - other_x) + size_of(y - other_y) == 1 ||
-	       (size_of(x) == size_of(other_x) && y == other_y) ||
-	       (x == other_x && size_of(y) == size_of(other_y)) || (x == other_y && y == other_x);
+	bool mirrored = size_of(x) == size_of(other_x) && size_of(y) == size_of(other_y);
+
+	return size_of(x - other_x) + size_of(y - other_y) == 1 || (x == other_y && y == other_x) ||
+	       (mirrored && (x == other_x || y == other_y));
 }
 
 /* Whether the features that the turn names are there on its tile, turned so. */
@@ -242,6 +242,17 @@ static void say_as_if(const struct going *going, enum as_if as_if, const struct 
 	carc_send(going->sink, &note);
 }
 
+static const struct carc_feature_ref no_feature = {CARC_KIND_NONE, CARC_PORT_NL, 0};
+
+/* Says that the tile of an action is taken as it is now. */
+static void say_tile(const struct going *going, const struct carc_action *tile)
+{
+	const struct carc_spot spot = {going->record->rules.tiles.type[tile->type], tile->x,
+				       tile->y, tile->rot, false};
+
+	say_as_if(going, AS_IF_TILE, &spot, no_feature);
+}
+
 static struct carc_action *action_at(struct going *going, struct carc_turn *turn)
 {
 	struct carc_action *action = &going->record->action[turn->first_action];
@@ -260,61 +271,50 @@ static void doubt_from(uint16_t *since, unsigned turn)
 		*since = (uint16_t)(turn + 1);
 }
 
-static void doubt_tile(struct going *going, const struct carc_action *tile)
+/* From this turn on points are not sure, and a tile at this place may lie against the rules. */
+static void doubt_tile(struct going *going, int16_t x, int16_t y)
 {
 	struct doubt *doubt = &going->doubt;
 
 	doubt_from(&doubt->points, going->turn);
 	if (doubt->odd == ODD_MOST)
 		return;
-	doubt->at[doubt->odd].x = tile->x;
-	doubt->at[doubt->odd].y = tile->y;
+	doubt->at[doubt->odd].x = x;
+	doubt->at[doubt->odd].y = y;
 	doubt->at[doubt->odd++].turn = (uint16_t)(going->turn + 1);
-}
-
-static void leave_out(struct going *going, struct carc_turn *turn, const struct carc_action *action)
-{
-	struct carc_action *first = &going->record->action[turn->first_action];
-	unsigned i = (unsigned)(action - first);
-
-	memmove(first + i, first + i + 1, (turn->actions - i - 1) * sizeof *first);
-	turn->actions--;
 }
 
 static void amend_tile(struct going *going, struct carc_turn *turn, struct carc_action *tile)
 {
-	const struct carc_feature_ref none = {CARC_KIND_NONE, 0, 0};
 	struct carc_placement meant;
 
 	if (find_meant(going, turn, tile, &meant)) {
 		if (meant.x != tile->x || meant.y != tile->y) {
 			doubt_from(&going->doubt.tiles, going->turn);
-			doubt_tile(going, &(struct carc_action){.x = meant.x, .y = meant.y});
+			doubt_tile(going, meant.x, meant.y);
 		}
 		tile->x = meant.x;
 		tile->y = meant.y;
 		tile->rot = meant.rot;
 		tile->turned = CARC_TURNED_SO;
-		say_as_if(going, AS_IF_TILE,
-			  &(struct carc_spot){going->record->rules.tiles.type[tile->type], tile->x,
-					      tile->y, tile->rot, false},
-			  none);
+		say_tile(going, tile);
 	} else if (!turn->as_played && carc_code_stands(going->stop.code)) {
 		turn->as_played = true;
-		doubt_tile(going, tile);
-		say_as_if(going, AS_IF_PLAYED, NULL, none);
+		doubt_tile(going, tile->x, tile->y);
+		say_as_if(going, AS_IF_PLAYED, NULL, no_feature);
 	} else {
 		/* Without its tile nothing of a turn means anything. */
 		turn->actions = turn->claims = 0;
 		turn->as_played = true;
 		doubt_from(&going->doubt.tiles, going->turn);
 		doubt_from(&going->doubt.points, going->turn);
-		say_as_if(going, AS_IF_NO_TILE, NULL, none);
+		say_as_if(going, AS_IF_NO_TILE, NULL, no_feature);
 	}
 }
 
 static void amend_action(struct going *going, struct carc_turn *turn, struct carc_action *action)
 {
+	const struct carc_action *end = &going->record->action[turn->first_action] + turn->actions;
 	const struct carc_spot *spot = &going->stop.spot;
 	unsigned zone = going->stop.code == CARC_R201_NO_FEATURE && spot->type
 				? zone_meant(spot->type, action->feature.kind)
@@ -326,8 +326,9 @@ static void amend_action(struct going *going, struct carc_turn *turn, struct car
 		return;
 	}
 	doubt_from(&going->doubt.points, going->turn);
-	leave_out(going, turn, action);
-	say_as_if(going, AS_IF_NOT_DONE, spot, (struct carc_feature_ref){CARC_KIND_NONE, 0, 0});
+	turn->actions--;
+	memmove(action, action + 1, (size_t)(end - action - 1) * sizeof *action);
+	say_as_if(going, AS_IF_NOT_DONE, spot, no_feature);
 }
 
 /*
@@ -342,14 +343,10 @@ static bool put_meant(struct going *going, struct carc_turn *turn, const struct 
 	if (!going->amender || !going->amender->fn(going->amender->ctx, going->turn))
 		return false;
 	meant = &going->record->action[turn->first_action + n];
-	if (meant->act != CARC_ACT_PLACE) {
+	if (meant->act == CARC_ACT_PLACE)
+		say_tile(going, meant);
+	else
 		say_as_if(going, AS_IF_FEATURE, &going->stop.spot, meant->feature);
-		return true;
-	}
-	say_as_if(going, AS_IF_TILE,
-		  &(struct carc_spot){going->record->rules.tiles.type[meant->type], meant->x,
-				      meant->y, meant->rot, false},
-		  (struct carc_feature_ref){CARC_KIND_NONE, 0, 0});
 	return true;
 }
 
@@ -372,8 +369,7 @@ static bool amend(struct going *going)
 	} else if (!turn->as_played && carc_code_stands(going->stop.code)) {
 		turn->as_played = true;
 		doubt_from(&going->doubt.points, going->turn);
-		say_as_if(going, AS_IF_PLAYED, NULL,
-			  (struct carc_feature_ref){CARC_KIND_NONE, 0, 0});
+		say_as_if(going, AS_IF_PLAYED, NULL, no_feature);
 	} else {
 		return false;
 	}

@@ -86,20 +86,6 @@ static unsigned hand_of(const struct carc_draw_order *order, const struct carc_g
 	return way_of(order)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
 }
 
-/* Whether a tile of the hand can be of a type, by what is known of this hand alone. */
-static bool holds(const struct carc_hand *hand, unsigned type)
-{
-	return hand->known[type] > 0 || hand->unknown > 0;
-}
-
-/* Whether the next tile of the pile, as the record tells, is of this type and may be taken; before an open one. */
-static bool is_next(const struct carc_draw_order *order, const struct carc_record *record,
-		    unsigned type)
-{
-	return way_of(order)->from_pile && order->drawn < record->draws &&
-	       record->draw[order->drawn] == type;
-}
-
 /* Deal hands and open tiles, the player on turn first. */
 static void deal(struct carc_draw_order *order, const struct carc_record *record,
 		 const struct carc_game *game)
@@ -154,19 +140,12 @@ bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_
 	return way_of(order)->open == 0 || in_pile(order, game) > 0;
 }
 
-/* Whether a tile of this type can be the player's own: not all are known to be elsewhere. */
-static bool has_own(const struct carc_draw_order *order, const struct carc_game *game,
-		    unsigned type)
-{
-	return elsewhere(order, game, type) > 0;
-}
-
 enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 				    const struct carc_record *record, const struct carc_game *game,
 				    const struct carc_action *action)
 {
 	if (action->act == CARC_ACT_PLACE && action->own)
-		return has_own(order, game, action->type) ? CARC_CODE_OK : CARC_R310_NOT_HELD;
+		return elsewhere(order, game, action->type) > 0 ? CARC_CODE_OK : CARC_R310_NOT_HELD;
 	if (!carc_action_draws(action) || !carc_draw_order_matters(record) ||
 	    carc_draw_order_has(order, record, game, action->type))
 		return CARC_CODE_OK;
@@ -257,11 +236,14 @@ void carc_draw_order_take(struct carc_draw_order *order, const struct carc_recor
 			  const struct carc_game *game, unsigned type, bool placed)
 {
 	struct carc_hand *hand = &order->hand[hand_of(order, game)];
+	bool held = hand->known[type] > 0 || hand->unknown > 0;
 
 	/* Where all tiles are dealt there is no pile: the tile stays with the player. */
 	if (!placed && goes_back(game) && way_of(order)->each == CARC_WAY_ALL)
 		return;
-	if (!holds(hand, type) || is_next(order, record, type)) {
+	/* The next tile of the pile is taken before an open one, where it may be. */
+	if (!held || (way_of(order)->from_pile && order->drawn < record->draws &&
+		      record->draw[order->drawn] == type)) {
 		if (order->drawn < record->draws)
 			order->drawn++;
 		/* The main pile may begin now, though this turn still has to place a tile. */
@@ -277,18 +259,6 @@ void carc_draw_order_take(struct carc_draw_order *order, const struct carc_recor
 	/* As in the book, a tile that fits nowhere is replaced at once. */
 	if (!placed && way_of(order)->each > 0)
 		draw(order, record, game, hand);
-}
-
-/* How many tiles of a type the other players may hold. */
-static unsigned with_others(const struct carc_draw_order *order, const struct carc_game *game,
-			    unsigned type)
-{
-	unsigned others = 0;
-
-	for (unsigned player = 0; player < game->players; player++)
-		if (player != carc_drawer(game))
-			others += order->hand[player].known[type] + order->hand[player].unknown;
-	return others;
 }
 
 bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc_game *game)
@@ -309,8 +279,12 @@ bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc
 	 * is not drawn: its player may lay it instead of drawing, and need not (WikiCarpedia, Abbey and Mayor: The abbey).
 	 */
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		unsigned others = with_others(order, game, type) + game->lost;
+		unsigned others = game->lost;
 
+		for (unsigned player = 0; player < game->players; player++)
+			if (player != carc_drawer(game))
+				others += order->hand[player].known[type] +
+					  order->hand[player].unknown;
 		if (game->rules->ownable[type])
 			others += carc_own_tiles_left(game);
 		if ((hand->known[type] > 0 ||
@@ -384,51 +358,40 @@ void carc_draw_order_forget(struct carc_draw_order *order, const struct carc_rec
 	}
 }
 
-/* How many tiles of the list come before the main pile. Behind them are those that are dealt. */
-static unsigned before_main(const struct carc_record *record)
-{
-	const struct carc_tile_type *const *type = record->rules.tiles.type;
-	unsigned n = 0;
-
-	while (n < record->draws && type[record->draw[n]]->pile != CARC_PILE_MAIN)
-		n++;
-	return n;
-}
-
 unsigned carc_draw_order_count(const struct carc_record *record, unsigned turns)
 {
 	const struct carc_way_info *way = &carc_way_info[record->rules.option[CARC_OPTION_DRAWING]];
-	unsigned count = 0;
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	unsigned count = 0, main = 0; /* where the tiles of the main pile begin */
 
+	while (main < record->draws && type[record->draw[main]]->pile != CARC_PILE_MAIN)
+		main++;
 	/* Each tile that was used has been replaced. */
 	for (unsigned turn = 0; turn < turns; turn++)
-		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+		for (unsigned i = 0; i < record->turn[turn].actions; i++)
 			count += carc_action_draws(
 				&record->action[record->turn[turn].first_action + i]);
-		}
-	if (count >= before_main(record))
+	/* The tiles that are dealt come behind those. */
+	if (count >= main)
 		count += way->each * (unsigned)record->players + way->open;
 	return count < record->draws ? count : record->draws;
-}
-
-/* Add a word behind the others, and how often it stands for, if more than once. */
-static void add_word(char *dest, size_t room, const char *word, unsigned count)
-{
-	carc_add_text(dest, room, dest[0] ? " " : "");
-	carc_add_text(dest, room, word);
-	if (count < 2)
-		return;
-	carc_add_text(dest, room, "*");
-	carc_add_decimal(dest, room, (int)count);
 }
 
 void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,
 		     size_t room)
 {
 	dest[0] = '\0';
-	for (unsigned type = 0; type < tiles->types; type++)
-		if (hand->known[type] > 0)
-			add_word(dest, room, tiles->type[type]->id, hand->known[type]);
-	if (hand->unknown > 0)
-		add_word(dest, room, "?", hand->unknown);
+	for (unsigned type = 0; type <= tiles->types; type++) {
+		bool known = type < tiles->types;
+		unsigned count = known ? hand->known[type] : hand->unknown;
+
+		if (count == 0)
+			continue;
+		carc_add_text(dest, room, dest[0] ? " " : "");
+		carc_add_text(dest, room, known ? tiles->type[type]->id : "?");
+		if (count > 1) {
+			carc_add_text(dest, room, "*");
+			carc_add_decimal(dest, room, (int)count);
+		}
+	}
 }

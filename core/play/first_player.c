@@ -14,16 +14,6 @@ unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_draw
 	return roads;
 }
 
-/* The players who draw in a round, a bit each. */
-static unsigned drawers(const struct carc_record *record, const struct carc_first_draw *round)
-{
-	unsigned players = 0;
-
-	for (unsigned player = 0; player < record->players; player++)
-		players |= (unsigned)(round->type[player] != CARC_TYPE_NONE) << player;
-	return players;
-}
-
 unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
 			 const struct carc_first_draw *round, enum carc_roads_drawn counted)
 {
@@ -43,38 +33,37 @@ unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
 	return players;
 }
 
-/* A type of which a round draws more tiles than there are, or the number of types. */
-static unsigned drawn_too_often(const struct carc_record *record,
-				const struct carc_first_draw *round)
-{
-	uint8_t drawn[CARC_TYPES_MAX] = {0};
-
-	for (unsigned player = 0; player < record->players; player++) {
-		unsigned type = round->type[player];
-
-		if (type != CARC_TYPE_NONE && ++drawn[type] > record->rules.tiles.count[type])
-			return type;
-	}
-	return record->rules.tiles.types;
-}
-
-/* CARC_CODE_OK, or what is wrong with a round in which the players of due, a bit each, draw. */
+/*
+ * Returns CARC_CODE_OK, or what is wrong with a round in which the players of `due`, a bit each, draw: others drew, or a type
+ * was drawn more often than there are tiles of it.
+ */
 static struct carc_found check_round(const struct carc_record *record,
 				     const struct carc_first_draw *round, unsigned due)
 {
-	unsigned drew = drawers(record, round), type = drawn_too_often(record, round);
+	const struct carc_tileset *tiles = &record->rules.tiles;
 	struct carc_found finding = carc_found(CARC_CODE_OK);
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned drew = 0;
 
+	finding.at = round->at;
+	for (unsigned player = 0; player < record->players; player++) {
+		unsigned type = round->type[player];
+
+		if (type == CARC_TYPE_NONE)
+			continue;
+		drew |= 1u << player;
+		if (++drawn[type] <= tiles->count[type] || finding.code != CARC_CODE_OK)
+			continue;
+		finding.code = CARC_R105_TILE_SPENT;
+		finding.near.type = tiles->type[type];
+		finding.a = tiles->count[type];
+	}
 	if (drew != due) {
-		finding.code = CARC_R308_FIRST_ROUND;
+		finding = carc_found(CARC_R308_FIRST_ROUND);
+		finding.at = round->at;
 		finding.a = (int32_t)due;
 		finding.b = (int32_t)drew;
-	} else if (type < record->rules.tiles.types) {
-		finding.code = CARC_R105_TILE_SPENT;
-		finding.near.type = record->rules.tiles.type[type];
-		finding.a = record->rules.tiles.count[type];
 	}
-	finding.at = round->at;
 	return finding;
 }
 
