@@ -69,6 +69,13 @@ static bool wanted(const struct walk *walk, const struct carc_game *game,
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 
+/* Tells the way to play the turn that was found, if ways are listed. */
+static void tell(struct walk *walk)
+{
+	if (walk->move && !walk->on_move(walk->ctx, walk->move))
+		walk->stopped = true;
+}
+
 /* The turn may end here: that is one way to play it. Then count what can follow in the turns after it. */
 static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
@@ -76,8 +83,7 @@ static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsign
 	struct carc_found finding;
 	uint64_t count;
 
-	if (walk->move && !walk->on_move(walk->ctx, walk->move))
-		walk->stopped = true;
+	tell(walk);
 	if (turns == 1)
 		return 1;
 	carc_game_copy(next, game);
@@ -105,52 +111,44 @@ static void drop_action(struct walk *walk)
 		walk->move->count--;
 }
 
-/* The listing ends with this action: other players answer it before the turn ends. */
-static uint64_t leave_to_others(struct walk *walk, const struct carc_action *action)
+/* Does an action in a copy of the position. Returns in how many ways the turn can go on. */
+static uint64_t follow(struct walk *walk, const struct carc_game *game,
+		       const struct carc_action *action, unsigned turns)
 {
-	add_action(walk, action);
-	if (walk->move && !walk->on_move(walk->ctx, walk->move))
-		walk->stopped = true;
-	drop_action(walk);
-	return 1;
-}
-
-static uint64_t try_action(struct walk *walk, const struct carc_game *game,
-			   const struct carc_action *action, unsigned turns)
-{
+	const struct carc_moves_hand *hand = hand_in(walk, turns);
+	bool discards = action->act == CARC_ACT_DISCARD;
 	struct carc_game *next = walk->room;
 	struct carc_found finding;
 	uint64_t count;
 
-	/* Where nothing can follow, the last action need not be done to be counted. */
-	if (!walk->move && turns == 1 && carc_game_last_action(game, action->act))
-		return 1;
-	if (turns == 1 && carc_game_shared_action(game, action->act))
-		return leave_to_others(walk, action);
 	carc_game_copy(next, game);
 	if (carc_game_act(next, action, NULL, &finding) != CARC_OK)
 		return 0;
+	if (discards && hand)
+		hand->discarded(hand->ctx, next, action);
 	add_action(walk, action);
 	walk->room++;
+	walk->discards += discards;
 	count = play_on(walk, next, turns);
+	walk->discards -= discards;
 	walk->room--;
 	drop_action(walk);
 	return count;
 }
 
-/* Returns whether it is known which tiles can be placed in a turn that has placed none: not if its player holds unknown ones. */
-static bool is_tile_due(const struct walk *walk, const struct carc_game *game, unsigned turns)
+static uint64_t try_action(struct walk *walk, const struct carc_game *game,
+			   const struct carc_action *action, unsigned turns)
 {
-	return game->last == CARC_TILE_NONE && any_type(walk, turns) &&
-	       (hand_in(walk, turns) || !carc_hooks_apart(game));
-}
-
-/* Returns whether such a turn may end without a tile. */
-static bool may_pass(const struct walk *walk, const struct carc_game *game, unsigned turns)
-{
-	const struct carc_moves_hand *hand = hand_in(walk, turns);
-
-	return carc_game_may_pass(game) && !(hand && hand->owes(hand->ctx, game));
+	/* Where nothing can follow, the last action need not be done to be counted. */
+	if (!walk->move && turns == 1 && carc_game_last_action(game, action->act))
+		return 1;
+	if (turns > 1 || !carc_game_shared_action(game, action->act))
+		return follow(walk, game, action, turns);
+	/* Other players answer this action before the turn ends: the listing ends with it. */
+	add_action(walk, action);
+	tell(walk);
+	drop_action(walk);
+	return 1;
 }
 
 /*
@@ -160,37 +158,26 @@ static bool may_pass(const struct walk *walk, const struct carc_game *game, unsi
 static uint64_t discard_first(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	const struct carc_moves_hand *hand = hand_in(walk, turns);
-	struct carc_game *next = walk->room;
-	struct carc_found finding;
 	struct carc_action action;
 	unsigned cursor = 0;
-	uint64_t count = 0;
 
 	do
 		if (walk->discards == DISCARDS_MAX ||
 		    !carc_moves_next(game, CARC_ACT_DISCARD, &cursor, &action))
 			return 0;
 	while (hand && !hand->has(hand->ctx, game, &action));
-	carc_game_copy(next, game);
-	if (carc_game_act(next, &action, NULL, &finding) != CARC_OK)
-		return 0;
-	if (hand)
-		hand->discarded(hand->ctx, next, &action);
-	add_action(walk, &action);
-	walk->room++;
-	walk->discards++;
-	count = play_on(walk, next, turns);
-	walk->discards--;
-	walk->room--;
-	drop_action(walk);
-	return count;
+	return follow(walk, game, &action, turns);
 }
 
 /* From a moment in a turn: end it, or take any action first; a discard only if nothing else can be done with a tile. */
 static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
-	bool tile = is_tile_due(walk, game, turns);
-	bool ends = carc_game_may_end(game) || (tile && may_pass(walk, game, turns));
+	const struct carc_moves_hand *hand = hand_in(walk, turns);
+	/* No tile was placed, and it is known which can be: not if the player holds unknown ones. */
+	bool tile = game->last == CARC_TILE_NONE && any_type(walk, turns) &&
+		    (hand || !carc_hooks_apart(game));
+	bool ends = carc_game_may_end(game) ||
+		    (tile && carc_game_may_pass(game) && !(hand && hand->owes(hand->ctx, game)));
 	bool stuck = tile && !ends;
 	uint64_t count = ends ? end_turn(walk, game, turns) : 0;
 

@@ -36,31 +36,6 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 	}
 }
 
-static void give(struct carc_game *game, unsigned player, unsigned other,
-		 const struct carc_sum *sum, unsigned kind, const struct carc_listener *listener)
-{
-	int32_t points = sum->points;
-
-	game->points[player][kind] += points;
-	game->gained[player] += points;
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_PAID,
-					    .player = (uint8_t)player,
-					    .other = (uint8_t)other,
-					    .points = points,
-					    .sum = sum,
-					    .part = (uint8_t)kind});
-}
-
-void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_sum sum,
-	      unsigned kind, const struct carc_listener *listener)
-{
-	struct carc_sum less = carc_sum_less(&sum);
-
-	give(game, from, to, &less, kind, listener);
-	give(game, to, from, &sum, kind, listener);
-}
-
 void carc_award_part(struct carc_game *game, struct carc_event award,
 		     const struct carc_listener *listener)
 {
@@ -68,6 +43,23 @@ void carc_award_part(struct carc_game *game, struct carc_event award,
 	game->points[award.player][award.part] += award.points;
 	game->gained[award.player] += award.points;
 	carc_send_event(game, listener, award);
+}
+
+void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_sum sum,
+	      unsigned kind, const struct carc_listener *listener)
+{
+	struct carc_sum less = carc_sum_less(&sum);
+	struct carc_event paid = {.kind = CARC_EVENT_PAID,
+				  .player = (uint8_t)from,
+				  .other = (uint8_t)to,
+				  .sum = &less,
+				  .part = (uint8_t)kind};
+
+	carc_award_part(game, paid, listener);
+	paid.player = (uint8_t)to;
+	paid.other = (uint8_t)from;
+	paid.sum = &sum;
+	carc_award_part(game, paid, listener);
 }
 
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
@@ -156,24 +148,15 @@ static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zo
 	return false;
 }
 
-/* The zones of a tile that are open nowhere, a bit each. */
-static unsigned closed_zones(const struct carc_game *game, unsigned tile)
-{
-	unsigned closed = 0;
-
-	for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
-		closed |= (unsigned)(game->zones.zone[carc_game_zone(game, tile, zone)].open == 0)
-			  << zone;
-	return closed;
-}
-
-/* Score the zones that the tile itself has sealed, each whole once. */
+/* Scores the zones that the tile itself has sealed, each whole once. */
 static void close_sealed(struct carc_game *game, unsigned tile,
 			 const struct carc_listener *listener)
 {
-	unsigned zones =
-		game->rules->sealed[game->board.tile[tile].type] & closed_zones(game, tile);
+	unsigned sealed = game->rules->sealed[game->board.tile[tile].type], zones = 0;
 
+	CARC_EACH_BIT (zone, sealed)
+		zones |= (unsigned)(game->zones.zone[carc_game_zone(game, tile, zone)].open == 0)
+			 << zone;
 	CARC_EACH_BIT (zone, zones) {
 		unsigned root = carc_game_zone(game, tile, zone);
 
@@ -249,30 +232,23 @@ void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zon
 		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
 		/* A zone where somebody only stands aside is not occupied. */
-		ret_roots->word[root / 64] |= (uint64_t)(kinds >> game->zones.zone[root].kind & 1 &
-							 (game->zones.zone[root].figures > 0))
-					      << root % 64;
+		if (kinds >> game->zones.zone[root].kind & 1 && game->zones.zone[root].figures > 0)
+			carc_zone_set_add(ret_roots, root);
 	}
-}
-
-/* The kinds that are scored one by one; fields are scored together. */
-static uint16_t kinds_with_points(const struct carc_rules *rules)
-{
-	unsigned kinds = 0;
-
-	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		kinds |= (unsigned)(rules->features[kind].points != NULL) << kind;
-	return (uint16_t)kinds;
 }
 
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener)
 {
 	struct carc_zone_set roots;
+	unsigned kinds = 0;
 
 	/* House rule: what is not complete is worth nothing. */
 	if (carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0))
 		return;
-	carc_occupied(game, kinds_with_points(game->rules), &roots);
+	/* Kinds without points by themselves are scored together: fields. */
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		kinds |= (unsigned)(game->rules->features[kind].points != NULL) << kind;
+	carc_occupied(game, (uint16_t)kinds, &roots);
 	CARC_EACH_ZONE (root, &roots)
 		/* As played, a figure may stand on what has been scored long ago. */
 		if (!game->as_played || !carc_game_complete(game, root))

@@ -99,30 +99,30 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	return CARC_REFUSED;
 }
 
-/* Whether two figures of a tile may have come there otherwise than in two turns: one moved there, or is the second of a turn. */
-static bool stand_together(const struct carc_figure *figure, const struct carc_action *other)
-{
-	const struct carc_figure_info *a = carc_figure_info(figure->kind);
-	const struct carc_figure_info *b = carc_figure_info(other->figure);
-
-	return a->moves || b->moves ||
-	       ((a->second || b->second) && figure->player == other->player);
-}
-
 /*
- * Whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
- * earlier tiles on the same zone, which only one follower can claim. One that came there in another way does not count.
+ * Returns whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
+ * earlier tiles on the same zone, which only one follower can claim. A figure that came there in another way does not count: it
+ * moved there, or is the second of a turn.
  */
 static bool is_claimed(const struct carc_game *game, const struct carc_action *action,
 		       unsigned tile, unsigned zone)
 {
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->tile == tile &&
-		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind) &&
-		    ((!carc_claims_earlier(game) && !stand_together(figure, action)) ||
-		     (figure->zone == game->board.tile[tile].zone + zone &&
-		      carc_is_follower(figure->kind) && carc_is_follower(action->figure))))
+	const struct carc_figure_info *other = carc_figure_info(action->figure);
+
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		const struct carc_figure_info *one = carc_figure_info(figure->kind);
+		bool together =
+			one->moves || other->moves ||
+			((one->second || other->second) && figure->player == action->player);
+
+		if (figure->tile != tile ||
+		    !carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind))
+			continue;
+		if ((!carc_claims_earlier(game) && !together) ||
+		    (figure->zone == game->board.tile[tile].zone + zone &&
+		     carc_is_follower(figure->kind) && carc_is_follower(action->figure)))
 			return true;
+	}
 	return false;
 }
 
