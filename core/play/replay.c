@@ -8,7 +8,6 @@
 
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/play/first_player.h"
 #include "core/play/setup.h"
 
 /* Pass a finding on. What comes after a turn that stands as it was played says so. */
@@ -118,21 +117,21 @@ static bool tile_waits(enum carc_code code)
 	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
 }
 
-/* The figures of a start board: those that join a follower, or all others. False: it stands still. */
+/* Puts the figures of a start board there: those that join a follower come last. Returns false if the game stands still. */
 static bool put_figures(struct carc_replay *replay, const struct carc_action *figure,
-			const struct carc_action *end, bool joining)
+			unsigned count)
 {
-	for (; figure < end; figure++) {
-		bool placed = figure->act == CARC_ACT_MEEPLE;
+	for (unsigned i = 0; i < 2 * count; i++) {
+		const struct carc_action *put = &figure[i % count];
+		bool placed = put->act == CARC_ACT_MEEPLE;
 		struct carc_found finding;
 
-		if ((placed && carc_joins(figure->figure)) != joining)
+		if ((placed && carc_joins(put->figure)) != (i >= count) ||
+		    (placed ? carc_game_put_meeple : carc_game_put_extra)(replay->game, put,
+									  &finding) == CARC_OK)
 			continue;
-		if ((placed ? carc_game_put_meeple : carc_game_put_extra)(replay->game, figure,
-									  &finding) != CARC_OK) {
-			stand_still(replay, &finding);
-			return false;
-		}
+		stand_still(replay, &finding);
+		return false;
 	}
 	return true;
 }
@@ -153,33 +152,12 @@ static void set_start(struct carc_replay *replay)
 		return;
 	if (record->drawn)
 		carc_game_drawn(game, record->drawn);
-	if (!put_all(replay, pieces, record->start_pieces, carc_game_put_extra, NULL))
-		return;
-	if (!put_figures(replay, figures, pieces, false) ||
-	    !put_figures(replay, figures, pieces, true))
+	if (!put_all(replay, pieces, record->start_pieces, carc_game_put_extra, NULL) ||
+	    !put_figures(replay, figures, record->start_meeples))
 		return;
 	memcpy(game->given, record->start_points, sizeof game->given);
 	game->player = record->next;
 	carc_game_begin(game);
-}
-
-/* Say where the tiles come from: a verdict is worth as much as they are. */
-static void name_tiles(struct carc_replay *replay)
-{
-	const struct carc_tile_table *source = replay->game->rules->tiles.source;
-	const struct carc_provenance_info *from;
-	struct carc_found note;
-
-	if (!source)
-		return;
-	note = carc_found(CARC_R902_TILES_FROM);
-	from = carc_provenance_info(source->provenance);
-	note.at = replay->record->at;
-	carc_found_say(&note, source->name);
-	carc_found_more(&note, from->name);
-	carc_found_more(&note, ", ");
-	carc_found_more(&note, from->gist);
-	send(replay, &note);
 }
 
 /* Say once that the list of tiles drawn names one that nobody can have drawn. */
@@ -213,9 +191,7 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	replay->spent_said = false;
 	carc_claims_begin(&replay->claims, record, game, (struct carc_sink){send, replay});
 	carc_game_init(game, &record->rules, record->players);
-	carc_setup_check(record, sink);
-	carc_game_rely_on(game, carc_first_player_check(record, sink));
-	name_tiles(replay);
+	carc_game_rely_on(game, carc_setup_check(record, sink));
 	set_start(replay);
 	carc_draw_order_begin(&replay->order, record, game);
 	say_spent(replay);
@@ -338,9 +314,8 @@ static void say_as_played(struct carc_replay *replay, unsigned number)
 static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn,
 		     const struct carc_listener *listener, struct carc_found *finding)
 {
-	if (replay->lacks && carc_game_end_turn_as_played(replay->game, listener) == CARC_OK)
-		return true;
-	if (carc_game_end_turn(replay->game, listener, finding) == CARC_OK)
+	if ((replay->lacks && carc_game_end_turn_as_played(replay->game, listener) == CARC_OK) ||
+	    carc_game_end_turn(replay->game, listener, finding) == CARC_OK)
 		return true;
 	finding->at = turn->at;
 	return is_to_stand(replay, finding) &&

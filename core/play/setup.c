@@ -1,6 +1,7 @@
 /* Checks how many play, their colors, and which options do nothing in this game. See setup.h. */
-
 #include "core/play/setup.h"
+
+#include "core/play/first_player.h"
 
 /* Figures in the box of the base game: WikiCarpedia base game, footnote 2. Expansions may bring more. */
 enum { COLORS_IN_THE_BOX = 5 };
@@ -79,16 +80,23 @@ static void check_colors(const struct carc_record *record, struct carc_sink sink
 		}
 }
 
+/* Returns a finding about the rules of a record. */
+static struct carc_found about_rules(const struct carc_record *record, enum carc_code code)
+{
+	struct carc_found finding = carc_found(code);
+
+	finding.at = record->at;
+	return finding;
+}
+
 /* An expansion that begins with a tile of its own leaves nothing to be put into the bag. */
 static void check_start(const struct carc_record *record, struct carc_sink sink)
 {
+	struct carc_found finding = about_rules(record, CARC_R905_NO_EFFECT);
 	const struct carc_rules *rules = &record->rules;
-	struct carc_found finding;
 
 	if (rules->option[CARC_OPTION_START_TILE] == 0 || !carc_rules_start(rules))
 		return;
-	finding = carc_found(CARC_R905_NO_EFFECT);
-	finding.at = record->at;
 	carc_found_say(&finding, carc_option_info(CARC_OPTION_START_TILE)->name);
 	carc_found_say(&finding, ": ");
 	carc_found_say(&finding, carc_option_chosen(rules, CARC_OPTION_START_TILE)->name);
@@ -99,21 +107,39 @@ static void check_start(const struct carc_record *record, struct carc_sink sink)
 
 static void check_gardens(const struct carc_record *record, struct carc_sink sink)
 {
+	struct carc_found finding = about_rules(record, CARC_R906_NO_GARDENS);
 	const struct carc_rules *rules = &record->rules;
-	struct carc_found finding;
 
 	if (rules->preset->small_pictures || rules->claims[CARC_GARDEN] == 0)
 		return;
-	finding = carc_found(CARC_R906_NO_GARDENS);
-	finding.at = record->at;
 	carc_found_say(&finding, rules->preset->id);
 	carc_send(sink, &finding);
 }
 
-void carc_setup_check(const struct carc_record *record, struct carc_sink sink)
+/* Says where the tiles come from: a verdict is worth as much as they are. */
+static void name_tiles(const struct carc_record *record, struct carc_sink sink)
 {
+	struct carc_found note = about_rules(record, CARC_R902_TILES_FROM);
+	const struct carc_tile_table *source = record->rules.tiles.source;
+
+	if (!source)
+		return;
+	carc_found_say(&note, source->name);
+	carc_found_more(&note, carc_provenance_info(source->provenance)->name);
+	carc_found_more(&note, ", ");
+	carc_found_more(&note, carc_provenance_info(source->provenance)->gist);
+	carc_send(sink, &note);
+}
+
+uint64_t carc_setup_check(const struct carc_record *record, struct carc_sink sink)
+{
+	uint64_t rulings;
+
 	check_players(record, sink);
 	check_colors(record, sink);
 	check_start(record, sink);
 	check_gardens(record, sink);
+	rulings = carc_first_player_check(record, sink);
+	name_tiles(record, sink);
+	return rulings;
 }

@@ -4,7 +4,7 @@
 
 #include "core/play/record.h"
 
-/* Sends a finding for each; a wrong number of players is the only one that counts. */
-void carc_setup_check(const struct carc_record *record, struct carc_sink sink);
+/* Sends a finding for each; a wrong number of players is the only one that counts. Returns the rulings that decided, a bit each. */
+uint64_t carc_setup_check(const struct carc_record *record, struct carc_sink sink);
 
 #endif
