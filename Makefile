@@ -112,6 +112,8 @@ define newline
 
 
 endef
+# What JCloisterZone has of a box.
+LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def)
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -182,6 +184,7 @@ $(BUILD)/flags-joined: now = $(JOINS)
 $(MADE)/referees.def: now = $(call rows-of,referee.c)
 $(MADE)/oracle_tiles.def: now = $(call rows-of,oracle_tiles.c)
 $(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
+$(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildcard formats/foreign/jcz/$(box).c),BOX($(box))$(newline)))
 # Lists of the files of one name in the folders of boxes, which tables and headers of core include.
 $(BOX_LISTS): now = $(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
 $(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined) $(LISTS): FORCE | need-libraries

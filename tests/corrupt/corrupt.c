@@ -47,6 +47,7 @@ static const struct spared {
 #define CORRUPT(code, level, function, needs)
 #define SPARED(code, reason) {#code, reason},
 #include "tests/corrupt/kinds.def"
+#include "made/tests/corrupt.def"
 #undef CORRUPT
 #undef SPARED
 };

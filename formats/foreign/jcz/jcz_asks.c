@@ -1,5 +1,5 @@
-/* See jcz_asks.h. */
-#include "formats/foreign/jcz/jcz_asks.h"
+/* See jcz_box.h. */
+#include "formats/foreign/jcz/jcz_box.h"
 
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/claim.h"
@@ -62,20 +62,4 @@ bool carc_jcz_asks_abbey(const struct carc_game *game)
 		if (game->rules->tiles.type[action.type]->pile == CARC_PILE_HAND)
 			return true;
 	return false;
-}
-
-void carc_jcz_order_wagons(struct carc_scored_wagon *wagon, uint8_t *number, unsigned count)
-{
-	for (unsigned i = 1; i < count; i++)
-		for (unsigned n = i;
-		     n > 0 && wagon[n - 1].player == wagon[n].player && number[n - 1] > number[n];
-		     n--) {
-			const struct carc_scored_wagon first = wagon[n];
-			uint8_t least = number[n];
-
-			wagon[n] = wagon[n - 1];
-			number[n] = number[n - 1];
-			wagon[n - 1] = first;
-			number[n - 1] = least;
-		}
 }

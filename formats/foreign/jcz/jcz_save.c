@@ -158,6 +158,16 @@ void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct 
 		carc_build_add(save->now.made, "player", carc_jcz_player(save, at, id.player));
 }
 
+const struct carc_node *carc_jcz_take_figure(struct carc_jcz_save *save,
+					     const struct carc_node *meeple,
+					     struct carc_jcz_id *ret_id)
+{
+	if (!carc_jcz_read_id(save, meeple, ret_id))
+		return NULL;
+	carc_jcz_add_owner(save, meeple->at, *ret_id);
+	return meeple;
+}
+
 /*
  * ---- Places -------------------------------------------------------------------------------------
  */
@@ -264,6 +274,15 @@ bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node 
 	if (row != CARC_VERB_TILE)
 		now->said[now->actions++] = save->message;
 	return true;
+}
+
+void carc_jcz_add_open(struct carc_jcz_save *save, struct carc_node *item)
+{
+	struct carc_jcz_now *now = &save->now;
+
+	if (!now->open)
+		now->open = carc_build_list(&save->in.build, CARC_SEQUENCE, save->message->at);
+	carc_build_add(now->open, NULL, item);
 }
 
 /* ---- The game as it is played ---- */

@@ -1,7 +1,7 @@
 /*
  * A save that is being converted: what the files share that read saves. jcz_in.c calls jcz_older.c,
- * then jcz_turns.c, which has jcz_tower.c take the messages of The Tower, and jcz_play.c play each
- * turn as soon as it is known. jcz_save.c has what they all need.
+ * then jcz_turns.c, which has boxes take their messages, and jcz_play.c play each turn as soon as it
+ * is known. jcz_save.c has what they all need.
  */
 #ifndef CARC_JCZ_SAVE_H
 #define CARC_JCZ_SAVE_H
@@ -9,9 +9,8 @@
 #include "core/play/replay.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/jcz/jcz_asks.h"
+#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_draw.h"
-#include "formats/foreign/jcz/jcz_flock.h"
 #include "formats/foreign/jcz/jcz_prison.h"
 #include "formats/record/grammar/verbs.h"
 
@@ -20,14 +19,10 @@ enum {
 	CARC_JCZ_PASSES_MAX = 2 /* in place of a capture, and of a phantom */
 };
 
-/* Phases in which JCloisterZone waits. Each accepts some kinds of messages. */
-enum carc_jcz_phase {
-	CARC_JCZ_IN_BEGIN,  /* a tile; before it, if it is asked for, an abbey */
-	CARC_JCZ_IN_PASSED, /* the commit of an abbey that is not laid */
-	CARC_JCZ_IN_DRAWN,  /* a tile, behind that commit */
-	CARC_JCZ_IN_PLACED, /* what follows from the tile, up to its commit */
-	CARC_JCZ_IN_WAGON,  /* the move of a wagon, or a pass, behind that commit */
-	CARC_JCZ_IN_MOVED,  /* the commit of such a move */
+/* A shepherd on the board, and his number there. */
+struct carc_jcz_herder {
+	uint16_t zone; /* of his tile, not the root */
+	uint8_t number;
 };
 
 /* The turn that the messages make. All of it is zero when a turn begins. */
@@ -67,7 +62,7 @@ struct carc_jcz_save {
 	bool gardens;    /* the tiles are those of the second edition */
 	bool over;       /* a message says that the game has ended */
 	bool unpaid;     /* the ransom of a wagon's owner was not committed */
-	uint32_t second; /* what a player is asked for after the first figure, see jcz_asks.h */
+	uint32_t second; /* what a player is asked for after the first figure, see jcz_box.h */
 	double random;   /* before the first turn; less than 0: not told */
 	struct carc_node *turns_node;
 	unsigned turns; /* that were committed */
@@ -161,6 +156,11 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
  */
 void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
 
+/* The figure that a message is about; its owner is said. NULL: a finding was sent. */
+const struct carc_node *carc_jcz_take_figure(struct carc_jcz_save *save,
+					     const struct carc_node *meeple,
+					     struct carc_jcz_id *ret_id);
+
 /* The name of a player as a value, or NULL. */
 struct carc_node *carc_jcz_player(struct carc_jcz_save *save, struct carc_span at, unsigned seat);
 
@@ -190,17 +190,12 @@ void carc_jcz_renew(struct carc_jcz_save *save);
 /* jcz_turns.c: the replay as turns. */
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 
-/*
- * jcz_settle.c: a message about a flock; the token or the gathering of each flock that waits in the turn that is played,
- * which the record then says.
- */
-void carc_jcz_settle(struct carc_jcz_save *save);
-void carc_jcz_confirm(struct carc_jcz_save *save);
+/* hills_and_sheep.c: the token or the gathering of each flock that waits in the turn that is played, which the record then says. */
 void carc_jcz_play_flocks(struct carc_jcz_save *save);
 
 /*
- * jcz_abbey.c: an abbey that is not laid, and whether that is a turn; a barn that is placed; the wagons that move when a turn has been committed: the first of
- * them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
+ * abbey_and_mayor.c: an abbey that is not laid, and whether that is a turn; a barn that is placed; the wagons that move when a turn has
+ * been committed: the first of them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer);
@@ -208,10 +203,11 @@ void carc_jcz_note_wagon(struct carc_jcz_save *save, struct carc_jcz_id id,
 			 const struct carc_node *pointer);
 void carc_jcz_wagons(struct carc_jcz_save *save);
 void carc_jcz_move_wagon(struct carc_jcz_save *save);
-void carc_jcz_pass_wagon(struct carc_jcz_save *save);
+void carc_jcz_answer_wagon(struct carc_jcz_save *save);
 void carc_jcz_commit_wagon(struct carc_jcz_save *save);
-void carc_jcz_pay_beside_wagon(struct carc_jcz_save *save, struct carc_node *ransom,
-			       struct carc_jcz_id id, unsigned holder);
+
+/* Adds to what follows from the question to a wagon. The record has it when the player has answered. */
+void carc_jcz_add_open(struct carc_jcz_save *save, struct carc_node *item);
 
 /* jcz_save.c: act in the game as it is played, and keep who gets points for which feature: the save may claim them. */
 void carc_jcz_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,
@@ -222,14 +218,10 @@ void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 /* An action of a row of verbs.def follows. */
 void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row);
 
-/* jcz_tower.c: say when the ransom of the turn was paid, as soon as all of the turn is known. */
+/* tower.c: say when the ransom of the turn was paid, as soon as all of the turn is known. */
 void carc_jcz_time_ransom(struct carc_jcz_save *save);
 
-/* jcz_tower.c: messages of The Tower; and a figure that is placed on one. */
-void carc_jcz_place_token(struct carc_jcz_save *save);
-void carc_jcz_capture(struct carc_jcz_save *save);
-void carc_jcz_exchange(struct carc_jcz_save *save);
-void carc_jcz_pay_ransom(struct carc_jcz_save *save);
+/* tower.c: a figure that is placed on a tower. */
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id);
 

@@ -53,17 +53,6 @@ static void place_tile(struct carc_jcz_save *save)
 	now->phase = CARC_JCZ_IN_PLACED;
 }
 
-/* The figure that a message is about; who owns it is said. NULL: a finding was sent. */
-static const struct carc_node *take_figure(struct carc_jcz_save *save,
-					   const struct carc_node *meeple,
-					   struct carc_jcz_id *ret_id)
-{
-	if (!carc_jcz_read_id(save, meeple, ret_id))
-		return NULL;
-	carc_jcz_add_owner(save, meeple->at, *ret_id);
-	return meeple;
-}
-
 static void deploy_meeple(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
@@ -77,7 +66,7 @@ static void deploy_meeple(struct carc_jcz_save *save)
 		carc_jcz_move_wagon(save);
 		return;
 	}
-	if (!pointer || !take_figure(save, meeple, &id))
+	if (!pointer || !carc_jcz_take_figure(save, meeple, &id))
 		return;
 	if (id.kind == CARC_BARN) {
 		carc_jcz_barn(save, pointer);
@@ -93,28 +82,6 @@ static void deploy_meeple(struct carc_jcz_save *save)
 		carc_jcz_note_wagon(save, id, pointer);
 	if (id.kind == CARC_SHEPHERD)
 		save->now.herding = (uint8_t)id.number;
-}
-
-/*
- * An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known
- * here.
- */
-static void return_meeple(struct carc_jcz_save *save)
-{
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
-	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
-	struct carc_span at = save->message->at;
-	struct carc_jcz_id id;
-
-	if (!meeple)
-		return;
-	if (!carc_foreign_says(save->payload, "source", "ABBOT_RETURN"))
-		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, at,
-				    "the source %.40s in RETURN_MEEPLE",
-				    carc_node_word(save->payload, "source"));
-	else if (take_figure(save, meeple, &id))
-		(void)carc_jcz_say(save, carc_figure_key(id.kind),
-				   carc_build_word(&save->in.build, at, "home"));
 }
 
 static void game_over(struct carc_jcz_save *save)
@@ -179,7 +146,7 @@ static void pass(struct carc_jcz_save *save)
 		if (carc_jcz_pass_abbey(save))
 			add_turn(save, save->play.pack.random);
 	} else if (now->phase == CARC_JCZ_IN_WAGON) {
-		carc_jcz_pass_wagon(save);
+		carc_jcz_answer_wagon(save);
 	} else if (now->passes < CARC_JCZ_PASSES_MAX && now->flocks == 0) {
 		now->pass[now->passes++] = (struct carc_jcz_pass){now->actions, save->message};
 	} else {
@@ -202,45 +169,37 @@ static void commit(struct carc_jcz_save *save)
 	}
 }
 
-enum {
-	BEGIN = 1 << CARC_JCZ_IN_BEGIN,
-	PASSED = 1 << CARC_JCZ_IN_PASSED,
-	DRAWN = 1 << CARC_JCZ_IN_DRAWN,
-	PLACED = 1 << CARC_JCZ_IN_PLACED,
-	WAGON = 1 << CARC_JCZ_IN_WAGON,
-	MOVED = 1 << CARC_JCZ_IN_MOVED
+/* The messages of the base game; boxes bring others. */
+static const struct carc_jcz_row messages[] = {
+	{"PLACE_TILE", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(DRAWN), .take = place_tile},
+	{"COMMIT",
+	 CARC_JCZ_AT(PASSED) | CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON) | CARC_JCZ_AT(MOVED),
+	 .take = commit},
+	{"PASS", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = pass},
+	{"DEPLOY_MEEPLE", CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = deploy_meeple},
+	{"GAME_OVER", CARC_JCZ_AT(BEGIN), .take = game_over},
 };
 
-static const struct {
-	const char *type;
-	unsigned phases; /* in which it may come, a bit each */
-	void (*take)(struct carc_jcz_save *save);
-} messages[] = {
-	{"PLACE_TILE", BEGIN | DRAWN, place_tile},
-	{"COMMIT", PASSED | PLACED | WAGON | MOVED, commit},
-	{"PASS", BEGIN | PLACED | WAGON, pass},
-	{"DEPLOY_MEEPLE", PLACED | WAGON, deploy_meeple},
-	{"RETURN_MEEPLE", PLACED, return_meeple},
-	{"PLACE_TOKEN", PLACED, carc_jcz_place_token},
-	{"CAPTURE_FOLLOWER", PLACED, carc_jcz_capture},
-	{"EXCHANGE_FOLLOWER", PLACED, carc_jcz_exchange},
-	{"PAY_RANSOM", BEGIN | PASSED | DRAWN | PLACED | WAGON | MOVED, carc_jcz_pay_ransom},
-	{"FLOCK_EXPAND_OR_SCORE", PLACED, carc_jcz_settle},
-	{"SHEPHERD_CONFIRM", PLACED, carc_jcz_confirm},
-	{"GAME_OVER", BEGIN, game_over},
-};
+/* The n-th kind of message, or NULL. */
+static const struct carc_jcz_row *row_at(unsigned n)
+{
+	const unsigned count = sizeof messages / sizeof messages[0];
+
+	return n < count ? &messages[n] : carc_jcz_row(n - count);
+}
 
 /* Refuses a message and names those that may come in this phase. */
 static void refuse_phase(struct carc_jcz_save *save, const char *type)
 {
+	const struct carc_jcz_row *row;
 	char more[200] = "expected ";
 	const char *before = "";
 
-	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
-		if (!(messages[i].phases >> save->now.phase & 1))
+	for (unsigned n = 0; (row = row_at(n)); n++) {
+		if (!(row->phases >> save->now.phase & 1))
 			continue;
 		carc_add_text(more, sizeof more, before);
-		carc_add_text(more, sizeof more, messages[i].type);
+		carc_add_text(more, sizeof more, row->type);
 		before = ", ";
 	}
 	carc_refuse_text(&save->in.reading, CARC_F105_SAVE_ORDER, save->message->at, type,
@@ -249,6 +208,7 @@ static void refuse_phase(struct carc_jcz_save *save, const char *type)
 
 static void take_message(struct carc_jcz_save *save)
 {
+	const struct carc_jcz_row *row;
 	const struct carc_node *type;
 
 	save->message = save->cursor.kept[save->cursor.next++];
@@ -259,11 +219,11 @@ static void take_message(struct carc_jcz_save *save)
 	if (!save->now.made &&
 	    (save->now.phase == CARC_JCZ_IN_BEGIN || save->now.phase == CARC_JCZ_IN_DRAWN))
 		carc_jcz_draw_in_vain(save);
-	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
-		if (strcmp(messages[i].type, type->text) != 0)
+	for (unsigned n = 0; (row = row_at(n)); n++) {
+		if (!row->type || strcmp(row->type, type->text) != 0)
 			continue;
-		if (messages[i].phases >> save->now.phase & 1 && !save->over)
-			messages[i].take(save);
+		if (row->phases >> save->now.phase & 1 && !save->over)
+			row->take(save);
 		else
 			refuse_phase(save, type->text);
 		return;

@@ -1,12 +1,15 @@
 /*
- * Messages of Abbey and Mayor as keys of a turn, for jcz_turns.c. There a player who could lay his abbey is asked first, and
+ * Abbey & Mayor in saves. There a player who could lay his abbey is asked first, and
  * passes if he does not. Wagons move when the turn has been committed, one after the other: each is asked for, if there is a place
  * where it may go; its player passes, or moves it and commits, and may pay a ransom before that.
  */
 #include <string.h>
 
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
+#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/foreign/jcz/jcz_write.h"
 #include "formats/say/report/report.h"
 
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
@@ -40,6 +43,23 @@ void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer)
 }
 
 /* ---- Wagons --------------------------------------------------------------------------------------------- */
+
+/* Bring the wagons of each player in the order in which JCloisterZone asks for them: that of their numbers there. */
+static void order_wagons(struct carc_scored_wagon *wagon, uint8_t *number, unsigned count)
+{
+	for (unsigned i = 1; i < count; i++)
+		for (unsigned n = i;
+		     n > 0 && wagon[n - 1].player == wagon[n].player && number[n - 1] > number[n];
+		     n--) {
+			const struct carc_scored_wagon first = wagon[n];
+			uint8_t least = number[n];
+
+			wagon[n] = wagon[n - 1];
+			number[n] = number[n - 1];
+			wagon[n - 1] = first;
+			number[n - 1] = least;
+		}
+}
 
 /* Ask the next wagon that can move; if there is none, end the turn. */
 static void ask_next(struct carc_jcz_save *save)
@@ -98,7 +118,7 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 		now->wagons = carc_wagons_waiting(&save->play.game, now->waiting);
 	for (unsigned i = 0; i < now->wagons; i++)
 		now->number[i] = (uint8_t)number_of(save, &now->waiting[i]);
-	carc_jcz_order_wagons(now->waiting, now->number, now->wagons);
+	order_wagons(now->waiting, now->number, now->wagons);
 	ask_next(save);
 }
 
@@ -122,18 +142,8 @@ static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon
 	return false;
 }
 
-/* Adds to what follows from the question to a wagon. The record has it when the player has answered. */
-static void add_open(struct carc_jcz_save *save, struct carc_node *item)
-{
-	struct carc_jcz_now *now = &save->now;
-
-	if (!now->open)
-		now->open = carc_build_list(&save->in.build, CARC_SEQUENCE, save->message->at);
-	carc_build_add(now->open, NULL, item);
-}
-
 /* The answer belongs to the turn, which may go on with another wagon. */
-static void answer(struct carc_jcz_save *save)
+void carc_jcz_answer_wagon(struct carc_jcz_save *save)
 {
 	struct carc_jcz_turn *turn = &save->turn[save->turns - 1];
 	struct carc_jcz_now *now = &save->now;
@@ -151,11 +161,6 @@ static void answer(struct carc_jcz_save *save)
 	now->open = NULL;
 	save->unpaid = false;
 	ask_next(save);
-}
-
-void carc_jcz_pass_wagon(struct carc_jcz_save *save)
-{
-	answer(save);
 }
 
 void carc_jcz_move_wagon(struct carc_jcz_save *save)
@@ -183,39 +188,137 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	carc_build_add(move, "player", carc_jcz_player(save, pointer->at, wagon->player));
 	carc_build_add(move, "feature", carc_build_word(&save->in.build, pointer->at, word));
 	carc_build_add(move, "at", carc_build_copy(&save->in.build, place));
-	add_open(save, move);
+	carc_jcz_add_open(save, move);
 	carc_jcz_note_wagon(save, id, pointer);
 	now->phase = CARC_JCZ_IN_MOVED;
 	/* The move is committed unless another wagon of the player comes after it. */
 	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)
-		answer(save);
-}
-
-/* The owner of the wagon that is asked pays, or of the one that has just moved. */
-void carc_jcz_pay_beside_wagon(struct carc_jcz_save *save, struct carc_node *ransom,
-			       struct carc_jcz_id id, unsigned holder)
-{
-	const struct carc_jcz_now *now = &save->now;
-	unsigned payer = now->waiting[now->wagon - 1].player;
-	struct carc_action action = {.act = CARC_ACT_PAYS};
-
-	if (id.player != payer) {
-		carc_jcz_object_here(save);
-		return;
-	}
-	carc_action_any_figure(&action);
-	action.player = (uint8_t)payer;
-	action.who = (uint8_t)holder;
-	action.figure = id.kind;
-	carc_jcz_act(save, &action);
-	carc_build_add(ransom, "player", carc_jcz_player(save, save->message->at, payer));
-	add_open(save, ransom);
-	save->unpaid = true;
+		carc_jcz_answer_wagon(save);
 }
 
 /* A commit without a move is a pass. The tile of the next turn is drawn with its number. */
 void carc_jcz_commit_wagon(struct carc_jcz_save *save)
 {
 	save->turn[save->turns - 1].random = carc_jcz_random(save->payload, "random");
-	answer(save);
+	carc_jcz_answer_wagon(save);
 }
+
+/* ---- Written ---------------------------------------------------------------------------------- */
+
+/* A barn stands at the north-west corner of a tile, on its field there, and stays. */
+static void send_barn(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const struct carc_game *game = &writing->out.game;
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	struct carc_figure figure = {
+		.tile = (uint16_t)tile,
+		.zone = (uint16_t)(game->board.tile[tile].zone +
+				   carc_game_zone_at(game, tile, CARC_PORT_NL))};
+
+	carc_jcz_begin(writing, "DEPLOY_MEEPLE");
+	carc_jcz_print_pointer(writing, "pointer", &figure);
+	carc_jcz_print_id(writing,
+			  (struct carc_jcz_id){game->player, CARC_BARN,
+					       game->figures.away[CARC_BARN][game->player]});
+	carc_jcz_end(writing);
+}
+
+/* The player lays no abbey: he passes, which is committed where a tile is drawn then. */
+void carc_jcz_send_no_abbey(struct carc_jcz_writing *writing)
+{
+	if (!carc_jcz_asks_abbey(&writing->out.game))
+		return;
+	carc_jcz_send_nothing(writing);
+	if (!writing->out.game.over)
+		carc_jcz_send_commit(writing);
+}
+
+/* Whether the tile of a turn is an abbey, perhaps behind a ransom. */
+bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+
+	for (unsigned i = 0; i < turn->actions; i++)
+		if (action[i].act == CARC_ACT_PLACE && action[i].own &&
+		    record->rules.tiles.type[action[i].type]->pile == CARC_PILE_HAND)
+			return true;
+	return false;
+}
+
+/* The number of the wagon that stands in a zone, where it will be scored. */
+static unsigned number_in(const struct carc_jcz_writing *writing, unsigned zone)
+{
+	for (unsigned i = 0; i < writing->figures; i++)
+		if (writing->meeple[i].id.kind == CARC_WAGON &&
+		    writing->meeple[i].figure.zone == zone)
+			return writing->meeple[i].id.number;
+	return 0;
+}
+
+/* Lists the wagons that are asked for, in order. Returns how many. */
+static unsigned queue_wagons(const struct carc_jcz_writing *writing,
+			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX],
+			     uint8_t number[CARC_WAGONS_MAX])
+{
+	unsigned count = carc_wagons_waiting(&writing->out.game, wagon);
+
+	for (unsigned i = 0; i < count; i++)
+		number[i] = (uint8_t)number_in(writing, wagon[i].zone);
+	order_wagons(wagon, number, count);
+	return count;
+}
+
+/*
+ * Each that can move does so as the record says, or its player passes. A move is committed unless another wagon of the player comes
+ * after it. Returns how many of the actions were moves, or ransoms among them.
+ */
+unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
+			      unsigned count)
+{
+	struct carc_game *game = &writing->out.game;
+	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
+	uint8_t number[CARC_WAGONS_MAX];
+	unsigned wagons =
+		game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon, number) : 0;
+	unsigned done = 0;
+	struct carc_found finding;
+
+	for (unsigned i = 0; i < wagons; i++) {
+		const struct carc_action *move;
+
+		if (!carc_wagon_may_move(game, &wagon[i], NULL))
+			continue;
+		if (done < count)
+			done += carc_jcz_send_payments(writing, action + done, count - done,
+						       wagon[i].player);
+		move = done < count ? action + done : NULL;
+		if (!move || move->act != CARC_ACT_WAGON || move->player != wagon[i].player ||
+		    !carc_wagon_may_move(game, &wagon[i], move) ||
+		    !carc_jcz_offers(game, &wagon[i], move) ||
+		    carc_game_act(game, move, NULL, &finding) != CARC_OK) {
+			carc_jcz_send_nothing(writing);
+			continue;
+		}
+		done++;
+		carc_jcz_forget_figures(writing);
+		carc_jcz_send_meeple(writing, number[i]);
+		if (i + 1 == wagons || wagon[i + 1].player != wagon[i].player) {
+			done += carc_jcz_send_payments(writing, action + done, count - done,
+						       wagon[i].player);
+			carc_jcz_send_commit(writing);
+		}
+	}
+	if (done < count &&
+	    (action[done].act == CARC_ACT_WAGON || action[done].act == CARC_ACT_PAYS))
+		carc_out_refuse(&writing->out, action[done].at,
+				"%s at a point where JCloisterZone does not ask for it",
+				action[done].act == CARC_ACT_PAYS ? "a ransom beside a wagon"
+								  : "a move of a wagon");
+	return done;
+}
+
+static const struct carc_jcz_row rows[] = {
+	{.act = CARC_ACT_BARN, .send = send_barn},
+};
+
+const struct carc_jcz_box carc_jcz_abbey_and_mayor = {CARC_JCZ_ROWS(rows)};

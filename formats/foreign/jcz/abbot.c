@@ -1,0 +1,47 @@
+/* The abbot in saves: he is taken home. */
+#include "formats/foreign/jcz/jcz_box.h"
+#include "formats/foreign/jcz/jcz_save.h"
+#include "formats/foreign/jcz/jcz_write.h"
+
+/*
+ * An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known
+ * here.
+ */
+static void return_meeple(struct carc_jcz_save *save)
+{
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
+	struct carc_span at = save->message->at;
+	struct carc_jcz_id id;
+
+	if (!meeple)
+		return;
+	if (!carc_foreign_says(save->payload, "source", "ABBOT_RETURN"))
+		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, at,
+				    "the source %.40s in RETURN_MEEPLE",
+				    carc_node_word(save->payload, "source"));
+	else if (carc_jcz_take_figure(save, meeple, &id))
+		(void)carc_jcz_say(save, carc_figure_key(id.kind),
+				   carc_build_word(&save->in.build, at, "home"));
+}
+
+static void send_home(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const struct carc_jcz_meeple *meeple = writing->meeple, *end = meeple + writing->figures;
+
+	while (meeple < end && (meeple->figure.player != writing->out.game.player ||
+				meeple->figure.kind != action->figure))
+		meeple++;
+	if (meeple == end)
+		return;
+	carc_jcz_begin(writing, "RETURN_MEEPLE");
+	carc_jcz_print_leaving(writing, meeple);
+	carc_json_text(&writing->print, "source", "ABBOT_RETURN");
+	carc_jcz_end(writing);
+}
+
+static const struct carc_jcz_row rows[] = {
+	{"RETURN_MEEPLE", CARC_JCZ_AT(PLACED), return_meeple, CARC_ACT_RETURN, .before = send_home},
+};
+
+const struct carc_jcz_box carc_jcz_abbot = {CARC_JCZ_ROWS(rows)};

@@ -1,0 +1,358 @@
+/*
+ * The Tower in saves: pieces, captures, exchanges and ransoms. Follows which player holds which figure, since a ransom names only
+ * the figure.
+ */
+#include "core/engine/turn.h"
+#include "formats/foreign/jcz/jcz_box.h"
+#include "formats/foreign/jcz/jcz_save.h"
+#include "formats/foreign/jcz/jcz_write.h"
+#include "formats/say/report/report.h"
+
+static struct carc_node *word_node(struct carc_jcz_save *save, struct carc_span at,
+				   const char *word)
+{
+	return carc_build_word(&save->in.build, at, word);
+}
+
+static struct carc_node *place_of(struct carc_jcz_save *save, const struct carc_node *pointer)
+{
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+
+	return place ? carc_build_copy(&save->in.build, place) : NULL;
+}
+
+static void place_token(struct carc_jcz_save *save)
+{
+	struct carc_node *place = place_of(save, carc_jcz_get(save, save->payload, "pointer"));
+
+	if (!place)
+		return;
+	/* All others are tokens of expansions that are not known here. */
+	if (carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
+		(void)carc_jcz_say(save, "floor", place);
+	else
+		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
+				    "the token %.40s in PLACE_TOKEN",
+				    carc_node_word(save->payload, "token"));
+}
+
+void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
+		    struct carc_jcz_id id)
+{
+	struct carc_node *place = place_of(save, pointer), *top = place;
+
+	if (!place)
+		return;
+	if (id.kind != CARC_MEEPLE) {
+		top = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
+		carc_build_add(top, "at", place);
+		carc_build_add(top, "figure",
+			       word_node(save, pointer->at, carc_figure_key(id.kind)));
+	}
+	/* The second of two phantoms may go there; the keys of a turn do not order the two. */
+	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
+		save->now.row = CARC_VERB_TOP;
+	(void)carc_jcz_say(save, "top", top);
+}
+
+/* ---- Prisoners -------------------------------------------------------------------------------- */
+
+/*
+ * How many kinds of figures of an owner a player holds. ret_id: of each kind the one that was taken
+ * first.
+ */
+static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
+			   struct carc_jcz_id ret_id[CARC_FIGURE_KINDS])
+{
+	unsigned kinds = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		kinds += carc_jcz_prison_first(prison, holder, owner, kind, &ret_id[kinds]);
+	return kinds;
+}
+
+/*
+ * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that
+ * player, all of one kind. A player who takes an own figure has it back.
+ */
+static void take(struct carc_jcz_save *save, struct carc_jcz_id id)
+{
+	unsigned captor = save->play.seat, holder;
+	struct carc_jcz_id back[CARC_FIGURE_KINDS];
+
+	if (id.player == captor)
+		return;
+	if (kinds_held(&save->prison, id.player, captor, back) == 1)
+		(void)carc_jcz_prison_free(&save->prison, back[0], &holder);
+	else
+		carc_jcz_prison_add(&save->prison, id, captor);
+}
+
+static void capture(struct carc_jcz_save *save)
+{
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
+	const struct carc_node *from =
+		meeple ? carc_jcz_get(save, pointer, "featurePointer") : NULL;
+	struct carc_node *takes;
+	char word[CARC_WORD_MAX];
+	struct carc_jcz_id id;
+
+	if (!from || !carc_jcz_read_id(save, meeple, &id) ||
+	    !*carc_jcz_word(save, from, false, word))
+		return;
+	takes = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
+	carc_build_add(takes, "player", carc_jcz_player(save, meeple->at, id.player));
+	carc_build_add(takes, "at", place_of(save, from));
+	/* Another figure of the same player may stand on the same tile. */
+	carc_build_add(takes, "feature", word_node(save, from->at, word));
+	if (carc_jcz_say(save, "takes", takes))
+		take(save, id);
+}
+
+/* Which figure comes back for the one that was taken last, where there was a choice. */
+static void exchange(struct carc_jcz_save *save)
+{
+	struct carc_jcz_prison *prison = &save->prison;
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	struct carc_jcz_id id, taken;
+	unsigned holder;
+
+	if (!carc_jcz_read_id(save, meeple, &id))
+		return;
+	/* An exchange is one for one, so that at least two figures are held before it. */
+	if (prison->count < 2 || !carc_jcz_prison_free(prison, id, &holder)) {
+		carc_jcz_object_here(save);
+		return;
+	}
+	taken = prison->held[prison->count - 1].id;
+	if (taken.player == holder)
+		(void)carc_jcz_prison_free(prison, taken, &holder);
+	(void)carc_jcz_say(save, "back", word_node(save, meeple->at, carc_figure_key(id.kind)));
+}
+
+/* The row behind which a ransom is paid now. In the phase of the tile that was drawn before. */
+static int row_before(const struct carc_jcz_save *save)
+{
+	const struct carc_jcz_now *now = &save->now;
+	bool drawn = now->phase == CARC_JCZ_IN_DRAWN ||
+		     (now->phase == CARC_JCZ_IN_BEGIN &&
+		      (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)));
+
+	return now->name ? (int)now->row : drawn ? (int)CARC_VERB_DISCARDS : -1;
+}
+
+void carc_jcz_time_ransom(struct carc_jcz_save *save)
+{
+	struct carc_jcz_now *now = &save->now;
+	enum carc_ransom_time time;
+	const char *when;
+
+	if (!now->ransom)
+		return;
+	time = carc_ransom_between(now->before_ransom, now->behind_ransom);
+	/* Between the tokens of two flocks. */
+	if (time == CARC_RANSOM_TIMES) {
+		carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, now->ransom->at, "PAY_RANSOM");
+		return;
+	}
+	when = carc_ransom_time_word(time);
+	now->paid = time == CARC_RANSOM_AFTER_FLOCK;
+	if (*when)
+		carc_build_add(now->ransom, "when", word_node(save, now->ransom->at, when));
+}
+
+/* The owner of the wagon that is asked pays, or of the one that has just moved. */
+static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_node *ransom,
+			     struct carc_jcz_id id, unsigned holder)
+{
+	const struct carc_jcz_now *now = &save->now;
+	unsigned payer = now->waiting[now->wagon - 1].player;
+	struct carc_action action = {.act = CARC_ACT_PAYS};
+
+	if (id.player != payer) {
+		carc_jcz_object_here(save);
+		return;
+	}
+	carc_action_any_figure(&action);
+	action.player = (uint8_t)payer;
+	action.who = (uint8_t)holder;
+	action.figure = id.kind;
+	carc_jcz_act(save, &action);
+	carc_build_add(ransom, "player", carc_jcz_player(save, save->message->at, payer));
+	carc_jcz_add_open(save, ransom);
+	save->unpaid = true;
+}
+
+/* While a wagon is asked its owner pays, and the record has the ransom among the moves. */
+static void pay_ransom(struct carc_jcz_save *save)
+{
+	bool beside_wagon = save->now.phase >= CARC_JCZ_IN_WAGON;
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	struct carc_node *ransom =
+		carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
+	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
+	unsigned holder, kinds;
+
+	if (!carc_jcz_read_id(save, meeple, &id))
+		return;
+	if (!carc_jcz_prison_free(&save->prison, id, &holder)) {
+		carc_jcz_object_here(save);
+		return;
+	}
+	carc_build_add(ransom, beside_wagon ? "ransom" : "player",
+		       carc_jcz_player(save, meeple->at, holder));
+	/* Where figures of another kind are held as well, the kind must be said. */
+	kinds = kinds_held(&save->prison, holder, id.player, others);
+	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
+		carc_build_add(ransom, "figure",
+			       word_node(save, meeple->at, carc_figure_key(id.kind)));
+	if (beside_wagon) {
+		pay_beside_wagon(save, ransom, id, holder);
+		return;
+	}
+	save->now.before_ransom = row_before(save);
+	if (!carc_jcz_say(save, "ransom", ransom))
+		return;
+	save->now.ransom = ransom;
+	save->now.behind_ransom = CARC_VERBS;
+	carc_jcz_add_owner(save, meeple->at, id);
+}
+
+/* ---- Written ---------------------------------------------------------------------------------- */
+
+static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	carc_jcz_begin(writing, "PLACE_TOKEN");
+	carc_json_text(&writing->print, "token", "TOWER_PIECE");
+	carc_json_open(&writing->print, "pointer", '{');
+	carc_jcz_print_position(writing, action->x, action->y);
+	carc_json_text(&writing->print, "feature", "Tower");
+	carc_json_text(&writing->print, "location", "I");
+	carc_json_close(&writing->print, '}');
+	carc_jcz_end(writing);
+}
+
+/* Set free the figures that nobody holds any more. *ret_back: that of one player. False: none of them is. */
+static bool set_free(struct carc_jcz_writing *writing, unsigned player,
+		     struct carc_jcz_id *ret_back)
+{
+	struct carc_jcz_prison *prison = &writing->prison;
+	bool any = false;
+
+	for (unsigned i = prison->count; i-- > 0;) {
+		struct carc_jcz_id id = prison->held[i].id, first;
+		unsigned holder = prison->held[i].holder, count = 0;
+
+		for (unsigned n = 0; n < prison->count; n++)
+			count += prison->held[n].holder == holder &&
+				 prison->held[n].id.player == id.player &&
+				 prison->held[n].id.kind == id.kind;
+		if (count <= writing->out.game.figures.held[holder][id.player][id.kind] ||
+		    !carc_jcz_prison_first(prison, holder, id.player, id.kind, &first))
+			continue;
+		(void)carc_jcz_prison_free(prison, first, &holder);
+		if (id.player == player) {
+			*ret_back = first;
+			any = true;
+		}
+	}
+	return any;
+}
+
+/*
+ * Write which figure of a player has come back. JCloisterZone asks for it only where there is a choice; a record
+ * may say it without one, and then nothing has changed.
+ */
+static void send_back(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	struct carc_jcz_id back;
+
+	if (!set_free(writing,
+		      action->act == CARC_ACT_PAYS ? action->player : writing->out.game.player,
+		      &back))
+		return;
+	carc_jcz_begin(writing,
+		       action->act == CARC_ACT_EXCHANGE ? "EXCHANGE_FOLLOWER" : "PAY_RANSOM");
+	carc_jcz_print_id(writing, back);
+	carc_jcz_end(writing);
+}
+
+/*
+ * Write which follower has just left the board. With the last one on a feature, who had joined it
+ * went home. It may have been exchanged at once.
+ */
+static void send_capture(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	struct carc_jcz_id back;
+	unsigned i = 0;
+
+	(void)action;
+	while (i < writing->figures && (carc_jcz_is_on_board(writing, &writing->meeple[i].figure) ||
+					!carc_is_follower(writing->meeple[i].figure.kind)))
+		i++;
+	if (i == writing->figures)
+		return;
+	carc_jcz_begin(writing, "CAPTURE_FOLLOWER");
+	carc_jcz_print_leaving(writing, &writing->meeple[i]);
+	carc_jcz_end(writing);
+	carc_jcz_prison_add(&writing->prison, writing->meeple[i].id, writing->out.game.player);
+	carc_jcz_forget_figures(writing);
+	(void)set_free(writing, writing->out.game.player, &back);
+}
+
+/* Pay the ransoms with which a player goes on who is asked for a wagon. Returns how many. */
+unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct carc_action *action,
+				unsigned count, unsigned player)
+{
+	unsigned paid = 0;
+	struct carc_found finding;
+
+	while (paid < count && action[paid].act == CARC_ACT_PAYS && action[paid].player == player &&
+	       carc_game_act(&writing->out.game, &action[paid], NULL, &finding) == CARC_OK)
+		send_back(writing, &action[paid++]);
+	return paid;
+}
+
+/* To pay a ransom after everything else the player passes first. */
+static void pass_before_ransom(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	if (writing->acted && !(writing->left > 1 && (action[1].act == CARC_ACT_CAPTURE ||
+						      action[1].act == CARC_ACT_EXCHANGE)))
+		carc_jcz_send_pass(writing);
+	if (writing->untold)
+		carc_out_refuse(&writing->out, action->at,
+				"a ransom after the first token of a flock");
+}
+
+/*
+ * Put a ransom that follows a tile before it, if else it comes too late: JCloisterZone does not wait
+ * for a player who has nothing to place, perhaps because no figure is left, and then the ransomed
+ * figure cannot be placed any more. If the ransom is paid before the tile, it is the same game:
+ * nothing is scored in between, and who holds whom stays as it is.
+ */
+void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *action,
+			  unsigned left)
+{
+	const struct carc_action tile = *action;
+	struct carc_found finding;
+
+	if (left < 2 || tile.act != CARC_ACT_PLACE || action[1].act != CARC_ACT_RANSOM)
+		return;
+	carc_game_copy(&writing->out.trial, &writing->out.game);
+	if (carc_game_act(&writing->out.trial, &tile, NULL, &finding) != CARC_OK ||
+	    carc_jcz_asks(&writing->out.trial, CARC_JCZ_ANYTHING))
+		return;
+	action[0] = action[1];
+	action[1] = tile;
+}
+
+static const struct carc_jcz_row rows[] = {
+	{"PLACE_TOKEN", CARC_JCZ_AT(PLACED), place_token, CARC_ACT_FLOOR, .send = send_floor},
+	{"CAPTURE_FOLLOWER", CARC_JCZ_AT(PLACED), capture, CARC_ACT_CAPTURE, .send = send_capture},
+	{"EXCHANGE_FOLLOWER", CARC_JCZ_AT(PLACED), exchange, CARC_ACT_EXCHANGE, .send = send_back},
+	{"PAY_RANSOM", CARC_JCZ_ANY_PHASE, pay_ransom, CARC_ACT_RANSOM, pass_before_ransom,
+	 send_back},
+};
+
+const struct carc_jcz_box carc_jcz_tower = {CARC_JCZ_ROWS(rows)};
