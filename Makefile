@@ -113,7 +113,7 @@ define newline
 
 endef
 # What JCloisterZone has of a box.
-LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def)
+LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def jcz_words.def)
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -185,6 +185,7 @@ $(MADE)/referees.def: now = $(call rows-of,referee.c)
 $(MADE)/oracle_tiles.def: now = $(call rows-of,oracle_tiles.c)
 $(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
 $(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildcard formats/foreign/jcz/$(box).c),BOX($(box))$(newline)))
+$(BUILD)/made/boxes/jcz_words.def: now = $(foreach file,$(wildcard $(patsubst %,formats/foreign/jcz/%.def,$(notdir $(BOXES)))),$(hash)include "$(file)"$(newline))
 # Lists of the files of one name in the folders of boxes, which tables and headers of core include.
 $(BOX_LISTS): now = $(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
 $(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined) $(LISTS): FORCE | need-libraries

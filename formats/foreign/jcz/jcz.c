@@ -15,9 +15,9 @@
 #include "formats/say/report/report.h"
 
 static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
-#define JCZ_SET(symbol, name) {name, NULL, false},
-#define JCZ_ELEMENT(symbol, name, value) {name, value, false},
-#define JCZ_FIGURES(symbol, name) {name, "1", true},
+#define JCZ_SET(n, symbol, name) [n] = {name, NULL, false},
+#define JCZ_ELEMENT(n, symbol, name, value) [n] = {name, value, false},
+#define JCZ_FIGURES(n, symbol, name) [n] = {name, "1", true},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -65,7 +65,8 @@ static const struct {
 };
 
 static const struct carc_jcz_choice choices[] = {
-#define JCZ_RULE(name, option, parts, zero, one) {name, CARC_OPTION_##option, parts, {zero, one}},
+#define JCZ_RULE(n, name, option, parts, zero, one) \
+	[n] = {name, CARC_OPTION_##option, parts, {zero, one}},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -92,7 +93,8 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 	unsigned part = 0;
 
 	while (part < CARC_JCZ_PARTS &&
-	       (!parts_info[part].value == element || strcmp(parts_info[part].name, name) != 0))
+	       (!parts_info[part].name || !parts_info[part].value == element ||
+		strcmp(parts_info[part].name, name) != 0))
 		part++;
 	return (enum carc_jcz_part)part;
 }
@@ -500,10 +502,8 @@ static const struct {
 	unsigned kind;
 	const char *name;
 } figures[] = {
-	{CARC_MEEPLE, "small"},    {CARC_ABBOT, "abbot"}, {CARC_LARGE_MEEPLE, "big"},
-	{CARC_BUILDER, "builder"}, {CARC_PIG, "pig"},     {CARC_MAYOR, "mayor"},
-	{CARC_WAGON, "wagon"},     {CARC_BARN, "barn"},   {CARC_SHEPHERD, "shepherd"},
-	{CARC_PHANTOM, "phantom"},
+#define JCZ_FIGURE(kind, name) {CARC_##kind, name},
+#include "formats/foreign/jcz/jcz.def"
 };
 
 enum { FIGURES = sizeof figures / sizeof figures[0] };

@@ -32,11 +32,11 @@ CARC_MUST_USE enum carc_status carc_jcz_record(const struct carc_document *doc,
 
 /* A part of a setup that is played with: a set or an element. */
 enum carc_jcz_part {
-#define JCZ_SET(symbol, name) CARC_JCZ_##symbol,
-#define JCZ_ELEMENT(symbol, name, value) CARC_JCZ_##symbol,
-#define JCZ_FIGURES(symbol, name) CARC_JCZ_##symbol,
+#define JCZ_SET(n, symbol, name) CARC_JCZ_##symbol = (n),
+#define JCZ_ELEMENT(n, symbol, name, value) CARC_JCZ_##symbol = (n),
+#define JCZ_FIGURES(n, symbol, name) CARC_JCZ_##symbol = (n),
 #include "formats/foreign/jcz/jcz.def"
-	CARC_JCZ_PARTS
+	CARC_JCZ_PARTS = 64 /* some numbers are free */
 };
 
 struct carc_jcz_part_info {

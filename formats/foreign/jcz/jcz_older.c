@@ -14,16 +14,8 @@
 static const struct older {
 	const char *expansion, *set, *capability, *element;
 } older[] = {
-	{"BASIC", "basic:1", "StandardGame", NULL},
-	{"TOWER", "tower:1", "Tower", "tower"},
-	{"INNS_AND_CATHEDRALS", "inns-and-cathedrals:1", "BigFollower", "big-follower"},
-	{"INNS_AND_CATHEDRALS", "inns-and-cathedrals:1", "Cathedral", "cathedral"},
-	{"INNS_AND_CATHEDRALS", "inns-and-cathedrals:1", "Inn", "inn"},
-	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "Builder", "builder"},
-	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "Pig", "pig"},
-	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "TradeGoods", "traders"},
-	{"KING_AND_ROBBER_BARON", "king-and-robber:1", "King", "king"},
-	{"KING_AND_ROBBER_BARON", "king-and-robber:1", "Robber", "robber"},
+#define JCZ_OLDER(expansion, set, capability, element) {expansion, set, capability, element},
+#include "formats/foreign/jcz/jcz.def"
 };
 
 enum { OLDER = sizeof older / sizeof older[0] };

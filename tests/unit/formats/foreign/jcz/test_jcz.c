@@ -277,7 +277,9 @@ TEST(parts_have_names)
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
 		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
 
-		assert_int_equal(carc_jcz_part_find(info->value != NULL, info->name), i);
+		/* A number that is free has no name. */
+		if (info->name)
+			assert_int_equal(carc_jcz_part_find(info->value != NULL, info->name), i);
 	}
 	assert_true(carc_jcz_part_known("carcassonne", CARC_JCZ_GARDEN));
 	assert_false(carc_jcz_part_known("the-city", CARC_JCZ_BASIC_1));
