@@ -18,9 +18,10 @@
 
 enum { WORDS = 400, LINE_MAX_BYTES = 4 << 20 };
 
-static const char *const figures[ORACLE_FIGURES] = {"meeple", "abbot",    "large",   "builder",
-						    "pig",    "shepherd", "phantom", "mayor",
-						    "wagon",  "barn"};
+static const char *const figures[ORACLE_FIGURES] = {
+#define FIGURE(symbol, word) word,
+#include "tests/oracle/oracle_figures.def"
+};
 static const char *const ports[] = {"NL", "N", "NR", "EL", "E", "ER",
 				    "SL", "S", "SR", "WL", "W", "WR"};
 static const char *const kinds[] = {"city",   "road",  "field", "monastery",

@@ -35,9 +35,10 @@ static enum oracle_figure known[CARC_FIGURE_KINDS];
 /* By the keys of the engine, so that figures may come into its table in any order. */
 __attribute__((constructor)) static void know_figures(void)
 {
-	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot",    "large",   "builder",
-							 "pig",    "shepherd", "phantom", "mayor",
-							 "wagon",  "barn"};
+	static const char *const keys[ORACLE_FIGURES] = {
+#define FIGURE(symbol, word) word,
+#include "tests/oracle/oracle_figures.def"
+	};
 
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
 		unsigned figure = 0;

@@ -11,16 +11,8 @@ struct oracle;
 struct oracle_feature;
 
 enum oracle_figure {
-	ORACLE_MEEPLE,
-	ORACLE_ABBOT,
-	ORACLE_LARGE,
-	ORACLE_BUILDER,
-	ORACLE_PIG,
-	ORACLE_SHEPHERD,
-	ORACLE_PHANTOM,
-	ORACLE_MAYOR,
-	ORACLE_WAGON,
-	ORACLE_BARN,
+#define FIGURE(symbol, word) ORACLE_##symbol,
+#include "tests/oracle/oracle_figures.def"
 	ORACLE_FIGURES,
 };
 
