@@ -17,7 +17,7 @@ ALLOWED = re.compile(r"(bcmp|mem(cpy|move|set|cmp|chr)|str(n?len|n?cmp|r?chr|c?s
                      r"|_*(asan|ubsan|gcov|afl|sancov|sanitizer|llvm|stack_chk|lsan)_.*|__(mem|str)[a-z]*_chk|_GLOBAL_OFFSET_TABLE_|__tls_get_addr)")
 # Names that the engine has, too, or that are plain English: fields border cities, figures are in hands, features are complete, tiles are
 # drawn, figures return; monasteries, meeples and incomplete features are of the base game.
-OWN = set("border hands complete returned drawing incomplete large meeples monasteries".split())
+OWN = set("border hands complete returned drawing incomplete large meeples misread monasteries".split())
 BREAKS = [
     ("an engine file names a box", "/* A builder. */", "core/engine/score.c"),
     ("an engine file names a box", '#include "core/house/sale.h"', "core/engine/score.c"),
@@ -53,7 +53,7 @@ def read_all():
 def room_of(path):
     if re.fullmatch("(tests/boxes/[^/]*|made/tests)/corrupt[^/]*", path):
         return "tests/corrupt"
-    return "core/state" if re.fullmatch("core/boxes/[^/]*/state.h", path) else os.path.dirname(path)
+    return "core/state" if re.fullmatch(r"core/boxes/[^/]*/(state\.h|misreading\.def)", path) else os.path.dirname(path)
 
 
 def rooms_of(texts):
@@ -150,7 +150,7 @@ def check_engine(texts):
                 else name if name == "goods" else re.sub("s$", "s?", name) if name.endswith("s") else name + "s?")
         words.append(re.sub("[- ]", "[-_ ]", word))
     pattern = re.compile(f"(^|[^a-z])({'|'.join(words)})([^a-z]|$)", re.I)
-    engine = [path for path in texts if re.match(r"core/(state/(board|zones|figures|game)\..|(rules|engine|base|bounds)/.*\.[ch]|play/replay\..)$", path)]
+    engine = [path for path in texts if re.match(r"core/(state/(board|zones|figures|game)\..|(rules|engine|base|bounds|dispute)/.*\.(?:[ch]|def)|play/replay\..)$", path)]
     for path in must("an engine file", engine):
         for number, line in enumerate(texts[path].splitlines(), 1):
             if pattern.search(line):

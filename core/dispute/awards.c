@@ -4,10 +4,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
-#include "core/engine/majority.h"
-#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
-#include "core/boxes/king_and_robber/king_and_robber.h"
-#include "core/terms/bits.h"
+#include "core/rules/hooks.h"
 
 /* Whether a figure stands on the feature of an event; or on a field at the city for which fields are scored. */
 static bool stands_at(const struct carc_game *game, const struct carc_event *event,
@@ -26,26 +23,26 @@ static bool stands_at(const struct carc_game *game, const struct carc_event *eve
 	return carc_zone_set_has(&cities, event->zone);
 }
 
-/* Inns at other roads of the tiles of a road. */
-static unsigned inns_beside(const struct carc_game *game, unsigned root)
+/* Adds up what other zones of the same kind on the tiles of a feature show. */
+static void add_beside(const struct carc_game *game, unsigned root, uint16_t *beside)
 {
-	const struct carc_zone *road = &game->zones.zone[root];
-	unsigned inns = 0;
+	const struct carc_zone *zone = &game->zones.zone[root];
 
-	CARC_EACH_TILE (tile, road) {
+	CARC_EACH_TILE (tile, zone) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
 		for (unsigned n = 0; n < type->zones; n++)
-			if (carc_game_zone(game, tile, n) != root)
-				inns += type->zone[n].inns;
+			for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++)
+				if (type->zone[n].kind == zone->kind &&
+				    carc_game_zone(game, tile, n) != root)
+					beside[row] += type->zone[n].shows[row];
 	}
-	return inns;
 }
 
-/* Abbeys that meet a feature: they close it, and are no part of it. */
-static unsigned abbeys_beside(const struct carc_game *game, unsigned root)
+/* Counts the tiles from hands that meet a feature: they close it, and are no part of it. */
+static unsigned count_closers(const struct carc_game *game, unsigned root)
 {
-	unsigned abbeys = 0, port;
+	unsigned closers = 0, port;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
 		if (carc_game_type(game, tile)->pile != CARC_PILE_HAND)
@@ -53,30 +50,26 @@ static unsigned abbeys_beside(const struct carc_game *game, unsigned root)
 		for (port = 0;
 		     port < CARC_PORTS && carc_game_root_beyond(game, tile, port) != root;)
 			port++;
-		abbeys += port < CARC_PORTS;
+		closers += port < CARC_PORTS;
 	}
-	return abbeys;
+	return closers;
 }
 
-/* What a feature would be worth if it were not complete, or if it were: the box that scores it knows. */
+/* Asks what a feature would be worth if it were not complete, or if it were. */
 static void ask_otherwise(const struct carc_game *game, const struct carc_event *event,
 			  struct carc_award *award)
 {
 	const struct carc_feature *feature =
 		&game->rules->features[game->zones.zone[event->zone].kind];
-	struct carc_sum sum;
 
 	award->open = event->final || event->kind == CARC_EVENT_RETURN;
 	if (event->tally->kind == CARC_FIELD || !feature->points)
 		return;
 	award->has_otherwise = true;
-	sum = feature->points(game, event->zone, award->open ? CARC_WHEN_COMPLETE : CARC_WHEN_END);
-	award->otherwise = sum.points;
-	for (unsigned i = 0; award->open && i < sum.terms; i++)
-		if (sum.term[i].of == CARC_OF_VINEYARDS)
-			award->unearned = sum.term[i].count * sum.term[i].each;
+	award->otherwise = feature->points(game, event->zone,
+					   award->open ? CARC_WHEN_COMPLETE : CARC_WHEN_END);
 	if (feature->closing == CARC_CLOSES_SURROUNDED)
-		award->otherwise = 9;
+		award->otherwise.points = 9;
 }
 
 /* Returns whether a figure was taken from a feature in the turn that scores it. */
@@ -93,24 +86,21 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
 	unsigned tile;
 
-	award->zone = event->zone;
 	award->ref = carc_game_zone_ref(game, event->zone, &tile);
 	award->spot = carc_game_spot(game, tile);
+	award->kind = tally->kind;
 	award->majority = tally->majority;
 	award->winners = tally->majority.winners;
-	award->inns = zone->inns;
-	award->cathedrals = zone->cathedrals;
+	memcpy(award->shows, zone->shows, sizeof award->shows);
+	add_beside(game, event->zone, award->beside);
 	if (zone->kind == CARC_FIELD)
 		award->unfinished = (uint16_t)carc_field_unfinished(game, event->zone);
 	if (tally->kind == CARC_ROAD || tally->kind == CARC_CITY)
-		award->abbeys = (uint16_t)abbeys_beside(game, event->zone);
-	if (zone->kind == CARC_ROAD)
-		award->inns_beside = (uint16_t)inns_beside(game, event->zone);
+		award->closers = (uint16_t)count_closers(game, event->zone);
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		award->figures[figure->player][figure->kind] += stands_at(game, event, figure);
 	}
 	ask_otherwise(game, event, award);
-	award->pigs = game->rules->supply[CARC_PIG] > 0;
 	if (is_taken_from(list, event))
 		award->taken[list->taken.player] = carc_figure_info(list->taken.figure)->weight;
 	if (!award->winners)
@@ -136,172 +126,44 @@ static bool is_of_interest(const struct carc_award_list *list, const struct carc
 		((tally->sums && tally->majority.adds) || is_taken_from(list, event)));
 }
 
-/* A city has brought its goods to who completed it; noted is also who has the most knights there, if anybody. */
-static void note_goods(const struct carc_game *game, const struct carc_event *event,
-		       struct carc_goods_award *goods)
+/*
+ * Returns whether points belong to the last entry: final points for one part of the score, such as for all kinds of tokens, and the
+ * two halves of a payment, of which the payer's comes first.
+ */
+static bool continues(const struct carc_award *last, const struct carc_event *event)
 {
-	unsigned owners = carc_majority(game, event->zone).winners;
-	unsigned owner = owners ? carc_low_bit(owners) : event->player;
-
-	goods->shared |= carc_count_bits(owners) > 1;
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		goods->received[i][event->player] += event->goods[i];
-		goods->owned[i][owner] += event->goods[i];
-	}
+	if (event->kind == CARC_EVENT_PAID)
+		return last->of == CARC_AWARD_PAID && event->points > 0;
+	return last->of == CARC_AWARD_PART && last->final && event->kind == CARC_EVENT_AWARD &&
+	       event->final && event->tile == CARC_TILE_NONE && last->ref.kind == event->part;
 }
 
-/* A city or a road is complete: who would take what by other rules for it. */
-static void note_title(const struct carc_game *game, const struct carc_event *event,
-		       const struct carc_title_held *held, struct carc_title_award *title)
-{
-	unsigned tiles = carc_zone_tiles(&game->zones.zone[event->zone]);
-	unsigned owners = event->tally->majority.winners;
-
-	if (title->complete++ == 0) {
-		title->tiles = held->size;
-		title->by_tie = title->by_owner =
-			held->holders ? (uint8_t)carc_low_bit(held->holders) : CARC_PLAYER_NONE;
-	}
-	title->occupied = (uint16_t)(title->occupied + (owners != 0));
-	if (tiles >= title->tiles)
-		title->by_tie = game->player;
-	if (tiles > title->tiles) {
-		title->tiles = (uint16_t)tiles;
-		title->shared = carc_count_bits(owners) > 1;
-		title->by_owner = owners ? (uint8_t)carc_low_bit(owners) : game->player;
-	}
-}
-
-/* An entry behind the last; NULL: there is no more room. */
-static struct carc_award *new_entry(struct carc_award_list *list, const struct carc_event *event,
-				    enum carc_award_of of)
-{
-	struct carc_award *award = &list->award[list->count];
-
-	if (list->count == CARC_AWARDS_MAX)
-		return NULL;
-	*award = (struct carc_award){.turn = event->turn, .final = event->final, .of = (uint8_t)of};
-	list->count++;
-	return award;
-}
-
-/* The last entry, if it is of that; else a new one. */
-static struct carc_award *last_entry(struct carc_award_list *list, const struct carc_event *event,
-				     enum carc_award_of of)
-{
-	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL;
-
-	return last && last->of == of ? last : new_entry(list, event, of);
-}
-
-/* The points of all kinds of goods are one entry; so are those of all who have a title together, and the two halves of a ransom, of which who pays comes first. */
+/* Adds points that are for no feature. */
 static void add_part(const struct carc_game *game, const struct carc_event *event,
 		     struct carc_award_list *list)
 {
-	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
-	bool ransom = event->kind == CARC_EVENT_PAID;
-	unsigned title = event->kind == CARC_EVENT_AWARD ? carc_title_of(event->part) : CARC_TITLES;
-	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL, *award;
+	struct carc_award *award = list->count ? &list->award[list->count - 1] : NULL;
+	enum carc_award_of of = event->kind == CARC_EVENT_AWARD  ? CARC_AWARD_PART
+				: event->kind == CARC_EVENT_PAID ? CARC_AWARD_PAID
+								 : CARC_AWARD_OTHER;
 
-	if (tokens)
-		award = last_entry(list, event, CARC_AWARD_GOODS);
-	else if (last && last->of == CARC_AWARD_TITLE && last->ref.kind == event->part)
-		award = last;
-	else if (ransom && event->points > 0)
-		award = last_entry(list, event, CARC_AWARD_RANSOM);
-	else
-		award = new_entry(list, event,
-				  ransom                                ? CARC_AWARD_RANSOM
-				  : title < CARC_TITLES && event->final ? CARC_AWARD_TITLE
-									: CARC_AWARD_OTHER);
+	if (!award || !continues(award, event))
+		award = carc_award_new(list, game, event, of);
 	if (!award)
 		return;
 	award->ref = (struct carc_feature_ref){event->part, CARC_PORT_NONE, event->side};
-	award->goods = tokens ? &list->goods : NULL;
-	award->title = title < CARC_TITLES ? &list->title[title] : NULL;
+	award->note = &list->note[event->part];
 	if (event->kind == CARC_EVENT_AWARD && event->tile != CARC_TILE_NONE)
 		award->spot = carc_game_spot(game, event->tile);
 	award->winners |= (uint8_t)(1u << event->player);
 	award->points[event->player] += event->points;
 }
 
-/* The shepherds on a field join an entry; returns the sheep that they have together. */
-static unsigned add_shepherds(const struct carc_game *game, unsigned root, struct carc_award *award)
-{
-	unsigned all = 0;
-
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_SHEPHERD &&
-		    carc_zones_find(&game->zones, figure->zone) == root) {
-			award->figures[figure->player][CARC_SHEPHERD]++;
-			award->winners |= (uint8_t)(1u << figure->player);
-		}
-	CARC_EACH_BIT (player, award->winners) {
-		unsigned tokens, sheep = carc_flock_sheep(game, root, player, &tokens);
-
-		award->sheep[player] = (uint8_t)(award->sheep[player] + sheep);
-		award->tokens[player] = (uint8_t)(award->tokens[player] + tokens);
-		all += sheep;
-	}
-	return all;
-}
-
-/* The points of all who have a shepherd on a field are one entry; so are those that a wolf takes, if there are sheep. */
-static void add_flock(const struct carc_game *game, const struct carc_event *event,
-		      struct carc_award_list *list)
-{
-	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL, *award;
-
-	if (last && last->of == CARC_AWARD_FLOCK && last->turn == event->turn &&
-	    last->zone == event->zone) {
-		last->points[event->player] += event->points;
-		return;
-	}
-	award = new_entry(list, event, CARC_AWARD_FLOCK);
-	if (!award)
-		return;
-	award->zone = event->zone;
-	award->ref = (struct carc_feature_ref){CARC_SCORE_FLOCK, CARC_PORT_NONE, 0};
-	award->spot = carc_game_spot(game, event->tile);
-	if (add_shepherds(game, event->zone, award) == 0)
-		list->count--;
-	else if (event->kind == CARC_EVENT_AWARD)
-		award->points[event->player] = event->points;
-}
-
-/* All flocks that are on the table at the end are one entry: each player's sheep are those that they would give. */
-static void add_flocks_left(const struct carc_game *game, const struct carc_event *event,
-			    struct carc_award_list *list)
-{
-	struct carc_award *award = new_entry(list, event, CARC_AWARD_FLOCK);
-	unsigned left = 0;
-
-	if (!award)
-		return;
-	award->zone = CARC_ZONES_MAX;
-	award->ref = (struct carc_feature_ref){CARC_SCORE_FLOCK, CARC_PORT_NONE, 0};
-	for (unsigned root = 0; root < game->zones.count; root++) {
-		struct carc_award field = {0};
-		unsigned all = game->zones.zone[root].kind == CARC_FIELD
-				       ? add_shepherds(game, root, &field)
-				       : 0;
-
-		CARC_EACH_BIT (player, all > 0 ? field.winners : 0) {
-			award->winners |= (uint8_t)(1u << player);
-			award->sheep[player] = (uint8_t)(award->sheep[player] + all);
-		}
-		left += all;
-	}
-	if (left == 0)
-		list->count--;
-}
-
 void carc_award_begin(struct carc_award_list *list)
 {
 	list->count = 0;
 	memset(&list->taken, 0, sizeof list->taken);
-	memset(&list->goods, 0, sizeof list->goods);
-	memset(list->title, 0, sizeof list->title);
+	memset(list->note, 0, sizeof list->note);
 }
 
 void carc_award_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -309,14 +171,12 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 	struct carc_award_list *list = ctx;
 	struct carc_award *award;
 
-	for (unsigned title = 0; title < CARC_TITLES; title++)
-		if (event->kind == CARC_EVENT_COMPLETE && !event->final &&
-		    event->tally->kind == carc_title_infos[title].kind)
-			note_title(game, event, &game->box.titles.title[title],
-				   &list->title[title]);
+	if (carc_hooks_listed(game, event, list))
+		return;
 	if (event->tally) {
-		award = is_of_interest(list, event) ? new_entry(list, event, CARC_AWARD_FEATURE)
-						    : NULL;
+		award = is_of_interest(list, event)
+				? carc_award_new(list, game, event, CARC_AWARD_FEATURE)
+				: NULL;
 		if (award)
 			add_feature(game, event, list, award);
 		return;
@@ -327,26 +187,9 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 		list->taken.player = event->other;
 		list->taken.figure = event->figure;
 	}
-	if (event->kind == CARC_EVENT_GOODS)
-		note_goods(game, event, &list->goods);
-	if (event->kind == CARC_EVENT_TRADE) {
-		list->goods.each = event->points;
-		memcpy(list->goods.held[event->trade], event->tokens,
-		       sizeof list->goods.held[event->trade]);
-	}
-	if (event->kind == CARC_EVENT_OVER && event->final)
-		add_flocks_left(game, event, list);
-	else if ((event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) ||
-		 (event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF))
-		add_flock(game, event, list);
-	else if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
-		 event->kind == CARC_EVENT_BOUGHT || event->kind == CARC_EVENT_SOLD)
+	if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
+	    event->kind == CARC_EVENT_BOUGHT || event->kind == CARC_EVENT_SOLD)
 		add_part(game, event, list);
-}
-
-const struct carc_sum *carc_award_sum(const struct carc_award *award)
-{
-	return &award->sum[award->winners ? carc_low_bit(award->winners) : 0];
 }
 
 const struct carc_term *carc_award_term(const struct carc_award *award, unsigned of)

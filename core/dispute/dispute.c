@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/dispute/winners.h"
 #include "core/terms/bits.h"
 
 /* ---- Playing, and keeping what is found ------------------------------------------------------------ */
@@ -17,14 +16,10 @@ struct trial {
 	int32_t off[CARC_SEATS]; /* by how much the last claimed score of each was off */
 };
 
-static bool is_score(enum carc_code code)
-{
-	return code == CARC_S101_SCORE_AFTER_TURN || code == CARC_S102_FINAL_SCORE;
-}
-
 static bool is_claim(enum carc_code code)
 {
-	return is_score(code) || code == CARC_S103_FEATURE_POINTS || code == CARC_S104_WINNER;
+	return carc_is_score_claim(code) || code == CARC_S103_FEATURE_POINTS ||
+	       code == CARC_S104_WINNER;
 }
 
 /* The player whom a claim names. A finding about one that names nobody may name one who got other points. */
@@ -119,56 +114,19 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 			     before);
 }
 
-/* ---- What a claim is about --------------------------------------------------------------------------- */
+/* ---- Readings ---------------------------------------------------------------------------------------- */
 
-/* Whether an entry came before the claim, or for the points of a feature is the one claimed. */
-static bool bears_on(const struct carc_award *award, const struct carc_found *finding,
-		     unsigned zone)
-{
-	if (finding->code == CARC_S103_FEATURE_POINTS &&
-	    (award->of != CARC_AWARD_FEATURE || award->zone != zone ||
-	     (finding->turn ? award->turn != finding->turn : !award->final)))
-		return false;
-	return finding->turn == 0 || (!award->final && award->turn <= finding->turn);
-}
-
+/* Returns a number that stands for all points that a claim covers. */
 static uint64_t mark_of(const struct carc_award_list *list, const struct carc_found *finding,
 			unsigned zone)
 {
 	uint64_t mark = 0;
 
 	for (unsigned i = 0; i < list->count; i++)
-		if (bears_on(&list->award[i], finding, zone))
+		if (carc_claim_covers(finding, zone, &list->award[i]))
 			mark += carc_award_mark(&list->award[i], list->award[i].points);
 	return mark;
 }
-
-/* The last turn before that of a finding after which a score of the same player was claimed; 0: there is none. */
-static unsigned claimed_before(const struct carc_record *record, const struct carc_found *finding)
-{
-	unsigned turn = finding->turn ? finding->turn - 1u : record->turns;
-
-	for (turn = turn < record->turns ? turn : record->turns; turn > 0; turn--)
-		for (unsigned i = 0; i < record->turn[turn - 1].claims; i++) {
-			const struct carc_claim *claim =
-				&record->claim[record->turn[turn - 1].first_claim + i];
-
-			if (claim->kind == CARC_CLAIM_SCORE && claim->player == finding->who)
-				return turn;
-		}
-	return 0;
-}
-
-/* Whether points may be those that the claim takes otherwise: given since a score of the player was claimed before. */
-static bool in_question(const struct carc_record *record, const struct carc_award *award,
-			const struct carc_found *finding, unsigned zone)
-{
-	return bears_on(award, finding, zone) &&
-	       (finding->code == CARC_S103_FEATURE_POINTS || award->final ||
-		award->turn > claimed_before(record, finding));
-}
-
-/* ---- Readings ---------------------------------------------------------------------------------------- */
 
 /*
  * Whether two readings that give the same points are one: the rules that a game can be played by are, and what somebody
@@ -242,7 +200,7 @@ static unsigned count_explained(const struct carc_dispute_room *room)
 
 		if (!before)
 			return 0;
-		changes |= !is_score(before->code) && before->a != now->finding[i].a;
+		changes |= !carc_is_score_claim(before->code) && before->a != now->finding[i].a;
 	}
 	for (unsigned i = 0; i < room->record.claims; i++)
 		changes |= now->more[i] != found->more[i] && now->more[i] != 0;
@@ -325,46 +283,6 @@ static void try_rules(const struct carc_record *record, unsigned turns,
 				    room);
 }
 
-/* Whether a feature that gives such points makes a claim about it right: of a player, or of each who got any. */
-static bool is_so(const int32_t *points, unsigned who, int32_t claimed)
-{
-	bool any = false;
-
-	if (who != CARC_PLAYER_NONE)
-		return points[who] == claimed;
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		if (points[player] != 0 && points[player] != claimed)
-			return false;
-		any |= points[player] != 0;
-	}
-	return any || claimed == 0;
-}
-
-/*
- * Returns whether points that are read so make the n-th claim right. The points of the other players whose scores are claimed in the
- * same turn become right as well, or stay: another player's claim may be wrong for another reason.
- */
-static bool makes_right(const struct carc_record *record, const struct carc_dispute_room *room,
-			unsigned n, const struct carc_award *award, const int32_t *points)
-{
-	const struct carc_found *finding = &room->found.finding[n];
-
-	if (!in_question(record, award, finding, room->found.zone[n]))
-		return false;
-	if (finding->code == CARC_S104_WINNER)
-		return carc_makes_winners(record, room->found.score, award, points);
-	if (finding->code == CARC_S103_FEATURE_POINTS)
-		return is_so(points, room->found.whose[n], finding->b);
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		int32_t more = points[player] - award->points[player];
-
-		if (room->found.claimed[n] >> player & 1 && more != room->found.change[n][player] &&
-		    (more != 0 || player == finding->who))
-			return false;
-	}
-	return true;
-}
-
 /* An entry of room->base is read so: the claims that this explains get it for a candidate. */
 static void try_misread(const struct carc_record *record, struct carc_dispute_room *room,
 			unsigned entry, const struct carc_misread *misread, const int32_t *points)
@@ -375,7 +293,7 @@ static void try_misread(const struct carc_record *record, struct carc_dispute_ro
 	unsigned explains = 0, winner = 0;
 
 	for (unsigned n = 0; n < room->found.count; n++)
-		if (makes_right(record, room, n, award, points))
+		if (carc_claim_is_right(record, room, n, award, points))
 			*(room->found.finding[n].code == CARC_S104_WINNER ? &winner : &explains) +=
 				1;
 	/* A misreading explains a winner only together with a score: too many would explain one alone. */
@@ -387,7 +305,7 @@ static void try_misread(const struct carc_record *record, struct carc_dispute_ro
 		uint64_t all = mark_of(&room->base, &room->found.finding[n], room->found.zone[n]);
 
 		if ((candidates->closed && explains <= candidates->most) ||
-		    !makes_right(record, room, n, award, points))
+		    !carc_claim_is_right(record, room, n, award, points))
 			continue;
 		candidates->closed = false;
 		told = add_candidate(candidates, all + other, explains, &reading);
@@ -410,7 +328,7 @@ static void try_misreadings(const struct carc_record *record, bool slips,
 				struct carc_misread misread;
 				int32_t points[CARC_SEATS];
 
-				if (carc_misreading_info(m)->slip == slips &&
+				if (carc_misreading_is_slip(m) == slips &&
 				    carc_misread(&room->base.award[i], (enum carc_misreading)m, n,
 						 &misread, points))
 					try_misread(record, room, i, &misread, points);
@@ -446,12 +364,12 @@ static struct carc_dispute dispute_of(const struct carc_record *record, unsigned
 	struct carc_dispute dispute = {.finding = room->found.finding[n], .part = CARC_AWARDS_MAX};
 	unsigned who = dispute.finding.who;
 
-	dispute.since = (uint16_t)claimed_before(record, &dispute.finding);
+	dispute.since = (uint16_t)carc_claimed_before(record, &dispute.finding);
 	dispute.first = room->base.count;
 	for (unsigned i = 0; i < room->base.count; i++) {
 		const struct carc_award *award = &room->base.award[i];
 
-		if (!in_question(record, award, &dispute.finding, room->found.zone[n]))
+		if (!carc_claim_questions(record, room, n, award))
 			continue;
 		if (i < dispute.first)
 			dispute.first = (uint16_t)i;
@@ -473,7 +391,7 @@ static bool is_contradicted(const struct carc_dispute_room *room, unsigned n)
 
 	for (unsigned i = 0; i < room->found.count; i++) {
 		b = room->candidates[i].told;
-		if (is_score(finding[n].code) && is_score(finding[i].code) &&
+		if (carc_is_score_claim(finding[n].code) && carc_is_score_claim(finding[i].code) &&
 		    room->candidates[i].count == 1 && a->reading.by == CARC_READ_MISREADING &&
 		    b->reading.by == a->reading.by && b->part == a->part &&
 		    memcmp(b->points, a->points, sizeof a->points) != 0)

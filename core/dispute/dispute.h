@@ -88,4 +88,32 @@ struct carc_dispute_room {
 void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
 		   void (*on_dispute)(void *ctx, const struct carc_dispute *dispute), void *ctx);
 
+/* ---- Which points a wrong claim is about: claims_right.c ---- */
+
+static inline bool carc_is_score_claim(enum carc_code code)
+{
+	return code == CARC_S101_SCORE_AFTER_TURN || code == CARC_S102_FINAL_SCORE;
+}
+
+/* Returns whether an entry came before the claim of a finding; for points of a feature, whether it is that feature, a root. */
+bool carc_claim_covers(const struct carc_found *finding, unsigned zone,
+		       const struct carc_award *award);
+
+/* Returns the last turn before that of a finding after which a score of the same player was claimed, or 0. */
+unsigned carc_claimed_before(const struct carc_record *record, const struct carc_found *finding);
+
+/* Returns whether the n-th wrong claim may rest on other points for an entry: given since a score of the player was claimed before. */
+bool carc_claim_questions(const struct carc_record *record, const struct carc_dispute_room *room,
+			  unsigned n, const struct carc_award *award);
+
+/*
+ * Returns whether other points for an entry make the n-th claim right. The points of the other players whose scores are claimed in the
+ * same turn become right as well, or stay: another player's claim may be wrong for another reason.
+ */
+bool carc_claim_is_right(const struct carc_record *record, const struct carc_dispute_room *room,
+			 unsigned n, const struct carc_award *award, const int32_t *points);
+
+/* Returns whether all final scores are claimed, and those claimed to have won have the most of them. */
+bool carc_winners_follow(const struct carc_record *record);
+
 #endif

@@ -1,14 +1,117 @@
 /*
- * See misreading.h. Each misreading is a row of misreading.def: other points for a term or for a winner, another weight of
- * figures in the majority, or a function of its own. One that changes nothing is none.
+ * Evaluates misreadings, see misreading.h: each is a row of misreading.def that changes the terms of a sum, the majority or the points
+ * of winners, or names a function.
  */
 #include "core/dispute/misreading.h"
 
 #include <string.h>
 
-#include "core/dispute/misread_boxes.h"
 #include "core/engine/majority.h"
-#include "core/terms/bits.h"
+
+/* ---- How a row changes points ------------------------------------------------------------------------- */
+
+/* How a term of a sum is misread. With shows: how many of a symbol the feature shows, the row of shows.def + 1. */
+struct change {
+	enum { UNCHANGED, SETS, COUNTS_ONCE, ADDS_SHOWN } by;
+	uint8_t of; /* enum carc_term_of */
+	uint8_t each, shows;
+};
+
+#define SET(kind, points) \
+	{ \
+		SETS, CARC_OF_##kind, points, 0 \
+	}
+#define ONCE(kind) \
+	{ \
+		COUNTS_ONCE, CARC_OF_##kind, 0, 0 \
+	}
+/* Each symbol beyond the first adds a point to each thing. */
+#define ADDED(kind, symbol) \
+	{ \
+		ADDS_SHOWN, CARC_OF_##kind, 0, CARC_SHOWS_##symbol + 1 \
+	}
+/* Each symbol adds a point to the sum, and none to each thing. */
+#define ONE_TILE(kind, points, symbol) \
+	{ \
+		SETS, CARC_OF_##kind, points, CARC_SHOWS_##symbol + 1 \
+	}
+
+/* How points are misread. */
+struct way {
+	enum { ALWAYS, IN_PLAY, AT_END } when;
+	bool slip;
+	bool unwon;       /* it also gives points to somebody where nobody has the majority */
+	uint8_t variants; /* 0: one */
+	bool each;        /* a variant for each term, or kind of goods, which the words name */
+	struct change terms[2];
+	/* Points of a winner in place of those given. */
+	int32_t (*winner)(const struct carc_award *award, unsigned player);
+	/* A winner's points are multiplied, if he has such a figure there, or only other features of its tiles show a symbol. */
+	bool multiplied;
+	uint8_t by, if_figure, if_beside; /* figure, row of shows.def + 1; 0: always */
+	uint8_t unearned;                 /* a term + 1 that would add to it if it were complete */
+	/* Changes the majority; returns false if nothing there can be counted so. */
+	bool (*majority)(const struct carc_award *award, struct carc_majority *majority);
+	uint8_t figure, weight; /* figures of kind figure - 1 count as so many meeples */
+	/*
+	 * Changes points, at first those that were given, to those by variant n; with CARC_SEATS variants n is a player. Returns
+	 * false if they cannot be so.
+	 */
+	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
+};
+
+#define TIMES(number) .multiplied = true, .by = (number)
+#define COUNTS(kind, as_many) .figure = CARC_##kind + 1, .weight = (as_many)
+
+/* Points of a term to each winner. */
+static int32_t term_by(const struct way *way, const struct carc_award *award,
+		       const struct carc_term *term)
+{
+	int32_t count = (int32_t)term->count, each = term->each;
+
+	for (unsigned i = 0; i < 2; i++) {
+		const struct change *change = &way->terms[i];
+		int32_t shown = change->shows ? award->shows[change->shows - 1] : 0;
+
+		if (change->by == UNCHANGED || change->of != term->of)
+			continue;
+		if (change->by == SETS)
+			return count * change->each + shown;
+		return change->by == COUNTS_ONCE ? each : count * (each + shown - 1);
+	}
+	return count * each;
+}
+
+/* Points that a term would add if the feature were complete. */
+static int32_t unearned(const struct carc_award *award, unsigned of)
+{
+	for (unsigned i = 0; award->open && i < award->otherwise.terms; i++)
+		if (award->otherwise.term[i].of == of)
+			return (int32_t)award->otherwise.term[i].count *
+			       award->otherwise.term[i].each;
+	return 0;
+}
+
+/* Points of a winner. */
+static int32_t winner_by(const struct way *way, const struct carc_award *award, unsigned player)
+{
+	int32_t points = way->terms[0].by ? 0 : award->points[player];
+
+	for (unsigned i = 0; way->terms[0].by && i < award->sum[player].terms; i++)
+		points += term_by(way, award, &award->sum[player].term[i]);
+	if (way->winner)
+		return way->winner(award, player);
+	if (way->unearned)
+		points += unearned(award, way->unearned - 1u);
+	if (way->if_figure && award->figures[player][way->if_figure - 1] == 0)
+		return points;
+	if (way->if_beside &&
+	    (award->shows[way->if_beside - 1] > 0 || award->beside[way->if_beside - 1] == 0))
+		return points;
+	return way->multiplied ? points * way->by : points;
+}
+
+/* ---- Points of winners -------------------------------------------------------------------------------- */
 
 static unsigned figures_of(const struct carc_award *award, unsigned player, bool followers)
 {
@@ -20,24 +123,24 @@ static unsigned figures_of(const struct carc_award *award, unsigned player, bool
 	return count;
 }
 
-/* Completed cities of a field, where each gives the same; 0: no such field. */
-static int32_t cities_of(const struct carc_award *award)
+/* Points that a player's figures add for each city of a field. */
+static int32_t fed_by(const struct carc_award *award, unsigned player)
 {
-	const struct carc_term *term = &carc_award_sum(award)->term[0];
+	int32_t points = 0;
 
-	return term->of == CARC_OF_CITIES || term->of == CARC_OF_JOINED_CITIES
-		       ? (int32_t)term->count
-		       : 0;
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (award->figures[player][kind] > 0)
+			points += carc_figure_info(kind)->feeds;
+	return points;
 }
 
-/* Returns whether a player gets a term for what stands on the field, or for other fields, and not for the majority alone. */
-static bool is_own(const struct carc_term *term)
+/* Returns whether a term is a player's own: for his figures on a field, or for other fields, not for the majority. */
+static bool is_own(const struct carc_award *award, unsigned term)
 {
-	return term->of == CARC_OF_PIG || term->of == CARC_OF_PIG_HERD ||
-	       term->of == CARC_OF_SCORED_CITIES;
+	return award->kind == CARC_FIELD && term > 0;
 }
 
-/* What a player has, or would have with the majority: as the others, but for his own pig and fields. */
+/* Returns what a player has, or would have with the majority. */
 static int32_t share_of(const struct carc_award *award, unsigned player)
 {
 	const struct carc_sum *sum = carc_award_sum(award);
@@ -46,162 +149,29 @@ static int32_t share_of(const struct carc_award *award, unsigned player)
 	if (award->winners >> player & 1)
 		return award->sum[player].points;
 	for (unsigned i = 0; i < sum->terms; i++)
-		if (!is_own(&sum->term[i]))
+		if (!is_own(award, i))
 			points += (int32_t)sum->term[i].count * sum->term[i].each;
-	return points + (award->figures[player][CARC_PIG] > 0 ? cities_of(award) : 0);
+	return points + carc_award_cities(award) * fed_by(award, player);
 }
 
-/* ---- Other points for a term ------------------------------------------------------------------------- */
-
-static int32_t worth(const struct carc_term *term, int32_t each)
-{
-	return (int32_t)term->count * each;
-}
-
-static int32_t pig_forgotten(const struct carc_award *award, const struct carc_term *term)
-{
-	(void)award;
-	return worth(term, term->of == CARC_OF_PIG ? 0 : term->each);
-}
-
-static int32_t pig_once(const struct carc_award *award, const struct carc_term *term)
-{
-	(void)award;
-	return term->of == CARC_OF_PIG ? term->each : worth(term, term->each);
-}
-
-/* Each inn, or cathedral, adds a point to a tile: two inns make it 3. */
-static int32_t inns_added(const struct carc_award *award, const struct carc_term *term)
-{
-	return worth(term, term->each + (term->of == CARC_OF_INN_TILES ? award->inns - 1 : 0));
-}
-
-static bool with_cathedral(const struct carc_term *term)
-{
-	return term->of == CARC_OF_CATHEDRAL_TILES || term->of == CARC_OF_CATHEDRAL_PENNANTS;
-}
-
-static int32_t cathedrals_added(const struct carc_award *award, const struct carc_term *term)
-{
-	return worth(term, term->each + (with_cathedral(term) ? award->cathedrals - 1 : 0));
-}
-
-static int32_t inn_one_tile(const struct carc_award *award, const struct carc_term *term)
-{
-	return term->of == CARC_OF_INN_TILES ? worth(term, 1) + award->inns
-					     : worth(term, term->each);
-}
-
-static int32_t cathedral_one_tile(const struct carc_award *award, const struct carc_term *term)
-{
-	return worth(term, with_cathedral(term) ? 2 : term->each) +
-	       (term->of == CARC_OF_CATHEDRAL_TILES ? award->cathedrals : 0);
-}
-
-/* ---- Another majority -------------------------------------------------------------------------------- */
-
-/* Give the points to whoever has a majority that is changed. */
-static void by_majority(const struct carc_award *award, struct carc_majority *majority,
-			int32_t *points)
-{
-	carc_majority_decide(majority, CARC_ALL_SEATS);
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		points[player] = majority->winners >> player & 1 ? share_of(award, player) : 0;
-}
-
-/* Give the points to whoever has the majority if each figure of a kind counts as so many. */
-static void by_weight(const struct carc_award *award, unsigned kind, int weight, int32_t *points)
-{
-	struct carc_majority majority = award->majority;
-	unsigned count = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		count += award->figures[player][kind];
-		majority.strength[player] += (uint16_t)(award->figures[player][kind] *
-							(weight - carc_figure_info(kind)->weight));
-	}
-	/* Of a barn no figure on the field has the points. */
-	if (count > 0)
-		by_majority(award, &majority, points);
-}
-
-/* All who tie got the points, though one of them has what breaks the tie. */
-static bool tie_unbroken(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	struct carc_majority majority = award->majority;
-
-	(void)n;
-	memset(majority.breaks, 0, sizeof majority.breaks);
-	by_majority(award, &majority, points);
-	return award->majority.why == CARC_MAJORITY_BROKEN;
-}
-
-/* What breaks ties was added to the strength of figures. */
-static bool hill_counted(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	struct carc_majority majority = award->majority;
-	unsigned counted = 0;
-
-	(void)n;
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		counted += majority.breaks[player];
-		majority.strength[player] += majority.breaks[player];
-	}
-	memset(majority.breaks, 0, sizeof majority.breaks);
-	by_majority(award, &majority, points);
-	return counted > 0;
-}
-
-/* What a box adds to the strength of figures was forgotten. */
-static bool figures_alone(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	struct carc_majority majority = award->majority;
-
-	(void)n;
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		majority.strength[player] = 0;
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			majority.strength[player] += (uint16_t)(award->figures[player][kind] *
-								carc_figure_info(kind)->weight);
-	}
-	by_majority(award, &majority, points);
-	return award->majority.adds != NULL;
-}
-
-/* A figure that was taken from there before the scoring was counted. */
-static bool taken_counted(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	struct carc_majority majority = award->majority;
-	unsigned taken = 0;
-
-	(void)n;
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		taken += award->taken[player];
-		majority.strength[player] += award->taken[player];
-	}
-	by_majority(award, &majority, points);
-	return taken > 0;
-}
-
-/* ---- Other points for a winner ----------------------------------------------------------------------- */
-
-/* That it gave nothing is rather that it was not scored. */
+/* If it gave nothing, NOT_SCORED is the better reading. */
 static int32_t as_incomplete(const struct carc_award *award, unsigned player)
 {
-	return !award->open && award->otherwise > 0 ? award->otherwise : award->points[player];
+	return !award->open && award->otherwise.points > 0 ? award->otherwise.points
+							   : award->points[player];
 }
 
 static int32_t as_complete(const struct carc_award *award, unsigned player)
 {
-	return award->open && award->has_otherwise ? award->otherwise : award->points[player];
+	return award->open && award->has_otherwise ? award->otherwise.points
+						   : award->points[player];
 }
 
-/* With a pig of one's own they give more. */
 static int32_t unfinished(const struct carc_award *award, unsigned player)
 {
-	bool pig = award->figures[player][CARC_PIG] > 0;
+	int32_t each = award->sum[player].term[0].each + fed_by(award, player);
 
-	return award->points[player] + award->unfinished * (award->sum[player].term[0].each + pig);
+	return award->points[player] + award->unfinished * each;
 }
 
 static int32_t per_figure(const struct carc_award *award, unsigned player)
@@ -211,77 +181,91 @@ static int32_t per_figure(const struct carc_award *award, unsigned player)
 	return award->points[player] * (int32_t)(followers ? followers : 1);
 }
 
-static int32_t large_doubles(const struct carc_award *award, unsigned player)
+/* Tiles from hands that close it were counted as tiles of it. */
+static int32_t closers_counted(const struct carc_award *award, unsigned player)
 {
-	return award->points[player] * (award->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1);
+	return award->points[player] + award->closers * award->sum[player].term[0].each;
 }
 
-static int32_t inn_beside(const struct carc_award *award, unsigned player)
-{
-	bool beside = !award->final && award->inns == 0 && award->inns_beside > 0;
+/* ---- Another majority -------------------------------------------------------------------------------- */
 
-	return award->points[player] * (beside ? 2 : 1);
+/* Each figure of a kind counts as so many. Where a box gives points without a majority no such figure is there. */
+static bool by_weight(const struct carc_award *award, unsigned kind, int weight,
+		      struct carc_majority *majority)
+{
+	unsigned count = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		count += award->figures[player][kind];
+		majority->strength[player] += (uint16_t)(award->figures[player][kind] *
+							 (weight - carc_figure_info(kind)->weight));
+	}
+	return count > 0;
 }
 
-static int32_t pigs_of(const struct carc_award *award)
+/* All who tie got the points, though one of them has what breaks the tie. */
+static bool tie_unbroken(const struct carc_award *award, struct carc_majority *majority)
 {
-	int32_t pigs = 0;
+	memset(majority->breaks, 0, sizeof majority->breaks);
+	return award->majority.why == CARC_MAJORITY_BROKEN;
+}
 
+/* What breaks ties was added to the strength of figures. */
+static bool breaks_counted(const struct carc_award *award, struct carc_majority *majority)
+{
+	unsigned counted = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		counted += award->majority.breaks[player];
+		majority->strength[player] += award->majority.breaks[player];
+	}
+	memset(majority->breaks, 0, sizeof majority->breaks);
+	return counted > 0;
+}
+
+/* What a box adds to the strength of figures was forgotten. */
+static bool figures_alone(const struct carc_award *award, struct carc_majority *majority)
+{
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		majority->strength[player] = 0;
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+			majority->strength[player] += (uint16_t)(award->figures[player][kind] *
+								 carc_figure_info(kind)->weight);
+	}
+	return award->majority.adds != NULL;
+}
+
+/* A figure that was taken from there before the scoring was counted. */
+static bool taken_counted(const struct carc_award *award, struct carc_majority *majority)
+{
+	unsigned taken = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		taken += award->taken[player];
+		majority->strength[player] += award->taken[player];
+	}
+	return taken > 0;
+}
+
+/* Gives the points to whoever has the majority that a row changes. Returns false if it cannot. */
+static bool by_majority(const struct way *way, const struct carc_award *award, int32_t *points)
+{
+	struct carc_majority majority = award->majority;
+
+	if (way->majority ? !way->majority(award, &majority)
+			  : !by_weight(award, way->figure - 1u, way->weight, &majority))
+		return false;
+	carc_majority_decide(&majority, CARC_ALL_SEATS);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		pigs += award->figures[player][CARC_PIG];
-	return pigs;
+		points[player] = majority.winners >> player & 1 ? share_of(award, player) : 0;
+	return true;
 }
 
-static int32_t pigs_added(const struct carc_award *award, unsigned player)
-{
-	bool own = award->figures[player][CARC_PIG] > 0;
-
-	return award->points[player] + (own ? cities_of(award) * (pigs_of(award) - 1) : 0);
-}
-
-static int32_t pig_of_other(const struct carc_award *award, unsigned player)
-{
-	bool other = award->figures[player][CARC_PIG] == 0 && pigs_of(award) > 0;
-
-	return award->points[player] + (other ? cities_of(award) : 0);
-}
-
-/* Pigs give nothing to a barn. WikiCarpedia, Abbey and Mayor: The barn. */
-static int32_t pig_with_barn(const struct carc_award *award, unsigned player)
-{
-	const struct carc_term *first = &award->sum[player].term[0];
-
-	return award->points[player] +
-	       (award->pigs && first->of == CARC_OF_BARN ? (int32_t)first->count : 0);
-}
-
-static int32_t abbey_counted(const struct carc_award *award, unsigned player)
-{
-	return award->points[player] + award->abbeys * award->sum[player].term[0].each;
-}
-
-static int32_t vineyards_open(const struct carc_award *award, unsigned player)
-{
-	return award->points[player] + award->unearned;
-}
-
-static int32_t not_scored(const struct carc_award *award, unsigned player)
-{
-	(void)award;
-	(void)player;
-	return 0;
-}
-
-static int32_t twice(const struct carc_award *award, unsigned player)
-{
-	return 2 * award->points[player];
-}
-
-/* ---- Features, in several variants ------------------------------------------------------------------- */
+/* ---- Several variants --------------------------------------------------------------------------------- */
 
 /*
- * Take the things of the n-th term off what each winner gets, or one of them. Nobody forgets all that a feature is worth,
- * as the tiles of a road; and of the tiles around a monastery one is soon miscounted, which is no misreading.
+ * Takes the things of the n-th term off what each winner gets, or one of them. The first term is the whole worth of most features,
+ * such as the tiles of a road, and forgotten by nobody; tiles around a monastery are soon miscounted, which is no misreading.
  */
 static bool without(const struct carc_award *award, unsigned n, bool one, int32_t *points)
 {
@@ -289,11 +273,11 @@ static bool without(const struct carc_award *award, unsigned n, bool one, int32_
 	const struct carc_term *term = &sum->term[n];
 
 	if (n >= sum->terms || (n == 0 && term->of != CARC_OF_MIDDLE) ||
-	    term->of == CARC_OF_AROUND || is_own(term) || term->each <= 0 ||
+	    term->of == CARC_OF_AROUND || is_own(award, n) || term->each <= 0 ||
 	    term->count < (one ? 2 : 1))
 		return false;
 	CARC_EACH_BIT (player, award->winners)
-		points[player] -= worth(term, term->each) / (one ? term->count : 1);
+		points[player] -= (int32_t)(one ? 1 : term->count) * term->each;
 	return true;
 }
 
@@ -313,7 +297,7 @@ static bool tie_not_shared(const struct carc_award *award, unsigned n, int32_t *
 	return carc_count_bits(award->winners) > 1;
 }
 
-/* Rounded down, or with the second variant up. */
+/* Variant 0 rounds down, variant 1 rounds up. */
 static bool tie_divided(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	int32_t among = (int32_t)carc_count_bits(award->winners);
@@ -323,7 +307,7 @@ static bool tie_divided(const struct carc_award *award, unsigned n, int32_t *poi
 	return true;
 }
 
-/* Somebody with figures there, but fewer than each who has the majority; and no tie was broken against him. */
+/* Player n has figures there, but fewer than each winner, and no tie was broken against him. */
 static bool fewer_too(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	unsigned figures = figures_of(award, n, false);
@@ -343,49 +327,22 @@ static bool fewer_instead(const struct carc_award *award, unsigned n, int32_t *p
 	return fewer_too(award, n, points);
 }
 
-static bool pig_alone(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	points[n] += cities_of(award);
-	return !(award->winners >> n & 1) && award->figures[n][CARC_PIG] > 0;
-}
-
 /* ---- All of them ------------------------------------------------------------------------------------- */
 
-/* How points are misread: in one of five ways. Of the first four there is one variant. */
-struct way {
-	/* What a term is worth to each winner. */
-	int32_t (*term)(const struct carc_award *award, const struct carc_term *term);
-	/* Terms of this kind are worth so much each; with `was` only in play, where that is what they are worth. */
-	uint8_t of, was, as;
-	/* What each winner gets. */
-	int32_t (*winner)(const struct carc_award *award, unsigned player);
-	/* Figures of this kind count as so many meeples, each, in the majority. */
-	bool counts;
-	uint8_t figure, weight;
-	/* A function of its own: n is less than variants, a player if these are CARC_SEATS. False: it cannot be so. */
-	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
-	uint8_t variants;
-	bool unwon; /* it also gives points to somebody where nobody has the majority */
-	bool each;  /* a variant for each term, or kind of goods, which the words name */
-};
+/* The sets of entries that rows are about, a bit each. */
+#define FEATURE (UINT32_C(1) << 31)
+#define PAID (UINT32_C(1) << 30)
+#define FOR(part) (UINT32_C(1) << CARC_SCORE_##part)
 
-/* clang-format off */
-#define TERM(fn) {.term = (fn), .variants = 1}
-#define AS(kind, so_much) {.of = (kind), .as = (so_much), .variants = 1}
-#define IN_PLAY(kind, less, more) {.of = (kind), .was = (less), .as = (more), .variants = 1}
-#define WINNER(fn) {.winner = (fn), .variants = 1}
-#define COUNTS(kind, as_many) {.counts = true, .figure = (kind), .weight = (as_many), .variants = 1}
-#define READ(count, fn) {.variants = (count), .read = (fn)}
-#define UNWON(fn) {.variants = 1, .unwon = true, .read = (fn)}
-#define EACH(count, fn) {.variants = (count), .each = true, .read = (fn)}
-/* clang-format on */
+static_assert(CARC_SCORE_PARTS <= 30, "a bit for each part of the score, and two more");
 
 static const struct {
 	struct carc_misreading_info info;
+	uint32_t of;
 	struct way way;
 } rows[CARC_MISREADINGS] = {
-#define MISREADING(symbol, of, name, words, way) {{name, words, CARC_AWARD_##of, false}, way},
-#define SLIP(symbol, of, name, words, way) {{name, words, CARC_AWARD_##of, true}, way},
+#define MISREADING(number, symbol, of, name, words, ...) \
+	[number] = {{name, words}, of, {__VA_ARGS__}},
 #include "core/dispute/misreading.def"
 };
 
@@ -394,13 +351,17 @@ const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
 	return &rows[misreading].info;
 }
 
-static int32_t term_by(const struct way *way, const struct carc_award *award,
-		       const struct carc_term *term)
+bool carc_misreading_is_slip(unsigned misreading)
 {
-	bool other =
-		term->of == way->of && (!way->was || (!award->final && term->each == way->was));
+	return rows[misreading].way.slip;
+}
 
-	return way->term ? way->term(award, term) : worth(term, other ? way->as : term->each);
+static uint32_t set_of(const struct carc_award *award)
+{
+	return award->of == CARC_AWARD_FEATURE ? FEATURE
+	       : award->of == CARC_AWARD_PAID  ? PAID
+	       : award->of == CARC_AWARD_OTHER ? 0
+					       : UINT32_C(1) << award->ref.kind;
 }
 
 bool carc_misread(const struct carc_award *award, enum carc_misreading misreading, unsigned n,
@@ -408,26 +369,22 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 {
 	const struct way *way = &rows[misreading].way;
 
-	if (award->of != rows[misreading].info.of || (!award->winners && !way->unwon) ||
-	    n >= way->variants)
+	if (!(rows[misreading].of & set_of(award)) || (!award->winners && !way->unwon) ||
+	    n >= (way->variants ? way->variants : 1u) ||
+	    (way->when != ALWAYS && (way->when == AT_END) != award->final))
 		return false;
 	*ret_misread = (struct carc_misread){
 		.misreading = (uint8_t)misreading,
-		.of = !way->each                      ? 0
-		      : award->of == CARC_AWARD_GOODS ? (uint8_t)n
-						      : carc_award_sum(award)->term[n].of,
+		.of = !way->each                        ? 0
+		      : award->of == CARC_AWARD_FEATURE ? carc_award_sum(award)->term[n].of
+							: (uint8_t)n,
 		.who = way->variants == CARC_SEATS ? (uint8_t)n : CARC_PLAYER_NONE};
 	memcpy(ret_points, award->points, sizeof award->points);
-	CARC_EACH_BIT (player, way->term || way->as ? award->winners : 0) {
-		ret_points[player] = 0;
-		for (unsigned i = 0; i < award->sum[player].terms; i++)
-			ret_points[player] += term_by(way, award, &award->sum[player].term[i]);
-	}
-	if (way->counts)
-		by_weight(award, way->figure, way->weight, ret_points);
+	if ((way->majority || way->figure) && !by_majority(way, award, ret_points))
+		return false;
 	if (way->read && !way->read(award, n, ret_points))
 		return false;
-	CARC_EACH_BIT (player, way->winner ? award->winners : 0)
-		ret_points[player] = way->winner(award, player);
+	CARC_EACH_BIT (player, way->majority || way->figure || way->read ? 0 : award->winners)
+		ret_points[player] = winner_by(way, award, player);
 	return memcmp(ret_points, award->points, sizeof award->points) != 0;
 }

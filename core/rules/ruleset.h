@@ -18,6 +18,7 @@
 #include "core/verdict/finding.h"
 #include "core/verdict/option.h"
 
+struct carc_award_list;
 struct carc_boxes;
 struct carc_game;
 struct carc_zone_set;

@@ -59,6 +59,7 @@ struct carc_figure_info {
 	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
 	uint8_t weight; /* how many meeples it counts for in the majority; 0: it is no follower, and joins one */
 	bool aside; /* of weight 0, and joins nobody: it claims nothing, and its box says where it may stand */
+	uint8_t feeds;  /* points that it adds to each completed city of its player's field */
 	uint8_t each;   /* how many each player has without expansions; of meeples by an option */
 	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
 	bool moves;     /* it may have come to a tile on which another figure stands */

@@ -236,7 +236,8 @@ bool carc_show_award(struct carc_shown *shown, const struct carc_game *game,
 	unsigned tile = tile_at(game, &award->spot), zone;
 
 	shown->ends = true;
-	if (award->of == CARC_AWARD_TITLE)
+	if (award->of == CARC_AWARD_PART && award->final &&
+	    carc_title_of(award->ref.kind) < CARC_TITLES)
 		return show_largest(shown, game, carc_title_of(award->ref.kind));
 	if (award->of != CARC_AWARD_FEATURE || tile == CARC_TILE_NONE)
 		return false;

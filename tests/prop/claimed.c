@@ -382,7 +382,7 @@ static void put_claim(struct claimed *claimed, const struct claiming *claiming)
 	const struct facts *facts = &claimed->base.facts;
 	unsigned who = (1u << record->players) - 1;
 
-	if (claiming->how == MISREAD_POINTS && claiming->fact->of == CARC_AWARD_FEATURE &&
+	if (claiming->how == MISREAD_POINTS && claiming->fact->of == FACT_FEATURE &&
 	    claiming->fact->final == claiming->end) {
 		claim_points(claimed, claiming->fact, claiming->points);
 	} else if (claiming->how == WINNER && claiming->end) {

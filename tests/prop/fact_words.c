@@ -145,11 +145,11 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 {
 	bool ties = carc_count_bits(fact->winners) > 1;
 
-	if (fact->of == CARC_AWARD_GOODS)
+	if (fact->of == FACT_GOODS)
 		return goods_so(facts, model);
-	if (fact->of == CARC_AWARD_TITLE)
+	if (fact->of == FACT_TITLE)
 		return title_so(facts, fact, model);
-	if (fact->of == CARC_AWARD_FLOCK)
+	if (fact->of == FACT_FLOCK)
 		return flock_so(fact, model);
 	switch (model->misreading) {
 	case CARC_MISREAD_TIE_NOT_SHARED:
@@ -182,10 +182,10 @@ bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct
 	case CARC_MISREAD_TERM_FORGOTTEN:
 		return fact_count(fact, model->of) > 0;
 	case CARC_MISREAD_RANSOM_UNPAID:
-		return fact->of == CARC_AWARD_RANSOM;
+		return fact->of == FACT_RANSOM;
 	case CARC_MISREAD_NOT_SCORED:
 	case CARC_MISREAD_TWICE:
-		return fact->of == CARC_AWARD_FEATURE;
+		return fact->of == FACT_FEATURE;
 	case CARC_MISREAD_FIGURES_ALONE:
 		return fact->mayors;
 	case CARC_MISREAD_TAKEN_COUNTED:

@@ -239,7 +239,7 @@ static void note_taken(const struct facts *facts, const struct carc_game *game,
 static void add_feature(struct facts *facts, const struct carc_game *game,
 			const struct carc_event *event)
 {
-	struct fact *fact = add(facts, event, CARC_AWARD_FEATURE);
+	struct fact *fact = add(facts, event, FACT_FEATURE);
 	const struct carc_feature *feature;
 
 	fact->part = event->tally->kind;
@@ -363,9 +363,9 @@ static void add_flock(struct facts *facts, const struct carc_game *game,
 {
 	struct fact *last = facts->count ? &facts->fact[facts->count - 1] : NULL;
 
-	if (!last || last->of != CARC_AWARD_FLOCK || last->turn != event->turn ||
+	if (!last || last->of != FACT_FLOCK || last->turn != event->turn ||
 	    last->zone != event->zone || event->kind == CARC_EVENT_FLOCK) {
-		last = add(facts, event, CARC_AWARD_FLOCK);
+		last = add(facts, event, FACT_FLOCK);
 		last->part = CARC_SCORE_FLOCK;
 		last->place = event->tile;
 		if (note_field(last, game, event->zone) == 0)
@@ -379,7 +379,7 @@ static void add_flock(struct facts *facts, const struct carc_game *game,
 static void add_left(struct facts *facts, const struct carc_game *game,
 		     const struct carc_event *event)
 {
-	struct fact *fact = add(facts, event, CARC_AWARD_FLOCK);
+	struct fact *fact = add(facts, event, FACT_FLOCK);
 
 	fact->part = CARC_SCORE_FLOCK;
 	fact->zone = UINT16_MAX;
@@ -402,18 +402,15 @@ static void add_other(struct facts *facts, const struct carc_event *event)
 	bool ransom = event->kind == CARC_EVENT_PAID;
 	bool title = event->kind == CARC_EVENT_AWARD && event->final &&
 		     (event->part == CARC_SCORE_KING || event->part == CARC_SCORE_ROBBER);
-	unsigned of = tokens   ? CARC_AWARD_GOODS
-		      : ransom ? CARC_AWARD_RANSOM
-		      : title  ? CARC_AWARD_TITLE
-			       : CARC_AWARD_OTHER;
+	unsigned of = tokens ? FACT_GOODS : ransom ? FACT_RANSOM : title ? FACT_TITLE : FACT_OTHER;
 	struct fact *last = facts->count ? &facts->fact[facts->count - 1] : NULL, *fact = last;
 
 	if (title && last && last->of == of && last->part == event->part)
 		fact = last;
-	else if (!last || last->of != of || of >= CARC_AWARD_TITLE || (ransom && event->points < 0))
+	else if (!last || last->of != of || of >= FACT_TITLE || (ransom && event->points < 0))
 		fact = add(facts, event, of);
 	fact->part = event->part;
-	if (of >= CARC_AWARD_TITLE)
+	if (of >= FACT_TITLE)
 		fact->place = (uint64_t)event->tile << 8 | event->side;
 	fact->winners |= 1u << event->player;
 	fact->points[event->player] += event->points;

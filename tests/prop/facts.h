@@ -10,8 +10,10 @@
 #include "core/rules/position.h"
 
 /* Points that were given once. */
+enum fact_of { FACT_FEATURE, FACT_GOODS, FACT_RANSOM, FACT_TITLE, FACT_FLOCK, FACT_OTHER };
+
 struct fact {
-	uint8_t of; /* enum carc_award_of */
+	uint8_t of; /* enum fact_of */
 	uint8_t part, kind;
 	uint16_t turn;
 	bool final, open;

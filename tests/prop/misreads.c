@@ -513,11 +513,11 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 	static const int32_t nothing[CARC_SEATS];
 	struct models models = {fact, dest, 0};
 
-	if (fact->of == CARC_AWARD_FEATURE) {
+	if (fact->of == FACT_FEATURE) {
 		read_alone(&models);
 		read_taken(&models);
 	}
-	if (fact->of == CARC_AWARD_FEATURE && fact->winners) {
+	if (fact->of == FACT_FEATURE && fact->winners) {
 		read_majority(&models);
 		read_figures(&models);
 		read_pigs(&models);
@@ -525,13 +525,13 @@ unsigned fact_models(const struct facts *facts, const struct fact *fact,
 		read_barns(&models);
 		read_around(&models);
 		read_whole(&models);
-	} else if (fact->of == CARC_AWARD_GOODS) {
+	} else if (fact->of == FACT_GOODS) {
 		read_goods(&models, facts);
-	} else if (fact->of == CARC_AWARD_TITLE) {
+	} else if (fact->of == FACT_TITLE) {
 		read_title(&models, facts);
-	} else if (fact->of == CARC_AWARD_FLOCK) {
+	} else if (fact->of == FACT_FLOCK) {
 		read_flock(&models);
-	} else if (fact->of == CARC_AWARD_RANSOM) {
+	} else if (fact->of == FACT_RANSOM) {
 		say(&models, CARC_MISREAD_RANSOM_UNPAID, 0, NOBODY, nothing);
 	}
 	return models.count;

@@ -69,7 +69,7 @@ static bool bears(const struct prop *prop, const struct fact *fact, unsigned n)
 	const struct carc_found *finding = &prop->at.base.finding[n];
 
 	if (finding->code == CARC_S103_FEATURE_POINTS &&
-	    (fact->of != CARC_AWARD_FEATURE || fact->zone != prop->zone[n] ||
+	    (fact->of != FACT_FEATURE || fact->zone != prop->zone[n] ||
 	     fact->final != (finding->turn == 0) || (finding->turn && fact->turn != finding->turn)))
 		return false;
 	return finding->turn == 0 || (!fact->final && fact->turn <= finding->turn);
@@ -474,7 +474,8 @@ static void tell(const void *ctx)
 	printf(", %u positions, %u claims, %u by rules, %u with more readings than one",
 	       prop->positions, prop->claims, prop->named_rules, prop->many);
 	for (unsigned i = 0; i < CARC_MISREADINGS; i++)
-		printf(", %u %s", prop->named[i], carc_misreading_info(i)->name);
+		if (carc_misreading_info(i)->name)
+			printf(", %u %s", prop->named[i], carc_misreading_info(i)->name);
 }
 
 int main(int argc, char **argv)

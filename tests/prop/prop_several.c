@@ -181,7 +181,7 @@ static void choose_one(struct claimed *claimed, struct several *several)
 	wrong->end = fact->final;
 	wrong->turn = fact->final ? claimed->record.turns : fact->turn;
 	/* What a field gives at the end is for claims to choose where each city counts once: city_once.h. */
-	wrong->of = fact->of == CARC_AWARD_FEATURE && !(fact->final && fact->kind == CARC_FIELD) &&
+	wrong->of = fact->of == FACT_FEATURE && !(fact->final && fact->kind == CARC_FIELD) &&
 				    carc_rng_below(rng, 3) == 0
 			    ? SOME_POINTS
 			    : A_SCORE;

@@ -143,6 +143,7 @@ const struct carc_expansion carc_hills_and_sheep = {
 			.surrounded = surrounded,
 			.stand = carc_shepherd_stand,
 			.explain = carc_shepherd_explain,
+			.listed = carc_flock_listed,
 		},
 	},
 	.figures = CARC_ROWS(figures),

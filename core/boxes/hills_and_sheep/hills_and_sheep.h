@@ -2,7 +2,7 @@
 #ifndef CARC_HILLS_AND_SHEEP_H
 #define CARC_HILLS_AND_SHEEP_H
 
-#include "core/rules/position.h"
+#include "core/engine/award.h"
 #include "core/terms/flock.h"
 
 /* Effects of hills, by the numbers of the option's values. */
@@ -27,6 +27,10 @@ void carc_flocks_explain(const struct carc_game *game, struct carc_found *findin
 
 /* Scores flocks on closed fields, except those for which a token must be drawn first. */
 void carc_flocks_closed(struct carc_game *game, const struct carc_listener *listener);
+
+/* The hook `listed`: lists points for flocks, flocks that a wolf scatters, and those that are left at the end. */
+bool carc_flock_listed(const struct carc_game *game, const struct carc_event *event,
+		       struct carc_award_list *list);
 
 /* CARC_ACT_FLOCK: draws a token or gathers the flock; on a start board: a token of the shepherd on a tile. */
 extern const struct carc_action_rule carc_flock_rule;

@@ -6,6 +6,9 @@
  */
 #include "core/boxes/king_and_robber/king_and_robber.h"
 
+#include <string.h>
+
+#include "core/engine/award.h"
 #include "core/engine/score.h"
 #include "core/rules/expansion.h"
 #include "core/terms/bits.h"
@@ -219,6 +222,91 @@ static enum carc_code title_put(struct carc_game *game, const struct carc_action
 
 static const struct carc_action_rule title_rule = {.put = title_put};
 
+/* ---- Misreadings, for the rows of misreading.def ---- */
+
+/*
+ * Numbers of a note, in its first row: tiles of the largest feature, and how many are complete, of these with somebody in it; who would
+ * have the title if one as large took it, or if whoever has most figures in the largest took it, CARC_PLAYER_NONE: nobody; whether
+ * several have them. Features that a start board shows complete count only for the size of the largest.
+ */
+enum { TILES, COMPLETE, OCCUPIED, BY_TIE, BY_OWNER, OWNED_TOGETHER };
+
+static void note(const struct carc_game *game, const struct carc_event *event, unsigned title,
+		 uint16_t *number)
+{
+	const struct carc_title_held *held = &game->box.titles.title[title];
+	unsigned length = carc_zone_tiles(&game->zones.zone[event->zone]);
+	unsigned owners = event->tally->majority.winners;
+
+	if (number[COMPLETE]++ == 0) {
+		number[TILES] = held->size;
+		number[BY_TIE] = number[BY_OWNER] =
+			held->holders ? (uint16_t)carc_low_bit(held->holders) : CARC_PLAYER_NONE;
+	}
+	number[OCCUPIED] = (uint16_t)(number[OCCUPIED] + (owners != 0));
+	if (length >= number[TILES])
+		number[BY_TIE] = game->player;
+	if (length > number[TILES]) {
+		number[TILES] = (uint16_t)length;
+		number[OWNED_TOGETHER] = carc_count_bits(owners) > 1;
+		number[BY_OWNER] = owners ? (uint16_t)carc_low_bit(owners) : game->player;
+	}
+}
+
+static bool listed(const struct carc_game *game, const struct carc_event *event,
+		   struct carc_award_list *list)
+{
+	if (event->kind == CARC_EVENT_COMPLETE && !event->final)
+		for (unsigned title = 0; title < CARC_TITLES; title++)
+			if (event->tally->kind == carc_title_infos[title].kind)
+				note(game, event, title,
+				     list->note[carc_title_infos[title].part].row[0]);
+	return false;
+}
+
+/* Another number of things at 1 point each, where each gives as much. If it gave nothing, TITLE_NOT_SCORED is the better reading. */
+static bool in_place(const struct carc_award *award, unsigned count, int32_t *points)
+{
+	CARC_EACH_BIT (player, award->winners)
+		if (count > 0 && points[player] == award->note->row[0][COMPLETE])
+			points[player] = (int32_t)count;
+	return award->note->row[0][COMPLETE] > 0;
+}
+
+bool carc_misread_title_of_size(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	(void)n;
+	return in_place(award, award->note->row[0][TILES], points);
+}
+
+bool carc_misread_title_occupied(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	(void)n;
+	return in_place(award, award->note->row[0][OCCUPIED], points);
+}
+
+/* Player n had all of it. */
+static bool title_to(const struct carc_award *award, unsigned n, unsigned who, int32_t *points)
+{
+	int32_t all = points[carc_low_bit(award->winners)];
+
+	memset(points, 0, CARC_SEATS * sizeof *points);
+	points[n] = all;
+	return award->note->row[0][COMPLETE] > 0 && carc_count_bits(award->winners) == 1 &&
+	       n == who;
+}
+
+bool carc_misread_title_by_tie(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	return title_to(award, n, award->note->row[0][BY_TIE], points);
+}
+
+bool carc_misread_title_of_owner(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	return !award->note->row[0][OWNED_TOGETHER] &&
+	       title_to(award, n, award->note->row[0][BY_OWNER], points);
+}
+
 static const struct carc_extra_step steps[] = {
 	{"", {"King and Robber", .due = carc_tile_laid, .run = settle}},
 };
@@ -242,6 +330,7 @@ const struct carc_expansion carc_king_and_robber = {
 		.hooks = {
 			.started = started,
 			.completed = completed,
+			.listed = listed,
 			.final = score_at_end,
 		},
 	},

@@ -4,6 +4,7 @@
  * WikiCarpedia, Traders and Builders.
  */
 #include "core/base/features.h"
+#include "core/boxes/traders/misread.h"
 #include "core/engine/majority.h"
 #include "core/rules/expansion.h"
 #include "core/rules/hooks.h"
@@ -296,6 +297,7 @@ const struct carc_expansion carc_traders = {
 		.hooks = {
 			.laid = laid,
 			.completed = completed,
+			.listed = carc_goods_listed,
 			.farm = farm,
 			.again = leaves,
 			.final = final,

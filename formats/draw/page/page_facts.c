@@ -164,10 +164,10 @@ static void open_at(struct carc_page *page, const struct carc_award *award)
 	       page->after[step - page->turns - 1].zone != award->zone)
 		step++;
 	page->open = !award->final ? award->turn : step <= page->steps ? step : page->open;
-	page->disputed =
-		!award->final && (award->of == CARC_AWARD_FEATURE || award->of == CARC_AWARD_FLOCK)
-			? award->zone
-			: CARC_ZONES_MAX;
+	page->disputed = !award->final && (award->of == CARC_AWARD_FEATURE ||
+					   award->of == CARC_AWARD_ON_ZONE)
+				 ? award->zone
+				 : CARC_ZONES_MAX;
 }
 
 /* Play as far as that step once more, to see what is lit. */

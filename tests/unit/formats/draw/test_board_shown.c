@@ -15,9 +15,9 @@ TEST(an_award_for_a_feature_shows_it)
 		{CARC_AWARD_FEATURE, 0, CARC_PORT_N, true},
 		{CARC_AWARD_FEATURE, 1, CARC_PORT_N, false}, /* no tile lies there */
 		{CARC_AWARD_FEATURE, 0, CARC_PORT_S, false}, /* a field is no city */
-		{CARC_AWARD_GOODS, 0, CARC_PORT_N, false},
-		{CARC_AWARD_RANSOM, 0, CARC_PORT_N, false},
-		{CARC_AWARD_FLOCK, 0, CARC_PORT_N, false},
+		{CARC_AWARD_PART, 0, CARC_PORT_N, false},
+		{CARC_AWARD_PAID, 0, CARC_PORT_N, false},
+		{CARC_AWARD_ON_ZONE, 0, CARC_PORT_N, false},
 		{CARC_AWARD_OTHER, 0, CARC_PORT_N, false},
 	};
 	static struct carc_shown shown;

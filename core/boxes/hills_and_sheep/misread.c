@@ -1,0 +1,153 @@
+/* Lists flocks, and misreads them, for the rows of misreading.def. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
+#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
+
+#include <string.h>
+
+/* Counts of an entry: a player's sheep on the field, and on how many tokens. */
+enum { SHEEP, TOKENS };
+
+/* Adds the shepherds on a field to an entry. Returns how many sheep they have together. */
+static unsigned add_shepherds(const struct carc_game *game, unsigned root, struct carc_award *award)
+{
+	unsigned all = 0;
+
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (figure->kind == CARC_SHEPHERD &&
+		    carc_zones_find(&game->zones, figure->zone) == root) {
+			award->figures[figure->player][CARC_SHEPHERD]++;
+			award->winners |= (uint8_t)(1u << figure->player);
+		}
+	CARC_EACH_BIT (player, award->winners) {
+		unsigned tokens, sheep = carc_flock_sheep(game, root, player, &tokens);
+
+		award->count[SHEEP][player] = (uint16_t)sheep;
+		award->count[TOKENS][player] = (uint16_t)tokens;
+		all += sheep;
+	}
+	return all;
+}
+
+/* Appends an entry without place and points. */
+static struct carc_award *new_entry(struct carc_award_list *list, const struct carc_game *game,
+				    const struct carc_event *event)
+{
+	struct carc_award *award = carc_award_new(list, game, event, CARC_AWARD_ON_ZONE);
+
+	if (award)
+		award->ref = (struct carc_feature_ref){CARC_SCORE_FLOCK, CARC_PORT_NONE, 0};
+	return award;
+}
+
+/* The points of all who have a shepherd on a field are one entry. A wolf makes one without points, if there are sheep. */
+static void add_flock(const struct carc_game *game, const struct carc_event *event,
+		      struct carc_award_list *list)
+{
+	struct carc_award *last = list->count ? &list->award[list->count - 1] : NULL, *award;
+
+	if (last && last->of == CARC_AWARD_ON_ZONE && last->ref.kind == CARC_SCORE_FLOCK &&
+	    last->turn == event->turn && last->zone == event->zone) {
+		last->points[event->player] += event->points;
+		return;
+	}
+	award = new_entry(list, game, event);
+	if (!award)
+		return;
+	award->spot = carc_game_spot(game, event->tile);
+	if (add_shepherds(game, event->zone, award) == 0)
+		list->count--;
+	else if (event->kind == CARC_EVENT_AWARD)
+		award->points[event->player] = event->points;
+}
+
+/* The flocks that are left at the end are one entry without points; the sheep of a player are those that they would give. */
+static void add_left(const struct carc_game *game, const struct carc_event *event,
+		     struct carc_award_list *list)
+{
+	struct carc_award *award = new_entry(list, game, event);
+	unsigned left = 0;
+
+	if (!award)
+		return;
+	award->zone = CARC_ZONES_MAX;
+	for (unsigned root = 0; root < game->zones.count; root++) {
+		struct carc_award field = {0};
+		unsigned all = game->zones.zone[root].kind == CARC_FIELD
+				       ? add_shepherds(game, root, &field)
+				       : 0;
+
+		CARC_EACH_BIT (player, all > 0 ? field.winners : 0) {
+			award->winners |= (uint8_t)(1u << player);
+			award->count[SHEEP][player] = (uint16_t)(award->count[SHEEP][player] + all);
+		}
+		left += all;
+	}
+	if (left == 0)
+		list->count--;
+}
+
+bool carc_flock_listed(const struct carc_game *game, const struct carc_event *event,
+		       struct carc_award_list *list)
+{
+	bool scored = event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK;
+	bool scattered = event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF;
+
+	if (event->kind == CARC_EVENT_OVER && event->final)
+		add_left(game, event, list);
+	if (scored || scattered)
+		add_flock(game, event, list);
+	return scored || scattered;
+}
+
+/* Returns whether somebody got points; else a wolf came, or it is the end. */
+static bool is_gathered(const struct carc_award *award)
+{
+	return award->points[carc_low_bit(award->winners)] > 0;
+}
+
+static int32_t total(const struct carc_award *award, unsigned counted)
+{
+	int32_t sum = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		sum += award->count[counted][player];
+	return sum;
+}
+
+bool carc_misread_flock_alone(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	memset(points, 0, CARC_SEATS * sizeof *points);
+	points[n] = award->points[n];
+	return award->winners >> n & 1 && is_gathered(award);
+}
+
+bool carc_misread_flock_own(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	(void)n;
+	CARC_EACH_BIT (player, award->winners)
+		points[player] = award->count[SHEEP][player];
+	return award->final || is_gathered(award);
+}
+
+bool carc_misread_flock_per_token(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	(void)n;
+	CARC_EACH_BIT (player, award->winners)
+		points[player] = total(award, TOKENS);
+	return is_gathered(award);
+}
+
+bool carc_misread_flock_per_shepherd(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	(void)n;
+	CARC_EACH_BIT (player, award->winners)
+		points[player] *= award->figures[player][CARC_SHEPHERD];
+	return true;
+}
+
+bool carc_misread_wolf_spared(const struct carc_award *award, unsigned n, int32_t *points)
+{
+	(void)n;
+	CARC_EACH_BIT (player, award->winners)
+		points[player] = total(award, SHEEP);
+	return true;
+}
