@@ -14,7 +14,8 @@ def codes(pattern):
 
 # Breaks that only a game of The City can have, and only one of Carcassonne.
 only_city = codes("game=the-city")
-only_box = codes('game=carcassonne|[",]-?(river|tower|inns|traders|abbey|king-and-robber|sheep|phantom|river-ii|abbot)[",]')
+BOXES = "|".join(box for source in glob.glob(f"{ROOT}/core/boxes/*/*.c") for box in re.findall(r'^\t\.id = "(.*)",$', read(source), re.M))
+only_box = codes(f'game=carcassonne|[",]-?({BOXES})[",]')
 city, box = KINDS - len(only_box), KINDS - len(only_city)
 
 

@@ -115,6 +115,8 @@ bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *wor
 const char *carc_jcz_chosen(const struct carc_rules *rules, const struct carc_jcz_choice *choice,
 			    char *buffer);
 
+/* ---- jcz_places.c ---- */
+
 /*
  * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile
  * they call by a place of its own, such as CLOISTER. If that is so, set both words to those of
@@ -135,6 +137,8 @@ unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const ch
 const char *carc_jcz_feature(unsigned kind, char *buffer);
 const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
 			   char *buffer);
+
+/* ---- jcz.c ---- */
 
 /* What a tile is called there. */
 const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type);
