@@ -36,11 +36,6 @@ static int by_code(const void *a, const void *b)
 	return (code > other) - (code < other);
 }
 
-__attribute__((constructor)) static void sort_corruptions(void)
-{
-	qsort(corruptions, CORRUPTIONS, sizeof corruptions[0], by_code);
-}
-
 static const struct spared {
 	const char *code, *reason;
 } spared[] = {
@@ -54,6 +49,11 @@ static const struct spared {
 
 const struct carc_corruption *carc_corruptions(size_t *ret_count)
 {
+	static bool sorted;
+
+	if (!sorted)
+		qsort(corruptions, CORRUPTIONS, sizeof corruptions[0], by_code);
+	sorted = true;
 	*ret_count = CORRUPTIONS;
 	return corruptions;
 }

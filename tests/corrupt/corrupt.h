@@ -32,7 +32,7 @@ struct carc_corruption {
 	const char *needs;
 };
 
-/* All kinds, in the order of the codes. */
+/* All kinds, in the order of the codes; the first call sorts them, so that other commands need not. */
 const struct carc_corruption *carc_corruptions(size_t *ret_count);
 
 /* The kind that brings about a code, or NULL. */
