@@ -8,7 +8,7 @@
 #include "core/terms/name.h"
 #include "core/boxes/the_city/rules_city.h"
 
-#define SET(option, value) [CARC_OPTION_##option] = value,
+#define SET(option, value) {CARC_OPTION_##option + 1, value},
 #define PRESET(id, title, set, gardens, options) {id, title, &set, gardens, {options}},
 
 static const struct carc_preset presets[] = {
@@ -78,9 +78,10 @@ static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->preset = preset;
 	rules->watch = NULL;
-	memcpy(rules->option, preset->option, sizeof preset->option);
-	for (unsigned i = CARC_OPTIONS; i < CARC_ALL_OPTIONS; i++)
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		rules->option[i] = carc_option_first(i)->number;
+	for (const struct carc_setting *setting = preset->settings; setting->option; setting++)
+		rules->option[setting->option - 1] = setting->value;
 	rules->table = (struct carc_table){0, 0, 0, 0};
 	rules->second = carc_no_table;
 	memset(rules->crossings, 0, sizeof rules->crossings);

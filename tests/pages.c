@@ -425,7 +425,7 @@ static bool editions_differ(const struct carc_ruleset *set, unsigned option)
 			continue;
 		if (!first)
 			first = &presets[i];
-		if (presets[i].option[option] != first->option[option])
+		if (carc_preset_number(&presets[i], option) != carc_preset_number(first, option))
 			return true;
 	}
 	return false;
@@ -443,11 +443,11 @@ static void print_settings(const struct carc_preset *preset, const struct carc_p
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		if (!(preset->set->options >> option & 1))
 			continue;
-		if (base ? preset->option[option] == base->option[option]
+		if (base ? carc_preset_number(preset, option) == carc_preset_number(base, option)
 			 : !editions_differ(preset->set, option))
 			continue;
 		snprintf(setting, sizeof setting, "%s=%s", carc_option_info(option)->name,
-			 carc_option_value_of(option, preset->option[option])->name);
+			 carc_option_value_of(option, carc_preset_number(preset, option))->name);
 		list_add(&list, setting);
 	}
 	list_end(&list);

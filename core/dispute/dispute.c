@@ -219,7 +219,8 @@ static bool read_rules(const struct carc_record *record, const struct carc_readi
 		rules->option[reading->which] = reading->value;
 	if (reading->by == CARC_READ_EDITION) {
 		rules->preset = reading->edition;
-		memcpy(rules->option, reading->edition->option, sizeof reading->edition->option);
+		for (unsigned i = 0; i < CARC_OPTIONS; i++)
+			rules->option[i] = (int16_t)carc_preset_number(reading->edition, i);
 	}
 	if (!memcmp(rules->option, record->rules.option, sizeof rules->option))
 		return false;

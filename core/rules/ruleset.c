@@ -15,6 +15,14 @@ enum carc_code carc_act_lacking(unsigned act)
 	return lacking[act];
 }
 
+int carc_preset_number(const struct carc_preset *preset, unsigned option)
+{
+	for (const struct carc_setting *setting = preset->settings; setting->option; setting++)
+		if (setting->option == option + 1)
+			return setting->value;
+	return carc_option_first(option)->number;
+}
+
 const char *carc_rules_start(const struct carc_rules *rules)
 {
 	bool own = rules->start == rules->set->start;

@@ -154,7 +154,11 @@ struct carc_preset {
 	const char *title;
 	const struct carc_ruleset *set;
 	bool small_pictures; /* its tiles show those that mean something with an expansion */
-	int16_t option[CARC_OPTIONS];
+	/* The options whose value is not the first one of their table; option 0 ends the list. */
+	struct carc_setting {
+		uint8_t option; /* enum carc_option + 1 */
+		int16_t value;
+	} settings[8];
 };
 
 /* Which fields of a tile border which of its cities: four sides have room for four of them and five of these. */
@@ -272,11 +276,8 @@ unsigned carc_rules_players_most(const struct carc_rules *rules);
 /* Whether so many are not too many. */
 bool carc_rules_seat(const struct carc_rules *rules, unsigned players);
 
-/* What an option is set to by an edition; a ruling, unless a record chooses otherwise. */
-static inline int carc_preset_number(const struct carc_preset *preset, unsigned option)
-{
-	return option < CARC_OPTIONS ? preset->option[option] : carc_option_first(option)->number;
-}
+/* Returns the value of an option in an edition, or the default of a ruling. */
+int carc_preset_number(const struct carc_preset *preset, unsigned option);
 
 /* Whether it is set otherwise in these rules than in their edition. */
 static inline bool carc_option_changed(const struct carc_rules *rules, unsigned option)

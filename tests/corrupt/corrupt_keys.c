@@ -77,7 +77,7 @@ bool carc_corrupt_value(struct carc_site *site)
 	char item[80];
 
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (rules->set->options >> i & 1 && rules->option[i] == rules->preset->option[i] &&
+		if (rules->set->options >> i & 1 && !carc_option_changed(rules, i) &&
 		    carc_site_choose(site, &ties))
 			chosen = i;
 	snprintf(item, sizeof item, "%s: perhaps", carc_option_info(chosen)->name);

@@ -174,7 +174,7 @@ static void print_options(const struct carc_rules *rules, FILE *out)
 		const struct carc_option_value *value =
 			carc_option_value_of(option, rules->option[option]);
 
-		if (!value || rules->option[option] == rules->preset->option[option])
+		if (!value || !carc_option_changed(rules, option))
 			continue;
 		fprintf(out, "%s%s: %s", before, carc_option_info(option)->name, value->name);
 		before = ", ";

@@ -245,10 +245,10 @@ static bool plain_rules(struct shrinking *shrinking)
 	bool any = false;
 
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		if (rules->option[i] == rules->preset->option[i])
+		if (!carc_option_changed(rules, i))
 			continue;
 		shrinking->trial = *shrinking->record;
-		shrinking->trial.rules.option[i] = rules->preset->option[i];
+		shrinking->trial.rules.option[i] = (int16_t)carc_preset_number(rules->preset, i);
 		any |= expand(&shrinking->record->rules.tiles, &shrinking->trial,
 			      rules->expansions) &&
 		       keep(shrinking);

@@ -273,8 +273,8 @@ bool claimed_put_rules(const struct carc_record *record, const struct carc_readi
 		dest->rules.option[reading->which] = reading->value;
 	if (reading->by == CARC_READ_EDITION) {
 		dest->rules.preset = reading->edition;
-		memcpy(dest->rules.option, reading->edition->option,
-		       sizeof reading->edition->option);
+		for (unsigned i = 0; i < CARC_OPTIONS; i++)
+			dest->rules.option[i] = (int16_t)carc_preset_number(reading->edition, i);
 	}
 	carc_rules_expand(&dest->rules, record->rules.expansions);
 	memcpy(dest->rules.crossings, record->rules.crossings, sizeof dest->rules.crossings);
@@ -302,9 +302,9 @@ bool claimed_rules(const struct carc_record *record, size_t n, struct carc_readi
 			ret->by = CARC_READ_OPTION;
 	} else if ((n -= values) < presets) {
 		ret->edition = &preset[n];
-		if (preset[n].set == record->rules.set &&
-		    memcmp(preset[n].option, record->rules.option, sizeof preset[n].option) != 0)
-			ret->by = CARC_READ_EDITION;
+		for (unsigned i = 0; preset[n].set == record->rules.set && i < CARC_OPTIONS; i++)
+			if (carc_preset_number(&preset[n], i) != record->rules.option[i])
+				ret->by = CARC_READ_EDITION;
 	} else {
 		return false;
 	}

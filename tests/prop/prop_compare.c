@@ -61,7 +61,7 @@ static void choose(struct prop *prop, const struct carc_rules *own)
 	rules->preset = edition;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		if (carc_option_matters(own->set, i) && edition != own->preset)
-			rules->option[i] = edition->option[i];
+			rules->option[i] = (int16_t)carc_preset_number(edition, i);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if (carc_option_matters(own->set, i) &&
 		    chance(prop, carc_option_watched(i) ? 3 : 400))

@@ -30,7 +30,8 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	const struct carc_preset *usual = carc_presets(&count);
 	const struct carc_rules chosen = *rules;
 
-	memcpy(rules->option, usual->option, sizeof usual->option);
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		rules->option[i] = (int16_t)carc_preset_number(usual, i);
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)

@@ -59,7 +59,7 @@ static void check_rules(struct writing *writing)
 	if (record->has_start && !is_usual_start(record))
 		carc_out_refuse(&writing->out, record->action[0].at,
 				"a start board other than D@0,0 r0");
-	if (record->players < carc_bga_preset()->option[CARC_OPTION_PLAYERS_MIN])
+	if ((int)record->players < carc_preset_number(carc_bga_preset(), CARC_OPTION_PLAYERS_MIN))
 		refuse(writing, "fewer than two players");
 	if (record->players > CARC_LAB_COLORS)
 		refuse(writing, "more than five players");

@@ -25,7 +25,8 @@ static size_t list_editions(const struct carc_option_value *value, char *buffer)
 	assert(value);
 	buffer[0] = 0;
 	CARC_EACH_PRESET (preset) {
-		if (!knows(preset, value->option) || preset->option[value->option] != value->number)
+		if (!knows(preset, value->option) ||
+		    carc_preset_number(preset, value->option) != value->number)
 			continue;
 		carc_add_name(buffer, CARC_EDITIONS_MAX, preset->id);
 		holders++;

@@ -76,7 +76,8 @@ static const char *tell_value(struct help_page *page, const struct carc_option_v
 	carc_add_text(text, sizeof text, value->gist);
 	carc_add_text(text, sizeof text, " (");
 	carc_add_text(text, sizeof text, carc_editions_phrase(value, editions));
-	usual = rules ? carc_option_value_of(value->option, rules->preset->option[value->option])
+	usual = rules ? carc_option_value_of(value->option,
+					     carc_preset_number(rules->preset, value->option))
 		      : NULL;
 	if (usual && usual != value) {
 		carc_add_text(text, sizeof text, "; ");
@@ -114,7 +115,8 @@ static bool parts(const struct carc_rules *rules, unsigned option)
 	if (!(rules->set->options >> option & 1))
 		return false;
 	CARC_EACH_PRESET (preset)
-		if (preset->set == rules->set && preset->option[option] != rules->option[option])
+		if (preset->set == rules->set &&
+		    carc_preset_number(preset, option) != rules->option[option])
 			return true;
 	return false;
 }

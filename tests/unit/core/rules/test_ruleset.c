@@ -53,7 +53,8 @@ TEST(every_preset_sets_what_options_allow)
 						  strlen(presets[i].id)),
 				 &presets[i]);
 		for (unsigned option = 0; option < CARC_OPTIONS; option++)
-			assert_non_null(carc_option_value_of(option, presets[i].option[option]));
+			assert_non_null(carc_option_value_of(
+				option, carc_preset_number(&presets[i], option)));
 	}
 }
 
@@ -129,9 +130,11 @@ TEST(house_rules_are_off)
 			if (option == CARC_OPTION_TOWER_TAKES || option == CARC_OPTION_WAGON_MOVES)
 				continue;
 			/* WikiCarpedia, base game, footnote 13. */
-			if (presets[i].option[option] != (zmg ? 1 : first_value(option)))
+			if (carc_preset_number(&presets[i], option) !=
+			    (zmg ? 1 : first_value(option)))
 				fail_msg("%s sets %s to %d", presets[i].id,
-					 carc_option_info(option)->name, presets[i].option[option]);
+					 carc_option_info(option)->name,
+					 carc_preset_number(&presets[i], option));
 		}
 }
 

@@ -455,14 +455,14 @@ TEST(all_rules_have_room)
 
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	for (size_t i = 0; i < count; i++) {
-		if (values[i].number == rules->preset->option[values[i].option] ||
+		if (values[i].number == carc_preset_number(rules->preset, values[i].option) ||
 		    strlen(values[i].name) <= len[values[i].option])
 			continue;
 		len[values[i].option] = strlen(values[i].name);
 		rules->option[values[i].option] = values[i].number;
 	}
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		assert_int_not_equal(rules->option[i], rules->preset->option[i]);
+		assert_true(carc_option_changed(rules, i));
 	assert_non_null(strstr(carc_rules_word(rules, word), last));
 	/* A quarter of the room is left for expansions and rulings. */
 	assert_true(strlen(word) < sizeof word / 4 * 3);
