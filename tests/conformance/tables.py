@@ -102,7 +102,7 @@ BY_DRAWS = {"R106", "R306", "R310", "R318", "R320"}
 
 def codes():
     """The findings that a random game can be broken by."""
-    return [row[0] for row in _rows_of_findings() if re.match("R[1-8]", row[0]) and row[2] == "ERROR"]
+    return sorted(row[0] for row in _rows_of_findings() if re.match("R[1-8]", row[0]) and row[2] == "ERROR")
 
 
 def _rows_of_findings():
