@@ -210,6 +210,8 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 		       struct carc_rng *rng, struct carc_rules *rules)
 {
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
+	/* Of its own, so that the games of a seed differ as little as possible by other rules. */
+	struct carc_rng of_rules = {carc_rng_next(rng)};
 	size_t count;
 	unsigned edition, any = 0, least, most;
 	const char *game;
@@ -217,12 +219,10 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	(void)carc_presets(&count);
 	edition = carc_rng_below(rng, (unsigned)count);
 	game = game_of(playout, options, corruption, edition);
-	if (any_rules) {
-		any = carc_playout_rules(rng, game, rules);
-	} else {
-		carc_playout_skip_rules(rng);
+	if (any_rules)
+		any = carc_playout_rules(&of_rules, game, rules);
+	else
 		set_rules(options, game, rules);
-	}
 	set_tiles(options, options->settings.rules && !any_rules, rules);
 	if (!any_rules || options->settings.tiles)
 		carc_playout_furnish(rng, rules);

@@ -5,26 +5,27 @@
 
 #include <string.h>
 
-#include "core/random/playout_tower.h"
+#include "core/random/rng.h"
 #include "fuzz/fuzz.h"
 #include "tests/boxes/tower/referee.h"
 
 bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,
 		 struct carc_action *ret_action)
 {
-	static carc_playout_deed *const choosers[] = {carc_playout_floor, carc_playout_top,
-						      carc_playout_capture, carc_playout_exchange,
-						      carc_playout_ransom};
-	carc_playout_deed *choose =
-		choosers[fuzz_below(bytes, sizeof choosers / sizeof choosers[0])];
+	static const uint8_t acts[] = {CARC_ACT_FLOOR, CARC_ACT_TOP, CARC_ACT_CAPTURE,
+				       CARC_ACT_EXCHANGE, CARC_ACT_RANSOM};
+	unsigned act = acts[fuzz_below(bytes, sizeof acts)], cursor = 0, ties = 0;
 	struct carc_rng rng = {fuzz_byte(bytes)};
+	struct carc_action action = {.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
 
-	if (choose == carc_playout_floor || choose == carc_playout_top) {
-		/* Their rules do not ask for the tile of this turn; the turn does. */
-		if (game->last == CARC_TILE_NONE)
-			return false;
-	}
-	return choose(game, &rng, ret_action);
+	/* The rules of the first two do not ask for the tile of this turn; the turn does. */
+	if (game->last == CARC_TILE_NONE && (act == CARC_ACT_FLOOR || act == CARC_ACT_TOP))
+		return false;
+	while (game->rules->actions[act] && game->rules->actions[act]->next(game, &cursor, &action))
+		if (game->rules->actions[act]->judge(game, &action, NULL) == CARC_CODE_OK &&
+		    carc_rng_below(&rng, ++ties) == 0)
+			*ret_action = action;
+	return ties > 0;
 }
 
 struct carc_action towers_anything(struct fuzz_bytes *bytes, const struct carc_game *game)

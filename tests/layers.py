@@ -22,6 +22,7 @@ BREAKS = [
     ("an engine file names a box", "/* A builder. */", "core/engine/score.c"),
     ("an engine file names a box", '#include "core/house/sale.h"', "core/engine/score.c"),
     ("an engine file names a box", "int cathedrals;", "core/rules/ruleset.h"),
+    ("an engine file names a box", "/* A barn. */", "core/random/playout.c"),
     ("core/engine/score.c includes core/boxes/inns/inns.h", '#include "core/boxes/inns/inns.h"', "core/engine/score.c"),
     ("in or before a circle: core/state/board", '#include "core/state/game.h"', "core/state/board.h"),
     ("two headers have the same tag", "struct carc_game {", "core/engine/turn.h"),
@@ -122,9 +123,16 @@ def check_oracle(texts):
                 yield f"{path} includes {included}"
 
 
+def word_pattern(name):
+    """Returns a pattern for a name and its plural, with any sign between its words."""
+    word = (re.sub("ies$", "(y|ies)", name) if name.endswith("ies") else re.sub("shes$", "sh(es)?", name) if name.endswith("shes")
+            else name if name == "goods" else re.sub("s$", "s?", name) if name.endswith("s") else name + "s?")
+    return re.sub("[- ]", "[-_ ]", word)
+
+
 def check_engine(texts):
     """The engine loops over tables; what a box or a house rule adds is in its own room. The engine names no box, and none of its files,
-    figures, goods, kinds of zone and options."""
+    figures, goods, kinds of zone and options. Random games draw tiles and set up tables by house rules, but name no box either."""
     def table(name, pattern):
         rows = [text for path, text in sorted(texts.items()) if path == name or re.fullmatch("core/boxes/[^/]*/(words|verdict|box).def", path)]
         return must(f"a row of {name}", re.findall(pattern, "".join(rows), re.M))
@@ -144,17 +152,16 @@ def check_engine(texts):
     base = set(table("core/base/rules_base.c", r"^\t\[CARC_([A-Z]*)\] = \{\.closing"))
     names.update(name for kind, name in table("core/terms/words.def", r'^KIND\(([A-Z]*), *"([^"]*)"') if kind not in base)
     names.update(name for option, name in table("core/verdict/option.def", r'^OPTION\(([A-Z_]*), "([^"]*)"') if option in of_boxes)
-    words = []
-    for name in {name.replace("_", "-") for name in names} - OWN - {"meeple"}:
-        word = (re.sub("ies$", "(y|ies)", name) if name.endswith("ies") else re.sub("shes$", "sh(es)?", name) if name.endswith("shes")
-                else name if name == "goods" else re.sub("s$", "s?", name) if name.endswith("s") else name + "s?")
-        words.append(re.sub("[- ]", "[-_ ]", word))
-    pattern = re.compile(f"(^|[^a-z])({'|'.join(words)})([^a-z]|$)", re.I)
-    engine = [path for path in texts if re.match(r"core/(state/(board|zones|figures|game)\..|(rules|engine|base|bounds|dispute)/.*\.(?:[ch]|def)|play/replay\..)$", path)]
-    for path in must("an engine file", engine):
-        for number, line in enumerate(texts[path].splitlines(), 1):
-            if pattern.search(line):
-                yield f"{path}:{number}:{line}"
+    names = {name.replace("_", "-") for name in names} - OWN - {"meeple"}
+    # The open tiles of a house rule are called a market, too.
+    house = {"market", "table-edge"} | {os.path.basename(path).split(".")[0] for path in texts if path.startswith("core/house/")}
+    for files, banned in ((r"(state/(board|zones|figures|game)\.|(rules|engine|base|bounds|dispute)/.*\.(?=[ch]$|def$)|play/replay\.)(?:[ch]|def)$", names),
+                          (r"random/.*\.[ch]$", names - house)):
+        pattern = re.compile(f"(^|[^a-z])({'|'.join(map(word_pattern, banned))})([^a-z]|$)", re.I)
+        for path in must("an engine file", [path for path in texts if re.match("core/" + files, path)]):
+            for number, line in enumerate(texts[path].splitlines(), 1):
+                if pattern.search(line):
+                    yield f"{path}:{number}:{line}"
 
 
 def check_tags(texts):

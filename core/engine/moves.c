@@ -11,6 +11,15 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 {
 	const struct carc_action_rule *rule = game->rules->actions[act];
 
+	return rule && !(rule->waits && rule->waits(game)) &&
+	       carc_moves_next_legal(game, act, cursor, ret_action);
+}
+
+bool carc_moves_next_legal(const struct carc_game *game, unsigned act, unsigned *cursor,
+			   struct carc_action *ret_action)
+{
+	const struct carc_action_rule *rule = game->rules->actions[act];
+
 	if (!rule || !rule->next || !carc_game_accepts(game, act))
 		return false;
 	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};

@@ -4,9 +4,15 @@
 
 #include "core/rules/position.h"
 
-/* The next legal action of one kind (enum carc_act) at this moment. *cursor is 0 to begin with. False: no more. */
+/*
+ * Fills in the next legal action of one kind (enum carc_act) at this moment. *cursor is 0 to begin with. Returns false if there
+ * is no more. Leaves out the actions of a kind that waits, so that each way to play a turn is found once; the second
+ * function does not.
+ */
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
 		     struct carc_action *ret_action);
+bool carc_moves_next_legal(const struct carc_game *game, unsigned act, unsigned *cursor,
+			   struct carc_action *ret_action);
 
 /* Actions of one turn: a tile, a figure, what expansions add; or all the pieces of a round. */
 enum { CARC_MOVE_ACTIONS_MAX = 96 };

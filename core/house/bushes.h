@@ -10,9 +10,6 @@ enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };
 
 extern const struct carc_house_rule carc_bushes;
 
-/* The roads of a tile type that end at a crossing on it, a bit each; 0 if it shows none. */
-uint16_t carc_crossing(const struct carc_tile_type *type);
-
 /* The roads of a type that are one in this game, since they meet at bushes; 0 if there are none. */
 static inline unsigned carc_bushes_join(const struct carc_rules *rules, unsigned type)
 {

@@ -149,7 +149,8 @@ static bool first_named(const struct carc_game *game, const struct carc_action *
 /* The next figure on the board that may be taken. */
 static bool take_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	while (*cursor < game->figures.count) {
+	while (game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE &&
+	       *cursor < game->figures.count) {
 		unsigned n = (*cursor)++;
 		const struct carc_figure *figure = &game->figures.figure[n];
 

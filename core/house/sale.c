@@ -298,9 +298,30 @@ static bool sale_possible(const struct carc_game *game, const struct carc_action
 	       action->who != game->player && game->seller == CARC_PLAYER_NONE;
 }
 
-/* Sales are not listed as moves: players may agree on any price. */
-static const struct carc_action_rule sale_rule = {
-	.judge = sale_judge, .apply = sale_apply, .possible = sale_possible};
+/* To each player in turn, at each price. The upper half of the cursor counts players. */
+static bool sale_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	for (; *cursor >> 16 < game->players; *cursor = ((*cursor >> 16) + 1) << 16) {
+		action->who = (uint8_t)(*cursor >> 16);
+		action->points = (int32_t)(++*cursor & 0xffff);
+		if (sale_judge(game, action, NULL) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+/* Lists of turns have no sales: players may agree on any price. */
+static bool sale_waits(const struct carc_game *game)
+{
+	(void)game;
+	return true;
+}
+
+static const struct carc_action_rule sale_rule = {.judge = sale_judge,
+						  .apply = sale_apply,
+						  .possible = sale_possible,
+						  .next = sale_next,
+						  .waits = sale_waits};
 
 /* Why the tile is not for sale: it completes nothing, or something that another could, too. */
 static void say_reason(const struct carc_game *game, unsigned type, struct carc_found *finding)

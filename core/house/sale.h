@@ -22,10 +22,4 @@ enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SEL
  */
 bool carc_sale_only(const struct carc_game *game, unsigned type);
 
-/* Who has drawn the tile of this turn. */
-static inline unsigned carc_drawer(const struct carc_game *game)
-{
-	return game->seller == CARC_PLAYER_NONE ? game->player : game->seller;
-}
-
 #endif

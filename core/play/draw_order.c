@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/house/sale.h"
 #include "core/rules/bag.h"
 #include "core/rules/own_tile.h"
 

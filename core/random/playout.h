@@ -14,9 +14,9 @@
 /* The moments of a game at which a callback may look. */
 enum carc_playout_moment {
 	CARC_PLAYOUT_DRAWN, /* a tile was drawn, action->type, and does not lie on the table yet */
-	CARC_PLAYOUT_LAID,  /* it lies there, before any figure; again after a prisoner was taken */
+	CARC_PLAYOUT_LAID,  /* it lies there, before any figure */
 	CARC_PLAYOUT_ACTED, /* an action of any kind was taken; placing: before LAID */
-	CARC_PLAYOUT_ROUND, /* a piece of a wall is to be placed, or perhaps a tower */
+	CARC_PLAYOUT_ROUND, /* an action may be taken in a step that players share */
 	CARC_PLAYOUT_TURN,  /* the turn has ended */
 	CARC_PLAYOUT_FINISHED, /* final scoring is done */
 };

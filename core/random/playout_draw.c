@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/house/sale.h"
 #include "core/play/first_player.h"
 #include "core/terms/bits.h"
 
@@ -34,20 +33,14 @@ static unsigned pile_now(const struct carc_playout_source *source)
 	return now;
 }
 
-/* So many tiles of a type come into the pile. */
-static void put(struct carc_playout_source *source, unsigned type, unsigned count)
+/* Moves so many tiles of a type into the pile, or out of it if the number is negative. */
+static void put(struct carc_playout_source *source, unsigned type, int count)
 {
-	source->pile[source->game->rules->tiles.type[type]->pile][type] += (uint8_t)count;
-	source->left_in[source->game->rules->tiles.type[type]->pile] += (uint8_t)count;
-	source->in_pile += count;
-}
+	unsigned pile = source->game->rules->tiles.type[type]->pile;
 
-/* One of them leaves it. */
-static void take(struct carc_playout_source *source, unsigned type)
-{
-	source->pile[source->game->rules->tiles.type[type]->pile][type]--;
-	source->left_in[source->game->rules->tiles.type[type]->pile]--;
-	source->in_pile--;
+	source->pile[pile][type] = (uint8_t)(source->pile[pile][type] + count);
+	source->left_in[pile] = (uint8_t)(source->left_in[pile] + count);
+	source->in_pile += (unsigned)count;
 }
 
 /* Whether a tile of the pile that is drawn from now fits; those of later piles must wait. */
@@ -62,35 +55,15 @@ static bool pile_fits(const struct carc_playout_source *source)
 	return false;
 }
 
-static bool city_only(const struct carc_tile_type *type)
+/* Any tile of the pile that is drawn from now. */
+static unsigned pick_any(struct carc_playout_source *source)
 {
-	unsigned sides = 0;
+	unsigned pile = pile_now(source), sum = 0, found = 0;
+	unsigned n = carc_rng_below(source->rng, source->left_in[pile]);
 
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides += carc_tile_edge(type, 0, side) == CARC_CITY;
-	return sides == CARC_SIDES;
-}
-
-/* Any tile of the pile. others_only: none with city on all sides, if there are others. */
-static unsigned pick_of(struct carc_playout_source *source, bool others_only)
-{
-	unsigned pile = pile_now(source), left = source->left_in[pile], n, sum = 0, found = 0;
-	unsigned types = source->game->rules->tiles.types;
-	const uint8_t *of = source->pile[pile];
-	uint8_t others[CARC_TYPES_MAX];
-
-	for (unsigned type = 0; others_only && type < types; type++) {
-		others[type] =
-			of[type] && city_only(source->game->rules->tiles.type[type]) ? 0 : of[type];
-		left -= of[type] - others[type];
-	}
-	if (left == 0)
-		return pick_of(source, false);
-	of = others_only ? others : of;
-	n = carc_rng_below(source->rng, left);
 	/* The first type with more than n tiles up to it. No branch: it could not be predicted. */
-	for (unsigned type = 0; type < types; type++) {
-		sum += of[type];
+	for (unsigned type = 0; type < source->game->rules->tiles.types; type++) {
+		sum += source->pile[pile][type];
 		found += n >= sum;
 	}
 	return found;
@@ -102,15 +75,14 @@ static void hide(struct carc_playout_source *source)
 	struct carc_playout_held *open = &source->held[CARC_PLAYOUT_MARKET];
 
 	for (; source->lost < source->game->lost; source->lost++) {
-		unsigned type;
+		if (source->in_pile > 0) {
+			unsigned type = pick_any(source);
 
-		if (source->in_pile == 0) {
+			put(source, type, -1);
+			source->hidden[type]++;
+		} else {
 			open->count -= open->count > 0;
-			continue;
 		}
-		type = pick_of(source, false);
-		take(source, type);
-		source->hidden[type]++;
 	}
 }
 
@@ -128,8 +100,8 @@ static bool comes_to_fit(struct carc_playout_source *source)
 	     type++) {
 		if (source->hidden[type] == 0 || !carc_placement_any(source->game, type))
 			continue;
-		other = pick_of(source, false);
-		take(source, other);
+		other = pick_any(source);
+		put(source, other, -1);
 		source->hidden[other]++;
 		source->hidden[type]--;
 		put(source, type, 1);
@@ -138,24 +110,15 @@ static bool comes_to_fit(struct carc_playout_source *source)
 	return false;
 }
 
-/* Pick a tile. After some returns only one that fits: a record has no room for all discards. */
-static unsigned pick(struct carc_playout_source *source)
-{
-	unsigned type = pick_of(source, carc_rng_chance(source->rng, source->seal));
-
-	if (source->returns < RETURNS_MAX || !comes_to_fit(source))
-		return type;
-	while (!carc_placement_any(source->game, type))
-		type = pick_of(source, false);
-	return type;
-}
-
-/* Draw a tile of the pile, which holds one, and write it down. */
+/* Draws a tile of the pile, which holds one, and records it. After some returns only one that fits: a record has no room for all discards. */
 static uint8_t draw(struct carc_playout_source *source)
 {
-	unsigned type = pick(source);
+	unsigned type = pick_any(source);
+	bool fits = source->returns >= RETURNS_MAX && comes_to_fit(source);
 
-	take(source, type);
+	while (fits && !carc_placement_any(source->game, type))
+		type = pick_any(source);
+	put(source, type, -1);
 	source->listed = source->listed && source->record->draws < CARC_TILES_MAX;
 	if (source->listed)
 		source->record->draw[source->record->draws++] = (uint8_t)type;
@@ -182,16 +145,14 @@ static void give_monastery(struct carc_playout_source *source, unsigned player)
 		    source->game->rules->ownable[type] && carc_rng_below(source->rng, ++ties) == 0)
 			source->own[player] = (uint8_t)type;
 	assert(ties > 0);
-	take(source, source->own[player]);
+	put(source, source->own[player], -1);
 }
 
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
-			       uint8_t seal, const struct carc_game *game,
-			       struct carc_record *record)
+			       const struct carc_game *game, struct carc_record *record)
 {
 	memset(source, 0, sizeof *source);
 	source->rng = rng;
-	source->seal = seal;
 	source->game = game;
 	source->record = record;
 	source->listed = record;
@@ -213,7 +174,7 @@ void carc_playout_source_hold(struct carc_playout_source *source,
 	for (unsigned n = 0; n <= CARC_OPEN_TILES; n++)
 		for (unsigned type = 0; type < source->game->rules->tiles.types; type++)
 			for (unsigned known = order->hand[n].known[type]; known > 0; known--) {
-				take(source, type);
+				put(source, type, -1);
 				source->held[n].type[source->held[n].count++] = (uint8_t)type;
 			}
 	for (unsigned n = 0; n <= CARC_OPEN_TILES; n++)
@@ -256,7 +217,7 @@ static bool take_held(struct carc_playout_source *source, unsigned hand, bool fi
 	return true;
 }
 
-/* Draw from the pile. False: it is empty, or all that it holds would go back. */
+/* Draws from the pile. Returns false if it is empty, or all that it holds would go back. */
 static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	if (source->in_pile == 0 ||
@@ -271,46 +232,32 @@ static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	unsigned hand = source->game->player;
-	bool dealt = source->way == CARC_WAY_DEALT;
 
 	if (source->returns == 0 && carc_rng_chance(source->rng, 10) &&
 	    take_held(source, hand, false, ret_type))
 		return true;
 	if (take_held(source, hand, true, ret_type))
 		return true;
-	if (goes_back(source))
-		return !dealt && comes_to_fit(source) && take_held(source, hand, false, ret_type);
 	/* Where the record tells which tiles they are, nobody need show that none of them fits. */
-	if (source->in_pile == 0 && source->listed && carc_rng_chance(source->rng, 50))
+	if (goes_back(source)
+		    ? source->way == CARC_WAY_DEALT || !comes_to_fit(source)
+		    : source->in_pile == 0 && source->listed && carc_rng_chance(source->rng, 50))
 		return false;
 	return take_held(source, hand, false, ret_type);
 }
 
-static bool next_of_market(struct carc_playout_source *source, uint8_t *ret_type)
-{
-	if (carc_rng_chance(source->rng, 60) &&
-	    take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
-		return true;
-	if (take_drawn(source, ret_type) || take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
-		return true;
-	return !goes_back(source) && take_held(source, CARC_PLAYOUT_MARKET, false, ret_type);
-}
-
 bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type)
 {
+	const unsigned market = CARC_PLAYOUT_MARKET;
+
 	source->tries++;
-	switch ((enum carc_way)source->way) {
-	case CARC_WAY_HAND_OPEN:
-	case CARC_WAY_HAND_HIDDEN:
-	case CARC_WAY_DEALT:
+	if (source->way == CARC_WAY_ONE)
+		return take_drawn(source, ret_type);
+	if (source->way != CARC_WAY_MARKET)
 		return next_of_hand(source, ret_type);
-	case CARC_WAY_MARKET:
-		return next_of_market(source, ret_type);
-	case CARC_WAY_ONE:
-	case CARC_WAYS:
-		break;
-	}
-	return take_drawn(source, ret_type);
+	return (carc_rng_chance(source->rng, 60) && take_held(source, market, true, ret_type)) ||
+	       take_drawn(source, ret_type) || take_held(source, market, true, ret_type) ||
+	       (!goes_back(source) && take_held(source, market, false, ret_type));
 }
 
 void carc_playout_source_discard(struct carc_playout_source *source, unsigned type)

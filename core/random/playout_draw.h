@@ -17,7 +17,6 @@ enum { CARC_PLAYOUT_PILE = CARC_SEATS + 1, CARC_PLAYOUT_MARKET = CARC_SEATS };
 
 struct carc_playout_source {
 	struct carc_rng *rng;
-	uint8_t seal; /* chance in percent that a tile of nothing but city is drawn late */
 	const struct carc_game *game;
 	struct carc_record *record; /* NULL: nothing is written down */
 	bool listed;                /* the record lists all that was drawn */
@@ -38,8 +37,7 @@ struct carc_playout_source {
 
 /* Before a turn, the first or a later one. rng, game and record, which may be NULL, must outlive the source. */
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
-			       uint8_t seal, const struct carc_game *game,
-			       struct carc_record *record);
+			       const struct carc_game *game, struct carc_record *record);
 
 /* Between two turns: players hold what order says, the types that it does not know drawn from the pile. */
 void carc_playout_source_hold(struct carc_playout_source *source,

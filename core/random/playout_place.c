@@ -1,193 +1,183 @@
-/* Chooses among all legal placements of a tile those that the style likes best. */
+/* Chooses one of the legal places of a tile that a style likes best. See playout_place.h. */
 #include "core/random/playout_place.h"
 
-#include "core/house/guarded_prisoners.h"
-#include "core/random/playout_walls.h"
+#include "core/engine/placement.h"
 #include "core/terms/bits.h"
 
-/* The sides of an open cell beside which a tile lies, a bit each: that tile demands something. */
-static unsigned sides_met(const struct carc_game *game, int x, int y)
-{
-	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
-	unsigned sides = 0;
+/* Places that are drawn at random before all are compared. */
+enum { DRAWS = 100 };
 
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides |= (unsigned)((cell->demand >> 16 * side & 0xffff) != 0) << side;
-	return sides;
+/* A search for the place of a tile. */
+struct search {
+	struct carc_rng *rng;
+	const struct carc_game *game;
+	const struct carc_tile_type *type;
+	struct carc_action *action; /* gets the place */
+	uint64_t refused[4];        /* by rotation, as in state/board.h */
+	enum carc_playout_aim aim;
+	unsigned build; /* the root of the feature that is extended, or CARC_ZONES_MAX */
+};
+
+/* Puts the tile at an open cell. Returns false if it may not lie there. */
+static bool put(const struct search *search, const struct carc_cell *cell, unsigned rot)
+{
+	search->action->x = cell->x;
+	search->action->y = cell->y;
+	search->action->rot = (uint8_t)rot;
+	return carc_placement_judge(search->game, search->action) == CARC_CODE_OK;
 }
 
-/* How many of the cells around a place hold a tile: of four, or of all eight. */
-static unsigned around(const struct carc_game *game, int x, int y, bool sides_only)
+/* Draws cells and rotations until the tile may lie there: so each place has the same chance. Returns false if none was found. */
+static bool draw_place(const struct search *search)
 {
-	unsigned n = carc_count_bits(sides_met(game, x, y));
+	const struct carc_board *board = &search->game->board;
 
-	for (int i = 0; i < 4 && !sides_only; i++)
-		n += carc_board_tile(&game->board, x - 1 + i % 2 * 2, y - 1 + i / 2 * 2) !=
-		     CARC_TILE_NONE;
-	return n;
-}
+	for (unsigned n = 0; n < DRAWS; n++) {
+		unsigned drawn = carc_rng_below(search->rng, 4 * board->cells);
+		const struct carc_cell *cell = &board->cell[drawn / 4];
 
-/* How well a tile closes cities: more for each city side that meets a tile, else less. */
-static unsigned closes(const struct carc_game *game, const struct carc_tile_type *type,
-		       struct carc_placement where)
-{
-	unsigned good = 1 + CARC_SIDES, met = sides_met(game, where.x, where.y);
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (carc_tile_edge(type, where.rot, side) == CARC_CITY)
-			good += met >> side & 1 ? 1u : -1u;
-	return good;
-}
-
-/* The feature in the middle of the side that a tile beside a place has there, by its root; or CARC_ZONES_MAX. */
-static unsigned root_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
-{
-	unsigned tile = carc_board_next_to(&game->board, at.x, at.y, side);
-	unsigned port = carc_port_middle(carc_side_opposite(side));
-
-	return tile == CARC_TILE_NONE ? (unsigned)CARC_ZONES_MAX
-				      : carc_game_root_at(game, tile, port);
-}
-
-/* The same, if it is a city in which knights stand. */
-static unsigned city_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
-{
-	unsigned root = root_beside(game, at, side);
-
-	return root != CARC_ZONES_MAX && game->zones.zone[root].kind == CARC_CITY &&
-			       carc_zone_occupied(&game->zones.zone[root])
-		       ? root
-		       : CARC_ZONES_MAX;
-}
-
-/* Whether a tile joins two cities with knights in them. */
-static bool joins_knights(const struct carc_game *game, const struct carc_tile_type *type,
-			  struct carc_placement at)
-{
-	for (unsigned a = 0; a < CARC_SIDES; a++)
-		for (unsigned b = 0; b < a; b++) {
-			unsigned one = city_beside(game, at, a), other = city_beside(game, at, b);
-
-			if (one != CARC_ZONES_MAX && other != CARC_ZONES_MAX && one != other &&
-			    carc_tile_zone_at(type, at.rot, carc_port_middle(a)) ==
-				    carc_tile_zone_at(type, at.rot, carc_port_middle(b)))
-				return true;
-		}
+		if (cell->tile == CARC_TILE_NONE && !(cell->demand & search->refused[drawn % 4]) &&
+		    put(search, cell, drawn % 4))
+			return true;
+	}
 	return false;
 }
 
-/* The feature on which a builder of the player on turn stands, by its root; CARC_ZONES_MAX: none does. */
-static unsigned builders_feature(const struct carc_game *game)
+static bool meets(const struct carc_cell *cell, unsigned side)
+{
+	return (cell->demand >> 16 * side & 0xffff) != 0;
+}
+
+/* Returns the root of the feature that the tile beside a cell shows at a side of it, or CARC_ZONES_MAX. */
+static unsigned root_beside(const struct carc_game *game, const struct carc_cell *cell,
+			    unsigned side)
+{
+	return meets(cell, side)
+		       ? carc_game_root_at(game,
+					   carc_board_next_to(&game->board, cell->x, cell->y, side),
+					   carc_port_middle(carc_side_opposite(side)))
+		       : (unsigned)CARC_ZONES_MAX;
+}
+
+/* Returns how many pairs of features with figures on them a tile joins. */
+static unsigned joins(const struct search *search, const struct carc_cell *cell, unsigned rot)
+{
+	unsigned root[CARC_SIDES], zone[CARC_SIDES], count = 0, good = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		root[count] = root_beside(search->game, cell, side);
+		zone[count] = carc_tile_zone_at(search->type, rot, carc_port_middle(side));
+		if (root[count] == CARC_ZONES_MAX ||
+		    !carc_zone_occupied(&search->game->zones.zone[root[count]]))
+			continue;
+		for (unsigned other = 0; other < count; other++)
+			good += zone[other] == zone[count] && root[other] != root[count];
+		count++;
+	}
+	return good;
+}
+
+/* Returns how much better a tile closes cities than it opens them: by each side that shows one. */
+static unsigned seals(const struct search *search, const struct carc_cell *cell, unsigned rot)
+{
+	unsigned good = 1 + CARC_SIDES;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (carc_tile_edge(search->type, rot, side) == CARC_CITY)
+			good += meets(cell, side) ? 1u : -1u;
+	return good;
+}
+
+/* Returns how well a tile lies at a cell; 0: no better than anywhere. */
+static unsigned goodness(const struct search *search, const struct carc_cell *cell, unsigned rot)
+{
+	unsigned sides = carc_count_bits(cell->demand), good = 0; /* one kind a side */
+
+	switch (search->aim) {
+	case CARC_AIM_JOIN:
+		return sides > 1 ? joins(search, cell, rot) : 0;
+	case CARC_AIM_BUILD:
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			good |= root_beside(search->game, cell, side) == search->build;
+		return good;
+	case CARC_AIM_SEAL:
+		return seals(search, cell, rot);
+	case CARC_AIM_FINISH:
+		return sides;
+	case CARC_AIM_COMPACT:
+		for (int i = 0; i < 4; i++)
+			good += carc_board_tile(&search->game->board, cell->x - 1 + i % 2 * 2,
+						cell->y - 1 + i / 2 * 2) != CARC_TILE_NONE;
+		return sides + good;
+	case CARC_AIMS:
+		break;
+	}
+	return 1;
+}
+
+/* Returns the rotations in which the tile fits an open cell, a bit each. Branch-free: no branch could be predicted. */
+static unsigned rotations(const struct search *search, const struct carc_cell *cell)
+{
+	return (unsigned)!(cell->demand & search->refused[0]) |
+	       (unsigned)!(cell->demand & search->refused[1]) << 1 |
+	       (unsigned)!(cell->demand & search->refused[2]) << 2 |
+	       (unsigned)!(cell->demand & search->refused[3]) << 3;
+}
+
+/* Draws one of the best places. Returns false if there is none that is better than anywhere. */
+static bool find_best(const struct search *search)
+{
+	const struct carc_board *board = &search->game->board;
+	bool turns = search->aim == CARC_AIM_JOIN || search->aim == CARC_AIM_SEAL;
+	struct carc_action chosen = *search->action;
+	unsigned best = 0, ties = 0;
+
+	for (unsigned i = carc_board_next_open(board, 0); i < board->cells;
+	     i = carc_board_next_open(board, i + 1)) {
+		const struct carc_cell *cell = &board->cell[i];
+		unsigned fit = rotations(search, cell), good = 0;
+
+		CARC_EACH_BIT (rot, fit) {
+			good = good && !turns ? good : goodness(search, cell, rot);
+			if (good == 0 || good < best)
+				continue;
+			ties = good > best ? 0 : ties;
+			if (carc_rng_below(search->rng, ties + 1) == 0) {
+				if (!put(search, cell, rot))
+					continue;
+				chosen = *search->action;
+			}
+			best = good;
+			ties++;
+		}
+	}
+	*search->action = chosen;
+	return best > 0;
+}
+
+/* Returns the root of the feature on which a figure of the player on turn joins others, or CARC_ZONES_MAX. */
+static unsigned feature_to_build(const struct carc_game *game)
 {
 	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_BUILDER && figure->player == game->player)
+		if (!carc_is_follower(figure->kind) && figure->player == game->player)
 			return carc_zones_find(&game->zones, figure->zone);
 	return CARC_ZONES_MAX;
 }
 
-/* Whether a tile would meet a feature by one of its sides. */
-static bool extends(const struct carc_game *game, struct carc_placement at, unsigned root)
-{
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (root_beside(game, at, side) == root)
-			return true;
-	return false;
-}
-
-/* Of some placements, the one that completes most of what is occupied. */
-static unsigned choose_scoring(struct carc_rng *rng, const struct carc_game *game,
-			       struct carc_game *trial, const struct carc_action *action,
-			       const struct carc_placement *where, unsigned count)
-{
-	enum { TRIALS = 24 };
-	unsigned best = carc_rng_below(rng, count), most = 0;
-
-	for (unsigned i = 0; i < TRIALS; i++) {
-		unsigned n = carc_rng_below(rng, count), scores;
-		struct carc_action place = *action;
-
-		place.x = where[n].x;
-		place.y = where[n].y;
-		place.rot = where[n].rot;
-		scores = carc_playout_completes(game, trial, &place);
-		if (scores > most) {
-			most = scores;
-			best = n;
-		}
-	}
-	return best;
-}
-
-/* Which placements a style likes, by its chances; join is first, then the feature to be built, then seal. */
-struct taste {
-	bool seal, compact, finish, join;
-	unsigned build; /* a root, or CARC_ZONES_MAX */
-};
-
-/* How well a tile would lie there, from 1 on. */
-static unsigned goodness(const struct carc_game *game, const struct carc_tile_type *type,
-			 struct carc_placement where, struct taste taste)
-{
-	if (taste.join)
-		return 1 + joins_knights(game, type, where);
-	if (taste.build != CARC_ZONES_MAX)
-		return 1 + extends(game, where, taste.build);
-	if (taste.seal)
-		return closes(game, type, where);
-	return around(game, where.x, where.y, taste.finish);
-}
-
-/* Keep the best placements of a list, in their order; returns how many. */
-static unsigned keep_best(const struct carc_game *game, const struct carc_tile_type *type,
-			  struct taste taste, struct carc_placement *where, unsigned count)
-{
-	bool turns = taste.join || taste.seal;
-	unsigned best = 0, kept = 0, good = 0;
-	int x = 0, y = 0;
-
-	for (unsigned i = 0; i < count; i++) {
-		/* It mostly is as good in each rotation: those of a place follow each other. */
-		if (turns || i == 0 || where[i].x != x || where[i].y != y)
-			good = goodness(game, type, where[i], taste);
-		x = where[i].x;
-		y = where[i].y;
-
-		if (good > best) {
-			best = good;
-			kept = 0;
-		}
-		where[kept] = where[i];
-		kept += good == best;
-	}
-	return kept;
-}
-
 bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
-			       const struct carc_game *game, struct carc_places *places,
-			       struct carc_game *trial, struct carc_action *action)
+			       const struct carc_game *game, struct carc_action *action)
 {
-	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	bool finish = carc_rng_chance(rng, style->finish),
-	     compact = carc_rng_chance(rng, style->compact);
-	bool seal = carc_rng_chance(rng, style->seal);
-	bool join = game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE &&
-		    carc_rng_chance(rng, 70);
-	bool score = game->rules->actions[CARC_ACT_WALL] && carc_rng_chance(rng, style->score);
-	struct taste taste = {seal, compact && !score, finish && !score, join,
-			      builders_feature(game)};
-	struct carc_placement where[CARC_PLACEMENTS_MAX];
-	unsigned count = carc_places_all(places, game, type, where);
+	struct search search = {.rng = rng,
+				.game = game,
+				.type = game->rules->tiles.type[action->type],
+				.action = action,
+				.build = feature_to_build(game)};
 
-	if (taste.build != CARC_ZONES_MAX && !carc_rng_chance(rng, style->build))
-		taste.build = CARC_ZONES_MAX;
-	if (seal || taste.compact || taste.finish || join || taste.build != CARC_ZONES_MAX)
-		count = keep_best(game, type, taste, where, count);
-	if (count == 0)
-		return false;
-	where[0] = where[score ? choose_scoring(rng, game, trial, action, where, count)
-			       : carc_rng_below(rng, count)];
-	action->x = where[0].x;
-	action->y = where[0].y;
-	action->rot = where[0].rot;
-	return true;
+	for (unsigned rot = 0; rot < 4; rot++)
+		search.refused[rot] = carc_sides_turned(game->rules->refused[action->type], rot);
+	for (search.aim = 0; search.aim < CARC_AIMS; search.aim++)
+		if ((search.aim != CARC_AIM_BUILD || search.build != CARC_ZONES_MAX) &&
+		    carc_rng_chance(rng, style->aim[search.aim]) && find_best(&search))
+			return true;
+	return draw_place(&search) || find_best(&search);
 }

@@ -2,17 +2,12 @@
 #ifndef CARC_PLAYOUT_PLACE_H
 #define CARC_PLAYOUT_PLACE_H
 
-#include "core/engine/places.h"
 #include "core/random/playout_style.h"
 #include "core/random/rng.h"
 #include "core/rules/position.h"
 
-/*
- * Choose a legal place for action->type, of those that the style likes best. places: kept from one tile of the game to the
- * next; trial: room. False: it fits nowhere.
- */
+/* Chooses a legal place for action->type, of those that the style likes best. Returns false if it fits nowhere. */
 bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
-			       const struct carc_game *game, struct carc_places *places,
-			       struct carc_game *trial, struct carc_action *action);
+			       const struct carc_game *game, struct carc_action *action);
 
 #endif

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/house/bushes.h"
 
 /* By a name and the seed alone, so that another row in a table changes nothing for those there are. */
 static struct carc_rng rng_named(uint64_t seed, const char *name)
@@ -45,12 +44,12 @@ static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 /* A table with 0,0 on it, and so many places more on each side: least, and fewer than sizes besides. */
 static struct carc_table any_table(struct carc_rng *rng, int least, unsigned sizes)
 {
-	int west = least + (int)carc_rng_below(rng, sizes);
-	int north = least + (int)carc_rng_below(rng, sizes);
-	int east = least + (int)carc_rng_below(rng, sizes);
-	int south = least + (int)carc_rng_below(rng, sizes);
+	int far[CARC_SIDES];
 
-	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		far[side] = least + (int)carc_rng_below(rng, sizes);
+	return (struct carc_table){(int16_t)-far[0], (int16_t)-far[1], (int16_t)far[2],
+				   (int16_t)far[3]};
 }
 
 /* A table beside another one, on any side of it, and touching it by a place at least. */
@@ -74,18 +73,6 @@ static struct carc_table any_second(struct carc_rng *rng, const struct carc_tabl
 				   (int16_t)(y + (across ? wide : deep))};
 }
 
-/* A table turned by a quarter clockwise about 0,0. */
-static struct carc_table turned(struct carc_table table)
-{
-	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
-}
-
-void carc_playout_turn_tables(struct carc_rules *rules)
-{
-	rules->table = turned(rules->table);
-	rules->second = turned(rules->second);
-}
-
 /* Let bushes stand on some of the crossings. */
 static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 {
@@ -94,18 +81,10 @@ static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
 }
 
-static bool has_bushes(const struct carc_rules *rules)
-{
-	unsigned roads = 0;
-
-	for (unsigned type = 0; type < rules->tiles.types; type++)
-		roads |= rules->crossings[type];
-	return roads != 0;
-}
-
 void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 {
 	const struct carc_table *table = &rules->table;
+	unsigned roads = 0;
 
 	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
 	    table->y0 == table->y1)
@@ -113,7 +92,9 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
 	    !carc_table_joins(&rules->table, &rules->second))
 		rules->second = any_second(rng, &rules->table);
-	if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && !has_bushes(rules))
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		roads |= rules->crossings[type];
+	if (rules->option[CARC_OPTION_BUSHES] != 0 && roads == 0)
 		grow_bushes(rng, rules);
 }
 
@@ -138,15 +119,6 @@ static void choose_options(uint64_t seed, struct carc_rules *rules)
 		if (carc_option_matters(rules->set, option) && carc_rng_below(&rng, 2) == 0)
 			rules->option[option] = any_value(&rng, option);
 	}
-}
-
-/* An edition, a seed, how large a table may be, its four sides, and how many play. */
-enum { NUMBERS_DRAWN = 8 };
-
-void carc_playout_skip_rules(struct carc_rng *rng)
-{
-	for (unsigned i = 0; i < NUMBERS_DRAWN; i++)
-		(void)carc_rng_next(rng);
 }
 
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)

@@ -13,17 +13,11 @@
  */
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules);
 
-/* Draw as many random numbers as that would: what a seed gives stays so where other rules are asked for. */
-void carc_playout_skip_rules(struct carc_rng *rng);
-
 /*
  * Add what options need and what a record states beside them, at random, where the rules have none
  * yet: a table with an edge and with room for a game, a second table, bushes on crossings. Draws no
  * random number if no option needs any.
  */
 void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
-
-/* Turn the tables of rules by a quarter: the northern edge becomes the eastern one. For tests. */
-void carc_playout_turn_tables(struct carc_rules *rules);
 
 #endif

@@ -51,6 +51,12 @@ static inline unsigned carc_hooks_asked(const struct carc_game *game, enum carc_
 	return game->rules->asked[hook] & game->in_force;
 }
 
+/* Who has drawn the tile of this turn. */
+static inline unsigned carc_drawer(const struct carc_game *game)
+{
+	return game->seller == CARC_PLAYER_NONE ? game->player : game->seller;
+}
+
 /* Whether a tile has been laid in this turn. */
 bool carc_tile_laid(const struct carc_game *game);
 

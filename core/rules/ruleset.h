@@ -68,12 +68,15 @@ struct carc_action_rule {
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why);
 	/*
-	 * Fill in the next action of this kind that may be legal now, at or after *cursor (0 to begin with), in
-	 * a fixed order: judge decides. False: no more. What can as well be done later in the turn may be left out. NULL:
-	 * nobody looks for such actions.
+	 * Fills in the next action of this kind that may be legal now, at or after *cursor (0 to begin with), in
+	 * a fixed order: judge decides. Returns false if there is no more. NULL: such actions are not listed.
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 	bool next_is_legal; /* what next fills in is legal, so that judge is not asked again */
+	/* Returns whether lists of turns leave such actions out now, since they list them later. NULL: they never do. */
+	bool (*waits)(const struct carc_game *game);
+	/* Returns how likely a listed action is in a random game, compared with others of its kind. NULL: all are alike. */
+	unsigned (*odds)(const struct carc_game *game, const struct carc_action *action);
 	/* What holds where such an action is legal, before it is done, as the end of a sentence. NULL: as words.def has it. */
 	void (*holds)(const struct carc_game *game, const struct carc_action *action, char *text,
 		      size_t size);

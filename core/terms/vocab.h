@@ -108,7 +108,8 @@ enum carc_act {
 };
 
 struct carc_act_info {
-	const char *name;  /* for people: "tile" */
+	const char *name; /* for people: "tile" */
+	uint8_t chance; /* in percent: that a legal one is taken in a random game; 0: another part of the game decides */
 	const char *holds; /* why the rules accept it: "it fits nowhere"; "": other code says why */
 };
 

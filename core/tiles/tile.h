@@ -137,4 +137,7 @@ struct carc_flaw {
  */
 bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
 
+/* Returns the roads of a type that end at a crossing on it, a bit each; 0 if it shows none. */
+uint16_t carc_crossing(const struct carc_tile_type *type);
+
 #endif

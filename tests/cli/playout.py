@@ -26,7 +26,7 @@ print(len(re.findall(r"^players: \[Ann, Bob, Cid, Dee, Eve\]", run("carc-playout
 last_verdict(run("carc-playout -n 20 -p 6 -r any").out)
 # A break is found where the record says, and a legal game has none.
 for code in "R101 R202 R303 S101 S104 F015 Y001".split():
-    text = run(f"carc-playout -s 3 --corrupt {code}").out
+    text = run(f"carc-playout -s 13 --corrupt {code}").out
     expected = [re.sub("[},:]", "", line) for line in re.findall("^x-expect: {code: (.*)", text, re.M)]
     found = re.findall("^.*: error: ([A-Z][0-9]*): (?:(turn [0-9]*))?", run("carc-validate", text).out, re.M)
     found = [" ".join(words).strip() for words in found]

@@ -129,6 +129,18 @@ void prop_leave_out_idle(struct carc_rules *rules)
 		memset(rules->crossings, 0, sizeof rules->crossings);
 }
 
+/* A table turned by a quarter clockwise about 0,0. */
+static struct carc_table turned(struct carc_table table)
+{
+	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
+}
+
+void prop_turn_tables(struct carc_rules *rules)
+{
+	rules->table = turned(rules->table);
+	rules->second = turned(rules->second);
+}
+
 bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game)
 {
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};

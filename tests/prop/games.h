@@ -40,6 +40,9 @@ struct carc_playout_style prop_style(uint64_t seed);
 /* What has no effect by the rules of a game is not said in its record. */
 void prop_leave_out_idle(struct carc_rules *rules);
 
+/* Turns the tables of rules by a quarter: the northern edge becomes the eastern one. */
+void prop_turn_tables(struct carc_rules *rules);
+
 /* Play the game of a seed by any rules of any game, without what has no effect by them, and in its style. False: it cannot be. */
 bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game);
 

@@ -82,7 +82,7 @@ static const char *play(void *ctx, uint64_t seed)
 	unsigned abbey = carc_expansion_find("carcassonne", "abbey", strlen("abbey"));
 	/* Wagons everywhere, and abbeys that are often kept. */
 	const struct carc_playout_style style = {
-		.claim = 100, .compact = seed % 2 ? 50 : 95, .keep = 90};
+		.claim = 100, .keep = 90, .aim[CARC_AIM_COMPACT] = seed % 2 ? 50 : 95};
 	struct carc_rng rng = {~seed};
 	struct carc_rules rules;
 	struct carc_found finding;

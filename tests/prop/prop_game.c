@@ -457,7 +457,7 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 		if (to->turn[i].player != CARC_PLAYER_NONE)
 			to->turn[i].player = (uint8_t)((to->turn[i].player + seats) % to->players);
 	for (unsigned q = 0; q < quarters; q++)
-		carc_playout_turn_tables(&to->rules);
+		prop_turn_tables(&to->rules);
 	if (laid)
 		lay_start_tile(prop, quarters, seats);
 	for (unsigned i = 0; i < from->actions; i++) {

@@ -90,7 +90,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 					     .y = (int16_t)dy};
 	to->actions = (uint16_t)(to->actions + laid);
 	for (unsigned q = 0; q < quarters; q++)
-		carc_playout_turn_tables(&to->rules);
+		prop_turn_tables(&to->rules);
 	move_table(&to->rules.table, dx, dy);
 	move_table(&to->rules.second, dx, dy);
 	for (unsigned i = 0; i < from->players; i++)

@@ -183,6 +183,9 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 			contest->wrong = referee_wagons(&contest->referee, game);
 		if (!contest->wrong)
 			contest->wrong = referee_again(&contest->referee, game);
+		/* The board has changed. */
+		if (!contest->wrong && !contest->sparing && action->act == CARC_ACT_JAIL)
+			contest->wrong = referee_claims(&contest->referee, game);
 		break;
 	case CARC_PLAYOUT_ROUND:
 		break;

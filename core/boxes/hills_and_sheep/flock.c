@@ -421,6 +421,12 @@ static bool flock_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return true;
 }
 
+/* A token comes blindly out of the bag. */
+static unsigned flock_odds(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->flock == CARC_GATHER ? 6 : carc_flock_left(game, action->flock);
+}
+
 /* On a start board: the shepherd on the tile has such a token. */
 static enum carc_code flock_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
@@ -465,4 +471,5 @@ const struct carc_action_rule carc_flock_rule = {.judge = flock_judge,
 						 .possible = flock_possible,
 						 .put = flock_put,
 						 .next = flock_next,
+						 .odds = flock_odds,
 						 .holds = flock_holds};

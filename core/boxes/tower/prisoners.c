@@ -189,13 +189,21 @@ static void exchange_apply(struct carc_game *game, const struct carc_action *act
 static bool exchange_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action)
 {
-	/* If there is no choice, a record need not name the figure. */
+	(void)game;
 	action->figure = (uint8_t)*cursor;
-	return carc_exchange_owed(game) && (*cursor)++ < CARC_FIGURE_KINDS;
+	return (*cursor)++ < CARC_FIGURE_KINDS;
 }
 
-const struct carc_action_rule carc_exchange_rule = {
-	.judge = exchange_judge, .apply = exchange_apply, .next = exchange_next};
+/* Where there is no choice, nobody needs to say who has come back. */
+static bool exchange_waits(const struct carc_game *game)
+{
+	return !carc_exchange_owed(game);
+}
+
+const struct carc_action_rule carc_exchange_rule = {.judge = exchange_judge,
+						    .apply = exchange_apply,
+						    .next = exchange_next,
+						    .waits = exchange_waits};
 
 /* Returns the player's own figure; holds that of another, and perhaps exchanges it at once. */
 static void capture_apply(struct carc_game *game, const struct carc_action *action,
@@ -223,12 +231,9 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 	meet_rival(game, figure.player, listener);
 }
 
-/* A ransom can wait for the capture, so that each way to play is listed once. */
 static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	bool paid = game->rules->steps[game->step].accepts >> CARC_ACT_RANSOM & 1;
-
-	while (!paid && *cursor < game->figures.count) {
+	while (*cursor < game->figures.count) {
 		const struct carc_figure *figure = &game->figures.figure[(*cursor)++];
 		const struct carc_tile *tile = &game->board.tile[figure->tile];
 
@@ -246,10 +251,17 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 	return false;
 }
 
+/* A ransom can wait for the capture: no capture is listed behind one. */
+static bool capture_waits(const struct carc_game *game)
+{
+	return game->rules->steps[game->step].accepts >> CARC_ACT_RANSOM & 1;
+}
+
 const struct carc_action_rule carc_capture_rule = {.judge = capture_judge,
 						   .apply = capture_apply,
 						   .possible = capture_possible,
-						   .next = capture_next};
+						   .next = capture_next,
+						   .waits = capture_waits};
 
 /* ---- Ransom ------------------------------------------------------------------------------------- */
 
@@ -346,11 +358,9 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 		game->box.towers.rival = 0;
 }
 
-/* Waits until the tile is laid and the choice is made, so that each way to play is listed once. */
 static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	while (game->last != CARC_TILE_NONE && !carc_exchange_owed(game) &&
-	       *cursor < CARC_FIGURE_KINDS * (unsigned)game->players) {
+	while (*cursor < CARC_FIGURE_KINDS * (unsigned)game->players) {
 		unsigned who = *cursor / CARC_FIGURE_KINDS, kind = (*cursor)++ % CARC_FIGURE_KINDS;
 
 		if (game->figures.held[who][game->player][kind] == 0)
@@ -364,10 +374,17 @@ static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct c
 	return false;
 }
 
+/* Until the tile is laid and the choice is made. */
+static bool ransom_waits(const struct carc_game *game)
+{
+	return game->last == CARC_TILE_NONE || carc_exchange_owed(game);
+}
+
 const struct carc_action_rule carc_ransom_rule = {.judge = ransom_judge,
 						  .apply = ransom_apply,
 						  .possible = ransom_possible,
-						  .next = ransom_next};
+						  .next = ransom_next,
+						  .waits = ransom_waits};
 
 /* ---- Ransom by a wagon's owner ------------------------------------------------------------------- */
 

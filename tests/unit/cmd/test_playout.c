@@ -123,18 +123,6 @@ static void count_deeds(struct deeds *deeds)
 	}
 }
 
-TEST(skipped_rules_draw_as_many_numbers)
-{
-	for (uint64_t seed = 1; seed <= 200; seed++) {
-		struct carc_rng rng = {seed}, skipping = rng;
-		struct carc_rules rules;
-
-		carc_playout_rules(&rng, seed % 2 ? "the-city" : "carcassonne", &rules);
-		carc_playout_skip_rules(&skipping);
-		assert_true(rng.state == skipping.state);
-	}
-}
-
 /* Each does now and then whatever rules allow, or nobody would look at it when games are of that style. */
 TEST(each_style_does_all_that_may_be_done)
 {

@@ -15,7 +15,8 @@
 #include "tests/unit/marked.h"
 #include "tests/unit/unit.h"
 
-enum { SEEDS = 5, FOUND = 400, TEXT = 20000, RUNS = 8000 };
+/* Games from the first seed on whose claims are disputed in all ways. */
+enum { FIRST_SEED = 7, SEEDS = 5, FOUND = 400, TEXT = 40000, RUNS = 8000 };
 
 static struct carc_document doc;
 static struct carc_page page;
@@ -637,7 +638,7 @@ static void break_claims(uint64_t seed)
 
 TEST(pages_say_what_the_game_says)
 {
-	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+	for (uint64_t seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
 		struct carc_rng rng = {seed};
 		unsigned players = carc_playout_rules(
 			&rng, seed % 4 == 0 ? "the-city" : "carcassonne", &rules);
