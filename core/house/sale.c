@@ -1,128 +1,93 @@
-/* To whom a tile may be sold, and what is paid. That no other does as much: all others are tried. */
+/* Sells a tile that only it can complete something: see sale.h. Each tile that is left is tried in a copy of the game. */
 #include "core/house/sale.h"
-
-#include <string.h>
 
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
-#include "core/house/border.h"
-#include "core/house/bushes.h"
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
-/* A place and a rotation at which a tile of a type fits. */
-struct spot {
-	const struct carc_cell *cell;
-	const struct carc_tile_type *type;
-	unsigned number, rot;        /* number: of the type, in the tile set */
-	unsigned beside[CARC_SIDES]; /* the tiles beside it, or CARC_TILE_NONE */
-};
+enum { COMPLETED_MAX = CARC_PORTS + CARC_BLOCK * CARC_TILE_ZONES_MAX };
 
-/* A feature as it would be with the tile: zones of the tile, a bit each, and the roots of wholes on the table. */
-struct whole {
-	unsigned parts;
-	unsigned roots;
-	uint16_t root[CARC_PORTS];
-};
-
-static bool has_root(const struct whole *whole, unsigned root)
+/* Lays a tile in a copy of the game and returns its index. */
+static unsigned lay(struct carc_game *copy, const struct carc_game *game, unsigned type,
+		    struct carc_placement at)
 {
-	for (unsigned i = 0; i < whole->roots; i++)
-		if (whole->root[i] == root)
-			return true;
-	return false;
+	const struct carc_action action = {
+		.act = CARC_ACT_PLACE, .type = (uint8_t)type, .rot = at.rot, .x = at.x, .y = at.y};
+
+	carc_game_copy(copy, game);
+	return carc_place_tile(copy, &action, game->player, game->turn);
 }
 
-/* The root of the zone that a port of the spot would join, or CARC_ZONES_MAX: nothing lies there, or what joins nothing. */
-static unsigned root_beyond(const struct carc_game *game, const struct spot *spot, unsigned port)
+/* Returns whether the last tile completes the feature of a zone: as a part of it, or as one of the tiles around it. */
+static bool completes(const struct carc_game *copy, unsigned last, unsigned zone)
 {
-	unsigned tile = spot->beside[port / 3], root;
-	unsigned kind = spot->type->zone[carc_tile_zone_at(spot->type, spot->rot, port)].kind;
+	unsigned root = carc_zones_find(&copy->zones, zone);
+	const struct carc_zone *whole = &copy->zones.zone[root];
 
-	if (tile == CARC_TILE_NONE || !carc_ports_join(game, spot->type, spot->rot, tile, port))
-		return CARC_ZONES_MAX;
-	root = carc_game_root_at(game, tile, carc_port_facing(port));
-	return game->rules->joins[kind] >> game->zones.zone[root].kind & 1
-		       ? root
-		       : (unsigned)CARC_ZONES_MAX;
+	return carc_game_complete(copy, root) &&
+	       (carc_zone_has_tile(whole, last) ||
+		copy->rules->features[whole->kind].closing == CARC_CLOSES_SURROUNDED);
 }
 
-/* Let the feature grow over the tile until nothing more joins. Where a tile fits, zones that meet join. */
-static void grow(const struct carc_game *game, const struct spot *spot, struct whole *whole)
+/* Lists zones of other tiles, one or more of each feature that the last tile completes: beside it, then around it. */
+static unsigned list_completed(const struct carc_game *copy, unsigned last,
+			       uint16_t ret_zone[COMPLETED_MAX])
 {
-	unsigned crossing = carc_bushes_join(game->rules, spot->number);
-	bool grown = true;
+	const struct carc_tile *at = &copy->board.tile[last], *tile;
+	uint16_t around[CARC_BLOCK];
+	unsigned tiles = carc_board_block(&copy->board, at->x, at->y, around), count = 0;
 
-	while (grown) {
-		grown = (whole->parts & crossing) && (crossing & ~whole->parts);
-		if (grown)
-			whole->parts |= crossing;
-		for (unsigned port = 0; port < CARC_PORTS; port++) {
-			unsigned root = root_beyond(game, spot, port);
-			unsigned zone = carc_tile_zone_at(spot->type, spot->rot, port);
-			bool part = whole->parts >> zone & 1;
-
-			if (root == CARC_ZONES_MAX || part == has_root(whole, root))
-				continue;
-			grown = true;
-			if (part)
-				whole->root[whole->roots++] = (uint16_t)root;
-			else
-				whole->parts |= 1u << zone;
-		}
-	}
-}
-
-/* How many ports would still be open: of the wholes, where they do not face the tile, and of the tile where nothing lies. */
-static unsigned open_ports(const struct carc_game *game, const struct spot *spot,
-			   const struct whole *whole)
-{
-	unsigned open = 0;
-
-	for (unsigned i = 0; i < whole->roots; i++)
-		open += game->zones.zone[whole->root[i]].open;
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned tile = spot->beside[port / 3];
+		unsigned beside = carc_board_beside(&copy->board, last, port / 3), zone;
 
-		if (tile != CARC_TILE_NONE)
-			open -= has_root(whole,
-					 carc_game_root_at(game, tile, carc_port_facing(port)));
-		else if (whole->parts >> carc_tile_zone_at(spot->type, spot->rot, port) & 1)
-			open += !carc_border_shuts(game->rules, spot->cell->x, spot->cell->y,
-						   port / 3);
+		if (beside == CARC_TILE_NONE)
+			continue;
+		zone = copy->board.tile[beside].zone +
+		       carc_game_zone_at(copy, beside, carc_port_facing(port));
+		if (completes(copy, last, zone))
+			ret_zone[count++] = (uint16_t)zone;
 	}
-	return open;
+	for (unsigned i = 0; i < tiles; i++) {
+		tile = &copy->board.tile[around[i]];
+		CARC_EACH_BIT (zone, copy->rules->surrounded[tile->type])
+			if (around[i] != last && completes(copy, last, tile->zone + zone))
+				ret_zone[count++] = (uint16_t)(tile->zone + zone);
+	}
+	return count;
 }
 
-/* Whether the tile, lying there, completes the whole with this root, which is not complete yet. */
-static bool completes(const struct carc_game *game, const struct spot *spot, unsigned root)
+/* Returns whether the last tile completes a feature that lies on it alone: no other tile could do that. */
+static bool completes_own(const struct carc_game *copy, unsigned last)
 {
-	const struct carc_zone *zone = &game->zones.zone[root];
-	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
-	struct whole whole = {0, 1, {(uint16_t)root}};
+	for (unsigned zone = 0; zone < carc_game_type(copy, last)->zones; zone++) {
+		unsigned root = carc_game_zone(copy, last, zone);
 
-	switch (game->rules->features[zone->kind].closing) {
-	case CARC_CLOSES_SURROUNDED:
-		return carc_board_around(&game->board, carc_zone_first_tile(zone)) == 7 &&
-		       (unsigned)(middle->x - spot->cell->x + 1) <= 2 &&
-		       (unsigned)(middle->y - spot->cell->y + 1) <= 2;
-	case CARC_CLOSES_SEALED:
-		grow(game, spot, &whole);
-		return whole.parts != 0 && open_ports(game, spot, &whole) == 0;
-	case CARC_CLOSES_NEVER:
-		break;
+		if (carc_game_complete(copy, root) && carc_zone_tiles(&copy->zones.zone[root]) == 1)
+			return true;
 	}
 	return false;
 }
 
-static struct spot spot_of(const struct carc_game *game, const struct carc_cell *cell,
-			   unsigned type, unsigned rot)
+/* Returns a type that could complete the feature there, too, or the number of types. The feature is open at this place only. */
+static unsigned rival_for(const struct carc_game *game, unsigned type, struct carc_placement at,
+			  unsigned zone, struct carc_game *copy)
 {
-	struct spot spot = {cell, game->rules->tiles.type[type], type, rot, {0}};
+	const struct carc_tileset *tiles = &game->rules->tiles;
 
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		spot.beside[side] = carc_board_next_to(&game->board, cell->x, cell->y, side);
-	return spot;
+	if (game->bag[type] > 1)
+		return type;
+	for (unsigned n = 0; n < 4u * tiles->types; n++) {
+		const struct carc_tile_type *other = tiles->type[n / 4];
+
+		at.rot = n % 4;
+		/* Abbeys are never drawn. */
+		if (n / 4 != type && game->bag[n / 4] > 0 && other->pile != CARC_PILE_HAND &&
+		    carc_placement_code(game, other, at.rot, at.x, at.y) == CARC_CODE_OK &&
+		    completes(copy, lay(copy, game, n / 4, at), zone))
+			return n / 4;
+	}
+	return tiles->types;
 }
 
 /* What is known of a tile that might be for sale. */
@@ -133,110 +98,29 @@ struct sale {
 	unsigned rival; /* and a tile of this type could as well */
 };
 
-/* A type that could complete the whole, too, or the number of types. It is open at this place only. */
-static unsigned rival_for(const struct carc_game *game, const struct spot *spot, unsigned root)
-{
-	if (game->bag[spot->number] > 1)
-		return spot->number;
-	for (unsigned n = 0; n < 4u * game->rules->tiles.types; n++) {
-		unsigned type = n / 4, rot = n % 4;
-		struct spot other = spot_of(game, spot->cell, type, rot);
-
-		if (game->bag[type] > 0 && other.type != spot->type &&
-		    other.type->pile != CARC_PILE_HAND && /* nobody draws an abbey */
-		    carc_placement_code(game, other.type, rot, spot->cell->x, spot->cell->y) ==
-			    CARC_CODE_OK &&
-		    completes(game, &other, root))
-			return type;
-	}
-	return game->rules->tiles.types;
-}
-
-/* Look at one whole on the table that the tile, lying there, may complete. */
-static void look_at(const struct carc_game *game, const struct spot *spot, unsigned root,
-		    struct sale *sale)
-{
-	unsigned rival;
-
-	if (sale->only || !completes(game, spot, root))
-		return;
-	rival = rival_for(game, spot, root);
-	sale->only = rival == game->rules->tiles.types;
-	if (!sale->completes) {
-		sale->kind = game->zones.zone[root].kind;
-		sale->rival = rival;
-	}
-	sale->completes = true;
-}
-
-/* Whether all eight places around this one are taken. */
-static bool is_surrounded(const struct carc_game *game, int x, int y)
-{
-	for (int n = 0; n < 9; n++) {
-		int beside_x = x + n % 3 - 1, beside_y = y + n / 3 - 1;
-
-		if (n != 4 && carc_board_tile(&game->board, beside_x, beside_y) == CARC_TILE_NONE &&
-		    !(carc_border_completes(game->rules) &&
-		      !carc_table_holds(&game->rules->table, beside_x, beside_y)))
-			return false;
-	}
-	return true;
-}
-
-/* Whether the tile, lying there, completes something that is on no other tile: no other tile could do that. */
-static bool completes_own(const struct carc_game *game, const struct spot *spot)
-{
-	unsigned zones = game->rules->sealed[spot->number];
-
-	if (game->rules->surrounded[spot->number] != 0 &&
-	    is_surrounded(game, spot->cell->x, spot->cell->y))
-		return true;
-	CARC_EACH_BIT (zone, zones) {
-		struct whole whole = {1u << zone, 0, {0}};
-
-		grow(game, spot, &whole);
-		if (whole.roots == 0 && open_ports(game, spot, &whole) == 0)
-			return true;
-	}
-	return false;
-}
-
-/* Look at all that the tile, lying there, may complete. */
-static void look_there(const struct carc_game *game, const struct spot *spot, struct sale *sale)
-{
-	uint16_t around[CARC_BLOCK];
-	unsigned count;
-
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned root = root_beyond(game, spot, port);
-
-		if (root != CARC_ZONES_MAX)
-			look_at(game, spot, root, sale);
-	}
-	count = carc_board_block(&game->board, spot->cell->x, spot->cell->y, around);
-	for (unsigned i = 0; i < count; i++) {
-		const struct carc_tile *tile = &game->board.tile[around[i]];
-		unsigned zones = game->rules->surrounded[tile->type];
-
-		CARC_EACH_BIT (zone, zones)
-			look_at(game, spot, tile->zone + zone, sale);
-	}
-	sale->only |= completes_own(game, spot);
-}
-
 static struct sale sale_of(const struct carc_game *game, unsigned type)
 {
-	const struct carc_tile_type *info = game->rules->tiles.type[type];
 	struct sale sale = {.only = false};
-	struct carc_placement where;
+	struct carc_placement at;
 	unsigned cursor = 0;
 
 	while (!sale.only && game->bag[type] > 0 &&
-	       carc_placement_next(game, info, &cursor, &where)) {
-		const struct carc_cell *cell = carc_board_cell(&game->board, where.x, where.y);
-		struct spot spot = spot_of(game, cell, type, where.rot);
+	       carc_placement_next(game, game->rules->tiles.type[type], &cursor, &at)) {
+		struct carc_game copy;
+		uint16_t zone[COMPLETED_MAX];
+		unsigned last = lay(&copy, game, type, at);
+		unsigned count = list_completed(&copy, last, zone);
 
-		look_there(game, &spot, &sale);
+		sale.only = completes_own(&copy, last);
+		for (unsigned i = 0; i < count && !sale.only; i++) {
+			unsigned rival = rival_for(game, type, at, zone[i], &copy);
+
+			sale.only = rival == game->rules->tiles.types;
+			if (!sale.completes)
+				sale = (struct sale){sale.only, true,
+						     carc_zones_whole(&game->zones, zone[i])->kind,
+						     rival};
+		}
 	}
 	return sale;
 }
@@ -263,32 +147,32 @@ static enum carc_code sale_judge(const struct carc_game *game, const struct carc
 	return CARC_CODE_OK;
 }
 
+/* One of two players gets the points of a sale, or gives them. */
+static void trade(struct carc_game *game, enum carc_event_kind kind, unsigned player,
+		  unsigned other, const struct carc_sum *sum, const struct carc_listener *listener)
+{
+	game->traded[player] += sum->points;
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = kind,
+					    .player = (uint8_t)player,
+					    .other = (uint8_t)other,
+					    .points = sum->points,
+					    .sum = sum});
+}
+
 /* From here on the buyer acts. */
 static void sale_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
-	struct carc_sum sum, less;
+	const struct carc_sum sum = carc_sum_of(1, CARC_OF_SOLD_TILE, action->points);
+	const struct carc_sum less = carc_sum_less(&sum);
 
 	if (game->seat == CARC_PLAYER_NONE)
 		game->seat = game->player;
 	game->seller = game->player;
 	game->player = action->who;
-	sum = carc_sum_of(1, CARC_OF_SOLD_TILE, action->points);
-	less = carc_sum_less(&sum);
-	game->traded[game->seller] += sum.points;
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_SOLD,
-					    .player = game->seller,
-					    .other = game->player,
-					    .points = sum.points,
-					    .sum = &sum});
-	game->traded[game->player] += less.points;
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_BOUGHT,
-					    .player = game->player,
-					    .other = game->seller,
-					    .points = less.points,
-					    .sum = &less});
+	trade(game, CARC_EVENT_SOLD, game->seller, game->player, &sum, listener);
+	trade(game, CARC_EVENT_BOUGHT, game->player, game->seller, &less, listener);
 }
 
 /* As played: the tile has another owner, whatever he could pay. One that lies on the table is not sold. */
