@@ -18,18 +18,23 @@ static bool goes_back(const struct carc_game *game)
 	return game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
 }
 
-/* How many tiles are in the pile. */
+/* Returns the type of the next tile of the record's list, or CARC_TYPE_NONE at its end. */
+static unsigned next_type(const struct carc_draw_order *order, const struct carc_record *record)
+{
+	return order->drawn < record->draws ? record->draw[order->drawn] : CARC_TYPE_NONE;
+}
+
+/* Returns how many tiles are in the pile. */
 static unsigned in_pile(const struct carc_draw_order *order, const struct carc_game *game)
 {
-	unsigned held = 0;
+	unsigned held = carc_own_tiles_left(game);
 
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
 		held += order->hand[i].size;
-	held += carc_own_tiles_left(game);
 	return game->left > held ? game->left - held : 0;
 }
 
-/* How many tiles of a type are left besides those that are known to be in hands, or to lie open. */
+/* Returns how many tiles of a type are left besides those that are known to be in hands, or to lie open. */
 static unsigned elsewhere(const struct carc_draw_order *order, const struct carc_game *game,
 			  unsigned type)
 {
@@ -40,42 +45,40 @@ static unsigned elsewhere(const struct carc_draw_order *order, const struct carc
 	return game->bag[type] > known ? game->bag[type] - known : 0;
 }
 
-/* Whether a type can be in the pile, when so many were drawn besides. Own monasteries are not in it. */
+/* Returns whether the next tile of the pile can be of a type. Own monasteries are not in the pile. */
 static bool can_come(const struct carc_draw_order *order, const struct carc_game *game,
-		     const uint8_t drawn[CARC_TYPES_MAX], unsigned type)
+		     unsigned type)
 {
-	unsigned monasteries = 0, gone = 0;
+	unsigned monasteries = 0;
 
-	if (elsewhere(order, game, type) <= drawn[type])
+	if (in_pile(order, game) == 0 || elsewhere(order, game, type) == 0)
 		return false;
 	if (!game->rules->ownable[type])
 		return true;
 	for (unsigned other = 0; other < game->rules->tiles.types; other++)
-		if (game->rules->ownable[other]) {
+		if (game->rules->ownable[other])
 			monasteries += elsewhere(order, game, other);
-			gone += drawn[other];
-		}
-	return monasteries > gone + carc_own_tiles_left(game);
+	return monasteries > carc_own_tiles_left(game);
 }
 
-/* Move the next tile of the pile, if there is one, to a hand. */
+/* Moves the next tile of the pile, if there is one, to a hand. */
 static void draw(struct carc_draw_order *order, const struct carc_record *record,
 		 const struct carc_game *game, struct carc_hand *hand)
 {
-	static const uint8_t none[CARC_TYPES_MAX];
+	unsigned type = next_type(order, record);
 
 	if (in_pile(order, game) == 0)
 		return;
-	hand->size++;
-	if (order->drawn < record->draws &&
-	    can_come(order, game, none, record->draw[order->drawn])) {
-		hand->known[record->draw[order->drawn++]]++;
-		return;
-	}
-	hand->unknown++;
-	if (order->drawn < record->draws) {
+	if (type != CARC_TYPE_NONE && !can_come(order, game, type)) {
 		order->spent = (uint16_t)(order->drawn + 1);
 		carc_draw_order_forget(order, record);
+	}
+	hand->size++;
+	if (order->drawn < record->draws) {
+		hand->known[type]++;
+		order->drawn++;
+	} else {
+		hand->unknown++;
 	}
 }
 
@@ -85,40 +88,28 @@ static unsigned hand_of(const struct carc_draw_order *order, const struct carc_g
 	return way_of(order)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
 }
 
-/* Deal hands and open tiles, the player on turn first. */
-static void deal(struct carc_draw_order *order, const struct carc_record *record,
-		 const struct carc_game *game)
-{
-	const struct carc_way_info *way = way_of(order);
-
-	for (unsigned dealt = 0; dealt < way->each && in_pile(order, game) > 0; dealt += way->deal)
-		for (unsigned i = 0; i < game->players; i++) {
-			unsigned player = (game->player + i) % game->players;
-
-			for (unsigned n = 0; n < way->deal; n++)
-				draw(order, record, game, &order->hand[player]);
-		}
-	for (unsigned n = 0; n < way->open; n++)
-		draw(order, record, game, &order->hand[CARC_OPEN_TILES]);
-}
-
 void carc_draw_order_begin(struct carc_draw_order *order, const struct carc_record *record,
 			   const struct carc_game *game)
 {
-	memset(order, 0, sizeof *order);
-	order->way = CARC_WAY_ONE;
+	*order = (struct carc_draw_order){.way = CARC_WAY_ONE};
 	carc_draw_order_turn(order, record, game);
 }
 
 void carc_draw_order_turn(struct carc_draw_order *order, const struct carc_record *record,
 			  const struct carc_game *game)
 {
-	unsigned way = (unsigned)record->rules.option[CARC_OPTION_DRAWING];
+	unsigned chosen = (unsigned)record->rules.option[CARC_OPTION_DRAWING];
+	const struct carc_way_info *way = &carc_way_info[chosen];
 
-	if (order->way == way || game->pile != CARC_PILE_MAIN)
+	if (order->way == chosen || game->pile != CARC_PILE_MAIN)
 		return;
-	order->way = (uint8_t)way;
-	deal(order, record, game);
+	order->way = (uint8_t)chosen;
+	for (unsigned dealt = 0; dealt < way->each && in_pile(order, game) > 0; dealt += way->deal)
+		for (unsigned n = 0; n < (unsigned)way->deal * game->players; n++)
+			draw(order, record, game,
+			     &order->hand[(game->player + n / way->deal) % game->players]);
+	for (unsigned n = 0; n < way->open; n++)
+		draw(order, record, game, &order->hand[CARC_OPEN_TILES]);
 }
 
 bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_record *record,
@@ -132,11 +123,9 @@ bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_
 	if (!way_of(order)->from_pile)
 		return false;
 	if (order->drawn < record->draws)
-		return record->draw[order->drawn] == type;
-	if (known)
-		return false;
+		return next_type(order, record) == type;
 	/* Where no tiles are held or lie open, the game itself knows whether one is left. */
-	return way_of(order)->open == 0 || in_pile(order, game) > 0;
+	return !known && (way_of(order)->open == 0 || in_pile(order, game) > 0);
 }
 
 enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
@@ -151,83 +140,63 @@ enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 	return order->way == CARC_WAY_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
 }
 
-static void say_known(const struct carc_found *finding, char *dest, size_t room)
-{
-	carc_add_text(dest, room, "each ");
-	carc_add_text(dest, room, finding->near.type->id);
-	carc_add_text(dest, room, " is left, but in another hand or open on the table");
-}
-
-/* Say which tiles the player could have had. */
-static void say_choice(const struct carc_draw_order *order, const struct carc_record *record,
-		       const struct carc_game *game, struct carc_found *finding)
-{
-	const struct carc_tileset *tiles = &record->rules.tiles;
-	bool market = order->way == CARC_WAY_MARKET;
-	const struct carc_hand *hand =
-		&order->hand[market ? (unsigned)CARC_OPEN_TILES : carc_drawer(game)];
-	size_t room = sizeof finding->more;
-	size_t used;
-
-	carc_add_text(finding->more, room, market ? "open: " : "in the hand: ");
-	used = strlen(finding->more);
-	if (hand->size > 0)
-		carc_hand_words(hand, tiles, finding->more + used, room - used);
-	else
-		carc_add_text(finding->more, room, "nothing");
-	/* The tile could be one of those that the record does not name, if any were left. */
-	if (hand->unknown > 0) {
-		carc_add_text(finding->more, room, "; ");
-		say_known(finding, finding->more, room);
-	}
-	if (!market || order->drawn >= record->draws)
-		return;
-	carc_add_text(finding->more, room, "; next in the pile: ");
-	carc_add_text(finding->more, room, tiles->type[record->draw[order->drawn]]->id);
-}
-
 struct carc_found carc_draw_order_finding(const struct carc_draw_order *order,
 					  const struct carc_record *record,
 					  const struct carc_game *game,
 					  const struct carc_action *action, enum carc_code code)
 {
-	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	const struct carc_hand *hand = &order->hand[hand_of(order, game)];
+	bool open = way_of(order)->open > 0;
 	struct carc_found finding = carc_found(code);
+	char words[sizeof finding.more];
 
 	finding.at = action->at;
 	finding.turn = game->turn;
 	finding.player = game->player;
-	finding.near.type = type[action->type];
-	if (code == CARC_R306_DRAW_ORDER)
-		carc_found_say(&finding, type[record->draw[order->drawn]]->id);
-	else if (action->own)
-		say_known(&finding, finding.more, sizeof finding.more);
-	else
-		say_choice(order, record, game, &finding);
+	finding.near.type = tiles->type[action->type];
+	if (code == CARC_R306_DRAW_ORDER) {
+		carc_found_say(&finding, tiles->type[next_type(order, record)]->id);
+		return finding;
+	}
+	if (!action->own) {
+		carc_hand_words(hand, tiles, words, sizeof words);
+		carc_found_more(&finding, open ? "open: " : "in the hand: ");
+		carc_found_more(&finding, hand->size > 0 ? words : "nothing");
+	}
+	/* A tile that the record does not name could be of this type, if one were left for it. */
+	if (action->own || hand->unknown > 0) {
+		carc_found_more(&finding, action->own ? "each " : "; each ");
+		carc_found_more(&finding, finding.near.type->id);
+		carc_found_more(&finding, " is left, but in another hand or open on the table");
+	}
+	if (!action->own && open && order->drawn < record->draws) {
+		carc_found_more(&finding, "; next in the pile: ");
+		carc_found_more(&finding, tiles->type[next_type(order, record)]->id);
+	}
 	return finding;
 }
 
 void carc_draw_order_end(struct carc_draw_order *order, const struct carc_record *record,
 			 const struct carc_game *game)
 {
-	uint8_t drawn[CARC_TYPES_MAX] = {0};
-	unsigned left = in_pile(order, game);
+	struct carc_draw_order rest = *order;
 
-	for (unsigned i = order->drawn; i < record->draws; i++) {
-		unsigned type = record->draw[i];
+	while (rest.drawn < record->draws) {
+		unsigned type = next_type(&rest, record);
 		bool returns =
 			goes_back(game) && record->rules.tiles.type[type]->pile == CARC_PILE_MAIN;
 
-		/* A tile that fits nowhere and goes back may be drawn again. */
-		if (returns ? game->bag[type] > 0
-			    : left > 0 && can_come(order, game, drawn, type)) {
-			drawn[type] += (uint8_t)!returns;
-			left -= !returns;
-			continue;
+		if (returns ? game->bag[type] == 0 : !can_come(&rest, game, type)) {
+			order->spent = (uint16_t)(rest.drawn + 1);
+			carc_draw_order_forget(order, record);
+			return;
 		}
-		order->spent = (uint16_t)(i + 1);
-		carc_draw_order_forget(order, record);
-		return;
+		/* A tile that fits nowhere and goes back may be drawn again. */
+		if (returns)
+			rest.drawn++;
+		else
+			draw(&rest, record, game, &rest.hand[CARC_OPEN_TILES]);
 	}
 }
 
@@ -236,13 +205,13 @@ void carc_draw_order_take(struct carc_draw_order *order, const struct carc_recor
 {
 	struct carc_hand *hand = &order->hand[hand_of(order, game)];
 	bool held = hand->known[type] > 0 || hand->unknown > 0;
+	bool next = next_type(order, record) == type;
 
 	/* Where all tiles are dealt there is no pile: the tile stays with the player. */
 	if (!placed && goes_back(game) && way_of(order)->each == CARC_WAY_ALL)
 		return;
 	/* The next tile of the pile is taken before an open one, where it may be. */
-	if (!held || (way_of(order)->from_pile && order->drawn < record->draws &&
-		      record->draw[order->drawn] == type)) {
+	if (!held || (way_of(order)->from_pile && next)) {
 		if (order->drawn < record->draws)
 			order->drawn++;
 		/* The main pile may begin now, though this turn still has to place a tile. */
@@ -265,9 +234,8 @@ bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc
 	const struct carc_hand *hand = &order->hand[hand_of(order, game)];
 	bool holds = way_of(order)->each > 0, back = goes_back(game) && holds;
 
-	if (hand->size == 0 && !holds)
-		return false;
-	if (game->last != CARC_TILE_NONE || game->over || !game->rules->set->goes_on(game))
+	if ((hand->size == 0 && !holds) || game->last != CARC_TILE_NONE || game->over ||
+	    !game->rules->set->goes_on(game))
 		return false;
 	/* By discards the player can draw the whole pile; and an unknown tile may fit. */
 	if (holds && !back && (in_pile(order, game) > 0 || hand->unknown > 0))
