@@ -53,67 +53,43 @@ enum { CARC_DISPUTES_MAX = 32, CARC_READINGS_MAX = 64 };
 
 /* Room for trying, the caller's storage: too large for a stack. */
 struct carc_dispute_room {
-	struct carc_record record; /* by other rules */
+	const struct carc_record *claimed; /* the record that claims what is off */
+	unsigned turns;                    /* of these are played */
+	struct carc_record record;         /* the same by other rules */
 	struct carc_game game;
 	struct carc_replay replay;
 	struct carc_award_list base, other;
-	struct carc_findings_kept {
+	struct carc_trial {
 		unsigned count, others;    /* claims that are off; all other errors */
 		unsigned played;           /* turns */
 		int32_t score[CARC_SEATS]; /* at last */
-		struct carc_found finding[CARC_DISPUTES_MAX];
-		uint16_t zone[CARC_DISPUTES_MAX]; /* of S103: the root; else CARC_ZONES_MAX */
-		/* By how much the scores claimed in the same turn are off more than before; and of whom they are. */
-		int32_t change[CARC_DISPUTES_MAX][CARC_SEATS];
+		struct carc_wrong {
+			struct carc_found finding;
+			uint16_t zone;  /* of S103: the root; else CARC_ZONES_MAX */
+			uint16_t since; /* see struct carc_dispute */
+			uint8_t whose;  /* of S103: whom the claim names */
+		} wrong[CARC_DISPUTES_MAX];
 		int32_t more[CARC_CLAIMS_MAX]; /* by how much more each claimed score is off; else 0 */
-		uint8_t claimed[CARC_DISPUTES_MAX];
-		uint8_t whose[CARC_DISPUTES_MAX]; /* of S103: whom the claim names */
-	} found, now;
-	/* Of each claim that is off: the readings that explain it, by what marks the points that they give. */
+		/* By how much the last claimed score of each was off, and the turn after which it was claimed; 0: not yet. */
+		int32_t off[CARC_SEATS];
+		uint16_t since[CARC_SEATS];
+	} found, now, *trial; /* trial: the one being played */
+	/* For each claim that is off: the readings that explain it and most claims, all different. */
 	struct carc_candidates {
-		unsigned count; /* those of them that explain most, and differ */
-		unsigned most;  /* how many claims these explain */
-		bool closed;    /* a slip counts only if it explains more claims */
-		uint64_t mark[CARC_READINGS_MAX];
-		struct carc_misread misread[CARC_READINGS_MAX]; /* CARC_MISREADINGS: by rules */
+		unsigned count;
+		unsigned rank; /* twice the number of claims that these explain, and 1 if they are no slips */
 		struct carc_candidate {
 			struct carc_reading_of reading;
-			uint16_t part; /* with a misreading */
+			uint64_t mark; /* of the points that it gives */
+			uint16_t part; /* see struct carc_dispute */
+			bool gives;
 			int32_t points[CARC_SEATS];
-		} told[2]; /* the first two */
+		} candidate[CARC_READINGS_MAX];
 	} candidates[CARC_DISPUTES_MAX];
 };
 
 /* Look into each claim of the first so many turns that is off; of the end, too, if these are all. */
 void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
 		   void (*on_dispute)(void *ctx, const struct carc_dispute *dispute), void *ctx);
-
-/* ---- Which points a wrong claim is about: claims_right.c ---- */
-
-static inline bool carc_is_score_claim(enum carc_code code)
-{
-	return code == CARC_S101_SCORE_AFTER_TURN || code == CARC_S102_FINAL_SCORE;
-}
-
-/* Returns whether an entry came before the claim of a finding; for points of a feature, whether it is that feature, a root. */
-bool carc_claim_covers(const struct carc_found *finding, unsigned zone,
-		       const struct carc_award *award);
-
-/* Returns the last turn before that of a finding after which a score of the same player was claimed, or 0. */
-unsigned carc_claimed_before(const struct carc_record *record, const struct carc_found *finding);
-
-/* Returns whether the n-th wrong claim may rest on other points for an entry: given since a score of the player was claimed before. */
-bool carc_claim_questions(const struct carc_record *record, const struct carc_dispute_room *room,
-			  unsigned n, const struct carc_award *award);
-
-/*
- * Returns whether other points for an entry make the n-th claim right. The points of the other players whose scores are claimed in the
- * same turn become right as well, or stay: another player's claim may be wrong for another reason.
- */
-bool carc_claim_is_right(const struct carc_record *record, const struct carc_dispute_room *room,
-			 unsigned n, const struct carc_award *award, const int32_t *points);
-
-/* Returns whether all final scores are claimed, and those claimed to have won have the most of them. */
-bool carc_winners_follow(const struct carc_record *record);
 
 #endif

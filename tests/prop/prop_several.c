@@ -329,7 +329,7 @@ static void keep(void *ctx, const struct carc_dispute *dispute)
 	*said = (struct said){.told = true,
 			      .part = dispute->part,
 			      .readings = dispute->readings,
-			      .explains = prop->room.candidates[prop->told++].most,
+			      .explains = prop->room.candidates[prop->told++].rank / 2,
 			      .reading = dispute->reading,
 			      .gives = dispute->gives};
 	memcpy(said->points, dispute->points, sizeof said->points);
