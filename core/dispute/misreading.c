@@ -17,24 +17,16 @@ struct change {
 	uint8_t each, shows;
 };
 
-#define SET(kind, points) \
+#define CHANGE(how, kind, points, symbol) \
 	{ \
-		SETS, CARC_OF_##kind, points, 0 \
+		.by = (how), .of = CARC_OF_##kind, .each = (points), .shows = (symbol) \
 	}
-#define ONCE(kind) \
-	{ \
-		COUNTS_ONCE, CARC_OF_##kind, 0, 0 \
-	}
+#define SET(kind, points) CHANGE(SETS, kind, points, 0)
+#define ONCE(kind) CHANGE(COUNTS_ONCE, kind, 0, 0)
 /* Each symbol beyond the first adds a point to each thing. */
-#define ADDED(kind, symbol) \
-	{ \
-		ADDS_SHOWN, CARC_OF_##kind, 0, CARC_SHOWS_##symbol + 1 \
-	}
+#define ADDED(kind, symbol) CHANGE(ADDS_SHOWN, kind, 0, CARC_SHOWS_##symbol + 1)
 /* Each symbol adds a point to the sum, and none to each thing. */
-#define ONE_TILE(kind, points, symbol) \
-	{ \
-		SETS, CARC_OF_##kind, points, CARC_SHOWS_##symbol + 1 \
-	}
+#define ONE_TILE(kind, points, symbol) CHANGE(SETS, kind, points, CARC_SHOWS_##symbol + 1)
 
 /* How points are misread. */
 struct way {
@@ -50,9 +42,16 @@ struct way {
 	bool multiplied;
 	uint8_t by, if_figure, if_beside; /* figure, row of shows.def + 1; 0: always */
 	uint8_t unearned;                 /* a term + 1 that would add to it if it were complete */
-	/* Changes the majority; returns false if nothing there can be counted so. */
-	bool (*majority)(const struct carc_award *award, struct carc_majority *majority);
-	uint8_t figure, weight; /* figures of kind figure - 1 count as so many meeples */
+	/* How the majority is misread. */
+	enum {
+		AS_IT_IS,
+		BY_WEIGHT,
+		TIE_UNBROKEN,
+		BREAKS_COUNTED,
+		FIGURES_ALONE,
+		TAKEN_COUNTED
+	} majority;
+	uint8_t figure, weight; /* BY_WEIGHT: figures of this kind count as so many meeples */
 	/*
 	 * Changes points, at first those that were given, to those by variant n; with CARC_SEATS variants n is a player. Returns
 	 * false if they cannot be so.
@@ -61,7 +60,7 @@ struct way {
 };
 
 #define TIMES(number) .multiplied = true, .by = (number)
-#define COUNTS(kind, as_many) .figure = CARC_##kind + 1, .weight = (as_many)
+#define COUNTS(kind, as_many) .majority = BY_WEIGHT, .figure = CARC_##kind, .weight = (as_many)
 
 /* Points of a term to each winner. */
 static int32_t term_by(const struct way *way, const struct carc_award *award,
@@ -189,71 +188,50 @@ static int32_t closers_counted(const struct carc_award *award, unsigned player)
 
 /* ---- Another majority -------------------------------------------------------------------------------- */
 
-/* Each figure of a kind counts as so many. Where a box gives points without a majority no such figure is there. */
-static bool by_weight(const struct carc_award *award, unsigned kind, int weight,
-		      struct carc_majority *majority)
+/* Returns the strength of a player by a row. */
+static unsigned strength_of(const struct way *way, const struct carc_award *award, unsigned player)
 {
-	unsigned count = 0;
+	const uint8_t *figures = award->figures[player];
+	unsigned strength = award->majority.strength[player], weights = 0;
 
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		count += award->figures[player][kind];
-		majority->strength[player] += (uint16_t)(award->figures[player][kind] *
-							 (weight - carc_figure_info(kind)->weight));
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		weights += figures[kind] * carc_figure_info(kind)->weight;
+	switch (way->majority) {
+	case BY_WEIGHT:
+		return strength + figures[way->figure] * way->weight -
+		       figures[way->figure] * carc_figure_info(way->figure)->weight;
+	case BREAKS_COUNTED:
+		return strength + award->majority.breaks[player];
+	case TAKEN_COUNTED:
+		return strength + award->taken[player];
+	case FIGURES_ALONE:
+		/* What a box adds is forgotten. */
+		return award->majority.adds ? weights : strength;
+	case AS_IT_IS:
+	case TIE_UNBROKEN:
+		break;
 	}
-	return count > 0;
+	return strength;
 }
 
-/* All who tie got the points, though one of them has what breaks the tie. */
-static bool tie_unbroken(const struct carc_award *award, struct carc_majority *majority)
-{
-	memset(majority->breaks, 0, sizeof majority->breaks);
-	return award->majority.why == CARC_MAJORITY_BROKEN;
-}
-
-/* What breaks ties was added to the strength of figures. */
-static bool breaks_counted(const struct carc_award *award, struct carc_majority *majority)
-{
-	unsigned counted = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		counted += award->majority.breaks[player];
-		majority->strength[player] += award->majority.breaks[player];
-	}
-	memset(majority->breaks, 0, sizeof majority->breaks);
-	return counted > 0;
-}
-
-/* What a box adds to the strength of figures was forgotten. */
-static bool figures_alone(const struct carc_award *award, struct carc_majority *majority)
-{
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		majority->strength[player] = 0;
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			majority->strength[player] += (uint16_t)(award->figures[player][kind] *
-								 carc_figure_info(kind)->weight);
-	}
-	return award->majority.adds != NULL;
-}
-
-/* A figure that was taken from there before the scoring was counted. */
-static bool taken_counted(const struct carc_award *award, struct carc_majority *majority)
-{
-	unsigned taken = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		taken += award->taken[player];
-		majority->strength[player] += award->taken[player];
-	}
-	return taken > 0;
-}
-
-/* Gives the points to whoever has the majority that a row changes. Returns false if it cannot. */
+/*
+ * Gives the points to whoever has the majority by a row. Returns false if the row changes nothing that is compared: some boxes give
+ * points without a majority.
+ */
 static bool by_majority(const struct way *way, const struct carc_award *award, int32_t *points)
 {
 	struct carc_majority majority = award->majority;
+	bool unbroken = way->majority == TIE_UNBROKEN || way->majority == BREAKS_COUNTED;
+	bool changed = false;
 
-	if (way->majority ? !way->majority(award, &majority)
-			  : !by_weight(award, way->figure - 1u, way->weight, &majority))
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		majority.strength[player] = (uint16_t)strength_of(way, award, player);
+		changed |= majority.strength[player] != award->majority.strength[player] ||
+			   (unbroken && majority.breaks[player] > 0);
+	}
+	if (unbroken)
+		memset(majority.breaks, 0, sizeof majority.breaks);
+	if (!changed)
 		return false;
 	carc_majority_decide(&majority, CARC_ALL_SEATS);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
@@ -380,11 +358,11 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 							: (uint8_t)n,
 		.who = way->variants == CARC_SEATS ? (uint8_t)n : CARC_PLAYER_NONE};
 	memcpy(ret_points, award->points, sizeof award->points);
-	if ((way->majority || way->figure) && !by_majority(way, award, ret_points))
+	if (way->majority && !by_majority(way, award, ret_points))
 		return false;
 	if (way->read && !way->read(award, n, ret_points))
 		return false;
-	CARC_EACH_BIT (player, way->majority || way->figure || way->read ? 0 : award->winners)
+	CARC_EACH_BIT (player, way->majority || way->read ? 0 : award->winners)
 		ret_points[player] = winner_by(way, award, player);
 	return memcmp(ret_points, award->points, sizeof award->points) != 0;
 }
