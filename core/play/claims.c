@@ -16,32 +16,20 @@ void carc_claims_begin(struct carc_claims *claims, const struct carc_record *rec
 	memset(claims->off, 0, sizeof claims->off);
 }
 
-/* A claimed score: a finding when it is off by another amount than the last one of this player. */
-static void check_score(struct carc_claims *claims, const struct carc_claim *claim,
-			enum carc_code code, unsigned turn)
+/* Returns whether a score is off by another amount than the last one that was claimed for this player; at the end, by any amount. */
+static bool score_is_off(struct carc_claims *claims, const struct carc_claim *claim,
+			 unsigned number)
 {
-	int32_t score = carc_game_score(claims->game, claim->player);
-	int32_t off = claim->points - score, before = claims->off[claim->player];
-	struct carc_found finding;
+	int32_t before = claims->off[claim->player];
+	int32_t off = claim->points - carc_game_score(claims->game, claim->player);
 
 	claims->off[claim->player] = off;
-	if (off == 0 || (off == before && turn > 0))
-		return;
-	finding = carc_found(code);
-	finding.at = claim->at;
-	finding.turn = (uint16_t)turn;
-	finding.who = claim->player;
-	finding.a = score;
-	finding.b = claim->points;
-	/* At the end what was off before is said once more, and since when it was. */
-	if (off == before)
-		finding.follows = claims->off_since[claim->player];
-	else
-		claims->off_since[claim->player] = (uint16_t)turn;
-	carc_send(claims->sink, &finding);
+	if (off != before)
+		claims->off_since[claim->player] = (uint16_t)number;
+	return off != 0 && (off != before || number == 0);
 }
 
-/* What each player got for a feature in this turn. */
+/* Returns what each player got for a feature in this turn. */
 static const int32_t *gains_of(const struct carc_claims *claims, unsigned root)
 {
 	static const int32_t nothing[CARC_PLAYERS_MAX];
@@ -52,95 +40,91 @@ static const int32_t *gains_of(const struct carc_claims *claims, unsigned root)
 	return nothing;
 }
 
-/* What whoever got most got. */
-static int32_t most_of(const int32_t *points)
+/* If players got different points, compares the claim with those of the first one who did not get what is claimed. */
+static void pick_player(const int32_t *points, struct carc_found *finding)
 {
-	int32_t most = 0;
+	int32_t most = finding->a;
+	bool differ = false;
 
 	for (unsigned who = 0; who < CARC_PLAYERS_MAX; who++)
-		most = points[who] > most ? points[who] : most;
-	return most;
+		differ |= points[who] != 0 && points[who] != most;
+	for (unsigned who = CARC_PLAYERS_MAX; differ && who-- > 0;)
+		if (points[who] != 0 && points[who] != finding->b) {
+			finding->who = (uint8_t)who;
+			finding->a = points[who];
+		}
 }
 
 /*
- * The points against which a claim stands: those of the player; without one those of each who got any. If these differ,
- * the first who did not get what is claimed is the player of the finding.
+ * Returns whether a feature gave other points: to the player of the finding, or to each player who got any. once: NULL, or where
+ * fields may have given others.
  */
-static int32_t gained(const int32_t *points, struct carc_found *finding)
-{
-	int32_t most = most_of(points);
-	unsigned other = CARC_PLAYER_NONE;
-
-	if (finding->who != CARC_PLAYER_NONE)
-		return points[finding->who];
-	for (unsigned who = CARC_PLAYERS_MAX; who-- > 0;)
-		if (points[who] != 0 && points[who] != most)
-			other = who;
-	if (other == CARC_PLAYER_NONE)
-		return most;
-	for (unsigned who = CARC_PLAYERS_MAX; who-- > 0;)
-		if (points[who] != 0 && points[who] != finding->b)
-			other = who;
-	finding->who = (uint8_t)other;
-	return points[other];
-}
-
-/* The points claimed for a feature, against those it gave. once: NULL, or where a field may have given others. */
-static void check_points(const struct carc_claims *claims, const struct carc_claim *claim,
-			 unsigned turn, unsigned last, struct carc_once *once)
+static bool points_are_off(const struct carc_claims *claims, const struct carc_claim *claim,
+			   unsigned last, struct carc_once *once, struct carc_found *finding)
 {
 	const struct carc_game *game = claims->game;
 	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
 	unsigned zone = CARC_ZONE_NONE, root;
 	const int32_t *points;
-	struct carc_found finding = carc_found(CARC_S103_FEATURE_POINTS);
+	bool field;
 
-	finding.at = claim->at;
-	finding.turn = (uint16_t)turn;
-	finding.who = claim->player;
-	finding.feature = claim->feature;
-	finding.near.x = claim->x;
-	finding.near.y = claim->y;
-	finding.b = claim->points;
+	finding->code = CARC_S103_FEATURE_POINTS;
+	finding->feature = claim->feature;
+	finding->near.x = claim->x;
+	finding->near.y = claim->y;
 	if (tile != CARC_TILE_NONE) {
-		finding.near = carc_game_spot(game, tile);
-		zone = carc_tile_resolve(finding.near.type, finding.near.rot, claim->feature);
+		finding->near = carc_game_spot(game, tile);
+		zone = carc_game_resolve(game, tile, claim->feature);
 	}
 	if (zone == CARC_ZONE_NONE) {
-		finding.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
-								     : CARC_S105_NO_FEATURE;
-		carc_send(claims->sink, &finding);
-		return;
+		finding->code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
+								      : CARC_S105_NO_FEATURE;
+		return true;
 	}
 	root = carc_game_zone(game, tile, zone);
 	points = gains_of(claims, root);
-	if (once && game->zones.zone[root].kind == CARC_FIELD)
-		finding.a =
-			carc_once_claim(once, root, claim->player, finding.b,
-					claim->player == CARC_PLAYER_NONE ? most_of(points)
-									  : points[claim->player]);
-	else
-		finding.a = gained(points, &finding);
-	if (turn > 0 && finding.a == 0 && game->zones.zone[root].kind != CARC_FIELD &&
-	    !carc_game_complete(game, root))
-		carc_found_more(&finding, "it is not complete");
-	if (finding.a != finding.b)
-		carc_send(claims->sink, &finding);
+	field = game->zones.zone[root].kind == CARC_FIELD;
+	for (unsigned who = 0; who < CARC_PLAYERS_MAX; who++)
+		if (finding->who == who ||
+		    (finding->who == CARC_PLAYER_NONE && points[who] > finding->a))
+			finding->a = points[who];
+	if (once && field)
+		finding->a = carc_once_claim(once, root, finding->who, finding->b, finding->a);
+	else if (finding->who == CARC_PLAYER_NONE)
+		pick_player(points, finding);
+	if (finding->turn > 0 && finding->a == 0 && !field && !carc_game_complete(game, root))
+		carc_found_more(finding, "it is not complete");
+	return finding->a != finding->b;
 }
 
-/* The goods claimed of one kind, against what completed cities brought. */
-static void check_goods(const struct carc_claims *claims, const struct carc_claim *claim,
-			unsigned turn)
+/* Sends a finding if a claim is wrong. number: of its turn, or 0; tile: the one laid in it, or CARC_TILE_NONE. */
+static void check(struct carc_claims *claims, const struct carc_claim *claim, unsigned number,
+		  unsigned tile, struct carc_once *once)
 {
-	struct carc_found finding = carc_found(CARC_S107_GOODS);
-	const char *goods = carc_trade_key(claim->goods);
+	struct carc_found finding;
+	bool off = true;
 
+	if (claim->kind == CARC_CLAIM_SCORE && !score_is_off(claims, claim, number))
+		return;
+	finding = carc_found(number > 0 ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE);
 	finding.at = claim->at;
-	finding.turn = (uint16_t)turn;
-	finding.a = (int32_t)claims->goods[claim->goods];
+	finding.turn = (uint16_t)number;
 	finding.b = claim->points;
-	carc_found_say(&finding, goods);
-	if (finding.a != finding.b)
+	if (claim->kind == CARC_CLAIM_GOODS) {
+		finding.code = CARC_S107_GOODS;
+		finding.a = (int32_t)claims->goods[claim->goods];
+		carc_found_say(&finding, carc_trade_key(claim->goods));
+		off = finding.a != finding.b;
+	} else {
+		finding.who = claim->player;
+		if (claim->kind == CARC_CLAIM_POINTS) {
+			off = points_are_off(claims, claim, tile, once, &finding);
+		} else {
+			finding.a = carc_game_score(claims->game, claim->player);
+			finding.follows = number > 0 ? 0 : claims->off_since[claim->player];
+		}
+	}
+	if (off)
 		carc_send(claims->sink, &finding);
 }
 
@@ -150,29 +134,20 @@ void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn,
 	const struct carc_claim *claim = &claims->record->claim[turn->first_claim];
 
 	for (unsigned i = 0; i < turn->claims; i++)
-		if (claim[i].kind == CARC_CLAIM_POINTS)
-			check_points(claims, &claim[i], number, tile, NULL);
-		else if (claim[i].kind == CARC_CLAIM_GOODS)
-			check_goods(claims, &claim[i], number);
-		else
-			check_score(claims, &claim[i], CARC_S101_SCORE_AFTER_TURN, number);
+		check(claims, &claim[i], number, tile, NULL);
 }
 
 void carc_claims_end(struct carc_claims *claims)
 {
 	const struct carc_record *record = claims->record;
-	bool otherwise = carc_option_is(&record->rules, CARC_OPTION_FIELDS, CARC_FIELDS_CITY_ONCE);
+	bool once = carc_option_is(&record->rules, CARC_OPTION_FIELDS, CARC_FIELDS_CITY_ONCE);
 	unsigned winners = carc_game_winners(claims->game);
-	struct carc_once once;
+	struct carc_once room;
 
-	if (otherwise && record->claims > record->final_claim)
-		carc_once_begin(&once, claims->game);
+	if (once && record->claims > record->final_claim)
+		carc_once_begin(&room, claims->game);
 	for (unsigned i = record->final_claim; i < record->claims; i++)
-		if (record->claim[i].kind == CARC_CLAIM_POINTS)
-			check_points(claims, &record->claim[i], 0, CARC_TILE_NONE,
-				     otherwise ? &once : NULL);
-		else
-			check_score(claims, &record->claim[i], CARC_S102_FINAL_SCORE, 0);
+		check(claims, &record->claim[i], 0, CARC_TILE_NONE, once ? &room : NULL);
 	if (record->winners != 0 && record->winners != winners) {
 		struct carc_found finding = carc_found(CARC_S104_WINNER);
 
