@@ -14,7 +14,7 @@
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/boxes/the_city/wall/wall_round.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "tests/boxes/the_city/city_referee.h"

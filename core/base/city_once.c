@@ -45,7 +45,6 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	CARC_EACH_ZONE (root, &fields) {
 		unsigned field = once->fields++, count;
-		uint64_t relies_on = 0; /* on nothing, where fields are scored one by one */
 
 		assert(field < CARC_ONCE_FIELDS_MAX);
 		once->root[field] = (uint16_t)root;
@@ -54,8 +53,8 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
 			if (once->owners[field] >> player & 1)
 				once->more[field][player] =
-					(uint16_t)(count * carc_hooks_farm_each(game, root, player,
-										&relies_on));
+					(uint16_t)(count *
+						   carc_hooks_farm_each(game, root, player));
 		CARC_EACH_ZONE (city, &cities) {
 			if (number[city] == 0)
 				number[city] = ++once->cities;

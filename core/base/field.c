@@ -114,13 +114,11 @@ static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned p
 			      unsigned before, struct carc_term of)
 {
 	struct carc_sum sum = carc_sum_of(of.count, of.of, of.each);
-	uint64_t relies_on = 0;
 
 	if (before > 0)
 		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -of.each);
 	if (of.count > 0)
-		carc_hooks_farm(game, field, player, of.count, &sum, &relies_on);
-	carc_game_rely_on(game, relies_on);
+		carc_hooks_farm_scored(game, field, player, of.count, &sum);
 	return sum;
 }
 
@@ -221,7 +219,6 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
 		unsigned fields = 0;
-		uint64_t relies_on = 0;
 		uint16_t beside[CARC_ZONES_MAX];
 
 		CARC_EACH_ZONE (field, &farms.fields)
@@ -231,11 +228,9 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 		CARC_EACH_BIT (player, tally.majority.winners) {
 			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
 			for (unsigned i = 0; i < fields; i++)
-				carc_hooks_farm(game, beside[i], player, 1, &sum[player],
-						&relies_on);
+				carc_hooks_farm_scored(game, beside[i], player, 1, &sum[player]);
 			tally.apart |= sum[player].terms > 1;
 		}
-		carc_game_rely_on(game, relies_on);
 		tally.sums = sum;
 		carc_award(game, city, &tally, CARC_WHEN_END, listener);
 	}

@@ -13,6 +13,7 @@
 #include "core/engine/score.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
+#include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
 #define BIT(n) (1u << (n))
@@ -128,17 +129,14 @@ static bool draws_in_vain(const struct carc_game *game, unsigned act)
 
 static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 {
-	return game->rules->option[CARC_RULING_DRAWN_IN_VAIN] != 0 && draws_in_vain(game, act);
+	return draws_in_vain(game, act) && carc_ruling(game, CARC_RULING_DRAWN_IN_VAIN) != 0;
 }
 
-static void explain_over(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_found *finding)
+static void explain_over(const struct carc_game *game, struct carc_found *finding)
 {
 	carc_found_more(finding, goes_on(game)     ? "no tile could be placed in the previous turn"
 				 : game->left == 0 ? "no tile is left"
 						   : "the remaining tiles fit nowhere");
-	if (draws_in_vain(game, action->act))
-		finding->relies_on = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
 }
 
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */

@@ -234,10 +234,9 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	/* Such a figure comes with a tile that the field grows by; or, on earlier tiles, without. */
 	bool joins = yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_earlier(game));
 	unsigned more = 0, most = 0;
-	uint64_t relies_on = 0;
 
 	for (unsigned player = 0; player < game->players; player++) {
-		unsigned own = carc_hooks_farm_each(game, field, player, &relies_on);
+		unsigned own = carc_hooks_farm_each(game, field, player);
 
 		if ((yet || winners >> player & 1) && own > more)
 			more = own;

@@ -2,6 +2,7 @@
 #include "core/engine/claim.h"
 #include "core/engine/score.h"
 #include "core/rules/hooks.h"
+#include "core/rules/ruling.h"
 
 enum { FIELDS_NONE = 0, FIELDS_NO_FARMERS = 4 };
 
@@ -60,9 +61,8 @@ static enum carc_code join_code(const struct carc_game *game, unsigned figure, u
 			why->rule = game->rules->figure_rule[figure];
 		return CARC_R210_NO_FOLLOWER;
 	}
-	return carc_game_complete(game, root) &&
-			       game->rules->option[CARC_RULING_JOINS_COMPLETE] == 0
-		       ? carc_by_ruling(CARC_R211_JOINS_COMPLETE, CARC_RULING_JOINS_COMPLETE, why)
+	return carc_game_complete(game, root) && carc_ruling(game, CARC_RULING_JOINS_COMPLETE) == 0
+		       ? CARC_R211_JOINS_COMPLETE
 		       : CARC_CODE_OK;
 }
 
@@ -232,9 +232,6 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 
 	if (action->frees)
 		carc_hooks_free(game, action->figure, action->who, listener);
-	if (carc_joins(action->figure) &&
-	    carc_game_complete(game, carc_zones_find(&game->zones, zone)))
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_JOINS_COMPLETE));
 	carc_claim_place(game, figure, listener);
 }
 

@@ -52,39 +52,32 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 				   unsigned rot, int x, int y)
 {
 	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
-	uint64_t relies_on = 0;
 
-	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &relies_on) : code;
+	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y) : code;
 }
 
 enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action)
 {
 	uint64_t refused = carc_sides_turned(game->rules->refused[action->type], action->rot);
 	enum carc_code code = fits(game, refused, action->x, action->y);
-	uint64_t relies_on = 0;
 
-	return code == CARC_CODE_OK
-		       ? carc_hooks_place(game, game->rules->tiles.type[action->type], action->rot,
-					  action->x, action->y, &relies_on)
-		       : code;
+	return code == CARC_CODE_OK ? carc_hooks_place(game, game->rules->tiles.type[action->type],
+						       action->rot, action->x, action->y)
+				    : code;
 }
 
 struct carc_ways carc_placement_ways(const struct carc_game *game,
 				     const struct carc_tile_type *type, int x, int y)
 {
-	struct carc_ways ways = {0, 0, 0};
+	struct carc_ways ways = {0, 0};
 
 	for (unsigned rot = 0; rot < 4; rot++) {
-		uint64_t relies_on = 0;
-
 		if (carc_tile_look(type, rot) != rot ||
 		    carc_placement_fits(game, type, rot, x, y) != CARC_CODE_OK)
 			continue;
 		ways.fits |= 1u << rot;
-		if (carc_hooks_place(game, type, rot, x, y, &relies_on) == CARC_CODE_OK)
+		if (carc_hooks_place(game, type, rot, x, y) == CARC_CODE_OK)
 			ways.legal |= 1u << rot;
-		else
-			ways.relies_on |= relies_on;
 	}
 	return ways;
 }
@@ -98,6 +91,14 @@ unsigned carc_placement_rot(const struct carc_game *game, const struct carc_acti
 	ways = carc_placement_ways(game, game->rules->tiles.type[action->type], action->x,
 				   action->y);
 	return ways.fits ? carc_low_bit(ways.legal ? ways.legal : ways.fits) : 0;
+}
+
+int carc_placement_asked(const struct carc_game *game, const void *action)
+{
+	struct carc_action so = *(const struct carc_action *)action;
+
+	so.rot = (uint8_t)carc_placement_rot(game, &so);
+	return (int)carc_placement_judge(game, &so);
 }
 
 /* A search for the places of one tile. */
@@ -137,7 +138,6 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	const struct search search = search_for(game, type);
 	const struct carc_board *board = &game->board;
 	unsigned from = *cursor / 4;
-	uint64_t relies_on = 0;
 
 	for (unsigned i = carc_board_next_open(board, from); i < board->cells;
 	     i = carc_board_next_open(board, i + 1)) {
@@ -146,8 +146,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 		unsigned fit = rotations(&search, cell) >> tried << tried;
 
 		CARC_EACH_BIT (rot, fit) {
-			if (carc_hooks_place(game, type, rot, cell->x, cell->y, &relies_on) !=
-			    CARC_CODE_OK)
+			if (carc_hooks_place(game, type, rot, cell->x, cell->y) != CARC_CODE_OK)
 				continue;
 			*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
 			*cursor = 4 * i + rot + 1;

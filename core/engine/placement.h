@@ -23,11 +23,13 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 /* The same for the tile of an action, in the rotation that it names. */
 enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action);
 
+/* The same as a carc_question about an action, with the rotation by which it is judged. */
+int carc_placement_asked(const struct carc_game *game, const void *action);
+
 /* How a tile may lie at a place: rotations, a bit each. Of those in which it looks the same only the lowest counts. */
 struct carc_ways {
-	unsigned fits;      /* what lies around */
-	unsigned legal;     /* by the boxes in force too */
-	uint64_t relies_on; /* rulings that decided against the others */
+	unsigned fits;  /* what lies around */
+	unsigned legal; /* by the boxes in force too */
 };
 
 /* A record may leave the rotation out where one is legal. The bag is not asked. */

@@ -148,13 +148,9 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 void carc_placement_explain(const struct carc_game *game, const struct carc_action *action,
 			    struct carc_found *finding)
 {
-	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	const struct carc_action so = with_rotation(game, action);
-	uint64_t relies_on = 0;
 
 	finding->spot.rot = so.rot;
-	if (carc_hooks_place(game, type, so.rot, so.x, so.y, &relies_on) == finding->code)
-		finding->relies_on = relies_on;
 	if (finding->code == CARC_R101_EDGE_MISMATCH)
 		explain_edge(game, action, finding);
 	if (finding->code == CARC_R102_CELL_TAKEN) {
@@ -179,22 +175,16 @@ static enum carc_code placement_judge(const struct carc_game *game,
 	return code;
 }
 
-/* Apart, so that the usual turn does not pay for its room. */
-static void lay_open(struct carc_game *game, const struct carc_action *action,
-		     const struct carc_listener *listener) __attribute__((noinline));
-
 static void placement_apply(struct carc_game *game, const struct carc_action *action,
 			    const struct carc_listener *listener)
 {
-	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	uint64_t relies_on = 0;
+	struct carc_action found;
 
 	if (action->turned == CARC_TURNED_OPEN) {
-		lay_open(game, action, listener);
-		return;
+		found = with_rotation(game, action);
+		found.turned = CARC_TURNED_FOUND;
+		action = &found;
 	}
-	(void)carc_hooks_place(game, type, action->rot, action->x, action->y, &relies_on);
-	carc_game_rely_on(game, relies_on);
 	game->last = (uint16_t)carc_place_tile(game, action, game->player, game->turn);
 	/* Another tile of the hand leaves him the monastery with which he began. */
 	if (action->own && game->rules->ownable[action->type])
@@ -203,17 +193,6 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 			(struct carc_event){.kind = CARC_EVENT_PLACE,
 					    .player = game->player,
 					    .tile = game->last});
-}
-
-/* As it fits. That it fits in one way only may rely on rulings. */
-static void lay_open(struct carc_game *game, const struct carc_action *action,
-		     const struct carc_listener *listener)
-{
-	struct carc_action so = with_rotation(game, action);
-
-	so.turned = CARC_TURNED_FOUND;
-	carc_game_rely_on(game, ways_of(game, action).relies_on);
-	placement_apply(game, &so, listener);
 }
 
 /* The upper half of the cursor counts types: first as drawn, then as the player's own. The lower half counts places. */
@@ -251,30 +230,6 @@ const struct carc_action_rule carc_placement_rule = {.judge = placement_judge,
 
 /* ---- Discarding ----------------------------------------------------------------------------------- */
 
-/* The rulings that decide whether a tile fits anywhere: at every place where it does, or else at any. */
-static uint64_t discard_relies_on(const struct carc_game *game, const struct carc_tile_type *type)
-{
-	uint64_t allowed = UINT64_MAX, refused = 0;
-	bool rules = carc_hooks_asked(game, CARC_HOOK_place);
-	bool may_lie = false;
-
-	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {
-		const struct carc_cell *cell = &game->board.cell[i / 4];
-		uint64_t relies_on = 0;
-
-		if (carc_placement_fits(game, type, i % 4, cell->x, cell->y) != CARC_CODE_OK)
-			continue;
-		if (carc_hooks_place(game, type, i % 4, cell->x, cell->y, &relies_on) ==
-		    CARC_CODE_OK) {
-			may_lie = true;
-			allowed &= relies_on;
-		} else {
-			refused |= relies_on;
-		}
-	}
-	return may_lie ? allowed : refused;
-}
-
 /* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
 static enum carc_code discard_judge(const struct carc_game *game, const struct carc_action *action,
 				    struct carc_found *why)
@@ -286,20 +241,14 @@ static enum carc_code discard_judge(const struct carc_game *game, const struct c
 
 	if (code != CARC_CODE_OK || !carc_placement_next(game, type, &cursor, &where))
 		return code;
-	if (why) {
+	if (why)
 		why->near = (struct carc_spot){type, where.x, where.y, where.rot, false};
-		why->relies_on = discard_relies_on(game, type);
-	}
 	return CARC_R106_DISCARD_FITS;
 }
 
 static void discard_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
-	carc_game_rely_on(game, discard_relies_on(game, game->rules->tiles.type[action->type]));
-	/* Only a ruling lets anybody draw when the game is over. */
-	if (game->over)
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	carc_game_rely_on(game, carc_start_tile_relies_on(game, action->type, 0));
 	/* Only tiles of the last pile go back: nothing would ever use up the others. */
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||

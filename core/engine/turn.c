@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/rules/hooks.h"
+#include "core/rules/ruling.h"
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
@@ -49,7 +50,7 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 	else if (game->last != CARC_TILE_NONE)
 		ret_finding->spot = carc_game_spot(game, game->last);
 	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
-		game->rules->set->explain_over(game, action, ret_finding);
+		game->rules->set->explain_over(game, ret_finding);
 	if (code == CARC_R302_GAME_OVER)
 		carc_hooks_explain(game, action, ret_finding);
 	if (code == CARC_R304_NOT_NOW)
@@ -232,10 +233,12 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 static enum carc_status refuse_moment(const struct carc_game *game,
 				      const struct carc_action *action, unsigned owing,
 				      struct carc_found *ret_finding) __attribute__((noinline));
-static enum carc_status refuse_act(const struct carc_game *game, const struct carc_action *action,
+static enum carc_status refuse_act(struct carc_game *game, const struct carc_action *action,
 				   unsigned step, enum carc_code code,
 				   struct carc_found *ret_finding) __attribute__((noinline));
-static enum carc_status refuse_end(const struct carc_game *game, unsigned owing,
+static enum carc_status refuse_over(struct carc_game *game, const struct carc_action *action,
+				    struct carc_found *ret_finding) __attribute__((noinline));
+static enum carc_status refuse_end(struct carc_game *game, unsigned owing,
 				   struct carc_found *ret_finding) __attribute__((noinline));
 
 static enum carc_status refuse_moment(const struct carc_game *game,
@@ -255,28 +258,54 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 	return CARC_REFUSED;
 }
 
+/* A carc_question: the code of an action that comes at its step. */
+static int judged(const struct carc_game *game, const void *about)
+{
+	const struct carc_action *action = about;
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+
+	if (is_over(game, action->act))
+		return CARC_R302_GAME_OVER;
+	return rule ? (int)rule->judge(game, action, NULL) : CARC_CODE_OK;
+}
+
+void carc_explain(struct carc_game *game, enum carc_code code, const struct carc_action *action,
+		  struct carc_found *ret_finding)
+{
+	carc_refuse(game, code, action, ret_finding);
+	(void)game->rules->actions[action->act]->judge(game, action, ret_finding);
+	ret_finding->relies_on |= carc_relies_on(game, judged, action);
+}
+
 /* code: why the rule of the action refuses it. */
-static enum carc_status refuse_act(const struct carc_game *game, const struct carc_action *action,
+static enum carc_status refuse_act(struct carc_game *game, const struct carc_action *action,
 				   unsigned step, enum carc_code code,
 				   struct carc_found *ret_finding)
 {
-	carc_refuse(game, code, action, ret_finding);
-	ret_finding->player = (uint8_t)actor(game, step);
-	if (ret_finding->player == CARC_PLAYER_NONE)
-		ret_finding->player = action->player;
-	(void)game->rules->actions[action->act]->judge(game, action, ret_finding);
+	unsigned who = actor(game, step);
+
+	carc_explain(game, code, action, ret_finding);
+	ret_finding->player = (uint8_t)(who == CARC_PLAYER_NONE ? action->player : who);
+	return CARC_REFUSED;
+}
+
+static enum carc_status refuse_over(struct carc_game *game, const struct carc_action *action,
+				    struct carc_found *ret_finding)
+{
+	carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
+	ret_finding->relies_on |= carc_relies_on(game, judged, action);
 	return CARC_REFUSED;
 }
 
 /* owing: the step that still lacks an action; step_count: the game is over. */
-static enum carc_status refuse_end(const struct carc_game *game, unsigned owing,
+static enum carc_status refuse_end(struct carc_game *game, unsigned owing,
 				   struct carc_found *ret_finding)
 {
 	const struct carc_step *step = &game->rules->steps[owing];
 	const struct carc_action none = {.act = CARC_ACT_DISCARD};
 
 	if (owing == game->rules->step_count)
-		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_finding);
+		return refuse_over(game, &none, ret_finding);
 	carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
 	carc_found_more(ret_finding, step->name);
 	if (step->explain)
@@ -298,18 +327,30 @@ static void perform(struct carc_game *game, const struct carc_action *action, un
 	game->rules->actions[action->act]->apply(game, action, listener);
 }
 
+/* Notes which of some rulings, a bit each, decide that an action is accepted. */
+static void note_rulings(struct carc_game *game, const struct carc_action *action, uint64_t rulings)
+{
+	rulings = carc_game_unnoted(game, rulings);
+	carc_game_rely_on(game, carc_rulings_decide(game, rulings, CARC_CODE_OK, judged, action));
+}
+
 enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
 			       const struct carc_listener *listener, struct carc_found *ret_finding)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	struct carc_trial trial = {0, 0, 0};
 	struct taker taken_by;
 	unsigned step;
 	enum carc_code code;
+	bool over;
 
 	assert(action->rot < 4 && action->type < game->rules->tiles.types);
 
-	if (is_over(game, action->act))
-		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
+	game->trial = &trial;
+	over = is_over(game, action->act);
+	game->trial = NULL;
+	if (over)
+		return refuse_over(game, action, ret_finding);
 	taken_by = taker(game, action->act, action->figure);
 	step = taken_by.step;
 	if (!may_act(game, step, action->player)) {
@@ -324,9 +365,13 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	}
 	if (step == game->rules->step_count)
 		return refuse_moment(game, action, taken_by.owing, ret_finding);
+	game->trial = &trial;
 	code = rule->judge(game, action, NULL);
+	game->trial = NULL;
 	if (code != CARC_CODE_OK)
 		return refuse_act(game, action, step, code, ret_finding);
+	if (trial.read)
+		note_rulings(game, action, trial.read);
 	perform(game, action, step, listener);
 	return CARC_OK;
 }
@@ -368,6 +413,7 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 	if (!may_act(game, step, action->player) || !rule->possible(game, action))
 		return CARC_REFUSED;
 	game->as_played = true;
+	carc_game_rely_on(game, carc_relies_on(game, judged, action));
 	perform(game, action, step, listener);
 	if (action->act == CARC_ACT_PLACE)
 		game->board.tile[game->last].as_played = game->board.tile[game->last].apart = true;

@@ -70,4 +70,8 @@ void carc_game_until(const struct carc_game *game, unsigned act, struct carc_gam
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 			     const struct carc_action *action, struct carc_found *ret_finding);
 
+/* Fills a finding that the rule of an action refuses it with a code: also why, and the rulings that decide it. */
+void carc_explain(struct carc_game *game, enum carc_code code, const struct carc_action *action,
+		  struct carc_found *ret_finding);
+
 #endif

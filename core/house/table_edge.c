@@ -5,6 +5,7 @@
 #include "core/engine/placement.h"
 #include "core/house/border.h"
 #include "core/rules/window.h"
+#include "core/rules/ruling.h"
 
 /* All tiles together may be moved on the table: a tile may lie as far from the outermost ones as the table is wide. */
 static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)
@@ -110,7 +111,7 @@ static bool fits_on_first(const struct carc_game *game, const struct carc_tile_t
 
 /* A ruling: whether a tile may lie on the second of two tables as long as it fits on the first. */
 static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
-			      unsigned rot, int x, int y, uint64_t *relies_on)
+			      unsigned rot, int x, int y)
 {
 	struct carc_spot spot;
 
@@ -118,8 +119,7 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	if (!carc_second_table_bare(game) || carc_table_holds(&game->rules->table, x, y) ||
 	    !fits_on_first(game, type, &spot))
 		return CARC_CODE_OK;
-	*relies_on |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
-	return game->rules->option[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
+	return carc_ruling(game, CARC_RULING_SECOND_TABLE) == CARC_SECOND_TABLE_WHEN_FULL
 		       ? CARC_R116_SECOND_TABLE
 		       : CARC_CODE_OK;
 }

@@ -3,13 +3,31 @@
 
 #include <string.h>
 
-unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player,
-			      uint64_t *relies_on)
+#include "core/rules/ruling.h"
+
+unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player)
 {
 	struct carc_sum sum = {.terms = 0};
 
-	carc_hooks_farm(game, field, player, 1, &sum, relies_on);
+	carc_hooks_farm(game, field, player, 1, &sum);
 	return (unsigned)sum.points;
+}
+
+/* A carc_question: the points for one city; about: field and player. */
+static int farm_each(const struct carc_game *game, const void *about)
+{
+	const unsigned *farm = about;
+
+	return (int)carc_hooks_farm_each(game, farm[0], farm[1]);
+}
+
+void carc_hooks_farm_scored(struct carc_game *game, unsigned field, unsigned player,
+			    unsigned cities, struct carc_sum *sum)
+{
+	const unsigned farm[] = {field, player};
+
+	if (carc_game_ask(game, farm_each, farm) > 0)
+		carc_hooks_farm(game, field, player, cities, sum);
 }
 
 void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,
@@ -50,11 +68,10 @@ bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_acti
 bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	uint64_t relies_on = 0;
 
 	CARC_EACH_WITH (place, box, game)
 		if (!stands(game->rules->hooks[box]->place(game, type, action->rot, action->x,
-							   action->y, &relies_on)))
+							   action->y)))
 			return false;
 	return true;
 }

@@ -45,8 +45,11 @@ bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_act
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone);
 
 /* Returns what the hook farm adds for one city, in points. */
-unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player,
-			      uint64_t *relies_on);
+unsigned carc_hooks_farm_each(const struct carc_game *game, unsigned field, unsigned player);
+
+/* Adds what the hook farm does, and notes the rulings that decide it. */
+void carc_hooks_farm_scored(struct carc_game *game, unsigned field, unsigned player,
+			    unsigned cities, struct carc_sum *sum);
 
 /* Add to the strengths, and count what breaks ties, at features together, by their roots. */
 void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,

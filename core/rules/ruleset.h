@@ -140,8 +140,7 @@ struct carc_ruleset {
 	bool (*goes_on)(const struct carc_game *game);
 	/* Each of the following may be NULL: nothing. */
 	/* Why there is none: more of a finding about an action that comes too late. */
-	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_found *finding);
+	void (*explain_over)(const struct carc_game *game, struct carc_found *finding);
 	/* Whether such an action may still follow when the game is over, since nobody could know that it was. */
 	bool (*lingers)(const struct carc_game *game, unsigned act);
 	struct carc_hooks hooks;

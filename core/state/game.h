@@ -1,5 +1,5 @@
 /*
- * A game: one flat struct, no heap, no pointer into itself. Copy it to remember a position. Its only pointer is to the
+ * A game: one flat struct, no heap, no pointer into itself. Copy it to remember a position. It points to the
  * rules, which must outlive it. How one begins: engine/start_board.h; how it is played: engine/turn.h; what it shows by
  * its rules: rules/position.h.
  */
@@ -11,14 +11,17 @@
 #include "core/state/event.h"
 #include "core/state/figures.h"
 #include "core/state/zones.h"
+#include "core/terms/bits.h"
 #include "core/terms/vocab.h"
 #include "core/verdict/option.h"
 
 struct carc_rules;
+struct carc_trial;
 
 struct carc_game {
 	const struct carc_rules *rules;
-	uint32_t in_force; /* the hooks of the rules that have a say, a bit each */
+	struct carc_trial *trial; /* while a question is answered, see rules/ruling.h; else NULL */
+	uint32_t in_force;        /* the hooks of the rules that have a say, a bit each */
 	uint8_t players;
 	uint8_t player;  /* on turn: who acts now */
 	uint8_t step;    /* of the turn */
@@ -69,6 +72,15 @@ static inline void carc_game_rely_on(struct carc_game *game, uint64_t rulings)
 	for (unsigned ruling = CARC_OPTIONS; rulings; ruling++, rulings >>= 1)
 		if (rulings & 1 && game->relied_on[ruling] == 0)
 			game->relied_on[ruling] = game->turn;
+}
+
+/* Returns those of some rulings, a bit each, that have decided nothing so far. */
+static inline uint64_t carc_game_unnoted(const struct carc_game *game, uint64_t rulings)
+{
+	for (uint64_t left = rulings; left; left &= left - 1)
+		if (game->relied_on[CARC_OPTIONS + carc_low_bit(left)] != 0)
+			rulings &= ~(left & (0 - left));
+	return rulings;
 }
 
 /* Tell a listener, which may be NULL. */

@@ -3,7 +3,7 @@
  * like them: points that the books leave open, from ruling.def; no edition sets them, and the first value counts unless a
  * record chooses another.
  * core/preset.def has the values of each edition, struct carc_rules those of a game; records and tools name them. What a
- * value changes is for the code that asks for it; if it asks for a ruling it says so by carc_game_rely_on.
+ * value changes is for the code that reads it; rulings are read by carc_ruling(), see rules/ruling.h.
  */
 #ifndef CARC_OPTION_H
 #define CARC_OPTION_H
@@ -47,15 +47,6 @@ struct carc_option_value {
 static inline uint64_t carc_ruling_bit(unsigned ruling)
 {
 	return UINT64_C(1) << (ruling - CARC_OPTIONS);
-}
-
-/* Returns a code. Notes in *why, if there is one, that a ruling has decided. */
-static inline enum carc_code carc_by_ruling(enum carc_code code, unsigned ruling,
-					    struct carc_found *why)
-{
-	if (why)
-		why->relies_on |= carc_ruling_bit(ruling);
-	return code;
 }
 
 /* Returns whether it is watched, and whether it only permits or forbids: option.def says which do. */

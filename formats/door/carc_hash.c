@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "core/boxes/the_city/wall/returned.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "core/tiles/tile.h"
 #include "formats/door/carc_position.h"
 

@@ -6,6 +6,7 @@
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 
 #include "core/rules/expansion.h"
+#include "core/rules/ruling.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
@@ -92,10 +93,9 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 }
 
 static enum carc_code place(const struct carc_game *game, const struct carc_tile_type *type,
-			    unsigned rot, int x, int y, uint64_t *relies_on)
+			    unsigned rot, int x, int y)
 {
 	(void)rot;
-	(void)relies_on;
 	return type->pile == CARC_PILE_HAND && open_sides(game, x, y) ? CARC_R612_ABBEY_HOLE
 								      : CARC_CODE_OK;
 }
@@ -113,8 +113,6 @@ static void laid(struct carc_game *game, unsigned tile)
 	laid->apart = true;
 	if (laid->player != CARC_PLAYER_NONE)
 		game->box.abbey.left[laid->player]--;
-	if (game->over)
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST));
 }
 
 static bool can_lay(const struct carc_game *game, unsigned player)
@@ -126,9 +124,6 @@ static bool can_lay(const struct carc_game *game, unsigned player)
 static void explain(const struct carc_game *game, const struct carc_action *action,
 		    struct carc_found *finding)
 {
-	bool abbey = action->act == CARC_ACT_PLACE &&
-		     game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND;
-
 	if (finding->code == CARC_R611_NO_ABBEY || finding->code == CARC_R613_ABBEY_LATE)
 		finding->near.type = NULL;
 	if (finding->code == CARC_R612_ABBEY_HOLE)
@@ -138,10 +133,6 @@ static void explain(const struct carc_game *game, const struct carc_action *acti
 	if (finding->code == CARC_R601_NOT_EXTENDED && carc_is_abbey(game, game->last))
 		carc_found_more(finding,
 				"an abbey closes adjacent features, it does not extend them");
-	if (((abbey && finding->code == CARC_R302_GAME_OVER) ||
-	     finding->code == CARC_R603_NO_SECOND_TILE) &&
-	    !game->box.abbey.closing && can_lay(game, game->player))
-		finding->relies_on |= carc_ruling_bit(CARC_RULING_ABBEY_AFTER_LAST);
 }
 
 /* ---- The round after the last tile ---------------------------------------------------------------- */
@@ -157,7 +148,7 @@ static bool lingers(const struct carc_game *game, unsigned act)
 		(act == CARC_ACT_PLACE || act == CARC_ACT_RANSOM) && game->last == CARC_TILE_NONE;
 	bool goes_on = act != CARC_ACT_PLACE && game->last != CARC_TILE_NONE;
 
-	if (game->finished || game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] == CARC_ABBEY_NEVER)
+	if (game->finished || carc_ruling(game, CARC_RULING_ABBEY_AFTER_LAST) == CARC_ABBEY_NEVER)
 		return false;
 	if (act == CARC_ACT_AGAIN && !game->over)
 		return can_lay(game, game->player);

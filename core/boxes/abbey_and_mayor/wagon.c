@@ -3,6 +3,7 @@
 
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/claim.h"
+#include "core/rules/ruling.h"
 #include "core/terms/bits.h"
 
 enum { CONNECTED = 1 }; /* value of the option wagon-moves */
@@ -98,35 +99,27 @@ static bool is_linked(const struct carc_game *game, unsigned from, unsigned to,
 	return false;
 }
 
-static bool decides(const struct carc_game *game, enum carc_option ruling, uint64_t *relies_on)
-{
-	*relies_on |= carc_ruling_bit(ruling);
-	return game->rules->option[ruling];
-}
-
 /*
  * Returns whether a wagon gets from one feature to another: something connects them on a tile of the first, or one is the
- * monastery of an abbey beside the other. *relies_on gets the rulings that decided. WikiCarpedia, Wagon Movement Rules Changes:
- * Classic edition.
+ * monastery of an abbey beside the other. WikiCarpedia, Wagon Movement Rules Changes: Classic edition.
  */
-static bool is_connected(const struct carc_game *game, unsigned from, unsigned to,
-			 uint64_t *relies_on)
+static bool is_connected(const struct carc_game *game, unsigned from, unsigned to)
 {
 	if (is_linked(game, from, to, carc_links) ||
 	    meets_abbey(game, carc_zone_first_tile(&game->zones.zone[to]), from))
 		return true;
 	if (meets_abbey(game, carc_zone_first_tile(&game->zones.zone[from]), to))
-		return decides(game, CARC_RULING_WAGON_FROM_ABBEY, relies_on) == BESIDE;
+		return carc_ruling(game, CARC_RULING_WAGON_FROM_ABBEY) == BESIDE;
 	return is_linked(game, from, to, carc_links_of_cities) &&
-	       decides(game, CARC_RULING_WAGON_BETWEEN_CITIES, relies_on) != NEVER;
+	       carc_ruling(game, CARC_RULING_WAGON_BETWEEN_CITIES) != NEVER;
 }
 
 static bool reaches(const struct carc_game *game, const struct carc_scored_wagon *wagon,
-		    unsigned tile, unsigned to, uint64_t *relies_on)
+		    unsigned tile, unsigned to)
 {
 	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED))
 		return is_near(game, wagon->tile, tile);
-	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to, relies_on);
+	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to);
 }
 
 static bool may_stand(const struct carc_game *game, const struct carc_scored_wagon *wagon,
@@ -134,11 +127,10 @@ static bool may_stand(const struct carc_game *game, const struct carc_scored_wag
 {
 	unsigned root = carc_game_zone(game, tile, zone);
 	const struct carc_zone *whole = &game->zones.zone[root];
-	uint64_t relies_on = 0;
 
 	return carc_figure_code(game, whole->kind, CARC_WAGON, NULL) == CARC_CODE_OK &&
 	       !carc_game_complete(game, root) && !carc_zone_occupied(whole) &&
-	       reaches(game, wagon, tile, root, &relies_on);
+	       reaches(game, wagon, tile, root);
 }
 
 bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
@@ -162,7 +154,6 @@ struct move {
 	unsigned tile, zone; /* see carc_claim_about() */
 	unsigned count;      /* of wagons that wait */
 	unsigned first, n; /* the player's first wagon; his first that reaches the zone; or count */
-	uint64_t relies_on; /* rulings that decided whether one of them does, a carc_ruling_bit each */
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
 };
 
@@ -172,7 +163,6 @@ static void find_move(const struct carc_game *game, const struct carc_action *ac
 	unsigned root;
 
 	ret_move->zone = carc_claim_about(game, action, &ret_move->tile);
-	ret_move->relies_on = 0;
 	ret_move->count = game->last == CARC_TILE_NONE || ret_move->tile == CARC_TILE_NONE
 				  ? 0
 				  : carc_wagons_waiting(game, ret_move->wagon);
@@ -186,7 +176,7 @@ static void find_move(const struct carc_game *game, const struct carc_action *ac
 		if (ret_move->first == ret_move->count)
 			ret_move->first = n;
 		if (ret_move->zone != CARC_ZONE_NONE &&
-		    reaches(game, &ret_move->wagon[n], ret_move->tile, root, &ret_move->relies_on))
+		    reaches(game, &ret_move->wagon[n], ret_move->tile, root))
 			break;
 	}
 }
@@ -214,7 +204,6 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct mov
 
 	if (!why)
 		return CARC_R618_WAGON_PLACE;
-	why->relies_on = move->relies_on;
 	if (complete) {
 		carc_found_more(why, "that is complete");
 	} else if (carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)) {
@@ -268,6 +257,15 @@ static bool move_possible(const struct carc_game *game, const struct carc_action
 	       game->rules->claims[carc_game_type(game, move.tile)->zone[move.zone].kind] != 0;
 }
 
+/* A carc_question: which wagon an action moves. */
+static int moved_by(const struct carc_game *game, const void *action)
+{
+	struct move move;
+
+	find_move(game, action, &move);
+	return (int)move.n;
+}
+
 /*
  * Players who come before can no longer move their wagons. As played, the wagon may reach nothing: then it is the player's
  * first.
@@ -279,6 +277,7 @@ static void move_apply(struct carc_game *game, const struct carc_action *action,
 	struct move move;
 	unsigned kept = 0;
 
+	(void)carc_game_ask(game, moved_by, action);
 	find_move(game, action, &move);
 	if (move.n == move.count)
 		move.n = move.first;
@@ -288,7 +287,6 @@ static void move_apply(struct carc_game *game, const struct carc_action *action,
 		else if (i != move.n)
 			abbey->wagon[kept++] = move.wagon[i];
 	abbey->wagons = (uint8_t)kept;
-	carc_game_rely_on(game, move.relies_on);
 	carc_claim_place(
 		game,
 		(struct carc_figure){action->player, CARC_WAGON, (uint16_t)move.tile,

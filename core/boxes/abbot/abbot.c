@@ -7,6 +7,7 @@
 #include "core/base/features.h"
 #include "core/engine/majority.h"
 #include "core/rules/expansion.h"
+#include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -52,12 +53,12 @@ static enum carc_code return_judge(const struct carc_game *game, const struct ca
 		return CARC_R208_STAYS;
 	if (n == game->figures.count)
 		return CARC_R209_NOT_ON_BOARD;
-	if (game->rules->option[CARC_RULING_ABBOT_COMPLETE] != STAYS ||
-	    !carc_game_complete(game, root_of(game, n)))
+	if (!carc_game_complete(game, root_of(game, n)) ||
+	    carc_ruling(game, CARC_RULING_ABBOT_COMPLETE) != STAYS)
 		return CARC_CODE_OK;
 	if (why)
 		why->feature = carc_game_zone_ref(game, game->figures.figure[n].zone, &tile);
-	return carc_by_ruling(CARC_R212_ABBOT_SCORES, CARC_RULING_ABBOT_COMPLETE, why);
+	return CARC_R212_ABBOT_SCORES;
 }
 
 /* He scores at once what he would at the end of the game: 1 point, and 1 for each tile around him. */
@@ -71,8 +72,6 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 	struct carc_tally tally = {.kind = zone->kind};
 	struct carc_sum sum = {0};
 
-	if (carc_game_complete(game, root))
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_ABBOT_COMPLETE));
 	/* As played, others may stand there, who are not scored now, or the feature may be one that is scored later. */
 	tally.majority = carc_majority(game, root);
 	if (feature->points) {

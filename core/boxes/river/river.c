@@ -10,6 +10,7 @@
 #include "core/base/features.h"
 #include "core/rules/expansion.h"
 #include "core/rules/position.h"
+#include "core/rules/ruling.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
@@ -108,10 +109,11 @@ static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 }
 
 static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
-			      unsigned rot, int x, int y, uint64_t *relies_on)
+			      unsigned rot, int x, int y)
 {
 	unsigned sides = river_sides(type, rot);
 	bool goes_on = sides == 0, back = false, tight = false;
+	int jcz = game->rules->option[CARC_RULING_RIVER_TURN]; /* by the numbers of the choices */
 
 	CARC_EACH_BIT (side, sides) {
 		unsigned before = carc_board_next_to(&game->board, x, y, side);
@@ -125,10 +127,10 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	}
 	if (!goes_on)
 		return CARC_R108_RIVER_BROKEN;
+	/* If both choices refuse it, the finding does not rely on the ruling. */
 	if (back != tight)
-		*relies_on |= carc_ruling_bit(CARC_RULING_RIVER_TURN);
-	/* By the numbers of the choices. */
-	if (game->rules->option[CARC_RULING_RIVER_TURN] == 1)
+		jcz = carc_ruling(game, CARC_RULING_RIVER_TURN);
+	if (jcz)
 		return tight ? CARC_R110_RIVER_CRAMPED : CARC_CODE_OK;
 	return back ? CARC_R109_RIVER_TURNS_BACK : CARC_CODE_OK;
 }
@@ -138,13 +140,13 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 /* One tile may not join two arms. */
 static enum carc_code may_lie_beside_arms(const struct carc_game *game,
 					  const struct carc_tile_type *type, unsigned rot, int x,
-					  int y, uint64_t *relies_on)
+					  int y)
 {
 	unsigned sides = river_sides(type, rot), arms = 0;
 
 	CARC_EACH_BIT (side, sides)
 		arms += carc_board_next_to(&game->board, x, y, side) != CARC_TILE_NONE;
-	return arms > 1 ? CARC_R119_ARMS_MEET : may_lie(game, type, rot, x, y, relies_on);
+	return arms > 1 ? CARC_R119_ARMS_MEET : may_lie(game, type, rot, x, y);
 }
 
 /* Returns whether a tile on the board is the lake with the volcano. */
@@ -158,9 +160,10 @@ static bool is_volcano_lake(const struct carc_game *game, unsigned tile)
 static enum carc_code may_be_occupied(const struct carc_game *game, unsigned tile,
 				      struct carc_found *why)
 {
+	(void)why;
 	return is_volcano_lake(game, tile) &&
-			       game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE
-		       ? carc_by_ruling(CARC_R224_BARE_TILE, CARC_RULING_VOLCANO_LAKE, why)
+			       carc_ruling(game, CARC_RULING_VOLCANO_LAKE) != NOTHING_FOR_LAKE
+		       ? CARC_R224_BARE_TILE
 		       : CARC_CODE_OK;
 }
 
@@ -175,26 +178,21 @@ static bool again(struct carc_game *game)
 
 /* Adds what a herd gives: as a pig of each player with a farmer there; several herds do not add up. */
 static void herd_farm(const struct carc_game *game, unsigned field, unsigned player,
-		      unsigned cities, struct carc_sum *sum, uint64_t *relies_on)
+		      unsigned cities, struct carc_sum *sum)
 {
-	const int16_t *option = game->rules->option;
-	int herds = option[CARC_OPTION_PIG_HERDS];
+	int herds = game->rules->option[CARC_OPTION_PIG_HERDS];
 
 	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
 	    !(herds == HERDS_ALWAYS ||
 	      (herds == HERDS_FOR_PIGS && game->rules->supply[CARC_PIG] > 0)))
 		return;
-	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
-		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
-		if (option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
-			return;
-	}
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY) &&
+	    carc_ruling(game, CARC_RULING_PIG_PER_CITY) == PIG_ADDS_NOTHING)
+		return;
 	if (carc_figures_find(&game->figures, &game->zones, CARC_PIG, player, field, 0) ==
-	    game->figures.count) {
-		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_HERD_FOR);
-		if (option[CARC_RULING_PIG_HERD_FOR] == FOR_PIG_OWNER)
-			return;
-	}
+		    game->figures.count &&
+	    carc_ruling(game, CARC_RULING_PIG_HERD_FOR) == FOR_PIG_OWNER)
+		return;
 	carc_sum_more(sum, cities, CARC_OF_PIG_HERD, 1);
 }
 

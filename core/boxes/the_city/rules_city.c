@@ -9,10 +9,6 @@
 #include "core/engine/tile_actions.h"
 #include "core/engine/score.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_close.h"
-#include "core/boxes/the_city/wall/wall_guard.h"
-#include "core/boxes/the_city/wall/wall_place.h"
-#include "core/boxes/the_city/wall/wall_round.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 

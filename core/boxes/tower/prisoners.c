@@ -9,6 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/score.h"
 #include "core/engine/turn.h"
+#include "core/rules/ruling.h"
 
 enum { RANSOM = 3 };
 
@@ -277,7 +278,7 @@ static bool ransoms_counted(const struct carc_game *game)
 {
 	return game->box.towers.ransoms > 0 ||
 	       (game->second && game->box.towers.ransoms_before > 0 &&
-		game->rules->option[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
+		carc_ruling(game, CARC_RULING_RANSOM_DOUBLE_TURN) != 0);
 }
 
 /* Returns the player on turn, or the owner of a wagon in the turn of another. */
@@ -303,7 +304,6 @@ static unsigned count_ransomed(const struct carc_game *game, const struct carc_a
 static enum carc_code ransom_judge(const struct carc_game *game, const struct carc_action *action,
 				   struct carc_found *why)
 {
-	const int16_t *ruling = game->rules->option;
 	int32_t score = carc_game_score(game, payer_of(game, action));
 	unsigned kind, kinds = count_ransomed(game, action, &kind);
 
@@ -317,13 +317,10 @@ static enum carc_code ransom_judge(const struct carc_game *game, const struct ca
 		return CARC_R412_NOT_HELD;
 	if (kinds > 1)
 		return CARC_R411_WHICH_PRISONER;
-	if (is_late(game, action) && ruling[CARC_RULING_RANSOM_TIME] != 0)
-		return carc_by_ruling(CARC_R415_RANSOM_LATE, CARC_RULING_RANSOM_TIME, why);
-	if (ransoms_counted(game) && ruling[CARC_RULING_RANSOM_PER_TURN] != 0) {
-		if (why && game->box.towers.ransoms == 0)
-			why->relies_on |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
-		return carc_by_ruling(CARC_R414_RANSOM_AGAIN, CARC_RULING_RANSOM_PER_TURN, why);
-	}
+	if (is_late(game, action) && carc_ruling(game, CARC_RULING_RANSOM_TIME) != 0)
+		return CARC_R415_RANSOM_LATE;
+	if (ransoms_counted(game) && carc_ruling(game, CARC_RULING_RANSOM_PER_TURN) != 0)
+		return CARC_R414_RANSOM_AGAIN;
 	/* A ransom may not take the score below zero. */
 	return score >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
 }
@@ -342,12 +339,6 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 	unsigned payer = payer_of(game, action), kind = 0;
 
 	(void)count_ransomed(game, action, &kind);
-	if (is_late(game, action))
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
-	if (game->box.towers.ransoms > 0)
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
-	if (game->second && game->box.towers.ransoms_before > 0)
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
 	game->box.towers.ransoms++;
 	carc_pay(game, payer, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM), CARC_TOWER,
 		 listener);

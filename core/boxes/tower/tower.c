@@ -6,9 +6,11 @@
  */
 #include "core/boxes/tower/tower.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/claim.h"
+#include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -100,16 +102,9 @@ static enum carc_code open_code(const struct carc_game *game, const struct carc_
 		}
 		return CARC_R402_TOWER_CLOSED;
 	}
-	return is_shut(game, tile) && game->rules->option[CARC_RULING_TOWER_REOPENS] == 0
-		       ? carc_by_ruling(CARC_R403_STAYS_CLOSED, CARC_RULING_TOWER_REOPENS, why)
+	return is_shut(game, tile) && carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0
+		       ? CARC_R403_STAYS_CLOSED
 		       : CARC_CODE_OK;
-}
-
-/* If a tower was closed once, what was done there relies on the ruling that it is open again. */
-static void rest_on_reopening(struct carc_game *game, unsigned tile)
-{
-	if (is_shut(game, tile))
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
 /* ---- A piece: Placing a tower piece ------------------------------------------------------------- */
@@ -139,7 +134,7 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 {
 	unsigned tile = tower_at(game, action);
 
-	rest_on_reopening(game, tile);
+	assert(tile < CARC_TILES_MAX);
 	game->box.towers.pieces[game->player]--;
 	game->box.towers.height[tile]++;
 	game->box.towers.grown = (uint8_t)(tile + 1);
@@ -295,7 +290,7 @@ static void stand(struct carc_game *game, const struct carc_action *action, unsi
 {
 	unsigned tile = tower_at(game, action);
 
-	rest_on_reopening(game, tile);
+	assert(tile < CARC_TILES_MAX);
 	game->box.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
 	carc_claim_place(game,
 			 (struct carc_figure){(uint8_t)player, action->figure, (uint16_t)tile,
@@ -362,7 +357,7 @@ static bool is_over(const struct carc_game *game)
 
 static bool is_late_ransom_allowed(const struct carc_game *game)
 {
-	return game->rules->option[CARC_RULING_RANSOM_TIME] == 0;
+	return carc_ruling(game, CARC_RULING_RANSOM_TIME) == 0;
 }
 
 /*

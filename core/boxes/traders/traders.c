@@ -8,6 +8,7 @@
 #include "core/engine/majority.h"
 #include "core/rules/expansion.h"
 #include "core/rules/hooks.h"
+#include "core/rules/ruling.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
@@ -58,14 +59,12 @@ static bool has_tile(const struct carc_game *game)
 static enum carc_code again_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
-	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
-
 	if (game->second)
 		return CARC_R602_SECOND_PART;
 	if (game->box.trade.extended && has_tile(game))
 		return CARC_CODE_OK;
 	if (why && game->box.trade.extended)
-		game->rules->set->explain_over(game, &draw, why);
+		game->rules->set->explain_over(game, why);
 	if (why)
 		carc_hooks_explain(game, action, why);
 	return game->box.trade.extended ? CARC_R603_NO_SECOND_TILE : CARC_R601_NOT_EXTENDED;
@@ -82,8 +81,6 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	(void)action;
-	if (draws_in_vain(game))
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_AGAIN,
 					    .player = game->player,
@@ -149,16 +146,14 @@ enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
 /* Adds 1 point a city if a pig of the player stands on the field. A second pig adds nothing. */
 static void farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
-		 struct carc_sum *sum, uint64_t *relies_on)
+		 struct carc_sum *sum)
 {
 	if (carc_figures_find(&game->figures, &game->zones, CARC_PIG, player, field, 0) ==
 	    game->figures.count)
 		return;
-	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY)) {
-		*relies_on |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
-		if (game->rules->option[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
-			return;
-	}
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY) &&
+	    carc_ruling(game, CARC_RULING_PIG_PER_CITY) == PIG_ADDS_NOTHING)
+		return;
 	carc_sum_more(sum, cities, CARC_OF_PIG, 1);
 }
 

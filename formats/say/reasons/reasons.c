@@ -10,6 +10,7 @@
 #include "core/engine/tile_actions.h"
 #include "core/engine/turn.h"
 #include "core/rules/hooks.h"
+#include "core/rules/ruling.h"
 #include "core/rules/window.h"
 #include "formats/say/alternatives/alternatives.h"
 
@@ -66,11 +67,13 @@ static struct carc_found refusal_of(const struct asking *asking, const struct ca
 	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
 	struct carc_found finding;
 
+	if (rule->judge(asking->game, action, NULL) == code) {
+		carc_explain(asking->game, code, action, &finding);
+		return finding;
+	}
 	(void)carc_refuse(asking->game, code, action, &finding);
-	if (rule->judge(asking->game, action, NULL) == code)
-		(void)rule->judge(asking->game, action, &finding);
-	else
-		carc_placement_explain(asking->game, action, &finding);
+	carc_placement_explain(asking->game, action, &finding);
+	finding.relies_on = carc_relies_on(asking->game, carc_placement_asked, action);
 	return finding;
 }
 
@@ -178,7 +181,6 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 	unsigned rot = carc_placement_rot(game, action);
 	enum carc_code code = carc_placement_fits(game, type, rot, action->x, action->y);
 	unsigned misfits = carc_placement_misfits(game, type, rot, action->x, action->y);
-	uint64_t relies_on = 0;
 	struct carc_found finding;
 
 	if (code != CARC_CODE_OK && code != CARC_R101_EDGE_MISMATCH) {
@@ -192,7 +194,7 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		ask_side(asking, action, rot, side, !(misfits >> side & 1),
 			 type->pile == CARC_PILE_HAND);
-	code = carc_hooks_place(game, type, rot, action->x, action->y, &relies_on);
+	code = carc_hooks_place(game, type, rot, action->x, action->y);
 	if (code == CARC_CODE_OK)
 		return;
 	finding = refusal_of(asking, action, code);

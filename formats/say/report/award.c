@@ -6,7 +6,7 @@
 #include "core/terms/trade.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
-#include "core/boxes/the_city/wall/wall_guard.h"
+#include "core/boxes/the_city/wall/wall.h"
 
 static const char *side_of(const struct carc_event *event)
 {

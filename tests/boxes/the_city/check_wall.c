@@ -1,9 +1,7 @@
 /* Recounts the wall: pieces, supplies, owners, and whether it hangs together. */
 #include "tests/gen/check.h"
 
-#include "core/boxes/the_city/wall/outline.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_fit.h"
 
 /* Each piece stands at a free side, and none twice. */
 static const char *check_pieces(const struct carc_game *game)

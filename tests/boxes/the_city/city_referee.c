@@ -8,8 +8,6 @@
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_place.h"
-#include "core/boxes/the_city/wall/wall_round.h"
 #include "tests/gen/reason.h"
 
 static const char letters[CARC_SCORE_PARTS] = {[CARC_STREET] = 's',

@@ -3,8 +3,6 @@
  * guards, towers.
  */
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_guard.h"
-#include "core/boxes/the_city/wall/wall_round.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static bool is_wall(const struct carc_action *action)
@@ -95,11 +93,8 @@ static bool is_in_hole(const struct carc_game *game, struct carc_wall_place at)
 /* A side that is free, but not one at which the wall goes on at either end. */
 static bool is_elsewhere(const struct carc_game *game, struct carc_wall_place at)
 {
-	uint64_t relies_on = 0;
-
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
-		struct carc_wall_place next =
-			carc_wall_next(game, (enum carc_wall_end)end, &relies_on);
+		struct carc_wall_place next = carc_wall_next(game, end);
 
 		if (next.tile == at.tile && next.side == at.side)
 			return false;
@@ -232,14 +227,13 @@ bool carc_corrupt_opposite_guard(struct carc_site *site)
 	struct carc_action *piece = any_piece(site, is_wall);
 	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned opposite, who;
-	uint64_t relies_on = 0;
 
 	if (!piece || piece->is_short)
 		return false;
 	opposite = carc_wall_guard_opposite(&site->trial, place_of(&site->trial, piece));
 	who = carc_round_who(&site->trial);
 	if (opposite == walls->pieces || walls->piece[opposite].guard == who ||
-	    carc_wall_guard_ready(&site->trial, who, &relies_on) == 0)
+	    carc_wall_guard_ready(&site->trial, who) == 0)
 		return false;
 	piece->guard = true;
 	return true;
@@ -262,10 +256,9 @@ bool carc_corrupt_too_early(struct carc_site *site)
 {
 	struct carc_wall_piece gate = {
 		.player = CARC_PLAYER_NONE, .guard = CARC_PLAYER_NONE, .end = CARC_WALL_ENDS};
-	uint64_t relies_on = 0;
 
 	carc_game_copy(&site->trial, &site->game);
-	if (carc_round_begun(&site->trial, &relies_on) || site->trial.board.tiles == 0)
+	if (carc_round_begun(&site->trial) || site->trial.board.tiles == 0)
 		return false;
 	do
 		gate.at = (struct carc_wall_place){
@@ -304,11 +297,10 @@ static bool after_round(struct carc_site *site)
 	const struct carc_walls *walls = &site->trial.box.walls;
 	const struct carc_turn *turn = &site->record->turn[site->at];
 	struct carc_rounds rounds;
-	uint64_t relies_on = 0;
 
 	if (!carc_site_play_to(site, &site->record->action[turn->first_action + turn->actions]))
 		return false;
-	rounds = carc_rounds_now(&site->trial, &relies_on);
+	rounds = carc_rounds_now(&site->trial);
 	return rounds.left == 1 && !rounds.tower && walls->pieces > 0 && walls->supply > 0 &&
 	       walls->ends == 0 && !carc_round_unfinished(&site->trial, &rounds);
 }

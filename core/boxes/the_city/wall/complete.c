@@ -1,11 +1,9 @@
 /*
- * Completing streets and markets. A market ends where anything else begins, so that a tile may complete one
- * of its neighbour that it does not continue. The City, Scoring a completed street and market.
+ * Completing streets and markets. A market ends where anything else begins, so that a tile may complete one of its
+ * neighbour that it does not continue. The City, Scoring a completed street and market.
  */
-#include "core/boxes/the_city/wall/complete.h"
-
+#include "core/boxes/the_city/wall/wall.h"
 #include "core/engine/score.h"
-#include "core/boxes/the_city/wall/returned.h"
 
 uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root)
 {
@@ -30,7 +28,7 @@ uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root)
 	       (zone->kind == CARC_STREET ? carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET) : 0);
 }
 
-/* The smallest part of a zone, as a number that grows with x, then y, then the zone of the tile. */
+/* Returns the smallest part of a zone, as a number that grows with x, then y, then the zone of the tile. */
 static uint64_t place_of(const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
@@ -49,7 +47,7 @@ static uint64_t place_of(const struct carc_game *game, unsigned root)
 	return least;
 }
 
-/* Insert a zone where it belongs, once. One that is open at more ports than those of the gate needs no look. */
+/* Inserts a zone where it belongs, once. One that is open at more ports than those of the gate is not complete by any ruling. */
 static void add(const struct carc_game *game, unsigned root, struct carc_completed *completed)
 {
 	unsigned at = completed->count;
@@ -69,14 +67,14 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 	completed->count++;
 }
 
-/* Those that a side of a tile shows. Neighbouring ports mostly are of one zone. */
-static void add_at(const struct carc_game *game, struct carc_wall_place at,
+/* Adds the zones that a side of a tile shows. Neighbouring ports mostly are of one zone. */
+static void add_at(const struct carc_game *game, unsigned tile, unsigned side,
 		   struct carc_completed *completed)
 {
 	unsigned before = CARC_ZONES_MAX;
 
-	for (unsigned port = 3u * at.side; port < 3u * at.side + 3; port++) {
-		unsigned root = carc_game_root_at(game, at.tile, port);
+	for (unsigned port = 3 * side; port < 3 * side + 3; port++) {
+		unsigned root = carc_game_root_at(game, tile, port);
 
 		if (root != before)
 			add(game, root, completed);
@@ -98,10 +96,7 @@ void carc_completed_by_tile(const struct carc_game *game, struct carc_completed 
 		unsigned beside = carc_board_beside(&game->board, tile, side);
 
 		if (beside != CARC_TILE_NONE)
-			add_at(game,
-			       (struct carc_wall_place){(uint16_t)beside,
-							(uint8_t)carc_side_opposite(side)},
-			       ret_completed);
+			add_at(game, beside, carc_side_opposite(side), ret_completed);
 	}
 }
 
@@ -110,7 +105,7 @@ void carc_completed_at(const struct carc_game *game, struct carc_wall_place at,
 {
 	ret_completed->count = 0;
 	ret_completed->relies_on = 0;
-	add_at(game, at, ret_completed);
+	add_at(game, at.tile, at.side, ret_completed);
 }
 
 unsigned carc_completed_occupied(const struct carc_game *game,
@@ -121,6 +116,30 @@ unsigned carc_completed_occupied(const struct carc_game *game,
 	for (unsigned i = 0; i < completed->count; i++)
 		occupied += carc_zone_occupied(&game->zones.zone[completed->root[i]]);
 	return occupied;
+}
+
+bool carc_wall_ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,
+			   bool own_turn)
+{
+	unsigned ago = (game->player + game->players - player) % game->players;
+
+	return game->turn > returned_in + (own_turn ? ago : 0);
+}
+
+void carc_wall_returned(struct carc_game *game, unsigned player, unsigned count,
+			enum carc_cause cause)
+{
+	struct carc_walls *walls = &game->box.walls;
+
+	for (unsigned own_turn = 0; own_turn < 2; own_turn++) {
+		uint8_t *returned = &walls->returned[own_turn][cause][player];
+
+		if (carc_wall_ready_again(game, player, walls->returned_in[cause][player],
+					  own_turn))
+			*returned = 0;
+		*returned += (uint8_t)count;
+	}
+	walls->returned_in[cause][player] = game->turn;
 }
 
 void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause cause,

@@ -1,15 +1,15 @@
-/* Walks along the outline, see outline.h. */
-#include "core/boxes/the_city/wall/outline.h"
-
+/* Walks along the outline of the tiles. Each of its loops goes round the tiles, or round a hole between them. */
 #include <string.h>
 
-/* The side of a tile to which the outline turns from another one, or straight on. */
+#include "core/boxes/the_city/wall/wall.h"
+
+/* Returns the side of a tile to which the outline turns from another one, or straight on. */
 static unsigned side_along(unsigned side, enum carc_wall_end way)
 {
 	return (side + (way == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
 }
 
-/* The tile that touches another one by the corner between two sides, or CARC_TILE_NONE. */
+/* Returns the tile that touches another one by the corner between two sides, or CARC_TILE_NONE. */
 static unsigned beyond_corner(const struct carc_board *board, struct carc_wall_place at,
 			      unsigned along)
 {
@@ -62,7 +62,7 @@ void carc_outline_outer(const struct carc_board *board, bool crosses,
 {
 	struct carc_wall_place top = {0, CARC_SIDE_N};
 
-	/* Nothing lies north of the northernmost tile, so that this side is of no hole. */
+	/* No tile lies north of the northernmost one, so that this side belongs to no hole. */
 	for (unsigned tile = 1; tile < board->tiles; tile++)
 		if (board->tile[tile].y < board->tile[top.tile].y)
 			top.tile = (uint16_t)tile;

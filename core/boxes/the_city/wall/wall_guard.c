@@ -1,12 +1,12 @@
-/* Guards: which followers may become one, what guards see, and what that is worth. See wall_guard.h. */
-#include "core/boxes/the_city/wall/wall_guard.h"
-
-#include "core/engine/score.h"
-#include "core/boxes/the_city/wall/complete.h"
-#include "core/boxes/the_city/wall/returned.h"
+/*
+ * Guards: followers on walls, who look along their row or column of tiles at the end of the game.
+ * The City, City walls, towers and the city gate; Final scoring.
+ */
 #include "core/boxes/the_city/wall/wall.h"
+#include "core/engine/score.h"
+#include "core/rules/ruling.h"
 
-/* Followers of a player whom the tile of this turn will send home, as long as it has not been scored. */
+/* Returns how many followers of a player the tile of this turn will send home; 0 after its scoring. */
 static unsigned coming_home(const struct carc_game *game, unsigned player)
 {
 	struct carc_completed completed;
@@ -20,44 +20,30 @@ static unsigned coming_home(const struct carc_game *game, unsigned player)
 	return count;
 }
 
-/* How many could become guards by these choices, so many coming home: whose returned followers are ready at once, and when. */
-static unsigned count_ready(const struct carc_game *game, unsigned player, unsigned coming,
-			    const bool at_once[2], bool own_turn)
+/* Rulings are read only where they may matter: each is asked once more with its other choice. */
+unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player)
 {
+	static const enum carc_option at_once[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
+							      CARC_RULING_RETURNED_BY_WALL};
 	const struct carc_walls *walls = &game->box.walls;
 	unsigned ready = game->figures.supply[CARC_MEEPLE][player];
+	unsigned coming = coming_home(game, player);
 
-	if (at_once[CARC_CAUSE_TILE])
+	if (coming > 0 && carc_ruling(game, at_once[CARC_CAUSE_TILE]))
 		ready += coming;
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
-		unsigned returned = walls->returned[own_turn][cause][player];
+		unsigned since = walls->returned_in[cause][player], waiting;
+		bool own_turn;
 
-		if (!at_once[cause] &&
-		    !carc_wall_ready_again(game, player, walls->returned_in[cause][player],
-					   own_turn))
-			ready = ready > returned ? ready - returned : 0;
+		/* Whoever is ready by the longer wait is so by the shorter one. */
+		if (carc_wall_ready_again(game, player, since, true))
+			continue;
+		own_turn = carc_ruling(game, CARC_RULING_RETURNED_UNTIL) != 0;
+		waiting = walls->returned[own_turn][cause][player];
+		if (!carc_wall_ready_again(game, player, since, own_turn) &&
+		    !carc_ruling(game, at_once[cause]))
+			ready = ready > waiting ? ready - waiting : 0;
 	}
-	return ready;
-}
-
-unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *relies_on)
-{
-	static const enum carc_option rulings[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
-							      CARC_RULING_RETURNED_BY_WALL};
-	const int16_t *chosen = game->rules->option;
-	bool at_once[CARC_CAUSES] = {chosen[rulings[0]] != 0, chosen[rulings[1]] != 0};
-	bool own_turn = chosen[CARC_RULING_RETURNED_UNTIL] != 0;
-	unsigned coming = coming_home(game, player);
-	unsigned ready = count_ready(game, player, coming, at_once, own_turn);
-
-	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
-		at_once[cause] = !at_once[cause];
-		if ((count_ready(game, player, coming, at_once, own_turn) > 0) != (ready > 0))
-			*relies_on |= carc_ruling_bit(rulings[cause]);
-		at_once[cause] = !at_once[cause];
-	}
-	if ((count_ready(game, player, coming, at_once, !own_turn) > 0) != (ready > 0))
-		*relies_on |= carc_ruling_bit(CARC_RULING_RETURNED_UNTIL);
 	return ready;
 }
 
@@ -76,18 +62,25 @@ unsigned carc_wall_guard_opposite(const struct carc_game *game, struct carc_wall
 		       : walls->pieces;
 }
 
-struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
-						   struct carc_wall_place at, bool own_tile)
+unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_place at,
+			      unsigned tile)
 {
-	struct carc_wall_guard_sight sight = {0, 0, 0};
+	if (tile == CARC_TILE_NONE && carc_ruling(game, CARC_RULING_GUARD_OWN_TILE) != 0)
+		return at.tile;
+	return carc_board_beside(&game->board, tile == CARC_TILE_NONE ? at.tile : tile,
+				 carc_side_opposite(at.side));
+}
 
-	for (unsigned tile = at.tile; tile != CARC_TILE_NONE;
-	     tile = carc_board_beside(&game->board, tile, carc_side_opposite(at.side))) {
+struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
+						   struct carc_wall_place at)
+{
+	struct carc_wall_guard_sight sight = {0, 0};
+
+	for (unsigned tile = carc_wall_guard_next(game, at, CARC_TILE_NONE); tile != CARC_TILE_NONE;
+	     tile = carc_wall_guard_next(game, at, tile)) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
-		sight.tiles++;
-		for (unsigned zone = 0; (own_tile || tile != at.tile) && zone < type->zones;
-		     zone++) {
+		for (unsigned zone = 0; zone < type->zones; zone++) {
 			sight.publics += type->zone[zone].publics;
 			sight.historics += carc_count_bits(type->zone[zone].named);
 		}
@@ -95,45 +88,46 @@ struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
 	return sight;
 }
 
-unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_place at,
-			      unsigned tile)
+static struct carc_sum points_of(struct carc_wall_guard_sight seen)
 {
-	if (tile == CARC_TILE_NONE && game->rules->option[CARC_RULING_GUARD_OWN_TILE] != 0)
-		return at.tile;
-	return carc_board_beside(&game->board, tile == CARC_TILE_NONE ? at.tile : tile,
-				 carc_side_opposite(at.side));
+	struct carc_sum sum = {.terms = 0};
+
+	if (seen.publics + seen.historics == 0) {
+		carc_sum_add(&sum, 0, CARC_OF_NO_BUILDING, 0);
+		return sum;
+	}
+	carc_sum_add(&sum, seen.publics, CARC_OF_PUBLICS, 2);
+	carc_sum_add(&sum, seen.historics, CARC_OF_HISTORICS, 3);
+	return sum;
+}
+
+/* A carc_question: the points of a guard. */
+static int worth(const struct carc_game *game, const void *at)
+{
+	return points_of(carc_wall_guard_looks(game, *(const struct carc_wall_place *)at)).points;
 }
 
 /* No majority: each guard counts for itself. */
 void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	bool own_tile = game->rules->option[CARC_RULING_GUARD_OWN_TILE] != 0;
 
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		const struct carc_wall_piece *piece = &walls->piece[i];
-		struct carc_wall_guard_sight seen, other;
-		struct carc_sum sum = {.terms = 0};
-		struct carc_event award = {.kind = CARC_EVENT_AWARD,
-					   .player = piece->guard,
-					   .tile = piece->at.tile,
-					   .side = piece->at.side,
-					   .part = CARC_SCORE_GUARD,
-					   .sum = &sum,
-					   .final = true};
+		struct carc_sum sum;
 
 		if (piece->guard == CARC_PLAYER_NONE)
 			continue;
-		seen = carc_wall_guard_looks(game, piece->at, own_tile);
-		other = carc_wall_guard_looks(game, piece->at, !own_tile);
-		if (seen.publics != other.publics || seen.historics != other.historics)
-			carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GUARD_OWN_TILE));
-		if (seen.publics + seen.historics == 0) {
-			carc_sum_add(&sum, 0, CARC_OF_NO_BUILDING, 0);
-		} else {
-			carc_sum_add(&sum, seen.publics, CARC_OF_PUBLICS, 2);
-			carc_sum_add(&sum, seen.historics, CARC_OF_HISTORICS, 3);
-		}
-		carc_award_part(game, award, listener);
+		(void)carc_game_ask(game, worth, &piece->at);
+		sum = points_of(carc_wall_guard_looks(game, piece->at));
+		carc_award_part(game,
+				(struct carc_event){.kind = CARC_EVENT_AWARD,
+						    .player = piece->guard,
+						    .tile = piece->at.tile,
+						    .side = piece->at.side,
+						    .part = CARC_SCORE_GUARD,
+						    .sum = &sum,
+						    .final = true},
+				listener);
 	}
 }

@@ -1,22 +1,18 @@
 /*
- * When all walls of a round stand, the player whose tile has called for it may place a tower at an end of the
- * wall: 1 point for each wall between it and the tower before it on that side, or else the gate.
+ * When all walls of a round stand, the player whose tile has called for it may place a tower at an end of the wall: 1
+ * point for each wall between it and the tower before it on that side, or else the gate. And the wall of a start board.
  * The City, City walls, towers and the city gate.
  */
-#include "core/engine/score.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_fit.h"
-#include "core/boxes/the_city/wall/wall_place.h"
-#include "core/boxes/the_city/wall/wall_round.h"
+#include "core/engine/score.h"
+#include "core/rules/ruling.h"
 
-/* The side on which a piece is the last; of the gate, the clockwise one first. CARC_WALL_ENDS: none. */
+/* Returns the side on which a piece is the last; of the gate, the clockwise one first. CARC_WALL_ENDS: none. */
 static unsigned end_behind(const struct carc_game *game, struct carc_wall_place at)
 {
-	const struct carc_walls *walls = &game->box.walls;
-	unsigned end = 0;
+	unsigned end = game->box.walls.pieces > 0 ? 0 : CARC_WALL_ENDS;
 
-	while (end < CARC_WALL_ENDS && !(walls->pieces > 0 && at.tile != CARC_TILE_NONE &&
-					 carc_wall_same(walls->piece[walls->last[end]].at, at)))
+	while (end < CARC_WALL_ENDS && !carc_wall_same(carc_wall_last(game, end), at))
 		end++;
 	return end;
 }
@@ -37,20 +33,24 @@ static enum carc_code no_end(const struct carc_game *game, struct carc_found *wh
 	const struct carc_walls *walls = &game->box.walls;
 
 	if (why && walls->pieces > 0)
-		carc_wall_name(game, walls->piece[walls->last[0]].at, &why->near, &why->side);
+		carc_wall_name(game, carc_wall_last(game, 0), &why->near, &why->side);
 	if (why && walls->pieces > 0 && walls->last[0] != walls->last[1])
-		carc_wall_name(game, walls->piece[walls->last[1]].at, &why->far, &why->far_side);
+		carc_wall_name(game, carc_wall_last(game, 1), &why->far, &why->far_side);
 	return CARC_R513_NOT_AN_END;
 }
 
-static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
-				 uint64_t *relies_on, struct carc_found *why)
+static enum carc_code tower_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	const int16_t *ruling = game->rules->option;
-	struct carc_rounds rounds = carc_rounds_now(game, relies_on);
+	struct carc_rounds rounds = carc_rounds_now(game);
 	unsigned end = end_behind(game, carc_wall_place_of(game, action)), guard;
 
+	if (why) {
+		carc_wall_explain(game, action, why);
+		why->who = game->player;
+		why->a = (int32_t)carc_wall_tower_supply(game->players);
+	}
 	if (rounds.left == 0 || rounds.tower)
 		return no_round(&rounds, why);
 	if (carc_round_unfinished(game, &rounds)) {
@@ -58,65 +58,47 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 			carc_found_more(why, "walls");
 		return CARC_R303_OWED;
 	}
-	/* A piece of this round has ended the game; the gap counts only if it was seen in the round. */
-	if (walls->supply == 0 || walls->ends & CARC_END_GAP) {
-		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
-		if (!ruling[CARC_RULING_TOWER_AT_END])
-			return no_round(&rounds, why);
-	} else if (!ruling[CARC_RULING_TOWER_AT_END] && carc_wall_nearly_closed(game)) {
-		/* It would be seen before the tower. */
-		*relies_on |= carc_ruling_bit(CARC_RULING_GAP_TEST);
-	}
+	/* A piece of this round has ended the game; the gap counts only if it was tested in the round. */
+	if ((walls->supply == 0 || walls->ends & CARC_END_GAP) &&
+	    !carc_ruling(game, CARC_RULING_TOWER_AT_END))
+		return no_round(&rounds, why);
 	if (end == CARC_WALL_ENDS)
 		return no_end(game, why);
 	if (walls->tower_supply[game->player] == 0)
 		return CARC_R514_NO_TOWER;
 	guard = walls->piece[walls->last[end]].guard;
 	if (guard != CARC_PLAYER_NONE) {
-		*relies_on |= carc_ruling_bit(CARC_RULING_TOWER_AND_GUARD);
 		if (why)
 			why->who = (uint8_t)guard;
-		if (!ruling[CARC_RULING_TOWER_AND_GUARD])
+		if (!carc_ruling(game, CARC_RULING_TOWER_AND_GUARD))
 			return CARC_R517_GUARD_STANDS;
 	}
-	if (walls->since[end] > 0)
-		return CARC_CODE_OK;
-	*relies_on |= carc_ruling_bit(CARC_RULING_EMPTY_TOWER);
-	return ruling[CARC_RULING_EMPTY_TOWER] ? CARC_CODE_OK : CARC_R515_EMPTY_TOWER;
-}
-
-static enum carc_code tower_judge(const struct carc_game *game, const struct carc_action *action,
-				  struct carc_found *why)
-{
-	uint64_t relies_on = 0;
-
-	if (why) {
-		carc_wall_explain(game, action, why);
-		why->who = game->player;
-		why->a = (int32_t)carc_wall_tower_supply(game->players);
-	}
-	return tower_code(game, action, why ? &why->relies_on : &relies_on, why);
+	return walls->since[end] == 0 && !carc_ruling(game, CARC_RULING_EMPTY_TOWER)
+		       ? CARC_R515_EMPTY_TOWER
+		       : CARC_CODE_OK;
 }
 
 static void tower_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
 	struct carc_walls *walls = &game->box.walls;
+	const int16_t *ruling = game->rules->option;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	unsigned end = end_behind(game, at), between, shorts;
 	struct carc_sum sum;
-	uint64_t relies_on = 0;
 
-	(void)tower_code(game, action, &relies_on, NULL);
+	/* With gap-test=piece the game would have ended before the tower. */
+	if (!ruling[CARC_RULING_TOWER_AT_END] && walls->supply > 0 &&
+	    !(walls->ends & CARC_END_GAP) && carc_wall_nearly_closed(game))
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
 	walls->rounds.tower = true;
 	between = carc_wall_add_tower(
 		game, (struct carc_wall_tower){walls->last[end], (uint8_t)end, game->player},
 		&shorts);
 	if (shorts > 0)
-		relies_on |= carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS);
-	if (!game->rules->option[CARC_RULING_SHORT_WALL_COUNTS])
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS));
+	if (!ruling[CARC_RULING_SHORT_WALL_COUNTS])
 		between -= shorts;
-	carc_game_rely_on(game, relies_on);
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_PIECE,
 					    .player = game->player,
@@ -134,9 +116,150 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 			listener);
 }
 
+/* Behind the last piece at each end; behind the gate alone there is one place. Before there is a gate no tower is legal. */
+static bool tower_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	const struct carc_walls *walls = &game->box.walls;
+
+	while (*cursor < CARC_WALL_ENDS) {
+		unsigned end = (*cursor)++;
+
+		if (end > 0 && walls->last[end] == walls->last[0])
+			continue;
+		carc_wall_put_at(game, carc_wall_last(game, end), action);
+		return true;
+	}
+	return false;
+}
+
 const struct carc_action_rule carc_wall_tower_rule = {
 	.judge = tower_judge,
 	.apply = tower_apply,
 	.put = carc_wall_put,
-	.next = carc_wall_tower_next,
+	.next = tower_next,
 };
+
+/* ---- Start boards --------------------------------------------------------------------------------- */
+
+/* Returns the side of the gate of a tower behind a piece; behind the gate, one without walls if there is one. */
+static unsigned tower_end(const struct carc_walls *walls, unsigned piece)
+{
+	if (piece > 0)
+		return walls->piece[piece].end;
+	return walls->last[CARC_CLOCKWISE] > 0 && walls->last[CARC_COUNTER] == 0 ? CARC_COUNTER
+										 : CARC_CLOCKWISE;
+}
+
+/* Returns the end of a wall. It may have stayed on its tile where now it would cross to a later one. */
+static unsigned put_end(const struct carc_game *game, struct carc_wall_place at)
+{
+	unsigned found = carc_wall_end_at(game, at);
+
+	for (unsigned end = 0; found == CARC_WALL_ENDS && end < CARC_WALL_ENDS; end++)
+		if (carc_wall_same(at, carc_outline_next(&game->board, carc_wall_last(game, end),
+							 (enum carc_wall_end)end, false)))
+			found = end;
+	return found;
+}
+
+static enum carc_code put_wall_code(const struct carc_game *game, const struct carc_action *action)
+{
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	enum carc_code code = carc_wall_fit_code(game, at, action->is_short);
+	unsigned end = code == CARC_R507_NOT_NEXT ? put_end(game, at) : CARC_WALL_ENDS;
+
+	if (end == CARC_WALL_ENDS)
+		return code;
+	return action->is_short && game->box.walls.last[end] > 0 ? CARC_R509_SHORT_WALL
+								 : CARC_CODE_OK;
+}
+
+static enum carc_code put_code(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	bool gate = action->act == CARC_ACT_GATE;
+	enum carc_code code;
+
+	/* First of all, since it is wrong of every piece. */
+	if (!carc_round_begun(game))
+		return CARC_R518_TOO_EARLY;
+	if (action->act == CARC_ACT_WALL_TOWER) {
+		if (at.tile == CARC_TILE_NONE || carc_wall_find(game, at) == walls->pieces)
+			return CARC_R513_NOT_AN_END;
+		return walls->tower_supply[action->player] > 0 ? CARC_CODE_OK : CARC_R514_NO_TOWER;
+	}
+	if (gate != (walls->pieces == 0))
+		return CARC_R505_OTHER_PIECE;
+	if (!gate && walls->supply == 0)
+		return CARC_R504_NO_ROUND;
+	/* The city may have grown round its gate since. */
+	code = gate ? carc_wall_side_code(game, at) : put_wall_code(game, action);
+	if (code != CARC_CODE_OK || !action->guard)
+		return code;
+	if (gate)
+		return CARC_R512_NO_GUARD;
+	return game->figures.supply[CARC_MEEPLE][action->player] == 0 ? CARC_R510_NO_FOLLOWER
+								      : CARC_CODE_OK;
+}
+
+/* The same as a carc_question. */
+static int put_asked(const struct carc_game *game, const void *action)
+{
+	return (int)put_code(game, action);
+}
+
+static void explain_put(const struct carc_game *game, const struct carc_action *action,
+			struct carc_found *finding)
+{
+	carc_wall_explain(game, action, finding);
+	finding->player = CARC_PLAYER_NONE;
+	if (finding->code == CARC_R518_TOO_EARLY) {
+		finding->a = game->rules->tiles.tiles - game->left;
+		finding->b = (int32_t)carc_round_first(game);
+		return;
+	}
+	finding->who = action->player;
+	if (finding->code == CARC_R504_NO_ROUND)
+		carc_found_more(finding, "no wall is left");
+	if (finding->code == CARC_R514_NO_TOWER)
+		finding->a = (int32_t)carc_wall_tower_supply(game->players);
+}
+
+enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action,
+			     struct carc_found *why)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
+					.player = CARC_PLAYER_NONE,
+					.guard = action->guard ? action->player : CARC_PLAYER_NONE,
+					.end = CARC_WALL_ENDS,
+					.is_short = action->is_short};
+	enum carc_code code = put_code(game, action);
+	unsigned on, shorts;
+
+	if (code != CARC_CODE_OK) {
+		if (why)
+			explain_put(game, action, why);
+		if (why)
+			why->relies_on |= carc_relies_on(game, put_asked, action);
+		return code;
+	}
+	(void)carc_game_ask(game, put_asked, action);
+	if (action->act == CARC_ACT_WALL_TOWER) {
+		on = carc_wall_find(game, piece.at);
+		(void)carc_wall_add_tower(game,
+					  (struct carc_wall_tower){(uint8_t)on,
+								   (uint8_t)tower_end(walls, on),
+								   action->player},
+					  &shorts);
+		return code;
+	}
+	if (action->act == CARC_ACT_WALL) {
+		if (carc_wall_end_at(game, piece.at) < CARC_WALL_ENDS)
+			(void)carc_game_ask(game, carc_wall_end_asked, &piece.at);
+		piece.end = (uint8_t)put_end(game, piece.at);
+	}
+	carc_wall_add(game, &piece);
+	return code;
+}

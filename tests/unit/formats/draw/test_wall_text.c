@@ -1,5 +1,5 @@
 /* The wall of The City drawn at the edges of empty places. */
-#include "core/boxes/the_city/wall/wall_close.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "formats/draw/wall_text.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"

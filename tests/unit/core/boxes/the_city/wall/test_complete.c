@@ -1,7 +1,6 @@
 /* What a tile or a wall completes in The City, and in which order it is scored. */
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "core/boxes/the_city/wall/complete.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"

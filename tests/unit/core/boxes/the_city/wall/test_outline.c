@@ -1,5 +1,5 @@
 /* The outline of the tiles, side by side, as a finger would follow it on the table. */
-#include "core/boxes/the_city/wall/outline.h"
+#include "core/boxes/the_city/wall/wall.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"

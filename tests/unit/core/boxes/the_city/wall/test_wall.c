@@ -7,9 +7,6 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_fit.h"
-#include "core/boxes/the_city/wall/wall_place.h"
-#include "core/boxes/the_city/wall/wall_round.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
@@ -47,9 +44,7 @@ static void lay(unsigned players, unsigned drawn, const char *walls, const char 
 
 static unsigned owed(void)
 {
-	uint64_t relies_on = 0;
-
-	return carc_rounds_now(&reader->game, &relies_on).owed;
+	return carc_rounds_now(&reader->game).owed;
 }
 
 /* City walls, towers and the city gate; Special rules for two players: the gate is a piece of the first round. */
@@ -246,9 +241,11 @@ TEST(either_end_may_go_on)
 		played_replay(&played, text);
 		assert_int_equal(reader->game.box.walls.pieces, 6 - way);
 		assert_true(carc_wall_goes_on(&reader->game));
-		assert_int_equal(carc_wall_relies_on(&reader->game), 0);
 		/* But where the walls of the start board stand relies on it. */
 		assert_int_equal(reader->game.relied_on[CARC_RULING_CORNER_TOUCH], 1);
+		reader->game.relied_on[CARC_RULING_CORNER_TOUCH] = 0;
+		carc_wall_note(&reader->game);
+		assert_int_equal(reader->game.relied_on[CARC_RULING_CORNER_TOUCH], 0);
 	}
 }
 

@@ -1,6 +1,5 @@
 /* The end of The City: where the wall is closed, what that completes, and who is taken off. */
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/boxes/the_city/wall/wall_close.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"

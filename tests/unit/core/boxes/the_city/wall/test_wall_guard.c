@@ -1,6 +1,6 @@
 /* Guards of The City: who stands directly opposite, what a guard sees, and who can be one. */
-#include "core/boxes/the_city/wall/returned.h"
-#include "core/boxes/the_city/wall/wall_guard.h"
+#include "core/boxes/the_city/wall/wall.h"
+#include "core/rules/ruling.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 #include "tests/unit/unit.h"
@@ -16,11 +16,18 @@ static const char rows[] = "R/HHHH/cc@0,0 r0; R/MMHM.g+@1,0 r0; R/MMMM.f@2,0 r0;
 static void expect_sight(int x, int y, char side, bool own, unsigned tiles, unsigned publics,
 			 unsigned historics)
 {
-	struct carc_wall_guard_sight sight =
-		carc_wall_guard_looks(&reader->game, town_side(&reader->game, x, y, side), own);
+	int16_t *own_tile = &reader->doc->record.rules.option[CARC_RULING_GUARD_OWN_TILE];
+	struct carc_wall_place at = town_side(&reader->game, x, y, side);
+	struct carc_wall_guard_sight sight;
+	unsigned seen = 0, tile = CARC_TILE_NONE;
 
-	if (sight.tiles != tiles || sight.publics != publics || sight.historics != historics)
-		fail_msg("%d,%d.%c: %u tiles, %u public, %u historic", x, y, side, sight.tiles,
+	*own_tile = true;
+	while ((tile = carc_wall_guard_next(&reader->game, at, tile)) != CARC_TILE_NONE)
+		seen++;
+	*own_tile = own;
+	sight = carc_wall_guard_looks(&reader->game, at);
+	if (seen != tiles || sight.publics != publics || sight.historics != historics)
+		fail_msg("%d,%d.%c: %u tiles, %u public, %u historic", x, y, side, seen,
 			 sight.publics, sight.historics);
 }
 
@@ -68,10 +75,15 @@ TEST(opposite_is_the_end_of_the_unbroken_row)
 	assert_int_equal(opposite(1, 1, 'S'), -1);
 }
 
+static int is_ready(const struct carc_game *game, const void *player)
+{
+	return carc_wall_guard_ready(game, *(const unsigned *)player) > 0;
+}
+
 static unsigned ready(unsigned player, uint64_t *relies_on)
 {
-	*relies_on = 0;
-	return carc_wall_guard_ready(&reader->game, player, relies_on);
+	*relies_on = carc_relies_on(&reader->game, is_ready, &player);
+	return carc_wall_guard_ready(&reader->game, player);
 }
 
 /* Followers that have just returned are in the supply, but wait for the next turn. */
