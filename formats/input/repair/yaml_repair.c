@@ -177,7 +177,8 @@ static void repair_colon(struct repairing *m, const struct carc_yaml_line *line)
 		if (!m->level[i].list && m->level[i].indent == line->indent)
 			top = &m->level[i];
 	if (carc_yaml_begins(line) || (top && (top->list || top->indent != line->indent)) ||
-	    strchr("[{\"':", m->now[word]) || (!top && m->line > 1 && !m->has_key))
+	    strchr("[{\"':", m->now[word]) || strncmp(m->now + word, "? ", 2) == 0 ||
+	    (!top && m->line > 1 && !m->has_key))
 		return;
 	while (word < line->end && m->now[word] != ' ' && m->now[word] != '=')
 		word++;

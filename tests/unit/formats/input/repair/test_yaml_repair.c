@@ -32,6 +32,8 @@ static const struct {
 	     "a\nx: 1\n",
 	 "Y022@3:5 F003@4:1"},
 	{TWO "meta:\n  a: b\n  place\xef\xbc\x9a b\nx: 1\n", "Y022@5:8 F003@6:1"},
+	/* A question mark begins a key of any kind: no colon is missing. */
+	{TWO "rules: c3\n? [a]\n: b\n", "Y006@4:3"},
 	/* A comment of another language has two signs. */
 	{TURN "// a\nx: 1\n", "Y022@5:1 F003@6:1"},
 	{TURN "; a\nx: 1\n", "Y022@5:1 F003@6:1"},
