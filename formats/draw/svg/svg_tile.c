@@ -187,17 +187,22 @@ static void draw_ground(const struct carc_tile_type *type, const struct carc_til
 void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
 		     const struct carc_tile_art *own, struct carc_tile_art *ret_ground)
 {
-	*ret_ground = carc_tile_planned(type) ? *own : *art;
-	if (carc_tile_planned(type))
-		return;
+	bool planned = carc_tile_planned(type);
+
+	*ret_ground = planned ? *own : *art;
 	/* Where a wall was led otherwise, the ground is not that of its city. */
-	for (int i = 0; i < ROWS * COLS; i++)
+	for (int i = 0; !planned && i < ROWS * COLS; i++)
 		if (own->cell[i / COLS][i % COLS].wall && !art->cell[i / COLS][i % COLS].wall)
 			ret_ground->cell[i / COLS][i % COLS].zone = CARC_ZONE_NONE;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		struct carc_art_spot at = carc_art_corner(side);
+		unsigned wall = art->cell[at.row][at.col].wall;
+		/* The neighbours on both sides close this corner of an area: what lies beyond is not its ground. */
+		bool closed = wall == (1u << side | 1u << (side + 1) % CARC_SIDES);
 
-		if (art->cell[at.row][at.col].wall)
+		if (planned && closed && !own->cell[at.row][at.col].wall)
+			ret_ground->cell[at.row][at.col].wall = (uint8_t)wall;
+		else if (!planned && wall)
 			ret_ground->cell[at.row][at.col].wall |= own->cell[at.row][at.col].wall;
 	}
 }

@@ -9,7 +9,7 @@
 /*
  * The picture by which areas are filled: art, as the tile lies among others, but with walls as far
  * as the border in its corners, as it is drawn alone (own). What areas cover from border to border is
- * filled as it is drawn alone: walls at the border do not part it.
+ * filled as it is drawn alone: walls at the border do not part it, but one around a corner does.
  */
 void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
 		     const struct carc_tile_art *own, struct carc_tile_art *ret_ground);

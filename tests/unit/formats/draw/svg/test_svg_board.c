@@ -10,7 +10,7 @@
 #include "tests/unit/drawn.h"
 #include "tests/unit/unit.h"
 
-enum { TILE = CARC_SVG_TILE, FIRST_SEED = 52, SEEDS = 12, EDGES = 200000 };
+enum { TILE = CARC_SVG_TILE, SEEDS = 20, EDGES = 200000 };
 
 static char *picture;
 static struct carc_svg_tiles tiles;
@@ -305,7 +305,7 @@ TEST(pictures_show_the_board)
 {
 	unsigned grounds = 0;
 
-	for (uint64_t seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
+	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
 		play(seed);
 		if (has_abbey())
 			continue;
