@@ -1,8 +1,26 @@
-/* Whether so many may play by the rules of a record, and what is odd about it. For replay.c. */
+/*
+ * Checks what a record says of the time before the first turn: players, colors, options, and who begins.
+ *
+ * House rule of michael: before the game each player draws a tile, and who has drawn the most roads has the
+ * first turn. Those who tie draw again, until it is decided. WikiCarpedia base game, House rules.
+ */
 #ifndef CARC_SETUP_H
 #define CARC_SETUP_H
 
 #include "core/play/record.h"
+
+/* What counts as a road on a tile, by the numbers of the ruling's choices. */
+enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
+
+/* How many roads a tile shows: 0 to 4. */
+unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
+
+/* Of the first so many players, those who drew the most roads in a round, a bit each. */
+unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
+			 const struct carc_first_draw *round, enum carc_roads_drawn counted);
+
+/* Whether the record has the right first player: at most one finding. Returns rulings that matter. */
+uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
 
 /* Sends a finding for each; a wrong number of players is the only one that counts. Returns the rulings that decided, a bit each. */
 uint64_t carc_setup_check(const struct carc_record *record, struct carc_sink sink);

@@ -7,7 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/play/first_player.h"
+#include "core/play/setup.h"
 #include "core/random/playout_draw.h"
 #include "core/random/playout_place.h"
 #include "core/terms/bits.h"

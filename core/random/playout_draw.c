@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/play/first_player.h"
+#include "core/play/setup.h"
 #include "core/terms/bits.h"
 
 /* Tiles that may go back in one turn before one that fits is looked for; the size of a hand; open tiles. */

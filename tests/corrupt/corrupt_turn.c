@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/play/first_player.h"
+#include "core/play/setup.h"
 #include "tests/corrupt/corrupt_site.h"
 
 /* ---- Whose turn, and what it does ------------------------------------------------------------ */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/play/first_player.h"
+#include "core/play/setup.h"
 #include "core/random/playout.h"
 #include "core/random/playout_draw.h"
 #include "tests/gen/print.h"

@@ -1,6 +1,6 @@
 /* Who begins by the tiles that were drawn: each way in which a record can be wrong about it. */
 #include "core/boxes.h"
-#include "core/play/first_player.h"
+#include "core/play/setup.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 
