@@ -1,18 +1,19 @@
-/* Joins the roads that meet at bushes, when a tile is laid. The fields between them stay apart. See bushes.h. */
-#include "core/house/bushes.h"
+/*
+ * A house rule: only houses end a road, bushes do not. WikiCarpedia base game, House rules (Tobias). When a tile is laid the
+ * roads that meet at bushes join; the fields between them stay apart.
+ */
+#include "core/house/house_options.h"
 #include "core/terms/bits.h"
 
 /* A tile was laid: those of its roads that meet at bushes become one. */
 static void meet(struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
-	unsigned roads = carc_bushes_join(game->rules, t->type), first;
+	unsigned roads = carc_bushes_join(game->rules, t->type);
 
-	if (!roads)
-		return;
-	first = t->zone + carc_low_bit(roads);
-	for (roads &= roads - 1; roads; roads &= roads - 1)
-		carc_zones_meet(&game->zones, first, t->zone + carc_low_bit(roads), 0, true);
+	CARC_EACH_BIT (road, roads & (roads - 1))
+		carc_zones_meet(&game->zones, t->zone + carc_low_bit(roads), t->zone + road, 0,
+				true);
 }
 
 const struct carc_house_rule carc_bushes = {

@@ -1,63 +1,63 @@
 /*
- * Guarded prisoners. A player's tile joins a city with his knight in it to one with a knight of another
+ * Guarded prisoners, a variant. WikiCarpedia, Selected Rules Variants, Prisoners. A player's tile joins a city with his knight in it to one with a knight of another
  * player: the first may take the second prisoner. Both leave the board; the taker's knight is the guard,
  * and who places the guard on a tile, on any later occasion, sets the prisoner free.
  *
  * The variant is three sentences long. Here it is read so: the player on turn takes, since his tile joins
  * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
  */
-#include "core/house/guarded_prisoners.h"
+#include <string.h>
+
 #include "core/engine/place_tile.h"
 #include "core/engine/score.h"
-#include "core/rules/position.h"
+#include "core/house/house_options.h"
 
-/* A zone of a tile on the board. */
-struct part {
-	uint16_t tile, zone; /* zone: counted over the board */
-};
-
-/* Whether two figures stood in one city before the last tile was laid: a search that never steps on that tile. */
+/* Whether two figures stood in one city before the last tile was laid: spreads over the other tiles as long as cities join. */
 static bool were_together(const struct carc_game *game, const struct carc_figure *from,
 			  const struct carc_figure *to)
 {
-	struct part queue[CARC_ZONES_MAX] = {{from->tile, from->zone}};
-	struct carc_zone_set seen = {{0}};
-	unsigned count = 1;
+	const struct carc_zone *city = carc_zones_whole(&game->zones, from->zone);
+	struct carc_zone_set joined = {{0}}, before;
 
-	carc_zone_set_add(&seen, from->zone);
-	for (unsigned i = 0; i < count; i++) {
-		const struct carc_tile *t = &game->board.tile[queue[i].tile];
-		const struct carc_tile_type *type = carc_game_type(game, queue[i].tile);
-		const uint8_t *zone = carc_tile_ports(type, t->rot);
+	carc_zone_set_add(&joined, from->zone);
+	do {
+		before = joined;
+		CARC_EACH_TILE (tile, city) {
+			const struct carc_tile *t = &game->board.tile[tile];
+			const struct carc_tile_type *type = carc_game_type(game, tile);
 
-		for (unsigned port = 0; port < CARC_PORTS; port++) {
-			unsigned next = carc_board_beside(&game->board, queue[i].tile, port / 3);
-			unsigned beyond;
+			for (unsigned port = 0; port < CARC_PORTS; port++) {
+				unsigned zone = carc_tile_zone_at(type, t->rot, port), beyond;
+				unsigned next = carc_board_beside(&game->board, tile, port / 3);
 
-			if (t->zone + zone[port] != queue[i].zone || next == CARC_TILE_NONE ||
-			    next == game->last || !carc_ports_join(game, type, t->rot, next, port))
-				continue;
-			beyond = game->board.tile[next].zone +
-				 carc_game_zone_at(game, next, carc_port_facing(port));
-			if (carc_zone_set_has(&seen, beyond) ||
-			    game->zones.zone[beyond].kind != CARC_CITY)
-				continue;
-			carc_zone_set_add(&seen, beyond);
-			queue[count++] = (struct part){(uint16_t)next, (uint16_t)beyond};
+				if (!carc_zone_set_has(&joined, t->zone + zone) ||
+				    next == CARC_TILE_NONE || next == game->last ||
+				    !carc_ports_join(game, type, t->rot, next, port))
+					continue;
+				beyond = game->board.tile[next].zone +
+					 carc_game_zone_at(game, next, carc_port_facing(port));
+				if (game->zones.zone[beyond].kind == CARC_CITY)
+					carc_zone_set_add(&joined, beyond);
+			}
 		}
-	}
-	return carc_zone_set_has(&seen, to->zone);
+	} while (memcmp(&before, &joined, sizeof before) != 0);
+	return carc_zone_set_has(&joined, to->zone);
 }
 
-/* Whether a figure is the knight that an action names. */
-static bool is_named(const struct carc_game *game, const struct carc_action *action,
-		     const struct carc_figure *figure)
+/* Returns the first figure from one on that is the knight of an action, or their count. */
+static unsigned find_named(const struct carc_game *game, const struct carc_action *action,
+			   unsigned n)
 {
-	const struct carc_tile *t = &game->board.tile[figure->tile];
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 
-	return carc_is_follower(figure->kind) && figure->player == action->who &&
-	       t->x == action->x && t->y == action->y &&
-	       game->zones.zone[figure->zone].kind == CARC_CITY;
+	for (; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (carc_is_follower(figure->kind) && figure->player == action->who &&
+		    figure->tile == tile && game->zones.zone[figure->zone].kind == CARC_CITY)
+			break;
+	}
+	return n;
 }
 
 /* The first knight of the player on turn who shares the city only since the last tile; or count. */
@@ -75,19 +75,17 @@ static unsigned find_guard(const struct carc_game *game, const struct carc_figur
 	return n;
 }
 
-/* Find the knight whom an action takes, and the knight who guards him. */
+/* Finds the knight whom an action takes, and the knight who guards him. */
 static enum carc_code find_pair(const struct carc_game *game, const struct carc_action *action,
 				unsigned *ret_prisoner, unsigned *ret_guard)
 {
-	enum carc_code code = CARC_R232_NO_KNIGHT;
+	unsigned count = game->figures.count, n = find_named(game, action, 0);
+	enum carc_code code = n < count ? CARC_R233_NOT_ENTERED : CARC_R232_NO_KNIGHT;
 
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		if (!is_named(game, action, &game->figures.figure[n]))
-			continue;
-		code = CARC_R233_NOT_ENTERED;
+	for (; n < count; n = find_named(game, action, n + 1)) {
 		*ret_prisoner = n;
 		*ret_guard = find_guard(game, &game->figures.figure[n]);
-		if (*ret_guard < game->figures.count)
+		if (*ret_guard < count)
 			return CARC_CODE_OK;
 	}
 	return code;
@@ -137,16 +135,7 @@ static void take_apply(struct carc_game *game, const struct carc_action *action,
 	carc_send_lone_home(game, root, game->player, listener);
 }
 
-/* Whether the n-th figure is the first that an action names: so each action is listed once. */
-static bool first_named(const struct carc_game *game, const struct carc_action *action, unsigned n)
-{
-	for (unsigned i = 0; i < n; i++)
-		if (is_named(game, action, &game->figures.figure[i]))
-			return false;
-	return is_named(game, action, &game->figures.figure[n]);
-}
-
-/* The next figure on the board that may be taken. */
+/* Fills in the next knight on the board, of several that one action names the first. */
 static bool take_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	while (game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE &&
@@ -157,7 +146,7 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 		action->who = figure->player;
 		action->x = game->board.tile[figure->tile].x;
 		action->y = game->board.tile[figure->tile].y;
-		if (first_named(game, action, n))
+		if (find_named(game, action, 0) == n)
 			return true;
 	}
 	return false;

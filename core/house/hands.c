@@ -1,5 +1,16 @@
-/* How many tiles are in hands or lie open, and what follows when a player can place none. */
-#include "core/house/hands.h"
+/*
+ * How players come by their tiles: one at a time, hands, open tiles. House rules of DavidP and youtch: a hand
+ * of three tiles. Variants of B. Eisenstein: three tiles lie open for all; of T. Stapelfeldt: all
+ * tiles are dealt out. WikiCarpedia base game, House rules; Variants.
+ *
+ * No source says how this goes with tiles that come before all others. Nobody could place a tile of the main pile
+ * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
+ * that follows their last one, or, if that was discarded, with the rest of the same turn.
+ *
+ * Here: how many tiles players hold, and what follows when a player can place none. Which ones only a record can
+ * tell: see play/draw_order.h.
+ */
+#include "core/house/house_options.h"
 #include "core/rules/own_tile.h"
 
 const struct carc_way_info carc_way_info[CARC_WAYS] = {

@@ -1,22 +1,14 @@
 /* House rule of viberunner: who fills a hole has another turn. WikiCarpedia base game, House rules. */
-#include "core/rules/expansion.h"
-#include "core/house/sale.h"
+#include "core/house/house_options.h"
 
-static bool fills_hole(const struct carc_game *game)
+/* If the tile was sold, it is a ruling who has the other turn. */
+static bool again(struct carc_game *game)
 {
 	if (game->last == CARC_TILE_NONE)
 		return false;
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		if (carc_board_beside(&game->board, game->last, side) == CARC_TILE_NONE)
 			return false;
-	return true;
-}
-
-/* If the tile was sold, it is a ruling who has the other turn. */
-static bool again(struct carc_game *game)
-{
-	if (!fills_hole(game))
-		return false;
 	if (game->seller == CARC_PLAYER_NONE)
 		return true;
 	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SOLD_EXTRA_TURN));

@@ -1,5 +1,11 @@
-/* Sells a tile that only it can complete something: see sale.h. Each tile that is left is tried in a copy of the game. */
-#include "core/house/sale.h"
+/*
+ * House rule of Deatheux: a tile that is the only one which can now complete a structure may be sold to
+ * another player, for points. WikiCarpedia base game, House rules.
+ *
+ * The book says no more than that. Here the buyer has the tile at once: he lays it in place of the seller in
+ * the turn in which it was drawn, with a figure of his own, and play goes on after the seller.
+ */
+#include "core/house/house_options.h"
 
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"

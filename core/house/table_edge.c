@@ -1,9 +1,12 @@
-/* The edge of the table, see table_edge.h: the window, the second table, and what findings say of them. */
-
-#include "core/house/table_edge.h"
-
+/*
+ * The edge of the table, by the option table-edge: a table that ends; one on which all tiles may be moved, so that the
+ * window is as wide as they could still reach; a second table beside the first; a border that completes features, as abbeys
+ * all around would (PreGy): it ends roads, cities and fields without being a part of them, and counts as tiles around a
+ * monastery. WikiCarpedia base game, Use of a table (G. Wild, Hans im Glueck, 5/2013); House rules.
+ */
+#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
-#include "core/house/border.h"
+#include "core/house/house_options.h"
 #include "core/rules/window.h"
 #include "core/rules/ruling.h"
 
@@ -124,6 +127,39 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 		       : CARC_CODE_OK;
 }
 
+bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side)
+{
+	return rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_COMPLETES &&
+	       !carc_table_holds(&rules->table, x + carc_side_dx[side], y + carc_side_dy[side]);
+}
+
+unsigned carc_border_around(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+	unsigned around = 0;
+
+	if (game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_COMPLETES)
+		return 0;
+	for (int n = 0; n < CARC_BLOCK; n++)
+		around +=
+			!carc_table_holds(&game->rules->table, t->x + n % 3 - 1, t->y + n / 3 - 1);
+	return around;
+}
+
+/* A tile was laid: close its sides at the border, and count the places beyond as taken. */
+static void meet_border(struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+	unsigned ports = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (carc_border_shuts(game->rules, t->x, t->y, side))
+			ports |= 7u << 3 * side;
+	if (ports)
+		carc_shut_ports(game, tile, ports);
+	carc_board_surround(&game->board, tile, carc_border_around(game, tile));
+}
+
 static void explain(const struct carc_game *game, const struct carc_action *action,
 		    struct carc_found *finding)
 {
@@ -139,6 +175,6 @@ const struct carc_house_rule carc_table_edge = {
 	.option = CARC_OPTION_TABLE_EDGE,
 	.module = {.hooks = {.window = look,
 			     .place = may_lie,
-			     .laid = carc_border_meet,
+			     .laid = meet_border,
 			     .explain = explain}},
 };

@@ -2,7 +2,7 @@
  * Who has which tile, as far as a record tells by its list of draws. It is no part of the game,
  * since only a record can tell in which order tiles were drawn; where it does not, tiles are
  * counted all the same. replay.c asks and keeps it up to date; formats/say/position/hands.c shows hands.
- * Which ways of drawing there are: house/hands.h. The game alone judges whether a tile fits or is
+ * Which ways of drawing there are: house/house_options.h. The game alone judges whether a tile fits or is
  * left: core/engine.
  *
  * Each function takes the record that is played, and its game at the moment that the comment names.
@@ -11,7 +11,7 @@
 #define CARC_DRAW_ORDER_H
 
 #include "core/engine/moves.h"
-#include "core/house/hands.h"
+#include "core/house/house_options.h"
 #include "core/play/record.h"
 #include "core/rules/position.h"
 

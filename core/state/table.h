@@ -1,4 +1,4 @@
-/* How far the table goes. What its edge means is an option, table-edge: see house/table_edge.h. */
+/* How far the table goes. What its edge means is an option, table-edge: see house/table_edge.c. */
 #ifndef CARC_TABLE_H
 #define CARC_TABLE_H
 

@@ -98,16 +98,6 @@ unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot)
 	return first;
 }
 
-/* How many sides of a tile a road leads to. */
-static unsigned sides_of(const struct carc_tile_type *type, unsigned zone)
-{
-	unsigned sides = 0;
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides += carc_tile_zone_at(type, 0, carc_port_middle(side)) == zone;
-	return sides;
-}
-
 uint16_t carc_crossing(const struct carc_tile_type *type)
 {
 	unsigned roads = 0;
@@ -116,7 +106,7 @@ uint16_t carc_crossing(const struct carc_tile_type *type)
 		/* Roads end at a monastery, or what else stands in the middle. */
 		if (carc_kind_info(type->zone[zone].kind)->form == CARC_FORM_INSIDE)
 			return 0;
-		if (type->zone[zone].kind == CARC_ROAD && sides_of(type, zone) == 1)
+		if (type->zone[zone].kind == CARC_ROAD && (type->open >> 4 * zone & 15) == 1)
 			roads |= 1u << zone;
 	}
 	/* One road alone is no crossing: it ends at a city. */

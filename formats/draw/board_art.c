@@ -2,7 +2,7 @@
  * A tile's picture as it lies among others: walls of cities meet over the corners, areas end at the
  * border, bushes stand for villages. board_text.c and the SVG draw it.
  */
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_seam.h"
 

@@ -6,7 +6,7 @@
 
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/engine/start_board.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"

@@ -11,7 +11,7 @@
 #include "core/boxes.h"
 #include "core/engine/claim.h"
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/record/grammar/verbs.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "formats/record/document/document.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/schema.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
 #include "formats/text/text_buffer.h"

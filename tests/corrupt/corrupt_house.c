@@ -2,7 +2,7 @@
  * Rows of kinds.def about house rules and variants: tiles of one's own, sales, prisoners taken from
  * cities.
  */
-#include "core/house/sale.h"
+#include "core/house/house_options.h"
 #include "tests/corrupt/corrupt_site.h"
 
 /* ---- Tiles of one's own, and sales ----------------------------------------------------------- */

@@ -4,8 +4,7 @@
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/boxes/tower/tower.h"
-#include "core/house/border.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "core/rules/window.h"
 
 static unsigned root_of(const struct carc_game *game, unsigned zone)

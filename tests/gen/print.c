@@ -5,7 +5,7 @@
 #include "tests/gen/print.h"
 
 #include "core/boxes.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 
 static void print_feature(struct carc_feature_ref ref, FILE *out)
 {

@@ -2,7 +2,7 @@
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
-#include "core/house/guarded_prisoners.h"
+#include "core/house/house_options.h"
 #include "core/rules/hooks.h"
 #include "tests/gen/referee_box.h"
 #include "tests/boxes/tower/referee.h"

@@ -1,8 +1,6 @@
 /* The referee's part for house rules: tables that end, bushes, sales, prisoners of cities. See referee_box.h. */
 #include "core/engine/claim.h"
-#include "core/house/bushes.h"
-#include "core/house/guarded_prisoners.h"
-#include "core/house/sale.h"
+#include "core/house/house_options.h"
 #include "core/play/draw_order.h"
 #include "tests/gen/referee_box.h"
 #include "tests/oracle/oracle_as_played.h"

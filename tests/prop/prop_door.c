@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "core/random/playout_rules.h"
 #include "core/random/rng.h"
 #include "core/state/table.h"

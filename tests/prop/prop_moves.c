@@ -10,8 +10,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/house/bushes.h"
-#include "core/house/table_edge.h"
+#include "core/house/house_options.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/play/replay.h"

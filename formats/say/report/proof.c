@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
-#include "core/house/border.h"
+#include "core/house/house_options.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
 #include "formats/text/safe_text.h"

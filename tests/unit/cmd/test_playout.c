@@ -1,7 +1,6 @@
 /* core/playout*.c: random games, their styles, what rules at random have, and what is claimed. */
 #include "core/boxes.h"
-#include "core/house/bushes.h"
-#include "core/house/guarded_prisoners.h"
+#include "core/house/house_options.h"
 #include "core/random/playout.h"
 #include "core/random/playout_rules.h"
 #include "tests/unit/unit.h"

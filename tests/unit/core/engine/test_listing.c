@@ -3,7 +3,7 @@
  * tiles, then zones. The expected lists are written by hand, in the words of tests/gen/table.h.
  */
 #include "core/engine/moves.h"
-#include "core/house/guarded_prisoners.h"
+#include "core/house/house_options.h"
 #include "core/terms/port.h"
 #include "tests/unit/one_table.h"
 

@@ -1,7 +1,7 @@
 /* The border of the table: what it completes, when, and what that is worth. */
 #include "tests/gen/check.h"
 #include "core/engine/start_board.h"
-#include "core/house/border.h"
+#include "core/house/house_options.h"
 #include "tests/unit/one_table.h"
 
 static void open_on(struct carc_table size, enum carc_edge edge)

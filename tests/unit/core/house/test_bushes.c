@@ -1,6 +1,6 @@
 /* Bushes at crossings: which tiles have any, what becomes one road, what stays apart. */
 #include "tests/gen/check.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "tests/unit/one_table.h"
 
 /* Bushes on the tiles of a list of letters. */

@@ -1,6 +1,6 @@
 /* Prisoners and their guards: who may be taken when, where both are then, and how they come back. */
 #include "tests/gen/check.h"
-#include "core/house/guarded_prisoners.h"
+#include "core/house/house_options.h"
 #include "tests/unit/one_table.h"
 
 /* The code of the words of a turn, of which nothing remains. */

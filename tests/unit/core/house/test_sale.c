@@ -1,8 +1,7 @@
 /* Selling a tile: which may be sold, to whom, and whose turn it is then. */
 #include "tests/gen/check.h"
 #include "core/engine/turn.h"
-#include "core/house/bushes.h"
-#include "core/house/sale.h"
+#include "core/house/house_options.h"
 #include "tests/unit/one_table.h"
 
 BEFORE_EACH

@@ -1,7 +1,7 @@
 /* Where tiles may lie: the window of a table that ends, may be moved under the tiles, or has another one beside it. */
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "core/house/table_edge.h"
+#include "core/house/house_options.h"
 #include "core/rules/window.h"
 #include "tests/unit/one_table.h"
 

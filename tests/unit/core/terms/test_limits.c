@@ -6,7 +6,7 @@
 #include "core/bounds/bounds.h"
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
-#include "core/house/hands.h"
+#include "core/house/house_options.h"
 #include "core/random/playout_record.h"
 #include "core/rules/expansion.h"
 #include "core/boxes.h"

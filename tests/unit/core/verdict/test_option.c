@@ -1,7 +1,6 @@
 /* Options and their values. */
 #include "core/engine/claim.h"
-#include "core/house/bushes.h"
-#include "core/house/guarded_prisoners.h"
+#include "core/house/house_options.h"
 #include "core/play/draw_order.h"
 #include "core/state/table.h"
 #include "core/verdict/option.h"

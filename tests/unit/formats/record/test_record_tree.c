@@ -1,6 +1,6 @@
 /* Records that a program has made are written as those that were read. */
 #include "core/boxes.h"
-#include "core/house/bushes.h"
+#include "core/house/house_options.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/table.h"
 #include "tests/unit/counted.h"
