@@ -27,24 +27,24 @@ static uint8_t whose(const struct carc_record *record, const struct carc_found *
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_dispute_room *room = ctx;
-	struct carc_trial *trial = room->trial;
+	struct carc_judged *judged = room->judged;
 	const struct carc_spot *near = &finding->near;
 	bool feature = finding->code == CARC_S103_FEATURE_POINTS;
 	unsigned zone = CARC_ZONES_MAX;
 
-	if (!carc_found_counts(finding) || trial->count == CARC_DISPUTES_MAX ||
+	if (!carc_found_counts(finding) || judged->count == CARC_DISPUTES_MAX ||
 	    (!is_score_claim(finding->code) && !feature && finding->code != CARC_S104_WINNER)) {
-		trial->others += carc_found_counts(finding);
+		judged->others += carc_found_counts(finding);
 		return;
 	}
 	if (feature)
 		zone = carc_game_zone(&room->game,
 				      carc_board_tile(&room->game.board, near->x, near->y),
 				      carc_tile_resolve(near->type, near->rot, finding->feature));
-	trial->wrong[trial->count++] = (struct carc_wrong){
+	judged->wrong[judged->count++] = (struct carc_wrong){
 		.finding = *finding,
 		.zone = (uint16_t)zone,
-		.since = finding->who < CARC_SEATS ? trial->since[finding->who] : 0,
+		.since = finding->who < CARC_SEATS ? judged->since[finding->who] : 0,
 		.whose = whose(room->claimed, finding)};
 }
 
@@ -57,25 +57,25 @@ static void note_scores(struct carc_dispute_room *room, unsigned first, unsigned
 
 		if (claim->kind != CARC_CLAIM_SCORE)
 			continue;
-		room->trial->more[i] = off - room->trial->off[claim->player];
-		room->trial->off[claim->player] = off;
-		room->trial->since[claim->player] = (uint16_t)room->replay.next;
+		room->judged->more[i] = off - room->judged->off[claim->player];
+		room->judged->off[claim->player] = off;
+		room->judged->since[claim->player] = (uint16_t)room->replay.next;
 	}
 }
 
 static void play(const struct carc_record *record, struct carc_dispute_room *room,
-		 struct carc_award_list *list, struct carc_trial *trial)
+		 struct carc_award_list *list, struct carc_judged *judged)
 {
 	const struct carc_listener listener = {carc_award_listen, list};
 	struct carc_replay *replay = &room->replay;
 	uint16_t award;
 
-	room->trial = trial;
+	room->judged = judged;
 	carc_award_begin(list);
-	trial->count = trial->others = 0;
-	memset(trial->off, 0, sizeof trial->off);
-	memset(trial->since, 0, sizeof trial->since);
-	memset(trial->more, 0, record->claims * sizeof trial->more[0]);
+	judged->count = judged->others = 0;
+	memset(judged->off, 0, sizeof judged->off);
+	memset(judged->since, 0, sizeof judged->since);
+	memset(judged->more, 0, record->claims * sizeof judged->more[0]);
 	carc_replay_begin(replay, record, &room->game, (struct carc_sink){on_finding, room},
 			  &listener);
 	while (award = list->count, replay->next < room->turns && carc_replay_turn(replay)) {
@@ -86,12 +86,12 @@ static void play(const struct carc_record *record, struct carc_dispute_room *roo
 	/* Points of the turn that is refused were not given. */
 	if (replay->broken)
 		list->count = award;
-	trial->played = replay->next;
+	judged->played = replay->next;
 	if (room->turns < record->turns)
 		return;
 	carc_replay_end(replay);
 	for (unsigned player = 0; player < record->players; player++)
-		trial->score[player] = carc_game_score(&room->game, player);
+		judged->score[player] = carc_game_score(&room->game, player);
 	if (room->game.finished)
 		note_scores(room, record->final_claim, record->claims);
 }
@@ -223,12 +223,12 @@ static void add_candidate(struct carc_candidates *candidates, unsigned explains,
 	candidates->candidate[candidates->count++] = *reading;
 }
 
-/* Returns the wrong claim of a trial that is also `wrong`, or NULL. */
-static const struct carc_wrong *find_same(const struct carc_trial *trial,
+/* Returns the wrong claim of those of a replay that is also `wrong`, or NULL. */
+static const struct carc_wrong *find_same(const struct carc_judged *judged,
 					  const struct carc_wrong *wrong)
 {
-	for (unsigned i = 0; i < trial->count; i++) {
-		const struct carc_wrong *other = &trial->wrong[i];
+	for (unsigned i = 0; i < judged->count; i++) {
+		const struct carc_wrong *other = &judged->wrong[i];
 
 		if (other->finding.code == wrong->finding.code && other->whose == wrong->whose &&
 		    other->finding.at.line == wrong->finding.at.line &&
@@ -244,7 +244,7 @@ static const struct carc_wrong *find_same(const struct carc_trial *trial,
  */
 static unsigned count_explained(const struct carc_dispute_room *room)
 {
-	const struct carc_trial *found = &room->found, *now = &room->now;
+	const struct carc_judged *found = &room->found, *now = &room->now;
 	bool changes = false;
 
 	if (now->others > found->others || now->played != found->played)

@@ -59,7 +59,7 @@ struct carc_dispute_room {
 	struct carc_game game;
 	struct carc_replay replay;
 	struct carc_award_list base, other;
-	struct carc_trial {
+	struct carc_judged {
 		unsigned count, others;    /* claims that are off; all other errors */
 		unsigned played;           /* turns */
 		int32_t score[CARC_SEATS]; /* at last */
@@ -73,7 +73,7 @@ struct carc_dispute_room {
 		/* By how much the last claimed score of each was off, and the turn after which it was claimed; 0: not yet. */
 		int32_t off[CARC_SEATS];
 		uint16_t since[CARC_SEATS];
-	} found, now, *trial; /* trial: the one being played */
+	} found, now, *judged; /* judged: the one being filled */
 	/* For each claim that is off: the readings that explain it and most claims, all different. */
 	struct carc_candidates {
 		unsigned count;

@@ -94,10 +94,7 @@ static bool moves_along(const struct carc_game *game, const struct carc_action *
 		return false;
 	count = carc_wagons_waiting(game, wagon);
 	for (unsigned other = 0; other < carc_game_type(game, tile)->zones; other++) {
-		bool linked = (carc_links(carc_game_type(game, tile), zone) |
-			       carc_links_of_cities(carc_game_type(game, tile), zone)) >>
-				      other &
-			      1;
+		bool linked = carc_links(carc_game_type(game, tile), zone) >> other & 1;
 
 		for (unsigned i = 0; linked && i < count; i++)
 			if (wagon[i].player == action->player &&

@@ -357,8 +357,7 @@ static bool is_linked(unsigned from, unsigned to)
 		for (unsigned zone = 0; zone < jcz.tile[tile].type->zones; zone++) {
 			if (jcz_root(tile * JCZ_ZONES + zone) != root)
 				continue;
-			links = carc_links(jcz.tile[tile].type, zone) |
-				carc_links_of_cities(jcz.tile[tile].type, zone);
+			links = carc_links(jcz.tile[tile].type, zone);
 			if (tile == to / JCZ_ZONES && links >> to % JCZ_ZONES & 1)
 				return true;
 		}

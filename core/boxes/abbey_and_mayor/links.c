@@ -65,34 +65,15 @@ static unsigned leads_to(const struct carc_tile_type *type, unsigned road)
 						: cities_at(type, road);
 }
 
-/* Finds the row of a tile in the table. If there is one, sets *ret_zones to what it connects with a zone. */
-static bool is_listed(const struct carc_tile_type *type, unsigned zone, unsigned *ret_zones)
-{
-	const char *id = type->plain[0] ? type->plain : type->id;
-
-	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-		if (!strcmp(others[i].id, id)) {
-			*ret_zones =
-				others[i].zones >> zone & 1 ? others[i].zones & ~(1u << zone) : 0;
-			return true;
-		}
-	return false;
-}
-
-unsigned carc_links_of_cities(const struct carc_tile_type *type, unsigned zone)
-{
-	unsigned cities = of_kind(type, CARC_CITY), links;
-
-	return cities >> zone & 1 && is_listed(type, zone, &links) ? links & cities : 0;
-}
-
+/* Paths between cities count only with the ruling wagon-between-cities: joined; only rows of the table have them. */
 unsigned carc_links(const struct carc_tile_type *type, unsigned zone)
 {
+	const char *id = type->plain[0] ? type->plain : type->id;
 	unsigned ending = ends(type), links = 0;
 
-	/* Two cities are never connected. */
-	if (is_listed(type, zone, &links))
-		return links & ~carc_links_of_cities(type, zone);
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		if (!strcmp(others[i].id, id))
+			return others[i].zones >> zone & 1 ? others[i].zones & ~(1u << zone) : 0;
 	if (ending >> zone & 1)
 		return leads_to(type, zone);
 	CARC_EACH_BIT (road, ending)

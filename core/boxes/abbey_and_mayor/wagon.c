@@ -80,18 +80,16 @@ static bool meets_abbey(const struct carc_game *game, unsigned abbey, unsigned r
 	return false;
 }
 
-/* Returns whether a tile of the first feature connects it with the other one by what links() returns. */
-static bool is_linked(const struct carc_game *game, unsigned from, unsigned to,
-		      unsigned (*links)(const struct carc_tile_type *type, unsigned zone))
+/* Returns whether a tile of the first feature connects it with the other one. */
+static bool is_linked(const struct carc_game *game, unsigned from, unsigned to)
 {
 	CARC_EACH_TILE (tile, &game->zones.zone[from]) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
 		for (unsigned zone = 0; zone < type->zones; zone++) {
-			unsigned linked =
-				carc_game_zone(game, tile, zone) == from ? links(type, zone) : 0;
+			bool here = carc_game_zone(game, tile, zone) == from;
 
-			CARC_EACH_BIT (other, linked)
+			CARC_EACH_BIT (other, here ? carc_links(type, zone) : 0)
 				if (carc_game_zone(game, tile, other) == to)
 					return true;
 		}
@@ -100,26 +98,23 @@ static bool is_linked(const struct carc_game *game, unsigned from, unsigned to,
 }
 
 /*
- * Returns whether a wagon gets from one feature to another: something connects them on a tile of the first, or one is the
- * monastery of an abbey beside the other. WikiCarpedia, Wagon Movement Rules Changes: Classic edition.
+ * Returns whether a wagon gets to another feature: something connects them on a tile of the first, or one is the monastery of
+ * an abbey beside the other. WikiCarpedia, Wagon Movement Rules Changes: Classic edition.
  */
-static bool is_connected(const struct carc_game *game, unsigned from, unsigned to)
-{
-	if (is_linked(game, from, to, carc_links) ||
-	    meets_abbey(game, carc_zone_first_tile(&game->zones.zone[to]), from))
-		return true;
-	if (meets_abbey(game, carc_zone_first_tile(&game->zones.zone[from]), to))
-		return carc_ruling(game, CARC_RULING_WAGON_FROM_ABBEY) == BESIDE;
-	return is_linked(game, from, to, carc_links_of_cities) &&
-	       carc_ruling(game, CARC_RULING_WAGON_BETWEEN_CITIES) != NEVER;
-}
-
 static bool reaches(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 		    unsigned tile, unsigned to)
 {
+	const struct carc_zone *zone = game->zones.zone;
+	unsigned from = carc_zones_find(&game->zones, wagon->zone);
+
 	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED))
 		return is_near(game, wagon->tile, tile);
-	return is_connected(game, carc_zones_find(&game->zones, wagon->zone), to);
+	if (is_linked(game, from, to))
+		return zone[from].kind != CARC_CITY || zone[to].kind != CARC_CITY ||
+		       carc_ruling(game, CARC_RULING_WAGON_BETWEEN_CITIES) != NEVER;
+	return meets_abbey(game, carc_zone_first_tile(&zone[to]), from) ||
+	       (meets_abbey(game, carc_zone_first_tile(&zone[from]), to) &&
+		carc_ruling(game, CARC_RULING_WAGON_FROM_ABBEY) == BESIDE);
 }
 
 static bool may_stand(const struct carc_game *game, const struct carc_scored_wagon *wagon,
@@ -151,33 +146,30 @@ bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_
 
 /* The place of an action, and the wagons that may move there. */
 struct move {
-	unsigned tile, zone; /* see carc_claim_about() */
-	unsigned count;      /* of wagons that wait */
+	unsigned tile, zone, root; /* see carc_claim_about(); root: without a zone CARC_ZONES_MAX */
+	unsigned count;            /* of wagons that wait */
 	unsigned first, n; /* the player's first wagon; his first that reaches the zone; or count */
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
 };
 
 static void find_move(const struct carc_game *game, const struct carc_action *action,
-		      struct move *ret_move)
+		      struct move *move)
 {
-	unsigned root;
+	bool any;
 
-	ret_move->zone = carc_claim_about(game, action, &ret_move->tile);
-	ret_move->count = game->last == CARC_TILE_NONE || ret_move->tile == CARC_TILE_NONE
-				  ? 0
-				  : carc_wagons_waiting(game, ret_move->wagon);
-	root = ret_move->zone == CARC_ZONE_NONE
-		       ? 0
-		       : carc_game_zone(game, ret_move->tile, ret_move->zone);
-	ret_move->first = ret_move->count;
-	for (unsigned n = ret_move->n = 0; n < ret_move->count; n = ++ret_move->n) {
-		if (ret_move->wagon[n].player != action->player)
+	move->zone = carc_claim_about(game, action, &move->tile);
+	move->root = move->zone == CARC_ZONE_NONE ? CARC_ZONES_MAX
+						  : carc_game_zone(game, move->tile, move->zone);
+	any = game->last != CARC_TILE_NONE && move->tile != CARC_TILE_NONE;
+	move->count = any ? carc_wagons_waiting(game, move->wagon) : 0;
+	move->first = move->n = move->count;
+	for (unsigned n = move->count; n-- > 0;) {
+		if (move->wagon[n].player != action->player)
 			continue;
-		if (ret_move->first == ret_move->count)
-			ret_move->first = n;
-		if (ret_move->zone != CARC_ZONE_NONE &&
-		    reaches(game, &ret_move->wagon[n], ret_move->tile, root))
-			break;
+		move->first = n;
+		if (move->root != CARC_ZONES_MAX &&
+		    reaches(game, &move->wagon[n], move->tile, move->root))
+			move->n = n;
 	}
 }
 
@@ -222,7 +214,7 @@ static enum carc_code move_judge(const struct carc_game *game, const struct carc
 				 struct carc_found *why)
 {
 	struct move move;
-	unsigned root = 0;
+	bool complete;
 	enum carc_code code;
 
 	find_move(game, action, &move);
@@ -234,17 +226,18 @@ static enum carc_code move_judge(const struct carc_game *game, const struct carc
 		return no_wagon(game, action->player, why);
 	if (why)
 		why->feature = action->feature;
-	if (move.zone == CARC_ZONE_NONE) {
-		code = move.tile == CARC_TILE_NONE ? CARC_R220_NO_TILE : CARC_R201_NO_FEATURE;
-	} else {
-		root = carc_game_zone(game, move.tile, move.zone);
-		code = carc_figure_code(game, game->zones.zone[root].kind, CARC_WAGON, why);
-	}
-	if (code == CARC_CODE_OK && (move.n == move.count || carc_game_complete(game, root)))
-		return wrong_place(game, &move, carc_game_complete(game, root), why);
+	if (move.tile == CARC_TILE_NONE)
+		code = CARC_R220_NO_TILE;
+	else if (move.zone == CARC_ZONE_NONE)
+		code = CARC_R201_NO_FEATURE;
+	else
+		code = carc_figure_code(game, game->zones.zone[move.root].kind, CARC_WAGON, why);
+	complete = code == CARC_CODE_OK && carc_game_complete(game, move.root);
+	if (complete || (code == CARC_CODE_OK && move.n == move.count))
+		return wrong_place(game, &move, complete, why);
 	if (why)
 		why->figure = CARC_WAGON;
-	return code == CARC_CODE_OK ? carc_occupied_code(game, root, why) : code;
+	return code == CARC_CODE_OK ? carc_occupied_code(game, move.root, why) : code;
 }
 
 /* As played, the player must have a wagon to move, and figures must stand on such features in this game. */
@@ -253,8 +246,8 @@ static bool move_possible(const struct carc_game *game, const struct carc_action
 	struct move move;
 
 	find_move(game, action, &move);
-	return move.zone != CARC_ZONE_NONE && move.first < move.count &&
-	       game->rules->claims[carc_game_type(game, move.tile)->zone[move.zone].kind] != 0;
+	return move.root != CARC_ZONES_MAX && move.first < move.count &&
+	       game->rules->claims[game->zones.zone[move.root].kind] != 0;
 }
 
 /* A carc_question: which wagon an action moves. */

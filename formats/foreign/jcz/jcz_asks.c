@@ -31,7 +31,7 @@ bool carc_jcz_offers(const struct carc_game *game, const struct carc_scored_wago
 	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED) ||
 	    carc_is_abbey(game, tile))
 		return true;
-	links = carc_links(type, zone) | carc_links_of_cities(type, zone);
+	links = carc_links(type, zone);
 	CARC_EACH_BIT (other, links)
 		if (carc_game_zone(game, tile, other) == carc_zones_find(&game->zones, wagon->zone))
 			return true;
