@@ -7,7 +7,6 @@
 
 #include "core/terms/vocab.h"
 #include "core/terms/sum.h"
-#include "core/terms/trade.h"
 #include "core/tiles/shows.h"
 #include "formats/say/writer.h"
 
@@ -113,8 +112,8 @@ static void add_terms(struct words *words)
 
 static void add_goods(struct words *words)
 {
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
-		add_word(words, carc_trade_key(goods));
+	CARC_EACH_TOKEN (GOODS, goods)
+		add_word(words, carc_token_key(goods));
 }
 
 static void add_figures(struct words *words)

@@ -148,7 +148,7 @@ def check_engine(texts):
                                           and path.endswith((".c", ".h")) and not path.endswith("/state.h")]))
     for row in table("core/terms/words.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):
         names.update(row)
-    names.update(table("core/terms/trade.def", r'^GOODS\([A-Z]*, "([^"]*)"'))
+    names.update(set(table("core/terms/words.def", r'^TOKEN\([A-Z_]*, "([a-z]*)"')) - {"gather", "piece"})
     base = set(table("core/base/rules_base.c", r"^\t\[CARC_([A-Z]*)\] = \{\.closing"))
     names.update(name for kind, name in table("core/terms/words.def", r'^KIND\(([A-Z]*), *"([^"]*)"') if kind not in base)
     names.update(name for option, name in table("core/verdict/option.def", r'^OPTION\(([A-Z_]*), "([^"]*)"') if option in of_boxes)

@@ -53,12 +53,13 @@ def keys_of_reader():
     """Reads tables of keys:
     static const struct carc_key table_keys[] = { {"from", .required = true, ...}, {"second", ...}, ... };
     SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
-    GOODS(WINE, "wine", wine): of trade goods
+    TOKENS(GOODS, PLAYER, WINE, CLOTH, "goods", ...), TOKEN(WINE, "wine", ...): of tokens on a start board
     SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn"""
     name = shape = None
     verbs = set()
     for file in files("formats", lambda name: name.endswith("_in.c")) + [
-            "formats/record/grammar/verbs.def", "core/tiles/shows.def", "core/terms/trade.def"]:
+            "formats/record/grammar/verbs.def", "core/tiles/shows.def", *glob.glob("core/boxes/*/words.def")]:
+        kinds = None
         for line in read(file).splitlines():
             part = line.split('"') + ["", ""]
             table = re.search(r"struct carc_key ([a-z_]+)_keys\[\]", line)
@@ -67,8 +68,11 @@ def keys_of_reader():
                 shape = part[1]
             if line.startswith("SHOWS"):
                 yield f"segment {part[1]} optional"
-            if line.startswith("GOODS"):
-                yield f"goods {part[1]} optional"
+            if line.startswith("TOKENS("):
+                row = re.split("[(, ]+", line)
+                kinds = part[1] if row[2] == "PLAYER" and row[3] != row[4] else None
+            if line.startswith("TOKEN(") and kinds:
+                yield f"{kinds} {part[1]} optional"
             if line.startswith("VERB") and part[1] not in verbs:
                 verbs.add(part[1])
                 yield f"turn {part[1]} optional"

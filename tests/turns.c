@@ -1,6 +1,6 @@
 /*
- * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, words.def and
- * trade.def; tests/check/pages.sh puts it in its place.
+ * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def and
+ * words.def; tests/check/pages.sh puts it in its place.
  * usage: turns schema|grammar|verbs
  */
 #include <ctype.h>
@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "core/terms/vocab.h"
-#include "core/terms/trade.h"
 #include "formats/record/grammar/verbs.h"
 
 /* Regular expressions, as JSON writes them. */
@@ -176,8 +175,8 @@ static void print_figures(const char *between, const char *quote)
 /* wine|grain|cloth */
 static void print_goods(void)
 {
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		printf("%s%s", i ? "|" : "", carc_trade_key(i));
+	CARC_EACH_TOKEN (GOODS, i)
+		printf("%s%s", i > CARC_FIRST_GOODS ? "|" : "", carc_token_key(i));
 }
 
 /* (city|road)(\.[NESW][LR]?|#[0-9])|monastery */
@@ -340,9 +339,9 @@ static void print_schema(void)
 	      "\t\t\t\"description\": \"Number of trade goods of each kind.\",\n"
 	      "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n",
 	      stdout);
-	for (unsigned i = 0; i < CARC_TRADES; i++)
+	CARC_EACH_TOKEN (GOODS, i)
 		printf("%s\t\t\t\t\"%s\": {\n\t\t\t\t\t\"$ref\": \"#/definitions/tokens\"\n\t\t\t\t}",
-		       i ? ",\n" : "", carc_trade_key(i));
+		       i > CARC_FIRST_GOODS ? ",\n" : "", carc_token_key(i));
 	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
 	      "\t\t\t\"additionalProperties\": false\n\t\t}\n",
 	      stdout);

@@ -125,7 +125,7 @@ void show_hand(const struct carc_game *game, unsigned player, FILE *out)
 		before = ", ";
 	}
 	if (game->rules->actions[CARC_ACT_FLOOR])
-		fprintf(out, ", %u tower pieces", game->box.towers.pieces[player]);
+		fprintf(out, ", %u tower pieces", game->tokens[CARC_TOKEN_PIECE][player]);
 }
 
 void show_state(const struct session *s)

@@ -110,10 +110,10 @@ static void check(struct carc_claims *claims, const struct carc_claim *claim, un
 	finding.at = claim->at;
 	finding.turn = (uint16_t)number;
 	finding.b = claim->points;
-	if (claim->kind == CARC_CLAIM_GOODS) {
+	if (claim->kind == CARC_CLAIM_TOKENS) {
 		finding.code = CARC_S107_GOODS;
-		finding.a = (int32_t)claims->goods[claim->goods];
-		carc_found_say(&finding, carc_trade_key(claim->goods));
+		finding.a = (int32_t)claims->received[claim->token];
+		carc_found_say(&finding, carc_token_key(claim->token));
 		off = finding.a != finding.b;
 	} else {
 		finding.who = claim->player;

@@ -3,6 +3,7 @@
 #define CARC_CLAIMS_H
 
 #include <assert.h>
+#include <string.h>
 
 #include "core/play/record.h"
 #include "core/rules/position.h"
@@ -14,7 +15,7 @@ struct carc_claims {
 	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */
 	/* Of the turn just played, if it makes claims, or somebody listens to the replay: */
-	unsigned goods[CARC_TRADES]; /* tokens that were received in it */
+	unsigned received[CARC_TOKENS]; /* tokens that were received in it */
 	/* Points that features gave in it. */
 	uint16_t gains;
 	struct carc_gain {
@@ -31,8 +32,7 @@ void carc_claims_begin(struct carc_claims *claims, const struct carc_record *rec
 static inline void carc_claims_turn(struct carc_claims *claims)
 {
 	claims->gains = 0;
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		claims->goods[i] = 0;
+	memset(claims->received, 0, sizeof claims->received);
 }
 
 /*
@@ -41,8 +41,8 @@ static inline void carc_claims_turn(struct carc_claims *claims)
  */
 static inline void carc_claims_listen(struct carc_claims *claims, const struct carc_event *event)
 {
-	for (unsigned i = 0; i < CARC_TRADES && event->kind == CARC_EVENT_GOODS; i++)
-		claims->goods[i] += event->goods[i];
+	for (unsigned i = 0; i < CARC_TOKENS && event->kind == CARC_EVENT_TOKENS; i++)
+		claims->received[i] += event->received[i];
 	if (event->kind != CARC_EVENT_POINTS)
 		return;
 	if (claims->gains == 0 || claims->gain[claims->gains - 1].zone != event->zone) {

@@ -19,13 +19,13 @@ struct carc_player {
 enum carc_claim_kind {
 	CARC_CLAIM_SCORE,  /* points of a player, all told */
 	CARC_CLAIM_POINTS, /* points that a feature gave, to one player or to each that got any */
-	CARC_CLAIM_GOODS,  /* tokens of one kind that were received in a turn */
+	CARC_CLAIM_TOKENS, /* tokens of one kind that were received in a turn */
 };
 
 struct carc_claim {
 	uint8_t kind;   /* enum carc_claim_kind */
 	uint8_t player; /* CARC_PLAYER_NONE with POINTS: whoever got points for it */
-	uint8_t goods;  /* GOODS: enum carc_trade_goods; points says how many */
+	uint8_t token;  /* TOKENS: enum carc_token; points says how many */
 	bool here;      /* POINTS: the tile is the one laid in this turn, x and y are not given */
 	int16_t x, y;
 	struct carc_feature_ref feature;

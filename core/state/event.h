@@ -8,7 +8,6 @@
 #include "core/state/majority.h"
 #include "core/terms/limits.h"
 #include "core/terms/sum.h"
-#include "core/terms/trade.h"
 
 struct carc_game;
 
@@ -32,11 +31,11 @@ enum carc_event_kind {
 	CARC_EVENT_PIECE,  /* player put something (act) at a side of tile */
 	CARC_EVENT_FIGURE, /* player put a figure on it */
 	CARC_EVENT_ENDING, /* the game ends after this turn; ends says why */
-	CARC_EVENT_GOODS,  /* player receives goods for zone, which is complete */
-	CARC_EVENT_TRADE,  /* the tokens of one kind of goods (trade) are counted at the end */
+	CARC_EVENT_TOKENS, /* player receives tokens for zone, which is complete */
+	CARC_EVENT_TRADE,  /* all that players hold of a token are counted at the end */
 	CARC_EVENT_BARN,   /* player put a figure on a corner of tile, on zone */
-	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, for tokens (trade), or a flock on zone (of tile) */
-	CARC_EVENT_FLOCK, /* player has drawn a token (flock) for the flock on zone (of tile) */
+	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, for tokens, or a flock on zone (of tile) */
+	CARC_EVENT_FLOCK, /* player has drawn a token for the flock on zone (of tile) */
 	CARC_EVENT_TITLE, /* player now has what a part of the score is for, since zone is the largest */
 };
 
@@ -68,15 +67,13 @@ struct carc_event {
 	uint8_t side;   /* of PIECE, FIGURE and AWARD */
 	uint8_t part;   /* enum carc_score_part, of AWARD, PAID and TITLE: what points count as */
 	uint8_t ends;   /* of ENDING: why, a bit each */
-	uint8_t trade;  /* enum carc_trade_goods, of TRADE, and of AWARD for tokens */
-	uint8_t flock;  /* enum carc_flock_deed, of FLOCK */
-	uint16_t goods[CARC_TRADES]; /* of GOODS: how many of each */
-	bool final;                  /* in final scoring */
-	bool guarded;                /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
-	bool lone;                   /* HOME: the last follower of its player has left */
+	uint8_t token; /* enum carc_token, of TRADE, FLOCK, and AWARD for tokens; of TOKENS: one of the set */
+	bool final;   /* in final scoring */
+	bool guarded; /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
+	bool lone;    /* HOME: the last follower of its player has left */
 	int32_t points;
 	/* Valid during the call. */
-	const uint16_t *tokens; /* of TRADE, and of AWARD for tokens: how many each player holds */
+	const uint16_t *received;       /* of TOKENS: how many of each token */
 	const struct carc_sum *sum;     /* with points: they are what its terms add up to */
 	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };

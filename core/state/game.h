@@ -48,6 +48,7 @@ struct carc_game {
 	int32_t gained[CARC_SEATS];                   /* their sums: claims ask often */
 	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
 	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */
+	uint16_t tokens[CARC_TOKENS][CARC_SEATS];     /* held by each player, see words.def */
 	struct carc_box_state box;                    /* what games and expansions keep besides */
 	struct carc_figures figures;
 	struct carc_board board;
@@ -59,6 +60,16 @@ void carc_game_copy(struct carc_game *dest, const struct carc_game *source);
 
 /* The points of a player so far, all parts of the score together. */
 int32_t carc_game_score(const struct carc_game *game, unsigned player);
+
+/* How many of a token all players hold together. */
+static inline unsigned carc_tokens_held(const struct carc_game *game, unsigned token)
+{
+	unsigned held = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		held += game->tokens[token][player];
+	return held;
+}
 
 /* The root of a zone of a tile on the board, zone counted within the tile. */
 static inline unsigned carc_game_zone(const struct carc_game *game, unsigned tile, unsigned zone)

@@ -20,8 +20,7 @@ struct carc_action {
 	uint8_t act;    /* enum carc_act */
 	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
 	uint8_t who;    /* another player whom it is about: whose meeple is taken, or freed */
-	uint8_t goods;  /* enum carc_trade_goods */
-	uint8_t flock;  /* enum carc_flock_deed */
+	uint8_t token;  /* enum carc_token */
 	uint8_t tile;   /* on a start board: with which of its tiles it is said, from 0 */
 	uint8_t type;   /* of the tile, by its index in the tile set */
 	uint8_t rot;    /* quarter turns clockwise */
@@ -31,7 +30,7 @@ struct carc_action {
 	bool frees;     /* the figure is the guard of a meeple of who */
 	int32_t points; /* that change hands */
 	int16_t x, y;   /* of the tile */
-	uint16_t count; /* how many tokens of goods or pieces of a tower, on a start board */
+	uint16_t count; /* how many tokens, or pieces of a tower, on a start board */
 	uint8_t side;   /* of that tile, where a piece stands: enum carc_side */
 	bool is_short;  /* a short wall */
 	bool guard;     /* a figure stands on it, of the player who did it */

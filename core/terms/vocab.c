@@ -37,6 +37,20 @@ static const char *const rates[CARC_RATES][2] = {
 #include "core/terms/words.def"
 };
 
+const struct carc_token_info carc_token_infos[CARC_TOKENS] = {
+	[CARC_TOKEN_NONE] = {.key = ""},
+#define TOKEN(symbol, key, worth, count) {key, worth, count},
+#include "core/terms/words.def"
+};
+
+enum { HELD_BY_FIGURE = false, HELD_BY_PLAYER = true };
+
+const struct carc_token_set_info carc_token_set_infos[CARC_TOKEN_SETS] = {
+#define TOKENS(set, holder, first, last, key, words) \
+	{key, words, CARC_ACT_##set, CARC_TOKEN_##first, CARC_TOKEN_##last, HELD_BY_##holder},
+#include "core/terms/words.def"
+};
+
 static_assert(CARC_KINDS <= 16, "a figure has a bit for each kind of zone");
 static_assert(CARC_FIGURE_KINDS <= 16, "a kind of zone has a bit for each kind of figure");
 static_assert(CARC_ACTS <= 32, "a set of actions is a word of 32 bits");
@@ -73,4 +87,22 @@ const char *carc_rate_words(unsigned rate, unsigned each)
 {
 	assert(rate < CARC_RATES);
 	return rates[rate][each != 1];
+}
+
+unsigned carc_token_set(unsigned token)
+{
+	unsigned set = 0;
+
+	while (set < CARC_TOKEN_SETS &&
+	       (token < carc_token_set_infos[set].first || token > carc_token_set_infos[set].last))
+		set++;
+	return set;
+}
+
+unsigned carc_token_find(const char *key, size_t len, unsigned first, unsigned last)
+{
+	for (unsigned token = first; token <= last; token++)
+		if (carc_name_is(carc_token_infos[token].key, key, len))
+			return token;
+	return CARC_TOKEN_NONE;
 }

@@ -1,5 +1,5 @@
 /*
- * The vocabulary of the game, from words.def: kinds of zone, figures, actions, parts of a score, terms of points. Each
+ * The vocabulary of the game, from words.def: kinds of zone, figures, actions, parts of a score, terms of points, tokens. Each
  * kind of word has enumerators and a table by them; an index must be less than the number of rows.
  */
 #ifndef CARC_VOCAB_H
@@ -162,5 +162,70 @@ const struct carc_term_info *carc_term_info(unsigned of);
 
 /* Returns "# points each" for the points of each thing, or NULL if they are not worded. */
 const char *carc_rate_words(unsigned rate, unsigned each);
+
+/* ---- Tokens ---- */
+
+enum carc_token {
+	CARC_TOKEN_NONE,
+#define TOKEN(symbol, ...) CARC_TOKEN_##symbol,
+#include "core/terms/words.def"
+	CARC_TOKENS
+};
+
+enum carc_token_set {
+#define TOKENS(set, ...) CARC_TOKENS_##set,
+#include "core/terms/words.def"
+	CARC_TOKEN_SETS
+};
+
+/* The first and the last token of each set. */
+enum {
+#define TOKENS(set, holder, first, last, ...) \
+	CARC_FIRST_##set = CARC_TOKEN_##first, CARC_LAST_##set = CARC_TOKEN_##last,
+#include "core/terms/words.def"
+};
+
+#define CARC_EACH_TOKEN(set, token) \
+	for (unsigned token = CARC_FIRST_##set; token <= CARC_LAST_##set; token++)
+
+struct carc_token_info {
+	const char *key; /* in records */
+	uint8_t worth;   /* in points */
+	uint8_t count;   /* how many are in the box; 0: tiles or players determine it */
+};
+
+struct carc_token_set_info {
+	const char *key;   /* on a start board */
+	const char *words; /* below a board */
+	uint8_t act;       /* enum carc_act, by which a start board gives them to their holders */
+	uint8_t first, last;
+	bool held; /* by players */
+};
+
+extern const struct carc_token_info carc_token_infos[CARC_TOKENS];
+extern const struct carc_token_set_info carc_token_set_infos[CARC_TOKEN_SETS];
+
+static inline const struct carc_token_info *carc_token_info(unsigned token)
+{
+	assert(token < CARC_TOKENS);
+	return &carc_token_infos[token];
+}
+
+static inline const char *carc_token_key(unsigned token)
+{
+	return carc_token_info(token)->key;
+}
+
+static inline const struct carc_token_set_info *carc_token_set_info(unsigned set)
+{
+	assert(set < CARC_TOKEN_SETS);
+	return &carc_token_set_infos[set];
+}
+
+/* Returns the set of a token, or CARC_TOKEN_SETS. */
+unsigned carc_token_set(unsigned token);
+
+/* Returns the token from first to last with this key of len bytes, or CARC_TOKEN_NONE. */
+unsigned carc_token_find(const char *key, size_t len, unsigned first, unsigned last);
 
 #endif

@@ -163,7 +163,7 @@ static uint64_t sum_of_figures(const struct carc_game *game)
 	return sum;
 }
 
-/* Figures in the hands of their owners, of others, and beside the zones. */
+/* Figures in the hands of their owners, of others, and beside the zones; and tokens. */
 static uint64_t mix_hands(uint64_t hash, const struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++) {
@@ -173,6 +173,8 @@ static uint64_t mix_hands(uint64_t hash, const struct carc_game *game)
 			for (unsigned owner = 0; owner < game->players; owner++)
 				hash = mix(hash, game->figures.held[player][owner][kind]);
 		}
+		for (unsigned token = 0; token < CARC_TOKENS; token++)
+			hash = mix(hash, game->tokens[token][player]);
 		hash = mix(hash, (uint32_t)carc_game_score(game, player));
 	}
 	return hash;
@@ -184,19 +186,11 @@ static uint64_t mix_towers(uint64_t hash, const struct carc_game *game)
 {
 	const struct carc_towers *towers = &game->box.towers;
 
-	hash = mix_bytes(hash, towers->pieces, sizeof towers->pieces);
 	hash = mix(mix(hash, towers->rival), towers->back);
 	/* The turn before counts in the second part of a double turn only. */
 	hash = mix(mix(hash, towers->ransoms > 0), game->second && towers->ransoms_before > 0);
+	hash = mix(hash, game->last != CARC_TILE_NONE && game->box.trade.extended);
 	return mix_tile(hash, game, towers->grown ? towers->grown - 1u : CARC_TILE_NONE);
-}
-
-static uint64_t mix_trade(uint64_t hash, const struct carc_game *game)
-{
-	for (unsigned player = 0; player < game->players; player++)
-		for (unsigned token = 0; token < CARC_TRADES; token++)
-			hash = mix(hash, game->box.trade.held[player][token]);
-	return mix(hash, game->last != CARC_TILE_NONE && game->box.trade.extended);
 }
 
 static uint64_t mix_abbeys(uint64_t hash, const struct carc_game *game)
@@ -205,7 +199,6 @@ static uint64_t mix_abbeys(uint64_t hash, const struct carc_game *game)
 	bool laid = game->last != CARC_TILE_NONE;
 	uint64_t sum = 0;
 
-	hash = mix_bytes(hash, abbey->left, sizeof abbey->left);
 	if (abbey->closing)
 		hash = mix(mix(hash, 1u + abbey->asked), abbey->ender);
 	for (unsigned i = 0; i < abbey->barns; i++) {
@@ -245,7 +238,7 @@ static uint64_t mix_flocks(uint64_t hash, const struct carc_game *game)
 		bool counts = settled;
 		uint64_t part = mix_board_zone(PART_FLOCK + settled * 100u, game, flock->zone);
 
-		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++) {
+		CARC_EACH_TOKEN (FLOCK, token) {
 			part = mix(part, flock->tokens[token]);
 			counts |= flock->tokens[token] > 0;
 		}
@@ -300,7 +293,6 @@ static uint64_t mix_walls(uint64_t hash, const struct carc_game *game)
 	for (unsigned i = 0; i < walls->waits; i++)
 		sum += mix_whole(PART_WAITING, game, walls->waiting[i]);
 	hash = mix(mix(mix(hash, sum), walls->supply), walls->short_supply);
-	hash = mix_bytes(hash, walls->tower_supply, sizeof walls->tower_supply);
 	for (unsigned end = 0; walls->pieces > 0 && end < CARC_WALL_ENDS; end++)
 		hash = mix(mix_wall_place(hash, game, walls->last[end]), walls->since[end]);
 	if (walls->scored == game->turn)
@@ -350,6 +342,6 @@ uint64_t carc_position_hash(const struct carc_position *position)
 	hash = mix(mix(hash, position->drawn), position->within);
 	hash = mix(mix(hash, sum_of_tiles(game)), sum_of_figures(game));
 	hash = mix_held(mix_hands(mix_turn(hash, game), game), position);
-	hash = mix_abbeys(mix_trade(mix_towers(hash, game), game), game);
+	hash = mix_abbeys(mix_towers(hash, game), game);
 	return mix_walls(mix_flocks(mix_titles(hash, game), game), game);
 }

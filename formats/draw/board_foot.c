@@ -11,7 +11,7 @@
 #include "core/terms/bits.h"
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/rules/window.h"
-#include "core/terms/trade.h"
+#include "core/terms/vocab.h"
 #include "formats/text/safe_text.h"
 #include "formats/draw/board_pen.h"
 #include "formats/draw/tile/tile_picture.h"
@@ -104,10 +104,10 @@ static void write_flocks(struct carc_board_pen *pen)
 			continue;
 		carc_pen_words(pen, any ? ", " : "Flocks: ");
 		carc_pen_player(pen, figure->player, CARC_SHEPHERD);
-		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+		CARC_EACH_TOKEN (FLOCK, token)
 			for (unsigned n = 0; n < flock->tokens[token]; n++, before = "+") {
 				carc_pen_words(pen, before);
-				carc_pen_words(pen, carc_flock_info(token)->key);
+				carc_pen_words(pen, carc_token_key(token));
 			}
 		snprintf(text, sizeof text, " at %d,%d", tile->x, tile->y);
 		carc_pen_words(pen, text);
@@ -117,39 +117,67 @@ static void write_flocks(struct carc_board_pen *pen)
 		carc_glyph_end(&pen->line);
 }
 
-/* The tokens of trade goods that players have, if anybody has one: "Goods: A Anna 2 wine 1 cloth". */
-static void write_goods(struct carc_board_pen *pen)
+/* The tokens by kinds that players have, if any has one: "Goods: A Anna 2 wine 1 cloth". */
+static void write_kinds(struct carc_board_pen *pen, const struct carc_token_set_info *set)
 {
-	const char *before = "Goods: ";
+	bool any = false;
 
 	for (unsigned player = 0; player < pen->game->players; player++) {
-		const uint16_t *held = pen->game->box.trade.held[player];
-		bool any = false;
+		bool named = false;
 
-		for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		for (unsigned token = set->first; token <= set->last; token++) {
+			unsigned count = pen->game->tokens[token][player];
 			char text[32];
 
-			if (held[goods] == 0)
+			if (count == 0)
 				continue;
-			if (!any) {
-				carc_pen_words(pen, before);
+			if (!named) {
+				carc_pen_words(pen, any ? ", " : set->words);
+				carc_pen_words(pen, any ? "" : ": ");
 				carc_pen_player(pen, player, CARC_MEEPLE);
 			}
-			snprintf(text, sizeof text, " %u %s", held[goods], carc_trade_key(goods));
+			snprintf(text, sizeof text, " %u %s", count, carc_token_key(token));
 			carc_pen_words(pen, text);
-			before = ", ";
-			any = true;
+			any = named = true;
 		}
 	}
-	if (*before == ',')
+	if (any)
 		carc_glyph_end(&pen->line);
 }
 
-/* The corners where barns stand, each that in the north-west of a place, and the abbeys in hand. */
-static void write_abbeys(struct carc_board_pen *pen)
+/* Whether players can hold such tokens: the tiles must have towers, or an abbey. */
+static bool is_played(const struct carc_game *game, enum carc_token_set set)
+{
+	if (set == CARC_TOKENS_PIECES)
+		return carc_draw_kinds(game) >> CARC_TOWER & 1;
+	if (set == CARC_TOKENS_ABBEYS)
+		return carc_abbey_type(game->rules) < game->rules->tiles.types;
+	return game->rules->actions[carc_token_set_info(set)->act] != NULL;
+}
+
+/* The tokens that players hold; of a set of one kind, of all players: "Abbeys in hand: A Anna 1, B Boris 0". */
+static void write_tokens(struct carc_board_pen *pen, enum carc_token_set number)
+{
+	const struct carc_token_set_info *set = carc_token_set_info(number);
+	unsigned count[CARC_SEATS] = {0};
+	char words[40];
+
+	if (set->first < set->last) {
+		write_kinds(pen, set);
+		return;
+	}
+	if (pen->game->players == 0 || !is_played(pen->game, number))
+		return;
+	for (unsigned player = 0; player < pen->game->players; player++)
+		count[player] = pen->game->tokens[set->first][player];
+	snprintf(words, sizeof words, "%s: ", set->words);
+	write_counts(pen, words, CARC_MEEPLE, count);
+}
+
+/* The corners where barns stand, each that in the north-west of a place. */
+static void write_barns(struct carc_board_pen *pen)
 {
 	const struct carc_abbey *abbey = &pen->game->box.abbey;
-	unsigned left[CARC_SEATS] = {0};
 
 	for (unsigned n = 0; n < abbey->barns; n++) {
 		char text[32];
@@ -161,11 +189,6 @@ static void write_abbeys(struct carc_board_pen *pen)
 	}
 	if (abbey->barns > 0)
 		carc_glyph_end(&pen->line);
-	for (unsigned player = 0; player < pen->game->players; player++)
-		left[player] = abbey->left[player];
-	if (pen->game->players > 0 &&
-	    carc_abbey_type(pen->game->rules) < pen->game->rules->tiles.types)
-		write_counts(pen, "Abbeys in hand: ", CARC_MEEPLE, left);
 }
 
 /* Who has the King and the Robber, and how many tiles the largest has: "King: A Anna, 5 tiles". */
@@ -203,7 +226,7 @@ static void write_walls(struct carc_board_pen *pen)
 		carc_pen_words(pen, words[i]);
 		for (unsigned player = 0; player < pen->game->players; player++) {
 			unsigned count = i ? pen->game->figures.away[CARC_MEEPLE][player]
-					   : walls->tower_supply[player];
+					   : pen->game->tokens[CARC_TOKEN_WALL_TOWER][player];
 			const char mark[2] = {pen->mark[player], '\0'};
 
 			if (player)
@@ -378,17 +401,14 @@ void carc_board_foot(struct carc_board_pen *pen)
 	note_table(pen->game, pen->out);
 	write_players(pen);
 	write_guarded(pen);
-	if (pen->game->players > 0 && carc_draw_kinds(pen->game) >> CARC_TOWER & 1) {
-		unsigned left[CARC_SEATS] = {0};
-
-		for (unsigned player = 0; player < pen->game->players; player++)
-			left[player] = pen->game->box.towers.pieces[player];
-		write_counts(pen, "Tower pieces left: ", CARC_MEEPLE, left);
-		for (unsigned n = 0; n < pen->game->players * pen->game->players; n++)
-			write_held(pen, n / pen->game->players, n % pen->game->players);
-	}
-	write_goods(pen);
-	write_abbeys(pen);
+	write_tokens(pen, CARC_TOKENS_PIECES);
+	for (unsigned n = 0; n < pen->game->players * pen->game->players; n++)
+		write_held(pen, n / pen->game->players, n % pen->game->players);
+	write_tokens(pen, CARC_TOKENS_GOODS);
+	write_barns(pen);
+	write_tokens(pen, CARC_TOKENS_ABBEYS);
+	for (unsigned set = CARC_TOKENS_FLOCK + 1; set < CARC_TOKEN_SETS; set++)
+		write_tokens(pen, (enum carc_token_set)set);
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		write_title(pen, title);
 	write_flocks(pen);

@@ -82,7 +82,7 @@ void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struc
 	const uint32_t happens = 1u << CARC_EVENT_MEEPLE | 1u << CARC_EVENT_COMPLETE |
 				 1u << CARC_EVENT_RETURN | 1u << CARC_EVENT_BUILD |
 				 1u << CARC_EVENT_CAPTURE | 1u << CARC_EVENT_GUARD |
-				 1u << CARC_EVENT_GOODS | 1u << CARC_EVENT_BARN;
+				 1u << CARC_EVENT_TOKENS | 1u << CARC_EVENT_BARN;
 	struct carc_turn_zones *zones = ctx;
 
 	(void)game;

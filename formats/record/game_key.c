@@ -59,30 +59,28 @@ static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
 	for (unsigned i = 0; i < players; i++) {
 		unsigned player = (i + view->record->next) % players;
 
-		carc_mix(key, game->box.towers.pieces[player]);
+		carc_mix(key, game->tokens[CARC_TOKEN_PIECE][player]);
 		for (unsigned j = 0; j < players; j++)
 			mix_held(key,
 				 game->figures.held[player][(j + view->record->next) % players]);
 	}
 }
 
-/* The goods that a start board gives the players, and that its first turn is the second part of one; if it says so. */
-static void mix_trade(struct carc_half *key, const struct carc_mix_view *view)
+/* The tokens from first to last that a start board gives the players, those that somebody has. */
+static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, unsigned first,
+		       unsigned last)
 {
-	const struct carc_game *game = view->begun;
+	for (unsigned seat = 0; seat < view->record->players; seat++)
+		for (unsigned token = first; token <= last; token++) {
+			unsigned player = (seat + view->record->next) % view->record->players;
+			unsigned count = view->begun->tokens[token][player];
 
-	for (unsigned i = 0; i < view->record->players * (unsigned)CARC_TRADES; i++) {
-		unsigned goods = i % CARC_TRADES, seat = i / CARC_TRADES;
-		unsigned player = (seat + view->record->next) % view->record->players;
-
-		if (game->box.trade.held[player][goods] == 0)
-			continue;
-		carc_mix_text(key, carc_trade_key(goods));
-		carc_mix(key, seat);
-		carc_mix(key, game->box.trade.held[player][goods]);
-	}
-	if (game->second)
-		carc_mix(key, view->act[CARC_ACT_AGAIN]);
+			if (count == 0)
+				continue;
+			carc_mix_text(key, carc_token_key(token));
+			carc_mix(key, seat);
+			carc_mix(key, count);
+		}
 }
 
 /* Barns, which may be listed in any order, and who has laid his abbeys. */
@@ -99,7 +97,8 @@ static void mix_abbeys(struct carc_half *key, const struct carc_mix_view *view)
 		carc_mix_add(key, part);
 	}
 	for (unsigned i = 0; game->rules->actions[CARC_ACT_ABBEYS] && i < game->players; i++)
-		carc_mix(key, game->box.abbey.left[(i + view->record->next) % game->players]);
+		carc_mix(key,
+			 game->tokens[CARC_TOKEN_ABBEY][(i + view->record->next) % game->players]);
 }
 
 /* The tokens of shepherds on a start board, in whatever order they are listed. */
@@ -116,7 +115,7 @@ static void mix_flocks(struct carc_half *key, const struct carc_mix_view *view)
 		if (!flock || figure->kind != CARC_SHEPHERD)
 			continue;
 		carc_mix_place(&part, view, tile->x, tile->y);
-		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+		CARC_EACH_TOKEN (FLOCK, token)
 			carc_mix(&part, flock->tokens[token]);
 		carc_mix_add(key, part);
 	}
@@ -196,10 +195,13 @@ static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 	for (unsigned i = 0; i < record->players; i++)
 		carc_mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 	mix_towers(key, view);
-	mix_trade(key, view);
+	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS);
+	if (view->begun->second)
+		carc_mix(key, view->act[CARC_ACT_AGAIN]);
 	mix_abbeys(key, view);
 	mix_titles(key, view);
 	mix_flocks(key, view);
+	mix_tokens(key, view, CARC_TOKEN_GATHER + 1, CARC_TOKENS - 1);
 }
 
 /*
@@ -364,7 +366,7 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		mix_ransom(key, view, action);
 		break;
 	case CARC_ACT_FLOCK:
-		carc_mix_text(key, carc_flock_info(action->flock)->key);
+		carc_mix_text(key, carc_token_key(action->token));
 		if (action->feature.kind != CARC_KIND_NONE && !is_last_flock(action, end))
 			mix_standing(key, view, place, action);
 		break;

@@ -78,17 +78,39 @@ static unsigned tell_figures(const struct carc_game *game, struct carc_action *a
 	return game->figures.count;
 }
 
-/* Actions that tell the pieces that each player has left, and whom each holds. */
-static unsigned tell_supplies(const struct carc_game *game, struct carc_action *action)
+/* Actions that tell the tokens of each player: of a set of one kind all numbers, else those that are not 0. */
+static unsigned tell_tokens(const struct carc_game *game, struct carc_action *action)
 {
 	unsigned n = 0;
 
-	if (!game->rules->actions[CARC_ACT_PIECES])
-		return 0;
-	for (unsigned player = 0; player < game->players; player++, n++)
-		if (action)
-			action[n] = told_of(CARC_ACT_PIECES, player, 0,
-					    game->box.towers.pieces[player]);
+	for (unsigned token = 1; token < CARC_TOKENS; token++) {
+		unsigned number = carc_token_set(token);
+		const struct carc_token_set_info *set =
+			number < CARC_TOKEN_SETS ? carc_token_set_info(number) : NULL;
+
+		if (!set || !set->held || !game->rules->actions[set->act])
+			continue;
+		for (unsigned player = 0; player < game->players; player++) {
+			unsigned held = game->tokens[token][player];
+
+			if (held == 0 && set->first < set->last)
+				continue;
+			if (action) {
+				action[n] = told_of(set->act, player, 0, held);
+				action[n].token = (uint8_t)token;
+			}
+			n++;
+		}
+	}
+	return n;
+}
+
+/* Actions that tell whom each player holds, barns, and that the next turn is the second part of a double turn. */
+static unsigned tell_rest(const struct carc_game *game, struct carc_action *action)
+{
+	const struct carc_abbey *abbey = &game->box.abbey;
+	unsigned n = 0;
+
 	for (unsigned i = 0; i < (unsigned)game->players * game->players * CARC_FIGURE_KINDS; i++) {
 		unsigned kind = i % CARC_FIGURE_KINDS, who = i / CARC_FIGURE_KINDS;
 		unsigned holder = who / game->players, owner = who % game->players;
@@ -99,48 +121,16 @@ static unsigned tell_supplies(const struct carc_game *game, struct carc_action *
 				action[n].figure = (uint8_t)kind;
 			}
 	}
-	return n;
-}
-
-/* Actions that tell the goods of each player, and that the next turn is the second part of a double turn. */
-static unsigned tell_trade(const struct carc_game *game, struct carc_action *action)
-{
-	unsigned n = 0;
-
-	for (unsigned i = 0; i < game->players * (unsigned)CARC_TRADES; i++) {
-		unsigned player = i / CARC_TRADES, goods = i % CARC_TRADES;
-		unsigned held = game->box.trade.held[player][goods];
-
-		if (held && action) {
-			action[n] = told_of(CARC_ACT_GOODS, player, 0, held);
-			action[n].goods = (uint8_t)goods;
+	for (unsigned i = 0; i < abbey->barns; i++, n++)
+		if (action) {
+			action[n] = told_of(CARC_ACT_BARN, abbey->barn[i].player, 0, 0);
+			action[n].figure = CARC_BARN;
+			action[n].x = abbey->barn[i].x;
+			action[n].y = abbey->barn[i].y;
 		}
-		n += held > 0;
-	}
 	if (game->second && action)
 		action[n] = told_of(CARC_ACT_AGAIN, CARC_PLAYER_NONE, 0, 0);
 	return n + game->second;
-}
-
-/* Actions that tell the barns, and the abbeys in hand. */
-static unsigned tell_abbeys(const struct carc_game *game, struct carc_action *action)
-{
-	const struct carc_abbey *abbey = &game->box.abbey;
-	unsigned n = 0;
-
-	if (!game->rules->actions[CARC_ACT_ABBEYS])
-		return 0;
-	for (; n < abbey->barns; n++)
-		if (action) {
-			action[n] = told_of(CARC_ACT_BARN, abbey->barn[n].player, 0, 0);
-			action[n].figure = CARC_BARN;
-			action[n].x = abbey->barn[n].x;
-			action[n].y = abbey->barn[n].y;
-		}
-	for (unsigned player = 0; player < game->players; player++, n++)
-		if (action)
-			action[n] = told_of(CARC_ACT_ABBEYS, player, 0, abbey->left[player]);
-	return n;
 }
 
 /* Actions that tell the tokens of shepherds, each by itself. */
@@ -154,12 +144,12 @@ static unsigned tell_flocks(const struct carc_game *game, struct carc_action *ac
 
 		while (game->board.tile[tile].zone > flock->zone)
 			tile--;
-		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+		CARC_EACH_TOKEN (FLOCK, token)
 			for (unsigned left = flock->tokens[token]; left > 0; left--, n++) {
 				if (!action)
 					continue;
 				action[n] = told_of(CARC_ACT_FLOCK, CARC_PLAYER_NONE, 0, 0);
-				action[n].flock = (uint8_t)token;
+				action[n].token = (uint8_t)token;
 				action[n].x = game->board.tile[tile].x;
 				action[n].y = game->board.tile[tile].y;
 			}
@@ -255,8 +245,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	struct carc_record *record = site->record;
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
-			 tell_supplies(game, NULL) + tell_trade(game, NULL) +
-			 tell_flocks(game, NULL) + tell_abbeys(game, NULL) +
+			 tell_tokens(game, NULL) + tell_rest(game, NULL) + tell_flocks(game, NULL) +
 			 tell_titles(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
@@ -268,9 +257,8 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 		*action++ = tile_of(game, tile);
 	action += tell_floors(game, action);
 	action += tell_figures(game, action);
-	action += tell_supplies(game, action);
-	action += tell_trade(game, action);
-	action += tell_abbeys(game, action);
+	action += tell_tokens(game, action);
+	action += tell_rest(game, action);
 	action += tell_flocks(game, action);
 	action += tell_titles(game, action);
 	record->start_pieces = (uint16_t)tell_wall(game, action);

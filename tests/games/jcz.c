@@ -66,7 +66,7 @@ static bool is_about(const json_t *item, const struct carc_game *game,
 	if (event->kind == CARC_EVENT_AWARD && event->part != CARC_SCORE_FLOCK)
 		return event->part == CARC_SCORE_GOODS &&
 		       !strncmp(name, "trade-goods.", strlen("trade-goods.")) &&
-		       !strcmp(name + strlen("trade-goods."), deeds_goods[event->trade]);
+		       !strcmp(name + strlen("trade-goods."), deeds_goods[event->token]);
 	return zone != CARC_ZONE_NONE && carc_game_zone(game, tile, zone) == event->zone;
 }
 
@@ -174,7 +174,7 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 		jcz->returned = event->kind == CARC_EVENT_RETURN;
 	/* The proof comes before the points. */
 	if (event->tally || event->kind == CARC_EVENT_TRADE ||
-	    (event->kind == CARC_EVENT_AWARD && !event->tokens)) {
+	    (event->kind == CARC_EVENT_AWARD && !event->token)) {
 		json_decref(jcz->proof);
 		jcz->proof = terms_of(jcz->played, game, event);
 	}

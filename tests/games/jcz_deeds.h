@@ -41,11 +41,11 @@ static const char *const deeds_figures[CARC_FIGURE_KINDS] = {[CARC_MEEPLE] = "Sm
 							     [CARC_PHANTOM] = "Phantom"};
 
 /* Tokens of flocks. */
-static const char *const deeds_tokens[CARC_FLOCK_TOKENS] = {[CARC_SHEEP_1] = "SHEEP_1X",
-							    [CARC_SHEEP_2] = "SHEEP_2X",
-							    [CARC_SHEEP_3] = "SHEEP_3X",
-							    [CARC_SHEEP_4] = "SHEEP_4X",
-							    [CARC_WOLF] = "WOLF"};
+static const char *const deeds_tokens[CARC_TOKEN_WOLF + 1] = {[CARC_TOKEN_SHEEP_1] = "SHEEP_1X",
+							      [CARC_TOKEN_SHEEP_2] = "SHEEP_2X",
+							      [CARC_TOKEN_SHEEP_3] = "SHEEP_3X",
+							      [CARC_TOKEN_SHEEP_4] = "SHEEP_4X",
+							      [CARC_TOKEN_WOLF] = "WOLF"};
 
 /* "": it has no such figure. */
 static inline const char *deeds_figure(unsigned kind)
@@ -54,8 +54,8 @@ static inline const char *deeds_figure(unsigned kind)
 }
 
 /* Kinds of trade goods by their names there. */
-static const char *const deeds_goods[CARC_TRADES] = {
-	[CARC_TRADE_WINE] = "WINE", [CARC_TRADE_GRAIN] = "GRAIN", [CARC_TRADE_CLOTH] = "CLOTH"};
+static const char *const deeds_goods[CARC_TOKENS] = {
+	[CARC_TOKEN_WINE] = "WINE", [CARC_TOKEN_GRAIN] = "GRAIN", [CARC_TOKEN_CLOTH] = "CLOTH"};
 
 /* A figure that comes home from what is not complete, and is held by nobody. Farmers on the field of a barn are scored. */
 static inline bool is_return(const struct carc_game *game, const struct carc_event *event)
@@ -71,11 +71,11 @@ static inline bool is_return(const struct carc_game *game, const struct carc_eve
 /* Goods are told of a city as a whole, and named by any of its tiles. */
 static inline bool is_goods(const json_t *item, const struct carc_event *event)
 {
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
+	CARC_EACH_TOKEN (GOODS, goods)
 		if (!strcmp(played_text(item, "token"), deeds_goods[goods]))
 			return !strcmp(played_text(item, "type"), "token-received") &&
 			       played_int(item, "player", 0) == event->player &&
-			       played_int(item, "count", 0) == event->goods[goods];
+			       played_int(item, "count", 0) == event->received[goods];
 	return false;
 }
 
@@ -102,7 +102,7 @@ static inline bool is_deed(const json_t *item, const struct carc_game *game,
 		       is_at(json_object_get(item, "from"), game, event->tile);
 	if (event->kind == CARC_EVENT_FLOCK)
 		return !strcmp(type, "token-placed") &&
-		       !strcmp(played_text(item, "token"), deeds_tokens[event->flock]) &&
+		       !strcmp(played_text(item, "token"), deeds_tokens[event->token]) &&
 		       is_at(json_object_get(item, "to"), game, event->tile);
 	if (event->kind == CARC_EVENT_BUILD)
 		return !strcmp(type, "token-placed") &&
@@ -141,8 +141,8 @@ static inline void deeds_receive(struct played_file *played, struct deeds_turn *
 	const json_t *item;
 	size_t i;
 
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
-		kinds += event->goods[goods] > 0;
+	CARC_EACH_TOKEN (GOODS, goods)
+		kinds += event->received[goods] > 0;
 	json_array_foreach(turn->deeds, i, item) if (i < DEEDS_MAX && !turn->found[i] &&
 						     kinds > 0 && is_goods(item, event))
 	{
@@ -162,10 +162,10 @@ static inline void deeds_hear(struct played_file *played, struct deeds_turn *tur
 
 	/* Of shepherds who go home with points they do not tell. */
 	if (event->kind == CARC_EVENT_FLOCK || event->kind == CARC_EVENT_AWARD)
-		turn->wolf = event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF;
+		turn->wolf = event->kind == CARC_EVENT_FLOCK && event->token == CARC_TOKEN_WOLF;
 	turn->freed += event->kind == CARC_EVENT_FREED;
 	turn->ransomed += event->kind == CARC_EVENT_PAID && event->points < 0;
-	if (event->kind == CARC_EVENT_GOODS)
+	if (event->kind == CARC_EVENT_TOKENS)
 		deeds_receive(played, turn, event);
 	if (!is_told(turn, game, event))
 		return;
@@ -243,7 +243,7 @@ static inline void deeds_check_flocks(struct played_file *played, const json_t *
 	unsigned bag = 0, theirs = 0, ours = 0;
 	size_t i, n;
 
-	for (unsigned t = 0; t < CARC_FLOCK_TOKENS; t++)
+	for (unsigned t = CARC_FIRST_FLOCK; t <= CARC_TOKEN_WOLF; t++)
 		bag += carc_flock_left(game, t);
 	if (sheep && played_int(sheep, "bagSize", 0) != (int)bag)
 		played_fail(played, "%u tokens are in the bag, they say %d", bag,
@@ -255,8 +255,8 @@ static inline void deeds_check_flocks(struct played_file *played, const json_t *
 		if (figure->kind != CARC_SHEPHERD || !flock || !is_at(item, game, figure->tile))
 			continue;
 		ours++;
-		json_array_foreach(json_object_get(item, "tokens"), n,
-				   token) for (unsigned t = 0; t < CARC_SHEEP_KINDS; t++) theirs +=
+		json_array_foreach(json_object_get(item, "tokens"), n, token)
+			CARC_EACH_TOKEN (FLOCK, t) theirs +=
 			!strcmp(json_string_value(token), deeds_tokens[t]) && flock->tokens[t] > 0;
 		theirs -= (unsigned)json_array_size(json_object_get(item, "tokens"));
 	}
@@ -268,8 +268,8 @@ static inline void deeds_check_flocks(struct played_file *played, const json_t *
 static inline void deeds_check_tokens(struct played_file *played, const json_t *tokens)
 {
 	for (unsigned player = 0; tokens && player < played->game.players; player++)
-		for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-			int ours = played->game.box.trade.held[player][goods];
+		CARC_EACH_TOKEN (GOODS, goods) {
+			int ours = played->game.tokens[goods][player];
 			int theirs =
 				played_int(json_array_get(tokens, player), deeds_goods[goods], 0);
 

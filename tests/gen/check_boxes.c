@@ -36,14 +36,12 @@ static const char *check_tower(const struct carc_game *game, unsigned tile)
 const char *carc_towers_check(const struct carc_game *game)
 {
 	const struct carc_towers *towers = &game->box.towers;
-	unsigned pieces = 0, kind;
+	unsigned pieces = carc_tokens_held(game, CARC_TOKEN_PIECE), kind;
 
 	if (!game->rules->actions[CARC_ACT_FLOOR])
 		return NULL;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		pieces += towers->height[tile];
-	for (unsigned player = 0; player < game->players; player++)
-		pieces += towers->pieces[player];
 	if (pieces != carc_tower_pieces(game->rules, game->players) * game->players)
 		return "a tower piece is lost or won";
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
@@ -64,12 +62,9 @@ const char *carc_towers_check(const struct carc_game *game)
 
 static const char *check_abbeys(const struct carc_game *game)
 {
-	unsigned held = 0;
-
-	for (unsigned player = 0; player < game->players; player++)
-		held += game->box.abbey.left[player];
-	return held < game->left_in[CARC_PILE_HAND] ? "players hold fewer abbeys than there are"
-						    : NULL;
+	return carc_tokens_held(game, CARC_TOKEN_ABBEY) < game->left_in[CARC_PILE_HAND]
+		       ? "players hold fewer abbeys than there are"
+		       : NULL;
 }
 
 static const char *check_barns(const struct carc_game *game)
@@ -94,25 +89,20 @@ static const char *check_barns(const struct carc_game *game)
 static const char *check_goods(const struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
-	unsigned tokens[CARC_TRADES] = {0};
+	unsigned tokens[CARC_TOKENS] = {0};
 
 	for (unsigned i = 0; i < rules->tiles.types; i++)
 		for (unsigned n = 0; n < rules->tiles.type[i]->zones; n++) {
 			struct carc_zone zone = {.open = 0};
 
 			carc_zone_show(&zone, rules->tiles.type[i]->zone[n].shows);
-#define GOODS(symbol, key, shown) \
-	tokens[CARC_TRADE_##symbol] += zone.shown * (unsigned)rules->tiles.count[i];
-#include "core/terms/trade.def"
+			tokens[CARC_TOKEN_WINE] += zone.wine * (unsigned)rules->tiles.count[i];
+			tokens[CARC_TOKEN_GRAIN] += zone.grain * (unsigned)rules->tiles.count[i];
+			tokens[CARC_TOKEN_CLOTH] += zone.cloth * (unsigned)rules->tiles.count[i];
 		}
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-		unsigned held = 0;
-
-		for (unsigned player = 0; player < game->players; player++)
-			held += game->box.trade.held[player][goods];
-		if (held > 2 * tokens[goods])
+	CARC_EACH_TOKEN (GOODS, goods)
+		if (carc_tokens_held(game, goods) > 2 * tokens[goods])
 			return "players hold more goods than there are";
-	}
 	return NULL;
 }
 
@@ -144,21 +134,21 @@ static const char *check_titles(const struct carc_game *game)
 
 static const char *check_flocks(const struct carc_game *game)
 {
-	unsigned tokens[CARC_SHEEP_KINDS] = {0};
+	unsigned tokens[CARC_LAST_FLOCK + 1] = {0};
 
 	for (unsigned i = 0; i < game->box.flocks.count; i++) {
 		const struct carc_flock *flock = &game->box.flocks.flock[i];
 		bool there = false;
 
-		for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
+		CARC_EACH_TOKEN (FLOCK, token)
 			tokens[token] += flock->tokens[token];
 		CARC_EACH_FIGURE (figure, &game->figures)
 			there |= figure->kind == CARC_SHEPHERD && figure->zone == flock->zone;
 		if (!there)
 			return "a flock has no shepherd";
 	}
-	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++)
-		if (tokens[token] > carc_flock_info(token)->count)
+	CARC_EACH_TOKEN (FLOCK, token)
+		if (tokens[token] > carc_token_info(token)->count)
 			return "shepherds have more tokens than there are";
 	return NULL;
 }

@@ -109,7 +109,7 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		fprintf(out, "back %s", carc_figure_key(action->figure));
 		break;
 	case CARC_ACT_FLOCK:
-		fprintf(out, "flock:%s", carc_flock_info(action->flock)->key);
+		fprintf(out, "flock:%s", carc_token_key(action->token));
 		if (action->feature.kind != CARC_KIND_NONE) {
 			fputc(':', out);
 			print_feature(action->feature, out);
@@ -302,7 +302,7 @@ static void print_start(const struct carc_record *record, FILE *out)
 	for (figure = end; figure < last; figure++)
 		if (figure->act == CARC_ACT_GOODS)
 			fprintf(out, "  # %u %s of %s\n", figure->count,
-				carc_trade_key(figure->goods), record->player[figure->player].name);
+				carc_token_key(figure->token), record->player[figure->player].name);
 		else if (figure->act == CARC_ACT_KING || figure->act == CARC_ACT_ROBBER)
 			fprintf(out, "  # %s of %s\n", carc_act_name(figure->act),
 				record->player[figure->player].name);

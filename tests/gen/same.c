@@ -95,7 +95,6 @@ static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
 {
 	if (a->pieces != b->pieces || a->supply != b->supply ||
 	    a->short_supply != b->short_supply || a->towers != b->towers ||
-	    memcmp(a->tower_supply, b->tower_supply, sizeof a->tower_supply) ||
 	    memcmp(a->last, b->last, sizeof a->last) || memcmp(a->since, b->since, sizeof a->since))
 		return false;
 	for (unsigned i = 0; i < a->pieces; i++)
@@ -110,8 +109,7 @@ static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
 
 static bool same_abbeys(const struct carc_abbey *a, const struct carc_abbey *b)
 {
-	if (a->barns != b->barns || a->wagons != b->wagons || a->closing != b->closing ||
-	    memcmp(a->left, b->left, sizeof a->left))
+	if (a->barns != b->barns || a->wagons != b->wagons || a->closing != b->closing)
 		return false;
 	for (unsigned n = 0; n < a->barns; n++)
 		if (a->barn[n].x != b->barn[n].x || a->barn[n].y != b->barn[n].y ||
@@ -136,6 +134,8 @@ const char *game_difference(const struct carc_game *a, const struct carc_game *b
 	    memcmp(a->given, b->given, sizeof a->given) ||
 	    memcmp(a->traded, b->traded, sizeof a->traded))
 		return "the points";
+	if (memcmp(a->tokens, b->tokens, sizeof a->tokens))
+		return "the tokens";
 	if (memcmp(&a->box.towers, &b->box.towers, sizeof a->box.towers))
 		return "what expansions have on the table";
 	if (!same_abbeys(&a->box.abbey, &b->box.abbey))

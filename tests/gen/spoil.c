@@ -79,7 +79,8 @@ static void spoil_deed(const struct spoiler *spoiler, struct carc_action *action
 		break;
 	default:
 		if (action->act == CARC_ACT_FLOCK)
-			action->flock = (uint8_t)spoil_below(spoiler, CARC_FLOCK_DEEDS);
+			action->token = (uint8_t)(CARC_FIRST_FLOCK +
+						  spoil_below(spoiler, CARC_FLOCK_DEEDS));
 		if (action->act != CARC_ACT_MEEPLE && action->act != CARC_ACT_SELL)
 			action->who = (uint8_t)spoil_below(spoiler, record->players);
 		break;

@@ -106,9 +106,9 @@ static void consider_rest(const struct spoiler *spoiler, const struct carc_game 
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
 
 	carc_action_any_figure(&action);
-	for (unsigned deed = 0; deed < CARC_FLOCK_DEEDS; deed++) {
+	for (unsigned deed = CARC_FIRST_FLOCK; deed <= CARC_TOKEN_GATHER; deed++) {
 		action.act = CARC_ACT_FLOCK;
-		action.flock = (uint8_t)deed;
+		action.token = (uint8_t)deed;
 		consider(spoiler, game, action, aims);
 	}
 	action.act = CARC_ACT_AGAIN;
@@ -177,7 +177,7 @@ static bool gather(const struct spoiler *spoiler, const struct carc_turn *was,
 		struct carc_action action = record->action[was->first_action + i];
 
 		if (action.act == CARC_ACT_FLOCK)
-			action.flock = CARC_GATHER;
+			action.token = CARC_TOKEN_GATHER;
 		(void)spoil_add(spoiler->spoilt, turn, action);
 	}
 	return any;

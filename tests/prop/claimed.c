@@ -131,7 +131,8 @@ bool claimed_start_amidst(struct claimed *claimed)
 				  &(struct carc_action){
 					  .act = CARC_ACT_GOODS,
 					  .player = (uint8_t)carc_rng_below(rng, record->players),
-					  .goods = (uint8_t)carc_rng_below(rng, CARC_TRADES),
+					  .token = (uint8_t)(CARC_FIRST_GOODS +
+							     carc_rng_below(rng, 3)),
 					  .count = (uint8_t)(1 + carc_rng_below(rng, 3))});
 		record->start_meeples = (uint16_t)(record->actions - record->start_tiles);
 	}

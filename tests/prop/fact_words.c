@@ -34,12 +34,12 @@ static bool goods_so(const struct facts *facts, const struct model *model)
 {
 	bool tied = false, second = false, start = false, taken = false, some = false;
 
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
+	CARC_EACH_TOKEN (GOODS, i) {
 		unsigned first = fact_most(facts->held[i]);
 
 		tied |= carc_count_bits(first) > 1 &&
 			(model->who == CARC_PLAYER_NONE || first >> model->who & 1);
-		some |= model->of == i && first;
+		some |= model->of == i - CARC_FIRST_GOODS && first;
 		for (unsigned player = 0; player < CARC_SEATS; player++) {
 			second |= carc_count_bits(first) == 1 && !(first >> player & 1) &&
 				  facts->held[i][player] > 0;

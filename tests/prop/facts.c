@@ -287,9 +287,10 @@ static void note_goods(struct facts *facts, const struct carc_game *game,
 	unsigned owners = owners_of_zone(game, event->zone);
 
 	facts->shared |= carc_count_bits(owners) > 1;
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		facts->received[i][event->player] += event->goods[i];
-		facts->owned[i][owners ? carc_low_bit(owners) : event->player] += event->goods[i];
+	CARC_EACH_TOKEN (GOODS, i) {
+		facts->received[i][event->player] += event->received[i];
+		facts->owned[i][owners ? carc_low_bit(owners) : event->player] +=
+			event->received[i];
 	}
 }
 
@@ -335,9 +336,10 @@ static void note_shepherd(struct fact *fact, const struct carc_game *game,
 	fact->figures[figure->player][CARC_SHEPHERD]++;
 	for (unsigned i = 0; i < flocks->count; i++)
 		for (unsigned kind = 0; kind < 4 && flocks->flock[i].zone == figure->zone; kind++) {
-			fact->tokens[figure->player] += flocks->flock[i].tokens[kind];
+			fact->tokens[figure->player] +=
+				flocks->flock[i].tokens[CARC_FIRST_FLOCK + kind];
 			fact->sheep[figure->player] +=
-				flocks->flock[i].tokens[kind] * sheep_on[kind];
+				flocks->flock[i].tokens[CARC_FIRST_FLOCK + kind] * sheep_on[kind];
 		}
 }
 
@@ -398,7 +400,7 @@ static void add_left(struct facts *facts, const struct carc_game *game,
 /* Points that no feature gives; tokens of all kinds are one, and so is a ransom, who pays and who gets it. */
 static void add_other(struct facts *facts, const struct carc_event *event)
 {
-	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
+	bool tokens = event->kind == CARC_EVENT_AWARD && event->token;
 	bool ransom = event->kind == CARC_EVENT_PAID;
 	bool title = event->kind == CARC_EVENT_AWARD && event->final &&
 		     (event->part == CARC_SCORE_KING || event->part == CARC_SCORE_ROBBER);
@@ -433,19 +435,19 @@ void facts_listen(void *ctx, const struct carc_game *game, const struct carc_eve
 		if (!last->winners &&
 		    (last->part == CARC_FIELD || (!last->mayors && !fact_most(last->taken))))
 			facts->count--;
-	} else if (event->kind == CARC_EVENT_GOODS)
+	} else if (event->kind == CARC_EVENT_TOKENS)
 		note_goods(facts, game, event);
 	else if (event->kind == CARC_EVENT_OVER && event->final)
 		add_left(facts, game, event);
 	else if ((event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) ||
-		 (event->kind == CARC_EVENT_FLOCK && event->flock == CARC_WOLF))
+		 (event->kind == CARC_EVENT_FLOCK && event->token == CARC_TOKEN_WOLF))
 		add_flock(facts, game, event);
 	else if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
 		 event->kind == CARC_EVENT_SOLD || event->kind == CARC_EVENT_BOUGHT)
 		add_other(facts, event);
 	for (unsigned player = 0; event->kind == CARC_EVENT_TRADE && player < game->players;
 	     player++)
-		facts->held[event->trade][player] = game->box.trade.held[player][event->trade];
+		facts->held[event->token][player] = game->tokens[event->token][player];
 }
 
 /* ---- Asked of it -------------------------------------------------------------------------------------- */

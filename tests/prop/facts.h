@@ -42,8 +42,8 @@ struct facts {
 	unsigned count;
 	struct fact fact[FACTS_MAX];
 	/* Of goods: how many of a kind each has at the end, received in the game, and would have by the cities. */
-	unsigned held[CARC_TRADES][CARC_SEATS], received[CARC_TRADES][CARC_SEATS],
-		owned[CARC_TRADES][CARC_SEATS];
+	unsigned held[CARC_TOKENS][CARC_SEATS], received[CARC_TOKENS][CARC_SEATS],
+		owned[CARC_TOKENS][CARC_SEATS];
 	/* Of the King and the Robber, as features are completed: what is largest, how many there are, of these occupied. */
 	unsigned largest[CARC_TITLES], complete[CARC_TITLES], entered[CARC_TITLES];
 	/* Who would have it, if ties took it, and by most figures; CARC_PLAYER_NONE: nobody, or nobody knows. */

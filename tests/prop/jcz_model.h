@@ -5,7 +5,8 @@
 #ifndef TESTS_PROP_JCZ_MODEL_H
 #define TESTS_PROP_JCZ_MODEL_H
 
-#include "core/terms/flock.h"
+#include "core/boxes/hills_and_sheep/state.h"
+#include "core/terms/vocab.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/foreign/jcz/jcz_prison.h"
@@ -23,7 +24,7 @@ struct jcz_meeple {
 	uint8_t holder;
 	uint16_t tile, zone; /* zone: of the table, tile * JCZ_ZONES + its number on the tile */
 	unsigned since;      /* the capture that took it: earlier ones are exchanged first */
-	unsigned tokens[CARC_FLOCK_TOKENS]; /* of a shepherd */
+	unsigned tokens[CARC_FLOCK_DEEDS - 1]; /* of a shepherd */
 };
 
 extern struct jcz_table {

@@ -98,13 +98,15 @@ void jcz_score_flock(unsigned root)
 			jcz_undeploy(meeple);
 }
 
+enum { TOKENS = CARC_FLOCK_DEEDS - 1 };
+
 /* A token from the bag, which a wolf ends. Each flock on the field goes home then. */
 void jcz_grow_flock(struct jcz_meeple *shepherd)
 {
-	static const unsigned most[CARC_FLOCK_TOKENS] = {4, 5, 5, 2, 2};
-	unsigned left[CARC_FLOCK_TOKENS], size = 0, token = 0, n;
+	static const unsigned most[TOKENS] = {4, 5, 5, 2, 2};
+	unsigned left[TOKENS], size = 0, token = 0, n;
 
-	for (unsigned i = 0; i < CARC_FLOCK_TOKENS; i++) {
+	for (unsigned i = 0; i < TOKENS; i++) {
 		left[i] = most[i];
 		JCZ_EACH_MEEPLE (meeple)
 			left[i] -= meeple->tokens[i];
@@ -115,7 +117,7 @@ void jcz_grow_flock(struct jcz_meeple *shepherd)
 	for (n = carc_jcz_next_int(&jcz_engine.random, size); size && n >= left[token];
 	     n -= left[token++])
 		;
-	if (token == CARC_FLOCK_TOKENS - 1)
+	if (token == TOKENS - 1)
 		jcz_score_flock(jcz_root(shepherd->zone));
 	else
 		shepherd->tokens[token]++;

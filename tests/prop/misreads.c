@@ -330,10 +330,10 @@ static void read_whole(struct models *models)
 
 enum { GOODS_GIVE = 10 };
 
-static void by_tokens(unsigned held[CARC_TRADES][CARC_SEATS], int32_t *points)
+static void by_tokens(unsigned held[CARC_TOKENS][CARC_SEATS], int32_t *points)
 {
 	memset(points, 0, CARC_SEATS * sizeof *points);
-	for (unsigned i = 0; i < CARC_TRADES; i++)
+	CARC_EACH_TOKEN (GOODS, i)
 		for (unsigned player = 0; player < CARC_SEATS; player++)
 			points[player] += fact_most(held[i]) >> player & 1 ? GOODS_GIVE : 0;
 }
@@ -345,7 +345,7 @@ static void say_ties(struct models *models, const struct facts *facts, unsigned 
 	int32_t points[CARC_SEATS];
 
 	memcpy(points, models->fact->points, sizeof points);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
+	CARC_EACH_TOKEN (GOODS, i) {
 		int32_t ties = (int32_t)carc_count_bits(fact_most(facts->held[i]));
 
 		for (unsigned player = 0; player < CARC_SEATS; player++)
@@ -362,7 +362,7 @@ static void read_second(struct models *models, const struct facts *facts, int32_
 	int32_t points[CARC_SEATS];
 
 	memcpy(points, models->fact->points, sizeof points);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
+	CARC_EACH_TOKEN (GOODS, i) {
 		unsigned first = fact_most(facts->held[i]), rest[CARC_SEATS];
 
 		for (unsigned player = 0; player < CARC_SEATS; player++)
@@ -378,7 +378,7 @@ static void read_goods(struct models *models, const struct facts *facts)
 {
 	int32_t token[CARC_SEATS] = {0}, all[CARC_SEATS] = {0}, best[CARC_SEATS] = {0},
 		points[CARC_SEATS];
-	unsigned owned[CARC_TRADES][CARC_SEATS], received[CARC_TRADES][CARC_SEATS];
+	unsigned owned[CARC_TOKENS][CARC_SEATS], received[CARC_TOKENS][CARC_SEATS];
 
 	say_ties(models, facts, CARC_MISREAD_GOODS_TIE_NOBODY, NOBODY, 0, 0);
 	say_ties(models, facts, CARC_MISREAD_GOODS_TIE_DIVIDED, NOBODY, GOODS_GIVE, 0);
@@ -387,7 +387,7 @@ static void read_goods(struct models *models, const struct facts *facts)
 		say_ties(models, facts, CARC_MISREAD_GOODS_TIE_ALONE, player, 0, 0);
 	read_second(models, facts, GOODS_GIVE / 2);
 	read_second(models, facts, GOODS_GIVE);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
+	CARC_EACH_TOKEN (GOODS, i) {
 		memcpy(points, models->fact->points, sizeof points);
 		for (unsigned player = 0; player < CARC_SEATS; player++) {
 			int32_t held = (int32_t)facts->held[i][player];
@@ -400,7 +400,7 @@ static void read_goods(struct models *models, const struct facts *facts)
 			owned[i][player] = facts->held[i][player] - facts->received[i][player] +
 					   facts->owned[i][player];
 		}
-		say(models, CARC_MISREAD_GOODS_NOT_SCORED, i, NOBODY, points);
+		say(models, CARC_MISREAD_GOODS_NOT_SCORED, i - CARC_FIRST_GOODS, NOBODY, points);
 	}
 	say(models, CARC_MISREAD_GOODS_PER_TOKEN, 0, NOBODY, token);
 	say(models, CARC_MISREAD_GOODS_PER_TOKEN, 0, NOBODY, all);

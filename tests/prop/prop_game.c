@@ -28,7 +28,7 @@ struct tally {
 	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS];
 	unsigned home[CARC_FIGURE_KINDS][CARC_SEATS]; /* or on guard */
 	unsigned guards[CARC_SEATS];                  /* on walls */
-	unsigned goods[CARC_SEATS][CARC_TRADES];      /* received */
+	unsigned tokens[CARC_TOKENS][CARC_SEATS];     /* received */
 	unsigned endings;                             /* why the game ended, a bit each */
 	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
 	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
@@ -122,9 +122,9 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 	case CARC_EVENT_PAID:
 		tally->points[event->player][event->part] += event->points;
 		break;
-	case CARC_EVENT_GOODS:
-		for (unsigned goods = 0; goods < CARC_TRADES; goods++)
-			tally->goods[event->player][goods] += event->goods[goods];
+	case CARC_EVENT_TOKENS:
+		for (unsigned token = 0; token < CARC_TOKENS; token++)
+			tally->tokens[token][event->player] += event->received[token];
 		break;
 	case CARC_EVENT_CAPTURE:
 		tally->taken[event->figure][event->other]++;
@@ -203,12 +203,13 @@ static unsigned goods_given(const struct carc_game *game, unsigned goods)
 		for (unsigned i = 0; i < carc_game_type(game, tile)->zones; i++) {
 			unsigned root = carc_game_zone(game, tile, i);
 			const struct carc_zone *zone = &game->zones.zone[root];
-			const unsigned shown[CARC_TRADES] = {zone->wine, zone->grain, zone->cloth};
+			const unsigned shown[] = {zone->wine, zone->grain, zone->cloth};
 
 			if (zone->kind != CARC_CITY || carc_zone_set_has(&seen, root))
 				continue;
 			carc_zone_set_add(&seen, root);
-			count += carc_game_complete(game, root) ? shown[goods] : 0;
+			count += carc_game_complete(game, root) ? shown[goods - CARC_FIRST_GOODS]
+								: 0;
 		}
 	return count;
 }
@@ -216,24 +217,24 @@ static unsigned goods_given(const struct carc_game *game, unsigned goods)
 /* Goods are those of the events, and those of complete cities. */
 static bool goods_add_up(struct prop *prop, const struct carc_game *game)
 {
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+	CARC_EACH_TOKEN (GOODS, goods) {
 		bool given = game->rules->actions[CARC_ACT_GOODS] &&
 			     game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
 		unsigned all = given ? goods_given(game, goods) : 0;
 
 		for (unsigned player = 0; player < game->players; player++) {
-			unsigned held = game->box.trade.held[player][goods];
+			unsigned held = game->tokens[goods][player];
 
-			if (held != prop->tally.goods[player][goods])
+			if (held != prop->tally.tokens[goods][player])
 				return fail(prop, "player %u has %u %s, the events give %u", player,
-					    held, carc_trade_key(goods),
-					    prop->tally.goods[player][goods]);
+					    held, carc_token_key(goods),
+					    prop->tally.tokens[goods][player]);
 			all -= held;
 		}
 		/* What the tile of this turn has completed is not scored yet. */
 		if (all != 0 && game->last == CARC_TILE_NONE)
 			return fail(prop, "%s: other tokens than symbols of complete cities",
-				    carc_trade_key(goods));
+				    carc_token_key(goods));
 	}
 	return true;
 }

@@ -138,7 +138,7 @@ static bool sample(void *ctx, const struct carc_move *move)
 /* Returns whether two actions of lists are the same: lists write them alike. */
 static bool is_same(const struct carc_action *a, const struct carc_action *b)
 {
-	return a->act == b->act && a->who == b->who && a->flock == b->flock && a->type == b->type &&
+	return a->act == b->act && a->who == b->who && a->token == b->token && a->type == b->type &&
 	       a->rot == b->rot && a->figure == b->figure && a->own == b->own &&
 	       a->there == b->there && a->frees == b->frees && a->points == b->points &&
 	       a->x == b->x && a->y == b->y && a->side == b->side && a->is_short == b->is_short &&

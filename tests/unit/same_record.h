@@ -113,11 +113,11 @@ static inline const char *same_action(const struct carc_record *record,
 	if (a->figure != b->figure)
 		return "figure of an action";
 	if (a->act == CARC_ACT_FLOCK &&
-	    (a->flock != b->flock || !same_ref(record, place, a->feature, b->feature)))
+	    (a->token != b->token || !same_ref(record, place, a->feature, b->feature)))
 		return "what became of a flock";
 	if (a->side != b->side || a->is_short != b->is_short || a->guard != b->guard)
 		return "piece of a wall";
-	if (a->who != b->who || a->count != b->count || a->tile != b->tile || a->goods != b->goods)
+	if (a->who != b->who || a->count != b->count || a->tile != b->tile || a->token != b->token)
 		return "whom an action is about, or how many";
 	return NULL;
 }
@@ -128,7 +128,7 @@ static inline const char *same_claim(const struct carc_record *record,
 {
 	if (a->kind != b->kind || a->player != b->player || a->points != b->points)
 		return "claim";
-	if (a->kind == CARC_CLAIM_GOODS && a->goods != b->goods)
+	if (a->kind == CARC_CLAIM_TOKENS && a->token != b->token)
 		return "goods of a claim";
 	if (a->kind != CARC_CLAIM_POINTS)
 		return NULL;

@@ -53,7 +53,7 @@ static void set_hands(struct carc_game *game, unsigned count)
 static void begin(struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++)
-		game->box.abbey.left[player] = (uint8_t)each(game->rules);
+		game->tokens[CARC_TOKEN_ABBEY][player] = (uint8_t)each(game->rules);
 	set_hands(game, game->players * each(game->rules));
 }
 
@@ -87,7 +87,7 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 	if (game->rules->tiles.type[action->type]->pile != CARC_PILE_HAND)
 		return game->over && action->act == CARC_ACT_PLACE ? CARC_R302_GAME_OVER
 								   : CARC_CODE_OK;
-	if (game->box.abbey.left[game->player] == 0)
+	if (game->tokens[CARC_TOKEN_ABBEY][game->player] == 0)
 		return CARC_R611_NO_ABBEY;
 	return game->had >> CARC_ACT_DISCARD & 1 ? CARC_R613_ABBEY_LATE : CARC_CODE_OK;
 }
@@ -112,12 +112,12 @@ static void laid(struct carc_game *game, unsigned tile)
 	game->left++;
 	laid->apart = true;
 	if (laid->player != CARC_PLAYER_NONE)
-		game->box.abbey.left[laid->player]--;
+		game->tokens[CARC_TOKEN_ABBEY][laid->player]--;
 }
 
 static bool can_lay(const struct carc_game *game, unsigned player)
 {
-	return game->box.abbey.left[player] > 0 && game->left_in[CARC_PILE_HAND] > 0 &&
+	return game->tokens[CARC_TOKEN_ABBEY][player] > 0 && game->left_in[CARC_PILE_HAND] > 0 &&
 	       has_hole(game);
 }
 
@@ -214,11 +214,11 @@ static enum carc_code abbeys_put(struct carc_game *game, const struct carc_actio
 	}
 	if (hand)
 		return CARC_R619_HANDS;
-	game->box.abbey.left[action->player] = (uint8_t)action->count;
+	game->tokens[CARC_TOKEN_ABBEY][action->player] = (uint8_t)action->count;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		all -= carc_is_abbey(game, tile) && all > 0;
 	for (unsigned player = 0; player <= action->player; player++)
-		held += game->box.abbey.left[player];
+		held += game->tokens[CARC_TOKEN_ABBEY][player];
 	if (held > all)
 		return CARC_R619_HANDS;
 	if (action->player + 1u == game->players)

@@ -1,4 +1,4 @@
-/* The state of Abbey and Mayor: abbeys in hand, barns on corners, wagons that may move on. For the files of this box only. */
+/* The state of Abbey and Mayor: barns on corners, wagons that may move on. For the files of this box only. */
 #ifndef CARC_STATE_ABBEY_H
 #define CARC_STATE_ABBEY_H
 
@@ -23,10 +23,9 @@ struct carc_scored_wagon {
 };
 
 struct carc_abbey {
-	uint8_t left[CARC_SEATS]; /* abbeys in the hand of each player */
-	bool closing;             /* the round after the last tile has begun */
-	uint8_t asked;            /* who may lay an abbey in it yet, a bit each */
-	uint8_t ender;            /* who laid the last tile */
+	bool closing;  /* the round after the last tile has begun */
+	uint8_t asked; /* who may lay an abbey in it yet, a bit each */
+	uint8_t ender; /* who laid the last tile */
 	uint8_t barns, wagons;
 	uint8_t late; /* whose wagons stayed at home since that of a player behind them moved on, a bit each */
 	uint8_t built; /* barns before the tile of this turn was laid */

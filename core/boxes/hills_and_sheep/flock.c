@@ -90,9 +90,10 @@ unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned 
 	     n++) {
 		const struct carc_flock *flock = carc_flock_on(game, game->figures.figure[n].zone);
 
-		for (unsigned token = 0; flock && token < CARC_SHEEP_KINDS; token++) {
+		for (unsigned token = CARC_FIRST_FLOCK; flock && token <= CARC_LAST_FLOCK;
+		     token++) {
 			*ret_tokens += flock->tokens[token];
-			sheep += flock->tokens[token] * carc_flock_info(token)->sheep;
+			sheep += flock->tokens[token] * carc_token_info(token)->worth;
 		}
 	}
 	return sheep;
@@ -103,7 +104,7 @@ static unsigned count_tokens(const struct carc_game *game, unsigned root, unsign
 {
 	unsigned count = 0;
 
-	for (unsigned i = 0; i < game->box.flocks.count && token < CARC_SHEEP_KINDS; i++) {
+	for (unsigned i = 0; i < game->box.flocks.count && token <= CARC_LAST_FLOCK; i++) {
 		const struct carc_flock *flock = &game->box.flocks.flock[i];
 
 		if (root == CARC_ZONES_MAX || carc_zones_find(&game->zones, flock->zone) == root)
@@ -115,16 +116,15 @@ static unsigned count_tokens(const struct carc_game *game, unsigned root, unsign
 /* Returns what each player with a shepherd on a field gets if its flock is gathered. */
 static struct carc_sum sum_of(const struct carc_game *game, unsigned root)
 {
-	static const enum carc_term_of terms[CARC_SHEEP_KINDS] = {CARC_OF_SHEEP_1, CARC_OF_SHEEP_2,
-								  CARC_OF_SHEEP_3, CARC_OF_SHEEP_4};
 	struct carc_sum sum = {0};
 
-	static_assert((unsigned)CARC_SHEEP_KINDS <= CARC_SUM_TERMS_MAX, "a term for each kind");
-	for (unsigned token = 0; token < CARC_SHEEP_KINDS; token++) {
+	static_assert(CARC_LAST_FLOCK - CARC_FIRST_FLOCK < CARC_SUM_TERMS_MAX, "a term for each");
+	CARC_EACH_TOKEN (FLOCK, token) {
 		unsigned count = count_tokens(game, root, token);
 
 		if (count > 0)
-			carc_sum_add(&sum, count, terms[token], carc_flock_info(token)->sheep);
+			carc_sum_add(&sum, count, CARC_OF_SHEEP_1 + (token - CARC_FIRST_FLOCK),
+				     carc_token_info(token)->worth);
 	}
 	return sum;
 }
@@ -202,9 +202,9 @@ static bool scores_closed(const struct carc_game *game)
 /* Tokens on closed fields count as drawable: they return to the bag before the next token is drawn. */
 unsigned carc_flock_left(const struct carc_game *game, unsigned token)
 {
-	unsigned left = carc_flock_info(token)->count - count_tokens(game, CARC_ZONES_MAX, token);
+	unsigned left = carc_token_info(token)->count - count_tokens(game, CARC_ZONES_MAX, token);
 
-	if (token >= CARC_SHEEP_KINDS || game->last == CARC_TILE_NONE || !scores_closed(game))
+	if (token > CARC_LAST_FLOCK || game->last == CARC_TILE_NONE || !scores_closed(game))
 		return left;
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
@@ -333,9 +333,9 @@ static unsigned field_as_played(const struct carc_game *game, const struct carc_
 static enum carc_code no_token(enum carc_code code, unsigned token, struct carc_found *why)
 {
 	if (why)
-		carc_found_say(why, carc_flock_info(token)->key);
+		carc_found_say(why, carc_token_key(token));
 	if (why && code == CARC_R705_TOKEN_SPENT)
-		why->a = carc_flock_info(token)->count;
+		why->a = carc_token_info(token)->count;
 	return code;
 }
 
@@ -357,11 +357,11 @@ static enum carc_code flock_judge(const struct carc_game *game, const struct car
 					: "this tile does not extend a field with this player's shepherd, and no shepherd was placed");
 		return CARC_R702_NO_FLOCK;
 	}
-	if (action->flock == CARC_GATHER)
+	if (action->token == CARC_TOKEN_GATHER)
 		return any_waits(game, root, true) ? CARC_R704_FIRST_TOKEN : CARC_CODE_OK;
-	return carc_flock_left(game, action->flock) > 0
+	return carc_flock_left(game, action->token) > 0
 		       ? CARC_CODE_OK
-		       : no_token(CARC_R705_TOKEN_SPENT, action->flock, why);
+		       : no_token(CARC_R705_TOKEN_SPENT, action->token, why);
 }
 
 /* As played, a shepherd without a token may be called home, without points; or a flock grows that does not wait. */
@@ -370,9 +370,9 @@ static bool flock_possible(const struct carc_game *game, const struct carc_actio
 	unsigned waiting, root = field_of(game, action, &waiting);
 
 	if (root != CARC_ZONES_MAX)
-		return action->flock == CARC_GATHER && sum_of(game, root).terms == 0;
+		return action->token == CARC_TOKEN_GATHER && sum_of(game, root).terms == 0;
 	return field_as_played(game, action) != CARC_ZONES_MAX &&
-	       (action->flock == CARC_GATHER || carc_flock_left(game, action->flock) > 0);
+	       (action->token == CARC_TOKEN_GATHER || carc_flock_left(game, action->token) > 0);
 }
 
 static void flock_apply(struct carc_game *game, const struct carc_action *action,
@@ -385,13 +385,13 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 		root = field_as_played(game, action);
 	n = find_shepherd(game, root, game->player, 0);
 	own = game->figures.figure[n];
-	if (action->flock == CARC_GATHER) {
+	if (action->token == CARC_TOKEN_GATHER) {
 		gather(game, root, listener);
 		carc_flocks_closed(game, listener);
 		return;
 	}
-	if (action->flock != CARC_WOLF)
-		flock_of(game, own.zone)->tokens[action->flock]++;
+	if (action->token != CARC_TOKEN_WOLF)
+		flock_of(game, own.zone)->tokens[action->token]++;
 	for (; n < game->figures.count; n = find_shepherd(game, root, game->player, n + 1))
 		flock_of(game, game->figures.figure[n].zone)->settled = game->turn;
 	carc_send_event(game, listener,
@@ -399,8 +399,8 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 					    .player = game->player,
 					    .tile = own.tile,
 					    .zone = (uint16_t)root,
-					    .flock = action->flock});
-	if (action->flock == CARC_WOLF)
+					    .token = action->token});
+	if (action->token == CARC_TOKEN_WOLF)
 		scatter(game, root, listener);
 	carc_flocks_closed(game, listener);
 }
@@ -415,7 +415,7 @@ static bool flock_next(const struct carc_game *game, unsigned *cursor, struct ca
 		return false;
 	zone = zone_here(game, root[*cursor / CARC_FLOCK_DEEDS]);
 	carc_action_any_figure(action);
-	action->flock = (uint8_t)((*cursor)++ % CARC_FLOCK_DEEDS);
+	action->token = (uint8_t)(CARC_FIRST_FLOCK + (*cursor)++ % CARC_FLOCK_DEEDS);
 	if (waiting > 1 && zone != CARC_ZONE_NONE)
 		action->feature = carc_game_ref(game, game->last, zone);
 	return true;
@@ -424,22 +424,22 @@ static bool flock_next(const struct carc_game *game, unsigned *cursor, struct ca
 /* A token comes blindly out of the bag. */
 static unsigned flock_odds(const struct carc_game *game, const struct carc_action *action)
 {
-	return action->flock == CARC_GATHER ? 6 : carc_flock_left(game, action->flock);
+	return action->token == CARC_TOKEN_GATHER ? 6 : carc_flock_left(game, action->token);
 }
 
 /* On a start board: the shepherd on the tile has such a token. */
 static enum carc_code flock_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
-	if (action->flock >= CARC_SHEEP_KINDS || carc_flock_left(game, action->flock) == 0)
-		return no_token(CARC_R705_TOKEN_SPENT, action->flock, why);
+	if (action->token > CARC_LAST_FLOCK || carc_flock_left(game, action->token) == 0)
+		return no_token(CARC_R705_TOKEN_SPENT, action->token, why);
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (figure->kind == CARC_SHEPHERD &&
 		    figure->tile == carc_board_tile(&game->board, action->x, action->y)) {
-			flock_of(game, figure->zone)->tokens[action->flock]++;
+			flock_of(game, figure->zone)->tokens[action->token]++;
 			return CARC_CODE_OK;
 		}
-	return no_token(CARC_R706_NO_SHEPHERD, action->flock, why);
+	return no_token(CARC_R706_NO_SHEPHERD, action->token, why);
 }
 
 static void flock_holds(const struct carc_game *game, const struct carc_action *action, char *text,
@@ -453,7 +453,7 @@ static void flock_holds(const struct carc_game *game, const struct carc_action *
 	carc_add_text(text, size,
 		      any_waits(game, root, true) ? "a shepherd of the player has been placed"
 						  : "this tile extends the field of a shepherd");
-	if (action->flock == CARC_GATHER) {
+	if (action->token == CARC_TOKEN_GATHER) {
 		carc_add_text(text, size, "; points for each player with a shepherd there: ");
 		carc_add_decimal(text, size, sum_of(game, root).points);
 		carc_add_text(text, size, "; such players: ");
@@ -461,8 +461,8 @@ static void flock_holds(const struct carc_game *game, const struct carc_action *
 		return;
 	}
 	carc_add_text(text, size, "; such tokens in the bag: ");
-	carc_add_decimal(text, size, (int)carc_flock_left(game, action->flock));
-	if (action->flock == CARC_WOLF)
+	carc_add_decimal(text, size, (int)carc_flock_left(game, action->token));
+	if (action->token == CARC_TOKEN_WOLF)
 		carc_add_text(text, size, "; all shepherds there go home without points");
 }
 

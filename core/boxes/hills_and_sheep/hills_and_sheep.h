@@ -3,12 +3,12 @@
 #define CARC_HILLS_AND_SHEEP_H
 
 #include "core/engine/award.h"
-#include "core/terms/flock.h"
+#include "core/terms/vocab.h"
 
 /* Effects of hills, by the numbers of the option's values. */
 enum carc_hills { CARC_HILLS_ONCE, CARC_HILLS_EACH, CARC_HILLS_NONE };
 
-/* Returns how many tokens of a kind can be drawn now. token < CARC_FLOCK_TOKENS. */
+/* Returns how many tokens of a kind can be drawn now. */
 unsigned carc_flock_left(const struct carc_game *game, unsigned token);
 
 /* Returns the tokens of the shepherd on a zone of a tile, not the root, or NULL if he has none. */

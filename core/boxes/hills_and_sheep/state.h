@@ -4,15 +4,18 @@
 
 #include <stdint.h>
 
-#include "core/terms/flock.h"
+#include "core/terms/vocab.h"
 #include "core/terms/limits.h"
 
 /* A shepherd's, who is the figure on this zone of a tile. One without tokens yet may have none. */
 struct carc_flock {
-	uint16_t zone;                    /* of the tile, not the root */
-	uint16_t settled;                 /* the last turn in which it grew */
-	uint8_t tokens[CARC_SHEEP_KINDS]; /* how many of each */
+	uint16_t zone;                       /* of the tile, not the root */
+	uint16_t settled;                    /* the last turn in which it grew */
+	uint8_t tokens[CARC_LAST_FLOCK + 1]; /* how many of each, by token */
 };
+
+/* A player draws a token for a flock, or gathers it. */
+enum { CARC_FLOCK_DEEDS = CARC_TOKEN_GATHER - CARC_FIRST_FLOCK + 1 };
 
 enum { CARC_FLOCKS_MAX = 2 * CARC_PLAYERS_MAX };
 

@@ -63,7 +63,6 @@ struct carc_walls {
 	uint8_t pieces; /* 0: there is no gate yet */
 	uint8_t supply, short_supply;
 	uint8_t towers;
-	uint8_t tower_supply[CARC_SEATS];
 	uint8_t last[CARC_WALL_ENDS];  /* the outermost piece on each side: its index */
 	uint8_t since[CARC_WALL_ENDS]; /* walls there behind the last tower, or the gate */
 	struct carc_wall_piece

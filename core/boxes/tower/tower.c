@@ -38,8 +38,9 @@ unsigned carc_tower_pieces(const struct carc_rules *rules, unsigned players)
 
 static void begin(struct carc_game *game)
 {
-	memset(game->box.towers.pieces, (int)carc_tower_pieces(game->rules, game->players),
-	       game->players);
+	for (unsigned player = 0; player < game->players; player++)
+		game->tokens[CARC_TOKEN_PIECE][player] =
+			(uint16_t)carc_tower_pieces(game->rules, game->players);
 }
 
 /* ---- Towers ------------------------------------------------------------------------------------- */
@@ -115,7 +116,7 @@ static enum carc_code floor_judge(const struct carc_game *game, const struct car
 	unsigned tile;
 	enum carc_code code = open_code(game, action, &tile, why);
 
-	if (code != CARC_CODE_OK || game->box.towers.pieces[game->player] > 0)
+	if (code != CARC_CODE_OK || game->tokens[CARC_TOKEN_PIECE][game->player] > 0)
 		return code;
 	if (why)
 		why->a = (int32_t)carc_tower_pieces(game->rules, game->players);
@@ -126,7 +127,7 @@ static enum carc_code floor_judge(const struct carc_game *game, const struct car
 static bool floor_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	return is_unguarded(game, tower_at(game, action)) &&
-	       game->box.towers.pieces[game->player] > 0;
+	       game->tokens[CARC_TOKEN_PIECE][game->player] > 0;
 }
 
 static void floor_apply(struct carc_game *game, const struct carc_action *action,
@@ -135,7 +136,7 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 	unsigned tile = tower_at(game, action);
 
 	assert(tile < CARC_TILES_MAX);
-	game->box.towers.pieces[game->player]--;
+	game->tokens[CARC_TOKEN_PIECE][game->player]--;
 	game->box.towers.height[tile]++;
 	game->box.towers.grown = (uint8_t)(tile + 1);
 	carc_send_event(game, listener,
@@ -151,18 +152,9 @@ static unsigned richest(const struct carc_game *game)
 	unsigned player = 0;
 
 	for (unsigned other = 1; other < game->players; other++)
-		if (game->box.towers.pieces[other] > game->box.towers.pieces[player])
+		if (game->tokens[CARC_TOKEN_PIECE][other] > game->tokens[CARC_TOKEN_PIECE][player])
 			player = other;
 	return player;
-}
-
-static unsigned pieces_left(const struct carc_game *game)
-{
-	unsigned left = 0;
-
-	for (unsigned player = 0; player < game->players; player++)
-		left += game->box.towers.pieces[player];
-	return left;
 }
 
 /* Returns how many pieces are on towers. */
@@ -195,10 +187,10 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 
 	if (code != CARC_CODE_OK)
 		return code;
-	if (action->count > pieces_left(game))
+	if (action->count > carc_tokens_held(game, CARC_TOKEN_PIECE))
 		return wrong_pieces(game, pieces_on_board(game) + action->count, why);
 	for (unsigned i = 0; i < action->count; i++)
-		game->box.towers.pieces[richest(game)]--;
+		game->tokens[CARC_TOKEN_PIECE][richest(game)]--;
 	game->box.towers.height[tile] += (uint8_t)action->count;
 	return CARC_CODE_OK;
 }
@@ -239,8 +231,8 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 		}
 		return CARC_R420_OWN_PIECES;
 	}
-	game->box.towers.pieces[action->player] = (uint8_t)action->count;
-	all = pieces_left(game) + pieces_on_board(game);
+	game->tokens[CARC_TOKEN_PIECE][action->player] = action->count;
+	all = carc_tokens_held(game, CARC_TOKEN_PIECE) + pieces_on_board(game);
 	return action->player + 1u < game->players || all == each * game->players
 		       ? CARC_CODE_OK
 		       : wrong_pieces(game, all, why);

@@ -57,7 +57,8 @@ bool carc_misread_pig_with_barn(const struct carc_award *award, unsigned n, int3
  * Rows of a note, each for every kind of goods: tokens that a player holds at the end, those received during the game, and those that
  * the owners of cities would have received. Then numbers: points for the most of a kind; whether a city with goods had several owners.
  */
-enum { HELD, RECEIVED = CARC_TRADES, OWNED = 2 * CARC_TRADES, NUMBERS = 3 * CARC_TRADES };
+enum { KINDS = CARC_LAST_GOODS - CARC_FIRST_GOODS + 1 };
+enum { HELD, RECEIVED = KINDS, OWNED = 2 * KINDS, NUMBERS = 3 * KINDS };
 enum { EACH, SHARED };
 
 static_assert((unsigned)NUMBERS < CARC_NOTE_ROWS, "a note has room for all rows");
@@ -69,16 +70,18 @@ bool carc_goods_listed(const struct carc_game *game, const struct carc_event *ev
 
 	if (event->kind == CARC_EVENT_TRADE) {
 		note->row[NUMBERS][EACH] = (uint16_t)event->points;
-		memcpy(note->row[HELD + event->trade], event->tokens, sizeof note->row[HELD]);
+		memcpy(note->row[HELD + event->token - CARC_FIRST_GOODS],
+		       game->tokens[event->token], sizeof note->row[HELD]);
 	}
-	if (event->kind == CARC_EVENT_GOODS) {
+	if (event->kind == CARC_EVENT_TOKENS) {
 		unsigned owners = carc_majority(game, event->zone).winners;
 		unsigned owner = owners ? carc_low_bit(owners) : event->player;
 
 		note->row[NUMBERS][SHARED] |= carc_count_bits(owners) > 1;
-		for (unsigned i = 0; i < CARC_TRADES; i++) {
-			note->row[RECEIVED + i][event->player] += event->goods[i];
-			note->row[OWNED + i][owner] += event->goods[i];
+		for (unsigned i = 0; i < KINDS; i++) {
+			note->row[RECEIVED + i][event->player] +=
+				event->received[CARC_FIRST_GOODS + i];
+			note->row[OWNED + i][owner] += event->received[CARC_FIRST_GOODS + i];
 		}
 	}
 	return false;
@@ -92,7 +95,7 @@ static int32_t each_of(const struct carc_award *award)
 /* Gives each of those who tie for a kind something in place of all its points, or of them only some players. */
 static bool tie(const struct carc_award *award, unsigned who, int32_t by, bool up, int32_t *points)
 {
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+	for (unsigned goods = 0; goods < KINDS; goods++) {
 		unsigned most = carc_most(award->note->row[HELD + goods], CARC_ALL_SEATS);
 		int32_t among = (int32_t)carc_count_bits(most);
 
@@ -123,7 +126,7 @@ bool carc_misread_goods_tie_divided(const struct carc_award *award, unsigned n, 
 /* The second gets half the points, by variant 1 all of them. */
 bool carc_misread_goods_second(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+	for (unsigned goods = 0; goods < KINDS; goods++) {
 		const uint16_t *held = award->note->row[HELD + goods];
 		unsigned most = carc_most(held, CARC_ALL_SEATS);
 
@@ -139,7 +142,7 @@ bool carc_misread_goods_second(const struct carc_award *award, unsigned n, int32
 bool carc_misread_goods_per_token(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	memset(points, 0, CARC_SEATS * sizeof *points);
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+	for (unsigned goods = 0; goods < KINDS; goods++) {
 		const uint16_t *held = award->note->row[HELD + goods];
 		unsigned who = n == 1 ? carc_most(held, CARC_ALL_SEATS) : (unsigned)CARC_ALL_SEATS;
 
@@ -150,11 +153,11 @@ bool carc_misread_goods_per_token(const struct carc_award *award, unsigned n, in
 }
 
 /* Gives the points for the most tokens when players hold others. */
-static void most_tokens(const struct carc_award *award, uint16_t held[CARC_TRADES][CARC_SEATS],
+static void most_tokens(const struct carc_award *award, uint16_t held[KINDS][CARC_SEATS],
 			int32_t *points)
 {
 	memset(points, 0, CARC_SEATS * sizeof *points);
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++)
+	for (unsigned goods = 0; goods < KINDS; goods++)
 		CARC_EACH_BIT (player, carc_most(held[goods], CARC_ALL_SEATS))
 			points[player] += each_of(award);
 }
@@ -162,10 +165,10 @@ static void most_tokens(const struct carc_award *award, uint16_t held[CARC_TRADE
 bool carc_misread_goods_of_owner(const struct carc_award *award, unsigned n, int32_t *points)
 {
 	const uint16_t(*row)[CARC_SEATS] = award->note->row;
-	uint16_t held[CARC_TRADES][CARC_SEATS];
+	uint16_t held[KINDS][CARC_SEATS];
 
 	(void)n;
-	for (unsigned i = 0; i < CARC_TRADES; i++)
+	for (unsigned i = 0; i < KINDS; i++)
 		for (unsigned player = 0; player < CARC_SEATS; player++)
 			held[i][player] =
 				(uint16_t)(row[HELD + i][player] - row[RECEIVED + i][player] +
@@ -176,7 +179,7 @@ bool carc_misread_goods_of_owner(const struct carc_award *award, unsigned n, int
 
 bool carc_misread_goods_of_start(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	uint16_t received[CARC_TRADES][CARC_SEATS];
+	uint16_t received[KINDS][CARC_SEATS];
 
 	(void)n;
 	memcpy(received, award->note->row[RECEIVED], sizeof received);

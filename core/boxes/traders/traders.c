@@ -164,13 +164,9 @@ enum { MOST = 10 }; /* points for the most tokens of a kind */
 /* Returns how many symbols of a kind of goods a zone shows. */
 static unsigned shown(const struct carc_zone *zone, unsigned goods)
 {
-	switch (goods) {
-#define GOODS(symbol, key, shown) \
-	case CARC_TRADE_##symbol: \
-		return zone->shown;
-#include "core/terms/trade.def"
-	}
-	return 0;
+	return goods == CARC_TOKEN_WINE    ? zone->wine
+	       : goods == CARC_TOKEN_GRAIN ? zone->grain
+					   : zone->cloth;
 }
 
 static bool played(const struct carc_game *game)
@@ -181,17 +177,23 @@ static bool played(const struct carc_game *game)
 /* Gives the player on turn the tokens of a city, whoever stands there. */
 static void completed(struct carc_game *game, unsigned zone, const struct carc_listener *listener)
 {
-	struct carc_event event = {
-		.kind = CARC_EVENT_GOODS, .player = game->player, .zone = (uint16_t)zone};
+	uint16_t received[CARC_TOKENS] = {0};
 	bool any = false;
 
-	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
-		event.goods[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
-		game->box.trade.held[game->player][goods] += event.goods[goods];
-		any |= event.goods[goods] > 0;
+	if (!played(game))
+		return;
+	CARC_EACH_TOKEN (GOODS, goods) {
+		received[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
+		game->tokens[goods][game->player] += received[goods];
+		any |= received[goods] > 0;
 	}
 	if (any)
-		carc_send_event(game, listener, event);
+		carc_send_event(game, listener,
+				(struct carc_event){.kind = CARC_EVENT_TOKENS,
+						    .player = game->player,
+						    .zone = (uint16_t)zone,
+						    .token = CARC_FIRST_GOODS,
+						    .received = received});
 }
 
 /* Gives points for the most tokens of each kind to every player who has them; a kind without tokens gives none. */
@@ -199,22 +201,17 @@ static void final(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_sum sum = carc_sum_of(1, CARC_OF_MOST_GOODS, MOST);
 
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-		uint16_t tokens[CARC_SEATS] = {0};
+	CARC_EACH_TOKEN (GOODS, goods) {
+		unsigned winners = carc_most(game->tokens[goods], CARC_ALL_SEATS);
 		struct carc_event event = {.kind = CARC_EVENT_TRADE,
 					   .player = CARC_PLAYER_NONE,
 					   .tile = CARC_TILE_NONE,
-					   .trade = (uint8_t)goods,
+					   .token = (uint8_t)goods,
 					   .part = CARC_SCORE_GOODS,
 					   .points = sum.points,
 					   .sum = &sum,
-					   .tokens = tokens,
 					   .final = true};
-		unsigned winners;
 
-		for (unsigned player = 0; player < game->players; player++)
-			tokens[player] = game->box.trade.held[player][goods];
-		winners = carc_most(tokens, CARC_ALL_SEATS);
 		if (winners)
 			carc_send_event(game, listener, event);
 		event.kind = CARC_EVENT_AWARD;
@@ -243,18 +240,16 @@ static unsigned tokens_of(const struct carc_rules *rules, unsigned goods)
 static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
-	unsigned tokens = played(game) ? tokens_of(game->rules, action->goods) : 0, others = 0;
+	unsigned tokens = played(game) ? tokens_of(game->rules, action->token) : 0;
 
-	for (unsigned player = 0; player < game->players; player++)
-		others += game->box.trade.held[player][action->goods];
-	if (!played(game) || others + action->count > tokens) {
+	if (!played(game) || carc_tokens_held(game, action->token) + action->count > tokens) {
 		if (why) {
 			why->a = (int32_t)tokens;
-			carc_found_say(why, carc_trade_key(action->goods));
+			carc_found_say(why, carc_token_key(action->token));
 		}
 		return CARC_R604_NO_TOKENS;
 	}
-	game->box.trade.held[action->player][action->goods] += action->count;
+	game->tokens[action->token][action->player] += action->count;
 	return CARC_CODE_OK;
 }
 

@@ -13,7 +13,7 @@
 /* The n-th token of the bag, from 0. */
 static unsigned bag_token(const struct carc_game *game, unsigned n)
 {
-	unsigned token = 0;
+	unsigned token = CARC_FIRST_FLOCK;
 
 	while (n >= carc_flock_left(game, token))
 		n -= carc_flock_left(game, token++);
@@ -112,7 +112,7 @@ static void say(struct carc_jcz_save *save, const struct carc_action *deed, stru
 		struct carc_node *list)
 {
 	struct carc_tree_build *build = &save->in.build;
-	struct carc_node *value = carc_build_plain(build, at, carc_flock_info(deed->flock)->key);
+	struct carc_node *value = carc_build_plain(build, at, carc_token_key(deed->token));
 	char word[CARC_WORD_MAX];
 
 	if (deed->feature.kind != CARC_KIND_NONE) {
@@ -127,7 +127,7 @@ static void say(struct carc_jcz_save *save, const struct carc_action *deed, stru
 }
 
 /* The legal action by which a flock is settled so. False: there is none. */
-static bool find_deed(const struct carc_game *game, unsigned root, unsigned flock,
+static bool find_deed(const struct carc_game *game, unsigned root, unsigned token,
 		      struct carc_action *ret_deed)
 {
 	unsigned cursor = 0;
@@ -137,7 +137,7 @@ static bool find_deed(const struct carc_game *game, unsigned root, unsigned floc
 					? (unsigned)CARC_ZONE_NONE
 					: carc_game_resolve(game, game->last, ret_deed->feature);
 
-		if (ret_deed->flock == flock &&
+		if (ret_deed->token == token &&
 		    (zone == CARC_ZONE_NONE || carc_game_zone(game, game->last, zone) == root))
 			return true;
 	}
@@ -185,7 +185,7 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 			return;
 		}
 		if (!find_deed(game, root,
-			       told.gathers ? (unsigned)CARC_GATHER
+			       told.gathers ? (unsigned)CARC_TOKEN_GATHER
 					    : bag_token(game,
 							carc_jcz_next_int(&told.random,
 									  carc_jcz_bag_size(game))),
@@ -226,7 +226,7 @@ static bool closed_flock_waits(const struct carc_game *game, unsigned settled)
 static void send_flock(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const struct carc_game *game = &writing->out.game;
-	bool first, grows = action->flock != CARC_GATHER;
+	bool first, grows = action->token != CARC_TOKEN_GATHER;
 	unsigned root, zone = CARC_ZONE_NONE;
 
 	carc_jcz_send_pass(writing);
@@ -252,7 +252,7 @@ static void send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 	carc_jcz_begin(writing, "FLOCK_EXPAND_OR_SCORE");
 	carc_json_text(&writing->print, "value", grows ? "EXPAND" : "SCORE");
 	carc_json_fraction(&writing->print, "random",
-			   grows ? carc_jcz_number_for(writing, game, action->flock)
+			   grows ? carc_jcz_number_for(writing, game, action->token)
 				 : carc_jcz_number(writing, writing->commits));
 	carc_jcz_end(writing);
 }

@@ -19,7 +19,7 @@ unsigned carc_jcz_bag_size(const struct carc_game *game)
 {
 	unsigned size = 0;
 
-	for (unsigned token = 0; token < CARC_FLOCK_TOKENS; token++)
+	for (unsigned token = CARC_FIRST_FLOCK; token <= CARC_TOKEN_WOLF; token++)
 		size += carc_flock_left(game, token);
 	return size;
 }
@@ -46,7 +46,7 @@ double carc_jcz_number_for(const struct carc_jcz_writing *writing, const struct 
 	double within = 0.01 + 0.98 * carc_jcz_number(writing, writing->commits);
 	unsigned place = 0;
 
-	for (unsigned before = 0; before < token; before++)
+	for (unsigned before = CARC_FIRST_FLOCK; before < token; before++)
 		place += carc_flock_left(game, before);
 	return (place + within) / carc_jcz_bag_size(game);
 }
@@ -61,8 +61,8 @@ double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn)
 			&record->action[record->turn[turn].first_action + i];
 
 		placed |= action->act == CARC_ACT_MEEPLE && action->figure == CARC_SHEPHERD;
-		if (placed && action->act == CARC_ACT_FLOCK && action->flock != CARC_GATHER)
-			return carc_jcz_number_for(writing, after_turn(writing), action->flock);
+		if (placed && action->act == CARC_ACT_FLOCK && action->token != CARC_TOKEN_GATHER)
+			return carc_jcz_number_for(writing, after_turn(writing), action->token);
 	}
 	return carc_jcz_number(writing, writing->commits);
 }

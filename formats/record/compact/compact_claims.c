@@ -55,31 +55,33 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	struct carc_said name = carc_word_said(word, from, word->len);
 	struct carc_claim *claim;
 	int32_t count = 1;
-	uint8_t goods;
+	uint8_t token;
 
 	/* Where nobody could receive goods, another word is none of a turn at all. */
 	if (!reading->record->rules.actions[CARC_ACT_GOODS] &&
-	    carc_goods_find(name.text, name.len) == CARC_TRADES) {
+	    carc_token_find(name.text, name.len, CARC_FIRST_GOODS, CARC_LAST_GOODS) ==
+		    CARC_TOKEN_NONE) {
 		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	if (!carc_word_act(reading, CARC_ACT_GOODS, word->at) ||
-	    !carc_word_goods(reading, name.text, name.len, name.at, &goods) ||
+	    !carc_word_token(reading, name.text, name.len, name.at, CARC_FIRST_GOODS,
+			     CARC_LAST_GOODS, &token) ||
 	    (star && !carc_word_int(reading, number.text, number.len, number.at, 0, CARC_GOODS_MAX,
 				    &count)))
 		return;
 	/* Each kind is told once, as in a mapping. */
 	for (unsigned i = words->turn->first_claim; i < reading->record->claims; i++) {
 		claim = &reading->record->claim[i];
-		if (claim->kind == CARC_CLAIM_GOODS && claim->goods == goods) {
+		if (claim->kind == CARC_CLAIM_TOKENS && claim->token == token) {
 			carc_refuse_word(&words->line, CARC_F020_WORD_TWICE, word);
 			return;
 		}
 	}
-	claim = carc_add_claim(reading, CARC_CLAIM_GOODS, word->at);
+	claim = carc_add_claim(reading, CARC_CLAIM_TOKENS, word->at);
 	if (!claim)
 		return;
-	claim->goods = goods;
+	claim->token = token;
 	claim->points = count;
 }
 

@@ -1,7 +1,7 @@
 /* Adding actions and claims to a record, up to its limits. */
 #include "formats/record/grammar/actions_in.h"
 
-#include "core/terms/flock.h"
+#include "core/terms/vocab.h"
 
 bool carc_places_guard(const struct carc_action *action)
 {
@@ -27,7 +27,7 @@ struct carc_action *carc_put_action(struct carc_reading *reading, const struct c
 static bool draws_for(const struct carc_action *placed, const struct carc_action *action)
 {
 	return placed->act == CARC_ACT_MEEPLE && placed->figure == CARC_SHEPHERD &&
-	       action->act == CARC_ACT_FLOCK && action->flock != CARC_GATHER &&
+	       action->act == CARC_ACT_FLOCK && action->token != CARC_TOKEN_GATHER &&
 	       (action->feature.kind == CARC_KIND_NONE ||
 		(action->feature.port == placed->feature.port &&
 		 action->feature.index == placed->feature.index));

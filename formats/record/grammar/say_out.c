@@ -1,7 +1,7 @@
 /* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
 #include "formats/record/grammar/say_out.h"
 
-#include "core/terms/flock.h"
+#include "core/terms/vocab.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/say/report/report.h"
 #include "formats/text/safe_text.h"
@@ -63,7 +63,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		text = carc_piece_name(action);
 		break;
 	case CARC_ARG_FLOCK:
-		fputs(carc_flock_info(action->flock)->key, pen->out);
+		fputs(carc_token_key(action->token), pen->out);
 		break;
 	case CARC_ARG_FIGURE:
 		text = carc_figure_key(action->figure);

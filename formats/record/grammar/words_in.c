@@ -9,7 +9,7 @@
 
 #include "core/boxes.h"
 #include "core/play/record.h"
-#include "core/terms/flock.h"
+#include "core/terms/vocab.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
 #include "formats/text/meant.h"
@@ -498,71 +498,41 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 			      action);
 }
 
-unsigned carc_goods_find(const char *text, size_t len)
-{
-	unsigned goods = 0;
-
-	while (goods < CARC_TRADES && !carc_name_is(carc_trade_key(goods), text, len))
-		goods++;
-	return goods;
-}
-
-bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, uint8_t *ret_goods)
+bool carc_word_token(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, unsigned first, unsigned last, uint8_t *ret_token)
 {
 	struct carc_near near;
 	struct carc_found finding;
 	const char *meant;
 
-	*ret_goods = (uint8_t)carc_goods_find(text, len);
-	if (*ret_goods < CARC_TRADES)
+	*ret_token = (uint8_t)carc_token_find(text, len, first, last);
+	if (*ret_token != CARC_TOKEN_NONE)
 		return true;
-	finding = carc_trouble(CARC_F028_NO_SUCH_GOODS, at, text, len);
+	finding = carc_trouble(first == CARC_FIRST_GOODS ? CARC_F028_NO_SUCH_GOODS
+							 : CARC_F029_NO_SUCH_TOKEN,
+			       at, text, len);
 	carc_near_begin(&near, text, len);
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		carc_near_try(&near, carc_trade_key(i));
+	for (unsigned token = first; token <= last; token++)
+		carc_near_try(&near, carc_token_key(token));
 	carc_near_tell(&near, &finding);
 	meant = carc_report_name(reading, &finding);
-	return meant && carc_word_goods(reading, meant, strlen(meant), at, ret_goods);
+	return meant && carc_word_token(reading, meant, strlen(meant), at, first, last, ret_token);
 }
 
-bool carc_word_flock(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, uint8_t *ret_deed)
+void carc_find_tokens(struct carc_reading *reading, const struct carc_node *node,
+		      enum carc_token_set set, const struct carc_node *ret_value[CARC_TOKENS])
 {
-	struct carc_near near;
-	struct carc_found finding;
-	const char *meant;
-
-	*ret_deed = (uint8_t)carc_flock_find(text, len);
-	if (*ret_deed < CARC_FLOCK_DEEDS)
-		return true;
-	finding = carc_trouble(CARC_F029_NO_SUCH_TOKEN, at, text, len);
-	carc_near_begin(&near, text, len);
-	for (unsigned i = 0; i < CARC_FLOCK_DEEDS; i++)
-		carc_near_try(&near, carc_flock_info(i)->key);
-	carc_near_tell(&near, &finding);
-	meant = carc_report_name(reading, &finding);
-	return meant && carc_word_flock(reading, meant, strlen(meant), at, ret_deed);
-}
-
-/* clang-format off */
-static const struct carc_key goods_keys[] = {
-#define GOODS(symbol, key, shown) {.name = key},
-#include "core/terms/trade.def"
-#undef GOODS
-	{.name = NULL},
-};
-/* clang-format on */
-
-void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
-		     const struct carc_node *ret_value[CARC_TRADES])
-{
+	unsigned first = carc_token_set_info(set)->first, last = carc_token_set_info(set)->last;
 	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
+	struct carc_key keys[CARC_TOKENS + 1] = {{.name = NULL}};
 
-	if (carc_want(reading, node, CARC_MAPPING, "goods", "a mapping of kinds to numbers"))
-		(void)carc_find_values(reading, node, goods_keys, values);
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		ret_value[i] = values[i];
+	for (unsigned token = first; token <= last; token++)
+		keys[token - first].name = carc_token_key(token);
+	if (carc_want(reading, node, CARC_MAPPING, carc_token_set_info(set)->key,
+		      "a mapping of kinds to numbers"))
+		(void)carc_find_values(reading, node, keys, values);
+	for (unsigned token = first; token <= last; token++)
+		ret_value[token] = values[token - first];
 }
 
 bool carc_word_is_held(const struct carc_reading *reading, unsigned type)

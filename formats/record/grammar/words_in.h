@@ -8,7 +8,7 @@
 #define CARC_WORDS_IN_H
 
 #include "core/terms/action.h"
-#include "core/terms/trade.h"
+#include "core/terms/vocab.h"
 #include "core/tiles/tileset.h"
 #include "formats/input/tree/reading.h"
 #include "formats/text/near.h"
@@ -57,18 +57,13 @@ bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *t
 bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
 		      struct carc_span at, struct carc_action *action);
 
-/* The kind of trade goods that a word names; CARC_TRADES: none. */
-unsigned carc_goods_find(const char *text, size_t len);
+/* Reads the key of a token from first to last: wine, wolf. Sends the finding and returns false if it is another word. */
+bool carc_word_token(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, unsigned first, unsigned last, uint8_t *ret_token);
 
-/* wine, grain, cloth: a kind of trade goods; and the mapping of kinds to numbers, whose values are NULL where one is missing. */
-bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, uint8_t *ret_goods);
-void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
-		     const struct carc_node *ret_value[CARC_TRADES]);
-
-/* 1, 2, 3, 4, wolf, gather: a token drawn for a flock, or that it was gathered: enum carc_flock_deed. */
-bool carc_word_flock(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, uint8_t *ret_deed);
+/* Finds the values of a mapping of the tokens of a set to numbers, by token; NULL where one is missing. */
+void carc_find_tokens(struct carc_reading *reading, const struct carc_node *node,
+		      enum carc_token_set set, const struct carc_node *ret_value[CARC_TOKENS]);
 
 /* The action by which a figure of a start board stands on a feature: as a meeple, or on top of a tower. */
 enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref);

@@ -122,22 +122,22 @@ void carc_read_points(struct carc_reading *reading, const struct carc_node *node
 
 void carc_read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	const struct carc_node *value[CARC_TRADES];
+	const struct carc_node *value[CARC_TOKENS];
 
 	(void)into;
 	if (!carc_word_act(reading, CARC_ACT_GOODS, node->at))
 		return;
-	carc_find_goods(reading, node, value);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
+	carc_find_tokens(reading, node, CARC_TOKENS_GOODS, value);
+	CARC_EACH_TOKEN (GOODS, i) {
 		struct carc_claim *claim;
 		int32_t count;
 
 		if (!value[i] || !carc_read_int(reading, value[i], 0, CARC_GOODS_MAX, &count))
 			continue;
-		claim = carc_add_claim(reading, CARC_CLAIM_GOODS, value[i]->at);
+		claim = carc_add_claim(reading, CARC_CLAIM_TOKENS, value[i]->at);
 		if (!claim)
 			return;
-		claim->goods = (uint8_t)i;
+		claim->token = (uint8_t)i;
 		claim->points = count;
 	}
 }

@@ -1,11 +1,13 @@
 /* Claims of points, of goods and of scores, as the values of keys and as words. */
 #include "formats/record/turn/claims_out.h"
 
+#include "core/terms/vocab.h"
+
 void carc_write_claims(const struct carc_pen *pen, enum carc_claim_kind kind,
 		       const struct carc_claim *claims, unsigned count, struct carc_flow *keys)
 {
 	static const char *const opens[] = {[CARC_CLAIM_POINTS] = "points: [",
-					    [CARC_CLAIM_GOODS] = "goods: {",
+					    [CARC_CLAIM_TOKENS] = "goods: {",
 					    [CARC_CLAIM_SCORE] = "score: {"};
 	struct carc_flow items = {opens[kind], pen->out, false};
 
@@ -22,8 +24,8 @@ void carc_write_claims(const struct carc_pen *pen, enum carc_claim_kind kind,
 			carc_write_shape(pen, CARC_SHAPE_POINTS, CARC_MEEPLE, &said, NULL);
 			continue;
 		}
-		if (kind == CARC_CLAIM_GOODS)
-			carc_flow_key(&items, carc_trade_key(claim->goods));
+		if (kind == CARC_CLAIM_TOKENS)
+			carc_flow_key(&items, carc_token_key(claim->token));
 		else
 			carc_flow_name(&items, pen->record->player[claim->player].name);
 		fprintf(pen->out, "%d", claim->points);
@@ -43,11 +45,11 @@ void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim 
 			continue;
 		fputs(any ? " " : "", pen->out);
 		any = true;
-		if (claim->kind == CARC_CLAIM_GOODS) {
+		if (claim->kind == CARC_CLAIM_TOKENS) {
 			fputc('+', pen->out);
 			if (claim->points != 1)
 				fprintf(pen->out, "%d*", claim->points);
-			fputs(carc_trade_key(claim->goods), pen->out);
+			fputs(carc_token_key(claim->token), pen->out);
 			continue;
 		}
 		carc_write_figure_words(pen, &said);

@@ -251,15 +251,29 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 
 /* ---- What lies beside them ------------------------------------------------------------------------- */
 
-/* A number for every player, in the order of the players: of what an action is about. */
-static void read_each(struct carc_reading *reading, const struct carc_node *node, enum carc_act act)
+/* Adds an action that gives a player so many of a token, unless the game lacks it. */
+static bool add_tokens(struct carc_reading *reading, const struct carc_node *node, unsigned token,
+		       unsigned player, int32_t count)
+{
+	unsigned act = carc_token_set_info(carc_token_set(token))->act;
+	struct carc_action *action = add_asked(reading, (enum carc_act)act, node->at);
+
+	if (!action)
+		return false;
+	action->player = (uint8_t)player;
+	action->token = (uint8_t)token;
+	action->count = (uint16_t)count;
+	return true;
+}
+
+/* A number of a token for every player, in the order of the players. */
+static void read_each(struct carc_reading *reading, const struct carc_node *node, unsigned token)
 {
 	unsigned players = reading->record->players;
 	bool named = node->kind == CARC_MAPPING;
 	const struct carc_node *item = NULL;
 
 	for (unsigned player = 0; player < players; player++) {
-		struct carc_action *action;
 		int32_t count;
 
 		if (named)
@@ -271,27 +285,52 @@ static void read_each(struct carc_reading *reading, const struct carc_node *node
 					"a number for every player, as [3, 2]");
 			return;
 		}
-		if (!carc_read_int(reading, item, 0, FLOORS_MAX, &count))
+		if (!carc_read_int(reading, item, 0, FLOORS_MAX, &count) ||
+		    !add_tokens(reading, item, token, player, count))
 			return;
-		action = add_asked(reading, act, item->at);
-		if (!action)
-			return;
-		action->player = (uint8_t)player;
-		action->count = (uint16_t)count;
 	}
 }
 
-static void read_pieces(struct carc_reading *reading, const struct carc_node *node, void *into)
+/* The tokens of players by kinds, in the order of the players. */
+static void read_kinds(struct carc_reading *reading, const struct carc_node *node,
+		       enum carc_token_set set)
 {
-	(void)into;
-	read_each(reading, node, CARC_ACT_PIECES);
+	const struct carc_token_set_info *info = carc_token_set_info(set);
+
+	if (!carc_word_act(reading, (enum carc_act)info->act, node->at))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next)
+		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
+	for (unsigned player = 0; player < reading->record->players; player++) {
+		const struct carc_node *value[CARC_TOKENS], *item;
+		int32_t count;
+
+		item = carc_node_get(node, reading->record->player[player].name);
+		if (!item)
+			continue;
+		carc_find_tokens(reading, item, set, value);
+		for (unsigned token = info->first; token <= info->last; token++)
+			if (value[token] &&
+			    carc_read_int(reading, value[token], 0, CARC_GOODS_MAX, &count) &&
+			    count > 0 && !add_tokens(reading, value[token], token, player, count))
+				return;
+	}
 }
 
-static void read_abbeys(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_each(reading, node, CARC_ACT_ABBEYS);
-}
+/* read_PIECES() and so on: a function for each set of words.def that players hold. */
+#define READ_PLAYER(set) \
+	static void read_##set(struct carc_reading *reading, const struct carc_node *node, \
+			       void *into) \
+	{ \
+		(void)into; \
+		if (CARC_FIRST_##set == CARC_LAST_##set) \
+			read_each(reading, node, CARC_FIRST_##set); \
+		else \
+			read_kinds(reading, node, CARC_TOKENS_##set); \
+	}
+#define READ_FIGURE(set)
+#define TOKENS(set, holder, first, last, key, words) READ_##holder(set)
+#include "core/terms/words.def"
 
 /* A list of mappings, an action each. */
 static void read_shapes(struct carc_reading *reading, const struct carc_node *node,
@@ -322,45 +361,6 @@ static void read_barns(struct carc_reading *reading, const struct carc_node *nod
 	(void)into;
 	read_shapes(reading, node, CARC_ACT_BARN, CARC_SHAPE_BARN,
 		    "a mapping such as {player: Anna, at: [1, 0]}");
-}
-
-/* The goods of one player, which must be a mapping of kinds to numbers. */
-static void add_goods(struct carc_reading *reading, const struct carc_node *node, unsigned player)
-{
-	const struct carc_node *value[CARC_TRADES];
-
-	carc_find_goods(reading, node, value);
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		struct carc_action *action;
-		int32_t count;
-
-		if (!value[i] || !carc_read_int(reading, value[i], 0, CARC_GOODS_MAX, &count) ||
-		    count == 0)
-			continue;
-		action = carc_add_action(reading, CARC_ACT_GOODS, value[i]->at);
-		if (!action)
-			return;
-		action->player = (uint8_t)player;
-		action->goods = (uint8_t)i;
-		action->count = (uint16_t)count;
-	}
-}
-
-/* The goods that players have received, in the order of the players. */
-static void read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	if (!carc_word_act(reading, CARC_ACT_GOODS, node->at))
-		return;
-	for (const struct carc_node *item = node->first; item; item = item->next)
-		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
-	for (unsigned player = 0; player < reading->record->players; player++) {
-		const struct carc_node *item =
-			carc_node_get(node, reading->record->player[player].name);
-
-		if (item)
-			add_goods(reading, item, player);
-	}
 }
 
 /* Who has the King, or the Robber: a name, or a list of them where several may have him. */
@@ -481,11 +481,11 @@ static const struct carc_key start_keys[] = {
 	{"tiles", .required = true, .read = read_start_tiles},
 	{"drawn", .read = read_drawn},
 	{"score", .read = read_start_score},
-	{"pieces", .read = read_pieces},
+	{"pieces", .read = read_PIECES},
 	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list such as [{holder: Anna, player: Boris}]"},
-	{"abbeys", .read = read_abbeys},
+	{"abbeys", .read = read_ABBEYS},
 	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list such as [{player: Anna, at: [1, 0]}]"},
-	{"goods", .read = read_goods, .kind = CARC_MAPPING, .wanted = "a mapping such as {Anna: {wine: 2}}"},
+	{"goods", .read = read_GOODS, .kind = CARC_MAPPING, .wanted = "a mapping such as {Anna: {wine: 2}}"},
 	{"king", .read = read_king},
 	{"robber", .read = read_robber},
 	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list such as [{at: [1, 0], token: 2}]"},

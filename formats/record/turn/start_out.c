@@ -127,24 +127,24 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	}
 }
 
-/* The goods of a player; of what was read the own keys. */
-static void write_goods(const struct carc_record *record, unsigned player,
+/* The tokens of a player by kinds; of what was read the own keys. */
+static void write_kinds(const struct carc_record *record, enum carc_act act, unsigned player,
 			const struct carc_node *was, struct carc_flow *players)
 {
 	struct carc_flow keys = {"", players->out, false};
-	const struct carc_action *goods = NULL;
+	const struct carc_action *tokens = NULL;
 	bool any = carc_holds_own(was);
 
-	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
-		any |= goods->player == player;
+	while ((tokens = next_beside(record, act, tokens)))
+		any |= tokens->player == player;
 	if (!any)
 		return;
 	carc_flow_name(players, record->player[player].name);
 	fputc('{', keys.out);
-	while ((goods = next_beside(record, CARC_ACT_GOODS, goods)))
-		if (goods->player == player) {
-			carc_flow_key(&keys, carc_trade_key(goods->goods));
-			fprintf(keys.out, "%u", goods->count);
+	while ((tokens = next_beside(record, act, tokens)))
+		if (tokens->player == player) {
+			carc_flow_key(&keys, carc_token_key(tokens->token));
+			fprintf(keys.out, "%u", tokens->count);
 		}
 	carc_write_own(was, &keys);
 	fputc('}', keys.out);
@@ -173,6 +173,27 @@ static void write_beside(const struct carc_record *record, const struct carc_nod
 	fputs(*before == ':' ? "" : "]\n", out);
 }
 
+/* The tokens of a set that players hold: "  pieces: [3, 2]", "  goods: {Anna: {wine: 2}}". */
+static void write_tokens(const struct carc_record *record, const struct carc_node *start,
+			 enum carc_token_set set, FILE *out)
+{
+	const struct carc_token_set_info *info = carc_token_set_info(set);
+	const struct carc_node *was = carc_node_get(start, info->key);
+	char open[32];
+	struct carc_flow players = {open, out, false};
+
+	if (info->first == info->last) {
+		write_beside(record, start, (enum carc_act)info->act, info->key, CARC_SHAPE_NONE,
+			     out);
+		return;
+	}
+	snprintf(open, sizeof open, "  %s: {", info->key);
+	for (unsigned player = 0; player < record->players; player++)
+		write_kinds(record, (enum carc_act)info->act, player,
+			    carc_node_get(was, record->player[player].name), &players);
+	carc_flow_end(&players, "}\n");
+}
+
 /* Who has the King, or the Robber: "  king: Anna", or a list of names. */
 static void write_title(const struct carc_record *record, enum carc_act act, const char *key,
 			FILE *out)
@@ -190,12 +211,10 @@ static void write_title(const struct carc_record *record, enum carc_act act, con
 	fputs(list ? "]\n" : "\n", out);
 }
 
-/* The scores, the pieces that the players have left, who holds whom, goods, titles, and who is on turn. */
+/* The scores, the tokens of the players, who holds whom, titles, and who is on turn. */
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
-	struct carc_flow goods = {"  goods: {", out, false};
-	const struct carc_node *was = carc_node_get(start, "goods");
 	bool scored = false;
 
 	for (unsigned i = 0; i < record->players; i++)
@@ -203,14 +222,13 @@ static void write_start_state(const struct carc_record *record, const struct car
 	for (unsigned i = 0; scored && i < record->players; i++)
 		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
 	fputs(scored ? "]\n" : "", out);
-	write_beside(record, start, CARC_ACT_PIECES, "pieces", CARC_SHAPE_NONE, out);
+	write_tokens(record, start, CARC_TOKENS_PIECES, out);
 	write_beside(record, start, CARC_ACT_HOLD, "prisoners", CARC_SHAPE_PRISONER, out);
-	write_beside(record, start, CARC_ACT_ABBEYS, "abbeys", CARC_SHAPE_NONE, out);
+	write_tokens(record, start, CARC_TOKENS_ABBEYS, out);
 	write_beside(record, start, CARC_ACT_BARN, "barns", CARC_SHAPE_BARN, out);
-	for (unsigned player = 0; player < record->players; player++)
-		write_goods(record, player, carc_node_get(was, record->player[player].name),
-			    &goods);
-	carc_flow_end(&goods, "}\n");
+	write_tokens(record, start, CARC_TOKENS_GOODS, out);
+	for (unsigned set = CARC_TOKENS_FLOCK + 1; set < CARC_TOKEN_SETS; set++)
+		write_tokens(record, start, (enum carc_token_set)set, out);
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		write_title(record, carc_title_infos[title].act, carc_title_infos[title].key, out);
 	write_beside(record, start, CARC_ACT_FLOCK, "flocks", CARC_SHAPE_START_FLOCK, out);

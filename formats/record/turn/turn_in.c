@@ -268,9 +268,9 @@ static void leave_tile(struct carc_record *record, struct carc_turn *turn)
 static unsigned rank_of(const struct carc_claim *claim)
 {
 	static const uint8_t ranks[] = {
-		[CARC_CLAIM_POINTS] = 0, [CARC_CLAIM_GOODS] = 1, [CARC_CLAIM_SCORE] = CARC_TRADES + 1};
+		[CARC_CLAIM_POINTS] = 0, [CARC_CLAIM_TOKENS] = 0, [CARC_CLAIM_SCORE] = CARC_TOKENS};
 
-	return ranks[claim->kind] + claim->goods;
+	return ranks[claim->kind] + claim->token;
 }
 
 /* Words have an order and keys have none: points come first, then goods by their kind, then the score. */

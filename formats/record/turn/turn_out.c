@@ -450,7 +450,7 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		write_key(&keys, CARC_VERB_AS_PLAYED);
 		fputs("true", out);
 	}
-	write_claims(&keys, CARC_CLAIM_GOODS, CARC_VERB_GOODS);
+	write_claims(&keys, CARC_CLAIM_TOKENS, CARC_VERB_GOODS);
 	write_claims(&keys, CARC_CLAIM_POINTS, CARC_VERB_POINTS);
 	carc_write_claims(&keys.pen, CARC_CLAIM_SCORE, &record->claim[turn->first_claim],
 			  turn->claims, &keys.flow);

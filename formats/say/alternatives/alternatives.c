@@ -11,7 +11,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/terms/bits.h"
-#include "core/terms/flock.h"
+#include "core/terms/vocab.h"
 #include "formats/say/alternatives/spot_word.h"
 
 enum { NAMED_MOST = 4 }; /* so many places or features are named, else they are counted */
@@ -508,11 +508,10 @@ static bool act_words(const struct carc_action *action, const struct carc_record
 			 record->player[action->player].name, carc_ref_word(action->feature, ref),
 			 action->x, action->y);
 	else if (action->act == CARC_ACT_FLOCK && action->feature.kind == CARC_KIND_NONE)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s",
-			 carc_flock_info(action->flock)->key);
+		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s", carc_token_key(action->token));
 	else if (action->act == CARC_ACT_FLOCK)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s:%s",
-			 carc_flock_info(action->flock)->key, carc_ref_word(action->feature, ref));
+		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s:%s", carc_token_key(action->token),
+			 carc_ref_word(action->feature, ref));
 	else
 		return false;
 	return true;

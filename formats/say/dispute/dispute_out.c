@@ -86,7 +86,8 @@ static void add_misread(char *dest, const struct carc_dispute *dispute,
 		if (!strncmp(words, "{who}", 5))
 			carc_add_text(dest, CARC_READING_MAX, name_of(&room->record, misread->who));
 		else if (!strncmp(words, "{goods}", 7))
-			carc_add_text(dest, CARC_READING_MAX, carc_trade_key(misread->of));
+			carc_add_text(dest, CARC_READING_MAX,
+				      carc_token_key(CARC_FIRST_GOODS + misread->of));
 		else if (!strncmp(words, "{term}", 6) && award)
 			add_term(dest, carc_award_term(award, misread->of));
 		words += strcspn(words, "}");

@@ -3,7 +3,7 @@
 
 #include "core/engine/majority.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
-#include "core/terms/trade.h"
+#include "core/terms/vocab.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
 #include "core/boxes/the_city/wall/wall.h"
@@ -41,7 +41,7 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 	const struct carc_tile *tile;
 	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
 			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
-			   : event->tokens                    ? carc_trade_key(event->trade)
+			   : event->token                     ? carc_token_key(event->token)
 							      : NULL;
 	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
 							   : carc_act_name(event->act);
@@ -65,7 +65,7 @@ void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
 	char tile[CARC_WORD_MAX];
 
 	if (event->kind == CARC_EVENT_TRADE) {
-		carc_put_word(fact, "what", carc_trade_key(event->trade));
+		carc_put_word(fact, "what", carc_token_key(event->token));
 	} else if (event->kind == CARC_EVENT_AWARD && event->tile == CARC_TILE_NONE) {
 		carc_put_word(fact, "what", carc_score_part_name(event->part));
 	} else if (event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) {
@@ -85,19 +85,20 @@ void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
 	}
 }
 
-unsigned carc_trade_winners(const struct carc_event *event)
+unsigned carc_trade_winners(const struct carc_game *game, const struct carc_event *event)
 {
-	return carc_most(event->tokens, CARC_ALL_SEATS);
+	return carc_most(game->tokens[event->token], CARC_ALL_SEATS);
 }
 
-void carc_put_tokens(struct carc_fact *fact, const struct carc_event *event,
-		     const struct carc_record *record)
+void carc_put_tokens(struct carc_fact *fact, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record)
 {
+	const uint16_t *held = game->tokens[event->token];
 	struct carc_list *tokens = carc_put_list(fact, "tokens");
 
 	for (unsigned player = 0; player < record->players; player++)
-		if (event->tokens[player] > 0)
-			carc_add_number(tokens, record->player[player].name, event->tokens[player]);
+		if (held[player] > 0)
+			carc_add_number(tokens, record->player[player].name, held[player]);
 }
 
 void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc_game *game,
@@ -152,7 +153,7 @@ void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
 
 	carc_put_award(proof, game, event, record);
 	if (event->kind == CARC_EVENT_TRADE)
-		carc_put_tokens(proof, event, record);
+		carc_put_tokens(proof, game, event, record);
 	if (event->kind != CARC_EVENT_AWARD)
 		return;
 	counted = carc_put_list(proof, "counted");

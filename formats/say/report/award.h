@@ -33,9 +33,9 @@ void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc
 		     const struct carc_event *event);
 
 /* Of a CARC_EVENT_TRADE: who has the most tokens, a bit each; and the field "tokens", how many everybody has. */
-unsigned carc_trade_winners(const struct carc_event *event);
-void carc_put_tokens(struct carc_fact *fact, const struct carc_event *event,
-		     const struct carc_record *record);
+unsigned carc_trade_winners(const struct carc_game *game, const struct carc_event *event);
+void carc_put_tokens(struct carc_fact *fact, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record);
 
 /* Why the game ends. event: a CARC_EVENT_ENDING. */
 void carc_put_ending(struct carc_fact *fact, const struct carc_event *event);

@@ -12,14 +12,16 @@ enum { LAKE_EXTRA_TURN = 0 }; /* choice of the ruling volcano-lake */
 static const char *const names[] = {
 	"discard", "place", "meeple", "complete", "return", "points", "home",  "over",  "build",
 	"capture", "freed", "paid",   "again",    "sold",   "bought", "guard", "piece", "guard",
-	"ending",  "goods", "trade",  "barn",     "points", "flock",  "title",
+	"ending",  "",      "trade",  "barn",     "points", "flock",  "title",
 };
 
 static const char *name_of(const struct carc_event *event)
 {
 	return event->kind == CARC_EVENT_PIECE   ? carc_act_name(event->act)
 	       : event->kind == CARC_EVENT_TITLE ? carc_score_part_name(event->part)
-						 : names[event->kind];
+	       : event->kind == CARC_EVENT_TOKENS
+		       ? carc_token_set_info(carc_token_set(event->token))->key
+		       : names[event->kind];
 }
 
 static const char *player_name(const struct carc_record *record, unsigned player)
@@ -48,9 +50,9 @@ static void put_received(struct carc_fact *fact, const struct carc_event *event)
 	struct carc_list *goods = carc_put_list(fact, "goods");
 	char word[CARC_WORD_MAX];
 
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		snprintf(word, sizeof word, "%u %s", event->goods[i], carc_trade_key(i));
-		if (event->goods[i] > 0)
+	for (unsigned i = 0; i < CARC_TOKENS; i++) {
+		snprintf(word, sizeof word, "%u %s", event->received[i], carc_token_key(i));
+		if (event->received[i] > 0)
 			carc_add_word(goods, word);
 	}
 }
@@ -94,10 +96,10 @@ static enum carc_fact_kind deed_of(const struct carc_game *game, const struct ca
 		return event->points < 0 ? CARC_FACT_PAID : CARC_FACTS;
 	case CARC_EVENT_HOME:
 		return event->lone ? CARC_FACT_GONE_HOME : CARC_FACTS;
-	case CARC_EVENT_GOODS:
+	case CARC_EVENT_TOKENS:
 		return CARC_FACT_RECEIVED;
 	case CARC_EVENT_FLOCK:
-		return event->flock == CARC_WOLF ? CARC_FACT_SCATTERED : CARC_FACTS;
+		return event->token == CARC_TOKEN_WOLF ? CARC_FACT_SCATTERED : CARC_FACTS;
 	case CARC_EVENT_TITLE:
 		return CARC_FACT_TITLE;
 	case CARC_EVENT_ENDING:
@@ -125,9 +127,9 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 	carc_put_number(fact, "points", -event->points);
 	if (event->kind == CARC_EVENT_BUILD) {
 		carc_put_number(fact, "height", game->box.towers.height[event->tile]);
-		carc_put_number(fact, "left", game->box.towers.pieces[event->player]);
+		carc_put_number(fact, "left", game->tokens[CARC_TOKEN_PIECE][event->player]);
 	}
-	if (event->kind == CARC_EVENT_GOODS)
+	if (event->kind == CARC_EVENT_TOKENS)
 		put_received(fact, event);
 	if (event->kind == CARC_EVENT_TITLE) {
 		carc_put_word(fact, "title", carc_title_infos[carc_title_of(event->part)].name);
@@ -146,7 +148,7 @@ static void put_given(struct carc_fact *fact, const struct carc_game *game,
 
 	carc_put_award(fact, game, event, record);
 	if (event->kind == CARC_EVENT_TRADE) {
-		carc_put_tokens(fact, event, record);
+		carc_put_tokens(fact, game, event, record);
 		count = carc_points_of(game, event, points);
 	}
 	carc_put_sums(fact, game, event, points, count, record);
@@ -186,7 +188,7 @@ void carc_event_comment(struct carc_printer *printer, const struct carc_game *ga
 			const struct carc_event *event, const struct carc_record *record)
 {
 	bool given = event->kind == CARC_EVENT_TRADE ||
-		     (event->kind == CARC_EVENT_AWARD && !event->tokens);
+		     (event->kind == CARC_EVENT_AWARD && !event->token);
 	enum carc_fact_kind kind =
 		event->tally || given ? CARC_FACT_COMPLETE : deed_of(game, event);
 	struct carc_fact *fact;
@@ -211,17 +213,18 @@ static void put_goods(struct carc_fact *fact, const struct carc_event *event)
 	struct carc_list *goods = carc_put_list(fact, "goods"), *words;
 	char word[CARC_WORD_MAX];
 
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		if (event->goods[i] > 0)
-			carc_add_number(goods, carc_trade_key(i), event->goods[i]);
+	for (unsigned i = 0; i < CARC_TOKENS; i++)
+		if (event->received[i] > 0)
+			carc_add_number(goods, carc_token_key(i), event->received[i]);
 	words = carc_put_list(fact, "tokens");
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		if (event->goods[i] == 0)
+	for (unsigned i = 0; i < CARC_TOKENS; i++) {
+		if (event->received[i] == 0)
 			continue;
-		if (event->goods[i] > 1)
-			snprintf(word, sizeof word, "+%u*%s", event->goods[i], carc_trade_key(i));
+		if (event->received[i] > 1)
+			snprintf(word, sizeof word, "+%u*%s", event->received[i],
+				 carc_token_key(i));
 		else
-			snprintf(word, sizeof word, "+%s", carc_trade_key(i));
+			snprintf(word, sizeof word, "+%s", carc_token_key(i));
 		carc_add_word(words, word);
 	}
 }
@@ -255,7 +258,7 @@ static const uint8_t told[] = {
 	[CARC_EVENT_AWARD] = AWARD | SCORED,
 	[CARC_EVENT_PIECE] = TILE | AWARD,
 	[CARC_EVENT_FIGURE] = TILE | AWARD,
-	[CARC_EVENT_GOODS] = FEATURE,
+	[CARC_EVENT_TOKENS] = FEATURE,
 	[CARC_EVENT_TRADE] = AWARD,
 	[CARC_EVENT_FLOCK] = TILE | FEATURE,
 	[CARC_EVENT_TITLE] = FEATURE,
@@ -297,9 +300,9 @@ void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
 		carc_put_text(fact, "other", player_name(record, event->other));
 	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
 		carc_put_word(fact, "figure", carc_figure_key(event->figure));
-	if (event->kind == CARC_EVENT_GOODS)
+	if (event->kind == CARC_EVENT_TOKENS)
 		put_goods(fact, event);
 	if (event->kind == CARC_EVENT_FLOCK)
-		carc_put_word(fact, "token", carc_flock_info(event->flock)->key);
+		carc_put_word(fact, "token", carc_token_key(event->token));
 	carc_fact_print(fact);
 }

@@ -45,11 +45,12 @@ const char *carc_points_feature(const struct carc_game *game, const struct carc_
 }
 
 /* The points for the most tokens, which one event tells for all who tie; each of them has an event of his own besides. */
-static unsigned points_of_trade(const struct carc_event *event, struct carc_points *points)
+static unsigned points_of_trade(const struct carc_game *game, const struct carc_event *event,
+				struct carc_points *points)
 {
 	unsigned count = 0;
 
-	CARC_EACH_BIT (player, carc_trade_winners(event))
+	CARC_EACH_BIT (player, carc_trade_winners(game, event))
 		points[count++] = points_to(event, player, event->sum);
 	return count;
 }
@@ -67,8 +68,8 @@ unsigned carc_points_of(const struct carc_game *game, const struct carc_event *e
 	if (event->tally)
 		return points_of_zone(game, event, points);
 	if (event->kind == CARC_EVENT_TRADE)
-		return points_of_trade(event, points);
-	if (event->kind == CARC_EVENT_AWARD && event->points > 0 && !event->tokens) {
+		return points_of_trade(game, event, points);
+	if (event->kind == CARC_EVENT_AWARD && event->points > 0 && !event->token) {
 		points[0] = points_to(event, event->player, event->sum);
 		return 1;
 	}

@@ -98,12 +98,13 @@ static unsigned tokens(const struct carc_sheet *sheet, struct carc_sheet_line *l
 {
 	if (!has_goods(sheet))
 		return 0;
-	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		lines[i] = (struct carc_sheet_line){.stage = "tokens", .part = carc_trade_key(i)};
+	CARC_EACH_TOKEN (GOODS, token) {
+		*lines = (struct carc_sheet_line){.stage = "tokens", .part = carc_token_key(token)};
 		for (unsigned player = 0; player < sheet->game->players; player++)
-			lines[i].points[player] = sheet->game->box.trade.held[player][i];
+			lines->points[player] = sheet->game->tokens[token][player];
+		lines++;
 	}
-	return CARC_TRADES;
+	return CARC_LAST_GOODS - CARC_FIRST_GOODS + 1;
 }
 
 unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines)

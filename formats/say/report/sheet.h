@@ -33,7 +33,7 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 		    const struct carc_listener *listener);
 
 /* The lines in their order. Returns how many. */
-enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + CARC_TRADES + 5 };
+enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + CARC_TOKENS + 5 };
 unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines);
 
 /* The sheet of a record: a table, rows of TSV, or an object. The printer: of CARC_ROWS_SHEETS, which knows whether memory ended. */

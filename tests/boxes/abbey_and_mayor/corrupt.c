@@ -39,7 +39,7 @@ static bool lay_abbey(struct carc_site *site)
 bool carc_corrupt_no_abbey(struct carc_site *site)
 {
 	return carc_site_ready(site) && site->trial.left_in[CARC_PILE_HAND] > 0 &&
-	       site->trial.box.abbey.left[site->trial.player] == 0 && lay_abbey(site);
+	       site->trial.tokens[CARC_TOKEN_ABBEY][site->trial.player] == 0 && lay_abbey(site);
 }
 
 /* Whether the turn puts tiles away. */
@@ -51,7 +51,8 @@ static bool discards(const struct carc_site *site)
 
 static bool has_abbey(struct carc_site *site)
 {
-	return carc_site_ready(site) && site->trial.box.abbey.left[site->trial.player] > 0;
+	return carc_site_ready(site) &&
+	       site->trial.tokens[CARC_TOKEN_ABBEY][site->trial.player] > 0;
 }
 
 bool carc_corrupt_abbey_hole(struct carc_site *site)
@@ -153,6 +154,6 @@ bool carc_corrupt_hands(struct carc_site *site)
 	enum { TOO_MANY = 9 };
 
 	carc_game_copy(&site->trial, &site->game);
-	site->trial.box.abbey.left[carc_site_below(site, site->game.players)] = TOO_MANY;
+	site->trial.tokens[CARC_TOKEN_ABBEY][carc_site_below(site, site->game.players)] = TOO_MANY;
 	return carc_site_start(site, &site->trial);
 }

@@ -199,9 +199,10 @@ static bool place_abbey_as_played(struct referee *referee, const struct carc_gam
 static const char *compare_abbeys(struct referee *referee, const struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++)
-		if (game->box.abbey.left[player] != oracle_abbeys(&referee->oracle, (int)player))
+		if (game->tokens[CARC_TOKEN_ABBEY][player] !=
+		    oracle_abbeys(&referee->oracle, (int)player))
 			return differ(referee, "abbeys of player %u: engine %u", player,
-				      game->box.abbey.left[player]);
+				      game->tokens[CARC_TOKEN_ABBEY][player]);
 	return NULL;
 }
 

@@ -9,7 +9,7 @@ static struct carc_action deed_of(unsigned flock)
 	struct carc_action deed = {.act = CARC_ACT_FLOCK, .player = CARC_PLAYER_NONE};
 
 	carc_action_any_figure(&deed);
-	deed.flock = (uint8_t)flock;
+	deed.token = (uint8_t)flock;
 	return deed;
 }
 
@@ -51,14 +51,16 @@ bool carc_corrupt_second_shepherd(struct carc_site *site)
 /* A token in a turn that has none to draw. */
 bool carc_corrupt_no_flock(struct carc_site *site)
 {
-	struct carc_action deed = deed_of(carc_site_below(site, CARC_FLOCK_DEEDS));
+	struct carc_action deed =
+		deed_of(CARC_FIRST_FLOCK + carc_site_below(site, CARC_FLOCK_DEEDS));
 
 	return carc_site_lay(site) && !carc_flocks_owe(&site->trial) && carc_site_do(site, &deed);
 }
 
 bool carc_corrupt_which_flock(struct carc_site *site)
 {
-	struct carc_action deed = deed_of(carc_site_below(site, CARC_FLOCK_DEEDS));
+	struct carc_action deed =
+		deed_of(CARC_FIRST_FLOCK + carc_site_below(site, CARC_FLOCK_DEEDS));
 	uint16_t root[CARC_FLOCKS_MAX];
 
 	return carc_site_lay(site) && carc_flocks_waiting(&site->trial, root) > 1 &&
@@ -67,7 +69,7 @@ bool carc_corrupt_which_flock(struct carc_site *site)
 
 bool carc_corrupt_gathers_first(struct carc_site *site)
 {
-	struct carc_action deed = deed_of(CARC_GATHER), shepherd;
+	struct carc_action deed = deed_of(CARC_TOKEN_GATHER), shepherd;
 
 	return carc_site_lay(site) && !carc_flocks_owe(&site->trial) &&
 	       place_shepherd(site, &shepherd) && carc_site_do(site, &shepherd) &&
@@ -80,7 +82,7 @@ bool carc_corrupt_sheep(struct carc_site *site)
 	site->trial = site->game;
 	if (site->trial.box.flocks.count == 0)
 		return false;
-	site->trial.box.flocks.flock[0].tokens[CARC_SHEEP_4] = 3;
+	site->trial.box.flocks.flock[0].tokens[CARC_TOKEN_SHEEP_4] = 3;
 	return carc_site_start(site, &site->trial);
 }
 
@@ -96,6 +98,6 @@ bool carc_corrupt_lone_sheep(struct carc_site *site)
 		if (figure->kind == CARC_SHEPHERD && figure->tile == 0)
 			return false;
 	flocks->count = 1;
-	flocks->flock[0].tokens[carc_site_below(site, CARC_SHEEP_KINDS)] = 1;
+	flocks->flock[0].tokens[CARC_FIRST_FLOCK + carc_site_below(site, 4)] = 1;
 	return carc_site_start(site, &site->trial);
 }

@@ -37,10 +37,10 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 /* A token as the oracle calls it, or the gathering. */
 static int flock_deed(const struct carc_action *action)
 {
-	if (action->flock == CARC_GATHER)
+	if (action->token == CARC_TOKEN_GATHER)
 		return ORACLE_GATHER;
-	return action->flock == CARC_WOLF ? ORACLE_WOLF
-					  : (int)carc_flock_info(action->flock)->sheep;
+	return action->token == CARC_TOKEN_WOLF ? ORACLE_WOLF
+						: (int)carc_token_info(action->token)->worth;
 }
 
 /* The port of the field that is named, or that none is; what is no field has none. */
@@ -61,14 +61,14 @@ static const char *flocks(struct referee *referee, const struct carc_game *game)
 	for (unsigned i = 0; rule && i < CARC_FLOCK_DEEDS * (CARC_PORTS + 1u); i++) {
 		unsigned port = i / CARC_FLOCK_DEEDS;
 
-		action.flock = (uint8_t)(i % CARC_FLOCK_DEEDS);
+		action.token = (uint8_t)(CARC_FIRST_FLOCK + i % CARC_FLOCK_DEEDS);
 		action.feature = (struct carc_feature_ref){
 			port == CARC_PORTS ? CARC_KIND_NONE : CARC_FIELD, (uint8_t)port, 0};
 		if ((rule->judge(game, &action, NULL) == CARC_CODE_OK) !=
 		    oracle_can_flock(&referee->oracle, flock_port(&action), flock_deed(&action)))
 			return differ(
 				referee, "flock %s at port %d: engine says %s",
-				carc_flock_info(action.flock)->key, flock_port(&action),
+				carc_token_key(action.token), flock_port(&action),
 				rule->judge(game, &action, NULL)
 					? carc_code_info(rule->judge(game, &action, NULL))->code
 					: "legal");

@@ -58,7 +58,7 @@ static const char *check_owners(const struct carc_game *game)
 	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned player = 0; player < game->players; player++) {
-		unsigned towers = walls->tower_supply[player], guards = 0;
+		unsigned towers = game->tokens[CARC_TOKEN_WALL_TOWER][player], guards = 0;
 
 		for (unsigned n = 0; n < walls->towers; n++)
 			towers += walls->tower[n].player == player;

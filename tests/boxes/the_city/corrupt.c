@@ -307,7 +307,8 @@ static bool after_round(struct carc_site *site)
 
 bool carc_corrupt_no_tower(struct carc_site *site)
 {
-	return after_round(site) && site->trial.box.walls.tower_supply[site->trial.player] == 0 &&
+	return after_round(site) &&
+	       site->trial.tokens[CARC_TOKEN_WALL_TOWER][site->trial.player] == 0 &&
 	       add_tower(site, carc_site_below(site, CARC_WALL_ENDS));
 }
 
@@ -324,7 +325,8 @@ bool carc_corrupt_empty_tower(struct carc_site *site)
 	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
 
 	/* At the gate a tower is one of the clockwise end, if it can be. */
-	return after_round(site) && walls->tower_supply[site->trial.player] > 0 &&
+	return after_round(site) &&
+	       site->trial.tokens[CARC_TOKEN_WALL_TOWER][site->trial.player] > 0 &&
 	       walls->since[end] == 0 && !is_guarded(walls, end) &&
 	       (end == CARC_CLOCKWISE || walls->last[0] != 0) && add_tower(site, end);
 }
@@ -334,6 +336,7 @@ bool carc_corrupt_guard_stands(struct carc_site *site)
 	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
 
-	return after_round(site) && walls->tower_supply[site->trial.player] > 0 &&
+	return after_round(site) &&
+	       site->trial.tokens[CARC_TOKEN_WALL_TOWER][site->trial.player] > 0 &&
 	       is_guarded(walls, end) && add_tower(site, end);
 }

@@ -97,7 +97,7 @@ bool carc_corrupt_stays_closed(struct carc_site *site)
 /* The player who has laid the tile has no piece left. */
 static bool lacks_piece(const struct carc_game *game, unsigned tile)
 {
-	return is_open(game, tile) && game->box.towers.pieces[game->player] == 0;
+	return is_open(game, tile) && game->tokens[CARC_TOKEN_PIECE][game->player] == 0;
 }
 
 bool carc_corrupt_no_piece(struct carc_site *site)
@@ -181,7 +181,7 @@ static bool build_and_take(struct carc_site *site,
 	struct carc_action floor = {0}, takes = {0};
 	unsigned ties = 0;
 
-	if (!carc_site_lay(site) || game->box.towers.pieces[game->player] == 0)
+	if (!carc_site_lay(site) || game->tokens[CARC_TOKEN_PIECE][game->player] == 0)
 		return false;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		for (unsigned n = 0; is_open(game, tile) && n < game->figures.count; n++) {
@@ -264,16 +264,17 @@ bool carc_corrupt_own_figure(struct carc_site *site)
 static bool raise_tower(struct carc_game *game, unsigned tile, int height)
 {
 	struct carc_towers *towers = &game->box.towers;
+	uint16_t *pieces = game->tokens[CARC_TOKEN_PIECE];
 
 	while (towers->height[tile] < height) {
 		unsigned giver = 0;
 
 		for (unsigned player = 1; player < game->players; player++)
-			if (towers->pieces[player] > towers->pieces[giver])
+			if (pieces[player] > pieces[giver])
 				giver = player;
-		if (towers->pieces[giver] < 2)
+		if (pieces[giver] < 2)
 			return false;
-		towers->pieces[giver]--;
+		pieces[giver]--;
 		towers->height[tile]++;
 	}
 	return true;
@@ -293,7 +294,7 @@ static bool stand_twice(struct carc_game *game, unsigned tower, const struct car
 	    !raise_tower(game, tower, distance(game, tower, figure->tile) - 1))
 		return false;
 	carc_figures_place(&game->figures, &game->zones, top);
-	return game->box.towers.pieces[game->player] > 0;
+	return game->tokens[CARC_TOKEN_PIECE][game->player] > 0;
 }
 
 static bool may_stand_twice(const struct carc_game *game, const struct carc_figure *figure)

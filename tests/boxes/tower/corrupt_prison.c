@@ -164,7 +164,7 @@ bool carc_corrupt_pieces(struct carc_site *site)
 	unsigned player = carc_site_below(site, site->game.players);
 
 	carc_game_copy(&site->trial, &site->game);
-	return site->trial.box.towers.pieces[player]++ <
+	return site->trial.tokens[CARC_TOKEN_PIECE][player]++ <
 		       carc_tower_pieces(site->game.rules, site->game.players) &&
 	       carc_site_start(site, &site->trial);
 }
@@ -174,7 +174,7 @@ bool carc_corrupt_own_pieces(struct carc_site *site)
 {
 	unsigned all = carc_tower_pieces(site->game.rules, site->game.players);
 	unsigned rich = carc_site_below(site, site->game.players);
-	uint8_t *pieces = site->trial.box.towers.pieces;
+	uint16_t *pieces = site->trial.tokens[CARC_TOKEN_PIECE];
 
 	carc_game_copy(&site->trial, &site->game);
 	for (unsigned player = 0; player < site->game.players; player++) {

@@ -288,7 +288,7 @@ static const char *towers(struct referee *referee, const struct carc_game *game)
 			where = tile;
 		}
 	for (unsigned player = 0; player < game->players; player++) {
-		if (ours->pieces[player] != told->pieces[player]) {
+		if (game->tokens[CARC_TOKEN_PIECE][player] != told->pieces[player]) {
 			what = "the pieces of player";
 			where = player;
 		}

@@ -51,17 +51,17 @@ static int32_t tokens_held(const struct carc_game *game, unsigned goods)
 	int32_t held = 0;
 
 	for (unsigned player = 0; player < game->players; player++)
-		held += game->box.trade.held[player][goods];
+		held += game->tokens[goods][player];
 	return held;
 }
 
 /* Claim a token more, or one of a turn that brings none. */
 bool carc_corrupt_goods(struct carc_site *site)
 {
-	unsigned at = site->at, goods = carc_site_below(site, CARC_TRADES);
+	unsigned at = site->at, goods = CARC_FIRST_GOODS + carc_site_below(site, 3);
 	int32_t before = tokens_held(&site->game, goods);
 	struct carc_claim claim = {
-		.kind = CARC_CLAIM_GOODS, .player = CARC_PLAYER_NONE, .goods = (uint8_t)goods};
+		.kind = CARC_CLAIM_TOKENS, .player = CARC_PLAYER_NONE, .token = (uint8_t)goods};
 
 	if (!carc_site_place(site))
 		return false;
@@ -74,9 +74,9 @@ bool carc_corrupt_goods(struct carc_site *site)
 /* A start board on which somebody has more tokens of a kind than all tiles show. */
 bool carc_corrupt_tokens(struct carc_site *site)
 {
-	unsigned goods = carc_site_below(site, CARC_TRADES);
+	unsigned goods = CARC_FIRST_GOODS + carc_site_below(site, 3);
 
 	site->trial = site->game;
-	site->trial.box.trade.held[carc_site_below(site, site->game.players)][goods] = 99;
+	site->trial.tokens[goods][carc_site_below(site, site->game.players)] = 99;
 	return carc_site_start(site, &site->trial);
 }

@@ -36,13 +36,14 @@ static const char *second_tile(struct referee *referee, const struct carc_game *
 static const char *compare_goods(struct referee *referee, const struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++)
-		for (unsigned goods = 0; goods < CARC_TRADES; goods++)
-			if (game->box.trade.held[player][goods] !=
-			    referee->oracle.traders.held[player][goods])
+		CARC_EACH_TOKEN (GOODS, goods)
+			if (game->tokens[goods][player] !=
+			    referee->oracle.traders.held[player][goods - CARC_FIRST_GOODS])
 				return differ(referee, "player %u, %s: engine %u, oracle %d",
-					      player, carc_trade_key(goods),
-					      game->box.trade.held[player][goods],
-					      referee->oracle.traders.held[player][goods]);
+					      player, carc_token_key(goods),
+					      game->tokens[goods][player],
+					      referee->oracle.traders
+						      .held[player][goods - CARC_FIRST_GOODS]);
 	return NULL;
 }
 

@@ -13,7 +13,9 @@ void carc_wall_begin(struct carc_game *game)
 
 	walls->supply = CARC_WALLS_MAX;
 	walls->short_supply = CARC_SHORT_WALLS;
-	memset(walls->tower_supply, (int)carc_wall_tower_supply(game->players), game->players);
+	for (unsigned player = 0; player < game->players; player++)
+		game->tokens[CARC_TOKEN_WALL_TOWER][player] =
+			(uint16_t)carc_wall_tower_supply(game->players);
 }
 
 unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
@@ -161,9 +163,10 @@ unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower towe
 	struct carc_walls *walls = &game->box.walls;
 	unsigned since = walls->since[tower.end], behind = 0, between;
 
-	assert(walls->towers < CARC_WALL_TOWERS && walls->tower_supply[tower.player] > 0);
+	assert(walls->towers < CARC_WALL_TOWERS);
+	assert(game->tokens[CARC_TOKEN_WALL_TOWER][tower.player] > 0);
 	walls->tower[walls->towers++] = tower;
-	walls->tower_supply[tower.player]--;
+	game->tokens[CARC_TOKEN_WALL_TOWER][tower.player]--;
 	for (unsigned i = tower.piece + 1u; i < walls->pieces; i++)
 		behind += walls->piece[i].end == tower.end;
 	*ret_shorts = 0;

@@ -64,7 +64,7 @@ static enum carc_code tower_judge(const struct carc_game *game, const struct car
 		return no_round(&rounds, why);
 	if (end == CARC_WALL_ENDS)
 		return no_end(game, why);
-	if (walls->tower_supply[game->player] == 0)
+	if (game->tokens[CARC_TOKEN_WALL_TOWER][game->player] == 0)
 		return CARC_R514_NO_TOWER;
 	guard = walls->piece[walls->last[end]].guard;
 	if (guard != CARC_PLAYER_NONE) {
@@ -187,7 +187,8 @@ static enum carc_code put_code(const struct carc_game *game, const struct carc_a
 	if (action->act == CARC_ACT_WALL_TOWER) {
 		if (at.tile == CARC_TILE_NONE || carc_wall_find(game, at) == walls->pieces)
 			return CARC_R513_NOT_AN_END;
-		return walls->tower_supply[action->player] > 0 ? CARC_CODE_OK : CARC_R514_NO_TOWER;
+		return game->tokens[CARC_TOKEN_WALL_TOWER][action->player] > 0 ? CARC_CODE_OK
+									       : CARC_R514_NO_TOWER;
 	}
 	if (gate != (walls->pieces == 0))
 		return CARC_R505_OTHER_PIECE;

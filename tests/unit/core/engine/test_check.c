@@ -131,20 +131,19 @@ TEST(nothing_lies_off_the_table)
 /* The box has 9 tokens of wine, 6 of grain, 5 of cloth; tiles may bring what a start board has told of. */
 TEST(no_more_goods_than_there_are)
 {
-	static const uint16_t tokens[CARC_TRADES] = {9, 6, 5};
+	static const uint16_t tokens[] = {9, 6, 5};
 
 	table_rules(&table);
 	table_expand(&table, "traders");
 	table_start(&table, 2);
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-		uint16_t(*held)[CARC_TRADES] = table.game.box.trade.held;
+	CARC_EACH_TOKEN (GOODS, goods) {
+		uint16_t *held = table.game.tokens[goods];
 
-		held[0][goods] = tokens[goods];
-		held[1][goods] = tokens[goods];
+		held[0] = held[1] = tokens[goods - CARC_FIRST_GOODS];
 		assert_null(carc_game_check(&table.game));
-		held[1][goods]++;
+		held[1]++;
 		assert_string_equal(carc_game_check(&table.game),
 				    "players hold more goods than there are");
-		held[1][goods] = 0;
+		held[1] = 0;
 	}
 }

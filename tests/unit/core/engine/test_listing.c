@@ -144,7 +144,7 @@ TEST(towers)
 	tries("U@-2,0r1");
 	assert_string_equal(list(CARC_ACT_FLOOR), "floor@1,1");
 	assert_string_equal(list(CARC_ACT_TOP), "top@1,1");
-	table.game.box.towers.pieces[table.game.player] = 0;
+	table.game.tokens[CARC_TOKEN_PIECE][table.game.player] = 0;
 	assert_string_equal(list(CARC_ACT_FLOOR), "");
 }
 

@@ -81,7 +81,7 @@ TEST(each_field_of_a_game_counts)
 	game->box.abbey.barns = game->box.abbey.wagons = 1;
 	game->box.abbey.wagon[0].zone = 4;
 	game->box.flocks.count = 1;
-	game->box.flocks.flock[0] = (struct carc_flock){4, game->turn, {1}};
+	game->box.flocks.flock[0] = (struct carc_flock){4, game->turn, {[CARC_TOKEN_SHEEP_1] = 1}};
 	assert_int_equal(game->figures.figure[0].zone, 4);
 	ASSERT_FIELDS(
 		position, true, FIELD(drawn, 1), FIELD(within, 1), GAME(player), GAME(step),
@@ -99,20 +99,22 @@ TEST(each_field_of_a_game_counts)
 		GAME(figures.supply[0][1]), GAME(figures.supply[1][1]), GAME(figures.away[1][0]),
 		GAME(figures.away[1][1]), GAME(figures.held[0][1][1]), GAME(figures.held[1][0][1]),
 		GAME(figures.held[1][0][0]), GAME(gained[0]), GAME(gained[1]),
-		GAME(box.towers.pieces[0]), GAME(box.towers.pieces[1]), GAME(box.towers.rival),
-		GAME(box.towers.back), GAME(box.towers.ransoms), GAME(box.towers.ransoms_before),
-		GAME(box.towers.grown), FIELD(game.box.towers.grown, 2), GAME(box.trade.held[0][0]),
-		GAME(box.trade.held[0][1]), GAME(box.trade.held[1][0]), GAME(box.trade.extended),
-		GAME(box.abbey.left[0]), GAME(box.abbey.left[1]), GAME(box.abbey.closing),
-		GAME(box.abbey.asked), GAME(box.abbey.ender), GAME(box.abbey.barns),
-		GAME(box.abbey.wagons), GAME(box.abbey.built), GAME(box.abbey.barn[0].player),
-		GAME(box.abbey.barn[0].x), GAME(box.abbey.barn[0].y),
-		GAME(box.abbey.wagon[0].player), GAME(box.abbey.wagon[0].zone),
-		GAME(box.titles.title[0].holders), GAME(box.titles.title[0].size),
-		GAME(box.titles.title[0].done), GAME(box.titles.title[0].now),
-		GAME(box.titles.title[1].holders), GAME(box.flocks.flock[0].zone),
-		GAME(box.flocks.flock[0].settled), FIELD(game.box.flocks.flock[0].tokens[0], 2),
-		GAME(box.flocks.flock[0].tokens[1]));
+		GAME(tokens[CARC_TOKEN_PIECE][0]), GAME(tokens[CARC_TOKEN_PIECE][1]),
+		GAME(box.towers.rival), GAME(box.towers.back), GAME(box.towers.ransoms),
+		GAME(box.towers.ransoms_before), GAME(box.towers.grown),
+		FIELD(game.box.towers.grown, 2), GAME(tokens[CARC_TOKEN_WINE][0]),
+		GAME(tokens[CARC_TOKEN_GRAIN][0]), GAME(tokens[CARC_TOKEN_WINE][1]),
+		GAME(box.trade.extended), GAME(tokens[CARC_TOKEN_ABBEY][0]),
+		GAME(tokens[CARC_TOKEN_ABBEY][1]), GAME(box.abbey.closing), GAME(box.abbey.asked),
+		GAME(box.abbey.ender), GAME(box.abbey.barns), GAME(box.abbey.wagons),
+		GAME(box.abbey.built), GAME(box.abbey.barn[0].player), GAME(box.abbey.barn[0].x),
+		GAME(box.abbey.barn[0].y), GAME(box.abbey.wagon[0].player),
+		GAME(box.abbey.wagon[0].zone), GAME(box.titles.title[0].holders),
+		GAME(box.titles.title[0].size), GAME(box.titles.title[0].done),
+		GAME(box.titles.title[0].now), GAME(box.titles.title[1].holders),
+		GAME(box.flocks.flock[0].zone), GAME(box.flocks.flock[0].settled),
+		FIELD(game.box.flocks.flock[0].tokens[CARC_TOKEN_SHEEP_1], 2),
+		GAME(box.flocks.flock[0].tokens[CARC_TOKEN_SHEEP_2]));
 	ASSERT_FIELDS(position, false, GAME(relied_on[0]), GAME(left_in[0]),
 		      GAME(board.tile[1].turn), GAME(board.tile[1].player),
 		      GAME(box.titles.title[0].zone), GAME(box.titles.title[0].turn),
@@ -126,7 +128,7 @@ TEST(each_field_of_a_game_counts)
 		      GAME(box.abbey.built), GAME(box.abbey.wagons),
 		      GAME(box.flocks.flock[0].settled), GAME(figures.figure[0].turn));
 	/* A flock without tokens that did not grow is none. */
-	game->box.flocks.flock[0].tokens[0] = 0;
+	game->box.flocks.flock[0].tokens[CARC_TOKEN_SHEEP_1] = 0;
 	ASSERT_FIELDS(position, false, GAME(box.flocks.flock[0].zone), GAME(box.flocks.count));
 	carc_position_free(position);
 }
@@ -168,17 +170,17 @@ TEST(each_field_of_the_city_counts)
 	walls->scored = position->game.turn;
 	ASSERT_FIELDS(position, true, GAME(box.walls.pieces), GAME(box.walls.supply),
 		      GAME(box.walls.short_supply), GAME(box.walls.towers),
-		      GAME(box.walls.tower_supply[0]), GAME(box.walls.tower_supply[1]),
-		      GAME(box.walls.last[0]), GAME(box.walls.last[1]), GAME(box.walls.since[0]),
-		      GAME(box.walls.since[1]), GAME(box.walls.piece[0].at.side),
-		      GAME(box.walls.piece[1].at.side), GAME(box.walls.piece[1].guard),
-		      GAME(box.walls.piece[1].end), GAME(box.walls.piece[1].is_short),
-		      GAME(box.walls.tower[0].piece), GAME(box.walls.tower[0].end),
-		      GAME(box.walls.tower[0].player), GAME(box.walls.waits),
-		      GAME(box.walls.waiting[0]), GAME(box.walls.rounds.left),
-		      GAME(box.walls.rounds.owed), GAME(box.walls.rounds.placed),
-		      GAME(box.walls.rounds.tower), GAME(box.walls.ends),
-		      FIELD(game.box.walls.scored, 2));
+		      GAME(tokens[CARC_TOKEN_WALL_TOWER][0]),
+		      GAME(tokens[CARC_TOKEN_WALL_TOWER][1]), GAME(box.walls.last[0]),
+		      GAME(box.walls.last[1]), GAME(box.walls.since[0]), GAME(box.walls.since[1]),
+		      GAME(box.walls.piece[0].at.side), GAME(box.walls.piece[1].at.side),
+		      GAME(box.walls.piece[1].guard), GAME(box.walls.piece[1].end),
+		      GAME(box.walls.piece[1].is_short), GAME(box.walls.tower[0].piece),
+		      GAME(box.walls.tower[0].end), GAME(box.walls.tower[0].player),
+		      GAME(box.walls.waits), GAME(box.walls.waiting[0]),
+		      GAME(box.walls.rounds.left), GAME(box.walls.rounds.owed),
+		      GAME(box.walls.rounds.placed), GAME(box.walls.rounds.tower),
+		      GAME(box.walls.ends), FIELD(game.box.walls.scored, 2));
 	walls->scored ^= 2;
 	ASSERT_FIELDS(position, false, GAME(box.walls.rounds.left), GAME(box.walls.rounds.tower));
 	carc_position_free(position);

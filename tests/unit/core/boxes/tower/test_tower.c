@@ -65,7 +65,7 @@ TEST(pieces_by_players)
 		open_game(players, NULL, "");
 		assert_int_equal(carc_tower_pieces(table.game.rules, players), each[players - 2]);
 		for (unsigned player = 0; player < CARC_SEATS; player++)
-			assert_int_equal(table.game.box.towers.pieces[player],
+			assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][player],
 					 player < players ? each[players - 2] : 0);
 	}
 }
@@ -75,8 +75,8 @@ TEST(one_action_a_turn)
 {
 	open_game(2, NULL, "TO/F@0,1r0; U@1,0r1 floor@0,1");
 	assert_int_equal(height(0, 1), 1);
-	assert_int_equal(table.game.box.towers.pieces[BORIS], 9);
-	assert_int_equal(table.game.box.towers.pieces[ANNA], 10);
+	assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][BORIS], 9);
+	assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][ANNA], 10);
 	refuses("U@2,0r1 floor@0,1 field.NL", CARC_R304_NOT_NOW);
 	refuses("U@2,0r1 floor@0,1 floor@0,1", CARC_R304_NOT_NOW);
 	refuses("U@2,0r1 floor@0,1 top@0,1", CARC_R304_NOT_NOW);
@@ -129,7 +129,7 @@ TEST(a_foundation_may_come_first)
 TEST(pieces_run_out)
 {
 	open_game(2, NULL, "TO/F@0,1r0");
-	table.game.box.towers.pieces[BORIS] = 0;
+	table.game.tokens[CARC_TOKEN_PIECE][BORIS] = 0;
 	refuses("U@1,0r1 floor@0,1", CARC_R404_NO_PIECE);
 	assert_int_equal(table.finding.a, 10);
 }
@@ -460,8 +460,8 @@ TEST(start_boards_have_towers)
 	assert_int_equal(put(top), CARC_R406_BARE_FOUNDATION);
 	assert_int_equal(put(floors), CARC_CODE_OK);
 	assert_int_equal(height(0, 0), 3);
-	assert_int_equal(table.game.box.towers.pieces[ANNA], 8);
-	assert_int_equal(table.game.box.towers.pieces[BORIS], 9);
+	assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][ANNA], 8);
+	assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][BORIS], 9);
 	assert_int_equal(put(top), CARC_CODE_OK);
 	assert_int_equal(put(top), CARC_R402_TOWER_CLOSED);
 	/* A figure on the tower leaves room for one on the tile. */
@@ -490,7 +490,7 @@ TEST(pieces_come_from_all_alike)
 			open_board(players);
 			assert_int_equal(put(floors), CARC_CODE_OK);
 			for (unsigned player = 0; player < players; player++)
-				assert_int_equal(table.game.box.towers.pieces[player],
+				assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][player],
 						 carc_tower_pieces(table.game.rules, players) -
 							 count / players -
 							 (player < count % players));
@@ -517,7 +517,7 @@ TEST(start_boards_have_supplies)
 	assert_int_equal(table.finding.who, BORIS);
 	assert_int_equal(table.finding.a, 11);
 	assert_int_equal(table.finding.b, 10);
-	assert_int_equal(table.game.box.towers.pieces[BORIS], 7);
+	assert_int_equal(table.game.tokens[CARC_TOKEN_PIECE][BORIS], 7);
 }
 
 TEST(start_boards_have_prisoners)

@@ -46,17 +46,17 @@ TEST(pieces_are_recounted)
 	open_checked();
 	tower = carc_board_tile(&table.game.board, 0, 1);
 	for (unsigned player = 0; player < 3; player++) {
-		towers->pieces[player]++;
+		table.game.tokens[CARC_TOKEN_PIECE][player]++;
 		assert_string_equal(checked(), lost);
-		towers->pieces[player] -= 2;
+		table.game.tokens[CARC_TOKEN_PIECE][player] -= 2;
 		assert_string_equal(checked(), lost);
-		towers->pieces[player]++;
+		table.game.tokens[CARC_TOKEN_PIECE][player]++;
 	}
 	towers->height[tower]++;
 	assert_string_equal(checked(), lost);
 	towers->height[tower]--;
 	/* Where nobody sits there are none. */
-	towers->pieces[3]++;
+	table.game.tokens[CARC_TOKEN_PIECE][3]++;
 	assert_null(checked());
 }
 
@@ -73,10 +73,10 @@ TEST(towers_are_recounted)
 		if (tile == tower || tile == bare)
 			continue;
 		towers->height[tile]++;
-		towers->pieces[ANNA]--;
+		table.game.tokens[CARC_TOKEN_PIECE][ANNA]--;
 		assert_string_equal(checked(), "a tower stands without a foundation");
 		towers->height[tile]--;
-		towers->pieces[ANNA]++;
+		table.game.tokens[CARC_TOKEN_PIECE][ANNA]++;
 	}
 	zone = carc_zones_find(&table.game.zones, carc_tower_zone(&table.game, bare));
 	table.game.zones.zone[zone].parts = 2;
@@ -102,10 +102,10 @@ TEST(figures_on_towers_are_recounted)
 	towers->shut[tower / 8] = (uint8_t)(1u << tower % 8);
 	assert_null(checked());
 	towers->height[tower] = 0;
-	towers->pieces[ANNA]++;
+	table.game.tokens[CARC_TOKEN_PIECE][ANNA]++;
 	assert_string_equal(checked(), open);
 	towers->height[tower] = 1;
-	towers->pieces[ANNA]--;
+	table.game.tokens[CARC_TOKEN_PIECE][ANNA]--;
 	carc_figures_place(&table.game.figures, &table.game.zones, figure);
 	assert_string_equal(checked(), "two figures stand on one tower");
 	/* On a bare foundation nobody stands, shut or not. */

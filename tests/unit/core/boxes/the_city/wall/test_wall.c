@@ -442,12 +442,12 @@ TEST(start_boards_say_why)
 	reader->game.figures.supply[CARC_MEEPLE][1] = 0;
 	put(guarded, CARC_R510_NO_FOLLOWER, 1, "");
 	put(wall, CARC_CODE_OK, 1, "");
-	walls->tower_supply[1] = 0;
+	reader->game.tokens[CARC_TOKEN_WALL_TOWER][1] = 0;
 	put(tower, CARC_R514_NO_TOWER, 1, "");
 	walls->supply = 0;
 	put(wall, CARC_R504_NO_ROUND, 1, "no wall is left");
 	/* A tower needs no wall of the supply. */
-	walls->tower_supply[1] = 1;
+	reader->game.tokens[CARC_TOKEN_WALL_TOWER][1] = 1;
 	put(tower, CARC_CODE_OK, 1, "");
 }
 

@@ -160,7 +160,7 @@ TEST(ends_are_where_the_last_pieces_are)
 	/* Without towers all count from the gate: three, and two. */
 	walls()->towers = 0;
 	for (unsigned player = 0; player < reader->game.players; player++)
-		walls()->tower_supply[player]++;
+		reader->game.tokens[CARC_TOKEN_WALL_TOWER][player]++;
 	assert_string_equal(carc_wall_check(&reader->game), misplaced);
 	walls()->since[CARC_CLOCKWISE] = 3;
 	assert_string_equal(carc_wall_check(&reader->game), misplaced);
@@ -174,8 +174,8 @@ TEST(towers_and_guards_have_owners)
 	static const char guard[] = "a player has lost or won a guard";
 
 	for (unsigned player = 0; player < reader->game.players; player++) {
-		BREAK(walls()->tower_supply[player]++, tower);
-		BREAK(walls()->tower_supply[player]--, tower);
+		BREAK(reader->game.tokens[CARC_TOKEN_WALL_TOWER][player]++, tower);
+		BREAK(reader->game.tokens[CARC_TOKEN_WALL_TOWER][player]--, tower);
 		BREAK(reader->game.figures.away[CARC_MEEPLE][player]++, guard);
 	}
 	BREAK(walls()->tower[1].player = CLARA, tower);
@@ -218,12 +218,12 @@ TEST(walls_stand_one_beside_the_other)
 TEST(one_fault_is_told)
 {
 	walls()->last[CARC_CLOCKWISE] = GUARDED;
-	walls()->tower_supply[ANNA]++;
+	reader->game.tokens[CARC_TOKEN_WALL_TOWER][ANNA]++;
 	exchange(FIRST, GUARDED);
 	assert_string_equal(carc_wall_check(&reader->game), "an end of the wall is misplaced");
 	walls()->last[CARC_CLOCKWISE] = THIRD;
 	assert_string_equal(carc_wall_check(&reader->game), "a player has lost or won a tower");
-	walls()->tower_supply[ANNA]--;
+	reader->game.tokens[CARC_TOKEN_WALL_TOWER][ANNA]--;
 	assert_string_equal(carc_wall_check(&reader->game), "the wall is broken");
 	exchange(FIRST, GUARDED);
 	assert_null(carc_wall_check(&reader->game));
