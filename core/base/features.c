@@ -45,12 +45,12 @@ struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, en
 struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zone,
 				      enum carc_when when)
 {
-	const struct carc_watch *watch =
-		carc_board_watch(&game->board, carc_zone_first_tile(&game->zones.zone[zone]));
+	unsigned tile = carc_zone_first_tile(&game->zones.zone[zone]);
+	unsigned beyond = game->board.tile[tile].beyond;
 	struct carc_sum sum = carc_sum_of(1, CARC_OF_MIDDLE, 1);
 
-	carc_sum_add(&sum, (unsigned)watch->around - watch->beyond, CARC_OF_AROUND, 1);
-	carc_sum_add(&sum, watch->beyond, CARC_OF_BEYOND, 1);
+	carc_sum_add(&sum, carc_board_around(&game->board, tile) - beyond, CARC_OF_AROUND, 1);
+	carc_sum_add(&sum, beyond, CARC_OF_BEYOND, 1);
 	if (when == CARC_WHEN_COMPLETE)
 		carc_hooks_surrounded(game, zone, 0, &sum);
 	return sum;

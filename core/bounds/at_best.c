@@ -186,23 +186,20 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 				  unsigned root)
 {
 	static const uint16_t nothing[CARC_SHOWS_JOINED];
-	unsigned number = room->board.watch_of[carc_zone_first_tile(&room->zones.zone[root])];
+	struct carc_tile *tile = &room->board.tile[carc_zone_first_tile(&room->zones.zone[root])];
 	unsigned count = bounds->places[root] - bounds->stay_empty[root];
-	struct carc_watch *watch;
-	uint8_t around;
+	uint8_t beyond = tile->beyond;
 	int32_t most;
+	bool full;
 
-	if (number == 0)
-		return 0;
-	watch = &room->board.watch[number - 1];
-	around = watch->around;
 	if (count > carc_bounds_left(bounds->game))
 		count = carc_bounds_left(bounds->game);
-	watch->around = (uint8_t)(around + count);
-	most = best_of(room, root, nothing, watch->around >= 8);
-	if (watch->around >= 8)
+	tile->beyond = (uint8_t)(beyond + count);
+	full = carc_game_complete(room, root);
+	most = best_of(room, root, nothing, full);
+	if (full)
 		most += more_around(room, root, count);
-	watch->around = around;
+	tile->beyond = beyond;
 	return most;
 }
 

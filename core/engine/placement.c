@@ -35,8 +35,8 @@ static inline enum carc_code fits(const struct carc_game *game, uint64_t refused
 	if (code != CARC_CODE_OK)
 		return code;
 	if (!cell)
-		return carc_board_corner(&game->board, x, y) ? CARC_R104_CORNER_ONLY
-							     : CARC_R103_NOT_ADJACENT;
+		return carc_board_corners(&game->board, x, y) ? CARC_R104_CORNER_ONLY
+							      : CARC_R103_NOT_ADJACENT;
 	if (cell->tile != CARC_TILE_NONE)
 		return CARC_R102_CELL_TAKEN;
 	return cell->demand & refused ? CARC_R101_EDGE_MISMATCH : CARC_CODE_OK;

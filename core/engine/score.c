@@ -201,8 +201,6 @@ static void close_beside(struct carc_game *game, const struct carc_listener *lis
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
-	uint16_t tile[CARC_BLOCK];
-	unsigned count;
 
 	assert(game->last != CARC_TILE_NONE);
 	/* Nothing else can have sealed one of its zones. */
@@ -210,16 +208,15 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 		close_sealed(game, game->last, listener);
 	if (last->apart)
 		close_beside(game, listener);
-	if (!game->board.full)
-		return;
 	/* What is complete when eight tiles surround its own. Monastery, 3. */
-	count = carc_board_block(&game->board, last->x, last->y, tile);
-	for (unsigned i = 0; i < count; i++) {
-		const struct carc_tile *middle = &game->board.tile[tile[i]];
-		unsigned zones = carc_board_around(&game->board, tile[i]) == 8
-					 ? game->rules->surrounded[middle->type]
-					 : 0;
+	for (unsigned i = 0; i < game->board.watched; i++) {
+		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];
+		unsigned zones = game->rules->surrounded[middle->type];
 
+		if ((unsigned)(middle->x - last->x + 1) > 2 ||
+		    (unsigned)(middle->y - last->y + 1) > 2 ||
+		    carc_board_around(&game->board, game->board.watch[i]) != 8)
+			continue;
 		CARC_EACH_BIT (zone, zones)
 			carc_close_zone(game, middle->zone + zone, CARC_WHEN_COMPLETE, listener);
 	}

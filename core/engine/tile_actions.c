@@ -121,7 +121,7 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 	if (action->turned == CARC_TURNED_OPEN && carc_count_bits(ways_of(game, action).fits) != 1)
 		return false;
 	if (cell ? cell->tile != CARC_TILE_NONE
-		 : !carc_board_corner(&game->board, action->x, action->y))
+		 : !carc_board_corners(&game->board, action->x, action->y))
 		return false;
 	return carc_window_code(game, action->x, action->y) == CARC_CODE_OK &&
 	       !carc_board_shut(&game->board, action->x, action->y) &&

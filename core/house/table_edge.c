@@ -157,7 +157,7 @@ static void meet_border(struct carc_game *game, unsigned tile)
 			ports |= 7u << 3 * side;
 	if (ports)
 		carc_shut_ports(game, tile, ports);
-	carc_board_surround(&game->board, tile, carc_border_around(game, tile));
+	game->board.tile[tile].beyond = (uint8_t)carc_border_around(game, tile);
 }
 
 static void explain(const struct carc_game *game, const struct carc_action *action,

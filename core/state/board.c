@@ -5,28 +5,13 @@
 #include <stddef.h>
 #include <string.h>
 
-static_assert(CARC_TILES_MAX < 256, "a byte tells the watch of a tile");
-
-static const int8_t corner_dx[4] = {1, 1, -1, -1};
-static const int8_t corner_dy[4] = {-1, 1, 1, -1};
+static_assert(CARC_TILES_MAX <= UINT8_MAX, "a byte holds the index of a tile");
 
 void carc_board_init(struct carc_board *board)
 {
 	memset(board, 0, offsetof(struct carc_board, watch));
 	board->x0 = board->y0 = INT16_MAX;
 	board->x1 = board->y1 = INT16_MIN;
-}
-
-#define COPY(list, count) memcpy(dest->list, source->list, (count) * sizeof source->list[0])
-
-void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
-{
-	memcpy(dest, source, offsetof(struct carc_board, watch));
-	COPY(watch, source->watched);
-	COPY(watch_of, source->tiles);
-	COPY(cell, source->cells);
-	COPY(tile, source->tiles);
-	COPY(beside, source->tiles);
 }
 
 /* The slot of a place, or an empty one for it. The step leads away from the cells of its row. */
@@ -83,13 +68,12 @@ uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fi
 	return refusal;
 }
 
-bool carc_board_corner(const struct carc_board *board, int x, int y)
+unsigned carc_board_corners(const struct carc_board *board, int x, int y)
 {
-	for (unsigned corner = 0; corner < 4; corner++)
-		if (carc_board_tile(board, x + corner_dx[corner], y + corner_dy[corner]) !=
-		    CARC_TILE_NONE)
-			return true;
-	return false;
+	return (unsigned)(carc_board_tile(board, x - 1, y - 1) != CARC_TILE_NONE) +
+	       (carc_board_tile(board, x + 1, y - 1) != CARC_TILE_NONE) +
+	       (carc_board_tile(board, x - 1, y + 1) != CARC_TILE_NONE) +
+	       (carc_board_tile(board, x + 1, y + 1) != CARC_TILE_NONE);
 }
 
 /* Returns the cell at a place. Opens one if there is none. */
@@ -114,31 +98,6 @@ void carc_board_open(struct carc_board *board, int x, int y)
 	(void)open_cell(board, x, y);
 }
 
-const struct carc_watch *carc_board_watch(const struct carc_board *board, unsigned tile)
-{
-	return board->watch_of[tile] ? &board->watch[board->watch_of[tile] - 1] : NULL;
-}
-
-unsigned carc_board_around(const struct carc_board *board, unsigned tile)
-{
-	const struct carc_watch *watch = carc_board_watch(board, tile);
-
-	return watch ? watch->around : 0;
-}
-
-void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places)
-{
-	unsigned number = board->watch_of[tile];
-	struct carc_watch *watch;
-
-	if (number == 0)
-		return;
-	watch = &board->watch[number - 1];
-	watch->around += (uint8_t)places;
-	watch->beyond += (uint8_t)places;
-	board->full |= watch->around == 8;
-}
-
 unsigned carc_board_block(const struct carc_board *board, int x, int y,
 			  uint16_t ret_tile[CARC_BLOCK])
 {
@@ -158,34 +117,14 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 	return count;
 }
 
-/* Counts a tile at a place around each watched tile that it touches. */
-static void count_around(struct carc_board *board, int x, int y)
+unsigned carc_board_around(const struct carc_board *board, unsigned tile)
 {
-	struct carc_watch *watch = board->watch, *end = watch + board->watched;
+	const struct carc_tile *middle = &board->tile[tile];
+	unsigned around = middle->beyond + carc_board_corners(board, middle->x, middle->y);
 
-	board->full = false;
-	for (; watch < end; watch++) {
-		bool near = (unsigned)(x + 1 - watch->x) <= 2 && (unsigned)(y + 1 - watch->y) <= 2;
-
-		watch->around += near;
-		board->full |= near && watch->around == 8;
-	}
-}
-
-/* Begins to count the tiles around a tile. */
-static void watch(struct carc_board *board, unsigned index)
-{
-	const struct carc_tile *tile = &board->tile[index];
-	struct carc_watch *added = &board->watch[board->watched++];
-	unsigned around = 0;
-
-	for (int n = 0; n < CARC_BLOCK; n++)
-		around += carc_board_tile(board, tile->x + n % 3 - 1, tile->y + n / 3 - 1) !=
-			  CARC_TILE_NONE;
-	around--; /* itself */
-	*added = (struct carc_watch){tile->x, tile->y, (uint8_t)around, 0, (uint16_t)index};
-	board->watch_of[index] = (uint8_t)board->watched;
-	board->full |= around == 8;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		around += board->beside[tile][side] != CARC_TILE_NONE;
+	return around;
 }
 
 unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct carc_tile *tile,
@@ -210,14 +149,12 @@ unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct c
 			board->beside[cell->tile][opposite] = (uint16_t)index;
 	}
 	board->tile[index] = *tile;
+	if (watched)
+		board->watch[board->watched++] = (uint8_t)index;
 	board->x0 = x < board->x0 ? x : board->x0;
 	board->y0 = y < board->y0 ? y : board->y0;
 	board->x1 = x > board->x1 ? x : board->x1;
 	board->y1 = y > board->y1 ? y : board->y1;
-	board->watch_of[index] = 0;
-	count_around(board, x, y);
-	if (watched)
-		watch(board, index);
 	return index;
 }
 

@@ -24,9 +24,10 @@ struct carc_tile {
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
 	bool as_played; /* it lies there against the rules */
 	bool apart;     /* so that it may close beside it what it is no part of */
-	uint16_t turn;  /* 0: start board */
-	uint16_t zone;  /* its first zone; the others follow */
-	uint16_t shut;  /* a bit for each port that is closed although no tile lies beyond it */
+	uint8_t beyond; /* how many of the eight cells around it count as taken, although no tile can lie there */
+	uint16_t turn; /* 0: start board */
+	uint16_t zone; /* its first zone; the others follow */
+	uint16_t shut; /* a bit for each port that is closed although no tile lies beyond it */
 };
 
 /* A cell that holds a tile, or is open and touches one. */
@@ -66,18 +67,11 @@ struct carc_board {
 	uint16_t tiles, cells;
 	/* The first and the last column and row with a tile, if there is one. */
 	int16_t x0, y0, x1, y1;
-	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
-	bool full; /* the last tile, or one that it touches, is watched, and has all eight around it taken */
+	uint8_t watched; /* how many of the tiles have zones that are complete when tiles surround them */
 	uint64_t open[CARC_CELL_WORDS]; /* a bit for each cell without a tile */
 	uint16_t slot[CARC_SLOTS];      /* cell + 1; 0: empty */
 	/* Lists from here on: only the entries of existing tiles and cells are set. */
-	struct carc_watch {
-		int16_t x, y;
-		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
-		uint8_t beyond; /* how many of these can hold none, and are taken all the same */
-		uint16_t tile;
-	} watch[CARC_TILES_MAX];
-	uint8_t watch_of[CARC_TILES_MAX]; /* by tile: the number of its watch from 1, or 0 */
+	uint8_t watch[CARC_TILES_MAX]; /* the tiles that are watched, in the order of laying */
 	struct carc_cell cell[CARC_CELLS_MAX];
 	struct carc_tile tile[CARC_TILES_MAX];
 	/* By tile and side: the tile beside it, or CARC_TILE_NONE. */
@@ -86,9 +80,6 @@ struct carc_board {
 
 /* An empty board without any cell. */
 void carc_board_init(struct carc_board *board);
-
-/* A copy that costs as much as there are tiles. */
-void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
 
 /*
  * Where the cell of a place is looked for first. By this factor no two cells have the same slot on a board up to
@@ -130,17 +121,11 @@ static inline unsigned carc_board_misfit(const struct carc_cell *cell, uint64_t 
 	return bad ? carc_low_bit(bad) / 16 : (unsigned)CARC_SIDES;
 }
 
-/* Whether some tile touches the place by a corner. */
-bool carc_board_corner(const struct carc_board *board, int x, int y);
+/* How many tiles touch a place by a corner. */
+unsigned carc_board_corners(const struct carc_board *board, int x, int y);
 
-/* What lies around a tile that is watched, or NULL. */
-const struct carc_watch *carc_board_watch(const struct carc_board *board, unsigned tile);
-
-/* How many tiles lie around a tile that is watched; 0 for others. */
+/* How many of the eight cells around a tile hold a tile, or count as taken. */
 unsigned carc_board_around(const struct carc_board *board, unsigned tile);
-
-/* Places around a tile count as taken although no tile can lie there; nothing happens if it is not watched. */
-void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places);
 
 enum { CARC_BLOCK = 9 };
 
@@ -149,11 +134,11 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
 			  uint16_t ret_tile[CARC_BLOCK]);
 
 /*
- * Lay a tile on a free place within CARC_COORD_MAX; there must be room for one more. shown: as of carc_board_shown(). watch:
- * count what lies around it from now on. Returns its index.
+ * Lay a tile on a free place within CARC_COORD_MAX; there must be room for one more. shown: as of carc_board_shown().
+ * watched: as in struct carc_board. Returns its index.
  */
 unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct carc_tile *tile,
-			bool watch);
+			bool watched);
 
 /* Whether a tile beside a place is shut towards it, by what a box has put there or the edge of the table, so that none can lie there. */
 bool carc_board_shut(const struct carc_board *board, int x, int y);

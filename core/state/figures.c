@@ -15,13 +15,6 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 		memset(figures->supply[kind], each[kind], players);
 }
 
-void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source)
-{
-	memcpy(dest, source, offsetof(struct carc_figures, figure));
-	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
-	memcpy(dest->captive, source->captive, source->captives * sizeof source->captive[0]);
-}
-
 /* A figure more (+1) or less (-1) on its zone. Who stands aside is no part of it. */
 static void count(struct carc_zones *zones, const struct carc_figure *figure, int change)
 {
@@ -144,14 +137,10 @@ unsigned carc_figures_find(const struct carc_figures *figures, const struct carc
 unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned player)
 {
-	unsigned left = zones->zone[root].figures, n = 0;
+	unsigned n = 0;
 
-	for (unsigned i = 0; i < figures->count && left > 0; i++) {
-		bool there = carc_zones_find(zones, figures->figure[i].zone) == root;
-
-		left -= there;
-		n += there && figures->figure[i].player == player;
-	}
+	CARC_EACH_FIGURE (figure, figures)
+		n += figure->player == player && carc_zones_find(zones, figure->zone) == root;
 	return n;
 }
 

@@ -39,9 +39,6 @@ struct carc_figures {
 void carc_figures_init(struct carc_figures *figures, unsigned players,
 		       const uint8_t each[CARC_FIGURE_KINDS]);
 
-/* A copy that costs as much as there are figures on the board. */
-void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source);
-
 /* For each figure on the board, in the order of placing. None comes or goes meanwhile. */
 #define CARC_EACH_FIGURE(each, figures) \
 	for (const struct carc_figure *each = (figures)->figure, \

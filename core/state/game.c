@@ -4,13 +4,23 @@
 #include <stddef.h>
 #include <string.h>
 
+/* Copies the entries of a list that are set. */
+#define COPY(list, count) memcpy(dest->list, source->list, source->count * sizeof source->list[0])
+
 void carc_game_copy(struct carc_game *dest, const struct carc_game *source)
 {
-	/* Everything but the three members at the end, which are mostly room. */
-	memcpy(dest, source, offsetof(struct carc_game, figures));
-	carc_figures_copy(&dest->figures, &source->figures);
-	carc_board_copy(&dest->board, &source->board);
-	carc_zones_copy(&dest->zones, &source->zones);
+	memcpy(dest, source, offsetof(struct carc_game, figures.figure));
+	COPY(figures.figure, figures.count);
+	COPY(figures.captive, figures.captives);
+	memcpy(&dest->board, &source->board, offsetof(struct carc_board, watch));
+	COPY(board.watch, board.watched);
+	COPY(board.cell, board.cells);
+	COPY(board.tile, board.tiles);
+	COPY(board.beside, board.tiles);
+	memcpy(&dest->zones, &source->zones, offsetof(struct carc_zones, root));
+	COPY(zones.root, zones.count);
+	COPY(zones.next, zones.count);
+	COPY(zones.zone, zones.count);
 }
 
 int32_t carc_game_score(const struct carc_game *game, unsigned player)

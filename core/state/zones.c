@@ -12,15 +12,6 @@ void carc_zones_init(struct carc_zones *zones)
 	zones->closed = false;
 }
 
-void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source)
-{
-	dest->count = source->count;
-	dest->closed = source->closed;
-	memcpy(dest->root, source->root, source->count * sizeof source->root[0]);
-	memcpy(dest->next, source->next, source->count * sizeof source->next[0]);
-	memcpy(dest->zone, source->zone, source->count * sizeof source->zone[0]);
-}
-
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
 {
 	unsigned first = zones->count;

@@ -49,9 +49,6 @@ struct carc_zones {
 /* No zones yet. */
 void carc_zones_init(struct carc_zones *zones);
 
-/* A copy that costs as much as there are zones. */
-void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source);
-
 /* The root of a zone. */
 static inline unsigned carc_zones_find(const struct carc_zones *zones, unsigned zone)
 {

@@ -72,12 +72,14 @@ static const char *check_cells(const struct carc_game *game)
 
 static const char *check_around(const struct carc_game *game)
 {
+	unsigned watched = 0;
+
 	for (unsigned i = 0; i < game->board.tiles; i++) {
 		const struct carc_tile *tile = &game->board.tile[i];
-		const struct carc_watch *watch = carc_board_watch(&game->board, i);
-		unsigned around = watch ? watch->beyond : 0;
+		unsigned around = tile->beyond;
 
-		if ((watch != NULL) != (game->rules->surrounded[tile->type] != 0))
+		if (game->rules->surrounded[tile->type] != 0 &&
+		    (watched == game->board.watched || game->board.watch[watched++] != i))
 			return "a tile is watched for nothing, or is not";
 		for (unsigned j = 0; j < game->board.tiles; j++) {
 			int dx = game->board.tile[j].x - tile->x,
@@ -85,10 +87,10 @@ static const char *check_around(const struct carc_game *game)
 
 			around += i != j && dx * dx <= 1 && dy * dy <= 1;
 		}
-		if (watch && around != watch->around)
+		if (around != carc_board_around(&game->board, i))
 			return "the tiles around a tile are miscounted";
 	}
-	return NULL;
+	return watched == game->board.watched ? NULL : "a tile is watched for nothing, or is not";
 }
 
 /* Whether a tile may still be laid beside a port. */

@@ -167,9 +167,8 @@ static const char *check_table(const struct carc_game *game)
 			    !carc_tile_shut(t, side))
 				return "the border of the table leaves a side open";
 	}
-	for (unsigned n = 0; n < game->board.watched; n++)
-		if (game->board.watch[n].beyond !=
-		    carc_border_around(game, game->board.watch[n].tile))
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (game->board.tile[tile].beyond != carc_border_around(game, tile))
 			return "the places around a tile that the border takes are miscounted";
 	return NULL;
 }

@@ -35,18 +35,14 @@ static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
 {
 	return a->x == b->x && a->y == b->y && a->type == b->type && a->rot == b->rot &&
 	       a->player == b->player && a->turn == b->turn && a->zone == b->zone &&
-	       a->shut == b->shut && a->as_played == b->as_played;
+	       a->shut == b->shut && a->as_played == b->as_played && a->beyond == b->beyond;
 }
 
 static bool same_board(const struct carc_board *a, const struct carc_board *b)
 {
-	if (a->tiles != b->tiles || a->cells != b->cells || a->full != b->full ||
-	    a->watched != b->watched || memcmp(a->watch_of, b->watch_of, a->tiles) ||
-	    memcmp(a->slot, b->slot, sizeof a->slot))
+	if (a->tiles != b->tiles || a->cells != b->cells || a->watched != b->watched ||
+	    memcmp(a->watch, b->watch, a->watched) || memcmp(a->slot, b->slot, sizeof a->slot))
 		return false;
-	for (unsigned i = 0; i < a->tiles; i++)
-		if (carc_board_around(a, i) != carc_board_around(b, i))
-			return false;
 	for (unsigned i = 0; i < a->cells; i++)
 		if (a->cell[i].x != b->cell[i].x || a->cell[i].y != b->cell[i].y ||
 		    a->cell[i].tile != b->cell[i].tile || a->cell[i].demand != b->cell[i].demand)

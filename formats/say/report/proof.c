@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/base/features.h"
-#include "core/house/house_options.h"
 #include "core/terms/bits.h"
 #include "core/tiles/shows.h"
 #include "formats/text/safe_text.h"
@@ -405,11 +404,13 @@ static void put_numbers(struct carc_fact *proof, const struct carc_game *game,
 {
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
 	bool farmed = event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD;
+	const struct carc_tile *at;
 	unsigned tile, around, beyond;
 
 	(void)carc_game_zone_ref(game, event->zone, &tile);
-	around = carc_board_around(&game->board, tile);
-	beyond = around ? carc_border_around(game, tile) : 0;
+	at = &game->board.tile[tile];
+	around = game->rules->surrounded[at->type] ? carc_board_around(&game->board, tile) : 0;
+	beyond = around ? at->beyond : 0;
 	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
 	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
 	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);

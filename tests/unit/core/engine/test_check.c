@@ -32,7 +32,7 @@ static void break_game(struct carc_game *game, unsigned which)
 		game->board.tile[1].rot = 1;
 		break;
 	case 5:
-		game->board.watch[0].around++;
+		game->board.watched++;
 		break;
 	case 6:
 		memset(game->board.slot, 0, sizeof game->board.slot);

@@ -1,5 +1,5 @@
 /* The table: growth in every direction, the index of cells, what open cells demand. */
-#include "core/state/board.h"
+#include "core/state/game.h"
 #include "tests/unit/unit.h"
 
 /* A meadow; and a tile with a different kind on each side: city, road, field, city. */
@@ -61,7 +61,7 @@ TEST(an_empty_table_has_no_cell)
 
 	assert_null(carc_board_cell(board, 0, 0));
 	assert_int_equal(carc_board_tile(board, 0, 0), CARC_TILE_NONE);
-	assert_false(carc_board_corner(board, 0, 0));
+	assert_int_equal(carc_board_corners(board, 0, 0), 0);
 }
 
 /* A cell that demands this to the north, east, south and west; CARC_KIND_NONE: nothing. */
@@ -114,11 +114,11 @@ TEST(one_tile_opens_four_cells)
 			 CARC_KIND_NONE);
 	assert_int_equal(carc_board_cell(board, 0, -1)->tile, CARC_TILE_NONE);
 	assert_null(carc_board_cell(board, 1, 1));
-	assert_true(carc_board_corner(board, 1, 1));
-	assert_true(carc_board_corner(board, -1, 1));
-	assert_true(carc_board_corner(board, 1, -1));
-	assert_true(carc_board_corner(board, -1, -1));
-	assert_false(carc_board_corner(board, 2, 0));
+	assert_int_equal(carc_board_corners(board, 1, 1), 1);
+	assert_int_equal(carc_board_corners(board, -1, 1), 1);
+	assert_int_equal(carc_board_corners(board, 1, -1), 1);
+	assert_int_equal(carc_board_corners(board, -1, -1), 1);
+	assert_int_equal(carc_board_corners(board, 2, 0), 0);
 }
 
 TEST(a_turned_tile_shows_turned_sides)
@@ -214,8 +214,8 @@ TEST(scattered_places_are_told_apart)
 		assert_int_equal(carc_board_tile(board, board->tile[i].x, board->tile[i].y), i);
 }
 
-/* Only what is watched is counted, from before it was laid and after. */
-TEST(what_is_watched_is_counted)
+/* Tiles around a tile are counted, from before it was laid and after, and cells that count as taken. */
+TEST(tiles_around_a_tile_are_counted)
 {
 	struct carc_board *board = *state;
 
@@ -225,16 +225,18 @@ TEST(what_is_watched_is_counted)
 	carc_board_lay(board, carc_board_shown(&meadow), &(struct carc_tile){.x = 1, .y = -1},
 		       false);
 	carc_board_lay(board, carc_board_shown(&meadow), &(struct carc_tile){.x = 0, .y = -1},
-		       false);
-	assert_int_equal(board->watched, 1);
-	assert_int_equal(carc_board_around(board, 1), 0);
+		       true);
+	assert_int_equal(board->watched, 2);
+	assert_int_equal(board->watch[0], 2);
+	assert_int_equal(board->watch[1], 6);
+	assert_int_equal(carc_board_around(board, 1), 4);
 	assert_int_equal(carc_board_around(board, 2), 3);
-	carc_board_surround(board, 1, 8);
-	assert_int_equal(carc_board_around(board, 1), 0);
-	assert_false(board->full);
+	assert_int_equal(carc_board_around(board, 6), 3);
+	board->tile[6].beyond = 5;
+	assert_int_equal(carc_board_around(board, 6), 8);
 }
 
-/* What touches a place, however far apart it was laid; and whether something is surrounded now. */
+/* What touches a place, however far apart it was laid. */
 TEST(a_block_is_in_the_order_of_laying)
 {
 	struct carc_board *board = *state;
@@ -245,11 +247,10 @@ TEST(a_block_is_in_the_order_of_laying)
 	lay(board, &meadow, 0, 0, 0);
 	lay(board, &meadow, 2, 0, 0);
 	for (unsigned i = 0; i < 8; i++) {
-		assert_false(board->full);
 		assert_int_equal(carc_board_around(board, 0), i);
 		lay(board, &meadow, ring[i][0], ring[i][1], 0);
 	}
-	assert_true(board->full);
+	assert_int_equal(carc_board_around(board, 0), 8);
 	assert_int_equal(carc_board_block(board, 0, 0, tile), 9);
 	for (unsigned i = 0; i < 9; i++)
 		assert_int_equal(tile[i], i + (i > 0));
@@ -258,29 +259,6 @@ TEST(a_block_is_in_the_order_of_laying)
 	assert_int_equal(tile[1], 5);
 	assert_int_equal(tile[2], 9);
 	assert_int_equal(carc_board_block(board, 9, 9, tile), 0);
-	lay(board, &meadow, 3, 0, 0);
-	assert_false(board->full);
-}
-
-/* By whoever lies there already, or by the edge of a table. */
-TEST(a_tile_can_fill_its_own_surroundings)
-{
-	struct carc_board *board = *state;
-
-	for (int y = -1; y <= 1; y++)
-		for (int x = -1; x <= 1; x++)
-			if (x || y)
-				lay(board, &meadow, x, y, 0);
-	assert_false(board->full);
-	lay(board, &meadow, 0, 0, 0);
-	assert_true(board->full);
-	lay(board, &meadow, 0, 2, 0);
-	assert_false(board->full);
-	carc_board_surround(board, 9, 4);
-	assert_false(board->full);
-	assert_int_equal(carc_board_around(board, 9), 7);
-	carc_board_surround(board, 9, 1);
-	assert_true(board->full);
 }
 
 TEST(neighbours_count_each_other)
@@ -305,13 +283,18 @@ TEST(neighbours_count_each_other)
 /* A copy knows all that the board does, and nothing depends on what was there before. */
 TEST(a_copy_is_a_board_of_its_own)
 {
-	struct carc_board *board = *state, *copy = malloc(sizeof *copy);
+	struct carc_game *game = calloc(2, sizeof *game);
+	struct carc_board *board, *copy;
 
-	assert_non_null(copy);
+	(void)state;
+	assert_non_null(game);
+	board = &game[0].board;
+	copy = &game[1].board;
+	carc_board_init(board);
 	memset(copy, 0xa5, sizeof *copy);
 	for (int x = -2; x <= 2; x++)
 		lay(board, &meadow, x, 7, 1);
-	carc_board_copy(copy, board);
+	carc_game_copy(&game[1], &game[0]);
 	assert_int_equal(copy->tiles, 5);
 	assert_int_equal(copy->cells, board->cells);
 	for (unsigned i = 0; i < board->cells; i++) {
@@ -326,7 +309,7 @@ TEST(a_copy_is_a_board_of_its_own)
 	assert_int_equal(carc_board_around(copy, 2), 3);
 	assert_int_equal(carc_board_around(board, 2), 2);
 	assert_int_equal(carc_board_tile(board, 0, 8), CARC_TILE_NONE);
-	free(copy);
+	free(game);
 }
 
 /* How many cells are not in their own slot: those are looked for in several. */

@@ -1,5 +1,5 @@
 /* Figures: from the supply to the board and home again. */
-#include "core/state/figures.h"
+#include "core/state/game.h"
 #include "tests/unit/unit.h"
 
 static const struct carc_tile_type meadow = {
@@ -67,7 +67,8 @@ TEST(none_is_lost_on_the_way)
 TEST(others_may_hold_them)
 {
 	static struct carc_zones zones;
-	struct carc_figures figures, copy;
+	static struct carc_game game, then;
+	struct carc_figures figures, *copy = &then.figures;
 	unsigned kind = 99;
 
 	carc_zones_init(&zones);
@@ -94,17 +95,18 @@ TEST(others_may_hold_them)
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 2);
 	figures.captive[figures.captives++] = (struct carc_captive){1, CARC_MEEPLE, 0, CARC_ABBOT};
 	carc_figures_leave(&figures, CARC_MEEPLE, 1);
-	memset(&copy, 0xa5, sizeof copy);
-	carc_figures_copy(&copy, &figures);
-	assert_int_equal(copy.away[CARC_MEEPLE][1], 1);
-	assert_memory_equal(copy.away, figures.away, sizeof copy.away);
-	assert_int_equal(copy.captives, 1);
-	assert_memory_equal(copy.captive, figures.captive, sizeof copy.captive[0]);
+	memset(&then, 0xa5, sizeof then);
+	game.figures = figures;
+	carc_game_copy(&then, &game);
+	assert_int_equal(copy->away[CARC_MEEPLE][1], 1);
+	assert_memory_equal(copy->away, figures.away, sizeof copy->away);
+	assert_int_equal(copy->captives, 1);
+	assert_memory_equal(copy->captive, figures.captive, sizeof copy->captive[0]);
 	figures.captives = 0;
-	assert_int_equal(copy.count, 1);
-	assert_memory_equal(copy.held, figures.held, sizeof copy.held);
-	assert_memory_equal(copy.supply, figures.supply, sizeof copy.supply);
-	assert_int_equal(copy.figure[0].player, 1);
+	assert_int_equal(copy->count, 1);
+	assert_memory_equal(copy->held, figures.held, sizeof copy->held);
+	assert_memory_equal(copy->supply, figures.supply, sizeof copy->supply);
+	assert_int_equal(copy->figure[0].player, 1);
 	carc_figures_free(&figures, 2, 0, CARC_MEEPLE);
 	assert_int_equal(figures.supply[CARC_MEEPLE][0], 3);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 1);
