@@ -19,7 +19,6 @@
 #include "core/house/house_options.h"
 #include "core/play/draw_order.h"
 #include "core/rules/bag.h"
-#include "core/rules/own_tile.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/towers.h"

@@ -7,7 +7,6 @@
 
 #include "core/base/features.h"
 #include "core/engine/claim.h"
-#include "core/rules/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
 #include "core/engine/score.h"

@@ -5,7 +5,7 @@
  */
 
 #include "core/base/features.h"
-#include "core/bounds/reach.h"
+#include "core/bounds/bounds.h"
 #include "core/engine/claim.h"
 #include "core/engine/majority.h"
 #include "core/rules/hooks.h"
@@ -31,8 +31,8 @@ static unsigned count_joining(const struct carc_bounds *bounds, unsigned root)
 {
 	unsigned kinds = joining(bounds, bounds->game->zones.zone[root].kind), tiles = 0;
 
-	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		tiles += kinds >> kind & 1 ? bounds->showing[kind] : 0;
+	CARC_EACH_BIT (kind, kinds)
+		tiles += bounds->showing[kind];
 	return tiles < bounds->game->left ? tiles : bounds->game->left;
 }
 
@@ -59,6 +59,14 @@ static int32_t points_of(const struct carc_game *room, unsigned root, enum carc_
 	return room->rules->features[kind].points(room, root, when).points;
 }
 
+/* What the end of the game gives for a feature that is not complete. */
+static int32_t points_at_end(const struct carc_game *room, unsigned root)
+{
+	return carc_option_is(room->rules, CARC_OPTION_INCOMPLETE, 0)
+		       ? 0
+		       : points_of(room, root, CARC_WHEN_END);
+}
+
 /* Returns what a feature is worth as it stands. If the end of the game completes all, it gives nothing else. */
 static int32_t worth_now(const struct carc_bounds *bounds, unsigned root)
 {
@@ -68,9 +76,7 @@ static int32_t worth_now(const struct carc_bounds *bounds, unsigned root)
 		return points_of(game, root, CARC_WHEN_COMPLETE);
 	if (game->rules->set->completes_all)
 		return bounds->closed[root];
-	return !carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0)
-		       ? points_of(game, root, CARC_WHEN_END)
-		       : 0;
+	return points_at_end(game, root);
 }
 
 /*
@@ -81,28 +87,25 @@ static int32_t best_of(struct carc_game *room, unsigned root, const uint16_t *mo
 {
 	struct carc_zone *zone = &room->zones.zone[root];
 	struct carc_zone as_it_is = *zone;
-	unsigned rows[CARC_SHOWS_JOINED], count = 0;
+	unsigned rows = 0, choice = 0;
 	int32_t best = 0;
 
 	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++)
-		if (more[row])
-			rows[count++] = row;
-	for (unsigned choice = 0; choice < 1u << count; choice++) {
+		rows |= (unsigned)(more[row] > 0) << row;
+	do {
 		uint16_t chosen[CARC_SHOWS_JOINED] = {0};
 		int32_t points;
 
-		for (unsigned i = 0; i < count; i++)
-			if (choice >> i & 1)
-				chosen[rows[i]] = more[rows[i]];
+		CARC_EACH_BIT (row, choice)
+			chosen[row] = more[row];
 		carc_zone_show(zone, chosen);
-		points = !carc_option_is(room->rules, CARC_OPTION_INCOMPLETE, 0)
-				 ? points_of(room, root, CARC_WHEN_END)
-				 : 0;
+		points = points_at_end(room, root);
 		if (completes && points_of(room, root, CARC_WHEN_COMPLETE) > points)
 			points = points_of(room, root, CARC_WHEN_COMPLETE);
 		best = points > best ? points : best;
 		*zone = as_it_is;
-	}
+		choice = (choice - rows) & rows;
+	} while (choice != 0);
 	return best;
 }
 
@@ -138,9 +141,8 @@ static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game
 				zone->tiles[word] |= whole->tiles[word];
 			carc_zone_show(&more, whole->shows);
 		}
-		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-			if (kinds >> kind & 1)
-				carc_zone_show(&more, bounds->shows[kind]);
+		CARC_EACH_BIT (kind, kinds)
+			carc_zone_show(&more, bounds->shown[kind].shows);
 		add_tiles(bounds, zone, count_joining(bounds, root));
 	}
 	most = best_of(room, root, more.shows, may_complete(bounds, root));

@@ -1,6 +1,7 @@
 /* What bounds rely on: places that stay empty, tiles that are left, and where each feature goes on. See bounds.h. */
 #include "core/bounds/bounds.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/turn.h"
@@ -56,13 +57,10 @@ static void count_left(struct carc_bounds *bounds)
 
 			for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++) {
 				const struct carc_tile_zone *shown = &tiles->type[type]->zone[zone];
-				struct carc_zone sum = {.kind = shown->kind};
 
 				kinds |= 1u << shown->kind;
 				bounds->parts[shown->kind]++;
-				memcpy(sum.shows, bounds->shows[shown->kind], sizeof sum.shows);
-				carc_zone_show(&sum, shown->shows);
-				memcpy(bounds->shows[shown->kind], sum.shows, sizeof sum.shows);
+				carc_zone_show(&bounds->shown[shown->kind], shown->shows);
 			}
 			for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 				bounds->showing[kind] += (uint16_t)(kinds >> kind & 1);
@@ -175,6 +173,101 @@ unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
 	CARC_EACH_TILE (tile, zone)
 		list_ends(&listing, root, tile);
 	return listing.count;
+}
+
+/* ---- What becomes one with it ------------------------------------------------------------------ */
+
+/* As played, a tile may touch another one by a corner only: so many tiles are at most so wide and so high, with a border. */
+enum { WIDTH_MAX = CARC_TILES_MAX + 2, PLACES_MAX = WIDTH_MAX * WIDTH_MAX };
+
+static_assert(PLACES_MAX <= UINT16_MAX, "two bytes number a place");
+
+struct spread {
+	const struct carc_bounds *bounds;
+	struct carc_zone_set *reach;
+	unsigned kinds;
+	struct carc_table area; /* a border around all tiles included */
+	unsigned count;
+	uint16_t *place; /* those that tiles come to, in their order */
+	uint64_t seen[(PLACES_MAX + 63) / 64];
+};
+
+static void come_to(struct spread *spread, int x, int y)
+{
+	unsigned place = (unsigned)((y - spread->area.y0) * WIDTH_MAX + x - spread->area.x0);
+
+	if (!carc_table_holds(&spread->area, x, y) || spread->seen[place / 64] >> place % 64 & 1)
+		return;
+	spread->seen[place / 64] |= UINT64_C(1) << place % 64;
+	spread->place[spread->count++] = (uint16_t)place;
+}
+
+/* A feature is reached: tiles go on from all its places. */
+static void reach(struct spread *spread, unsigned root)
+{
+	struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX];
+	unsigned count = carc_bounds_places(spread->bounds, root, places);
+
+	carc_zone_set_add(spread->reach, root);
+	for (unsigned i = 0; i < count; i++)
+		if (!places[i].dead)
+			come_to(spread, places[i].x, places[i].y);
+}
+
+/* The features that look out to a place where a tile comes. */
+static void reach_around(struct spread *spread, int x, int y)
+{
+	const struct carc_game *game = spread->bounds->game;
+	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
+
+	if (!cell || cell->tile != CARC_TILE_NONE ||
+	    carc_bounds_dead(spread->bounds, (unsigned)(cell - game->board.cell)))
+		return;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile = carc_board_next_to(&game->board, x, y, side);
+
+		for (unsigned i = 0; i < 3 && tile != CARC_TILE_NONE; i++) {
+			const struct carc_tile *at = &game->board.tile[tile];
+			unsigned port = 3 * carc_side_opposite(side) + i;
+			unsigned zone = carc_game_zone_at(game, tile, port), root;
+
+			if (zone == CARC_ZONE_NONE || at->shut >> port & 1)
+				continue;
+			root = carc_game_zone(game, tile, zone);
+			if (spread->kinds >> game->zones.zone[root].kind & 1 &&
+			    carc_zone_set_has(&spread->bounds->grows, root) &&
+			    !carc_zone_set_has(spread->reach, root))
+				reach(spread, root);
+		}
+	}
+}
+
+/* Tiles spread from a feature like water, a step each: a feature that they come to is one with it, and goes on with them. */
+void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned kinds,
+		       unsigned most, struct carc_zone_set *ret_reach)
+{
+	const struct carc_board *board = &bounds->game->board;
+	uint16_t place[PLACES_MAX];
+	struct spread spread = {.bounds = bounds,
+				.place = place,
+				.reach = ret_reach,
+				.kinds = kinds,
+				.area = {(int16_t)(board->x0 - 1), (int16_t)(board->y0 - 1),
+					 (int16_t)(board->x1 + 1), (int16_t)(board->y1 + 1)}};
+
+	assert(spread.area.x1 - spread.area.x0 < WIDTH_MAX &&
+	       spread.area.y1 - spread.area.y0 < WIDTH_MAX);
+	memset(ret_reach, 0, sizeof *ret_reach);
+	reach(&spread, root);
+	for (unsigned at = 0, step = 1; step <= most && at < spread.count; step++)
+		for (unsigned end = spread.count; at < end; at++) {
+			int x = spread.area.x0 + spread.place[at] % WIDTH_MAX;
+			int y = spread.area.y0 + spread.place[at] / WIDTH_MAX;
+
+			reach_around(&spread, x, y);
+			for (unsigned side = 0; side < CARC_SIDES; side++)
+				come_to(&spread, x + carc_side_dx[side], y + carc_side_dy[side]);
+		}
 }
 
 static void count_places(struct carc_bounds *bounds, unsigned root)

@@ -13,9 +13,9 @@ struct carc_bounds {
 	const struct carc_game *game;
 	struct carc_window window;
 	uint64_t dead[CARC_CELL_WORDS]; /* a bit for each cell of the board that stays empty for good */
-	/* By kind: tiles left that show it, and what these show together. */
+	/* By kind: tiles left that show it, and what these show together, of which nothing else is set. */
 	uint16_t showing[CARC_KINDS];
-	uint16_t shows[CARC_KINDS][CARC_SHOWS_JOINED];
+	struct carc_zone shown[CARC_KINDS];
 	uint16_t parts[CARC_KINDS]; /* and how often, a tile with two of them twice */
 	struct carc_zone_set grows; /* roots of features that a tile could add to */
 	/* By root: how many places it has, and how many of these stay empty. */
@@ -64,6 +64,14 @@ bool carc_bounds_lists(const struct carc_bounds *bounds, unsigned zone);
 /* Where a feature can go on, in the order of its tiles. Returns how many places. root: as lists says. */
 unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
 			    struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX]);
+
+/*
+ * The features of some kinds, a bit each, that could become one with a feature, itself among them: so many tiles reach as
+ * far, on the shortest way, be it by way of others. Each tile lies beside the one before it, from a place of one feature
+ * to a place of the other. root: of a feature that grows.
+ */
+void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned kinds,
+		       unsigned most, struct carc_zone_set *ret_reach);
 
 /* What can become of a feature. In at_best.c. */
 void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, unsigned root,

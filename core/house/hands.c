@@ -11,7 +11,7 @@
  * tell: see play/draw_order.h.
  */
 #include "core/house/house_options.h"
-#include "core/rules/own_tile.h"
+#include "core/rules/bag.h"
 
 const struct carc_way_info carc_way_info[CARC_WAYS] = {
 	[CARC_WAY_ONE] = {0, 0, 0, true},

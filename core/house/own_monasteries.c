@@ -1,7 +1,7 @@
 /*
  * A variant of B. Eisenstein, monasteries for all: each player begins with a tile that shows a monastery, and
  * may lay it on any turn instead of drawing. It is one of the base game, of which the variant speaks; those of other
- * boxes are drawn. WikiCarpedia base game, Variants. See rules/own_tile.h.
+ * boxes are drawn. WikiCarpedia base game, Variants. See rules/bag.h.
  */
 #include "core/rules/expansion.h"
 #include "core/state/game.h"

@@ -5,7 +5,6 @@
 
 #include "core/engine/placement.h"
 #include "core/rules/bag.h"
-#include "core/rules/own_tile.h"
 
 static const struct carc_way_info *way_of(const struct carc_draw_order *order)
 {

@@ -52,34 +52,29 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 	}
 }
 
-static bool stands(enum carc_code code)
-{
-	return code == CARC_CODE_OK || carc_code_stands(code);
-}
+/* The body of the functions below: ask is the call of one hook, which may refuse only what stands as it was played. */
+#define ALL_STAND(hook, ask) \
+	CARC_EACH_WITH (hook, box, game) { \
+		enum carc_code code = game->rules->hooks[box]->ask; \
+\
+		if (code != CARC_CODE_OK && !carc_code_stands(code)) \
+			return false; \
+	} \
+	return true;
 
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action)
 {
-	CARC_EACH_WITH (take, box, game)
-		if (!stands(game->rules->hooks[box]->take(game, action, NULL)))
-			return false;
-	return true;
+	ALL_STAND(take, take(game, action, NULL))
 }
 
 bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 
-	CARC_EACH_WITH (place, box, game)
-		if (!stands(game->rules->hooks[box]->place(game, type, action->rot, action->x,
-							   action->y)))
-			return false;
-	return true;
+	ALL_STAND(place, place(game, type, action->rot, action->x, action->y))
 }
 
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone)
 {
-	CARC_EACH_WITH (claim, box, game)
-		if (!stands(game->rules->hooks[box]->claim(game, zone, NULL)))
-			return false;
-	return true;
+	ALL_STAND(claim, claim(game, zone, NULL))
 }

@@ -2,7 +2,7 @@
 #ifndef CARC_WINDOW_H
 #define CARC_WINDOW_H
 
-#include "core/rules/position.h"
+#include "core/rules/hooks.h"
 
 enum { CARC_WINDOW_PARTS = 2 };
 
@@ -14,8 +14,14 @@ struct carc_window {
 	struct carc_table part[CARC_WINDOW_PARTS];
 };
 
-/* The window of this position. */
-struct carc_window carc_window(const struct carc_game *game);
+/* The window of this position, as the house rules in force narrow it. */
+static inline struct carc_window carc_window(const struct carc_game *game)
+{
+	struct carc_window window = {.ends = false};
+
+	carc_hooks_window(game, &window);
+	return window;
+}
 
 /* Whether a place lies in it. */
 static inline bool carc_window_holds(const struct carc_window *window, int x, int y)

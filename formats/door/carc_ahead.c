@@ -6,7 +6,6 @@
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "core/rules/bag.h"
-#include "core/rules/own_tile.h"
 #include "formats/door/carc_position.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_names.h"

@@ -9,7 +9,6 @@
 #include "core/boxes.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
-#include "core/rules/own_tile.h"
 #include "tests/gen/referee_as_played.h"
 #include "tests/gen/referee_box.h"
 #include "tests/oracle/oracle_features.h"

@@ -7,7 +7,7 @@
 
 #include "core/rules/expansion.h"
 #include "core/rules/hooks.h"
-#include "core/rules/own_tile.h"
+#include "core/rules/bag.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */

@@ -3,7 +3,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/rules/own_tile.h"
+#include "core/rules/bag.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 
