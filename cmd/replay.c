@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "core/play/infer_rotation.h"
+#include "core/play/replay.h"
 #include "formats/record/record_out.h"
 #include "formats/say/position/features.h"
 

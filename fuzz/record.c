@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "tests/gen/check.h"
-#include "core/play/amended_replay.h"
 #include "core/play/replay.h"
 #include "formats/session/document_in.h"
 #include "formats/draw/board_text.h"

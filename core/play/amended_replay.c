@@ -1,8 +1,8 @@
 /*
- * See amended_replay.h. A refused turn is amended and played again; carc_replay_turn() has left the game as it was before that turn.
+ * See carc_amended_replay() in replay.h. A refused turn is amended and played again; carc_replay_turn() has left the game as it was before that turn.
  * A second attempt repeats the errors up to the amended action, so that these are counted and sent once.
  */
-#include "core/play/amended_replay.h"
+#include "core/play/replay.h"
 
 #include <string.h>
 

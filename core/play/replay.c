@@ -10,22 +10,22 @@
 #include "core/engine/turn.h"
 #include "core/play/setup.h"
 
-/* Pass a finding on. What comes after a turn that stands as it was played says so. */
+/* Passes a finding on. After a turn that stands as it was played it names that turn. */
 static void send(void *ctx, const struct carc_found *finding)
 {
 	const struct carc_replay *replay = ctx;
-	struct carc_found resting;
+	struct carc_found marked;
 
 	if (replay->as_played == 0) {
 		carc_send(replay->sink, finding);
 		return;
 	}
-	resting = *finding;
-	resting.as_played = replay->as_played;
-	carc_send(replay->sink, &resting);
+	marked = *finding;
+	marked.as_played = replay->as_played;
+	carc_send(replay->sink, &marked);
 }
 
-/* Pass every event on: see listener_of(). */
+/* Passes an event on. Used only for a listener or claims: an event costs as much as the rule that sends it. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_replay *replay = ctx;
@@ -33,17 +33,6 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	carc_claims_listen(&replay->claims, event);
 	if (replay->listener.fn)
 		replay->listener.fn(replay->listener.ctx, game, event);
-}
-
-/*
- * Who is told what a turn, or final scoring, brings: nobody, if only claims could ask and there are so many. An event costs as
- * much as the rule that it tells of. all: room for a listener.
- */
-static const struct carc_listener *listener_of(struct carc_replay *replay, unsigned claims,
-					       struct carc_listener *all)
-{
-	*all = (struct carc_listener){listen, replay};
-	return replay->listener.fn || claims > 0 ? all : NULL;
 }
 
 /* The game stands still after a finding: say how much is left unjudged. */
@@ -71,50 +60,41 @@ static void stand_still(struct carc_replay *replay, const struct carc_found *why
 }
 
 /*
- * Put the tiles or the pieces of a start board there. They may be listed in any order: what is refused is tried again
- * when more has been put. waits: whether a code may pass so; NULL: any may. When nothing more can be put, the first
- * refusal that remains is the finding.
+ * Puts the tiles or the pieces of a start board there. They may be listed in any order: a tile without neighbor, or any refused piece,
+ * is tried again after the others. Sends the first refusal that remains, and returns false.
  */
 static bool put_all(struct carc_replay *replay, const struct carc_action *action, unsigned count,
-		    enum carc_status (*put)(struct carc_game *game,
-					    const struct carc_action *action,
-					    struct carc_found *ret_finding),
-		    bool (*waits)(enum carc_code code))
+		    bool tiles)
 {
+	struct carc_game *game = replay->game;
 	bool there[CARC_TILES_MAX] = {false};
-	unsigned left = count;
+	unsigned left = count, before = count + 1;
+	struct carc_found finding, why;
 
 	assert(count <= CARC_TILES_MAX);
-	while (left > 0) {
-		struct carc_found why = carc_found(CARC_CODE_OK);
-		unsigned before = left;
-
+	while (left > 0 && left < before) {
+		before = left;
+		left = 0;
 		for (unsigned i = 0; i < count; i++) {
-			struct carc_found finding;
-
 			if (there[i])
 				continue;
-			if (put(replay->game, &action[i], &finding) == CARC_OK) {
-				there[i] = true;
-				left--;
-			} else if (waits && !waits(finding.code)) {
+			there[i] = (tiles ? carc_game_put(game, &action[i], &finding)
+					  : carc_game_put_extra(game, &action[i], &finding)) ==
+				   CARC_OK;
+			if (there[i])
+				continue;
+			if (tiles && finding.code != CARC_R103_NOT_ADJACENT &&
+			    finding.code != CARC_R104_CORNER_ONLY) {
 				stand_still(replay, &finding);
 				return false;
-			} else if (why.code == CARC_CODE_OK) {
-				why = finding;
 			}
-		}
-		if (left == before) {
-			stand_still(replay, &why);
-			return false;
+			if (left++ == 0)
+				why = finding;
 		}
 	}
-	return true;
-}
-
-static bool tile_waits(enum carc_code code)
-{
-	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
+	if (left > 0)
+		stand_still(replay, &why);
+	return left == 0;
 }
 
 /* Puts the figures of a start board there: those that join a follower come last. Returns false if the game stands still. */
@@ -148,11 +128,11 @@ static void set_start(struct carc_replay *replay)
 		carc_game_start(game);
 		return;
 	}
-	if (!put_all(replay, tiles, record->start_tiles, carc_game_put, tile_waits))
+	if (!put_all(replay, tiles, record->start_tiles, true))
 		return;
 	if (record->drawn)
 		carc_game_drawn(game, record->drawn);
-	if (!put_all(replay, pieces, record->start_pieces, carc_game_put_extra, NULL) ||
+	if (!put_all(replay, pieces, record->start_pieces, false) ||
 	    !put_figures(replay, figures, record->start_meeples))
 		return;
 	memcpy(game->given, record->start_points, sizeof game->given);
@@ -225,15 +205,17 @@ static bool is_to_stand(struct carc_replay *replay, const struct carc_found *why
 	return true;
 }
 
-/* Say that it has no effect that a turn is to stand as it was played, and why. */
-static void say_no_effect(struct carc_replay *replay, unsigned number, const char *why)
+/* Says that the turn stands as it was played; or that its as-played has no effect, and why. */
+static void note_as_played(struct carc_replay *replay, unsigned number, const char *no_effect)
 {
-	struct carc_found note = carc_found(CARC_R905_NO_EFFECT);
+	struct carc_found note = carc_found(no_effect ? CARC_R905_NO_EFFECT : CARC_R909_AS_PLAYED);
 
 	note.at = replay->record->turn[replay->next].at;
 	note.turn = (uint16_t)number;
-	carc_found_say(&note, "as-played");
-	carc_found_more(&note, why);
+	if (no_effect) {
+		carc_found_say(&note, "as-played");
+		carc_found_more(&note, no_effect);
+	}
 	send(replay, &note);
 }
 
@@ -244,7 +226,7 @@ static bool stands(struct carc_replay *replay, const struct carc_found *why, enu
 		replay->stood = true;
 		return true;
 	}
-	say_no_effect(replay, why->turn, "this cannot be kept as played");
+	note_as_played(replay, why->turn, "this cannot be kept as played");
 	leave_rest(replay, why);
 	return false;
 }
@@ -254,7 +236,6 @@ static bool act(struct carc_replay *replay, const struct carc_action *action,
 		const struct carc_listener *listener, struct carc_found *finding)
 {
 	bool matters = carc_draw_order_matters(replay->record);
-	bool takes = matters && carc_action_draws(action);
 	enum carc_code code =
 		matters || action->own
 			? carc_draw_order_code(&replay->order, replay->record, replay->game, action)
@@ -272,7 +253,7 @@ static bool act(struct carc_replay *replay, const struct carc_action *action,
 		carc_draw_order_forget(&replay->order, replay->record);
 		send(replay, finding);
 	}
-	if (takes) {
+	if (matters && carc_action_draws(action)) {
 		carc_draw_order_take(&replay->order, replay->record, replay->game, action->type,
 				     action->act == CARC_ACT_PLACE);
 		say_spent(replay);
@@ -280,34 +261,17 @@ static bool act(struct carc_replay *replay, const struct carc_action *action,
 	return true;
 }
 
-/* A player who holds tiles must place one, unless they and all that can be drawn fit nowhere. False: refused. */
+/* A player who holds tiles must place one, unless they and all that can be drawn fit nowhere. Returns false if refused. */
 static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 {
-	const struct carc_game *game = replay->game;
 	struct carc_found finding;
 
-	if (!carc_draw_order_owes(&replay->order, game))
+	if (!carc_draw_order_owes(&replay->order, replay->game))
 		return true;
-	finding = carc_draw_order_missing(game, at);
+	finding = carc_draw_order_missing(replay->game, at);
 	replay->lacks = is_to_stand(replay, &finding);
-	return replay->lacks && stands(replay, &finding, CARC_OK);
-}
-
-/* The turn stands as it was played: say so, if it broke a rule; or that nothing in it needs that. */
-static void say_as_played(struct carc_replay *replay, unsigned number)
-{
-	const struct carc_turn *turn = &replay->record->turn[replay->next];
-	struct carc_found note = carc_found(CARC_R909_AS_PLAYED);
-
-	note.at = turn->at;
-	note.turn = (uint16_t)number;
-	if (replay->stood) {
-		send(replay, &note);
-		if (replay->as_played == 0)
-			replay->as_played = (uint16_t)number;
-	} else {
-		say_no_effect(replay, number, "the turn is legal");
-	}
+	replay->stood |= replay->lacks;
+	return replay->lacks;
 }
 
 /* The turn ends, though it may lack its tile. False: it lacks something else, and the game stands still. */
@@ -349,8 +313,9 @@ static bool play_turn(struct carc_replay *replay)
 	const struct carc_turn *turn = &record->turn[replay->next];
 	struct carc_game *game = replay->game;
 	unsigned number = game->turn, last;
-	struct carc_listener all;
-	const struct carc_listener *listener = listener_of(replay, turn->claims, &all);
+	const struct carc_listener all = {listen, replay};
+	const struct carc_listener *listener =
+		replay->listener.fn || turn->claims > 0 ? &all : NULL;
 	struct carc_found finding;
 
 	carc_claims_turn(&replay->claims);
@@ -375,7 +340,9 @@ static bool play_turn(struct carc_replay *replay)
 		say_spent(replay);
 	}
 	if (replay->stood || turn->as_played)
-		say_as_played(replay, number);
+		note_as_played(replay, number, replay->stood ? NULL : "the turn is legal");
+	if (replay->stood && replay->as_played == 0)
+		replay->as_played = (uint16_t)number;
 	if (turn->claims > 0)
 		carc_claims_check(&replay->claims, turn, number, last);
 	replay->next++;
@@ -478,13 +445,13 @@ static void note_end(struct carc_replay *replay)
 
 void carc_replay_end(struct carc_replay *replay)
 {
-	unsigned claims = replay->record->claims - replay->record->final_claim;
-	struct carc_listener all;
+	const struct carc_listener all = {listen, replay};
+	bool heard = replay->listener.fn || replay->record->claims > replay->record->final_claim;
 
 	if (carc_replay_final(replay) && !replay->game->finished) {
 		carc_claims_turn(&replay->claims);
 		note_end(replay);
-		carc_game_finish(replay->game, listener_of(replay, claims, &all));
+		carc_game_finish(replay->game, heard ? &all : NULL);
 		carc_claims_end(&replay->claims);
 	}
 	if (!replay->broken) {
@@ -492,4 +459,33 @@ void carc_replay_end(struct carc_replay *replay)
 		say_spent(replay);
 	}
 	name_rulings(replay);
+}
+
+void carc_infer_turn(struct carc_record *record, enum carc_turned turned,
+		     const struct carc_replay *replay)
+{
+	const struct carc_board *board = &replay->game->board;
+	const struct carc_turn *turn = &record->turn[replay->next - 1];
+	struct carc_action *action = &record->action[turn->first_action];
+
+	for (const struct carc_action *end = action + turn->actions; action < end; action++)
+		if (action->act == CARC_ACT_PLACE && action->turned == CARC_TURNED_OPEN) {
+			action->rot = board->tile[carc_board_tile(board, action->x, action->y)].rot;
+			action->turned = (uint8_t)turned;
+		}
+}
+
+void carc_infer_rotation(struct carc_record *record, enum carc_turned turned,
+			 struct carc_replay *replay, struct carc_game *game)
+{
+	bool open = false;
+
+	for (unsigned i = 0; i < record->actions; i++)
+		open |= record->action[i].act == CARC_ACT_PLACE &&
+			record->action[i].turned == CARC_TURNED_OPEN;
+	if (!open)
+		return;
+	carc_replay_begin(replay, record, game, (struct carc_sink){carc_ignore, NULL}, NULL);
+	while (carc_replay_turn(replay))
+		carc_infer_turn(record, turned, replay);
 }

@@ -58,4 +58,39 @@ void carc_replay_mark(const struct carc_replay *replay, struct carc_record *reco
 /* Whether the game counts as ended after the turns played: no tiles left, or the record says so. */
 bool carc_replay_final(const struct carc_replay *replay);
 
+/*
+ * Plays a record, and writes into it the rotations that it leaves out, up to the turn that is refused: for programs that write or compare
+ * a record by what was played. turned marks them: CARC_TURNED_FOUND, so that the record is still written as it was; or
+ * CARC_TURNED_SO, as if they had been given. replay and game are room for playing; untouched if no rotation is left out.
+ */
+void carc_infer_rotation(struct carc_record *record, enum carc_turned turned,
+			 struct carc_replay *replay, struct carc_game *game);
+
+/* Does so for the turn that replay has just played. */
+void carc_infer_turn(struct carc_record *record, enum carc_turned turned,
+		     const struct carc_replay *replay);
+
+/* ---- Beyond a refused turn: amended_replay.c ------------------------------------------------------- */
+
+/* Returns whether a record is checked further after such a finding: it is about a tile or a figure alone. */
+bool carc_can_amend(enum carc_code code);
+
+/* May know what was meant by a refused turn, from 0: writes it into the record, and returns true. */
+struct carc_amender {
+	bool (*fn)(void *ctx, unsigned turn);
+	void *ctx;
+};
+
+/*
+ * Plays a record to its end, past turns that break a rule or could not be read whole, and sends the findings of all turns. A turn is
+ * played as it was meant if that can be one thing only: in the one rotation in which its tile fits, on the one feature of the kind.
+ * Otherwise it stands as it was played, or what is wrong with it is left out. Claims that may be wrong only because of that are sent
+ * as notes, other consequences not at all. The record becomes the one that was played. replay and game are storage of the caller,
+ * and hold the end of that game. known: the findings up to the first refused turn were sent before. amender, which may be NULL,
+ * is asked first about each refused turn.
+ */
+void carc_amended_replay(struct carc_replay *replay, struct carc_record *record,
+			 struct carc_game *game, struct carc_sink sink,
+			 const struct carc_amender *amender, bool known);
+
 #endif

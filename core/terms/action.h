@@ -13,7 +13,7 @@
 enum carc_turned {
 	CARC_TURNED_SO,   /* as rot says */
 	CARC_TURNED_OPEN, /* rot is left out, and 0: as it fits, if it fits in one way only */
-	CARC_TURNED_FOUND /* rot is left out, and has been found by playing: core/play/infer_rotation.h */
+	CARC_TURNED_FOUND /* rot is left out, and has been found by playing: core/play/replay.h */
 };
 
 struct carc_action {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/play/infer_rotation.h"
+#include "core/play/replay.h"
 #include "formats/foreign/foreign.h"
 #include "formats/input/tree/reading.h"
 

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/amended_replay.h"
-#include "core/play/infer_rotation.h"
+#include "core/play/replay.h"
 #include "core/boxes.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_cache.h"

@@ -102,7 +102,7 @@ bool carc_session_turn(struct carc_session *session);
 void carc_session_end(struct carc_session *session);
 
 /*
- * Play a record to its end, whatever is wrong with it; for one that is only followable. See play/amended_replay.h, also for known. The
+ * Play a record to its end, whatever is wrong with it; for one that is only followable. See carc_amended_replay(), also for known. The
  * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too. What was
  * kept while the record was read goes to the sink of that.
  */

@@ -7,7 +7,7 @@
 
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
-#include "core/play/amended_replay.h"
+#include "core/play/replay.h"
 #include "core/terms/bits.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/turn/turn_out.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/amended_replay.h"
+#include "core/play/replay.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"

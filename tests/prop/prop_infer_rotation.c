@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/play/infer_rotation.h"
+#include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "core/terms/bits.h"
 #include "formats/session/document_in.h"
