@@ -80,25 +80,6 @@ static struct carc_flock *flock_of(struct carc_game *game, unsigned zone)
 	return &flocks->flock[flocks->count++];
 }
 
-unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
-			  unsigned *ret_tokens)
-{
-	unsigned sheep = 0;
-
-	*ret_tokens = 0;
-	for (unsigned n = 0; (n = find_shepherd(game, root, player, n)) < game->figures.count;
-	     n++) {
-		const struct carc_flock *flock = carc_flock_on(game, game->figures.figure[n].zone);
-
-		for (unsigned token = CARC_FIRST_FLOCK; flock && token <= CARC_LAST_FLOCK;
-		     token++) {
-			*ret_tokens += flock->tokens[token];
-			sheep += flock->tokens[token] * carc_token_info(token)->worth;
-		}
-	}
-	return sheep;
-}
-
 /* Returns how many tokens of a kind are on a field, or with CARC_ZONES_MAX on all. */
 static unsigned count_tokens(const struct carc_game *game, unsigned root, unsigned token)
 {
@@ -153,21 +134,6 @@ static bool any_waits(const struct carc_game *game, unsigned root, bool first)
 		    (root == CARC_ZONES_MAX || root_of(game, figure) == root))
 			return true;
 	return false;
-}
-
-unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX])
-{
-	unsigned count = 0, seen;
-
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		if (!waits(game, figure))
-			continue;
-		for (seen = 0; seen < count && ret_root[seen] != root_of(game, figure);)
-			seen++;
-		if (seen == count)
-			ret_root[count++] = (uint16_t)root_of(game, figure);
-	}
-	return count;
 }
 
 bool carc_flocks_owe(const struct carc_game *game)
@@ -280,53 +246,45 @@ static unsigned zone_here(const struct carc_game *game, unsigned root)
 	return CARC_ZONE_NONE;
 }
 
-/* Returns whether an action names a field, on the tile just laid. */
-static bool is_named(const struct carc_game *game, const struct carc_action *action, unsigned root)
+unsigned carc_flock_fields(const struct carc_game *game, bool as_played,
+			   uint16_t ret_root[CARC_FLOCKS_MAX])
 {
-	unsigned zone = carc_game_resolve(game, game->last, action->feature);
-
-	return zone != CARC_ZONE_NONE && carc_game_zone(game, game->last, zone) == root;
-}
-
-/*
- * Returns the field that an action is about, by its root; CARC_ZONES_MAX if it does not wait. If several wait and none is
- * named, it is the one that cannot be: of a shepherd who was placed on an earlier tile.
- */
-static unsigned field_of(const struct carc_game *game, const struct carc_action *action,
-			 unsigned *ret_waiting)
-{
-	bool any = action->feature.kind == CARC_KIND_NONE;
-	uint16_t root[CARC_FLOCKS_MAX];
-
-	*ret_waiting = carc_flocks_waiting(game, root);
-	for (unsigned i = 0; i < *ret_waiting; i++)
-		if (any ? *ret_waiting == 1 || zone_here(game, root[i]) == CARC_ZONE_NONE
-			: is_named(game, action, root[i]))
-			return root[i];
-	return CARC_ZONES_MAX;
-}
-
-/*
- * As played, the field that is named, or the only one, with a shepherd of the player, though it does not wait; but none whose
- * flock is scored first. Returns CARC_ZONES_MAX if there is none, or if there are several.
- */
-static unsigned field_as_played(const struct carc_game *game, const struct carc_action *action)
-{
-	bool any = action->feature.kind == CARC_KIND_NONE;
-	unsigned found = CARC_ZONES_MAX;
+	unsigned count = 0, seen;
 
 	CARC_EACH_FIGURE (figure, &game->figures) {
-		unsigned root = root_of(game, figure);
-
-		if (game->last == CARC_TILE_NONE || !is_herding(game, figure) ||
-		    figure->player != game->player || (!any && !is_named(game, action, root)) ||
-		    (closes(game, figure) && scores_closed(game)))
+		if (game->last == CARC_TILE_NONE || figure->player != game->player ||
+		    !is_herding(game, figure) ||
+		    (as_played ? closes(game, figure) && scores_closed(game)
+			       : !waits(game, figure)))
 			continue;
-		if (found != CARC_ZONES_MAX && found != root)
-			return CARC_ZONES_MAX;
-		found = root;
+		for (seen = 0; seen < count && ret_root[seen] != root_of(game, figure);)
+			seen++;
+		if (seen == count)
+			ret_root[count++] = (uint16_t)root_of(game, figure);
 	}
-	return found;
+	return count;
+}
+
+/*
+ * Returns the field of carc_flock_fields() that an action is about; CARC_ZONES_MAX if there is none, or if there are several. If several wait and
+ * the action names none, it is about the one that no name can be for: of a shepherd who was placed on an earlier tile.
+ */
+static unsigned field_of(const struct carc_game *game, const struct carc_action *action,
+			 bool as_played)
+{
+	bool named = action->feature.kind != CARC_KIND_NONE;
+	uint16_t root[CARC_FLOCKS_MAX];
+	unsigned count = carc_flock_fields(game, as_played, root), zone = CARC_ZONE_NONE;
+
+	if (named && count > 0)
+		zone = carc_game_resolve(game, game->last, action->feature);
+	for (unsigned i = 0; i < count; i++)
+		if (named ? zone != CARC_ZONE_NONE &&
+				    carc_game_zone(game, game->last, zone) == root[i]
+			  : count == 1 ||
+				    (!as_played && zone_here(game, root[i]) == CARC_ZONE_NONE))
+			return root[i];
+	return CARC_ZONES_MAX;
 }
 
 /* Refuses a token that cannot be drawn or held. */
@@ -342,7 +300,9 @@ static enum carc_code no_token(enum carc_code code, unsigned token, struct carc_
 static enum carc_code flock_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
-	unsigned waiting, root = field_of(game, action, &waiting);
+	uint16_t waits[CARC_FLOCKS_MAX];
+	unsigned waiting = carc_flock_fields(game, false, waits),
+		 root = field_of(game, action, false);
 	bool settled =
 		game->rules->accepting_steps[CARC_ACT_FLOCK] >> game->step & 1 && game->done > 0;
 
@@ -367,22 +327,22 @@ static enum carc_code flock_judge(const struct carc_game *game, const struct car
 /* As played, a shepherd without a token may be called home, without points; or a flock grows that does not wait. */
 static bool flock_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned waiting, root = field_of(game, action, &waiting);
+	unsigned root = field_of(game, action, false);
 
 	if (root != CARC_ZONES_MAX)
 		return action->token == CARC_TOKEN_GATHER && sum_of(game, root).terms == 0;
-	return field_as_played(game, action) != CARC_ZONES_MAX &&
+	return field_of(game, action, true) != CARC_ZONES_MAX &&
 	       (action->token == CARC_TOKEN_GATHER || carc_flock_left(game, action->token) > 0);
 }
 
 static void flock_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	unsigned waiting, root = field_of(game, action, &waiting), n;
+	unsigned root = field_of(game, action, false), n;
 	struct carc_figure own;
 
 	if (root == CARC_ZONES_MAX)
-		root = field_as_played(game, action);
+		root = field_of(game, action, true);
 	n = find_shepherd(game, root, game->player, 0);
 	own = game->figures.figure[n];
 	if (action->token == CARC_TOKEN_GATHER) {
@@ -409,7 +369,7 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 static bool flock_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	uint16_t root[CARC_FLOCKS_MAX];
-	unsigned waiting = carc_flocks_waiting(game, root), zone;
+	unsigned waiting = carc_flock_fields(game, false, root), zone;
 
 	if (*cursor == waiting * CARC_FLOCK_DEEDS)
 		return false;
@@ -445,7 +405,7 @@ static enum carc_code flock_put(struct carc_game *game, const struct carc_action
 static void flock_holds(const struct carc_game *game, const struct carc_action *action, char *text,
 			size_t size)
 {
-	unsigned waiting, root = field_of(game, action, &waiting), owners = 0;
+	unsigned root = field_of(game, action, false), owners = 0;
 
 	for (unsigned player = 0; player < game->players; player++)
 		owners += find_shepherd(game, root, player, 0) < game->figures.count;

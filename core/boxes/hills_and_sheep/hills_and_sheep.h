@@ -14,12 +14,12 @@ unsigned carc_flock_left(const struct carc_game *game, unsigned token);
 /* Returns the tokens of the shepherd on a zone of a tile, not the root, or NULL if he has none. */
 const struct carc_flock *carc_flock_on(const struct carc_game *game, unsigned zone);
 
-/* Returns the sheep that a player's shepherds have on a field, by its root; *ret_tokens: on how many tokens. */
-unsigned carc_flock_sheep(const struct carc_game *game, unsigned root, unsigned player,
-			  unsigned *ret_tokens);
-
-/* Lists the fields whose flocks wait for the player on turn, by their roots, the first placed first; returns how many. */
-unsigned carc_flocks_waiting(const struct carc_game *game, uint16_t ret_root[CARC_FLOCKS_MAX]);
+/*
+ * Lists the fields, by their roots, whose flocks wait for the player on turn, the first placed first; as played, all with his
+ * shepherds except those whose flocks are scored first. Returns how many.
+ */
+unsigned carc_flock_fields(const struct carc_game *game, bool as_played,
+			   uint16_t ret_root[CARC_FLOCKS_MAX]);
 
 /* Returns whether the player on turn must still draw a token or gather; adds to that finding which of both. */
 bool carc_flocks_owe(const struct carc_game *game);

@@ -11,18 +11,22 @@ static unsigned add_shepherds(const struct carc_game *game, unsigned root, struc
 {
 	unsigned all = 0;
 
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_SHEPHERD &&
-		    carc_zones_find(&game->zones, figure->zone) == root) {
-			award->figures[figure->player][CARC_SHEPHERD]++;
-			award->winners |= (uint8_t)(1u << figure->player);
-		}
-	CARC_EACH_BIT (player, award->winners) {
-		unsigned tokens, sheep = carc_flock_sheep(game, root, player, &tokens);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
 
-		award->count[SHEEP][player] = (uint16_t)sheep;
-		award->count[TOKENS][player] = (uint16_t)tokens;
-		all += sheep;
+		if (figure->kind != CARC_SHEPHERD ||
+		    carc_zones_find(&game->zones, figure->zone) != root)
+			continue;
+		award->figures[figure->player][CARC_SHEPHERD]++;
+		award->winners |= (uint8_t)(1u << figure->player);
+		for (unsigned token = CARC_FIRST_FLOCK; flock && token <= CARC_LAST_FLOCK;
+		     token++) {
+			unsigned sheep = flock->tokens[token] * carc_token_info(token)->worth;
+
+			award->count[TOKENS][figure->player] += flock->tokens[token];
+			award->count[SHEEP][figure->player] += (uint16_t)sheep;
+			all += sheep;
+		}
 	}
 	return all;
 }

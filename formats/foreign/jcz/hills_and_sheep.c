@@ -39,7 +39,7 @@ static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_h
 	uint16_t root[CARC_FLOCKS_MAX];
 
 	*ret_first = false;
-	waiting = carc_flocks_waiting(game, root);
+	waiting = carc_flock_fields(game, false, root);
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		unsigned at = carc_zones_find(&game->zones, figure->zone), number, i = 0;
 
@@ -211,7 +211,7 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 static bool closed_flock_waits(const struct carc_game *game, unsigned settled)
 {
 	uint16_t root[CARC_FLOCKS_MAX];
-	unsigned waiting = carc_flocks_waiting(game, root);
+	unsigned waiting = carc_flock_fields(game, false, root);
 
 	for (unsigned i = 0; i < waiting; i++)
 		if (root[i] != settled && game->zones.zone[root[i]].open == 0)

@@ -63,7 +63,7 @@ bool carc_corrupt_which_flock(struct carc_site *site)
 		deed_of(CARC_FIRST_FLOCK + carc_site_below(site, CARC_FLOCK_DEEDS));
 	uint16_t root[CARC_FLOCKS_MAX];
 
-	return carc_site_lay(site) && carc_flocks_waiting(&site->trial, root) > 1 &&
+	return carc_site_lay(site) && carc_flock_fields(&site->trial, false, root) > 1 &&
 	       carc_site_do(site, &deed);
 }
 
