@@ -213,26 +213,18 @@ bool carc_award_same(const struct carc_award *a, const struct carc_award *b)
 
 uint64_t carc_award_mark(const struct carc_award *award, const int32_t points[CARC_SEATS])
 {
-	uint64_t mark = 0;
+	const struct carc_feature_ref *ref = &award->ref;
+	const uint32_t place[] = {(uint32_t)award->turn << 1 | award->final,
+				  (uint32_t)ref->kind << 16 | (uint32_t)ref->port << 8 | ref->index,
+				  (uint32_t)award->spot.x, (uint32_t)award->spot.y};
+	uint64_t mark = 0, start = 0;
 
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		const uint32_t parts[] = {award->turn,
-					  award->final,
-					  award->ref.kind,
-					  award->ref.port,
-					  award->ref.index,
-					  (uint32_t)award->spot.x,
-					  (uint32_t)award->spot.y,
-					  player,
-					  (uint32_t)points[player]};
-		uint64_t one = 0;
-
-		/* Where nobody gets anything, it is as if it were not there. */
-		if (points[player] == 0)
-			continue;
-		for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-			one = carc_scatter(one ^ parts[i]);
-		mark += one;
-	}
+	for (size_t i = 0; i < sizeof place / sizeof place[0]; i++)
+		start = carc_scatter(start ^ place[i]);
+	/* Where nobody gets anything, it is as if it were not there. */
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (points[player] != 0)
+			mark += carc_scatter(carc_scatter(start ^ player) ^
+					     (uint32_t)points[player]);
 	return mark;
 }

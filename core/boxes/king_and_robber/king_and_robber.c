@@ -226,10 +226,10 @@ static const struct carc_action_rule title_rule = {.put = title_put};
 
 /*
  * Numbers of a note, in its first row: tiles of the largest feature, and how many are complete, of these with somebody in it; who would
- * have the title if one as large took it, or if whoever has most figures in the largest took it, CARC_PLAYER_NONE: nobody; whether
- * several have them. Features that a start board shows complete count only for the size of the largest.
+ * have the title if one as large took it, or if whoever has most figures in the largest took it, CARC_PLAYER_NONE: nobody, or several.
+ * Features that a start board shows complete count only for the size of the largest.
  */
-enum { TILES, COMPLETE, OCCUPIED, BY_TIE, BY_OWNER, OWNED_TOGETHER };
+enum { TILES, COMPLETE, OCCUPIED, BY_TIE, BY_OWNER };
 
 static void note(const struct carc_game *game, const struct carc_event *event, unsigned title,
 		 uint16_t *number)
@@ -248,8 +248,9 @@ static void note(const struct carc_game *game, const struct carc_event *event, u
 		number[BY_TIE] = game->player;
 	if (length > number[TILES]) {
 		number[TILES] = (uint16_t)length;
-		number[OWNED_TOGETHER] = carc_count_bits(owners) > 1;
-		number[BY_OWNER] = owners ? (uint16_t)carc_low_bit(owners) : game->player;
+		number[BY_OWNER] = !owners                       ? game->player
+				   : carc_count_bits(owners) > 1 ? CARC_PLAYER_NONE
+								 : (uint16_t)carc_low_bit(owners);
 	}
 }
 
@@ -303,8 +304,7 @@ bool carc_misread_title_by_tie(const struct carc_award *award, unsigned n, int32
 
 bool carc_misread_title_of_owner(const struct carc_award *award, unsigned n, int32_t *points)
 {
-	return !award->note->row[0][OWNED_TOGETHER] &&
-	       title_to(award, n, award->note->row[0][BY_OWNER], points);
+	return title_to(award, n, award->note->row[0][BY_OWNER], points);
 }
 
 static const struct carc_extra_step steps[] = {
