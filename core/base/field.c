@@ -10,8 +10,8 @@
 #include "core/terms/bits.h"
 
 /* The cities that a field touches and that are complete, or those that are not. */
-static void add_cities(const struct carc_game *game, unsigned field, bool complete,
-		       struct carc_zone_set *ret_cities)
+static inline void add_cities(const struct carc_game *game, unsigned field, bool complete,
+			      struct carc_zone_set *ret_cities)
 {
 	const struct carc_zone *zone = &game->zones.zone[field];
 
@@ -21,10 +21,12 @@ static void add_cities(const struct carc_game *game, unsigned field, bool comple
 			&game->rules->borders[game->board.tile[tile].type];
 
 		for (unsigned i = 0; i < borders->count; i++) {
-			unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
+			unsigned city;
 
-			if (carc_game_zone(game, tile, borders->pair[i].field) == field &&
-			    carc_game_complete(game, city) == complete)
+			if (carc_game_zone(game, tile, borders->pair[i].field) != field)
+				continue;
+			city = carc_game_zone(game, tile, borders->pair[i].city);
+			if ((game->zones.zone[city].open == 0) == complete)
 				carc_zone_set_add(ret_cities, city);
 		}
 	}
@@ -45,51 +47,6 @@ unsigned carc_field_unfinished(const struct carc_game *game, unsigned field)
 	return carc_zone_set_count(&cities);
 }
 
-/* All fields on which figures stand, each with the completed cities that it touches. */
-struct farms {
-	struct carc_zone_set fields;
-	uint8_t number[CARC_ZONES_MAX]; /* by root, from 1; 0: nobody stands there */
-	struct carc_zone_set cities[CARC_FIGURES_MAX + 1];
-};
-
-/* Notes the completed cities of one tile for each field that touches them. */
-static void add_tile(const struct carc_game *game, unsigned tile, struct farms *farms)
-{
-	const struct carc_borders *borders = &game->rules->borders[game->board.tile[tile].type];
-
-	for (unsigned i = 0; i < borders->count; i++) {
-		unsigned field = carc_game_zone(game, tile, borders->pair[i].field);
-		unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
-
-		if (farms->number[field] > 0 && game->zones.zone[city].open == 0)
-			carc_zone_set_add(&farms->cities[farms->number[field]], city);
-	}
-}
-
-/* Find them in one walk over their tiles. */
-static void find_farms(const struct carc_game *game, struct farms *ret_farms)
-{
-	uint64_t tiles[CARC_TILE_WORDS] = {0};
-	unsigned count = 0;
-
-	carc_occupied(game, 1u << CARC_FIELD, &ret_farms->fields);
-	memset(ret_farms->number, 0, game->zones.count);
-	CARC_EACH_ZONE (field, &ret_farms->fields) {
-		ret_farms->number[field] = (uint8_t)++count;
-		for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
-			tiles[word] |= game->zones.zone[field].tiles[word];
-	}
-	memset(ret_farms->cities, 0, (count + 1) * sizeof ret_farms->cities[0]);
-	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
-		for (uint64_t left = tiles[word]; left; left &= left - 1)
-			add_tile(game, 64 * word + carc_low_bit(left), ret_farms);
-}
-
-static const struct carc_zone_set *cities_of(const struct farms *farms, unsigned field)
-{
-	return &farms->cities[farms->number[field]];
-}
-
 static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 {
 	struct carc_tally tally = {.kind = CARC_FIELD};
@@ -99,11 +56,6 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 }
 
 enum { EACH = 3 }; /* points for a city, where fields are scored one by one */
-
-static struct carc_term cities_term(const struct carc_zone_set *cities)
-{
-	return (struct carc_term){(uint16_t)carc_zone_set_count(cities), CARC_OF_CITIES, EACH};
-}
 
 /*
  * Sums up what the majority of a field gives a player: for each city what `of` gives, and something more where a box says so.
@@ -122,14 +74,18 @@ static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned p
 	return sum;
 }
 
-static inline void award_field(struct carc_game *game, unsigned field, struct carc_term of,
-			       enum carc_when when, const struct carc_listener *listener)
+/* Scores one field: for each city that it touches what `of` gives, and what boxes add. */
+static void award_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
+			enum carc_when when, const struct carc_listener *listener)
 {
+	struct carc_zone_set cities;
+	const struct carc_term term = {(uint16_t)carc_field_cities(game, field, &cities),
+				       (uint8_t)of, each};
 	struct carc_tally tally = tally_of(game, field);
-	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(of.count, of.of, of.each)};
+	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(term.count, of, each)};
 
 	CARC_EACH_BIT (player, tally.majority.winners) {
-		sum[player] = sum_of(game, field, player, 0, of);
+		sum[player] = sum_of(game, field, player, 0, term);
 		tally.apart |= sum[player].terms > 1;
 	}
 	tally.sums = sum;
@@ -139,23 +95,18 @@ static inline void award_field(struct carc_game *game, unsigned field, struct ca
 void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
 		      const struct carc_listener *listener)
 {
-	struct carc_zone_set cities;
-	uint16_t count = (uint16_t)carc_field_cities(game, field, &cities);
-
-	award_field(game, field, (struct carc_term){count, (uint8_t)of, each}, CARC_WHEN_COMPLETE,
-		    listener);
+	award_field(game, field, of, each, CARC_WHEN_COMPLETE, listener);
 	carc_send_all_home(game, field, false, listener);
 }
 
 /* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
 static void per_field(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct farms farms;
+	struct carc_zone_set fields;
 
-	find_farms(game, &farms);
-	CARC_EACH_ZONE (field, &farms.fields)
-		award_field(game, field, cities_term(cities_of(&farms, field)), CARC_WHEN_END,
-			    listener);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	CARC_EACH_ZONE (field, &fields)
+		award_field(game, field, CARC_OF_CITIES, EACH, CARC_WHEN_END, listener);
 }
 
 /* Take out of a set the field that begins first, as people see it. CARC_ZONES_MAX: it is empty. */
@@ -179,13 +130,13 @@ static unsigned take_first(const struct carc_game *game, struct carc_zone_set *f
  */
 static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_zone_set scored[CARC_PLAYERS_MAX] = {{{0}}};
-	struct farms farms;
+	struct carc_zone_set scored[CARC_PLAYERS_MAX] = {{{0}}}, fields, cities;
 	unsigned field;
 
-	find_farms(game, &farms);
-	while ((field = take_first(game, &farms.fields)) < CARC_ZONES_MAX) {
-		const struct carc_zone_set *cities = cities_of(&farms, field);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	while ((field = take_first(game, &fields)) < CARC_ZONES_MAX) {
+		const struct carc_term term = {(uint16_t)carc_field_cities(game, field, &cities),
+					       CARC_OF_CITIES, EACH};
 		struct carc_tally tally = tally_of(game, field);
 		struct carc_sum sum[CARC_PLAYERS_MAX];
 
@@ -193,11 +144,11 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 			unsigned before = 0;
 
 			for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++) {
-				before += carc_count_bits(cities->word[word] &
+				before += carc_count_bits(cities.word[word] &
 							  scored[player].word[word]);
-				scored[player].word[word] |= cities->word[word];
+				scored[player].word[word] |= cities.word[word];
 			}
-			sum[player] = sum_of(game, field, player, before, cities_term(cities));
+			sum[player] = sum_of(game, field, player, before, term);
 		}
 		tally.sums = sum;
 		tally.apart = true;
@@ -208,26 +159,30 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 /* First way, 2000: each completed city gives 4 points to whoever has the most farmers around it. */
 static void per_city(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_zone_set all = {{0}};
-	struct farms farms;
+	struct carc_zone_set fields, cities[CARC_FIGURES_MAX], all = {{0}};
+	uint16_t root[CARC_FIGURES_MAX];
+	unsigned count = 0;
 
-	find_farms(game, &farms);
-	CARC_EACH_ZONE (field, &farms.fields)
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	CARC_EACH_ZONE (field, &fields) {
+		(void)carc_field_cities(game, field, &cities[count]);
 		for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
-			all.word[word] |= cities_of(&farms, field)->word[word];
+			all.word[word] |= cities[count].word[word];
+		root[count++] = (uint16_t)field;
+	}
 	CARC_EACH_ZONE (city, &all) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
-		unsigned fields = 0;
-		uint16_t beside[CARC_ZONES_MAX];
+		unsigned touching = 0;
+		uint16_t beside[CARC_FIGURES_MAX];
 
-		CARC_EACH_ZONE (field, &farms.fields)
-			if (carc_zone_set_has(cities_of(&farms, field), city))
-				beside[fields++] = (uint16_t)field;
-		tally.majority = carc_majority_of(game, beside, fields);
+		for (unsigned i = 0; i < count; i++)
+			if (carc_zone_set_has(&cities[i], city))
+				beside[touching++] = root[i];
+		tally.majority = carc_majority_of(game, beside, touching);
 		CARC_EACH_BIT (player, tally.majority.winners) {
 			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
-			for (unsigned i = 0; i < fields; i++)
+			for (unsigned i = 0; i < touching; i++)
 				carc_hooks_farm_scored(game, beside[i], player, 1, &sum[player]);
 			tally.apart |= sum[player].terms > 1;
 		}
