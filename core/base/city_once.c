@@ -175,7 +175,7 @@ static bool find_most(const struct carc_once *once, unsigned field, struct bound
 static bool solve(struct carc_once *once)
 {
 	struct bounds bounds = bounds_of(once);
-	uint16_t load[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX];
+	uint16_t load[CARC_ONCE_FIELDS_MAX];
 
 	/* Nobody may have more than the most. */
 	for (unsigned field = 0; field < once->fields; field++)
@@ -183,15 +183,12 @@ static bool solve(struct carc_once *once)
 			if (once->most[field] >= 0 && once->each[field][player] > once->most[field])
 				return false;
 	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
-		if (!can_share(once, player, &bounds, load[player]))
+		if (!can_share(once, player, &bounds, load))
 			return false;
 	if (!find_most(once, 0, &bounds))
 		return false;
 	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
-		(void)can_share(once, player, &bounds, load[player]);
-	for (unsigned i = 0; i < once->fields * (unsigned)CARC_PLAYERS_MAX; i++)
-		once->shared[i / CARC_PLAYERS_MAX][i % CARC_PLAYERS_MAX] =
-			load[i % CARC_PLAYERS_MAX][i / CARC_PLAYERS_MAX];
+		(void)can_share(once, player, &bounds, once->shared[player]);
 	return true;
 }
 
@@ -202,8 +199,8 @@ static int32_t shared_points(const struct carc_once *once, unsigned field, unsig
 
 	for (unsigned who = 0; who < CARC_PLAYERS_MAX; who++)
 		if ((player == CARC_PLAYER_NONE || player == who) &&
-		    once->shared[field][who] > most)
-			most = once->shared[field][who];
+		    once->shared[who][field] > most)
+			most = once->shared[who][field];
 	return POINTS * (int32_t)most;
 }
 

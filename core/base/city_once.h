@@ -22,7 +22,7 @@ struct carc_once {
 	int16_t each[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* for a player */
 	int16_t most[CARC_ONCE_FIELDS_MAX];                   /* for whoever gets most */
 	bool otherwise; /* some claim differs from what the game gave */
-	uint16_t shared[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* one way that gives all of it */
+	uint16_t shared[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX]; /* one way that gives all of it */
 };
 
 /* Take the fields and cities of a game at its end. Nothing is claimed yet. once is the caller's storage. */
