@@ -1,5 +1,5 @@
 /*
- * Who has the majority, and why, as a value: see engine/majority.h.
+ * Who has the majority, and why, as a value: see engine/score.h.
  * WikiCarpedia base game: Summary, 3. Scoring.
  */
 #ifndef CARC_MAJORITY_H

@@ -4,8 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/terms/bits.h"
-
 void carc_zones_init(struct carc_zones *zones)
 {
 	zones->count = 0;
@@ -102,32 +100,4 @@ void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned p
 	assert(change > 0 || (whole->figures > 0 && whole->weight[player] >= weight));
 	whole->figures = (uint8_t)(whole->figures + change);
 	whole->weight[player] = (uint8_t)(whole->weight[player] + change * (int)weight);
-}
-
-unsigned carc_zone_tiles(const struct carc_zone *zone)
-{
-	unsigned n = 0;
-
-	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
-		n += carc_count_bits(zone->tiles[word]);
-	return n;
-}
-
-unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
-{
-	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
-}
-
-unsigned carc_zone_set_count(const struct carc_zone_set *set)
-{
-	unsigned n = 0;
-
-	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
-		n += set->word[word] ? carc_count_bits(set->word[word]) : 0;
-	return n;
-}
-
-unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
-{
-	return carc_next_bit(zone->tiles, CARC_TILES_MAX, tile);
 }

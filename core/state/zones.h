@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/terms/bits.h"
 #include "core/terms/limits.h"
 #include "core/tiles/tile.h"
 
@@ -79,14 +80,21 @@ void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned p
 			     unsigned weight, int change);
 
 /* How many tiles a zone lies on, and whether it lies on one. zone: a root. */
-unsigned carc_zone_tiles(const struct carc_zone *zone);
+static inline unsigned carc_zone_tiles(const struct carc_zone *zone)
+{
+	return carc_count_all_bits(zone->tiles, CARC_TILE_WORDS);
+}
+
 static inline bool carc_zone_has_tile(const struct carc_zone *zone, unsigned tile)
 {
 	return zone->tiles[tile / 64] >> tile % 64 & 1;
 }
 
 /* The first tile of a zone at or after one, in the order of laying; CARC_TILES_MAX if there is none. zone: a root. */
-unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile);
+static inline unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
+{
+	return carc_next_bit(zone->tiles, CARC_TILES_MAX, tile);
+}
 
 /* For each tile of a zone, in the order of laying: its index. zone: of a root. */
 #define CARC_EACH_TILE(tile, zone) \
@@ -120,10 +128,16 @@ static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
 }
 
 /* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
-unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
+static inline unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
+{
+	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
+}
 
 /* How many zones a set has. */
-unsigned carc_zone_set_count(const struct carc_zone_set *set);
+static inline unsigned carc_zone_set_count(const struct carc_zone_set *set)
+{
+	return carc_count_all_bits(set->word, CARC_ZONES_MAX / 64);
+}
 
 /* For each zone of a set. */
 #define CARC_EACH_ZONE(zone, set) \

@@ -32,6 +32,16 @@ static inline unsigned carc_count_bits(uint64_t word)
 	return (unsigned)(word * 0x0101010101010101u >> 56);
 }
 
+/* How many bits of a set of so many words are set. */
+static inline unsigned carc_count_all_bits(const uint64_t *words, unsigned count)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < count; i++)
+		n += words[i] ? carc_count_bits(words[i]) : 0;
+	return n;
+}
+
 /* The first bit that is set at or after one, in a set of size bits, whole words; size if there is none. */
 static inline unsigned carc_next_bit(const uint64_t *words, unsigned size, unsigned bit)
 {

@@ -3,37 +3,26 @@
 
 #include <string.h>
 
-/* The n-th zone of a kind, from 0, or CARC_ZONE_NONE. */
-static unsigned nth_of_kind(const struct carc_tile_type *type, unsigned kind, unsigned n)
-{
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (type->zone[zone].kind == kind && n-- == 0)
-			return zone;
-	return CARC_ZONE_NONE;
-}
-
-/* A bit for the middle port of each side. */
-enum { MIDDLES = 1 << 1 | 1 << 4 | 1 << 7 | 1 << 10 };
-
 /* Whether a port is the middle of a side of which two zones of one kind have half each. */
-static inline bool is_between(const struct carc_tile_type *type, unsigned rot, unsigned port)
+static bool is_between(const struct carc_tile_type *type, unsigned rot, unsigned port)
 {
-	const uint8_t *left = carc_tile_ports(type, rot) + port - 1;
-
-	return MIDDLES >> port & 1 && carc_ports_halved(type, left);
+	return port % 3 == 1 && carc_ports_halved(type, carc_tile_ports(type, rot) + port - 1);
 }
 
 unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 			   struct carc_feature_ref ref)
 {
-	unsigned zone;
+	unsigned zone = 0;
 
-	if (ref.port == CARC_PORT_NONE)
-		return nth_of_kind(type, ref.kind, ref.index);
-	zone = carc_tile_zone_at(type, rot, ref.port);
-	return type->zone[zone].kind == ref.kind && !is_between(type, rot, ref.port)
-		       ? zone
-		       : CARC_ZONE_NONE;
+	if (ref.port != CARC_PORT_NONE) {
+		zone = carc_tile_zone_at(type, rot, ref.port);
+		return type->zone[zone].kind == ref.kind && !is_between(type, rot, ref.port)
+			       ? zone
+			       : CARC_ZONE_NONE;
+	}
+	while (zone < type->zones && (type->zone[zone].kind != ref.kind || ref.index-- > 0))
+		zone++;
+	return zone < type->zones ? zone : CARC_ZONE_NONE;
 }
 
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
@@ -42,14 +31,12 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 	struct carc_feature_ref ref = {type->zone[zone].kind, CARC_PORT_NONE, 0};
 	enum carc_naming naming = carc_kind_info(ref.kind)->naming;
 
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		bool middle = port % 3 == 1;
+	for (unsigned port = 0; port < CARC_PORTS && naming != CARC_NAMED_INDEX; port++) {
+		bool named =
+			naming == CARC_NAMED_ANY || (port % 3 == 1) == (naming == CARC_NAMED_SIDES);
 
-		if (naming == CARC_NAMED_INDEX ||
-		    (naming != CARC_NAMED_ANY && middle != (naming == CARC_NAMED_SIDES)) ||
-		    is_between(type, rot, port))
-			continue;
-		if (carc_tile_zone_at(type, rot, port) == zone) {
+		if (named && carc_tile_zone_at(type, rot, port) == zone &&
+		    !is_between(type, rot, port)) {
 			ref.port = (uint8_t)port;
 			return ref;
 		}

@@ -25,16 +25,22 @@ static const uint16_t touches[CARC_KINDS] = {
 	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
 };
 
+/* Notes a flaw, and returns false. what: words for the finding, or "". */
 static bool wrong(struct carc_flaw *flaw, enum carc_code code, unsigned side, unsigned zone,
-		  unsigned other)
+		  unsigned other, const char *what)
 {
-	*flaw = (struct carc_flaw){code, (uint8_t)side, (uint8_t)zone, (uint8_t)other, ""};
+	*flaw = (struct carc_flaw){code, (uint8_t)side, (uint8_t)zone, (uint8_t)other, what};
 	return false;
 }
 
 static bool is_line(const struct carc_tile_type *type, unsigned zone)
 {
 	return carc_kind_info(type->zone[zone].kind)->form == CARC_FORM_LINE;
+}
+
+static bool is_city(const struct carc_tile_type *type, unsigned zone)
+{
+	return type->zone[zone].kind == CARC_CITY;
 }
 
 /*
@@ -54,21 +60,20 @@ static bool check_side(const struct carc_tile_type *type, unsigned side, struct 
 {
 	const uint8_t *port = &type->port[3 * side];
 	unsigned kind = type->zone[port[1]].kind;
+	unsigned parts = beside[kind].kinds;
 
 	for (unsigned i = 0; i < 3; i++)
 		if (carc_kind_info(type->zone[port[i]].kind)->form == CARC_FORM_INSIDE)
-			return wrong(flaw, CARC_T204_INSIDE, side, port[i], CARC_ZONE_NONE);
+			return wrong(flaw, CARC_T204_INSIDE, side, port[i], CARC_ZONE_NONE, "");
 	for (unsigned i = 0; i < 3; i += 2) {
 		unsigned other = type->zone[port[i]].kind;
 
-		if (beside[kind].kinds && !(beside[kind].kinds >> other & 1)) {
-			(void)wrong(flaw, CARC_T202_LINE_BETWEEN, side, port[1], port[i]);
-			flaw->what = beside[kind].words;
-			return false;
-		}
-		if (!beside[kind].kinds && port[1] != port[i] && !(shares[kind] >> other & 1) &&
+		if (parts && !(parts >> other & 1))
+			return wrong(flaw, CARC_T202_LINE_BETWEEN, side, port[1], port[i],
+				     beside[kind].words);
+		if (!parts && port[1] != port[i] && !(shares[kind] >> other & 1) &&
 		    !has_halves(type, port))
-			return wrong(flaw, CARC_T203_SPLIT_SIDE, side, port[1], port[i]);
+			return wrong(flaw, CARC_T203_SPLIT_SIDE, side, port[1], port[i], "");
 	}
 	return true;
 }
@@ -78,41 +83,32 @@ static bool check_zone(const struct carc_tile_type *type, unsigned zone, struct 
 	const struct carc_tile_zone *z = &type->zone[zone];
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++)
-		if (z->shows[row] && !(carc_shows_info(row)->kinds >> z->kind & 1)) {
-			(void)wrong(flaw, CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE);
-			flaw->what = carc_shows_info(row)->what;
-			return false;
-		}
+		if (z->shows[row] && !(carc_shows_info(row)->kinds >> z->kind & 1))
+			return wrong(flaw, CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE,
+				     carc_shows_info(row)->what);
 	for (unsigned other = 0; other < type->zones; other++)
 		if (z->touches >> other & 1 && !(touches[z->kind] >> type->zone[other].kind & 1))
-			return wrong(flaw, CARC_T206_TOUCHES, CARC_SIDES, zone, other);
+			return wrong(flaw, CARC_T206_TOUCHES, CARC_SIDES, zone, other, "");
 	if (is_line(type, zone) && !(type->open >> 4 * zone & 15))
-		return wrong(flaw, CARC_T205_NO_SIDE, CARC_SIDES, zone, CARC_ZONE_NONE);
+		return wrong(flaw, CARC_T205_NO_SIDE, CARC_SIDES, zone, CARC_ZONE_NONE, "");
 	return true;
 }
 
 /* Whether two zones cross: going round the border one comes, then the other, and again both. */
 static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 {
-	unsigned changes = 0, first = CARC_ZONE_NONE, last = CARC_ZONE_NONE;
+	unsigned changes = 0, last = CARC_ZONE_NONE;
 
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned zone = type->port[port];
+	for (unsigned port = 0; port < 2 * CARC_PORTS; port++) {
+		unsigned zone = type->port[port % CARC_PORTS];
 
 		if (zone != a && zone != b)
 			continue;
-		if (first == CARC_ZONE_NONE)
-			first = zone;
-		else
-			changes += zone != last;
+		/* The first round finds the zone before the first port. */
+		changes += port >= CARC_PORTS && zone != last;
 		last = zone;
 	}
-	return changes + (first != last) >= 4;
-}
-
-static bool is_city(const struct carc_tile_type *type, unsigned zone)
-{
-	return type->zone[zone].kind == CARC_CITY;
+	return changes >= 4;
 }
 
 /* Returns whether a zone and another cross as a line that passes under a city, so that it may come out under a field as well. */
@@ -140,7 +136,7 @@ bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_fl
 {
 	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
 		return wrong(ret_flaw, CARC_T201_SEGMENT_COUNT, CARC_SIDES, CARC_ZONE_NONE,
-			     CARC_ZONE_NONE);
+			     CARC_ZONE_NONE, "");
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		if (!check_zone(type, zone, ret_flaw))
 			return false;
@@ -150,6 +146,6 @@ bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_fl
 	for (unsigned a = 0; a < type->zones; a++)
 		for (unsigned b = a + 1; b < type->zones; b++)
 			if (cross(type, a, b) && !may_cross(type, a, b))
-				return wrong(ret_flaw, CARC_T207_CROSSING, CARC_SIDES, a, b);
+				return wrong(ret_flaw, CARC_T207_CROSSING, CARC_SIDES, a, b, "");
 	return true;
 }
