@@ -35,60 +35,56 @@ enum { DISCARDS_MAX = 40 };
 
 /* A listing or counting under way. */
 struct walk {
-	const struct carc_moves_how *how;
-	struct carc_move *move; /* NULL: only counted */
-	bool (*on_move)(void *ctx, const struct carc_move *move);
+	const struct carc_moves_how *how; /* of the turn that is tried */
+	struct carc_moves_how later;      /* of turns after the first: any tile, by unknown hands */
+	bool (*on_move)(void *ctx, const struct carc_move *move); /* NULL: ways are only counted */
 	void *ctx;
 	struct carc_game *room; /* for the next position; stacks are too small for all of them */
-	unsigned turns;         /* how many there were to play when the walk began */
 	unsigned discards;      /* in the way that is tried */
 	bool stopped;
 	uint8_t look[CARC_TYPES_MAX][4];
+	struct carc_move move; /* the way that is tried */
 };
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns);
-
-/* The tiles that the player can have in a turn. If it is NULL, nothing is known. */
-static const struct carc_moves_hand *hand_in(const struct walk *walk, unsigned turns)
-{
-	return turns == walk->turns ? walk->how->hand : NULL;
-}
+static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns);
 
 /* Returns whether the tile of a turn may be of any type. */
-static bool any_type(const struct walk *walk, unsigned turns)
+static bool any_type(const struct walk *walk)
 {
-	return walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
+	return walk->how->type == CARC_TYPES_MAX;
 }
 
 /* Whether an action is tried: a tile of the first turn must be the one drawn, and each look of a tile counts once. */
 static bool wanted(const struct walk *walk, const struct carc_game *game,
-		   const struct carc_action *action, unsigned turns)
+		   const struct carc_action *action)
 {
-	const struct carc_moves_hand *hand = hand_in(walk, turns);
+	const struct carc_moves_hand *hand = walk->how->hand;
 
 	if (action->act != CARC_ACT_PLACE)
 		return true;
 	if (hand && !hand->has(hand->ctx, game, action))
 		return false;
 	/* The tile that was drawn, not one of the player's own; but what nobody can draw is meant as one. */
-	return (any_type(walk, turns) ||
-		(walk->how->type == action->type &&
-		 (!action->own ||
-		  game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND))) &&
+	return (any_type(walk) || (walk->how->type == action->type &&
+				   (!action->own || game->rules->tiles.type[action->type]->pile ==
+							    CARC_PILE_HAND))) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 
 /* Tells the way to play the turn that was found, if ways are listed. */
 static void tell(struct walk *walk)
 {
-	if (walk->move && !walk->on_move(walk->ctx, walk->move))
+	if (walk->on_move && !walk->on_move(walk->ctx, &walk->move))
 		walk->stopped = true;
 }
 
 /* The turn may end here: that is one way to play it. Then count what can follow in the turns after it. */
 static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
+	const struct carc_moves_how *how = walk->how;
 	struct carc_game *next = walk->room;
+	uint8_t actions = walk->move.count;
 	struct carc_found finding;
 	uint64_t count;
 
@@ -99,65 +95,50 @@ static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsign
 	/* Never refused: the caller has asked whether the turn may end. */
 	if (carc_game_end_turn(next, NULL, &finding) != CARC_OK)
 		return 0;
+	walk->how = &walk->later;
+	walk->move.count = 0;
 	walk->room++;
 	count = play_turn(walk, next, turns - 1);
 	walk->room--;
+	walk->move.count = actions;
+	walk->how = how;
 	return count;
 }
 
-static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns);
-
-static void add_action(struct walk *walk, const struct carc_action *action)
-{
-	assert(!walk->move || walk->move->count < CARC_MOVE_ACTIONS_MAX);
-	if (walk->move)
-		walk->move->action[walk->move->count++] = *action;
-}
-
-static void drop_action(struct walk *walk)
-{
-	if (walk->move)
-		walk->move->count--;
-}
-
-/* Does an action in a copy of the position. Returns in how many ways the turn can go on. */
-static uint64_t follow(struct walk *walk, const struct carc_game *game,
-		       const struct carc_action *action, unsigned turns)
-{
-	const struct carc_moves_hand *hand = hand_in(walk, turns);
-	bool discards = action->act == CARC_ACT_DISCARD;
-	struct carc_game *next = walk->room;
-	struct carc_found finding;
-	uint64_t count;
-
-	carc_game_copy(next, game);
-	if (carc_game_act(next, action, NULL, &finding) != CARC_OK)
-		return 0;
-	if (discards && hand)
-		hand->discarded(hand->ctx, next, action);
-	add_action(walk, action);
-	walk->room++;
-	walk->discards += discards;
-	count = play_on(walk, next, turns);
-	walk->discards -= discards;
-	walk->room--;
-	drop_action(walk);
-	return count;
-}
-
+/* Adds an action to the way that is tried. Returns in how many ways the turn can go on. */
 static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 			   const struct carc_action *action, unsigned turns)
 {
+	const struct carc_moves_hand *hand = walk->how->hand;
+	bool discards = action->act == CARC_ACT_DISCARD;
+	bool shared = turns == 1 && !discards && carc_game_shared_action(game, action->act);
+	struct carc_game *next = walk->room;
+	struct carc_found finding;
+	uint64_t count = 1;
+
 	/* Where nothing can follow, the last action need not be done to be counted. */
-	if (!walk->move && turns == 1 && carc_game_last_action(game, action->act))
+	if (!walk->on_move && turns == 1 && !discards && carc_game_last_action(game, action->act))
 		return 1;
-	if (turns > 1 || !carc_game_shared_action(game, action->act))
-		return follow(walk, game, action, turns);
-	/* Other players answer this action before the turn ends: the listing ends with it. */
-	add_action(walk, action);
-	tell(walk);
-	drop_action(walk);
-	return 1;
+	if (!shared)
+		carc_game_copy(next, game);
+	/* Never refused: the list has legal actions only. */
+	if (!shared && carc_game_act(next, action, NULL, &finding) != CARC_OK)
+		return 0;
+	if (discards && hand)
+		hand->discarded(hand->ctx, next, action);
+	assert(walk->move.count < CARC_MOVE_ACTIONS_MAX);
+	walk->move.action[walk->move.count++] = *action;
+	walk->discards += discards;
+	walk->room++;
+	/* Where other players answer an action before the turn ends, the listing ends with it. */
+	if (shared)
+		tell(walk);
+	else
+		count = play_on(walk, next, turns);
+	walk->room--;
+	walk->discards -= discards;
+	walk->move.count--;
+	return count;
 }
 
 /*
@@ -166,7 +147,7 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
  */
 static uint64_t discard_first(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
-	const struct carc_moves_hand *hand = hand_in(walk, turns);
+	const struct carc_moves_hand *hand = walk->how->hand;
 	struct carc_action action;
 	unsigned cursor = 0;
 
@@ -175,16 +156,16 @@ static uint64_t discard_first(struct walk *walk, const struct carc_game *game, u
 		    !carc_moves_next(game, CARC_ACT_DISCARD, &cursor, &action))
 			return 0;
 	while (hand && !hand->has(hand->ctx, game, &action));
-	return follow(walk, game, &action, turns);
+	return try_action(walk, game, &action, turns);
 }
 
 /* From a moment in a turn: end it, or take any action first; a discard only if nothing else can be done with a tile. */
 static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
-	const struct carc_moves_hand *hand = hand_in(walk, turns);
+	const struct carc_moves_hand *hand = walk->how->hand;
 	/* No tile was placed, and it is known which can be: not if the player holds unknown ones. */
-	bool tile = game->last == CARC_TILE_NONE && any_type(walk, turns) &&
-		    (hand || !carc_hooks_apart(game));
+	bool tile =
+		game->last == CARC_TILE_NONE && any_type(walk) && (hand || !carc_hooks_apart(game));
 	bool ends = carc_game_may_end(game) ||
 		    (tile && carc_game_may_pass(game) && !(hand && hand->owes(hand->ctx, game)));
 	bool stuck = tile && !ends;
@@ -196,7 +177,7 @@ static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigne
 
 		while (act != CARC_ACT_DISCARD && !walk->stopped &&
 		       carc_moves_next(game, act, &cursor, &action))
-			if (wanted(walk, game, &action, turns)) {
+			if (wanted(walk, game, &action)) {
 				stuck &= act != CARC_ACT_PLACE;
 				count += try_action(walk, game, &action, turns);
 			}
@@ -211,33 +192,33 @@ static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsig
 	return carc_game_ended(game) || walk->stopped ? 0 : play_on(walk, game, turns);
 }
 
-static void begin(struct walk *walk, const struct carc_game *game)
+static uint64_t begin(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	if (walk->how->hand)
 		walk->how->hand->begin(walk->how->hand->ctx);
+	walk->later = *walk->how;
+	walk->later.type = CARC_TYPES_MAX;
+	walk->later.hand = NULL;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		for (unsigned rot = 0; rot < 4; rot++)
 			walk->look[type][rot] =
 				(uint8_t)carc_tile_look(game->rules->tiles.type[type], rot);
+	return play_turn(walk, game, turns);
 }
 
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
 		     struct carc_game room[CARC_MOVES_ROOM],
 		     bool (*on_move)(void *ctx, const struct carc_move *move), void *ctx)
 {
-	struct carc_move move = {.count = 0};
-	struct walk walk = {
-		.how = how, .move = &move, .on_move = on_move, .ctx = ctx, .room = room, .turns = 1};
+	struct walk walk = {.how = how, .on_move = on_move, .ctx = ctx, .room = room};
 
-	begin(&walk, game);
-	(void)play_turn(&walk, game, 1);
+	(void)begin(&walk, game, 1);
 }
 
 uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
 			  struct carc_game *room, unsigned turns)
 {
-	struct walk walk = {.how = how, .room = room, .turns = turns};
+	struct walk walk = {.how = how, .room = room};
 
-	begin(&walk, game);
-	return play_turn(&walk, game, turns);
+	return begin(&walk, game, turns);
 }
