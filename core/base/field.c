@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 

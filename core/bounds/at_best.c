@@ -7,7 +7,7 @@
 #include "core/base/features.h"
 #include "core/bounds/bounds.h"
 #include "core/engine/claim.h"
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/rules/hooks.h"
 
 /* Fields by the option of that name: points for each city. */

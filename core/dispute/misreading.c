@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 
 /* ---- How a row changes points ------------------------------------------------------------------------- */
 

@@ -1,12 +1,61 @@
-/* Scoring, see score.h: points, figures that go home, completed features, the end. */
+/* Scoring, see score.h: majorities, points, figures that go home, completed features, the end. */
 #include "core/engine/score.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/majority.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
+
+unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
+{
+	unsigned most = 0, players = 0;
+
+	CARC_EACH_BIT (player, among) {
+		if (count[player] < most || count[player] == 0)
+			continue;
+		players = (count[player] > most ? 0 : players) | 1u << player;
+		most = count[player];
+	}
+	return players;
+}
+
+/* Those who tie for the majority all score full points, unless a box breaks ties. Summary, 3. */
+void carc_majority_decide(struct carc_majority *majority, unsigned among)
+{
+	unsigned tied = carc_most(majority->strength, among);
+	bool several = (tied & (tied - 1)) != 0;
+	unsigned winners = several ? carc_most(majority->breaks, tied) : tied;
+
+	if (winners == 0)
+		winners = tied;
+	majority->tied = (uint8_t)tied;
+	majority->winners = (uint8_t)winners;
+	majority->why = !tied             ? CARC_MAJORITY_NOBODY
+			: !several        ? CARC_MAJORITY_MOST
+			: winners == tied ? CARC_MAJORITY_SHARED
+					  : CARC_MAJORITY_BROKEN;
+}
+
+struct carc_majority carc_majority_of(const struct carc_game *game, const uint16_t *roots,
+				      unsigned count)
+{
+	struct carc_majority majority = {.why = CARC_MAJORITY_NOBODY};
+
+	for (unsigned i = 0; i < count; i++)
+		for (unsigned player = 0; player < game->players; player++)
+			majority.strength[player] += game->zones.zone[roots[i]].weight[player];
+	carc_hooks_majority(game, roots, count, &majority);
+	carc_majority_decide(&majority, (1u << game->players) - 1);
+	return majority;
+}
+
+struct carc_majority carc_majority(const struct carc_game *game, unsigned root)
+{
+	const uint16_t roots[] = {(uint16_t)root};
+
+	return carc_majority_of(game, roots, 1);
+}
 
 void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
 		enum carc_when when, const struct carc_listener *listener)
@@ -139,32 +188,6 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 	carc_send_all_home(game, root, when == CARC_WHEN_END, listener);
 }
 
-/* Whether an earlier zone of the tile has the same root. */
-static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zone, unsigned root)
-{
-	for (unsigned before = 0; before < zone; before++)
-		if (carc_game_zone(game, tile, before) == root)
-			return true;
-	return false;
-}
-
-/* Scores the zones that the tile itself has sealed, each whole once. */
-static void close_sealed(struct carc_game *game, unsigned tile,
-			 const struct carc_listener *listener)
-{
-	unsigned sealed = game->rules->sealed[game->board.tile[tile].type], zones = 0;
-
-	CARC_EACH_BIT (zone, sealed)
-		zones |= (unsigned)(game->zones.zone[carc_game_zone(game, tile, zone)].open == 0)
-			 << zone;
-	CARC_EACH_BIT (zone, zones) {
-		unsigned root = carc_game_zone(game, tile, zone);
-
-		if (!seen_before(game, tile, zone, root))
-			carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
-	}
-}
-
 bool carc_closed_beside(const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
@@ -179,35 +202,44 @@ bool carc_closed_beside(const struct carc_game *game, unsigned root)
 	return false;
 }
 
-/* Score what a tile that continues nothing there has closed beside it, each whole once. */
-static void close_beside(struct carc_game *game, const struct carc_listener *listener)
+/* The features that a tile completes: roots, each once. */
+struct completed {
+	unsigned count;
+	uint16_t root[CARC_TILE_ZONES_MAX + CARC_PORTS];
+};
+
+static void add_root(struct completed *completed, unsigned root)
 {
-	unsigned roots[CARC_PORTS], count = 0, seen;
-
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned root = carc_game_root_beyond(game, game->last, port);
-
-		if (root == CARC_ZONES_MAX || !carc_closed_beside(game, root))
-			continue;
-		for (seen = 0; seen < count && roots[seen] != root;)
-			seen++;
-		if (seen == count)
-			roots[count++] = root;
-	}
-	for (unsigned i = 0; i < count; i++)
-		carc_close_zone(game, roots[i], CARC_WHEN_COMPLETE, listener);
+	for (unsigned i = 0; i < completed->count; i++)
+		if (completed->root[i] == root)
+			return;
+	completed->root[completed->count++] = (uint16_t)root;
 }
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
+	/* Unless a feature has lost its last open port, its zones are not sealed. */
+	unsigned sealed = game->zones.closed ? game->rules->sealed[last->type] : 0;
+	struct completed completed;
 
 	assert(game->last != CARC_TILE_NONE);
-	/* Nothing else can have sealed one of its zones. */
-	if (game->zones.closed)
-		close_sealed(game, game->last, listener);
-	if (last->apart)
-		close_beside(game, listener);
+	completed.count = 0;
+	CARC_EACH_BIT (zone, sealed) {
+		unsigned root = carc_game_zone(game, game->last, zone);
+
+		if (game->zones.zone[root].open == 0)
+			add_root(&completed, root);
+	}
+	/* A tile that continues nothing can close features beside it. */
+	for (unsigned port = 0; last->apart && port < CARC_PORTS; port++) {
+		unsigned root = carc_game_root_beyond(game, game->last, port);
+
+		if (root != CARC_ZONES_MAX && carc_closed_beside(game, root))
+			add_root(&completed, root);
+	}
+	for (unsigned i = 0; i < completed.count; i++)
+		carc_close_zone(game, completed.root[i], CARC_WHEN_COMPLETE, listener);
 	/* What is complete when eight tiles surround its own. Monastery, 3. */
 	for (unsigned i = 0; i < game->board.watched; i++) {
 		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];

@@ -5,7 +5,7 @@
  */
 
 #include "core/base/features.h"
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/rules/expansion.h"
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"

@@ -7,7 +7,7 @@
 
 #include "core/base/features.h"
 #include "core/engine/award.h"
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/rules/expansion.h"
 #include "core/rules/hooks.h"
 #include "core/rules/ruling.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
 #include "core/engine/turn.h"

@@ -1,7 +1,7 @@
 /* The words for towers, guards, tokens, payments, sales and endings. */
 #include "formats/say/report/award.h"
 
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/vocab.h"
 #include "core/terms/bits.h"

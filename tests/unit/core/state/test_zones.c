@@ -1,5 +1,5 @@
 /* Zones: the sums of the whole, whatever the order in which its parts join. */
-#include "core/engine/majority.h"
+#include "core/engine/score.h"
 #include "core/state/zones.h"
 #include "tests/unit/unit.h"
 
