@@ -103,7 +103,7 @@ CMD_SRC  := $(call tree,cmd,c)
 CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 # Tables of rows that each box brings, made from the names of the files in its folder.
 MADE     := $(BUILD)/made/tests
-BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def box.def misreading.def state.h)
+BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def box.def misreading.def verbs.def state.h)
 LISTS    := $(addprefix $(MADE)/,referees.def oracle_tiles.def corrupt.def) $(BOX_LISTS)
 rows-of   = $(patsubst tests/boxes/%/$(1),BOX(%)$(newline),$(call src,tests/boxes/*/$(1)))
 files-of  = $(patsubst %,$(hash)include "%"$(newline),$(call src,tests/boxes/*/$(1)))
@@ -187,7 +187,7 @@ $(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
 $(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildcard formats/foreign/jcz/$(box).c),BOX($(box))$(newline)))
 $(BUILD)/made/boxes/jcz_words.def: now = $(foreach file,$(wildcard $(patsubst %,formats/foreign/jcz/%.def,$(notdir $(BOXES)))),$(hash)include "$(file)"$(newline))
 # Lists of the files of one name in the folders of boxes, which tables and headers of core include.
-$(BOX_LISTS): now = $(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
+$(BOX_LISTS): now = /* Rows of boxes. */$(newline)$(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
 $(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined) $(LISTS): FORCE | need-libraries
 	$(if $(call equal,$(strip $(now)),$(strip $(file <$@))),,$(folders)$(file >$@,$(now)))
 equal = $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x))

@@ -50,14 +50,14 @@ MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 
 # The slow ones first: they run beside each other.
 CHECKS := walks cli prop faults schema hostile forms html completion install fuzz layers headers banned format man \
-          checklist mutants english pages unit oracle golden record meta docs games bench hardening python
+          checklist mutants english pages unit newbox oracle golden record meta docs games bench hardening python
 # Slow ones in which other programs read what carc writes, or read its sources: .ci/run and check-long have them.
 OTHERS := cppcheck conformance pictures yaml consumers web
 LONG   := $(OTHERS) prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb browser
 
 .PHONY: programs objects unpack need-test-libraries
 # All that checks share, since they run beside each other.
-programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) $(if $(filter walks,$(CHECKS)),walks-page) ## build everything: tools, tests, fuzz targets, benches
+programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) $(UNPACKED) $(if $(filter walks,$(CHECKS)),walks-page) $(if $(filter newbox,$(CHECKS)),newbox-programs) ## build everything: tools, tests, fuzz targets, benches
 objects: $(call obj,$(SOURCES))
 # The sources of the programs. The others are libraries that are loaded.
 BUILT    := $(filter-out fuzz/afl.c tests/faults/shim.c,$(SOURCES))
@@ -97,6 +97,13 @@ unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the
 .PHONY: walks-page
 walks-page: | all
 	@MAKE='$(MAKE)' sh tests/check/walks.sh page
+# The tools with one box more than they have, as whoever writes a box builds them.
+NEWBOX   := $(BUILD)/newbox/tests/golden/golden
+.PHONY: newbox-programs
+newbox-programs:
+	$(Q)$(MAKE) -s BUILD=$(BUILD)/newbox MORE_BOXES=tests/newbox CFLAGS=-O0 HARDEN= say= $(NEWBOX) $(BUILD)/newbox/bin/carc \
+	  $(addprefix $(BUILD)/newbox/bin/carc-,playout validate convert)
+$(NEWBOX): newbox-programs
 # A folder changes when a file is removed from it.
 $(UNPACKED): fixtures $(call below,fixtures) tests/golden/cases.c | $(GOLDEN)
 	$(Q)$(GOLDEN) --unpack && touch $@
@@ -142,6 +149,7 @@ check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every
 
 # check-X is tests/check/X.sh, which gets the files before the bar. Those behind it are built before.
 check-unit:         $(UNIT)
+check-newbox:       $(NEWBOX)
 check-oracle:       $(ORACLES)
 check-prop:         $(PROPS)
 check-golden:       $(GOLDEN)

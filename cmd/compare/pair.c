@@ -246,6 +246,7 @@ static void find_causes(struct pair *pair, struct work *work)
 	if (pair->causes == 0)
 		add_cause(pair, CAUSE_SEVERAL, sessions,
 			  first && sides[1].record ? &pair->comparison : NULL);
+	pair->changed.rules = NULL;
 }
 
 /* Whether the rules of a side are of another game than the record. */

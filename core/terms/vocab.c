@@ -21,9 +21,12 @@ const struct carc_act_info carc_act_infos[CARC_ACTS] = {
 #include "core/terms/words.def"
 };
 
-static const char *const parts[CARC_SCORE_PARTS] = {
-#define KIND(symbol, name, ...) [CARC_##symbol] = name,
-#define PART(symbol, name) [CARC_SCORE_##symbol] = name,
+static const struct {
+	const char *name;
+	uint8_t act;
+} parts[CARC_SCORE_PARTS] = {
+#define KIND(symbol, name, ...) [CARC_##symbol] = {name, CARC_ACTS},
+#define PART(symbol, name, act) [CARC_SCORE_##symbol] = {name, CARC_ACT_##act},
 #include "core/terms/words.def"
 };
 
@@ -46,7 +49,7 @@ const struct carc_token_info carc_token_infos[CARC_TOKENS] = {
 enum { HELD_BY_FIGURE = false, HELD_BY_PLAYER = true };
 
 const struct carc_token_set_info carc_token_set_infos[CARC_TOKEN_SETS] = {
-#define TOKENS(set, holder, first, last, key, words) \
+#define TOKENS(set, holder, first, last, key, words, example) \
 	{key, words, CARC_ACT_##set, CARC_TOKEN_##first, CARC_TOKEN_##last, HELD_BY_##holder},
 #include "core/terms/words.def"
 };
@@ -74,7 +77,13 @@ unsigned carc_figure_find(const char *key, size_t len)
 const char *carc_score_part_name(unsigned part)
 {
 	assert(part < CARC_SCORE_PARTS);
-	return parts[part];
+	return parts[part].name;
+}
+
+unsigned carc_score_part_act(unsigned part)
+{
+	assert(part >= CARC_KINDS && part < CARC_SCORE_PARTS);
+	return parts[part].act;
 }
 
 const struct carc_term_info *carc_term_info(unsigned of)

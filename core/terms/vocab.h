@@ -131,12 +131,15 @@ static inline const char *carc_act_holds(unsigned act)
 
 enum carc_score_part {
 	CARC_SCORE_LAST_KIND = CARC_KINDS - 1,
-#define PART(symbol, name) CARC_SCORE_##symbol,
+#define PART(symbol, ...) CARC_SCORE_##symbol,
 #include "core/terms/words.def"
 	CARC_SCORE_PARTS
 };
 
 const char *carc_score_part_name(unsigned part);
+
+/* Returns the enum carc_act of games that have a part which is no kind of zone. */
+unsigned carc_score_part_act(unsigned part);
 
 /* ---- Terms of points ---- */
 

@@ -308,12 +308,37 @@ static void mix_ransom(struct carc_half *key, const struct carc_mix_view *view,
 	mix_figure(key, action->lone ? CARC_FIGURE_NONE : action->figure);
 }
 
+/* Mixes what the words of an action say, in their order. */
+static void mix_arguments(struct carc_half *key, const struct carc_mix_view *view,
+			  const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	for (unsigned i = 0; verb && verb->part[i].arg != CARC_ARG_NONE; i++)
+		switch (verb->part[i].arg) {
+		case CARC_ARG_WHO:
+			carc_mix(key, carc_mix_seat(view, action->who));
+			break;
+		case CARC_ARG_PLACE:
+			carc_mix_place(key, view, action->x, action->y);
+			break;
+		case CARC_ARG_PRICE:
+			carc_mix(key, (uint64_t)action->points);
+			break;
+		case CARC_ARG_FIGURE:
+			mix_figure(key, action->figure);
+			break;
+		default:
+			break;
+		}
+}
+
 /* Mix an action. place: that of the tile that was placed in this turn before it, or NULL. end: behind the last of the turn. */
 static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		       const struct carc_action *place, const struct carc_action *action,
 		       const struct carc_action *end)
 {
-	switch ((enum carc_act)action->act) {
+	switch (action->act) {
 	case CARC_ACT_DISCARD:
 		carc_mix(key, view->look[action->type].id);
 		break;
@@ -329,12 +354,7 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		mix_figure(key, action->figure);
 		mix_standing(key, view, place, action);
 		break;
-	case CARC_ACT_JAIL:
-		carc_mix(key, carc_mix_seat(view, action->who));
-		carc_mix_place(key, view, action->x, action->y);
-		break;
 	case CARC_ACT_RETURN:
-	case CARC_ACT_EXCHANGE:
 		mix_figure(key, action->figure);
 		break;
 	case CARC_ACT_TOP:
@@ -348,15 +368,8 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		carc_mix(key, carc_mix_seat(view, action->player));
 		mix_standing(key, view, place, action);
 		break;
-	case CARC_ACT_FLOOR:
-		carc_mix_place(key, view, action->x, action->y);
-		break;
 	case CARC_ACT_CAPTURE:
 		mix_capture(key, view, action);
-		break;
-	case CARC_ACT_SELL:
-		carc_mix(key, carc_mix_seat(view, action->who));
-		carc_mix(key, (uint64_t)action->points);
 		break;
 	case CARC_ACT_PAYS:
 		carc_mix(key, carc_mix_seat(view, action->player));
@@ -375,15 +388,8 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 	case CARC_ACT_WALL_TOWER:
 		mix_piece(key, view, action);
 		break;
-	case CARC_ACT_PASS:
-	case CARC_ACT_AGAIN:
-	case CARC_ACT_PIECES:
-	case CARC_ACT_HOLD:
-	case CARC_ACT_ABBEYS:
-	case CARC_ACT_GOODS:
-	case CARC_ACT_KING:
-	case CARC_ACT_ROBBER:
-	case CARC_ACTS:
+	default:
+		mix_arguments(key, view, action);
 		break;
 	}
 }

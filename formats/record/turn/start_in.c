@@ -329,7 +329,7 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 			read_kinds(reading, node, CARC_TOKENS_##set); \
 	}
 #define READ_FIGURE(set)
-#define TOKENS(set, holder, first, last, key, words) READ_##holder(set)
+#define TOKENS(set, holder, ...) READ_##holder(set)
 #include "core/terms/words.def"
 
 /* A list of mappings, an action each. */
@@ -481,11 +481,13 @@ static const struct carc_key start_keys[] = {
 	{"tiles", .required = true, .read = read_start_tiles},
 	{"drawn", .read = read_drawn},
 	{"score", .read = read_start_score},
-	{"pieces", .read = read_PIECES},
+#define KEY_PLAYER(set, key, example) \
+	{key, .read = read_##set, .kind = (example) ? CARC_MAPPING : CARC_SCALAR, .wanted = example},
+#define KEY_FIGURE(set, key, example)
+#define TOKENS(set, holder, first, last, key, words, example) KEY_##holder(set, key, example)
+#include "core/terms/words.def"
 	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list such as [{holder: Anna, player: Boris}]"},
-	{"abbeys", .read = read_ABBEYS},
 	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list such as [{player: Anna, at: [1, 0]}]"},
-	{"goods", .read = read_GOODS, .kind = CARC_MAPPING, .wanted = "a mapping such as {Anna: {wine: 2}}"},
 	{"king", .read = read_king},
 	{"robber", .read = read_robber},
 	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list such as [{at: [1, 0], token: 2}]"},

@@ -7,19 +7,13 @@
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/text/batch.h"
 
-/* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
+/* The lines of a score sheet, in the order of scoring. Ransoms and the like come in play only, others at the end only. */
 static const struct {
 	uint8_t part;
 	bool running, final;
 } order[] = {
-	{CARC_ROAD, true, true},         {CARC_CITY, true, true},
-	{CARC_MONASTERY, true, true},    {CARC_GARDEN, true, true},
-	{CARC_TOWER, true, false},       {CARC_FIELD, false, true},
-	{CARC_STREET, true, true},       {CARC_MARKET, true, true},
-	{CARC_SCORE_FLOCK, true, false}, {CARC_SCORE_WALL_TOWER, true, false},
-	{CARC_RESIDENTIAL, false, true}, {CARC_SCORE_GUARD, false, true},
-	{CARC_SCORE_GOODS, false, true}, {CARC_SCORE_KING, true, true},
-	{CARC_SCORE_ROBBER, true, true},
+#define SHEET(place, part, running, final) [place] = {CARC_##part, running, final},
+#include "core/terms/words.def"
 };
 
 enum { ORDERED = sizeof order / sizeof order[0] };
@@ -45,7 +39,7 @@ static bool is_played(const struct carc_sheet *sheet, unsigned part, bool final)
 	if (part == CARC_SCORE_FLOCK)
 		return rules->supply[CARC_SHEPHERD] > 0;
 	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
-				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
+				 : rules->actions[carc_score_part_act(part)] != NULL;
 }
 
 /* Barns give points for fields in play. */

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Holds a carc with one box more to the cases of that box and to random games, and removes it. The box is tests/newbox, which nothing
+# outside of its folder names: so much is a new box. The step `programs` builds the tools by `make MORE_BOXES=tests/newbox`.
+# usage: newbox.sh GOLDEN     GOLDEN: a program in the folder of that build
+set -u
+most=12 games=200
+box=tests/newbox bin=${1%/tests/golden/golden}/bin
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp" "${bin%/bin}"' EXIT
+failed=0
+fail() {
+	echo "FAIL newbox: $1"
+	failed=1
+}
+
+set -- "$1" "$box"/*
+golden=$1
+shift
+[ $# -le $most ] || fail "a new box has $# files, more than $most"
+! grep -rqiE --include='*.[ch]' --include='*.def' 'beacon|newbox' core formats cmd || fail 'code outside of the folder names the box'
+"$golden" --from "$box" --into "$tmp/cases" "$box/newbox.cases" || fail 'cases differ'
+"$bin/carc-playout" -r c3,beacons -p any -n $games >"$tmp/games.yaml" || fail 'no random games'
+grep -q 'light@' "$tmp/games.yaml" || fail 'no random game lights a beacon'
+"$bin/carc-validate" "$tmp/games.yaml" >"$tmp/findings" 2>&1 || fail "a random game breaks a rule: $(head -n 1 "$tmp/findings")"
+"$bin/carc-convert" -o explicit "$tmp/games.yaml" 2>"$tmp/notes" | "$bin/carc-validate" >"$tmp/findings" 2>&1 || fail 'the explicit form is refused'
+echo "newbox: $# files, the cases and $games random games with a box more"
+exit $failed

@@ -1,0 +1,138 @@
+/*
+ * Beacons, a box that nobody sells: tests/check/newbox.sh builds carc with it, since a box must need no change outside of its folder.
+ * It brings a tile with a feature, a figure, an action, a token, a finding and a ruling.
+ */
+#include "core/base/features.h"
+#include "core/rules/expansion.h"
+#include "core/rules/ruling.h"
+#include "core/tiles/row.h"
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "tests/newbox/tiles.def"
+};
+
+static const struct carc_tile_table tiles = {"beacons", "carcassonne", "beacons", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
+
+/* Returns why the keeper of the player cannot light the beacon of a tile, or NULL. */
+static const char *objection(const struct carc_game *game, unsigned tile)
+{
+	bool kept = false;
+
+	for (unsigned n = 0; n < game->figures.count; n++)
+		kept |= game->figures.figure[n].kind == CARC_KEEPER &&
+			game->figures.figure[n].player == game->player &&
+			game->figures.figure[n].tile == tile;
+	if (!kept)
+		return "no keeper of the player stands there";
+	if (game->box.beacons.lit[tile] && carc_ruling(game, CARC_RULING_RELIGHT) == 0)
+		return "the beacon has been lit before";
+	return NULL;
+}
+
+static enum carc_code light_judge(const struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	const char *objects = tile == CARC_TILE_NONE ? "no tile lies there" : objection(game, tile);
+
+	if (objects && why)
+		carc_found_more(why, objects);
+	return objects ? CARC_R801_BEACON : CARC_CODE_OK;
+}
+
+static void light_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	uint16_t received[CARC_TOKENS] = {[CARC_TOKEN_TORCH] = 1};
+
+	game->box.beacons.lit[tile] = true;
+	game->tokens[CARC_TOKEN_TORCH][game->player]++;
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_TOKENS,
+					    .player = game->player,
+					    .tile = (uint16_t)tile,
+					    .zone = (uint16_t)carc_game_zone(game, tile, 1),
+					    .token = CARC_TOKEN_TORCH,
+					    .received = received});
+}
+
+/* The cursor counts tiles of the board. */
+static bool light_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	while (*cursor < game->board.tiles) {
+		unsigned tile = (*cursor)++;
+
+		if (objection(game, tile))
+			continue;
+		action->x = game->board.tile[tile].x;
+		action->y = game->board.tile[tile].y;
+		return true;
+	}
+	return false;
+}
+
+static enum carc_code torches_put(struct carc_game *game, const struct carc_action *action,
+				  struct carc_found *why)
+{
+	(void)why;
+	game->tokens[CARC_TOKEN_TORCH][action->player] = action->count;
+	return CARC_CODE_OK;
+}
+
+static void beacons_final(struct carc_game *game, const struct carc_listener *listener)
+{
+	for (unsigned player = 0; player < game->players; player++) {
+		unsigned torches = game->tokens[CARC_TOKEN_TORCH][player];
+		const struct carc_sum sum =
+			carc_sum_of(torches, CARC_OF_TORCHES, carc_token_info(CARC_TOKEN_TORCH)->worth);
+
+		if (torches)
+			carc_award_part(game,
+					(struct carc_event){.kind = CARC_EVENT_AWARD,
+							    .player = (uint8_t)player,
+							    .tile = CARC_TILE_NONE,
+							    .token = CARC_TOKEN_TORCH,
+							    .part = CARC_SCORE_TORCH,
+							    .sum = &sum,
+							    .final = true},
+					listener);
+	}
+}
+
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_BEACON,
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_BEACON, carc_monastery_points},
+	 .own = true},
+};
+
+static const struct carc_action_rule light = {
+	.judge = light_judge, .apply = light_apply, .next = light_next};
+static const struct carc_action_rule torches = {.put = torches_put};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_LIGHT, "meeple", &light},
+	{CARC_ACT_TORCHES, "", &torches},
+};
+
+static const struct carc_extra_figure figures[] = {{CARC_KEEPER, 1, 0, CARC_RULE_BEACON}};
+
+/* clang-format off */
+const struct carc_expansion carc_beacons = {
+	.id = "beacons",
+	.title = "Beacons",
+	.game = "carcassonne",
+	.rule = CARC_RULE_BEACON,
+	.tiles = &tiles,
+	.kinds = CARC_ROWS(kinds),
+	.module = {
+		.actions = CARC_ROWS(actions),
+		.hooks = {
+			.final = beacons_final,
+		},
+	},
+	.figures = CARC_ROWS(figures),
+};
+/* clang-format on */
