@@ -1,6 +1,6 @@
 /*
- * Plays a random game turn by turn, see playout.h. Here: the steps of a turn and the actions taken in them. Tiles come from
- * playout_draw.c, their places from playout_place.c; playout_record.c writes the record.
+ * Plays a random game turn by turn, see playout.h. Here: the steps of a turn and the actions taken in them; playout_tile.h has
+ * tiles and their places.
  */
 #include "core/random/playout.h"
 
@@ -8,9 +8,7 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/play/setup.h"
-#include "core/random/playout_draw.h"
-#include "core/random/playout_place.h"
-#include "core/terms/bits.h"
+#include "core/random/playout_tile.h"
 
 /* A game in progress. */
 struct play {
@@ -18,7 +16,7 @@ struct play {
 	struct carc_playout_style style;
 	struct carc_record *record; /* NULL: no record is written */
 	struct carc_game *game;
-	const struct carc_playout_watch *watch;
+	const struct carc_playout_watch *watch; /* not NULL */
 	struct carc_found *finding;
 	struct carc_game *trial; /* room to try an action in */
 	enum carc_playout_result result;
@@ -30,42 +28,44 @@ struct play {
 	struct carc_playout_source source;
 };
 
-/* Ends the game early. Returns false. */
+static const struct carc_action any_tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+
+/* Ends the game early. Returns false, as the following functions do if the game ends early. */
 static bool stop(struct play *play, enum carc_playout_result result)
 {
 	play->result = result;
 	return false;
 }
 
-/* Calls the watch. This and the following functions return false if the game ends early. */
+/* Calls the watch. */
 static bool see(struct play *play, enum carc_playout_moment moment,
 		const struct carc_action *action)
 {
 	const struct carc_playout_watch *watch = play->watch;
 
-	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action) ||
+	return !watch->see || watch->see(watch->ctx, moment, play->game, action) ||
 	       stop(play, CARC_PLAYOUT_STOPPED);
-}
-
-static const struct carc_listener *listener_of(const struct play *play)
-{
-	return play->watch ? play->watch->listener : NULL;
 }
 
 /* Records an action and takes it. */
 static bool act(struct play *play, const struct carc_action *action)
 {
+	if (play->record && !play->begun)
+		carc_playout_record_turn(play->record, CARC_PLAYER_NONE);
 	if (play->record)
-		carc_playout_record_add(play->record, action, !play->begun);
+		carc_playout_record_add(play->record, action);
 	play->begun = true;
-	if (carc_game_act(play->game, action, listener_of(play), play->finding) != CARC_OK)
+	if (carc_game_act(play->game, action, play->watch->listener, play->finding) != CARC_OK)
 		return stop(play, CARC_PLAYOUT_REFUSED);
 	return see(play, CARC_PLAYOUT_ACTED, action);
 }
 
 static bool end_turn(struct play *play)
 {
-	if (carc_game_end_turn(play->game, listener_of(play), play->finding) != CARC_OK)
+	carc_playout_source_end_turn(&play->source);
+	if (play->record && !play->begun)
+		carc_playout_record_turn(play->record, play->game->player);
+	if (carc_game_end_turn(play->game, play->watch->listener, play->finding) != CARC_OK)
 		return stop(play, CARC_PLAYOUT_REFUSED);
 	return see(play, CARC_PLAYOUT_TURN, NULL);
 }
@@ -86,29 +86,26 @@ static unsigned odds_of(const struct play *play, const struct carc_action *actio
 		       : 1000;
 }
 
-/* Chooses a legal action of a kind. Returns false if there is none. */
-static bool choose(struct play *play, unsigned act, struct carc_action *ret_action)
+/* Chooses a legal action of one of these kinds, by their chances or for sure. Returns false if chance brings none. */
+static bool choose(struct play *play, uint32_t acts, bool sure, struct carc_action *ret_action)
 {
 	struct carc_action action;
-	unsigned cursor = 0, sum = 0;
 
-	while (carc_moves_next_legal(play->game, act, &cursor, &action)) {
-		unsigned odds = odds_of(play, &action);
+	CARC_EACH_BIT (act, acts) {
+		unsigned cursor = 0, sum = 0;
 
-		sum += odds;
-		if (carc_rng_below(&play->rng, sum + (sum == 0)) < odds)
-			*ret_action = action;
-	}
-	return sum > 0;
-}
+		if (!sure && !carc_rng_chance(&play->rng, play->chance[act]))
+			continue;
+		while (carc_moves_next_legal(play->game, act, &cursor, &action)) {
+			unsigned odds = odds_of(play, &action);
 
-/* Chooses an action of one of these kinds, by their chances or for sure. Returns false if chance brings none. */
-static bool choose_of(struct play *play, uint32_t acts, bool sure, struct carc_action *ret_action)
-{
-	CARC_EACH_BIT (act, acts)
-		if ((sure || carc_rng_chance(&play->rng, play->chance[act])) &&
-		    choose(play, act, ret_action))
+			sum += odds;
+			if (carc_rng_below(&play->rng, sum + (sum == 0)) < odds)
+				*ret_action = action;
+		}
+		if (sum > 0)
 			return true;
+	}
 	return false;
 }
 
@@ -118,9 +115,9 @@ static bool choose_in(struct play *play, const struct carc_step *step,
 {
 	uint32_t acts = step->accepts & play->acts, meeple = UINT32_C(1) << CARC_ACT_MEEPLE;
 
-	return choose_of(play, acts & ~meeple, false, ret_action) ||
-	       choose_of(play, acts & meeple, false, ret_action) ||
-	       (step->owing && step->owing(play->game) && choose_of(play, acts, true, ret_action));
+	return choose(play, acts & ~meeple, false, ret_action) ||
+	       choose(play, acts & meeple, false, ret_action) ||
+	       (step->owing && step->owing(play->game) && choose(play, acts, true, ret_action));
 }
 
 /* Returns whether the tile of the turn can still be placed behind an action. */
@@ -172,10 +169,19 @@ static bool choose_kept(struct play *play)
 	return ties > 0;
 }
 
+static bool discard(struct play *play)
+{
+	play->tile.act = CARC_ACT_DISCARD;
+	if (!act(play, &play->tile))
+		return false;
+	carc_playout_source_discard(&play->source, play->tile.type);
+	return true;
+}
+
 /* Chooses the tile of the turn: one that the player keeps, or the first drawn that fits. Discards those before it. */
 static bool draw(struct play *play)
 {
-	play->tile = (struct carc_action){.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+	play->tile = any_tile;
 	play->fits = choose_kept(play);
 	if (play->fits)
 		return see(play, CARC_PLAYOUT_DRAWN, &play->tile);
@@ -187,10 +193,8 @@ static bool draw(struct play *play)
 						       &play->tile);
 		if (play->fits)
 			return true;
-		play->tile.act = CARC_ACT_DISCARD;
-		if (!act(play, &play->tile))
+		if (!discard(play))
 			return false;
-		carc_playout_source_discard(&play->source, play->tile.type);
 	}
 	return true;
 }
@@ -210,46 +214,35 @@ static bool turn(struct play *play)
 	carc_playout_source_turn(&play->source);
 	for (unsigned i = 0; i < rules->step_count; i++) {
 		uint32_t accepts = rules->steps[i].accepts;
+		bool draws = accepts >> CARC_ACT_DISCARD & 1, lays = accepts >> CARC_ACT_PLACE & 1;
 
-		if (!take_step(play, &rules->steps[i]) ||
-		    (accepts >> CARC_ACT_DISCARD & 1 && !draw(play)) ||
-		    (accepts >> CARC_ACT_PLACE & 1 && play->fits && !lay(play)))
+		if (!take_step(play, &rules->steps[i]) || (draws && !draw(play)) ||
+		    (lays && play->fits && !lay(play)))
 			return false;
 		/* Without a tile, the turn goes on only when the game is over, up to the step for tiles of hands. */
 		if (play->game->last == CARC_TILE_NONE && !play->fits &&
-		    ((accepts >> CARC_ACT_DISCARD & 1 && !play->game->over) ||
-		     accepts >> CARC_ACT_PLACE & 1))
+		    ((draws && !play->game->over) || lays))
 			break;
 	}
-	carc_playout_source_end_turn(&play->source);
-	if (!play->begun && play->record)
-		carc_playout_record_pass(play->record, play->game->player);
 	return end_turn(play);
 }
 
 /* When all that is left fits nowhere, now and then somebody draws it all the same, or some of it. */
 static bool draw_in_vain(struct play *play)
 {
-	struct carc_action action = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
-
 	play->begun = false;
+	play->tile = any_tile;
 	while (carc_game_accepts(play->game, CARC_ACT_DISCARD) &&
 	       carc_rng_chance(&play->rng, play->begun ? 80 : 60) &&
-	       carc_playout_source_next(&play->source, &action.type)) {
-		if (!act(play, &action))
+	       carc_playout_source_next(&play->source, &play->tile.type))
+		if (!discard(play))
 			return false;
-		carc_playout_source_discard(&play->source, action.type);
-	}
-	if (!play->begun)
-		return true;
-	carc_playout_source_end_turn(&play->source);
-	return end_turn(play);
+	return !play->begun || end_turn(play);
 }
 
-/* Draw until it is the first in the list of players who begins. */
-static void draw_first_player(struct play *play)
+/* Draws until it is the first in the list of players who begins. */
+static void draw_first_player(struct carc_rng *rng, struct carc_record *record)
 {
-	struct carc_record *record = play->record;
 	unsigned in = (1u << record->players) - 1, best;
 
 	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0)
@@ -258,14 +251,17 @@ static void draw_first_player(struct play *play)
 		struct carc_first_draw *round = &record->first_draw[record->first_draws++];
 
 		do
-			best = carc_playout_first_draw(&play->rng, &record->rules, in, round);
+			best = carc_playout_first_draw(rng, &record->rules, in, round);
 		while (!(best & 1) || (best != 1 && record->first_draws == CARC_ROUNDS_MAX));
 	}
 }
 
-/* order: who holds which tiles at first; NULL: nobody. */
+/* order: as carc_playout_on() takes it. */
 static enum carc_playout_result play_to_end(struct play *play, const struct carc_draw_order *order)
 {
+	static const struct carc_playout_watch none;
+
+	play->watch = play->watch ? play->watch : &none;
 	for (unsigned act = 0; act < CARC_ACTS; act++) {
 		const struct carc_action_rule *rule = play->game->rules->actions[act];
 
@@ -273,9 +269,7 @@ static enum carc_playout_result play_to_end(struct play *play, const struct carc
 			act == CARC_ACT_MEEPLE ? play->style.claim : carc_act_infos[act].chance;
 		play->acts |= (uint32_t)(play->chance[act] > 0 && rule && rule->next) << act;
 	}
-	carc_playout_source_begin(&play->source, &play->rng, play->game, play->record);
-	if (order)
-		carc_playout_source_hold(&play->source, order);
+	carc_playout_source_begin(&play->source, &play->rng, play->game, play->record, order);
 	while (!carc_game_ended(play->game)) {
 		if (play->record && carc_playout_record_full(play->record))
 			return CARC_PLAYOUT_STOPPED;
@@ -284,7 +278,7 @@ static enum carc_playout_result play_to_end(struct play *play, const struct carc
 	}
 	if (!draw_in_vain(play))
 		return play->result;
-	carc_game_finish(play->game, listener_of(play));
+	carc_game_finish(play->game, play->watch->listener);
 	(void)see(play, CARC_PLAYOUT_FINISHED, NULL);
 	return play->result;
 }
@@ -296,18 +290,16 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      struct carc_found *ret_finding)
 {
 	struct carc_game trial;
-	struct play play = {
-		.rng = {seed},
-		.style = style,
-		.record = record,
-		.game = game,
-		.watch = watch,
-		.finding = ret_finding,
-		.trial = &trial,
-	};
+	struct play play = {.rng = {seed},
+			    .style = style,
+			    .record = record,
+			    .game = game,
+			    .watch = watch,
+			    .finding = ret_finding,
+			    .trial = &trial};
 
 	carc_playout_record_init(record, rules, players);
-	draw_first_player(&play);
+	draw_first_player(&play.rng, record);
 	carc_game_init(game, rules, players);
 	carc_game_rely_on(game,
 			  carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));

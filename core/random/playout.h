@@ -1,15 +1,60 @@
 /*
- * Random legal games, for carc-playout, tests/corrupt, property tests and benches. A seed makes
- * the same game on every machine: all choices depend on integers of fixed width alone. Tiles are
- * drawn from the bag at random, as at a table. How players choose: playout_style.h. Rules at
- * random: playout_rules.h. Claims in the record: playout_record.h.
+ * Random legal games, for carc-playout, tests/corrupt, property tests and benches. A seed makes the same game on every
+ * machine: all choices depend on integers of fixed width alone. Tiles are drawn from the bag at random, as at a table.
  */
 #ifndef CARC_PLAYOUT_H
 #define CARC_PLAYOUT_H
 
-#include "core/random/playout_record.h"
-#include "core/random/playout_rules.h"
-#include "core/random/playout_style.h"
+#include "core/play/draw_order.h"
+#include "core/play/replay.h"
+#include "core/random/rng.h"
+
+/* ---- How players choose: chances in percent ------------------------------------------------------- */
+
+/* Where a tile goes. A style asks in this order; a place that is no better than others leaves it to the next. */
+enum carc_playout_aim {
+	CARC_AIM_JOIN,   /* where it joins features with figures on them */
+	CARC_AIM_BUILD,  /* beside a feature on which a figure of the player is that joins others */
+	CARC_AIM_SEAL,   /* where it closes cities */
+	CARC_AIM_FINISH, /* where it touches the most tiles by its sides */
+	CARC_AIM_COMPACT, /* where most tiles lie around it */
+	CARC_AIMS         /* anywhere */
+};
+
+/* The chances of other kinds of action: core/terms/words.def. */
+struct carc_playout_style {
+	uint8_t claim;  /* that a figure is placed where one may be */
+	uint8_t thrift; /* that none is placed where it stays to the end */
+	uint8_t keep; /* that a tile in hand is kept where it may be laid; 0: 50, and 10 when the game is over */
+	uint8_t aim[CARC_AIMS]; /* CARC_AIM_BUILD: also that such a figure is placed rather than another */
+};
+
+struct carc_playout_named {
+	const char *name;
+	struct carc_playout_style style;
+};
+
+/* Returns the styles that have names, and how many; the one of a name, or NULL; or one that the seed alone decides. */
+const struct carc_playout_named *carc_playout_styles(size_t *ret_count);
+const struct carc_playout_named *carc_playout_style_find(const char *name);
+struct carc_playout_style carc_playout_style(uint64_t seed);
+
+/* ---- Rules ---------------------------------------------------------------------------------------- */
+
+/*
+ * Chooses rules of a game, named as records name it: any of its editions; each expansion with a chance of one half; each
+ * option and ruling left as it is, or set to any value, with the same chance; tables of any size, and bushes on any crossings.
+ * Returns a number of players that these rules allow.
+ */
+unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules);
+
+/*
+ * Adds what options need and what a record states beside them, at random, where the rules have none yet: a table with an edge
+ * and with room for a game, a second table, bushes on crossings. Draws no random number if no option needs any.
+ */
+void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
+
+/* ---- Games ---------------------------------------------------------------------------------------- */
 
 /* The moments of a game at which a callback may look. */
 enum carc_playout_moment {
@@ -21,12 +66,10 @@ enum carc_playout_moment {
 	CARC_PLAYOUT_FINISHED, /* final scoring is done */
 };
 
-/* Who looks on. see may be NULL; it returns false to stop the game. listener may be NULL. */
+/* Who looks on. see and listener may be NULL. see returns false to stop the game; its action is NULL at TURN and FINISHED. */
 struct carc_playout_watch {
-	bool (*see)(
-		void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
-		const struct carc_action
-			*action); /* action: NULL at CARC_PLAYOUT_TURN and CARC_PLAYOUT_FINISHED */
+	bool (*see)(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
+		    const struct carc_action *action);
 	void *ctx;
 	const struct carc_listener *listener;
 };
@@ -38,10 +81,9 @@ enum carc_playout_result {
 };
 
 /*
- * Play one whole game. record and game are the caller's storage; what they held before is lost, and
- * they hold what was played so far if the game stops early. rules must allow so many players, and
- * outlive game. watch may be NULL. *ret_finding is set with CARC_PLAYOUT_REFUSED only. Where tiles
- * that fit nowhere go back into the bag, the last turn may place no tile.
+ * Plays one whole game. record and game are the caller's storage; what they held before is lost, and they hold what was played
+ * so far if the game stops early. rules must allow so many players, and outlive game. watch may be NULL. *ret_finding is set
+ * with CARC_PLAYOUT_REFUSED only. Where tiles that fit nowhere go back into the bag, the last turn may place no tile.
  */
 enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
 				      const struct carc_rules *rules, unsigned players,
@@ -50,11 +92,35 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      struct carc_found *ret_finding);
 
 /*
- * The same from where a game stands, between two turns, to its end; nothing is written down. A game that is over is finished.
+ * The same from where a game stands, between two turns, to its end; no record is written. A game that is over is finished.
  * order: which tiles players hold; NULL: they are dealt anew.
  */
 enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_style style,
 					 const struct carc_draw_order *order,
 					 struct carc_game *game, struct carc_found *ret_finding);
+
+/* Plays a round of drawing for the first turn, by these players, a bit each. Returns those with most roads. */
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
+				 unsigned players, struct carc_first_draw *ret_round);
+
+/* ---- Records of them ------------------------------------------------------------------------------ */
+
+/* Who plays where the caller names no players. */
+extern const char *const carc_playout_names[CARC_PLAYERS_MAX];
+
+/* Makes it an empty record of a game by these rules, of as many of these. */
+void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
+			      unsigned players);
+
+/* Returns whether another turn might not fit in it, however many tiles that turn discards. */
+bool carc_playout_record_full(const struct carc_record *record);
+
+/* Adds a turn, of a player or CARC_PLAYER_NONE; or an action to the last turn. The record must have room. */
+void carc_playout_record_turn(struct carc_record *record, unsigned player);
+void carc_playout_record_add(struct carc_record *record, const struct carc_action *action);
+
+/* Claims in a record that was played the scores after each turn and at the end, and who won. */
+void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
+			 struct carc_game *game);
 
 #endif

@@ -1,5 +1,5 @@
-/* Chooses one of the legal places of a tile that a style likes best. See playout_place.h. */
-#include "core/random/playout_place.h"
+/* Chooses one of the legal places of a tile that a style likes best. See playout_tile.h. */
+#include "core/random/playout_tile.h"
 
 #include "core/engine/placement.h"
 #include "core/terms/bits.h"
@@ -25,22 +25,6 @@ static bool put(const struct search *search, const struct carc_cell *cell, unsig
 	search->action->y = cell->y;
 	search->action->rot = (uint8_t)rot;
 	return carc_placement_judge(search->game, search->action) == CARC_CODE_OK;
-}
-
-/* Draws cells and rotations until the tile may lie there: so each place has the same chance. Returns false if none was found. */
-static bool draw_place(const struct search *search)
-{
-	const struct carc_board *board = &search->game->board;
-
-	for (unsigned n = 0; n < DRAWS; n++) {
-		unsigned drawn = carc_rng_below(search->rng, 4 * board->cells);
-		const struct carc_cell *cell = &board->cell[drawn / 4];
-
-		if (cell->tile == CARC_TILE_NONE && !(cell->demand & search->refused[drawn % 4]) &&
-		    put(search, cell, drawn % 4))
-			return true;
-	}
-	return false;
 }
 
 static bool meets(const struct carc_cell *cell, unsigned side)
@@ -115,15 +99,6 @@ static unsigned goodness(const struct search *search, const struct carc_cell *ce
 	return 1;
 }
 
-/* Returns the rotations in which the tile fits an open cell, a bit each. Branch-free: no branch could be predicted. */
-static unsigned rotations(const struct search *search, const struct carc_cell *cell)
-{
-	return (unsigned)!(cell->demand & search->refused[0]) |
-	       (unsigned)!(cell->demand & search->refused[1]) << 1 |
-	       (unsigned)!(cell->demand & search->refused[2]) << 2 |
-	       (unsigned)!(cell->demand & search->refused[3]) << 3;
-}
-
 /* Draws one of the best places. Returns false if there is none that is better than anywhere. */
 static bool find_best(const struct search *search)
 {
@@ -135,7 +110,12 @@ static bool find_best(const struct search *search)
 	for (unsigned i = carc_board_next_open(board, 0); i < board->cells;
 	     i = carc_board_next_open(board, i + 1)) {
 		const struct carc_cell *cell = &board->cell[i];
-		unsigned fit = rotations(search, cell), good = 0;
+		/* The rotations in which the tile fits. Branch-free: no branch could be predicted. */
+		unsigned fit = (unsigned)!(cell->demand & search->refused[0]) |
+			       (unsigned)!(cell->demand & search->refused[1]) << 1 |
+			       (unsigned)!(cell->demand & search->refused[2]) << 2 |
+			       (unsigned)!(cell->demand & search->refused[3]) << 3;
+		unsigned good = 0;
 
 		CARC_EACH_BIT (rot, fit) {
 			good = good && !turns ? good : goodness(search, cell, rot);
@@ -173,11 +153,22 @@ bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_s
 				.action = action,
 				.build = feature_to_build(game)};
 
+	const struct carc_board *board = &game->board;
+
 	for (unsigned rot = 0; rot < 4; rot++)
 		search.refused[rot] = carc_sides_turned(game->rules->refused[action->type], rot);
 	for (search.aim = 0; search.aim < CARC_AIMS; search.aim++)
 		if ((search.aim != CARC_AIM_BUILD || search.build != CARC_ZONES_MAX) &&
 		    carc_rng_chance(rng, style->aim[search.aim]) && find_best(&search))
 			return true;
-	return draw_place(&search) || find_best(&search);
+	/* Any cell and rotation until the tile may lie there: so each place has the same chance. */
+	for (unsigned n = 0; n < DRAWS; n++) {
+		unsigned drawn = carc_rng_below(rng, 4 * board->cells);
+		const struct carc_cell *cell = &board->cell[drawn / 4];
+
+		if (cell->tile == CARC_TILE_NONE && !(cell->demand & search.refused[drawn % 4]) &&
+		    put(&search, cell, drawn % 4))
+			return true;
+	}
+	return find_best(&search);
 }

@@ -1,9 +1,6 @@
-/* Writes a random game down as a record, and plays it again to claim its scores. */
-#include "core/random/playout_record.h"
-
-#include <assert.h>
-
+/* Writes a random game down as a record, and plays it again to claim its scores. See playout.h. */
 #include "core/engine/moves.h"
+#include "core/random/playout.h"
 
 const char *const carc_playout_names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
 
@@ -25,46 +22,30 @@ bool carc_playout_record_full(const struct carc_record *record)
 	       record->actions > CARC_ACTIONS_MAX - CARC_TILES_MAX - CARC_MOVE_ACTIONS_MAX;
 }
 
-static struct carc_turn *add_turn(struct carc_record *record, unsigned player)
+void carc_playout_record_turn(struct carc_record *record, unsigned player)
 {
-	struct carc_turn *turn = &record->turn[record->turns++];
-
-	assert(record->turns <= CARC_TURNS_MAX);
-	*turn = (struct carc_turn){.first_action = record->actions, .player = (uint8_t)player};
-	return turn;
+	assert(record->turns < CARC_TURNS_MAX);
+	record->turn[record->turns++] =
+		(struct carc_turn){.first_action = record->actions, .player = (uint8_t)player};
 }
 
-void carc_playout_record_pass(struct carc_record *record, unsigned player)
+void carc_playout_record_add(struct carc_record *record, const struct carc_action *action)
 {
-	add_turn(record, player);
-}
-
-void carc_playout_record_add(struct carc_record *record, const struct carc_action *action,
-			     bool first)
-{
-	struct carc_turn *turn;
-
-	if (first)
-		add_turn(record, CARC_PLAYER_NONE);
 	assert(record->turns > 0 && record->actions < CARC_ACTIONS_MAX);
-	turn = &record->turn[record->turns - 1];
-	turn->actions++;
+	record->turn[record->turns - 1].actions++;
 	record->action[record->actions++] = *action;
 }
 
-/* Claim all scores of this moment, if there is room for so many claims; returns how many. */
-static unsigned claim_scores(struct carc_record *record, const struct carc_game *game,
-			     unsigned room)
+/* Claims all scores of this moment, if there is room for so many claims. */
+static void claim_scores(struct carc_record *record, const struct carc_game *game, unsigned room)
 {
-	if (record->claims + game->players > room)
-		return 0;
-	for (unsigned player = 0; player < game->players; player++)
+	for (unsigned player = 0, claims = record->claims;
+	     claims + game->players <= room && player < game->players; player++)
 		record->claim[record->claims++] = (struct carc_claim){
 			.kind = CARC_CLAIM_SCORE,
 			.player = (uint8_t)player,
 			.points = carc_game_score(game, player),
 		};
-	return game->players;
 }
 
 void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
@@ -79,13 +60,13 @@ void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
 
 		turn->first_claim = record->claims;
 		/* Claims about the end matter more than those about a turn: keep room for them. */
-		turn->claims =
-			(uint16_t)claim_scores(record, game, CARC_CLAIMS_MAX - CARC_PLAYERS_MAX);
+		claim_scores(record, game, CARC_CLAIMS_MAX - CARC_PLAYERS_MAX);
+		turn->claims = (uint16_t)(record->claims - turn->first_claim);
 	}
 	record->final_claim = record->claims;
 	carc_replay_end(replay);
 	if (!carc_replay_final(replay))
 		return;
-	(void)claim_scores(record, game, CARC_CLAIMS_MAX);
+	claim_scores(record, game, CARC_CLAIMS_MAX);
 	record->winners = (uint8_t)carc_game_winners(game);
 }

@@ -1,9 +1,8 @@
-/* Chooses rules at random: an edition, expansions, options, rulings, and what these ask for. */
-#include "core/random/playout_rules.h"
-
+/* Chooses rules at random: an edition, expansions, options, rulings, and what these ask for. See playout.h. */
 #include <string.h>
 
 #include "core/boxes.h"
+#include "core/random/playout.h"
 
 /* By a name and the seed alone, so that another row in a table changes nothing for those there are. */
 static struct carc_rng rng_named(uint64_t seed, const char *name)
@@ -28,19 +27,6 @@ static int16_t any_value(struct carc_rng *rng, unsigned option)
 	return number;
 }
 
-static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
-{
-	uint32_t expansions = 0;
-
-	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
-		struct carc_rng rng = rng_named(seed, carc_expansions[i]->id);
-
-		if (!strcmp(carc_expansions[i]->game, rules->set->game))
-			expansions |= (uint32_t)carc_rng_below(&rng, 2) << i;
-	}
-	return expansions;
-}
-
 /* A table with 0,0 on it, and so many places more on each side: least, and fewer than sizes besides. */
 static struct carc_table any_table(struct carc_rng *rng, int least, unsigned sizes)
 {
@@ -57,17 +43,15 @@ static struct carc_table any_second(struct carc_rng *rng, const struct carc_tabl
 {
 	enum { SIZES = 6 };
 	unsigned side = carc_rng_below(rng, CARC_SIDES);
-	bool across = side == CARC_SIDE_E ||
-		      side == CARC_SIDE_W; /* the columns of both follow each other */
 	int deep = (int)carc_rng_below(rng, SIZES), wide = (int)carc_rng_below(rng, SIZES);
+	/* Along the side, and across it: the nearer end is where the first table ends. */
+	bool across = side % 2;
 	int first = across ? table->y0 : table->x0, last = across ? table->y1 : table->x1;
 	int from = first - wide + (int)carc_rng_below(rng, (unsigned)(last - first + wide + 1));
-	int x = side == CARC_SIDE_E   ? table->x1 + 1
-		: side == CARC_SIDE_W ? table->x0 - 1 - deep
-				      : from;
-	int y = side == CARC_SIDE_S   ? table->y1 + 1
-		: side == CARC_SIDE_N ? table->y0 - 1 - deep
-				      : from;
+	int begin = side == CARC_SIDE_E   ? table->x1 + 1
+		    : side == CARC_SIDE_S ? table->y1 + 1
+					  : (across ? table->x0 : table->y0) - 1 - deep;
+	int x = across ? begin : from, y = across ? from : begin;
 
 	return (struct carc_table){(int16_t)x, (int16_t)y, (int16_t)(x + (across ? deep : wide)),
 				   (int16_t)(y + (across ? wide : deep))};
@@ -98,6 +82,7 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 		grow_bushes(rng, rules);
 }
 
+/* Returns any edition of a game, each with the same chance. */
 static const struct carc_preset *any_preset(struct carc_rng *rng, const char *game)
 {
 	unsigned ties = 0;
@@ -111,32 +96,32 @@ static const struct carc_preset *any_preset(struct carc_rng *rng, const char *ga
 	return NULL;
 }
 
-static void choose_options(uint64_t seed, struct carc_rules *rules)
-{
-	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++) {
-		struct carc_rng rng = rng_named(seed, carc_option_info(option)->name);
-
-		if (carc_option_matters(rules->set, option) && carc_rng_below(&rng, 2) == 0)
-			rules->option[option] = any_value(&rng, option);
-	}
-}
-
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
-	struct carc_rng second, bushes;
+	struct carc_rng named;
 	uint64_t seed;
+	uint32_t expansions = 0;
 	unsigned least;
 
 	carc_rules_init(ret_rules, any_preset(rng, game));
 	seed = carc_rng_next(rng);
-	choose_options(seed, ret_rules);
-	carc_rules_expand(ret_rules, any_expansions(seed, ret_rules));
-	ret_rules->table = any_table(rng, 0, 1 + carc_rng_below(rng, 12));
-	second = rng_named(seed, "second");
-	ret_rules->second = any_second(&second, &ret_rules->table);
+	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++) {
+		named = rng_named(seed, carc_option_info(option)->name);
+		if (carc_option_matters(ret_rules->set, option) && carc_rng_below(&named, 2) == 0)
+			ret_rules->option[option] = any_value(&named, option);
+	}
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		named = rng_named(seed, carc_expansions[i]->id);
+		if (!strcmp(carc_expansions[i]->game, game))
+			expansions |= (uint32_t)carc_rng_below(&named, 2) << i;
+	}
 	/* An option may bring more types of tile, or fewer. */
-	bushes = rng_named(seed, "bushes");
-	grow_bushes(&bushes, ret_rules);
+	carc_rules_expand(ret_rules, expansions);
+	ret_rules->table = any_table(rng, 0, 1 + carc_rng_below(rng, 12));
+	named = rng_named(seed, "second");
+	ret_rules->second = any_second(&named, &ret_rules->table);
+	named = rng_named(seed, "bushes");
+	grow_bushes(&named, ret_rules);
 	least = carc_rules_players_least(ret_rules);
 	return least + carc_rng_below(rng, carc_rules_players_most(ret_rules) - least + 1);
 }

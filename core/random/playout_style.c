@@ -1,11 +1,11 @@
-/* The ways of playing that have names, and one for each seed. See playout_style.h. */
-#include "core/random/playout_style.h"
-
+/* The ways of playing that have names, and one for each seed. See playout.h. */
 #include <string.h>
+
+#include "core/random/playout.h"
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* Chances of enum carc_playout_aim. Each style does now and then all that rules allow: claim, join and build are never 0, thrift is never 100. */
+/* Each style does now and then all that rules allow: claim, join and build are never 0, thrift is never 100. */
 static const struct carc_playout_named styles[] = {
 	/*                    join build seal finish compact */
 	{"uniform", {.claim = 50, .aim = {20, 20, 0, 0, 0}}},

@@ -10,7 +10,7 @@
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/random/playout_record.h"
+#include "core/random/playout.h"
 #include "formats/door/carc_handle.h"
 #include "formats/record/rules_in.h"
 

@@ -116,7 +116,8 @@ bool claimed_start_amidst(struct claimed *claimed)
 						   .y = tile[i].y};
 
 		if (i >= lie) {
-			carc_playout_record_add(record, &action, true);
+			carc_playout_record_turn(record, CARC_PLAYER_NONE);
+			carc_playout_record_add(record, &action);
 			continue;
 		}
 		if (!put(claimed, &action))

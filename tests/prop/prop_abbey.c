@@ -10,7 +10,6 @@
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "core/boxes.h"
 #include "core/random/playout.h"
-#include "core/random/playout_rules.h"
 #include "tests/gen/referee.h"
 #include "tests/prop/games.h"
 

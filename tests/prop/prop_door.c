@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "core/house/house_options.h"
-#include "core/random/playout_rules.h"
+#include "core/random/playout.h"
 #include "core/random/rng.h"
 #include "core/state/table.h"
 #include "formats/door/carc.h"

@@ -10,7 +10,6 @@
 #include "core/boxes.h"
 #include "core/play/setup.h"
 #include "core/random/playout.h"
-#include "core/random/playout_draw.h"
 #include "tests/gen/print.h"
 #include "tests/oracle/oracle.h"
 

@@ -315,10 +315,10 @@ static void write_moves(struct prop *prop)
 
 		if (record->actions + move->count > CARC_ACTIONS_MAX)
 			break;
+		carc_playout_record_turn(record,
+					 move->count ? CARC_PLAYER_NONE : prop->trial.player);
 		for (unsigned i = 0; i < move->count; i++)
-			carc_playout_record_add(record, &move->action[i], i == 0);
-		if (move->count == 0)
-			carc_playout_record_pass(record, prop->trial.player);
+			carc_playout_record_add(record, &move->action[i]);
 	}
 	prop->moves = written;
 }

@@ -2,7 +2,6 @@
 #include "core/boxes.h"
 #include "core/house/house_options.h"
 #include "core/random/playout.h"
-#include "core/random/playout_rules.h"
 #include "tests/unit/unit.h"
 
 struct room {

@@ -7,7 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/house/house_options.h"
-#include "core/random/playout_record.h"
+#include "core/random/playout.h"
 #include "core/rules/expansion.h"
 #include "core/boxes.h"
 #include "tests/unit/one_reader.h"
