@@ -22,7 +22,7 @@ BREAKS = [
     ("an engine file names a box", "/* A builder. */", "core/engine/score.c"),
     ("an engine file names a box", '#include "core/house/house_options.h"', "core/engine/score.c"),
     ("an engine file names a box", "int cathedrals;", "core/rules/ruleset.h"),
-    ("an engine file names a box", "/* A barn. */", "core/random/playout.c"),
+    ("an engine file names a box", "/* A barn. */", "core/random/playout_game.c"),
     ("core/engine/score.c includes core/boxes/inns/inns.h", '#include "core/boxes/inns/inns.h"', "core/engine/score.c"),
     ("in or before a circle: core/state/board", '#include "core/state/game.h"', "core/state/board.h"),
     ("two headers have the same tag", "struct carc_game {", "core/engine/turn.h"),

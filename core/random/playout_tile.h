@@ -1,5 +1,5 @@
 /*
- * The tiles of a random game, for playout.c: where they come from (a pile, hands, tiles that lie open), and where they go. All
+ * The tiles of a random game, for playout_game.c: where they come from (a pile, hands, tiles that lie open), and where they go. All
  * that is drawn is written down in the record's list of draws, as long as it has room.
  */
 #ifndef CARC_PLAYOUT_TILE_H
