@@ -55,57 +55,62 @@ unsigned carc_tower_zone(const struct carc_game *game, unsigned tile)
 	return CARC_ZONES_MAX;
 }
 
-/* Returns the tile at the place of an action, or CARC_TILE_NONE if there is no foundation. */
-static inline unsigned tower_at(const struct carc_game *game, const struct carc_action *action)
+/* CARC_CODE_OK if there is a foundation at the place of an action, and no figure on it. */
+static enum carc_code free_code(const struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-
-	if (tile == CARC_TILE_NONE || carc_tower_zone(game, tile) == CARC_ZONES_MAX)
-		return CARC_TILE_NONE;
-	return tile;
-}
-
-/* Returns the number of the figure on the tower of a tile, or figures.count. */
-static unsigned guard_of(const struct carc_game *game, unsigned tile)
-{
-	return carc_figures_on(&game->figures, &game->zones, carc_tower_zone(game, tile), 0);
-}
-
-static bool is_unguarded(const struct carc_game *game, unsigned tile)
-{
-	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count;
-}
-
-static bool is_shut(const struct carc_game *game, unsigned tile)
-{
-	return game->box.towers.shut[tile / 8] >> tile % 8 & 1;
-}
-
-/* CARC_CODE_OK if a piece or a figure can be placed on the tower of an action, *ret_tile: no figure closes it. */
-static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action,
-				unsigned *ret_tile, struct carc_found *why)
-{
-	unsigned tile = *ret_tile = tower_at(game, action);
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y), guard;
+	unsigned zone = tile == CARC_TILE_NONE ? CARC_ZONES_MAX : carc_tower_zone(game, tile);
 
 	if (why) {
 		why->figure = action->figure;
 		why->near = carc_game_spot_at(game, action->x, action->y);
 	}
-	if (tile == CARC_TILE_NONE)
+	if (zone == CARC_ZONES_MAX)
 		return CARC_R401_NO_FOUNDATION;
-	if (!is_unguarded(game, tile)) {
-		const struct carc_figure *guard = &game->figures.figure[guard_of(game, tile)];
-
-		if (why) {
-			why->who = guard->player;
-			why->figure = guard->kind;
-			why->since = guard->turn;
-		}
-		return CARC_R402_TOWER_CLOSED;
+	guard = carc_figures_on(&game->figures, &game->zones, zone, 0);
+	if (guard == game->figures.count)
+		return CARC_CODE_OK;
+	if (why) {
+		why->who = game->figures.figure[guard].player;
+		why->figure = game->figures.figure[guard].kind;
+		why->since = game->figures.figure[guard].turn;
 	}
-	return is_shut(game, tile) && carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0
-		       ? CARC_R403_STAYS_CLOSED
-		       : CARC_CODE_OK;
+	return CARC_R402_TOWER_CLOSED;
+}
+
+/* CARC_CODE_OK if a piece or a figure can be placed on the tower of an action, *ret_tile. */
+static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action,
+				unsigned *ret_tile, struct carc_found *why)
+{
+	unsigned tile = *ret_tile = carc_board_tile(&game->board, action->x, action->y);
+	enum carc_code code = free_code(game, action, why);
+
+	if (code == CARC_CODE_OK && game->box.towers.shut[tile / 8] >> tile % 8 & 1 &&
+	    carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0)
+		return CARC_R403_STAYS_CLOSED;
+	return code;
+}
+
+/* Finds the next tile with a foundation: once for a piece, once for each kind of figure that the player has. */
+static bool next_tower(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	const struct carc_board *board = &game->board;
+	bool top = action->act == CARC_ACT_TOP;
+
+	while (*cursor < (top ? CARC_FIGURE_KINDS : 1u) * board->tiles) {
+		unsigned kind = *cursor / board->tiles, tile = (*cursor)++ % board->tiles;
+
+		if (top && game->figures.supply[kind][game->player] == 0) {
+			*cursor = (kind + 1) * board->tiles;
+		} else if (carc_tower_zone(game, tile) != CARC_ZONES_MAX) {
+			action->figure = (uint8_t)kind;
+			action->x = board->tile[tile].x;
+			action->y = board->tile[tile].y;
+			return true;
+		}
+	}
+	return false;
 }
 
 /* ---- A piece: Placing a tower piece ------------------------------------------------------------- */
@@ -126,14 +131,14 @@ static enum carc_code floor_judge(const struct carc_game *game, const struct car
 /* As played, a piece may be placed if the player has one and no figure is in the way. */
 static bool floor_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	return is_unguarded(game, tower_at(game, action)) &&
+	return free_code(game, action, NULL) == CARC_CODE_OK &&
 	       game->tokens[CARC_TOKEN_PIECE][game->player] > 0;
 }
 
 static void floor_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	unsigned tile = tower_at(game, action);
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 
 	assert(tile < CARC_TILES_MAX);
 	game->tokens[CARC_TOKEN_PIECE][game->player]--;
@@ -144,17 +149,6 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 					    .player = game->player,
 					    .tile = (uint16_t)tile,
 					    .zone = (uint16_t)carc_tower_zone(game, tile)});
-}
-
-/* Returns the player with the most pieces left, the first of those who tie. */
-static unsigned richest(const struct carc_game *game)
-{
-	unsigned player = 0;
-
-	for (unsigned other = 1; other < game->players; other++)
-		if (game->tokens[CARC_TOKEN_PIECE][other] > game->tokens[CARC_TOKEN_PIECE][player])
-			player = other;
-	return player;
 }
 
 /* Returns how many pieces are on towers. */
@@ -182,6 +176,7 @@ static enum carc_code wrong_pieces(const struct carc_game *game, unsigned pieces
 static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
+	uint16_t *pieces = game->tokens[CARC_TOKEN_PIECE];
 	unsigned tile;
 	enum carc_code code = open_code(game, action, &tile, why);
 
@@ -189,35 +184,19 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 		return code;
 	if (action->count > carc_tokens_held(game, CARC_TOKEN_PIECE))
 		return wrong_pieces(game, pieces_on_board(game) + action->count, why);
-	for (unsigned i = 0; i < action->count; i++)
-		game->tokens[CARC_TOKEN_PIECE][richest(game)]--;
+	for (unsigned i = 0; i < action->count; i++) {
+		unsigned richest = 0;
+
+		for (unsigned player = 1; player < game->players; player++)
+			if (pieces[player] > pieces[richest])
+				richest = player;
+		pieces[richest]--;
+	}
 	game->box.towers.height[tile] += (uint8_t)action->count;
 	return CARC_CODE_OK;
 }
 
-/* Finds the next tile with a foundation. */
-static bool next_tower(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
-{
-	while (*cursor < game->board.tiles) {
-		unsigned tile = (*cursor)++;
-
-		action->x = game->board.tile[tile].x;
-		action->y = game->board.tile[tile].y;
-		if (carc_tower_zone(game, tile) != CARC_ZONES_MAX)
-			return true;
-	}
-	return false;
-}
-
-static const struct carc_action_rule floor_rule = {.judge = floor_judge,
-						   .apply = floor_apply,
-						   .possible = floor_possible,
-						   .put = floor_put,
-						   .next = next_tower};
-
-/* ---- Pieces of each player on a start board ----------------------------------------------------- */
-
-/* A player has at most as many pieces as at the start; with the last player's number they must add up to all. */
+/* On a start board, a player has at most as many pieces as at the start; with the last player's they must add up to all. */
 static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
@@ -238,12 +217,10 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 		       : wrong_pieces(game, all, why);
 }
 
-static const struct carc_action_rule pieces_rule = {.put = pieces_put};
-
 /* ---- A figure: Placing a figure on a tower ------------------------------------------------------ */
 
-static enum carc_code top_code(const struct carc_game *game, const struct carc_action *action,
-			       unsigned player, struct carc_found *why)
+static enum carc_code top_judge(const struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
 	unsigned tile;
 	enum carc_code code = open_code(game, action, &tile, why);
@@ -253,81 +230,52 @@ static enum carc_code top_code(const struct carc_game *game, const struct carc_a
 	/* Answer of Hans im Glueck: a bare foundation cannot be blocked. */
 	if (game->box.towers.height[tile] == 0)
 		return CARC_R406_BARE_FOUNDATION;
-	if (!carc_figure_info(action->figure)->on_tower) {
-		if (why)
-			carc_found_say(why, "stand on");
-		return CARC_R405_TOWER_FIGURE;
-	}
-	return carc_supply_code(game, player, action->figure, why);
-}
-
-static enum carc_code top_judge(const struct carc_game *game, const struct carc_action *action,
-				struct carc_found *why)
-{
-	return top_code(game, action, game->player, why);
+	if (carc_figure_info(action->figure)->on_tower)
+		return carc_supply_code(game, game->player, action->figure, why);
+	if (why)
+		carc_found_say(why, "stand on");
+	return CARC_R405_TOWER_FIGURE;
 }
 
 /* As played, the player must have such a figure, no figure may be in the way, and only figures that claim features count. */
 static bool top_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	return is_unguarded(game, tower_at(game, action)) &&
-	       carc_figure_info(action->figure)->kinds &&
-	       !carc_figure_info(action->figure)->aside &&
+	const struct carc_figure_info *info = carc_figure_info(action->figure);
+
+	return free_code(game, action, NULL) == CARC_CODE_OK && info->kinds && !info->aside &&
 	       game->figures.supply[action->figure][game->player] > 0;
-}
-
-/* Places a figure on a tower. turn: 0 for a start board. */
-static void stand(struct carc_game *game, const struct carc_action *action, unsigned player,
-		  unsigned turn, const struct carc_listener *listener)
-{
-	unsigned tile = tower_at(game, action);
-
-	assert(tile < CARC_TILES_MAX);
-	game->box.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
-	carc_claim_place(game,
-			 (struct carc_figure){(uint8_t)player, action->figure, (uint16_t)tile,
-					      (uint16_t)carc_tower_zone(game, tile),
-					      (uint16_t)turn},
-			 listener);
 }
 
 static void top_apply(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener)
 {
-	stand(game, action, game->player, game->turn, listener);
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+
+	assert(tile < CARC_TILES_MAX);
+	game->box.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
+	carc_claim_place(game,
+			 (struct carc_figure){game->player, action->figure, (uint16_t)tile,
+					      (uint16_t)carc_tower_zone(game, tile), game->turn},
+			 listener);
 }
 
+/* As in a turn of the figure's owner before the first. */
 static enum carc_code top_put(struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why)
 {
-	enum carc_code code = top_code(game, action, action->player, why);
+	uint8_t player = game->player;
+	uint16_t turn = game->turn;
+	enum carc_code code;
 
+	game->player = action->player;
+	game->turn = 0;
+	code = top_judge(game, action, why);
 	if (code == CARC_CODE_OK)
-		stand(game, action, action->player, 0, NULL);
+		top_apply(game, action, NULL);
+	game->player = player;
+	game->turn = turn;
 	return code;
 }
-
-/* The cursor counts kinds of figures in its upper half, tiles in the lower. */
-static bool top_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
-{
-	for (; *cursor >> 16 < CARC_FIGURE_KINDS; *cursor = ((*cursor >> 16) + 1) << 16) {
-		unsigned tile = *cursor & 0xffff;
-
-		action->figure = (uint8_t)(*cursor >> 16);
-		if (game->figures.supply[action->figure][game->player] > 0 &&
-		    next_tower(game, &tile, action)) {
-			*cursor = *cursor >> 16 << 16 | tile;
-			return true;
-		}
-	}
-	return false;
-}
-
-static const struct carc_action_rule top_rule = {.judge = top_judge,
-						 .apply = top_apply,
-						 .possible = top_possible,
-						 .put = top_put,
-						 .next = top_next};
 
 /* ---- The module --------------------------------------------------------------------------------- */
 
@@ -356,26 +304,27 @@ static bool is_late_ransom_allowed(const struct carc_game *game)
  * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
  * ransom is paid on one's own turn, so that the figure can be placed in it.
  */
+/* clang-format off */
+#define ANY_RANSOMS 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER
 static const struct carc_extra_step steps[] = {
-	{"tile",
-	 {"ransom before the last abbeys", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER,
-	  .due = is_over}},
-	{"meeple", {"ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
-	{"more figures",
-	 {"ransom before a capture", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER,
-	  .due = is_late_ransom_allowed}},
+	{"tile", {"ransom before the last abbeys", ANY_RANSOMS, .due = is_over}},
+	{"meeple", {"ransom", ANY_RANSOMS}},
+	{"more figures", {"ransom before a capture", ANY_RANSOMS, .due = is_late_ransom_allowed}},
 	{"more figures", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
-	{"more figures",
-	 {"ransom before the choice", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER,
-	  .due = is_late_ransom_allowed}},
-	{"more figures",
-	 {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
-	  .owing = carc_exchange_owed}},
-	{"more figures", {"late ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
-	{"before scoring", {"later ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
-	{"scoring", {"last ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"more figures", {"ransom before the choice", ANY_RANSOMS, .due = is_late_ransom_allowed}},
+	{"more figures", {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1, .owing = carc_exchange_owed}},
+	{"more figures", {"late ransom", ANY_RANSOMS}},
+	{"before scoring", {"later ransom", ANY_RANSOMS}},
+	{"scoring", {"last ransom", ANY_RANSOMS}},
 	{"", {.name = "end of the turn", .run = forget}},
 };
+
+static const struct carc_action_rule
+	floor_rule = {.judge = floor_judge, .apply = floor_apply, .possible = floor_possible,
+		.put = floor_put, .next = next_tower},
+	top_rule = {.judge = top_judge, .apply = top_apply, .possible = top_possible,
+		.put = top_put, .next = next_tower},
+	pieces_rule = {.put = pieces_put};
 
 static const struct carc_extra_action actions[] = {
 	{CARC_ACT_FLOOR, "meeple", &floor_rule},
@@ -389,7 +338,6 @@ static const struct carc_extra_action actions[] = {
 	{CARC_ACT_HOLD, "", &carc_hold_rule},
 };
 
-/* clang-format off */
 const struct carc_expansion carc_tower = {
 	.id = "tower",
 	.title = "The Tower",
