@@ -18,7 +18,7 @@ void carc_sums_add(struct carc_sums *sums, const struct carc_sums *more)
 			sums->of[i] = more->of[i];
 }
 
-/* Who wins a road or a city, complete or not, had one of so many tiles. */
+/* Who wins a road or a city, complete or not, had one of so many tiles. Farmers around a city may win its points, as those of a field. */
 static void note_size(struct carc_game_stats *stats, const struct carc_game *game,
 		      const struct carc_event *event)
 {
@@ -27,6 +27,8 @@ static void note_size(struct carc_game_stats *stats, const struct carc_game *gam
 	int64_t size = carc_zone_tiles(zone);
 
 	if (zone->kind != CARC_CITY && zone->kind != CARC_ROAD && zone->kind != CARC_STREET)
+		return;
+	if (event->tally->kind != zone->kind)
 		return;
 	CARC_EACH_BIT (player, event->tally->majority.winners)
 		if (stats->seat[player].of[stat] < size)
