@@ -71,6 +71,8 @@ def keys_of_reader():
             if line.startswith("TOKENS("):
                 row = re.split("[(, ]+", line)
                 kinds = part[1] if row[2] == "PLAYER" and row[3] != row[4] else None
+                if row[2] == "PLAYER":
+                    yield f"start {part[1]} optional"
             if line.startswith("TOKEN(") and kinds:
                 yield f"{kinds} {part[1]} optional"
             if line.startswith("VERB") and part[1] not in verbs:

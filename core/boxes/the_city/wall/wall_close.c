@@ -1,4 +1,5 @@
 /* Closes the wall round the whole city, and scores what that completes. The City, End of the game. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/boxes/the_city/wall/wall.h"
@@ -72,6 +73,7 @@ static void find_ways(struct carc_game *game, struct closing *closing)
 
 			if (value->number == game->rules->option[deciding[i]])
 				continue;
+			assert(closing->ways < WAYS_MAX);
 			closing->ways++;
 			way->ruling = deciding[i];
 			game->trial = &trial;
