@@ -49,10 +49,11 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 						       action->turned == CARC_TURNED_OPEN};
 	else if (game->last != CARC_TILE_NONE)
 		ret_finding->spot = carc_game_spot(game, game->last);
-	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
-		game->rules->set->explain_over(game, ret_finding);
-	if (code == CARC_R302_GAME_OVER)
+	if (code == CARC_R302_GAME_OVER) {
+		if (game->rules->set->explain_over)
+			game->rules->set->explain_over(game, ret_finding);
 		carc_hooks_explain(game, action, ret_finding);
+	}
 	if (code == CARC_R304_NOT_NOW)
 		list_had(game, action->act, ret_finding);
 	return CARC_REFUSED;
@@ -113,19 +114,12 @@ static void run_steps(struct carc_game *game, unsigned end, const struct carc_li
 	}
 }
 
-/* Whether a step is for figures of a kind; CARC_FIGURE_NONE: for any at all. */
-static bool is_for(const struct carc_step *step, unsigned figure)
-{
-	return !step->figures || figure == CARC_FIGURE_NONE || step->figures >> figure & 1;
-}
-
-/* Who takes an action. */
+/* The step that takes an action, and the one that refuses it since it still lacks an action of its own; step_count: none. */
 struct taker {
-	unsigned step; /* that takes it; step_count: none does */
-	unsigned owing; /* and that ends the search, since it still lacks an action of its own; step_count: none */
+	unsigned step, owing;
 };
 
-/* The step that takes such an action now, with such a figure. */
+/* Finds the step that takes such an action now, with such a figure; CARC_FIGURE_NONE: with any. */
 static struct taker taker(const struct carc_game *game, unsigned act, unsigned figure)
 {
 	const struct carc_rules *rules = game->rules;
@@ -134,9 +128,11 @@ static struct taker taker(const struct carc_game *game, unsigned act, unsigned f
 
 	CARC_EACH_BIT (i, left) {
 		const struct carc_step *step = &rules->steps[i];
-		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
 
-		if (accepting >> i & 1 && more && is_for(step, figure) && due(game, step))
+		if (accepting >> i & 1 &&
+		    (step->max == CARC_ANY_NUMBER || taken(game, i) < step->max) &&
+		    (!step->figures || figure == CARC_FIGURE_NONE || step->figures >> figure & 1) &&
+		    due(game, step))
 			return (struct taker){i, count};
 		if (owes(game, i))
 			return (struct taker){count, i};
@@ -144,18 +140,13 @@ static struct taker taker(const struct carc_game *game, unsigned act, unsigned f
 	return (struct taker){count, count};
 }
 
-/* Whether an action of this kind may follow although the game is over. */
-static bool lingers(const struct carc_game *game, unsigned act)
+/* Whether the game is over for actions of this kind: some may follow although it is. */
+static inline bool is_over(const struct carc_game *game, unsigned act)
 {
 	const struct carc_ruleset *set = game->rules->set;
 
-	return (set->lingers && set->lingers(game, act)) || carc_hooks_lingers(game, act);
-}
-
-/* Whether the game is over for actions of this kind. */
-static inline bool is_over(const struct carc_game *game, unsigned act)
-{
-	return game->over && !lingers(game, act);
+	return game->over && !(set->lingers && set->lingers(game, act)) &&
+	       !carc_hooks_lingers(game, act);
 }
 
 bool carc_game_ended(const struct carc_game *game)
@@ -163,16 +154,19 @@ bool carc_game_ended(const struct carc_game *game)
 	return game->over && !carc_hooks_lingers(game, CARC_ACT_PLACE);
 }
 
+static bool takes(const struct carc_game *game, unsigned act, unsigned figure)
+{
+	return !is_over(game, act) && taker(game, act, figure).step < game->rules->step_count;
+}
+
 bool carc_game_accepts(const struct carc_game *game, unsigned act)
 {
-	return !is_over(game, act) &&
-	       taker(game, act, CARC_FIGURE_NONE).step < game->rules->step_count;
+	return takes(game, act, CARC_FIGURE_NONE);
 }
 
 bool carc_game_takes(const struct carc_game *game, const struct carc_action *action)
 {
-	return !is_over(game, action->act) &&
-	       taker(game, action->act, action->figure).step < game->rules->step_count;
+	return takes(game, action->act, action->figure);
 }
 
 bool carc_game_last_action(const struct carc_game *game, unsigned act)
@@ -197,13 +191,13 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act)
 
 bool carc_game_may_end(const struct carc_game *game)
 {
-	return first_owing(game) == game->rules->step_count && game->last != CARC_TILE_NONE &&
+	return !owes_any(game) && game->last != CARC_TILE_NONE &&
 	       (!game->over || carc_hooks_lingers(game, CARC_ACT_MEEPLE));
 }
 
 bool carc_game_may_pass(const struct carc_game *game)
 {
-	return first_owing(game) == game->rules->step_count && game->last == CARC_TILE_NONE &&
+	return !owes_any(game) && game->last == CARC_TILE_NONE &&
 	       (!game->over || carc_hooks_lingers(game, CARC_ACT_PLACE));
 }
 
@@ -229,31 +223,20 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 	return actor(game, taker(game, act, CARC_FIGURE_NONE).step);
 }
 
-/* Refusals stand apart, so that what is legal does not pay for their room. */
-static enum carc_status refuse_moment(const struct carc_game *game,
-				      const struct carc_action *action, unsigned owing,
-				      struct carc_found *ret_finding) __attribute__((noinline));
-static enum carc_status refuse_act(struct carc_game *game, const struct carc_action *action,
-				   unsigned step, enum carc_code code,
-				   struct carc_found *ret_finding) __attribute__((noinline));
-static enum carc_status refuse_over(struct carc_game *game, const struct carc_action *action,
-				    struct carc_found *ret_finding) __attribute__((noinline));
-static enum carc_status refuse_end(struct carc_game *game, unsigned owing,
-				   struct carc_found *ret_finding) __attribute__((noinline));
-
-static enum carc_status refuse_moment(const struct carc_game *game,
-				      const struct carc_action *action, unsigned owing,
-				      struct carc_found *ret_finding)
+/* The refusals are not inlined, to keep the path of a legal action short. owing: the step that lacks an action, or step_count. */
+static __attribute__((noinline)) enum carc_status refuse_moment(const struct carc_game *game,
+								const struct carc_action *action,
+								unsigned owing,
+								struct carc_found *ret_finding)
 {
 	const struct carc_rules *rules = game->rules;
-	const char *name = act_word(action->act, action->figure);
+	bool owed = owing < rules->step_count;
 
-	carc_refuse(game, owing < rules->step_count ? CARC_R303_OWED : CARC_R304_NOT_NOW, action,
-		    ret_finding);
-	if (ret_finding->code == CARC_R304_NOT_NOW)
+	carc_refuse(game, owed ? CARC_R303_OWED : CARC_R304_NOT_NOW, action, ret_finding);
+	if (!owed)
 		carc_hooks_explain(game, action, ret_finding);
-	carc_found_say(ret_finding, name);
-	if (owing < rules->step_count)
+	carc_found_say(ret_finding, act_word(action->act, action->figure));
+	if (owed)
 		carc_found_more(ret_finding, rules->steps[owing].name);
 	return CARC_REFUSED;
 }
@@ -277,39 +260,12 @@ void carc_explain(struct carc_game *game, enum carc_code code, const struct carc
 	ret_finding->relies_on |= carc_relies_on(game, judged, action);
 }
 
-/* code: why the rule of the action refuses it. */
-static enum carc_status refuse_act(struct carc_game *game, const struct carc_action *action,
-				   unsigned step, enum carc_code code,
-				   struct carc_found *ret_finding)
-{
-	unsigned who = actor(game, step);
-
-	carc_explain(game, code, action, ret_finding);
-	ret_finding->player = (uint8_t)(who == CARC_PLAYER_NONE ? action->player : who);
-	return CARC_REFUSED;
-}
-
-static enum carc_status refuse_over(struct carc_game *game, const struct carc_action *action,
-				    struct carc_found *ret_finding)
+static __attribute__((noinline)) enum carc_status refuse_over(struct carc_game *game,
+							      const struct carc_action *action,
+							      struct carc_found *ret_finding)
 {
 	carc_refuse(game, CARC_R302_GAME_OVER, action, ret_finding);
 	ret_finding->relies_on |= carc_relies_on(game, judged, action);
-	return CARC_REFUSED;
-}
-
-/* owing: the step that still lacks an action; step_count: the game is over. */
-static enum carc_status refuse_end(struct carc_game *game, unsigned owing,
-				   struct carc_found *ret_finding)
-{
-	const struct carc_step *step = &game->rules->steps[owing];
-	const struct carc_action none = {.act = CARC_ACT_DISCARD};
-
-	if (owing == game->rules->step_count)
-		return refuse_over(game, &none, ret_finding);
-	carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
-	carc_found_more(ret_finding, step->name);
-	if (step->explain)
-		step->explain(game, ret_finding);
 	return CARC_REFUSED;
 }
 
@@ -317,8 +273,7 @@ static enum carc_status refuse_end(struct carc_game *game, unsigned owing,
 static void perform(struct carc_game *game, const struct carc_action *action, unsigned step,
 		    const struct carc_listener *listener)
 {
-	if (from_now(game, game->rules->running_steps) & ((1u << step) - 1))
-		run_steps(game, step, listener);
+	run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
 	game->had |= UINT32_C(1) << action->act;
@@ -327,19 +282,12 @@ static void perform(struct carc_game *game, const struct carc_action *action, un
 	game->rules->actions[action->act]->apply(game, action, listener);
 }
 
-/* Notes which of some rulings, a bit each, decide that an action is accepted. */
-static void note_rulings(struct carc_game *game, const struct carc_action *action, uint64_t rulings)
-{
-	rulings = carc_game_unnoted(game, rulings);
-	carc_game_rely_on(game, carc_rulings_decide(game, rulings, CARC_CODE_OK, judged, action));
-}
-
 enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
 			       const struct carc_listener *listener, struct carc_found *ret_finding)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	struct carc_trial trial = {0, 0, 0};
-	struct taker taken_by;
+	struct taker by;
 	unsigned step;
 	enum carc_code code;
 	bool over;
@@ -351,8 +299,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	game->trial = NULL;
 	if (over)
 		return refuse_over(game, action, ret_finding);
-	taken_by = taker(game, action->act, action->figure);
-	step = taken_by.step;
+	by = taker(game, action->act, action->figure);
+	step = by.step;
 	if (!may_act(game, step, action->player)) {
 		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_finding);
 		ret_finding->who = action->player;
@@ -364,14 +312,22 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		return CARC_REFUSED;
 	}
 	if (step == game->rules->step_count)
-		return refuse_moment(game, action, taken_by.owing, ret_finding);
+		return refuse_moment(game, action, by.owing, ret_finding);
 	game->trial = &trial;
 	code = rule->judge(game, action, NULL);
 	game->trial = NULL;
-	if (code != CARC_CODE_OK)
-		return refuse_act(game, action, step, code, ret_finding);
+	if (code != CARC_CODE_OK) {
+		unsigned who = actor(game, step);
+
+		carc_explain(game, code, action, ret_finding);
+		ret_finding->player = (uint8_t)(who == CARC_PLAYER_NONE ? action->player : who);
+		return CARC_REFUSED;
+	}
+	/* Rulings that were read and decide that it is accepted. */
 	if (trial.read)
-		note_rulings(game, action, trial.read);
+		carc_game_rely_on(game,
+				  carc_rulings_decide(game, carc_game_unnoted(game, trial.read),
+						      CARC_CODE_OK, judged, action));
 	perform(game, action, step, listener);
 	return CARC_OK;
 }
@@ -382,32 +338,32 @@ void carc_game_until(const struct carc_game *game, unsigned act, struct carc_gam
 	run_steps(ret_then, taker(game, act, CARC_FIGURE_NONE).step, NULL);
 }
 
-/* The last step that took such actions, if the rules have done nothing since; or step_count. */
-static unsigned taker_before(const struct carc_game *game, unsigned act)
+/* Whether a step took such actions before, and the rules have done nothing since. */
+static bool took_before(const struct carc_game *game, unsigned act)
 {
 	const struct carc_rules *rules = game->rules;
 
 	for (unsigned i = game->step + 1u; i-- > 0 && !(rules->running_steps >> i & 1);)
 		if (rules->accepting_steps[act] >> i & 1 && due(game, &rules->steps[i]))
-			return i;
-	return rules->step_count;
+			return true;
+	return false;
 }
 
 enum carc_status carc_game_act_as_played(struct carc_game *game, const struct carc_action *action,
 					 enum carc_code why, const struct carc_listener *listener)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
-	struct taker taken_by;
+	struct taker by;
 	unsigned step;
 
 	if (!carc_code_stands(why) || !rule || !rule->possible || is_over(game, action->act))
 		return CARC_REFUSED;
-	taken_by = taker(game, action->act, action->figure);
-	step = taken_by.step;
+	by = taker(game, action->act, action->figure);
+	step = by.step;
 	if (step == game->rules->step_count) {
-		if (taken_by.owing < step || taker_before(game, action->act) == step)
+		if (by.owing < step || !took_before(game, action->act))
 			return CARC_REFUSED;
-		/* What comes too late is one more action of the present step. */
+		/* A late action is one more of the present step. */
 		step = game->step;
 	}
 	if (!may_act(game, step, action->player) || !rule->possible(game, action))
@@ -437,10 +393,9 @@ enum carc_status carc_game_seat_as_played(struct carc_game *game, unsigned playe
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
 	bool second = game->had >> CARC_ACT_AGAIN & 1;
-	bool again = !game->over && (second || carc_hooks_again(game));
+	bool again = !second && !game->over && carc_hooks_again(game);
 
 	game->second = second;
-
 	game->seller = CARC_PLAYER_NONE;
 	if (second)
 		return;
@@ -487,14 +442,20 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 				    struct carc_found *ret_finding)
 {
 	const struct carc_rules *rules = game->rules;
+	const struct carc_action none = {.act = CARC_ACT_DISCARD};
 	unsigned owing;
 
-	/* What was done although it is over ends like any other turn. */
-	if (game->over && game->done == 0 && !carc_hooks_lingers(game, CARC_ACT_PLACE))
-		return refuse_end(game, rules->step_count, ret_finding);
+	/* A turn with actions after the end of the game ends like any other. */
+	if (game->done == 0 && carc_game_ended(game))
+		return refuse_over(game, &none, ret_finding);
 	owing = first_owing(game);
-	if (owing < rules->step_count)
-		return refuse_end(game, owing, ret_finding);
+	if (owing < rules->step_count) {
+		carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
+		carc_found_more(ret_finding, rules->steps[owing].name);
+		if (rules->steps[owing].explain)
+			rules->steps[owing].explain(game, ret_finding);
+		return CARC_REFUSED;
+	}
 	if (game->last == CARC_TILE_NONE && rules->replaced != CARC_TYPE_NONE)
 		carc_start_tile_ask(game, owes_any);
 	run_steps(game, rules->step_count, listener);
