@@ -9,7 +9,6 @@
 
 #include "core/boxes.h"
 #include "tests/gen/check.h"
-#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/rules/bag.h"

@@ -164,12 +164,13 @@ static enum carc_code deed_code(const struct carc_game *game, const struct carc_
 				unsigned figure, unsigned tile, unsigned zone,
 				struct carc_found *why)
 {
-	enum carc_code code;
+	enum carc_code code = carc_stand_code(game, figure, tile, zone, why);
 
-	if (!action->frees)
-		return carc_claim_code(game, game->player, figure, tile, zone, why);
-	code = carc_stand_code(game, figure, tile, zone, why);
-	return code == CARC_CODE_OK ? free_code(game, figure, action->who, why) : code;
+	if (code != CARC_CODE_OK)
+		return code;
+	/* A meeple comes home only in scoring, which is after this: clarification 03. */
+	return action->frees ? free_code(game, figure, action->who, why)
+			     : carc_supply_code(game, game->player, figure, why);
 }
 
 static enum carc_code claim_judge(const struct carc_game *game, const struct carc_action *action,

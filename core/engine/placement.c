@@ -1,5 +1,9 @@
-/* Where a tile may lie, why not, and every place where it may. What a box demands besides is for its hook place. */
+/* Where a tile may lie, and laying it. The hooks place and laid hold what a box adds. See placement.h. */
 #include "core/engine/placement.h"
+
+#include <assert.h>
+
+#include "core/rules/bag.h"
 #include "core/rules/hooks.h"
 #include "core/rules/window.h"
 #include "core/terms/bits.h"
@@ -48,22 +52,28 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	return fits(game, refusal(game, type, rot), x, y);
 }
 
+/* refused: what the tile refuses, as it lies. */
+static inline enum carc_code code_of(const struct carc_game *game,
+				     const struct carc_tile_type *type, uint64_t refused,
+				     unsigned rot, int x, int y)
+{
+	enum carc_code code = fits(game, refused, x, y);
+
+	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y) : code;
+}
+
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
-	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
-
-	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y) : code;
+	return code_of(game, type, refusal(game, type, rot), rot, x, y);
 }
 
 enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action)
 {
 	uint64_t refused = carc_sides_turned(game->rules->refused[action->type], action->rot);
-	enum carc_code code = fits(game, refused, action->x, action->y);
 
-	return code == CARC_CODE_OK ? carc_hooks_place(game, game->rules->tiles.type[action->type],
-						       action->rot, action->x, action->y)
-				    : code;
+	return code_of(game, game->rules->tiles.type[action->type], refused, action->rot, action->x,
+		       action->y);
 }
 
 struct carc_ways carc_placement_ways(const struct carc_game *game,
@@ -82,69 +92,49 @@ struct carc_ways carc_placement_ways(const struct carc_game *game,
 	return ways;
 }
 
-unsigned carc_placement_rot(const struct carc_game *game, const struct carc_action *action)
+struct carc_action carc_placement_turned(const struct carc_game *game,
+					 const struct carc_action *action)
 {
+	struct carc_action turned = *action;
 	struct carc_ways ways;
 
-	if (action->turned != CARC_TURNED_OPEN)
-		return action->rot;
-	ways = carc_placement_ways(game, game->rules->tiles.type[action->type], action->x,
-				   action->y);
-	return ways.fits ? carc_low_bit(ways.legal ? ways.legal : ways.fits) : 0;
+	if (action->turned == CARC_TURNED_OPEN) {
+		ways = carc_placement_ways(game, game->rules->tiles.type[action->type], action->x,
+					   action->y);
+		turned.rot =
+			ways.fits ? (uint8_t)carc_low_bit(ways.legal ? ways.legal : ways.fits) : 0;
+	}
+	return turned;
 }
 
 int carc_placement_asked(const struct carc_game *game, const void *action)
 {
-	struct carc_action so = *(const struct carc_action *)action;
+	struct carc_action turned = carc_placement_turned(game, action);
 
-	so.rot = (uint8_t)carc_placement_rot(game, &so);
-	return (int)carc_placement_judge(game, &so);
-}
-
-/* A search for the places of one tile. */
-struct search {
-	const struct carc_game *game;
-	uint64_t refusals[4]; /* by rotation */
-	struct carc_window window;
-};
-
-static struct search search_for(const struct carc_game *game, const struct carc_tile_type *type)
-{
-	struct search search = {.game = game, .window = carc_window(game)};
-
-	search.refusals[0] = refusal(game, type, 0);
-	for (unsigned rot = 1; rot < 4; rot++)
-		search.refusals[rot] = carc_sides_turned(search.refusals[0], rot);
-	return search;
-}
-
-/* The rotations in which the tile fits an open cell, a bit each; none outside of the window. */
-static inline unsigned rotations(const struct search *search, const struct carc_cell *cell)
-{
-	/* What fits is as good as random, so this must not branch on it; nor does the compiler unroll a loop. */
-	unsigned fit = (unsigned)!(cell->demand & search->refusals[0]) |
-		       (unsigned)!(cell->demand & search->refusals[1]) << 1 |
-		       (unsigned)!(cell->demand & search->refusals[2]) << 2 |
-		       (unsigned)!(cell->demand & search->refusals[3]) << 3;
-
-	if (!carc_window_holds(&search->window, cell->x, cell->y))
-		return 0;
-	return fit;
+	return (int)carc_placement_judge(game, &turned);
 }
 
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
-	const struct search search = search_for(game, type);
+	const struct carc_window window = carc_window(game);
 	const struct carc_board *board = &game->board;
 	unsigned from = *cursor / 4;
+	uint64_t refused[4] = {refusal(game, type, 0)};
 
+	for (unsigned rot = 1; rot < 4; rot++)
+		refused[rot] = carc_sides_turned(refused[0], rot);
 	for (unsigned i = carc_board_next_open(board, from); i < board->cells;
 	     i = carc_board_next_open(board, i + 1)) {
 		const struct carc_cell *cell = &board->cell[i];
 		unsigned tried = i == from ? *cursor % 4 : 0;
-		unsigned fit = rotations(&search, cell) >> tried << tried;
+		/* Branch-free, and no loop, which the compiler would not unroll: fits are as good as random. */
+		unsigned fit = (unsigned)!(cell->demand & refused[0]) |
+			       (unsigned)!(cell->demand & refused[1]) << 1 |
+			       (unsigned)!(cell->demand & refused[2]) << 2 |
+			       (unsigned)!(cell->demand & refused[3]) << 3;
 
+		fit = carc_window_holds(&window, cell->x, cell->y) ? fit >> tried << tried : 0;
 		CARC_EACH_BIT (rot, fit) {
 			if (carc_hooks_place(game, type, rot, cell->x, cell->y) != CARC_CODE_OK)
 				continue;
@@ -162,4 +152,115 @@ bool carc_placement_any(const struct carc_game *game, unsigned type)
 	unsigned cursor = 0;
 
 	return carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
+}
+
+/* ---- Laying a tile: the bag, the board and the zones change together ------------------------------- */
+
+enum { IN_HALVES }; /* choice of the ruling shared-side */
+
+/* Zones of two tiles meet with some ports; by their kinds the rules say whether they join. */
+static inline void meet_zones(struct carc_game *game, unsigned a, unsigned b, unsigned ports,
+			      bool join)
+{
+	const struct carc_zone *zone = game->zones.zone;
+
+	carc_zones_meet(&game->zones, a, b, ports,
+			join && game->rules->joins[zone[a].kind] >> zone[b].kind & 1);
+}
+
+/* Whether the middles of two sides that meet join: not where both are shared by areas, unless a ruling makes them one city. */
+static bool middles_join(const struct carc_game *game, const struct carc_tile_type *at,
+			 const uint8_t *ap, const struct carc_tile_type *bt, const uint8_t *bp)
+{
+	return !carc_ports_halved(at, ap) || !carc_ports_halved(bt, bp) ||
+	       (at->zone[ap[1]].kind == CARC_CITY &&
+		game->rules->option[CARC_RULING_SHARED_SIDE] != IN_HALVES);
+}
+
+/* One of two sides that meet is shared by areas, which is rare. */
+static __attribute__((noinline)) void meet_halves(struct carc_game *game, const struct carc_tile *a,
+						  const uint8_t *ap, const struct carc_tile *b,
+						  const uint8_t *bp)
+{
+	const struct carc_tile_type *at = game->rules->tiles.type[a->type];
+	const struct carc_tile_type *bt = game->rules->tiles.type[b->type];
+	bool joined = middles_join(game, at, ap, bt, bp);
+
+	/* A ruling is about cities; of fields everybody knows where the tip of the city lies. */
+	if (carc_ports_halved(at, ap) && carc_ports_halved(bt, bp) &&
+	    at->zone[ap[1]].kind == CARC_CITY)
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHARED_SIDE));
+	for (unsigned i = 0; i < 3; i++)
+		meet_zones(game, a->zone + ap[i], b->zone + bp[2 - i], 1, i != 1 || joined);
+}
+
+bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *type, unsigned rot,
+		     unsigned next, unsigned port)
+{
+	const struct carc_tile_type *other = carc_game_type(game, next);
+
+	return port % 3 != 1 ||
+	       middles_join(game, type, carc_tile_ports(type, rot) + port - 1, other,
+			    carc_tile_ports(other, game->board.tile[next].rot) +
+				    3 * carc_side_opposite(port / 3));
+}
+
+/* The three ports (ap) of a side meet those of the tile beside it: in one step where each side shows one zone. */
+static void meet_neighbour(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
+			   unsigned neighbour, unsigned side)
+{
+	const struct carc_tile *b = &game->board.tile[neighbour];
+	const uint8_t *bp = carc_tile_ports(carc_game_type(game, neighbour), b->rot) +
+			    3 * carc_side_opposite(side);
+
+	if (ap[0] == ap[1]) {
+		if (ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2])
+			meet_zones(game, a->zone + ap[0], b->zone + bp[0], 3, true);
+		else
+			meet_halves(game, a, ap, b, bp);
+		return;
+	}
+	for (unsigned i = 0; i < 3; i++)
+		meet_zones(game, a->zone + ap[i], b->zone + bp[2 - i], 1, true);
+}
+
+unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
+			 unsigned turn)
+{
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	struct carc_tile tile = {
+		.x = action->x,
+		.y = action->y,
+		.type = action->type,
+		.rot = action->rot,
+		.player = (uint8_t)player,
+		.turn = (uint16_t)turn,
+	};
+	const uint8_t *ports = carc_tile_ports(type, action->rot);
+	const uint16_t *beside;
+	unsigned index, sides = 0;
+
+	carc_game_take(game, action->type);
+	game->zones.closed = game->rules->complete[action->type];
+	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
+	index = carc_board_lay(&game->board, game->rules->shown[action->type], &tile,
+			       game->rules->surrounded[action->type] != 0);
+	beside = game->board.beside[index];
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
+	CARC_EACH_BIT (side, sides)
+		meet_neighbour(game, &tile, ports + 3 * side, beside[side], side);
+	carc_hooks_laid(game, index);
+	return index;
+}
+
+void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports)
+{
+	struct carc_tile *t = &game->board.tile[tile];
+	const uint8_t *zone = carc_tile_ports(carc_game_type(game, tile), t->rot);
+
+	assert(ports != 0 && (t->shut & ports) == 0);
+	t->shut |= (uint16_t)ports;
+	CARC_EACH_BIT (port, ports)
+		carc_zones_shut(&game->zones, t->zone + zone[port]);
 }

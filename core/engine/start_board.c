@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
-#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/tile_actions.h"
 #include "core/engine/turn.h"

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
@@ -18,13 +17,14 @@ static void list_before(const struct carc_game *game, struct carc_found *finding
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
-	for (unsigned type = 0; type < tiles->types; type++)
-		for (unsigned n = 0; n < game->bag[type]; n++) {
-			if (tiles->type[type]->pile >= finding->near.type->pile)
-				continue;
+	for (unsigned type = 0; type < tiles->types; type++) {
+		bool before = tiles->type[type]->pile < finding->near.type->pile;
+
+		for (unsigned n = 0; before && n < game->bag[type]; n++) {
 			carc_found_more(finding, finding->more[0] ? " " : "");
 			carc_found_more(finding, tiles->type[type]->id);
 		}
+	}
 }
 
 /* Which tile the player cannot have, how many of it the game has, and which come before it. */
@@ -74,16 +74,6 @@ static bool draw_stands(const struct carc_game *game, const struct carc_action *
 
 /* ---- A rotation that is left out ------------------------------------------------------------------ */
 
-/* The action with the rotation by which it is judged. */
-static struct carc_action with_rotation(const struct carc_game *game,
-					const struct carc_action *action)
-{
-	struct carc_action so = *action;
-
-	so.rot = (uint8_t)carc_placement_rot(game, action);
-	return so;
-}
-
 /* How it may lie. */
 static struct carc_ways ways_of(const struct carc_game *game, const struct carc_action *action)
 {
@@ -94,15 +84,13 @@ static struct carc_ways ways_of(const struct carc_game *game, const struct carc_
 /* Whether a tile whose rotation is left out may lie there: in one way only. */
 static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action)
 {
-	enum carc_code code =
-		carc_placement_code(game, game->rules->tiles.type[action->type],
-				    carc_placement_rot(game, action), action->x, action->y);
+	int code = carc_placement_asked(game, action);
 
 	if (code == CARC_R101_EDGE_MISMATCH)
 		return CARC_R118_NO_ROTATION;
 	if (code == CARC_CODE_OK && carc_count_bits(ways_of(game, action).legal) > 1)
 		return CARC_R117_WHICH_ROTATION;
-	return code;
+	return (enum carc_code)code;
 }
 
 /* ---- Placing -------------------------------------------------------------------------------------- */
@@ -111,8 +99,7 @@ static enum carc_code open_code(const struct carc_game *game, const struct carc_
 static bool placement_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
-
-	const struct carc_action so = with_rotation(game, action);
+	const struct carc_action turned = carc_placement_turned(game, action);
 
 	if (game->last != CARC_TILE_NONE || !draw_stands(game, action))
 		return false;
@@ -124,7 +111,7 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 		return false;
 	return carc_window_code(game, action->x, action->y) == CARC_CODE_OK &&
 	       !carc_board_shut(&game->board, action->x, action->y) &&
-	       carc_hooks_place_stands(game, &so);
+	       carc_hooks_place_stands(game, &turned);
 }
 
 /* Which side is wrong, what both tiles show, and which tile lies there. */
@@ -147,9 +134,9 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 void carc_placement_explain(const struct carc_game *game, const struct carc_action *action,
 			    struct carc_found *finding)
 {
-	const struct carc_action so = with_rotation(game, action);
+	const struct carc_action turned = carc_placement_turned(game, action);
 
-	finding->spot.rot = so.rot;
+	finding->spot.rot = turned.rot;
 	if (finding->code == CARC_R101_EDGE_MISMATCH)
 		explain_edge(game, action, finding);
 	if (finding->code == CARC_R102_CELL_TAKEN) {
@@ -158,7 +145,7 @@ void carc_placement_explain(const struct carc_game *game, const struct carc_acti
 		finding->near = carc_game_spot(game, tile);
 		finding->since = game->board.tile[tile].turn;
 	}
-	carc_hooks_explain(game, &so, finding);
+	carc_hooks_explain(game, &turned, finding);
 }
 
 static enum carc_code placement_judge(const struct carc_game *game,
@@ -180,7 +167,7 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	struct carc_action found;
 
 	if (action->turned == CARC_TURNED_OPEN) {
-		found = with_rotation(game, action);
+		found = carc_placement_turned(game, action);
 		found.turned = CARC_TURNED_FOUND;
 		action = &found;
 	}

@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "core/engine/place_tile.h"
+#include "core/engine/placement.h"
 #include "core/engine/score.h"
 #include "core/house/house_options.h"
 

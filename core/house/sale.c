@@ -7,7 +7,6 @@
  */
 #include "core/house/house_options.h"
 
-#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"

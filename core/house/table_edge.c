@@ -4,7 +4,6 @@
  * all around would (PreGy): it ends roads, cities and fields without being a part of them, and counts as tiles around a
  * monastery. WikiCarpedia base game, Use of a table (G. Wild, Hans im Glueck, 5/2013); House rules.
  */
-#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/house/house_options.h"
 #include "core/rules/window.h"

@@ -1,7 +1,7 @@
 /*
  * The board: the tiles that lie on the table, and the open cells beside them with what each side of them demands. It
  * grows in every direction; cells are found through a small hash index. It knows no zones and no rules: what fits
- * what is handed to it. Tiles are laid by engine/place_tile.c only.
+ * what is handed to it. Tiles are laid by engine/placement.c only.
  */
 #ifndef CARC_BOARD_H
 #define CARC_BOARD_H

@@ -165,7 +165,7 @@ static bool ask_rotation(struct asking *asking, const struct carc_action *action
 
 	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "rotation omitted: only r%u fits",
-		    carc_placement_rot(asking->game, action));
+		    carc_placement_turned(asking->game, action).rot);
 		return true;
 	}
 	finding = refusal_of(asking, action, code);
@@ -178,7 +178,7 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	unsigned rot = carc_placement_rot(game, action);
+	unsigned rot = carc_placement_turned(game, action).rot;
 	enum carc_code code = carc_placement_fits(game, type, rot, action->x, action->y);
 	unsigned misfits = carc_placement_misfits(game, type, rot, action->x, action->y);
 	struct carc_found finding;

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/place_tile.h"
+#include "core/engine/placement.h"
 #include "core/rules/ruling.h"
 
 void carc_wall_begin(struct carc_game *game)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/boxes/the_city/wall/wall.h"
-#include "core/engine/place_tile.h"
+#include "core/engine/placement.h"
 #include "core/engine/score.h"
 #include "core/rules/ruling.h"
 #include "core/terms/bits.h"

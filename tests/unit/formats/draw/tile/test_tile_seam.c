@@ -3,7 +3,7 @@
  * The boards are laid by hand, by rules that have what drawing needs.
  */
 #include "core/boxes.h"
-#include "core/engine/place_tile.h"
+#include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/tiles/row.h"
 #include "formats/draw/board_text.h"
