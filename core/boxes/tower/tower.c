@@ -55,8 +55,8 @@ unsigned carc_tower_zone(const struct carc_game *game, unsigned tile)
 	return CARC_ZONES_MAX;
 }
 
-/* CARC_CODE_OK if there is a foundation at the place of an action, and no figure on it. */
-static enum carc_code free_code(const struct carc_game *game, const struct carc_action *action,
+/* CARC_CODE_OK if a piece or a figure can be placed on the tower of an action. */
+static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y), guard;
@@ -70,7 +70,10 @@ static enum carc_code free_code(const struct carc_game *game, const struct carc_
 		return CARC_R401_NO_FOUNDATION;
 	guard = carc_figures_on(&game->figures, &game->zones, zone, 0);
 	if (guard == game->figures.count)
-		return CARC_CODE_OK;
+		return game->box.towers.shut[tile / 8] >> tile % 8 & 1 &&
+				       carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0
+			       ? CARC_R403_STAYS_CLOSED
+			       : CARC_CODE_OK;
 	if (why) {
 		why->who = game->figures.figure[guard].player;
 		why->figure = game->figures.figure[guard].kind;
@@ -79,17 +82,12 @@ static enum carc_code free_code(const struct carc_game *game, const struct carc_
 	return CARC_R402_TOWER_CLOSED;
 }
 
-/* CARC_CODE_OK if a piece or a figure can be placed on the tower of an action, *ret_tile. */
-static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action,
-				unsigned *ret_tile, struct carc_found *why)
+/* As played, a tower that stays closed can be used: no figure is in the way. */
+static bool is_free(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tile = *ret_tile = carc_board_tile(&game->board, action->x, action->y);
-	enum carc_code code = free_code(game, action, why);
+	enum carc_code code = open_code(game, action, NULL);
 
-	if (code == CARC_CODE_OK && game->box.towers.shut[tile / 8] >> tile % 8 & 1 &&
-	    carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0)
-		return CARC_R403_STAYS_CLOSED;
-	return code;
+	return code == CARC_CODE_OK || code == CARC_R403_STAYS_CLOSED;
 }
 
 /* Finds the next tile with a foundation: once for a piece, once for each kind of figure that the player has. */
@@ -118,8 +116,7 @@ static bool next_tower(const struct carc_game *game, unsigned *cursor, struct ca
 static enum carc_code floor_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
-	unsigned tile;
-	enum carc_code code = open_code(game, action, &tile, why);
+	enum carc_code code = open_code(game, action, why);
 
 	if (code != CARC_CODE_OK || game->tokens[CARC_TOKEN_PIECE][game->player] > 0)
 		return code;
@@ -131,8 +128,7 @@ static enum carc_code floor_judge(const struct carc_game *game, const struct car
 /* As played, a piece may be placed if the player has one and no figure is in the way. */
 static bool floor_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	return free_code(game, action, NULL) == CARC_CODE_OK &&
-	       game->tokens[CARC_TOKEN_PIECE][game->player] > 0;
+	return is_free(game, action) && game->tokens[CARC_TOKEN_PIECE][game->player] > 0;
 }
 
 static void floor_apply(struct carc_game *game, const struct carc_action *action,
@@ -177,8 +173,8 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 				struct carc_found *why)
 {
 	uint16_t *pieces = game->tokens[CARC_TOKEN_PIECE];
-	unsigned tile;
-	enum carc_code code = open_code(game, action, &tile, why);
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	enum carc_code code = open_code(game, action, why);
 
 	if (code != CARC_CODE_OK)
 		return code;
@@ -222,8 +218,8 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 static enum carc_code top_judge(const struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
-	unsigned tile;
-	enum carc_code code = open_code(game, action, &tile, why);
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	enum carc_code code = open_code(game, action, why);
 
 	if (code != CARC_CODE_OK)
 		return code;
@@ -242,7 +238,7 @@ static bool top_possible(const struct carc_game *game, const struct carc_action 
 {
 	const struct carc_figure_info *info = carc_figure_info(action->figure);
 
-	return free_code(game, action, NULL) == CARC_CODE_OK && info->kinds && !info->aside &&
+	return is_free(game, action) && info->kinds && !info->aside &&
 	       game->figures.supply[action->figure][game->player] > 0;
 }
 
