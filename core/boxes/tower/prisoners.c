@@ -19,10 +19,9 @@ enum { RANSOM = 3 };
 static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 {
 	int dx = x - game->board.tile[tower].x, dy = y - game->board.tile[tower].y;
-	int height = game->box.towers.height[tower];
+	int height = game->box.towers.height[tower], steps = dx + dy;
 
-	return (dx == 0 || dy == 0) && dx <= height && -dx <= height && dy <= height &&
-	       -dy <= height;
+	return (dx == 0 || dy == 0) && -height <= steps && steps <= height;
 }
 
 /* Returns how many figures an action may name; *ret_n: the last. Figures a tower cannot take count only if none else matches. */
@@ -30,24 +29,23 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 			    unsigned *ret_n)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	unsigned zone = 0, count = 0, others = 0;
 	bool any_zone = action->feature.kind == CARC_KIND_NONE;
-	unsigned zone = CARC_ZONE_NONE, count = 0, others = 0;
 
 	if (tile != CARC_TILE_NONE && !any_zone)
-		zone = carc_game_resolve(game, tile, action->feature);
+		zone = game->board.tile[tile].zone + carc_game_resolve(game, tile, action->feature);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
+		bool captured = carc_figure_info(figure->kind)->captured;
 
 		if (figure->tile != tile || figure->player != action->who ||
 		    (action->figure != CARC_FIGURE_NONE && figure->kind != action->figure) ||
-		    (!any_zone && figure->zone != game->board.tile[tile].zone + zone))
+		    (!any_zone && figure->zone != zone))
 			continue;
-		if (carc_figure_info(figure->kind)->captured)
-			count++;
-		else
-			others++;
-		if (count == 0 || carc_figure_info(figure->kind)->captured)
+		if (captured || count == 0)
 			*ret_n = n;
+		count += captured;
+		others += !captured;
 	}
 	return count > 0 ? count : others;
 }
@@ -60,49 +58,42 @@ static void name_figure(const struct carc_action *action, struct carc_found *fin
 					: carc_figure_name(action->figure));
 }
 
-/* *ret_n: the figure that is taken, or that cannot be. */
-static enum carc_code capture_code(const struct carc_game *game, const struct carc_action *action,
-				   unsigned *ret_n)
-{
-	unsigned count;
-
-	if (game->box.towers.grown == 0)
-		return CARC_R407_NOTHING_BUILT;
-	if (!reaches(game, game->box.towers.grown - 1u, action->x, action->y))
-		return CARC_R408_OUT_OF_REACH;
-	count = count_meant(game, action, ret_n);
-	if (count != 1)
-		return count == 0 ? CARC_R409_NOBODY_THERE : CARC_R410_WHICH_FIGURE;
-	if (!carc_figure_info(game->figures.figure[*ret_n].kind)->captured)
-		return CARC_R405_TOWER_FIGURE;
-	return game->figures.figure[*ret_n].player == game->player &&
-			       !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0)
-		       ? CARC_R417_OWN_FIGURE
-		       : CARC_CODE_OK;
-}
-
 static enum carc_code capture_judge(const struct carc_game *game, const struct carc_action *action,
 				    struct carc_found *why)
 {
-	unsigned tower = game->box.towers.grown - 1u, n = 0;
-	enum carc_code code = capture_code(game, action, &n);
+	unsigned tower = game->box.towers.grown - 1u, n = 0, count;
+	const struct carc_figure *figure;
 
-	if (!why)
-		return code;
-	why->who = action->who;
-	why->feature = action->feature;
-	why->near = carc_game_spot_at(game, action->x, action->y);
-	if (game->box.towers.grown > 0) {
+	if (why) {
+		why->who = action->who;
+		why->feature = action->feature;
+		why->near = carc_game_spot_at(game, action->x, action->y);
+		name_figure(action, why);
+	}
+	if (game->box.towers.grown == 0)
+		return CARC_R407_NOTHING_BUILT;
+	if (why) {
 		why->spot = carc_game_spot(game, tower);
 		why->a = game->box.towers.height[tower];
 	}
-	if (code == CARC_R405_TOWER_FIGURE) {
-		why->figure = game->figures.figure[n].kind;
-		carc_found_say(why, "be taken by");
-	} else {
-		name_figure(action, why);
+	if (!reaches(game, tower, action->x, action->y))
+		return CARC_R408_OUT_OF_REACH;
+	count = count_meant(game, action, &n);
+	if (count != 1)
+		return count == 0 ? CARC_R409_NOBODY_THERE : CARC_R410_WHICH_FIGURE;
+	figure = &game->figures.figure[n];
+	if (!carc_figure_info(figure->kind)->captured) {
+		if (why) {
+			why->figure = figure->kind;
+			why->text[0] = '\0';
+			carc_found_say(why, "be taken by");
+		}
+		return CARC_R405_TOWER_FIGURE;
 	}
-	return code;
+	return figure->player == game->player &&
+			       !carc_option_is(game->rules, CARC_OPTION_TOWER_TAKES, 0)
+		       ? CARC_R417_OWN_FIGURE
+		       : CARC_CODE_OK;
 }
 
 /* As played, a capture must name one figure, and no exchange may be open. */
@@ -127,29 +118,14 @@ static void set_free(struct carc_game *game, unsigned holder, unsigned owner, un
 					    .figure = (uint8_t)kind});
 }
 
-/* The player holds one figure of the rival: the one just taken, otherwise they would have exchanged before. */
-static void exchange(struct carc_game *game, unsigned rival, unsigned kind,
-		     const struct carc_listener *listener)
+/* Exchanges the figure of the rival that was just taken, the only one that the player holds: others were exchanged before. */
+static void exchange(struct carc_game *game, unsigned kind, const struct carc_listener *listener)
 {
-	unsigned taken = 0;
+	unsigned rival = game->box.towers.rival - 1u, taken = 0;
 
 	(void)carc_figures_held(&game->figures, game->player, rival, &taken);
 	set_free(game, game->player, rival, taken, listener);
 	set_free(game, rival, game->player, kind, listener);
-}
-
-/* Exchanges figures as soon as both players hold some of each other; a player with several kinds there chooses. */
-static void meet_rival(struct carc_game *game, unsigned rival, const struct carc_listener *listener)
-{
-	unsigned kind = 0;
-	unsigned kinds = carc_figures_held(&game->figures, rival, game->player, &kind);
-
-	if (kinds == 0)
-		return;
-	game->box.towers.rival = (uint8_t)(rival + 1);
-	if (kinds > 1)
-		return;
-	exchange(game, rival, kind, listener);
 	game->box.towers.back = (uint8_t)(kind + 1);
 }
 
@@ -164,7 +140,6 @@ static enum carc_code exchange_judge(const struct carc_game *game, const struct 
 {
 	const struct carc_towers *towers = &game->box.towers;
 	unsigned rival = towers->rival - 1u;
-	bool right;
 
 	if (why) {
 		why->who = (uint8_t)rival; /* CARC_PLAYER_NONE: there is no exchange */
@@ -172,19 +147,18 @@ static enum carc_code exchange_judge(const struct carc_game *game, const struct 
 	}
 	if (towers->rival == 0)
 		return CARC_R416_NO_EXCHANGE;
-	right = towers->back ? towers->back - 1u == action->figure
-			     : game->figures.held[rival][game->player][action->figure] > 0;
-	return right ? CARC_CODE_OK : CARC_R412_NOT_HELD;
+	if (towers->back ? towers->back - 1u == action->figure
+			 : game->figures.held[rival][game->player][action->figure] > 0)
+		return CARC_CODE_OK;
+	return CARC_R412_NOT_HELD;
 }
 
 static void exchange_apply(struct carc_game *game, const struct carc_action *action,
 			   const struct carc_listener *listener)
 {
-	struct carc_towers *towers = &game->box.towers;
-
 	if (carc_exchange_owed(game))
-		exchange(game, towers->rival - 1u, action->figure, listener);
-	towers->rival = towers->back = 0;
+		exchange(game, action->figure, listener);
+	game->box.towers.rival = game->box.towers.back = 0;
 }
 
 static bool exchange_next(const struct carc_game *game, unsigned *cursor,
@@ -201,35 +175,36 @@ static bool exchange_waits(const struct carc_game *game)
 	return !carc_exchange_owed(game);
 }
 
-const struct carc_action_rule carc_exchange_rule = {.judge = exchange_judge,
-						    .apply = exchange_apply,
-						    .next = exchange_next,
-						    .waits = exchange_waits};
-
-/* Returns the player's own figure; holds that of another, and perhaps exchanges it at once. */
+/*
+ * Returns the player's own figure, or holds that of another. They exchange figures as soon as both hold some of each other;
+ * if the other holds several kinds, the player chooses.
+ */
 static void capture_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
 	struct carc_figure figure;
-	unsigned n = 0;
+	unsigned n = 0, root, kind = 0, kinds;
 
 	(void)count_meant(game, action, &n);
 	figure = game->figures.figure[n];
+	root = carc_zones_find(&game->zones, figure.zone);
 	if (figure.player == game->player)
 		carc_figures_home(&game->figures, &game->zones, n);
 	else
 		carc_figures_capture(&game->figures, &game->zones, n, game->player);
-	carc_send_event(
-		game, listener,
-		(struct carc_event){.kind = CARC_EVENT_CAPTURE,
-				    .player = game->player,
-				    .other = figure.player,
-				    .figure = figure.kind,
-				    .tile = figure.tile,
-				    .zone = (uint16_t)carc_zones_find(&game->zones, figure.zone)});
-	carc_send_lone_home(game, carc_zones_find(&game->zones, figure.zone), figure.player,
-			    listener);
-	meet_rival(game, figure.player, listener);
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_CAPTURE,
+					    .player = game->player,
+					    .other = figure.player,
+					    .figure = figure.kind,
+					    .tile = figure.tile,
+					    .zone = (uint16_t)root});
+	carc_send_lone_home(game, root, figure.player, listener);
+	kinds = carc_figures_held(&game->figures, figure.player, game->player, &kind);
+	if (kinds > 0)
+		game->box.towers.rival = (uint8_t)(figure.player + 1);
+	if (kinds == 1)
+		exchange(game, kind, listener);
 }
 
 static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
@@ -258,28 +233,7 @@ static bool capture_waits(const struct carc_game *game)
 	return game->rules->steps[game->step].accepts >> CARC_ACT_RANSOM & 1;
 }
 
-const struct carc_action_rule carc_capture_rule = {.judge = capture_judge,
-						   .apply = capture_apply,
-						   .possible = capture_possible,
-						   .next = capture_next,
-						   .waits = capture_waits};
-
 /* ---- Ransom ------------------------------------------------------------------------------------- */
-
-/* Returns whether a ransom comes too late to place its figure: the turn has reached the step for meeples, or left it. */
-static bool is_late(const struct carc_game *game, const struct carc_action *action)
-{
-	return action->act == CARC_ACT_PAYS ||
-	       game->rules->accepting_steps[CARC_ACT_MEEPLE] & ((2u << game->step) - 1);
-}
-
-/* Returns whether a paid ransom counts for this turn: by a ruling also one of the first part of a double turn. */
-static bool ransoms_counted(const struct carc_game *game)
-{
-	return game->box.towers.ransoms > 0 ||
-	       (game->second && game->box.towers.ransoms_before > 0 &&
-		carc_ruling(game, CARC_RULING_RANSOM_DOUBLE_TURN) != 0);
-}
 
 /* Returns the player on turn, or the owner of a wagon in the turn of another. */
 static unsigned payer_of(const struct carc_game *game, const struct carc_action *action)
@@ -304,8 +258,12 @@ static unsigned count_ransomed(const struct carc_game *game, const struct carc_a
 static enum carc_code ransom_judge(const struct carc_game *game, const struct carc_action *action,
 				   struct carc_found *why)
 {
+	const struct carc_towers *towers = &game->box.towers;
 	int32_t score = carc_game_score(game, payer_of(game, action));
 	unsigned kind, kinds = count_ransomed(game, action, &kind);
+	/* Too late to place the figure: the turn has reached the step for meeples, or left it. */
+	bool late = action->act == CARC_ACT_PAYS ||
+		    game->rules->accepting_steps[CARC_ACT_MEEPLE] & ((2u << game->step) - 1);
 
 	if (why) {
 		why->who = action->who;
@@ -313,13 +271,14 @@ static enum carc_code ransom_judge(const struct carc_game *game, const struct ca
 		why->b = score;
 		name_figure(action, why);
 	}
-	if (kinds == 0)
-		return CARC_R412_NOT_HELD;
-	if (kinds > 1)
-		return CARC_R411_WHICH_PRISONER;
-	if (is_late(game, action) && carc_ruling(game, CARC_RULING_RANSOM_TIME) != 0)
+	if (kinds != 1)
+		return kinds == 0 ? CARC_R412_NOT_HELD : CARC_R411_WHICH_PRISONER;
+	if (late && carc_ruling(game, CARC_RULING_RANSOM_TIME) != 0)
 		return CARC_R415_RANSOM_LATE;
-	if (ransoms_counted(game) && carc_ruling(game, CARC_RULING_RANSOM_PER_TURN) != 0)
+	/* By a ruling, one of the first part of a double turn counts, too. */
+	if ((towers->ransoms > 0 || (game->second && towers->ransoms_before > 0 &&
+				     carc_ruling(game, CARC_RULING_RANSOM_DOUBLE_TURN) != 0)) &&
+	    carc_ruling(game, CARC_RULING_RANSOM_PER_TURN) != 0)
 		return CARC_R414_RANSOM_AGAIN;
 	/* A ransom may not take the score below zero. */
 	return score >= RANSOM ? CARC_CODE_OK : CARC_R413_RANSOM_TOO_DEAR;
@@ -371,14 +330,6 @@ static bool ransom_waits(const struct carc_game *game)
 	return game->last == CARC_TILE_NONE || carc_exchange_owed(game);
 }
 
-const struct carc_action_rule carc_ransom_rule = {.judge = ransom_judge,
-						  .apply = ransom_apply,
-						  .possible = ransom_possible,
-						  .next = ransom_next,
-						  .waits = ransom_waits};
-
-/* ---- Ransom by a wagon's owner ------------------------------------------------------------------- */
-
 /* Returns whether a player is asked to move a wagon on, or was asked last and has moved it. */
 static bool is_asked_for_wagon(const struct carc_game *game, unsigned player)
 {
@@ -408,12 +359,7 @@ static enum carc_code pays_judge(const struct carc_game *game, const struct carc
 	return CARC_R617_NO_WAGON;
 }
 
-/* Not listed: it can be paid at any moment of the turn before. */
-const struct carc_action_rule carc_pays_rule = {
-	.judge = pays_judge, .apply = ransom_apply, .possible = ransom_possible};
-
-/* ---- Prisoners of a start board ----------------------------------------------------------------- */
-
+/* A prisoner of a start board. */
 static enum carc_code hold_put(struct carc_game *game, const struct carc_action *action,
 			       struct carc_found *why)
 {
@@ -439,4 +385,15 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 	return CARC_CODE_OK;
 }
 
-const struct carc_action_rule carc_hold_rule = {.put = hold_put};
+/* clang-format off */
+const struct carc_action_rule
+	carc_capture_rule = {.judge = capture_judge, .apply = capture_apply, .possible = capture_possible,
+		.next = capture_next, .waits = capture_waits},
+	carc_exchange_rule = {.judge = exchange_judge, .apply = exchange_apply,
+		.next = exchange_next, .waits = exchange_waits},
+	carc_ransom_rule = {.judge = ransom_judge, .apply = ransom_apply, .possible = ransom_possible,
+		.next = ransom_next, .waits = ransom_waits},
+	/* Not listed: it can be paid at any moment of the turn before. */
+	carc_pays_rule = {.judge = pays_judge, .apply = ransom_apply, .possible = ransom_possible},
+	carc_hold_rule = {.put = hold_put};
+/* clang-format on */
